@@ -1,0 +1,177 @@
+//! The document that a graph viewer draws: a traced program at each stage of the compiler.
+
+use crate::Place;
+use serde::{Deserialize, Serialize};
+
+/// One traced program: its graph as traced and after each pass, its kernels, its memory plan and what the compiler did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct GraphDocument {
+    /// Name of the traced function.
+    pub name: String,
+    /// Device for which it was compiled.
+    pub device: String,
+    /// First as traced, then after each pass that ran, in order. The last is what the kernels compute.
+    pub stages: Vec<GraphStage>,
+    /// Every rewrite, in order.
+    pub rewrites: Vec<Rewrite>,
+    /// The kernels of the last stage, in order of execution. Empty when nothing is left to compute.
+    pub kernels: Vec<KernelView>,
+    /// What was not fused, and why.
+    pub refusals: Vec<Refusal>,
+    /// Buffers of the plan, temporaries only.
+    pub plan: PlanView,
+    /// Milliseconds from the end of tracing to runnable kernels.
+    pub compile_ms: f64,
+}
+
+/// The graph at one stage.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct GraphStage {
+    /// `traced`, or the pass's name: `fold`, `cse`, `dce`.
+    pub name: String,
+    /// What the stage does, a sentence for people.
+    pub about: String,
+    /// In topological order.
+    pub nodes: Vec<NodeView>,
+    /// Ids of the results.
+    pub outputs: Vec<u32>,
+    /// The whole program as one infix expression when it is small enough to read, else absent.
+    pub expression: Option<String>,
+    /// The graph's text form.
+    pub text: String,
+}
+
+/// One node.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct NodeView {
+    /// Unique in its stage.
+    pub id: u32,
+    /// Op name of the op table: `matmul`, `add`; `parameter` and `constant` for leaves.
+    pub op: String,
+    /// What to write on the node: `matmul`, `x`, `weight`, `2.0`.
+    pub label: String,
+    /// Attributes for people, `axis=1`; empty when there are none.
+    pub detail: String,
+    /// Type for people: `f32[1, 256]`.
+    pub ty: String,
+    /// Ids of the operands, in order.
+    pub inputs: Vec<u32>,
+    /// Cell and line that made it, outermost cell frame last.
+    pub place: Option<Place>,
+    /// Leaf, computed, or free (a view).
+    pub role: NodeRole,
+}
+
+/// How a node is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum NodeRole {
+    /// An argument of the function.
+    Argument,
+    /// A tensor that the function closes over (a module's weight, say).
+    Captured,
+    /// A number known while compiling.
+    Constant,
+    /// Work.
+    Compute,
+    /// Movement that may cost nothing: reshape, transpose, slice.
+    Movement,
+}
+
+/// One rewrite of a pass.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct Rewrite {
+    /// The pass's name, as in [`GraphStage`].
+    pub pass: String,
+    /// The rule, `before => after`.
+    pub rule: String,
+    /// The nodes rewritten, for people: `add(1, 2)`.
+    pub before: String,
+    /// What stands there now: `3`.
+    pub after: String,
+    /// The whole program after this step as an infix expression, when it is small enough to read.
+    pub expression: Option<String>,
+    /// Node ids in the stage before this pass.
+    pub nodes: Vec<u32>,
+    /// Cell and line of the first node.
+    pub place: Option<Place>,
+}
+
+/// One generated kernel.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct KernelView {
+    /// From 1, in order of execution.
+    pub number: u32,
+    /// Generated name.
+    pub name: String,
+    /// For people: `matmul + add + relu`.
+    pub title: String,
+    /// `map`, `reduce` or `matmul`.
+    pub kind: String,
+    /// Ids of the nodes computed, in the last stage.
+    pub nodes: Vec<u32>,
+    /// Bytes read and written if each operand moves once.
+    pub bytes: f64,
+    /// Arithmetic operations.
+    pub flops: f64,
+    /// `wat` or `wgsl`.
+    pub language: String,
+    /// The generated code.
+    pub code: String,
+    /// Why each node beyond the first is in this kernel, a sentence each.
+    pub fused: Vec<String>,
+}
+
+/// A fusion that the scheduler declined.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct Refusal {
+    /// Id of the node that stayed out, in the last stage.
+    pub node: u32,
+    /// Number of the kernel that it stayed out of.
+    pub kernel: u32,
+    /// From a closed list, a sentence for people.
+    pub reason: String,
+}
+
+/// The static memory plan.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct PlanView {
+    /// Temporaries, each with its slot and life.
+    pub buffers: Vec<BufferView>,
+    /// Bytes of the slots together.
+    pub peak_bytes: f64,
+    /// Bytes if every temporary had its own buffer.
+    pub unshared_bytes: f64,
+}
+
+/// One temporary.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct BufferView {
+    /// Node of the last stage whose value it holds.
+    pub node: u32,
+    /// Slot; temporaries with disjoint lives share one.
+    pub slot: u32,
+    /// Size.
+    pub bytes: f64,
+    /// Number of the kernel that writes it.
+    pub first: u32,
+    /// Number of the last kernel that reads it.
+    pub last: u32,
+}

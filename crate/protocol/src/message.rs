@@ -1,0 +1,226 @@
+//! Messages between page and kernel worker.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A mime bundle: mime type to text. JSON mime types carry their JSON as a string here; the page parses it.
+pub type MimeBundle = BTreeMap<String, String>;
+
+/// Page to worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(tag = "type", rename_all = "snake_case", rename_all_fields = "camelCase")]
+pub enum ToWorker {
+    /// First message. Everything else is queued behind it.
+    Init {
+        /// Interface language, `en` or `zh`; the kernel's sentences follow it where they exist in both.
+        language: String,
+    },
+    /// Run one cell. Requests queue and run in order, one at a time.
+    Execute {
+        /// Chosen by the page, echoed in every answer.
+        id: u32,
+        /// The notebook's cell id; tracebacks and graph nodes name it.
+        cell_id: String,
+        /// Python source.
+        source: String,
+    },
+    /// Raise `KeyboardInterrupt` in the running cell. With cross-origin isolation the page sets the stop flag in the
+    /// shared array instead, which also reaches a cell that never yields.
+    Interrupt,
+    /// Choose the device on which new tensors are made.
+    SetDevice {
+        /// `cpu` or `webgpu`.
+        device: String,
+    },
+}
+
+/// Worker to page.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(tag = "type", rename_all = "snake_case", rename_all_fields = "camelCase")]
+pub enum FromWorker {
+    /// True loading progress in bytes (uncompressed). `total` is 0 when the host does not say.
+    Progress {
+        /// What is loading.
+        stage: LoadStage,
+        /// Bytes so far.
+        loaded: f64,
+        /// Bytes in all, 0 when unknown.
+        total: f64,
+    },
+    /// The kernel accepts cells.
+    Ready {
+        /// What this kernel can do here.
+        info: KernelInfo,
+    },
+    /// A cell began to run.
+    Started {
+        /// Of the request.
+        id: u32,
+        /// Jupyter's `In [n]`.
+        execution_count: u32,
+    },
+    /// A cell produced output.
+    Output {
+        /// Of the request.
+        id: u32,
+        /// What was produced.
+        output: Output,
+    },
+    /// A cell ended.
+    Finished {
+        /// Of the request.
+        id: u32,
+        /// How it ended.
+        status: ExecuteStatus,
+        /// Jupyter's `In [n]`.
+        execution_count: u32,
+        /// Where the time went.
+        timings: CellTimings,
+    },
+    /// The device for new tensors changed, by the page or by `td.device(...)`; or a change was refused.
+    DeviceChanged {
+        /// The device now in force.
+        device: String,
+        /// Why the wish was refused, in a sentence.
+        refused: Option<String>,
+    },
+    /// The kernel cannot go on (panic or trap). The page terminates the worker and starts another.
+    Died {
+        /// One sentence.
+        reason: String,
+    },
+}
+
+/// What the worker is loading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum LoadStage {
+    /// The kernel's WebAssembly.
+    Kernel,
+    /// Starting the interpreter.
+    Python,
+    /// Looking for a WebGPU adapter.
+    Devices,
+}
+
+/// What this kernel can do in this browser.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct KernelInfo {
+    /// Tandem's version.
+    pub version: String,
+    /// The interpreter, for example `RustPython 0.6.0 (Python 3.14)`.
+    pub python: String,
+    /// CPU first; WebGPU after it, available or not.
+    pub devices: Vec<DeviceDescription>,
+    /// Smallest step of the clock, in microseconds, measured at start.
+    pub clock_resolution_us: f64,
+    /// Whether the page is cross-origin isolated.
+    pub isolated: bool,
+    /// Whether blocking reads of the GPU are possible (JavaScript Promise Integration).
+    pub jspi: bool,
+}
+
+/// One device, as the device choice shows it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct DeviceDescription {
+    /// `cpu` or `webgpu`.
+    pub name: String,
+    /// For people: `CPU · relaxed SIMD`, `WebGPU · SwiftShader (software)`.
+    pub label: String,
+    /// Whether tensors can be made there.
+    pub available: bool,
+    /// Why not, in a sentence that names the remedy.
+    pub reason: Option<String>,
+    /// Whether the adapter is emulated: timings there are ratios at best.
+    pub software: bool,
+}
+
+/// A cell's output: the four kinds of nbformat 4.5, and `clear_output`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(tag = "output_type", rename_all = "snake_case")]
+pub enum Output {
+    /// Text of a stream, in order; batches of one stream are to be joined.
+    Stream {
+        /// `stdout` or `stderr`.
+        name: String,
+        /// The text.
+        text: String,
+    },
+    /// `display(x)`.
+    DisplayData {
+        /// Mime type to content.
+        data: MimeBundle,
+        /// For `update_display`.
+        display_id: Option<String>,
+        /// Replace the display of the same id instead of appending.
+        update: bool,
+    },
+    /// The value of the last expression.
+    ExecuteResult {
+        /// Mime type to content.
+        data: MimeBundle,
+        /// Jupyter's `Out [n]`.
+        execution_count: u32,
+    },
+    /// An exception.
+    Error {
+        /// Class name.
+        ename: String,
+        /// `str(exception)`.
+        evalue: String,
+        /// Lines of the traceback, for people: cell and line named, internals hidden.
+        traceback: Vec<String>,
+        /// Where it was raised in a cell, innermost cell frame.
+        place: Option<Place>,
+    },
+    /// `clear_output(wait)`.
+    ClearOutput {
+        /// Clear when the next output comes, not at once.
+        wait: bool,
+    },
+}
+
+/// A place in a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct Place {
+    /// The notebook's cell id.
+    pub cell_id: String,
+    /// Jupyter's `In [n]` of that run.
+    pub execution_count: u32,
+    /// From 1.
+    pub line: u32,
+}
+
+/// How a cell ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum ExecuteStatus {
+    /// No exception.
+    Ok,
+    /// An exception.
+    Error,
+    /// `KeyboardInterrupt` after Stop.
+    Interrupted,
+}
+
+/// Where a cell's time went, in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct CellTimings {
+    /// Parsing and compiling the Python source.
+    pub parse_ms: f64,
+    /// Running it, the final wait for devices included.
+    pub run_ms: f64,
+}
