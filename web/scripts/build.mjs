@@ -1,0 +1,80 @@
+// Bundles the page into web/dist: app.js (lazy parts split off beside it), one app.css, the workers and frame.html.
+// All files of dist lie in one folder, so `new URL('./name', import.meta.url)` finds a neighbour from any part.
+// A file `x.worker.ts` anywhere in src becomes `x.worker.js`. Every .css file of src goes into app.css, theme first;
+// importing a .css file from TypeScript has no effect, since a split part could not load its own.
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const src = join(root, 'src');
+const dist = join(root, 'dist');
+
+const files = (await readdir(src, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .sort();
+
+const common = {
+  bundle: true,
+  minify: true,
+  sourcemap: 'linked',
+  target: ['chrome123', 'firefox128', 'safari17.5'],
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
+};
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
+
+const workers = files.filter((file) => file.endsWith('.worker.ts'));
+const script = await build({
+  ...common,
+  entryPoints: { app: join(src, 'main.tsx') },
+  outdir: dist,
+  format: 'esm',
+  splitting: true,
+  chunkNames: 'part-[name]-[hash]',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  loader: { '.css': 'empty' },
+});
+if (workers.length > 0) {
+  await build({
+    ...common,
+    entryPoints: Object.fromEntries(workers.map((file) => [basename(file, '.ts'), file])),
+    outdir: dist,
+    format: 'esm',
+  });
+}
+const styles = files.filter((file) => file.endsWith('.css'));
+const inTheme = (file) => (file.includes('/theme/') ? 0 : 1);
+styles.sort((a, b) => inTheme(a) - inTheme(b) || a.localeCompare(b));
+await build({
+  ...common,
+  stdin: {
+    contents: styles.map((file) => `@import "./${relative(src, file)}";`).join('\n'),
+    resolveDir: src,
+    loader: 'css',
+  },
+  outfile: join(dist, 'app.css'),
+});
+await copyFile(join(src, 'outputs', 'frame.html'), join(dist, 'frame.html'));
+
+// The script that loads before anything can be clicked: app.js and what it imports statically.
+const loaded = new Set();
+const visit = (file) => {
+  if (loaded.has(file)) return;
+  loaded.add(file);
+  for (const item of script.metafile.outputs[file]?.imports ?? []) {
+    if (item.kind === 'import-statement') visit(item.path);
+  }
+};
+visit(Object.keys(script.metafile.outputs).find((file) => file.endsWith('dist/app.js')));
+let bytes = 0;
+for (const file of loaded) bytes += gzipSync(await readFile(resolve(file)), { level: 9 }).length;
+console.log(`page: ${(bytes / 1000).toFixed(1)} kB of script (gzip) before lazy parts, in ${loaded.size} files`);
+if (bytes > 250_000) throw new Error('The page script is above its budget of 250 kB gzip: make a part lazy.');

@@ -1,0 +1,60 @@
+// The interface language, and tables of strings in both languages.
+//
+// Each feature folder has its own `strings.ts`: `export const s = strings({ en: {…}, zh: {…} })`. A table that lacks a
+// key in Chinese does not compile. Reading `s.key` inside a component subscribes it to the language, so a switch
+// redraws the page. Refuses: strings without a translation, and user text.
+import { effect, signal } from '@preact/signals';
+
+export type Language = 'en' | 'zh';
+
+type Message = string | ((...args: never[]) => string);
+type Messages = Record<string, Message>;
+type Translation<E extends Messages> = { [K in keyof E]: E[K] extends string ? string : E[K] };
+
+const STORAGE_KEY = 'tandem.language';
+
+function initialLanguage(): Language {
+  try {
+    const saved = globalThis.localStorage?.getItem(STORAGE_KEY);
+    if (saved === 'en' || saved === 'zh') return saved;
+  } catch {
+    // Storage is refused: follow the browser.
+  }
+  const wanted = globalThis.navigator?.language ?? 'en';
+  return wanted.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}
+
+/** The language in force. Read `.value` in a component to follow it. */
+export const language = signal<Language>(initialLanguage());
+
+/** Chooses a language and remembers it. */
+export function setLanguage(next: Language): void {
+  language.value = next;
+  try {
+    localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // The choice holds for this visit only.
+  }
+}
+
+/** Keeps the document's `lang` attribute right: screen readers choose their voice by it. */
+export function followLanguage(): void {
+  effect(() => {
+    document.documentElement.lang = language.value === 'zh' ? 'zh-CN' : 'en';
+  });
+}
+
+/** A table whose properties read in the language in force. */
+export function strings<E extends Messages>(tables: {
+  en: E;
+  zh: NoInfer<Translation<E>>;
+}): Readonly<Translation<E>> {
+  const table = {} as Translation<E>;
+  for (const key of Object.keys(tables.en)) {
+    Object.defineProperty(table, key, {
+      enumerable: true,
+      get: () => tables[language.value][key],
+    });
+  }
+  return table;
+}

@@ -1,0 +1,50 @@
+// Light, dark, or as the system is: one signal, remembered, shown as `data-theme` on the root element.
+import { computed, effect, signal } from '@preact/signals';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const STORAGE_KEY = 'tandem.theme';
+
+function savedChoice(): ThemeChoice {
+  try {
+    const saved = globalThis.localStorage?.getItem(STORAGE_KEY);
+    if (saved === 'light' || saved === 'dark') return saved;
+  } catch {
+    // Storage is refused: follow the system.
+  }
+  return 'system';
+}
+
+const systemDark = signal(false);
+
+/** What the person chose. */
+export const themeChoice = signal<ThemeChoice>(savedChoice());
+
+/** What is shown. */
+export const theme = computed<'light' | 'dark'>(() => {
+  if (themeChoice.value !== 'system') return themeChoice.value;
+  return systemDark.value ? 'dark' : 'light';
+});
+
+/** Chooses a theme and remembers it. */
+export function setTheme(choice: ThemeChoice): void {
+  themeChoice.value = choice;
+  try {
+    localStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    // The choice holds for this visit only.
+  }
+}
+
+/** Keeps the root element and the system's wish in step. */
+export function followTheme(): void {
+  const query = matchMedia('(prefers-color-scheme: dark)');
+  systemDark.value = query.matches;
+  query.addEventListener('change', () => {
+    systemDark.value = query.matches;
+  });
+  effect(() => {
+    if (themeChoice.value === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = themeChoice.value;
+  });
+}
