@@ -1,1 +1,30 @@
-//! (to be written)
+//! The graph IR: dtypes, shapes, the one op table, graphs, their verifier and text form.
+//!
+//! A graph is a list of typed nodes in static single assignment: a node names only nodes before it, so the list is in
+//! topological order and cannot hold a cycle. Element-wise ops broadcast their operands (NumPy's rule); every other
+//! change of shape is a node of its own. Dtypes never change by themselves: a front end inserts `cast`.
+//!
+//! Holds what a program *means*: [`scalar::eval`] fixes the value of every element-wise op for every input, also at
+//! zero divisors, infinities and NaN. Refuses how it is executed: no devices, kernels, buffers, strides or time.
+
+#![forbid(unsafe_code)]
+
+pub mod dtype;
+pub mod error;
+pub mod expression;
+pub mod graph;
+pub mod infer;
+pub mod literal;
+pub mod op;
+pub mod parse;
+pub mod scalar;
+pub mod shape;
+pub mod text;
+pub mod verify;
+
+pub use dtype::DType;
+pub use error::Error;
+pub use graph::{Graph, GraphBuilder, Node, NodeId, Origin, OriginId, Parameter, ParameterRole};
+pub use literal::Literal;
+pub use op::{Attr, AttrKind, Bound, Class, Domain, Op, OpInfo, OpKind, ResultType, SliceRange, Types};
+pub use shape::{Shape, TensorType};

@@ -1,0 +1,94 @@
+//! What can be wrong with a program, in sentences for people. Refuses places: the front end knows cell and line.
+
+use crate::{DType, OpKind, Shape};
+use std::fmt;
+
+/// A program that cannot be built.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Error {
+    /// Shapes that do not broadcast.
+    Broadcast {
+        /// Of the left operand.
+        left: Shape,
+        /// Of the right operand.
+        right: Shape,
+        /// Axis of the aligned shapes at which they differ.
+        axis: usize,
+        /// The two sizes there.
+        sizes: (usize, usize),
+    },
+    /// Shapes that matmul cannot take.
+    Matmul {
+        /// Of the left operand.
+        left: Shape,
+        /// Of the right operand.
+        right: Shape,
+    },
+    /// An operand's dtype that the op does not take.
+    Types {
+        /// The op.
+        op: OpKind,
+        /// Its operands' dtypes.
+        found: Vec<DType>,
+    },
+    /// A wrong number of operands.
+    Arity {
+        /// The op.
+        op: OpKind,
+        /// How many there were.
+        found: usize,
+    },
+    /// An attribute of the wrong kind or with impossible values.
+    Attribute {
+        /// The op.
+        op: OpKind,
+        /// What is wrong, a sentence.
+        problem: String,
+    },
+    /// A number of elements that no machine could hold.
+    TooLarge {
+        /// The shape.
+        shape: Shape,
+    },
+    /// A broken graph: a compiler's mistake, not a user's.
+    Invalid {
+        /// What is wrong, a sentence.
+        problem: String,
+    },
+    /// Text that is not a graph.
+    Parse {
+        /// From 1.
+        line: usize,
+        /// What is wrong, a sentence.
+        problem: String,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Broadcast { left, right, axis, sizes: (a, b) } => write!(
+                f,
+                "shapes {left} and {right} do not broadcast: at axis {axis} the sizes are {a} and {b}; they must be equal, or one of them 1"
+            ),
+            Error::Matmul { left, right } => match (left.last(), right.len().checked_sub(2).map(|i| right[i])) {
+                (Some(k), Some(l)) if k != &l => write!(
+                    f,
+                    "matmul of shapes {left} and {right}: the left operand has {k} columns, the right one {l} rows; they must be equal"
+                ),
+                _ => write!(f, "matmul of shapes {left} and {right}: both need at least two axes, and equal batch axes before them"),
+            },
+            Error::Types { op, found } => {
+                let found = found.iter().map(|d| d.python_name()).collect::<Vec<_>>().join(" and ");
+                write!(f, "{} does not take {found}; it takes {}", op.info().name, op.info().types.describe())
+            }
+            Error::Arity { op, found } => write!(f, "{} takes {} operands, not {found}", op.info().name, op.info().arity),
+            Error::Attribute { op, problem } => write!(f, "{}: {problem}", op.info().name),
+            Error::TooLarge { shape } => write!(f, "a tensor of shape {shape} has more elements than fit in memory"),
+            Error::Invalid { problem } => write!(f, "invalid graph: {problem}"),
+            Error::Parse { line, problem } => write!(f, "line {line}: {problem}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}

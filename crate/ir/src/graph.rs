@@ -1,0 +1,245 @@
+//! Graphs: nodes in an arena, named by typed ids, each with the place in the user's source that made it.
+
+use crate::{Attr, DType, Error, Literal, Op, OpKind, Shape, TensorType, infer};
+use smallvec::SmallVec;
+use std::fmt;
+
+/// A node of one graph.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(pub u32);
+
+impl NodeId {
+    /// As an index.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for NodeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "%{}", self.0)
+    }
+}
+
+impl fmt::Debug for NodeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A place of the graph's origin list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OriginId(pub u32);
+
+/// The place in a notebook that made a node.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Origin {
+    /// The notebook's cell id.
+    pub cell: String,
+    /// Jupyter's `In [n]` of that run.
+    pub execution: u32,
+    /// From 1.
+    pub line: u32,
+}
+
+/// One value of a graph.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Node {
+    /// What computes it.
+    pub op: Op,
+    /// From which values.
+    pub inputs: SmallVec<[NodeId; 3]>,
+    /// Dtype and shape.
+    pub ty: TensorType,
+    /// Which line made it.
+    pub origin: Option<OriginId>,
+}
+
+impl Node {
+    /// The scalar, if the node is a constant.
+    pub fn literal(&self) -> Option<Literal> {
+        match self.op.attr {
+            Attr::Literal(l) if self.op.kind == OpKind::Constant => Some(l),
+            Attr::None
+            | Attr::Index(_)
+            | Attr::Literal(_)
+            | Attr::Axes(_)
+            | Attr::Shape(_)
+            | Attr::Perm(_)
+            | Attr::Slice(_)
+            | Attr::DType(_) => None,
+        }
+    }
+}
+
+/// What an input of a graph stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ParameterRole {
+    /// An argument of the traced function.
+    Argument,
+    /// A tensor that the function closes over, read anew at each call.
+    Captured,
+}
+
+/// An input of a graph.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Parameter {
+    /// For people; generated code never sees it.
+    pub name: String,
+    /// What it stands for.
+    pub role: ParameterRole,
+    /// Its node.
+    pub node: NodeId,
+}
+
+/// A program on tensors. Built by [`GraphBuilder`], so that every node's type is inferred from the op table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Graph {
+    /// For people.
+    pub name: String,
+    /// In topological order.
+    pub(crate) nodes: Vec<Node>,
+    /// In the order of the call.
+    pub(crate) parameters: Vec<Parameter>,
+    /// The results.
+    pub(crate) outputs: Vec<NodeId>,
+    /// Places that nodes refer to.
+    pub(crate) origins: Vec<Origin>,
+}
+
+impl Graph {
+    /// All nodes with their ids, operands before users.
+    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = (NodeId, &Node)> + ExactSizeIterator {
+        self.nodes.iter().enumerate().map(|(i, n)| (NodeId(i as u32), n))
+    }
+
+    /// Number of nodes.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// One node.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    /// The inputs, in the order of the call.
+    pub fn parameters(&self) -> &[Parameter] {
+        &self.parameters
+    }
+
+    /// The results.
+    pub fn outputs(&self) -> &[NodeId] {
+        &self.outputs
+    }
+
+    /// The line that made a node.
+    pub fn origin(&self, id: NodeId) -> Option<&Origin> {
+        self.node(id).origin.map(|o| &self.origins[o.0 as usize])
+    }
+
+    /// The users of each node, in order, a user once for each operand that it reads; results of the graph not counted.
+    pub fn users(&self) -> Vec<SmallVec<[NodeId; 2]>> {
+        let mut users = vec![SmallVec::new(); self.len()];
+        for (id, node) in self.nodes() {
+            for input in &node.inputs {
+                users[input.index()].push(id);
+            }
+        }
+        users
+    }
+
+    /// A builder that starts with this graph's name, parameters and origins but none of its other nodes: what a pass
+    /// rebuilds into. The second value maps this graph's nodes to the new ones and knows the parameters already.
+    pub fn rebuild(&self) -> (GraphBuilder, Vec<Option<NodeId>>) {
+        let mut builder = GraphBuilder::new(&self.name);
+        builder.graph.origins.clone_from(&self.origins);
+        let mut map = vec![None; self.len()];
+        for p in &self.parameters {
+            let node = self.node(p.node);
+            let new = builder.parameter(&p.name, p.role, node.ty.clone());
+            builder.graph.nodes[new.index()].origin = node.origin;
+            map[p.node.index()] = Some(new);
+        }
+        (builder, map)
+    }
+}
+
+/// Builds a graph node by node, inferring types.
+#[derive(Clone, Debug)]
+pub struct GraphBuilder {
+    graph: Graph,
+}
+
+impl GraphBuilder {
+    /// An empty graph.
+    pub fn new(name: &str) -> GraphBuilder {
+        GraphBuilder { graph: Graph { name: name.to_owned(), nodes: vec![], parameters: vec![], outputs: vec![], origins: vec![] } }
+    }
+
+    /// What was built so far.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// Adds an input.
+    pub fn parameter(&mut self, name: &str, role: ParameterRole, ty: TensorType) -> NodeId {
+        let index = self.graph.parameters.len() as u32;
+        let op = Op::new(OpKind::Parameter, Attr::Index(index));
+        let node = self.add(Node { op, inputs: SmallVec::new(), ty, origin: None });
+        self.graph.parameters.push(Parameter { name: name.to_owned(), role, node });
+        node
+    }
+
+    /// Adds a scalar constant.
+    pub fn constant(&mut self, value: Literal, origin: Option<OriginId>) -> NodeId {
+        let op = Op::new(OpKind::Constant, Attr::Literal(value));
+        let ty = TensorType::new(value.dtype(), Shape::scalar());
+        self.add(Node { op, inputs: SmallVec::new(), ty, origin })
+    }
+
+    /// Adds an op; its type is inferred, and an impossible one is refused.
+    pub fn push(&mut self, op: impl Into<Op>, inputs: &[NodeId], origin: Option<OriginId>) -> Result<NodeId, Error> {
+        let op = op.into();
+        if let Some(bad) = inputs.iter().find(|i| i.index() >= self.graph.len()) {
+            return Err(Error::Invalid { problem: format!("{} names {bad}, which does not exist yet", op.kind.info().name) });
+        }
+        let ty = {
+            let types: SmallVec<[&TensorType; 3]> = inputs.iter().map(|i| &self.graph.node(*i).ty).collect();
+            infer::infer(&op, &types)?
+        };
+        Ok(self.add(Node { op, inputs: SmallVec::from_slice(inputs), ty, origin }))
+    }
+
+    /// Casts unless the dtype is right already.
+    pub fn cast(&mut self, node: NodeId, dtype: DType, origin: Option<OriginId>) -> Result<NodeId, Error> {
+        if self.graph.node(node).ty.dtype == dtype {
+            return Ok(node);
+        }
+        self.push(Op::new(OpKind::Cast, Attr::DType(dtype)), &[node], origin)
+    }
+
+    /// Notes a place; equal neighbours share an id.
+    pub fn origin(&mut self, origin: Origin) -> OriginId {
+        if self.graph.origins.last() != Some(&origin) {
+            self.graph.origins.push(origin);
+        }
+        OriginId(self.graph.origins.len() as u32 - 1)
+    }
+
+    /// The graph with these results.
+    pub fn finish(mut self, outputs: &[NodeId]) -> Graph {
+        self.graph.outputs = outputs.to_vec();
+        self.graph
+    }
+
+    fn add(&mut self, node: Node) -> NodeId {
+        self.graph.nodes.push(node);
+        NodeId(self.graph.nodes.len() as u32 - 1)
+    }
+}

@@ -1,0 +1,176 @@
+//! Reads the text form of graphs. Every node's type is inferred and compared with the one written, so a wrong text is
+//! refused with its line. Comments run from `#` to the end of the line; origins are not read back.
+
+use crate::{Attr, AttrKind, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole, Shape, SliceRange, TensorType};
+use std::collections::HashMap;
+use std::str::FromStr;
+
+/// The graph that the text says.
+pub fn parse(text: &str) -> Result<Graph, Error> {
+    let mut state = State { builder: GraphBuilder::new(""), names: HashMap::new(), outputs: None, started: false };
+    for (index, line) in text.lines().enumerate() {
+        let content = line.split('#').next().unwrap_or("").trim();
+        if !content.is_empty() {
+            state.line(content).map_err(|problem| Error::Parse { line: index + 1, problem })?;
+        }
+    }
+    let outputs = state.outputs.ok_or(Error::Parse { line: text.lines().count(), problem: "the graph has no `return`".into() })?;
+    Ok(state.builder.finish(&outputs))
+}
+
+struct State {
+    builder: GraphBuilder,
+    names: HashMap<u32, NodeId>,
+    outputs: Option<Vec<NodeId>>,
+    started: bool,
+}
+
+impl State {
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        if let Some(rest) = line.strip_prefix("graph") {
+            return self.header(rest.trim());
+        }
+        if !self.started {
+            return Err("a graph begins with `graph \"name\"(…) {`".into());
+        }
+        if line == "}" {
+            return Ok(());
+        }
+        if let Some(rest) = line.strip_prefix("return") {
+            let outputs = rest.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| self.operand(s)).collect::<Result<_, _>>()?;
+            self.outputs = Some(outputs);
+            return Ok(());
+        }
+        self.node(line)
+    }
+
+    fn header(&mut self, rest: &str) -> Result<(), String> {
+        let (name, rest) = quoted(rest)?;
+        self.builder = GraphBuilder::new(name);
+        self.started = true;
+        let list = rest.trim().strip_prefix('(').and_then(|r| r.trim_end().strip_suffix('{')).map(str::trim_end);
+        let mut list = list.and_then(|r| r.strip_suffix(')')).ok_or("expected `(parameters) {` after the name")?.trim();
+        while !list.is_empty() {
+            let (id, rest) = list.split_once(' ').ok_or("expected `%id \"name\": type`")?;
+            let (name, rest) = quoted(rest.trim())?;
+            let (role, rest) = match rest.trim().strip_prefix("captured") {
+                Some(rest) => (ParameterRole::Captured, rest.trim()),
+                None => (ParameterRole::Argument, rest.trim()),
+            };
+            let rest = rest.strip_prefix(':').ok_or("expected `: type` after a parameter's name")?;
+            let end = rest.find(']').ok_or("a type ends with `]`")? + 1;
+            let ty = tensor_type(rest[..end].trim())?;
+            let node = self.builder.parameter(name, role, ty);
+            self.define(id, node)?;
+            list = rest[end..].trim().trim_start_matches(',').trim();
+        }
+        Ok(())
+    }
+
+    fn node(&mut self, line: &str) -> Result<(), String> {
+        let (id, rest) = line.split_once('=').ok_or("expected `%id = op …`")?;
+        let (body, ty) = rest.rsplit_once(':').filter(|(_, t)| t.contains('[')).ok_or("expected `: type` at the end")?;
+        let ty = tensor_type(ty.trim())?;
+        let body = body.trim();
+        let (name, rest) = body.split_once(' ').unwrap_or((body, ""));
+        let kind = OpKind::from_name(name).ok_or_else(|| format!("there is no op `{name}`"))?;
+        if kind == OpKind::Parameter {
+            return Err("parameters stand in the header".into());
+        }
+        let rest = rest.trim();
+        let (operands, attr) = split_attr(rest, kind);
+        let inputs =
+            operands.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| self.operand(s)).collect::<Result<Vec<_>, _>>()?;
+        let attr = attribute(kind.info().attr, attr, ty.dtype)?;
+        let node = if let Attr::Literal(value) = attr {
+            self.builder.constant(value, None)
+        } else {
+            self.builder.push(Op::new(kind, attr), &inputs, None).map_err(|e| e.to_string())?
+        };
+        let inferred = &self.builder.graph().node(node).ty;
+        if *inferred != ty {
+            return Err(format!("the type is {inferred}, not {ty}"));
+        }
+        self.define(id.trim(), node)
+    }
+
+    fn define(&mut self, id: &str, node: NodeId) -> Result<(), String> {
+        match self.names.insert(number(id)?, node) {
+            None => Ok(()),
+            Some(_) => Err(format!("{id} is defined twice")),
+        }
+    }
+
+    fn operand(&self, id: &str) -> Result<NodeId, String> {
+        self.names.get(&number(id)?).copied().ok_or_else(|| format!("{id} is not defined before this line"))
+    }
+}
+
+fn number(id: &str) -> Result<u32, String> {
+    id.trim().strip_prefix('%').and_then(|n| n.parse().ok()).ok_or_else(|| format!("`{id}` is not a node like `%3`"))
+}
+
+fn quoted(text: &str) -> Result<(&str, &str), String> {
+    text.strip_prefix('"').and_then(|r| r.split_once('"')).ok_or_else(|| "expected a name in quotes".into())
+}
+
+fn split_attr(rest: &str, kind: OpKind) -> (&str, &str) {
+    match kind.info().attr {
+        AttrKind::Literal => ("", rest),
+        AttrKind::None | AttrKind::Index => (rest, ""),
+        AttrKind::Axes | AttrKind::Shape | AttrKind::Perm | AttrKind::Slice | AttrKind::DType => {
+            rest.split_once(' ').map_or((rest, ""), |(o, a)| (o, a.trim()))
+        }
+    }
+}
+
+fn tensor_type(text: &str) -> Result<TensorType, String> {
+    let (dtype, dims) = text.split_once('[').ok_or_else(|| format!("`{text}` is not a type like f32[2, 3]"))?;
+    let dtype = DType::from_name(dtype.trim()).ok_or_else(|| format!("there is no dtype `{dtype}`"))?;
+    Ok(TensorType { dtype, shape: items(&format!("[{dims}"))?.into_iter().collect::<Shape>() })
+}
+
+fn items<T: FromStr>(text: &str) -> Result<Vec<T>, String> {
+    let inner =
+        text.trim().strip_prefix('[').and_then(|t| t.strip_suffix(']')).ok_or_else(|| format!("`{text}` is not a list like [1, 2]"))?;
+    inner.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| s.parse().map_err(|_| format!("`{s}` is not a number"))).collect()
+}
+
+fn attribute(kind: AttrKind, text: &str, dtype: DType) -> Result<Attr, String> {
+    let value = |name: &str| text.strip_prefix(name).and_then(|t| t.strip_prefix('=')).ok_or_else(|| format!("expected `{name}=…`"));
+    Ok(match kind {
+        AttrKind::None | AttrKind::Index => Attr::None,
+        AttrKind::Literal => Attr::Literal(literal(text, dtype)?),
+        AttrKind::Axes => Attr::Axes(items(value("axes")?)?.into()),
+        AttrKind::Perm => Attr::Perm(items(value("perm")?)?.into()),
+        AttrKind::Shape => Attr::Shape(items(value("shape")?)?.into_iter().collect()),
+        AttrKind::DType => Attr::DType(DType::from_name(value("dtype")?).ok_or("there is no such dtype")?),
+        AttrKind::Slice => {
+            let ranges: Vec<Range> = items(value("slice")?)?;
+            Attr::Slice(ranges.into_iter().map(|r| r.0).collect())
+        }
+    })
+}
+
+struct Range(SliceRange);
+
+impl FromStr for Range {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Range, ()> {
+        let mut parts = text.split(':');
+        let mut next = || parts.next().ok_or(());
+        let (start, step, len) = (next()?, next()?, next()?);
+        let range =
+            SliceRange { start: start.parse().map_err(|_| ())?, step: step.parse().map_err(|_| ())?, len: len.parse().map_err(|_| ())? };
+        Ok(Range(range))
+    }
+}
+
+fn literal(text: &str, dtype: DType) -> Result<Literal, String> {
+    let wrong = || format!("`{text}` is not a {dtype}");
+    Ok(match dtype {
+        DType::Bool => Literal::Bool(text.parse().map_err(|_| wrong())?),
+        DType::I32 => Literal::I32(text.parse().map_err(|_| wrong())?),
+        DType::F32 => Literal::F32(text.parse().map_err(|_| wrong())?),
+    })
+}

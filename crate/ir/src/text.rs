@@ -1,0 +1,56 @@
+//! The text form of graphs: `%3 = add %1, %2 : f32[2, 3]`. [`crate::parse`] reads it back.
+
+use crate::{Attr, Graph, OpKind, ParameterRole};
+use std::fmt;
+
+/// An attribute as `name=value` with a space before it, or nothing.
+pub struct AttrText<'a>(pub &'a Attr);
+
+impl fmt::Display for AttrText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |items: &[usize]| items.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        match self.0 {
+            Attr::None | Attr::Index(_) => Ok(()),
+            Attr::Literal(l) => write!(f, " {l}"),
+            Attr::Axes(axes) => write!(f, " axes=[{}]", list(axes)),
+            Attr::Shape(shape) => write!(f, " shape={shape}"),
+            Attr::Perm(perm) => write!(f, " perm=[{}]", list(perm)),
+            Attr::Slice(ranges) => {
+                let parts: Vec<_> = ranges.iter().map(|r| format!("{}:{}:{}", r.start, r.step, r.len)).collect();
+                write!(f, " slice=[{}]", parts.join(", "))
+            }
+            Attr::DType(d) => write!(f, " dtype={d}"),
+        }
+    }
+}
+
+impl fmt::Display for Graph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "graph {}(", quoted(&self.name))?;
+        for (i, p) in self.parameters().iter().enumerate() {
+            let captured = if p.role == ParameterRole::Captured { " captured" } else { "" };
+            write!(f, "{}{} {}{captured}: {}", if i == 0 { "" } else { ", " }, p.node, quoted(&p.name), self.node(p.node).ty)?;
+        }
+        writeln!(f, ") {{")?;
+        for (id, node) in self.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
+            write!(f, "  {id} = {}", node.op.kind.info().name)?;
+            for (i, input) in node.inputs.iter().enumerate() {
+                write!(f, "{} {input}", if i == 0 { "" } else { "," })?;
+            }
+            write!(f, "{} : {}", AttrText(&node.op.attr), node.ty)?;
+            match self.origin(id) {
+                Some(o) => writeln!(f, "  # In [{}] line {}", o.execution, o.line)?,
+                None => writeln!(f)?,
+            }
+        }
+        let outputs: Vec<_> = self.outputs().iter().map(ToString::to_string).collect();
+        writeln!(f, "  return {}", outputs.join(", "))?;
+        writeln!(f, "}}")
+    }
+}
+
+/// A name in quotes; quotes, backslashes and control characters in it are replaced, since names are only for people.
+fn quoted(name: &str) -> String {
+    let clean: String = name.chars().map(|c| if c == '"' || c == '\\' || c.is_control() { '_' } else { c }).collect();
+    format!("\"{clean}\"")
+}
