@@ -1,1 +1,10 @@
-//! (to be written)
+//! Devices: buffers, loaded programs and their execution, behind one trait.
+//!
+//! Holds the CPU (generated WebAssembly on a heap of its own, in the browser or under wasmtime) and the GPU (generated
+//! WGSL through wgpu). Refuses graphs, tensors and Python: a device sees kernels and bytes.
+
+pub mod api;
+pub mod cpu;
+pub mod gpu;
+
+pub use api::{BufferId, Device, DeviceError, Listing, ProgramId, Statistics};

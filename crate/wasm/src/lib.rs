@@ -1,1 +1,1 @@
-//! (to be written)
+//! Kernel IR to WebAssembly bytes.

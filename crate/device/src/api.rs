@@ -1,0 +1,149 @@
+//! The trait that every device implements, and its errors. Refuses blocking where it can be avoided: only `read` and
+//! `wait` wait.
+
+use std::fmt;
+use tandem_ir::DType;
+use tandem_kernel::{Buffer, Kernel, Program};
+
+/// A buffer of one device.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BufferId(pub u32);
+
+/// A program loaded into one device.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ProgramId(pub u32);
+
+/// Where programs run.
+///
+/// Calls are made from one thread. Work is done in the order of the calls; `run` may return before it is done. Bytes
+/// that come and go are in host layout ([`DType::host_size`] bytes an element, little endian, bool one byte).
+pub trait Device {
+    /// `cpu` or `webgpu`.
+    fn name(&self) -> &'static str;
+
+    /// For people, with what matters for its speed: `CPU · relaxed SIMD`, `WebGPU · SwiftShader (software)`.
+    fn label(&self) -> String;
+
+    /// Whether the device is emulated, so that its timings are ratios at best.
+    fn is_software(&self) -> bool;
+
+    /// A buffer of undefined contents. A length of 0 is a buffer too.
+    fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError>;
+
+    /// Gives a buffer back; work that was enqueued before still finishes with it.
+    fn free(&self, id: BufferId);
+
+    /// Fills a buffer.
+    fn write(&self, id: BufferId, bytes: &[u8]) -> Result<(), DeviceError>;
+
+    /// Waits for the work on a buffer and copies it out.
+    fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError>;
+
+    /// Makes a program runnable: generates its code (or finds it in the cache) and allocates its slots.
+    fn load(&self, program: &Program) -> Result<ProgramId, DeviceError>;
+
+    /// Forgets a loaded program and its slots; cached code stays.
+    fn unload(&self, id: ProgramId);
+
+    /// Runs a program on buffers that fit [`Program::inputs`] and [`Program::outputs`].
+    fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError>;
+
+    /// Waits until everything that was enqueued is done.
+    fn wait(&self) -> Result<(), DeviceError>;
+
+    /// The code generated for a kernel, for people.
+    fn listing(&self, kernel: &Kernel) -> Listing;
+
+    /// Counters since the device was made.
+    fn statistics(&self) -> Statistics;
+
+    /// Sets [`Statistics::peak_bytes`] back to what lives now.
+    fn reset_peak(&self);
+}
+
+/// Generated code for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// `wat` or `wgsl`.
+    pub language: &'static str,
+    /// The text.
+    pub code: String,
+}
+
+/// What a device has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Kernels launched.
+    pub kernels: u64,
+    /// Submissions to a queue (WebGPU), or calls into generated code (CPU).
+    pub submits: u64,
+    /// Bytes that kernels read and wrote if each operand moves once.
+    pub bytes_moved: u64,
+    /// Bytes of live buffers and slots.
+    pub live_bytes: u64,
+    /// Most bytes alive since the last [`Device::reset_peak`].
+    pub peak_bytes: u64,
+    /// Modules or pipelines compiled.
+    pub compiled: u64,
+}
+
+/// What can go wrong on a device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DeviceError {
+    /// Not enough memory.
+    OutOfMemory {
+        /// Bytes asked for.
+        wanted: u64,
+        /// Bytes that the device can hold in all, 0 when unknown.
+        limit: u64,
+    },
+    /// Something that this device cannot do.
+    Unsupported {
+        /// What and why, with the remedy, a sentence.
+        reason: String,
+    },
+    /// The user pressed Stop while the device was being waited for.
+    Interrupted,
+    /// The device is gone.
+    Lost {
+        /// What is known of the cause, a sentence.
+        reason: String,
+    },
+    /// Generated code was refused: our mistake.
+    Invalid {
+        /// What the validator said.
+        reason: String,
+    },
+}
+
+impl fmt::Display for DeviceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DeviceError::OutOfMemory { wanted, limit: 0 } => write!(f, "not enough memory for {}", bytes(*wanted)),
+            DeviceError::OutOfMemory { wanted, limit } => {
+                write!(f, "not enough memory for {}: the device holds at most {}", bytes(*wanted), bytes(*limit))
+            }
+            DeviceError::Unsupported { reason } | DeviceError::Lost { reason } => f.write_str(reason),
+            DeviceError::Interrupted => f.write_str("interrupted while waiting for the device"),
+            DeviceError::Invalid { reason } => write!(f, "generated code was refused (a defect of Tandem, please report it): {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for DeviceError {}
+
+/// A size for people.
+pub fn bytes(n: u64) -> String {
+    match n {
+        0..1_000 => format!("{n} B"),
+        1_000..1_000_000 => format!("{:.1} kB", n as f64 / 1e3),
+        1_000_000..1_000_000_000 => format!("{:.1} MB", n as f64 / 1e6),
+        _ => format!("{:.1} GB", n as f64 / 1e9),
+    }
+}
+
+/// Bytes that a kernel moves if it reads each input and writes its output once, in host layout.
+pub fn traffic(kernel: &Kernel) -> u64 {
+    let size = |b: &Buffer| (b.len * DType::host_size(b.dtype)) as u64;
+    kernel.inputs.iter().map(size).sum::<u64>() + size(&kernel.output)
+}

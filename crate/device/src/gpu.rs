@@ -1,0 +1,1 @@
+//! GPU device.

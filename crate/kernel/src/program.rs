@@ -1,0 +1,78 @@
+//! A compiled program: kernels in order of execution, what each reads and writes, and why it is so. Refuses code: the
+//! generators make that from the kernels.
+
+use crate::{Buffer, Kernel};
+use std::rc::Rc;
+use tandem_ir::NodeId;
+
+/// Kernels and buffers that compute a graph.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Program {
+    /// The graph's parameters, in order.
+    pub inputs: Vec<Buffer>,
+    /// Results that kernels write; the caller allocates them for each call.
+    pub outputs: Vec<Buffer>,
+    /// For each result of the graph, where its value lies: an output or, when the graph returns it unchanged or merely
+    /// reshaped, an input.
+    pub results: Vec<Argument>,
+    /// Temporaries of the plan, each in a slot.
+    pub temporaries: Vec<Temporary>,
+    /// Bytes of each slot: room for every temporary in it at four bytes an element, the most that a device uses.
+    pub slots: Vec<usize>,
+    /// In order of execution.
+    pub steps: Vec<Step>,
+    /// Fusions that the scheduler declined.
+    pub refused: Vec<Refused>,
+}
+
+/// A buffer of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Argument {
+    /// A parameter of the graph.
+    Input(u32),
+    /// A result that kernels write.
+    Output(u32),
+    /// A slot of the plan.
+    Slot(u32),
+}
+
+/// One kernel call.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// What runs; shared, so that caches can key on it.
+    pub kernel: Rc<Kernel>,
+    /// What [`Kernel::inputs`] are.
+    pub inputs: Vec<Argument>,
+    /// What [`Kernel::output`] is.
+    pub output: Argument,
+    /// Nodes of the graph that the kernel computes, the stored one last.
+    pub nodes: Vec<NodeId>,
+    /// Why each node beyond the core is in this kernel, a sentence each.
+    pub fused: Vec<String>,
+}
+
+/// A value that only kernels see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Temporary {
+    /// The node whose value it is.
+    pub node: NodeId,
+    /// Where it lies. Temporaries with disjoint lives may share a slot; within one step no input shares the output's slot.
+    pub slot: u32,
+    /// Its size.
+    pub buffer: Buffer,
+    /// Step that writes it.
+    pub first: usize,
+    /// Last step that reads it.
+    pub last: usize,
+}
+
+/// A node that could have been computed in a kernel but is stored by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// The node.
+    pub node: NodeId,
+    /// Index of the step that it stayed out of.
+    pub step: usize,
+    /// Why.
+    pub reason: crate::schedule::Reason,
+}
