@@ -1,1 +1,27 @@
-//! (to be written)
+//! Python for the notebook: RustPython, and everything that makes it feel like a notebook's kernel.
+//!
+//! Holds the interpreter session (cells, execution counts, the last value), output streams, the display protocol,
+//! tracebacks that name cells, Stop, the clock, the virtual file system and the importer of the standard library.
+//! Refuses to do input or output by itself: whatever lies outside is reached through one trait, [`Host`]; the browser's
+//! host is in `worker`, and tests bring their own. Nothing here knows wasm-bindgen.
+
+#![forbid(unsafe_code)]
+
+mod cell;
+mod encode;
+mod files;
+mod host;
+mod library;
+mod mime;
+mod module;
+mod runtime;
+mod session;
+mod start;
+mod stop;
+mod stream;
+mod traceback;
+
+pub use files::{FileChange, FileError, FileSystem};
+pub use host::{Host, Wake};
+pub use runtime::{Runtime, current_place, runtime};
+pub use session::{Executed, Session};

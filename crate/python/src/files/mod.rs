@@ -1,0 +1,343 @@
+//! The virtual file system: folders and files in memory, with open files.
+//!
+//! Holds what `open()`, `os` and `pathlib` need. Files under [`HOME`] are the user's and are kept: what changed there is
+//! handed out by [`FileSystem::take_changes`] and comes back by [`FileSystem::put`]. `/tmp` lasts as long as the kernel.
+//! Refuses links, owners and permission bits; knows no clock (the caller sets the time) and no interpreter.
+
+mod error;
+mod open;
+mod path;
+
+pub use error::FileError;
+pub use open::{OpenMode, Whence};
+pub use path::resolve;
+
+use open::OpenFile;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// The folder in which a session starts, and whose files are kept.
+pub const HOME: &str = "/home";
+const TEMPORARY: &str = "/tmp";
+/// All files together may hold this many bytes.
+const CAPACITY: usize = 512 * 1024 * 1024;
+
+type Shared = Rc<RefCell<FileData>>;
+
+#[derive(Debug)]
+struct FileData {
+    bytes: Vec<u8>,
+    modified_ms: f64,
+}
+
+#[derive(Debug)]
+enum Node {
+    Folder { modified_ms: f64 },
+    File(Shared),
+}
+
+/// A change under [`HOME`] since the last [`FileSystem::take_changes`]. Paths are relative to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileChange {
+    /// The file has this content now.
+    Written(String, Vec<u8>),
+    /// There is such a folder now.
+    Folder(String),
+    /// Neither file nor folder of this name is there now.
+    Removed(String),
+}
+
+/// What `stat` tells.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stat {
+    /// A folder, or else a file.
+    pub folder: bool,
+    /// Bytes.
+    pub size: usize,
+    /// Milliseconds since 1970.
+    pub modified_ms: f64,
+}
+
+/// Folders, files and open files.
+#[derive(Debug)]
+pub struct FileSystem {
+    /// By absolute path; the root is there too.
+    nodes: BTreeMap<String, Node>,
+    open: BTreeMap<i32, OpenFile>,
+    current: String,
+    changed: BTreeSet<String>,
+    now_ms: f64,
+    used: usize,
+}
+
+impl Default for FileSystem {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl FileSystem {
+    /// An empty file system with [`HOME`] as the current folder.
+    pub fn new() -> Self {
+        let nodes = ["/", HOME, TEMPORARY].map(|path| (path.to_owned(), Node::Folder { modified_ms: 0.0 })).into();
+        FileSystem { nodes, open: BTreeMap::new(), current: HOME.to_owned(), changed: BTreeSet::new(), now_ms: 0.0, used: 0 }
+    }
+
+    /// Sets the time (milliseconds since 1970) that the next changes get.
+    pub fn set_time(&mut self, unix_ms: f64) {
+        self.now_ms = unix_ms;
+    }
+
+    /// Puts a kept file back: `path` is relative to [`HOME`], folders on the way are made. Not counted as a change.
+    ///
+    /// # Errors
+    /// When a file is in the way of a folder, or there is no room.
+    pub fn put(&mut self, path: &str, bytes: Vec<u8>) -> Result<(), FileError> {
+        let path = resolve(HOME, path);
+        let before = self.changed.clone();
+        self.make_parents(&path)?;
+        self.reserve(bytes.len())?;
+        self.nodes.insert(path, Node::File(Rc::new(RefCell::new(FileData { bytes, modified_ms: self.now_ms }))));
+        self.changed = before;
+        Ok(())
+    }
+
+    /// What changed under [`HOME`] since the last call.
+    pub fn take_changes(&mut self) -> Vec<FileChange> {
+        let home = format!("{HOME}/");
+        std::mem::take(&mut self.changed)
+            .into_iter()
+            .filter_map(|path| {
+                let relative = path.strip_prefix(&home)?.to_owned();
+                Some(match self.nodes.get(&path) {
+                    Some(Node::File(file)) => FileChange::Written(relative, file.borrow().bytes.clone()),
+                    Some(Node::Folder { .. }) => FileChange::Folder(relative),
+                    None => FileChange::Removed(relative),
+                })
+            })
+            .collect()
+    }
+
+    /// The current folder.
+    pub fn current(&self) -> &str {
+        &self.current
+    }
+
+    /// Makes `path` the current folder.
+    ///
+    /// # Errors
+    /// When it is no folder.
+    pub fn set_current(&mut self, path: &str) -> Result<(), FileError> {
+        let path = self.absolute(path);
+        self.expect_folder(&path)?;
+        self.current = path;
+        Ok(())
+    }
+
+    /// `path` made absolute, without `.`, `..` and doubled slashes.
+    pub fn absolute(&self, path: &str) -> String {
+        resolve(&self.current, path)
+    }
+
+    /// What is at `path`.
+    ///
+    /// # Errors
+    /// When nothing is.
+    pub fn stat(&self, path: &str) -> Result<Stat, FileError> {
+        match self.nodes.get(&self.checked(path)?) {
+            None => Err(FileError::NotFound),
+            Some(Node::Folder { modified_ms }) => Ok(Stat { folder: true, size: 0, modified_ms: *modified_ms }),
+            Some(Node::File(file)) => Ok(stat_file(file)),
+        }
+    }
+
+    /// Names in the folder `path`, sorted, each with whether it is a folder.
+    ///
+    /// # Errors
+    /// When it is no folder.
+    pub fn list(&self, path: &str) -> Result<Vec<(String, bool)>, FileError> {
+        let path = self.checked(path)?;
+        self.expect_folder(&path)?;
+        let prefix = if path == "/" { path } else { format!("{path}/") };
+        Ok(self
+            .nodes
+            .range(prefix.clone()..)
+            .take_while(|(path, _)| path.starts_with(&prefix))
+            .filter_map(|(path, node)| {
+                let name = &path[prefix.len()..];
+                let direct = !name.is_empty() && !name.contains('/');
+                direct.then(|| (name.to_owned(), matches!(node, Node::Folder { .. })))
+            })
+            .collect())
+    }
+
+    /// Makes the folder `path`.
+    ///
+    /// # Errors
+    /// When something is there, or the folder above is not.
+    pub fn make_folder(&mut self, path: &str) -> Result<(), FileError> {
+        let path = self.checked(path)?;
+        if self.nodes.contains_key(&path) {
+            return Err(FileError::Exists);
+        }
+        self.expect_folder(path::parent(&path))?;
+        self.nodes.insert(path.clone(), Node::Folder { modified_ms: self.now_ms });
+        self.changed.insert(path);
+        Ok(())
+    }
+
+    /// Removes the empty folder `path`.
+    ///
+    /// # Errors
+    /// When it is no folder, not empty, or one of the three that are always there.
+    pub fn remove_folder(&mut self, path: &str) -> Result<(), FileError> {
+        let path = self.checked(path)?;
+        self.expect_folder(&path)?;
+        if [HOME, TEMPORARY, "/"].contains(&path.as_str()) {
+            return Err(FileError::NotAllowed);
+        }
+        if !self.list(&path)?.is_empty() {
+            return Err(FileError::NotEmpty);
+        }
+        self.nodes.remove(&path);
+        self.changed.insert(path);
+        Ok(())
+    }
+
+    /// Removes the file `path`. Who has it open keeps it.
+    ///
+    /// # Errors
+    /// When it is no file.
+    pub fn remove_file(&mut self, path: &str) -> Result<(), FileError> {
+        let path = self.checked(path)?;
+        match self.nodes.get(&path) {
+            None => Err(FileError::NotFound),
+            Some(Node::Folder { .. }) => Err(FileError::IsFolder),
+            Some(Node::File(file)) => {
+                self.used = self.used.saturating_sub(file.borrow().bytes.len());
+                self.nodes.remove(&path);
+                self.changed.insert(path);
+                Ok(())
+            }
+        }
+    }
+
+    /// Renames a file or a folder with all that is in it; a file at `to` is replaced.
+    ///
+    /// # Errors
+    /// When `from` is not there, `to` is a folder that is not empty or of the other kind, or lies inside `from`.
+    pub fn rename(&mut self, from: &str, to: &str) -> Result<(), FileError> {
+        let (from, to) = (self.checked(from)?, self.checked(to)?);
+        if from == to {
+            return self.nodes.get(&from).map(|_| ()).ok_or(FileError::NotFound);
+        }
+        let from_folder = self.stat(&from)?.folder;
+        self.expect_folder(path::parent(&to))?;
+        if to.starts_with(&format!("{from}/")) || [HOME, TEMPORARY, "/"].contains(&from.as_str()) {
+            return Err(FileError::Invalid);
+        }
+        match self.stat(&to) {
+            Ok(stat) if stat.folder && !from_folder => return Err(FileError::IsFolder),
+            Ok(stat) if !stat.folder && from_folder => return Err(FileError::NotFolder),
+            Ok(stat) if stat.folder => self.remove_folder(&to)?,
+            Ok(_) => self.remove_file(&to)?,
+            Err(_) => {}
+        }
+        let inside = format!("{from}/");
+        let moved: Vec<String> = self.nodes.keys().filter(|path| **path == from || path.starts_with(&inside)).cloned().collect();
+        for old in moved {
+            let new = format!("{to}{}", &old[from.len()..]);
+            for file in self.open.values_mut().filter(|file| file.path == old) {
+                file.path.clone_from(&new);
+            }
+            if let Some(node) = self.nodes.remove(&old) {
+                self.nodes.insert(new.clone(), node);
+            }
+            self.changed.insert(old);
+            self.changed.insert(new);
+        }
+        Ok(())
+    }
+
+    /// Sets the time of the last change.
+    ///
+    /// # Errors
+    /// When nothing is at `path`.
+    pub fn set_modified(&mut self, path: &str, unix_ms: f64) -> Result<(), FileError> {
+        let path = self.checked(path)?;
+        match self.nodes.get_mut(&path) {
+            None => Err(FileError::NotFound),
+            Some(Node::Folder { modified_ms }) => {
+                *modified_ms = unix_ms;
+                Ok(())
+            }
+            Some(Node::File(file)) => {
+                file.borrow_mut().modified_ms = unix_ms;
+                Ok(())
+            }
+        }
+    }
+
+    /// The content of the file `path`.
+    ///
+    /// # Errors
+    /// When it is no file.
+    pub fn read_file(&self, path: &str) -> Result<Vec<u8>, FileError> {
+        match self.nodes.get(&self.checked(path)?) {
+            None => Err(FileError::NotFound),
+            Some(Node::Folder { .. }) => Err(FileError::IsFolder),
+            Some(Node::File(file)) => Ok(file.borrow().bytes.clone()),
+        }
+    }
+
+    fn checked(&self, path: &str) -> Result<String, FileError> {
+        if path.is_empty() {
+            return Err(FileError::NotFound);
+        }
+        if path.contains('\0') {
+            return Err(FileError::Invalid);
+        }
+        let absolute = self.absolute(path);
+        // `file/` and `file/x` name nothing.
+        let mut above = path::parent(&absolute);
+        while above != "/" {
+            if matches!(self.nodes.get(above), Some(Node::File(_))) {
+                return Err(FileError::NotFolder);
+            }
+            above = path::parent(above);
+        }
+        Ok(absolute)
+    }
+
+    fn expect_folder(&self, path: &str) -> Result<(), FileError> {
+        match self.nodes.get(path) {
+            None => Err(FileError::NotFound),
+            Some(Node::File(_)) => Err(FileError::NotFolder),
+            Some(Node::Folder { .. }) => Ok(()),
+        }
+    }
+
+    fn make_parents(&mut self, path: &str) -> Result<(), FileError> {
+        let parent = path::parent(path).to_owned();
+        if self.nodes.contains_key(&parent) {
+            return self.expect_folder(&parent);
+        }
+        self.make_parents(&parent)?;
+        self.make_folder(&parent)
+    }
+
+    fn reserve(&mut self, more: usize) -> Result<(), FileError> {
+        let used = self.used + more;
+        if used > CAPACITY {
+            return Err(FileError::NoSpace);
+        }
+        self.used = used;
+        Ok(())
+    }
+}
+
+fn stat_file(file: &Shared) -> Stat {
+    let file = file.borrow();
+    Stat { folder: false, size: file.bytes.len(), modified_ms: file.modified_ms }
+}

@@ -1,0 +1,43 @@
+//! The one door to the outside.
+
+use tandem_protocol::Output;
+
+/// How a sleep ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wake {
+    /// The time is over.
+    Elapsed,
+    /// Stop was pressed; the request is consumed.
+    Stopped,
+}
+
+/// What the interpreter needs from where it runs. Methods take `&self`: one cell runs at a time, on one thread.
+pub trait Host {
+    /// Takes an output of the running cell. Called in order; text comes in batches.
+    fn output(&self, output: Output);
+
+    /// A monotonic clock in milliseconds, with fractions.
+    fn now_ms(&self) -> f64;
+
+    /// Smallest step of [`Host::now_ms`], in milliseconds.
+    fn clock_resolution_ms(&self) -> f64;
+
+    /// Wall clock: milliseconds since 1970-01-01 UTC.
+    fn unix_ms(&self) -> f64;
+
+    /// Whether Stop was pressed since the last call. Called often: must be cheap most of the time. A host that learns
+    /// of Stop only through its event loop suspends here briefly, now and then.
+    fn take_stop(&self) -> bool;
+
+    /// Waits. Ends early when Stop is pressed, if the host can.
+    fn sleep(&self, milliseconds: f64) -> Wake;
+
+    /// Fills `bytes` with randomness fit for secrets.
+    fn random(&self, bytes: &mut [u8]);
+
+    /// The packed standard library (see [`crate::Session`]), fetched at the first import that needs it.
+    ///
+    /// # Errors
+    /// A sentence for people when it cannot be had.
+    fn library(&self) -> Result<Vec<u8>, String>;
+}

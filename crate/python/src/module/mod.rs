@@ -1,0 +1,33 @@
+//! The native modules of a session, and the Python modules that are embedded beside them.
+//!
+//! **Here is where further modules are registered**: native ones in [`native`], Python ones in [`EMBEDDED`].
+
+mod clock;
+mod display;
+mod files;
+mod notebook;
+
+use rustpython_vm::{Context, builtins::PyModuleDef};
+
+/// A Python module whose source is part of the program.
+pub(crate) struct Embedded {
+    pub name: &'static str,
+    pub package: bool,
+    pub source: &'static str,
+}
+
+/// Native modules, beside those of the standard library. A name that the library has too is replaced.
+pub(crate) fn native(context: &Context) -> Vec<&'static PyModuleDef> {
+    vec![clock::module_def(context), display::module_def(context), files::module_def(context), notebook::module_def(context)]
+}
+
+/// Python modules, found before those of the standard library.
+pub(crate) const EMBEDDED: &[Embedded] = &[
+    Embedded { name: START, package: false, source: include_str!("../embedded/start.py") },
+    Embedded { name: "posix", package: false, source: include_str!("../embedded/posix.py") },
+    Embedded { name: "IPython", package: true, source: include_str!("../embedded/ipython.py") },
+    Embedded { name: "IPython.display", package: false, source: include_str!("../embedded/ipython_display.py") },
+];
+
+/// The module that a session imports first: it puts the pieces in their places.
+pub(crate) const START: &str = "_notebook_start";

@@ -1,0 +1,119 @@
+//! What a session's native functions share: the host, the streams, the cells, the files.
+//!
+//! Native functions are plain functions, so they find it through the thread. One session runs at a time on a thread;
+//! sessions of several threads do not meet.
+
+use crate::cell::Cells;
+use crate::files::FileSystem;
+use crate::host::Host;
+use crate::stop::Poll;
+use crate::stream::Streams;
+use rustpython_vm::{PyResult, VirtualMachine, frame::frame_at_offset};
+use std::cell::{Cell, OnceCell, RefCell};
+use std::rc::Rc;
+use tandem_protocol::{Output, Place};
+use tandem_stdlib::Library;
+
+/// One session's shared state. Native functions get it by [`runtime`].
+pub struct Runtime {
+    host: Rc<dyn Host>,
+    pub(crate) streams: Streams,
+    pub(crate) cells: Cells,
+    pub(crate) files: RefCell<FileSystem>,
+    pub(crate) library: OnceCell<Library>,
+    pub(crate) poll: Poll,
+    /// Numbers the displays that asked for an identifier.
+    pub(crate) displays: Cell<u32>,
+}
+
+impl Runtime {
+    pub(crate) fn new(host: Rc<dyn Host>) -> Self {
+        Runtime {
+            host,
+            streams: Streams::new(),
+            cells: Cells::default(),
+            files: RefCell::new(FileSystem::new()),
+            library: OnceCell::new(),
+            poll: Poll::default(),
+            displays: Cell::new(0),
+        }
+    }
+
+    /// The outside.
+    pub fn host(&self) -> &dyn Host {
+        &*self.host
+    }
+
+    /// Sends an output of the running cell, after the text that was printed before it.
+    pub fn output(&self, output: Output) {
+        self.streams.flush(self.host());
+        self.host.output(output);
+    }
+
+    /// Sends text that waits. To be called before anything that takes long without running Python.
+    pub fn flush(&self) {
+        self.streams.flush(self.host());
+    }
+
+    /// Raises `KeyboardInterrupt` if Stop was pressed. For native loops that take long; at most every few milliseconds.
+    ///
+    /// # Errors
+    /// `KeyboardInterrupt`.
+    pub fn check_stop(&self, vm: &VirtualMachine) -> PyResult<()> {
+        if self.host.take_stop() { Err(crate::stop::interrupt(vm)) } else { Ok(()) }
+    }
+
+    /// The library, fetched and unpacked at first use.
+    pub(crate) fn library(&self) -> Result<&Library, String> {
+        if let Some(library) = self.library.get() {
+            return Ok(library);
+        }
+        self.flush();
+        let library = Library::read(self.host.library()?).map_err(|error| error.to_string())?;
+        Ok(self.library.get_or_init(|| library))
+    }
+}
+
+thread_local! {
+    static RUNTIME: RefCell<Option<Rc<Runtime>>> = const { RefCell::new(None) };
+}
+
+/// The session that runs on this thread.
+///
+/// # Errors
+/// `RuntimeError` outside of a session, which only a finalizer that runs late can see.
+pub fn runtime(vm: &VirtualMachine) -> PyResult<Rc<Runtime>> {
+    RUNTIME.with(|slot| slot.borrow().clone()).ok_or_else(|| vm.new_runtime_error("the notebook's session has ended"))
+}
+
+/// Makes `runtime` the thread's session for the duration of `body`.
+pub(crate) fn with_session<R>(runtime: &Rc<Runtime>, body: impl FnOnce() -> R) -> R {
+    struct Restore(Option<Rc<Runtime>>);
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            RUNTIME.with(|slot| *slot.borrow_mut() = self.0.take());
+        }
+    }
+    let before = RUNTIME.with(|slot| slot.borrow_mut().replace(runtime.clone()));
+    let _restore = Restore(before);
+    body()
+}
+
+/// Where the running Python is: the innermost frame that belongs to a cell. `None` when no cell is on the stack.
+///
+/// Costs about a microsecond: it looks at the frames from the top until one belongs to a cell.
+pub fn current_place(vm: &VirtualMachine) -> Option<Place> {
+    let runtime = RUNTIME.with(|slot| slot.borrow().clone())?;
+    for depth in 0.. {
+        let frame = frame_at_offset(depth, vm)?;
+        let code = frame.iframe().code();
+        if let Some(run) = runtime.cells.find(code.source_path().as_str()) {
+            return Some(Place {
+                cell_id: run.cell_id.clone(),
+                execution_count: run.execution_count,
+                line: frame.current_location().line.get() as u32,
+            });
+        }
+    }
+    None
+}

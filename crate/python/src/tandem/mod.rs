@@ -1,0 +1,81 @@
+//! `_tandem`: tensors, ops, tracing and compiled functions for Python. The package `tandem` (embedded Python beside
+//! this) gives them their public names.
+//!
+//! Functions of plain ops are made from the op table. Refuses arithmetic and shape rules: those are the tensor crate's;
+//! here objects are converted, and errors become exceptions.
+
+mod compare;
+mod convert;
+mod error;
+mod function;
+mod make;
+mod tensor;
+
+use rustpython_vm::{Context, PyRef, PyResult, VirtualMachine, builtins::PyModule, builtins::PyModuleDef};
+use std::rc::Rc;
+use tandem_tensor::{Device, OpKind, Origin, Runtime};
+
+pub(crate) use native::module_def as native_module;
+
+/// The tensor runtime of the session that runs on this thread.
+fn tensors(vm: &VirtualMachine) -> PyResult<Rc<Runtime>> {
+    let runtime = crate::runtime::runtime(vm)?;
+    runtime.tensors.get().cloned().ok_or_else(|| vm.new_runtime_error("this session has no devices"))
+}
+
+/// A tensor runtime on these devices, the first of them in force. Nodes learn the cell and line that is running.
+pub(crate) fn runtime(devices: Vec<Rc<dyn Device>>, clock: impl Fn() -> f64 + 'static) -> Option<Rc<Runtime>> {
+    let mut devices = devices.into_iter();
+    let origin = || {
+        let place = rustpython_vm::vm::thread::with_current_vm(crate::current_place)?;
+        Some(Origin { cell: place.cell_id, execution: place.execution_count, line: place.line })
+    };
+    let runtime = Runtime::new(devices.next()?, origin, clock);
+    devices.for_each(|d| runtime.add_device(d));
+    Some(runtime)
+}
+
+pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
+    native_module(context)
+}
+
+/// Adds a function for every row of the op table that is called with operands alone.
+fn add_table_ops(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    for kind in OpKind::ALL.iter().copied().filter(|k| k.info().python && *k != OpKind::MatMul) {
+        let info = kind.info();
+        let function = vm.new_function(info.name, move |args: rustpython_vm::function::FuncArgs, vm: &VirtualMachine| {
+            if !args.kwargs.is_empty() || args.args.len() != info.arity {
+                let plural = if info.arity == 1 { "" } else { "s" };
+                return Err(vm.new_type_error(format!(
+                    "{}() takes {} tensor{plural} or number{plural}, {} given",
+                    info.name,
+                    info.arity,
+                    args.args.len() + args.kwargs.len()
+                )));
+            }
+            tensor::elementwise(kind, &args.args, vm)
+        });
+        module.set_attr(info.name, function, vm)?;
+    }
+    Ok(())
+}
+
+#[rustpython_vm::pymodule(name = "_tandem")]
+mod native {
+    use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule};
+
+    #[pyattr]
+    use super::function::CompiledFunction;
+    #[pyattr]
+    use super::tensor::PyTensor;
+
+    pub(crate) fn module_exec(vm: &VirtualMachine, module: &Py<PyModule>) -> PyResult<()> {
+        __module_exec(vm, module);
+        let module: PyRef<PyModule> = module.to_owned();
+        super::add_table_ops(vm, &module)?;
+        super::make::add(vm, &module)?;
+        super::function::add(vm, &module)?;
+        super::compare::add(vm, &module)?;
+        super::error::add(vm, &module)
+    }
+}

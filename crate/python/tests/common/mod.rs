@@ -1,0 +1,164 @@
+//! A host for tests: collects outputs, keeps its own clock of sleeps, and can press Stop.
+
+#![allow(dead_code, reason = "each test file uses its own part of this")]
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use tandem_protocol::{ExecuteStatus, MimeBundle, Output};
+use tandem_python::{Executed, Host, Session, Wake};
+
+/// Keeps all outputs in memory.
+pub struct NativeHost {
+    pub outputs: RefCell<Vec<Output>>,
+    started: Instant,
+    stop_at: Cell<Option<Instant>>,
+    slept_ms: Cell<f64>,
+    library_fetches: Cell<u32>,
+}
+
+impl Host for NativeHost {
+    fn output(&self, output: Output) {
+        self.outputs.borrow_mut().push(output);
+    }
+
+    fn now_ms(&self) -> f64 {
+        self.started.elapsed().as_secs_f64() * 1e3
+    }
+
+    fn clock_resolution_ms(&self) -> f64 {
+        1e-6
+    }
+
+    fn unix_ms(&self) -> f64 {
+        SystemTime::now().duration_since(UNIX_EPOCH).expect("a clock after 1970").as_secs_f64() * 1e3
+    }
+
+    fn take_stop(&self) -> bool {
+        let due = self.stop_at.get().is_some_and(|at| Instant::now() >= at);
+        if due {
+            self.stop_at.set(None);
+        }
+        due
+    }
+
+    fn sleep(&self, milliseconds: f64) -> Wake {
+        self.slept_ms.set(self.slept_ms.get() + milliseconds);
+        if self.stop_at.take().is_some() { Wake::Stopped } else { Wake::Elapsed }
+    }
+
+    fn random(&self, bytes: &mut [u8]) {
+        // Enough for tests: every call and every byte differs.
+        let seed = self.started.elapsed().as_nanos() as u64;
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            let mixed = (seed + i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            *byte = (mixed >> 56) as u8;
+        }
+    }
+
+    fn library(&self) -> Result<Vec<u8>, String> {
+        self.library_fetches.set(self.library_fetches.get() + 1);
+        tandem_stdlib::pack().map_err(|error| error.to_string())
+    }
+}
+
+/// A session with its host.
+pub struct Notebook {
+    pub host: Rc<NativeHost>,
+    pub session: Session,
+}
+
+/// What a cell gave.
+pub struct Ran {
+    pub executed: Executed,
+    pub outputs: Vec<Output>,
+}
+
+impl Notebook {
+    pub fn new() -> Self {
+        let host = Rc::new(NativeHost {
+            outputs: RefCell::default(),
+            started: Instant::now(),
+            stop_at: Cell::new(None),
+            slept_ms: Cell::new(0.0),
+            library_fetches: Cell::new(0),
+        });
+        let session = Session::new(host.clone()).expect("the session starts");
+        Notebook { host, session }
+    }
+
+    /// Runs a cell named after the count.
+    pub fn run(&self, source: &str) -> Ran {
+        let cell_id = format!("cell-{}", self.session.next_execution_count());
+        let executed = self.session.execute(&cell_id, source);
+        Ran { executed, outputs: self.host.outputs.take() }
+    }
+
+    /// Runs a cell that must end well; gives its standard output.
+    #[track_caller]
+    pub fn text(&self, source: &str) -> String {
+        let ran = self.run(source);
+        if let Some(traceback) = ran.traceback() {
+            panic!("{source}\nraised\n{traceback}");
+        }
+        ran.stdout()
+    }
+
+    /// Runs a cell that must fail; gives its traceback.
+    #[track_caller]
+    pub fn fail(&self, source: &str) -> String {
+        let ran = self.run(source);
+        assert_ne!(ran.executed.status, ExecuteStatus::Ok, "{source} should fail");
+        ran.traceback().expect("an error output")
+    }
+
+    /// Presses Stop after the time; the next cell is already running then.
+    pub fn stop_after_ms(&self, milliseconds: u64) {
+        self.host.stop_at.set(Some(Instant::now() + std::time::Duration::from_millis(milliseconds)));
+    }
+
+    pub fn slept_ms(&self) -> f64 {
+        self.host.slept_ms.get()
+    }
+
+    pub fn library_fetches(&self) -> u32 {
+        self.host.library_fetches.get()
+    }
+}
+
+impl Ran {
+    fn stream(&self, wanted: &str) -> String {
+        let mut all = String::new();
+        for output in &self.outputs {
+            if let Output::Stream { name, text } = output
+                && name == wanted
+            {
+                all.push_str(text);
+            }
+        }
+        all
+    }
+
+    pub fn stdout(&self) -> String {
+        self.stream("stdout")
+    }
+
+    pub fn stderr(&self) -> String {
+        self.stream("stderr")
+    }
+
+    pub fn traceback(&self) -> Option<String> {
+        self.outputs.iter().find_map(|output| match output {
+            Output::Error { traceback, .. } => Some(traceback.join("\n")),
+            Output::Stream { .. } | Output::DisplayData { .. } | Output::ExecuteResult { .. } | Output::ClearOutput { .. } => None,
+        })
+    }
+
+    /// The bundle of the last expression.
+    pub fn result(&self) -> Option<MimeBundle> {
+        self.outputs.iter().find_map(|output| match output {
+            Output::ExecuteResult { data, .. } => Some(data.clone()),
+            Output::Stream { .. } | Output::DisplayData { .. } | Output::Error { .. } | Output::ClearOutput { .. } => None,
+        })
+    }
+}

@@ -1,0 +1,242 @@
+//! The chosen modules, and the packer.
+//!
+//! Chosen: what users of a notebook expect to import, and what those modules import in turn. Left out: sockets and
+//! everything on top of them, processes, terminals, databases, graphical interfaces, packaging, XML, e-mail. A test of
+//! `python` imports and uses what is promised.
+
+use crate::LICENCE;
+use crate::format::{Entry, write};
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// Modules and packages that are packed; a name that ends in `.*` stands for a package with everything in it.
+pub const MODULES: &[&str] = &[
+    "__future__",
+    "_collections_abc",
+    "_colorize",
+    "_compat_pickle",
+    "_opcode_metadata",
+    "_py_abc",
+    "_py_warnings",
+    "_pydatetime",
+    "_pydecimal",
+    "_strptime",
+    "_threading_local",
+    "_weakrefset",
+    "abc",
+    "annotationlib",
+    "argparse",
+    "ast",
+    "base64",
+    "bisect",
+    "bz2",
+    "calendar",
+    "cmd",
+    "codeop",
+    "collections.*",
+    "colorsys",
+    "compression.*",
+    "concurrent",
+    "configparser",
+    "contextlib",
+    "contextvars",
+    "copy",
+    "csv",
+    "dataclasses",
+    "datetime",
+    "decimal",
+    "difflib",
+    "dis",
+    "doctest",
+    "encodings",
+    "encodings.aliases",
+    "encodings.ascii",
+    "encodings.latin_1",
+    "encodings.utf_16",
+    "encodings.utf_16_be",
+    "encodings.utf_16_le",
+    "encodings.utf_32",
+    "encodings.utf_8",
+    "encodings.utf_8_sig",
+    "encodings.base64_codec",
+    "encodings.hex_codec",
+    "encodings.rot_13",
+    "encodings.unicode_escape",
+    "encodings.raw_unicode_escape",
+    "enum",
+    "filecmp",
+    "fileinput",
+    "fnmatch",
+    "fractions",
+    "functools",
+    "genericpath",
+    "getopt",
+    "gettext",
+    "glob",
+    "graphlib",
+    "gzip",
+    "hashlib",
+    "heapq",
+    "hmac",
+    "html.*",
+    "importlib",
+    "importlib._abc",
+    "importlib._bootstrap",
+    "importlib._bootstrap_external",
+    "importlib.abc",
+    "importlib.machinery",
+    "importlib.resources.*",
+    "importlib.util",
+    "inspect",
+    "io",
+    "ipaddress",
+    "json.*",
+    "keyword",
+    "linecache",
+    "locale",
+    "logging",
+    "lzma",
+    "numbers",
+    "opcode",
+    "operator",
+    "optparse",
+    "os",
+    "pathlib.*",
+    "pickle",
+    "pickletools",
+    "platform",
+    "posixpath",
+    "ntpath",
+    "pprint",
+    "profile",
+    "pstats",
+    "queue",
+    "quopri",
+    "random",
+    "re.*",
+    "reprlib",
+    "sched",
+    "secrets",
+    "shlex",
+    "shutil",
+    "stat",
+    "statistics",
+    "string.*",
+    "struct",
+    "symtable",
+    "tempfile",
+    "textwrap",
+    "this",
+    "threading",
+    "timeit",
+    "token",
+    "tokenize",
+    "tomllib.*",
+    "trace",
+    "traceback",
+    "types",
+    "typing",
+    "unittest.*",
+    "urllib",
+    "urllib.parse",
+    "uuid",
+    "warnings",
+    "wave",
+    "weakref",
+    "zipfile.*",
+    "zoneinfo.*",
+];
+
+/// Why packing failed.
+#[derive(Debug)]
+pub enum PackError {
+    /// A listed module is not in the library's sources.
+    Missing(String),
+    /// A file could not be read.
+    Read(PathBuf, std::io::Error),
+}
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PackError::Missing(name) => write!(f, "the standard library's sources have no module {name}"),
+            PackError::Read(path, error) => write!(f, "{} cannot be read: {error}", path.display()),
+        }
+    }
+}
+
+impl std::error::Error for PackError {}
+
+/// Packs the chosen modules.
+///
+/// # Errors
+/// When a chosen module is missing or a file cannot be read.
+pub fn pack() -> Result<Vec<u8>, PackError> {
+    let root = Path::new(rustpython_pylib::LIB_PATH);
+    let mut entries = vec![Entry { name: LICENCE.to_owned(), package: false, text: read(&root.join(LICENCE))? }];
+    for module in MODULES {
+        match module.strip_suffix(".*") {
+            Some(package) => add_tree(root, package, &mut entries)?,
+            None => entries.push(module_entry(root, module)?),
+        }
+    }
+    entries.sort_by(|a, b| a.name.cmp(&b.name));
+    entries.dedup_by(|a, b| a.name == b.name);
+    Ok(write(&entries))
+}
+
+fn read(path: &Path) -> Result<String, PackError> {
+    std::fs::read_to_string(path).map_err(|error| PackError::Read(path.to_owned(), error))
+}
+
+fn module_entry(root: &Path, name: &str) -> Result<Entry, PackError> {
+    let base = root.join(name.replace('.', "/"));
+    let package = base.join("__init__.py");
+    if package.is_file() {
+        return Ok(Entry { name: name.to_owned(), package: true, text: read(&package)? });
+    }
+    let file = base.with_extension("py");
+    if file.is_file() {
+        return Ok(Entry { name: name.to_owned(), package: false, text: read(&file)? });
+    }
+    // A folder without `__init__.py` is a namespace package; an empty one serves as well.
+    if base.is_dir() {
+        return Ok(Entry { name: name.to_owned(), package: true, text: String::new() });
+    }
+    Err(PackError::Missing(name.to_owned()))
+}
+
+fn add_tree(root: &Path, package: &str, entries: &mut Vec<Entry>) -> Result<(), PackError> {
+    entries.push(module_entry(root, package)?);
+    let folder = root.join(package.replace('.', "/"));
+    let listing = std::fs::read_dir(&folder).map_err(|error| PackError::Read(folder.clone(), error))?;
+    for item in listing {
+        let path = item.map_err(|error| PackError::Read(folder.clone(), error))?.path();
+        let Some(stem) = path.file_stem().and_then(|stem| stem.to_str()) else { continue };
+        if matches!(stem, "__init__" | "__pycache__" | "__main__" | "test" | "tests") {
+            continue;
+        }
+        let name = format!("{package}.{stem}");
+        if path.is_dir() {
+            add_tree(root, &name, entries)?;
+        } else if path.extension().is_some_and(|extension| extension == "py") {
+            entries.push(module_entry(root, &name)?);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{LICENCE, Library};
+
+    #[test]
+    fn the_chosen_modules_are_packed_with_their_licence() {
+        let library = Library::read(super::pack().expect("all modules are there")).expect("a well-formed file");
+        assert!(library.source(LICENCE).is_some_and(|text| text.contains("PYTHON SOFTWARE FOUNDATION")));
+        assert_eq!(library.find("json"), Some(true));
+        assert_eq!(library.find("json.decoder"), Some(false));
+        assert_eq!(library.find("dataclasses"), Some(false));
+        assert_eq!(library.find("socket"), None);
+    }
+}
