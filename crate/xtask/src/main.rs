@@ -1,1 +1,60 @@
-fn main() {}
+//! `cargo xtask`: sets up, serves, builds, tests and measures Tandem.
+//!
+//! Holds what a person would otherwise type by hand: which tools are needed and how they are installed, which checks
+//! make up "every test", in which order. Each command prints its progress on standard error and closes with one line
+//! that counts on standard output. Refuses project logic: nothing here is compiled into the page, and whatever the
+//! checks check lives beside the code that it is about.
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod child;
+mod command;
+mod count;
+mod dist;
+mod install;
+mod need;
+mod stage;
+mod workshop;
+
+use std::process::ExitCode;
+
+use args::Args;
+use workshop::Workshop;
+
+/// What went wrong, as a sentence for a person: what happened and what to do about it.
+type Failure = String;
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1);
+    let name = words.next().unwrap_or_default();
+    if matches!(name.as_str(), "" | "help" | "--help" | "-h") {
+        println!("{}", overview());
+        return ExitCode::SUCCESS;
+    }
+    let Some(command) = command::ALL.iter().find(|command| command.name == name) else {
+        eprintln!("There is no command `{name}`.\n\n{}", overview());
+        return ExitCode::from(2);
+    };
+    let mut args = Args::new(words);
+    if args.flag("--help") || args.flag("-h") {
+        println!("{}\n\n{}", command.about, command.help);
+        return ExitCode::SUCCESS;
+    }
+    match Workshop::find().and_then(|workshop| (command.run)(&workshop, args)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{}: {failure}", command.name);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn overview() -> String {
+    let mut text = String::from("Usage: ./x COMMAND [OPTIONS], or cargo xtask COMMAND [OPTIONS]\n\n");
+    for command in command::ALL {
+        text.push_str(&format!("  {:<8} {}\n", command.name, command.about));
+    }
+    text.push_str("\n`./x COMMAND --help` tells more about one of them.");
+    text
+}

@@ -1,0 +1,31 @@
+//! The commands, one file each, and the table that names them.
+//!
+//! A command takes its words, says what it does as it goes, and closes with one line that counts.
+
+mod assets;
+mod bench;
+mod build;
+mod serve;
+mod setup;
+mod test;
+
+pub use build::trunk_build;
+
+use crate::Failure;
+use crate::args::Args;
+use crate::workshop::Workshop;
+
+/// One command.
+pub struct Command {
+    /// The word that calls it.
+    pub name: &'static str,
+    /// One sentence for the overview.
+    pub about: &'static str,
+    /// What `--help` says below that sentence.
+    pub help: &'static str,
+    /// Runs it.
+    pub run: fn(&Workshop, Args) -> Result<(), Failure>,
+}
+
+/// All commands, in the order of the overview.
+pub const ALL: &[Command] = &[serve::COMMAND, build::COMMAND, test::COMMAND, bench::COMMAND, setup::COMMAND, assets::COMMAND];

@@ -1,0 +1,191 @@
+//! What the commands need from the machine, and how to see whether it is there.
+//!
+//! Holds the exact versions. Refuses to install: that is `install`'s work, so that looking never changes anything.
+
+use std::fs;
+use std::path::Path;
+
+use crate::Failure;
+use crate::child;
+use crate::workshop::Workshop;
+
+/// The release of Trunk that Trunk.toml and the page template are written for.
+pub const TRUNK: &str = "0.22.1";
+/// What the worker is compiled to.
+pub const WASM: &str = "wasm32-unknown-unknown";
+/// The oldest Node.js that the page's scripts run on.
+const NODE: u32 = 20;
+
+/// One thing that must be on the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// The wasm32 target, clippy and rustfmt in the toolchain that rust-toolchain.toml names.
+    Toolchain,
+    /// The sources of the crates in Cargo.lock: Trunk builds without asking the network.
+    Crates,
+    /// Trunk, which builds and serves the page.
+    Trunk,
+    /// wasm-bindgen and its test runner, at exactly the version in Cargo.lock.
+    WasmBindgen,
+    /// Node.js with npm.
+    Node,
+    /// The packages of every package-lock.json.
+    Npm,
+    /// A Chromium browser for tests and measurements.
+    Chromium,
+    /// The browser's driver, for tests of wasm crates.
+    ChromeDriver,
+    /// A Vulkan driver that needs no graphics card, for the GPU tests outside of the browser.
+    Vulkan,
+}
+
+impl Need {
+    /// Every need, in the order in which they are met.
+    pub const ALL: &[Self] = &[
+        Self::Toolchain,
+        Self::Crates,
+        Self::Trunk,
+        Self::WasmBindgen,
+        Self::Node,
+        Self::Npm,
+        Self::Chromium,
+        Self::ChromeDriver,
+        Self::Vulkan,
+    ];
+
+    /// What it is called in progress lines.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Toolchain => "Rust toolchain",
+            Self::Crates => "crates",
+            Self::Trunk => "Trunk",
+            Self::WasmBindgen => "wasm-bindgen",
+            Self::Node => "Node.js",
+            Self::Npm => "npm packages",
+            Self::Chromium => "Chromium",
+            Self::ChromeDriver => "ChromeDriver",
+            Self::Vulkan => "Vulkan",
+        }
+    }
+
+    /// The Debian package that brings it, when one does.
+    pub fn debian_package(self) -> Option<&'static str> {
+        match self {
+            Self::Chromium => Some("chromium"),
+            Self::ChromeDriver => Some("chromium-driver"),
+            Self::Vulkan => Some("mesa-vulkan-drivers"),
+            Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen | Self::Node | Self::Npm => None,
+        }
+    }
+
+    /// Looks for it: what was found, or what is missing.
+    ///
+    /// # Errors
+    /// What is missing, in words that complete "X: ...".
+    pub fn look(self, workshop: &Workshop) -> Result<String, Failure> {
+        match self {
+            Self::Toolchain => toolchain(workshop),
+            Self::Crates => crates(workshop),
+            Self::Trunk => tool(workshop, "trunk", TRUNK),
+            Self::WasmBindgen => wasm_bindgen(workshop),
+            Self::Node => node(workshop),
+            Self::Npm => npm(workshop),
+            Self::Chromium => file(workshop.chromium().as_deref(), "not found"),
+            Self::ChromeDriver => file(workshop.chromedriver().as_deref(), "not found"),
+            Self::Vulkan => vulkan(),
+        }
+    }
+}
+
+fn toolchain(workshop: &Workshop) -> Result<String, Failure> {
+    let version = child::answer(workshop.command("rustc").arg("--version")).ok_or("rustc does not answer")?;
+    let library = child::answer(workshop.command("rustc").args(["--print", "target-libdir", "--target", WASM]));
+    if !library.is_some_and(|folder| Path::new(&folder).is_dir()) {
+        return Err(format!("{version} is without the target {WASM}"));
+    }
+    for component in ["clippy", "fmt"] {
+        if child::answer(workshop.command("cargo").args([component, "--version"])).is_none() {
+            return Err(format!("{version} is without cargo {component}"));
+        }
+    }
+    Ok(format!("{version} with {WASM}, clippy and rustfmt"))
+}
+
+fn crates(workshop: &Workshop) -> Result<String, Failure> {
+    child::answer(workshop.command("cargo").args(["fetch", "--locked", "--offline"]))
+        .map(|_| "as in Cargo.lock".to_owned())
+        .ok_or_else(|| "not all of Cargo.lock is downloaded".to_owned())
+}
+
+/// The version that `NAME --version` prints after the name.
+pub fn version_of(workshop: &Workshop, name: &str) -> Option<String> {
+    let answer = child::answer(workshop.command(name).arg("--version"))?;
+    answer.split_whitespace().nth(1).map(str::to_owned)
+}
+
+fn tool(workshop: &Workshop, name: &str, wanted: &str) -> Result<String, Failure> {
+    match version_of(workshop, name) {
+        Some(version) if version == wanted => Ok(version),
+        Some(version) => Err(format!("{version} is installed, {wanted} is needed")),
+        None => Err(format!("not installed, {wanted} is needed")),
+    }
+}
+
+fn wasm_bindgen(workshop: &Workshop) -> Result<String, Failure> {
+    let version = tool(workshop, "wasm-bindgen", &workshop.locked_version("wasm-bindgen")?)?;
+    match workshop.program("wasm-bindgen-test-runner") {
+        Some(_) => Ok(version),
+        None => Err("the test runner is missing beside it".to_owned()),
+    }
+}
+
+fn node(workshop: &Workshop) -> Result<String, Failure> {
+    let answer = child::answer(workshop.command("node").arg("--version")).ok_or("not found")?;
+    let major = answer.trim_start_matches('v').split('.').next().and_then(|major| major.parse::<u32>().ok());
+    if major.is_none_or(|major| major < NODE) {
+        return Err(format!("{answer} is too old, {NODE} or newer is needed"));
+    }
+    workshop.program(if cfg!(windows) { "npm.cmd" } else { "npm" }).ok_or("npm is missing beside it")?;
+    Ok(answer)
+}
+
+/// The copy of package-lock.json that is left beside the packages installed from it.
+pub fn npm_stamp(workshop: &Workshop, folder: &str) -> std::path::PathBuf {
+    workshop.root().join(folder).join("node_modules").join(".installed-lock.json")
+}
+
+fn npm(workshop: &Workshop) -> Result<String, Failure> {
+    let folders = workshop.npm_folders();
+    for folder in &folders {
+        let lock = fs::read(workshop.root().join(folder).join("package-lock.json")).ok();
+        if lock.is_none() || lock != fs::read(npm_stamp(workshop, folder)).ok() {
+            return Err(format!("{folder}/node_modules is not as in {folder}/package-lock.json"));
+        }
+    }
+    Ok(format!("as in the package-lock.json of {}", folders.join(", ")))
+}
+
+fn file(found: Option<&Path>, missing: &str) -> Result<String, Failure> {
+    match found {
+        Some(path) if path.is_file() => Ok(path.display().to_string()),
+        Some(path) => Err(format!("{} is no file", path.display())),
+        None => Err(missing.to_owned()),
+    }
+}
+
+/// The manifest of lavapipe, the Vulkan driver that computes on the CPU.
+pub fn lavapipe() -> Option<std::path::PathBuf> {
+    ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"]
+        .iter()
+        .filter_map(|folder| fs::read_dir(folder).ok())
+        .flat_map(|entries| entries.flatten())
+        .map(|entry| entry.path())
+        .find(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("lvp_icd")))
+}
+
+fn vulkan() -> Result<String, Failure> {
+    if !cfg!(target_os = "linux") {
+        return Ok("the system's own (lavapipe is looked for on Linux only)".to_owned());
+    }
+    file(lavapipe().as_deref(), "lavapipe, the driver without a graphics card, was not found")
+}
