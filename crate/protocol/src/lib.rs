@@ -5,6 +5,8 @@
 //! `web/src/generated/protocol.ts`). Refuses logic: nothing here computes, formats or knows a browser.
 //! Message shapes follow Jupyter's where Jupyter has one (nbformat 4.5 outputs, execution states).
 
+#![forbid(unsafe_code)]
+
 mod graph;
 mod message;
 mod timing;

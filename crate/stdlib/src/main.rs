@@ -1,5 +1,7 @@
 //! `pack-stdlib FILE`: writes the packed standard library.
 
+#![forbid(unsafe_code)]
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

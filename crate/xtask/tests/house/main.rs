@@ -1,0 +1,56 @@
+//! The rules of the house, as ARCHITECTURE.md states them: arrows between crates, the shape of source files, licences.
+//!
+//! Refuses to repeat the table of arrows: it is read from the document, so that the document is what is enforced.
+
+mod arrows;
+mod licences;
+mod sources;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{} cannot be read: {error}", path.display()))
+}
+
+/// What `cargo metadata` says, without asking the network.
+fn metadata(options: &[&str]) -> Value {
+    let mut command = Command::new(env!("CARGO"));
+    command.current_dir(root()).args(["metadata", "--format-version", "1", "--offline"]).args(options);
+    let output = command.output().expect("cargo can be started");
+    assert!(output.status.success(), "cargo metadata failed: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("cargo metadata prints JSON")
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value[key].as_str().unwrap_or_default()
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// The crates of the workspace, as `cargo metadata` describes them.
+fn our_packages() -> Vec<Value> {
+    list(&metadata(&["--no-deps"]), "packages").to_vec()
+}
+
+/// The word that ARCHITECTURE.md uses for a crate: the name of its folder.
+fn folder_of(package: &Value) -> String {
+    let manifest = PathBuf::from(text(package, "manifest_path"));
+    let folder = manifest.parent().and_then(Path::file_name).expect("a manifest lies in a folder");
+    folder.to_string_lossy().into_owned()
+}
+
+/// Fails with all findings at once, each on its own line.
+fn nothing_found(rule: &str, findings: &[String]) {
+    assert!(findings.is_empty(), "{rule}\n  {}", findings.join("\n  "));
+}

@@ -1,0 +1,63 @@
+//! The shape of source files: short enough to read in one sitting, and opening with what they are about.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::{nothing_found, root};
+
+/// The longest source file.
+const LINES: usize = 500;
+/// Where our sources are.
+const PLACES: &[&str] = &["crate", "web", "js", "tests"];
+/// Folders below them that hold what programs wrote.
+const NOT_OURS: &[&str] = &["node_modules", "generated", "dist", "out", "target"];
+/// What counts as source.
+const SOURCE: &[&str] = &["rs", "ts", "tsx", "js", "mjs", "css", "html", "py"];
+
+fn sources() -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut open: Vec<PathBuf> = PLACES.iter().map(|place| root().join(place)).filter(|place| place.is_dir()).collect();
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).expect("our folders can be read").flatten() {
+            let path = entry.path();
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if path.is_dir() {
+                if !NOT_OURS.contains(&name.as_str()) && !name.starts_with('.') {
+                    open.push(path);
+                }
+            } else if is(&path, SOURCE) {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+fn is(path: &Path, endings: &[&str]) -> bool {
+    path.extension().is_some_and(|end| endings.iter().any(|ending| end == *ending))
+}
+
+fn shown(path: &Path) -> String {
+    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+}
+
+#[test]
+fn source_files_are_short() {
+    let sources = sources();
+    assert!(sources.len() > 50, "only {} source files were found", sources.len());
+    let long = |path: &PathBuf| {
+        let lines = fs::read_to_string(path).expect("sources are text").lines().count();
+        (lines > LINES).then(|| format!("{}: {lines} lines", shown(path)))
+    };
+    let findings: Vec<String> = sources.iter().filter_map(long).collect();
+    nothing_found(&format!("Source files of more than {LINES} lines; split them by idea:"), &findings);
+}
+
+#[test]
+fn rust_modules_open_with_what_they_hold() {
+    let silent = |path: &&PathBuf| !fs::read_to_string(path).expect("sources are text").starts_with("//! ");
+    let sources = sources();
+    let findings: Vec<String> = sources.iter().filter(|path| is(path, &["rs"])).filter(silent).map(|path| shown(path)).collect();
+    nothing_found("Rust files that do not open with `//!`, what they hold and what they refuse:", &findings);
+}
