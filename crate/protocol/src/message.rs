@@ -123,6 +123,19 @@ pub struct KernelInfo {
     pub isolated: bool,
     /// Whether blocking reads of the GPU are possible (JavaScript Promise Integration).
     pub jspi: bool,
+    /// How long the notebook's files last.
+    pub files: FileStorage,
+}
+
+/// How long the notebook's files last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum FileStorage {
+    /// They are kept in this browser.
+    Persistent,
+    /// They are gone when the kernel ends: this browser, or this window, offers no storage.
+    Memory,
 }
 
 /// One device, as the device choice shows it.

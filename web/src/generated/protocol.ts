@@ -213,6 +213,11 @@ software: boolean, };
 export type ExecuteStatus = "ok" | "error" | "interrupted";
 
 /**
+ * How long the notebook's files last.
+ */
+export type FileStorage = "persistent" | "memory";
+
+/**
  * Worker to page.
  */
 export type FromWorker = { "type": "progress", 
@@ -370,7 +375,11 @@ isolated: boolean,
 /**
  * Whether blocking reads of the GPU are possible (JavaScript Promise Integration).
  */
-jspi: boolean, };
+jspi: boolean, 
+/**
+ * How long the notebook's files last.
+ */
+files: FileStorage, };
 
 /**
  * One generated kernel.

@@ -1,0 +1,119 @@
+//! The browser as Python's host. Everything that needs JavaScript of ours is in the global object `tandemHost` that
+//! `js/worker.js` makes before it starts this module.
+
+use crate::kernel::to_js;
+use std::cell::Cell;
+use tandem_protocol::Output;
+use tandem_python::{Host, Wake};
+use wasm_bindgen::prelude::*;
+
+/// Without shared memory the worker hears of Stop only when it waits; so it does, this often (milliseconds).
+const YIELD_MS: f64 = 20.0;
+/// `crypto.getRandomValues` gives no more at once.
+const RANDOM_BYTES: usize = 65_536;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn performance_now() -> f64;
+
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = output)]
+    fn host_output(output: JsValue);
+
+    /// Reads and clears the stop flag.
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = takeStop)]
+    fn host_take_stop() -> bool;
+
+    /// Lets the event loop run once.
+    #[wasm_bindgen(suspending, js_namespace = tandemHost, js_name = yieldOnce)]
+    fn host_yield() -> JsValue;
+
+    /// True when Stop ended it.
+    #[wasm_bindgen(suspending, js_namespace = tandemHost, js_name = sleep)]
+    fn host_sleep(milliseconds: f64) -> bool;
+
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = sleepBlocking)]
+    fn host_sleep_blocking(milliseconds: f64) -> bool;
+
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = random)]
+    fn host_random(bytes: &mut [u8]);
+
+    #[wasm_bindgen(catch, suspending, js_namespace = tandemHost, js_name = library)]
+    fn host_library() -> Result<JsValue, JsValue>;
+
+    #[wasm_bindgen(catch, js_namespace = tandemHost, js_name = libraryBlocking)]
+    fn host_library_blocking() -> Result<JsValue, JsValue>;
+
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = died)]
+    pub(crate) fn host_died(reason: &str);
+}
+
+/// This browser's worker.
+pub(crate) struct BrowserHost {
+    clock_resolution_ms: f64,
+    /// Whether the page shares the stop flag.
+    isolated: bool,
+    /// Whether the running export may wait. False in a browser without JSPI.
+    suspends: Cell<bool>,
+    yielded_ms: Cell<f64>,
+}
+
+impl BrowserHost {
+    pub(crate) fn new(clock_resolution_ms: f64, isolated: bool) -> Self {
+        BrowserHost { clock_resolution_ms, isolated, suspends: Cell::new(false), yielded_ms: Cell::new(0.0) }
+    }
+
+    /// Says whether what runs now was called through JSPI.
+    pub(crate) fn set_suspends(&self, suspends: bool) {
+        self.suspends.set(suspends);
+    }
+}
+
+impl Host for BrowserHost {
+    fn output(&self, output: Output) {
+        host_output(to_js(&output));
+    }
+
+    fn now_ms(&self) -> f64 {
+        performance_now()
+    }
+
+    fn clock_resolution_ms(&self) -> f64 {
+        self.clock_resolution_ms
+    }
+
+    fn unix_ms(&self) -> f64 {
+        js_sys::Date::now()
+    }
+
+    fn take_stop(&self) -> bool {
+        if !self.isolated && self.suspends.get() {
+            let now = performance_now();
+            if now - self.yielded_ms.get() >= YIELD_MS {
+                host_yield();
+                self.yielded_ms.set(performance_now());
+            }
+        }
+        host_take_stop()
+    }
+
+    fn sleep(&self, milliseconds: f64) -> Wake {
+        let stopped =
+            if self.suspends.get() { host_sleep(milliseconds) } else { host_sleep_blocking(milliseconds) };
+        if stopped { Wake::Stopped } else { Wake::Elapsed }
+    }
+
+    fn random(&self, bytes: &mut [u8]) {
+        bytes.chunks_mut(RANDOM_BYTES).for_each(host_random);
+    }
+
+    fn library(&self) -> Result<Vec<u8>, String> {
+        let fetched = if self.suspends.get() { host_library() } else { host_library_blocking() };
+        match fetched {
+            Ok(bytes) => Ok(js_sys::Uint8Array::new(&bytes).to_vec()),
+            Err(reason) => Err(reason.as_string().unwrap_or_else(|| {
+                "The standard library could not be loaded. Check the connection and run the cell again.".to_owned()
+            })),
+        }
+    }
+}

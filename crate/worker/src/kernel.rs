@@ -1,0 +1,177 @@
+//! The exports.
+
+use crate::device::{self as devices};
+use crate::host::{BrowserHost, host_died};
+use serde::Serialize;
+use std::cell::RefCell;
+use std::rc::Rc;
+use tandem_protocol::{CellTimings, DeviceDescription, ExecuteStatus};
+use tandem_python::{FileChange, FileError, Session};
+use wasm_bindgen::prelude::*;
+
+struct Kernel {
+    host: Rc<BrowserHost>,
+    session: Session,
+}
+
+thread_local! {
+    static KERNEL: RefCell<Option<Rc<Kernel>>> = const { RefCell::new(None) };
+}
+
+fn kernel() -> Result<Rc<Kernel>, JsValue> {
+    // The borrow ends here: a cell that waits must not hold it.
+    KERNEL.with(|slot| slot.borrow().clone()).ok_or_else(|| JsValue::from_str("the kernel has not been started"))
+}
+
+/// Plain objects and arrays, as `JSON.parse` would make them.
+pub(crate) fn to_js(value: &impl Serialize) -> JsValue {
+    value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).unwrap_or(JsValue::NULL)
+}
+
+/// Tells the page of a panic, which no code survives here.
+pub fn install_panic_hook() {
+    std::panic::set_hook(Box::new(|panic| {
+        host_died(&format!("The kernel failed: {panic}"));
+    }));
+}
+
+/// Starts the interpreter.
+///
+/// # Errors
+/// A text when the session's own Python fails.
+#[wasm_bindgen]
+pub fn start(clock_resolution_ms: f64, isolated: bool) -> Result<(), JsValue> {
+    let host = Rc::new(BrowserHost::new(clock_resolution_ms, isolated));
+    let session = Session::new(host.clone()).map_err(|text| JsValue::from_str(&text))?;
+    KERNEL.with(|slot| *slot.borrow_mut() = Some(Rc::new(Kernel { host, session })));
+    Ok(())
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Info {
+    version: &'static str,
+    python: String,
+    devices: Vec<DeviceDescription>,
+}
+
+/// The part of `KernelInfo` that is known here.
+///
+/// # Errors
+/// Before `start`.
+#[wasm_bindgen]
+pub fn info() -> Result<JsValue, JsValue> {
+    let kernel = kernel()?;
+    Ok(to_js(&Info {
+        version: env!("CARGO_PKG_VERSION"),
+        python: kernel.session.python_version(),
+        devices: devices::devices(),
+    }))
+}
+
+/// `n` of the next `In [n]`.
+///
+/// # Errors
+/// Before `start`.
+#[wasm_bindgen]
+pub fn next_execution_count() -> Result<u32, JsValue> {
+    Ok(kernel()?.session.next_execution_count())
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Finished {
+    status: ExecuteStatus,
+    execution_count: u32,
+    timings: CellTimings,
+}
+
+fn run(cell_id: &str, source: &str, suspends: bool) -> Result<JsValue, JsValue> {
+    let kernel = kernel()?;
+    kernel.host.set_suspends(suspends);
+    let executed = kernel.session.execute(cell_id, source);
+    Ok(to_js(&Finished {
+        status: executed.status,
+        execution_count: executed.execution_count,
+        timings: executed.timings,
+    }))
+}
+
+/// Runs a cell; the promise settles at its end. May wait.
+///
+/// # Errors
+/// Before `start`.
+#[wasm_bindgen(jspi)]
+pub fn execute(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
+    run(cell_id, source, true)
+}
+
+/// Runs a cell in a browser without JSPI: never waits, so Stop needs the shared flag.
+///
+/// # Errors
+/// Before `start`.
+#[wasm_bindgen]
+pub fn execute_plain(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
+    run(cell_id, source, false)
+}
+
+/// Chooses the device of new tensors. `undefined`, or why not.
+#[wasm_bindgen]
+pub fn set_device(name: &str) -> Option<String> {
+    devices::set_device(name).err()
+}
+
+/// The device of new tensors.
+#[wasm_bindgen]
+pub fn device() -> String {
+    devices::current().to_owned()
+}
+
+/// Puts a kept file back. `modified_ms` counts from 1970.
+///
+/// # Errors
+/// A text when it does not fit.
+#[wasm_bindgen]
+pub fn put_file(path: &str, bytes: Vec<u8>, modified_ms: f64) -> Result<(), JsValue> {
+    kernel()?.session.put_file(path, bytes, modified_ms).map_err(file_error)
+}
+
+/// Puts a kept folder back.
+///
+/// # Errors
+/// A text when a file is in its way.
+#[wasm_bindgen]
+pub fn put_folder(path: &str) -> Result<(), JsValue> {
+    kernel()?.session.put_folder(path).map_err(file_error)
+}
+
+fn file_error(error: FileError) -> JsValue {
+    JsValue::from_str(error.message())
+}
+
+/// A change of the notebook's files, for JavaScript.
+#[wasm_bindgen(getter_with_clone)]
+pub struct Change {
+    /// Relative to the notebook's folder.
+    pub path: String,
+    /// `written`, `folder` or `removed`.
+    pub kind: String,
+    /// The content when written.
+    pub bytes: Option<js_sys::Uint8Array>,
+}
+
+/// What changed since the last call.
+///
+/// # Errors
+/// Before `start`.
+#[wasm_bindgen]
+pub fn take_file_changes() -> Result<Vec<Change>, JsValue> {
+    let change = |change| match change {
+        FileChange::Written(path, bytes) => {
+            Change { path, kind: "written".to_owned(), bytes: Some(js_sys::Uint8Array::from(&bytes[..])) }
+        }
+        FileChange::Folder(path) => Change { path, kind: "folder".to_owned(), bytes: None },
+        FileChange::Removed(path) => Change { path, kind: "removed".to_owned(), bytes: None },
+    };
+    Ok(kernel()?.session.take_file_changes().into_iter().map(change).collect())
+}
