@@ -63,6 +63,7 @@ await build({
   outfile: join(dist, 'app.css'),
 });
 await copyFile(join(src, 'outputs', 'frame.html'), join(dist, 'frame.html'));
+await copyFile(join(src, 'theme', 'icon.svg'), join(dist, 'icon.svg'));
 
 // The script that loads before anything can be clicked: app.js and what it imports statically.
 const loaded = new Set();
@@ -76,5 +77,7 @@ const visit = (file) => {
 visit(Object.keys(script.metafile.outputs).find((file) => file.endsWith('dist/app.js')));
 let bytes = 0;
 for (const file of loaded) bytes += gzipSync(await readFile(resolve(file)), { level: 9 }).length;
-console.log(`page: ${(bytes / 1000).toFixed(1)} kB of script (gzip) before lazy parts, in ${loaded.size} files`);
+console.log(
+  `page: ${(bytes / 1000).toFixed(1)} kB of script (gzip) before lazy parts, in ${loaded.size} files`,
+);
 if (bytes > 250_000) throw new Error('The page script is above its budget of 250 kB gzip: make a part lazy.');

@@ -1,0 +1,131 @@
+// Sentences that the person has to see: a kernel that stopped, a save that failed, a document held by another tab.
+import type { ComponentChildren } from 'preact';
+import type { OpenDocument } from '../documents/session';
+import { s as ds } from '../documents/strings';
+import { kernel } from '../kernel/browser';
+import { s as ks } from '../kernel/strings';
+import { markStale } from '../notebook/run';
+import { Icon } from '../ui/icons';
+import { downloadDocument } from './Bar';
+import { goCopy, openFailure } from './navigate';
+import { s } from './strings';
+
+interface BannerProps {
+  tone: 'info' | 'warn' | 'bad';
+  children: ComponentChildren;
+  actions?: ComponentChildren;
+  onDismiss?: () => void;
+}
+
+function Banner({ tone, children, actions, onDismiss }: BannerProps) {
+  return (
+    <div class={`banner banner-${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
+      <Icon name={tone === 'info' ? 'info' : 'warn'} />
+      <p>{children}</p>
+      {actions}
+      {onDismiss && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={s.dismiss}
+          title={s.dismiss}
+          onClick={onDismiss}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Banners({ open }: { open: OpenDocument | null }) {
+  const notice = kernel.notice.value;
+  const failure = openFailure.value;
+  const saveError = open?.saveError.value ?? null;
+  return (
+    <div class="banners">
+      {failure !== null && (
+        <Banner
+          tone="bad"
+          onDismiss={() => {
+            openFailure.value = null;
+          }}
+        >
+          {failure}
+        </Banner>
+      )}
+      {open?.model.readOnly.value && (
+        <Banner
+          tone="info"
+          actions={
+            <button type="button" class="button button-small" onClick={() => void goCopy()}>
+              {ds.makeCopy}
+            </button>
+          }
+        >
+          {ds.readOnly}
+        </Banner>
+      )}
+      {open && saveError !== null && (
+        <Banner
+          tone="bad"
+          actions={
+            <>
+              <button type="button" class="button button-small" onClick={() => downloadDocument(open)}>
+                {ds.download}
+              </button>
+              <button
+                type="button"
+                class="button button-small"
+                onClick={() => void open.save().catch(() => undefined)}
+              >
+                {ds.tryAgain}
+              </button>
+            </>
+          }
+        >
+          {saveError}
+        </Banner>
+      )}
+      {notice && (
+        <Banner
+          tone={notice.kind === 'device' ? 'info' : 'warn'}
+          onDismiss={() => {
+            kernel.notice.value = null;
+          }}
+          actions={
+            notice.kind === 'stopped' && (
+              <button type="button" class="button button-small" onClick={() => kernel.restart()}>
+                {ks.startAgain}
+              </button>
+            )
+          }
+        >
+          {notice.text}
+        </Banner>
+      )}
+      {kernel.forceStopOffered.value && (
+        <Banner
+          tone="warn"
+          onDismiss={() => {
+            kernel.forceStopOffered.value = false;
+          }}
+          actions={
+            <button
+              type="button"
+              class="button button-small button-danger"
+              onClick={() => {
+                kernel.restart();
+                if (open) markStale(open.model);
+              }}
+            >
+              {ks.forceStop}
+            </button>
+          }
+        >
+          {ks.forceTitle} {ks.forceText}
+        </Banner>
+      )}
+    </div>
+  );
+}

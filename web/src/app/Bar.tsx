@@ -1,0 +1,214 @@
+// The one slim bar: name of the document, run controls, device, kernel state, limited modes, language and colours.
+import { useRef, useState } from 'preact/hooks';
+import { LimitChips } from '../capabilities/LimitChips';
+import type { OpenDocument } from '../documents/session';
+import { s as ds } from '../documents/strings';
+import { language, setLanguage } from '../i18n';
+import { inspectorOpen, toggleInspector } from '../inspector/state';
+import { kernel } from '../kernel/browser';
+import { DeviceChoice } from '../kernel/DeviceChoice';
+import { KernelPill } from '../kernel/KernelPill';
+import { type ActionContext, perform, restartKernel } from '../notebook/actions';
+import { setTheme, themeChoice } from '../theme';
+import { confirm } from '../ui/dialog';
+import { download } from '../ui/download';
+import { Icon, Mark } from '../ui/icons';
+import { Menu, type MenuItem } from '../ui/Menu';
+import { chooseFile, goNew, goStart, resetLesson } from './navigate';
+import { s } from './strings';
+
+interface Props {
+  open: OpenDocument | null;
+  context: ActionContext | null;
+}
+
+/** Saves the open document as a file. */
+export function downloadDocument(open: OpenDocument): void {
+  download(
+    `${open.info.value.name.replace(/[\\/:*?"<>|]/g, '_')}.ipynb`,
+    open.text(),
+    'application/x-ipynb+json',
+  );
+}
+
+export function Bar({ open, context }: Props) {
+  const busy =
+    kernel.state.value === 'busy' || kernel.state.value === 'interrupting' || kernel.waiting.value > 0;
+  return (
+    <header class="bar">
+      <button type="button" class="logo" aria-label={s.home} onClick={() => void goStart()}>
+        <Mark />
+        <span class={open ? 'logo-word bar-wide' : 'logo-word'}>{s.title}</span>
+      </button>
+      {open && <DocumentName open={open} />}
+      <span class="sp" />
+      <LimitChips />
+      {context && !context.model.readOnly.value && (
+        <>
+          <button
+            type="button"
+            class="button bar-button"
+            title={s.runHint}
+            onClick={() => perform('runAdvance', context)}
+          >
+            <Icon name="play" size={14} /> <span>{s.run}</span>
+          </button>
+          <button type="button" class="button bar-button bar-wide" onClick={() => perform('runAll', context)}>
+            {s.runAll}
+          </button>
+        </>
+      )}
+      {open && (
+        <button
+          type="button"
+          class={busy ? 'button bar-button' : 'button bar-button bar-wide'}
+          disabled={!busy}
+          onClick={() => kernel.interrupt()}
+        >
+          <Icon name="stop" size={14} /> <span class="bar-word">{s.stop}</span>
+        </button>
+      )}
+      {open && <DeviceChoice />}
+      <KernelPill />
+      <button
+        type="button"
+        class="button bar-button bar-wide"
+        lang={language.value === 'en' ? 'zh-CN' : 'en'}
+        aria-label={s.languageLabel}
+        title={s.languageLabel}
+        onClick={switchLanguage}
+      >
+        {s.languageSwitch}
+      </button>
+      <button
+        type="button"
+        class="icon-button bar-wide"
+        aria-label={themeLabel()}
+        title={themeLabel()}
+        onClick={nextTheme}
+      >
+        <Icon name="contrast" />
+      </button>
+      {open && (
+        <button
+          type="button"
+          class="icon-button bar-wide"
+          aria-pressed={inspectorOpen.value}
+          aria-label={inspectorOpen.value ? s.inspectorHide : s.inspectorShow}
+          title={inspectorOpen.value ? s.inspectorHide : s.inspectorShow}
+          onClick={toggleInspector}
+        >
+          <Icon name="panel" />
+        </button>
+      )}
+      <Menu label={s.more} items={menuItems(open, context)} class="bar-menu">
+        <Icon name="more" />
+      </Menu>
+    </header>
+  );
+}
+
+function switchLanguage(): void {
+  setLanguage(language.value === 'en' ? 'zh' : 'en');
+}
+
+function themeLabel(): string {
+  const names = { light: s.themeLight, dark: s.themeDark, system: s.themeSystem };
+  return s.theme(names[themeChoice.value]);
+}
+
+function nextTheme(): void {
+  const next = { system: 'light', light: 'dark', dark: 'system' } as const;
+  setTheme(next[themeChoice.value]);
+}
+
+function menuItems(open: OpenDocument | null, context: ActionContext | null): MenuItem[] {
+  const items: MenuItem[] = [
+    { label: s.newNotebook, act: () => void goNew() },
+    { label: s.open, act: chooseFile },
+  ];
+  if (open && context) {
+    items.push({ label: s.download, act: () => downloadDocument(open) });
+    if (open.info.value.origin.kind === 'lesson' && open.stored && !open.model.readOnly.value) {
+      items.push({
+        label: s.reset,
+        act: () =>
+          void confirm(s.resetTitle, s.resetText, s.resetAction).then((yes) =>
+            yes ? resetLesson() : undefined,
+          ),
+      });
+    }
+    items.push(
+      {
+        label: s.runAll,
+        apart: true,
+        disabled: open.model.readOnly.value,
+        act: () => perform('runAll', context),
+      },
+      { label: s.restart, act: () => void restartKernel(open.model, open.info.value.name) },
+    );
+    const devices = kernel.info.value?.devices.filter((device) => device.available) ?? [];
+    for (const device of devices) {
+      if (device.name === kernel.device.value) continue;
+      items.push({ label: `→ ${device.label}`, act: () => kernel.setDevice(device.name) });
+    }
+    items.push({ label: s.keys, hint: 'H', apart: true, act: () => perform('help', context) });
+  }
+  items.push(
+    { label: s.languageLabel, apart: open === null, act: switchLanguage },
+    { label: themeLabel(), act: nextTheme },
+  );
+  return items;
+}
+
+function DocumentName({ open }: { open: OpenDocument }) {
+  const [editing, setEditing] = useState(false);
+  const cancelled = useRef(false);
+  const { name } = open.info.value;
+  const state = open.saveState.value;
+  const word = !open.stored && open.info.value.origin.kind === 'lesson' ? ds.original : ds[state];
+  if (editing) {
+    return (
+      <span class="doc doc-editing">
+        <input
+          class="doc-input"
+          aria-label={s.documentName}
+          value={name}
+          ref={(input) => {
+            if (input && document.activeElement !== input) {
+              input.focus();
+              input.select();
+            }
+          }}
+          onKeyDown={(event) => {
+            if (event.isComposing) return;
+            if (event.key === 'Escape') cancelled.current = true;
+            if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
+          }}
+          onBlur={(event) => {
+            if (!cancelled.current) open.rename(event.currentTarget.value);
+            cancelled.current = false;
+            setEditing(false);
+          }}
+        />
+      </span>
+    );
+  }
+  return (
+    <span class="doc">
+      <button
+        type="button"
+        class="doc-name"
+        title={s.rename}
+        disabled={open.model.readOnly.value}
+        onClick={() => setEditing(true)}
+      >
+        {name}
+      </button>
+      <span class={`doc-state doc-${state}`} data-save-state={state}>
+        <span class="doc-separator"> · </span>
+        {word}
+      </span>
+    </span>
+  );
+}

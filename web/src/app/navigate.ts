@@ -1,0 +1,134 @@
+// From one page to another: the address leads, the page follows. A failure becomes a sentence, never a blank page.
+import { signal } from '@preact/signals';
+import {
+  closeDocument,
+  current,
+  discardCurrent,
+  forkCurrent,
+  type OpenDocument,
+  openLesson,
+  openNew,
+  openSentence,
+  openStored,
+  openText,
+} from '../documents/session';
+import { s as ds } from '../documents/strings';
+import { type Language, language } from '../i18n';
+import { lessonText, loadLessons } from '../start/lessons';
+import { parseRoute, type Route, routeHash } from './routes';
+
+/** What went wrong when something was to be opened, until dismissed. */
+export const openFailure = signal<string | null>(null);
+
+/** A document is being opened. */
+export const opening = signal(false);
+
+const MAX_FILE_BYTES = 200_000_000;
+
+function routeOf(open: OpenDocument | null): Route {
+  if (!open) return { page: 'start' };
+  const { id, origin } = open.info.value;
+  if (origin.kind === 'lesson') return { page: 'lesson', id: origin.id, language: origin.language };
+  return { page: 'document', id };
+}
+
+/** Makes the address name what is open. */
+export function showAddress(replace = false): void {
+  const hash = routeHash(routeOf(current.value));
+  if (location.hash === hash || (hash === '#/' && location.hash === '')) return;
+  if (replace) history.replaceState(null, '', hash);
+  else history.pushState(null, '', hash);
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<void> {
+  openFailure.value = null;
+  opening.value = true;
+  try {
+    await work();
+  } catch (error) {
+    openFailure.value = openSentence(error);
+  } finally {
+    opening.value = false;
+  }
+}
+
+/** Shows what the address names. A new document has no address of its own until it is stored, so it stays open. */
+export async function followAddress(): Promise<void> {
+  const route = parseRoute(location.hash);
+  await attempt(async () => {
+    if (route.page === 'start') {
+      await closeDocument();
+    } else if (route.page === 'lesson') {
+      await openLessonById(route.id, route.language as Language);
+    } else if (current.value?.info.value.id !== route.id && !(await openStored(route.id))) {
+      await closeDocument();
+      throw new Error(ds.gone);
+    }
+  });
+  showAddress(true);
+}
+
+async function openLessonById(id: string, wanted: Language): Promise<void> {
+  const lesson = (await loadLessons()).find((entry) => entry.id === id);
+  const title = lesson?.title[wanted] ?? id;
+  await openLesson({ id, language: wanted, title }, () => lessonText(id, wanted));
+}
+
+export async function goStart(): Promise<void> {
+  await attempt(closeDocument);
+  showAddress();
+}
+
+export async function goNew(): Promise<void> {
+  await attempt(openNew);
+  showAddress();
+}
+
+export async function goLesson(id: string): Promise<void> {
+  await attempt(() => openLessonById(id, language.value));
+  showAddress();
+}
+
+export async function goDocument(id: string): Promise<void> {
+  await attempt(async () => {
+    if (!(await openStored(id))) throw new Error(ds.gone);
+  });
+  showAddress();
+}
+
+/** Opens a file that the person chose or dropped. */
+export async function goFile(file: File): Promise<void> {
+  await attempt(async () => {
+    if (file.size > MAX_FILE_BYTES) throw new Error(ds.tooLarge(`${Math.round(file.size / 1e6)} MB`));
+    await openText(await file.text(), file.name);
+  });
+  showAddress();
+}
+
+/** Throws the person's copy of a lesson away and shows the original again. */
+export async function resetLesson(): Promise<void> {
+  const origin = current.value?.info.value.origin;
+  if (origin?.kind !== 'lesson') return;
+  await attempt(async () => {
+    await discardCurrent();
+    await openLessonById(origin.id, origin.language as Language);
+  });
+}
+
+/** Goes on with a copy of a document that another tab holds. */
+export async function goCopy(): Promise<void> {
+  await attempt(forkCurrent);
+  showAddress();
+}
+
+/** Lets the person choose a file. */
+export function chooseFile(): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.ipynb,application/x-ipynb+json,application/json';
+  input.onchange = () => {
+    const file = input.files?.[0];
+    if (file) void goFile(file);
+  };
+  input.click();
+}

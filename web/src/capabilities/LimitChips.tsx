@@ -1,0 +1,48 @@
+// A chip for each limited mode; all of them in one on a narrow screen. A click says what it means.
+import { useState } from 'preact/hooks';
+import { Dialog } from '../ui/dialog';
+import { limits } from './limits';
+import { s } from './strings';
+
+export function LimitChips() {
+  const [open, setOpen] = useState(false);
+  const found = limits.value;
+  if (found.length === 0) return null;
+  const urgent = found.some((limit) => limit.id === 'storage');
+  return (
+    <>
+      <span class="limit-chips">
+        {found.map((limit) => (
+          <button
+            key={limit.id}
+            type="button"
+            class={`chip${limit.id === 'storage' ? ' chip-bad' : ''}`}
+            onClick={() => setOpen(true)}
+          >
+            {limit.name}
+          </button>
+        ))}
+      </span>
+      <button
+        type="button"
+        class={`chip limit-one${urgent ? ' chip-bad' : ''}`}
+        aria-label={`${s.limited}: ${found.map((limit) => limit.name).join(', ')}`}
+        onClick={() => setOpen(true)}
+      >
+        {s.limitedCount(found.length)}
+      </button>
+      {open && (
+        <Dialog title={s.limited} onClose={() => setOpen(false)}>
+          <dl class="limit-list">
+            {found.map((limit) => (
+              <div key={limit.id}>
+                <dt>{limit.name}</dt>
+                <dd>{limit.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}

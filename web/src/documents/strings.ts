@@ -1,0 +1,48 @@
+import { strings } from '../i18n';
+
+export const s = strings({
+  en: {
+    untitled: 'Untitled',
+    copyOf: (name: string) => `${name} (copy)`,
+    saved: 'saved',
+    saving: 'saving…',
+    unsaved: 'unsaved',
+    failed: 'not saved',
+    original: 'original',
+    storageFull:
+      'The browser’s storage for this site is full, so the last changes are not saved. Download the notebook, then delete documents that you no longer need.',
+    storageRefused:
+      'The browser refused to store the document (a private window may do that), so the last changes are not saved. Download the notebook to keep them.',
+    cannotOpen: (reason: string) => `The document could not be opened: ${reason}`,
+    gone: 'This document is no longer in this browser’s storage.',
+    lessonMissing: (status: string) =>
+      `The lesson could not be loaded (${status}). Check the connection and try again.`,
+    readOnly: 'This document is open in another tab, so it is read-only here.',
+    makeCopy: 'Work on a copy',
+    tryAgain: 'Try again',
+    tooLarge: (size: string) =>
+      `The file is ${size}, more than the 200 MB that Tandem opens. Clear its outputs in Jupyter and try again.`,
+    download: 'Download .ipynb',
+  },
+  zh: {
+    untitled: '未命名',
+    copyOf: (name: string) => `${name}（副本）`,
+    saved: '已保存',
+    saving: '正在保存…',
+    unsaved: '未保存',
+    failed: '保存失败',
+    original: '原件',
+    storageFull: '浏览器为本站提供的存储空间已满，最近的更改未能保存。请下载笔记本，然后删除不再需要的文档。',
+    storageRefused:
+      '浏览器拒绝存储此文档（隐私窗口可能会这样），最近的更改未能保存。请下载笔记本以保留更改。',
+    cannotOpen: (reason: string) => `无法打开文档：${reason}`,
+    gone: '此文档已不在浏览器的存储中。',
+    lessonMissing: (status: string) => `无法加载课程（${status}）。请检查网络连接后重试。`,
+    readOnly: '此文档已在另一个标签页中打开，因此这里为只读。',
+    makeCopy: '在副本上工作',
+    tryAgain: '重试',
+    tooLarge: (size: string) =>
+      `文件大小为 ${size}，超过 Tandem 可打开的 200 MB。请在 Jupyter 中清除输出后再试。`,
+    download: '下载 .ipynb',
+  },
+});

@@ -1,0 +1,153 @@
+// The editor's extensions: what a cell's text looks like and how it answers to keys.
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionStatus,
+  startCompletion,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { python } from '@codemirror/lang-python';
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  type KeyBinding,
+  keymap,
+} from '@codemirror/view';
+import { tags as t } from '@lezer/highlight';
+
+export type EditorKind = 'code' | 'markdown' | 'raw';
+
+const look = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '13px' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', overflowX: 'auto' },
+  '.cm-content': { padding: '10px 0', caretColor: 'var(--ink)' },
+  '.cm-line': { padding: '0 14px' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--focus) 22%, transparent)',
+  },
+  '&.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'color-mix(in srgb, var(--cpu) 18%, transparent)',
+  },
+  '&.cm-focused .cm-nonmatchingBracket': {
+    backgroundColor: 'color-mix(in srgb, var(--bad) 18%, transparent)',
+  },
+  '.cm-revealed': { backgroundColor: 'color-mix(in srgb, var(--cpu) 16%, transparent)' },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--panel)',
+    border: '1px solid var(--line)',
+    borderRadius: '8px',
+    boxShadow: '0 6px 24px var(--shadow)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: '12.5px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '3px 10px' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--cpu-soft)',
+    color: 'var(--ink)',
+  },
+});
+
+const colours = HighlightStyle.define([
+  { tag: [t.keyword, t.operatorKeyword, t.modifier, t.self, t.definitionKeyword], color: 'var(--kw)' },
+  { tag: [t.string, t.special(t.string), t.regexp], color: 'var(--str)' },
+  { tag: [t.number, t.bool, t.null], color: 'var(--num)' },
+  {
+    tag: [
+      t.function(t.variableName),
+      t.function(t.propertyName),
+      t.function(t.definition(t.variableName)),
+      t.className,
+      t.definition(t.className),
+    ],
+    color: 'var(--fn)',
+  },
+  { tag: [t.comment, t.lineComment], color: 'var(--com)' },
+  { tag: t.meta, color: 'var(--num)' },
+  { tag: t.invalid, color: 'var(--bad)' },
+]);
+
+/** Marks one line for a moment, after a jump to it. */
+const mark = StateEffect.define<number | null>();
+const marked = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(set, transaction) {
+    let next = set.map(transaction.changes);
+    for (const effect of transaction.effects) {
+      if (!effect.is(mark)) continue;
+      next =
+        effect.value === null
+          ? Decoration.none
+          : Decoration.set([Decoration.line({ class: 'cm-revealed' }).range(effect.value)]);
+    }
+    return next;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Puts the cursor on a line, scrolls to it and marks it for two seconds. Lines count from 1. */
+export function revealLine(view: EditorView, line: number): void {
+  const at = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
+  view.dispatch({
+    selection: { anchor: at.from },
+    effects: [mark.of(at.from), EditorView.scrollIntoView(at.from, { y: 'center' })],
+  });
+  setTimeout(() => {
+    if (view.dom.isConnected) view.dispatch({ effects: mark.of(null) });
+  }, 2000);
+}
+
+/** Tab completes after a word or a dot, and indents elsewhere. */
+const tabKeys: KeyBinding[] = [
+  {
+    key: 'Tab',
+    run(view) {
+      const { main } = view.state.selection;
+      if (!main.empty) return indentMore(view);
+      const line = view.state.doc.lineAt(main.head);
+      const before = line.text.slice(0, main.head - line.from);
+      if (/[\w.]$/.test(before) && completionStatus(view.state) === null) return startCompletion(view);
+      const column = main.head - line.from;
+      view.dispatch(view.state.replaceSelection(' '.repeat(4 - (column % 4))));
+      return true;
+    },
+    shift: indentLess,
+  },
+];
+
+/** All extensions of a cell's editor, but for those that change while it lives. */
+export function baseExtensions(kind: EditorKind, keys: KeyBinding[]): Extension[] {
+  const common: Extension[] = [
+    history(),
+    drawSelection(),
+    marked,
+    EditorState.allowMultipleSelections.of(true),
+    EditorState.tabSize.of(4),
+    indentUnit.of('    '),
+    look,
+    autocompletion({ activateOnTyping: false, icons: false, override: kind === 'code' ? null : [] }),
+    keymap.of(keys),
+    keymap.of([...tabKeys, ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
+  ];
+  if (kind !== 'code') return [...common, EditorView.lineWrapping];
+  return [
+    ...common,
+    python(),
+    syntaxHighlighting(colours),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+  ];
+}

@@ -1,0 +1,209 @@
+// JSON in and out without loss: numbers keep their text, errors name line and column, depth is bounded.
+//
+// `JSON.parse` turns 1.0 into 1 and says little about where a file is broken; a notebook has to come back byte for
+// byte and a person has to find the damage. Writes as Jupyter does: keys sorted, indent of one space.
+import { ExactNumber, isObject, type Json, type JsonObject } from './types';
+
+/** Where and why a text is not JSON. `line` and `column` count from 1, `offset` from 0 in characters. */
+export class JsonError extends Error {
+  constructor(
+    readonly problem: 'end' | 'unexpected' | 'string' | 'number' | 'depth' | 'trailing',
+    readonly offset: number,
+    readonly line: number,
+    readonly column: number,
+  ) {
+    super(`${problem} at line ${line}, column ${column}`);
+  }
+}
+
+const MAX_DEPTH = 400;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const SPACE = /[ \t\n\r]*/y;
+const ESCAPES: Record<string, string> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
+
+/** Parses a JSON text. Throws `JsonError`. Objects have no prototype, so a key `__proto__` is a key like any other. */
+export function parseJson(text: string): Json {
+  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+
+  function fail(problem: JsonError['problem'], offset = at): never {
+    const before = text.slice(0, offset).split('\n');
+    throw new JsonError(problem, offset, before.length, (before.at(-1) ?? '').length + 1);
+  }
+  function space(): void {
+    SPACE.lastIndex = at;
+    SPACE.exec(text);
+    at = SPACE.lastIndex;
+  }
+  function stringBody(): string {
+    const start = at;
+    at += 1;
+    let value = '';
+    for (;;) {
+      PLAIN.lastIndex = at;
+      PLAIN.exec(text);
+      value += text.slice(at, PLAIN.lastIndex);
+      at = PLAIN.lastIndex;
+      const c = text[at];
+      if (c === '"') {
+        at += 1;
+        return value;
+      }
+      if (c === undefined) fail('end', start);
+      if (c !== '\\') fail('string');
+      const kind = text[at + 1] ?? '';
+      if (kind === 'u') {
+        const hex = text.slice(at + 2, at + 6);
+        if (!/^[0-9a-fA-F]{4}$/.test(hex)) fail('string');
+        value += String.fromCharCode(Number.parseInt(hex, 16));
+        at += 6;
+      } else {
+        const plain = ESCAPES[kind];
+        if (plain === undefined) fail('string');
+        value += plain;
+        at += 2;
+      }
+    }
+  }
+  function number(): number | ExactNumber {
+    NUMBER.lastIndex = at;
+    const match = NUMBER.exec(text);
+    if (!match) fail('number');
+    at = NUMBER.lastIndex;
+    const value = Number(match[0]);
+    return String(value) === match[0] ? value : new ExactNumber(match[0]);
+  }
+  function word(expected: string, value: null | boolean): null | boolean {
+    if (!text.startsWith(expected, at)) fail('unexpected');
+    at += expected.length;
+    return value;
+  }
+  function array(depth: number): Json[] {
+    const items: Json[] = [];
+    at += 1;
+    space();
+    if (text[at] === ']') {
+      at += 1;
+      return items;
+    }
+    for (;;) {
+      items.push(value(depth + 1));
+      space();
+      const c = text[at];
+      if (c === undefined) fail('end');
+      if (c !== ',' && c !== ']') fail('unexpected');
+      at += 1;
+      if (c === ']') return items;
+    }
+  }
+  function object(depth: number): JsonObject {
+    const fields: JsonObject = Object.create(null);
+    at += 1;
+    space();
+    if (text[at] === '}') {
+      at += 1;
+      return fields;
+    }
+    for (;;) {
+      space();
+      if (text[at] === undefined) fail('end');
+      if (text[at] !== '"') fail('unexpected');
+      const key = stringBody();
+      space();
+      if (text[at] === undefined) fail('end');
+      if (text[at] !== ':') fail('unexpected');
+      at += 1;
+      fields[key] = value(depth + 1);
+      space();
+      const c = text[at];
+      if (c === undefined) fail('end');
+      if (c !== ',' && c !== '}') fail('unexpected');
+      at += 1;
+      if (c === '}') return fields;
+    }
+  }
+  function value(depth: number): Json {
+    if (depth > MAX_DEPTH) fail('depth');
+    space();
+    const c = text[at];
+    if (c === undefined) fail('end');
+    if (c === '"') return stringBody();
+    if (c === '{') return object(depth);
+    if (c === '[') return array(depth);
+    if (c === 't') return word('true', true);
+    if (c === 'f') return word('false', false);
+    if (c === 'n') return word('null', null);
+    if (c === '-' || (c >= '0' && c <= '9')) return number();
+    return fail('unexpected');
+  }
+
+  const result = value(0);
+  space();
+  if (at < text.length) fail('trailing');
+  return result;
+}
+
+/** Writes JSON as Jupyter's files are written: keys sorted, one space a level, no trailing newline. */
+export function writeJson(value: Json): string {
+  const parts: string[] = [];
+  write(value, '\n', parts);
+  return parts.join('');
+}
+
+function write(value: Json, newline: string, parts: string[]): void {
+  if (value instanceof ExactNumber) {
+    parts.push(value.text);
+  } else if (Array.isArray(value)) {
+    if (value.length === 0) {
+      parts.push('[]');
+      return;
+    }
+    const inner = `${newline} `;
+    let separator = '[';
+    for (const item of value) {
+      parts.push(separator, inner);
+      write(item, inner, parts);
+      separator = ',';
+    }
+    parts.push(newline, ']');
+  } else if (isObject(value)) {
+    const keys = Object.keys(value).sort();
+    if (keys.length === 0) {
+      parts.push('{}');
+      return;
+    }
+    const inner = `${newline} `;
+    let separator = '{';
+    for (const key of keys) {
+      parts.push(separator, inner, JSON.stringify(key), ': ');
+      write(value[key] ?? null, inner, parts);
+      separator = ',';
+    }
+    parts.push(newline, '}');
+  } else {
+    parts.push(JSON.stringify(value));
+  }
+}
+
+/** A plain copy for code that expects what `JSON.parse` makes: exact numbers become doubles. */
+export function plainJson(value: Json): unknown {
+  if (value instanceof ExactNumber) return Number(value.text);
+  if (Array.isArray(value)) return value.map(plainJson);
+  if (isObject(value)) {
+    const copy: Record<string, unknown> = {};
+    for (const key of Object.keys(value)) {
+      if (key !== '__proto__') copy[key] = plainJson(value[key] ?? null);
+    }
+    return copy;
+  }
+  return value;
+}

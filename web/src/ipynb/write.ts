@@ -1,0 +1,78 @@
+// Writes a notebook as Jupyter does, byte for byte: sorted keys, one-space indent, lists of lines, a final newline.
+import { writeJson } from './json';
+import { splitLines } from './lines';
+import {
+  isJsonMime,
+  isObject,
+  type Json,
+  type JsonObject,
+  type MimeData,
+  type NbCell,
+  type NbDocument,
+  type NbOutput,
+} from './types';
+
+/** The text of the `.ipynb` file. */
+export function writeNotebook(notebook: NbDocument): string {
+  const root: JsonObject = {
+    ...notebook.extra,
+    cells: notebook.cells.map(cellJson),
+    metadata: notebook.metadata,
+    nbformat: 4,
+    nbformat_minor: Math.max(5, notebook.nbformat_minor),
+  };
+  return `${writeJson(root)}\n`;
+}
+
+function cellJson(cell: NbCell): Json {
+  const json: JsonObject = {
+    ...cell.extra,
+    id: cell.id,
+    cell_type: cell.cell_type,
+    metadata: cell.metadata,
+    source: splitLines(cell.source),
+  };
+  if (cell.cell_type === 'code') {
+    json.execution_count = cell.execution_count;
+    json.outputs = cell.outputs.map(outputJson);
+  } else if (cell.attachments) {
+    const attachments: JsonObject = {};
+    for (const [name, bundle] of Object.entries(cell.attachments)) {
+      attachments[name] = isObject(bundle) ? bundleJson(bundle) : bundle;
+    }
+    json.attachments = attachments;
+  }
+  return json;
+}
+
+/** One output in the file's form, with texts as lists of lines. */
+export function outputJson(output: NbOutput): Json {
+  switch (output.output_type) {
+    case 'stream':
+      return { output_type: 'stream', name: output.name, text: splitLines(output.text) };
+    case 'display_data':
+      return { output_type: 'display_data', data: bundleJson(output.data), metadata: output.metadata };
+    case 'execute_result':
+      return {
+        output_type: 'execute_result',
+        data: bundleJson(output.data),
+        metadata: output.metadata,
+        execution_count: output.execution_count,
+      };
+    case 'error':
+      return {
+        output_type: 'error',
+        ename: output.ename,
+        evalue: output.evalue,
+        traceback: output.traceback,
+      };
+  }
+}
+
+function bundleJson(data: MimeData): JsonObject {
+  const json: JsonObject = {};
+  for (const [mime, value] of Object.entries(data)) {
+    json[mime] = typeof value === 'string' && !isJsonMime(mime) ? splitLines(value) : value;
+  }
+  return json;
+}

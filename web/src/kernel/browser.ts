@@ -1,0 +1,11 @@
+// The kernel of this page: the worker script beside index.html, started in the browser.
+import { language } from '../i18n';
+import { Kernel, type WorkerPort } from './kernel';
+
+/** The one kernel of the page. Does nothing until `start` is called. */
+export const kernel = new Kernel({
+  startWorker: () =>
+    new Worker(new URL('./worker.js', document.baseURI), { type: 'module' }) as unknown as WorkerPort,
+  language: () => language.value,
+  isolated: () => globalThis.crossOriginIsolated === true,
+});

@@ -1,0 +1,302 @@
+// The page's side of the kernel: one worker at a time, a queue of requests, states, stop, restart, death.
+//
+// The queue lives here, not in the worker, so that it can be cancelled, and so that cells run before the kernel is
+// ready simply wait. Knows the protocol but neither documents nor components. Refuses to restart in a loop.
+import { computed, signal } from '@preact/signals';
+import type {
+  CellTimings,
+  ExecuteStatus,
+  FromWorker,
+  KernelInfo,
+  LoadStage,
+  Output,
+  ToWorker,
+} from '../generated/protocol';
+import { s } from './strings';
+
+/** In Jupyter's words: Initializing, Starting, Idle, Busy, Interrupting, Restarting, Dead. */
+export type KernelState =
+  | 'initializing'
+  | 'starting'
+  | 'idle'
+  | 'busy'
+  | 'interrupting'
+  | 'restarting'
+  | 'dead';
+
+export interface RunEnd {
+  status: ExecuteStatus | 'died' | 'restarted' | 'cancelled';
+  executionCount: number | null;
+  timings: CellTimings | null;
+  /** A sentence, when the run ended because the kernel did. */
+  reason: string | null;
+}
+
+export interface RunRequest {
+  cellId: string;
+  source: string;
+  /** An error or a stop in any request cancels those waiting requests that say true. */
+  cancelOnError: boolean;
+  started(executionCount: number): void;
+  output(output: Output): void;
+  ended(end: RunEnd): void;
+}
+
+/** What the page should say about the kernel, until dismissed. */
+export interface KernelNotice {
+  kind: 'died' | 'stopped' | 'device';
+  text: string;
+}
+
+/** The worker as far as it is used, so that tests can stand one in. */
+export interface WorkerPort {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export interface KernelHost {
+  startWorker(): WorkerPort;
+  language(): string;
+  /** Whether memory can be shared with the worker. */
+  isolated(): boolean;
+}
+
+interface Running {
+  id: number;
+  request: RunRequest;
+  started: boolean;
+}
+
+const FORCE_STOP_AFTER_MS = 2000;
+const LOOP_WINDOW_MS = 60_000;
+const LOOP_DEATHS = 3;
+
+export class Kernel {
+  readonly state = signal<KernelState>('initializing');
+  readonly progress = signal<{ stage: LoadStage; loaded: number; total: number } | null>(null);
+  readonly info = signal<KernelInfo | null>(null);
+  readonly device = signal('cpu');
+  readonly notice = signal<KernelNotice | null>(null);
+  /** Stop was asked for and the cell did not end in time. */
+  readonly forceStopOffered = signal(false);
+  readonly waiting = signal(0);
+  readonly ready = computed(() => this.info.value !== null);
+
+  private worker: WorkerPort | null = null;
+  private stopFlag: Int32Array | null = null;
+  private queue: RunRequest[] = [];
+  private running: Running | null = null;
+  private nextId = 1;
+  private deaths: number[] = [];
+  private wantedDevice: string | null = null;
+  private stopTimer: ReturnType<typeof setTimeout> | undefined;
+  private readyWaiters: ((info: KernelInfo) => void)[] = [];
+
+  constructor(private readonly host: KernelHost) {}
+
+  /** Resolves when a kernel accepts cells. */
+  whenReady(): Promise<KernelInfo> {
+    const info = this.info.value;
+    if (info) return Promise.resolve(info);
+    return new Promise((resolve) => this.readyWaiters.push(resolve));
+  }
+
+  /** Starts the worker, if none runs. */
+  start(): void {
+    if (this.worker) return;
+    if (this.state.value !== 'restarting') this.state.value = 'initializing';
+    let worker: WorkerPort;
+    try {
+      worker = this.host.startWorker();
+    } catch (error) {
+      this.die(String(error));
+      return;
+    }
+    this.worker = worker;
+    worker.onmessage = (event) => {
+      if (this.worker === worker) this.receive(event.data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault?.();
+      if (this.worker === worker) this.die(event.message || s.workerFailed);
+    };
+    const stop = this.host.isolated() ? new SharedArrayBuffer(8) : null;
+    this.stopFlag = stop ? new Int32Array(stop) : null;
+    this.post({ type: 'init', language: this.host.language(), stop });
+  }
+
+  /** Queues a request. */
+  run(request: RunRequest): void {
+    this.queue.push(request);
+    this.waiting.value = this.queue.length;
+    this.pump();
+  }
+
+  /** Takes a waiting request out of the queue. Says whether it was there. */
+  cancel(cellId: string): boolean {
+    const found = this.queue.filter((request) => request.cellId === cellId);
+    this.queue = this.queue.filter((request) => request.cellId !== cellId);
+    this.waiting.value = this.queue.length;
+    for (const request of found) request.ended(endedWithout('cancelled'));
+    return found.length > 0;
+  }
+
+  /** Stop: cancels what waits and raises `KeyboardInterrupt` in what runs. */
+  interrupt(): void {
+    this.cancelWaiting(() => true);
+    if (!this.running || this.state.value === 'interrupting') return;
+    this.state.value = 'interrupting';
+    if (this.stopFlag) Atomics.store(this.stopFlag, 0, 1);
+    this.post({ type: 'interrupt' });
+    clearTimeout(this.stopTimer);
+    this.stopTimer = setTimeout(() => {
+      if (this.running) this.forceStopOffered.value = true;
+    }, FORCE_STOP_AFTER_MS);
+  }
+
+  /** Ends the worker and starts another: all variables are lost. Also the force stop, and the way back from death. */
+  restart(): void {
+    this.deaths = [];
+    this.notice.value = null;
+    this.end('restarted', null);
+    this.state.value = 'restarting';
+    this.start();
+  }
+
+  /** Chooses the device for new tensors; kept across restarts. */
+  setDevice(device: string): void {
+    this.wantedDevice = device;
+    if (this.info.value) this.post({ type: 'set_device', device });
+    else this.device.value = device;
+  }
+
+  private post(
+    message: ToWorker | (Extract<ToWorker, { type: 'init' }> & { stop: SharedArrayBuffer | null }),
+  ): void {
+    this.worker?.postMessage(message);
+  }
+
+  private pump(): void {
+    if (this.running || !this.info.value) return;
+    const request = this.queue.shift();
+    this.waiting.value = this.queue.length;
+    if (!request) {
+      this.state.value = 'idle';
+      return;
+    }
+    const id = this.nextId++;
+    this.running = { id, request, started: false };
+    this.state.value = 'busy';
+    if (this.stopFlag) Atomics.store(this.stopFlag, 0, 0);
+    this.post({ type: 'execute', id, cellId: request.cellId, source: request.source });
+  }
+
+  private receive(message: FromWorker): void {
+    switch (message.type) {
+      case 'progress':
+        this.progress.value = { stage: message.stage, loaded: message.loaded, total: message.total };
+        if (message.stage !== 'kernel' && this.state.value === 'initializing') this.state.value = 'starting';
+        break;
+      case 'ready':
+        this.becomeReady(message.info);
+        break;
+      case 'started':
+        if (this.running?.id === message.id) {
+          this.running.started = true;
+          this.running.request.started(message.executionCount);
+        }
+        break;
+      case 'output':
+        if (this.running?.id === message.id) this.running.request.output(message.output);
+        break;
+      case 'finished':
+        if (this.running?.id === message.id) {
+          const { request } = this.running;
+          this.leaveRunning();
+          const { status, executionCount, timings } = message;
+          request.ended({ status, executionCount, timings, reason: null });
+          if (status !== 'ok') this.cancelWaiting((waiting) => waiting.cancelOnError);
+          this.pump();
+        }
+        break;
+      case 'device_changed':
+        this.device.value = message.device;
+        this.wantedDevice = message.device;
+        if (message.refused) this.notice.value = { kind: 'device', text: message.refused };
+        break;
+      case 'died':
+        this.die(message.reason);
+        break;
+    }
+  }
+
+  private becomeReady(info: KernelInfo): void {
+    this.info.value = info;
+    this.progress.value = null;
+    this.state.value = 'idle';
+    const wanted = this.wantedDevice;
+    if (wanted && wanted !== 'cpu') this.post({ type: 'set_device', device: wanted });
+    else this.device.value = 'cpu';
+    for (const resolve of this.readyWaiters.splice(0)) resolve(info);
+    this.pump();
+  }
+
+  private leaveRunning(): void {
+    this.running = null;
+    clearTimeout(this.stopTimer);
+    this.forceStopOffered.value = false;
+  }
+
+  /** The worker cannot go on. Starts another unless that has just happened too often. */
+  private die(reason: string): void {
+    const now = Date.now();
+    this.deaths = [...this.deaths.filter((at) => now - at < LOOP_WINDOW_MS), now];
+    const again = this.deaths.length < LOOP_DEATHS && this.info.value !== null;
+    const neverReady = this.info.value === null;
+    this.end('died', reason);
+    if (again || (neverReady && this.deaths.length < 2)) {
+      this.notice.value = neverReady ? null : { kind: 'died', text: s.diedRestarting(reason) };
+      this.state.value = 'restarting';
+      this.start();
+      return;
+    }
+    this.state.value = 'dead';
+    this.notice.value = {
+      kind: 'stopped',
+      text: neverReady ? s.cannotStart(reason) : s.diedTooOften(reason),
+    };
+    this.cancelWaiting(() => true);
+  }
+
+  private end(status: 'died' | 'restarted', reason: string | null): void {
+    const running = this.running;
+    this.leaveRunning();
+    if (this.worker) {
+      this.worker.onmessage = null;
+      this.worker.onerror = null;
+      this.worker.terminate();
+      this.worker = null;
+    }
+    this.info.value = null;
+    this.progress.value = null;
+    if (running) {
+      running.request.ended({ ...endedWithout(status), reason });
+      this.cancelWaiting(() => true);
+    } else if (status === 'restarted') {
+      this.cancelWaiting(() => true);
+    }
+  }
+
+  private cancelWaiting(which: (request: RunRequest) => boolean): void {
+    const cancelled = this.queue.filter(which);
+    this.queue = this.queue.filter((request) => !which(request));
+    this.waiting.value = this.queue.length;
+    for (const request of cancelled) request.ended(endedWithout('cancelled'));
+  }
+}
+
+function endedWithout(status: RunEnd['status']): RunEnd {
+  return { status, executionCount: null, timings: null, reason: null };
+}

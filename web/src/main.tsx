@@ -1,0 +1,42 @@
+// The page's entry: policies, language and colours, the page itself, then the kernel behind it.
+import { render } from 'preact';
+import { makeApi } from './api/tandem';
+import { App } from './app/App';
+import { followAddress } from './app/navigate';
+import { detect } from './capabilities';
+import { current } from './documents/session';
+import { followLanguage } from './i18n';
+import { followWidth } from './inspector/state';
+import { kernel } from './kernel/browser';
+import { installPolicies } from './security';
+import { followTheme } from './theme';
+
+installPolicies();
+followLanguage();
+followTheme();
+followWidth();
+window.tandem = makeApi(kernel);
+
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no #app.');
+root.replaceChildren();
+render(<App />, root);
+
+kernel.start();
+void detect();
+void followAddress();
+addEventListener('hashchange', () => void followAddress());
+
+// Leaving with unsaved text: save at once, and ask only when that cannot be known to have worked.
+const saveNow = () => void current.value?.save().catch(() => undefined);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') saveNow();
+});
+addEventListener('pagehide', saveNow);
+addEventListener('beforeunload', (event) => {
+  const state = current.value?.saveState.value;
+  if (state === 'failed' || state === 'unsaved') {
+    saveNow();
+    event.preventDefault();
+  }
+});

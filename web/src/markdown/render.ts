@@ -1,0 +1,95 @@
+// Markdown to nodes. marked makes markup with raw HTML left out; DOMPurify then builds the nodes from an allow-list.
+//
+// The only place where text becomes elements. Refuses: raw HTML, script, style, forms, ids, and links other than web,
+// mail and in-page ones. Images come from data, from the page's own host, or from the cell's attachments.
+import DOMPurify from 'dompurify';
+import { Marked } from 'marked';
+import { isObject, type JsonObject } from '../ipynb/types';
+
+const marked = new Marked({
+  gfm: true,
+  async: false,
+  renderer: {
+    html: () => '',
+  },
+});
+
+const TAGS = [
+  'a',
+  'blockquote',
+  'br',
+  'code',
+  'del',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'img',
+  'input',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  'strong',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'tr',
+  'ul',
+];
+const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start', 'align', 'type', 'checked', 'disabled'];
+const WEB = /^(?:https?:|mailto:|#)/i;
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'];
+
+/** Renders Markdown. `attachments` are the cell's, by file name. */
+export function renderMarkdown(text: string, attachments: JsonObject | null): DocumentFragment {
+  const markup = marked.parse(text) as string;
+  const fragment = DOMPurify.sanitize(markup, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|#|data:image\/|attachment:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll('a')) {
+    const href = link.getAttribute('href') ?? '';
+    if (!WEB.test(href)) link.removeAttribute('href');
+    else if (!href.startsWith('#')) {
+      link.target = '_blank';
+      link.rel = 'noopener noreferrer';
+    }
+  }
+  for (const image of fragment.querySelectorAll('img')) {
+    const source = image.getAttribute('src') ?? '';
+    if (source.startsWith('attachment:')) {
+      const data = attachmentData(attachments, decodeURIComponent(source.slice('attachment:'.length)));
+      if (data) image.src = data;
+      else image.removeAttribute('src');
+    }
+    image.loading = 'lazy';
+  }
+  for (const input of fragment.querySelectorAll('input')) {
+    if (input.type !== 'checkbox') input.remove();
+    else input.disabled = true;
+  }
+  return fragment;
+}
+
+function attachmentData(attachments: JsonObject | null, name: string): string | null {
+  const bundle = attachments?.[name];
+  if (!isObject(bundle)) return null;
+  for (const type of IMAGE_TYPES) {
+    const content = bundle[type];
+    if (typeof content !== 'string') continue;
+    if (type === 'image/svg+xml') return `data:${type};charset=utf-8,${encodeURIComponent(content)}`;
+    return `data:${type};base64,${content.replace(/\s/g, '')}`;
+  }
+  return null;
+}

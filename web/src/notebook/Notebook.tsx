@@ -1,0 +1,130 @@
+// The column of cells and the command mode's keys.
+import { useEffect, useMemo } from 'preact/hooks';
+import { wantedLine } from '../editor/reveal';
+import type { Place } from '../generated/protocol';
+import type { CellType } from '../ipynb/types';
+import type { PlaceFinder } from '../outputs/error';
+import { Icon } from '../ui/icons';
+import { type ActionContext, perform } from './actions';
+import { CellView } from './CellView';
+import { isMac, KEY_TABLE, KeyReader, singleKeys, strokeName } from './keys';
+import { Cell, type NotebookModel } from './model';
+import { s } from './strings';
+
+/** The event by which a picture asks for the line that made a node. */
+const GOTO_EVENT = 'tandem:goto';
+
+interface Props {
+  context: ActionContext;
+  inspect(cellId: string): void;
+}
+
+export function Notebook({ context, inspect }: Props) {
+  const { model } = context;
+  const cells = model.cells.value;
+  const places = useMemo(() => placeFinder(model), [model]);
+
+  useEffect(() => {
+    const reader = new KeyReader();
+    const listen = (event: KeyboardEvent) => onKeyDown(event, reader, context);
+    const goTo = (event: Event) => {
+      const { cellId, line } = (event as CustomEvent<Place>).detail;
+      places.show(cellId, line);
+    };
+    document.addEventListener('keydown', listen);
+    document.addEventListener(GOTO_EVENT, goTo);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener(GOTO_EVENT, goTo);
+    };
+  }, [context, places]);
+
+  return (
+    <main class="notebook" aria-label={s.notebook}>
+      <div class="column">
+        {cells.map((cell, index) => (
+          <CellView
+            key={cell.id}
+            cell={cell}
+            index={index}
+            of={cells.length}
+            context={context}
+            places={places}
+            inspect={inspect}
+          />
+        ))}
+        {!model.readOnly.value && <AddCell model={model} />}
+      </div>
+    </main>
+  );
+}
+
+function AddCell({ model }: { model: NotebookModel }) {
+  const add = (type: CellType) => () => {
+    const cell = new Cell(type);
+    model.insert(model.cells.value.length, cell);
+    model.select(cell.id, 'edit');
+  };
+  return (
+    <div class="add-cell" role="group" aria-label={s.addLabel}>
+      <button type="button" class="button button-quiet" onClick={add('code')}>
+        <Icon name="plus" size={14} /> {s.addCode}
+      </button>
+      <button type="button" class="button button-quiet" onClick={add('markdown')}>
+        <Icon name="plus" size={14} /> {s.addMarkdown}
+      </button>
+    </div>
+  );
+}
+
+function placeFinder(model: NotebookModel): PlaceFinder {
+  const found = (index: number) => {
+    const cell = model.cells.value[index];
+    return cell ? { id: cell.id, number: index + 1 } : null;
+  };
+  return {
+    byId: (id) => found(model.indexOf(id)),
+    byCount: (count) => found(model.cells.value.findIndex((cell) => cell.executionCount.value === count)),
+    show(cellId, line) {
+      const cell = model.find(cellId);
+      if (!cell) return;
+      if (cell.type.value === 'markdown') cell.rendered.value = false;
+      wantedLine.value = { cellId, line };
+      model.select(cellId, 'edit');
+    },
+  };
+}
+
+/** Where a key belongs to what has the focus and not to the notebook. */
+function typing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role=menu], dialog') !== null)
+  );
+}
+
+function onKeyDown(event: KeyboardEvent, reader: KeyReader, context: ActionContext): void {
+  // While a composition is open the key belongs to the input method.
+  if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+  if (document.querySelector('dialog[open]')) return;
+  const target = event.target;
+  const name = strokeName(event, isMac);
+  if (typing(target)) {
+    const entry = KEY_TABLE.find((candidate) => candidate.everywhere && candidate.keys.includes(name));
+    if (entry?.action === 'save') {
+      event.preventDefault();
+      perform('save', context);
+    }
+    return;
+  }
+  const element = target instanceof HTMLElement ? target : null;
+  const inNotebook = element === null || element === document.body || element.closest('.notebook') !== null;
+  const onControl = element?.closest('button, a, [role=tab], summary') !== null && element !== null;
+  // Enter, arrows and the like keep their meaning on a button; elsewhere outside the notebook nothing is meant for us.
+  if (onControl && !/^(?:shift|accel|ctrl|alt)\+/.test(name)) return;
+  if (!inNotebook && !(onControl && name !== 'enter')) return;
+  const action = reader.read(name, event.timeStamp, singleKeys.value);
+  if (action === null) return;
+  event.preventDefault();
+  if (action !== 'wait') perform(action, context);
+}

@@ -1,0 +1,93 @@
+// The outputs of a cell, in order. Very many of them are folded, and nothing of them is markup.
+import { useState } from 'preact/hooks';
+import { isObject } from '../ipynb/types';
+import type { DataItem, OutputArea, OutputItem } from './area';
+import { ErrorView, type PlaceFinder } from './error';
+import { Guard } from './lazy';
+import { LongText } from './long-text';
+import { chooseMime, GRAPH_MIME, rendererOf } from './mime';
+import { s } from './strings';
+
+const SHOWN = 60;
+
+interface Props {
+  area: OutputArea;
+  label: string;
+  stale: boolean;
+  places: PlaceFinder;
+  /** Opens the inspector on this cell. */
+  inspect(): void;
+}
+
+export function Outputs({ area, label, stale, places, inspect }: Props) {
+  const [all, setAll] = useState(false);
+  const version = area.version.value;
+  const items = area.items;
+  if (items.length === 0) return null;
+  const shown = all ? items : items.slice(0, SHOWN);
+  return (
+    <section class={stale ? 'out out-stale' : 'out'} aria-label={label}>
+      {shown.map((item) => (
+        <div key={item.key} class={`out-item out-${item.kind}`}>
+          <Item item={item} version={version} places={places} inspect={inspect} />
+        </div>
+      ))}
+      {items.length > SHOWN && (
+        <button type="button" class="out-gap" onClick={() => setAll(!all)}>
+          {all ? s.showLess : `${s.moreOutputs(items.length - SHOWN)} · ${s.showAll}`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Item({
+  item,
+  version,
+  places,
+  inspect,
+}: {
+  item: OutputItem;
+  version: number;
+  places: PlaceFinder;
+  inspect(): void;
+}) {
+  switch (item.kind) {
+    case 'stream':
+      return (
+        <LongText
+          buffer={item.buffer}
+          version={version}
+          tone={item.name === 'stderr' ? 'stderr' : undefined}
+        />
+      );
+    case 'error':
+      return <ErrorView item={item} places={places} />;
+    case 'data':
+      return <Data item={item} inspect={inspect} />;
+  }
+}
+
+function Data({ item, inspect }: { item: DataItem; inspect(): void }) {
+  const mime = chooseMime(item.data);
+  const Renderer = mime === null ? null : rendererOf(mime);
+  if (mime === null || !Renderer) {
+    return <p class="out-note">{s.unknownMime(Object.keys(item.data).join(', '))}</p>;
+  }
+  const own = item.metadata[mime];
+  return (
+    <Guard>
+      <Renderer
+        mime={mime}
+        value={item.data[mime] ?? null}
+        metadata={isObject(own) ? own : item.metadata}
+        trusted={item.trusted}
+      />
+      {mime === GRAPH_MIME && (
+        <button type="button" class="chip-link out-inspect" onClick={inspect}>
+          {s.openInspector}
+        </button>
+      )}
+    </Guard>
+  );
+}

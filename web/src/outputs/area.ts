@@ -1,0 +1,222 @@
+// The outputs of one cell as they arrive: streams joined, displays updated, clearing, redraws once a frame.
+//
+// Holds the data only; `Outputs.tsx` draws it. The list is mutable and its version is a signal, so that a hundred
+// thousand outputs cost what they cost and no more. Refuses nothing: bounds are the buffer's and the view's matter.
+import { signal } from '@preact/signals';
+import type { Output, Place } from '../generated/protocol';
+import { isJsonMime, type JsonObject, type MimeData, type NbOutput } from '../ipynb/types';
+import { TextBuffer } from './buffer';
+
+interface ItemBase {
+  key: number;
+  /** Made by a run in this session; what came with a file is not. */
+  trusted: boolean;
+}
+export interface StreamItem extends ItemBase {
+  kind: 'stream';
+  name: 'stdout' | 'stderr';
+  buffer: TextBuffer;
+}
+export interface DataItem extends ItemBase {
+  kind: 'data';
+  data: MimeData;
+  metadata: JsonObject;
+  displayId: string | null;
+  /** `Out [n]` of an execute result; undefined for a display. */
+  result: number | null | undefined;
+}
+export interface ErrorItem extends ItemBase {
+  kind: 'error';
+  ename: string;
+  evalue: string;
+  traceback: string[];
+  place: Place | null;
+}
+export type OutputItem = StreamItem | DataItem | ErrorItem;
+
+let nextKey = 1;
+const waiting = new Set<OutputArea>();
+let scheduled = false;
+
+/** Redraws every changed area. Runs once a frame, or at once when nothing draws frames (a hidden tab, a test). */
+function flush(): void {
+  scheduled = false;
+  const areas = [...waiting];
+  waiting.clear();
+  for (const area of areas) area.version.value += 1;
+}
+
+function schedule(area: OutputArea): void {
+  waiting.add(area);
+  if (scheduled) return;
+  scheduled = true;
+  const hidden = typeof document === 'undefined' || document.visibilityState === 'hidden';
+  if (hidden) setTimeout(flush, 50);
+  else requestAnimationFrame(flush);
+}
+
+/** Parses the JSON mimes of a bundle from the worker, where every value is text. */
+export function bundleFromWorker(bundle: Record<string, string | undefined>): MimeData {
+  const data: MimeData = {};
+  for (const [mime, text] of Object.entries(bundle)) {
+    if (text === undefined) continue;
+    if (!isJsonMime(mime)) {
+      data[mime] = text;
+      continue;
+    }
+    try {
+      data[mime] = JSON.parse(text);
+    } catch {
+      // A broken JSON representation is no representation; the bundle's plain text stands in.
+    }
+  }
+  return data;
+}
+
+export class OutputArea {
+  /** In order. Read `version.value` first to follow changes. */
+  items: OutputItem[] = [];
+  readonly version = signal(0);
+  private clearOnNext = false;
+
+  /** Fills the area from a file. */
+  load(outputs: NbOutput[]): void {
+    this.items = outputs.map((output) => itemFromFile(output));
+    schedule(this);
+  }
+
+  clear(): void {
+    this.items = [];
+    this.clearOnNext = false;
+    schedule(this);
+  }
+
+  /** Takes what a run produced. `update` outputs change earlier displays and are handled by `updateDisplay`. */
+  accept(output: Output): void {
+    if (output.output_type === 'clear_output') {
+      if (output.wait) this.clearOnNext = true;
+      else this.clear();
+      return;
+    }
+    if (this.clearOnNext) this.clear();
+    switch (output.output_type) {
+      case 'stream': {
+        const name = output.name === 'stderr' ? 'stderr' : 'stdout';
+        const last = this.items.at(-1);
+        if (last?.kind === 'stream' && last.name === name && last.trusted) last.buffer.append(output.text);
+        else this.push({ kind: 'stream', name, buffer: new TextBuffer(output.text) });
+        break;
+      }
+      case 'display_data':
+        this.push({
+          kind: 'data',
+          data: bundleFromWorker(output.data),
+          metadata: {},
+          displayId: output.display_id,
+          result: undefined,
+        });
+        break;
+      case 'execute_result':
+        this.push({
+          kind: 'data',
+          data: bundleFromWorker(output.data),
+          metadata: {},
+          displayId: null,
+          result: output.execution_count,
+        });
+        break;
+      case 'error':
+        this.push({
+          kind: 'error',
+          ename: output.ename,
+          evalue: output.evalue,
+          traceback: output.traceback,
+          place: output.place,
+        });
+        break;
+    }
+    schedule(this);
+  }
+
+  /** Replaces every display of that id. Says whether there was one. */
+  updateDisplay(id: string, data: MimeData): boolean {
+    let found = false;
+    this.items = this.items.map((item) => {
+      if (item.kind !== 'data' || item.displayId !== id) return item;
+      found = true;
+      return { ...item, data, trusted: true };
+    });
+    if (found) schedule(this);
+    return found;
+  }
+
+  /** As `accept`, with `update_display` confined to this area. */
+  receive(output: Output): void {
+    if (output.output_type === 'display_data' && output.update && output.display_id !== null) {
+      this.updateDisplay(output.display_id, bundleFromWorker(output.data));
+    } else this.accept(output);
+  }
+
+  /** The outputs as nbformat has them. */
+  toNotebook(): NbOutput[] {
+    return this.items.map((item): NbOutput => {
+      if (item.kind === 'stream') return { output_type: 'stream', name: item.name, text: item.buffer.text() };
+      if (item.kind === 'error') {
+        const { ename, evalue, traceback } = item;
+        return { output_type: 'error', ename, evalue, traceback };
+      }
+      const { data, metadata } = item;
+      if (item.result === undefined) return { output_type: 'display_data', data, metadata };
+      return { output_type: 'execute_result', data, metadata, execution_count: item.result };
+    });
+  }
+
+  private push(
+    item:
+      | Omit<StreamItem, 'key' | 'trusted'>
+      | Omit<DataItem, 'key' | 'trusted'>
+      | Omit<ErrorItem, 'key' | 'trusted'>,
+  ): void {
+    this.items.push({ ...item, key: nextKey++, trusted: true });
+  }
+}
+
+function itemFromFile(output: NbOutput): OutputItem {
+  const base = { key: nextKey++, trusted: false };
+  switch (output.output_type) {
+    case 'stream':
+      return {
+        ...base,
+        kind: 'stream',
+        name: output.name === 'stderr' ? 'stderr' : 'stdout',
+        buffer: new TextBuffer(output.text),
+      };
+    case 'display_data':
+      return {
+        ...base,
+        kind: 'data',
+        data: output.data,
+        metadata: output.metadata,
+        displayId: null,
+        result: undefined,
+      };
+    case 'execute_result':
+      return {
+        ...base,
+        kind: 'data',
+        data: output.data,
+        metadata: output.metadata,
+        displayId: null,
+        result: output.execution_count,
+      };
+    case 'error':
+      return {
+        ...base,
+        kind: 'error',
+        ename: output.ename,
+        evalue: output.evalue,
+        traceback: output.traceback,
+        place: null,
+      };
+  }
+}

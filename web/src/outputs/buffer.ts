@@ -1,0 +1,117 @@
+// The text of one stream output: appended in batches, bounded in memory, cheap to show.
+//
+// Keeps the first and the last part of a very long stream and says how much it left out. Knows nothing of the screen.
+
+/** Characters kept at each end. */
+export const KEEP = 8_000_000;
+
+export class TextBuffer {
+  private head: string[] = [];
+  private headLength = 0;
+  private tail: string[] = [];
+  private tailLength = 0;
+  /** Characters that were left out between head and tail. */
+  dropped = 0;
+  /** Line ends seen, those left out included. */
+  lineEnds = 0;
+
+  constructor(
+    text = '',
+    private readonly keep = KEEP,
+  ) {
+    if (text) this.append(text);
+  }
+
+  /** Characters received. */
+  get length(): number {
+    return this.headLength + this.tailLength + this.dropped;
+  }
+
+  append(text: string): void {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineEnds += 1;
+    const room = this.keep - this.headLength;
+    if (room > 0) {
+      const part = text.length <= room ? text : text.slice(0, room);
+      this.head.push(part);
+      this.headLength += part.length;
+      if (part.length === text.length) return;
+      text = text.slice(room);
+    }
+    this.tail.push(text);
+    this.tailLength += text.length;
+    // Compact seldom: half as much again as is kept may pile up.
+    if (this.tailLength > this.keep * 1.5) {
+      const all = this.tail.join('');
+      const kept = all.slice(all.length - this.keep);
+      this.dropped += all.length - kept.length;
+      this.tail = [kept];
+      this.tailLength = kept.length;
+    }
+  }
+
+  /** The text as kept, with a line that says what was left out. */
+  text(): string {
+    if (this.head.length > 1) this.head = [this.head.join('')];
+    if (this.tail.length > 1) this.tail = [this.tail.join('')];
+    const gap = this.dropped > 0 ? `\n[… ${this.dropped} characters not kept …]\n` : '';
+    return (this.head[0] ?? '') + gap + (this.tail[0] ?? '');
+  }
+
+  /** The first `lines` lines and the last `lines` lines, and how many lie between; null between when none do. */
+  ends(lines: number, maxChars: number): { head: string; hidden: number; tail: string } {
+    if (this.lineEnds <= lines * 2 && this.length <= maxChars)
+      return { head: this.text(), hidden: 0, tail: '' };
+    const head = firstLines(take(this.head, maxChars / 2), lines);
+    const source = this.tailLength > 0 ? this.tail : this.head;
+    let tail = lastLines(takeLast(source, maxChars / 2), lines);
+    if (head.length + tail.length >= this.length) tail = this.text().slice(head.length);
+    const shown = countEnds(head) + countEnds(tail);
+    return { head, hidden: Math.max(0, this.lineEnds - shown), tail };
+  }
+}
+
+function take(parts: string[], limit: number): string {
+  let text = '';
+  for (const part of parts) {
+    text += part;
+    if (text.length >= limit) return text.slice(0, limit);
+  }
+  return text;
+}
+
+function takeLast(parts: string[], limit: number): string {
+  const taken: string[] = [];
+  let length = 0;
+  for (let i = parts.length - 1; i >= 0 && length < limit; i -= 1) {
+    const part = parts[i] ?? '';
+    taken.unshift(part);
+    length += part.length;
+  }
+  return taken.join('').slice(-limit);
+}
+
+function firstLines(text: string, lines: number): string {
+  let at = -1;
+  for (let n = 0; n < lines; n += 1) {
+    const next = text.indexOf('\n', at + 1);
+    if (next < 0) return text;
+    at = next;
+  }
+  return text.slice(0, at + 1);
+}
+
+function lastLines(text: string, lines: number): string {
+  let at = text.endsWith('\n') ? text.length - 1 : text.length;
+  for (let n = 0; n < lines; n += 1) {
+    const next = text.lastIndexOf('\n', at - 1);
+    if (next < 0) return text;
+    at = next;
+  }
+  return text.slice(at + 1);
+}
+
+function countEnds(text: string): number {
+  let n = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) n += 1;
+  return n;
+}

@@ -1,0 +1,58 @@
+// HTML output, always in a sandboxed frame of an opaque origin.
+//
+// What a run in this session made is shown by frame.html, a served file with a policy of its own, which may run its
+// scripts but reach nothing. What came with a file is shown without any script. Nothing of either enters the page.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { frameMarkup } from '../security';
+import { theme } from '../theme';
+import type { MimeProps } from './mime';
+import { s } from './strings';
+
+const MAX_HEIGHT = 1200;
+
+export function HtmlOutput({ value, trusted }: MimeProps) {
+  const html = typeof value === 'string' ? value : '';
+  return trusted ? <LiveFrame html={html} /> : <StillFrame html={html} />;
+}
+
+function LiveFrame({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(40);
+  const dark = theme.value === 'dark';
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.source === null || event.source !== frame.current?.contentWindow) return;
+      const data = event.data as { ready?: unknown; height?: unknown } | null;
+      if (data?.ready === true) {
+        // The frame's origin is opaque, so no narrower target can be named; it is our own file.
+        frame.current?.contentWindow?.postMessage({ html, dark }, '*');
+      }
+      if (typeof data?.height === 'number')
+        setHeight(Math.min(MAX_HEIGHT, Math.max(20, Math.ceil(data.height))));
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [html, dark]);
+  return (
+    <iframe
+      key={`${dark}`}
+      ref={frame}
+      class="out-frame"
+      title={s.htmlFrame}
+      sandbox="allow-scripts"
+      src={new URL('./frame.html', import.meta.url).href}
+      style={{ height: `${height}px` }}
+    />
+  );
+}
+
+function StillFrame({ html }: { html: string }) {
+  const scheme = theme.value;
+  const page = `<!doctype html><meta name="color-scheme" content="${scheme}">${html}`;
+  return (
+    <div>
+      <iframe class="out-frame out-frame-still" title={s.htmlFrame} sandbox="" srcdoc={frameMarkup(page)} />
+      <p class="out-note">{s.htmlFromFile}</p>
+    </div>
+  );
+}

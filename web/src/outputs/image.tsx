@@ -1,0 +1,31 @@
+// Pictures as <img>: an SVG in an <img> runs no script and loads nothing.
+import { useState } from 'preact/hooks';
+import { isObject, type Json } from '../ipynb/types';
+import type { MimeProps } from './mime';
+import { s } from './strings';
+
+function size(metadata: unknown, key: 'width' | 'height'): number | undefined {
+  if (!isObject(metadata as Json)) return undefined;
+  const value = (metadata as Record<string, unknown>)[key];
+  return typeof value === 'number' && value > 0 ? value : undefined;
+}
+
+export function ImageOutput({ mime, value, metadata }: MimeProps) {
+  const [broken, setBroken] = useState(false);
+  const content = typeof value === 'string' ? value : '';
+  const source =
+    mime === 'image/svg+xml'
+      ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(content)}`
+      : `data:${mime};base64,${content.replace(/\s/g, '')}`;
+  if (broken || content === '') return <p class="out-note">{s.brokenImage}</p>;
+  return (
+    <img
+      class="out-image"
+      src={source}
+      alt={s.image}
+      width={size(metadata, 'width')}
+      height={size(metadata, 'height')}
+      onError={() => setBroken(true)}
+    />
+  );
+}

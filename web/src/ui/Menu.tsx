@@ -1,0 +1,96 @@
+// A button with a list of actions below it: arrows move, Escape closes, focus returns to the button.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+export interface MenuItem {
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+  danger?: boolean;
+  /** A line above this item. */
+  apart?: boolean;
+  act(): void;
+}
+
+interface Props {
+  label: string;
+  children: ComponentChildren;
+  items: MenuItem[];
+  class?: string;
+  align?: 'start' | 'end';
+}
+
+export function Menu({ label, children, items, class: name = '', align = 'end' }: Props) {
+  const [open, setOpen] = useState(false);
+  const host = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    host.current?.querySelector<HTMLElement>('[role=menuitem]:not([disabled])')?.focus();
+    const outside = (event: Event) => {
+      if (!host.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside, true);
+    return () => document.removeEventListener('pointerdown', outside, true);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return;
+    event.stopPropagation();
+    const all = [...(host.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([disabled])') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const go = (index: number) => {
+      event.preventDefault();
+      all[(index + all.length) % all.length]?.focus();
+    };
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Tab') setOpen(false);
+    else if (event.key === 'ArrowDown') go(at + 1);
+    else if (event.key === 'ArrowUp') go(at - 1);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(all.length - 1);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the menu's items and bubble here.
+    <div class={`menu-host ${name}`} ref={host} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        class="icon-button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </button>
+      {open && (
+        <div class={`menu menu-${align}`} role="menu" aria-label={label}>
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              class={`menu-item${item.danger ? ' danger' : ''}${item.apart ? ' apart' : ''}`}
+              disabled={item.disabled}
+              onClick={() => {
+                close();
+                item.act();
+              }}
+            >
+              <span>{item.label}</span>
+              {item.hint && <kbd>{item.hint}</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// Modal dialogs on the browser's own <dialog>: focus is kept inside and returns to where it was.
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Icon } from './icons';
+import { s } from './strings';
+
+interface DialogProps {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+  actions?: ComponentChildren;
+  wide?: boolean;
+}
+
+export function Dialog({ title, onClose, children, actions, wide }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={wide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div class="dialog-body">
+        <header>
+          <h2 id={heading}>{title}</h2>
+          <button type="button" class="icon-button" aria-label={s.close} title={s.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+        {actions && <footer>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+interface Question {
+  title: string;
+  text: string;
+  action: string;
+  answer(yes: boolean): void;
+}
+
+const question = signal<Question | null>(null);
+
+/** Asks before something that cannot be taken back. */
+export function confirm(title: string, text: string, action: string): Promise<boolean> {
+  question.value?.answer(false);
+  return new Promise((resolve) => {
+    question.value = {
+      title,
+      text,
+      action,
+      answer(yes) {
+        question.value = null;
+        resolve(yes);
+      },
+    };
+  });
+}
+
+/** Shows the pending question; once, at the root of the page. */
+export function ConfirmHost() {
+  const pending = question.value;
+  if (!pending) return null;
+  return (
+    <Dialog
+      title={pending.title}
+      onClose={() => pending.answer(false)}
+      actions={
+        <>
+          <button type="button" class="button" onClick={() => pending.answer(false)}>
+            {s.cancel}
+          </button>
+          <button type="button" class="button button-primary" onClick={() => pending.answer(true)}>
+            {pending.action}
+          </button>
+        </>
+      }
+    >
+      <p>{pending.text}</p>
+    </Dialog>
+  );
+}

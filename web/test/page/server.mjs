@@ -1,0 +1,58 @@
+// Serves the built page with the fake kernel, as a static host would: with or without the isolation headers.
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { dirname, extname, join, normalize, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, '../../..');
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.ipynb': 'application/json',
+};
+
+function fileFor(path) {
+  if (path === '/' || path === '/index.html') return join(root, 'index.html');
+  if (path === '/worker.js') return join(here, 'fake-worker.js');
+  const clean = normalize(path);
+  if (clean.startsWith('/page/')) return join(root, 'web/dist', clean.slice('/page/'.length));
+  if (clean.startsWith('/static/lessons/')) return join(here, 'lessons', clean.slice('/static/lessons/'.length));
+  return null;
+}
+
+/** Starts a server on a free port. `base` puts the page below a sub-path. */
+export async function serve({ isolated = true, base = '', port = 0 } = {}) {
+  const server = createServer(async (request, response) => {
+    let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    if (base && path.startsWith(base)) path = path.slice(base.length) || '/';
+    const file = fileFor(path);
+    if (!file || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const headers = { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' };
+    if (isolated) {
+      headers['Cross-Origin-Opener-Policy'] = 'same-origin';
+      headers['Cross-Origin-Embedder-Policy'] = 'require-corp';
+      headers['Cross-Origin-Resource-Policy'] = 'same-origin';
+    }
+    response.writeHead(200, headers);
+    if (file.endsWith('index.html')) {
+      // Trunk takes its own links out of the template.
+      response.end((await readFile(file, 'utf8')).replace(/<link data-trunk[^>]*>\s*/g, ''));
+    } else createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}${base}/`, close: () => server.close() };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url } = await serve({ port: Number(process.env.PORT ?? 8099) });
+  console.log(url);
+}
