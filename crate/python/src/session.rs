@@ -76,8 +76,16 @@ impl Session {
     ///
     /// # Errors
     /// When a file is in the way of a folder, or there is no room.
-    pub fn put_file(&self, path: &str, bytes: Vec<u8>) -> Result<(), FileError> {
-        self.runtime.files.borrow_mut().put(path, bytes)
+    pub fn put_file(&self, path: &str, bytes: Vec<u8>, modified_ms: f64) -> Result<(), FileError> {
+        self.runtime.files.borrow_mut().put(path, bytes, modified_ms)
+    }
+
+    /// Puts a kept folder back.
+    ///
+    /// # Errors
+    /// When a file is in the way.
+    pub fn put_folder(&self, path: &str) -> Result<(), FileError> {
+        self.runtime.files.borrow_mut().put_folder(path)
     }
 
     /// Files of the notebook's folder that changed since the last call.

@@ -12,11 +12,13 @@ use std::path::{Path, PathBuf};
 /// Modules and packages that are packed; a name that ends in `.*` stands for a package with everything in it.
 pub const MODULES: &[&str] = &[
     "__future__",
+    "_ast_unparse",
     "_collections_abc",
     "_colorize",
     "_compat_pickle",
     "_opcode_metadata",
     "_py_abc",
+    "_pycodecs",
     "_py_warnings",
     "_pydatetime",
     "_pydecimal",
@@ -47,10 +49,10 @@ pub const MODULES: &[&str] = &[
     "decimal",
     "difflib",
     "dis",
-    "doctest",
     "encodings",
     "encodings.aliases",
     "encodings.ascii",
+    "encodings.cp437",
     "encodings.latin_1",
     "encodings.utf_16",
     "encodings.utf_16_be",
@@ -119,6 +121,7 @@ pub const MODULES: &[&str] = &[
     "secrets",
     "shlex",
     "shutil",
+    "signal",
     "stat",
     "statistics",
     "string.*",
@@ -144,7 +147,6 @@ pub const MODULES: &[&str] = &[
     "wave",
     "weakref",
     "zipfile.*",
-    "zoneinfo.*",
 ];
 
 /// Why packing failed.

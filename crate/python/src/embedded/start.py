@@ -29,6 +29,8 @@ class Loader:
 
     def exec_module(self, module):
         name = module.__spec__.name
+        # Not by the spec's `has_location`: that would ask an importer of files which is not there.
+        module.__file__ = self.path
         exec(_notebook.module_code(name, self.path), module.__dict__)
         if name == "linecache":
             for file_name, source in _notebook.cells():
@@ -60,7 +62,6 @@ class Finder:
             return None
         is_package, origin = found
         spec = ModuleSpec(name, Loader(origin), origin=origin, is_package=is_package)
-        spec.has_location = True
         if is_package:
             spec.submodule_search_locations.append(origin.rpartition("/")[0])
         return spec

@@ -93,14 +93,20 @@ impl FileSystem {
     ///
     /// # Errors
     /// When a file is in the way of a folder, or there is no room.
-    pub fn put(&mut self, path: &str, bytes: Vec<u8>) -> Result<(), FileError> {
+    pub fn put(&mut self, path: &str, bytes: Vec<u8>, modified_ms: f64) -> Result<(), FileError> {
         let path = resolve(HOME, path);
-        let before = self.changed.clone();
-        self.make_parents(&path)?;
+        self.put_folders(path::parent(&path), modified_ms)?;
         self.reserve(bytes.len())?;
-        self.nodes.insert(path, Node::File(Rc::new(RefCell::new(FileData { bytes, modified_ms: self.now_ms }))));
-        self.changed = before;
+        self.nodes.insert(path, Node::File(Rc::new(RefCell::new(FileData { bytes, modified_ms }))));
         Ok(())
+    }
+
+    /// Puts a kept folder back; `path` is relative to [`HOME`]. Not counted as a change.
+    ///
+    /// # Errors
+    /// When a file is in the way.
+    pub fn put_folder(&mut self, path: &str) -> Result<(), FileError> {
+        self.put_folders(&resolve(HOME, path), self.now_ms)
     }
 
     /// What changed under [`HOME`] since the last call.
@@ -318,13 +324,13 @@ impl FileSystem {
         }
     }
 
-    fn make_parents(&mut self, path: &str) -> Result<(), FileError> {
-        let parent = path::parent(path).to_owned();
-        if self.nodes.contains_key(&parent) {
-            return self.expect_folder(&parent);
+    fn put_folders(&mut self, path: &str, modified_ms: f64) -> Result<(), FileError> {
+        if self.nodes.contains_key(path) {
+            return self.expect_folder(path);
         }
-        self.make_parents(&parent)?;
-        self.make_folder(&parent)
+        self.put_folders(path::parent(path), modified_ms)?;
+        self.nodes.insert(path.to_owned(), Node::Folder { modified_ms });
+        Ok(())
     }
 
     fn reserve(&mut self, more: usize) -> Result<(), FileError> {

@@ -25,6 +25,7 @@ pub(crate) fn native(context: &Context) -> Vec<&'static PyModuleDef> {
 pub(crate) const EMBEDDED: &[Embedded] = &[
     Embedded { name: START, package: false, source: include_str!("../embedded/start.py") },
     Embedded { name: "posix", package: false, source: include_str!("../embedded/posix.py") },
+    Embedded { name: "_signal", package: false, source: include_str!("../embedded/signal.py") },
     Embedded { name: "IPython", package: true, source: include_str!("../embedded/ipython.py") },
     Embedded { name: "IPython.display", package: false, source: include_str!("../embedded/ipython_display.py") },
 ];
