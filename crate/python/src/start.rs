@@ -7,9 +7,9 @@ use rustpython_vm::{Interpreter, PyResult, Settings, VirtualMachine, builtins::P
 /// Frames of Python calls. Native recursion is bounded apart from it, by the stack itself.
 const RECURSION_LIMIT: i32 = 1000;
 
-/// Natives of the standard library that are left out: `datetime` then takes its Python half, which asks our clock; the
-/// others need what is not there.
-const LEFT_OUT: &[&str] = &["_datetime", "_socket", "_asyncio", "_remote_debugging", "pyexpat", "_elementtree"];
+/// Natives of the standard library that are left out: `datetime` and `queue` then take their Python halves, which ask our
+/// clock; the others need what is not there.
+const LEFT_OUT: &[&str] = &["_datetime", "_queue", "_socket", "_asyncio", "_remote_debugging", "pyexpat", "_elementtree"];
 
 /// The interpreter, with all native modules registered; nothing of ours has run in it yet.
 pub(crate) fn interpreter() -> Interpreter {

@@ -5,6 +5,7 @@ library, so that starting needs no download.
 """
 
 import builtins
+import errno
 import sys
 
 import _io
@@ -161,62 +162,51 @@ def breakpointhook(*args, **kwargs):
 # --- the clock ---------------------------------------------------------------------------------------------------
 
 
-def process_time():
-    """Time of this process; here, of the page's clock."""
-    return _notebook_clock.perf_counter()
-
-
-def process_time_ns():
-    return _notebook_clock.perf_counter_ns()
-
-
-def get_clock_info(name, /):
-    from types import SimpleNamespace
-
-    if name == "time":
-        return SimpleNamespace(implementation="Date.now()", monotonic=False, adjustable=True, resolution=1e-3)
-    if name in ("monotonic", "perf_counter", "process_time", "thread_time"):
-        return SimpleNamespace(
-            implementation="performance.now()",
-            monotonic=True,
-            adjustable=False,
-            resolution=_notebook_clock.resolution(),
-        )
-    raise ValueError("unknown clock")
-
-
-def with_now(function):
-    """`function(seconds=now)`; the native one would ask a clock that is not there."""
-
-    def call(seconds=None, /):
-        return function(_notebook_clock.time() if seconds is None else seconds)
-
-    call.__name__ = call.__qualname__ = function.__name__
-    return call
-
-
 def install_clock():
-    for name in ("time", "time_ns", "perf_counter", "perf_counter_ns", "sleep"):
-        setattr(time, name, getattr(_notebook_clock, name))
-    time.monotonic = _notebook_clock.perf_counter
-    time.monotonic_ns = _notebook_clock.perf_counter_ns
-    time.process_time = time.thread_time = process_time
-    time.process_time_ns = time.thread_time_ns = process_time_ns
-    time.get_clock_info = get_clock_info
-    time.gmtime = with_now(time.gmtime)
-    time.localtime = localtime = with_now(time.localtime)
-    time.ctime = with_now(time.ctime)
-    asctime_of = time.asctime
-    strftime_of = time.strftime
+    for name in ("gmtime", "localtime", "ctime", "asctime", "strftime"):
+        setattr(time, f"_native_{name}", getattr(time, name))
+    for name in dir(_notebook_clock):
+        if not name.startswith("_"):
+            setattr(time, name, getattr(_notebook_clock, name))
+    # As the C library has it: the zone's offset in winter and in summer, whichever half of the globe.
+    year = time.gmtime().tm_year - 1970
+    offsets = [time.mktime(time.gmtime(moment)) - moment for moment in (year * 31556952, (year + 0.5) * 31556952 // 1)]
+    time.timezone, time.altzone = int(max(offsets)), int(min(offsets))
+    time.daylight = int(time.timezone != time.altzone)
+    name = getattr(time.localtime(), "tm_zone", None) or offset_name(time.timezone)
+    time.tzname = (name, offset_name(time.altzone) if time.daylight else name)
 
-    def asctime(moment=None, /):
-        return asctime_of(localtime() if moment is None else moment)
 
-    def strftime(format, moment=None, /):
-        return strftime_of(format, localtime() if moment is None else moment)
+def offset_name(seconds_west):
+    """A name for a zone that tells none: `UTC`, `UTC+02:00`."""
+    minutes = -seconds_west // 60
+    return f"UTC{'+' if minutes > 0 else '-'}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}" if minutes else "UTC"
 
-    time.asctime = asctime
-    time.strftime = strftime
+
+# --- what the operating system would tell ------------------------------------------------------------------------
+
+# The numbers of Linux; RustPython knows none in a browser.
+ERRORS = {
+    "EPERM": 1, "ENOENT": 2, "EINTR": 4, "EIO": 5, "EBADF": 9, "EAGAIN": 11, "EWOULDBLOCK": 11, "ENOMEM": 12,
+    "EACCES": 13, "EBUSY": 16, "EEXIST": 17, "EXDEV": 18, "ENODEV": 19, "ENOTDIR": 20, "EISDIR": 21, "EINVAL": 22,
+    "ENFILE": 23, "EMFILE": 24, "ENOTTY": 25, "EFBIG": 27, "ENOSPC": 28, "ESPIPE": 29, "EROFS": 30, "EPIPE": 32,
+    "EDOM": 33, "ERANGE": 34, "ENAMETOOLONG": 36, "ENOSYS": 38, "ENOTEMPTY": 39, "ELOOP": 40, "ENOTSUP": 95,
+    "EOPNOTSUPP": 95, "ECONNRESET": 104, "ETIMEDOUT": 110, "ECONNREFUSED": 111, "EINPROGRESS": 115,
+}
+
+# Natives that would stop the kernel when used: they ask a clock or start a thread.
+UNUSABLE = ("_interpchannels", "_interpqueues", "_interpreters", "_testinternalcapi")
+
+
+def install_system():
+    for name, number in ERRORS.items():
+        if not hasattr(errno, name):
+            setattr(errno, name, number)
+            errno.errorcode.setdefault(number, name)
+    for name in UNUSABLE:
+        sys.modules[name] = None
+    if "posix" not in sys.builtin_module_names:
+        sys.builtin_module_names = tuple(sorted((*sys.builtin_module_names, "posix")))
 
 
 # --- files -------------------------------------------------------------------------------------------------------
@@ -465,8 +455,7 @@ def install():
     sys.stderr = sys.__stderr__ = Output("<stderr>", _notebook.write_err)
     sys.stdin = sys.__stdin__ = Input()
     sys.breakpointhook = breakpointhook
-    if "posix" not in sys.builtin_module_names:
-        sys.builtin_module_names = tuple(sorted((*sys.builtin_module_names, "posix")))
+    install_system()
     install_clock()
     _io.FileIO = FileIO
     _io.open = open

@@ -9,7 +9,12 @@ mod clock {
     use crate::host::Wake;
     use crate::runtime::runtime;
     use crate::stop::interrupt;
-    use rustpython_vm::{PyObjectRef, PyResult, VirtualMachine};
+    use rustpython_vm::{
+        PyObjectRef, PyResult, VirtualMachine,
+        builtins::PyStrRef,
+        function::{FuncArgs, OptionalArg, OptionalOption},
+        py_namespace,
+    };
 
     /// Seconds of the wall clock.
     #[pyfunction]
@@ -33,10 +38,128 @@ mod clock {
         Ok((runtime(vm)?.host().now_ms() * 1e6) as u64)
     }
 
-    /// Smallest step of the monotonic clock, in seconds.
+    // There is one clock: the page's. A process's or a thread's own cannot be had.
+
     #[pyfunction]
-    fn resolution(vm: &VirtualMachine) -> PyResult<f64> {
-        Ok(runtime(vm)?.host().clock_resolution_ms() / 1e3)
+    fn monotonic(vm: &VirtualMachine) -> PyResult<f64> {
+        perf_counter(vm)
+    }
+
+    #[pyfunction]
+    fn monotonic_ns(vm: &VirtualMachine) -> PyResult<u64> {
+        perf_counter_ns(vm)
+    }
+
+    #[pyfunction]
+    fn process_time(vm: &VirtualMachine) -> PyResult<f64> {
+        perf_counter(vm)
+    }
+
+    #[pyfunction]
+    fn process_time_ns(vm: &VirtualMachine) -> PyResult<u64> {
+        perf_counter_ns(vm)
+    }
+
+    #[pyfunction]
+    fn thread_time(vm: &VirtualMachine) -> PyResult<f64> {
+        perf_counter(vm)
+    }
+
+    #[pyfunction]
+    fn thread_time_ns(vm: &VirtualMachine) -> PyResult<u64> {
+        perf_counter_ns(vm)
+    }
+
+    #[pyfunction]
+    fn get_clock_info(name: PyStrRef, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
+        let wall = match name.to_string_lossy().as_ref() {
+            "time" => true,
+            "monotonic" | "perf_counter" | "process_time" | "thread_time" => false,
+            _ => return Err(vm.new_value_error("unknown clock")),
+        };
+        let resolution = if wall { 1e-3 } else { runtime(vm)?.host().clock_resolution_ms() / 1e3 };
+        Ok(py_namespace!(vm, {
+            "implementation" => vm.ctx.new_str(if wall { "Date.now()" } else { "performance.now()" }),
+            "monotonic" => vm.ctx.new_bool(!wall),
+            "adjustable" => vm.ctx.new_bool(wall),
+            "resolution" => vm.ctx.new_float(resolution),
+        })
+        .into())
+    }
+
+    // Functions that take a time, and without one ask the system's clock: they get ours.
+
+    /// `time.name`, RustPython's own.
+    fn original(name: &str, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
+        vm.import("time", 0)?.get_attr(vm.ctx.intern_str(format!("_native_{name}")), vm)
+    }
+
+    fn of_seconds(name: &str, seconds: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        let seconds = match seconds.flatten() {
+            Some(seconds) => seconds,
+            None => vm.ctx.new_float(time(vm)?).into(),
+        };
+        original(name, vm)?.call((seconds,), vm)
+    }
+
+    #[pyfunction]
+    fn gmtime(seconds: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        of_seconds("gmtime", seconds, vm)
+    }
+
+    #[pyfunction]
+    fn localtime(seconds: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        of_seconds("localtime", seconds, vm)
+    }
+
+    #[pyfunction]
+    fn ctime(seconds: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        of_seconds("ctime", seconds, vm)
+    }
+
+    fn moment_or_now(moment: OptionalArg<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        match moment {
+            OptionalArg::Present(moment) => Ok(moment),
+            OptionalArg::Missing => localtime(OptionalArg::Missing, vm),
+        }
+    }
+
+    #[pyfunction]
+    fn asctime(moment: OptionalArg<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        original("asctime", vm)?.call((moment_or_now(moment, vm)?,), vm)
+    }
+
+    /// RustPython's does not know `%Z` in a browser.
+    #[pyfunction]
+    fn strftime(format: PyStrRef, moment: OptionalArg<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        let moment = moment_or_now(moment, vm)?;
+        let mut known = String::new();
+        let format = format.to_string_lossy();
+        let mut rest = format.chars();
+        while let Some(c) = rest.next() {
+            match (c, if c == '%' { rest.next() } else { None }) {
+                ('%', Some('Z')) => known.push_str(&zone(&moment, vm)?),
+                ('%', Some(other)) => known.extend(['%', other]),
+                (c, _) => known.push(c),
+            }
+        }
+        original("strftime", vm)?.call((known, moment), vm)
+    }
+
+    /// The name of the time zone that is in force at `moment`.
+    fn zone(moment: &PyObjectRef, vm: &VirtualMachine) -> PyResult<String> {
+        let named = moment.get_attr("tm_zone", vm)?;
+        if !vm.is_none(&named) {
+            return Ok(named.str(vm)?.to_string_lossy().into_owned());
+        }
+        let names = vm.import("time", 0)?.get_attr("tzname", vm)?;
+        let summer = moment.get_attr("tm_isdst", vm)?.try_to_value::<isize>(vm)? > 0;
+        Ok(names.get_item(&usize::from(summer), vm)?.str(vm)?.to_string_lossy().into_owned())
+    }
+
+    #[pyfunction]
+    fn strptime(args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        vm.import("_strptime", 0)?.get_attr("_strptime_time", vm)?.call(args, vm)
     }
 
     #[pyfunction]
