@@ -1,1 +1,144 @@
-//! Kernel IR to WebAssembly bytes.
+//! Kernel IR to WebAssembly bytes. Pure: no engine, no memory, no clock.
+//!
+//! # Convention
+//! [`module`] makes one module from the kernels of a program. It imports one memory, `"e" "m"`, the *tensor heap*: shared,
+//! of at most 65536 pages. On it a bool is one byte (0 or 1), an i32 and an f32 four, and buffers are row-major.
+//!
+//! It exports `run(table: i32)` and one function `k0`, `k1`, … `(table: i32, begin: i32, end: i32)` for each distinct
+//! kernel, numbered by first use. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
+//! step its inputs and then its output, step after step ([`table_len`] of them); a kernel function gets the address of the
+//! first entry of its step. `run` runs every step from 0 to its [`units`].
+//!
+//! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.
+//! A unit is one turn of the outermost loop of the output's domain; of a matrix product, a batch, a tile of rows or a
+//! block of columns. Bits of the result do not depend on how a kernel is cut.
+//!
+//! No function traps for buffers of the sizes that the kernel names. An output may not overlap an input.
+
+#![forbid(unsafe_code)]
+
+mod access;
+mod apply;
+mod code;
+mod copier;
+mod dag;
+mod lanes;
+mod map;
+mod math;
+mod matmul;
+mod matvec;
+mod prim;
+mod reduce;
+
+pub use copier::copier;
+
+use rustc_hash::FxHashMap;
+use tandem_kernel::{Body, Kernel, Program};
+use wasm_encoder::{
+    CodeSection, EntityType, ExportKind, ExportSection, Function, FunctionSection, ImportSection, Instruction, MemoryType, Module,
+    TypeSection, ValType,
+};
+
+/// What the engine offers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Features {
+    /// Vectors of 128 bits.
+    pub simd: bool,
+    /// Relaxed SIMD, of which the fused multiply-add is used; needs `simd`.
+    pub relaxed: bool,
+}
+
+impl Features {
+    /// None.
+    pub const SCALAR: Features = Features { simd: false, relaxed: false };
+    /// SIMD128.
+    pub const SIMD: Features = Features { simd: true, relaxed: false };
+    /// SIMD128 and relaxed SIMD.
+    pub const RELAXED: Features = Features { simd: true, relaxed: true };
+}
+
+/// The tensor heap as modules import it.
+fn heap() -> MemoryType {
+    MemoryType { minimum: 1, maximum: Some(65536), memory64: false, shared: true, page_size_log2: None }
+}
+
+/// Entries of the table of addresses.
+pub fn table_len(program: &Program) -> usize {
+    program.steps.iter().map(|step| step.kernel.inputs.len() + 1).sum()
+}
+
+/// Number of parts in which a kernel can be run, see the module's text.
+pub fn units(kernel: &Kernel) -> usize {
+    match &kernel.body {
+        Body::Map(map) => map.domain.first().copied().unwrap_or(1),
+        Body::Reduce(reduce) => reduce.outer.first().copied().unwrap_or(1),
+        Body::MatMul(mm) => matmul::units(mm),
+    }
+}
+
+/// The module of a program.
+pub fn module(program: &Program, features: Features) -> Vec<u8> {
+    build(program.steps.iter().map(|step| &*step.kernel), features)
+}
+
+/// The module of some kernels, run in this order.
+pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features) -> Vec<u8> {
+    let mut index: FxHashMap<&Kernel, u32> = FxHashMap::default();
+    let mut bodies = CodeSection::new();
+    let mut exports = ExportSection::new();
+    let mut calls = Vec::new();
+    for kernel in steps {
+        let next = index.len() as u32;
+        let function = *index.entry(kernel).or_insert_with(|| {
+            bodies.function(&function(kernel, features));
+            exports.export(&format!("k{next}"), ExportKind::Func, next);
+            next
+        });
+        calls.push((function, kernel));
+    }
+    let count = index.len() as u32;
+    exports.export("run", ExportKind::Func, count);
+    let mut run = Function::new([]);
+    let mut entry = 0;
+    for (function, kernel) in calls {
+        run.instruction(&Instruction::LocalGet(0));
+        if entry > 0 {
+            run.instruction(&Instruction::I32Const(4 * entry));
+            run.instruction(&Instruction::I32Add);
+        }
+        run.instruction(&Instruction::I32Const(0));
+        run.instruction(&Instruction::I32Const(units(kernel) as i32));
+        run.instruction(&Instruction::Call(function));
+        entry += kernel.inputs.len() as i32 + 1;
+    }
+    run.instruction(&Instruction::End);
+    bodies.function(&run);
+
+    let mut types = TypeSection::new();
+    types.ty().function([ValType::I32; 3], []);
+    types.ty().function([ValType::I32], []);
+    let mut imports = ImportSection::new();
+    imports.import("e", "m", EntityType::Memory(heap()));
+    let mut functions = FunctionSection::new();
+    for _ in 0..count {
+        functions.function(0);
+    }
+    functions.function(1);
+    let mut module = Module::new();
+    module.section(&types).section(&imports).section(&functions).section(&exports).section(&bodies);
+    module.finish()
+}
+
+fn function(kernel: &Kernel, features: Features) -> Function {
+    match &kernel.body {
+        Body::Map(map) => map::function(kernel, map, features),
+        Body::Reduce(reduce) => reduce::function(kernel, reduce, features),
+        Body::MatMul(mm) => matmul::function(kernel, mm, features),
+    }
+}
+
+/// The code of one kernel as text, for people.
+pub fn listing(kernel: &Kernel, features: Features) -> String {
+    let bytes = build([kernel], features);
+    wasmprinter::print_bytes(bytes).unwrap_or_else(|error| format!(";; not printable: {error}"))
+}

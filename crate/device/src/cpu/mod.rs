@@ -1,0 +1,330 @@
+//! The CPU: kernels as WebAssembly on the tensor heap, a memory of their own. In the browser the modules are bound to
+//! the page's engine (`browser`), natively to wasmtime (`native`); everything else is here. Work is done when `run` returns.
+//!
+//! A running kernel cannot be stopped yet: `run` calls a whole program. The functions of single kernels take a range of
+//! units, so that a host can later poll between parts, or hand them to workers.
+
+#[cfg(target_arch = "wasm32")]
+mod browser;
+mod cache;
+mod heap;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+
+#[cfg(target_arch = "wasm32")]
+use browser as host;
+#[cfg(not(target_arch = "wasm32"))]
+use native as host;
+
+use crate::api::traffic;
+use crate::{BufferId, Device, DeviceError, Listing, ProgramId, Statistics};
+use cache::Cache;
+use heap::Heap;
+use host::Host;
+use std::cell::RefCell;
+use std::rc::Rc;
+pub use tandem_wasm::Features;
+use tandem_kernel::{Argument, Buffer, Kernel, Program};
+
+/// Choices for tests and measurements.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// Instructions that kernels may use; by default all that the engine has.
+    pub features: Option<Features>,
+    /// Most pages of 64 KiB that the tensor heap may have; by default as many as the engine grants, up to 65536.
+    pub pages: Option<u32>,
+}
+
+/// The CPU device.
+pub struct Cpu {
+    host: Host,
+    features: Features,
+    state: RefCell<State>,
+}
+
+struct State {
+    heap: Heap,
+    buffers: Slab<Block>,
+    programs: Slab<Loaded>,
+    cache: Cache,
+    statistics: Statistics,
+}
+
+/// A buffer's place on the heap.
+#[derive(Clone, Copy)]
+struct Block {
+    address: u32,
+    buffer: Buffer,
+}
+
+/// A loaded program.
+struct Loaded {
+    code: Rc<host::Code>,
+    inputs: Vec<Buffer>,
+    outputs: Vec<Buffer>,
+    /// Addresses for all steps: those of slots are filled in, the others change with each call.
+    table: Vec<u32>,
+    /// Entries of the table that are inputs or outputs.
+    open: Vec<(usize, Argument)>,
+    /// Where the table is put on the heap.
+    table_address: u32,
+    /// Slots on the heap: address and bytes.
+    slots: Vec<(u32, u64)>,
+    kernels: u64,
+    bytes_moved: u64,
+}
+
+/// Entries by number; numbers are used again.
+struct Slab<T> {
+    entries: Vec<Option<T>>,
+    vacant: Vec<u32>,
+}
+
+impl<T> Slab<T> {
+    const fn new() -> Slab<T> {
+        Slab { entries: Vec::new(), vacant: Vec::new() }
+    }
+
+    fn insert(&mut self, entry: T) -> u32 {
+        if let Some(index) = self.vacant.pop() {
+            self.entries[index as usize] = Some(entry);
+            return index;
+        }
+        self.entries.push(Some(entry));
+        self.entries.len() as u32 - 1
+    }
+
+    fn remove(&mut self, index: u32) -> Option<T> {
+        let entry = self.entries.get_mut(index as usize)?.take();
+        if entry.is_some() {
+            self.vacant.push(index);
+        }
+        entry
+    }
+
+    fn get(&self, index: u32) -> Option<&T> {
+        self.entries.get(index as usize)?.as_ref()
+    }
+
+    fn get_mut(&mut self, index: u32) -> Option<&mut T> {
+        self.entries.get_mut(index as usize)?.as_mut()
+    }
+}
+
+/// Bytes of a buffer on the heap, where a bool takes one.
+fn size(buffer: Buffer) -> u64 {
+    buffer.len as u64 * buffer.dtype.host_size() as u64
+}
+
+fn unknown(what: &str, id: u32) -> DeviceError {
+    DeviceError::Invalid { reason: format!("the CPU has no {what} {id}: it was freed, or belongs to another device") }
+}
+
+impl Cpu {
+    /// A CPU with a heap of its own.
+    pub fn new(options: Options) -> Result<Cpu, DeviceError> {
+        let host = Host::new(options.pages.unwrap_or(65536).clamp(host::INITIAL_PAGES, 65536))?;
+        let features = options.features.unwrap_or_else(|| host.features());
+        let heap = Heap::new(u64::from(host::INITIAL_PAGES) << 16, host.limit_pages() << 16);
+        let (buffers, programs) = (Slab::new(), Slab::new());
+        let state = State { heap, buffers, programs, cache: Cache::default(), statistics: Statistics::default() };
+        Ok(Cpu { host, features, state: RefCell::new(state) })
+    }
+
+    /// Instructions that kernels use.
+    pub fn features(&self) -> Features {
+        self.features
+    }
+}
+
+impl State {
+    fn allocate(&mut self, host: &Host, bytes: u64) -> Result<u32, DeviceError> {
+        let Some(address) = self.heap.allocate(bytes, |to| host.grow(to)) else {
+            return Err(DeviceError::OutOfMemory { wanted: bytes, limit: self.heap.limit() });
+        };
+        self.statistics.live_bytes += bytes;
+        self.statistics.peak_bytes = self.statistics.peak_bytes.max(self.statistics.live_bytes);
+        Ok(address)
+    }
+
+    fn release(&mut self, address: u32, bytes: u64) {
+        self.heap.release(address, bytes);
+        self.statistics.live_bytes -= bytes;
+    }
+
+    /// The addresses of a program's slots, all or none of them.
+    fn allocate_slots(&mut self, host: &Host, program: &Program) -> Result<Vec<(u32, u64)>, DeviceError> {
+        let mut slots = Vec::with_capacity(program.slots.len());
+        for bytes in &program.slots {
+            match self.allocate(host, *bytes as u64) {
+                Ok(address) => slots.push((address, *bytes as u64)),
+                Err(error) => {
+                    slots.into_iter().for_each(|(address, bytes)| self.release(address, bytes));
+                    return Err(error);
+                }
+            }
+        }
+        Ok(slots)
+    }
+}
+
+/// Checks the arguments of a call and puts their addresses into the table.
+fn fill_table(program: &mut Loaded, buffers: &Slab<Block>, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
+    for (what, expected, given) in [("inputs", &program.inputs, inputs), ("outputs", &program.outputs, outputs)] {
+        if expected.len() != given.len() {
+            let reason = format!("a program with {} {what} was run with {}", expected.len(), given.len());
+            return Err(DeviceError::Invalid { reason });
+        }
+        for (expected, id) in expected.iter().zip(given) {
+            let block = buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+            if block.buffer != *expected {
+                let (e, b) = (expected, block.buffer);
+                let reason = format!("a buffer of {} {} was given where the program has {} {}", b.len, b.dtype, e.len, e.dtype);
+                return Err(DeviceError::Invalid { reason });
+            }
+        }
+    }
+    for (entry, argument) in &program.open {
+        let id = match argument {
+            Argument::Input(i) => inputs[*i as usize],
+            Argument::Output(i) => outputs[*i as usize],
+            Argument::Slot(_) => unreachable!("slots are filled in when the program is loaded"),
+        };
+        program.table[*entry] = buffers.get(id.0).map_or(0, |b| b.address);
+    }
+    Ok(())
+}
+
+impl Device for Cpu {
+    fn name(&self) -> &'static str {
+        "cpu"
+    }
+
+    fn label(&self) -> String {
+        let instructions = match (self.features.simd, self.features.relaxed) {
+            (false, _) => "scalar",
+            (true, false) => "SIMD",
+            (true, true) => "relaxed SIMD",
+        };
+        format!("CPU · {instructions}")
+    }
+
+    fn is_software(&self) -> bool {
+        false
+    }
+
+    fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
+        let state = &mut *self.state.borrow_mut();
+        let address = state.allocate(&self.host, size(buffer))?;
+        Ok(BufferId(state.buffers.insert(Block { address, buffer })))
+    }
+
+    fn free(&self, id: BufferId) {
+        let state = &mut *self.state.borrow_mut();
+        if let Some(block) = state.buffers.remove(id.0) {
+            state.release(block.address, size(block.buffer));
+        }
+    }
+
+    fn write(&self, id: BufferId, bytes: &[u8]) -> Result<(), DeviceError> {
+        let state = self.state.borrow();
+        let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+        if bytes.len() as u64 != size(block.buffer) {
+            let reason = format!("{} bytes were written to a buffer of {}", bytes.len(), size(block.buffer));
+            return Err(DeviceError::Invalid { reason });
+        }
+        self.host.write(block.address, bytes);
+        Ok(())
+    }
+
+    fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
+        let state = self.state.borrow();
+        let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+        let mut bytes = vec![0; size(block.buffer) as usize];
+        self.host.read(block.address, &mut bytes);
+        Ok(bytes)
+    }
+
+    fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
+        let state = &mut *self.state.borrow_mut();
+        let code = match state.cache.find(program) {
+            Some(code) => code,
+            None => {
+                let code = Rc::new(self.host.compile(&tandem_wasm::module(program, self.features))?);
+                state.statistics.compiled += 1;
+                state.cache.insert(program, code.clone());
+                code
+            }
+        };
+        let entries = tandem_wasm::table_len(program);
+        let slots = state.allocate_slots(&self.host, program)?;
+        let Some(table_address) = state.heap.allocate(4 * entries as u64, |to| self.host.grow(to)) else {
+            slots.into_iter().for_each(|(address, bytes)| state.release(address, bytes));
+            return Err(DeviceError::OutOfMemory { wanted: 4 * entries as u64, limit: state.heap.limit() });
+        };
+        let (mut table, mut open) = (Vec::with_capacity(entries), Vec::new());
+        for step in &program.steps {
+            for argument in step.inputs.iter().chain([&step.output]) {
+                match argument {
+                    Argument::Slot(slot) => table.push(slots[*slot as usize].0),
+                    Argument::Input(_) | Argument::Output(_) => {
+                        open.push((table.len(), *argument));
+                        table.push(0);
+                    }
+                }
+            }
+        }
+        let loaded = Loaded {
+            code,
+            inputs: program.inputs.clone(),
+            outputs: program.outputs.clone(),
+            table,
+            open,
+            table_address,
+            slots,
+            kernels: program.steps.len() as u64,
+            bytes_moved: program.steps.iter().map(|step| traffic(&step.kernel)).sum(),
+        };
+        Ok(ProgramId(state.programs.insert(loaded)))
+    }
+
+    fn unload(&self, id: ProgramId) {
+        let state = &mut *self.state.borrow_mut();
+        if let Some(program) = state.programs.remove(id.0) {
+            state.heap.release(program.table_address, 4 * program.table.len() as u64);
+            program.slots.into_iter().for_each(|(address, bytes)| state.release(address, bytes));
+        }
+    }
+
+    fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
+        let state = &mut *self.state.borrow_mut();
+        let program = state.programs.get_mut(id.0).ok_or_else(|| unknown("program", id.0))?;
+        fill_table(program, &state.buffers, inputs, outputs)?;
+        if program.table.is_empty() {
+            return Ok(());
+        }
+        self.host.write(program.table_address, bytemuck::cast_slice(&program.table));
+        self.host.run(&program.code, program.table_address)?;
+        state.statistics.kernels += program.kernels;
+        state.statistics.submits += 1;
+        state.statistics.bytes_moved += program.bytes_moved;
+        Ok(())
+    }
+
+    fn wait(&self) -> Result<(), DeviceError> {
+        Ok(())
+    }
+
+    fn listing(&self, kernel: &Kernel) -> Listing {
+        Listing { language: "wat", code: tandem_wasm::listing(kernel, self.features) }
+    }
+
+    fn statistics(&self) -> Statistics {
+        self.state.borrow().statistics
+    }
+
+    fn reset_peak(&self) {
+        let statistics = &mut self.state.borrow_mut().statistics;
+        statistics.peak_bytes = statistics.live_bytes;
+    }
+}

@@ -1,0 +1,241 @@
+//! Kernels by hand, and the way to run one.
+#![allow(dead_code, reason = "each test uses its part")]
+
+use std::rc::Rc;
+use tandem_device::cpu::{Cpu, Features, Options};
+use tandem_device::{BufferId, Device};
+use tandem_ir::{DType, Literal, OpKind};
+use tandem_kernel::{
+    Access, Argument, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Program, ReduceBody, Scalar, Step,
+};
+
+/// Every set of instructions that code is generated for.
+pub const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features::RELAXED];
+
+/// A device restricted to some instructions.
+pub fn cpu(features: Features) -> Cpu {
+    Cpu::new(Options { features: Some(features), pages: None }).expect("the CPU starts")
+}
+
+/// A kernel in the making.
+#[derive(Default)]
+pub struct Builder {
+    pub inputs: Vec<Buffer>,
+    pub exprs: Vec<Expr>,
+}
+
+impl Builder {
+    pub fn input(&mut self, dtype: DType, len: usize) -> u32 {
+        self.inputs.push(Buffer { dtype, len });
+        self.inputs.len() as u32 - 1
+    }
+
+    pub fn push(&mut self, dtype: DType, scalar: Scalar) -> ExprId {
+        self.exprs.push(Expr { dtype, scalar });
+        ExprId(self.exprs.len() as u32 - 1)
+    }
+
+    pub fn load(&mut self, input: u32, offset: usize, strides: &[isize]) -> ExprId {
+        let dtype = self.inputs[input as usize].dtype;
+        self.push(dtype, Scalar::Load { input, access: access(offset, strides) })
+    }
+
+    pub fn constant(&mut self, literal: Literal) -> ExprId {
+        self.push(literal.dtype(), Scalar::Constant(literal))
+    }
+
+    pub fn accumulated(&mut self, dtype: DType) -> ExprId {
+        self.push(dtype, Scalar::Accumulated)
+    }
+
+    pub fn apply(&mut self, op: OpKind, dtype: DType, args: &[ExprId]) -> ExprId {
+        self.push(dtype, Scalar::Apply { op, args: args.iter().copied().collect() })
+    }
+
+    pub fn finish(self, body: Body) -> Kernel {
+        let value = match &body {
+            Body::Map(map) => map.value,
+            Body::Reduce(reduce) => reduce.epilogue,
+            Body::MatMul(mm) => mm.epilogue,
+        };
+        let dtype = self.exprs[value.0 as usize].dtype;
+        let mut kernel = Kernel { inputs: self.inputs, output: Buffer { dtype, len: 0 }, exprs: self.exprs, body };
+        kernel.output.len = kernel.domain().iter().product();
+        kernel
+    }
+
+    pub fn map(self, domain: &[usize], value: ExprId) -> Kernel {
+        self.finish(Body::Map(MapBody { domain: domain.to_vec(), value }))
+    }
+
+    pub fn reduce(mut self, outer: &[usize], inner: &[usize], op: OpKind, value: ExprId, epilogue: Option<ExprId>) -> Kernel {
+        let dtype = self.exprs[value.0 as usize].dtype;
+        let epilogue = epilogue.unwrap_or_else(|| self.accumulated(dtype));
+        self.finish(Body::Reduce(ReduceBody { outer: outer.to_vec(), inner: inner.to_vec(), op, value, epilogue }))
+    }
+}
+
+pub fn access(offset: usize, strides: &[isize]) -> Access {
+    Access { offset, strides: strides.iter().copied().collect() }
+}
+
+/// Row-major strides.
+pub fn contiguous(shape: &[usize]) -> Vec<isize> {
+    let mut strides = vec![1; shape.len()];
+    for axis in (0..shape.len().saturating_sub(1)).rev() {
+        strides[axis] = strides[axis + 1] * shape[axis + 1] as isize;
+    }
+    strides
+}
+
+/// `(m, k) @ (k, n)`, both contiguous, with an epilogue made by `epilogue` from the builder and the sum.
+pub fn matmul(dtype: DType, [m, k, n]: [usize; 3], epilogue: impl FnOnce(&mut Builder, ExprId) -> ExprId) -> Kernel {
+    let mut b = Builder::default();
+    let (left, right) = (b.input(dtype, m * k), b.input(dtype, k * n));
+    let sum = b.accumulated(dtype);
+    let epilogue = epilogue(&mut b, sum);
+    b.finish(Body::MatMul(MatMulBody {
+        batch: vec![],
+        m,
+        n,
+        k,
+        left: Operand { input: left, access: access(0, &[k as isize, 1]) },
+        right: Operand { input: right, access: access(0, &[n as isize, 1]) },
+        epilogue,
+    }))
+}
+
+/// `relu(left @ right + bias)`.
+pub fn dense(m: usize, k: usize, n: usize) -> Kernel {
+    matmul(DType::F32, [m, k, n], |b, sum| {
+        let bias = b.input(DType::F32, n);
+        let bias = b.load(bias, 0, &[0, 1]);
+        let sum = b.apply(OpKind::Add, DType::F32, &[sum, bias]);
+        b.apply(OpKind::Relu, DType::F32, &[sum])
+    })
+}
+
+/// The program that runs one kernel on inputs of its own.
+pub fn program(kernel: Kernel) -> Program {
+    let inputs = (0..kernel.inputs.len() as u32).map(Argument::Input).collect();
+    Program {
+        inputs: kernel.inputs.clone(),
+        outputs: vec![kernel.output],
+        results: vec![Argument::Output(0)],
+        temporaries: vec![],
+        slots: vec![],
+        steps: vec![Step { kernel: Rc::new(kernel), inputs, output: Argument::Output(0), nodes: vec![], fused: vec![] }],
+        refused: vec![],
+    }
+}
+
+/// A buffer with contents.
+pub fn upload(device: &Cpu, buffer: Buffer, bytes: &[u8]) -> BufferId {
+    let id = device.allocate(buffer).expect("there is room");
+    device.write(id, bytes).expect("the sizes agree");
+    id
+}
+
+/// Runs a kernel on bytes and gives the output's.
+pub fn run(device: &Cpu, kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<u8> {
+    let ids: Vec<BufferId> = kernel.inputs.iter().zip(inputs).map(|(b, bytes)| upload(device, *b, bytes)).collect();
+    let out = device.allocate(kernel.output).expect("there is room");
+    let program = device.load(&program(kernel.clone())).expect("the code is valid");
+    device.run(program, &ids, &[out]).expect("the code runs");
+    let bytes = device.read(out).expect("the buffer lives");
+    device.unload(program);
+    ids.into_iter().chain([out]).for_each(|id| device.free(id));
+    bytes
+}
+
+/// A value at a place of a kernel, computed the slow way: the definition that generated code has to meet.
+pub fn reference(kernel: &Kernel, inputs: &[Vec<u8>], id: ExprId, at: &[usize], accumulated: Option<Literal>) -> Literal {
+    match &kernel.expr(id).scalar {
+        Scalar::Constant(literal) => *literal,
+        Scalar::Load { input, access } => {
+            let steps = access.strides.iter().zip(at).map(|(s, i)| s * *i as isize).sum::<isize>();
+            let index = (access.offset as isize + steps) as usize;
+            element(kernel.inputs[*input as usize].dtype, &inputs[*input as usize], index)
+        }
+        Scalar::Apply { op, args } => {
+            let args: Vec<Literal> = args.iter().map(|a| reference(kernel, inputs, *a, at, accumulated)).collect();
+            let attr = if *op == OpKind::Cast { tandem_ir::Attr::DType(kernel.expr(id).dtype) } else { tandem_ir::Attr::None };
+            tandem_ir::scalar::eval(&tandem_ir::Op::new(*op, attr), &args).expect("the op takes these operands")
+        }
+        Scalar::Accumulated => accumulated.expect("an epilogue"),
+    }
+}
+
+pub fn element(dtype: DType, bytes: &[u8], index: usize) -> Literal {
+    let word = || <[u8; 4]>::try_from(&bytes[4 * index..][..4]).expect("four bytes");
+    match dtype {
+        DType::Bool => Literal::Bool(bytes[index] != 0),
+        DType::I32 => Literal::I32(i32::from_le_bytes(word())),
+        DType::F32 => Literal::F32(f32::from_le_bytes(word())),
+    }
+}
+
+/// All points of a domain, in row-major order.
+pub fn points(domain: &[usize]) -> Vec<Vec<usize>> {
+    domain
+        .iter()
+        .fold(vec![vec![]], |points, size| points.iter().flat_map(|p| (0..*size).map(|i| p.iter().copied().chain([i]).collect())).collect())
+}
+
+/// A small deterministic sequence.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn next(&mut self) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 32) as u32
+    }
+
+    /// Between -1 and 1.
+    pub fn float(&mut self) -> f32 {
+        self.next() as i32 as f32 / 2_147_483_648.0
+    }
+
+    /// Elements of a dtype; a few of them special if wanted.
+    pub fn bytes(&mut self, buffer: Buffer, special: bool) -> Vec<u8> {
+        (0..buffer.len).flat_map(|_| self.one(buffer.dtype, special)).collect()
+    }
+
+    fn one(&mut self, dtype: DType, special: bool) -> Vec<u8> {
+        const FLOATS: [f32; 12] = [0.0, -0.0, 1.0, -1.0, 0.5, 2.0, f32::NAN, f32::INFINITY, f32::NEG_INFINITY, f32::MAX, 1e-40, -3.0];
+        const INTS: [i32; 8] = [0, 1, -1, i32::MIN, i32::MAX, 2, -7, 100];
+        let pick = self.next() as usize;
+        let is_special = special && self.next() % 3 == 0;
+        match dtype {
+            DType::Bool => vec![(pick % 2) as u8],
+            DType::I32 if is_special => INTS[pick % 8].to_le_bytes().to_vec(),
+            DType::I32 => ((pick as i32) >> (self.next() % 24)).to_le_bytes().to_vec(),
+            DType::F32 if is_special => FLOATS[pick % 12].to_le_bytes().to_vec(),
+            DType::F32 => {
+                let exponent = if special { self.next() as i32 % 12 } else { 0 };
+                (self.float() * 2f32.powi(exponent)).to_le_bytes().to_vec()
+            }
+        }
+    }
+}
+
+pub fn floats(bytes: &[u8]) -> Vec<f32> {
+    bytes.chunks_exact(4).map(|b| f32::from_le_bytes(b.try_into().expect("four bytes"))).collect()
+}
+
+pub fn bytes_of(values: &[f32]) -> Vec<u8> {
+    values.iter().flat_map(|v| v.to_le_bytes()).collect()
+}
+
+/// Distance in units in the last place; 0 for two NaNs, the most for a NaN and a number.
+pub fn ulps(x: f32, y: f32) -> u32 {
+    if x.is_nan() || y.is_nan() {
+        return if x.is_nan() && y.is_nan() { 0 } else { u32::MAX };
+    }
+    // Ordered integers: -0 and 0 are neighbours.
+    let ordered = |v: f32| {
+        let bits = v.to_bits() as i32;
+        i64::from(if bits < 0 { i32::MIN.wrapping_sub(bits).wrapping_sub(1) } else { bits })
+    };
+    ordered(x).abs_diff(ordered(y)) as u32
+}

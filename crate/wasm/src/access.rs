@@ -1,0 +1,220 @@
+//! From kernel expressions to nodes: a moving pointer for every access, and loads relative to it. Refuses loops; the
+//! generators of the kernel bodies move the pointers.
+
+use crate::code::{Code, Local};
+use crate::dag::{Dag, Id, memarg};
+use crate::prim::{Load, Prim, Width};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use tandem_ir::{Class as OpClass, DType};
+use tandem_kernel::{Access, Expr, ExprId, Kernel, Scalar};
+use wasm_encoder::{Instruction, ValType};
+
+/// The parameters of a kernel function.
+pub(crate) const TABLE: Local = Local(0);
+pub(crate) const BEGIN: Local = Local(1);
+pub(crate) const END: Local = Local(2);
+
+/// The level of what every loop changes.
+pub(crate) const DEEPEST: u8 = u8::MAX;
+
+/// An address that loops move.
+pub(crate) struct Pointer {
+    pub local: Local,
+    /// Position in the table of addresses.
+    slot: u32,
+    pub dtype: DType,
+    /// Elements from the start of the buffer.
+    offset: i64,
+    /// Bytes for one step of each loop.
+    pub strides: SmallVec<[i64; 6]>,
+}
+
+impl Pointer {
+    /// Number of loops, from the outermost, that move it.
+    pub fn level(&self) -> u8 {
+        self.strides.iter().rposition(|s| *s != 0).map_or(0, |d| d as u8 + 1)
+    }
+}
+
+/// All pointers of a kernel, over loops counted from the outermost.
+pub(crate) struct Pointers<'k> {
+    kernel: &'k Kernel,
+    loops: usize,
+    list: Vec<Pointer>,
+}
+
+impl<'k> Pointers<'k> {
+    pub fn new(kernel: &'k Kernel, loops: usize) -> Pointers<'k> {
+        Pointers { kernel, loops, list: Vec::new() }
+    }
+
+    /// The pointer of an access; `loop_of` says which loop each of its strides belongs to.
+    pub fn add(&mut self, code: &mut Code, input: u32, access: &Access, loop_of: impl Fn(usize) -> usize) -> usize {
+        let dtype = self.kernel.inputs[input as usize].dtype;
+        let strides = self.strides(dtype, access, loop_of);
+        self.intern(code, input, dtype, access.offset as i64, strides)
+    }
+
+    /// The pointer of the output, whose strides are given in elements, one a loop.
+    pub fn add_output(&mut self, code: &mut Code, strides: &[i64]) -> usize {
+        let dtype = self.kernel.output.dtype;
+        let size = dtype.host_size() as i64;
+        let strides = strides.iter().map(|s| s * size).collect();
+        self.intern(code, self.kernel.inputs.len() as u32, dtype, 0, strides)
+    }
+
+    /// Pointers of everything that an expression loads.
+    pub fn add_loads(&mut self, code: &mut Code, root: ExprId, loop_of: impl Fn(usize) -> usize) {
+        let kernel = self.kernel;
+        for id in reachable(kernel, root) {
+            if let Scalar::Load { input, access } = &kernel.expr(id).scalar {
+                self.add(code, *input, access, &loop_of);
+            }
+        }
+    }
+
+    fn strides(&self, dtype: DType, access: &Access, loop_of: impl Fn(usize) -> usize) -> SmallVec<[i64; 6]> {
+        let mut strides = SmallVec::from_elem(0, self.loops);
+        for (axis, stride) in access.strides.iter().enumerate() {
+            strides[loop_of(axis)] = *stride as i64 * dtype.host_size() as i64;
+        }
+        strides
+    }
+
+    fn intern(&mut self, code: &mut Code, slot: u32, dtype: DType, offset: i64, strides: SmallVec<[i64; 6]>) -> usize {
+        let same = |p: &Pointer| p.slot == slot && p.offset == offset && p.strides == strides;
+        if let Some(found) = self.list.iter().position(same) {
+            return found;
+        }
+        self.list.push(Pointer { local: code.local(ValType::I32), slot, dtype, offset, strides });
+        self.list.len() - 1
+    }
+
+    pub fn get(&self, index: usize) -> &Pointer {
+        &self.list[index]
+    }
+
+    /// Sets every pointer to the first element that the function visits; a unit is `per_unit` steps of loop `outermost`.
+    pub fn start(&self, code: &mut Code, outermost: usize, per_unit: usize) {
+        for pointer in &self.list {
+            code.get(TABLE);
+            code.op(Instruction::I32Load(memarg(4 * u64::from(pointer.slot), DType::I32)));
+            let offset = pointer.offset * pointer.dtype.host_size() as i64;
+            if offset != 0 {
+                code.i32(offset as u32 as i32);
+                code.op(Instruction::I32Add);
+            }
+            let unit = pointer.strides[outermost] * per_unit as i64;
+            if unit != 0 {
+                code.get(BEGIN);
+                code.i32(unit as u32 as i32);
+                code.op(Instruction::I32Mul);
+                code.op(Instruction::I32Add);
+            }
+            code.set(pointer.local);
+        }
+    }
+
+    /// Moves every pointer by its own number of bytes.
+    pub fn step(&self, code: &mut Code, bytes: impl Fn(&Pointer) -> i64) {
+        for pointer in &self.list {
+            code.advance(pointer.local, bytes(pointer));
+        }
+    }
+
+    /// Moves every pointer back by so many steps of a loop as the local holds.
+    pub fn step_back(&self, code: &mut Code, steps: Local, depth: usize) {
+        for pointer in self.list.iter().filter(|p| p.strides[depth] != 0) {
+            code.get(pointer.local);
+            code.get(steps);
+            code.i32(pointer.strides[depth] as u32 as i32);
+            code.op(Instruction::I32Mul);
+            code.op(Instruction::I32Sub);
+            code.set(pointer.local);
+        }
+    }
+
+    /// A load through a pointer, `shift` steps of some loops away, with lanes along one loop.
+    pub fn load(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
+        let pointer = &self.list[index];
+        let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
+        let stride = if dag.width == Width::Four { pointer.strides[at.lane_loop] } else { 0 };
+        let load = Load { pointer: pointer.local, delta, dtype: pointer.dtype, stride, lanes: at.lanes };
+        dag.leaf(Prim::Load(load), &[], pointer.level())
+    }
+
+    /// The value of an expression at some place.
+    pub fn value(&self, dag: &mut Dag, root: ExprId, at: &Place, loop_of: impl Fn(usize) -> usize) -> Id {
+        let mut values: FxHashMap<ExprId, Id> = FxHashMap::default();
+        for id in reachable(self.kernel, root) {
+            let expr = self.kernel.expr(id);
+            let value = match &expr.scalar {
+                Scalar::Constant(literal) => dag.literal(*literal),
+                Scalar::Load { input, access } => {
+                    let dtype = self.kernel.inputs[*input as usize].dtype;
+                    let strides = self.strides(dtype, access, &loop_of);
+                    let same = |p: &Pointer| p.slot == *input && p.offset == access.offset as i64 && p.strides == strides;
+                    let index = self.list.iter().position(same).expect("add_loads has seen the expression");
+                    self.load(dag, index, at)
+                }
+                Scalar::Apply { op, args } => {
+                    debug_assert_eq!(op.info().class, OpClass::Elementwise);
+                    let last = args.last().expect("element-wise ops have operands");
+                    let from = self.kernel.expr(*last).dtype;
+                    let args: SmallVec<[Id; 3]> = args.iter().map(|a| values[a]).collect();
+                    dag.apply(*op, from, expr.dtype, &args)
+                }
+                Scalar::Accumulated => at.accumulated.expect("only epilogues name the accumulated value"),
+            };
+            values.insert(id, value);
+        }
+        values[&root]
+    }
+}
+
+/// Where an expression is evaluated, relative to the pointers.
+pub(crate) struct Place {
+    /// The loop along which lanes lie.
+    pub lane_loop: usize,
+    /// Steps of loops from the pointers.
+    pub shift: SmallVec<[(usize, usize); 2]>,
+    /// Lanes that exist.
+    pub lanes: u8,
+    /// What an epilogue starts from.
+    pub accumulated: Option<Id>,
+}
+
+impl Place {
+    /// All lanes, so many steps of the lanes' loop away.
+    pub fn along(lane_loop: usize, steps: usize) -> Place {
+        Place { lane_loop, shift: SmallVec::from_slice(&[(lane_loop, steps)]), lanes: 4, accumulated: None }
+    }
+}
+
+/// The expressions that a root is made of, operands first.
+fn reachable(kernel: &Kernel, root: ExprId) -> Vec<ExprId> {
+    let mut seen = vec![false; kernel.exprs.len()];
+    seen[root.0 as usize] = true;
+    for i in (0..=root.0 as usize).rev() {
+        if seen[i]
+            && let Expr { scalar: Scalar::Apply { args, .. }, .. } = &kernel.exprs[i]
+        {
+            for arg in args {
+                seen[arg.0 as usize] = true;
+            }
+        }
+    }
+    (0..=root.0).map(ExprId).filter(|id| seen[id.0 as usize]).collect()
+}
+
+/// The strides of a row-major buffer of this shape, in elements.
+pub(crate) fn row_major(shape: &[usize]) -> Vec<i64> {
+    let mut strides = vec![0; shape.len()];
+    let mut stride = 1;
+    for (axis, size) in shape.iter().enumerate().rev() {
+        strides[axis] = stride;
+        stride *= *size as i64;
+    }
+    strides
+}

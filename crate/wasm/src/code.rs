@@ -1,0 +1,148 @@
+//! A function body under construction: bytes, locals and counted loops. Refuses kernels: it knows nothing of tensors.
+
+use wasm_encoder::{BlockType, Encode, Function, Instruction, ValType};
+
+/// A local variable of the function.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Local(pub u32);
+
+/// The body so far.
+pub(crate) struct Code {
+    parameters: u32,
+    locals: Vec<ValType>,
+    bytes: Vec<u8>,
+}
+
+/// How many elements a loop still has to visit: known while compiling, or in a local that loops count down.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Extent {
+    Static(usize),
+    Dynamic(Local),
+}
+
+impl Code {
+    /// A body of a function with this many parameters; they are its first locals.
+    pub fn new(parameters: u32) -> Code {
+        Code { parameters, locals: Vec::new(), bytes: Vec::new() }
+    }
+
+    /// A fresh local; the engine has set it to zero.
+    pub fn local(&mut self, ty: ValType) -> Local {
+        self.locals.push(ty);
+        Local(self.parameters + self.locals.len() as u32 - 1)
+    }
+
+    pub fn op(&mut self, instruction: Instruction<'_>) {
+        instruction.encode(&mut self.bytes);
+    }
+
+    pub fn get(&mut self, local: Local) {
+        self.op(Instruction::LocalGet(local.0));
+    }
+
+    pub fn set(&mut self, local: Local) {
+        self.op(Instruction::LocalSet(local.0));
+    }
+
+    pub fn tee(&mut self, local: Local) {
+        self.op(Instruction::LocalTee(local.0));
+    }
+
+    pub fn i32(&mut self, value: i32) {
+        self.op(Instruction::I32Const(value));
+    }
+
+    /// `local += delta`, addresses modulo 2³²; nothing for a delta of zero.
+    pub fn advance(&mut self, local: Local, delta: i64) {
+        if delta as u32 != 0 {
+            self.get(local);
+            self.i32(delta as u32 as i32);
+            self.op(Instruction::I32Add);
+            self.set(local);
+        }
+    }
+
+    /// Runs `body` for every whole `step` of the extent and leaves the rest in it. The body is emitted at most once, and
+    /// without a loop where it runs just once.
+    pub fn strip(&mut self, extent: &mut Extent, step: usize, body: impl FnOnce(&mut Code)) {
+        match extent {
+            Extent::Static(n) => {
+                self.times(*n / step, body);
+                *n %= step;
+            }
+            Extent::Dynamic(rest) => {
+                let (rest, step) = (*rest, step as i32);
+                self.op(Instruction::Block(BlockType::Empty));
+                self.get(rest);
+                self.i32(step);
+                self.op(Instruction::I32LtU);
+                self.op(Instruction::BrIf(0));
+                self.op(Instruction::Loop(BlockType::Empty));
+                body(self);
+                self.get(rest);
+                self.i32(step);
+                self.op(Instruction::I32Sub);
+                self.tee(rest);
+                self.i32(step);
+                self.op(Instruction::I32GeU);
+                self.op(Instruction::BrIf(0));
+                self.op(Instruction::End);
+                self.op(Instruction::End);
+            }
+        }
+    }
+
+    /// Runs `body` so many times.
+    pub fn times(&mut self, count: usize, body: impl FnOnce(&mut Code)) {
+        match count {
+            0 => {}
+            1 => body(self),
+            _ => {
+                let counter = self.local(ValType::I32);
+                self.i32(count as i32);
+                self.set(counter);
+                self.op(Instruction::Loop(BlockType::Empty));
+                body(self);
+                self.get(counter);
+                self.i32(1);
+                self.op(Instruction::I32Sub);
+                self.tee(counter);
+                self.op(Instruction::BrIf(0));
+                self.op(Instruction::End);
+            }
+        }
+    }
+
+    /// Runs `body` while the local is not zero; the body has to bring it there.
+    pub fn until_zero(&mut self, local: Local, body: impl FnOnce(&mut Code)) {
+        self.op(Instruction::Block(BlockType::Empty));
+        self.get(local);
+        self.op(Instruction::I32Eqz);
+        self.op(Instruction::BrIf(0));
+        self.op(Instruction::Loop(BlockType::Empty));
+        body(self);
+        self.get(local);
+        self.op(Instruction::BrIf(0));
+        self.op(Instruction::End);
+        self.op(Instruction::End);
+    }
+
+    /// `into = min(a, b)`, unsigned, for a constant `b`.
+    pub fn minimum(&mut self, into: Local, a: Local, b: usize) {
+        self.get(a);
+        self.i32(b as i32);
+        self.get(a);
+        self.i32(b as i32);
+        self.op(Instruction::I32LtU);
+        self.op(Instruction::Select);
+        self.set(into);
+    }
+
+    /// The finished body.
+    pub fn finish(mut self) -> Function {
+        self.op(Instruction::End);
+        let mut function = Function::new_with_locals_types(self.locals);
+        function.raw(self.bytes);
+        function
+    }
+}

@@ -1,0 +1,320 @@
+//! A computation without order: nodes named by position, equal nodes shared, each with the depth of loop below which it
+//! does not change. Emits itself as stack code: values that a loop does not change before the loop, the others at their
+//! first use. Refuses memory writes and loops.
+
+use crate::code::{Code, Local};
+use crate::prim::{Class, Load, Prim, Shift, Width};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use tandem_ir::DType;
+use wasm_encoder::{Ieee32, Ieee64, Instruction, MemArg, MemArgTarget};
+
+/// Position of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub(crate) struct Id(u32);
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Node {
+    prim: Prim,
+    args: SmallVec<[Id; 3]>,
+    /// Number of loops, from the outermost, that the value may change with.
+    level: u8,
+}
+
+/// Nodes at one width.
+pub(crate) struct Dag {
+    pub width: Width,
+    nodes: Vec<Node>,
+    memo: FxHashMap<Node, Id>,
+    /// Where a value lies that was computed before a loop.
+    hoisted: Vec<Option<Local>>,
+    /// Where a value of the current scope lies.
+    placed: Vec<Option<Local>>,
+    /// Uses in the current scope that are still to come.
+    uses: Vec<u32>,
+}
+
+impl Dag {
+    pub fn new(width: Width) -> Dag {
+        Dag { width, nodes: Vec::new(), memo: FxHashMap::default(), hoisted: Vec::new(), placed: Vec::new(), uses: Vec::new() }
+    }
+
+    /// The node of this operation, which changes with the loops its operands change with.
+    pub fn node(&mut self, prim: Prim, args: &[Id]) -> Id {
+        self.leaf(prim, args, 0)
+    }
+
+    /// As [`Dag::node`], for what also changes with the first `level` loops.
+    pub fn leaf(&mut self, prim: Prim, args: &[Id], level: u8) -> Id {
+        let level = args.iter().map(|a| self.nodes[a.0 as usize].level).fold(level, u8::max);
+        let node = Node { prim, args: SmallVec::from_slice(args), level };
+        if let Some(id) = self.memo.get(&node) {
+            return *id;
+        }
+        let id = Id(self.nodes.len() as u32);
+        self.nodes.push(node.clone());
+        self.hoisted.push(None);
+        self.memo.insert(node, id);
+        id
+    }
+
+    /// Number of nodes, a measure of the work.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Computes into locals what deeper loops use and does not change below `level` loops. To be called where the loop
+    /// of that depth begins, after the calls for the loops around it.
+    pub fn hoist(&mut self, code: &mut Code, level: u8) {
+        let mut wanted = vec![false; self.nodes.len()];
+        for node in self.nodes.iter().filter(|n| n.level > level) {
+            for arg in &node.args {
+                wanted[arg.0 as usize] = true;
+            }
+        }
+        let wanted: Vec<Id> = (0..self.nodes.len())
+            .filter(|&i| wanted[i] && self.nodes[i].level <= level && self.hoisted[i].is_none() && !self.is_free(Id(i as u32)))
+            .map(|i| Id(i as u32))
+            .collect();
+        self.scope(&wanted);
+        for id in wanted {
+            let local = self.local_for(code, id);
+            self.push(code, id);
+            code.set(local);
+            self.hoisted[id.0 as usize] = Some(local);
+        }
+    }
+
+    /// Whether repeating the node costs no more than reading a local.
+    fn is_free(&self, id: Id) -> bool {
+        match self.nodes[id.0 as usize].prim {
+            Prim::Local(..) => true,
+            Prim::Constant(..) => self.width == Width::One,
+            Prim::Lane(..)
+            | Prim::Load(_)
+            | Prim::Plain(_)
+            | Prim::Packed(_)
+            | Prim::Shift(..)
+            | Prim::Select(_)
+            | Prim::Not
+            | Prim::RelaxedMultiplyAdd
+            | Prim::Reinterpret(_)
+            | Prim::HighHalf
+            | Prim::JoinLow
+            | Prim::LowWords => false,
+        }
+    }
+
+    /// Begins a stretch of straight code that will push these roots, once each, in this order. What an earlier stretch
+    /// computed is forgotten, hoisted values excepted.
+    pub fn scope(&mut self, roots: &[Id]) {
+        self.placed = vec![None; self.nodes.len()];
+        self.uses = vec![0; self.nodes.len()];
+        let mut stack: Vec<Id> = Vec::new();
+        for root in roots {
+            self.uses[root.0 as usize] += 1;
+            if self.uses[root.0 as usize] == 1 {
+                stack.push(*root);
+            }
+            while let Some(id) = stack.pop() {
+                if self.hoisted[id.0 as usize].is_some() {
+                    continue;
+                }
+                for arg in &self.nodes[id.0 as usize].args {
+                    self.uses[arg.0 as usize] += 1;
+                    if self.uses[arg.0 as usize] == 1 {
+                        stack.push(*arg);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Leaves a value on the stack. Its type is that of [`Width::local_type`].
+    pub fn push(&mut self, code: &mut Code, id: Id) {
+        let i = id.0 as usize;
+        if let Some(local) = self.hoisted[i].or(self.placed[i]) {
+            code.get(local);
+            return;
+        }
+        let Node { prim, args, .. } = self.nodes[i].clone();
+        for arg in &args {
+            self.push(code, *arg);
+        }
+        self.compute(code, prim);
+        if self.uses[i] > 1 && !self.is_free(id) {
+            let local = self.local_for(code, id);
+            code.tee(local);
+            self.placed[i] = Some(local);
+        }
+    }
+
+    fn local_for(&self, code: &mut Code, id: Id) -> Local {
+        code.local(self.width.local_type(self.nodes[id.0 as usize].prim.class()))
+    }
+
+    fn compute(&self, code: &mut Code, prim: Prim) {
+        use Instruction as I;
+        match (prim, self.width) {
+            (Prim::Constant(class, bits), width) => constant(code, class, bits, width),
+            (Prim::Local(local, _), _) => code.get(local),
+            (Prim::Lane(local, class, lane), _) => {
+                code.get(local);
+                code.op(match class {
+                    Class::F => I::F32x4ExtractLane(lane),
+                    Class::I | Class::M => I::I32x4ExtractLane(lane),
+                    Class::D => I::F64x2ExtractLane(lane),
+                });
+            }
+            (Prim::Load(load), Width::One) => load_one(code, load),
+            (Prim::Load(load), Width::Four) => load_four(code, load),
+            (Prim::Plain(plain), width) => code.op(plain.instruction(width)),
+            (Prim::Packed(packed), _) => code.op(packed.instruction()),
+            (Prim::Shift(shift, by), width) => {
+                code.i32(i32::from(by));
+                code.op(match (shift, width) {
+                    (Shift::Left, Width::One) => I::I32Shl,
+                    (Shift::Left, Width::Four) => I::I32x4Shl,
+                    (Shift::Right, Width::One) => I::I32ShrS,
+                    (Shift::Right, Width::Four) => I::I32x4ShrS,
+                    (Shift::RightUnsigned, Width::One) => I::I32ShrU,
+                    (Shift::RightUnsigned, Width::Four) => I::I32x4ShrU,
+                });
+            }
+            (Prim::Select(_), Width::One) => code.op(I::Select),
+            (Prim::Select(_), Width::Four) => code.op(I::V128Bitselect),
+            (Prim::Not, Width::One) => code.op(I::I32Eqz),
+            (Prim::Not, Width::Four) => code.op(I::V128Not),
+            (Prim::RelaxedMultiplyAdd, _) => code.op(I::F32x4RelaxedMadd),
+            (Prim::Reinterpret(Class::I), _) => code.op(I::I32ReinterpretF32),
+            (Prim::Reinterpret(_), _) => code.op(I::F32ReinterpretI32),
+            (Prim::HighHalf, _) => code.op(I::I8x16Shuffle([8, 9, 10, 11, 12, 13, 14, 15, 8, 9, 10, 11, 12, 13, 14, 15])),
+            (Prim::JoinLow, _) => code.op(I::I8x16Shuffle([0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23])),
+            (Prim::LowWords, Width::One) => {
+                code.op(I::I64ReinterpretF64);
+                code.op(I::I32WrapI64);
+            }
+            (Prim::LowWords, Width::Four) => {
+                code.op(I::I8x16Shuffle([0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27]));
+            }
+        }
+    }
+}
+
+fn constant(code: &mut Code, class: Class, bits: u64, width: Width) {
+    let word = bits as u32;
+    let splat = |word: u32| (0..4).fold(0u128, |v, lane| v | u128::from(word) << (32 * lane)) as i128;
+    code.op(match (class, width) {
+        (Class::F, Width::One) => Instruction::F32Const(Ieee32::new(word)),
+        (Class::D, Width::One) => Instruction::F64Const(Ieee64::new(bits)),
+        (Class::I | Class::M, Width::One) => Instruction::I32Const(word as i32),
+        (Class::F | Class::I, Width::Four) => Instruction::V128Const(splat(word)),
+        (Class::M, Width::Four) => Instruction::V128Const(if word == 0 { 0 } else { -1 }),
+        (Class::D, Width::Four) => Instruction::V128Const((u128::from(bits) | u128::from(bits) << 64) as i128),
+    });
+}
+
+/// An operand of a memory instruction; the hint of alignment is that of one element.
+pub(crate) fn memarg(offset: u64, dtype: DType) -> MemArg {
+    let align = match dtype {
+        DType::Bool => 0,
+        DType::I32 | DType::F32 => 2,
+    };
+    MemArg { offset, align, target: MemArgTarget::Memory(0), ordering: None }
+}
+
+/// Pushes an address and returns the offset that the instruction adds to it. Offsets cannot be negative, so a negative
+/// `lowest` is added to the pointer.
+fn address(code: &mut Code, pointer: Local, lowest: i64) -> i64 {
+    code.get(pointer);
+    if lowest >= 0 {
+        return 0;
+    }
+    code.i32(lowest as i32);
+    code.op(Instruction::I32Add);
+    lowest
+}
+
+fn load_one(code: &mut Code, load: Load) {
+    let base = address(code, load.pointer, load.delta);
+    let arg = memarg((load.delta - base) as u64, load.dtype);
+    code.op(match load.dtype {
+        DType::Bool => Instruction::I32Load8U(arg),
+        DType::I32 => Instruction::I32Load(arg),
+        DType::F32 => Instruction::F32Load(arg),
+    });
+}
+
+fn load_four(code: &mut Code, load: Load) {
+    use Instruction as I;
+    let size = load.dtype.host_size() as i64;
+    let is_bool = load.dtype == DType::Bool;
+    let full = load.lanes == 4;
+    if load.stride == 0 || (load.stride == size && full) {
+        let base = address(code, load.pointer, load.delta);
+        let arg = memarg((load.delta - base) as u64, load.dtype);
+        match (load.stride == 0, is_bool) {
+            (true, true) => {
+                code.op(I::V128Load8Splat(arg));
+                code.op(I::I8x16Neg);
+            }
+            (true, false) => code.op(I::V128Load32Splat(arg)),
+            (false, true) => {
+                code.op(I::V128Load32Zero(arg));
+                code.op(I::I8x16Neg);
+                code.op(I::I16x8ExtendLowI8x16S);
+                code.op(I::I32x4ExtendLowI16x8S);
+            }
+            (false, false) => code.op(I::V128Load(arg)),
+        }
+        return;
+    }
+    let lanes = i64::from(load.lanes);
+    let lowest = load.delta.min(load.delta + (lanes - 1) * load.stride);
+    let mut base = 0;
+    for _ in 0..lanes {
+        base = address(code, load.pointer, lowest);
+    }
+    if is_bool {
+        code.op(I::V128Const(0));
+    }
+    for lane in 0..lanes {
+        let arg = memarg((load.delta + lane * load.stride - base) as u64, load.dtype);
+        code.op(match (is_bool, lane) {
+            (true, _) => I::V128Load8Lane { memarg: arg, lane: 4 * lane as u8 },
+            (false, 0) => I::V128Load32Zero(arg),
+            (false, _) => I::V128Load32Lane { memarg: arg, lane: lane as u8 },
+        });
+    }
+    if is_bool {
+        code.op(I::I32x4Neg);
+    }
+}
+
+/// Stores one element whose address and value are on the stack.
+pub(crate) fn store_one(code: &mut Code, dtype: DType, offset: u64) {
+    let arg = memarg(offset, dtype);
+    code.op(match dtype {
+        DType::Bool => Instruction::I32Store8(arg),
+        DType::I32 => Instruction::I32Store(arg),
+        DType::F32 => Instruction::F32Store(arg),
+    });
+}
+
+/// Stores four neighbours whose address and values are on the stack.
+pub(crate) fn store_four(code: &mut Code, dtype: DType, offset: u64) {
+    use Instruction as I;
+    let arg = memarg(offset, dtype);
+    match dtype {
+        DType::I32 | DType::F32 => code.op(I::V128Store(arg)),
+        DType::Bool => {
+            // Truth is all bits of a lane; narrowing keeps it (-1 stays -1), the negative of -1 is the stored 1.
+            code.op(I::V128Const(0));
+            code.op(I::I16x8NarrowI32x4S);
+            code.op(I::V128Const(0));
+            code.op(I::I8x16NarrowI16x8S);
+            code.op(I::I8x16Neg);
+            code.op(I::V128Store32Lane { memarg: arg, lane: 0 });
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! One row times a matrix, bound by how fast the matrix comes in: several of its rows are read side by side over all
+//! columns, so that it streams from memory in order, and the sums wait in the output in between. Refuses outputs that
+//! cannot hold a sum (bool), short sums and narrow matrices; register tiles serve those.
+
+use crate::access::{DEEPEST, Place};
+use crate::code::{Code, Extent, Local};
+use crate::dag::{Dag, memarg, store_four};
+use crate::matmul::MatMul;
+use crate::prim::{Class, Prim, Width};
+use smallvec::smallvec;
+use tandem_ir::DType;
+use wasm_encoder::{Instruction, ValType};
+
+/// Columns of one unit: what a worker takes at least.
+pub(crate) const BLOCK: usize = 64;
+
+/// Rows of the matrix that are read side by side.
+const ROWS: usize = 8;
+
+/// Vectors of columns for one turn of the inner loop.
+const VECTORS: usize = 2;
+
+/// Whether the kernel is of this kind.
+pub(crate) fn fits(mm: &MatMul<'_>) -> bool {
+    let right = mm.pointers.get(mm.right);
+    mm.features.simd
+        && mm.body.m == 1
+        && mm.body.n >= 32
+        && mm.body.k > ROWS
+        && mm.kernel.output.dtype != DType::Bool
+        && right.strides[mm.row_loop() + 1] == right.dtype.host_size() as i64
+}
+
+/// All columns of the extent; leaves the pointers where they were.
+pub(crate) fn stream(mm: &mut MatMul<'_>, code: &mut Code, extent: Extent) {
+    let k_loop = mm.row_loop() + 2;
+    let columns = code.local(ValType::I32);
+    match extent {
+        Extent::Static(n) => code.i32(n as i32),
+        Extent::Dynamic(rest) => code.get(rest),
+    }
+    code.set(columns);
+    let left: Vec<Local> = (0..ROWS).map(|_| code.local(ValType::V128)).collect();
+    let rest = code.local(ValType::I32);
+    // The first rows make the number of the others a multiple of ROWS.
+    let first = if mm.body.k % ROWS == 0 { ROWS } else { mm.body.k % ROWS };
+    let between = (mm.body.k - first) / ROWS - 1;
+    pass(mm, code, &left[..first], (rest, columns), Pass { first: true, last: false });
+    mm.pointers.step(code, |p| first as i64 * p.strides[k_loop]);
+    code.times(between, |code| {
+        pass(mm, code, &left, (rest, columns), Pass { first: false, last: false });
+        mm.pointers.step(code, |p| ROWS as i64 * p.strides[k_loop]);
+    });
+    pass(mm, code, &left, (rest, columns), Pass { first: false, last: true });
+    mm.pointers.step(code, |p| -((mm.body.k - ROWS) as i64) * p.strides[k_loop]);
+}
+
+#[derive(Clone, Copy)]
+struct Pass {
+    /// Sums start from zero.
+    first: bool,
+    /// Sums are finished.
+    last: bool,
+}
+
+/// Adds some rows of the matrix to the sums of all columns.
+fn pass(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], (rest, columns): (Local, Local), pass: Pass) {
+    let (column_loop, k_loop) = (mm.row_loop() + 1, mm.row_loop() + 2);
+    let mut dag = Dag::new(Width::Four);
+    for (k, local) in left.iter().enumerate() {
+        let place = Place { lane_loop: column_loop, shift: smallvec![(k_loop, k)], lanes: 4, accumulated: None };
+        let value = mm.pointers.load(&mut dag, mm.left, &place);
+        dag.scope(&[value]);
+        dag.push(code, value);
+        code.set(*local);
+    }
+    code.get(columns);
+    code.set(rest);
+    let back = code.local(ValType::I32);
+    code.get(rest);
+    code.set(back);
+    let mut extent = Extent::Dynamic(rest);
+    for vectors in [VECTORS, 1] {
+        code.strip(&mut extent, 4 * vectors, |code| {
+            sums(mm, code, left, vectors, 4, pass);
+            mm.pointers.step(code, |p| 4 * vectors as i64 * p.strides[column_loop]);
+        });
+    }
+    let partial = (mm.body.n % 4) as u8;
+    if partial > 0 {
+        mm.partial_columns(code, extent, |mm, code| sums(mm, code, left, 1, partial, pass));
+    }
+    // Back to the first column: columns - rest of them.
+    code.get(back);
+    code.get(rest);
+    code.op(Instruction::I32Sub);
+    code.set(back);
+    mm.pointers.step_back(code, back, column_loop);
+}
+
+/// Adds some rows to neighbouring sums at the pointers.
+fn sums(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], vectors: usize, lanes: u8, pass: Pass) {
+    let (column_loop, k_loop) = (mm.row_loop() + 1, mm.row_loop() + 2);
+    let out = mm.pointers.get(mm.out).local;
+    let locals: Vec<Local> = (0..vectors).map(|_| code.local(ValType::V128)).collect();
+    for (vector, local) in locals.iter().enumerate() {
+        let mut dag = Dag::new(Width::Four);
+        let mut sum = match (pass.first, mm.class) {
+            (true, Class::F) => dag.float(0.0),
+            (true, Class::I | Class::M | Class::D) => dag.int(0),
+            (false, class) => {
+                load_sums(code, out, 16 * vector as u64, lanes);
+                code.set(*local);
+                dag.leaf(Prim::Local(*local, class), &[], DEEPEST)
+            }
+        };
+        for (k, factor) in left.iter().enumerate() {
+            let place =
+                Place { lane_loop: column_loop, shift: smallvec![(k_loop, k), (column_loop, 4 * vector)], lanes, accumulated: None };
+            let factor = dag.leaf(Prim::Local(*factor, mm.class), &[], DEEPEST);
+            let right = mm.pointers.load(&mut dag, mm.right, &place);
+            sum = mm.multiply_add(&mut dag, factor, right, sum);
+        }
+        dag.scope(&[sum]);
+        dag.push(code, sum);
+        code.set(*local);
+    }
+    if pass.last {
+        mm.store(code, &locals, 0, lanes);
+        return;
+    }
+    for (vector, local) in locals.iter().enumerate() {
+        store_sums(code, out, *local, 16 * vector as u64, lanes);
+    }
+}
+
+/// Pushes sums that wait in the output, as bits.
+fn load_sums(code: &mut Code, out: Local, offset: u64, lanes: u8) {
+    if lanes == 4 {
+        code.get(out);
+        code.op(Instruction::V128Load(memarg(offset, DType::F32)));
+        return;
+    }
+    for _ in 0..lanes {
+        code.get(out);
+    }
+    for lane in 0..lanes {
+        let arg = memarg(offset + 4 * u64::from(lane), DType::F32);
+        code.op(if lane == 0 { Instruction::V128Load32Zero(arg) } else { Instruction::V128Load32Lane { memarg: arg, lane } });
+    }
+}
+
+/// Lets sums wait in the output, as bits.
+fn store_sums(code: &mut Code, out: Local, sums: Local, offset: u64, lanes: u8) {
+    if lanes == 4 {
+        code.get(out);
+        code.get(sums);
+        store_four(code, DType::F32, offset);
+        return;
+    }
+    for lane in 0..lanes {
+        code.get(out);
+        code.get(sums);
+        code.op(Instruction::V128Store32Lane { memarg: memarg(offset + 4 * u64::from(lane), DType::F32), lane });
+    }
+}
