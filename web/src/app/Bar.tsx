@@ -1,6 +1,8 @@
 // The one slim bar: name of the document, run controls, device, kernel state, limited modes, language and colours.
 import { useRef, useState } from 'preact/hooks';
-import { LimitChips } from '../capabilities/LimitChips';
+import { LimitChips, showLimits } from '../capabilities/LimitChips';
+import { limits } from '../capabilities/limits';
+import { s as cs } from '../capabilities/strings';
 import type { OpenDocument } from '../documents/session';
 import { s as ds } from '../documents/strings';
 import { language, setLanguage } from '../i18n';
@@ -49,11 +51,17 @@ export function Bar({ open, context }: Props) {
             type="button"
             class="button bar-button"
             title={s.runHint}
+            onMouseDown={keepFocus}
             onClick={() => perform('runAdvance', context)}
           >
             <Icon name="play" size={14} /> <span>{s.run}</span>
           </button>
-          <button type="button" class="button bar-button bar-wide" onClick={() => perform('runAll', context)}>
+          <button
+            type="button"
+            class="button bar-button bar-wide"
+            onMouseDown={keepFocus}
+            onClick={() => perform('runAll', context)}
+          >
             {s.runAll}
           </button>
         </>
@@ -63,6 +71,7 @@ export function Bar({ open, context }: Props) {
           type="button"
           class={busy ? 'button bar-button' : 'button bar-button bar-wide'}
           disabled={!busy}
+          onMouseDown={keepFocus}
           onClick={() => kernel.interrupt()}
         >
           <Icon name="stop" size={14} /> <span class="bar-word">{s.stop}</span>
@@ -106,6 +115,11 @@ export function Bar({ open, context }: Props) {
       </Menu>
     </header>
   );
+}
+
+/** A press of the mouse on a run control leaves the focus in the notebook, so that its keys go on working. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function switchLanguage(): void {
@@ -154,6 +168,8 @@ function menuItems(open: OpenDocument | null, context: ActionContext | null): Me
     }
     items.push({ label: s.keys, hint: 'H', apart: true, act: () => perform('help', context) });
   }
+  const limited = limits.value.length;
+  if (limited > 0) items.push({ label: cs.limitedCount(limited), act: showLimits });
   items.push(
     { label: s.languageLabel, apart: open === null, act: switchLanguage },
     { label: themeLabel(), act: nextTheme },

@@ -1,11 +1,17 @@
 // A chip for each limited mode; all of them in one on a narrow screen. A click says what it means.
-import { useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
 import { Dialog } from '../ui/dialog';
 import { limits } from './limits';
 import { s } from './strings';
 
+const open = signal(false);
+
+/** Shows what each limited mode means. */
+export function showLimits(): void {
+  open.value = true;
+}
+
 export function LimitChips() {
-  const [open, setOpen] = useState(false);
   const found = limits.value;
   if (found.length === 0) return null;
   const urgent = found.some((limit) => limit.id === 'storage');
@@ -17,7 +23,7 @@ export function LimitChips() {
             key={limit.id}
             type="button"
             class={`chip${limit.id === 'storage' ? ' chip-bad' : ''}`}
-            onClick={() => setOpen(true)}
+            onClick={showLimits}
           >
             {limit.name}
           </button>
@@ -27,12 +33,17 @@ export function LimitChips() {
         type="button"
         class={`chip limit-one${urgent ? ' chip-bad' : ''}`}
         aria-label={`${s.limited}: ${found.map((limit) => limit.name).join(', ')}`}
-        onClick={() => setOpen(true)}
+        onClick={showLimits}
       >
         {s.limitedCount(found.length)}
       </button>
-      {open && (
-        <Dialog title={s.limited} onClose={() => setOpen(false)}>
+      {open.value && (
+        <Dialog
+          title={s.limited}
+          onClose={() => {
+            open.value = false;
+          }}
+        >
           <dl class="limit-list">
             {found.map((limit) => (
               <div key={limit.id}>

@@ -6,7 +6,7 @@ import { capabilities } from './index';
 import { s } from './strings';
 
 export interface Limit {
-  id: 'webgpu' | 'software' | 'isolation' | 'jspi' | 'storage';
+  id: 'webgpu' | 'software' | 'isolation' | 'jspi' | 'files' | 'storage';
   name: string;
   text: string;
 }
@@ -31,5 +31,7 @@ export const limits = computed<Limit[]>(() => {
   }
   if (!browser.isolated) found.push({ id: 'isolation', name: s.notIsolated, text: s.notIsolatedText });
   if (!browser.jspi) found.push({ id: 'jspi', name: s.noJspi, text: s.noJspiText });
+  if (kernel.info.value?.files === 'memory')
+    found.push({ id: 'files', name: s.noFiles, text: s.noFilesText });
   return found;
 });

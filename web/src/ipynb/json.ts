@@ -45,7 +45,6 @@ export function parseJson(text: string): Json {
     at = SPACE.lastIndex;
   }
   function stringBody(): string {
-    const start = at;
     at += 1;
     let value = '';
     for (;;) {
@@ -58,7 +57,7 @@ export function parseJson(text: string): Json {
         at += 1;
         return value;
       }
-      if (c === undefined) fail('end', start);
+      if (c === undefined) fail('end');
       if (c !== '\\') fail('string');
       const kind = text[at + 1] ?? '';
       if (kind === 'u') {

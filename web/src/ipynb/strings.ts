@@ -3,7 +3,7 @@ import { strings } from '../i18n';
 export const s = strings({
   en: {
     end: (line: number, column: number) =>
-      `The file ends in the middle of its contents: what begins at line ${line}, column ${column} is never closed. It may have been cut off while it was saved or downloaded; try to get it again.`,
+      `The file ends too early, at line ${line}, column ${column}, in the middle of its contents. It may have been cut off while it was saved or downloaded; try to get it again.`,
     broken: (line: number, column: number) =>
       `The file is not valid JSON: line ${line}, column ${column} holds something that cannot stand there. Mend that place in a text editor, or get the file again.`,
     depth: (line: number, column: number) =>
@@ -22,7 +22,7 @@ export const s = strings({
   },
   zh: {
     end: (line: number, column: number) =>
-      `文件不完整：从第 ${line} 行第 ${column} 列开始的内容没有结束。它可能在保存或下载时被截断，请重新获取该文件。`,
+      `文件在第 ${line} 行第 ${column} 列处提前结束，内容不完整。它可能在保存或下载时被截断，请重新获取该文件。`,
     broken: (line: number, column: number) =>
       `文件不是有效的 JSON：第 ${line} 行第 ${column} 列的内容不应出现在那里。请用文本编辑器修正该处，或重新获取文件。`,
     depth: (line: number, column: number) =>

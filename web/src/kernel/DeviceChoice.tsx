@@ -18,11 +18,11 @@ function refusal(name: string, described: DeviceDescription | undefined): string
   return null;
 }
 
-export function DeviceChoice({ full = false }: { full?: boolean }) {
+export function DeviceChoice() {
   const devices = kernel.info.value?.devices;
   const chosen = kernel.device.value;
   return (
-    <div class={full ? 'seg' : 'seg bar-wide'} role="group" aria-label={as.device}>
+    <div class="seg bar-mid" role="group" aria-label={as.device}>
       {NAMES.map((name) => {
         const described = devices?.find((device) => device.name === name);
         const why = refusal(name, described);

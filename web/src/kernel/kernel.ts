@@ -148,8 +148,7 @@ export class Kernel {
     this.cancelWaiting(() => true);
     if (!this.running || this.state.value === 'interrupting') return;
     this.state.value = 'interrupting';
-    if (this.stopFlag) Atomics.store(this.stopFlag, 0, 1);
-    this.post({ type: 'interrupt' });
+    this.sendStop();
     clearTimeout(this.stopTimer);
     this.stopTimer = setTimeout(() => {
       if (this.running) this.forceStopOffered.value = true;
@@ -176,6 +175,11 @@ export class Kernel {
     message: ToWorker | (Extract<ToWorker, { type: 'init' }> & { stop: SharedArrayBuffer | null }),
   ): void {
     this.worker?.postMessage(message);
+  }
+
+  private sendStop(): void {
+    if (this.stopFlag) Atomics.store(this.stopFlag, 0, 1);
+    this.post({ type: 'interrupt' });
   }
 
   private pump(): void {
@@ -206,6 +210,8 @@ export class Kernel {
         if (this.running?.id === message.id) {
           this.running.started = true;
           this.running.request.started(message.executionCount);
+          // The worker clears the flag when a cell begins: a stop asked for between sending and starting is said again.
+          if (this.state.value === 'interrupting') this.sendStop();
         }
         break;
       case 'output':

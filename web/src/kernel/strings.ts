@@ -15,16 +15,14 @@ export const s = strings({
     startingPython: 'Starting Python',
     lookingForDevices: 'Looking for devices',
     queued: (n: number) => (n === 1 ? '1 cell waits' : `${n} cells wait`),
-    workerFailed: 'its script could not be loaded or stopped with an error',
+    workerFailed: 'The kernel’s script could not be loaded, or stopped with an error.',
     diedRestarting: (reason: string) =>
-      `The kernel stopped (${reason}) and was started again. Your text and outputs are kept; variables are lost, so run the cells you need again.`,
+      `${reason} It was started again: your text and outputs are kept, variables are lost. Run the cells that you need again.`,
     diedTooOften: (reason: string) =>
-      `The kernel stopped several times within a minute (${reason}), so it was not started again. Your text and outputs are kept.`,
-    cannotStart: (reason: string) =>
-      `The kernel could not be started: ${reason}. You can read and edit; check the connection and try again.`,
+      `${reason} That happened several times within a minute, so the kernel was not started again. Your text and outputs are kept.`,
+    cannotStart: (reason: string) => `${reason} You can read and edit; check the connection and try again.`,
     startAgain: 'Start the kernel',
-    runDied: (reason: string) =>
-      `The kernel stopped while this cell ran (${reason}). All variables are lost; a new kernel was started.`,
+    runDied: (reason: string) => `The kernel stopped while this cell ran; all variables are lost. ${reason}`,
     runRestarted: 'The kernel was restarted while this cell ran. All variables are lost.',
     forceTitle: 'The cell has not stopped yet.',
     forceText: 'A force stop ends the kernel: all variables are lost. Text and outputs are kept.',
@@ -45,14 +43,14 @@ export const s = strings({
     startingPython: '正在启动 Python',
     lookingForDevices: '正在查找设备',
     queued: (n: number) => `${n} 个单元格在等待`,
-    workerFailed: '其脚本无法加载或因错误停止',
+    workerFailed: '内核脚本无法加载，或因错误停止。',
     diedRestarting: (reason: string) =>
-      `内核已停止（${reason}）并已自动重新启动。文本和输出均已保留；变量已丢失，请重新运行所需的单元格。`,
+      `${reason} 内核已自动重新启动：文本和输出均已保留，变量已丢失。请重新运行所需的单元格。`,
     diedTooOften: (reason: string) =>
-      `内核在一分钟内多次停止（${reason}），因此没有再次启动。文本和输出均已保留。`,
-    cannotStart: (reason: string) => `内核无法启动：${reason}。您仍可阅读和编辑；请检查网络连接后重试。`,
+      `${reason} 一分钟内已多次发生，因此内核没有再次启动。文本和输出均已保留。`,
+    cannotStart: (reason: string) => `${reason} 您仍可阅读和编辑；请检查网络连接后重试。`,
     startAgain: '启动内核',
-    runDied: (reason: string) => `运行此单元格时内核停止（${reason}）。所有变量已丢失；已启动新的内核。`,
+    runDied: (reason: string) => `运行此单元格时内核停止；所有变量已丢失。${reason}`,
     runRestarted: '运行此单元格时内核被重启。所有变量已丢失。',
     forceTitle: '单元格尚未停止。',
     forceText: '强制停止会结束内核：所有变量都会丢失。文本和输出会保留。',

@@ -85,7 +85,7 @@ export function CellView({ cell, index, of, context, places, inspect }: Props) {
       <Gutter cell={cell} n={n} readOnly={model.readOnly.value} onRun={() => run(context, cell)} />
       <div class="cell-main">
         {rendered ? (
-          <div class="cell-markdown">
+          <div class="md-frame">
             {cell.source.value.trim() === '' ? (
               <p class="out-note">{s.emptyMarkdown}</p>
             ) : (

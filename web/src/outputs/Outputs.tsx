@@ -28,7 +28,7 @@ export function Outputs({ area, label, stale, places, inspect }: Props) {
   return (
     <section class={stale ? 'out out-stale' : 'out'} aria-label={label}>
       {shown.map((item) => (
-        <div key={item.key} class={`out-item out-${item.kind}`}>
+        <div key={item.key} class="out-item" data-kind={item.kind}>
           <Item item={item} version={version} places={places} inspect={inspect} />
         </div>
       ))}

@@ -5,7 +5,7 @@ import { AnsiText } from './ansi-text';
 import type { TextBuffer } from './buffer';
 import { s } from './strings';
 
-const END_LINES = 150;
+const END_LINES = 30;
 const END_CHARS = 60_000;
 const LINE_HEIGHT = 20;
 const WINDOW_LINES = 24;

@@ -24,6 +24,7 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
   const [open, setOpen] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element | null>(null);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -38,6 +39,14 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
   const close = () => {
     setOpen(false);
     button.current?.focus();
+  };
+  const pick = (item: MenuItem) => {
+    setOpen(false);
+    // Back to the cell that had the focus before a press of the mouse, else to the button.
+    const cell = before.current?.closest('.cell') ? (before.current as HTMLElement) : null;
+    before.current = null;
+    (cell ?? button.current)?.focus();
+    item.act();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return;
@@ -67,6 +76,9 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
         title={label}
         aria-haspopup="menu"
         aria-expanded={open}
+        onPointerDown={() => {
+          before.current = document.activeElement;
+        }}
         onClick={() => setOpen(!open)}
       >
         {children}
@@ -81,8 +93,7 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
               class={`menu-item${item.danger ? ' danger' : ''}${item.apart ? ' apart' : ''}`}
               disabled={item.disabled}
               onClick={() => {
-                close();
-                item.act();
+                pick(item);
               }}
             >
               <span>{item.label}</span>

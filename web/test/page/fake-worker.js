@@ -6,7 +6,7 @@ let stop = null;
 let interrupted = false;
 let count = 0;
 let queue = Promise.resolve();
-const slow = new URL(self.location.href).searchParams.get('slow');
+const LOAD_STEP_MS = 20;
 
 const post = (message) => self.postMessage(message);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -18,7 +18,7 @@ self.onmessage = async ({ data: message }) => {
     const total = 6_000_000;
     for (let loaded = 0; loaded <= total; loaded += 1_000_000) {
       post({ type: 'progress', stage: 'kernel', loaded, total });
-      await pause(Number(slow ?? 20));
+      await pause(LOAD_STEP_MS);
     }
     post({ type: 'progress', stage: 'python', loaded: 0, total: 0 });
     await pause(20);
@@ -29,11 +29,18 @@ self.onmessage = async ({ data: message }) => {
         python: 'Fake (for tests of the page)',
         devices: [
           { name: 'cpu', label: 'CPU · SIMD', available: true, reason: null, software: false },
-          { name: 'webgpu', label: 'WebGPU · SwiftShader (software)', available: true, reason: null, software: true },
+          {
+            name: 'webgpu',
+            label: 'WebGPU · SwiftShader (software)',
+            available: true,
+            reason: null,
+            software: true,
+          },
         ],
         clockResolutionUs: 5,
         isolated: stop !== null,
         jspi: true,
+        files: 'persistent',
       },
     });
   } else if (message.type === 'execute') {
@@ -126,7 +133,7 @@ async function step(line, number, cellId, output) {
       await new Promise(() => {});
       break;
     case 'die':
-      post({ type: 'died', reason: 'memory access out of bounds' });
+      post({ type: 'died', reason: 'The kernel stopped by itself: memory access out of bounds.' });
       await new Promise(() => {});
       break;
     case 'error':

@@ -21,18 +21,18 @@ function fileFor(path) {
   if (path === '/' || path === '/index.html') return join(root, 'index.html');
   if (path === '/worker.js') return join(here, 'fake-worker.js');
   const clean = normalize(path);
-  if (clean.startsWith('/page/')) return join(root, 'web/dist', clean.slice('/page/'.length));
-  if (clean.startsWith('/static/lessons/')) return join(here, 'lessons', clean.slice('/static/lessons/'.length));
-  return null;
+  if (clean.startsWith('/static/lessons/'))
+    return join(here, 'lessons', clean.slice('/static/lessons/'.length));
+  return join(root, 'web/dist', clean);
 }
 
 /** Starts a server on a free port. `base` puts the page below a sub-path. */
-export async function serve({ isolated = true, base = '', port = 0 } = {}) {
+export async function serve({ isolated = true, base = '', port = 0, slow = 0 } = {}) {
   const server = createServer(async (request, response) => {
     let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     if (base && path.startsWith(base)) path = path.slice(base.length) || '/';
     const file = fileFor(path);
-    if (!file || !existsSync(file) || !statSync(file).isFile()) {
+    if (!existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
     }
@@ -46,6 +46,8 @@ export async function serve({ isolated = true, base = '', port = 0 } = {}) {
     if (file.endsWith('index.html')) {
       // Trunk takes its own links out of the template.
       response.end((await readFile(file, 'utf8')).replace(/<link data-trunk[^>]*>\s*/g, ''));
+    } else if (slow && path === '/worker.js') {
+      response.end((await readFile(file, 'utf8')).replace('LOAD_STEP_MS = 20', `LOAD_STEP_MS = ${slow}`));
     } else createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -1,0 +1,185 @@
+// The kernel's queue and its states, against a worker that the test plays by hand.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FromWorker, KernelInfo } from '../src/generated/protocol';
+import { Kernel, type RunEnd, type WorkerPort } from '../src/kernel/kernel';
+
+const INFO: KernelInfo = {
+  version: '0',
+  python: 'test',
+  devices: [],
+  clockResolutionUs: 5,
+  isolated: false,
+  jspi: false,
+  files: 'memory',
+};
+
+class HandWorker implements WorkerPort {
+  sent: { type: string; [key: string]: unknown }[] = [];
+  terminated = false;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  postMessage(message: unknown): void {
+    this.sent.push(message as { type: string });
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  say(message: FromWorker): void {
+    this.onmessage?.({ data: message } as MessageEvent<FromWorker>);
+  }
+  finish(status: 'ok' | 'error' | 'interrupted' = 'ok'): void {
+    const id = this.sent.findLast((message) => message.type === 'execute')?.id as number;
+    this.say({ type: 'finished', id, status, executionCount: 1, timings: { parseMs: 0, runMs: 1 } });
+  }
+  get executed(): unknown[] {
+    return this.sent.filter((message) => message.type === 'execute').map((message) => message.source);
+  }
+}
+
+function setUp(isolated = false) {
+  const workers: HandWorker[] = [];
+  const kernel = new Kernel({
+    startWorker() {
+      const worker = new HandWorker();
+      workers.push(worker);
+      return worker;
+    },
+    language: () => 'en',
+    isolated: () => isolated,
+  });
+  const ends: Record<string, RunEnd> = {};
+  const run = (source: string, cancelOnError = true) =>
+    kernel.run({
+      cellId: source,
+      source,
+      cancelOnError,
+      started() {},
+      output() {},
+      ended(end) {
+        ends[source] = end;
+      },
+    });
+  const last = () => workers.at(-1) as HandWorker;
+  return { kernel, workers, run, ends, last };
+}
+
+test('runs before the kernel is ready wait, then go one at a time', () => {
+  const { kernel, run, ends, last } = setUp();
+  kernel.start();
+  run('a');
+  run('b');
+  assert.deepEqual(last().executed, []);
+  assert.equal(kernel.waiting.value, 2);
+  last().say({ type: 'ready', info: INFO });
+  assert.deepEqual(last().executed, ['a']);
+  assert.equal(kernel.state.value, 'busy');
+  last().finish();
+  assert.equal(ends.a?.status, 'ok');
+  assert.deepEqual(last().executed, ['a', 'b']);
+  last().finish();
+  assert.equal(kernel.state.value, 'idle');
+});
+
+test('an error cancels what waits, but not requests that do not belong to the notebook', () => {
+  const { kernel, run, ends, last } = setUp();
+  kernel.start();
+  last().say({ type: 'ready', info: INFO });
+  run('a');
+  run('b');
+  run('api', false);
+  last().finish('error');
+  assert.equal(ends.b?.status, 'cancelled');
+  assert.deepEqual(last().executed, ['a', 'api']);
+});
+
+test('stop sets the shared flag, sends a message and cancels the queue; the next run clears the flag', () => {
+  const { kernel, run, ends, last } = setUp(true);
+  kernel.start();
+  last().say({ type: 'ready', info: INFO });
+  const flag = new Int32Array(last().sent[0]?.stop as SharedArrayBuffer);
+  run('a');
+  run('b');
+  kernel.interrupt();
+  assert.equal(flag[0], 1);
+  assert.equal(kernel.state.value, 'interrupting');
+  assert.equal(last().sent.at(-1)?.type, 'interrupt');
+  assert.equal(ends.b?.status, 'cancelled');
+  last().finish('interrupted');
+  assert.equal(ends.a?.status, 'interrupted');
+  assert.equal(kernel.state.value, 'idle');
+  run('c');
+  assert.equal(flag[0], 0);
+});
+
+test('a force stop is offered only when the cell does not end', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { kernel, run, last } = setUp();
+  kernel.start();
+  last().say({ type: 'ready', info: INFO });
+  run('a');
+  kernel.interrupt();
+  t.mock.timers.tick(1999);
+  assert.equal(kernel.forceStopOffered.value, false);
+  t.mock.timers.tick(2);
+  assert.equal(kernel.forceStopOffered.value, true);
+  last().finish('interrupted');
+  assert.equal(kernel.forceStopOffered.value, false);
+});
+
+test('a death ends the running cell, starts another kernel and says so', () => {
+  const { kernel, workers, run, ends, last } = setUp();
+  kernel.start();
+  last().say({ type: 'ready', info: INFO });
+  run('a');
+  run('b');
+  last().say({ type: 'died', reason: 'trap' });
+  assert.equal(ends.a?.status, 'died');
+  assert.equal(ends.a?.reason, 'trap');
+  assert.equal(ends.b?.status, 'cancelled');
+  assert.equal(workers.length, 2);
+  assert.ok(workers[0]?.terminated);
+  assert.equal(kernel.notice.value?.kind, 'died');
+  last().say({ type: 'ready', info: INFO });
+  run('c');
+  assert.deepEqual(last().executed, ['c']);
+});
+
+test('deaths in a row do not restart for ever, and a person can start again', () => {
+  const { kernel, workers, last } = setUp();
+  kernel.start();
+  for (let n = 0; n < 3; n += 1) {
+    last().say({ type: 'ready', info: INFO });
+    last().say({ type: 'died', reason: 'trap' });
+  }
+  assert.equal(workers.length, 3);
+  assert.equal(kernel.state.value, 'dead');
+  assert.equal(kernel.notice.value?.kind, 'stopped');
+  kernel.restart();
+  assert.equal(workers.length, 4);
+});
+
+test('a kernel that cannot be loaded is tried twice and then named', () => {
+  const { kernel, workers, run, ends, last } = setUp();
+  kernel.start();
+  run('a');
+  last().onerror?.({ message: '', preventDefault() {} } as ErrorEvent);
+  last().onerror?.({ message: '', preventDefault() {} } as ErrorEvent);
+  assert.equal(workers.length, 2);
+  assert.equal(kernel.state.value, 'dead');
+  assert.equal(ends.a?.status, 'cancelled');
+});
+
+test('messages of a worker that was replaced are not heard, and the device wish survives', () => {
+  const { kernel, workers, run, ends, last } = setUp();
+  kernel.start();
+  last().say({ type: 'ready', info: INFO });
+  last().say({ type: 'device_changed', device: 'webgpu', refused: null });
+  run('a');
+  kernel.restart();
+  assert.equal(ends.a?.status, 'restarted');
+  workers[0]?.finish();
+  assert.equal(kernel.state.value, 'restarting');
+  last().say({ type: 'ready', info: INFO });
+  assert.deepEqual(last().sent.at(-1), { type: 'set_device', device: 'webgpu' });
+});

@@ -1,0 +1,88 @@
+// Outputs: text of any length in bounded memory, terminal styles as data, displays updated and cleared.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { applyReturns, parseAnsi } from '../src/outputs/ansi';
+import { OutputArea } from '../src/outputs/area';
+import { TextBuffer } from '../src/outputs/buffer';
+import { frameOf } from '../src/outputs/traceback';
+
+test('a buffer keeps both ends of a long text and says what it left out', () => {
+  const buffer = new TextBuffer('', 1000);
+  for (let n = 0; n < 10_000; n += 1) buffer.append(`${n}\n`);
+  const text = buffer.text();
+  assert.ok(text.length < 3000);
+  assert.ok(text.startsWith('0\n1\n2\n'));
+  assert.ok(text.endsWith('9998\n9999\n'));
+  assert.match(text, /characters not kept/);
+  assert.equal(buffer.lineEnds, 10_000);
+  assert.equal(buffer.length, 48_890);
+});
+
+test('the ends of a text and the number of lines between them', () => {
+  const buffer = new TextBuffer();
+  for (let n = 0; n < 100; n += 1) buffer.append(`${n}\n`);
+  assert.deepEqual(buffer.ends(3, 1000), { head: '0\n1\n2\n', hidden: 94, tail: '97\n98\n99\n' });
+  assert.deepEqual(buffer.ends(50, 1000).tail, '');
+  const one = new TextBuffer('x'.repeat(10_000));
+  const ends = one.ends(3, 100);
+  assert.equal(ends.head.length + ends.tail.length, 100);
+});
+
+test('terminal styles become data, and other sequences go', () => {
+  const { runs } = parseAnsi(
+    '\x1b[1;31mred\x1b[0m plain \x1b[38;5;208mo\x1b[39m\x1b]8;;http://x\x07link\x1b[2Kx',
+  );
+  assert.deepEqual(
+    runs.map((run) => [run.text, run.fg, run.bold]),
+    [
+      ['red', 'red', true],
+      [' plain ', null, false],
+      ['o', 'rgb(255 135 0)', false],
+      ['link', null, false],
+      ['x', null, false],
+    ],
+  );
+  assert.deepEqual(parseAnsi('<b>\x1b[0m').runs[0]?.text, '<b>');
+});
+
+test('a progress bar shows its last state', () => {
+  assert.equal(applyReturns('10%\r20%\r30%\ndone\r\n'), '30%\ndone\n');
+  assert.equal(applyReturns('ab\bc'), 'ac');
+});
+
+test('streams join, clear_output(wait) waits, displays are updated by id', () => {
+  const area = new OutputArea();
+  area.accept({ output_type: 'stream', name: 'stdout', text: 'a' });
+  area.accept({ output_type: 'stream', name: 'stdout', text: 'b\n' });
+  area.accept({ output_type: 'stream', name: 'stderr', text: 'c' });
+  assert.deepEqual(
+    area.toNotebook().map((output) => output.output_type === 'stream' && [output.name, output.text]),
+    [
+      ['stdout', 'ab\n'],
+      ['stderr', 'c'],
+    ],
+  );
+  area.accept({ output_type: 'clear_output', wait: true });
+  assert.equal(area.items.length, 2);
+  area.accept({ output_type: 'display_data', data: { 'text/plain': '1' }, display_id: 'd', update: false });
+  assert.equal(area.items.length, 1);
+  assert.ok(area.updateDisplay('d', { 'text/plain': '2' }));
+  assert.ok(!area.updateDisplay('e', {}));
+  assert.deepEqual(area.toNotebook(), [
+    { output_type: 'display_data', data: { 'text/plain': '2' }, metadata: {} },
+  ]);
+});
+
+test('JSON mimes from the worker are parsed, and a broken one leaves its fallback', () => {
+  const area = new OutputArea();
+  const data = { 'application/vnd.a+json': '{"x": 1}', 'application/json': '{', 'text/plain': 't' };
+  area.accept({ output_type: 'execute_result', data, execution_count: 1 });
+  const [output] = area.toNotebook();
+  assert.ok(output?.output_type === 'execute_result');
+  assert.deepEqual(output.data, { 'application/vnd.a+json': { x: 1 }, 'text/plain': 't' });
+});
+
+test('a traceback line names its cell', () => {
+  assert.deepEqual(frameOf('  Cell In[3], line 12, in f'), { count: 3, line: 12 });
+  assert.equal(frameOf('  File "json/decoder.py", line 12'), null);
+});
