@@ -1,6 +1,7 @@
-//! The module that copies between the main memory and the tensor heap, for hosts whose code cannot address the heap.
+//! Modules for hosts: one copies between the main memory and the tensor heap, for code that cannot address the heap;
+//! others tell what an engine can do.
 
-use crate::heap;
+use crate::{Features, heap};
 use wasm_encoder::{
     CodeSection, EntityType, ExportKind, ExportSection, Function, FunctionSection, ImportSection, Instruction, MemoryType, Module,
     TypeSection, ValType,
@@ -31,5 +32,31 @@ pub fn copier() -> Vec<u8> {
     }
     let mut module = Module::new();
     module.section(&types).section(&imports).section(&functions).section(&exports).section(&bodies);
+    module.finish()
+}
+
+/// A module that is valid just where an engine has some features.
+pub fn probe(features: Features) -> Vec<u8> {
+    let mut types = TypeSection::new();
+    types.ty().function([], []);
+    let mut functions = FunctionSection::new();
+    functions.function(0);
+    let mut body = Function::new([]);
+    if features.simd {
+        for _ in 0..3 {
+            body.instruction(&Instruction::V128Const(0));
+        }
+        let multiply_add = [Instruction::F32x4Mul, Instruction::F32x4Add];
+        let instructions = if features.relaxed { &[Instruction::F32x4RelaxedMadd][..] } else { &multiply_add };
+        for instruction in instructions {
+            body.instruction(instruction);
+        }
+        body.instruction(&Instruction::Drop);
+    }
+    body.instruction(&Instruction::End);
+    let mut bodies = CodeSection::new();
+    bodies.function(&body);
+    let mut module = Module::new();
+    module.section(&types).section(&functions).section(&bodies);
     module.finish()
 }

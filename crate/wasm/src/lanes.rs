@@ -63,7 +63,7 @@ impl Dag {
     }
 
     /// The float of these bits.
-    pub fn from_bits(&mut self, x: Id) -> Id {
+    pub fn float_of_bits(&mut self, x: Id) -> Id {
         match self.width {
             Width::One => self.node(Prim::Reinterpret(Class::F), &[x]),
             Width::Four => x,

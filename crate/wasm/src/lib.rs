@@ -30,7 +30,7 @@ mod matvec;
 mod prim;
 mod reduce;
 
-pub use copier::copier;
+pub use copier::{copier, probe};
 
 use rustc_hash::FxHashMap;
 use tandem_kernel::{Body, Kernel, Program};

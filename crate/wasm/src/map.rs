@@ -49,7 +49,7 @@ pub(crate) fn function(kernel: &Kernel, map: &MapBody, features: Features) -> Fu
     pointers.start(&mut code, 0, 1);
 
     let last = dims.len() - 1;
-    let partial = last == 0 || dims[last] % 4 != 0;
+    let partial = last == 0 || !dims[last].is_multiple_of(4);
     let vector = (features.simd && dims[last] >= 4).then(|| {
         let mut dag = Dag::new(Width::Four);
         let mut roots = vec![pointers.value(&mut dag, map.value, &Place::along(last, 0), |axis| axis)];

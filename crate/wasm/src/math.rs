@@ -106,7 +106,7 @@ impl Dag {
                 let exponent = self.shift(Shift::Left, n, 23);
                 let bits = self.bits(fraction);
                 let bits = self.plain(Plain::IAdd, &[bits, exponent]);
-                self.from_bits(bits)
+                self.float_of_bits(bits)
             }
             Range::All | Range::NotPositive => self.scale(fraction, n),
         }
@@ -122,7 +122,7 @@ impl Dag {
         let one = self.int(0x3f80_0000);
         [first, second].into_iter().fold(x, |x, exponent| {
             let power = self.plain(Plain::IAdd, &[exponent, one]);
-            let power = self.from_bits(power);
+            let power = self.float_of_bits(power);
             self.mul(x, power)
         })
     }
@@ -143,7 +143,7 @@ impl Dag {
         let k = self.plain(Plain::IAdd, &[k, adjustment]);
         let m = self.plain(Plain::And, &[offset, mantissa_bits]);
         let m = self.plain(Plain::IAdd, &[m, root]);
-        (k, self.from_bits(m))
+        (k, self.float_of_bits(m))
     }
 
     /// Natural logarithm.
@@ -205,7 +205,7 @@ impl Dag {
         let mask = self.int(i32::MIN);
         let sign = self.plain(Plain::And, &[sign, mask]);
         let bits = self.plain(Plain::Xor, &[bits, sign]);
-        self.from_bits(bits)
+        self.float_of_bits(bits)
     }
 
     /// `1 / (1 + e^-x)`, computed as `e^x / (1 + e^x)` below zero, so that nothing overflows and small results keep their digits.

@@ -43,7 +43,7 @@ pub(crate) fn stream(mm: &mut MatMul<'_>, code: &mut Code, extent: Extent) {
     let left: Vec<Local> = (0..ROWS).map(|_| code.local(ValType::V128)).collect();
     let rest = code.local(ValType::I32);
     // The first rows make the number of the others a multiple of ROWS.
-    let first = if mm.body.k % ROWS == 0 { ROWS } else { mm.body.k % ROWS };
+    let first = if mm.body.k.is_multiple_of(ROWS) { ROWS } else { mm.body.k % ROWS };
     let between = (mm.body.k - first) / ROWS - 1;
     pass(mm, code, &left[..first], (rest, columns), Pass { first: true, last: false });
     mm.pointers.step(code, |p| first as i64 * p.strides[k_loop]);

@@ -324,7 +324,7 @@ fn along(reduce: &Reduce<'_>, code: &mut Code, rest: Local) {
                 reduce,
                 runs: reduce.runs((4 * vectors).max(1)),
                 dag: Dag::new(width),
-                tail: (size % 4 != 0).then(|| Dag::new(Width::One)),
+                tail: (!size.is_multiple_of(4)).then(|| Dag::new(Width::One)),
                 lane_loop: last,
                 steps: (4 * vectors, 4),
             };

@@ -36,14 +36,8 @@ impl Heap {
     /// Over a memory of `end` bytes that can grow to `limit` (at most 4 GiB). The first block is never given out, so that
     /// no buffer has address 0.
     pub fn new(end: u64, limit: u64) -> Heap {
-        let mut heap = Heap {
-            end,
-            limit,
-            by_address: BTreeMap::new(),
-            by_size: BTreeSet::new(),
-            kept: FxHashMap::default(),
-            kept_bytes: 0,
-        };
+        let mut heap =
+            Heap { end, limit, by_address: BTreeMap::new(), by_size: BTreeSet::new(), kept: FxHashMap::default(), kept_bytes: 0 };
         heap.insert(ALIGN, end - ALIGN);
         heap
     }
@@ -147,7 +141,7 @@ mod tests {
         let mut live: Vec<(u64, u64)> = Vec::new();
         let mut state = 7;
         for _ in 0..20_000 {
-            if random(&mut state) % 2 == 0 && !live.is_empty() {
+            if random(&mut state).is_multiple_of(2) && !live.is_empty() {
                 let (address, bytes) = live.swap_remove(random(&mut state) as usize % live.len());
                 heap.release(address as u32, bytes);
             } else {

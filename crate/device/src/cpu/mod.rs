@@ -23,8 +23,8 @@ use heap::Heap;
 use host::Host;
 use std::cell::RefCell;
 use std::rc::Rc;
-pub use tandem_wasm::Features;
 use tandem_kernel::{Argument, Buffer, Kernel, Program};
+pub use tandem_wasm::Features;
 
 /// Choices for tests and measurements.
 #[derive(Clone, Copy, Debug, Default)]

@@ -205,7 +205,7 @@ impl Random {
         const FLOATS: [f32; 12] = [0.0, -0.0, 1.0, -1.0, 0.5, 2.0, f32::NAN, f32::INFINITY, f32::NEG_INFINITY, f32::MAX, 1e-40, -3.0];
         const INTS: [i32; 8] = [0, 1, -1, i32::MIN, i32::MAX, 2, -7, 100];
         let pick = self.next() as usize;
-        let is_special = special && self.next() % 3 == 0;
+        let is_special = special && self.next().is_multiple_of(3);
         match dtype {
             DType::Bool => vec![(pick % 2) as u8],
             DType::I32 if is_special => INTS[pick % 8].to_le_bytes().to_vec(),
@@ -220,7 +220,7 @@ impl Random {
 }
 
 pub fn floats(bytes: &[u8]) -> Vec<f32> {
-    bytes.chunks_exact(4).map(|b| f32::from_le_bytes(b.try_into().expect("four bytes"))).collect()
+    bytes.as_chunks::<4>().0.iter().map(|b| f32::from_le_bytes(*b)).collect()
 }
 
 pub fn bytes_of(values: &[f32]) -> Vec<u8> {
