@@ -6,10 +6,15 @@
 
 #![forbid(unsafe_code)]
 
+mod build;
+mod decide;
 pub mod ir;
-pub mod plan;
+mod merge;
+mod plan;
 pub mod program;
 pub mod schedule;
+pub mod text;
+mod view;
 
 pub use ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar};
 pub use program::{Argument, Program, Refused, Step, Temporary};
