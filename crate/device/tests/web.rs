@@ -1,0 +1,9 @@
+//! Devices in a browser's worker.
+#![cfg(target_arch = "wasm32")]
+
+mod support;
+
+#[path = "web/cpu.rs"]
+mod cpu;
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_dedicated_worker);
