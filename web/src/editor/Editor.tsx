@@ -62,6 +62,7 @@ function MountedEditor(props: Props) {
       'aria-label': latest.current.label,
       spellcheck: latest.current.kind === 'markdown' ? 'true' : 'false',
       autocapitalize: 'off',
+      tabindex: '0',
     }),
     EditorState.readOnly.of(latest.current.readOnly),
   ];

@@ -18,7 +18,7 @@ export function ErrorView({ item, places }: { item: ErrorItem; places: PlaceFind
   const summary = item.ename ? `${item.ename}: ${item.evalue}` : item.evalue;
   const sentenceOnly = lines.length <= 1 && (item.ename.startsWith('Kernel') || lines[0] === item.evalue);
   return (
-    <div class="out-error">
+    <div class={item.ename === 'KeyboardInterrupt' ? 'out-error out-error-stop' : 'out-error'}>
       {sentenceOnly ? (
         <p class="out-error-title">{item.evalue}</p>
       ) : (
@@ -40,8 +40,9 @@ function TracebackLine({ line, places, last }: { line: string; places: PlaceFind
   if (frame && cell) {
     return (
       <>
+        {/^\s*/.exec(line)?.[0]}
         <button type="button" class="out-frame-link" onClick={() => places.show(cell.id, frame.line)}>
-          <AnsiText text={line} />
+          <AnsiText text={line.trimStart()} />
         </button>
         {'\n'}
       </>

@@ -36,14 +36,14 @@ export function Dialog({ title, onClose, children, actions, wide }: DialogProps)
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div class="dialog-body">
-        <header>
+        <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" class="icon-button" aria-label={s.close} title={s.close} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
-        {actions && <footer>{actions}</footer>}
+        {actions && <div class="dialog-foot">{actions}</div>}
       </div>
     </dialog>
   );

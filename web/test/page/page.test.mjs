@@ -52,6 +52,7 @@ const notebook = (...sources) => ({
 });
 const open = (page, ...sources) =>
   page.evaluate((nb) => window.tandem.open(nb, 'Test'), notebook(...sources));
+const LONG_NAME = 'A document whose name is far longer than any bar could ever hold without cutting it';
 const cell = (page, n) => page.locator(`[data-cell-id=c${n}]`);
 const status = (page, n, value) => page.waitForSelector(`[data-cell-id=c${n}][data-status=${value}]`);
 const runAll = (page) => page.getByRole('button', { name: 'Run all' }).click();
@@ -354,6 +355,10 @@ test('both languages, both colour schemes and every width: nothing overflows, no
     ['zh-CN', 'light', 360],
     ['en-US', 'light', 360],
     ['en-US', 'light', 1920],
+    ['en-US', 'light', 1000],
+    ['zh-CN', 'dark', 920],
+    ['en-US', 'light', 640],
+    ['en-US', 'dark', 320],
   ]) {
     const { context, page, findings } = await visit({
       locale,
@@ -361,7 +366,12 @@ test('both languages, both colour schemes and every width: nothing overflows, no
       viewport: { width, height: 800 },
     });
     for (const where of ['start', 'notebook']) {
-      if (where === 'notebook') await open(page, '# Title', 'value 1', 'error x');
+      if (where === 'notebook') {
+        await page.evaluate(
+          ([nb, name]) => window.tandem.open(nb, name),
+          [notebook('# Title', 'value 1', 'error x'), LONG_NAME],
+        );
+      }
       await page.waitForTimeout(200);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(overflow <= 0, `${where} ${locale} ${width}: ${overflow} px too wide`);
