@@ -1,1 +1,14 @@
-//! (to be written)
+//! The reference interpreter: what every graph means, computed slowly and plainly.
+//!
+//! Holds the evaluation of graphs by naive loops over [`tandem_ir::scalar::eval`], the enclosures that say which other
+//! answers a device may give, their comparison, and what tests of every device share: random graphs, their shrinking,
+//! and the reader of `tests/graphs`. Refuses speed, cleverness and devices.
+
+#![forbid(unsafe_code)]
+
+pub mod movement;
+pub mod run;
+pub mod value;
+
+pub use run::{run, values};
+pub use value::{Data, Value};
