@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { makeApi } from './api/tandem';
 import { App } from './app/App';
-import { followAddress } from './app/navigate';
+import { followAddress, followStorage } from './app/navigate';
 import { detect } from './capabilities';
 import { current } from './documents/session';
 import { followLanguage } from './i18n';
@@ -25,6 +25,7 @@ render(<App />, root);
 kernel.start();
 void detect();
 void followAddress();
+followStorage();
 addEventListener('hashchange', () => void followAddress());
 
 // Leaving with unsaved text: save at once, and ask only when that cannot be known to have worked.

@@ -50,15 +50,16 @@ export function Bar({ open, context }: Props) {
           <button
             type="button"
             class="button bar-button"
+            aria-label={s.run}
             title={s.runHint}
             onMouseDown={keepFocus}
             onClick={() => perform('runAdvance', context)}
           >
-            <Icon name="play" size={14} /> <span>{s.run}</span>
+            <Icon name="play" size={14} /> <span class={busy ? 'bar-word' : undefined}>{s.run}</span>
           </button>
           <button
             type="button"
-            class="button bar-button bar-wide"
+            class="button bar-button bar-roomy"
             onMouseDown={keepFocus}
             onClick={() => perform('runAll', context)}
           >
@@ -71,6 +72,7 @@ export function Bar({ open, context }: Props) {
           type="button"
           class={busy ? 'button bar-button' : 'button bar-button bar-wide'}
           disabled={!busy}
+          aria-label={s.stop}
           onMouseDown={keepFocus}
           onClick={() => kernel.interrupt()}
         >
@@ -81,7 +83,7 @@ export function Bar({ open, context }: Props) {
       <KernelPill />
       <button
         type="button"
-        class="button bar-button bar-wide"
+        class="button bar-button bar-roomy"
         lang={language.value === 'en' ? 'zh-CN' : 'en'}
         aria-label={s.languageLabel}
         title={s.languageLabel}
@@ -91,7 +93,7 @@ export function Bar({ open, context }: Props) {
       </button>
       <button
         type="button"
-        class="icon-button bar-wide"
+        class="icon-button bar-roomy"
         aria-label={themeLabel()}
         title={themeLabel()}
         onClick={nextTheme}
@@ -143,7 +145,7 @@ function menuItems(open: OpenDocument | null, context: ActionContext | null): Me
   ];
   if (open && context) {
     items.push({ label: s.download, act: () => downloadDocument(open) });
-    if (open.info.value.origin.kind === 'lesson' && open.stored && !open.model.readOnly.value) {
+    if (open.info.value.origin.kind === 'lesson' && open.stored.value && !open.model.readOnly.value) {
       items.push({
         label: s.reset,
         act: () =>
@@ -182,7 +184,7 @@ function DocumentName({ open }: { open: OpenDocument }) {
   const cancelled = useRef(false);
   const { name } = open.info.value;
   const state = open.saveState.value;
-  const word = !open.stored && open.info.value.origin.kind === 'lesson' ? ds.original : ds[state];
+  const word = !open.stored.value && open.info.value.origin.kind === 'lesson' ? ds.original : ds[state];
   if (editing) {
     return (
       <span class="doc doc-editing">

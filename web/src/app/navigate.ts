@@ -1,5 +1,5 @@
 // From one page to another: the address leads, the page follows. A failure becomes a sentence, never a blank page.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import {
   closeDocument,
   current,
@@ -29,6 +29,7 @@ function routeOf(open: OpenDocument | null): Route {
   if (!open) return { page: 'start' };
   const { id, origin } = open.info.value;
   if (origin.kind === 'lesson') return { page: 'lesson', id: origin.id, language: origin.language };
+  if (origin.kind === 'new' && !open.stored.value) return { page: 'new' };
   return { page: 'document', id };
 }
 
@@ -52,12 +53,21 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Shows what the address names. A new document has no address of its own until it is stored, so it stays open. */
+/** A new document gets an address of its own when it is stored for the first time. */
+export function followStorage(): void {
+  effect(() => {
+    if (current.value?.stored.value && parseRoute(location.hash).page === 'new') showAddress(true);
+  });
+}
+
+/** Shows what the address names. */
 export async function followAddress(): Promise<void> {
   const route = parseRoute(location.hash);
   await attempt(async () => {
     if (route.page === 'start') {
       await closeDocument();
+    } else if (route.page === 'new') {
+      if (routeOf(current.value).page !== 'new') await openNew();
     } else if (route.page === 'lesson') {
       await openLessonById(route.id, route.language as Language);
     } else if (current.value?.info.value.id !== route.id && !(await openStored(route.id))) {

@@ -1,8 +1,9 @@
 // What the address shows, in its fragment, so that reload and Back work and a static host needs no rules.
 //
-// `#/` start, `#/lesson/<id>/<language>`, `#/document/<id>`.
+// `#/` start, `#/new`, `#/lesson/<id>/<language>`, `#/document/<id>`.
 export type Route =
   | { page: 'start' }
+  | { page: 'new' }
   | { page: 'lesson'; id: string; language: string }
   | { page: 'document'; id: string };
 
@@ -12,6 +13,7 @@ export function parseRoute(hash: string): Route {
     if (page === 'lesson' && id && (language === 'en' || language === 'zh')) {
       return { page: 'lesson', id: decodeURIComponent(id), language };
     }
+    if (page === 'new') return { page: 'new' };
     if (page === 'document' && id) return { page: 'document', id: decodeURIComponent(id) };
   } catch {
     // A broken escape in the address: the start page.
@@ -22,5 +24,5 @@ export function parseRoute(hash: string): Route {
 export function routeHash(route: Route): string {
   if (route.page === 'lesson') return `#/lesson/${encodeURIComponent(route.id)}/${route.language}`;
   if (route.page === 'document') return `#/document/${encodeURIComponent(route.id)}`;
-  return '#/';
+  return route.page === 'new' ? '#/new' : '#/';
 }

@@ -2,7 +2,7 @@
 //
 // Saves within a second of a change, whole and in one transaction. Opening runs nothing. A lesson is an original that
 // nothing changes; the first change makes the person's own copy. Refuses to write without the document's lock.
-import { effect, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import { NotebookError, parseNotebook } from '../ipynb/parse';
 import { writeNotebook } from '../ipynb/write';
 import { NotebookModel } from '../notebook/model';
@@ -33,7 +33,7 @@ export class OpenDocument {
   /** A sentence when the last save failed. */
   readonly saveError = signal<string | null>(null);
   /** The document is in the database (a new one or a lesson is not, before its first change). */
-  stored: boolean;
+  readonly stored: Signal<boolean>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dirtySince: number | null = null;
   private savedRevision = 0;
@@ -47,7 +47,7 @@ export class OpenDocument {
     stored: boolean,
   ) {
     this.info.value = info;
-    this.stored = stored;
+    this.stored = signal(stored);
     model.readOnly.value = !lock.writable;
     this.stopFollowing = effect(() => {
       if (model.revision.value > this.savedRevision) this.schedule();
@@ -72,7 +72,7 @@ export class OpenDocument {
     while (this.saving) await this.saving.catch(() => undefined);
     if (!this.lock.writable) return;
     const revision = this.model.revision.value;
-    if (this.stored && revision === this.savedRevision && this.saveState.value === 'saved') return;
+    if (this.stored.value && revision === this.savedRevision && this.saveState.value === 'saved') return;
     this.saving = this.write(revision);
     try {
       await this.saving;
@@ -92,8 +92,8 @@ export class OpenDocument {
       this.saveError.value = saveSentence(error);
       throw error;
     }
-    if (!this.stored) void navigator.storage?.persist?.().catch(() => false);
-    this.stored = true;
+    if (!this.stored.value) void navigator.storage?.persist?.().catch(() => false);
+    this.stored.value = true;
     this.savedRevision = revision;
     this.info.value = { ...this.info.value, modified: info.modified };
     this.saveError.value = null;

@@ -1,6 +1,6 @@
 // The start screen: lessons, recent documents, what this browser can do.
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { chooseFile, goDocument, goLesson, goNew } from '../app/navigate';
 import { capabilities } from '../capabilities';
 import { lessonCopyId } from '../documents/session';
@@ -90,8 +90,11 @@ function Lessons() {
   );
 }
 
+const FEW = 8;
+
 function Recent() {
   const list = recent.value;
+  const [all, setAll] = useState(false);
   const now = Date.now();
   const remove = async (info: DocumentInfo) => {
     if (!(await confirm(s.removeTitle, s.removeText(info.name), s.removeAction))) return;
@@ -106,7 +109,7 @@ function Recent() {
       {Array.isArray(list) && list.length === 0 && <p class="start-note">{s.recentNone}</p>}
       {Array.isArray(list) && list.length > 0 && (
         <ul class="recent-list">
-          {list.slice(0, 12).map((info) => (
+          {(all ? list : list.slice(0, FEW)).map((info) => (
             <li key={info.id}>
               <button type="button" class="recent" onClick={show(info)}>
                 <Icon name="file" />
@@ -126,6 +129,11 @@ function Recent() {
             </li>
           ))}
         </ul>
+      )}
+      {Array.isArray(list) && list.length > FEW && !all && (
+        <button type="button" class="link start-more" onClick={() => setAll(true)}>
+          {s.showAll(list.length)}
+        </button>
       )}
     </section>
   );

@@ -15,6 +15,7 @@ export const s = strings({
     recentNone: 'Documents that you change are kept in this browser and listed here.',
     recentFailed:
       'The browser refuses access to its storage (a private window may do that). You can work, but download what you want to keep.',
+    showAll: (n: number) => `Show all ${n}`,
     remove: (name: string) => `Delete “${name}”`,
     removeTitle: 'Delete the document?',
     removeText: (name: string) => `“${name}” is kept in this browser only. Deleting it cannot be undone.`,
@@ -49,6 +50,7 @@ export const s = strings({
     recent: '最近的文档',
     recentNone: '您修改过的文档会保存在此浏览器中，并列在这里。',
     recentFailed: '浏览器拒绝访问存储（隐私窗口可能会这样）。您仍可工作，但请下载需要保留的内容。',
+    showAll: (n: number) => `显示全部 ${n} 个`,
     remove: (name: string) => `删除“${name}”`,
     removeTitle: '删除文档？',
     removeText: (name: string) => `“${name}”只保存在此浏览器中。删除后无法恢复。`,
