@@ -103,10 +103,12 @@ impl Dag {
         let n = self.bits(shifted);
         match range {
             Range::Small => {
+                // A product, since adding to the exponent's bits could make a number of NaN.
                 let exponent = self.shift(Shift::Left, n, 23);
-                let bits = self.bits(fraction);
-                let bits = self.plain(Plain::IAdd, &[bits, exponent]);
-                self.float_of_bits(bits)
+                let one = self.int(0x3f80_0000);
+                let power = self.plain(Plain::IAdd, &[exponent, one]);
+                let power = self.float_of_bits(power);
+                self.mul(fraction, power)
             }
             Range::All | Range::NotPositive => self.scale(fraction, n),
         }

@@ -1,0 +1,323 @@
+//! Random kernels of exact ops: the bits of the definition, whole and cut into units in any order, with every
+//! instruction set, and not one byte outside of the output touched.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod support;
+
+use support::{Builder, FEATURES, Random, access, element, points, program, reference, ulps};
+use tandem_device::cpu::Features;
+use tandem_ir::{Bound, Class, DType, Literal, OpKind, ResultType, Types};
+use tandem_kernel::{Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Scalar};
+use wasmtime::{Config, Engine, Instance, MemoryType, Module, SharedMemory, Store};
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.next() as usize % n
+    }
+
+    fn shape(&mut self, axes: usize, most: usize) -> Vec<usize> {
+        (0..axes).map(|_| if self.below(12) == 0 { self.below(2) } else { 1 + self.below(most) }).collect()
+    }
+
+    /// A load over a shape, from a new input that is just large enough.
+    fn load(&mut self, b: &mut Builder, dtype: DType, shape: &[usize]) -> ExprId {
+        let (len, offset, strides) = self.layout(shape);
+        let input = b.input(dtype, len);
+        b.load(input, offset, &strides)
+    }
+
+    /// Axes in any order, some of them backwards, spread or repeated.
+    fn layout(&mut self, shape: &[usize]) -> (usize, usize, Vec<isize>) {
+        let mut order: Vec<usize> = (0..shape.len()).collect();
+        if self.below(2) == 0 {
+            order.reverse();
+        }
+        let mut strides = vec![0_isize; shape.len()];
+        let (mut next, mut lowest, mut highest) = (1, 0, 0);
+        for axis in order.into_iter().rev() {
+            if self.below(4) == 0 {
+                continue;
+            }
+            let spread = if self.below(5) == 0 { 2 } else { 1 };
+            let sign = if self.below(6) == 0 { -1 } else { 1 };
+            strides[axis] = sign * next * spread;
+            let reach = strides[axis] * (shape[axis].max(1) - 1) as isize;
+            (lowest, highest) = (lowest + reach.min(0), highest + reach.max(0));
+            next *= spread * shape[axis].max(1) as isize;
+        }
+        let margin = self.below(3);
+        let offset = (-lowest) as usize + margin;
+        (offset + highest as usize + 1 + self.below(3), offset, strides)
+    }
+
+    /// An expression of exact ops on loads over a shape (and on the accumulated value, if there is one).
+    fn expression(&mut self, b: &mut Builder, shape: &[usize], first: Option<ExprId>) -> ExprId {
+        let mut values: Vec<ExprId> = first.into_iter().collect();
+        for _ in 0..1 + self.below(3) {
+            let dtype = DType::ALL[self.below(3)];
+            values.push(self.load(b, dtype, shape));
+        }
+        let exact: Vec<OpKind> = OpKind::ALL
+            .iter()
+            .copied()
+            .filter(|op| op.info().class == Class::Elementwise && matches!(op.info().bound, Bound::Exact | Bound::Ulp(0)))
+            .collect();
+        for _ in 0..self.below(8) {
+            let op = exact[self.below(exact.len())];
+            let info = op.info();
+            let last = values[self.below(values.len())];
+            let dtype = b.exprs[last.0 as usize].dtype;
+            if !info.types.admits(info.arity - 1, dtype) {
+                continue;
+            }
+            let mut args = vec![last];
+            for position in (0..info.arity - 1).rev() {
+                let wanted = if info.types == Types::Select && position == 0 { DType::Bool } else { dtype };
+                let fitting: Vec<ExprId> = values.iter().copied().filter(|v| b.exprs[v.0 as usize].dtype == wanted).collect();
+                let arg =
+                    if fitting.is_empty() { b.constant(Literal::Bool(true).cast(wanted)) } else { fitting[self.below(fitting.len())] };
+                args.insert(0, arg);
+            }
+            let result = match info.result {
+                ResultType::Same => dtype,
+                ResultType::Bool => DType::Bool,
+                ResultType::Attribute => DType::ALL[self.below(3)],
+            };
+            values.push(b.apply(op, result, &args));
+        }
+        values[values.len() - 1]
+    }
+
+    fn kernel(&mut self) -> Kernel {
+        match self.below(4) {
+            0 | 1 => {
+                let axes = self.below(4);
+                let shape = self.shape(axes, [130, 40, 12, 6][axes]);
+                let mut b = Builder::default();
+                let value = self.expression(&mut b, &shape, None);
+                b.map(&shape, value)
+            }
+            2 => self.reduction(),
+            _ => self.product(),
+        }
+    }
+
+    fn reduction(&mut self) -> Kernel {
+        let (outer, inner) = (self.below(3), 1 + self.below(2));
+        let outer = self.shape(outer, 20);
+        let inner: Vec<usize> = self.shape(inner, 40).into_iter().map(|n| n.max(1)).collect();
+        let mut b = Builder::default();
+        let shape: Vec<usize> = outer.iter().chain(&inner).copied().collect();
+        let dtype = [DType::I32, DType::F32][self.below(2)];
+        let value = self.expression(&mut b, &shape, None);
+        let value = if b.exprs[value.0 as usize].dtype == dtype { value } else { b.apply(OpKind::Cast, dtype, &[value]) };
+        // Sums of floats are compared elsewhere; extremes of any order have the same bits.
+        let op = if dtype == DType::I32 { [OpKind::Sum, OpKind::Max][self.below(2)] } else { OpKind::Min };
+        let accumulated = b.accumulated(dtype);
+        let epilogue = self.expression(&mut b, &outer, Some(accumulated));
+        b.reduce(&outer, &inner, op, value, Some(epilogue))
+    }
+
+    /// A product of integers, or of small whole floats, so that every order of additions has the same bits.
+    fn product(&mut self) -> Kernel {
+        let axes = self.below(3);
+        let batch = self.shape(axes, 3);
+        let [m, n, k] = [0, 1, 2].map(|axis| match self.below(5) {
+            0 => 1,
+            1 if axis > 0 => 40 + self.below(60),
+            _ => self.below(21),
+        });
+        let mut b = Builder::default();
+        let dtype = [DType::I32, DType::F32][self.below(2)];
+        let mut operand = |random: &mut Random, rows: usize, columns: usize| {
+            let shape: Vec<usize> = batch.iter().copied().chain([rows, columns]).collect();
+            let (len, offset, strides) = random.layout(&shape);
+            Operand { input: b.input(dtype, len), access: access(offset, &strides) }
+        };
+        let (left, right) = (operand(self, m, k), operand(self, k, n));
+        let accumulated = b.accumulated(dtype);
+        let domain: Vec<usize> = batch.iter().copied().chain([m, n]).collect();
+        let epilogue = self.expression(&mut b, &domain, Some(accumulated));
+        b.finish(Body::MatMul(MatMulBody { batch, m, n, k, left, right, epilogue }))
+    }
+
+    /// Contents; operands of products are small whole numbers.
+    fn contents(&mut self, kernel: &Kernel, input: usize) -> Vec<u8> {
+        let buffer = kernel.inputs[input];
+        match &kernel.body {
+            Body::MatMul(mm) if buffer.dtype == DType::F32 && [mm.left.input, mm.right.input].contains(&(input as u32)) => {
+                (0..buffer.len).flat_map(|_| ((self.below(21) as f32) - 10.0).to_le_bytes()).collect()
+            }
+            Body::MatMul(_) | Body::Map(_) | Body::Reduce(_) => self.bytes(buffer, true),
+        }
+    }
+}
+
+/// What the kernel means.
+fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
+    let at_of = |access: &tandem_kernel::Access, input: u32, at: &[usize]| {
+        let steps: isize = access.strides.iter().zip(at).map(|(s, i)| s * *i as isize).sum();
+        element(kernel.inputs[input as usize].dtype, &inputs[input as usize], (access.offset as isize + steps) as usize)
+    };
+    let multiply_add = |sum, x, y| {
+        let product = tandem_ir::scalar::eval(&OpKind::Multiply.into(), &[x, y]).expect("numbers");
+        tandem_ir::scalar::combine(OpKind::Sum, sum, product).expect("numbers")
+    };
+    points(&kernel.domain())
+        .iter()
+        .map(|at| match &kernel.body {
+            Body::Map(map) => reference(kernel, inputs, map.value, at, None),
+            Body::Reduce(reduce) => {
+                let terms = points(&reduce.inner);
+                let values = terms.iter().map(|j| reference(kernel, inputs, reduce.value, &[&at[..], j].concat(), None));
+                let folded = values.reduce(|x, y| tandem_ir::scalar::combine(reduce.op, x, y).expect("numbers"));
+                reference(kernel, inputs, reduce.epilogue, at, folded)
+            }
+            Body::MatMul(mm) => {
+                let batch = &at[..mm.batch.len()];
+                let (i, j) = (at[batch.len()], at[batch.len() + 1]);
+                let zero = Literal::zero(kernel.inputs[mm.left.input as usize].dtype);
+                let sum = (0..mm.k).fold(zero, |sum, k| {
+                    let x = at_of(&mm.left.access, mm.left.input, &[batch, &[i, k]].concat());
+                    let y = at_of(&mm.right.access, mm.right.input, &[batch, &[k, j]].concat());
+                    multiply_add(sum, x, y)
+                });
+                reference(kernel, inputs, mm.epilogue, at, Some(sum))
+            }
+        })
+        .collect()
+}
+
+/// A heap whose every byte is known, with buffers far enough apart to see a write beside them.
+struct Bench {
+    engine: Engine,
+    memory: SharedMemory,
+}
+
+const CANARY: u8 = 0xa5;
+const GAP: usize = 160;
+
+impl Bench {
+    fn new() -> Bench {
+        let mut config = Config::new();
+        config.wasm_threads(true).shared_memory(true);
+        let engine = Engine::new(&config).expect("wasmtime starts");
+        let memory = SharedMemory::new(&engine, MemoryType::shared(16, 65536)).expect("a heap");
+        Bench { engine, memory }
+    }
+
+    #[allow(unsafe_code, reason = "the one way to see a shared memory; nothing runs meanwhile")]
+    fn heap(&self) -> &mut [u8] {
+        let data = self.memory.data();
+        // SAFETY: the only other access is by generated code, which runs only inside calls that this reference does not outlive.
+        unsafe { std::slice::from_raw_parts_mut(data.as_ptr().cast::<u8>().cast_mut(), data.len()) }
+    }
+
+    /// The output after running ranges of units in this order; checks every other byte of the heap.
+    fn run(&self, kernel: &Kernel, features: Features, inputs: &[Vec<u8>], ranges: &[(u32, u32)]) -> Vec<u8> {
+        let heap = self.heap();
+        heap.fill(CANARY);
+        let (mut addresses, mut next) = (Vec::new(), 1024);
+        let size = |b: &Buffer| b.len * b.dtype.host_size();
+        for buffer in kernel.inputs.iter().chain([&kernel.output]) {
+            addresses.push(next as u32);
+            // Odd distances, so that nothing but the element size aligns a buffer.
+            next = (next + size(buffer) + GAP).next_multiple_of(4) + 4;
+        }
+        assert!(next < heap.len(), "the heap is large enough");
+        for (bytes, address) in inputs.iter().zip(&addresses) {
+            heap[*address as usize..][..bytes.len()].copy_from_slice(bytes);
+        }
+        for (i, address) in addresses.iter().enumerate() {
+            heap[64 + 4 * i..][..4].copy_from_slice(&address.to_le_bytes());
+        }
+        let before = heap.to_vec();
+        let module = Module::new(&self.engine, tandem_wasm::module(&program(kernel.clone()), features)).expect("valid code");
+        let mut store = Store::new(&self.engine, ());
+        let instance = Instance::new(&mut store, &module, &[self.memory.clone().into()]).expect("it links");
+        let function = instance.get_typed_func::<(u32, u32, u32), ()>(&mut store, "k0").expect("the kernel is exported");
+        for (begin, end) in ranges {
+            function.call(&mut store, (64, *begin, *end)).expect("no trap");
+        }
+        let after = self.heap();
+        let out = addresses[inputs.len()] as usize..addresses[inputs.len()] as usize + size(&kernel.output);
+        let changed = (0..after.len()).find(|i| !out.contains(i) && after[*i] != before[*i]);
+        assert_eq!(changed, None, "a byte outside of the output at {out:?} was written");
+        after[out].to_vec()
+    }
+}
+
+fn check(bench: &Bench, seed: u64) {
+    let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) + 1);
+    let kernel = random.kernel();
+    let inputs: Vec<Vec<u8>> = (0..kernel.inputs.len()).map(|i| random.contents(&kernel, i)).collect();
+    let wanted = meaning(&kernel, &inputs);
+    let units = tandem_wasm::units(&kernel) as u32;
+    for features in FEATURES {
+        let whole = bench.run(&kernel, features, &inputs, &[(0, units)]);
+        for (i, wanted) in wanted.iter().enumerate() {
+            let got = element(kernel.output.dtype, &whole, i);
+            let alike = matches!((got, *wanted), (Literal::F32(x), Literal::F32(y)) if ulps(x, y) == 0) || got == *wanted;
+            assert!(alike, "seed {seed} {features:?}: element {i} is {got} for {wanted}\n{kernel:#?}");
+        }
+        let mut ranges = Vec::new();
+        let mut begin = 0;
+        while begin < units {
+            let end = (begin + 1 + random.below(1 + units as usize / 3) as u32).min(units);
+            ranges.insert(random.below(ranges.len() + 1), (begin, end));
+            begin = end;
+        }
+        let cut = bench.run(&kernel, features, &inputs, &ranges);
+        let same = cut == whole
+            || kernel.output.dtype == DType::F32
+                && support::floats(&cut).iter().zip(support::floats(&whole)).all(|(x, y)| ulps(*x, y) == 0);
+        assert!(same, "seed {seed} {features:?}: cut into {ranges:?} the result differs\n{kernel:#?}");
+    }
+}
+
+#[test]
+fn random_kernels_mean_what_they_say() {
+    let bench = Bench::new();
+    (0..400).for_each(|seed| check(&bench, seed));
+}
+
+#[test]
+#[ignore = "minutes: cargo test --release -p tandem-device --test random_kernels -- --ignored"]
+fn very_many_random_kernels() {
+    let bench = Bench::new();
+    (1_000..40_000).for_each(|seed| check(&bench, seed));
+}
+
+/// Sums of floats depend on their order, which depends on the shape alone.
+#[test]
+fn cutting_a_sum_of_floats_does_not_change_its_bits() {
+    let bench = Bench::new();
+    let mut random = Random(8);
+    for (outer, inner, strides) in [(37, 100, [100, 1]), (37, 100, [1, 37]), (19, 3, [1, 19]), (50, 1, [1, 1])] {
+        let mut b = Builder::default();
+        let x = b.input(DType::F32, outer * inner);
+        let x = b.load(x, 0, &strides);
+        let kernel = b.reduce(&[outer], &[inner], OpKind::Sum, x, None);
+        let inputs = vec![random.bytes(kernel.inputs[0], false)];
+        let whole = bench.run(&kernel, Features::SCALAR, &inputs, &[(0, outer as u32)]);
+        let cuts = [(11, 12), (0, 5), (12, outer as u32), (5, 11)];
+        for features in FEATURES {
+            assert_eq!(bench.run(&kernel, features, &inputs, &cuts), whole, "{outer} {inner} {features:?}");
+        }
+    }
+}
+
+/// A constant and an accumulated value alone are expressions too.
+#[test]
+fn kernels_that_read_nothing() {
+    let bench = Bench::new();
+    for features in FEATURES {
+        for domain in [vec![], vec![7], vec![3, 5]] {
+            let mut b = Builder::default();
+            let value = b.push(DType::I32, Scalar::Constant(Literal::I32(-5)));
+            let kernel = b.map(&domain, value);
+            let out = bench.run(&kernel, features, &[], &[(0, tandem_wasm::units(&kernel) as u32)]);
+            assert!((0..kernel.output.len).all(|i| element(DType::I32, &out, i) == Literal::I32(-5)));
+        }
+    }
+}
