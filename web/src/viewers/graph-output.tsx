@@ -1,0 +1,226 @@
+// A traced program: its stages, its picture or table, the selected node, and what the compiler did.
+import { useMemo, useState } from 'preact/hooks';
+import type { GraphDocument } from '../generated/protocol';
+import { steps as rewriteSteps } from './expression';
+import { FusionList } from './fusion-list';
+import { Legend } from './graph-canvas';
+import {
+  type Choice,
+  closedAtFirst,
+  DRAW_AT_MOST,
+  kernelKey,
+  kernelOf,
+  nodeKey,
+  strip,
+  titles,
+} from './graph-model';
+import { GraphPicture } from './graph-picture';
+import { GraphSearch } from './graph-search';
+import { MemoryPlan } from './memory-plan';
+import { NodeDetails } from './node-details';
+import { NodeTable } from './node-table';
+import { RewriteSteps } from './rewrite-steps';
+import { Tabs } from './small';
+import { StageStrip } from './stage-strip';
+import { s } from './strings';
+import * as units from './units';
+import { usePicture } from './use-picture';
+import { deviceClass, stageName } from './words';
+
+/** Nodes above which a graph gets a search. */
+const SEARCH_ABOVE = 40;
+const NO_KEYS: ReadonlySet<string> = new Set();
+
+type Panel = 'fusion' | 'rewrites' | 'memory';
+
+export function GraphOutput({ doc }: { doc: GraphDocument }) {
+  const stages = useMemo(() => strip(doc), [doc]);
+  const rewrites = useMemo(() => rewriteSteps(doc), [doc]);
+  // A program that was folded away is a story of rewrites: it starts at its beginning.
+  const story = doc.kernels.length === 0 && rewrites.length > 0;
+  const [at, setAt] = useState(story ? 0 : stages.length - 1);
+  const [panel, setPanel] = useState<Panel>(story ? 'rewrites' : 'fusion');
+  const [step, setStep] = useState(0);
+  const [table, setTable] = useState(false);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [closed, setClosed] = useState<ReadonlySet<number>>(() => closedAtFirst(doc));
+  const [around, setAround] = useState<Choice['around']>(null);
+
+  const here = stages[Math.min(at, stages.length - 1)];
+  const stage = doc.stages[here?.stage ?? 0];
+  const choice: Choice = { stage: here?.stage ?? 0, fused: here?.fused ?? false, closed, around };
+  const { state, cancel, again } = usePicture(doc, choice);
+  const names = useMemo(() => (stage === undefined ? new Map<number, string>() : titles(stage)), [stage]);
+  if (here === undefined || stage === undefined) return <p class="tv-note">{s.aboutEmpty}</p>;
+
+  const current = rewrites[step - 1];
+  const stepping =
+    panel === 'rewrites' && current !== undefined && !here.fused && here.stage === current.stage;
+  const changedIds = stepping ? new Set(current.nodes) : new Set<number>();
+  const owner = here.fused ? kernelOf(doc) : null;
+  const keyOf = (id: number) => {
+    const kernel = owner?.get(id);
+    return kernel !== undefined && closed.has(kernel.number) ? kernelKey(kernel.number) : nodeKey(id);
+  };
+  const changed = changedIds.size === 0 ? NO_KEYS : new Set([...changedIds].map(keyOf));
+  const selectedNode = stage.nodes.find((node) => node.id === selected);
+
+  const goStage = (index: number) => {
+    setAt(index);
+    setSelected(null);
+    setAround(null);
+  };
+  const goStep = (next: number) => {
+    const to = Math.max(0, Math.min(rewrites.length, next));
+    setStep(to);
+    goStage(to === 0 ? 0 : (rewrites[to - 1]?.stage ?? 0));
+  };
+  const showInLast = (id: number) => {
+    if (!here.fused) goStage(stages.length - 1);
+    setSelected(id);
+  };
+  const selectKey = (key: string | null) => {
+    if (key === null) {
+      setSelected(null);
+    } else if (key.startsWith('k')) {
+      const next = new Set(closed);
+      next.delete(Number(key.slice(1)));
+      setClosed(next);
+    } else {
+      setSelected(Number(key.slice(1)));
+    }
+  };
+  const title = `${s.graphOf(doc.name)}, ${stageName(here.name)}`;
+  const large = stage.nodes.length > SEARCH_ABOVE;
+  const drawn = state.status === 'ready' || state.status === 'working' ? state.drawn : null;
+  const depth = around?.depth ?? 2;
+
+  return (
+    <section class={`tv tv-graph ${deviceClass(doc.device)}`} aria-label={s.graphOf(doc.name)}>
+      <header class="tv-head-line">
+        <h3>{doc.name}</h3>
+        <span class="tv-quiet">{doc.device}</span>
+        <span class="tv-quiet">{s.compiledIn(units.time(doc.compileMs * 1000))}</span>
+        <div class="tv-seg" role="group" aria-label={s.view}>
+          <button type="button" aria-pressed={!table} onClick={() => setTable(false)}>
+            {s.picture}
+          </button>
+          <button type="button" aria-pressed={table} onClick={() => setTable(true)}>
+            {s.table}
+          </button>
+        </div>
+      </header>
+      <StageStrip doc={doc} steps={stages} at={at} go={goStage} />
+      {large && (
+        <GraphSearch
+          stage={stage}
+          names={names}
+          pick={(id) => {
+            setSelected(id);
+            // Where everything is drawn, a hit is shown in its place; else the picture turns to its surroundings.
+            if (stage.nodes.length > DRAW_AT_MOST || around !== null) setAround({ id, depth });
+          }}
+        >
+          {here.fused && doc.kernels.some((kernel) => kernel.nodes.length > 1) && (
+            <button
+              type="button"
+              class="tv-button"
+              onClick={() =>
+                setClosed(
+                  closed.size > 0
+                    ? new Set()
+                    : new Set(doc.kernels.filter((k) => k.nodes.length > 1).map((k) => k.number)),
+                )
+              }
+            >
+              {closed.size > 0 ? s.openKernels : s.closeKernels}
+            </button>
+          )}
+        </GraphSearch>
+      )}
+      {around !== null && (
+        <div class="tv-around">
+          <span>
+            {s.aroundNode(
+              names.get(around.id) ?? `%${around.id}`,
+              units.count(drawn?.view.nodes.length ?? 0),
+              units.count(drawn?.view.hidden ?? 0),
+            )}
+          </span>
+          <label>
+            {s.depth}{' '}
+            <select
+              value={String(depth)}
+              onChange={(event) => setAround({ ...around, depth: Number(event.currentTarget.value) })}
+            >
+              {[1, 2, 3, 4, 6].map((n) => (
+                <option key={n} value={String(n)}>
+                  {n}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" class="tv-button" onClick={() => setAround(null)}>
+            {s.whole}
+          </button>
+        </div>
+      )}
+      <div class={selectedNode === undefined ? 'tv-body' : 'tv-body tv-with-details'}>
+        <div class="tv-main">
+          {table ? (
+            <NodeTable
+              doc={doc}
+              stage={stage}
+              fused={here.fused}
+              title={title}
+              selected={selected}
+              changed={changedIds}
+              select={setSelected}
+            />
+          ) : (
+            <GraphPicture
+              state={state}
+              title={title}
+              fused={here.fused}
+              selected={selectedNode === undefined ? null : keyOf(selectedNode.id)}
+              changed={changed}
+              select={selectKey}
+              cancel={cancel}
+              again={again}
+            />
+          )}
+          {!table && drawn !== null && <Legend drawn={drawn} />}
+        </div>
+        {selectedNode !== undefined && (
+          <NodeDetails
+            doc={doc}
+            stage={stage}
+            fused={here.fused}
+            node={selectedNode}
+            select={setSelected}
+            close={() => setSelected(null)}
+            around={large ? () => setAround({ id: selectedNode.id, depth }) : undefined}
+          />
+        )}
+      </div>
+      <Tabs
+        label={s.panels}
+        shown={panel}
+        show={(id) => setPanel(id as Panel)}
+        tabs={[
+          { id: 'fusion', title: s.tabFusion, count: doc.refusals.length + fusedCount(doc) },
+          { id: 'rewrites', title: s.tabRewrites, count: rewrites.length },
+          { id: 'memory', title: s.tabMemory, count: doc.plan.buffers.length },
+        ]}
+      >
+        {panel === 'fusion' && <FusionList doc={doc} select={showInLast} />}
+        {panel === 'rewrites' && <RewriteSteps doc={doc} steps={rewrites} at={step} go={goStep} />}
+        {panel === 'memory' && <MemoryPlan doc={doc} select={showInLast} />}
+      </Tabs>
+    </section>
+  );
+}
+
+function fusedCount(doc: GraphDocument): number {
+  return doc.kernels.filter((kernel) => kernel.fused.length > 0 || kernel.nodes.length > 1).length;
+}

@@ -1,0 +1,44 @@
+// Light colouring of generated code: WAT and WGSL, cut into runs by one regular expression each.
+//
+// Holds pure functions. Refuses to judge the code: what no rule knows stays plain.
+
+export type Colour = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'type' | 'name';
+
+/** A run of code in one colour. */
+export interface Run {
+  text: string;
+  colour: Colour;
+}
+
+const WAT =
+  /(?<comment>;;[^\n]*|\(;[\s\S]*?;\))|(?<string>"(?:\\.|[^"\\])*")|(?<name>\$[\w.!#%&'*+/:<=>?@^`|~-]+)|(?<number>[+-]?\b(?:0x[\da-f_.p+-]+|\d[\d_.]*(?:e[+-]?\d+)?|nan|inf)\b)|(?<type>\b(?:[if](?:8|16|32|64)(?:x\d+)?|v128|funcref|externref)\b(?![.\w]))|(?<keyword>\b(?:module|func|param|result|local|global|memory|table|import|export|type|data|elem|block|loop|if|then|else|end|br|br_if|br_table|return|call|call_indirect|drop|select|unreachable|nop|mut)\b(?![.\w])|\b[a-z]\w*(?:\.[a-z][\w.]*)+)/gi;
+
+const WGSL =
+  /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<keyword>@\w+|\b(?:fn|let|var|const|override|struct|for|while|loop|if|else|switch|case|default|break|continue|continuing|return|discard|enable|requires|diagnostic|alias|true|false)\b)|(?<type>\b(?:bool|[iuf](?:8|16|32|64)|vec[234](?:[iufh])?|mat[234]x[234](?:[fh])?|array|atomic|ptr|storage|uniform|workgroup|private|function|read|write|read_write)\b)|(?<number>\b(?:0x[\da-f]+|\d[\d_.]*(?:e[+-]?\d+)?)[iufh]?\b)|(?<name>\b[a-z_]\w*(?=\s*\())/gi;
+
+/** Cuts code into coloured runs; joined again they are the code. Unknown languages stay plain. */
+export function highlight(code: string, language: string): Run[] {
+  const rule = language === 'wat' ? WAT : language === 'wgsl' ? WGSL : null;
+  if (rule === null) return [{ text: code, colour: 'plain' }];
+  const runs: Run[] = [];
+  let end = 0;
+  for (const match of code.matchAll(rule)) {
+    if (match.index > end) runs.push({ text: code.slice(end, match.index), colour: 'plain' });
+    const colour = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0];
+    runs.push({ text: match[0], colour: (colour as Colour | undefined) ?? 'plain' });
+    end = match.index + match[0].length;
+  }
+  if (end < code.length) runs.push({ text: code.slice(end), colour: 'plain' });
+  return runs;
+}
+
+/** The first lines of a long code, and how many lines it has in all. */
+export function firstLines(code: string, limit: number): { shown: string; lines: number } {
+  let lines = 1;
+  let cut = code.length;
+  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) {
+    if (lines === limit) cut = at;
+    lines++;
+  }
+  return { shown: code.slice(0, cut), lines };
+}

@@ -1,0 +1,40 @@
+// The strip of stages over a graph: what each pass left, and what the kernels compute.
+import { Fragment } from 'preact';
+import type { GraphDocument } from '../generated/protocol';
+import type { Step } from './graph-model';
+import { s } from './strings';
+import { stageAbout, stageCount, stageName } from './words';
+
+interface Props {
+  doc: GraphDocument;
+  steps: readonly Step[];
+  at: number;
+  go(index: number): void;
+}
+
+export function StageStrip({ doc, steps, at, go }: Props) {
+  const current = steps[at];
+  return (
+    <>
+      <div class="tv-strip" role="group" aria-label={s.stages}>
+        {steps.map((step, i) => (
+          <Fragment key={i}>
+            {i > 0 && <span class="tv-join" aria-hidden="true" />}
+            <button
+              type="button"
+              class={i === at ? 'tv-on' : ''}
+              aria-pressed={i === at}
+              onClick={() => go(i)}
+            >
+              <span>{stageName(step.name)}</span>
+              <span class={step.nodes < step.was ? 'tv-stage-count tv-fewer' : 'tv-stage-count'}>
+                {stageCount(doc, step)}
+              </span>
+            </button>
+          </Fragment>
+        ))}
+      </div>
+      {current !== undefined && <p class="tv-about">{stageAbout(doc, current)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// How wide text will be, without a browser: layout runs before anything is drawn, and in tests.
+//
+// Holds estimates for the two faces of the page, a little generous so that text stays inside its box.
+
+export type Face = 'ui' | 'bold' | 'mono';
+
+const NARROW = /[\s.,:;'`!|()[\]{}iljftrI₀-₉]/;
+const WIDE = /[mwMW@%]/;
+const FULL = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
+
+function em(char: string, face: Face): number {
+  if (FULL.test(char)) return 1;
+  if (face === 'mono') return 0.605;
+  const weight = face === 'bold' ? 1.06 : 1;
+  if (NARROW.test(char)) return 0.36 * weight;
+  if (WIDE.test(char)) return 0.92 * weight;
+  return (char >= 'A' && char <= 'Z' ? 0.7 : 0.6) * weight;
+}
+
+/** Width of one line in CSS pixels, estimated. */
+export function textWidth(text: string, size: number, face: Face): number {
+  let width = 0;
+  for (const char of text) width += em(char, face);
+  return width * size;
+}
+
+/** The text, or its beginning with an ellipsis when it is too wide. */
+export function fit(text: string, size: number, face: Face, most: number): string {
+  if (textWidth(text, size, face) <= most) return text;
+  const room = most - textWidth('…', size, face);
+  let width = 0;
+  let kept = '';
+  for (const char of text) {
+    width += em(char, face) * size;
+    if (width > room) break;
+    kept += char;
+  }
+  return kept === '' ? '' : `${kept.trimEnd()}…`;
+}
