@@ -2,6 +2,8 @@
 //
 // `print N`, `value X`, `html H`, `svg`, `graph`, `compare`, `error`, `sleep MS`, `forever`, `deaf`, `die`, `flood N`.
 // Never shipped: the page's tests serve it as worker.js.
+import { comparisonDocument, graphDocument } from './fake-documents.js';
+
 let stop = null;
 let interrupted = false;
 let count = 0;
@@ -107,6 +109,18 @@ async function step(line, number, cellId, output) {
       break;
     case 'mime':
       result({ [rest[0]]: rest.slice(1).join(' '), 'text/plain': 'a document' });
+      break;
+    case 'graph':
+      result({
+        'application/vnd.tandem.graph.v1+json': JSON.stringify(graphDocument()),
+        'text/plain': 'graph',
+      });
+      break;
+    case 'compare':
+      result({
+        'application/vnd.tandem.timing.v1+json': JSON.stringify(comparisonDocument()),
+        'text/plain': 'comparison',
+      });
       break;
     case 'flood': {
       const lines = Number(text);

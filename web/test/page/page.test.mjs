@@ -347,6 +347,63 @@ test('window.tandem runs code, gives Jupyter’s shapes, and interrupts', async 
   await context.close();
 });
 
+test('the inspector follows the selected cell; on a narrow screen it is a sheet', async () => {
+  const { context, page, findings } = await visit();
+  await open(page, 'graph', 'value 2', 'compare');
+  await runAll(page);
+  await status(page, 2, 'ok');
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await cell(page, 1).locator('.gut').click();
+  await inspector.getByText('Nothing to inspect here').waitFor();
+  await cell(page, 0).locator('.gut').click();
+  await inspector.getByText('matmul', { exact: false }).first().waitFor();
+  await inspector.getByRole('tab', { name: 'Kernels' }).click();
+  await inspector.getByText('matmul + add + relu').first().waitFor();
+  await page.getByRole('button', { name: 'Hide the inspector' }).click();
+  assert.equal(await inspector.count(), 0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await cell(page, 0).getByRole('button', { name: 'Open in the inspector' }).click();
+  await page.locator('dialog.sheet').getByText('matmul', { exact: false }).first().waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('dialog.sheet').count(), 0);
+  assert.deepEqual(findings, []);
+  await context.close();
+});
+
+test('a damaged document in a file becomes a sentence', async () => {
+  const { context, page } = await visit();
+  const nb = notebook('graph');
+  const mime = 'application/vnd.tandem.graph.v1+json';
+  const broken = [{}, { stages: [], kernels: [] }, { stages: [{ nodes: 5 }], kernels: [null] }];
+  nb.cells[0].outputs = broken.map((doc) => ({
+    output_type: 'display_data',
+    data: { [mime]: doc },
+    metadata: {},
+  }));
+  await page.evaluate((file) => window.tandem.open(file), nb);
+  await page.waitForFunction(() => document.querySelectorAll('.out .out-note').length === 3);
+  await cell(page, 0).locator('.gut-run').click();
+  await status(page, 0, 'ok');
+  await context.close();
+});
+
+test('a reload in mid-run keeps all text and runs nothing', async () => {
+  const { context, page } = await visit();
+  await open(page, 'print a\nforever');
+  await runAll(page);
+  await status(page, 0, 'running');
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\nvalue late');
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await page.waitForSelector('[data-kernel-state=idle]');
+  await page.waitForSelector('.cm-content');
+  assert.match(await page.locator('.cm-content').innerText(), /value late/);
+  assert.equal(await cell(page, 0).getAttribute('data-status'), 'idle');
+  await context.close();
+});
+
 test('both languages, both colour schemes and every width: nothing overflows, nothing is unnamed', async () => {
   for (const [locale, colorScheme, width] of [
     ['en-US', 'light', 1440],

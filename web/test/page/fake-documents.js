@@ -1,0 +1,111 @@
+// Documents for the fake kernel: a two-layer network, and a comparison with invented samples.
+const TYPES = { x: 'f32[1, 512]', w1: 'f32[512, 256]', b1: 'f32[256]', w2: 'f32[256, 2]', b2: 'f32[2]' };
+
+function node(id, op, label, ty, inputs, role, line) {
+  const place = { cellId: 'c0', executionCount: 1, line };
+  return { id, op, label, detail: '', ty, inputs, place, role };
+}
+
+function nodes() {
+  return [
+    node(0, 'parameter', 'x', TYPES.x, [], 'argument', 1),
+    node(1, 'parameter', 'weight', TYPES.w1, [], 'captured', 1),
+    node(2, 'matmul', 'matmul', 'f32[1, 256]', [0, 1], 'compute', 1),
+    node(3, 'parameter', 'bias', TYPES.b1, [], 'captured', 1),
+    node(4, 'add', 'add', 'f32[1, 256]', [2, 3], 'compute', 1),
+    node(5, 'relu', 'relu', 'f32[1, 256]', [4], 'compute', 1),
+    node(6, 'parameter', 'weight', TYPES.w2, [], 'captured', 2),
+    node(7, 'matmul', 'matmul', 'f32[1, 2]', [5, 6], 'compute', 2),
+    node(8, 'parameter', 'bias', TYPES.b2, [], 'captured', 2),
+    node(9, 'add', 'add', 'f32[1, 2]', [7, 8], 'compute', 2),
+  ];
+}
+
+const stage = (name, about) => ({
+  name,
+  about,
+  nodes: nodes(),
+  outputs: [9],
+  expression: null,
+  text: '%0 = parameter x : f32[1, 512]',
+});
+
+const kernel = (number, title, ids) => ({
+  number,
+  name: `k${number}`,
+  title,
+  kind: 'matmul',
+  nodes: ids,
+  bytes: 525_312,
+  flops: 262_144,
+  language: 'wat',
+  code: '(module\n  (func $k (param i32)\n    local.get 0\n    drop))',
+  fused: ['add reads what matmul wrote, element by element.'],
+});
+
+export function graphDocument() {
+  return {
+    name: 'net',
+    device: 'cpu',
+    stages: [
+      stage('traced', 'As the program ran.'),
+      stage('fold', 'Constants computed.'),
+      stage('cse', 'Doubles joined.'),
+    ],
+    rewrites: [],
+    kernels: [kernel(1, 'matmul + add + relu', [2, 4, 5]), kernel(2, 'matmul + add', [7, 9])],
+    refusals: [
+      { node: 7, kernel: 1, reason: 'It reads every column of relu; recomputing it would cost 2 times.' },
+    ],
+    plan: {
+      buffers: [{ node: 5, slot: 0, bytes: 1024, first: 1, last: 2 }],
+      peakBytes: 1024,
+      unsharedBytes: 1024,
+    },
+    compileMs: 3.1,
+  };
+}
+
+function entry(name, compiled, median) {
+  const samplesUs = Array.from(
+    { length: 200 },
+    (_, i) => median * (1 + 0.04 * Math.sin(i * 12.9898) + (i % 41 === 0 ? 0.3 : 0)),
+  );
+  return {
+    name,
+    compiled,
+    samplesUs,
+    medianUs: median,
+    q1Us: median * 0.97,
+    q3Us: median * 1.03,
+    minUs: median * 0.95,
+    firstCallUs: median * 20,
+    compileUs: compiled ? 3100 : 0,
+    kernels: compiled ? 2 : 6,
+    bytesMoved: 668_000,
+    peakBytes: 661_000,
+  };
+}
+
+export function comparisonDocument() {
+  return {
+    entries: [entry('eager', false, 31), entry('compiled', true, 12.1)],
+    ratios: [
+      {
+        baseline: 'eager',
+        entry: 'compiled',
+        ratio: 2.56,
+        low: 2.5,
+        high: 2.7,
+        verdict: 'faster',
+        breakEvenCalls: 164,
+      },
+    ],
+    agreement: { agrees: true, maxUlp: 2, maxAbs: 1e-7, note: null },
+    device: 'CPU',
+    software: false,
+    clockResolutionUs: 5,
+    callsPerSample: 10,
+    warmupCalls: 20,
+  };
+}
