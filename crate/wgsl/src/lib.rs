@@ -1,1 +1,65 @@
-//! (to be written)
+//! Kernel IR to WGSL: [`shader`] turns one [`Kernel`] into the text of one compute shader with one entry point.
+//!
+//! Holds how loops become workgroups and how each scalar op is spelled so that NaN, infinities, zero divisors and
+//! overflow come out as [`tandem_ir::scalar`] defines them. Every name is made from a counter. Refuses devices: nothing
+//! here knows wgpu, an adapter or a buffer, and the same kernel and limits always give the same text.
+//!
+//! A shader binds the kernel's inputs in order as `binding(0)…` (read) and its output last (read and write). An element
+//! takes four bytes (bool is a `u32`, 0 or 1), and **the bytes bound must be a multiple of 16 and at least 16**: shaders
+//! that move four elements at once touch the padding.
+
+#![forbid(unsafe_code)]
+
+mod elementwise;
+mod helper;
+mod map;
+mod matmul;
+mod matvec;
+mod module;
+mod point;
+mod reduce;
+mod width;
+
+use tandem_kernel::{Body, Kernel};
+
+/// What a device allows; the default is what WebGPU guarantees everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Limits {
+    /// Workgroups along one axis of a dispatch.
+    pub workgroups: u32,
+    /// Invocations of one workgroup.
+    pub invocations: u32,
+    /// Bytes of one workgroup's shared memory.
+    pub shared_bytes: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { workgroups: 65_535, invocations: 256, shared_bytes: 16_384 }
+    }
+}
+
+/// A generated compute shader.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shader {
+    /// WGSL with the single entry point [`ENTRY_POINT`].
+    pub source: String,
+    /// Workgroups to dispatch along each axis. A 0 means that there is nothing to do (the output has no elements).
+    pub workgroups: [u32; 3],
+}
+
+/// Name of the entry point of every shader.
+pub const ENTRY_POINT: &str = "main";
+
+/// The shader of a kernel. Element counts and indices must fit in 32 bits, which every device's binding limit ensures.
+pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
+    if kernel.output.len == 0 {
+        return module::nothing(kernel);
+    }
+    match &kernel.body {
+        Body::Map(body) => map::shader(kernel, body, limits),
+        Body::Reduce(body) => reduce::shader(kernel, body, limits),
+        Body::MatMul(body) if matvec::fits(body) => matvec::shader(kernel, body, limits),
+        Body::MatMul(body) => matmul::shader(kernel, body, limits),
+    }
+}

@@ -1,0 +1,85 @@
+//! Each element-wise op as a WGSL expression over values of one width. Refuses dtypes that the op table does not admit.
+
+use crate::helper::Helper;
+use crate::module::Module;
+use crate::width::Width;
+use tandem_ir::{DType, OpKind};
+
+/// The expression for an op; `operand` is the dtype of its (last) operand and `result` that of its value.
+pub fn apply(module: &mut Module<'_>, op: OpKind, width: Width, operand: DType, result: DType, args: &[&str]) -> String {
+    let float = operand.is_float();
+    let mut call = |helper: Helper| format!("{}({})", module.helper(helper, width), args.join(", "));
+    match op {
+        OpKind::Negative => format!("-{}", args[0]),
+        OpKind::Abs if float => call(Helper::Abs),
+        OpKind::Abs => format!("abs({})", args[0]),
+        OpKind::Floor => format!("floor({})", args[0]),
+        OpKind::Sqrt => call(Helper::Sqrt),
+        OpKind::Exp => call(Helper::Exp),
+        OpKind::Log => call(Helper::Log),
+        OpKind::Tanh => call(Helper::Tanh),
+        OpKind::Sigmoid => call(Helper::Sigmoid),
+        OpKind::Relu if float => call(Helper::Relu),
+        OpKind::Relu => format!("max({}, {})", args[0], width.splat(DType::I32, "0i")),
+        OpKind::LogicalNot => format!("!{}", args[0]),
+        OpKind::Cast => cast(&mut call, width, operand, result, args[0]),
+        OpKind::Add => infix(args, "+"),
+        OpKind::Subtract => infix(args, "-"),
+        OpKind::Multiply => infix(args, "*"),
+        OpKind::Divide => call(Helper::Divide),
+        OpKind::FloorDivide if float => call(Helper::FloorDivide),
+        OpKind::FloorDivide => call(Helper::FloorDivideInteger),
+        OpKind::Remainder if float => call(Helper::Remainder),
+        OpKind::Remainder => call(Helper::RemainderInteger),
+        OpKind::Power => call(Helper::Power),
+        OpKind::Maximum if float => call(Helper::Maximum),
+        OpKind::Maximum => format!("max({}, {})", args[0], args[1]),
+        OpKind::Minimum if float => call(Helper::Minimum),
+        OpKind::Minimum => format!("min({}, {})", args[0], args[1]),
+        OpKind::Equal if float => call(Helper::Equal),
+        OpKind::Equal => infix(args, "=="),
+        OpKind::NotEqual if float => format!("!{}", call(Helper::Equal)),
+        OpKind::NotEqual => infix(args, "!="),
+        OpKind::Less if float => call(Helper::Less),
+        OpKind::Less => infix(args, "<"),
+        OpKind::LessEqual if float => call(Helper::LessEqual),
+        OpKind::LessEqual => infix(args, "<="),
+        OpKind::Greater if float => swapped(module, Helper::Less, width, args),
+        OpKind::Greater => infix(args, ">"),
+        OpKind::GreaterEqual if float => swapped(module, Helper::LessEqual, width, args),
+        OpKind::GreaterEqual => infix(args, ">="),
+        OpKind::LogicalAnd => infix(args, "&"),
+        OpKind::LogicalOr => infix(args, "|"),
+        OpKind::LogicalXor => infix(args, "!="),
+        OpKind::Where => format!("select({}, {}, {})", args[2], args[1], args[0]),
+        OpKind::Parameter
+        | OpKind::Constant
+        | OpKind::Sum
+        | OpKind::Max
+        | OpKind::Min
+        | OpKind::Reshape
+        | OpKind::Permute
+        | OpKind::BroadcastTo
+        | OpKind::Slice
+        | OpKind::MatMul => unreachable!("{op:?} is not element-wise, and kernels apply only element-wise ops"),
+    }
+}
+
+fn infix(args: &[&str], symbol: &str) -> String {
+    format!("{} {symbol} {}", args[0], args[1])
+}
+
+fn swapped(module: &mut Module<'_>, helper: Helper, width: Width, args: &[&str]) -> String {
+    format!("{}({}, {})", module.helper(helper, width), args[1], args[0])
+}
+
+fn cast(call: &mut impl FnMut(Helper) -> String, width: Width, from: DType, to: DType, x: &str) -> String {
+    let convert = |x: &str| format!("{}({x})", width.value_type(to));
+    match (from, to) {
+        (DType::Bool, DType::Bool) | (DType::I32, DType::I32) | (DType::F32, DType::F32) => x.to_owned(),
+        (DType::F32, DType::I32) => call(Helper::ToInteger),
+        (DType::F32, DType::Bool) => call(Helper::IsNonZero),
+        (DType::I32, DType::Bool) => format!("{x} != {}", width.splat(DType::I32, "0i")),
+        (DType::Bool, DType::I32 | DType::F32) | (DType::I32, DType::F32) => convert(x),
+    }
+}

@@ -1,0 +1,279 @@
+//! Matrix products: a workgroup computes a tile of the result, each invocation four by four elements of it; slices of the
+//! operands are brought into shared memory first, zero-filled beyond their ends. Refuses thin products (see `matvec`).
+
+use crate::module::{Grid, Module, entry, loads, used};
+use crate::point::{Point, is_aligned};
+use crate::width::Width;
+use crate::{Limits, Shader};
+use std::fmt::Write;
+use tandem_kernel::{Access, Kernel, MatMulBody, Operand};
+
+/// Length of the slices.
+const DEPTH: usize = 16;
+
+/// The function that takes a finished sum at a point, computes the epilogue and stores it. Four wide, `j` is the first
+/// of four columns.
+pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width) -> String {
+    let kernel = module.kernel;
+    let ty = width.value_type(kernel.inputs[body.left.input as usize].dtype);
+    let domain: Vec<usize> = kernel.domain();
+    let accesses: Vec<&Access> = loads(kernel, body.epilogue).into_iter().map(|(_, access)| access).collect();
+    let axes = body.batch.len();
+    let used = used(&domain, accesses, true);
+    let mut out = format!("\nfn finish(batch: u32, i: u32, j: u32, sum: {ty}) {{\n");
+    let mut indices = Point::from_flat(&mut out, "    ", "batch", "b", &body.batch, &used[..axes]).indices;
+    indices.extend(["i".to_owned(), "j".to_owned()]);
+    let flat = match axes {
+        0 => format!("i * {}u + j", body.n),
+        _ => format!("(batch * {}u + i) * {}u + j", body.m, body.n),
+    };
+    let _ = writeln!(out, "    let o = {flat};");
+    let point = Point { domain, indices, flat: Some("o".to_owned()) };
+    let value = module.value(&mut out, "    ", body.epilogue, &point, width, "sum");
+    let index = if width == Width::Four { "o / 4u" } else { "o" };
+    let _ = write!(out, "    {}\n}}\n", module.store(index, &value));
+    out
+}
+
+/// The index of an operand's element; `batch` is in scope as the flat number of the batch.
+fn index(operand: &Operand, batch: &[usize], row: &str, column: &str) -> String {
+    let mut below = 1;
+    let mut indices = vec![String::new(); batch.len()];
+    for axis in (0..batch.len()).rev() {
+        indices[axis] = match (below, batch[..axis].iter().all(|&size| size == 1)) {
+            (1, true) => "batch".to_owned(),
+            (_, true) => format!("(batch / {below}u)"),
+            (_, false) => format!("(batch / {below}u % {}u)", batch[axis]),
+        };
+        below *= batch[axis];
+    }
+    indices.extend([row.to_owned(), column.to_owned()]);
+    // Sizes only tell which axes can be left out; those of the matrix always stay.
+    let domain = batch.iter().copied().chain([2, 2]).collect();
+    Point { domain, indices, flat: None }.index(&operand.access)
+}
+
+/// An operand's element, read from its scalar binding.
+pub fn element(module: &Module<'_>, operand: &Operand, batch: &[usize], row: &str, column: &str) -> String {
+    module.read_scalar(operand.input as usize, &index(operand, batch, row, column))
+}
+
+/// Sizes of the tile that a workgroup computes.
+#[derive(Clone, Copy)]
+struct Tile {
+    rows: usize,
+    columns: usize,
+}
+
+impl Tile {
+    /// A large tile reads less, a small one leaves less of itself unused and makes more of them.
+    fn choose(body: &MatMulBody, limits: Limits) -> Tile {
+        let candidates = [(64, 64), (32, 32), (16, 64), (64, 16), (16, 16)];
+        let fits = |&(rows, columns): &(usize, usize)| {
+            let invocations = rows * columns / 16;
+            let bytes = (rows + columns) * DEPTH * 4;
+            invocations <= limits.invocations as usize && bytes <= limits.shared_bytes as usize
+        };
+        let batches: usize = body.batch.iter().product();
+        let cost = |&(rows, columns): &(usize, usize)| {
+            let tiles = body.m.div_ceil(rows) * body.n.div_ceil(columns) * batches;
+            // Elements read from memory in a slice, and a penalty for leaving a device without work.
+            let waves = tiles.max(16);
+            waves * (rows * columns + 8 * (rows + columns))
+        };
+        let (rows, columns) = candidates.into_iter().filter(fits).min_by_key(cost).unwrap_or((4, 4));
+        Tile { rows, columns }
+    }
+
+    fn invocations(self) -> usize {
+        self.rows * self.columns / 16
+    }
+}
+
+/// One operand's part in the slices: `side` runs along its rows (left) or columns (right), in groups of four.
+struct Panel<'a> {
+    name: &'static str,
+    operand: &'a Operand,
+    /// Elements of the tile along the side, and of the whole operand.
+    tile: usize,
+    size: usize,
+    side_stride: isize,
+    sum_stride: isize,
+    /// Whether four neighbours along the side can be read as one `vec4`.
+    wide: bool,
+    is_left: bool,
+}
+
+impl Panel<'_> {
+    /// Statements that fill the panel's array for the slice from `start`.
+    fn fill(&self, module: &Module<'_>, body: &MatMulBody, invocations: usize, ty: &str, zero: &str) -> String {
+        let mut out = String::new();
+        let groups = self.tile / 4;
+        let count = groups * DEPTH;
+        // Neighbouring invocations read neighbouring elements.
+        let along_sum = self.sum_stride.unsigned_abs() < self.side_stride.unsigned_abs();
+        let (group, depth) = if along_sum {
+            (format!("t / {DEPTH}u"), format!("t % {DEPTH}u"))
+        } else {
+            (format!("t % {groups}u"), format!("t / {groups}u"))
+        };
+        let _ = writeln!(out, "        for (var t = lane; t < {count}u; t += {invocations}u) {{");
+        let _ = writeln!(out, "            let group = {group};\n            let depth = {depth};");
+        let _ = writeln!(out, "            let s = start + depth;");
+        let _ = writeln!(out, "            let p = {}_first + group * 4u;", self.name);
+        let at = |p: &str| if self.is_left { (p.to_owned(), "s".to_owned()) } else { ("s".to_owned(), p.to_owned()) };
+        let depth_even = body.k.is_multiple_of(DEPTH);
+        let side_even = self.size.is_multiple_of(self.tile);
+        let value = if self.wide {
+            let (row, column) = at("p");
+            let whole = format!("in{}[({}) / 4u]", self.operand.input, index(self.operand, &body.batch, &row, &column));
+            match inside(depth_even, side_even, body.k, "p", self.size) {
+                None => whole,
+                Some(condition) => format!("select(vec4<{ty}>({zero}), {whole}, {condition})"),
+            }
+        } else {
+            let lane = |offset: usize| {
+                let p = if offset == 0 { "p".to_owned() } else { format!("(p + {offset}u)") };
+                let (row, column) = at(&p);
+                let one = element(module, self.operand, &body.batch, &row, &column);
+                match inside(depth_even, side_even, body.k, &p, self.size) {
+                    None => one,
+                    Some(condition) => format!("select({zero}, {one}, {condition})"),
+                }
+            };
+            for offset in 0..4 {
+                let _ = writeln!(out, "            let e{offset} = {};", lane(offset));
+            }
+            format!("vec4<{ty}>(e0, e1, e2, e3)")
+        };
+        let _ = writeln!(out, "            {}[depth * {groups}u + group] = {value};\n        }}", self.name);
+        out
+    }
+}
+
+fn inside(depth_even: bool, side_even: bool, depth: usize, p: &str, size: usize) -> Option<String> {
+    match (depth_even, side_even) {
+        (true, true) => None,
+        (true, false) => Some(format!("{p} < {size}u")),
+        (false, true) => Some(format!("s < {depth}u")),
+        (false, false) => Some(format!("{p} < {size}u && s < {depth}u")),
+    }
+}
+
+pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
+    let dtype = kernel.inputs[body.left.input as usize].dtype;
+    let (ty, zero) = if dtype.is_float() { ("f32", "0.0f") } else { ("i32", "0i") };
+    let tile = Tile::choose(body, limits);
+    let invocations = tile.invocations();
+    let axes = body.batch.len();
+    let epilogue = loads(kernel, body.epilogue);
+    let output = if body.n.is_multiple_of(4) { Width::Four } else { Width::One };
+    let domain = kernel.domain();
+
+    // An input is bound as vec4 if everybody who reads it reads aligned groups of four.
+    let aligned_epilogue = |input: u32| {
+        output == Width::Four && epilogue.iter().filter(|(i, _)| *i == input as usize).all(|(_, access)| is_aligned(&domain, access))
+    };
+    let right_domain: Vec<usize> = body.batch.iter().copied().chain([body.k, body.n]).collect();
+    let wide_right = body.right.input != body.left.input
+        && body.n.is_multiple_of(4)
+        && is_aligned(&right_domain, &body.right.access)
+        && aligned_epilogue(body.right.input);
+    let widths = (0..kernel.inputs.len() as u32)
+        .map(|input| {
+            let read_by_epilogue = epilogue.iter().any(|(i, _)| *i == input as usize);
+            let is_operand = input == body.left.input || input == body.right.input;
+            let wide = if is_operand { input == body.right.input && wide_right } else { read_by_epilogue && aligned_epilogue(input) };
+            if wide { Width::Four } else { Width::One }
+        })
+        .collect();
+    let mut module = Module::new(kernel, widths, output);
+    let finish = finish_function(&mut module, body, output);
+
+    let left = Panel {
+        name: "left",
+        operand: &body.left,
+        tile: tile.rows,
+        size: body.m,
+        side_stride: body.left.access.strides[axes],
+        sum_stride: body.left.access.strides[axes + 1],
+        wide: false,
+        is_left: true,
+    };
+    let right = Panel {
+        name: "right",
+        operand: &body.right,
+        tile: tile.columns,
+        size: body.n,
+        side_stride: body.right.access.strides[axes + 1],
+        sum_stride: body.right.access.strides[axes],
+        wide: wide_right,
+        is_left: false,
+    };
+
+    let (row_tiles, column_tiles) = (body.m.div_ceil(tile.rows), body.n.div_ceil(tile.columns));
+    let batches: usize = body.batch.iter().product();
+    let grid = Grid::new(row_tiles * column_tiles * batches, limits);
+    let across = tile.columns / 4;
+    let mut main = finish;
+    let _ = writeln!(main, "\nvar<workgroup> left: array<vec4<{ty}>, {}>;", DEPTH * tile.rows / 4);
+    let _ = writeln!(main, "var<workgroup> right: array<vec4<{ty}>, {}>;", DEPTH * across);
+    main.push_str(&entry(invocations as u32));
+    let _ = writeln!(main, "    let tile = {};", grid.number());
+    main.push_str(&grid.guard("tile"));
+    let _ = writeln!(main, "    let batch = tile / {}u;", row_tiles * column_tiles);
+    let _ = writeln!(main, "    let left_first = tile / {column_tiles}u % {row_tiles}u * {}u;", tile.rows);
+    let _ = writeln!(main, "    let right_first = tile % {column_tiles}u * {}u;", tile.columns);
+    let _ = writeln!(main, "    let x = lane % {across}u;\n    let y = lane / {across}u;");
+    for r in 0..4 {
+        let _ = writeln!(main, "    var sum{r} = vec4<{ty}>({zero});");
+    }
+    let _ = writeln!(main, "    for (var start = 0u; start < {}u; start += {DEPTH}u) {{", body.k);
+    main.push_str(&left.fill(&module, body, invocations, ty, zero));
+    main.push_str(&right.fill(&module, body, invocations, ty, zero));
+    let _ = write!(
+        main,
+        "        workgroupBarrier();
+        for (var d = 0u; d < {DEPTH}u; d++) {{
+            let a = left[d * {}u + y];
+            let b = right[d * {across}u + x];
+            sum0 += a.x * b;
+            sum1 += a.y * b;
+            sum2 += a.z * b;
+            sum3 += a.w * b;
+        }}
+        workgroupBarrier();
+    }}
+    let i = left_first + y * 4u;
+    let j = right_first + x * 4u;
+",
+        tile.rows / 4
+    );
+    for r in 0..4 {
+        store_row(&mut main, body, output, r);
+    }
+    main.push_str("}\n");
+    Shader { source: module.source(&main), workgroups: grid.workgroups }
+}
+
+/// Statements that finish one row of four elements, as far as it lies in the result.
+fn store_row(main: &mut String, body: &MatMulBody, output: Width, row: usize) {
+    match output {
+        Width::Four => {
+            let _ = writeln!(
+                main,
+                "    if (i + {row}u < {}u && j < {}u) {{\n        finish(batch, i + {row}u, j, sum{row});\n    }}",
+                body.m, body.n
+            );
+        }
+        Width::One => {
+            for column in 0..4 {
+                let _ = writeln!(
+                    main,
+                    "    if (i + {row}u < {}u && j + {column}u < {}u) {{\n        finish(batch, i + {row}u, j + {column}u, sum{row}[{column}]);\n    }}",
+                    body.m, body.n
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Matrix products with a thin side (few rows or few columns): a workgroup computes some neighbours along the long side,
+//! its invocations share the sums of each, and combine them at the end. Refuses products that are thick both ways.
+
+use crate::matmul::{element, finish_function};
+use crate::module::{Grid, Module, entry};
+use crate::width::Width;
+use crate::{Limits, Shader};
+use std::fmt::Write;
+use tandem_kernel::{Kernel, MatMulBody};
+
+/// The thin side has at most so many elements.
+const THIN: usize = 4;
+
+/// Whether a product is thin.
+pub fn fits(body: &MatMulBody) -> bool {
+    body.m.min(body.n) <= THIN
+}
+
+pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
+    let dtype = kernel.inputs[body.left.input as usize].dtype;
+    let axes = body.batch.len();
+    let rows_are_long = body.n < body.m;
+    let (long, thin) = if rows_are_long { (body.m, body.n) } else { (body.n, body.m) };
+    // Neighbouring invocations should read neighbouring elements of the operand that is a matrix: along the long side
+    // where that is contiguous, else along the sum.
+    let (matrix, long_axis, sum_axis) = if rows_are_long { (&body.left, axes, axes + 1) } else { (&body.right, axes + 1, axes) };
+    let along_sum = matrix.access.strides[sum_axis].unsigned_abs() < matrix.access.strides[long_axis].unsigned_abs();
+    let most = limits.invocations.min(64).min(limits.shared_bytes / (4 * thin as u32));
+    let most = 1usize << most.max(1).ilog2();
+    let width = if along_sum { 2 } else { 16.min(most) };
+    let slices = (most / width).min(body.k.div_ceil(4).next_power_of_two()).max(1);
+    let invocations = width * slices;
+    let batches: usize = body.batch.iter().product();
+    let strips = long.div_ceil(width);
+    let grid = Grid::new(strips * batches, limits);
+
+    let mut module = Module::scalar(kernel);
+    let finish = finish_function(&mut module, body, Width::One);
+    let zero = if dtype.is_float() { "0.0f" } else { "0i" };
+    let ty = Width::One.value_type(dtype);
+    let mut main = format!("{finish}\nvar<workgroup> partials: array<{ty}, {}>;\n", invocations * thin);
+    main.push_str(&entry(invocations as u32));
+    let _ = writeln!(main, "    let strip = {};", grid.number());
+    main.push_str(&grid.guard("strip"));
+    let (column, slice) = if along_sum {
+        (format!("lane / {slices}u"), format!("lane % {slices}u"))
+    } else {
+        (format!("lane % {width}u"), format!("lane / {width}u"))
+    };
+    let _ = writeln!(main, "    let column = {column};\n    let slice = {slice};");
+    let _ = writeln!(main, "    let batch = strip / {strips}u;");
+    let _ = writeln!(main, "    let l = strip % {strips}u * {width}u + column;");
+    for t in 0..thin {
+        let _ = writeln!(main, "    var sum{t} = {zero};");
+    }
+    // Beyond the end of the long side some element is read in vain rather than none: sums stay uniform.
+    let _ = writeln!(main, "    let inside = min(l, {}u);", long - 1);
+    let _ = writeln!(main, "    for (var s = slice; s < {}u; s += {slices}u) {{", body.k);
+    let at = |side: &str| if rows_are_long { (side.to_owned(), "s".to_owned()) } else { ("s".to_owned(), side.to_owned()) };
+    let (row, col) = at("inside");
+    let _ = writeln!(main, "        let w = {};", element(&module, matrix, &body.batch, &row, &col));
+    let other = if rows_are_long { &body.right } else { &body.left };
+    for t in 0..thin {
+        let side = format!("{t}u");
+        let (row, col) = if rows_are_long { ("s", side.as_str()) } else { (side.as_str(), "s") };
+        let _ = writeln!(main, "        sum{t} += {} * w;", element(&module, other, &body.batch, row, col));
+    }
+    main.push_str("    }\n");
+    for t in 0..thin {
+        let _ = writeln!(main, "    partials[{t}u * {invocations}u + slice * {width}u + column] = sum{t};");
+    }
+    main.push_str("    workgroupBarrier();\n");
+    let _ = writeln!(main, "    for (var distance = {}u; distance > 0u; distance >>= 1u) {{", slices / 2);
+    let _ = writeln!(
+        main,
+        "        if (slice < distance) {{\n            let p = slice * {width}u + column;\n            let q = p + distance * {width}u;"
+    );
+    for t in 0..thin {
+        let _ = writeln!(main, "            partials[{0}u + p] += partials[{0}u + q];", t * invocations);
+    }
+    main.push_str("        }\n        workgroupBarrier();\n    }\n");
+    let _ = writeln!(main, "    if (slice == 0u && l < {long}u) {{");
+    for t in 0..thin {
+        let (i, j) = if rows_are_long { ("l".to_owned(), format!("{t}u")) } else { (format!("{t}u"), "l".to_owned()) };
+        let _ = writeln!(main, "        finish(batch, {i}, {j}, partials[{}u + column]);", t * invocations);
+    }
+    main.push_str("    }\n}\n");
+    Shader { source: module.source(&main), workgroups: grid.workgroups }
+}

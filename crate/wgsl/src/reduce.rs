@@ -1,0 +1,169 @@
+//! Reduce kernels: `out[i] = epilogue(i, fold(value(i, j)))`. Long folds of few outputs take a workgroup each, whose
+//! invocations fold every so-many-th element and then each other's results; otherwise an invocation folds alone.
+//! Refuses to split one output over several workgroups: that would take a second kernel.
+
+use crate::helper::Helper;
+use crate::module::{Grid, Module, entry, loads, used};
+use crate::point::Point;
+use crate::width::Width;
+use crate::{Limits, Shader};
+use std::fmt::Write;
+use tandem_ir::{DType, OpKind};
+use tandem_kernel::{Access, Kernel, ReduceBody};
+
+/// Outputs computed by one workgroup when invocations fold alone.
+const INVOCATIONS: u32 = 64;
+/// Folds at least this long may be shared by a workgroup.
+const LONG: usize = 64;
+/// With this many outputs there is work for everybody without sharing.
+const MANY: usize = 16_384;
+
+pub fn shader(kernel: &Kernel, body: &ReduceBody, limits: Limits) -> Shader {
+    let length: usize = body.inner.iter().product();
+    let fold = Fold::new(body.op, kernel.expr(body.value).dtype);
+    if length >= LONG && kernel.output.len < MANY {
+        shared(kernel, body, &fold, length, limits)
+    } else {
+        alone(kernel, body, &fold, limits)
+    }
+}
+
+/// How two partial results are combined. The maximum of floats is folded on integer ranks, which have no NaN.
+struct Fold {
+    kind: OpKind,
+    dtype: DType,
+    /// Type of partial results.
+    partial: &'static str,
+    /// Where a fold starts.
+    start: &'static str,
+}
+
+impl Fold {
+    fn new(kind: OpKind, dtype: DType) -> Fold {
+        let (partial, start) = match (kind == OpKind::Sum, dtype.is_float()) {
+            (true, true) => ("f32", "0.0f"),
+            (true, false) => ("i32", "0i"),
+            (false, _) if kind == OpKind::Max => ("i32", "i32(-2147483648)"),
+            (false, _) => ("i32", "2147483647i"),
+        };
+        Fold { kind, dtype, partial, start }
+    }
+
+    /// A value as a partial result.
+    fn lift(&self, module: &mut Module<'_>, value: &str) -> String {
+        match (self.dtype.is_float(), self.kind) {
+            (true, OpKind::Max) => format!("{}({value})", module.helper(Helper::RankMaximum, Width::One)),
+            (true, OpKind::Min) => format!("{}({value})", module.helper(Helper::RankMinimum, Width::One)),
+            (_, _) => value.to_owned(),
+        }
+    }
+
+    /// Two partial results combined.
+    fn combine(&self, a: &str, b: &str) -> String {
+        match self.kind {
+            OpKind::Max => format!("max({a}, {b})"),
+            OpKind::Min => format!("min({a}, {b})"),
+            _ => format!("{a} + {b}"),
+        }
+    }
+
+    /// The result from a partial one.
+    fn lower(&self, module: &mut Module<'_>, partial: &str) -> String {
+        if self.dtype.is_float() && self.kind != OpKind::Sum {
+            format!("{}({partial})", module.helper(Helper::FromRank, Width::One))
+        } else {
+            partial.to_owned()
+        }
+    }
+}
+
+/// The loops of the value: outer ones from a flat position, inner ones under the names of their indices.
+fn whole_point(kernel: &Kernel, body: &ReduceBody, main: &mut String) -> Point {
+    let outer = body.outer.len();
+    let accesses: Vec<&Access> = loads(kernel, body.value).into_iter().map(|(_, access)| access).collect();
+    let domain: Vec<usize> = body.outer.iter().chain(&body.inner).copied().collect();
+    let used = used(&domain, accesses, false);
+    let outer_point = Point::from_flat(main, "    ", "o", "i", &body.outer, &used[..outer]);
+    let indices = outer_point.indices.into_iter().chain((0..body.inner.len()).map(|axis| format!("j{axis}"))).collect();
+    Point { domain, indices, flat: None }
+}
+
+/// The statements from the finished fold to the store. They stand in a block of their own.
+fn finish(module: &mut Module<'_>, body: &ReduceBody, fold: &Fold, indent: &str, partial: &str) -> String {
+    let kernel = module.kernel;
+    let mut out = String::new();
+    let result = fold.lower(module, partial);
+    let _ = writeln!(out, "{indent}let folded = {result};");
+    let accesses: Vec<_> = loads(kernel, body.epilogue).into_iter().map(|(_, access)| access).collect();
+    let point = Point::from_flat(&mut out, indent, "o", "e", &body.outer, &used(&body.outer, accesses, true));
+    let value = module.value(&mut out, indent, body.epilogue, &point, Width::One, "folded");
+    let _ = writeln!(out, "{indent}{}", module.store("o", &value));
+    out
+}
+
+fn alone(kernel: &Kernel, body: &ReduceBody, fold: &Fold, limits: Limits) -> Shader {
+    let mut module = Module::scalar(kernel);
+    let outputs = kernel.output.len;
+    let invocations = INVOCATIONS.min(limits.invocations);
+    let grid = Grid::new(outputs.div_ceil(invocations as usize), limits);
+    let mut main = entry(invocations);
+    let _ = writeln!(main, "    let o = {} * {invocations}u + lane;", grid.number());
+    let _ = write!(main, "    if (o >= {outputs}u) {{\n        return;\n    }}\n");
+    let point = whole_point(kernel, body, &mut main);
+    let _ = writeln!(main, "    var partial = {};", fold.start);
+    let mut indent = "    ".to_owned();
+    for (axis, size) in body.inner.iter().enumerate() {
+        let _ = writeln!(main, "{indent}for (var j{axis} = 0u; j{axis} < {size}u; j{axis}++) {{");
+        indent.push_str("    ");
+    }
+    let value = module.value(&mut main, &indent, body.value, &point, Width::One, "");
+    let value = fold.lift(&mut module, &value);
+    let _ = writeln!(main, "{indent}partial = {};", fold.combine("partial", &value));
+    for _ in &body.inner {
+        indent.truncate(indent.len() - 4);
+        let _ = writeln!(main, "{indent}}}");
+    }
+    main.push_str(&finish(&mut module, body, fold, "    ", "partial"));
+    main.push_str("}\n");
+    Shader { source: module.source(&main), workgroups: grid.workgroups }
+}
+
+fn shared(kernel: &Kernel, body: &ReduceBody, fold: &Fold, length: usize, limits: Limits) -> Shader {
+    let mut module = Module::scalar(kernel);
+    // As many invocations as have several elements each, but a power of two, for the tree.
+    let most = limits.invocations.min(limits.shared_bytes / 4).min(256);
+    let wanted = u32::try_from(length / 4).unwrap_or(u32::MAX).clamp(1, most);
+    let invocations = 1u32 << wanted.ilog2();
+    let grid = Grid::new(kernel.output.len, limits);
+    let mut main = format!("\nvar<workgroup> partials: array<{}, {invocations}>;\n", fold.partial);
+    main.push_str(&entry(invocations));
+    let _ = writeln!(main, "    let o = {};", grid.number());
+    main.push_str(&grid.guard("o"));
+    let point = whole_point(kernel, body, &mut main);
+    let _ = writeln!(main, "    var partial = {};", fold.start);
+    let _ = writeln!(main, "    for (var j = lane; j < {length}u; j += {invocations}u) {{");
+    let inner = used(&point.domain, loads(kernel, body.value).into_iter().map(|(_, access)| access), false);
+    Point::from_flat(&mut main, "        ", "j", "j", &body.inner, &inner[body.outer.len()..]);
+    let value = module.value(&mut main, "        ", body.value, &point, Width::One, "");
+    let value = fold.lift(&mut module, &value);
+    let _ = writeln!(main, "        partial = {};\n    }}", fold.combine("partial", &value));
+    let combined = fold.combine("partials[lane]", "partials[lane + distance]");
+    let _ = write!(
+        main,
+        "    partials[lane] = partial;
+    workgroupBarrier();
+    for (var distance = {}u; distance > 0u; distance >>= 1u) {{
+        if (lane < distance) {{
+            partials[lane] = {combined};
+        }}
+        workgroupBarrier();
+    }}
+    if (lane == 0u) {{
+{}    }}
+}}
+",
+        invocations / 2,
+        finish(&mut module, body, fold, "        ", "partials[0]"),
+    );
+    Shader { source: module.source(&main), workgroups: grid.workgroups }
+}

@@ -1,0 +1,132 @@
+//! Every shader that can be generated is valid WGSL, as naga sees it.
+
+mod common;
+
+use common::{dense, elementwise, map, plain, plain_map, reduce};
+use tandem_ir::{DType, Literal, OpKind};
+use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar};
+use tandem_wgsl::{Limits, Shader, shader};
+
+fn check(kernel: &Kernel) -> Shader {
+    let shader = shader(kernel, Limits::default());
+    let module = match naga::front::wgsl::parse_str(&shader.source) {
+        Ok(module) => module,
+        Err(error) => panic!("{}\n{}", error.emit_to_string(&shader.source), shader.source),
+    };
+    let mut validator = naga::valid::Validator::new(naga::valid::ValidationFlags::all(), naga::valid::Capabilities::empty());
+    if let Err(error) = validator.validate(&module) {
+        panic!("{}\n{}", error.emit_to_string(&shader.source), shader.source);
+    }
+    assert_eq!(module.entry_points.len(), 1);
+    assert_eq!(module.entry_points[0].name, tandem_wgsl::ENTRY_POINT);
+    assert!(shader.workgroups.iter().all(|&n| n <= Limits::default().workgroups));
+    shader
+}
+
+#[test]
+fn every_op_at_both_widths() {
+    let mut count = 0;
+    for (op, operands, result) in elementwise() {
+        for len in [0, 1, 3, 4, 257] {
+            check(&plain_map(op, &operands, result, len));
+            count += 1;
+        }
+    }
+    assert!(count > 200, "only {count} shaders were checked");
+}
+
+#[test]
+fn awkward_accesses() {
+    for dtype in DType::ALL {
+        for (domain, strides, offset) in [
+            (vec![3, 8], vec![8, -1], 7),
+            (vec![3, 8], vec![0, 0], 5),
+            (vec![3, 8], vec![1, 3], 0),
+            (vec![3, 8], vec![10, 1], 3),
+            (vec![5, 7], vec![-7, 1], 28),
+            (vec![2, 1, 4], vec![4, 77, 1], 0),
+            (vec![], vec![], 2),
+            (vec![9], vec![-3], 24),
+        ] {
+            let access = Access { offset, strides: strides.into_iter().collect() };
+            check(&map(OpKind::Equal, &[dtype, dtype], DType::Bool, &domain, &[access, plain(&domain)], &[40, 40]));
+        }
+    }
+}
+
+#[test]
+fn every_fold() {
+    for op in [OpKind::Sum, OpKind::Max, OpKind::Min] {
+        for dtype in [DType::I32, DType::F32] {
+            for (outer, inner) in [
+                (vec![], vec![1]),
+                (vec![], vec![1000]),
+                (vec![70], vec![3]),
+                (vec![3, 4], vec![5, 70]),
+                (vec![70_000], vec![2]),
+                (vec![70_000], vec![64]),
+            ] {
+                let dims: Vec<usize> = outer.iter().chain(&inner).copied().collect();
+                check(&reduce(op, dtype, &outer, &inner, plain(&dims), dims.iter().product()));
+            }
+        }
+    }
+    check(&reduce(OpKind::Sum, DType::F32, &[4], &[0], plain(&[4, 0]), 0));
+    check(&reduce(OpKind::Sum, DType::F32, &[0], &[4], plain(&[0, 4]), 0));
+}
+
+#[test]
+fn products() {
+    for dtype in [DType::I32, DType::F32] {
+        for size in
+            [[1, 1, 1], [1, 512, 256], [256, 512, 1], [3, 0, 5], [8, 0, 8], [5, 7, 9], [64, 64, 64], [65, 17, 130], [130, 33, 8], [0, 3, 4]]
+        {
+            for batch in [&[][..], &[3], &[2, 1, 3]] {
+                check(&dense(dtype, batch, size));
+            }
+        }
+    }
+}
+
+#[test]
+fn constants_never_make_an_invalid_expression() {
+    let edge = [f32::MAX, f32::MIN, f32::INFINITY, f32::NAN, 0.0, -0.0, 1e-45, 16_777_216.0];
+    let edge = edge.into_iter().map(Literal::F32).chain([i32::MIN, i32::MAX, -1, 0].map(Literal::I32));
+    for literal in edge {
+        let dtype = literal.dtype();
+        for (op, operands, result) in elementwise().into_iter().filter(|(_, operands, _)| operands.iter().all(|&d| d == dtype)) {
+            let constant = Expr { dtype, scalar: Scalar::Constant(literal) };
+            let args = operands.iter().map(|_| ExprId(0)).collect();
+            check(&Kernel {
+                inputs: vec![],
+                output: Buffer { dtype: result, len: 8 },
+                exprs: vec![constant, Expr { dtype: result, scalar: Scalar::Apply { op, args } }],
+                body: Body::Map(MapBody { domain: vec![8], value: ExprId(1) }),
+            });
+        }
+    }
+}
+
+#[test]
+fn grids_beyond_one_axis() {
+    let kernel = plain_map(OpKind::Negative, &[DType::F32], DType::F32, 65_536 * 256 + 5);
+    assert_eq!(check(&kernel).workgroups, [32_769, 2, 1]);
+    let kernel = reduce(OpKind::Sum, DType::F32, &[65_536 * 64], &[2], plain(&[65_536 * 64, 2]), 65_536 * 128);
+    assert_eq!(check(&kernel).workgroups, [32_768, 2, 1]);
+}
+
+#[test]
+fn a_device_with_small_workgroups() {
+    let limits = Limits { workgroups: 100, invocations: 16, shared_bytes: 1024 };
+    for kernel in [
+        plain_map(OpKind::Exp, &[DType::F32], DType::F32, 70_000),
+        reduce(OpKind::Max, DType::F32, &[3], &[700], plain(&[3, 700]), 2100),
+        dense(DType::F32, &[], [70, 40, 50]),
+        dense(DType::F32, &[], [1, 400, 500]),
+    ] {
+        let shader = shader(&kernel, limits);
+        let module = naga::front::wgsl::parse_str(&shader.source).unwrap();
+        assert!(module.entry_points[0].workgroup_size.iter().product::<u32>() <= 16);
+        assert!(shader.workgroups.iter().all(|&n| n <= 100));
+    }
+}
