@@ -15,6 +15,10 @@ export interface PlaceFinder {
 
 export function ErrorView({ item, places }: { item: ErrorItem; places: PlaceFinder }) {
   const lines = item.traceback.flatMap((part) => part.replace(/\n$/, '').split('\n'));
+  const linked = lines.some((line) => {
+    const frame = frameOf(line);
+    return frame !== null && places.byCount(frame.count) !== null;
+  });
   const summary = item.ename ? `${item.ename}: ${item.evalue}` : item.evalue;
   const sentenceOnly = lines.length <= 1 && (item.ename.startsWith('Kernel') || lines[0] === item.evalue);
   return (
@@ -29,7 +33,7 @@ export function ErrorView({ item, places }: { item: ErrorItem; places: PlaceFind
           {lines.length === 0 && summary}
         </pre>
       )}
-      {item.place && <PlaceButton place={item.place} places={places} />}
+      {item.place && !linked && <PlaceButton place={item.place} places={places} />}
     </div>
   );
 }
