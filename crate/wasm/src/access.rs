@@ -5,7 +5,7 @@ use crate::code::{Code, Local};
 use crate::dag::{Dag, Id, memarg};
 use crate::prim::{Load, Prim, Width};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Class as OpClass, DType};
 use tandem_kernel::{Access, Expr, ExprId, Kernel, Scalar};
 use wasm_encoder::{Instruction, ValType};
@@ -31,6 +31,12 @@ pub(crate) struct Pointer {
 }
 
 impl Pointer {
+    /// Whether elements are neighbours along loop `square` and apart along loop `lanes`.
+    pub fn is_turned(&self, square: usize, lanes: usize) -> bool {
+        let size = self.dtype.host_size() as i64;
+        self.strides[square] == size && ![0, size].contains(&self.strides[lanes])
+    }
+
     /// Number of loops, from the outermost, that move it.
     pub fn level(&self) -> u8 {
         self.strides.iter().rposition(|s| *s != 0).map_or(0, |d| d as u8 + 1)
@@ -91,6 +97,11 @@ impl<'k> Pointers<'k> {
         self.list.len() - 1
     }
 
+    /// Whether any load has its neighbours along loop `square` instead of loop `lanes`.
+    pub fn any_turned(&self, square: usize, lanes: usize) -> bool {
+        self.list.iter().any(|p| p.is_turned(square, lanes))
+    }
+
     pub fn get(&self, index: usize) -> &Pointer {
         &self.list[index]
     }
@@ -135,9 +146,20 @@ impl<'k> Pointers<'k> {
         }
     }
 
-    /// A load through a pointer, `shift` steps of some loops away, with lanes along one loop.
+    /// A load through a pointer, `shift` steps of some loops away, with lanes along one loop. Where neighbours lie along
+    /// another loop, a square of four by four is read along that and turned.
     pub fn load(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
         let pointer = &self.list[index];
+        if let (Some(square), Width::Four) = (at.square, dag.width)
+            && pointer.is_turned(square, at.lane_loop)
+        {
+            let row = at.steps_of(square);
+            let columns = [0, 1, 2, 3].map(|column| {
+                let shift = smallvec![(square, row / 4 * 4), (at.lane_loop, at.steps_of(at.lane_loop) + column)];
+                self.load(dag, index, &Place { lane_loop: square, shift, square: None, ..*at })
+            });
+            return dag.row_of_transpose(columns, row % 4);
+        }
         let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
         let stride = if dag.width == Width::Four { pointer.strides[at.lane_loop] } else { 0 };
         let load = Load { pointer: pointer.local, delta, dtype: pointer.dtype, stride, lanes: at.lanes };
@@ -183,12 +205,18 @@ pub(crate) struct Place {
     pub lanes: u8,
     /// What an epilogue starts from.
     pub accumulated: Option<Id>,
+    /// The loop whose steps are visited in fours together with the lanes, if there is one.
+    pub square: Option<usize>,
 }
 
 impl Place {
     /// All lanes, so many steps of the lanes' loop away.
     pub fn along(lane_loop: usize, steps: usize) -> Place {
-        Place { lane_loop, shift: SmallVec::from_slice(&[(lane_loop, steps)]), lanes: 4, accumulated: None }
+        Place { lane_loop, shift: SmallVec::from_slice(&[(lane_loop, steps)]), lanes: 4, accumulated: None, square: None }
+    }
+
+    fn steps_of(&self, depth: usize) -> usize {
+        self.shift.iter().filter(|(d, _)| *d == depth).map(|(_, steps)| steps).sum()
     }
 }
 

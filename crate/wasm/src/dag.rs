@@ -101,6 +101,9 @@ impl Dag {
             | Prim::Reinterpret(_)
             | Prim::HighHalf
             | Prim::JoinLow
+            | Prim::JoinHigh
+            | Prim::InterleaveLow
+            | Prim::InterleaveHigh
             | Prim::LowWords => false,
         }
     }
@@ -188,17 +191,27 @@ impl Dag {
             (Prim::RelaxedMultiplyAdd, _) => code.op(I::F32x4RelaxedMadd),
             (Prim::Reinterpret(Class::I), _) => code.op(I::I32ReinterpretF32),
             (Prim::Reinterpret(_), _) => code.op(I::F32ReinterpretI32),
-            (Prim::HighHalf, _) => code.op(I::I8x16Shuffle([8, 9, 10, 11, 12, 13, 14, 15, 8, 9, 10, 11, 12, 13, 14, 15])),
-            (Prim::JoinLow, _) => code.op(I::I8x16Shuffle([0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23])),
+            (Prim::HighHalf, _) => shuffle(code, [2, 3, 2, 3]),
+            (Prim::JoinLow, _) => shuffle(code, [0, 1, 4, 5]),
+            (Prim::JoinHigh, _) => shuffle(code, [2, 3, 6, 7]),
+            (Prim::InterleaveLow, _) => shuffle(code, [0, 4, 1, 5]),
+            (Prim::InterleaveHigh, _) => shuffle(code, [2, 6, 3, 7]),
             (Prim::LowWords, Width::One) => {
                 code.op(I::I64ReinterpretF64);
                 code.op(I::I32WrapI64);
             }
-            (Prim::LowWords, Width::Four) => {
-                code.op(I::I8x16Shuffle([0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27]));
-            }
+            (Prim::LowWords, Width::Four) => shuffle(code, [0, 2, 4, 6]),
         }
     }
+}
+
+/// Picks four of the eight lanes of two vectors.
+fn shuffle(code: &mut Code, lanes: [u8; 4]) {
+    let mut bytes = [0; 16];
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        *byte = 4 * lanes[i / 4] + i as u8 % 4;
+    }
+    code.op(Instruction::I8x16Shuffle(bytes));
 }
 
 fn constant(code: &mut Code, class: Class, bits: u64, width: Width) {

@@ -163,6 +163,16 @@ impl Dag {
         }
     }
 
+    /// One row of four, each of whose lanes comes from one of four columns.
+    pub fn row_of_transpose(&mut self, [a, b, c, d]: [Id; 4], row: usize) -> Id {
+        let (interleave, join) = (
+            if row < 2 { Prim::InterleaveLow } else { Prim::InterleaveHigh },
+            if row.is_multiple_of(2) { Prim::JoinLow } else { Prim::JoinHigh },
+        );
+        let (ab, cd) = (self.node(interleave, &[a, b]), self.node(interleave, &[c, d]));
+        self.node(join, &[ab, cd])
+    }
+
     pub fn double(&mut self, value: f64) -> Double {
         let id = self.node(Prim::Constant(Class::D, value.to_bits()), &[]);
         Double([id, id])

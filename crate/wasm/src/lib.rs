@@ -22,13 +22,15 @@ mod apply;
 mod code;
 mod copier;
 mod dag;
+mod dot;
 mod lanes;
 mod map;
 mod math;
 mod matmul;
-mod matvec;
 mod prim;
 mod reduce;
+mod stream;
+mod tile;
 
 pub use copier::{copier, probe};
 

@@ -1,10 +1,12 @@
-//! Map kernels: a loop nest with the innermost loop four lanes at a time, unrolled where the expression is short.
+//! Map kernels: a loop nest with the innermost loop four lanes at a time, unrolled where the expression is short. Where
+//! a load has its neighbours along the loop around the innermost one (a transpose), both loops go in squares.
 
 use crate::Features;
 use crate::access::{BEGIN, END, Place, Pointers, row_major};
 use crate::code::{Code, Extent, Local};
 use crate::dag::{Dag, Id, store_four, store_one};
 use crate::prim::Width;
+use smallvec::smallvec;
 use tandem_kernel::{Kernel, MapBody};
 use wasm_encoder::{Function, Instruction, ValType};
 
@@ -18,19 +20,39 @@ pub(crate) fn units_to_visit(code: &mut Code) -> Local {
     rest
 }
 
-/// Four elements of the output, and their neighbours where the loop is unrolled.
-struct Vector {
-    dag: Dag,
-    roots: Vec<Id>,
-}
+/// Nodes of an expression that is worth unrolling four times, or twice.
+const SHORT: usize = 8;
+const MEDIUM: usize = 40;
 
 struct Map<'k> {
-    kernel: &'k Kernel,
+    map: &'k MapBody,
+    features: Features,
     dims: Vec<usize>,
     pointers: Pointers<'k>,
     out: usize,
-    vector: Option<Vector>,
-    single: Option<(Dag, Id)>,
+}
+
+/// Some elements of the output that are computed together: the values, and how many bytes from the pointer they go.
+struct Block {
+    dag: Dag,
+    values: Vec<(Id, i64)>,
+}
+
+impl Block {
+    /// Stores the first `count` values.
+    fn store(&mut self, code: &mut Code, map: &Map<'_>, count: usize) {
+        let out = map.pointers.get(map.out);
+        let values = &self.values[..count];
+        self.dag.scope(&values.iter().map(|(value, _)| *value).collect::<Vec<_>>());
+        for (value, offset) in values {
+            code.get(out.local);
+            self.dag.push(code, *value);
+            match self.dag.width {
+                Width::One => store_one(code, out.dtype, *offset as u64),
+                Width::Four => store_four(code, out.dtype, *offset as u64),
+            }
+        }
+    }
 }
 
 /// The function of a map kernel.
@@ -47,78 +69,118 @@ pub(crate) fn function(kernel: &Kernel, map: &MapBody, features: Features) -> Fu
     pointers.add_loads(&mut code, map.value, |axis| axis);
     let out = pointers.add_output(&mut code, &row_major(&dims));
     pointers.start(&mut code, 0, 1);
-
-    let last = dims.len() - 1;
-    let partial = last == 0 || !dims[last].is_multiple_of(4);
-    let vector = (features.simd && dims[last] >= 4).then(|| {
-        let mut dag = Dag::new(Width::Four);
-        let mut roots = vec![pointers.value(&mut dag, map.value, &Place::along(last, 0), |axis| axis)];
-        let unroll = match dag.len() {
-            0..=8 => 4,
-            9..=40 => 2,
-            _ => 1,
-        };
-        for u in 1..unroll.min(dims[last] / 4) {
-            roots.push(pointers.value(&mut dag, map.value, &Place::along(last, 4 * u), |axis| axis));
-        }
-        Vector { dag, roots }
-    });
-    let single = (partial || vector.is_none()).then(|| {
-        let mut dag = Dag::new(Width::One);
-        let root = pointers.value(&mut dag, map.value, &Place::along(last, 0), |axis| axis);
-        (dag, root)
-    });
     let rest = units_to_visit(&mut code);
-    let mut map = Map { kernel, dims, pointers, out, vector, single };
-    map.nest(&mut code, 0, Extent::Dynamic(rest));
+    Map { map, features, dims, pointers, out }.nest(&mut code, &mut Vec::new(), 0, Extent::Dynamic(rest));
     code.finish()
 }
 
 impl Map<'_> {
-    fn nest(&mut self, code: &mut Code, depth: usize, mut extent: Extent) {
-        if let Some(vector) = &mut self.vector {
-            vector.dag.hoist(code, depth as u8);
+    /// Values at these steps of (the loop around the innermost, the innermost).
+    fn block(&self, width: Width, steps: impl IntoIterator<Item = (usize, usize)>, square: bool) -> Block {
+        let last = self.dims.len() - 1;
+        let mut dag = Dag::new(width);
+        let out = self.pointers.get(self.out);
+        let values = steps.into_iter().map(|(row, column)| {
+            let (mut place, mut offset) = (Place::along(last, column), column as i64 * out.strides[last]);
+            if square {
+                place = Place { shift: smallvec![(last - 1, row), (last, column)], square: Some(last - 1), ..place };
+                offset += row as i64 * out.strides[last - 1];
+            }
+            (self.pointers.value(&mut dag, self.map.value, &place, |axis| axis), offset)
+        });
+        let values = values.collect();
+        Block { dag, values }
+    }
+
+    /// Whether loops `last - 1` and `last` go in squares.
+    fn has_squares(&self) -> bool {
+        let last = self.dims.len() - 1;
+        self.features.simd && last > 0 && self.dims[last] >= 4 && self.dims[last - 1] >= 4 && self.pointers.any_turned(last - 1, last)
+    }
+
+    /// The loops from `depth` on. What the blocks do not change below a loop is computed before it.
+    fn nest(&self, code: &mut Code, blocks: &mut Vec<Block>, depth: usize, mut extent: Extent) {
+        let last = self.dims.len() - 1;
+        if depth == last.saturating_sub(1) && self.has_squares() {
+            self.squares(code, depth, &mut extent);
+            if matches!(extent, Extent::Static(0)) {
+                return;
+            }
         }
-        if let Some((dag, _)) = &mut self.single {
-            dag.hoist(code, depth as u8);
+        if depth == 0 {
+            *blocks = self.rows_of_blocks(last == 0);
         }
-        if depth + 1 == self.dims.len() {
-            self.innermost(code, depth, extent);
+        for block in &mut *blocks {
+            block.dag.hoist(code, depth as u8);
+        }
+        if depth == last {
+            self.row(code, blocks, extent);
             return;
         }
         let inner = self.dims[depth + 1];
         code.strip(&mut extent, 1, |code| {
-            self.nest(code, depth + 1, Extent::Static(inner));
+            self.nest(code, blocks, depth + 1, Extent::Static(inner));
             self.pointers.step(code, |p| p.strides[depth] - inner as i64 * p.strides[depth + 1]);
         });
     }
 
-    fn innermost(&mut self, code: &mut Code, depth: usize, mut extent: Extent) {
-        let dtype = self.kernel.output.dtype;
-        let size = dtype.host_size() as u64;
-        let out = self.pointers.get(self.out).local;
-        if let Some(Vector { dag, roots }) = &mut self.vector {
-            let mut counts = vec![roots.len(), 1];
+    /// What the innermost loop computes at a time: vectors, unrolled, and single elements if some are left over.
+    fn rows_of_blocks(&self, dynamic: bool) -> Vec<Block> {
+        let size = self.dims[self.dims.len() - 1];
+        let mut blocks = Vec::new();
+        if self.features.simd && size >= 4 {
+            let one = self.block(Width::Four, [(0, 0)], false);
+            let nodes = one.dag.len();
+            let unroll = if nodes <= SHORT { 4 } else { 1 + usize::from(nodes <= MEDIUM) };
+            let unroll = unroll.min(size / 4);
+            blocks.push(if unroll > 1 { self.block(Width::Four, (0..unroll).map(|u| (0, 4 * u)), false) } else { one });
+        }
+        if blocks.is_empty() || dynamic || !size.is_multiple_of(4) {
+            blocks.push(self.block(Width::One, [(0, 0)], false));
+        }
+        blocks
+    }
+
+    /// The innermost loop.
+    fn row(&self, code: &mut Code, blocks: &mut [Block], mut extent: Extent) {
+        let depth = self.dims.len() - 1;
+        for block in blocks {
+            let mut counts = vec![block.values.len(), 1];
             counts.dedup();
             for count in counts {
-                code.strip(&mut extent, 4 * count, |code| {
-                    dag.scope(&roots[..count]);
-                    for (u, root) in roots[..count].iter().enumerate() {
-                        code.get(out);
-                        dag.push(code, *root);
-                        store_four(code, dtype, 4 * u as u64 * size);
-                    }
-                    self.pointers.step(code, |p| 4 * count as i64 * p.strides[depth]);
+                let step = block.dag.width.lanes() * count;
+                code.strip(&mut extent, step, |code| {
+                    block.store(code, self, count);
+                    self.pointers.step(code, |p| step as i64 * p.strides[depth]);
                 });
             }
         }
-        if let Some((dag, root)) = &mut self.single {
-            code.strip(&mut extent, 1, |code| {
-                dag.scope(&[*root]);
-                code.get(out);
-                dag.push(code, *root);
-                store_one(code, dtype, 0);
-                self.pointers.step(code, |p| p.strides[depth]);
+    }
+
+    /// The two innermost loops as far as four rows (or sixteen: a whole line of the cache) go.
+    fn squares(&self, code: &mut Code, depth: usize, extent: &mut Extent) {
+        let (rows, columns) = (self.dims[depth], self.dims[depth + 1]);
+        let short = self.block(Width::Four, [(0, 0)], true).dag.len() <= 2 * SHORT;
+        for height in [16, 4] {
+            if rows < height || (height == 16 && !short) {
+                continue;
+            }
+            let mut square = self.block(Width::Four, (0..height).map(|row| (row, 0)), true);
+            let mut edge = self.block(Width::One, (0..height).map(|row| (row, 0)), true);
+            code.strip(extent, height, |code| {
+                let mut along = Extent::Static(columns);
+                for block in [&mut square, &mut edge] {
+                    if matches!(along, Extent::Static(0)) {
+                        continue;
+                    }
+                    block.dag.hoist(code, depth as u8 + 1);
+                    let step = block.dag.width.lanes();
+                    code.strip(&mut along, step, |code| {
+                        block.store(code, self, height);
+                        self.pointers.step(code, |p| step as i64 * p.strides[depth + 1]);
+                    });
+                }
+                self.pointers.step(code, |p| height as i64 * p.strides[depth] - columns as i64 * p.strides[depth + 1]);
             });
         }
     }

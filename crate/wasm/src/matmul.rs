@@ -1,22 +1,29 @@
-//! Matrix products in register tiles: rows × vectors of columns, accumulated over the whole of k, stored through the
-//! epilogue. The left operand is read by splats with any strides, the right one in rows where its last stride is 1.
-//!
-//! V8 has 15 vector registers to give, so accumulators, the vectors of one row of the right operand and one splat number
-//! at most 15. Every element is one chain of additions in the order of k, whatever tile it falls into.
+//! Matrix products: the loops around the tiles, and which kind of tile a product takes. Refuses arithmetic: that is in
+//! `tile`, `dot` and `stream`.
 
 use crate::Features;
-use crate::access::{BEGIN, DEEPEST, END, Place, Pointers, row_major};
+use crate::access::{BEGIN, END, Pointers, row_major};
 use crate::code::{Code, Extent, Local};
-use crate::dag::{Dag, Id, store_four, store_one};
 use crate::map::units_to_visit;
-use crate::matvec;
-use crate::prim::{Class, Plain, Prim, Width};
-use smallvec::smallvec;
+use crate::prim::Class;
+use crate::{dot, stream, tile};
+use tandem_ir::DType;
 use tandem_kernel::{Kernel, MatMulBody};
-use wasm_encoder::{Function, Instruction, ValType};
+use wasm_encoder::{BlockType, Function, Instruction, ValType};
 
-/// Steps of k for one turn of the inner loop.
-const UNROLL: usize = 4;
+/// Columns of one unit of a product with a single row: what a worker takes at least.
+const BLOCK: usize = 64;
+
+/// How a product is computed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// In register tiles.
+    Tiles,
+    /// In dot products with lanes along k, where the right operand is contiguous there and not along its columns.
+    Dots,
+    /// One row, by several rows of the right operand over all columns.
+    Stream,
+}
 
 pub(crate) struct MatMul<'k> {
     pub kernel: &'k Kernel,
@@ -30,27 +37,34 @@ pub(crate) struct MatMul<'k> {
     pub right: usize,
     pub out: usize,
     /// Accumulators, shared by all tiles.
-    accumulators: Vec<Local>,
+    pub accumulators: Vec<Local>,
+    kind: Kind,
 }
 
-/// Rows and vectors of a tile that fits the registers.
-fn tile(m: usize) -> (usize, usize) {
-    let rows = m.div_ceil(m.div_ceil(6).max(1)).max(1);
-    let vectors = match rows {
-        1 => 8,
-        2 => 4,
-        3 => 3,
-        _ => 2,
-    };
-    (rows, vectors)
+fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
+    let [along_k, along_columns] = [0, 1].map(|axis| body.right.access.strides[body.batch.len() + axis]);
+    if !features.simd {
+        Kind::Tiles
+    } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 {
+        Kind::Dots
+    } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > stream::ROWS && kernel.output.dtype != DType::Bool {
+        Kind::Stream
+    } else {
+        Kind::Tiles
+    }
+}
+
+/// Rows of a tile. It does not depend on the features, since [`units`] does not.
+fn tile_rows(body: &MatMulBody) -> usize {
+    tile::size(body.m).0
 }
 
 /// Number of equal parts in which the kernel can be run: batches, else tiles of rows, else blocks of columns.
 pub(crate) fn units(body: &MatMulBody) -> usize {
     match body.batch.first() {
         Some(batch) => *batch,
-        None if body.m == 1 => body.n.div_ceil(matvec::BLOCK),
-        None => body.m.div_ceil(tile(body.m).0),
+        None if body.m == 1 => body.n.div_ceil(BLOCK),
+        None => body.m.div_ceil(tile_rows(body)),
     }
 }
 
@@ -72,14 +86,16 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let right = pointers.add(&mut code, body.right.input, &body.right.access, |a| axis_loop(a, [2, 1]));
     pointers.add_loads(&mut code, body.epilogue, |axis| axis);
     let out = pointers.add_output(&mut code, &out_strides);
-    let per_unit = match (batch, body.m) {
-        (0, 1) => (1, matvec::BLOCK),
-        (0, m) => (0, tile(m).0),
+    let (unit_loop, per_unit) = match (batch, body.m) {
+        (0, 1) => (1, BLOCK),
+        (0, _) => (0, tile_rows(body)),
         _ => (0, 1),
     };
-    pointers.start(&mut code, per_unit.0, per_unit.1);
+    pointers.start(&mut code, unit_loop, per_unit);
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
-    let mut mm = MatMul { kernel, body, features, class, dims, pointers, left, right, out, accumulators: Vec::new() };
+    let kind = kind(kernel, body, features);
+    let accumulators = Vec::new();
+    let mut mm = MatMul { kernel, body, features, class, dims, pointers, left, right, out, accumulators, kind };
     if batch > 0 {
         let rest = units_to_visit(&mut code);
         mm.batches(&mut code, 0, Extent::Dynamic(rest));
@@ -92,59 +108,57 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
 }
 
 impl MatMul<'_> {
-    /// Loop of the rows; columns and k follow it.
+    /// Loop of the rows.
     pub fn row_loop(&self) -> usize {
         self.body.batch.len()
     }
 
+    pub fn column_loop(&self) -> usize {
+        self.body.batch.len() + 1
+    }
+
+    pub fn k_loop(&self) -> usize {
+        self.body.batch.len() + 2
+    }
+
     fn batches(&mut self, code: &mut Code, depth: usize, mut extent: Extent) {
-        let rows = self.row_loop();
         code.strip(&mut extent, 1, |code| {
-            let moved = if depth + 1 < rows {
+            let moved = if depth + 1 < self.row_loop() {
                 self.batches(code, depth + 1, Extent::Static(self.dims[depth + 1]));
                 self.dims[depth + 1]
             } else if self.body.m == 1 {
-                self.columns_of_one_row(code, Extent::Static(self.body.n));
+                self.columns(code, 1, Extent::Static(self.body.n));
                 0
             } else {
-                let whole = self.body.m / tile(self.body.m).0;
+                let whole = self.body.m / tile_rows(self.body);
                 self.rows(code, Some(whole));
-                whole * tile(self.body.m).0
+                whole * tile_rows(self.body)
             };
             self.pointers.step(code, |p| p.strides[depth] - moved as i64 * p.strides[depth + 1]);
         });
     }
 
-    /// All columns of the only row, or of its units; leaves the pointers where they were.
-    fn columns_of_one_row(&mut self, code: &mut Code, extent: Extent) {
-        if matvec::fits(self) {
-            matvec::stream(self, code, extent);
-        } else {
-            self.columns(code, 1, extent);
-        }
-    }
-
     /// The units of a single row without batch.
     fn blocks_of_columns(&mut self, code: &mut Code) {
         // min(END · BLOCK, n) - BEGIN · BLOCK
-        let end = code.local(ValType::I32);
+        let rest = code.local(ValType::I32);
         code.get(END);
-        code.i32(matvec::BLOCK as i32);
+        code.i32(BLOCK as i32);
         code.op(Instruction::I32Mul);
-        code.set(end);
-        code.minimum(end, end, self.body.n);
-        code.get(end);
+        code.set(rest);
+        code.minimum(rest, rest, self.body.n);
+        code.get(rest);
         code.get(BEGIN);
-        code.i32(matvec::BLOCK as i32);
+        code.i32(BLOCK as i32);
         code.op(Instruction::I32Mul);
         code.op(Instruction::I32Sub);
-        code.set(end);
-        self.columns_of_one_row(code, Extent::Dynamic(end));
+        code.set(rest);
+        self.columns(code, 1, Extent::Dynamic(rest));
     }
 
     /// Tiles of rows: all of them, or those of the units.
     fn rows(&mut self, code: &mut Code, whole: Option<usize>) {
-        let (rows, _) = tile(self.body.m);
+        let rows = tile_rows(self.body);
         let (full, partial) = (self.body.m / rows, self.body.m % rows);
         let depth = self.row_loop();
         let mut extent = match whole {
@@ -169,7 +183,7 @@ impl MatMul<'_> {
                 code.get(END);
                 code.i32(full as i32);
                 code.op(Instruction::I32GtU);
-                code.op(Instruction::If(wasm_encoder::BlockType::Empty));
+                code.op(Instruction::If(BlockType::Empty));
             }
             self.columns(code, partial, Extent::Static(self.body.n));
             if whole.is_none() {
@@ -178,30 +192,48 @@ impl MatMul<'_> {
         }
     }
 
-    /// Tiles of columns for some rows; leaves the pointers where they were. A dynamic extent is that of the units of a
-    /// single row, of which none needs to go back.
-    fn columns(&mut self, code: &mut Code, rows: usize, mut extent: Extent) {
-        let depth = self.row_loop() + 1;
-        let lanes = if self.features.simd { 4 } else { 1 };
-        let (_, vectors) = tile(rows);
-        let mut moved = 0;
-        let mut counts = vec![vectors, 1];
-        counts.dedup();
-        for count in counts {
-            let step = count * lanes;
-            if let Extent::Static(left) = extent {
-                moved += left - left % step;
+    /// Some rows, all columns or those of the units of a single row. Leaves the pointers where they were, unless the
+    /// extent is dynamic: then nothing comes after it.
+    fn columns(&mut self, code: &mut Code, rows: usize, extent: Extent) {
+        match self.kind {
+            Kind::Stream => stream::columns(self, code, extent),
+            Kind::Dots => {
+                // Rows in twos: more accumulators would not fit the registers.
+                let depth = self.row_loop();
+                for first in (0..rows).step_by(2) {
+                    let count = (rows - first).min(2);
+                    let steps = if count == 1 { &[8, 4][..] } else { &[4] };
+                    self.strips(code, extent, steps, |mm, code, columns| dot::tile(mm, code, count, columns));
+                    self.pointers.step(code, |p| count as i64 * p.strides[depth]);
+                }
+                self.pointers.step(code, |p| -(rows as i64) * p.strides[depth]);
             }
-            if self.body.n >= step {
-                code.strip(&mut extent, step, |code| {
-                    self.tile(code, rows, count, 4);
-                    self.pointers.step(code, |p| step as i64 * p.strides[depth]);
+            Kind::Tiles => {
+                let (lanes, vectors) = (if self.features.simd { 4 } else { 1 }, tile::size(rows).1);
+                let steps = if vectors == 1 { vec![lanes] } else { vec![vectors * lanes, lanes] };
+                self.strips(code, extent, &steps, |mm, code, columns| tile::tile(mm, code, rows, columns));
+            }
+        }
+    }
+
+    /// Strips of columns: as many as fit of each width, then the columns that are left over where the last width is 4.
+    fn strips(&mut self, code: &mut Code, mut extent: Extent, widths: &[usize], mut body: impl FnMut(&mut Self, &mut Code, usize)) {
+        let depth = self.column_loop();
+        let mut moved = 0;
+        for &width in widths {
+            if let Extent::Static(left) = extent {
+                moved += left - left % width;
+            }
+            if self.body.n >= width {
+                code.strip(&mut extent, width, |code| {
+                    body(self, code, width);
+                    self.pointers.step(code, |p| width as i64 * p.strides[depth]);
                 });
             }
         }
-        let partial = self.body.n % lanes;
-        if partial > 0 {
-            self.partial_columns(code, extent, |mm, code| mm.tile(code, rows, 1, partial as u8));
+        let rest = self.body.n % widths[widths.len() - 1];
+        if rest > 0 {
+            self.partial_columns(code, extent, |mm, code| body(mm, code, rest));
         }
         self.pointers.step(code, |p| -(moved as i64) * p.strides[depth]);
     }
@@ -212,119 +244,9 @@ impl MatMul<'_> {
             Extent::Static(_) => body(self, code),
             Extent::Dynamic(rest) => {
                 code.get(rest);
-                code.op(Instruction::If(wasm_encoder::BlockType::Empty));
+                code.op(Instruction::If(BlockType::Empty));
                 body(self, code);
                 code.op(Instruction::End);
-            }
-        }
-    }
-
-    fn width(&self) -> Width {
-        if self.features.simd { Width::Four } else { Width::One }
-    }
-
-    /// Locals for so many accumulators.
-    fn accumulators(&mut self, code: &mut Code, count: usize) -> Vec<Local> {
-        let ty = self.width().local_type(self.class);
-        while self.accumulators.len() < count {
-            self.accumulators.push(code.local(ty));
-        }
-        self.accumulators[..count].to_vec()
-    }
-
-    /// `sum + x · y` of the operands' class.
-    pub fn multiply_add(&self, dag: &mut Dag, x: Id, y: Id, sum: Id) -> Id {
-        match self.class {
-            Class::F => dag.multiply_add(self.features.relaxed, x, y, sum),
-            Class::I | Class::M | Class::D => {
-                let product = dag.plain(Plain::IMul, &[x, y]);
-                dag.plain(Plain::IAdd, &[sum, product])
-            }
-        }
-    }
-
-    /// One tile at the pointers, which stay where they are. Of the last vector only `lanes` exist.
-    fn tile(&mut self, code: &mut Code, rows: usize, vectors: usize, lanes: u8) {
-        let width = self.width();
-        let (row_loop, column_loop, k_loop) = (self.row_loop(), self.row_loop() + 1, self.row_loop() + 2);
-        let sums = self.accumulators(code, rows * vectors);
-        let mut dag = Dag::new(width);
-        let zero = if self.class == Class::F { dag.float(0.0) } else { dag.int(0) };
-        for sum in &sums {
-            dag.scope(&[zero]);
-            dag.push(code, zero);
-            code.set(*sum);
-        }
-        let mut step = |code: &mut Code, k: usize| {
-            let mut roots = Vec::with_capacity(sums.len());
-            for row in 0..rows {
-                let place = Place { lane_loop: column_loop, shift: smallvec![(row_loop, row), (k_loop, k)], lanes: 4, accumulated: None };
-                let left = self.pointers.load(&mut dag, self.left, &place);
-                for vector in 0..vectors {
-                    let place = Place {
-                        lane_loop: column_loop,
-                        shift: smallvec![(column_loop, vector * width.lanes()), (k_loop, k)],
-                        lanes,
-                        accumulated: None,
-                    };
-                    let right = self.pointers.load(&mut dag, self.right, &place);
-                    let sum = dag.leaf(Prim::Local(sums[row * vectors + vector], self.class), &[], DEEPEST);
-                    roots.push(self.multiply_add(&mut dag, left, right, sum));
-                }
-            }
-            dag.scope(&roots);
-            for (root, sum) in roots.iter().zip(&sums) {
-                dag.push(code, *root);
-                code.set(*sum);
-            }
-        };
-        let turns = self.body.k / UNROLL;
-        code.times(turns, |code| {
-            for k in 0..UNROLL {
-                step(code, k);
-            }
-            self.pointers.step(code, |p| UNROLL as i64 * p.strides[k_loop]);
-        });
-        for k in 0..self.body.k % UNROLL {
-            step(code, k);
-        }
-        self.pointers.step(code, |p| -((turns * UNROLL) as i64) * p.strides[k_loop]);
-        for row in 0..rows {
-            self.store(code, &sums[row * vectors..(row + 1) * vectors], row, lanes);
-        }
-    }
-
-    /// Stores neighbouring sums of one row through the epilogue. Of the last one only `lanes` exist.
-    pub fn store(&self, code: &mut Code, sums: &[Local], row: usize, lanes: u8) {
-        let (row_loop, column_loop) = (self.row_loop(), self.row_loop() + 1);
-        let dtype = self.kernel.output.dtype;
-        let out = self.pointers.get(self.out);
-        let single_lanes = self.features.simd && lanes < 4;
-        let width = if single_lanes { Width::One } else { self.width() };
-        let mut dag = Dag::new(width);
-        let mut roots = Vec::new();
-        for (vector, sum) in sums.iter().enumerate() {
-            for lane in 0..if single_lanes { lanes } else { 1 } {
-                let prim = if single_lanes { Prim::Lane(*sum, self.class, lane) } else { Prim::Local(*sum, self.class) };
-                let accumulated = dag.leaf(prim, &[], DEEPEST);
-                let column = vector * self.width().lanes() + lane as usize;
-                let place = Place {
-                    lane_loop: column_loop,
-                    shift: smallvec![(row_loop, row), (column_loop, column)],
-                    lanes: 4,
-                    accumulated: Some(accumulated),
-                };
-                let value = self.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
-                roots.push((value, row as i64 * out.strides[row_loop] + column as i64 * out.strides[column_loop]));
-            }
-        }
-        dag.scope(&roots.iter().map(|(value, _)| *value).collect::<Vec<_>>());
-        for (value, offset) in roots {
-            code.get(out.local);
-            dag.push(code, value);
-            match width {
-                Width::One => store_one(code, dtype, offset as u64),
-                Width::Four => store_four(code, dtype, offset as u64),
             }
         }
     }

@@ -84,6 +84,12 @@ pub(crate) enum Prim {
     HighHalf,
     /// Lower halves of two vectors, joined.
     JoinLow,
+    /// Upper halves of two vectors, joined.
+    JoinHigh,
+    /// Lanes 0 and 1 of two vectors in turn.
+    InterleaveLow,
+    /// Lanes 2 and 3 of two vectors in turn.
+    InterleaveHigh,
     /// Low words of the f64 lanes of two vectors (of one f64 at width one).
     LowWords,
 }
@@ -214,7 +220,9 @@ impl Prim {
             Prim::Packed(Packed::IMin | Packed::IMax | Packed::IAbs) | Prim::Shift(..) | Prim::LowWords => Class::I,
             Prim::Packed(Packed::FLesser | Packed::FGreater) => Class::F,
             Prim::Not => Class::M,
-            Prim::RelaxedMultiplyAdd | Prim::HighHalf | Prim::JoinLow => Class::F,
+            Prim::RelaxedMultiplyAdd | Prim::HighHalf | Prim::JoinLow | Prim::JoinHigh | Prim::InterleaveLow | Prim::InterleaveHigh => {
+                Class::F
+            }
         }
     }
 }

@@ -1,39 +1,25 @@
 //! One row times a matrix, bound by how fast the matrix comes in: several of its rows are read side by side over all
 //! columns, so that it streams from memory in order, and the sums wait in the output in between. Refuses outputs that
-//! cannot hold a sum (bool), short sums and narrow matrices; register tiles serve those.
+//! cannot hold a sum (bool), short sums and narrow matrices; `matmul` gives those to `tile`.
 
 use crate::access::{DEEPEST, Place};
 use crate::code::{Code, Extent, Local};
 use crate::dag::{Dag, memarg, store_four};
 use crate::matmul::MatMul;
-use crate::prim::{Class, Prim, Width};
+use crate::prim::{Prim, Width};
 use smallvec::smallvec;
 use tandem_ir::DType;
 use wasm_encoder::{Instruction, ValType};
 
-/// Columns of one unit: what a worker takes at least.
-pub(crate) const BLOCK: usize = 64;
-
 /// Rows of the matrix that are read side by side.
-const ROWS: usize = 8;
+pub(crate) const ROWS: usize = 8;
 
 /// Vectors of columns for one turn of the inner loop.
 const VECTORS: usize = 2;
 
-/// Whether the kernel is of this kind.
-pub(crate) fn fits(mm: &MatMul<'_>) -> bool {
-    let right = mm.pointers.get(mm.right);
-    mm.features.simd
-        && mm.body.m == 1
-        && mm.body.n >= 32
-        && mm.body.k > ROWS
-        && mm.kernel.output.dtype != DType::Bool
-        && right.strides[mm.row_loop() + 1] == right.dtype.host_size() as i64
-}
-
 /// All columns of the extent; leaves the pointers where they were.
-pub(crate) fn stream(mm: &mut MatMul<'_>, code: &mut Code, extent: Extent) {
-    let k_loop = mm.row_loop() + 2;
+pub(crate) fn columns(mm: &mut MatMul<'_>, code: &mut Code, extent: Extent) {
+    let k_loop = mm.k_loop();
     let columns = code.local(ValType::I32);
     match extent {
         Extent::Static(n) => code.i32(n as i32),
@@ -65,10 +51,10 @@ struct Pass {
 
 /// Adds some rows of the matrix to the sums of all columns.
 fn pass(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], (rest, columns): (Local, Local), pass: Pass) {
-    let (column_loop, k_loop) = (mm.row_loop() + 1, mm.row_loop() + 2);
+    let (column_loop, k_loop) = (mm.column_loop(), mm.k_loop());
     let mut dag = Dag::new(Width::Four);
     for (k, local) in left.iter().enumerate() {
-        let place = Place { lane_loop: column_loop, shift: smallvec![(k_loop, k)], lanes: 4, accumulated: None };
+        let place = Place { shift: smallvec![(k_loop, k)], ..Place::along(column_loop, 0) };
         let value = mm.pointers.load(&mut dag, mm.left, &place);
         dag.scope(&[value]);
         dag.push(code, value);
@@ -100,23 +86,21 @@ fn pass(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], (rest, columns): (
 
 /// Adds some rows to neighbouring sums at the pointers.
 fn sums(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], vectors: usize, lanes: u8, pass: Pass) {
-    let (column_loop, k_loop) = (mm.row_loop() + 1, mm.row_loop() + 2);
+    let (column_loop, k_loop) = (mm.column_loop(), mm.k_loop());
     let out = mm.pointers.get(mm.out).local;
     let locals: Vec<Local> = (0..vectors).map(|_| code.local(ValType::V128)).collect();
     for (vector, local) in locals.iter().enumerate() {
         let mut dag = Dag::new(Width::Four);
-        let mut sum = match (pass.first, mm.class) {
-            (true, Class::F) => dag.float(0.0),
-            (true, Class::I | Class::M | Class::D) => dag.int(0),
-            (false, class) => {
-                load_sums(code, out, 16 * vector as u64, lanes);
-                code.set(*local);
-                dag.leaf(Prim::Local(*local, class), &[], DEEPEST)
-            }
+        let mut sum = if pass.first {
+            mm.zero(&mut dag)
+        } else {
+            load_sums(code, out, 16 * vector as u64, lanes);
+            code.set(*local);
+            dag.leaf(Prim::Local(*local, mm.class), &[], DEEPEST)
         };
         for (k, factor) in left.iter().enumerate() {
-            let place =
-                Place { lane_loop: column_loop, shift: smallvec![(k_loop, k), (column_loop, 4 * vector)], lanes, accumulated: None };
+            let shift = smallvec![(k_loop, k), (column_loop, 4 * vector)];
+            let place = Place { shift, lanes, ..Place::along(column_loop, 0) };
             let factor = dag.leaf(Prim::Local(*factor, mm.class), &[], DEEPEST);
             let right = mm.pointers.load(&mut dag, mm.right, &place);
             sum = mm.multiply_add(&mut dag, factor, right, sum);

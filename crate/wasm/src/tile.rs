@@ -1,0 +1,144 @@
+//! Register tiles of a matrix product: rows × vectors of columns, accumulated over the whole of k, stored through the
+//! epilogue. The left operand is read by splats with any strides, the right one in vectors where its last stride is 1.
+//!
+//! V8 has 15 vector registers to give, so accumulators, the vectors of one row of the right operand and one splat number
+//! at most 15. Every element is one chain of additions in the order of k, whatever tile it falls into.
+
+use crate::access::{DEEPEST, Place};
+use crate::code::{Code, Local};
+use crate::dag::{Dag, Id, store_four, store_one};
+use crate::matmul::MatMul;
+use crate::prim::{Class, Plain, Prim, Width};
+use smallvec::smallvec;
+
+/// Steps of k for one turn of the inner loop.
+const UNROLL: usize = 4;
+
+/// Rows and vectors of a tile that fits the registers.
+pub(crate) fn size(m: usize) -> (usize, usize) {
+    let rows = m.div_ceil(m.div_ceil(6).max(1)).max(1);
+    let vectors = match rows {
+        1 => 8,
+        2 => 4,
+        3 => 3,
+        _ => 2,
+    };
+    (rows, vectors)
+}
+
+/// One tile at the pointers, which stay where they are.
+pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: usize) {
+    let width = mm.width();
+    let vectors = columns.div_ceil(width.lanes());
+    let lanes = lanes_of(columns);
+    let (row_loop, column_loop, k_loop) = (mm.row_loop(), mm.column_loop(), mm.k_loop());
+    let sums = mm.zeros(code, rows * vectors);
+    let mut dag = Dag::new(width);
+    let mut step = |code: &mut Code, k: usize| {
+        let mut roots = Vec::with_capacity(sums.len());
+        for row in 0..rows {
+            let place = Place { shift: smallvec![(row_loop, row), (k_loop, k)], ..Place::along(column_loop, 0) };
+            let left = mm.pointers.load(&mut dag, mm.left, &place);
+            for vector in 0..vectors {
+                let column = vector * width.lanes();
+                let place = Place { shift: smallvec![(column_loop, column), (k_loop, k)], lanes, ..Place::along(column_loop, 0) };
+                let right = mm.pointers.load(&mut dag, mm.right, &place);
+                let sum = dag.leaf(Prim::Local(sums[row * vectors + vector], mm.class), &[], DEEPEST);
+                roots.push(mm.multiply_add(&mut dag, left, right, sum));
+            }
+        }
+        dag.scope(&roots);
+        for (root, sum) in roots.iter().zip(&sums) {
+            dag.push(code, *root);
+            code.set(*sum);
+        }
+    };
+    let turns = mm.body.k / UNROLL;
+    code.times(turns, |code| {
+        for k in 0..UNROLL {
+            step(code, k);
+        }
+        mm.pointers.step(code, |p| UNROLL as i64 * p.strides[k_loop]);
+    });
+    for k in 0..mm.body.k % UNROLL {
+        step(code, k);
+    }
+    mm.pointers.step(code, |p| -((turns * UNROLL) as i64) * p.strides[k_loop]);
+    for row in 0..rows {
+        mm.store(code, &sums[row * vectors..(row + 1) * vectors], row, lanes);
+    }
+}
+
+/// Lanes that exist in the last vector of so many columns.
+pub(crate) fn lanes_of(columns: usize) -> u8 {
+    if columns < 4 { columns as u8 } else { 4 }
+}
+
+impl MatMul<'_> {
+    pub fn width(&self) -> Width {
+        if self.features.simd { Width::Four } else { Width::One }
+    }
+
+    /// So many accumulators, set to zero.
+    pub fn zeros(&mut self, code: &mut Code, count: usize) -> Vec<Local> {
+        let width = self.width();
+        while self.accumulators.len() < count {
+            self.accumulators.push(code.local(width.local_type(self.class)));
+        }
+        let mut dag = Dag::new(width);
+        let zero = self.zero(&mut dag);
+        for sum in &self.accumulators[..count] {
+            dag.scope(&[zero]);
+            dag.push(code, zero);
+            code.set(*sum);
+        }
+        self.accumulators[..count].to_vec()
+    }
+
+    /// Zero of the operands' class.
+    pub fn zero(&self, dag: &mut Dag) -> Id {
+        if self.class == Class::F { dag.float(0.0) } else { dag.int(0) }
+    }
+
+    /// `sum + x · y` of the operands' class.
+    pub fn multiply_add(&self, dag: &mut Dag, x: Id, y: Id, sum: Id) -> Id {
+        match self.class {
+            Class::F => dag.multiply_add(self.features.relaxed, x, y, sum),
+            Class::I | Class::M | Class::D => {
+                let product = dag.plain(Plain::IMul, &[x, y]);
+                dag.plain(Plain::IAdd, &[sum, product])
+            }
+        }
+    }
+
+    /// Stores neighbouring sums of one row through the epilogue. Of the last one only `lanes` exist.
+    pub fn store(&self, code: &mut Code, sums: &[Local], row: usize, lanes: u8) {
+        let (row_loop, column_loop) = (self.row_loop(), self.column_loop());
+        let dtype = self.kernel.output.dtype;
+        let out = self.pointers.get(self.out);
+        let single_lanes = self.features.simd && lanes < 4;
+        let width = if single_lanes { Width::One } else { self.width() };
+        let mut dag = Dag::new(width);
+        let mut roots = Vec::new();
+        for (vector, sum) in sums.iter().enumerate() {
+            for lane in 0..if single_lanes { lanes } else { 1 } {
+                let prim = if single_lanes { Prim::Lane(*sum, self.class, lane) } else { Prim::Local(*sum, self.class) };
+                let accumulated = Some(dag.leaf(prim, &[], DEEPEST));
+                let column = vector * self.width().lanes() + lane as usize;
+                let shift = smallvec![(row_loop, row), (column_loop, column)];
+                let place = Place { shift, accumulated, ..Place::along(column_loop, 0) };
+                let value = self.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
+                roots.push((value, row as i64 * out.strides[row_loop] + column as i64 * out.strides[column_loop]));
+            }
+        }
+        dag.scope(&roots.iter().map(|(value, _)| *value).collect::<Vec<_>>());
+        for (value, offset) in roots {
+            code.get(out.local);
+            dag.push(code, value);
+            match width {
+                Width::One => store_one(code, dtype, offset as u64),
+                Width::Four => store_four(code, dtype, offset as u64),
+            }
+        }
+    }
+}
