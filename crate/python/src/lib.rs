@@ -19,6 +19,7 @@ mod session;
 mod start;
 mod stop;
 mod stream;
+mod tandem;
 mod traceback;
 
 pub use files::{FileChange, FileError, FileSystem};

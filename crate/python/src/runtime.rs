@@ -24,6 +24,8 @@ pub struct Runtime {
     pub(crate) poll: Poll,
     /// Numbers the displays that asked for an identifier.
     pub(crate) displays: Cell<u32>,
+    /// Tensors and devices, once the session has some.
+    pub(crate) tensors: OnceCell<Rc<tandem_tensor::Runtime>>,
 }
 
 impl Runtime {
@@ -36,6 +38,7 @@ impl Runtime {
             library: OnceCell::new(),
             poll: Poll::default(),
             displays: Cell::new(0),
+            tensors: OnceCell::new(),
         }
     }
 

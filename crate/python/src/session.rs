@@ -16,6 +16,7 @@ use rustpython_vm::{
 };
 use std::rc::Rc;
 use tandem_protocol::{CellTimings, ExecuteStatus, Output};
+use tandem_tensor::Device;
 
 /// How a cell ended.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +54,18 @@ impl Session {
             })
         })?;
         Ok(Session { interpreter, globals, runtime })
+    }
+
+    /// Gives the session its devices; the first is in force. `clock` tells milliseconds. To be called once.
+    pub fn attach_devices(&self, devices: Vec<Rc<dyn Device>>, clock: impl Fn() -> f64 + 'static) {
+        if let Some(tensors) = crate::tandem::runtime(devices, clock) {
+            let _ = self.runtime.tensors.set(tensors);
+        }
+    }
+
+    /// Tensors and devices, if the session has some.
+    pub fn tensors(&self) -> Option<Rc<tandem_tensor::Runtime>> {
+        self.runtime.tensors.get().cloned()
     }
 
     /// The execution count that the next cell gets.

@@ -1,1 +1,34 @@
-//! (to be written)
+//! Tensors as a program sees them: eager ops, tracing, compiled functions, random numbers, printing, statistics.
+//!
+//! Holds one [`Runtime`], which knows the devices and dispatches every op either to a one-node graph that runs at once
+//! (eager) or to the graph being traced. Refuses to know which devices there are (they are handed in) and which
+//! language calls it: values come and go as Rust types, places in the source through a callback.
+
+#![forbid(unsafe_code)]
+
+pub mod compiled;
+pub mod create;
+pub mod display;
+pub mod document;
+pub mod eager;
+pub mod error;
+pub mod function;
+pub mod index;
+pub mod ops;
+pub mod random;
+pub mod runtime;
+pub mod statistics;
+pub mod tensor;
+pub mod trace;
+
+pub use compiled::Compiled;
+pub use error::Error;
+pub use function::{Function, Leaf};
+pub use ops::{Argument, Number, Operand};
+pub use runtime::{Options, Runtime};
+pub use tandem_device::{Device, DeviceError};
+pub use tandem_ir::{DType, Literal, OpKind, Origin, Shape, TensorType};
+pub use tensor::Tensor;
+
+/// Result of what can fail for a user's reason.
+pub type Result<T> = std::result::Result<T, Error>;

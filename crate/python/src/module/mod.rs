@@ -18,7 +18,13 @@ pub(crate) struct Embedded {
 
 /// Native modules, beside those of the standard library. A name that the library has too is replaced.
 pub(crate) fn native(context: &Context) -> Vec<&'static PyModuleDef> {
-    vec![clock::module_def(context), display::module_def(context), files::module_def(context), notebook::module_def(context)]
+    vec![
+        clock::module_def(context),
+        display::module_def(context),
+        files::module_def(context),
+        notebook::module_def(context),
+        crate::tandem::module_def(context),
+    ]
 }
 
 /// Python modules, found before those of the standard library.
@@ -26,6 +32,9 @@ pub(crate) const EMBEDDED: &[Embedded] = &[
     Embedded { name: START, package: false, source: include_str!("../embedded/start.py") },
     Embedded { name: "posix", package: false, source: include_str!("../embedded/posix.py") },
     Embedded { name: "_signal", package: false, source: include_str!("../embedded/signal.py") },
+    Embedded { name: "tandem", package: true, source: include_str!("../embedded/tandem/__init__.py") },
+    Embedded { name: "tandem.nn", package: false, source: include_str!("../embedded/tandem/nn.py") },
+    Embedded { name: "tandem.random", package: false, source: include_str!("../embedded/tandem/random.py") },
     Embedded { name: "IPython", package: true, source: include_str!("../embedded/ipython.py") },
     Embedded { name: "IPython.display", package: false, source: include_str!("../embedded/ipython_display.py") },
 ];

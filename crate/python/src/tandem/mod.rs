@@ -62,16 +62,14 @@ fn add_table_ops(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> 
 
 #[rustpython_vm::pymodule(name = "_tandem")]
 mod native {
-    use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule};
-
-    #[pyattr]
-    use super::function::CompiledFunction;
-    #[pyattr]
-    use super::tensor::PyTensor;
+    use crate::tandem::{function::CompiledFunction, tensor::PyTensor};
+    use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
 
     pub(crate) fn module_exec(vm: &VirtualMachine, module: &Py<PyModule>) -> PyResult<()> {
         __module_exec(vm, module);
         let module: PyRef<PyModule> = module.to_owned();
+        module.set_attr("Tensor", PyTensor::make_static_type(), vm)?;
+        module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
         super::add_table_ops(vm, &module)?;
         super::make::add(vm, &module)?;
         super::function::add(vm, &module)?;

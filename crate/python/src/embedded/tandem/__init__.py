@@ -1,0 +1,273 @@
+"""Tensors that run two ways: at once, op by op, and compiled, as one optimised and fused graph.
+
+Names and meanings follow the Python array API. Ops return before they have run; printing, `item()`, `tolist()` and
+`waitall()` wait.
+"""
+
+import _tandem
+from _tandem import (
+    CompiledFunction,
+    Tensor,
+    TracerArrayError,
+    TracerBoolError,
+    TracerError,
+    TracerScalarError,
+    abs,
+    add,
+    all,
+    any,
+    arange,
+    astype,
+    broadcast_to,
+    devices,
+    divide,
+    equal,
+    exp,
+    expand_dims,
+    eye,
+    floor,
+    floor_divide,
+    full,
+    greater,
+    greater_equal,
+    is_tracing,
+    less,
+    less_equal,
+    linspace,
+    log,
+    logical_and,
+    logical_not,
+    logical_or,
+    logical_xor,
+    matmul,
+    max,
+    maximum,
+    mean,
+    min,
+    minimum,
+    multiply,
+    negative,
+    not_equal,
+    ones,
+    pow,
+    relu,
+    remainder,
+    reshape,
+    sigmoid,
+    softmax,
+    sqrt,
+    squeeze,
+    subtract,
+    sum,
+    tanh,
+    tensor,
+    transpose,
+    waitall,
+    where,
+    zeros,
+)
+
+asarray = array = tensor
+permute_dims = transpose
+newaxis = None
+e = 2.718281828459045
+pi = 3.141592653589793
+inf = float("inf")
+nan = float("nan")
+
+
+class DType:
+    """An element type."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def __repr__(self):
+        return f"tandem.{self.name}"
+
+    def __str__(self):
+        return self.name
+
+    def __eq__(self, other):
+        return str(other) in (self.name, repr(self))
+
+    def __hash__(self):
+        return hash(self.name)
+
+
+bool = DType("bool")
+int32 = DType("int32")
+float32 = DType("float32")
+
+
+class device:
+    """Chooses the device on which new tensors are made: `td.device("webgpu")`, or within a `with` statement only.
+
+    Without a name it changes nothing. `str()` of it, and `.name`, give the device in force.
+    """
+
+    def __init__(self, name=None):
+        self.before = _tandem.device_name()
+        if name is not None:
+            _tandem.set_device(str(name))
+        self.name = _tandem.device_name()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exception):
+        _tandem.set_device(self.before)
+
+    def __str__(self):
+        return self.name
+
+    def __repr__(self):
+        return f"device('{self.name}')"
+
+    def __eq__(self, other):
+        return self.name == str(other)
+
+    def __hash__(self):
+        return hash(self.name)
+
+
+class Document:
+    """A result that the page draws and other programs read: a mime bundle of JSON and text."""
+
+    def __init__(self, mime, json, text):
+        self.mime = mime
+        self._json = json
+        self._text = text
+
+    def json(self):
+        """The whole document as JSON text."""
+        return self._json
+
+    def data(self):
+        """The whole document as Python objects."""
+        import json
+
+        return json.loads(self._json)
+
+    def __str__(self):
+        return self._text
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {self.mime: self._json, "text/plain": self._text}
+
+
+class Graph(Document):
+    """A traced graph: as traced, after each pass, its kernels and its memory plan."""
+
+    def __init__(self, shown):
+        json, text = shown
+        super().__init__(_tandem.GRAPH_MIME, json, text)
+
+    @property
+    def rewrites(self):
+        """What the passes did: `(pass, before, after, whole expression after it)`."""
+        return [(r["pass"], r["before"], r["after"], r["expression"]) for r in self.data()["rewrites"]]
+
+    @property
+    def expressions(self):
+        """The whole program as an expression: as traced, then after each rewrite that changed it."""
+        data = self.data()
+        steps = [data["stages"][0]["expression"]]
+        for rewrite in data["rewrites"]:
+            if rewrite["expression"] and rewrite["expression"] != steps[-1]:
+                steps.append(rewrite["expression"])
+        return [step for step in steps if step]
+
+    @property
+    def kernels(self):
+        """Titles of the generated kernels, in order of execution."""
+        return [kernel["title"] for kernel in self.data()["kernels"]]
+
+
+def _parameters(f):
+    """Names of a function's positional parameters, for the graph."""
+    f = getattr(f, "forward", f)
+    code = getattr(f, "__code__", None)
+    if code is None:
+        return []
+    names = list(code.co_varnames[: code.co_argcount])
+    return names[1:] if hasattr(f, "__self__") else names
+
+
+def _compiled(f, **options):
+    if isinstance(f, CompiledFunction):
+        return f
+    if not callable(f):
+        raise TypeError(f"expected a function or a module, got {type(f).__name__}")
+    name = getattr(f, "__name__", None) or getattr(f, "name", None) or type(f).__name__
+    target = getattr(f, "_uncompiled", f)
+    return CompiledFunction(target, str(name), _parameters(f), **options)
+
+
+def jit(f=None, *, without=(), fuse=True):
+    """Compiles a function or a module: traced once for each combination of shapes, dtypes and other arguments.
+
+    Tensors that it closes over, and a module's parameters, are read at each call. Python's side effects happen while
+    tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
+    """
+    options = {"without": list(without), "fuse": fuse}
+    if f is None:
+        return lambda g: _compiled(g, **options)
+    return _compiled(f, **options)
+
+
+def trace(f):
+    """`trace(f)(*args)` shows the graph that `f` makes of these arguments, and what the compiler does with it.
+
+    Nothing is run. Numbers among the arguments become constants of the graph, so that their folding can be watched.
+    """
+    compiled = _compiled(f)
+    return lambda *args, **kwargs: Graph(compiled.traced(*args, **kwargs))
+
+
+def graph(f):
+    """The graph that a compiled function or a hybridized module ran last."""
+    compiled = getattr(f, "_compiled", None) or f
+    shown = compiled.last_graph() if isinstance(compiled, CompiledFunction) else None
+    if shown is None:
+        raise ValueError("nothing was compiled yet: call the compiled function once, or use td.trace(f)(*args)")
+    return Graph(shown)
+
+
+class Comparison(Document):
+    """The result of `compare`."""
+
+    def __init__(self, json):
+        super().__init__(_tandem.TIMING_MIME, json, "")
+        self._text = self._table()
+
+    def _table(self):
+        data = self.data()
+        lines = [f"{'':12}{'median µs':>12}{'IQR µs':>10}{'kernels':>9}"]
+        for entry in data["entries"]:
+            spread = entry["q3Us"] - entry["q1Us"]
+            lines.append(f"{entry['name']:12}{entry['medianUs']:12.2f}{spread:10.2f}{entry['kernels']:9.0f}")
+        words = {"faster": "faster than", "slower": "slower than"}
+        for r in data["ratios"]:
+            interval = f"(95 % CI {r['low']:.2f} to {r['high']:.2f})"
+            if r["verdict"] in words:
+                lines.append(f"{r['entry']} is {r['ratio']:.2f} times as fast as {r['baseline']} {interval}")
+            elif r["verdict"] == "no_significant_difference":
+                lines.append(f"no significant difference between {r['entry']} and {r['baseline']} {interval}")
+            else:
+                lines.append(f"{r['entry']} and {r['baseline']} ran too briefly for this clock to judge")
+        return "\n".join(lines)
+
+
+def compare(**entries):
+    """Runs functions without arguments interleaved, after warm-up, and says which is faster, with its uncertainty.
+
+    `td.compare(eager=lambda: net(x), compiled=lambda: fast(x))`. Results are compared too.
+    """
+    return Comparison(_tandem.compare(**entries))
+
+
+# At the end: they import this module.
+from . import nn, random  # noqa: E402

@@ -1,0 +1,236 @@
+//! `td.compare`: entries run interleaved after warm-up, their results compared, their times judged.
+
+use super::convert;
+use super::error::Raise;
+use super::tensor::PyTensor;
+use super::tensors;
+use rustpython_vm::{PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyDict, builtins::PyModule, function::FuncArgs};
+use tandem_protocol::{Agreement, ComparisonDocument, ComparisonEntry, TIMING_MIME};
+use tandem_tensor::error::Wanted;
+use tandem_tensor::statistics::{Timed, compare, quantile, ulp_distance};
+use tandem_tensor::{DType, Runtime, Tensor};
+
+/// Calls of each entry before the first sample, at most.
+const WARMUP_CALLS: u32 = 20;
+/// Milliseconds of warm-up of each entry, at most.
+const WARMUP_MS: f64 = 200.0;
+/// Samples of each entry, at most.
+const SAMPLES: usize = 100;
+/// Samples of each entry, at least (unless stopped).
+const FEWEST_SAMPLES: usize = 12;
+/// Milliseconds for all samples together, as far as the fewest samples allow.
+const BUDGET_MS: f64 = 2500.0;
+/// Clock ticks that a sample of the fastest entry spans.
+const TICKS: f64 = 100.0;
+/// Milliseconds that a sample of the fastest entry takes at least.
+const SAMPLE_MS: f64 = 0.5;
+/// Results agree when each element is so near to the first entry's, relative to the largest: fused and unfused sums of
+/// products may round differently.
+const RELATIVE: f64 = 1e-5;
+
+/// Puts the function into the module.
+pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    module.set_attr("TIMING_MIME", vm.ctx.new_str(TIMING_MIME), vm)?;
+    module.set_attr("compare", vm.new_function("compare", comparison), vm)
+}
+
+struct Entry {
+    name: String,
+    call: PyObjectRef,
+    view: ComparisonEntry,
+    result: PyObjectRef,
+}
+
+/// Compares the keyword arguments, each a function without arguments; returns the comparison document as JSON.
+fn comparison(args: FuncArgs, vm: &VirtualMachine) -> PyResult<String> {
+    if !args.args.is_empty() || args.kwargs.len() < 2 {
+        return Err(
+            vm.new_type_error("compare() takes two or more named functions: td.compare(eager=lambda: net(x), compiled=lambda: fast(x))")
+        );
+    }
+    let runtime = tensors(vm)?;
+    if runtime.is_tracing() {
+        return Err(vm.new_runtime_error("compare() measures time, which a traced function does not take; call it outside"));
+    }
+    let mut entries = vec![];
+    for (name, call) in args.kwargs {
+        entries.push(first_calls(name.to_string(), call, &runtime, vm)?);
+    }
+    let agreement = agreement(&entries, vm)?;
+    let tick_ms = crate::runtime::runtime(vm)?.host().clock_resolution_ms();
+    let warmup_calls = warm_up(&mut entries, &runtime, vm)?;
+    let fastest = entries.iter().map(|e| e.view.median_us).fold(f64::INFINITY, f64::min) / 1e3;
+    let calls_per_sample = ((TICKS * tick_ms).max(SAMPLE_MS) / fastest.max(1e-6)).ceil().clamp(1.0, 1e5) as u32;
+    sample(&mut entries, calls_per_sample, &runtime, vm)?;
+    let tick_us = tick_ms * 1e3 / f64::from(calls_per_sample);
+    let ratios = {
+        let timed: Vec<_> =
+            entries.iter().map(|e| Timed { name: &e.name, samples_us: &e.view.samples_us, compile_us: e.view.compile_us }).collect();
+        timed[1..].iter().map(|t| compare(&timed[0], t, tick_us)).collect()
+    };
+    let device = device_of(&entries, &runtime);
+    let document = ComparisonDocument {
+        entries: entries.into_iter().map(|e| e.view).collect(),
+        ratios,
+        agreement,
+        device: device.label(),
+        software: device.is_software(),
+        clock_resolution_us: tick_ms * 1e3,
+        calls_per_sample,
+        warmup_calls,
+    };
+    serde_json::to_string(&document).map_err(|e| vm.new_runtime_error(e.to_string()))
+}
+
+/// Milliseconds of so many calls, the devices' work included.
+fn time(call: &PyObjectRef, calls: u32, runtime: &Runtime, vm: &VirtualMachine) -> PyResult<(f64, PyObjectRef)> {
+    let start = runtime.now();
+    let mut result = call.call((), vm)?;
+    for _ in 1..calls {
+        result = call.call((), vm)?;
+    }
+    runtime.wait_all().raise(vm)?;
+    Ok((runtime.now() - start, result))
+}
+
+/// The first call, with what it compiled, and a second one, with what it launched.
+fn first_calls(name: String, call: PyObjectRef, runtime: &Runtime, vm: &VirtualMachine) -> PyResult<Entry> {
+    runtime.wait_all().raise(vm)?;
+    let compiled_before = runtime.compile_ms();
+    let (first_ms, _) = time(&call, 1, runtime, vm)?;
+    let compile_us = (runtime.compile_ms() - compiled_before) * 1e3;
+    let calls_before = runtime.compiled_calls();
+    let devices = runtime.devices();
+    let before: Vec<_> = devices.iter().map(|d| (d.reset_peak(), d.statistics()).1).collect();
+    let (_, result) = time(&call, 1, runtime, vm)?;
+    let mut view = ComparisonEntry {
+        name: name.clone(),
+        compiled: runtime.compiled_calls() > calls_before,
+        samples_us: vec![],
+        median_us: f64::NAN,
+        q1_us: f64::NAN,
+        q3_us: f64::NAN,
+        min_us: f64::NAN,
+        first_call_us: first_ms * 1e3,
+        compile_us,
+        kernels: 0.0,
+        bytes_moved: 0.0,
+        peak_bytes: 0.0,
+    };
+    for (device, before) in devices.iter().zip(before) {
+        let after = device.statistics();
+        view.kernels += (after.kernels - before.kernels) as f64;
+        view.bytes_moved += (after.bytes_moved - before.bytes_moved) as f64;
+        view.peak_bytes += after.peak_bytes.saturating_sub(before.live_bytes) as f64;
+    }
+    Ok(Entry { name, call, view, result })
+}
+
+/// Calls each entry until its code is warm; leaves a first estimate of its time in `median_us`.
+fn warm_up(entries: &mut [Entry], runtime: &Runtime, vm: &VirtualMachine) -> PyResult<u32> {
+    let mut most = 0;
+    for entry in entries {
+        let start = runtime.now();
+        let mut calls = 0;
+        while calls < WARMUP_CALLS && runtime.now() - start < WARMUP_MS {
+            time(&entry.call, 1, runtime, vm)?;
+            calls += 1;
+        }
+        let calls_of_one = calls.max(1);
+        entry.view.median_us = time(&entry.call, calls_of_one, runtime, vm)?.0 * 1e3 / f64::from(calls_of_one);
+        most = most.max(calls + calls_of_one);
+    }
+    Ok(most)
+}
+
+/// Takes samples round by round, so that whatever else the machine does falls on all entries alike; the order within a
+/// round alternates.
+fn sample(entries: &mut [Entry], calls: u32, runtime: &Runtime, vm: &VirtualMachine) -> PyResult<()> {
+    let session = crate::runtime::runtime(vm)?;
+    let start = runtime.now();
+    for round in 0..SAMPLES {
+        if round >= FEWEST_SAMPLES && runtime.now() - start > BUDGET_MS {
+            break;
+        }
+        for i in 0..entries.len() {
+            let at = if round % 2 == 0 { i } else { entries.len() - 1 - i };
+            let (ms, _) = time(&entries[at].call, calls, runtime, vm)?;
+            entries[at].view.samples_us.push(ms * 1e3 / f64::from(calls));
+            session.check_stop(vm)?;
+        }
+    }
+    for entry in entries {
+        let view = &mut entry.view;
+        view.median_us = quantile(&view.samples_us, 0.5);
+        view.q1_us = quantile(&view.samples_us, 0.25);
+        view.q3_us = quantile(&view.samples_us, 0.75);
+        view.min_us = quantile(&view.samples_us, 0.0);
+    }
+    Ok(())
+}
+
+fn device_of(entries: &[Entry], runtime: &Runtime) -> std::rc::Rc<dyn tandem_tensor::Device> {
+    let mut found = vec![];
+    entries.iter().for_each(|e| collect(&e.result, &mut found));
+    let array = found.first().and_then(|t| t.array(Wanted::Array).ok());
+    array.map_or_else(|| runtime.device(), |a| a.storage.device.clone())
+}
+
+/// Tensors of a result, containers opened.
+fn collect(object: &PyObject, out: &mut Vec<Tensor>) {
+    if let Some(tensor) = object.downcast_ref::<PyTensor>() {
+        out.push(tensor.tensor.clone());
+    } else if let Some(items) = convert::items(object) {
+        items.iter().for_each(|i| collect(i, out));
+    } else if let Some(dict) = object.downcast_ref::<PyDict>() {
+        dict.to_owned().into_iter().for_each(|(_, v)| collect(&v, out));
+    }
+}
+
+/// Compares every entry's result with the first one's.
+fn agreement(entries: &[Entry], vm: &VirtualMachine) -> PyResult<Agreement> {
+    let mut first = vec![];
+    collect(&entries[0].result, &mut first);
+    let mut result = Agreement { agrees: true, max_ulp: None, max_abs: None, note: None };
+    for entry in &entries[1..] {
+        let mut other = vec![];
+        collect(&entry.result, &mut other);
+        let types = |list: &[Tensor]| list.iter().map(|t| t.ty().clone()).collect::<Vec<_>>();
+        if types(&first) != types(&other) {
+            result.agrees = false;
+            result.note = Some(format!("{} and {} return different kinds of results", entries[0].name, entry.name));
+            continue;
+        }
+        for (a, b) in first.iter().zip(&other) {
+            near(a, b, &mut result, vm)?;
+        }
+    }
+    if first.is_empty() && result.note.is_none() {
+        result.note = Some("the results hold no tensors to compare".into());
+    } else if !result.agrees && result.note.is_none() {
+        result.note = Some("the results differ by more than rounding explains".into());
+    }
+    Ok(result)
+}
+
+fn near(a: &Tensor, b: &Tensor, result: &mut Agreement, vm: &VirtualMachine) -> PyResult<()> {
+    let (x, y) = (a.to_f64(Wanted::Array).raise(vm)?, b.to_f64(Wanted::Array).raise(vm)?);
+    let scale = x.iter().filter(|v| v.is_finite()).fold(0.0_f64, |m, v| m.max(v.abs()));
+    let float = a.dtype() == DType::F32;
+    for (x, y) in x.iter().zip(&y) {
+        if x == y || (x.is_nan() && y.is_nan()) {
+            result.max_abs = Some(result.max_abs.unwrap_or(0.0));
+            result.max_ulp = if float { Some(result.max_ulp.unwrap_or(0.0)) } else { result.max_ulp };
+            continue;
+        }
+        let distance = (x - y).abs();
+        result.max_abs = Some(result.max_abs.unwrap_or(0.0).max(distance));
+        if float {
+            result.max_ulp = Some(result.max_ulp.unwrap_or(0.0).max(ulp_distance(*x as f32, *y as f32)));
+        }
+        if !float || !distance.is_finite() || distance > RELATIVE * scale {
+            result.agrees = false;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,178 @@
+//! Python objects as numbers, shapes, dtypes, indices and operands. Refuses to guess: what does not fit is a `TypeError`
+//! that says what was expected.
+
+use super::tensor::PyTensor;
+use rustpython_vm::{
+    AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine,
+    builtins::{PyFloat, PyInt, PyList, PySlice, PyStr, PyTuple},
+};
+use tandem_tensor::index::Index;
+use tandem_tensor::{Argument, DType, Number, Shape};
+
+/// A Python number, or `None` for any other object.
+pub(crate) fn number(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Number>> {
+    if object.is(&vm.ctx.true_value) || object.is(&vm.ctx.false_value) {
+        return Ok(Some(Number::Bool(object.is(&vm.ctx.true_value))));
+    }
+    if let Some(float) = object.downcast_ref::<PyFloat>() {
+        return Ok(Some(Number::Float(float.to_f64())));
+    }
+    if let Some(int) = object.downcast_ref::<PyInt>() {
+        return Ok(Some(Number::Int(int.try_to_primitive(vm)?)));
+    }
+    Ok(None)
+}
+
+/// A tensor or a number as an operand, or `None` for any other object.
+pub(crate) fn operand(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Argument>> {
+    if let Some(tensor) = object.downcast_ref::<PyTensor>() {
+        return Ok(Some(Argument::Tensor(tensor.tensor.clone())));
+    }
+    Ok(number(object, vm)?.map(Argument::Number))
+}
+
+/// An integer.
+pub(crate) fn int(object: &PyObject, vm: &VirtualMachine) -> PyResult<i64> {
+    match object.downcast_ref::<PyInt>() {
+        Some(i) => i.try_to_primitive(vm),
+        None => Err(vm.new_type_error(format!("expected an integer, got {}", object.class().name()))),
+    }
+}
+
+/// Items of a list or a tuple, or `None` for any other object.
+pub(crate) fn items(object: &PyObject) -> Option<Vec<PyObjectRef>> {
+    if let Some(list) = object.downcast_ref::<PyList>() {
+        return Some(list.borrow_vec().to_vec());
+    }
+    object.downcast_ref::<PyTuple>().map(|t| t.as_slice().to_vec())
+}
+
+/// An integer, or a list of them.
+pub(crate) fn ints(object: &PyObject, vm: &VirtualMachine) -> PyResult<Vec<i64>> {
+    match items(object) {
+        Some(items) => items.iter().map(|i| int(i, vm)).collect(),
+        None => Ok(vec![int(object, vm)?]),
+    }
+}
+
+/// `axis=`: none, an integer, or several.
+pub(crate) fn axes(object: Option<&PyObject>, vm: &VirtualMachine) -> PyResult<Option<Vec<i64>>> {
+    match object {
+        Some(object) if !vm.is_none(object) => ints(object, vm).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// A shape: an integer, or a list of them, none negative.
+pub(crate) fn shape(object: &PyObject, vm: &VirtualMachine) -> PyResult<Shape> {
+    let sizes = ints(object, vm)?;
+    let size = |s: &i64| usize::try_from(*s).map_err(|_| vm.new_value_error(format!("a shape has no negative sizes: {sizes:?}")));
+    sizes.iter().map(size).collect()
+}
+
+/// A dtype by name (`"float32"`), by the module's object of that name, or by Python's `bool`, `int`, `float`.
+pub(crate) fn dtype(object: &PyObject, vm: &VirtualMachine) -> PyResult<DType> {
+    let types = &vm.ctx.types;
+    for (class, dtype) in [(types.bool_type, DType::Bool), (types.int_type, DType::I32), (types.float_type, DType::F32)] {
+        if object.is(class) {
+            return Ok(dtype);
+        }
+    }
+    let name = object.str(vm)?.to_string();
+    let short = name.rsplit('.').next().unwrap_or(&name);
+    DType::from_name(short).ok_or_else(|| {
+        let known: Vec<_> = DType::ALL.iter().map(|d| d.python_name()).collect();
+        vm.new_type_error(format!("there is no dtype '{name}'; there are {}", known.join(", ")))
+    })
+}
+
+/// `dtype=`, if given.
+pub(crate) fn optional_dtype(object: Option<&PyObject>, vm: &VirtualMachine) -> PyResult<Option<DType>> {
+    match object {
+        Some(object) if !vm.is_none(object) => dtype(object, vm).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// What stands between the brackets of `x[...]`.
+pub(crate) fn index(object: &PyObject, vm: &VirtualMachine) -> PyResult<Vec<Index>> {
+    match object.downcast_ref::<PyTuple>() {
+        Some(tuple) => tuple.as_slice().iter().map(|i| index_item(i, vm)).collect(),
+        None => Ok(vec![index_item(object, vm)?]),
+    }
+}
+
+fn index_item(object: &PyObject, vm: &VirtualMachine) -> PyResult<Index> {
+    if vm.is_none(object) {
+        return Ok(Index::NewAxis);
+    }
+    if object.is(&vm.ctx.ellipsis) {
+        return Ok(Index::Ellipsis);
+    }
+    if let Some(slice) = object.downcast_ref::<PySlice>() {
+        let bound = |o: Option<&PyObject>| match o {
+            Some(o) if !vm.is_none(o) => int(o, vm).map(Some),
+            _ => Ok(None),
+        };
+        return Ok(Index::Range {
+            start: bound(slice.start.as_deref())?,
+            stop: bound(Some(&slice.stop))?,
+            step: bound(slice.step.as_deref())?,
+        });
+    }
+    if object.downcast_ref::<PyInt>().is_some() && !object.is(&vm.ctx.true_value) && !object.is(&vm.ctx.false_value) {
+        return Ok(Index::At(int(object, vm)?));
+    }
+    Err(vm.new_type_error(format!(
+        "a tensor is indexed with integers, slices, None and ..., not with {}; for a choice by a mask use td.where(mask, a, b)",
+        object.class().name()
+    )))
+}
+
+/// Numbers of nested lists in row-major order, with their shape. Lists of one level have one length.
+pub(crate) fn nested(object: &PyObject, vm: &VirtualMachine) -> PyResult<(Vec<Number>, Shape)> {
+    let mut shape = vec![];
+    let mut numbers = vec![];
+    collect(object, 0, &mut shape, &mut numbers, vm)?;
+    Ok((numbers, Shape::new(&shape)))
+}
+
+/// Lists nested deeper than this are refused: no tensor has so many axes.
+const DEEPEST: usize = 32;
+
+fn collect(object: &PyObject, depth: usize, shape: &mut Vec<usize>, out: &mut Vec<Number>, vm: &VirtualMachine) -> PyResult<()> {
+    let ragged = |expected: String, found: String| {
+        Err(vm.new_value_error(format!("the nested lists are ragged: at depth {depth} there is {found} where {expected} was expected")))
+    };
+    let Some(list) = items(object).or_else(|| sequence(object, vm)) else {
+        let Some(n) = number(object, vm)? else {
+            return Err(vm.new_type_error(format!("a tensor is made of numbers and lists of numbers, not of {}", object.class().name())));
+        };
+        if depth < shape.len() {
+            return ragged(format!("a list of {} items", shape[depth]), "a number".into());
+        }
+        out.push(n);
+        return Ok(());
+    };
+    if depth == DEEPEST {
+        return Err(vm.new_value_error(format!("a tensor has at most {DEEPEST} axes")));
+    }
+    if depth == shape.len() {
+        if !out.is_empty() {
+            return ragged("a number".into(), format!("a list of {} items", list.len()));
+        }
+        shape.push(list.len());
+    } else if shape[depth] != list.len() {
+        return ragged(format!("a list of {} items", shape[depth]), format!("one of {}", list.len()));
+    }
+    list.iter().try_for_each(|item| collect(item, depth + 1, shape, out, vm))
+}
+
+/// Items of ranges, arrays and the like; a text is no sequence of numbers.
+fn sequence(object: &PyObject, vm: &VirtualMachine) -> Option<Vec<PyObjectRef>> {
+    if object.downcast_ref::<PyStr>().is_some() || object.class().has_attr(vm.ctx.intern_str("keys")) {
+        return None;
+    }
+    object.get_attr("__len__", vm).ok()?;
+    object.to_owned().try_to_value::<Vec<PyObjectRef>>(vm).ok()
+}

@@ -1,0 +1,264 @@
+//! Functions of the module that are no rows of the op table: making tensors, reductions, movement, random numbers,
+//! devices.
+
+use super::convert;
+use super::error::Raise;
+use super::tensor::{PyTensor, ReduceArgs, object};
+use super::tensors;
+use rustpython_vm::{
+    AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, builtins::PyStr, function::IntoPyNativeFn,
+};
+use tandem_tensor::random::Distribution;
+use tandem_tensor::{Argument, DType, Number, OpKind, Tensor};
+
+/// `f(shape, dtype=None)`.
+#[derive(rustpython_vm::FromArgs)]
+struct ShapeArgs {
+    #[pyarg(any)]
+    shape: PyObjectRef,
+    #[pyarg(any, default)]
+    dtype: Option<PyObjectRef>,
+}
+
+/// `full(shape, value, dtype=None)`.
+#[derive(rustpython_vm::FromArgs)]
+struct FullArgs {
+    #[pyarg(any)]
+    shape: PyObjectRef,
+    #[pyarg(any)]
+    value: PyObjectRef,
+    #[pyarg(any, default)]
+    dtype: Option<PyObjectRef>,
+}
+
+/// `tensor(data, dtype=None)`.
+#[derive(rustpython_vm::FromArgs)]
+struct TensorArgs {
+    #[pyarg(any)]
+    data: PyObjectRef,
+    #[pyarg(any, default)]
+    dtype: Option<PyObjectRef>,
+}
+
+/// `arange(start, stop=None, step=1, dtype=None)`.
+#[derive(rustpython_vm::FromArgs)]
+struct RangeArgs {
+    #[pyarg(any)]
+    start: PyObjectRef,
+    #[pyarg(any, default)]
+    stop: Option<PyObjectRef>,
+    #[pyarg(any, default)]
+    step: Option<PyObjectRef>,
+    #[pyarg(any, default)]
+    dtype: Option<PyObjectRef>,
+}
+
+/// `eye(rows, columns=None, dtype=None)`.
+#[derive(rustpython_vm::FromArgs)]
+struct EyeArgs {
+    #[pyarg(any)]
+    rows: usize,
+    #[pyarg(any, default)]
+    columns: Option<usize>,
+    #[pyarg(any, default)]
+    dtype: Option<PyObjectRef>,
+}
+
+/// `f(x, axis=None, keepdims=False)`.
+#[derive(rustpython_vm::FromArgs)]
+struct OverAxes {
+    #[pyarg(any)]
+    x: PyRef<PyTensor>,
+    #[pyarg(flatten)]
+    over: ReduceArgs,
+}
+
+/// `softmax(x, axis=-1)`.
+#[derive(rustpython_vm::FromArgs)]
+struct AlongAxis {
+    #[pyarg(any)]
+    x: PyRef<PyTensor>,
+    #[pyarg(any, default = -1)]
+    axis: i64,
+}
+
+/// `f(x, axes)`.
+#[derive(rustpython_vm::FromArgs)]
+struct WithAxes {
+    #[pyarg(any)]
+    x: PyRef<PyTensor>,
+    #[pyarg(any, default)]
+    axes: Option<PyObjectRef>,
+}
+
+/// `uniform(shape, low=0.0, high=1.0)` and `normal(shape, mean=0.0, std=1.0)`.
+#[derive(rustpython_vm::FromArgs)]
+struct DrawArgs {
+    #[pyarg(any, default)]
+    shape: Option<PyObjectRef>,
+    #[pyarg(positional, default)]
+    first: Option<PyObjectRef>,
+    #[pyarg(positional, default)]
+    second: Option<PyObjectRef>,
+}
+
+/// Puts the functions into the module.
+pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    let mut table = Table { vm, module };
+    table.put("tensor", make_tensor)?;
+    table.put("full", |a: FullArgs, vm: &VirtualMachine| {
+        filled(&a.shape, number(&a.value, vm)?, convert::optional_dtype(a.dtype.as_deref(), vm)?, vm)
+    })?;
+    table.put("zeros", |a: ShapeArgs, vm: &VirtualMachine| filled(&a.shape, Number::Int(0), Some(float_unless(a.dtype, vm)?), vm))?;
+    table.put("ones", |a: ShapeArgs, vm: &VirtualMachine| filled(&a.shape, Number::Int(1), Some(float_unless(a.dtype, vm)?), vm))?;
+    table.put("arange", arange)?;
+    table.put("linspace", |start: f64, stop: f64, num: usize, vm: &VirtualMachine| give(tensors(vm)?.linspace(start, stop, num), vm))?;
+    table.put("eye", |a: EyeArgs, vm: &VirtualMachine| {
+        let dtype = float_unless(a.dtype, vm)?;
+        give(tensors(vm)?.eye(a.rows, a.columns.unwrap_or(a.rows), dtype), vm)
+    })?;
+    table
+        .put("matmul", |a: PyRef<PyTensor>, b: PyRef<PyTensor>, vm: &VirtualMachine| give(tensors(vm)?.matmul(&a.tensor, &b.tensor), vm))?;
+    table.reductions()?;
+    table.movement()?;
+    table.random()?;
+    table.devices()
+}
+
+struct Table<'a> {
+    vm: &'a VirtualMachine,
+    module: &'a PyRef<PyModule>,
+}
+
+impl Table<'_> {
+    fn put<F: IntoPyNativeFn<K>, K>(&mut self, name: &'static str, function: F) -> PyResult<()> {
+        self.module.set_attr(name, self.vm.new_function(name, function), self.vm)
+    }
+
+    fn reductions(&mut self) -> PyResult<()> {
+        for (name, kind) in [("sum", OpKind::Sum), ("max", OpKind::Max), ("min", OpKind::Min)] {
+            self.put(name, move |a: OverAxes, vm: &VirtualMachine| {
+                let axes = convert::axes(a.over.axis.as_deref(), vm)?;
+                give(tensors(vm)?.reduce(kind, &a.x.tensor, axes.as_deref(), a.over.keepdims), vm)
+            })?;
+        }
+        type Over = fn(&tandem_tensor::Runtime, &Tensor, Option<&[i64]>, bool) -> tandem_tensor::Result<Tensor>;
+        let others: [(&'static str, Over); 3] =
+            [("mean", tandem_tensor::Runtime::mean), ("any", tandem_tensor::Runtime::any), ("all", tandem_tensor::Runtime::all)];
+        for (name, f) in others {
+            self.put(name, move |a: OverAxes, vm: &VirtualMachine| {
+                let axes = convert::axes(a.over.axis.as_deref(), vm)?;
+                give(f(&*tensors(vm)?, &a.x.tensor, axes.as_deref(), a.over.keepdims), vm)
+            })?;
+        }
+        self.put("softmax", |a: AlongAxis, vm: &VirtualMachine| give(tensors(vm)?.softmax(&a.x.tensor, a.axis), vm))
+    }
+
+    fn movement(&mut self) -> PyResult<()> {
+        self.put("reshape", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
+            give(tensors(vm)?.reshape(&x.tensor, &convert::ints(&shape, vm)?), vm)
+        })?;
+        self.put("transpose", |a: WithAxes, vm: &VirtualMachine| {
+            let axes = convert::axes(a.axes.as_deref(), vm)?;
+            give(tensors(vm)?.transpose(&a.x.tensor, axes.as_deref()), vm)
+        })?;
+        self.put("broadcast_to", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
+            give(tensors(vm)?.broadcast_to(&x.tensor, &convert::shape(&shape, vm)?), vm)
+        })?;
+        self.put("expand_dims", |x: PyRef<PyTensor>, axis: i64, vm: &VirtualMachine| give(tensors(vm)?.expand_dims(&x.tensor, axis), vm))?;
+        self.put("squeeze", |a: WithAxes, vm: &VirtualMachine| {
+            let axes = convert::axes(a.axes.as_deref(), vm)?;
+            give(tensors(vm)?.squeeze(&a.x.tensor, axes.as_deref()), vm)
+        })?;
+        self.put("astype", |x: PyRef<PyTensor>, dtype: PyObjectRef, vm: &VirtualMachine| {
+            give(tensors(vm)?.cast(&x.tensor, convert::dtype(&dtype, vm)?), vm)
+        })
+    }
+
+    fn random(&mut self) -> PyResult<()> {
+        self.put("seed", |seed: PyObjectRef, vm: &VirtualMachine| -> PyResult<()> {
+            tensors(vm)?.seed(convert::int(&seed, vm)?.cast_unsigned());
+            Ok(())
+        })?;
+        self.put("uniform", |a: DrawArgs, vm: &VirtualMachine| {
+            let (low, high) = (float(a.first.as_ref(), 0.0, vm)?, float(a.second.as_ref(), 1.0, vm)?);
+            draw(Distribution::Uniform { low, high }, a.shape, vm)
+        })?;
+        self.put("normal", |a: DrawArgs, vm: &VirtualMachine| {
+            let (mean, std) = (float(a.first.as_ref(), 0.0, vm)?, float(a.second.as_ref(), 1.0, vm)?);
+            draw(Distribution::Normal { mean, std }, a.shape, vm)
+        })
+    }
+
+    fn devices(&mut self) -> PyResult<()> {
+        self.put("device_name", |vm: &VirtualMachine| -> PyResult<String> { Ok(tensors(vm)?.device().name().to_owned()) })?;
+        self.put("set_device", |name: PyRef<PyStr>, vm: &VirtualMachine| tensors(vm)?.set_device(&name.to_string()).raise(vm))?;
+        self.put("devices", |vm: &VirtualMachine| -> PyResult {
+            let devices = tensors(vm)?.devices();
+            let list = devices.iter().map(|d| {
+                let pair = vec![vm.ctx.new_str(d.name()).into(), vm.ctx.new_str(d.label()).into()];
+                vm.ctx.new_tuple(pair).into()
+            });
+            Ok(vm.ctx.new_list(list.collect()).into())
+        })?;
+        self.put("outside_traces", |f: PyObjectRef, vm: &VirtualMachine| -> PyResult { tensors(vm)?.outside_traces(|| f.call((), vm)) })?;
+        self.put("waitall", |vm: &VirtualMachine| tensors(vm)?.wait_all().raise(vm))
+    }
+}
+
+fn give(tensor: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult {
+    Ok(object(tensor.raise(vm)?, vm))
+}
+
+fn number(value: &PyObjectRef, vm: &VirtualMachine) -> PyResult<Number> {
+    match convert::number(value, vm)? {
+        Some(n) => Ok(n),
+        None => Err(vm.new_type_error(format!("expected a number, got {}", value.class().name()))),
+    }
+}
+
+fn float(value: Option<&PyObjectRef>, default: f64, vm: &VirtualMachine) -> PyResult<f64> {
+    match value {
+        Some(value) => match number(value, vm)? {
+            Number::Bool(b) => Ok(f64::from(u8::from(b))),
+            Number::Int(i) => Ok(i as f64),
+            Number::Float(x) => Ok(x),
+        },
+        None => Ok(default),
+    }
+}
+
+fn float_unless(dtype: Option<PyObjectRef>, vm: &VirtualMachine) -> PyResult<DType> {
+    Ok(convert::optional_dtype(dtype.as_deref(), vm)?.unwrap_or(DType::F32))
+}
+
+fn filled(shape: &PyObjectRef, value: Number, dtype: Option<DType>, vm: &VirtualMachine) -> PyResult {
+    give(tensors(vm)?.full(&convert::shape(shape, vm)?, value, dtype), vm)
+}
+
+fn draw(distribution: Distribution, shape: Option<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+    let shape = shape.map_or(Ok(tandem_tensor::Shape::scalar()), |s| convert::shape(&s, vm))?;
+    give(tensors(vm)?.draw(distribution, &shape), vm)
+}
+
+/// From numbers, nested lists, or another tensor (its own dtype kept unless another is asked for).
+fn make_tensor(args: TensorArgs, vm: &VirtualMachine) -> PyResult {
+    let dtype = convert::optional_dtype(args.dtype.as_deref(), vm)?;
+    let runtime = tensors(vm)?;
+    if let Some(Argument::Tensor(t)) = convert::operand(&args.data, vm)? {
+        return give(dtype.map_or(Ok(t.clone()), |d| runtime.cast(&t, d)), vm);
+    }
+    let (numbers, shape) = convert::nested(&args.data, vm)?;
+    give(runtime.from_numbers(&numbers, shape, dtype), vm)
+}
+
+fn arange(args: RangeArgs, vm: &VirtualMachine) -> PyResult {
+    let dtype = convert::optional_dtype(args.dtype.as_deref(), vm)?;
+    let step = args.step.map_or(Ok(Number::Int(1)), |s| number(&s, vm))?;
+    let first = number(&args.start, vm)?;
+    let (start, stop) = match &args.stop {
+        Some(stop) if !vm.is_none(stop) => (first, number(stop, vm)?),
+        _ => (Number::Int(0), first),
+    };
+    give(tensors(vm)?.arange(start, stop, step, dtype), vm)
+}

@@ -1,0 +1,402 @@
+//! The class `Tensor`: operators, indexing, properties, conversions that wait.
+
+use super::convert;
+use super::error::Raise;
+use super::tensors;
+use rustpython_vm::{
+    AsObject, Py, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine, atomic_func,
+    builtins::PyStr,
+    function::{Either, PosArgs, PyComparisonValue},
+    protocol::{PyMappingMethods, PyNumberMethods},
+    pyclass,
+    types::{AsMapping, AsNumber, Comparable, Hashable, Iterable, PyComparisonOp, Representable},
+};
+use tandem_tensor::error::Wanted;
+use tandem_tensor::tensor::Value;
+use tandem_tensor::{Argument, DType, OpKind, Tensor, display};
+
+/// A tensor of Python.
+#[pyclass(module = "tandem", name = "Tensor")]
+#[derive(Debug, Clone, PyPayload)]
+pub(crate) struct PyTensor {
+    pub(crate) tensor: Tensor,
+}
+
+/// A result as a Python object.
+pub(crate) fn object(tensor: Tensor, vm: &VirtualMachine) -> PyObjectRef {
+    PyTensor { tensor }.into_ref(&vm.ctx).into()
+}
+
+/// An element-wise op on tensors and numbers.
+pub(crate) fn elementwise(kind: OpKind, args: &[PyObjectRef], vm: &VirtualMachine) -> PyResult {
+    let operands = args
+        .iter()
+        .map(|a| match convert::operand(a, vm)? {
+            Some(operand) => Ok(operand),
+            None => Err(vm.new_type_error(format!("{}: expected a tensor or a number, got {}", kind.info().name, a.class().name()))),
+        })
+        .collect::<PyResult<Vec<_>>>()?;
+    Ok(object(tensors(vm)?.elementwise(kind, &operands).raise(vm)?, vm))
+}
+
+/// An operator between two objects of which one is a tensor; `NotImplemented` if the other is neither that nor a number.
+fn binary(kind: OpKind, a: &PyObject, b: &PyObject, vm: &VirtualMachine) -> PyResult {
+    match (convert::operand(a, vm)?, convert::operand(b, vm)?) {
+        (Some(a), Some(b)) => Ok(object(tensors(vm)?.elementwise(kind, &[a, b]).raise(vm)?, vm)),
+        _ => Ok(vm.ctx.not_implemented()),
+    }
+}
+
+fn unary(kind: OpKind, a: &Tensor, vm: &VirtualMachine) -> PyResult {
+    Ok(object(tensors(vm)?.elementwise(kind, &[Argument::Tensor(a.clone())]).raise(vm)?, vm))
+}
+
+fn matmul(a: &PyObject, b: &PyObject, vm: &VirtualMachine) -> PyResult {
+    match (a.downcast_ref::<PyTensor>(), b.downcast_ref::<PyTensor>()) {
+        (Some(a), Some(b)) => Ok(object(tensors(vm)?.matmul(&a.tensor, &b.tensor).raise(vm)?, vm)),
+        _ => Ok(vm.ctx.not_implemented()),
+    }
+}
+
+impl PyTensor {
+    /// The only element, as a Python number.
+    fn scalar(&self, wanted: Wanted, vm: &VirtualMachine) -> PyResult<f64> {
+        let count = self.tensor.shape().count();
+        if count != 1 {
+            let what = match wanted {
+                Wanted::Bool => "the truth value of a tensor is that of its only element",
+                Wanted::Scalar | Wanted::Array => "a tensor becomes a number only when it has one element",
+            };
+            let remedy = if wanted == Wanted::Bool { "; use td.any(x) or td.all(x)" } else { "" };
+            return Err(vm.new_value_error(format!("{what}; this one has {count} (shape {}){remedy}", self.tensor.shape())));
+        }
+        Ok(self.tensor.to_f64(wanted).raise(vm)?[0])
+    }
+
+    fn python_number(&self, x: f64, vm: &VirtualMachine) -> PyObjectRef {
+        match self.tensor.dtype() {
+            DType::Bool => vm.ctx.new_bool(x != 0.0).into(),
+            DType::I32 => vm.ctx.new_int(x as i64).into(),
+            DType::F32 => vm.ctx.new_float(x).into(),
+        }
+    }
+
+    fn nested(&self, values: &[f64], axis: usize, vm: &VirtualMachine) -> PyObjectRef {
+        let shape = self.tensor.shape();
+        if axis == shape.rank() {
+            return self.python_number(values[0], vm);
+        }
+        let step = values.len() / shape[axis].max(1);
+        let items = (0..shape[axis]).map(|i| self.nested(&values[i * step..(i + 1) * step], axis + 1, vm)).collect();
+        vm.ctx.new_list(items).into()
+    }
+
+    fn reduced(&self, kind: OpKind, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
+        let axes = convert::axes(args.axis.as_deref(), vm)?;
+        Ok(object(tensors(vm)?.reduce(kind, &self.tensor, axes.as_deref(), args.keepdims).raise(vm)?, vm))
+    }
+}
+
+/// `axis=None, keepdims=False`.
+#[derive(rustpython_vm::FromArgs)]
+pub(crate) struct ReduceArgs {
+    #[pyarg(any, default)]
+    pub(crate) axis: Option<PyObjectRef>,
+    #[pyarg(any, default = false)]
+    pub(crate) keepdims: bool,
+}
+
+#[pyclass(with(AsNumber, AsMapping, Comparable, Hashable, Iterable, Representable))]
+impl PyTensor {
+    /// Sizes of the axes, a tuple.
+    #[pygetset]
+    fn shape(zelf: &Py<Self>, vm: &VirtualMachine) -> PyObjectRef {
+        let sizes = zelf.tensor.shape().iter().map(|d| vm.ctx.new_int(*d).into()).collect();
+        vm.ctx.new_tuple(sizes).into()
+    }
+
+    /// Number of axes.
+    #[pygetset]
+    fn ndim(zelf: &Py<Self>) -> usize {
+        zelf.tensor.shape().rank()
+    }
+
+    /// Number of elements.
+    #[pygetset]
+    fn size(zelf: &Py<Self>) -> usize {
+        zelf.tensor.shape().count()
+    }
+
+    /// Element type.
+    #[pygetset]
+    fn dtype(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
+        let modules = vm.sys_module.get_attr("modules", vm)?;
+        modules.get_item("tandem", vm)?.get_attr(vm.ctx.intern_str(zelf.tensor.dtype().python_name()), vm)
+    }
+
+    /// Name of the device that holds it.
+    #[pygetset]
+    fn device(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<String> {
+        Ok(match &*zelf.tensor.value() {
+            Value::Array(a) => a.storage.device.name().to_owned(),
+            Value::Symbol(_) => tensors(vm)?.device().name().to_owned(),
+        })
+    }
+
+    /// The name under which graphs show it as an input.
+    #[pygetset]
+    fn name(zelf: &Py<Self>) -> Option<String> {
+        zelf.tensor.name().map(|n| n.to_string())
+    }
+
+    #[pygetset(setter)]
+    fn set_name(zelf: &Py<Self>, name: PyRef<PyStr>) {
+        zelf.tensor.set_name(&name.to_string());
+    }
+
+    /// Axes reversed.
+    #[pygetset(name = "T")]
+    fn transposed(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
+        Ok(object(tensors(vm)?.transpose(&zelf.tensor, None).raise(vm)?, vm))
+    }
+
+    /// Another shape of as many elements; one size may be -1.
+    #[pymethod]
+    fn reshape(zelf: &Py<Self>, sizes: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        let sizes = spread(sizes, vm)?;
+        Ok(object(tensors(vm)?.reshape(&zelf.tensor, &sizes).raise(vm)?, vm))
+    }
+
+    /// Axes reordered; without arguments, reversed.
+    #[pymethod]
+    fn transpose(zelf: &Py<Self>, axes: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        let axes = spread(axes, vm)?;
+        let axes = if axes.is_empty() { None } else { Some(&axes[..]) };
+        Ok(object(tensors(vm)?.transpose(&zelf.tensor, axes).raise(vm)?, vm))
+    }
+
+    /// One axis.
+    #[pymethod]
+    fn flatten(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
+        Ok(object(tensors(vm)?.reshape(&zelf.tensor, &[-1]).raise(vm)?, vm))
+    }
+
+    /// Sum over axes.
+    #[pymethod]
+    fn sum(zelf: &Py<Self>, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
+        zelf.reduced(OpKind::Sum, args, vm)
+    }
+
+    /// Largest over axes.
+    #[pymethod]
+    fn max(zelf: &Py<Self>, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
+        zelf.reduced(OpKind::Max, args, vm)
+    }
+
+    /// Smallest over axes.
+    #[pymethod]
+    fn min(zelf: &Py<Self>, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
+        zelf.reduced(OpKind::Min, args, vm)
+    }
+
+    /// Mean over axes.
+    #[pymethod]
+    fn mean(zelf: &Py<Self>, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
+        let axes = convert::axes(args.axis.as_deref(), vm)?;
+        Ok(object(tensors(vm)?.mean(&zelf.tensor, axes.as_deref(), args.keepdims).raise(vm)?, vm))
+    }
+
+    /// Another dtype.
+    #[pymethod]
+    fn astype(zelf: &Py<Self>, dtype: PyObjectRef, vm: &VirtualMachine) -> PyResult {
+        let dtype = convert::dtype(&dtype, vm)?;
+        Ok(object(tensors(vm)?.cast(&zelf.tensor, dtype).raise(vm)?, vm))
+    }
+
+    /// On another device.
+    #[pymethod]
+    fn to(zelf: &Py<Self>, device: PyObjectRef, vm: &VirtualMachine) -> PyResult {
+        let runtime = tensors(vm)?;
+        let name = device.str(vm)?.to_string();
+        let device = runtime.device_named(&name).raise(vm)?;
+        Ok(object(runtime.to_device(&zelf.tensor, &device).raise(vm)?, vm))
+    }
+
+    /// The only element as a Python number. Waits.
+    #[pymethod]
+    fn item(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
+        let x = zelf.scalar(Wanted::Scalar, vm)?;
+        Ok(zelf.python_number(x, vm))
+    }
+
+    /// The elements as nested lists. Waits.
+    #[pymethod]
+    fn tolist(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
+        let values = zelf.tensor.to_f64(Wanted::Array).raise(vm)?;
+        Ok(zelf.nested(&values, 0, vm))
+    }
+
+    /// Waits until the elements are computed.
+    #[pymethod]
+    fn wait_to_read(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<()> {
+        let array = zelf.tensor.array(Wanted::Array).raise(vm)?;
+        array.storage.device.wait().map_err(tandem_tensor::Error::from).raise(vm)
+    }
+
+    /// Puts the value of another tensor of the same shape and dtype behind this handle.
+    #[pymethod]
+    fn assign(zelf: &Py<Self>, other: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult<()> {
+        if *zelf.tensor.ty() != *other.tensor.ty() {
+            return Err(vm.new_value_error(format!(
+                "assign keeps dtype and shape: this tensor is {}, the other {}",
+                zelf.tensor.ty(),
+                other.tensor.ty()
+            )));
+        }
+        zelf.tensor.replace(&other.tensor);
+        Ok(())
+    }
+
+    /// Just the elements, as `print` shows them.
+    #[pymethod]
+    fn __str__(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<String> {
+        if zelf.tensor.is_symbol() {
+            return Self::repr_str(zelf, vm);
+        }
+        let values = zelf.tensor.to_f64(Wanted::Array).raise(vm)?;
+        Ok(display::elements(&values, zelf.tensor.dtype(), &zelf.tensor.shape(), 0))
+    }
+}
+
+impl Iterable for PyTensor {
+    fn iter(zelf: PyRef<Self>, vm: &VirtualMachine) -> PyResult {
+        let runtime = tensors(vm)?;
+        let Some(size) = zelf.tensor.shape().first().copied() else {
+            return Err(vm.new_type_error("a tensor without axes cannot be iterated over"));
+        };
+        let rows = (0..size).map(|i| {
+            let row = runtime.index(&zelf.tensor, &[tandem_tensor::index::Index::At(i as i64)]).raise(vm)?;
+            Ok(object(row, vm))
+        });
+        let list: PyObjectRef = vm.ctx.new_list(rows.collect::<PyResult<Vec<_>>>()?).into();
+        Ok(list.get_iter(vm)?.into())
+    }
+}
+
+/// `f(2, 3)` and `f((2, 3))` alike.
+fn spread(args: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult<Vec<i64>> {
+    let args = args.into_vec();
+    match &args[..] {
+        [one] => convert::ints(one, vm),
+        many => many.iter().map(|a| convert::int(a, vm)).collect(),
+    }
+}
+
+impl Representable for PyTensor {
+    fn repr_str(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<String> {
+        if let Value::Symbol(s) = &*zelf.tensor.value() {
+            return Ok(format!("<Symbol {} {}>", s.made_by, s.ty));
+        }
+        let values = zelf.tensor.to_f64(Wanted::Array).raise(vm)?;
+        let device = Self::device(zelf, vm)?;
+        Ok(display::repr(&values, zelf.tensor.dtype(), &zelf.tensor.shape(), &device))
+    }
+}
+
+impl Hashable for PyTensor {
+    /// By identity: `==` compares elements, so equal hashes say nothing about equal elements.
+    fn hash(zelf: &Py<Self>, _vm: &VirtualMachine) -> PyResult<rustpython_vm::common::hash::PyHash> {
+        Ok(zelf.tensor.key() as rustpython_vm::common::hash::PyHash)
+    }
+}
+
+impl Comparable for PyTensor {
+    fn slot_richcompare(
+        zelf: &PyObject,
+        other: &PyObject,
+        op: PyComparisonOp,
+        vm: &VirtualMachine,
+    ) -> PyResult<Either<PyObjectRef, PyComparisonValue>> {
+        let kinds = [
+            (PyComparisonOp::Lt, OpKind::Less),
+            (PyComparisonOp::Le, OpKind::LessEqual),
+            (PyComparisonOp::Gt, OpKind::Greater),
+            (PyComparisonOp::Ge, OpKind::GreaterEqual),
+            (PyComparisonOp::Eq, OpKind::Equal),
+            (PyComparisonOp::Ne, OpKind::NotEqual),
+        ];
+        let kind = kinds.into_iter().find(|(o, _)| *o == op).map_or(OpKind::NotEqual, |(_, k)| k);
+        Ok(Either::A(binary(kind, zelf, other, vm)?))
+    }
+
+    fn cmp(_zelf: &Py<Self>, _other: &PyObject, _op: PyComparisonOp, _vm: &VirtualMachine) -> PyResult<PyComparisonValue> {
+        // `slot_richcompare` answers with tensors, never with truth values.
+        Ok(PyComparisonValue::NotImplemented)
+    }
+}
+
+impl AsMapping for PyTensor {
+    fn as_mapping() -> &'static PyMappingMethods {
+        static METHODS: PyMappingMethods = PyMappingMethods {
+            length: atomic_func!(|mapping, vm| {
+                let shape = PyTensor::mapping_downcast(mapping).tensor.shape();
+                shape.first().copied().ok_or_else(|| vm.new_type_error("a tensor without axes has no length"))
+            }),
+            subscript: atomic_func!(|mapping, needle, vm| {
+                let index = convert::index(needle, vm)?;
+                let zelf = PyTensor::mapping_downcast(mapping);
+                Ok(object(tensors(vm)?.index(&zelf.tensor, &index).raise(vm)?, vm))
+            }),
+            ass_subscript: atomic_func!(|mapping, needle, value, vm| {
+                let zelf = PyTensor::mapping_downcast(mapping);
+                let Some(value) = value else {
+                    return Err(vm.new_type_error("elements of a tensor cannot be deleted"));
+                };
+                let runtime = tensors(vm)?;
+                let value = match convert::operand(&value, vm)? {
+                    Some(Argument::Tensor(t)) => t,
+                    Some(Argument::Number(n)) => {
+                        runtime.from_numbers(&[n], tandem_tensor::Shape::scalar(), Some(zelf.tensor.dtype())).raise(vm)?
+                    }
+                    None => {
+                        let (numbers, shape) = convert::nested(&value, vm)?;
+                        runtime.from_numbers(&numbers, shape, Some(zelf.tensor.dtype())).raise(vm)?
+                    }
+                };
+                runtime.assign(&zelf.tensor, &convert::index(needle, vm)?, &value).raise(vm)
+            }),
+        };
+        &METHODS
+    }
+}
+
+impl AsNumber for PyTensor {
+    fn as_number() -> &'static PyNumberMethods {
+        static METHODS: PyNumberMethods = PyNumberMethods {
+            add: Some(|a, b, vm| binary(OpKind::Add, a, b, vm)),
+            subtract: Some(|a, b, vm| binary(OpKind::Subtract, a, b, vm)),
+            multiply: Some(|a, b, vm| binary(OpKind::Multiply, a, b, vm)),
+            true_divide: Some(|a, b, vm| binary(OpKind::Divide, a, b, vm)),
+            floor_divide: Some(|a, b, vm| binary(OpKind::FloorDivide, a, b, vm)),
+            remainder: Some(|a, b, vm| binary(OpKind::Remainder, a, b, vm)),
+            power: Some(|a, b, _modulus, vm| binary(OpKind::Power, a, b, vm)),
+            matrix_multiply: Some(matmul),
+            and: Some(|a, b, vm| binary(OpKind::LogicalAnd, a, b, vm)),
+            or: Some(|a, b, vm| binary(OpKind::LogicalOr, a, b, vm)),
+            xor: Some(|a, b, vm| binary(OpKind::LogicalXor, a, b, vm)),
+            negative: Some(|a, vm| unary(OpKind::Negative, &PyTensor::number_downcast(a).tensor, vm)),
+            positive: Some(|a, vm| Ok(object(PyTensor::number_downcast(a).tensor.clone(), vm))),
+            absolute: Some(|a, vm| unary(OpKind::Abs, &PyTensor::number_downcast(a).tensor, vm)),
+            invert: Some(|a, vm| unary(OpKind::LogicalNot, &PyTensor::number_downcast(a).tensor, vm)),
+            boolean: Some(|a, vm| Ok(PyTensor::number_downcast(a).scalar(Wanted::Bool, vm)? != 0.0)),
+            int: Some(|a, vm| {
+                let x = PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?;
+                let float: PyObjectRef = vm.ctx.new_float(x).into();
+                Ok(float.try_int(vm)?.into())
+            }),
+            float: Some(|a, vm| Ok(vm.ctx.new_float(PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?).into())),
+            ..PyNumberMethods::NOT_IMPLEMENTED
+        };
+        &METHODS
+    }
+}

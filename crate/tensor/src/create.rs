@@ -1,0 +1,96 @@
+//! Making tensors: from data, filled, counted. Data is checked before memory is asked for.
+
+use crate::{DType, Error, Number, Operand, Result, Runtime, Shape, Tensor, TensorType};
+use std::rc::Rc;
+use tandem_device::Device;
+use tandem_ir::{Attr, Literal, Op, OpKind};
+
+impl Runtime {
+    /// A tensor on the device in force from numbers in row-major order.
+    pub fn from_numbers(&self, numbers: &[Number], shape: Shape, dtype: Option<DType>) -> Result<Tensor> {
+        let kind = numbers.iter().map(|n| n.dtype()).reduce(DType::promote).unwrap_or(DType::F32);
+        let dtype = dtype.unwrap_or(kind);
+        let mut bytes = Vec::with_capacity(numbers.len() * dtype.host_size());
+        for n in numbers {
+            push(&mut bytes, n.literal(dtype)?);
+        }
+        self.upload(&bytes, TensorType { dtype, shape }, &self.device())
+    }
+
+    /// A tensor of one value. In a trace it is a constant, not an input.
+    pub fn full(&self, shape: &Shape, value: Number, dtype: Option<DType>) -> Result<Tensor> {
+        let dtype = dtype.unwrap_or(value.dtype());
+        let literal = value.literal(dtype)?;
+        checked(shape)?;
+        self.apply(Op::new(OpKind::BroadcastTo, Attr::Shape(shape.clone())), &[Operand::Scalar(literal)])
+    }
+
+    /// `start, start + step, …` before `stop`.
+    pub fn arange(&self, start: Number, stop: Number, step: Number, dtype: Option<DType>) -> Result<Tensor> {
+        let kind = start.dtype().promote(stop.dtype()).promote(step.dtype()).promote(DType::I32);
+        let (a, b, s) = (as_f64(start), as_f64(stop), as_f64(step));
+        if s == 0.0 || !s.is_finite() || !a.is_finite() || !b.is_finite() {
+            return Err(Error::Value("arange needs finite bounds and a step that is not 0".into()));
+        }
+        let count = ((b - a) / s).ceil().max(0.0);
+        if count > 1e9 {
+            return Err(Error::Value(format!("arange would have {count} elements; at most 1e9 are possible")));
+        }
+        let dtype = dtype.unwrap_or(kind);
+        let mut bytes = Vec::with_capacity(count as usize * dtype.host_size());
+        for i in 0..count as usize {
+            let n = if kind == DType::F32 { Number::Float(a + s * i as f64) } else { Number::Int((a + s * i as f64) as i64) };
+            push(&mut bytes, n.literal(dtype)?);
+        }
+        self.upload(&bytes, TensorType::new(dtype, [count as usize]), &self.device())
+    }
+
+    /// `count` numbers from `start` to `stop`, both included.
+    pub fn linspace(&self, start: f64, stop: f64, count: usize) -> Result<Tensor> {
+        checked(&Shape::from([count]))?;
+        let last = count.saturating_sub(1).max(1) as f64;
+        let numbers: Vec<_> = (0..count).map(|i| Number::Float(start + (stop - start) * (i as f64 / last))).collect();
+        self.from_numbers(&numbers, Shape::from([count]), Some(DType::F32))
+    }
+
+    /// Ones on the diagonal.
+    pub fn eye(&self, rows: usize, columns: usize, dtype: DType) -> Result<Tensor> {
+        let shape = Shape::from([rows, columns]);
+        let count = checked(&shape)?;
+        let mut bytes = Vec::with_capacity(count * dtype.host_size());
+        for i in 0..count {
+            push(&mut bytes, Literal::Bool(i / columns == i % columns).cast(dtype));
+        }
+        self.upload(&bytes, TensorType { dtype, shape }, &self.device())
+    }
+
+    /// The tensor on another device; itself if it is there.
+    pub fn to_device(&self, x: &Tensor, device: &Rc<dyn Device>) -> Result<Tensor> {
+        let array = x.array(crate::error::Wanted::Array)?;
+        if Rc::ptr_eq(&array.storage.device, device) {
+            return Ok(x.clone());
+        }
+        let bytes = array.storage.device.read(array.storage.id)?;
+        self.upload(&bytes, array.ty, device)
+    }
+}
+
+fn as_f64(n: Number) -> f64 {
+    match n {
+        Number::Bool(b) => f64::from(u8::from(b)),
+        Number::Int(i) => i as f64,
+        Number::Float(x) => x,
+    }
+}
+
+fn push(bytes: &mut Vec<u8>, literal: Literal) {
+    bytes.extend_from_slice(&literal.bits().to_le_bytes()[..literal.dtype().host_size()]);
+}
+
+/// The number of elements, or the error that no machine could hold them.
+fn checked(shape: &Shape) -> Result<usize> {
+    match shape.checked_len() {
+        Some(n) if n <= isize::MAX as usize / 8 => Ok(n),
+        _ => Err(tandem_ir::Error::TooLarge { shape: shape.clone() }.into()),
+    }
+}

@@ -1,0 +1,143 @@
+//! The graph document that the page draws, from a compiled graph. Refuses drawing: layout and colour are the page's.
+
+use crate::Compiled;
+use tandem_ir::text::AttrText;
+use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, expression};
+use tandem_kernel::{Body, Program, Step};
+use tandem_protocol::{BufferView, GraphDocument, GraphStage, KernelView, NodeRole, NodeView, Place, PlanView, Refusal, Rewrite};
+
+/// Longest expression that is written out.
+const EXPRESSION_LIMIT: usize = 240;
+
+/// Everything that the page shows of a compiled graph.
+pub fn document(compiled: &Compiled) -> GraphDocument {
+    let program = &compiled.program;
+    let graph = compiled.graph();
+    GraphDocument {
+        name: graph.name.clone(),
+        device: compiled.device.name().to_owned(),
+        stages: compiled.stages.iter().map(|(name, graph)| stage(name, graph)).collect(),
+        rewrites: compiled
+            .log
+            .rewrites
+            .iter()
+            .map(|r| Rewrite {
+                pass: r.pass.to_owned(),
+                rule: r.rule.to_owned(),
+                before: r.before.clone(),
+                after: r.after.clone(),
+                expression: r.expression.clone(),
+                nodes: r.nodes.iter().map(|n| n.0).collect(),
+                place: r.origin.as_ref().map(place),
+            })
+            .collect(),
+        kernels: program.steps.iter().enumerate().map(|(i, step)| kernel(compiled, graph, i, step)).collect(),
+        refusals: program
+            .refused
+            .iter()
+            .map(|r| Refusal { node: r.node.0, kernel: r.step as u32 + 1, reason: r.reason.to_string() })
+            .collect(),
+        plan: plan(program),
+        compile_ms: compiled.compile_ms,
+    }
+}
+
+fn stage(name: &str, graph: &Graph) -> GraphStage {
+    let about = tandem_pass::ALL.iter().find(|p| p.name == name).map_or("the graph as the function made it", |p| p.about);
+    GraphStage {
+        name: name.to_owned(),
+        about: about.to_owned(),
+        nodes: graph.nodes().map(|(id, _)| node(graph, id)).collect(),
+        outputs: graph.outputs().iter().map(|o| o.0).collect(),
+        expression: expression::infix(graph, EXPRESSION_LIMIT),
+        text: graph.to_string(),
+    }
+}
+
+fn node(graph: &Graph, id: NodeId) -> NodeView {
+    let node = graph.node(id);
+    let info = node.op.kind.info();
+    let parameter = graph.parameters().iter().find(|p| p.node == id);
+    let role = match (parameter.map(|p| p.role), node.op.kind, info.class) {
+        (Some(ParameterRole::Argument), ..) => NodeRole::Argument,
+        (Some(ParameterRole::Captured), ..) => NodeRole::Captured,
+        (None, OpKind::Constant, _) => NodeRole::Constant,
+        (None, _, Class::Movement) => NodeRole::Movement,
+        (None, _, Class::Leaf | Class::Elementwise | Class::Reduce | Class::Contract) => NodeRole::Compute,
+    };
+    let label = match (parameter, node.literal()) {
+        (Some(p), _) => p.name.clone(),
+        (None, Some(l)) => l.to_string(),
+        (None, None) => info.name.to_owned(),
+    };
+    let detail = if node.literal().is_some() { String::new() } else { AttrText(&node.op.attr).to_string().trim().to_owned() };
+    NodeView {
+        id: id.0,
+        op: info.name.to_owned(),
+        label,
+        detail,
+        ty: node.ty.to_string(),
+        inputs: node.inputs.iter().map(|i| i.0).collect(),
+        place: graph.origin(id).map(place),
+        role,
+    }
+}
+
+fn place(origin: &Origin) -> Place {
+    Place { cell_id: origin.cell.clone(), execution_count: origin.execution, line: origin.line }
+}
+
+fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> KernelView {
+    let listing = compiled.device.listing(&step.kernel);
+    let names: Vec<_> = step.nodes.iter().map(|n| graph.node(*n).op.kind.info()).collect();
+    let work: Vec<_> = names.iter().filter(|i| !matches!(i.class, Class::Movement | Class::Leaf)).map(|i| i.name).collect();
+    let title = if work.is_empty() { "copy".to_owned() } else { work.join(" + ") };
+    let kind = match &step.kernel.body {
+        Body::Map(_) => "map",
+        Body::Reduce(_) => "reduce",
+        Body::MatMul(_) => "matmul",
+    };
+    KernelView {
+        number: index as u32 + 1,
+        name: format!("k{}", index + 1),
+        title,
+        kind: kind.to_owned(),
+        nodes: step.nodes.iter().map(|n| n.0).collect(),
+        bytes: tandem_device::api::traffic(&step.kernel) as f64,
+        flops: step.nodes.iter().map(|n| flops(graph, *n)).sum(),
+        language: listing.language.to_owned(),
+        code: listing.code,
+        fused: step.fused.clone(),
+    }
+}
+
+/// Arithmetic operations of a node: one an element, two a product of a matmul.
+fn flops(graph: &Graph, id: NodeId) -> f64 {
+    let node = graph.node(id);
+    let elements = |id: NodeId| graph.node(id).ty.shape.count() as f64;
+    match node.op.kind.info().class {
+        Class::Leaf | Class::Movement => 0.0,
+        Class::Elementwise => elements(id),
+        Class::Reduce => elements(node.inputs[0]),
+        Class::Contract => 2.0 * elements(id) * graph.node(node.inputs[0]).ty.shape.last().map_or(0.0, |k| *k as f64),
+    }
+}
+
+fn plan(program: &Program) -> PlanView {
+    let bytes = |b: &tandem_kernel::Buffer| (b.len * b.dtype.host_size()) as f64;
+    PlanView {
+        buffers: program
+            .temporaries
+            .iter()
+            .map(|t| BufferView {
+                node: t.node.0,
+                slot: t.slot,
+                bytes: bytes(&t.buffer),
+                first: t.first as u32 + 1,
+                last: t.last as u32 + 1,
+            })
+            .collect(),
+        peak_bytes: program.slots.iter().map(|s| *s as f64).sum(),
+        unshared_bytes: program.temporaries.iter().map(|t| bytes(&t.buffer)).sum(),
+    }
+}

@@ -1,0 +1,142 @@
+//! Eager ops: each is a one-node graph through the same scheduler, generators and kernels as a traced program, cached
+//! by op and types. Refuses passes: there is nothing to rewrite in one node.
+
+use crate::compiled::{run, same_device};
+use crate::error::Wanted;
+use crate::tensor::{Array, Storage, Tensor, Value};
+use crate::{Operand, Result, Runtime};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::rc::Rc;
+use tandem_device::{Device, ProgramId};
+use tandem_ir::{GraphBuilder, Literal, Op, ParameterRole, Shape, TensorType};
+use tandem_kernel::Program;
+
+/// How many different scalars of one op and types become constants of kernels. Beyond it (a learning rate that changes
+/// at each step) scalars are passed as tensors, so that no more kernels are compiled.
+const LITERALS: u32 = 4;
+
+/// Programs of single ops.
+#[derive(Default)]
+pub struct Cache {
+    programs: FxHashMap<Key, Rc<Loaded>>,
+    literals: FxHashMap<Key, u32>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Key {
+    device: usize,
+    op: Op,
+    inputs: SmallVec<[Input; 3]>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Input {
+    Tensor(TensorType),
+    Literal(Literal),
+}
+
+struct Loaded {
+    id: ProgramId,
+    program: Program,
+    types: [TensorType; 1],
+}
+
+impl Runtime {
+    /// Runs one op now. Scalars have their final dtype.
+    pub(crate) fn run_op(&self, op: Op, inputs: &[Operand<'_>]) -> Result<Tensor> {
+        let mut arrays: SmallVec<[Array; 3]> = SmallVec::new();
+        for input in inputs {
+            if let Operand::Tensor(t) = input {
+                arrays.push(t.array(Wanted::Array)?);
+            }
+        }
+        let device = arrays.first().map_or_else(|| self.device(), |a| a.storage.device.clone());
+        for array in &arrays {
+            same_device(array, &device)?;
+        }
+        let mut rest = arrays.iter();
+        let mut key = Key { device: Rc::as_ptr(&device).addr(), op, inputs: SmallVec::new() };
+        for input in inputs {
+            key.inputs.push(match input {
+                Operand::Tensor(_) => Input::Tensor(rest.next().expect("one array for each tensor").ty.clone()),
+                Operand::Scalar(l) => Input::Literal(*l),
+            });
+        }
+        let found = self.eager.borrow().programs.get(&key).cloned();
+        let mut storages: SmallVec<[Rc<Storage>; 3]> = arrays.iter().map(|a| a.storage.clone()).collect();
+        let loaded = match found {
+            Some(loaded) => loaded,
+            None => {
+                if self.too_many_literals(&key) {
+                    storages = self.literals_as_tensors(&mut key, &arrays, &device)?;
+                }
+                self.load(key, &device)?
+            }
+        };
+        let mut outputs = run(&device, loaded.id, &loaded.program, &storages, &loaded.types)?;
+        Ok(outputs.remove(0))
+    }
+
+    fn load(&self, key: Key, device: &Rc<dyn Device>) -> Result<Rc<Loaded>> {
+        if let Some(loaded) = self.eager.borrow().programs.get(&key) {
+            return Ok(loaded.clone());
+        }
+        let mut builder = GraphBuilder::new(key.op.kind.info().name);
+        let nodes: SmallVec<[_; 3]> = key
+            .inputs
+            .iter()
+            .map(|input| match input {
+                Input::Tensor(ty) => builder.parameter("", ParameterRole::Argument, ty.clone()),
+                Input::Literal(l) => builder.constant(*l, None),
+            })
+            .collect();
+        let node = builder.push(key.op.clone(), &nodes, None)?;
+        let graph = builder.finish(&[node]);
+        let program = tandem_kernel::lower(&graph, true);
+        let id = device.load(&program)?;
+        let loaded = Rc::new(Loaded { id, program, types: [graph.node(node).ty.clone()] });
+        self.eager.borrow_mut().programs.insert(key, loaded.clone());
+        Ok(loaded)
+    }
+
+    fn too_many_literals(&self, key: &Key) -> bool {
+        let mut erased = key.clone();
+        for input in &mut erased.inputs {
+            if let Input::Literal(l) = input {
+                *l = Literal::zero(l.dtype());
+            }
+        }
+        if erased.inputs == key.inputs && !key.inputs.iter().any(|i| matches!(i, Input::Literal(_))) {
+            return false;
+        }
+        let mut cache = self.eager.borrow_mut();
+        let count = cache.literals.entry(erased).or_insert(0);
+        *count += 1;
+        *count > LITERALS
+    }
+
+    fn literals_as_tensors(&self, key: &mut Key, arrays: &[Array], device: &Rc<dyn Device>) -> Result<SmallVec<[Rc<Storage>; 3]>> {
+        let mut rest = arrays.iter();
+        let mut storages = SmallVec::new();
+        for input in &mut key.inputs {
+            storages.push(match input {
+                Input::Tensor(_) => rest.next().expect("one array for each tensor").storage.clone(),
+                Input::Literal(l) => {
+                    let ty = TensorType::new(l.dtype(), Shape::scalar());
+                    let tensor = self.upload(&l.bits().to_le_bytes()[..l.dtype().host_size()], ty.clone(), device)?;
+                    *input = Input::Tensor(ty);
+                    tensor.array(Wanted::Array)?.storage
+                }
+            });
+        }
+        Ok(storages)
+    }
+
+    /// A tensor from bytes in host layout.
+    pub fn upload(&self, bytes: &[u8], ty: TensorType, device: &Rc<dyn Device>) -> Result<Tensor> {
+        let storage = Storage::new(device, tandem_kernel::Buffer { dtype: ty.dtype, len: ty.shape.count() })?;
+        device.write(storage.id, bytes)?;
+        Ok(Tensor::new(Value::Array(Array { storage, ty })))
+    }
+}

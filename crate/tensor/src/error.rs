@@ -1,0 +1,105 @@
+//! What can go wrong for a program, by the kind of exception that a front end raises. Sentences are complete; the front
+//! end only adds cell and line.
+
+use std::fmt;
+use tandem_device::DeviceError;
+use tandem_ir::Origin;
+
+/// A failed operation.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Error {
+    /// Shapes or values that do not fit.
+    Value(String),
+    /// Dtypes or kinds of object that do not fit.
+    Type(String),
+    /// An index out of range.
+    Index(String),
+    /// Of a device: memory, loss, refusal, Stop.
+    Device(DeviceError),
+    /// A concrete value was asked of a tensor that is only being traced.
+    Tracer(Box<TracerError>),
+}
+
+/// A value that is not known while tracing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TracerError {
+    /// What was asked for.
+    pub wanted: Wanted,
+    /// The op that made the value, with its type: `less -> bool[]`.
+    pub made_by: String,
+    /// Where it was made.
+    pub origin: Option<Origin>,
+}
+
+/// What was asked of a traced tensor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// `if x`, `while x`, `and`, `bool(x)`.
+    Bool,
+    /// `int(x)`, `float(x)`, `x.item()`.
+    Scalar,
+    /// `x.numpy()`, `x.tolist()`.
+    Array,
+}
+
+impl TracerError {
+    /// Name of the exception.
+    pub fn name(&self) -> &'static str {
+        match self.wanted {
+            Wanted::Bool => "TracerBoolError",
+            Wanted::Scalar => "TracerScalarError",
+            Wanted::Array => "TracerArrayError",
+        }
+    }
+}
+
+impl fmt::Display for TracerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let made = match &self.origin {
+            Some(o) => format!("{}, made in cell [{}] line {}", self.made_by, o.execution, o.line),
+            None => self.made_by.clone(),
+        };
+        let (what, remedy) = match self.wanted {
+            Wanted::Bool => (
+                "a traced tensor has no truth value yet",
+                "use td.where(condition, a, b) for a choice between values, or call the function without td.jit to debug it",
+            ),
+            Wanted::Scalar => ("a traced tensor has no number yet", "keep it a tensor inside the function, and convert the result outside"),
+            Wanted::Array => ("a traced tensor has no elements yet", "return it from the function and convert it outside"),
+        };
+        write!(f, "{what} ({made}): the function is being traced, and its tensors get values only when the compiled graph runs; {remedy}")
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Value(s) | Error::Type(s) | Error::Index(s) => f.write_str(s),
+            Error::Device(e) => e.fmt(f),
+            Error::Tracer(e) => e.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<DeviceError> for Error {
+    fn from(e: DeviceError) -> Error {
+        Error::Device(e)
+    }
+}
+
+impl From<tandem_ir::Error> for Error {
+    fn from(e: tandem_ir::Error) -> Error {
+        match e {
+            tandem_ir::Error::Types { .. } => Error::Type(e.to_string()),
+            tandem_ir::Error::Broadcast { .. }
+            | tandem_ir::Error::Matmul { .. }
+            | tandem_ir::Error::Arity { .. }
+            | tandem_ir::Error::Attribute { .. }
+            | tandem_ir::Error::TooLarge { .. }
+            | tandem_ir::Error::Invalid { .. }
+            | tandem_ir::Error::Parse { .. } => Error::Value(e.to_string()),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Element-wise ops and matmul: promotion of dtypes, weak numbers, powers by whole numbers.
+
+use super::{Number, Operand};
+use crate::{Error, Result, Runtime, Tensor};
+use smallvec::SmallVec;
+use tandem_ir::{Attr, DType, OpKind, Shape, Types};
+
+/// An argument of an element-wise op as the host language gives it.
+#[derive(Clone)]
+pub enum Argument {
+    /// A tensor.
+    Tensor(Tensor),
+    /// A number.
+    Number(Number),
+}
+
+impl Runtime {
+    /// An element-wise op. Tensors meet in the wider of their dtypes, numbers take it unless they are of a wider kind;
+    /// arithmetic on bools is done in int32, `divide`, `exp` and their like in float32.
+    pub fn elementwise(&self, kind: OpKind, args: &[Argument]) -> Result<Tensor> {
+        let values = if kind == OpKind::Where { &args[1..] } else { args };
+        let dtype = values.iter().map(Argument::dtype).reduce(DType::promote).unwrap_or(DType::F32);
+        let dtype = match kind.info().types {
+            Types::Numeric | Types::Integer if dtype == DType::Bool => DType::I32,
+            Types::Float => DType::F32,
+            Types::Any | Types::Numeric | Types::Integer | Types::Bool | Types::Select => dtype,
+        };
+        if kind == OpKind::Power
+            && let [Argument::Tensor(x), Argument::Number(Number::Int(n @ 0..=4))] = args
+        {
+            return self.whole_power(x, *n);
+        }
+        let mut operands: SmallVec<[Argument; 3]> = SmallVec::new();
+        for (position, arg) in args.iter().enumerate() {
+            let wanted = if kind == OpKind::Where && position == 0 { DType::Bool } else { dtype };
+            operands.push(match arg {
+                Argument::Tensor(t) if wanted == DType::Bool && kind.info().types != Types::Any => Argument::Tensor(t.clone()),
+                Argument::Tensor(t) => Argument::Tensor(self.cast(t, wanted)?),
+                Argument::Number(n) => Argument::Number(*n),
+            });
+        }
+        let mut list: SmallVec<[Operand<'_>; 3]> = SmallVec::new();
+        for (position, operand) in operands.iter().enumerate() {
+            let wanted = if kind == OpKind::Where && position == 0 { DType::Bool } else { dtype };
+            list.push(match operand {
+                Argument::Tensor(t) => Operand::Tensor(t),
+                Argument::Number(n) => Operand::Scalar(n.literal(wanted)?),
+            });
+        }
+        self.apply(kind, &list)
+    }
+
+    /// `x ** n` by products: exact for int32, and what a compiler would do for float32.
+    fn whole_power(&self, x: &Tensor, n: i64) -> Result<Tensor> {
+        let base = self.cast(x, if x.dtype() == DType::Bool { DType::I32 } else { x.dtype() })?;
+        let times = |a: &Tensor, b: &Tensor| self.apply(OpKind::Multiply, &[Operand::Tensor(a), Operand::Tensor(b)]);
+        match n {
+            0 => self.full_like(&base, Number::Int(1)),
+            1 => Ok(base),
+            2 => times(&base, &base),
+            3 => times(&times(&base, &base)?, &base),
+            _ => {
+                let square = times(&base, &base)?;
+                times(&square, &square)
+            }
+        }
+    }
+
+    /// Matrix product by the array API's rules: one-axis operands are rows or columns, batch axes broadcast.
+    pub fn matmul(&self, left: &Tensor, right: &Tensor) -> Result<Tensor> {
+        let (ls, rs) = (left.shape(), right.shape());
+        if ls.rank() == 0 || rs.rank() == 0 {
+            return Err(Error::Value(format!("matmul of shapes {ls} and {rs}: a scalar has no rows and columns; use * instead")));
+        }
+        let mut dtype = left.dtype().promote(right.dtype());
+        if dtype == DType::Bool {
+            dtype = DType::I32;
+        }
+        let mut a = self.cast(left, dtype)?;
+        let mut b = self.cast(right, dtype)?;
+        if ls.rank() == 1 {
+            a = self.reshape_to(&a, Shape::from([1, ls[0]]))?;
+        }
+        if rs.rank() == 1 {
+            b = self.reshape_to(&b, Shape::from([rs[0], 1]))?;
+        }
+        let (asz, bsz) = (a.shape(), b.shape());
+        let batch = Shape::new(&asz[..asz.rank() - 2]).broadcast(&Shape::new(&bsz[..bsz.rank() - 2]))?;
+        let full = |s: &Shape| batch.iter().chain(&s[s.rank() - 2..]).copied().collect::<Shape>();
+        a = self.broadcast_to(&a, &full(&asz))?;
+        b = self.broadcast_to(&b, &full(&bsz))?;
+        let out = self.apply(OpKind::MatMul, &[Operand::Tensor(&a), Operand::Tensor(&b)])?;
+        let mut shape: SmallVec<[usize; 4]> = SmallVec::from_slice(&out.shape());
+        if rs.rank() == 1 {
+            shape.pop();
+        }
+        if ls.rank() == 1 {
+            shape.remove(batch.rank());
+        }
+        self.reshape_to(&out, Shape::new(&shape))
+    }
+
+    /// A tensor of one value in the shape and dtype of another.
+    pub(crate) fn full_like(&self, x: &Tensor, value: Number) -> Result<Tensor> {
+        let scalar = Operand::Scalar(value.literal(x.dtype())?);
+        self.apply(tandem_ir::Op::new(OpKind::BroadcastTo, Attr::Shape(x.shape())), &[scalar])
+    }
+}
+
+impl Argument {
+    fn dtype(&self) -> DType {
+        match self {
+            Argument::Tensor(t) => t.dtype(),
+            Argument::Number(n) => n.dtype(),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Ops as a program calls them: operands promoted and cast, then dispatched to the open trace or run at once.
+//!
+//! One file a family. Refuses shape rules of its own: those are in the op table's inference, whose errors come through.
+
+mod elementwise;
+pub(crate) mod movement;
+mod reduce;
+
+pub use elementwise::Argument;
+
+use crate::{Result, Runtime, Tensor};
+use tandem_ir::{Attr, DType, Literal, Op, OpKind};
+
+/// A number of the host language. Its dtype is weak: it takes that of the tensor that it meets, if that can hold it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Number {
+    /// A truth value.
+    Bool(bool),
+    /// An integer.
+    Int(i64),
+    /// A float.
+    Float(f64),
+}
+
+impl Number {
+    /// The narrowest dtype of its kind.
+    pub fn dtype(self) -> DType {
+        match self {
+            Number::Bool(_) => DType::Bool,
+            Number::Int(_) => DType::I32,
+            Number::Float(_) => DType::F32,
+        }
+    }
+
+    /// As a scalar of a dtype; an integer that does not fit is refused.
+    pub fn literal(self, dtype: DType) -> Result<Literal> {
+        Ok(match (self, dtype) {
+            (Number::Bool(b), _) => Literal::Bool(b).cast(dtype),
+            (Number::Int(i), DType::F32) => Literal::F32(i as f32),
+            (Number::Int(i), DType::I32 | DType::Bool) => {
+                let i = i32::try_from(i).map_err(|_| {
+                    crate::Error::Value(format!("{i} does not fit into int32 (from {} to {}); use a float", i32::MIN, i32::MAX))
+                })?;
+                Literal::I32(i).cast(dtype)
+            }
+            (Number::Float(x), _) => Literal::F32(x as f32).cast(dtype),
+        })
+    }
+}
+
+/// What an op is called on.
+#[derive(Clone, Copy)]
+pub enum Operand<'a> {
+    /// A tensor.
+    Tensor(&'a Tensor),
+    /// A scalar of final dtype.
+    Scalar(Literal),
+}
+
+impl Runtime {
+    /// Dispatches an op: into the open trace, or to the device at once.
+    pub fn apply(&self, op: impl Into<Op>, inputs: &[Operand<'_>]) -> Result<Tensor> {
+        if self.is_tracing() { self.trace_op(op.into(), inputs) } else { self.run_op(op.into(), inputs) }
+    }
+
+    /// An op on one tensor.
+    pub(crate) fn apply_to(&self, kind: OpKind, attr: Attr, x: &Tensor) -> Result<Tensor> {
+        self.apply(Op::new(kind, attr), &[Operand::Tensor(x)])
+    }
+
+    /// The tensor with another dtype; itself if that is its own.
+    pub fn cast(&self, x: &Tensor, dtype: DType) -> Result<Tensor> {
+        if x.dtype() == dtype { Ok(x.clone()) } else { self.apply_to(OpKind::Cast, Attr::DType(dtype), x) }
+    }
+}

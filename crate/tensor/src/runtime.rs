@@ -1,0 +1,131 @@
+//! The runtime: devices, the device in force, caches, the trace stack, options. The only state of this crate.
+
+use crate::trace::Trace;
+use crate::{Error, Result, eager, random::Generator};
+use rustc_hash::FxHashMap;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use tandem_device::Device;
+use tandem_ir::Origin;
+
+/// What a user may switch, and what a compiled function therefore depends on.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Passes left out, by name.
+    pub without: Vec<String>,
+    /// Whether the scheduler may fuse.
+    pub fuse: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { without: vec![], fuse: true }
+    }
+}
+
+/// Where programs meet devices.
+pub struct Runtime {
+    devices: RefCell<Vec<Rc<dyn Device>>>,
+    current: RefCell<Rc<dyn Device>>,
+    origin: Box<dyn Fn() -> Option<Origin>>,
+    clock: Box<dyn Fn() -> f64>,
+    next_trace: Cell<u64>,
+    pub(crate) traces: RefCell<Vec<Trace>>,
+    pub(crate) eager: RefCell<eager::Cache>,
+    pub(crate) random: RefCell<Generator>,
+    pub(crate) compile_ms: Cell<f64>,
+    pub(crate) compiled_calls: Cell<u64>,
+    unavailable: RefCell<FxHashMap<String, String>>,
+}
+
+impl Runtime {
+    /// A runtime whose first device is `device`. `origin` tells which line of a cell is running; `clock` tells
+    /// milliseconds.
+    pub fn new(device: Rc<dyn Device>, origin: impl Fn() -> Option<Origin> + 'static, clock: impl Fn() -> f64 + 'static) -> Rc<Runtime> {
+        Rc::new(Runtime {
+            devices: RefCell::new(vec![device.clone()]),
+            current: RefCell::new(device),
+            origin: Box::new(origin),
+            clock: Box::new(clock),
+            next_trace: Cell::new(1),
+            traces: RefCell::default(),
+            eager: RefCell::default(),
+            random: RefCell::new(Generator::new(0)),
+            compile_ms: Cell::new(0.0),
+            compiled_calls: Cell::new(0),
+            unavailable: RefCell::default(),
+        })
+    }
+
+    /// Adds a device.
+    pub fn add_device(&self, device: Rc<dyn Device>) {
+        self.devices.borrow_mut().push(device);
+    }
+
+    /// Notes why a device is not there, for the sentence that refuses it.
+    pub fn note_unavailable(&self, name: &str, reason: &str) {
+        self.unavailable.borrow_mut().insert(name.to_owned(), reason.to_owned());
+    }
+
+    /// All devices.
+    pub fn devices(&self) -> Vec<Rc<dyn Device>> {
+        self.devices.borrow().clone()
+    }
+
+    /// The device on which new tensors are made.
+    pub fn device(&self) -> Rc<dyn Device> {
+        self.current.borrow().clone()
+    }
+
+    /// A device by name; `gpu` is another name of `webgpu`.
+    pub fn device_named(&self, name: &str) -> Result<Rc<dyn Device>> {
+        let wanted = if name == "gpu" { "webgpu" } else { name };
+        if let Some(device) = self.devices.borrow().iter().find(|d| d.name() == wanted) {
+            return Ok(device.clone());
+        }
+        let names: Vec<_> = self.devices.borrow().iter().map(|d| d.name()).collect();
+        Err(Error::Value(match self.unavailable.borrow().get(wanted) {
+            Some(reason) => format!("the device '{wanted}' is not available: {reason}"),
+            None => format!("there is no device '{name}'; there are: {}", names.join(", ")),
+        }))
+    }
+
+    /// Chooses the device on which new tensors are made.
+    pub fn set_device(&self, name: &str) -> Result<()> {
+        let device = self.device_named(name)?;
+        *self.current.borrow_mut() = device;
+        Ok(())
+    }
+
+    /// Waits until every device has done what was asked of it.
+    pub fn wait_all(&self) -> Result<()> {
+        for device in self.devices() {
+            device.wait()?;
+        }
+        Ok(())
+    }
+
+    /// Milliseconds of the host's clock.
+    pub fn now(&self) -> f64 {
+        (self.clock)()
+    }
+
+    /// Milliseconds spent in compiling since the start: passes, scheduling and code generation of traced functions.
+    pub fn compile_ms(&self) -> f64 {
+        self.compile_ms.get()
+    }
+
+    /// Calls of compiled graphs since the start.
+    pub fn compiled_calls(&self) -> u64 {
+        self.compiled_calls.get()
+    }
+
+    /// Line of the cell that is running.
+    pub fn origin(&self) -> Option<Origin> {
+        (self.origin)()
+    }
+
+    pub(crate) fn fresh_trace_id(&self) -> u64 {
+        self.next_trace.replace(self.next_trace.get() + 1)
+    }
+}

@@ -1,0 +1,165 @@
+//! Tensor handles. A handle has an identity that traces and compiled functions refer to; the value behind it is
+//! immutable and may be replaced (`x[i] = v`, an optimiser's step). Refuses arithmetic.
+
+use crate::{Error, Result, error::TracerError, error::Wanted};
+use std::cell::{Ref, RefCell};
+use std::fmt;
+use std::rc::Rc;
+use tandem_device::{BufferId, Device};
+use tandem_ir::{DType, NodeId, Origin, Shape, TensorType};
+use tandem_kernel::Buffer;
+
+/// Memory of a device; given back when the last array that uses it goes.
+pub struct Storage {
+    /// Whose memory.
+    pub device: Rc<dyn Device>,
+    /// Which buffer.
+    pub id: BufferId,
+}
+
+impl Storage {
+    /// Fresh memory of undefined contents.
+    pub fn new(device: &Rc<dyn Device>, buffer: Buffer) -> Result<Rc<Storage>> {
+        let id = device.allocate(buffer)?;
+        Ok(Rc::new(Storage { device: device.clone(), id }))
+    }
+}
+
+impl Drop for Storage {
+    fn drop(&mut self) {
+        self.device.free(self.id);
+    }
+}
+
+/// Elements on a device, in row-major order.
+#[derive(Clone)]
+pub struct Array {
+    /// Where they lie.
+    pub storage: Rc<Storage>,
+    /// Dtype and shape.
+    pub ty: TensorType,
+}
+
+/// A value of a graph that is being traced.
+#[derive(Clone)]
+pub struct Symbol {
+    /// Which trace.
+    pub trace: u64,
+    /// Which node of it.
+    pub node: NodeId,
+    /// Dtype and shape.
+    pub ty: TensorType,
+    /// Op that made it, for error messages.
+    pub made_by: &'static str,
+    /// Line that made it.
+    pub origin: Option<Origin>,
+}
+
+/// What a handle holds.
+#[derive(Clone)]
+pub enum Value {
+    /// Elements.
+    Array(Array),
+    /// A promise of a trace.
+    Symbol(Symbol),
+}
+
+/// A handle.
+#[derive(Clone)]
+pub struct Tensor(Rc<Handle>);
+
+struct Handle {
+    value: RefCell<Value>,
+    name: RefCell<Option<Rc<str>>>,
+}
+
+impl Tensor {
+    /// A handle on a value.
+    pub fn new(value: Value) -> Tensor {
+        Tensor(Rc::new(Handle { value: RefCell::new(value), name: RefCell::new(None) }))
+    }
+
+    /// The value.
+    pub fn value(&self) -> Ref<'_, Value> {
+        self.0.value.borrow()
+    }
+
+    /// Puts another value behind the handle: everything that refers to it sees the new one.
+    pub fn replace(&self, other: &Tensor) {
+        let value = other.value().clone();
+        *self.0.value.borrow_mut() = value;
+    }
+
+    /// The name under which graphs show the tensor as an input. For people only.
+    pub fn name(&self) -> Option<Rc<str>> {
+        self.0.name.borrow().clone()
+    }
+
+    /// Names the tensor.
+    pub fn set_name(&self, name: &str) {
+        *self.0.name.borrow_mut() = Some(name.into());
+    }
+
+    /// Identity of the handle.
+    pub fn key(&self) -> usize {
+        Rc::as_ptr(&self.0).addr()
+    }
+
+    /// Dtype and shape.
+    pub fn ty(&self) -> Ref<'_, TensorType> {
+        Ref::map(self.value(), |v| match v {
+            Value::Array(a) => &a.ty,
+            Value::Symbol(s) => &s.ty,
+        })
+    }
+
+    /// Element type.
+    pub fn dtype(&self) -> DType {
+        self.ty().dtype
+    }
+
+    /// Sizes of the axes.
+    pub fn shape(&self) -> Shape {
+        self.ty().shape.clone()
+    }
+
+    /// Whether it is only being traced.
+    pub fn is_symbol(&self) -> bool {
+        matches!(&*self.value(), Value::Symbol(_))
+    }
+
+    /// The elements' place, or why there are none yet.
+    pub fn array(&self, wanted: Wanted) -> Result<Array> {
+        match &*self.value() {
+            Value::Array(a) => Ok(a.clone()),
+            Value::Symbol(s) => Err(Error::Tracer(Box::new(TracerError {
+                wanted,
+                made_by: format!("{} -> {}", s.made_by, s.ty),
+                origin: s.origin.clone(),
+            }))),
+        }
+    }
+
+    /// Waits for the elements and copies them to the host, in host layout.
+    pub fn bytes(&self, wanted: Wanted) -> Result<Vec<u8>> {
+        let array = self.array(wanted)?;
+        Ok(array.storage.device.read(array.storage.id)?)
+    }
+
+    /// Waits for the elements: bools and integers come as exact floats.
+    pub fn to_f64(&self, wanted: Wanted) -> Result<Vec<f64>> {
+        let bytes = self.bytes(wanted)?;
+        let words = bytes.chunks_exact(4).map(|c| [c[0], c[1], c[2], c[3]]);
+        Ok(match self.dtype() {
+            DType::Bool => bytes.iter().map(|b| f64::from(*b)).collect(),
+            DType::I32 => words.map(|w| f64::from(i32::from_le_bytes(w))).collect(),
+            DType::F32 => words.map(|w| f64::from(f32::from_le_bytes(w))).collect(),
+        })
+    }
+}
+
+impl fmt::Debug for Tensor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Tensor({})", self.ty())
+    }
+}

@@ -1,0 +1,158 @@
+//! Tracing: while a trace is open, ops on its symbols add nodes instead of running. Tensors that are not of the trace
+//! become captured inputs, by reference. Refuses to look at values.
+
+use crate::random::Distribution;
+use crate::tensor::{Symbol, Tensor, Value};
+use crate::{Error, Operand, Result, Runtime};
+use rustc_hash::FxHashMap;
+use tandem_ir::{Graph, GraphBuilder, Literal, NodeId, Op, OriginId, ParameterRole, Shape, TensorType};
+
+/// An input of a traced graph that is no argument.
+#[derive(Clone)]
+pub enum Capture {
+    /// A tensor that the function closes over: its value at the time of the call.
+    Tensor(Tensor),
+    /// Random numbers drawn at each call.
+    Draw(Distribution, Shape),
+}
+
+/// A graph in the making.
+pub struct Trace {
+    id: u64,
+    builder: GraphBuilder,
+    arguments: usize,
+    captures: Vec<Capture>,
+    by_handle: FxHashMap<usize, NodeId>,
+}
+
+/// What a trace made.
+pub struct Traced {
+    /// The graph; its parameters are the arguments, then the captures.
+    pub graph: Graph,
+    /// How many parameters are arguments.
+    pub arguments: usize,
+    /// What the others are.
+    pub captures: Vec<Capture>,
+}
+
+impl Runtime {
+    /// Opens a trace. Ops go into it until it is closed, those of traces opened meanwhile excepted.
+    pub fn open_trace(&self, name: &str) {
+        let id = self.fresh_trace_id();
+        self.traces.borrow_mut().push(Trace {
+            id,
+            builder: GraphBuilder::new(name),
+            arguments: 0,
+            captures: vec![],
+            by_handle: FxHashMap::default(),
+        });
+    }
+
+    /// Whether a trace is open.
+    pub fn is_tracing(&self) -> bool {
+        !self.traces.borrow().is_empty()
+    }
+
+    /// An argument of the open trace. Arguments come before anything else is traced.
+    pub fn trace_argument(&self, name: &str, ty: TensorType) -> Tensor {
+        self.in_trace(|trace| {
+            let node = trace.builder.parameter(name, ParameterRole::Argument, ty.clone());
+            trace.arguments += 1;
+            trace.symbol(node, "argument", None)
+        })
+    }
+
+    /// A number as a node of the open trace, so that folding it can be watched.
+    pub fn trace_constant(&self, value: Literal) -> Tensor {
+        let origin = self.origin();
+        self.in_trace(|trace| {
+            let id = origin.clone().map(|o| trace.builder.origin(o));
+            let node = trace.builder.constant(value, id);
+            trace.symbol(node, "constant", origin)
+        })
+    }
+
+    /// Closes the trace.
+    pub fn close_trace(&self, outputs: &[Tensor]) -> Result<Traced> {
+        let nodes = outputs.iter().map(|t| self.in_trace(|trace| trace.node(t))).collect::<Result<Vec<_>>>();
+        let trace = self.traces.borrow_mut().pop().ok_or_else(|| Error::Value("there is no open trace".into()))?;
+        let graph = trace.builder.finish(&nodes?);
+        Ok(Traced { graph, arguments: trace.arguments, captures: trace.captures })
+    }
+
+    /// Runs `f` outside of all open traces, so that its ops run at once: a layer that makes its weights at its first
+    /// call needs tensors, not symbols.
+    pub fn outside_traces<T>(&self, f: impl FnOnce() -> T) -> T {
+        let aside = self.traces.take();
+        let result = f();
+        *self.traces.borrow_mut() = aside;
+        result
+    }
+
+    /// Drops the open trace after a failure.
+    pub fn abandon_trace(&self) {
+        self.traces.borrow_mut().pop();
+    }
+
+    /// Adds an op to the open trace. Scalars become constants of the dtype given with them.
+    pub(crate) fn trace_op(&self, op: Op, inputs: &[Operand<'_>]) -> Result<Tensor> {
+        let origin = self.origin();
+        let made_by = op.kind.info().name;
+        self.in_trace(|trace| {
+            let id: Option<OriginId> = origin.clone().map(|o| trace.builder.origin(o));
+            let nodes = inputs.iter().map(|i| match i {
+                Operand::Tensor(t) => trace.node(t),
+                Operand::Scalar(l) => Ok(trace.builder.constant(*l, id)),
+            });
+            let nodes = nodes.collect::<Result<Vec<_>>>()?;
+            let node = trace.builder.push(op, &nodes, id)?;
+            Ok(trace.symbol(node, made_by, origin))
+        })
+    }
+
+    /// Random numbers as an input of the open trace.
+    pub(crate) fn trace_draw(&self, distribution: Distribution, shape: &Shape) -> Tensor {
+        let origin = self.origin();
+        self.in_trace(|trace| {
+            let ty = TensorType::new(tandem_ir::DType::F32, shape.clone());
+            let node = trace.builder.parameter(distribution.name(), ParameterRole::Captured, ty);
+            trace.captures.push(Capture::Draw(distribution, shape.clone()));
+            trace.symbol(node, distribution.name(), origin)
+        })
+    }
+
+    fn in_trace<T>(&self, f: impl FnOnce(&mut Trace) -> T) -> T {
+        let mut traces = self.traces.borrow_mut();
+        f(traces.last_mut().expect("callers have checked that a trace is open"))
+    }
+}
+
+impl Trace {
+    fn symbol(&self, node: NodeId, made_by: &'static str, origin: Option<tandem_ir::Origin>) -> Tensor {
+        let ty = self.builder.graph().node(node).ty.clone();
+        Tensor::new(Value::Symbol(Symbol { trace: self.id, node, ty, made_by, origin }))
+    }
+
+    /// The node of a tensor: its own if it is of this trace, else a captured input.
+    fn node(&mut self, tensor: &Tensor) -> Result<NodeId> {
+        let ty = match &*tensor.value() {
+            Value::Symbol(s) if s.trace == self.id => return Ok(s.node),
+            Value::Symbol(s) => {
+                return Err(Error::Value(format!(
+                    "a traced tensor ({} -> {}) left the function that was being traced; return it from the function instead of storing it outside",
+                    s.made_by, s.ty
+                )));
+            }
+            Value::Array(a) => a.ty.clone(),
+        };
+        if let Some(node) = self.by_handle.get(&tensor.key()) {
+            return Ok(*node);
+        }
+        let name = tensor.name().map_or_else(|| format!("captured{}", self.captures.len() + 1), |n| n.to_string());
+        let node = self.builder.parameter(&name, ParameterRole::Captured, ty);
+        // The clone keeps the handle alive, so its key stays its own.
+        self.captures.push(Capture::Tensor(tensor.clone()));
+        self.by_handle.insert(tensor.key(), node);
+        Ok(node)
+    }
+}
