@@ -18,7 +18,7 @@ const TYPES = {
 };
 
 function fileFor(path) {
-  if (path === '/' || path === '/index.html') return join(root, 'index.html');
+  if (path === '/' || path === '/index.html') return join(root, 'web/index.html');
   if (path === '/worker.js') return join(here, 'fake-worker.js');
   if (path === '/fake-documents.js') return join(here, 'fake-documents.js');
   const clean = normalize(path);
