@@ -93,7 +93,12 @@ impl<'k> Pointers<'k> {
         if let Some(found) = self.list.iter().position(same) {
             return found;
         }
-        self.list.push(Pointer { local: code.local(ValType::I32), slot, dtype, offset, strides });
+        let name = match self.list.iter().filter(|p| p.slot == slot).count() {
+            _ if slot as usize == self.kernel.inputs.len() => "out".to_owned(),
+            0 => format!("in{slot}"),
+            again => format!("in{slot}_{again}"),
+        };
+        self.list.push(Pointer { local: code.named_local(ValType::I32, &name), slot, dtype, offset, strides });
         self.list.len() - 1
     }
 

@@ -9,8 +9,8 @@ pub(crate) struct Local(pub u32);
 /// The body so far.
 pub(crate) struct Code {
     parameters: u32,
-    locals: Vec<ValType>,
-    bytes: Vec<u8>,
+    locals: Vec<(ValType, String)>,
+    body: Vec<Instruction<'static>>,
 }
 
 /// How many elements a loop still has to visit: known while compiling, or in a local that loops count down.
@@ -23,17 +23,27 @@ pub(crate) enum Extent {
 impl Code {
     /// A body of a function with this many parameters; they are its first locals.
     pub fn new(parameters: u32) -> Code {
-        Code { parameters, locals: Vec::new(), bytes: Vec::new() }
+        Code { parameters, locals: Vec::new(), body: Vec::new() }
     }
 
     /// A fresh local; the engine has set it to zero.
     pub fn local(&mut self, ty: ValType) -> Local {
-        self.locals.push(ty);
+        self.named_local(ty, "")
+    }
+
+    /// As [`Code::local`], with a name for listings.
+    pub fn named_local(&mut self, ty: ValType, name: &str) -> Local {
+        self.locals.push((ty, name.to_owned()));
         Local(self.parameters + self.locals.len() as u32 - 1)
     }
 
-    pub fn op(&mut self, instruction: Instruction<'_>) {
-        instruction.encode(&mut self.bytes);
+    pub fn op(&mut self, instruction: Instruction<'static>) {
+        self.body.push(instruction);
+    }
+
+    /// Locals beyond the parameters, with their names, and the instructions.
+    pub fn parts(&self) -> (&[(ValType, String)], &[Instruction<'static>]) {
+        (&self.locals, &self.body)
     }
 
     pub fn get(&mut self, local: Local) {
@@ -52,12 +62,26 @@ impl Code {
         self.op(Instruction::I32Const(value));
     }
 
-    /// `local += delta`, addresses modulo 2³²; nothing for a delta of zero.
+    /// `local += delta`, addresses modulo 2³²; joined with an addition to the same local just before.
     pub fn advance(&mut self, local: Local, delta: i64) {
-        if delta as u32 != 0 {
+        use Instruction as I;
+        let mut delta = delta as i32;
+        let mut end = self.body.len();
+        while let Some([I::LocalGet(from), I::I32Const(earlier), I::I32Add, I::LocalSet(to)]) =
+            end.checked_sub(4).map(|start| &self.body[start..end])
+            && from == to
+        {
+            if *to == local.0 {
+                delta = delta.wrapping_add(*earlier);
+                self.body.drain(end - 4..end);
+                break;
+            }
+            end -= 4;
+        }
+        if delta != 0 {
             self.get(local);
-            self.i32(delta as u32 as i32);
-            self.op(Instruction::I32Add);
+            self.i32(delta);
+            self.op(I::I32Add);
             self.set(local);
         }
     }
@@ -139,10 +163,13 @@ impl Code {
     }
 
     /// The finished body.
-    pub fn finish(mut self) -> Function {
-        self.op(Instruction::End);
-        let mut function = Function::new_with_locals_types(self.locals);
-        function.raw(self.bytes);
+    pub fn finish(&self) -> Function {
+        let mut function = Function::new_with_locals_types(self.locals.iter().map(|(ty, _)| *ty));
+        let mut bytes = Vec::new();
+        for instruction in self.body.iter().chain([&Instruction::End]) {
+            instruction.encode(&mut bytes);
+        }
+        function.raw(bytes);
         function
     }
 }

@@ -24,9 +24,11 @@ mod copier;
 mod dag;
 mod dot;
 mod lanes;
+mod listing;
 mod map;
 mod math;
 mod matmul;
+mod mnemonic;
 mod prim;
 mod reduce;
 mod stream;
@@ -34,6 +36,7 @@ mod tile;
 
 pub use copier::{copier, probe};
 
+use code::Code;
 use rustc_hash::FxHashMap;
 use tandem_kernel::{Body, Kernel, Program};
 use wasm_encoder::{
@@ -92,7 +95,7 @@ pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features
     for kernel in steps {
         let next = index.len() as u32;
         let function = *index.entry(kernel).or_insert_with(|| {
-            bodies.function(&function(kernel, features));
+            bodies.function(&function(kernel, features).finish());
             exports.export(&format!("k{next}"), ExportKind::Func, next);
             next
         });
@@ -131,7 +134,7 @@ pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features
     module.finish()
 }
 
-fn function(kernel: &Kernel, features: Features) -> Function {
+fn function(kernel: &Kernel, features: Features) -> Code {
     match &kernel.body {
         Body::Map(map) => map::function(kernel, map, features),
         Body::Reduce(reduce) => reduce::function(kernel, reduce, features),
@@ -139,8 +142,7 @@ fn function(kernel: &Kernel, features: Features) -> Function {
     }
 }
 
-/// The code of one kernel as text, for people.
+/// The code of a kernel as text, for people: one function of a module of the WebAssembly text format.
 pub fn listing(kernel: &Kernel, features: Features) -> String {
-    let bytes = build([kernel], features);
-    wasmprinter::print_bytes(bytes).unwrap_or_else(|error| format!(";; not printable: {error}"))
+    listing::function("k0", &["table", "begin", "end"], &function(kernel, features))
 }

@@ -8,7 +8,7 @@ use crate::dag::{Dag, Id, store_four, store_one};
 use crate::prim::Width;
 use smallvec::smallvec;
 use tandem_kernel::{Kernel, MapBody};
-use wasm_encoder::{Function, Instruction, ValType};
+use wasm_encoder::{Instruction, ValType};
 
 /// Pushes `END - BEGIN` into a local.
 pub(crate) fn units_to_visit(code: &mut Code) -> Local {
@@ -56,14 +56,14 @@ impl Block {
 }
 
 /// The function of a map kernel.
-pub(crate) fn function(kernel: &Kernel, map: &MapBody, features: Features) -> Function {
+pub(crate) fn function(kernel: &Kernel, map: &MapBody, features: Features) -> Code {
     let mut code = Code::new(3);
     let mut dims = map.domain.clone();
     if dims.is_empty() {
         dims.push(1);
     }
     if dims.contains(&0) {
-        return code.finish();
+        return code;
     }
     let mut pointers = Pointers::new(kernel, dims.len());
     pointers.add_loads(&mut code, map.value, |axis| axis);
@@ -71,7 +71,7 @@ pub(crate) fn function(kernel: &Kernel, map: &MapBody, features: Features) -> Fu
     pointers.start(&mut code, 0, 1);
     let rest = units_to_visit(&mut code);
     Map { map, features, dims, pointers, out }.nest(&mut code, &mut Vec::new(), 0, Extent::Dynamic(rest));
-    code.finish()
+    code
 }
 
 impl Map<'_> {

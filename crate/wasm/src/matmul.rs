@@ -9,7 +9,7 @@ use crate::prim::Class;
 use crate::{dot, stream, tile};
 use tandem_ir::DType;
 use tandem_kernel::{Kernel, MatMulBody};
-use wasm_encoder::{BlockType, Function, Instruction, ValType};
+use wasm_encoder::{BlockType, Instruction, ValType};
 
 /// Columns of one unit of a product with a single row: what a worker takes at least.
 const BLOCK: usize = 64;
@@ -69,12 +69,12 @@ pub(crate) fn units(body: &MatMulBody) -> usize {
 }
 
 /// The function of a matrix product.
-pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -> Function {
+pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -> Code {
     let mut code = Code::new(3);
     let batch = body.batch.len();
     let domain = kernel.domain();
     if domain.contains(&0) {
-        return code.finish();
+        return code;
     }
     let mut out_strides = row_major(&domain);
     out_strides.push(0);
@@ -104,7 +104,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     } else {
         mm.rows(&mut code, None);
     }
-    code.finish()
+    code
 }
 
 impl MatMul<'_> {

@@ -14,7 +14,7 @@ use crate::prim::{Class, Plain, Prim, Width};
 use smallvec::smallvec;
 use tandem_ir::{Literal, OpKind};
 use tandem_kernel::{Kernel, ReduceBody, Scalar};
-use wasm_encoder::{Function, ValType};
+use wasm_encoder::ValType;
 
 /// Terms that one accumulator takes at most.
 const RUN: usize = 64;
@@ -35,13 +35,13 @@ struct Reduce<'k> {
 }
 
 /// The function of a reduction.
-pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -> Function {
+pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -> Code {
     let mut code = Code::new(3);
     let outer_dims = if body.outer.is_empty() { vec![1] } else { body.outer.clone() };
     let outer = outer_dims.len();
     let inner_dims = if body.inner.is_empty() { vec![1] } else { body.inner.clone() };
     if outer_dims.contains(&0) {
-        return code.finish();
+        return code;
     }
     let mut out_strides = row_major(&outer_dims);
     out_strides.resize(outer + inner_dims.len(), 0);
@@ -60,7 +60,7 @@ pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -
     } else {
         along(&reduce, &mut code, rest)
     }
-    code.finish()
+    code
 }
 
 /// The loop of an axis of `value`, whose outer axes may have been padded by a loop of one.

@@ -182,7 +182,7 @@ mod tests {
         let mut heap = Heap::new(1 << 16, 1 << 32);
         let address = heap.allocate((1 << 32) - 2 * ALIGN, |_| true).expect("there is room");
         assert_eq!(address, ALIGN as u32);
-        assert_eq!(heap.allocate(64, |_| true), Some((1_u64 << 32) as u32 - 64));
+        assert_eq!(heap.allocate(64, |_| true), Some(((1_u64 << 32) - ALIGN) as u32));
         assert_eq!(heap.allocate(1, |_| true), None);
     }
 
