@@ -6,9 +6,21 @@
 
 #![forbid(unsafe_code)]
 
+pub mod accuracy;
+pub mod compare;
+pub mod enclose;
+mod generator;
+pub mod interval;
 pub mod movement;
+pub mod random;
 pub mod run;
+pub mod shrink;
+pub mod span;
 pub mod value;
 
+pub use accuracy::{Accuracy, Rounding};
+pub use compare::{Agreement, Mismatch, Tolerance, agrees, check, judge};
+pub use enclose::{enclose, spans};
 pub use run::{run, values};
+pub use span::Span;
 pub use value::{Data, Value};

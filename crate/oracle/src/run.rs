@@ -2,6 +2,7 @@
 //! floats are computed in f64 and rounded once, of integers they wrap. Refuses anything that could be called an
 //! optimisation.
 
+use crate::span::number;
 use crate::{Value, movement};
 use tandem_ir::{Attr, Class, Graph, Literal, Node, NodeId, OpKind, Shape, TensorType, scalar};
 
@@ -94,25 +95,55 @@ fn reduce(node: &Node, arg: &Value) -> Vec<Literal> {
 /// Floats in f64, rounded once; integers wrapping. The sum of nothing is zero.
 fn sum(float: bool, terms: impl Iterator<Item = Literal>) -> Literal {
     if float {
-        return Literal::F32(terms.fold(0.0, |sum, term| sum + in_f64(term)) as f32);
+        return Literal::F32(Total::of(terms.map(number)).value as f32);
     }
     Literal::I32(terms.fold(0i32, |sum, term| sum.wrapping_add(integer(term))))
 }
 
+/// A sum of floats before it is rounded, and what its error bound depends on.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Total {
+    /// In f64.
+    pub value: f64,
+    /// Sum of the terms' magnitudes.
+    pub magnitude: f64,
+    /// How many there are.
+    pub terms: usize,
+}
+
+impl Total {
+    /// Of these terms, in order.
+    pub fn of(terms: impl Iterator<Item = f64>) -> Total {
+        terms.fold(Total::default(), |t, x| Total { value: t.value + x, magnitude: t.magnitude + x.abs(), terms: t.terms + 1 })
+    }
+}
+
+/// For each element of a `sum` or `matmul` of floats, the sum in f64, so that a test can apply a bound of its own.
+///
+/// # Panics
+/// When the node is neither, or its operands are not what it takes.
+pub fn totals(node: &Node, args: &[&Value]) -> Vec<Total> {
+    let at = |arg: usize, i: usize| number(args[arg].get(i));
+    match (node.op.kind, &node.op.attr) {
+        (OpKind::Sum, Attr::Axes(axes)) => {
+            let groups = movement::groups(&args[0].ty.shape, axes);
+            groups.iter().map(|g| Total::of(g.iter().map(|i| at(0, *i)))).collect()
+        }
+        (OpKind::MatMul, _) => {
+            let products = movement::products(&args[0].ty.shape, &args[1].ty.shape);
+            products.iter().map(|p| Total::of(p.iter().map(|(l, r)| at(0, *l) * at(1, *r)))).collect()
+        }
+        (kind, _) => panic!("{} is no sum", kind.info().name),
+    }
+}
+
 fn product(pairs: &[(usize, usize)], left: &Value, right: &Value) -> Literal {
     if left.ty.dtype.is_float() {
-        let sum = pairs.iter().fold(0.0, |sum, (l, r)| sum + in_f64(left.get(*l)) * in_f64(right.get(*r)));
-        return Literal::F32(sum as f32);
+        let terms = pairs.iter().map(|(l, r)| number(left.get(*l)) * number(right.get(*r)));
+        return Literal::F32(Total::of(terms).value as f32);
     }
     let terms = pairs.iter().map(|(l, r)| integer(left.get(*l)).wrapping_mul(integer(right.get(*r))));
     Literal::I32(terms.fold(0, i32::wrapping_add))
-}
-
-fn in_f64(x: Literal) -> f64 {
-    match x {
-        Literal::F32(x) => f64::from(x),
-        Literal::Bool(_) | Literal::I32(_) => panic!("{x} is no float"),
-    }
 }
 
 fn integer(x: Literal) -> i32 {

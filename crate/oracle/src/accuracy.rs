@@ -1,0 +1,122 @@
+//! How far a device may round away from the oracle, op by op: the op table's bounds for the CPU, WGSL's for WebGPU.
+//! Refuses graphs: how such errors grow from node to node is [`crate::enclose`]'s business.
+
+use crate::interval::Interval;
+use tandem_ir::{Bound, OpKind};
+
+/// What is asked of a device's arithmetic.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Accuracy {
+    /// Rules of single operations.
+    pub rounding: Rounding,
+    /// The most terms that the device adds one after another before it adds such partial sums pairwise; `None` when it
+    /// may add all of them in one chain.
+    pub tile: Option<usize>,
+}
+
+/// Rules of single operations on floats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rounding {
+    /// Basic operations round to the nearest float, others stay within the op table's bound; NaN, infinities, subnormal
+    /// numbers and the sign of zero are kept.
+    Ieee,
+    /// Section "Floating point accuracy" of the WGSL specification: basic operations may round either way, multiply and
+    /// add may be one step, subnormal numbers and the sign of zero may be lost, and where NaN or an infinity occurs
+    /// nothing is promised.
+    Wgsl,
+}
+
+/// Units in the last place, and something absolute: a result may be wrong by both.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Slack {
+    /// In units of the last place of the result.
+    pub ulps: f64,
+    /// In the result's own unit.
+    pub absolute: f64,
+}
+
+impl Slack {
+    /// None at all.
+    pub const NONE: Slack = Slack { ulps: 0.0, absolute: 0.0 };
+
+    fn ulps(ulps: f64) -> Slack {
+        Slack { ulps, absolute: 0.0 }
+    }
+}
+
+impl Accuracy {
+    /// The CPU device.
+    pub const CPU: Accuracy = Accuracy { rounding: Rounding::Ieee, tile: None };
+    /// The WebGPU device.
+    pub const WEBGPU: Accuracy = Accuracy { rounding: Rounding::Wgsl, tile: None };
+
+    /// How far the result of an op on floats may lie from the true one, rounded to the nearest float, for the given
+    /// operands.
+    pub fn slack(&self, kind: OpKind, operands: &[Interval]) -> Slack {
+        match (self.rounding, kind.info().bound) {
+            (_, Bound::Sum) => Slack::NONE,
+            (Rounding::Ieee, Bound::Exact) => Slack::NONE,
+            (Rounding::Ieee, Bound::Ulp(n)) => Slack::ulps(f64::from(n)),
+            (Rounding::Wgsl, Bound::Exact | Bound::Ulp(_)) => wgsl(kind, operands),
+        }
+    }
+
+    /// The error bound of a sum of `terms` terms whose magnitudes add up to `magnitude`:
+    /// (T + log2(n/T) + 1) · ε · Σ|terms|, where T is the longest chain of additions.
+    pub fn sum(&self, terms: usize, magnitude: f64) -> f64 {
+        let tile = self.tile.unwrap_or(usize::MAX).clamp(1, terms.max(1)) as f64;
+        let levels = (terms.max(1) as f64 / tile).log2();
+        (tile + levels + 1.0) * f64::from(f32::EPSILON) * magnitude
+    }
+
+    /// Error of a product that is too small to be rounded relatively: half the smallest subnormal number, or, where
+    /// subnormal numbers may be lost, the smallest normal one.
+    pub fn underflow(&self) -> f64 {
+        match self.rounding {
+            Rounding::Ieee => 2f64.powi(-150),
+            Rounding::Wgsl => f64::from(f32::MIN_POSITIVE),
+        }
+    }
+}
+
+/// WGSL's bounds; for ops that WGSL lacks (sigmoid, floor_divide, remainder) those of their definition in its terms.
+fn wgsl(kind: OpKind, operands: &[Interval]) -> Slack {
+    use OpKind::*;
+    let x = operands.first().map_or(0.0, Interval::magnitude);
+    let exponential = 3.0 + 2.0 * x;
+    match kind {
+        Add | Subtract | Multiply | Cast => Slack::ulps(1.0),
+        Divide => {
+            let divisor = operands[1];
+            let sound = divisor.distance() >= 2f64.powi(-126) && divisor.magnitude() <= 2f64.powi(126);
+            Slack::ulps(if sound { 2.5 } else { f64::INFINITY })
+        }
+        // 1 / inverseSqrt(x): 2 and 2.5 units.
+        Sqrt => Slack::ulps(5.0),
+        Exp => Slack::ulps(exponential),
+        Log => {
+            let absolute = if operands[0].meets(0.5, 2.0) { 2f64.powi(-21) } else { 0.0 };
+            Slack { ulps: 3.0, absolute }
+        }
+        // sinh(x) / cosh(x), two exponentials each; or 1e-5.
+        Tanh => Slack { ulps: 2.0 * exponential + 4.0, absolute: 1e-5 },
+        // e^x / (1 + e^x): two exponentials, a sum, a quotient.
+        Sigmoid => Slack::ulps(2.0 * exponential + 4.0),
+        Power => Slack::ulps(power(operands)),
+        // Bits are selected or compared, or (floor_divide, remainder) the parts are bounded one by one.
+        Parameter | Constant | Negative | Abs | Floor | Relu | LogicalNot | FloorDivide | Remainder | Maximum | Minimum | Equal
+        | NotEqual | Less | LessEqual | Greater | GreaterEqual | LogicalAnd | LogicalOr | LogicalXor | Where | Sum | Max | Min
+        | Reshape | Permute | BroadcastTo | Slice | MatMul => Slack::NONE,
+    }
+}
+
+/// exp2(y · log2 x): the error of the exponent, times ln 2, is the relative error of the power.
+fn power(operands: &[Interval]) -> f64 {
+    let (base, exponent) = (operands[0].abs(), operands[1].magnitude());
+    let log = [base.low, base.high].into_iter().map(|x| x.max(f64::from(f32::MIN_POSITIVE)).log2().abs()).fold(0.0, f64::max);
+    let unit = f64::from(f32::EPSILON);
+    let of_log = 3.0 * unit * log + if base.meets(0.5, 2.0) { 2f64.powi(-21) } else { 0.0 };
+    let product = exponent * log;
+    let of_exponent = exponent * of_log + product * unit;
+    3.0 + 2.0 * product + of_exponent.exp2().min(1e30) * of_exponent / unit
+}

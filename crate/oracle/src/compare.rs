@@ -1,0 +1,173 @@
+//! Comparison of what a device answered with what it may answer. NaN, each infinity and, where it is known, each zero are
+//! classes of their own; distances are in units in the last place. Refuses a global tolerance.
+
+use crate::enclose::{Enclosure, enclose};
+use crate::span::{Span, number};
+use crate::{Accuracy, Value, movement};
+use std::fmt;
+use tandem_ir::{Bound, Graph, Literal};
+
+/// How far a single value may be from the expected one.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Tolerance {
+    /// Not at all.
+    Exact,
+    /// So many units in the last place.
+    Ulp(u32),
+    /// So much.
+    Absolute(f64),
+}
+
+impl Tolerance {
+    /// The op table's bound; for sums the caller says the error that the bound gives (see [`Accuracy::sum`]).
+    pub fn of(bound: Bound, sum: f64) -> Tolerance {
+        match bound {
+            Bound::Exact => Tolerance::Exact,
+            Bound::Ulp(n) => Tolerance::Ulp(n),
+            Bound::Sum => Tolerance::Absolute(sum),
+        }
+    }
+}
+
+/// A difference.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mismatch {
+    /// Which result of the graph.
+    pub output: usize,
+    /// Where in it; empty for a scalar and when the types differ.
+    pub element: Vec<usize>,
+    /// What was wanted, for people.
+    pub expected: String,
+    /// What was found, for people.
+    pub found: String,
+    /// The distance, when both are finite floats.
+    pub ulps: Option<u64>,
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "result {} at {:?}: expected {}, found {}", self.output, self.element, self.expected, self.found)?;
+        self.ulps.map_or(Ok(()), |n| write!(f, " ({n} ulp away)"))
+    }
+}
+
+impl std::error::Error for Mismatch {}
+
+/// What a comparison that found no mismatch has seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Agreement {
+    /// Elements compared by bits.
+    pub exact: usize,
+    /// Elements compared with a tolerance.
+    pub close: usize,
+    /// Elements of which the comparison says next to nothing ([`Span::is_loose`]).
+    pub loose: usize,
+}
+
+impl Agreement {
+    /// Of both.
+    pub fn plus(self, other: Agreement) -> Agreement {
+        Agreement { exact: self.exact + other.exact, close: self.close + other.close, loose: self.loose + other.loose }
+    }
+
+    /// Share of loose elements, 0 of none.
+    pub fn blindness(&self) -> f64 {
+        self.loose as f64 / (self.exact + self.close + self.loose).max(1) as f64
+    }
+}
+
+/// The number of f32 from one to the other; 0 for equal ones, `None` when one is NaN. The zeros are one apart, the
+/// largest float and infinity too.
+pub fn ulp_distance(a: f32, b: f32) -> Option<u64> {
+    let rank = |x: f32| {
+        let magnitude = i64::from(x.to_bits() & 0x7fff_ffff);
+        if x.is_sign_negative() { -1 - magnitude } else { magnitude }
+    };
+    (!a.is_nan() && !b.is_nan()).then(|| rank(a).abs_diff(rank(b)))
+}
+
+/// Whether two tensors agree element by element, each within one tolerance; classes (NaN, infinities, zeros by sign) must
+/// be equal whatever the tolerance, but a zero may be a small number and the other way round.
+///
+/// # Errors
+/// The first mismatch.
+pub fn agrees(expected: &Value, found: &Value, tolerance: impl Fn(usize) -> Tolerance) -> Result<(), Mismatch> {
+    same_type(0, &expected.ty, found)?;
+    for (i, (e, f)) in expected.elements().zip(found.elements()).enumerate() {
+        if !close(e, f, tolerance(i)) {
+            return Err(mismatch(0, i, found, e.to_string(), Some(e)));
+        }
+    }
+    Ok(())
+}
+
+fn close(expected: Literal, found: Literal, tolerance: Tolerance) -> bool {
+    let (Literal::F32(e), Literal::F32(f)) = (expected, found) else { return expected == found };
+    if e == 0.0 && f == 0.0 || !e.is_finite() || !f.is_finite() {
+        return crate::value::same(expected, found);
+    }
+    match tolerance {
+        Tolerance::Exact => e == f,
+        Tolerance::Ulp(n) => ulp_distance(e, f).is_some_and(|d| d <= u64::from(n)),
+        Tolerance::Absolute(most) => (f64::from(e) - f64::from(f)).abs() <= most,
+    }
+}
+
+/// Whether a device's results are among those that it may give.
+///
+/// # Errors
+/// The first mismatch.
+pub fn judge(expected: &[Enclosure], found: &[Value]) -> Result<Agreement, Mismatch> {
+    assert_eq!(expected.len(), found.len(), "number of results");
+    let mut agreement = Agreement::default();
+    for (output, (enclosure, value)) in expected.iter().zip(found).enumerate() {
+        same_type(output, &enclosure.ty, value)?;
+        for (i, span) in enclosure.spans.iter().enumerate() {
+            if !span.admits(value.get(i)) {
+                let middle = match span {
+                    Span::Known(l) => Some(*l),
+                    Span::Within(..) => None,
+                };
+                return Err(mismatch(output, i, value, describe(span), middle));
+            }
+            match span {
+                Span::Known(_) => agreement.exact += 1,
+                Span::Within(..) if span.is_loose() => agreement.loose += 1,
+                Span::Within(..) => agreement.close += 1,
+            }
+        }
+    }
+    Ok(agreement)
+}
+
+/// Whether a device's results of a graph are right: [`judge`] with the graph's own enclosures.
+///
+/// # Errors
+/// The first mismatch.
+pub fn check(graph: &Graph, inputs: &[Value], found: &[Value], accuracy: &Accuracy) -> Result<Agreement, Mismatch> {
+    judge(&enclose(graph, inputs, accuracy), found)
+}
+
+fn same_type(output: usize, expected: &tandem_ir::TensorType, found: &Value) -> Result<(), Mismatch> {
+    if *expected == found.ty {
+        return Ok(());
+    }
+    Err(Mismatch { output, element: vec![], expected: format!("type {expected}"), found: format!("type {}", found.ty), ulps: None })
+}
+
+fn mismatch(output: usize, index: usize, found: &Value, expected: String, value: Option<Literal>) -> Mismatch {
+    let literal = found.get(index);
+    let ulps = match (value, literal) {
+        (Some(Literal::F32(e)), Literal::F32(f)) if e.is_finite() && f.is_finite() => ulp_distance(e, f),
+        _ => None,
+    };
+    Mismatch { output, element: movement::unravel(index, &found.ty.shape), expected, found: literal.to_string(), ulps }
+}
+
+fn describe(span: &Span) -> String {
+    match span {
+        Span::Known(l) => format!("{l} ({})", number(*l)),
+        Span::Within(_, i) if i.is_nan() => "nan".into(),
+        Span::Within(_, i) => format!("{} to {}{}", i.low, i.high, if i.nan { " or nan" } else { "" }),
+    }
+}

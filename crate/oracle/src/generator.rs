@@ -1,0 +1,292 @@
+//! How a random graph grows: an op from the table, operands that fit it, and a look at the value before it is kept.
+//! Refuses choices of inputs: see [`crate::random`].
+
+use crate::random::{Options, Random, literal, value};
+use crate::run::evaluate;
+use crate::{Data, Value};
+use smallvec::SmallVec;
+use tandem_ir::{
+    Attr, AttrKind, Class, DType, Domain, Graph, GraphBuilder, Node, NodeId, Op, OpKind, ParameterRole, Shape, SliceRange, TensorType,
+    Types,
+};
+
+/// Sizes of axes: nothing, one, small numbers, primes, and what does not fill or just overflows a vector.
+const SIZES: [usize; 12] = [0, 1, 2, 3, 4, 5, 7, 8, 13, 16, 17, 31];
+const MOST_AXES: usize = 5;
+
+pub(crate) struct Generator<'a> {
+    random: Random,
+    options: &'a Options,
+    builder: GraphBuilder,
+    /// The value of each node on sample inputs.
+    values: Vec<Value>,
+    /// Sizes of this graph's axes; few, so that shapes meet.
+    sizes: Vec<usize>,
+}
+
+impl<'a> Generator<'a> {
+    pub fn new(seed: u64, options: &'a Options) -> Generator<'a> {
+        let mut random = Random::new(seed);
+        // A size of zero empties most of a graph, so it is rare.
+        let mut sizes: Vec<usize> = (0..3).map(|_| *random.pick(&SIZES[1..])).collect();
+        if random.one_in(12) {
+            sizes.push(0);
+        }
+        Generator { random, options, builder: GraphBuilder::new(&format!("random {seed}")), values: vec![], sizes }
+    }
+
+    pub fn graph(mut self) -> Graph {
+        for i in 0..1 + self.random.below(4) {
+            let dtype = if i == 0 { DType::F32 } else { *self.random.pick(&[DType::F32, DType::F32, DType::I32, DType::Bool]) };
+            let shape = self.shape();
+            let ty = TensorType { dtype, shape };
+            let role = if self.random.one_in(3) { ParameterRole::Captured } else { ParameterRole::Argument };
+            self.builder.parameter(&format!("p{i}"), role, ty.clone());
+            self.values.push(value(&mut self.random, &ty, Domain::Any));
+        }
+        let parameters = self.values.len();
+        let wanted = self.options.nodes.start() + self.random.below(self.options.nodes.end() - self.options.nodes.start() + 1);
+        // Most attempts succeed; the limit is for options that allow hardly any op.
+        for _ in 0..wanted * 50 {
+            if self.values.len() - parameters >= wanted {
+                break;
+            }
+            self.grow();
+        }
+        let outputs = self.outputs();
+        self.builder.finish(&outputs)
+    }
+
+    fn shape(&mut self) -> Shape {
+        loop {
+            let rank = *self.random.pick(&[0, 1, 1, 2, 2, 2, 2, 3, 3, 4]);
+            let shape: Shape = (0..rank).map(|_| if self.random.one_in(5) { 1 } else { *self.random.pick(&self.sizes) }).collect();
+            if shape.count() <= self.options.elements {
+                return shape;
+            }
+        }
+    }
+
+    /// Tries to add a node.
+    fn grow(&mut self) {
+        if self.random.one_in(16) {
+            let dtype = *self.random.pick(&DType::ALL);
+            self.constant(dtype);
+            return;
+        }
+        if self.random.one_in(10) {
+            self.repeat();
+            return;
+        }
+        let kind = *self.random.pick(&self.options.ops);
+        if kind.info().class == Class::Leaf {
+            return;
+        }
+        if let Some(inputs) = self.operands(kind)
+            && let Some(attr) = self.attribute(kind, inputs[0])
+        {
+            self.push(Op::new(kind, attr), &inputs);
+        }
+    }
+
+    fn constant(&mut self, dtype: DType) -> NodeId {
+        let literal = literal(&mut self.random, dtype);
+        self.values.push(Value::new(TensorType::new(dtype, Shape::scalar()), [literal]));
+        self.builder.constant(literal, None)
+    }
+
+    /// The same computation a second time, its operands swapped where they may be.
+    fn repeat(&mut self) {
+        let at = self.random.below(self.values.len());
+        let node: Node = self.builder.graph().node(NodeId(at as u32)).clone();
+        if node.op.kind.info().class == Class::Leaf {
+            return;
+        }
+        let mut inputs = node.inputs.clone();
+        if node.op.kind.is_commutative() && self.random.one_in(2) {
+            inputs.reverse();
+        }
+        self.push(node.op, &inputs);
+    }
+
+    /// Adds a node if it is valid, not too large, and worth having.
+    fn push(&mut self, op: Op, inputs: &[NodeId]) -> Option<NodeId> {
+        let types: Vec<&TensorType> = inputs.iter().map(|i| &self.builder.graph().node(*i).ty).collect();
+        let ty = tandem_ir::infer::infer(&op, &types).ok()?;
+        if ty.shape.count() > self.options.elements || ty.shape.rank() > MOST_AXES {
+            return None;
+        }
+        let node = Node { op: op.clone(), inputs: SmallVec::from_slice(inputs), ty, origin: None };
+        let args: Vec<&Value> = inputs.iter().map(|i| &self.values[i.index()]).collect();
+        let value = evaluate(&node, &args);
+        if !tame(&value) && !self.random.one_in(50) {
+            return None;
+        }
+        self.values.push(value);
+        Some(self.builder.push(op, inputs, None).expect("its type has been inferred"))
+    }
+
+    /// Nodes that fit the op, some of them made for it.
+    fn operands(&mut self, kind: OpKind) -> Option<Vec<NodeId>> {
+        let info = kind.info();
+        let dtypes: Vec<DType> = DType::ALL.into_iter().filter(|d| info.types.admits(info.arity - 1, *d)).collect();
+        let dtype = *self.random.pick(&dtypes);
+        let axes = if info.class == Class::Contract { 2 } else { 0 };
+        let first = self.find(|_, ty| ty.dtype == dtype && ty.shape.rank() >= axes)?;
+        if info.class == Class::Contract {
+            return self.factors(first);
+        }
+        let mut inputs = vec![first];
+        if info.arity > 1 {
+            inputs.push(self.partner(dtype, &inputs.clone()));
+        }
+        if info.types == Types::Select {
+            inputs.insert(0, self.partner(DType::Bool, &inputs.clone()));
+        }
+        Some(inputs)
+    }
+
+    /// A node of a dtype that broadcasts with the others, or a new constant.
+    fn partner(&mut self, dtype: DType, others: &[NodeId]) -> NodeId {
+        let shapes: Vec<Shape> = others.iter().map(|i| self.shape_of(*i).clone()).collect();
+        let fits =
+            |_: NodeId, ty: &TensorType| ty.dtype == dtype && shapes.iter().try_fold(ty.shape.clone(), |all, s| all.broadcast(s)).is_ok();
+        match self.find(fits) {
+            Some(node) if !self.random.one_in(8) => node,
+            _ => self.constant(dtype),
+        }
+    }
+
+    /// Two factors of a matrix product; the second is made from the first by exchanging its last axes if there is no other.
+    fn factors(&mut self, first: NodeId) -> Option<Vec<NodeId>> {
+        let left = self.builder.graph().node(first).ty.clone();
+        let rank = left.shape.rank();
+        let fits = |_: NodeId, ty: &TensorType| {
+            let s = &ty.shape;
+            ty.dtype == left.dtype && s.rank() == rank && s[rank - 2] == left.shape[rank - 1] && s[..rank - 2] == left.shape[..rank - 2]
+        };
+        if let Some(second) = self.find(fits) {
+            return Some(vec![first, second]);
+        }
+        let mut perm: SmallVec<[usize; 4]> = (0..rank).collect();
+        perm.swap(rank - 1, rank - 2);
+        let second = self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[first])?;
+        Some(if self.random.one_in(2) { vec![first, second] } else { vec![second, first] })
+    }
+
+    /// A node with this property, rather a late one, and rather no scalar.
+    fn find(&mut self, fits: impl Fn(NodeId, &TensorType) -> bool) -> Option<NodeId> {
+        let graph = self.builder.graph();
+        let mut candidates: Vec<NodeId> = graph.nodes().filter(|(id, n)| fits(*id, &n.ty)).map(|(id, _)| id).collect();
+        let tensors: Vec<NodeId> = candidates.iter().copied().filter(|id| graph.node(*id).ty.shape.rank() > 0).collect();
+        if !tensors.is_empty() && !self.random.one_in(5) {
+            candidates = tensors;
+        }
+        let (a, b) = (self.random.below(candidates.len()), self.random.below(candidates.len()));
+        candidates.get(if self.random.one_in(2) { a } else { a.max(b) }).copied()
+    }
+
+    fn shape_of(&self, id: NodeId) -> &Shape {
+        &self.builder.graph().node(id).ty.shape
+    }
+
+    fn attribute(&mut self, kind: OpKind, operand: NodeId) -> Option<Attr> {
+        let shape = self.shape_of(operand).clone();
+        Some(match kind.info().attr {
+            AttrKind::None => Attr::None,
+            AttrKind::DType => Attr::DType(*self.random.pick(&DType::ALL)),
+            AttrKind::Axes => Attr::Axes((0..shape.rank()).filter(|_| self.random.one_in(2)).collect()),
+            AttrKind::Perm => Attr::Perm(self.permutation(shape.rank())),
+            AttrKind::Slice => Attr::Slice(shape.iter().map(|&size| self.range(size)).collect()),
+            AttrKind::Shape if kind == OpKind::BroadcastTo => Attr::Shape(self.larger(&shape)),
+            AttrKind::Shape => Attr::Shape(self.regrouped(&shape)),
+            AttrKind::Index | AttrKind::Literal => return None,
+        })
+    }
+
+    fn permutation(&mut self, rank: usize) -> SmallVec<[usize; 4]> {
+        let mut perm: SmallVec<[usize; 4]> = (0..rank).collect();
+        for i in (1..rank).rev() {
+            let j = self.random.below(i + 1);
+            perm.swap(i, j);
+        }
+        perm
+    }
+
+    fn range(&mut self, size: usize) -> SliceRange {
+        if self.random.one_in(3) || size == 0 {
+            return SliceRange { start: 0, step: 1, len: size };
+        }
+        let step = *self.random.pick(&[1isize, 2, 3, -1, -1, -2]);
+        let start = self.random.below(size);
+        let room = if step > 0 { (size - 1 - start) / step.unsigned_abs() } else { start / step.unsigned_abs() };
+        let len = match self.random.below(12) {
+            0 => 0,
+            1..6 => room + 1,
+            _ => 1 + self.random.below(room + 1),
+        };
+        SliceRange { start, step, len }
+    }
+
+    /// The shape with axes of size 1 repeated, and perhaps an axis before it.
+    fn larger(&mut self, shape: &Shape) -> Shape {
+        let mut dims: Vec<usize> = shape.to_vec();
+        for size in dims.iter_mut().filter(|s| **s == 1) {
+            if self.random.one_in(2) {
+                *size = *self.random.pick(&self.sizes);
+            }
+        }
+        if self.random.one_in(2) {
+            dims.insert(0, *self.random.pick(&self.sizes));
+        }
+        Shape::new(&dims)
+    }
+
+    /// Another shape with as many elements: an axis of size 1 more or less, two axes joined, one split, or all flat.
+    fn regrouped(&mut self, shape: &Shape) -> Shape {
+        let mut dims: Vec<usize> = shape.to_vec();
+        let axis = self.random.below(dims.len());
+        match self.random.below(4) {
+            0 => dims.insert(axis, 1),
+            1 if axis + 1 < dims.len() => {
+                let next = dims.remove(axis + 1);
+                dims[axis] *= next;
+            }
+            2 if axis < dims.len() => {
+                let divisors: Vec<usize> = (1..=dims[axis]).filter(|d| dims[axis].is_multiple_of(*d)).collect();
+                if !divisors.is_empty() {
+                    let divisor = *self.random.pick(&divisors);
+                    dims[axis] /= divisor;
+                    dims.insert(axis, divisor);
+                }
+            }
+            _ => dims = vec![shape.count()],
+        }
+        Shape::new(&dims)
+    }
+
+    /// Most nodes that nobody reads, and now and then one that somebody does.
+    fn outputs(&mut self) -> Vec<NodeId> {
+        let users = self.builder.graph().users();
+        let ids: Vec<NodeId> = self.builder.graph().nodes().map(|(id, _)| id).collect();
+        let mut outputs: Vec<NodeId> = vec![];
+        for id in ids.iter().copied() {
+            let chance = if users[id.index()].is_empty() { 8 } else { 1 };
+            if self.random.below(10) < chance {
+                outputs.push(id);
+            }
+        }
+        if outputs.is_empty() {
+            outputs.extend(ids.last());
+        }
+        outputs
+    }
+}
+
+/// Whether a value is worth computing with: mostly finite, and not so large that the next product overflows.
+fn tame(value: &Value) -> bool {
+    match &value.data {
+        Data::Bool(_) | Data::I32(_) => true,
+        Data::F32(v) => v.iter().filter(|x| x.abs() <= 1e6).count() * 10 >= v.len() * 9,
+    }
+}

@@ -1,0 +1,128 @@
+//! Making a failing graph small: fewer results, fewer nodes, smaller axes, for as long as it still fails. Refuses to know
+//! why it fails.
+
+use tandem_ir::{Attr, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole, Shape, SliceRange, TensorType};
+
+/// A graph that still fails and that no single step makes smaller. Its text form is what to commit to `tests/graphs`.
+///
+/// # Panics
+/// When the graph does not fail.
+pub fn shrink(graph: &Graph, fails: impl Fn(&Graph) -> bool) -> Graph {
+    assert!(fails(graph), "only a failing graph can be shrunk");
+    let mut best = graph.clone();
+    while let Some(smaller) = candidates(&best).into_iter().find(|c| weight(c) < weight(&best) && fails(c)) {
+        best = smaller;
+    }
+    best
+}
+
+/// What shrinks: computed nodes first, then results, then parameters, then elements.
+fn weight(graph: &Graph) -> (usize, usize, usize, usize) {
+    let elements = graph.nodes().map(|(_, n)| n.ty.shape.iter().sum::<usize>() + n.ty.shape.rank()).sum();
+    (graph.len() - graph.parameters().len(), graph.outputs().len(), graph.parameters().len(), elements)
+}
+
+/// What becomes of a node.
+#[derive(Clone, Copy, PartialEq)]
+enum Edit {
+    Keep,
+    /// Its users read another node, of its dtype; where they cannot, there is no such graph.
+    Use(NodeId),
+    /// It becomes an input.
+    Cut,
+    /// It becomes the number 1.
+    One,
+}
+
+fn candidates(graph: &Graph) -> Vec<Graph> {
+    let keep = |_: NodeId| Edit::Keep;
+    let outputs = graph.outputs();
+    let mut found = vec![rebuilt(graph, outputs, keep, &|d| d)];
+    for (id, _) in graph.nodes() {
+        found.push(rebuilt(graph, &[id], keep, &|d| d));
+    }
+    for i in 0..outputs.len() {
+        let rest: Vec<NodeId> = outputs.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, o)| *o).collect();
+        found.push(rebuilt(graph, &rest, keep, &|d| d));
+    }
+    for (id, node) in graph.nodes().rev() {
+        let edit = |e: Edit| move |n: NodeId| if n == id { e } else { Edit::Keep };
+        if node.op.kind != OpKind::Parameter {
+            for input in node.inputs.iter().filter(|i| graph.node(**i).ty.dtype == node.ty.dtype) {
+                found.push(rebuilt(graph, outputs, edit(Edit::Use(*input)), &|d| d));
+            }
+            found.push(rebuilt(graph, outputs, edit(Edit::Cut), &|d| d));
+        } else if node.ty.shape.rank() == 0 {
+            found.push(rebuilt(graph, outputs, edit(Edit::One), &|d| d));
+        }
+    }
+    let mut sizes: Vec<usize> = graph.nodes().flat_map(|(_, n)| n.ty.shape.to_vec()).filter(|d| *d > 1).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    for size in sizes {
+        for smaller in [1, 2, size / 2, size - 1] {
+            found.push(rebuilt(graph, outputs, keep, &|d| if d == size { smaller } else { d }));
+        }
+    }
+    found.into_iter().flatten().collect()
+}
+
+/// The graph with these results, edited, without what they do not need, and with other sizes; `None` if that is no valid graph.
+fn rebuilt(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, size: &dyn Fn(usize) -> usize) -> Option<Graph> {
+    let mut needed = vec![false; graph.len()];
+    let target = |id: NodeId| if let Edit::Use(other) = edit(id) { other } else { id };
+    outputs.iter().for_each(|o| needed[target(*o).index()] = true);
+    for (id, node) in graph.nodes().rev() {
+        if needed[id.index()] && edit(id) == Edit::Keep {
+            node.inputs.iter().for_each(|i| needed[target(*i).index()] = true);
+        }
+    }
+    let shape = |s: &Shape| s.iter().map(|d| size(*d)).collect::<Shape>();
+    let mut builder = GraphBuilder::new(&graph.name);
+    let mut map: Vec<Option<NodeId>> = vec![None; graph.len()];
+    // Parameters come first, in the text form too.
+    for (id, node) in graph.nodes().filter(|(id, _)| needed[id.index()]) {
+        let ty = TensorType { dtype: node.ty.dtype, shape: shape(&node.ty.shape) };
+        if (node.op.kind == OpKind::Parameter && edit(id) == Edit::Keep) || edit(id) == Edit::Cut {
+            let name = format!("p{}", builder.graph().parameters().len());
+            map[id.index()] = Some(builder.parameter(&name, ParameterRole::Argument, ty));
+        }
+    }
+    for (id, node) in graph.nodes().filter(|(id, _)| needed[id.index()]) {
+        if map[id.index()].is_some() {
+            continue;
+        }
+        let new = match (edit(id), node.literal()) {
+            (Edit::One, _) => builder.constant(Literal::I32(1).cast(node.ty.dtype), None),
+            (_, Some(literal)) => builder.constant(literal, None),
+            _ => {
+                let inputs: Vec<NodeId> = node.inputs.iter().map(|i| map[target(*i).index()]).collect::<Option<_>>()?;
+                let op = resized(&node.op, &shape, &inputs, &builder);
+                builder.push(op, &inputs, None).ok()?
+            }
+        };
+        map[id.index()] = Some(new);
+    }
+    let outputs: Vec<NodeId> = outputs.iter().map(|o| map[target(*o).index()]).collect::<Option<_>>()?;
+    (!outputs.is_empty()).then(|| builder.finish(&outputs))
+}
+
+/// The op with its shapes resized and its ranges cut to what is left of the operand.
+fn resized(op: &Op, shape: &dyn Fn(&Shape) -> Shape, inputs: &[NodeId], builder: &GraphBuilder) -> Op {
+    let attr = match &op.attr {
+        Attr::Shape(s) => Attr::Shape(shape(s)),
+        Attr::Slice(ranges) => {
+            let sizes = &builder.graph().node(inputs[0]).ty.shape;
+            Attr::Slice(ranges.iter().zip(sizes.iter()).map(|(r, size)| cut(*r, *size)).collect())
+        }
+        Attr::None | Attr::Index(_) | Attr::Literal(_) | Attr::Axes(_) | Attr::Perm(_) | Attr::DType(_) => op.attr.clone(),
+    };
+    Op::new(op.kind, attr)
+}
+
+fn cut(range: SliceRange, size: usize) -> SliceRange {
+    let Some(last) = size.checked_sub(1) else { return SliceRange { len: 0, ..range } };
+    let start = range.start.min(last);
+    let room = if range.step > 0 { last - start } else { start } / range.step.unsigned_abs() + 1;
+    SliceRange { start, step: range.step, len: range.len.min(room) }
+}
