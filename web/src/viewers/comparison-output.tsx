@@ -6,7 +6,7 @@ import { CopyButton, Sentence } from './small';
 import { s } from './strings';
 import { StripPlot } from './strip-plot';
 import * as units from './units';
-import { disagreement, facts, ratioTexts, verdicts } from './verdict';
+import { breakEven, costsInTable, disagreement, facts, ratioTexts, verdicts } from './verdict';
 import { deviceClass, isGpu } from './words';
 
 /** Entries up to which a narrow table turns: one row a measure. */
@@ -89,6 +89,7 @@ function columns(doc: ComparisonDocument): Column[] {
     { name: s.firstCall, text: (entry) => units.time(entry.firstCallUs) },
     { name: s.compile, text: (entry) => (entry.compileUs > 0 ? units.time(entry.compileUs) : units.NOTHING) },
   ];
+  if (costsInTable(doc)) list.push({ name: s.paidBackHead, text: (entry) => breakEven(doc, entry) });
   if (doc.ratios.length > 1) {
     list.splice(2, 0, {
       name: s.ratio(base),

@@ -1,7 +1,7 @@
 // What the scheduler fused and what it declined, each with its reason.
 import type { GraphDocument } from '../generated/protocol';
 import { titles } from './graph-model';
-import { Sentence } from './small';
+import { Sentence, useLimit } from './small';
 import { s, sentence, strong } from './strings';
 
 interface Props {
@@ -12,16 +12,18 @@ interface Props {
 
 export function FusionList({ doc, select }: Props) {
   const last = doc.stages.at(-1);
+  const fused = doc.kernels.filter((kernel) => kernel.nodes.length > 1 || kernel.fused.length > 0);
+  const yes = useLimit(fused, 12);
+  const no = useLimit(doc.refusals, 12);
   if (last === undefined || doc.kernels.length === 0) return <p class="tv-note">{s.fusionEmpty}</p>;
   const names = titles(last);
   const byId = new Map(last.nodes.map((node) => [node.id, node]));
   const name = (id: number) => names.get(id) ?? `%${id}`;
-  const fused = doc.kernels.filter((kernel) => kernel.nodes.length > 1 || kernel.fused.length > 0);
   return (
     <>
       {fused.length === 0 && <p class="tv-note">{s.fusionNone}</p>}
       <ul class="tv-why">
-        {fused.map((kernel) => {
+        {yes.shown.map((kernel) => {
           const work = kernel.nodes.filter((id) => byId.get(id)?.role !== 'constant');
           return (
             <li key={kernel.number}>
@@ -48,7 +50,8 @@ export function FusionList({ doc, select }: Props) {
             </li>
           );
         })}
-        {doc.refusals.map((refusal, i) => (
+        {yes.more !== null && <li class="tv-wide">{yes.more}</li>}
+        {no.shown.map((refusal, i) => (
           <li key={`r${i}`}>
             <span class="tv-tag tv-tag-no">{s.notFused}</span>
             <div>
@@ -64,6 +67,7 @@ export function FusionList({ doc, select }: Props) {
             </div>
           </li>
         ))}
+        {no.more !== null && <li class="tv-wide">{no.more}</li>}
       </ul>
     </>
   );

@@ -25,7 +25,7 @@ const PAN_STEP = 48;
 export function GraphCanvas({ drawn, title, fused, selected, changed, select }: Props) {
   const canvas = useRef<HTMLDivElement>(null);
   const { picture } = drawn;
-  const viewport = useViewport(canvas, picture.frame);
+  const viewport = useViewport(canvas, picture.frame, picture.start);
   const [focused, setFocused] = useState<string | null>(null);
   const height = useHeight(drawn, viewport.size.width);
   const byKey = useMemo(() => new Map(picture.boxes.map((box) => [box.node.key, box])), [picture]);
@@ -141,7 +141,7 @@ export function GraphCanvas({ drawn, title, fused, selected, changed, select }: 
 function useHeight(drawn: Drawn, width: number): number {
   const tallest = useRef(0);
   const room = globalThis.innerHeight || 800;
-  const most = Math.max(LEAST_HEIGHT, Math.min(560, room * 0.6));
+  const most = Math.max(LEAST_HEIGHT, Math.min(640, room * 0.66));
   const { frame } = drawn.picture;
   const scale = Math.min(1, Math.max(0.6, (width - 44) / Math.max(1, frame.width)));
   const wanted = Math.min(most, Math.max(LEAST_HEIGHT, frame.height * scale + 56));

@@ -100,7 +100,7 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
       <header class="tv-head-line">
         <h3>{doc.name}</h3>
         <span class="tv-quiet">{doc.device}</span>
-        <span class="tv-quiet">{s.compiledIn(units.time(doc.compileMs * 1000))}</span>
+        <span class="tv-quiet">{s.compiledIn(units.timeInText(doc.compileMs * 1000))}</span>
         <div class="tv-seg" role="group" aria-label={s.view}>
           <button type="button" aria-pressed={!table} onClick={() => setTable(false)}>
             {s.picture}

@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import type { GraphDocument, KernelView } from '../generated/protocol';
 import { CodeBlock } from './code-block';
 import { titles } from './graph-model';
-import { PlaceLink, Sentence } from './small';
+import { PlaceLink, Sentence, useLimit } from './small';
 import { s, sentence, strong } from './strings';
 import * as units from './units';
 import { counted, deviceClass } from './words';
@@ -15,6 +15,7 @@ export function KernelsPanel({ doc }: { doc: GraphDocument }) {
     if (!next.delete(number)) next.add(number);
     setOpen(next);
   };
+  const { shown, more } = useLimit(doc.kernels, 40);
   const total = (pick: (kernel: KernelView) => number) =>
     doc.kernels.reduce((sum, kernel) => sum + pick(kernel), 0);
   return (
@@ -33,7 +34,7 @@ export function KernelsPanel({ doc }: { doc: GraphDocument }) {
             />
           </p>
           <ol class="tv-kernel-list">
-            {doc.kernels.map((kernel) => (
+            {shown.map((kernel) => (
               <li key={kernel.number}>
                 <KernelItem
                   doc={doc}
@@ -44,6 +45,7 @@ export function KernelsPanel({ doc }: { doc: GraphDocument }) {
               </li>
             ))}
           </ol>
+          {more}
         </>
       )}
     </section>

@@ -16,7 +16,7 @@ export function place(request: LayoutRequest): LayoutAnswer {
     rankdir: 'TB',
     nodesep: 30,
     edgesep: 16,
-    ranksep: 42,
+    ranksep: 30,
     marginx: 0,
     marginy: 0,
     ranker: request.ranker,

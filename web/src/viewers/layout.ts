@@ -1,7 +1,8 @@
 // From what is shown to where it stands: sizes before the layout, boxes, arrows and hulls after it.
 //
 // Holds pure functions; the layout itself runs in a worker (layout.worker.ts) between `prepare` and `finish`.
-// A weight or a constant that one operation reads stands to the left of it, as in a textbook, and is not laid out alone.
+// A weight or a constant that one operation reads, moved on its way or not, stands to the left of it, as in a textbook,
+// and is not laid out alone.
 import type { KernelView } from '../generated/protocol';
 import {
   bounds,
@@ -21,6 +22,8 @@ import { fit, textWidth } from './text-size';
 const FAST_RANKS_ABOVE = 300;
 /** Boxes beside one operation; more are laid out like any other. */
 const BESIDE_AT_MOST = 4;
+/** Movements between a leaf and the operation that it stands beside. */
+const MOVES_AT_MOST = 2;
 const BESIDE_GAP = 34;
 const STACK_GAP = 8;
 const HULL_PAD = 13;
@@ -69,12 +72,13 @@ export interface Hull {
   lines: string[];
 }
 
-/** Everything placed, and the frame round it. */
+/** Everything placed, the frame round it, and where reading starts: the middle of its first row. */
 export interface Picture {
   boxes: Placed[];
   arrows: Arrow[];
   hulls: Hull[];
   frame: Rect;
+  start: number;
 }
 
 /** Words that depend on the language. */
@@ -90,8 +94,8 @@ export interface Words {
 export interface Prepared {
   request: LayoutRequest;
   boxes: Map<string, Box>;
-  /** Keys that stand to the left of a key, from top to bottom. */
-  beside: Map<string, string[]>;
+  /** Chains that stand to the left of a key, from top to bottom. */
+  beside: Map<string, string[][]>;
 }
 
 /** Text sizes of a box; viewers.css says the same. */
@@ -119,37 +123,72 @@ function box(node: ViewNode, words: Words): Box {
   return { node, width, height: 23 + LINE_HEIGHT * lines.length, title, detail, lines };
 }
 
-function satellites(view: View): Map<string, string[]> {
+/** Chains `leaf -> movement* -> operation` that serve one operation, from left to right, the operation left out. */
+function chains(view: View): Map<string, string[][]> {
   const readers = new Map<string, string[]>();
   const inputs = new Map<string, string[]>();
   for (const edge of view.edges) {
-    readers.set(edge.from, [...(readers.get(edge.from) ?? []), edge.to]);
-    inputs.set(edge.to, [...(inputs.get(edge.to) ?? []), edge.from]);
+    add(readers, edge.from, edge.to);
+    add(inputs, edge.to, edge.from);
   }
   const byKey = new Map(view.nodes.map((node) => [node.key, node]));
-  const mayStand = (key: string) => {
+  const chainTo = (key: string): string[] | null => {
     const node = byKey.get(key);
-    const leaf = node?.shape === 'captured' || node?.shape === 'constant';
-    return leaf && node?.output !== true && readers.get(key)?.length === 1;
+    if (node === undefined || node.output || readers.get(key)?.length !== 1) return null;
+    if (node.shape === 'captured' || node.shape === 'constant') return [key];
+    const own = inputs.get(key) ?? [];
+    if (node.shape !== 'movement' || own.length !== 1) return null;
+    const before = chainTo(own[0] ?? '');
+    return before !== null && before.length <= MOVES_AT_MOST ? [...before, key] : null;
   };
-  const beside = new Map<string, string[]>();
+  const beside = new Map<string, string[][]>();
   for (const node of view.nodes) {
     const own = inputs.get(node.key) ?? [];
-    const leaves = own.filter(mayStand);
-    // A tree of constants alone has no main line to stand beside: it is drawn as a tree.
-    if (leaves.length > 0 && leaves.length < own.length && leaves.length <= BESIDE_AT_MOST) {
-      beside.set(node.key, leaves);
+    // A movement of a leaf is itself part of a chain, or stands where any other node stands.
+    if (own.length < 2) continue;
+    const found = own.map(chainTo).filter((chain) => chain !== null);
+    // A tree of leaves alone has no main line to stand beside: it is drawn as a tree.
+    if (found.length > 0 && found.length < own.length && found.length <= BESIDE_AT_MOST) {
+      beside.set(node.key, found);
     }
   }
   return beside;
 }
 
-function stackSize(keys: readonly string[], boxes: Map<string, Box>): { width: number; height: number } {
-  const stack = keys.map((key) => boxes.get(key)).filter((item) => item !== undefined);
-  return {
-    width: Math.max(0, ...stack.map((item) => item.width)),
-    height: stack.reduce((sum, item) => sum + item.height + STACK_GAP, -STACK_GAP),
-  };
+function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}
+
+/** A stack of chains: the height of its rows, the width of the columns of movements, and of the column of leaves. */
+interface Stack {
+  rows: { chain: string[]; height: number }[];
+  height: number;
+  columns: number[];
+}
+
+function stackOf(found: readonly string[][], boxes: ReadonlyMap<string, Box>): Stack {
+  const heightOf = (key: string) => boxes.get(key)?.height ?? 0;
+  const widthOf = (key: string) => boxes.get(key)?.width ?? 0;
+  const rows = found.map((chain) => ({ chain, height: Math.max(...chain.map(heightOf)) }));
+  const moves = Math.max(0, ...found.map((chain) => chain.length - 1));
+  // Columns from the operation outwards; the last one holds the leaves of all chains.
+  const columns = Array.from({ length: moves + 1 }, (_, column) =>
+    Math.max(0, ...found.map((chain) => widthOf(chain[inColumn(chain, column, moves)] ?? ''))),
+  );
+  return { rows, height: rows.reduce((sum, row) => sum + row.height + STACK_GAP, -STACK_GAP), columns };
+}
+
+/** Which link of a chain stands in a column, counted from the operation outwards; leaves share the last column. */
+function inColumn(chain: readonly string[], column: number, moves: number): number {
+  if (column === moves) return 0;
+  const link = chain.length - 1 - column;
+  return link > 0 ? link : -1;
+}
+
+function stackWidth(stack: Stack): number {
+  return stack.columns.reduce((sum, width) => sum + width + BESIDE_GAP, 0);
 }
 
 function labelSize(lines: readonly string[]): { width: number; height: number } {
@@ -160,8 +199,8 @@ function labelSize(lines: readonly string[]): { width: number; height: number } 
 /** Measures the text, sets leaves aside, and says what the worker has to lay out. */
 export function prepare(view: View, words: Words): Prepared {
   const boxes = new Map(view.nodes.map((node) => [node.key, box(node, words)]));
-  const beside = satellites(view);
-  const aside = new Set([...beside.values()].flat());
+  const beside = chains(view);
+  const aside = new Set([...beside.values()].flat(2));
   // The first box of a hull keeps room for the label at its right; the same room at its left keeps columns straight.
   const labelRoom = new Map<string, number>();
   const open = new Map(view.kernels.map((kernel) => [kernel.number, kernel]));
@@ -176,12 +215,13 @@ export function prepare(view: View, words: Words): Prepared {
     .filter((node) => !aside.has(node.key))
     .map((node) => {
       const own = boxes.get(node.key);
-      const stack = stackSize(beside.get(node.key) ?? [], boxes);
-      const side = Math.max(stack.width > 0 ? stack.width + BESIDE_GAP : 0, labelRoom.get(node.key) ?? 0);
+      const found = beside.get(node.key);
+      const stack = found === undefined ? null : stackOf(found, boxes);
+      const side = Math.max(stack === null ? 0 : stackWidth(stack), labelRoom.get(node.key) ?? 0);
       return {
         key: node.key,
         width: (own?.width ?? 0) + 2 * side,
-        height: Math.max(own?.height ?? 0, stack.height),
+        height: Math.max(own?.height ?? 0, stack?.height ?? 0),
         group: node.kernel !== null && inHull.has(node.kernel) ? node.kernel : null,
       };
     });
@@ -204,31 +244,62 @@ export function finish(view: View, prepared: Prepared, answer: LayoutAnswer, wor
     if (own === undefined) return;
     placed.set(key, { ...own, x: centre.x - own.width / 2, y: centre.y - own.height / 2 });
   };
+  const side = mirrored(view, answer) ? -1 : 1;
   for (const { key, x, y } of answer.nodes) {
-    put(key, { x, y });
+    put(key, { x: side * x, y });
     const own = prepared.boxes.get(key);
-    const keys = prepared.beside.get(key) ?? [];
-    if (own === undefined || keys.length === 0) continue;
-    const stack = stackSize(keys, prepared.boxes);
+    const found = prepared.beside.get(key);
+    if (own === undefined || found === undefined) continue;
+    const stack = stackOf(found, prepared.boxes);
     let top = y - stack.height / 2;
-    for (const leaf of keys) {
-      const item = prepared.boxes.get(leaf);
-      if (item === undefined) continue;
-      put(leaf, { x: x - own.width / 2 - BESIDE_GAP - item.width / 2, y: top + item.height / 2 });
-      top += item.height + STACK_GAP;
+    for (const { chain, height } of stack.rows) {
+      let right = side * x - own.width / 2 - BESIDE_GAP;
+      stack.columns.forEach((width, column) => {
+        const link = chain[inColumn(chain, column, stack.columns.length - 1)];
+        const item = link === undefined ? undefined : prepared.boxes.get(link);
+        if (link !== undefined && item !== undefined) {
+          put(link, { x: right - item.width / 2, y: top + height / 2 });
+        }
+        right -= width + BESIDE_GAP;
+      });
+      top += height + STACK_GAP;
     }
   }
   const boxes = view.nodes.map((node) => placed.get(node.key)).filter((item) => item !== undefined);
   const hulls = hullsOf(view, boxes, words);
-  const arrows = arrowsOf(view, placed, prepared, answer);
+  const arrows = arrowsOf(view, placed, prepared, answer, side);
   const frame = bounds([...boxes, ...hulls.flatMap((hull) => [hull.label, hull.frame])]);
-  return { boxes, arrows, hulls, frame: frame ?? { x: 0, y: 0, width: 0, height: 0 } };
+  const first = bounds(boxes.filter((item) => item.y < (frame?.y ?? 0) + 60));
+  const start = first === null ? 0 : first.x + first.width / 2;
+  return { boxes, arrows, hulls, frame: frame ?? { x: 0, y: 0, width: 0, height: 0 }, start };
+}
+
+/** Whether most operands stand in the reverse of their order: dagre does not know it, a mirror image mends it. */
+function mirrored(view: View, answer: LayoutAnswer): boolean {
+  const x = new Map(answer.nodes.map((node) => [node.key, node.x]));
+  const operands = new Map<string, number[]>();
+  for (const edge of view.edges) {
+    const at = x.get(edge.from);
+    if (at !== undefined && x.has(edge.to)) add(operands, edge.to, at);
+  }
+  let order = 0;
+  for (const list of operands.values()) {
+    list.forEach((at, i) => {
+      for (const later of list.slice(i + 1, i + 8)) order += Math.sign(later - at);
+    });
+  }
+  return order < 0;
 }
 
 function hullsOf(view: View, boxes: readonly Placed[], words: Words): Hull[] {
   const parts = view.kernels.map((kernel) => {
     const members = boxes.filter((item) => item.node.kernel === kernel.number);
-    return { kernel, parts: rows(members, HULL_PAD, 28) };
+    const whole = bounds(members);
+    const round = whole === null ? [] : rows([whole], HULL_PAD, 0);
+    // A plain field where nothing foreign lies in it, else an outline row by row.
+    const foreign = (item: Placed) =>
+      item.node.kernel !== kernel.number && round.some((part) => overlaps(part, item));
+    return { kernel, parts: boxes.some(foreign) ? rows(members, HULL_PAD, 28) : round };
   });
   const taken: Rect[] = [...boxes, ...parts.flatMap((hull) => hull.parts)];
   return parts.flatMap(({ kernel, parts }) => {
@@ -257,30 +328,37 @@ function arrowsOf(
   placed: ReadonlyMap<string, Placed>,
   prepared: Prepared,
   answer: LayoutAnswer,
+  side: 1 | -1,
 ): Arrow[] {
-  const bends = new Map(answer.edges.map((edge) => [`${edge.from} ${edge.to}`, edge.points]));
-  const aside = new Set([...prepared.beside.values()].flat());
+  const bends = new Map(
+    answer.edges.map((edge) => [
+      `${edge.from} ${edge.to}`,
+      edge.points.map((point) => ({ x: side * point.x, y: point.y })),
+    ]),
+  );
   const arriving = new Map<string, { edge: View['edges'][number]; x: number; order: number }[]>();
   const arrows: Arrow[] = [];
-  const beside = new Map<string, number>();
+  for (const [key, found] of prepared.beside) {
+    found.forEach((chain, row) => {
+      chain.forEach((link, i) => {
+        const from = placed.get(link);
+        const to = placed.get(chain[i + 1] ?? key);
+        if (from === undefined || to === undefined) return;
+        const share = i + 1 < chain.length ? 0.5 : (row + 1) / (found.length + 1);
+        const start = { x: from.x + from.width, y: from.y + from.height / 2 };
+        const tip = { x: to.x, y: to.y + to.height * share };
+        const line = rightward(start, { x: tip.x - 5, y: tip.y });
+        arrows.push({ from: link, to: to.node.key, line, head: head(tip, 'right') });
+      });
+    });
+  }
+  const aside = new Set([...prepared.beside.values()].flat(2));
   view.edges.forEach((edge, order) => {
     const from = placed.get(edge.from);
-    const to = placed.get(edge.to);
-    if (from === undefined || to === undefined) return;
-    if (aside.has(edge.from)) {
-      const keys = prepared.beside.get(edge.to) ?? [];
-      const nth = beside.get(edge.to) ?? 0;
-      beside.set(edge.to, nth + 1);
-      const port = to.y + (to.height * (nth + 1)) / (new Set(keys).size + 1);
-      const start = { x: from.x + from.width, y: from.y + from.height / 2 };
-      const tip = { x: to.x, y: port };
-      const line = rightward(start, { x: tip.x - 5, y: tip.y });
-      arrows.push({ from: edge.from, to: edge.to, line, head: head(tip, 'right') });
-      return;
-    }
+    if (from === undefined || aside.has(edge.from)) return;
     const inner = (bends.get(`${edge.from} ${edge.to}`) ?? []).slice(1, -1);
     const x = inner.at(-1)?.x ?? from.x + from.width / 2;
-    arriving.set(edge.to, [...(arriving.get(edge.to) ?? []), { edge, x, order }]);
+    add(arriving, edge.to, { edge, x, order });
   });
   for (const [key, list] of arriving) {
     const to = placed.get(key);

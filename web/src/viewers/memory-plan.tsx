@@ -1,7 +1,7 @@
 // The memory plan: which temporary lives in which slot while which kernel runs, and what sharing saves.
 import type { BufferView, GraphDocument, PlanView } from '../generated/protocol';
 import { titles } from './graph-model';
-import { Sentence } from './small';
+import { Sentence, useLimit } from './small';
 import { s, sentence, strong } from './strings';
 import * as units from './units';
 import { counted } from './words';
@@ -17,6 +17,7 @@ interface Props {
 
 export function MemoryPlan({ doc, select }: Props) {
   const { plan } = doc;
+  const { shown, more } = useLimit(plan.buffers, 40);
   if (plan.buffers.length === 0) return <p class="tv-note">{s.memoryNone}</p>;
   const last = doc.stages.at(-1);
   const names = last === undefined ? new Map<number, string>() : titles(last);
@@ -50,7 +51,7 @@ export function MemoryPlan({ doc, select }: Props) {
             </tr>
           </thead>
           <tbody>
-            {plan.buffers.map((buffer) => (
+            {shown.map((buffer) => (
               <tr key={buffer.node}>
                 <th scope="row">
                   <button type="button" class="tv-link" onClick={() => select(buffer.node)}>
@@ -65,6 +66,7 @@ export function MemoryPlan({ doc, select }: Props) {
             ))}
           </tbody>
         </table>
+        {more}
       </section>
     </>
   );

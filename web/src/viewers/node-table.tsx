@@ -1,13 +1,11 @@
 // The graph as a table: the same nodes, for reading, for screen readers, and for graphs too large to draw.
-import { useState } from 'preact/hooks';
 import type { GraphDocument, GraphStage } from '../generated/protocol';
 import { kernelOf, titles } from './graph-model';
-import { PlaceLink } from './small';
+import { PlaceLink, useLimit } from './small';
 import { s } from './strings';
-import * as units from './units';
 import { roleName } from './words';
 
-/** Rows at first, and with each wish for more. */
+/** Rows at first. */
 const PAGE = 200;
 
 interface Props {
@@ -21,12 +19,10 @@ interface Props {
 }
 
 export function NodeTable({ doc, stage, fused, title, selected, changed, select }: Props) {
-  const [limit, setLimit] = useState(PAGE);
+  const { shown, more } = useLimit(stage.nodes, PAGE);
   const names = titles(stage);
   const owner = fused ? kernelOf(doc) : null;
   const outputs = new Set(stage.outputs);
-  const rows = stage.nodes.slice(0, limit);
-  const rest = stage.nodes.length - rows.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section class="tv-scroll tv-nodes" aria-label={s.nodesOf(title)} tabIndex={0}>
@@ -43,7 +39,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
           </tr>
         </thead>
         <tbody>
-          {rows.map((node) => (
+          {shown.map((node) => (
             <tr
               key={node.id}
               class={`${node.id === selected ? 'tv-on' : ''} ${changed.has(node.id) ? 'tv-changed-row' : ''}`}
@@ -73,11 +69,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
           ))}
         </tbody>
       </table>
-      {rest > 0 && (
-        <button type="button" class="tv-button" onClick={() => setLimit(limit + PAGE)}>
-          {s.more(units.count(Math.min(rest, PAGE)))}
-        </button>
-      )}
+      {more}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Place } from '../generated/protocol';
 import { goTo } from './places';
 import { type Part, s } from './strings';
+import * as units from './units';
 import { placeText } from './words';
 
 /** A button that asks the page to show a cell's line. */
@@ -121,4 +122,17 @@ export function CopyButton({ text, label }: { text: () => string; label: string 
       <output>{said === '' ? label : said}</output>
     </button>
   );
+}
+
+/** The first items of a long list, and a button for more; null when all are shown. */
+export function useLimit<T>(items: readonly T[], page: number) {
+  const [limit, setLimit] = useState(page);
+  const rest = items.length - limit;
+  const more =
+    rest > 0 ? (
+      <button type="button" class="tv-button tv-more" onClick={() => setLimit(limit + 5 * page)}>
+        {s.more(units.count(Math.min(rest, 5 * page)))}
+      </button>
+    ) : null;
+  return { shown: items.slice(0, limit), more };
 }

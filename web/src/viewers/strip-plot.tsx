@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ComparisonDocument, ComparisonEntry } from '../generated/protocol';
 import { s } from './strings';
-import { type Axis, along, axis, dots } from './strip-scale';
+import { type Axis, along, axis, dots, hasOutliers } from './strip-scale';
 import { fit, textWidth } from './text-size';
 import * as units from './units';
 import { spoken } from './verdict';
@@ -37,7 +37,8 @@ function Plot({ doc, width }: { doc: ComparisonDocument; width: number }) {
   const narrow = width < NARROW;
   const names = doc.entries.map((entry) => textWidth(entry.name, 12, 'ui'));
   const left = narrow ? 6 : Math.min(150, Math.max(40, ...names)) + 16;
-  const right = width - 16;
+  // What lies beyond the axis is counted behind its end.
+  const right = width - (doc.entries.some((entry) => hasOutliers(entry)) ? 92 : 16);
   const band = narrow ? BAND + 14 : BAND;
   const scale = useMemo(
     () => axis(doc.entries, Math.max(2, Math.floor((right - left) / 86))),
@@ -64,7 +65,7 @@ function Plot({ doc, width }: { doc: ComparisonDocument; width: number }) {
             class="tv-axis-text"
             x={x(tick.value)}
             y={base + 18}
-            text-anchor={x(tick.value) > width - 24 ? 'end' : i === 0 && narrow ? 'start' : 'middle'}
+            text-anchor={x(tick.value) > width - 30 ? 'end' : i === 0 && narrow ? 'start' : 'middle'}
           >
             {tick.label}
           </text>
@@ -129,8 +130,8 @@ function Strip({ entry, scale, x, y, name, right }: StripProps) {
       />
       <path class="tv-median" d={`M${median} ${y - 16}v32`} />
       {shown.beyond > 0 && (
-        <text class="tv-axis-text" x={right} y={y + 4} text-anchor="end">
-          {s.beyond(units.count(shown.beyond))} ▸
+        <text class="tv-axis-text" x={right + 6} y={y + 4}>
+          ▸ {s.beyond(units.count(shown.beyond))}
         </text>
       )}
     </g>

@@ -32,12 +32,21 @@ export interface Dot {
   offset: number;
 }
 
+/** The longest time of an entry for which the axis makes room. */
+function farthest(entry: ComparisonEntry): number {
+  return entry.q3Us + FAR * Math.max(entry.q3Us - entry.q1Us, entry.medianUs * 0.02);
+}
+
+/** Whether some samples may lie beyond the axis. */
+export function hasOutliers(entry: ComparisonEntry): boolean {
+  return entry.samplesUs.some((sample) => sample > farthest(entry));
+}
+
 /** The axis for these entries, with about so many marks. */
 export function axis(entries: readonly ComparisonEntry[], marks: number): Axis {
-  const shown = entries.flatMap((entry) => {
-    const limit = entry.q3Us + FAR * Math.max(entry.q3Us - entry.q1Us, entry.medianUs * 0.02);
-    return entry.samplesUs.filter((sample) => sample <= limit && Number.isFinite(sample));
-  });
+  const shown = entries.flatMap((entry) =>
+    entry.samplesUs.filter((sample) => sample <= farthest(entry) && Number.isFinite(sample)),
+  );
   const most = shown.reduce((a, b) => Math.max(a, b), 0) || 1;
   const least = shown.reduce((a, b) => (b > 0 ? Math.min(a, b) : a), most);
   const medians = entries.map((entry) => entry.medianUs).filter((value) => value > 0);

@@ -5,16 +5,16 @@
 export type Face = 'ui' | 'bold' | 'mono';
 
 const NARROW = /[\s.,:;'`!|()[\]{}iljftrI₀-₉]/;
-const WIDE = /[mwMW@%]/;
+const WIDE = /[mwMW@%+=<>~⇒→]/;
 const FULL = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 
 function em(char: string, face: Face): number {
   if (FULL.test(char)) return 1;
   if (face === 'mono') return 0.605;
-  const weight = face === 'bold' ? 1.06 : 1;
+  const weight = face === 'bold' ? 1.12 : 1;
   if (NARROW.test(char)) return 0.36 * weight;
   if (WIDE.test(char)) return 0.92 * weight;
-  return (char >= 'A' && char <= 'Z' ? 0.7 : 0.6) * weight;
+  return (char >= 'A' && char <= 'Z' ? 0.7 : 0.61) * weight;
 }
 
 /** Width of one line in CSS pixels, estimated. */

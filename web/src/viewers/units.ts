@@ -43,6 +43,11 @@ export function time(us: number): string {
   return us === 0 ? `0${GAP}µs` : scaled(us, TIME);
 }
 
+/** A time for a sentence, where figures need not line up: `5 µs` instead of `5.00 µs`. */
+export function timeInText(us: number): string {
+  return time(us).replace(/\.(\d*?)0+(?=\D)/, (_, kept: string) => (kept === '' ? '' : `.${kept}`));
+}
+
 const BYTES: Scale = [
   [999.5e3, 'kB', 1e3],
   [999.5e6, 'MB', 1e6],
@@ -85,11 +90,16 @@ export function percent(share: number): string {
   return `${whole}${GAP}%`;
 }
 
-/** Decimals at which a ratio and its interval can be told apart, at least one below 10 and at most three. */
+/**
+ * Decimals at which a ratio's interval can be read: its ends apart, and on the side of 1 on which they lie. One at least
+ * below 10, three at most.
+ */
 export function ratioDecimals(ratio: number, low: number, high: number): number {
-  const least = Math.abs(ratio) >= 99.5 ? 0 : 1;
+  const least = Math.abs(ratio) >= 9.95 ? 0 : 1;
   for (let decimals = least; decimals < 3; decimals++) {
-    if (low.toFixed(decimals) !== high.toFixed(decimals)) return decimals;
+    const text = (value: number) => value.toFixed(decimals);
+    const sided = (value: number) => value === 1 || text(value) !== text(1);
+    if (text(low) !== text(high) && sided(low) && sided(high)) return decimals;
   }
-  return least === 0 ? 0 : 2;
+  return least === 0 ? 0 : 3;
 }

@@ -24,7 +24,7 @@ export interface Viewport {
 }
 
 /** Binds a canvas element to a picture's frame. */
-export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect | null): Viewport {
+export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect, start: number): Viewport {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [at, setAt] = useState<Transform>({ x: 0, y: 0, k: 1 });
   const [hint, setHint] = useState(false);
@@ -46,9 +46,9 @@ export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect
     touched.current = false;
   }, [frame]);
   useLayoutEffect(() => {
-    if (frame === null || size.width === 0 || touched.current) return;
-    setAt(firstSight(frame, size.width, size.height, MARGIN));
-  }, [frame, size]);
+    if (size.width === 0 || touched.current) return;
+    setAt(firstSight(frame, start, size.width, size.height, MARGIN));
+  }, [frame, start, size]);
 
   const change = useCallback((next: (from: Transform) => Transform) => {
     touched.current = true;
@@ -139,12 +139,16 @@ export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect
     at,
     size,
     hint,
-    fit: () => {
-      if (frame !== null) change(() => fitted(frame, size.width, size.height, MARGIN));
-    },
+    fit: () => change(() => fitted(frame, size.width, size.height, MARGIN)),
     zoom: (factor) => change((from) => zoomed(from, factor, size.width / 2, size.height / 2)),
     pan: (dx, dy) => change((from) => ({ ...from, x: from.x + dx, y: from.y + dy })),
-    reveal: (box) => change((from) => revealed(from, box, size.width, size.height, MARGIN)),
+    reveal: (box) =>
+      setAt((from) => {
+        const next = revealed(from, box, size.width, size.height, MARGIN);
+        if (next.x === from.x && next.y === from.y) return from;
+        touched.current = true;
+        return next;
+      }),
     moved: () => dragged.current,
   };
 }

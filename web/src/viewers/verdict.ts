@@ -43,7 +43,7 @@ export function verdict(ratio: ComparisonRatio, clockUs: number): Part[] {
         entry,
         base,
         strong: strong(s.tooShortStrong),
-        clock: units.time(clockUs),
+        clock: units.timeInText(clockUs),
       });
   }
 }
@@ -74,8 +74,8 @@ export function facts(doc: ComparisonDocument): string[] {
     );
   }
   if (doc.agreement.agrees && doc.entries.length > 1) list.push(agreement(doc));
-  list.push(s.clock(units.time(doc.clockResolutionUs)));
-  list.push(...costs(doc));
+  list.push(s.clock(units.timeInText(doc.clockResolutionUs)));
+  if (!costsInTable(doc)) list.push(...costs(doc));
   list.push(doc.device);
   return list;
 }
@@ -103,11 +103,24 @@ export function disagreement(doc: ComparisonDocument): string | null {
 function costs(doc: ComparisonDocument): string[] {
   const compiled = doc.entries.filter((entry) => entry.compileUs > 0);
   return compiled.map((entry) => {
-    const took = units.time(entry.compileUs);
+    const took = units.timeInText(entry.compileUs);
     const said = compiled.length === 1 ? s.compilingOne(took) : s.compiling(entry.name, took);
     const back = payback(doc, entry);
     return back === null ? said : `${said}, ${back}`;
   });
+}
+
+/** Whether so many entries were compiled that their costs read better in the table. */
+export function costsInTable(doc: ComparisonDocument): boolean {
+  return doc.entries.filter((entry) => entry.compileUs > 0).length > 2;
+}
+
+/** The calls after which compiling an entry has paid for itself, for a cell of the table. */
+export function breakEven(doc: ComparisonDocument, entry: ComparisonEntry): string {
+  const ratio = doc.ratios.find((other) => other.entry === entry.name);
+  if (entry.compileUs === 0 || ratio === undefined || ratio.verdict === 'too_short') return units.NOTHING;
+  if (ratio.breakEvenCalls === null) return s.neverPaid;
+  return s.calls(units.count(Math.ceil(ratio.breakEvenCalls)));
 }
 
 function payback(doc: ComparisonDocument, entry: ComparisonEntry): string | null {

@@ -14,7 +14,7 @@ const LARGEST = 3;
 /** A small graph is not blown up beyond this to fill the room. */
 const FIT_AT_MOST = 1.1;
 /** Scale below which a first sight would be unreadable: it then starts at the top instead of showing everything. */
-const READABLE = 0.45;
+const READABLE = 0.5;
 
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
@@ -35,12 +35,20 @@ export function fitted(frame: Rect, width: number, height: number, margin: numbe
   };
 }
 
-/** The first sight of a frame: whole when that can be read, else its top middle at a readable scale. */
-export function firstSight(frame: Rect, width: number, height: number, margin: number): Transform {
+/** The first sight of a frame: whole when that can be read, else the middle of its first row at a readable scale. */
+export function firstSight(
+  frame: Rect,
+  start: number,
+  width: number,
+  height: number,
+  margin: number,
+): Transform {
   const whole = fitted(frame, width, height, margin);
   if (whole.k >= READABLE) return whole;
-  const k = Math.min(0.75, Math.max(READABLE, (width - 2 * margin) / Math.max(1, frame.width)));
-  return { k, x: width / 2 - (frame.x + frame.width / 2) * k, y: margin - frame.y * k };
+  const wide = (width - 2 * margin) / Math.max(1, frame.width);
+  const k = clamp(wide, 0.6, 0.8);
+  const middle = wide >= k ? frame.x + frame.width / 2 : start;
+  return { k, x: width / 2 - middle * k, y: margin - frame.y * k };
 }
 
 /** Enlarges by a factor so that the point under the pointer stays where it is. */
