@@ -10,6 +10,7 @@ pub mod accuracy;
 pub mod compare;
 pub mod enclose;
 mod generator;
+pub mod graphs;
 pub mod interval;
 pub mod movement;
 pub mod random;
