@@ -31,7 +31,7 @@ export function CodeBlock({ code, language, label }: Props) {
         <CopyButton text={() => code} label={s.copy} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section aria-label={label} tabIndex={0}>
+      <div role="group" class="tv-code-text" aria-label={label} tabIndex={0}>
         <pre translate={false}>
           {runs.map((run, i) =>
             run.colour === 'plain' ? (
@@ -43,7 +43,7 @@ export function CodeBlock({ code, language, label }: Props) {
             ),
           )}
         </pre>
-      </section>
+      </div>
       {shown.length < code.length && (
         <button type="button" class="tv-button" onClick={() => setAll(true)}>
           {s.allLines(units.count(lines))}

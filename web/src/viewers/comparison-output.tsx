@@ -19,7 +19,7 @@ export function ComparisonOutput({ doc }: { doc: ComparisonDocument }) {
   const json = () => JSON.stringify(doc, null, 2);
   const [first, ...others] = verdicts(doc);
   return (
-    <section class={`tv tv-comparison ${deviceClass(doc.device)}`} aria-label={s.comparison}>
+    <div role="group" class={`tv tv-comparison ${deviceClass(doc.device)}`} aria-label={s.comparison}>
       {first !== undefined && (
         <p class="tv-verdict">
           <Sentence parts={first} />
@@ -53,7 +53,7 @@ export function ComparisonOutput({ doc }: { doc: ComparisonDocument }) {
           {s.downloadJson}
         </button>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -106,7 +106,7 @@ function columns(doc: ComparisonDocument): Column[] {
 }
 
 function Numbers({ doc }: { doc: ComparisonDocument }) {
-  const region = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const element = region.current;
@@ -120,7 +120,7 @@ function Numbers({ doc }: { doc: ComparisonDocument }) {
   const turned = width < TURN_BELOW && doc.entries.length <= TURN_UP_TO;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section ref={region} class="tv-scroll" aria-label={s.timings} tabIndex={0}>
+    <div role="group" ref={region} class="tv-scroll" aria-label={s.timings} tabIndex={0}>
       {turned ? (
         <table class="tv-table tv-numbers">
           <thead>
@@ -168,6 +168,6 @@ function Numbers({ doc }: { doc: ComparisonDocument }) {
           </tbody>
         </table>
       )}
-    </section>
+    </div>
   );
 }

@@ -96,7 +96,7 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
   const depth = around?.depth ?? 2;
 
   return (
-    <section class={`tv tv-graph ${deviceClass(doc.device)}`} aria-label={s.graphOf(doc.name)}>
+    <div role="group" class={`tv tv-graph ${deviceClass(doc.device)}`} aria-label={s.graphOf(doc.name)}>
       <header class="tv-head-line">
         <h3>{doc.name}</h3>
         <span class="tv-quiet">{doc.device}</span>
@@ -217,7 +217,7 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
         {panel === 'rewrites' && <RewriteSteps doc={doc} steps={rewrites} at={step} go={goStep} />}
         {panel === 'memory' && <MemoryPlan doc={doc} select={showInLast} />}
       </Tabs>
-    </section>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { LINE_SIZE, type Placed, TITLE_SIZE } from './layout';
 import { s } from './strings';
 import { textWidth } from './text-size';
 import type { Drawn } from './use-picture';
-import { kernelText, placeText, roleName } from './words';
+import { kernelText, roleName } from './words';
 
 /** How much is drawn: text disappears when it could not be read anyway. */
 export type Level = 'full' | 'titles' | 'shapes';
@@ -122,15 +122,11 @@ const GraphBox = memo(function GraphBox(props: BoxProps) {
     props.changed ? 'tv-changed' : '',
   ];
   const indent = node.shape === 'argument' || node.shape === 'movement' ? 17 : 11;
-  const label = [
-    node.title,
-    node.detail,
-    roleName(node.shape),
-    node.type,
-    node.place === null ? '' : placeText(node.place),
-    props.kernelTitle,
-    node.output ? s.result : '',
-  ];
+  // What is read aloud begins with what is written, so that speech input finds the box by its text.
+  const written = [box.title, box.detail, ...box.lines, node.output ? s.result : '']
+    .filter(Boolean)
+    .join(' ');
+  const label = [written, roleName(node.shape), props.kernelTitle].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG group cannot be a button element.
     <g
@@ -138,9 +134,9 @@ const GraphBox = memo(function GraphBox(props: BoxProps) {
       transform={`translate(${box.x} ${box.y})`}
       data-key={node.key}
       role="button"
-      tabIndex={props.entry ? 0 : -1}
+      tabindex={props.entry ? 0 : -1}
       aria-pressed={props.selected}
-      aria-label={label.filter(Boolean).join(', ')}
+      aria-label={label}
     >
       {props.changed && (
         <rect class="tv-ring" x={-5} y={-5} width={box.width + 10} height={box.height + 10} rx={12} />
@@ -148,10 +144,10 @@ const GraphBox = memo(function GraphBox(props: BoxProps) {
       <Shape box={box} />
       {level !== 'shapes' && (
         <text class="tv-title" x={indent} y={16} font-size={TITLE_SIZE}>
-          {box.title}
+          {`${box.title} `}
           {box.detail !== '' && level === 'full' && (
             <tspan class="tv-detail" dx={6} font-size={LINE_SIZE}>
-              {box.detail}
+              {`${box.detail} `}
             </tspan>
           )}
         </text>
@@ -159,7 +155,7 @@ const GraphBox = memo(function GraphBox(props: BoxProps) {
       {level === 'full' &&
         box.lines.map((line, i) => (
           <text key={i} class="tv-line" x={indent} y={30 + 13 * i} font-size={LINE_SIZE}>
-            {line}
+            {`${line} `}
           </text>
         ))}
       {node.output && level === 'full' && <ResultTab box={box} />}

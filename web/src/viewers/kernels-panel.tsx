@@ -19,7 +19,7 @@ export function KernelsPanel({ doc }: { doc: GraphDocument }) {
   const total = (pick: (kernel: KernelView) => number) =>
     doc.kernels.reduce((sum, kernel) => sum + pick(kernel), 0);
   return (
-    <section class={`tv tv-kernels ${deviceClass(doc.device)}`} aria-label={s.kernelsOf(doc.name)}>
+    <div role="group" class={`tv tv-kernels ${deviceClass(doc.device)}`} aria-label={s.kernelsOf(doc.name)}>
       {doc.kernels.length === 0 ? (
         <p class="tv-note">{s.kernelsNone}</p>
       ) : (
@@ -48,7 +48,7 @@ export function KernelsPanel({ doc }: { doc: GraphDocument }) {
           {more}
         </>
       )}
-    </section>
+    </div>
   );
 }
 

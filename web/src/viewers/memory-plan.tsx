@@ -39,7 +39,7 @@ export function MemoryPlan({ doc, select }: Props) {
       </p>
       {drawn && <Lives doc={doc} name={name} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section class="tv-scroll" aria-label={s.tabMemory} tabIndex={0}>
+      <div role="group" class="tv-scroll" aria-label={s.tabMemory} tabIndex={0}>
         <table class="tv-table tv-numbers">
           <thead>
             <tr>
@@ -67,7 +67,7 @@ export function MemoryPlan({ doc, select }: Props) {
           </tbody>
         </table>
         {more}
-      </section>
+      </div>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function NodeDetails({ doc, stage, fused, node, select, close, around }: 
     </button>
   );
   return (
-    <section class="tv-details" aria-label={s.details}>
+    <div role="group" class="tv-details" aria-label={s.details}>
       <header>
         <h4>{title}</h4>
         <span class={`tv-tag tv-tag-${node.role}`}>{roleName(node.role)}</span>
@@ -69,7 +69,7 @@ export function NodeDetails({ doc, stage, fused, node, select, close, around }: 
           {s.roundThis}
         </button>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
   const outputs = new Set(stage.outputs);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section class="tv-scroll tv-nodes" aria-label={s.nodesOf(title)} tabIndex={0}>
+    <div role="group" class="tv-scroll tv-nodes" aria-label={s.nodesOf(title)} tabIndex={0}>
       <table class="tv-table">
         <thead>
           <tr>
@@ -70,6 +70,6 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
         </tbody>
       </table>
       {more}
-    </section>
+    </div>
   );
 }

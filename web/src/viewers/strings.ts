@@ -218,7 +218,7 @@ export const s = strings({
     zoomIn: '放大',
     zoomOut: '缩小',
     fit: '适应',
-    fitLong: '显示整个图',
+    fitLong: '适应：显示整个图',
     canvas: (title) =>
       `${title}。按 Tab 进入图，方向键沿箭头移动，回车显示节点，加号和减号缩放，0 显示全图，Shift 加方向键移动画面。`,
     wheelHint: '点击图之后可用滚轮缩放，或按住 Ctrl',
