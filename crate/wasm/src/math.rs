@@ -177,15 +177,15 @@ impl Dag {
         self.select(Class::F, infinite, infinity, sum)
     }
 
-    /// Hyperbolic tangent: a polynomial near zero, elsewhere `1 − 2/(e^2|x| + 1)` with the sign of x.
+    /// Hyperbolic tangent: of the magnitude, a polynomial near zero and elsewhere `1 − 2/(e^2x + 1)`; then the sign.
     pub fn tanh(&mut self, x: Id) -> Id {
+        let magnitude = self.plain(Plain::FAbs, &[x]);
         let square = self.mul(x, x);
         let p = self.polynomial(&TANH, square);
-        let cube = self.mul(x, square);
+        let cube = self.mul(magnitude, square);
         let p = self.mul(p, cube);
-        let near = self.add(x, p);
+        let near = self.add(magnitude, p);
 
-        let magnitude = self.plain(Plain::FAbs, &[x]);
         let twice = self.add(magnitude, magnitude);
         let most = self.float(20.0); // from there on the result rounds to 1
         let twice = self.lesser(twice, most);
@@ -194,11 +194,11 @@ impl Dag {
         let denominator = self.add(e, one);
         let quotient = self.div(two, denominator);
         let far = self.sub(one, quotient);
-        let far = self.with_sign_of(far, x);
 
         let bound = self.float(0.625);
         let is_near = self.plain(Plain::FLt, &[magnitude, bound]);
-        self.select(Class::F, is_near, near, far)
+        let value = self.select(Class::F, is_near, near, far);
+        self.with_sign_of(value, x)
     }
 
     /// A non-negative value with the sign bit of another flipped in.

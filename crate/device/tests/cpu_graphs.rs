@@ -1,0 +1,82 @@
+//! Graphs through scheduler, generator and CPU device against the reference interpreter.
+#![cfg(not(target_arch = "wasm32"))]
+
+#[path = "support/graphs.rs"]
+mod graphs;
+
+use graphs::compute;
+use tandem_device::Device;
+use tandem_device::cpu::{Cpu, Features, Options};
+use tandem_ir::Graph;
+use tandem_oracle::{Accuracy, Value, check, random, shrink};
+
+fn devices() -> [Cpu; 3] {
+    [Features::SCALAR, Features::SIMD, Features::RELAXED]
+        .map(|features| Cpu::new(Options { features: Some(features), pages: None }).expect("the CPU starts"))
+}
+
+/// What is wrong with a graph on a device, if anything.
+fn fault(device: &Cpu, graph: &Graph, inputs: &[Value]) -> Option<String> {
+    [true, false].into_iter().find_map(|fuse| {
+        let found = compute(device, graph, fuse, inputs);
+        let mismatch = check(graph, inputs, &found, &Accuracy::CPU).err()?;
+        Some(format!("{}, fuse {fuse}: {mismatch:?}\n{}", device.label(), tandem_kernel::lower(graph, fuse)))
+    })
+}
+
+#[test]
+fn the_graphs_of_the_test_folder() {
+    let devices = devices();
+    for case in tandem_oracle::graphs::all() {
+        for run in &case.runs {
+            for device in &devices {
+                if let Some(fault) = fault(device, &case.graph, &run.inputs) {
+                    panic!("tests/graphs/{}.graph: {fault}", case.name);
+                }
+            }
+        }
+    }
+}
+
+fn check_random(seeds: std::ops::Range<u64>) {
+    let devices = devices();
+    for seed in seeds {
+        let graph = random::graph(seed, &random::Options::default());
+        for make in [random::inputs, random::special_inputs] {
+            for device in &devices {
+                if let Some(first) = fault(device, &graph, &make(&graph, seed)) {
+                    let small = shrink::shrink(&graph, |g| fault(device, g, &make(g, seed)).is_some());
+                    let reason = fault(device, &small, &make(&small, seed)).unwrap_or(first);
+                    panic!("seed {seed}: {reason}\n{small}\ninputs {:?}", make(&small, seed));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn random_graphs() {
+    check_random(0..60);
+}
+
+#[test]
+#[ignore = "minutes: cargo test --release -p tandem-device --test cpu_graphs -- --ignored"]
+fn very_many_random_graphs() {
+    check_random(1_000..5_000);
+}
+
+#[test]
+fn nothing_stays_behind() {
+    let device = Cpu::new(Options::default()).expect("the CPU starts");
+    let before = device.statistics();
+    for seed in 0..10 {
+        let graph = random::graph(seed, &random::Options::default());
+        let inputs = random::inputs(&graph, seed);
+        let first = compute(&device, &graph, true, &inputs);
+        let compiled = device.statistics().compiled;
+        assert_eq!(compute(&device, &graph, true, &inputs), first, "the same bits each time");
+        assert_eq!(device.statistics().compiled, compiled, "a program that was loaded before is not compiled again");
+    }
+    assert_eq!(device.statistics().live_bytes, before.live_bytes);
+    assert!(device.statistics().peak_bytes > 0 && device.statistics().kernels >= device.statistics().submits);
+}

@@ -1,0 +1,31 @@
+//! Graphs through the whole path: scheduler, generator, device.
+
+use tandem_device::{BufferId, Device};
+use tandem_ir::Graph;
+use tandem_kernel::{Argument, Buffer, lower};
+use tandem_oracle::Value;
+
+/// What a device computes for a graph.
+pub fn compute(device: &dyn Device, graph: &Graph, fuse: bool, inputs: &[Value]) -> Vec<Value> {
+    let program = lower(graph, fuse);
+    let new = |buffer: &Buffer| device.allocate(*buffer).expect("there is room");
+    let given: Vec<BufferId> = program.inputs.iter().map(new).collect();
+    for (id, value) in given.iter().zip(inputs) {
+        device.write(*id, &value.to_bytes()).expect("the sizes agree");
+    }
+    let made: Vec<BufferId> = program.outputs.iter().map(new).collect();
+    let id = device.load(&program).unwrap_or_else(|e| panic!("{e}\n{graph}\n{program}"));
+    device.run(id, &given, &made).unwrap_or_else(|e| panic!("{e}\n{graph}\n{program}"));
+    let results = graph.outputs().iter().zip(&program.results).map(|(node, result)| {
+        let buffer = match result {
+            Argument::Input(i) => given[*i as usize],
+            Argument::Output(i) => made[*i as usize],
+            Argument::Slot(_) => unreachable!("a result lies in an input or an output"),
+        };
+        Value::from_bytes(graph.node(*node).ty.clone(), &device.read(buffer).expect("the buffer lives"))
+    });
+    let results = results.collect();
+    device.unload(id);
+    given.into_iter().chain(made).for_each(|id| device.free(id));
+    results
+}
