@@ -2,8 +2,8 @@
 
 mod support;
 
-use support::{FEATURES, Random, bytes_of, cpu, dense, floats, matmul, run};
-use tandem_ir::DType;
+use support::{FEATURES, Random, cpu, dense, floats, matmul, run, ulps};
+use tandem_ir::{DType, OpKind};
 
 fn check(kernel: &tandem_kernel::Kernel, [m, k, n]: [usize; 3], bias_and_relu: bool) {
     let mut random = Random(11);
@@ -27,7 +27,6 @@ fn check(kernel: &tandem_kernel::Kernel, [m, k, n]: [usize; 3], bias_and_relu: b
             }
         }
     }
-    let _ = bytes_of;
 }
 
 #[test]
@@ -55,5 +54,30 @@ fn shapes_and_edges() {
     ] {
         check(&matmul(DType::F32, shape, |_, sum| sum), shape, false);
         check(&dense(shape[0], shape[1], shape[2]), shape, true);
+    }
+}
+
+/// An epilogue so long that it is emitted once for all rows of a tile.
+#[test]
+fn long_epilogues() {
+    let mut random = Random(12);
+    for [m, k, n] in [[2, 3, 9], [6, 5, 8], [13, 7, 23], [31, 4, 5]] {
+        let plain = matmul(DType::F32, [m, k, n], |_, sum| sum);
+        let long = matmul(DType::F32, [m, k, n], |b, sum| {
+            let bias = b.input(DType::F32, m * n);
+            let bias = b.load(bias, 0, &[n as isize, 1]);
+            let sum = b.apply(OpKind::Add, DType::F32, &[sum, bias]);
+            b.apply(OpKind::Tanh, DType::F32, &[sum])
+        });
+        let inputs: Vec<Vec<u8>> = long.inputs.iter().map(|b| random.bytes(*b, false)).collect();
+        for features in FEATURES {
+            let device = cpu(features);
+            let sums = floats(&run(&device, &plain, &inputs[..2]));
+            let found = floats(&run(&device, &long, &inputs));
+            for ((sum, bias), found) in sums.iter().zip(floats(&inputs[2])).zip(found) {
+                let wanted = f64::from(sum + bias).tanh() as f32;
+                assert!(ulps(found, wanted) <= 4, "{features:?} ({m},{k})x({k},{n}): {found} for {wanted}");
+            }
+        }
     }
 }

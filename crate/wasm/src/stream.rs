@@ -4,11 +4,11 @@
 
 use crate::access::{DEEPEST, Place};
 use crate::code::{Code, Extent, Local};
-use crate::dag::{Dag, memarg, store_four};
+use crate::dag::Dag;
 use crate::matmul::MatMul;
 use crate::prim::{Prim, Width};
+use crate::tile::{load_sums, store_sums};
 use smallvec::smallvec;
-use tandem_ir::DType;
 use wasm_encoder::{Instruction, ValType};
 
 /// Rows of the matrix that are read side by side.
@@ -115,36 +115,5 @@ fn sums(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], vectors: usize, la
     }
     for (vector, local) in locals.iter().enumerate() {
         store_sums(code, out, *local, 16 * vector as u64, lanes);
-    }
-}
-
-/// Pushes sums that wait in the output, as bits.
-fn load_sums(code: &mut Code, out: Local, offset: u64, lanes: u8) {
-    if lanes == 4 {
-        code.get(out);
-        code.op(Instruction::V128Load(memarg(offset, DType::F32)));
-        return;
-    }
-    for _ in 0..lanes {
-        code.get(out);
-    }
-    for lane in 0..lanes {
-        let arg = memarg(offset + 4 * u64::from(lane), DType::F32);
-        code.op(if lane == 0 { Instruction::V128Load32Zero(arg) } else { Instruction::V128Load32Lane { memarg: arg, lane } });
-    }
-}
-
-/// Lets sums wait in the output, as bits.
-fn store_sums(code: &mut Code, out: Local, sums: Local, offset: u64, lanes: u8) {
-    if lanes == 4 {
-        code.get(out);
-        code.get(sums);
-        store_four(code, DType::F32, offset);
-        return;
-    }
-    for lane in 0..lanes {
-        code.get(out);
-        code.get(sums);
-        code.op(Instruction::V128Store32Lane { memarg: memarg(offset + 4 * u64::from(lane), DType::F32), lane });
     }
 }

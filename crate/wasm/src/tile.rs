@@ -6,13 +6,18 @@
 
 use crate::access::{DEEPEST, Place};
 use crate::code::{Code, Local};
-use crate::dag::{Dag, Id, store_four, store_one};
+use crate::dag::{Dag, Id, memarg, store_four, store_one};
 use crate::matmul::MatMul;
 use crate::prim::{Class, Plain, Prim, Width};
 use smallvec::smallvec;
+use tandem_ir::DType;
+use wasm_encoder::Instruction;
 
 /// Steps of k for one turn of the inner loop.
 const UNROLL: usize = 4;
+
+/// Nodes of an epilogue that is emitted once instead of for every row.
+const LONG: usize = 24;
 
 /// Rows and vectors of a tile that fits the registers.
 pub(crate) fn size(m: usize) -> (usize, usize) {
@@ -64,8 +69,64 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: u
         step(code, k);
     }
     mm.pointers.step(code, |p| -((turns * UNROLL) as i64) * p.strides[k_loop]);
+    if rows > 1 && mm.has_long_epilogue() {
+        staged(mm, code, &sums, rows, lanes);
+        return;
+    }
     for row in 0..rows {
         mm.store(code, &sums[row * vectors..(row + 1) * vectors], row, lanes);
+    }
+}
+
+/// Stores a tile through an epilogue that is too long to be emitted for every row: the sums wait in the output, and a loop
+/// over the rows finishes them.
+fn staged(mm: &mut MatMul<'_>, code: &mut Code, sums: &[Local], rows: usize, lanes: u8) {
+    let vectors = sums.len() / rows;
+    let row_loop = mm.row_loop();
+    let (out, row_bytes) = (mm.pointers.get(mm.out).local, mm.pointers.get(mm.out).strides[row_loop]);
+    for (index, sum) in sums.iter().enumerate() {
+        let offset = (index / vectors) as u64 * row_bytes as u64 + 16 * (index % vectors) as u64;
+        store_sums(code, out, *sum, offset, lanes);
+    }
+    code.times(rows, |code| {
+        for (vector, sum) in sums[..vectors].iter().enumerate() {
+            load_sums(code, out, 16 * vector as u64, lanes);
+            code.set(*sum);
+        }
+        mm.store(code, &sums[..vectors], 0, lanes);
+        mm.pointers.step(code, |p| p.strides[row_loop]);
+    });
+    mm.pointers.step(code, |p| -(rows as i64) * p.strides[row_loop]);
+}
+
+/// Pushes sums that wait in the output, as bits.
+pub(crate) fn load_sums(code: &mut Code, out: Local, offset: u64, lanes: u8) {
+    if lanes == 4 {
+        code.get(out);
+        code.op(Instruction::V128Load(memarg(offset, DType::F32)));
+        return;
+    }
+    for _ in 0..lanes {
+        code.get(out);
+    }
+    for lane in 0..lanes {
+        let arg = memarg(offset + 4 * u64::from(lane), DType::F32);
+        code.op(if lane == 0 { Instruction::V128Load32Zero(arg) } else { Instruction::V128Load32Lane { memarg: arg, lane } });
+    }
+}
+
+/// Lets sums wait in the output, as bits.
+pub(crate) fn store_sums(code: &mut Code, out: Local, sums: Local, offset: u64, lanes: u8) {
+    if lanes == 4 {
+        code.get(out);
+        code.get(sums);
+        store_four(code, DType::F32, offset);
+        return;
+    }
+    for lane in 0..lanes {
+        code.get(out);
+        code.get(sums);
+        code.op(Instruction::V128Store32Lane { memarg: memarg(offset + 4 * u64::from(lane), DType::F32), lane });
     }
 }
 
@@ -109,6 +170,15 @@ impl MatMul<'_> {
                 dag.plain(Plain::IAdd, &[sum, product])
             }
         }
+    }
+
+    /// Whether the epilogue is so long that every copy of it counts, and the output can hold sums meanwhile.
+    fn has_long_epilogue(&self) -> bool {
+        let mut dag = Dag::new(self.width());
+        let accumulated = Some(dag.leaf(Prim::Local(self.accumulators[0], self.class), &[], DEEPEST));
+        let place = Place { accumulated, ..Place::along(self.column_loop(), 0) };
+        self.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
+        dag.len() > LONG && self.features.simd && self.kernel.output.dtype != DType::Bool
     }
 
     /// Stores neighbouring sums of one row through the epilogue. Of the last one only `lanes` exist.

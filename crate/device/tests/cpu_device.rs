@@ -1,0 +1,134 @@
+//! The CPU device as its users see it: what it refuses, what it shares, what it counts.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod support;
+
+use support::{Builder, bytes_of, dense, floats, program, run, upload};
+use tandem_device::cpu::{Cpu, Features, Options};
+use tandem_device::{BufferId, Device, DeviceError, ProgramId};
+use tandem_ir::{DType, OpKind};
+use tandem_kernel::{Argument, Buffer, Kernel};
+
+fn cpu() -> Cpu {
+    Cpu::new(Options::default()).expect("the CPU starts")
+}
+
+fn vector(len: usize) -> Buffer {
+    Buffer { dtype: DType::F32, len }
+}
+
+fn doubled(len: usize) -> Kernel {
+    let mut b = Builder::default();
+    let x = b.input(DType::F32, len);
+    let x = b.load(x, 0, &[1]);
+    let sum = b.apply(OpKind::Add, DType::F32, &[x, x]);
+    b.map(&[len], sum)
+}
+
+#[test]
+fn wrong_arguments_are_refused_with_a_sentence() {
+    let device = cpu();
+    let id = device.load(&program(doubled(3))).expect("the code is valid");
+    let [three, four] = [3, 4].map(|n| upload(&device, vector(n), &vec![0; 4 * n]));
+    let out = device.allocate(vector(3)).expect("there is room");
+    let cases = [
+        (device.run(id, &[], &[out]), "a program with 1 inputs was run with 0"),
+        (device.run(id, &[three], &[]), "a program with 1 outputs was run with 0"),
+        (device.run(id, &[four], &[out]), "a buffer of 4 f32 was given where the program has 3 f32"),
+        (device.run(id, &[BufferId(99)], &[out]), "the CPU has no buffer 99"),
+        (device.run(ProgramId(99), &[three], &[out]), "the CPU has no program 99"),
+        (device.write(three, &[0; 8]), "8 bytes were written to a buffer of 12"),
+    ];
+    for (result, sentence) in cases {
+        let error = result.expect_err(sentence).to_string();
+        assert!(error.contains(sentence), "{error}");
+    }
+    device.free(three);
+    assert!(device.read(three).is_err(), "a freed buffer is gone");
+    device.unload(id);
+    assert!(device.run(id, &[four], &[out]).is_err(), "an unloaded program is gone");
+}
+
+#[test]
+fn what_does_not_fit_is_refused_and_the_rest_goes_on() {
+    let device = Cpu::new(Options { features: None, pages: Some(64) }).expect("the CPU starts");
+    let limit = 64 << 16;
+    for wanted in [limit, 2 << 30, 16 << 30] {
+        let error = device.allocate(vector(wanted as usize / 4)).expect_err("too large");
+        assert_eq!(error, DeviceError::OutOfMemory { wanted, limit });
+    }
+    assert_eq!(
+        device.allocate(vector(1 << 29)).expect_err("too large").to_string(),
+        "not enough memory for 2.1 GB: the device holds at most 4.2 MB"
+    );
+    assert_eq!(device.statistics().live_bytes, 0);
+    let mut ids = Vec::new();
+    while let Ok(id) = device.allocate(vector(50_000)) {
+        ids.push(id);
+    }
+    assert_eq!(ids.len(), 20, "200 kB each");
+    ids.into_iter().for_each(|id| device.free(id));
+    let whole = device.allocate(vector(1_000_000)).expect("the blocks were joined");
+    device.free(whole);
+    assert_eq!(floats(&run(&device, &doubled(2), &[bytes_of(&[1.5, -4.0])])), [3.0, -8.0]);
+}
+
+#[test]
+fn slots_that_do_not_fit_are_given_back() {
+    let device = Cpu::new(Options { features: None, pages: Some(64) }).expect("the CPU starts");
+    let mut large = program(doubled(3));
+    large.slots = vec![1 << 20, 1 << 20, 64 << 20];
+    assert!(matches!(device.load(&large), Err(DeviceError::OutOfMemory { .. })));
+    assert_eq!(device.statistics().live_bytes, 0);
+}
+
+#[test]
+fn programs_of_the_same_kernels_share_code_but_not_slots() {
+    let device = cpu();
+    // out = doubled(doubled(x)), through a slot.
+    let mut twice = program(doubled(5));
+    let mut second = twice.steps[0].clone();
+    twice.steps[0].output = Argument::Slot(0);
+    second.inputs = vec![Argument::Slot(0)];
+    twice.steps.push(second);
+    twice.slots = vec![20];
+    let ids = [device.load(&twice).expect("valid"), device.load(&twice.clone()).expect("valid")];
+    assert_eq!(device.statistics().compiled, 1);
+    assert_eq!(device.statistics().live_bytes, 40);
+    let x = upload(&device, vector(5), &bytes_of(&[1.0, 2.0, 3.0, 4.0, 5.0]));
+    let out = device.allocate(vector(5)).expect("there is room");
+    for id in ids {
+        device.run(id, &[x], &[out]).expect("the code runs");
+        assert_eq!(floats(&device.read(out).expect("the buffer lives")), [4.0, 8.0, 12.0, 16.0, 20.0]);
+        device.unload(id);
+    }
+    let statistics = device.statistics();
+    assert_eq!((statistics.kernels, statistics.submits, statistics.bytes_moved), (4, 2, 4 * 40));
+    assert_eq!(statistics.live_bytes, 40, "two buffers");
+    device.free(x);
+    device.reset_peak();
+    assert_eq!(device.statistics().peak_bytes, 20);
+}
+
+#[test]
+fn labels_and_listings_name_the_instructions() {
+    for (features, label, instruction) in [
+        (Features::SCALAR, "CPU · scalar", "f32.mul"),
+        (Features::SIMD, "CPU · SIMD", "f32x4.mul"),
+        (Features::RELAXED, "CPU · relaxed SIMD", "f32x4.relaxed_madd"),
+    ] {
+        let device = Cpu::new(Options { features: Some(features), pages: None }).expect("the CPU starts");
+        let listing = device.listing(&dense(4, 8, 8));
+        assert_eq!((device.label().as_str(), listing.language), (label, "wat"));
+        assert!(listing.code.contains(instruction), "{}", listing.code);
+    }
+}
+
+#[test]
+fn buffers_of_length_zero_are_buffers() {
+    let device = cpu();
+    let id = device.allocate(Buffer { dtype: DType::Bool, len: 0 }).expect("there is room");
+    device.write(id, &[]).expect("nothing to write");
+    assert_eq!(device.read(id).expect("it lives"), []);
+    assert_eq!(run(&device, &doubled(0), &[vec![]]), []);
+}
