@@ -25,7 +25,11 @@ pub fn call(graph: &Graph, id: NodeId) -> String {
     format!("{}({})", node.op.kind.info().name, args.join(", "))
 }
 
+/// Every level writes a character before it descends, so the limit also bounds the depth of recursion.
 fn write(graph: &Graph, id: NodeId, nested: bool, limit: usize, text: &mut String) -> bool {
+    if text.len() > limit {
+        return false;
+    }
     let node = graph.node(id);
     let info = node.op.kind.info();
     if let Some(l) = node.literal() {

@@ -1,7 +1,7 @@
 //! Common subexpressions: two nodes with the same op on the same operands `=> one`. Operands of commutative ops count
 //! as a set. Parameters are never merged: two names may be bound to different values at a later call.
 
-use crate::fold::{copy, finish};
+use crate::copy::{copy, finish};
 use crate::log::{Log, Rewrite, readable};
 use rustc_hash::FxHashMap;
 use tandem_ir::{Graph, NodeId, Op, OpKind, expression};

@@ -1,6 +1,7 @@
-//! Dead code: a node that no result reads `=> nothing`. Parameters stay, so that calls keep their form.
+//! Dead code: a node that no result reads `=> nothing`. Parameters stay, so that calls keep their form. Constants go
+//! without a word in the log: a number that nobody reads is no computation.
 
-use crate::fold::{copy, finish};
+use crate::copy::{copy, finish};
 use crate::log::{Log, Rewrite, readable};
 use tandem_ir::{Graph, OpKind, expression};
 
@@ -25,7 +26,6 @@ pub fn run(graph: &Graph, log: &mut Log) -> Graph {
             map[id.index()] = Some(copy(&mut builder, node, &map));
             continue;
         }
-        // A constant that folding made needless is no computation.
         if node.literal().is_some() {
             continue;
         }

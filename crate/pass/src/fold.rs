@@ -1,8 +1,9 @@
 //! Constant folding: `op(constant, …) => constant`, for element-wise ops, and for movement of a scalar that leaves it
-//! one. Values are those of [`tandem_ir::scalar::eval`], so folding changes no bit of a result.
+//! one. Values are those of [`tandem_ir::scalar::eval`]: what a device rounds further away, folding rounds right.
 
+use crate::copy::{copy, finish};
 use crate::log::{Log, Rewrite, readable};
-use tandem_ir::{Class, Graph, GraphBuilder, Literal, Node, NodeId, OpKind, expression, scalar};
+use tandem_ir::{Class, Graph, Literal, Node, NodeId, OpKind, expression, scalar};
 
 /// The pass's name.
 pub const NAME: &str = "fold";
@@ -70,19 +71,4 @@ fn rebuilt(graph: &Graph, known: impl Fn(NodeId) -> Option<Literal>) -> Graph {
         });
     }
     finish(graph, builder, &map)
-}
-
-/// The node in the new graph; its operands are there already.
-pub(crate) fn copy(builder: &mut GraphBuilder, node: &Node, map: &[Option<NodeId>]) -> NodeId {
-    if let Some(value) = node.literal() {
-        return builder.constant(value, node.origin);
-    }
-    let inputs: Vec<_> = node.inputs.iter().map(|i| map[i.index()].expect("operands come before users")).collect();
-    builder.push(node.op.clone(), &inputs, node.origin).expect("a copy of a valid node on operands of the same types is valid")
-}
-
-/// The new graph with the old one's results.
-pub(crate) fn finish(graph: &Graph, builder: GraphBuilder, map: &[Option<NodeId>]) -> Graph {
-    let outputs: Vec<_> = graph.outputs().iter().map(|o| map[o.index()].expect("results are nodes of the graph")).collect();
-    builder.finish(&outputs)
 }

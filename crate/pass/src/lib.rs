@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+mod copy;
 pub mod cse;
 pub mod dce;
 pub mod fold;
@@ -32,3 +33,13 @@ pub static ALL: &[PassInfo] = &[
     PassInfo { name: cse::NAME, about: "equal computations are done once", run: cse::run },
     PassInfo { name: dce::NAME, about: "what no result needs is dropped", run: dce::run },
 ];
+
+/// Runs passes one after another; the graph after each, with the pass's name.
+pub fn run(graph: &Graph, passes: &[&PassInfo], log: &mut Log) -> Vec<(&'static str, Graph)> {
+    let mut stages: Vec<(&'static str, Graph)> = Vec::with_capacity(passes.len());
+    for pass in passes {
+        let next = (pass.run)(stages.last().map_or(graph, |(_, last)| last), log);
+        stages.push((pass.name, next));
+    }
+    stages
+}

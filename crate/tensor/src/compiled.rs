@@ -43,11 +43,9 @@ impl Runtime {
         let start = self.now();
         let mut log = Log::default();
         let passes: Vec<_> = tandem_pass::ALL.iter().filter(|p| !options.without.iter().any(|w| w == p.name)).collect();
+        let optimised = tandem_pass::run(&traced.graph, &passes, &mut log);
         let mut stages = vec![("traced", traced.graph)];
-        for pass in passes {
-            let next = (pass.run)(&stages[stages.len() - 1].1, &mut log);
-            stages.push((pass.name, next));
-        }
+        stages.extend(optimised);
         let last = &stages[stages.len() - 1].1;
         let program = tandem_kernel::lower(last, options.fuse);
         let input_types = last.parameters().iter().map(|p| last.node(p.node).ty.clone()).collect();
