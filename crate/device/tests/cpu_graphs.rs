@@ -4,24 +4,14 @@
 #[path = "support/graphs.rs"]
 mod graphs;
 
-use graphs::compute;
+use graphs::{compute, fault};
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Features, Options};
-use tandem_ir::Graph;
-use tandem_oracle::{Accuracy, Value, check, random, shrink};
+use tandem_oracle::{Accuracy, random, shrink};
 
 fn devices() -> [Cpu; 3] {
     [Features::SCALAR, Features::SIMD, Features::RELAXED]
         .map(|features| Cpu::new(Options { features: Some(features), pages: None }).expect("the CPU starts"))
-}
-
-/// What is wrong with a graph on a device, if anything.
-fn fault(device: &Cpu, graph: &Graph, inputs: &[Value]) -> Option<String> {
-    [true, false].into_iter().find_map(|fuse| {
-        let found = compute(device, graph, fuse, inputs);
-        let mismatch = check(graph, inputs, &found, &Accuracy::CPU).err()?;
-        Some(format!("{}, fuse {fuse}: {mismatch:?}\n{}", device.label(), tandem_kernel::lower(graph, fuse)))
-    })
 }
 
 #[test]
@@ -30,7 +20,7 @@ fn the_graphs_of_the_test_folder() {
     for case in tandem_oracle::graphs::all() {
         for run in &case.runs {
             for device in &devices {
-                if let Some(fault) = fault(device, &case.graph, &run.inputs) {
+                if let Some(fault) = fault(device, &case.graph, &run.inputs, &Accuracy::CPU) {
                     panic!("tests/graphs/{}.graph: {fault}", case.name);
                 }
             }
@@ -44,9 +34,9 @@ fn check_random(seeds: std::ops::Range<u64>) {
         let graph = random::graph(seed, &random::Options::default());
         for make in [random::inputs, random::special_inputs] {
             for device in &devices {
-                if let Some(first) = fault(device, &graph, &make(&graph, seed)) {
-                    let small = shrink::shrink(&graph, |g| fault(device, g, &make(g, seed)).is_some());
-                    let reason = fault(device, &small, &make(&small, seed)).unwrap_or(first);
+                if let Some(first) = fault(device, &graph, &make(&graph, seed), &Accuracy::CPU) {
+                    let small = shrink::shrink(&graph, |g| fault(device, g, &make(g, seed), &Accuracy::CPU).is_some());
+                    let reason = fault(device, &small, &make(&small, seed), &Accuracy::CPU).unwrap_or(first);
                     panic!("seed {seed}: {reason}\n{small}\ninputs {:?}", make(&small, seed));
                 }
             }

@@ -1,6 +1,8 @@
 //! Devices in a browser's worker.
 #![cfg(target_arch = "wasm32")]
 
+#[path = "support/graphs.rs"]
+mod graphs;
 mod support;
 
 #[path = "web/cpu.rs"]

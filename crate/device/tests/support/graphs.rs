@@ -3,7 +3,7 @@
 use tandem_device::{BufferId, Device};
 use tandem_ir::Graph;
 use tandem_kernel::{Argument, Buffer, lower};
-use tandem_oracle::Value;
+use tandem_oracle::{Accuracy, Value, check};
 
 /// What a device computes for a graph.
 pub fn compute(device: &dyn Device, graph: &Graph, fuse: bool, inputs: &[Value]) -> Vec<Value> {
@@ -28,4 +28,13 @@ pub fn compute(device: &dyn Device, graph: &Graph, fuse: bool, inputs: &[Value])
     device.unload(id);
     given.into_iter().chain(made).for_each(|id| device.free(id));
     results
+}
+
+/// What is wrong with a graph on a device, if anything, fused or not.
+pub fn fault(device: &dyn Device, graph: &Graph, inputs: &[Value], accuracy: &Accuracy) -> Option<String> {
+    [true, false].into_iter().find_map(|fuse| {
+        let found = compute(device, graph, fuse, inputs);
+        let mismatch = check(graph, inputs, &found, accuracy).err()?;
+        Some(format!("{}, fuse {fuse}: {mismatch:?}\n{}", device.label(), lower(graph, fuse)))
+    })
 }

@@ -1,29 +1,28 @@
 //! The CPU device in a browser's worker: the same bytes as under wasmtime, on the browser's engine.
 
-use crate::support::{self, Builder, FEATURES, Random, bytes_of, cpu, dense, floats, program, reference, run, upload};
+use crate::graphs::fault;
+use crate::support::{self, Builder, FEATURES, Random, bytes_of, cpu, dense, floats, program, run, upload};
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::{Device, DeviceError};
 use tandem_ir::{DType, OpKind};
-use tandem_kernel::{Body, Buffer};
+use tandem_kernel::{Body, Buffer, MatMulBody, Operand};
+use tandem_oracle::{Accuracy, random};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 
 #[wasm_bindgen_test]
-fn element_wise_kernels_give_the_bits_of_the_definition() {
-    for features in FEATURES {
-        let device = cpu(features);
-        let mut b = Builder::default();
-        let (x, y) = (b.input(DType::F32, 1003), b.input(DType::F32, 17));
-        let (x, y) = (b.load(x, 0, &[17, 1]), b.load(y, 0, &[0, 1]));
-        let sum = b.apply(OpKind::Add, DType::F32, &[x, y]);
-        let value = b.apply(OpKind::Relu, DType::F32, &[sum]);
-        let kernel = b.map(&[59, 17], value);
-        let mut random = Random(5);
-        let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, true)).collect();
-        let out = floats(&run(&device, &kernel, &inputs));
-        for (at, got) in support::points(&[59, 17]).iter().zip(out) {
-            let Body::Map(map) = &kernel.body else { unreachable!("a map") };
-            let wanted = reference(&kernel, &inputs, map.value, at, None);
-            assert_eq!(support::ulps(got, f32::from_bits(wanted.bits())), 0, "{features:?} {at:?}");
+fn graphs_have_the_results_of_the_oracle() {
+    for device in FEATURES.map(cpu) {
+        for case in tandem_oracle::graphs::all() {
+            for run in &case.runs {
+                let fault = fault(&device, &case.graph, &run.inputs, &Accuracy::CPU);
+                assert_eq!(fault, None, "tests/graphs/{}.graph", case.name);
+            }
+        }
+        for seed in 0..20 {
+            let graph = random::graph(seed, &random::Options::default());
+            for make in [random::inputs, random::special_inputs] {
+                assert_eq!(fault(&device, &graph, &make(&graph, seed), &Accuracy::CPU), None, "seed {seed}\n{graph}");
+            }
         }
     }
 }
@@ -65,6 +64,7 @@ fn now() -> f64 {
 }
 
 #[wasm_bindgen_test]
+#[ignore = "a measurement"]
 fn figures() {
     let device = Cpu::new(Options::default()).expect("the CPU starts");
     let mut random = Random(3);
@@ -92,6 +92,11 @@ fn figures() {
         let y = b.apply(op, DType::F32, &[x]);
         b.map(&[n], y)
     };
+    let start = now();
+    for n in 1..=200 {
+        device.load(&program(unary(OpKind::Relu, n))).expect("the code is valid");
+    }
+    console_log!("load of a new kernel: {:.0} us", (now() - start) * 5.0);
     time("one element", &unary(OpKind::Negative, 1), 1.0, "Gelem/s");
     for n in [256, 512, 1024] {
         let kernel = support::matmul(DType::F32, [n, n, n], |_, s| s);
@@ -99,6 +104,15 @@ fn figures() {
     }
     for (m, k, n) in [(1, 512, 256), (1, 256, 128), (1, 128, 2), (1, 2048, 2048), (64, 512, 256)] {
         time(&format!("dense ({m},{k})x({k},{n})"), &dense(m, k, n), (4 * k * n) as f64, "GB/s");
+    }
+    for (m, k, n) in [(1, 512, 256), (2, 512, 256)] {
+        let mut b = Builder::default();
+        let (left, right) = (b.input(DType::F32, m * k), b.input(DType::F32, k * n));
+        let epilogue = b.accumulated(DType::F32);
+        let operand = |input, strides: &[isize]| Operand { input, access: support::access(0, strides) };
+        let (left, right) = (operand(left, &[k as isize, 1]), operand(right, &[1, k as isize]));
+        let kernel = b.finish(Body::MatMul(MatMulBody { batch: vec![], m, n, k, left, right, epilogue }));
+        time(&format!("({m},{k})x({n},{k})^T"), &kernel, (4 * k * n) as f64, "GB/s");
     }
     for op in [OpKind::Relu, OpKind::Exp, OpKind::Log, OpKind::Tanh, OpKind::Sigmoid] {
         time(op.info().name, &unary(op, 1 << 14), f64::from(1 << 14), "Gelem/s");
