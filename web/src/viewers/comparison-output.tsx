@@ -11,7 +11,7 @@ import { deviceClass, isGpu } from './words';
 
 /** Entries up to which a narrow table turns: one row a measure. */
 const TURN_UP_TO = 3;
-const TURN_BELOW = 560;
+const TURN_BELOW = 640;
 
 export function ComparisonOutput({ doc }: { doc: ComparisonDocument }) {
   if (doc.entries.length === 0) return <p class="tv-note">{s.noEntries}</p>;

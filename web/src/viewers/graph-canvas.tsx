@@ -81,7 +81,6 @@ export function GraphCanvas({ drawn, title, fused, selected, changed, select }: 
 
   return (
     <div class="tv-stagebox">
-      {/* biome-ignore lint/a11y/useSemanticElements: a picture with parts to choose is a group, not a field set. */}
       <div
         ref={canvas}
         class="tv-canvas"
@@ -144,7 +143,7 @@ function useHeight(drawn: Drawn, width: number): number {
   const most = Math.max(LEAST_HEIGHT, Math.min(640, room * 0.66));
   const { frame } = drawn.picture;
   const scale = Math.min(1, Math.max(0.6, (width - 44) / Math.max(1, frame.width)));
-  const wanted = Math.min(most, Math.max(LEAST_HEIGHT, frame.height * scale + 56));
+  const wanted = Math.min(most, Math.max(LEAST_HEIGHT, frame.height * scale + 80));
   if (width > 0) tallest.current = Math.max(tallest.current, wanted);
   return Math.round(Math.min(most, Math.max(tallest.current, LEAST_HEIGHT)));
 }

@@ -128,7 +128,6 @@ const GraphBox = memo(function GraphBox(props: BoxProps) {
     .join(' ');
   const label = [written, roleName(node.shape), props.kernelTitle].filter(Boolean).join(', ');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG group cannot be a button element.
     <g
       class={names.filter(Boolean).join(' ')}
       transform={`translate(${box.x} ${box.y})`}

@@ -87,8 +87,9 @@ function logAxis(least: number, most: number, marks: number): Axis {
   const high = all.find((value) => value >= most) ?? most;
   const inside = all.filter((value) => value >= low && value <= high);
   const decades = inside.filter((value) => Math.abs(Math.log10(value) % 1) < 1e-9);
-  const chosen = inside.length <= marks ? inside : decades.length >= 2 ? decades : [low, high];
-  const every = Math.max(1, Math.ceil(chosen.length / Math.max(2, marks)));
+  const roomy = inside.length <= 1.4 * marks;
+  const chosen = roomy ? inside : decades.length >= 2 ? decades : [low, high];
+  const every = roomy ? 1 : Math.max(1, Math.ceil(chosen.length / Math.max(2, marks)));
   const ticks = chosen
     .filter((_, i) => i % every === 0)
     .map((value) => ({ value, label: units.time(value).replace(/\.0+(?=\D)/, '') }));

@@ -7,6 +7,8 @@ import type { Rect } from './geometry';
 import { firstSight, fitted, revealed, type Transform, zoomed } from './viewport';
 
 const MARGIN = 22;
+/** Height at the bottom that the zoom buttons take. */
+const FOOT = 30;
 /** Pixels that a press may move and still be a click. */
 const CLICK_SLACK = 4;
 
@@ -47,7 +49,7 @@ export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect
   }, [frame]);
   useLayoutEffect(() => {
     if (size.width === 0 || touched.current) return;
-    setAt(firstSight(frame, start, size.width, size.height, MARGIN));
+    setAt(firstSight(frame, start, size.width, size.height - FOOT, MARGIN));
   }, [frame, start, size]);
 
   const change = useCallback((next: (from: Transform) => Transform) => {
@@ -139,7 +141,7 @@ export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect
     at,
     size,
     hint,
-    fit: () => change(() => fitted(frame, size.width, size.height, MARGIN)),
+    fit: () => change(() => fitted(frame, size.width, size.height - FOOT, MARGIN)),
     zoom: (factor) => change((from) => zoomed(from, factor, size.width / 2, size.height / 2)),
     pan: (dx, dy) => change((from) => ({ ...from, x: from.x + dx, y: from.y + dy })),
     reveal: (box) =>

@@ -120,7 +120,7 @@ export function breakEven(doc: ComparisonDocument, entry: ComparisonEntry): stri
   const ratio = doc.ratios.find((other) => other.entry === entry.name);
   if (entry.compileUs === 0 || ratio === undefined || ratio.verdict === 'too_short') return units.NOTHING;
   if (ratio.breakEvenCalls === null) return s.neverPaid;
-  return s.calls(units.count(Math.ceil(ratio.breakEvenCalls)));
+  return units.count(Math.ceil(ratio.breakEvenCalls));
 }
 
 function payback(doc: ComparisonDocument, entry: ComparisonEntry): string | null {
