@@ -84,7 +84,7 @@ impl fmt::Display for Error {
             }
             Error::Arity { op, found } => write!(f, "{} takes {} operands, not {found}", op.info().name, op.info().arity),
             Error::Attribute { op, problem } => write!(f, "{}: {problem}", op.info().name),
-            Error::TooLarge { shape } => write!(f, "a tensor of shape {shape} has more elements than fit in memory"),
+            Error::TooLarge { shape } => write!(f, "a tensor of shape {shape} has more elements than any memory holds"),
             Error::Invalid { problem } => write!(f, "invalid graph: {problem}"),
             Error::Parse { line, problem } => write!(f, "line {line}: {problem}"),
         }

@@ -31,3 +31,56 @@ pub fn verify(graph: &Graph) -> Result<(), Error> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    //! Graphs are broken by hand here, since the builder refuses to make them.
+
+    use super::verify;
+    use crate::{Attr, DType, Graph, Literal, NodeId, Op, OpKind, Origin, OriginId, Shape, TensorType, parse::parse};
+    use expect_test::{Expect, expect};
+
+    fn refused(damage: impl Fn(&mut Graph), expected: Expect) {
+        let text = "graph \"f\"(%0 \"x\": f32[2], %1 \"y\": f32[2]) {\n%2 = add %0, %1 : f32[2]\n%3 = exp %2 : f32[2]\nreturn %3\n}";
+        let mut graph = parse(text).unwrap();
+        verify(&graph).unwrap();
+        damage(&mut graph);
+        expected.assert_eq(&verify(&graph).unwrap_err().to_string());
+    }
+
+    #[test]
+    fn operands_come_before_users() {
+        refused(|g| g.nodes[2].inputs[0] = NodeId(3), expect![[]]);
+        refused(|g| g.nodes[2].inputs[0] = NodeId(2), expect![[]]);
+        refused(|g| g.nodes[3].inputs[0] = NodeId(77), expect![[]]);
+        refused(|g| g.nodes.swap(2, 3), expect![[]]);
+    }
+
+    #[test]
+    fn types_are_the_inferred_ones() {
+        refused(|g| g.nodes[3].ty.shape = Shape::new(&[3]), expect![[]]);
+        refused(|g| g.nodes[3].ty.dtype = DType::Bool, expect![[]]);
+        refused(|g| g.nodes[0].ty = TensorType::new(DType::I32, [2]), expect![[]]);
+        refused(|g| g.nodes[2].op = OpKind::LogicalAnd.into(), expect![[]]);
+        refused(|g| g.nodes[2].op = OpKind::Exp.into(), expect![[]]);
+        refused(|g| g.nodes[3].op.attr = Attr::DType(DType::F32), expect![[]]);
+        refused(|g| g.nodes[3].op = Op::new(OpKind::Constant, Attr::Literal(Literal::I32(1))), expect![[]]);
+    }
+
+    #[test]
+    fn parameters_results_and_origins_exist() {
+        refused(|g| g.nodes[1].op.attr = Attr::Index(0), expect![[]]);
+        refused(|g| g.nodes[1].op.attr = Attr::Index(2), expect![[]]);
+        refused(|g| g.nodes[1].op.attr = Attr::None, expect![[]]);
+        refused(|g| g.parameters[1].node = NodeId(0), expect![[]]);
+        refused(|g| g.outputs.push(NodeId(4)), expect![[]]);
+        refused(|g| g.nodes[2].origin = Some(OriginId(0)), expect![[]]);
+        refused(
+            |g| {
+                g.origins.push(Origin { cell: "c".into(), execution: 1, line: 1 });
+                g.nodes[2].origin = Some(OriginId(1));
+            },
+            expect![[]],
+        );
+    }
+}

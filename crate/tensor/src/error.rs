@@ -14,6 +14,8 @@ pub enum Error {
     Type(String),
     /// An index out of range.
     Index(String),
+    /// More elements than any device could hold.
+    Memory(String),
     /// Of a device: memory, loss, refusal, Stop.
     Device(DeviceError),
     /// A concrete value was asked of a tensor that is only being traced.
@@ -74,7 +76,7 @@ impl fmt::Display for TracerError {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Value(s) | Error::Type(s) | Error::Index(s) => f.write_str(s),
+            Error::Value(s) | Error::Type(s) | Error::Index(s) | Error::Memory(s) => f.write_str(s),
             Error::Device(e) => e.fmt(f),
             Error::Tracer(e) => e.fmt(f),
         }
@@ -93,11 +95,11 @@ impl From<tandem_ir::Error> for Error {
     fn from(e: tandem_ir::Error) -> Error {
         match e {
             tandem_ir::Error::Types { .. } => Error::Type(e.to_string()),
+            tandem_ir::Error::TooLarge { .. } => Error::Memory(e.to_string()),
             tandem_ir::Error::Broadcast { .. }
             | tandem_ir::Error::Matmul { .. }
             | tandem_ir::Error::Arity { .. }
             | tandem_ir::Error::Attribute { .. }
-            | tandem_ir::Error::TooLarge { .. }
             | tandem_ir::Error::Invalid { .. }
             | tandem_ir::Error::Parse { .. } => Error::Value(e.to_string()),
         }

@@ -67,6 +67,11 @@ impl Runtime {
         self.unavailable.borrow_mut().insert(name.to_owned(), reason.to_owned());
     }
 
+    /// Why a device is not there, if it was looked for.
+    pub fn unavailable(&self, name: &str) -> Option<String> {
+        self.unavailable.borrow().get(name).cloned()
+    }
+
     /// All devices.
     pub fn devices(&self) -> Vec<Rc<dyn Device>> {
         self.devices.borrow().clone()

@@ -11,6 +11,8 @@ let kernel = null;
 let files = null;
 let running = null;
 let dead = false;
+/** The device of new tensors, as the page knows it. */
+let device = null;
 let work = Promise.resolve();
 
 function died(reason) {
@@ -73,6 +75,10 @@ async function start(message) {
   const lost = await files.load(module);
   kernel = module;
   post({ type: 'progress', stage: 'python', loaded: 1, total: 1 });
+  post({ type: 'progress', stage: 'devices', loaded: 0, total: 1 });
+  if (host.jspi) await module.find_gpu();
+  else module.without_gpu();
+  device = module.device();
   const info = { ...module.info(), clockResolutionUs: resolution * 1e3, isolated, jspi: host.jspi };
   post({ type: 'ready', info: { ...info, files: files.kind } });
   if (lost.length > 0) console.warn('files that could not be put back:', lost);
@@ -87,13 +93,19 @@ async function execute({ id, cellId, source }) {
   for (const text of await files.save(kernel.take_file_changes())) {
     post({ type: 'output', id, output: { output_type: 'stream', name: 'stderr', text } });
   }
+  // `td.device(...)` in the cell.
+  if (kernel.device() !== device) {
+    device = kernel.device();
+    post({ type: 'device_changed', device, refused: null });
+  }
   post({ type: 'finished', id, ...finished });
   running = null;
 }
 
-function setDevice({ device }) {
-  const refused = kernel.set_device(device) ?? null;
-  post({ type: 'device_changed', device: kernel.device(), refused });
+function setDevice(message) {
+  const refused = kernel.set_device(message.device) ?? null;
+  device = kernel.device();
+  post({ type: 'device_changed', device, refused });
 }
 
 /** Requests run one after the other: the interpreter is not made for two at once. */

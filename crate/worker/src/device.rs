@@ -1,40 +1,79 @@
-//! The devices that this kernel offers.
+//! The devices that this kernel offers: the CPU always, WebGPU where the browser has it and results can be waited for.
 
+use crate::host::BrowserHost;
+use std::rc::Rc;
+use tandem_device::Device;
+use tandem_device::cpu::{Cpu, Options};
+use tandem_device::gpu::Gpu;
 use tandem_protocol::DeviceDescription;
+use tandem_python::{Host, Session};
+
+/// Name of the GPU device, also where there is none.
+const GPU: &str = "webgpu";
+
+/// Gives the session the CPU.
+///
+/// # Errors
+/// A sentence when the browser grants no memory for tensors.
+pub(crate) fn attach_cpu(session: &Session, host: &Rc<BrowserHost>) -> Result<(), String> {
+    let cpu = Cpu::new(Options::default()).map_err(|e| e.to_string())?;
+    let clock = host.clone();
+    session.attach_devices(vec![Rc::new(cpu)], move || clock.now_ms());
+    Ok(())
+}
+
+/// Looks for a GPU and adds it, or notes why there is none. Waits, so `suspends` says whether that is possible.
+pub(crate) fn attach_gpu(session: &Session, host: &Rc<BrowserHost>, suspends: bool) {
+    let Some(tensors) = session.tensors() else { return };
+    let found = if suspends {
+        Gpu::new()
+    } else {
+        Err("this browser cannot wait for the GPU (it lacks JavaScript Promise Integration); a newer Chrome, Edge, Firefox or Safari can"
+            .to_owned())
+    };
+    match found {
+        Ok(gpu) => {
+            let host = host.clone();
+            gpu.ask_while_waiting(move || host.take_stop());
+            tensors.add_device(Rc::new(gpu));
+        }
+        Err(reason) => tensors.note_unavailable(GPU, &reason),
+    }
+}
 
 /// CPU first; WebGPU after it, available or not.
-pub(crate) fn devices() -> Vec<DeviceDescription> {
-    vec![
-        DeviceDescription {
-            name: "cpu".to_owned(),
-            label: "CPU".to_owned(),
-            available: true,
-            reason: None,
-            software: false,
-        },
-        DeviceDescription {
-            name: "webgpu".to_owned(),
-            label: "WebGPU".to_owned(),
-            available: false,
-            reason: Some("This build has no tensors yet, so there is nothing to run on WebGPU.".to_owned()),
-            software: false,
-        },
-    ]
+pub(crate) fn describe(session: &Session) -> Vec<DeviceDescription> {
+    let Some(tensors) = session.tensors() else { return vec![] };
+    let mut list: Vec<_> = tensors.devices().iter().map(|d| description(&**d)).collect();
+    if let Some(reason) = tensors.unavailable(GPU) {
+        let (name, label) = (GPU.to_owned(), "WebGPU".to_owned());
+        list.push(DeviceDescription { name, label, available: false, reason: Some(reason), software: false });
+    }
+    list
+}
+
+fn description(device: &dyn Device) -> DeviceDescription {
+    DeviceDescription {
+        name: device.name().to_owned(),
+        label: device.label(),
+        available: true,
+        reason: None,
+        software: device.is_software(),
+    }
 }
 
 /// Makes `name` the device of new tensors.
 ///
 /// # Errors
 /// A sentence when it cannot be.
-pub(crate) fn set_device(name: &str) -> Result<(), String> {
-    match devices().into_iter().find(|device| device.name == name) {
-        None => Err(format!("There is no device called {name}.")),
-        Some(device) if !device.available => Err(device.reason.unwrap_or_else(|| format!("{name} is not available."))),
-        Some(_) => Ok(()),
+pub(crate) fn set_device(session: &Session, name: &str) -> Result<(), String> {
+    match session.tensors() {
+        Some(tensors) => tensors.set_device(name).map_err(|e| e.to_string()),
+        None => Err("this kernel has no devices".to_owned()),
     }
 }
 
 /// The device of new tensors.
-pub(crate) fn current() -> &'static str {
-    "cpu"
+pub(crate) fn current(session: &Session) -> String {
+    session.tensors().map_or(String::new(), |tensors| tensors.device().name().to_owned())
 }

@@ -98,8 +98,7 @@ impl Host for BrowserHost {
     }
 
     fn sleep(&self, milliseconds: f64) -> Wake {
-        let stopped =
-            if self.suspends.get() { host_sleep(milliseconds) } else { host_sleep_blocking(milliseconds) };
+        let stopped = if self.suspends.get() { host_sleep(milliseconds) } else { host_sleep_blocking(milliseconds) };
         if stopped { Wake::Stopped } else { Wake::Elapsed }
     }
 
@@ -111,9 +110,9 @@ impl Host for BrowserHost {
         let fetched = if self.suspends.get() { host_library() } else { host_library_blocking() };
         match fetched {
             Ok(bytes) => Ok(js_sys::Uint8Array::new(&bytes).to_vec()),
-            Err(reason) => Err(reason.as_string().unwrap_or_else(|| {
-                "The standard library could not be loaded. Check the connection and run the cell again.".to_owned()
-            })),
+            Err(reason) => Err(reason
+                .as_string()
+                .unwrap_or_else(|| "The standard library could not be loaded. Check the connection and run the cell again.".to_owned())),
         }
     }
 }

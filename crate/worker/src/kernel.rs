@@ -43,7 +43,30 @@ pub fn install_panic_hook() {
 pub fn start(clock_resolution_ms: f64, isolated: bool) -> Result<(), JsValue> {
     let host = Rc::new(BrowserHost::new(clock_resolution_ms, isolated));
     let session = Session::new(host.clone()).map_err(|text| JsValue::from_str(&text))?;
+    devices::attach_cpu(&session, &host).map_err(|text| JsValue::from_str(&text))?;
     KERNEL.with(|slot| *slot.borrow_mut() = Some(Rc::new(Kernel { host, session })));
+    Ok(())
+}
+
+/// Looks for a GPU; the promise settles when it is known. To be called once, after `start`.
+///
+/// # Errors
+/// Before `start`.
+#[wasm_bindgen(jspi)]
+pub fn find_gpu() -> Result<(), JsValue> {
+    let kernel = kernel()?;
+    devices::attach_gpu(&kernel.session, &kernel.host, true);
+    Ok(())
+}
+
+/// Notes that there is no GPU in a browser without JSPI.
+///
+/// # Errors
+/// Before `start`.
+#[wasm_bindgen]
+pub fn without_gpu() -> Result<(), JsValue> {
+    let kernel = kernel()?;
+    devices::attach_gpu(&kernel.session, &kernel.host, false);
     Ok(())
 }
 
@@ -65,7 +88,7 @@ pub fn info() -> Result<JsValue, JsValue> {
     Ok(to_js(&Info {
         version: env!("CARGO_PKG_VERSION"),
         python: kernel.session.python_version(),
-        devices: devices::devices(),
+        devices: devices::describe(&kernel.session),
     }))
 }
 
@@ -90,11 +113,7 @@ fn run(cell_id: &str, source: &str, suspends: bool) -> Result<JsValue, JsValue> 
     let kernel = kernel()?;
     kernel.host.set_suspends(suspends);
     let executed = kernel.session.execute(cell_id, source);
-    Ok(to_js(&Finished {
-        status: executed.status,
-        execution_count: executed.execution_count,
-        timings: executed.timings,
-    }))
+    Ok(to_js(&Finished { status: executed.status, execution_count: executed.execution_count, timings: executed.timings }))
 }
 
 /// Runs a cell; the promise settles at its end. May wait.
@@ -118,13 +137,16 @@ pub fn execute_plain(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
 /// Chooses the device of new tensors. `undefined`, or why not.
 #[wasm_bindgen]
 pub fn set_device(name: &str) -> Option<String> {
-    devices::set_device(name).err()
+    match kernel() {
+        Ok(kernel) => devices::set_device(&kernel.session, name).err(),
+        Err(_) => Some("the kernel has not been started".to_owned()),
+    }
 }
 
 /// The device of new tensors.
 #[wasm_bindgen]
 pub fn device() -> String {
-    devices::current().to_owned()
+    kernel().map_or(String::new(), |kernel| devices::current(&kernel.session))
 }
 
 /// Puts a kept file back. `modified_ms` counts from 1970.
@@ -167,9 +189,7 @@ pub struct Change {
 #[wasm_bindgen]
 pub fn take_file_changes() -> Result<Vec<Change>, JsValue> {
     let change = |change| match change {
-        FileChange::Written(path, bytes) => {
-            Change { path, kind: "written".to_owned(), bytes: Some(js_sys::Uint8Array::from(&bytes[..])) }
-        }
+        FileChange::Written(path, bytes) => Change { path, kind: "written".to_owned(), bytes: Some(js_sys::Uint8Array::from(&bytes[..])) },
         FileChange::Folder(path) => Change { path, kind: "folder".to_owned(), bytes: None },
         FileChange::Removed(path) => Change { path, kind: "removed".to_owned(), bytes: None },
     };

@@ -66,7 +66,11 @@ pub(crate) fn axes(object: Option<&PyObject>, vm: &VirtualMachine) -> PyResult<O
 /// A shape: an integer, or a list of them, none negative.
 pub(crate) fn shape(object: &PyObject, vm: &VirtualMachine) -> PyResult<Shape> {
     let sizes = ints(object, vm)?;
-    let size = |s: &i64| usize::try_from(*s).map_err(|_| vm.new_value_error(format!("a shape has no negative sizes: {sizes:?}")));
+    if sizes.iter().any(|s| *s < 0) {
+        return Err(vm.new_value_error(format!("a shape has no negative sizes: {sizes:?}")));
+    }
+    let size =
+        |s: &i64| usize::try_from(*s).map_err(|_| vm.new_memory_error(format!("a tensor of shape {sizes:?} does not fit in memory")));
     sizes.iter().map(size).collect()
 }
 

@@ -1,0 +1,145 @@
+//! The op table is consistent with itself and with the rules that read it.
+
+use std::collections::BTreeSet;
+use tandem_ir::infer::infer;
+use tandem_ir::scalar::{combine, eval};
+use tandem_ir::{Attr, AttrKind, Bound, Class, DType, Domain, Literal, Op, OpKind, Shape, TensorType, Types};
+
+fn all() -> impl Iterator<Item = OpKind> {
+    OpKind::ALL.iter().copied()
+}
+
+#[test]
+fn names_are_unique_and_found_again() {
+    let names: BTreeSet<&str> = all().map(|k| k.info().name).collect();
+    assert_eq!(names.len(), OpKind::ALL.len());
+    for kind in all() {
+        let info = kind.info();
+        assert_eq!(info.kind, kind);
+        assert_eq!(OpKind::from_name(info.name), Some(kind));
+        assert!(info.name.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{}", info.name);
+        assert!(info.doc.ends_with('.') && info.doc.len() > 3, "{}: {}", info.name, info.doc);
+    }
+    assert_eq!(OpKind::from_name("frobnicate"), None);
+}
+
+#[test]
+fn columns_fit_together() {
+    for kind in all() {
+        let i = kind.info();
+        let name = i.name;
+        assert_eq!(i.arity == 0, i.class == Class::Leaf, "{name}: leaves, and only they, have no operands");
+        assert!(i.class != Class::Elementwise || i.arity <= 3, "{name}");
+        assert!(!matches!(i.class, Class::Reduce | Class::Movement) || i.arity == 1, "{name}");
+        assert!(i.class != Class::Contract || i.arity == 2, "{name}");
+        assert_eq!(i.types == Types::Select, i.arity == 3, "{name}: a choice has three operands");
+        assert!(!i.python || i.attr == AttrKind::None, "{name}: a function of operands alone has no attribute");
+        assert!(i.infix.is_empty() || i.python && i.arity <= 2, "{name}: operators are functions too");
+        assert_eq!(i.class == Class::Reduce, i.attr == AttrKind::Axes, "{name}");
+        assert_eq!(i.bound == Bound::Sum, matches!(kind, OpKind::Sum | OpKind::MatMul), "{name}: sums have the bound of sums");
+        assert!(i.class != Class::Movement || i.bound == Bound::Exact, "{name}: movement computes nothing");
+        assert!(i.domain != Domain::NonZeroDivisor || i.arity == 2, "{name}");
+        assert!(!kind.is_commutative() || (i.arity == 2 && i.class == Class::Elementwise), "{name}");
+    }
+    let infix: Vec<&str> = all().map(|k| k.info().infix).filter(|s| !s.is_empty() && *s != "-").collect();
+    assert_eq!(infix.len(), infix.iter().collect::<BTreeSet<_>>().len(), "an operator names one op: {infix:?}");
+}
+
+const FLOATS: [f32; 10] = [0.0, -0.0, 1.0, -1.5, 3.0, 1e30, f32::INFINITY, f32::NEG_INFINITY, f32::NAN, 1e-40];
+
+fn samples(dtype: DType) -> Vec<Literal> {
+    match dtype {
+        DType::Bool => vec![Literal::Bool(false), Literal::Bool(true)],
+        DType::I32 => [0, 1, -1, 2, -7, i32::MAX, i32::MIN].map(Literal::I32).to_vec(),
+        DType::F32 => FLOATS.map(Literal::F32).to_vec(),
+    }
+}
+
+/// Every list of so many samples of any dtypes.
+fn arguments(arity: usize) -> Vec<Vec<Literal>> {
+    let one: Vec<Literal> = DType::ALL.into_iter().flat_map(samples).collect();
+    (0..arity).fold(vec![vec![]], |lists, _| {
+        lists.iter().flat_map(|list| one.iter().map(move |l| list.iter().copied().chain([*l]).collect())).collect()
+    })
+}
+
+fn attributes(kind: OpKind) -> Vec<Attr> {
+    if kind.info().attr == AttrKind::DType { DType::ALL.map(Attr::DType).to_vec() } else { vec![Attr::None] }
+}
+
+#[test]
+fn element_wise_ops_have_values_exactly_where_they_have_types() {
+    let mut values = 0;
+    for kind in all().filter(|k| k.info().class == Class::Elementwise) {
+        for attr in attributes(kind) {
+            let op = Op::new(kind, attr);
+            for args in arguments(kind.info().arity) {
+                let types: Vec<TensorType> = args.iter().map(|l| TensorType::new(l.dtype(), Shape::scalar())).collect();
+                let ty = infer(&op, &types.iter().collect::<Vec<_>>()).ok();
+                let value = eval(&op, &args);
+                assert_eq!(value.map(Literal::dtype), ty.map(|t| t.dtype), "{op:?} of {args:?}");
+                values += usize::from(value.is_some());
+            }
+        }
+    }
+    assert!(values > 1000);
+}
+
+#[test]
+fn ops_of_other_classes_have_no_scalar_value() {
+    for kind in all().filter(|k| k.info().class != Class::Elementwise) {
+        assert_eq!(eval(&kind.into(), &[Literal::F32(1.0)]), None, "{kind:?}");
+        assert_eq!(eval(&kind.into(), &[Literal::F32(1.0), Literal::F32(2.0)]), None, "{kind:?}");
+    }
+}
+
+fn same(a: Option<Literal>, b: Option<Literal>) -> bool {
+    let nan = |l: Option<Literal>| matches!(l, Some(Literal::F32(x)) if x.is_nan());
+    a == b || nan(a) && nan(b)
+}
+
+#[test]
+fn commutative_ops_are_those_whose_operands_may_change_places() {
+    for kind in all().filter(|k| k.info().class == Class::Elementwise && k.info().arity == 2) {
+        let commutes = arguments(2).iter().all(|args| same(eval(&kind.into(), args), eval(&kind.into(), &[args[1], args[0]])));
+        assert_eq!(commutes, kind.is_commutative(), "{kind:?}");
+    }
+}
+
+#[test]
+fn reductions_combine_pairwise_and_in_any_order() {
+    for kind in all() {
+        let combines = combine(kind, Literal::I32(2), Literal::I32(3));
+        let expected = match kind {
+            OpKind::Sum => Some(Literal::I32(5)),
+            OpKind::Max => Some(Literal::I32(3)),
+            OpKind::Min => Some(Literal::I32(2)),
+            _ => None,
+        };
+        assert_eq!(combines, expected, "{kind:?}");
+    }
+    for kind in [OpKind::Max, OpKind::Min] {
+        for a in FLOATS.map(Literal::F32) {
+            for b in FLOATS.map(Literal::F32) {
+                for c in FLOATS.map(Literal::F32) {
+                    let left = combine(kind, combine(kind, a, b).unwrap(), c);
+                    let right = combine(kind, a, combine(kind, b, c).unwrap());
+                    assert!(same(left, right), "{kind:?} of {a}, {b}, {c}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn dtypes_promote_to_the_wider_and_have_two_names() {
+    for (i, a) in DType::ALL.into_iter().enumerate() {
+        for (j, b) in DType::ALL.into_iter().enumerate() {
+            assert_eq!(a.promote(b), DType::ALL[i.max(j)]);
+        }
+        assert_eq!((DType::from_name(a.name()), DType::from_name(a.python_name())), (Some(a), Some(a)));
+        assert_eq!(Literal::zero(a).bits(), 0);
+        assert_eq!(Literal::zero(a).dtype(), a);
+    }
+    assert_eq!(DType::from_name("float16"), None);
+}

@@ -1,0 +1,198 @@
+//! The module `tandem` from cells, on the CPU: eager and compiled, printing, tracing, errors for people.
+
+mod common;
+
+use common::{Notebook, Ran};
+use std::rc::Rc;
+use tandem_device::cpu::{Cpu, Options};
+use tandem_protocol::Output;
+
+fn notebook() -> Notebook {
+    let notebook = Notebook::new();
+    let cpu = Cpu::new(Options::default()).expect("wasmtime runs here");
+    let started = std::time::Instant::now();
+    notebook.session.attach_devices(vec![Rc::new(cpu)], move || started.elapsed().as_secs_f64() * 1e3);
+    notebook
+}
+
+/// What a cell printed, then what it showed, then its traceback if it failed.
+fn shown(ran: &Ran) -> String {
+    let value = ran.result().and_then(|bundle| bundle.get("text/plain").cloned()).unwrap_or_default();
+    format!("{}{value}{}", ran.stdout(), ran.traceback().unwrap_or_default())
+}
+
+/// Runs cells in one notebook and compares what the last one prints or shows.
+fn check(cells: &[&str], expected: &str) {
+    let notebook = notebook();
+    let mut text = String::new();
+    for cell in cells {
+        text = shown(&notebook.run(cell));
+    }
+    assert_eq!(text.trim_end(), expected, "{}", cells.join("\n---\n"));
+}
+
+/// Runs a cell whose exception must be this.
+fn refused(cell: &str, name: &str, sentence: &str) {
+    let ran = notebook().run(&format!("import tandem as td\n{cell}"));
+    let found = ran
+        .outputs
+        .iter()
+        .find_map(|o| if let Output::Error { ename, evalue, .. } = o { Some((ename.as_str(), evalue.as_str())) } else { None });
+    assert_eq!(found, Some((name, sentence)), "{cell}");
+}
+
+#[test]
+fn tensors_print_like_numpy() {
+    check(
+        &["import tandem as td\ntd.tensor([[1.5, -2.0], [3.25, 4.0]])"],
+        "Tensor([[ 1.5000, -2.0000],\n        [ 3.2500,  4.0000]], float32, cpu)",
+    );
+    check(
+        &["import tandem as td\nprint(td.arange(5), td.zeros((2, 0)).shape, td.ones(2, dtype='int32'))"],
+        "[0, 1, 2, 3, 4] (2, 0) [1, 1]",
+    );
+    check(
+        &["import tandem as td\nx = td.tensor([1, 2, 3])\nprint(x.dtype, x.shape, x.ndim, x.size, x.device, x[1].item(), x.tolist())"],
+        "int32 (3,) 1 3 cpu 2 [1, 2, 3]",
+    );
+}
+
+#[test]
+fn arithmetic_promotes_and_broadcasts() {
+    check(
+        &[
+            "import tandem as td\na = td.arange(6).reshape(2, 3)\nprint((a + 1).tolist(), (2 * a / 4).tolist(), (a @ a.T).tolist(), (-a % 4).tolist(), (a ** 2).tolist())",
+        ],
+        "[[1, 2, 3], [4, 5, 6]] [[0.0, 0.5, 1.0], [1.5, 2.0, 2.5]] [[5, 14], [14, 50]] [[0, 3, 2], [1, 0, 3]] [[0, 1, 4], [9, 16, 25]]",
+    );
+    check(
+        &[
+            "import tandem as td\nx = td.tensor([[1.0, 2.0], [3.0, 4.0]])\nprint(x.sum().item(), x.mean(axis=0).tolist(), x.max(axis=1, keepdims=True).tolist(), (x > 2).tolist(), td.where(x > 2, x, 0).tolist())",
+        ],
+        "10.0 [2.0, 3.0] [[2.0], [4.0]] [[False, False], [True, True]] [[0.0, 0.0], [3.0, 4.0]]",
+    );
+    check(
+        &[
+            "import tandem as td\nx = td.arange(24).reshape(2, 3, 4)\nprint(x[1, ::-1, 1:3].tolist(), x[..., 0].tolist(), x[:, None, 1, -1].shape)",
+        ],
+        "[[[21, 22], [17, 18], [13, 14]] [[0, 4, 8], [12, 16, 20]] (2, 1)".replace("[[[21", "[[21").as_str(),
+    );
+    check(
+        &[
+            "import tandem as td\nx = td.zeros((2, 2))\ny = x\nx[0] = [1, 2]\nx += 1\nprint(x.tolist(), y.tolist(), td.softmax(td.tensor([0.0, 0.0])).tolist())",
+        ],
+        "[[2.0, 3.0], [1.0, 1.0]] [[1.0, 2.0], [0.0, 0.0]] [0.5, 0.5]",
+    );
+}
+
+#[test]
+fn random_numbers_are_the_same_eager_and_compiled() {
+    check(
+        &[
+            "import tandem as td\ntd.random.seed(3)\na = td.random.normal((4,))\nf = td.jit(lambda: td.random.normal((4,)) * 1)\ntd.random.seed(3)\nb = f()\nc = f()\nprint(a.tolist() == b.tolist(), b.tolist() == c.tolist(), f.cache_size())",
+        ],
+        "True False 1",
+    );
+}
+
+#[test]
+fn a_network_keeps_its_values_when_hybridized() {
+    check(
+        &[
+            "import tandem as td\nfrom tandem import nn\ntd.random.seed(1)\nnet = nn.HybridSequential(nn.Dense(256, 'relu'), nn.Dense(128, 'relu'), nn.Dense(2))\nx = td.random.normal((1, 512))\na = net(x)",
+            "net.hybridize()\nb = net(x)\nprint(a.tolist() == b.tolist(), td.graph(net).kernels)",
+        ],
+        "True ['matmul + add + relu', 'matmul + add + relu', 'matmul + add']",
+    );
+    check(
+        &[
+            "import tandem as td\nfrom tandem import nn\nnet = nn.Sequential(nn.Dense(3), nn.ReLU())\nnet.hybridize()\nx = td.ones((2, 4))\na = net(x)\nw = net[0].weight\nw.assign(w * 0)\nprint(net(x).tolist(), len(net.parameters()), net(td.ones((5, 4))).shape)",
+        ],
+        "[[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]] 2 (5, 3)",
+    );
+}
+
+#[test]
+fn tracing_shows_the_rewrites_step_by_step() {
+    check(
+        &[
+            "import tandem as td\ndef add(a, b):\n    return a + b\ndef fancy_func(a, b, c, d):\n    return add(add(a, b), add(c, d))\ng = td.trace(fancy_func)(1, 2, 3, 4)\nprint(g.expressions)",
+        ],
+        "['(1 + 2) + (3 + 4)', '3 + (3 + 4)', '3 + 7', '10']",
+    );
+    check(
+        &[
+            "import tandem as td\n@td.jit\ndef f(x):\n    y = td.exp(x)\n    print(y)\n    return y + td.exp(x)\nprint(f(td.zeros(2)).tolist(), f(td.zeros(2)).tolist(), f)",
+        ],
+        "<Symbol exp f32[2]>\n[2.0, 2.0] [2.0, 2.0] <compiled function f, 1 graph>",
+    );
+}
+
+#[test]
+fn what_was_compiled_is_used_again_only_where_it_fits() {
+    check(
+        &[
+            "import tandem as td\n@td.jit\ndef f(x, n, flags):\n    print('traced')\n    return [x * n, {'s': x.sum()}] if flags['on'] else x\na = f(td.ones(2), 2, {'on': True})\nb = f(td.ones(2), 2, {'on': True})\nc = f(td.ones(3), 2, {'on': True})\nd = f(td.ones(3), 3, {'on': False})\nprint(b[0].tolist(), b[1]['s'].item(), c[0].shape, d.shape)",
+        ],
+        "traced\ntraced\ntraced\n[2.0, 2.0] 2.0 (3,) (3,)",
+    );
+}
+
+#[test]
+fn comparison_says_what_it_measured() {
+    check(
+        &[
+            "import tandem as td\nx = td.ones((64, 64))\nfast = td.jit(lambda: td.tanh(x * 2 + 1))\nd = td.compare(eager=lambda: td.tanh(x * 2 + 1), compiled=fast).data()\ne = d['entries']\nprint([(i['name'], i['compiled'], i['kernels'], len(i['samplesUs']) >= 10) for i in e], d['agreement']['agrees'], d['ratios'][0]['entry'])",
+        ],
+        "[('eager', False, 3.0, True), ('compiled', True, 1.0, True)] True compiled",
+    );
+}
+
+#[test]
+fn errors_say_what_happened_and_what_to_do() {
+    refused(
+        "td.ones((2, 3)) + td.ones((4,))",
+        "ValueError",
+        "shapes [2, 3] and [4] do not broadcast: at axis 1 the sizes are 3 and 4; they must be equal, or one of them 1",
+    );
+    refused(
+        "td.ones((2, 3)) @ td.ones((2, 3))",
+        "ValueError",
+        "matmul of shapes [2, 3] and [2, 3]: the left operand has 3 columns, the right one 2 rows; they must be equal",
+    );
+    refused("td.ones(3)[3]", "IndexError", "index 3 is out of range for axis 0 of size 3 (shape [3])");
+    refused(
+        "td.tensor([[1], [2, 3]])",
+        "ValueError",
+        "the nested lists are ragged: at depth 1 there is one of 2 where a list of 1 items was expected",
+    );
+    refused("td.logical_and(td.ones(2), td.ones(2))", "TypeError", "logical_and does not take float32 and float32; it takes bool");
+    refused(
+        "bool(td.ones(2))",
+        "ValueError",
+        "the truth value of a tensor is that of its only element; this one has 2 (shape [2]); use td.any(x) or td.all(x)",
+    );
+    refused("td.device('tpu')", "ValueError", "there is no device 'tpu'; there are: cpu");
+    refused("td.zeros((1 << 40,))", "MemoryError", "not enough memory for 4398.0 GB: the device holds at most 4.3 GB");
+    refused("td.ones(2) + 'a'", "TypeError", "unsupported operand type(s) for +: 'Tensor' and 'str'");
+    refused(
+        "@td.jit\ndef f(x):\n    if x.sum() > 0:\n        return x\n    return -x\nf(td.ones(2))",
+        "TracerBoolError",
+        "a traced tensor has no truth value yet (greater -> bool[], made in cell [1] line 4): the function is being traced, and its tensors get values only when the compiled graph runs; use td.where(condition, a, b) for a choice between values, or call the function without td.jit to debug it",
+    );
+    refused(
+        "x = td.ones(2)\nkept = []\ntd.jit(lambda a: kept.append(a))(x)\nkept[0] + 1",
+        "ValueError",
+        "a traced tensor (argument -> f32[2]) left the function that was being traced; return it from the function instead of storing it outside",
+    );
+}
+
+#[test]
+fn a_failed_trace_leaves_the_notebook_usable() {
+    check(
+        &[
+            "import tandem as td\ntry:\n    td.jit(lambda x: 1 / 0)(td.ones(2))\nexcept ZeroDivisionError:\n    pass\nprint((td.ones(2) + 1).tolist())",
+        ],
+        "[2.0, 2.0]",
+    );
+}

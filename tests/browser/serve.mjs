@@ -1,0 +1,47 @@
+// Serves the built page as a static host would: with or without the isolation headers, below any path, gzip counted.
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, extname, join, normalize, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = process.env.TANDEM_DIST
+  ? resolve(process.env.TANDEM_DIST)
+  : resolve(dirname(fileURLToPath(import.meta.url)), '../../dist');
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.ipynb': 'application/json',
+  '.wasm': 'application/wasm',
+};
+
+const ISOLATION = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Starts a server on a free port of the loopback. */
+export async function serve({ isolated = true, base = '', port = 0 } = {}) {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no page in dist/; `./x build` makes it.');
+  const server = createServer((request, response) => {
+    let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    if (base && path.startsWith(base)) path = path.slice(base.length);
+    const file = normalize(join(dist, path.endsWith('/') || path === '' ? 'index.html' : path));
+    if (!file.startsWith(dist + sep) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Content-Length': statSync(file).size,
+      ...(isolated ? ISOLATION : {}),
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((done) => server.listen(port, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${server.address().port}${base}/`, close: () => server.close() };
+}
