@@ -50,37 +50,49 @@ mod tests {
 
     #[test]
     fn operands_come_before_users() {
-        refused(|g| g.nodes[2].inputs[0] = NodeId(3), expect![[]]);
-        refused(|g| g.nodes[2].inputs[0] = NodeId(2), expect![[]]);
-        refused(|g| g.nodes[3].inputs[0] = NodeId(77), expect![[]]);
-        refused(|g| g.nodes.swap(2, 3), expect![[]]);
+        refused(|g| g.nodes[2].inputs[0] = NodeId(3), expect!["invalid graph: %2 reads %3, which does not come before it"]);
+        refused(|g| g.nodes[2].inputs[0] = NodeId(2), expect!["invalid graph: %2 reads %2, which does not come before it"]);
+        refused(|g| g.nodes[3].inputs[0] = NodeId(77), expect!["invalid graph: %3 reads %77, which does not come before it"]);
+        refused(|g| g.nodes.swap(2, 3), expect!["invalid graph: %2 reads %2, which does not come before it"]);
     }
 
     #[test]
     fn types_are_the_inferred_ones() {
-        refused(|g| g.nodes[3].ty.shape = Shape::new(&[3]), expect![[]]);
-        refused(|g| g.nodes[3].ty.dtype = DType::Bool, expect![[]]);
-        refused(|g| g.nodes[0].ty = TensorType::new(DType::I32, [2]), expect![[]]);
-        refused(|g| g.nodes[2].op = OpKind::LogicalAnd.into(), expect![[]]);
-        refused(|g| g.nodes[2].op = OpKind::Exp.into(), expect![[]]);
-        refused(|g| g.nodes[3].op.attr = Attr::DType(DType::F32), expect![[]]);
-        refused(|g| g.nodes[3].op = Op::new(OpKind::Constant, Attr::Literal(Literal::I32(1))), expect![[]]);
+        refused(|g| g.nodes[3].ty.shape = Shape::new(&[3]), expect!["invalid graph: %3 is f32[3], but its operands make it f32[2]"]);
+        refused(|g| g.nodes[3].ty.dtype = DType::Bool, expect!["invalid graph: %3 is bool[2], but its operands make it f32[2]"]);
+        refused(
+            |g| g.nodes[0].ty = TensorType::new(DType::I32, [2]),
+            expect!["add does not take int32 and float32; it takes operands of one numeric dtype (int32 or float32)"],
+        );
+        refused(|g| g.nodes[2].op = OpKind::LogicalAnd.into(), expect!["logical_and does not take float32 and float32; it takes bool"]);
+        refused(|g| g.nodes[2].op = OpKind::Exp.into(), expect!["exp takes 1 operands, not 2"]);
+        refused(|g| g.nodes[3].op.attr = Attr::DType(DType::F32), expect!["exp: its attribute is None, not DType"]);
+        refused(|g| g.nodes[3].op = Op::new(OpKind::Constant, Attr::Literal(Literal::I32(1))), expect!["constant takes 0 operands, not 1"]);
     }
 
     #[test]
     fn parameters_results_and_origins_exist() {
-        refused(|g| g.nodes[1].op.attr = Attr::Index(0), expect![[]]);
-        refused(|g| g.nodes[1].op.attr = Attr::Index(2), expect![[]]);
-        refused(|g| g.nodes[1].op.attr = Attr::None, expect![[]]);
-        refused(|g| g.parameters[1].node = NodeId(0), expect![[]]);
-        refused(|g| g.outputs.push(NodeId(4)), expect![[]]);
-        refused(|g| g.nodes[2].origin = Some(OriginId(0)), expect![[]]);
+        refused(
+            |g| g.nodes[1].op.attr = Attr::Index(0),
+            expect!["invalid graph: %1 is parameter 0, but the list of parameters does not say so"],
+        );
+        refused(
+            |g| g.nodes[1].op.attr = Attr::Index(2),
+            expect!["invalid graph: %1 is parameter 2, but the list of parameters does not say so"],
+        );
+        refused(|g| g.nodes[1].op.attr = Attr::None, expect!["invalid graph: %1 is a parameter without index"]);
+        refused(
+            |g| g.parameters[1].node = NodeId(0),
+            expect!["invalid graph: %1 is parameter 1, but the list of parameters does not say so"],
+        );
+        refused(|g| g.outputs.push(NodeId(4)), expect!["invalid graph: the result %4 does not exist"]);
+        refused(|g| g.nodes[2].origin = Some(OriginId(0)), expect!["invalid graph: %2 has an origin that does not exist"]);
         refused(
             |g| {
                 g.origins.push(Origin { cell: "c".into(), execution: 1, line: 1 });
                 g.nodes[2].origin = Some(OriginId(1));
             },
-            expect![[]],
+            expect!["invalid graph: %2 has an origin that does not exist"],
         );
     }
 }

@@ -44,23 +44,41 @@ fn element_wise_ops_broadcast() {
     check("where bool[2, 1], f32[3], f32[]", expect!["f32[2, 3]"]);
     check("where bool[], bool[3], bool[1]", expect!["bool[3]"]);
     check("cast f32[3] | dtype=bool", expect!["bool[3]"]);
-    check("add f32[2, 3], f32[2, 4]", expect![[]]);
-    check("add f32[2, 3], f32[4, 3]", expect![[]]);
-    check("add f32[0], f32[2]", expect![[]]);
-    check("where bool[2], f32[3], f32[3]", expect![[]]);
+    check(
+        "add f32[2, 3], f32[2, 4]",
+        expect!["shapes [2, 3] and [2, 4] do not broadcast: at axis 1 the sizes are 3 and 4; they must be equal, or one of them 1"],
+    );
+    check(
+        "add f32[2, 3], f32[4, 3]",
+        expect!["shapes [2, 3] and [4, 3] do not broadcast: at axis 0 the sizes are 2 and 4; they must be equal, or one of them 1"],
+    );
+    check(
+        "add f32[0], f32[2]",
+        expect!["shapes [0] and [2] do not broadcast: at axis 0 the sizes are 0 and 2; they must be equal, or one of them 1"],
+    );
+    check(
+        "where bool[2], f32[3], f32[3]",
+        expect!["shapes [2] and [3] do not broadcast: at axis 0 the sizes are 2 and 3; they must be equal, or one of them 1"],
+    );
 }
 
 #[test]
 fn dtypes_never_change_by_themselves() {
-    check("add f32[2], i32[2]", expect![[]]);
-    check("add bool[2], bool[2]", expect![[]]);
-    check("divide i32[2], i32[2]", expect![[]]);
-    check("exp i32[2]", expect![[]]);
-    check("logical_and i32[2], i32[2]", expect![[]]);
-    check("less bool[2], bool[2]", expect![[]]);
-    check("where f32[2], f32[2], f32[2]", expect![[]]);
-    check("where bool[2], f32[2], i32[2]", expect![[]]);
-    check("sum bool[2] | axes=[0]", expect![[]]);
+    check("add f32[2], i32[2]", expect!["add does not take float32 and int32; it takes operands of one numeric dtype (int32 or float32)"]);
+    check("add bool[2], bool[2]", expect!["add does not take bool and bool; it takes operands of one numeric dtype (int32 or float32)"]);
+    check("divide i32[2], i32[2]", expect!["divide does not take int32 and int32; it takes float32"]);
+    check("exp i32[2]", expect!["exp does not take int32; it takes float32"]);
+    check("logical_and i32[2], i32[2]", expect!["logical_and does not take int32 and int32; it takes bool"]);
+    check("less bool[2], bool[2]", expect!["less does not take bool and bool; it takes operands of one numeric dtype (int32 or float32)"]);
+    check(
+        "where f32[2], f32[2], f32[2]",
+        expect!["where does not take float32 and float32 and float32; it takes a bool condition and two operands of one dtype"],
+    );
+    check(
+        "where bool[2], f32[2], i32[2]",
+        expect!["where does not take bool and float32 and int32; it takes a bool condition and two operands of one dtype"],
+    );
+    check("sum bool[2] | axes=[0]", expect!["sum does not take bool; it takes operands of one numeric dtype (int32 or float32)"]);
     check("equal bool[2], bool[2]", expect!["bool[2]"]);
 }
 
@@ -71,11 +89,11 @@ fn reductions_drop_their_axes() {
     check("sum f32[] | axes=[]", expect!["f32[]"]);
     check("sum f32[0, 3] | axes=[0]", expect!["f32[3]"]);
     check("max f32[0, 3] | axes=[1]", expect!["f32[0]"]);
-    check("max f32[0, 3] | axes=[0]", expect![[]]);
-    check("min f32[2, 0] | axes=[0, 1]", expect![[]]);
-    check("sum f32[2, 3] | axes=[2]", expect![[]]);
-    check("sum f32[2, 3] | axes=[1, 0]", expect![[]]);
-    check("sum f32[2, 3]", expect![[]]);
+    check("max f32[0, 3] | axes=[0]", expect!["max: shape [0, 3] has nothing along axes [0], and nothing has no max"]);
+    check("min f32[2, 0] | axes=[0, 1]", expect!["min: shape [2, 0] has nothing along axes [0, 1], and nothing has no min"]);
+    check("sum f32[2, 3] | axes=[2]", expect!["sum: axes [2] are not ascending, distinct axes of shape [2, 3]"]);
+    check("sum f32[2, 3] | axes=[1, 0]", expect!["sum: axes [1, 0] are not ascending, distinct axes of shape [2, 3]"]);
+    check("sum f32[2, 3]", expect!["sum: its attribute is Axes, not None"]);
 }
 
 #[test]
@@ -83,17 +101,23 @@ fn movement_keeps_elements() {
     check("reshape f32[2, 3] | shape=[3, 1, 2]", expect!["f32[3, 1, 2]"]);
     check("reshape bool[0, 3] | shape=[7, 0]", expect!["bool[7, 0]"]);
     check("reshape f32[1, 1] | shape=[]", expect!["f32[]"]);
-    check("reshape f32[2, 3] | shape=[4]", expect![[]]);
-    check("reshape f32[1] | shape=[4611686018427387904, 4]", expect![[]]);
+    check("reshape f32[2, 3] | shape=[4]", expect!["reshape: shape [2, 3] has 6 elements, shape [4] 4"]);
+    check(
+        "reshape f32[1] | shape=[4611686018427387904, 4]",
+        expect!["reshape: shape [1] has 1 elements, shape [4611686018427387904, 4] too many"],
+    );
     check("permute f32[2, 3, 4] | perm=[2, 0, 1]", expect!["f32[4, 2, 3]"]);
     check("permute f32[] | perm=[]", expect!["f32[]"]);
-    check("permute f32[2, 3] | perm=[0, 0]", expect![[]]);
-    check("permute f32[2, 3] | perm=[0]", expect![[]]);
+    check("permute f32[2, 3] | perm=[0, 0]", expect!["permute: [0, 0] is not a permutation of the 2 axes of shape [2, 3]"]);
+    check("permute f32[2, 3] | perm=[0]", expect!["permute: [0] is not a permutation of the 2 axes of shape [2, 3]"]);
     check("broadcast_to f32[3, 1] | shape=[2, 3, 4]", expect!["f32[2, 3, 4]"]);
     check("broadcast_to f32[1] | shape=[0]", expect!["f32[0]"]);
-    check("broadcast_to f32[2] | shape=[1]", expect![[]]);
-    check("broadcast_to f32[2] | shape=[3]", expect![[]]);
-    check("broadcast_to f32[1, 2] | shape=[2]", expect![[]]);
+    check("broadcast_to f32[2] | shape=[1]", expect!["broadcast_to: shape [2] cannot become [1]: only axes of size 1 repeat"]);
+    check(
+        "broadcast_to f32[2] | shape=[3]",
+        expect!["shapes [2] and [3] do not broadcast: at axis 0 the sizes are 2 and 3; they must be equal, or one of them 1"],
+    );
+    check("broadcast_to f32[1, 2] | shape=[2]", expect!["broadcast_to: shape [1, 2] cannot become [2]: only axes of size 1 repeat"]);
 }
 
 #[test]
@@ -119,10 +143,22 @@ fn ranges_stay_inside() {
 fn products() {
     check("matmul f32[2, 3], f32[3, 4]", expect!["f32[2, 4]"]);
     check("matmul i32[5, 2, 0], i32[5, 0, 4]", expect!["i32[5, 2, 4]"]);
-    check("matmul f32[2, 3], f32[4, 3]", expect![[]]);
-    check("matmul f32[3], f32[3, 4]", expect![[]]);
-    check("matmul f32[5, 2, 3], f32[4, 3, 2]", expect![[]]);
-    check("matmul bool[2, 2], bool[2, 2]", expect![[]]);
+    check(
+        "matmul f32[2, 3], f32[4, 3]",
+        expect!["matmul of shapes [2, 3] and [4, 3]: the left operand has 3 columns, the right one 4 rows; they must be equal"],
+    );
+    check(
+        "matmul f32[3], f32[3, 4]",
+        expect!["matmul of shapes [3] and [3, 4]: both need at least two axes, and equal batch axes before them"],
+    );
+    check(
+        "matmul f32[5, 2, 3], f32[4, 3, 2]",
+        expect!["matmul of shapes [5, 2, 3] and [4, 3, 2]: both need at least two axes, and equal batch axes before them"],
+    );
+    check(
+        "matmul bool[2, 2], bool[2, 2]",
+        expect!["matmul does not take bool and bool; it takes operands of one numeric dtype (int32 or float32)"],
+    );
 }
 
 #[test]
@@ -130,7 +166,7 @@ fn impossible_sizes_and_counts_are_refused() {
     let big = Shape::new(&[1 << 20, 1 << 20]);
     let op = Op::new(OpKind::BroadcastTo, Attr::Shape(big.broadcast(&Shape::new(&[1 << 22, 1, 1])).unwrap()));
     let error = infer(&op, &[&TensorType::new(DType::F32, [1])]).unwrap_err();
-    expect!["a tensor of shape [4194304, 1048576, 1048576] has more elements than fit in memory"].assert_eq(&error.to_string());
+    expect!["a tensor of shape [4194304, 1048576, 1048576] has more elements than any memory holds"].assert_eq(&error.to_string());
     let error = infer(&OpKind::Add.into(), &[&TensorType::new(DType::F32, [1])]).unwrap_err();
     assert_eq!(error, Error::Arity { op: OpKind::Add, found: 1 });
     expect!["add takes 2 operands, not 1"].assert_eq(&error.to_string());
