@@ -12,7 +12,7 @@ use smallvec::smallvec;
 use wasm_encoder::{Instruction, ValType};
 
 /// Rows of the matrix that are read side by side.
-pub(crate) const ROWS: usize = 8;
+pub(crate) const ROWS: usize = 6;
 
 /// Vectors of columns for one turn of the inner loop.
 const VECTORS: usize = 2;
