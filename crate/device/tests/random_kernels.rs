@@ -207,14 +207,14 @@ impl Bench {
     }
 
     #[allow(unsafe_code, reason = "the one way to see a shared memory; nothing runs meanwhile")]
-    fn heap(&self) -> &mut [u8] {
+    fn heap(&mut self) -> &mut [u8] {
         let data = self.memory.data();
         // SAFETY: the only other access is by generated code, which runs only inside calls that this reference does not outlive.
         unsafe { std::slice::from_raw_parts_mut(data.as_ptr().cast::<u8>().cast_mut(), data.len()) }
     }
 
     /// The output after running ranges of units in this order; checks every other byte of the heap.
-    fn run(&self, kernel: &Kernel, features: Features, inputs: &[Vec<u8>], ranges: &[(u32, u32)]) -> Vec<u8> {
+    fn run(&mut self, kernel: &Kernel, features: Features, inputs: &[Vec<u8>], ranges: &[(u32, u32)]) -> Vec<u8> {
         let heap = self.heap();
         heap.fill(CANARY);
         let (mut addresses, mut next) = (Vec::new(), 1024);
@@ -247,7 +247,7 @@ impl Bench {
     }
 }
 
-fn check(bench: &Bench, seed: u64) {
+fn check(bench: &mut Bench, seed: u64) {
     let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) + 1);
     let kernel = random.kernel();
     let inputs: Vec<Vec<u8>> = (0..kernel.inputs.len()).map(|i| random.contents(&kernel, i)).collect();
@@ -277,21 +277,21 @@ fn check(bench: &Bench, seed: u64) {
 
 #[test]
 fn random_kernels_mean_what_they_say() {
-    let bench = Bench::new();
-    (0..400).for_each(|seed| check(&bench, seed));
+    let mut bench = Bench::new();
+    (0..400).for_each(|seed| check(&mut bench, seed));
 }
 
 #[test]
 #[ignore = "minutes: cargo test --release -p tandem-device --test random_kernels -- --ignored"]
 fn very_many_random_kernels() {
-    let bench = Bench::new();
-    (1_000..40_000).for_each(|seed| check(&bench, seed));
+    let mut bench = Bench::new();
+    (1_000..40_000).for_each(|seed| check(&mut bench, seed));
 }
 
 /// Sums of floats depend on their order, which depends on the shape alone.
 #[test]
 fn cutting_a_sum_of_floats_does_not_change_its_bits() {
-    let bench = Bench::new();
+    let mut bench = Bench::new();
     let mut random = Random(8);
     for (outer, inner, strides) in [(37, 100, [100, 1]), (37, 100, [1, 37]), (19, 3, [1, 19]), (50, 1, [1, 1])] {
         let mut b = Builder::default();
@@ -310,7 +310,7 @@ fn cutting_a_sum_of_floats_does_not_change_its_bits() {
 /// A constant and an accumulated value alone are expressions too.
 #[test]
 fn kernels_that_read_nothing() {
-    let bench = Bench::new();
+    let mut bench = Bench::new();
     for features in FEATURES {
         for domain in [vec![], vec![7], vec![3, 5]] {
             let mut b = Builder::default();
