@@ -6,5 +6,6 @@
 pub mod api;
 pub mod cpu;
 pub mod gpu;
+mod slab;
 
 pub use api::{BufferId, Device, DeviceError, Listing, ProgramId, Statistics};

@@ -17,6 +17,7 @@ use browser as host;
 use native as host;
 
 use crate::api::traffic;
+use crate::slab::Slab;
 use crate::{BufferId, Device, DeviceError, Listing, ProgramId, Statistics};
 use cache::Cache;
 use heap::Heap;
@@ -72,43 +73,6 @@ struct Loaded {
     slots: Vec<(u32, u64)>,
     kernels: u64,
     bytes_moved: u64,
-}
-
-/// Entries by number; numbers are used again.
-struct Slab<T> {
-    entries: Vec<Option<T>>,
-    vacant: Vec<u32>,
-}
-
-impl<T> Slab<T> {
-    const fn new() -> Slab<T> {
-        Slab { entries: Vec::new(), vacant: Vec::new() }
-    }
-
-    fn insert(&mut self, entry: T) -> u32 {
-        if let Some(index) = self.vacant.pop() {
-            self.entries[index as usize] = Some(entry);
-            return index;
-        }
-        self.entries.push(Some(entry));
-        self.entries.len() as u32 - 1
-    }
-
-    fn remove(&mut self, index: u32) -> Option<T> {
-        let entry = self.entries.get_mut(index as usize)?.take();
-        if entry.is_some() {
-            self.vacant.push(index);
-        }
-        entry
-    }
-
-    fn get(&self, index: u32) -> Option<&T> {
-        self.entries.get(index as usize)?.as_ref()
-    }
-
-    fn get_mut(&mut self, index: u32) -> Option<&mut T> {
-        self.entries.get_mut(index as usize)?.as_mut()
-    }
 }
 
 /// Bytes of a buffer on the heap, where a bool takes one.
@@ -240,7 +204,12 @@ impl Device for Cpu {
     fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
         let state = self.state.borrow();
         let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
-        let mut bytes = vec![0; size(block.buffer) as usize];
+        let len = size(block.buffer) as usize;
+        let mut bytes = Vec::new();
+        if bytes.try_reserve_exact(len).is_err() {
+            return Err(DeviceError::OutOfMemory { wanted: len as u64, limit: 0 });
+        }
+        bytes.resize(len, 0);
         self.host.read(block.address, &mut bytes);
         Ok(bytes)
     }

@@ -1,6 +1,8 @@
 //! Kernels by hand, and the way to run one.
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub mod one_op;
+
 use std::rc::Rc;
 use tandem_device::cpu::{Cpu, Features, Options};
 use tandem_device::{BufferId, Device};
@@ -130,14 +132,14 @@ pub fn program(kernel: Kernel) -> Program {
 }
 
 /// A buffer with contents.
-pub fn upload(device: &Cpu, buffer: Buffer, bytes: &[u8]) -> BufferId {
+pub fn upload(device: &dyn Device, buffer: Buffer, bytes: &[u8]) -> BufferId {
     let id = device.allocate(buffer).expect("there is room");
     device.write(id, bytes).expect("the sizes agree");
     id
 }
 
 /// Runs a kernel on bytes and gives the output's.
-pub fn run(device: &Cpu, kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<u8> {
+pub fn run(device: &dyn Device, kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<u8> {
     let ids: Vec<BufferId> = kernel.inputs.iter().zip(inputs).map(|(b, bytes)| upload(device, *b, bytes)).collect();
     let out = device.allocate(kernel.output).expect("there is room");
     let program = device.load(&program(kernel.clone())).expect("the code is valid");

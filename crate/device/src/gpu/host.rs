@@ -1,0 +1,30 @@
+//! The part of reaching the GPU that is the same everywhere, and the choice of the other part.
+
+#[cfg(target_arch = "wasm32")]
+pub use super::host_browser::{block_on, connect, tend, wait, wake};
+#[cfg(not(target_arch = "wasm32"))]
+pub use super::host_native::{block_on, connect, tend, wait, wake};
+
+/// An open adapter.
+pub struct Connection {
+    /// What makes buffers and pipelines.
+    pub device: wgpu::Device,
+    /// What runs them.
+    pub queue: wgpu::Queue,
+    /// The adapter's name, possibly empty.
+    pub name: String,
+    /// Whether the adapter says that it is a program.
+    pub software: bool,
+}
+
+/// The fastest adapter.
+pub async fn adapter(instance: wgpu::Instance) -> Result<wgpu::Adapter, wgpu::RequestAdapterError> {
+    let options = wgpu::RequestAdapterOptions { power_preference: wgpu::PowerPreference::HighPerformance, ..Default::default() };
+    instance.request_adapter(&options).await
+}
+
+/// Opens an adapter with all that it can do in size.
+pub async fn open(adapter: &wgpu::Adapter) -> Result<(wgpu::Device, wgpu::Queue), wgpu::RequestDeviceError> {
+    let descriptor = wgpu::DeviceDescriptor { required_limits: adapter.limits(), ..Default::default() };
+    adapter.request_device(&descriptor).await
+}

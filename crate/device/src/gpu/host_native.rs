@@ -1,0 +1,48 @@
+//! Vulkan and a thread that blocks: how the GPU is reached natively.
+
+use super::host::Connection;
+use crate::DeviceError;
+use std::future::Future;
+use std::time::Duration;
+
+/// How long to wait before Stop is looked at again.
+const PATIENCE: Duration = Duration::from_millis(10);
+
+/// Runs a future to its end.
+pub fn block_on<T: 'static>(future: impl Future<Output = T> + 'static) -> Result<T, DeviceError> {
+    Ok(pollster::block_on(future))
+}
+
+/// Finds an adapter and opens it; the error is a sentence.
+pub fn connect() -> Result<Connection, String> {
+    let mut descriptor = wgpu::InstanceDescriptor::new_without_display_handle();
+    descriptor.backends = wgpu::Backends::VULKAN;
+    let adapter = pollster::block_on(super::host::adapter(wgpu::Instance::new(descriptor)))
+        .map_err(|e| format!("no GPU was found through Vulkan ({e}); install a driver, or `mesa-vulkan-drivers` for one in software"))?;
+    let info = adapter.get_info();
+    let (device, queue) =
+        pollster::block_on(super::host::open(&adapter)).map_err(|e| format!("the GPU {} does not open: {e}", info.name))?;
+    Ok(Connection { device, queue, name: info.name, software: info.device_type == wgpu::DeviceType::Cpu })
+}
+
+/// Blocks until `done`, or until `stopped` says that the user pressed Stop.
+pub fn wait(device: &wgpu::Device, _queue: &wgpu::Queue, done: impl Fn() -> bool, stopped: impl Fn() -> bool) -> Result<(), DeviceError> {
+    while !done() {
+        if stopped() {
+            return Err(DeviceError::Interrupted);
+        }
+        match device.poll(wgpu::PollType::Wait { submission_index: None, timeout: Some(PATIENCE) }) {
+            Ok(_) | Err(wgpu::PollError::Timeout) => {}
+            Err(error @ wgpu::PollError::WrongSubmissionIndex(..)) => return Err(DeviceError::Invalid { reason: error.to_string() }),
+        }
+    }
+    Ok(())
+}
+
+/// Lets finished submissions be told and their memory be freed.
+pub fn tend(device: &wgpu::Device) {
+    let _ = device.poll(wgpu::PollType::Poll);
+}
+
+/// Wakes [`wait`]; natively `poll` returns by itself.
+pub fn wake() {}

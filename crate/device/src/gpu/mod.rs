@@ -1,0 +1,434 @@
+//! The GPU: kernels as WGSL through wgpu, on WebGPU in the browser and on Vulkan natively.
+//!
+//! Dispatches are gathered into one command buffer and submitted when there are enough of them, or when somebody reads or
+//! waits (`queue`). Buffers and bind groups are used again (`pool`, `pipeline`). Bools take four bytes here and are
+//! converted as they come and go. No borrow of the state is held while the GPU is waited for: in the browser other calls
+//! may come in meanwhile.
+
+mod fault;
+mod host;
+#[cfg(target_arch = "wasm32")]
+mod host_browser;
+#[cfg(not(target_arch = "wasm32"))]
+mod host_native;
+mod pipeline;
+mod pool;
+mod queue;
+mod staging;
+
+use crate::api::{self, traffic};
+use crate::slab::Slab;
+use crate::{BufferId, Device, DeviceError, Listing, ProgramId, Statistics};
+use fault::Faults;
+use host::Connection;
+use pipeline::{Pipeline, Pipelines};
+use pool::{Pool, Room, padded};
+use queue::Recorder;
+use staging::Staging;
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::atomic::Ordering;
+use tandem_ir::DType;
+use tandem_kernel::{Argument, Buffer, Kernel, Program};
+use tandem_wgsl::Limits;
+
+/// New buffers from this size on are checked for lack of memory at once; smaller ones when something goes wrong.
+const LARGE: u64 = 8 << 20;
+
+/// The GPU device.
+pub struct Gpu {
+    connection: Connection,
+    faults: Faults,
+    limits: wgpu::Limits,
+    state: RefCell<State>,
+    stop: RefCell<Option<Rc<dyn Fn() -> bool>>>,
+}
+
+struct State {
+    pool: Pool,
+    staging: Staging,
+    recorder: Recorder,
+    pipelines: Pipelines,
+    buffers: Slab<Block>,
+    programs: Slab<Rc<Loaded>>,
+    statistics: Statistics,
+}
+
+/// A buffer as the caller knows it.
+struct Block {
+    buffer: Buffer,
+    room: Room,
+}
+
+/// A loaded program.
+struct Loaded {
+    steps: Vec<Loading>,
+    inputs: Vec<Buffer>,
+    outputs: Vec<Buffer>,
+    slots: RefCell<Vec<Room>>,
+    slot_bytes: u64,
+    kernels: u64,
+    bytes_moved: u64,
+}
+
+/// A step of it: what runs, on what it reads and, last, on what it writes.
+struct Loading {
+    pipeline: Rc<Pipeline>,
+    arguments: Vec<Argument>,
+}
+
+fn unknown(what: &str, id: u32) -> DeviceError {
+    DeviceError::Invalid { reason: format!("the GPU has no {what} {id}: it was freed, or belongs to another device") }
+}
+
+/// The limits that matter to generated code.
+fn code_limits(limits: &wgpu::Limits) -> Limits {
+    Limits {
+        workgroups: limits.max_compute_workgroups_per_dimension,
+        invocations: limits.max_compute_invocations_per_workgroup.min(limits.max_compute_workgroup_size_x),
+        shared_bytes: limits.max_compute_workgroup_storage_size,
+    }
+}
+
+impl Gpu {
+    /// Opens the fastest adapter. The error is a sentence for people. In the browser this waits, so it has to be called
+    /// on a stack that JSPI can suspend.
+    pub fn new() -> Result<Gpu, String> {
+        let connection = host::connect()?;
+        let faults = Faults::watch(&connection.device);
+        let limits = connection.device.limits();
+        let state = State {
+            pool: Pool::default(),
+            staging: Staging::default(),
+            recorder: Recorder::new(),
+            pipelines: Pipelines::new(code_limits(&limits)),
+            buffers: Slab::new(),
+            programs: Slab::new(),
+            statistics: Statistics::default(),
+        };
+        Ok(Gpu { connection, faults, limits, state: RefCell::new(state), stop: RefCell::new(None) })
+    }
+
+    /// Whom to ask, while the GPU is waited for, whether the user pressed Stop. The answer `true` ends the wait with
+    /// [`DeviceError::Interrupted`]; it is asked every few milliseconds and may itself suspend.
+    pub fn ask_while_waiting(&self, stopped: impl Fn() -> bool + 'static) {
+        *self.stop.borrow_mut() = Some(Rc::new(stopped));
+    }
+
+    /// Gives the adapter up, as if a driver had failed. Later uses of the device say that it is lost.
+    pub fn lose(&self) {
+        self.connection.device.destroy();
+    }
+
+    /// Bytes that a storage buffer can have.
+    fn most(&self) -> u64 {
+        self.limits.max_buffer_size.min(self.limits.max_storage_buffer_binding_size)
+    }
+
+    /// A buffer for so many bytes, from the pool or new.
+    fn room(&self, bytes: u64) -> Result<Room, DeviceError> {
+        self.faults.check()?;
+        let most = self.most();
+        if bytes > most {
+            let (wanted, most) = (api::bytes(bytes), api::bytes(most));
+            let reason = format!(
+                "a tensor of {wanted} does not fit this GPU, whose buffers hold at most {most}; keep it on the CPU with .to(\"cpu\"), or split it"
+            );
+            return Err(DeviceError::Unsupported { reason });
+        }
+        if let Some(room) = self.state.borrow_mut().pool.take(bytes, most) {
+            return Ok(room);
+        }
+        if bytes < LARGE {
+            return Ok(self.state.borrow_mut().pool.create(&self.connection.device, bytes, most));
+        }
+        if let Some(room) = self.large_room(bytes)? {
+            return Ok(room);
+        }
+        // Spare buffers of other sizes may stand in the way.
+        {
+            let state = &mut *self.state.borrow_mut();
+            state.flush(&self.connection);
+            state.pipelines.forget_groups();
+            state.pool.shrink(0);
+        }
+        self.finish()?;
+        self.large_room(bytes)?.ok_or(DeviceError::OutOfMemory { wanted: bytes, limit: 0 })
+    }
+
+    /// A new buffer, or nothing where memory is short.
+    fn large_room(&self, bytes: u64) -> Result<Option<Room>, DeviceError> {
+        let device = &self.connection.device;
+        let scope = device.push_error_scope(wgpu::ErrorFilter::OutOfMemory);
+        let room = self.state.borrow_mut().pool.create(device, bytes, self.most());
+        let error = host::block_on(scope.pop())?;
+        Ok(error.is_none().then_some(room))
+    }
+
+    /// Waits until `done`, or the device is lost, or the user presses Stop.
+    fn wait_until(&self, done: impl Fn() -> bool) -> Result<(), DeviceError> {
+        let stop = self.stop.borrow().clone();
+        let stopped = || stop.as_ref().is_some_and(|stop| stop());
+        host::wait(&self.connection.device, &self.connection.queue, || done() || self.faults.is_lost(), stopped)?;
+        if done() { Ok(()) } else { self.faults.check() }
+    }
+
+    /// Waits until everything submitted is done.
+    fn finish(&self) -> Result<(), DeviceError> {
+        let in_flight = self.state.borrow().recorder.in_flight();
+        self.wait_until(|| in_flight.load(Ordering::Relaxed) == 0)
+    }
+}
+
+impl State {
+    /// Submits what was recorded.
+    fn flush(&mut self, connection: &Connection) {
+        if self.recorder.flush(&connection.device, &connection.queue) {
+            self.statistics.submits += 1;
+        }
+    }
+
+    fn count(&mut self, bytes: u64) {
+        self.statistics.live_bytes += bytes;
+        self.statistics.peak_bytes = self.statistics.peak_bytes.max(self.statistics.live_bytes);
+    }
+
+    /// Puts a buffer back into the pool.
+    fn give_back(&mut self, connection: &Connection, room: Room) {
+        self.pool.give(room);
+        if self.pool.is_full() {
+            self.flush(connection);
+            self.pipelines.forget_groups();
+            self.pool.shrink_to_half();
+        }
+    }
+
+    /// Checks the buffers of a call against the program's.
+    fn check(&self, what: &str, expected: &[Buffer], given: &[BufferId]) -> Result<(), DeviceError> {
+        if expected.len() != given.len() {
+            let reason = format!("a program with {} {what} was run with {}", expected.len(), given.len());
+            return Err(DeviceError::Invalid { reason });
+        }
+        for (expected, id) in expected.iter().zip(given) {
+            let block = self.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+            if block.buffer != *expected {
+                let (e, b) = (expected, block.buffer);
+                let reason = format!("a buffer of {} {} was given where the program has {} {}", b.len, b.dtype, e.len, e.dtype);
+                return Err(DeviceError::Invalid { reason });
+            }
+        }
+        Ok(())
+    }
+
+    /// Records a step.
+    fn record(
+        &mut self,
+        device: &wgpu::Device,
+        step: &Loading,
+        slots: &[Room],
+        inputs: &[BufferId],
+        outputs: &[BufferId],
+    ) -> Result<(), DeviceError> {
+        let mut rooms = Vec::with_capacity(step.arguments.len());
+        for argument in &step.arguments {
+            let room = |id: BufferId| self.buffers.get(id.0).map(|block| &block.room).ok_or_else(|| unknown("buffer", id.0));
+            rooms.push(match argument {
+                Argument::Input(i) => room(inputs[*i as usize])?,
+                Argument::Output(i) => room(outputs[*i as usize])?,
+                Argument::Slot(i) => &slots[*i as usize],
+            });
+        }
+        let serials: Vec<u32> = rooms.iter().map(|room| room.serial).collect();
+        rooms.iter().for_each(|room| room.last_use.set(self.recorder.epoch));
+        let group = self.pipelines.group(device, &serials, &rooms);
+        self.recorder.dispatch(device, &step.pipeline.pipeline, group, step.pipeline.workgroups, step.pipeline.work);
+        Ok(())
+    }
+}
+
+impl Device for Gpu {
+    fn name(&self) -> &'static str {
+        "webgpu"
+    }
+
+    fn label(&self) -> String {
+        let name = &self.connection.name;
+        let software = if self.is_software() { " (software)" } else { "" };
+        if name.is_empty() { format!("WebGPU{software}") } else { format!("WebGPU · {name}{software}") }
+    }
+
+    fn is_software(&self) -> bool {
+        let name = self.connection.name.to_lowercase();
+        self.connection.software || ["swiftshader", "llvmpipe", "lavapipe", "basic render"].iter().any(|part| name.contains(part))
+    }
+
+    fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
+        let bytes = padded(buffer.len);
+        let room = self.room(bytes)?;
+        let state = &mut *self.state.borrow_mut();
+        state.count(bytes);
+        Ok(BufferId(state.buffers.insert(Block { buffer, room })))
+    }
+
+    fn free(&self, id: BufferId) {
+        let state = &mut *self.state.borrow_mut();
+        if let Some(block) = state.buffers.remove(id.0) {
+            state.statistics.live_bytes -= padded(block.buffer.len);
+            state.give_back(&self.connection, block.room);
+        }
+    }
+
+    fn write(&self, id: BufferId, bytes: &[u8]) -> Result<(), DeviceError> {
+        self.faults.check()?;
+        let state = &mut *self.state.borrow_mut();
+        let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+        let expected = block.buffer.len * block.buffer.dtype.host_size();
+        if bytes.len() != expected {
+            return Err(DeviceError::Invalid { reason: format!("{} bytes were written to a buffer of {expected}", bytes.len()) });
+        }
+        // Writes overtake what was recorded and not submitted.
+        if block.room.last_use.get() == state.recorder.epoch {
+            state.flush(&self.connection);
+        }
+        let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+        if block.buffer.dtype == DType::Bool {
+            let words: Vec<u32> = bytes.iter().map(|&b| u32::from(b != 0)).collect();
+            self.connection.queue.write_buffer(&block.room.buffer, 0, bytemuck::cast_slice(&words));
+        } else if !bytes.is_empty() {
+            self.connection.queue.write_buffer(&block.room.buffer, 0, bytes);
+        }
+        Ok(())
+    }
+
+    fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
+        self.faults.check()?;
+        let (buffer, stage, mapped) = {
+            let state = &mut *self.state.borrow_mut();
+            let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+            let buffer = block.buffer;
+            if buffer.len == 0 {
+                return Ok(Vec::new());
+            }
+            let bytes = 4 * buffer.len as u64;
+            let stage = state.staging.take(&self.connection.device, bytes);
+            state.recorder.copy(&self.connection.device, &block.room.buffer, &stage, bytes);
+            state.flush(&self.connection);
+            let mapped = staging::map(&stage, bytes);
+            (buffer, stage, mapped)
+        };
+        if let Err(error) = self.wait_until(|| mapped.is_done()) {
+            // Aborts the mapping.
+            stage.destroy();
+            return Err(error);
+        }
+        self.faults.check()?;
+        let bytes = mapped.contents(&stage, buffer)?;
+        self.state.borrow_mut().staging.give(stage);
+        Ok(bytes)
+    }
+
+    fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
+        self.faults.check()?;
+        let bindings = self.limits.max_storage_buffers_per_shader_stage as usize;
+        if let Some(step) = program.steps.iter().find(|step| step.inputs.len() + 1 > bindings) {
+            let reason = format!("a kernel reads {} buffers and this GPU binds at most {bindings}; use .to(\"cpu\")", step.inputs.len());
+            return Err(DeviceError::Unsupported { reason });
+        }
+        let mut steps = Vec::with_capacity(program.steps.len());
+        for step in program.steps.iter().filter(|step| step.kernel.output.len > 0) {
+            let arguments = step.inputs.iter().copied().chain([step.output]).collect();
+            steps.push(Loading { pipeline: self.pipeline(&step.kernel)?, arguments });
+        }
+        let mut slots = Vec::with_capacity(program.slots.len());
+        for &bytes in &program.slots {
+            match self.room((bytes as u64).next_multiple_of(16).max(16)) {
+                Ok(room) => slots.push(room),
+                Err(error) => {
+                    let state = &mut *self.state.borrow_mut();
+                    slots.into_iter().for_each(|room| state.give_back(&self.connection, room));
+                    return Err(error);
+                }
+            }
+        }
+        let slot_bytes = program.slots.iter().map(|&bytes| bytes as u64).sum();
+        let state = &mut *self.state.borrow_mut();
+        state.count(slot_bytes);
+        let loaded = Loaded {
+            steps,
+            inputs: program.inputs.clone(),
+            outputs: program.outputs.clone(),
+            slots: RefCell::new(slots),
+            slot_bytes,
+            kernels: program.steps.len() as u64,
+            bytes_moved: program.steps.iter().map(|step| traffic(&step.kernel)).sum(),
+        };
+        Ok(ProgramId(state.programs.insert(Rc::new(loaded))))
+    }
+
+    fn unload(&self, id: ProgramId) {
+        let state = &mut *self.state.borrow_mut();
+        if let Some(program) = state.programs.remove(id.0) {
+            state.statistics.live_bytes -= program.slot_bytes;
+            program.slots.take().into_iter().for_each(|room| state.give_back(&self.connection, room));
+        }
+    }
+
+    fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
+        self.faults.check()?;
+        let in_flight = {
+            let state = &mut *self.state.borrow_mut();
+            let program = state.programs.get(id.0).ok_or_else(|| unknown("program", id.0))?.clone();
+            state.check("inputs", &program.inputs, inputs)?;
+            state.check("outputs", &program.outputs, outputs)?;
+            let slots = program.slots.borrow();
+            for step in &program.steps {
+                state.record(&self.connection.device, step, &slots, inputs, outputs)?;
+            }
+            state.statistics.kernels += program.kernels;
+            state.statistics.bytes_moved += program.bytes_moved;
+            if state.recorder.is_due() {
+                state.flush(&self.connection);
+            }
+            state.recorder.in_flight()
+        };
+        if in_flight.load(Ordering::Relaxed) > queue::IN_FLIGHT {
+            self.wait_until(|| in_flight.load(Ordering::Relaxed) <= queue::IN_FLIGHT / 2)?;
+        }
+        Ok(())
+    }
+
+    fn wait(&self) -> Result<(), DeviceError> {
+        self.faults.check()?;
+        self.state.borrow_mut().flush(&self.connection);
+        self.finish()?;
+        self.faults.check()
+    }
+
+    fn listing(&self, kernel: &Kernel) -> Listing {
+        Listing { language: "wgsl", code: tandem_wgsl::shader(kernel, code_limits(&self.limits)).source }
+    }
+
+    fn statistics(&self) -> Statistics {
+        self.state.borrow().statistics
+    }
+
+    fn reset_peak(&self) {
+        let statistics = &mut self.state.borrow_mut().statistics;
+        statistics.peak_bytes = statistics.live_bytes;
+    }
+}
+
+impl Gpu {
+    /// A kernel's pipeline, compiled unless it was before.
+    fn pipeline(&self, kernel: &Rc<Kernel>) -> Result<Rc<Pipeline>, DeviceError> {
+        let state = &mut *self.state.borrow_mut();
+        if let Some(pipeline) = state.pipelines.find(kernel) {
+            return Ok(pipeline);
+        }
+        let pipeline = state.pipelines.compile(&self.connection.device, kernel);
+        state.statistics.compiled += 1;
+        // Natively errors are known by now; in the browser a later call hears of them.
+        self.faults.check()?;
+        Ok(pipeline)
+    }
+}

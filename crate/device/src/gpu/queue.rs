@@ -1,0 +1,89 @@
+//! Work for the GPU, gathered into one command buffer until it is worth a submission. Refuses to wait.
+
+use super::host;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Dispatches after which work is submitted: when the GPU has other work, and when it has none.
+const BUSY: u32 = 256;
+const IDLE: u32 = 64;
+/// Work (in bytes moved, roughly) after which it is submitted.
+const MUCH: u64 = 64 << 20;
+/// Submissions that may be under way.
+pub const IN_FLIGHT: u32 = 32;
+
+/// Commands that were not yet submitted.
+pub struct Recorder {
+    // The pass is ended by dropping it, before its encoder is finished.
+    pass: Option<wgpu::ComputePass<'static>>,
+    encoder: Option<wgpu::CommandEncoder>,
+    dispatches: u32,
+    work: u64,
+    /// Number of the submission that is being gathered; from 1.
+    pub epoch: u64,
+    in_flight: Arc<AtomicU32>,
+}
+
+impl Recorder {
+    /// With nothing to do.
+    pub fn new() -> Recorder {
+        Recorder { pass: None, encoder: None, dispatches: 0, work: 0, epoch: 1, in_flight: Arc::default() }
+    }
+
+    /// Adds a dispatch.
+    pub fn dispatch(
+        &mut self,
+        device: &wgpu::Device,
+        pipeline: &wgpu::ComputePipeline,
+        group: &wgpu::BindGroup,
+        workgroups: [u32; 3],
+        work: u64,
+    ) {
+        let encoder = &mut self.encoder;
+        let pass = self.pass.get_or_insert_with(|| {
+            let encoder = encoder.get_or_insert_with(|| device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default()));
+            encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default()).forget_lifetime()
+        });
+        let [x, y, z] = workgroups;
+        pass.set_pipeline(pipeline);
+        pass.set_bind_group(0, group, &[]);
+        pass.dispatch_workgroups(x, y, z);
+        self.dispatches += 1;
+        self.work += work;
+    }
+
+    /// Adds a copy between buffers, from the start of both.
+    pub fn copy(&mut self, device: &wgpu::Device, from: &wgpu::Buffer, to: &wgpu::Buffer, bytes: u64) {
+        self.pass = None;
+        let encoder = self.encoder.get_or_insert_with(|| device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default()));
+        encoder.copy_buffer_to_buffer(from, 0, to, 0, Some(bytes));
+    }
+
+    /// Whether it is time to submit.
+    pub fn is_due(&self) -> bool {
+        let most = if self.in_flight.load(Ordering::Relaxed) == 0 { IDLE } else { BUSY };
+        self.dispatches >= most || self.work >= MUCH
+    }
+
+    /// Submits what was gathered; says whether there was anything.
+    pub fn flush(&mut self, device: &wgpu::Device, queue: &wgpu::Queue) -> bool {
+        self.pass = None;
+        let Some(encoder) = self.encoder.take() else { return false };
+        queue.submit([encoder.finish()]);
+        (self.dispatches, self.work) = (0, 0);
+        self.epoch += 1;
+        self.in_flight.fetch_add(1, Ordering::Relaxed);
+        let in_flight = self.in_flight.clone();
+        queue.on_submitted_work_done(move || {
+            in_flight.fetch_sub(1, Ordering::Relaxed);
+            host::wake();
+        });
+        host::tend(device);
+        true
+    }
+
+    /// The number of submissions under way, to be watched.
+    pub fn in_flight(&self) -> Arc<AtomicU32> {
+        self.in_flight.clone()
+    }
+}

@@ -1,0 +1,88 @@
+//! Buffers through which results come back to the host. Refuses to wait.
+
+use super::host;
+use crate::DeviceError;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use tandem_ir::DType;
+use tandem_kernel::Buffer;
+
+/// Spare buffers that are kept, and how large they may be.
+const SPARE: usize = 4;
+const SPARE_BYTES: u64 = 16 << 20;
+
+const PENDING: u8 = 0;
+const MAPPED: u8 = 1;
+const FAILED: u8 = 2;
+
+/// Spare buffers.
+#[derive(Default)]
+pub struct Staging {
+    spare: Vec<wgpu::Buffer>,
+}
+
+impl Staging {
+    /// A buffer for so many bytes.
+    pub fn take(&mut self, device: &wgpu::Device, bytes: u64) -> wgpu::Buffer {
+        if let Some(position) = self.spare.iter().position(|buffer| buffer.size() >= bytes && buffer.size() <= 16 * bytes.max(256)) {
+            return self.spare.swap_remove(position);
+        }
+        let usage = wgpu::BufferUsages::MAP_READ | wgpu::BufferUsages::COPY_DST;
+        let size = if bytes <= SPARE_BYTES { bytes.next_power_of_two().max(256) } else { bytes };
+        device.create_buffer(&wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false })
+    }
+
+    /// Takes an unmapped buffer back.
+    pub fn give(&mut self, buffer: wgpu::Buffer) {
+        if buffer.size() > SPARE_BYTES {
+            buffer.destroy();
+            return;
+        }
+        if self.spare.len() == SPARE {
+            self.spare.remove(0).destroy();
+        }
+        self.spare.push(buffer);
+    }
+}
+
+/// A mapping under way.
+pub struct Mapped {
+    state: Arc<AtomicU8>,
+    bytes: u64,
+}
+
+/// Begins to map the start of a buffer.
+pub fn map(buffer: &wgpu::Buffer, bytes: u64) -> Mapped {
+    let state = Arc::new(AtomicU8::new(PENDING));
+    let done = state.clone();
+    buffer.slice(..bytes).map_async(wgpu::MapMode::Read, move |result| {
+        done.store(if result.is_ok() { MAPPED } else { FAILED }, Ordering::Release);
+        host::wake();
+    });
+    Mapped { state, bytes }
+}
+
+impl Mapped {
+    /// Whether it succeeded or failed.
+    pub fn is_done(&self) -> bool {
+        self.state.load(Ordering::Acquire) != PENDING
+    }
+
+    /// What lies in the buffer, in host layout. Unmaps it.
+    pub fn contents(&self, stage: &wgpu::Buffer, buffer: Buffer) -> Result<Vec<u8>, DeviceError> {
+        let failed = |why: String| DeviceError::Invalid { reason: format!("a result could not be read back: {why}") };
+        if self.state.load(Ordering::Acquire) != MAPPED {
+            return Err(failed("the browser or driver refused to map it".to_owned()));
+        }
+        let bytes = {
+            let view = stage.slice(..self.bytes).get_mapped_range().map_err(|e| failed(e.to_string()))?;
+            match buffer.dtype {
+                // The low byte of each word.
+                DType::Bool => view.iter().step_by(4).copied().collect(),
+                DType::I32 | DType::F32 => view.to_vec(),
+            }
+        };
+        stage.unmap();
+        Ok(bytes)
+    }
+}

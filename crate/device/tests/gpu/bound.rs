@@ -1,0 +1,100 @@
+//! How far a result of the GPU may lie from the definition: exact where WGSL is, else the accuracy that WGSL demands of
+//! its builtins, evaluated at the operands, and a little for the operations around them. Subnormals may be flushed to
+//! zero, of operands and of results. NaN, infinities and zeros are classes of their own.
+
+use crate::support::ulps;
+use tandem_ir::{Attr, Literal, Op, OpKind, scalar};
+
+/// Whether a result is acceptable.
+pub fn near(op: &Op, args: &[Literal], got: Literal) -> bool {
+    flushed(args).into_iter().any(|args| scalar::eval(op, &args).is_some_and(|wanted| close(op.kind, &args, got, wanted)))
+}
+
+/// An op on operands, as text.
+pub fn describe(op: &Op, args: &[Literal], got: Literal) -> String {
+    let wanted = scalar::eval(op, args);
+    format!("{:?} of {args:?}: {got:?} ({:#010x}), not {wanted:?}", op.kind, got.bits())
+}
+
+/// The op of a kernel's expression.
+pub fn op(kind: OpKind, result: tandem_ir::DType) -> Op {
+    Op::new(kind, if kind == OpKind::Cast { Attr::DType(result) } else { Attr::None })
+}
+
+/// The operands with any of their subnormals flushed.
+fn flushed(args: &[Literal]) -> Vec<Vec<Literal>> {
+    let mut choices = vec![vec![]];
+    for arg in args {
+        let mut options = vec![*arg];
+        if let Literal::F32(x) = arg
+            && x.is_subnormal()
+        {
+            options.extend([Literal::F32(0.0), Literal::F32(-0.0)]);
+        }
+        choices = choices.iter().flat_map(|head| options.iter().map(|o| head.iter().copied().chain([*o]).collect())).collect();
+    }
+    choices
+}
+
+fn close(kind: OpKind, args: &[Literal], got: Literal, wanted: Literal) -> bool {
+    let (Literal::F32(got), Literal::F32(wanted)) = (got, wanted) else { return got == wanted };
+    if wanted.is_subnormal() && got == 0.0 {
+        return true;
+    }
+    if wanted == 0.0 || got == 0.0 || wanted.is_nan() {
+        // A result may also vanish or become subnormal by way of its bound; beyond that classes have to agree.
+        return ulps(got, wanted) == 0 || (got.abs() < f32::MIN_POSITIVE && wanted.abs() < 2.0 * f32::MIN_POSITIVE && kind_rounds(kind));
+    }
+    let float = |i: usize| match args[i] {
+        Literal::F32(x) => f64::from(x),
+        Literal::Bool(_) | Literal::I32(_) => 0.0,
+    };
+    match kind {
+        OpKind::FloorDivide => floor_is_close(float(0), float(1), f64::from(got)),
+        OpKind::Remainder => {
+            let (x, y) = (float(0), float(1));
+            // The quotient that was used may be the next one, and multiplying it back rounds.
+            let quotient = (x / y).floor();
+            let slack = 1.2e-7 * (x.abs() + (quotient * y).abs());
+            let of = |q: f64| (x - y * q - f64::from(got)).abs() <= slack;
+            of(quotient)
+                || (floor_is_close(x, y, quotient + 1.0) && of(quotient + 1.0))
+                || (floor_is_close(x, y, quotient - 1.0) && of(quotient - 1.0))
+        }
+        _ => f64::from(ulps(got, wanted)) <= bound(kind, &float),
+    }
+}
+
+fn kind_rounds(kind: OpKind) -> bool {
+    matches!(kind, OpKind::Exp | OpKind::Sigmoid | OpKind::Power | OpKind::Divide | OpKind::Tanh)
+}
+
+/// Whether a rounded-down quotient is that of a division that is off by 2.5 units in the last place.
+fn floor_is_close(x: f64, y: f64, got: f64) -> bool {
+    let quotient = x / y;
+    let slack = quotient.abs() * 3.0 * f64::from(f32::EPSILON);
+    if quotient.abs() > 1e7 {
+        return (got - quotient).abs() <= 2.0 * slack;
+    }
+    got >= (quotient - slack).floor() && got <= (quotient + slack).floor()
+}
+
+/// Units in the last place.
+fn bound(kind: OpKind, arg: &dyn Fn(usize) -> f64) -> f64 {
+    match kind {
+        OpKind::Divide => 2.5,
+        OpKind::Sqrt => 2.5,
+        OpKind::Exp => 3.0 + 2.0 * arg(0).abs(),
+        OpKind::Sigmoid => 8.0 + 2.0 * arg(0).abs(),
+        OpKind::Log => 6.0,
+        OpKind::Tanh => 8.0,
+        OpKind::Power => {
+            // exp2(y · log2 x): the error of the logarithm is multiplied by y, and by log 2 in the result's units.
+            let log = arg(0).abs().log2();
+            let log_error = (2f64.powi(-21)).max(3.0 * log.abs() * f64::from(f32::EPSILON));
+            let t = arg(1) * log;
+            16.0 + 2.0 * t.abs() + (arg(1).abs() * log_error + t.abs() * f64::from(f32::EPSILON)) * 2f64.powi(24)
+        }
+        _ => 0.0,
+    }
+}

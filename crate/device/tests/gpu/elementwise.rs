@@ -1,0 +1,194 @@
+//! Every element-wise op on every dtype it takes, many shapes and layouts, against the definition of its value.
+
+use crate::bound::{describe, near, op};
+use crate::support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel};
+use crate::support::{Builder, Random, element, points, reference, run};
+use crate::with_gpu;
+use tandem_device::gpu::Gpu;
+use tandem_ir::{Class, DType, Literal, OpKind};
+use tandem_kernel::{Body, ExprId, Kernel};
+
+fn elementwise() -> impl Iterator<Item = OpKind> {
+    OpKind::ALL.iter().copied().filter(|op| op.info().class == Class::Elementwise)
+}
+
+/// Runs a kernel of one op on bytes and compares each element; gives how many there were.
+fn check(gpu: &Gpu, kind: OpKind, kernel: &Kernel, inputs: &[Vec<u8>], what: &str) -> usize {
+    let out = run(gpu, kernel, inputs);
+    let Body::Map(map) = &kernel.body else { unreachable!("a map") };
+    let places = points(&map.domain);
+    for (i, at) in places.iter().enumerate() {
+        let got = element(kernel.output.dtype, &out, i);
+        let args: Vec<Literal> = (0..map.value.0).map(|arg| reference(kernel, inputs, ExprId(arg), at, None)).collect();
+        let op = op(kind, kernel.output.dtype);
+        assert!(near(&op, &args, got), "{what} at {at:?}: {}", describe(&op, &args, got));
+    }
+    places.len()
+}
+
+#[test]
+fn every_op_dtype_shape_and_layout() {
+    with_gpu(|gpu| {
+        let mut random = Random(1);
+        let mut compared = 0;
+        for kind in elementwise() {
+            for (operands, result) in forms(kind) {
+                for (number, shape) in SHAPES.iter().enumerate() {
+                    let layouts: Vec<Layout> = (0..operands.len()).map(|i| LAYOUTS[(number + 2 * i) % LAYOUTS.len()]).collect();
+                    let kernel = kernel(kind, &operands, result, shape, &layouts);
+                    let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, true)).collect();
+                    compared += check(gpu, kind, &kernel, &inputs, &format!("{kind:?} {operands:?} {shape:?} {layouts:?}"));
+                }
+            }
+        }
+        assert!(compared > 50_000, "only {compared} elements were compared");
+    });
+}
+
+/// Values at which something happens: zeros, ones, limits, halves, thresholds of our functions, NaN and infinities.
+fn edges(dtype: DType) -> Vec<Literal> {
+    match dtype {
+        DType::Bool => [false, true].map(Literal::Bool).to_vec(),
+        DType::I32 => [0, 1, -1, 2, -2, 3, -3, 7, -7, 100, 65_536, 16_777_217, i32::MAX, i32::MAX - 1, i32::MIN, i32::MIN + 1]
+            .map(Literal::I32)
+            .to_vec(),
+        DType::F32 => {
+            let magnitudes = [
+                0.0,
+                1e-45,
+                1e-40,
+                f32::MIN_POSITIVE,
+                1.1e-38,
+                1e-20,
+                1e-4,
+                1.2e-4,
+                0.1,
+                0.25,
+                0.5,
+                0.7,
+                0.707_106_77,
+                0.75,
+                0.999_999_94,
+                1.0,
+                1.000_000_1,
+                1.4,
+                1.5,
+                2.0,
+                2.5,
+                3.0,
+                4.0,
+                7.0,
+                9.0,
+                10.0,
+                16.0,
+                20.0,
+                87.3,
+                88.72283,
+                88.73,
+                103.9,
+                104.0,
+                1000.5,
+                8_388_607.5,
+                16_777_215.0,
+                16_777_216.0,
+                2_147_483_500.0,
+                2_147_483_600.0,
+                2_147_483_648.0,
+                4.3e9,
+                1e20,
+                1e38,
+                f32::MAX,
+                f32::INFINITY,
+                f32::NAN,
+            ];
+            magnitudes.into_iter().flat_map(|m: f32| [m, -m]).map(Literal::F32).collect()
+        }
+    }
+}
+
+#[test]
+fn every_op_at_every_pair_of_edges() {
+    with_gpu(|gpu| {
+        for kind in elementwise() {
+            for (operands, result) in forms(kind) {
+                let values: Vec<Vec<Literal>> = operands.iter().map(|&d| edges(d)).collect();
+                let shape: Vec<usize> = values.iter().map(Vec::len).collect();
+                let mut b = Builder::default();
+                let mut args = Vec::new();
+                for (axis, &dtype) in operands.iter().enumerate() {
+                    let input = b.input(dtype, shape[axis]);
+                    let strides: Vec<isize> = (0..shape.len()).map(|a| isize::from(a == axis)).collect();
+                    args.push(b.load(input, 0, &strides));
+                }
+                let value = b.apply(kind, result, &args);
+                let kernel = b.map(&shape, value);
+                let inputs: Vec<Vec<u8>> = values.iter().map(|v| v.iter().flat_map(|l| host(*l)).collect()).collect();
+                check(gpu, kind, &kernel, &inputs, &format!("{kind:?} {operands:?}"));
+            }
+        }
+    });
+}
+
+fn host(literal: Literal) -> Vec<u8> {
+    match literal {
+        Literal::Bool(b) => vec![u8::from(b)],
+        Literal::I32(_) | Literal::F32(_) => literal.bits().to_le_bytes().to_vec(),
+    }
+}
+
+/// The same at random bits, which meet every exponent.
+#[test]
+fn transcendental_functions_over_their_whole_range() {
+    with_gpu(|gpu| {
+        let mut random = Random(7);
+        for kind in [
+            OpKind::Exp,
+            OpKind::Log,
+            OpKind::Tanh,
+            OpKind::Sigmoid,
+            OpKind::Sqrt,
+            OpKind::Floor,
+            OpKind::Power,
+            OpKind::Divide,
+            OpKind::FloorDivide,
+            OpKind::Remainder,
+        ] {
+            let operands = vec![DType::F32; kind.info().arity];
+            let kernel = kernel(kind, &operands, DType::F32, &[20_000], &vec![Layout::Contiguous; operands.len()]);
+            for moderate in [false, true] {
+                let mut value =
+                    || if moderate { random.float() * 2f32.powi(random.next() as i32 % 8) } else { f32::from_bits(random.next()) };
+                let inputs: Vec<Vec<u8>> = operands.iter().map(|_| (0..20_000).flat_map(|_| value().to_le_bytes()).collect()).collect();
+                check(gpu, kind, &kernel, &inputs, &format!("{kind:?}"));
+            }
+        }
+    });
+}
+
+#[test]
+fn constants_arrive_with_their_bits() {
+    with_gpu(|gpu| {
+        for literal in edges(DType::F32).into_iter().chain(edges(DType::I32)).chain(edges(DType::Bool)) {
+            let mut b = Builder::default();
+            let value = b.constant(literal);
+            let kernel = b.map(&[5], value);
+            for got in run(gpu, &kernel, &[]).chunks(host(literal).len()) {
+                assert_eq!(got, host(literal), "{literal:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn more_workgroups_than_one_axis_holds() {
+    with_gpu(|gpu| {
+        // 65,536 workgroups of 64 invocations of 4 elements, and a few more.
+        let len = 65_536 * 256 + 5;
+        let kernel = kernel(OpKind::Add, &[DType::I32, DType::I32], DType::I32, &[len], &[Layout::Contiguous, Layout::Contiguous]);
+        let x: Vec<u8> = (0..len as i32).flat_map(i32::to_le_bytes).collect();
+        let out = run(gpu, &kernel, &[x.clone(), x]);
+        for (i, got) in out.as_chunks::<4>().0.iter().enumerate() {
+            assert_eq!(i32::from_le_bytes(*got), 2 * i as i32);
+        }
+    });
+}
