@@ -26,9 +26,7 @@ pub fn infer(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
         Class::Movement => moved(op, &inputs[0].shape)?,
         Class::Contract => contracted(&inputs[0].shape, &inputs[1].shape)?,
     };
-    if shape.checked_len().is_none_or(|n| n > isize::MAX as usize / 8) {
-        return Err(Error::TooLarge { shape });
-    }
+    check_size(&shape)?;
     let dtype = match (info.result, &op.attr) {
         (ResultType::Bool, _) => crate::DType::Bool,
         (ResultType::Attribute, Attr::DType(d)) => *d,
@@ -37,6 +35,14 @@ pub fn infer(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
         (ResultType::Same, _) => inputs[inputs.len() - 1].dtype,
     };
     Ok(TensorType { dtype, shape })
+}
+
+/// Refuses shapes that no memory holds; parameters are asked too, since their types are given.
+pub(crate) fn check_size(shape: &Shape) -> Result<(), Error> {
+    match shape.checked_len() {
+        Some(n) if n <= isize::MAX as usize / 8 => Ok(()),
+        _ => Err(Error::TooLarge { shape: shape.clone() }),
+    }
 }
 
 fn check_types(op: &Op, inputs: &[&TensorType]) -> Result<(), Error> {

@@ -1,7 +1,9 @@
 //! Reads the text form of graphs. Every node's type is inferred and compared with the one written, so a wrong text is
 //! refused with its line. Comments run from `#` to the end of the line; origins are not read back.
 
-use crate::{Attr, AttrKind, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole, Shape, SliceRange, TensorType};
+use crate::{
+    Attr, AttrKind, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole, Shape, SliceRange, TensorType, infer,
+};
 use std::collections::HashMap;
 use std::str::FromStr;
 
@@ -60,6 +62,7 @@ impl State {
             let rest = rest.strip_prefix(':').ok_or("expected `: type` after a parameter's name")?;
             let end = rest.find(']').ok_or("a type ends with `]`")? + 1;
             let ty = tensor_type(rest[..end].trim())?;
+            infer::check_size(&ty.shape).map_err(|e| e.to_string())?;
             let node = self.builder.parameter(name, role, ty);
             self.define(id, node)?;
             list = rest[end..].trim().trim_start_matches(',').trim();

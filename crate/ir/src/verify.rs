@@ -18,12 +18,19 @@ pub fn verify(graph: &Graph) -> Result<(), Error> {
             if graph.parameters().get(index as usize).is_none_or(|p| p.node != id) {
                 return invalid(format!("{id} is parameter {index}, but the list of parameters does not say so"));
             }
+            infer::check_size(&node.ty.shape)?;
             continue;
         }
         let types: Vec<_> = node.inputs.iter().map(|i| &graph.node(*i).ty).collect();
         let ty = infer::infer(&node.op, &types)?;
         if ty != node.ty {
             return invalid(format!("{id} is {}, but its operands make it {ty}", node.ty));
+        }
+    }
+    for (index, p) in graph.parameters().iter().enumerate() {
+        let attr = graph.nodes.get(p.node.index()).map(|n| &n.op.attr);
+        if attr != Some(&Attr::Index(index as u32)) {
+            return invalid(format!("parameter {index} is said to be {}, which is not so", p.node));
         }
     }
     if let Some(o) = graph.outputs().iter().find(|o| o.index() >= graph.len()) {
@@ -85,6 +92,7 @@ mod tests {
             |g| g.parameters[1].node = NodeId(0),
             expect!["invalid graph: %1 is parameter 1, but the list of parameters does not say so"],
         );
+        refused(|g| g.parameters.push(g.parameters[0].clone()), expect!["invalid graph: parameter 2 is said to be %0, which is not so"]);
         refused(|g| g.outputs.push(NodeId(4)), expect!["invalid graph: the result %4 does not exist"]);
         refused(|g| g.nodes[2].origin = Some(OriginId(0)), expect!["invalid graph: %2 has an origin that does not exist"]);
         refused(
