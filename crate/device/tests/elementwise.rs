@@ -3,7 +3,7 @@
 
 mod support;
 
-use support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel};
+use support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel, lay_out};
 use support::{Builder, FEATURES, Random, cpu, element, floats, points, reference, run, ulps};
 use tandem_device::cpu::Cpu;
 use tandem_ir::{Bound, Class, DType, Literal, OpKind};
