@@ -1,5 +1,5 @@
 //! How far a device may round away from the oracle, op by op: the op table's bounds for the CPU, WGSL's for WebGPU.
-//! Refuses graphs: how such errors grow from node to node is [`crate::enclose`]'s business.
+//! Refuses graphs: how such errors grow from node to node is [`mod@crate::enclose`]'s business.
 
 use crate::interval::Interval;
 use tandem_ir::{Bound, OpKind};
