@@ -110,6 +110,20 @@ fn programs_of_the_same_kernels_share_code_but_not_slots() {
     assert_eq!(device.statistics().peak_bytes, 20);
 }
 
+/// More elements, and more products, than one call of a kernel's function takes.
+#[test]
+fn long_kernels_run_in_parts_and_to_the_end() {
+    let device = cpu();
+    let n = (3 << 20) + 77;
+    let values: Vec<f32> = (0..n).map(|i| i as f32).collect();
+    let out = floats(&run(&device, &doubled(n), &[bytes_of(&values)]));
+    assert!(values.iter().zip(out).all(|(x, y)| y == 2.0 * x));
+    let (m, k, n) = (13, 700, 701);
+    let (left, right) = (vec![0.5; m * k], vec![2.0; k * n]);
+    let kernel = support::matmul(DType::F32, [m, k, n], |_, sum| sum);
+    assert_eq!(floats(&run(&device, &kernel, &[bytes_of(&left), bytes_of(&right)])), vec![700.0; m * n]);
+}
+
 #[test]
 fn labels_and_listings_name_the_instructions() {
     for (features, label, instruction) in [

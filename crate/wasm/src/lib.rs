@@ -7,7 +7,8 @@
 //! It exports `run(table: i32)` and one function `k0`, `k1`, … `(table: i32, begin: i32, end: i32)` for each distinct
 //! kernel, numbered by first use. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
 //! step its inputs and then its output, step after step ([`table_len`] of them); a kernel function gets the address of the
-//! first entry of its step. `run` runs every step from 0 to its [`units`].
+//! first entry of its step. `run` runs every step from 0 to its [`units`],
+//! long ones in parts.
 //!
 //! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.
 //! A unit is one turn of the outermost loop of the output's domain; of a matrix product, a batch, a tile of rows or a
@@ -31,6 +32,7 @@ mod matmul;
 mod mnemonic;
 mod prim;
 mod reduce;
+mod run;
 mod stream;
 mod tile;
 
@@ -40,8 +42,7 @@ use code::Code;
 use rustc_hash::FxHashMap;
 use tandem_kernel::{Body, Kernel, Program};
 use wasm_encoder::{
-    CodeSection, EntityType, ExportKind, ExportSection, Function, FunctionSection, ImportSection, Instruction, MemoryType, Module,
-    TypeSection, ValType,
+    CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, ImportSection, MemoryType, Module, TypeSection, ValType,
 };
 
 /// What the engine offers.
@@ -103,21 +104,7 @@ pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features
     }
     let count = index.len() as u32;
     exports.export("run", ExportKind::Func, count);
-    let mut run = Function::new([]);
-    let mut entry = 0;
-    for (function, kernel) in calls {
-        run.instruction(&Instruction::LocalGet(0));
-        if entry > 0 {
-            run.instruction(&Instruction::I32Const(4 * entry));
-            run.instruction(&Instruction::I32Add);
-        }
-        run.instruction(&Instruction::I32Const(0));
-        run.instruction(&Instruction::I32Const(units(kernel) as i32));
-        run.instruction(&Instruction::Call(function));
-        entry += kernel.inputs.len() as i32 + 1;
-    }
-    run.instruction(&Instruction::End);
-    bodies.function(&run);
+    bodies.function(&run::function(calls).finish());
 
     let mut types = TypeSection::new();
     types.ty().function([ValType::I32; 3], []);

@@ -68,6 +68,12 @@ pub(crate) fn units(body: &MatMulBody) -> usize {
     }
 }
 
+/// Products of elements in one unit.
+pub(crate) fn products_of_unit(body: &MatMulBody) -> usize {
+    let all: usize = body.batch.iter().chain([&body.m, &body.n, &body.k]).product();
+    all / units(body).max(1)
+}
+
 /// The function of a matrix product.
 pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -> Code {
     let mut code = Code::new(3);
