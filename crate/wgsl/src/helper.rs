@@ -6,7 +6,6 @@
 //! bits; so do ops that only move values (absolute value, relu, maximum), which also saves subnormals from being flushed.
 
 use crate::width::Width;
-use std::fmt::Write;
 
 /// A shared function.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -114,7 +113,8 @@ impl Helper {
         Helper::ALL.into_iter().filter(calls)
     }
 
-    /// The function. `float`, `int`, `uint` and `truth` stand for the types, `@` for the suffix of the width.
+    /// The function. `float`, `int`, `uint` and `truth` stand for the types, `@` for the suffix of the width; `$` stands
+    /// before a literal of the width, whose type its last letter tells (`$min` is the least integer).
     fn text(self) -> &'static str {
         match self {
             FromBits => {
@@ -124,7 +124,7 @@ fn from_bits@(bits: uint) -> float { return bitcast<float>(bits); }
             }
             IsNan => {
                 "
-fn is_nan@(x: float) -> truth { return (bitcast<uint>(x) & uint(0x7fffffffu)) > uint(0x7f800000u); }
+fn is_nan@(x: float) -> truth { return (bitcast<uint>(x) & $0x7fffffffu) > $0x7f800000u; }
 "
             }
             // An integer that grows with x; both zeros are 0.
@@ -132,7 +132,7 @@ fn is_nan@(x: float) -> truth { return (bitcast<uint>(x) & uint(0x7fffffffu)) > 
                 "
 fn order@(x: float) -> int {
     let b = bitcast<int>(x);
-    return select(b, -(b & int(0x7fffffffi)), b < int(0i));
+    return select(b, -(b & $0x7fffffffi), b < $0i);
 }
 "
             }
@@ -157,7 +157,7 @@ fn less_equal@(x: float, y: float) -> truth { return !(is_nan@(x) | is_nan@(y)) 
                 "
 fn rank_maximum@(x: float) -> int {
     let b = bitcast<int>(x);
-    return select(b ^ ((b >> uint(31u)) & int(0x7fffffffi)), int(0x7fffffffi), is_nan@(x));
+    return select(b ^ ((b >> $31u) & $0x7fffffffi), $0x7fffffffi, is_nan@(x));
 }
 "
             }
@@ -166,14 +166,14 @@ fn rank_maximum@(x: float) -> int {
                 "
 fn rank_minimum@(x: float) -> int {
     let b = bitcast<int>(x);
-    return select(b ^ ((b >> uint(31u)) & int(0x7fffffffi)), int(i32(-2147483648)), is_nan@(x));
+    return select(b ^ ((b >> $31u) & $0x7fffffffi), $min, is_nan@(x));
 }
 "
             }
             // Inverse of both; the ranks of NaN give NaNs.
             FromRank => {
                 "
-fn from_rank@(rank: int) -> float { return bitcast<float>(rank ^ ((rank >> uint(31u)) & int(0x7fffffffi))); }
+fn from_rank@(rank: int) -> float { return bitcast<float>(rank ^ ((rank >> $31u) & $0x7fffffffi)); }
 "
             }
             Maximum => {
@@ -188,14 +188,14 @@ fn minimum@(x: float, y: float) -> float { return from_rank@(min(rank_minimum@(x
             }
             Abs => {
                 "
-fn absolute@(x: float) -> float { return bitcast<float>(bitcast<uint>(x) & uint(0x7fffffffu)); }
+fn absolute@(x: float) -> float { return bitcast<float>(bitcast<uint>(x) & $0x7fffffffu); }
 "
             }
             // The bits from -0 to -inf become 0.
             Relu => {
                 "
 fn relu@(x: float) -> float {
-    return select(x, float(0.0f), (bitcast<uint>(x) - uint(0x80000000u)) <= uint(0x7f800000u));
+    return select(x, $0.0f, (bitcast<uint>(x) - $0x80000000u) <= $0x7f800000u);
 }
 "
             }
@@ -203,16 +203,16 @@ fn relu@(x: float) -> float {
                 "
 fn square_root@(x: float) -> float {
     let b = bitcast<uint>(x);
-    let root = select(sqrt(x), x, ((b << uint(1u)) == uint(0u)) | (b == uint(0x7f800000u)));
-    return select(root, from_bits@(uint(0x7fc00000u)), (b > uint(0x80000000u)) | ((b & uint(0x7fffffffu)) > uint(0x7f800000u)));
+    let root = select(sqrt(x), x, ((b << $1u) == $0u) | (b == $0x7f800000u));
+    return select(root, from_bits@($0x7fc00000u), (b > $0x80000000u) | ((b & $0x7fffffffu) > $0x7f800000u));
 }
 "
             }
             Exp => {
                 "
 fn exponential@(x: float) -> float {
-    let inside = exp(clamp(x, float(-104.0f), float(88.75f)));
-    let bounded = select(select(inside, from_bits@(uint(0x7f800000u)), x > float(88.72284f)), float(0.0f), x < float(-103.98f));
+    let inside = exp(clamp(x, $-104.0f, $88.75f));
+    let bounded = select(select(inside, from_bits@($0x7f800000u), x > $88.72284f), $0.0f, x < $-103.98f);
     return select(bounded, x, is_nan@(x));
 }
 "
@@ -222,17 +222,17 @@ fn exponential@(x: float) -> float {
                 "
 fn logarithm@(x: float) -> float {
     let b = bitcast<uint>(x);
-    let tiny = b < uint(0x00800000u);
-    let leading = select(uint(0u), countLeadingZeros(b) - uint(8u), tiny);
-    let offset = bitcast<int>((b << leading) - uint(0x3f3504f3u)) >> uint(23u);
-    let m = bitcast<float>((b << leading) - bitcast<uint>(offset << uint(23u)));
+    let tiny = b < $0x00800000u;
+    let leading = select($0u, countLeadingZeros(b) - $8u, tiny);
+    let offset = bitcast<int>((b << leading) - $0x3f3504f3u) >> $23u;
+    let m = bitcast<float>((b << leading) - bitcast<uint>(offset << $23u));
     let e = float(offset - bitcast<int>(leading));
-    let s = (m - float(1.0f)) / (m + float(1.0f));
+    let s = (m - $1.0f) / (m + $1.0f);
     let q = s * s;
-    let tail = q * (float(0.6666667f) + q * (float(0.4f) + q * (float(0.2857143f) + q * float(0.22222222f))));
-    let value = e * float(0.69314575f) + (s * float(2.0f) + (s * tail + e * float(0.0000014286068f)));
-    let edge = select(select(value, x, b == uint(0x7f800000u)), from_bits@(uint(0xff800000u)), (b << uint(1u)) == uint(0u));
-    return select(edge, from_bits@(uint(0x7fc00000u)), (b > uint(0x80000000u)) | ((b & uint(0x7fffffffu)) > uint(0x7f800000u)));
+    let tail = q * ($0.6666667f + q * ($0.4f + q * ($0.2857143f + q * $0.22222222f)));
+    let value = e * $0.69314575f + (s * $2.0f + (s * tail + e * $0.0000014286068f));
+    let edge = select(select(value, x, b == $0x7f800000u), from_bits@($0xff800000u), (b << $1u) == $0u);
+    return select(edge, from_bits@($0x7fc00000u), (b > $0x80000000u) | ((b & $0x7fffffffu) > $0x7f800000u));
 }
 "
             }
@@ -240,15 +240,15 @@ fn logarithm@(x: float) -> float {
             Tanh => {
                 "
 fn hyperbolic_tangent@(x: float) -> float {
-    let sign = bitcast<uint>(x) & uint(0x80000000u);
+    let sign = bitcast<uint>(x) & $0x80000000u;
     let magnitude = bitcast<uint>(x) ^ sign;
     let a = bitcast<float>(magnitude);
     let q = a * a;
-    let near = a * ((float(945.0f) + q * (float(105.0f) + q)) / (float(945.0f) + q * (float(420.0f) + q * float(15.0f))));
-    let far = float(1.0f) - float(2.0f) / (exp(min(a, float(10.0f)) * float(2.0f)) + float(1.0f));
-    let value = select(far, select(near, a, magnitude < uint(0x39000000u)), magnitude < uint(0x3f400000u));
+    let near = a * (($945.0f + q * ($105.0f + q)) / ($945.0f + q * ($420.0f + q * $15.0f)));
+    let far = $1.0f - $2.0f / (exp(min(a, $10.0f) * $2.0f) + $1.0f);
+    let value = select(far, select(near, a, magnitude < $0x39000000u), magnitude < $0x3f400000u);
     let signed = bitcast<float>(bitcast<uint>(value) | sign);
-    return select(signed, x, magnitude > uint(0x7f800000u));
+    return select(signed, x, magnitude > $0x7f800000u);
 }
 "
             }
@@ -256,8 +256,8 @@ fn hyperbolic_tangent@(x: float) -> float {
             Sigmoid => {
                 "
 fn sigmoid@(x: float) -> float {
-    let e = exponential@(bitcast<float>(bitcast<uint>(x) | uint(0x80000000u)));
-    let value = select(e, float(1.0f), bitcast<int>(x) >= int(0i)) / (float(1.0f) + e);
+    let e = exponential@(bitcast<float>(bitcast<uint>(x) | $0x80000000u));
+    let value = select(e, $1.0f, bitcast<int>(x) >= $0i) / ($1.0f + e);
     return select(value, x, is_nan@(x));
 }
 "
@@ -266,7 +266,7 @@ fn sigmoid@(x: float) -> float {
             Divide => {
                 "
 fn divide@(x: float, y: float) -> float {
-    let scale = select(float(1.0f), float(0.25f), (bitcast<uint>(y) & uint(0x7fffffffu)) > uint(0x7e800000u));
+    let scale = select($1.0f, $0.25f, (bitcast<uint>(y) & $0x7fffffffu) > $0x7e800000u);
     return (x * scale) / (y * scale);
 }
 "
@@ -277,7 +277,7 @@ fn divide@(x: float, y: float) -> float {
 fn floor_divide@(x: float, y: float) -> float {
     let quotient = divide@(x, y);
     let nearest = round(quotient);
-    return select(floor(quotient), nearest, nearest * y == x);
+    return select(floor(quotient), nearest, fma(nearest, y, -x) == $0.0f);
 }
 "
             }
@@ -289,68 +289,69 @@ fn remainder@(x: float, y: float) -> float { return x - y * floor_divide@(x, y);
             FloorDivideInteger => {
                 "
 fn floor_divide_integer@(x: int, y: int) -> int {
-    let unsafe_divisor = (y == int(0i)) | (y == int(-1i));
-    let d = select(y, int(1i), unsafe_divisor);
+    let unsafe_divisor = (y == $0i) | (y == $-1i);
+    let d = select(y, $1i, unsafe_divisor);
     let q = x / d;
     let r = x - q * d;
-    let floored = select(q, q - int(1i), (r != int(0i)) & ((r < int(0i)) != (d < int(0i))));
-    return select(select(floored, -x, y == int(-1i)), int(0i), y == int(0i));
+    let floored = select(q, q - $1i, (r != $0i) & ((r < $0i) != (d < $0i)));
+    return select(select(floored, -x, y == $-1i), $0i, y == $0i);
 }
 "
             }
             RemainderInteger => {
                 "
-fn remainder_integer@(x: int, y: int) -> int { return select(x - floor_divide_integer@(x, y) * y, int(0i), y == int(0i)); }
+fn remainder_integer@(x: int, y: int) -> int { return select(x - floor_divide_integer@(x, y) * y, $0i, y == $0i); }
 "
             }
-            // Small whole exponents by repeated squaring, others as 2^(y · log2 |x|); then the special cases of IEEE 754.
+            // Small whole exponents by repeated squaring, others as 2^(y · log₂|x|), for which the builtin logarithm is too coarse
+            // near 1; then the special cases of IEEE 754.
             Power => {
                 "
 fn power@(x: float, y: float) -> float {
-    let sign = bitcast<uint>(x) & uint(0x80000000u);
+    let sign = bitcast<uint>(x) & $0x80000000u;
     let base = bitcast<uint>(x) ^ sign;
-    let exponent = bitcast<uint>(y) & uint(0x7fffffffu);
+    let exponent = bitcast<uint>(y) & $0x7fffffffu;
     let a = bitcast<float>(base);
     let b = bitcast<float>(exponent);
-    let one = uint(0x3f800000u);
-    let unbounded = uint(0x7f800000u);
+    let one = $0x3f800000u;
+    let unbounded = $0x7f800000u;
     let infinity = from_bits@(unbounded);
-    let whole = (exponent >= uint(0x4b000000u)) | (floor(b) == b);
-    let n = uint(min(b, float(16777216.0f)));
-    let odd = whole & ((n & uint(1u)) == uint(1u));
+    let whole = (exponent >= $0x4b000000u) | (floor(b) == b);
+    let n = uint(min(b, $16777216.0f));
+    let odd = whole & ((n & $1u) == $1u);
     let a2 = a * a;
     let a4 = a2 * a2;
     let a8 = a4 * a4;
-    let low = select(float(1.0f), a, (n & uint(1u)) != uint(0u)) * select(float(1.0f), a2, (n & uint(2u)) != uint(0u));
-    let high = select(float(1.0f), a4, (n & uint(4u)) != uint(0u)) * select(float(1.0f), a8, (n & uint(8u)) != uint(0u));
+    let low = select($1.0f, a, (n & $1u) != $0u) * select($1.0f, a2, (n & $2u) != $0u);
+    let high = select($1.0f, a4, (n & $4u) != $0u) * select($1.0f, a8, (n & $8u) != $0u);
     let product = low * high;
-    let small = select(product, float(1.0f) / product, bitcast<int>(y) < int(0i));
-    let t = y * log2(a);
-    let large = select(select(exp2(clamp(t, float(-150.0f), float(128.0f))), infinity, t >= float(128.0f)), float(0.0f), t < float(-150.0f));
-    let finite = select(large, small, whole & (n < uint(16u)));
-    let grows = (base > one) == (bitcast<int>(y) >= int(0i));
-    let limit = select(select(float(0.0f), infinity, grows), float(1.0f), base == one);
-    let magnitude = select(finite, limit, (base == uint(0u)) | (base == unbounded) | (exponent == unbounded));
-    let signed = bitcast<float>(bitcast<uint>(magnitude) | select(uint(0u), sign, odd));
-    let rootless = (sign != uint(0u)) & (base != uint(0u)) & (base != unbounded) & !whole;
-    let value = select(signed, from_bits@(uint(0x7fc00000u)), rootless | (base > unbounded) | (exponent > unbounded));
-    return select(value, float(1.0f), (exponent == uint(0u)) | (bitcast<uint>(x) == one));
+    let small = select(product, $1.0f / product, bitcast<int>(y) < $0i);
+    let t = y * (logarithm@(a) * $1.442695f);
+    let large = select(select(exp2(clamp(t, $-150.0f, $128.0f)), infinity, t >= $128.0f), $0.0f, t < $-150.0f);
+    let finite = select(large, small, whole & (n < $16u));
+    let grows = (base > one) == (bitcast<int>(y) >= $0i);
+    let limit = select(select($0.0f, infinity, grows), $1.0f, base == one);
+    let magnitude = select(finite, limit, (base == $0u) | (base == unbounded) | (exponent == unbounded));
+    let signed = bitcast<float>(bitcast<uint>(magnitude) | select($0u, sign, odd));
+    let rootless = (sign != $0u) & (base != $0u) & (base != unbounded) & !whole;
+    let value = select(signed, from_bits@($0x7fc00000u), rootless | (base > unbounded) | (exponent > unbounded));
+    return select(value, $1.0f, (exponent == $0u) | (bitcast<uint>(x) == one));
 }
 "
             }
             ToInteger => {
                 "
 fn to_integer@(x: float) -> int {
-    let b = bitcast<uint>(x) & uint(0x7fffffffu);
-    let huge = b >= uint(0x4f000000u);
-    let limit = select(int(0x7fffffffi), int(i32(-2147483648)), bitcast<int>(x) < int(0i));
-    return select(select(int(select(x, float(0.0f), huge)), limit, huge), int(0i), b > uint(0x7f800000u));
+    let b = bitcast<uint>(x) & $0x7fffffffu;
+    let huge = b >= $0x4f000000u;
+    let limit = select($0x7fffffffi, $min, bitcast<int>(x) < $0i);
+    return select(select(int(select(x, $0.0f, huge)), limit, huge), $0i, b > $0x7f800000u);
 }
 "
             }
             IsNonZero => {
                 "
-fn is_non_zero@(x: float) -> truth { return (bitcast<uint>(x) << uint(1u)) != uint(0u); }
+fn is_non_zero@(x: float) -> truth { return (bitcast<uint>(x) << $1u) != $0u; }
 "
             }
         }
@@ -359,31 +360,35 @@ fn is_non_zero@(x: float) -> truth { return (bitcast<uint>(x) << uint(1u)) != ui
 
 /// Adds the text of a helper at a width.
 pub fn write(out: &mut String, helper: Helper, width: Width) {
-    let (float, int, uint, truth) = match width {
-        Width::One => ("f32", "i32", "u32", "bool"),
-        Width::Four => ("vec4<f32>", "vec4<i32>", "vec4<u32>", "vec4<bool>"),
+    let [float, int, uint, truth] = match width {
+        Width::One => ["f32", "i32", "u32", "bool"],
+        Width::Four => ["vec4<f32>", "vec4<i32>", "vec4<u32>", "vec4<bool>"],
     };
-    let mut word = String::new();
-    let flush = |word: &mut String, out: &mut String| {
-        out.push_str(match word.as_str() {
-            "float" => float,
-            "int" => int,
-            "uint" => uint,
-            "truth" => truth,
-            other => other,
-        });
-        word.clear();
+    let splat = |out: &mut String, literal: &str| {
+        let (ty, literal) = match literal.chars().next_back() {
+            Some('f') => (float, literal),
+            Some('u') => (uint, literal),
+            Some('i') => (int, literal),
+            _ => (int, "i32(-2147483648)"),
+        };
+        out.push_str(&if width == Width::One { literal.to_owned() } else { format!("{ty}({literal})") });
     };
-    for c in helper.text().chars() {
-        if c.is_ascii_alphanumeric() || c == '_' {
-            word.push(c);
-            continue;
+    let mut rest = helper.text();
+    while let Some(first) = rest.chars().next() {
+        let is_literal = first == '$';
+        let start = usize::from(is_literal);
+        let part_of_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || (is_literal && (c == '-' || c == '.'));
+        let end = start + rest[start..].find(|c| !part_of_word(c)).unwrap_or(rest.len() - start);
+        match &rest[start..end] {
+            literal if is_literal => splat(out, literal),
+            "" if first == '@' => out.push_str(width.suffix()),
+            "" => out.push(first),
+            "float" => out.push_str(float),
+            "int" => out.push_str(int),
+            "uint" => out.push_str(uint),
+            "truth" => out.push_str(truth),
+            word => out.push_str(word),
         }
-        flush(&mut word, out);
-        match c {
-            '@' => out.push_str(width.suffix()),
-            _ => out.push(c),
-        }
+        rest = &rest[end.max(first.len_utf8())..];
     }
-    let _ = write!(out, "{word}");
 }

@@ -118,9 +118,9 @@ impl Panel<'_> {
             (format!("t % {groups}u"), format!("t / {groups}u"))
         };
         let _ = writeln!(out, "        for (var t = lane; t < {count}u; t += {invocations}u) {{");
-        let _ = writeln!(out, "            let group = {group};\n            let depth = {depth};");
+        let _ = writeln!(out, "            let cell = {group};\n            let depth = {depth};");
         let _ = writeln!(out, "            let s = start + depth;");
-        let _ = writeln!(out, "            let p = {}_first + group * 4u;", self.name);
+        let _ = writeln!(out, "            let p = {}_first + cell * 4u;", self.name);
         let at = |p: &str| if self.is_left { (p.to_owned(), "s".to_owned()) } else { ("s".to_owned(), p.to_owned()) };
         let depth_even = body.k.is_multiple_of(DEPTH);
         let side_even = self.size.is_multiple_of(self.tile);
@@ -146,7 +146,7 @@ impl Panel<'_> {
             }
             format!("vec4<{ty}>(e0, e1, e2, e3)")
         };
-        let _ = writeln!(out, "            {}[depth * {groups}u + group] = {value};\n        }}", self.name);
+        let _ = writeln!(out, "            {}[depth * {groups}u + cell] = {value};\n        }}", self.name);
         out
     }
 }
@@ -249,31 +249,27 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
 ",
         tile.rows / 4
     );
-    for r in 0..4 {
-        store_row(&mut main, body, output, r);
-    }
+    (0..4).for_each(|row| store_row(&mut main, body, tile, output, row));
     main.push_str("}\n");
     Shader { source: module.source(&main), workgroups: grid.workgroups }
 }
 
 /// Statements that finish one row of four elements, as far as it lies in the result.
-fn store_row(main: &mut String, body: &MatMulBody, output: Width, row: usize) {
+fn store_row(main: &mut String, body: &MatMulBody, tile: Tile, output: Width, row: usize) {
+    let place = |name: &str, offset: usize| if offset == 0 { name.to_owned() } else { format!("{name} + {offset}u") };
+    let i = place("i", row);
+    let row_guard = (!body.m.is_multiple_of(tile.rows)).then(|| format!("{i} < {}u", body.m));
+    let mut store = |column: usize, sum: &str| {
+        let j = place("j", column);
+        let column_guard = (!body.n.is_multiple_of(tile.columns)).then(|| format!("{j} < {}u", body.n));
+        let guards: Vec<&str> = row_guard.iter().chain(&column_guard).map(String::as_str).collect();
+        let _ = match guards.as_slice() {
+            [] => writeln!(main, "    finish(batch, {i}, {j}, {sum});"),
+            guards => writeln!(main, "    if ({}) {{\n        finish(batch, {i}, {j}, {sum});\n    }}", guards.join(" && ")),
+        };
+    };
     match output {
-        Width::Four => {
-            let _ = writeln!(
-                main,
-                "    if (i + {row}u < {}u && j < {}u) {{\n        finish(batch, i + {row}u, j, sum{row});\n    }}",
-                body.m, body.n
-            );
-        }
-        Width::One => {
-            for column in 0..4 {
-                let _ = writeln!(
-                    main,
-                    "    if (i + {row}u < {}u && j + {column}u < {}u) {{\n        finish(batch, i + {row}u, j + {column}u, sum{row}[{column}]);\n    }}",
-                    body.m, body.n
-                );
-            }
-        }
+        Width::Four => store(0, &format!("sum{row}")),
+        Width::One => (0..4).for_each(|column| store(column, &format!("sum{row}[{column}]"))),
     }
 }

@@ -66,8 +66,10 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         let _ = writeln!(main, "        sum{t} += {} * w;", element(&module, other, &body.batch, row, col));
     }
     main.push_str("    }\n");
+    // Where the partial sums of one thin index begin.
+    let first = |t: usize| if t == 0 { String::new() } else { format!("{}u + ", t * invocations) };
     for t in 0..thin {
-        let _ = writeln!(main, "    partials[{t}u * {invocations}u + slice * {width}u + column] = sum{t};");
+        let _ = writeln!(main, "    partials[{}slice * {width}u + column] = sum{t};", first(t));
     }
     main.push_str("    workgroupBarrier();\n");
     let _ = writeln!(main, "    for (var distance = {}u; distance > 0u; distance >>= 1u) {{", slices / 2);
@@ -76,13 +78,13 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         "        if (slice < distance) {{\n            let p = slice * {width}u + column;\n            let q = p + distance * {width}u;"
     );
     for t in 0..thin {
-        let _ = writeln!(main, "            partials[{0}u + p] += partials[{0}u + q];", t * invocations);
+        let _ = writeln!(main, "            partials[{0}p] += partials[{0}q];", first(t));
     }
     main.push_str("        }\n        workgroupBarrier();\n    }\n");
     let _ = writeln!(main, "    if (slice == 0u && l < {long}u) {{");
     for t in 0..thin {
         let (i, j) = if rows_are_long { ("l".to_owned(), format!("{t}u")) } else { (format!("{t}u"), "l".to_owned()) };
-        let _ = writeln!(main, "        finish(batch, {i}, {j}, partials[{}u + column]);", t * invocations);
+        let _ = writeln!(main, "        finish(batch, {i}, {j}, partials[{}column]);", first(t));
     }
     main.push_str("    }\n}\n");
     Shader { source: module.source(&main), workgroups: grid.workgroups }

@@ -8,7 +8,7 @@ use tandem_kernel::Access;
 pub struct Point {
     /// Sizes of the loops.
     pub domain: Vec<usize>,
-    /// Name of each loop's index (`u32`); those that no access needs may be undeclared.
+    /// Each loop's index, a `u32` expression that binds as tightly as a product; names that no access needs may be undeclared.
     pub indices: Vec<String>,
     /// Name of the row-major position in the domain, where one is at hand.
     pub flat: Option<String>,
@@ -45,7 +45,7 @@ impl Point {
             Some(flat) if !self.domain.is_empty() && self.is_contiguous(access) => text.push_str(flat),
             Some(_) | None => {
                 for (axis, &stride) in access.strides.iter().enumerate() {
-                    if stride == 0 || self.domain[axis] == 1 {
+                    if stride == 0 || self.domain[axis] == 1 || self.indices[axis] == "0u" {
                         continue;
                     }
                     match (text.is_empty(), stride < 0) {
@@ -89,7 +89,7 @@ pub fn is_contiguous(domain: &[usize], access: &Access) -> bool {
 pub fn is_aligned(domain: &[usize], access: &Access) -> bool {
     let Some((&last, outer)) = access.strides.split_last() else { return false };
     let aligned = |(&stride, &size): (&isize, &usize)| size == 1 || stride % 4 == 0;
-    last == 1 && access.offset % 4 == 0 && outer.iter().zip(domain).all(aligned)
+    last == 1 && access.offset.is_multiple_of(4) && outer.iter().zip(domain).all(aligned)
 }
 
 #[cfg(test)]

@@ -60,10 +60,12 @@ impl Fold {
 
     /// Two partial results combined.
     fn combine(&self, a: &str, b: &str) -> String {
-        match self.kind {
-            OpKind::Max => format!("max({a}, {b})"),
-            OpKind::Min => format!("min({a}, {b})"),
-            _ => format!("{a} + {b}"),
+        if self.kind == OpKind::Max {
+            format!("max({a}, {b})")
+        } else if self.kind == OpKind::Min {
+            format!("min({a}, {b})")
+        } else {
+            format!("{a} + {b}")
         }
     }
 
