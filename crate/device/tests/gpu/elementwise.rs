@@ -41,7 +41,7 @@ fn every_op_dtype_shape_and_layout() {
                 }
             }
         }
-        assert!(compared > 50_000, "only {compared} elements were compared");
+        assert!(compared > 30_000, "only {compared} elements were compared");
     });
 }
 
