@@ -124,7 +124,7 @@ pub const ALL: &[Stage] = &[
         group: "browser",
         about: "the page in the browser, with a stand-in for the kernel",
         needs: &[Need::Node, Need::Npm, Need::Chromium],
-        after: None,
+        after: Some("build"),
         run: |workshop| counted(workshop.npm("web").args(["run", "test:page"])),
     },
     Stage {
