@@ -174,7 +174,7 @@ fn errors_say_what_happened_and_what_to_do() {
     );
     refused("td.device('tpu')", "ValueError", "there is no device 'tpu'; there are: cpu");
     refused("td.zeros((1 << 40,))", "MemoryError", "not enough memory for 4398.0 GB: the device holds at most 4.3 GB");
-    refused("td.ones(2) + 'a'", "TypeError", "unsupported operand type(s) for +: 'Tensor' and 'str'");
+    refused("td.ones(2) + 'a'", "TypeError", "unsupported operand type(s) for +: 'tandem.Tensor' and 'str'");
     refused(
         "@td.jit\ndef f(x):\n    if x.sum() > 0:\n        return x\n    return -x\nf(td.ones(2))",
         "TracerBoolError",
