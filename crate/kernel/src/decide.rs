@@ -78,16 +78,22 @@ struct Use {
     aligned: bool,
     /// By position in row-major order.
     linear: bool,
-    reads: usize,
+    /// The movement through which it is read, 0 for none.
+    path: u32,
+    /// Through several movements: each reads other elements, so the node would be computed once for each.
+    mixed: bool,
 }
 
 impl Uses {
     fn with(self, other: Uses) -> Uses {
         match (self, other) {
             (Uses::None, u) | (u, Uses::None) => u,
-            (Uses::One(a), Uses::One(b)) if a.group == b.group && a.region == b.region => {
-                Uses::One(Use { aligned: a.aligned && b.aligned, linear: a.linear || b.linear, reads: a.reads + b.reads, ..a })
-            }
+            (Uses::One(a), Uses::One(b)) if a.group == b.group && a.region == b.region => Uses::One(Use {
+                aligned: a.aligned && b.aligned,
+                linear: a.linear || b.linear,
+                mixed: a.mixed || b.mixed || a.path != b.path,
+                ..a
+            }),
             (a, b) => Uses::Many { linear: a.linear() || b.linear(), groups: (a.group(), b.group()) },
         }
     }
@@ -115,6 +121,7 @@ pub(crate) fn decide(graph: &Graph, results: &[bool], fuse: bool) -> Decisions {
         graph,
         fuse,
         uses: vec![Uses::None; graph.len()],
+        forced: vec![false; graph.len()],
         out: Decisions { places: vec![Place::Dead; graph.len()], groups: vec![], refused: vec![] },
     };
     for (id, node) in graph.nodes().rev() {
@@ -123,6 +130,8 @@ pub(crate) fn decide(graph: &Graph, results: &[bool], fuse: bool) -> Decisions {
             d.out.places[id.index()] = Place::View;
         } else if results[id.index()] {
             d.store(id, node, uses, Some(Reason::Result));
+        } else if d.forced[id.index()] {
+            d.store(id, node, uses, Some(Reason::OperandOfMatmul));
         } else if !matches!(uses, Uses::None) {
             match node.op.kind.info().class {
                 Class::Leaf => d.out.places[id.index()] = Place::View,
@@ -139,6 +148,8 @@ struct Decider<'a> {
     graph: &'a Graph,
     fuse: bool,
     uses: Vec<Uses>,
+    /// Operands of a matmul that are made of a constant alone: a matmul reads memory.
+    forced: Vec<bool>,
     out: Decisions,
 }
 
@@ -154,7 +165,7 @@ impl Decider<'_> {
         let core = matches!(class, Class::Reduce | Class::Contract).then_some(id);
         self.out.groups.push(Group { root: id, core, nodes: vec![id], frontier: self.loads(node).collect() });
         self.out.places[id.index()] = Place::Root(group);
-        self.read_operands(node, Use { group, region: Region::Main, aligned: true, linear: false, reads: 1 });
+        self.read_operands(node, Use { group, region: Region::Main, aligned: true, linear: false, path: 0, mixed: false });
     }
 
     /// The node is computed inside a kernel.
@@ -183,7 +194,7 @@ impl Decider<'_> {
                 if self.graph.node(operand).literal().is_none() {
                     group.frontier.insert(operand);
                 }
-                Uses::One(Use { aligned: false, linear: u.linear || joins, ..u })
+                Uses::One(Use { aligned: false, linear: u.linear || joins, path: id.0 + 1, ..u })
             }
             Uses::Many { linear, groups } => Uses::Many { linear: linear || joins, groups },
         };
@@ -223,8 +234,8 @@ impl Decider<'_> {
         if times > 1 && is_costly(node.op.kind) {
             return Some(Reason::Repeated { times });
         }
-        if !at.aligned && at.reads > 1 && is_costly(node.op.kind) {
-            return Some(Reason::Repeated { times: at.reads });
+        if at.mixed {
+            return Some(Reason::Repeated { times: 2 });
         }
         self.no_room(id, node, at.group)
     }
@@ -288,21 +299,32 @@ impl Decider<'_> {
         self.graph.node(node).ty.shape.count()
     }
 
+    /// Whether a node only moves a constant.
+    fn is_constant(&self, mut id: NodeId) -> bool {
+        while self.graph.node(id).op.kind.info().class == Class::Movement {
+            id = self.graph.node(id).inputs[0];
+        }
+        self.graph.node(id).literal().is_some()
+    }
+
     /// Tells the operands how the node reads them.
     fn read_operands(&mut self, node: &Node, at: Use) {
         for input in &node.inputs {
+            if node.op.kind == OpKind::MatMul && self.is_constant(*input) {
+                self.forced[input.index()] = true;
+            }
             let operand = &self.graph.node(*input).ty.shape;
             let same = *operand == node.ty.shape;
             let passed = match node.op.kind.info().class {
                 Class::Leaf => continue,
-                Class::Elementwise => Use { aligned: at.aligned && same, reads: 1, ..at },
+                Class::Elementwise => Use { aligned: at.aligned && same, ..at },
                 Class::Movement => {
                     // Only a stored movement reads by itself; one that is seen through passes its own uses on.
                     let joins = node.op.kind == OpKind::Reshape && !keeps_rows(&node.ty.shape, operand);
-                    Use { aligned: false, linear: joins, reads: 1, ..at }
+                    Use { aligned: false, linear: joins, ..at }
                 }
-                Class::Reduce => Use { region: Region::Inner, aligned: false, linear: false, reads: 1, ..at },
-                Class::Contract => Use { region: Region::Operand, aligned: false, linear: false, reads: 1, ..at },
+                Class::Reduce => Use { region: Region::Inner, aligned: false, linear: false, ..at },
+                Class::Contract => Use { region: Region::Operand, aligned: false, linear: false, ..at },
             };
             self.uses[input.index()] = self.uses[input.index()].with(Uses::One(passed));
         }

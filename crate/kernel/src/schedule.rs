@@ -1,7 +1,7 @@
 //! From graph to program: decisions, kernels in order, arguments, plan. Refuses code generation.
 
 use crate::build::{build, copy_kernel};
-use crate::decide::{Decisions, Place, base, decide};
+use crate::decide::{Decisions, MOST_INPUTS, Place, base, decide};
 use crate::ir::{Body, Buffer, Kernel};
 use crate::plan::{Pending, plan};
 use crate::program::{Argument, Program, Refused, Step};
@@ -176,6 +176,10 @@ impl Lowering<'_> {
         let Body::MatMul(mm) = &mut kernel.body else { return };
         let rank = mm.batch.len() + 2;
         if mm.right.access.strides[rank - 1] == 1 || mm.n == 1 || mm.m < COPY_FROM_ROWS || mm.k == 0 || kernel.output.len == 0 {
+            return;
+        }
+        // The source may be read by something else too, and then stays beside its copy.
+        if inputs.len() >= MOST_INPUTS {
             return;
         }
         let shape: Shape = mm.batch.iter().copied().chain([mm.k, mm.n]).collect();

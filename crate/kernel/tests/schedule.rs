@@ -177,3 +177,31 @@ fn a_deep_graph_is_scheduled_in_linear_time() {
     assert_eq!(program.steps.iter().map(|s| s.nodes.len()).sum::<usize>(), 10_000);
     assert_eq!(program.slots.len(), 2, "a chain needs two slots");
 }
+
+#[test]
+fn a_constant_operand_of_a_matmul_is_stored() {
+    let text = r#"graph "ones"(%0 "w": f32[3, 4]) {
+  %1 = constant 1.0 : f32[]
+  %2 = broadcast_to %1 shape=[2, 3] : f32[2, 3]
+  %3 = matmul %2, %0 : f32[2, 4]
+  return %3
+}"#;
+    assert_eq!(lower(&parse(text).unwrap(), true).steps.len(), 2);
+}
+
+#[test]
+fn halves_of_a_value_are_not_computed_again_and_again() {
+    let mut text = String::from("graph \"halves\"(%0 \"x\": f32[131072]) {\n");
+    let (mut last, mut next, mut len) = (0, 1, 131_072);
+    while len > 1 {
+        len /= 2;
+        text.push_str(&format!("  %{next} = slice %{last} slice=[0:2:{len}] : f32[{len}]\n"));
+        text.push_str(&format!("  %{} = slice %{last} slice=[1:2:{len}] : f32[{len}]\n", next + 1));
+        text.push_str(&format!("  %{} = add %{next}, %{} : f32[{len}]\n", next + 2, next + 1));
+        last = next + 2;
+        next += 3;
+    }
+    text.push_str(&format!("  return %{last}\n}}"));
+    let program = lower(&parse(&text).unwrap(), true);
+    assert!(program.steps.iter().all(|s| s.kernel.exprs.len() <= 8), "{program}");
+}
