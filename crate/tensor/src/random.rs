@@ -59,7 +59,7 @@ impl Generator {
                     out.extend(words.map(|w| (low + (high - low) * (f64::from(w >> 8) / f64::from(1u32 << 24))) as f32));
                 }
                 Distribution::Normal { mean, std } => {
-                    for pair in words.chunks_exact(2) {
+                    for pair in words.as_chunks::<2>().0 {
                         out.extend(box_muller(pair[0], pair[1]).map(|z| (mean + std * z) as f32));
                     }
                 }

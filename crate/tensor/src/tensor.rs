@@ -149,7 +149,7 @@ impl Tensor {
     /// Waits for the elements: bools and integers come as exact floats.
     pub fn to_f64(&self, wanted: Wanted) -> Result<Vec<f64>> {
         let bytes = self.bytes(wanted)?;
-        let words = bytes.chunks_exact(4).map(|c| [c[0], c[1], c[2], c[3]]);
+        let words = bytes.as_chunks::<4>().0.iter().copied();
         Ok(match self.dtype() {
             DType::Bool => bytes.iter().map(|b| f64::from(*b)).collect(),
             DType::I32 => words.map(|w| f64::from(i32::from_le_bytes(w))).collect(),

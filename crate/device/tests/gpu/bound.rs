@@ -1,6 +1,7 @@
 //! How far a result of the GPU may lie from the definition: exact where WGSL is, else the accuracy that WGSL demands of
 //! its builtins, evaluated at the operands, and a little for the operations around them. Subnormals may be flushed to
 //! zero, of operands and of results. NaN, infinities and zeros are classes of their own.
+#![allow(clippy::wildcard_enum_match_arm, reason = "every op that is not named is exact")]
 
 use crate::support::ulps;
 use tandem_ir::{Attr, Literal, Op, OpKind, scalar};

@@ -2,6 +2,8 @@
 //!
 //! **Here is where further modules are registered**: native ones in [`native`], Python ones in [`EMBEDDED`].
 
+#![allow(clippy::module_inception, reason = "the macro that makes a native module wants an inner module of its name")]
+
 mod clock;
 mod display;
 mod files;

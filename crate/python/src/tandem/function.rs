@@ -255,7 +255,9 @@ fn flatten(object: &PyObject, leaves: &mut Leaves, vm: &VirtualMachine) {
     }
 }
 
-fn pairs(dict: &Py<PyDict>) -> Vec<(PyObjectRef, PyObjectRef)> {
+/// Keys and values of a dict, in order.
+#[allow(clippy::unnecessary_to_owned, reason = "the borrowed dict has no iterator; the owned handle is a counted reference")]
+pub(crate) fn pairs(dict: &Py<PyDict>) -> Vec<(PyObjectRef, PyObjectRef)> {
     dict.to_owned().into_iter().collect()
 }
 

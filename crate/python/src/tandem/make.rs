@@ -192,7 +192,7 @@ impl Table<'_> {
 
     fn devices(&mut self) -> PyResult<()> {
         self.put("device_name", |vm: &VirtualMachine| -> PyResult<String> { Ok(tensors(vm)?.device().name().to_owned()) })?;
-        self.put("set_device", |name: PyRef<PyStr>, vm: &VirtualMachine| tensors(vm)?.set_device(&name.to_string()).raise(vm))?;
+        self.put("set_device", |name: PyRef<PyStr>, vm: &VirtualMachine| tensors(vm)?.set_device(&text(&name)).raise(vm))?;
         self.put("devices", |vm: &VirtualMachine| -> PyResult {
             let devices = tensors(vm)?.devices();
             let list = devices.iter().map(|d| {
@@ -204,6 +204,10 @@ impl Table<'_> {
         self.put("outside_traces", |f: PyObjectRef, vm: &VirtualMachine| -> PyResult { tensors(vm)?.outside_traces(|| f.call((), vm)) })?;
         self.put("waitall", |vm: &VirtualMachine| tensors(vm)?.wait_all().raise(vm))
     }
+}
+
+fn text(name: &PyRef<PyStr>) -> String {
+    name.to_string()
 }
 
 fn give(tensor: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult {

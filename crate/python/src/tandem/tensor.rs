@@ -151,7 +151,8 @@ impl PyTensor {
 
     #[pygetset(setter)]
     fn set_name(zelf: &Py<Self>, name: PyRef<PyStr>) {
-        zelf.tensor.set_name(&name.to_string());
+        let name = name.to_string();
+        zelf.tensor.set_name(&name);
     }
 
     /// Axes reversed.

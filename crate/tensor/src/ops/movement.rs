@@ -23,7 +23,7 @@ impl Runtime {
         let known = sizes.iter().filter(|s| **s >= 0).try_fold(1usize, |n, s| n.checked_mul(*s as usize));
         let Some(known) = known else { return refuse("the shape is too large") };
         let open = sizes.contains(&-1);
-        if open && (known == 0 || count % known != 0) {
+        if open && (known == 0 || !count.is_multiple_of(known)) {
             return refuse("the elements do not divide evenly");
         }
         if !open && known != count {
