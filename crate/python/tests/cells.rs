@@ -3,7 +3,7 @@
 mod common;
 
 use common::Notebook;
-use tandem_protocol::{ExecuteStatus, Output};
+use tandem_protocol::ExecuteStatus;
 
 #[test]
 fn cells_share_variables_and_count() {

@@ -21,8 +21,9 @@ const PAGE_SCRIPT: u64 = 250_000;
 const FIRST_RESULT: u64 = 6_000_000;
 /// Where the page's script starts.
 const ENTRY: &str = "app.js";
-/// Files that are not loaded on the way to the first result: source maps, lessons and pictures.
-const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico"];
+/// Files that are not loaded on the way to the first result: source maps, lessons, pictures, and the packed standard
+/// library (`stdlib.bin`), which the kernel fetches when it is ready and needs at the first import from it.
+const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "bin"];
 
 /// The size of a set of files.
 pub struct Size {
