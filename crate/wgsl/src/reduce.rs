@@ -114,6 +114,11 @@ fn alone(kernel: &Kernel, body: &ReduceBody, fold: &Fold, limits: Limits) -> Sha
     let point = whole_point(kernel, body, &mut main);
     let _ = writeln!(main, "    var partial = {};", fold.start);
     let mut indent = "    ".to_owned();
+    if body.inner.is_empty() {
+        // The names of the value have a scope of their own, as in loops.
+        main.push_str("    {\n");
+        indent.push_str("    ");
+    }
     for (axis, size) in body.inner.iter().enumerate() {
         let _ = writeln!(main, "{indent}for (var j{axis} = 0u; j{axis} < {size}u; j{axis}++) {{");
         indent.push_str("    ");
@@ -121,7 +126,7 @@ fn alone(kernel: &Kernel, body: &ReduceBody, fold: &Fold, limits: Limits) -> Sha
     let value = module.value(&mut main, &indent, body.value, &point, Width::One, "");
     let value = fold.lift(&mut module, &value);
     let _ = writeln!(main, "{indent}partial = {};", fold.combine("partial", &value));
-    for _ in &body.inner {
+    for _ in 0..body.inner.len().max(1) {
         indent.truncate(indent.len() - 4);
         let _ = writeln!(main, "{indent}}}");
     }

@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(class(1000, 1008), 1000, "no larger than a buffer may be");
         for bytes in (16..100_000).step_by(16) {
             let class = class(bytes, most);
-            assert!(class >= bytes && class <= (bytes + bytes / 4).max(bytes + 64) && class % 16 == 0, "{bytes} {class}");
+            assert!(class >= bytes && class <= (bytes + bytes / 4).max(bytes + 64) && class.is_multiple_of(16), "{bytes} {class}");
         }
     }
 }
