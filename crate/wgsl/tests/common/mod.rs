@@ -1,4 +1,5 @@
 //! Kernels built by hand, without the scheduler.
+#![allow(dead_code, reason = "each test uses its part of this")]
 
 use smallvec::SmallVec;
 use tandem_ir::op::{Class, ResultType, Types};
