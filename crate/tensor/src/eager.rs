@@ -4,6 +4,7 @@
 use crate::compiled::{run, same_device};
 use crate::error::Wanted;
 use crate::tensor::{Array, Storage, Tensor, Value};
+use crate::trace::leaked;
 use crate::{Operand, Result, Runtime};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -48,7 +49,10 @@ impl Runtime {
         let mut arrays: SmallVec<[Array; 3]> = SmallVec::new();
         for input in inputs {
             if let Operand::Tensor(t) = input {
-                arrays.push(t.array(Wanted::Array)?);
+                match &*t.value() {
+                    Value::Array(array) => arrays.push(array.clone()),
+                    Value::Symbol(symbol) => return Err(leaked(symbol)),
+                }
             }
         }
         let device = arrays.first().map_or_else(|| self.device(), |a| a.storage.device.clone());

@@ -137,12 +137,7 @@ impl Trace {
     fn node(&mut self, tensor: &Tensor) -> Result<NodeId> {
         let ty = match &*tensor.value() {
             Value::Symbol(s) if s.trace == self.id => return Ok(s.node),
-            Value::Symbol(s) => {
-                return Err(Error::Value(format!(
-                    "a traced tensor ({} -> {}) left the function that was being traced; return it from the function instead of storing it outside",
-                    s.made_by, s.ty
-                )));
-            }
+            Value::Symbol(s) => return Err(leaked(s)),
             Value::Array(a) => a.ty.clone(),
         };
         if let Some(node) = self.by_handle.get(&tensor.key()) {
@@ -155,4 +150,12 @@ impl Trace {
         self.by_handle.insert(tensor.key(), node);
         Ok(node)
     }
+}
+
+/// The error for a symbol that is used where its trace is not open.
+pub(crate) fn leaked(symbol: &Symbol) -> Error {
+    Error::Value(format!(
+        "a traced tensor ({} -> {}) left the function that was being traced; return it from the function instead of storing it outside",
+        symbol.made_by, symbol.ty
+    ))
 }
