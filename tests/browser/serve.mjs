@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { dirname, extname, join, normalize, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const dist = process.env.TANDEM_DIST
+export const dist = process.env.TANDEM_DIST
   ? resolve(process.env.TANDEM_DIST)
   : resolve(dirname(fileURLToPath(import.meta.url)), '../../dist');
 
