@@ -118,7 +118,7 @@ test('bad input is answered in a sentence, and the notebook goes on', { timeout:
       ['x = = 2', 'SyntaxError', /./],
       ['1 / 0', 'ZeroDivisionError', /division by zero/],
       ['def f(n):\n    return f(n + 1)\nf(0)', 'RecursionError', /recursion/],
-      ['td.zeros((1 << 33,))', 'MemoryError', /not enough memory/],
+      ['td.zeros((1 << 33,))', 'MemoryError', /memory/],
       ['td.device("tpu")', 'ValueError', /there is no device 'tpu'/],
       ['open("missing.txt")', 'FileNotFoundError', /missing.txt/],
     ];
