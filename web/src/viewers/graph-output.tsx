@@ -37,7 +37,7 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
   const stages = useMemo(() => strip(doc), [doc]);
   const rewrites = useMemo(() => rewriteSteps(doc), [doc]);
   // A program that was folded away is a story of rewrites: it starts at its beginning.
-  const story = doc.kernels.length === 0 && rewrites.length > 0;
+  const story = doc.kernels.every((kernel) => kernel.flops === 0) && rewrites.length > 0;
   const [at, setAt] = useState(story ? 0 : stages.length - 1);
   const [panel, setPanel] = useState<Panel>(story ? 'rewrites' : 'fusion');
   const [step, setStep] = useState(0);
