@@ -7,6 +7,7 @@ mod support;
 use support::{Builder, FEATURES, Random, access, element, points, program, reference, ulps};
 use tandem_device::cpu::Features;
 use tandem_ir::{Bound, Class, DType, Literal, OpKind, ResultType, Types};
+use tandem_kernel::support::{DTYPES, is_scheduled};
 use tandem_kernel::{Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Scalar};
 use wasmtime::{Config, Engine, Instance, MemoryType, Module, SharedMemory, Store};
 
@@ -54,13 +55,15 @@ impl Random {
     fn expression(&mut self, b: &mut Builder, shape: &[usize], first: Option<ExprId>) -> ExprId {
         let mut values: Vec<ExprId> = first.into_iter().collect();
         for _ in 0..1 + self.below(3) {
-            let dtype = DType::ALL[self.below(3)];
+            let dtype = DTYPES[self.below(3)];
             values.push(self.load(b, dtype, shape));
         }
         let exact: Vec<OpKind> = OpKind::ALL
             .iter()
             .copied()
-            .filter(|op| op.info().class == Class::Elementwise && matches!(op.info().bound, Bound::Exact | Bound::Ulp(0)))
+            .filter(|op| {
+                op.info().class == Class::Elementwise && is_scheduled(*op) && matches!(op.info().bound, Bound::Exact | Bound::Ulp(0))
+            })
             .collect();
         for _ in 0..self.below(8) {
             let op = exact[self.below(exact.len())];
@@ -81,7 +84,8 @@ impl Random {
             let result = match info.result {
                 ResultType::Same => dtype,
                 ResultType::Bool => DType::Bool,
-                ResultType::Attribute => DType::ALL[self.below(3)],
+                ResultType::Index => DType::I32,
+                ResultType::Attribute => DTYPES[self.below(3)],
             };
             values.push(b.apply(op, result, &args));
         }

@@ -56,11 +56,7 @@ fn kernel(dtype: DType, op: OpKind, (outer, inner, strides): &(Vec<usize>, Vec<u
 }
 
 fn as_f64(literal: Literal) -> f64 {
-    match literal {
-        Literal::F32(x) => f64::from(x),
-        Literal::I32(i) => f64::from(i),
-        Literal::Bool(b) => f64::from(u8::from(b)),
-    }
+    literal.to_f64()
 }
 
 #[test]

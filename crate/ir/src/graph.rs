@@ -67,7 +67,11 @@ impl Node {
             | Attr::Shape(_)
             | Attr::Perm(_)
             | Attr::Slice(_)
-            | Attr::DType(_) => None,
+            | Attr::DType(_)
+            | Attr::Axis(_)
+            | Attr::Pad(_)
+            | Attr::Windows(_)
+            | Attr::Mode(_) => None,
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Types of results: the dtype and shape rules that the op table names. Refuses promotion: operands of different
 //! dtypes are an error here, and the front end's to cast.
 
-use crate::{Attr, Class, Error, Op, OpKind, ResultType, Shape, TensorType, Types};
+use crate::{Attr, Class, DType, Error, Op, OpKind, ResultType, Shape, TensorType};
+use smallvec::SmallVec;
 
 /// Type of an op's result. Parameters carry their own type and are not asked here.
 pub fn infer(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
@@ -14,7 +15,11 @@ pub fn infer(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
     }
     check_types(op, inputs)?;
     let shape = match info.class {
-        Class::Leaf => Shape::scalar(),
+        Class::Leaf => match (op.kind, &op.attr) {
+            (OpKind::Iota, Attr::Shape(shape)) if shape.rank() == 1 && i32::try_from(shape[0]).is_ok() => shape.clone(),
+            (OpKind::Iota, Attr::Shape(shape)) => return bad(op, format!("shape {shape} is not one axis of at most 2^31 - 1 elements")),
+            _ => Shape::scalar(),
+        },
         Class::Elementwise => {
             let mut shape = inputs[0].shape.clone();
             for other in &inputs[1..] {
@@ -24,15 +29,27 @@ pub fn infer(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
         }
         Class::Reduce => reduced(op, &inputs[0].shape)?,
         Class::Movement => moved(op, &inputs[0].shape)?,
+        Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => arranged(op, inputs)?,
         Class::Contract => contracted(&inputs[0].shape, &inputs[1].shape)?,
     };
     check_size(&shape)?;
     let dtype = match (info.result, &op.attr) {
-        (ResultType::Bool, _) => crate::DType::Bool,
+        (ResultType::Bool, _) => DType::Bool,
+        (ResultType::Index, _) => DType::I32,
+        (ResultType::Attribute, Attr::DType(d)) if op.kind == OpKind::Bitcast => {
+            let from = inputs[0].dtype;
+            if from.host_size() != d.host_size() || (from == DType::Bool) != (*d == DType::Bool) {
+                return bad(op, format!("{from} and {d} are not of one size, or one of them is bool"));
+            }
+            *d
+        }
         (ResultType::Attribute, Attr::DType(d)) => *d,
         (ResultType::Attribute, Attr::Literal(l)) => l.dtype(),
         (ResultType::Attribute, _) => return bad(op, "a parameter's type is given, not inferred".into()),
-        (ResultType::Same, _) => inputs[inputs.len() - 1].dtype,
+        (ResultType::Same, _) => {
+            let value = (0..inputs.len()).rfind(|i| info.types.is_value(*i));
+            value.map_or(DType::F32, |i| inputs[i].dtype)
+        }
     };
     Ok(TensorType { dtype, shape })
 }
@@ -48,8 +65,8 @@ pub(crate) fn check_size(shape: &Shape) -> Result<(), Error> {
 fn check_types(op: &Op, inputs: &[&TensorType]) -> Result<(), Error> {
     let types = op.kind.info().types;
     let admitted = inputs.iter().enumerate().all(|(i, t)| types.admits(i, t.dtype));
-    let alike = if types == Types::Select { &inputs[1..] } else { inputs };
-    if admitted && alike.windows(2).all(|w| w[0].dtype == w[1].dtype) {
+    let values: SmallVec<[DType; 3]> = inputs.iter().enumerate().filter(|(i, _)| types.is_value(*i)).map(|(_, t)| t.dtype).collect();
+    if admitted && values.windows(2).all(|w| w[0] == w[1]) {
         return Ok(());
     }
     Err(Error::Types { op: op.kind, found: inputs.iter().map(|t| t.dtype).collect() })
@@ -100,6 +117,71 @@ fn moved(op: &Op, shape: &Shape) -> Result<Shape, Error> {
                 }
             }
             Ok(ranges.iter().map(|r| r.len).collect())
+        }
+        (OpKind::Windows, Attr::Windows(windows)) => {
+            let mut dims: SmallVec<[usize; 8]> = shape.iter().copied().collect();
+            if !windows.is_sorted_by(|a, b| a.axis < b.axis) {
+                return bad(op, "the axes of its windows are not ascending and distinct".into());
+            }
+            for w in windows {
+                let reach = w.size.checked_sub(1).and_then(|n| n.checked_mul(w.dilation)).and_then(|n| n.checked_add(1));
+                let (Some(&size), Some(reach), 1..) = (shape.get(w.axis), reach, w.stride.min(w.dilation)) else {
+                    return bad(op, format!("{w:?} is no window along an axis of shape {shape}"));
+                };
+                dims[w.axis] = size.checked_sub(reach).map_or(0, |room| room / w.stride + 1);
+                dims.push(w.size);
+            }
+            Ok(dims.into_iter().collect())
+        }
+        _ => bad(op, "its attribute does not fit".into()),
+    }
+}
+
+fn arranged(op: &Op, inputs: &[&TensorType]) -> Result<Shape, Error> {
+    let shape = &inputs[0].shape;
+    if let Attr::Axis(axis) = &op.attr
+        && *axis >= shape.rank()
+    {
+        return bad(op, format!("axis {axis} is not one of shape {shape}"));
+    }
+    match (op.kind, &op.attr) {
+        (OpKind::CumulativeSum | OpKind::CumulativeProd | OpKind::ArgSort, Attr::Axis(_)) => Ok(shape.clone()),
+        (OpKind::Pad, Attr::Pad(ranges)) => {
+            if ranges.len() != shape.rank() || inputs[1].shape.rank() != 0 {
+                return bad(op, format!("{} ranges for shape {shape}, and a fill of shape {}", ranges.len(), inputs[1].shape));
+            }
+            let padded = |(n, r): (&usize, &crate::PadRange)| {
+                let between = r.interior.checked_mul(n.saturating_sub(1))?;
+                n.checked_add(between)?.checked_add(r.low)?.checked_add(r.high)
+            };
+            let dims: Option<Shape> = shape.iter().zip(ranges).map(padded).collect();
+            dims.ok_or(Error::Attribute { op: op.kind, problem: format!("{ranges:?} is too much for shape {shape}") })
+        }
+        (OpKind::Concatenate, Attr::Axis(axis)) => {
+            let other = &inputs[1].shape;
+            let alike = shape.rank() == other.rank() && (0..shape.rank()).all(|a| a == *axis || shape[a] == other[a]);
+            match alike.then(|| shape[*axis].checked_add(other[*axis])).flatten() {
+                Some(n) => Ok(shape.iter().enumerate().map(|(a, &d)| if a == *axis { n } else { d }).collect()),
+                None => bad(op, format!("shapes {shape} and {other} differ beside axis {axis}; all other sizes must be equal")),
+            }
+        }
+        (OpKind::Take, Attr::Axis(axis)) => {
+            let indices = &inputs[1].shape;
+            if shape[*axis] == 0 && indices.count() > 0 {
+                return bad(op, format!("axis {axis} of shape {shape} has no elements to take"));
+            }
+            Ok(shape[..*axis].iter().chain(indices.iter()).chain(&shape[axis + 1..]).copied().collect())
+        }
+        (OpKind::Scatter, Attr::Mode(mode)) => {
+            let (indices, updates) = (&inputs[1].shape, &inputs[2].shape);
+            if *mode != crate::ScatterMode::Set && inputs[0].dtype == DType::Bool {
+                return bad(op, "bools can only be set".into());
+            }
+            let fits = shape.rank() > 0 && indices.rank() == 1 && updates.rank() == shape.rank();
+            if !fits || updates[0] != indices[0] || updates[1..] != shape[1..] {
+                return bad(op, format!("updates {updates} at positions {indices} do not fit shape {shape}"));
+            }
+            Ok(shape.clone())
         }
         _ => bad(op, "its attribute does not fit".into()),
     }

@@ -22,9 +22,9 @@ pub mod shape;
 pub mod text;
 pub mod verify;
 
-pub use dtype::DType;
+pub use dtype::{DType, Kind};
 pub use error::Error;
 pub use graph::{Graph, GraphBuilder, Node, NodeId, Origin, OriginId, Parameter, ParameterRole};
 pub use literal::Literal;
-pub use op::{Attr, AttrKind, Bound, Class, Domain, Op, OpInfo, OpKind, ResultType, SliceRange, Types};
+pub use op::{Attr, AttrKind, Bound, Class, Domain, Op, OpInfo, OpKind, PadRange, ResultType, ScatterMode, SliceRange, Types, Window};
 pub use shape::{Shape, TensorType};

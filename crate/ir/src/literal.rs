@@ -1,6 +1,7 @@
 //! Scalar values known while compiling. Refuses tensors: a large constant is an input of the program, never part of it.
 
 use crate::DType;
+use half::f16;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -9,10 +10,28 @@ use std::hash::{Hash, Hasher};
 pub enum Literal {
     /// A bool.
     Bool(bool),
+    /// An i8.
+    I8(i8),
+    /// A u8.
+    U8(u8),
     /// An i32.
     I32(i32),
+    /// A u32.
+    U32(u32),
+    /// An i64.
+    I64(i64),
+    /// An f16.
+    F16(f16),
     /// An f32.
     F32(f32),
+    /// An f64.
+    F64(f64),
+}
+
+/// A number on its way from one dtype to another, exact.
+enum Number {
+    Integer(i64),
+    Float(f64),
 }
 
 impl Literal {
@@ -20,50 +39,166 @@ impl Literal {
     pub fn dtype(self) -> DType {
         match self {
             Literal::Bool(_) => DType::Bool,
+            Literal::I8(_) => DType::I8,
+            Literal::U8(_) => DType::U8,
             Literal::I32(_) => DType::I32,
+            Literal::U32(_) => DType::U32,
+            Literal::I64(_) => DType::I64,
+            Literal::F16(_) => DType::F16,
             Literal::F32(_) => DType::F32,
+            Literal::F64(_) => DType::F64,
         }
     }
 
-    /// Its bits, zero-extended.
-    pub fn bits(self) -> u32 {
+    /// Its bits, zero-extended: as many as [`DType::host_size`] says count.
+    pub fn bits(self) -> u64 {
         match self {
-            Literal::Bool(b) => u32::from(b),
-            Literal::I32(i) => i.cast_unsigned(),
-            Literal::F32(x) => x.to_bits(),
+            Literal::Bool(b) => u64::from(b),
+            Literal::I8(i) => u64::from(i.cast_unsigned()),
+            Literal::U8(i) => u64::from(i),
+            Literal::I32(i) => u64::from(i.cast_unsigned()),
+            Literal::U32(i) => u64::from(i),
+            Literal::I64(i) => i.cast_unsigned(),
+            Literal::F16(x) => u64::from(x.to_bits()),
+            Literal::F32(x) => u64::from(x.to_bits()),
+            Literal::F64(x) => x.to_bits(),
+        }
+    }
+
+    /// The scalar of a dtype with these bits; those beyond its size are ignored, and any bool but 0 is true.
+    pub fn from_bits(dtype: DType, bits: u64) -> Literal {
+        match dtype {
+            DType::Bool => Literal::Bool(bits as u8 != 0),
+            DType::I8 => Literal::I8(bits as i8),
+            DType::U8 => Literal::U8(bits as u8),
+            DType::I32 => Literal::I32(bits as i32),
+            DType::U32 => Literal::U32(bits as u32),
+            DType::I64 => Literal::I64(bits as i64),
+            DType::F16 => Literal::F16(f16::from_bits(bits as u16)),
+            DType::F32 => Literal::F32(f32::from_bits(bits as u32)),
+            DType::F64 => Literal::F64(f64::from_bits(bits)),
         }
     }
 
     /// Zero of a dtype.
     pub fn zero(dtype: DType) -> Literal {
-        match dtype {
-            DType::Bool => Literal::Bool(false),
-            DType::I32 => Literal::I32(0),
-            DType::F32 => Literal::F32(0.0),
+        Literal::from_bits(dtype, 0)
+    }
+
+    /// An integer as a scalar of a dtype, wrapped or rounded to it; anything but 0 is true.
+    pub fn integer(dtype: DType, value: i64) -> Literal {
+        Literal::I64(value).cast(dtype)
+    }
+
+    /// A number as a scalar of a dtype, converted as `cast` does.
+    pub fn float(dtype: DType, value: f64) -> Literal {
+        Literal::F64(value).cast(dtype)
+    }
+
+    /// As an f64; true is 1. Only an i64 beyond 2^53 is rounded.
+    pub fn to_f64(self) -> f64 {
+        match self.number() {
+            Number::Integer(i) => i as f64,
+            Number::Float(x) => x,
         }
     }
 
-    /// Converted as the op `cast` converts: floats truncate towards zero and saturate, NaN becomes 0, anything but zero
-    /// becomes true.
-    pub fn cast(self, dtype: DType) -> Literal {
-        match dtype {
-            DType::Bool => Literal::Bool(match self {
-                Literal::Bool(b) => b,
-                Literal::I32(i) => i != 0,
-                Literal::F32(x) => x != 0.0,
-            }),
-            DType::I32 => Literal::I32(match self {
-                Literal::Bool(b) => i32::from(b),
-                Literal::I32(i) => i,
-                Literal::F32(x) => x as i32,
-            }),
-            DType::F32 => Literal::F32(match self {
-                Literal::Bool(b) => f32::from(u8::from(b)),
-                Literal::I32(i) => i as f32,
-                Literal::F32(x) => x,
-            }),
+    /// As an i64, converted as `cast` does.
+    pub fn to_i64(self) -> i64 {
+        match self.number() {
+            Number::Integer(i) => i,
+            Number::Float(x) => x as i64,
         }
     }
+
+    /// The least number of a numeric dtype: minus infinity where there is one.
+    pub fn lowest(dtype: DType) -> Literal {
+        match dtype {
+            DType::Bool => Literal::Bool(false),
+            DType::I8 => Literal::I8(i8::MIN),
+            DType::U8 => Literal::U8(u8::MIN),
+            DType::I32 => Literal::I32(i32::MIN),
+            DType::U32 => Literal::U32(u32::MIN),
+            DType::I64 => Literal::I64(i64::MIN),
+            DType::F16 => Literal::F16(f16::NEG_INFINITY),
+            DType::F32 => Literal::F32(f32::NEG_INFINITY),
+            DType::F64 => Literal::F64(f64::NEG_INFINITY),
+        }
+    }
+
+    /// The greatest number of a numeric dtype: infinity where there is one.
+    pub fn highest(dtype: DType) -> Literal {
+        match dtype {
+            DType::Bool => Literal::Bool(true),
+            DType::I8 => Literal::I8(i8::MAX),
+            DType::U8 => Literal::U8(u8::MAX),
+            DType::I32 => Literal::I32(i32::MAX),
+            DType::U32 => Literal::U32(u32::MAX),
+            DType::I64 => Literal::I64(i64::MAX),
+            DType::F16 => Literal::F16(f16::INFINITY),
+            DType::F32 => Literal::F32(f32::INFINITY),
+            DType::F64 => Literal::F64(f64::INFINITY),
+        }
+    }
+
+    /// Whether it is a float that is no number.
+    pub fn is_nan(self) -> bool {
+        self.dtype().is_float() && self.to_f64().is_nan()
+    }
+
+    fn number(self) -> Number {
+        match self {
+            Literal::Bool(b) => Number::Integer(i64::from(b)),
+            Literal::I8(i) => Number::Integer(i64::from(i)),
+            Literal::U8(i) => Number::Integer(i64::from(i)),
+            Literal::I32(i) => Number::Integer(i64::from(i)),
+            Literal::U32(i) => Number::Integer(i64::from(i)),
+            Literal::I64(i) => Number::Integer(i),
+            Literal::F16(x) => Number::Float(f64::from(x)),
+            Literal::F32(x) => Number::Float(f64::from(x)),
+            Literal::F64(x) => Number::Float(x),
+        }
+    }
+
+    /// Converted as the op `cast` converts: floats truncate towards zero and saturate at the ends of an integer type,
+    /// NaN becomes 0, integers wrap, and anything but zero becomes true.
+    pub fn cast(self, dtype: DType) -> Literal {
+        if self.dtype() == dtype {
+            return self;
+        }
+        match (self.number(), dtype) {
+            (Number::Integer(i), DType::Bool) => Literal::Bool(i != 0),
+            (Number::Integer(i), DType::I8) => Literal::I8(i as i8),
+            (Number::Integer(i), DType::U8) => Literal::U8(i as u8),
+            (Number::Integer(i), DType::I32) => Literal::I32(i as i32),
+            (Number::Integer(i), DType::U32) => Literal::U32(i as u32),
+            (Number::Integer(i), DType::I64) => Literal::I64(i),
+            // Every integer type but i64 fits an f64 exactly; i64 is rounded once to f32 and to f64, and to f16 by way of
+            // f32, where all that f16 cannot hold is infinite anyway.
+            (Number::Integer(i), DType::F16) => Literal::F16(f16::from_f32(i as f32)),
+            (Number::Integer(i), DType::F32) => Literal::F32(i as f32),
+            (Number::Integer(i), DType::F64) => Literal::F64(i as f64),
+            (Number::Float(x), DType::Bool) => Literal::Bool(x != 0.0),
+            (Number::Float(x), DType::I8) => Literal::I8(x as i8),
+            (Number::Float(x), DType::U8) => Literal::U8(x as u8),
+            (Number::Float(x), DType::I32) => Literal::I32(x as i32),
+            (Number::Float(x), DType::U32) => Literal::U32(x as u32),
+            (Number::Float(x), DType::I64) => Literal::I64(x as i64),
+            (Number::Float(x), DType::F16) => Literal::F16(f16::from_f32(to_odd(x))),
+            (Number::Float(x), DType::F32) => Literal::F32(x as f32),
+            (Number::Float(x), DType::F64) => Literal::F64(x),
+        }
+    }
+}
+
+/// The f32 towards zero, its last bit set if something was cut off: rounded once more to f16, that is as if rounded once.
+fn to_odd(x: f64) -> f32 {
+    let nearest = x as f32;
+    if x.is_nan() || f64::from(nearest) == x {
+        return nearest;
+    }
+    let beyond = f64::from(nearest).abs() > x.abs();
+    f32::from_bits((nearest.to_bits() - u32::from(beyond)) | 1)
 }
 
 impl PartialEq for Literal {
@@ -86,10 +221,23 @@ impl fmt::Display for Literal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Literal::Bool(b) => write!(f, "{b}"),
+            Literal::I8(i) => write!(f, "{i}"),
+            Literal::U8(i) => write!(f, "{i}"),
             Literal::I32(i) => write!(f, "{i}"),
-            Literal::F32(x) if x.is_nan() => f.write_str("nan"),
-            Literal::F32(x) if x.is_infinite() => f.write_str(if *x > 0.0 { "inf" } else { "-inf" }),
-            Literal::F32(x) => write!(f, "{x:?}"),
+            Literal::U32(i) => write!(f, "{i}"),
+            Literal::I64(i) => write!(f, "{i}"),
+            Literal::F16(x) => float(f, f64::from(*x), &f32::from(*x)),
+            Literal::F32(x) => float(f, f64::from(*x), x),
+            Literal::F64(x) => float(f, *x, x),
         }
+    }
+}
+
+fn float(f: &mut fmt::Formatter<'_>, value: f64, shortest: &impl fmt::Debug) -> fmt::Result {
+    match value {
+        x if x.is_nan() => f.write_str("nan"),
+        f64::INFINITY => f.write_str("inf"),
+        f64::NEG_INFINITY => f.write_str("-inf"),
+        _ => write!(f, "{shortest:?}"),
     }
 }

@@ -2,7 +2,8 @@
 //! refused with its line. Comments run from `#` to the end of the line; origins are not read back.
 
 use crate::{
-    Attr, AttrKind, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole, Shape, SliceRange, TensorType, infer,
+    Attr, AttrKind, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, PadRange, ParameterRole, ScatterMode, Shape,
+    SliceRange, TensorType, Window, infer,
 };
 use std::collections::HashMap;
 use std::str::FromStr;
@@ -121,8 +122,18 @@ fn split_attr(rest: &str, kind: OpKind) -> (&str, &str) {
     match kind.info().attr {
         AttrKind::Literal => ("", rest),
         AttrKind::None | AttrKind::Index => (rest, ""),
-        AttrKind::Axes | AttrKind::Shape | AttrKind::Perm | AttrKind::Slice | AttrKind::DType => {
-            rest.split_once(' ').map_or((rest, ""), |(o, a)| (o, a.trim()))
+        AttrKind::Axes
+        | AttrKind::Shape
+        | AttrKind::Perm
+        | AttrKind::Slice
+        | AttrKind::DType
+        | AttrKind::Axis
+        | AttrKind::Pad
+        | AttrKind::Windows
+        | AttrKind::Mode => {
+            // The attribute is the word with the equals sign and all behind it; operands are separated by commas.
+            let at = rest.find('=').and_then(|e| rest[..e].rfind(' ')).map_or(0, |at| at + 1);
+            (rest[..at].trim(), &rest[at..])
         }
     }
 }
@@ -148,32 +159,52 @@ fn attribute(kind: AttrKind, text: &str, dtype: DType) -> Result<Attr, String> {
         AttrKind::Perm => Attr::Perm(items(value("perm")?)?.into()),
         AttrKind::Shape => Attr::Shape(items(value("shape")?)?.into_iter().collect()),
         AttrKind::DType => Attr::DType(DType::from_name(value("dtype")?).ok_or("there is no such dtype")?),
-        AttrKind::Slice => {
-            let ranges: Vec<Range> = items(value("slice")?)?;
-            Attr::Slice(ranges.into_iter().map(|r| r.0).collect())
+        AttrKind::Slice => Attr::Slice(quantities(value("slice")?, |[start, step, len]| {
+            Some(SliceRange { start: size(start)?, step: isize::try_from(step).ok()?, len: size(len)? })
+        })?),
+        AttrKind::Axis => Attr::Axis(value("axis")?.parse().map_err(|_| "an axis is a number")?),
+        AttrKind::Pad => Attr::Pad(quantities(value("pad")?, |[low, interior, high]| {
+            Some(PadRange { low: size(low)?, high: size(high)?, interior: size(interior)? })
+        })?),
+        AttrKind::Windows => Attr::Windows(quantities(value("windows")?, |[axis, n, stride, dilation]| {
+            Some(Window { axis: size(axis)?, size: size(n)?, stride: size(stride)?, dilation: size(dilation)? })
+        })?),
+        AttrKind::Mode => {
+            let name = value("mode")?;
+            Attr::Mode(ScatterMode::ALL.into_iter().find(|m| m.name() == name).ok_or_else(|| format!("there is no mode `{name}`"))?)
         }
     })
 }
 
-struct Range(SliceRange);
-
-impl FromStr for Range {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Range, ()> {
-        let mut parts = text.split(':');
-        let mut next = || parts.next().ok_or(());
-        let (start, step, len) = (next()?, next()?, next()?);
-        let range =
-            SliceRange { start: start.parse().map_err(|_| ())?, step: step.parse().map_err(|_| ())?, len: len.parse().map_err(|_| ())? };
-        Ok(Range(range))
-    }
+fn size(n: i64) -> Option<usize> {
+    usize::try_from(n).ok()
 }
 
-fn literal(text: &str, dtype: DType) -> Result<Literal, String> {
+/// A list like `[1:2:3, 4:5:6]`.
+fn quantities<const N: usize, T, C: FromIterator<T>>(text: &str, make: impl Fn([i64; N]) -> Option<T>) -> Result<C, String> {
+    let entries: Vec<String> = items(text)?;
+    let entry = |entry: &String| {
+        let numbers: Vec<i64> = entry.split(':').map(|n| n.parse().ok()).collect::<Option<_>>()?;
+        make(numbers.try_into().ok()?)
+    };
+    entries.iter().map(|e| entry(e).ok_or_else(|| format!("`{e}` is not {N} numbers with colons between them"))).collect()
+}
+
+/// A scalar of a dtype, as [`Literal`] prints it.
+///
+/// # Errors
+/// A sentence when the text is not one.
+pub fn literal(text: &str, dtype: DType) -> Result<Literal, String> {
     let wrong = || format!("`{text}` is not a {dtype}");
+    let integer = |least: i64, most: i64| text.parse::<i64>().ok().filter(|i| (least..=most).contains(i)).ok_or_else(wrong);
     Ok(match dtype {
         DType::Bool => Literal::Bool(text.parse().map_err(|_| wrong())?),
-        DType::I32 => Literal::I32(text.parse().map_err(|_| wrong())?),
+        DType::I8 => Literal::integer(dtype, integer(i8::MIN.into(), i8::MAX.into())?),
+        DType::U8 => Literal::integer(dtype, integer(0, u8::MAX.into())?),
+        DType::I32 => Literal::integer(dtype, integer(i32::MIN.into(), i32::MAX.into())?),
+        DType::U32 => Literal::integer(dtype, integer(0, u32::MAX.into())?),
+        DType::I64 => Literal::I64(integer(i64::MIN, i64::MAX)?),
+        DType::F16 | DType::F64 => Literal::float(dtype, text.parse().map_err(|_| wrong())?),
         DType::F32 => Literal::F32(text.parse().map_err(|_| wrong())?),
     })
 }

@@ -1,87 +1,166 @@
 //! The value of every element-wise op on scalars: the definition that oracle, constant folding and kernels agree on.
-//! Transcendentals are computed in f64 and rounded once. Refuses tensors.
+//! Transcendentals are computed in f64 and rounded once; f16 is computed in f32 and rounded after each op; integers are
+//! computed in 64 bits and wrapped. Refuses tensors.
 
-use crate::{Attr, Literal, Op, OpKind};
+use crate::{Attr, DType, Kind, Literal, Op, OpKind};
 
 /// Value of an element-wise op, or `None` for ops of other classes and for operands of dtypes that it does not take.
 pub fn eval(op: &Op, args: &[Literal]) -> Option<Literal> {
-    use Literal::{Bool, F32, I32};
+    if op.kind == OpKind::Where {
+        return match args {
+            [Literal::Bool(c), x, y] if x.dtype() == y.dtype() => Some(if *c { *x } else { *y }),
+            _ => None,
+        };
+    }
     match (&op.attr, args) {
         (Attr::DType(d), [x]) if op.kind == OpKind::Cast => Some(x.cast(*d)),
-        (_, [F32(x)]) => float_unary(op.kind, *x).map(F32),
-        (_, [I32(x)]) => int_unary(op.kind, *x).map(I32),
-        (_, [Bool(x)]) => (op.kind == OpKind::LogicalNot).then_some(Bool(!x)),
-        (_, [F32(x), F32(y)]) => float_binary(op.kind, *x, *y).map(F32).or_else(|| compare(op.kind, x, y).map(Bool)),
-        (_, [I32(x), I32(y)]) => int_binary(op.kind, *x, *y).map(I32).or_else(|| compare(op.kind, x, y).map(Bool)),
-        (_, [Bool(x), Bool(y)]) => bool_binary(op.kind, *x, *y).map(Bool),
-        (_, [Bool(c), x, y]) if op.kind == OpKind::Where && x.dtype() == y.dtype() => Some(if *c { *x } else { *y }),
+        (Attr::DType(d), [x]) if op.kind == OpKind::Bitcast => {
+            let from = x.dtype();
+            let fits = from.host_size() == d.host_size() && (from == DType::Bool) == (*d == DType::Bool);
+            fits.then(|| Literal::from_bits(*d, x.bits()))
+        }
+        (_, [x]) => unary(op.kind, *x),
+        (_, [x, y]) if x.dtype() == y.dtype() => binary(op.kind, *x, *y),
+        _ => None,
+    }
+}
+
+/// The element-wise op that combines two elements of a reduction or of a cumulative op.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other ops fold nothing; tests cover every row")]
+pub fn pairwise(kind: OpKind) -> Option<OpKind> {
+    match kind {
+        OpKind::Sum | OpKind::CumulativeSum => Some(OpKind::Add),
+        OpKind::Prod | OpKind::CumulativeProd => Some(OpKind::Multiply),
+        OpKind::Max => Some(OpKind::Maximum),
+        OpKind::Min => Some(OpKind::Minimum),
         _ => None,
     }
 }
 
 /// Combines two elements of a reduction.
 pub fn combine(kind: OpKind, x: Literal, y: Literal) -> Option<Literal> {
-    let pairs = [(OpKind::Sum, OpKind::Add), (OpKind::Max, OpKind::Maximum), (OpKind::Min, OpKind::Minimum)];
-    let (_, pairwise) = pairs.into_iter().find(|(reduce, _)| *reduce == kind)?;
-    eval(&pairwise.into(), &[x, y])
+    eval(&pairwise(kind)?.into(), &[x, y])
 }
 
-fn in_f64(x: f32, f: impl Fn(f64) -> f64) -> Option<f32> {
-    Some(f(f64::from(x)) as f32)
+/// What a fold over nothing gives: 0, 1, or the dtype's least or greatest value.
+#[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
+pub fn identity(kind: OpKind, dtype: DType) -> Option<Literal> {
+    match kind {
+        OpKind::Sum | OpKind::CumulativeSum => Some(Literal::zero(dtype)),
+        OpKind::Prod | OpKind::CumulativeProd => Some(Literal::integer(dtype, 1)),
+        OpKind::Max => Some(Literal::lowest(dtype)),
+        OpKind::Min => Some(Literal::highest(dtype)),
+        _ => None,
+    }
 }
 
-#[allow(clippy::wildcard_enum_match_arm, reason = "other classes and dtypes have no value here; tests cover every row")]
-fn float_unary(kind: OpKind, x: f32) -> Option<f32> {
+fn unary(kind: OpKind, x: Literal) -> Option<Literal> {
+    match (x.dtype().kind(), x) {
+        (Kind::Bool, Literal::Bool(b)) => (kind == OpKind::BitwiseNot).then_some(Literal::Bool(!b)),
+        (Kind::Float, Literal::F64(x)) => exact_unary(kind, x).or_else(|| real(kind, x)).map(Literal::F64),
+        (Kind::Float, _) => {
+            // Exact ops give the same in f64; a square root of a narrower float is rounded right from f64.
+            let wide = x.to_f64();
+            exact_unary(kind, wide).or_else(|| real(kind, wide)).map(|y| Literal::float(x.dtype(), y))
+        }
+        (_, x) => int_unary(kind, x.to_i64()).map(|i| Literal::integer(x.dtype(), i)),
+    }
+}
+
+#[allow(clippy::wildcard_enum_match_arm, reason = "other ops have no value here; tests cover every row")]
+fn exact_unary(kind: OpKind, x: f64) -> Option<f64> {
     match kind {
         OpKind::Negative => Some(-x),
         OpKind::Abs => Some(x.abs()),
         OpKind::Floor => Some(x.floor()),
+        OpKind::Round => Some(x.round_ties_even()),
         OpKind::Sqrt => Some(x.sqrt()),
-        OpKind::Exp => in_f64(x, f64::exp),
-        OpKind::Log => in_f64(x, f64::ln),
-        OpKind::Tanh => in_f64(x, f64::tanh),
-        OpKind::Sigmoid => in_f64(x, |x| 1.0 / (1.0 + (-x).exp())),
         OpKind::Relu => Some(if x > 0.0 || x.is_nan() { x } else { 0.0 }),
         _ => None,
     }
 }
 
 #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
-fn int_unary(kind: OpKind, x: i32) -> Option<i32> {
+fn real(kind: OpKind, x: f64) -> Option<f64> {
+    match kind {
+        OpKind::Exp => Some(x.exp()),
+        OpKind::Log => Some(x.ln()),
+        OpKind::Sin => Some(x.sin()),
+        OpKind::Cos => Some(x.cos()),
+        OpKind::Atan => Some(x.atan()),
+        OpKind::Tanh => Some(x.tanh()),
+        OpKind::Erf => Some(libm::erf(x)),
+        OpKind::Sigmoid => Some(1.0 / (1.0 + (-x).exp())),
+        _ => None,
+    }
+}
+
+#[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
+fn int_unary(kind: OpKind, x: i64) -> Option<i64> {
     match kind {
         OpKind::Negative => Some(x.wrapping_neg()),
         OpKind::Abs => Some(x.wrapping_abs()),
         OpKind::Relu => Some(x.max(0)),
+        OpKind::BitwiseNot => Some(!x),
         _ => None,
     }
 }
 
-#[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
-fn float_binary(kind: OpKind, x: f32, y: f32) -> Option<f32> {
-    match kind {
-        OpKind::Add => Some(x + y),
-        OpKind::Subtract => Some(x - y),
-        OpKind::Multiply => Some(x * y),
-        OpKind::Divide => Some(x / y),
-        OpKind::FloorDivide => Some((x / y).floor()),
-        OpKind::Remainder => Some(x - y * (x / y).floor()),
-        OpKind::Power => in_f64(x, |x| x.powf(f64::from(y))),
-        OpKind::Maximum => Some(maximum(x, y)),
-        OpKind::Minimum => Some(-maximum(-x, -y)),
-        _ => None,
+fn binary(kind: OpKind, x: Literal, y: Literal) -> Option<Literal> {
+    let dtype = x.dtype();
+    match (dtype.kind(), x, y) {
+        (Kind::Bool, Literal::Bool(a), Literal::Bool(b)) => bool_binary(kind, a, b).map(Literal::Bool),
+        (Kind::Float, Literal::F64(a), Literal::F64(b)) => {
+            float_binary_f64(kind, a, b).map(Literal::F64).or_else(|| compare(kind, &a, &b).map(Literal::Bool))
+        }
+        (Kind::Float, _, _) => {
+            let (a, b) = (x.to_f64() as f32, y.to_f64() as f32);
+            let value = if kind == OpKind::Power {
+                Some(Literal::float(dtype, f64::from(a).powf(f64::from(b))))
+            } else {
+                float_binary_f32(kind, a, b).map(|z| Literal::F32(z).cast(dtype))
+            };
+            value.or_else(|| compare(kind, &a, &b).map(Literal::Bool))
+        }
+        _ => {
+            let (a, b) = (x.to_i64(), y.to_i64());
+            let value = shift(kind, dtype, a, b).or_else(|| int_binary(kind, a, b));
+            value.map(|i| Literal::integer(dtype, i)).or_else(|| compare(kind, &a, &b).map(Literal::Bool))
+        }
     }
 }
 
-/// Of the two zeros, maximum takes +0 and minimum -0, as IEEE 754-2019 and WebAssembly's instructions do.
-fn maximum(x: f32, y: f32) -> f32 {
-    if x.is_nan() || y.is_nan() {
-        return f32::NAN;
-    }
-    if x == y { f32::from_bits(x.to_bits() & y.to_bits()) } else { x.max(y) }
+macro_rules! float_binary {
+    ($name:ident, $t:ty) => {
+        #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
+        fn $name(kind: OpKind, x: $t, y: $t) -> Option<$t> {
+            // Of the two zeros, maximum takes +0 and minimum -0, as IEEE 754-2019 and WebAssembly's instructions do.
+            let maximum = |x: $t, y: $t| match (x.is_nan() || y.is_nan(), x == y) {
+                (true, _) => <$t>::NAN,
+                (_, true) => <$t>::from_bits(x.to_bits() & y.to_bits()),
+                _ => x.max(y),
+            };
+            match kind {
+                OpKind::Add => Some(x + y),
+                OpKind::Subtract => Some(x - y),
+                OpKind::Multiply => Some(x * y),
+                OpKind::Divide => Some(x / y),
+                OpKind::FloorDivide => Some((x / y).floor()),
+                OpKind::Remainder => Some(x - y * (x / y).floor()),
+                OpKind::Power => Some(x.powf(y)),
+                OpKind::Maximum => Some(maximum(x, y)),
+                OpKind::Minimum => Some(-maximum(-x, -y)),
+                _ => None,
+            }
+        }
+    };
 }
 
+float_binary!(float_binary_f32, f32);
+float_binary!(float_binary_f64, f64);
+
 #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
-fn int_binary(kind: OpKind, x: i32, y: i32) -> Option<i32> {
+fn int_binary(kind: OpKind, x: i64, y: i64) -> Option<i64> {
     match kind {
         OpKind::Add => Some(x.wrapping_add(y)),
         OpKind::Subtract => Some(x.wrapping_sub(y)),
@@ -90,12 +169,26 @@ fn int_binary(kind: OpKind, x: i32, y: i32) -> Option<i32> {
         OpKind::Remainder => Some(if y == 0 { 0 } else { x.wrapping_sub(int_floor_divide(x, y).wrapping_mul(y)) }),
         OpKind::Maximum => Some(x.max(y)),
         OpKind::Minimum => Some(x.min(y)),
+        OpKind::BitwiseAnd => Some(x & y),
+        OpKind::BitwiseOr => Some(x | y),
+        OpKind::BitwiseXor => Some(x ^ y),
+        _ => None,
+    }
+}
+
+/// Shifts by an amount that is negative or not below the width push every bit out: 0, or the sign.
+#[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
+fn shift(kind: OpKind, dtype: DType, x: i64, by: i64) -> Option<i64> {
+    let inside = (0..8 * dtype.host_size() as i64).contains(&by);
+    match kind {
+        OpKind::ShiftLeft => Some(if inside { x << by } else { 0 }),
+        OpKind::ShiftRight => Some(x >> if inside { by } else { 63 }),
         _ => None,
     }
 }
 
 /// Rounded down; 0 for a zero divisor; wraps for the minimum by -1.
-fn int_floor_divide(x: i32, y: i32) -> i32 {
+fn int_floor_divide(x: i64, y: i64) -> i64 {
     if y == 0 {
         return 0;
     }
@@ -107,9 +200,9 @@ fn int_floor_divide(x: i32, y: i32) -> i32 {
 #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
 fn bool_binary(kind: OpKind, x: bool, y: bool) -> Option<bool> {
     match kind {
-        OpKind::LogicalAnd => Some(x && y),
-        OpKind::LogicalOr => Some(x || y),
-        OpKind::LogicalXor => Some(x ^ y),
+        OpKind::BitwiseAnd => Some(x && y),
+        OpKind::BitwiseOr => Some(x || y),
+        OpKind::BitwiseXor => Some(x ^ y),
         OpKind::Equal => Some(x == y),
         OpKind::NotEqual => Some(x != y),
         _ => None,

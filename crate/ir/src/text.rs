@@ -20,6 +20,16 @@ impl fmt::Display for AttrText<'_> {
                 write!(f, " slice=[{}]", parts.join(", "))
             }
             Attr::DType(d) => write!(f, " dtype={d}"),
+            Attr::Axis(axis) => write!(f, " axis={axis}"),
+            Attr::Pad(ranges) => {
+                let parts: Vec<_> = ranges.iter().map(|r| format!("{}:{}:{}", r.low, r.interior, r.high)).collect();
+                write!(f, " pad=[{}]", parts.join(", "))
+            }
+            Attr::Windows(windows) => {
+                let parts: Vec<_> = windows.iter().map(|w| format!("{}:{}:{}:{}", w.axis, w.size, w.stride, w.dilation)).collect();
+                write!(f, " windows=[{}]", parts.join(", "))
+            }
+            Attr::Mode(mode) => write!(f, " mode={}", mode.name()),
         }
     }
 }

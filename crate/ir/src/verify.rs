@@ -69,9 +69,12 @@ mod tests {
         refused(|g| g.nodes[3].ty.dtype = DType::Bool, expect!["invalid graph: %3 is bool[2], but its operands make it f32[2]"]);
         refused(
             |g| g.nodes[0].ty = TensorType::new(DType::I32, [2]),
-            expect!["add does not take int32 and float32; it takes operands of one numeric dtype (int32 or float32)"],
+            expect!["add does not take int32 and float32; it takes operands of one numeric dtype (an integer or a float)"],
         );
-        refused(|g| g.nodes[2].op = OpKind::LogicalAnd.into(), expect!["logical_and does not take float32 and float32; it takes bool"]);
+        refused(
+            |g| g.nodes[2].op = OpKind::BitwiseAnd.into(),
+            expect!["bitwise_and does not take float32 and float32; it takes operands of one dtype that is bool or an integer"],
+        );
         refused(|g| g.nodes[2].op = OpKind::Exp.into(), expect!["exp takes 1 operands, not 2"]);
         refused(|g| g.nodes[3].op.attr = Attr::DType(DType::F32), expect!["exp: its attribute is None, not DType"]);
         refused(|g| g.nodes[3].op = Op::new(OpKind::Constant, Attr::Literal(Literal::I32(1))), expect!["constant takes 0 operands, not 1"]);

@@ -64,12 +64,24 @@ fn element_wise_ops_broadcast() {
 
 #[test]
 fn dtypes_never_change_by_themselves() {
-    check("add f32[2], i32[2]", expect!["add does not take float32 and int32; it takes operands of one numeric dtype (int32 or float32)"]);
-    check("add bool[2], bool[2]", expect!["add does not take bool and bool; it takes operands of one numeric dtype (int32 or float32)"]);
-    check("divide i32[2], i32[2]", expect!["divide does not take int32 and int32; it takes float32"]);
-    check("exp i32[2]", expect!["exp does not take int32; it takes float32"]);
-    check("logical_and i32[2], i32[2]", expect!["logical_and does not take int32 and int32; it takes bool"]);
-    check("less bool[2], bool[2]", expect!["less does not take bool and bool; it takes operands of one numeric dtype (int32 or float32)"]);
+    check(
+        "add f32[2], i32[2]",
+        expect!["add does not take float32 and int32; it takes operands of one numeric dtype (an integer or a float)"],
+    );
+    check(
+        "add bool[2], bool[2]",
+        expect!["add does not take bool and bool; it takes operands of one numeric dtype (an integer or a float)"],
+    );
+    check(
+        "divide i32[2], i32[2]",
+        expect!["divide does not take int32 and int32; it takes operands of one float dtype (float16, float32 or float64)"],
+    );
+    check("exp i32[2]", expect!["exp does not take int32; it takes operands of one float dtype (float16, float32 or float64)"]);
+    check("bitwise_and i32[2], i32[2]", expect!["i32[2]"]);
+    check(
+        "less bool[2], bool[2]",
+        expect!["less does not take bool and bool; it takes operands of one numeric dtype (an integer or a float)"],
+    );
     check(
         "where f32[2], f32[2], f32[2]",
         expect!["where does not take float32 and float32 and float32; it takes a bool condition and two operands of one dtype"],
@@ -78,7 +90,7 @@ fn dtypes_never_change_by_themselves() {
         "where bool[2], f32[2], i32[2]",
         expect!["where does not take bool and float32 and int32; it takes a bool condition and two operands of one dtype"],
     );
-    check("sum bool[2] | axes=[0]", expect!["sum does not take bool; it takes operands of one numeric dtype (int32 or float32)"]);
+    check("sum bool[2] | axes=[0]", expect!["sum does not take bool; it takes operands of one numeric dtype (an integer or a float)"]);
     check("equal bool[2], bool[2]", expect!["bool[2]"]);
 }
 
@@ -157,7 +169,7 @@ fn products() {
     );
     check(
         "matmul bool[2, 2], bool[2, 2]",
-        expect!["matmul does not take bool and bool; it takes operands of one numeric dtype (int32 or float32)"],
+        expect!["matmul does not take bool and bool; it takes operands of one numeric dtype (an integer or a float)"],
     );
 }
 

@@ -445,9 +445,9 @@ fn logic_and_choice() {
         [(false, false), (false, true), (true, false), (true, true)]
             .map(|(p, q)| eval(&op.into(), &[Literal::Bool(p), Literal::Bool(q)]) == Some(Literal::Bool(true)))
     };
-    assert_eq!(bools(OpKind::LogicalAnd), [false, false, false, true]);
-    assert_eq!(bools(OpKind::LogicalOr), [false, true, true, true]);
-    assert_eq!(bools(OpKind::LogicalXor), [false, true, true, false]);
+    assert_eq!(bools(OpKind::BitwiseAnd), [false, false, false, true]);
+    assert_eq!(bools(OpKind::BitwiseOr), [false, true, true, true]);
+    assert_eq!(bools(OpKind::BitwiseXor), [false, true, true, false]);
     assert_eq!(bools(OpKind::Equal), [true, false, false, true]);
     assert_eq!(bools(OpKind::NotEqual), [false, true, true, false]);
     let choose = |c: bool| eval(&OpKind::Where.into(), &[Literal::Bool(c), Literal::F32(NAN), Literal::F32(-0.0)]);

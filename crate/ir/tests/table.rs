@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 use tandem_ir::infer::infer;
-use tandem_ir::scalar::{combine, eval};
-use tandem_ir::{Attr, AttrKind, Bound, Class, DType, Domain, Literal, Op, OpKind, Shape, TensorType, Types};
+use tandem_ir::parse;
+use tandem_ir::scalar::{combine, eval, identity};
+use tandem_ir::{Attr, AttrKind, Bound, Class, DType, Domain, Kind, Literal, Op, OpKind, Shape, TensorType, Types};
 
 fn all() -> impl Iterator<Item = OpKind> {
     OpKind::ALL.iter().copied()
@@ -27,16 +28,21 @@ fn names_are_unique_and_found_again() {
 fn columns_fit_together() {
     for kind in all() {
         let i = kind.info();
+        use OpKind::{CumulativeProd, CumulativeSum, MatMul, Prod, Scatter, Sum};
         let name = i.name;
         assert_eq!(i.arity == 0, i.class == Class::Leaf, "{name}: leaves, and only they, have no operands");
         assert!(i.class != Class::Elementwise || i.arity <= 3, "{name}");
         assert!(!matches!(i.class, Class::Reduce | Class::Movement) || i.arity == 1, "{name}");
         assert!(i.class != Class::Contract || i.arity == 2, "{name}");
-        assert_eq!(i.types == Types::Select, i.arity == 3, "{name}: a choice has three operands");
+        assert_eq!(matches!(i.types, Types::Select | Types::Updated), i.arity == 3, "{name}: a choice has three operands");
         assert!(!i.python || i.attr == AttrKind::None, "{name}: a function of operands alone has no attribute");
         assert!(i.infix.is_empty() || i.python && i.arity <= 2, "{name}: operators are functions too");
         assert_eq!(i.class == Class::Reduce, i.attr == AttrKind::Axes, "{name}");
-        assert_eq!(i.bound == Bound::Sum, matches!(kind, OpKind::Sum | OpKind::MatMul), "{name}: sums have the bound of sums");
+        assert_eq!(
+            i.bound == Bound::Sum,
+            matches!(kind, Sum | Prod | CumulativeSum | CumulativeProd | Scatter | MatMul),
+            "{name}: sums have the bound of sums"
+        );
         assert!(i.class != Class::Movement || i.bound == Bound::Exact, "{name}: movement computes nothing");
         assert!(i.domain != Domain::NonZeroDivisor || i.arity == 2, "{name}");
         assert!(!kind.is_commutative() || (i.arity == 2 && i.class == Class::Elementwise), "{name}");
@@ -48,10 +54,13 @@ fn columns_fit_together() {
 const FLOATS: [f32; 10] = [0.0, -0.0, 1.0, -1.5, 3.0, 1e30, f32::INFINITY, f32::NEG_INFINITY, f32::NAN, 1e-40];
 
 fn samples(dtype: DType) -> Vec<Literal> {
-    match dtype {
-        DType::Bool => vec![Literal::Bool(false), Literal::Bool(true)],
-        DType::I32 => [0, 1, -1, 2, -7, i32::MAX, i32::MIN].map(Literal::I32).to_vec(),
-        DType::F32 => FLOATS.map(Literal::F32).to_vec(),
+    match dtype.kind() {
+        Kind::Bool => vec![Literal::Bool(false), Literal::Bool(true)],
+        Kind::Integer => {
+            let some = [0, 1, -1, 2, -7].map(|i| Literal::integer(dtype, i));
+            some.into_iter().chain([Literal::lowest(dtype), Literal::highest(dtype)]).collect()
+        }
+        Kind::Float => FLOATS.map(|x| Literal::F32(x).cast(dtype)).to_vec(),
     }
 }
 
@@ -94,7 +103,7 @@ fn ops_of_other_classes_have_no_scalar_value() {
 }
 
 fn same(a: Option<Literal>, b: Option<Literal>) -> bool {
-    let nan = |l: Option<Literal>| matches!(l, Some(Literal::F32(x)) if x.is_nan());
+    let nan = |l: Option<Literal>| l.is_some_and(Literal::is_nan);
     a == b || nan(a) && nan(b)
 }
 
@@ -109,7 +118,16 @@ fn commutative_ops_are_those_whose_operands_may_change_places() {
 #[test]
 fn reductions_combine_pairwise_and_in_any_order() {
     let combined: Vec<_> = all().filter_map(|k| Some((k, combine(k, Literal::I32(2), Literal::I32(3))?))).collect();
-    assert_eq!(combined, [(OpKind::Sum, Literal::I32(5)), (OpKind::Max, Literal::I32(3)), (OpKind::Min, Literal::I32(2))]);
+    let (sum, product) = (Literal::I32(5), Literal::I32(6));
+    let expected = [(OpKind::Sum, sum), (OpKind::Prod, product), (OpKind::Max, Literal::I32(3)), (OpKind::Min, Literal::I32(2))];
+    assert_eq!(combined, expected.into_iter().chain([(OpKind::CumulativeSum, sum), (OpKind::CumulativeProd, product)]).collect::<Vec<_>>());
+    for (kind, _) in expected {
+        for x in DType::ALL.into_iter().filter(|d| *d != DType::Bool).flat_map(samples) {
+            let nothing = identity(kind, x.dtype()).unwrap();
+            let zero = x.to_f64() == 0.0 && kind == OpKind::Sum;
+            assert!(same(combine(kind, nothing, x), Some(x)) || zero, "{kind:?} of nothing and {x}");
+        }
+    }
     for kind in [OpKind::Max, OpKind::Min] {
         for a in FLOATS.map(Literal::F32) {
             for b in FLOATS.map(Literal::F32) {
@@ -124,14 +142,57 @@ fn reductions_combine_pairwise_and_in_any_order() {
 }
 
 #[test]
-fn dtypes_promote_to_the_wider_and_have_two_names() {
-    for (i, a) in DType::ALL.into_iter().enumerate() {
-        for (j, b) in DType::ALL.into_iter().enumerate() {
-            assert_eq!(a.promote(b), DType::ALL[i.max(j)]);
-        }
+fn dtypes_promote_as_the_standard_says_and_have_two_names() {
+    use DType::{Bool, F16, F32, F64, I8, I32, I64, U8, U32};
+    // The tables of the Python array API standard, without int16, uint16 and uint64; below, where it is silent.
+    let rows = [
+        (I8, I32, I32),
+        (I8, I64, I64),
+        (U8, U32, U32),
+        (I8, U8, I32),
+        (I8, U32, I64),
+        (I32, U8, I32),
+        (I32, U32, I64),
+        (I64, U8, I64),
+        (I64, U32, I64),
+        (F16, F32, F32),
+        (F32, F64, F64),
+        (F16, F64, F64),
+        (Bool, I8, I8),
+        (Bool, F16, F16),
+        (I64, F16, F16),
+        (I32, F32, F32),
+        (U8, F64, F64),
+    ];
+    for (a, b, both) in rows {
+        assert_eq!((a.promote(b), b.promote(a)), (both, both), "{a} and {b}");
+    }
+    for a in DType::ALL {
+        assert_eq!(a.promote(a), a);
         assert_eq!((DType::from_name(a.name()), DType::from_name(a.python_name())), (Some(a), Some(a)));
         assert_eq!(Literal::zero(a).bits(), 0);
         assert_eq!(Literal::zero(a).dtype(), a);
+        for b in DType::ALL {
+            assert_eq!(a.promote(b), b.promote(a));
+        }
     }
-    assert_eq!(DType::from_name("float16"), None);
+    assert_eq!(DType::from_name("float128"), None);
+}
+
+#[test]
+fn literals_keep_bits_and_convert_once() {
+    for dtype in DType::ALL {
+        for l in samples(dtype) {
+            assert_eq!(Literal::from_bits(dtype, l.bits()), l);
+            assert_eq!(parse::literal(&l.to_string(), dtype), Ok(if l.is_nan() { Literal::float(dtype, f64::NAN) } else { l }));
+        }
+    }
+    // A tie in f16 that a first rounding to f32 would make: 1 + 2^-11 + 2^-40 is above it.
+    let above = 1.0 + 2f64.powi(-11) + 2f64.powi(-40);
+    assert_eq!(Literal::float(DType::F16, above).to_f64(), 1.0 + 2f64.powi(-10));
+    assert_eq!(Literal::float(DType::F16, 1.0 + 2f64.powi(-11)).to_f64(), 1.0);
+    assert_eq!(Literal::float(DType::F16, 1e300).to_f64(), f64::INFINITY);
+    assert_eq!(Literal::F32(-1.5).cast(DType::U8), Literal::U8(0));
+    assert_eq!(Literal::I32(300).cast(DType::U8), Literal::U8(44));
+    assert_eq!(Literal::F64(f64::NAN).cast(DType::I64), Literal::I64(0));
 }

@@ -39,7 +39,10 @@ fn wrong_texts() {
     refused("%1 = frobnicate %0 : f32[2, 3]", expect!["line 2: there is no op `frobnicate`"]);
     refused("%1 = relu %7 : f32[2, 3]", expect!["line 2: %7 is not defined before this line"]);
     refused("%1 = relu %0 : f32[3, 2]", expect!["line 2: the type is f32[2, 3], not f32[3, 2]"]);
-    refused("%1 = logical_not %0 : f32[2, 3]", expect!["line 2: logical_not does not take float32; it takes bool"]);
+    refused(
+        "%1 = bitwise_invert %0 : f32[2, 3]",
+        expect!["line 2: bitwise_invert does not take float32; it takes operands of one dtype that is bool or an integer"],
+    );
     refused("%1 = reshape %0 shape=[7] : f32[7]", expect!["line 2: reshape: shape [2, 3] has 6 elements, shape [7] 7"]);
     refused(
         "%1 = matmul %0, %0 : f32[2, 3]",

@@ -4,6 +4,7 @@
 //! stored otherwise, with the reason. Refuses code: the kernels are built in [`crate::build`].
 
 use crate::schedule::Reason;
+use crate::support::REFUSED;
 use crate::view::keeps_rows;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -138,6 +139,7 @@ pub(crate) fn decide(graph: &Graph, results: &[bool], fuse: bool) -> Decisions {
                 Class::Movement => d.movement(id, node, uses),
                 Class::Elementwise => d.elementwise(id, node, uses),
                 Class::Reduce | Class::Contract => d.core(id, node, uses),
+                Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => unreachable!("{REFUSED}"),
             }
         }
     }
@@ -325,6 +327,7 @@ impl Decider<'_> {
                 }
                 Class::Reduce => Use { region: Region::Inner, aligned: false, linear: false, ..at },
                 Class::Contract => Use { region: Region::Operand, aligned: false, linear: false, ..at },
+                Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => unreachable!("{REFUSED}"),
             };
             self.uses[input.index()] = self.uses[input.index()].with(Uses::One(passed));
         }

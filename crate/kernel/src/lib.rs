@@ -13,6 +13,7 @@ mod merge;
 mod plan;
 pub mod program;
 pub mod schedule;
+pub mod support;
 pub mod text;
 mod view;
 

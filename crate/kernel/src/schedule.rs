@@ -216,7 +216,9 @@ impl Lowering<'_> {
                 let class = match self.graph.node(*n).op.kind.info().class {
                     Class::Elementwise => "element-wise",
                     Class::Movement => "a view",
-                    Class::Leaf | Class::Reduce | Class::Contract => "needed here",
+                    Class::Leaf | Class::Reduce | Class::Contract | Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => {
+                        "needed here"
+                    }
                 };
                 format!("{}: {class}, and only {} reads it", name(*n), name(group.root))
             })

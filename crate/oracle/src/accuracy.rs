@@ -1,8 +1,8 @@
 //! How far a device may round away from the oracle, op by op: the op table's bounds for the CPU, WGSL's for WebGPU.
 //! Refuses graphs: how such errors grow from node to node is [`mod@crate::enclose`]'s business.
 
-use crate::interval::Interval;
-use tandem_ir::{Bound, OpKind};
+use crate::interval::{Interval, epsilon, smallest_normal};
+use tandem_ir::{Bound, DType, OpKind};
 
 /// What is asked of a device's arithmetic.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -63,18 +63,20 @@ impl Accuracy {
 
     /// The error bound of a sum of `terms` terms whose magnitudes add up to `magnitude`:
     /// (T + log2(n/T) + 1) · ε · Σ|terms|, where T is the longest chain of additions.
-    pub fn sum(&self, terms: usize, magnitude: f64) -> f64 {
+    pub fn sum(&self, dtype: DType, terms: usize, magnitude: f64) -> f64 {
         let tile = self.tile.unwrap_or(usize::MAX).clamp(1, terms.max(1)) as f64;
         let levels = (terms.max(1) as f64 / tile).log2();
-        (tile + levels + 1.0) * f64::from(f32::EPSILON) * magnitude
+        // The oracle's own sum of f64 is no better than the device's.
+        let own = if dtype == DType::F64 { terms as f64 } else { 0.0 };
+        (tile + levels + 1.0 + own) * epsilon(dtype) * magnitude
     }
 
     /// Error of a product that is too small to be rounded relatively: half the smallest subnormal number, or, where
     /// subnormal numbers may be lost, the smallest normal one.
-    pub fn underflow(&self) -> f64 {
+    pub fn underflow(&self, dtype: DType) -> f64 {
         match self.rounding {
-            Rounding::Ieee => 2f64.powi(-150),
-            Rounding::Wgsl => f64::from(f32::MIN_POSITIVE),
+            Rounding::Ieee => smallest_normal(dtype) * epsilon(dtype) / 2.0,
+            Rounding::Wgsl => smallest_normal(dtype),
         }
     }
 }
@@ -103,10 +105,16 @@ fn wgsl(kind: OpKind, operands: &[Interval]) -> Slack {
         // e^x / (1 + e^x): two exponentials, a sum, a quotient.
         Sigmoid => Slack::ulps(2.0 * exponential + 4.0),
         Power => Slack::ulps(power(operands)),
+        // 2^-11 absolutely, and only from -π to π.
+        Sin | Cos => Slack { ulps: 0.0, absolute: if x <= std::f64::consts::PI { 2f64.powi(-11) } else { f64::INFINITY } },
+        Atan => Slack::ulps(4096.0),
+        // WGSL has none: a polynomial and an exponential of its own.
+        Erf => Slack { ulps: exponential + 8.0, absolute: 1e-6 },
         // Bits are selected or compared, or (floor_divide, remainder) the parts are bounded one by one.
-        Parameter | Constant | Negative | Abs | Floor | Relu | LogicalNot | FloorDivide | Remainder | Maximum | Minimum | Equal
-        | NotEqual | Less | LessEqual | Greater | GreaterEqual | LogicalAnd | LogicalOr | LogicalXor | Where | Sum | Max | Min
-        | Reshape | Permute | BroadcastTo | Slice | MatMul => Slack::NONE,
+        Parameter | Constant | Iota | Negative | Abs | Floor | Round | Relu | BitwiseNot | Bitcast | FloorDivide | Remainder | Maximum
+        | Minimum | Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft
+        | ShiftRight | Where | Sum | Prod | Max | Min | CumulativeSum | CumulativeProd | ArgSort | Reshape | Permute | BroadcastTo
+        | Slice | Windows | Pad | Concatenate | Take | Scatter | MatMul => Slack::NONE,
     }
 }
 

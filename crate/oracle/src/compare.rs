@@ -2,7 +2,7 @@
 //! classes of their own; distances are in units in the last place. Refuses a global tolerance.
 
 use crate::enclose::{Enclosure, enclose};
-use crate::span::{Span, number};
+use crate::span::Span;
 use crate::{Accuracy, Value, movement};
 use std::fmt;
 use tandem_ir::{Bound, Graph, Literal};
@@ -79,11 +79,7 @@ impl Agreement {
 /// The number of f32 from one to the other; 0 for equal ones, `None` when one is NaN. The zeros are one apart, the
 /// largest float and infinity too.
 pub fn ulp_distance(a: f32, b: f32) -> Option<u64> {
-    let rank = |x: f32| {
-        let magnitude = i64::from(x.to_bits() & 0x7fff_ffff);
-        if x.is_sign_negative() { -1 - magnitude } else { magnitude }
-    };
-    (!a.is_nan() && !b.is_nan()).then(|| rank(a).abs_diff(rank(b)))
+    literal_distance(Literal::F32(a), Literal::F32(b))
 }
 
 /// Whether two tensors agree element by element, each within one tolerance; classes (NaN, infinities, zeros by sign) must
@@ -102,15 +98,29 @@ pub fn agrees(expected: &Value, found: &Value, tolerance: impl Fn(usize) -> Tole
 }
 
 fn close(expected: Literal, found: Literal, tolerance: Tolerance) -> bool {
-    let (Literal::F32(e), Literal::F32(f)) = (expected, found) else { return expected == found };
+    if !expected.dtype().is_float() {
+        return expected == found;
+    }
+    let (e, f) = (expected.to_f64(), found.to_f64());
     if e == 0.0 && f == 0.0 || !e.is_finite() || !f.is_finite() {
         return crate::value::same(expected, found);
     }
     match tolerance {
         Tolerance::Exact => e == f,
-        Tolerance::Ulp(n) => ulp_distance(e, f).is_some_and(|d| d <= u64::from(n)),
-        Tolerance::Absolute(most) => (f64::from(e) - f64::from(f)).abs() <= most,
+        Tolerance::Ulp(n) => literal_distance(expected, found).is_some_and(|d| d <= u64::from(n)),
+        Tolerance::Absolute(most) => (e - f).abs() <= most,
     }
+}
+
+/// [`ulp_distance`] of two scalars of one float dtype; `None` for others.
+pub fn literal_distance(a: Literal, b: Literal) -> Option<u64> {
+    let sign = 1u64 << (8 * a.dtype().host_size() - 1);
+    let rank = |x: Literal| {
+        let magnitude = i128::from(x.bits() & (sign - 1));
+        if x.bits() & sign == 0 { magnitude } else { -1 - magnitude }
+    };
+    let floats = a.dtype().is_float() && a.dtype() == b.dtype() && !a.is_nan() && !b.is_nan();
+    floats.then(|| u64::try_from((rank(a) - rank(b)).unsigned_abs()).unwrap_or(u64::MAX))
 }
 
 /// Whether a device's results are among those that it may give.
@@ -158,7 +168,7 @@ fn same_type(output: usize, expected: &tandem_ir::TensorType, found: &Value) -> 
 fn mismatch(output: usize, index: usize, found: &Value, expected: String, value: Option<Literal>) -> Mismatch {
     let literal = found.get(index);
     let ulps = match (value, literal) {
-        (Some(Literal::F32(e)), Literal::F32(f)) if e.is_finite() && f.is_finite() => ulp_distance(e, f),
+        (Some(e), f) if e.to_f64().is_finite() && f.to_f64().is_finite() => literal_distance(e, f),
         _ => None,
     };
     Mismatch { output, element: movement::unravel(index, &found.ty.shape), expected, found: literal.to_string(), ulps }
@@ -166,7 +176,7 @@ fn mismatch(output: usize, index: usize, found: &Value, expected: String, value:
 
 fn describe(span: &Span) -> String {
     match span {
-        Span::Known(l) => format!("{l} ({})", number(*l)),
+        Span::Known(l) => format!("{l} ({})", l.to_f64()),
         Span::Within(_, i) if i.is_nan() => "nan".into(),
         Span::Within(_, i) => format!("{} to {}{}", i.low, i.high, if i.nan { " or nan" } else { "" }),
     }

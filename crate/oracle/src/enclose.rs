@@ -9,11 +9,11 @@
 //! never narrower.
 
 use crate::accuracy::{Accuracy, Rounding};
-use crate::interval::Interval;
+use crate::interval::{Interval, largest, smallest_normal};
 use crate::run::check_inputs;
 use crate::span::Span;
 use crate::{Value, movement};
-use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, OpKind, Shape, TensorType};
+use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, OpKind, Shape, TensorType, scalar};
 
 /// What each element of a tensor may be, in row-major order.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +28,16 @@ impl Enclosure {
     /// Of a value that the device was given.
     pub fn of(value: &Value, accuracy: &Accuracy) -> Enclosure {
         Enclosure { ty: value.ty.clone(), spans: value.elements().map(|l| Span::of(l, accuracy)).collect() }
+    }
+}
+
+impl Enclosure {
+    /// The integer at this place, if only one is possible.
+    pub(crate) fn known(&self, index: usize) -> Option<i64> {
+        match self.spans[index] {
+            Span::Known(l) => Some(l.to_i64()),
+            Span::Within(..) => None,
+        }
     }
 }
 
@@ -59,8 +69,9 @@ fn node_spans(node: &Node, operands: &[&Enclosure], inputs: &[Value], accuracy: 
     let shape = &node.ty.shape;
     match node.op.kind.info().class {
         Class::Leaf => match (node.literal(), &node.op.attr) {
+            (Some(literal), _) => vec![Span::of(literal, accuracy)],
             (None, Attr::Index(index)) => Enclosure::of(&inputs[*index as usize], accuracy).spans,
-            (literal, _) => vec![Span::of(literal.expect("a leaf that is no parameter is a constant"), accuracy)],
+            (None, _) => (0..shape.count()).map(|i| Span::Known(Literal::I32(i as i32))).collect(),
         },
         Class::Elementwise => {
             let at = |o: &Enclosure, i: usize, from: &Shape| o.spans[movement::broadcast(i, shape, from)];
@@ -71,8 +82,20 @@ fn node_spans(node: &Node, operands: &[&Enclosure], inputs: &[Value], accuracy: 
         Class::Reduce => {
             let Attr::Axes(axes) = &node.op.attr else { panic!("{:?} has no axes", node.op) };
             let groups = movement::groups(&operands[0].ty.shape, axes);
-            groups.iter().map(|g| folded(node, g.iter().map(|i| operands[0].spans[*i]).collect(), accuracy)).collect()
+            groups
+                .iter()
+                .map(|g| folded(node.op.kind, node.ty.dtype, g.iter().map(|i| operands[0].spans[*i]).collect(), accuracy))
+                .collect()
         }
+        Class::Rearrange => {
+            let shapes: Vec<&Shape> = operands.iter().map(|o| &o.ty.shape).collect();
+            let at = |i: usize| match movement::rearranged(node, &shapes, i, |p| operands[1].known(p)) {
+                Some((operand, element)) => operands[operand].spans[element],
+                None => Span::any(node.ty.dtype),
+            };
+            (0..shape.count()).map(at).collect()
+        }
+        Class::Cumulative | Class::Sort | Class::Scatter => crate::order::spans(node, operands, accuracy),
         Class::Contract => {
             let products = movement::products(&operands[0].ty.shape, &operands[1].ty.shape);
             let term = |(l, r): &(usize, usize)| (operands[0].spans[*l], operands[1].spans[*r]);
@@ -81,56 +104,76 @@ fn node_spans(node: &Node, operands: &[&Enclosure], inputs: &[Value], accuracy: 
     }
 }
 
-fn folded(node: &Node, terms: Vec<Span>, accuracy: &Accuracy) -> Span {
-    let dtype = node.ty.dtype;
-    if node.op.kind == OpKind::Sum && dtype.is_float() {
-        // One term is no addition.
-        if let [only] = terms[..] {
-            return signless(only);
-        }
-        return summed(&terms.iter().map(Span::interval).collect::<Vec<_>>(), 0.0, accuracy);
+/// A fold of these terms in any order.
+pub(crate) fn folded(kind: OpKind, dtype: DType, terms: Vec<Span>, accuracy: &Accuracy) -> Span {
+    let pairwise = scalar::pairwise(kind).expect("reductions fold");
+    // One term is no addition.
+    if let ([only], true) = (&terms[..], dtype.is_float()) {
+        return if pairwise == OpKind::Add { signless(*only) } else { *only };
     }
-    let pairs = [(OpKind::Sum, OpKind::Add), (OpKind::Max, OpKind::Maximum), (OpKind::Min, OpKind::Minimum)];
-    let (_, pairwise) = pairs.into_iter().find(|(reduce, _)| *reduce == node.op.kind).expect("there are three reductions");
+    if pairwise == OpKind::Add && dtype.is_float() {
+        return summed(dtype, &terms.iter().map(Span::interval).collect::<Vec<_>>(), 0.0, accuracy);
+    }
+    if pairwise == OpKind::Multiply && dtype.is_float() {
+        return multiplied(dtype, &terms.iter().map(Span::interval).collect::<Vec<_>>(), accuracy);
+    }
     let combined = terms.into_iter().reduce(|a, b| Span::apply(&pairwise.into(), &[a, b], accuracy));
-    combined.unwrap_or(Span::Known(Literal::zero(dtype)))
+    combined.unwrap_or_else(|| Span::Known(scalar::identity(kind, dtype).expect("reductions have an identity")))
 }
 
 fn product(node: &Node, terms: Vec<(Span, Span)>, accuracy: &Accuracy) -> Span {
-    if node.ty.dtype == DType::F32 {
+    let dtype = node.ty.dtype;
+    if dtype.is_float() {
         let products: Vec<Interval> = terms.iter().map(|(l, r)| l.interval().times(r.interval())).collect();
-        return summed(&products, accuracy.underflow(), accuracy);
+        return summed(dtype, &products, accuracy.underflow(dtype), accuracy);
     }
-    terms.into_iter().fold(Span::Known(Literal::I32(0)), |sum, (l, r)| {
+    terms.into_iter().fold(Span::Known(Literal::zero(dtype)), |sum, (l, r)| {
         let term = Span::apply(&OpKind::Multiply.into(), &[l, r], accuracy);
         Span::apply(&OpKind::Add.into(), &[sum, term], accuracy)
     })
 }
 
+/// A product of floats in any order.
+fn multiplied(dtype: DType, terms: &[Interval], accuracy: &Accuracy) -> Span {
+    // Partial products in any order lie between these; where they leave the range of normal numbers the order decides.
+    let most: f64 = terms.iter().map(|t| t.magnitude().max(1.0)).product();
+    let least: f64 = terms.iter().map(|t| if t.magnitude() == 0.0 { 1.0 } else { t.distance().min(1.0) }).product();
+    let total = terms.iter().copied().fold(Interval::point(1.0), Interval::times);
+    let settled = most <= largest(dtype) && least >= smallest_normal(dtype) && !total.nan;
+    if terms.is_empty() {
+        return Span::Known(Literal::integer(dtype, 1));
+    }
+    if !settled {
+        return Span::any(dtype);
+    }
+    let roundings = terms.len() as f64 * if accuracy.rounding == Rounding::Wgsl { 2.0 } else { 1.0 };
+    Span::Within(dtype, total.rounded(dtype, roundings, 0.0))
+}
+
 /// A sum of floats in any order, each term wrong by at most `each`.
-fn summed(terms: &[Interval], each: f64, accuracy: &Accuracy) -> Span {
-    let most = f64::from(f32::MAX);
+pub(crate) fn summed(dtype: DType, terms: &[Interval], each: f64, accuracy: &Accuracy) -> Span {
+    let most = largest(dtype);
     let has = |x: f64| terms.iter().any(|t| *t == Interval::point(x));
     let total = terms.iter().copied().fold(Interval::point(0.0), Interval::plus);
     if accuracy.rounding == Rounding::Wgsl && (total.nan || total.reaches_infinity()) {
-        return Span::any(DType::F32);
+        return Span::any(dtype);
     }
     if total.is_nan() || (has(f64::INFINITY) && has(f64::NEG_INFINITY)) {
-        return Span::Known(Literal::F32(f32::NAN));
+        return Span::Known(Literal::float(dtype, f64::NAN));
     }
     let magnitude: f64 = terms.iter().map(Interval::magnitude).filter(|m| m.is_finite()).sum();
     // Where a partial sum may overflow, the order decides between an infinity, NaN and the right sum.
     let overflows = magnitude > most;
     let one_sided = terms.iter().all(|t| t.low >= 0.0) || terms.iter().all(|t| t.high <= 0.0);
     if overflows && !one_sided {
-        return Span::any(DType::F32);
+        return Span::any(dtype);
     }
-    let error = accuracy.sum(terms.len(), magnitude) + each * terms.len() as f64;
-    Span::Within(DType::F32, total.rounded(0.0, error))
+    let error = accuracy.sum(dtype, terms.len(), magnitude) + each * terms.len() as f64;
+    Span::Within(dtype, total.rounded(dtype, 0.0, error))
 }
 
 /// Adding nothing may still lose the sign of zero.
 fn signless(span: Span) -> Span {
     let interval = span.interval();
-    if interval.meets(0.0, 0.0) && span.dtype() == DType::F32 { Span::Within(DType::F32, interval) } else { span }
+    if interval.meets(0.0, 0.0) && span.dtype().is_float() { Span::Within(span.dtype(), interval) } else { span }
 }

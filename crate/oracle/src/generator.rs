@@ -1,13 +1,13 @@
 //! How a random graph grows: an op from the table, operands that fit it, and a look at the value before it is kept.
 //! Refuses choices of inputs: see [`crate::random`].
 
+use crate::Value;
 use crate::random::{Options, Random, literal, value};
 use crate::run::evaluate;
-use crate::{Data, Value};
 use smallvec::SmallVec;
 use tandem_ir::{
-    Attr, AttrKind, Class, DType, Domain, Graph, GraphBuilder, Node, NodeId, Op, OpKind, ParameterRole, Shape, SliceRange, TensorType,
-    Types,
+    Attr, AttrKind, Class, DType, Domain, Graph, GraphBuilder, Literal, Node, NodeId, Op, OpKind, PadRange, ParameterRole, ScatterMode,
+    Shape, SliceRange, TensorType, Types, Window,
 };
 
 /// Sizes of axes: nothing, one, small numbers, primes, and what does not fill or just overflows a vector.
@@ -37,7 +37,7 @@ impl<'a> Generator<'a> {
 
     pub fn graph(mut self) -> Graph {
         for i in 0..1 + self.random.below(4) {
-            let dtype = if i == 0 { DType::F32 } else { *self.random.pick(&[DType::F32, DType::F32, DType::I32, DType::Bool]) };
+            let dtype = if i == 0 || self.random.one_in(2) { DType::F32 } else { self.dtype() };
             let shape = self.shape();
             let ty = TensorType { dtype, shape };
             let role = if self.random.one_in(3) { ParameterRole::Captured } else { ParameterRole::Argument };
@@ -70,7 +70,7 @@ impl<'a> Generator<'a> {
     /// Tries to add a node.
     fn grow(&mut self) {
         if self.random.one_in(16) {
-            let dtype = *self.random.pick(&DType::ALL);
+            let dtype = self.dtype();
             self.constant(dtype);
             return;
         }
@@ -80,13 +80,21 @@ impl<'a> Generator<'a> {
         }
         let kind = *self.random.pick(&self.options.ops);
         if kind.info().class == Class::Leaf {
+            if kind == OpKind::Iota {
+                let size = *self.random.pick(&self.sizes);
+                self.push(Op::new(kind, Attr::Shape(Shape::from([size]))), &[]);
+            }
             return;
         }
         if let Some(inputs) = self.operands(kind)
-            && let Some(attr) = self.attribute(kind, inputs[0])
+            && let Some(attr) = self.attribute(kind, &inputs)
         {
             self.push(Op::new(kind, attr), &inputs);
         }
+    }
+
+    fn dtype(&mut self) -> DType {
+        *self.random.pick(&self.options.dtypes)
     }
 
     fn constant(&mut self, dtype: DType) -> NodeId {
@@ -129,8 +137,12 @@ impl<'a> Generator<'a> {
     /// Nodes that fit the op, some of them made for it.
     fn operands(&mut self, kind: OpKind) -> Option<Vec<NodeId>> {
         let info = kind.info();
-        let dtypes: Vec<DType> = DType::ALL.into_iter().filter(|d| info.types.admits(info.arity - 1, *d)).collect();
+        let value = if info.types.is_value(info.arity - 1) { info.arity - 1 } else { 0 };
+        let dtypes: Vec<DType> = self.options.dtypes.iter().copied().filter(|d| info.types.admits(value, *d)).collect();
         let dtype = *self.random.pick(&dtypes);
+        if matches!(info.class, Class::Rearrange | Class::Scatter) {
+            return self.arranged(kind, dtype);
+        }
         let axes = if info.class == Class::Contract { 2 } else { 0 };
         let first = self.find(|_, ty| ty.dtype == dtype && ty.shape.rank() >= axes)?;
         if info.class == Class::Contract {
@@ -144,6 +156,37 @@ impl<'a> Generator<'a> {
             inputs.insert(0, self.partner(DType::Bool, &inputs.clone()));
         }
         Some(inputs)
+    }
+
+    /// Operands of padding, joining, indexing and scatter.
+    fn arranged(&mut self, kind: OpKind, dtype: DType) -> Option<Vec<NodeId>> {
+        let first = self.find(|_, ty| ty.dtype == dtype && (kind == OpKind::Pad || ty.shape.rank() > 0))?;
+        let shape = self.shape_of(first).clone();
+        if kind == OpKind::Pad {
+            return Some(vec![first, self.constant(dtype)]);
+        }
+        if kind == OpKind::Concatenate {
+            let rank = shape.rank();
+            let differing = |ty: &TensorType| (0..rank).filter(|a| ty.shape[*a] != shape[*a]).count();
+            let second = self.find(|_, ty| ty.dtype == dtype && ty.shape.rank() == rank && differing(ty) <= 1)?;
+            return Some(vec![first, second]);
+        }
+        let row = kind == OpKind::Scatter;
+        let indices = self.find(|_, ty| ty.dtype == DType::I32 && if row { ty.shape.rank() == 1 } else { ty.shape.rank() <= 2 })?;
+        if !row {
+            return Some(vec![first, indices]);
+        }
+        let count = self.shape_of(indices)[0];
+        let fits = |ty: &TensorType| ty.shape.rank() == shape.rank() && ty.shape[0] == count && ty.shape[1..] == shape[1..];
+        let updates = match self.find(|_, ty| ty.dtype == dtype && fits(ty)) {
+            Some(updates) => updates,
+            None => {
+                // One row of the first operand, repeated.
+                let taken = self.push(Op::new(OpKind::Take, Attr::Axis(0)), &[first, indices])?;
+                if self.random.one_in(2) { taken } else { self.push(OpKind::Add.into(), &[taken, taken]).unwrap_or(taken) }
+            }
+        };
+        Some(vec![first, indices, updates])
     }
 
     /// A node of a dtype that broadcasts with the others, or a new constant.
@@ -190,18 +233,45 @@ impl<'a> Generator<'a> {
         &self.builder.graph().node(id).ty.shape
     }
 
-    fn attribute(&mut self, kind: OpKind, operand: NodeId) -> Option<Attr> {
-        let shape = self.shape_of(operand).clone();
+    fn attribute(&mut self, kind: OpKind, operands: &[NodeId]) -> Option<Attr> {
+        let shape = self.shape_of(operands[0]).clone();
+        let rank = shape.rank();
         Some(match kind.info().attr {
             AttrKind::None => Attr::None,
-            AttrKind::DType => Attr::DType(*self.random.pick(&DType::ALL)),
+            AttrKind::DType => Attr::DType(self.dtype()),
             AttrKind::Axes => Attr::Axes((0..shape.rank()).filter(|_| self.random.one_in(2)).collect()),
             AttrKind::Perm => Attr::Perm(self.permutation(shape.rank())),
             AttrKind::Slice => Attr::Slice(shape.iter().map(|&size| self.range(size)).collect()),
             AttrKind::Shape if kind == OpKind::BroadcastTo => Attr::Shape(self.larger(&shape)),
             AttrKind::Shape => Attr::Shape(self.regrouped(&shape)),
+            AttrKind::Axis if kind == OpKind::Concatenate => {
+                let other = self.shape_of(operands[1]).clone();
+                Attr::Axis((0..rank).find(|a| shape[*a] != other[*a]).unwrap_or_else(|| self.random.below(rank)))
+            }
+            AttrKind::Axis if rank == 0 => return None,
+            AttrKind::Axis => Attr::Axis(self.random.below(rank)),
+            AttrKind::Pad => Attr::Pad((0..rank).map(|_| self.padding()).collect()),
+            AttrKind::Windows => Attr::Windows(self.windows(&shape)),
+            AttrKind::Mode if self.builder.graph().node(operands[0]).ty.dtype == DType::Bool => Attr::Mode(ScatterMode::Set),
+            AttrKind::Mode => Attr::Mode(*self.random.pick(&ScatterMode::ALL)),
             AttrKind::Index | AttrKind::Literal => return None,
         })
+    }
+
+    fn padding(&mut self) -> PadRange {
+        let mut some = |most: usize| if self.random.one_in(2) { self.random.below(most) } else { 0 };
+        PadRange { low: some(4), high: some(4), interior: some(3) }
+    }
+
+    fn windows(&mut self, shape: &Shape) -> SmallVec<[Window; 3]> {
+        let mut windows = SmallVec::new();
+        for (axis, &size) in shape.iter().enumerate() {
+            if size > 0 && self.random.one_in(2) {
+                let mut some = |most: usize| 1 + self.random.below(most);
+                windows.push(Window { axis, size: some(size.min(4)), stride: some(3), dilation: some(2) });
+            }
+        }
+        windows
     }
 
     fn permutation(&mut self, rank: usize) -> SmallVec<[usize; 4]> {
@@ -285,8 +355,6 @@ impl<'a> Generator<'a> {
 
 /// Whether a value is worth computing with: mostly finite, and not so large that the next product overflows.
 fn tame(value: &Value) -> bool {
-    match &value.data {
-        Data::Bool(_) | Data::I32(_) => true,
-        Data::F32(v) => v.iter().filter(|x| x.abs() <= 1e6).count() * 10 >= v.len() * 9,
-    }
+    let moderate = |l: Literal| !l.dtype().is_float() || l.to_f64().abs() <= if l.dtype() == DType::F16 { 1e3 } else { 1e6 };
+    value.elements().filter(|l| moderate(*l)).count() * 10 >= value.len() * 9
 }

@@ -15,7 +15,7 @@
 //! oracle's to the bit, and a device is compared by [`crate::check`].
 
 use crate::Value;
-use tandem_ir::{DType, Graph, Literal, NodeId, TensorType, parse};
+use tandem_ir::{Graph, Literal, NodeId, TensorType, parse};
 
 macro_rules! files {
     ($($name:literal)*) => { &[$(($name, include_str!(concat!("../../../tests/graphs/", $name, ".graph"))),)*] };
@@ -25,11 +25,13 @@ macro_rules! files {
 pub const FILES: &[(&str, &str)] = files! {
     "arithmetic"
     "batched_matmul"
+    "bits"
     "broadcast"
     "cancelling_sum"
     "cast"
     "comparison"
     "comparison_of_integers"
+    "curves"
     "dense"
     "division_by_zero"
     "empty"
@@ -45,12 +47,17 @@ pub const FILES: &[(&str, &str)] = files! {
     "logic"
     "long_chain"
     "matmul"
+    "narrow"
+    "order"
     "permute"
     "power"
+    "product"
+    "rearrange"
     "relu"
     "reshape"
     "rounding"
     "scalars"
+    "scatter"
     "shared_and_dead"
     "sign"
     "slice"
@@ -61,6 +68,7 @@ pub const FILES: &[(&str, &str)] = files! {
     "sums"
     "transcendental"
     "where"
+    "windows"
 };
 
 /// A file.
@@ -187,7 +195,7 @@ fn tokens(text: &str) -> Vec<&str> {
 fn axis<'t>(tokens: &mut impl Iterator<Item = &'t str>, ty: &TensorType, depth: usize, elements: &mut Vec<Literal>) -> Result<(), String> {
     let mut next = || tokens.next().ok_or_else(|| format!("the text ends before a whole value of type {ty}"));
     let Some(size) = ty.shape.get(depth) else {
-        elements.push(literal(next()?, ty.dtype)?);
+        elements.push(parse::literal(next()?, ty.dtype)?);
         return Ok(());
     };
     match next()? {
@@ -201,13 +209,4 @@ fn axis<'t>(tokens: &mut impl Iterator<Item = &'t str>, ty: &TensorType, depth: 
         Some("]") => Ok(()),
         other => Err(format!("expected `]` after {size} entries of axis {depth} of type {ty}, found `{}`", other.unwrap_or("nothing"))),
     }
-}
-
-fn literal(text: &str, dtype: DType) -> Result<Literal, String> {
-    let literal = match dtype {
-        DType::Bool => text.parse().ok().map(Literal::Bool),
-        DType::I32 => text.parse().ok().map(Literal::I32),
-        DType::F32 => text.parse().ok().map(Literal::F32),
-    };
-    literal.ok_or_else(|| format!("`{text}` is not a {dtype}"))
 }

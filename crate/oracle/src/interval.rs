@@ -1,6 +1,7 @@
 //! Intervals of real numbers, with the possibility of NaN: what may come out of an operation when its operands are known
-//! only to lie somewhere. Ends are f64 and stand for themselves; rounding to f32 is added by [`Interval::rounded`].
-//! Refuses dtypes.
+//! only to lie somewhere. Ends are f64 and stand for themselves; rounding to a dtype is added by [`Interval::rounded`].
+
+use tandem_ir::{DType, Literal};
 
 /// Every number from `low` to `high`, both included and possibly infinite. Where `low > high` there is none.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -72,6 +73,24 @@ impl Interval {
         if self.is_nan() { self } else { Interval::between(f(self.low), f(self.high), self.nan) }
     }
 
+    /// Its image under sine or cosine, whose tops lie at `top` and every 2π from there.
+    pub fn wave(self, f: impl Fn(f64) -> f64, top: f64) -> Interval {
+        use std::f64::consts::{PI, TAU};
+        if self.is_nan() || self.reaches_infinity() {
+            return if self.is_nan() || self.low == self.high { Interval::NAN } else { Interval::between(-1.0, 1.0, true) };
+        }
+        // An end so large that turns cannot be counted in f64 is taken for a whole turn, unless it is a single number.
+        let crosses = |at: f64| ((self.high - at) / TAU + 1e-9).floor() >= ((self.low - at) / TAU - 1e-9).ceil();
+        let vague = self.magnitude() > 1e6;
+        let ends = Interval::between(f(self.low), f(self.high), self.nan);
+        if self.low == self.high {
+            return ends;
+        }
+        let low = if vague || crosses(top + PI) { -1.0 } else { ends.low };
+        let high = if vague || crosses(top) { 1.0 } else { ends.high };
+        Interval { low, high, nan: self.nan }
+    }
+
     /// Magnitudes.
     pub fn abs(self) -> Interval {
         if self.is_nan() { self } else { Interval { low: self.distance(), high: self.magnitude(), nan: self.nan } }
@@ -131,34 +150,63 @@ impl Interval {
         Interval { low: self.low.max(other.low), high: self.high.max(other.high), nan: self.nan || other.nan }
     }
 
-    /// Its numbers rounded to f32, then up to `ulps` floats further on either side, then `absolute` more. What is beyond
-    /// the largest float is infinite.
-    pub fn rounded(self, ulps: f64, absolute: f64) -> Interval {
+    /// Its numbers rounded to a float dtype, then up to `ulps` floats further on either side, then `absolute` more. What is
+    /// beyond the largest float is infinite. Ends of f64 were computed in f64, so they get two floats more.
+    pub fn rounded(self, dtype: DType, ulps: f64, absolute: f64) -> Interval {
         if self.is_nan() {
             return self;
         }
-        let (low, high) = (-moved(-self.low, ulps), moved(self.high, ulps));
-        let most = f64::from(f32::MAX);
+        let ulps = if dtype == DType::F64 && !self.is_point() { ulps + 2.0 } else { ulps };
+        let (low, high) = (-moved(dtype, -self.low, ulps), moved(dtype, self.high, ulps));
+        let most = largest(dtype);
         let finite = |x: f64| if x.abs() > most { x.signum() * f64::INFINITY } else { x };
         Interval { low: finite(low - absolute), high: finite(high + absolute), nan: self.nan }
     }
 }
 
-/// The nearest f32, and `ulps` floats up from there. Numbers so far below all floats that no such step reaches them stay
-/// infinite.
-fn moved(x: f64, ulps: f64) -> f64 {
-    let float = x as f32;
-    let unreached = float == f32::NEG_INFINITY && x + (ulps + 1.0) * 2f64.powi(104) < f64::from(f32::MIN);
+/// The largest finite number of a float dtype.
+pub fn largest(dtype: DType) -> f64 {
+    below(dtype, Literal::highest(dtype).bits()).to_f64()
+}
+
+/// The least positive normal number of a float dtype.
+pub fn smallest_normal(dtype: DType) -> f64 {
+    2f64.powi(match dtype {
+        DType::F16 => -14,
+        DType::F64 => -1022,
+        DType::Bool | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::I64 | DType::F32 => -126,
+    })
+}
+
+/// The distance from 1 to the next number of a float dtype.
+pub fn epsilon(dtype: DType) -> f64 {
+    2f64.powi(match dtype {
+        DType::F16 => -10,
+        DType::F64 => -52,
+        DType::Bool | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::I64 | DType::F32 => -23,
+    })
+}
+
+fn below(dtype: DType, bits: u64) -> Literal {
+    Literal::from_bits(dtype, bits - 1)
+}
+
+/// The nearest float of a dtype, and `ulps` floats up from there. Numbers so far below all floats that no such step
+/// reaches them stay infinite.
+fn moved(dtype: DType, x: f64, ulps: f64) -> f64 {
+    let float = Literal::float(dtype, x);
+    let last_step = largest(dtype) - below(dtype, Literal::highest(dtype).bits() - 1).to_f64();
+    let unreached = float.to_f64() == f64::NEG_INFINITY && x + (ulps + 1.0) * last_step < -largest(dtype);
     if x == f64::NEG_INFINITY || unreached || ulps == 0.0 {
-        return f64::from(float);
+        return float.to_f64();
     }
     // Floats in order: sign and magnitude as one integer, the two zeros as one.
-    let magnitude = i64::from(float.to_bits() & 0x7fff_ffff);
-    let rank = if float.is_sign_negative() { -magnitude } else { magnitude };
-    let infinity = i64::from(f32::INFINITY.to_bits());
+    let magnitude = |l: Literal| (Literal::float(dtype, l.to_f64().abs()).bits()) as i64;
+    let rank = if float.to_f64().is_sign_negative() { -magnitude(float) } else { magnitude(float) };
+    let infinity = magnitude(Literal::highest(dtype));
     let rank = rank.saturating_add(ulps.ceil() as i64).clamp(-infinity, infinity);
-    let magnitude = f32::from_bits(rank.unsigned_abs() as u32);
-    f64::from(if rank < 0 { -magnitude } else { magnitude })
+    let magnitude = Literal::from_bits(dtype, rank.unsigned_abs()).to_f64();
+    if rank < 0 { -magnitude } else { magnitude }
 }
 
 fn corners(a: Interval, b: Interval, f: impl Fn(f64, f64) -> f64, nan: bool) -> Interval {

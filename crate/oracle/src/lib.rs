@@ -13,6 +13,7 @@ mod generator;
 pub mod graphs;
 pub mod interval;
 pub mod movement;
+mod order;
 pub mod random;
 pub mod run;
 pub mod shrink;

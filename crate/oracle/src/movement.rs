@@ -1,6 +1,6 @@
 //! Where elements come from: for each element of a result, the index of the operand's element. Refuses values.
 
-use tandem_ir::{Attr, Node, OpKind, Shape};
+use tandem_ir::{Attr, Node, OpKind, PadRange, Shape};
 
 /// The multi-index of a row-major index.
 pub fn unravel(mut index: usize, shape: &Shape) -> Vec<usize> {
@@ -44,8 +44,68 @@ pub fn source(node: &Node, from: &Shape, index: usize) -> usize {
                 ranges.iter().zip(&place).map(|(r, &i)| r.start.checked_add_signed(r.step * i as isize).expect("in range")).collect();
             ravel(&origin, from)
         }
+        (OpKind::Windows, Attr::Windows(windows)) => {
+            let (positions, elements) = place.split_at(from.rank());
+            let mut origin = positions.to_vec();
+            windows.iter().zip(elements).for_each(|(w, k)| origin[w.axis] = origin[w.axis] * w.stride + k * w.dilation);
+            ravel(&origin, from)
+        }
         (kind, attr) => panic!("{kind:?} with {attr:?} is no movement"),
     }
+}
+
+/// For a node of class rearrange, the operand and its element that stand at `index` of the result. `position` tells the
+/// value of an element of the second operand, `None` where that is not known.
+///
+/// # Panics
+/// When the node rearranges nothing.
+pub fn rearranged(node: &Node, shapes: &[&Shape], index: usize, position: impl Fn(usize) -> Option<i64>) -> Option<(usize, usize)> {
+    let place = unravel(index, &node.ty.shape);
+    match (node.op.kind, &node.op.attr) {
+        (OpKind::Pad, Attr::Pad(ranges)) => {
+            let from = |((&at, range), &size): ((&usize, &PadRange), &usize)| {
+                let (at, step) = (at.checked_sub(range.low)?, range.interior + 1);
+                (at.is_multiple_of(step) && at / step < size).then_some(at / step)
+            };
+            let origin: Option<Vec<usize>> = place.iter().zip(ranges).zip(shapes[0].iter()).map(from).collect();
+            Some(origin.map_or((1, 0), |o| (0, ravel(&o, shapes[0]))))
+        }
+        (OpKind::Concatenate, Attr::Axis(axis)) => {
+            let (mut origin, first) = (place, shapes[0][*axis]);
+            if origin[*axis] < first {
+                return Some((0, ravel(&origin, shapes[0])));
+            }
+            origin[*axis] -= first;
+            Some((1, ravel(&origin, shapes[1])))
+        }
+        (OpKind::Take, Attr::Axis(axis)) => {
+            let rank = shapes[1].rank();
+            let at = position(ravel(&place[*axis..axis + rank], shapes[1]))?;
+            let clamped = at.clamp(0, shapes[0][*axis] as i64 - 1) as usize;
+            let origin: Vec<usize> = place[..*axis].iter().chain([&clamped]).chain(&place[axis + rank..]).copied().collect();
+            Some((0, ravel(&origin, shapes[0])))
+        }
+        (kind, attr) => panic!("{kind:?} with {attr:?} rearranges nothing"),
+    }
+}
+
+/// The runs of elements along an axis, in order.
+pub fn lanes(shape: &Shape, axis: usize) -> Vec<Vec<usize>> {
+    groups(shape, &[axis])
+}
+
+/// For scatter, in order: the element of the result and the element of the updates that meets it. `None` when a position
+/// is not known.
+pub fn scattered(to: &Shape, updates: &Shape, position: impl Fn(usize) -> Option<i64>) -> Option<Vec<(usize, usize)>> {
+    let row: usize = to[1..].iter().product();
+    let mut pairs = vec![];
+    for update in 0..updates[0] {
+        let at = position(update)?;
+        if (0..to[0] as i64).contains(&at) {
+            pairs.extend((0..row).map(|i| (at as usize * row + i, update * row + i)));
+        }
+    }
+    Some(pairs)
 }
 
 /// For each element of a reduction of an operand of shape `from` over `axes`, the elements that it folds, in order.

@@ -2,10 +2,10 @@
 //! every machine. Refuses programs that mean little: while a graph grows it is run on sample inputs, and a
 //! node whose value would be mostly NaN or infinite is not added.
 
+use crate::Value;
 use crate::generator::Generator;
-use crate::{Data, Value};
 use std::ops::RangeInclusive;
-use tandem_ir::{Class, DType, Domain, Graph, Literal, OpKind, TensorType};
+use tandem_ir::{Class, DType, Domain, Graph, Kind, Literal, OpKind, TensorType};
 
 /// What graphs to make.
 #[derive(Clone, Debug)]
@@ -16,11 +16,13 @@ pub struct Options {
     pub elements: usize,
     /// Ops to choose from; leaves in it are ignored, constants always occur.
     pub ops: Vec<OpKind>,
+    /// Dtypes to choose from.
+    pub dtypes: Vec<DType>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { nodes: 5..=40, elements: 600, ops: OpKind::ALL.to_vec() }
+        Options { nodes: 5..=40, elements: 600, ops: OpKind::ALL.to_vec(), dtypes: DType::ALL.to_vec() }
     }
 }
 
@@ -83,21 +85,20 @@ pub fn special_inputs(graph: &Graph, seed: u64) -> Vec<Value> {
     let mut random = Random::new(seed ^ 0x5bec1a1);
     let mut values = inputs(graph, seed);
     for value in &mut values {
-        match &mut value.data {
-            Data::F32(v) => sprinkle(&mut random, v, &SPECIAL_FLOATS),
-            Data::I32(v) => sprinkle(&mut random, v, &SPECIAL_INTEGERS),
-            Data::Bool(_) => {}
-        }
+        let dtype = value.ty.dtype;
+        let special = |random: &mut Random| match dtype.kind() {
+            Kind::Bool => Literal::Bool(random.one_in(2)),
+            Kind::Integer => match random.below(8) {
+                0 => Literal::lowest(dtype),
+                1 => Literal::highest(dtype),
+                _ => Literal::integer(dtype, i64::from(*random.pick(&SPECIAL_INTEGERS))),
+            },
+            Kind::Float => Literal::F32(*random.pick(&SPECIAL_FLOATS)).cast(dtype),
+        };
+        let elements: Vec<Literal> = value.elements().map(|l| if random.one_in(8) { special(&mut random) } else { l }).collect();
+        *value = Value::new(value.ty.clone(), elements);
     }
     values
-}
-
-fn sprinkle<T: Copy>(random: &mut Random, elements: &mut [T], special: &[T]) {
-    for element in elements {
-        if random.one_in(8) {
-            *element = *random.pick(special);
-        }
-    }
 }
 
 /// Floats at which definitions bend.
@@ -129,28 +130,35 @@ pub const SPECIAL_INTEGERS: [i32; 9] = [0, 1, -1, 2, -7, i32::MAX, i32::MIN, i32
 
 /// A literal of moderate size.
 pub fn literal(random: &mut Random, dtype: DType) -> Literal {
-    match dtype {
-        DType::Bool => Literal::Bool(random.one_in(2)),
-        DType::I32 => Literal::I32(random.below(12) as i32 - 5),
-        DType::F32 => Literal::F32(*random.pick(&[0.0, -0.0, 1.0, -1.0, 2.0, 0.5, 3.0, -0.25, 0.1, 1.75, -10.0])),
+    match dtype.kind() {
+        Kind::Bool => Literal::Bool(random.one_in(2)),
+        Kind::Integer => {
+            let i = random.below(12) as i64 - 5;
+            Literal::integer(dtype, if dtype.is_unsigned() { i.abs() } else { i })
+        }
+        Kind::Float => Literal::float(dtype, *random.pick(&[0.0, -0.0, 1.0, -1.0, 2.0, 0.5, 3.0, -0.25, 0.1, 1.75, -10.0])),
     }
 }
 
 /// A tensor of ordinary values in a domain.
 pub fn value(random: &mut Random, ty: &TensorType, domain: Domain) -> Value {
-    let elements = (0..ty.shape.count()).map(|_| match ty.dtype {
-        DType::Bool => Literal::Bool(random.one_in(2)),
-        DType::I32 => {
-            let i = random.below(41) as i32 - 20;
-            Literal::I32(if i == 0 && domain == Domain::NonZeroDivisor { 3 } else { i })
+    let dtype = ty.dtype;
+    let elements = (0..ty.shape.count()).map(|_| match dtype.kind() {
+        Kind::Bool => Literal::Bool(random.one_in(2)),
+        Kind::Integer => {
+            let i = random.below(41) as i64 - 20;
+            let i = if dtype.is_unsigned() { i.abs() } else { i };
+            Literal::integer(dtype, if i == 0 && domain == Domain::NonZeroDivisor { 3 } else { i })
         }
-        DType::F32 => {
-            let x = if random.one_in(4) { random.below(17) as f64 * 0.5 - 4.0 } else { random.unit() * 8.0 - 4.0 } as f32;
+        Kind::Float => {
+            let x = if random.one_in(4) { random.below(17) as f64 * 0.5 - 4.0 } else { random.unit() * 8.0 - 4.0 };
+            // Drawn as f32 whatever the dtype, so that a seed gives the same numbers.
             Literal::F32(match domain {
-                Domain::Positive => x.abs() + 0.125,
+                Domain::Positive => x.abs() as f32 + 0.125,
                 Domain::NonZeroDivisor if x.abs() < 0.125 => 0.75,
-                Domain::Any | Domain::Moderate | Domain::NonZeroDivisor => x,
+                Domain::Any | Domain::Moderate | Domain::NonZeroDivisor => x as f32,
             })
+            .cast(dtype)
         }
     });
     let elements: Vec<Literal> = elements.collect();
@@ -165,7 +173,7 @@ fn domains(graph: &Graph) -> Vec<Domain> {
         for (position, input) in node.inputs.iter().enumerate() {
             let last = position + 1 == node.inputs.len();
             let wanted = match (info.class, info.domain) {
-                (Class::Movement, _) => domains[id.index()],
+                (Class::Movement | Class::Rearrange, _) => domains[id.index()],
                 (_, Domain::NonZeroDivisor) if !last => Domain::Any,
                 (_, Domain::Positive) if position > 0 => Domain::Any,
                 (_, domain) => domain,

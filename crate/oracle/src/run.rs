@@ -2,8 +2,8 @@
 //! floats are computed in f64 and rounded once, of integers they wrap. Refuses anything that could be called an
 //! optimisation.
 
-use crate::span::number;
 use crate::{Value, movement};
+use std::cmp::Ordering;
 use tandem_ir::{Attr, Class, Graph, Literal, Node, NodeId, OpKind, Shape, TensorType, scalar};
 
 /// The graph's results.
@@ -23,19 +23,11 @@ pub fn values(graph: &Graph, inputs: &[Value]) -> Vec<Value> {
     check_inputs(graph, inputs);
     let mut values: Vec<Value> = Vec::with_capacity(graph.len());
     for (_, node) in graph.nodes() {
-        let value = match node.op.attr {
-            Attr::Index(index) if node.op.kind == OpKind::Parameter => inputs[index as usize].clone(),
-            Attr::None
-            | Attr::Index(_)
-            | Attr::Literal(_)
-            | Attr::Axes(_)
-            | Attr::Shape(_)
-            | Attr::Perm(_)
-            | Attr::Slice(_)
-            | Attr::DType(_) => {
-                let args: Vec<&Value> = node.inputs.iter().map(|i: &NodeId| &values[i.index()]).collect();
-                evaluate(node, &args)
-            }
+        let value = if let (OpKind::Parameter, Attr::Index(index)) = (node.op.kind, &node.op.attr) {
+            inputs[*index as usize].clone()
+        } else {
+            let args: Vec<&Value> = node.inputs.iter().map(|i: &NodeId| &values[i.index()]).collect();
+            evaluate(node, &args)
         };
         values.push(value);
     }
@@ -54,13 +46,23 @@ pub(crate) fn check_inputs(graph: &Graph, inputs: &[Value]) {
 /// When the operands are not what the node's op takes.
 pub fn evaluate(node: &Node, args: &[&Value]) -> Value {
     let elements: Vec<Literal> = match node.op.kind.info().class {
-        Class::Leaf => vec![node.literal().expect("a leaf that is no parameter is a constant")],
+        Class::Leaf if node.op.kind == OpKind::Iota => (0..node.ty.shape.count()).map(|i| Literal::I32(i as i32)).collect(),
+        Class::Leaf => vec![node.literal().expect("a leaf is a parameter, a constant or iota")],
         Class::Elementwise => elementwise(node, args),
         Class::Reduce => reduce(node, args[0]),
         Class::Movement => {
             let from = &args[0].ty.shape;
             (0..node.ty.shape.count()).map(|i| args[0].get(movement::source(node, from, i))).collect()
         }
+        Class::Rearrange => {
+            let shapes: Vec<&Shape> = args.iter().map(|a| &a.ty.shape).collect();
+            let position = |i: usize| Some(args[1].get(i).to_i64());
+            let at = |i: usize| movement::rearranged(node, &shapes, i, position).expect("all positions are known");
+            (0..node.ty.shape.count()).map(at).map(|(operand, i)| args[operand].get(i)).collect()
+        }
+        Class::Cumulative => cumulative(node, args[0]),
+        Class::Sort => sort(node, args[0]),
+        Class::Scatter => scatter(node, args),
         Class::Contract => {
             movement::products(&args[0].ty.shape, &args[1].ty.shape).iter().map(|pairs| product(pairs, args[0], args[1])).collect()
         }
@@ -81,23 +83,67 @@ fn elementwise(node: &Node, args: &[&Value]) -> Vec<Literal> {
 fn reduce(node: &Node, arg: &Value) -> Vec<Literal> {
     let Attr::Axes(axes) = &node.op.attr else { panic!("{:?} has no axes", node.op) };
     let groups = movement::groups(&arg.ty.shape, axes);
-    let fold = |group: &Vec<usize>| {
-        let terms = group.iter().map(|i| arg.get(*i));
-        if node.op.kind == OpKind::Sum {
-            return sum(arg.ty.dtype.is_float(), terms);
-        }
-        let combine = |x, y| scalar::combine(node.op.kind, x, y).expect("max and min combine numbers");
-        terms.reduce(combine).expect("the verifier refuses max and min of nothing")
-    };
-    groups.iter().map(fold).collect()
+    groups.iter().map(|group| fold(node, group.iter().map(|i| arg.get(*i)))).collect()
 }
 
-/// Floats in f64, rounded once; integers wrapping. The sum of nothing is zero.
-fn sum(float: bool, terms: impl Iterator<Item = Literal>) -> Literal {
-    if float {
-        return Literal::F32(Total::of(terms.map(number)).value as f32);
+/// Sums of floats in f64 and rounded once, everything else pairwise in order.
+fn fold(node: &Node, terms: impl Iterator<Item = Literal>) -> Literal {
+    let (kind, dtype) = (node.op.kind, node.ty.dtype);
+    if matches!(kind, OpKind::Sum | OpKind::CumulativeSum) && dtype.is_float() {
+        return Literal::float(dtype, Total::of(terms.map(Literal::to_f64)).value);
     }
-    Literal::I32(terms.fold(0i32, |sum, term| sum.wrapping_add(integer(term))))
+    if matches!(kind, OpKind::Prod | OpKind::CumulativeProd) && dtype.is_float() {
+        return Literal::float(dtype, terms.map(Literal::to_f64).product());
+    }
+    let combine = |x, y| scalar::combine(kind, x, y).expect("reductions combine numbers");
+    terms.reduce(combine).unwrap_or_else(|| scalar::identity(kind, dtype).expect("reductions have an identity"))
+}
+
+fn cumulative(node: &Node, arg: &Value) -> Vec<Literal> {
+    let mut elements: Vec<Literal> = arg.elements().collect();
+    for lane in movement::lanes(&arg.ty.shape, axis(node)) {
+        for (n, at) in lane.iter().enumerate() {
+            elements[*at] = fold(node, lane[..=n].iter().map(|i| arg.get(*i)));
+        }
+    }
+    elements
+}
+
+fn sort(node: &Node, arg: &Value) -> Vec<Literal> {
+    let mut elements = vec![Literal::I32(0); arg.len()];
+    for lane in movement::lanes(&arg.ty.shape, axis(node)) {
+        let mut order: Vec<usize> = (0..lane.len()).collect();
+        order.sort_by(|a, b| order_of(arg.get(lane[*a]), arg.get(lane[*b])));
+        lane.iter().zip(order).for_each(|(at, from)| elements[*at] = Literal::I32(from as i32));
+    }
+    elements
+}
+
+/// The order in which sorting puts two scalars of one dtype: numbers, then NaN; the two zeros are equal.
+pub fn order_of(x: Literal, y: Literal) -> Ordering {
+    if x.dtype().is_float() {
+        let (x, y) = (x.to_f64(), y.to_f64());
+        return x.is_nan().cmp(&y.is_nan()).then(x.partial_cmp(&y).unwrap_or(Ordering::Equal));
+    }
+    x.to_i64().cmp(&y.to_i64())
+}
+
+fn axis(node: &Node) -> usize {
+    let Attr::Axis(axis) = node.op.attr else { panic!("{:?} has no axis", node.op) };
+    axis
+}
+
+fn scatter(node: &Node, args: &[&Value]) -> Vec<Literal> {
+    let Attr::Mode(mode) = node.op.attr else { panic!("{:?} has no mode", node.op) };
+    let mut elements: Vec<Literal> = args[0].elements().collect();
+    for (at, update) in movement::scattered(&args[0].ty.shape, &args[2].ty.shape, |i| Some(args[1].get(i).to_i64())).unwrap_or_default() {
+        let new = args[2].get(update);
+        elements[at] = match mode.op() {
+            None => new,
+            Some(op) => scalar::eval(&op.into(), &[elements[at], new]).expect("updates are numbers"),
+        };
+    }
+    elements
 }
 
 /// A sum of floats before it is rounded, and what its error bound depends on.
@@ -123,7 +169,7 @@ impl Total {
 /// # Panics
 /// When the node is neither, or its operands are not what it takes.
 pub fn totals(node: &Node, args: &[&Value]) -> Vec<Total> {
-    let at = |arg: usize, i: usize| number(args[arg].get(i));
+    let at = |arg: usize, i: usize| args[arg].get(i).to_f64();
     match (node.op.kind, &node.op.attr) {
         (OpKind::Sum, Attr::Axes(axes)) => {
             let groups = movement::groups(&args[0].ty.shape, axes);
@@ -138,17 +184,11 @@ pub fn totals(node: &Node, args: &[&Value]) -> Vec<Total> {
 }
 
 fn product(pairs: &[(usize, usize)], left: &Value, right: &Value) -> Literal {
-    if left.ty.dtype.is_float() {
-        let terms = pairs.iter().map(|(l, r)| number(left.get(*l)) * number(right.get(*r)));
-        return Literal::F32(Total::of(terms).value as f32);
+    let dtype = left.ty.dtype;
+    if dtype.is_float() {
+        let terms = pairs.iter().map(|(l, r)| left.get(*l).to_f64() * right.get(*r).to_f64());
+        return Literal::float(dtype, Total::of(terms).value);
     }
-    let terms = pairs.iter().map(|(l, r)| integer(left.get(*l)).wrapping_mul(integer(right.get(*r))));
-    Literal::I32(terms.fold(0, i32::wrapping_add))
-}
-
-fn integer(x: Literal) -> i32 {
-    match x {
-        Literal::I32(i) => i,
-        Literal::Bool(_) | Literal::F32(_) => panic!("{x} is no integer"),
-    }
+    let terms = pairs.iter().map(|(l, r)| left.get(*l).to_i64().wrapping_mul(right.get(*r).to_i64()));
+    Literal::integer(dtype, terms.fold(0, i64::wrapping_add))
 }

@@ -115,7 +115,16 @@ fn resized(op: &Op, shape: &dyn Fn(&Shape) -> Shape, inputs: &[NodeId], builder:
             let sizes = &builder.graph().node(inputs[0]).ty.shape;
             Attr::Slice(ranges.iter().zip(sizes.iter()).map(|(r, size)| cut(*r, *size)).collect())
         }
-        Attr::None | Attr::Index(_) | Attr::Literal(_) | Attr::Axes(_) | Attr::Perm(_) | Attr::DType(_) => op.attr.clone(),
+        Attr::None
+        | Attr::Index(_)
+        | Attr::Literal(_)
+        | Attr::Axes(_)
+        | Attr::Perm(_)
+        | Attr::DType(_)
+        | Attr::Axis(_)
+        | Attr::Pad(_)
+        | Attr::Windows(_)
+        | Attr::Mode(_) => op.attr.clone(),
     };
     Op::new(op.kind, attr)
 }

@@ -4,9 +4,9 @@
 //! span that admits both sides. Refuses tensors.
 
 use crate::accuracy::{Accuracy, Rounding, Slack};
-use crate::interval::Interval;
+use crate::interval::{Interval, smallest_normal};
 use crate::value::same;
-use tandem_ir::{Attr, DType, Literal, Op, OpKind, scalar};
+use tandem_ir::{Attr, DType, Kind, Literal, Op, OpKind, scalar};
 
 /// What one element may be.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -20,11 +20,8 @@ pub enum Span {
 impl Span {
     /// Any value of a dtype.
     pub fn any(dtype: DType) -> Span {
-        match dtype {
-            DType::Bool => Span::Within(dtype, Interval::between(0.0, 1.0, false)),
-            DType::I32 => Span::Within(dtype, Interval::between(f64::from(i32::MIN), f64::from(i32::MAX), false)),
-            DType::F32 => Span::Within(dtype, Interval::ANY),
-        }
+        let ends = || Interval::between(Literal::lowest(dtype).to_f64(), Literal::highest(dtype).to_f64(), false);
+        Span::Within(dtype, if dtype.is_float() { Interval::ANY } else { ends() })
     }
 
     /// Whether the value is admitted.
@@ -32,7 +29,7 @@ impl Span {
         match self {
             Span::Known(expected) => same(*expected, found),
             Span::Within(dtype, interval) => {
-                let x = number(found);
+                let x = found.to_f64();
                 found.dtype() == *dtype && if x.is_nan() { interval.nan } else { interval.meets(x, x) }
             }
         }
@@ -49,7 +46,7 @@ impl Span {
     /// As an interval of numbers; true is 1.
     pub fn interval(&self) -> Interval {
         match self {
-            Span::Known(l) => Interval::point(number(*l)),
+            Span::Known(l) => Interval::point(l.to_f64()),
             Span::Within(_, interval) => *interval,
         }
     }
@@ -58,8 +55,11 @@ impl Span {
     /// less than two digits (numbers below 1e-6 count as zero).
     pub fn is_loose(&self) -> bool {
         let Span::Within(dtype, i) = self else { return false };
-        let vague = i.reaches_infinity() || i.high - i.low > 0.01 * i.magnitude() + 1e-6;
-        i.low < i.high && (*dtype != DType::F32 || vague) || i.nan && !i.is_nan()
+        // An f16 has three digits, of which an op with its bound may leave less than two.
+        let share = if *dtype == DType::F16 { 0.05 } else { 0.01 };
+        let small = if *dtype == DType::F16 { smallest_normal(DType::F16) } else { 1e-6 };
+        let vague = i.reaches_infinity() || i.high - i.low > share * i.magnitude() + small;
+        i.low < i.high && (!dtype.is_float() || vague) || i.nan && !i.is_nan()
     }
 
     /// What devices of this accuracy may make of a value that the oracle knows.
@@ -78,36 +78,29 @@ impl Span {
     }
 }
 
-/// A scalar as a number; true is 1.
-pub fn number(l: Literal) -> f64 {
-    match l {
-        Literal::Bool(b) => f64::from(u8::from(b)),
-        Literal::I32(i) => f64::from(i),
-        Literal::F32(x) => f64::from(x),
-    }
-}
-
 /// The result when all operands are known and the device has no freedom.
 fn known_result(op: &Op, args: &[Literal], accuracy: &Accuracy) -> Option<Literal> {
     let value = scalar::eval(op, args).unwrap_or_else(|| panic!("{op:?} of {args:?} has no value"));
-    let Literal::F32(_) = value else { return Some(value) };
-    let intervals: Vec<Interval> = args.iter().map(|l| Interval::point(number(*l))).collect();
+    if !value.dtype().is_float() || op.kind == OpKind::Bitcast {
+        return Some(value);
+    }
+    let intervals: Vec<Interval> = args.iter().map(|l| Interval::point(l.to_f64())).collect();
     let composite = matches!(op.kind, OpKind::FloorDivide | OpKind::Remainder);
     match accuracy.rounding {
         Rounding::Ieee if accuracy.slack(op.kind, &intervals) == Slack::NONE => Some(value),
         Rounding::Wgsl if accuracy.slack(op.kind, &intervals) == Slack::NONE && !composite => Some(value),
         // Limits, poles and exact zeros are results of their own, with no room beside them.
         Rounding::Ieee => {
-            let limit = args.iter().any(|l| !number(*l).is_finite());
+            let limit = args.iter().any(|l| !l.to_f64().is_finite());
             let exact = real(op.kind, &intervals);
-            (limit || exact.is_nan() || exact.reaches_infinity() && number(value).is_infinite() || exact == Interval::point(0.0))
+            (limit || exact.is_nan() || exact.reaches_infinity() && value.to_f64().is_infinite() || exact == Interval::point(0.0))
                 .then_some(value)
         }
         // Exactly representable results of the basic operations are exact in WGSL too.
         Rounding::Wgsl => {
             let exact = real(op.kind, &intervals);
             let basic = matches!(op.kind, OpKind::Add | OpKind::Subtract | OpKind::Multiply | OpKind::Cast);
-            (basic && exact == Interval::point(number(value))).then_some(value)
+            (basic && exact == Interval::point(value.to_f64())).then_some(value)
         }
     }
 }
@@ -119,6 +112,11 @@ fn real(kind: OpKind, x: &[Interval]) -> Interval {
         OpKind::Negative => x[0].negated(),
         OpKind::Abs => x[0].abs(),
         OpKind::Floor => x[0].rising(f64::floor),
+        OpKind::Round => x[0].rising(f64::round_ties_even),
+        OpKind::Atan => x[0].rising(f64::atan),
+        OpKind::Erf => x[0].rising(libm::erf),
+        OpKind::Sin => x[0].wave(f64::sin, std::f64::consts::FRAC_PI_2),
+        OpKind::Cos => x[0].wave(f64::cos, 0.0),
         OpKind::Relu => x[0].rising(|x| x.max(0.0)),
         OpKind::Sqrt => from_zero(x[0], f64::sqrt),
         OpKind::Log => from_zero(x[0], f64::ln),
@@ -156,10 +154,16 @@ fn within(op: &Op, operands: &[Span], accuracy: &Accuracy) -> Span {
     let dtype = operands[operands.len() - 1].dtype();
     match op.kind {
         Cast => cast(operands[0], op, accuracy),
-        LogicalNot => truth(x[0].high < 1.0, x[0].low > 0.0),
-        LogicalAnd => truth(x[0].low > 0.0 && x[1].low > 0.0, x[0].high < 1.0 || x[1].high < 1.0),
-        LogicalOr => truth(x[0].low > 0.0 || x[1].low > 0.0, x[0].high < 1.0 && x[1].high < 1.0),
-        LogicalXor | NotEqual | Equal => {
+        Bitcast => {
+            let Attr::DType(to) = op.attr else { panic!("a bitcast without dtype") };
+            Span::any(to)
+        }
+        BitwiseNot | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight if dtype != DType::Bool => Span::any(dtype),
+        ShiftLeft | ShiftRight => panic!("bools have no places to shift by"),
+        BitwiseNot => truth(x[0].high < 1.0, x[0].low > 0.0),
+        BitwiseAnd => truth(x[0].low > 0.0 && x[1].low > 0.0, x[0].high < 1.0 || x[1].high < 1.0),
+        BitwiseOr => truth(x[0].low > 0.0 || x[1].low > 0.0, x[0].high < 1.0 && x[1].high < 1.0),
+        BitwiseXor | NotEqual | Equal => {
             let apart = x[0].high < x[1].low || x[1].high < x[0].low || x[0].is_nan() || x[1].is_nan();
             let alike = x[0].is_point() && x[1].is_point() && x[0].low == x[1].low;
             if op.kind == Equal { truth(alike, apart) } else { truth(apart, alike) }
@@ -173,41 +177,48 @@ fn within(op: &Op, operands: &[Span], accuracy: &Accuracy) -> Span {
             (_, true) => operands[2],
             _ => Span::Within(dtype, x[1].hull(x[2])),
         },
-        FloorDivide | Remainder if dtype == DType::I32 => Span::any(dtype),
-        FloorDivide => Span::Within(dtype, rounded(Divide, &x, accuracy).rising(f64::floor)),
+        FloorDivide | Remainder if dtype.is_integer() => Span::any(dtype),
+        FloorDivide => Span::Within(dtype, rounded(Divide, steps(dtype), &x, accuracy).rising(f64::floor).rounded(dtype, 0.0, 0.0)),
         Remainder => {
-            let whole = rounded(Divide, &x, accuracy).rising(f64::floor);
-            let product = rounded(Multiply, &[x[1], whole], accuracy);
-            Span::Within(dtype, rounded(Subtract, &[x[0], product], accuracy))
+            let whole = rounded(Divide, steps(dtype), &x, accuracy).rising(f64::floor);
+            let product = rounded(Multiply, steps(dtype), &[x[1], whole], accuracy);
+            Span::Within(dtype, rounded(Subtract, steps(dtype), &[x[0], product], accuracy).rounded(dtype, 0.0, 0.0))
         }
-        Negative | Abs | Floor | Sqrt | Exp | Log | Tanh | Sigmoid | Relu | Add | Subtract | Multiply | Divide | Power | Maximum
-        | Minimum => {
-            if dtype == DType::I32 {
-                return wrapped(real(op.kind, &x));
+        Negative | Abs | Floor | Round | Sqrt | Exp | Log | Sin | Cos | Atan | Tanh | Erf | Sigmoid | Relu | Add | Subtract | Multiply
+        | Divide | Power | Maximum | Minimum => {
+            if dtype.is_integer() {
+                return wrapped(dtype, real(op.kind, &x));
             }
-            Span::Within(dtype, rounded(op.kind, &x, accuracy))
+            Span::Within(dtype, rounded(op.kind, dtype, &x, accuracy))
         }
-        Parameter | Constant | Sum | Max | Min | Reshape | Permute | BroadcastTo | Slice | MatMul => {
+        Parameter | Constant | Iota | Sum | Prod | Max | Min | CumulativeSum | CumulativeProd | ArgSort | Reshape | Permute
+        | BroadcastTo | Slice | Windows | Pad | Concatenate | Take | Scatter | MatMul => {
             panic!("{} is not element-wise", op.kind.info().name)
         }
     }
 }
 
-/// The real result, rounded to f32, and what the device may add.
-fn rounded(kind: OpKind, x: &[Interval], accuracy: &Accuracy) -> Interval {
+/// The dtype in which the steps of one op are computed.
+fn steps(dtype: DType) -> DType {
+    if dtype == DType::F16 { DType::F32 } else { dtype }
+}
+
+/// The real result, rounded to the dtype, and what the device may add.
+fn rounded(kind: OpKind, dtype: DType, x: &[Interval], accuracy: &Accuracy) -> Interval {
+    use OpKind::{Abs, Floor, Maximum, Minimum, Negative, Relu, Round};
     let real = real(kind, x);
-    let exact_kind = matches!(kind, OpKind::Negative | OpKind::Abs | OpKind::Floor | OpKind::Relu | OpKind::Maximum | OpKind::Minimum);
-    if exact_kind {
+    if matches!(kind, Negative | Abs | Floor | Round | Relu | Maximum | Minimum) {
         return real;
     }
     let slack = accuracy.slack(kind, x);
-    real.rounded(slack.ulps, slack.absolute)
+    real.rounded(dtype, slack.ulps, slack.absolute)
 }
 
-/// Integers; anything if some of them wrap.
-fn wrapped(interval: Interval) -> Span {
-    let fits = interval.low >= f64::from(i32::MIN) && interval.high <= f64::from(i32::MAX);
-    if fits { Span::Within(DType::I32, interval) } else { Span::any(DType::I32) }
+/// Integers; anything if some of them wrap, or are so large that f64 does not tell them apart.
+fn wrapped(dtype: DType, interval: Interval) -> Span {
+    let most = Literal::highest(dtype).to_f64().min(2f64.powi(53));
+    let least = Literal::lowest(dtype).to_f64().max(-2f64.powi(53));
+    if interval.low >= least && interval.high <= most { Span::Within(dtype, interval) } else { Span::any(dtype) }
 }
 
 fn truth(certainly: bool, certainly_not: bool) -> Span {
@@ -234,8 +245,9 @@ fn cast(operand: Span, op: &Op, accuracy: &Accuracy) -> Span {
     match (operand.dtype(), to) {
         (from, to) if from == to => operand,
         (_, DType::Bool) => truth(!x.meets(0.0, 0.0), x == Interval::point(0.0)),
-        (DType::F32, DType::I32) => {
-            let saturated = x.rising(|x| x.trunc().clamp(f64::from(i32::MIN), f64::from(i32::MAX)));
+        (from, to) if from.is_float() && to.is_integer() => {
+            let (least, most) = (Literal::lowest(to).to_f64(), Literal::highest(to).to_f64());
+            let saturated = x.rising(|x| x.trunc().clamp(least, most));
             let zero = Interval::point(0.0);
             let whole = if x.is_nan() {
                 zero
@@ -246,8 +258,8 @@ fn cast(operand: Span, op: &Op, accuracy: &Accuracy) -> Span {
             };
             Span::Within(to, Interval { nan: false, ..whole })
         }
-        (DType::I32, DType::F32) => Span::Within(to, rounded(OpKind::Cast, &[x], accuracy)),
-        (DType::Bool, to) | (_, to) => Span::Within(to, x),
+        (_, to) if to.is_float() => Span::Within(to, rounded(OpKind::Cast, to, &[x], accuracy)),
+        (_, to) => wrapped(to, x),
     }
 }
 
@@ -256,15 +268,14 @@ fn cast(operand: Span, op: &Op, accuracy: &Accuracy) -> Span {
 fn settle(span: Span, accuracy: &Accuracy) -> Span {
     let dtype = span.dtype();
     let mut i = span.interval();
-    match (dtype, accuracy.rounding) {
-        (DType::Bool, _) if i.is_point() => Span::Known(Literal::Bool(i.low > 0.0)),
-        (DType::I32, _) if i.is_point() => Span::Known(Literal::I32(i.low as i32)),
-        (DType::Bool | DType::I32, _) | (DType::F32, Rounding::Ieee) => span,
-        (DType::F32, Rounding::Wgsl) => {
+    match (dtype.kind(), accuracy.rounding) {
+        (Kind::Bool | Kind::Integer, _) if i.is_point() && i.magnitude() <= 2f64.powi(53) => Span::Known(Literal::float(dtype, i.low)),
+        (Kind::Bool | Kind::Integer, _) | (Kind::Float, Rounding::Ieee) => span,
+        (Kind::Float, Rounding::Wgsl) => {
             if i.nan || i.is_nan() || i.reaches_infinity() {
                 return Span::any(dtype);
             }
-            let normal = f64::from(f32::MIN_POSITIVE);
+            let normal = smallest_normal(dtype);
             let subnormal = |x: f64| x.abs() < normal;
             if !i.meets(0.0, 0.0) && !subnormal(i.low) && !subnormal(i.high) {
                 return span;

@@ -12,39 +12,63 @@ pub struct Value {
     pub data: Data,
 }
 
-/// Elements of a tensor, in row-major order.
-#[derive(Clone, Debug)]
-pub enum Data {
-    /// Of dtype bool.
-    Bool(Vec<bool>),
-    /// Of dtype i32.
-    I32(Vec<i32>),
-    /// Of dtype f32.
-    F32(Vec<f32>),
+macro_rules! data {
+    ($($kind:ident $name:ident $t:ty, $doc:literal;)*) => {
+        /// Elements of a tensor, in row-major order.
+        #[derive(Clone, Debug)]
+        pub enum Data { $(#[doc = $doc] $kind(Vec<$t>),)* }
+
+        impl Data {
+            /// How many there are.
+            pub fn len(&self) -> usize {
+                match self { $(Data::$kind(v) => v.len(),)* }
+            }
+
+            /// Of what dtype they are.
+            pub fn dtype(&self) -> DType {
+                match self { $(Data::$kind(_) => DType::$kind,)* }
+            }
+
+            fn get(&self, index: usize) -> Literal {
+                match self { $(Data::$kind(v) => Literal::$kind(v[index]),)* }
+            }
+
+            /// Elements of one dtype; `None` when one is of another.
+            fn collect(dtype: DType, elements: impl Iterator<Item = Literal>) -> Option<Data> {
+                match dtype { $(DType::$kind => {
+                    elements.map(|l| if let Literal::$kind(x) = l { Some(x) } else { None }).collect::<Option<_>>().map(Data::$kind)
+                })* }
+            }
+        }
+
+        impl Value { $(
+            #[doc = $doc]
+            ///
+            /// # Panics
+            /// When their number is not the shape's.
+            pub fn $name(shape: impl Into<Shape>, elements: impl Into<Vec<$t>>) -> Value {
+                Value::of(shape.into(), Data::$kind(elements.into()))
+            }
+        )* }
+    };
+}
+
+data! {
+    Bool bool bool, "Bools.";
+    I8 i8 i8, "Signed integers of 8 bits.";
+    U8 u8 u8, "Unsigned integers of 8 bits.";
+    I32 i32 i32, "Signed integers of 32 bits.";
+    U32 u32 u32, "Unsigned integers of 32 bits.";
+    I64 i64 i64, "Signed integers of 64 bits.";
+    F16 f16 half::f16, "Floats of 16 bits.";
+    F32 f32 f32, "Floats of 32 bits.";
+    F64 f64 f64, "Floats of 64 bits.";
 }
 
 impl Data {
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        match self {
-            Data::Bool(v) => v.len(),
-            Data::I32(v) => v.len(),
-            Data::F32(v) => v.len(),
-        }
-    }
-
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// Of what dtype they are.
-    pub fn dtype(&self) -> DType {
-        match self {
-            Data::Bool(_) => DType::Bool,
-            Data::I32(_) => DType::I32,
-            Data::F32(_) => DType::F32,
-        }
     }
 }
 
@@ -54,39 +78,9 @@ impl Value {
     /// # Panics
     /// When their number or their dtype is not the type's.
     pub fn new(ty: TensorType, elements: impl IntoIterator<Item = Literal>) -> Value {
-        let elements = elements.into_iter();
-        let wrong = |found: Literal| -> ! { panic!("an element of dtype {} in a tensor of type {ty}", found.dtype()) };
-        let data = match ty.dtype {
-            DType::Bool => Data::Bool(elements.map(|l| if let Literal::Bool(b) = l { b } else { wrong(l) }).collect()),
-            DType::I32 => Data::I32(elements.map(|l| if let Literal::I32(i) = l { i } else { wrong(l) }).collect()),
-            DType::F32 => Data::F32(elements.map(|l| if let Literal::F32(x) = l { x } else { wrong(l) }).collect()),
-        };
+        let data = Data::collect(ty.dtype, elements.into_iter()).unwrap_or_else(|| panic!("an element of another dtype in a {ty}"));
         assert_eq!(data.len(), ty.shape.count(), "elements of a tensor of type {ty}");
         Value { ty, data }
-    }
-
-    /// A tensor of floats.
-    ///
-    /// # Panics
-    /// When their number is not the shape's.
-    pub fn f32(shape: impl Into<Shape>, elements: impl Into<Vec<f32>>) -> Value {
-        Value::of(shape.into(), Data::F32(elements.into()))
-    }
-
-    /// A tensor of integers.
-    ///
-    /// # Panics
-    /// When their number is not the shape's.
-    pub fn i32(shape: impl Into<Shape>, elements: impl Into<Vec<i32>>) -> Value {
-        Value::of(shape.into(), Data::I32(elements.into()))
-    }
-
-    /// A tensor of bools.
-    ///
-    /// # Panics
-    /// When their number is not the shape's.
-    pub fn bool(shape: impl Into<Shape>, elements: impl Into<Vec<bool>>) -> Value {
-        Value::of(shape.into(), Data::Bool(elements.into()))
     }
 
     fn of(shape: Shape, data: Data) -> Value {
@@ -106,11 +100,7 @@ impl Value {
 
     /// The element at a row-major index.
     pub fn get(&self, index: usize) -> Literal {
-        match &self.data {
-            Data::Bool(v) => Literal::Bool(v[index]),
-            Data::I32(v) => Literal::I32(v[index]),
-            Data::F32(v) => Literal::F32(v[index]),
-        }
+        self.data.get(index)
     }
 
     /// The elements in row-major order.
@@ -118,13 +108,10 @@ impl Value {
         (0..self.len()).map(|i| self.get(i))
     }
 
-    /// In the layout of hosts and devices: four bytes an element, little-endian, bools one byte.
+    /// In the layout of hosts and devices: little-endian, [`DType::host_size`] bytes an element, a bool 0 or 1.
     pub fn to_bytes(&self) -> Vec<u8> {
-        match &self.data {
-            Data::Bool(v) => v.iter().map(|b| u8::from(*b)).collect(),
-            Data::I32(v) => v.iter().flat_map(|i| i.to_le_bytes()).collect(),
-            Data::F32(v) => v.iter().flat_map(|x| x.to_le_bytes()).collect(),
-        }
+        let size = self.ty.dtype.host_size();
+        self.elements().flat_map(|l| l.bits().to_le_bytes().into_iter().take(size)).collect()
     }
 
     /// From the layout of [`Value::to_bytes`]; any byte but 0 is true.
@@ -132,14 +119,15 @@ impl Value {
     /// # Panics
     /// When the number of bytes is not the type's.
     pub fn from_bytes(ty: TensorType, bytes: &[u8]) -> Value {
-        assert_eq!(bytes.len(), ty.shape.count() * ty.dtype.host_size(), "bytes of a tensor of type {ty}");
-        let words = || bytes.as_chunks().0.iter().copied();
-        let data = match ty.dtype {
-            DType::Bool => Data::Bool(bytes.iter().map(|b| *b != 0).collect()),
-            DType::I32 => Data::I32(words().map(i32::from_le_bytes).collect()),
-            DType::F32 => Data::F32(words().map(f32::from_le_bytes).collect()),
+        let size = ty.dtype.host_size();
+        assert_eq!(bytes.len(), ty.shape.count() * size, "bytes of a tensor of type {ty}");
+        let element = |chunk: &[u8]| {
+            let mut word = [0; 8];
+            word[..size].copy_from_slice(chunk);
+            Literal::from_bits(ty.dtype, u64::from_le_bytes(word))
         };
-        Value { ty, data }
+        let elements: Vec<Literal> = bytes.chunks_exact(size).map(element).collect();
+        Value::new(ty, elements)
     }
 
     /// Whether type and every element are the same; floats by bits, but any NaN is the same as any other.
@@ -150,8 +138,7 @@ impl Value {
 
 /// Whether two scalars are the same: by bits, but any NaN is the same as any other.
 pub fn same(a: Literal, b: Literal) -> bool {
-    let nan = |l: Literal| matches!(l, Literal::F32(x) if x.is_nan());
-    a == b || (nan(a) && nan(b))
+    a == b || (a.is_nan() && b.is_nan() && a.dtype() == b.dtype())
 }
 
 impl PartialEq for Value {

@@ -1,6 +1,6 @@
 //! Comparison of single values, and the bound of sums.
 
-use tandem_ir::{Bound, Graph, parse::parse};
+use tandem_ir::{Bound, DType, Graph, parse::parse};
 use tandem_oracle::compare::ulp_distance;
 use tandem_oracle::run::{Total, totals, values};
 use tandem_oracle::{Accuracy, Tolerance, Value, agrees, check, run};
@@ -62,12 +62,12 @@ fn sums_are_judged_by_their_terms() {
     let node = graph.node(graph.outputs()[0]);
     let total = totals(node, &[&all[0]]);
     assert_eq!(total, [Total { value: 3.5, magnitude: 2_000_003.5, terms: 4 }]);
-    let bound = Accuracy::CPU.sum(4, 2_000_003.5);
+    let bound = Accuracy::CPU.sum(DType::F32, 4, 2_000_003.5);
     assert_eq!(bound, 5.0 * f64::from(f32::EPSILON) * 2_000_003.5);
     assert!(judge(3.5) && judge((3.5 + bound * 0.99) as f32) && !judge((3.5 + bound * 1.01) as f32));
     // A shorter chain of additions has a smaller error.
-    assert_eq!(Accuracy { tile: Some(64), ..Accuracy::CPU }.sum(4096, 1.0), (64.0 + 6.0 + 1.0) * f64::from(f32::EPSILON));
-    assert_eq!(Accuracy { tile: Some(64), ..Accuracy::CPU }.sum(10, 1.0), Accuracy::CPU.sum(10, 1.0));
+    assert_eq!(Accuracy { tile: Some(64), ..Accuracy::CPU }.sum(DType::F32, 4096, 1.0), (64.0 + 6.0 + 1.0) * f64::from(f32::EPSILON));
+    assert_eq!(Accuracy { tile: Some(64), ..Accuracy::CPU }.sum(DType::F32, 10, 1.0), Accuracy::CPU.sum(DType::F32, 10, 1.0));
 }
 
 #[test]

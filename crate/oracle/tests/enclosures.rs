@@ -4,10 +4,9 @@
 use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, OpKind, scalar};
 use tandem_oracle::random::{Options, Random, graph, inputs, special_inputs};
 use tandem_oracle::run::evaluate;
-use tandem_oracle::span::number;
 use tandem_oracle::{Accuracy, Agreement, Rounding, Value, check, movement, run};
 
-const GRAPHS: u64 = 400;
+const GRAPHS: u64 = 500;
 
 /// An interpreter that rounds differently wherever it may: sums in f32 in random order, other ops off by as much as
 /// their bound. `wrong` may spoil one op.
@@ -66,7 +65,7 @@ impl Device<'_> {
             (Rounding::Ieee, OpKind::Power) => 16,
             (Rounding::Ieee, _) => 0,
             (Rounding::Wgsl, OpKind::Add | OpKind::Subtract | OpKind::Multiply) => {
-                let (x, y) = (number(operands[0]), number(operands[1]));
+                let (x, y) = (operands[0].to_f64(), operands[1].to_f64());
                 let rounded = [x + y, x - y, x * y].into_iter().all(|real| real != f64::from(exact));
                 usize::from(rounded)
             }
@@ -74,7 +73,7 @@ impl Device<'_> {
             (Rounding::Wgsl, _) => 0,
         };
         // Poles, limits and exact zeros are kept.
-        if most == 0 || !exact.is_finite() || exact == 0.0 || operands.iter().any(|l| !number(*l).is_finite()) {
+        if most == 0 || !exact.is_finite() || exact == 0.0 || operands.iter().any(|l| !l.to_f64().is_finite()) {
             return exact;
         }
         let off = self.random.below(2 * most + 1) as i32 - most as i32;
@@ -122,7 +121,7 @@ fn the_oracle_itself_is_enclosed() {
 #[test]
 fn allowed_freedom_is_never_accused_and_most_is_seen() {
     for (accuracy, special, most) in
-        [(Accuracy::CPU, false, 0.05), (Accuracy::CPU, true, 0.10), (Accuracy::WEBGPU, false, 0.15), (Accuracy::WEBGPU, true, 0.40)]
+        [(Accuracy::CPU, false, 0.08), (Accuracy::CPU, true, 0.10), (Accuracy::WEBGPU, false, 0.15), (Accuracy::WEBGPU, true, 0.40)]
     {
         let (agreement, accusations) = trial(accuracy, special, &right);
         assert!(accusations.is_empty(), "{} of them, {accuracy:?}, special: {special}\n{}", accusations.len(), accusations[0]);
@@ -151,7 +150,7 @@ fn wrong_devices_are_found_out() {
         for (kind, f) in spoilers {
             let (_, accusations) = trial(accuracy, false, &move |k, l| if k == kind { float(l, f) } else { l });
             println!("{:?}: wrong {}: {} of {GRAPHS} graphs", accuracy.rounding, kind.info().name, accusations.len());
-            assert!(accusations.len() > 20, "a wrong {} was seen in {} graphs only", kind.info().name, accusations.len());
+            assert!(accusations.len() > 15, "a wrong {} was seen in {} graphs only", kind.info().name, accusations.len());
         }
     }
 }

@@ -6,7 +6,7 @@ use tandem_oracle::random::{Options, graph, inputs, special_inputs};
 use tandem_oracle::shrink::shrink;
 use tandem_oracle::{Data, Value, run};
 
-const GRAPHS: u64 = 400;
+const GRAPHS: u64 = 800;
 
 fn all() -> impl Iterator<Item = (u64, Graph)> {
     (0..GRAPHS).map(|seed| (seed, graph(seed, &Options::default())))

@@ -49,7 +49,7 @@ fn value(node: &Node, values: &[Option<Literal>]) -> Option<Literal> {
     match node.op.kind.info().class {
         Class::Elementwise => scalar::eval(&node.op, &args),
         Class::Movement => args.first().copied(),
-        Class::Leaf | Class::Reduce | Class::Contract => None,
+        Class::Leaf | Class::Reduce | Class::Contract | Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => None,
     }
 }
 

@@ -66,7 +66,7 @@ fn partly_known_programs_fold_partly() {
 fn every_kind_of_scalar_folds() {
     check(
         "fold",
-        "%2 = constant true : bool[]\n%3 = logical_not %2 : bool[]\n%4 = constant 7 : i32[]\n%5 = constant 0 : i32[]\n%6 = floor_divide %4, %5 : i32[]\n%7 = cast %3 dtype=f32 : f32[]\n%8 = less %4, %6 : bool[]\n%9 = where %8, %4, %6 : i32[]\n%10 = slice %9 slice=[] : i32[]\n%11 = permute %7 perm=[] : f32[]\nreturn %10, %11",
+        "%2 = constant true : bool[]\n%3 = bitwise_invert %2 : bool[]\n%4 = constant 7 : i32[]\n%5 = constant 0 : i32[]\n%6 = floor_divide %4, %5 : i32[]\n%7 = cast %3 dtype=f32 : f32[]\n%8 = less %4, %6 : bool[]\n%9 = where %8, %4, %6 : i32[]\n%10 = slice %9 slice=[] : i32[]\n%11 = permute %7 perm=[] : f32[]\nreturn %10, %11",
         expect![[r#"
             graph "f"(%0 "x": f32[2], %1 "y": f32[2]) {
               %2 = constant true : bool[]
@@ -81,7 +81,7 @@ fn every_kind_of_scalar_folds() {
               %11 = constant 0.0 : f32[]
               return %10, %11
             }
-            fold [%3]: logical_not(true) => false   [-]
+            fold [%3]: bitwise_invert(true) => false   [-]
             fold [%6]: floor_divide(7, 0) => 0   [-]
             fold [%7]: cast(false) => 0.0   [-]
             fold [%8]: less(7, 0) => false   [-]

@@ -166,7 +166,11 @@ fn errors_say_what_happened_and_what_to_do() {
         "ValueError",
         "the nested lists are ragged: at depth 1 there is one of 2 where a list of 1 items was expected",
     );
-    refused("td.logical_and(td.ones(2), td.ones(2))", "TypeError", "logical_and does not take float32 and float32; it takes bool");
+    refused(
+        "td.bitwise_and(td.ones(2), td.ones(2))",
+        "TypeError",
+        "bitwise_and does not take float32 and float32; it takes operands of one dtype that is bool or an integer",
+    );
     refused(
         "bool(td.ones(2))",
         "ValueError",

@@ -47,6 +47,7 @@ impl Runtime {
         let mut stages = vec![("traced", traced.graph)];
         stages.extend(optimised);
         let last = &stages[stages.len() - 1].1;
+        refuse_without_kernels(last)?;
         let program = tandem_kernel::lower(last, options.fuse);
         let input_types = last.parameters().iter().map(|p| last.node(p.node).ty.clone()).collect();
         let output_types = last.outputs().iter().map(|o| last.node(*o).ty.clone()).collect();
@@ -103,6 +104,11 @@ impl Compiled {
         same_device(&array, &self.device)?;
         Ok(array.storage)
     }
+}
+
+/// Refuses a graph with an op for which there are no kernels.
+pub(crate) fn refuse_without_kernels(graph: &Graph) -> Result<()> {
+    tandem_kernel::support::refusal(graph).map_or(Ok(()), |(_, sentence)| Err(Error::Type(sentence)))
 }
 
 /// Refuses a tensor of another device.

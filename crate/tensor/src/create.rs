@@ -39,7 +39,7 @@ impl Runtime {
         let dtype = dtype.unwrap_or(kind);
         let mut bytes = Vec::with_capacity(count as usize * dtype.host_size());
         for i in 0..count as usize {
-            let n = if kind == DType::F32 { Number::Float(a + s * i as f64) } else { Number::Int((a + s * i as f64) as i64) };
+            let n = if kind.is_float() { Number::Float(a + s * i as f64) } else { Number::Int((a + s * i as f64) as i64) };
             push(&mut bytes, n.literal(dtype)?);
         }
         self.upload(&bytes, TensorType::new(dtype, [count as usize]), &self.device())

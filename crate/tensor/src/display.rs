@@ -2,6 +2,7 @@
 //! to read devices: it gets numbers.
 
 use crate::{DType, Shape};
+use tandem_ir::Kind;
 
 /// Elements above which axes are cut.
 const THRESHOLD: usize = 1000;
@@ -43,10 +44,10 @@ enum Format {
 
 impl Format {
     fn choose(shown: &[f64], dtype: DType) -> Format {
-        match dtype {
-            DType::Bool => Format::Bool,
-            DType::I32 => Format::Integer { width: shown.iter().map(|x| format!("{x}").len()).max().unwrap_or(0) },
-            DType::F32 => {
+        match dtype.kind() {
+            Kind::Bool => Format::Bool,
+            Kind::Integer => Format::Integer { width: shown.iter().map(|x| format!("{x}").len()).max().unwrap_or(0) },
+            Kind::Float => {
                 let finite = || shown.iter().map(|x| x.abs()).filter(|x| x.is_finite() && *x > 0.0);
                 let (small, large) = (finite().fold(f64::INFINITY, f64::min), finite().fold(0.0, f64::max));
                 let whole = finite().all(|x| x.fract() == 0.0);

@@ -62,8 +62,8 @@ fn node(graph: &Graph, id: NodeId) -> NodeView {
         (Some(ParameterRole::Argument), ..) => NodeRole::Argument,
         (Some(ParameterRole::Captured), ..) => NodeRole::Captured,
         (None, OpKind::Constant, _) => NodeRole::Constant,
-        (None, _, Class::Movement) => NodeRole::Movement,
-        (None, _, Class::Leaf | Class::Elementwise | Class::Reduce | Class::Contract) => NodeRole::Compute,
+        (None, _, Class::Movement | Class::Rearrange) => NodeRole::Movement,
+        (None, _, _) => NodeRole::Compute,
     };
     let label = match (parameter, node.literal()) {
         (Some(p), _) => p.name.clone(),
@@ -116,8 +116,9 @@ fn flops(graph: &Graph, id: NodeId) -> f64 {
     let node = graph.node(id);
     let elements = |id: NodeId| graph.node(id).ty.shape.count() as f64;
     match node.op.kind.info().class {
-        Class::Leaf | Class::Movement => 0.0,
-        Class::Elementwise => elements(id),
+        Class::Leaf | Class::Movement | Class::Rearrange | Class::Sort => 0.0,
+        Class::Elementwise | Class::Cumulative => elements(id),
+        Class::Scatter => elements(node.inputs[2]),
         Class::Reduce => elements(node.inputs[0]),
         Class::Contract => 2.0 * elements(id) * graph.node(node.inputs[0]).ty.shape.last().map_or(0.0, |k| *k as f64),
     }

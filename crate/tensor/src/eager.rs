@@ -1,7 +1,7 @@
 //! Eager ops: each is a one-node graph through the same scheduler, generators and kernels as a traced program, cached
 //! by op and types. Refuses passes: there is nothing to rewrite in one node.
 
-use crate::compiled::{run, same_device};
+use crate::compiled::{refuse_without_kernels, run, same_device};
 use crate::error::Wanted;
 use crate::tensor::{Array, Storage, Tensor, Value};
 use crate::trace::leaked;
@@ -97,6 +97,7 @@ impl Runtime {
             .collect();
         let node = builder.push(key.op.clone(), &nodes, None)?;
         let graph = builder.finish(&[node]);
+        refuse_without_kernels(&graph)?;
         let program = tandem_kernel::lower(&graph, true);
         let id = device.load(&program)?;
         let loaded = Rc::new(Loaded { id, program, types: [graph.node(node).ty.clone()] });

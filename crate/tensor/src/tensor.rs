@@ -6,7 +6,7 @@ use std::cell::{Ref, RefCell};
 use std::fmt;
 use std::rc::Rc;
 use tandem_device::{BufferId, Device};
-use tandem_ir::{DType, NodeId, Origin, Shape, TensorType};
+use tandem_ir::{DType, Literal, NodeId, Origin, Shape, TensorType};
 use tandem_kernel::Buffer;
 
 /// Memory of a device; given back when the last array that uses it goes.
@@ -146,16 +146,29 @@ impl Tensor {
         Ok(array.storage.device.read(array.storage.id)?)
     }
 
-    /// Waits for the elements: bools and integers come as exact floats.
+    /// Waits for the elements: bools and integers come as floats, exact up to 2^53.
     pub fn to_f64(&self, wanted: Wanted) -> Result<Vec<f64>> {
         let bytes = self.bytes(wanted)?;
-        let words = bytes.as_chunks::<4>().0.iter().copied();
-        Ok(match self.dtype() {
-            DType::Bool => bytes.iter().map(|b| f64::from(*b)).collect(),
-            DType::I32 => words.map(|w| f64::from(i32::from_le_bytes(w))).collect(),
-            DType::F32 => words.map(|w| f64::from(f32::from_le_bytes(w))).collect(),
-        })
+        let dtype = self.dtype();
+        if dtype == DType::F32 {
+            return Ok(bytes.as_chunks::<4>().0.iter().map(|w| f64::from(f32::from_le_bytes(*w))).collect());
+        }
+        Ok(literals(dtype, &bytes).map(Literal::to_f64).collect())
     }
+
+    /// Waits for the elements.
+    pub fn literals(&self, wanted: Wanted) -> Result<Vec<Literal>> {
+        Ok(literals(self.dtype(), &self.bytes(wanted)?).collect())
+    }
+}
+
+/// Elements in host layout.
+fn literals(dtype: DType, bytes: &[u8]) -> impl Iterator<Item = Literal> + '_ {
+    bytes.chunks_exact(dtype.host_size()).map(move |chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        Literal::from_bits(dtype, u64::from_le_bytes(word))
+    })
 }
 
 impl fmt::Debug for Tensor {

@@ -11,6 +11,9 @@ impl Dag {
             Literal::Bool(b) => self.truth(b),
             Literal::I32(i) => self.int(i),
             Literal::F32(x) => self.float(x),
+            Literal::I8(_) | Literal::U8(_) | Literal::U32(_) | Literal::I64(_) | Literal::F16(_) | Literal::F64(_) => {
+                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
+            }
         }
     }
 
@@ -24,6 +27,9 @@ impl Dag {
                 DType::F32 => self.float_binary(op, *x, *y),
                 DType::I32 => self.int_binary(op, *x, *y),
                 DType::Bool => self.bool_binary(op, *x, *y),
+                DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => {
+                    unreachable!("{}", tandem_kernel::support::NO_KERNELS)
+                }
             },
             _ => unreachable!("{op:?} with {} operands passed the verifier", args.len()),
         }
@@ -44,6 +50,10 @@ impl Dag {
                 self.plain(Plain::FNe, &[x, zero])
             }
             (DType::F32, DType::I32) => self.plain(Plain::FToI, &[x]),
+            (DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64, _)
+            | (_, DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64) => {
+                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
+            }
         }
     }
 
@@ -74,7 +84,11 @@ impl Dag {
                 let zero = self.int(0);
                 self.int_max(x, zero)
             }
-            (OpKind::LogicalNot, DType::Bool) => self.not(x),
+            (OpKind::BitwiseNot, DType::Bool) => self.not(x),
+            (OpKind::BitwiseNot, DType::I32) => {
+                let ones = self.int(-1);
+                self.plain(Plain::IXor, &[x, ones])
+            }
             _ => unreachable!("{op:?} of {dtype} passed the verifier"),
         }
     }
@@ -116,6 +130,9 @@ impl Dag {
             OpKind::Add => Plain::IAdd,
             OpKind::Subtract => Plain::ISub,
             OpKind::Multiply => Plain::IMul,
+            OpKind::BitwiseAnd => Plain::IAnd,
+            OpKind::BitwiseOr => Plain::IOr,
+            OpKind::BitwiseXor => Plain::IXor,
             OpKind::Equal => Plain::IEq,
             OpKind::NotEqual => Plain::INe,
             OpKind::Less => Plain::ILt,
@@ -157,9 +174,9 @@ impl Dag {
     #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
     fn bool_binary(&mut self, op: OpKind, x: Id, y: Id) -> Id {
         match op {
-            OpKind::LogicalAnd => self.plain(Plain::MAnd, &[x, y]),
-            OpKind::LogicalOr => self.plain(Plain::MOr, &[x, y]),
-            OpKind::LogicalXor | OpKind::NotEqual => self.plain(Plain::MXor, &[x, y]),
+            OpKind::BitwiseAnd => self.plain(Plain::MAnd, &[x, y]),
+            OpKind::BitwiseOr => self.plain(Plain::MOr, &[x, y]),
+            OpKind::BitwiseXor | OpKind::NotEqual => self.plain(Plain::MXor, &[x, y]),
             OpKind::Equal => {
                 let different = self.plain(Plain::MXor, &[x, y]);
                 self.not(different)

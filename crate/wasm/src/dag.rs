@@ -230,8 +230,10 @@ fn constant(code: &mut Code, class: Class, bits: u64, width: Width) {
 /// An operand of a memory instruction; the hint of alignment is that of one element.
 pub(crate) fn memarg(offset: u64, dtype: DType) -> MemArg {
     let align = match dtype {
-        DType::Bool => 0,
-        DType::I32 | DType::F32 => 2,
+        DType::Bool | DType::I8 | DType::U8 => 0,
+        DType::F16 => 1,
+        DType::I32 | DType::U32 | DType::F32 => 2,
+        DType::I64 | DType::F64 => 3,
     };
     MemArg { offset, align, target: MemArgTarget::Memory(0), ordering: None }
 }
@@ -255,6 +257,7 @@ fn load_one(code: &mut Code, load: Load) {
         DType::Bool => Instruction::I32Load8U(arg),
         DType::I32 => Instruction::I32Load(arg),
         DType::F32 => Instruction::F32Load(arg),
+        DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
     });
 }
 
@@ -311,6 +314,7 @@ pub(crate) fn store_one(code: &mut Code, dtype: DType, offset: u64) {
         DType::Bool => Instruction::I32Store8(arg),
         DType::I32 => Instruction::I32Store(arg),
         DType::F32 => Instruction::F32Store(arg),
+        DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
     });
 }
 
@@ -320,6 +324,7 @@ pub(crate) fn store_four(code: &mut Code, dtype: DType, offset: u64) {
     let arg = memarg(offset, dtype);
     match dtype {
         DType::I32 | DType::F32 => code.op(I::V128Store(arg)),
+        DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
         DType::Bool => {
             // Truth is all bits of a lane; narrowing keeps it (-1 stays -1), the negative of -1 is the stored 1.
             code.op(I::V128Const(0));

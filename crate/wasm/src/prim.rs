@@ -25,6 +25,9 @@ impl Class {
             DType::F32 => Class::F,
             DType::I32 => Class::I,
             DType::Bool => Class::M,
+            DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => {
+                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
+            }
         }
     }
 }
@@ -192,6 +195,9 @@ plain! {
     IGe M I32GeS I32x4GeS;
     And I I32And V128And;
     Xor I I32Xor V128Xor;
+    IAnd I I32And V128And;
+    IOr I I32Or V128Or;
+    IXor I I32Xor V128Xor;
     MAnd M I32And V128And;
     MOr M I32Or V128Or;
     MXor M I32Xor V128Xor;

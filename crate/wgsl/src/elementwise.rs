@@ -21,7 +21,8 @@ pub fn apply(module: &mut Module<'_>, op: OpKind, width: Width, operand: DType, 
         OpKind::Sigmoid => call(Helper::Sigmoid),
         OpKind::Relu if float => call(Helper::Relu),
         OpKind::Relu => format!("max({}, {})", args[0], width.splat(DType::I32, "0i")),
-        OpKind::LogicalNot => format!("!{}", args[0]),
+        OpKind::BitwiseNot if operand == DType::Bool => format!("!{}", args[0]),
+        OpKind::BitwiseNot => format!("~{}", args[0]),
         OpKind::Cast => cast(&mut call, width, operand, result, args[0]),
         OpKind::Add => infix(args, "+"),
         OpKind::Subtract => infix(args, "-"),
@@ -48,15 +49,34 @@ pub fn apply(module: &mut Module<'_>, op: OpKind, width: Width, operand: DType, 
         OpKind::Greater => infix(args, ">"),
         OpKind::GreaterEqual if float => swapped(module, Helper::LessEqual, width, args),
         OpKind::GreaterEqual => infix(args, ">="),
-        OpKind::LogicalAnd => infix(args, "&"),
-        OpKind::LogicalOr => infix(args, "|"),
-        OpKind::LogicalXor => infix(args, "!="),
+        OpKind::BitwiseAnd => infix(args, "&"),
+        OpKind::BitwiseOr => infix(args, "|"),
+        OpKind::BitwiseXor if operand == DType::Bool => infix(args, "!="),
+        OpKind::BitwiseXor => infix(args, "^"),
         OpKind::Where => format!("select({}, {}, {})", args[2], args[1], args[0]),
+        OpKind::Round
+        | OpKind::Sin
+        | OpKind::Cos
+        | OpKind::Atan
+        | OpKind::Erf
+        | OpKind::Bitcast
+        | OpKind::ShiftLeft
+        | OpKind::ShiftRight => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
         OpKind::Parameter
         | OpKind::Constant
+        | OpKind::Iota
         | OpKind::Sum
+        | OpKind::Prod
         | OpKind::Max
         | OpKind::Min
+        | OpKind::CumulativeSum
+        | OpKind::CumulativeProd
+        | OpKind::ArgSort
+        | OpKind::Windows
+        | OpKind::Pad
+        | OpKind::Concatenate
+        | OpKind::Take
+        | OpKind::Scatter
         | OpKind::Reshape
         | OpKind::Permute
         | OpKind::BroadcastTo
@@ -81,5 +101,9 @@ fn cast(call: &mut impl FnMut(Helper) -> String, width: Width, from: DType, to: 
         (DType::F32, DType::Bool) => call(Helper::IsNonZero),
         (DType::I32, DType::Bool) => format!("{x} != {}", width.splat(DType::I32, "0i")),
         (DType::Bool, DType::I32 | DType::F32) | (DType::I32, DType::F32) => convert(x),
+        (DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64, _)
+        | (_, DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64) => {
+            unreachable!("{}", tandem_kernel::support::NO_KERNELS)
+        }
     }
 }

@@ -123,6 +123,9 @@ impl<'a> Module<'a> {
         let is_true = |text: String, width: Width| match dtype {
             DType::Bool => format!("{text} != {}", if width == Width::One { "0u" } else { "vec4<u32>(0u)" }),
             DType::I32 | DType::F32 => text,
+            DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => {
+                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
+            }
         };
         let step = access.strides.last().copied().unwrap_or(0);
         match (width, self.inputs[input]) {
@@ -157,6 +160,9 @@ impl<'a> Module<'a> {
         match self.kernel.output.dtype {
             DType::Bool => format!("out[{index}] = {}({value});", self.output.stored_type(DType::Bool)),
             DType::I32 | DType::F32 => format!("out[{index}] = {value};"),
+            DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => {
+                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
+            }
         }
     }
 

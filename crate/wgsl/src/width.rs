@@ -22,6 +22,9 @@ impl Width {
             (Width::Four, DType::Bool) => "vec4<bool>",
             (Width::Four, DType::I32) => "vec4<i32>",
             (Width::Four, DType::F32) => "vec4<f32>",
+            (_, DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64) => {
+                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
+            }
         }
     }
 
@@ -30,7 +33,9 @@ impl Width {
         match (self, dtype) {
             (Width::One, DType::Bool) => "u32",
             (Width::Four, DType::Bool) => "vec4<u32>",
-            (_, DType::I32 | DType::F32) => self.value_type(dtype),
+            (_, DType::I32 | DType::F32 | DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64) => {
+                self.value_type(dtype)
+            }
         }
     }
 
@@ -66,6 +71,9 @@ pub fn constant(literal: Literal) -> Constant {
         Literal::Bool(b) => Constant::Plain(b.to_string()),
         Literal::I32(i32::MIN) => Constant::Plain("i32(-2147483648)".to_owned()),
         Literal::I32(i) => Constant::Plain(format!("{i}i")),
+        Literal::I8(_) | Literal::U8(_) | Literal::U32(_) | Literal::I64(_) | Literal::F16(_) | Literal::F64(_) => {
+            unreachable!("{}", tandem_kernel::support::NO_KERNELS)
+        }
         Literal::F32(x) => {
             let text = format!("{x:?}");
             // A compiler may read the literal as f64 first; where that would round twice, the bits are given instead.

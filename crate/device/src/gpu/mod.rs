@@ -11,6 +11,7 @@ mod host;
 mod host_browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod host_native;
+mod layout;
 mod pipeline;
 mod pool;
 mod queue;
@@ -28,7 +29,6 @@ use staging::Staging;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::atomic::Ordering;
-use tandem_ir::DType;
 use tandem_kernel::{Argument, Buffer, Kernel, Program};
 use tandem_wgsl::Limits;
 
@@ -291,11 +291,8 @@ impl Device for Gpu {
             state.flush(&self.connection);
         }
         let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
-        if block.buffer.dtype == DType::Bool {
-            let words: Vec<u32> = bytes.iter().map(|&b| u32::from(b != 0)).collect();
-            self.connection.queue.write_buffer(&block.room.buffer, 0, bytemuck::cast_slice(&words));
-        } else if !bytes.is_empty() {
-            self.connection.queue.write_buffer(&block.room.buffer, 0, bytes);
+        if !bytes.is_empty() {
+            self.connection.queue.write_buffer(&block.room.buffer, 0, &layout::to_device(block.buffer.dtype, bytes));
         }
         Ok(())
     }

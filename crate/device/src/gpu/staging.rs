@@ -1,10 +1,9 @@
 //! Buffers through which results come back to the host. Refuses to wait.
 
-use super::host;
+use super::{host, layout};
 use crate::DeviceError;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
-use tandem_ir::DType;
 use tandem_kernel::Buffer;
 
 /// Spare buffers that are kept, and how large they may be.
@@ -76,11 +75,7 @@ impl Mapped {
         }
         let bytes = {
             let view = stage.slice(..self.bytes).get_mapped_range().map_err(|e| failed(e.to_string()))?;
-            match buffer.dtype {
-                // The low byte of each word.
-                DType::Bool => view.iter().step_by(4).copied().collect(),
-                DType::I32 | DType::F32 => view.to_vec(),
-            }
+            layout::to_host(buffer.dtype, &view)
         };
         stage.unmap();
         Ok(bytes)

@@ -47,10 +47,7 @@ fn close(kind: OpKind, args: &[Literal], got: Literal, wanted: Literal) -> bool 
         // A result may also vanish or become subnormal by way of its bound; beyond that classes have to agree.
         return got.abs() < f32::MIN_POSITIVE && wanted.abs() < 2.0 * f32::MIN_POSITIVE && kind_rounds(kind);
     }
-    let float = |i: usize| match args[i] {
-        Literal::F32(x) => f64::from(x),
-        Literal::Bool(_) | Literal::I32(_) => 0.0,
-    };
+    let float = |i: usize| args[i].to_f64();
     match kind {
         OpKind::FloorDivide => floor_is_close(float(0), float(1), f64::from(got)),
         OpKind::Remainder => {

@@ -5,11 +5,12 @@ use crate::support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel};
 use crate::support::{Builder, Random, element, points, reference, run};
 use crate::with_gpu;
 use tandem_device::gpu::Gpu;
-use tandem_ir::{Class, DType, Literal, OpKind};
+use tandem_ir::{Class, DType, Kind, Literal, OpKind};
+use tandem_kernel::support::is_scheduled;
 use tandem_kernel::{Body, ExprId, Kernel};
 
 fn elementwise() -> impl Iterator<Item = OpKind> {
-    OpKind::ALL.iter().copied().filter(|op| op.info().class == Class::Elementwise)
+    OpKind::ALL.iter().copied().filter(|op| op.info().class == Class::Elementwise && is_scheduled(*op))
 }
 
 /// Runs a kernel of one op on bytes and compares each element; gives how many there were.
@@ -47,12 +48,12 @@ fn every_op_dtype_shape_and_layout() {
 
 /// Values at which something happens: zeros, ones, limits, halves, thresholds of our functions, NaN and infinities.
 fn edges(dtype: DType) -> Vec<Literal> {
-    match dtype {
-        DType::Bool => [false, true].map(Literal::Bool).to_vec(),
-        DType::I32 => [0, 1, -1, 2, -2, 3, -3, 7, -7, 100, 65_536, 16_777_217, i32::MAX, i32::MAX - 1, i32::MIN, i32::MIN + 1]
+    match dtype.kind() {
+        Kind::Bool => [false, true].map(Literal::Bool).to_vec(),
+        Kind::Integer => [0, 1, -1, 2, -2, 3, -3, 7, -7, 100, 65_536, 16_777_217, i32::MAX, i32::MAX - 1, i32::MIN, i32::MIN + 1]
             .map(Literal::I32)
             .to_vec(),
-        DType::F32 => {
+        Kind::Float => {
             let magnitudes = [
                 0.0,
                 1e-45,
@@ -130,10 +131,7 @@ fn every_op_at_every_pair_of_edges() {
 }
 
 fn host(literal: Literal) -> Vec<u8> {
-    match literal {
-        Literal::Bool(b) => vec![u8::from(b)],
-        Literal::I32(_) | Literal::F32(_) => literal.bits().to_le_bytes().to_vec(),
-    }
+    literal.bits().to_le_bytes()[..literal.dtype().host_size()].to_vec()
 }
 
 /// The same at random bits, which meet every exponent.

@@ -15,11 +15,7 @@ fn sum_is_close(got: f32, terms: &[f64]) -> bool {
 }
 
 fn as_f64(literal: Literal) -> f64 {
-    match literal {
-        Literal::Bool(b) => f64::from(u8::from(b)),
-        Literal::I32(i) => f64::from(i),
-        Literal::F32(x) => f64::from(x),
-    }
+    literal.to_f64()
 }
 
 fn check_fold(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], what: &str) {
@@ -166,20 +162,18 @@ fn check_product(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], relu: bool, bia
     for (place, at) in points(&kernel.domain()).iter().enumerate() {
         let (batch, i, j) = (&at[..at.len() - 2], at[at.len() - 2], at[at.len() - 1]);
         let pairs = (0..body.k).map(|k| (read(&body.left, &[batch, &[i, k]].concat()), read(&body.right, &[batch, &[k, j]].concat())));
-        match element(kernel.output.dtype, &out, place) {
-            Literal::F32(got) => {
-                let mut terms: Vec<f64> = pairs.map(|(x, y)| as_f64(x) * as_f64(y)).collect();
-                if bias {
-                    terms.push(as_f64(element(DType::F32, &inputs[2], j)));
-                }
-                let clipped = relu && terms.iter().sum::<f64>() < 0.0 && got == 0.0;
-                assert!(clipped || sum_is_close(got, &terms), "{what} at {at:?}: {got}, not {}", terms.iter().sum::<f64>());
+        let found = element(kernel.output.dtype, &out, place);
+        if found.dtype().is_float() {
+            let got = found.to_f64() as f32;
+            let mut terms: Vec<f64> = pairs.map(|(x, y)| as_f64(x) * as_f64(y)).collect();
+            if bias {
+                terms.push(as_f64(element(DType::F32, &inputs[2], j)));
             }
-            got @ (Literal::I32(_) | Literal::Bool(_)) => {
-                let int = |l: Literal| if let Literal::I32(i) = l { i } else { 0 };
-                let wanted = pairs.fold(0_i32, |sum, (x, y)| sum.wrapping_add(int(x).wrapping_mul(int(y))));
-                assert_eq!(got, Literal::I32(wanted), "{what} at {at:?}");
-            }
+            let clipped = relu && terms.iter().sum::<f64>() < 0.0 && got == 0.0;
+            assert!(clipped || sum_is_close(got, &terms), "{what} at {at:?}: {got}, not {}", terms.iter().sum::<f64>());
+        } else {
+            let wanted = pairs.fold(0, |sum: i64, (x, y)| sum.wrapping_add(x.to_i64().wrapping_mul(y.to_i64())));
+            assert_eq!(found, Literal::integer(found.dtype(), wanted), "{what} at {at:?}");
         }
     }
 }

@@ -1,9 +1,17 @@
 //! Graphs through the whole path: scheduler, generator, device.
 
 use tandem_device::{BufferId, Device};
-use tandem_ir::Graph;
+use tandem_ir::{Graph, OpKind};
+use tandem_kernel::support::{DTYPES, is_scheduled};
 use tandem_kernel::{Argument, Buffer, lower};
+use tandem_oracle::random::Options;
 use tandem_oracle::{Accuracy, Value, check};
+
+/// Random graphs of what there are kernels for.
+pub fn with_kernels() -> Options {
+    let ops = OpKind::ALL.iter().copied().filter(|op| is_scheduled(*op)).collect();
+    Options { ops, dtypes: DTYPES.to_vec(), ..Options::default() }
+}
 
 /// What a device computes for a graph.
 pub fn compute(device: &dyn Device, graph: &Graph, fuse: bool, inputs: &[Value]) -> Vec<Value> {

@@ -6,7 +6,7 @@ pub mod one_op;
 use std::rc::Rc;
 use tandem_device::cpu::{Cpu, Features, Options};
 use tandem_device::{BufferId, Device};
-use tandem_ir::{DType, Literal, OpKind};
+use tandem_ir::{DType, Kind, Literal, OpKind};
 use tandem_kernel::{
     Access, Argument, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Program, ReduceBody, Scalar, Step,
 };
@@ -169,12 +169,10 @@ pub fn reference(kernel: &Kernel, inputs: &[Vec<u8>], id: ExprId, at: &[usize], 
 }
 
 pub fn element(dtype: DType, bytes: &[u8], index: usize) -> Literal {
-    let word = || <[u8; 4]>::try_from(&bytes[4 * index..][..4]).expect("four bytes");
-    match dtype {
-        DType::Bool => Literal::Bool(bytes[index] != 0),
-        DType::I32 => Literal::I32(i32::from_le_bytes(word())),
-        DType::F32 => Literal::F32(f32::from_le_bytes(word())),
-    }
+    let size = dtype.host_size();
+    let mut word = [0; 8];
+    word[..size].copy_from_slice(&bytes[size * index..][..size]);
+    Literal::from_bits(dtype, u64::from_le_bytes(word))
 }
 
 /// All points of a domain, in row-major order.
@@ -208,16 +206,17 @@ impl Random {
         const INTS: [i32; 8] = [0, 1, -1, i32::MIN, i32::MAX, 2, -7, 100];
         let pick = self.next() as usize;
         let is_special = special && self.next().is_multiple_of(3);
-        match dtype {
-            DType::Bool => vec![(pick % 2) as u8],
-            DType::I32 if is_special => INTS[pick % 8].to_le_bytes().to_vec(),
-            DType::I32 => ((pick as i32) >> (self.next() % 24)).to_le_bytes().to_vec(),
-            DType::F32 if is_special => FLOATS[pick % 12].to_le_bytes().to_vec(),
-            DType::F32 => {
+        let literal = match dtype.kind() {
+            Kind::Bool => Literal::Bool(pick % 2 == 1),
+            Kind::Integer if is_special => Literal::I32(INTS[pick % 8]).cast(dtype),
+            Kind::Integer => Literal::I32((pick as i32) >> (self.next() % 24)).cast(dtype),
+            Kind::Float if is_special => Literal::F32(FLOATS[pick % 12]).cast(dtype),
+            Kind::Float => {
                 let exponent = if special { self.next() as i32 % 12 } else { 0 };
-                (self.float() * 2f32.powi(exponent)).to_le_bytes().to_vec()
+                Literal::F32(self.float() * 2f32.powi(exponent)).cast(dtype)
             }
-        }
+        };
+        literal.bits().to_le_bytes()[..dtype.host_size()].to_vec()
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Builder, contiguous};
 use tandem_ir::{DType, OpKind, ResultType, Types};
 use tandem_kernel::Kernel;
+use tandem_kernel::support::DTYPES;
 
 /// How operands lie in memory.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -92,7 +93,7 @@ pub fn kernel(op: OpKind, operands: &[DType], result: DType, shape: &[usize], la
 pub fn forms(op: OpKind) -> Vec<(Vec<DType>, DType)> {
     let info = op.info();
     let mut forms = Vec::new();
-    for dtype in DType::ALL.into_iter().filter(|d| info.types.admits(info.arity - 1, *d)) {
+    for dtype in DTYPES.into_iter().filter(|d| info.types.admits(info.arity - 1, *d)) {
         let mut operands = vec![dtype; info.arity];
         if info.types == Types::Select {
             operands[0] = DType::Bool;
@@ -100,7 +101,8 @@ pub fn forms(op: OpKind) -> Vec<(Vec<DType>, DType)> {
         match info.result {
             ResultType::Same => forms.push((operands, dtype)),
             ResultType::Bool => forms.push((operands, DType::Bool)),
-            ResultType::Attribute => forms.extend(DType::ALL.map(|to| (operands.clone(), to))),
+            ResultType::Index => forms.push((operands, DType::I32)),
+            ResultType::Attribute => forms.extend(DTYPES.map(|to| (operands.clone(), to))),
         }
     }
     forms

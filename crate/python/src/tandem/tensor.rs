@@ -13,7 +13,7 @@ use rustpython_vm::{
 };
 use tandem_tensor::error::Wanted;
 use tandem_tensor::tensor::Value;
-use tandem_tensor::{Argument, DType, OpKind, Tensor, display};
+use tandem_tensor::{Argument, OpKind, Tensor, display};
 
 /// A tensor of Python.
 #[pyclass(module = "tandem", name = "Tensor")]
@@ -75,9 +75,9 @@ impl PyTensor {
 
     fn python_number(&self, x: f64, vm: &VirtualMachine) -> PyObjectRef {
         match self.tensor.dtype() {
-            DType::Bool => vm.ctx.new_bool(x != 0.0).into(),
-            DType::I32 => vm.ctx.new_int(x as i64).into(),
-            DType::F32 => vm.ctx.new_float(x).into(),
+            dtype if dtype.is_float() => vm.ctx.new_float(x).into(),
+            dtype if dtype.is_integer() => vm.ctx.new_int(x as i64).into(),
+            _ => vm.ctx.new_bool(x != 0.0).into(),
         }
     }
 
@@ -382,13 +382,13 @@ impl AsNumber for PyTensor {
             remainder: Some(|a, b, vm| binary(OpKind::Remainder, a, b, vm)),
             power: Some(|a, b, _modulus, vm| binary(OpKind::Power, a, b, vm)),
             matrix_multiply: Some(matmul),
-            and: Some(|a, b, vm| binary(OpKind::LogicalAnd, a, b, vm)),
-            or: Some(|a, b, vm| binary(OpKind::LogicalOr, a, b, vm)),
-            xor: Some(|a, b, vm| binary(OpKind::LogicalXor, a, b, vm)),
+            and: Some(|a, b, vm| binary(OpKind::BitwiseAnd, a, b, vm)),
+            or: Some(|a, b, vm| binary(OpKind::BitwiseOr, a, b, vm)),
+            xor: Some(|a, b, vm| binary(OpKind::BitwiseXor, a, b, vm)),
             negative: Some(|a, vm| unary(OpKind::Negative, &PyTensor::number_downcast(a).tensor, vm)),
             positive: Some(|a, vm| Ok(object(PyTensor::number_downcast(a).tensor.clone(), vm))),
             absolute: Some(|a, vm| unary(OpKind::Abs, &PyTensor::number_downcast(a).tensor, vm)),
-            invert: Some(|a, vm| unary(OpKind::LogicalNot, &PyTensor::number_downcast(a).tensor, vm)),
+            invert: Some(|a, vm| unary(OpKind::BitwiseNot, &PyTensor::number_downcast(a).tensor, vm)),
             boolean: Some(|a, vm| Ok(PyTensor::number_downcast(a).scalar(Wanted::Bool, vm)? != 0.0)),
             int: Some(|a, vm| {
                 let x = PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?;

@@ -19,11 +19,12 @@ impl Runtime {
     /// arithmetic on bools is done in int32, `divide`, `exp` and their like in float32.
     pub fn elementwise(&self, kind: OpKind, args: &[Argument]) -> Result<Tensor> {
         let values = if kind == OpKind::Where { &args[1..] } else { args };
-        let dtype = values.iter().map(Argument::dtype).reduce(DType::promote).unwrap_or(DType::F32);
+        let dtype = common_dtype(values);
         let dtype = match kind.info().types {
             Types::Numeric | Types::Integer if dtype == DType::Bool => DType::I32,
-            Types::Float => DType::F32,
-            Types::Any | Types::Numeric | Types::Integer | Types::Bool | Types::Select => dtype,
+            Types::Float if !dtype.is_float() => DType::F32,
+            Types::Any | Types::Numeric | Types::Integer | Types::Float | Types::Bits | Types::Select => dtype,
+            Types::Indexed | Types::Updated => unreachable!("no element-wise op takes indices"),
         };
         if kind == OpKind::Power
             && let [Argument::Tensor(x), Argument::Number(Number::Int(n @ 0..=4))] = args
@@ -34,7 +35,7 @@ impl Runtime {
         for (position, arg) in args.iter().enumerate() {
             let wanted = if kind == OpKind::Where && position == 0 { DType::Bool } else { dtype };
             operands.push(match arg {
-                Argument::Tensor(t) if wanted == DType::Bool && kind.info().types != Types::Any => Argument::Tensor(t.clone()),
+                Argument::Tensor(t) if wanted == DType::Bool && kind.info().types == Types::Select => Argument::Tensor(t.clone()),
                 Argument::Tensor(t) => Argument::Tensor(self.cast(t, wanted)?),
                 Argument::Number(n) => Argument::Number(*n),
             });
@@ -104,6 +105,17 @@ impl Runtime {
     pub(crate) fn full_like(&self, x: &Tensor, value: Number) -> Result<Tensor> {
         let scalar = Operand::Scalar(value.literal(x.dtype())?);
         self.apply(tandem_ir::Op::new(OpKind::BroadcastTo, Attr::Shape(x.shape())), &[scalar])
+    }
+}
+
+/// The dtype in which arguments meet: tensors by promotion; a number only where it is of a wider kind than they are.
+fn common_dtype(args: &[Argument]) -> DType {
+    let promoted =
+        |tensors: bool| args.iter().filter(|a| matches!(a, Argument::Tensor(_)) == tensors).map(Argument::dtype).reduce(DType::promote);
+    match (promoted(true), promoted(false)) {
+        (Some(t), Some(n)) if n.kind() > t.kind() => n,
+        (Some(t), _) => t,
+        (None, n) => n.unwrap_or(DType::F32),
     }
 }
 

@@ -36,14 +36,15 @@ impl Number {
     pub fn literal(self, dtype: DType) -> Result<Literal> {
         Ok(match (self, dtype) {
             (Number::Bool(b), _) => Literal::Bool(b).cast(dtype),
-            (Number::Int(i), DType::F32) => Literal::F32(i as f32),
-            (Number::Int(i), DType::I32 | DType::Bool) => {
-                let i = i32::try_from(i).map_err(|_| {
-                    crate::Error::Value(format!("{i} does not fit into int32 (from {} to {}); use a float", i32::MIN, i32::MAX))
-                })?;
-                Literal::I32(i).cast(dtype)
+            (Number::Int(i), _) => {
+                let (least, most) = (Literal::lowest(dtype).to_i64(), Literal::highest(dtype).to_i64());
+                if dtype.is_integer() && !(least..=most).contains(&i) {
+                    let name = dtype.python_name();
+                    return Err(crate::Error::Value(format!("{i} does not fit into {name} (from {least} to {most}); use a float")));
+                }
+                Literal::integer(dtype, i)
             }
-            (Number::Float(x), _) => Literal::F32(x as f32).cast(dtype),
+            (Number::Float(x), _) => Literal::float(dtype, x),
         })
     }
 }

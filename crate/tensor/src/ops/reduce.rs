@@ -44,9 +44,9 @@ impl Runtime {
     /// Whether all elements are true (not zero).
     pub fn all(&self, x: &Tensor, axes: Option<&[i64]>, keepdims: bool) -> Result<Tensor> {
         let truth = self.cast(x, DType::Bool)?;
-        let not = self.elementwise(OpKind::LogicalNot, &[Argument::Tensor(truth)])?;
+        let not = self.elementwise(OpKind::BitwiseNot, &[Argument::Tensor(truth)])?;
         let some_false = self.any(&not, axes, keepdims)?;
-        self.elementwise(OpKind::LogicalNot, &[Argument::Tensor(some_false)])
+        self.elementwise(OpKind::BitwiseNot, &[Argument::Tensor(some_false)])
     }
 
     /// `exp(x) / sum(exp(x))` along an axis, with the largest element subtracted first so that nothing overflows.

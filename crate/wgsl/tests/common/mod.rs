@@ -4,6 +4,7 @@
 use smallvec::SmallVec;
 use tandem_ir::op::{Class, ResultType, Types};
 use tandem_ir::{DType, OpKind};
+use tandem_kernel::support::{DTYPES, is_scheduled};
 use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar};
 
 /// Row-major strides.
@@ -38,9 +39,9 @@ pub fn apply(dtype: DType, op: OpKind, args: &[u32]) -> Expr {
 /// Operand dtypes and result dtype of every row of the table that is element-wise; casts to every dtype.
 pub fn elementwise() -> Vec<(OpKind, Vec<DType>, DType)> {
     let mut rows = Vec::new();
-    for &op in OpKind::ALL.iter().filter(|op| op.info().class == Class::Elementwise) {
+    for &op in OpKind::ALL.iter().filter(|op| op.info().class == Class::Elementwise && is_scheduled(**op)) {
         let info = op.info();
-        for dtype in DType::ALL.into_iter().filter(|&d| info.types.admits(info.arity - 1, d)) {
+        for dtype in DTYPES.into_iter().filter(|&d| info.types.admits(info.arity - 1, d)) {
             let mut operands = vec![dtype; info.arity];
             if info.types == Types::Select {
                 operands[0] = DType::Bool;
@@ -48,7 +49,8 @@ pub fn elementwise() -> Vec<(OpKind, Vec<DType>, DType)> {
             match info.result {
                 ResultType::Same => rows.push((op, operands, dtype)),
                 ResultType::Bool => rows.push((op, operands, DType::Bool)),
-                ResultType::Attribute => DType::ALL.into_iter().for_each(|to| rows.push((op, operands.clone(), to))),
+                ResultType::Index => rows.push((op, operands, DType::I32)),
+                ResultType::Attribute => DTYPES.into_iter().for_each(|to| rows.push((op, operands.clone(), to))),
             }
         }
     }

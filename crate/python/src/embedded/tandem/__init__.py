@@ -18,6 +18,10 @@ from _tandem import (
     any,
     arange,
     astype,
+    bitwise_and,
+    bitwise_invert,
+    bitwise_or,
+    bitwise_xor,
     broadcast_to,
     devices,
     divide,
@@ -35,10 +39,6 @@ from _tandem import (
     less_equal,
     linspace,
     log,
-    logical_and,
-    logical_not,
-    logical_or,
-    logical_xor,
     matmul,
     max,
     maximum,
@@ -98,6 +98,30 @@ class DType:
 bool = DType("bool")
 int32 = DType("int32")
 float32 = DType("float32")
+
+
+def logical_and(x1, x2, /):
+    """Both true; numbers are true where they are not zero."""
+    return bitwise_and(_truth(x1), _truth(x2))
+
+
+def logical_or(x1, x2, /):
+    """Either true; numbers are true where they are not zero."""
+    return bitwise_or(_truth(x1), _truth(x2))
+
+
+def logical_xor(x1, x2, /):
+    """Just one true; numbers are true where they are not zero."""
+    return bitwise_xor(_truth(x1), _truth(x2))
+
+
+def logical_not(x, /):
+    """True where x is false; numbers are true where they are not zero."""
+    return bitwise_invert(_truth(x))
+
+
+def _truth(x):
+    return x.astype(bool) if isinstance(x, Tensor) else not not x
 
 
 class device:
