@@ -33,7 +33,7 @@ pub(crate) fn copy_kernel(buffer: Buffer, shape: &Shape, access: Access) -> Kern
     let output = Buffer { dtype: buffer.dtype, len: shape.count() };
     let load = Expr { dtype: buffer.dtype, scalar: Scalar::Load { input: 0, access } };
     let mut kernel =
-        Kernel { inputs: vec![buffer], output, exprs: vec![load], body: Body::Map(MapBody { domain: shape.to_vec(), value: ExprId(0) }) };
+        Kernel { inputs: vec![buffer], outputs: vec![output], exprs: vec![load], body: Body::Map(MapBody { domain: shape.to_vec(), values: vec![ExprId(0)] }) };
     merge(&mut kernel);
     kernel
 }
@@ -69,7 +69,7 @@ impl<'a> Builder<'a> {
     fn map(&mut self, group: &Group, shape: &Shape) -> Body {
         self.loops = shape.rank();
         let value = self.value(group.root, View::identity(self.loops, 0..self.loops));
-        Body::Map(MapBody { domain: shape.to_vec(), value })
+        Body::Map(MapBody { domain: shape.to_vec(), values: vec![value] })
     }
 
     fn reduce(&mut self, group: &Group, core: NodeId) -> Body {
@@ -135,7 +135,7 @@ impl<'a> Builder<'a> {
         let (id, view) = self.see_through(id, view);
         let node = self.graph.node(id);
         if self.core == Some(id) {
-            return self.add(Expr { dtype: node.ty.dtype, scalar: Scalar::Accumulated });
+            return self.add(Expr { dtype: node.ty.dtype, scalar: Scalar::Accumulated(0) });
         }
         if let Some(literal) = node.literal() {
             return self.add(Expr { dtype: literal.dtype(), scalar: Scalar::Constant(literal) });
@@ -183,7 +183,7 @@ impl<'a> Builder<'a> {
             let ty = &self.graph.node(*n).ty;
             Buffer { dtype: ty.dtype, len: ty.shape.count() }
         };
-        let mut kernel = Kernel { inputs: self.inputs.iter().map(buffer).collect(), output, exprs: self.exprs, body };
+        let mut kernel = Kernel { inputs: self.inputs.iter().map(buffer).collect(), outputs: vec![output], exprs: self.exprs, body };
         merge(&mut kernel);
         Built { kernel, inputs: self.inputs }
     }

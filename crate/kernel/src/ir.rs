@@ -1,8 +1,8 @@
-//! The kernel IR: one kernel computes one buffer from others by a loop nest over a scalar expression.
+//! The kernel IR: one kernel computes some buffers from others by a loop nest over scalar expressions.
 //!
-//! Every kernel has one output, written contiguously in row-major order of its domain. Inputs are read through affine
-//! accesses (offset plus a stride for each loop), so that reshape, permute, broadcast and slice cost nothing. Refuses
-//! control flow, addresses, and anything of which a device would have an opinion.
+//! Inputs are read through affine accesses (offset plus a stride for each loop), so that reshape, permute, broadcast and
+//! slice cost nothing, or at a computed index. Refuses control flow, addresses, and anything of which a device would have
+//! an opinion.
 
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, OpKind};
@@ -10,10 +10,10 @@ use tandem_ir::{DType, Literal, OpKind};
 /// One generated function.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Kernel {
-    /// What is read, by position; the output is not among them.
+    /// What is read, by position; the outputs are not among them.
     pub inputs: Vec<Buffer>,
-    /// What is written.
-    pub output: Buffer,
+    /// What is written, by position; at least one, and only a map or a row kernel has several.
+    pub outputs: Vec<Buffer>,
     /// Scalar expressions, operands before users; [`Body`] and [`Expr`] name them by [`ExprId`].
     pub exprs: Vec<Expr>,
     /// The loops.
@@ -61,8 +61,21 @@ pub enum Scalar {
         /// Its operands.
         args: SmallVec<[ExprId; 3]>,
     },
-    /// The finished reduction or sum of products at this point of the outer domain; only in an epilogue.
-    Accumulated,
+    /// The affine value of the loop indices, as i32. The scheduler guarantees that it is not negative and fits.
+    Index(Access),
+    /// An element of an input at a computed index of dtype i32. The scheduler guarantees that it is inside the buffer.
+    Gather {
+        /// Position in [`Kernel::inputs`].
+        input: u32,
+        /// Which element.
+        index: ExprId,
+    },
+    /// A finished fold at this point of the outer domain: of a reduction or product number 0, only in its epilogue; of a
+    /// row kernel the one of this number, only in later stages.
+    Accumulated(u32),
+    /// The element of an output that belongs to this point, as it is now: in a row kernel what an earlier stage has
+    /// stored there; in a map, which then has no other output, what the caller left there, so that it works in place.
+    Written(u32),
 }
 
 /// An element index, affine in the loop indices: `offset + Σ strides[d] · index[d]`, in elements. The scheduler
@@ -78,22 +91,24 @@ pub struct Access {
 /// The loop nest.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Body {
-    /// One element of the output from one point of the domain.
+    /// One element of each output from one point of the domain.
     Map(MapBody),
     /// One element of the output from all points of an inner domain.
     Reduce(ReduceBody),
     /// Sums of products with an epilogue.
     MatMul(MatMulBody),
+    /// Several folds of the same rows, and what is stored between and after them.
+    Rows(RowsBody),
 }
 
-/// `out[i] = value(i)` for every `i` of the domain. Adjacent loops that every access walks alike have been merged, so a
+/// `outputs[k][i] = values[k](i)` for every `i` of the domain, contiguous in row-major order of it. Adjacent loops that every access walks alike have been merged, so a
 /// contiguous kernel has one loop. An empty domain shape is a single point.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MapBody {
     /// Sizes of the loops, outermost first.
     pub domain: Vec<usize>,
-    /// The value; its dtype is the output's.
-    pub value: ExprId,
+    /// A value for each output, of its dtype.
+    pub values: Vec<ExprId>,
 }
 
 /// `out[i] = epilogue(i, fold(value(i, j) for j in inner))`.
@@ -138,6 +153,43 @@ pub struct MatMulBody {
     pub epilogue: ExprId,
 }
 
+/// For every row: the stages, one after another, each for all points of the inner domain.
+///
+/// All expressions are over the loops `rows ++ inner`; what is the same along a row just has strides of 0 there. Loops
+/// are merged within `rows` and within `inner`. No size is 0. Rows do not meet: they may be run in any order or at once.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct RowsBody {
+    /// Sizes of the loops over rows.
+    pub rows: Vec<usize>,
+    /// Sizes of the loops along a row, the ones that are folded away.
+    pub inner: Vec<usize>,
+    /// In order of execution.
+    pub stages: Vec<Stage>,
+}
+
+/// What is done with one row.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// `Accumulated(i)` of the row, for the `i`-th of these stages, is the fold of the value over the inner domain.
+    Fold {
+        /// `sum`, `max` or `min`.
+        op: OpKind,
+        /// What is folded.
+        value: ExprId,
+    },
+    /// A value is stored at every point of the inner domain, or once for the row.
+    Store {
+        /// Position in [`Kernel::outputs`]. All stores to one output have the same access.
+        output: u32,
+        /// Which element; different points have different ones, and together they are the whole buffer.
+        access: Access,
+        /// Whether it is stored once for the row; nothing then depends on the inner loops.
+        once: bool,
+        /// What is stored.
+        value: ExprId,
+    },
+}
+
 /// An operand of a matrix product.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Operand {
@@ -153,12 +205,76 @@ impl Kernel {
         &self.exprs[id.0 as usize]
     }
 
-    /// Sizes of the loops of the output's domain.
+    /// The only output, or the first.
+    pub fn output(&self) -> Buffer {
+        self.outputs[0]
+    }
+
+    /// Sizes of the loops of the outputs' domain; of a row kernel, of all its loops.
     pub fn domain(&self) -> Vec<usize> {
         match &self.body {
             Body::Map(map) => map.domain.clone(),
             Body::Reduce(reduce) => reduce.outer.clone(),
             Body::MatMul(mm) => mm.batch.iter().copied().chain([mm.m, mm.n]).collect(),
+            Body::Rows(rows) => rows.rows.iter().chain(&rows.inner).copied().collect(),
+        }
+    }
+
+    /// The expressions that are stored, folded or multiplied out; all others are parts of them.
+    pub fn roots(&self) -> Vec<ExprId> {
+        match &self.body {
+            Body::Map(map) => map.values.clone(),
+            Body::Reduce(reduce) => vec![reduce.value, reduce.epilogue],
+            Body::MatMul(mm) => vec![mm.epilogue],
+            Body::Rows(rows) => rows.stages.iter().map(Stage::value).collect(),
+        }
+    }
+
+    /// The expressions that a value is made of, operands first and itself last.
+    pub fn reachable(&self, root: ExprId) -> Vec<ExprId> {
+        let mut marked = vec![false; root.0 as usize + 1];
+        marked[root.0 as usize] = true;
+        for at in (0..marked.len()).rev() {
+            if marked[at] {
+                self.exprs[at].scalar.operands().iter().for_each(|a| marked[a.0 as usize] = true);
+            }
+        }
+        (0..=root.0).map(ExprId).filter(|id| marked[id.0 as usize]).collect()
+    }
+}
+
+impl Scalar {
+    /// The expressions that it is computed from.
+    pub fn operands(&self) -> &[ExprId] {
+        match self {
+            Scalar::Apply { args, .. } => args,
+            Scalar::Gather { index, .. } => std::slice::from_ref(index),
+            Scalar::Constant(_) | Scalar::Load { .. } | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => &[],
+        }
+    }
+
+    /// The affine access, of a load or an index.
+    pub fn access(&self) -> Option<&Access> {
+        match self {
+            Scalar::Load { access, .. } | Scalar::Index(access) => Some(access),
+            Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Gather { .. } | Scalar::Accumulated(_) | Scalar::Written(_) => None,
+        }
+    }
+
+    /// The position of the input that is read.
+    pub fn input_mut(&mut self) -> Option<&mut u32> {
+        match self {
+            Scalar::Load { input, .. } | Scalar::Gather { input, .. } => Some(input),
+            Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => None,
+        }
+    }
+}
+
+impl Stage {
+    /// What is folded or stored.
+    pub fn value(&self) -> ExprId {
+        match self {
+            Stage::Fold { value, .. } | Stage::Store { value, .. } => *value,
         }
     }
 }

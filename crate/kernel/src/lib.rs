@@ -17,6 +17,6 @@ pub mod support;
 pub mod text;
 mod view;
 
-pub use ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar};
+pub use ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage};
 pub use program::{Argument, Program, Refused, Step, Temporary};
 pub use schedule::lower;

@@ -7,9 +7,9 @@ use smallvec::SmallVec;
 /// Merges the loops of a kernel, in place. A matmul's loops have fixed meanings and stay.
 pub(crate) fn merge(kernel: &mut Kernel) {
     match &mut kernel.body {
-        Body::MatMul(_) => {}
+        Body::MatMul(_) | Body::Rows(_) => {}
         Body::Map(map) => {
-            let loads = loads_of(&kernel.exprs, &[map.value]);
+            let loads = loads_of(&kernel.exprs, &map.values);
             let groups = grouping(&map.domain, &strides(&kernel.exprs, &loads, 0));
             for load in loads {
                 apply(&mut kernel.exprs[load], &[&groups], &[&map.domain]);
@@ -50,9 +50,10 @@ fn loads_of(exprs: &[crate::Expr], roots: &[ExprId]) -> Vec<usize> {
             continue;
         }
         match &exprs[i].scalar {
-            Scalar::Load { .. } => loads.push(i),
-            Scalar::Apply { args, .. } => args.iter().for_each(|a| marked[a.0 as usize] = true),
-            Scalar::Constant(_) | Scalar::Accumulated => {}
+            Scalar::Load { .. } | Scalar::Index(_) => loads.push(i),
+            Scalar::Apply { .. } | Scalar::Gather { .. } | Scalar::Constant(_) | Scalar::Accumulated(_) | Scalar::Written(_) => {
+                exprs[i].scalar.operands().iter().for_each(|a| marked[a.0 as usize] = true);
+            }
         }
     }
     loads
@@ -60,11 +61,8 @@ fn loads_of(exprs: &[crate::Expr], roots: &[ExprId]) -> Vec<usize> {
 
 /// Strides of each load from loop `first` on.
 fn strides(exprs: &[crate::Expr], loads: &[usize], first: usize) -> Vec<SmallVec<[isize; 4]>> {
-    let access = |i: &usize| match &exprs[*i].scalar {
-        Scalar::Load { access, .. } => Some(SmallVec::from_slice(&access.strides[first.min(access.strides.len())..])),
-        Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Accumulated => None,
-    };
-    loads.iter().filter_map(access).collect()
+    let accesses = loads.iter().filter_map(|i| exprs[*i].scalar.access());
+    accesses.map(|access| SmallVec::from_slice(&access.strides[first.min(access.strides.len())..])).collect()
 }
 
 /// Runs of loops that become one, outermost first; loops of one step are in no run. The output is contiguous, so it
@@ -87,7 +85,7 @@ fn merged_sizes(sizes: &[usize], groups: &[Vec<usize>]) -> Vec<usize> {
 
 /// Rewrites a load's strides: of each run the innermost loop's stride stays.
 fn apply(expr: &mut crate::Expr, groups: &[&Vec<Vec<usize>>], sizes: &[&Vec<usize>]) {
-    let Scalar::Load { access, .. } = &mut expr.scalar else { return };
+    let (Scalar::Load { access, .. } | Scalar::Index(access)) = &mut expr.scalar else { return };
     let mut first = 0;
     let mut strides = SmallVec::new();
     for (groups, sizes) in groups.iter().zip(sizes) {

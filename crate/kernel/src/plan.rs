@@ -53,7 +53,7 @@ pub(crate) fn plan(pending: Vec<Pending>, steps: &mut [Step]) -> (Vec<Temporary>
         }
     }
     for step in steps {
-        for argument in step.inputs.iter_mut().chain([&mut step.output]) {
+        for argument in step.inputs.iter_mut().chain(&mut step.outputs) {
             if let Argument::Slot(i) = argument {
                 *i = temporaries[*i as usize].slot;
             }

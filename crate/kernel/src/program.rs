@@ -43,8 +43,8 @@ pub struct Step {
     pub kernel: Rc<Kernel>,
     /// What [`Kernel::inputs`] are.
     pub inputs: Vec<Argument>,
-    /// What [`Kernel::output`] is.
-    pub output: Argument,
+    /// What [`Kernel::outputs`] are.
+    pub outputs: Vec<Argument>,
     /// Nodes of the graph that the kernel computes, the stored one last.
     pub nodes: Vec<NodeId>,
     /// Why each node beyond the core is in this kernel, a sentence each.

@@ -148,7 +148,7 @@ impl Lowering<'_> {
         nodes.sort_unstable();
         let fused = self.sentences(index, &nodes);
         let kernel = self.shared(kernel);
-        self.steps.push(Step { kernel, inputs, output, nodes, fused });
+        self.steps.push(Step { kernel, inputs, outputs: vec![output], nodes, fused });
     }
 
     /// Where a value is stored: an output of the program, or a temporary (named by its position among them until the
@@ -175,7 +175,7 @@ impl Lowering<'_> {
     fn copy_strided_right(&mut self, kernel: &mut Kernel, inputs: &mut Vec<Argument>, root: NodeId) {
         let Body::MatMul(mm) = &mut kernel.body else { return };
         let rank = mm.batch.len() + 2;
-        if mm.right.access.strides[rank - 1] == 1 || mm.n == 1 || mm.m < COPY_FROM_ROWS || mm.k == 0 || kernel.output.len == 0 {
+        if mm.right.access.strides[rank - 1] == 1 || mm.n == 1 || mm.m < COPY_FROM_ROWS || mm.k == 0 || kernel.outputs[0].len == 0 {
             return;
         }
         // The source may be read by something else too, and then stays beside its copy.
@@ -187,14 +187,14 @@ impl Lowering<'_> {
         let copy = copy_kernel(kernel.inputs[source], &shape, mm.right.access.clone());
         let strides = shape.strides().iter().map(|s| *s as isize).collect();
         mm.right.access = crate::ir::Access { offset: 0, strides };
-        let buffer = copy.output;
+        let buffer = copy.output();
         let copy = self.shared(copy);
         let argument = self.copies.get(&(inputs[source], copy.clone())).copied();
         let argument = argument.unwrap_or_else(|| {
             let output = self.place(root, buffer, false);
             let fused = vec!["the right operand of a matmul is copied so that its columns are contiguous".to_owned()];
             self.copies.insert((inputs[source], copy.clone()), output);
-            self.steps.push(Step { kernel: copy, inputs: vec![inputs[source]], output, nodes: vec![], fused });
+            self.steps.push(Step { kernel: copy, inputs: vec![inputs[source]], outputs: vec![output], nodes: vec![], fused });
             output
         });
         let Body::MatMul(mm) = &mut kernel.body else { return };

@@ -1,6 +1,6 @@
 //! Programs and kernels as text, for tests and people: what is read where, and in which loops.
 
-use crate::ir::{Access, Body, Kernel, Scalar};
+use crate::ir::{Access, Body, ExprId, Kernel, Scalar, Stage};
 use crate::program::{Argument, Program};
 use std::fmt;
 
@@ -9,7 +9,7 @@ impl fmt::Display for Program {
         let list = |arguments: &[Argument]| arguments.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         for (i, step) in self.steps.iter().enumerate() {
             let nodes: Vec<_> = step.nodes.iter().map(ToString::to_string).collect();
-            writeln!(f, "k{}: {} <- {}   # {}", i + 1, step.output, list(&step.inputs), nodes.join(" "))?;
+            writeln!(f, "k{}: {} <- {}   # {}", i + 1, list(&step.outputs), list(&step.inputs), nodes.join(" "))?;
             write!(f, "{}", step.kernel)?;
         }
         for r in &self.refused {
@@ -32,7 +32,7 @@ impl fmt::Display for Argument {
 impl fmt::Display for Kernel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let loops = match &self.body {
-            Body::Map(m) => format!("map {:?} -> e{}", m.domain, m.value.0),
+            Body::Map(m) => format!("map {:?} -> {}", m.domain, names(&m.values)),
             Body::Reduce(r) => format!("{} {:?} over {:?} of e{} -> e{}", r.op.info().name, r.outer, r.inner, r.value.0, r.epilogue.0),
             Body::MatMul(m) => format!(
                 "matmul {:?} {}x{}x{} b{}{} b{}{} -> e{}",
@@ -46,21 +46,41 @@ impl fmt::Display for Kernel {
                 AccessText(&m.right.access),
                 m.epilogue.0
             ),
+            Body::Rows(r) => format!("rows {:?} by {:?}", r.rows, r.inner),
         };
         writeln!(f, "  {loops}")?;
         for (i, e) in self.exprs.iter().enumerate() {
             match &e.scalar {
                 Scalar::Constant(l) => writeln!(f, "    e{i} = {l}")?,
                 Scalar::Load { input, access } => writeln!(f, "    e{i} = b{input}{}", AccessText(access))?,
-                Scalar::Apply { op, args } => {
-                    let args: Vec<_> = args.iter().map(|a| format!("e{}", a.0)).collect();
-                    writeln!(f, "    e{i} = {}({}) : {}", op.info().name, args.join(", "), e.dtype)?;
+                Scalar::Index(access) => writeln!(f, "    e{i} = index{}", AccessText(access))?,
+                Scalar::Gather { input, index } => writeln!(f, "    e{i} = b{input}[e{}]", index.0)?,
+                Scalar::Apply { op, args } => writeln!(f, "    e{i} = {}({}) : {}", op.info().name, names(args), e.dtype)?,
+                Scalar::Accumulated(0) if !matches!(self.body, Body::Rows(_)) => writeln!(f, "    e{i} = accumulated")?,
+                Scalar::Accumulated(fold) => writeln!(f, "    e{i} = fold{fold}")?,
+                Scalar::Written(output) => writeln!(f, "    e{i} = written{output}")?,
+            }
+        }
+        let Body::Rows(rows) = &self.body else { return Ok(()) };
+        let mut folds = 0;
+        for stage in &rows.stages {
+            match stage {
+                Stage::Fold { op, value } => {
+                    writeln!(f, "    fold{folds} = {} of e{}", op.info().name, value.0)?;
+                    folds += 1;
                 }
-                Scalar::Accumulated => writeln!(f, "    e{i} = accumulated")?,
+                Stage::Store { output, access, once, value } => {
+                    let once = if *once { " once" } else { "" };
+                    writeln!(f, "    out{output}{} = e{}{once}", AccessText(access), value.0)?;
+                }
             }
         }
         Ok(())
     }
+}
+
+fn names(exprs: &[ExprId]) -> String {
+    exprs.iter().map(|e| format!("e{}", e.0)).collect::<Vec<_>>().join(", ")
 }
 
 struct AccessText<'a>(&'a Access);

@@ -2,12 +2,13 @@
 //! generators of the kernel bodies move the pointers.
 
 use crate::code::{Code, Local};
-use crate::dag::{Dag, Id, memarg};
-use crate::prim::{Load, Prim, Width};
+use crate::dag::{Dag, Id};
+use crate::memory::memarg;
+use crate::prim::{Index, Load, Prim, Width};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Class as OpClass, DType};
-use tandem_kernel::{Access, Expr, ExprId, Kernel, Scalar};
+use tandem_kernel::{Access, ExprId, Kernel, Scalar};
 use wasm_encoder::{Instruction, ValType};
 
 /// The parameters of a kernel function.
@@ -18,15 +19,28 @@ pub(crate) const END: Local = Local(2);
 /// The level of what every loop changes.
 pub(crate) const DEEPEST: u8 = u8::MAX;
 
-/// An address that loops move.
+/// Where a pointer starts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Origin {
+    /// At the address at this position of the table.
+    Slot(u32),
+    /// At zero: not an address but an index.
+    Zero,
+}
+
+/// The start of a buffer, in no loop.
+fn start() -> Access {
+    Access { offset: 0, strides: SmallVec::new() }
+}
+
+/// An address, or an index, that loops move.
 pub(crate) struct Pointer {
     pub local: Local,
-    /// Position in the table of addresses.
-    slot: u32,
+    origin: Origin,
     pub dtype: DType,
-    /// Elements from the start of the buffer.
+    /// Bytes from the start of the buffer, or the first index.
     offset: i64,
-    /// Bytes for one step of each loop.
+    /// Bytes, or indices, for one step of each loop.
     pub strides: SmallVec<[i64; 6]>,
 }
 
@@ -34,7 +48,7 @@ impl Pointer {
     /// Whether elements are neighbours along loop `square` and apart along loop `lanes`.
     pub fn is_turned(&self, square: usize, lanes: usize) -> bool {
         let size = self.dtype.host_size() as i64;
-        self.strides[square] == size && ![0, size].contains(&self.strides[lanes])
+        self.origin != Origin::Zero && self.strides[square] == size && ![0, size].contains(&self.strides[lanes])
     }
 
     /// Number of loops, from the outermost, that move it.
@@ -48,57 +62,80 @@ pub(crate) struct Pointers<'k> {
     kernel: &'k Kernel,
     loops: usize,
     list: Vec<Pointer>,
+    /// Positions of the outputs' pointers.
+    outputs: Vec<Option<usize>>,
 }
 
 impl<'k> Pointers<'k> {
     pub fn new(kernel: &'k Kernel, loops: usize) -> Pointers<'k> {
-        Pointers { kernel, loops, list: Vec::new() }
+        Pointers { kernel, loops, list: Vec::new(), outputs: vec![None; kernel.outputs.len()] }
     }
 
     /// The pointer of an access; `loop_of` says which loop each of its strides belongs to.
     pub fn add(&mut self, code: &mut Code, input: u32, access: &Access, loop_of: impl Fn(usize) -> usize) -> usize {
         let dtype = self.kernel.inputs[input as usize].dtype;
-        let strides = self.strides(dtype, access, loop_of);
-        self.intern(code, input, dtype, access.offset as i64, strides)
+        let (offset, strides) = self.in_bytes(dtype, access, loop_of);
+        self.intern(code, Origin::Slot(input), dtype, offset, strides)
     }
 
-    /// The pointer of the output, whose strides are given in elements, one a loop.
-    pub fn add_output(&mut self, code: &mut Code, strides: &[i64]) -> usize {
-        let dtype = self.kernel.output.dtype;
+    /// The pointer of an output, whose strides are given in elements, one a loop.
+    pub fn add_output(&mut self, code: &mut Code, output: usize, strides: &[i64]) -> usize {
+        let dtype = self.kernel.outputs[output].dtype;
         let size = dtype.host_size() as i64;
         let strides = strides.iter().map(|s| s * size).collect();
-        self.intern(code, self.kernel.inputs.len() as u32, dtype, 0, strides)
+        let pointer = self.intern(code, Origin::Slot((self.kernel.inputs.len() + output) as u32), dtype, 0, strides);
+        self.outputs[output] = Some(pointer);
+        pointer
     }
 
-    /// Pointers of everything that an expression loads.
+    /// Pointers of everything that an expression loads, outputs apart.
     pub fn add_loads(&mut self, code: &mut Code, root: ExprId, loop_of: impl Fn(usize) -> usize) {
         let kernel = self.kernel;
-        for id in reachable(kernel, root) {
-            if let Scalar::Load { input, access } = &kernel.expr(id).scalar {
-                self.add(code, *input, access, &loop_of);
+        for id in kernel.reachable(root) {
+            match &kernel.expr(id).scalar {
+                Scalar::Load { input, access } => _ = self.add(code, *input, access, &loop_of),
+                Scalar::Gather { input, .. } => _ = self.add(code, *input, &start(), &loop_of),
+                Scalar::Index(access) => {
+                    let (offset, strides) = self.in_units(1, access, &loop_of);
+                    self.intern(code, Origin::Zero, DType::I32, offset, strides);
+                }
+                Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Accumulated(_) | Scalar::Written(_) => {}
             }
         }
     }
 
-    fn strides(&self, dtype: DType, access: &Access, loop_of: impl Fn(usize) -> usize) -> SmallVec<[i64; 6]> {
-        let mut strides = SmallVec::from_elem(0, self.loops);
-        for (axis, stride) in access.strides.iter().enumerate() {
-            strides[loop_of(axis)] = *stride as i64 * dtype.host_size() as i64;
-        }
-        strides
+    fn in_bytes(&self, dtype: DType, access: &Access, loop_of: impl Fn(usize) -> usize) -> (i64, SmallVec<[i64; 6]>) {
+        self.in_units(dtype.host_size() as i64, access, loop_of)
     }
 
-    fn intern(&mut self, code: &mut Code, slot: u32, dtype: DType, offset: i64, strides: SmallVec<[i64; 6]>) -> usize {
-        let same = |p: &Pointer| p.slot == slot && p.offset == offset && p.strides == strides;
-        if let Some(found) = self.list.iter().position(same) {
+    fn in_units(&self, size: i64, access: &Access, loop_of: impl Fn(usize) -> usize) -> (i64, SmallVec<[i64; 6]>) {
+        let mut strides = SmallVec::from_elem(0, self.loops);
+        for (axis, stride) in access.strides.iter().enumerate() {
+            strides[loop_of(axis)] = *stride as i64 * size;
+        }
+        (access.offset as i64 * size, strides)
+    }
+
+    fn find(&self, origin: Origin, offset: i64, strides: &SmallVec<[i64; 6]>) -> Option<usize> {
+        self.list.iter().position(|p| p.origin == origin && p.offset == offset && p.strides == *strides)
+    }
+
+    fn intern(&mut self, code: &mut Code, origin: Origin, dtype: DType, offset: i64, strides: SmallVec<[i64; 6]>) -> usize {
+        if let Some(found) = self.find(origin, offset, &strides) {
             return found;
         }
-        let name = match self.list.iter().filter(|p| p.slot == slot).count() {
-            _ if slot as usize == self.kernel.inputs.len() => "out".to_owned(),
-            0 => format!("in{slot}"),
-            again => format!("in{slot}_{again}"),
+        let inputs = self.kernel.inputs.len();
+        let name = match origin {
+            Origin::Zero => "index".to_owned(),
+            Origin::Slot(slot) if slot as usize == inputs => "out".to_owned(),
+            Origin::Slot(slot) if slot as usize > inputs => format!("out{}", slot as usize - inputs),
+            Origin::Slot(slot) => format!("in{slot}"),
         };
-        self.list.push(Pointer { local: code.named_local(ValType::I32, &name), slot, dtype, offset, strides });
+        let name = match self.list.iter().filter(|p| p.origin == origin).count() {
+            0 => name,
+            again => format!("{name}_{again}"),
+        };
+        self.list.push(Pointer { local: code.named_local(ValType::I32, &name), origin, dtype, offset, strides });
         self.list.len() - 1
     }
 
@@ -114,12 +151,17 @@ impl<'k> Pointers<'k> {
     /// Sets every pointer to the first element that the function visits; a unit is `per_unit` steps of loop `outermost`.
     pub fn start(&self, code: &mut Code, outermost: usize, per_unit: usize) {
         for pointer in &self.list {
-            code.get(TABLE);
-            code.op(Instruction::I32Load(memarg(4 * u64::from(pointer.slot), DType::I32)));
-            let offset = pointer.offset * pointer.dtype.host_size() as i64;
-            if offset != 0 {
-                code.i32(offset as u32 as i32);
-                code.op(Instruction::I32Add);
+            let offset = pointer.offset;
+            match pointer.origin {
+                Origin::Slot(slot) => {
+                    code.get(TABLE);
+                    code.op(Instruction::I32Load(memarg(4 * u64::from(slot), DType::I32)));
+                    if offset != 0 {
+                        code.i32(offset as u32 as i32);
+                        code.op(Instruction::I32Add);
+                    }
+                }
+                Origin::Zero => code.i32(offset as u32 as i32),
             }
             let unit = pointer.strides[outermost] * per_unit as i64;
             if unit != 0 {
@@ -161,7 +203,7 @@ impl<'k> Pointers<'k> {
             let row = at.steps_of(square);
             let columns = [0, 1, 2, 3].map(|column| {
                 let shift = smallvec![(square, row / 4 * 4), (at.lane_loop, at.steps_of(at.lane_loop) + column)];
-                self.load(dag, index, &Place { lane_loop: square, shift, square: None, ..*at })
+                self.load(dag, index, &Place { lane_loop: square, shift, square: None, accumulated: SmallVec::new(), lanes: at.lanes })
             });
             return dag.row_of_transpose(columns, row % 4);
         }
@@ -171,19 +213,36 @@ impl<'k> Pointers<'k> {
         dag.leaf(Prim::Load(load), &[], pointer.level())
     }
 
+    fn index(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
+        let pointer = &self.list[index];
+        let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
+        let stride = if dag.width == Width::Four { pointer.strides[at.lane_loop] } else { 0 };
+        dag.leaf(Prim::Index(Index { local: pointer.local, delta, stride }), &[], pointer.level())
+    }
+
     /// The value of an expression at some place.
     pub fn value(&self, dag: &mut Dag, root: ExprId, at: &Place, loop_of: impl Fn(usize) -> usize) -> Id {
         let mut values: FxHashMap<ExprId, Id> = FxHashMap::default();
-        for id in reachable(self.kernel, root) {
+        for id in self.kernel.reachable(root) {
             let expr = self.kernel.expr(id);
             let value = match &expr.scalar {
                 Scalar::Constant(literal) => dag.literal(*literal),
                 Scalar::Load { input, access } => {
                     let dtype = self.kernel.inputs[*input as usize].dtype;
-                    let strides = self.strides(dtype, access, &loop_of);
-                    let same = |p: &Pointer| p.slot == *input && p.offset == access.offset as i64 && p.strides == strides;
-                    let index = self.list.iter().position(same).expect("add_loads has seen the expression");
+                    let (offset, strides) = self.in_bytes(dtype, access, &loop_of);
+                    let index = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
                     self.load(dag, index, at)
+                }
+                Scalar::Index(access) => {
+                    let (offset, strides) = self.in_units(1, access, &loop_of);
+                    let index = self.find(Origin::Zero, offset, &strides).expect("add_loads has seen the expression");
+                    self.index(dag, index, at)
+                }
+                Scalar::Gather { input, index } => {
+                    let (offset, strides) = self.in_units(1, &start(), &loop_of);
+                    let base = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
+                    let base = &self.list[base];
+                    dag.node(Prim::Gather(base.local, base.dtype), &[values[index]])
                 }
                 Scalar::Apply { op, args } => {
                     debug_assert_eq!(op.info().class, OpClass::Elementwise);
@@ -192,7 +251,11 @@ impl<'k> Pointers<'k> {
                     let args: SmallVec<[Id; 3]> = args.iter().map(|a| values[a]).collect();
                     dag.apply(*op, from, expr.dtype, &args)
                 }
-                Scalar::Accumulated => at.accumulated.expect("only epilogues name the accumulated value"),
+                Scalar::Accumulated(fold) => at.accumulated[*fold as usize],
+                Scalar::Written(output) => {
+                    let output = self.outputs[*output as usize].expect("add_output came before");
+                    self.load(dag, output, at)
+                }
             };
             values.insert(id, value);
         }
@@ -208,8 +271,8 @@ pub(crate) struct Place {
     pub shift: SmallVec<[(usize, usize); 2]>,
     /// Lanes that exist.
     pub lanes: u8,
-    /// What an epilogue starts from.
-    pub accumulated: Option<Id>,
+    /// The finished folds.
+    pub accumulated: SmallVec<[Id; 2]>,
     /// The loop whose steps are visited in fours together with the lanes, if there is one.
     pub square: Option<usize>,
 }
@@ -217,28 +280,12 @@ pub(crate) struct Place {
 impl Place {
     /// All lanes, so many steps of the lanes' loop away.
     pub fn along(lane_loop: usize, steps: usize) -> Place {
-        Place { lane_loop, shift: SmallVec::from_slice(&[(lane_loop, steps)]), lanes: 4, accumulated: None, square: None }
+        Place { lane_loop, shift: SmallVec::from_slice(&[(lane_loop, steps)]), lanes: 4, accumulated: SmallVec::new(), square: None }
     }
 
     fn steps_of(&self, depth: usize) -> usize {
         self.shift.iter().filter(|(d, _)| *d == depth).map(|(_, steps)| steps).sum()
     }
-}
-
-/// The expressions that a root is made of, operands first.
-fn reachable(kernel: &Kernel, root: ExprId) -> Vec<ExprId> {
-    let mut seen = vec![false; kernel.exprs.len()];
-    seen[root.0 as usize] = true;
-    for i in (0..=root.0 as usize).rev() {
-        if seen[i]
-            && let Expr { scalar: Scalar::Apply { args, .. }, .. } = &kernel.exprs[i]
-        {
-            for arg in args {
-                seen[arg.0 as usize] = true;
-            }
-        }
-    }
-    (0..=root.0).map(ExprId).filter(|id| seen[id.0 as usize]).collect()
 }
 
 /// The strides of a row-major buffer of this shape, in elements.

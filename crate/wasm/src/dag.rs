@@ -3,11 +3,11 @@
 //! first use. Refuses memory writes and loops.
 
 use crate::code::{Code, Local};
-use crate::prim::{Class, Load, Prim, Shift, Width};
+use crate::memory::{gather_four, gather_one, load_four, load_one};
+use crate::prim::{Class, Index, Prim, Shift, Width};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::DType;
-use wasm_encoder::{Ieee32, Ieee64, Instruction, MemArg, MemArgTarget};
+use wasm_encoder::{Ieee32, Ieee64, Instruction};
 
 /// Position of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -92,6 +92,8 @@ impl Dag {
             Prim::Constant(..) => self.width == Width::One,
             Prim::Lane(..)
             | Prim::Load(_)
+            | Prim::Index(_)
+            | Prim::Gather(..)
             | Prim::Plain(_)
             | Prim::Packed(_)
             | Prim::Shift(..)
@@ -171,6 +173,9 @@ impl Dag {
             }
             (Prim::Load(load), Width::One) => load_one(code, load),
             (Prim::Load(load), Width::Four) => load_four(code, load),
+            (Prim::Index(index), width) => push_index(code, index, width),
+            (Prim::Gather(base, dtype), Width::One) => gather_one(code, base, dtype),
+            (Prim::Gather(base, dtype), Width::Four) => gather_four(code, base, dtype),
             (Prim::Plain(plain), width) => code.op(plain.instruction(width)),
             (Prim::Packed(packed), _) => code.op(packed.instruction()),
             (Prim::Shift(shift, by), width) => {
@@ -227,112 +232,19 @@ fn constant(code: &mut Code, class: Class, bits: u64, width: Width) {
     });
 }
 
-/// An operand of a memory instruction; the hint of alignment is that of one element.
-pub(crate) fn memarg(offset: u64, dtype: DType) -> MemArg {
-    let align = match dtype {
-        DType::Bool | DType::I8 | DType::U8 => 0,
-        DType::F16 => 1,
-        DType::I32 | DType::U32 | DType::F32 => 2,
-        DType::I64 | DType::F64 => 3,
-    };
-    MemArg { offset, align, target: MemArgTarget::Memory(0), ordering: None }
-}
-
-/// Pushes an address and returns the offset that the instruction adds to it. Offsets cannot be negative, so a negative
-/// `lowest` is added to the pointer.
-fn address(code: &mut Code, pointer: Local, lowest: i64) -> i64 {
-    code.get(pointer);
-    if lowest >= 0 {
-        return 0;
-    }
-    code.i32(lowest as i32);
-    code.op(Instruction::I32Add);
-    lowest
-}
-
-fn load_one(code: &mut Code, load: Load) {
-    let base = address(code, load.pointer, load.delta);
-    let arg = memarg((load.delta - base) as u64, load.dtype);
-    code.op(match load.dtype {
-        DType::Bool => Instruction::I32Load8U(arg),
-        DType::I32 => Instruction::I32Load(arg),
-        DType::F32 => Instruction::F32Load(arg),
-        DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
-    });
-}
-
-fn load_four(code: &mut Code, load: Load) {
-    use Instruction as I;
-    let size = load.dtype.host_size() as i64;
-    let is_bool = load.dtype == DType::Bool;
-    let full = load.lanes == 4;
-    if load.stride == 0 || (load.stride == size && full) {
-        let base = address(code, load.pointer, load.delta);
-        let arg = memarg((load.delta - base) as u64, load.dtype);
-        match (load.stride == 0, is_bool) {
-            (true, true) => {
-                code.op(I::V128Load8Splat(arg));
-                code.op(I::I8x16Neg);
-            }
-            (true, false) => code.op(I::V128Load32Splat(arg)),
-            (false, true) => {
-                code.op(I::V128Load32Zero(arg));
-                code.op(I::I8x16Neg);
-                code.op(I::I16x8ExtendLowI8x16S);
-                code.op(I::I32x4ExtendLowI16x8S);
-            }
-            (false, false) => code.op(I::V128Load(arg)),
+fn push_index(code: &mut Code, index: Index, width: Width) {
+    code.get(index.local);
+    match width {
+        Width::One if index.delta == 0 => {}
+        Width::One => {
+            code.i32(index.delta as i32);
+            code.op(Instruction::I32Add);
         }
-        return;
-    }
-    let lanes = i64::from(load.lanes);
-    let lowest = load.delta.min(load.delta + (lanes - 1) * load.stride);
-    let mut base = 0;
-    for _ in 0..lanes {
-        base = address(code, load.pointer, lowest);
-    }
-    if is_bool {
-        code.op(I::V128Const(0));
-    }
-    for lane in 0..lanes {
-        let arg = memarg((load.delta + lane * load.stride - base) as u64, load.dtype);
-        code.op(match (is_bool, lane) {
-            (true, _) => I::V128Load8Lane { memarg: arg, lane: 4 * lane as u8 },
-            (false, 0) => I::V128Load32Zero(arg),
-            (false, _) => I::V128Load32Lane { memarg: arg, lane: lane as u8 },
-        });
-    }
-    if is_bool {
-        code.op(I::I32x4Neg);
-    }
-}
-
-/// Stores one element whose address and value are on the stack.
-pub(crate) fn store_one(code: &mut Code, dtype: DType, offset: u64) {
-    let arg = memarg(offset, dtype);
-    code.op(match dtype {
-        DType::Bool => Instruction::I32Store8(arg),
-        DType::I32 => Instruction::I32Store(arg),
-        DType::F32 => Instruction::F32Store(arg),
-        DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
-    });
-}
-
-/// Stores four neighbours whose address and values are on the stack.
-pub(crate) fn store_four(code: &mut Code, dtype: DType, offset: u64) {
-    use Instruction as I;
-    let arg = memarg(offset, dtype);
-    match dtype {
-        DType::I32 | DType::F32 => code.op(I::V128Store(arg)),
-        DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
-        DType::Bool => {
-            // Truth is all bits of a lane; narrowing keeps it (-1 stays -1), the negative of -1 is the stored 1.
-            code.op(I::V128Const(0));
-            code.op(I::I16x8NarrowI32x4S);
-            code.op(I::V128Const(0));
-            code.op(I::I8x16NarrowI16x8S);
-            code.op(I::I8x16Neg);
-            code.op(I::V128Store32Lane { memarg: arg, lane: 0 });
+        Width::Four => {
+            code.op(Instruction::I32x4Splat);
+            let lane = |lane: i64| u128::from((index.delta + lane * index.stride) as u32) << (32 * lane);
+            code.op(Instruction::V128Const((0..4).map(lane).fold(0, |all, one| all | one) as i128));
+            code.op(Instruction::I32x4Add);
         }
     }
 }

@@ -6,7 +6,7 @@
 //!
 //! It exports `run(table: i32)` and one function `k0`, `k1`, … `(table: i32, begin: i32, end: i32)` for each distinct
 //! kernel, numbered by first use. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
-//! step its inputs and then its output, step after step ([`table_len`] of them); a kernel function gets the address of the
+//! step its inputs and then its outputs, step after step ([`table_len`] of them); a kernel function gets the address of the
 //! first entry of its step. `run` runs every step from 0 to its [`units`],
 //! long ones in parts.
 //!
@@ -24,14 +24,17 @@ mod code;
 mod copier;
 mod dag;
 mod dot;
+mod fold;
 mod lanes;
 mod listing;
 mod map;
 mod math;
+mod memory;
 mod matmul;
 mod mnemonic;
 mod prim;
 mod reduce;
+mod rows;
 mod run;
 mod stream;
 mod tile;
@@ -70,7 +73,7 @@ fn heap() -> MemoryType {
 
 /// Entries of the table of addresses.
 pub fn table_len(program: &Program) -> usize {
-    program.steps.iter().map(|step| step.kernel.inputs.len() + 1).sum()
+    program.steps.iter().map(|step| step.kernel.inputs.len() + step.kernel.outputs.len()).sum()
 }
 
 /// Number of parts in which a kernel can be run, see the module's text.
@@ -79,6 +82,7 @@ pub fn units(kernel: &Kernel) -> usize {
         Body::Map(map) => map.domain.first().copied().unwrap_or(1),
         Body::Reduce(reduce) => reduce.outer.first().copied().unwrap_or(1),
         Body::MatMul(mm) => matmul::units(mm),
+        Body::Rows(rows) => rows.rows.first().copied().unwrap_or(1),
     }
 }
 
@@ -126,6 +130,7 @@ fn function(kernel: &Kernel, features: Features) -> Code {
         Body::Map(map) => map::function(kernel, map, features),
         Body::Reduce(reduce) => reduce::function(kernel, reduce, features),
         Body::MatMul(mm) => matmul::function(kernel, mm, features),
+        Body::Rows(rows) => rows::function(kernel, rows, features),
     }
 }
 

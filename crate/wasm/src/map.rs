@@ -4,7 +4,8 @@
 use crate::Features;
 use crate::access::{BEGIN, END, Place, Pointers, row_major};
 use crate::code::{Code, Extent, Local};
-use crate::dag::{Dag, Id, store_four, store_one};
+use crate::dag::{Dag, Id};
+use crate::memory::{store_four, store_one};
 use crate::prim::Width;
 use smallvec::smallvec;
 use tandem_kernel::{Kernel, MapBody};
@@ -29,22 +30,26 @@ struct Map<'k> {
     features: Features,
     dims: Vec<usize>,
     pointers: Pointers<'k>,
-    out: usize,
+    /// Pointers of the outputs.
+    out: Vec<usize>,
 }
 
-/// Some elements of the output that are computed together: the values, and how many bytes from the pointer they go.
+/// Some elements of the outputs that are computed together: for each output and place, the output's pointer, the value,
+/// and how many bytes from the pointer it goes.
 struct Block {
     dag: Dag,
-    values: Vec<(Id, i64)>,
+    values: Vec<(usize, Id, i64)>,
+    /// Number of places.
+    places: usize,
 }
 
 impl Block {
-    /// Stores the first `count` values.
+    /// Stores the values of the first `count` places.
     fn store(&mut self, code: &mut Code, map: &Map<'_>, count: usize) {
-        let out = map.pointers.get(map.out);
-        let values = &self.values[..count];
-        self.dag.scope(&values.iter().map(|(value, _)| *value).collect::<Vec<_>>());
-        for (value, offset) in values {
+        let values = &self.values[..count * map.out.len()];
+        self.dag.scope(&values.iter().map(|(_, value, _)| *value).collect::<Vec<_>>());
+        for (out, value, offset) in values {
+            let out = map.pointers.get(*out);
             code.get(out.local);
             self.dag.push(code, *value);
             match self.dag.width {
@@ -66,8 +71,10 @@ pub(crate) fn function(kernel: &Kernel, map: &MapBody, features: Features) -> Co
         return code;
     }
     let mut pointers = Pointers::new(kernel, dims.len());
-    pointers.add_loads(&mut code, map.value, |axis| axis);
-    let out = pointers.add_output(&mut code, &row_major(&dims));
+    for value in &map.values {
+        pointers.add_loads(&mut code, *value, |axis| axis);
+    }
+    let out = (0..map.values.len()).map(|output| pointers.add_output(&mut code, output, &row_major(&dims))).collect();
     pointers.start(&mut code, 0, 1);
     let rest = units_to_visit(&mut code);
     Map { map, features, dims, pointers, out }.nest(&mut code, &mut Vec::new(), 0, Extent::Dynamic(rest));
@@ -79,17 +86,20 @@ impl Map<'_> {
     fn block(&self, width: Width, steps: impl IntoIterator<Item = (usize, usize)>, square: bool) -> Block {
         let last = self.dims.len() - 1;
         let mut dag = Dag::new(width);
-        let out = self.pointers.get(self.out);
-        let values = steps.into_iter().map(|(row, column)| {
-            let (mut place, mut offset) = (Place::along(last, column), column as i64 * out.strides[last]);
+        let (mut values, mut places) = (Vec::new(), 0);
+        for (row, column) in steps {
+            let mut place = Place::along(last, column);
             if square {
                 place = Place { shift: smallvec![(last - 1, row), (last, column)], square: Some(last - 1), ..place };
-                offset += row as i64 * out.strides[last - 1];
             }
-            (self.pointers.value(&mut dag, self.map.value, &place, |axis| axis), offset)
-        });
-        let values = values.collect();
-        Block { dag, values }
+            for (value, out) in self.map.values.iter().zip(&self.out) {
+                let strides = &self.pointers.get(*out).strides;
+                let offset = column as i64 * strides[last] + if square { row as i64 * strides[last - 1] } else { 0 };
+                values.push((*out, self.pointers.value(&mut dag, *value, &place, |axis| axis), offset));
+            }
+            places += 1;
+        }
+        Block { dag, values, places }
     }
 
     /// Whether loops `last - 1` and `last` go in squares.
@@ -145,7 +155,7 @@ impl Map<'_> {
     fn row(&self, code: &mut Code, blocks: &mut [Block], mut extent: Extent) {
         let depth = self.dims.len() - 1;
         for block in blocks {
-            let mut counts = vec![block.values.len(), 1];
+            let mut counts = vec![block.places, 1];
             counts.dedup();
             for count in counts {
                 let step = block.dag.width.lanes() * count;

@@ -47,7 +47,7 @@ fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
         Kind::Tiles
     } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 {
         Kind::Dots
-    } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > stream::ROWS && kernel.output.dtype != DType::Bool {
+    } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > stream::ROWS && kernel.output().dtype != DType::Bool {
         Kind::Stream
     } else {
         Kind::Tiles
@@ -91,7 +91,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let left = pointers.add(&mut code, body.left.input, &body.left.access, |a| axis_loop(a, [0, 2]));
     let right = pointers.add(&mut code, body.right.input, &body.right.access, |a| axis_loop(a, [2, 1]));
     pointers.add_loads(&mut code, body.epilogue, |axis| axis);
-    let out = pointers.add_output(&mut code, &out_strides);
+    let out = pointers.add_output(&mut code, 0, &out_strides);
     let (unit_loop, per_unit) = match (batch, body.m) {
         (0, 1) => (1, BLOCK),
         (0, _) => (0, tile_rows(body)),

@@ -54,6 +54,7 @@ mnemonics! {
     F32x4PMax "f32x4.pmax";
     F32x4PMin "f32x4.pmin";
     F32x4RelaxedMadd "f32x4.relaxed_madd";
+    F32x4Splat "f32x4.splat";
     F32x4Sqrt "f32x4.sqrt";
     F32x4Sub "f32x4.sub";
     F64Add "f64.add";
@@ -100,6 +101,7 @@ mnemonics! {
     I32WrapI64 "i32.wrap_i64";
     I32Xor "i32.xor";
     I32x4Abs "i32x4.abs";
+    I32x4Splat "i32x4.splat";
     I32x4Add "i32x4.add";
     I32x4Eq "i32x4.eq";
     I32x4ExtendLowI16x8S "i32x4.extend_low_i16x8_s";

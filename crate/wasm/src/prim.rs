@@ -69,6 +69,10 @@ pub(crate) enum Prim {
     Lane(Local, Class, u8),
     /// Elements of a buffer.
     Load(Load),
+    /// An i32 that loops move as they move addresses.
+    Index(Index),
+    /// Elements of a buffer, which begins at the address in the local, at indices of class I.
+    Gather(Local, DType),
     /// An operation that is one instruction at either width.
     Plain(Plain),
     /// An operation that is one instruction on vectors only; `lanes` composes it at width one.
@@ -110,6 +114,17 @@ pub(crate) struct Load {
     pub stride: i64,
     /// Lanes that are in the buffer, from the first; the others are not read and hold zero.
     pub lanes: u8,
+}
+
+/// A number that loops move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Index {
+    /// Holds it.
+    pub local: Local,
+    /// To be added.
+    pub delta: i64,
+    /// Difference between lanes.
+    pub stride: i64,
 }
 
 /// Operations that vectors have and scalars lack.
@@ -222,8 +237,9 @@ impl Prim {
                 class
             }
             Prim::Load(load) => Class::of(load.dtype),
+            Prim::Gather(_, dtype) => Class::of(dtype),
             Prim::Plain(plain) => plain.class(),
-            Prim::Packed(Packed::IMin | Packed::IMax | Packed::IAbs) | Prim::Shift(..) | Prim::LowWords => Class::I,
+            Prim::Packed(Packed::IMin | Packed::IMax | Packed::IAbs) | Prim::Shift(..) | Prim::LowWords | Prim::Index(_) => Class::I,
             Prim::Packed(Packed::FLesser | Packed::FGreater) => Class::F,
             Prim::Not => Class::M,
             Prim::RelaxedMultiplyAdd | Prim::HighHalf | Prim::JoinLow | Prim::JoinHigh | Prim::InterleaveLow | Prim::InterleaveHigh => {

@@ -44,7 +44,7 @@ pub(crate) fn function<'k>(steps: impl IntoIterator<Item = (u32, &'k Kernel)>) -
                 code.set(begin);
             });
         }
-        entry += kernel.inputs.len() as i32 + 1;
+        entry += (kernel.inputs.len() + kernel.outputs.len()) as i32;
     }
     code
 }
@@ -55,6 +55,7 @@ fn part(kernel: &Kernel) -> usize {
         Body::Map(map) => map.domain.iter().skip(1).product(),
         Body::Reduce(reduce) => reduce.outer.iter().skip(1).chain(&reduce.inner).product(),
         Body::MatMul(mm) => matmul::products_of_unit(mm),
+        Body::Rows(rows) => rows.stages.len() * rows.rows.iter().skip(1).chain(&rows.inner).product::<usize>(),
     };
     let part = (PART / of_unit.max(1)).max(1);
     if part < WHOLE { part } else { part / WHOLE * WHOLE }

@@ -6,7 +6,8 @@
 
 use crate::access::{DEEPEST, Place};
 use crate::code::{Code, Local};
-use crate::dag::{Dag, Id, memarg, store_four, store_one};
+use crate::dag::{Dag, Id};
+use crate::memory::{memarg, store_four, store_one};
 use crate::matmul::MatMul;
 use crate::prim::{Class, Plain, Prim, Width};
 use smallvec::smallvec;
@@ -175,16 +176,16 @@ impl MatMul<'_> {
     /// Whether the epilogue is so long that every copy of it counts, and the output can hold sums meanwhile.
     fn has_long_epilogue(&self) -> bool {
         let mut dag = Dag::new(self.width());
-        let accumulated = Some(dag.leaf(Prim::Local(self.accumulators[0], self.class), &[], DEEPEST));
+        let accumulated = smallvec![dag.leaf(Prim::Local(self.accumulators[0], self.class), &[], DEEPEST)];
         let place = Place { accumulated, ..Place::along(self.column_loop(), 0) };
         self.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
-        dag.len() > LONG && self.features.simd && self.kernel.output.dtype != DType::Bool
+        dag.len() > LONG && self.features.simd && self.kernel.output().dtype != DType::Bool
     }
 
     /// Stores neighbouring sums of one row through the epilogue. Of the last one only `lanes` exist.
     pub fn store(&self, code: &mut Code, sums: &[Local], row: usize, lanes: u8) {
         let (row_loop, column_loop) = (self.row_loop(), self.column_loop());
-        let dtype = self.kernel.output.dtype;
+        let dtype = self.kernel.output().dtype;
         let out = self.pointers.get(self.out);
         let single_lanes = self.features.simd && lanes < 4;
         let width = if single_lanes { Width::One } else { self.width() };
@@ -193,7 +194,7 @@ impl MatMul<'_> {
         for (vector, sum) in sums.iter().enumerate() {
             for lane in 0..if single_lanes { lanes } else { 1 } {
                 let prim = if single_lanes { Prim::Lane(*sum, self.class, lane) } else { Prim::Local(*sum, self.class) };
-                let accumulated = Some(dag.leaf(prim, &[], DEEPEST));
+                let accumulated = smallvec![dag.leaf(prim, &[], DEEPEST)];
                 let column = vector * self.width().lanes() + lane as usize;
                 let shift = smallvec![(row_loop, row), (column_loop, column)];
                 let place = Place { shift, accumulated, ..Place::along(column_loop, 0) };

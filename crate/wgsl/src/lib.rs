@@ -4,7 +4,7 @@
 //! overflow come out as [`tandem_ir::scalar`] defines them. Every name is made from a counter. Refuses devices: nothing
 //! here knows wgpu, an adapter or a buffer, and the same kernel and limits always give the same text.
 //!
-//! A shader binds the kernel's inputs in order as `binding(0)…` (read) and its output last (read and write). An element
+//! A shader binds the kernel's inputs in order as `binding(0)…` (read) and then its outputs (read and write). An element
 //! takes four bytes (bool is a `u32`, 0 or 1), and **the bytes bound must be a multiple of 16 and at least 16**: shaders
 //! that move four elements at once touch the padding.
 
@@ -18,6 +18,7 @@ mod matvec;
 mod module;
 mod point;
 mod reduce;
+mod rows;
 mod width;
 
 use tandem_kernel::{Body, Kernel};
@@ -53,7 +54,7 @@ pub const ENTRY_POINT: &str = "main";
 
 /// The shader of a kernel. Element counts and indices must fit in 32 bits, which every device's binding limit ensures.
 pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
-    if kernel.output.len == 0 {
+    if kernel.outputs.iter().all(|output| output.len == 0) {
         return module::nothing(kernel);
     }
     match &kernel.body {
@@ -61,5 +62,6 @@ pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
         Body::Reduce(body) => reduce::shader(kernel, body, limits),
         Body::MatMul(body) if matvec::fits(body) => matvec::shader(kernel, body, limits),
         Body::MatMul(body) => matmul::shader(kernel, body, limits),
+        Body::Rows(body) => rows::shader(kernel, body, limits),
     }
 }

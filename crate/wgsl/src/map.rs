@@ -1,7 +1,7 @@
-//! Map kernels: `out[i] = value(i)`. An invocation computes four neighbours along the innermost loop where its size
+//! Map kernels: `outputs[k][i] = values[k](i)`. An invocation computes four neighbours along the innermost loop where its size
 //! allows, else one element. Refuses folds.
 
-use crate::module::{Grid, Module, entry, input_widths, loads, used};
+use crate::module::{Grid, Module, accesses, entry, input_widths, used};
 use crate::point::Point;
 use crate::width::Width;
 use crate::{Limits, Shader};
@@ -16,8 +16,8 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
     let fits = |&size: &usize| size >= 4 && (domain.len() == 1 || size % 4 == 0);
     let width = if domain.last().is_some_and(fits) { Width::Four } else { Width::One };
     let (mut module, items) = match width {
-        Width::One => (Module::scalar(kernel), kernel.output.len),
-        Width::Four => (Module::new(kernel, input_widths(kernel, body.value, domain), width), kernel.output.len.div_ceil(4)),
+        Width::One => (Module::scalar(kernel), kernel.output().len),
+        Width::Four => (Module::new(kernel, input_widths(kernel, &body.values, domain), width), kernel.output().len.div_ceil(4)),
     };
     let invocations = INVOCATIONS.min(limits.invocations);
     let grid = Grid::new(items.div_ceil(invocations as usize), limits);
@@ -30,9 +30,13 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
     if width == Width::Four {
         main.push_str("    let i = item * 4u;\n");
     }
-    let accesses: Vec<_> = loads(kernel, body.value).into_iter().map(|(_, access)| access).collect();
+    let accesses: Vec<_> = body.values.iter().flat_map(|value| accesses(kernel, *value)).collect();
     let point = Point::from_flat(&mut main, "    ", "i", "i", domain, &used(domain, accesses, true));
-    let value = module.value(&mut main, "    ", body.value, &point, width, "");
-    let _ = write!(main, "    {}\n}}\n", module.store(flat, &value));
+    module.written = vec![flat.to_owned(); kernel.outputs.len()];
+    let mut values = module.values(&mut main, "    ", &body.values, &point, width, &[]);
+    for (output, value) in values.drain(..).enumerate() {
+        let _ = writeln!(main, "    {}", module.store(output, flat, &value));
+    }
+    main.push_str("}\n");
     Shader { source: module.source(&main), workgroups: grid.workgroups }
 }

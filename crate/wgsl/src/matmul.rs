@@ -1,7 +1,7 @@
 //! Matrix products: a workgroup computes a tile of the result, each invocation four by four elements of it; slices of the
 //! operands are brought into shared memory first, zero-filled beyond their ends. Refuses thin products (see `matvec`).
 
-use crate::module::{Grid, Module, entry, loads, used};
+use crate::module::{Grid, Module, accesses, entry, gathers, loads, used};
 use crate::point::{Point, is_aligned};
 use crate::width::Width;
 use crate::{Limits, Shader};
@@ -17,7 +17,7 @@ pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width)
     let kernel = module.kernel;
     let ty = width.value_type(kernel.inputs[body.left.input as usize].dtype);
     let domain: Vec<usize> = kernel.domain();
-    let accesses: Vec<&Access> = loads(kernel, body.epilogue).into_iter().map(|(_, access)| access).collect();
+    let accesses: Vec<&Access> = accesses(kernel, body.epilogue);
     let axes = body.batch.len();
     let used = used(&domain, accesses, true);
     let mut out = format!("\nfn finish(batch: u32, i: u32, j: u32, sum: {ty}) {{\n");
@@ -29,9 +29,9 @@ pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width)
     };
     let _ = writeln!(out, "    let o = {flat};");
     let point = Point { domain, indices, flat: Some("o".to_owned()) };
-    let value = module.value(&mut out, "    ", body.epilogue, &point, width, "sum");
+    let value = module.value(&mut out, "    ", body.epilogue, &point, width, &["sum"]);
     let index = if width == Width::Four { "o / 4u" } else { "o" };
-    let _ = write!(out, "    {}\n}}\n", module.store(index, &value));
+    let _ = write!(out, "    {}\n}}\n", module.store(0, index, &value));
     out
 }
 
@@ -172,7 +172,9 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
 
     // An input is bound as vec4 if everybody who reads it reads aligned groups of four.
     let aligned_epilogue = |input: u32| {
-        output == Width::Four && epilogue.iter().filter(|(i, _)| *i == input as usize).all(|(_, access)| is_aligned(&domain, access))
+        let own = |(i, _): &&(usize, &Access)| *i == input as usize;
+        let gathered = gathers(kernel, body.epilogue, input as usize);
+        output == Width::Four && !gathered && epilogue.iter().filter(own).all(|(_, access)| is_aligned(&domain, access))
     };
     let right_domain: Vec<usize> = body.batch.iter().copied().chain([body.k, body.n]).collect();
     let wide_right = body.right.input != body.left.input

@@ -9,6 +9,7 @@ use crate::{ENTRY_POINT, Limits, Shader};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use tandem_ir::DType;
+use tandem_kernel::support::NO_KERNELS;
 use tandem_kernel::{Access, ExprId, Kernel, Scalar};
 
 /// A shader while it is written.
@@ -17,8 +18,10 @@ pub struct Module<'a> {
     pub kernel: &'a Kernel,
     /// Element of each input's binding.
     inputs: Vec<Width>,
-    /// Element of the output's binding.
+    /// Element of the outputs' bindings.
     output: Width,
+    /// For each output, the index of this point's element in its binding, where values read what was written.
+    pub written: Vec<String>,
     helpers: BTreeSet<(Helper, Width)>,
 }
 
@@ -66,7 +69,7 @@ pub fn nothing(kernel: &Kernel) -> Shader {
 impl<'a> Module<'a> {
     /// With the elements of the bindings chosen.
     pub fn new(kernel: &'a Kernel, inputs: Vec<Width>, output: Width) -> Module<'a> {
-        Module { kernel, inputs, output, helpers: BTreeSet::new() }
+        Module { kernel, inputs, output, written: Vec::new(), helpers: BTreeSet::new() }
     }
 
     /// With scalar bindings.
@@ -84,15 +87,31 @@ impl<'a> Module<'a> {
         format!("{}{}", helper.name(), width.suffix())
     }
 
-    /// Declares a value and what it needs at a point; gives its name. `accumulated` names the finished fold.
-    pub fn value(&mut self, out: &mut String, indent: &str, root: ExprId, point: &Point, width: Width, accumulated: &str) -> String {
+    /// Declares a value and what it needs at a point; gives its name. `accumulated` names the finished folds.
+    pub fn value(&mut self, out: &mut String, indent: &str, root: ExprId, point: &Point, width: Width, accumulated: &[&str]) -> String {
+        self.values(out, indent, &[root], point, width, accumulated).swap_remove(0)
+    }
+
+    /// As [`Module::value`], for several values that share what they have in common.
+    pub fn values(
+        &mut self,
+        out: &mut String,
+        indent: &str,
+        roots: &[ExprId],
+        point: &Point,
+        width: Width,
+        accumulated: &[&str],
+    ) -> Vec<String> {
         let kernel = self.kernel;
         let mut names: Vec<Option<String>> = vec![None; kernel.exprs.len()];
-        for id in reachable(kernel, root) {
+        let mut needed: Vec<ExprId> = roots.iter().flat_map(|root| kernel.reachable(*root)).collect();
+        needed.sort_unstable();
+        needed.dedup();
+        for id in needed {
             let expr = kernel.expr(id);
             let text = match &expr.scalar {
-                Scalar::Accumulated => {
-                    names[id.0 as usize] = Some(accumulated.to_owned());
+                Scalar::Accumulated(fold) => {
+                    names[id.0 as usize] = Some(accumulated[*fold as usize].to_owned());
                     continue;
                 }
                 Scalar::Constant(literal) => {
@@ -103,6 +122,15 @@ impl<'a> Module<'a> {
                     width.splat(expr.dtype, &text)
                 }
                 Scalar::Load { input, access } => self.load(out, indent, id, *input as usize, access, point, width),
+                Scalar::Index(access) => index(access, point, width),
+                Scalar::Gather { input, index } => {
+                    let index = names[index.0 as usize].as_deref().unwrap_or_default();
+                    self.gather(*input as usize, index, width)
+                }
+                Scalar::Written(output) => {
+                    let at = format!("{}[{}]", output_name(*output as usize), self.written[*output as usize]);
+                    is_true(expr.dtype, width, at)
+                }
                 Scalar::Apply { op, args } => {
                     let operand = args.last().map_or(expr.dtype, |&arg| kernel.expr(arg).dtype);
                     let args: Vec<&str> = args.iter().filter_map(|arg| names[arg.0 as usize].as_deref()).collect();
@@ -113,20 +141,14 @@ impl<'a> Module<'a> {
             let _ = writeln!(out, "{indent}let {name} = {text};");
             names[id.0 as usize] = Some(name);
         }
-        names[root.0 as usize].take().unwrap_or_default()
+        roots.iter().map(|root| names[root.0 as usize].clone().unwrap_or_default()).collect()
     }
 
     #[allow(clippy::too_many_arguments, reason = "a private step of `value`")]
     fn load(&self, out: &mut String, indent: &str, id: ExprId, input: usize, access: &Access, point: &Point, width: Width) -> String {
         let dtype = self.kernel.inputs[input].dtype;
         let index = point.index(access);
-        let is_true = |text: String, width: Width| match dtype {
-            DType::Bool => format!("{text} != {}", if width == Width::One { "0u" } else { "vec4<u32>(0u)" }),
-            DType::I32 | DType::F32 => text,
-            DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => {
-                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
-            }
-        };
+        let is_true = |text: String, width: Width| is_true(dtype, width, text);
         let step = access.strides.last().copied().unwrap_or(0);
         match (width, self.inputs[input]) {
             (Width::One, Width::One) => is_true(self.read_scalar(input, &index), width),
@@ -147,6 +169,20 @@ impl<'a> Module<'a> {
         }
     }
 
+    /// Elements of an input at computed indices.
+    fn gather(&self, input: usize, index: &str, width: Width) -> String {
+        let dtype = self.kernel.inputs[input].dtype;
+        let one = |index: String| self.read_scalar(input, &format!("u32({index})"));
+        let text = match width {
+            Width::One => one(index.to_owned()),
+            Width::Four => {
+                let [x, y, z, w] = ["x", "y", "z", "w"].map(|lane| one(format!("{index}.{lane}")));
+                format!("{}({x}, {y}, {z}, {w})", width.stored_type(dtype))
+            }
+        };
+        is_true(dtype, width, text)
+    }
+
     /// A numeric element of an input, whatever its binding.
     pub fn read_scalar(&self, input: usize, index: &str) -> String {
         match self.inputs[input] {
@@ -155,14 +191,13 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// A statement that stores a value of the output's width; `index` counts elements of the output's binding.
-    pub fn store(&self, index: &str, value: &str) -> String {
-        match self.kernel.output.dtype {
-            DType::Bool => format!("out[{index}] = {}({value});", self.output.stored_type(DType::Bool)),
-            DType::I32 | DType::F32 => format!("out[{index}] = {value};"),
-            DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => {
-                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
-            }
+    /// A statement that stores a value of the outputs' width; `index` counts elements of the output's binding.
+    pub fn store(&self, output: usize, index: &str, value: &str) -> String {
+        let name = output_name(output);
+        match self.kernel.outputs[output].dtype {
+            DType::Bool => format!("{name}[{index}] = {}({value});", self.output.stored_type(DType::Bool)),
+            DType::I32 | DType::F32 => format!("{name}[{index}] = {value};"),
+            DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", NO_KERNELS),
         }
     }
 
@@ -173,13 +208,40 @@ impl<'a> Module<'a> {
             let element = width.stored_type(buffer.dtype);
             let _ = writeln!(out, "@group(0) @binding({position}) var<storage, read> in{position}: array<{element}>;");
         }
-        let element = self.output.stored_type(self.kernel.output.dtype);
-        let _ = writeln!(out, "@group(0) @binding({}) var<storage, read_write> out: array<{element}>;", self.kernel.inputs.len());
+        for (position, buffer) in self.kernel.outputs.iter().enumerate() {
+            let (element, name) = (self.output.stored_type(buffer.dtype), output_name(position));
+            let binding = self.kernel.inputs.len() + position;
+            let _ = writeln!(out, "@group(0) @binding({binding}) var<storage, read_write> {name}: array<{element}>;");
+        }
         for &(helper, width) in &self.helpers {
             helper::write(&mut out, helper, width);
         }
         out.push_str(rest);
         out
+    }
+}
+
+/// Name of an output's binding.
+fn output_name(output: usize) -> String {
+    if output == 0 { "out".to_owned() } else { format!("out{output}") }
+}
+
+/// An element as it is stored, as a value.
+fn is_true(dtype: DType, width: Width, text: String) -> String {
+    match dtype {
+        DType::Bool => format!("{text} != {}", if width == Width::One { "0u" } else { "vec4<u32>(0u)" }),
+        DType::I32 | DType::F32 => text,
+        DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", NO_KERNELS),
+    }
+}
+
+/// The number that an affine index has at a point.
+fn index(access: &Access, point: &Point, width: Width) -> String {
+    let first = format!("i32({})", point.index(access));
+    match (width, access.strides.last().copied().unwrap_or(0)) {
+        (Width::One, _) => first,
+        (Width::Four, 0) => width.splat(DType::I32, &first),
+        (Width::Four, step) => format!("vec4<i32>({first}) + vec4<i32>(0i, {}i, {}i, {}i)", step, 2 * step, 3 * step),
     }
 }
 
@@ -198,28 +260,28 @@ fn quarter(index: &str) -> String {
     if index.contains(' ') { format!("({index}) / 4u") } else { format!("{index} / 4u") }
 }
 
-/// The expressions that a value needs, itself last.
-pub fn reachable(kernel: &Kernel, root: ExprId) -> Vec<ExprId> {
-    let mut marked = vec![false; root.0 as usize + 1];
-    marked[root.0 as usize] = true;
-    for position in (0..marked.len()).rev() {
-        if !marked[position] {
-            continue;
-        }
-        if let Scalar::Apply { args, .. } = &kernel.exprs[position].scalar {
-            args.iter().for_each(|arg| marked[arg.0 as usize] = true);
-        }
-    }
-    (0..=root.0).map(ExprId).filter(|id| marked[id.0 as usize]).collect()
-}
-
 /// The loads that a value needs.
 pub fn loads(kernel: &Kernel, root: ExprId) -> Vec<(usize, &Access)> {
     let load = |id: ExprId| match &kernel.expr(id).scalar {
         Scalar::Load { input, access } => Some((*input as usize, access)),
-        Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Accumulated => None,
+        Scalar::Constant(_)
+        | Scalar::Index(_)
+        | Scalar::Gather { .. }
+        | Scalar::Apply { .. }
+        | Scalar::Accumulated(_)
+        | Scalar::Written(_) => None,
     };
-    reachable(kernel, root).into_iter().filter_map(load).collect()
+    kernel.reachable(root).into_iter().filter_map(load).collect()
+}
+
+/// The accesses of loads and indices that a value needs.
+pub fn accesses(kernel: &Kernel, root: ExprId) -> Vec<&Access> {
+    kernel.reachable(root).into_iter().filter_map(|id| kernel.expr(id).scalar.access()).collect()
+}
+
+/// Whether a value, or what it needs, is read at a computed index of an input.
+pub fn gathers(kernel: &Kernel, root: ExprId, from: usize) -> bool {
+    kernel.reachable(root).into_iter().any(|id| matches!(kernel.expr(id).scalar, Scalar::Gather { input, .. } if input as usize == from))
 }
 
 /// Which loop indices have to be declared for some accesses; contiguous ones use the flat position.
@@ -237,19 +299,12 @@ pub fn used<'k>(domain: &[usize], accesses: impl IntoIterator<Item = &'k Access>
 }
 
 /// Element of each input's binding when values are four wide: `vec4` where all its loads are aligned.
-pub fn input_widths(kernel: &Kernel, root: ExprId, domain: &[usize]) -> Vec<Width> {
-    let mut widths = vec![Width::Four; kernel.inputs.len()];
-    let mut seen = vec![false; widths.len()];
-    for (input, access) in loads(kernel, root) {
-        seen[input] = true;
-        if !point::is_aligned(domain, access) {
-            widths[input] = Width::One;
-        }
-    }
-    for (width, seen) in widths.iter_mut().zip(seen) {
-        if !seen {
-            *width = Width::One;
-        }
-    }
-    widths
+pub fn input_widths(kernel: &Kernel, roots: &[ExprId], domain: &[usize]) -> Vec<Width> {
+    let loads: Vec<_> = roots.iter().flat_map(|root| loads(kernel, *root)).collect();
+    let width = |input: usize| {
+        let mut own = loads.iter().filter(|(i, _)| *i == input).peekable();
+        let is_read = own.peek().is_some() && !roots.iter().any(|root| gathers(kernel, *root, input));
+        if is_read && own.all(|(_, access)| point::is_aligned(domain, access)) { Width::Four } else { Width::One }
+    };
+    (0..kernel.inputs.len()).map(width).collect()
 }

@@ -3,13 +3,13 @@
 //! Refuses to split one output over several workgroups: that would take a second kernel.
 
 use crate::helper::Helper;
-use crate::module::{Grid, Module, entry, loads, used};
+use crate::module::{Grid, Module, accesses, entry, used};
 use crate::point::Point;
 use crate::width::Width;
 use crate::{Limits, Shader};
 use std::fmt::Write;
 use tandem_ir::{DType, OpKind};
-use tandem_kernel::{Access, Kernel, ReduceBody};
+use tandem_kernel::{Kernel, ReduceBody};
 
 /// Outputs computed by one workgroup when invocations fold alone.
 const INVOCATIONS: u32 = 64;
@@ -21,7 +21,7 @@ const MANY: usize = 16_384;
 pub fn shader(kernel: &Kernel, body: &ReduceBody, limits: Limits) -> Shader {
     let length: usize = body.inner.iter().product();
     let fold = Fold::new(body.op, kernel.expr(body.value).dtype);
-    if length >= LONG && kernel.output.len < MANY {
+    if length >= LONG && kernel.output().len < MANY {
         shared(kernel, body, &fold, length, limits)
     } else {
         alone(kernel, body, &fold, limits)
@@ -29,17 +29,18 @@ pub fn shader(kernel: &Kernel, body: &ReduceBody, limits: Limits) -> Shader {
 }
 
 /// How two partial results are combined. The maximum of floats is folded on integer ranks, which have no NaN.
-struct Fold {
+pub struct Fold {
     kind: OpKind,
     dtype: DType,
     /// Type of partial results.
-    partial: &'static str,
+    pub partial: &'static str,
     /// Where a fold starts.
-    start: &'static str,
+    pub start: &'static str,
 }
 
 impl Fold {
-    fn new(kind: OpKind, dtype: DType) -> Fold {
+    /// Of an op on values of a dtype.
+    pub fn new(kind: OpKind, dtype: DType) -> Fold {
         let (partial, start) = match (kind == OpKind::Sum, dtype.is_float()) {
             (true, true) => ("f32", "0.0f"),
             (true, false) => ("i32", "0i"),
@@ -50,7 +51,7 @@ impl Fold {
     }
 
     /// A value as a partial result.
-    fn lift(&self, module: &mut Module<'_>, value: &str) -> String {
+    pub fn lift(&self, module: &mut Module<'_>, value: &str) -> String {
         match (self.dtype.is_float(), self.kind) {
             (true, OpKind::Max) => format!("{}({value})", module.helper(Helper::RankMaximum, Width::One)),
             (true, OpKind::Min) => format!("{}({value})", module.helper(Helper::RankMinimum, Width::One)),
@@ -59,7 +60,7 @@ impl Fold {
     }
 
     /// Two partial results combined.
-    fn combine(&self, a: &str, b: &str) -> String {
+    pub fn combine(&self, a: &str, b: &str) -> String {
         if self.kind == OpKind::Max {
             format!("max({a}, {b})")
         } else if self.kind == OpKind::Min {
@@ -70,7 +71,7 @@ impl Fold {
     }
 
     /// The result from a partial one.
-    fn lower(&self, module: &mut Module<'_>, partial: &str) -> String {
+    pub fn lower(&self, module: &mut Module<'_>, partial: &str) -> String {
         if self.dtype.is_float() && self.kind != OpKind::Sum {
             format!("{}({partial})", module.helper(Helper::FromRank, Width::One))
         } else {
@@ -82,9 +83,8 @@ impl Fold {
 /// The loops of the value: outer ones from a flat position, inner ones under the names of their indices.
 fn whole_point(kernel: &Kernel, body: &ReduceBody, main: &mut String) -> Point {
     let outer = body.outer.len();
-    let accesses: Vec<&Access> = loads(kernel, body.value).into_iter().map(|(_, access)| access).collect();
     let domain: Vec<usize> = body.outer.iter().chain(&body.inner).copied().collect();
-    let used = used(&domain, accesses, false);
+    let used = used(&domain, accesses(kernel, body.value), false);
     let outer_point = Point::from_flat(main, "    ", "o", "i", &body.outer, &used[..outer]);
     let indices = outer_point.indices.into_iter().chain((0..body.inner.len()).map(|axis| format!("j{axis}"))).collect();
     Point { domain, indices, flat: None }
@@ -96,16 +96,16 @@ fn finish(module: &mut Module<'_>, body: &ReduceBody, fold: &Fold, indent: &str,
     let mut out = String::new();
     let result = fold.lower(module, partial);
     let _ = writeln!(out, "{indent}let folded = {result};");
-    let accesses: Vec<_> = loads(kernel, body.epilogue).into_iter().map(|(_, access)| access).collect();
+    let accesses = accesses(kernel, body.epilogue);
     let point = Point::from_flat(&mut out, indent, "o", "e", &body.outer, &used(&body.outer, accesses, true));
-    let value = module.value(&mut out, indent, body.epilogue, &point, Width::One, "folded");
-    let _ = writeln!(out, "{indent}{}", module.store("o", &value));
+    let value = module.value(&mut out, indent, body.epilogue, &point, Width::One, &["folded"]);
+    let _ = writeln!(out, "{indent}{}", module.store(0, "o", &value));
     out
 }
 
 fn alone(kernel: &Kernel, body: &ReduceBody, fold: &Fold, limits: Limits) -> Shader {
     let mut module = Module::scalar(kernel);
-    let outputs = kernel.output.len;
+    let outputs = kernel.output().len;
     let invocations = INVOCATIONS.min(limits.invocations);
     let grid = Grid::new(outputs.div_ceil(invocations as usize), limits);
     let mut main = entry(invocations);
@@ -123,7 +123,7 @@ fn alone(kernel: &Kernel, body: &ReduceBody, fold: &Fold, limits: Limits) -> Sha
         let _ = writeln!(main, "{indent}for (var j{axis} = 0u; j{axis} < {size}u; j{axis}++) {{");
         indent.push_str("    ");
     }
-    let value = module.value(&mut main, &indent, body.value, &point, Width::One, "");
+    let value = module.value(&mut main, &indent, body.value, &point, Width::One, &[]);
     let value = fold.lift(&mut module, &value);
     let _ = writeln!(main, "{indent}partial = {};", fold.combine("partial", &value));
     for _ in 0..body.inner.len().max(1) {
@@ -141,7 +141,7 @@ fn shared(kernel: &Kernel, body: &ReduceBody, fold: &Fold, length: usize, limits
     let most = limits.invocations.min(limits.shared_bytes / 4).min(256);
     let wanted = u32::try_from(length / 4).unwrap_or(u32::MAX).clamp(1, most);
     let invocations = 1u32 << wanted.ilog2();
-    let grid = Grid::new(kernel.output.len, limits);
+    let grid = Grid::new(kernel.output().len, limits);
     let mut main = format!("\nvar<workgroup> partials: array<{}, {invocations}>;\n", fold.partial);
     main.push_str(&entry(invocations));
     let _ = writeln!(main, "    let o = {};", grid.number());
@@ -149,9 +149,9 @@ fn shared(kernel: &Kernel, body: &ReduceBody, fold: &Fold, length: usize, limits
     let point = whole_point(kernel, body, &mut main);
     let _ = writeln!(main, "    var partial = {};", fold.start);
     let _ = writeln!(main, "    for (var j = lane; j < {length}u; j += {invocations}u) {{");
-    let inner = used(&point.domain, loads(kernel, body.value).into_iter().map(|(_, access)| access), false);
+    let inner = used(&point.domain, accesses(kernel, body.value), false);
     Point::from_flat(&mut main, "        ", "j", "j", &body.inner, &inner[body.outer.len()..]);
-    let value = module.value(&mut main, "        ", body.value, &point, Width::One, "");
+    let value = module.value(&mut main, "        ", body.value, &point, Width::One, &[]);
     let value = fold.lift(&mut module, &value);
     let _ = writeln!(main, "        partial = {};\n    }}", fold.combine("partial", &value));
     let combined = fold.combine("partials[lane]", "partials[lane + distance]");

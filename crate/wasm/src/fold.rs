@@ -1,0 +1,418 @@
+//! Folding the inner loops of a nest into accumulators, with lanes along one of its loops.
+//!
+//! Long sums of floats are cascaded: no accumulator takes more than [`RUN`] terms before its sum moves on to the
+//! accumulator of the next level, so that the error grows with the logarithm of the length. Which element meets which is
+//! fixed by the shape alone: one lane, four lanes, and any slice of the outer loop give the same bits. Refuses stores.
+
+use crate::Features;
+use crate::access::{DEEPEST, Place, Pointers};
+use crate::code::{Code, Extent, Local};
+use crate::dag::{Dag, Id};
+use crate::prim::{Class, Plain, Prim, Width};
+use smallvec::SmallVec;
+use tandem_ir::{Literal, OpKind};
+use tandem_kernel::{Access, ExprId, Kernel};
+use wasm_encoder::ValType;
+
+/// Terms that one accumulator takes at most.
+const RUN: usize = 64;
+
+/// Outer loops (at least one), then folded loops (at least one).
+pub(crate) struct Nest<'k> {
+    pub kernel: &'k Kernel,
+    pub features: Features,
+    pub dims: Vec<usize>,
+    /// Number of outer loops.
+    pub outer: usize,
+    /// Number of outer axes of the kernel, 0 where `outer` is 1 by padding.
+    outer_axes: usize,
+    pub pointers: Pointers<'k>,
+}
+
+/// What is folded, and how.
+#[derive(Clone, Copy)]
+pub(crate) struct Folding {
+    pub op: OpKind,
+    pub value: ExprId,
+    pub class: Class,
+}
+
+/// A finished fold of the row, or of some neighbouring rows: one local, or one for each vector of rows.
+pub(crate) struct Done {
+    pub class: Class,
+    pub one: Vec<Local>,
+    pub four: Vec<Local>,
+}
+
+impl Done {
+    /// For an expression whose lanes are those of the vector of this number.
+    fn id(&self, dag: &mut Dag, level: u8, vector: usize) -> Id {
+        let locals = if dag.width == Width::One { &self.one } else { &self.four };
+        dag.leaf(Prim::Local(locals[vector.min(locals.len() - 1)], self.class), &[], level)
+    }
+}
+
+impl Folding {
+    pub fn new(kernel: &Kernel, op: OpKind, value: ExprId) -> Folding {
+        Folding { op, value, class: Class::of(kernel.expr(value).dtype) }
+    }
+
+    fn identity(&self) -> Literal {
+        match (self.op, self.class) {
+            (OpKind::Max, Class::F) => Literal::F32(f32::NEG_INFINITY),
+            (OpKind::Min, Class::F) => Literal::F32(f32::INFINITY),
+            (OpKind::Max, _) => Literal::I32(i32::MIN),
+            (OpKind::Min, _) => Literal::I32(i32::MAX),
+            (_, Class::F) => Literal::F32(0.0),
+            (_, _) => Literal::I32(0),
+        }
+    }
+
+    fn combine(&self, dag: &mut Dag, x: Id, y: Id) -> Id {
+        match (self.op, self.class) {
+            (OpKind::Max, Class::F) => dag.plain(Plain::FMax, &[x, y]),
+            (OpKind::Min, Class::F) => dag.plain(Plain::FMin, &[x, y]),
+            (OpKind::Max, _) => dag.int_max(x, y),
+            (OpKind::Min, _) => dag.int_min(x, y),
+            (_, Class::F) => dag.add(x, y),
+            (_, _) => dag.plain(Plain::IAdd, &[x, y]),
+        }
+    }
+
+    pub fn accumulator(&self, dag: &mut Dag, local: Local) -> Id {
+        dag.leaf(Prim::Local(local, self.class), &[], DEEPEST)
+    }
+}
+
+impl<'k> Nest<'k> {
+    /// Loops of a kernel without pointers; the shapes have no size 0 in front.
+    pub fn new(kernel: &'k Kernel, outer: &[usize], inner: &[usize], features: Features) -> Nest<'k> {
+        let padded = |sizes: &[usize]| if sizes.is_empty() { vec![1] } else { sizes.to_vec() };
+        let (outer_axes, outer) = (outer.len(), padded(outer));
+        let dims: Vec<usize> = outer.iter().copied().chain(padded(inner)).collect();
+        let pointers = Pointers::new(kernel, dims.len());
+        Nest { kernel, features, outer: outer.len(), dims, outer_axes, pointers }
+    }
+
+    /// The loop of an axis of a value, whose outer axes may have been padded by a loop of one.
+    pub fn loop_of(&self, axis: usize) -> usize {
+        if axis < self.outer_axes { axis } else { axis - self.outer_axes + self.outer }
+    }
+
+    /// Pointers of everything that an expression over all loops loads.
+    pub fn add_loads(&mut self, code: &mut Code, root: ExprId) {
+        let (outer_axes, outer) = (self.outer_axes, self.outer);
+        self.pointers.add_loads(code, root, |axis| if axis < outer_axes { axis } else { axis - outer_axes + outer });
+    }
+
+    /// An expression over all loops.
+    pub fn value(&self, dag: &mut Dag, root: ExprId, at: &Place) -> Id {
+        self.pointers.value(dag, root, at, |axis| self.loop_of(axis))
+    }
+
+    /// The finished folds for the vector of this number.
+    pub fn done(&self, dag: &mut Dag, done: &[Done], vector: usize) -> SmallVec<[Id; 2]> {
+        done.iter().map(|d| d.id(dag, self.outer as u8, vector)).collect()
+    }
+
+    /// Whether more accesses are neighbours along the innermost outer loop than along the innermost folded one.
+    pub fn is_across<'a>(&self, accesses: impl Iterator<Item = &'a Access> + Clone) -> bool {
+        let apart = |access: &&Access, depth: usize| {
+            let axis = (0..access.strides.len()).find(|a| self.loop_of(*a) == depth);
+            axis.is_some_and(|a| !matches!(access.strides[a], 0 | 1))
+        };
+        let count = |depth: usize| accesses.clone().filter(|a| apart(a, depth)).count();
+        self.dims[self.outer - 1] >= 4 && count(self.outer - 1) < count(self.dims.len() - 1)
+    }
+
+    /// One term, added to an accumulator. `along` is the loop of the lanes, their number, and which vector it is.
+    fn term(&self, dag: &mut Dag, what: Folding, done: &[Done], local: Local, along: (usize, usize, usize)) -> Id {
+        let (lane_loop, lanes, vector) = along;
+        let accumulated = self.done(dag, done, vector);
+        let place = Place { accumulated, ..Place::along(lane_loop, lanes * vector) };
+        let value = self.value(dag, what.value, &place);
+        let sum = what.accumulator(dag, local);
+        what.combine(dag, sum, value)
+    }
+
+    /// Goes through the loops of the outer domain down to `until` and runs `body` there.
+    pub fn outer_loops(&self, code: &mut Code, depth: usize, mut extent: Extent, until: usize, body: &mut dyn FnMut(&mut Code, Extent)) {
+        if depth == until {
+            body(code, extent);
+            return;
+        }
+        let inner = self.dims[depth + 1];
+        code.strip(&mut extent, 1, |code| {
+            self.outer_loops(code, depth + 1, Extent::Static(inner), until, body);
+            self.pointers.step(code, |p| p.strides[depth] - inner as i64 * p.strides[depth + 1]);
+        });
+    }
+
+    /// Widths of strips of rows, with lanes across them, and how many vectors each takes.
+    pub fn strips(&self) -> &'static [(Width, usize)] {
+        if self.features.simd { &[(Width::Four, 4), (Width::Four, 1), (Width::One, 1)] } else { &[(Width::One, 1)] }
+    }
+
+    /// Vectors that take one turn of the innermost folded loop, with lanes along it.
+    fn vectors_along(&self) -> usize {
+        match self.dims[self.dims.len() - 1] {
+            0..4 => 0,
+            4..16 => 1,
+            16..64 => 2,
+            _ => 4,
+        }
+    }
+
+    /// Folds the loops of a row with lanes along them, and gives the result as a node of `single`. Leaves the pointers
+    /// behind the row.
+    pub fn fold_along(&self, code: &mut Code, single: &mut Dag, what: Folding, done: &[Done]) -> Id {
+        let last = self.dims.len() - 1;
+        let vectors = self.vectors_along();
+        let width = if self.features.simd { Width::Four } else { Width::One };
+        let mut fold = Fold {
+            nest: self,
+            what,
+            done,
+            runs: self.runs(what, (4 * vectors).max(1)),
+            dag: Dag::new(width),
+            tail: (!self.dims[last].is_multiple_of(4)).then(|| Dag::new(Width::One)),
+            lane_loop: last,
+            steps: (4 * vectors, 4),
+        };
+        let level = fold.level(code, 4 * vectors / width.lanes());
+        fold.fold(code, self.outer, &level);
+        join(what, code, &mut fold.dag, single, &level)
+    }
+
+    /// Folds the loops of `count` vectors of neighbouring rows. Leaves the pointers behind the rows' elements.
+    pub fn fold_across(&self, code: &mut Code, (width, count): (Width, usize), what: Folding, done: &[Done]) -> Vec<Local> {
+        let lane_loop = self.outer - 1;
+        let runs = self.runs(what, 1);
+        let mut fold = Fold { nest: self, what, done, runs, dag: Dag::new(width), tail: None, lane_loop, steps: (1, 1) };
+        let level = fold.level(code, count);
+        fold.fold(code, self.outer, &level);
+        level.lanes
+    }
+
+    /// For each folded loop, the lengths of the runs that it is cut into, innermost run first. `per_term` is how many
+    /// steps of the innermost loop go to as many accumulators at a time.
+    pub fn runs(&self, what: Folding, per_term: usize) -> Vec<Vec<usize>> {
+        let inner = &self.dims[self.outer..];
+        let mut runs = vec![Vec::new(); inner.len()];
+        if what.class != Class::F || what.op != OpKind::Sum {
+            return runs;
+        }
+        let mut terms = 1;
+        for (depth, size) in inner.iter().enumerate().rev() {
+            let step = if depth + 1 == inner.len() { per_term } else { 1 };
+            let (mut left, mut length) = (size.div_ceil(step), step);
+            loop {
+                let room = (RUN / terms).max(1);
+                if left <= room {
+                    terms *= left.max(1);
+                    break;
+                }
+                length *= room;
+                runs[depth].push(length);
+                left = left.div_ceil(room);
+                terms = 1;
+            }
+        }
+        runs
+    }
+}
+
+/// The folded loops around one set of accumulators.
+pub(crate) struct Fold<'a, 'k> {
+    pub nest: &'a Nest<'k>,
+    pub what: Folding,
+    /// Folds that came before.
+    pub done: &'a [Done],
+    pub runs: Vec<Vec<usize>>,
+    /// Accumulators, and the single-lane one of elements that fill no vector.
+    pub dag: Dag,
+    pub tail: Option<Dag>,
+    pub lane_loop: usize,
+    /// Steps of the innermost folded loop that the whole set takes, and that its first vector takes.
+    pub steps: (usize, usize),
+}
+
+/// A set of accumulators of one level of the cascade.
+pub(crate) struct Level {
+    pub lanes: Vec<Local>,
+    tail: Option<Local>,
+}
+
+impl Fold<'_, '_> {
+    /// A set of `count` accumulators, set to where a fold starts.
+    pub fn level(&mut self, code: &mut Code, count: usize) -> Level {
+        let class = self.what.class;
+        let lanes = (0..count).map(|_| code.local(self.dag.width.local_type(class))).collect();
+        let tail = self.tail.is_some().then(|| code.local(Width::One.local_type(class)));
+        let level = Level { lanes, tail };
+        self.clear(code, &level);
+        level
+    }
+
+    fn clear(&mut self, code: &mut Code, level: &Level) {
+        let identity = self.what.identity();
+        let zero = self.dag.literal(identity);
+        for local in &level.lanes {
+            self.dag.scope(&[zero]);
+            self.dag.push(code, zero);
+            code.set(*local);
+        }
+        if let (Some(dag), Some(local)) = (&mut self.tail, level.tail) {
+            let zero = dag.literal(identity);
+            dag.scope(&[zero]);
+            dag.push(code, zero);
+            code.set(local);
+        }
+    }
+
+    /// Adds a level to the one above it.
+    fn merge(&mut self, code: &mut Code, from: &Level, into: &Level) {
+        for (from, into) in from.lanes.iter().zip(&into.lanes) {
+            let (x, y) = (self.what.accumulator(&mut self.dag, *into), self.what.accumulator(&mut self.dag, *from));
+            let sum = self.what.combine(&mut self.dag, x, y);
+            self.dag.scope(&[sum]);
+            self.dag.push(code, sum);
+            code.set(*into);
+        }
+        if let (Some(dag), Some(from), Some(into)) = (&mut self.tail, from.tail, into.tail) {
+            let (x, y) = (self.what.accumulator(dag, into), self.what.accumulator(dag, from));
+            let sum = self.what.combine(dag, x, y);
+            dag.scope(&[sum]);
+            dag.push(code, sum);
+            code.set(into);
+        }
+    }
+
+    /// Folds the loops from this depth on.
+    pub fn fold(&mut self, code: &mut Code, depth: usize, level: &Level) {
+        let size = self.nest.dims[depth];
+        let cuts = self.runs[depth - self.nest.outer].len();
+        if cuts == 0 {
+            self.run(code, depth, Extent::Static(size), level);
+        } else {
+            let rest = code.local(ValType::I32);
+            code.i32(size as i32);
+            code.set(rest);
+            self.cut(code, depth, cuts, rest, level);
+        }
+    }
+
+    fn cut(&mut self, code: &mut Code, depth: usize, cuts: usize, rest: Local, level: &Level) {
+        let Some(cuts) = cuts.checked_sub(1) else {
+            self.run(code, depth, Extent::Dynamic(rest), level);
+            return;
+        };
+        let length = self.runs[depth - self.nest.outer][cuts];
+        let part = code.local(ValType::I32);
+        code.until_zero(rest, |code| {
+            code.minimum(part, rest, length);
+            code.get(rest);
+            code.get(part);
+            code.op(wasm_encoder::Instruction::I32Sub);
+            code.set(rest);
+            let inner = self.level(code, level.lanes.len());
+            self.cut(code, depth, cuts, part, &inner);
+            self.merge(code, &inner, level);
+        });
+    }
+
+    fn run(&mut self, code: &mut Code, depth: usize, mut extent: Extent, level: &Level) {
+        if depth + 1 == self.nest.dims.len() {
+            self.row(code, depth, extent, level);
+            return;
+        }
+        let inner = self.nest.dims[depth + 1];
+        code.strip(&mut extent, 1, |code| {
+            self.fold(code, depth + 1, level);
+            self.nest.pointers.step(code, |p| p.strides[depth] - inner as i64 * p.strides[depth + 1]);
+        });
+    }
+
+    fn row(&mut self, code: &mut Code, depth: usize, mut extent: Extent, level: &Level) {
+        let (nest, what) = (self.nest, self.what);
+        let lanes_of_dag = self.dag.width.lanes();
+        let (all, one) = self.steps;
+        let mut sizes = vec![(all, level.lanes.len()), (one, level.lanes.len() * one / all.max(1))];
+        sizes.dedup();
+        for (steps, count) in sizes {
+            if count == 0 {
+                continue;
+            }
+            let roots: Vec<Id> = (0..count).map(|i| nest.term(&mut self.dag, what, self.done, level.lanes[i], (self.lane_loop, lanes_of_dag, i))).collect();
+            // Loads that this loop does not move.
+            self.dag.hoist(code, depth as u8);
+            code.strip(&mut extent, steps, |code| {
+                self.dag.scope(&roots);
+                for (root, local) in roots.iter().zip(&level.lanes) {
+                    self.dag.push(code, *root);
+                    code.set(*local);
+                }
+                nest.pointers.step(code, |p| steps as i64 * p.strides[depth]);
+            });
+        }
+        if let (Some(dag), Some(local)) = (&mut self.tail, level.tail) {
+            let root = nest.term(dag, what, self.done, local, (self.lane_loop, 1, 0));
+            dag.hoist(code, depth as u8);
+            code.strip(&mut extent, 1, |code| {
+                dag.scope(&[root]);
+                dag.push(code, root);
+                code.set(local);
+                nest.pointers.step(code, |p| p.strides[depth]);
+            });
+        }
+    }
+}
+
+/// The sum of all lanes: vectors pairwise, then their lanes pairwise, then the tail.
+pub(crate) fn join(what: Folding, code: &mut Code, dag: &mut Dag, single: &mut Dag, level: &Level) -> Id {
+    let lanes: Vec<Id> = match dag.width {
+        Width::Four => {
+            let vectors: Vec<Id> = level.lanes.iter().map(|l| what.accumulator(dag, *l)).collect();
+            let Some(&first) = level.lanes.first() else {
+                return tail_alone(what, single, level);
+            };
+            let sum = pairwise(what, dag, vectors);
+            dag.scope(&[sum]);
+            dag.push(code, sum);
+            code.set(first);
+            (0..4).map(|lane| single.leaf(Prim::Lane(first, what.class, lane), &[], DEEPEST)).collect()
+        }
+        Width::One => (0..4.min(level.lanes.len()))
+            .map(|lane| {
+                let of_lane = level.lanes[lane..].iter().step_by(4).map(|l| what.accumulator(single, *l)).collect();
+                pairwise(what, single, of_lane)
+            })
+            .collect(),
+    };
+    if lanes.is_empty() {
+        return tail_alone(what, single, level);
+    }
+    let sum = pairwise(what, single, lanes);
+    match level.tail {
+        Some(tail) => {
+            let tail = what.accumulator(single, tail);
+            what.combine(single, sum, tail)
+        }
+        None => sum,
+    }
+}
+
+/// The sum where no vector was filled: that of the tail, or of nothing.
+fn tail_alone(what: Folding, single: &mut Dag, level: &Level) -> Id {
+    match level.tail {
+        Some(tail) => what.accumulator(single, tail),
+        None => single.literal(what.identity()),
+    }
+}
+
+fn pairwise(what: Folding, dag: &mut Dag, mut values: Vec<Id>) -> Id {
+    while values.len() > 1 {
+        values = values.chunks(2).map(|pair| if let [x, y] = pair { what.combine(dag, *x, *y) } else { pair[0] }).collect();
+    }
+    values[0]
+}
