@@ -14,7 +14,7 @@ use tandem_kernel::Kernel;
 fn seconds(device: &Cpu, kernel: &Kernel) -> f64 {
     let mut random = Random(3);
     let inputs: Vec<_> = kernel.inputs.iter().map(|b| upload(device, *b, &random.bytes(*b, false))).collect();
-    let out = device.allocate(kernel.output).expect("there is room");
+    let out = device.allocate(kernel.output()).expect("there is room");
     let id = device.load(&program(kernel.clone())).expect("the code is valid");
     device.run(id, &inputs, &[out]).expect("the code runs");
     let start = Instant::now();

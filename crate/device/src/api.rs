@@ -142,8 +142,8 @@ pub fn bytes(n: u64) -> String {
     }
 }
 
-/// Bytes that a kernel moves if it reads each input and writes its output once, in host layout.
+/// Bytes that a kernel moves if it reads each input and writes each output once, in host layout.
 pub fn traffic(kernel: &Kernel) -> u64 {
     let size = |b: &Buffer| (b.len * DType::host_size(b.dtype)) as u64;
-    kernel.inputs.iter().map(size).sum::<u64>() + size(&kernel.output)
+    kernel.inputs.iter().chain(&kernel.outputs).map(size).sum()
 }

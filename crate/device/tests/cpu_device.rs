@@ -88,7 +88,7 @@ fn programs_of_the_same_kernels_share_code_but_not_slots() {
     // out = doubled(doubled(x)), through a slot.
     let mut twice = program(doubled(5));
     let mut second = twice.steps[0].clone();
-    twice.steps[0].output = Argument::Slot(0);
+    twice.steps[0].outputs = vec![Argument::Slot(0)];
     second.inputs = vec![Argument::Slot(0)];
     twice.steps.push(second);
     twice.slots = vec![20];

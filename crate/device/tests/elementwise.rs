@@ -23,8 +23,8 @@ fn check(device: &Cpu, op: OpKind, kernel: &Kernel, random: &mut Random, what: &
     let out = run(device, kernel, &inputs);
     let Body::Map(map) = &kernel.body else { unreachable!("a map") };
     for (i, at) in points(&map.domain).iter().enumerate() {
-        let got = element(kernel.output.dtype, &out, i);
-        let wanted = reference(kernel, &inputs, map.value, at, None);
+        let got = element(kernel.output().dtype, &out, i);
+        let wanted = reference(kernel, &inputs, map.values[0], at, None);
         let shown: Vec<Literal> =
             (0..kernel.exprs.len() - 1).map(|e| reference(kernel, &inputs, tandem_kernel::ExprId(e as u32), at, None)).collect();
         assert!(near(op, got, wanted), "{what} at {at:?} of {shown:?}: {got} for {wanted} ({:#x})", got.bits());

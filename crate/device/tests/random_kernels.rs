@@ -152,7 +152,7 @@ impl Random {
             Body::MatMul(mm) if buffer.dtype == DType::F32 && [mm.left.input, mm.right.input].contains(&(input as u32)) => {
                 (0..buffer.len).flat_map(|_| ((self.below(21) as f32) - 10.0).to_le_bytes()).collect()
             }
-            Body::MatMul(_) | Body::Map(_) | Body::Reduce(_) => self.bytes(buffer, true),
+            Body::MatMul(_) | Body::Map(_) | Body::Reduce(_) | Body::Rows(_) => self.bytes(buffer, true),
         }
     }
 }
@@ -170,7 +170,8 @@ fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
     points(&kernel.domain())
         .iter()
         .map(|at| match &kernel.body {
-            Body::Map(map) => reference(kernel, inputs, map.value, at, None),
+            Body::Map(map) => reference(kernel, inputs, map.values[0], at, None),
+            Body::Rows(_) => unreachable!("not made here"),
             Body::Reduce(reduce) => {
                 let terms = points(&reduce.inner);
                 let values = terms.iter().map(|j| reference(kernel, inputs, reduce.value, &[&at[..], j].concat(), None));
@@ -223,7 +224,7 @@ impl Bench {
         heap.fill(CANARY);
         let (mut addresses, mut next) = (Vec::new(), 1024);
         let size = |b: &Buffer| b.len * b.dtype.host_size();
-        for buffer in kernel.inputs.iter().chain([&kernel.output]) {
+        for buffer in kernel.inputs.iter().chain(&kernel.outputs) {
             addresses.push(next as u32);
             // Odd distances, so that nothing but the element size aligns a buffer.
             next = (next + size(buffer) + GAP).next_multiple_of(4) + 4;
@@ -244,7 +245,7 @@ impl Bench {
             function.call(&mut store, (64, *begin, *end)).expect("no trap");
         }
         let after = self.heap();
-        let out = addresses[inputs.len()] as usize..addresses[inputs.len()] as usize + size(&kernel.output);
+        let out = addresses[inputs.len()] as usize..addresses[inputs.len()] as usize + size(&kernel.output());
         let changed = (0..after.len()).find(|i| !out.contains(i) && after[*i] != before[*i]);
         assert_eq!(changed, None, "a byte outside of the output at {out:?} was written");
         after[out].to_vec()
@@ -260,7 +261,7 @@ fn check(bench: &mut Bench, seed: u64) {
     for features in FEATURES {
         let whole = bench.run(&kernel, features, &inputs, &[(0, units)]);
         for (i, wanted) in wanted.iter().enumerate() {
-            let got = element(kernel.output.dtype, &whole, i);
+            let got = element(kernel.output().dtype, &whole, i);
             let alike = matches!((got, *wanted), (Literal::F32(x), Literal::F32(y)) if ulps(x, y) == 0) || got == *wanted;
             assert!(alike, "seed {seed} {features:?}: element {i} is {got} for {wanted}\n{kernel:#?}");
         }
@@ -273,7 +274,7 @@ fn check(bench: &mut Bench, seed: u64) {
         }
         let cut = bench.run(&kernel, features, &inputs, &ranges);
         let same = cut == whole
-            || kernel.output.dtype == DType::F32
+            || kernel.output().dtype == DType::F32
                 && support::floats(&cut).iter().zip(support::floats(&whole)).all(|(x, y)| ulps(*x, y) == 0);
         assert!(same, "seed {seed} {features:?}: cut into {ranges:?} the result differs\n{kernel:#?}");
     }
@@ -321,7 +322,7 @@ fn kernels_that_read_nothing() {
             let value = b.push(DType::I32, Scalar::Constant(Literal::I32(-5)));
             let kernel = b.map(&domain, value);
             let out = bench.run(&kernel, features, &[], &[(0, tandem_wasm::units(&kernel) as u32)]);
-            assert!((0..kernel.output.len).all(|i| element(DType::I32, &out, i) == Literal::I32(-5)));
+            assert!((0..kernel.output().len).all(|i| element(DType::I32, &out, i) == Literal::I32(-5)));
         }
     }
 }

@@ -87,10 +87,10 @@ fn same(dtype: DType, x: &[u8], y: &[u8]) -> bool {
 fn check(kernel: &Kernel, inputs: &[Vec<u8>], out: &[u8], what: &str) {
     let Body::Reduce(reduce) = &kernel.body else { unreachable!("a reduction") };
     for (i, at) in points(&reduce.outer).iter().enumerate() {
-        let got = element(kernel.output.dtype, out, i);
+        let got = element(kernel.output().dtype, out, i);
         let terms: Vec<Literal> =
             points(&reduce.inner).iter().map(|j| reference(kernel, inputs, reduce.value, &[&at[..], j].concat(), None)).collect();
-        if let (OpKind::Sum, DType::F32) = (reduce.op, kernel.output.dtype) {
+        if let (OpKind::Sum, DType::F32) = (reduce.op, kernel.output().dtype) {
             let exact: f64 = terms.iter().copied().map(as_f64).sum();
             let size: f64 = terms.iter().map(|t| as_f64(*t).abs()).sum();
             let n = terms.len() as f64;
@@ -104,7 +104,7 @@ fn check(kernel: &Kernel, inputs: &[Vec<u8>], out: &[u8], what: &str) {
             assert!((low - slack..=high + slack).contains(&as_f64(got)), "{what} at {at:?}: {got} not in {low}..{high}");
         } else {
             let folded = terms.iter().copied().reduce(|x, y| tandem_ir::scalar::combine(reduce.op, x, y).expect("numbers"));
-            let folded = folded.unwrap_or(Literal::zero(kernel.output.dtype));
+            let folded = folded.unwrap_or(Literal::zero(kernel.output().dtype));
             let wanted = reference(kernel, inputs, reduce.epilogue, at, Some(folded));
             let alike = matches!((got, wanted), (Literal::F32(x), Literal::F32(y)) if ulps(x, y) == 0) || got == wanted;
             assert!(alike, "{what} at {at:?}: {got} for {wanted}");

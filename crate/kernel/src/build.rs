@@ -32,8 +32,12 @@ pub(crate) fn build(graph: &Graph, decisions: &Decisions, index: usize) -> Built
 pub(crate) fn copy_kernel(buffer: Buffer, shape: &Shape, access: Access) -> Kernel {
     let output = Buffer { dtype: buffer.dtype, len: shape.count() };
     let load = Expr { dtype: buffer.dtype, scalar: Scalar::Load { input: 0, access } };
-    let mut kernel =
-        Kernel { inputs: vec![buffer], outputs: vec![output], exprs: vec![load], body: Body::Map(MapBody { domain: shape.to_vec(), values: vec![ExprId(0)] }) };
+    let mut kernel = Kernel {
+        inputs: vec![buffer],
+        outputs: vec![output],
+        exprs: vec![load],
+        body: Body::Map(MapBody { domain: shape.to_vec(), values: vec![ExprId(0)] }),
+    };
     merge(&mut kernel);
     kernel
 }

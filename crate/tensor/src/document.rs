@@ -96,6 +96,7 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
         Body::Map(_) => "map",
         Body::Reduce(_) => "reduce",
         Body::MatMul(_) => "matmul",
+        Body::Rows(_) => "rows",
     };
     KernelView {
         number: index as u32 + 1,

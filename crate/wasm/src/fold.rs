@@ -343,7 +343,8 @@ impl Fold<'_, '_> {
             if count == 0 {
                 continue;
             }
-            let roots: Vec<Id> = (0..count).map(|i| nest.term(&mut self.dag, what, self.done, level.lanes[i], (self.lane_loop, lanes_of_dag, i))).collect();
+            let roots: Vec<Id> =
+                (0..count).map(|i| nest.term(&mut self.dag, what, self.done, level.lanes[i], (self.lane_loop, lanes_of_dag, i))).collect();
             // Loads that this loop does not move.
             self.dag.hoist(code, depth as u8);
             code.strip(&mut extent, steps, |code| {

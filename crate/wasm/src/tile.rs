@@ -7,8 +7,8 @@
 use crate::access::{DEEPEST, Place};
 use crate::code::{Code, Local};
 use crate::dag::{Dag, Id};
-use crate::memory::{memarg, store_four, store_one};
 use crate::matmul::MatMul;
+use crate::memory::{memarg, store_four, store_one};
 use crate::prim::{Class, Plain, Prim, Width};
 use smallvec::smallvec;
 use tandem_ir::DType;

@@ -20,7 +20,7 @@ fn fused_map() {
     let row = Access { offset: 0, strides: [0, 1].into_iter().collect() };
     let kernel = Kernel {
         inputs: vec![Buffer { dtype: DType::F32, len: 640 }, Buffer { dtype: DType::F32, len: 64 }],
-        output: Buffer { dtype: DType::F32, len: 640 },
+        outputs: vec![Buffer { dtype: DType::F32, len: 640 }],
         exprs: vec![
             load(DType::F32, 0, plain(&domain)),
             Expr { dtype: DType::F32, scalar: Scalar::Constant(Literal::F32(2.0)) },
@@ -29,7 +29,7 @@ fn fused_map() {
             apply(DType::F32, OpKind::Add, &[2, 3]),
             apply(DType::F32, OpKind::Relu, &[4]),
         ],
-        body: Body::Map(MapBody { domain: domain.to_vec(), value: ExprId(5) }),
+        body: Body::Map(MapBody { domain: domain.to_vec(), values: vec![ExprId(5)] }),
     };
     expect![[r#"
         @group(0) @binding(0) var<storage, read> in0: array<vec4<f32>>;

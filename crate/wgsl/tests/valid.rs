@@ -100,9 +100,9 @@ fn constants_never_make_an_invalid_expression() {
             let args = operands.iter().map(|_| ExprId(0)).collect();
             check(&Kernel {
                 inputs: vec![],
-                output: Buffer { dtype: result, len: 8 },
+                outputs: vec![Buffer { dtype: result, len: 8 }],
                 exprs: vec![constant, Expr { dtype: result, scalar: Scalar::Apply { op, args } }],
-                body: Body::Map(MapBody { domain: vec![8], value: ExprId(1) }),
+                body: Body::Map(MapBody { domain: vec![8], values: vec![ExprId(1)] }),
             });
         }
     }

@@ -233,7 +233,7 @@ impl Device for Cpu {
         };
         let (mut table, mut open) = (Vec::with_capacity(entries), Vec::new());
         for step in &program.steps {
-            for argument in step.inputs.iter().chain([&step.output]) {
+            for argument in step.inputs.iter().chain(&step.outputs) {
                 match argument {
                     Argument::Slot(slot) => table.push(slots[*slot as usize].0),
                     Argument::Input(_) | Argument::Output(_) => {

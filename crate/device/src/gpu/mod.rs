@@ -240,7 +240,7 @@ impl State {
         }
         let serials: Vec<u32> = rooms.iter().map(|room| room.serial).collect();
         rooms.iter().for_each(|room| room.last_use.set(self.recorder.epoch));
-        let group = self.pipelines.group(device, &serials, &rooms);
+        let group = self.pipelines.group(device, &serials, &rooms, step.pipeline.outputs);
         self.recorder.dispatch(device, &step.pipeline.pipeline, group, step.pipeline.workgroups, step.pipeline.work);
         Ok(())
     }
@@ -327,13 +327,16 @@ impl Device for Gpu {
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
         self.faults.check()?;
         let bindings = self.limits.max_storage_buffers_per_shader_stage as usize;
-        if let Some(step) = program.steps.iter().find(|step| step.inputs.len() + 1 > bindings) {
-            let reason = format!("a kernel reads {} buffers and this GPU binds at most {bindings}; use .to(\"cpu\")", step.inputs.len());
+        if let Some(step) = program.steps.iter().find(|step| step.inputs.len() + step.outputs.len() > bindings) {
+            let reason = format!(
+                "a kernel uses {} buffers and this GPU binds at most {bindings}; use .to(\"cpu\")",
+                step.inputs.len() + step.outputs.len()
+            );
             return Err(DeviceError::Unsupported { reason });
         }
         let mut steps = Vec::with_capacity(program.steps.len());
-        for step in program.steps.iter().filter(|step| step.kernel.output.len > 0) {
-            let arguments = step.inputs.iter().copied().chain([step.output]).collect();
+        for step in program.steps.iter().filter(|step| step.kernel.outputs.iter().any(|output| output.len > 0)) {
+            let arguments = step.inputs.iter().chain(&step.outputs).copied().collect();
             steps.push(Loading { pipeline: self.pipeline(&step.kernel)?, arguments });
         }
         let mut slots = Vec::with_capacity(program.slots.len());

@@ -16,6 +16,8 @@ const GROUPS: usize = 4096;
 pub struct Pipeline {
     pub pipeline: wgpu::ComputePipeline,
     pub workgroups: [u32; 3],
+    /// How many of its buffers are written, the last ones.
+    pub outputs: usize,
     /// Roughly the time it takes, as bytes moved.
     pub work: u64,
 }
@@ -24,8 +26,8 @@ pub struct Pipeline {
 pub struct Pipelines {
     limits: Limits,
     compiled: FxHashMap<Rc<Kernel>, Rc<Pipeline>>,
-    layouts: FxHashMap<usize, Layout>,
-    groups: FxHashMap<Box<[u32]>, wgpu::BindGroup>,
+    layouts: FxHashMap<(usize, usize), Layout>,
+    groups: FxHashMap<(Box<[u32]>, usize), wgpu::BindGroup>,
 }
 
 struct Layout {
@@ -34,13 +36,13 @@ struct Layout {
 }
 
 impl Layout {
-    /// So many buffers, of which the last is written.
-    fn new(device: &wgpu::Device, buffers: usize) -> Layout {
+    /// So many buffers, of which the last ones are written.
+    fn new(device: &wgpu::Device, (buffers, outputs): (usize, usize)) -> Layout {
         let entry = |binding: usize| wgpu::BindGroupLayoutEntry {
             binding: binding as u32,
             visibility: wgpu::ShaderStages::COMPUTE,
             ty: wgpu::BindingType::Buffer {
-                ty: wgpu::BufferBindingType::Storage { read_only: binding + 1 < buffers },
+                ty: wgpu::BufferBindingType::Storage { read_only: binding + outputs < buffers },
                 has_dynamic_offset: false,
                 min_binding_size: None,
             },
@@ -68,38 +70,40 @@ impl Pipelines {
     /// Compiles a kernel.
     pub fn compile(&mut self, device: &wgpu::Device, kernel: &Rc<Kernel>) -> Rc<Pipeline> {
         let shader = tandem_wgsl::shader(kernel, self.limits);
+        let outputs = kernel.outputs.len();
         let source = wgpu::ShaderSource::Wgsl(Cow::Borrowed(&shader.source));
         let module = device.create_shader_module(wgpu::ShaderModuleDescriptor { label: None, source });
         let pipeline = device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
             label: None,
-            layout: Some(&self.layout(device, kernel.inputs.len() + 1).pipeline),
+            layout: Some(&self.layout(device, (kernel.inputs.len() + outputs, outputs)).pipeline),
             module: &module,
             entry_point: Some(ENTRY_POINT),
             compilation_options: wgpu::PipelineCompilationOptions::default(),
             cache: None,
         });
-        let compiled = Rc::new(Pipeline { pipeline, workgroups: shader.workgroups, work: work(kernel) });
+        let compiled = Rc::new(Pipeline { pipeline, workgroups: shader.workgroups, outputs, work: work(kernel) });
         self.compiled.insert(kernel.clone(), compiled.clone());
         compiled
     }
 
-    fn layout(&mut self, device: &wgpu::Device, buffers: usize) -> &Layout {
+    fn layout(&mut self, device: &wgpu::Device, buffers: (usize, usize)) -> &Layout {
         self.layouts.entry(buffers).or_insert_with(|| Layout::new(device, buffers))
     }
 
-    /// The bind group of some buffers, of which the last is written.
-    pub fn group(&mut self, device: &wgpu::Device, serials: &[u32], rooms: &[&Room]) -> &wgpu::BindGroup {
+    /// The bind group of some buffers, of which the last ones, so many outputs, are written.
+    pub fn group(&mut self, device: &wgpu::Device, serials: &[u32], rooms: &[&Room], outputs: usize) -> &wgpu::BindGroup {
         if self.groups.len() > GROUPS {
             self.forget_groups();
         }
-        if !self.groups.contains_key(serials) {
+        let key = (Box::from(serials), outputs);
+        if !self.groups.contains_key(&key) {
             let resources = rooms.iter().map(|room| room.buffer.as_entire_binding());
             let entries: Vec<_> = (0..).zip(resources).map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource }).collect();
-            let layout = &self.layout(device, rooms.len()).group;
+            let layout = &self.layout(device, (rooms.len(), outputs)).group;
             let group = device.create_bind_group(&wgpu::BindGroupDescriptor { label: None, layout, entries: &entries });
-            self.groups.insert(serials.into(), group);
+            self.groups.insert(key.clone(), group);
         }
-        &self.groups[serials]
+        &self.groups[&key]
     }
 
     /// Lets go of all bind groups, and so of the buffers in them.
@@ -110,10 +114,12 @@ impl Pipelines {
 
 /// Arithmetic counts too, a little.
 fn work(kernel: &Kernel) -> u64 {
+    let elements = kernel.output().len as u64;
     let arithmetic = match &kernel.body {
         Body::Map(_) => 0,
-        Body::Reduce(body) => kernel.output.len as u64 * body.inner.iter().product::<usize>() as u64,
-        Body::MatMul(body) => kernel.output.len as u64 * body.k as u64 / 4,
+        Body::Reduce(body) => elements * body.inner.iter().product::<usize>() as u64,
+        Body::MatMul(body) => elements * body.k as u64 / 4,
+        Body::Rows(body) => body.stages.len() as u64 * kernel.domain().iter().product::<usize>() as u64,
     };
     traffic(kernel) + arithmetic
 }

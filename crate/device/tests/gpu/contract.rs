@@ -53,8 +53,13 @@ fn a_chain_of_steps_is_one_submission() {
     with_gpu(|gpu| {
         // ((x + x) + (x + x)) through two slots, then a layer of steps.
         let double = Rc::new(add(100));
-        let step =
-            |inputs: [Argument; 2], output| Step { kernel: double.clone(), inputs: inputs.to_vec(), output, nodes: vec![], fused: vec![] };
+        let step = |inputs: [Argument; 2], output| Step {
+            kernel: double.clone(),
+            inputs: inputs.to_vec(),
+            outputs: vec![output],
+            nodes: vec![],
+            fused: vec![],
+        };
         let (x, a, b) = (Argument::Input(0), Argument::Slot(0), Argument::Slot(1));
         let program = Program {
             inputs: vec![f32s(100)],
@@ -191,7 +196,7 @@ fn stop_ends_a_wait() {
             true
         });
         let ids: Vec<_> = kernel.inputs.iter().map(|b| gpu.allocate(*b).unwrap()).collect();
-        let out = gpu.allocate(kernel.output).unwrap();
+        let out = gpu.allocate(kernel.output()).unwrap();
         let id = gpu.load(&program(kernel)).unwrap();
         gpu.run(id, &ids, &[out]).unwrap();
         assert_eq!(gpu.read(out), Err(DeviceError::Interrupted));

@@ -19,9 +19,9 @@ fn check(gpu: &Gpu, kind: OpKind, kernel: &Kernel, inputs: &[Vec<u8>], what: &st
     let Body::Map(map) = &kernel.body else { unreachable!("a map") };
     let places = points(&map.domain);
     for (i, at) in places.iter().enumerate() {
-        let got = element(kernel.output.dtype, &out, i);
-        let args: Vec<Literal> = (0..map.value.0).map(|arg| reference(kernel, inputs, ExprId(arg), at, None)).collect();
-        let op = op(kind, kernel.output.dtype);
+        let got = element(kernel.output().dtype, &out, i);
+        let args: Vec<Literal> = (0..map.values[0].0).map(|arg| reference(kernel, inputs, ExprId(arg), at, None)).collect();
+        let op = op(kind, kernel.output().dtype);
         assert!(near(&op, &args, got), "{what} at {at:?}: {}", describe(&op, &args, got));
     }
     places.len()

@@ -23,7 +23,7 @@ fn check_fold(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], what: &str) {
     let out = run(gpu, kernel, inputs);
     let inner = points(&body.inner);
     for (i, at) in points(&body.outer).iter().enumerate() {
-        let got = element(kernel.output.dtype, &out, i);
+        let got = element(kernel.output().dtype, &out, i);
         let terms: Vec<Literal> = inner.iter().map(|j| reference(kernel, inputs, body.value, &[&at[..], j].concat(), None)).collect();
         match (body.op, got) {
             (OpKind::Sum, Literal::F32(got)) => {
@@ -31,7 +31,7 @@ fn check_fold(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], what: &str) {
                 assert!(sum_is_close(got, &terms), "{what} at {at:?}: {got}, not {}", terms.iter().sum::<f64>());
             }
             (_, _) => {
-                let start = Literal::zero(kernel.output.dtype);
+                let start = Literal::zero(kernel.output().dtype);
                 let fold = |x, y| scalar::combine(body.op, x, y).expect("operands of one dtype");
                 let wanted = terms.into_iter().reduce(fold).unwrap_or(start);
                 let same = match (got, wanted) {
@@ -162,7 +162,7 @@ fn check_product(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], relu: bool, bia
     for (place, at) in points(&kernel.domain()).iter().enumerate() {
         let (batch, i, j) = (&at[..at.len() - 2], at[at.len() - 2], at[at.len() - 1]);
         let pairs = (0..body.k).map(|k| (read(&body.left, &[batch, &[i, k]].concat()), read(&body.right, &[batch, &[k, j]].concat())));
-        let found = element(kernel.output.dtype, &out, place);
+        let found = element(kernel.output().dtype, &out, place);
         if found.dtype().is_float() {
             let got = found.to_f64() as f32;
             let mut terms: Vec<f64> = pairs.map(|(x, y)| as_f64(x) * as_f64(y)).collect();

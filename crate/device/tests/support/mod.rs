@@ -47,7 +47,7 @@ impl Builder {
     }
 
     pub fn accumulated(&mut self, dtype: DType) -> ExprId {
-        self.push(dtype, Scalar::Accumulated)
+        self.push(dtype, Scalar::Accumulated(0))
     }
 
     pub fn apply(&mut self, op: OpKind, dtype: DType, args: &[ExprId]) -> ExprId {
@@ -56,18 +56,19 @@ impl Builder {
 
     pub fn finish(self, body: Body) -> Kernel {
         let value = match &body {
-            Body::Map(map) => map.value,
+            Body::Map(map) => map.values[0],
             Body::Reduce(reduce) => reduce.epilogue,
             Body::MatMul(mm) => mm.epilogue,
+            Body::Rows(rows) => rows.stages[rows.stages.len() - 1].value(),
         };
         let dtype = self.exprs[value.0 as usize].dtype;
-        let mut kernel = Kernel { inputs: self.inputs, output: Buffer { dtype, len: 0 }, exprs: self.exprs, body };
-        kernel.output.len = kernel.domain().iter().product();
+        let mut kernel = Kernel { inputs: self.inputs, outputs: vec![Buffer { dtype, len: 0 }], exprs: self.exprs, body };
+        kernel.outputs[0].len = kernel.domain().iter().product();
         kernel
     }
 
     pub fn map(self, domain: &[usize], value: ExprId) -> Kernel {
-        self.finish(Body::Map(MapBody { domain: domain.to_vec(), value }))
+        self.finish(Body::Map(MapBody { domain: domain.to_vec(), values: vec![value] }))
     }
 
     pub fn reduce(mut self, outer: &[usize], inner: &[usize], op: OpKind, value: ExprId, epilogue: Option<ExprId>) -> Kernel {
@@ -122,11 +123,11 @@ pub fn program(kernel: Kernel) -> Program {
     let inputs = (0..kernel.inputs.len() as u32).map(Argument::Input).collect();
     Program {
         inputs: kernel.inputs.clone(),
-        outputs: vec![kernel.output],
+        outputs: kernel.outputs.clone(),
         results: vec![Argument::Output(0)],
         temporaries: vec![],
         slots: vec![],
-        steps: vec![Step { kernel: Rc::new(kernel), inputs, output: Argument::Output(0), nodes: vec![], fused: vec![] }],
+        steps: vec![Step { kernel: Rc::new(kernel), inputs, outputs: vec![Argument::Output(0)], nodes: vec![], fused: vec![] }],
         refused: vec![],
     }
 }
@@ -141,7 +142,7 @@ pub fn upload(device: &dyn Device, buffer: Buffer, bytes: &[u8]) -> BufferId {
 /// Runs a kernel on bytes and gives the output's.
 pub fn run(device: &dyn Device, kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<u8> {
     let ids: Vec<BufferId> = kernel.inputs.iter().zip(inputs).map(|(b, bytes)| upload(device, *b, bytes)).collect();
-    let out = device.allocate(kernel.output).expect("there is room");
+    let out = device.allocate(kernel.output()).expect("there is room");
     let program = device.load(&program(kernel.clone())).expect("the code is valid");
     device.run(program, &ids, &[out]).expect("the code runs");
     let bytes = device.read(out).expect("the buffer lives");
@@ -164,7 +165,16 @@ pub fn reference(kernel: &Kernel, inputs: &[Vec<u8>], id: ExprId, at: &[usize], 
             let attr = if *op == OpKind::Cast { tandem_ir::Attr::DType(kernel.expr(id).dtype) } else { tandem_ir::Attr::None };
             tandem_ir::scalar::eval(&tandem_ir::Op::new(*op, attr), &args).expect("the op takes these operands")
         }
-        Scalar::Accumulated => accumulated.expect("an epilogue"),
+        Scalar::Index(access) => {
+            let steps = access.strides.iter().zip(at).map(|(s, i)| s * *i as isize).sum::<isize>();
+            Literal::I32((access.offset as isize + steps) as i32)
+        }
+        Scalar::Gather { input, index } => {
+            let Literal::I32(index) = reference(kernel, inputs, *index, at, accumulated) else { unreachable!("indices are i32") };
+            element(kernel.inputs[*input as usize].dtype, &inputs[*input as usize], index as usize)
+        }
+        Scalar::Accumulated(_) => accumulated.expect("an epilogue"),
+        Scalar::Written(_) => unreachable!("these kernels do not work in place"),
     }
 }
 

@@ -71,7 +71,7 @@ fn figures() {
     let mut random = Random(3);
     let mut time = |name: &str, kernel: &tandem_kernel::Kernel, work: f64, unit: &str| {
         let inputs: Vec<_> = kernel.inputs.iter().map(|b| upload(&device, *b, &random.bytes(*b, false))).collect();
-        let out = device.allocate(kernel.output).expect("there is room");
+        let out = device.allocate(kernel.output()).expect("there is room");
         let id = device.load(&program(kernel.clone())).expect("the code is valid");
         let start = now();
         device.run(id, &inputs, &[out]).expect("the code runs");

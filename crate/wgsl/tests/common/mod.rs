@@ -64,8 +64,8 @@ pub fn map(op: OpKind, operands: &[DType], result: DType, domain: &[usize], acce
     exprs.push(apply(result, op, &args));
     Kernel {
         inputs: operands.iter().zip(lens).map(|(&dtype, &len)| Buffer { dtype, len }).collect(),
-        output: Buffer { dtype: result, len: domain.iter().product() },
-        body: Body::Map(MapBody { domain: domain.to_vec(), value: ExprId(operands.len() as u32) }),
+        outputs: vec![Buffer { dtype: result, len: domain.iter().product() }],
+        body: Body::Map(MapBody { domain: domain.to_vec(), values: vec![ExprId(operands.len() as u32)] }),
         exprs,
     }
 }
@@ -80,8 +80,8 @@ pub fn plain_map(op: OpKind, operands: &[DType], result: DType, len: usize) -> K
 pub fn reduce(op: OpKind, dtype: DType, outer: &[usize], inner: &[usize], access: Access, len: usize) -> Kernel {
     Kernel {
         inputs: vec![Buffer { dtype, len }],
-        output: Buffer { dtype, len: outer.iter().product() },
-        exprs: vec![load(dtype, 0, access), Expr { dtype, scalar: Scalar::Accumulated }],
+        outputs: vec![Buffer { dtype, len: outer.iter().product() }],
+        exprs: vec![load(dtype, 0, access), Expr { dtype, scalar: Scalar::Accumulated(0) }],
         body: Body::Reduce(ReduceBody { outer: outer.to_vec(), inner: inner.to_vec(), op, value: ExprId(0), epilogue: ExprId(1) }),
     }
 }
@@ -95,9 +95,9 @@ pub fn dense(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3]) -> Kernel {
     bias.strides[out.len() - 1] = 1;
     Kernel {
         inputs: vec![Buffer { dtype, len: count(&left) }, Buffer { dtype, len: count(&right) }, Buffer { dtype, len: n }],
-        output: Buffer { dtype, len: count(&out) },
+        outputs: vec![Buffer { dtype, len: count(&out) }],
         exprs: vec![
-            Expr { dtype, scalar: Scalar::Accumulated },
+            Expr { dtype, scalar: Scalar::Accumulated(0) },
             load(dtype, 2, bias),
             apply(dtype, OpKind::Add, &[0, 1]),
             apply(dtype, OpKind::Relu, &[2]),
