@@ -45,6 +45,13 @@ pub enum Error {
         /// What is wrong, a sentence.
         problem: String,
     },
+    /// An argument of a composite op that it cannot take.
+    Argument {
+        /// The composite's name.
+        op: &'static str,
+        /// What is wrong, a sentence.
+        problem: String,
+    },
     /// A number of elements that no machine could hold.
     TooLarge {
         /// The shape.
@@ -84,6 +91,7 @@ impl fmt::Display for Error {
             }
             Error::Arity { op, found } => write!(f, "{} takes {} operands, not {found}", op.info().name, op.info().arity),
             Error::Attribute { op, problem } => write!(f, "{}: {problem}", op.info().name),
+            Error::Argument { op, problem } => write!(f, "{op}: {problem}"),
             Error::TooLarge { shape } => write!(f, "a tensor of shape {shape} has more elements than any memory holds"),
             Error::Invalid { problem } => write!(f, "invalid graph: {problem}"),
             Error::Parse { line, problem } => write!(f, "line {line}: {problem}"),

@@ -1,0 +1,299 @@
+//! Functions of one or two numbers that the op table lacks, from those that it has. Refuses integers where the array API
+//! does: they become float32 first.
+
+use crate::{Args, Builder, Built, Composite, builder::Node};
+use std::f64::consts::{FRAC_PI_2, LN_2, LN_10, PI};
+use tandem_ir::{DType, Literal, NodeId};
+
+type A<'a> = Args<'a, NodeId>;
+
+macro_rules! unary {
+    ($name:literal $function:ident $doc:literal) => {
+        Composite {
+            name: $name,
+            signature: "x, /",
+            doc: $doc,
+            build: |b, a| {
+                let x = b.float(a.tensor("x")?)?;
+                Ok($function(b, x)?.into())
+            },
+        }
+    };
+}
+
+macro_rules! binary {
+    ($name:literal $function:ident $doc:literal) => {
+        Composite { name: $name, signature: "x1, x2, /", doc: $doc, build: |b, a| two(b, a, $function) }
+    };
+}
+
+/// The composites.
+pub const OPS: &[Composite] = &[
+    unary!("expm1" expm1 "exp(x) - 1, also right where x is small."),
+    unary!("log1p" log1p "log(1 + x), also right where x is small."),
+    unary!("log2" log2 "Logarithm to base 2."),
+    unary!("log10" log10 "Logarithm to base 10."),
+    unary!("rsqrt" rsqrt "1 / sqrt(x)."),
+    unary!("reciprocal" reciprocal "1 / x."),
+    unary!("tan" tan "Tangent of x radians."),
+    unary!("asin" asin "Inverse sine, in radians; NaN beyond -1 and 1."),
+    unary!("acos" acos "Inverse cosine, in radians; NaN beyond -1 and 1."),
+    unary!("sinh" sinh "Hyperbolic sine."),
+    unary!("cosh" cosh "Hyperbolic cosine."),
+    unary!("asinh" asinh "Inverse hyperbolic sine."),
+    unary!("acosh" acosh "Inverse hyperbolic cosine; NaN below 1."),
+    unary!("atanh" atanh "Inverse hyperbolic tangent; NaN beyond -1 and 1."),
+    binary!("atan2" atan2 "The angle of the point (x2, x1), in radians, from -pi to pi."),
+    binary!("hypot" hypot "sqrt(x1 * x1 + x2 * x2), without overflow."),
+    binary!("logaddexp" logaddexp "log(exp(x1) + exp(x2)), without overflow."),
+];
+
+fn two(b: &mut Builder<'_>, a: &A<'_>, f: fn(&mut Builder<'_>, NodeId, NodeId) -> Node) -> Built {
+    let (x, y) = (b.float(a.tensor("x1")?)?, b.float(a.tensor("x2")?)?);
+    let both = b.promote(&[x, y])?;
+    Ok(f(b, both[0], both[1])?.into())
+}
+
+/// Kahan: `(u - 1) · x / log u` with `u = exp x`, in which the errors of `u` cancel.
+pub fn expm1(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let one = b.like(x, 1.0);
+    let u = b.exp(x)?;
+    let shifted = b.sub(u, one)?;
+    let log = b.log(u)?;
+    let product = b.mul(shifted, x)?;
+    let corrected = b.div(product, log)?;
+    // Where u is 1 the quotient is 0 / 0; where u is 0 or infinite, or large, the difference needs no correction.
+    let tiny = b.equal(u, one)?;
+    let magnitude = b.abs(x)?;
+    let limit = b.like(x, 1.0);
+    let plain = b.greater(magnitude, limit)?;
+    let far = b.select(plain, shifted, corrected)?;
+    b.select(tiny, x, far)
+}
+
+/// Kahan: `log u · (x / (u - 1))` with `u = 1 + x`.
+pub fn log1p(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let one = b.like(x, 1.0);
+    let u = b.add(x, one)?;
+    let shifted = b.sub(u, one)?;
+    let log = b.log(u)?;
+    let share = b.div(x, shifted)?;
+    let corrected = b.mul(log, share)?;
+    let tiny = b.equal(u, one)?;
+    let infinite = b.like(x, f64::INFINITY);
+    let endless = b.equal(x, infinite)?;
+    let near = b.select(tiny, x, corrected)?;
+    b.select(endless, log, near)
+}
+
+fn scaled_log(b: &mut Builder<'_>, x: NodeId, base: f64) -> Node {
+    let log = b.log(x)?;
+    let unit = b.like(x, base);
+    b.div(log, unit)
+}
+
+fn log2(b: &mut Builder<'_>, x: NodeId) -> Node {
+    scaled_log(b, x, LN_2)
+}
+
+fn log10(b: &mut Builder<'_>, x: NodeId) -> Node {
+    scaled_log(b, x, LN_10)
+}
+
+/// 1 / sqrt(x).
+pub fn rsqrt(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let root = b.sqrt(x)?;
+    reciprocal(b, root)
+}
+
+/// 1 / x.
+pub fn reciprocal(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let one = b.like(x, 1.0);
+    b.div(one, x)
+}
+
+/// Tangent.
+pub fn tan(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let (sin, cos) = (b.sin(x)?, b.cos(x)?);
+    b.div(sin, cos)
+}
+
+/// `sqrt((1 - x) (1 + x))`, which keeps its digits near ±1.
+fn other_leg(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let one = b.like(x, 1.0);
+    let (below, above) = (b.sub(one, x)?, b.add(one, x)?);
+    let product = b.mul(below, above)?;
+    b.sqrt(product)
+}
+
+/// Inverse sine.
+pub fn asin(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let leg = other_leg(b, x)?;
+    atan2(b, x, leg)
+}
+
+/// Inverse cosine.
+pub fn acos(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let leg = other_leg(b, x)?;
+    atan2(b, leg, x)
+}
+
+/// (e - e⁻¹) / 2 by `expm1`, in halves so that only the result overflows.
+pub fn sinh(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let half = b.like(x, 0.5);
+    let magnitude = b.abs(x)?;
+    let e = expm1(b, magnitude)?;
+    let one = b.like(x, 1.0);
+    let grown = b.add(e, one)?;
+    let share = b.div(e, grown)?;
+    let sum = b.add(e, share)?;
+    let small = b.mul(sum, half)?;
+    // For large x the other exponential does not count, and exp(x - log 2) overflows only where sinh does.
+    let shift = b.like(x, LN_2);
+    let shifted = b.sub(magnitude, shift)?;
+    let large = b.exp(shifted)?;
+    let limit = b.like(x, 20.0);
+    let far = b.greater(magnitude, limit)?;
+    let value = b.select(far, large, small)?;
+    with_sign_of(b, value, x)
+}
+
+/// (e + e⁻¹) / 2.
+pub fn cosh(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let magnitude = b.abs(x)?;
+    let shift = b.like(x, LN_2);
+    let down = b.neg(magnitude)?;
+    let (rising, falling) = (b.sub(magnitude, shift)?, b.sub(down, shift)?);
+    let (rising, falling) = (b.exp(rising)?, b.exp(falling)?);
+    b.add(rising, falling)
+}
+
+/// `log1p(x + x² / (1 + sqrt(x² + 1)))` of the magnitude, `log x + log 2` where the square would overflow.
+pub fn asinh(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let one = b.like(x, 1.0);
+    let magnitude = b.abs(x)?;
+    let square = b.mul(magnitude, magnitude)?;
+    let under = b.add(square, one)?;
+    let root = b.sqrt(under)?;
+    let below = b.add(root, one)?;
+    let part = b.div(square, below)?;
+    let sum = b.add(magnitude, part)?;
+    let near = log1p(b, sum)?;
+    let value = or_log_of_double(b, magnitude, near)?;
+    with_sign_of(b, value, x)
+}
+
+/// `log1p(t + sqrt(2 t + t²))` with `t = x - 1`.
+pub fn acosh(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let one = b.like(x, 1.0);
+    let two = b.like(x, 2.0);
+    let t = b.sub(x, one)?;
+    let grown = b.add(t, two)?;
+    let under = b.mul(t, grown)?;
+    let root = b.sqrt(under)?;
+    let sum = b.add(t, root)?;
+    let near = log1p(b, sum)?;
+    let value = or_log_of_double(b, x, near)?;
+    let (outside, none) = (b.less(x, one)?, b.like(x, f64::NAN));
+    b.select(outside, none, value)
+}
+
+fn or_log_of_double(b: &mut Builder<'_>, x: NodeId, near: NodeId) -> Node {
+    let (log, shift) = (b.log(x)?, b.like(x, LN_2));
+    let far = b.add(log, shift)?;
+    let limit = b.like(x, if b.dtype(x) == DType::F16 { 100.0 } else { 1e8 });
+    let beyond = b.greater(x, limit)?;
+    b.select(beyond, far, near)
+}
+
+/// `log1p(2 x / (1 - x)) / 2` of the magnitude.
+pub fn atanh(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let (one, two, half) = (b.like(x, 1.0), b.like(x, 2.0), b.like(x, 0.5));
+    let magnitude = b.abs(x)?;
+    let double = b.mul(two, magnitude)?;
+    let below = b.sub(one, magnitude)?;
+    let quotient = b.div(double, below)?;
+    let log = log1p(b, quotient)?;
+    let value = b.mul(half, log)?;
+    with_sign_of(b, value, x)
+}
+
+/// The angle of a point, by the inverse tangent of the smaller over the larger coordinate.
+pub fn atan2(b: &mut Builder<'_>, y: NodeId, x: NodeId) -> Node {
+    let (ay, ax) = (b.abs(y)?, b.abs(x)?);
+    let (low, high) = (b.minimum(ay, ax)?, b.maximum(ay, ax)?);
+    let (zero, one, infinite) = (b.like(x, 0.0), b.like(x, 1.0), b.like(x, f64::INFINITY));
+    let nothing = b.equal(high, zero)?;
+    let quotient = b.div(low, high)?;
+    let alike = b.equal(low, infinite)?;
+    let quotient = b.select(alike, one, quotient)?;
+    let quotient = b.select(nothing, zero, quotient)?;
+    let angle = b.atan(quotient)?;
+    let steep = b.greater(ay, ax)?;
+    let right = b.like(x, FRAC_PI_2);
+    let turned = b.sub(right, angle)?;
+    let angle = b.select(steep, turned, angle)?;
+    let behind = is_negative(b, x)?;
+    let straight = b.like(x, PI);
+    let turned = b.sub(straight, angle)?;
+    let angle = b.select(behind, turned, angle)?;
+    let angle = with_sign_of(b, angle, y)?;
+    // The larger of NaN and a number is NaN, but a select between angles may have lost it.
+    let sum = b.add(ay, ax)?;
+    let unknown = b.not_equal(sum, sum)?;
+    b.select(unknown, sum, angle)
+}
+
+fn hypot(b: &mut Builder<'_>, x: NodeId, y: NodeId) -> Node {
+    let (ax, ay) = (b.abs(x)?, b.abs(y)?);
+    let (low, high) = (b.minimum(ax, ay)?, b.maximum(ax, ay)?);
+    let (zero, one, infinite) = (b.like(x, 0.0), b.like(x, 1.0), b.like(x, f64::INFINITY));
+    let nothing = b.equal(high, zero)?;
+    let divisor = b.select(nothing, one, high)?;
+    let quotient = b.div(low, divisor)?;
+    let square = b.mul(quotient, quotient)?;
+    let under = b.add(one, square)?;
+    let root = b.sqrt(under)?;
+    let length = b.mul(high, root)?;
+    // An infinite leg is infinite whatever the other one.
+    let (first, second) = (b.equal(ax, infinite)?, b.equal(ay, infinite)?);
+    let endless = b.or(first, second)?;
+    b.select(endless, infinite, length)
+}
+
+/// The larger plus `log1p(exp(-|difference|))`.
+pub fn logaddexp(b: &mut Builder<'_>, x: NodeId, y: NodeId) -> Node {
+    let high = b.maximum(x, y)?;
+    let difference = b.sub(x, y)?;
+    let distance = b.abs(difference)?;
+    let down = b.neg(distance)?;
+    let power = b.exp(down)?;
+    let rest = log1p(b, power)?;
+    let sum = b.add(high, rest)?;
+    // Equal infinities differ by NaN.
+    let alike = b.equal(x, y)?;
+    let log2 = b.like(x, LN_2);
+    let doubled = b.add(x, log2)?;
+    b.select(alike, doubled, sum)
+}
+
+/// Whether the sign bit is set, of -0 and NaN too.
+pub fn is_negative(b: &mut Builder<'_>, x: NodeId) -> Node {
+    if b.dtype(x) == DType::F16 {
+        // There are no 16-bit integers: widened, the sign stays.
+        let wide = b.cast(x, DType::F32)?;
+        return is_negative(b, wide);
+    }
+    let bits = if b.dtype(x) == DType::F64 { DType::I64 } else { DType::I32 };
+    let word = b.bitcast(x, bits)?;
+    let zero = b.constant(Literal::zero(bits));
+    b.less(word, zero)
+}
+
+/// The magnitude of `x` with the sign of `y`.
+pub fn with_sign_of(b: &mut Builder<'_>, x: NodeId, y: NodeId) -> Node {
+    let magnitude = b.abs(x)?;
+    let down = b.neg(magnitude)?;
+    let negative = is_negative(b, y)?;
+    b.select(negative, down, magnitude)
+}
