@@ -192,6 +192,7 @@ impl<T: Copy> Args<'_, T> {
         match self.get(name) {
             Arg::None => Ok(None),
             Arg::DType(d) => Ok(Some(*d)),
+            Arg::Text(text) if DType::from_name(text).is_some() => Ok(DType::from_name(text)),
             _ => self.wrong(name, "a dtype"),
         }
     }

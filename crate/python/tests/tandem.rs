@@ -200,3 +200,25 @@ fn a_failed_trace_leaves_the_notebook_usable() {
         "[2.0, 2.0]",
     );
 }
+
+#[test]
+fn composites_run_at_once_and_in_traces() {
+    check(
+        &[
+            "import tandem as td\nx = td.tensor([[1.0, 2.0, 4.0], [0.0, -3.0, 3.0]])",
+            "print(td.var(x, axis=1), td.std(x, axis=1, correction=1).shape, td.clip(x, 0, max=2.5))",
+        ],
+        "[1.5556, 6.0000] (2,) [[1.0000, 2.0000, 2.5000],\n [0.0000, 0.0000, 2.5000]]",
+    );
+    check(
+        &["import tandem as td\nf = lambda x: td.logsumexp(x, axis=0)\nx = td.tensor([1.0, 2.0])\nprint(f(x), td.jit(f)(x), td.log1p(x))"],
+        "2.3133 2.3133 [0.6931, 1.0986]",
+    );
+    check(
+        &["import tandem as td\nprint(td.var.__doc__)\nprint(td.logical_and(td.tensor([1, 0, 2]), td.tensor([1.0, 1.0, 0.0])))"],
+        "The mean squared distance from the mean, divided by the count less the correction.\n[ True, False, False]",
+    );
+    refused("td.var(td.ones(2), ax=1)", "ValueError", "var: has no parameter ax that can be given by name");
+    refused("td.var(td.ones((2, 3)), axis=2)", "ValueError", "var: axis 2 is not one of 2 axes");
+    refused("td.var(3)", "ValueError", "var: x has to be a tensor, not an integer");
+}

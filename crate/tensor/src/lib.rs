@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod compiled;
+pub mod composite;
 pub mod create;
 pub mod display;
 pub mod document;

@@ -1,10 +1,12 @@
 //! Tracing: while a trace is open, ops on its symbols add nodes instead of running. Tensors that are not of the trace
 //! become captured inputs, by reference. Refuses to look at values.
 
+use crate::composite::{Results, pack};
 use crate::random::Distribution;
 use crate::tensor::{Symbol, Tensor, Value};
 use crate::{Error, Operand, Result, Runtime};
 use rustc_hash::FxHashMap;
+use tandem_composite::{Arg, Args, Builder, Composite, Output, Signature};
 use tandem_ir::{Graph, GraphBuilder, Literal, NodeId, Op, OriginId, ParameterRole, Shape, TensorType};
 
 /// An input of a traced graph that is no argument.
@@ -107,6 +109,19 @@ impl Runtime {
             let nodes = nodes.collect::<Result<Vec<_>>>()?;
             let node = trace.builder.push(op, &nodes, id)?;
             Ok(trace.symbol(node, made_by, origin))
+        })
+    }
+
+    /// Adds the nodes of a composite to the open trace.
+    pub(crate) fn trace_composite(&self, composite: &'static Composite, signature: &Signature, values: &[Arg<Tensor>]) -> Result<Results> {
+        let origin = self.origin();
+        self.in_trace(|trace| {
+            let id: Option<OriginId> = origin.clone().map(|o| trace.builder.origin(o));
+            let values = values.iter().map(|a| a.map(&mut |t: &Tensor| trace.node(t))).collect::<Result<Vec<_>>>()?;
+            let args = Args { op: composite.name, signature, values };
+            let output = (composite.build)(&mut Builder::new(&mut trace.builder, composite.name, id), &args)?;
+            let symbols = output.nodes().iter().map(|n| trace.symbol(*n, composite.name, origin.clone())).collect();
+            Ok(pack(symbols, matches!(output, Output::Many(_))))
         })
     }
 

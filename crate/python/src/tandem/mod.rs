@@ -5,6 +5,7 @@
 //! here objects are converted, and errors become exceptions.
 
 mod compare;
+mod composite;
 mod convert;
 mod error;
 mod function;
@@ -70,6 +71,7 @@ mod native {
         let module: PyRef<PyModule> = module.to_owned();
         module.set_attr("Tensor", PyTensor::make_static_type(), vm)?;
         module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
+        super::composite::add(vm, &module)?;
         super::add_table_ops(vm, &module)?;
         super::make::add(vm, &module)?;
         super::function::add(vm, &module)?;

@@ -18,14 +18,19 @@ from _tandem import (
     any,
     arange,
     astype,
+    atan,
     bitwise_and,
     bitwise_invert,
+    bitwise_left_shift,
     bitwise_or,
+    bitwise_right_shift,
     bitwise_xor,
     broadcast_to,
     devices,
     divide,
+    cos,
     equal,
+    erf,
     exp,
     expand_dims,
     eye,
@@ -53,7 +58,9 @@ from _tandem import (
     relu,
     remainder,
     reshape,
+    round,
     sigmoid,
+    sin,
     softmax,
     sqrt,
     squeeze,
@@ -66,6 +73,11 @@ from _tandem import (
     where,
     zeros,
 )
+
+# Every composite op under its name; what is imported above has the same meaning and comes first.
+for _name in _tandem.COMPOSITES:
+    globals().setdefault(_name, getattr(_tandem, _name))
+del _name
 
 asarray = array = tensor
 permute_dims = transpose
@@ -98,30 +110,6 @@ class DType:
 bool = DType("bool")
 int32 = DType("int32")
 float32 = DType("float32")
-
-
-def logical_and(x1, x2, /):
-    """Both true; numbers are true where they are not zero."""
-    return bitwise_and(_truth(x1), _truth(x2))
-
-
-def logical_or(x1, x2, /):
-    """Either true; numbers are true where they are not zero."""
-    return bitwise_or(_truth(x1), _truth(x2))
-
-
-def logical_xor(x1, x2, /):
-    """Just one true; numbers are true where they are not zero."""
-    return bitwise_xor(_truth(x1), _truth(x2))
-
-
-def logical_not(x, /):
-    """True where x is false; numbers are true where they are not zero."""
-    return bitwise_invert(_truth(x))
-
-
-def _truth(x):
-    return x.astype(bool) if isinstance(x, Tensor) else not not x
 
 
 class device:

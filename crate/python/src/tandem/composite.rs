@@ -1,0 +1,67 @@
+//! Composite ops as functions of `_tandem`, made from their declarations. Refuses shapes and dtypes: the composites say
+//! what they take.
+
+use super::error::Raise;
+use super::tensor::{PyTensor, object};
+use super::{convert, tensors};
+use rustpython_vm::{
+    PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
+    builtins::{PyModule, PyStr, PyType},
+    function::{FuncArgs, ItemDoc, PyMethodFlags},
+};
+use std::sync::LazyLock;
+use tandem_composite::{Arg, Composite};
+use tandem_tensor::composite::Results;
+use tandem_tensor::{Number, Tensor};
+
+/// What `help()` says of each: the signature as Python reads it, then the doc.
+static HELP: LazyLock<Vec<(&'static Composite, String)>> =
+    LazyLock::new(|| tandem_composite::all().map(|c| (c, format!("{}({})\n--\n\n{}", c.name, c.signature, c.doc))).collect());
+
+/// Puts a function for every composite into the module, and `COMPOSITES`, their names.
+pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    let mut names: Vec<PyObjectRef> = vec![];
+    for (composite, help) in HELP.iter() {
+        let composite: &'static Composite = composite;
+        names.push(vm.ctx.new_str(composite.name).into());
+        let call = move |args: FuncArgs, vm: &VirtualMachine| call(composite, args, vm);
+        let method = vm.ctx.new_method_def(composite.name, call, PyMethodFlags::empty(), ItemDoc::static_text(help));
+        module.set_attr(composite.name, method.build_function(vm, None), vm)?;
+    }
+    module.set_attr("COMPOSITES", vm.ctx.new_tuple(names), vm)
+}
+
+fn call(composite: &'static Composite, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+    let given = args.args.iter().map(|a| argument(a, vm)).collect::<PyResult<Vec<_>>>()?;
+    let named = args.kwargs.iter().map(|(name, a)| Ok((name.to_string(), argument(a, vm)?))).collect::<PyResult<Vec<_>>>()?;
+    Ok(match tensors(vm)?.composite(composite, given, named).raise(vm)? {
+        Results::One(tensor) => object(tensor, vm),
+        Results::Many(tensors) => vm.ctx.new_tuple(tensors.into_iter().map(|t| object(t, vm)).collect()).into(),
+    })
+}
+
+fn argument(value: &PyObject, vm: &VirtualMachine) -> PyResult<Arg<Tensor>> {
+    if vm.is_none(value) {
+        return Ok(Arg::None);
+    }
+    if let Some(tensor) = value.downcast_ref::<PyTensor>() {
+        return Ok(Arg::Tensor(tensor.tensor.clone()));
+    }
+    if let Some(number) = convert::number(value, vm)? {
+        return Ok(match number {
+            Number::Bool(b) => Arg::Bool(b),
+            Number::Int(i) => Arg::Int(i),
+            Number::Float(x) => Arg::Float(x),
+        });
+    }
+    if let Some(items) = convert::items(value) {
+        return items.iter().map(|i| argument(i, vm)).collect::<PyResult<_>>().map(Arg::List);
+    }
+    if let Some(text) = value.downcast_ref::<PyStr>() {
+        return Ok(Arg::Text(text.to_string()));
+    }
+    if value.downcast_ref::<PyType>().is_some() || &*value.class().name() == "DType" {
+        return convert::dtype(value, vm).map(Arg::DType);
+    }
+    Err(vm.new_type_error(format!("expected a tensor, a number, a string, a dtype or a list of them, got {}", value.class().name())))
+}

@@ -1,0 +1,111 @@
+//! Composite ops on tensors: built into the open trace, or run at once as one program, cached by arguments and types.
+//! Refuses values: see [`tandem_composite`].
+
+use crate::compiled::{refuse_without_kernels, run, same_device};
+use crate::tensor::{Array, Storage, Tensor, Value};
+use crate::trace::leaked;
+use crate::{Result, Runtime};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::rc::Rc;
+use tandem_composite::{Arg, Args, Builder, Composite, Output, Signature};
+use tandem_device::{Device, ProgramId};
+use tandem_ir::{GraphBuilder, NodeId, ParameterRole, TensorType};
+use tandem_kernel::Program;
+
+/// What a composite gives: one tensor, or a tuple of them.
+pub enum Results {
+    /// A tensor.
+    One(Tensor),
+    /// A tuple.
+    Many(Vec<Tensor>),
+}
+
+/// Signatures, read once, and programs of composites that ran at once.
+#[derive(Default)]
+pub struct Cache {
+    signatures: FxHashMap<&'static str, Rc<Signature>>,
+    programs: FxHashMap<Key, Rc<Loaded>>,
+}
+
+#[derive(PartialEq, Eq, Hash)]
+struct Key {
+    name: &'static str,
+    device: usize,
+    args: Vec<Arg<TensorType>>,
+}
+
+struct Loaded {
+    id: ProgramId,
+    program: Program,
+    types: Vec<TensorType>,
+    tuple: bool,
+}
+
+impl Runtime {
+    /// Calls a composite with arguments by place and by name.
+    pub fn composite(&self, composite: &'static Composite, given: Vec<Arg<Tensor>>, named: Vec<(String, Arg<Tensor>)>) -> Result<Results> {
+        let signature = self.signature(composite);
+        let values = signature.bind(composite.name, given, named)?;
+        if self.is_tracing() {
+            self.trace_composite(composite, &signature, &values)
+        } else {
+            self.run_composite(composite, &signature, &values)
+        }
+    }
+
+    fn signature(&self, composite: &'static Composite) -> Rc<Signature> {
+        let mut cache = self.composites.borrow_mut();
+        cache.signatures.entry(composite.name).or_insert_with(|| Rc::new(Signature::parse(composite.signature))).clone()
+    }
+
+    fn run_composite(&self, composite: &'static Composite, signature: &Signature, values: &[Arg<Tensor>]) -> Result<Results> {
+        let mut arrays: SmallVec<[Array; 4]> = SmallVec::new();
+        let mut ty = |t: &Tensor| match &*t.value() {
+            Value::Array(array) => {
+                arrays.push(array.clone());
+                Ok(array.ty.clone())
+            }
+            Value::Symbol(symbol) => Err(leaked(symbol)),
+        };
+        let args = values.iter().map(|a| a.map(&mut ty)).collect::<Result<Vec<_>>>()?;
+        let device = arrays.first().map_or_else(|| self.device(), |a| a.storage.device.clone());
+        for array in &arrays {
+            same_device(array, &device)?;
+        }
+        let key = Key { name: composite.name, device: Rc::as_ptr(&device).addr(), args };
+        let found = self.composites.borrow().programs.get(&key).cloned();
+        let loaded = match found {
+            Some(loaded) => loaded,
+            None => {
+                let loaded = Rc::new(load(composite, signature, &key.args, &device)?);
+                self.composites.borrow_mut().programs.insert(key, loaded.clone());
+                loaded
+            }
+        };
+        let storages: SmallVec<[Rc<Storage>; 4]> = arrays.into_iter().map(|a| a.storage).collect();
+        let results = run(&device, loaded.id, &loaded.program, &storages, &loaded.types)?;
+        Ok(pack(results.into_vec(), loaded.tuple))
+    }
+}
+
+/// One tensor for what is no tuple.
+pub(crate) fn pack(mut results: Vec<Tensor>, tuple: bool) -> Results {
+    match (tuple, results.pop()) {
+        (false, Some(only)) => Results::One(only),
+        (_, last) => Results::Many(results.into_iter().chain(last).collect()),
+    }
+}
+
+fn load(composite: &'static Composite, signature: &Signature, args: &[Arg<TensorType>], device: &Rc<dyn Device>) -> Result<Loaded> {
+    let mut builder = GraphBuilder::new(composite.name);
+    let mut parameter = |ty: &TensorType| Ok::<NodeId, crate::Error>(builder.parameter("", ParameterRole::Argument, ty.clone()));
+    let values = args.iter().map(|a| a.map(&mut parameter)).collect::<Result<Vec<_>>>()?;
+    let args = Args { op: composite.name, signature, values };
+    let output = (composite.build)(&mut Builder::new(&mut builder, composite.name, None), &args)?;
+    let graph = builder.finish(output.nodes());
+    refuse_without_kernels(&graph)?;
+    let program = tandem_kernel::lower(&graph, true);
+    let types = output.nodes().iter().map(|n| graph.node(*n).ty.clone()).collect();
+    Ok(Loaded { id: device.load(&program)?, program, types, tuple: matches!(output, Output::Many(_)) })
+}
