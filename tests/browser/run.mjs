@@ -1,3 +1,4 @@
 // All tests of the built page: `node tests/browser/run.mjs`. `./x build` makes the page first.
 import './kernel.test.mjs';
 import './lessons.test.mjs';
+import './stop.test.mjs';

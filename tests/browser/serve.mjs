@@ -1,8 +1,9 @@
 // Serves the built page as a static host would: with or without the isolation headers, below any path, gzip counted.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 export const dist = process.env.TANDEM_DIST
   ? resolve(process.env.TANDEM_DIST)
@@ -24,8 +25,8 @@ const ISOLATION = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Starts a server on a free port of the loopback. */
-export async function serve({ isolated = true, base = '', port = 0 } = {}) {
+/** Starts a server on a free port of the loopback; `compressed`, like hosts that send everything through gzip. */
+export async function serve({ isolated = true, base = '', port = 0, compressed = false } = {}) {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no page in dist/; `./x build` makes it.');
   const server = createServer((request, response) => {
     let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
@@ -35,11 +36,16 @@ export async function serve({ isolated = true, base = '', port = 0 } = {}) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, {
+    const headers = {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'Content-Length': statSync(file).size,
       ...(isolated ? ISOLATION : {}),
-    });
+    };
+    if (compressed) {
+      const body = gzipSync(readFileSync(file), { level: 1 });
+      response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip', 'Content-Length': body.length }).end(body);
+      return;
+    }
+    response.writeHead(200, { ...headers, 'Content-Length': statSync(file).size });
     createReadStream(file).pipe(response);
   });
   await new Promise((done) => server.listen(port, '127.0.0.1', done));

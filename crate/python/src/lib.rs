@@ -14,6 +14,7 @@ mod host;
 mod library;
 mod mime;
 mod module;
+mod nesting;
 mod runtime;
 mod session;
 mod start;

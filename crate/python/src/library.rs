@@ -5,12 +5,17 @@
 
 use crate::files::resolve;
 use crate::module::EMBEDDED;
+use crate::nesting;
 use crate::runtime::runtime;
-use crate::stop;
 use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyCode, compiler::Mode};
 
 /// Where modules that are no files appear to be. Tracebacks leave such frames out.
 pub(crate) const LIBRARY_FOLDER: &str = "/lib/python3.14/";
+
+/// Whether a file name is that of code of the library, the session or the interpreter.
+pub(crate) fn is_library(file: &str) -> bool {
+    file.starts_with(LIBRARY_FOLDER) || file.starts_with("<frozen") || file.starts_with("_frozen")
+}
 
 fn library_path(name: &str, package: bool) -> String {
     let base = name.replace('.', "/");
@@ -64,12 +69,11 @@ pub(crate) fn source(name: &str, path: &str, vm: &VirtualMachine) -> PyResult<St
     String::from_utf8(bytes).map_err(|_| vm.new_import_error(format!("{path} is not UTF-8 text"), vm.ctx.new_utf8_str(name)))
 }
 
-/// The compiled source. The user's own files are watched by Stop.
+/// The compiled source.
 pub(crate) fn code(name: &str, path: &str, vm: &VirtualMachine) -> PyResult<PyRef<PyCode>> {
     let source = source(name, path, vm)?;
-    let code = vm.compile(&source, Mode::Exec, path).map_err(|error| error.into_pyexception(vm, Some(&source)))?;
-    if !path.starts_with(LIBRARY_FOLDER) {
-        stop::watch(&code, vm)?;
+    if !is_library(path) {
+        nesting::check(&source, path, vm)?;
     }
-    Ok(code)
+    vm.compile(&source, Mode::Exec, path).map_err(|error| error.into_pyexception(vm, Some(&source)))
 }

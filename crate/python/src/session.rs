@@ -7,7 +7,7 @@ use crate::mime::{Wanted, bundle};
 use crate::module::START;
 use crate::runtime::{Runtime, with_session};
 use crate::traceback::error_output;
-use crate::{start, stop};
+use crate::{nesting, start};
 use rustpython_vm::{
     AsObject, Interpreter, PyObjectRef, PyRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyCode, PyDictRef},
@@ -73,11 +73,10 @@ impl Session {
         self.runtime.cells.next_count()
     }
 
-    /// Runs one cell to its end. Outputs go to the host as they come.
+    /// Runs one cell to its end. Outputs go to the host as they come. A Stop that was asked for before this is not
+    /// cleared: only the host can tell one that is late for the last cell from one that is early for this.
     pub fn execute(&self, cell_id: &str, source: &str) -> Executed {
         let host = self.runtime.host();
-        // A Stop that came after the last cell ended is not meant for this one.
-        host.take_stop();
         let run = self.runtime.cells.add(cell_id, source);
         self.runtime.streams.begin(host);
         let (status, timings) = with_session(&self.runtime, || self.interpreter.enter(|vm| self.run_cell(&run, vm)));
@@ -140,7 +139,6 @@ impl Session {
     }
 
     fn run_code(&self, cell: &CompiledCell, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
-        stop::watch(&cell.code, vm)?;
         let scope = Scope::with_builtins(None, self.globals.clone(), vm);
         let value = vm.run_code_obj(cell.code.clone(), scope)?;
         if cell.shows_value && !vm.is_none(&value) {
@@ -177,6 +175,7 @@ struct CompiledCell {
 }
 
 fn compile_cell(run: &CellRun, vm: &VirtualMachine) -> PyResult<CompiledCell> {
+    nesting::check(&run.source, &file_name(run.execution_count), vm)?;
     let shows_value = ends_in_expression(&run.source);
     let mode = if shows_value { Mode::BlockExpr } else { Mode::Exec };
     let code =

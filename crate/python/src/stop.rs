@@ -1,22 +1,19 @@
 //! Stop: `KeyboardInterrupt` inside running Python.
 //!
-//! RustPython compiles its own signal check out on wasm32. Instead `sys.monitoring` calls [`poll`] at each backward jump
-//! and each function start of *watched* code: the code of cells, and what cells compile or import from their own files.
-//! Library code is not watched and runs at full speed; a loop that never comes back from there is stopped by ending the
-//! kernel. Native loops call [`crate::Runtime::check_stop`].
+//! RustPython compiles its own signal check out on wasm32. Instead `sys.monitoring` calls [`poll`] at each jump and each
+//! function start of all Python code: cells, what they compile (`exec`, `eval`), their files, and the library. The
+//! events are global, set once: events of single code objects would have to be looked through at each change, and each
+//! change makes all code be instrumented anew. Native loops call [`crate::Runtime::check_stop`]; one that neither does
+//! nor runs Python is stopped by ending the kernel.
 
 use crate::runtime::runtime;
-use rustpython_vm::{
-    AsObject, Py, PyObjectRef, PyResult, VirtualMachine,
-    builtins::{PyBaseExceptionRef, PyCode},
-    function::FuncArgs,
-};
+use rustpython_vm::{PyObjectRef, PyResult, VirtualMachine, builtins::PyBaseExceptionRef, function::FuncArgs};
 use std::cell::Cell;
 
 /// `sys.monitoring`'s number for us; 0, 1, 2 and 5 have meanings of their own.
 const TOOL: i32 = 4;
-/// `sys.monitoring.events.PY_START | JUMP`.
-const EVENTS: i32 = 1 | 1 << 7;
+/// `sys.monitoring.events.PY_START` and `JUMP`.
+const EVENTS: [i32; 2] = [1, 1 << 7];
 /// Looking at the clock and the host costs more than an event; so it is done after so many events only…
 const LONGEST_STRIDE: u32 = 1024;
 /// …a number that follows how long events take, aimed at this many milliseconds between looks.
@@ -78,34 +75,14 @@ fn poll(_event: FuncArgs, vm: &VirtualMachine) -> PyResult<()> {
     runtime.check_stop(vm)
 }
 
-fn monitoring(vm: &VirtualMachine) -> PyResult<PyObjectRef> {
-    vm.sys_module.get_attr("monitoring", vm)
-}
-
-/// Registers the callback. Once, when the session starts.
+/// Registers the callback and asks for its events. Once, when the session starts.
 pub(crate) fn install(vm: &VirtualMachine) -> PyResult<()> {
-    let monitoring = monitoring(vm)?;
+    let monitoring = vm.sys_module.get_attr("monitoring", vm)?;
     vm.call_method(&monitoring, "use_tool_id", (TOOL, vm.ctx.new_str("stop")))?;
     let callback: PyObjectRef = vm.new_function("_poll_stop", poll).into();
-    for event in [1, 1 << 7] {
+    for event in EVENTS {
         vm.call_method(&monitoring, "register_callback", (TOOL, event, callback.clone()))?;
     }
-    Ok(())
-}
-
-/// Watches `code` and all code inside it.
-pub(crate) fn watch(code: &Py<PyCode>, vm: &VirtualMachine) -> PyResult<()> {
-    let set = monitoring(vm)?.get_attr("set_local_events", vm)?;
-    watch_with(code, &set, vm)
-}
-
-fn watch_with(code: &Py<PyCode>, set: &PyObjectRef, vm: &VirtualMachine) -> PyResult<()> {
-    set.call((TOOL, code.as_object().to_owned(), EVENTS), vm)?;
-    let constants = code.as_object().get_attr("co_consts", vm)?;
-    for constant in vm.extract_elements_with(&constants, Ok)? {
-        if let Some(inner) = constant.downcast_ref::<PyCode>() {
-            watch_with(inner, set, vm)?;
-        }
-    }
+    vm.call_method(&monitoring, "set_events", (TOOL, EVENTS[0] | EVENTS[1]))?;
     Ok(())
 }

@@ -33,6 +33,8 @@ struct State {
     sent_ms: f64,
     /// Characters of this cell, those of both streams.
     characters: usize,
+    /// Whether the limit was passed, and said so.
+    cut: bool,
 }
 
 /// Both streams.
@@ -40,13 +42,14 @@ pub(crate) struct Streams(RefCell<State>);
 
 impl Streams {
     pub(crate) fn new() -> Self {
-        Streams(RefCell::new(State { stream: Stream::Out, batch: String::new(), sent_ms: 0.0, characters: 0 }))
+        Streams(RefCell::new(State { stream: Stream::Out, batch: String::new(), sent_ms: 0.0, characters: 0, cut: false }))
     }
 
     /// A cell begins: the limit starts anew.
     pub(crate) fn begin(&self, host: &dyn Host) {
         let mut state = self.0.borrow_mut();
         state.characters = 0;
+        state.cut = false;
         state.sent_ms = host.now_ms();
     }
 
@@ -58,7 +61,7 @@ impl Streams {
         let mut state = self.0.borrow_mut();
         let before = state.characters;
         state.characters += text.chars().count();
-        if before >= LIMIT {
+        if state.cut {
             return;
         }
         if state.stream != stream {
@@ -68,6 +71,7 @@ impl Streams {
         if state.characters <= LIMIT {
             state.batch.push_str(text);
         } else {
+            state.cut = true;
             state.batch.extend(text.chars().take(LIMIT - before));
             send(&mut state, host);
             state.stream = Stream::Err;
@@ -98,7 +102,7 @@ impl Streams {
     pub(crate) fn end(&self, host: &dyn Host) {
         let mut state = self.0.borrow_mut();
         send(&mut state, host);
-        if state.characters > LIMIT {
+        if state.cut {
             state.stream = Stream::Err;
             state.batch = format!("[{} characters in all]\n", grouped(state.characters));
             send(&mut state, host);

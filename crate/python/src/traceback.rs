@@ -1,7 +1,7 @@
 //! Exceptions for people: cells and lines named, the source line shown and marked, our internals left out.
 
 use crate::cell::{CellRun, Cells};
-use crate::library::LIBRARY_FOLDER;
+use crate::library::is_library;
 use rustpython_vm::{
     AsObject, Py, PyRef, VirtualMachine,
     builtins::{PyBaseException, PyTraceback},
@@ -15,6 +15,13 @@ use tandem_protocol::{Output, Place};
 const REPEATS_SHOWN: usize = 3;
 /// A chain of causes longer than this is cut.
 const CHAIN_SHOWN: usize = 20;
+
+/// Said below a `ModuleNotFoundError`.
+const NO_SUCH_MODULE: &str = "(Here are the modules of Python's standard library that need no operating system, `tandem`, and .py files in the \
+     notebook's folder. Packages cannot be installed.)";
+
+/// RustPython gives no message when the stack, not the count of frames, is what ran out.
+const STACK_USED_UP: &str = "maximum recursion depth exceeded: the stack is used up";
 
 /// The error output for `exception`.
 pub(crate) fn error_output(exception: &Py<PyBaseException>, cells: &Cells, vm: &VirtualMachine) -> Output {
@@ -31,6 +38,7 @@ pub(crate) fn error_output(exception: &Py<PyBaseException>, cells: &Cells, vm: &
 /// `str(exception)`, whatever its `__str__` does.
 fn message(exception: &Py<PyBaseException>, vm: &VirtualMachine) -> String {
     match exception.as_object().str(vm) {
+        Ok(text) if text.is_empty() && exception.fast_isinstance(vm.ctx.exceptions.recursion_error) => STACK_USED_UP.to_owned(),
         Ok(text) => text.to_string_lossy().into_owned(),
         Err(_) => "(its message could not be shown)".to_owned(),
     }
@@ -129,6 +137,12 @@ fn write_one(exception: &Py<PyBaseException>, cells: &Cells, lines: &mut Vec<Str
         lines.push(format!("{}: {}", exception.class().name(), syntax.message));
         return;
     }
+    write_message(exception, lines, vm);
+    write_group(exception, cells, lines, vm);
+}
+
+/// `Name: message`, a suggestion if there is one, and the notes.
+fn write_message(exception: &Py<PyBaseException>, lines: &mut Vec<String>, vm: &VirtualMachine) {
     let name = exception.class().name().to_string();
     let mut text = message(exception, vm);
     if let Some(suggestion) = offer_suggestions(exception, vm) {
@@ -141,18 +155,34 @@ fn write_one(exception: &Py<PyBaseException>, cells: &Cells, lines: &mut Vec<Str
     {
         lines.extend(notes.iter().map(|note| note.to_string_lossy().into_owned()));
     }
+    if exception.fast_isinstance(vm.ctx.exceptions.module_not_found_error) {
+        lines.push(NO_SUCH_MODULE.to_owned());
+    }
+}
+
+/// The members of an exception group, each indented and numbered.
+fn write_group(exception: &Py<PyBaseException>, cells: &Cells, lines: &mut Vec<String>, vm: &VirtualMachine) {
+    if !exception.fast_isinstance(vm.ctx.exceptions.base_exception_group) {
+        return;
+    }
+    let Ok(members) = exception.as_object().get_attr("exceptions", vm).and_then(|all| vm.extract_elements_with(&all, Ok)) else {
+        return;
+    };
+    for (number, member) in members.iter().enumerate().take(CHAIN_SHOWN) {
+        if let Some(member) = member.downcast_ref::<PyBaseException>() {
+            let mut inner = Vec::new();
+            write_one(member, cells, &mut inner, vm);
+            lines.push(format!("  [{}]", number + 1));
+            lines.extend(inner.into_iter().map(|line| format!("  {line}")));
+        }
+    }
 }
 
 /// Frames of cells, and of other code only where it leads to a cell again (a callback) or is the user's own file.
 fn visible(entries: &[Entry]) -> Vec<&Entry> {
-    let own: Vec<&Entry> = entries.iter().filter(|entry| !is_internal(entry)).collect();
+    let own: Vec<&Entry> = entries.iter().filter(|entry| !is_library(&entry.file)).collect();
     // An error with no frame of the user at all shows what there is.
     if own.is_empty() { entries.iter().collect() } else { own }
-}
-
-/// Code of the library, the session or the interpreter.
-fn is_internal(entry: &Entry) -> bool {
-    entry.file.starts_with(LIBRARY_FOLDER) || entry.file.starts_with("<frozen") || entry.file.starts_with("_frozen")
 }
 
 fn write_entry(entry: &Entry, lines: &mut Vec<String>) {

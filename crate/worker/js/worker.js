@@ -5,11 +5,17 @@ import { Files } from './worker-files.js';
 import * as host from './worker-host.js';
 
 const post = (message) => self.postMessage(message);
+/** The standard library is fetched in the background this long (ms) after the kernel is ready. */
+const PREFETCH_AFTER = 3000;
+
 const kernelUrl = new URL('./tandem-worker_bg.wasm', import.meta.url);
+const sizesUrl = new URL('./sizes.json', import.meta.url);
 
 let kernel = null;
 let files = null;
 let running = null;
+/** `n` of `In [n]` of the running cell. */
+let count = null;
 let dead = false;
 /** The device of new tensors, as the page knows it. */
 let device = null;
@@ -21,24 +27,35 @@ function died(reason) {
   post({ type: 'died', reason });
 }
 
-/** A trap or an error of ours, in a sentence. */
+/** A trap, a panic or an error of ours, in a sentence that names the cell. */
 function sentence(error) {
+  const kernel = count === null ? 'The kernel' : `In [${count}] ran, and the kernel`;
   if (error instanceof RangeError) {
-    return 'The kernel ran out of stack: something nests or calls itself too deeply.';
+    return `${kernel} ran out of stack: something nests or calls itself too deeply.`;
   }
   if (error instanceof WebAssembly.RuntimeError) {
-    return `The kernel stopped by itself: ${error.message}.`;
+    return `${kernel} stopped by itself: ${error.message}.`;
   }
-  return `The kernel failed: ${error?.message ?? error}`;
+  return `${kernel} failed: ${error?.message ?? error}`;
+}
+
+/** The size of a file when the page was built; 0 if that was not written down. */
+async function builtSize(url) {
+  try {
+    const sizes = await (await fetch(sizesUrl)).json();
+    return sizes[url.pathname.split('/').at(-1)] ?? 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** Fetches the kernel, and says how far it is. */
 async function fetchKernel() {
   const response = await fetch(kernelUrl);
   if (!response.ok) throw new Error(`${kernelUrl.pathname} could not be loaded (HTTP ${response.status}).`);
-  // The length in the header is that of the compressed body, of which we never see a byte.
-  const compressed = response.headers.get('content-encoding');
-  const total = compressed ? 0 : Number(response.headers.get('content-length') ?? 0);
+  // Where the body comes compressed, the length in the header is not that of the bytes that we see.
+  const known = response.headers.has('content-length') && !response.headers.has('content-encoding');
+  const total = known ? Number(response.headers.get('content-length')) : await builtSize(kernelUrl);
   let loaded = 0;
   let shown = 0;
   const count = new TransformStream({
@@ -63,7 +80,7 @@ async function start(message) {
   const isolated = self.crossOriginIsolated === true && message.stop !== null;
   host.begin(isolated ? message.stop : null, {
     output: (output) => post({ type: 'output', id: running, output }),
-    died,
+    died: (panic) => died(sentence(panic)),
   });
   const stored = Files.open();
   const module = await import('./tandem-worker.js');
@@ -82,13 +99,16 @@ async function start(message) {
   const info = { ...module.info(), clockResolutionUs: resolution * 1e3, isolated, jspi: host.jspi };
   post({ type: 'ready', info: { ...info, files: files.kind } });
   if (lost.length > 0) console.warn('files that could not be put back:', lost);
-  host.prefetchLibrary();
+  // Not at once: what the visitor waits for comes first.
+  setTimeout(host.prefetchLibrary, PREFETCH_AFTER);
 }
 
 async function execute({ id, cellId, source }) {
   running = id;
-  post({ type: 'started', id, executionCount: kernel.next_execution_count() });
+  count = kernel.next_execution_count();
+  // Before the page hears of the start: a Stop that comes after is for this cell.
   host.clearStop();
+  post({ type: 'started', id, executionCount: count });
   const finished = host.jspi ? await kernel.execute(cellId, source) : kernel.execute_plain(cellId, source);
   for (const text of await files.save(kernel.take_file_changes())) {
     post({ type: 'output', id, output: { output_type: 'stream', name: 'stderr', text } });
@@ -100,6 +120,7 @@ async function execute({ id, cellId, source }) {
   }
   post({ type: 'finished', id, ...finished });
   running = null;
+  count = null;
 }
 
 function setDevice(message) {

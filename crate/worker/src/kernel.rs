@@ -31,7 +31,7 @@ pub(crate) fn to_js(value: &impl Serialize) -> JsValue {
 /// Tells the page of a panic, which no code survives here.
 pub fn install_panic_hook() {
     std::panic::set_hook(Box::new(|panic| {
-        host_died(&format!("The kernel failed: {panic}"));
+        host_died(&panic.to_string());
     }));
 }
 

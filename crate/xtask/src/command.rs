@@ -7,6 +7,7 @@ mod bench;
 mod build;
 mod serve;
 mod setup;
+mod sizes;
 mod test;
 
 pub use build::trunk_build;
@@ -28,4 +29,5 @@ pub struct Command {
 }
 
 /// All commands, in the order of the overview.
-pub const ALL: &[Command] = &[serve::COMMAND, build::COMMAND, test::COMMAND, bench::COMMAND, setup::COMMAND, assets::COMMAND];
+pub const ALL: &[Command] =
+    &[serve::COMMAND, build::COMMAND, test::COMMAND, bench::COMMAND, setup::COMMAND, assets::COMMAND, sizes::COMMAND];

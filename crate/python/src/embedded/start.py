@@ -11,6 +11,7 @@ import sys
 import _io
 import _notebook
 import _notebook_clock
+import _notebook_code
 import _notebook_display
 import _notebook_files
 import time
@@ -445,6 +446,21 @@ def clear_output(wait=False):
     _notebook_display.clear(bool(wait))
 
 
+def help(*objects):
+    """Shows what an object is for: its signature and its documentation."""
+    import inspect
+
+    if not objects:
+        print("help(x) shows what x is for: its signature and its documentation.")
+    for obj in objects:
+        name = getattr(obj, "__qualname__", None) or getattr(obj, "__name__", None) or type(obj).__name__
+        try:
+            print(f"{name}{inspect.signature(obj)}" if callable(obj) else name)
+        except (TypeError, ValueError):
+            print(name)
+        print(inspect.getdoc(obj) or "(no documentation)")
+
+
 # --- all together ------------------------------------------------------------------------------------------------
 
 
@@ -460,7 +476,11 @@ def install():
     _io.FileIO = FileIO
     _io.open = open
     _io.open_code = open_code
+    for name in ("exec", "eval", "compile"):
+        setattr(builtins, f"_{name}", getattr(builtins, name))
+        setattr(builtins, name, getattr(_notebook_code, name))
     builtins.open = open
+    builtins.help = help
     builtins.input = input
     builtins.display = display
 

@@ -5,6 +5,7 @@
 #![allow(clippy::module_inception, reason = "the macro that makes a native module wants an inner module of its name")]
 
 mod clock;
+mod code;
 mod display;
 mod files;
 mod notebook;
@@ -22,6 +23,7 @@ pub(crate) struct Embedded {
 pub(crate) fn native(context: &Context) -> Vec<&'static PyModuleDef> {
     vec![
         clock::module_def(context),
+        code::module_def(context),
         display::module_def(context),
         files::module_def(context),
         notebook::module_def(context),

@@ -7,7 +7,6 @@ mod notebook {
     use crate::cell::file_name;
     use crate::library;
     use crate::runtime::runtime;
-    use crate::stop;
     use crate::stream::Stream;
     use rustpython_vm::{
         PyObjectRef, PyRef, PyResult, VirtualMachine,
@@ -67,12 +66,6 @@ mod notebook {
                 vm.ctx.new_tuple(vec![name.into(), vm.ctx.new_str(run.source.as_str()).into()]).into()
             })
             .collect())
-    }
-
-    /// Lets Stop reach `code`.
-    #[pyfunction]
-    fn watch(code: PyRef<PyCode>, vm: &VirtualMachine) -> PyResult<()> {
-        stop::watch(&code, vm)
     }
 
     #[pyfunction]

@@ -1,0 +1,87 @@
+//! Showing: mime bundles of last expressions and of `display`, handles, broken representations.
+
+mod common;
+
+use common::{Notebook, Ran};
+use tandem_protocol::{MimeBundle, Output};
+
+/// `(bundle, display_id, update)` of each display.
+fn displays(ran: &Ran) -> Vec<(&MimeBundle, Option<&str>, bool)> {
+    ran.outputs
+        .iter()
+        .filter_map(|output| {
+            if let Output::DisplayData { data, display_id, update } = output { Some((data, display_id.as_deref(), *update)) } else { None }
+        })
+        .collect()
+}
+
+const RICH: &str = "class Rich:\n    def __repr__(self): return 'plain'\n    def _repr_html_(self): return '<b>html</b>'\n    def _repr_png_(self): return b'\\x89PNG'\n    def _repr_json_(self): return {'a': [1, None]}\n    def _repr_latex_(self): return None\n";
+
+#[test]
+fn the_richest_forms_are_all_offered() {
+    let notebook = Notebook::new();
+    let ran = notebook.run(&format!("{RICH}Rich()"));
+    let bundle = ran.result().expect("a value");
+    assert_eq!(bundle["text/plain"], "plain");
+    assert_eq!(bundle["text/html"], "<b>html</b>");
+    assert_eq!(bundle["image/png"], "iVBORw==");
+    assert_eq!(bundle["application/json"], r#"{"a": [1, null]}"#);
+    assert!(!bundle.contains_key("text/latex"), "None means that there is no such form");
+}
+
+#[test]
+fn a_bundle_method_comes_first_and_include_exclude_choose() {
+    let notebook = Notebook::new();
+    let own = "class Own:\n    def _repr_mimebundle_(self, include=None, exclude=None): return {'text/html': 'from the bundle', 'x/y': '1'}\n    def _repr_html_(self): return 'from the method'\nOwn()";
+    let bundle = notebook.run(own).result().expect("a value");
+    assert_eq!((&bundle["text/html"], &bundle["x/y"]), (&"from the bundle".into(), &"1".into()));
+    let chosen = notebook.run(&format!("{RICH}display(Rich(), exclude=['image/png'])"));
+    let shown = displays(&chosen);
+    assert!(shown[0].0.contains_key("text/html") && !shown[0].0.contains_key("image/png"));
+}
+
+#[test]
+fn raw_bundles_and_several_objects() {
+    let notebook = Notebook::new();
+    let ran = notebook.run("display({'text/html': '<i>x</i>'}, raw=True)\ndisplay(1, 'two')");
+    let shown = displays(&ran);
+    assert_eq!(shown.len(), 3);
+    assert_eq!(shown[0].0["text/html"], "<i>x</i>");
+    assert_eq!(shown[2].0["text/plain"], "'two'");
+}
+
+#[test]
+fn a_handle_replaces_what_it_shows() {
+    let notebook = Notebook::new();
+    let ran = notebook.run("h = display('first', display_id=True)\nh.update('second')");
+    let shown = displays(&ran);
+    assert_eq!(shown.len(), 2);
+    assert!(shown[0].1.is_some() && shown[0].1 == shown[1].1);
+    assert_eq!((shown[0].2, shown[1].2), (false, true));
+}
+
+#[test]
+fn a_broken_representation_is_said_and_the_value_still_shown() {
+    let notebook = Notebook::new();
+    let ran = notebook.run("class B:\n    def __repr__(self): return 'B!'\n    def _repr_html_(self): raise ValueError('broken')\nB()");
+    assert_eq!(ran.result().expect("a value")["text/plain"], "B!");
+    assert!(ran.stderr().contains("broken"), "{}", ran.stderr());
+    assert!(notebook.fail("class C:\n    def __repr__(self): return 1 / 0\nC()").contains("ZeroDivisionError"));
+}
+
+#[test]
+fn nothing_is_shown_for_none_a_semicolon_or_a_class_method() {
+    let notebook = Notebook::new();
+    for source in ["None", "1;", "x = 5", "print('x')"] {
+        assert!(notebook.run(source).result().is_none(), "{source}");
+    }
+    let class = notebook.run(&format!("{RICH}Rich")).result().expect("a value");
+    assert_eq!(class.keys().collect::<Vec<_>>(), ["text/plain"], "a class is not one of its instances");
+}
+
+#[test]
+fn clearing_is_an_output() {
+    let notebook = Notebook::new();
+    let ran = notebook.run("from IPython.display import clear_output\nprint('a')\nclear_output(wait=True)");
+    assert!(matches!(ran.outputs[..], [Output::Stream { .. }, Output::ClearOutput { wait: true }]), "{:?}", ran.outputs);
+}

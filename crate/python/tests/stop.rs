@@ -1,0 +1,122 @@
+//! Stop: reaches Python wherever it loops, keeps all variables; and what cannot be stopped by it is refused before.
+
+mod common;
+
+use common::Notebook;
+use std::time::Instant;
+use tandem_protocol::{ExecuteStatus, Output};
+
+/// Loops that never end by themselves.
+const LOOPS: &[&str] = &[
+    "while True: pass",
+    "while True: n += 1",
+    "for i in iter(int, 1): pass",
+    "[i for i in iter(int, 1)]",
+    "def f():\n    while True: pass\nf()",
+    "fib = lambda n: n if n < 2 else fib(n - 1) + fib(n - 2)\nfib(90)",
+    "exec('while True: pass')",
+    "exec('while True: n += 1', globals())",
+    "exec(b'while True: pass')",
+    "exec('def g():\\n    while True: pass')\ng()",
+    "exec(\"exec('while True: pass')\")",
+    "exec(compile('while True: pass', '', 'exec'))",
+    "eval('[i for i in iter(int, 1)]')",
+    "eval('(lambda f: f(f))(lambda f: [0 for i in iter(int, 1)])')",
+    "import statistics\nstatistics.fmean((i for i in iter(int, 1)), weights=[1])",
+    "import heapq\nfor i in heapq.merge(iter(int, 1), iter(int, 1)): pass",
+    "import random\nrandom.Random.getrandbits = lambda self, k: 2 ** k - 1\nrandom.randrange(5)",
+    "with open('endless.py', 'w') as f: f.write('while True: pass')\nimport endless",
+    "class C:\n    def __iter__(self): return self\n    def __next__(self): return 1\nlist(C())",
+    "try:\n    while True:\n        try: 1 / 0\n        except ZeroDivisionError: pass\nfinally: kept += 1",
+];
+
+#[test]
+fn every_loop_is_stopped_soon_and_variables_stay() {
+    for source in LOOPS {
+        let notebook = Notebook::new();
+        notebook.text("kept = 7; n = 0");
+        notebook.stop_after_ms(100);
+        let began = Instant::now();
+        let ran = notebook.run(source);
+        let took = began.elapsed().as_millis();
+        assert_eq!(ran.executed.status, ExecuteStatus::Interrupted, "{source}\n{}", ran.traceback().unwrap_or_default());
+        let raised = ran.outputs.iter().any(|output| matches!(output, Output::Error { ename, .. } if ename == "KeyboardInterrupt"));
+        assert!(raised, "{source}");
+        assert!(took < 100 + 500 + 1_500, "{source}: {took} ms, imports and compilation included");
+        assert_eq!(notebook.text("print(kept >= 7, n >= 0)"), "True True\n", "{source}");
+    }
+}
+
+#[test]
+fn a_library_loop_that_nobody_iterates_is_reached() {
+    let notebook = Notebook::new();
+    notebook.text("import textwrap, string, queue");
+    notebook.stop_after_ms(100);
+    // The loop is in the library's own code; nothing of the cell runs in it.
+    let ran = notebook.run("import fractions, math\nfractions.Fraction._from_coprime_ints\nimport sched, time\ns = sched.scheduler(time.perf_counter, lambda t: None)\ns.enter(1e9, 1, print)\ns.run()");
+    assert_eq!(ran.executed.status, ExecuteStatus::Interrupted, "{}", ran.traceback().unwrap_or_default());
+}
+
+#[test]
+fn a_stop_asked_for_before_the_first_line_is_not_lost() {
+    let notebook = Notebook::new();
+    notebook.stop_after_ms(0);
+    assert_eq!(notebook.run("while True: pass").executed.status, ExecuteStatus::Interrupted);
+    assert_eq!(notebook.text("print('on')"), "on\n");
+}
+
+#[test]
+fn a_sleep_is_ended() {
+    let notebook = Notebook::new();
+    notebook.stop_after_ms(60_000);
+    assert_eq!(notebook.run("import time\ntime.sleep(1000)").executed.status, ExecuteStatus::Interrupted);
+    assert!((notebook.slept_ms() - 1e6).abs() < 1.0);
+}
+
+#[test]
+fn an_interrupt_can_be_caught() {
+    let notebook = Notebook::new();
+    notebook.stop_after_ms(100);
+    assert_eq!(notebook.text("try:\n    while True: pass\nexcept KeyboardInterrupt:\n    print('caught')"), "caught\n");
+}
+
+#[test]
+fn native_recursion_ends_in_an_exception() {
+    let cases = [
+        ("a = []\nfor i in range(100_000): a = [a]\nrepr(a)", "RecursionError"),
+        ("import json\njson.loads('[' * 100_000)", "RecursionError"),
+        ("class R:\n    def __repr__(self): return repr(self)\nR()", "RecursionError"),
+        ("class L:\n    def __lt__(self, o): return sorted([L(), L()])\nsorted([L(), L()])", "RecursionError"),
+        ("def key(x): return sorted([1, 2], key=key)\nsorted([1], key=key)", "RecursionError"),
+        ("exec('+'.join(['1'] * 20_000))", "SyntaxError"),
+        ("eval('(' * 3_000 + '1' + ')' * 3_000)", "SyntaxError"),
+        ("eval('-' * 3_000 + '1')", "SyntaxError"),
+        ("compile('if 1:\\n' + ''.join(' ' * i + 'if 1:\\n' for i in range(1, 300)) + ' ' * 300 + '1', '', 'exec')", "IndentationError"),
+        ("import ast\nast.literal_eval('[' * 100_000)", "SyntaxError"),
+    ];
+    let notebook = Notebook::new();
+    for (source, name) in cases {
+        let traceback = notebook.fail(source);
+        let last = traceback.lines().last().unwrap_or_default();
+        assert!(last.starts_with(&format!("{name}: ")) && last.len() > name.len() + 10, "{source}\n{traceback}");
+    }
+    let deep = notebook.run(&vec!["1"; 20_000].join("+"));
+    assert!(deep.traceback().expect("an error").contains("SyntaxError: too many operations in one expression"));
+    assert_eq!(notebook.text("del a\nprint('on')"), "on\n");
+}
+
+#[test]
+fn compiling_keeps_the_callers_names() {
+    let notebook = Notebook::new();
+    assert_eq!(
+        notebook.text(
+            "def f():\n    x = 5\n    return eval(' x + 1'), eval('y', {'y': 2}), eval(compile('x * 2', 'name', 'eval'))\nprint(f())\nexec('z = 3')\nprint(z)"
+        ),
+        "(6, 2, 10)\n3\n"
+    );
+    assert!(notebook.fail("compile('x = = 1', 'mine', 'exec')").contains("mine"));
+    assert_eq!(
+        notebook.text("import ast\nprint(ast.unparse(ast.parse('a+b')), eval(ast.parse('1+2', mode='eval').body and '3'))"),
+        "a + b 3\n"
+    );
+}
