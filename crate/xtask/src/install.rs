@@ -7,6 +7,7 @@ use std::fs;
 use crate::Failure;
 use crate::child;
 use crate::need::{self, Need};
+use crate::python;
 use crate::workshop::Workshop;
 
 /// How one need was met, or why it was not.
@@ -85,6 +86,7 @@ fn install(workshop: &Workshop, need: Need, debian: &mut Debian) -> Result<(), F
             cargo_install(workshop, "wasm-bindgen", "wasm-bindgen-cli", &version, &[], "3")
         }
         Need::Npm => npm(workshop),
+        Need::Python => python::install(workshop),
         Need::Node => Err(String::new()),
         Need::Chromium | Need::ChromeDriver | Need::Vulkan => debian.install(workshop),
     };
@@ -102,6 +104,7 @@ fn remedy(need: Need) -> &'static str {
         Need::ChromeDriver => {
             "Install ChromeDriver (on Debian: `apt-get install chromium-driver` as root) or set CHROMEDRIVER to its program."
         }
+        Need::Python => "Install Python 3.11 or newer with its module venv (on Debian: `apt-get install python3-venv` as root).",
         Need::Vulkan => "Install Mesa's Vulkan drivers (on Debian: `apt-get install mesa-vulkan-drivers` as root).",
     }
 }

@@ -14,6 +14,7 @@ mod count;
 mod dist;
 mod install;
 mod need;
+mod python;
 mod stage;
 mod workshop;
 
@@ -53,7 +54,7 @@ fn main() -> ExitCode {
 fn overview() -> String {
     let mut text = String::from("Usage: ./x COMMAND [OPTIONS], or cargo xtask COMMAND [OPTIONS]\n\n");
     for command in command::ALL {
-        text.push_str(&format!("  {:<8} {}\n", command.name, command.about));
+        text.push_str(&format!("  {:<12} {}\n", command.name, command.about));
     }
     text.push_str("\n`./x COMMAND --help` tells more about one of them.");
     text

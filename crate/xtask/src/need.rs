@@ -7,6 +7,7 @@ use std::path::Path;
 
 use crate::Failure;
 use crate::child;
+use crate::python;
 use crate::workshop::Workshop;
 
 /// The release of Trunk that Trunk.toml and the page template are written for.
@@ -37,6 +38,8 @@ pub enum Need {
     ChromeDriver,
     /// A Vulkan driver that needs no graphics card, for the GPU tests outside of the browser.
     Vulkan,
+    /// Python with the packages of the conformance tests, in an environment of our own.
+    Python,
 }
 
 impl Need {
@@ -51,6 +54,7 @@ impl Need {
         Self::Chromium,
         Self::ChromeDriver,
         Self::Vulkan,
+        Self::Python,
     ];
 
     /// What it is called in progress lines.
@@ -65,6 +69,7 @@ impl Need {
             Self::Chromium => "Chromium",
             Self::ChromeDriver => "ChromeDriver",
             Self::Vulkan => "Vulkan",
+            Self::Python => "Python",
         }
     }
 
@@ -74,7 +79,7 @@ impl Need {
             Self::Chromium => Some("chromium"),
             Self::ChromeDriver => Some("chromium-driver"),
             Self::Vulkan => Some("mesa-vulkan-drivers"),
-            Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen | Self::Node | Self::Npm => None,
+            Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen | Self::Node | Self::Npm | Self::Python => None,
         }
     }
 
@@ -93,6 +98,7 @@ impl Need {
             Self::Chromium => file(workshop.chromium().as_deref(), "not found"),
             Self::ChromeDriver => file(workshop.chromedriver().as_deref(), "not found"),
             Self::Vulkan => vulkan(),
+            Self::Python => python::look(workshop),
         }
     }
 }

@@ -88,6 +88,18 @@ pub const ALL: &[Stage] = &[
         run: native,
     },
     Stage {
+        name: "conformance",
+        group: "rust",
+        about: "ONNX's node tests on the oracle, and exported models in onnxruntime",
+        needs: crate::command::conformance::NEEDS,
+        after: None,
+        run: |workshop| {
+            let mut count = crate::command::conformance::cases(workshop, "oracle", None, false)?;
+            count += crate::command::conformance::exported(workshop)?;
+            Ok(count)
+        },
+    },
+    Stage {
         name: "protocol",
         group: "rust",
         about: "the TypeScript types of the protocol are as generated",

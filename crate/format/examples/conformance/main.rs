@@ -1,0 +1,132 @@
+//! Runs ONNX's backend node tests: each case's model is imported, computed on a device and compared with the outputs
+//! that ONNX gives. `./x conformance onnx` exports the cases, calls this, and says what the options are.
+//!
+//! A case is in range when its inputs and outputs are tensors of Tandem's dtypes. In range, a case that fails must be
+//! among the exceptions, each with its reason, and an exception that passes is a failure too.
+
+#![forbid(unsafe_code)]
+
+mod case;
+mod device;
+mod exceptions;
+
+use case::{Case, Outcome};
+use device::Target;
+use exceptions::Exceptions;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+struct Options {
+    cases: PathBuf,
+    exceptions: PathBuf,
+    device: String,
+    only: Option<String>,
+    verbose: bool,
+}
+
+fn main() -> ExitCode {
+    match options().and_then(|options| run(&options)) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn options() -> Result<Options, String> {
+    let mut words = std::env::args().skip(1);
+    let mut positional = vec![];
+    let (mut device, mut only, mut verbose) = ("oracle".to_owned(), None, false);
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--device" => device = words.next().ok_or("--device needs a name")?,
+            "--only" => only = Some(words.next().ok_or("--only needs a pattern")?),
+            "--verbose" => verbose = true,
+            _ => positional.push(PathBuf::from(word)),
+        }
+    }
+    let [cases, exceptions] =
+        <[PathBuf; 2]>::try_from(positional).map_err(|_| "usage: conformance CASES EXCEPTIONS [--device D] [--only P]")?;
+    Ok(Options { cases, exceptions, device, only, verbose })
+}
+
+fn run(options: &Options) -> Result<bool, String> {
+    let exceptions = Exceptions::read(&options.exceptions, &options.device)?;
+    let mut cases = Case::all(&options.cases)?;
+    if let Some(pattern) = &options.only {
+        cases.retain(|case| exceptions::matches(pattern, &case.name));
+    }
+    // A panic is a failure of its case, told with the others and not between them.
+    std::panic::set_hook(Box::new(|_| {}));
+    let outcomes = outcomes(&cases, &options.device)?;
+    let _ = std::panic::take_hook();
+
+    let (mut passed, mut failed, mut excepted, mut outside) = (0, 0, 0, 0);
+    for (case, outcome) in cases.iter().zip(&outcomes) {
+        let reason = exceptions.reason(&case.name);
+        match (outcome, reason) {
+            (Outcome::Outside(why), _) => {
+                outside += 1;
+                if options.verbose {
+                    println!("outside {}: {why}", case.name);
+                }
+            }
+            (Outcome::Passed, None) => passed += 1,
+            (Outcome::Passed, Some(reason)) => {
+                failed += 1;
+                println!("PASSED  {}: it is excepted because \"{reason}\"; take it out of the list", case.name);
+            }
+            (Outcome::Failed(why), None) => {
+                failed += 1;
+                println!("FAILED  {}: {why}", case.name);
+            }
+            (Outcome::Failed(why), Some(_)) => {
+                excepted += 1;
+                if options.verbose {
+                    println!("except  {}: {why}", case.name);
+                }
+            }
+        }
+    }
+    if options.only.is_none() {
+        for pattern in exceptions.unused(&cases) {
+            failed += 1;
+            println!("UNUSED  {pattern}: no case has such a name");
+        }
+    }
+    println!(
+        "{} cases: {} in range, {outside} outside of it (other dtypes, sequences, texts, other domains)",
+        cases.len(),
+        cases.len() - outside
+    );
+    println!("{}: {passed} passed, {failed} failed, {excepted} skipped", options.device);
+    Ok(failed == 0)
+}
+
+/// What becomes of each case, on as many threads as there are cores.
+fn outcomes(cases: &[Case], device: &str) -> Result<Vec<Outcome>, String> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let target = Target::new(device)?;
+        let mut done = vec![];
+        loop {
+            let i = next.fetch_add(1, Ordering::Relaxed);
+            let Some(case) = cases.get(i) else { return Ok(done) };
+            done.push((i, case.outcome(&target)));
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let parts: Vec<Result<Vec<(usize, Outcome)>, String>> = std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        running.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Err("a thread of the run was lost".to_owned()))).collect()
+    });
+    let mut all = vec![];
+    for part in parts {
+        all.extend(part?);
+    }
+    all.sort_by_key(|(i, _)| *i);
+    Ok(all.into_iter().map(|(_, outcome)| outcome).collect())
+}

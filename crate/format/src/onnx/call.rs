@@ -1,0 +1,101 @@
+//! A node as its operator's function sees it: inputs by position, attributes by name, with defaults.
+
+use super::proto::{Attribute, Graph, Node};
+use super::tensor;
+use crate::{Error, Result, Tensor};
+use smallvec::SmallVec;
+use tandem_ir::NodeId;
+
+/// One call of an operator.
+pub struct Call<'a> {
+    node: &'a Node,
+    inputs: SmallVec<[Option<NodeId>; 4]>,
+    /// Version of ONNX's own operators.
+    pub version: i64,
+}
+
+impl<'a> Call<'a> {
+    /// From its parts.
+    pub fn new(node: &'a Node, inputs: SmallVec<[Option<NodeId>; 4]>, version: i64) -> Call<'a> {
+        Call { node, inputs, version }
+    }
+
+    /// An input that the operator cannot do without.
+    pub fn input(&self, position: usize) -> Result<NodeId> {
+        self.optional(position).ok_or_else(|| Error::unsupported(format!("input {position} is missing")))
+    }
+
+    /// An input that may be missing.
+    pub fn optional(&self, position: usize) -> Option<NodeId> {
+        self.inputs.get(position).copied().flatten()
+    }
+
+    /// All inputs, none missing.
+    pub fn inputs(&self) -> Result<Vec<NodeId>> {
+        (0..self.inputs.len()).map(|i| self.input(i)).collect()
+    }
+
+    /// The inputs from a position on, none missing.
+    pub fn inputs_from(&self, position: usize) -> Result<Vec<NodeId>> {
+        (position..self.inputs.len()).map(|i| self.input(i)).collect()
+    }
+
+    /// How many results the model uses.
+    pub fn outputs(&self) -> usize {
+        self.node.output.len()
+    }
+
+    /// Whether the model uses a result.
+    pub fn wants(&self, output: usize) -> bool {
+        self.node.output.get(output).is_some_and(|name| !name.is_empty())
+    }
+
+    fn attribute(&self, name: &str) -> Option<&'a Attribute> {
+        self.node.attribute.iter().find(|a| a.name == name)
+    }
+
+    /// Whether an attribute is there.
+    pub fn has(&self, name: &str) -> bool {
+        self.attribute(name).is_some()
+    }
+
+    /// An integer.
+    pub fn int(&self, name: &str, default: i64) -> i64 {
+        self.attribute(name).and_then(|a| a.i).unwrap_or(default)
+    }
+
+    /// A flag.
+    pub fn flag(&self, name: &str) -> bool {
+        self.int(name, 0) != 0
+    }
+
+    /// A float.
+    pub fn float(&self, name: &str, default: f32) -> f64 {
+        f64::from(self.attribute(name).and_then(|a| a.f).unwrap_or(default))
+    }
+
+    /// A text.
+    pub fn text(&self, name: &str, default: &'static str) -> &'a str {
+        self.attribute(name).and_then(|a| a.s.as_deref()).and_then(|s| std::str::from_utf8(s).ok()).unwrap_or(default)
+    }
+
+    /// Several integers.
+    pub fn ints(&self, name: &str) -> Option<&'a [i64]> {
+        self.attribute(name).map(|a| a.ints.as_slice())
+    }
+
+    /// Several floats.
+    pub fn floats(&self, name: &str) -> Option<&'a [f32]> {
+        self.attribute(name).map(|a| a.floats.as_slice())
+    }
+
+    /// A tensor.
+    pub fn tensor(&self, name: &str) -> Result<Option<Tensor>> {
+        self.attribute(name).and_then(|a| a.t.as_ref()).map(tensor::from_proto).transpose()
+    }
+
+    /// A graph.
+    pub fn graph(&self, name: &str) -> Result<&'a Graph> {
+        self.attribute(name).and_then(|a| a.g.as_ref()).ok_or_else(|| Error::unsupported(format!("the graph '{name}' is missing")))
+    }
+}

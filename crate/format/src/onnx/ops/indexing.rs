@@ -1,0 +1,235 @@
+//! Elements at positions that are data: gather, scatter, one-hot. Results whose shape depends on data (`NonZero`,
+//! `Compress` with an unknown condition, `Unique`) need the data when the model is read.
+
+use super::{Family, Outputs, only};
+use crate::onnx::build::{axis, product};
+use crate::onnx::call::Call;
+use crate::onnx::import::Import;
+use crate::{Error, Result};
+use tandem_ir::{Attr, DType, Literal, NodeId, OpKind, ScatterMode, Shape};
+
+/// The operators.
+pub const FAMILY: Family = &[
+    ("Gather", gather),
+    ("GatherElements", gather_elements),
+    ("GatherND", gather_nd),
+    ("Scatter", scatter_elements),
+    ("ScatterElements", scatter_elements),
+    ("ScatterND", scatter_nd),
+    ("TensorScatter", tensor_scatter),
+    ("OneHot", one_hot),
+    ("Compress", compress),
+    ("NonZero", non_zero),
+];
+
+fn gather(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let x = call.input(0)?;
+    let axis = axis(call.int("axis", 0), cx.rank(x))?;
+    let positions = cx.positions(call.input(1)?, cx.shape(x)[axis])?;
+    cx.take(x, axis, positions).map(only)
+}
+
+fn gather_elements(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let x = call.input(0)?;
+    let axis = axis(call.int("axis", 0), cx.rank(x))?;
+    let positions = cx.positions(call.input(1)?, cx.shape(x)[axis])?;
+    along(cx, x, axis, positions).map(only)
+}
+
+/// `result[i, j, k] = x[i, positions[i, j, k], k]` for the axis 1, and likewise for others. Positions are i32, and count
+/// from the beginning; along the other axes they may be shorter than `x`.
+pub fn along(cx: &mut Import, x: NodeId, axis: usize, positions: NodeId) -> Result<NodeId> {
+    let linear = linear(cx, &cx.shape(x), axis, positions)?;
+    let count = cx.shape(x).count();
+    let flat = cx.reshape(x, [count])?;
+    cx.take(flat, 0, linear)
+}
+
+/// Row-major indices into a tensor of this shape of what stands at positions of an axis.
+fn linear(cx: &mut Import, shape: &Shape, axis: usize, positions: NodeId) -> Result<NodeId> {
+    let at = cx.shape(positions);
+    if at.rank() != shape.rank() {
+        return Err(Error::unsupported(format!("positions of shape {at} do not fit shape {shape}")));
+    }
+    if i32::try_from(shape.count()).is_err() {
+        return Err(Error::unsupported(format!("shape {shape} has more elements than an index can name")));
+    }
+    let strides = shape.strides();
+    let mut index = cx.with(OpKind::Multiply, positions, strides[axis] as f64)?;
+    for (other, stride) in strides.iter().enumerate() {
+        if other == axis || at[other] == 1 {
+            continue;
+        }
+        let place = cx.iota(&at, other, DType::I32)?;
+        let offset = cx.with(OpKind::Multiply, place, *stride as f64)?;
+        index = cx.two(OpKind::Add, index, offset)?;
+    }
+    Ok(index)
+}
+
+/// Tuples of positions along the last axis of `indices`, made one position in the first axes of `shape` taken together.
+fn tuples(cx: &mut Import, indices: NodeId, shape: &[usize]) -> Result<NodeId> {
+    let last = cx.rank(indices) - 1;
+    let strides = Shape::new(shape).strides();
+    let mut sum = None;
+    for (i, (len, stride)) in shape.iter().zip(&strides).enumerate() {
+        let one = cx.at(indices, last, i)?;
+        let one = cx.positions(one, *len)?;
+        let one = cx.with(OpKind::Multiply, one, *stride as f64)?;
+        sum = Some(match sum {
+            Some(sum) => cx.two(OpKind::Add, sum, one)?,
+            None => one,
+        });
+    }
+    match sum {
+        Some(sum) => Ok(sum),
+        None => {
+            let zero = cx.integer(DType::I32, 0);
+            let places = cx.shape(indices).without(&[last]);
+            cx.broadcast(zero, places)
+        }
+    }
+}
+
+/// The length of the tuples of `indices`, which name the first axes of a tensor of this rank.
+fn tuple_len(cx: &Import, indices: NodeId, rank: usize) -> Result<usize> {
+    let found = cx.shape(indices).last().copied().filter(|n| *n <= rank);
+    found.ok_or_else(|| Error::unsupported(format!("indices of shape {} do not fit a tensor of {rank} axes", cx.shape(indices))))
+}
+
+fn gather_nd(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let (x, indices) = (call.input(0)?, call.input(1)?);
+    let batch = crate::onnx::build::size(call.int("batch_dims", 0))?;
+    let (shape, at) = (cx.shape(x), cx.shape(indices));
+    if batch >= at.rank() || batch > shape.rank() || shape[..batch] != at[..batch] {
+        return Err(Error::unsupported(format!("{batch} leading axes of {shape} and {at} are not the same")));
+    }
+    let n = tuple_len(cx, indices, shape.rank() - batch)?;
+    let (front, named, rest) = (&shape[..batch], &shape[batch..batch + n], &shape[batch + n..]);
+    let mut place = tuples(cx, indices, named)?;
+    let rows_of_one = product(named);
+    let places = cx.shape(place);
+    // Batches lie one after the other: each begins so many rows further on.
+    let strides = Shape::new(front).strides();
+    for (a, stride) in strides.iter().enumerate() {
+        let number = cx.iota(&places, a, DType::I32)?;
+        let offset = cx.with(OpKind::Multiply, number, (stride * rows_of_one) as f64)?;
+        place = cx.two(OpKind::Add, place, offset)?;
+    }
+    let count = product(front).saturating_mul(rows_of_one);
+    let rows: Shape = [count].iter().chain(rest).copied().collect();
+    let flat = cx.reshape(x, rows)?;
+    cx.take(flat, 0, place).map(only)
+}
+
+fn mode(call: &Call) -> Result<ScatterMode> {
+    match call.text("reduction", "none") {
+        "none" => Ok(ScatterMode::Set),
+        "add" => Ok(ScatterMode::Add),
+        "mul" => Ok(ScatterMode::Multiply),
+        "max" => Ok(ScatterMode::Maximum),
+        "min" => Ok(ScatterMode::Minimum),
+        other => Err(Error::unsupported(format!("'{other}' is no way to combine"))),
+    }
+}
+
+/// Updates put into the rows of `x`.
+fn scatter(cx: &mut Import, x: NodeId, positions: NodeId, updates: NodeId, mode: ScatterMode) -> Result<NodeId> {
+    cx.push(OpKind::Scatter, Attr::Mode(mode), &[x, positions, updates])
+}
+
+fn scatter_elements(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let (x, indices, updates) = (call.input(0)?, call.input(1)?, call.input(2)?);
+    let shape = cx.shape(x);
+    let axis = axis(call.int("axis", 0), shape.rank())?;
+    let positions = cx.positions(indices, shape[axis])?;
+    let linear = linear(cx, &shape, axis, positions)?;
+    let count = cx.shape(linear).count();
+    let (flat, linear) = (cx.reshape(x, [shape.count()])?, cx.reshape(linear, [count])?);
+    let updates = cx.reshape(updates, [count])?;
+    let result = scatter(cx, flat, linear, updates, mode(call)?)?;
+    cx.reshape(result, shape).map(only)
+}
+
+fn scatter_nd(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let (x, indices, updates) = (call.input(0)?, call.input(1)?, call.input(2)?);
+    let shape = cx.shape(x);
+    let n = tuple_len(cx, indices, shape.rank())?;
+    let place = tuples(cx, indices, &shape[..n])?;
+    let many = cx.shape(place).count();
+    let place = cx.reshape(place, [many])?;
+    let rows: Shape = [product(&shape[..n])].iter().chain(&shape[n..]).copied().collect();
+    let new: Shape = [many].iter().chain(&shape[n..]).copied().collect();
+    let (flat, updates) = (cx.reshape(x, rows)?, cx.reshape(updates, new)?);
+    let result = scatter(cx, flat, place, updates, mode(call)?)?;
+    cx.reshape(result, shape).map(only)
+}
+
+/// Updates of a cache: each batch's begin at a position of its own along an axis, and may go round its end.
+fn tensor_scatter(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let (x, updates) = (call.input(0)?, call.input(1)?);
+    let (shape, new) = (cx.shape(x), cx.shape(updates));
+    let axis = axis(call.int("axis", -2), shape.rank())?;
+    let mut place = cx.iota(&new, axis, DType::I32)?;
+    if let Some(start) = call.optional(2) {
+        let start = cx.cast(start, DType::I32)?;
+        let dims: Shape = (0..shape.rank()).map(|a| if a == 0 { shape[0] } else { 1 }).collect();
+        let start = cx.reshape(start, dims)?;
+        place = cx.two(OpKind::Add, place, start)?;
+    }
+    if call.text("mode", "linear") == "circular" {
+        place = cx.with(OpKind::Remainder, place, shape[axis] as f64)?;
+    }
+    let linear = linear(cx, &shape, axis, place)?;
+    let count = new.count();
+    let (flat, linear) = (cx.reshape(x, [shape.count()])?, cx.reshape(linear, [count])?);
+    let updates = cx.reshape(updates, [count])?;
+    let result = scatter(cx, flat, linear, updates, ScatterMode::Set)?;
+    cx.reshape(result, shape).map(only)
+}
+
+fn one_hot(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let (indices, values) = (call.input(0)?, call.input(2)?);
+    let depth = cx.integers(call.input(1)?, "the number of classes")?;
+    let depth = crate::onnx::build::size(depth.first().copied().unwrap_or(-1))?;
+    let rank = cx.rank(indices) + 1;
+    let axis = axis(call.int("axis", -1), rank)?;
+    let positions = cx.positions(indices, depth)?;
+    let positions = cx.unsqueeze(positions, axis)?;
+    let mut dims = cx.shape(positions).to_vec();
+    dims[axis] = depth;
+    let classes = cx.iota(&Shape::new(&dims), axis, DType::I32)?;
+    let hit = cx.two(OpKind::Equal, classes, positions)?;
+    let (off, on) = (cx.at(values, 0, 0)?, cx.at(values, 0, 1)?);
+    cx.select(hit, on, off).map(only)
+}
+
+fn compress(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let mut x = call.input(0)?;
+    let along = if call.has("axis") {
+        axis(call.int("axis", 0), cx.rank(x))?
+    } else {
+        x = cx.reshape(x, [cx.shape(x).count()])?;
+        0
+    };
+    let condition = cx.integers(call.input(1)?, "which elements stay")?;
+    let len = cx.shape(x)[along];
+    let kept = condition.iter().take(len).enumerate().filter(|(_, c)| **c != 0);
+    let kept: Vec<Literal> = kept.map(|(i, _)| Literal::I32(i as i32)).collect();
+    if kept.is_empty() {
+        return cx.part(x, along, 0, 0).map(only);
+    }
+    let kept = cx.tensor([kept.len()], &kept)?;
+    cx.take(x, along, kept).map(only)
+}
+
+fn non_zero(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let value = cx.value(call.input(0)?, "how many elements there are")?;
+    let shape = value.ty().shape.clone();
+    let strides = shape.strides();
+    let hits: Vec<usize> =
+        value.literals().enumerate().filter(|(_, l)| l.cast(DType::Bool) == Literal::Bool(true)).map(|(i, _)| i).collect();
+    let place = |axis: usize, i: &usize| Literal::I64((i / strides[axis] % shape[axis]) as i64);
+    let elements: Vec<Literal> = (0..shape.rank()).flat_map(|axis| hits.iter().map(move |i| place(axis, i)).collect::<Vec<_>>()).collect();
+    cx.tensor([shape.rank(), hits.len()], &elements).map(only)
+}

@@ -1,0 +1,291 @@
+//! Values between the elements of a grid: resizing, sampling at given places, regions of interest.
+
+use super::{Family, Outputs, only};
+use crate::onnx::build::{product, size};
+use crate::onnx::call::Call;
+use crate::onnx::import::Import;
+use crate::{Error, Result};
+use tandem_ir::{DType, NodeId, OpKind, Shape};
+
+/// The operators.
+pub const FAMILY: Family = &[("GridSample", grid_sample), ("AffineGrid", affine_grid), ("RoiAlign", roi_align)];
+
+/// What stands outside of a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outside {
+    /// Zeros.
+    Zero,
+    /// The nearest element.
+    Border,
+    /// The grid mirrored, again and again.
+    Reflection,
+}
+
+/// How grid places are counted.
+struct Grid {
+    outside: Outside,
+    corners: bool,
+}
+
+/// Places mirrored at the ends until they lie between them.
+fn mirrored(cx: &mut Import, at: NodeId, low: f64, high: f64) -> Result<NodeId> {
+    let span = high - low;
+    if span <= 0.0 {
+        return cx.with(OpKind::Multiply, at, 0.0);
+    }
+    let from = cx.with(OpKind::Subtract, at, low)?;
+    let folded = cx.with(OpKind::Remainder, from, 2.0 * span)?;
+    let back = cx.scalar(cx.dtype(at), 2.0 * span);
+    let back = cx.two(OpKind::Subtract, back, folded)?;
+    let near = cx.two(OpKind::Minimum, folded, back)?;
+    cx.with(OpKind::Add, near, low)
+}
+
+impl Grid {
+    /// Places brought inside, as far as what is outside says so.
+    fn inside(&self, cx: &mut Import, at: NodeId, len: usize) -> Result<NodeId> {
+        let last = len as f64 - 1.0;
+        let at = match self.outside {
+            Outside::Zero => return Ok(at),
+            Outside::Border => at,
+            Outside::Reflection if self.corners => mirrored(cx, at, 0.0, last)?,
+            Outside::Reflection => mirrored(cx, at, -0.5, last + 0.5)?,
+        };
+        let at = cx.with(OpKind::Maximum, at, 0.0)?;
+        cx.with(OpKind::Minimum, at, last)
+    }
+}
+
+/// Elements of `images [n, c, …]` at whole places, one `[n, places]` for each spatial axis, of a float dtype:
+/// `[n, c, places]`. Places outside give 0.
+fn fetch(cx: &mut Import, images: NodeId, places: &[NodeId]) -> Result<NodeId> {
+    let shape = cx.shape(images);
+    let (batch, channels) = (shape[0], shape[1]);
+    let spatial = Shape::new(&shape[2..]);
+    let strides = spatial.strides();
+    let (mut index, mut known) = (None, None);
+    for (axis, at) in places.iter().enumerate() {
+        let last = spatial[axis] as f64 - 1.0;
+        let (above, below) = (cx.with(OpKind::GreaterEqual, *at, 0.0)?, cx.with(OpKind::LessEqual, *at, last)?);
+        let inside = cx.two(OpKind::BitwiseAnd, above, below)?;
+        let zero = cx.scalar(cx.dtype(*at), 0.0);
+        let at = cx.select(inside, *at, zero)?;
+        let whole = cx.cast(at, DType::I32)?;
+        let offset = cx.with(OpKind::Multiply, whole, strides[axis] as f64)?;
+        index = Some(index.map_or(Ok(offset), |sum| cx.two(OpKind::Add, sum, offset))?);
+        known = Some(known.map_or(Ok(inside), |all| cx.two(OpKind::BitwiseAnd, all, inside))?);
+    }
+    let (Some(index), Some(known)) = (index, known) else { return Err(Error::unsupported("a grid has no spatial axes")) };
+    let count = cx.shape(index)[1];
+    let index = cx.unsqueeze(index, 1)?;
+    let index = cx.broadcast(index, [batch, channels, count])?;
+    let flat = cx.reshape(images, [batch, channels, spatial.count()])?;
+    let found = super::indexing::along(cx, flat, 2, index)?;
+    let known = cx.unsqueeze(known, 1)?;
+    let zero = cx.b.constant(tandem_ir::Literal::zero(cx.dtype(images)), None);
+    cx.select(known, found, zero)
+}
+
+/// Sum over the corners around each place of element times weight; `neighbours` gives for one axis the whole places
+/// around, with their weights.
+fn blend(cx: &mut Import, images: NodeId, corners: &[Vec<(NodeId, NodeId)>]) -> Result<NodeId> {
+    let mut sum = None;
+    let total: usize = corners.iter().map(Vec::len).product();
+    for mut choice in 0..total {
+        let mut places = vec![];
+        let mut weight = None;
+        for axis in corners {
+            let (place, share) = axis[choice % axis.len()];
+            choice /= axis.len();
+            places.push(place);
+            weight = Some(weight.map_or(Ok(share), |w| cx.two(OpKind::Multiply, w, share))?);
+        }
+        let found = fetch(cx, images, &places)?;
+        let Some(weight) = weight else { continue };
+        let weight = cx.unsqueeze(weight, 1)?;
+        let term = cx.two(OpKind::Multiply, found, weight)?;
+        sum = Some(sum.map_or(Ok(term), |s| cx.two(OpKind::Add, s, term))?);
+    }
+    sum.ok_or_else(|| Error::unsupported("a grid has no spatial axes"))
+}
+
+/// Between the elements, in proportion: places `[n, count]` for each spatial axis of `[n, c, …]`.
+pub fn linear(cx: &mut Import, images: NodeId, at: &[NodeId], outside: Outside) -> Result<NodeId> {
+    let grid = Grid { outside, corners: true };
+    let shape = cx.shape(images);
+    let mut corners = vec![];
+    for (axis, at) in at.iter().enumerate() {
+        let at = grid.inside(cx, *at, shape[axis + 2])?;
+        let low = cx.one(OpKind::Floor, at)?;
+        let high = cx.with(OpKind::Add, low, 1.0)?;
+        let share = cx.two(OpKind::Subtract, at, low)?;
+        let one = cx.scalar(cx.dtype(at), 1.0);
+        let rest = cx.two(OpKind::Subtract, one, share)?;
+        corners.push(vec![(low, rest), (high, share)]);
+    }
+    blend(cx, images, &corners)
+}
+
+/// The cubic kernel at a distance that lies within 1, or between 1 and 2.
+fn cubic_weight(cx: &mut Import, distance: NodeId, far: bool, a: f64) -> Result<NodeId> {
+    // Coefficients from the cube down.
+    let coefficients = if far { [a, -5.0 * a, 8.0 * a, -4.0 * a] } else { [a + 2.0, -(a + 3.0), 0.0, 1.0] };
+    let mut sum = cx.scalar(cx.dtype(distance), coefficients[0]);
+    for c in &coefficients[1..] {
+        let product = cx.two(OpKind::Multiply, sum, distance)?;
+        sum = cx.with(OpKind::Add, product, *c)?;
+    }
+    Ok(sum)
+}
+
+fn cubic(cx: &mut Import, images: NodeId, at: &[NodeId], grid: &Grid) -> Result<NodeId> {
+    let shape = cx.shape(images);
+    let mut corners = vec![];
+    for (axis, at) in at.iter().enumerate() {
+        let low = cx.one(OpKind::Floor, *at)?;
+        let share = cx.two(OpKind::Subtract, *at, low)?;
+        let mut around = vec![];
+        for step in -1..=2 {
+            let place = cx.with(OpKind::Add, low, f64::from(step))?;
+            let place = grid.inside(cx, place, shape[axis + 2])?;
+            let distance = cx.with(OpKind::Subtract, share, f64::from(step))?;
+            let distance = cx.one(OpKind::Abs, distance)?;
+            around.push((place, cubic_weight(cx, distance, step == -1 || step == 2, -0.75)?));
+        }
+        corners.push(around);
+    }
+    blend(cx, images, &corners)
+}
+
+fn grid_sample(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let (x, grid) = (call.input(0)?, call.input(1)?);
+    let (shape, places) = (cx.shape(x), cx.shape(grid));
+    let n = shape.rank().saturating_sub(2);
+    if n == 0 || places.rank() != shape.rank() || places[n + 1] != n || places[0] != shape[0] {
+        return Err(Error::unsupported(format!("a grid of shape {places} does not fit images of shape {shape}")));
+    }
+    let rule = Grid {
+        outside: match call.text("padding_mode", "zeros") {
+            "border" => Outside::Border,
+            "reflection" => Outside::Reflection,
+            _ => Outside::Zero,
+        },
+        corners: call.flag("align_corners"),
+    };
+    let count = product(&places[1..=n]);
+    let grid = cx.reshape(grid, [shape[0], count, n])?;
+    let mut at = vec![];
+    for axis in 0..n {
+        // The grid names the innermost axis first; -1 and 1 are the ends of the image, or the middles of its last elements.
+        let unit = cx.at(grid, 2, n - 1 - axis)?;
+        let len = shape[axis + 2] as f64;
+        let up = cx.with(OpKind::Add, unit, 1.0)?;
+        at.push(if rule.corners {
+            cx.with(OpKind::Multiply, up, (len - 1.0) / 2.0)?
+        } else {
+            let scaled = cx.with(OpKind::Multiply, up, len / 2.0)?;
+            cx.with(OpKind::Subtract, scaled, 0.5)?
+        });
+    }
+    let found = match call.text("mode", "linear") {
+        "nearest" => {
+            let mut whole = vec![];
+            for (axis, at) in at.iter().enumerate() {
+                let at = rule.inside(cx, *at, shape[axis + 2])?;
+                whole.push(cx.one(OpKind::Round, at)?);
+            }
+            fetch(cx, x, &whole)?
+        }
+        "cubic" | "bicubic" => cubic(cx, x, &at, &rule)?,
+        _ => {
+            let at = at.iter().enumerate().map(|(axis, at)| rule.inside(cx, *at, shape[axis + 2])).collect::<Result<Vec<_>>>()?;
+            linear(cx, x, &at, Outside::Zero)?
+        }
+    };
+    let dims: Shape = [shape[0], shape[1]].iter().chain(&places[1..=n]).copied().collect();
+    cx.reshape(found, dims).map(only)
+}
+
+fn affine_grid(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let theta = call.input(0)?;
+    let dims: Vec<usize> = cx.integers(call.input(1)?, "the size of the grid")?.iter().map(|n| size(*n)).collect::<Result<_>>()?;
+    let corners = call.flag("align_corners");
+    let Some(n) = dims.len().checked_sub(2).filter(|n| *n > 0) else { return Err(Error::unsupported("a grid has no spatial axes")) };
+    let spatial = Shape::new(&dims[2..]);
+    let dtype = cx.dtype(theta);
+    // The innermost axis first, then a 1 for what the map adds.
+    let mut columns = vec![];
+    for axis in (0..n).rev() {
+        let len = spatial[axis] as f64;
+        let place = cx.iota(&spatial, axis, dtype)?;
+        let (step, start) = if corners { (2.0 / (len - 1.0).max(1.0), -1.0) } else { (2.0 / len, 1.0 / len - 1.0) };
+        let scaled = cx.with(OpKind::Multiply, place, step)?;
+        columns.push(cx.with(OpKind::Add, scaled, start)?);
+    }
+    let one = cx.scalar(dtype, 1.0);
+    columns.push(cx.broadcast(one, spatial.clone())?);
+    let base = cx.stack(&columns, n)?;
+    let base = cx.reshape(base, [1, spatial.count(), n + 1])?;
+    let map = cx.permute(theta, &[0, 2, 1])?;
+    let grid = cx.matmul(base, map)?;
+    let shape: Shape = [dims[0]].iter().chain(spatial.iter()).chain(&[n]).copied().collect();
+    cx.reshape(grid, shape).map(only)
+}
+
+/// Each region is divided into bins, each bin sampled at a regular grid of places, which are averaged.
+fn roi_align(cx: &mut Import, call: &Call) -> Result<Outputs> {
+    let (x, rois, batch) = (call.input(0)?, call.input(1)?, call.input(2)?);
+    let shape = cx.shape(x);
+    let count = cx.shape(rois)[0];
+    let bins = [size(call.int("output_height", 1))?, size(call.int("output_width", 1))?];
+    let ratio = size(call.int("sampling_ratio", 0))?;
+    let scale = call.float("spatial_scale", 1.0);
+    let half = if call.text("coordinate_transformation_mode", "half_pixel") == "half_pixel" { 0.5 } else { 0.0 };
+    if ratio == 0 {
+        return Err(Error::unsupported("without a sampling ratio the number of samples depends on each region's size"));
+    }
+    let batch = cx.cast(batch, DType::I32)?;
+    let images = cx.take(x, 0, batch)?;
+    let per: Shape = [count, bins[0], bins[1], ratio, ratio].into_iter().collect();
+    let mut at = vec![];
+    for (axis, bins) in bins.iter().enumerate() {
+        // Regions are x1, y1, x2, y2.
+        let end = |cx: &mut Import, i: usize| {
+            let value = cx.at(rois, 1, i)?;
+            let value = cx.with(OpKind::Multiply, value, scale)?;
+            let value = cx.with(OpKind::Subtract, value, half)?;
+            cx.reshape(value, [count, 1, 1, 1, 1])
+        };
+        let (start, stop) = (end(cx, 1 - axis)?, end(cx, 3 - axis)?);
+        let mut extent = cx.two(OpKind::Subtract, stop, start)?;
+        if half == 0.0 {
+            extent = cx.with(OpKind::Maximum, extent, 1.0)?;
+        }
+        let bin = cx.with(OpKind::Divide, extent, *bins as f64)?;
+        let number = cx.iota(&per, 1 + axis, cx.dtype(x))?;
+        let sample = cx.iota(&per, 3 + axis, cx.dtype(x))?;
+        let sample = cx.with(OpKind::Add, sample, 0.5)?;
+        let sample = cx.with(OpKind::Divide, sample, ratio as f64)?;
+        let steps = cx.two(OpKind::Add, number, sample)?;
+        let offset = cx.two(OpKind::Multiply, steps, bin)?;
+        let place = cx.two(OpKind::Add, start, offset)?;
+        at.push(cx.reshape(place, [count, per.count() / count.max(1)])?);
+    }
+    // A place more than one element outside counts as 0; one that is nearer as the border.
+    let mut inside = None;
+    for (axis, at) in at.iter().enumerate() {
+        let (low, high) = (cx.with(OpKind::GreaterEqual, *at, -1.0)?, cx.with(OpKind::LessEqual, *at, shape[axis + 2] as f64)?);
+        let both = cx.two(OpKind::BitwiseAnd, low, high)?;
+        inside = Some(inside.map_or(Ok(both), |all| cx.two(OpKind::BitwiseAnd, all, both))?);
+    }
+    let found = linear(cx, images, &at, Outside::Border)?;
+    let Some(inside) = inside else { return Err(Error::unsupported("regions lie in images")) };
+    let inside = cx.unsqueeze(inside, 1)?;
+    let zero = cx.scalar(cx.dtype(x), 0.0);
+    let found = cx.select(inside, found, zero)?;
+    let samples = cx.reshape(found, [count, shape[1], bins[0], bins[1], ratio * ratio])?;
+    if call.text("mode", "avg") == "max" {
+        return Err(Error::unsupported("ONNX takes the largest weighted neighbour here, not the largest sample"));
+    }
+    cx.mean(samples, &[4], false).map(only)
+}
