@@ -31,8 +31,4 @@ pub struct Command {
 
 /// All commands, in the order of the overview.
 pub const ALL: &[Command] =
-<<<<<<< HEAD
-    &[serve::COMMAND, build::COMMAND, test::COMMAND, bench::COMMAND, setup::COMMAND, assets::COMMAND, sizes::COMMAND];
-=======
-    &[serve::COMMAND, build::COMMAND, test::COMMAND, bench::COMMAND, conformance::COMMAND, setup::COMMAND, assets::COMMAND];
->>>>>>> 46d23e8 (Formats: npy, npz, safetensors, the .tandem program file, ONNX import and export; conformance with ONNX's node tests)
+    &[serve::COMMAND, build::COMMAND, test::COMMAND, bench::COMMAND, conformance::COMMAND, setup::COMMAND, assets::COMMAND, sizes::COMMAND];
