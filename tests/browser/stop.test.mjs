@@ -72,42 +72,52 @@ for (const isolated of [true, false]) {
     }));
 }
 
-test('deep recursion is an exception with a sentence, and the kernel lives', { timeout: 60_000 }, () =>
-  withPage({}, async (page) => {
-    await run(page, 'kept = 7');
-    const cases = [
-      ['a = []\nfor i in range(100_000): a = [a]\nrepr(a)', 'RecursionError'],
-      ["import json\njson.loads('[' * 100_000)", 'RecursionError'],
-      ['class L:\n    def __lt__(self, o): return sorted([L(), L()])\nsorted([L(), L()])', 'RecursionError'],
-      ['def key(x): return sorted([1, 2], key=key)\nsorted([1], key=key)', 'RecursionError'],
-      ['class R:\n    def __repr__(self): return repr(self)\nR()', 'RecursionError'],
-      [Array(20_000).fill('1').join('+'), 'SyntaxError'],
-      [`${'('.repeat(5_000)}1${')'.repeat(5_000)}`, 'SyntaxError'],
-      ["eval('-' * 20_000 + '1')", 'SyntaxError'],
-    ];
-    for (const [source, name] of cases) {
-      const { error, status } = await run(page, source);
-      assert.equal(status, 'error', source.slice(0, 80));
-      assert.equal(error.ename, name, source.slice(0, 80));
-      assert.ok(error.evalue.length > 20, error.evalue);
-    }
-    // What is just allowed must not be too much for the engine.
-    const allowed = [
-      "eval('(' * 200 + '1' + ')' * 200)",
-      "compile('f(' * 200 + '1' + ')' * 200, '', 'exec')",
-      "compile('[x for x in ' * 200 + 'y' + ']' * 200, '', 'exec') if 0 else 1",
-      "eval('+'.join(['1'] * 500))",
-      "compile('x' + '.a' * 500, '', 'exec')",
-      "compile('x' + '()' * 500, '', 'exec')",
-      "compile(''.join(' ' * i + 'if 1:\\n' for i in range(99)) + ' ' * 99 + '1', '', 'exec')",
-    ];
-    for (const source of allowed) {
-      const reply = await run(page, source);
-      assert.notEqual(reply.status, 'aborted', source);
-      assert.equal(reply.error, null, source);
-    }
-    assert.equal((await run(page, 'print(kept)')).text, '7\n');
-  }));
+/** Without JSPI Python runs on the worker's own stack, which is another than that of a promise. */
+const WITHOUT_JSPI = 'delete WebAssembly.Suspending; delete WebAssembly.promising;';
+
+for (const worker of [undefined, WITHOUT_JSPI]) {
+  const name = `deep recursion is an exception with a sentence, and the kernel lives, ${worker ? 'without' : 'with'} JSPI`;
+  test(name, { timeout: 60_000 }, () => withPage({ visit: { worker } }, deepRecursion));
+}
+
+async function deepRecursion(page) {
+  await run(page, 'kept = 7');
+  const cases = [
+    ['a = []\nfor i in range(100_000): a = [a]\nrepr(a)', 'RecursionError'],
+    ["import json\njson.loads('[' * 100_000)", 'RecursionError'],
+    ['class L:\n    def __lt__(self, o): return sorted([L(), L()])\nsorted([L(), L()])', 'RecursionError'],
+    ['def key(x): return sorted([1, 2], key=key)\nsorted([1], key=key)', 'RecursionError'],
+    ['class R:\n    def __repr__(self): return repr(self)\nR()', 'RecursionError'],
+    [Array(20_000).fill('1').join('+'), 'SyntaxError'],
+    [`${'('.repeat(5_000)}1${')'.repeat(5_000)}`, 'SyntaxError'],
+    ["eval('-' * 20_000 + '1')", 'SyntaxError'],
+  ];
+  for (const [source, name] of cases) {
+    const { error, status } = await run(page, source);
+    assert.equal(status, 'error', source.slice(0, 80));
+    assert.equal(error.ename, name, source.slice(0, 80));
+    assert.ok(error.evalue.length > 20, error.evalue);
+  }
+  // What is just allowed must not be too much for the engine.
+  const allowed = [
+    "eval('(' * 200 + '1' + ')' * 200)",
+    "compile('f(' * 200 + '1' + ')' * 200, '', 'exec')",
+    "compile('[x for x in ' * 200 + 'y' + ']' * 200, '', 'exec') if 0 else 1",
+    "eval('+'.join(['1'] * 200))",
+    'def f(n): return 0 if n == 0 else 1 + f(n - 1)\nf(900)',
+    'class Node:\n    def __init__(self, n): self.next = Node(n - 1) if n else None\nNode(150)',
+    "import json, copy\ncopy.deepcopy(json.loads('[' * 60 + ']' * 60))",
+    "compile('x' + '.a' * 200, '', 'exec')",
+    "compile('x' + '()' * 200, '', 'exec')",
+    "compile(''.join(' ' * i + 'if 1:\\n' for i in range(99)) + ' ' * 99 + '1', '', 'exec')",
+  ];
+  for (const source of allowed) {
+    const reply = await run(page, source);
+    assert.notEqual(reply.status, 'aborted', source);
+    assert.equal(reply.error, null, source);
+  }
+  assert.equal((await run(page, 'print(kept)')).text, '7\n');
+}
 
 test('a kernel that dies is started again, and document and outputs stay', { timeout: 60_000 }, () =>
   withPage({}, async (page) => {

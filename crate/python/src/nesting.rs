@@ -11,8 +11,8 @@ use rustpython_vm::{PyResult, VirtualMachine, builtins::PyBaseExceptionRef};
 const BRACKETS: usize = 200;
 /// Most levels of indentation, as in CPython.
 const INDENTS: usize = 100;
-/// Most operations in a row.
-const OPERATIONS: usize = 500;
+/// Most operations in a row: half of what the small stack of the kernel worker holds.
+const OPERATIONS: usize = 200;
 
 /// What is too deep, and where (line and column from 1).
 #[derive(Debug, PartialEq, Eq)]
