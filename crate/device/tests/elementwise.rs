@@ -138,7 +138,8 @@ fn every_pair_of_corners() {
                 for i in 0..n {
                     let got = element(result, &out, i);
                     let args: Vec<Literal> = columns.iter().map(|c| c[i]).collect();
-                    let attr = if op == OpKind::Cast { tandem_ir::Attr::DType(result) } else { tandem_ir::Attr::None };
+                    let attr =
+                        if matches!(op, OpKind::Cast | OpKind::Bitcast) { tandem_ir::Attr::DType(result) } else { tandem_ir::Attr::None };
                     let wanted = tandem_ir::scalar::eval(&tandem_ir::Op::new(op, attr), &args).expect("the op takes these");
                     assert!(near(op, got, wanted), "{features:?} {op:?} of {args:?}: {got} for {wanted}");
                 }
@@ -157,7 +158,8 @@ fn sample(step: usize) -> impl Iterator<Item = f32> {
     (0..=u32::MAX).step_by(step).map(f32::from_bits)
 }
 
-const TRANSCENDENTAL: [OpKind; 4] = [OpKind::Exp, OpKind::Log, OpKind::Tanh, OpKind::Sigmoid];
+const TRANSCENDENTAL: [OpKind; 8] =
+    [OpKind::Exp, OpKind::Log, OpKind::Tanh, OpKind::Sigmoid, OpKind::Sin, OpKind::Cos, OpKind::Atan, OpKind::Erf];
 
 /// The largest distance from f64 over a set of floats, and that lanes and instruction sets agree.
 fn worst(op: OpKind, values: impl Iterator<Item = f32>) -> (u32, f32) {

@@ -85,6 +85,7 @@ impl Random {
                 ResultType::Same => dtype,
                 ResultType::Bool => DType::Bool,
                 ResultType::Index => DType::I32,
+                ResultType::Attribute if op == OpKind::Bitcast => dtype,
                 ResultType::Attribute => DTYPES[self.below(3)],
             };
             values.push(b.apply(op, result, &args));

@@ -85,6 +85,11 @@ impl DType {
         }
     }
 
+    /// Whether the bits of one are bits of the other: both of one size, and bool only of bool.
+    pub fn shares_bits_with(self, other: DType) -> bool {
+        self.host_size() == other.host_size() && (self == DType::Bool) == (other == DType::Bool)
+    }
+
     /// What kind of number it holds.
     pub fn kind(self) -> Kind {
         match self {

@@ -38,7 +38,7 @@ pub fn infer(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
         (ResultType::Index, _) => DType::I32,
         (ResultType::Attribute, Attr::DType(d)) if op.kind == OpKind::Bitcast => {
             let from = inputs[0].dtype;
-            if from.host_size() != d.host_size() || (from == DType::Bool) != (*d == DType::Bool) {
+            if !from.shares_bits_with(*d) {
                 return bad(op, format!("{from} and {d} are not of one size, or one of them is bool"));
             }
             *d

@@ -14,11 +14,7 @@ pub fn eval(op: &Op, args: &[Literal]) -> Option<Literal> {
     }
     match (&op.attr, args) {
         (Attr::DType(d), [x]) if op.kind == OpKind::Cast => Some(x.cast(*d)),
-        (Attr::DType(d), [x]) if op.kind == OpKind::Bitcast => {
-            let from = x.dtype();
-            let fits = from.host_size() == d.host_size() && (from == DType::Bool) == (*d == DType::Bool);
-            fits.then(|| Literal::from_bits(*d, x.bits()))
-        }
+        (Attr::DType(d), [x]) if op.kind == OpKind::Bitcast => x.dtype().shares_bits_with(*d).then(|| Literal::from_bits(*d, x.bits())),
         (_, [x]) => unary(op.kind, *x),
         (_, [x, y]) if x.dtype() == y.dtype() => binary(op.kind, *x, *y),
         _ => None,

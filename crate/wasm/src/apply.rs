@@ -21,6 +21,11 @@ impl Dag {
     pub fn apply(&mut self, op: OpKind, from: DType, to: DType, args: &[Id]) -> Id {
         match (op, args) {
             (OpKind::Cast, [x]) => self.cast(from, to, *x),
+            (OpKind::Bitcast, [x]) => match (from, to) {
+                (DType::F32, DType::I32) => self.bits(*x),
+                (DType::I32, DType::F32) => self.float_of_bits(*x),
+                _ => *x,
+            },
             (OpKind::Where, [mask, x, y]) => self.select(Class::of(to), *mask, *x, *y),
             (_, [x]) => self.unary(op, from, *x),
             (_, [x, y]) => match from {
@@ -63,6 +68,11 @@ impl Dag {
             (OpKind::Negative, DType::F32) => self.plain(Plain::FNeg, &[x]),
             (OpKind::Abs, DType::F32) => self.plain(Plain::FAbs, &[x]),
             (OpKind::Floor, DType::F32) => self.plain(Plain::FFloor, &[x]),
+            (OpKind::Round, DType::F32) => self.plain(Plain::FNearest, &[x]),
+            (OpKind::Sin, DType::F32) => self.sin(x),
+            (OpKind::Cos, DType::F32) => self.cos(x),
+            (OpKind::Atan, DType::F32) => self.atan(x),
+            (OpKind::Erf, DType::F32) => self.erf(x),
             (OpKind::Sqrt, DType::F32) => self.plain(Plain::FSqrt, &[x]),
             (OpKind::Exp, DType::F32) => self.exp(x),
             (OpKind::Log, DType::F32) => self.log(x),
@@ -139,6 +149,8 @@ impl Dag {
             OpKind::LessEqual => Plain::ILe,
             OpKind::Greater => Plain::IGt,
             OpKind::GreaterEqual => Plain::IGe,
+            OpKind::ShiftLeft => return self.shift_left(x, y),
+            OpKind::ShiftRight => return self.shift_right(x, y),
             OpKind::Maximum => return self.int_max(x, y),
             OpKind::Minimum => return self.int_min(x, y),
             OpKind::FloorDivide => return self.int_floor_divide(x, y),

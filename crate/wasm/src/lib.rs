@@ -22,6 +22,7 @@ mod access;
 mod apply;
 mod code;
 mod copier;
+mod curves;
 mod dag;
 mod dot;
 mod fold;

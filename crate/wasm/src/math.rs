@@ -60,7 +60,7 @@ impl Dag {
         sum
     }
 
-    fn double_polynomial(&mut self, coefficients: &[f64], x: Double) -> Double {
+    pub(crate) fn double_polynomial(&mut self, coefficients: &[f64], x: Double) -> Double {
         let mut sum = self.double(coefficients[0]);
         for &c in &coefficients[1..] {
             let product = self.double_plain(Plain::DMul, &[sum, x]);
@@ -202,7 +202,7 @@ impl Dag {
     }
 
     /// A non-negative value with the sign bit of another flipped in.
-    fn with_sign_of(&mut self, x: Id, sign: Id) -> Id {
+    pub(crate) fn with_sign_of(&mut self, x: Id, sign: Id) -> Id {
         let (bits, sign) = (self.bits(x), self.bits(sign));
         let mask = self.int(i32::MIN);
         let sign = self.plain(Plain::And, &[sign, mask]);

@@ -23,6 +23,7 @@ mnemonics! {
     F32Div "f32.div";
     F32Eq "f32.eq";
     F32Floor "f32.floor";
+    F32Nearest "f32.nearest";
     F32Ge "f32.ge";
     F32Gt "f32.gt";
     F32Le "f32.le";
@@ -42,6 +43,7 @@ mnemonics! {
     F32x4Div "f32x4.div";
     F32x4Eq "f32x4.eq";
     F32x4Floor "f32x4.floor";
+    F32x4Nearest "f32x4.nearest";
     F32x4Ge "f32x4.ge";
     F32x4Gt "f32x4.gt";
     F32x4Le "f32x4.le";
@@ -61,6 +63,7 @@ mnemonics! {
     F64ConvertI32S "f64.convert_i32_s";
     F64Div "f64.div";
     F64Floor "f64.floor";
+    F64Nearest "f64.nearest";
     F64Max "f64.max";
     F64Min "f64.min";
     F64Mul "f64.mul";
@@ -70,6 +73,7 @@ mnemonics! {
     F64x2ConvertLowI32x4S "f64x2.convert_low_i32x4_s";
     F64x2Div "f64x2.div";
     F64x2Floor "f64x2.floor";
+    F64x2Nearest "f64x2.nearest";
     F64x2Max "f64x2.max";
     F64x2Min "f64x2.min";
     F64x2Mul "f64x2.mul";
@@ -97,6 +101,7 @@ mnemonics! {
     I32ShrU "i32.shr_u";
     I32Sub "i32.sub";
     I32TruncSatF32S "i32.trunc_sat_f32_s";
+    I32TruncSatF32U "i32.trunc_sat_f32_u";
     I32TruncSatF64S "i32.trunc_sat_f64_s";
     I32WrapI64 "i32.wrap_i64";
     I32Xor "i32.xor";
@@ -119,6 +124,7 @@ mnemonics! {
     I32x4ShrU "i32x4.shr_u";
     I32x4Sub "i32x4.sub";
     I32x4TruncSatF32x4S "i32x4.trunc_sat_f32x4_s";
+    I32x4TruncSatF32x4U "i32x4.trunc_sat_f32x4_u";
     I32x4TruncSatF64x2SZero "i32x4.trunc_sat_f64x2_s_zero";
     I64ReinterpretF64 "i64.reinterpret_f64";
     I8x16NarrowI16x8S "i8x16.narrow_i16x8_s";

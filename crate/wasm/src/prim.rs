@@ -191,12 +191,14 @@ plain! {
     FAbs F F32Abs F32x4Abs;
     FSqrt F F32Sqrt F32x4Sqrt;
     FFloor F F32Floor F32x4Floor;
+    FNearest F F32Nearest F32x4Nearest;
     FEq M F32Eq F32x4Eq;
     FNe M F32Ne F32x4Ne;
     FLt M F32Lt F32x4Lt;
     FLe M F32Le F32x4Le;
     FGt M F32Gt F32x4Gt;
     FGe M F32Ge F32x4Ge;
+    FToU I I32TruncSatF32U I32x4TruncSatF32x4U;
     FToI I I32TruncSatF32S I32x4TruncSatF32x4S;
     IToF F F32ConvertI32S F32x4ConvertI32x4S;
     IAdd I I32Add I32x4Add;
@@ -221,6 +223,7 @@ plain! {
     DMul D F64Mul F64x2Mul;
     DDiv D F64Div F64x2Div;
     DFloor D F64Floor F64x2Floor;
+    DNearest D F64Nearest F64x2Nearest;
     DMin D F64Min F64x2Min;
     DMax D F64Max F64x2Max;
     FToD D F64PromoteF32 F64x2PromoteLowF32x4;

@@ -24,7 +24,7 @@ fn programs() -> Vec<Program> {
                 ResultType::Same => vec![dtype],
                 ResultType::Bool => vec![DType::Bool],
                 ResultType::Index => vec![DType::I32],
-                ResultType::Attribute => DTYPES.to_vec(),
+                ResultType::Attribute => DTYPES.into_iter().filter(|to| *op != OpKind::Bitcast || dtype.shares_bits_with(*to)).collect(),
             };
             for result in results {
                 let attr = if info.result == ResultType::Attribute { format!(" dtype={result}") } else { String::new() };

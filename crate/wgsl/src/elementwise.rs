@@ -54,14 +54,15 @@ pub fn apply(module: &mut Module<'_>, op: OpKind, width: Width, operand: DType, 
         OpKind::BitwiseXor if operand == DType::Bool => infix(args, "!="),
         OpKind::BitwiseXor => infix(args, "^"),
         OpKind::Where => format!("select({}, {}, {})", args[2], args[1], args[0]),
-        OpKind::Round
-        | OpKind::Sin
-        | OpKind::Cos
-        | OpKind::Atan
-        | OpKind::Erf
-        | OpKind::Bitcast
-        | OpKind::ShiftLeft
-        | OpKind::ShiftRight => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
+        OpKind::Round => format!("round({})", args[0]),
+        OpKind::Sin => call(Helper::Sin),
+        OpKind::Cos => call(Helper::Cos),
+        OpKind::Atan => call(Helper::Atan),
+        OpKind::Erf => call(Helper::Erf),
+        OpKind::Bitcast if operand == result => args[0].to_owned(),
+        OpKind::Bitcast => format!("bitcast<{}>({})", width.value_type(result), args[0]),
+        OpKind::ShiftLeft => call(Helper::ShiftLeft),
+        OpKind::ShiftRight => call(Helper::ShiftRight),
         OpKind::Parameter
         | OpKind::Constant
         | OpKind::Iota

@@ -35,6 +35,13 @@ pub enum Helper {
     FloorDivideInteger,
     RemainderInteger,
     Power,
+    Sin,
+    Cos,
+    Wave,
+    Atan,
+    Erf,
+    ShiftLeft,
+    ShiftRight,
     ToInteger,
     IsNonZero,
 }
@@ -44,7 +51,7 @@ use Helper::*;
 const NOT_IN_NAMES: fn(char) -> bool = |c| !(c.is_ascii_alphanumeric() || c == '_');
 
 impl Helper {
-    const ALL: [Helper; 26] = [
+    const ALL: [Helper; 33] = [
         FromBits,
         IsNan,
         Order,
@@ -69,6 +76,13 @@ impl Helper {
         FloorDivideInteger,
         RemainderInteger,
         Power,
+        Sin,
+        Cos,
+        Wave,
+        Atan,
+        Erf,
+        ShiftLeft,
+        ShiftRight,
         ToInteger,
         IsNonZero,
     ];
@@ -100,6 +114,13 @@ impl Helper {
             FloorDivideInteger => "floor_divide_integer",
             RemainderInteger => "remainder_integer",
             Power => "power",
+            Sin => "sine",
+            Cos => "cosine",
+            Wave => "wave",
+            Atan => "inverse_tangent",
+            Erf => "error_function",
+            ShiftLeft => "shift_left",
+            ShiftRight => "shift_right",
             ToInteger => "to_integer",
             IsNonZero => "is_non_zero",
         }
@@ -336,6 +357,86 @@ fn power@(x: float, y: float) -> float {
     let rootless = (sign != $0u) & (base != $0u) & (base != unbounded) & !whole;
     let value = select(signed, from_bits@($0x7fc00000u), rootless | (base > unbounded) | (exponent > unbounded));
     return select(value, $1.0f, (exponent == $0u) | (bitcast<uint>(x) == one));
+}
+"
+            }
+            // sin(x + q · π/2): quarter turns are taken away in three parts, exact while their number has 15 bits; of larger
+            // angles no more is promised than a result from -1 to 1.
+            Wave => {
+                "
+fn wave@(x: float, q: int) -> float {
+    let a = clamp(x, $-1000000.0f, $1000000.0f);
+    let n = round(a * $0.63661975f);
+    let r = ((a - n * $1.5703125f) - n * $0.00048375130f) - n * $0.00000007549790f;
+    let s = r * r;
+    let sine = r + r * s * ($-0.16666667f + s * ($0.0083333287f + s * ($-0.00019839174f + s * $0.0000027171142f)));
+    let cosine = $1.0f + s * ($-0.5f + s * ($0.041666667f + s * ($-0.001388888f + s * ($0.00002479884f - s * $0.00000027167549f))));
+    let quadrant = int(n) + q;
+    let value = clamp(select(sine, cosine, (quadrant & $1i) != $0i), $-1.0f, $1.0f);
+    let turned = select(value, -value, (quadrant & $2i) != $0i);
+    return select(turned, from_bits@($0x7fc00000u), (bitcast<uint>(x) & $0x7f800000u) == $0x7f800000u);
+}
+"
+            }
+            Sin => {
+                "
+fn sine@(x: float) -> float {
+    return select(wave@(x, $0i), x, (bitcast<uint>(x) & $0x7fffffffu) < $0x39000000u);
+}
+"
+            }
+            Cos => {
+                "
+fn cosine@(x: float) -> float {
+    return wave@(x, $1i);
+}
+"
+            }
+            // Of a number at most 1, turned by π/4 where it is beyond √2 - 1.
+            Atan => {
+                "
+fn inverse_tangent@(x: float) -> float {
+    let b = bitcast<uint>(x);
+    let magnitude = from_bits@(b & $0x7fffffffu);
+    let endless = (b & $0x7fffffffu) == $0x7f800000u;
+    let steep = magnitude > $1.0f;
+    let t = select(magnitude, $1.0f / select(magnitude, $1.0f, endless), steep);
+    let turned = t > $0.41421357f;
+    let y = select(t, (t - $1.0f) / (t + $1.0f), turned);
+    let s = y * y;
+    let p = s * ($-0.33333332f + s * ($0.19999885f + s * ($-0.14281622f + s * ($0.11040827f + s * ($-0.08457746f + s * $0.047099862f)))));
+    let angle = select($0.0f, $0.7853982f, turned) + (y + y * p);
+    let whole = select(select(angle, $1.5707964f - angle, steep), $1.5707964f, endless);
+    let signed = from_bits@(bitcast<uint>(whole) | (b & $0x80000000u));
+    return select(select(signed, x, (b & $0x7fffffffu) < $0x39000000u), x, is_nan@(x));
+}
+"
+            }
+            Erf => {
+                "
+fn error_function@(x: float) -> float {
+    let b = bitcast<uint>(x);
+    let magnitude = from_bits@(b & $0x7fffffffu);
+    let s = x * x;
+    let near = x * ($1.1283792f + s * ($-0.37612626f + s * ($0.112835854f + s * ($-0.026853812f + s * ($0.0051883277f + s * ($-0.0008010194f + s * $0.00007853861f))))));
+    let a = min(magnitude, $4.0f);
+    let p = $-0.00031994048f + a * ($1.1302348f + a * ($0.63181996f + a * ($0.110089265f + a * ($-0.026428226f + a * ($0.0047627166f + a * ($-0.0005975964f + a * ($0.00004616551f - a * $0.0000016432207f)))))));
+    let far = from_bits@(bitcast<uint>($1.0f - exp(-p)) | (b & $0x80000000u));
+    return select(select(near, far, magnitude > $1.0f), x, is_nan@(x));
+}
+"
+            }
+            ShiftLeft => {
+                "
+fn shift_left@(x: int, y: int) -> int {
+    return select(x << (bitcast<uint>(y) & $31u), $0i, bitcast<uint>(y) > $31u);
+}
+"
+            }
+            ShiftRight => {
+                "
+fn shift_right@(x: int, y: int) -> int {
+    return x >> min(bitcast<uint>(y), $31u);
 }
 "
             }

@@ -162,7 +162,11 @@ pub fn reference(kernel: &Kernel, inputs: &[Vec<u8>], id: ExprId, at: &[usize], 
         }
         Scalar::Apply { op, args } => {
             let args: Vec<Literal> = args.iter().map(|a| reference(kernel, inputs, *a, at, accumulated)).collect();
-            let attr = if *op == OpKind::Cast { tandem_ir::Attr::DType(kernel.expr(id).dtype) } else { tandem_ir::Attr::None };
+            let attr = if matches!(op, OpKind::Cast | OpKind::Bitcast) {
+                tandem_ir::Attr::DType(kernel.expr(id).dtype)
+            } else {
+                tandem_ir::Attr::None
+            };
             tandem_ir::scalar::eval(&tandem_ir::Op::new(*op, attr), &args).expect("the op takes these operands")
         }
         Scalar::Index(access) => {

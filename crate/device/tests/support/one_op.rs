@@ -102,7 +102,9 @@ pub fn forms(op: OpKind) -> Vec<(Vec<DType>, DType)> {
             ResultType::Same => forms.push((operands, dtype)),
             ResultType::Bool => forms.push((operands, DType::Bool)),
             ResultType::Index => forms.push((operands, DType::I32)),
-            ResultType::Attribute => forms.extend(DTYPES.map(|to| (operands.clone(), to))),
+            ResultType::Attribute => forms.extend(
+                DTYPES.into_iter().filter(|to| op != OpKind::Bitcast || dtype.shares_bits_with(*to)).map(|to| (operands.clone(), to)),
+            ),
         }
     }
     forms

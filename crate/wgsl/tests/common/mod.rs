@@ -50,7 +50,10 @@ pub fn elementwise() -> Vec<(OpKind, Vec<DType>, DType)> {
                 ResultType::Same => rows.push((op, operands, dtype)),
                 ResultType::Bool => rows.push((op, operands, DType::Bool)),
                 ResultType::Index => rows.push((op, operands, DType::I32)),
-                ResultType::Attribute => DTYPES.into_iter().for_each(|to| rows.push((op, operands.clone(), to))),
+                ResultType::Attribute => DTYPES
+                    .into_iter()
+                    .filter(|to| op != OpKind::Bitcast || dtype.shares_bits_with(*to))
+                    .for_each(|to| rows.push((op, operands.clone(), to))),
             }
         }
     }
