@@ -23,6 +23,8 @@ pub enum Outcome {
     Failed(String),
     /// Why it is none of Tandem's.
     Outside(String),
+    /// What the device has no kernels for.
+    Lacking(String),
 }
 
 /// A tensor of a data set, by the name that the model has for it, or why it is none.
@@ -44,6 +46,7 @@ impl Case {
         match run {
             Ok(Ok(())) => Outcome::Passed,
             Ok(Err(Refusal::Outside(why))) => Outcome::Outside(why),
+            Ok(Err(Refusal::Lacking(what))) => Outcome::Lacking(what),
             Ok(Err(Refusal::Failed(why))) => Outcome::Failed(why),
             Err(panic) => {
                 let text = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());

@@ -79,6 +79,12 @@ impl<'a> Call<'a> {
         self.attribute(name).and_then(|a| a.s.as_deref()).and_then(|s| std::str::from_utf8(s).ok()).unwrap_or(default)
     }
 
+    /// Several texts.
+    pub fn texts(&self, name: &str) -> Vec<&'a str> {
+        let strings = self.attribute(name).map_or(&[][..], |a| &a.strings);
+        strings.iter().filter_map(|s| std::str::from_utf8(s).ok()).collect()
+    }
+
     /// Several integers.
     pub fn ints(&self, name: &str) -> Option<&'a [i64]> {
         self.attribute(name).map(|a| a.ints.as_slice())

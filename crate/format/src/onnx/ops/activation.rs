@@ -25,7 +25,11 @@ pub const FAMILY: Family = &[
     }),
     ("HardSwish", hard_swish),
     ("Mish", mish),
-    ("Swish", swish),
+    ("Swish", |cx, call| swish(cx, call).map(only)),
+    ("SwiGLU", |cx, call| {
+        let gate = swish(cx, call)?;
+        cx.two(OpKind::Multiply, gate, call.input(1)?).map(only)
+    }),
     ("Shrink", shrink),
     ("Softplus", |cx, call| softplus(cx, call.input(0)?).map(only)),
     ("Softsign", |cx, call| softsign(cx, call.input(0)?).map(only)),
@@ -125,11 +129,11 @@ fn mish(cx: &mut Import, call: &Call) -> Result<Outputs> {
     cx.two(OpKind::Multiply, x, gate).map(only)
 }
 
-fn swish(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn swish(cx: &mut Import, call: &Call) -> Result<NodeId> {
     let x = call.input(0)?;
     let inner = cx.with(OpKind::Multiply, x, call.float("alpha", 1.0))?;
     let gate = cx.one(OpKind::Sigmoid, inner)?;
-    cx.two(OpKind::Multiply, x, gate).map(only)
+    cx.two(OpKind::Multiply, x, gate)
 }
 
 fn shrink(cx: &mut Import, call: &Call) -> Result<Outputs> {

@@ -11,9 +11,11 @@ mod loss;
 mod movement;
 mod norm;
 mod quant;
+mod recurrent;
 mod reduction;
 mod resize;
 mod sample;
+mod signal;
 mod window;
 
 use super::call::Call;
@@ -41,9 +43,11 @@ const FAMILIES: &[Family] = &[
     movement::FAMILY,
     norm::FAMILY,
     quant::FAMILY,
+    recurrent::FAMILY,
     reduction::FAMILY,
     resize::FAMILY,
     sample::FAMILY,
+    signal::FAMILY,
     window::FAMILY,
 ];
 

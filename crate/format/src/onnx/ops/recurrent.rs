@@ -1,0 +1,278 @@
+//! Recurrent layers (RNN, GRU, LSTM), unrolled over the steps of the sequence.
+
+use super::activation::{hard_sigmoid, softplus, softsign};
+use super::{Family, Outputs};
+use crate::onnx::call::Call;
+use crate::onnx::import::Import;
+use crate::{Error, Result};
+use tandem_ir::{DType, NodeId, OpKind};
+
+/// The operators.
+pub const FAMILY: Family = &[
+    ("RNN", |cx, call| layer(cx, call, Cell { gates: 1, step: rnn, activations: &["Tanh"] })),
+    ("GRU", |cx, call| layer(cx, call, Cell { gates: 3, step: gru, activations: &["Sigmoid", "Tanh"] })),
+    ("LSTM", |cx, call| layer(cx, call, Cell { gates: 4, step: lstm, activations: &["Sigmoid", "Tanh", "Tanh"] })),
+];
+
+/// Most steps that are unrolled.
+const MOST_STEPS: usize = 1024;
+
+/// A kind of recurrent layer.
+struct Cell {
+    /// Parts of its weight matrices.
+    gates: usize,
+    /// One step.
+    step: fn(&mut Import, &Direction, NodeId, State) -> Result<State>,
+    /// Its activations, where the model names none.
+    activations: &'static [&'static str],
+}
+
+/// What goes from step to step: the hidden state, and an LSTM's cell.
+#[derive(Clone, Copy)]
+struct State {
+    hidden: NodeId,
+    cell: NodeId,
+}
+
+/// One direction's weights: matrices already turned, biases by gate.
+struct Direction<'a> {
+    input: Vec<NodeId>,
+    recurrent: Vec<NodeId>,
+    input_bias: Vec<NodeId>,
+    recurrent_bias: Vec<NodeId>,
+    peepholes: Vec<NodeId>,
+    activations: Vec<Activation<'a>>,
+    clip: Option<f64>,
+    linear_before_reset: bool,
+    coupled: bool,
+}
+
+/// An activation with its numbers.
+#[derive(Clone, Copy)]
+struct Activation<'a> {
+    name: &'a str,
+    alpha: Option<f64>,
+    beta: Option<f64>,
+}
+
+impl Activation<'_> {
+    fn apply(self, cx: &mut Import, x: NodeId) -> Result<NodeId> {
+        let alpha = |default: f64| self.alpha.unwrap_or(default);
+        match self.name.to_ascii_lowercase().as_str() {
+            "sigmoid" => cx.one(OpKind::Sigmoid, x),
+            "tanh" => cx.one(OpKind::Tanh, x),
+            "relu" => cx.one(OpKind::Relu, x),
+            "hardsigmoid" => hard_sigmoid(cx, x, alpha(0.2), self.beta.unwrap_or(0.5)),
+            "softsign" => softsign(cx, x),
+            "softplus" => softplus(cx, x),
+            "affine" => {
+                let scaled = cx.with(OpKind::Multiply, x, alpha(1.0))?;
+                cx.with(OpKind::Add, scaled, self.beta.unwrap_or(0.0))
+            }
+            "scaledtanh" => {
+                let inner = cx.with(OpKind::Multiply, x, self.beta.unwrap_or(1.0))?;
+                let inner = cx.one(OpKind::Tanh, inner)?;
+                cx.with(OpKind::Multiply, inner, alpha(1.0))
+            }
+            "leakyrelu" => {
+                let (small, above) = (cx.with(OpKind::Multiply, x, alpha(0.01))?, cx.with(OpKind::GreaterEqual, x, 0.0)?);
+                cx.select(above, x, small)
+            }
+            other => Err(Error::unsupported(format!("the activation '{other}' is not known in recurrent layers"))),
+        }
+    }
+}
+
+impl Direction<'_> {
+    /// `activation(x · W + h · R + biases)` of one gate, and what is added inside.
+    fn gate(&self, cx: &mut Import, gate: usize, x: NodeId, hidden: NodeId, more: Option<NodeId>, activation: usize) -> Result<NodeId> {
+        let own = self.from_input(cx, gate, x)?;
+        let fed_back = self.from_hidden(cx, gate, hidden)?;
+        let mut sum = cx.two(OpKind::Add, own, fed_back)?;
+        if let Some(more) = more {
+            sum = cx.two(OpKind::Add, sum, more)?;
+        }
+        self.activate(cx, activation, sum)
+    }
+
+    fn from_input(&self, cx: &mut Import, gate: usize, x: NodeId) -> Result<NodeId> {
+        let product = cx.matmul(x, self.input[gate])?;
+        self.input_bias.get(gate).map_or(Ok(product), |bias| cx.two(OpKind::Add, product, *bias))
+    }
+
+    fn from_hidden(&self, cx: &mut Import, gate: usize, hidden: NodeId) -> Result<NodeId> {
+        let product = cx.matmul(hidden, self.recurrent[gate])?;
+        self.recurrent_bias.get(gate).map_or(Ok(product), |bias| cx.two(OpKind::Add, product, *bias))
+    }
+
+    fn activate(&self, cx: &mut Import, which: usize, mut x: NodeId) -> Result<NodeId> {
+        if let Some(clip) = self.clip {
+            x = cx.with(OpKind::Maximum, x, -clip)?;
+            x = cx.with(OpKind::Minimum, x, clip)?;
+        }
+        self.activations[which].apply(cx, x)
+    }
+
+    /// The cell's own voice in a gate.
+    fn peephole(&self, cx: &mut Import, which: usize, cell: NodeId) -> Result<Option<NodeId>> {
+        self.peepholes.get(which).map(|p| cx.two(OpKind::Multiply, cell, *p)).transpose()
+    }
+}
+
+fn rnn(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State> {
+    let hidden = d.gate(cx, 0, x, state.hidden, None, 0)?;
+    Ok(State { hidden, cell: hidden })
+}
+
+fn gru(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State> {
+    let (update, reset) = (d.gate(cx, 0, x, state.hidden, None, 0)?, d.gate(cx, 1, x, state.hidden, None, 0)?);
+    let own = d.from_input(cx, 2, x)?;
+    let back = if d.linear_before_reset {
+        let back = d.from_hidden(cx, 2, state.hidden)?;
+        cx.two(OpKind::Multiply, reset, back)?
+    } else {
+        let kept = cx.two(OpKind::Multiply, reset, state.hidden)?;
+        d.from_hidden(cx, 2, kept)?
+    };
+    let sum = cx.two(OpKind::Add, own, back)?;
+    let new = d.activate(cx, 1, sum)?;
+    // (1 - update) · new + update · hidden.
+    let difference = cx.two(OpKind::Subtract, state.hidden, new)?;
+    let change = cx.two(OpKind::Multiply, update, difference)?;
+    let hidden = cx.two(OpKind::Add, new, change)?;
+    Ok(State { hidden, cell: hidden })
+}
+
+/// Gates in ONNX's order: input, output, forget, cell; peepholes: input, output, forget.
+fn lstm(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State> {
+    let more = d.peephole(cx, 0, state.cell)?;
+    let input = d.gate(cx, 0, x, state.hidden, more, 0)?;
+    let forget = if d.coupled {
+        let one = cx.scalar(cx.dtype(input), 1.0);
+        cx.two(OpKind::Subtract, one, input)?
+    } else {
+        let more = d.peephole(cx, 2, state.cell)?;
+        d.gate(cx, 2, x, state.hidden, more, 0)?
+    };
+    let new = d.gate(cx, 3, x, state.hidden, None, 1)?;
+    let (kept, added) = (cx.two(OpKind::Multiply, forget, state.cell)?, cx.two(OpKind::Multiply, input, new)?);
+    let cell = cx.two(OpKind::Add, kept, added)?;
+    let more = d.peephole(cx, 1, cell)?;
+    let output = d.gate(cx, 1, x, state.hidden, more, 0)?;
+    let shown = d.activations[2].apply(cx, cell)?;
+    let hidden = cx.two(OpKind::Multiply, output, shown)?;
+    Ok(State { hidden, cell })
+}
+
+fn layer(cx: &mut Import, call: &Call, kind: Cell) -> Result<Outputs> {
+    let batch_first = call.flag("layout");
+    let swap = |cx: &mut Import, x: NodeId| if batch_first { cx.permute(x, &[1, 0, 2]) } else { Ok(x) };
+    let x = swap(cx, call.input(0)?)?;
+    let shape = cx.shape(x);
+    let recurrent = cx.shape(call.input(2)?);
+    let count = if call.text("direction", "forward") == "bidirectional" { 2 } else { 1 };
+    if shape.rank() != 3 || recurrent.rank() != 3 || shape[0] == 0 || shape[0] > MOST_STEPS || recurrent[0] != count {
+        return Err(Error::unsupported(format!("a sequence of shape {shape} is not unrolled by weights of shape {recurrent}")));
+    }
+    let (steps, batch, width) = (shape[0], shape[1], recurrent[2]);
+    let steps_in = (0..steps).map(|t| cx.at(x, 0, t)).collect::<Result<Vec<_>>>()?;
+    let mut lengths = None;
+    if let Some(given) = call.optional(4) {
+        let given = cx.cast(given, DType::I32)?;
+        lengths = Some(cx.reshape(given, [batch, 1])?);
+    }
+    let (mut all, mut hidden, mut cells) = (vec![], vec![], vec![]);
+    for number in 0..count {
+        let weights = direction(cx, call, &kind, number, width)?;
+        let zero = cx.scalar(cx.dtype(x), 0.0);
+        let empty = cx.broadcast(zero, [batch, width])?;
+        let start = |cx: &mut Import, position: usize| match call.optional(position) {
+            Some(state) => {
+                let state = swap(cx, state)?;
+                cx.at(state, 0, number)
+            }
+            None => Ok(empty),
+        };
+        let mut state = State { hidden: start(cx, 5)?, cell: empty };
+        if kind.gates == 4 {
+            state.cell = start(cx, 6)?;
+        }
+        let backwards = number == 1 || call.text("direction", "forward") == "reverse";
+        let mut shown = vec![empty; steps];
+        for i in 0..steps {
+            let t = if backwards { steps - 1 - i } else { i };
+            let next = (kind.step)(cx, &weights, steps_in[t], state)?;
+            // Behind the end of a sequence nothing changes and nothing is shown.
+            (state, shown[t]) = match lengths {
+                Some(lengths) => {
+                    let inside = cx.with(OpKind::Greater, lengths, t as f64)?;
+                    let kept =
+                        State { hidden: cx.select(inside, next.hidden, state.hidden)?, cell: cx.select(inside, next.cell, state.cell)? };
+                    (kept, cx.select(inside, next.hidden, empty)?)
+                }
+                None => (next, next.hidden),
+            };
+        }
+        all.push(cx.stack(&shown, 0)?);
+        hidden.push(state.hidden);
+        cells.push(state.cell);
+    }
+    // [steps, directions, batch, width], or [batch, steps, directions, width].
+    let mut output = cx.stack(&all, 1)?;
+    let (mut last, mut cell) = (cx.stack(&hidden, 0)?, cx.stack(&cells, 0)?);
+    if batch_first {
+        output = cx.permute(output, &[2, 0, 1, 3])?;
+        (last, cell) = (swap(cx, last)?, swap(cx, cell)?);
+    }
+    Ok([output, last, cell].into_iter().collect())
+}
+
+/// One direction's weights, by gate.
+fn direction<'a>(cx: &mut Import, call: &Call<'a>, kind: &Cell, number: usize, width: usize) -> Result<Direction<'a>> {
+    let gates = kind.gates;
+    let matrices = |cx: &mut Import, position: usize| {
+        let own = cx.at(call.input(position)?, 0, number)?;
+        if cx.shape(own)[0] != gates * width {
+            return Err(Error::unsupported(format!("weights of shape {} do not make {gates} gates of {width}", cx.shape(own))));
+        }
+        let gate = |cx: &mut Import, g: usize| {
+            let part = cx.part(own, 0, g * width, width)?;
+            cx.permute(part, &[1, 0])
+        };
+        (0..gates).map(|g| gate(cx, g)).collect::<Result<Vec<_>>>()
+    };
+    let vectors = |cx: &mut Import, position: usize, parts: usize| match call.optional(position) {
+        Some(all) => {
+            let own = cx.at(all, 0, number)?;
+            if cx.shape(own).count() != parts * width {
+                return Err(Error::unsupported(format!("numbers of shape {} are not {parts} times {width}", cx.shape(own))));
+            }
+            (0..parts).map(|g| cx.part(own, 0, g * width, width)).collect::<Result<Vec<_>>>()
+        }
+        None => Ok(vec![]),
+    };
+    let (input, recurrent) = (matrices(cx, 1)?, matrices(cx, 2)?);
+    let mut input_bias = vectors(cx, 3, 2 * gates)?;
+    let recurrent_bias = input_bias.split_off(input_bias.len() / 2);
+    let peepholes = if gates == 4 { vectors(cx, 7, 3)? } else { vec![] };
+    let names = call.texts("activations");
+    let each = kind.activations.len();
+    let named = |i: usize| names.get(number * each + i).copied();
+    let scaled = |name: &str, i: usize| call.floats(name).and_then(|v| v.get(number * each + i)).map(|x| f64::from(*x));
+    let activation = |i: usize| Activation {
+        name: named(i).unwrap_or(kind.activations[i]),
+        alpha: scaled("activation_alpha", i),
+        beta: scaled("activation_beta", i),
+    };
+    Ok(Direction {
+        input,
+        recurrent,
+        input_bias,
+        recurrent_bias,
+        peepholes,
+        activations: (0..each).map(activation).collect(),
+        clip: call.has("clip").then(|| call.float("clip", 0.0)),
+        linear_before_reset: call.flag("linear_before_reset"),
+        coupled: call.flag("input_forget"),
+    })
+}
