@@ -86,8 +86,8 @@ impl Activation<'_> {
 impl Direction<'_> {
     /// `activation(x · W + h · R + biases)` of one gate, and what is added inside.
     fn gate(&self, cx: &mut Import, gate: usize, x: NodeId, hidden: NodeId, more: Option<NodeId>, activation: usize) -> Result<NodeId> {
-        let own = self.from_input(cx, gate, x)?;
-        let fed_back = self.from_hidden(cx, gate, hidden)?;
+        let own = self.of_input(cx, gate, x)?;
+        let fed_back = self.of_hidden(cx, gate, hidden)?;
         let mut sum = cx.two(OpKind::Add, own, fed_back)?;
         if let Some(more) = more {
             sum = cx.two(OpKind::Add, sum, more)?;
@@ -95,12 +95,12 @@ impl Direction<'_> {
         self.activate(cx, activation, sum)
     }
 
-    fn from_input(&self, cx: &mut Import, gate: usize, x: NodeId) -> Result<NodeId> {
+    fn of_input(&self, cx: &mut Import, gate: usize, x: NodeId) -> Result<NodeId> {
         let product = cx.matmul(x, self.input[gate])?;
         self.input_bias.get(gate).map_or(Ok(product), |bias| cx.two(OpKind::Add, product, *bias))
     }
 
-    fn from_hidden(&self, cx: &mut Import, gate: usize, hidden: NodeId) -> Result<NodeId> {
+    fn of_hidden(&self, cx: &mut Import, gate: usize, hidden: NodeId) -> Result<NodeId> {
         let product = cx.matmul(hidden, self.recurrent[gate])?;
         self.recurrent_bias.get(gate).map_or(Ok(product), |bias| cx.two(OpKind::Add, product, *bias))
     }
@@ -126,13 +126,13 @@ fn rnn(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State>
 
 fn gru(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State> {
     let (update, reset) = (d.gate(cx, 0, x, state.hidden, None, 0)?, d.gate(cx, 1, x, state.hidden, None, 0)?);
-    let own = d.from_input(cx, 2, x)?;
+    let own = d.of_input(cx, 2, x)?;
     let back = if d.linear_before_reset {
-        let back = d.from_hidden(cx, 2, state.hidden)?;
+        let back = d.of_hidden(cx, 2, state.hidden)?;
         cx.two(OpKind::Multiply, reset, back)?
     } else {
         let kept = cx.two(OpKind::Multiply, reset, state.hidden)?;
-        d.from_hidden(cx, 2, kept)?
+        d.of_hidden(cx, 2, kept)?
     };
     let sum = cx.two(OpKind::Add, own, back)?;
     let new = d.activate(cx, 1, sum)?;
