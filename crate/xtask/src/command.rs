@@ -6,6 +6,7 @@ mod assets;
 mod bench;
 mod build;
 pub mod conformance;
+mod fuzz;
 mod serve;
 mod setup;
 mod sizes;
@@ -30,5 +31,14 @@ pub struct Command {
 }
 
 /// All commands, in the order of the overview.
-pub const ALL: &[Command] =
-    &[serve::COMMAND, build::COMMAND, test::COMMAND, bench::COMMAND, conformance::COMMAND, setup::COMMAND, assets::COMMAND, sizes::COMMAND];
+pub const ALL: &[Command] = &[
+    serve::COMMAND,
+    build::COMMAND,
+    test::COMMAND,
+    bench::COMMAND,
+    conformance::COMMAND,
+    fuzz::COMMAND,
+    setup::COMMAND,
+    assets::COMMAND,
+    sizes::COMMAND,
+];
