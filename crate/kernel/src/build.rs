@@ -1,170 +1,250 @@
 //! One kernel from one group: expressions with their accesses, loops merged. Refuses decisions: those were made.
 
-use crate::decide::{Decisions, Group, Place};
-use crate::ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar};
+use crate::core::Core;
+use crate::decide::{Frame, Group, Root};
+use crate::ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage};
 use crate::merge::merge;
-use crate::view::View;
-use rustc_hash::FxHashMap;
+use crate::park::park;
+use crate::reach::{Reach, Source};
+use crate::view::{Row, View};
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Class, Graph, NodeId, OpKind, Shape};
+use tandem_ir::{Class, DType, Graph, Literal, NodeId, OpKind, Shape};
 
-/// A kernel and the nodes whose stored values it reads, by position of its inputs.
+/// A kernel and the nodes whose stored values it reads, by position of its inputs, and those that it stores.
 pub(crate) struct Built {
     pub(crate) kernel: Kernel,
     pub(crate) inputs: Vec<NodeId>,
+    pub(crate) outputs: Vec<NodeId>,
 }
 
 /// The kernel of a group.
-pub(crate) fn build(graph: &Graph, decisions: &Decisions, index: usize) -> Built {
-    let group = &decisions.groups[index];
-    let mut builder = Builder::new(graph, decisions, index);
-    let root = &graph.node(group.root).ty;
-    let body = match group.core {
-        None => builder.map(group, &root.shape),
-        Some(core) if graph.node(core).op.kind == OpKind::MatMul => builder.matmul(group, core),
-        Some(core) => builder.reduce(group, core),
+pub(crate) fn build(reach: &Reach<'_>, group: &Group) -> Built {
+    let mut roots: Vec<&Root> = group.roots.iter().collect();
+    roots.sort_unstable_by_key(|root| root.node);
+    let members = group.members.iter().flat_map(|m| m.views.iter().map(|view| (m.node, view.clone()))).collect();
+    let order = match &group.frame {
+        Frame::Map => (0..group.loops.len()).collect(),
+        Frame::Rows { inner } => (0..group.loops.len()).filter(|at| !inner.contains(at)).chain(inner.iter().copied()).collect(),
+        Frame::MatMul(core) => matrix_order(core),
     };
-    let output = Buffer { dtype: root.dtype, len: root.shape.count() };
-    builder.finish(output, body)
+    let mut builder = Builder {
+        reach,
+        group,
+        order,
+        members,
+        inputs: vec![],
+        exprs: vec![],
+        known: FxHashMap::default(),
+        values: FxHashMap::default(),
+        folds: FxHashMap::default(),
+    };
+    let body = match &group.frame {
+        Frame::Map => {
+            let values = roots.iter().map(|root| builder.root(root)).collect();
+            Body::Map(MapBody { domain: group.loops.to_vec(), values })
+        }
+        Frame::Rows { inner } => builder.rows(inner, &roots),
+        Frame::MatMul(core) => builder.matmul(core, roots[0]),
+    };
+    let Builder { inputs, exprs, .. } = builder;
+    let buffers = inputs.iter().map(|n| buffer(reach.graph, *n)).collect();
+    let outputs: Vec<NodeId> = roots.iter().map(|root| root.node).collect();
+    let written = outputs.iter().map(|n| buffer(reach.graph, *n)).collect();
+    let mut kernel = Kernel { inputs: buffers, outputs: written, exprs, body };
+    merge(&mut kernel);
+    park(&mut kernel);
+    Built { kernel, inputs, outputs }
 }
 
-/// A kernel that copies a node's value into row-major order of its own shape.
+/// A node's value in memory.
+pub(crate) fn buffer(graph: &Graph, node: NodeId) -> Buffer {
+    let ty = &graph.node(node).ty;
+    Buffer { dtype: ty.dtype, len: ty.shape.count() }
+}
+
+/// A kernel that copies what an access reads into row-major order of a shape.
 pub(crate) fn copy_kernel(buffer: Buffer, shape: &Shape, access: Access) -> Kernel {
     let output = Buffer { dtype: buffer.dtype, len: shape.count() };
     let load = Expr { dtype: buffer.dtype, scalar: Scalar::Load { input: 0, access } };
-    let mut kernel = Kernel {
-        inputs: vec![buffer],
-        outputs: vec![output],
-        exprs: vec![load],
-        body: Body::Map(MapBody { domain: shape.to_vec(), values: vec![ExprId(0)] }),
-    };
+    let body = Body::Map(MapBody { domain: shape.to_vec(), values: vec![ExprId(0)] });
+    let mut kernel = Kernel { inputs: vec![buffer], outputs: vec![output], exprs: vec![load], body };
     merge(&mut kernel);
     kernel
 }
 
-struct Builder<'a> {
-    graph: &'a Graph,
-    decisions: &'a Decisions,
-    group: usize,
-    loops: usize,
+/// The loops of a matmul's domain; the loop of the sums, which moves nothing in an epilogue, stands for a missing one.
+fn matrix_order(core: &Core) -> SmallVec<[usize; 4]> {
+    let missing = core.loops.len() - 1;
+    let matrix = [core.layout.rows, core.layout.columns].map(|at| at.unwrap_or(missing));
+    (0..core.batches()).chain(matrix).collect()
+}
+
+pub(crate) struct Builder<'a> {
+    pub(crate) reach: &'a Reach<'a>,
+    group: &'a Group,
+    /// The loops of accesses, in their order.
+    order: SmallVec<[usize; 4]>,
+    /// What is computed here.
+    members: FxHashSet<(NodeId, View)>,
     inputs: Vec<NodeId>,
     exprs: Vec<Expr>,
     known: FxHashMap<Expr, ExprId>,
-    memo: FxHashMap<(NodeId, View), ExprId>,
-    /// The reduction or matmul, once expressions may name its value.
-    core: Option<NodeId>,
+    /// Of members.
+    values: FxHashMap<(NodeId, View), ExprId>,
+    /// Numbers of reductions and matmuls that are finished.
+    folds: FxHashMap<NodeId, u32>,
 }
 
-impl<'a> Builder<'a> {
-    fn new(graph: &'a Graph, decisions: &'a Decisions, group: usize) -> Builder<'a> {
-        Builder {
-            graph,
-            decisions,
-            group,
-            loops: 0,
-            inputs: vec![],
-            exprs: vec![],
-            known: FxHashMap::default(),
-            memo: FxHashMap::default(),
-            core: None,
+impl Builder<'_> {
+    fn rows(&mut self, inner: &[usize], roots: &[&Root]) -> Body {
+        let graph = self.reach.graph;
+        let sizes = |at: &[usize]| at.iter().map(|at| self.group.loops[*at]).collect::<Vec<_>>();
+        let (outer, inner) = (self.order[..self.order.len() - inner.len()].to_vec(), inner.to_vec());
+        let (outer_sizes, inner_sizes) = (sizes(&outer), sizes(&inner));
+        let mut stages = vec![];
+        for (id, view) in self.group.folds.iter().rev() {
+            let node = graph.node(*id);
+            let operand = crate::rows::operand(graph, *id, view, &inner);
+            let value = self.read(node.inputs[0], operand);
+            stages.push(Stage::Fold { op: node.op.kind, value });
+            self.folds.insert(*id, stages.len() as u32 - 1);
         }
+        if let ([Stage::Fold { op, value }], [root]) = (&stages[..], roots)
+            && root.view.is_in_order(&graph.node(root.node).ty.shape, &outer, &self.group.loops)
+        {
+            // The epilogue is over the rows alone.
+            let (op, value) = (*op, *value);
+            self.order.truncate(outer.len());
+            self.values.clear();
+            let epilogue = self.root(root);
+            return Body::Reduce(ReduceBody { outer: outer_sizes, inner: inner_sizes, op, value, epilogue });
+        }
+        for (output, root) in roots.iter().enumerate() {
+            let shape = &graph.node(root.node).ty.shape;
+            let once = !root.view.loops(shape).iter().any(|at| inner.contains(at)) && inner_sizes.iter().any(|n| *n > 1);
+            let access = root.view.access(shape, &self.order);
+            let value = self.root(root);
+            stages.push(Stage::Store { output: output as u32, access, once, value });
+        }
+        Body::Rows(RowsBody { rows: outer_sizes, inner: inner_sizes, stages })
     }
 
-    fn map(&mut self, group: &Group, shape: &Shape) -> Body {
-        self.loops = shape.rank();
-        let value = self.value(group.root, View::identity(self.loops, 0..self.loops));
-        Body::Map(MapBody { domain: shape.to_vec(), values: vec![value] })
+    fn matmul(&mut self, core: &Core, root: &Root) -> Body {
+        let node = self.reach.graph.node(core.node);
+        let sum = core.loops.len() - 1;
+        let missing = |at: Option<usize>| at.map_or(0, |at| at + 1);
+        let [left, right] = core.products(self.reach.graph);
+        let left = self.operand(core, node.inputs[0], left, [missing(core.layout.rows), sum + 1]);
+        let right = self.operand(core, node.inputs[1], right, [sum + 1, missing(core.layout.columns)]);
+        self.folds.insert(core.node, 0);
+        let epilogue = self.root(root);
+        let size = |at: Option<usize>| at.map_or(1, |at| self.group.loops[at]);
+        let batch = self.group.loops[..core.batches()].to_vec();
+        let (m, n) = (size(core.layout.rows), size(core.layout.columns));
+        Body::MatMul(MatMulBody { batch, m, n, k: core.loops[sum], left, right, epilogue })
     }
 
-    fn reduce(&mut self, group: &Group, core: NodeId) -> Body {
-        let node = self.graph.node(core);
-        let Attr::Axes(axes) = &node.op.attr else { unreachable!("verified: a reduction has axes") };
-        let operand = node.inputs[0];
-        let shape = &self.graph.node(operand).ty.shape;
-        let kept: Vec<usize> = (0..shape.rank()).filter(|a| !axes.contains(a)).collect();
-        let order: Vec<usize> = kept.iter().chain(axes.iter()).copied().collect();
-        let mut loop_of_axis = vec![0; shape.rank()];
-        order.iter().enumerate().for_each(|(l, a)| loop_of_axis[*a] = l);
-        self.loops = shape.rank();
-        let value = self.value(operand, View::identity(self.loops, loop_of_axis));
-        self.memo.clear();
-        self.core = Some(core);
-        self.loops = kept.len();
-        let epilogue = self.value(group.root, View::identity(self.loops, 0..self.loops));
-        let sizes = |list: &[usize]| list.iter().map(|a| shape[*a]).collect();
-        Body::Reduce(ReduceBody { outer: sizes(&kept), inner: sizes(axes), op: node.op.kind, value, epilogue })
+    /// A matmul's operand, whose matrix axes are these of the core's loops, counted from 1; 0 is none.
+    fn operand(&mut self, core: &Core, node: NodeId, view: View, matrix: [usize; 2]) -> Operand {
+        let source = match self.reach.source(node, view, &core.loops, |_, _| {}) {
+            Source::Scalar(_) => self.reach.in_memory(node),
+            found @ Source::Node(..) => found,
+        };
+        let Source::Node(id, view) = source else { unreachable!("just put into memory") };
+        let all: SmallVec<[usize; 4]> = (0..core.loops.len()).collect();
+        let Access { offset, strides } = view.access(&self.reach.graph.node(id).ty.shape, &all);
+        let matrix = matrix.map(|at| at.checked_sub(1).map_or(0, |at| strides[at]));
+        let strides = strides[..core.batches()].iter().copied().chain(matrix).collect();
+        Operand { input: self.input(id), access: Access { offset, strides } }
     }
 
-    fn matmul(&mut self, group: &Group, core: NodeId) -> Body {
-        let node = self.graph.node(core);
-        let shape = &node.ty.shape;
-        let rank = shape.rank();
-        self.loops = rank;
-        let identity = || View::identity(rank, 0..rank);
-        let left = self.operand(node.inputs[0], identity());
-        let right = self.operand(node.inputs[1], identity());
-        self.core = Some(core);
-        let epilogue = self.value(group.root, identity());
-        let k = self.graph.node(node.inputs[0]).ty.shape[rank - 1];
-        Body::MatMul(MatMulBody { batch: shape[..rank - 2].to_vec(), m: shape[rank - 2], n: shape[rank - 1], k, left, right, epilogue })
-    }
-
-    /// A matmul's operand: its axes are the loops that read it.
-    fn operand(&mut self, node: NodeId, view: View) -> Operand {
-        let (base, view) = self.see_through(node, view);
-        let shape = &self.graph.node(base).ty.shape;
-        let access = view.access(shape, self.loops);
-        Operand { input: self.input(base), access }
-    }
-
-    /// Follows movements to the node whose value they move.
-    fn see_through(&self, mut id: NodeId, mut view: View) -> (NodeId, View) {
-        loop {
-            let node = self.graph.node(id);
-            let seen = self.decisions.places[id.index()] == Place::View && node.op.kind.info().class == Class::Movement;
-            let stored_movement =
-                self.decisions.places[id.index()] == Place::Root(self.group) && node.op.kind.info().class == Class::Movement;
-            if !seen && !stored_movement {
-                return (id, view);
-            }
+    /// The value of a node that is stored.
+    fn root(&mut self, root: &Root) -> ExprId {
+        let graph = self.reach.graph;
+        let node = graph.node(root.node);
+        if node.op.kind.info().class == Class::Movement && self.reach.scalar(root.node).is_none() {
             let operand = node.inputs[0];
-            let shape = &self.graph.node(operand).ty.shape;
-            view = view.through(&node.op, &node.ty.shape, shape, self.loops).expect("decided: linear views meet only reshapes");
-            id = operand;
+            let view = root.view.through(&node.op, &node.ty.shape, &graph.node(operand).ty.shape, &self.group.loops);
+            return self.read(operand, view.expect("every movement takes a view by rows"));
+        }
+        self.read(root.node, root.view.clone())
+    }
+
+    /// The element of a node that a view reads.
+    pub(crate) fn read(&mut self, node: NodeId, view: View) -> ExprId {
+        match self.reach.source(node, view, &self.group.loops, |_, _| {}) {
+            Source::Scalar(scalar) => self.constant(scalar),
+            Source::Node(id, view) => self.value(id, view),
         }
     }
 
-    /// The expression of a node's element.
     fn value(&mut self, id: NodeId, view: View) -> ExprId {
-        let (id, view) = self.see_through(id, view);
-        let node = self.graph.node(id);
-        if self.core == Some(id) {
-            return self.add(Expr { dtype: node.ty.dtype, scalar: Scalar::Accumulated(0) });
+        let node = self.reach.graph.node(id);
+        let dtype = node.ty.dtype;
+        if let Some(fold) = self.folds.get(&id) {
+            return self.add(dtype, Scalar::Accumulated(*fold));
         }
-        if let Some(literal) = node.literal() {
-            return self.add(Expr { dtype: literal.dtype(), scalar: Scalar::Constant(literal) });
-        }
-        let here = matches!(self.decisions.places[id.index()], Place::Member(g) | Place::Root(g) if g == self.group);
-        if !here || node.op.kind == OpKind::Parameter {
-            let access = view.access(&node.ty.shape, self.loops);
-            let input = self.input(id);
-            return self.add(Expr { dtype: node.ty.dtype, scalar: Scalar::Load { input, access } });
-        }
-        if let Some(known) = self.memo.get(&(id, view.clone())) {
+        let key = (id, view);
+        if let Some(known) = self.values.get(&key) {
             return *known;
         }
-        let mut args = SmallVec::new();
-        for input in &node.inputs {
-            let shape = &self.graph.node(*input).ty.shape;
-            let operand = view.broadcast(&node.ty.shape, shape, self.loops).expect("decided: linear views do not broadcast");
-            args.push(self.value(*input, operand));
-        }
-        let expr = self.add(Expr { dtype: node.ty.dtype, scalar: Scalar::Apply { op: node.op.kind, args } });
-        self.memo.insert((id, view), expr);
-        expr
+        let value = if self.members.contains(&key) {
+            self.member(id, &key.1)
+        } else {
+            let access = key.1.access(&node.ty.shape, &self.order);
+            let input = self.input(id);
+            self.add(dtype, Scalar::Load { input, access })
+        };
+        self.values.insert(key, value);
+        value
     }
 
-    fn input(&mut self, node: NodeId) -> u32 {
+    /// What is computed here. At most so many members are nested as a kernel has.
+    fn member(&mut self, id: NodeId, view: &View) -> ExprId {
+        let graph = self.reach.graph;
+        let node = graph.node(id);
+        match (node.op.kind.info().class, view) {
+            (Class::Elementwise, _) => {
+                let mut args = SmallVec::new();
+                for input in &node.inputs {
+                    let scalar = self.reach.scalar(*input);
+                    args.push(match scalar {
+                        Some(scalar) => self.constant(scalar),
+                        None => {
+                            let operand = view.broadcast(&node.ty.shape, &graph.node(*input).ty.shape);
+                            self.read(*input, operand.expect("decided: it can be broadcast"))
+                        }
+                    });
+                }
+                self.add(node.ty.dtype, Scalar::Apply { op: node.op.kind, args })
+            }
+            (Class::Rearrange, View::Rows(rows)) => self.rearranged(id, rows),
+            (_, view) => {
+                let access = view.access(&node.ty.shape, &self.order);
+                self.add(DType::I32, Scalar::Index(access))
+            }
+        }
+    }
+
+    pub(crate) fn index(&mut self, row: &Row) -> ExprId {
+        let access = View::Linear(row.clone()).access(&Shape::scalar(), &self.order);
+        self.add(DType::I32, Scalar::Index(access))
+    }
+
+    pub(crate) fn int(&mut self, value: usize) -> ExprId {
+        self.constant(Literal::I32(value as i32))
+    }
+
+    pub(crate) fn apply(&mut self, op: OpKind, dtype: DType, args: &[ExprId]) -> ExprId {
+        self.add(dtype, Scalar::Apply { op, args: SmallVec::from_slice(args) })
+    }
+
+    pub(crate) fn constant(&mut self, scalar: Literal) -> ExprId {
+        self.add(scalar.dtype(), Scalar::Constant(scalar))
+    }
+
+    pub(crate) fn input(&mut self, node: NodeId) -> u32 {
         let at = self.inputs.iter().position(|n| *n == node).unwrap_or_else(|| {
             self.inputs.push(node);
             self.inputs.len() - 1
@@ -172,7 +252,8 @@ impl<'a> Builder<'a> {
         at as u32
     }
 
-    fn add(&mut self, expr: Expr) -> ExprId {
+    pub(crate) fn add(&mut self, dtype: DType, scalar: Scalar) -> ExprId {
+        let expr = Expr { dtype, scalar };
         if let Some(id) = self.known.get(&expr) {
             return *id;
         }
@@ -180,15 +261,5 @@ impl<'a> Builder<'a> {
         self.known.insert(expr.clone(), id);
         self.exprs.push(expr);
         id
-    }
-
-    fn finish(self, output: Buffer, body: Body) -> Built {
-        let buffer = |n: &NodeId| {
-            let ty = &self.graph.node(*n).ty;
-            Buffer { dtype: ty.dtype, len: ty.shape.count() }
-        };
-        let mut kernel = Kernel { inputs: self.inputs.iter().map(buffer).collect(), outputs: vec![output], exprs: self.exprs, body };
-        merge(&mut kernel);
-        Built { kernel, inputs: self.inputs }
     }
 }

@@ -1,349 +1,486 @@
-//! What is computed where: each node is inlined into one kernel, stored by itself, or seen through as a view.
+//! What is computed where: each node is computed inside a kernel, stored by a kernel of its own, or seen through as a view.
 //!
-//! Nodes are visited from the results back. A node joins the kernel of its readers if they are all in one, and is
-//! stored otherwise, with the reason. Refuses code: the kernels are built in [`crate::build`].
+//! Nodes are visited from the results back, so that all readers of a node are known when its turn comes. It joins the
+//! kernel that reads it if nothing speaks against it; if other kernels read it too, the first of them stores it besides, or
+//! each computes it for itself where that is cheap. Otherwise it is stored by a kernel of its own, with the reason. Kernels
+//! run in the order of their first roots, so what the first reader stores is there for the others. Refuses code: the
+//! kernels are built in [`crate::build`].
 
-use crate::schedule::Reason;
-use crate::support::REFUSED;
-use crate::view::keeps_rows;
-use rustc_hash::FxHashSet;
-use smallvec::SmallVec;
+use crate::core::Core;
+use crate::light::Light;
+use crate::reach::{Reach, Source, Stop};
+use crate::reason::Reason;
+use crate::rows;
+use crate::view::{Loops, View};
+use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Attr, Class, Graph, Node, NodeId, OpKind};
 
-/// Buffers that a kernel may read: WebGPU guarantees eight storage buffers, one of which is written.
-pub(crate) const MOST_INPUTS: usize = 7;
-/// Computed nodes in one kernel, so that code and compile time stay bounded.
-const MOST_MEMBERS: usize = 128;
+/// Buffers that a kernel may use: storage buffers that WebGPU guarantees.
+pub(crate) const MOST_BUFFERS: usize = 8;
+/// Values computed in one kernel, so that code, compile time and the depth of expressions stay bounded. With their operands
+/// that makes at most four times as many expressions.
+const MOST_VALUES: usize = 128;
+/// Cheap ops in one kernel whose values are computed again and again, since that is faster than to load them.
+const MOST_REPEATED: usize = 8;
+/// Readings of a node that are looked at; a node with more of them is stored.
+const MOST_USES: usize = 16;
+/// Different places at which one kernel computes a node.
+const MOST_VIEWS: usize = 2;
 
-/// Part of a kernel in which a value is needed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Region {
-    /// At each point of the output: the whole of a map, the epilogue of a reduction or matmul.
-    Main,
-    /// At each point that a reduction folds.
-    Inner,
-    /// As an operand of a matmul.
-    Operand,
+/// A node that a kernel computes on the way.
+#[derive(Debug)]
+pub(crate) struct Member {
+    pub(crate) node: NodeId,
+    /// Where: maps from the loops to the node's elements, all different.
+    pub(crate) views: Views,
+    /// Kernels that compute the same node for themselves; usually 1.
+    pub(crate) copies: usize,
 }
 
-/// What became of a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
-    /// Nobody needs it.
-    Dead,
-    /// A parameter or constant, or a movement that readers see through.
-    View,
-    /// Computed inside a kernel and not stored.
-    Member(usize),
-    /// The value that a kernel stores.
-    Root(usize),
+pub(crate) type Views = SmallVec<[View; 1]>;
+
+/// What the loops are for.
+#[derive(Debug)]
+pub(crate) enum Frame {
+    /// Every point is computed by itself.
+    Map,
+    /// Some loops are folded; the others are rows.
+    Rows {
+        /// The folded ones, ascending.
+        inner: SmallVec<[usize; 4]>,
+    },
+    /// Sums of products, and then every point by itself.
+    MatMul(Core),
+}
+
+/// A node that a kernel stores.
+#[derive(Debug)]
+pub(crate) struct Root {
+    pub(crate) node: NodeId,
+    /// From the loops to its elements.
+    pub(crate) view: View,
 }
 
 /// One kernel to be.
 #[derive(Debug)]
 pub(crate) struct Group {
-    /// The stored node.
-    pub(crate) root: NodeId,
-    /// The reduction or matmul, if there is one.
-    pub(crate) core: Option<NodeId>,
-    /// Nodes computed here, the root included, latest first.
-    pub(crate) nodes: Vec<NodeId>,
-    /// Nodes that would be loads if nothing more joined.
-    frontier: FxHashSet<NodeId>,
+    /// The stored nodes, the latest first; it fixes when the kernel runs.
+    pub(crate) roots: SmallVec<[Root; 1]>,
+    pub(crate) frame: Frame,
+    /// Reductions, with the views through which they are read, latest first.
+    pub(crate) folds: Vec<(NodeId, View)>,
+    pub(crate) loops: Loops,
+    /// Nodes computed here, latest first.
+    pub(crate) members: Vec<Member>,
+    /// Movements that are seen through; some may be named twice.
+    pub(crate) seen: Vec<NodeId>,
+    /// What is loaded if nothing more joins.
+    frontier: Frontier,
+    values: usize,
+    repeated: usize,
 }
+
+type Frontier = SmallVec<[NodeId; 8]>;
 
 /// All decisions.
 #[derive(Debug)]
 pub(crate) struct Decisions {
-    /// By node.
-    pub(crate) places: Vec<Place>,
-    /// In reverse order of their roots.
+    /// In reverse order of execution.
     pub(crate) groups: Vec<Group>,
-    /// Nodes that stayed out of a kernel that reads them.
+    /// Nodes that stayed out of a group that reads them.
     pub(crate) refused: Vec<(NodeId, usize, Reason)>,
 }
 
-/// How a node is read by all its readers together.
-#[derive(Clone, Copy, Debug)]
-enum Uses {
-    None,
-    One(Use),
-    Many { linear: bool, groups: (usize, usize) },
+/// All readings of a node, as far as they are known.
+#[derive(Clone, Default, Debug)]
+struct Uses {
+    /// Different ones, with their groups, the first [`MOST_USES`].
+    list: SmallVec<[(usize, View); 1]>,
+    /// Of all; some may be named twice.
+    groups: SmallVec<[usize; 2]>,
+    /// Why it is stored by itself, if that is known.
+    stored: Option<Reason>,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Use {
+/// The readings in one group.
+struct Part {
     group: usize,
-    region: Region,
-    /// At exactly the points of the region, not through a view or a broadcast.
-    aligned: bool,
-    /// By position in row-major order.
-    linear: bool,
-    /// The movement through which it is read, 0 for none.
-    path: u32,
-    /// Through several movements: each reads other elements, so the node would be computed once for each.
-    mixed: bool,
+    views: Views,
 }
 
-impl Uses {
-    fn with(self, other: Uses) -> Uses {
-        match (self, other) {
-            (Uses::None, u) | (u, Uses::None) => u,
-            (Uses::One(a), Uses::One(b)) if a.group == b.group && a.region == b.region => Uses::One(Use {
-                aligned: a.aligned && b.aligned,
-                linear: a.linear || b.linear,
-                mixed: a.mixed || b.mixed || a.path != b.path,
-                ..a
-            }),
-            (a, b) => Uses::Many { linear: a.linear() || b.linear(), groups: (a.group(), b.group()) },
-        }
-    }
-
-    fn linear(self) -> bool {
-        match self {
-            Uses::None => false,
-            Uses::One(u) => u.linear,
-            Uses::Many { linear, .. } => linear,
-        }
-    }
-
-    fn group(self) -> usize {
-        match self {
-            Uses::None => usize::MAX,
-            Uses::One(u) => u.group,
-            Uses::Many { groups, .. } => groups.0,
-        }
-    }
+/// What a reading needs, found before it is decided.
+struct Finding {
+    source: Source,
+    seen: SmallVec<[NodeId; 2]>,
+    /// Why the node found is stored by itself, if the reading wants that.
+    stored: Option<Reason>,
 }
 
-/// Decides for all nodes. `results` are the nodes that must be stored.
-pub(crate) fn decide(graph: &Graph, results: &[bool], fuse: bool) -> Decisions {
+/// Decides for all nodes.
+pub(crate) fn decide(reach: &Reach<'_>, fuse: bool) -> Decisions {
+    let graph = reach.graph;
     let mut d = Decider {
+        reach,
         graph,
         fuse,
-        uses: vec![Uses::None; graph.len()],
-        forced: vec![false; graph.len()],
-        out: Decisions { places: vec![Place::Dead; graph.len()], groups: vec![], refused: vec![] },
+        light: Light::new(reach),
+        uses: vec![Uses::default(); graph.len()],
+        out: Decisions { groups: vec![], refused: vec![] },
     };
     for (id, node) in graph.nodes().rev() {
-        let uses = d.uses[id.index()];
-        if node.op.kind == OpKind::Parameter {
-            d.out.places[id.index()] = Place::View;
-        } else if results[id.index()] {
-            d.store(id, node, uses, Some(Reason::Result));
-        } else if d.forced[id.index()] {
-            d.store(id, node, uses, Some(Reason::OperandOfMatmul));
-        } else if !matches!(uses, Uses::None) {
-            match node.op.kind.info().class {
-                Class::Leaf => d.out.places[id.index()] = Place::View,
-                Class::Movement => d.movement(id, node, uses),
-                Class::Elementwise => d.elementwise(id, node, uses),
-                Class::Reduce | Class::Contract => d.core(id, node, uses),
-                Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => unreachable!("{REFUSED}"),
-            }
+        let uses = std::mem::take(&mut d.uses[id.index()]);
+        let is_result = reach.results[id.index()];
+        // Nothing is to do for no elements.
+        if node.op.kind == OpKind::Parameter || node.ty.shape.count() == 0 || (uses.groups.is_empty() && !is_result) {
+            continue;
+        }
+        let placed = match (uses.stored, node.op.kind.info().class) {
+            (Some(reason), _) => Err(reason),
+            _ if reach.scalar(id).is_some() => Err(Reason::Result),
+            (None, Class::Movement) => Err(Reason::Result),
+            (None, Class::Leaf | Class::Elementwise | Class::Rearrange) => d.element(id, node, &uses, is_result),
+            (None, Class::Reduce) => d.fold(id, &uses, is_result),
+            (None, Class::Contract) => d.product(id, &uses, is_result),
+            (None, Class::Cumulative | Class::Sort | Class::Scatter) => unreachable!("{}", crate::support::REFUSED),
+        };
+        if let Err(reason) = placed {
+            d.store(id, node, &uses, reason);
         }
     }
     d.out
 }
 
 struct Decider<'a> {
+    reach: &'a Reach<'a>,
     graph: &'a Graph,
     fuse: bool,
+    light: Light,
     uses: Vec<Uses>,
-    /// Operands of a matmul that are made of a constant alone: a matmul reads memory.
-    forced: Vec<bool>,
     out: Decisions,
 }
 
 impl Decider<'_> {
     /// The node gets a kernel of its own.
-    fn store(&mut self, id: NodeId, node: &Node, uses: Uses, reason: Option<Reason>) {
-        if let (Some(reason), false) = (reason, matches!(uses, Uses::None) || !self.fuse) {
-            // A movement that had to be copied is no lost fusion of work; everything else is worth telling.
-            self.out.refused.push((id, uses.group(), reason));
+    fn store(&mut self, id: NodeId, node: &Node, uses: &Uses, reason: Reason) {
+        // The reader that runs first was found last.
+        if let (Some(group), true) = (uses.groups.iter().max(), self.fuse) {
+            self.out.refused.push((id, *group, reason));
         }
         let group = self.out.groups.len();
-        let class = node.op.kind.info().class;
-        let core = matches!(class, Class::Reduce | Class::Contract).then_some(id);
-        self.out.groups.push(Group { root: id, core, nodes: vec![id], frontier: self.loads(node).collect() });
-        self.out.places[id.index()] = Place::Root(group);
-        self.read_operands(node, Use { group, region: Region::Main, aligned: true, linear: false, path: 0, mixed: false });
-    }
-
-    /// The node is computed inside a kernel.
-    fn join(&mut self, id: NodeId, node: &Node, at: Use) {
-        let frontier = self.frontier_with(at.group, id, node);
-        let group = &mut self.out.groups[at.group];
-        group.nodes.push(id);
-        group.frontier = frontier;
-        self.out.places[id.index()] = Place::Member(at.group);
-        self.read_operands(node, at);
-    }
-
-    fn movement(&mut self, id: NodeId, node: &Node, uses: Uses) {
-        let operand = node.inputs[0];
-        if uses.linear() && node.op.kind != OpKind::Reshape {
-            return self.store(id, node, uses, Some(Reason::ReshapeOfView));
+        let (loops, view) = View::whole(&node.ty.shape);
+        self.out.groups.push(Group {
+            roots: smallvec![Root { node: id, view: view.clone() }],
+            frame: Frame::Map,
+            folds: vec![],
+            loops,
+            members: vec![],
+            seen: vec![],
+            frontier: smallvec![],
+            values: 0,
+            repeated: 0,
+        });
+        if self.reach.scalar(id).is_some() {
+            return;
         }
-        let joins = node.op.kind == OpKind::Reshape && !keeps_rows(&node.ty.shape, &self.graph.node(operand).ty.shape);
-        self.out.places[id.index()] = Place::View;
-        let passed = match uses {
-            Uses::None => return,
-            Uses::One(u) => {
-                let group = &mut self.out.groups[u.group];
-                group.frontier.remove(&id);
-                group.nodes.push(id);
-                if self.graph.node(operand).literal().is_none() {
-                    group.frontier.insert(operand);
-                }
-                Uses::One(Use { aligned: false, linear: u.linear || joins, path: id.0 + 1, ..u })
+        match node.op.kind.info().class {
+            Class::Movement => {
+                let operand = node.inputs[0];
+                let loops = &self.out.groups[group].loops;
+                let shape = &self.graph.node(operand).ty.shape;
+                let view = view.through(&node.op, &node.ty.shape, shape, loops).expect("every movement takes a view by rows");
+                let finding = self.find(operand, view, loops);
+                self.out.groups[group].seen.push(id);
+                self.read(group, finding);
             }
-            Uses::Many { linear, groups } => Uses::Many { linear: linear || joins, groups },
-        };
-        self.uses[operand.index()] = self.uses[operand.index()].with(passed);
-    }
-
-    fn elementwise(&mut self, id: NodeId, node: &Node, uses: Uses) {
-        let at = match uses {
-            Uses::One(u) => u,
-            Uses::None | Uses::Many { .. } => return self.store(id, node, uses, Some(Reason::SeveralKernels)),
-        };
-        let reason = self.why_not_inline(id, node, &at);
-        match reason {
-            None => self.join(id, node, at),
-            Some(reason) => self.store(id, node, uses, Some(reason)),
+            Class::Leaf | Class::Elementwise | Class::Rearrange => {
+                let part = Part { group, views: smallvec![view] };
+                let findings = self.operands(node, &part).expect("a view by rows can be broadcast");
+                self.join(id, part, findings, 1);
+            }
+            Class::Reduce => {
+                let plan = rows::plan(self.graph, &self.out.groups[group], id, &view).expect("a kernel without other loops");
+                self.take_fold(group, id, view, plan);
+            }
+            Class::Contract => {
+                let core = Core::new(self.graph, id, view, &self.out.groups[group].loops).expect("in its own order");
+                self.take_product(group, core);
+            }
+            Class::Cumulative | Class::Sort | Class::Scatter => unreachable!("{}", crate::support::REFUSED),
         }
     }
 
-    fn why_not_inline(&self, id: NodeId, node: &Node, at: &Use) -> Option<Reason> {
-        let shape = &node.ty.shape;
-        let broadcasts = || {
-            node.inputs.iter().any(|i| {
-                let s = &self.graph.node(*i).ty.shape;
-                s != shape && s.count() != 1
-            })
-        };
-        let times = self.domain(at.group, at.region) / shape.count().max(1);
+    /// A node that is computed element by element joins its readers.
+    fn element(&mut self, id: NodeId, node: &Node, uses: &Uses, is_result: bool) -> Result<(), Reason> {
+        let parts = self.parts(uses)?;
+        let copies = parts.len();
+        if !is_result && (copies == 1 || self.light.worth_repeating(id, copies)) {
+            let joining: Result<Vec<_>, Reason> = parts.into_iter().map(|part| self.why_not_join(id, node, part, 0)).collect();
+            match joining {
+                Ok(joining) => {
+                    joining.into_iter().for_each(|(part, findings)| self.join(id, part, findings, copies));
+                    return Ok(());
+                }
+                Err(reason) if copies == 1 => return Err(reason),
+                Err(_) => {}
+            }
+        }
+        // The first that runs stores it besides.
+        let why = if is_result { Reason::Result } else { several(uses) };
+        let part = self.parts(uses)?.into_iter().max_by_key(|part| part.group).ok_or(why)?;
+        let root = part.views.iter().find(|view| self.can_store(part.group, node, view)).cloned().ok_or(why)?;
+        let (part, findings) = self.why_not_join(id, node, part, 1)?;
+        let group = part.group;
+        self.join(id, part, findings, 1);
+        self.out.groups[group].roots.push(Root { node: id, view: root });
+        Ok(())
+    }
+
+    /// The readings by group, if they are all known.
+    fn parts(&self, uses: &Uses) -> Result<SmallVec<[Part; 1]>, Reason> {
         if !self.fuse {
-            return Some(Reason::FusionOff);
+            return Err(Reason::FusionOff);
         }
-        if at.region == Region::Operand {
-            return Some(Reason::OperandOfMatmul);
+        if uses.list.len() >= MOST_USES {
+            return Err(several(uses));
         }
-        if at.linear && broadcasts() {
-            return Some(Reason::ReshapeOfView);
-        }
-        if times > 1 && is_costly(node.op.kind) {
-            return Some(Reason::Repeated { times });
-        }
-        if at.mixed {
-            return Some(Reason::Repeated { times: 2 });
-        }
-        self.no_room(id, node, at.group)
-    }
-
-    /// A reduction or matmul becomes the core of its readers' kernel, or has its own.
-    fn core(&mut self, id: NodeId, node: &Node, uses: Uses) {
-        let reason = match uses {
-            _ if !self.fuse => Reason::FusionOff,
-            Uses::None | Uses::Many { .. } => Reason::SeveralKernels,
-            Uses::One(u) if u.region != Region::Main => match u.region {
-                Region::Operand => Reason::OperandOfMatmul,
-                Region::Main | Region::Inner => Reason::InsideReduction,
-            },
-            Uses::One(u) => {
-                let times = self.domain(u.group, Region::Main) / node.ty.shape.count().max(1);
-                if times > 1 {
-                    Reason::Repeated { times }
-                } else if !u.aligned {
-                    Reason::ViewOfResult
-                } else if self.out.groups[u.group].core.is_some() {
-                    Reason::SecondCore
-                } else if let Some(reason) = self.no_room(id, node, u.group) {
-                    reason
-                } else {
-                    self.out.groups[u.group].core = Some(id);
-                    return self.join(id, node, u);
-                }
+        let mut parts: SmallVec<[Part; 1]> = smallvec![];
+        for (group, view) in &uses.list {
+            match parts.iter_mut().find(|part| part.group == *group) {
+                Some(part) => part.views.push(view.clone()),
+                None => parts.push(Part { group: *group, views: smallvec![view.clone()] }),
             }
-        };
-        self.store(id, node, uses, Some(reason));
-    }
-
-    fn no_room(&self, id: NodeId, node: &Node, group: usize) -> Option<Reason> {
-        let inputs = self.frontier_with(group, id, node).len();
-        if inputs > MOST_INPUTS {
-            return Some(Reason::TooManyInputs { inputs });
         }
-        (self.out.groups[group].nodes.len() >= MOST_MEMBERS).then_some(Reason::TooManyNodes)
+        Ok(parts)
     }
 
-    fn frontier_with(&self, group: usize, id: NodeId, node: &Node) -> FxHashSet<NodeId> {
-        let mut frontier = self.out.groups[group].frontier.clone();
-        frontier.remove(&id);
-        frontier.extend(self.loads(node));
-        frontier
-    }
-
-    /// Operands that are no constants.
-    fn loads(&self, node: &Node) -> impl Iterator<Item = NodeId> {
-        let list: SmallVec<[NodeId; 3]> = node.inputs.iter().copied().filter(|i| self.graph.node(*i).literal().is_none()).collect();
-        list.into_iter()
-    }
-
-    /// Points at which a region needs a value.
-    fn domain(&self, group: usize, region: Region) -> usize {
+    /// Whether a group's loops visit each element of a node just once, in an order in which the kernel can store it.
+    fn can_store(&self, group: usize, node: &Node, view: &View) -> bool {
         let group = &self.out.groups[group];
-        let node = match (region, group.core) {
-            (Region::Inner, Some(core)) => self.graph.node(core).inputs[0],
-            (Region::Inner | Region::Main | Region::Operand, _) => group.root,
-        };
-        self.graph.node(node).ty.shape.count()
-    }
-
-    /// Whether a node only moves a constant.
-    fn is_constant(&self, mut id: NodeId) -> bool {
-        while self.graph.node(id).op.kind.info().class == Class::Movement {
-            id = self.graph.node(id).inputs[0];
-        }
-        self.graph.node(id).literal().is_some()
-    }
-
-    /// Tells the operands how the node reads them.
-    fn read_operands(&mut self, node: &Node, at: Use) {
-        for input in &node.inputs {
-            if node.op.kind == OpKind::MatMul && self.is_constant(*input) {
-                self.forced[input.index()] = true;
+        let shape = &node.ty.shape;
+        match &group.frame {
+            Frame::MatMul(_) => false,
+            Frame::Map => {
+                let points: usize = group.loops.iter().product();
+                points == shape.count() && view.is_in_order(shape, &order(group), &group.loops)
             }
-            let operand = &self.graph.node(*input).ty.shape;
-            let same = *operand == node.ty.shape;
-            let passed = match node.op.kind.info().class {
-                Class::Leaf => continue,
-                Class::Elementwise => Use { aligned: at.aligned && same, ..at },
-                Class::Movement => {
-                    // Only a stored movement reads by itself; one that is seen through passes its own uses on.
-                    let joins = node.op.kind == OpKind::Reshape && !keeps_rows(&node.ty.shape, operand);
-                    Use { aligned: false, linear: joins, ..at }
-                }
-                Class::Reduce => Use { region: Region::Inner, aligned: false, linear: false, ..at },
-                Class::Contract => Use { region: Region::Operand, aligned: false, linear: false, ..at },
-                Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => unreachable!("{REFUSED}"),
-            };
-            self.uses[input.index()] = self.uses[input.index()].with(Uses::One(passed));
+            Frame::Rows { inner } => {
+                let loops = view.loops(shape);
+                let over_rows = loops.len() + inner.len() == group.loops.len() && !loops.iter().any(|at| inner.contains(at));
+                (loops.len() == group.loops.len() || over_rows) && view.is_one_to_one(shape, &group.loops)
+            }
         }
     }
-}
 
-/// Whether computing an element again costs more than loading it.
-fn is_costly(kind: OpKind) -> bool {
-    use OpKind::*;
-    matches!(kind, Exp | Log | Tanh | Sigmoid | Power | Sqrt | Divide | FloorDivide | Remainder)
-}
-
-/// The node that holds the same elements in the same order: reshapes stripped.
-pub(crate) fn base(graph: &Graph, mut id: NodeId) -> NodeId {
-    while let (OpKind::Reshape, Attr::Shape(_)) = (graph.node(id).op.kind, &graph.node(id).op.attr) {
-        id = graph.node(id).inputs[0];
+    /// What the node reads when it is computed there, or why it is not.
+    fn why_not_join(&self, id: NodeId, node: &Node, part: Part, outputs: usize) -> Result<(Part, Vec<Finding>), Reason> {
+        let group = &self.out.groups[part.group];
+        let count = node.ty.shape.count();
+        let evaluations: usize = part.views.iter().map(|view| evaluations(group, node, view)).sum();
+        let times = evaluations.div_ceil(count);
+        if part.views.len() > MOST_VIEWS {
+            return Err(Reason::Repeated { times: part.views.len() });
+        }
+        let after_fold = matches!(group.frame, Frame::Map) && self.reach.folded(id) == times;
+        if times > 1 && !after_fold && (Light::is_costly(node.op.kind) || group.repeated + part.views.len() > MOST_REPEATED) {
+            return Err(Reason::Repeated { times });
+        }
+        if group.values + part.views.len() > MOST_VALUES {
+            return Err(Reason::TooLarge);
+        }
+        let findings = self.operands(node, &part).ok_or(Reason::NotAffine)?;
+        self.room(part.group, id, &findings, outputs)?;
+        Ok((part, findings))
     }
-    id
+
+    /// What a node reads that is computed element by element; `None` if an operand has no affine access.
+    fn operands(&self, node: &Node, part: &Part) -> Option<Vec<Finding>> {
+        let loops = &self.out.groups[part.group].loops;
+        let mut findings = vec![];
+        for view in &part.views {
+            match (node.op.kind.info().class, &node.op.attr, view) {
+                (Class::Elementwise, ..) => {
+                    for input in node.inputs.iter().filter(|i| self.reach.scalar(**i).is_none()) {
+                        let view = view.broadcast(&node.ty.shape, &self.graph.node(*input).ty.shape)?;
+                        findings.push(self.find(*input, view, loops));
+                    }
+                }
+                (Class::Rearrange, Attr::Axis(axis), View::Rows(rows)) if node.op.kind == OpKind::Take => {
+                    findings.extend(self.in_memory(node.inputs[0]));
+                    let rank = self.graph.node(node.inputs[1]).ty.shape.rank();
+                    findings.push(self.find(node.inputs[1], View::Rows(rows[*axis..axis + rank].to_vec()), loops));
+                }
+                (Class::Rearrange, Attr::Pad(_), View::Rows(_)) => {
+                    findings.extend(self.in_memory(node.inputs[0]));
+                    findings.push(self.find(node.inputs[1], View::Rows(vec![]), loops));
+                }
+                (Class::Rearrange, _, View::Rows(_)) => {
+                    findings.extend(node.inputs.iter().filter_map(|i| self.in_memory(*i)));
+                }
+                (Class::Rearrange, _, View::Linear(_)) => return None,
+                (_, _, _) => {}
+            }
+        }
+        Some(findings)
+    }
+
+    fn find(&self, id: NodeId, view: View, loops: &[usize]) -> Finding {
+        let (mut seen, mut stored) = (SmallVec::new(), None);
+        let source = self.reach.source(id, view, loops, |node, stop| match stop {
+            None => seen.push(node),
+            Some(Stop::Stored) => stored = Some(Reason::Result),
+            Some(Stop::NotAffine) => stored = Some(Reason::NotAffine),
+            Some(Stop::TooLong) => stored = Some(Reason::ChainOfViews),
+        });
+        Finding { source, seen, stored }
+    }
+
+    /// The whole of a node, as it lies in memory. A scalar needs no memory, nor does what has no elements.
+    fn in_memory(&self, id: NodeId) -> Option<Finding> {
+        let base = self.reach.base(id);
+        if self.reach.scalar(id).is_some() || self.graph.node(id).ty.shape.count() == 0 {
+            return None;
+        }
+        Some(Finding { source: Source::Node(base, View::Rows(vec![])), seen: smallvec![], stored: Some(Reason::ComputedPlaces) })
+    }
+
+    /// Whether a group has enough buffers if a node joins it that then reads this, and so many more outputs are written.
+    fn room<'f>(&self, group: usize, id: NodeId, findings: impl IntoIterator<Item = &'f Finding>, outputs: usize) -> Result<(), Reason> {
+        let group = &self.out.groups[group];
+        let mut frontier = group.frontier.clone();
+        frontier.retain(|n| *n != id);
+        for finding in findings {
+            match &finding.source {
+                Source::Node(n, _) if !frontier.contains(n) => frontier.push(*n),
+                Source::Node(..) | Source::Scalar(_) => {}
+            }
+        }
+        let buffers = frontier.len() + group.roots.len() + outputs;
+        if buffers > MOST_BUFFERS { Err(Reason::TooManyBuffers { buffers }) } else { Ok(()) }
+    }
+
+    fn join(&mut self, id: NodeId, part: Part, findings: Vec<Finding>, copies: usize) {
+        let Part { group: index, views } = part;
+        let node = self.graph.node(id);
+        let evaluations: usize = views.iter().map(|view| evaluations(&self.out.groups[index], node, view)).sum();
+        let group = &mut self.out.groups[index];
+        group.frontier.retain(|n| *n != id);
+        group.values += views.len();
+        if evaluations > node.ty.shape.count() {
+            group.repeated += views.len();
+        }
+        group.members.push(Member { node: id, views, copies });
+        findings.into_iter().for_each(|f| self.read(index, f));
+    }
+
+    /// Notes that a group reads something.
+    fn read(&mut self, index: usize, finding: Finding) {
+        let group = &mut self.out.groups[index];
+        group.seen.extend(finding.seen);
+        let Source::Node(id, view) = finding.source else { return };
+        if !group.frontier.contains(&id) {
+            group.frontier.push(id);
+        }
+        let uses = &mut self.uses[id.index()];
+        uses.stored = uses.stored.or(finding.stored);
+        if uses.groups.last() != Some(&index) {
+            uses.groups.push(index);
+        }
+        let new = (index, view);
+        if uses.list.len() < MOST_USES && !uses.list.contains(&new) {
+            uses.list.push(new);
+        }
+    }
+
+    /// A reduction becomes a fold of the first kernel that reads it, which stores it besides if others do too.
+    fn fold(&mut self, id: NodeId, uses: &Uses, is_result: bool) -> Result<(), Reason> {
+        let parts = self.parts(uses)?;
+        let why = if is_result { Reason::Result } else { several(uses) };
+        let stored = is_result || parts.len() > 1;
+        let part = parts.into_iter().max_by_key(|part| part.group).ok_or(why)?;
+        let [view] = &part.views[..] else { return Err(Reason::ViewOfResult) };
+        let plan = rows::plan(self.graph, &self.out.groups[part.group], id, view).map_err(|reason| if stored { why } else { reason })?;
+        let finding = self.find(self.graph.node(id).inputs[0], plan.operand.clone(), &plan.loops);
+        self.room(part.group, id, [&finding], usize::from(stored))?;
+        let (group, view) = (part.group, view.clone());
+        if stored {
+            self.out.groups[group].roots.push(Root { node: id, view: view.clone() });
+        }
+        self.take_fold(group, id, view, plan);
+        Ok(())
+    }
+
+    fn take_fold(&mut self, index: usize, id: NodeId, view: View, plan: rows::Plan) {
+        let finding = self.find(self.graph.node(id).inputs[0], plan.operand, &plan.loops);
+        let group = &mut self.out.groups[index];
+        group.frontier.retain(|n| *n != id);
+        group.folds.push((id, view));
+        group.frame = Frame::Rows { inner: plan.inner };
+        group.loops = plan.loops;
+        self.read(index, finding);
+    }
+
+    /// A matmul becomes the core of the kernel that reads it.
+    fn product(&mut self, id: NodeId, uses: &Uses, is_result: bool) -> Result<(), Reason> {
+        let parts = self.parts(uses)?;
+        let [part] = &parts[..] else { return Err(if is_result { Reason::Result } else { several(uses) }) };
+        if is_result {
+            return Err(Reason::Result);
+        }
+        let group = &self.out.groups[part.group];
+        if !matches!(group.frame, Frame::Map) || group.roots.len() > 1 {
+            return Err(Reason::SecondCore);
+        }
+        let [view] = &part.views[..] else { return Err(Reason::ViewOfResult) };
+        let times = group.loops.iter().product::<usize>().div_ceil(self.graph.node(id).ty.shape.count());
+        if times > 1 {
+            return Err(Reason::Repeated { times });
+        }
+        let core = Core::new(self.graph, id, view.clone(), &group.loops).ok_or(Reason::ViewOfResult)?;
+        let findings = self.factors(&core);
+        self.room(part.group, id, &findings, 0)?;
+        self.take_product(part.group, core);
+        Ok(())
+    }
+
+    fn factors(&self, core: &Core) -> Vec<Finding> {
+        let find = |(input, view): (&NodeId, View)| {
+            let mut finding = self.find(*input, view, &core.loops);
+            if let Source::Scalar(_) = &finding.source {
+                finding.source = self.reach.in_memory(*input);
+            }
+            finding.stored = finding.stored.or(Some(Reason::OperandOfMatmul));
+            finding
+        };
+        self.graph.node(core.node).inputs.iter().zip(core.products(self.graph)).map(find).collect()
+    }
+
+    fn take_product(&mut self, index: usize, core: Core) {
+        let findings = self.factors(&core);
+        let group = &mut self.out.groups[index];
+        group.frontier.retain(|n| *n != core.node);
+        group.frame = Frame::MatMul(core);
+        findings.into_iter().for_each(|f| self.read(index, f));
+    }
+}
+
+/// How often a group computes a node at a view: once a row what is the same along it, else at every point.
+fn evaluations(group: &Group, node: &Node, view: &View) -> usize {
+    let points = |skipped: &[usize]| (0..group.loops.len()).filter(|at| !skipped.contains(at)).map(|at| group.loops[at]).product();
+    match &group.frame {
+        Frame::Rows { inner } if !view.loops(&node.ty.shape).iter().any(|at| inner.contains(at)) => points(inner),
+        Frame::Map | Frame::MatMul(_) | Frame::Rows { .. } => points(&[]),
+    }
+}
+
+/// All loops of a group.
+fn order(group: &Group) -> SmallVec<[usize; 4]> {
+    (0..group.loops.len()).collect()
+}
+
+/// Why a node that is read by several kernels is stored.
+fn several(uses: &Uses) -> Reason {
+    let mut groups = uses.groups.clone();
+    groups.sort_unstable();
+    groups.dedup();
+    Reason::SeveralKernels { kernels: groups.len() }
 }

@@ -3,15 +3,29 @@
 //! Holds everything that a code generator needs and nothing that it must not know: kernels name buffers by position,
 //! loops by depth and scalars by the op table. Refuses devices, addresses, instruction sets and user names; the same
 //! kernel becomes WebAssembly and WGSL.
+//!
+//! [`lower`] goes through these modules in this order: `reach` (what a node stands for behind its movements), `decide`
+//! (which nodes share a kernel, with `rows` for reductions, `core` for matmuls and `light` for what is cheap), `build` (a
+//! kernel from such a group; `view` carries accesses through movements, `rearrange` computes indices, `merge` joins loops,
+//! `park` keeps costly values of a row), `schedule` (arguments and order), `plan` (slots).
 
 #![forbid(unsafe_code)]
 
 mod build;
+mod core;
 mod decide;
+mod explain;
+mod in_place;
 pub mod ir;
+mod light;
 mod merge;
+mod park;
 mod plan;
 pub mod program;
+mod reach;
+mod rearrange;
+pub mod reason;
+mod rows;
 pub mod schedule;
 pub mod support;
 pub mod text;
@@ -19,4 +33,5 @@ mod view;
 
 pub use ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage};
 pub use program::{Argument, Program, Refused, Step, Temporary};
+pub use reason::Reason;
 pub use schedule::lower;

@@ -17,8 +17,10 @@ pub struct Program {
     pub results: Vec<Argument>,
     /// Temporaries of the plan, each in a slot.
     pub temporaries: Vec<Temporary>,
-    /// Bytes of each slot: room for every temporary in it at four bytes an element, the most that a device uses.
+    /// Bytes of each slot: room for every temporary in it at four bytes an element or more, the most that a device uses.
     pub slots: Vec<usize>,
+    /// Most bytes of temporaries that are needed at one time.
+    pub peak_bytes: usize,
     /// In order of execution.
     pub steps: Vec<Step>,
     /// Fusions that the scheduler declined.
@@ -56,8 +58,10 @@ pub struct Step {
 pub struct Temporary {
     /// The node whose value it is.
     pub node: NodeId,
-    /// Where it lies. Temporaries with disjoint lives may share a slot; within one step no input shares the output's slot.
+    /// Where it lies. Temporaries with disjoint lives may share a slot; within one step no input shares an output's slot.
     pub slot: u32,
+    /// Whether the step that writes it finds in its slot the value that it is computed from, read there for the last time.
+    pub in_place: bool,
     /// Its size.
     pub buffer: Buffer,
     /// Step that writes it.
@@ -74,5 +78,5 @@ pub struct Refused {
     /// Index of the step that it stayed out of.
     pub step: usize,
     /// Why.
-    pub reason: crate::schedule::Reason,
+    pub reason: crate::Reason,
 }

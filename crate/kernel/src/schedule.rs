@@ -1,163 +1,122 @@
 //! From graph to program: decisions, kernels in order, arguments, plan. Refuses code generation.
 
-use crate::build::{build, copy_kernel};
-use crate::decide::{Decisions, MOST_INPUTS, Place, base, decide};
-use crate::ir::{Body, Buffer, Kernel};
+use crate::build::{buffer, build, copy_kernel};
+use crate::decide::{Decisions, Frame, MOST_BUFFERS, decide};
+use crate::explain::Explainer;
+use crate::ir::{Access, Body, Buffer, Kernel};
 use crate::plan::{Pending, plan};
 use crate::program::{Argument, Program, Refused, Step};
+use crate::reach::Reach;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::fmt;
 use std::rc::Rc;
-use tandem_ir::{Class, Graph, NodeId, Shape};
+use tandem_ir::{Graph, NodeId, Shape};
 
 /// Rows of a matmul from which on a right operand with strided columns is copied first: each row reads the operand
 /// again, and strided columns cannot be loaded four at a time.
 const COPY_FROM_ROWS: usize = 4;
-
-/// Why a node was stored instead of computed where it is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The program returns it.
-    Result,
-    /// Several kernels, or several parts of one, read it.
-    SeveralKernels,
-    /// A matmul reads every element many times.
-    OperandOfMatmul,
-    /// A reduction reads it, and a kernel has one reduction.
-    InsideReduction,
-    /// The kernel has a reduction or matmul already.
-    SecondCore,
-    /// Each element would be computed so many times.
-    Repeated {
-        /// How many.
-        times: usize,
-    },
-    /// A reduction's or matmul's result is read in another order than it is made.
-    ViewOfResult,
-    /// A reshape joins axes of something that is not stored in that order.
-    ReshapeOfView,
-    /// The kernel would read more buffers than every device allows.
-    TooManyInputs {
-        /// How many.
-        inputs: usize,
-    },
-    /// The kernel is large enough.
-    TooManyNodes,
-    /// Fusion is switched off.
-    FusionOff,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reason::Result => f.write_str("it is a result of the program"),
-            Reason::SeveralKernels => f.write_str("several kernels read it; computing it in each would repeat the work"),
-            Reason::OperandOfMatmul => f.write_str("a matmul reads each of its elements many times"),
-            Reason::InsideReduction => f.write_str("a reduction reads it, and it is a reduction or matmul itself"),
-            Reason::SecondCore => f.write_str("that kernel has a reduction or matmul already"),
-            Reason::Repeated { times } => {
-                write!(f, "each of its elements is needed {times} times there; recomputing it would cost {times}×")
-            }
-            Reason::ViewOfResult => f.write_str("its result is read in another order than it is made"),
-            Reason::ReshapeOfView => f.write_str("a reshape reads it in an order that only a copy has"),
-            Reason::TooManyInputs { inputs } => write!(f, "that kernel would read {inputs} buffers; seven are possible on every device"),
-            Reason::TooManyNodes => f.write_str("that kernel is large enough"),
-            Reason::FusionOff => f.write_str("fusion is switched off"),
-        }
-    }
-}
+/// The same for an operand that is contiguous along the sums, which can be read in place with lanes along those.
+const COPY_TRANSPOSED_FROM_ROWS: usize = 128;
 
 /// Schedules a graph. Without `fuse`, every op that computes is a kernel; movement stays free where it can.
+///
+/// What has no elements is not computed, and sums over nothing are constants: no kernel touches an empty buffer.
 pub fn lower(graph: &Graph, fuse: bool) -> Program {
-    let mut stored = vec![false; graph.len()];
-    for output in graph.outputs() {
-        stored[base(graph, *output).index()] = true;
-    }
-    let decisions = decide(graph, &stored, fuse);
-    Lowering {
+    let reach = Reach::new(graph);
+    let decisions = decide(&reach, fuse);
+    let mut lowering = Lowering {
         graph,
+        reach: &reach,
         decisions: &decisions,
-        stored: &stored,
+        explainer: Explainer::new(graph),
         arguments: vec![None; graph.len()],
-        outputs: vec![],
         pending: vec![],
         steps: vec![],
-        step_of_group: vec![usize::MAX; decisions.groups.len()],
         kernels: FxHashSet::default(),
         copies: FxHashMap::default(),
+    };
+    let (outputs, results) = lowering.results();
+    // Groups were made from the results back; a group reads only groups with earlier roots.
+    let mut step_of_group = vec![0; decisions.groups.len()];
+    for index in (0..decisions.groups.len()).rev() {
+        lowering.group(index);
+        step_of_group[index] = lowering.steps.len() - 1;
     }
-    .run()
+    let mut steps = lowering.steps;
+    let planned = plan(lowering.pending, &mut steps);
+    let refused =
+        decisions.refused.iter().map(|(node, group, reason)| Refused { node: *node, step: step_of_group[*group], reason: *reason });
+    Program {
+        inputs: graph.parameters().iter().map(|p| buffer(graph, p.node)).collect(),
+        outputs,
+        results,
+        temporaries: planned.temporaries,
+        slots: planned.slots,
+        peak_bytes: planned.peak_bytes,
+        refused: refused.collect(),
+        steps,
+    }
 }
 
 struct Lowering<'a> {
     graph: &'a Graph,
+    reach: &'a Reach<'a>,
     decisions: &'a Decisions,
-    stored: &'a [bool],
+    explainer: Explainer<'a>,
+    /// Where stored nodes lie.
     arguments: Vec<Option<Argument>>,
-    outputs: Vec<Buffer>,
     pending: Vec<Pending>,
     steps: Vec<Step>,
-    step_of_group: Vec<usize>,
     kernels: FxHashSet<Rc<Kernel>>,
     copies: FxHashMap<(Argument, Rc<Kernel>), Argument>,
 }
 
 impl Lowering<'_> {
-    fn run(mut self) -> Program {
+    /// Places parameters and results, the latter in the order in which the graph returns them.
+    fn results(&mut self) -> (Vec<Buffer>, Vec<Argument>) {
         for (i, p) in self.graph.parameters().iter().enumerate() {
             self.arguments[p.node.index()] = Some(Argument::Input(i as u32));
         }
-        // Groups were made from the results back; a group reads only groups with earlier roots.
-        for index in (0..self.decisions.groups.len()).rev() {
-            self.group(index);
-        }
-        let mut steps = self.steps;
-        let (temporaries, slots) = plan(self.pending, &mut steps);
-        let result = |o: &NodeId| self.arguments[base(self.graph, *o).index()].expect("results are stored");
-        let refused = self.decisions.refused.iter().filter_map(|(node, group, reason)| {
-            let step = *self.step_of_group.get(*group)?;
-            (step != usize::MAX).then_some(Refused { node: *node, step, reason: *reason })
-        });
-        Program {
-            inputs: self.graph.parameters().iter().map(|p| buffer(self.graph, p.node)).collect(),
-            outputs: self.outputs,
-            results: self.graph.outputs().iter().map(result).collect(),
-            temporaries,
-            slots,
-            refused: refused.collect(),
-            steps,
-        }
+        let mut outputs = vec![];
+        let mut place = |output: &NodeId| {
+            let base = self.reach.base(*output);
+            *self.arguments[base.index()].get_or_insert_with(|| {
+                outputs.push(buffer(self.graph, base));
+                Argument::Output(outputs.len() as u32 - 1)
+            })
+        };
+        let results = self.graph.outputs().iter().map(&mut place).collect();
+        (outputs, results)
     }
 
     fn group(&mut self, index: usize) {
         let group = &self.decisions.groups[index];
-        let root = buffer(self.graph, group.root);
-        let built = build(self.graph, self.decisions, index);
+        let built = build(self.reach, group);
         let mut kernel = built.kernel;
-        let mut inputs: Vec<Argument> =
-            built.inputs.iter().map(|n| self.arguments[n.index()].expect("a group reads only what was stored before it")).collect();
-        self.copy_strided_right(&mut kernel, &mut inputs, group.root);
-        let output = self.place(group.root, root, self.stored[group.root.index()]);
-        self.arguments[group.root.index()] = Some(output);
-        // Nothing to do for no elements.
-        if root.len == 0 {
-            return;
+        let argument = |n: &NodeId| self.arguments[n.index()].expect("a group reads only what was stored before it");
+        let mut inputs: Vec<Argument> = built.inputs.iter().map(argument).collect();
+        let mut nodes: Vec<NodeId> = group.members.iter().map(|m| m.node).chain(group.seen.iter().copied()).collect();
+        nodes.extend(group.folds.iter().map(|(node, _)| *node));
+        nodes.extend(group.roots.iter().map(|root| root.node));
+        if let Frame::MatMul(core) = &group.frame {
+            let right = self.graph.node(core.node).inputs.last().copied().unwrap_or(core.node);
+            self.copy_strided_right(&mut kernel, &mut inputs, right);
+            nodes.push(core.node);
         }
-        self.step_of_group[index] = self.steps.len();
-        let mut nodes = group.nodes.clone();
+        let place = |(node, buffer): (&NodeId, &Buffer)| {
+            let output = self.arguments[node.index()].unwrap_or_else(|| self.temporary(*node, *buffer));
+            self.arguments[node.index()] = Some(output);
+            output
+        };
+        let outputs = built.outputs.iter().zip(&kernel.outputs).map(place).collect();
         nodes.sort_unstable();
-        let fused = self.sentences(index, &nodes);
+        nodes.dedup();
+        let fused = self.explainer.sentences(group);
         let kernel = self.shared(kernel);
-        self.steps.push(Step { kernel, inputs, outputs: vec![output], nodes, fused });
+        self.steps.push(Step { kernel, inputs, outputs, nodes, fused });
     }
 
-    /// Where a value is stored: an output of the program, or a temporary (named by its position among them until the
-    /// plan gives it a slot).
-    fn place(&mut self, node: NodeId, buffer: Buffer, result: bool) -> Argument {
-        if result {
-            self.outputs.push(buffer);
-            return Argument::Output(self.outputs.len() as u32 - 1);
-        }
+    /// A place for the value that the next step writes, named by its position until the plan gives it a slot.
+    fn temporary(&mut self, node: NodeId, buffer: Buffer) -> Argument {
         self.pending.push(Pending { node, buffer, first: self.steps.len() });
         Argument::Slot(self.pending.len() as u32 - 1)
     }
@@ -172,70 +131,43 @@ impl Lowering<'_> {
     }
 
     /// Puts a copy with contiguous columns in place of a matmul's strided right operand, where that pays.
-    fn copy_strided_right(&mut self, kernel: &mut Kernel, inputs: &mut Vec<Argument>, root: NodeId) {
+    fn copy_strided_right(&mut self, kernel: &mut Kernel, inputs: &mut Vec<Argument>, right: NodeId) {
         let Body::MatMul(mm) = &mut kernel.body else { return };
-        let rank = mm.batch.len() + 2;
-        if mm.right.access.strides[rank - 1] == 1 || mm.n == 1 || mm.m < COPY_FROM_ROWS || mm.k == 0 || kernel.outputs[0].len == 0 {
-            return;
-        }
-        // The source may be read by something else too, and then stays beside its copy.
-        if inputs.len() >= MOST_INPUTS {
+        let columns = mm.right.access.strides[mm.batch.len() + 1];
+        // A copy takes the place of the operand, unless the kernel reads that in another way too.
+        let is_transposed = mm.right.access.strides[mm.batch.len()] == 1 && mm.k >= 4;
+        let from = if is_transposed { COPY_TRANSPOSED_FROM_ROWS } else { COPY_FROM_ROWS };
+        if columns == 1 || mm.n == 1 || mm.m < from || inputs.len() + 1 >= MOST_BUFFERS {
             return;
         }
         let shape: Shape = mm.batch.iter().copied().chain([mm.k, mm.n]).collect();
         let source = mm.right.input as usize;
         let copy = copy_kernel(kernel.inputs[source], &shape, mm.right.access.clone());
-        let strides = shape.strides().iter().map(|s| *s as isize).collect();
-        mm.right.access = crate::ir::Access { offset: 0, strides };
-        let buffer = copy.output();
+        mm.right = crate::Operand {
+            input: inputs.len() as u32,
+            access: Access { offset: 0, strides: shape.strides().iter().map(|s| *s as isize).collect() },
+        };
+        kernel.inputs.push(copy.output());
         let copy = self.shared(copy);
-        let argument = self.copies.get(&(inputs[source], copy.clone())).copied();
-        let argument = argument.unwrap_or_else(|| {
-            let output = self.place(root, buffer, false);
+        let key = (inputs[source], copy.clone());
+        let known = self.copies.get(&key).copied();
+        let argument = known.unwrap_or_else(|| {
+            let output = self.temporary(right, copy.output());
             let fused = vec!["the right operand of a matmul is copied so that its columns are contiguous".to_owned()];
-            self.copies.insert((inputs[source], copy.clone()), output);
             self.steps.push(Step { kernel: copy, inputs: vec![inputs[source]], outputs: vec![output], nodes: vec![], fused });
+            self.copies.insert(key, output);
             output
         });
-        let Body::MatMul(mm) = &mut kernel.body else { return };
-        mm.right.input = inputs.len() as u32;
-        kernel.inputs.push(buffer);
         inputs.push(argument);
         drop_unused_input(kernel, inputs, source);
     }
-
-    fn sentences(&self, index: usize, nodes: &[NodeId]) -> Vec<String> {
-        let group = &self.decisions.groups[index];
-        let members = nodes.iter().filter(|n| self.decisions.places[n.index()] == Place::Member(index));
-        let name = |n: NodeId| format!("{} {n}", self.graph.node(n).op.kind.info().name);
-        members
-            .map(|n| {
-                if Some(*n) == group.core {
-                    return format!("{}: what follows is computed on its result before that is stored", name(*n));
-                }
-                let class = match self.graph.node(*n).op.kind.info().class {
-                    Class::Elementwise => "element-wise",
-                    Class::Movement => "a view",
-                    Class::Leaf | Class::Reduce | Class::Contract | Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => {
-                        "needed here"
-                    }
-                };
-                format!("{}: {class}, and only {} reads it", name(*n), name(group.root))
-            })
-            .collect()
-    }
 }
 
-fn buffer(graph: &Graph, node: NodeId) -> Buffer {
-    let ty = &graph.node(node).ty;
-    Buffer { dtype: ty.dtype, len: ty.shape.count() }
-}
-
-/// Removes an input that nothing reads any more.
+/// Removes a matmul's input if nothing reads it any more.
 fn drop_unused_input(kernel: &mut Kernel, inputs: &mut Vec<Argument>, at: usize) {
-    let reads = |e: &crate::ir::Expr| matches!(e.scalar, crate::ir::Scalar::Load { input, .. } if input as usize == at);
     let Body::MatMul(mm) = &mut kernel.body else { return };
-    if kernel.exprs.iter().any(reads) || mm.left.input as usize == at {
+    let loaded = kernel.exprs.iter_mut().any(|e| e.scalar.input_mut().is_some_and(|input| *input as usize == at));
+    if loaded || mm.left.input as usize == at {
         return;
     }
     kernel.inputs.remove(at);
@@ -244,8 +176,6 @@ fn drop_unused_input(kernel: &mut Kernel, inputs: &mut Vec<Argument>, at: usize)
     shift(&mut mm.left.input);
     shift(&mut mm.right.input);
     for expr in &mut kernel.exprs {
-        if let crate::ir::Scalar::Load { input, .. } = &mut expr.scalar {
-            shift(input);
-        }
+        expr.scalar.input_mut().into_iter().for_each(shift);
     }
 }

@@ -14,7 +14,7 @@ pub fn refusal(graph: &Graph) -> Option<(NodeId, String)> {
         let dtypes = node.inputs.iter().map(|i| graph.node(*i).ty.dtype).chain([node.ty.dtype]);
         let wide = dtypes.into_iter().find(|d| !has_kernels(*d));
         let sentence = match wide {
-            _ if !is_scheduled(node.op.kind) => format!("{name} has no kernel yet"),
+            _ if !has_kernel(node.op.kind) => format!("{name} has no kernel yet"),
             Some(dtype) => format!("{name} has no kernel for {} yet; cast to float32 or int32", dtype.python_name()),
             None => return None,
         };
@@ -26,12 +26,8 @@ pub fn refusal(graph: &Graph) -> Option<(NodeId, String)> {
 pub const DTYPES: [DType; 3] = [DType::Bool, DType::I32, DType::F32];
 
 /// Whether kernels can be made for an op.
-pub fn is_scheduled(kind: OpKind) -> bool {
-    use OpKind::{Iota, Prod, Windows};
-    match kind.info().class {
-        Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => false,
-        Class::Leaf | Class::Elementwise | Class::Reduce | Class::Movement | Class::Contract => !matches!(kind, Iota | Prod | Windows),
-    }
+pub fn has_kernel(kind: OpKind) -> bool {
+    !matches!(kind.info().class, Class::Cumulative | Class::Sort | Class::Scatter)
 }
 
 /// Whether kernels can be made for a dtype.

@@ -1,17 +1,23 @@
 //! Where a node is read: an affine map from loop indices to the node's elements, carried through movement ops.
 //!
-//! A map is by rows (an index for each axis) or linear (one index into row-major order). Rows pass through every
-//! movement but a reshape that joins axes; that makes them linear, and linear passes only through reshapes. Refuses
-//! nodes and buffers: it knows shapes alone.
+//! A map is by rows (an index for each axis) or linear (one index into row-major order). Rows pass through every movement;
+//! a reshape after which they would not be affine makes the map linear, and a linear map passes only through further
+//! reshapes, one of which may give it rows again. Refuses nodes and buffers: it knows shapes and loops alone.
+//!
+//! Loops are given by their sizes. Axes of size 1 have rows of zero and rows end with their last loop, so that equal maps
+//! are equal values, also when a kernel gets further loops inside of those that it has.
 
 use crate::Access;
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Op, OpKind, Shape};
 
-/// An index, affine in the loop indices.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// Sizes of loops, outermost first, none of them 0 or 1.
+pub(crate) type Loops = SmallVec<[usize; 4]>;
+
+/// An index, affine in the loop indices. The last coefficient is not 0.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Row {
-    offset: isize,
+    pub(crate) offset: isize,
     coefficients: SmallVec<[isize; 4]>,
 }
 
@@ -25,163 +31,273 @@ pub(crate) enum View {
 }
 
 impl Row {
-    fn zero(loops: usize) -> Row {
-        Row { offset: 0, coefficients: SmallVec::from_elem(0, loops) }
+    fn new(offset: isize, mut coefficients: SmallVec<[isize; 4]>) -> Row {
+        while coefficients.last() == Some(&0) {
+            coefficients.pop();
+        }
+        Row { offset, coefficients }
     }
 
-    fn unit(loops: usize, at: usize) -> Row {
-        let mut row = Row::zero(loops);
-        row.coefficients[at] = 1;
-        row
+    pub(crate) fn zero() -> Row {
+        Row::default()
     }
 
-    fn add_scaled(&mut self, other: &Row, factor: isize) {
+    pub(crate) fn unit(at: usize) -> Row {
+        let mut coefficients = SmallVec::from_elem(0, at);
+        coefficients.push(1);
+        Row { offset: 0, coefficients }
+    }
+
+    /// How far a step of a loop goes.
+    pub(crate) fn step(&self, at: usize) -> isize {
+        self.coefficients.get(at).copied().unwrap_or(0)
+    }
+
+    /// Loops that change it.
+    pub(crate) fn loops(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.coefficients.len()).filter(|at| self.coefficients[*at] != 0)
+    }
+
+    pub(crate) fn add_scaled(&mut self, other: &Row, factor: isize) {
         self.offset += other.offset * factor;
+        let len = self.coefficients.len().max(other.coefficients.len());
+        self.coefficients.resize(len, 0);
         for (a, b) in self.coefficients.iter_mut().zip(&other.coefficients) {
             *a += b * factor;
         }
+        *self = Row::new(self.offset, std::mem::take(&mut self.coefficients));
+    }
+
+    /// The least and the greatest value that the loops add to the offset.
+    fn reach(&self, loops: &[usize]) -> (isize, isize) {
+        let ends = self.coefficients.iter().zip(loops).map(|(c, n)| c * (*n as isize - 1));
+        ends.fold((0, 0), |(low, high), end| (low + end.min(0), high + end.max(0)))
+    }
+
+    /// The index as `quotient · base + remainder` with a remainder from 0 to `base − 1`, if both are affine. They then are
+    /// the only such pair.
+    fn divide(&self, base: isize, loops: &[usize]) -> Option<(Row, Row)> {
+        let split = |part: fn(isize, isize) -> isize| self.coefficients.iter().map(|c| part(*c, base)).collect();
+        let mut quotient = Row::new(0, split(|c, b| c / b));
+        let mut remainder = Row::new(self.offset, split(|c, b| c % b));
+        let (low, high) = remainder.reach(loops);
+        quotient.offset = (self.offset + low).div_euclid(base);
+        remainder.offset -= quotient.offset * base;
+        (remainder.offset + high < base).then_some((quotient, remainder))
     }
 }
 
 impl View {
-    /// Each axis of the node is the loop that `loop_of_axis` names; `loops` is the number of all loops.
-    pub(crate) fn identity(loops: usize, loop_of_axis: impl IntoIterator<Item = usize>) -> View {
-        View::Rows(loop_of_axis.into_iter().map(|l| Row::unit(loops, l)).collect())
+    /// The loops of a shape, which are its axes of more than one step, and the view of each element at its own point.
+    pub(crate) fn whole(shape: &Shape) -> (Loops, View) {
+        let loops: Loops = shape.iter().copied().filter(|n| *n != 1).collect();
+        let mut at = 0..loops.len();
+        let mut row = |size: usize| if size == 1 { None } else { at.next() };
+        let row = |size: &usize| row(*size).map_or(Row::zero(), Row::unit);
+        let rows = shape.iter().map(row).collect();
+        (loops, View::Rows(rows))
     }
 
-    /// As an access to row-major memory of this shape.
-    pub(crate) fn access(&self, shape: &Shape, loops: usize) -> Access {
-        let row = self.linear(shape, loops);
-        Access { offset: usize::try_from(row.offset).unwrap_or(0), strides: row.coefficients }
+    /// As an access to row-major memory of this shape, with the strides of these loops.
+    pub(crate) fn access(&self, shape: &Shape, order: &[usize]) -> Access {
+        let row = self.linear(shape);
+        let offset = usize::try_from(row.offset).expect("the first point reads inside of the buffer");
+        Access { offset, strides: order.iter().map(|at| row.step(*at)).collect() }
     }
 
-    fn linear(&self, shape: &Shape, loops: usize) -> Row {
+    /// The position in row-major order of a shape.
+    pub(crate) fn linear(&self, shape: &Shape) -> Row {
         match self {
             View::Linear(row) => row.clone(),
             View::Rows(rows) => {
-                let mut row = Row::zero(loops);
-                for ((r, stride), size) in rows.iter().zip(shape.strides()).zip(shape.iter()) {
-                    if *size != 1 {
-                        row.add_scaled(r, stride as isize);
-                    }
+                let mut row = Row::zero();
+                for (r, stride) in rows.iter().zip(shape.strides()) {
+                    row.add_scaled(r, stride as isize);
                 }
                 row
             }
         }
     }
 
+    /// The rows of a position in row-major order of a shape, if they are affine.
+    fn rows(mut position: Row, shape: &Shape, loops: &[usize]) -> Option<View> {
+        let mut rows = vec![];
+        for (size, stride) in shape.iter().zip(shape.strides()) {
+            if *size == 1 {
+                rows.push(Row::zero());
+                continue;
+            }
+            let (row, rest) = position.divide(stride as isize, loops)?;
+            rows.push(row);
+            position = rest;
+        }
+        Some(View::Rows(rows))
+    }
+
     /// The operand of an element-wise op that is read here: NumPy's broadcasting. `None` when a linear map would have
     /// to broadcast.
-    pub(crate) fn broadcast(&self, result: &Shape, operand: &Shape, loops: usize) -> Option<View> {
+    pub(crate) fn broadcast(&self, result: &Shape, operand: &Shape) -> Option<View> {
         if result == operand {
             return Some(self.clone());
         }
         match self {
-            View::Linear(_) => (operand.count() == 1).then(|| View::Linear(Row::zero(loops))),
+            View::Linear(_) if operand.count() == 1 => Some(View::Rows(vec![Row::zero(); operand.rank()])),
+            View::Linear(_) => None,
             View::Rows(rows) => {
                 let skipped = result.rank() - operand.rank();
-                let row = |axis: usize| if operand[axis] == 1 { Row::zero(loops) } else { rows[axis + skipped].clone() };
+                let row = |axis: usize| if operand[axis] == 1 { Row::zero() } else { rows[axis + skipped].clone() };
                 Some(View::Rows((0..operand.rank()).map(row).collect()))
             }
         }
     }
 
     /// The operand of a movement op that is read here. `None` when only a copy can serve.
-    pub(crate) fn through(&self, op: &Op, result: &Shape, operand: &Shape, loops: usize) -> Option<View> {
+    pub(crate) fn through(&self, op: &Op, result: &Shape, operand: &Shape, loops: &[usize]) -> Option<View> {
         if op.kind == OpKind::Reshape {
-            return Some(self.reshape(result, operand, loops));
+            let position = self.linear(result);
+            return Some(View::rows(position.clone(), operand, loops).unwrap_or(View::Linear(position)));
         }
         let View::Rows(rows) = self else { return None };
         let operand_rows = match (op.kind, &op.attr) {
-            (OpKind::BroadcastTo, _) => return self.broadcast(result, operand, loops),
+            (OpKind::BroadcastTo, _) => return self.broadcast(result, operand),
             (OpKind::Permute, Attr::Perm(perm)) => {
-                let mut moved = vec![Row::zero(loops); rows.len()];
+                let mut moved = vec![Row::zero(); rows.len()];
                 perm.iter().zip(rows).for_each(|(p, row)| moved[*p] = row.clone());
                 moved
             }
-            (OpKind::Slice, Attr::Slice(ranges)) => ranges
-                .iter()
-                .zip(rows)
-                .map(|(range, row)| {
-                    let mut at = Row::zero(loops);
+            (OpKind::Slice, Attr::Slice(ranges)) => {
+                let row = |(range, row): (&tandem_ir::SliceRange, &Row)| {
+                    let mut at = Row::zero();
                     at.offset = range.start as isize;
                     at.add_scaled(row, range.step);
                     at
-                })
-                .collect(),
+                };
+                ranges.iter().zip(rows).map(row).collect()
+            }
+            (OpKind::Windows, Attr::Windows(windows)) => {
+                let (positions, elements) = rows.split_at(operand.rank());
+                let mut moved = positions.to_vec();
+                for (window, element) in windows.iter().zip(elements) {
+                    let mut at = Row::zero();
+                    at.add_scaled(&moved[window.axis], window.stride as isize);
+                    at.add_scaled(element, window.dilation as isize);
+                    moved[window.axis] = at;
+                }
+                moved
+            }
             _ => return None,
         };
         Some(View::Rows(operand_rows))
     }
 
-    fn reshape(&self, result: &Shape, operand: &Shape, loops: usize) -> View {
-        let linear = || View::Linear(self.linear(result, loops));
-        let View::Rows(rows) = self else { return linear() };
-        let Some(parts) = splits(result, operand) else { return linear() };
-        let join = |axes: &[usize]| {
-            let mut row = Row::zero(loops);
-            for axis in axes {
-                let stride: usize = axes.iter().filter(|a| *a > axis).map(|a| result[*a]).product();
-                row.add_scaled(&rows[*axis], stride as isize);
-            }
-            row
+    /// Whether the element read at each point of these loops is the one that has the point's own position.
+    pub(crate) fn is_in_order(&self, shape: &Shape, order: &[usize], loops: &[usize]) -> bool {
+        let row = self.linear(shape);
+        let sizes: SmallVec<[usize; 4]> = order.iter().map(|at| loops[*at]).collect();
+        let strides = Shape::new(&sizes).strides();
+        let elsewhere = row.loops().any(|at| !order.contains(&at));
+        row.offset == 0 && !elsewhere && order.iter().zip(strides).all(|(at, stride)| row.step(*at) == stride as isize)
+    }
+
+    /// The loops that change what is read, ascending.
+    pub(crate) fn loops(&self, shape: &Shape) -> SmallVec<[usize; 4]> {
+        self.linear(shape).loops().collect()
+    }
+
+    /// Whether every element is read, and just once, over the loops that change what is read.
+    pub(crate) fn is_one_to_one(&self, shape: &Shape, loops: &[usize]) -> bool {
+        let row = self.linear(shape);
+        let points: usize = row.loops().map(|at| loops[at]).product();
+        let mut steps: SmallVec<[(usize, usize); 4]> = row.loops().map(|at| (row.step(at).unsigned_abs(), loops[at])).collect();
+        steps.sort_unstable();
+        // Each step is longer than the way that all shorter ones go together.
+        let mut way = 0;
+        let longer = |(step, n): &(usize, usize)| {
+            let longer = *step > way;
+            way += step * (n - 1);
+            longer
         };
-        View::Rows(parts.iter().map(|axes| join(axes)).collect())
+        points == shape.count() && steps.iter().all(longer)
     }
-}
-
-/// For each axis of the operand, the axes of the result that it was split into; `None` if some axes were joined. Axes
-/// of size 1 come and go freely.
-fn splits(result: &Shape, operand: &Shape) -> Option<Vec<Vec<usize>>> {
-    let mut parts = vec![];
-    let mut next = 0;
-    for &size in operand.iter() {
-        let mut axes = vec![];
-        let mut product = 1;
-        while product < size && next < result.rank() {
-            if result[next] != 1 {
-                axes.push(next);
-                product *= result[next];
-            }
-            next += 1;
-        }
-        if product != size {
-            return None;
-        }
-        parts.push(axes);
-    }
-    Some(parts)
-}
-
-/// Whether a reshape keeps a map by rows.
-pub(crate) fn keeps_rows(result: &Shape, operand: &Shape) -> bool {
-    splits(result, operand).is_some()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use smallvec::smallvec;
+    use tandem_ir::SliceRange;
+
+    fn reshape(to: &Shape) -> Op {
+        Op::new(OpKind::Reshape, Attr::Shape(to.clone()))
+    }
+
+    /// Reads `to`, a reshape of `from`, in order; the rows of `from`.
+    fn reshaped(from: &[usize], to: &[usize]) -> Option<Vec<Vec<isize>>> {
+        let (from, to) = (Shape::new(from), Shape::new(to));
+        let (loops, view) = View::whole(&to);
+        match view.through(&reshape(&to), &to, &from, &loops).unwrap() {
+            View::Rows(rows) => Some(rows.into_iter().map(|r| r.coefficients.to_vec()).collect()),
+            View::Linear(_) => None,
+        }
+    }
 
     #[test]
-    fn reshapes() {
-        let s = |d: &[usize]| Shape::new(d);
-        assert_eq!(splits(&s(&[2, 3, 4]), &s(&[6, 4])), Some(vec![vec![0, 1], vec![2]]));
-        assert_eq!(splits(&s(&[3, 1]), &s(&[3])), Some(vec![vec![0]]));
-        assert_eq!(splits(&s(&[3]), &s(&[1, 3, 1])), Some(vec![vec![], vec![0], vec![]]));
-        assert_eq!(splits(&s(&[6]), &s(&[2, 3])), None);
-        assert_eq!(splits(&s(&[3, 2]), &s(&[2, 3])), None);
+    fn splitting_an_axis_keeps_rows_and_joining_axes_does_not() {
+        assert_eq!(reshaped(&[6, 4], &[2, 3, 4]), Some(vec![vec![3, 1], vec![0, 0, 1]]));
+        assert_eq!(reshaped(&[3], &[3, 1]), Some(vec![vec![1]]));
+        assert_eq!(reshaped(&[1, 3, 1], &[3]), Some(vec![vec![], vec![1], vec![]]));
+        assert_eq!(reshaped(&[2, 3], &[6]), None);
+        assert_eq!(reshaped(&[2, 3], &[3, 2]), None);
+        assert_eq!(reshaped(&[], &[1, 1]), Some(vec![]));
+        assert_eq!(reshaped(&[1, 1], &[]), Some(vec![vec![], vec![]]));
+    }
+
+    #[test]
+    fn a_reshape_there_and_back_is_nothing() {
+        let (square, flat) = (Shape::from([4, 6]), Shape::from([24]));
+        let (loops, view) = View::whole(&square);
+        let there = view.through(&reshape(&square), &square, &flat, &loops).unwrap();
+        assert_eq!(there.through(&reshape(&flat), &flat, &square, &loops), Some(view));
+        // From the flat side the way leads over a position that has no rows.
+        let (loops, view) = View::whole(&flat);
+        let there = view.through(&reshape(&flat), &flat, &square, &loops).unwrap();
+        assert!(matches!(there, View::Linear(_)));
+        assert_eq!(there.through(&reshape(&square), &square, &flat, &loops), Some(view));
+    }
+
+    #[test]
+    fn the_diagonal_is_a_view() {
+        // x.reshape(64)[63::-9] of x: [8, 8].
+        let (square, flat, diagonal) = (Shape::from([8, 8]), Shape::from([64]), Shape::from([8]));
+        let slice = Op::new(OpKind::Slice, Attr::Slice(smallvec![SliceRange { start: 63, step: -9, len: 8 }]));
+        let (loops, view) = View::whole(&diagonal);
+        let view = view.through(&slice, &diagonal, &flat, &loops).unwrap().through(&reshape(&flat), &flat, &square, &loops).unwrap();
+        let row = Row::new(7, smallvec![-1]);
+        assert_eq!(view, View::Rows(vec![row.clone(), row]));
     }
 
     #[test]
     fn a_transposed_slice() {
         // y = permute(x[1:4:2, ::-1]) of x: [5, 3]; y[i, j] = x[1 + 2j, 2 - i].
-        let ranges =
-            smallvec::smallvec![tandem_ir::SliceRange { start: 1, step: 2, len: 2 }, tandem_ir::SliceRange { start: 2, step: -1, len: 3 }];
-        let slice = Op::new(OpKind::Slice, Attr::Slice(ranges));
-        let permute = Op::new(OpKind::Permute, Attr::Perm(smallvec::smallvec![1, 0]));
+        let slice = Op::new(
+            OpKind::Slice,
+            Attr::Slice(smallvec![SliceRange { start: 1, step: 2, len: 2 }, SliceRange { start: 2, step: -1, len: 3 }]),
+        );
+        let permute = Op::new(OpKind::Permute, Attr::Perm(smallvec![1, 0]));
         let (x, sliced, y) = (Shape::from([5, 3]), Shape::from([2, 3]), Shape::from([3, 2]));
-        let view = View::identity(2, 0..2).through(&permute, &y, &sliced, 2).unwrap().through(&slice, &sliced, &x, 2).unwrap();
-        let access = view.access(&x, 2);
+        let (loops, view) = View::whole(&y);
+        let view = view.through(&permute, &y, &sliced, &loops).unwrap().through(&slice, &sliced, &x, &loops).unwrap();
+        let access = view.access(&x, &[0, 1]);
         assert_eq!((access.offset, access.strides.as_slice()), (5, [-1, 6].as_slice()));
+        assert!(!view.is_one_to_one(&x, &loops) && !view.is_in_order(&x, &[0, 1], &loops));
+    }
+
+    #[test]
+    fn what_is_repeated_is_read_along_some_loops() {
+        let (row, table) = (Shape::from([3]), Shape::from([2, 3]));
+        let (loops, view) = View::whole(&table);
+        assert!(view.is_one_to_one(&table, &loops) && view.is_in_order(&table, &[0, 1], &loops));
+        let repeated = view.broadcast(&table, &row).unwrap();
+        assert!(repeated.is_one_to_one(&row, &loops) && repeated.loops(&row)[..] == [1] && !repeated.is_in_order(&row, &[0, 1], &loops));
     }
 }

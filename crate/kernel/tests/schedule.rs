@@ -1,4 +1,4 @@
-//! What the scheduler fuses, as text.
+//! What the scheduler fuses, as text. The networks of the design are in `networks`.
 
 use expect_test::{Expect, expect};
 use tandem_ir::parse::parse;
@@ -71,47 +71,6 @@ fn a_chain_is_one_kernel_with_one_loop() {
 }
 
 #[test]
-fn softmax_keeps_its_reductions_apart() {
-    check(
-        r#"graph "softmax"(%0 "x": f32[4, 8]) {
-  %1 = max %0 axes=[1] : f32[4]
-  %2 = reshape %1 shape=[4, 1] : f32[4, 1]
-  %3 = subtract %0, %2 : f32[4, 8]
-  %4 = exp %3 : f32[4, 8]
-  %5 = sum %4 axes=[1] : f32[4]
-  %6 = reshape %5 shape=[4, 1] : f32[4, 1]
-  %7 = divide %4, %6 : f32[4, 8]
-  return %7
-}"#,
-        expect![[r#"
-            k1: slot0 <- in0   # %1
-              max [4] over [8] of e0 -> e1
-                e0 = b0[0+8,1]
-                e1 = accumulated
-            k2: slot1 <- in0, slot0   # %2 %3 %4
-              map [4, 8] -> e3
-                e0 = b0[0+8,1]
-                e1 = b1[0+1,0]
-                e2 = subtract(e0, e1) : f32
-                e3 = exp(e2) : f32
-            k3: slot0 <- slot1   # %5
-              sum [4] over [8] of e0 -> e1
-                e0 = b0[0+8,1]
-                e1 = accumulated
-            k4: out0 <- slot1, slot0   # %6 %7
-              map [4, 8] -> e2
-                e0 = b0[0+8,1]
-                e1 = b1[0+1,0]
-                e2 = divide(e0, e1) : f32
-            %5 not in k4: each of its elements is needed 8 times there; recomputing it would cost 8×
-            %4 not in k4: several kernels read it; computing it in each would repeat the work
-            %1 not in k2: each of its elements is needed 8 times there; recomputing it would cost 8×
-            slots [16, 128], results out0
-        "#]],
-    );
-}
-
-#[test]
 fn a_reduction_takes_what_comes_before_and_after() {
     check(
         r#"graph "norm"(%0 "x": f32[4, 8], %1 "y": f32[8, 4]) {
@@ -160,22 +119,10 @@ fn views_cost_nothing_and_joined_axes_are_copied() {
               map [24] -> e1
                 e0 = b0[0+1]
                 e1 = exp(e0) : f32
-            %3 not in k3: a reshape reads it in an order that only a copy has
+            %3 not in k3: it is read in an order that only a copy has
             slots [96], results out0, out1, in0, in0, out0
         "#]],
     );
-}
-
-#[test]
-fn a_deep_graph_is_scheduled_in_linear_time() {
-    let mut text = String::from("graph \"deep\"(%0 \"x\": f32[8]) {\n");
-    for i in 1..=10_000 {
-        text.push_str(&format!("  %{i} = negative %{} : f32[8]\n", i - 1));
-    }
-    text.push_str("  return %10000\n}");
-    let program = lower(&parse(&text).unwrap(), true);
-    assert_eq!(program.steps.iter().map(|s| s.nodes.len()).sum::<usize>(), 10_000);
-    assert_eq!(program.slots.len(), 2, "a chain needs two slots");
 }
 
 #[test]
@@ -187,6 +134,123 @@ fn a_constant_operand_of_a_matmul_is_stored() {
   return %3
 }"#;
     assert_eq!(lower(&parse(text).unwrap(), true).steps.len(), 2);
+}
+
+#[test]
+fn a_value_that_is_needed_besides_is_stored_by_the_kernel_that_makes_it() {
+    check(
+        r#"graph "besides"(%0 "x": f32[4, 8], %1 "y": f32[4, 8]) {
+  %2 = add %0, %1 : f32[4, 8]
+  %3 = exp %2 : f32[4, 8]
+  %4 = sum %3 axes=[1] : f32[4]
+  return %3, %4
+}"#,
+        expect![[r#"
+            k1: out0, out1 <- in0, in1   # %2 %3 %4
+              rows [4] by [8]
+                e0 = b0[0+8,1]
+                e1 = b1[0+8,1]
+                e2 = add(e0, e1) : f32
+                e3 = exp(e2) : f32
+                e4 = written0
+                e5 = fold0
+                out0[0+8,1] = e3
+                fold0 = sum of e4
+                out1[0+1,0] = e5 once
+            slots [], results out0, out1
+        "#]],
+    );
+}
+
+#[test]
+fn padding_joining_and_taking_are_computed_where_they_are_read() {
+    check(
+        r#"graph "rearranged"(%0 "x": f32[4, 3], %1 "y": f32[4, 3], %2 "i": i32[5], %3 "f": f32[]) {
+  %4 = pad %0, %3 pad=[1:0:0, 0:0:0] : f32[5, 3]
+  %5 = take %1, %2 axis=0 : f32[5, 3]
+  %6 = add %4, %5 : f32[5, 3]
+  %7 = concatenate %6, %0 axis=0 : f32[9, 3]
+  %8 = negative %7 : f32[9, 3]
+  return %8
+}"#,
+        expect![[r#"
+            k1: slot0 <- in3, in0, in2, in1   # %4 %5 %6
+              map [5, 3] -> e23
+                e0 = b0[0+0,0]
+                e1 = index[0+1,0]
+                e2 = 0
+                e3 = 1
+                e4 = subtract(e1, e3) : i32
+                e5 = greater_equal(e4, e2) : bool
+                e6 = 4
+                e7 = less(e4, e6) : bool
+                e8 = 3
+                e9 = minimum(e4, e8) : i32
+                e10 = maximum(e9, e2) : i32
+                e11 = multiply(e10, e8) : i32
+                e12 = index[0+0,1]
+                e13 = add(e12, e11) : i32
+                e14 = b1[e13]
+                e15 = bitwise_and(e5, e7) : bool
+                e16 = where(e15, e14, e0) : f32
+                e17 = b2[0+1,0]
+                e18 = minimum(e17, e8) : i32
+                e19 = maximum(e18, e2) : i32
+                e20 = multiply(e19, e8) : i32
+                e21 = add(e12, e20) : i32
+                e22 = b3[e21]
+                e23 = add(e16, e22) : f32
+            k2: out0 <- slot0, in0   # %7 %8
+              map [9, 3] -> e19
+                e0 = index[0+1,0]
+                e1 = 5
+                e2 = subtract(e0, e1) : i32
+                e3 = 0
+                e4 = 4
+                e5 = minimum(e0, e4) : i32
+                e6 = maximum(e5, e3) : i32
+                e7 = 3
+                e8 = multiply(e6, e7) : i32
+                e9 = index[0+0,1]
+                e10 = add(e9, e8) : i32
+                e11 = b0[e10]
+                e12 = minimum(e2, e7) : i32
+                e13 = maximum(e12, e3) : i32
+                e14 = multiply(e13, e7) : i32
+                e15 = add(e9, e14) : i32
+                e16 = b1[e15]
+                e17 = less(e0, e1) : bool
+                e18 = where(e17, e11, e16) : f32
+                e19 = negative(e18) : f32
+            %6 not in k2: it is read at computed places, which only memory has
+            slots [60], results out0
+        "#]],
+    );
+}
+
+#[test]
+fn a_value_that_ends_is_overwritten_in_place() {
+    let text = r#"graph "inplace"(%0 "x": f32[8, 8], %1 "w": f32[8, 8]) {
+  %2 = exp %0 : f32[8, 8]
+  %3 = add %2, %1 : f32[8, 8]
+  %4 = tanh %3 : f32[8, 8]
+  return %4
+}"#;
+    let program = lower(&parse(text).unwrap(), false);
+    assert_eq!((program.steps.len(), program.slots.len(), program.peak_bytes), (3, 1, 256), "{program}");
+    assert_eq!(program.temporaries.iter().map(|t| t.in_place).collect::<Vec<_>>(), [false, true]);
+}
+
+#[test]
+fn what_is_empty_needs_no_kernel_and_no_memory() {
+    let text = r#"graph "empty"(%0 "x": f32[0, 8], %1 "y": f32[8]) {
+  %2 = exp %0 : f32[0, 8]
+  %3 = sum %2 axes=[0] : f32[8]
+  %4 = add %3, %1 : f32[8]
+  return %2, %4
+}"#;
+    let program = lower(&parse(text).unwrap(), true);
+    assert_eq!((program.steps.len(), program.temporaries.len()), (1, 0), "{program}");
 }
 
 #[test]

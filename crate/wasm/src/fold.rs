@@ -10,7 +10,7 @@ use crate::code::{Code, Extent, Local};
 use crate::dag::{Dag, Id};
 use crate::prim::{Class, Plain, Prim, Width};
 use smallvec::SmallVec;
-use tandem_ir::{Literal, OpKind};
+use tandem_ir::{DType, Literal, OpKind, scalar};
 use tandem_kernel::{Access, ExprId, Kernel};
 use wasm_encoder::ValType;
 
@@ -58,14 +58,8 @@ impl Folding {
     }
 
     fn identity(&self) -> Literal {
-        match (self.op, self.class) {
-            (OpKind::Max, Class::F) => Literal::F32(f32::NEG_INFINITY),
-            (OpKind::Min, Class::F) => Literal::F32(f32::INFINITY),
-            (OpKind::Max, _) => Literal::I32(i32::MIN),
-            (OpKind::Min, _) => Literal::I32(i32::MAX),
-            (_, Class::F) => Literal::F32(0.0),
-            (_, _) => Literal::I32(0),
-        }
+        let dtype = if self.class == Class::F { DType::F32 } else { DType::I32 };
+        scalar::identity(self.op, dtype).expect("a reduction folds nothing to something")
     }
 
     fn combine(&self, dag: &mut Dag, x: Id, y: Id) -> Id {
@@ -74,6 +68,8 @@ impl Folding {
             (OpKind::Min, Class::F) => dag.plain(Plain::FMin, &[x, y]),
             (OpKind::Max, _) => dag.int_max(x, y),
             (OpKind::Min, _) => dag.int_min(x, y),
+            (OpKind::Prod, Class::F) => dag.mul(x, y),
+            (OpKind::Prod, _) => dag.plain(Plain::IMul, &[x, y]),
             (_, Class::F) => dag.add(x, y),
             (_, _) => dag.plain(Plain::IAdd, &[x, y]),
         }

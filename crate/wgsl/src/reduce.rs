@@ -41,9 +41,9 @@ pub struct Fold {
 impl Fold {
     /// Of an op on values of a dtype.
     pub fn new(kind: OpKind, dtype: DType) -> Fold {
-        let (partial, start) = match (kind == OpKind::Sum, dtype.is_float()) {
-            (true, true) => ("f32", "0.0f"),
-            (true, false) => ("i32", "0i"),
+        let (partial, start) = match (matches!(kind, OpKind::Sum | OpKind::Prod), dtype.is_float()) {
+            (true, true) => ("f32", if kind == OpKind::Sum { "0.0f" } else { "1.0f" }),
+            (true, false) => ("i32", if kind == OpKind::Sum { "0i" } else { "1i" }),
             (false, _) if kind == OpKind::Max => ("i32", "i32(-2147483648)"),
             (false, _) => ("i32", "2147483647i"),
         };
@@ -65,6 +65,8 @@ impl Fold {
             format!("max({a}, {b})")
         } else if self.kind == OpKind::Min {
             format!("min({a}, {b})")
+        } else if self.kind == OpKind::Prod {
+            format!("{a} * {b}")
         } else {
             format!("{a} + {b}")
         }
@@ -72,7 +74,7 @@ impl Fold {
 
     /// The result from a partial one.
     pub fn lower(&self, module: &mut Module<'_>, partial: &str) -> String {
-        if self.dtype.is_float() && self.kind != OpKind::Sum {
+        if self.dtype.is_float() && matches!(self.kind, OpKind::Max | OpKind::Min) {
             format!("{}({partial})", module.helper(Helper::FromRank, Width::One))
         } else {
             partial.to_owned()

@@ -57,7 +57,7 @@ fn awkward_accesses() {
 
 #[test]
 fn every_fold() {
-    for op in [OpKind::Sum, OpKind::Max, OpKind::Min] {
+    for op in [OpKind::Sum, OpKind::Prod, OpKind::Max, OpKind::Min] {
         for dtype in [DType::I32, DType::F32] {
             for (outer, inner) in [
                 (vec![], vec![1]),

@@ -67,6 +67,7 @@ fn a_chain_of_steps_is_one_submission() {
             results: vec![Argument::Output(0)],
             temporaries: vec![],
             slots: vec![400, 400],
+            peak_bytes: 0,
             steps: vec![step([x, x], a), step([a, a], b), step([b, x], a), step([a, b], Argument::Output(0))],
             refused: vec![],
         };

@@ -127,6 +127,7 @@ pub fn program(kernel: Kernel) -> Program {
         results: vec![Argument::Output(0)],
         temporaries: vec![],
         slots: vec![],
+        peak_bytes: 0,
         steps: vec![Step { kernel: Rc::new(kernel), inputs, outputs: vec![Argument::Output(0)], nodes: vec![], fused: vec![] }],
         refused: vec![],
     }

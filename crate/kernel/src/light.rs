@@ -1,0 +1,67 @@
+//! Which ops are cheap: those computed again rather than stored, where several kernels read them. Refuses measurements:
+//! the rule counts passes over memory.
+
+use crate::reach::Reach;
+use smallvec::SmallVec;
+use tandem_ir::{Class, NodeId, OpKind};
+
+/// Ops that may be computed again for one value.
+const MOST_OPS: usize = 4;
+
+/// For each node that is computed from stored values by few cheap ops: those ops, and the values of its own size.
+pub(crate) struct Light(Vec<Option<Work>>);
+
+#[derive(Clone, Default)]
+struct Work {
+    ops: usize,
+    loads: SmallVec<[NodeId; 4]>,
+}
+
+impl Light {
+    pub(crate) fn new(reach: &Reach<'_>) -> Light {
+        let mut light = Light(vec![]);
+        for (id, _) in reach.graph.nodes() {
+            let work = light.work(reach, id);
+            light.0.push(work);
+        }
+        light
+    }
+
+    fn work(&self, reach: &Reach<'_>, id: NodeId) -> Option<Work> {
+        let node = reach.graph.node(id);
+        let count = |id: NodeId| reach.graph.node(id).ty.shape.count();
+        if node.op.kind.info().class != Class::Elementwise || Light::is_costly(node.op.kind) {
+            return None;
+        }
+        let mut work = Work { ops: 1, loads: SmallVec::new() };
+        for input in node.inputs.iter().filter(|i| reach.scalar(**i).is_none()) {
+            let leaf = reach.leaf(*input);
+            let is_parameter = reach.graph.node(leaf).op.kind == OpKind::Parameter;
+            // A much smaller value is stored either way, and reading it costs little.
+            if 2 * count(leaf) <= count(id) {
+                continue;
+            }
+            let other = match &self.0[leaf.index()] {
+                _ if is_parameter || reach.results[leaf.index()] => Work { ops: 0, loads: [leaf].into_iter().collect() },
+                other => other.clone()?,
+            };
+            work.ops += other.ops;
+            work.loads.extend(other.loads);
+        }
+        work.loads.sort_unstable();
+        work.loads.dedup();
+        (work.ops <= MOST_OPS).then_some(work)
+    }
+
+    /// Whether computing a node in so many places touches no more memory than storing it once: `loads · places` passes
+    /// against `loads + 1 + places`.
+    pub(crate) fn worth_repeating(&self, id: NodeId, places: usize) -> bool {
+        self.0[id.index()].as_ref().is_some_and(|work| work.loads.len() * places <= work.loads.len() + 1 + places)
+    }
+
+    /// Whether computing a value again costs more than loading it.
+    pub(crate) fn is_costly(kind: OpKind) -> bool {
+        use OpKind::*;
+        matches!(kind, Exp | Log | Tanh | Sigmoid | Power | Sqrt | Divide | FloorDivide | Remainder)
+    }
+}

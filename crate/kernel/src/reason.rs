@@ -1,0 +1,72 @@
+//! Why a node was stored instead of computed where it is read: a closed list, each with its sentence for people. Refuses
+//! names of nodes: who reads the sentence knows which node it is about.
+
+use crate::decide::MOST_BUFFERS;
+use std::fmt;
+
+/// Why a node was stored instead of computed where it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The program returns it.
+    Result,
+    /// Several kernels read it.
+    SeveralKernels {
+        /// How many.
+        kernels: usize,
+    },
+    /// A matmul reads every element many times.
+    OperandOfMatmul,
+    /// It is read at places that are computed.
+    ComputedPlaces,
+    /// The kernel multiplies matrices already, or folds rows where this is a matmul.
+    SecondCore,
+    /// It folds other rows than the kernel that reads it.
+    OtherRows,
+    /// The rows are so long that several folds of them in one kernel would leave a device without work.
+    LongRows,
+    /// Each element would be computed so many times.
+    Repeated {
+        /// How many, at least 2.
+        times: usize,
+    },
+    /// A reduction's or matmul's result is read in another order than it can be made.
+    ViewOfResult,
+    /// It is read in an order that only a copy has.
+    NotAffine,
+    /// It is one of very many views of views.
+    ChainOfViews,
+    /// The kernel would use more buffers than every device allows.
+    TooManyBuffers {
+        /// How many.
+        buffers: usize,
+    },
+    /// The kernel is large enough.
+    TooLarge,
+    /// Fusion is switched off.
+    FusionOff,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Result => f.write_str("it is a result of the program, so it is stored anyway"),
+            Reason::SeveralKernels { kernels } => write!(f, "{kernels} kernels read it; computing it in each would repeat the work"),
+            Reason::OperandOfMatmul => f.write_str("a matmul reads each of its elements many times"),
+            Reason::ComputedPlaces => f.write_str("it is read at computed places, which only memory has"),
+            Reason::SecondCore => f.write_str("that kernel has a reduction or matmul already that does not go with it"),
+            Reason::OtherRows => f.write_str("it folds other rows than the kernel that reads it"),
+            Reason::LongRows => f.write_str("its rows are so long that one kernel for all their folds would leave a device without work"),
+            Reason::Repeated { times } => {
+                write!(f, "each of its elements is needed {times} times there; recomputing it would cost {times}×")
+            }
+            Reason::ViewOfResult => f.write_str("its results are read in another order than they are made"),
+            Reason::NotAffine => f.write_str("it is read in an order that only a copy has"),
+            Reason::ChainOfViews => f.write_str("it is one of very many views of views, of which some are copied"),
+            Reason::TooManyBuffers { buffers } => {
+                write!(f, "that kernel would use {buffers} buffers; {MOST_BUFFERS} are possible on every device")
+            }
+            Reason::TooLarge => f.write_str("that kernel is large enough"),
+            Reason::FusionOff => f.write_str("fusion is switched off"),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Programs against the oracle: the graphs of `tests/graphs`, random graphs, fused and not, by the kernel interpreter.
+
+mod support;
+
+use support::compute;
+use tandem_ir::{Graph, OpKind};
+use tandem_kernel::lower;
+use tandem_kernel::support::has_kernel;
+use tandem_oracle::{Value, graphs, random, run, shrink};
+
+/// What is wrong with a graph's programs, if anything. Sums are folded in the oracle's order, so that every bit counts.
+fn fault(graph: &Graph, inputs: &[Value]) -> Option<String> {
+    let expected = run(graph, inputs);
+    [true, false].into_iter().find_map(|fuse| {
+        let found = std::panic::catch_unwind(|| compute(graph, fuse, inputs));
+        let wrong = match found {
+            Ok(found) => {
+                let at = expected.iter().zip(&found).position(|(e, f)| !e.same(f))?;
+                format!("result {at}: expected {}, found {}", expected[at], found[at])
+            }
+            Err(panic) => {
+                let text = panic.downcast_ref::<String>().cloned();
+                text.or_else(|| panic.downcast_ref::<&str>().map(|s| (*s).to_owned())).unwrap_or_default()
+            }
+        };
+        Some(format!("fuse {fuse}: {wrong}"))
+    })
+}
+
+fn check(graph: &Graph, inputs: &[Value], name: &str) {
+    if let Some(fault) = fault(graph, inputs) {
+        let program = std::panic::catch_unwind(|| lower(graph, true).to_string()).unwrap_or_default();
+        panic!("{name}: {fault}\n{graph}\n{program}");
+    }
+}
+
+fn scheduled(graph: &Graph) -> bool {
+    graph.nodes().all(|(_, node)| has_kernel(node.op.kind))
+}
+
+#[test]
+fn the_graphs_of_the_test_folder() {
+    let cases: Vec<_> = graphs::all().into_iter().filter(|case| scheduled(&case.graph)).collect();
+    assert!(cases.len() > 10);
+    for case in cases {
+        for run in &case.runs {
+            check(&case.graph, &run.inputs, &case.name);
+        }
+    }
+}
+
+/// Graphs of every scheduled op, or of these alone.
+fn check_random(seeds: std::ops::Range<u64>, ops: Option<&[OpKind]>) {
+    let all = OpKind::ALL.iter().copied().filter(|op| has_kernel(*op));
+    let ops = ops.map_or_else(|| all.collect(), <[_]>::to_vec);
+    let options = random::Options { ops, ..random::Options::default() };
+    for seed in seeds {
+        let graph = random::graph(seed, &options);
+        for make in [random::inputs, random::special_inputs] {
+            if fault(&graph, &make(&graph, seed)).is_some() {
+                let small = shrink::shrink(&graph, |g| fault(g, &make(g, seed)).is_some());
+                check(&small, &make(&small, seed), &format!("seed {seed}"));
+            }
+        }
+    }
+}
+
+/// Ops that meet in row kernels.
+const ROWS: &[OpKind] = &[
+    OpKind::Sum,
+    OpKind::Max,
+    OpKind::Reshape,
+    OpKind::Permute,
+    OpKind::BroadcastTo,
+    OpKind::Exp,
+    OpKind::Subtract,
+    OpKind::Multiply,
+    OpKind::MatMul,
+];
+
+#[test]
+fn random_graphs() {
+    check_random(0..1_000, None);
+}
+
+#[test]
+fn random_graphs_of_folds() {
+    check_random(0..1_000, Some(ROWS));
+}
+
+#[test]
+#[ignore = "minutes: cargo test --release -p tandem-kernel --test oracle -- --ignored"]
+fn very_many_random_graphs() {
+    check_random(1_000..50_000, None);
+    check_random(1_000..50_000, Some(ROWS));
+}

@@ -1,0 +1,234 @@
+//! A kernel interpreter: what the kernel IR means, element by element, and the promises that it makes to generators,
+//! checked at every step. With it the scheduler is compared with the oracle without any back end. Refuses speed.
+
+mod promise;
+
+use promise::{check_kernel, check_plan};
+use tandem_ir::{Attr, DType, Graph, Literal, Op, OpKind, scalar};
+use tandem_kernel::{Access, Argument, Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Program, Scalar, Stage, lower};
+use tandem_oracle::Value;
+
+/// The results of a graph, by its kernels.
+pub fn compute(graph: &Graph, fuse: bool, inputs: &[Value]) -> Vec<Value> {
+    run(graph, &lower(graph, fuse), inputs)
+}
+
+/// The results of a graph's program.
+///
+/// # Panics
+/// When the program breaks one of its promises.
+pub fn run(graph: &Graph, program: &Program, inputs: &[Value]) -> Vec<Value> {
+    let mut memory = Memory {
+        inputs: inputs.iter().map(|v| v.elements().collect()).collect(),
+        outputs: vec![None; program.outputs.len()],
+        slots: vec![None; program.slots.len()],
+    };
+    check_plan(program);
+    for step in &program.steps {
+        check_kernel(&step.kernel);
+        assert_eq!(step.inputs.len(), step.kernel.inputs.len(), "an argument for each input");
+        assert_eq!(step.outputs.len(), step.kernel.outputs.len(), "an argument for each output");
+        assert!(!step.inputs.iter().any(|input| step.outputs.contains(input)), "no input is an output");
+        let arguments: Vec<&[Literal]> =
+            step.inputs.iter().zip(&step.kernel.inputs).map(|(at, buffer)| memory.read(*at, *buffer)).collect();
+        let writes_in_place = step.kernel.exprs.iter().any(|e| matches!(e.scalar, Scalar::Written(_)));
+        let before = match step.kernel.body {
+            Body::Map(_) if writes_in_place => vec![memory.read(step.outputs[0], step.kernel.outputs[0]).to_vec()],
+            Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) => vec![vec![]; step.outputs.len()],
+        };
+        let results = kernel(&step.kernel, &arguments, before);
+        for ((at, buffer), result) in step.outputs.iter().zip(&step.kernel.outputs).zip(results) {
+            memory.write(*at, *buffer, program, result);
+        }
+    }
+    let results = graph.outputs().iter().zip(&program.results).map(|(node, at)| {
+        let ty = graph.node(*node).ty.clone();
+        let buffer = Buffer { dtype: ty.dtype, len: ty.shape.count() };
+        assert!(!matches!(at, Argument::Slot(_)), "a result outlives the slots");
+        Value::new(ty, memory.read(*at, buffer).iter().copied())
+    });
+    results.collect()
+}
+
+struct Memory {
+    inputs: Vec<Vec<Literal>>,
+    outputs: Vec<Option<Vec<Literal>>>,
+    slots: Vec<Option<Vec<Literal>>>,
+}
+
+impl Memory {
+    fn read(&self, at: Argument, buffer: Buffer) -> &[Literal] {
+        let content = match at {
+            Argument::Input(i) => Some(&self.inputs[i as usize]),
+            Argument::Output(i) => self.outputs[i as usize].as_ref(),
+            Argument::Slot(i) => self.slots[i as usize].as_ref(),
+        };
+        // Nobody writes what has no elements.
+        let content = content.map_or(&[] as &[Literal], |c| c);
+        assert_eq!(content.len(), buffer.len, "{at} is written before it is read, at the size that is read");
+        assert!(content.iter().all(|l| l.dtype() == buffer.dtype), "{at} is read at the dtype that was written");
+        content
+    }
+
+    fn write(&mut self, at: Argument, buffer: Buffer, program: &Program, content: Vec<Literal>) {
+        assert_eq!(content.len(), buffer.len, "a kernel fills its output");
+        assert!(content.iter().all(|l| l.dtype() == buffer.dtype), "a kernel writes its output's dtype");
+        match at {
+            Argument::Input(_) => panic!("no kernel writes a parameter"),
+            Argument::Output(i) => {
+                assert_eq!(program.outputs[i as usize], buffer);
+                assert!(self.outputs[i as usize].replace(content).is_none(), "one kernel writes a result");
+            }
+            Argument::Slot(i) => {
+                let bytes = buffer.len * buffer.dtype.host_size().max(4);
+                assert!(program.slots[i as usize] >= bytes, "a slot has room for what is written to it");
+                self.slots[i as usize] = Some(content);
+            }
+        }
+    }
+}
+
+/// The outputs of a kernel, which finds these there.
+fn kernel(kernel: &Kernel, inputs: &[&[Literal]], before: Vec<Vec<Literal>>) -> Vec<Vec<Literal>> {
+    let mut run = Run { kernel, inputs, folds: vec![], written: vec![None; kernel.outputs.len()] };
+    let domain = points(&kernel.domain());
+    match &kernel.body {
+        Body::Map(map) => {
+            let mut results = vec![vec![]; map.values.len()];
+            for (i, at) in domain.iter().enumerate() {
+                run.written = before.iter().map(|b| b.get(i).copied()).collect();
+                map.values.iter().zip(&mut results).for_each(|(value, result)| result.push(run.value(*value, at)));
+            }
+            results
+        }
+        Body::Reduce(reduce) => {
+            let inner = points(&reduce.inner);
+            let element = |at: &Vec<usize>| {
+                let terms: Vec<Literal> = inner.iter().map(|j| run.value(reduce.value, &[at, &j[..]].concat())).collect();
+                run.folds = vec![fold(reduce.op, kernel.expr(reduce.value).dtype, &terms)];
+                run.value(reduce.epilogue, at)
+            };
+            vec![domain.iter().map(element).collect()]
+        }
+        Body::MatMul(mm) => {
+            let element = |at: &Vec<usize>| {
+                run.folds = vec![run.product(mm, at)];
+                run.value(mm.epilogue, at)
+            };
+            vec![domain.iter().map(element).collect()]
+        }
+        Body::Rows(body) => {
+            let inner = points(&body.inner);
+            let mut results: Vec<Vec<Option<Literal>>> = kernel.outputs.iter().map(|o| vec![None; o.len]).collect();
+            for row in points(&body.rows) {
+                run.folds.clear();
+                for stage in &body.stages {
+                    run.stage(stage, &row, &inner, &body.stages, &mut results);
+                }
+            }
+            let whole = |result: Vec<Option<Literal>>| result.into_iter().map(|l| l.expect("every element is stored")).collect();
+            results.into_iter().map(whole).collect()
+        }
+    }
+}
+
+struct Run<'a> {
+    kernel: &'a Kernel,
+    inputs: &'a [&'a [Literal]],
+    folds: Vec<Literal>,
+    /// This point's element of each output.
+    written: Vec<Option<Literal>>,
+}
+
+fn index(access: &Access, at: &[usize]) -> usize {
+    let steps: isize = access.strides.iter().zip(at).map(|(s, i)| s * *i as isize).sum();
+    access.offset.checked_add_signed(steps).expect("no access is before its buffer")
+}
+
+impl Run<'_> {
+    fn stage(&mut self, stage: &Stage, row: &[usize], inner: &[Vec<usize>], all: &[Stage], results: &mut [Vec<Option<Literal>>]) {
+        let kernel = self.kernel;
+        let mut points = inner.iter().map(|j| [row, j].concat());
+        let at = |run: &mut Self, results: &[Vec<Option<Literal>>], point: &[usize], value: ExprId| {
+            for stage in all {
+                if let Stage::Store { output, access, .. } = stage {
+                    run.written[*output as usize] = results[*output as usize][index(access, point)];
+                }
+            }
+            run.value(value, point)
+        };
+        match stage {
+            Stage::Fold { op, value } => {
+                let terms: Vec<Literal> = points.map(|point| at(self, results, &point, *value)).collect();
+                self.folds.push(fold(*op, kernel.expr(*value).dtype, &terms));
+            }
+            Stage::Store { output, access, once: true, value } => {
+                let point = points.next().expect("a row has points");
+                let stored = at(self, results, &point, *value);
+                results[*output as usize][index(access, &point)] = Some(stored);
+            }
+            Stage::Store { output, access, once: false, value } => {
+                for point in points {
+                    let stored = at(self, results, &point, *value);
+                    results[*output as usize][index(access, &point)] = Some(stored);
+                }
+            }
+        }
+    }
+
+    fn product(&self, mm: &MatMulBody, at: &[usize]) -> Literal {
+        let dtype = self.kernel.inputs[mm.left.input as usize].dtype;
+        let (batch, i, j) = (&at[..mm.batch.len()], at[mm.batch.len()], at[mm.batch.len() + 1]);
+        let operand = |o: &Operand, x, y| self.inputs[o.input as usize][index(&o.access, &[batch, &[x, y]].concat())];
+        let pairs = (0..mm.k).map(|k| (operand(&mm.left, i, k), operand(&mm.right, k, j)));
+        if dtype.is_float() {
+            return Literal::float(dtype, pairs.map(|(x, y)| x.to_f64() * y.to_f64()).fold(0.0, |sum, x| sum + x));
+        }
+        let terms: Vec<Literal> = pairs.map(|(x, y)| eval(OpKind::Multiply.into(), &[x, y])).collect();
+        fold(OpKind::Sum, dtype, &terms)
+    }
+
+    fn value(&self, root: ExprId, at: &[usize]) -> Literal {
+        let expr = self.kernel.expr(root);
+        match &expr.scalar {
+            Scalar::Constant(l) => *l,
+            Scalar::Load { input, access } => self.inputs[*input as usize][index(access, at)],
+            Scalar::Index(access) => Literal::I32(i32::try_from(index(access, at)).expect("an index fits")),
+            Scalar::Gather { input, index } => {
+                let index = usize::try_from(self.value(*index, at).to_i64()).expect("no gather is before its buffer");
+                self.inputs[*input as usize][index]
+            }
+            Scalar::Apply { op, args } => {
+                let operands: Vec<Literal> = args.iter().map(|a| self.value(*a, at)).collect();
+                let converts = matches!(op, OpKind::Cast | OpKind::Bitcast);
+                eval(Op::new(*op, if converts { Attr::DType(expr.dtype) } else { Attr::None }), &operands)
+            }
+            Scalar::Accumulated(i) => self.folds[*i as usize],
+            Scalar::Written(o) => self.written[*o as usize].expect("what is read was written"),
+        }
+    }
+}
+
+fn eval(op: Op, operands: &[Literal]) -> Literal {
+    scalar::eval(&op, operands).unwrap_or_else(|| panic!("{op:?} of {operands:?} has no value"))
+}
+
+/// As the oracle does: sums and products of floats in f64, in the order of the loops, rounded once.
+fn fold(op: OpKind, dtype: DType, terms: &[Literal]) -> Literal {
+    let floats = terms.iter().map(|t| t.to_f64());
+    match op {
+        OpKind::Sum if dtype.is_float() => Literal::float(dtype, floats.fold(0.0, |sum, x| sum + x)),
+        OpKind::Prod if dtype.is_float() => Literal::float(dtype, floats.product()),
+        _ => {
+            let combined = terms.iter().copied().reduce(|x, y| scalar::combine(op, x, y).expect("numbers combine"));
+            combined.unwrap_or_else(|| scalar::identity(op, dtype).expect("folds have an identity"))
+        }
+    }
+}
+
+/// All indices of a domain, in row-major order.
+fn points(sizes: &[usize]) -> Vec<Vec<usize>> {
+    sizes.iter().fold(vec![vec![]], |points, size| {
+        points.iter().flat_map(|p| (0..*size).map(move |i| p.iter().copied().chain([i]).collect())).collect()
+    })
+}

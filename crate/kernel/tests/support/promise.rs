@@ -1,0 +1,129 @@
+//! What generators and devices rely on in kernels and plans.
+
+use tandem_ir::{Class, DType};
+use tandem_kernel::{Argument, Body, ExprId, Kernel, Program, Scalar, Stage, Temporary};
+
+/// Storage buffers of one kernel that WebGPU guarantees.
+const MOST_BUFFERS: usize = 8;
+
+/// Checks lives and slots.
+pub fn check_plan(program: &Program) {
+    let bytes = |t: &Temporary| t.buffer.len * t.buffer.dtype.host_size().max(4);
+    for (i, t) in program.temporaries.iter().enumerate() {
+        assert!(t.buffer.len > 0, "nothing needs no slot");
+        assert!(program.steps[t.first].outputs.contains(&Argument::Slot(t.slot)), "the first step of a temporary writes it");
+        assert!(t.first < t.last, "somebody reads a temporary after it was written");
+        let reads = program.steps[t.last].inputs.contains(&Argument::Slot(t.slot));
+        let taken = program.temporaries.iter().any(|o| o.in_place && o.first == t.last && o.slot == t.slot);
+        assert!(reads || taken, "the last step of a temporary reads it");
+        let meet = |o: &&Temporary| {
+            let handed_over = (o.in_place && o.first == t.last) || (t.in_place && t.first == o.last);
+            o.slot == t.slot && o.first <= t.last && t.first <= o.last && !handed_over
+        };
+        assert_eq!(program.temporaries[i + 1..].iter().find(meet), None, "lives in one slot do not meet: {t:?}");
+    }
+    for step in 0..program.steps.len() {
+        let handed_over =
+            |t: &Temporary| t.last == step && program.temporaries.iter().any(|o| o.in_place && o.first == step && o.slot == t.slot);
+        let alive = program.temporaries.iter().filter(|t| t.first <= step && step <= t.last && !handed_over(t));
+        assert!(alive.map(bytes).sum::<usize>() <= program.peak_bytes, "the peak is the most");
+    }
+    for refused in &program.refused {
+        assert!(refused.step < program.steps.len(), "a refusal names a step");
+    }
+}
+
+/// Checks a kernel.
+pub fn check_kernel(kernel: &Kernel) {
+    assert!(kernel.inputs.len() + kernel.outputs.len() <= MOST_BUFFERS, "a kernel uses at most eight buffers\n{kernel}");
+    assert!(kernel.inputs.iter().chain(&kernel.outputs).all(|b| b.len > 0), "a kernel touches no empty buffer\n{kernel}");
+    let mut read = vec![false; kernel.inputs.len()];
+    for (i, expr) in kernel.exprs.iter().enumerate() {
+        assert!(!kernel.exprs[..i].contains(expr), "equal expressions are one\n{kernel}");
+        assert!(expr.scalar.operands().iter().all(|a| (a.0 as usize) < i), "operands come before users\n{kernel}");
+        match &expr.scalar {
+            Scalar::Constant(l) => assert_eq!(l.dtype(), expr.dtype),
+            Scalar::Load { input, .. } => {
+                assert_eq!(kernel.inputs[*input as usize].dtype, expr.dtype);
+                read[*input as usize] = true;
+            }
+            Scalar::Index(_) => assert_eq!(expr.dtype, DType::I32),
+            Scalar::Gather { input, index } => {
+                assert_eq!(kernel.inputs[*input as usize].dtype, expr.dtype);
+                assert_eq!(kernel.expr(*index).dtype, DType::I32);
+                read[*input as usize] = true;
+            }
+            Scalar::Apply { op, args } => {
+                assert_eq!(op.info().class, Class::Elementwise);
+                assert_eq!(op.info().arity, args.len());
+            }
+            Scalar::Accumulated(_) => assert!(!matches!(kernel.body, Body::Map(_))),
+            Scalar::Written(o) => assert_eq!(kernel.outputs[*o as usize].dtype, expr.dtype),
+        }
+    }
+    match &kernel.body {
+        Body::Map(map) => {
+            check_loops(kernel, &map.domain);
+            assert_eq!(map.values.len(), kernel.outputs.len());
+            for (value, output) in map.values.iter().zip(&kernel.outputs) {
+                assert_eq!(kernel.expr(*value).dtype, output.dtype);
+                assert_eq!(map.domain.iter().product::<usize>(), output.len);
+                check_strides(kernel, *value, map.domain.len(), 0);
+            }
+        }
+        Body::Reduce(reduce) => {
+            check_loops(kernel, &reduce.outer);
+            check_loops(kernel, &reduce.inner);
+            check_strides(kernel, reduce.value, reduce.outer.len() + reduce.inner.len(), 0);
+            check_strides(kernel, reduce.epilogue, reduce.outer.len(), 1);
+            assert_eq!(kernel.expr(reduce.epilogue).dtype, kernel.output().dtype);
+        }
+        Body::MatMul(mm) => {
+            check_strides(kernel, mm.epilogue, mm.batch.len() + 2, 1);
+            for operand in [&mm.left, &mm.right] {
+                assert_eq!(operand.access.strides.len(), mm.batch.len() + 2);
+                read[operand.input as usize] = true;
+            }
+            assert_eq!(kernel.inputs[mm.left.input as usize].dtype, kernel.inputs[mm.right.input as usize].dtype);
+            assert_eq!(kernel.expr(mm.epilogue).dtype, kernel.output().dtype);
+        }
+        Body::Rows(rows) => {
+            check_loops(kernel, &rows.rows);
+            check_loops(kernel, &rows.inner);
+            let loops = rows.rows.len() + rows.inner.len();
+            let mut folds = 0;
+            for stage in &rows.stages {
+                check_strides(kernel, stage.value(), loops, folds);
+                match stage {
+                    Stage::Fold { .. } => folds += 1,
+                    Stage::Store { output, access, once, value } => {
+                        assert_eq!(access.strides.len(), loops);
+                        assert_eq!(kernel.expr(*value).dtype, kernel.outputs[*output as usize].dtype);
+                        assert!(!once || access.strides[rows.rows.len()..].iter().all(|s| *s == 0));
+                    }
+                }
+            }
+        }
+    }
+    assert!(read.iter().all(|r| *r), "every input is read\n{kernel}");
+    if kernel.outputs.len() == 1 && !matches!(kernel.body, Body::Rows(_)) {
+        assert_eq!(kernel.domain().iter().product::<usize>(), kernel.output().len);
+    }
+}
+
+fn check_loops(kernel: &Kernel, sizes: &[usize]) {
+    assert!(!sizes.contains(&1), "a loop of one step is no loop\n{kernel}");
+    assert!(!sizes.contains(&0), "a loop of no step is no loop\n{kernel}");
+}
+
+fn check_strides(kernel: &Kernel, root: ExprId, loops: usize, folds: u32) {
+    for id in kernel.reachable(root) {
+        let scalar = &kernel.expr(id).scalar;
+        if let Some(access) = scalar.access() {
+            assert_eq!(access.strides.len(), loops, "a stride for each loop\n{kernel}");
+        }
+        if let Scalar::Accumulated(i) = scalar {
+            assert!(*i < folds, "only a finished fold has a value\n{kernel}");
+        }
+    }
+}
