@@ -216,14 +216,14 @@ fn eval(op: Op, operands: &[Literal]) -> Literal {
 /// As the oracle does: sums and products of floats in f64, in the order of the loops, rounded once.
 fn fold(op: OpKind, dtype: DType, terms: &[Literal]) -> Literal {
     let floats = terms.iter().map(|t| t.to_f64());
-    match op {
-        OpKind::Sum if dtype.is_float() => Literal::float(dtype, floats.fold(0.0, |sum, x| sum + x)),
-        OpKind::Prod if dtype.is_float() => Literal::float(dtype, floats.product()),
-        _ => {
-            let combined = terms.iter().copied().reduce(|x, y| scalar::combine(op, x, y).expect("numbers combine"));
-            combined.unwrap_or_else(|| scalar::identity(op, dtype).expect("folds have an identity"))
-        }
+    if op == OpKind::Sum && dtype.is_float() {
+        return Literal::float(dtype, floats.fold(0.0, |sum, x| sum + x));
     }
+    if op == OpKind::Prod && dtype.is_float() {
+        return Literal::float(dtype, floats.product());
+    }
+    let combined = terms.iter().copied().reduce(|x, y| scalar::combine(op, x, y).expect("numbers combine"));
+    combined.unwrap_or_else(|| scalar::identity(op, dtype).expect("folds have an identity"))
 }
 
 /// All indices of a domain, in row-major order.
