@@ -140,3 +140,15 @@ fn onnx_endures() {
 fn onnx_tensor_endures() {
     endures("onnx_tensor", |bytes| onnx::tensor::read(bytes).is_ok());
 }
+
+#[test]
+fn what_fuzzing_found_stays_mended() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fuzz/found/onnx");
+    let finds: Vec<_> = fs::read_dir(folder).expect("the finds are there").flatten().collect();
+    assert!(!finds.is_empty());
+    for find in finds {
+        let bytes = fs::read(find.path()).expect("a find can be read");
+        // Each of these once made the reader panic.
+        let _ = onnx::import(&bytes, &onnx::Options::default());
+    }
+}

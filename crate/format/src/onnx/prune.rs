@@ -5,7 +5,7 @@ use super::known::Known;
 use super::proto::ValueInfo;
 use crate::{Program, Result, Tensor};
 use std::rc::Rc;
-use tandem_ir::{Attr, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole};
+use tandem_ir::{Attr, DType, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole};
 
 /// The program that computes these outputs.
 pub fn finish(builder: GraphBuilder, mut known: Known, outputs: &[NodeId], names: &[ValueInfo]) -> Result<Program> {
@@ -56,8 +56,11 @@ pub fn finish(builder: GraphBuilder, mut known: Known, outputs: &[NodeId], names
 
 /// The elements of a node that was computed from what is known; leaves and weights stay what they are.
 fn constant(graph: &Graph, known: &mut Known, id: NodeId) -> Option<Rc<Tensor>> {
-    let leaf = graph.node(id).inputs.is_empty() || known.given(id).is_some();
-    if leaf { None } else { known.get(graph, id) }
+    let node = graph.node(id);
+    let leaf = node.inputs.is_empty() || known.given(id).is_some();
+    // Positions and conditions; what is made of a model's weights stays made of them.
+    let decides = matches!(node.ty.dtype, DType::Bool | DType::I32 | DType::I64);
+    if leaf || !decides { None } else { known.get(graph, id) }
 }
 
 /// The nodes that the outputs need; the operands of constants are not needed.

@@ -76,12 +76,15 @@ fn einsum(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let mut operands = vec![];
     let mut widest = 0;
     for (term, x) in terms.iter().zip(&inputs) {
-        let dots = cx.rank(*x).checked_sub(term.replace("...", "").chars().count());
-        let dots = dots
-            .filter(|n| *n == 0 || term.contains("..."))
-            .ok_or_else(|| Error::unsupported(format!("'{term}' does not fit shape {}", cx.shape(*x))))?;
+        let misfit = || Error::unsupported(format!("'{term}' does not fit shape {}", cx.shape(*x)));
+        let named = term.replace("...", "").chars().count();
+        let dots = cx.rank(*x).checked_sub(named).filter(|n| *n == 0 || term.contains("...")).ok_or_else(misfit)?;
+        let letters = letters(term, dots);
+        if letters.len() != cx.rank(*x) {
+            return Err(misfit());
+        }
         widest = widest.max(dots);
-        operands.push(Lettered { x: *x, letters: letters(term, dots) });
+        operands.push(Lettered { x: *x, letters });
     }
     let wanted = match right {
         Some(right) => letters(right, if right.contains("...") { widest } else { 0 }),
