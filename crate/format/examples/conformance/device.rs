@@ -3,7 +3,7 @@
 
 use tandem_device::cpu::Cpu;
 use tandem_device::gpu::Gpu;
-use tandem_device::{BufferId, Device};
+use tandem_device::{BufferId, Device, DeviceError};
 use tandem_format::{Program, Tensor};
 use tandem_ir::{Graph, ParameterRole};
 use tandem_kernel::{Argument, Buffer, lower, support};
@@ -69,9 +69,8 @@ fn on_device(device: &dyn Device, graph: &Graph, inputs: &[Value]) -> Result<Vec
         return Err(Refusal::Lacking(sentence));
     }
     let program = lower(graph, true);
-    let wrong = |e: tandem_device::DeviceError| match e {
-        tandem_device::DeviceError::Unsupported { reason } => Refusal::Lacking(reason),
-        other => Refusal::Failed(other.to_string()),
+    let wrong = |e: DeviceError| {
+        if let DeviceError::Unsupported { reason } = e { Refusal::Lacking(reason) } else { Refusal::Failed(e.to_string()) }
     };
     let allocate = |buffers: &[Buffer]| buffers.iter().map(|b| device.allocate(*b)).collect::<Result<Vec<BufferId>, _>>().map_err(wrong);
     let given = allocate(&program.inputs)?;
