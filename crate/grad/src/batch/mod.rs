@@ -1,0 +1,159 @@
+//! Batching: the graph that computes for each of many inputs, stacked along a leading axis, what the graph computes for
+//! one. Nodes that depend on no stacked input are computed once.
+//!
+//! Refuses choices of axes: the batch axis is the first. Rules for regions belong here as a family of their own.
+
+mod rearrange;
+
+use crate::Error;
+use crate::build::{Build, mapped, needed, whole};
+use smallvec::SmallVec;
+use tandem_ir::{Attr, Graph, Node, NodeId, Op, OpKind, PadRange, Shape, TensorType, Window};
+
+/// A node of the new graph.
+#[derive(Clone, Copy)]
+struct Value {
+    node: NodeId,
+    /// Whether it has the batch axis.
+    stacked: bool,
+}
+
+/// What a rule knows; it is asked when some operand is stacked.
+struct Rule<'a> {
+    b: &'a mut Build,
+    node: &'a Node,
+    x: SmallVec<[Value; 3]>,
+    size: usize,
+}
+
+/// What a rule gives: a node with the batch axis.
+type Stacked = Result<NodeId, tandem_ir::Error>;
+
+/// The graph for `size` stacked inputs: parameters of which `stacked` says so get a leading axis of that size, and all
+/// results have it.
+pub fn vmap(graph: &Graph, stacked: &[bool], size: usize) -> Result<Graph, Error> {
+    let mut b = Build::new(&graph.name);
+    let mut values: Vec<Option<Value>> = vec![None; graph.len()];
+    let mut map = vec![None; graph.len()];
+    for (p, stacked) in graph.parameters().iter().zip(stacked) {
+        let one = &graph.node(p.node).ty;
+        let ty = if *stacked { TensorType { dtype: one.dtype, shape: with_axis(size, &one.shape) } } else { one.clone() };
+        let node = b.parameter(&p.name, p.role, ty);
+        values[p.node.index()] = Some(Value { node, stacked: *stacked });
+        map[p.node.index()] = Some(node);
+    }
+    let needed = needed(graph, graph.outputs().iter().copied());
+    for (id, node) in graph.nodes() {
+        if !needed[id.index()] || map[id.index()].is_some() {
+            continue;
+        }
+        b.stem_from(graph, id);
+        let x: SmallVec<[Value; 3]> = node.inputs.iter().map(|i| values[i.index()].expect("operands come first")).collect();
+        let stacked = x.iter().any(|v| v.stacked);
+        let new = if stacked { Rule { b: &mut b, node, x, size }.stacked()? } else { b.copy(node, &map)? };
+        values[id.index()] = Some(Value { node: new, stacked });
+        map[id.index()] = Some(new);
+    }
+    let mut outputs = vec![];
+    for id in graph.outputs() {
+        b.stem_from(graph, *id);
+        let node = mapped(&map, *id);
+        let all = with_axis(size, &graph.node(*id).ty.shape);
+        outputs.push(b.broadcast(node, &all)?);
+    }
+    Ok(b.finish(&outputs))
+}
+
+fn with_axis(size: usize, shape: &Shape) -> Shape {
+    [size].into_iter().chain(shape.iter().copied()).collect()
+}
+
+impl Rule<'_> {
+    fn stacked(&mut self) -> Stacked {
+        use OpKind::*;
+        match self.node.op.kind {
+            Negative | Abs | Floor | Round | Sqrt | Exp | Log | Sin | Cos | Atan | Tanh | Erf | Sigmoid | Relu | BitwiseNot | Cast
+            | Bitcast | Add | Subtract | Multiply | Divide | FloorDivide | Remainder | Power | Maximum | Minimum | Equal | NotEqual
+            | Less | LessEqual | Greater | GreaterEqual | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight | Where => {
+                self.elementwise()
+            }
+            Sum | Prod | Max | Min | CumulativeSum | CumulativeProd | ArgSort | Reshape | Permute | Slice | Windows => self.behind(),
+            BroadcastTo => self.broadcast_to(),
+            Pad => self.pad(),
+            Concatenate => self.concatenate(),
+            Take => self.take(),
+            Scatter => self.scatter(),
+            MatMul => self.matmul(),
+            Parameter | Constant | Iota => unreachable!("leaves have no stacked operands"),
+        }
+    }
+
+    /// The op's attribute with every axis counted behind the batch axis.
+    fn attr_behind(&self) -> Attr {
+        match &self.node.op.attr {
+            Attr::Axes(axes) => Attr::Axes(axes.iter().map(|a| a + 1).collect()),
+            Attr::Axis(axis) => Attr::Axis(axis + 1),
+            Attr::Shape(shape) => Attr::Shape(with_axis(self.size, shape)),
+            Attr::Perm(perm) => Attr::Perm([0].into_iter().chain(perm.iter().map(|a| a + 1)).collect()),
+            Attr::Slice(ranges) => Attr::Slice([whole(self.size)].into_iter().chain(ranges.iter().copied()).collect()),
+            Attr::Pad(ranges) => Attr::Pad([PadRange::default()].into_iter().chain(ranges.iter().copied()).collect()),
+            Attr::Windows(windows) => Attr::Windows(windows.iter().map(|w| Window { axis: w.axis + 1, ..*w }).collect()),
+            same @ (Attr::None | Attr::Index(_) | Attr::Literal(_) | Attr::DType(_) | Attr::Mode(_)) => same.clone(),
+        }
+    }
+
+    /// The same op, its axes behind the batch axis.
+    fn behind(&mut self) -> Stacked {
+        let op = Op::new(self.node.op.kind, self.attr_behind());
+        self.b.push(op, &[self.x[0].node])
+    }
+
+    /// Operands of fewer axes get axes of size 1 behind the batch axis, so that the others stay aligned.
+    fn elementwise(&mut self) -> Stacked {
+        let rank = self.node.ty.shape.rank();
+        let mut nodes: SmallVec<[NodeId; 3]> = SmallVec::new();
+        for i in 0..self.x.len() {
+            nodes.push(self.with_rank(self.x[i], rank)?);
+        }
+        self.b.push(self.node.op.clone(), &nodes)
+    }
+
+    /// A stacked value with as many axes as `rank` and the batch axis; others as they are.
+    fn with_rank(&mut self, value: Value, rank: usize) -> Stacked {
+        if !value.stacked {
+            return Ok(value.node);
+        }
+        let shape = self.b.shape(value.node);
+        let ones = std::iter::repeat_n(1, rank + 1 - shape.rank());
+        let dims: Shape = [self.size].into_iter().chain(ones).chain(shape[1..].iter().copied()).collect();
+        self.b.reshape(value.node, &dims)
+    }
+
+    fn broadcast_to(&mut self) -> Stacked {
+        let node = self.with_rank(self.x[0], self.node.ty.shape.rank())?;
+        self.b.broadcast(node, &with_axis(self.size, &self.node.ty.shape))
+    }
+
+    /// An operand with the batch axis, repeated if it had none.
+    fn all(&mut self, operand: usize) -> Stacked {
+        let value = self.x[operand];
+        if value.stacked {
+            return Ok(value.node);
+        }
+        let shape = with_axis(self.size, &self.b.shape(value.node));
+        self.b.broadcast(value.node, &shape)
+    }
+
+    /// A plain matrix on the right serves all rows of all batches at once.
+    fn matmul(&mut self) -> Stacked {
+        let (left, right) = (self.x[0], self.x[1]);
+        if !right.stacked && self.b.rank(right.node) == 2 {
+            let (from, to) = (self.b.shape(left.node), self.b.shape(right.node));
+            let rows = self.b.reshape(left.node, &Shape::from([from[0] * from[1], from[2]]))?;
+            let product = self.b.matmul(rows, right.node)?;
+            return self.b.reshape(product, &Shape::from([from[0], from[1], to[1]]));
+        }
+        let (left, right) = (self.all(0)?, self.all(1)?);
+        self.b.matmul(left, right)
+    }
+}

@@ -1,0 +1,210 @@
+//! Forward mode: beside each node that depends on the arguments, the tangent that it has when they move.
+//!
+//! A tangent is linear in the arguments' tangents and built of linear ops only (those that `reverse` transposes), with
+//! coefficients that are ordinary nodes. A node whose value moves in steps (integers, bools) has none; the first such op
+//! on a way is remembered, so that a derivative through it can be refused by name. `floor` and `round` have the
+//! derivative zero. Rules for regions belong here as a family of their own.
+
+mod contract;
+mod elementwise;
+mod rearrange;
+mod reduce;
+
+use crate::Error;
+use crate::build::{Build, mapped, needed};
+use smallvec::SmallVec;
+use tandem_ir::{Attr, Graph, Node, NodeId, OpKind, ParameterRole};
+
+/// How a node moves with the arguments.
+#[derive(Clone, Copy)]
+enum Motion {
+    /// Not at all.
+    Still,
+    /// In steps, because of this node of the old graph.
+    Steps(NodeId),
+    /// Along this tangent.
+    Along(NodeId),
+}
+
+/// What a rule knows.
+struct Rule<'a> {
+    b: &'a mut Build,
+    node: &'a Node,
+    /// Operands.
+    x: SmallVec<[NodeId; 3]>,
+    /// Their tangents, those of the operand's type; none for zero.
+    t: SmallVec<[Option<NodeId>; 3]>,
+    /// The result.
+    y: NodeId,
+}
+
+/// What a rule gives: a tangent that broadcasts to the result, or none where it is zero.
+type Tangent = Result<Option<NodeId>, tandem_ir::Error>;
+
+/// The graph that computes the results and how they move. Its parameters are those of the graph, then a tangent for each
+/// parameter in `wrt`; its results are those of the graph, then the tangents of the results in `of`.
+pub fn jvp(graph: &Graph, wrt: &[usize], of: &[usize]) -> Result<Graph, Error> {
+    let mut b = Build::new(&graph.name);
+    let mut map = vec![None; graph.len()];
+    let mut motions = vec![Motion::Still; graph.len()];
+    b.parameters(graph, &mut map);
+    for i in wrt {
+        let p = &graph.parameters()[*i];
+        let ty = &graph.node(p.node).ty;
+        if !ty.dtype.is_float() {
+            return Err(Error::NotFloat { what: format!("the argument \"{}\"", p.name), dtype: ty.dtype });
+        }
+        let tangent = b.parameter(&format!("d{}", p.name), ParameterRole::Argument, ty.clone());
+        motions[p.node.index()] = Motion::Along(tangent);
+    }
+    let needed = needed(graph, graph.outputs().iter().copied());
+    for (id, node) in graph.nodes() {
+        if !needed[id.index()] || map[id.index()].is_some() {
+            continue;
+        }
+        b.stem_from(graph, id);
+        let y = b.copy(node, &map)?;
+        map[id.index()] = Some(y);
+        motions[id.index()] = motion(&mut b, id, node, y, &map, &motions)?;
+    }
+    let mut outputs: Vec<NodeId> = graph.outputs().iter().map(|o| mapped(&map, *o)).collect();
+    outputs.extend(tangents(&mut b, graph, of, &motions)?);
+    Ok(b.finish(&outputs))
+}
+
+/// The tangents of results; zeros for those that stand still.
+fn tangents(b: &mut Build, graph: &Graph, of: &[usize], motions: &[Motion]) -> Result<Vec<NodeId>, Error> {
+    let nodes: Vec<NodeId> = of.iter().map(|o| graph.outputs()[*o]).collect();
+    let (mut moves, mut steps) = (false, None);
+    for id in &nodes {
+        match motions[id.index()] {
+            Motion::Along(_) => moves = true,
+            Motion::Steps(by) => steps = steps.or(Some(by)),
+            Motion::Still => {}
+        }
+        let dtype = graph.node(*id).ty.dtype;
+        if !dtype.is_float() {
+            return Err(Error::NotFloat { what: format!("the result ({})", graph.node(*id).op.kind.info().name), dtype });
+        }
+    }
+    if let (false, Some(by)) = (moves, steps) {
+        return Err(Error::Blocked { op: graph.node(by).op.kind, origin: graph.origin(by).cloned() });
+    }
+    let mut found = vec![];
+    for id in nodes {
+        found.push(match motions[id.index()] {
+            Motion::Along(tangent) => tangent,
+            Motion::Steps(_) | Motion::Still => {
+                b.stem_from(graph, id);
+                b.zeros(&graph.node(id).ty)?
+            }
+        });
+    }
+    Ok(found)
+}
+
+fn motion(b: &mut Build, id: NodeId, node: &Node, y: NodeId, map: &[Option<NodeId>], motions: &[Motion]) -> Result<Motion, Error> {
+    let types = node.op.kind.info().types;
+    let of = |i: usize| motions[node.inputs[i].index()];
+    let values = || (0..node.inputs.len()).filter(|i| types.is_value(*i));
+    let steps = values().find_map(|i| if let Motion::Steps(by) = of(i) { Some(by) } else { None });
+    let moves = values().any(|i| matches!(of(i), Motion::Along(_)));
+    if !moves {
+        return Ok(steps.map_or(Motion::Still, Motion::Steps));
+    }
+    if !node.ty.dtype.is_float() {
+        return Ok(Motion::Steps(id));
+    }
+    let x = node.inputs.iter().map(|i| mapped(map, *i)).collect();
+    let t = (0..node.inputs.len()).map(|i| if let Motion::Along(t) = of(i) { Some(t) } else { None }).collect();
+    let mut rule = Rule { b, node, x, t, y };
+    Ok(match rule.tangent()? {
+        // What broadcasts to the result has the tangent of the result.
+        Some(tangent) => Motion::Along(rule.b.broadcast(tangent, &node.ty.shape)?),
+        None if node.op.kind == OpKind::Bitcast && !same_dtype(rule.b, &rule) => Motion::Steps(id),
+        None => Motion::Still,
+    })
+}
+
+/// Whether a bitcast keeps the dtype: then it is the identity, and the front ends' word for "no gradient through here".
+fn same_dtype(b: &Build, rule: &Rule<'_>) -> bool {
+    b.ty(rule.x[0]).dtype == rule.node.ty.dtype
+}
+
+impl Rule<'_> {
+    /// The rule of each op. Operands that select (conditions, indices) do not move anything.
+    fn tangent(&mut self) -> Tangent {
+        use OpKind::*;
+        match self.node.op.kind {
+            Parameter | Constant | Iota => Ok(None),
+            Floor | Round | FloorDivide => Ok(None),
+            ArgSort | BitwiseNot | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight | Bitcast => Ok(None),
+            Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual => Ok(None),
+            Negative => self.negative(),
+            Abs => self.abs(),
+            Sqrt => self.square_root(),
+            Exp => self.exp(),
+            Log => self.log(),
+            Sin => self.sin(),
+            Cos => self.cos(),
+            Atan => self.atan(),
+            Tanh => self.tanh(),
+            Erf => self.erf(),
+            Sigmoid => self.sigmoid(),
+            Relu => self.relu(),
+            Cast => self.cast(),
+            Add => self.add(),
+            Subtract => self.subtract(),
+            Multiply => self.multiply(),
+            Divide => self.divide(),
+            Remainder => self.remainder(),
+            Power => self.power(),
+            Maximum => self.extreme(Greater),
+            Minimum => self.extreme(Less),
+            Where => self.choice(),
+            Sum => self.same_op(),
+            Prod => self.product(),
+            Max | Min => self.extreme_over_axes(),
+            CumulativeSum => self.same_op(),
+            CumulativeProd => self.cumulative_product(),
+            Reshape | Permute | BroadcastTo | Slice | Windows => self.same_op(),
+            Pad | Concatenate => self.same_op(),
+            Take => self.take(),
+            Scatter => self.scatter(),
+            MatMul => self.matmul(),
+        }
+    }
+
+    /// Of a linear op: itself, on tangents.
+    fn same_op(&mut self) -> Tangent {
+        let inputs = (0..self.x.len()).map(|i| self.tangent_or_zeros(i)).collect::<Result<SmallVec<[NodeId; 3]>, _>>()?;
+        self.b.push(self.node.op.clone(), &inputs).map(Some)
+    }
+
+    fn tangent_or_zeros(&mut self, operand: usize) -> Result<NodeId, tandem_ir::Error> {
+        match self.t[operand] {
+            Some(t) => Ok(t),
+            None => {
+                let ty = self.b.ty(self.x[operand]).clone();
+                self.b.zeros(&ty)
+            }
+        }
+    }
+
+    fn axis(&self) -> usize {
+        match self.node.op.attr {
+            Attr::Axis(axis) => axis,
+            Attr::None
+            | Attr::Index(_)
+            | Attr::Literal(_)
+            | Attr::Axes(_)
+            | Attr::Shape(_)
+            | Attr::Perm(_)
+            | Attr::Slice(_)
+            | Attr::DType(_)
+            | Attr::Pad(_)
+            | Attr::Windows(_)
+            | Attr::Mode(_) => unreachable!("the op table says which attribute an op has"),
+        }
+    }
+}
