@@ -7,16 +7,18 @@ use tandem_ir::{Graph, NodeId};
 /// Writes sentences.
 pub(crate) struct Explainer<'a> {
     graph: &'a Graph,
+    /// The nodes that people know, if the graph's own stand for others.
+    from: Option<&'a [NodeId]>,
     users: Vec<SmallVec<[NodeId; 2]>>,
 }
 
 impl<'a> Explainer<'a> {
-    pub(crate) fn new(graph: &'a Graph) -> Explainer<'a> {
-        Explainer { graph, users: graph.users() }
+    pub(crate) fn new(graph: &'a Graph, from: Option<&'a [NodeId]>) -> Explainer<'a> {
+        Explainer { graph, from, users: graph.users() }
     }
 
     fn name(&self, node: NodeId) -> String {
-        format!("{} {node}", self.graph.node(node).op.kind.info().name)
+        format!("{} {}", self.graph.node(node).op.kind.info().name, self.from.map_or(node, |from| from[node.index()]))
     }
 
     /// A sentence for each node but the one that is stored, in the order of the graph.

@@ -4,7 +4,7 @@
 //! loops by depth and scalars by the op table. Refuses devices, addresses, instruction sets and user names; the same
 //! kernel becomes WebAssembly and WGSL.
 //!
-//! [`lower`] goes through these modules in this order: `reach` (what a node stands for behind its movements), `decide`
+//! [`lower`] goes through these modules in this order: `expand` (ops as graphs of others), `reach` (what a node stands for behind its movements), `decide`
 //! (which nodes share a kernel, with `rows` for reductions, `core` for matmuls and `light` for what is cheap), `build` (a
 //! kernel from such a group; `view` carries accesses through movements, `rearrange` computes indices, `merge` joins loops,
 //! `park` keeps costly values of a row), `schedule` (arguments and order), `plan` (slots).
@@ -14,6 +14,7 @@
 mod build;
 mod core;
 mod decide;
+mod expand;
 mod explain;
 mod in_place;
 pub mod ir;

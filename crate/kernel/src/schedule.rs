@@ -2,6 +2,7 @@
 
 use crate::build::{buffer, build, copy_kernel};
 use crate::decide::{Decisions, Frame, MOST_BUFFERS, decide};
+use crate::expand::expand;
 use crate::explain::Explainer;
 use crate::ir::{Access, Body, Buffer, Kernel};
 use crate::plan::{Pending, plan};
@@ -21,13 +22,28 @@ const COPY_TRANSPOSED_FROM_ROWS: usize = 128;
 ///
 /// What has no elements is not computed, and sums over nothing are constants: no kernel touches an empty buffer.
 pub fn lower(graph: &Graph, fuse: bool) -> Program {
+    let Some((expanded, from)) = expand(graph) else { return schedule(graph, fuse, None) };
+    let mut program = schedule(&expanded, fuse, Some(&from));
+    // People know the nodes of the graph that they gave.
+    for step in &mut program.steps {
+        step.nodes.iter_mut().for_each(|node| *node = from[node.index()]);
+        step.nodes.sort_unstable();
+        step.nodes.dedup();
+    }
+    program.temporaries.iter_mut().for_each(|t| t.node = from[t.node.index()]);
+    program.refused.iter_mut().for_each(|r| r.node = from[r.node.index()]);
+    program
+}
+
+/// Schedules a graph without ops that are expanded; `from` tells for which nodes its own stand.
+fn schedule(graph: &Graph, fuse: bool, from: Option<&[NodeId]>) -> Program {
     let reach = Reach::new(graph);
     let decisions = decide(&reach, fuse);
     let mut lowering = Lowering {
         graph,
         reach: &reach,
         decisions: &decisions,
-        explainer: Explainer::new(graph),
+        explainer: Explainer::new(graph, from),
         arguments: vec![None; graph.len()],
         pending: vec![],
         steps: vec![],

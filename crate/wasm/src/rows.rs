@@ -13,7 +13,7 @@ use tandem_kernel::{Access, ExprId, Kernel, RowsBody, Stage};
 use wasm_encoder::Instruction;
 
 /// Nodes of an expression that is worth unrolling twice.
-const SHORT: usize = 24;
+const SHORT: usize = 64;
 
 struct Rows<'k> {
     body: &'k RowsBody,

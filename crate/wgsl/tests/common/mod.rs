@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 use tandem_ir::op::{Class, ResultType, Types};
 use tandem_ir::{DType, OpKind};
-use tandem_kernel::support::{DTYPES, has_kernel};
+use tandem_kernel::support::DTYPES;
 use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar};
 
 /// Row-major strides.
@@ -39,7 +39,7 @@ pub fn apply(dtype: DType, op: OpKind, args: &[u32]) -> Expr {
 /// Operand dtypes and result dtype of every row of the table that is element-wise; casts to every dtype.
 pub fn elementwise() -> Vec<(OpKind, Vec<DType>, DType)> {
     let mut rows = Vec::new();
-    for &op in OpKind::ALL.iter().filter(|op| op.info().class == Class::Elementwise && has_kernel(**op)) {
+    for &op in OpKind::ALL.iter().filter(|op| op.info().class == Class::Elementwise) {
         let info = op.info();
         for dtype in DTYPES.into_iter().filter(|&d| info.types.admits(info.arity - 1, d)) {
             let mut operands = vec![dtype; info.arity];
