@@ -126,6 +126,17 @@ fn main() {
             let (t, kernels) = graph_seconds(&device, &text);
             println!("  {name}: {:.3} ms, {kernels} kernels", t * 1e3);
         }
+        for m in [8, 32, 64, 127, 128] {
+            let text = format!(
+                "graph \"t\"(%0 \"x\": f32[{m}, 512], %1 \"w\": f32[256, 512]) {{
+  %2 = permute %1 perm=[1, 0] : f32[512, 256]
+  %3 = matmul %0, %2 : f32[{m}, 256]
+  return %3
+}}"
+            );
+            let (t, kernels) = graph_seconds(&device, &text);
+            println!("  ({m},512) @ (256,512).T: {:.1} GFLOP/s, {kernels} kernels", 2.0 * (m * 512 * 256) as f64 / t / 1e9);
+        }
         println!("  sum 1024x1024: {:.4} ms", seconds(&device, &sum(&[], &[1 << 20], &[1])) * 1e3);
         let n = 1 << 14;
         for op in [OpKind::Negative, OpKind::Relu, OpKind::Exp, OpKind::Log, OpKind::Tanh, OpKind::Sigmoid, OpKind::Sqrt] {
