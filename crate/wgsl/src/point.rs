@@ -41,6 +41,7 @@ impl Point {
     /// The element index of an access, as a `u32` expression. Negative strides wrap around and come out right.
     pub fn index(&self, access: &Access) -> String {
         let mut text = String::new();
+        let mut led_by_offset = false;
         match &self.flat {
             Some(flat) if !self.domain.is_empty() && self.is_contiguous(access) => text.push_str(flat),
             Some(_) | None => {
@@ -51,6 +52,7 @@ impl Point {
                     match (text.is_empty(), stride < 0) {
                         (true, true) => {
                             let _ = write!(text, "{}u - ", access.offset);
+                            led_by_offset = true;
                         }
                         (true, false) => {}
                         (false, true) => text.push_str(" - "),
@@ -63,7 +65,6 @@ impl Point {
                 }
             }
         }
-        let led_by_offset = text.starts_with(|c: char| c.is_ascii_digit());
         if text.is_empty() {
             let _ = write!(text, "{}u", access.offset);
         } else if access.offset > 0 && !led_by_offset {
@@ -114,6 +115,13 @@ mod tests {
         assert_eq!(at(&[4, 5], &access(3, &[0, 0])), "3u");
         assert_eq!(at(&[], &access(3, &[])), "3u");
         assert_eq!(at(&[1, 5], &access(0, &[9, 1])), "i");
+    }
+
+    #[test]
+    fn an_index_that_begins_with_a_number_keeps_the_offset() {
+        let point = Point { domain: [2, 2].into_iter().collect(), indices: vec!["1u".to_owned(), "s".to_owned()], flat: None };
+        assert_eq!(point.index(&access(9, &[3, 1])), "1u * 3u + s + 9u");
+        assert_eq!(point.index(&access(9, &[-3, 1])), "9u - 1u * 3u + s");
     }
 
     #[test]
