@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::child;
-use crate::command::trunk_build;
+use crate::command::{conformance, trunk_build};
 use crate::count::Count;
 use crate::need::{self, Need};
 use crate::workshop::Workshop;
@@ -90,12 +90,14 @@ pub const ALL: &[Stage] = &[
     Stage {
         name: "conformance",
         group: "rust",
-        about: "ONNX's node tests on the oracle, and exported models in onnxruntime",
-        needs: crate::command::conformance::NEEDS,
+        about: "ONNX's node tests on the oracle, the CPU and the GPU, and exported models in onnxruntime",
+        needs: conformance::NEEDS,
         after: None,
         run: |workshop| {
-            let mut count = crate::command::conformance::cases(workshop, "oracle", None, false)?;
-            count += crate::command::conformance::exported(workshop)?;
+            let mut count = conformance::exported(workshop)?;
+            for device in ["oracle", "cpu", "gpu"] {
+                count += conformance::cases(workshop, device, None, false)?;
+            }
             Ok(count)
         },
     },

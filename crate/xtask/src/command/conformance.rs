@@ -30,7 +30,7 @@ pub const COMMAND: Command = Command {
 };
 
 /// What the command needs.
-pub const NEEDS: &[Need] = &[Need::Toolchain, Need::Crates, Need::Python];
+pub const NEEDS: &[Need] = &[Need::Toolchain, Need::Crates, Need::Vulkan, Need::Python];
 
 fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
     let device = args.value("--device")?.unwrap_or_else(|| "oracle".to_owned());
