@@ -220,6 +220,12 @@ impl GraphBuilder {
         Ok(self.add(Node { op, inputs: SmallVec::from_slice(inputs), ty, origin }))
     }
 
+    /// Adds a node of a valid graph again, on operands of the types that it had: its type is kept, not inferred anew.
+    pub fn copy(&mut self, node: &Node, inputs: impl IntoIterator<Item = NodeId>) -> NodeId {
+        let inputs: SmallVec<[NodeId; 3]> = inputs.into_iter().collect();
+        self.add(Node { op: node.op.clone(), inputs, ty: node.ty.clone(), origin: node.origin })
+    }
+
     /// Casts unless the dtype is right already.
     pub fn cast(&mut self, node: NodeId, dtype: DType, origin: Option<OriginId>) -> Result<NodeId, Error> {
         if self.graph.node(node).ty.dtype == dtype {

@@ -1,18 +1,35 @@
-//! What every pass does with a node that it leaves alone. Refuses rewriting.
+//! What every pass does with nodes that it leaves alone, and with those that nothing reads any more. Refuses rewriting.
 
-use tandem_ir::{Graph, GraphBuilder, Node, NodeId};
+use tandem_ir::{Graph, GraphBuilder, Node, NodeId, OpKind};
 
 /// The node in the new graph; its operands are there already.
 pub(crate) fn copy(builder: &mut GraphBuilder, node: &Node, map: &[Option<NodeId>]) -> NodeId {
-    if let Some(value) = node.literal() {
-        return builder.constant(value, node.origin);
-    }
-    let inputs: Vec<_> = node.inputs.iter().map(|i| map[i.index()].expect("operands come before users")).collect();
-    builder.push(node.op.clone(), &inputs, node.origin).expect("a copy of a valid node on operands of the same types is valid")
+    builder.copy(node, node.inputs.iter().map(|i| map[i.index()].expect("operands come before users")))
 }
 
 /// The new graph with the old one's results.
 pub(crate) fn finish(graph: &Graph, builder: GraphBuilder, map: &[Option<NodeId>]) -> Graph {
     let outputs: Vec<_> = graph.outputs().iter().map(|o| map[o.index()].expect("results are nodes of the graph")).collect();
     builder.finish(&outputs)
+}
+
+/// Which nodes these need, themselves included.
+pub(crate) fn needed(graph: &Graph, roots: impl IntoIterator<Item = NodeId>) -> Vec<bool> {
+    let mut live = vec![false; graph.len()];
+    roots.into_iter().for_each(|r| live[r.index()] = true);
+    for (id, node) in graph.nodes().rev() {
+        if live[id.index()] {
+            node.inputs.iter().for_each(|i| live[i.index()] = true);
+        }
+    }
+    live
+}
+
+/// The graph without computed nodes that are not to be kept, and where each node went.
+pub(crate) fn keep(graph: &Graph, kept: &[bool]) -> (Graph, Vec<Option<NodeId>>) {
+    let (mut builder, mut map) = graph.rebuild();
+    for (id, node) in graph.nodes().filter(|(id, n)| kept[id.index()] && n.op.kind != OpKind::Parameter) {
+        map[id.index()] = Some(copy(&mut builder, node, &map));
+    }
+    (finish(graph, builder, &map), map)
 }

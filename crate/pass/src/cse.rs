@@ -2,43 +2,63 @@
 //! as a set. Parameters are never merged: two names may be bound to different values at a later call.
 
 use crate::copy::{copy, finish};
-use crate::log::{Log, Rewrite, readable};
-use rustc_hash::FxHashMap;
-use tandem_ir::{Graph, NodeId, Op, OpKind, expression};
+use crate::log::{Log, Rewrite, origins, readable};
+use rustc_hash::{FxHashMap, FxHasher};
+use smallvec::SmallVec;
+use std::hash::{Hash, Hasher};
+use tandem_ir::{Graph, NodeId, OpKind, expression};
 
 /// The pass's name.
 pub const NAME: &str = "cse";
 const RULE: &str = "op(a, b), op(a, b) => one op(a, b)";
 
+/// A node, and the first nodes equal to its operands.
+type Computed = (NodeId, SmallVec<[NodeId; 3]>);
+
 /// Merges equal nodes into the first of them.
-pub fn run(graph: &Graph, log: &mut Log) -> Graph {
-    let (mut builder, mut map) = graph.rebuild();
-    // By op and new operands: the first such node, in the old graph and in the new one.
-    let mut seen: FxHashMap<(Op, Vec<NodeId>), (NodeId, NodeId)> = FxHashMap::default();
+pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
+    // The first node equal to each, and the first nodes by the hash of op and operands.
+    let mut leaders: Vec<NodeId> = graph.nodes().map(|(id, _)| id).collect();
+    let mut seen: FxHashMap<u64, SmallVec<[Computed; 1]>> = FxHashMap::default();
+    let mut merged = vec![];
     for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
-        let mut inputs: Vec<_> = node.inputs.iter().map(|i| map[i.index()].expect("operands come before users")).collect();
+        let mut inputs: SmallVec<[NodeId; 3]> = node.inputs.iter().map(|i| leaders[i.index()]).collect();
         if node.op.kind.is_commutative() {
             inputs.sort_unstable();
         }
-        if let Some((original, first)) = seen.get(&(node.op.clone(), inputs.clone())) {
-            // Constants are merged silently: a number written twice is no computation.
-            if node.literal().is_none() {
-                log.rewrites.push(Rewrite {
-                    pass: NAME,
-                    rule: RULE,
-                    before: format!("{id} = {}", expression::call(graph, id)),
-                    after: original.to_string(),
-                    nodes: vec![id, *original],
-                    origin: graph.origin(id).cloned(),
-                    expression: readable(graph),
-                });
+        let mut hasher = FxHasher::default();
+        (&node.op, &inputs).hash(&mut hasher);
+        let same = seen.entry(hasher.finish()).or_default();
+        match same.iter().find(|(other, read)| *read == inputs && graph.node(*other).op == node.op) {
+            Some((leader, _)) => {
+                leaders[id.index()] = *leader;
+                merged.push(id);
             }
-            map[id.index()] = Some(*first);
-            continue;
+            None => same.push((id, inputs)),
         }
-        let new = copy(&mut builder, node, &map);
-        seen.insert((node.op.clone(), inputs), (id, new));
-        map[id.index()] = Some(new);
     }
-    finish(graph, builder, &map)
+    if merged.is_empty() {
+        return None;
+    }
+    let (mut builder, mut map) = graph.rebuild();
+    for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
+        let leader = leaders[id.index()];
+        map[id.index()] = if leader == id { Some(copy(&mut builder, node, &map)) } else { map[leader.index()] };
+    }
+    let expression = readable(graph);
+    // Constants are merged silently: a number written twice is no computation.
+    for id in merged.into_iter().filter(|id| graph.node(*id).literal().is_none()) {
+        let leader = leaders[id.index()];
+        log.rewrites.push(Rewrite {
+            pass: NAME,
+            rule: RULE,
+            before: format!("{id} = {}", expression::call(graph, id)),
+            after: leader.to_string(),
+            nodes: vec![id, leader],
+            made: map[leader.index()].into_iter().collect(),
+            origins: origins(graph, &[id, leader]),
+            expression: expression.clone(),
+        });
+    }
+    Some(finish(graph, builder, &map))
 }

@@ -1,19 +1,28 @@
 //! Graph passes: each a pure function from graph to graph, in a file of its own that states `before => after`.
 //!
-//! Every rewrite is logged with the nodes it touched and the line that made them, so that a person can follow the
-//! compiler. Refuses clocks, environments, globals, and knowledge of devices. Passes take time linear in the graph and
-//! do not recurse, so deep graphs are safe.
+//! Every rewrite is logged with the nodes it touched and the lines that made them, and every refusal with its reason, so
+//! that a person can follow the compiler. Refuses clocks, environments, globals, and knowledge of devices; refuses "fast
+//! math": a pass keeps every bit of every result that the reference interpreter gives. Passes take time linear in the
+//! graph and do not recurse over it, so deep graphs are safe.
 
 #![forbid(unsafe_code)]
 
+pub mod canonical;
 mod copy;
 pub mod cse;
 pub mod dce;
+mod engine;
 pub mod fold;
 mod log;
+pub mod movement;
+mod rule;
+pub mod simplify;
+mod values;
 
-pub use log::{Log, Rewrite};
+pub use log::{Log, Reason, Refusal, Rewrite};
+pub use rule::Rule;
 
+use std::rc::Rc;
 use tandem_ir::Graph;
 
 /// A pass.
@@ -23,23 +32,80 @@ pub struct PassInfo {
     pub name: &'static str,
     /// What it does, a sentence for people.
     pub about: &'static str,
-    /// The pass.
-    pub run: fn(&Graph, &mut Log) -> Graph,
+    /// The rules that it tries at each node; none where the pass looks at the graph as a whole.
+    pub rules: &'static [Rule],
+    /// The pass; `None` where nothing changed.
+    pub run: fn(&Graph, &mut Log) -> Option<Graph>,
 }
 
 /// All passes, in the order in which they run.
 pub static ALL: &[PassInfo] = &[
-    PassInfo { name: fold::NAME, about: "ops on constants are computed now", run: fold::run },
-    PassInfo { name: cse::NAME, about: "equal computations are done once", run: cse::run },
-    PassInfo { name: dce::NAME, about: "what no result needs is dropped", run: dce::run },
+    PassInfo {
+        name: canonical::NAME,
+        about: "what can be written in several ways gets one form",
+        rules: canonical::RULES,
+        run: canonical::run,
+    },
+    PassInfo { name: fold::NAME, about: "ops on constants are computed now", rules: fold::RULES, run: fold::run },
+    PassInfo {
+        name: simplify::NAME,
+        about: "arithmetic that changes nothing goes, and dear ops become cheap ones",
+        rules: simplify::RULES,
+        run: simplify::run,
+    },
+    PassInfo {
+        name: movement::NAME,
+        about: "movement in a row becomes one, and what moves nothing goes",
+        rules: movement::RULES,
+        run: movement::run,
+    },
+    PassInfo { name: cse::NAME, about: "equal computations are done once", rules: &[], run: cse::run },
+    PassInfo { name: dce::NAME, about: "what no result needs is dropped", rules: &[], run: dce::run },
 ];
 
-/// Runs passes one after another; the graph after each, with the pass's name.
-pub fn run(graph: &Graph, passes: &[&PassInfo], log: &mut Log) -> Vec<(&'static str, Graph)> {
-    let mut stages: Vec<(&'static str, Graph)> = Vec::with_capacity(passes.len());
+/// Rounds of [`optimise`]; two find nearly everything.
+const ROUNDS: usize = 4;
+
+/// The graph after a pass, with the pass's name. A pass that changed nothing shares the graph before it.
+pub type Stage = (&'static str, Rc<Graph>);
+
+/// Runs passes one after another, each once.
+pub fn run(graph: &Rc<Graph>, passes: &[&PassInfo], log: &mut Log) -> Vec<Stage> {
+    let mut stages: Vec<Stage> = Vec::with_capacity(passes.len());
     for pass in passes {
-        let next = (pass.run)(stages.last().map_or(graph, |(_, last)| last), log);
+        let last = stages.last().map_or(graph, |(_, last)| last);
+        let next = (pass.run)(last, log).map_or_else(|| last.clone(), Rc::new);
         stages.push((pass.name, next));
+    }
+    stages
+}
+
+/// Runs passes in order, again and again until none finds anything or the bound is reached; a pass runs again only when
+/// another one changed the graph since. The first round gives a stage for every pass, later ones for each that changed
+/// something. Refusals are those of each pass's last run.
+pub fn optimise(graph: &Rc<Graph>, passes: &[&PassInfo], log: &mut Log) -> Vec<Stage> {
+    let mut stages: Vec<Stage> = vec![];
+    let mut settled = vec![false; passes.len()];
+    for round in 0..ROUNDS {
+        for (at, pass) in passes.iter().enumerate() {
+            if settled[at] {
+                continue;
+            }
+            log.refusals.retain(|r| r.pass != pass.name);
+            let last = stages.last().map_or(graph, |(_, last)| last).clone();
+            match (pass.run)(&last, log) {
+                Some(next) => {
+                    settled.fill(false);
+                    stages.push((pass.name, Rc::new(next)));
+                }
+                None if round == 0 => stages.push((pass.name, last)),
+                None => (),
+            }
+            settled[at] = true;
+        }
+        if settled.iter().all(|s| *s) {
+            break;
+        }
     }
     stages
 }

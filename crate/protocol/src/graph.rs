@@ -12,10 +12,12 @@ pub struct GraphDocument {
     pub name: String,
     /// Device for which it was compiled.
     pub device: String,
-    /// First as traced, then after each pass that ran, in order. The last is what the kernels compute.
+    /// First as traced, then after each pass that changed it, in order. The last is what the kernels compute.
     pub stages: Vec<GraphStage>,
     /// Every rewrite, in order.
     pub rewrites: Vec<Rewrite>,
+    /// Rules that were met in form and declined, with the reasons.
+    pub declined: Vec<Declined>,
     /// The kernels of the last stage, in order of execution. Empty when nothing is left to compute.
     pub kernels: Vec<KernelView>,
     /// What was not fused, and why.
@@ -31,7 +33,7 @@ pub struct GraphDocument {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "camelCase")]
 pub struct GraphStage {
-    /// `traced`, or the pass's name: `fold`, `cse`, `dce`.
+    /// `traced`, or the pass's name: `fold`, `cse`, `dce`. Passes may run several times.
     pub name: String,
     /// What the stage does, a sentence for people.
     pub about: String,
@@ -102,8 +104,31 @@ pub struct Rewrite {
     pub expression: Option<String>,
     /// Node ids in the stage before this pass.
     pub nodes: Vec<u32>,
+    /// What they became: node ids in the stage after it.
+    pub made: Vec<u32>,
     /// Cell and line of the first node.
     pub place: Option<Place>,
+    /// Cells and lines of all of them, without doubles.
+    pub places: Vec<Place>,
+}
+
+/// A rule of a pass that was met in form and declined.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct Declined {
+    /// The pass's name.
+    pub pass: String,
+    /// The rule, `before => after`.
+    pub rule: String,
+    /// What stays as it is: `divide(%0, 3.0)`.
+    pub stays: String,
+    /// From a closed list, a sentence for people.
+    pub reason: String,
+    /// Node ids in the graph before the pass's last run.
+    pub nodes: Vec<u32>,
+    /// Cells and lines of the nodes, without doubles.
+    pub places: Vec<Place>,
 }
 
 /// One generated kernel.

@@ -9,12 +9,12 @@ use std::rc::Rc;
 use tandem_device::{BufferId, Device, ProgramId};
 use tandem_ir::{Graph, TensorType};
 use tandem_kernel::{Argument, Buffer, Program};
-use tandem_pass::Log;
+use tandem_pass::{Log, Stage};
 
 /// A graph made runnable on one device.
 pub struct Compiled {
-    /// The graph as traced, then after each pass, with the pass's name.
-    pub stages: Vec<(&'static str, Graph)>,
+    /// The graph as traced, then after each pass, with the pass's name; equal graphs are shared.
+    pub stages: Vec<Stage>,
     /// What the passes did.
     pub log: Log,
     /// What runs.
@@ -43,8 +43,9 @@ impl Runtime {
         let start = self.now();
         let mut log = Log::default();
         let passes: Vec<_> = tandem_pass::ALL.iter().filter(|p| !options.without.iter().any(|w| w == p.name)).collect();
-        let optimised = tandem_pass::run(&traced.graph, &passes, &mut log);
-        let mut stages = vec![("traced", traced.graph)];
+        let graph = Rc::new(traced.graph);
+        let optimised = tandem_pass::optimise(&graph, &passes, &mut log);
+        let mut stages = vec![("traced", graph)];
         stages.extend(optimised);
         let last = &stages[stages.len() - 1].1;
         refuse_without_kernels(last)?;

@@ -1,10 +1,12 @@
 //! The graph document that the page draws, from a compiled graph. Refuses drawing: layout and colour are the page's.
 
 use crate::Compiled;
+use std::rc::Rc;
 use tandem_ir::text::AttrText;
 use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, expression};
 use tandem_kernel::{Body, Program, Step};
-use tandem_protocol::{BufferView, GraphDocument, GraphStage, KernelView, NodeRole, NodeView, Place, PlanView, Refusal, Rewrite};
+use tandem_pass::Stage;
+use tandem_protocol::{BufferView, Declined, GraphDocument, GraphStage, KernelView, NodeRole, NodeView, Place, PlanView, Refusal, Rewrite};
 
 /// Longest expression that is written out.
 const EXPRESSION_LIMIT: usize = 240;
@@ -16,7 +18,7 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
     GraphDocument {
         name: graph.name.clone(),
         device: compiled.device.name().to_owned(),
-        stages: compiled.stages.iter().map(|(name, graph)| stage(name, graph)).collect(),
+        stages: stages(&compiled.stages),
         rewrites: compiled
             .log
             .rewrites
@@ -28,7 +30,22 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
                 after: r.after.clone(),
                 expression: r.expression.clone(),
                 nodes: r.nodes.iter().map(|n| n.0).collect(),
-                place: r.origin.as_ref().map(place),
+                made: r.made.iter().map(|n| n.0).collect(),
+                place: r.origins.first().map(place),
+                places: r.origins.iter().map(place).collect(),
+            })
+            .collect(),
+        declined: compiled
+            .log
+            .refusals
+            .iter()
+            .map(|r| Declined {
+                pass: r.pass.to_owned(),
+                rule: r.rule.to_owned(),
+                stays: r.stays.clone(),
+                reason: r.reason.to_string(),
+                nodes: r.nodes.iter().map(|n| n.0).collect(),
+                places: r.origins.iter().map(place).collect(),
             })
             .collect(),
         kernels: program.steps.iter().enumerate().map(|(i, step)| kernel(compiled, graph, i, step)).collect(),
@@ -40,6 +57,12 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
         plan: plan(program),
         compile_ms: compiled.compile_ms,
     }
+}
+
+/// The traced graph and what each pass made of it; passes that changed nothing are left out.
+fn stages(all: &[Stage]) -> Vec<GraphStage> {
+    let changed = (0..all.len()).filter(|i| *i == 0 || !Rc::ptr_eq(&all[*i].1, &all[*i - 1].1));
+    changed.map(|i| stage(all[i].0, &all[i].1)).collect()
 }
 
 fn stage(name: &str, graph: &Graph) -> GraphStage {

@@ -183,6 +183,35 @@ verdict: Verdict,
 breakEvenCalls: number | null, };
 
 /**
+ * A rule of a pass that was met in form and declined.
+ */
+export type Declined = { 
+/**
+ * The pass's name.
+ */
+pass: string, 
+/**
+ * The rule, `before => after`.
+ */
+rule: string, 
+/**
+ * What stays as it is: `divide(%0, 3.0)`.
+ */
+stays: string, 
+/**
+ * From a closed list, a sentence for people.
+ */
+reason: string, 
+/**
+ * Node ids in the graph before the pass's last run.
+ */
+nodes: Array<number>, 
+/**
+ * Cells and lines of the nodes, without doubles.
+ */
+places: Array<Place>, };
+
+/**
  * One device, as the device choice shows it.
  */
 export type DeviceDescription = { 
@@ -295,13 +324,17 @@ name: string,
  */
 device: string, 
 /**
- * First as traced, then after each pass that ran, in order. The last is what the kernels compute.
+ * First as traced, then after each pass that changed it, in order. The last is what the kernels compute.
  */
 stages: Array<GraphStage>, 
 /**
  * Every rewrite, in order.
  */
 rewrites: Array<Rewrite>, 
+/**
+ * Rules that were met in form and declined, with the reasons.
+ */
+declined: Array<Declined>, 
 /**
  * The kernels of the last stage, in order of execution. Empty when nothing is left to compute.
  */
@@ -324,7 +357,7 @@ compileMs: number, };
  */
 export type GraphStage = { 
 /**
- * `traced`, or the pass's name: `fold`, `cse`, `dce`.
+ * `traced`, or the pass's name: `fold`, `cse`, `dce`. Passes may run several times.
  */
 name: string, 
 /**
@@ -606,9 +639,17 @@ expression: string | null,
  */
 nodes: Array<number>, 
 /**
+ * What they became: node ids in the stage after it.
+ */
+made: Array<number>, 
+/**
  * Cell and line of the first node.
  */
-place: Place | null, };
+place: Place | null, 
+/**
+ * Cells and lines of all of them, without doubles.
+ */
+places: Array<Place>, };
 
 /**
  * Page to worker.

@@ -135,6 +135,7 @@ export function mlp(device = 'cpu'): GraphDocument {
     stages: ['traced', 'fold', 'cse', 'dce'].map((name) => ({ ...stage, name })),
     rewrites: [],
     kernels,
+    declined: [],
     refusals: [
       {
         node: layers[1]?.[1] ?? 0,
@@ -183,11 +184,12 @@ export function constants(): GraphDocument {
       { ...folded, name: 'dce' },
     ],
     rewrites: [
-      { pass: 'fold', rule, before: 'add(1, 2)', after: '3', expression: '3 + (3 + 4)', nodes: [e], place },
-      { pass: 'fold', rule, before: 'add(3, 4)', after: '7', expression: '3 + 7', nodes: [f], place },
-      { pass: 'fold', rule, before: 'add(3, 7)', after: '10', expression: '10', nodes: [g], place },
+      { pass: 'fold', rule, before: 'add(1, 2)', after: '3', expression: '3 + (3 + 4)', nodes: [e], made: [], place, places: [place] },
+      { pass: 'fold', rule, before: 'add(3, 4)', after: '7', expression: '3 + 7', nodes: [f], made: [], place, places: [place] },
+      { pass: 'fold', rule, before: 'add(3, 7)', after: '10', expression: '10', nodes: [g], made: [], place, places: [place] },
     ],
     kernels: [],
+    declined: [],
     refusals: [],
     plan: { buffers: [], peakBytes: 0, unsharedBytes: 0 },
     compileMs: 0.08,
@@ -235,7 +237,9 @@ export function branches(device = 'webgpu'): GraphDocument {
         after: 'exp',
         expression: null,
         nodes: [power, twice],
+        made: [],
         place,
+        places: [place],
       },
       {
         pass: 'dce',
@@ -244,7 +248,9 @@ export function branches(device = 'webgpu'): GraphDocument {
         after: 'nothing',
         expression: null,
         nodes: [unused],
+        made: [],
         place,
+        places: [place],
       },
       {
         pass: 'dce',
@@ -253,7 +259,9 @@ export function branches(device = 'webgpu'): GraphDocument {
         after: 'nothing',
         expression: null,
         nodes: [twice],
+        made: [],
         place,
+        places: [place],
       },
     ],
     kernels: [
@@ -283,6 +291,7 @@ export function branches(device = 'webgpu'): GraphDocument {
         },
       ),
     ],
+    declined: [],
     refusals: [
       { node: scaled, kernel: 2, reason: 'read by several kernels; computing it in each would read x twice' },
       { node: soft, kernel: 4, reason: 'a result must be stored' },
@@ -323,6 +332,7 @@ export function deep(blocks: number): GraphDocument {
     stages: ['traced', 'dce'].map((name) => ({ ...stage, name })),
     rewrites: [],
     kernels,
+    declined: [],
     refusals: [],
     plan: { buffers: [], peakBytes: 0, unsharedBytes: 0 },
     compileMs: 41,
