@@ -63,8 +63,8 @@ fn tensor(value: &Value) -> Result<Tensor, Refusal> {
 fn on_device(device: &dyn Device, graph: &Graph, inputs: &[Value]) -> Result<Vec<Tensor>, Refusal> {
     let mut log = tandem_pass::Log::default();
     let passes: Vec<_> = tandem_pass::ALL.iter().collect();
-    let stages = tandem_pass::run(graph, &passes, &mut log);
-    let graph = stages.last().map_or(graph, |(_, last)| last);
+    let stages = tandem_pass::optimise(&std::rc::Rc::new(graph.clone()), &passes, &mut log);
+    let graph = stages.last().map_or(graph, |(_, last)| &**last);
     if let Some((_, sentence)) = support::refusal(graph) {
         return Err(Refusal::Lacking(sentence));
     }
