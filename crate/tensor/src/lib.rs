@@ -21,6 +21,7 @@ pub mod runtime;
 pub mod statistics;
 pub mod tensor;
 pub mod trace;
+pub mod transform;
 
 pub use compiled::Compiled;
 pub use error::Error;

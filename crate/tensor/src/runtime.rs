@@ -104,6 +104,14 @@ impl Runtime {
         Ok(())
     }
 
+    /// Runs `f` with another device in force.
+    pub(crate) fn on_device<T>(&self, device: Rc<dyn Device>, f: impl FnOnce() -> T) -> T {
+        let before = self.current.replace(device);
+        let result = f();
+        *self.current.borrow_mut() = before;
+        result
+    }
+
     /// Waits until every device has done what was asked of it.
     pub fn wait_all(&self) -> Result<()> {
         for device in self.devices() {

@@ -1,5 +1,5 @@
 //! Tracing: while a trace is open, ops on its symbols add nodes instead of running. Tensors that are not of the trace
-//! become captured inputs, by reference. Refuses to look at values.
+//! become captured inputs, by reference; so do symbols of the traces around it. Refuses to look at values.
 
 use crate::composite::{Results, pack};
 use crate::random::Distribution;
@@ -7,7 +7,7 @@ use crate::tensor::{Symbol, Tensor, Value};
 use crate::{Error, Operand, Result, Runtime};
 use rustc_hash::FxHashMap;
 use tandem_composite::{Arg, Args, Builder, Composite, Output, Signature};
-use tandem_ir::{Graph, GraphBuilder, Literal, NodeId, Op, OriginId, ParameterRole, Shape, TensorType};
+use tandem_ir::{Graph, GraphBuilder, Literal, NodeId, Op, Origin, OriginId, ParameterRole, Shape, TensorType};
 
 /// An input of a traced graph that is no argument.
 #[derive(Clone)]
@@ -21,6 +21,8 @@ pub enum Capture {
 /// A graph in the making.
 pub struct Trace {
     id: u64,
+    /// The traces that were open already: their symbols may be captured.
+    around: Vec<u64>,
     builder: GraphBuilder,
     arguments: usize,
     captures: Vec<Capture>,
@@ -41,8 +43,10 @@ impl Runtime {
     /// Opens a trace. Ops go into it until it is closed, those of traces opened meanwhile excepted.
     pub fn open_trace(&self, name: &str) {
         let id = self.fresh_trace_id();
+        let around = self.traces.borrow().iter().map(|t| t.id).collect();
         self.traces.borrow_mut().push(Trace {
             id,
+            around,
             builder: GraphBuilder::new(name),
             arguments: 0,
             captures: vec![],
@@ -61,6 +65,15 @@ impl Runtime {
             let node = trace.builder.parameter(name, ParameterRole::Argument, ty.clone());
             trace.arguments += 1;
             trace.symbol(node, "argument", None)
+        })
+    }
+
+    /// Makes a handle that the traced function reaches by itself (a parameter of a module) stand for an argument.
+    pub fn trace_alias(&self, handle: &Tensor, argument: &Tensor) -> Result<()> {
+        self.in_trace(|trace| {
+            let node = trace.node(argument)?;
+            trace.by_handle.insert(handle.key(), node);
+            Ok(())
         })
     }
 
@@ -98,7 +111,11 @@ impl Runtime {
 
     /// Adds an op to the open trace. Scalars become constants of the dtype given with them.
     pub(crate) fn trace_op(&self, op: Op, inputs: &[Operand<'_>]) -> Result<Tensor> {
-        let origin = self.origin();
+        self.trace_op_from(op, inputs, self.origin())
+    }
+
+    /// Adds an op that another line made.
+    pub(crate) fn trace_op_from(&self, op: Op, inputs: &[Operand<'_>], origin: Option<Origin>) -> Result<Tensor> {
         let made_by = op.kind.info().name;
         self.in_trace(|trace| {
             let id: Option<OriginId> = origin.clone().map(|o| trace.builder.origin(o));
@@ -152,6 +169,7 @@ impl Trace {
     fn node(&mut self, tensor: &Tensor) -> Result<NodeId> {
         let ty = match &*tensor.value() {
             Value::Symbol(s) if s.trace == self.id => return Ok(s.node),
+            Value::Symbol(s) if self.around.contains(&s.trace) => s.ty.clone(),
             Value::Symbol(s) => return Err(leaked(s)),
             Value::Array(a) => a.ty.clone(),
         };

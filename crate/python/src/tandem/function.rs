@@ -278,6 +278,36 @@ fn value_leaf(object: &PyObject, vm: &VirtualMachine) -> Static {
     }
 }
 
+/// An argument's nested lists, tuples and dicts with other objects in the places where `leaf`, which hears where each
+/// stands, gives one.
+pub(super) fn map(
+    object: &PyObject,
+    name: &str,
+    leaf: &mut dyn FnMut(&PyObject, &str) -> PyResult<Option<PyObjectRef>>,
+    vm: &VirtualMachine,
+) -> PyResult {
+    if let Some(new) = leaf(object, name)? {
+        return Ok(new);
+    }
+    if let Some(items) = convert::items(object) {
+        let mut inner = vec![];
+        for (i, item) in items.iter().enumerate() {
+            inner.push(map(item, &format!("{name}[{i}]"), leaf, vm)?);
+        }
+        let is_list = object.downcast_ref::<PyList>().is_some();
+        return Ok(if is_list { vm.ctx.new_list(inner).into() } else { vm.ctx.new_tuple(inner).into() });
+    }
+    if let Some(dict) = object.downcast_ref::<PyDict>() {
+        let new = vm.ctx.new_dict();
+        for (key, value) in pairs(dict) {
+            let value = map(&value, &format!("{name}[{}]", key.repr(vm)?), leaf, vm)?;
+            new.set_item(&*key, value, vm)?;
+        }
+        return Ok(new.into());
+    }
+    Ok(object.to_owned())
+}
+
 /// Puts symbols in place of tensors.
 struct Symbols<'a> {
     runtime: &'a Rc<Runtime>,
@@ -287,25 +317,14 @@ struct Symbols<'a> {
 
 impl Symbols<'_> {
     fn replace(&self, object: &PyObject, name: &str, vm: &VirtualMachine) -> PyResult {
-        if let Some(tensor) = object.downcast_ref::<PyTensor>() {
-            let name = tensor.tensor.name().map_or_else(|| name.to_owned(), |n| n.to_string());
-            return Ok(super::tensor::object(self.runtime.trace_argument(&name, tensor.tensor.ty().clone()), vm));
-        }
-        if let Some(items) = convert::items(object) {
-            let inner =
-                items.iter().enumerate().map(|(i, item)| self.replace(item, &format!("{name}[{i}]"), vm)).collect::<PyResult<Vec<_>>>()?;
-            let is_list = object.downcast_ref::<PyList>().is_some();
-            return Ok(if is_list { vm.ctx.new_list(inner).into() } else { vm.ctx.new_tuple(inner).into() });
-        }
-        if let Some(dict) = object.downcast_ref::<PyDict>() {
-            let new = vm.ctx.new_dict();
-            for (key, value) in pairs(dict) {
-                let value = self.replace(&value, &format!("{name}[{}]", key.repr(vm)?), vm)?;
-                new.set_item(&*key, value, vm)?;
-            }
-            return Ok(new.into());
-        }
-        Ok(object.to_owned())
+        let mut argument = |object: &PyObject, name: &str| {
+            let tensor = object.downcast_ref::<PyTensor>();
+            Ok(tensor.map(|t| {
+                let name = t.tensor.name().map_or_else(|| name.to_owned(), |n| n.to_string());
+                super::tensor::object(self.runtime.trace_argument(&name, t.tensor.ty().clone()), vm)
+            }))
+        };
+        map(object, name, &mut argument, vm)
     }
 
     /// Arguments come before everything else in a trace, so numbers are replaced after all tensors.

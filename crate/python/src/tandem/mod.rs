@@ -11,6 +11,7 @@ mod error;
 mod function;
 mod make;
 mod tensor;
+mod transform;
 
 use rustpython_vm::{Context, PyRef, PyResult, VirtualMachine, builtins::PyModule, builtins::PyModuleDef};
 use std::rc::Rc;
@@ -76,6 +77,7 @@ mod native {
         super::make::add(vm, &module)?;
         super::function::add(vm, &module)?;
         super::compare::add(vm, &module)?;
+        super::transform::add(vm, &module)?;
         super::error::add(vm, &module)
     }
 }

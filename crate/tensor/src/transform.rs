@@ -1,0 +1,117 @@
+//! Transformed functions: a traced function's graph differentiated or batched, then put where the caller is, into the
+//! open trace or, op by op, on the device. Refuses to trace: the front end does, in a trace inside the open one.
+
+use crate::error::Wanted;
+use crate::trace::{Capture, Traced};
+use crate::{Literal, Operand, Result, Runtime, Shape, Tensor, TensorType};
+use smallvec::SmallVec;
+use std::rc::Rc;
+use tandem_device::Device;
+use tandem_ir::{Graph, Node, OpKind, Origin};
+
+impl Runtime {
+    /// The results of a traced function whose first result is a scalar, and the gradients of that with respect to some
+    /// of the arguments.
+    pub fn gradient(&self, traced: &Traced, arguments: &[Tensor], wrt: &[usize]) -> Result<(Vec<Tensor>, Vec<Tensor>)> {
+        let graph = tandem_grad::gradient(&traced.graph, wrt, 0)?;
+        let mut results = self.inline(&graph, &self.inputs(traced, arguments, None)?)?;
+        let gradients = results.split_off(traced.graph.outputs().len());
+        Ok((results, gradients))
+    }
+
+    /// The results of a traced function, and how they move when some of the arguments move along tangents.
+    pub fn jvp(&self, traced: &Traced, arguments: &[Tensor], wrt: &[usize], tangents: &[Tensor]) -> Result<(Vec<Tensor>, Vec<Tensor>)> {
+        let all: Vec<usize> = (0..traced.graph.outputs().len()).collect();
+        let graph = tandem_grad::jvp(&traced.graph, wrt, &all)?;
+        let mut inputs = self.inputs(traced, arguments, None)?;
+        inputs.extend(tangents.iter().cloned());
+        let mut results = self.inline(&graph, &inputs)?;
+        let moved = results.split_off(all.len());
+        Ok((results, moved))
+    }
+
+    /// The results of a traced function for `size` inputs stacked along the first axis of the arguments marked so. Random
+    /// numbers are drawn for each of them.
+    pub fn vmap(&self, traced: &Traced, arguments: &[Tensor], stacked: &[bool], size: usize) -> Result<Vec<Tensor>> {
+        let draws = traced.captures.iter().map(|c| matches!(c, Capture::Draw(..)));
+        let stacked: Vec<bool> = stacked.iter().copied().chain(draws).collect();
+        let graph = tandem_grad::vmap(&traced.graph, &stacked, size)?;
+        self.inline(&graph, &self.inputs(traced, arguments, Some(size))?)
+    }
+
+    /// Values of a traced graph's parameters where the caller is.
+    fn inputs(&self, traced: &Traced, arguments: &[Tensor], stack: Option<usize>) -> Result<Vec<Tensor>> {
+        let mut inputs = arguments.to_vec();
+        for capture in &traced.captures {
+            inputs.push(match capture {
+                Capture::Tensor(tensor) => tensor.clone(),
+                Capture::Draw(distribution, shape) => {
+                    let shape: Shape = stack.into_iter().chain(shape.iter().copied()).collect();
+                    self.draw(*distribution, &shape)?
+                }
+            });
+        }
+        Ok(inputs)
+    }
+
+    /// The results of a graph: its nodes become nodes of the open trace, or run at once on the inputs' device.
+    fn inline(&self, graph: &Graph, inputs: &[Tensor]) -> Result<Vec<Tensor>> {
+        let device = inputs.iter().find_map(|t| t.array(Wanted::Array).ok()).map_or_else(|| self.device(), |a| a.storage.device.clone());
+        self.on_device(device.clone(), || self.play(graph, inputs, &device))
+    }
+
+    fn play(&self, graph: &Graph, inputs: &[Tensor], device: &Rc<dyn Device>) -> Result<Vec<Tensor>> {
+        let mut values: Vec<Option<Tensor>> = vec![None; graph.len()];
+        for (p, input) in graph.parameters().iter().zip(inputs) {
+            values[p.node.index()] = Some(input.clone());
+        }
+        let mut readers: Vec<usize> = graph.users().iter().map(SmallVec::len).collect();
+        graph.outputs().iter().for_each(|o| readers[o.index()] += 1);
+        for (id, node) in graph.nodes() {
+            if node.op.kind == OpKind::Parameter || readers[id.index()] == 0 {
+                continue;
+            }
+            if let Some(literal) = node.literal() {
+                // As an operand it stays a number; as a result it has to be a tensor.
+                if graph.outputs().contains(&id) {
+                    values[id.index()] = Some(self.scalar(literal, device)?);
+                }
+                continue;
+            }
+            values[id.index()] = Some(self.play_node(graph, node, graph.origin(id), &values)?);
+            for input in &node.inputs {
+                readers[input.index()] -= 1;
+                // Memory goes back as soon as nothing reads it.
+                if readers[input.index()] == 0 {
+                    values[input.index()] = None;
+                }
+            }
+        }
+        Ok(graph.outputs().iter().map(|o| values[o.index()].clone().expect("results are kept")).collect())
+    }
+
+    fn play_node(&self, graph: &Graph, node: &Node, origin: Option<&Origin>, values: &[Option<Tensor>]) -> Result<Tensor> {
+        let operands: SmallVec<[Operand<'_>; 3]> = node
+            .inputs
+            .iter()
+            .map(|i| match (&values[i.index()], graph.node(*i).literal()) {
+                (_, Some(literal)) => Operand::Scalar(literal),
+                (Some(tensor), None) => Operand::Tensor(tensor),
+                (None, None) => unreachable!("operands are played before their users"),
+            })
+            .collect();
+        if self.is_tracing() {
+            self.trace_op_from(node.op.clone(), &operands, origin.cloned())
+        } else {
+            self.run_op(node.op.clone(), &operands)
+        }
+    }
+
+    fn scalar(&self, literal: Literal, device: &Rc<dyn Device>) -> Result<Tensor> {
+        if self.is_tracing() {
+            return Ok(self.trace_constant(literal));
+        }
+        let dtype = literal.dtype();
+        self.upload(&literal.bits().to_le_bytes()[..dtype.host_size()], TensorType::new(dtype, Shape::scalar()), device)
+    }
+}
