@@ -1,6 +1,6 @@
 //! The CPU device in a browser's worker: the same bytes as under wasmtime, on the browser's engine.
 
-use crate::graphs::fault;
+use crate::graphs::{fault, with_kernels};
 use crate::support::{self, Builder, FEATURES, Random, bytes_of, cpu, dense, floats, program, run, upload};
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::{Device, DeviceError};
