@@ -143,12 +143,13 @@ fn onnx_tensor_endures() {
 
 #[test]
 fn what_fuzzing_found_stays_mended() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fuzz/found/onnx");
-    let finds: Vec<_> = fs::read_dir(folder).expect("the finds are there").flatten().collect();
-    assert!(!finds.is_empty());
-    for find in finds {
-        let bytes = fs::read(find.path()).expect("a find can be read");
-        // Each of these once made the reader panic.
-        let _ = onnx::import(&bytes, &onnx::Options::default());
-    }
+    // Each of these once made its reader panic.
+    let finds = |target: &str| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fuzz/found").join(target);
+        let finds: Vec<_> = fs::read_dir(folder).expect("the finds are there").flatten().collect();
+        assert!(!finds.is_empty(), "{target}");
+        finds.into_iter().map(|find| fs::read(find.path()).expect("a find can be read"))
+    };
+    assert!(finds("onnx").all(|bytes| onnx::import(&bytes, &onnx::Options::default()).is_err()));
+    assert!(finds("npy").all(|bytes| npy::read(&bytes).is_err()));
 }
