@@ -83,7 +83,7 @@ fn searching_and_counting() {
     let found = call("searchsorted", &mixed, first(2), &[("sorter", Tensor(2))]).unwrap();
     assert_eq!(Nd::from(&found[0]).data, [1.0, 2.0]);
     let numbers = Value::i64([6], [0, 2, 2, 5, -1, 9]);
-    let found = call("bincount", &[numbers.clone()], vec![Tensor(0), Int(6)], &[]).unwrap();
+    let found = call("bincount", std::slice::from_ref(&numbers), vec![Tensor(0), Int(6)], &[]).unwrap();
     assert_eq!((Nd::from(&found[0]).data, found[0].ty.dtype), (vec![1.0, 0.0, 2.0, 0.0, 0.0, 1.0], DType::I32));
     let weights = Value::f64([6], [0.5, 1.0, 2.0, 4.0, 8.0, 16.0]);
     let found = call("bincount", &[numbers, weights], vec![Tensor(0), Int(3), Tensor(1)], &[]).unwrap();
