@@ -61,6 +61,20 @@ impl Build {
         self.push(node.op.clone(), &inputs)
     }
 
+    /// The results of a graph on these values of its parameters.
+    pub fn inline(&mut self, graph: &Graph, arguments: &[NodeId]) -> Result<Vec<NodeId>, Error> {
+        let mut map = vec![None; graph.len()];
+        for (p, argument) in graph.parameters().iter().zip(arguments) {
+            map[p.node.index()] = Some(*argument);
+        }
+        for (id, node) in graph.nodes() {
+            if map[id.index()].is_none() {
+                map[id.index()] = Some(self.copy(node, &map)?);
+            }
+        }
+        Ok(graph.outputs().iter().map(|o| mapped(&map, *o)).collect())
+    }
+
     pub fn finish(self, outputs: &[NodeId]) -> Graph {
         self.graph.finish(outputs)
     }

@@ -25,7 +25,7 @@ pub enum Error {
         /// The result's shape.
         shape: Shape,
     },
-    /// A function that is called linear and is not.
+    /// The backward graph of a custom gradient is not linear in the cotangents.
     NotLinear {
         /// The op that is not.
         op: OpKind,
@@ -52,7 +52,13 @@ impl fmt::Display for Error {
             Error::NotScalar { shape } => {
                 write!(f, "the gradient is that of one number, but the result has shape {shape}; take its sum() or mean()")
             }
-            Error::NotLinear { op } => write!(f, "{} is not linear in its operands", op.info().name),
+            Error::NotLinear { op } => {
+                write!(
+                    f,
+                    "the backward function of a custom gradient is linear in the gradients that it is given, but {} is not",
+                    op.info().name
+                )
+            }
             Error::Graph(e) => e.fmt(f),
         }
     }

@@ -1,22 +1,30 @@
 //! Choosing results: the graph without what they do not need. Refuses every other rewrite.
 
-use crate::Error;
 use crate::build::{Build, mapped, needed};
-use tandem_ir::Graph;
+use crate::{Error, Function};
 
-/// The graph with only these of its results, by their numbers and in this order; parameters stay.
-pub fn select(graph: &Graph, outputs: &[usize]) -> Result<Graph, Error> {
+/// The function with only these of its results. Custom gradients that they do not need go too.
+pub(crate) fn run(f: &Function, outputs: &[usize]) -> Result<Function, Error> {
+    let graph = &f.graph;
     let outputs: Vec<_> = outputs.iter().map(|o| graph.outputs()[*o]).collect();
-    let needed = needed(graph, outputs.iter().copied());
+    let mut roots = outputs.clone();
+    let mut wanted = needed(graph, roots.iter().copied());
+    for custom in f.custom.iter().rev() {
+        if custom.outputs.iter().any(|o| wanted[o.index()]) {
+            roots.extend(custom.inputs.iter().chain(&custom.outputs));
+            wanted = needed(graph, roots.iter().copied());
+        }
+    }
     let mut b = Build::new(&graph.name);
     let mut map = vec![None; graph.len()];
     b.parameters(graph, &mut map);
     for (id, node) in graph.nodes() {
-        if needed[id.index()] && map[id.index()].is_none() {
+        if wanted[id.index()] && map[id.index()].is_none() {
             b.stem_from(graph, id);
             map[id.index()] = Some(b.copy(node, &map)?);
         }
     }
     let outputs: Vec<_> = outputs.iter().map(|o| mapped(&map, *o)).collect();
-    Ok(b.finish(&outputs))
+    let kept = f.custom.iter().filter(|c| c.outputs.iter().any(|o| wanted[o.index()]));
+    Ok(Function { custom: kept.map(|c| c.mapped(&map)).collect(), graph: b.finish(&outputs) })
 }

@@ -130,6 +130,28 @@ fn a_module_stands_for_its_parameters() {
 }
 
 #[test]
+fn a_gradient_may_be_written_by_hand() {
+    check(
+        "through = td.custom_gradient(td.floor, lambda x, y, g: g)\nf = lambda x: (through(x) * through(x)).sum()\nx = td.tensor([1.5, 2.5])\nprint(through(x).tolist(), td.grad(f)(x).tolist(), td.jit(td.grad(f))(x).tolist(), td.vmap(td.grad(f))(x.reshape(2, 1)).tolist())\nprint(td.grad(lambda x: td.grad(f)(x).sum())(x).tolist(), td.jvp(f, (x,), (td.ones(2),))[1].item())",
+        "[1.0, 2.0] [2.0, 4.0] [2.0, 4.0] [[2.0], [4.0]]\n[2.0, 2.0] 6.0",
+    );
+    check(
+        "slow = td.custom_gradient(lambda x, w: x * w, lambda x, w, y, g: (g * w * 0.5, (g * x).sum()))\ng = td.grad(lambda x, w: slow(x, w).sum(), argnums=(0, 1))(td.tensor([1.0, 2.0]), 3.0)\nprint([t.tolist() for t in g])",
+        "[[1.5, 1.5], 3.0]",
+    );
+    refused(
+        "f = td.custom_gradient(lambda x: x * 2, lambda x, y, g: td.relu(g))\ntd.grad(lambda x: f(x).sum())(td.ones(2))",
+        "ValueError",
+        "the backward function of a custom gradient is linear in the gradients that it is given, but relu is not",
+    );
+    refused(
+        "f = td.custom_gradient(lambda x: x * 2, lambda x, y, g: g.sum())\ntd.grad(lambda x: f(x).sum())(td.ones(2))",
+        "ValueError",
+        "the backward function gives a gradient of the same type for each tensor among the arguments: (f32[2]), not (f32[])",
+    );
+}
+
+#[test]
 fn refusals_say_what_has_no_gradient() {
     refused(
         "def hits(x):\n    right = x > 0\n    return right.astype('float32').mean()\ntd.grad(hits)(td.ones(3))",

@@ -6,7 +6,9 @@ use crate::random::Distribution;
 use crate::tensor::{Symbol, Tensor, Value};
 use crate::{Error, Operand, Result, Runtime};
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 use tandem_composite::{Arg, Args, Builder, Composite, Output, Signature};
+use tandem_grad::Custom;
 use tandem_ir::{Graph, GraphBuilder, Literal, NodeId, Op, Origin, OriginId, ParameterRole, Shape, TensorType};
 
 /// An input of a traced graph that is no argument.
@@ -27,6 +29,7 @@ pub struct Trace {
     arguments: usize,
     captures: Vec<Capture>,
     by_handle: FxHashMap<usize, NodeId>,
+    custom: Vec<Custom>,
 }
 
 /// What a trace made.
@@ -37,6 +40,8 @@ pub struct Traced {
     pub arguments: usize,
     /// What the others are.
     pub captures: Vec<Capture>,
+    /// Regions with gradients of their own.
+    pub custom: Vec<Custom>,
 }
 
 impl Runtime {
@@ -51,6 +56,7 @@ impl Runtime {
             arguments: 0,
             captures: vec![],
             by_handle: FxHashMap::default(),
+            custom: vec![],
         });
     }
 
@@ -87,12 +93,23 @@ impl Runtime {
         })
     }
 
+    /// Notes in the open trace that what computed `outputs` from `inputs` has this backward graph: its parameters are the
+    /// inputs, the outputs and a cotangent for each output, its results a cotangent for each input.
+    pub fn trace_custom(&self, inputs: &[Tensor], outputs: &[Tensor], backward: Rc<Graph>) -> Result<()> {
+        self.in_trace(|trace| {
+            let mut nodes = |list: &[Tensor]| list.iter().map(|t| trace.node(t)).collect::<Result<Vec<_>>>();
+            let (inputs, outputs) = (nodes(inputs)?, nodes(outputs)?);
+            trace.custom.push(Custom { inputs, outputs, backward });
+            Ok(())
+        })
+    }
+
     /// Closes the trace.
     pub fn close_trace(&self, outputs: &[Tensor]) -> Result<Traced> {
         let nodes = outputs.iter().map(|t| self.in_trace(|trace| trace.node(t))).collect::<Result<Vec<_>>>();
         let trace = self.traces.borrow_mut().pop().ok_or_else(|| Error::Value("there is no open trace".into()))?;
         let graph = trace.builder.finish(&nodes?);
-        Ok(Traced { graph, arguments: trace.arguments, captures: trace.captures })
+        Ok(Traced { graph, arguments: trace.arguments, captures: trace.captures, custom: trace.custom })
     }
 
     /// Runs `f` outside of all open traces, so that its ops run at once: a layer that makes its weights at its first

@@ -7,14 +7,21 @@ use crate::{Literal, Operand, Result, Runtime, Shape, Tensor, TensorType};
 use smallvec::SmallVec;
 use std::rc::Rc;
 use tandem_device::Device;
-use tandem_ir::{Graph, Node, OpKind, Origin};
+use tandem_grad::Function;
+use tandem_ir::{Attr, Graph, Node, NodeId, Op, OpKind, Origin};
+
+impl Traced {
+    fn function(&self) -> Function {
+        Function { graph: self.graph.clone(), custom: self.custom.clone() }
+    }
+}
 
 impl Runtime {
     /// The results of a traced function whose first result is a scalar, and the gradients of that with respect to some
     /// of the arguments.
     pub fn gradient(&self, traced: &Traced, arguments: &[Tensor], wrt: &[usize]) -> Result<(Vec<Tensor>, Vec<Tensor>)> {
-        let graph = tandem_grad::gradient(&traced.graph, wrt, 0)?;
-        let mut results = self.inline(&graph, &self.inputs(traced, arguments, None)?)?;
+        let function = traced.function().gradient(wrt, 0)?;
+        let mut results = self.inline(&function, &self.inputs(traced, arguments, None)?)?;
         let gradients = results.split_off(traced.graph.outputs().len());
         Ok((results, gradients))
     }
@@ -22,10 +29,10 @@ impl Runtime {
     /// The results of a traced function, and how they move when some of the arguments move along tangents.
     pub fn jvp(&self, traced: &Traced, arguments: &[Tensor], wrt: &[usize], tangents: &[Tensor]) -> Result<(Vec<Tensor>, Vec<Tensor>)> {
         let all: Vec<usize> = (0..traced.graph.outputs().len()).collect();
-        let graph = tandem_grad::jvp(&traced.graph, wrt, &all)?;
+        let function = traced.function().jvp(wrt, &all)?;
         let mut inputs = self.inputs(traced, arguments, None)?;
         inputs.extend(tangents.iter().cloned());
-        let mut results = self.inline(&graph, &inputs)?;
+        let mut results = self.inline(&function, &inputs)?;
         let moved = results.split_off(all.len());
         Ok((results, moved))
     }
@@ -35,8 +42,8 @@ impl Runtime {
     pub fn vmap(&self, traced: &Traced, arguments: &[Tensor], stacked: &[bool], size: usize) -> Result<Vec<Tensor>> {
         let draws = traced.captures.iter().map(|c| matches!(c, Capture::Draw(..)));
         let stacked: Vec<bool> = stacked.iter().copied().chain(draws).collect();
-        let graph = tandem_grad::vmap(&traced.graph, &stacked, size)?;
-        self.inline(&graph, &self.inputs(traced, arguments, Some(size))?)
+        let function = traced.function().vmap(&stacked, size)?;
+        self.inline(&function, &self.inputs(traced, arguments, Some(size))?)
     }
 
     /// Values of a traced graph's parameters where the caller is.
@@ -54,26 +61,30 @@ impl Runtime {
         Ok(inputs)
     }
 
-    /// The results of a graph: its nodes become nodes of the open trace, or run at once on the inputs' device.
-    fn inline(&self, graph: &Graph, inputs: &[Tensor]) -> Result<Vec<Tensor>> {
+    /// The results of a function: its nodes become nodes of the open trace, or run at once on the inputs' device.
+    fn inline(&self, function: &Function, inputs: &[Tensor]) -> Result<Vec<Tensor>> {
         let device = inputs.iter().find_map(|t| t.array(Wanted::Array).ok()).map_or_else(|| self.device(), |a| a.storage.device.clone());
-        self.on_device(device.clone(), || self.play(graph, inputs, &device))
+        self.on_device(device.clone(), || self.play(function, inputs, &device))
     }
 
-    fn play(&self, graph: &Graph, inputs: &[Tensor], device: &Rc<dyn Device>) -> Result<Vec<Tensor>> {
+    fn play(&self, function: &Function, inputs: &[Tensor], device: &Rc<dyn Device>) -> Result<Vec<Tensor>> {
+        let graph = &function.graph;
+        // Only a trace can be differentiated later, and has to know custom gradients.
+        let custom = if self.is_tracing() { &function.custom[..] } else { &[] };
+        let kept: Vec<NodeId> = custom.iter().flat_map(|c| c.inputs.iter().chain(&c.outputs)).chain(graph.outputs()).copied().collect();
         let mut values: Vec<Option<Tensor>> = vec![None; graph.len()];
         for (p, input) in graph.parameters().iter().zip(inputs) {
             values[p.node.index()] = Some(input.clone());
         }
         let mut readers: Vec<usize> = graph.users().iter().map(SmallVec::len).collect();
-        graph.outputs().iter().for_each(|o| readers[o.index()] += 1);
+        kept.iter().for_each(|k| readers[k.index()] += 1);
         for (id, node) in graph.nodes() {
             if node.op.kind == OpKind::Parameter || readers[id.index()] == 0 {
                 continue;
             }
             if let Some(literal) = node.literal() {
                 // As an operand it stays a number; as a result it has to be a tensor.
-                if graph.outputs().contains(&id) {
+                if kept.contains(&id) {
                     values[id.index()] = Some(self.scalar(literal, device)?);
                 }
                 continue;
@@ -87,7 +98,11 @@ impl Runtime {
                 }
             }
         }
-        Ok(graph.outputs().iter().map(|o| values[o.index()].clone().expect("results are kept")).collect())
+        let found = |list: &[NodeId]| list.iter().map(|n| values[n.index()].clone().expect("what is kept was played")).collect::<Vec<_>>();
+        for c in custom {
+            self.trace_custom(&found(&c.inputs), &found(&c.outputs), c.backward.clone())?;
+        }
+        Ok(found(graph.outputs()))
     }
 
     fn play_node(&self, graph: &Graph, node: &Node, origin: Option<&Origin>, values: &[Option<Tensor>]) -> Result<Tensor> {
@@ -105,6 +120,11 @@ impl Runtime {
         } else {
             self.run_op(node.op.clone(), &operands)
         }
+    }
+
+    /// A value that is another node of the open trace: the end of a region with a gradient of its own.
+    pub fn renamed(&self, x: &Tensor) -> Result<Tensor> {
+        self.apply(Op::new(OpKind::Reshape, Attr::Shape(x.shape())), &[Operand::Tensor(x)])
     }
 
     fn scalar(&self, literal: Literal, device: &Rc<dyn Device>) -> Result<Tensor> {

@@ -5,9 +5,10 @@
 
 mod rearrange;
 
-use crate::Error;
 use crate::build::{Build, mapped, needed, whole};
+use crate::{Custom, Error, Function};
 use smallvec::SmallVec;
+use std::rc::Rc;
 use tandem_ir::{Attr, Graph, Node, NodeId, Op, OpKind, PadRange, Shape, TensorType, Window};
 
 /// A node of the new graph.
@@ -29,9 +30,9 @@ struct Rule<'a> {
 /// What a rule gives: a node with the batch axis.
 type Stacked = Result<NodeId, tandem_ir::Error>;
 
-/// The graph for `size` stacked inputs: parameters of which `stacked` says so get a leading axis of that size, and all
-/// results have it.
-pub fn vmap(graph: &Graph, stacked: &[bool], size: usize) -> Result<Graph, Error> {
+/// See [`crate::vmap`].
+pub(crate) fn run(f: &Function, stacked: &[bool], size: usize) -> Result<Function, Error> {
+    let graph = &f.graph;
     let mut b = Build::new(&graph.name);
     let mut values: Vec<Option<Value>> = vec![None; graph.len()];
     let mut map = vec![None; graph.len()];
@@ -42,7 +43,8 @@ pub fn vmap(graph: &Graph, stacked: &[bool], size: usize) -> Result<Graph, Error
         values[p.node.index()] = Some(Value { node, stacked: *stacked });
         map[p.node.index()] = Some(node);
     }
-    let needed = needed(graph, graph.outputs().iter().copied());
+    let needed = needed(graph, f.roots());
+    let mut custom = vec![];
     for (id, node) in graph.nodes() {
         if !needed[id.index()] || map[id.index()].is_some() {
             continue;
@@ -53,6 +55,10 @@ pub fn vmap(graph: &Graph, stacked: &[bool], size: usize) -> Result<Graph, Error
         let new = if stacked { Rule { b: &mut b, node, x, size }.stacked()? } else { b.copy(node, &map)? };
         values[id.index()] = Some(Value { node: new, stacked });
         map[id.index()] = Some(new);
+        for c in f.ending_at(id) {
+            stack_outputs(&mut b, c, size, &mut values, &mut map)?;
+            custom.push(Custom { backward: Rc::new(backward(c, size, &values)?), ..c.mapped(&map) });
+        }
     }
     let mut outputs = vec![];
     for id in graph.outputs() {
@@ -61,7 +67,46 @@ pub fn vmap(graph: &Graph, stacked: &[bool], size: usize) -> Result<Graph, Error
         let all = with_axis(size, &graph.node(*id).ty.shape);
         outputs.push(b.broadcast(node, &all)?);
     }
-    Ok(b.finish(&outputs))
+    Ok(Function { graph: b.finish(&outputs), custom })
+}
+
+fn is_stacked(node: &NodeId, values: &[Option<Value>]) -> bool {
+    values[node.index()].is_some_and(|v| v.stacked)
+}
+
+/// The results of a region with a gradient of its own are stacked as soon as one of its inputs is.
+fn stack_outputs(b: &mut Build, c: &Custom, size: usize, values: &mut [Option<Value>], map: &mut [Option<NodeId>]) -> Result<(), Error> {
+    let any = c.inputs.iter().any(|i| is_stacked(i, values));
+    for o in c.outputs.iter().filter(|_| any) {
+        let node = mapped(map, *o);
+        if !is_stacked(o, values) {
+            let all = with_axis(size, &b.shape(node));
+            let node = b.broadcast(node, &all)?;
+            values[o.index()] = Some(Value { node, stacked: true });
+            map[o.index()] = Some(node);
+        }
+    }
+    Ok(())
+}
+
+/// The backward graph of a stacked region: inputs that all share have the sum of their cotangents.
+fn backward(c: &Custom, size: usize, values: &[Option<Value>]) -> Result<Graph, Error> {
+    let inputs: Vec<bool> = c.inputs.iter().map(|i| is_stacked(i, values)).collect();
+    if !inputs.contains(&true) {
+        return Ok((*c.backward).clone());
+    }
+    let flags: Vec<bool> = inputs.iter().copied().chain(c.outputs.iter().chain(&c.outputs).map(|_| true)).collect();
+    let stacked = crate::vmap(&c.backward, &flags, size)?;
+    let (mut b, mut map) = (Build::new(&stacked.name), vec![None; stacked.len()]);
+    b.parameters(&stacked, &mut map);
+    let arguments: Vec<NodeId> = stacked.parameters().iter().map(|p| mapped(&map, p.node)).collect();
+    let mut results = b.inline(&stacked, &arguments)?;
+    for (result, own) in results.iter_mut().zip(inputs) {
+        if !own {
+            *result = b.sum(*result, &[0])?;
+        }
+    }
+    Ok(b.finish(&results))
 }
 
 fn with_axis(size: usize, shape: &Shape) -> Shape {

@@ -10,8 +10,9 @@ mod elementwise;
 mod rearrange;
 mod reduce;
 
-use crate::Error;
 use crate::build::{Build, mapped, needed};
+use crate::reverse::transpose;
+use crate::{Custom, Error, Function};
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Graph, Node, NodeId, OpKind, ParameterRole};
 
@@ -41,9 +42,9 @@ struct Rule<'a> {
 /// What a rule gives: a tangent that broadcasts to the result, or none where it is zero.
 type Tangent = Result<Option<NodeId>, tandem_ir::Error>;
 
-/// The graph that computes the results and how they move. Its parameters are those of the graph, then a tangent for each
-/// parameter in `wrt`; its results are those of the graph, then the tangents of the results in `of`.
-pub fn jvp(graph: &Graph, wrt: &[usize], of: &[usize]) -> Result<Graph, Error> {
+/// See [`crate::jvp`].
+pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize]) -> Result<Function, Error> {
+    let graph = &f.graph;
     let mut b = Build::new(&graph.name);
     let mut map = vec![None; graph.len()];
     let mut motions = vec![Motion::Still; graph.len()];
@@ -57,7 +58,7 @@ pub fn jvp(graph: &Graph, wrt: &[usize], of: &[usize]) -> Result<Graph, Error> {
         let tangent = b.parameter(&format!("d{}", p.name), ParameterRole::Argument, ty.clone());
         motions[p.node.index()] = Motion::Along(tangent);
     }
-    let needed = needed(graph, graph.outputs().iter().copied());
+    let needed = needed(graph, f.roots());
     for (id, node) in graph.nodes() {
         if !needed[id.index()] || map[id.index()].is_some() {
             continue;
@@ -66,10 +67,38 @@ pub fn jvp(graph: &Graph, wrt: &[usize], of: &[usize]) -> Result<Graph, Error> {
         let y = b.copy(node, &map)?;
         map[id.index()] = Some(y);
         motions[id.index()] = motion(&mut b, id, node, y, &map, &motions)?;
+        for custom in f.ending_at(id) {
+            move_by_hand(&mut b, custom, &map, &mut motions)?;
+        }
     }
     let mut outputs: Vec<NodeId> = graph.outputs().iter().map(|o| mapped(&map, *o)).collect();
     outputs.extend(tangents(&mut b, graph, of, &motions)?);
-    Ok(b.finish(&outputs))
+    Ok(Function { custom: f.custom.iter().map(|c| c.mapped(&map)).collect(), graph: b.finish(&outputs) })
+}
+
+/// The tangents of a region with a gradient of its own: its backward graph, transposed.
+fn move_by_hand(b: &mut Build, custom: &Custom, map: &[Option<NodeId>], motions: &mut [Motion]) -> Result<(), Error> {
+    let along = |n: &NodeId| if let Motion::Along(t) = motions[n.index()] { Some(t) } else { None };
+    let tangents: Vec<Option<NodeId>> = custom.inputs.iter().map(along).collect();
+    if tangents.iter().all(Option::is_none) {
+        return Ok(());
+    }
+    let transposed = transpose(&custom.backward, custom.inputs.len() + custom.outputs.len(), 0)?;
+    let mut arguments: Vec<NodeId> = custom.inputs.iter().chain(&custom.outputs).map(|n| mapped(map, *n)).collect();
+    for (input, tangent) in custom.inputs.iter().zip(tangents) {
+        arguments.push(match tangent {
+            Some(t) => t,
+            None => {
+                let ty = b.ty(mapped(map, *input)).clone();
+                b.zeros(&ty)?
+            }
+        });
+    }
+    let moved = b.inline(&transposed, &arguments)?;
+    for (output, tangent) in custom.outputs.iter().zip(moved) {
+        motions[output.index()] = Motion::Along(tangent);
+    }
+    Ok(())
 }
 
 /// The tangents of results; zeros for those that stand still.

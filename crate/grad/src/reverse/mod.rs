@@ -8,32 +8,26 @@ mod linear;
 mod moved;
 
 use crate::build::{Build, mapped, needed};
-use crate::{Error, forward};
+use crate::{Error, Function};
 use smallvec::SmallVec;
 use tandem_ir::{Graph, Node, NodeId, OpKind, ParameterRole};
 
-/// The graph that computes the results and, from a cotangent for each result in `of`, the gradients with respect to the
-/// parameters in `wrt`. Its parameters are those of the graph, then the cotangents; its results those of the graph, then
-/// the gradients.
-pub fn vjp(graph: &Graph, wrt: &[usize], of: &[usize]) -> Result<Graph, Error> {
-    let both = forward::jvp(graph, wrt, of)?;
-    transpose(&both, graph.parameters().len(), graph.outputs().len())
-}
-
-/// As [`vjp`], of one result that is a scalar: its cotangent is 1 and no parameter.
-pub fn gradient(graph: &Graph, wrt: &[usize], of: usize) -> Result<Graph, Error> {
-    let ty = &graph.node(graph.outputs()[of]).ty;
-    if ty.shape.rank() > 0 {
-        return Err(Error::NotScalar { shape: ty.shape.clone() });
-    }
-    let both = forward::jvp(graph, wrt, &[of])?;
-    Transposition::new(&both, graph.parameters().len(), graph.outputs().len()).run(true)
+/// See [`crate::vjp`]; with `ones` the cotangents are 1 instead of parameters.
+pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize], ones: bool) -> Result<Function, Error> {
+    let both = f.jvp(wrt, of)?;
+    let mut transposition = Transposition::new(&both.graph, f.graph.parameters().len(), f.graph.outputs().len());
+    let roots: Vec<NodeId> = both.roots().collect();
+    let outputs = transposition.run(&roots, ones)?;
+    let custom = both.custom.iter().map(|c| c.mapped(&transposition.map)).collect();
+    Ok(Function { graph: transposition.b.finish(&outputs), custom })
 }
 
 /// Transposes the part of a graph that is linear in the parameters from number `from` on: they become results, and the
 /// results from number `of` on, linear in them, become parameters.
-fn transpose(graph: &Graph, from: usize, of: usize) -> Result<Graph, Error> {
-    Transposition::new(graph, from, of).run(false)
+pub(crate) fn transpose(graph: &Graph, from: usize, of: usize) -> Result<Graph, Error> {
+    let mut transposition = Transposition::new(graph, from, of);
+    let outputs = transposition.run(graph.outputs(), false)?;
+    Ok(transposition.b.finish(&outputs))
 }
 
 struct Transposition<'a> {
@@ -82,8 +76,8 @@ impl<'a> Transposition<'a> {
         }
     }
 
-    /// With `ones` the cotangents are 1 instead of parameters.
-    fn run(mut self, ones: bool) -> Result<Graph, Error> {
+    /// The new results; what is not linear and `roots` need is copied.
+    fn run(&mut self, roots: &[NodeId], ones: bool) -> Result<Vec<NodeId>, Error> {
         let graph = self.graph;
         for p in &graph.parameters()[..self.from] {
             let node = self.b.parameter(&p.name, p.role, graph.node(p.node).ty.clone());
@@ -100,7 +94,7 @@ impl<'a> Transposition<'a> {
                 self.b.parameter(&format!("cotangent{}", i + 1), ParameterRole::Argument, ty.clone())
             });
         }
-        self.copy_coefficients()?;
+        self.copy_coefficients(roots)?;
         for (output, seed) in seeded.iter().zip(seeds) {
             self.contribute(*output, seed)?;
         }
@@ -123,12 +117,12 @@ impl<'a> Transposition<'a> {
                 None => self.b.zeros(&graph.node(p.node).ty)?,
             });
         }
-        Ok(self.b.finish(&outputs))
+        Ok(outputs)
     }
 
-    /// Copies everything that is not linear and that results or linear nodes need.
-    fn copy_coefficients(&mut self) -> Result<(), Error> {
-        let needed = needed(self.graph, self.graph.outputs().iter().copied());
+    /// Copies everything that is not linear and that roots or linear nodes need.
+    fn copy_coefficients(&mut self, roots: &[NodeId]) -> Result<(), Error> {
+        let needed = needed(self.graph, roots.iter().copied());
         for (id, node) in self.graph.nodes() {
             if needed[id.index()] && !self.linear[id.index()] && self.map[id.index()].is_none() {
                 self.b.stem_from(self.graph, id);

@@ -21,6 +21,7 @@ use tandem_tensor::{Number, Runtime, Shape, Tensor, TensorType};
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     module.set_attr("gradient", vm.new_function("gradient", gradient), vm)?;
     module.set_attr("jvp", vm.new_function("jvp", jvp), vm)?;
+    module.set_attr("custom_gradient", vm.new_function("custom_gradient", custom), vm)?;
     module.set_attr("vmap", vm.new_function("vmap", vmap), vm)
 }
 
@@ -298,4 +299,36 @@ fn first(runtime: &Rc<Runtime>, tensor: &Tensor, axis: i64, vm: &VirtualMachine)
     }
     let perm: Vec<i64> = [at].into_iter().chain((0..rank).filter(|a| *a != at)).collect();
     Ok((runtime.transpose(tensor, Some(&perm)).raise(vm)?, shape[at as usize]))
+}
+
+/// `custom_gradient(f, backward, args)` calls `f`, whose gradient in the open trace is what `backward` says.
+fn custom(f: PyObjectRef, backward: PyObjectRef, args: PyRef<PyTuple>, vm: &VirtualMachine) -> PyResult {
+    let runtime = tensors(vm)?;
+    if !runtime.is_tracing() {
+        return f.call(FuncArgs::from(args.as_slice().to_vec()), vm);
+    }
+    let inputs = lifted(args.as_object(), &runtime, vm)?;
+    let (given, inputs) = (convert::items(&inputs).unwrap_or_default(), leaves(&inputs, vm)?);
+    let result = f.call(FuncArgs::from(given), vm)?;
+    let outputs = leaves(&result, vm)?.iter().map(|t| runtime.renamed(t)).collect::<Result<Vec<_>, _>>().raise(vm)?;
+    // Backward takes the arguments, the results, and their gradients.
+    let lists = [&inputs[..], &outputs, &outputs].map(|list| list.iter().map(|t| object(t.clone(), vm)).collect::<Vec<_>>());
+    let values: Vec<PyObjectRef> = lists.into_iter().flatten().collect();
+    let given = values.iter().map(|v| Given::new(v, false, &runtime, vm)).collect::<PyResult<Vec<_>>>()?;
+    let call = trace(&backward, &given, &vm.ctx.new_dict(), &runtime, vm, |result| leaves(result, vm))?;
+    if !call.traced.captures.is_empty() {
+        return Err(vm.new_value_error("the backward function uses tensors that are not its arguments; give them to the function too"));
+    }
+    let graph = &call.traced.graph;
+    let found: Vec<TensorType> = graph.outputs().iter().map(|o| graph.node(*o).ty.clone()).collect();
+    if !found.iter().eq(inputs.iter().map(|t| t.ty().clone()).collect::<Vec<_>>().iter()) {
+        let show = |list: Vec<String>| list.join(", ");
+        return Err(vm.new_value_error(format!(
+            "the backward function gives a gradient of the same type for each tensor among the arguments: ({}), not ({})",
+            show(inputs.iter().map(|t| t.ty().to_string()).collect()),
+            show(found.iter().map(ToString::to_string).collect())
+        )));
+    }
+    runtime.trace_custom(&inputs, &outputs, Rc::new(call.traced.graph)).raise(vm)?;
+    with_leaves(&result, &mut outputs.into_iter(), vm)
 }

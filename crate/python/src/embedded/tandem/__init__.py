@@ -292,6 +292,19 @@ def jvp(f, primals, tangents):
     return _tandem.jvp(f, tuple(primals), tuple(tangents))
 
 
+def custom_gradient(f, backward):
+    """`f` with a gradient of its own: `backward(*args, *results, *gradients)` gives one for each tensor of the arguments.
+
+    `gradients` are those of the results, and `backward` is linear in them; it uses no other tensors than its arguments.
+    Rounding that lets gradients through: `td.custom_gradient(td.round, lambda x, y, g: g)`.
+    """
+
+    def wrapper(*args):
+        return _tandem.custom_gradient(f, backward, args)
+
+    return _named(wrapper, f, "custom_gradient")
+
+
 def vmap(f, in_axes=0, out_axes=0):
     """A function that maps `f` over an axis of its arguments, all at once.
 

@@ -1,0 +1,98 @@
+//! Gradients that a user wrote: used in both modes, at both orders, in batches; refused where they are not linear.
+
+mod common;
+
+use common::numbers;
+use std::rc::Rc;
+use tandem_grad::{Custom, Error, Function, vmap};
+use tandem_ir::parse::parse;
+use tandem_ir::verify::verify;
+use tandem_ir::{Graph, NodeId, OpKind};
+use tandem_oracle::{Value, run};
+
+fn read(body: &str) -> Graph {
+    parse(&format!("graph \"f\"{body}")).unwrap()
+}
+
+/// One region: node `input`s to node `output`.
+fn with(graph: Graph, inputs: &[u32], output: u32, backward: &str) -> Function {
+    let inputs = inputs.iter().map(|i| NodeId(*i)).collect();
+    let backward = Rc::new(read(backward));
+    Function { graph, custom: vec![Custom { inputs, outputs: vec![NodeId(output)], backward }] }
+}
+
+fn row(elements: &[f64]) -> Value {
+    Value::f64([elements.len()], elements)
+}
+
+fn near(x: &[Value], y: &[Value]) {
+    assert_eq!(x.len(), y.len());
+    for (x, y) in x.iter().zip(y) {
+        assert_eq!(x.ty, y.ty);
+        numbers(x).iter().zip(numbers(y)).for_each(|(a, b)| assert!((a - b).abs() < 1e-12, "{x} is not {y}"));
+    }
+}
+
+const PASS: &str = "(%0 \"x\": f64[3], %1 \"y\": f64[3], %2 \"ct\": f64[3]) {\nreturn %2\n}";
+
+#[test]
+fn rounding_may_let_gradients_through() {
+    let f = read("(%0 \"x\": f64[3]) {\n%1 = round %0 : f64[3]\n%2 = multiply %1, %1 : f64[3]\n%3 = sum %2 axes=[0] : f64[]\nreturn %3\n}");
+    let f = with(f, &[0], 1, PASS);
+    let x = row(&[1.2, -0.7, 2.6]);
+    let gradient = f.gradient(&[0], 0).unwrap();
+    verify(&gradient.graph).unwrap();
+    assert_eq!(numbers(&run(&gradient.graph, std::slice::from_ref(&x))[1]), [2.0, -2.0, 6.0]);
+    let forward = f.jvp(&[0], &[0]).unwrap();
+    assert_eq!(numbers(&run(&forward.graph, &[x.clone(), row(&[1.0, 0.0, 1.0])])[1]), [8.0]);
+    // The gradient is 2·round(x), whose own gradient goes through the same region.
+    let second = gradient.select(&[1]).unwrap().vjp(&[0], &[0]).unwrap();
+    verify(&second.graph).unwrap();
+    assert_eq!(numbers(&run(&second.graph, &[x, row(&[1.0, 1.0, 1.0])])[1]), [2.0, 2.0, 2.0]);
+}
+
+#[test]
+fn a_true_derivative_changes_nothing() {
+    // sum(tanh(x·w)·x) with the product's derivative written by hand.
+    let plain = read(
+        "(%0 \"x\": f64[3], %1 \"w\": f64[]) {\n%2 = multiply %0, %1 : f64[3]\n%3 = tanh %2 : f64[3]\n%4 = multiply %3, %0 : f64[3]\n%5 = sum %4 axes=[0] : f64[]\nreturn %5\n}",
+    );
+    let backward = "(%0 \"x\": f64[3], %1 \"w\": f64[], %2 \"y\": f64[3], %3 \"ct\": f64[3]) {\n%4 = multiply %3, %1 : f64[3]\n%5 = multiply %3, %0 : f64[3]\n%6 = sum %5 axes=[0] : f64[]\nreturn %4, %6\n}";
+    let by_hand = with(plain.clone(), &[0, 1], 2, backward);
+    let plain = Function::from(plain);
+    let (x, w) = (row(&[0.4, -1.1, 0.3]), Value::f64([], [0.8]));
+    let both = |make: &dyn Fn(&Function) -> Function, inputs: &[Value]| {
+        let (a, b) = (make(&by_hand), make(&plain));
+        verify(&a.graph).unwrap();
+        near(&run(&a.graph, inputs), &run(&b.graph, inputs));
+    };
+    let given = [x.clone(), w.clone()];
+    both(&|f| f.gradient(&[0, 1], 0).unwrap(), &given);
+    let moved = [x.clone(), w.clone(), row(&[1.0, 2.0, -1.0]), Value::f64([], [0.5])];
+    both(&|f| f.jvp(&[0, 1], &[0]).unwrap(), &moved);
+    let slopes = |f: &Function| f.gradient(&[0, 1], 0).unwrap().select(&[1, 2]).unwrap();
+    both(&|f| slopes(f).vjp(&[0, 1], &[0, 1]).unwrap(), &moved);
+    both(&|f| slopes(f).jvp(&[0, 1], &[0, 1]).unwrap(), &moved);
+    let xs = Value::f64([2, 3], [0.4, -1.1, 0.3, 0.9, 0.1, -0.6]);
+    let ws = Value::f64([2], [0.8, -0.4]);
+    both(&|f| slopes(f).vmap(&[true, false], 2).unwrap(), &[xs.clone(), w.clone()]);
+    both(&|f| slopes(f).vmap(&[false, true], 2).unwrap(), &[x.clone(), ws.clone()]);
+    // Batches that are differentiated then.
+    for (stacked, inputs) in [([true, false], [xs.clone(), w]), ([false, true], [x, ws.clone()]), ([true, true], [xs, ws])] {
+        let seeded = [&inputs[..], &[Value::f64([2], [1.0, -0.5])]].concat();
+        both(&|f| f.vmap(&stacked, 2).unwrap().vjp(&[0, 1], &[0]).unwrap(), &seeded);
+    }
+    assert!(vmap(&plain.graph, &[true, true], 0).is_ok());
+}
+
+#[test]
+fn what_is_not_linear_is_refused_by_name() {
+    let f = read("(%0 \"x\": f64[3]) {\n%1 = exp %0 : f64[3]\n%2 = sum %1 axes=[0] : f64[]\nreturn %2\n}");
+    let squared = "(%0 \"x\": f64[3], %1 \"y\": f64[3], %2 \"ct\": f64[3]) {\n%3 = multiply %2, %2 : f64[3]\nreturn %3\n}";
+    let error = with(f, &[0], 1, squared).gradient(&[0], 0).unwrap_err();
+    assert_eq!(error, Error::NotLinear { op: OpKind::Multiply });
+    assert_eq!(
+        error.to_string(),
+        "the backward function of a custom gradient is linear in the gradients that it is given, but multiply is not"
+    );
+}
