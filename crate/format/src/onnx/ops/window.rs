@@ -129,6 +129,9 @@ fn spatial(cx: &Import, call: &Call, x: NodeId, weight: Option<NodeId>) -> Resul
     if shape.rank() < 3 {
         return Err(Error::unsupported(format!("shape {shape} has no spatial axes")));
     }
+    if let Some(weight) = weight.filter(|w| cx.rank(*w) != shape.rank()) {
+        return Err(Error::unsupported(format!("weights of shape {} do not fit shape {shape}", cx.shape(weight))));
+    }
     let kernel = match (call.ints("kernel_shape"), weight) {
         (Some(kernel), _) => kernel.iter().map(|k| size(*k)).collect::<Result<_>>()?,
         (None, Some(weight)) if cx.rank(weight) > 2 => cx.shape(weight)[2..].to_vec(),
