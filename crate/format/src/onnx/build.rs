@@ -134,6 +134,9 @@ impl Import<'_> {
     /// A range of one axis, with a step.
     pub fn range(&mut self, x: NodeId, axis: usize, range: SliceRange) -> Result<NodeId> {
         let mut ranges: SmallVec<[SliceRange; 4]> = self.shape(x).iter().map(|len| SliceRange { start: 0, step: 1, len: *len }).collect();
+        if axis >= ranges.len() {
+            return Err(Error::unsupported(format!("a tensor of {} axes has no axis {axis}", ranges.len())));
+        }
         if ranges[axis] == range {
             return Ok(x);
         }

@@ -180,6 +180,9 @@ fn rotary(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let mut angles = vec![];
     for i in [1, 2] {
         let mut cache = call.input(i)?;
+        if cx.rank(cache) < 2 {
+            return Err(Error::unsupported("a table of angles has at least two axes"));
+        }
         if let Some(places) = call.optional(3) {
             let places = cx.positions(places, cx.shape(cache)[0])?;
             cache = cx.take(cache, 0, places)?;

@@ -180,7 +180,7 @@ fn scan(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let old = call.version < 9;
     let all = call.inputs_from(usize::from(old))?;
     let states = all.len().checked_sub(scanned).ok_or_else(|| Error::unsupported("a scan has fewer inputs than it scans"))?;
-    if old {
+    if old && !all.is_empty() {
         let batch = cx.shape(all[0]).first().copied().unwrap_or(0);
         let per: Vec<Vec<NodeId>> = (0..batch)
             .map(|i| {

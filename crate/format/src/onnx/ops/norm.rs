@@ -180,6 +180,9 @@ fn lp_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
 fn lrn(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let x = call.input(0)?;
     let n = size(call.int("size", 1))?.max(1);
+    if cx.rank(x) < 2 {
+        return Err(Error::unsupported("there are no channels"));
+    }
     let mut ranges = vec![PadRange::default(); cx.rank(x)];
     ranges[1] = PadRange { low: (n - 1) / 2, high: n / 2, interior: 0 };
     let square = cx.two(OpKind::Multiply, x, x)?;

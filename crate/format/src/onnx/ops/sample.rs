@@ -236,6 +236,9 @@ fn affine_grid(cx: &mut Import, call: &Call) -> Result<Outputs> {
 fn roi_align(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let (x, rois, batch) = (call.input(0)?, call.input(1)?, call.input(2)?);
     let shape = cx.shape(x);
+    if shape.rank() != 4 || cx.rank(rois) != 2 {
+        return Err(Error::unsupported("regions are rows of four numbers, and lie in images"));
+    }
     let count = cx.shape(rois)[0];
     let bins = [size(call.int("output_height", 1))?, size(call.int("output_width", 1))?];
     let ratio = size(call.int("sampling_ratio", 0))?;
