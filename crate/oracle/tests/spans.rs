@@ -88,8 +88,11 @@ fn known_operands_give_known_results_of_exact_ops() {
         let spans: Vec<Span> = values.iter().map(|l| Span::Known(*l)).collect();
         let result = Span::apply(op, &spans, &Accuracy::CPU);
         let inexact = matches!(op.kind.info().bound, tandem_ir::Bound::Ulp(1..));
+        // Within a bound of the largest number, a device may well say infinity.
+        let value = eval(op, values).unwrap();
+        let brink = value.dtype().is_float() && Literal::float(value.dtype(), value.to_f64() * 1.01).to_f64().is_infinite();
         if inexact {
-            assert!(!result.is_loose(), "{op:?} of {values:?}: {result:?}");
+            assert!(brink || !result.is_loose(), "{op:?} of {values:?}: {result:?}");
         } else {
             assert!(matches!(result, Span::Known(_)), "{op:?} of {values:?}: {result:?}");
         }
