@@ -31,7 +31,7 @@ pub const OPS: &[Composite] = &[
         let last = b.rank(diagonal) - 1;
         Ok(b.sum(diagonal, &[last], false)?.into())
     } },
-    Composite { name: "vector_norm", signature: "x, /, *, axis=None, keepdims=False, ord=2", doc: "The norm of order `ord` over axes (of all elements for None): a number, 0 for the count of those that are not 0, inf and -inf for the largest and smallest magnitude.", build: |b, a| {
+    Composite { name: "vector_norm", signature: "x, /, axis=None, *, keepdims=False, ord=2", doc: "The norm of order `ord` over axes (of all elements for None): a number, 0 for the count of those that are not 0, inf and -inf for the largest and smallest magnitude.", build: |b, a| {
         let x = b.float(a.tensor("x")?)?;
         let axes = b.axes(a.maybe_ints("axis")?.as_deref(), b.rank(x))?;
         Ok(vector_norm(b, x, a.float("ord")?, &axes, a.truth("keepdims")?)?.into())

@@ -16,10 +16,10 @@ pub const OPS: &[Composite] = &[
         let parts = a.tensors("arrays")?;
         Ok(stack(b, &parts, a.int("axis")?)?.into())
     } },
-    Composite { name: "unstack", signature: "x, /, *, axis=0", doc: "A tuple of the slices along an axis, without that axis.", build: |b, a| {
+    Composite { name: "unstack", signature: "x, /, axis=0", doc: "A tuple of the slices along an axis, without that axis.", build: |b, a| {
         Ok(Output::Many(unstack(b, a.tensor("x")?, a.int("axis")?)?))
     } },
-    Composite { name: "flip", signature: "x, /, *, axis=None", doc: "Elements in the other direction along axes (all for None).", build: |b, a| {
+    Composite { name: "flip", signature: "x, /, axis=None", doc: "Elements in the other direction along axes (all for None).", build: |b, a| {
         let axes = a.maybe_ints("axis")?;
         Ok(flip(b, a.tensor("x")?, axes.as_deref())?.into())
     } },

@@ -23,12 +23,12 @@ macro_rules! refused {
 
 /// The composites.
 pub const OPS: &[Composite] = &[
-    Composite { name: "sort", signature: "x, /, *, axis=-1, descending=False, stable=True", doc: "Elements in order along an axis, NaN as the largest; always stable.", build: |b, a| {
+    Composite { name: "sort", signature: "x, /, axis=-1, *, descending=False, stable=True", doc: "Elements in order along an axis, NaN as the largest; always stable.", build: |b, a| {
         let (x, order) = (a.tensor("x")?, order_args(b, a)?);
         let axis = b.axis(a.int("axis")?, b.rank(x))?;
         Ok(along(b, x, order, axis)?.into())
     } },
-    Composite { name: "argsort", signature: "x, /, *, axis=-1, descending=False, stable=True", doc: "Positions (int32) that put the elements in order along an axis, NaN as the largest; always stable.", build: |b, a| Ok(order_args(b, a)?.into()) },
+    Composite { name: "argsort", signature: "x, /, axis=-1, *, descending=False, stable=True", doc: "Positions (int32) that put the elements in order along an axis, NaN as the largest; always stable.", build: |b, a| Ok(order_args(b, a)?.into()) },
     Composite { name: "topk", signature: "x, k, /, *, axis=-1, largest=True", doc: "A tuple of the k largest (or smallest) elements along an axis, in order, and their positions (int32); of equal ones the first.", build: |b, a| {
         let (x, k) = (a.tensor("x")?, a.size("k")?);
         let axis = b.axis(a.int("axis")?, b.rank(x))?;

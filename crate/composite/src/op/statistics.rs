@@ -8,25 +8,25 @@ type A<'a> = Args<'a, NodeId>;
 
 /// The composites.
 pub const OPS: &[Composite] = &[
-    Composite { name: "sum", signature: "x, /, *, axis=None, dtype=None, keepdims=False", doc: "The sum over axes; of bools in int32.", build: sum },
-    Composite { name: "prod", signature: "x, /, *, axis=None, dtype=None, keepdims=False", doc: "The product over axes; of bools in int32.", build: prod },
-    Composite { name: "max", signature: "x, /, *, axis=None, keepdims=False", doc: "The largest over axes; NaN if one is NaN.", build: |b, a| extreme(b, a, OpKind::Max) },
-    Composite { name: "min", signature: "x, /, *, axis=None, keepdims=False", doc: "The smallest over axes; NaN if one is NaN.", build: |b, a| extreme(b, a, OpKind::Min) },
-    Composite { name: "mean", signature: "x, /, *, axis=None, keepdims=False", doc: "The mean over axes; of integers in float32.", build: mean },
-    Composite { name: "var", signature: "x, /, *, axis=None, correction=0.0, keepdims=False", doc: "The mean squared distance from the mean, divided by the count less the correction.", build: |b, a| Ok(variance(b, a)?.into()) },
-    Composite { name: "std", signature: "x, /, *, axis=None, correction=0.0, keepdims=False", doc: "The square root of var.", build: deviation },
-    Composite { name: "any", signature: "x, /, *, axis=None, keepdims=False", doc: "Whether any element over axes is not zero.", build: |b, a| quantified(b, a, OpKind::Max) },
-    Composite { name: "all", signature: "x, /, *, axis=None, keepdims=False", doc: "Whether all elements over axes are not zero.", build: |b, a| quantified(b, a, OpKind::Min) },
-    Composite { name: "count_nonzero", signature: "x, /, *, axis=None, keepdims=False", doc: "How many elements over axes are not zero, int32.", build: count_nonzero },
-    Composite { name: "argmax", signature: "x, /, *, axis=None, keepdims=False", doc: "Where the largest stands along an axis (of the flattened tensor for None), int32; the first of equal ones; NaN counts as largest.", build: |b, a| position(b, a, OpKind::Max) },
-    Composite { name: "argmin", signature: "x, /, *, axis=None, keepdims=False", doc: "Where the smallest stands along an axis (of the flattened tensor for None), int32; the first of equal ones; NaN counts as smallest.", build: |b, a| position(b, a, OpKind::Min) },
-    Composite { name: "logsumexp", signature: "x, /, *, axis=None, keepdims=False", doc: "log(sum(exp(x))) over axes, without overflow.", build: |b, a| {
+    Composite { name: "sum", signature: "x, /, axis=None, *, dtype=None, keepdims=False", doc: "The sum over axes; of bools in int32.", build: sum },
+    Composite { name: "prod", signature: "x, /, axis=None, *, dtype=None, keepdims=False", doc: "The product over axes; of bools in int32.", build: prod },
+    Composite { name: "max", signature: "x, /, axis=None, *, keepdims=False", doc: "The largest over axes; NaN if one is NaN.", build: |b, a| extreme(b, a, OpKind::Max) },
+    Composite { name: "min", signature: "x, /, axis=None, *, keepdims=False", doc: "The smallest over axes; NaN if one is NaN.", build: |b, a| extreme(b, a, OpKind::Min) },
+    Composite { name: "mean", signature: "x, /, axis=None, *, keepdims=False", doc: "The mean over axes; of integers in float32.", build: mean },
+    Composite { name: "var", signature: "x, /, axis=None, *, correction=0.0, keepdims=False", doc: "The mean squared distance from the mean, divided by the count less the correction.", build: |b, a| Ok(variance(b, a)?.into()) },
+    Composite { name: "std", signature: "x, /, axis=None, *, correction=0.0, keepdims=False", doc: "The square root of var.", build: deviation },
+    Composite { name: "any", signature: "x, /, axis=None, *, keepdims=False", doc: "Whether any element over axes is not zero.", build: |b, a| quantified(b, a, OpKind::Max) },
+    Composite { name: "all", signature: "x, /, axis=None, *, keepdims=False", doc: "Whether all elements over axes are not zero.", build: |b, a| quantified(b, a, OpKind::Min) },
+    Composite { name: "count_nonzero", signature: "x, /, axis=None, *, keepdims=False", doc: "How many elements over axes are not zero, int32.", build: count_nonzero },
+    Composite { name: "argmax", signature: "x, /, axis=None, *, keepdims=False", doc: "Where the largest stands along an axis (of the flattened tensor for None), int32; the first of equal ones; NaN counts as largest.", build: |b, a| position(b, a, OpKind::Max) },
+    Composite { name: "argmin", signature: "x, /, axis=None, *, keepdims=False", doc: "Where the smallest stands along an axis (of the flattened tensor for None), int32; the first of equal ones; NaN counts as smallest.", build: |b, a| position(b, a, OpKind::Min) },
+    Composite { name: "logsumexp", signature: "x, /, axis=None, *, keepdims=False", doc: "log(sum(exp(x))) over axes, without overflow.", build: |b, a| {
         let (x, axes) = (b.float(a.tensor("x")?)?, axes(b, a)?);
         Ok(logsumexp(b, x, &axes, a.truth("keepdims")?)?.into())
     } },
-    Composite { name: "cumulative_sum", signature: "x, /, *, axis=None, dtype=None, include_initial=False", doc: "Running sums along an axis, which may be left out for one axis.", build: |b, a| running(b, a, OpKind::CumulativeSum) },
-    Composite { name: "cumulative_prod", signature: "x, /, *, axis=None, dtype=None, include_initial=False", doc: "Running products along an axis, which may be left out for one axis.", build: |b, a| running(b, a, OpKind::CumulativeProd) },
-    Composite { name: "diff", signature: "x, /, *, axis=-1, n=1", doc: "Differences of neighbours along an axis, n times.", build: diff },
+    Composite { name: "cumulative_sum", signature: "x, /, axis=None, *, dtype=None, include_initial=False", doc: "Running sums along an axis, which may be left out for one axis.", build: |b, a| running(b, a, OpKind::CumulativeSum) },
+    Composite { name: "cumulative_prod", signature: "x, /, axis=None, *, dtype=None, include_initial=False", doc: "Running products along an axis, which may be left out for one axis.", build: |b, a| running(b, a, OpKind::CumulativeProd) },
+    Composite { name: "diff", signature: "x, /, axis=-1, *, n=1", doc: "Differences of neighbours along an axis, n times.", build: diff },
 ];
 
 fn axes(b: &Builder<'_>, a: &A<'_>) -> Result<Vec<usize>, Error> {

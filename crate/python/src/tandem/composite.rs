@@ -7,6 +7,7 @@ use super::{convert, tensors};
 use rustpython_vm::{
     PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
     builtins::{PyModule, PyStr, PyType},
+    class::StaticType,
     function::{FuncArgs, ItemDoc, PyMethodFlags},
 };
 use std::sync::LazyLock;
@@ -18,6 +19,9 @@ use tandem_tensor::{Number, Tensor};
 static HELP: LazyLock<Vec<(&'static Composite, String)>> =
     LazyLock::new(|| tandem_composite::all().map(|c| (c, format!("{}({})\n--\n\n{}", c.name, c.signature, c.doc))).collect());
 
+/// The composites that are methods of a tensor, too.
+const METHODS: &[&str] = &["all", "any", "argmax", "argmin", "clip", "max", "mean", "min", "prod", "squeeze", "std", "sum", "var"];
+
 /// Puts a function for every composite into the module, and `COMPOSITES`, their names.
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     let mut names: Vec<PyObjectRef> = vec![];
@@ -27,6 +31,10 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
         let call = move |args: FuncArgs, vm: &VirtualMachine| call(composite, args, vm);
         let method = vm.ctx.new_method_def(composite.name, call, PyMethodFlags::empty(), ItemDoc::static_text(help));
         module.set_attr(composite.name, method.build_function(vm, None), vm)?;
+        if METHODS.contains(&composite.name) {
+            let class = PyTensor::static_type();
+            class.set_attr(vm.ctx.intern_str(composite.name), method.build_method(class, vm).into());
+        }
     }
     module.set_attr("COMPOSITES", vm.ctx.new_tuple(names), vm)
 }

@@ -1,15 +1,15 @@
-//! Functions of the module that are no rows of the op table: making tensors, reductions, movement, random numbers,
-//! devices.
+//! Functions of the module that are neither rows of the op table nor composites: making tensors, movement, random
+//! numbers, devices.
 
 use super::convert;
 use super::error::Raise;
-use super::tensor::{PyTensor, ReduceArgs, object};
+use super::tensor::{PyTensor, object};
 use super::tensors;
 use rustpython_vm::{
     AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, builtins::PyStr, function::IntoPyNativeFn,
 };
 use tandem_tensor::random::Distribution;
-use tandem_tensor::{Argument, DType, Number, OpKind, Tensor};
+use tandem_tensor::{Argument, DType, Number, Tensor};
 
 /// `f(shape, dtype=None)`.
 #[derive(rustpython_vm::FromArgs)]
@@ -64,24 +64,6 @@ struct EyeArgs {
     dtype: Option<PyObjectRef>,
 }
 
-/// `f(x, axis=None, keepdims=False)`.
-#[derive(rustpython_vm::FromArgs)]
-struct OverAxes {
-    #[pyarg(any)]
-    x: PyRef<PyTensor>,
-    #[pyarg(flatten)]
-    over: ReduceArgs,
-}
-
-/// `softmax(x, axis=-1)`.
-#[derive(rustpython_vm::FromArgs)]
-struct AlongAxis {
-    #[pyarg(any)]
-    x: PyRef<PyTensor>,
-    #[pyarg(any, default = -1)]
-    axis: i64,
-}
-
 /// `f(x, axes)`.
 #[derive(rustpython_vm::FromArgs)]
 struct WithAxes {
@@ -119,7 +101,6 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     })?;
     table
         .put("matmul", |a: PyRef<PyTensor>, b: PyRef<PyTensor>, vm: &VirtualMachine| give(tensors(vm)?.matmul(&a.tensor, &b.tensor), vm))?;
-    table.reductions()?;
     table.movement()?;
     table.random()?;
     table.devices()
@@ -135,25 +116,6 @@ impl Table<'_> {
         self.module.set_attr(name, self.vm.new_function(name, function), self.vm)
     }
 
-    fn reductions(&mut self) -> PyResult<()> {
-        for (name, kind) in [("sum", OpKind::Sum), ("max", OpKind::Max), ("min", OpKind::Min)] {
-            self.put(name, move |a: OverAxes, vm: &VirtualMachine| {
-                let axes = convert::axes(a.over.axis.as_deref(), vm)?;
-                give(tensors(vm)?.reduce(kind, &a.x.tensor, axes.as_deref(), a.over.keepdims), vm)
-            })?;
-        }
-        type Over = fn(&tandem_tensor::Runtime, &Tensor, Option<&[i64]>, bool) -> tandem_tensor::Result<Tensor>;
-        let others: [(&'static str, Over); 3] =
-            [("mean", tandem_tensor::Runtime::mean), ("any", tandem_tensor::Runtime::any), ("all", tandem_tensor::Runtime::all)];
-        for (name, f) in others {
-            self.put(name, move |a: OverAxes, vm: &VirtualMachine| {
-                let axes = convert::axes(a.over.axis.as_deref(), vm)?;
-                give(f(&*tensors(vm)?, &a.x.tensor, axes.as_deref(), a.over.keepdims), vm)
-            })?;
-        }
-        self.put("softmax", |a: AlongAxis, vm: &VirtualMachine| give(tensors(vm)?.softmax(&a.x.tensor, a.axis), vm))
-    }
-
     fn movement(&mut self) -> PyResult<()> {
         self.put("reshape", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
             give(tensors(vm)?.reshape(&x.tensor, &convert::ints(&shape, vm)?), vm)
@@ -164,11 +126,6 @@ impl Table<'_> {
         })?;
         self.put("broadcast_to", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
             give(tensors(vm)?.broadcast_to(&x.tensor, &convert::shape(&shape, vm)?), vm)
-        })?;
-        self.put("expand_dims", |x: PyRef<PyTensor>, axis: i64, vm: &VirtualMachine| give(tensors(vm)?.expand_dims(&x.tensor, axis), vm))?;
-        self.put("squeeze", |a: WithAxes, vm: &VirtualMachine| {
-            let axes = convert::axes(a.axes.as_deref(), vm)?;
-            give(tensors(vm)?.squeeze(&a.x.tensor, axes.as_deref()), vm)
         })?;
         self.put("astype", |x: PyRef<PyTensor>, dtype: PyObjectRef, vm: &VirtualMachine| {
             give(tensors(vm)?.cast(&x.tensor, convert::dtype(&dtype, vm)?), vm)

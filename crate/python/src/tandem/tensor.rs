@@ -90,20 +90,6 @@ impl PyTensor {
         let items = (0..shape[axis]).map(|i| self.nested(&values[i * step..(i + 1) * step], axis + 1, vm)).collect();
         vm.ctx.new_list(items).into()
     }
-
-    fn reduced(&self, kind: OpKind, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
-        let axes = convert::axes(args.axis.as_deref(), vm)?;
-        Ok(object(tensors(vm)?.reduce(kind, &self.tensor, axes.as_deref(), args.keepdims).raise(vm)?, vm))
-    }
-}
-
-/// `axis=None, keepdims=False`.
-#[derive(rustpython_vm::FromArgs)]
-pub(crate) struct ReduceArgs {
-    #[pyarg(any, default)]
-    pub(crate) axis: Option<PyObjectRef>,
-    #[pyarg(any, default = false)]
-    pub(crate) keepdims: bool,
 }
 
 #[pyclass(with(AsNumber, AsMapping, Comparable, Hashable, Iterable, Representable))]
@@ -180,31 +166,6 @@ impl PyTensor {
     #[pymethod]
     fn flatten(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
         Ok(object(tensors(vm)?.reshape(&zelf.tensor, &[-1]).raise(vm)?, vm))
-    }
-
-    /// Sum over axes.
-    #[pymethod]
-    fn sum(zelf: &Py<Self>, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
-        zelf.reduced(OpKind::Sum, args, vm)
-    }
-
-    /// Largest over axes.
-    #[pymethod]
-    fn max(zelf: &Py<Self>, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
-        zelf.reduced(OpKind::Max, args, vm)
-    }
-
-    /// Smallest over axes.
-    #[pymethod]
-    fn min(zelf: &Py<Self>, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
-        zelf.reduced(OpKind::Min, args, vm)
-    }
-
-    /// Mean over axes.
-    #[pymethod]
-    fn mean(zelf: &Py<Self>, args: ReduceArgs, vm: &VirtualMachine) -> PyResult {
-        let axes = convert::axes(args.axis.as_deref(), vm)?;
-        Ok(object(tensors(vm)?.mean(&zelf.tensor, axes.as_deref(), args.keepdims).raise(vm)?, vm))
     }
 
     /// Another dtype.

@@ -4,7 +4,6 @@
 
 mod elementwise;
 pub(crate) mod movement;
-mod reduce;
 
 pub use elementwise::Argument;
 

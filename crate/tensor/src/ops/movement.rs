@@ -50,28 +50,6 @@ impl Runtime {
         }
         self.apply_to(OpKind::Permute, Attr::Perm(perm), x)
     }
-
-    /// A new axis of size 1 before axis `at`.
-    pub fn expand_dims(&self, x: &Tensor, at: i64) -> Result<Tensor> {
-        let shape = x.shape();
-        let at = axis(at, shape.rank() + 1, &shape)?;
-        let mut dims: SmallVec<[usize; 4]> = SmallVec::from_slice(&shape);
-        dims.insert(at, 1);
-        self.reshape_to(x, Shape::new(&dims))
-    }
-
-    /// Axes of size 1 removed: those given, or all.
-    pub fn squeeze(&self, x: &Tensor, axes: Option<&[i64]>) -> Result<Tensor> {
-        let shape = x.shape();
-        let chosen: SmallVec<[usize; 4]> = match axes {
-            None => (0..shape.rank()).filter(|a| shape[*a] == 1).collect(),
-            Some(axes) => axes.iter().map(|a| axis(*a, shape.rank(), &shape)).collect::<Result<_>>()?,
-        };
-        if let Some(a) = chosen.iter().find(|a| shape[**a] != 1) {
-            return Err(Error::Value(format!("cannot squeeze axis {a} of shape {shape}: its size is {}, not 1", shape[*a])));
-        }
-        self.reshape_to(x, shape.without(&chosen))
-    }
 }
 
 /// An axis counted from the front, or from the back when negative.

@@ -14,8 +14,6 @@ from _tandem import (
     TracerScalarError,
     abs,
     add,
-    all,
-    any,
     arange,
     astype,
     atan,
@@ -26,13 +24,12 @@ from _tandem import (
     bitwise_right_shift,
     bitwise_xor,
     broadcast_to,
+    cos,
     devices,
     divide,
-    cos,
     equal,
     erf,
     exp,
-    expand_dims,
     eye,
     floor,
     floor_divide,
@@ -45,10 +42,7 @@ from _tandem import (
     linspace,
     log,
     matmul,
-    max,
     maximum,
-    mean,
-    min,
     minimum,
     multiply,
     negative,
@@ -61,11 +55,8 @@ from _tandem import (
     round,
     sigmoid,
     sin,
-    softmax,
     sqrt,
-    squeeze,
     subtract,
-    sum,
     tanh,
     tensor,
     transpose,
@@ -74,13 +65,12 @@ from _tandem import (
     zeros,
 )
 
-# Every composite op under its name; what is imported above has the same meaning and comes first.
+# Every composite op under its name.
 for _name in _tandem.COMPOSITES:
-    globals().setdefault(_name, getattr(_tandem, _name))
+    globals()[_name] = getattr(_tandem, _name)
 del _name
 
 asarray = array = tensor
-permute_dims = transpose
 newaxis = None
 e = 2.718281828459045
 pi = 3.141592653589793
