@@ -54,6 +54,9 @@ pub trait Device {
     /// The code generated for a kernel, for people.
     fn listing(&self, kernel: &Kernel) -> Listing;
 
+    /// The code generated for a kernel, as the device takes it.
+    fn code(&self, kernel: &Kernel) -> Code;
+
     /// Counters since the device was made.
     fn statistics(&self) -> Statistics;
 
@@ -68,6 +71,15 @@ pub struct Listing {
     pub language: &'static str,
     /// The text.
     pub code: String,
+}
+
+/// Generated code as a device takes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    /// `wasm` or `wgsl`.
+    pub language: &'static str,
+    /// A module, or text.
+    pub bytes: Vec<u8>,
 }
 
 /// What a device has done.

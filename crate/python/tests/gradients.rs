@@ -3,49 +3,21 @@
 
 mod common;
 
-use common::Notebook;
-use std::rc::Rc;
-use tandem_device::cpu::{Cpu, Options};
-use tandem_protocol::Output;
-
-fn notebook() -> Notebook {
-    let notebook = Notebook::new();
-    let cpu = Cpu::new(Options::default()).expect("wasmtime runs here");
-    let started = std::time::Instant::now();
-    notebook.session.attach_devices(vec![Rc::new(cpu)], move || started.elapsed().as_secs_f64() * 1e3);
-    notebook
-}
-
-/// Runs a cell and compares what it prints, its traceback included.
-fn check(cell: &str, expected: &str) {
-    let ran = notebook().run(&format!("import tandem as td\n{cell}"));
-    let text = format!("{}{}", ran.stdout(), ran.traceback().unwrap_or_default());
-    assert_eq!(text.trim_end(), expected, "{cell}");
-}
-
-/// Runs a cell whose exception must be this.
-fn refused(cell: &str, name: &str, sentence: &str) {
-    let ran = notebook().run(&format!("import tandem as td\n{cell}"));
-    let found = ran
-        .outputs
-        .iter()
-        .find_map(|o| if let Output::Error { ename, evalue, .. } = o { Some((ename.as_str(), evalue.as_str())) } else { None });
-    assert_eq!(found, Some((name, sentence)), "{cell}");
-}
+use common::{prints, refused};
 
 #[test]
 fn gradients_of_numbers_tensors_and_containers() {
-    check("print(td.grad(lambda x: x * x * x)(2.0).item(), td.grad(td.grad(lambda x: x * x * x))(2.0).item())", "12.0 12.0");
-    check("x = td.tensor([1.0, -2.0, 3.0])\nprint(td.grad(lambda x: (x * x).sum())(x).tolist())", "[2.0, -4.0, 6.0]");
-    check(
+    prints("print(td.grad(lambda x: x * x * x)(2.0).item(), td.grad(td.grad(lambda x: x * x * x))(2.0).item())", "12.0 12.0");
+    prints("x = td.tensor([1.0, -2.0, 3.0])\nprint(td.grad(lambda x: (x * x).sum())(x).tolist())", "[2.0, -4.0, 6.0]");
+    prints(
         "f = lambda x, y, k: (x * y * k).sum()\nx, y = td.tensor([1.0, 2.0]), td.tensor([3.0, 4.0])\nprint([g.tolist() for g in td.grad(f, argnums=(0, 1))(x, y, k=2)], td.grad(f, argnums=-2)(x, y, 2).tolist())",
         "[[6.0, 8.0], [2.0, 4.0]] [2.0, 4.0]",
     );
-    check(
+    prints(
         "def f(p, x):\n    return (p['w'] * x).sum() + p['b'][0] * p['b'][1]\ng = td.grad(f)({'w': td.ones(2), 'b': (3.0, td.tensor(4.0))}, td.tensor([5.0, 6.0]))\nprint(list(g), g['w'].tolist(), g['b'][0].item(), g['b'][1].item(), type(g['b']).__name__)",
         "['w', 'b'] [5.0, 6.0] 4.0 3.0 tuple",
     );
-    check(
+    prints(
         "def f(x):\n    y = td.exp(x)\n    return y.sum(), {'y': y, 'n': 3}\nx = td.zeros(2)\n(v, aux), g = td.value_and_grad(f, has_aux=True)(x)\nprint(v.item(), aux['y'].tolist(), aux['n'], g.tolist())\ng, aux = td.grad(f, has_aux=True)(x)\nprint(g.tolist(), aux['n'])",
         "2.0 [1.0, 1.0] 3 [1.0, 1.0]\n[1.0, 1.0] 3",
     );
@@ -53,28 +25,28 @@ fn gradients_of_numbers_tensors_and_containers() {
 
 #[test]
 fn transforms_compose_with_jit_in_any_order() {
-    check(
+    prints(
         "f = lambda x: (td.tanh(x) * x).sum()\nx = td.tensor([0.5, -1.0, 2.0])\na = td.grad(f)(x)\nb = td.jit(td.grad(f))(x)\nc = td.grad(td.jit(f))(x)\nd = td.jit(td.grad(td.jit(f)))(x)\nnear = lambda a, b: max(abs(p - q) for p, q in zip(a.tolist(), b.tolist())) < 1e-6\nprint(near(a, b), near(a, c), near(a, d))",
         "True True True",
     );
-    check(
+    prints(
         "f = lambda x: (x * x * x).sum()\nx, v = td.tensor([1.0, 2.0]), td.tensor([1.0, 10.0])\nprint(*[t.tolist() for t in td.jvp(td.grad(f), (x,), (v,))])\nprint(td.grad(lambda x: td.jvp(f, (x,), (v,))[1])(x).tolist(), td.jit(lambda x: td.jvp(td.grad(f), (x,), (v,))[1])(x).tolist())",
         "[3.0, 12.0] [6.0, 120.0]\n[6.0, 120.0] [6.0, 120.0]",
     );
-    check(
+    prints(
         "f = lambda w, x: td.tanh(w @ x)\nw = td.tensor([1.0, 2.0])\nxs = td.tensor([[1.0, 0.0], [0.0, 1.0], [0.5, -0.25]])\nper = td.vmap(td.grad(f), in_axes=(None, 0))\na = per(w, xs)\nb = td.jit(per)(w, xs)\nc = [td.grad(f)(w, xs[i]).tolist() for i in range(3)]\nprint(a.shape, max(abs(p - q) for r, s in zip(a.tolist(), c) for p, q in zip(r, s)) < 1e-6, max(abs(p - q) for r, s in zip(a.tolist(), b.tolist()) for p, q in zip(r, s)) < 1e-6)",
         "(3, 2) True True",
     );
-    check(
+    prints(
         "x = td.arange(6).reshape(2, 3)\nprint(td.vmap(lambda r: r.sum())(x).tolist(), td.vmap(lambda c: c * 2, in_axes=1, out_axes=1)(x).tolist(), td.vmap(td.vmap(lambda a: a + 1))(x).tolist(), td.vmap(lambda r: (r[0], {'last': r[-1]}))(x)[1]['last'].tolist())",
         "[3, 12] [[0, 2, 4], [6, 8, 10]] [[1, 2, 3], [4, 5, 6]] [2, 5]",
     );
     // The inner function sees the values of the outer one, also in a trace.
-    check(
+    prints(
         "def outer(y):\n    return td.grad(lambda x: (x * x * y).sum())(y).sum()\nprint(outer(td.tensor([3.0])).item(), td.grad(outer)(td.tensor([3.0])).item(), td.jit(td.grad(outer))(td.tensor([3.0])).item())",
         "18.0 12.0 12.0",
     );
-    check(
+    prints(
         "td.random.seed(1)\nz = td.vmap(lambda x: x + td.random.normal((2,)))(td.zeros((3,)))\nprint(z.shape, len({v for r in z.tolist() for v in r}))",
         "(3, 2) 6",
     );
@@ -114,16 +86,16 @@ print(eager[0] > 0.3, eager[-1] < 0.6 * eager[0], all(abs(a - b) < 1e-4 for a, b
 
 #[test]
 fn a_network_learns_eager_and_compiled() {
-    check(TRAINING, "True True True [1]");
+    prints(TRAINING, "True True True [1]");
 }
 
 #[test]
 fn a_module_stands_for_its_parameters() {
-    check(
+    prints(
         "from tandem import nn\nnet = nn.Sequential(nn.Dense(2, in_units=3), nn.ReLU(), nn.Dense(1, in_units=2))\nnet.hybridize()\nx = td.ones((4, 3))\ng = td.grad(lambda net: net(x).sum())(net)\nprint({name: p.shape for name, p in g.items()}, g['2.bias'].tolist())",
         "{'0.weight': (3, 2), '0.bias': (2,), '2.weight': (2, 1), '2.bias': (1,)} [4.0]",
     );
-    check(
+    prints(
         "from tandem import nn\nd = nn.Dense(1, in_units=2, use_bias=False)\nd.weight.assign(td.tensor([[2.0], [3.0]]))\nf = lambda d, x: (d(x) ** 2).sum()\nx = td.tensor([[1.0, 1.0]])\nprint(td.grad(f)(d, x)['weight'].tolist(), td.grad(f, argnums=1)(d, x).tolist(), d.weight.tolist())",
         "[[10.0], [10.0]] [[20.0, 30.0]] [[2.0], [3.0]]",
     );
@@ -131,11 +103,11 @@ fn a_module_stands_for_its_parameters() {
 
 #[test]
 fn a_gradient_may_be_written_by_hand() {
-    check(
+    prints(
         "through = td.custom_gradient(td.floor, lambda x, y, g: g)\nf = lambda x: (through(x) * through(x)).sum()\nx = td.tensor([1.5, 2.5])\nprint(through(x).tolist(), td.grad(f)(x).tolist(), td.jit(td.grad(f))(x).tolist(), td.vmap(td.grad(f))(x.reshape(2, 1)).tolist())\nprint(td.grad(lambda x: td.grad(f)(x).sum())(x).tolist(), td.jvp(f, (x,), (td.ones(2),))[1].item())",
         "[1.0, 2.0] [2.0, 4.0] [2.0, 4.0] [[2.0], [4.0]]\n[2.0, 2.0] 6.0",
     );
-    check(
+    prints(
         "slow = td.custom_gradient(lambda x, w: x * w, lambda x, w, y, g: (g * w * 0.5, (g * x).sum()))\ng = td.grad(lambda x, w: slow(x, w).sum(), argnums=(0, 1))(td.tensor([1.0, 2.0]), 3.0)\nprint([t.tolist() for t in g])",
         "[[1.5, 1.5], 3.0]",
     );
@@ -198,7 +170,7 @@ fn refusals_say_what_has_no_gradient() {
 
 #[test]
 fn a_failed_gradient_leaves_the_notebook_usable() {
-    check(
+    prints(
         "try:\n    td.grad(lambda x: x + 1 / 0)(1.0)\nexcept ZeroDivisionError:\n    pass\nprint((td.ones(2) + 1).tolist(), td.is_tracing())",
         "[2.0, 2.0] False",
     );

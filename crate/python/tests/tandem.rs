@@ -2,18 +2,7 @@
 
 mod common;
 
-use common::{Notebook, Ran};
-use std::rc::Rc;
-use tandem_device::cpu::{Cpu, Options};
-use tandem_protocol::Output;
-
-fn notebook() -> Notebook {
-    let notebook = Notebook::new();
-    let cpu = Cpu::new(Options::default()).expect("wasmtime runs here");
-    let started = std::time::Instant::now();
-    notebook.session.attach_devices(vec![Rc::new(cpu)], move || started.elapsed().as_secs_f64() * 1e3);
-    notebook
-}
+use common::{Ran, notebook, refused};
 
 /// What a cell printed, then what it showed, then its traceback if it failed.
 fn shown(ran: &Ran) -> String {
@@ -29,16 +18,6 @@ fn check(cells: &[&str], expected: &str) {
         text = shown(&notebook.run(cell));
     }
     assert_eq!(text.trim_end(), expected, "{}", cells.join("\n---\n"));
-}
-
-/// Runs a cell whose exception must be this.
-fn refused(cell: &str, name: &str, sentence: &str) {
-    let ran = notebook().run(&format!("import tandem as td\n{cell}"));
-    let found = ran
-        .outputs
-        .iter()
-        .find_map(|o| if let Output::Error { ename, evalue, .. } = o { Some((ename.as_str(), evalue.as_str())) } else { None });
-    assert_eq!(found, Some((name, sentence)), "{cell}");
 }
 
 #[test]

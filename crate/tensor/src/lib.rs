@@ -13,6 +13,7 @@ pub mod display;
 pub mod document;
 pub mod eager;
 pub mod error;
+pub mod file;
 pub mod function;
 pub mod index;
 pub mod ops;
@@ -29,6 +30,7 @@ pub use function::{Function, Leaf};
 pub use ops::{Argument, Number, Operand};
 pub use runtime::{Options, Runtime};
 pub use tandem_device::{Device, DeviceError};
+pub use tandem_format as format;
 pub use tandem_ir::{DType, Literal, OpKind, Origin, Shape, TensorType};
 pub use tensor::Tensor;
 

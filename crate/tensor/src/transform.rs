@@ -62,7 +62,7 @@ impl Runtime {
     }
 
     /// The results of a function: its nodes become nodes of the open trace, or run at once on the inputs' device.
-    fn inline(&self, function: &Function, inputs: &[Tensor]) -> Result<Vec<Tensor>> {
+    pub(crate) fn inline(&self, function: &Function, inputs: &[Tensor]) -> Result<Vec<Tensor>> {
         let device = inputs.iter().find_map(|t| t.array(Wanted::Array).ok()).map_or_else(|| self.device(), |a| a.storage.device.clone());
         self.on_device(device.clone(), || self.play(function, inputs, &device))
     }

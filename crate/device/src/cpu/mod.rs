@@ -18,7 +18,7 @@ use native as host;
 
 use crate::api::traffic;
 use crate::slab::Slab;
-use crate::{BufferId, Device, DeviceError, Listing, ProgramId, Statistics};
+use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics};
 use cache::Cache;
 use heap::Heap;
 use host::Host;
@@ -282,6 +282,10 @@ impl Device for Cpu {
 
     fn wait(&self) -> Result<(), DeviceError> {
         Ok(())
+    }
+
+    fn code(&self, kernel: &Kernel) -> Code {
+        Code { language: "wasm", bytes: tandem_wasm::build([kernel], self.features) }
     }
 
     fn listing(&self, kernel: &Kernel) -> Listing {

@@ -19,7 +19,7 @@ mod staging;
 
 use crate::api::{self, traffic};
 use crate::slab::Slab;
-use crate::{BufferId, Device, DeviceError, Listing, ProgramId, Statistics};
+use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics};
 use fault::Faults;
 use host::Connection;
 use pipeline::{Pipeline, Pipelines};
@@ -402,6 +402,10 @@ impl Device for Gpu {
         self.state.borrow_mut().flush(&self.connection);
         self.finish()?;
         self.faults.check()
+    }
+
+    fn code(&self, kernel: &Kernel) -> Code {
+        Code { language: "wgsl", bytes: self.listing(kernel).code.into_bytes() }
     }
 
     fn listing(&self, kernel: &Kernel) -> Listing {

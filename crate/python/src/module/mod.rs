@@ -39,6 +39,7 @@ pub(crate) const EMBEDDED: &[Embedded] = &[
     Embedded { name: "tandem", package: true, source: include_str!("../embedded/tandem/__init__.py") },
     Embedded { name: "tandem.nn", package: false, source: include_str!("../embedded/tandem/nn.py") },
     Embedded { name: "tandem.random", package: false, source: include_str!("../embedded/tandem/random.py") },
+    Embedded { name: "tandem.files", package: false, source: include_str!("../embedded/tandem/files.py") },
     Embedded { name: "IPython", package: true, source: include_str!("../embedded/ipython.py") },
     Embedded { name: "IPython.display", package: false, source: include_str!("../embedded/ipython_display.py") },
 ];

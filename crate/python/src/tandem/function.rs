@@ -16,7 +16,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use tandem_protocol::GRAPH_MIME;
 use tandem_tensor::function::{Container, Entry, Function, Given, Static};
-use tandem_tensor::{Device, Leaf, Number, Options, Runtime, Tensor, document};
+use tandem_tensor::trace::Traced;
+use tandem_tensor::{Compiled, Device, Leaf, Number, Options, Runtime, Tensor, document};
 
 /// Structure of results: where the tensors stand in what the function returned.
 enum Tree {
@@ -128,6 +129,23 @@ impl CompiledFunction {
         Ok(self.function.insert(Entry { signature, device: device.name(), options: self.options.clone(), compiled, extra: tree }))
     }
 
+    /// A traced graph made runnable as this function's calls are.
+    pub(crate) fn compiled(&self, traced: Traced, device: &Rc<dyn Device>, vm: &VirtualMachine) -> PyResult<Compiled> {
+        tensors(vm)?.compile(traced, &self.options, device).raise(vm)
+    }
+
+    /// The graph that the function makes of arguments, and where it would run. With `numbers`, numbers among them are
+    /// part of the graph.
+    pub(crate) fn traced_on(&self, args: &FuncArgs, numbers: bool, vm: &VirtualMachine) -> PyResult<(Traced, Rc<dyn Device>)> {
+        let runtime = tensors(vm)?;
+        runtime.open_trace(&self.name);
+        let traced = self.trace(args, &runtime, vm, numbers);
+        let (outputs, _) = traced.inspect_err(|_| runtime.abandon_trace())?;
+        let tensors: SmallVec<[Tensor; 8]> = flatten_call(args, vm).iter().filter_map(Given::tensor).cloned().collect();
+        let device = device_of(&tensors, &runtime);
+        Ok((runtime.close_trace(&outputs).raise(vm)?, device))
+    }
+
     /// Calls the function on symbols in the open trace. With `numbers`, numbers become symbols too.
     fn trace(&self, args: &FuncArgs, runtime: &Rc<Runtime>, vm: &VirtualMachine, numbers: bool) -> PyResult<(Vec<Tensor>, Tree)> {
         let symbols = Symbols { runtime, numbers };
@@ -157,15 +175,8 @@ impl CompiledFunction {
     /// Traces the function on arguments without running it, and returns the graph document as JSON, and its text.
     #[pymethod]
     fn traced(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<(String, String)> {
-        let runtime = tensors(vm)?;
-        runtime.open_trace(&zelf.name);
-        let traced = zelf.trace(&args, &runtime, vm, true);
-        let (outputs, _) = traced.inspect_err(|_| runtime.abandon_trace())?;
-        let tensors: SmallVec<[Tensor; 8]> = flatten_call(&args, vm).iter().filter_map(Given::tensor).cloned().collect();
-        let device = device_of(&tensors, &runtime);
-        let traced = runtime.close_trace(&outputs).raise(vm)?;
-        let compiled = runtime.compile(traced, &zelf.options, &device).raise(vm)?;
-        show(&document::document(&compiled), vm)
+        let (traced, device) = zelf.traced_on(&args, true, vm)?;
+        show(&document::document(&zelf.compiled(traced, &device, vm)?), vm)
     }
 
     /// The graph document of the graph that ran last, as JSON, and its text; `None` before the first call.

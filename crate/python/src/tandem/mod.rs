@@ -8,6 +8,7 @@ mod compare;
 mod composite;
 mod convert;
 mod error;
+mod file;
 mod function;
 mod make;
 mod tensor;
@@ -78,6 +79,7 @@ mod native {
         super::function::add(vm, &module)?;
         super::compare::add(vm, &module)?;
         super::transform::add(vm, &module)?;
+        super::file::add(vm, &module)?;
         super::error::add(vm, &module)
     }
 }

@@ -5,6 +5,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use tandem_device::cpu::{Cpu, Options};
 use tandem_protocol::{ExecuteStatus, MimeBundle, Output};
 use tandem_python::{Executed, Host, Session, Wake};
 
@@ -161,4 +162,30 @@ impl Ran {
             Output::Stream { .. } | Output::DisplayData { .. } | Output::Error { .. } | Output::ClearOutput { .. } => None,
         })
     }
+}
+
+/// A notebook with the CPU device.
+pub fn notebook() -> Notebook {
+    let notebook = Notebook::new();
+    let cpu = Cpu::new(Options::default()).expect("wasmtime runs here");
+    let started = std::time::Instant::now();
+    notebook.session.attach_devices(vec![Rc::new(cpu)], move || started.elapsed().as_secs_f64() * 1e3);
+    notebook
+}
+
+/// Runs a cell and compares what it prints, its traceback included.
+pub fn prints(cell: &str, expected: &str) {
+    let ran = notebook().run(&format!("import tandem as td\n{cell}"));
+    let text = format!("{}{}", ran.stdout(), ran.traceback().unwrap_or_default());
+    assert_eq!(text.trim_end(), expected, "{cell}");
+}
+
+/// Runs a cell whose exception must be this.
+pub fn refused(cell: &str, name: &str, sentence: &str) {
+    let ran = notebook().run(&format!("import tandem as td\n{cell}"));
+    let found = ran
+        .outputs
+        .iter()
+        .find_map(|o| if let Output::Error { ename, evalue, .. } = o { Some((ename.as_str(), evalue.as_str())) } else { None });
+    assert_eq!(found, Some((name, sentence)), "{cell}");
 }

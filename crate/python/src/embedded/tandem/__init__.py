@@ -346,3 +346,4 @@ def compare(**entries):
 
 # At the end: they import this module.
 from . import nn, random  # noqa: E402
+from .files import Program, load, save  # noqa: E402

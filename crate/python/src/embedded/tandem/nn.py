@@ -52,6 +52,35 @@ class Module:
 
     collect_params = parameters
 
+    def save_parameters(self, file):
+        """Writes the parameters with their names: `.safetensors` or `.npz`."""
+        from .files import save
+
+        save(file, self)
+
+    def load_parameters(self, file):
+        """Reads parameters that `save_parameters` wrote; layers that have none yet learn their sizes from them."""
+        from .files import load
+
+        given = load(file)
+        if not isinstance(given, dict):
+            raise ValueError(f"{file} does not hold tensors with names")
+        self._prepare(given, "")
+        wanted = dict(self.named_parameters())
+        for what, names in ("lacks", wanted.keys() - given.keys()), ("has, and the module lacks,", given.keys() - wanted.keys()):
+            if names:
+                raise ValueError(f"{file} {what} {', '.join(sorted(names))}")
+        for name, value in given.items():
+            if (value.shape, value.dtype) != (wanted[name].shape, wanted[name].dtype):
+                mine, other = (f"{t.dtype}{list(t.shape)}" for t in (wanted[name], value))
+                raise ValueError(f"{file}: {name} is {other}, and the module's is {mine}")
+        for name, value in given.items():
+            wanted[name].assign(value.to(wanted[name].device))
+
+    def _prepare(self, given, prefix):
+        for name, child in self.children():
+            child._prepare(given, f"{prefix}{name}.")
+
     def hybridize(self, active=True):
         """Makes calls run compiled (or, with `active=False`, op by op again)."""
         from tandem import jit
@@ -88,6 +117,11 @@ class Dense(Module):
         if self.use_bias:
             self.bias = _tandem.zeros((self.units,))
         self.rename(self.name)
+
+    def _prepare(self, given, prefix):
+        weight = given.get(prefix + "weight")
+        if self.weight is None and weight is not None and weight.ndim == 2:
+            self._build(weight.shape[0])
 
     def rename(self, name):
         """Names the layer's parameters in graphs."""
