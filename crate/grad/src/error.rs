@@ -30,6 +30,13 @@ pub enum Error {
         /// The op that is not.
         op: OpKind,
     },
+    /// An op with sub-graphs that cannot be transformed.
+    Region {
+        /// The op.
+        op: OpKind,
+        /// The line that made it.
+        origin: Option<Origin>,
+    },
     /// From the graph's own rules.
     Graph(tandem_ir::Error),
 }
@@ -59,12 +66,21 @@ impl fmt::Display for Error {
                     op.info().name
                 )
             }
+            Error::Region { op, origin } => {
+                let place = origin.as_ref().map_or(String::new(), |o| format!(" (cell [{}] line {})", o.execution, o.line));
+                write!(f, "{}{place} has no transform yet", op.info().name)
+            }
             Error::Graph(e) => e.fmt(f),
         }
     }
 }
 
 impl std::error::Error for Error {}
+
+/// Refuses ops with sub-graphs.
+pub(crate) fn refuse_region(node: &tandem_ir::Node, origin: Option<&Origin>) -> Result<(), Error> {
+    if node.region().is_some() { Err(Error::Region { op: node.op.kind, origin: origin.cloned() }) } else { Ok(()) }
+}
 
 impl From<tandem_ir::Error> for Error {
     fn from(e: tandem_ir::Error) -> Error {

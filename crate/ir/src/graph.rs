@@ -1,8 +1,9 @@
 //! Graphs: nodes in an arena, named by typed ids, each with the place in the user's source that made it.
 
-use crate::{Attr, DType, Error, Literal, Op, OpKind, Shape, TensorType, infer};
+use crate::{Attr, DType, Error, Literal, Op, OpKind, Region, Shape, TensorType, infer};
 use smallvec::SmallVec;
 use std::fmt;
+use std::sync::Arc;
 
 /// A node of one graph.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -71,7 +72,8 @@ impl Node {
             | Attr::Axis(_)
             | Attr::Pad(_)
             | Attr::Windows(_)
-            | Attr::Mode(_) => None,
+            | Attr::Mode(_)
+            | Attr::Region(_) => None,
         }
     }
 }
@@ -213,11 +215,20 @@ impl GraphBuilder {
         if let Some(bad) = inputs.iter().find(|i| i.index() >= self.graph.len()) {
             return Err(Error::Invalid { problem: format!("{} names {bad}, which does not exist yet", op.kind.info().name) });
         }
-        let ty = {
-            let types: SmallVec<[&TensorType; 3]> = inputs.iter().map(|i| &self.graph.node(*i).ty).collect();
-            infer::infer(&op, &types)?
-        };
+        let ty = infer::node_type(&self.graph, &op, inputs)?;
         Ok(self.add(Node { op, inputs: SmallVec::from_slice(inputs), ty, origin }))
+    }
+
+    /// Adds an op with sub-graphs and gives all of its results.
+    pub fn region(&mut self, region: impl Into<Arc<Region>>, inputs: &[NodeId], origin: Option<OriginId>) -> Result<Vec<NodeId>, Error> {
+        let region: Arc<Region> = region.into();
+        let node = self.push(Op::new(region.kind(), Attr::Region(region.clone())), inputs, origin)?;
+        (0..region.results()).map(|i| self.result(node, i, origin)).collect()
+    }
+
+    /// Adds one result of an op with sub-graphs.
+    pub fn result(&mut self, region: NodeId, index: usize, origin: Option<OriginId>) -> Result<NodeId, Error> {
+        self.push(Op::new(OpKind::Result, Attr::Index(index as u32)), &[region], origin)
     }
 
     /// Adds a node of a valid graph again, on operands of the types that it had: its type is kept, not inferred anew.

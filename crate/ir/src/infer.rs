@@ -1,12 +1,28 @@
 //! Types of results: the dtype and shape rules that the op table names. Refuses promotion: operands of different
 //! dtypes are an error here, and the front end's to cast.
 
-use crate::{Attr, Class, DType, Error, Op, OpKind, ResultType, Shape, TensorType};
+use crate::{Attr, Class, DType, Error, Graph, NodeId, Op, OpKind, Region, ResultType, Shape, TensorType};
 use smallvec::SmallVec;
 
-/// Type of an op's result. Parameters carry their own type and are not asked here.
+/// Type of a node to be, of which operands stand in a graph.
+pub fn node_type(graph: &Graph, op: &Op, inputs: &[NodeId]) -> Result<TensorType, Error> {
+    if let (OpKind::Result, Attr::Index(index)) = (op.kind, &op.attr) {
+        let region = inputs.first().filter(|_| inputs.len() == 1).and_then(|i| graph.node(*i).region());
+        let Some(region) = region else { return bad(op, "its operand has no results".into()) };
+        let missing = || Error::Attribute { op: op.kind, problem: format!("there is no result {index} of {}", region.results()) };
+        return region.result_type(*index as usize).ok_or_else(missing);
+    }
+    let types: SmallVec<[&TensorType; 3]> = inputs.iter().map(|i| &graph.node(*i).ty).collect();
+    infer(op, &types)
+}
+
+/// Type of an op's result. Parameters carry their own type and are not asked here; results of regions have the type that
+/// [`node_type`] finds.
 pub fn infer(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
     let info = op.kind.info();
+    if info.class == Class::Region {
+        return region(op, inputs);
+    }
     if inputs.len() != info.arity {
         return Err(Error::Arity { op: op.kind, found: inputs.len() });
     }
@@ -31,6 +47,7 @@ pub fn infer(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
         Class::Movement => moved(op, &inputs[0].shape)?,
         Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter => arranged(op, inputs)?,
         Class::Contract => contracted(&inputs[0].shape, &inputs[1].shape)?,
+        Class::Region => return region(op, inputs),
     };
     check_size(&shape)?;
     let dtype = match (info.result, &op.attr) {
@@ -59,6 +76,17 @@ pub(crate) fn check_size(shape: &Shape) -> Result<(), Error> {
     match shape.checked_len() {
         Some(n) if n <= isize::MAX as usize / 8 => Ok(()),
         _ => Err(Error::TooLarge { shape: shape.clone() }),
+    }
+}
+
+fn region(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
+    let Attr::Region(region) = &op.attr else { return bad(op, "it needs sub-graphs, or the node of which it is a result".into()) };
+    if region.kind() != op.kind {
+        return bad(op, format!("its sub-graphs are those of {}", region.kind().info().name));
+    }
+    match region.check(inputs) {
+        Ok(()) => Ok(Region::token()),
+        Err(problem) => bad(op, problem),
     }
 }
 

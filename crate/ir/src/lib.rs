@@ -2,7 +2,8 @@
 //!
 //! A graph is a list of typed nodes in static single assignment: a node names only nodes before it, so the list is in
 //! topological order and cannot hold a cycle. Element-wise ops broadcast their operands (NumPy's rule); every other
-//! change of shape is a node of its own. Dtypes never change by themselves: a front end inserts `cast`.
+//! change of shape is a node of its own. Dtypes never change by themselves: a front end inserts `cast`. Choices and loops are
+//! nodes with sub-graphs ([`mod@region`]).
 //!
 //! Holds what a program *means*: [`scalar::eval`] fixes the value of every element-wise op for every input, also at
 //! zero divisors, infinities and NaN. Refuses how it is executed: no devices, kernels, buffers, strides or time.
@@ -17,6 +18,7 @@ pub mod infer;
 pub mod literal;
 pub mod op;
 pub mod parse;
+pub mod region;
 pub mod scalar;
 pub mod shape;
 pub mod text;
@@ -27,4 +29,5 @@ pub use error::Error;
 pub use graph::{Graph, GraphBuilder, Node, NodeId, Origin, OriginId, Parameter, ParameterRole};
 pub use literal::Literal;
 pub use op::{Attr, AttrKind, Bound, Class, Domain, Op, OpInfo, OpKind, PadRange, ResultType, ScatterMode, SliceRange, Types, Window};
+pub use region::Region;
 pub use shape::{Shape, TensorType};

@@ -2,8 +2,9 @@
 //! docs, tests) reads it from here; a match on [`OpKind`] elsewhere has no wildcard arm, so the compiler lists what a
 //! new op still needs. Refuses implementations.
 
-use crate::{DType, Literal, Shape};
+use crate::{DType, Literal, Region, Shape};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// An op with its attribute.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -33,7 +34,7 @@ impl From<OpKind> for Op {
 pub enum Attr {
     /// Nothing.
     None,
-    /// Index into the graph's parameters.
+    /// Index into the graph's parameters, or into a region's results.
     Index(u32),
     /// A scalar.
     Literal(Literal),
@@ -55,6 +56,8 @@ pub enum Attr {
     Windows(SmallVec<[Window; 3]>),
     /// How updates meet what is there.
     Mode(ScatterMode),
+    /// Sub-graphs.
+    Region(Arc<Region>),
 }
 
 impl Attr {
@@ -73,6 +76,7 @@ impl Attr {
             Attr::Pad(_) => AttrKind::Pad,
             Attr::Windows(_) => AttrKind::Windows,
             Attr::Mode(_) => AttrKind::Mode,
+            Attr::Region(_) => AttrKind::Region,
         }
     }
 }
@@ -93,6 +97,7 @@ pub enum AttrKind {
     Pad,
     Windows,
     Mode,
+    Region,
 }
 
 /// Elements `start, start + step, …`, `len` of them, of one axis. `step` is not 0 and may be negative.
@@ -188,6 +193,8 @@ pub enum Class {
     Scatter,
     /// Sums of products.
     Contract,
+    /// Sub-graphs, and their results.
+    Region,
 }
 
 /// Which dtypes operands may have. Operands of one op have one dtype, conditions and indices excepted.
@@ -297,7 +304,7 @@ pub struct OpInfo {
     pub python: bool,
     /// Infix symbol, or empty.
     pub infix: &'static str,
-    /// Number of operands.
+    /// Number of operands; of ops with sub-graphs the least.
     pub arity: usize,
     /// Shape rule.
     pub class: Class,
@@ -400,6 +407,10 @@ ops! {
     Take           "take"            false ""   2 Rearrange   Indexed Same      Axis    (Bound::Exact)  Any            "Elements of an axis at positions: [a, n, b] by [i, j] to [a, i, j, b]. Positions beyond the ends are clamped to them.";
     Scatter        "scatter"         false ""   3 Scatter     Updated Same      Mode    (Bound::Sum)    Any            "Rows of [n, …] replaced or combined with updates [m, …] at positions [m]; positions beyond the ends are left out.";
     MatMul         "matmul"          true  "@"  2 Contract    Numeric Same      None    (Bound::Sum)    Any            "[…, m, k] by […, k, n] to […, m, n], with equal batch axes.";
+    Cond           "cond"            false ""   1 Region      Any     Bool      Region  (Bound::Exact)  Any            "One of two graphs, by a bool scalar.";
+    While          "while"           false ""   1 Region      Any     Bool      Region  (Bound::Exact)  Any            "A graph run again and again for as long as another one gives true.";
+    Scan           "scan"            false ""   1 Region      Any     Bool      Region  (Bound::Exact)  Any            "A graph run a known number of times, with carried values, slices in and stacked slices out.";
+    Result         "result"          false ""   1 Region      Any     Attribute Index   (Bound::Exact)  Any            "One of the results of an op with sub-graphs.";
 }
 
 impl OpKind {

@@ -2,55 +2,81 @@
 //! refused with its line. Comments run from `#` to the end of the line; origins are not read back.
 
 use crate::{
-    Attr, AttrKind, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, PadRange, ParameterRole, ScatterMode, Shape,
-    SliceRange, TensorType, Window, infer,
+    Attr, AttrKind, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, PadRange, ParameterRole, Region, ScatterMode, Shape,
+    SliceRange, TensorType, Window, infer, region,
 };
 use std::collections::HashMap;
 use std::str::FromStr;
 
 /// The graph that the text says.
 pub fn parse(text: &str) -> Result<Graph, Error> {
-    let mut state = State { builder: GraphBuilder::new(""), names: HashMap::new(), outputs: None, started: false };
-    for (index, line) in text.lines().enumerate() {
-        let content = line.split('#').next().unwrap_or("").trim();
-        if !content.is_empty() {
-            state.line(content).map_err(|problem| Error::Parse { line: index + 1, problem })?;
+    let mut lines = Lines { lines: text.lines().enumerate(), number: 0 };
+    let Some(line) = lines.next() else { return lines.refuse("the graph has no `return`") };
+    let header = line.strip_prefix("graph").ok_or("a graph begins with `graph \"name\"(…) {`".to_owned());
+    let header = header.and_then(|rest| quoted(rest.trim())).map_err(|problem| lines.error(problem))?;
+    let graph = graph(header.0, header.1, &mut lines, 0)?;
+    match lines.next() {
+        None => Ok(graph),
+        Some(_) => lines.refuse("something follows the graph"),
+    }
+}
+
+/// Lines without comments, those with nothing left out.
+struct Lines<'a> {
+    lines: std::iter::Enumerate<std::str::Lines<'a>>,
+    /// Of the last one, from 1.
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Option<&'a str> {
+        loop {
+            let (index, line) = self.lines.next()?;
+            self.number = index + 1;
+            let content = line.split('#').next().unwrap_or("").trim();
+            if !content.is_empty() {
+                return Some(content);
+            }
         }
     }
-    let outputs = state.outputs.ok_or(Error::Parse { line: text.lines().count(), problem: "the graph has no `return`".into() })?;
-    Ok(state.builder.finish(&outputs))
+
+    fn error(&self, problem: String) -> Error {
+        Error::Parse { line: self.number, problem }
+    }
+
+    fn refuse<T>(&self, problem: &str) -> Result<T, Error> {
+        Err(self.error(problem.to_owned()))
+    }
+}
+
+/// A graph from behind its name to its closing brace.
+fn graph(name: &str, header: &str, lines: &mut Lines, depth: usize) -> Result<Graph, Error> {
+    let mut state = State { builder: GraphBuilder::new(name), names: HashMap::new() };
+    state.header(header).map_err(|problem| lines.error(problem))?;
+    loop {
+        let Some(line) = lines.next() else { return lines.refuse("the graph has no `return`") };
+        if let Some(rest) = line.strip_prefix("return") {
+            let outputs = rest.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| state.operand(s)).collect::<Result<Vec<_>, _>>();
+            let outputs = outputs.map_err(|problem| lines.error(problem))?;
+            return match lines.next() {
+                Some("}") => Ok(state.builder.finish(&outputs)),
+                _ => lines.refuse("a graph ends with `}` behind its `return`"),
+            };
+        }
+        match line.strip_suffix('{') {
+            Some(line) => state.region(line.trim(), lines, depth)?,
+            None => state.node(line).map_err(|problem| lines.error(problem))?,
+        }
+    }
 }
 
 struct State {
     builder: GraphBuilder,
     names: HashMap<u32, NodeId>,
-    outputs: Option<Vec<NodeId>>,
-    started: bool,
 }
 
 impl State {
-    fn line(&mut self, line: &str) -> Result<(), String> {
-        if let Some(rest) = line.strip_prefix("graph") {
-            return self.header(rest.trim());
-        }
-        if !self.started {
-            return Err("a graph begins with `graph \"name\"(…) {`".into());
-        }
-        if line == "}" {
-            return Ok(());
-        }
-        if let Some(rest) = line.strip_prefix("return") {
-            let outputs = rest.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| self.operand(s)).collect::<Result<_, _>>()?;
-            self.outputs = Some(outputs);
-            return Ok(());
-        }
-        self.node(line)
-    }
-
     fn header(&mut self, rest: &str) -> Result<(), String> {
-        let (name, rest) = quoted(rest)?;
-        self.builder = GraphBuilder::new(name);
-        self.started = true;
         let list = rest.trim().strip_prefix('(').and_then(|r| r.trim_end().strip_suffix('{')).map(str::trim_end);
         let mut list = list.and_then(|r| r.strip_suffix(')')).ok_or("expected `(parameters) {` after the name")?.trim();
         while !list.is_empty() {
@@ -71,6 +97,46 @@ impl State {
         Ok(())
     }
 
+    /// An op with sub-graphs, from behind its opening brace on.
+    fn region(&mut self, line: &str, lines: &mut Lines, depth: usize) -> Result<(), Error> {
+        let at = lines.number;
+        let error = |problem: String| Error::Parse { line: at, problem };
+        if depth >= region::DEEPEST {
+            return Err(error(format!("regions are nested more than {} deep", region::DEEPEST)));
+        }
+        let (id, body) = line.split_once('=').ok_or_else(|| error("expected `%id = op …`".into()))?;
+        let (name, rest) = body.trim().split_once(' ').unwrap_or((body.trim(), ""));
+        let (operands, settings) = rest.split_at(rest.find(|c: char| c.is_ascii_lowercase()).unwrap_or(rest.len()));
+        let inputs = operands.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| self.operand(s)).collect::<Result<Vec<_>, _>>();
+        let inputs = inputs.map_err(error)?;
+        let setting = |name: &str| {
+            let found = settings.split_whitespace().find_map(|s| s.strip_prefix(name)?.strip_prefix('=')?.parse().ok());
+            found.ok_or_else(|| error(format!("expected `{name}=` and a number")))
+        };
+        let mut inner = |name: &str| match lines.next().and_then(|line| line.strip_prefix(name)) {
+            Some(header) => graph(name, header, lines, depth + 1),
+            None => lines.refuse(&format!("expected `{name}(parameters) {{`")),
+        };
+        let region = match name {
+            "cond" => Region::Cond { then: inner("then")?, otherwise: inner("else")? },
+            "while" => Region::While { carried: setting("carried")?, condition: inner("condition")?, body: inner("body")? },
+            "scan" => Region::Scan {
+                trips: setting("trips")?,
+                carried: setting("carried")?,
+                sliced: setting("sliced")?,
+                reverse: settings.split_whitespace().any(|s| s == "reverse"),
+                body: inner("body")?,
+            },
+            _ => return Err(error(format!("there is no op `{name}` with sub-graphs"))),
+        };
+        if lines.next() != Some("}") {
+            return lines.refuse("expected `}` behind the sub-graphs");
+        }
+        let op = Op::new(region.kind(), Attr::Region(region.into()));
+        let node = self.builder.push(op, &inputs, None).map_err(|e| error(e.to_string()))?;
+        self.define(id.trim(), node).map_err(error)
+    }
+
     fn node(&mut self, line: &str) -> Result<(), String> {
         let (id, rest) = line.split_once('=').ok_or("expected `%id = op …`")?;
         let (body, ty) = rest.rsplit_once(':').filter(|(_, t)| t.contains('[')).ok_or("expected `: type` at the end")?;
@@ -80,6 +146,9 @@ impl State {
         let kind = OpKind::from_name(name).ok_or_else(|| format!("there is no op `{name}`"))?;
         if kind == OpKind::Parameter {
             return Err("parameters stand in the header".into());
+        }
+        if kind.info().attr == AttrKind::Region {
+            return Err(format!("the sub-graphs of {name} are missing"));
         }
         let rest = rest.trim();
         let (operands, attr) = split_attr(rest, kind);
@@ -121,8 +190,9 @@ fn quoted(text: &str) -> Result<(&str, &str), String> {
 fn split_attr(rest: &str, kind: OpKind) -> (&str, &str) {
     match kind.info().attr {
         AttrKind::Literal => ("", rest),
-        AttrKind::None | AttrKind::Index => (rest, ""),
-        AttrKind::Axes
+        AttrKind::None | AttrKind::Region => (rest, ""),
+        AttrKind::Index
+        | AttrKind::Axes
         | AttrKind::Shape
         | AttrKind::Perm
         | AttrKind::Slice
@@ -153,7 +223,8 @@ fn items<T: FromStr>(text: &str) -> Result<Vec<T>, String> {
 fn attribute(kind: AttrKind, text: &str, dtype: DType) -> Result<Attr, String> {
     let value = |name: &str| text.strip_prefix(name).and_then(|t| t.strip_prefix('=')).ok_or_else(|| format!("expected `{name}=…`"));
     Ok(match kind {
-        AttrKind::None | AttrKind::Index => Attr::None,
+        AttrKind::None | AttrKind::Region => Attr::None,
+        AttrKind::Index => Attr::Index(value("index")?.parse().map_err(|_| "an index is a number")?),
         AttrKind::Literal => Attr::Literal(literal(text, dtype)?),
         AttrKind::Axes => Attr::Axes(items(value("axes")?)?.into()),
         AttrKind::Perm => Attr::Perm(items(value("perm")?)?.into()),

@@ -1,6 +1,6 @@
 //! The text form of graphs: `%3 = add %1, %2 : f32[2, 3]`. [`crate::parse`] reads it back.
 
-use crate::{Attr, Graph, OpKind, ParameterRole};
+use crate::{Attr, Graph, OpKind, ParameterRole, Region};
 use std::fmt;
 
 /// An attribute as `name=value` with a space before it, or nothing.
@@ -10,7 +10,8 @@ impl fmt::Display for AttrText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |items: &[usize]| items.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         match self.0 {
-            Attr::None | Attr::Index(_) => Ok(()),
+            Attr::None => Ok(()),
+            Attr::Index(i) => write!(f, " index={i}"),
             Attr::Literal(l) => write!(f, " {l}"),
             Attr::Axes(axes) => write!(f, " axes=[{}]", list(axes)),
             Attr::Shape(shape) => write!(f, " shape={shape}"),
@@ -30,33 +31,58 @@ impl fmt::Display for AttrText<'_> {
                 write!(f, " windows=[{}]", parts.join(", "))
             }
             Attr::Mode(mode) => write!(f, " mode={}", mode.name()),
+            Attr::Region(region) => match &**region {
+                Region::Cond { .. } => Ok(()),
+                Region::While { carried, .. } => write!(f, " carried={carried}"),
+                Region::Scan { trips, carried, sliced, reverse, .. } => {
+                    write!(f, " trips={trips} carried={carried} sliced={sliced}{}", if *reverse { " reverse" } else { "" })
+                }
+            },
         }
     }
 }
 
 impl fmt::Display for Graph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "graph {}(", quoted(&self.name))?;
-        for (i, p) in self.parameters().iter().enumerate() {
-            let captured = if p.role == ParameterRole::Captured { " captured" } else { "" };
-            write!(f, "{}{} {}{captured}: {}", if i == 0 { "" } else { ", " }, p.node, quoted(&p.name), self.node(p.node).ty)?;
-        }
-        writeln!(f, ") {{")?;
-        for (id, node) in self.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
-            write!(f, "  {id} = {}", node.op.kind.info().name)?;
-            for (i, input) in node.inputs.iter().enumerate() {
-                write!(f, "{} {input}", if i == 0 { "" } else { "," })?;
-            }
-            write!(f, "{} : {}", AttrText(&node.op.attr), node.ty)?;
-            match self.origin(id) {
-                Some(o) => writeln!(f, "  # In [{}] line {}", o.execution, o.line)?,
-                None => writeln!(f)?,
-            }
-        }
-        let outputs: Vec<_> = self.outputs().iter().map(ToString::to_string).collect();
-        writeln!(f, "  return {}", outputs.join(", "))?;
-        writeln!(f, "}}")
+        write!(f, "graph {}", quoted(&self.name))?;
+        write(self, "", f)
     }
+}
+
+/// A graph behind its name, each line so far to the right.
+fn write(graph: &Graph, indent: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str("(")?;
+    for (i, p) in graph.parameters().iter().enumerate() {
+        let captured = if p.role == ParameterRole::Captured { " captured" } else { "" };
+        write!(f, "{}{} {}{captured}: {}", if i == 0 { "" } else { ", " }, p.node, quoted(&p.name), graph.node(p.node).ty)?;
+    }
+    writeln!(f, ") {{")?;
+    for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
+        write!(f, "{indent}  {id} = {}", node.op.kind.info().name)?;
+        for (i, input) in node.inputs.iter().enumerate() {
+            write!(f, "{} {input}", if i == 0 { "" } else { "," })?;
+        }
+        write!(f, "{}", AttrText(&node.op.attr))?;
+        if node.region().is_none() {
+            write!(f, " : {}", node.ty)?;
+        } else {
+            f.write_str(" {")?;
+        }
+        match graph.origin(id) {
+            Some(o) => writeln!(f, "  # In [{}] line {}", o.execution, o.line)?,
+            None => writeln!(f)?,
+        }
+        if let Some(region) = node.region() {
+            for (name, inner) in region.graphs() {
+                write!(f, "{indent}    {name}")?;
+                write(inner, &format!("{indent}    "), f)?;
+            }
+            writeln!(f, "{indent}  }}")?;
+        }
+    }
+    let outputs: Vec<_> = graph.outputs().iter().map(ToString::to_string).collect();
+    writeln!(f, "{indent}  return {}", outputs.join(", "))?;
+    writeln!(f, "{indent}}}")
 }
 
 /// A name in quotes; quotes, backslashes and control characters in it are replaced, since names are only for people.

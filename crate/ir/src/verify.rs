@@ -1,6 +1,6 @@
 //! The verifier: what every graph promises, checked after every pass in tests. Refuses to mend anything.
 
-use crate::{Attr, Error, Graph, OpKind, infer};
+use crate::{Attr, Error, Graph, OpKind, Region, infer};
 
 /// Checks that operands come before users, that every type is the inferred one, and that parameters, results and
 /// origins exist.
@@ -21,8 +21,10 @@ pub fn verify(graph: &Graph) -> Result<(), Error> {
             infer::check_size(&node.ty.shape)?;
             continue;
         }
-        let types: Vec<_> = node.inputs.iter().map(|i| &graph.node(*i).ty).collect();
-        let ty = infer::infer(&node.op, &types)?;
+        for (name, inner) in node.region().into_iter().flat_map(Region::graphs) {
+            verify(inner).or_else(|e| invalid(format!("in the {name} graph of {id}: {e}")))?;
+        }
+        let ty = infer::node_type(graph, &node.op, &node.inputs)?;
         if ty != node.ty {
             return invalid(format!("{id} is {}, but its operands make it {ty}", node.ty));
         }

@@ -35,6 +35,7 @@ fn columns_fit_together() {
         assert!(!matches!(i.class, Class::Reduce | Class::Movement) || i.arity == 1, "{name}");
         assert!(i.class != Class::Contract || i.arity == 2, "{name}");
         assert_eq!(matches!(i.types, Types::Select | Types::Updated), i.arity == 3, "{name}: a choice has three operands");
+        assert!(i.class != Class::Region || i.arity == 1 && !i.python, "{name}: the front end gives sub-graphs");
         assert!(!i.python || i.attr == AttrKind::None, "{name}: a function of operands alone has no attribute");
         assert!(i.infix.is_empty() || i.python && i.arity <= 2, "{name}: operators are functions too");
         assert_eq!(i.class == Class::Reduce, i.attr == AttrKind::Axes, "{name}");

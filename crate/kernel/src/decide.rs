@@ -141,7 +141,7 @@ pub(crate) fn decide(reach: &Reach<'_>, fuse: bool) -> Decisions {
             (None, Class::Leaf | Class::Elementwise | Class::Rearrange) => d.element(id, node, &uses, is_result),
             (None, Class::Reduce) => d.fold(id, &uses, is_result),
             (None, Class::Contract) => d.product(id, &uses, is_result),
-            (None, Class::Cumulative | Class::Sort | Class::Scatter) => unreachable!("{}", crate::support::REFUSED),
+            (None, Class::Cumulative | Class::Sort | Class::Scatter | Class::Region) => unreachable!("{}", crate::support::REFUSED),
         };
         if let Err(reason) = placed {
             d.store(id, node, &uses, reason);
@@ -205,7 +205,7 @@ impl Decider<'_> {
                 let core = Core::new(self.graph, id, view, &self.out.groups[group].loops).expect("in its own order");
                 self.take_product(group, core);
             }
-            Class::Cumulative | Class::Sort | Class::Scatter => unreachable!("{}", crate::support::REFUSED),
+            Class::Cumulative | Class::Sort | Class::Scatter | Class::Region => unreachable!("{}", crate::support::REFUSED),
         }
     }
 

@@ -82,7 +82,8 @@ impl<'a> Reach<'a> {
             | Class::Cumulative
             | Class::Sort
             | Class::Scatter
-            | Class::Contract => None,
+            | Class::Contract
+            | Class::Region => None,
         };
         node.literal().or_else(empty)
     }
@@ -97,7 +98,7 @@ impl<'a> Reach<'a> {
                 let alike = node.inputs.iter().filter(|i| count(**i) == count(id));
                 alike.map(|i| self.folded[i.index()]).max().unwrap_or(0)
             }
-            Class::Leaf | Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter | Class::Contract => 0,
+            Class::Leaf | Class::Rearrange | Class::Cumulative | Class::Sort | Class::Scatter | Class::Contract | Class::Region => 0,
         }
     }
 

@@ -17,6 +17,7 @@ pub fn refusal(graph: &Graph) -> Option<(NodeId, String)> {
             _ if node.op.kind == OpKind::ArgSort && sorted(graph, node) > MOST_SORTED => {
                 format!("{name} has no kernel for more than {MOST_SORTED} elements along the axis yet; sort parts of it")
             }
+            _ if node.region().is_some() => format!("{name} has no kernel yet"),
             Some(dtype) => format!("{name} has no kernel for {} yet; cast to float32 or int32", dtype.python_name()),
             None => return None,
         };

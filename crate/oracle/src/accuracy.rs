@@ -114,7 +114,7 @@ fn wgsl(kind: OpKind, operands: &[Interval]) -> Slack {
         Parameter | Constant | Iota | Negative | Abs | Floor | Round | Relu | BitwiseNot | Bitcast | FloorDivide | Remainder | Maximum
         | Minimum | Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft
         | ShiftRight | Where | Sum | Prod | Max | Min | CumulativeSum | CumulativeProd | ArgSort | Reshape | Permute | BroadcastTo
-        | Slice | Windows | Pad | Concatenate | Take | Scatter | MatMul => Slack::NONE,
+        | Slice | Windows | Pad | Concatenate | Take | Scatter | MatMul | Cond | While | Scan | Result => Slack::NONE,
     }
 }
 

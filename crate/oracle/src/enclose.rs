@@ -5,15 +5,17 @@
 //! floor) or see nothing. So the freedom that the bounds give is carried from node to node as an interval for each element
 //! (see [`crate::span`]). As long as every op before was exact, the enclosure is one value and the comparison is by
 //! bits; an enclosure that says little (`Span::is_loose`) is counted, so that a test can limit how much it does
-//! not see. Intervals forget that two operands stem from the same value, so enclosures may be wider than needed,
+//! not see. Loops carry it from trip to trip, as often as they surely run; where a condition is not sure, a choice may give
+//! what either graph gives, and a `while` anything. Intervals forget that two operands stem from the same value, so enclosures may be wider than needed,
 //! never narrower.
 
 use crate::accuracy::{Accuracy, Rounding};
 use crate::interval::{Interval, largest, smallest_normal};
 use crate::run::check_inputs;
 use crate::span::Span;
-use crate::{Value, movement};
-use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, OpKind, Shape, TensorType, scalar};
+use crate::{Value, movement, region};
+use std::collections::HashMap;
+use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, NodeId, OpKind, Shape, TensorType, scalar};
 
 /// What each element of a tensor may be, in row-major order.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,21 +58,34 @@ pub fn enclose(graph: &Graph, inputs: &[Value], accuracy: &Accuracy) -> Vec<Encl
 /// When the inputs are not of the parameters' number and types.
 pub fn spans(graph: &Graph, inputs: &[Value], accuracy: &Accuracy) -> Vec<Enclosure> {
     check_inputs(graph, inputs);
+    let inputs: Vec<Enclosure> = inputs.iter().map(|v| Enclosure::of(v, accuracy)).collect();
+    graph_spans(graph, &inputs, accuracy)
+}
+
+pub(crate) fn graph_spans(graph: &Graph, inputs: &[Enclosure], accuracy: &Accuracy) -> Vec<Enclosure> {
     let mut all: Vec<Enclosure> = Vec::with_capacity(graph.len());
-    for (_, node) in graph.nodes() {
+    let mut results: HashMap<NodeId, Vec<Enclosure>> = HashMap::new();
+    for (id, node) in graph.nodes() {
         let operands: Vec<&Enclosure> = node.inputs.iter().map(|i| &all[i.index()]).collect();
-        let spans = node_spans(node, &operands, inputs, accuracy);
+        let spans = if let Some(region) = node.region() {
+            results.insert(id, region::results(region, &operands, accuracy));
+            vec![]
+        } else if let Some(index) = node.result_index() {
+            results[&node.inputs[0]][index].spans.clone()
+        } else {
+            node_spans(node, &operands, inputs, accuracy)
+        };
         all.push(Enclosure { ty: node.ty.clone(), spans });
     }
     all
 }
 
-fn node_spans(node: &Node, operands: &[&Enclosure], inputs: &[Value], accuracy: &Accuracy) -> Vec<Span> {
+fn node_spans(node: &Node, operands: &[&Enclosure], inputs: &[Enclosure], accuracy: &Accuracy) -> Vec<Span> {
     let shape = &node.ty.shape;
     match node.op.kind.info().class {
         Class::Leaf => match (node.literal(), &node.op.attr) {
             (Some(literal), _) => vec![Span::of(literal, accuracy)],
-            (None, Attr::Index(index)) => Enclosure::of(&inputs[*index as usize], accuracy).spans,
+            (None, Attr::Index(index)) => inputs[*index as usize].spans.clone(),
             (None, _) => (0..shape.count()).map(|i| Span::Known(Literal::I32(i as i32))).collect(),
         },
         Class::Elementwise => {
@@ -101,6 +116,7 @@ fn node_spans(node: &Node, operands: &[&Enclosure], inputs: &[Value], accuracy: 
             let term = |(l, r): &(usize, usize)| (operands[0].spans[*l], operands[1].spans[*r]);
             products.iter().map(|p| product(node, p.iter().map(term).collect(), accuracy)).collect()
         }
+        Class::Region => panic!("{} has results, no spans", node.op.kind.info().name),
     }
 }
 

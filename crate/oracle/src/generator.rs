@@ -5,6 +5,7 @@ use crate::Value;
 use crate::random::{Options, Random, literal, value};
 use crate::run::evaluate;
 use smallvec::SmallVec;
+use std::rc::Rc;
 use tandem_ir::{
     Attr, AttrKind, Class, DType, Domain, Graph, GraphBuilder, Literal, Node, NodeId, Op, OpKind, PadRange, ParameterRole, ScatterMode,
     Shape, SliceRange, TensorType, Types, Window,
@@ -15,13 +16,17 @@ const SIZES: [usize; 12] = [0, 1, 2, 3, 4, 5, 7, 8, 13, 16, 17, 31];
 const MOST_AXES: usize = 5;
 
 pub(crate) struct Generator<'a> {
-    random: Random,
-    options: &'a Options,
-    builder: GraphBuilder,
+    pub(crate) random: Random,
+    pub(crate) options: &'a Options,
+    /// The options' ops without those that have sub-graphs.
+    pub(crate) ops: Rc<[OpKind]>,
+    pub(crate) builder: GraphBuilder,
     /// The value of each node on sample inputs.
-    values: Vec<Value>,
+    pub(crate) values: Vec<Value>,
     /// Sizes of this graph's axes; few, so that shapes meet.
-    sizes: Vec<usize>,
+    pub(crate) sizes: Vec<usize>,
+    /// Regions around this graph.
+    pub(crate) depth: usize,
 }
 
 impl<'a> Generator<'a> {
@@ -32,7 +37,8 @@ impl<'a> Generator<'a> {
         if random.one_in(12) {
             sizes.push(0);
         }
-        Generator { random, options, builder: GraphBuilder::new(&format!("random {seed}")), values: vec![], sizes }
+        let ops = options.ops.iter().copied().filter(|k| k.info().class != Class::Region).collect();
+        Generator { random, options, ops, builder: GraphBuilder::new(&format!("random {seed}")), values: vec![], sizes, depth: 0 }
     }
 
     pub fn graph(mut self) -> Graph {
@@ -68,7 +74,11 @@ impl<'a> Generator<'a> {
     }
 
     /// Tries to add a node.
-    fn grow(&mut self) {
+    pub(crate) fn grow(&mut self) {
+        if self.options.regions && self.random.one_in(8) {
+            self.grow_region();
+            return;
+        }
         if self.random.one_in(16) {
             let dtype = self.dtype();
             self.constant(dtype);
@@ -78,7 +88,7 @@ impl<'a> Generator<'a> {
             self.repeat();
             return;
         }
-        let kind = *self.random.pick(&self.options.ops);
+        let kind = *self.random.pick(&self.ops);
         if kind.info().class == Class::Leaf {
             if kind == OpKind::Iota {
                 let size = *self.random.pick(&self.sizes);
@@ -97,7 +107,7 @@ impl<'a> Generator<'a> {
         *self.random.pick(&self.options.dtypes)
     }
 
-    fn constant(&mut self, dtype: DType) -> NodeId {
+    pub(crate) fn constant(&mut self, dtype: DType) -> NodeId {
         let literal = literal(&mut self.random, dtype);
         self.values.push(Value::new(TensorType::new(dtype, Shape::scalar()), [literal]));
         self.builder.constant(literal, None)
@@ -105,9 +115,16 @@ impl<'a> Generator<'a> {
 
     /// The same computation a second time, its operands swapped where they may be.
     fn repeat(&mut self) {
+        if self.values.is_empty() {
+            return;
+        }
         let at = self.random.below(self.values.len());
         let node: Node = self.builder.graph().node(NodeId(at as u32)).clone();
-        if node.op.kind.info().class == Class::Leaf {
+        if let Attr::Region(region) = &node.op.attr {
+            self.push_region(region.clone(), &node.inputs);
+            return;
+        }
+        if matches!(node.op.kind.info().class, Class::Leaf | Class::Region) {
             return;
         }
         let mut inputs = node.inputs.clone();
@@ -118,7 +135,7 @@ impl<'a> Generator<'a> {
     }
 
     /// Adds a node if it is valid, not too large, and worth having.
-    fn push(&mut self, op: Op, inputs: &[NodeId]) -> Option<NodeId> {
+    pub(crate) fn push(&mut self, op: Op, inputs: &[NodeId]) -> Option<NodeId> {
         let types: Vec<&TensorType> = inputs.iter().map(|i| &self.builder.graph().node(*i).ty).collect();
         let ty = tandem_ir::infer::infer(&op, &types).ok()?;
         if ty.shape.count() > self.options.elements || ty.shape.rank() > MOST_AXES {
@@ -190,7 +207,7 @@ impl<'a> Generator<'a> {
     }
 
     /// A node of a dtype that broadcasts with the others, or a new constant.
-    fn partner(&mut self, dtype: DType, others: &[NodeId]) -> NodeId {
+    pub(crate) fn partner(&mut self, dtype: DType, others: &[NodeId]) -> NodeId {
         let shapes: Vec<Shape> = others.iter().map(|i| self.shape_of(*i).clone()).collect();
         let fits =
             |_: NodeId, ty: &TensorType| ty.dtype == dtype && shapes.iter().try_fold(ty.shape.clone(), |all, s| all.broadcast(s)).is_ok();
@@ -218,9 +235,10 @@ impl<'a> Generator<'a> {
     }
 
     /// A node with this property, rather a late one, and rather no scalar.
-    fn find(&mut self, fits: impl Fn(NodeId, &TensorType) -> bool) -> Option<NodeId> {
+    pub(crate) fn find(&mut self, fits: impl Fn(NodeId, &TensorType) -> bool) -> Option<NodeId> {
         let graph = self.builder.graph();
-        let mut candidates: Vec<NodeId> = graph.nodes().filter(|(id, n)| fits(*id, &n.ty)).map(|(id, _)| id).collect();
+        let mut candidates: Vec<NodeId> =
+            graph.nodes().filter(|(id, n)| n.region().is_none() && fits(*id, &n.ty)).map(|(id, _)| id).collect();
         let tensors: Vec<NodeId> = candidates.iter().copied().filter(|id| graph.node(*id).ty.shape.rank() > 0).collect();
         if !tensors.is_empty() && !self.random.one_in(5) {
             candidates = tensors;
@@ -229,7 +247,7 @@ impl<'a> Generator<'a> {
         candidates.get(if self.random.one_in(2) { a } else { a.max(b) }).copied()
     }
 
-    fn shape_of(&self, id: NodeId) -> &Shape {
+    pub(crate) fn shape_of(&self, id: NodeId) -> &Shape {
         &self.builder.graph().node(id).ty.shape
     }
 
@@ -254,7 +272,7 @@ impl<'a> Generator<'a> {
             AttrKind::Windows => Attr::Windows(self.windows(&shape)),
             AttrKind::Mode if self.builder.graph().node(operands[0]).ty.dtype == DType::Bool => Attr::Mode(ScatterMode::Set),
             AttrKind::Mode => Attr::Mode(*self.random.pick(&ScatterMode::ALL)),
-            AttrKind::Index | AttrKind::Literal => return None,
+            AttrKind::Index | AttrKind::Literal | AttrKind::Region => return None,
         })
     }
 
@@ -338,7 +356,7 @@ impl<'a> Generator<'a> {
     /// Most nodes that nobody reads, and now and then one that somebody does.
     fn outputs(&mut self) -> Vec<NodeId> {
         let users = self.builder.graph().users();
-        let ids: Vec<NodeId> = self.builder.graph().nodes().map(|(id, _)| id).collect();
+        let ids: Vec<NodeId> = self.builder.graph().nodes().filter(|(_, n)| n.region().is_none()).map(|(id, _)| id).collect();
         let mut outputs: Vec<NodeId> = vec![];
         for id in ids.iter().copied() {
             let chance = if users[id.index()].is_empty() { 8 } else { 1 };
@@ -354,7 +372,7 @@ impl<'a> Generator<'a> {
 }
 
 /// Whether a value is worth computing with: mostly finite, and not so large that the next product overflows.
-fn tame(value: &Value) -> bool {
+pub(crate) fn tame(value: &Value) -> bool {
     let moderate = |l: Literal| !l.dtype().is_float() || l.to_f64().abs() <= if l.dtype() == DType::F16 { 1e3 } else { 1e6 };
     value.elements().filter(|l| moderate(*l)).count() * 10 >= value.len() * 9
 }

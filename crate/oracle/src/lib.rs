@@ -15,6 +15,8 @@ pub mod interval;
 pub mod movement;
 mod order;
 pub mod random;
+mod region;
+mod regions;
 pub mod run;
 pub mod shrink;
 pub mod span;

@@ -5,7 +5,7 @@
 use crate::Value;
 use crate::generator::Generator;
 use std::ops::RangeInclusive;
-use tandem_ir::{Class, DType, Domain, Graph, Kind, Literal, OpKind, TensorType};
+use tandem_ir::{Class, DType, Domain, Graph, Kind, Literal, OpKind, Region, TensorType};
 
 /// What graphs to make.
 #[derive(Clone, Debug)]
@@ -18,11 +18,13 @@ pub struct Options {
     pub ops: Vec<OpKind>,
     /// Dtypes to choose from.
     pub dtypes: Vec<DType>,
+    /// Whether there are choices and loops, which no list of ops names.
+    pub regions: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { nodes: 5..=40, elements: 600, ops: OpKind::ALL.to_vec(), dtypes: DType::ALL.to_vec() }
+        Options { nodes: 5..=40, elements: 600, ops: OpKind::ALL.to_vec(), dtypes: DType::ALL.to_vec(), regions: false }
     }
 }
 
@@ -170,6 +172,15 @@ fn domains(graph: &Graph) -> Vec<Domain> {
     let mut domains = vec![Domain::Any; graph.len()];
     for (id, node) in graph.nodes().rev() {
         let info = node.op.kind.info();
+        if let Some(region) = node.region() {
+            let skipped = usize::from(matches!(region, Region::Cond { .. }));
+            for (_, inner) in region.graphs() {
+                for (input, wanted) in node.inputs[skipped..].iter().zip(self::domains(inner)) {
+                    narrow(&mut domains[input.index()], wanted);
+                }
+            }
+            continue;
+        }
         for (position, input) in node.inputs.iter().enumerate() {
             let last = position + 1 == node.inputs.len();
             let wanted = match (info.class, info.domain) {
@@ -178,13 +189,16 @@ fn domains(graph: &Graph) -> Vec<Domain> {
                 (_, Domain::Positive) if position > 0 => Domain::Any,
                 (_, domain) => domain,
             };
-            let domain = &mut domains[input.index()];
-            if rank(wanted) > rank(*domain) {
-                *domain = wanted;
-            }
+            narrow(&mut domains[input.index()], wanted);
         }
     }
     graph.parameters().iter().map(|p| domains[p.node.index()]).collect()
+}
+
+fn narrow(domain: &mut Domain, wanted: Domain) {
+    if rank(wanted) > rank(*domain) {
+        *domain = wanted;
+    }
 }
 
 fn rank(domain: Domain) -> u8 {

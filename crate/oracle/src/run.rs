@@ -2,9 +2,10 @@
 //! floats are computed in f64 and rounded once, of integers they wrap. Refuses anything that could be called an
 //! optimisation.
 
-use crate::{Value, movement};
+use crate::{Value, movement, region};
 use std::cmp::Ordering;
-use tandem_ir::{Attr, Class, Graph, Literal, Node, NodeId, OpKind, Shape, TensorType, scalar};
+use std::collections::HashMap;
+use tandem_ir::{Attr, Class, Graph, Literal, Node, NodeId, OpKind, Region, Shape, TensorType, scalar};
 
 /// The graph's results.
 ///
@@ -21,17 +22,35 @@ pub fn run(graph: &Graph, inputs: &[Value]) -> Vec<Value> {
 /// When the inputs are not of the parameters' number and types.
 pub fn values(graph: &Graph, inputs: &[Value]) -> Vec<Value> {
     check_inputs(graph, inputs);
+    graph_values(graph, inputs)
+}
+
+pub(crate) fn graph_values(graph: &Graph, inputs: &[Value]) -> Vec<Value> {
     let mut values: Vec<Value> = Vec::with_capacity(graph.len());
-    for (_, node) in graph.nodes() {
+    let mut results: HashMap<NodeId, Vec<Value>> = HashMap::new();
+    for (id, node) in graph.nodes() {
+        let args: Vec<&Value> = node.inputs.iter().map(|i: &NodeId| &values[i.index()]).collect();
         let value = if let (OpKind::Parameter, Attr::Index(index)) = (node.op.kind, &node.op.attr) {
             inputs[*index as usize].clone()
+        } else if let Some(region) = node.region() {
+            results.insert(id, region::results(region, &args, &()));
+            Value::new(node.ty.clone(), [])
+        } else if let Some(index) = node.result_index() {
+            results[&node.inputs[0]][index].clone()
         } else {
-            let args: Vec<&Value> = node.inputs.iter().map(|i: &NodeId| &values[i.index()]).collect();
             evaluate(node, &args)
         };
         values.push(value);
     }
     values
+}
+
+/// The results of sub-graphs on these operands.
+///
+/// # Panics
+/// When the operands are not what the region takes, or it never ends.
+pub fn region(region: &Region, operands: &[&Value]) -> Vec<Value> {
+    region::results(region, operands, &())
 }
 
 pub(crate) fn check_inputs(graph: &Graph, inputs: &[Value]) {
@@ -40,7 +59,7 @@ pub(crate) fn check_inputs(graph: &Graph, inputs: &[Value]) {
     assert_eq!(found, wanted, "types of the inputs of graph \"{}\"", graph.name);
 }
 
-/// The value of one node that is no parameter, from the values of its operands.
+/// The value of one node that is no parameter and has no sub-graphs, from the values of its operands.
 ///
 /// # Panics
 /// When the operands are not what the node's op takes.
@@ -66,6 +85,7 @@ pub fn evaluate(node: &Node, args: &[&Value]) -> Value {
         Class::Contract => {
             movement::products(&args[0].ty.shape, &args[1].ty.shape).iter().map(|pairs| product(pairs, args[0], args[1])).collect()
         }
+        Class::Region => panic!("{} has results, no value", node.op.kind.info().name),
     };
     Value::new(node.ty.clone(), elements)
 }

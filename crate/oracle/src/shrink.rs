@@ -1,7 +1,7 @@
 //! Making a failing graph small: fewer results, fewer nodes, smaller axes, for as long as it still fails. Refuses to know
 //! why it fails.
 
-use tandem_ir::{Attr, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole, Shape, SliceRange, TensorType};
+use tandem_ir::{Attr, Graph, GraphBuilder, Literal, Node, NodeId, Op, OpKind, ParameterRole, Region, Shape, SliceRange, TensorType};
 
 /// A graph that still fails and that no single step makes smaller. Its text form is what to commit to `tests/graphs`.
 ///
@@ -18,8 +18,18 @@ pub fn shrink(graph: &Graph, fails: impl Fn(&Graph) -> bool) -> Graph {
 
 /// What shrinks: computed nodes first, then results, then parameters, then elements.
 fn weight(graph: &Graph) -> (usize, usize, usize, usize) {
-    let elements = graph.nodes().map(|(_, n)| n.ty.shape.iter().sum::<usize>() + n.ty.shape.rank()).sum();
-    (graph.len() - graph.parameters().len(), graph.outputs().len(), graph.parameters().len(), elements)
+    let mut elements = graph.nodes().map(|(_, n)| n.ty.shape.iter().sum::<usize>() + n.ty.shape.rank()).sum();
+    let mut computed = graph.len() - graph.parameters().len();
+    for region in graph.nodes().filter_map(|(_, n)| n.region()) {
+        for (nodes, _, parameters, inner) in region.graphs().map(|(_, g)| weight(g)) {
+            computed += nodes;
+            elements += parameters + inner;
+        }
+        if let Region::Scan { trips, .. } = region {
+            elements += trips;
+        }
+    }
+    (computed, graph.outputs().len(), graph.parameters().len(), elements)
 }
 
 /// What becomes of a node.
@@ -38,6 +48,7 @@ fn candidates(graph: &Graph) -> Vec<Graph> {
     let keep = |_: NodeId| Edit::Keep;
     let outputs = graph.outputs();
     let mut found = vec![rebuilt(graph, outputs, keep, &|d| d)];
+    found.extend(inside(graph).map(Some));
     for (id, _) in graph.nodes() {
         found.push(rebuilt(graph, &[id], keep, &|d| d));
     }
@@ -48,7 +59,8 @@ fn candidates(graph: &Graph) -> Vec<Graph> {
     for (id, node) in graph.nodes().rev() {
         let edit = |e: Edit| move |n: NodeId| if n == id { e } else { Edit::Keep };
         if node.op.kind != OpKind::Parameter {
-            for input in node.inputs.iter().filter(|i| graph.node(**i).ty.dtype == node.ty.dtype) {
+            let inputs = if node.result_index().is_some() { &graph.node(node.inputs[0]).inputs } else { &node.inputs };
+            for input in inputs.iter().filter(|i| graph.node(**i).ty.dtype == node.ty.dtype) {
                 found.push(rebuilt(graph, outputs, edit(Edit::Use(*input)), &|d| d));
             }
             found.push(rebuilt(graph, outputs, edit(Edit::Cut), &|d| d));
@@ -56,7 +68,9 @@ fn candidates(graph: &Graph) -> Vec<Graph> {
             found.push(rebuilt(graph, outputs, edit(Edit::One), &|d| d));
         }
     }
-    let mut sizes: Vec<usize> = graph.nodes().flat_map(|(_, n)| n.ty.shape.to_vec()).filter(|d| *d > 1).collect();
+    let trips = |n: &Node| if let Some(Region::Scan { trips, .. }) = n.region() { Some(*trips) } else { None };
+    let mut sizes: Vec<usize> = graph.nodes().flat_map(|(_, n)| n.ty.shape.iter().copied().chain(trips(n)).collect::<Vec<_>>()).collect();
+    sizes.retain(|d| *d > 1);
     sizes.sort_unstable();
     sizes.dedup();
     for size in sizes {
@@ -67,8 +81,59 @@ fn candidates(graph: &Graph) -> Vec<Graph> {
     found.into_iter().flatten().collect()
 }
 
+/// The graph with one of its sub-graphs made smaller: a node of it less.
+fn inside(graph: &Graph) -> impl Iterator<Item = Graph> {
+    let regions: Vec<(NodeId, &Region)> = graph.nodes().filter_map(|(id, n)| Some((id, n.region()?))).collect();
+    let mut found = vec![];
+    for (id, region) in regions {
+        for (at, (_, inner)) in region.graphs().enumerate() {
+            for smaller in less(inner) {
+                let mut count = 0;
+                let changed = region.map(|g| {
+                    count += 1;
+                    if count == at + 1 { smaller.clone() } else { g.clone() }
+                });
+                found.extend(with_region(graph, id, changed));
+            }
+        }
+    }
+    found.into_iter()
+}
+
+/// A sub-graph with a node less, its parameters and the types of its results kept.
+fn less(graph: &Graph) -> Vec<Graph> {
+    let mut found: Vec<Graph> = inside(graph).collect();
+    for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
+        let same: Vec<NodeId> = graph.nodes().take(id.index()).filter(|(_, n)| n.ty == node.ty).map(|(id, _)| id).collect();
+        for other in same {
+            let edit = |n: NodeId| if n == id { Edit::Use(other) } else { Edit::Keep };
+            found.extend(edited(graph, graph.outputs(), edit, &|d| d, true));
+        }
+    }
+    found
+}
+
+fn with_region(graph: &Graph, at: NodeId, region: Region) -> Option<Graph> {
+    let (mut builder, mut map) = graph.rebuild();
+    for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
+        let inputs: Vec<NodeId> = node.inputs.iter().map(|i| map[i.index()]).collect::<Option<_>>()?;
+        let region = if id == at { Some(Op::new(region.kind(), Attr::Region(region.clone().into()))) } else { None };
+        map[id.index()] = Some(match region {
+            Some(op) => builder.push(op, &inputs, None).ok()?,
+            None => builder.copy(node, inputs),
+        });
+    }
+    let outputs: Vec<NodeId> = graph.outputs().iter().map(|o| map[o.index()]).collect::<Option<_>>()?;
+    Some(builder.finish(&outputs))
+}
+
 /// The graph with these results, edited, without what they do not need, and with other sizes; `None` if that is no valid graph.
 fn rebuilt(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, size: &dyn Fn(usize) -> usize) -> Option<Graph> {
+    edited(graph, outputs, edit, size, false)
+}
+
+/// [`rebuilt`], perhaps with all parameters, needed or not.
+fn edited(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, size: &dyn Fn(usize) -> usize, all: bool) -> Option<Graph> {
     let mut needed = vec![false; graph.len()];
     let target = |id: NodeId| if let Edit::Use(other) = edit(id) { other } else { id };
     outputs.iter().for_each(|o| needed[target(*o).index()] = true);
@@ -76,6 +141,9 @@ fn rebuilt(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, siz
         if needed[id.index()] && edit(id) == Edit::Keep {
             node.inputs.iter().for_each(|i| needed[target(*i).index()] = true);
         }
+    }
+    if all {
+        graph.parameters().iter().for_each(|p| needed[p.node.index()] = true);
     }
     let shape = |s: &Shape| s.iter().map(|d| size(*d)).collect::<Shape>();
     let mut builder = GraphBuilder::new(&graph.name);
@@ -97,7 +165,7 @@ fn rebuilt(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, siz
             (_, Some(literal)) => builder.constant(literal, None),
             _ => {
                 let inputs: Vec<NodeId> = node.inputs.iter().map(|i| map[target(*i).index()]).collect::<Option<_>>()?;
-                let op = resized(&node.op, &shape, &inputs, &builder);
+                let op = resized(&node.op, size, &inputs, &builder)?;
                 builder.push(op, &inputs, None).ok()?
             }
         };
@@ -108,7 +176,8 @@ fn rebuilt(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, siz
 }
 
 /// The op with its shapes resized and its ranges cut to what is left of the operand.
-fn resized(op: &Op, shape: &dyn Fn(&Shape) -> Shape, inputs: &[NodeId], builder: &GraphBuilder) -> Op {
+fn resized(op: &Op, size: &dyn Fn(usize) -> usize, inputs: &[NodeId], builder: &GraphBuilder) -> Option<Op> {
+    let shape = |s: &Shape| s.iter().map(|d| size(*d)).collect::<Shape>();
     let attr = match &op.attr {
         Attr::Shape(s) => Attr::Shape(shape(s)),
         Attr::Slice(ranges) => {
@@ -125,8 +194,23 @@ fn resized(op: &Op, shape: &dyn Fn(&Shape) -> Shape, inputs: &[NodeId], builder:
         | Attr::Pad(_)
         | Attr::Windows(_)
         | Attr::Mode(_) => op.attr.clone(),
+        Attr::Region(region) => {
+            let mut whole = true;
+            let mut inner = |g: &Graph| match edited(g, g.outputs(), |_| Edit::Keep, size, true) {
+                Some(resized) => resized,
+                None => {
+                    whole = false;
+                    g.clone()
+                }
+            };
+            let mut region = region.map(&mut inner);
+            if let Region::Scan { trips, .. } = &mut region {
+                *trips = size(*trips);
+            }
+            if whole { Attr::Region(region.into()) } else { return None }
+        }
     };
-    Op::new(op.kind, attr)
+    Some(Op::new(op.kind, attr))
 }
 
 fn cut(range: SliceRange, size: usize) -> SliceRange {

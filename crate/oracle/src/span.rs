@@ -192,7 +192,7 @@ fn within(op: &Op, operands: &[Span], accuracy: &Accuracy) -> Span {
             Span::Within(dtype, rounded(op.kind, dtype, &x, accuracy))
         }
         Parameter | Constant | Iota | Sum | Prod | Max | Min | CumulativeSum | CumulativeProd | ArgSort | Reshape | Permute
-        | BroadcastTo | Slice | Windows | Pad | Concatenate | Take | Scatter | MatMul => {
+        | BroadcastTo | Slice | Windows | Pad | Concatenate | Take | Scatter | MatMul | Cond | While | Scan | Result => {
             panic!("{} is not element-wise", op.kind.info().name)
         }
     }

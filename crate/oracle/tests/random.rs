@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use tandem_ir::{Class, Graph, OpKind, parse::parse, verify::verify};
 use tandem_oracle::random::{Options, graph, inputs, special_inputs};
 use tandem_oracle::shrink::shrink;
-use tandem_oracle::{Data, Value, run};
+use tandem_oracle::{Accuracy, Agreement, Data, Value, check, run};
 
 const GRAPHS: u64 = 800;
 
@@ -20,6 +20,49 @@ fn they_are_valid_and_read_back() {
         assert!((5..=41).contains(&computed), "seed {seed}: {computed} nodes");
         assert_eq!(parse(&graph.to_string()).unwrap_or_else(|e| panic!("seed {seed}: {e}\n{graph}")), graph, "seed {seed}");
         assert!(graph.nodes().all(|(_, n)| n.ty.shape.count() <= 600), "seed {seed}");
+    }
+}
+
+#[test]
+fn choices_and_loops_are_valid_and_occur_often() {
+    let options = Options { regions: true, ..Options::default() };
+    let (mut kinds, mut deep, mut loose): (HashMap<OpKind, usize>, usize, Agreement) = Default::default();
+    for seed in 0..GRAPHS / 2 {
+        let graph = graph(seed, &options);
+        verify(&graph).unwrap_or_else(|e| panic!("seed {seed}: {e}\n{graph}"));
+        assert_eq!(parse(&graph.to_string()).unwrap_or_else(|e| panic!("seed {seed}: {e}\n{graph}")).to_string(), graph.to_string());
+        for region in graph.nodes().filter_map(|(_, n)| n.region()) {
+            *kinds.entry(region.kind()).or_default() += 1;
+            deep += usize::from(region.depth() > 1);
+        }
+        // What the oracle says is among what a device may say.
+        for inputs in [inputs(&graph, seed), special_inputs(&graph, seed)] {
+            let found = run(&graph, &inputs);
+            for accuracy in [Accuracy::CPU, Accuracy::WEBGPU] {
+                let seen = check(&graph, &inputs, &found, &accuracy).unwrap_or_else(|e| panic!("seed {seed}: {e}\n{graph}"));
+                loose = loose.plus(seen);
+            }
+        }
+    }
+    assert!([OpKind::Cond, OpKind::While, OpKind::Scan].iter().all(|k| kinds[k] > 100) && deep > 50, "{kinds:?}, {deep} deep");
+    assert!(loose.exact + loose.close > loose.loose, "{loose:?}");
+}
+
+#[test]
+fn loops_shrink_too() {
+    // "Fails" wherever a body has an exponential.
+    let fails = |g: &Graph| {
+        let bodies = |g: &Graph| g.nodes().filter_map(|(_, n)| n.region().cloned()).collect::<Vec<_>>();
+        let found = |g: &Graph| g.nodes().any(|(_, n)| n.op.kind == OpKind::Exp);
+        bodies(g).iter().any(|r| r.graphs().any(|(_, g)| found(g)))
+    };
+    let options = Options { regions: true, ..Options::default() };
+    let failing: Vec<Graph> = (0..).map(|seed| graph(seed, &options)).filter(fails).take(5).collect();
+    for graph in failing {
+        let small = shrink(&graph, fails);
+        verify(&small).unwrap();
+        assert!(fails(&small));
+        assert!(small.to_string().lines().count() <= 16, "{small}");
     }
 }
 
@@ -47,7 +90,7 @@ fn every_op_occurs_often_and_every_kind_of_shape() {
             batched += usize::from(node.op.kind == OpKind::MatMul && node.ty.shape.rank() > 2);
         }
     }
-    let rare: Vec<_> = OpKind::ALL.iter().filter(|k| ops.get(k).copied().unwrap_or(0) < 25).collect();
+    let rare: Vec<_> = OpKind::ALL.iter().filter(|k| k.info().class != Class::Region && ops.get(k).copied().unwrap_or(0) < 25).collect();
     assert!(rare.is_empty(), "{rare:?} of {ops:?}");
     assert!([empty, scalar, backwards, broadcast, batched].iter().all(|n| *n > 40), "{:?}", [empty, scalar, backwards, broadcast, batched]);
 }

@@ -140,7 +140,7 @@ fn flops(graph: &Graph, id: NodeId) -> f64 {
     let node = graph.node(id);
     let elements = |id: NodeId| graph.node(id).ty.shape.count() as f64;
     match node.op.kind.info().class {
-        Class::Leaf | Class::Movement | Class::Rearrange | Class::Sort => 0.0,
+        Class::Leaf | Class::Movement | Class::Rearrange | Class::Sort | Class::Region => 0.0,
         Class::Elementwise | Class::Cumulative => elements(id),
         Class::Scatter => elements(node.inputs[2]),
         Class::Reduce => elements(node.inputs[0]),

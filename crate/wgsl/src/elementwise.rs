@@ -82,7 +82,11 @@ pub fn apply(module: &mut Module<'_>, op: OpKind, width: Width, operand: DType, 
         | OpKind::Permute
         | OpKind::BroadcastTo
         | OpKind::Slice
-        | OpKind::MatMul => unreachable!("{op:?} is not element-wise, and kernels apply only element-wise ops"),
+        | OpKind::MatMul
+        | OpKind::Cond
+        | OpKind::While
+        | OpKind::Scan
+        | OpKind::Result => unreachable!("{op:?} is not element-wise, and kernels apply only element-wise ops"),
     }
 }
 

@@ -159,6 +159,9 @@ impl Export {
         let whole = from.dtype.kind() == Kind::Integer;
         Ok(match op {
             OpKind::Parameter | OpKind::Constant => return Err(Error::unsupported("leaves have names already")),
+            OpKind::Cond | OpKind::While | OpKind::Scan | OpKind::Result => {
+                return Err(Error::unsupported(format!("{} has sub-graphs, which are not exported", op.info().name)));
+            }
             OpKind::Iota => {
                 let [start, end, step] = [0, ty.shape[0] as i32, 1].map(|n| self.scalar(Literal::I32(n)));
                 self.call("Range", &[&start, &end, &step], vec![])

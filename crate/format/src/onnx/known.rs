@@ -109,7 +109,7 @@ fn compute(node: &Node, args: &[&Tensor]) -> Option<Tensor> {
         Class::Elementwise => (0..count).map(|i| elementwise(node, args, i)).collect::<Option<_>>()?,
         Class::Reduce => reduced(node, args[0])?,
         Class::Movement | Class::Rearrange => (0..count).map(|i| moved(node, args, i)).collect::<Option<_>>()?,
-        Class::Cumulative | Class::Sort | Class::Scatter | Class::Contract => return None,
+        Class::Cumulative | Class::Sort | Class::Scatter | Class::Contract | Class::Region => return None,
     };
     Tensor::from_literals(node.ty.clone(), &elements)
 }

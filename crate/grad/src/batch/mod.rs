@@ -50,6 +50,7 @@ pub(crate) fn run(f: &Function, stacked: &[bool], size: usize) -> Result<Functio
             continue;
         }
         b.stem_from(graph, id);
+        crate::error::refuse_region(node, graph.origin(id))?;
         let x: SmallVec<[Value; 3]> = node.inputs.iter().map(|i| values[i.index()].expect("operands come first")).collect();
         let stacked = x.iter().any(|v| v.stacked);
         let new = if stacked { Rule { b: &mut b, node, x, size }.stacked()? } else { b.copy(node, &map)? };
@@ -130,6 +131,7 @@ impl Rule<'_> {
             Scatter => self.scatter(),
             MatMul => self.matmul(),
             Parameter | Constant | Iota => unreachable!("leaves have no stacked operands"),
+            Cond | While | Scan | Result => unreachable!("regions have a family of rules of their own"),
         }
     }
 
@@ -143,7 +145,7 @@ impl Rule<'_> {
             Attr::Slice(ranges) => Attr::Slice([whole(self.size)].into_iter().chain(ranges.iter().copied()).collect()),
             Attr::Pad(ranges) => Attr::Pad([PadRange::default()].into_iter().chain(ranges.iter().copied()).collect()),
             Attr::Windows(windows) => Attr::Windows(windows.iter().map(|w| Window { axis: w.axis + 1, ..*w }).collect()),
-            same @ (Attr::None | Attr::Index(_) | Attr::Literal(_) | Attr::DType(_) | Attr::Mode(_)) => same.clone(),
+            same @ (Attr::None | Attr::Index(_) | Attr::Literal(_) | Attr::DType(_) | Attr::Mode(_) | Attr::Region(_)) => same.clone(),
         }
     }
 

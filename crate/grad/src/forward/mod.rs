@@ -64,6 +64,7 @@ pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize]) -> Result<Function,
             continue;
         }
         b.stem_from(graph, id);
+        crate::error::refuse_region(node, graph.origin(id))?;
         let y = b.copy(node, &map)?;
         map[id.index()] = Some(y);
         motions[id.index()] = motion(&mut b, id, node, y, &map, &motions)?;
@@ -201,6 +202,7 @@ impl Rule<'_> {
             Take => self.take(),
             Scatter => self.scatter(),
             MatMul => self.matmul(),
+            Cond | While | Scan | Result => unreachable!("regions have a family of rules of their own"),
         }
     }
 
@@ -233,7 +235,8 @@ impl Rule<'_> {
             | Attr::DType(_)
             | Attr::Pad(_)
             | Attr::Windows(_)
-            | Attr::Mode(_) => unreachable!("the op table says which attribute an op has"),
+            | Attr::Mode(_)
+            | Attr::Region(_) => unreachable!("the op table says which attribute an op has"),
         }
     }
 }

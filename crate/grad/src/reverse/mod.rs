@@ -171,7 +171,7 @@ impl Rule<'_> {
             Parameter | Constant | Iota | Abs | Floor | Round | Sqrt | Exp | Log | Sin | Cos | Atan | Tanh | Erf | Sigmoid | Relu
             | BitwiseNot | Bitcast | FloorDivide | Remainder | Power | Maximum | Minimum | Equal | NotEqual | Less | LessEqual
             | Greater | GreaterEqual | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight | Prod | Max | Min | CumulativeProd
-            | ArgSort => self.not_linear(),
+            | ArgSort | Cond | While | Scan | Result => self.not_linear(),
         }
     }
 
