@@ -49,7 +49,7 @@ fn candidates(graph: &Graph) -> Vec<Graph> {
     let outputs = graph.outputs();
     let mut found = vec![rebuilt(graph, outputs, keep, &|d| d)];
     found.extend(inside(graph).map(Some));
-    for (id, _) in graph.nodes() {
+    for (id, _) in graph.nodes().filter(|(_, n)| n.region().is_none()) {
         found.push(rebuilt(graph, &[id], keep, &|d| d));
     }
     for i in 0..outputs.len() {
@@ -103,6 +103,7 @@ fn inside(graph: &Graph) -> impl Iterator<Item = Graph> {
 /// A sub-graph with a node less, its parameters and the types of its results kept.
 fn less(graph: &Graph) -> Vec<Graph> {
     let mut found: Vec<Graph> = inside(graph).collect();
+    found.extend(edited(graph, graph.outputs(), |_| Edit::Keep, &|d| d, true));
     for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
         let same: Vec<NodeId> = graph.nodes().take(id.index()).filter(|(_, n)| n.ty == node.ty).map(|(id, _)| id).collect();
         for other in same {
@@ -194,6 +195,7 @@ fn resized(op: &Op, size: &dyn Fn(usize) -> usize, inputs: &[NodeId], builder: &
         | Attr::Pad(_)
         | Attr::Windows(_)
         | Attr::Mode(_) => op.attr.clone(),
+        Attr::Region(region) if keeps_its_size(region, size) => op.attr.clone(),
         Attr::Region(region) => {
             let mut whole = true;
             let mut inner = |g: &Graph| match edited(g, g.outputs(), |_| Edit::Keep, size, true) {
@@ -211,6 +213,14 @@ fn resized(op: &Op, size: &dyn Fn(usize) -> usize, inputs: &[NodeId], builder: &
         }
     };
     Some(Op::new(op.kind, attr))
+}
+
+/// Whether no axis in sub-graphs, and no number of trips, changes.
+fn keeps_its_size(region: &Region, size: &dyn Fn(usize) -> usize) -> bool {
+    let same = |d: &usize| size(*d) == *d;
+    let keeps = |n: &Node| n.ty.shape.iter().all(same) && n.region().is_none_or(|r| keeps_its_size(r, size));
+    let trips = if let Region::Scan { trips, .. } = region { same(trips) } else { true };
+    trips && region.graphs().all(|(_, g)| g.nodes().all(|(_, n)| keeps(n)))
 }
 
 fn cut(range: SliceRange, size: usize) -> SliceRange {

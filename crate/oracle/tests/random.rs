@@ -50,11 +50,10 @@ fn choices_and_loops_are_valid_and_occur_often() {
 
 #[test]
 fn loops_shrink_too() {
-    // "Fails" wherever a body has an exponential.
+    // "Fails" wherever a body returns what an exponential made.
     let fails = |g: &Graph| {
-        let bodies = |g: &Graph| g.nodes().filter_map(|(_, n)| n.region().cloned()).collect::<Vec<_>>();
-        let found = |g: &Graph| g.nodes().any(|(_, n)| n.op.kind == OpKind::Exp);
-        bodies(g).iter().any(|r| r.graphs().any(|(_, g)| found(g)))
+        let made = |g: &Graph| g.outputs().iter().any(|o| g.node(*o).inputs.iter().any(|i| g.node(*i).op.kind == OpKind::Exp));
+        g.nodes().filter_map(|(_, n)| n.region()).any(|r| r.graphs().any(|(_, g)| made(g)))
     };
     let options = Options { regions: true, ..Options::default() };
     let failing: Vec<Graph> = (0..).map(|seed| graph(seed, &options)).filter(fails).take(5).collect();
@@ -62,7 +61,7 @@ fn loops_shrink_too() {
         let small = shrink(&graph, fails);
         verify(&small).unwrap();
         assert!(fails(&small));
-        assert!(small.to_string().lines().count() <= 16, "{small}");
+        assert!(small.to_string().lines().count() <= 18, "{small}");
     }
 }
 
