@@ -13,6 +13,7 @@
 pub mod dtype;
 pub mod error;
 pub mod expression;
+pub mod family;
 pub mod graph;
 pub mod infer;
 pub mod literal;

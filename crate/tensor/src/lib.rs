@@ -11,6 +11,7 @@ pub mod composite;
 pub mod create;
 pub mod display;
 pub mod document;
+pub mod dynamic;
 pub mod eager;
 pub mod error;
 pub mod file;

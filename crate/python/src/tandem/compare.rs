@@ -183,7 +183,7 @@ fn collect(object: &PyObject, out: &mut Vec<Tensor>) {
     } else if let Some(items) = convert::items(object) {
         items.iter().for_each(|i| collect(i, out));
     } else if let Some(dict) = object.downcast_ref::<PyDict>() {
-        super::function::pairs(dict).iter().for_each(|(_, v)| collect(v, out));
+        super::tree::pairs(dict).iter().for_each(|(_, v)| collect(v, out));
     }
 }
 

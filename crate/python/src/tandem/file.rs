@@ -102,7 +102,7 @@ fn unknown<T>(kind: &PyStr, vm: &VirtualMachine) -> PyResult<T> {
 fn write_tensors(kind: PyRef<PyStr>, dict: PyRef<PyDict>, vm: &VirtualMachine) -> PyResult<PyRef<PyBytes>> {
     let runtime = tensors(vm)?;
     let mut named = vec![];
-    for (key, value) in super::function::pairs(&dict) {
+    for (key, value) in super::tree::pairs(&dict) {
         let Some(tensor) = value.downcast_ref::<PyTensor>() else {
             return Err(vm.new_type_error(format!("a file holds tensors; {} is {}", key.repr(vm)?, value.class().name())));
         };
@@ -151,7 +151,7 @@ fn write_program(
         "onnx" => refused(onnx::export(&program), vm)?,
         "tandem" => {
             let mut texts = BTreeMap::new();
-            for (key, value) in super::function::pairs(&notes) {
+            for (key, value) in super::tree::pairs(&notes) {
                 texts.insert(key.str(vm)?.to_string(), value.str(vm)?.to_string());
             }
             let kernels = function.compiled(traced, &device, vm)?.kernels();
@@ -184,11 +184,11 @@ fn read_program(
         }
         "onnx" => {
             let mut options = onnx::Options::default();
-            for (name, size) in super::function::pairs(&sizes) {
+            for (name, size) in super::tree::pairs(&sizes) {
                 let size = size.try_to_value::<usize>(vm)?;
                 options.sizes.push((name.str(vm)?.to_string(), size));
             }
-            for (name, value) in super::function::pairs(&known) {
+            for (name, value) in super::tree::pairs(&known) {
                 options.known.push((name.str(vm)?.to_string(), runtime.stored(&tensor_of(&value, vm)?).raise(vm)?));
             }
             refused(onnx::import(bytes, &options), vm)?

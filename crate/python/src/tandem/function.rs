@@ -1,12 +1,12 @@
 //! Tracing and compiled functions: arguments flattened and matched against what was traced before, results rebuilt.
 
-use super::convert;
 use super::error::Raise;
-use super::tensor::{PyTensor, object};
+use super::open::{FAMILIES, Open, OpenEntry, open};
 use super::tensors;
+use super::tree::{Leaves, Symbols, Tree, flatten_call, outline, rebuild};
 use rustpython_vm::{
-    AsObject, Py, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
-    builtins::{PyDict, PyList, PyModule, PyStr},
+    AsObject, Py, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
+    builtins::{PyModule, PyStr, PyTuple},
     function::FuncArgs,
     pyclass,
     types::{Callable, Constructor, Representable},
@@ -15,23 +15,10 @@ use smallvec::SmallVec;
 use std::cell::RefCell;
 use std::rc::Rc;
 use tandem_protocol::GRAPH_MIME;
-use tandem_tensor::function::{Container, Entry, Function, Given, Static};
+use tandem_tensor::dynamic::Dynamic;
+use tandem_tensor::function::{Entry, Function, Given};
 use tandem_tensor::trace::Traced;
-use tandem_tensor::{Compiled, Device, Leaf, Number, Options, Runtime, Tensor, document};
-
-/// Structure of results: where the tensors stand in what the function returned.
-enum Tree {
-    /// The next result of the graph.
-    Tensor,
-    /// A list.
-    List(Vec<Tree>),
-    /// A tuple.
-    Tuple(Vec<Tree>),
-    /// A dict, keys in order.
-    Dict(Vec<(PyObjectRef, Tree)>),
-    /// Anything else: the same object at each call.
-    Same(PyObjectRef),
-}
+use tandem_tensor::{Compiled, Device, Leaf, Options, Runtime, Tensor, document};
 
 /// A function and its compiled graphs.
 #[pyclass(module = "tandem", name = "CompiledFunction")]
@@ -42,7 +29,9 @@ pub(crate) struct CompiledFunction {
     /// Names of the positional parameters.
     parameters: Vec<String>,
     options: Options,
-    function: Function<Tree>,
+    function: Function<Rc<Tree>>,
+    /// What is compiled once for every size of a dimension.
+    open: Option<Open>,
     /// Objects whose identity is part of a signature, so that none is reused.
     kept: RefCell<Vec<PyObjectRef>>,
 }
@@ -53,7 +42,7 @@ impl std::fmt::Debug for CompiledFunction {
     }
 }
 
-/// `CompiledFunction(target, name, parameters, without=[], fuse=True)`.
+/// `CompiledFunction(target, name, parameters, without=[], fuse=True, dim=None)`; `dim` is `(name, min, max, arguments)`.
 #[derive(rustpython_vm::FromArgs)]
 pub(crate) struct NewArgs {
     #[pyarg(positional)]
@@ -66,12 +55,14 @@ pub(crate) struct NewArgs {
     without: Vec<PyRef<PyStr>>,
     #[pyarg(any, default = true)]
     fuse: bool,
+    #[pyarg(any, default)]
+    dim: Option<PyRef<PyTuple>>,
 }
 
 impl Constructor for CompiledFunction {
     type Args = NewArgs;
 
-    fn py_new(_class: &Py<rustpython_vm::builtins::PyType>, args: NewArgs, _vm: &VirtualMachine) -> PyResult<Self> {
+    fn py_new(_class: &Py<rustpython_vm::builtins::PyType>, args: NewArgs, vm: &VirtualMachine) -> PyResult<Self> {
         let texts = |list: Vec<PyRef<PyStr>>| list.iter().map(|s| s.to_string()).collect::<Vec<_>>();
         Ok(CompiledFunction {
             target: args.target,
@@ -79,6 +70,7 @@ impl Constructor for CompiledFunction {
             parameters: texts(args.parameters),
             options: Options { without: texts(args.without), fuse: args.fuse },
             function: Function::default(),
+            open: args.dim.map(|dim| open(&dim, vm)).transpose()?,
             kept: RefCell::default(),
         })
     }
@@ -102,8 +94,12 @@ impl Callable for CompiledFunction {
         let entry = match found {
             Some(entry) => entry,
             None => {
+                let traced = match &zelf.open {
+                    Some(open) => zelf.traced_open(open, &args, &leaves, &runtime, vm)?,
+                    None => zelf.traced_at(&args, None, &runtime, vm)?,
+                };
                 let signature = leaves.iter().map(Given::leaf).collect();
-                zelf.compile(&args, signature, &device, &runtime, vm)?
+                zelf.remember(&args, signature, traced, &device, vm)?
             }
         };
         let results = entry.compiled.call(&runtime, &tensors).raise(vm)?;
@@ -112,21 +108,71 @@ impl Callable for CompiledFunction {
 }
 
 impl CompiledFunction {
-    fn compile(
+    /// Compiles a traced graph and keeps it for calls with this signature.
+    fn remember(
         &self,
         args: &FuncArgs,
         signature: Vec<Leaf>,
+        (traced, tree): (Traced, Rc<Tree>),
         device: &Rc<dyn Device>,
-        runtime: &Rc<Runtime>,
         vm: &VirtualMachine,
-    ) -> PyResult<Rc<Entry<Tree>>> {
-        runtime.open_trace(&self.name);
-        let traced = self.trace(args, runtime, vm, false);
-        let (outputs, tree) = traced.inspect_err(|_| runtime.abandon_trace())?;
-        let traced = runtime.close_trace(&outputs).raise(vm)?;
-        let compiled = runtime.compile(traced, &self.options, device).raise(vm)?;
+    ) -> PyResult<Rc<Entry<Rc<Tree>>>> {
+        let compiled = self.compiled(traced, device, vm)?;
         self.kept.borrow_mut().extend(args.args.iter().chain(args.kwargs.values()).cloned());
         Ok(self.function.insert(Entry { signature, device: device.name(), options: self.options.clone(), compiled, extra: tree }))
+    }
+
+    /// The function traced on arguments, with another size of the open dimension if one is given.
+    fn traced_at(&self, args: &FuncArgs, size: Option<usize>, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<(Traced, Rc<Tree>)> {
+        runtime.open_trace(&self.name);
+        let traced = self.trace(args, runtime, vm, false, size);
+        let (outputs, tree) = traced.inspect_err(|_| runtime.abandon_trace())?;
+        Ok((runtime.close_trace(&outputs).raise(vm)?, Rc::new(tree)))
+    }
+
+    /// The graph for a call of a function with an open dimension: made from what was traced before, or traced now.
+    fn traced_open(
+        &self,
+        open: &Open,
+        args: &FuncArgs,
+        leaves: &Leaves,
+        runtime: &Rc<Runtime>,
+        vm: &VirtualMachine,
+    ) -> PyResult<(Traced, Rc<Tree>)> {
+        let (signature, size) = open.signature(args, leaves, vm)?;
+        open.dim.check(size).raise(vm)?;
+        let Some(sizes) = open.dim.samples(size) else { return self.traced_at(args, None, runtime, vm) };
+        let found = open.families.borrow().iter().find(|e| e.signature == signature && e.dynamic.captures_fit()).cloned();
+        let entry = match found {
+            Some(entry) => entry,
+            None => {
+                let mut traces = vec![];
+                let mut trees: Vec<Rc<Tree>> = vec![];
+                for n in sizes {
+                    let (traced, tree) = self.traced_at(args, Some(n), runtime, vm).inspect_err(|error| {
+                        let note =
+                            format!("This happened while the function was traced with '{}' = {n}, to serve every size.", open.dim.name);
+                        // Without a note the error still says what is wrong.
+                        let _ = vm.call_method(error.as_object(), "add_note", (note,));
+                    })?;
+                    traces.push((n, traced));
+                    trees.push(tree);
+                }
+                let dynamic = Dynamic::new(&open.dim, &traces).raise(vm)?;
+                if !trees.iter().all(|t| t.same(&trees[0], vm)) {
+                    return Err(vm.new_value_error(format!(
+                        "the function returns other Python values at other sizes of '{}'; return tensors, or leave out dims=",
+                        open.dim.name
+                    )));
+                }
+                let entry = Rc::new(OpenEntry { signature, dynamic, tree: trees.swap_remove(0) });
+                let mut families = open.families.borrow_mut();
+                families.insert(0, entry.clone());
+                families.truncate(FAMILIES);
+                entry
+            }
+        };
+        Ok((entry.dynamic.at(size).raise(vm)?, entry.tree.clone()))
     }
 
     /// A traced graph made runnable as this function's calls are.
@@ -139,27 +185,36 @@ impl CompiledFunction {
     pub(crate) fn traced_on(&self, args: &FuncArgs, numbers: bool, vm: &VirtualMachine) -> PyResult<(Traced, Rc<dyn Device>)> {
         let runtime = tensors(vm)?;
         runtime.open_trace(&self.name);
-        let traced = self.trace(args, &runtime, vm, numbers);
+        let traced = self.trace(args, &runtime, vm, numbers, None);
         let (outputs, _) = traced.inspect_err(|_| runtime.abandon_trace())?;
         let tensors: SmallVec<[Tensor; 8]> = flatten_call(args, vm).iter().filter_map(Given::tensor).cloned().collect();
         let device = device_of(&tensors, &runtime);
         Ok((runtime.close_trace(&outputs).raise(vm)?, device))
     }
 
-    /// Calls the function on symbols in the open trace. With `numbers`, numbers become symbols too.
-    fn trace(&self, args: &FuncArgs, runtime: &Rc<Runtime>, vm: &VirtualMachine, numbers: bool) -> PyResult<(Vec<Tensor>, Tree)> {
+    /// Calls the function on symbols in the open trace. With `numbers`, numbers become symbols too; with `size`, the open
+    /// dimension has it.
+    fn trace(
+        &self,
+        args: &FuncArgs,
+        runtime: &Rc<Runtime>,
+        vm: &VirtualMachine,
+        numbers: bool,
+        size: Option<usize>,
+    ) -> PyResult<(Vec<Tensor>, Tree)> {
         let symbols = Symbols { runtime, numbers };
         let mut given = args.clone();
         for (i, arg) in given.args.iter_mut().enumerate() {
             let name = self.parameters.get(i).cloned().unwrap_or_else(|| format!("arg{i}"));
-            *arg = symbols.replace(arg, &name, vm)?;
+            let size = size.filter(|_| self.open.as_ref().is_some_and(|open| open.covers(i)));
+            *arg = symbols.replace(arg, &name, size, vm)?;
         }
         for arg in &mut given.args {
             *arg = symbols.replace_number(arg, vm)?;
         }
         let mut named = vec![];
         for (name, arg) in &given.kwargs {
-            let symbol = symbols.replace(arg, &name.to_string(), vm)?;
+            let symbol = symbols.replace(arg, &name.to_string(), None, vm)?;
             named.push((name.clone(), symbols.replace_number(&symbol, vm)?));
         }
         given.kwargs = named.into_iter().collect();
@@ -229,166 +284,4 @@ fn show(document: &tandem_protocol::GraphDocument, vm: &VirtualMachine) -> PyRes
 fn device_of(tensors: &[Tensor], runtime: &Rc<Runtime>) -> Rc<dyn Device> {
     let first = tensors.first().and_then(|t| t.array(tandem_tensor::error::Wanted::Array).ok());
     first.map_or_else(|| runtime.device(), |a| a.storage.device.clone())
-}
-
-type Leaves = SmallVec<[Given; 8]>;
-
-/// The leaves of a call's arguments, in order.
-fn flatten_call(args: &FuncArgs, vm: &VirtualMachine) -> Leaves {
-    let mut leaves = Leaves::new();
-    for arg in &args.args {
-        flatten(arg, &mut leaves, vm);
-    }
-    for (key, value) in &args.kwargs {
-        leaves.push(Given::Value(Static::Text(key.to_string())));
-        flatten(value, &mut leaves, vm);
-    }
-    leaves
-}
-
-/// Appends the leaves of an argument.
-fn flatten(object: &PyObject, leaves: &mut Leaves, vm: &VirtualMachine) {
-    if let Some(tensor) = object.downcast_ref::<PyTensor>() {
-        leaves.push(Given::Tensor(tensor.tensor.clone()));
-    } else if let Some(items) = convert::items(object) {
-        let container = if object.downcast_ref::<PyList>().is_some() { Container::List } else { Container::Tuple };
-        leaves.push(Given::Structure(container, items.len()));
-        items.iter().for_each(|item| flatten(item, leaves, vm));
-    } else if let Some(dict) = object.downcast_ref::<PyDict>() {
-        let pairs = pairs(dict);
-        leaves.push(Given::Structure(Container::Dict, pairs.len()));
-        for (key, value) in pairs {
-            leaves.push(Given::Value(value_leaf(&key, vm)));
-            flatten(&value, leaves, vm);
-        }
-    } else {
-        leaves.push(Given::Value(value_leaf(object, vm)));
-    }
-}
-
-/// Keys and values of a dict, in order.
-#[allow(clippy::unnecessary_to_owned, reason = "the borrowed dict has no iterator; the owned handle is a counted reference")]
-pub(crate) fn pairs(dict: &Py<PyDict>) -> Vec<(PyObjectRef, PyObjectRef)> {
-    dict.to_owned().into_iter().collect()
-}
-
-fn value_leaf(object: &PyObject, vm: &VirtualMachine) -> Static {
-    if vm.is_none(object) {
-        return Static::None;
-    }
-    match convert::number(object, vm) {
-        Ok(Some(Number::Bool(b))) => return Static::Bool(b),
-        Ok(Some(Number::Int(i))) => return Static::Int(i),
-        Ok(Some(Number::Float(x))) => return Static::Float(x.to_bits()),
-        // An integer beyond 64 bits counts by identity.
-        Ok(None) | Err(_) => {}
-    }
-    match object.downcast_ref::<PyStr>() {
-        Some(text) => Static::Text(text.to_string()),
-        None => Static::Object(object.get_id()),
-    }
-}
-
-/// An argument's nested lists, tuples and dicts with other objects in the places where `leaf`, which hears where each
-/// stands, gives one.
-pub(super) fn map(
-    object: &PyObject,
-    name: &str,
-    leaf: &mut dyn FnMut(&PyObject, &str) -> PyResult<Option<PyObjectRef>>,
-    vm: &VirtualMachine,
-) -> PyResult {
-    if let Some(new) = leaf(object, name)? {
-        return Ok(new);
-    }
-    if let Some(items) = convert::items(object) {
-        let mut inner = vec![];
-        for (i, item) in items.iter().enumerate() {
-            inner.push(map(item, &format!("{name}[{i}]"), leaf, vm)?);
-        }
-        let is_list = object.downcast_ref::<PyList>().is_some();
-        return Ok(if is_list { vm.ctx.new_list(inner).into() } else { vm.ctx.new_tuple(inner).into() });
-    }
-    if let Some(dict) = object.downcast_ref::<PyDict>() {
-        let new = vm.ctx.new_dict();
-        for (key, value) in pairs(dict) {
-            let value = map(&value, &format!("{name}[{}]", key.repr(vm)?), leaf, vm)?;
-            new.set_item(&*key, value, vm)?;
-        }
-        return Ok(new.into());
-    }
-    Ok(object.to_owned())
-}
-
-/// Puts symbols in place of tensors.
-struct Symbols<'a> {
-    runtime: &'a Rc<Runtime>,
-    /// Whether numbers become constant symbols, so that their folding can be watched.
-    numbers: bool,
-}
-
-impl Symbols<'_> {
-    fn replace(&self, object: &PyObject, name: &str, vm: &VirtualMachine) -> PyResult {
-        let mut argument = |object: &PyObject, name: &str| {
-            let tensor = object.downcast_ref::<PyTensor>();
-            Ok(tensor.map(|t| {
-                let name = t.tensor.name().map_or_else(|| name.to_owned(), |n| n.to_string());
-                super::tensor::object(self.runtime.trace_argument(&name, t.tensor.ty().clone()), vm)
-            }))
-        };
-        map(object, name, &mut argument, vm)
-    }
-
-    /// Arguments come before everything else in a trace, so numbers are replaced after all tensors.
-    fn replace_number(&self, object: &PyObject, vm: &VirtualMachine) -> PyResult {
-        match convert::number(object, vm)? {
-            Some(n) if self.numbers => {
-                let literal = n.literal(n.dtype()).raise(vm)?;
-                Ok(super::tensor::object(self.runtime.trace_constant(literal), vm))
-            }
-            _ => Ok(object.to_owned()),
-        }
-    }
-}
-
-/// The structure of a result; its tensors are appended to `outputs`.
-fn outline(object: &PyObject, outputs: &mut Vec<Tensor>, symbols: &Symbols<'_>, vm: &VirtualMachine) -> PyResult<Tree> {
-    if let Some(tensor) = object.downcast_ref::<PyTensor>() {
-        outputs.push(tensor.tensor.clone());
-        return Ok(Tree::Tensor);
-    }
-    if let Some(items) = convert::items(object) {
-        let inner = items.iter().map(|item| outline(item, outputs, symbols, vm)).collect::<PyResult<Vec<_>>>()?;
-        let is_list = object.downcast_ref::<PyList>().is_some();
-        return Ok(if is_list { Tree::List(inner) } else { Tree::Tuple(inner) });
-    }
-    if let Some(dict) = object.downcast_ref::<PyDict>() {
-        let inner = pairs(dict).into_iter().map(|(k, v)| Ok((k, outline(&v, outputs, symbols, vm)?))).collect::<PyResult<Vec<_>>>()?;
-        return Ok(Tree::Dict(inner));
-    }
-    let symbol = symbols.replace_number(object, vm)?;
-    if let Some(tensor) = symbol.downcast_ref::<PyTensor>() {
-        outputs.push(tensor.tensor.clone());
-        return Ok(Tree::Tensor);
-    }
-    Ok(Tree::Same(symbol))
-}
-
-/// The result of a call from the graph's results.
-fn rebuild(tree: &Tree, results: &mut impl Iterator<Item = Tensor>, vm: &VirtualMachine) -> PyResult {
-    Ok(match tree {
-        Tree::Tensor => match results.next() {
-            Some(tensor) => object(tensor, vm),
-            None => return Err(vm.new_runtime_error("the compiled graph has fewer results than the function")),
-        },
-        Tree::Same(same) => same.clone(),
-        Tree::List(items) => vm.ctx.new_list(items.iter().map(|t| rebuild(t, results, vm)).collect::<PyResult<_>>()?).into(),
-        Tree::Tuple(items) => vm.ctx.new_tuple(items.iter().map(|t| rebuild(t, results, vm)).collect::<PyResult<_>>()?).into(),
-        Tree::Dict(items) => {
-            let dict = vm.ctx.new_dict();
-            for (key, value) in items {
-                dict.set_item(&**key, rebuild(value, results, vm)?, vm)?;
-            }
-            dict.into()
-        }
-    })
 }

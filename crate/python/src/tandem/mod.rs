@@ -11,8 +11,10 @@ mod error;
 mod file;
 mod function;
 mod make;
+mod open;
 mod tensor;
 mod transform;
+mod tree;
 
 use rustpython_vm::{Context, PyRef, PyResult, VirtualMachine, builtins::PyModule, builtins::PyModuleDef};
 use std::rc::Rc;

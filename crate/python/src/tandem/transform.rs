@@ -5,8 +5,8 @@
 //! function reaches them through the module itself, and their gradients come as a dict by name.
 
 use super::error::Raise;
-use super::function::map;
 use super::tensor::{PyTensor, object};
+use super::tree::map;
 use super::{convert, tensors};
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
@@ -153,7 +153,7 @@ fn trace(
             args.push(given.symbols(&format!("arg{i}"), runtime, vm)?);
         }
         let mut named = vec![];
-        for (key, value) in super::function::pairs(kwargs) {
+        for (key, value) in super::tree::pairs(kwargs) {
             named.push((key.str(vm)?.to_string(), value));
         }
         let result = f.call(FuncArgs::new(args, named.into_iter().collect::<rustpython_vm::function::KwArgs>()), vm)?;

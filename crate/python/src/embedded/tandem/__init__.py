@@ -198,23 +198,53 @@ def _parameters(f):
     return names[1:] if hasattr(f, "__self__") else names
 
 
-def _compiled(f, **options):
+def _compiled(f, dims=None, **options):
     if isinstance(f, CompiledFunction):
         return f
     if not callable(f):
         raise TypeError(f"expected a function or a module, got {type(f).__name__}")
     name = getattr(f, "__name__", None) or getattr(f, "name", None) or type(f).__name__
     target = getattr(f, "_uncompiled", f)
-    return CompiledFunction(target, str(name), _parameters(f), **options)
+    parameters = _parameters(f)
+    return CompiledFunction(target, str(name), parameters, dim=_open(dims, parameters), **options)
 
 
-def jit(f=None, *, without=(), fuse=True):
+class dim:
+    """A dimension of open size, at least `min` and at most `max`: see `jit`."""
+
+    def __init__(self, name, min=0, max=None):
+        self.name, self.min, self.max = str(name), min, max
+
+    def __repr__(self):
+        return f"dim({self.name!r}, min={self.min}, max={self.max})"
+
+
+def _open(dims, parameters):
+    """The open dimension and the places of the arguments that have it."""
+    if dims is None or isinstance(dims, dim):
+        return dims and (dims.name, dims.min, dims.max, None)
+    places = []
+    for argument, its in dims.items():
+        if argument not in parameters and not isinstance(argument, int):
+            raise ValueError(f"dims names {argument!r}, and the function's parameters are {', '.join(parameters)}")
+        places.append(parameters.index(argument) if argument in parameters else argument)
+    several = {its.name for its in dims.values()}
+    if len(several) != 1:
+        raise ValueError(f"a function has one open dimension, not {len(several)}: {', '.join(sorted(several))}")
+    return its.name, its.min, its.max, places
+
+
+def jit(f=None, *, without=(), fuse=True, dims=None):
     """Compiles a function or a module: traced once for each combination of shapes, dtypes and other arguments.
+
+    With `dims`, once for every size of the first axis: `jit(f, dims=td.dim("batch"))` for all arguments, or
+    `jit(f, dims={"x": batch, "y": batch})` for these. The function is then traced at three sizes, to see what grows with
+    it, and called no more: kernels for another size are made from its graph. Sizes 0 and 1 are traced by themselves.
 
     Tensors that it closes over, and a module's parameters, are read at each call. Python's side effects happen while
     tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
     """
-    options = {"without": list(without), "fuse": fuse}
+    options = {"without": list(without), "fuse": fuse, "dims": dims}
     if f is None:
         return lambda g: _compiled(g, **options)
     return _compiled(f, **options)

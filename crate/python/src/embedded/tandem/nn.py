@@ -81,11 +81,11 @@ class Module:
         for name, child in self.children():
             child._prepare(given, f"{prefix}{name}.")
 
-    def hybridize(self, active=True):
-        """Makes calls run compiled (or, with `active=False`, op by op again)."""
+    def hybridize(self, active=True, **options):
+        """Makes calls run compiled, with options of `td.jit` (or, with `active=False`, op by op again)."""
         from tandem import jit
 
-        self._compiled = jit(self) if active else None
+        self._compiled = jit(self, **options) if active else None
         return self
 
 

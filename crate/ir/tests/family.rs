@@ -1,0 +1,86 @@
+//! Graphs of one size from samples at others: what moves evenly is found, everything else refused.
+
+use smallvec::smallvec;
+use tandem_ir::family::Family;
+use tandem_ir::verify::verify;
+use tandem_ir::{Attr, DType, Error, Graph, GraphBuilder, Literal, Op, OpKind, PadRange, ParameterRole, Shape, SliceRange, TensorType};
+
+/// A program on a batch: halves of it, its flattened form, padding that grows with it, a mean, positions.
+fn program(n: usize) -> Graph {
+    let mut b = GraphBuilder::new("batch");
+    let x = b.parameter("x", ParameterRole::Argument, TensorType::new(DType::F32, [n, 3]));
+    let w = b.parameter("w", ParameterRole::Captured, TensorType::new(DType::F32, [3, 4]));
+    let y = b.push(OpKind::MatMul, &[x, w], None).unwrap();
+    let flat = b.push(Op::new(OpKind::Reshape, Attr::Shape(Shape::new(&[4 * n]))), &[y], None).unwrap();
+    let back = SliceRange { start: 4 * n - 1, step: -1, len: 4 * n };
+    let turned = b.push(Op::new(OpKind::Slice, Attr::Slice(smallvec![back])), &[flat], None).unwrap();
+    let pad = PadRange { low: 1, high: 2 * n + 5, interior: 0 };
+    let zero = b.constant(Literal::F32(0.0), None);
+    let padded = b.push(Op::new(OpKind::Pad, Attr::Pad(smallvec![pad])), &[turned, zero], None).unwrap();
+    let sum = b.push(Op::new(OpKind::Sum, Attr::Axes(smallvec![0])), &[padded], None).unwrap();
+    let count = b.constant(Literal::F32((6 * n + 6) as f32), None);
+    let mean = b.push(OpKind::Divide, &[sum, count], None).unwrap();
+    let least = b.constant(Literal::I32(-(n as i32)), None);
+    b.finish(&[mean, turned, least])
+}
+
+fn fit(make: impl Fn(usize) -> Graph, sizes: &[usize]) -> Result<Family, tandem_ir::family::Misfit> {
+    let graphs: Vec<(usize, Graph)> = sizes.iter().map(|n| (*n, make(*n))).collect();
+    Family::fit(&graphs.iter().map(|(n, g)| (*n, g)).collect::<Vec<_>>())
+}
+
+#[test]
+fn a_graph_of_any_size_is_the_one_that_would_be_traced() {
+    let family = fit(program, &[2, 101, 37]).unwrap();
+    assert!(family.moves());
+    for n in [1, 2, 3, 37, 64, 1000, 65_537] {
+        let made = family.at(n).unwrap();
+        verify(&made).unwrap();
+        assert_eq!(made, program(n), "{n}");
+    }
+}
+
+#[test]
+fn a_program_that_does_not_move_is_itself() {
+    let family = fit(|_| program(5), &[1, 2, 3]).unwrap();
+    assert!(!family.moves());
+    assert_eq!(family.at(77).unwrap(), program(5));
+}
+
+#[test]
+fn what_moves_in_another_way_is_refused() {
+    let square = |n: usize| {
+        let mut b = GraphBuilder::new("square");
+        let x = b.parameter("x", ParameterRole::Argument, TensorType::new(DType::F32, [n]));
+        let count = b.constant(Literal::F32((n * n) as f32), None);
+        let y = b.push(OpKind::Divide, &[x, count], None).unwrap();
+        b.finish(&[y])
+    };
+    let misfit = fit(square, &[2, 5, 9]).unwrap_err();
+    assert_eq!((misfit.node.map(|n| n.0), misfit.problem.as_str()), (Some(1), "a number does not grow evenly with the size"));
+    let branch = |n: usize| {
+        let mut b = GraphBuilder::new("branch");
+        let x = b.parameter("x", ParameterRole::Argument, TensorType::new(DType::F32, [n]));
+        let y = b.push(if n > 50 { OpKind::Exp } else { OpKind::Tanh }, &[x], None).unwrap();
+        b.finish(&[y])
+    };
+    let misfit = fit(branch, &[2, 101, 37]).unwrap_err();
+    assert_eq!((misfit.node.map(|n| n.0), misfit.problem.as_str()), (Some(1), "the program has other operations at other sizes"));
+    for few in [&[2, 3][..], &[2, 3, 3], &[2, 3, 4, 4]] {
+        assert_eq!(fit(program, few).unwrap_err().problem, "it takes three different sizes to see how a program moves with one");
+    }
+}
+
+#[test]
+fn a_size_that_is_impossible_is_an_error() {
+    let tail = |n: usize| {
+        let mut b = GraphBuilder::new("tail");
+        let x = b.parameter("x", ParameterRole::Argument, TensorType::new(DType::F32, [n]));
+        let range = SliceRange { start: 3, step: 1, len: n - 3 };
+        let y = b.push(Op::new(OpKind::Slice, Attr::Slice(smallvec![range])), &[x], None).unwrap();
+        b.finish(&[y])
+    };
+    let family = fit(tail, &[5, 9, 20]).unwrap();
+    assert_eq!(family.at(4).unwrap(), tail(4));
+    assert!(matches!(family.at(2), Err(Error::Invalid { .. } | Error::Attribute { .. })), "{:?}", family.at(2));
+}
