@@ -171,11 +171,11 @@ fn shape(sizes: &[i64]) -> Shape {
     sizes.iter().map(|d| usize::try_from(*d).unwrap_or(0)).collect()
 }
 
-/// The sizes in an attribute; axes and modes are no sizes.
+/// The sizes in an attribute; axes and modes are no sizes, and those inside of a region stay as they are.
 fn sizes(attr: &Attr) -> Numbers {
     match attr {
         Attr::None | Attr::Index(_) | Attr::Literal(_) | Attr::DType(_) | Attr::Mode(_) => Numbers::new(),
-        Attr::Axes(_) | Attr::Perm(_) | Attr::Axis(_) => Numbers::new(),
+        Attr::Axes(_) | Attr::Perm(_) | Attr::Axis(_) | Attr::Region(_) => Numbers::new(),
         Attr::Shape(shape) => shape.iter().map(|d| *d as i64).collect(),
         Attr::Slice(ranges) => ranges.iter().flat_map(|r| [r.start as i64, r.step as i64, r.len as i64]).collect(),
         Attr::Pad(ranges) => ranges.iter().flat_map(|r| [r.low as i64, r.high as i64, r.interior as i64]).collect(),
@@ -187,7 +187,7 @@ fn sizes(attr: &Attr) -> Numbers {
 fn with_sizes(attr: &Attr, numbers: &[i64]) -> Attr {
     match attr {
         Attr::None | Attr::Index(_) | Attr::Literal(_) | Attr::DType(_) | Attr::Mode(_) => attr.clone(),
-        Attr::Axes(_) | Attr::Perm(_) | Attr::Axis(_) => attr.clone(),
+        Attr::Axes(_) | Attr::Perm(_) | Attr::Axis(_) | Attr::Region(_) => attr.clone(),
         Attr::Shape(_) => Attr::Shape(shape(numbers)),
         Attr::Slice(_) => {
             let range = |c: &[i64; 3]| SliceRange { start: c[0] as usize, step: c[1] as isize, len: c[2] as usize };

@@ -11,8 +11,6 @@ use tandem_ir::{
     Shape, SliceRange, TensorType, Types, Window,
 };
 
-/// Sizes of axes: nothing, one, small numbers, primes, and what does not fill or just overflows a vector.
-const SIZES: [usize; 12] = [0, 1, 2, 3, 4, 5, 7, 8, 13, 16, 17, 31];
 const MOST_AXES: usize = 5;
 
 pub(crate) struct Generator<'a> {
@@ -33,7 +31,7 @@ impl<'a> Generator<'a> {
     pub fn new(seed: u64, options: &'a Options) -> Generator<'a> {
         let mut random = Random::new(seed);
         // A size of zero empties most of a graph, so it is rare.
-        let mut sizes: Vec<usize> = (0..3).map(|_| *random.pick(&SIZES[1..])).collect();
+        let mut sizes: Vec<usize> = (0..3).map(|_| *random.pick(&options.sizes)).collect();
         if random.one_in(12) {
             sizes.push(0);
         }

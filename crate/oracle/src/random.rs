@@ -20,11 +20,33 @@ pub struct Options {
     pub dtypes: Vec<DType>,
     /// Whether there are choices and loops, which no list of ops names.
     pub regions: bool,
+    /// Sizes of axes to choose from, without 0; each graph has few of them, so that shapes meet.
+    pub sizes: Vec<usize>,
 }
+
+/// One, small numbers, primes, and what does not fill or just overflows a vector.
+const SIZES: [usize; 11] = [1, 2, 3, 4, 5, 7, 8, 13, 16, 17, 31];
 
 impl Default for Options {
     fn default() -> Options {
-        Options { nodes: 5..=40, elements: 600, ops: OpKind::ALL.to_vec(), dtypes: DType::ALL.to_vec(), regions: false }
+        Options {
+            nodes: 5..=40,
+            elements: 600,
+            ops: OpKind::ALL.to_vec(),
+            dtypes: DType::ALL.to_vec(),
+            regions: false,
+            sizes: SIZES.to_vec(),
+        }
+    }
+}
+
+impl Options {
+    /// Few nodes on more than 65,535 elements, more than one dimension of a dispatch has. Left out are ops of which the
+    /// reference interpreter takes the square of a row's length.
+    pub fn large(self) -> Options {
+        let slow = |op: &OpKind| matches!(op.info().class, Class::Cumulative | Class::Sort | Class::Scatter);
+        let ops = self.ops.into_iter().filter(|op| !slow(op)).collect();
+        Options { nodes: 5..=8, elements: 140_000, ops, sizes: vec![1, 2, 65_537], ..self }
     }
 }
 

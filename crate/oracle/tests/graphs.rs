@@ -35,7 +35,7 @@ fn files_are_listed_and_in_printed_form() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/graphs");
     let on_disk: BTreeSet<String> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().file_name().into_string().unwrap()).collect();
     let listed: BTreeSet<String> = FILES.iter().map(|(name, _)| format!("{name}.graph")).collect();
-    assert_eq!(on_disk, listed, "tests/graphs against the list in graphs.rs");
+    assert_eq!(on_disk, listed, "tests/graphs against the list of the build script");
     for (case, (name, text)) in all().iter().zip(FILES) {
         assert!(text.contains(&case.graph.to_string()), "{name} is not as the graph is printed:\n{}", case.graph);
         assert!(!case.about.is_empty(), "{name} does not say what it is about");

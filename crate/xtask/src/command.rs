@@ -7,6 +7,7 @@ mod bench;
 mod build;
 pub mod conformance;
 mod fuzz;
+pub mod random;
 mod serve;
 mod setup;
 mod sizes;
@@ -38,6 +39,7 @@ pub const ALL: &[Command] = &[
     bench::COMMAND,
     conformance::COMMAND,
     fuzz::COMMAND,
+    random::COMMAND,
     setup::COMMAND,
     assets::COMMAND,
     sizes::COMMAND,

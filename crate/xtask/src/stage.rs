@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::child;
-use crate::command::{conformance, trunk_build};
+use crate::command::{conformance, random, trunk_build};
 use crate::count::Count;
 use crate::need::{self, Need};
 use crate::workshop::Workshop;
@@ -98,6 +98,19 @@ pub const ALL: &[Stage] = &[
             for device in ["oracle", "cpu", "gpu"] {
                 count += conformance::cases(workshop, device, None, false)?;
             }
+            Ok(count)
+        },
+    },
+    Stage {
+        name: "random",
+        group: "rust",
+        about: "random graphs on the oracle, the CPU and the GPU: eager, compiled, and after passes in any order",
+        needs: random::NEEDS,
+        after: None,
+        run: |workshop| {
+            let mut count = random::graphs(workshop, "oracle", 500, 0)?;
+            count += random::graphs(workshop, "cpu", 500, 0)?;
+            count += random::graphs(workshop, "gpu", 60, 0)?;
             Ok(count)
         },
     },

@@ -1,0 +1,58 @@
+//! `random`: graphs that nobody thought of, computed in every way that there is.
+
+use super::Command;
+use crate::args::Args;
+use crate::count::Count;
+use crate::need::Need;
+use crate::workshop::Workshop;
+use crate::{Failure, child, install};
+
+/// `./x random [--count N] [--seed S] [--device D]`
+pub const COMMAND: Command = Command {
+    name: "random",
+    about: "Run random graphs eagerly, compiled and after every pass.",
+    help: "Usage: ./x random [--count N] [--seed S] [--device oracle|cpu|gpu]\n\n  \
+        --count N    how many graphs; 500 without it\n  \
+        --seed S     of the first graph; 0 without it, and each further one has the next seed\n  \
+        --device D   where they are computed; the CPU without it\n\n\
+        Each graph is run eagerly and compiled: as traced, after each pass alone, after all passes in a random order and\n\
+        after all of them repeated, on ordinary and on special inputs. Results are compared with the enclosures of the\n\
+        reference interpreter. A graph that fails is made small and written to tests/graphs with its inputs and the\n\
+        reason: commit it with the fix. The last line counts: `DEVICE: N passed, N failed, N skipped`.",
+    run,
+};
+
+/// What the command needs.
+pub const NEEDS: &[Need] = &[Need::Toolchain, Need::Crates, Need::Vulkan];
+
+fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
+    let number = |text: Option<String>, default: u64| match text {
+        Some(text) => text.parse().map_err(|_| format!("`{text}` is no number.")),
+        None => Ok(default),
+    };
+    let count = number(args.value("--count")?, 500)?;
+    let seed = number(args.value("--seed")?, 0)?;
+    let device = args.value("--device")?.unwrap_or_else(|| "cpu".to_owned());
+    args.finish()?;
+    install::require(workshop, NEEDS)?;
+    let found = graphs(workshop, &device, count, seed)?;
+    println!("{device}: {found}");
+    if found.failed == 0 { Ok(()) } else { Err(format!("{} graphs failed; they lie in tests/graphs.", found.failed)) }
+}
+
+/// Runs so many graphs on a device.
+pub fn graphs(workshop: &Workshop, device: &str, count: u64, seed: u64) -> Result<Count, Failure> {
+    let mut command = workshop.command("cargo");
+    command.args(["run", "--locked", "--quiet", "-p", "tandem-device", "--example", "random", "--"]);
+    command.args(["--device", device, "--count", &count.to_string(), "--seed", &seed.to_string()]);
+    command.arg("--finds").arg(workshop.root().join("tests/graphs"));
+    // The same driver everywhere, so that a result does not depend on the graphics card.
+    if let Some(lavapipe) = crate::need::lavapipe() {
+        command.env("VK_DRIVER_FILES", &lavapipe).env("VK_ICD_FILENAMES", &lavapipe);
+    }
+    let ended = child::run_counted(&mut command)?;
+    match ended.count {
+        Some(count) => Ok(Count { failed: count.failed.max(u64::from(!ended.success)), ..count }),
+        None => Err(format!("`{}` counted nothing.", child::spelled(&command))),
+    }
+}
