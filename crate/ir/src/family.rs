@@ -3,10 +3,12 @@
 //! A program traced at several sizes gives graphs of the same ops, in which some numbers move with the size: axes of
 //! shapes, ends of slices, the count that a mean divides by. Where every such number is `a + b·n` in all samples, the
 //! samples are members of a family, and [`Family::at`] makes the graph of another size by inferring all types anew.
-//! Refuses samples with other ops, or with numbers that move in any other way.
+//! The sub-graphs of loops and choices are families in the same way. Refuses samples with other ops, or with numbers
+//! that move in any other way.
 
-use crate::{Attr, Error, Graph, Literal, Node, NodeId, Op, OpKind, PadRange, Shape, SliceRange, TensorType, Window};
+use crate::{Attr, Error, Graph, Literal, Node, NodeId, Op, OpKind, PadRange, Region, Shape, SliceRange, Window, infer};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// Numbers of an attribute or a shape.
 type Numbers = SmallVec<[i64; 8]>;
@@ -16,7 +18,15 @@ type Numbers = SmallVec<[i64; 8]>;
 pub struct Family {
     base: Graph,
     /// What moves, in the order of the nodes.
-    moves: Vec<(NodeId, Vec<Affine>)>,
+    moves: Vec<(NodeId, Move)>,
+}
+
+/// How a node moves.
+#[derive(Clone, Debug)]
+struct Move {
+    numbers: Vec<Affine>,
+    /// One for each sub-graph.
+    inner: Vec<Family>,
 }
 
 /// `start + slope · n`.
@@ -55,14 +65,17 @@ impl Family {
     /// # Errors
     /// When there are fewer than three different sizes, which would prove nothing, or the samples are not of one family.
     pub fn fit(samples: &[(usize, &Graph)]) -> Result<Family, Misfit> {
-        let misfit = |node, problem: &str| Err(Misfit { node, problem: problem.to_owned() });
-        let [(_, first), rest @ ..] = samples else { return misfit(None, "there are no samples") };
         let mut sizes: Vec<usize> = samples.iter().map(|(n, _)| *n).collect();
         sizes.sort_unstable();
         sizes.dedup();
         if sizes.len() < 3 || sizes.len() < samples.len() {
             return misfit(None, "it takes three different sizes to see how a program moves with one");
         }
+        Family::through(samples)
+    }
+
+    fn through(samples: &[(usize, &Graph)]) -> Result<Family, Misfit> {
+        let [(_, first), rest @ ..] = samples else { return misfit(None, "there are no samples") };
         let alike = |g: &Graph| g.len() == first.len() && g.outputs() == first.outputs() && g.parameters() == first.parameters();
         if !rest.iter().all(|(_, g)| alike(g)) {
             return misfit(None, "the program has other operations at other sizes");
@@ -87,8 +100,9 @@ impl Family {
                     None => return misfit(Some(id), "a number does not grow evenly with the size"),
                 }
             }
-            if lines.iter().any(|l| l.slope != 0.0) {
-                moves.push((id, lines));
+            let inner = inner(&nodes).map_err(|m| Misfit { node: Some(id), ..m })?;
+            if lines.iter().any(|l| l.slope != 0.0) || inner.iter().any(Family::moves) {
+                moves.push((id, Move { numbers: lines, inner }));
             }
         }
         Ok(Family { base: (*first).clone(), moves })
@@ -104,12 +118,11 @@ impl Family {
         let mut moves = self.moves.iter().peekable();
         for (id, node) in self.base.nodes() {
             let mut node = node.clone();
-            if let Some((_, lines)) = moves.next_if(|(moved, _)| *moved == id) {
-                put(&mut node, &lines.iter().map(|l| l.at(n)).collect::<Vec<_>>())?;
+            if let Some((_, moved)) = moves.next_if(|(moved, _)| *moved == id) {
+                moved.put(&mut node, n)?;
             }
             if !matches!(node.op.kind, OpKind::Parameter | OpKind::Constant) {
-                let types: SmallVec<[&TensorType; 3]> = node.inputs.iter().map(|i| &graph.node(*i).ty).collect();
-                node.ty = crate::infer::infer(&node.op, &types)?;
+                node.ty = infer::node_type(&graph, &node.op, &node.inputs)?;
             }
             graph.nodes.push(node);
         }
@@ -122,12 +135,38 @@ impl Family {
     }
 }
 
+fn misfit<T>(node: Option<NodeId>, problem: &str) -> Result<T, Misfit> {
+    Err(Misfit { node, problem: problem.to_owned() })
+}
+
+/// The families of the nodes' sub-graphs.
+fn inner(nodes: &[(usize, &Node)]) -> Result<Vec<Family>, Misfit> {
+    let lists: Vec<(usize, Vec<&Graph>)> =
+        nodes.iter().map(|(n, node)| (*n, node.region().map_or(vec![], |r| r.graphs().map(|(_, g)| g).collect()))).collect();
+    let count = lists.first().map_or(0, |(_, list)| list.len());
+    (0..count).map(|i| Family::through(&lists.iter().map(|(n, list)| (*n, list[i])).collect::<Vec<_>>())).collect()
+}
+
 fn same_but_for_numbers(a: &Node, b: &Node) -> bool {
-    let attr = |node: &Node| match &node.op.attr {
-        Attr::Literal(l) => Attr::DType(l.dtype()),
-        other => with_sizes(other, &vec![0; sizes(other).len()]),
+    let attrs = match (&a.op.attr, &b.op.attr) {
+        (Attr::Literal(a), Attr::Literal(b)) => a.dtype() == b.dtype(),
+        (Attr::Region(a), Attr::Region(b)) => outline(a) == outline(b),
+        (a, b) => {
+            let (x, y) = (sizes(a), sizes(b));
+            x.len() == y.len() && with_sizes(a, &vec![0; x.len()]) == with_sizes(b, &vec![0; y.len()])
+        }
     };
-    a.op.kind == b.op.kind && a.inputs == b.inputs && a.ty.dtype == b.ty.dtype && attr(a) == attr(b)
+    a.op.kind == b.op.kind && a.inputs == b.inputs && a.ty.dtype == b.ty.dtype && attrs
+}
+
+/// What of a region does not move.
+fn outline(region: &Region) -> (OpKind, usize, usize, bool) {
+    let kind = region.kind();
+    match region {
+        Region::Cond { .. } => (kind, 0, 0, false),
+        Region::While { carried, .. } => (kind, *carried, 0, false),
+        Region::Scan { carried, sliced, reverse, .. } => (kind, *carried, *sliced, *reverse),
+    }
 }
 
 /// The numbers of a node that may move: those of its attribute, or of its shape where nothing else says it.
@@ -139,28 +178,41 @@ fn numbers(node: &Node) -> Vec<f64> {
     }
 }
 
-fn put(node: &mut Node, numbers: &[f64]) -> Result<(), Error> {
-    let whole = || {
-        let one = |x: &f64| if x.fract() == 0.0 && x.abs() < 9e15 { Ok(*x as i64) } else { Err(impossible(*x)) };
-        numbers.iter().map(one).collect::<Result<Numbers, Error>>()
-    };
-    match (&node.op.kind, &node.op.attr) {
-        (OpKind::Parameter, _) => node.ty.shape = shape(&whole()?),
-        (_, Attr::Literal(l)) => {
-            let literal =
-                if l.dtype().is_float() { Literal::float(l.dtype(), numbers[0]) } else { Literal::integer(l.dtype(), whole()?[0]) };
-            node.op = Op::new(node.op.kind, Attr::Literal(literal));
-        }
-        (kind, attr) => {
-            let (whole, kind) = (whole()?, *kind);
-            // The direction of a slice may be negative, nothing else.
-            if let Some(bad) = whole.iter().find(|x| **x < 0 && !matches!(attr, Attr::Slice(_))) {
-                return Err(impossible(*bad as f64));
+impl Move {
+    /// Gives a node the numbers and sub-graphs of a size.
+    fn put(&self, node: &mut Node, n: usize) -> Result<(), Error> {
+        let numbers: Vec<f64> = self.numbers.iter().map(|l| l.at(n)).collect();
+        let whole = || {
+            let one = |x: &f64| if x.fract() == 0.0 && x.abs() < 9e15 { Ok(*x as i64) } else { Err(impossible(*x)) };
+            numbers.iter().map(one).collect::<Result<Numbers, Error>>()
+        };
+        let attr = match (&node.op.kind, &node.op.attr) {
+            (OpKind::Parameter, _) => {
+                node.ty.shape = shape(&whole()?);
+                return Ok(());
             }
-            node.op = Op::new(kind, with_sizes(attr, &whole));
-        }
+            (_, Attr::Literal(l)) if l.dtype().is_float() => Attr::Literal(Literal::float(l.dtype(), numbers[0])),
+            (_, Attr::Literal(l)) => Attr::Literal(Literal::integer(l.dtype(), whole()?[0])),
+            (_, Attr::Region(region)) => {
+                let mut graphs = self.inner.iter().map(|family| family.at(n)).collect::<Result<Vec<_>, _>>()?.into_iter();
+                let mut region = region.map(|old| graphs.next().unwrap_or_else(|| old.clone()));
+                if let Region::Scan { trips, .. } = &mut region {
+                    *trips = usize::try_from(whole()?[0]).map_err(|_| impossible(numbers[0]))?;
+                }
+                Attr::Region(Arc::new(region))
+            }
+            (_, attr) => {
+                let whole = whole()?;
+                // The direction of a slice may be negative, nothing else.
+                if let Some(bad) = whole.iter().find(|x| **x < 0 && !matches!(attr, Attr::Slice(_))) {
+                    return Err(impossible(*bad as f64));
+                }
+                with_sizes(attr, &whole)
+            }
+        };
+        node.op = Op::new(node.op.kind, attr);
+        Ok(())
     }
-    Ok(())
 }
 
 fn impossible(x: f64) -> Error {
@@ -171,11 +223,15 @@ fn shape(sizes: &[i64]) -> Shape {
     sizes.iter().map(|d| usize::try_from(*d).unwrap_or(0)).collect()
 }
 
-/// The sizes in an attribute; axes and modes are no sizes, and those inside of a region stay as they are.
+/// The sizes in an attribute; axes and modes are no sizes.
 fn sizes(attr: &Attr) -> Numbers {
     match attr {
         Attr::None | Attr::Index(_) | Attr::Literal(_) | Attr::DType(_) | Attr::Mode(_) => Numbers::new(),
-        Attr::Axes(_) | Attr::Perm(_) | Attr::Axis(_) | Attr::Region(_) => Numbers::new(),
+        Attr::Axes(_) | Attr::Perm(_) | Attr::Axis(_) => Numbers::new(),
+        Attr::Region(region) => match **region {
+            Region::Scan { trips, .. } => Numbers::from_slice(&[trips as i64]),
+            Region::Cond { .. } | Region::While { .. } => Numbers::new(),
+        },
         Attr::Shape(shape) => shape.iter().map(|d| *d as i64).collect(),
         Attr::Slice(ranges) => ranges.iter().flat_map(|r| [r.start as i64, r.step as i64, r.len as i64]).collect(),
         Attr::Pad(ranges) => ranges.iter().flat_map(|r| [r.low as i64, r.high as i64, r.interior as i64]).collect(),

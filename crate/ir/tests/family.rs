@@ -3,7 +3,9 @@
 use smallvec::smallvec;
 use tandem_ir::family::Family;
 use tandem_ir::verify::verify;
-use tandem_ir::{Attr, DType, Error, Graph, GraphBuilder, Literal, Op, OpKind, PadRange, ParameterRole, Shape, SliceRange, TensorType};
+use tandem_ir::{
+    Attr, DType, Error, Graph, GraphBuilder, Literal, Op, OpKind, PadRange, ParameterRole, Region, Shape, SliceRange, TensorType,
+};
 
 /// A program on a batch: halves of it, its flattened form, padding that grows with it, a mean, positions.
 fn program(n: usize) -> Graph {
@@ -68,6 +70,30 @@ fn what_moves_in_another_way_is_refused() {
     assert_eq!((misfit.node.map(|n| n.0), misfit.problem.as_str()), (Some(1), "the program has other operations at other sizes"));
     for few in [&[2, 3][..], &[2, 3, 3], &[2, 3, 4, 4]] {
         assert_eq!(fit(program, few).unwrap_err().problem, "it takes three different sizes to see how a program moves with one");
+    }
+}
+
+#[test]
+fn loops_and_choices_move_with_their_graphs() {
+    // The rows of a batch added up in a loop of as many trips.
+    let rows = |n: usize| {
+        let ty = |dims: &[usize]| TensorType::new(DType::F32, Shape::new(dims));
+        let mut body = GraphBuilder::new("body");
+        let total = body.parameter("total", ParameterRole::Argument, ty(&[n]));
+        let row = body.parameter("row", ParameterRole::Argument, ty(&[3]));
+        let sum = body.push(Op::new(OpKind::Sum, Attr::Axes(smallvec![0])), &[row], None).unwrap();
+        let next = body.push(OpKind::Add, &[total, sum], None).unwrap();
+        let body = body.finish(&[next, sum]);
+        let mut b = GraphBuilder::new("rows");
+        let start = b.parameter("start", ParameterRole::Argument, ty(&[n]));
+        let x = b.parameter("x", ParameterRole::Argument, ty(&[n, 3]));
+        let results = b.region(Region::Scan { trips: n, carried: 1, sliced: 1, reverse: false, body }, &[start, x], None).unwrap();
+        b.finish(&results)
+    };
+    let family = fit(rows, &[2, 101, 37]).unwrap();
+    for n in [1, 2, 50] {
+        verify(&family.at(n).unwrap()).unwrap();
+        assert_eq!(family.at(n).unwrap(), rows(n));
     }
 }
 
