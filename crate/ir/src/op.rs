@@ -368,7 +368,7 @@ ops! {
     Relu           "relu"            true  ""   1 Elementwise Numeric Same      None    (Bound::Exact)  Any            "x where x > 0, else 0; NaN stays NaN.";
     BitwiseNot     "bitwise_invert"  true  "~"  1 Elementwise Bits    Same      None    (Bound::Exact)  Any            "Every bit flipped; of a bool, the other one.";
     Cast           "cast"            false ""   1 Elementwise Any     Attribute DType   (Bound::Exact)  Any            "Another dtype: floats truncate and saturate, NaN becomes 0, integers wrap, non-zero becomes true.";
-    Bitcast        "bitcast"         false ""   1 Elementwise Any     Attribute DType   (Bound::Exact)  Any            "The same bits as another dtype of the same size.";
+    Bitcast        "bitcast"         false ""   1 Elementwise Any     Attribute DType   (Bound::Exact)  Any            "The same bits as another dtype of the same size; of NaN those of some NaN.";
     Add            "add"             true  "+"  2 Elementwise Numeric Same      None    (Bound::Ulp(0)) Any            "x + y; integers wrap.";
     Subtract       "subtract"        true  "-"  2 Elementwise Numeric Same      None    (Bound::Ulp(0)) Any            "x - y; integers wrap.";
     Multiply       "multiply"        true  "*"  2 Elementwise Numeric Same      None    (Bound::Ulp(0)) Any            "x * y; integers wrap.";

@@ -14,11 +14,17 @@ pub fn eval(op: &Op, args: &[Literal]) -> Option<Literal> {
     }
     match (&op.attr, args) {
         (Attr::DType(d), [x]) if op.kind == OpKind::Cast => Some(x.cast(*d)),
-        (Attr::DType(d), [x]) if op.kind == OpKind::Bitcast => x.dtype().shares_bits_with(*d).then(|| Literal::from_bits(*d, x.bits())),
+        (Attr::DType(d), [x]) if op.kind == OpKind::Bitcast => x.dtype().shares_bits_with(*d).then(|| bitcast(*x, *d)),
         (_, [x]) => unary(op.kind, *x),
         (_, [x, y]) if x.dtype() == y.dtype() => binary(op.kind, *x, *y),
         _ => None,
     }
+}
+
+/// NaN is one value: which of its patterns an operation gives, depends on machines and on the order of operands.
+fn bitcast(x: Literal, dtype: DType) -> Literal {
+    let x = if x.is_nan() && !dtype.is_float() { Literal::float(x.dtype(), f64::NAN) } else { x };
+    Literal::from_bits(dtype, x.bits())
 }
 
 /// The element-wise op that combines two elements of a reduction or of a cumulative op.

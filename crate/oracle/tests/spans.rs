@@ -91,7 +91,10 @@ fn known_operands_give_known_results_of_exact_ops() {
         // Within a bound of the largest number, a device may well say infinity.
         let value = eval(op, values).unwrap();
         let brink = value.dtype().is_float() && Literal::float(value.dtype(), value.to_f64() * 1.01).to_f64().is_infinite();
-        if inexact {
+        let patterns_of_nan = op.kind == OpKind::Bitcast && values[0].is_nan();
+        if patterns_of_nan {
+            assert!(result.admits(value) && (value.dtype().is_float() || result.is_loose()), "{op:?} of {values:?}: {result:?}");
+        } else if inexact {
             assert!(brink || !result.is_loose(), "{op:?} of {values:?}: {result:?}");
         } else {
             assert!(matches!(result, Span::Known(_)), "{op:?} of {values:?}: {result:?}");
