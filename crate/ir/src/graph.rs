@@ -163,10 +163,16 @@ impl Graph {
     /// A builder that starts with this graph's name, parameters and origins but none of its other nodes: what a pass
     /// rebuilds into. The second value maps this graph's nodes to the new ones and knows the parameters already.
     pub fn rebuild(&self) -> (GraphBuilder, Vec<Option<NodeId>>) {
+        self.rebuild_with(0..self.parameters.len())
+    }
+
+    /// [`Graph::rebuild`] with these parameters, in this order; the map does not know the others.
+    pub fn rebuild_with(&self, parameters: impl IntoIterator<Item = usize>) -> (GraphBuilder, Vec<Option<NodeId>>) {
         let mut builder = GraphBuilder::new(&self.name);
         builder.graph.origins.clone_from(&self.origins);
         let mut map = vec![None; self.len()];
-        for p in &self.parameters {
+        for index in parameters {
+            let p = &self.parameters[index];
             let node = self.node(p.node);
             let new = builder.parameter(&p.name, p.role, node.ty.clone());
             builder.graph.nodes[new.index()].origin = node.origin;

@@ -33,3 +33,26 @@ pub(crate) fn keep(graph: &Graph, kept: &[bool]) -> (Graph, Vec<Option<NodeId>>)
     }
     (finish(graph, builder, &map), map)
 }
+
+/// The results of a graph on these values of its parameters, nodes built into another graph with their places.
+pub(crate) fn inline(builder: &mut GraphBuilder, graph: &Graph, arguments: &[NodeId]) -> Vec<NodeId> {
+    let map = inline_some(builder, graph, arguments, |_| true);
+    graph.outputs().iter().map(|o| map[o.index()].expect("every node was built")).collect()
+}
+
+/// The same of some nodes, which need no others; where each went.
+pub(crate) fn inline_some(
+    builder: &mut GraphBuilder,
+    graph: &Graph,
+    arguments: &[NodeId],
+    wanted: impl Fn(NodeId) -> bool,
+) -> Vec<Option<NodeId>> {
+    let mut map = vec![None; graph.len()];
+    graph.parameters().iter().zip(arguments).for_each(|(p, a)| map[p.node.index()] = Some(*a));
+    for (id, node) in graph.nodes().filter(|(id, n)| n.op.kind != OpKind::Parameter && wanted(*id)) {
+        let origin = graph.origin(id).map(|o| builder.origin(o.clone()));
+        let placed = Node { origin, ..node.clone() };
+        map[id.index()] = Some(copy(builder, &placed, &map));
+    }
+    map
+}

@@ -3,6 +3,7 @@
 
 use crate::copy::{copy, finish};
 use crate::log::{Log, Rewrite, origins, readable};
+use crate::nested::nested;
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
@@ -15,8 +16,12 @@ const RULE: &str = "op(a, b), op(a, b) => one op(a, b)";
 /// A node, and the first nodes equal to its operands.
 type Computed = (NodeId, SmallVec<[NodeId; 3]>);
 
-/// Merges equal nodes into the first of them.
+/// Merges equal nodes into the first of them, also inside of regions.
 pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
+    nested(graph, log, &merge)
+}
+
+fn merge(graph: &Graph, log: &mut Log) -> Option<Graph> {
     // The first node equal to each, and the first nodes by the hash of op and operands.
     let mut leaders: Vec<NodeId> = graph.nodes().map(|(id, _)| id).collect();
     let mut seen: FxHashMap<u64, SmallVec<[Computed; 1]>> = FxHashMap::default();

@@ -3,14 +3,19 @@
 
 use crate::copy::{keep, needed};
 use crate::log::{Log, Rewrite, origins, readable};
+use crate::nested::nested;
 use tandem_ir::{Graph, OpKind, expression};
 
 /// The pass's name.
 pub const NAME: &str = "dce";
 const RULE: &str = "unused node => nothing";
 
-/// Drops what is not needed.
+/// Drops what is not needed, also inside of regions.
 pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
+    nested(graph, log, &drop_dead)
+}
+
+fn drop_dead(graph: &Graph, log: &mut Log) -> Option<Graph> {
     let live = needed(graph, graph.outputs().iter().copied());
     if graph.nodes().all(|(id, n)| live[id.index()] || n.op.kind == OpKind::Parameter) {
         return None;

@@ -4,6 +4,7 @@
 
 use crate::copy::{copy, finish, keep, needed};
 use crate::log::{Log, Reason, Refusal, Rewrite, is_small, origins, readable};
+use crate::nested::nested;
 use crate::rule::{Answer, Expr, Facts, Rule, Site};
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Graph, GraphBuilder, Node, NodeId, Op, OpKind, OriginId, TensorType, expression, infer};
@@ -11,8 +12,12 @@ use tandem_ir::{Attr, Graph, GraphBuilder, Node, NodeId, Op, OpKind, OriginId, T
 /// Rewrites of one node, one inside another: rules that undo each other would never end.
 const DEEPEST: usize = 16;
 
-/// The graph after the rules, or `None` where nothing changed.
+/// The graph after the rules, those of regions included, or `None` where nothing changed.
 pub(crate) fn rewrite(graph: &Graph, pass: &'static str, rules: &[Rule], log: &mut Log) -> Option<Graph> {
+    nested(graph, log, &|graph, log| walk(graph, pass, rules, log))
+}
+
+fn walk(graph: &Graph, pass: &'static str, rules: &[Rule], log: &mut Log) -> Option<Graph> {
     let facts = Facts::of(graph);
     let mut refusals = vec![];
     let finds = |(id, node): (NodeId, &Node)| {

@@ -1,7 +1,7 @@
 //! Graph passes: each a pure function from graph to graph, in a file of its own that states `before => after`.
 //!
 //! Every rewrite is logged with the nodes it touched and the lines that made them, and every refusal with its reason, so
-//! that a person can follow the compiler. Refuses clocks, environments, globals, and knowledge of devices; refuses "fast
+//! that a person can follow the compiler. Every pass works inside of regions as it does outside. Refuses clocks, environments, globals, and knowledge of devices; refuses "fast
 //! math": a pass keeps every bit of every result that the reference interpreter gives. Passes take time linear in the
 //! graph and do not recurse over it, so deep graphs are safe.
 
@@ -13,8 +13,11 @@ pub mod cse;
 pub mod dce;
 mod engine;
 pub mod fold;
+mod hoist;
 mod log;
 pub mod movement;
+mod nested;
+pub mod region;
 mod rule;
 pub mod simplify;
 mod values;
@@ -58,6 +61,12 @@ pub static ALL: &[PassInfo] = &[
         about: "movement in a row becomes one, and what moves nothing goes",
         rules: movement::RULES,
         run: movement::run,
+    },
+    PassInfo {
+        name: region::NAME,
+        about: "choices that are known are made, loops carry no more than they need",
+        rules: &[],
+        run: region::run,
     },
     PassInfo { name: cse::NAME, about: "equal computations are done once", rules: &[], run: cse::run },
     PassInfo { name: dce::NAME, about: "what no result needs is dropped", rules: &[], run: dce::run },

@@ -30,7 +30,8 @@ pub struct Rewrite {
     pub after: String,
     /// Nodes concerned, in the graph before the pass.
     pub nodes: Vec<NodeId>,
-    /// What they became, in the graph after the pass; empty when nothing is left of them.
+    /// What they became, in the graph after the pass; empty when nothing is left of them, and for what happened inside
+    /// of a region, of which `nodes` has just the region's node.
     pub made: Vec<NodeId>,
     /// The lines that made them, without doubles.
     pub origins: Vec<Origin>,

@@ -2,7 +2,7 @@
 //! and after each pass alone, all in order, and any in any order.
 
 use std::rc::Rc;
-use tandem_ir::{Class, Graph, verify::verify};
+use tandem_ir::{Class, Graph, Node, verify::verify};
 use tandem_oracle::random::{Options, Random, graph, inputs, special_inputs};
 use tandem_oracle::shrink::shrink;
 use tandem_oracle::{Value, graphs, run as interpret};
@@ -58,10 +58,11 @@ fn settles(pass: &PassInfo, graph: &Graph) -> bool {
     false
 }
 
-/// Nodes that compute: neither leaves nor a movement, which may be free.
+/// Nodes that compute, those in regions too: neither leaves nor a movement, which may be free.
 fn work(graph: &Graph) -> usize {
     let is_work = |class| !matches!(class, Class::Leaf | Class::Movement);
-    graph.nodes().filter(|(_, n)| is_work(n.op.kind.info().class)).count()
+    let inside = |n: &Node| n.region().map_or(0, |r| r.graphs().map(|(_, g)| work(g)).sum());
+    graph.nodes().map(|(_, n)| usize::from(is_work(n.op.kind.info().class)) + inside(n)).sum()
 }
 
 /// What is wrong with all passes together, repeated until nothing changes.
@@ -92,7 +93,7 @@ fn on_random_graphs() {
     let count = std::env::var("TANDEM_RANDOM_GRAPHS").ok().and_then(|n| n.parse().ok()).unwrap_or(400);
     let mut rewritten = vec![0_u64; ALL.len()];
     for seed in 0..count {
-        let original = graph(seed, &Options::default());
+        let original = graph(seed, &Options { regions: seed % 2 == 1, ..Options::default() });
         let values = |g: &Graph| vec![inputs(g, seed), special_inputs(g, seed)];
         let mut random = Random::new(seed);
         for passes in orders(&mut random) {
