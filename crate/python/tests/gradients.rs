@@ -169,6 +169,25 @@ fn refusals_say_what_has_no_gradient() {
 }
 
 #[test]
+fn a_gradient_can_be_stopped() {
+    prints(
+        "f = lambda x: (td.stop_gradient(x * x) * x).sum()\nx = td.tensor([2.0, 3.0])\n\
+         print(f(x).item(), td.grad(f)(x).tolist(), td.jit(td.grad(f))(x).tolist())",
+        "35.0 [4.0, 9.0] [4.0, 9.0]",
+    );
+}
+
+#[test]
+fn parameters_beside_their_module_are_no_arguments() {
+    refused(
+        "net = td.nn.Dense(1, in_units=2)\nx = td.ones((3, 2))\ntd.grad(lambda parameters: net(x).sum())(net.parameters())",
+        "ValueError",
+        "the function closes over a tensor that it is also given, and does not use its argument, so the gradient would be 0; use the argument, or pass the module itself instead of its parameters",
+    );
+    prints("w = td.ones(2)\nprint(td.grad(lambda v: (v * w).sum())(w).tolist())", "[1.0, 1.0]");
+}
+
+#[test]
 fn a_failed_gradient_leaves_the_notebook_usable() {
     prints(
         "try:\n    td.grad(lambda x: x + 1 / 0)(1.0)\nexcept ZeroDivisionError:\n    pass\nprint((td.ones(2) + 1).tolist(), td.is_tracing())",

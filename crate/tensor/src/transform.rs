@@ -16,6 +16,16 @@ impl Traced {
     }
 }
 
+impl Traced {
+    /// Whether an argument is not used, and the very tensor that was given for it is used instead.
+    pub fn closes_over_argument(&self, argument: usize, given: &Tensor) -> bool {
+        let node = self.graph.parameters()[argument].node;
+        let captured = |c: &Capture| matches!(c, Capture::Tensor(t) if t.key() == given.key());
+        let used = self.graph.outputs().contains(&node) || self.graph.nodes().any(|(_, n)| n.inputs.contains(&node));
+        !used && self.captures.iter().any(captured)
+    }
+}
+
 impl Runtime {
     /// The results of a traced function whose first result is a scalar, and the gradients of that with respect to some
     /// of the arguments.

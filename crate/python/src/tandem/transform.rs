@@ -196,6 +196,12 @@ fn gradient(f: PyObjectRef, args: PyRef<PyTuple>, kwargs: PyDictRef, argnums: Ve
     for g in &given {
         arguments.extend(leaves(&g.lifted, vm)?);
     }
+    if wrt.iter().any(|i| call.traced.closes_over_argument(*i, &arguments[*i])) {
+        return Err(vm.new_value_error(
+            "the function closes over a tensor that it is also given, and does not use its argument, so the gradient would be 0; \
+             use the argument, or pass the module itself instead of its parameters",
+        ));
+    }
     let (results, gradients) = runtime.gradient(&call.traced, &arguments, &wrt).raise(vm)?;
     let mut results = results.into_iter();
     let value = results.next().map_or_else(|| vm.ctx.none(), |t| object(t, vm));

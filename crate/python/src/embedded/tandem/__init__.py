@@ -325,6 +325,11 @@ def custom_gradient(f, backward):
     return _named(wrapper, f, "custom_gradient")
 
 
+def stop_gradient(x):
+    """`x`, through which no gradient flows."""
+    return custom_gradient(lambda x: x, lambda x, y, g: zeros_like(g))(x)
+
+
 def vmap(f, in_axes=0, out_axes=0):
     """A function that maps `f` over an axis of its arguments, all at once.
 
