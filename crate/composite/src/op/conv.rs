@@ -76,7 +76,8 @@ pub(super) fn paddings(a: &A<'_>, n: usize) -> Result<Vec<(i64, i64)>, Error> {
     Ok(a.sizes("padding", n)?.into_iter().map(|p| (p as i64, p as i64)).collect())
 }
 
-fn biased(b: &mut Builder<'_>, y: NodeId, bias: Option<NodeId>) -> Node {
+/// With a number added to each channel.
+pub fn biased(b: &mut Builder<'_>, y: NodeId, bias: Option<NodeId>) -> Node {
     let Some(bias) = bias else { return Ok(y) };
     let (shape, channels) = (b.shape(bias), b.shape(y)[1]);
     if shape != Shape::from([channels]) {
@@ -129,18 +130,24 @@ fn build_transposed(b: &mut Builder<'_>, a: &A<'_>, wanted: Option<usize>) -> Bu
 
 /// `x [n, c, …]` with `weight [m, c / groups, …]` of one dtype.
 pub fn conv(b: &mut Builder<'_>, x: NodeId, weight: NodeId, slide: &Slide, groups: usize) -> Node {
-    let (shape, weights, zero) = (b.shape(x), b.shape(weight), b.like(x, 0.0));
-    let (batch, channels, features) = (shape[0], shape[1], weights[0]);
-    let fits = groups > 0 && features.is_multiple_of(groups) && weights[1] * groups == channels;
-    if !fits {
-        return b.refuse(format!("weight of shape {weights} does not fit {channels} channels in {groups} groups"));
-    }
+    let (weights, zero) = (b.shape(weight), b.like(x, 0.0));
     let widths: Vec<(i64, i64)> = [(0, 0); 2].into_iter().chain(slide.padding.iter().copied()).collect();
     let padded = pad(b, x, &widths, PadMode::Constant, zero)?;
     let window = |i: usize| Window { axis: 2 + i, size: weights[2 + i], stride: slide.stride[i], dilation: slide.dilation[i] };
-    let n = shape.rank() - 2;
-    let rows = b.windows(padded, &(0..n).map(window).collect::<Vec<_>>())?;
-    let positions = Shape::new(&b.shape(rows)[2..2 + n]);
+    let rows = b.windows(padded, &(0..weights.rank() - 2).map(window).collect::<Vec<_>>())?;
+    windows_by_weight(b, rows, weight, groups)
+}
+
+/// The product of windows `[n, c, positions…, elements…]` with `weight [m, c / groups, elements…]`: one of matrices for each
+/// group.
+pub fn windows_by_weight(b: &mut Builder<'_>, rows: NodeId, weight: NodeId, groups: usize) -> Node {
+    let (shape, weights) = (b.shape(rows), b.shape(weight));
+    let (batch, channels, features) = (shape[0], shape[1], weights[0]);
+    let fits = groups > 0 && features.is_multiple_of(groups) && weights[1].checked_mul(groups) == Some(channels);
+    if !fits {
+        return b.refuse(format!("weight of shape {weights} does not fit {channels} channels in {groups} groups"));
+    }
+    let positions = Shape::new(&shape[2..weights.rank()]);
     let (inside, outside, count) = (channels / groups, features / groups, positions.count());
     let elements: usize = weights[2..].iter().product();
     let rows = b.reshape(rows, [batch, groups, inside, count, elements])?;

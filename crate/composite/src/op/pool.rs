@@ -94,7 +94,7 @@ impl Pool {
     }
 
     /// The windows of x, their elements in the last axes, filled up with a number.
-    fn windows(&self, b: &mut Builder<'_>, x: NodeId, fill: NodeId) -> Node {
+    pub fn windows(&self, b: &mut Builder<'_>, x: NodeId, fill: NodeId) -> Node {
         let shape = b.shape(x);
         let n = shape.rank() - 2;
         let around = |i: usize| (self.slide.padding[i].0, self.slide.padding[i].1 + self.excess(i, shape[2 + i]) as i64);
@@ -117,7 +117,8 @@ impl Pool {
     }
 }
 
-fn elements(b: &Builder<'_>, x: NodeId) -> Vec<usize> {
+/// The axes of the elements of windows of x.
+pub fn elements(b: &Builder<'_>, x: NodeId) -> Vec<usize> {
     let rank = b.rank(x);
     (rank..2 * rank - 2).collect()
 }

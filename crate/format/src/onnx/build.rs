@@ -5,6 +5,7 @@ use super::import::Import;
 use crate::{Error, Result};
 use smallvec::SmallVec;
 use std::rc::Rc;
+use tandem_composite::Builder;
 use tandem_ir::{Attr, DType, Literal, NodeId, Op, OpKind, PadRange, Shape, SliceRange, TensorType};
 
 /// An axis that may be counted from the end.
@@ -45,6 +46,15 @@ pub fn product(sizes: &[usize]) -> usize {
 }
 
 impl Import<'_> {
+    /// What a composite builds, with the operator's name for its errors.
+    pub fn composed<T>(
+        &mut self,
+        op: &'static str,
+        build: impl FnOnce(&mut Builder<'_>) -> std::result::Result<T, tandem_ir::Error>,
+    ) -> Result<T> {
+        Ok(build(&mut Builder::new(&mut self.b, op, None))?)
+    }
+
     /// A node's type.
     pub fn ty(&self, x: NodeId) -> &TensorType {
         &self.b.graph().node(x).ty

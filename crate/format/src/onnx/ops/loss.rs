@@ -17,7 +17,8 @@ pub const FAMILY: Family = &[
 ];
 
 fn cross_entropy(cx: &mut Import, call: &Call) -> Result<Outputs> {
-    let logs = super::activation::log_softmax(cx, call.input(0)?, 1)?;
+    let x = call.input(0)?;
+    let logs = cx.composed("SoftmaxCrossEntropyLoss", |b| tandem_composite::op::activation::log_softmax(b, x, 1))?;
     let loss = likelihood(cx, call, logs)?;
     Ok(SmallVec::from_slice(&[loss, logs]))
 }

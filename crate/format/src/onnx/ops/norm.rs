@@ -6,6 +6,7 @@ use crate::onnx::call::Call;
 use crate::onnx::import::Import;
 use crate::{Error, Result};
 use smallvec::SmallVec;
+use tandem_composite::op::linalg::power_norm;
 use tandem_ir::{Attr, DType, NodeId, OpKind, PadRange, Shape, Window};
 
 /// The operators.
@@ -28,10 +29,7 @@ fn by_channel(cx: &mut Import, x: NodeId, rank: usize) -> Result<NodeId> {
 
 /// Mean and variance over axes, which stay with size 1.
 fn moments(cx: &mut Import, x: NodeId, axes: &[usize]) -> Result<(NodeId, NodeId)> {
-    let mean = cx.mean(x, axes, true)?;
-    let rest = cx.two(OpKind::Subtract, x, mean)?;
-    let square = cx.two(OpKind::Multiply, rest, rest)?;
-    let variance = cx.mean(square, axes, true)?;
+    let (_, mean, variance) = cx.composed("moments", |b| tandem_composite::op::norm::moments(b, x, axes))?;
     Ok((mean, variance))
 }
 
@@ -161,14 +159,8 @@ fn mean_variance(cx: &mut Import, call: &Call) -> Result<Outputs> {
 fn lp_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let x = call.input(0)?;
     let axis = axis(call.int("axis", -1), cx.rank(x))?;
-    let norm = if call.int("p", 2) == 1 {
-        let sizes = cx.one(OpKind::Abs, x)?;
-        cx.reduce(OpKind::Sum, sizes, &[axis], true)?
-    } else {
-        let square = cx.two(OpKind::Multiply, x, x)?;
-        let sum = cx.reduce(OpKind::Sum, square, &[axis], true)?;
-        cx.one(OpKind::Sqrt, sum)?
-    };
+    let p = if call.int("p", 2) == 1 { 1.0 } else { 2.0 };
+    let norm = cx.composed("LpNormalization", |b| power_norm(b, x, p, &[axis], true))?;
     // Nothing but zeros stays zero.
     let empty = cx.with(OpKind::Equal, norm, 0.0)?;
     let one = cx.scalar(cx.dtype(x), 1.0);

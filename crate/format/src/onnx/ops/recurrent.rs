@@ -1,10 +1,10 @@
 //! Recurrent layers (RNN, GRU, LSTM), unrolled over the steps of the sequence.
 
-use super::activation::{hard_sigmoid, softplus, softsign};
 use super::{Family, Outputs};
 use crate::onnx::call::Call;
 use crate::onnx::import::Import;
 use crate::{Error, Result};
+use tandem_composite::op::activation;
 use tandem_ir::{DType, NodeId, OpKind};
 
 /// The operators.
@@ -62,9 +62,9 @@ impl Activation<'_> {
             "sigmoid" => cx.one(OpKind::Sigmoid, x),
             "tanh" => cx.one(OpKind::Tanh, x),
             "relu" => cx.one(OpKind::Relu, x),
-            "hardsigmoid" => hard_sigmoid(cx, x, alpha(0.2), self.beta.unwrap_or(0.5)),
-            "softsign" => softsign(cx, x),
-            "softplus" => softplus(cx, x),
+            "hardsigmoid" => cx.composed("HardSigmoid", |b| activation::hard_sigmoid(b, x, alpha(0.2), self.beta.unwrap_or(0.5))),
+            "softsign" => cx.composed("Softsign", |b| activation::softsign(b, x)),
+            "softplus" => cx.composed("Softplus", |b| activation::softplus(b, x)),
             "affine" => {
                 let scaled = cx.with(OpKind::Multiply, x, alpha(1.0))?;
                 cx.with(OpKind::Add, scaled, self.beta.unwrap_or(0.0))

@@ -6,6 +6,9 @@ use crate::onnx::call::Call;
 use crate::onnx::import::Import;
 use crate::{Error, Result};
 use smallvec::SmallVec;
+use tandem_composite::op::conv::{self, Slide};
+use tandem_composite::op::linalg::power_norm;
+use tandem_composite::op::pool::{self, Pool};
 use tandem_ir::{Attr, DType, Literal, NodeId, OpKind, PadRange, Shape, Window};
 
 /// The operators.
@@ -56,7 +59,7 @@ fn setting(call: &Call, name: &str, n: usize) -> Result<Vec<usize>> {
 /// The lanes that a node describes for an input of these spatial sizes.
 fn lanes(call: &Call, spatial: &[usize], kernel: &[usize]) -> Result<Vec<Lane>> {
     let n = spatial.len();
-    if kernel.len() != n || kernel.iter().any(|k| *k == 0 || *k > MOST) {
+    if kernel.len() != n || kernel.iter().any(|k| *k == 0 || *k > MOST) || product(kernel) > i32::MAX as usize {
         return Err(Error::unsupported(format!("a window of {kernel:?} does not slide along {n} axes")));
     }
     let (strides, dilations) = (setting(call, "strides", n)?, setting(call, "dilations", n)?);
@@ -93,34 +96,18 @@ fn windows(cx: &mut Import, x: NodeId, lanes: &[Lane], fill: NodeId) -> Result<N
     cx.push(OpKind::Windows, Attr::Windows(windows), &[x])
 }
 
-/// `x [n, c, …]` with `weight [m, c / groups, …]`: windows laid out as rows, one matrix product for each group.
-pub fn conv(cx: &mut Import, x: NodeId, weight: NodeId, lanes: &[Lane], groups: usize) -> Result<NodeId> {
-    let zero = cx.b.constant(Literal::zero(cx.dtype(x)), None);
-    let rows = windows(cx, x, lanes, zero)?;
-    rows_by_weight(cx, rows, weight, lanes.len(), groups)
+/// How lanes let windows slide.
+fn slide(lanes: &[Lane]) -> Slide {
+    Slide {
+        stride: lanes.iter().map(|l| l.stride).collect(),
+        padding: lanes.iter().map(|l| (l.low as i64, l.high as i64)).collect(),
+        dilation: lanes.iter().map(|l| l.dilation).collect(),
+    }
 }
 
-/// The product of windows `[n, c, positions…, elements…]` with weights.
-fn rows_by_weight(cx: &mut Import, rows: NodeId, weight: NodeId, n: usize, groups: usize) -> Result<NodeId> {
-    let (shape, weights) = (cx.shape(rows), cx.shape(weight));
-    let (batch, channels, features) = (shape[0], shape[1], weights[0]);
-    let fits = groups > 0 && channels.is_multiple_of(groups) && features.is_multiple_of(groups) && weights[1] * groups == channels;
-    if !fits {
-        return Err(Error::unsupported(format!("weights of shape {weights} do not fit {channels} channels in {groups} groups")));
-    }
-    let positions = Shape::new(&shape[2..2 + n]);
-    let elements = product(&shape[2 + n..]);
-    let (inside, outside, count) = (channels / groups, features / groups, positions.count());
-    let rows = cx.reshape(rows, [batch, groups, inside, count, elements])?;
-    let rows = cx.permute(rows, &[1, 0, 3, 2, 4])?;
-    let rows = cx.reshape(rows, [groups, batch * count, inside * elements])?;
-    let weight = cx.reshape(weight, [groups, outside, inside * elements])?;
-    let weight = cx.permute(weight, &[0, 2, 1])?;
-    let product = cx.matmul(rows, weight)?;
-    let product = cx.reshape(product, [groups, batch, count, outside])?;
-    let product = cx.permute(product, &[1, 0, 3, 2])?;
-    let dims: Shape = [batch, features].iter().chain(positions.iter()).copied().collect();
-    cx.reshape(product, dims)
+/// `x [n, c, …]` with `weight [m, c / groups, …]`.
+pub fn conv(cx: &mut Import, x: NodeId, weight: NodeId, lanes: &[Lane], groups: usize) -> Result<NodeId> {
+    cx.composed("Conv", |b| conv::conv(b, x, weight, &slide(lanes), groups))
 }
 
 /// Spatial sizes of an input and of a node's window, which its weights tell if it does not.
@@ -142,10 +129,7 @@ fn spatial(cx: &Import, call: &Call, x: NodeId, weight: Option<NodeId>) -> Resul
 
 /// A value for each channel, added.
 fn with_bias(cx: &mut Import, x: NodeId, bias: Option<NodeId>) -> Result<NodeId> {
-    let Some(bias) = bias else { return Ok(x) };
-    let dims: Shape = (0..cx.rank(x)).map(|a| if a == 1 { cx.shape(bias).count() } else { 1 }).collect();
-    let bias = cx.reshape(bias, dims)?;
-    cx.two(OpKind::Add, x, bias)
+    cx.composed("Conv", |b| conv::biased(b, x, bias))
 }
 
 /// The lanes and groups of a convolution, whose weights must be of its window's size.
@@ -172,7 +156,7 @@ fn conv_integer(cx: &mut Import, call: &Call) -> Result<Outputs> {
     conv(cx, x, weight, &lanes, groups).map(only)
 }
 
-/// A convolution of the input with zeros between its elements, by the weights mirrored and their channels exchanged.
+/// The padding is stated, or follows from the shape that is wanted.
 fn conv_transpose(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let (x, weight) = (call.input(0)?, call.input(1)?);
     let (spatial, kernel) = spatial(cx, call, x, Some(weight))?;
@@ -188,7 +172,7 @@ fn conv_transpose(cx: &mut Import, call: &Call) -> Result<Outputs> {
     if large || kernel.len() != n || pads.len() != 2 * n || extra.len() != n || wanted.is_some_and(|w| w.len() < n) {
         return Err(Error::unsupported("window, pads and sizes do not fit the input's spatial axes"));
     }
-    let (mut ranges, mut lanes, mut cuts) = (vec![PadRange::default(); 2], vec![], vec![]);
+    let mut padding = vec![];
     for i in 0..n {
         let reach = (kernel[i] - 1) * dilations[i] + 1;
         let full = strides[i] * spatial[i].saturating_sub(1) + reach;
@@ -206,33 +190,11 @@ fn conv_transpose(cx: &mut Import, call: &Call) -> Result<Outputs> {
             }
             (None, _) => (pads[i], pads[i + n]),
         };
-        // The whole result is `full` long; what is padded is cut off, and a negative rest is put on.
-        let (front, back) = (reach as i64 - 1 - low, reach as i64 - 1 - high + tail as i64);
-        ranges.push(PadRange { low: size(front.max(0))?, high: size(back.max(0))?, interior: strides[i] - 1 });
-        cuts.push((size((-front).max(0))?, size((-back).max(0))?));
-        lanes.push(Lane { kernel: kernel[i], stride: 1, dilation: dilations[i], low: 0, high: 0 });
+        padding.push((low, high));
     }
-    let zero = cx.b.constant(Literal::zero(cx.dtype(x)), None);
-    let mut spread = cx.pad(x, &ranges, zero)?;
-    for (i, (front, back)) in cuts.iter().enumerate() {
-        let len = cx.shape(spread)[i + 2].checked_sub(front + back).ok_or_else(|| Error::unsupported("more is cut off than there is"))?;
-        spread = cx.part(spread, i + 2, *front, len)?;
-    }
-    let shape = cx.shape(weight);
-    if groups == 0 || !shape[0].is_multiple_of(groups) {
-        return Err(Error::unsupported(format!("weights of shape {shape} do not make {groups} groups")));
-    }
-    let mut mirrored = weight;
-    for axis in 2..shape.rank() {
-        mirrored = cx.reverse(mirrored, axis)?;
-    }
-    let split: Shape = [groups, shape[0] / groups].iter().chain(&shape[1..]).copied().collect();
-    let mirrored = cx.reshape(mirrored, split)?;
-    let perm: Vec<usize> = [0, 2, 1].into_iter().chain(3..shape.rank() + 1).collect();
-    let mirrored = cx.permute(mirrored, &perm)?;
-    let joined: Shape = [groups * shape[1], shape[0] / groups].iter().chain(&shape[2..]).copied().collect();
-    let mirrored = cx.reshape(mirrored, joined)?;
-    let result = conv(cx, spread, mirrored, &lanes, groups)?;
+    let extra = extra.iter().map(|n| size(*n)).collect::<Result<Vec<_>>>()?;
+    let slide = Slide { stride: strides, padding, dilation: dilations };
+    let result = cx.composed("ConvTranspose", |b| conv::conv_transpose(b, x, weight, &slide, &extra, groups))?;
     with_bias(cx, result, call.optional(2)).map(only)
 }
 
@@ -273,70 +235,33 @@ fn deform_conv(cx: &mut Import, call: &Call) -> Result<Outputs> {
     }
     let sampled = cx.reshape(sampled, [batch, channels, elements, rows, columns])?;
     let sampled = cx.permute(sampled, &[0, 1, 3, 4, 2])?;
-    let result = rows_by_weight(cx, sampled, weight, 2, groups)?;
+    let result = cx.composed("DeformConv", |b| conv::windows_by_weight(b, sampled, weight, groups))?;
     with_bias(cx, result, call.optional(3)).map(only)
 }
 
-/// The lanes of a pooling node. In ceiling mode a last window may begin inside the input and reach beyond its padding;
-/// one that begins in the padding behind the input is left out.
-fn pool_lanes(cx: &Import, call: &Call, x: NodeId) -> Result<(Vec<Lane>, Vec<usize>)> {
+/// The windows of a pooling node.
+fn pool_of(cx: &Import, call: &Call, x: NodeId) -> Result<Pool> {
     let (spatial, kernel) = spatial(cx, call, x, None)?;
-    let mut lanes = lanes(call, &spatial, &kernel)?;
-    let mut beyond = vec![0; lanes.len()];
-    if call.flag("ceil_mode") {
-        for ((lane, len), beyond) in lanes.iter_mut().zip(&spatial).zip(&mut beyond) {
-            let room = len + lane.low + lane.high;
-            let Some(rest) = room.checked_sub(lane.reach()) else { continue };
-            let mut positions = rest.div_ceil(lane.stride) + 1;
-            if (positions - 1) * lane.stride >= len + lane.low {
-                positions -= 1;
-            }
-            *beyond = ((positions - 1) * lane.stride + lane.reach()).saturating_sub(room);
-            lane.high += *beyond;
-        }
-    }
-    Ok((lanes, beyond))
-}
-
-/// The axes of the elements of windows.
-fn elements(cx: &Import, windows: NodeId, lanes: &[Lane]) -> Vec<usize> {
-    (cx.rank(windows) - lanes.len()..cx.rank(windows)).collect()
+    let slide = slide(&lanes(call, &spatial, &kernel)?);
+    Ok(Pool { kernel, slide, ceil: call.flag("ceil_mode") })
 }
 
 fn average_pool(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let x = call.input(0)?;
-    let (lanes, beyond) = pool_lanes(cx, call, x)?;
-    let dtype = cx.dtype(x);
-    let zero = cx.scalar(dtype, 0.0);
-    let all = windows(cx, x, &lanes, zero)?;
-    let axes = elements(cx, all, &lanes);
-    let sum = cx.reduce(OpKind::Sum, all, &axes, false)?;
-    // How many elements each window has: those of the input, and of the padding if that counts.
-    let counted = call.flag("count_include_pad");
-    let one = cx.scalar(dtype, 1.0);
-    let padded = |l: &Lane, beyond: &usize| if counted { l.low + l.high - beyond } else { 0 };
-    let dims: Shape =
-        [1, 1].into_iter().chain(cx.shape(x)[2..].iter().zip(&lanes).zip(&beyond).map(|((n, l), b)| n + padded(l, b))).collect();
-    let ones = cx.broadcast(one, dims)?;
-    let rest = |(l, b): (&Lane, &usize)| if counted { Lane { low: 0, high: *b, ..*l } } else { *l };
-    let rest: Vec<Lane> = lanes.iter().zip(&beyond).map(rest).collect();
-    let ones = windows(cx, ones, &rest, zero)?;
-    let count = cx.reduce(OpKind::Sum, ones, &axes, false)?;
-    cx.two(OpKind::Divide, sum, count).map(only)
+    let pool = pool_of(cx, call, x)?;
+    cx.composed("AveragePool", |b| pool::avg_pool(b, x, &pool, call.flag("count_include_pad"))).map(only)
 }
 
 fn max_pool(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let x = call.input(0)?;
-    let (lanes, _) = pool_lanes(cx, call, x)?;
-    let shape = cx.shape(x);
-    let dtype = cx.dtype(x);
-    let lowest = cx.b.constant(Literal::lowest(dtype), None);
-    let all = windows(cx, x, &lanes, lowest)?;
-    let axes = elements(cx, all, &lanes);
-    let top = cx.reduce(OpKind::Max, all, &axes, false)?;
+    let pool = pool_of(cx, call, x)?;
     if !call.wants(1) {
-        return Ok(only(top));
+        return cx.composed("MaxPool", |b| pool::max_pool(b, x, &pool)).map(only);
     }
+    let shape = cx.shape(x);
+    let lowest = cx.b.constant(Literal::lowest(cx.dtype(x)), None);
+    let (all, axes) = cx.composed("MaxPool", |b| Ok((pool.windows(b, x, lowest)?, pool::elements(b, x))))?;
+    let top = cx.reduce(OpKind::Max, all, &axes, false)?;
     // The place of the first largest element, counted over the whole input; columns first if the node says so.
     let mut places = if call.flag("storage_order") {
         let perm: Vec<usize> = [0, 1].into_iter().chain((2..shape.rank()).rev()).collect();
@@ -349,8 +274,8 @@ fn max_pool(cx: &mut Import, call: &Call) -> Result<Outputs> {
         cx.reshape(line, shape.clone())?
     };
     let last = cx.integer(DType::I32, i64::from(i32::MAX));
-    places = windows(cx, places, &lanes, last)?;
-    let wide: Shape = cx.shape(top).iter().copied().chain(lanes.iter().map(|_| 1)).collect();
+    places = cx.composed("MaxPool", |b| pool.windows(b, places, last))?;
+    let wide: Shape = cx.shape(top).iter().copied().chain(axes.iter().map(|_| 1)).collect();
     let best = cx.reshape(top, wide)?;
     let hit = cx.two(OpKind::Equal, all, best)?;
     let hits = cx.select(hit, places, last)?;
@@ -359,29 +284,10 @@ fn max_pool(cx: &mut Import, call: &Call) -> Result<Outputs> {
     Ok(SmallVec::from_slice(&[top, place]))
 }
 
-/// The p-th root of the sum of p-th powers.
-fn norm(cx: &mut Import, x: NodeId, p: i64, axes: &[usize], keep: bool) -> Result<NodeId> {
-    let sizes = cx.one(OpKind::Abs, x)?;
-    let powers = match p {
-        1 => sizes,
-        2 => cx.two(OpKind::Multiply, x, x)?,
-        p => cx.with(OpKind::Power, sizes, p as f64)?,
-    };
-    let sum = cx.reduce(OpKind::Sum, powers, axes, keep)?;
-    match p {
-        1 => Ok(sum),
-        2 => cx.one(OpKind::Sqrt, sum),
-        p => cx.with(OpKind::Power, sum, 1.0 / p as f64),
-    }
-}
-
 fn lp_pool(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let x = call.input(0)?;
-    let (lanes, _) = pool_lanes(cx, call, x)?;
-    let zero = cx.scalar(cx.dtype(x), 0.0);
-    let all = windows(cx, x, &lanes, zero)?;
-    let axes = elements(cx, all, &lanes);
-    norm(cx, all, call.int("p", 2), &axes, false).map(only)
+    let pool = pool_of(cx, call, x)?;
+    cx.composed("LpPool", |b| pool::lp_pool(b, x, &pool, call.int("p", 2) as f64)).map(only)
 }
 
 fn global(cx: &mut Import, call: &Call, f: fn(&mut Import, NodeId, &[usize]) -> Result<NodeId>) -> Result<Outputs> {
@@ -393,7 +299,7 @@ fn global(cx: &mut Import, call: &Call, f: fn(&mut Import, NodeId, &[usize]) -> 
 fn global_lp(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let x = call.input(0)?;
     let axes: Vec<usize> = (2..cx.rank(x)).collect();
-    norm(cx, x, call.int("p", 2), &axes, true).map(only)
+    cx.composed("GlobalLpPool", |b| power_norm(b, x, call.int("p", 2) as f64, &axes, true)).map(only)
 }
 
 /// Puts pooled elements back to the places they came from.
