@@ -4,16 +4,12 @@
 //! by name on a machine that has none.
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "support/graphs.rs"]
+mod graphs;
 mod support;
 
-#[path = "gpu/bound.rs"]
-mod bound;
-#[path = "gpu/contract.rs"]
-mod contract;
-#[path = "gpu/elementwise.rs"]
-mod elementwise;
-#[path = "gpu/sums.rs"]
-mod sums;
+#[path = "gpu/mod.rs"]
+mod on_gpu;
 
 use tandem_device::gpu::Gpu;
 
@@ -27,4 +23,23 @@ fn with_gpu(test: impl FnOnce(&Gpu)) {
         Ok(gpu) => test(&gpu),
         Err(reason) => panic!("{reason} (or set TANDEM_NO_GPU=1 to leave these tests out)"),
     }
+}
+
+macro_rules! native {
+    ($($module:ident::$name:ident,)*) => {
+        $(
+            #[test]
+            fn $name() {
+                with_gpu(on_gpu::$module::$name);
+            }
+        )*
+    };
+}
+
+gpu_tests!(native);
+
+#[test]
+#[ignore = "minutes: cargo test --release -p tandem-device --test gpu -- --ignored"]
+fn very_many_random_graphs() {
+    with_gpu(|gpu| on_gpu::graphs::check_random(gpu, 1_000..2_000));
 }

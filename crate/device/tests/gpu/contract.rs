@@ -3,9 +3,9 @@
 
 use crate::support::one_op::{Layout, kernel};
 use crate::support::{bytes_of, dense, floats, program, run, upload};
-use crate::with_gpu;
 use std::cell::Cell;
 use std::rc::Rc;
+use tandem_device::gpu::Gpu;
 use tandem_device::{Device, DeviceError};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::support::DTYPES;
@@ -19,213 +19,179 @@ fn add(len: usize) -> Kernel {
     kernel(OpKind::Add, &[DType::F32, DType::F32], DType::F32, &[len], &[Layout::Contiguous, Layout::Contiguous])
 }
 
-#[test]
-fn it_says_what_it_is() {
-    with_gpu(|gpu| {
-        println!("{}", gpu.label());
-        assert_eq!(gpu.name(), "webgpu");
-        assert!(gpu.label().starts_with("WebGPU · "), "{}", gpu.label());
-        assert_eq!(gpu.is_software(), gpu.label().ends_with("(software)"));
-        let listing = gpu.listing(&add(4));
-        assert_eq!(listing.language, "wgsl");
-        assert!(listing.code.contains("fn main("), "{}", listing.code);
-    });
+pub fn it_says_what_it_is(gpu: &Gpu) {
+    println!("{}", gpu.label());
+    assert_eq!(gpu.name(), "webgpu");
+    assert!(gpu.label().starts_with("WebGPU · "), "{}", gpu.label());
+    assert_eq!(gpu.is_software(), gpu.label().ends_with("(software)"));
+    let listing = gpu.listing(&add(4));
+    assert_eq!(listing.language, "wgsl");
+    assert!(listing.code.contains("fn main("), "{}", listing.code);
 }
 
-#[test]
-fn bytes_come_back_as_they_went() {
-    with_gpu(|gpu| {
-        for dtype in DTYPES {
-            for len in [0, 1, 2, 3, 5, 1000, 100_003] {
-                let bytes: Vec<u8> = (0..len * dtype.host_size())
-                    .map(|i| if dtype == DType::Bool { (i % 3 == 0).into() } else { (i % 251) as u8 })
-                    .collect();
-                let id = upload(gpu, Buffer { dtype, len }, &bytes);
-                assert!(gpu.read(id).unwrap() == bytes, "{dtype} {len}");
-                gpu.free(id);
-            }
+pub fn bytes_come_back_as_they_went(gpu: &Gpu) {
+    for dtype in DTYPES {
+        for len in [0, 1, 2, 3, 5, 1000, 100_003] {
+            let bytes: Vec<u8> =
+                (0..len * dtype.host_size()).map(|i| if dtype == DType::Bool { (i % 3 == 0).into() } else { (i % 251) as u8 }).collect();
+            let id = upload(gpu, Buffer { dtype, len }, &bytes);
+            assert!(gpu.read(id).unwrap() == bytes, "{dtype} {len}");
+            gpu.free(id);
         }
-    });
+    }
 }
 
-#[test]
-fn a_chain_of_steps_is_one_submission() {
-    with_gpu(|gpu| {
-        // ((x + x) + (x + x)) through two slots, then a layer of steps.
-        let double = Rc::new(add(100));
-        let step = |inputs: [Argument; 2], output| Step {
-            kernel: double.clone(),
-            inputs: inputs.to_vec(),
-            outputs: vec![output],
-            nodes: vec![],
-            fused: vec![],
-        };
-        let (x, a, b) = (Argument::Input(0), Argument::Slot(0), Argument::Slot(1));
-        let program = Program {
-            inputs: vec![f32s(100)],
-            outputs: vec![f32s(100)],
-            results: vec![Argument::Output(0)],
-            temporaries: vec![],
-            slots: vec![400, 400],
-            peak_bytes: 0,
-            steps: vec![step([x, x], a), step([a, a], b), step([b, x], a), step([a, b], Argument::Output(0))],
-            refused: vec![],
-        };
-        let values: Vec<f32> = (0..100).map(|i| i as f32).collect();
-        let input = upload(gpu, f32s(100), &bytes_of(&values));
-        let output = gpu.allocate(f32s(100)).unwrap();
-        let id = gpu.load(&program).unwrap();
-        let before = gpu.statistics();
-        gpu.run(id, &[input], &[output]).unwrap();
-        assert_eq!(floats(&gpu.read(output).unwrap()), values.iter().map(|v| 9.0 * v).collect::<Vec<_>>());
-        let after = gpu.statistics();
-        assert_eq!(after.kernels - before.kernels, 4);
-        assert_eq!(after.submits - before.submits, 1);
-        assert_eq!(after.bytes_moved - before.bytes_moved, 4 * 1200);
-        assert_eq!(after.compiled, before.compiled, "the four steps are one kernel, compiled by load");
-    });
+pub fn a_chain_of_steps_is_one_submission(gpu: &Gpu) {
+    // ((x + x) + (x + x)) through two slots, then a layer of steps.
+    let double = Rc::new(add(100));
+    let step = |inputs: [Argument; 2], output| Step {
+        kernel: double.clone(),
+        inputs: inputs.to_vec(),
+        outputs: vec![output],
+        nodes: vec![],
+        fused: vec![],
+    };
+    let (x, a, b) = (Argument::Input(0), Argument::Slot(0), Argument::Slot(1));
+    let program = Program {
+        inputs: vec![f32s(100)],
+        outputs: vec![f32s(100)],
+        results: vec![Argument::Output(0)],
+        temporaries: vec![],
+        slots: vec![400, 400],
+        peak_bytes: 0,
+        steps: vec![step([x, x], a), step([a, a], b), step([b, x], a), step([a, b], Argument::Output(0))],
+        refused: vec![],
+    };
+    let values: Vec<f32> = (0..100).map(|i| i as f32).collect();
+    let input = upload(gpu, f32s(100), &bytes_of(&values));
+    let output = gpu.allocate(f32s(100)).unwrap();
+    let id = gpu.load(&program).unwrap();
+    let before = gpu.statistics();
+    gpu.run(id, &[input], &[output]).unwrap();
+    assert_eq!(floats(&gpu.read(output).unwrap()), values.iter().map(|v| 9.0 * v).collect::<Vec<_>>());
+    let after = gpu.statistics();
+    assert_eq!(after.kernels - before.kernels, 4);
+    assert_eq!(after.submits - before.submits, 1);
+    assert_eq!(after.bytes_moved - before.bytes_moved, 4 * 1200);
+    assert_eq!(after.compiled, before.compiled, "the four steps are one kernel, compiled by load");
 }
 
-#[test]
-fn kernels_are_compiled_once() {
-    with_gpu(|gpu| {
-        let first = gpu.load(&program(add(64))).unwrap();
-        let compiled = gpu.statistics().compiled;
-        let second = gpu.load(&program(add(64))).unwrap();
-        assert_eq!(gpu.statistics().compiled, compiled);
-        gpu.unload(first);
-        gpu.unload(second);
-        gpu.load(&program(add(65))).unwrap();
-        assert_eq!(gpu.statistics().compiled, compiled + 1);
-    });
+pub fn kernels_are_compiled_once(gpu: &Gpu) {
+    let first = gpu.load(&program(add(64))).unwrap();
+    let compiled = gpu.statistics().compiled;
+    let second = gpu.load(&program(add(64))).unwrap();
+    assert_eq!(gpu.statistics().compiled, compiled);
+    gpu.unload(first);
+    gpu.unload(second);
+    gpu.load(&program(add(65))).unwrap();
+    assert_eq!(gpu.statistics().compiled, compiled + 1);
 }
 
-#[test]
-fn memory_is_counted_and_given_back() {
-    with_gpu(|gpu| {
-        let start = gpu.statistics().live_bytes;
-        let a = gpu.allocate(f32s(1000)).unwrap();
-        let b = gpu.allocate(f32s(1000)).unwrap();
-        assert_eq!(gpu.statistics().live_bytes, start + 8000);
-        gpu.free(a);
-        gpu.free(b);
-        gpu.free(b);
-        assert_eq!(gpu.statistics().live_bytes, start);
-        assert!(gpu.statistics().peak_bytes >= start + 8000);
-        gpu.reset_peak();
-        assert_eq!(gpu.statistics().peak_bytes, start);
-    });
+pub fn memory_is_counted_and_given_back(gpu: &Gpu) {
+    let start = gpu.statistics().live_bytes;
+    let a = gpu.allocate(f32s(1000)).unwrap();
+    let b = gpu.allocate(f32s(1000)).unwrap();
+    assert_eq!(gpu.statistics().live_bytes, start + 8000);
+    gpu.free(a);
+    gpu.free(b);
+    gpu.free(b);
+    assert_eq!(gpu.statistics().live_bytes, start);
+    assert!(gpu.statistics().peak_bytes >= start + 8000);
+    gpu.reset_peak();
+    assert_eq!(gpu.statistics().peak_bytes, start);
 }
 
 /// A buffer that is freed while work on it is still recorded may be used again, and what is written into it then must not
 /// overtake that work.
-#[test]
-fn writes_do_not_overtake_work() {
-    with_gpu(|gpu| {
-        let id = gpu.load(&program(add(1000))).unwrap();
-        let mut sums = Vec::new();
-        for round in 0..50 {
-            let value = round as f32;
-            let x = upload(gpu, f32s(1000), &bytes_of(&[value; 1000]));
-            let sum = gpu.allocate(f32s(1000)).unwrap();
-            gpu.run(id, &[x, x], &[sum]).unwrap();
-            gpu.free(x);
-            sums.push(sum);
-        }
-        for (round, sum) in sums.into_iter().enumerate() {
-            assert!(floats(&gpu.read(sum).unwrap()).iter().all(|&v| v == 2.0 * round as f32), "round {round}");
-        }
-    });
-}
-
-#[test]
-fn many_calls_without_reading() {
-    with_gpu(|gpu| {
-        let id = gpu.load(&program(add(10))).unwrap();
-        let mut x = upload(gpu, f32s(10), &bytes_of(&[1.0; 10]));
-        let one = upload(gpu, f32s(10), &bytes_of(&[1.0; 10]));
-        for _ in 0..5000 {
-            let next = gpu.allocate(f32s(10)).unwrap();
-            gpu.run(id, &[x, one], &[next]).unwrap();
-            gpu.free(x);
-            x = next;
-        }
-        gpu.wait().unwrap();
-        assert_eq!(floats(&gpu.read(x).unwrap()), [5001.0; 10]);
-        assert!(gpu.statistics().submits < 200, "{} submissions for 5000 kernels", gpu.statistics().submits);
-        assert!(gpu.statistics().peak_bytes < 10_000);
-    });
-}
-
-#[test]
-fn impossible_sizes_are_refused_with_a_remedy() {
-    with_gpu(|gpu| {
-        let error = gpu.allocate(f32s(1 << 40)).unwrap_err();
-        let DeviceError::Unsupported { reason } = &error else { panic!("{error:?}") };
-        assert!(reason.contains("4398.0 GB") && reason.contains(".to(\"cpu\")"), "{reason}");
-        assert_eq!(run(gpu, &add(3), &[bytes_of(&[1.0; 3]), bytes_of(&[2.0; 3])]), bytes_of(&[3.0; 3]), "and life goes on");
-    });
-}
-
-#[test]
-fn misuse_is_told() {
-    with_gpu(|gpu| {
-        let id = gpu.load(&program(add(4))).unwrap();
-        let (x, short) = (gpu.allocate(f32s(4)).unwrap(), gpu.allocate(f32s(3)).unwrap());
-        let invalid = |result: Result<(), DeviceError>, part: &str| match result {
-            Err(DeviceError::Invalid { reason }) => assert!(reason.contains(part), "{reason}"),
-            other => panic!("{other:?} instead of a refusal that says {part}"),
-        };
-        invalid(gpu.run(id, &[x], &[x]), "2 inputs was run with 1");
-        invalid(gpu.run(id, &[x, short], &[x]), "3 f32 was given where the program has 4 f32");
-        invalid(gpu.write(x, &[0; 3]), "3 bytes were written to a buffer of 16");
+pub fn writes_do_not_overtake_work(gpu: &Gpu) {
+    let id = gpu.load(&program(add(1000))).unwrap();
+    let mut sums = Vec::new();
+    for round in 0..50 {
+        let value = round as f32;
+        let x = upload(gpu, f32s(1000), &bytes_of(&[value; 1000]));
+        let sum = gpu.allocate(f32s(1000)).unwrap();
+        gpu.run(id, &[x, x], &[sum]).unwrap();
         gpu.free(x);
-        invalid(gpu.read(x).map(|_| ()), "no buffer");
-        gpu.unload(id);
-        invalid(gpu.run(id, &[], &[]), "no program");
-    });
+        sums.push(sum);
+    }
+    for (round, sum) in sums.into_iter().enumerate() {
+        assert!(floats(&gpu.read(sum).unwrap()).iter().all(|&v| v == 2.0 * round as f32), "round {round}");
+    }
 }
 
-#[test]
-fn stop_ends_a_wait() {
-    with_gpu(|gpu| {
-        let kernel = dense(600, 600, 600);
-        let asked = Rc::new(Cell::new(0));
-        let count = asked.clone();
-        gpu.ask_while_waiting(move || {
-            count.set(count.get() + 1);
-            true
-        });
-        let ids: Vec<_> = kernel.inputs.iter().map(|b| gpu.allocate(*b).unwrap()).collect();
-        let out = gpu.allocate(kernel.output()).unwrap();
-        let id = gpu.load(&program(kernel)).unwrap();
-        gpu.run(id, &ids, &[out]).unwrap();
-        assert_eq!(gpu.read(out), Err(DeviceError::Interrupted));
-        assert_eq!(asked.get(), 1);
-        // The device is as good as before.
-        gpu.ask_while_waiting(|| false);
-        gpu.wait().unwrap();
-        assert!(gpu.read(out).is_ok());
-    });
-}
-
-#[test]
-fn a_lost_gpu_says_so_from_then_on() {
-    with_gpu(|gpu| {
-        let x = upload(gpu, f32s(4), &bytes_of(&[1.0; 4]));
-        let id = gpu.load(&program(add(4))).unwrap();
-        gpu.lose();
-        let lost = |result: Result<(), DeviceError>| match result {
-            Err(DeviceError::Lost { reason }) => assert!(reason.starts_with("the GPU was lost"), "{reason}"),
-            other => panic!("{other:?} instead of a loss"),
-        };
-        lost(gpu.read(x).map(|_| ()));
-        lost(gpu.allocate(f32s(4)).map(|_| ()));
-        lost(gpu.write(x, &[0; 16]));
-        lost(gpu.run(id, &[x, x], &[x]));
-        lost(gpu.load(&program(add(5))).map(|_| ()));
-        lost(gpu.wait());
+pub fn many_calls_without_reading(gpu: &Gpu) {
+    let id = gpu.load(&program(add(10))).unwrap();
+    let mut x = upload(gpu, f32s(10), &bytes_of(&[1.0; 10]));
+    let one = upload(gpu, f32s(10), &bytes_of(&[1.0; 10]));
+    for _ in 0..5000 {
+        let next = gpu.allocate(f32s(10)).unwrap();
+        gpu.run(id, &[x, one], &[next]).unwrap();
         gpu.free(x);
-        gpu.unload(id);
+        x = next;
+    }
+    gpu.wait().unwrap();
+    assert_eq!(floats(&gpu.read(x).unwrap()), [5001.0; 10]);
+    assert!(gpu.statistics().submits < 200, "{} submissions for 5000 kernels", gpu.statistics().submits);
+    assert!(gpu.statistics().peak_bytes < 10_000);
+}
+
+pub fn impossible_sizes_are_refused_with_a_remedy(gpu: &Gpu) {
+    let error = gpu.allocate(f32s(1 << 30)).unwrap_err();
+    let DeviceError::Unsupported { reason } = &error else { panic!("{error:?}") };
+    assert!(reason.contains("4.3 GB") && reason.contains(".to(\"cpu\")"), "{reason}");
+    assert_eq!(run(gpu, &add(3), &[bytes_of(&[1.0; 3]), bytes_of(&[2.0; 3])]), bytes_of(&[3.0; 3]), "and life goes on");
+}
+
+pub fn misuse_is_told(gpu: &Gpu) {
+    let id = gpu.load(&program(add(4))).unwrap();
+    let (x, short) = (gpu.allocate(f32s(4)).unwrap(), gpu.allocate(f32s(3)).unwrap());
+    let invalid = |result: Result<(), DeviceError>, part: &str| match result {
+        Err(DeviceError::Invalid { reason }) => assert!(reason.contains(part), "{reason}"),
+        other => panic!("{other:?} instead of a refusal that says {part}"),
+    };
+    invalid(gpu.run(id, &[x], &[x]), "2 inputs was run with 1");
+    invalid(gpu.run(id, &[x, short], &[x]), "3 f32 was given where the program has 4 f32");
+    invalid(gpu.write(x, &[0; 3]), "3 bytes were written to a buffer of 16");
+    gpu.free(x);
+    invalid(gpu.read(x).map(|_| ()), "no buffer");
+    gpu.unload(id);
+    invalid(gpu.run(id, &[], &[]), "no program");
+}
+
+pub fn stop_ends_a_wait(gpu: &Gpu) {
+    let kernel = dense(600, 600, 600);
+    let asked = Rc::new(Cell::new(0));
+    let count = asked.clone();
+    gpu.ask_while_waiting(move || {
+        count.set(count.get() + 1);
+        true
     });
+    let ids: Vec<_> = kernel.inputs.iter().map(|b| gpu.allocate(*b).unwrap()).collect();
+    let out = gpu.allocate(kernel.output()).unwrap();
+    let id = gpu.load(&program(kernel)).unwrap();
+    gpu.run(id, &ids, &[out]).unwrap();
+    assert_eq!(gpu.read(out), Err(DeviceError::Interrupted));
+    assert_eq!(asked.get(), 1);
+    // The device is as good as before.
+    gpu.ask_while_waiting(|| false);
+    gpu.wait().unwrap();
+    assert!(gpu.read(out).is_ok());
+}
+
+pub fn a_lost_gpu_says_so_from_then_on(gpu: &Gpu) {
+    let x = upload(gpu, f32s(4), &bytes_of(&[1.0; 4]));
+    let id = gpu.load(&program(add(4))).unwrap();
+    gpu.lose();
+    let lost = |result: Result<(), DeviceError>| match result {
+        Err(DeviceError::Lost { reason }) => assert!(reason.starts_with("the GPU was lost"), "{reason}"),
+        other => panic!("{other:?} instead of a loss"),
+    };
+    lost(gpu.read(x).map(|_| ()));
+    lost(gpu.allocate(f32s(4)).map(|_| ()));
+    lost(gpu.write(x, &[0; 16]));
+    lost(gpu.run(id, &[x, x], &[x]));
+    lost(gpu.load(&program(add(5))).map(|_| ()));
+    lost(gpu.wait());
+    gpu.free(x);
+    gpu.unload(id);
 }

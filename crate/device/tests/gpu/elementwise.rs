@@ -1,9 +1,8 @@
 //! Every element-wise op on every dtype it takes, many shapes and layouts, against the definition of its value.
 
-use crate::bound::{describe, near, op};
+use super::bound::{describe, near, op};
 use crate::support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel};
 use crate::support::{Builder, Random, element, points, reference, run};
-use crate::with_gpu;
 use tandem_device::gpu::Gpu;
 use tandem_ir::{Class, DType, Kind, Literal, OpKind};
 
@@ -27,23 +26,20 @@ fn check(gpu: &Gpu, kind: OpKind, kernel: &Kernel, inputs: &[Vec<u8>], what: &st
     places.len()
 }
 
-#[test]
-fn every_op_dtype_shape_and_layout() {
-    with_gpu(|gpu| {
-        let mut random = Random(1);
-        let mut compared = 0;
-        for kind in elementwise() {
-            for (operands, result) in forms(kind) {
-                for (number, shape) in SHAPES.iter().enumerate() {
-                    let layouts: Vec<Layout> = (0..operands.len()).map(|i| LAYOUTS[(number + 2 * i) % LAYOUTS.len()]).collect();
-                    let kernel = kernel(kind, &operands, result, shape, &layouts);
-                    let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, true)).collect();
-                    compared += check(gpu, kind, &kernel, &inputs, &format!("{kind:?} {operands:?} {shape:?} {layouts:?}"));
-                }
+pub fn every_op_dtype_shape_and_layout(gpu: &Gpu) {
+    let mut random = Random(1);
+    let mut compared = 0;
+    for kind in elementwise() {
+        for (operands, result) in forms(kind) {
+            for (number, shape) in SHAPES.iter().enumerate() {
+                let layouts: Vec<Layout> = (0..operands.len()).map(|i| LAYOUTS[(number + 2 * i) % LAYOUTS.len()]).collect();
+                let kernel = kernel(kind, &operands, result, shape, &layouts);
+                let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, true)).collect();
+                compared += check(gpu, kind, &kernel, &inputs, &format!("{kind:?} {operands:?} {shape:?} {layouts:?}"));
             }
         }
-        assert!(compared > 30_000, "only {compared} elements were compared");
-    });
+    }
+    assert!(compared > 30_000, "only {compared} elements were compared");
 }
 
 /// Values at which something happens: zeros, ones, limits, halves, thresholds of our functions, NaN and infinities.
@@ -107,27 +103,24 @@ fn edges(dtype: DType) -> Vec<Literal> {
     }
 }
 
-#[test]
-fn every_op_at_every_pair_of_edges() {
-    with_gpu(|gpu| {
-        for kind in elementwise() {
-            for (operands, result) in forms(kind) {
-                let values: Vec<Vec<Literal>> = operands.iter().map(|&d| edges(d)).collect();
-                let shape: Vec<usize> = values.iter().map(Vec::len).collect();
-                let mut b = Builder::default();
-                let mut args = Vec::new();
-                for (axis, &dtype) in operands.iter().enumerate() {
-                    let input = b.input(dtype, shape[axis]);
-                    let strides: Vec<isize> = (0..shape.len()).map(|a| isize::from(a == axis)).collect();
-                    args.push(b.load(input, 0, &strides));
-                }
-                let value = b.apply(kind, result, &args);
-                let kernel = b.map(&shape, value);
-                let inputs: Vec<Vec<u8>> = values.iter().map(|v| v.iter().flat_map(|l| host(*l)).collect()).collect();
-                check(gpu, kind, &kernel, &inputs, &format!("{kind:?} {operands:?}"));
+pub fn every_op_at_every_pair_of_edges(gpu: &Gpu) {
+    for kind in elementwise() {
+        for (operands, result) in forms(kind) {
+            let values: Vec<Vec<Literal>> = operands.iter().map(|&d| edges(d)).collect();
+            let shape: Vec<usize> = values.iter().map(Vec::len).collect();
+            let mut b = Builder::default();
+            let mut args = Vec::new();
+            for (axis, &dtype) in operands.iter().enumerate() {
+                let input = b.input(dtype, shape[axis]);
+                let strides: Vec<isize> = (0..shape.len()).map(|a| isize::from(a == axis)).collect();
+                args.push(b.load(input, 0, &strides));
             }
+            let value = b.apply(kind, result, &args);
+            let kernel = b.map(&shape, value);
+            let inputs: Vec<Vec<u8>> = values.iter().map(|v| v.iter().flat_map(|l| host(*l)).collect()).collect();
+            check(gpu, kind, &kernel, &inputs, &format!("{kind:?} {operands:?}"));
         }
-    });
+    }
 }
 
 fn host(literal: Literal) -> Vec<u8> {
@@ -135,58 +128,48 @@ fn host(literal: Literal) -> Vec<u8> {
 }
 
 /// The same at random bits, which meet every exponent.
-#[test]
-fn transcendental_functions_over_their_whole_range() {
-    with_gpu(|gpu| {
-        let mut random = Random(7);
-        for kind in [
-            OpKind::Exp,
-            OpKind::Log,
-            OpKind::Tanh,
-            OpKind::Sigmoid,
-            OpKind::Sqrt,
-            OpKind::Floor,
-            OpKind::Power,
-            OpKind::Divide,
-            OpKind::FloorDivide,
-            OpKind::Remainder,
-        ] {
-            let operands = vec![DType::F32; kind.info().arity];
-            let kernel = kernel(kind, &operands, DType::F32, &[20_000], &vec![Layout::Contiguous; operands.len()]);
-            for moderate in [false, true] {
-                let mut value =
-                    || if moderate { random.float() * 2f32.powi(random.next() as i32 % 8) } else { f32::from_bits(random.next()) };
-                let inputs: Vec<Vec<u8>> = operands.iter().map(|_| (0..20_000).flat_map(|_| value().to_le_bytes()).collect()).collect();
-                check(gpu, kind, &kernel, &inputs, &format!("{kind:?}"));
-            }
+pub fn transcendental_functions_over_their_whole_range(gpu: &Gpu) {
+    let mut random = Random(7);
+    for kind in [
+        OpKind::Exp,
+        OpKind::Log,
+        OpKind::Tanh,
+        OpKind::Sigmoid,
+        OpKind::Sqrt,
+        OpKind::Floor,
+        OpKind::Power,
+        OpKind::Divide,
+        OpKind::FloorDivide,
+        OpKind::Remainder,
+    ] {
+        let operands = vec![DType::F32; kind.info().arity];
+        let kernel = kernel(kind, &operands, DType::F32, &[20_000], &vec![Layout::Contiguous; operands.len()]);
+        for moderate in [false, true] {
+            let mut value = || if moderate { random.float() * 2f32.powi(random.next() as i32 % 8) } else { f32::from_bits(random.next()) };
+            let inputs: Vec<Vec<u8>> = operands.iter().map(|_| (0..20_000).flat_map(|_| value().to_le_bytes()).collect()).collect();
+            check(gpu, kind, &kernel, &inputs, &format!("{kind:?}"));
         }
-    });
+    }
 }
 
-#[test]
-fn constants_arrive_with_their_bits() {
-    with_gpu(|gpu| {
-        for literal in edges(DType::F32).into_iter().chain(edges(DType::I32)).chain(edges(DType::Bool)) {
-            let mut b = Builder::default();
-            let value = b.constant(literal);
-            let kernel = b.map(&[5], value);
-            for got in run(gpu, &kernel, &[]).chunks(host(literal).len()) {
-                assert_eq!(got, host(literal), "{literal:?}");
-            }
+pub fn constants_arrive_with_their_bits(gpu: &Gpu) {
+    for literal in edges(DType::F32).into_iter().chain(edges(DType::I32)).chain(edges(DType::Bool)) {
+        let mut b = Builder::default();
+        let value = b.constant(literal);
+        let kernel = b.map(&[5], value);
+        for got in run(gpu, &kernel, &[]).chunks(host(literal).len()) {
+            assert_eq!(got, host(literal), "{literal:?}");
         }
-    });
+    }
 }
 
-#[test]
-fn more_workgroups_than_one_axis_holds() {
-    with_gpu(|gpu| {
-        // 65,536 workgroups of 64 invocations of 4 elements, and a few more.
-        let len = 65_536 * 256 + 5;
-        let kernel = kernel(OpKind::Add, &[DType::I32, DType::I32], DType::I32, &[len], &[Layout::Contiguous, Layout::Contiguous]);
-        let x: Vec<u8> = (0..len as i32).flat_map(i32::to_le_bytes).collect();
-        let out = run(gpu, &kernel, &[x.clone(), x]);
-        for (i, got) in out.as_chunks::<4>().0.iter().enumerate() {
-            assert_eq!(i32::from_le_bytes(*got), 2 * i as i32);
-        }
-    });
+pub fn more_workgroups_than_one_axis_holds(gpu: &Gpu) {
+    // 65,536 workgroups of 64 invocations of 4 elements, and a few more.
+    let len = 65_536 * 256 + 5;
+    let kernel = kernel(OpKind::Add, &[DType::I32, DType::I32], DType::I32, &[len], &[Layout::Contiguous, Layout::Contiguous]);
+    let x: Vec<u8> = (0..len as i32).flat_map(i32::to_le_bytes).collect();
+    let out = run(gpu, &kernel, &[x.clone(), x]);
+    for (i, got) in out.as_chunks::<4>().0.iter().enumerate() {
+        assert_eq!(i32::from_le_bytes(*got), 2 * i as i32);
+    }
 }

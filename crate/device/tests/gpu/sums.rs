@@ -2,7 +2,6 @@
 //! their length and terms give.
 
 use crate::support::{Builder, Random, access, contiguous, dense, element, matmul, points, reference, run, ulps};
-use crate::with_gpu;
 use tandem_device::gpu::Gpu;
 use tandem_ir::{DType, Literal, OpKind, scalar};
 use tandem_kernel::{Body, Kernel, MatMulBody, Operand};
@@ -44,110 +43,103 @@ fn check_fold(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], what: &str) {
     }
 }
 
-#[test]
-fn folds_of_every_shape() {
-    let shapes: &[(&[usize], &[usize])] = &[
-        (&[], &[]),
-        (&[], &[1]),
-        (&[], &[0]),
-        (&[0], &[3]),
-        (&[5], &[0]),
-        (&[], &[63]),
-        (&[], &[64]),
-        (&[], &[65]),
-        (&[], &[1009]),
-        (&[], &[70_001]),
-        (&[7], &[3]),
-        (&[3], &[131]),
-        (&[65], &[64]),
-        (&[2, 3], &[5, 17]),
-        (&[20_000], &[2]),
-        (&[17_000], &[65]),
-    ];
-    with_gpu(|gpu| {
-        let mut random = Random(3);
-        for op in [OpKind::Sum, OpKind::Max, OpKind::Min] {
-            for dtype in [DType::I32, DType::F32] {
-                for (number, (outer, inner)) in shapes.iter().enumerate() {
-                    if op != OpKind::Sum && inner.contains(&0) {
-                        continue;
-                    }
-                    let dims: Vec<usize> = [*outer, *inner].concat();
-                    let count: usize = dims.iter().product();
-                    let mut b = Builder::default();
-                    let input = b.input(dtype, count.max(1));
-                    let mut strides = contiguous(&dims);
-                    let mut offset = 0;
-                    match number % 3 {
-                        0 => {}
-                        // Backwards.
-                        1 => {
-                            strides.iter_mut().for_each(|s| *s = -*s);
-                            offset = count.max(1) - 1;
-                        }
-                        // Column-major.
-                        _ => {
-                            let reversed: Vec<usize> = dims.iter().rev().copied().collect();
-                            strides = contiguous(&reversed).into_iter().rev().collect();
-                        }
-                    }
-                    if count == 0 {
-                        (offset, strides) = (0, vec![0; dims.len()]);
-                    }
-                    let value = b.load(input, offset, &strides);
-                    let kernel = b.reduce(outer, inner, op, value, None);
-                    for special in [false, op != OpKind::Sum] {
-                        let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, special)).collect();
-                        check_fold(gpu, &kernel, &inputs, &format!("{op:?} {dtype} {outer:?} {inner:?}"));
-                    }
-                }
-            }
-        }
-    });
-}
+/// Outer and inner loops.
+const FOLDS: &[(&[usize], &[usize])] = &[
+    (&[], &[]),
+    (&[], &[1]),
+    (&[], &[0]),
+    (&[0], &[3]),
+    (&[5], &[0]),
+    (&[], &[63]),
+    (&[], &[64]),
+    (&[], &[65]),
+    (&[], &[1009]),
+    (&[], &[70_001]),
+    (&[7], &[3]),
+    (&[3], &[131]),
+    (&[65], &[64]),
+    (&[2, 3], &[5, 17]),
+    (&[20_000], &[2]),
+    (&[17_000], &[65]),
+];
 
-#[test]
-fn not_a_number_wins_every_fold() {
-    with_gpu(|gpu| {
-        for op in [OpKind::Max, OpKind::Min, OpKind::Sum] {
-            for (place, len) in [(0, 5), (4, 5), (700, 1000), (0, 1)] {
+pub fn folds_of_every_shape(gpu: &Gpu) {
+    let mut random = Random(3);
+    for op in [OpKind::Sum, OpKind::Max, OpKind::Min] {
+        for dtype in [DType::I32, DType::F32] {
+            for (number, (outer, inner)) in FOLDS.iter().enumerate() {
+                if op != OpKind::Sum && inner.contains(&0) {
+                    continue;
+                }
+                let dims: Vec<usize> = [*outer, *inner].concat();
+                let count: usize = dims.iter().product();
                 let mut b = Builder::default();
-                let input = b.input(DType::F32, len);
-                let value = b.load(input, 0, &[1]);
-                let kernel = b.reduce(&[], &[len], op, value, None);
-                for nan in [f32::NAN, -f32::NAN] {
-                    let bytes: Vec<u8> = (0..len).flat_map(|i| if i == place { nan } else { f32::INFINITY }.to_le_bytes()).collect();
-                    assert!(element(DType::F32, &run(gpu, &kernel, &[bytes]), 0).bits() & 0x7fff_ffff > 0x7f80_0000);
+                let input = b.input(dtype, count.max(1));
+                let mut strides = contiguous(&dims);
+                let mut offset = 0;
+                match number % 3 {
+                    0 => {}
+                    // Backwards.
+                    1 => {
+                        strides.iter_mut().for_each(|s| *s = -*s);
+                        offset = count.max(1) - 1;
+                    }
+                    // Column-major.
+                    _ => {
+                        let reversed: Vec<usize> = dims.iter().rev().copied().collect();
+                        strides = contiguous(&reversed).into_iter().rev().collect();
+                    }
+                }
+                if count == 0 {
+                    (offset, strides) = (0, vec![0; dims.len()]);
+                }
+                let value = b.load(input, offset, &strides);
+                let kernel = b.reduce(outer, inner, op, value, None);
+                for special in [false, op != OpKind::Sum] {
+                    let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, special)).collect();
+                    check_fold(gpu, &kernel, &inputs, &format!("{op:?} {dtype} {outer:?} {inner:?}"));
                 }
             }
         }
-    });
+    }
 }
 
-#[test]
-fn a_mean_of_squares_with_an_epilogue() {
-    with_gpu(|gpu| {
-        for inner in [9, 777] {
+pub fn not_a_number_wins_every_fold(gpu: &Gpu) {
+    for op in [OpKind::Max, OpKind::Min, OpKind::Sum] {
+        for (place, len) in [(0, 5), (4, 5), (700, 1000), (0, 1)] {
             let mut b = Builder::default();
-            let (x, scale) = (b.input(DType::F32, 5 * inner), b.input(DType::F32, 5));
-            let load = b.load(x, 0, &[inner as isize, 1]);
-            let square = b.apply(OpKind::Multiply, DType::F32, &[load, load]);
-            let sum = b.accumulated(DType::F32);
-            let scale = b.load(scale, 0, &[1]);
-            let epilogue = b.apply(OpKind::Multiply, DType::F32, &[sum, scale]);
-            let kernel = b.reduce(&[5], &[inner], OpKind::Sum, square, Some(epilogue));
-            let mut random = Random(2);
-            let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
-            let out = run(gpu, &kernel, &inputs);
-            for i in 0..5 {
-                let x = |j: usize| as_f64(element(DType::F32, &inputs[0], i * inner + j));
-                let scale = as_f64(element(DType::F32, &inputs[1], i));
-                let terms: Vec<f64> = (0..inner).map(|j| x(j) * x(j) * scale).collect();
-                let Literal::F32(got) = element(DType::F32, &out, i) else { unreachable!("f32") };
-                assert!(sum_is_close(got, &terms), "{inner} at {i}: {got}");
+            let input = b.input(DType::F32, len);
+            let value = b.load(input, 0, &[1]);
+            let kernel = b.reduce(&[], &[len], op, value, None);
+            for nan in [f32::NAN, -f32::NAN] {
+                let bytes: Vec<u8> = (0..len).flat_map(|i| if i == place { nan } else { f32::INFINITY }.to_le_bytes()).collect();
+                assert!(element(DType::F32, &run(gpu, &kernel, &[bytes]), 0).bits() & 0x7fff_ffff > 0x7f80_0000);
             }
         }
-    });
+    }
+}
+
+pub fn a_mean_of_squares_with_an_epilogue(gpu: &Gpu) {
+    for inner in [9, 777] {
+        let mut b = Builder::default();
+        let (x, scale) = (b.input(DType::F32, 5 * inner), b.input(DType::F32, 5));
+        let load = b.load(x, 0, &[inner as isize, 1]);
+        let square = b.apply(OpKind::Multiply, DType::F32, &[load, load]);
+        let sum = b.accumulated(DType::F32);
+        let scale = b.load(scale, 0, &[1]);
+        let epilogue = b.apply(OpKind::Multiply, DType::F32, &[sum, scale]);
+        let kernel = b.reduce(&[5], &[inner], OpKind::Sum, square, Some(epilogue));
+        let mut random = Random(2);
+        let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
+        let out = run(gpu, &kernel, &inputs);
+        for i in 0..5 {
+            let x = |j: usize| as_f64(element(DType::F32, &inputs[0], i * inner + j));
+            let scale = as_f64(element(DType::F32, &inputs[1], i));
+            let terms: Vec<f64> = (0..inner).map(|j| x(j) * x(j) * scale).collect();
+            let Literal::F32(got) = element(DType::F32, &out, i) else { unreachable!("f32") };
+            assert!(sum_is_close(got, &terms), "{inner} at {i}: {got}");
+        }
+    }
 }
 
 /// Compares a product, element by element, before its epilogue if it has one.
@@ -200,62 +192,53 @@ const SIZES: &[[usize; 3]] = &[
     [130, 70, 66],
 ];
 
-#[test]
-fn products_of_every_size_and_layout() {
-    with_gpu(|gpu| {
-        let mut random = Random(9);
-        for dtype in [DType::F32, DType::I32] {
-            for &[m, k, n] in SIZES {
-                for (left_turned, right_turned) in [(false, false), (true, false), (false, true), (true, true)] {
-                    let mut kernel = matmul(dtype, [m, k, n], |_, sum| sum);
-                    let Body::MatMul(body) = &mut kernel.body else { unreachable!("a product") };
-                    if left_turned {
-                        body.left.access = access(0, &[1, m as isize]);
-                    }
-                    if right_turned {
-                        body.right.access = access(0, &[1, k as isize]);
-                    }
-                    let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
-                    check_product(gpu, &kernel, &inputs, false, false, &format!("{dtype} {m} {k} {n} {left_turned} {right_turned}"));
+pub fn products_of_every_size_and_layout(gpu: &Gpu) {
+    let mut random = Random(9);
+    for dtype in [DType::F32, DType::I32] {
+        for &[m, k, n] in SIZES {
+            for (left_turned, right_turned) in [(false, false), (true, false), (false, true), (true, true)] {
+                let mut kernel = matmul(dtype, [m, k, n], |_, sum| sum);
+                let Body::MatMul(body) = &mut kernel.body else { unreachable!("a product") };
+                if left_turned {
+                    body.left.access = access(0, &[1, m as isize]);
                 }
+                if right_turned {
+                    body.right.access = access(0, &[1, k as isize]);
+                }
+                let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
+                check_product(gpu, &kernel, &inputs, false, false, &format!("{dtype} {m} {k} {n} {left_turned} {right_turned}"));
             }
         }
-    });
+    }
 }
 
-#[test]
-fn layers_with_bias_and_relu() {
-    with_gpu(|gpu| {
-        let mut random = Random(4);
-        for &[m, k, n] in SIZES {
-            let kernel = dense(m, k, n);
-            let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
-            check_product(gpu, &kernel, &inputs, true, true, &format!("dense {m} {k} {n}"));
-        }
-    });
+pub fn layers_with_bias_and_relu(gpu: &Gpu) {
+    let mut random = Random(4);
+    for &[m, k, n] in SIZES {
+        let kernel = dense(m, k, n);
+        let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
+        check_product(gpu, &kernel, &inputs, true, true, &format!("dense {m} {k} {n}"));
+    }
 }
 
-#[test]
-fn batches_broadcast_and_reversed() {
-    with_gpu(|gpu| {
-        let mut random = Random(6);
-        for [m, k, n] in [[3, 4, 5], [20, 9, 12], [33, 40, 36], [1, 90, 30]] {
-            // The left operand turns around its second batch axis, the right one is the same in all of the first.
-            let (batch, mut b) = (vec![2, 3], Builder::default());
-            let (left, right) = (b.input(DType::F32, 6 * m * k), b.input(DType::F32, 3 * k * n));
-            let epilogue = b.accumulated(DType::F32);
-            let (mk, kn) = ((m * k) as isize, (k * n) as isize);
-            let kernel = b.finish(Body::MatMul(MatMulBody {
-                batch,
-                m,
-                n,
-                k,
-                left: Operand { input: left, access: access(2 * m * k, &[3 * mk, -mk, k as isize, 1]) },
-                right: Operand { input: right, access: access(0, &[0, kn, n as isize, 1]) },
-                epilogue,
-            }));
-            let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
-            check_product(gpu, &kernel, &inputs, false, false, &format!("batched {m} {k} {n}"));
-        }
-    });
+pub fn batches_broadcast_and_reversed(gpu: &Gpu) {
+    let mut random = Random(6);
+    for [m, k, n] in [[3, 4, 5], [20, 9, 12], [33, 40, 36], [1, 90, 30]] {
+        // The left operand turns around its second batch axis, the right one is the same in all of the first.
+        let (batch, mut b) = (vec![2, 3], Builder::default());
+        let (left, right) = (b.input(DType::F32, 6 * m * k), b.input(DType::F32, 3 * k * n));
+        let epilogue = b.accumulated(DType::F32);
+        let (mk, kn) = ((m * k) as isize, (k * n) as isize);
+        let kernel = b.finish(Body::MatMul(MatMulBody {
+            batch,
+            m,
+            n,
+            k,
+            left: Operand { input: left, access: access(2 * m * k, &[3 * mk, -mk, k as isize, 1]) },
+            right: Operand { input: right, access: access(0, &[0, kn, n as isize, 1]) },
+            epilogue,
+        }));
+        let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
+        check_product(gpu, &kernel, &inputs, false, false, &format!("batched {m} {k} {n}"));
+    }
 }

@@ -1,0 +1,41 @@
+//! What the GPU device is tested for, natively and in the browser.
+
+pub mod bound;
+pub mod contract;
+pub mod elementwise;
+pub mod graphs;
+pub mod sums;
+
+/// Hands the list of tests to a macro; each is a function of a GPU of its own.
+#[macro_export]
+macro_rules! gpu_tests {
+    ($with:ident) => {
+        $with! {
+            contract::it_says_what_it_is,
+            contract::bytes_come_back_as_they_went,
+            contract::a_chain_of_steps_is_one_submission,
+            contract::kernels_are_compiled_once,
+            contract::memory_is_counted_and_given_back,
+            contract::writes_do_not_overtake_work,
+            contract::many_calls_without_reading,
+            contract::impossible_sizes_are_refused_with_a_remedy,
+            contract::misuse_is_told,
+            contract::stop_ends_a_wait,
+            contract::a_lost_gpu_says_so_from_then_on,
+            elementwise::every_op_dtype_shape_and_layout,
+            elementwise::every_op_at_every_pair_of_edges,
+            elementwise::transcendental_functions_over_their_whole_range,
+            elementwise::constants_arrive_with_their_bits,
+            elementwise::more_workgroups_than_one_axis_holds,
+            sums::folds_of_every_shape,
+            sums::not_a_number_wins_every_fold,
+            sums::a_mean_of_squares_with_an_epilogue,
+            sums::products_of_every_size_and_layout,
+            sums::layers_with_bias_and_relu,
+            sums::batches_broadcast_and_reversed,
+            graphs::the_graphs_of_the_test_folder,
+            graphs::random_graphs,
+            graphs::nothing_stays_behind,
+        }
+    };
+}
