@@ -76,8 +76,10 @@ pub fn constant(literal: Literal) -> Constant {
         }
         Literal::F32(x) => {
             let text = format!("{x:?}");
-            // A compiler may read the literal as f64 first; where that would round twice, the bits are given instead.
-            let exact = text.parse::<f64>().is_ok_and(|wide| (wide as f32).to_bits() == x.to_bits());
+            // A compiler may read the literal as f64 first; where that would round twice, or lie beyond the largest f32, the
+            // bits are given instead.
+            let same = |wide: f64| (wide as f32).to_bits() == x.to_bits() && wide.abs() <= f64::from(f32::MAX);
+            let exact = text.parse::<f64>().is_ok_and(same);
             if x.is_finite() && !x.is_subnormal() && exact && !(x == 0.0 && x.is_sign_negative()) {
                 Constant::Plain(format!("{text}f"))
             } else {
@@ -102,7 +104,8 @@ mod tests {
     fn constants_are_exact() {
         assert_eq!(text(Literal::F32(0.1)), "0.1f");
         assert_eq!(text(Literal::F32(-3.5)), "-3.5f");
-        assert_eq!(text(Literal::F32(f32::MAX)), "3.4028235e38f");
+        assert_eq!(text(Literal::F32(3.4e38)), "3.4e38f");
+        assert_eq!(text(Literal::F32(f32::MAX)), "bits 0x7f7fffffu");
         assert_eq!(text(Literal::F32(-0.0)), "bits 0x80000000u");
         assert_eq!(text(Literal::F32(f32::INFINITY)), "bits 0x7f800000u");
         assert_eq!(text(Literal::F32(f32::NAN)), "bits 0x7fc00000u");

@@ -1,6 +1,7 @@
 //! Reductions and matrix products: integers and extremes exactly, sums of floats against sums in f64 by the bound that
 //! their length and terms give.
 
+use super::turns;
 use crate::support::{Builder, Random, access, contiguous, dense, element, matmul, points, reference, run, ulps};
 use tandem_device::gpu::Gpu;
 use tandem_ir::{DType, Literal, OpKind, scalar};
@@ -195,8 +196,9 @@ const SIZES: &[[usize; 3]] = &[
 pub fn products_of_every_size_and_layout(gpu: &Gpu) {
     let mut random = Random(9);
     for dtype in [DType::F32, DType::I32] {
-        for &[m, k, n] in SIZES {
-            for (left_turned, right_turned) in [(false, false), (true, false), (false, true), (true, true)] {
+        for (number, &[m, k, n]) in SIZES.iter().enumerate() {
+            let layouts = [(false, false), (true, false), (false, true), (true, true)];
+            for (left_turned, right_turned) in layouts.into_iter().skip(number % turns()).step_by(turns()) {
                 let mut kernel = matmul(dtype, [m, k, n], |_, sum| sum);
                 let Body::MatMul(body) = &mut kernel.body else { unreachable!("a product") };
                 if left_turned {
