@@ -205,6 +205,15 @@ impl Expander {
         let hits = self.reshape(hits, &below)?;
         let terms = self.op(OpKind::Where, &[hits, updates, nothing])?;
         let all = self.with(fold, Attr::Axes([1].into_iter().collect()), &[terms])?;
-        self.op(combine, &[x, all])
+        let combined = self.op(combine, &[x, all])?;
+        if !dtype.is_float() || fold != OpKind::Sum {
+            return Ok(combined);
+        }
+        // A sum of nothing is 0, and adding that loses the sign of -0: rows without an update stay what they are.
+        let hits = self.with(OpKind::Cast, Attr::DType(DType::I32), &[hits])?;
+        let hits = self.with(OpKind::Max, Attr::Axes([1].into_iter().collect()), &[hits])?;
+        let zero = self.constant(Literal::I32(0));
+        let is_hit = self.op(OpKind::NotEqual, &[hits, zero])?;
+        self.op(OpKind::Where, &[is_hit, combined, x])
     }
 }

@@ -132,6 +132,8 @@ fn real(kind: OpKind, x: &[Interval]) -> Interval {
         OpKind::Multiply => x[0].times(x[1]),
         OpKind::Divide => x[0].over(x[1]),
         OpKind::Power => match (x[0].is_point(), x[1].is_point()) {
+            // The sign of a zero is not known, and below the line it is the sign of an infinity.
+            (true, true) if x[0].low == 0.0 => Interval::between(0f64.powf(x[1].low), (-0f64).powf(x[1].low), false),
             (true, true) => Interval::point(x[0].low.powf(x[1].low)),
             _ => x[0].power(x[1]),
         },
