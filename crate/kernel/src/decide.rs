@@ -20,6 +20,9 @@ pub(crate) const MOST_BUFFERS: usize = 8;
 /// Values computed in one kernel, so that code, compile time and the depth of expressions stay bounded. With their operands
 /// that makes at most four times as many expressions.
 const MOST_VALUES: usize = 128;
+/// Reductions folded in one kernel. Each goes through the row again and computes anew what leads to it, so code and time
+/// grow with their square.
+const MOST_FOLDS: usize = 4;
 /// Cheap ops in one kernel whose values are computed again and again, since that is faster than to load them.
 const MOST_REPEATED: usize = 8;
 /// Readings of a node that are looked at; a node with more of them is stored.
@@ -398,6 +401,9 @@ impl Decider<'_> {
         let stored = is_result || parts.len() > 1;
         let part = parts.into_iter().max_by_key(|part| part.group).ok_or(why)?;
         let [view] = &part.views[..] else { return Err(Reason::ViewOfResult) };
+        if self.out.groups[part.group].folds.len() >= MOST_FOLDS {
+            return Err(if stored { why } else { Reason::TooLarge });
+        }
         let plan = rows::plan(self.graph, &self.out.groups[part.group], id, view).map_err(|reason| if stored { why } else { reason })?;
         let finding = self.find(self.graph.node(id).inputs[0], plan.operand.clone(), &plan.loops);
         self.room(part.group, id, [&finding], usize::from(stored))?;

@@ -319,6 +319,23 @@ fn the_work_of_a_node_does_not_depend_on_how_many_there_are() {
     assert!(work[3] <= 1.1 * work[0], "{work:?}");
 }
 
+/// Each fold of a kernel computes anew what leads to it, so a kernel must not have ever more of them.
+#[test]
+fn code_grows_no_faster_than_a_row_of_softmaxes() {
+    let code = |count: usize| {
+        let mut net = Net::new("row");
+        let mut x = net.input("x", &[16, 8]);
+        for _ in 0..count {
+            x = net.softmax(x, 1);
+        }
+        let program = net.finish(&[x]);
+        let reached = |k: &tandem_kernel::Kernel| k.roots().into_iter().map(|r| k.reachable(r).len()).sum::<usize>();
+        program.steps.iter().map(|s| reached(&s.kernel)).sum::<usize>()
+    };
+    let (few, many) = (code(10), code(100));
+    assert!(many <= 11 * few, "{few} expressions in 10 softmaxes, {many} in 100");
+}
+
 #[test]
 fn a_chain_of_ten_thousand_nodes() {
     let mut text = String::from("graph \"deep\"(%0 \"x\": f32[8]) {\n");

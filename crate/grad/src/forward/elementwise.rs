@@ -95,7 +95,8 @@ impl Rule<'_> {
 
     pub(super) fn relu(&mut self) -> Tangent {
         let zero = self.b.like(self.y, 0.0);
-        let above = self.b.greater(self.x[0], zero)?;
+        // The result is kept for what follows anyway; the operand would be kept for this alone.
+        let above = self.b.greater(self.y, zero)?;
         self.b.select(above, self.t0(), zero).map(Some)
     }
 
