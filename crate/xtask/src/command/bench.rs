@@ -1,4 +1,4 @@
-//! `bench`: the measurements of tests/bench, on the built page in a browser.
+//! `bench`: the measurements of tests/bench, on the built page in a browser, and those of the compiler, natively.
 
 use super::{Command, build};
 use crate::args::Args;
@@ -6,11 +6,13 @@ use crate::need::Need;
 use crate::workshop::Workshop;
 use crate::{Failure, child, install};
 
-/// `./x bench [--no-build] [--only NAMES] [--json FILE]`
+/// `./x bench [--no-build] [--only NAMES] [--json FILE]`, `./x bench compile [--dev]`
 pub const COMMAND: Command = Command {
     name: "bench",
-    about: "Build the page and measure it in a browser.",
-    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE]\n\n  \
+    about: "Build the page and measure it in a browser, or measure the compiler.",
+    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE]\n       ./x bench compile [--dev]\n\n  \
+        compile        how long the compiler takes, natively, as tables in markdown: trace, passes, schedule, code\n  \
+        --dev          as tests are built, not as releases are\n  \
         --only NAMES   only these measurements, separated by commas\n  \
         --json FILE    also write the figures to FILE\n  \
         --no-build     measure the page that is in dist/ now\n\n\
@@ -19,6 +21,9 @@ pub const COMMAND: Command = Command {
 };
 
 fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
+    if args.flag("compile") {
+        return compile(workshop, args);
+    }
     let build_first = !args.flag("--no-build");
     let only = args.value("--only")?;
     let json = args.value("--json")?;
@@ -42,6 +47,19 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
         if let Some(value) = value {
             command.arg(name).arg(value);
         }
+    }
+    child::run(&mut command)
+}
+
+/// Measures the compiler.
+fn compile(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
+    let dev = args.flag("--dev");
+    args.finish()?;
+    install::require(workshop, &[Need::Toolchain, Need::Crates])?;
+    let mut command = workshop.command("cargo");
+    command.args(["run", "--locked", "--quiet", "-p", "tandem-tensor", "--example", "compile"]);
+    if !dev {
+        command.arg("--release");
     }
     child::run(&mut command)
 }
