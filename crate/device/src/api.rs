@@ -3,7 +3,7 @@
 
 use std::fmt;
 use tandem_ir::DType;
-use tandem_kernel::{Buffer, Kernel, Program};
+use tandem_kernel::{Buffer, Kernel, Program, Step, action};
 
 /// A buffer of one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -152,6 +152,17 @@ pub fn bytes(n: u64) -> String {
         1_000_000..1_000_000_000 => format!("{:.1} MB", n as f64 / 1e6),
         _ => format!("{:.1} GB", n as f64 / 1e9),
     }
+}
+
+/// Kernels that a program launches, and the bytes that they move; of loops that data ends one trip.
+pub fn work(program: &Program) -> (u64, u64) {
+    let moved = |step: &Step| traffic(&step.kernel);
+    if program.actions.is_empty() {
+        return (program.steps.len() as u64, program.steps.iter().map(moved).sum());
+    }
+    let runs = action::runs(&program.actions, program.steps.len());
+    let bytes = program.steps.iter().zip(&runs).map(|(step, n)| moved(step).saturating_mul(*n)).fold(0, u64::saturating_add);
+    (runs.into_iter().fold(0, u64::saturating_add), bytes)
 }
 
 /// Bytes that a kernel moves if it reads each input and writes each output once, in host layout.

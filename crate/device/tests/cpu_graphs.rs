@@ -29,10 +29,10 @@ fn the_graphs_of_the_test_folder() {
     }
 }
 
-fn check_random(seeds: std::ops::Range<u64>) {
+fn check_random(seeds: std::ops::Range<u64>, regions: bool) {
     let devices = devices();
     for seed in seeds {
-        let graph = random::graph(seed, &with_kernels());
+        let graph = random::graph(seed, &random::Options { regions, ..with_kernels() });
         for make in [random::inputs, random::special_inputs] {
             for device in &devices {
                 if let Some(first) = fault(device, &graph, &make(&graph, seed), &Accuracy::CPU) {
@@ -47,13 +47,18 @@ fn check_random(seeds: std::ops::Range<u64>) {
 
 #[test]
 fn random_graphs() {
-    check_random(0..60);
+    check_random(0..60, false);
+}
+
+#[test]
+fn random_graphs_with_choices_and_loops() {
+    check_random(0..60, true);
 }
 
 #[test]
 #[ignore = "minutes: cargo test --release -p tandem-device --test cpu_graphs -- --ignored"]
 fn very_many_random_graphs() {
-    check_random(1_000..5_000);
+    check_random(1_000..5_000, true);
 }
 
 #[test]

@@ -81,6 +81,19 @@ pub(crate) struct Group {
     frontier: Frontier,
     values: usize,
     repeated: usize,
+    /// The node with sub-graphs whose actions run here, and nothing else.
+    pub(crate) region: Option<NodeId>,
+}
+
+impl Group {
+    pub(crate) fn of_region(id: NodeId) -> Group {
+        Group { region: Some(id), ..Group::new(smallvec![], smallvec![]) }
+    }
+
+    fn new(roots: SmallVec<[Root; 1]>, loops: Loops) -> Group {
+        let (folds, members, seen, frontier) = (vec![], vec![], vec![], smallvec![]);
+        Group { roots, frame: Frame::Map, folds, loops, members, seen, frontier, values: 0, repeated: 0, region: None }
+    }
 }
 
 type Frontier = SmallVec<[NodeId; 8]>;
@@ -112,11 +125,11 @@ struct Part {
 }
 
 /// What a reading needs, found before it is decided.
-struct Finding {
-    source: Source,
-    seen: SmallVec<[NodeId; 2]>,
+pub(crate) struct Finding {
+    pub(crate) source: Source,
+    pub(crate) seen: SmallVec<[NodeId; 2]>,
     /// Why the node found is stored by itself, if the reading wants that.
-    stored: Option<Reason>,
+    pub(crate) stored: Option<Reason>,
 }
 
 /// Decides for all nodes.
@@ -128,13 +141,21 @@ pub(crate) fn decide(reach: &Reach<'_>, fuse: bool) -> Decisions {
         fuse,
         light: Light::new(reach),
         uses: vec![Uses::default(); graph.len()],
+        wanted: vec![false; graph.len()],
         out: Decisions { groups: vec![], refused: vec![] },
     };
     for (id, node) in graph.nodes().rev() {
         let uses = std::mem::take(&mut d.uses[id.index()]);
         let is_result = reach.results[id.index()];
+        if node.region().is_some() && d.wanted[id.index()] {
+            d.region(id);
+        }
         // Nothing is to do for no elements.
         if node.op.kind == OpKind::Parameter || node.ty.shape.count() == 0 || (uses.groups.is_empty() && !is_result) {
+            continue;
+        }
+        if node.op.kind == OpKind::Result {
+            d.wanted[node.inputs[0].index()] = true;
             continue;
         }
         let placed = match (uses.stored, node.op.kind.info().class) {
@@ -153,13 +174,15 @@ pub(crate) fn decide(reach: &Reach<'_>, fuse: bool) -> Decisions {
     d.out
 }
 
-struct Decider<'a> {
-    reach: &'a Reach<'a>,
-    graph: &'a Graph,
+pub(crate) struct Decider<'a> {
+    pub(crate) reach: &'a Reach<'a>,
+    pub(crate) graph: &'a Graph,
     fuse: bool,
     light: Light,
     uses: Vec<Uses>,
-    out: Decisions,
+    /// Regions with results that somebody reads.
+    wanted: Vec<bool>,
+    pub(crate) out: Decisions,
 }
 
 impl Decider<'_> {
@@ -171,17 +194,7 @@ impl Decider<'_> {
         }
         let group = self.out.groups.len();
         let (loops, view) = View::whole(&node.ty.shape);
-        self.out.groups.push(Group {
-            roots: smallvec![Root { node: id, view: view.clone() }],
-            frame: Frame::Map,
-            folds: vec![],
-            loops,
-            members: vec![],
-            seen: vec![],
-            frontier: smallvec![],
-            values: 0,
-            repeated: 0,
-        });
+        self.out.groups.push(Group::new(smallvec![Root { node: id, view: view.clone() }], loops));
         if self.reach.scalar(id).is_some() {
             return;
         }
@@ -376,7 +389,7 @@ impl Decider<'_> {
     }
 
     /// Notes that a group reads something.
-    fn read(&mut self, index: usize, finding: Finding) {
+    pub(crate) fn read(&mut self, index: usize, finding: Finding) {
         let group = &mut self.out.groups[index];
         group.seen.extend(finding.seen);
         let Source::Node(id, view) = finding.source else { return };

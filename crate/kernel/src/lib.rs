@@ -7,11 +7,13 @@
 //! [`lower`] goes through these modules in this order: `expand` (ops as graphs of others), `reach` (what a node stands for behind its movements), `decide`
 //! (which nodes share a kernel, with `rows` for reductions, `core` for matmuls and `light` for what is cheap), `build` (a
 //! kernel from such a group; `view` carries accesses through movements, `rearrange` computes indices, `merge` joins loops,
-//! `park` keeps costly values of a row), `schedule` (arguments and order), `plan` (slots).
+//! `park` keeps costly values of a row), `schedule` (arguments and order), `control` (choices and loops as actions around those kernels), `lives` and `plan` (slots).
 
 #![forbid(unsafe_code)]
 
+pub mod action;
 mod build;
+mod control;
 mod core;
 mod decide;
 mod expand;
@@ -19,6 +21,7 @@ mod explain;
 mod in_place;
 pub mod ir;
 mod light;
+mod lives;
 mod merge;
 mod park;
 mod plan;
@@ -32,6 +35,7 @@ pub mod support;
 pub mod text;
 mod view;
 
+pub use action::{Action, Slices, Transfer};
 pub use ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage};
 pub use program::{Argument, Program, Refused, Step, Temporary};
 pub use reason::Reason;

@@ -36,7 +36,7 @@ impl Light {
         let mut work = Work { ops: 1, loads: SmallVec::new() };
         for input in node.inputs.iter().filter(|i| reach.scalar(**i).is_none()) {
             let leaf = reach.leaf(*input);
-            let is_parameter = reach.graph.node(leaf).op.kind == OpKind::Parameter;
+            let is_parameter = matches!(reach.graph.node(leaf).op.kind, OpKind::Parameter | OpKind::Result);
             // A much smaller value is stored either way, and reading it costs little.
             if 2 * count(leaf) <= count(id) {
                 continue;

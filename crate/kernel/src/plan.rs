@@ -3,7 +3,9 @@
 //! loaded program.
 
 use crate::Buffer;
+use crate::action::{Action, for_each_argument};
 use crate::in_place::in_place;
+use crate::lives::{Lives, lives};
 use crate::program::{Argument, Step, Temporary};
 use std::collections::BTreeSet;
 use tandem_ir::NodeId;
@@ -11,11 +13,10 @@ use tandem_ir::NodeId;
 /// Bytes that an element takes at most on a device that stores narrow ones as words.
 const WORD: usize = 4;
 
-/// A value that waits for a slot: its node, its size, and the step that writes it.
+/// A value that waits for a slot: its node and its size.
 pub(crate) struct Pending {
     pub(crate) node: NodeId,
     pub(crate) buffer: Buffer,
-    pub(crate) first: usize,
 }
 
 /// The plan.
@@ -30,42 +31,40 @@ fn bytes(buffer: Buffer) -> usize {
     buffer.len * buffer.dtype.host_size().max(WORD)
 }
 
-/// Gives each temporary a slot and rewrites the steps, whose `Argument::Slot(i)` named the `i`-th pending value.
+/// Gives each temporary a slot and rewrites steps and actions, whose `Argument::Slot(i)` named the `i`-th pending value.
 /// Best fit: of the free slots the smallest that is large enough, else the largest grown, else a new one.
-pub(crate) fn plan(pending: Vec<Pending>, steps: &mut [Step]) -> Planned {
-    let mut last: Vec<usize> = pending.iter().map(|p| p.first).collect();
-    for (index, step) in steps.iter().enumerate() {
-        for input in &step.inputs {
-            if let Argument::Slot(i) = input {
-                last[*i as usize] = index;
-            }
-        }
-    }
+pub(crate) fn plan(pending: Vec<Pending>, steps: &mut [Step], actions: &mut [Action]) -> Planned {
+    let Lives { of: lives, steps: times } = lives(actions, steps, pending.len());
+    // In the order in which they are first needed.
+    let mut order: Vec<(usize, usize)> = lives.iter().enumerate().filter_map(|(i, life)| Some((life.as_ref()?.0, i))).collect();
+    order.sort_unstable();
+    let last = |i: u32| lives[i as usize].map_or(0, |life| life.1);
     let mut slots: Vec<usize> = vec![];
     // By size, then number.
     let mut free: BTreeSet<(usize, u32)> = BTreeSet::new();
-    let mut temporaries: Vec<Temporary> = vec![];
-    let mut ending: Vec<Vec<u32>> = vec![vec![]; steps.len() + 1];
+    let mut slot_of: Vec<Option<(u32, bool)>> = vec![None; pending.len()];
+    let mut ending: Vec<Vec<u32>> = vec![vec![]; times.len() + 1];
     let (mut alive, mut peak_bytes) = (0, 0);
-    let mut at = 0;
-    for (index, step) in steps.iter_mut().enumerate() {
-        // A value that was last read before this step has left its slot; one read by this step has not.
-        for i in ending[index].drain(..) {
-            let ended: &Temporary = &temporaries[i as usize];
-            alive -= bytes(ended.buffer);
-            free.insert((slots[ended.slot as usize], ended.slot));
+    let mut order = order.into_iter().peekable();
+    for (now, step) in times.iter().enumerate() {
+        // A value that was last read before now has left its slot; one read now has not.
+        for i in ending[now].drain(..) {
+            if let Some((slot, _)) = slot_of[i as usize] {
+                alive -= bytes(pending[i as usize].buffer);
+                free.insert((slots[slot as usize], slot));
+            }
         }
-        while at < pending.len() && pending[at].first == index {
-            let p = &pending[at];
-            let wanted = bytes(p.buffer);
-            let taken_over = in_place(step, |i| last[i as usize] == index && temporaries[i as usize].last == index);
-            if let Some(i) = taken_over {
+        while let Some((_, i)) = order.next_if(|(first, _)| *first == now) {
+            let wanted = bytes(pending[i].buffer);
+            let ends = |other: u32| last(other) == now && slot_of[other as usize].is_some() && other as usize != i;
+            let written = Argument::Slot(i as u32);
+            let step = step.map(|s| &mut steps[s]).filter(|s| s.outputs.contains(&written));
+            let taken_over = step.and_then(|step| in_place(step, ends));
+            if let Some((old, (slot, _))) = taken_over.and_then(|old| Some((old, slot_of[old as usize]?))) {
                 // The value that was there ends now, not after this step.
-                let old = &mut temporaries[i as usize];
-                alive -= bytes(old.buffer);
-                let slot = old.slot;
-                ending[index + 1].retain(|e| *e != i);
-                temporaries.push(Temporary { node: p.node, slot, buffer: p.buffer, first: index, last: last[at], in_place: true });
+                alive -= bytes(pending[old as usize].buffer);
+                ending[now + 1].retain(|e| *e != old);
+                slot_of[i] = Some((slot, true));
             } else {
                 let fit = free.range((wanted, 0)..).next().or_else(|| free.last()).copied();
                 let slot = match fit {
@@ -79,20 +78,44 @@ pub(crate) fn plan(pending: Vec<Pending>, steps: &mut [Step]) -> Planned {
                     }
                 };
                 slots[slot as usize] = slots[slot as usize].max(wanted);
-                temporaries.push(Temporary { node: p.node, slot, buffer: p.buffer, first: index, last: last[at], in_place: false });
+                slot_of[i] = Some((slot, false));
             }
             alive += wanted;
-            ending[last[at] + 1].push(at as u32);
-            at += 1;
+            ending[last(i as u32) + 1].push(i as u32);
         }
         peak_bytes = peak_bytes.max(alive);
     }
-    for step in steps {
-        for argument in step.inputs.iter_mut().chain(&mut step.outputs) {
-            if let Argument::Slot(i) = argument {
-                *i = temporaries[*i as usize].slot;
-            }
+    let mut rewrite = |argument: &mut Argument| {
+        if let Argument::Slot(i) = argument
+            && let Some((slot, _)) = slot_of[*i as usize]
+        {
+            *i = slot;
         }
+    };
+    steps.iter_mut().flat_map(|step| step.inputs.iter_mut().chain(&mut step.outputs)).for_each(&mut rewrite);
+    for_each_argument(actions, &mut rewrite);
+    Planned { temporaries: temporaries(&pending, &lives, &times, &slot_of), slots, peak_bytes }
+}
+
+/// What people are told: lives in steps instead of times.
+fn temporaries(
+    pending: &[Pending],
+    lives: &[Option<(usize, usize)>],
+    times: &[Option<usize>],
+    slots: &[Option<(u32, bool)>],
+) -> Vec<Temporary> {
+    // Steps are numbered in the order of time.
+    let mut before = vec![0];
+    for step in times {
+        before.push(step.map_or(before[before.len() - 1], |s| s + 1));
     }
-    Planned { temporaries, slots, peak_bytes }
+    let last_step = before[times.len()].saturating_sub(1);
+    let mut found = vec![];
+    for ((p, life), slot) in pending.iter().zip(lives).zip(slots) {
+        let (Some((first, last)), Some((slot, in_place))) = (life, slot) else { continue };
+        let first = before[*first].min(last_step);
+        let last = before[last + 1].saturating_sub(1).max(first);
+        found.push(Temporary { node: p.node, slot: *slot, in_place: *in_place, buffer: p.buffer, first, last });
+    }
+    found
 }

@@ -1,7 +1,7 @@
 //! A compiled program: kernels in order of execution, what each reads and writes, and why it is so. Refuses code: the
 //! generators make that from the kernels.
 
-use crate::{Buffer, Kernel};
+use crate::{Action, Buffer, Kernel};
 use std::rc::Rc;
 use tandem_ir::NodeId;
 
@@ -21,8 +21,10 @@ pub struct Program {
     pub slots: Vec<usize>,
     /// Most bytes of temporaries that are needed at one time.
     pub peak_bytes: usize,
-    /// In order of execution.
+    /// In order of execution, those of choices and loops too.
     pub steps: Vec<Step>,
+    /// What is done, where there are choices or loops; empty where the steps run in order.
+    pub actions: Vec<Action>,
     /// Fusions that the scheduler declined.
     pub refused: Vec<Refused>,
 }
@@ -64,9 +66,9 @@ pub struct Temporary {
     pub in_place: bool,
     /// Its size.
     pub buffer: Buffer,
-    /// Step that writes it.
+    /// Step that writes it; around copies of a loop the one that follows.
     pub first: usize,
-    /// Last step that reads it.
+    /// Last step that reads it; of what a loop reads the loop's last one.
     pub last: usize,
 }
 

@@ -42,6 +42,8 @@ pub enum Reason {
     },
     /// The kernel is large enough.
     TooLarge,
+    /// A choice or a loop reads it.
+    Region,
     /// Fusion is switched off.
     FusionOff,
 }
@@ -66,6 +68,7 @@ impl fmt::Display for Reason {
                 write!(f, "that kernel would use {buffers} buffers; {MOST_BUFFERS} are possible on every device")
             }
             Reason::TooLarge => f.write_str("that kernel is large enough"),
+            Reason::Region => f.write_str("a choice or a loop reads it, whose kernels run by themselves"),
             Reason::FusionOff => f.write_str("fusion is switched off"),
         }
     }

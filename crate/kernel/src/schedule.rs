@@ -1,5 +1,6 @@
 //! From graph to program: decisions, kernels in order, arguments, plan. Refuses code generation.
 
+use crate::action::Action;
 use crate::build::{buffer, build, copy_kernel};
 use crate::decide::{Decisions, Frame, MOST_BUFFERS, decide};
 use crate::expand::expand;
@@ -22,45 +23,18 @@ const COPY_TRANSPOSED_FROM_ROWS: usize = 128;
 ///
 /// What has no elements is not computed, and sums over nothing are constants: no kernel touches an empty buffer.
 pub fn lower(graph: &Graph, fuse: bool) -> Program {
-    let Some((expanded, from)) = expand(graph) else { return schedule(graph, fuse, None) };
-    let mut program = schedule(&expanded, fuse, Some(&from));
-    // People know the nodes of the graph that they gave.
-    for step in &mut program.steps {
-        step.nodes.iter_mut().for_each(|node| *node = from[node.index()]);
-        step.nodes.sort_unstable();
-        step.nodes.dedup();
+    let mut flat = Flat::default();
+    let inputs: Vec<Argument> = (0..graph.parameters().len()).map(|i| Argument::Input(i as u32)).collect();
+    let mut outputs = vec![];
+    let results = flat.block(graph, fuse, &inputs, &mut |_, _, _, buffer| {
+        outputs.push(buffer);
+        Argument::Output(outputs.len() as u32 - 1)
+    });
+    let Flat { pending, mut steps, mut actions, refused, .. } = flat;
+    let planned = plan(pending, &mut steps, &mut actions);
+    if actions.iter().all(|action| matches!(action, Action::Step(_))) {
+        actions.clear();
     }
-    program.temporaries.iter_mut().for_each(|t| t.node = from[t.node.index()]);
-    program.refused.iter_mut().for_each(|r| r.node = from[r.node.index()]);
-    program
-}
-
-/// Schedules a graph without ops that are expanded; `from` tells for which nodes its own stand.
-fn schedule(graph: &Graph, fuse: bool, from: Option<&[NodeId]>) -> Program {
-    let reach = Reach::new(graph);
-    let decisions = decide(&reach, fuse);
-    let mut lowering = Lowering {
-        graph,
-        reach: &reach,
-        decisions: &decisions,
-        explainer: Explainer::new(graph, from),
-        arguments: vec![None; graph.len()],
-        pending: vec![],
-        steps: vec![],
-        kernels: FxHashSet::default(),
-        copies: FxHashMap::default(),
-    };
-    let (outputs, results) = lowering.results();
-    // Groups were made from the results back; a group reads only groups with earlier roots.
-    let mut step_of_group = vec![0; decisions.groups.len()];
-    for index in (0..decisions.groups.len()).rev() {
-        lowering.group(index);
-        step_of_group[index] = lowering.steps.len() - 1;
-    }
-    let mut steps = lowering.steps;
-    let planned = plan(lowering.pending, &mut steps);
-    let refused =
-        decisions.refused.iter().map(|(node, group, reason)| Refused { node: *node, step: step_of_group[*group], reason: *reason });
     Program {
         inputs: graph.parameters().iter().map(|p| buffer(graph, p.node)).collect(),
         outputs,
@@ -68,40 +42,107 @@ fn schedule(graph: &Graph, fuse: bool, from: Option<&[NodeId]>) -> Program {
         temporaries: planned.temporaries,
         slots: planned.slots,
         peak_bytes: planned.peak_bytes,
-        refused: refused.collect(),
+        refused,
         steps,
+        actions,
     }
 }
 
-struct Lowering<'a> {
-    graph: &'a Graph,
-    reach: &'a Reach<'a>,
+/// A program in the making: all steps and temporaries, those of sub-graphs too, and what is done so far.
+#[derive(Default)]
+pub(crate) struct Flat {
+    pub(crate) pending: Vec<Pending>,
+    pub(crate) steps: Vec<Step>,
+    pub(crate) actions: Vec<Action>,
+    pub(crate) refused: Vec<Refused>,
+    kernels: FxHashSet<Rc<Kernel>>,
+}
+
+/// Gives a result of a block, by its number, node and size, its place.
+type Place<'p> = &'p mut dyn FnMut(&mut Flat, usize, NodeId, Buffer) -> Argument;
+
+impl Flat {
+    /// A place for a value, named by its number until the plan gives it a slot.
+    pub(crate) fn temporary(&mut self, node: NodeId, buffer: Buffer) -> Argument {
+        self.pending.push(Pending { node, buffer });
+        Argument::Slot(self.pending.len() as u32 - 1)
+    }
+
+    /// The steps of a graph whose parameters lie here; where its results lie.
+    pub(crate) fn block(&mut self, graph: &Graph, fuse: bool, given: &[Argument], place: Place) -> Vec<Argument> {
+        let Some((expanded, from)) = expand(graph) else { return self.schedule(graph, fuse, given, place, None) };
+        let (steps, pending, refused) = (self.steps.len(), self.pending.len(), self.refused.len());
+        let results = self.schedule(&expanded, fuse, given, place, Some(&from));
+        // People know the nodes of the graph that they gave.
+        for step in &mut self.steps[steps..] {
+            step.nodes.iter_mut().for_each(|node| *node = from[node.index()]);
+            step.nodes.sort_unstable();
+            step.nodes.dedup();
+        }
+        self.pending[pending..].iter_mut().for_each(|t| t.node = from[t.node.index()]);
+        self.refused[refused..].iter_mut().for_each(|r| r.node = from[r.node.index()]);
+        results
+    }
+
+    /// Schedules a graph without ops that are expanded; `from` tells for which nodes its own stand.
+    fn schedule(&mut self, graph: &Graph, fuse: bool, given: &[Argument], place: Place, from: Option<&[NodeId]>) -> Vec<Argument> {
+        let reach = Reach::new(graph);
+        let decisions = decide(&reach, fuse);
+        let mut lowering = Lowering {
+            graph,
+            reach: &reach,
+            decisions: &decisions,
+            explainer: Explainer::new(graph, from),
+            arguments: vec![None; graph.len()],
+            copies: FxHashMap::default(),
+            fuse,
+            flat: self,
+        };
+        let results = lowering.results(given, place);
+        // Groups were made from the results back; a group reads only groups with earlier roots.
+        let mut step_of_group = vec![0; decisions.groups.len()];
+        for index in (0..decisions.groups.len()).rev() {
+            match decisions.groups[index].region {
+                Some(region) => lowering.region(region),
+                None => lowering.group(index),
+            }
+            step_of_group[index] = lowering.flat.steps.len().saturating_sub(1);
+        }
+        if !self.steps.is_empty() {
+            let refused = decisions.refused.iter();
+            self.refused.extend(refused.map(|(node, group, reason)| Refused { node: *node, step: step_of_group[*group], reason: *reason }));
+        }
+        results
+    }
+}
+
+pub(crate) struct Lowering<'a, 'f> {
+    pub(crate) graph: &'a Graph,
+    pub(crate) reach: &'a Reach<'a>,
     decisions: &'a Decisions,
     explainer: Explainer<'a>,
     /// Where stored nodes lie.
-    arguments: Vec<Option<Argument>>,
-    pending: Vec<Pending>,
-    steps: Vec<Step>,
-    kernels: FxHashSet<Rc<Kernel>>,
+    pub(crate) arguments: Vec<Option<Argument>>,
     copies: FxHashMap<(Argument, Rc<Kernel>), Argument>,
+    pub(crate) fuse: bool,
+    pub(crate) flat: &'f mut Flat,
 }
 
-impl Lowering<'_> {
+impl Lowering<'_, '_> {
     /// Places parameters and results, the latter in the order in which the graph returns them.
-    fn results(&mut self) -> (Vec<Buffer>, Vec<Argument>) {
-        for (i, p) in self.graph.parameters().iter().enumerate() {
-            self.arguments[p.node.index()] = Some(Argument::Input(i as u32));
+    fn results(&mut self, given: &[Argument], place: Place) -> Vec<Argument> {
+        for (p, argument) in self.graph.parameters().iter().zip(given) {
+            self.arguments[p.node.index()] = Some(*argument);
         }
-        let mut outputs = vec![];
-        let mut place = |output: &NodeId| {
+        let mut results = vec![];
+        for (index, output) in self.graph.outputs().iter().enumerate() {
             let base = self.reach.base(*output);
-            *self.arguments[base.index()].get_or_insert_with(|| {
-                outputs.push(buffer(self.graph, base));
-                Argument::Output(outputs.len() as u32 - 1)
-            })
-        };
-        let results = self.graph.outputs().iter().map(&mut place).collect();
-        (outputs, results)
+            let known = self.arguments[base.index()];
+            let argument = known.unwrap_or_else(|| place(self.flat, index, base, buffer(self.graph, base)));
+            self.arguments[base.index()] = Some(argument);
+            results.push(argument);
+        }
+        results
     }
 
     fn group(&mut self, index: usize) {
@@ -119,7 +160,7 @@ impl Lowering<'_> {
             nodes.push(core.node);
         }
         let place = |(node, buffer): (&NodeId, &Buffer)| {
-            let output = self.arguments[node.index()].unwrap_or_else(|| self.temporary(*node, *buffer));
+            let output = self.arguments[node.index()].unwrap_or_else(|| self.flat.temporary(*node, *buffer));
             self.arguments[node.index()] = Some(output);
             output
         };
@@ -128,21 +169,20 @@ impl Lowering<'_> {
         nodes.dedup();
         let fused = self.explainer.sentences(group);
         let kernel = self.shared(kernel);
-        self.steps.push(Step { kernel, inputs, outputs, nodes, fused });
+        self.step(Step { kernel, inputs, outputs, nodes, fused });
     }
 
-    /// A place for the value that the next step writes, named by its position until the plan gives it a slot.
-    fn temporary(&mut self, node: NodeId, buffer: Buffer) -> Argument {
-        self.pending.push(Pending { node, buffer, first: self.steps.len() });
-        Argument::Slot(self.pending.len() as u32 - 1)
+    fn step(&mut self, step: Step) {
+        self.flat.actions.push(Action::Step(self.flat.steps.len() as u32));
+        self.flat.steps.push(step);
     }
 
     fn shared(&mut self, kernel: Kernel) -> Rc<Kernel> {
-        if let Some(known) = self.kernels.get(&kernel) {
+        if let Some(known) = self.flat.kernels.get(&kernel) {
             return known.clone();
         }
         let kernel = Rc::new(kernel);
-        self.kernels.insert(kernel.clone());
+        self.flat.kernels.insert(kernel.clone());
         kernel
     }
 
@@ -168,9 +208,9 @@ impl Lowering<'_> {
         let key = (inputs[source], copy.clone());
         let known = self.copies.get(&key).copied();
         let argument = known.unwrap_or_else(|| {
-            let output = self.temporary(right, copy.output());
+            let output = self.flat.temporary(right, copy.output());
             let fused = vec!["the right operand of a matmul is copied so that its columns are contiguous".to_owned()];
-            self.steps.push(Step { kernel: copy, inputs: vec![inputs[source]], outputs: vec![output], nodes: vec![], fused });
+            self.step(Step { kernel: copy, inputs: vec![inputs[source]], outputs: vec![output], nodes: vec![], fused });
             self.copies.insert(key, output);
             output
         });

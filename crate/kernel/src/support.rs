@@ -10,6 +10,9 @@ pub(crate) const REFUSED: &str = "such ops are expanded before they are schedule
 /// The first node that no kernel can compute, with a sentence that says why; `None` when all can.
 pub fn refusal(graph: &Graph) -> Option<(NodeId, String)> {
     graph.nodes().find_map(|(id, node)| {
+        if let Some(region) = node.region() {
+            return region.graphs().find_map(|(_, inner)| refusal(inner)).map(|(_, sentence)| (id, sentence));
+        }
         let name = node.op.kind.info().name;
         let dtypes = node.inputs.iter().map(|i| graph.node(*i).ty.dtype).chain([node.ty.dtype]);
         let wide = dtypes.into_iter().find(|d| !has_kernels(*d));
@@ -17,7 +20,6 @@ pub fn refusal(graph: &Graph) -> Option<(NodeId, String)> {
             _ if node.op.kind == OpKind::ArgSort && sorted(graph, node) > MOST_SORTED => {
                 format!("{name} has no kernel for more than {MOST_SORTED} elements along the axis yet; sort parts of it")
             }
-            _ if node.region().is_some() => format!("{name} has no kernel yet"),
             Some(dtype) => format!("{name} has no kernel for {} yet; cast to float32 or int32", dtype.python_name()),
             None => return None,
         };

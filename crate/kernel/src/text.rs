@@ -1,5 +1,6 @@
 //! Programs and kernels as text, for tests and people: what is read where, and in which loops.
 
+use crate::action::{Action, Slices};
 use crate::ir::{Access, Body, ExprId, Kernel, Scalar, Stage};
 use crate::program::{Argument, Program};
 use std::fmt;
@@ -15,8 +16,43 @@ impl fmt::Display for Program {
         for r in &self.refused {
             writeln!(f, "{} not in k{}: {}", r.node, r.step + 1, r.reason)?;
         }
+        write_actions(&self.actions, "", f)?;
         writeln!(f, "slots {:?}, results {}", self.slots, list(&self.results))
     }
+}
+
+fn write_actions(actions: &[Action], indent: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let deeper = format!("{indent}  ");
+    for action in actions {
+        match action {
+            Action::Step(i) => writeln!(f, "{indent}k{}", i + 1)?,
+            Action::Copy(copy) => {
+                let [from, to] = match copy.slices {
+                    Slices::None => ["", ""],
+                    Slices::From => ["[trip]", ""],
+                    Slices::To => ["", "[trip]"],
+                };
+                writeln!(f, "{indent}{}{to} <- {}{from}   # {} {}", copy.to, copy.from, copy.buffer.len, copy.buffer.dtype)?;
+            }
+            Action::If { condition, then, otherwise } => {
+                writeln!(f, "{indent}if {condition}")?;
+                write_actions(then, &deeper, f)?;
+                writeln!(f, "{indent}else")?;
+                write_actions(otherwise, &deeper, f)?;
+            }
+            Action::Loop { trips, reverse, body } => {
+                writeln!(f, "{indent}{trips} times{}", if *reverse { ", last slice first" } else { "" })?;
+                write_actions(body, &deeper, f)?;
+            }
+            Action::While { before, condition, body } => {
+                writeln!(f, "{indent}while")?;
+                write_actions(before, &deeper, f)?;
+                writeln!(f, "{indent}  {condition} then")?;
+                write_actions(body, &deeper, f)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 impl fmt::Display for Argument {

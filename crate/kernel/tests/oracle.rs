@@ -43,8 +43,7 @@ fn check(graph: &Graph, inputs: &[Value], name: &str) {
 
 #[test]
 fn the_graphs_of_the_test_folder() {
-    let plain = |c: &graphs::Case| c.graph.nodes().all(|(_, n)| n.region().is_none());
-    let cases: Vec<_> = graphs::all().into_iter().filter(plain).collect();
+    let cases: Vec<_> = graphs::all();
     assert!(cases.len() > 10);
     for case in cases {
         for run in &case.runs {
@@ -55,10 +54,12 @@ fn the_graphs_of_the_test_folder() {
 
 /// Graphs of every op, or of these alone.
 fn check_random(seeds: std::ops::Range<u64>, ops: Option<&[OpKind]>) {
-    let ops = ops.unwrap_or(OpKind::ALL).to_vec();
-    let options = random::Options { ops, ..random::Options::default() };
+    check_with(seeds, &random::Options { ops: ops.unwrap_or(OpKind::ALL).to_vec(), ..random::Options::default() });
+}
+
+fn check_with(seeds: std::ops::Range<u64>, options: &random::Options) {
     for seed in seeds {
-        let graph = random::graph(seed, &options);
+        let graph = random::graph(seed, options);
         for make in [random::inputs, random::special_inputs] {
             if fault(&graph, &make(&graph, seed)).is_some() {
                 let small = shrink::shrink(&graph, |g| fault(g, &make(g, seed)).is_some());
@@ -84,6 +85,11 @@ const ROWS: &[OpKind] = &[
 #[test]
 fn random_graphs() {
     check_random(0..1_000, None);
+}
+
+#[test]
+fn random_graphs_with_choices_and_loops() {
+    check_with(0..600, &random::Options { regions: true, ..random::Options::default() });
 }
 
 #[test]

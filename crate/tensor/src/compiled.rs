@@ -135,7 +135,7 @@ pub(crate) fn run(
     types: &[TensorType],
 ) -> Result<SmallVec<[Tensor; 2]>> {
     let outputs = program.outputs.iter().map(|b: &Buffer| Storage::new(device, *b)).collect::<Result<SmallVec<[_; 2]>>>()?;
-    if !program.steps.is_empty() {
+    if !program.steps.is_empty() || !program.actions.is_empty() {
         let ids = |list: &[Rc<Storage>]| list.iter().map(|s| s.id).collect::<SmallVec<[BufferId; 8]>>();
         device.run(id, &ids(inputs), &ids(&outputs))?;
     }

@@ -6,8 +6,9 @@
 //!
 //! It exports `run(table: i32)` and one function `k0`, `k1`, … `(table: i32, begin: i32, end: i32)` for each distinct
 //! kernel, numbered by first use. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
-//! step its inputs and then its outputs, step after step ([`table_len`] of them); a kernel function gets the address of the
-//! first entry of its step. `run` runs every step from 0 to its [`units`],
+//! step its inputs and then its outputs, step after step, and behind them those that the program's actions name
+//! ([`table_len`] of them in all); a kernel function gets the address of the
+//! first entry of its step. `run` does what the actions say, or else runs every step from 0 to its [`units`],
 //! long ones in parts.
 //!
 //! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.
@@ -44,7 +45,7 @@ pub use copier::{copier, probe};
 
 use code::Code;
 use rustc_hash::FxHashMap;
-use tandem_kernel::{Body, Kernel, Program};
+use tandem_kernel::{Action, Body, Kernel, Program};
 use wasm_encoder::{
     CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, ImportSection, MemoryType, Module, TypeSection, ValType,
 };
@@ -74,7 +75,8 @@ fn heap() -> MemoryType {
 
 /// Entries of the table of addresses.
 pub fn table_len(program: &Program) -> usize {
-    program.steps.iter().map(|step| step.kernel.inputs.len() + step.kernel.outputs.len()).sum()
+    let of_steps: usize = program.steps.iter().map(|step| step.kernel.inputs.len() + step.kernel.outputs.len()).sum();
+    of_steps + tandem_kernel::action::arguments(&program.actions).len()
 }
 
 /// Number of parts in which a kernel can be run, see the module's text.
@@ -89,11 +91,15 @@ pub fn units(kernel: &Kernel) -> usize {
 
 /// The module of a program.
 pub fn module(program: &Program, features: Features) -> Vec<u8> {
-    build(program.steps.iter().map(|step| &*step.kernel), features)
+    assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, features)
 }
 
 /// The module of some kernels, run in this order.
 pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features) -> Vec<u8> {
+    assemble(steps, &[], features)
+}
+
+fn assemble<'k>(steps: impl IntoIterator<Item = &'k Kernel>, actions: &[Action], features: Features) -> Vec<u8> {
     let mut index: FxHashMap<&Kernel, u32> = FxHashMap::default();
     let mut bodies = CodeSection::new();
     let mut exports = ExportSection::new();
@@ -109,7 +115,7 @@ pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features
     }
     let count = index.len() as u32;
     exports.export("run", ExportKind::Func, count);
-    bodies.function(&run::function(calls).finish());
+    bodies.function(&run::function(calls, actions).finish());
 
     let mut types = TypeSection::new();
     types.ty().function([ValType::I32; 3], []);

@@ -1,11 +1,11 @@
 //! Compiled code by the kernels it was made from: programs with the same kernels in the same order share it, whatever
-//! their buffers are. Code that no loaded program uses is kept, the latest [`UNUSED`] of it.
+//! their buffers are; those with choices or loops only where these are the same. Code that no loaded program uses is kept, the latest [`UNUSED`] of it.
 
 use super::host::Code;
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
-use tandem_kernel::{Kernel, Program};
+use tandem_kernel::{Action, Kernel, Program};
 
 /// Modules kept without a program. Each takes tens of kilobytes of the engine.
 const UNUSED: usize = 1024;
@@ -21,6 +21,7 @@ pub struct Cache {
 
 struct Entry {
     kernels: Vec<Rc<Kernel>>,
+    actions: Vec<Action>,
     code: Rc<Code>,
     last_used: u64,
 }
@@ -30,6 +31,7 @@ fn hash(program: &Program) -> u64 {
     for step in &program.steps {
         step.kernel.hash(&mut hasher);
     }
+    program.actions.hash(&mut hasher);
     hasher.finish()
 }
 
@@ -37,7 +39,7 @@ impl Cache {
     /// The code of a program with these kernels.
     pub fn find(&mut self, program: &Program) -> Option<Rc<Code>> {
         self.clock += 1;
-        let fits = |e: &&mut Entry| e.kernels.iter().eq(program.steps.iter().map(|s| &s.kernel));
+        let fits = |e: &&mut Entry| e.actions == program.actions && e.kernels.iter().eq(program.steps.iter().map(|s| &s.kernel));
         let entry = self.entries.get_mut(&hash(program))?.iter_mut().find(fits)?;
         entry.last_used = self.clock;
         Some(entry.code.clone())
@@ -46,7 +48,7 @@ impl Cache {
     /// Keeps the code of a program that was not found.
     pub fn insert(&mut self, program: &Program, code: Rc<Code>) {
         let kernels = program.steps.iter().map(|s| s.kernel.clone()).collect();
-        let entry = Entry { kernels, code, last_used: self.clock };
+        let entry = Entry { kernels, actions: program.actions.clone(), code, last_used: self.clock };
         self.entries.entry(hash(program)).or_default().push(entry);
         self.count += 1;
         if self.count > 2 * UNUSED {

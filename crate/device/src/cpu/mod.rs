@@ -16,7 +16,7 @@ use browser as host;
 #[cfg(not(target_arch = "wasm32"))]
 use native as host;
 
-use crate::api::traffic;
+use crate::api::work;
 use crate::slab::Slab;
 use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics};
 use cache::Cache;
@@ -24,7 +24,7 @@ use heap::Heap;
 use host::Host;
 use std::cell::RefCell;
 use std::rc::Rc;
-use tandem_kernel::{Argument, Buffer, Kernel, Program};
+use tandem_kernel::{Argument, Buffer, Kernel, Program, action};
 pub use tandem_wasm::Features;
 
 /// Choices for tests and measurements.
@@ -232,14 +232,13 @@ impl Device for Cpu {
             return Err(DeviceError::OutOfMemory { wanted: 4 * entries as u64, limit: state.heap.limit() });
         };
         let (mut table, mut open) = (Vec::with_capacity(entries), Vec::new());
-        for step in &program.steps {
-            for argument in step.inputs.iter().chain(&step.outputs) {
-                match argument {
-                    Argument::Slot(slot) => table.push(slots[*slot as usize].0),
-                    Argument::Input(_) | Argument::Output(_) => {
-                        open.push((table.len(), *argument));
-                        table.push(0);
-                    }
+        let of_actions = action::arguments(&program.actions);
+        for argument in program.steps.iter().flat_map(|step| step.inputs.iter().chain(&step.outputs)).chain(&of_actions) {
+            match argument {
+                Argument::Slot(slot) => table.push(slots[*slot as usize].0),
+                Argument::Input(_) | Argument::Output(_) => {
+                    open.push((table.len(), *argument));
+                    table.push(0);
                 }
             }
         }
@@ -251,8 +250,8 @@ impl Device for Cpu {
             open,
             table_address,
             slots,
-            kernels: program.steps.len() as u64,
-            bytes_moved: program.steps.iter().map(|step| traffic(&step.kernel)).sum(),
+            kernels: work(program).0,
+            bytes_moved: work(program).1,
         };
         Ok(ProgramId(state.programs.insert(loaded)))
     }

@@ -5,6 +5,7 @@
 //! converted as they come and go. No borrow of the state is held while the GPU is waited for: in the browser other calls
 //! may come in meanwhile.
 
+mod control;
 mod fault;
 mod host;
 #[cfg(target_arch = "wasm32")]
@@ -17,9 +18,10 @@ mod pool;
 mod queue;
 mod staging;
 
-use crate::api::{self, traffic};
+use crate::api::{self, work};
 use crate::slab::Slab;
 use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics};
+use control::Given;
 use fault::Faults;
 use host::Connection;
 use pipeline::{Pipeline, Pipelines};
@@ -29,7 +31,7 @@ use staging::Staging;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::atomic::Ordering;
-use tandem_kernel::{Argument, Buffer, Kernel, Program};
+use tandem_kernel::{Action, Argument, Buffer, Kernel, Program, Step};
 use tandem_wgsl::Limits;
 
 /// New buffers from this size on are checked for lack of memory at once; smaller ones when something goes wrong.
@@ -63,6 +65,8 @@ struct Block {
 /// A loaded program.
 struct Loaded {
     steps: Vec<Loading>,
+    /// Empty where the steps run in order.
+    actions: Vec<Action>,
     inputs: Vec<Buffer>,
     outputs: Vec<Buffer>,
     slots: RefCell<Vec<Room>>,
@@ -335,7 +339,8 @@ impl Device for Gpu {
             return Err(DeviceError::Unsupported { reason });
         }
         let mut steps = Vec::with_capacity(program.steps.len());
-        for step in program.steps.iter().filter(|step| step.kernel.outputs.iter().any(|output| output.len > 0)) {
+        let is_work = |step: &&Step| !program.actions.is_empty() || step.kernel.outputs.iter().any(|output| output.len > 0);
+        for step in program.steps.iter().filter(is_work) {
             let arguments = step.inputs.iter().chain(&step.outputs).copied().collect();
             steps.push(Loading { pipeline: self.pipeline(&step.kernel)?, arguments });
         }
@@ -355,12 +360,13 @@ impl Device for Gpu {
         state.count(slot_bytes);
         let loaded = Loaded {
             steps,
+            actions: program.actions.clone(),
             inputs: program.inputs.clone(),
             outputs: program.outputs.clone(),
             slots: RefCell::new(slots),
             slot_bytes,
-            kernels: program.steps.len() as u64,
-            bytes_moved: program.steps.iter().map(|step| traffic(&step.kernel)).sum(),
+            kernels: work(program).0,
+            bytes_moved: work(program).1,
         };
         Ok(ProgramId(state.programs.insert(Rc::new(loaded))))
     }
@@ -375,13 +381,20 @@ impl Device for Gpu {
 
     fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
         self.faults.check()?;
-        let in_flight = {
-            let state = &mut *self.state.borrow_mut();
+        let program = {
+            let state = self.state.borrow();
             let program = state.programs.get(id.0).ok_or_else(|| unknown("program", id.0))?.clone();
             state.check("inputs", &program.inputs, inputs)?;
             state.check("outputs", &program.outputs, outputs)?;
+            program
+        };
+        if !program.actions.is_empty() {
+            self.act(&program, &program.actions, Given { inputs, outputs }, 0)?;
+        }
+        let in_flight = {
+            let state = &mut *self.state.borrow_mut();
             let slots = program.slots.borrow();
-            for step in &program.steps {
+            for step in program.steps.iter().filter(|_| program.actions.is_empty()) {
                 state.record(&self.connection.device, step, &slots, inputs, outputs)?;
             }
             state.statistics.kernels += program.kernels;

@@ -54,9 +54,15 @@ impl Recorder {
 
     /// Adds a copy between buffers, from the start of both.
     pub fn copy(&mut self, device: &wgpu::Device, from: &wgpu::Buffer, to: &wgpu::Buffer, bytes: u64) {
+        self.copy_part(device, (from, 0), (to, 0), bytes);
+    }
+
+    /// Adds a copy between different buffers, from these offsets.
+    pub fn copy_part(&mut self, device: &wgpu::Device, from: (&wgpu::Buffer, u64), to: (&wgpu::Buffer, u64), bytes: u64) {
         self.pass = None;
         let encoder = self.encoder.get_or_insert_with(|| device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default()));
-        encoder.copy_buffer_to_buffer(from, 0, to, 0, Some(bytes));
+        encoder.copy_buffer_to_buffer(from.0, from.1, to.0, to.1, Some(bytes));
+        self.work += bytes;
     }
 
     /// Whether it is time to submit.

@@ -61,6 +61,7 @@ pub fn a_chain_of_steps_is_one_submission(gpu: &Gpu) {
         peak_bytes: 0,
         steps: vec![step([x, x], a), step([a, a], b), step([b, x], a), step([a, b], Argument::Output(0))],
         refused: vec![],
+        actions: vec![],
     };
     let values: Vec<f32> = (0..100).map(|i| i as f32).collect();
     let input = upload(gpu, f32s(100), &bytes_of(&values));

@@ -4,6 +4,7 @@ pub mod bound;
 pub mod contract;
 pub mod elementwise;
 pub mod graphs;
+pub mod regions;
 pub mod sums;
 
 /// In how many parts a long list of cases is taken in turn: in the browser, whose compiler takes milliseconds a shader.
@@ -41,6 +42,8 @@ macro_rules! gpu_tests {
             graphs::the_graphs_of_the_test_folder,
             graphs::random_graphs,
             graphs::nothing_stays_behind,
+            regions::random_graphs_with_choices_and_loops,
+            regions::a_loop_of_known_length_is_one_submission,
         }
     };
 }

@@ -130,6 +130,7 @@ pub fn program(kernel: Kernel) -> Program {
         peak_bytes: 0,
         steps: vec![Step { kernel: Rc::new(kernel), inputs, outputs: vec![Argument::Output(0)], nodes: vec![], fused: vec![] }],
         refused: vec![],
+        actions: vec![],
     }
 }
 

@@ -5,7 +5,10 @@ mod promise;
 
 use promise::{check_kernel, check_plan};
 use tandem_ir::{Attr, DType, Graph, Literal, Op, OpKind, scalar};
-use tandem_kernel::{Access, Argument, Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Program, Scalar, Stage, lower};
+use tandem_kernel::{
+    Access, Action, Argument, Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Program, Scalar, Slices, Stage, Step, Transfer, action,
+    lower,
+};
 use tandem_oracle::Value;
 
 /// The results of a graph, by its kernels.
@@ -24,23 +27,10 @@ pub fn run(graph: &Graph, program: &Program, inputs: &[Value]) -> Vec<Value> {
         slots: vec![None; program.slots.len()],
     };
     check_plan(program);
-    for step in &program.steps {
-        check_kernel(&step.kernel);
-        assert_eq!(step.inputs.len(), step.kernel.inputs.len(), "an argument for each input");
-        assert_eq!(step.outputs.len(), step.kernel.outputs.len(), "an argument for each output");
-        assert!(!step.inputs.iter().any(|input| step.outputs.contains(input)), "no input is an output");
-        let arguments: Vec<&[Literal]> =
-            step.inputs.iter().zip(&step.kernel.inputs).map(|(at, buffer)| memory.read(*at, *buffer)).collect();
-        let writes_in_place = step.kernel.exprs.iter().any(|e| matches!(e.scalar, Scalar::Written(_)));
-        let before = match step.kernel.body {
-            Body::Map(_) if writes_in_place => vec![memory.read(step.outputs[0], step.kernel.outputs[0]).to_vec()],
-            Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) => vec![vec![]; step.outputs.len()],
-        };
-        let results = kernel(&step.kernel, &arguments, before);
-        for ((at, buffer), result) in step.outputs.iter().zip(&step.kernel.outputs).zip(results) {
-            memory.write(*at, *buffer, program, result);
-        }
+    if program.actions.is_empty() {
+        program.steps.iter().for_each(|s| step(&mut memory, program, s));
     }
+    actions(&mut memory, program, &program.actions, (0, 1, false));
     let results = graph.outputs().iter().zip(&program.results).map(|(node, at)| {
         let ty = graph.node(*node).ty.clone();
         let buffer = Buffer { dtype: ty.dtype, len: ty.shape.count() };
@@ -48,6 +38,74 @@ pub fn run(graph: &Graph, program: &Program, inputs: &[Value]) -> Vec<Value> {
         Value::new(ty, memory.read(*at, buffer).iter().copied())
     });
     results.collect()
+}
+
+/// Trips of loops that are surely no more.
+const MOST_TRIPS: usize = 10_000;
+
+/// Runs actions in a trip of so many, last first or not.
+fn actions(memory: &mut Memory, program: &Program, list: &[Action], trip: (usize, usize, bool)) {
+    let holds = |memory: &Memory, at: Argument| memory.read(at, Buffer { dtype: DType::Bool, len: 1 })[0] == Literal::Bool(true);
+    for action in list {
+        match action {
+            Action::Step(i) => step(memory, program, &program.steps[*i as usize]),
+            Action::Copy(copy) => transfer(memory, program, copy, trip),
+            Action::If { condition, then, otherwise } => {
+                let chosen = if holds(memory, *condition) { then } else { otherwise };
+                actions(memory, program, chosen, trip);
+            }
+            Action::Loop { trips, reverse, body } => (0..*trips).for_each(|t| actions(memory, program, body, (t, *trips, *reverse))),
+            Action::While { before, condition, body } => {
+                for t in 0.. {
+                    assert!(t < MOST_TRIPS, "a while ends");
+                    actions(memory, program, before, trip);
+                    if !holds(memory, *condition) {
+                        break;
+                    }
+                    actions(memory, program, body, trip);
+                }
+            }
+        }
+    }
+}
+
+fn transfer(memory: &mut Memory, program: &Program, copy: &Transfer, (trip, trips, reverse): (usize, usize, bool)) {
+    assert_ne!(copy.from, copy.to, "a copy is between different buffers");
+    let (at, n) = (action::slice_of(trip, trips, reverse), copy.buffer.len);
+    assert!(n > 0, "nothing is not copied");
+    let all = Buffer { len: n * trips, ..copy.buffer };
+    let content = match copy.slices {
+        Slices::From => memory.read(copy.from, all)[at * n..(at + 1) * n].to_vec(),
+        Slices::None | Slices::To => memory.read(copy.from, copy.buffer).to_vec(),
+    };
+    match copy.slices {
+        Slices::None | Slices::From => memory.write(copy.to, copy.buffer, program, content),
+        Slices::To => {
+            // In the first trip nothing is known of the other slices.
+            let zeros = || vec![Literal::zero(copy.buffer.dtype); all.len];
+            let mut whole = if trip == 0 { zeros() } else { memory.read(copy.to, all).to_vec() };
+            whole.splice(at * n..(at + 1) * n, content);
+            memory.write(copy.to, all, program, whole);
+        }
+    }
+}
+
+/// Runs a step.
+fn step(memory: &mut Memory, program: &Program, step: &Step) {
+    check_kernel(&step.kernel);
+    assert_eq!(step.inputs.len(), step.kernel.inputs.len(), "an argument for each input");
+    assert_eq!(step.outputs.len(), step.kernel.outputs.len(), "an argument for each output");
+    assert!(!step.inputs.iter().any(|input| step.outputs.contains(input)), "no input is an output");
+    let arguments: Vec<&[Literal]> = step.inputs.iter().zip(&step.kernel.inputs).map(|(at, buffer)| memory.read(*at, *buffer)).collect();
+    let writes_in_place = step.kernel.exprs.iter().any(|e| matches!(e.scalar, Scalar::Written(_)));
+    let before = match step.kernel.body {
+        Body::Map(_) if writes_in_place => vec![memory.read(step.outputs[0], step.kernel.outputs[0]).to_vec()],
+        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) => vec![vec![]; step.outputs.len()],
+    };
+    let results = kernel(&step.kernel, &arguments, before);
+    for ((at, buffer), result) in step.outputs.iter().zip(&step.kernel.outputs).zip(results) {
+        memory.write(*at, *buffer, program, result);
+    }
 }
 
 struct Memory {
@@ -77,7 +135,8 @@ impl Memory {
             Argument::Input(_) => panic!("no kernel writes a parameter"),
             Argument::Output(i) => {
                 assert_eq!(program.outputs[i as usize], buffer);
-                assert!(self.outputs[i as usize].replace(content).is_none(), "one kernel writes a result");
+                let before = self.outputs[i as usize].replace(content);
+                assert!(before.is_none() || !program.actions.is_empty(), "one kernel writes a result");
             }
             Argument::Slot(i) => {
                 let bytes = buffer.len * buffer.dtype.host_size().max(4);

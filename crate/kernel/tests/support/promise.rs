@@ -1,7 +1,7 @@
 //! What generators and devices rely on in kernels and plans.
 
 use tandem_ir::{Class, DType};
-use tandem_kernel::{Argument, Body, ExprId, Kernel, Program, Scalar, Stage, Temporary};
+use tandem_kernel::{Action, Argument, Body, ExprId, Kernel, Program, Scalar, Stage, Temporary};
 
 /// Storage buffers of one kernel that WebGPU guarantees.
 const MOST_BUFFERS: usize = 8;
@@ -11,6 +11,11 @@ pub fn check_plan(program: &Program) {
     let bytes = |t: &Temporary| t.buffer.len * t.buffer.dtype.host_size().max(4);
     for (i, t) in program.temporaries.iter().enumerate() {
         assert!(t.buffer.len > 0, "nothing needs no slot");
+        if !program.actions.is_empty() {
+            // Copies write and read too, between the steps.
+            assert!(t.first <= t.last);
+            continue;
+        }
         assert!(program.steps[t.first].outputs.contains(&Argument::Slot(t.slot)), "the first step of a temporary writes it");
         assert!(t.first < t.last, "somebody reads a temporary after it was written");
         let reads = program.steps[t.last].inputs.contains(&Argument::Slot(t.slot));
@@ -22,15 +27,30 @@ pub fn check_plan(program: &Program) {
         };
         assert_eq!(program.temporaries[i + 1..].iter().find(meet), None, "lives in one slot do not meet: {t:?}");
     }
-    for step in 0..program.steps.len() {
+    for step in (0..program.steps.len()).filter(|_| program.actions.is_empty()) {
         let handed_over =
             |t: &Temporary| t.last == step && program.temporaries.iter().any(|o| o.in_place && o.first == step && o.slot == t.slot);
         let alive = program.temporaries.iter().filter(|t| t.first <= step && step <= t.last && !handed_over(t));
         assert!(alive.map(bytes).sum::<usize>() <= program.peak_bytes, "the peak is the most");
     }
+    let steps = (0..program.steps.len()).collect::<Vec<_>>();
+    assert!(program.actions.is_empty() || mentioned(&program.actions) == steps, "every step is done in its place");
     for refused in &program.refused {
         assert!(refused.step < program.steps.len(), "a refusal names a step");
     }
+}
+
+/// The steps that actions run, in order.
+fn mentioned(actions: &[Action]) -> Vec<usize> {
+    let both = |a: &[Action], b: &[Action]| [mentioned(a), mentioned(b)].concat();
+    let of = |action: &Action| match action {
+        Action::Step(i) => vec![*i as usize],
+        Action::Copy(_) => vec![],
+        Action::If { then, otherwise, .. } => both(then, otherwise),
+        Action::Loop { body, .. } => mentioned(body),
+        Action::While { before, body, .. } => both(before, body),
+    };
+    actions.iter().flat_map(of).collect()
 }
 
 /// Checks a kernel.
