@@ -31,10 +31,6 @@ const PERMISSIVE: &[&str] = &[
 
 /// Packages that are used although the line above does not cover them: name, what it declares, why.
 const BY_NAME: &[(&str, &str, &str)] = &[
-    ("malachite-base", "LGPL-3.0-only", "whole numbers of RustPython; its terms are met by publishing all source"),
-    ("malachite-bigint", "LGPL-3.0-only", "as malachite-base"),
-    ("malachite-nz", "LGPL-3.0-only", "as malachite-base"),
-    ("malachite-q", "LGPL-3.0-only", "as malachite-base"),
     ("mt19937", "", "states its licence in a file: BSD-3-Clause"),
     ("rustpython-doc", "", "states its licence in a file: PSF-2.0, texts of CPython"),
     ("rustpython-pylib", "", "states its licence in a file: PSF-2.0, modules of CPython"),

@@ -38,9 +38,13 @@ fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value[key].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// The crates of the workspace, as `cargo metadata` describes them.
+/// The crates of the workspace, as `cargo metadata` describes them; what stands in for libraries of others, in `patch`, is
+/// none of the house's rooms.
 fn our_packages() -> Vec<Value> {
-    list(&metadata(&["--no-deps"]), "packages").to_vec()
+    let mut packages = list(&metadata(&["--no-deps"]), "packages").to_vec();
+    packages
+        .retain(|package| Path::new(text(package, "manifest_path")).parent().and_then(Path::parent).is_some_and(|p| p.ends_with("crate")));
+    packages
 }
 
 /// The word that ARCHITECTURE.md uses for a crate: the name of its folder.
