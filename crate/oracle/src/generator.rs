@@ -86,6 +86,10 @@ impl<'a> Generator<'a> {
             self.repeat();
             return;
         }
+        if self.random.one_in(16) {
+            self.pattern();
+            return;
+        }
         let kind = *self.random.pick(&self.ops);
         if kind.info().class == Class::Leaf {
             if kind == OpKind::Iota {
@@ -150,7 +154,7 @@ impl<'a> Generator<'a> {
     }
 
     /// Nodes that fit the op, some of them made for it.
-    fn operands(&mut self, kind: OpKind) -> Option<Vec<NodeId>> {
+    pub(crate) fn operands(&mut self, kind: OpKind) -> Option<Vec<NodeId>> {
         let info = kind.info();
         let value = if info.types.is_value(info.arity - 1) { info.arity - 1 } else { 0 };
         let dtypes: Vec<DType> = self.options.dtypes.iter().copied().filter(|d| info.types.admits(value, *d)).collect();
@@ -245,6 +249,10 @@ impl<'a> Generator<'a> {
         candidates.get(if self.random.one_in(2) { a } else { a.max(b) }).copied()
     }
 
+    pub(crate) fn type_of(&self, id: NodeId) -> &TensorType {
+        &self.builder.graph().node(id).ty
+    }
+
     pub(crate) fn shape_of(&self, id: NodeId) -> &Shape {
         &self.builder.graph().node(id).ty.shape
     }
@@ -290,7 +298,7 @@ impl<'a> Generator<'a> {
         windows
     }
 
-    fn permutation(&mut self, rank: usize) -> SmallVec<[usize; 4]> {
+    pub(crate) fn permutation(&mut self, rank: usize) -> SmallVec<[usize; 4]> {
         let mut perm: SmallVec<[usize; 4]> = (0..rank).collect();
         for i in (1..rank).rev() {
             let j = self.random.below(i + 1);
@@ -300,15 +308,15 @@ impl<'a> Generator<'a> {
     }
 
     fn range(&mut self, size: usize) -> SliceRange {
-        if self.random.one_in(3) || size == 0 {
+        if self.random.one_in(6) || size == 0 {
             return SliceRange { start: 0, step: 1, len: size };
         }
-        let step = *self.random.pick(&[1isize, 2, 3, -1, -1, -2]);
+        let step = *self.random.pick(&[1isize, 2, 3, -1, -1, -1, -2, -2]);
         let start = self.random.below(size);
         let room = if step > 0 { (size - 1 - start) / step.unsigned_abs() } else { start / step.unsigned_abs() };
         let len = match self.random.below(12) {
             0 => 0,
-            1..6 => room + 1,
+            1..9 => room + 1,
             _ => 1 + self.random.below(room + 1),
         };
         SliceRange { start, step, len }

@@ -14,6 +14,7 @@ pub mod graphs;
 pub mod interval;
 pub mod movement;
 mod order;
+mod pattern;
 pub mod random;
 mod region;
 mod regions;

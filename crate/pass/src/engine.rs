@@ -214,10 +214,9 @@ impl Engine<'_> {
 
     /// Drops what the rules left without readers; what nobody read before is left to the pass for dead code.
     fn finish(self, start: usize) -> Graph {
-        let alive = needed(self.old, self.old.outputs().iter().copied());
-        let (old, map) = (self.old, self.map);
+        let (old, map, uses) = (self.old, self.map, self.old_uses);
         let graph = finish(old, self.builder, &map);
-        let dead = old.nodes().filter(|(id, _)| !alive[id.index()]).filter_map(|(id, _)| map[id.index()]);
+        let dead = old.nodes().filter(|(id, _)| uses[id.index()] == 0).filter_map(|(id, _)| map[id.index()]);
         let kept = needed(&graph, graph.outputs().iter().copied().chain(dead));
         let (graph, places) = keep(&graph, &kept);
         for rewrite in &mut self.log.rewrites[start..] {

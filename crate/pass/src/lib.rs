@@ -7,6 +7,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod batch;
 pub mod canonical;
 mod copy;
 pub mod cse;
@@ -18,8 +19,11 @@ mod log;
 pub mod movement;
 mod nested;
 pub mod region;
+pub mod repeat;
 mod rule;
+pub mod share;
 pub mod simplify;
+pub mod sink;
 mod values;
 
 pub use log::{Log, Reason, Refusal, Rewrite};
@@ -62,6 +66,10 @@ pub static ALL: &[PassInfo] = &[
         rules: movement::RULES,
         run: movement::run,
     },
+    PassInfo { name: repeat::NAME, about: "work is done before its operands are repeated", rules: repeat::RULES, run: repeat::run },
+    PassInfo { name: sink::NAME, about: "transpositions meet and cancel", rules: sink::RULES, run: sink::run },
+    PassInfo { name: batch::NAME, about: "products with a common factor become one", rules: batch::RULES, run: batch::run },
+    PassInfo { name: share::NAME, about: "a reduction over more axes starts from one over fewer", rules: &[], run: share::run },
     PassInfo {
         name: region::NAME,
         about: "choices that are known are made, loops carry no more than they need",

@@ -26,6 +26,7 @@ pub const RULES: &[Rule] = &[
     Rule { name: "slice(concatenate(x, y)) => slice(x)", run: slice_of_joined },
     Rule { name: "concatenate(x[:n], x[n:]) => x", run: joined_slices },
     Rule { name: "concatenate(x, nothing) => x", run: joined_nothing },
+    Rule { name: "concatenate(reshape(x), reshape(y)) => reshape(concatenate(x, y))", run: joined_reshapes },
     Rule { name: "pad(pad(x)) => pad(x)", run: pads },
 ];
 
@@ -201,6 +202,20 @@ fn joined_nothing(site: &Site) -> Answer {
     }
     let whole = site.inputs.iter().find(|i| *site.shape(**i) == site.ty.shape);
     whole.map_or(Answer::No, |x| node(*x))
+}
+
+/// Along the first axis, joining is one behind the other in row-major order.
+fn joined_reshapes(site: &Site) -> Answer {
+    if site.op.attr != Attr::Axis(0) || site.kind() != OpKind::Concatenate {
+        return Answer::No;
+    }
+    let (Some(x), Some(y)) = (site.operand(0, OpKind::Reshape), site.operand(1, OpKind::Reshape)) else { return Answer::No };
+    let (a, b) = (site.shape(x.inputs[0]), site.shape(y.inputs[0]));
+    if a.rank() == 0 || a.rank() != b.rank() || a[1..] != b[1..] {
+        return Answer::No;
+    }
+    let both = call(site.op.clone(), [x.inputs[0].into(), y.inputs[0].into()]);
+    becomes(call(Op::new(OpKind::Reshape, Attr::Shape(site.ty.shape.clone())), [both]))
 }
 
 fn pads(site: &Site) -> Answer {

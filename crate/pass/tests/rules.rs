@@ -5,7 +5,7 @@ use expect_test::{Expect, expect};
 use std::collections::HashSet;
 use std::rc::Rc;
 use std::time::Instant;
-use tandem_ir::{DType, Graph, GraphBuilder, Literal, OpKind, ParameterRole, TensorType, parse::parse};
+use tandem_ir::{Attr, DType, Graph, GraphBuilder, Literal, Op, OpKind, ParameterRole, SliceRange, TensorType, parse::parse};
 use tandem_pass::{ALL, Log, optimise};
 
 /// Bodies of programs on `%0: f32[2, 3]`, `%1: f32[2, 3]`, `%2: i32[2, 3]`, `%3: i32[2, 3]` and `%4: bool[2, 3]`.
@@ -168,6 +168,7 @@ fn movement() {
             "%5 = slice %0 slice=[0:1:1, 0:1:3] : f32[1, 3]; %6 = slice %1 slice=[1:1:1, 0:1:3] : f32[1, 3]; %7 = concatenate %5, %6 axis=0 : f32[2, 3]; return %7",
             "%5 = slice %1 slice=[0:1:0, 0:1:3] : f32[0, 3]; %6 = concatenate %0, %5 axis=0 : f32[2, 3]; return %6",
             "%5 = constant 0.0 : f32[]; %6 = pad %0, %5 pad=[1:0:1, 0:0:0] : f32[4, 3]; %7 = pad %6, %5 pad=[1:0:0, 0:0:1] : f32[5, 4]; return %7",
+            "%5 = reshape %0 shape=[1, 2, 3] : f32[1, 2, 3]; %6 = reshape %1 shape=[1, 2, 3] : f32[1, 2, 3]; %7 = concatenate %5, %6 axis=0 : f32[2, 2, 3]; return %7",
         ],
         expect![[r#"
             reshape(%0) => %0
@@ -189,8 +190,121 @@ fn movement() {
             concatenate(%5, %6) stays: the parts do not lie side by side in one value
             concatenate(%0, %5) => %0
             pad(%6, 0.0) => pad(%0, 0.0)
+            concatenate(%5, %6) => reshape(concatenate(%0, %1))
         "#]],
     );
+}
+
+#[test]
+fn sink() {
+    check(
+        "sink",
+        &[
+            "%5 = permute %0 perm=[1, 0] : f32[3, 2]; %6 = exp %5 : f32[3, 2]; %7 = permute %6 perm=[1, 0] : f32[2, 3]; return %7",
+            "%5 = permute %0 perm=[1, 0] : f32[3, 2]; %6 = permute %1 perm=[1, 0] : f32[3, 2]; %7 = constant 2.0 : f32[]; %8 = multiply %5, %7 : f32[3, 2]; %9 = add %8, %6 : f32[3, 2]; %10 = permute %9 perm=[1, 0] : f32[2, 3]; return %10",
+            "%5 = permute %0 perm=[1, 0] : f32[3, 2]; %6 = exp %5 : f32[3, 2]; %7 = permute %6 perm=[1, 0] : f32[2, 3]; return %7, %6",
+            "%5 = reshape %1 shape=[3, 2] : f32[3, 2]; %6 = permute %0 perm=[1, 0] : f32[3, 2]; %7 = permute %5 perm=[1, 0] : f32[2, 3]; %8 = matmul %6, %7 : f32[3, 3]; return %8",
+            "%5 = permute %0 perm=[1, 0] : f32[3, 2]; %6 = sum %5 axes=[0] : f32[2]; return %6",
+            "%5 = permute %0 perm=[1, 0] : f32[3, 2]; %6 = sum %5 axes=[0, 1] : f32[]; return %6",
+            "%5 = permute %0 perm=[1, 0] : f32[3, 2]; %6 = max %5 axes=[0, 1] : f32[]; return %6",
+        ],
+        expect![[r#"
+            permute(%6) => permute(exp(%0))
+            permute(%9) => permute(add(multiply(%0, 2.0), %1))
+            permute(%6) stays: other nodes read the value too, so that it would be computed twice
+            matmul(%6, %7) => permute(matmul(%5, %0))
+            sum(%5) => sum(%0)
+            sum(%5) stays: the result would be rounded differently
+            max(%5) => max(%0)
+        "#]],
+    );
+}
+
+#[test]
+fn repeat() {
+    check(
+        "repeat",
+        &[
+            "%5 = broadcast_to %0 shape=[4, 2, 3] : f32[4, 2, 3]; %6 = exp %5 : f32[4, 2, 3]; return %6",
+            "%5 = broadcast_to %0 shape=[4, 2, 3] : f32[4, 2, 3]; %6 = broadcast_to %1 shape=[4, 2, 3] : f32[4, 2, 3]; %7 = add %5, %6 : f32[4, 2, 3]; return %7",
+            "%5 = broadcast_to %0 shape=[4, 2, 3] : f32[4, 2, 3]; %6 = max %5 axes=[0, 2] : f32[2]; return %6",
+            "%5 = broadcast_to %0 shape=[4, 2, 3] : f32[4, 2, 3]; %6 = sum %5 axes=[0] : f32[2, 3]; return %6",
+        ],
+        expect![[r#"
+            exp(%5) => exp(%0)
+            add(%5, %6) => add(%0, %1)
+            max(%5) => max(%0)
+            sum(%5) stays: the result would be rounded differently
+        "#]],
+    );
+}
+
+#[test]
+fn batch() {
+    check(
+        "batch",
+        &[
+            "%5 = permute %0 perm=[1, 0] : f32[3, 2]; %6 = matmul %0, %5 : f32[2, 2]; %7 = matmul %1, %5 : f32[2, 2]; %8 = concatenate %6, %7 axis=0 : f32[4, 2]; return %8",
+            "%5 = permute %0 perm=[1, 0] : f32[3, 2]; %6 = matmul %5, %0 : f32[3, 3]; %7 = matmul %5, %1 : f32[3, 3]; %8 = concatenate %6, %7 axis=1 : f32[3, 6]; return %8",
+            "%5 = permute %0 perm=[1, 0] : f32[3, 2]; %6 = matmul %0, %5 : f32[2, 2]; %7 = matmul %1, %5 : f32[2, 2]; %8 = concatenate %6, %7 axis=0 : f32[4, 2]; return %8, %7",
+        ],
+        expect![[r#"
+            concatenate(%6, %7) => matmul(concatenate(%0, %1), %5)
+            concatenate(%6, %7) => matmul(%5, concatenate(%0, %1))
+            concatenate(%6, %7) stays: other nodes read the value too, so that it would be computed twice
+        "#]],
+    );
+}
+
+#[test]
+fn share() {
+    check(
+        "share",
+        &[
+            "%5 = max %0 axes=[0, 1] : f32[]; %6 = max %0 axes=[0] : f32[3]; return %5, %6",
+            "%5 = sum %2 axes=[1] : i32[2]; %6 = sum %2 axes=[0, 1] : i32[]; return %5, %6",
+            "%5 = sum %0 axes=[1] : f32[2]; %6 = sum %0 axes=[0, 1] : f32[]; return %5, %6",
+        ],
+        expect![[r#"
+            %5 = max(%0) => max(%6)
+            %6 = sum(%2) => sum(%5)
+            sum(%0) stays: the result would be rounded differently
+        "#]],
+    );
+}
+
+/// A loop of products whose results are stacked (`stack([a[i] @ b for i in range(8)])`) becomes one product of the whole.
+#[test]
+fn a_loop_of_products_is_one_product() {
+    let mut b = GraphBuilder::new("loop");
+    let ty = |shape: &[usize]| TensorType::new(DType::F32, shape);
+    let x = b.parameter("a", ParameterRole::Argument, ty(&[8, 4, 3]));
+    let c = b.parameter("b", ParameterRole::Argument, ty(&[3, 5]));
+    let whole = |len: usize| SliceRange { start: 0, step: 1, len };
+    let mut stacked = None;
+    for i in 0..8 {
+        let ranges = [SliceRange { start: i, step: 1, len: 1 }, whole(4), whole(3)];
+        let row = b.push(Op::new(OpKind::Slice, Attr::Slice(ranges.into_iter().collect())), &[x], None).unwrap();
+        let row = b.push(Op::new(OpKind::Reshape, Attr::Shape([4, 3].into())), &[row], None).unwrap();
+        let product = b.push(OpKind::MatMul, &[row, c], None).unwrap();
+        let part = b.push(Op::new(OpKind::Reshape, Attr::Shape([1, 4, 5].into())), &[product], None).unwrap();
+        stacked = Some(match stacked {
+            None => part,
+            Some(before) => b.push(Op::new(OpKind::Concatenate, Attr::Axis(0)), &[before, part], None).unwrap(),
+        });
+    }
+    let graph = Rc::new(b.finish(&[stacked.unwrap()]));
+    let passes: Vec<_> = ALL.iter().collect();
+    let stages = optimise(&graph, &passes, &mut Log::default());
+    expect![[r#"
+        graph "loop"(%0 "a": f32[8, 4, 3], %1 "b": f32[3, 5]) {
+          %2 = reshape %0 shape=[32, 3] : f32[32, 3]
+          %3 = matmul %2, %1 : f32[32, 5]
+          %4 = reshape %3 shape=[8, 4, 5] : f32[8, 4, 5]
+          return %4
+        }
+    "#]]
+    .assert_eq(&stages[stages.len() - 1].1.to_string());
 }
 
 /// A chain with something to do at every third node.

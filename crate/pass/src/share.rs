@@ -1,0 +1,120 @@
+//! Reductions of one value by one op over more and over fewer axes: `max(x, [0, 1]) => max(max(x, [1]), [0])`, where the
+//! inner one is computed anyway. Refuses sums and products of floats, which would be rounded in between.
+
+use crate::copy::{copy, finish, needed};
+use crate::log::{Log, Reason, Refusal, Rewrite, origins, readable};
+use crate::nested::nested;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use tandem_ir::{Attr, Class, Graph, Node, NodeId, Op, OpKind, expression};
+
+/// The pass's name.
+pub const NAME: &str = "share";
+const RULE: &str = "max(x, [0, 1]) beside max(x, [1]) => max(max(x, [1]), [0]), and likewise";
+
+/// Reductions of one value that are looked at.
+const MOST: usize = 16;
+
+/// Lets reductions share what they have in common.
+pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
+    nested(graph, log, &own)
+}
+
+fn axes(node: &Node) -> Option<&[usize]> {
+    match &node.op.attr {
+        Attr::Axes(axes) if node.op.kind.info().class == Class::Reduce => Some(axes),
+        Attr::Axes(_)
+        | Attr::None
+        | Attr::Index(_)
+        | Attr::Literal(_)
+        | Attr::Shape(_)
+        | Attr::Perm(_)
+        | Attr::Slice(_)
+        | Attr::DType(_)
+        | Attr::Axis(_)
+        | Attr::Pad(_)
+        | Attr::Windows(_)
+        | Attr::Mode(_)
+        | Attr::Region(_) => None,
+    }
+}
+
+fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
+    // Reductions that are needed, by what they reduce.
+    let alive = needed(graph, graph.outputs().iter().copied());
+    let mut found: FxHashMap<(NodeId, OpKind), SmallVec<[NodeId; 2]>> = FxHashMap::default();
+    for (id, node) in graph.nodes().filter(|(id, node)| alive[id.index()] && axes(node).is_some_and(|a| !a.is_empty())) {
+        let same = found.entry((node.inputs[0], node.op.kind)).or_default();
+        if same.len() < MOST {
+            same.push(id);
+        }
+    }
+    let mut shared: FxHashMap<NodeId, NodeId> = FxHashMap::default();
+    for same in found.values().filter(|same| same.len() > 1) {
+        for id in same {
+            // Of those that fold some of its axes, the one that folds most.
+            let fewer = same.iter().filter(|other| is_part(graph, **other, *id));
+            if let Some(part) = fewer.max_by_key(|other| axes(graph.node(**other)).map_or(0, <[usize]>::len)) {
+                shared.insert(*id, *part);
+            }
+        }
+    }
+    let rounds = |id: &NodeId| {
+        let node = graph.node(*id);
+        node.ty.dtype.is_float() && matches!(node.op.kind, OpKind::Sum | OpKind::Prod)
+    };
+    let mut refused: Vec<NodeId> = shared.keys().copied().filter(|id| rounds(id)).collect();
+    refused.sort_unstable();
+    for id in refused {
+        shared.remove(&id);
+        let (stays, origins) = (expression::call(graph, id), origins(graph, &[id]));
+        log.refusals.push(Refusal { pass: NAME, rule: RULE, stays, nodes: vec![id], origins, reason: Reason::Rounding });
+    }
+    if shared.is_empty() {
+        return None;
+    }
+    let (mut builder, mut map) = graph.rebuild();
+    let expression = readable(graph);
+    for (id, node) in graph.nodes().filter(|(_, node)| node.op.kind != OpKind::Parameter) {
+        if map[id.index()].is_some() {
+            continue;
+        }
+        let Some(part) = shared.get(&id) else {
+            map[id.index()] = Some(copy(&mut builder, node, &map));
+            continue;
+        };
+        if map[part.index()].is_none() {
+            // It reduces the same value, so all that it needs is there.
+            map[part.index()] = Some(copy(&mut builder, graph.node(*part), &map));
+        }
+        let inner = map[part.index()].expect("just made");
+        let op = Op::new(node.op.kind, Attr::Axes(rest(node, graph.node(*part))));
+        let new = Node { op, inputs: SmallVec::new(), ty: node.ty.clone(), origin: node.origin };
+        let new = builder.copy(&new, [inner]);
+        map[id.index()] = Some(new);
+        log.rewrites.push(Rewrite {
+            pass: NAME,
+            rule: RULE,
+            before: format!("{id} = {}", expression::call(graph, id)),
+            after: format!("{}({part})", node.op.kind.info().name),
+            nodes: vec![id, *part],
+            made: vec![new],
+            origins: origins(graph, &[id, *part]),
+            expression: expression.clone(),
+        });
+    }
+    Some(finish(graph, builder, &map))
+}
+
+/// Whether one reduction folds some, but not all, axes of another.
+fn is_part(graph: &Graph, part: NodeId, whole: NodeId) -> bool {
+    let (Some(part), Some(whole)) = (axes(graph.node(part)), axes(graph.node(whole))) else { return false };
+    part.len() < whole.len() && part.iter().all(|axis| whole.contains(axis))
+}
+
+/// The axes that are left to fold, of what the part gives.
+fn rest(whole: &Node, part: &Node) -> SmallVec<[usize; 4]> {
+    let (whole, part) = (axes(whole).unwrap_or_default(), axes(part).unwrap_or_default());
+    let left = whole.iter().filter(|axis| !part.contains(axis));
+    left.map(|axis| axis - part.iter().filter(|p| *p < axis).count()).collect()
+}
