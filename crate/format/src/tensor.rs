@@ -85,7 +85,7 @@ impl Tensor {
 }
 
 /// Bytes of a tensor of this type, or `None` when no memory holds it. One without elements is not held either when its
-/// other axes are too large: their strides would be no numbers.
+/// other axes are too large, as in NumPy.
 pub(crate) fn size(ty: &TensorType) -> Option<usize> {
     ty.shape.iter().try_fold(1usize, |n, d| n.checked_mul((*d).max(1))).filter(|n| *n <= isize::MAX as usize)?;
     ty.shape.checked_len()?.checked_mul(ty.dtype.host_size()).filter(|n| *n <= isize::MAX as usize)

@@ -73,9 +73,27 @@ fn what_is_exported_and_read_again_computes_the_same() {
             let same = a.ty() == b.ty() && a.literals().zip(b.literals()).all(|(x, y)| x == y || (x.is_nan() && y.is_nan()));
             assert!(same, "{}: {a:?} became {b:?}", case.name);
         }
+        for op in [" = cond ", " = while "] {
+            assert_eq!(read.graph.to_string().contains(op), case.graph.to_string().contains(op), "{}:\n{}", case.name, read.graph);
+        }
         compared += 1;
     }
     assert!(compared >= 40, "only {compared} graphs were compared");
+}
+
+#[test]
+fn a_long_loop_stays_a_loop() {
+    let text = "graph \"f\"(%0 \"x\": i32[3000], %1 \"y\": i32[], %2 \"z\": i32[]) {\n\
+        %3 = scan %1, %0, %2 trips=3000 carried=1 sliced=1 reverse {\n\
+        body(%0 \"sum\": i32[], %1 \"x\": i32[], %2 \"z\": i32[]) {\n%3 = add %0, %1 : i32[]\n%4 = multiply %0, %2 : i32[]\nreturn %3, %4\n}\n}\n\
+        %4 = result %3 index=0 : i32[]\n%5 = result %3 index=1 : i32[3000]\nreturn %4, %5\n}";
+    let program = Program::new(parse(text).unwrap(), vec![]).unwrap();
+    let read = import(&export(&program).unwrap(), &Options::default()).unwrap();
+    assert!(read.graph.to_string().contains(" trips=3000 "), "{}", read.graph);
+    let whole = |n: i32| Tensor::scalar(Literal::I32(n));
+    let elements: Vec<Literal> = (0..3000).map(Literal::I32).collect();
+    let arguments = [Tensor::from_literals(TensorType::new(DType::I32, [3000]), &elements).unwrap(), whole(5), whole(-2)];
+    assert_eq!(compute(&program, &arguments), compute(&read, &arguments));
 }
 
 /// A model of one node, written as protobuf by hand: the node's operator, inputs and one output, f32 inputs of a shape.

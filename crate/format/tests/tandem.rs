@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use tandem_format::tandem::{File, Kernel, read, write};
 use tandem_format::{Program, Tensor};
 use tandem_ir::{DType, Literal, TensorType, parse::parse};
+use tandem_oracle::Value;
 
 const TEXT: &str = "graph \"layer\"(%0 \"x\": f32[1, 2], %1 \"w\" captured: f32[2, 2], %2 \"w\" captured: f32[2], %3 \"\" captured: i64[]) {\n\
     %4 = matmul %0, %1 : f32[1, 2]\n%5 = add %4, %2 : f32[1, 2]\nreturn %5, %3\n}";
@@ -29,8 +30,28 @@ fn a_program_comes_back_whole() {
 }
 
 #[test]
-fn the_seed_is_what_is_written_today() {
+fn a_file_of_version_1_is_read_as_it_was_meant() {
     assert!(read(include_bytes!("../../../tests/fuzz/seeds/tandem/layer")).unwrap() == file(), "version 1 is still read");
+}
+
+/// A choice, a loop and a scan, as tests/graphs has them, with a weight.
+const REGIONS: &str = include_str!("regions.graph");
+
+#[test]
+fn a_file_with_regions_is_read_as_it_was_meant() {
+    let graph = parse(REGIONS).unwrap();
+    let weight = Tensor::from_literals(TensorType::new(DType::F32, [2]), &[Literal::F32(0.5), Literal::F32(-0.25)]).unwrap();
+    let program = Program::new(graph, vec![weight]).unwrap();
+    let found = read(include_bytes!("../../../tests/fuzz/seeds/tandem/regions")).expect("version 1 is still read").program;
+    assert!(found == program, "{}", found.graph);
+    // What the file computes, not only what it says.
+    let inputs = [
+        Value::f32([3, 2], vec![1.0, 2.0, 3.0, 4.0, 5.0, 6.0]),
+        Value::from_bytes(TensorType::new(DType::F32, [2]), found.weights[0].bytes()),
+    ];
+    let results: Vec<Vec<f64>> =
+        tandem_oracle::run(&found.graph, &inputs).iter().map(|v| v.elements().map(|l| l.to_f64()).collect()).collect();
+    expect!["[[12.0], [1.5, 1.5, 1.0], [-1.5, -1.5, -1.0]]"].assert_eq(&format!("{results:?}"));
 }
 
 fn refused(bytes: &[u8], expected: Expect) {

@@ -38,11 +38,15 @@ impl Shape {
         self.checked_len().unwrap_or(usize::MAX)
     }
 
-    /// Row-major strides, in elements.
+    /// Row-major strides, in elements. Where there are no elements, strides lead nowhere and are 1, however large the other
+    /// axes are; where there are more than any memory holds, they are the largest number at most.
     pub fn strides(&self) -> SmallVec<[usize; 4]> {
-        let mut strides = SmallVec::from_elem(1, self.rank());
+        let mut strides: SmallVec<[usize; 4]> = SmallVec::from_elem(1, self.rank());
+        if self.0.contains(&0) {
+            return strides;
+        }
         for axis in (1..self.rank()).rev() {
-            strides[axis - 1] = strides[axis] * self.0[axis].max(1);
+            strides[axis - 1] = strides[axis].saturating_mul(self.0[axis]);
         }
         strides
     }

@@ -193,3 +193,11 @@ fn shapes_know_their_strides() {
     assert_eq!(Shape::scalar().strides().len(), 0);
     assert_eq!(Shape::new(&[2, 3, 4]).without(&[0, 2]), Shape::new(&[3]));
 }
+
+#[test]
+fn strides_are_numbers_however_large_the_axes_are() {
+    const HUGE: usize = usize::MAX / 2;
+    assert_eq!(Shape::new(&[0, HUGE, HUGE, 7]).strides()[..], [1; 4]);
+    assert_eq!(Shape::new(&[HUGE, HUGE, 0]).strides()[..], [1; 3]);
+    assert_eq!(Shape::new(&[2, HUGE, HUGE]).strides()[..], [usize::MAX, HUGE, 1]);
+}

@@ -34,12 +34,6 @@ pub fn size(n: i64) -> Result<usize> {
         .ok_or_else(|| Error::unsupported(format!("{n} is no size")))
 }
 
-/// Row-major strides, where they are numbers: a shape without elements may have axes of any size.
-pub fn strides(shape: &Shape) -> Result<SmallVec<[usize; 4]>> {
-    let fits = shape.iter().try_fold(1usize, |n, d| n.checked_mul((*d).max(1)));
-    fits.map(|_| shape.strides()).ok_or_else(|| Error::unsupported(format!("shape {shape} has axes beyond any memory")))
-}
-
 /// The number of elements of some axes; the most there is where it is no number.
 pub fn product(sizes: &[usize]) -> usize {
     sizes.iter().fold(1, |n, size| n.saturating_mul(*size))

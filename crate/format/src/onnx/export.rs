@@ -1,7 +1,11 @@
 //! From a program to a model of version 21 of ONNX's operators: arguments become inputs, weights initialisers, and each
-//! node the operators that mean the same. Names are the parameters' own, made different from each other.
+//! node the operators that mean the same; sub-graphs are in
+//! export/region.rs. Names are the parameters' own, made different from
+//! each other.
 //!
 //! Refuses what version 21 cannot say: bits as another dtype, shifts of signed integers, cumulative products.
+
+mod region;
 
 use super::proto::{
     Attribute, Dimension, Graph, Model, Node, OperatorSet, ShapeProto, TensorProto, TensorTypeProto, TypeProto, ValueInfo,
@@ -36,9 +40,7 @@ pub fn export(program: &Program) -> Result<Vec<u8>> {
             }
         }
     }
-    for (id, node) in graph.nodes() {
-        to.node(graph, id).map_err(|e| e.within(&format!("{id}, {}", node.op.kind.info().name)))?;
-    }
+    to.body(graph)?;
     let mut outputs = vec![];
     for (i, output) in graph.outputs().iter().enumerate() {
         // A result may be a parameter, or stand twice: each gets a name of its own.
@@ -66,7 +68,7 @@ pub fn export(program: &Program) -> Result<Vec<u8>> {
     Ok(model.encode_to_vec())
 }
 
-fn value_info(name: &str, ty: &TensorType) -> ValueInfo {
+pub(super) fn value_info(name: &str, ty: &TensorType) -> ValueInfo {
     let dim = ty.shape.iter().map(|d| Dimension { value: Some(*d as i64), parameter: None }).collect();
     let tensor = TensorTypeProto { elem_type: Some(tensor::code(ty.dtype)), shape: Some(ShapeProto { dim }) };
     ValueInfo { name: name.to_owned(), ty: Some(TypeProto { tensor: Some(tensor), ..TypeProto::default() }) }
@@ -88,6 +90,8 @@ fn text(name: &str, value: &str) -> Attribute {
 #[derive(Default)]
 struct Export {
     names: FxHashMap<NodeId, String>,
+    /// Of nodes with sub-graphs.
+    results: FxHashMap<NodeId, Vec<String>>,
     used: FxHashSet<String>,
     nodes: Vec<Node>,
     inputs: Vec<ValueInfo>,
@@ -106,7 +110,7 @@ impl Export {
     }
 
     fn name(&self, id: NodeId) -> Result<String> {
-        self.names.get(&id).cloned().ok_or_else(|| Error::unsupported(format!("{id} has no name yet")))
+        self.names.get(&id).cloned().ok_or_else(|| Error::unsupported(format!("{id} has sub-graphs, and ONNX can say their results only")))
     }
 
     /// A call of an operator with one result.
@@ -138,13 +142,29 @@ impl Export {
         Ok(self.constant(&tensor.ok_or_else(|| Error::unsupported("a list of sizes is too long"))?))
     }
 
+    /// All nodes of a graph whose parameters have names.
+    fn body(&mut self, graph: &tandem_ir::Graph) -> Result<()> {
+        graph.nodes().try_for_each(|(id, node)| self.node(graph, id).map_err(|e| e.within(&format!("{id}, {}", node.op.kind.info().name))))
+    }
+
     fn node(&mut self, graph: &tandem_ir::Graph, id: NodeId) -> Result<()> {
         let node = graph.node(id);
         if node.op.kind == OpKind::Parameter {
             return Ok(());
         }
+        if let Some(index) = node.result_index() {
+            let results = node.inputs.first().and_then(|region| self.results.get(region));
+            let name = results.and_then(|names| names.get(index)).cloned();
+            self.names.insert(id, name.ok_or_else(|| Error::unsupported("there is no such result"))?);
+            return Ok(());
+        }
         let names = node.inputs.iter().map(|i| self.name(*i)).collect::<Result<Vec<String>>>()?;
         let args: Vec<&str> = names.iter().map(String::as_str).collect();
+        if let Some(region) = node.region() {
+            let results = self.region(region, &args)?;
+            self.results.insert(id, results);
+            return Ok(());
+        }
         let types: Vec<&TensorType> = node.inputs.iter().map(|i| &graph.node(*i).ty).collect();
         let name = match (&node.op.attr, node.literal()) {
             (_, Some(literal)) => self.scalar(literal),
@@ -158,9 +178,8 @@ impl Export {
         let from = types.first().map_or(ty, |t| t);
         let whole = from.dtype.kind() == Kind::Integer;
         Ok(match op {
-            OpKind::Parameter | OpKind::Constant => return Err(Error::unsupported("leaves have names already")),
-            OpKind::Cond | OpKind::While | OpKind::Scan | OpKind::Result => {
-                return Err(Error::unsupported(format!("{} has sub-graphs, which are not exported", op.info().name)));
+            OpKind::Parameter | OpKind::Constant | OpKind::Cond | OpKind::While | OpKind::Scan | OpKind::Result => {
+                return Err(Error::unsupported("leaves and results have names already"));
             }
             OpKind::Iota => {
                 let [start, end, step] = [0, ty.shape[0] as i32, 1].map(|n| self.scalar(Literal::I32(n)));

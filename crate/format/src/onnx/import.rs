@@ -2,6 +2,7 @@
 //! already (initialisers, shapes, what is computed from them) is at hand for operators that need to know it.
 
 use super::call::Call;
+use super::inner::{Level, Names};
 use super::known::Known;
 use super::proto::{Function, Graph, Model, Node, ValueInfo};
 use super::{ops, prune, tensor, wire};
@@ -52,10 +53,14 @@ pub(crate) struct Import<'a> {
     pub known: Known,
     /// Version of ONNX's own operators.
     pub version: i64,
-    scopes: Vec<FxHashMap<String, NodeId>>,
+    /// The names that nodes can read.
+    pub(super) names: Names,
+    /// The graphs around the one that is being built, the model's own first.
+    pub(super) outer: Vec<Level>,
     functions: FxHashMap<(&'a str, &'a str), &'a Function>,
     handlers: FxHashMap<&'static str, ops::Handler>,
     done: usize,
+    nested: usize,
 }
 
 impl<'a> Import<'a> {
@@ -71,10 +76,12 @@ impl<'a> Import<'a> {
             b: GraphBuilder::new(name),
             known: Known::default(),
             version,
-            scopes: vec![FxHashMap::default()],
+            names: Names::open(),
+            outer: vec![],
             functions: model.functions.iter().map(|f| ((f.domain.as_str(), f.name.as_str()), f)).collect(),
             handlers: ops::handlers(),
             done: 0,
+            nested: 0,
         })
     }
 
@@ -89,7 +96,7 @@ impl<'a> Import<'a> {
             self.define(&proto.name, node);
         }
         for input in &graph.input {
-            if self.scopes[0].contains_key(&input.name) {
+            if self.names.has(&input.name) {
                 continue;
             }
             let ty = declared(input, options)?;
@@ -110,9 +117,7 @@ impl<'a> Import<'a> {
         if value.ty().shape.rank() == 0 {
             return Ok(self.b.constant(value.get(0), None));
         }
-        let node = self.b.parameter(name, ParameterRole::Captured, value.ty().clone());
-        self.known.give(node, Rc::new(value));
-        Ok(node)
+        Ok(self.captured(name, Rc::new(value)))
     }
 
     /// A small tensor of known elements.
@@ -123,15 +128,7 @@ impl<'a> Import<'a> {
     }
 
     fn define(&mut self, name: &str, node: NodeId) {
-        if let Some(scope) = self.scopes.last_mut() {
-            scope.insert(name.to_owned(), node);
-        }
-    }
-
-    /// The value of a name, looked for from the innermost graph outwards.
-    pub fn lookup(&self, name: &str) -> Result<NodeId> {
-        let found = self.scopes.iter().rev().find_map(|scope| scope.get(name));
-        found.copied().ok_or_else(|| Error::unsupported(format!("the value '{name}' is used before it is computed")))
+        self.names.define(name, node);
     }
 
     fn nodes(&mut self, nodes: &[Node]) -> Result<()> {
@@ -155,8 +152,10 @@ impl<'a> Import<'a> {
         }
         let handler = self.handlers.get(node.op_type.as_str()).copied();
         let handler = handler.ok_or_else(|| Error::unsupported("this operator is not known to Tandem"))?;
-        let input = |name: &String| if name.is_empty() { Ok(None) } else { self.lookup(name).map(Some) };
-        let inputs: SmallVec<[Option<NodeId>; 4]> = node.input.iter().map(input).collect::<Result<_>>()?;
+        let mut inputs: SmallVec<[Option<NodeId>; 4]> = SmallVec::new();
+        for name in &node.input {
+            inputs.push(if name.is_empty() { None } else { Some(self.lookup(name)?) });
+        }
         let call = Call::new(node, inputs, self.version);
         let outputs = handler(self, &call)?;
         if outputs.len() < node.output.iter().rposition(|o| !o.is_empty()).map_or(0, |at| at + 1) {
@@ -176,9 +175,9 @@ impl<'a> Import<'a> {
         let given = node.input.iter().map(|name| self.lookup(name)).collect::<Result<Vec<_>>>()?;
         let bound = function.input.iter().cloned().zip(given).collect();
         // A function does not see the names of its caller.
-        let outer = std::mem::take(&mut self.scopes);
+        let outer = self.names.shut();
         let result = self.body(&function.node, bound, &function.output);
-        self.scopes = outer;
+        self.names.reopen(outer);
         for (name, value) in node.output.iter().zip(result?) {
             self.define(name, value);
         }
@@ -198,12 +197,14 @@ impl<'a> Import<'a> {
     }
 
     fn body(&mut self, nodes: &[Node], bound: FxHashMap<String, NodeId>, outputs: &[String]) -> Result<Vec<NodeId>> {
-        if self.scopes.len() > MOST_NESTED {
+        if self.nested >= MOST_NESTED {
             return Err(Error::unsupported(format!("graphs lie within graphs more than {MOST_NESTED} deep")));
         }
-        self.scopes.push(bound);
+        self.nested += 1;
+        self.names.enter(bound);
         let result = self.nodes(nodes).and_then(|()| outputs.iter().map(|name| self.lookup(name)).collect());
-        self.scopes.pop();
+        self.names.leave();
+        self.nested -= 1;
         result
     }
 }

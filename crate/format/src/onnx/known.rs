@@ -11,6 +11,29 @@ use tandem_ir::{Attr, Class, Graph, Literal, Node, NodeId, OpKind, ParameterRole
 /// Tensors with more elements are not computed.
 const MOST: usize = 4096;
 
+/// What is known of a node, told to who asks.
+#[derive(Clone)]
+pub enum Learned {
+    /// Its elements.
+    Value(Rc<Tensor>),
+    /// Nothing, and the model's input of this name is why.
+    Depends(String),
+    /// Nothing: too large, or of an op that is not computed here.
+    Beyond,
+}
+
+impl Learned {
+    /// The error of something that cannot be built because this is not known.
+    pub fn refuse(&self, problem: String) -> Error {
+        match self {
+            Learned::Depends(input) => Error::Undecided { input: input.clone(), problem },
+            Learned::Value(_) | Learned::Beyond => {
+                Error::unsupported(format!("what is computed while the model is used decides too much: {problem}"))
+            }
+        }
+    }
+}
+
 /// What is known of one node.
 #[derive(Clone)]
 enum Fact {
@@ -26,6 +49,8 @@ enum Fact {
 #[derive(Default)]
 pub struct Known {
     given: FxHashMap<NodeId, Rc<Tensor>>,
+    /// Parameters of sub-graphs, with the model's input on which they depend.
+    unknown: FxHashMap<NodeId, Option<String>>,
     facts: Vec<Fact>,
 }
 
@@ -33,6 +58,15 @@ impl Known {
     /// Notes the elements of a captured parameter.
     pub fn give(&mut self, node: NodeId, value: Rc<Tensor>) {
         self.given.insert(node, value);
+    }
+
+    /// Notes what is known outside of a sub-graph of what this parameter stands for.
+    pub fn note(&mut self, node: NodeId, learned: Learned) {
+        match learned {
+            Learned::Value(value) => self.give(node, value),
+            Learned::Depends(input) => _ = self.unknown.insert(node, Some(input)),
+            Learned::Beyond => _ = self.unknown.insert(node, None),
+        }
     }
 
     /// The elements of a captured parameter.
@@ -45,17 +79,25 @@ impl Known {
     /// # Errors
     /// When they depend on an argument, which is named, or are too many; `what` tells what they are needed for.
     pub fn value(&mut self, graph: &Graph, node: NodeId, what: &str) -> Result<Rc<Tensor>> {
-        self.update(graph);
-        match &self.facts[node.index()] {
-            Fact::Value(value) => Ok(value.clone()),
-            Fact::Depends(argument) => {
-                let parameter = graph.parameters().iter().find(|p| p.node == *argument);
-                let input = parameter.map_or_else(String::new, |p| p.name.clone());
-                Err(Error::Undecided { input, problem: format!("it decides {what}") })
-            }
-            Fact::Beyond => {
+        match self.learned(graph, node) {
+            Learned::Value(value) => Ok(value),
+            Learned::Depends(input) => Err(Error::Undecided { input, problem: format!("it decides {what}") }),
+            Learned::Beyond => {
                 Err(Error::unsupported(format!("{what} would have to be computed while the model is read, which goes too far")))
             }
+        }
+    }
+
+    /// What is known of a node.
+    pub fn learned(&mut self, graph: &Graph, node: NodeId) -> Learned {
+        self.update(graph);
+        match &self.facts[node.index()] {
+            Fact::Value(value) => Learned::Value(value.clone()),
+            Fact::Depends(argument) => Learned::Depends(match self.unknown.get(argument) {
+                Some(Some(input)) => input.clone(),
+                Some(None) | None => graph.parameters().iter().find(|p| p.node == *argument).map_or_else(String::new, |p| p.name.clone()),
+            }),
+            Fact::Beyond => Learned::Beyond,
         }
     }
 
@@ -82,7 +124,7 @@ impl Known {
         }
         if node.op.kind == OpKind::Parameter {
             let captured = graph.parameters().iter().any(|p| p.node == id && p.role == ParameterRole::Captured);
-            return if captured { Fact::Beyond } else { Fact::Depends(id) };
+            return if captured || self.unknown.get(&id).is_some_and(Option::is_none) { Fact::Beyond } else { Fact::Depends(id) };
         }
         let mut args = vec![];
         let mut beyond = false;

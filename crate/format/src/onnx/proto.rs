@@ -113,6 +113,7 @@ pub struct Attribute {
 pub mod attribute_kind {
     pub const INT: i32 = 2;
     pub const STRING: i32 = 3;
+    pub const GRAPH: i32 = 5;
     pub const INTS: i32 = 7;
 }
 

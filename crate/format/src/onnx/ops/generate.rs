@@ -1,15 +1,14 @@
-//! Operators that make tensors from nothing or from numbers, and graphs within nodes: a branch whose condition is known
-//! when the model is read, and loops whose number of rounds is known, which are unrolled.
+//! Operators that make tensors from nothing or from numbers. Refuses random numbers.
 
 use super::{Family, Outputs, only};
-use crate::onnx::build::{axis, size};
+use crate::onnx::build::size;
 use crate::onnx::call::Call;
 use crate::onnx::import::Import;
 use crate::onnx::tensor;
 use crate::{Error, Result, Tensor};
 use smallvec::SmallVec;
 use std::f64::consts::PI;
-use tandem_ir::{DType, Literal, NodeId, OpKind, Shape};
+use tandem_ir::{DType, Literal, OpKind, Shape};
 
 /// The operators.
 pub const FAMILY: Family = &[
@@ -21,13 +20,7 @@ pub const FAMILY: Family = &[
     ("HannWindow", |cx, call| window(cx, call, &[0.5, 0.5])),
     ("HammingWindow", |cx, call| window(cx, call, &[25.0 / 46.0, 21.0 / 46.0])),
     ("BlackmanWindow", |cx, call| window(cx, call, &[0.42, 0.5, 0.08])),
-    ("If", branch),
-    ("Loop", unrolled),
-    ("Scan", scan),
 ];
-
-/// Most rounds of a loop that is unrolled.
-const MOST_ROUNDS: i64 = 1024;
 
 fn constant(cx: &mut Import, call: &Call) -> Result<Outputs> {
     if let Some(value) = call.tensor("value")? {
@@ -126,101 +119,4 @@ fn window(cx: &mut Import, call: &Call, weights: &[f64]) -> Result<Outputs> {
         sum = cx.two(if i % 2 == 1 { OpKind::Subtract } else { OpKind::Add }, sum, term)?;
     }
     cx.cast(sum, dtype).map(only)
-}
-
-fn branch(cx: &mut Import, call: &Call) -> Result<Outputs> {
-    let condition = cx.one_integer(call.input(0)?, "which branch is taken")? != 0;
-    let graph = call.graph(if condition { "then_branch" } else { "else_branch" })?;
-    cx.subgraph(graph, &[]).map(SmallVec::from_vec)
-}
-
-/// Rounds until the condition, which must be known after each, or the number of rounds ends it.
-fn unrolled(cx: &mut Import, call: &Call) -> Result<Outputs> {
-    let graph = call.graph("body")?;
-    let rounds = match call.optional(0) {
-        Some(rounds) => cx.one_integer(rounds, "how many rounds a loop has")?,
-        None => i64::MAX,
-    };
-    let mut go_on = match call.optional(1) {
-        Some(condition) => cx.one_integer(condition, "whether a loop goes on")? != 0,
-        None => true,
-    };
-    let mut carried: Vec<NodeId> = call.inputs_from(2)?;
-    let scans = graph.output.len().checked_sub(1 + carried.len()).ok_or_else(|| Error::unsupported("a loop's body gives too little"))?;
-    let mut collected: Vec<Vec<NodeId>> = vec![vec![]; scans];
-    let mut round = 0;
-    while go_on && round < rounds {
-        if round >= MOST_ROUNDS {
-            return Err(Error::unsupported(format!("a loop has more than {MOST_ROUNDS} rounds")));
-        }
-        let number = cx.integer(DType::I64, round);
-        let condition = cx.b.constant(Literal::Bool(true), None);
-        let inputs: Vec<NodeId> = [number, condition].into_iter().chain(carried.iter().copied()).collect();
-        let mut outputs = cx.subgraph(graph, &inputs)?.into_iter();
-        let condition = outputs.next().ok_or_else(|| Error::unsupported("a loop's body gives no condition"))?;
-        go_on = cx.one_integer(condition, "whether a loop goes on")? != 0;
-        carried = outputs.by_ref().take(carried.len()).collect();
-        collected.iter_mut().zip(outputs).for_each(|(all, one)| all.push(one));
-        round += 1;
-    }
-    let mut results: Outputs = carried.into_iter().collect();
-    for all in collected {
-        if all.is_empty() {
-            return Err(Error::unsupported("a loop without rounds collects tensors of an unknown shape"));
-        }
-        results.push(cx.stack(&all, 0)?);
-    }
-    Ok(results)
-}
-
-fn scan(cx: &mut Import, call: &Call) -> Result<Outputs> {
-    let graph = call.graph("body")?;
-    let scanned = size(call.int("num_scan_inputs", 0))?;
-    // Version 8 had a batch axis and an input for lengths before the others.
-    let old = call.version < 9;
-    let all = call.inputs_from(usize::from(old))?;
-    let states = all.len().checked_sub(scanned).ok_or_else(|| Error::unsupported("a scan has fewer inputs than it scans"))?;
-    if old && !all.is_empty() {
-        let batch = cx.shape(all[0]).first().copied().unwrap_or(0);
-        let per: Vec<Vec<NodeId>> = (0..batch)
-            .map(|i| {
-                let one = all.iter().map(|x| cx.at(*x, 0, i)).collect::<Result<Vec<_>>>()?;
-                rounds(cx, call, graph, &one, states)
-            })
-            .collect::<Result<_>>()?;
-        let count = per.first().map_or(0, Vec::len);
-        return (0..count).map(|o| cx.stack(&per.iter().map(|one| one[o]).collect::<Vec<_>>(), 0)).collect();
-    }
-    rounds(cx, call, graph, &all, states).map(SmallVec::from_vec)
-}
-
-fn rounds(cx: &mut Import, call: &Call, graph: &crate::onnx::proto::Graph, inputs: &[NodeId], states: usize) -> Result<Vec<NodeId>> {
-    let setting = |name: &str, i: usize| call.ints(name).and_then(|v| v.get(i).copied()).unwrap_or(0);
-    let mut carried = inputs[..states].to_vec();
-    let scanned = &inputs[states..];
-    let along = scanned.iter().enumerate().map(|(i, x)| axis(setting("scan_input_axes", i), cx.rank(*x))).collect::<Result<Vec<_>>>()?;
-    let len = scanned.first().map_or(0, |x| cx.shape(*x)[along[0]]);
-    if len as i64 > MOST_ROUNDS || len == 0 {
-        return Err(Error::unsupported(format!("a scan of {len} rounds is not unrolled")));
-    }
-    let mut collected: Vec<Vec<NodeId>> = vec![vec![]; graph.output.len().saturating_sub(states)];
-    for round in 0..len {
-        let mut given = carried.clone();
-        for (i, (x, a)) in scanned.iter().zip(&along).enumerate() {
-            let from_end = setting("scan_input_directions", i) != 0;
-            given.push(cx.at(*x, *a, if from_end { len - 1 - round } else { round })?);
-        }
-        let mut outputs = cx.subgraph(graph, &given)?.into_iter();
-        carried = outputs.by_ref().take(states).collect();
-        collected.iter_mut().zip(outputs).for_each(|(all, one)| all.push(one));
-    }
-    for (i, mut all) in collected.into_iter().enumerate() {
-        if setting("scan_output_directions", i) != 0 {
-            all.reverse();
-        }
-        let rank = all.first().map_or(0, |x| cx.rank(*x)) + 1;
-        let a = axis(setting("scan_output_axes", i), rank)?;
-        carried.push(cx.stack(&all, a)?);
-    }
-    Ok(carried)
 }

@@ -2,7 +2,7 @@
 //! `Compress` with an unknown condition, `Unique`) need the data when the model is read.
 
 use super::{Family, Outputs, only};
-use crate::onnx::build::{axis, product, strides};
+use crate::onnx::build::{axis, product};
 use crate::onnx::call::Call;
 use crate::onnx::import::Import;
 use crate::{Error, Result};
@@ -54,7 +54,7 @@ fn linear(cx: &mut Import, shape: &Shape, axis: usize, positions: NodeId) -> Res
     if i32::try_from(shape.count()).is_err() {
         return Err(Error::unsupported(format!("shape {shape} has more elements than an index can name")));
     }
-    let strides = strides(shape)?;
+    let strides = shape.strides();
     let mut index = cx.with(OpKind::Multiply, positions, strides[axis] as f64)?;
     for (other, stride) in strides.iter().enumerate() {
         if other == axis || at[other] == 1 {
@@ -70,7 +70,7 @@ fn linear(cx: &mut Import, shape: &Shape, axis: usize, positions: NodeId) -> Res
 /// Tuples of positions along the last axis of `indices`, made one position in the first axes of `shape` taken together.
 fn tuples(cx: &mut Import, indices: NodeId, shape: &[usize]) -> Result<NodeId> {
     let last = cx.rank(indices) - 1;
-    let strides = strides(&Shape::new(shape))?;
+    let strides = Shape::new(shape).strides();
     let mut sum = None;
     for (i, (len, stride)) in shape.iter().zip(&strides).enumerate() {
         let one = cx.at(indices, last, i)?;
@@ -110,10 +110,10 @@ fn gather_nd(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let rows_of_one = product(named);
     let places = cx.shape(place);
     // Batches lie one after the other: each begins so many rows further on.
-    let strides = strides(&Shape::new(front))?;
+    let strides = Shape::new(front).strides();
     for (a, stride) in strides.iter().enumerate() {
         let number = cx.iota(&places, a, DType::I32)?;
-        let offset = cx.with(OpKind::Multiply, number, (stride * rows_of_one) as f64)?;
+        let offset = cx.with(OpKind::Multiply, number, stride.saturating_mul(rows_of_one) as f64)?;
         place = cx.two(OpKind::Add, place, offset)?;
     }
     let count = product(front).saturating_mul(rows_of_one);

@@ -3,6 +3,7 @@
 
 mod activation;
 mod attention;
+mod control;
 mod elementwise;
 mod generate;
 mod indexing;
@@ -35,6 +36,7 @@ type Family = &'static [(&'static str, Handler)];
 const FAMILIES: &[Family] = &[
     activation::FAMILY,
     attention::FAMILY,
+    control::FAMILY,
     elementwise::FAMILY,
     generate::FAMILY,
     indexing::FAMILY,

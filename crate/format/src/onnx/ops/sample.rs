@@ -1,7 +1,7 @@
 //! Values between the elements of a grid: resizing, sampling at given places, regions of interest.
 
 use super::{Family, Outputs, only};
-use crate::onnx::build::{product, size, strides};
+use crate::onnx::build::{product, size};
 use crate::onnx::call::Call;
 use crate::onnx::import::Import;
 use crate::{Error, Result};
@@ -62,7 +62,7 @@ fn fetch(cx: &mut Import, images: NodeId, places: &[NodeId]) -> Result<NodeId> {
     let shape = cx.shape(images);
     let (batch, channels) = (shape[0], shape[1]);
     let spatial = Shape::new(&shape[2..]);
-    let strides = strides(&spatial)?;
+    let strides = spatial.strides();
     let (mut index, mut known) = (None, None);
     for (axis, at) in places.iter().enumerate() {
         let last = spatial[axis] as f64 - 1.0;

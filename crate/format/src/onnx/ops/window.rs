@@ -1,7 +1,7 @@
 //! Windows that slide: convolutions and pooling.
 
 use super::{Family, Outputs, only};
-use crate::onnx::build::{product, size, strides};
+use crate::onnx::build::{product, size};
 use crate::onnx::call::Call;
 use crate::onnx::import::Import;
 use crate::{Error, Result};
@@ -324,7 +324,7 @@ fn max_unpool(cx: &mut Import, call: &Call) -> Result<Outputs> {
         // The places count in the natural shape; the larger one has rows of its own.
         let zero = cx.integer(DType::I32, 0);
         let mut moved = cx.broadcast(zero, [count])?;
-        for ((size, own), wide) in natural.iter().zip(strides(&natural)?).zip(strides(&to)?) {
+        for ((size, own), wide) in natural.iter().zip(natural.strides()).zip(to.strides()) {
             let along = cx.with(OpKind::FloorDivide, places, own as f64)?;
             let along = cx.with(OpKind::Remainder, along, *size as f64)?;
             let along = cx.with(OpKind::Multiply, along, wide as f64)?;

@@ -1,0 +1,224 @@
+//! Choices and loops of models, made here node by node: what is not known when a model is read becomes a region that
+//! computes the same, and what no region can say is refused in a sentence.
+
+use super::proto::{Attribute, Graph, Model, Node, OperatorSet, TensorProto, ValueInfo};
+use super::{Options, export::value_info, import, tensor};
+use crate::{Program, Tensor};
+use expect_test::{Expect, expect};
+use prost::Message;
+use tandem_ir::{DType, Literal, ParameterRole, TensorType};
+use tandem_oracle::Value;
+
+fn node(op: &str, input: &[&str], output: &[&str]) -> Node {
+    let names = |names: &[&str]| names.iter().map(|n| (*n).to_owned()).collect();
+    Node { input: names(input), output: names(output), op_type: op.to_owned(), ..Node::default() }
+}
+
+fn with(mut node: Node, name: &str, graph: Graph) -> Node {
+    node.attribute.push(Attribute { name: name.to_owned(), g: Some(graph), ..Attribute::default() });
+    node
+}
+
+fn int(mut node: Node, name: &str, value: i64) -> Node {
+    node.attribute.push(Attribute { name: name.to_owned(), i: Some(value), ..Attribute::default() });
+    node
+}
+
+fn ints(mut node: Node, name: &str, values: &[i64]) -> Node {
+    node.attribute.push(Attribute { name: name.to_owned(), ints: values.to_vec(), ..Attribute::default() });
+    node
+}
+
+fn names(names: &[&str]) -> Vec<ValueInfo> {
+    names.iter().map(|name| ValueInfo { name: (*name).to_owned(), ty: None }).collect()
+}
+
+fn graph(input: &[&str], node: Vec<Node>, output: &[&str]) -> Graph {
+    Graph { node, name: "g".to_owned(), input: names(input), output: names(output), ..Graph::default() }
+}
+
+/// A number, or a list of them.
+fn numbers(name: &str, values: &[i64]) -> TensorProto {
+    let elements: Vec<Literal> = values.iter().map(|v| Literal::I64(*v)).collect();
+    tensor::to_proto(name, &Tensor::from_literals(TensorType::new(DType::I64, [values.len()]), &elements).unwrap())
+}
+
+fn model(input: &[(&str, DType, &[usize])], initializer: Vec<TensorProto>, node: Vec<Node>, output: &[&str]) -> Model {
+    let mut whole = graph(&[], node, output);
+    whole.input = input.iter().map(|(name, dtype, dims)| value_info(name, &TensorType::new(*dtype, *dims))).collect();
+    whole.initializer = initializer;
+    Model { graph: Some(whole), opset_import: vec![OperatorSet { domain: String::new(), version: Some(21) }], ..Model::default() }
+}
+
+fn read(model: &Model) -> Program {
+    let program = import(&model.encode_to_vec(), &Options::default()).unwrap();
+    tandem_ir::verify::verify(&program.graph).unwrap();
+    program
+}
+
+fn refused(model: &Model, expected: Expect) {
+    expected.assert_eq(&import(&model.encode_to_vec(), &Options::default()).unwrap_err().to_string());
+}
+
+fn floats(dims: &[usize], elements: &[f32]) -> Tensor {
+    let elements: Vec<Literal> = elements.iter().map(|x| Literal::F32(*x)).collect();
+    Tensor::from_literals(TensorType::new(DType::F32, dims), &elements).unwrap()
+}
+
+fn compute(program: &Program, arguments: &[Tensor]) -> Vec<Tensor> {
+    let (mut arguments, mut weights) = (arguments.iter(), program.weights.iter());
+    let mut next = |role| if role == ParameterRole::Argument { arguments.next() } else { weights.next() };
+    let inputs: Vec<Value> =
+        program.graph.parameters().iter().map(|p| next(p.role).unwrap()).map(|t| Value::from_bytes(t.ty().clone(), t.bytes())).collect();
+    tandem_oracle::run(&program.graph, &inputs).iter().map(|v| Tensor::new(v.ty.clone(), v.to_bytes()).unwrap()).collect()
+}
+
+/// `x` is added `n` times to itself and the round's number each time; `x` is seen from outside, its shape is known there.
+fn sum() -> Vec<Node> {
+    let body = graph(
+        &["i", "go", "s"],
+        vec![
+            node("Identity", &["go"], &["on"]),
+            node("Shape", &["x"], &["shape"]),
+            int(node("Cast", &["i"], &["number"]), "to", 1),
+            node("Expand", &["number", "shape"], &["wide"]),
+            node("Add", &["s", "x"], &["more"]),
+            node("Add", &["more", "wide"], &["next"]),
+        ],
+        &["on", "next"],
+    );
+    vec![with(node("Loop", &["n", "", "x"], &["y"]), "body", body)]
+}
+
+#[test]
+fn a_loop_whose_rounds_are_an_argument_is_a_region() {
+    let program = read(&model(&[("n", DType::I64, &[]), ("x", DType::F32, &[2])], vec![], sum(), &["y"]));
+    assert!(program.graph.to_string().contains(" = while "), "{}", program.graph);
+    for (n, wanted) in [(0, [1.0, 2.0]), (-3, [1.0, 2.0]), (1, [2.0, 4.0]), (4, [11.0, 16.0])] {
+        let found = compute(&program, &[Tensor::scalar(Literal::I64(n)), floats(&[2], &[1.0, 2.0])]);
+        assert_eq!(found, [floats(&[2], &wanted)], "{n} rounds");
+    }
+}
+
+#[test]
+fn a_loop_goes_on_while_its_condition_holds() {
+    let body =
+        graph(&["i", "go", "s"], vec![node("Add", &["s", "s"], &["next"]), node("Less", &["next", "limit"], &["on"])], &["on", "next"]);
+    let nodes = |first: &str| vec![with(node("Loop", &["most", first, "x"], &["y"]), "body", body.clone())];
+    let inputs: &[(&str, DType, &[usize])] = &[("x", DType::F32, &[]), ("limit", DType::F32, &[]), ("begins", DType::Bool, &[1])];
+    let most = |n| vec![numbers("most", &[n])];
+    let run = |program: &Program, begins: bool| {
+        let begins = Tensor::from_literals(TensorType::new(DType::Bool, [1]), &[Literal::Bool(begins)]).unwrap();
+        compute(program, &[floats(&[], &[1.0]), floats(&[], &[100.0]), begins])[0].get(0)
+    };
+    let free = read(&model(inputs, most(i64::MAX), nodes(""), &["y"]));
+    assert_eq!((run(&free, true), run(&free, false)), (Literal::F32(128.0), Literal::F32(128.0)));
+    let short = read(&model(inputs, most(3), nodes("begins"), &["y"]));
+    assert_eq!((run(&short, true), run(&short, false)), (Literal::F32(8.0), Literal::F32(1.0)));
+}
+
+#[test]
+fn a_choice_sees_what_is_outside_of_the_loop_around_it() {
+    // In each round x is reshaped as a list of the model says, or turned; the list is known two graphs further out.
+    let then = graph(&[], vec![node("Reshape", &["s", "flat"], &["a"]), node("Reshape", &["a", "square"], &["b"])], &["b"]);
+    let otherwise = graph(&[], vec![node("Add", &["s", "w"], &["c"])], &["c"]);
+    let choice = with(with(node("If", &["p"], &["next"]), "then_branch", then), "else_branch", otherwise);
+    let body = graph(&["i", "go", "s"], vec![node("Identity", &["go"], &["on"]), choice], &["on", "next"]);
+    let nodes = vec![with(node("Loop", &["n", "", "x"], &["y"]), "body", body)];
+    let lists = vec![numbers("flat", &[4]), numbers("square", &[2, 2]), tensor::to_proto("w", &floats(&[2], &[1.0, 10.0]))];
+    let inputs: &[(&str, DType, &[usize])] = &[("n", DType::I64, &[]), ("p", DType::Bool, &[]), ("x", DType::F32, &[2, 2])];
+    let program = read(&model(inputs, lists, nodes, &["y"]));
+    assert_eq!(program.weights.len(), 1, "lists of sizes are no weights: {}", program.graph);
+    let run = |p| compute(&program, &[Tensor::scalar(Literal::I64(2)), Tensor::scalar(Literal::Bool(p)), floats(&[2, 2], &[0.0; 4])]);
+    assert_eq!(run(true), [floats(&[2, 2], &[0.0; 4])]);
+    assert_eq!(run(false), [floats(&[2, 2], &[2.0, 20.0, 2.0, 20.0])]);
+}
+
+#[test]
+fn a_loop_of_many_rounds_collects() {
+    let body =
+        graph(&["i", "go", "s"], vec![node("Identity", &["go"], &["on"]), node("Add", &["s", "i"], &["next"])], &["on", "next", "s"]);
+    let nodes = vec![with(node("Loop", &["n", "", "zero"], &["last", "all"]), "body", body)];
+    let of = |n| model(&[("zero", DType::I64, &[1])], vec![numbers("n", &[n])], nodes.clone(), &["last", "all"]);
+    let zero = Tensor::from_literals(TensorType::new(DType::I64, [1]), &[Literal::I64(0)]).unwrap();
+    let (many, none) = (read(&of(2000)), read(&of(0)));
+    assert!(many.graph.to_string().contains(" trips=2000 "), "{}", many.graph);
+    let found = compute(&many, &[zero.clone()]);
+    assert_eq!((found[0].get(0), found[1].get(1999)), (Literal::I64(1999 * 2000 / 2), Literal::I64(1998 * 1999 / 2)));
+    let found = compute(&none, &[zero.clone()]);
+    assert_eq!((&found[0], found[1].ty()), (&zero, &TensorType::new(DType::I64, [0, 1])));
+}
+
+#[test]
+fn a_scan_of_many_steps_is_a_region() {
+    let body = graph(&["s", "x"], vec![node("Add", &["s", "x"], &["next"])], &["next", "next"]);
+    let call = |steps: usize| {
+        let call = int(with(node("Scan", &["s0", "xs"], &["last", "all"]), "body", body.clone()), "num_scan_inputs", 1);
+        let call = ints(ints(call, "scan_input_axes", &[1]), "scan_input_directions", &[1]);
+        let call = ints(ints(call, "scan_output_axes", &[-1]), "scan_output_directions", &[1]);
+        let program = read(&model(&[("s0", DType::F32, &[2]), ("xs", DType::F32, &[2, steps])], vec![], vec![call], &["last", "all"]));
+        let xs: Vec<f32> = (0..2 * steps).map(|i| (i % 7) as f32).collect();
+        (program.graph.to_string().contains(" = scan "), compute(&program, &[floats(&[2], &[0.0; 2]), floats(&[2, steps], &xs)]), xs)
+    };
+    for steps in [5, 1100] {
+        let (region, found, xs) = call(steps);
+        assert_eq!(region, steps == 1100);
+        // Sums from the end.
+        let sums: Vec<f32> = xs.chunks(steps).flat_map(|row| (0..steps).map(|i| row[i..].iter().sum()).collect::<Vec<f32>>()).collect();
+        assert_eq!(found[1], floats(&[2, steps], &sums));
+        assert_eq!(found[0], floats(&[2], &[sums[0], sums[steps]]));
+    }
+}
+
+#[test]
+fn results_whose_shape_depends_on_data_are_refused_by_name() {
+    let inputs: &[(&str, DType, &[usize])] = &[("n", DType::I64, &[]), ("p", DType::Bool, &[]), ("x", DType::F32, &[2])];
+    let collects = graph(&["i", "go", "s"], vec![node("Identity", &["go"], &["on"])], &["on", "s", "s"]);
+    let nodes = vec![with(node("Loop", &["n", "", "x"], &["y", "all"]), "body", collects)];
+    refused(
+        &model(inputs, vec![], nodes, &["all"]),
+        expect![
+            "the value of the input 'n' must be given when the model is read: Loop: it decides how many rounds a loop has, and with that the shape of what the loop collects"
+        ],
+    );
+    let joined = int(node("Concat", &["s", "s"], &["next"]), "axis", 0);
+    let grows = graph(&["i", "go", "s"], vec![node("Identity", &["go"], &["on"]), joined], &["on", "next"]);
+    let nodes = vec![with(node("Loop", &["n", "", "x"], &["y"]), "body", grows)];
+    refused(
+        &model(inputs, vec![], nodes, &["y"]),
+        expect![
+            "the value of the input 'n' must be given when the model is read: Loop: it decides how many rounds a loop has, and carried value 0 is f32[2] before a round and f32[4] after it"
+        ],
+    );
+    let (one, other) =
+        (graph(&[], vec![node("Identity", &["x"], &["a"])], &["a"]), graph(&[], vec![node("Identity", &["p"], &["b"])], &["b"]));
+    let nodes = vec![with(with(node("If", &["p"], &["y"]), "then_branch", one), "else_branch", other)];
+    refused(
+        &model(inputs, vec![], nodes, &["y"]),
+        expect![
+            "the value of the input 'p' must be given when the model is read: If: it decides which branch is taken, and result 0 is f32[2] in one and bool[] in the other"
+        ],
+    );
+    let endless = graph(&["i", "go", "s"], vec![node("Identity", &["go"], &["on"])], &["on", "s"]);
+    let nodes = vec![with(node("Loop", &["", "", "x"], &["y"]), "body", endless)];
+    refused(&model(inputs, vec![], nodes, &["y"]), expect!["Loop: a loop ends neither by its condition nor after a number of rounds"]);
+}
+
+#[test]
+fn a_function_that_calls_itself_is_refused() {
+    let mut call = node("Again", &["x"], &["y"]);
+    call.domain = "own".to_owned();
+    let mut model = model(&[("x", DType::F32, &[2])], vec![], vec![call.clone()], &["y"]);
+    let (input, output) = (vec!["x".to_owned()], vec!["y".to_owned()]);
+    let function = super::proto::Function {
+        name: "Again".to_owned(),
+        domain: "own".to_owned(),
+        input,
+        output,
+        node: vec![call],
+        ..Default::default()
+    };
+    model.functions.push(function);
+    let problem = import(&model.encode_to_vec(), &Options::default()).unwrap_err().to_string();
+    assert!(problem.ends_with("graphs lie within graphs more than 32 deep"), "{problem}");
+}
