@@ -143,9 +143,9 @@ fn a_loop_of_many_rounds_collects() {
     let zero = Tensor::from_literals(TensorType::new(DType::I64, [1]), &[Literal::I64(0)]).unwrap();
     let (many, none) = (read(&of(2000)), read(&of(0)));
     assert!(many.graph.to_string().contains(" trips=2000 "), "{}", many.graph);
-    let found = compute(&many, &[zero.clone()]);
+    let found = compute(&many, std::slice::from_ref(&zero));
     assert_eq!((found[0].get(0), found[1].get(1999)), (Literal::I64(1999 * 2000 / 2), Literal::I64(1998 * 1999 / 2)));
-    let found = compute(&none, &[zero.clone()]);
+    let found = compute(&none, std::slice::from_ref(&zero));
     assert_eq!((&found[0], found[1].ty()), (&zero, &TensorType::new(DType::I64, [0, 1])));
 }
 
