@@ -4,9 +4,10 @@
 #[path = "support/graphs.rs"]
 mod graphs;
 
-use graphs::{compute, fault, with_kernels};
+use graphs::{compute, fault, of_dtypes};
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Features, Options};
+use tandem_ir::DType;
 use tandem_kernel::support::refusal;
 use tandem_oracle::{Accuracy, random, shrink};
 
@@ -32,7 +33,7 @@ fn the_graphs_of_the_test_folder() {
 fn check_random(seeds: std::ops::Range<u64>, regions: bool) {
     let devices = devices();
     for seed in seeds {
-        let graph = random::graph(seed, &random::Options { regions, ..with_kernels() });
+        let graph = random::graph(seed, &random::Options { regions, ..of_dtypes(&DType::ALL) });
         for make in [random::inputs, random::special_inputs] {
             for device in &devices {
                 if let Some(first) = fault(device, &graph, &make(&graph, seed), &Accuracy::CPU) {
@@ -66,7 +67,7 @@ fn nothing_stays_behind() {
     let device = Cpu::new(Options::default()).expect("the CPU starts");
     let before = device.statistics();
     for seed in 0..10 {
-        let graph = random::graph(seed, &with_kernels());
+        let graph = random::graph(seed, &of_dtypes(&DType::ALL));
         let inputs = random::inputs(&graph, seed);
         let first = compute(&device, &graph, true, &inputs);
         let compiled = device.statistics().compiled;

@@ -4,18 +4,19 @@
 mod support;
 
 use support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel, lay_out};
-use support::{Builder, FEATURES, Random, cpu, element, floats, points, reference, run, ulps};
+use support::{Builder, FEATURES, Random, cpu, distance, element, floats, points, reference, run, ulps};
 use tandem_device::cpu::Cpu;
 use tandem_ir::{Bound, Class, DType, Kind, Literal, OpKind};
-use tandem_kernel::support::DTYPES;
 use tandem_kernel::{Body, Buffer, Kernel};
 
 fn near(op: OpKind, got: Literal, wanted: Literal) -> bool {
-    match (got, wanted, op.info().bound) {
-        (Literal::F32(x), Literal::F32(y), Bound::Ulp(bound)) => ulps(x, y) <= bound,
-        (Literal::F32(x), Literal::F32(y), _) => ulps(x, y) == 0,
-        _ => got == wanted,
+    let float = if wanted.dtype().host_size() == 8 { DType::F64 } else { DType::F32 };
+    if op == OpKind::Bitcast && wanted.bits() == Literal::float(float, f64::NAN).bits() {
+        // The operand was NaN, and which it was is no value.
+        return Literal::from_bits(float, got.bits()).is_nan();
     }
+    let bound = if let Bound::Ulp(bound) = op.info().bound { bound } else { 0 };
+    distance(got, wanted) <= u64::from(bound)
 }
 
 fn check(device: &Cpu, op: OpKind, kernel: &Kernel, random: &mut Random, what: &str) {
@@ -41,7 +42,7 @@ fn every_op_dtype_shape_and_layout() {
         let device = cpu(features);
         let mut random = Random(1);
         for op in elementwise() {
-            for (operands, result) in forms(op) {
+            for (operands, result) in forms(op, &DType::ALL) {
                 for (number, shape) in SHAPES.iter().enumerate() {
                     // Each operand takes the layouts in turn.
                     let layouts: Vec<Layout> = (0..operands.len()).map(|i| LAYOUTS[(number + 2 * i) % LAYOUTS.len()]).collect();
@@ -58,7 +59,7 @@ fn every_layout_of_every_dtype() {
     for features in FEATURES {
         let device = cpu(features);
         let mut random = Random(2);
-        for dtype in DTYPES {
+        for dtype in DType::ALL {
             for layout in LAYOUTS {
                 for shape in SHAPES {
                     let mut b = Builder::default();
@@ -77,10 +78,58 @@ fn every_layout_of_every_dtype() {
 fn corners(dtype: DType) -> Vec<Literal> {
     match dtype.kind() {
         Kind::Bool => vec![Literal::Bool(false), Literal::Bool(true)],
-        Kind::Integer => [0, 1, 2, 3, 7, 10, 1 << 24, (1 << 24) + 1, i32::MAX - 1, i32::MAX, i32::MIN, i32::MIN + 1]
-            .into_iter()
-            .flat_map(|i: i32| [Literal::I32(i), Literal::I32(i.wrapping_neg())])
-            .collect(),
+        Kind::Integer => {
+            let (least, most) = (Literal::lowest(dtype).to_i64(), Literal::highest(dtype).to_i64());
+            let ends = [least, least.wrapping_add(1), most, most.wrapping_sub(1)];
+            let others = [0, 1, 2, 3, 7, 8, 10, 31, 32, 63, 1 << 24, (1 << 24) + 1, (1 << 53) + 1, i64::from(i32::MAX), 1 << 31];
+            ends.into_iter().chain(others).flat_map(|i| [i, i.wrapping_neg()]).map(|i| Literal::integer(dtype, i)).collect()
+        }
+        Kind::Float if dtype == DType::F64 => [
+            0.0,
+            1.0,
+            5e-324,
+            1e-310,
+            f64::MIN_POSITIVE,
+            1e-170,
+            1e-20,
+            0.1,
+            0.25,
+            0.414_213_562_373_095,
+            0.5,
+            0.785_398_163_397_448,
+            0.785_398_163_397_449,
+            0.999_999_999_999_999_9,
+            1.000_000_000_000_000_2,
+            1.5,
+            2.0,
+            2.25,
+            2.5,
+            3.0,
+            9.0,
+            10.0,
+            22.0,
+            63.0,
+            100.5,
+            709.7,
+            709.8,
+            745.1,
+            745.2,
+            65_519.0,
+            65_520.0,
+            16_777_217.0,
+            2_147_483_647.5,
+            4_294_967_296.0,
+            6_381_956_970_095_103.0 * 2.0,
+            9.3e18,
+            1e22,
+            1e300,
+            f64::MAX,
+            f64::INFINITY,
+            f64::NAN,
+        ]
+        .into_iter()
+        .flat_map(|x: f64| [Literal::F64(x), Literal::F64(-x)])
+        .collect(),
         Kind::Float => [
             0.0,
             1.0,
@@ -107,13 +156,19 @@ fn corners(dtype: DType) -> Vec<Literal> {
             2_147_483_600.0,
             2_147_483_648.0,
             3e9,
+            6e-8,
+            6.1e-5,
+            255.5,
+            2049.0,
+            65_504.0,
+            65_519.0,
             1e20,
             f32::MAX,
             f32::INFINITY,
             f32::NAN,
         ]
         .into_iter()
-        .flat_map(|x: f32| [Literal::F32(x), Literal::F32(-x)])
+        .flat_map(|x: f32| [Literal::F32(x).cast(dtype), Literal::F32(-x).cast(dtype)])
         .collect(),
     }
 }
@@ -123,7 +178,7 @@ fn every_pair_of_corners() {
     for features in FEATURES {
         let device = cpu(features);
         for op in elementwise().filter(|op| op.info().arity <= 2) {
-            for (operands, result) in forms(op) {
+            for (operands, result) in forms(op, &DType::ALL) {
                 let columns: Vec<Vec<Literal>> = if operands.len() == 1 {
                     vec![corners(operands[0])]
                 } else {
@@ -202,6 +257,52 @@ fn transcendentals_on_a_sample_of_all_floats() {
 #[ignore = "minutes; run in release: cargo test --release -p tandem-device --test elementwise -- --ignored"]
 fn transcendentals_on_all_floats() {
     check_worst(1);
+}
+
+/// The f64 that comes closest to a multiple of π/2: 60 binary places of the angle's turns cancel.
+#[test]
+fn the_cosine_of_the_hardest_angle() {
+    let kernel = kernel(OpKind::Cos, &[DType::F64], DType::F64, &[1], &[Layout::Contiguous]);
+    let out = run(&cpu(FEATURES[1]), &kernel, &[5.319_372_648_326_541e255_f64.to_le_bytes().to_vec()]);
+    let wanted = Literal::F64(-4.687_165_924_254_627_6e-19);
+    assert!(distance(element(DType::F64, &out, 0), wanted) <= 1, "{} for {wanted}", element(DType::F64, &out, 0));
+}
+
+#[test]
+fn functions_of_a_sample_of_doubles() {
+    let devices = FEATURES.map(cpu);
+    let n = 1 << 15;
+    let mut random = Random(10);
+    let mut bits = || u64::from(random.next()) << 32 | u64::from(random.next());
+    // Any bits, and numbers of moderate size.
+    let any: Vec<f64> = (0..n).map(|_| f64::from_bits(bits())).collect();
+    let moderate: Vec<f64> = (0..n).map(|i| (bits() as i64 as f64) * 2f64.powi(-63 + i % 14 - 3)).collect();
+    for op in TRANSCENDENTAL.into_iter().chain([OpKind::Power]) {
+        let Bound::Ulp(bound) = op.info().bound else { unreachable!("transcendental ops have a bound") };
+        let mut worst = 0;
+        for values in [&any, &moderate] {
+            let mut columns = vec![values.clone()];
+            if op == OpKind::Power {
+                // Bases near one count most, with powers that make the most of them.
+                columns[0] = values.iter().map(|x| if x.abs() < 4.0 { x.abs() } else { *x }).collect();
+                columns.push(columns[0].iter().zip(values.iter().rev()).map(|(x, y)| y % (1000.0 / x.abs().log2().abs())).collect());
+            }
+            let operands = vec![DType::F64; columns.len()];
+            let kernel = kernel(op, &operands, DType::F64, &[values.len()], &vec![Layout::Contiguous; columns.len()]);
+            let inputs: Vec<Vec<u8>> = columns.iter().map(|c| c.iter().flat_map(|x| x.to_le_bytes()).collect()).collect();
+            for device in &devices {
+                let out = run(device, &kernel, &inputs);
+                for i in 0..values.len() {
+                    let args: Vec<Literal> = columns.iter().map(|c| Literal::F64(c[i])).collect();
+                    let (got, wanted) = (element(DType::F64, &out, i), tandem_ir::scalar::eval(&op.into(), &args).expect("floats"));
+                    let distance = distance(got, wanted);
+                    assert!(distance <= u64::from(bound), "{op:?} of {args:?}: {got} for {wanted}");
+                    worst = worst.max(distance);
+                }
+            }
+        }
+        println!("{op:?} of f64: at most {worst} ULP");
+    }
 }
 
 #[test]

@@ -4,10 +4,9 @@
 
 mod support;
 
-use support::{Builder, FEATURES, Random, access, element, points, program, reference, ulps};
+use support::{Builder, FEATURES, Random, access, distance, element, points, program, reference};
 use tandem_device::cpu::Features;
 use tandem_ir::{Bound, Class, DType, Literal, OpKind, ResultType, Types};
-use tandem_kernel::support::DTYPES;
 use tandem_kernel::{Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Scalar};
 use wasmtime::{Config, Engine, Instance, MemoryType, Module, SharedMemory, Store};
 
@@ -55,7 +54,7 @@ impl Random {
     fn expression(&mut self, b: &mut Builder, shape: &[usize], first: Option<ExprId>) -> ExprId {
         let mut values: Vec<ExprId> = first.into_iter().collect();
         for _ in 0..1 + self.below(3) {
-            let dtype = DTYPES[self.below(3)];
+            let dtype = DType::ALL[self.below(9)];
             values.push(self.load(b, dtype, shape));
         }
         let exact: Vec<OpKind> = OpKind::ALL
@@ -84,7 +83,7 @@ impl Random {
                 ResultType::Bool => DType::Bool,
                 ResultType::Index => DType::I32,
                 ResultType::Attribute if op == OpKind::Bitcast => dtype,
-                ResultType::Attribute => DTYPES[self.below(3)],
+                ResultType::Attribute => DType::ALL[self.below(9)],
             };
             values.push(b.apply(op, result, &args));
         }
@@ -111,11 +110,11 @@ impl Random {
         let inner: Vec<usize> = self.shape(inner, 40).into_iter().map(|n| n.max(1)).collect();
         let mut b = Builder::default();
         let shape: Vec<usize> = outer.iter().chain(&inner).copied().collect();
-        let dtype = [DType::I32, DType::F32][self.below(2)];
+        let dtype = DType::ALL[1 + self.below(8)];
         let value = self.expression(&mut b, &shape, None);
         let value = if b.exprs[value.0 as usize].dtype == dtype { value } else { b.apply(OpKind::Cast, dtype, &[value]) };
         // Sums of floats are compared elsewhere; extremes of any order have the same bits.
-        let op = if dtype == DType::I32 { [OpKind::Sum, OpKind::Max][self.below(2)] } else { OpKind::Min };
+        let op = if dtype.is_integer() { [OpKind::Sum, OpKind::Prod, OpKind::Max][self.below(3)] } else { OpKind::Min };
         let accumulated = b.accumulated(dtype);
         let epilogue = self.expression(&mut b, &outer, Some(accumulated));
         b.reduce(&outer, &inner, op, value, Some(epilogue))
@@ -131,7 +130,7 @@ impl Random {
             _ => self.below(21),
         });
         let mut b = Builder::default();
-        let dtype = [DType::I32, DType::F32][self.below(2)];
+        let dtype = DType::ALL[1 + self.below(8)];
         let mut operand = |random: &mut Random, rows: usize, columns: usize| {
             let shape: Vec<usize> = batch.iter().copied().chain([rows, columns]).collect();
             let (len, offset, strides) = random.layout(&shape);
@@ -148,8 +147,11 @@ impl Random {
     fn contents(&mut self, kernel: &Kernel, input: usize) -> Vec<u8> {
         let buffer = kernel.inputs[input];
         match &kernel.body {
-            Body::MatMul(mm) if buffer.dtype == DType::F32 && [mm.left.input, mm.right.input].contains(&(input as u32)) => {
-                (0..buffer.len).flat_map(|_| ((self.below(21) as f32) - 10.0).to_le_bytes()).collect()
+            Body::MatMul(mm) if buffer.dtype.is_float() && [mm.left.input, mm.right.input].contains(&(input as u32)) => {
+                // Sums have to stay where f16 holds every whole number.
+                let most = if buffer.dtype == DType::F16 { 4 } else { 10 };
+                let mut number = || Literal::integer(buffer.dtype, self.below(2 * most + 1) as i64 - most as i64);
+                (0..buffer.len).flat_map(|_| number().bits().to_le_bytes().into_iter().take(buffer.dtype.host_size())).collect()
             }
             Body::MatMul(_) | Body::Map(_) | Body::Reduce(_) | Body::Rows(_) => self.bytes(buffer, true),
         }
@@ -261,8 +263,7 @@ fn check(bench: &mut Bench, seed: u64) {
         let whole = bench.run(&kernel, features, &inputs, &[(0, units)]);
         for (i, wanted) in wanted.iter().enumerate() {
             let got = element(kernel.output().dtype, &whole, i);
-            let alike = matches!((got, *wanted), (Literal::F32(x), Literal::F32(y)) if ulps(x, y) == 0) || got == *wanted;
-            assert!(alike, "seed {seed} {features:?}: element {i} is {got} for {wanted}\n{kernel:#?}");
+            assert!(distance(got, *wanted) == 0, "seed {seed} {features:?}: element {i} is {got} for {wanted}\n{kernel:#?}");
         }
         let mut ranges = Vec::new();
         let mut begin = 0;
@@ -272,9 +273,8 @@ fn check(bench: &mut Bench, seed: u64) {
             begin = end;
         }
         let cut = bench.run(&kernel, features, &inputs, &ranges);
-        let same = cut == whole
-            || kernel.output().dtype == DType::F32
-                && support::floats(&cut).iter().zip(support::floats(&whole)).all(|(x, y)| ulps(*x, y) == 0);
+        let at = |bytes: &[u8], i: usize| element(kernel.output().dtype, bytes, i);
+        let same = (0..kernel.output().len).all(|i| distance(at(&cut, i), at(&whole, i)) == 0);
         assert!(same, "seed {seed} {features:?}: cut into {ranges:?} the result differs\n{kernel:#?}");
     }
 }

@@ -3,7 +3,7 @@
 
 mod support;
 
-use support::{Builder, FEATURES, Random, contiguous, cpu, element, points, reference, run, ulps};
+use support::{Builder, FEATURES, Random, contiguous, cpu, distance, element, points, reference, run};
 use tandem_ir::{DType, Literal, OpKind};
 use tandem_kernel::{Body, Kernel};
 
@@ -64,7 +64,7 @@ fn sums_and_extremes() {
     let devices = FEATURES.map(cpu);
     let mut random = Random(4);
     for domain in domains() {
-        for dtype in [DType::F32, DType::I32] {
+        for dtype in DType::ALL.into_iter().filter(|d| *d != DType::Bool) {
             for op in [OpKind::Sum, OpKind::Max, OpKind::Min] {
                 for long in [false, true] {
                     let kernel = kernel(dtype, op, &domain, long);
@@ -81,7 +81,8 @@ fn sums_and_extremes() {
 
 /// Equality of bits, but any NaN for any NaN.
 fn same(dtype: DType, x: &[u8], y: &[u8]) -> bool {
-    dtype == DType::F32 && support::floats(x).iter().zip(support::floats(y)).all(|(x, y)| ulps(*x, y) == 0) || x == y
+    let count = x.len() / dtype.host_size();
+    x == y || (0..count).all(|i| distance(element(dtype, x, i), element(dtype, y, i)) == 0)
 }
 
 fn check(kernel: &Kernel, inputs: &[Vec<u8>], out: &[u8], what: &str) {
@@ -90,24 +91,25 @@ fn check(kernel: &Kernel, inputs: &[Vec<u8>], out: &[u8], what: &str) {
         let got = element(kernel.output().dtype, out, i);
         let terms: Vec<Literal> =
             points(&reduce.inner).iter().map(|j| reference(kernel, inputs, reduce.value, &[&at[..], j].concat(), None)).collect();
-        if let (OpKind::Sum, DType::F32) = (reduce.op, kernel.output().dtype) {
+        let dtype = kernel.output().dtype;
+        if reduce.op == OpKind::Sum && dtype.is_float() {
+            let epsilon = tandem_oracle::interval::epsilon(dtype);
             let exact: f64 = terms.iter().copied().map(as_f64).sum();
             let size: f64 = terms.iter().map(|t| as_f64(*t).abs()).sum();
             let n = terms.len() as f64;
             let run = n.min(64.0);
-            let bound = (run + (n / run).log2() + 1.0) * f64::from(f32::EPSILON) * size;
+            let bound = (run + (n / run).log2() + 1.0) * epsilon * size;
             // The epilogue scales the error; evaluated at both ends of the interval it contains the result.
             let ends = [exact - bound, exact + bound]
-                .map(|end| as_f64(reference(kernel, inputs, reduce.epilogue, at, Some(Literal::F32(end as f32)))));
+                .map(|end| as_f64(reference(kernel, inputs, reduce.epilogue, at, Some(Literal::float(dtype, end)))));
             let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
-            let slack = f64::from(f32::EPSILON) * low.abs().max(high.abs());
+            let slack = epsilon * low.abs().max(high.abs());
             assert!((low - slack..=high + slack).contains(&as_f64(got)), "{what} at {at:?}: {got} not in {low}..{high}");
         } else {
             let folded = terms.iter().copied().reduce(|x, y| tandem_ir::scalar::combine(reduce.op, x, y).expect("numbers"));
             let folded = folded.unwrap_or(Literal::zero(kernel.output().dtype));
             let wanted = reference(kernel, inputs, reduce.epilogue, at, Some(folded));
-            let alike = matches!((got, wanted), (Literal::F32(x), Literal::F32(y)) if ulps(x, y) == 0) || got == wanted;
-            assert!(alike, "{what} at {at:?}: {got} for {wanted}");
+            assert!(distance(got, wanted) == 0, "{what} at {at:?}: {got} for {wanted}");
         }
     }
 }

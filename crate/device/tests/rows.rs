@@ -5,11 +5,12 @@
 #[path = "support/graphs.rs"]
 mod graphs;
 
-use graphs::{fault, with_kernels};
+use graphs::{fault, of_dtypes};
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Features, Options};
 use tandem_device::gpu::Gpu;
 use tandem_ir::{Attr, DType, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole, Shape, TensorType};
+use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Body, lower};
 use tandem_oracle::{Accuracy, random};
 
@@ -90,7 +91,7 @@ fn gpu() -> Option<Gpu> {
 /// Graphs of few ops that meet in row kernels, or of all with kernels.
 fn check_random(device: &dyn Device, accuracy: &Accuracy, seeds: std::ops::Range<u64>, rows: bool) {
     use OpKind::{BroadcastTo, Exp, MatMul, Max, Multiply, Permute, Reshape, Subtract, Sum};
-    let mut options = with_kernels();
+    let mut options = of_dtypes(&GPU_DTYPES);
     if rows {
         options.ops = vec![Sum, Max, Reshape, Permute, BroadcastTo, Exp, Subtract, Multiply, MatMul];
     }

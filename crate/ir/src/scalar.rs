@@ -92,6 +92,8 @@ fn real(kind: OpKind, x: f64) -> Option<f64> {
         OpKind::Atan => Some(x.atan()),
         OpKind::Tanh => Some(x.tanh()),
         OpKind::Erf => Some(libm::erf(x)),
+        // Below zero by the smaller exponential: the larger one may overflow.
+        OpKind::Sigmoid if x < 0.0 => Some(x.exp() / (1.0 + x.exp())),
         OpKind::Sigmoid => Some(1.0 / (1.0 + (-x).exp())),
         _ => None,
     }

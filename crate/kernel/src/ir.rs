@@ -134,7 +134,8 @@ pub struct ReduceBody {
 /// `out[b, i, j] = epilogue(b, i, j, Σ_k left[b, i, k] · right[b, k, j])` with the domain `batch ++ [m, n]`.
 ///
 /// `epilogue` is an expression over the loops `batch ++ [m, n]` (all of them, not merged, so that a generator can tell
-/// rows from columns). Products are of the operands' dtype (f32, or wrapping i32), accumulated in it. `k` may be 0.
+/// rows from columns). Products are of the operands' dtype, accumulated in it or, of f16 and 8-bit integers, in the 32
+/// bits that hold them. `k` may be 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MatMulBody {
     /// Batch loops, not merged with `m`.

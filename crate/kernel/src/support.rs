@@ -1,9 +1,9 @@
 //! What the scheduler and the generators can make code for. Refuses the rest by name, before anything is scheduled.
 
-use tandem_ir::{Attr, DType, Graph, Node, NodeId, OpKind};
+use tandem_ir::{Attr, DType, Graph, Node, NodeId, OpKind, ResultType};
 
-/// Said where a generator meets an op or dtype that [`refusal`] keeps out.
-pub const NO_KERNELS: &str = "ops and dtypes without kernels are refused before code is generated";
+/// Said where the generator for GPUs meets a dtype that [`gpu_refusal`] keeps out.
+pub const NO_KERNELS: &str = "dtypes without kernels are refused before code is generated";
 /// Said where an op appears that `expand` has replaced.
 pub(crate) const REFUSED: &str = "such ops are expanded before they are scheduled";
 
@@ -14,21 +14,26 @@ pub fn refusal(graph: &Graph) -> Option<(NodeId, String)> {
             return region.graphs().find_map(|(_, inner)| refusal(inner)).map(|(_, sentence)| (id, sentence));
         }
         let name = node.op.kind.info().name;
-        let dtypes = node.inputs.iter().map(|i| graph.node(*i).ty.dtype).chain([node.ty.dtype]);
-        let wide = dtypes.into_iter().find(|d| !has_kernels(*d));
-        let sentence = match wide {
-            _ if node.op.kind == OpKind::ArgSort && sorted(graph, node) > MOST_SORTED => {
-                format!("{name} has no kernel for more than {MOST_SORTED} elements along the axis yet; sort parts of it")
-            }
-            Some(dtype) => format!("{name} has no kernel for {} yet; cast to float32 or int32", dtype.python_name()),
-            None => return None,
-        };
-        Some((id, sentence))
+        if node.op.kind == OpKind::ArgSort && sorted(graph, node) > MOST_SORTED {
+            let sentence = format!("{name} has no kernel for more than {MOST_SORTED} elements along the axis yet; sort parts of it");
+            return Some((id, sentence));
+        }
+        None
     })
 }
 
-/// Dtypes for which there are kernels.
-pub const DTYPES: [DType; 3] = [DType::Bool, DType::I32, DType::F32];
+/// Dtypes for which a GPU has kernels: WGSL has no numbers of 64 bits.
+pub const GPU_DTYPES: [DType; 7] = [DType::Bool, DType::I8, DType::U8, DType::I32, DType::U32, DType::F16, DType::F32];
+
+/// What is to be said of a dtype for which a GPU has no kernels.
+pub fn gpu_refusal(dtype: DType) -> Option<String> {
+    let (name, narrow) = match dtype {
+        DType::I64 => ("int64", "int32"),
+        DType::F64 => ("float64", "float32"),
+        DType::Bool | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => return None,
+    };
+    Some(format!("the GPU has no {name}: use {narrow}, or td.device('cpu')"))
+}
 
 /// Elements along an axis that can be sorted: each is compared with all others.
 const MOST_SORTED: usize = 16_384;
@@ -38,7 +43,9 @@ fn sorted(graph: &Graph, node: &Node) -> usize {
     if let Attr::Axis(axis) = node.op.attr { shape[axis] } else { 0 }
 }
 
-/// Whether kernels can be made for a dtype.
-pub fn has_kernels(dtype: DType) -> bool {
-    DTYPES.contains(&dtype)
+/// Whether the result of an op on numbers that a dtype holds is always another one, in however wide a lane it is computed.
+pub fn stays_inside(op: OpKind) -> bool {
+    use OpKind::{BitwiseAnd, BitwiseOr, BitwiseXor, Floor, Maximum, Minimum, Relu, Round, ShiftRight, Where};
+    let moves = matches!(op, Where | Maximum | Minimum | Relu | Floor | Round | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftRight);
+    moves || op.info().result == ResultType::Bool
 }

@@ -196,6 +196,11 @@ impl<'k> Pointers<'k> {
     /// A load through a pointer, `shift` steps of some loops away, with lanes along one loop. Where neighbours lie along
     /// another loop, a square of four by four is read along that and turned.
     pub fn load(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
+        let element = self.element(dag, index, at);
+        dag.from_memory(self.list[index].dtype, element)
+    }
+
+    fn element(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
         let pointer = &self.list[index];
         if let (Some(square), Width::Four) = (at.square, dag.width)
             && pointer.is_turned(square, at.lane_loop)
@@ -203,7 +208,7 @@ impl<'k> Pointers<'k> {
             let row = at.steps_of(square);
             let columns = [0, 1, 2, 3].map(|column| {
                 let shift = smallvec![(square, row / 4 * 4), (at.lane_loop, at.steps_of(at.lane_loop) + column)];
-                self.load(dag, index, &Place { lane_loop: square, shift, square: None, accumulated: SmallVec::new(), lanes: at.lanes })
+                self.element(dag, index, &Place { lane_loop: square, shift, square: None, accumulated: SmallVec::new(), lanes: at.lanes })
             });
             return dag.row_of_transpose(columns, row % 4);
         }
@@ -242,7 +247,8 @@ impl<'k> Pointers<'k> {
                     let (offset, strides) = self.in_units(1, &start(), &loop_of);
                     let base = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
                     let base = &self.list[base];
-                    dag.node(Prim::Gather(base.local, base.dtype), &[values[index]])
+                    let element = dag.node(Prim::Gather(base.local, base.dtype), &[values[index]]);
+                    dag.from_memory(base.dtype, element)
                 }
                 Scalar::Apply { op, args } => {
                     debug_assert_eq!(op.info().class, OpClass::Elementwise);
@@ -251,7 +257,7 @@ impl<'k> Pointers<'k> {
                     let args: SmallVec<[Id; 3]> = args.iter().map(|a| values[a]).collect();
                     dag.apply(*op, from, expr.dtype, &args)
                 }
-                Scalar::Accumulated(fold) => at.accumulated[*fold as usize],
+                Scalar::Accumulated(fold) => dag.settle(expr.dtype, at.accumulated[*fold as usize]),
                 Scalar::Written(output) => {
                     let output = self.outputs[*output as usize].expect("add_output came before");
                     self.load(dag, output, at)

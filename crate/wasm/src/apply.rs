@@ -1,199 +1,176 @@
-//! The element-wise ops of the op table on lanes, with the values that `tandem_ir::scalar` gives them. Refuses other classes.
+//! The element-wise ops of the op table on lanes, with the values that `tandem_ir::scalar` gives them. An op is computed
+//! as its dtype is held, by one table for all dtypes, and its result then brought back to what the dtype can hold.
+//! Refuses other classes.
 
 use crate::dag::{Dag, Id};
-use crate::prim::{Class, Plain};
+use crate::prim::{Class, Plain, Prim};
 use tandem_ir::{DType, Literal, OpKind};
+use tandem_kernel::support::stays_inside;
+
+/// Instructions of ops on f32, f64, integers of at most 32 bits, u32 and i64.
+const OF_NUMBERS: [(OpKind, [Plain; 5]); 9] = [
+    (OpKind::Add, [Plain::FAdd, Plain::DAdd, Plain::IAdd, Plain::IAdd, Plain::LAdd]),
+    (OpKind::Subtract, [Plain::FSub, Plain::DSub, Plain::ISub, Plain::ISub, Plain::LSub]),
+    (OpKind::Multiply, [Plain::FMul, Plain::DMul, Plain::IMul, Plain::IMul, Plain::LMul]),
+    (OpKind::Equal, [Plain::FEq, Plain::DEq, Plain::IEq, Plain::IEq, Plain::LEq]),
+    (OpKind::NotEqual, [Plain::FNe, Plain::DNe, Plain::INe, Plain::INe, Plain::LNe]),
+    (OpKind::Less, [Plain::FLt, Plain::DLt, Plain::ILt, Plain::ULt, Plain::LLt]),
+    (OpKind::LessEqual, [Plain::FLe, Plain::DLe, Plain::ILe, Plain::ULe, Plain::LLe]),
+    (OpKind::Greater, [Plain::FGt, Plain::DGt, Plain::IGt, Plain::UGt, Plain::LGt]),
+    (OpKind::GreaterEqual, [Plain::FGe, Plain::DGe, Plain::IGe, Plain::UGe, Plain::LGe]),
+];
+
+/// Instructions of ops on f32 and f64.
+const OF_FLOATS: [(OpKind, [Plain; 2]); 8] = [
+    (OpKind::Negative, [Plain::FNeg, Plain::DNeg]),
+    (OpKind::Abs, [Plain::FAbs, Plain::DAbs]),
+    (OpKind::Floor, [Plain::FFloor, Plain::DFloor]),
+    (OpKind::Round, [Plain::FNearest, Plain::DNearest]),
+    (OpKind::Sqrt, [Plain::FSqrt, Plain::DSqrt]),
+    (OpKind::Divide, [Plain::FDiv, Plain::DDiv]),
+    (OpKind::Maximum, [Plain::FMax, Plain::DMax]),
+    (OpKind::Minimum, [Plain::FMin, Plain::DMin]),
+];
+
+/// Instructions of ops on bools, integers of at most 32 bits, and i64.
+const OF_BITS: [(OpKind, [Plain; 3]); 3] = [
+    (OpKind::BitwiseAnd, [Plain::MAnd, Plain::IAnd, Plain::LAnd]),
+    (OpKind::BitwiseOr, [Plain::MOr, Plain::IOr, Plain::LOr]),
+    (OpKind::BitwiseXor, [Plain::MXor, Plain::IXor, Plain::LXor]),
+];
+
+/// The instruction of an op on operands of a dtype, where there is one.
+fn instruction(op: OpKind, dtype: DType) -> Option<Plain> {
+    fn find<const N: usize>(table: &[(OpKind, [Plain; N])], op: OpKind, column: usize) -> Option<Plain> {
+        table.iter().find(|row| row.0 == op).map(|row| row.1[column])
+    }
+    let (of_numbers, others) = match Class::of(dtype) {
+        Class::F => (0, find(&OF_FLOATS, op, 0)),
+        Class::D => (1, find(&OF_FLOATS, op, 1)),
+        Class::I => (if dtype == DType::U32 { 3 } else { 2 }, find(&OF_BITS, op, 1)),
+        Class::L => (4, find(&OF_BITS, op, 2)),
+        Class::M => return find(&OF_BITS, op, 0),
+    };
+    find(&OF_NUMBERS, op, of_numbers).or(others)
+}
 
 impl Dag {
     /// A scalar in every lane.
     pub fn literal(&mut self, literal: Literal) -> Id {
-        match literal {
-            Literal::Bool(b) => self.truth(b),
-            Literal::I32(i) => self.int(i),
-            Literal::F32(x) => self.float(x),
-            Literal::I8(_) | Literal::U8(_) | Literal::U32(_) | Literal::I64(_) | Literal::F16(_) | Literal::F64(_) => {
-                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
-            }
-        }
+        let class = Class::of(literal.dtype());
+        let bits = match class {
+            Class::F => literal.cast(DType::F32).bits(),
+            Class::I => u64::from(literal.to_i64() as u32),
+            Class::M | Class::D | Class::L => literal.bits(),
+        };
+        self.node(Prim::Constant(class, bits), &[])
     }
 
     /// Value of an element-wise op whose last operand has dtype `from` and whose result has dtype `to`.
     pub fn apply(&mut self, op: OpKind, from: DType, to: DType, args: &[Id]) -> Id {
-        match (op, args) {
-            (OpKind::Cast, [x]) => self.cast(from, to, *x),
-            (OpKind::Bitcast, [x]) => match (from, to) {
-                (DType::F32, DType::I32) => self.bits(*x),
-                (DType::I32, DType::F32) => self.float_of_bits(*x),
-                _ => *x,
-            },
-            (OpKind::Where, [mask, x, y]) => self.select(Class::of(to), *mask, *x, *y),
+        let value = match (op, args) {
+            (OpKind::Cast, [x]) => return self.cast(from, to, *x),
+            (OpKind::Bitcast, [x]) => return self.bitcast(from, to, *x),
+            (OpKind::Where, [mask, x, y]) => return self.select(Class::of(to), *mask, *x, *y),
             (_, [x]) => self.unary(op, from, *x),
-            (_, [x, y]) => match from {
-                DType::F32 => self.float_binary(op, *x, *y),
-                DType::I32 => self.int_binary(op, *x, *y),
-                DType::Bool => self.bool_binary(op, *x, *y),
-                DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => {
-                    unreachable!("{}", tandem_kernel::support::NO_KERNELS)
-                }
-            },
+            (_, [x, y]) => self.binary(op, from, *x, *y),
             _ => unreachable!("{op:?} with {} operands passed the verifier", args.len()),
-        }
+        };
+        if stays_inside(op) { value } else { self.settle(to, value) }
     }
 
-    fn cast(&mut self, from: DType, to: DType, x: Id) -> Id {
-        match (from, to) {
-            (DType::Bool, DType::Bool) | (DType::I32, DType::I32) | (DType::F32, DType::F32) => x,
-            (DType::Bool, DType::I32) => self.mask_to_int(x),
-            (DType::Bool, DType::F32) => self.mask_to_float(x),
-            (DType::I32, DType::Bool) => {
-                let zero = self.int(0);
-                self.plain(Plain::INe, &[x, zero])
-            }
-            (DType::I32, DType::F32) => self.plain(Plain::IToF, &[x]),
-            (DType::F32, DType::Bool) => {
-                let zero = self.float(0.0);
-                self.plain(Plain::FNe, &[x, zero])
-            }
-            (DType::F32, DType::I32) => self.plain(Plain::FToI, &[x]),
-            (DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64, _)
-            | (_, DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64) => {
-                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
-            }
-        }
-    }
-
+    /// An op on one operand of a dtype, as wide as it is held.
     #[allow(clippy::wildcard_enum_match_arm, reason = "other classes and dtypes do not occur; tests cover every row")]
     fn unary(&mut self, op: OpKind, dtype: DType, x: Id) -> Id {
-        match (op, dtype) {
-            (OpKind::Negative, DType::F32) => self.plain(Plain::FNeg, &[x]),
-            (OpKind::Abs, DType::F32) => self.plain(Plain::FAbs, &[x]),
-            (OpKind::Floor, DType::F32) => self.plain(Plain::FFloor, &[x]),
-            (OpKind::Round, DType::F32) => self.plain(Plain::FNearest, &[x]),
-            (OpKind::Sin, DType::F32) => self.sin(x),
-            (OpKind::Cos, DType::F32) => self.cos(x),
-            (OpKind::Atan, DType::F32) => self.atan(x),
-            (OpKind::Erf, DType::F32) => self.erf(x),
-            (OpKind::Sqrt, DType::F32) => self.plain(Plain::FSqrt, &[x]),
-            (OpKind::Exp, DType::F32) => self.exp(x),
-            (OpKind::Log, DType::F32) => self.log(x),
-            (OpKind::Tanh, DType::F32) => self.tanh(x),
-            (OpKind::Sigmoid, DType::F32) => self.sigmoid(x),
-            (OpKind::Relu, DType::F32) => {
+        if let Some(plain) = instruction(op, dtype) {
+            return self.plain(plain, &[x]);
+        }
+        let class = Class::of(dtype);
+        match (op, class) {
+            (OpKind::Sin, Class::F) => self.sin(x),
+            (OpKind::Cos, Class::F) => self.cos(x),
+            (OpKind::Atan, Class::F) => self.atan(x),
+            (OpKind::Erf, Class::F) => self.erf(x),
+            (OpKind::Exp, Class::F) => self.exp(x),
+            (OpKind::Log, Class::F) => self.log(x),
+            (OpKind::Tanh, Class::F) => self.tanh(x),
+            (OpKind::Sigmoid, Class::F) => self.sigmoid(x),
+            (_, Class::D) if op != OpKind::Relu => self.double_function(op, x),
+            (OpKind::Relu, Class::F | Class::D) => {
                 // Kept where not x <= 0, so that NaN stays and -0 becomes 0.
-                let zero = self.float(0.0);
-                let off = self.plain(Plain::FLe, &[x, zero]);
+                let zero = self.number(class, 0);
+                let off = self.binary(OpKind::LessEqual, dtype, x, zero);
                 let on = self.not(off);
-                self.keep(Class::F, on, x)
+                self.keep(class, on, x)
             }
-            (OpKind::Negative, DType::I32) => {
-                let zero = self.int(0);
-                self.plain(Plain::ISub, &[zero, x])
+            (OpKind::Relu | OpKind::Abs, _) if dtype.is_unsigned() => x,
+            (OpKind::Relu, _) => {
+                let zero = self.number(class, 0);
+                self.binary(OpKind::Maximum, dtype, x, zero)
             }
-            (OpKind::Abs, DType::I32) => self.int_abs(x),
-            (OpKind::Relu, DType::I32) => {
-                let zero = self.int(0);
-                self.int_max(x, zero)
+            (OpKind::Negative, _) => {
+                let zero = self.number(class, 0);
+                self.binary(OpKind::Subtract, dtype, zero, x)
             }
-            (OpKind::BitwiseNot, DType::Bool) => self.not(x),
-            (OpKind::BitwiseNot, DType::I32) => {
-                let ones = self.int(-1);
-                self.plain(Plain::IXor, &[x, ones])
+            (OpKind::Abs, Class::I) => self.int_abs(x),
+            (OpKind::Abs, _) => {
+                let zero = self.long(0);
+                let negated = self.plain(Plain::LSub, &[zero, x]);
+                let below = self.plain(Plain::LLt, &[x, zero]);
+                self.select(class, below, negated, x)
+            }
+            (OpKind::BitwiseNot, Class::M) => self.not(x),
+            (OpKind::BitwiseNot, _) => {
+                let ones = self.number(class, -1);
+                self.binary(OpKind::BitwiseXor, dtype, x, ones)
             }
             _ => unreachable!("{op:?} of {dtype} passed the verifier"),
         }
     }
 
+    /// An op on two operands of a dtype, as wide as they are held.
     #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
-    fn float_binary(&mut self, op: OpKind, x: Id, y: Id) -> Id {
-        let plain = match op {
-            OpKind::Add => Plain::FAdd,
-            OpKind::Subtract => Plain::FSub,
-            OpKind::Multiply => Plain::FMul,
-            OpKind::Divide => Plain::FDiv,
-            OpKind::Maximum => Plain::FMax,
-            OpKind::Minimum => Plain::FMin,
-            OpKind::Equal => Plain::FEq,
-            OpKind::NotEqual => Plain::FNe,
-            OpKind::Less => Plain::FLt,
-            OpKind::LessEqual => Plain::FLe,
-            OpKind::Greater => Plain::FGt,
-            OpKind::GreaterEqual => Plain::FGe,
-            OpKind::FloorDivide => {
-                let quotient = self.div(x, y);
-                return self.plain(Plain::FFloor, &[quotient]);
-            }
-            OpKind::Remainder => {
-                let quotient = self.div(x, y);
-                let quotient = self.plain(Plain::FFloor, &[quotient]);
-                let product = self.mul(y, quotient);
-                return self.sub(x, product);
-            }
-            OpKind::Power => return self.pow(x, y),
-            _ => unreachable!("{op:?} of f32 passed the verifier"),
-        };
-        self.plain(plain, &[x, y])
-    }
-
-    #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
-    fn int_binary(&mut self, op: OpKind, x: Id, y: Id) -> Id {
-        let plain = match op {
-            OpKind::Add => Plain::IAdd,
-            OpKind::Subtract => Plain::ISub,
-            OpKind::Multiply => Plain::IMul,
-            OpKind::BitwiseAnd => Plain::IAnd,
-            OpKind::BitwiseOr => Plain::IOr,
-            OpKind::BitwiseXor => Plain::IXor,
-            OpKind::Equal => Plain::IEq,
-            OpKind::NotEqual => Plain::INe,
-            OpKind::Less => Plain::ILt,
-            OpKind::LessEqual => Plain::ILe,
-            OpKind::Greater => Plain::IGt,
-            OpKind::GreaterEqual => Plain::IGe,
-            OpKind::ShiftLeft => return self.shift_left(x, y),
-            OpKind::ShiftRight => return self.shift_right(x, y),
-            OpKind::Maximum => return self.int_max(x, y),
-            OpKind::Minimum => return self.int_min(x, y),
-            OpKind::FloorDivide => return self.int_floor_divide(x, y),
-            OpKind::Remainder => {
-                let quotient = self.int_floor_divide(x, y);
-                let product = self.plain(Plain::IMul, &[quotient, y]);
-                let rest = self.plain(Plain::ISub, &[x, product]);
-                let zero = self.int(0);
-                let divisible = self.plain(Plain::INe, &[y, zero]);
-                return self.keep(Class::I, divisible, rest);
-            }
-            _ => unreachable!("{op:?} of i32 passed the verifier"),
-        };
-        self.plain(plain, &[x, y])
-    }
-
-    /// Through f64, whose quotient of two i32 is never rounded up to an integer that the true one does not reach; there
-    /// is no vector division of integers, and the scalar one traps.
-    fn int_floor_divide(&mut self, x: Id, y: Id) -> Id {
-        let (wide_x, wide_y) = (self.int_to_double(x), self.int_to_double(y));
-        let quotient = self.double_plain(Plain::DDiv, &[wide_x, wide_y]);
-        let quotient = self.double_plain(Plain::DFloor, &[quotient]);
-        let quotient = self.double_to_int(quotient);
-        let (zero, minus_one) = (self.int(0), self.int(-1));
-        // The minimum by -1 wraps instead of saturating.
-        let negated = self.plain(Plain::ISub, &[zero, x]);
-        let flips = self.plain(Plain::IEq, &[y, minus_one]);
-        let quotient = self.select(Class::I, flips, negated, quotient);
-        let divisible = self.plain(Plain::INe, &[y, zero]);
-        self.keep(Class::I, divisible, quotient)
-    }
-
-    #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
-    fn bool_binary(&mut self, op: OpKind, x: Id, y: Id) -> Id {
-        match op {
-            OpKind::BitwiseAnd => self.plain(Plain::MAnd, &[x, y]),
-            OpKind::BitwiseOr => self.plain(Plain::MOr, &[x, y]),
-            OpKind::BitwiseXor | OpKind::NotEqual => self.plain(Plain::MXor, &[x, y]),
-            OpKind::Equal => {
+    pub fn binary(&mut self, op: OpKind, dtype: DType, x: Id, y: Id) -> Id {
+        if let Some(plain) = instruction(op, dtype) {
+            return self.plain(plain, &[x, y]);
+        }
+        let (class, unsigned) = (Class::of(dtype), dtype == DType::U32);
+        match (op, class) {
+            (OpKind::NotEqual, Class::M) => self.plain(Plain::MXor, &[x, y]),
+            (OpKind::Equal, Class::M) => {
                 let different = self.plain(Plain::MXor, &[x, y]);
                 self.not(different)
             }
-            _ => unreachable!("{op:?} of bool passed the verifier"),
+            (OpKind::FloorDivide, Class::F | Class::D) => {
+                let quotient = self.binary(OpKind::Divide, dtype, x, y);
+                self.unary(OpKind::Floor, dtype, quotient)
+            }
+            (OpKind::Remainder, Class::F | Class::D) => {
+                let quotient = self.binary(OpKind::FloorDivide, dtype, x, y);
+                let product = self.binary(OpKind::Multiply, dtype, y, quotient);
+                self.binary(OpKind::Subtract, dtype, x, product)
+            }
+            (OpKind::Power, Class::F) => self.pow(x, y),
+            (OpKind::Power, Class::D) => self.double_pow(x, y),
+            (OpKind::Maximum, Class::I) if unsigned => self.uint_max(x, y),
+            (OpKind::Minimum, Class::I) if unsigned => self.uint_min(x, y),
+            (OpKind::Maximum, Class::I) => self.int_max(x, y),
+            (OpKind::Minimum, Class::I) => self.int_min(x, y),
+            (OpKind::Maximum | OpKind::Minimum, Class::L) => {
+                let compare = if op == OpKind::Maximum { Plain::LGt } else { Plain::LLt };
+                let first = self.plain(compare, &[x, y]);
+                self.select(class, first, x, y)
+            }
+            (OpKind::FloorDivide, Class::I) => self.int_floor_divide(unsigned, x, y),
+            (OpKind::FloorDivide, Class::L) => self.long_floor_divide(x, y),
+            (OpKind::Remainder, _) => {
+                let quotient = self.binary(OpKind::FloorDivide, dtype, x, y);
+                self.rest_of_division(class, [x, y, quotient])
+            }
+            (OpKind::ShiftLeft, Class::I) => self.shift_left(8 * dtype.host_size() as i32, x, y),
+            (OpKind::ShiftRight, Class::I) => self.shift_right(unsigned, x, y),
+            (OpKind::ShiftLeft | OpKind::ShiftRight, Class::L) => self.long_shift(op == OpKind::ShiftLeft, x, y),
+            _ => unreachable!("{op:?} of {dtype} passed the verifier"),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Sine, cosine, inverse tangent and error function, at most 4 units in the last place from the true value for every f32;
-//! shifts by a different amount in each lane. The coefficients are minimax fits (least maximum relative error on the
+//! Sine, cosine, inverse tangent and error function, at most 4 units in the last place from the true value for every f32.
+//! The coefficients are minimax fits (least maximum relative error on the
 //! reduced range). Refuses other dtypes.
 
 use crate::dag::{Dag, Id};
@@ -197,36 +197,5 @@ impl Dag {
         let far = self.with_sign_of(far, x);
         let is_far = self.plain(Plain::FGt, &[magnitude, one]);
         self.select(Class::F, is_far, far, near)
-    }
-
-    /// Bits moved up: a product with a power of two, since lanes cannot be shifted by different amounts.
-    pub fn shift_left(&mut self, x: Id, by: Id) -> Id {
-        let (bias, most) = (self.int(127), self.int(31));
-        let exponent = self.plain(Plain::IAdd, &[by, bias]);
-        let exponent = self.shift(Shift::Left, exponent, 23);
-        let power = self.float_of_bits(exponent);
-        let power = self.plain(Plain::FToU, &[power]);
-        let moved = self.plain(Plain::IMul, &[x, power]);
-        let zero = self.int(0);
-        let low = self.plain(Plain::IGe, &[by, zero]);
-        let high = self.plain(Plain::ILe, &[by, most]);
-        let inside = self.plain(Plain::MAnd, &[low, high]);
-        self.keep(Class::I, inside, moved)
-    }
-
-    /// Bits moved down, the sign kept: rounded down from a product in f64, which is exact.
-    pub fn shift_right(&mut self, x: Id, by: Id) -> Id {
-        let (zero, most, bias) = (self.int(0), self.int(31), self.int(127));
-        let low = self.plain(Plain::ILt, &[by, zero]);
-        let high = self.plain(Plain::IGt, &[by, most]);
-        let outside = self.plain(Plain::MOr, &[low, high]);
-        let by = self.select(Class::I, outside, most, by);
-        let exponent = self.plain(Plain::ISub, &[bias, by]);
-        let exponent = self.shift(Shift::Left, exponent, 23);
-        let power = self.float_of_bits(exponent);
-        let (wide, power) = (self.int_to_double(x), self.float_to_double(power));
-        let moved = self.d(Plain::DMul, wide, power);
-        let moved = self.double_plain(Plain::DFloor, &[moved]);
-        self.double_to_int(moved)
     }
 }

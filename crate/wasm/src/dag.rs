@@ -96,6 +96,7 @@ impl Dag {
             | Prim::Gather(..)
             | Prim::Plain(_)
             | Prim::Packed(_)
+            | Prim::Single(_)
             | Prim::Shift(..)
             | Prim::Select(_)
             | Prim::Not
@@ -169,6 +170,7 @@ impl Dag {
                     Class::F => I::F32x4ExtractLane(lane),
                     Class::I | Class::M => I::I32x4ExtractLane(lane),
                     Class::D => I::F64x2ExtractLane(lane),
+                    Class::L => I::I64x2ExtractLane(lane),
                 });
             }
             (Prim::Load(load), Width::One) => load_one(code, load),
@@ -178,6 +180,7 @@ impl Dag {
             (Prim::Gather(base, dtype), Width::Four) => gather_four(code, base, dtype),
             (Prim::Plain(plain), width) => code.op(plain.instruction(width)),
             (Prim::Packed(packed), _) => code.op(packed.instruction()),
+            (Prim::Single(single), _) => code.op(single.instruction()),
             (Prim::Shift(shift, by), width) => {
                 code.i32(i32::from(by));
                 code.op(match (shift, width) {
@@ -194,8 +197,10 @@ impl Dag {
             (Prim::Not, Width::One) => code.op(I::I32Eqz),
             (Prim::Not, Width::Four) => code.op(I::V128Not),
             (Prim::RelaxedMultiplyAdd, _) => code.op(I::F32x4RelaxedMadd),
-            (Prim::Reinterpret(Class::I), _) => code.op(I::I32ReinterpretF32),
-            (Prim::Reinterpret(_), _) => code.op(I::F32ReinterpretI32),
+            (Prim::Reinterpret(Class::I | Class::M), _) => code.op(I::I32ReinterpretF32),
+            (Prim::Reinterpret(Class::F), _) => code.op(I::F32ReinterpretI32),
+            (Prim::Reinterpret(Class::L), _) => code.op(I::I64ReinterpretF64),
+            (Prim::Reinterpret(Class::D), _) => code.op(I::F64ReinterpretI64),
             (Prim::HighHalf, _) => shuffle(code, [2, 3, 2, 3]),
             (Prim::JoinLow, _) => shuffle(code, [0, 1, 4, 5]),
             (Prim::JoinHigh, _) => shuffle(code, [2, 3, 6, 7]),
@@ -225,10 +230,11 @@ fn constant(code: &mut Code, class: Class, bits: u64, width: Width) {
     code.op(match (class, width) {
         (Class::F, Width::One) => Instruction::F32Const(Ieee32::new(word)),
         (Class::D, Width::One) => Instruction::F64Const(Ieee64::new(bits)),
+        (Class::L, Width::One) => Instruction::I64Const(bits as i64),
         (Class::I | Class::M, Width::One) => Instruction::I32Const(word as i32),
         (Class::F | Class::I, Width::Four) => Instruction::V128Const(splat(word)),
         (Class::M, Width::Four) => Instruction::V128Const(if word == 0 { 0 } else { -1 }),
-        (Class::D, Width::Four) => Instruction::V128Const((u128::from(bits) | u128::from(bits) << 64) as i128),
+        (Class::D | Class::L, Width::Four) => Instruction::V128Const((u128::from(bits) | u128::from(bits) << 64) as i128),
     });
 }
 

@@ -8,7 +8,7 @@ use crate::Features;
 use crate::access::{DEEPEST, Place, Pointers};
 use crate::code::{Code, Extent, Local};
 use crate::dag::{Dag, Id};
-use crate::prim::{Class, Plain, Prim, Width};
+use crate::prim::{Class, Prim, Width};
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, OpKind, scalar};
 use tandem_kernel::{Access, ExprId, Kernel};
@@ -34,6 +34,7 @@ pub(crate) struct Nest<'k> {
 pub(crate) struct Folding {
     pub op: OpKind,
     pub value: ExprId,
+    dtype: DType,
     pub class: Class,
 }
 
@@ -54,25 +55,18 @@ impl Done {
 
 impl Folding {
     pub fn new(kernel: &Kernel, op: OpKind, value: ExprId) -> Folding {
-        Folding { op, value, class: Class::of(kernel.expr(value).dtype) }
+        let dtype = kernel.expr(value).dtype;
+        Folding { op, value, dtype, class: Class::of(dtype) }
     }
 
     fn identity(&self) -> Literal {
-        let dtype = if self.class == Class::F { DType::F32 } else { DType::I32 };
-        scalar::identity(self.op, dtype).expect("a reduction folds nothing to something")
+        scalar::identity(self.op, self.dtype).expect("a reduction folds nothing to something")
     }
 
+    /// As wide as it is held: what reads the finished fold narrows it.
     fn combine(&self, dag: &mut Dag, x: Id, y: Id) -> Id {
-        match (self.op, self.class) {
-            (OpKind::Max, Class::F) => dag.plain(Plain::FMax, &[x, y]),
-            (OpKind::Min, Class::F) => dag.plain(Plain::FMin, &[x, y]),
-            (OpKind::Max, _) => dag.int_max(x, y),
-            (OpKind::Min, _) => dag.int_min(x, y),
-            (OpKind::Prod, Class::F) => dag.mul(x, y),
-            (OpKind::Prod, _) => dag.plain(Plain::IMul, &[x, y]),
-            (_, Class::F) => dag.add(x, y),
-            (_, _) => dag.plain(Plain::IAdd, &[x, y]),
-        }
+        let op = scalar::pairwise(self.op).expect("a reduction combines two elements");
+        dag.binary(op, self.dtype, x, y)
     }
 
     pub fn accumulator(&self, dag: &mut Dag, local: Local) -> Id {
@@ -195,7 +189,7 @@ impl<'k> Nest<'k> {
     pub fn runs(&self, what: Folding, per_term: usize) -> Vec<Vec<usize>> {
         let inner = &self.dims[self.outer..];
         let mut runs = vec![Vec::new(); inner.len()];
-        if what.class != Class::F || what.op != OpKind::Sum {
+        if !what.class.is_float() || what.op != OpKind::Sum {
             return runs;
         }
         let mut terms = 1;

@@ -2,7 +2,7 @@
 //! and scalars do not, the scalar form is composed here so that it gives the same bits.
 
 use crate::dag::{Dag, Id};
-use crate::prim::{Class, Packed, Plain, Prim, Shift, Width};
+use crate::prim::{Class, Packed, Plain, Prim, Shift, Single, Width};
 
 /// Four f64 lanes take two vectors; at width one both are the same node.
 #[derive(Clone, Copy, Debug)]
@@ -21,8 +21,22 @@ impl Dag {
         self.node(Prim::Constant(Class::I, u64::from(value as u32)), &[])
     }
 
-    pub fn truth(&mut self, value: bool) -> Id {
-        self.node(Prim::Constant(Class::M, u64::from(value)), &[])
+    pub fn long(&mut self, value: i64) -> Id {
+        self.node(Prim::Constant(Class::L, value.cast_unsigned()), &[])
+    }
+
+    /// A small integer as a constant of a class.
+    pub fn number(&mut self, class: Class, value: i32) -> Id {
+        match class {
+            Class::F => self.float(value as f32),
+            Class::I | Class::M => self.int(value),
+            Class::L => self.long(value.into()),
+            Class::D => self.node(Prim::Constant(Class::D, f64::from(value).to_bits()), &[]),
+        }
+    }
+
+    pub fn single(&mut self, single: Single, args: &[Id]) -> Id {
+        self.node(Prim::Single(single), args)
     }
 
     pub fn add(&mut self, x: Id, y: Id) -> Id {
@@ -91,7 +105,7 @@ impl Dag {
     pub fn keep(&mut self, class: Class, mask: Id, x: Id) -> Id {
         match self.width {
             Width::One => {
-                let zero = if class == Class::F { self.float(0.0) } else { self.int(0) };
+                let zero = self.number(class, 0);
                 self.select(class, mask, x, zero)
             }
             Width::Four => self.plain(Plain::And, &[x, mask]),
@@ -140,6 +154,26 @@ impl Dag {
         }
     }
 
+    pub fn uint_min(&mut self, x: Id, y: Id) -> Id {
+        match self.width {
+            Width::One => {
+                let less = self.plain(Plain::ULt, &[x, y]);
+                self.select(Class::I, less, x, y)
+            }
+            Width::Four => self.node(Prim::Packed(Packed::UMin), &[x, y]),
+        }
+    }
+
+    pub fn uint_max(&mut self, x: Id, y: Id) -> Id {
+        match self.width {
+            Width::One => {
+                let greater = self.plain(Plain::UGt, &[x, y]);
+                self.select(Class::I, greater, x, y)
+            }
+            Width::Four => self.node(Prim::Packed(Packed::UMax), &[x, y]),
+        }
+    }
+
     /// Magnitude; the minimum stays itself.
     pub fn int_abs(&mut self, x: Id) -> Id {
         match self.width {
@@ -156,11 +190,14 @@ impl Dag {
     pub fn multiply_add(&mut self, relaxed: bool, x: Id, y: Id, z: Id) -> Id {
         match self.width {
             Width::Four if relaxed => self.node(Prim::RelaxedMultiplyAdd, &[x, y, z]),
-            Width::One | Width::Four => {
-                let product = self.mul(x, y);
-                self.add(z, product)
-            }
+            Width::One | Width::Four => self.two_steps(Plain::FMul, Plain::FAdd, x, y, z),
         }
+    }
+
+    /// `x·y + z` by a multiplication and an addition.
+    pub fn two_steps(&mut self, multiply: Plain, add: Plain, x: Id, y: Id, z: Id) -> Id {
+        let product = self.plain(multiply, &[x, y]);
+        self.plain(add, &[z, product])
     }
 
     /// One row of four, each of whose lanes comes from one of four columns.
@@ -184,6 +221,16 @@ impl Dag {
             Width::Four => self.node(Prim::HighHalf, &[x, x]),
         };
         Double([self.plain(plain, &[x]), self.plain(plain, &[high])])
+    }
+
+    /// A u32, given by its bits, to f64, exactly.
+    pub fn uint_to_double(&mut self, x: Id) -> Double {
+        self.widen(Plain::UToD, x)
+    }
+
+    /// f64 to u32, truncated and saturated.
+    pub fn double_to_uint(&mut self, x: Double) -> Id {
+        self.narrow(Plain::DToU, x)
     }
 
     /// f32 to f64, exactly.

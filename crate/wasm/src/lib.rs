@@ -2,7 +2,8 @@
 //!
 //! # Convention
 //! [`module`] makes one module from the kernels of a program. It imports one memory, `"e" "m"`, the *tensor heap*: shared,
-//! of at most 65536 pages. On it a bool is one byte (0 or 1), an i32 and an f32 four, and buffers are row-major.
+//! of at most 65536 pages. On it a bool is one byte (0 or 1), any other dtype takes the bytes of its name, and buffers
+//! are row-major.
 //!
 //! It exports `run(table: i32)` and one function `k0`, `k1`, … `(table: i32, begin: i32, end: i32)` for each distinct
 //! kernel, numbered by first use. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
@@ -21,12 +22,16 @@
 
 mod access;
 mod apply;
+mod cast;
 mod code;
 mod copier;
 mod curves;
 mod dag;
 mod dot;
+mod double;
 mod fold;
+mod formula;
+mod integer;
 mod lanes;
 mod listing;
 mod map;
@@ -34,12 +39,14 @@ mod math;
 mod matmul;
 mod memory;
 mod mnemonic;
+mod narrow;
 mod prim;
 mod reduce;
 mod rows;
 mod run;
 mod stream;
 mod tile;
+mod waves;
 
 pub use copier::{copier, probe};
 
@@ -133,6 +140,9 @@ fn assemble<'k>(steps: impl IntoIterator<Item = &'k Kernel>, actions: &[Action],
 }
 
 fn function(kernel: &Kernel, features: Features) -> Code {
+    // Vectors have four lanes everywhere, which hold no 64 bits.
+    let dtypes = kernel.inputs.iter().map(|i| i.dtype).chain(kernel.exprs.iter().map(|e| e.dtype));
+    let features = if dtypes.into_iter().any(|d| d.host_size() > 4) { Features::SCALAR } else { features };
     match &kernel.body {
         Body::Map(map) => map::function(kernel, map, features),
         Body::Reduce(reduce) => reduce::function(kernel, reduce, features),

@@ -95,7 +95,8 @@ impl Map<'_> {
             for (value, out) in self.map.values.iter().zip(&self.out) {
                 let strides = &self.pointers.get(*out).strides;
                 let offset = column as i64 * strides[last] + if square { row as i64 * strides[last - 1] } else { 0 };
-                values.push((*out, self.pointers.value(&mut dag, *value, &place, |axis| axis), offset));
+                let value = self.pointers.value(&mut dag, *value, &place, |axis| axis);
+                values.push((*out, dag.for_memory(self.pointers.get(*out).dtype, value), offset));
             }
             places += 1;
         }

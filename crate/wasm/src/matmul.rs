@@ -7,7 +7,6 @@ use crate::code::{Code, Extent, Local};
 use crate::map::units_to_visit;
 use crate::prim::Class;
 use crate::{dot, stream, tile};
-use tandem_ir::DType;
 use tandem_kernel::{Kernel, MatMulBody};
 use wasm_encoder::{BlockType, Instruction, ValType};
 
@@ -47,7 +46,7 @@ fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
         Kind::Tiles
     } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 {
         Kind::Dots
-    } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > stream::ROWS && kernel.output().dtype != DType::Bool {
+    } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > stream::ROWS && tile::can_wait(kernel) {
         Kind::Stream
     } else {
         Kind::Tiles

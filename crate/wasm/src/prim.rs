@@ -8,27 +8,38 @@ use wasm_encoder::{Instruction, ValType};
 /// Kind of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Class {
-    /// f32.
+    /// f32; an f16 is held as the same number.
     F,
-    /// i32.
+    /// i32, or the bits of a u32; narrower integers are held as the same number.
     I,
     /// Truth: 0 or 1 in one lane, all bits alike in a vector of four.
     M,
     /// f64; a vector holds two of them, so four lanes take two values.
     D,
+    /// i64; only at width one.
+    L,
 }
 
 impl Class {
     /// Class of the elements of a dtype.
     pub fn of(dtype: DType) -> Class {
         match dtype {
-            DType::F32 => Class::F,
-            DType::I32 => Class::I,
+            DType::F16 | DType::F32 => Class::F,
+            DType::I8 | DType::U8 | DType::I32 | DType::U32 => Class::I,
             DType::Bool => Class::M,
-            DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => {
-                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
-            }
+            DType::I64 => Class::L,
+            DType::F64 => Class::D,
         }
+    }
+
+    /// Class of the elements of a dtype as they lie in memory: an f16 is bits.
+    pub fn in_memory(dtype: DType) -> Class {
+        if dtype == DType::F16 { Class::I } else { Class::of(dtype) }
+    }
+
+    /// Whether its values are floats.
+    pub fn is_float(self) -> bool {
+        matches!(self, Class::F | Class::D)
     }
 }
 
@@ -54,6 +65,7 @@ impl Width {
             (Width::One, Class::F) => ValType::F32,
             (Width::One, Class::I | Class::M) => ValType::I32,
             (Width::One, Class::D) => ValType::F64,
+            (Width::One, Class::L) => ValType::I64,
         }
     }
 }
@@ -77,6 +89,8 @@ pub(crate) enum Prim {
     Plain(Plain),
     /// An operation that is one instruction on vectors only; `lanes` composes it at width one.
     Packed(Packed),
+    /// An operation that is one instruction on one lane only.
+    Single(Single),
     /// A shift by a constant.
     Shift(Shift, u8),
     /// Of (a, b, mask): a where the mask is true, else b.
@@ -136,6 +150,8 @@ pub(crate) enum Packed {
     FGreater,
     IMin,
     IMax,
+    UMin,
+    UMax,
     IAbs,
 }
 
@@ -146,7 +162,61 @@ impl Packed {
             Packed::FGreater => Instruction::F32x4PMax,
             Packed::IMin => Instruction::I32x4MinS,
             Packed::IMax => Instruction::I32x4MaxS,
+            Packed::UMin => Instruction::I32x4MinU,
+            Packed::UMax => Instruction::I32x4MaxU,
             Packed::IAbs => Instruction::I32x4Abs,
+        }
+    }
+}
+
+/// Operations that scalars have and vectors lack: `L` from or to i64.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Single {
+    /// Traps at a zero divisor, and where the quotient does not fit: users see to it that neither occurs.
+    LDivide,
+    /// The amount counts modulo 64.
+    LShiftLeft,
+    LShiftRight,
+    LShiftRightUnsigned,
+    FToL,
+    DToL,
+    LToF,
+    LToD,
+    LToI,
+    IToL,
+    UToL,
+}
+
+impl Single {
+    pub fn class(self) -> Class {
+        match self {
+            Single::LToF => Class::F,
+            Single::LToD => Class::D,
+            Single::LToI => Class::I,
+            Single::LDivide
+            | Single::LShiftLeft
+            | Single::LShiftRight
+            | Single::LShiftRightUnsigned
+            | Single::FToL
+            | Single::DToL
+            | Single::IToL
+            | Single::UToL => Class::L,
+        }
+    }
+
+    pub fn instruction(self) -> Instruction<'static> {
+        match self {
+            Single::LDivide => Instruction::I64DivS,
+            Single::LShiftLeft => Instruction::I64Shl,
+            Single::LShiftRight => Instruction::I64ShrS,
+            Single::LShiftRightUnsigned => Instruction::I64ShrU,
+            Single::FToL => Instruction::I64TruncSatF32S,
+            Single::DToL => Instruction::I64TruncSatF64S,
+            Single::LToF => Instruction::F32ConvertI64S,
+            Single::LToD => Instruction::F64ConvertI64S,
+            Single::LToI => Instruction::I32WrapI64,
+            Single::IToL => Instruction::I64ExtendI32S,
+            Single::UToL => Instruction::I64ExtendI32U,
         }
     }
 }
@@ -161,7 +231,8 @@ pub(crate) enum Shift {
 
 macro_rules! plain {
     ($($name:ident $class:ident $scalar:ident $vector:ident;)*) => {
-        /// Operations of one instruction. A leading letter says what they take: F, I, D; bitwise ones take any.
+        /// Operations of one instruction. A leading letter says what they take: F, I, D, L, or U for unsigned integers;
+        /// bitwise ones take any of their size.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(crate) enum Plain { $($name,)* }
 
@@ -210,6 +281,11 @@ plain! {
     ILe M I32LeS I32x4LeS;
     IGt M I32GtS I32x4GtS;
     IGe M I32GeS I32x4GeS;
+    ULt M I32LtU I32x4LtU;
+    ULe M I32LeU I32x4LeU;
+    UGt M I32GtU I32x4GtU;
+    UGe M I32GeU I32x4GeU;
+    UToF F F32ConvertI32U F32x4ConvertI32x4U;
     And I I32And V128And;
     Xor I I32Xor V128Xor;
     IAnd I I32And V128And;
@@ -230,6 +306,29 @@ plain! {
     IToD D F64ConvertI32S F64x2ConvertLowI32x4S;
     DToF F F32DemoteF64 F32x4DemoteF64x2Zero;
     DToI I I32TruncSatF64S I32x4TruncSatF64x2SZero;
+    UToD D F64ConvertI32U F64x2ConvertLowI32x4U;
+    DToU I I32TruncSatF64U I32x4TruncSatF64x2UZero;
+    DNeg D F64Neg F64x2Neg;
+    DAbs D F64Abs F64x2Abs;
+    DSqrt D F64Sqrt F64x2Sqrt;
+    DEq M F64Eq F64x2Eq;
+    DNe M F64Ne F64x2Ne;
+    DLt M F64Lt F64x2Lt;
+    DLe M F64Le F64x2Le;
+    DGt M F64Gt F64x2Gt;
+    DGe M F64Ge F64x2Ge;
+    LAdd L I64Add I64x2Add;
+    LSub L I64Sub I64x2Sub;
+    LMul L I64Mul I64x2Mul;
+    LAnd L I64And V128And;
+    LOr L I64Or V128Or;
+    LXor L I64Xor V128Xor;
+    LEq M I64Eq I64x2Eq;
+    LNe M I64Ne I64x2Ne;
+    LLt M I64LtS I64x2LtS;
+    LLe M I64LeS I64x2LeS;
+    LGt M I64GtS I64x2GtS;
+    LGe M I64GeS I64x2GeS;
 }
 
 impl Prim {
@@ -239,10 +338,14 @@ impl Prim {
             Prim::Constant(class, _) | Prim::Local(_, class) | Prim::Lane(_, class, _) | Prim::Select(class) | Prim::Reinterpret(class) => {
                 class
             }
-            Prim::Load(load) => Class::of(load.dtype),
-            Prim::Gather(_, dtype) => Class::of(dtype),
+            Prim::Load(load) => Class::in_memory(load.dtype),
+            Prim::Gather(_, dtype) => Class::in_memory(dtype),
             Prim::Plain(plain) => plain.class(),
-            Prim::Packed(Packed::IMin | Packed::IMax | Packed::IAbs) | Prim::Shift(..) | Prim::LowWords | Prim::Index(_) => Class::I,
+            Prim::Single(single) => single.class(),
+            Prim::Packed(Packed::IMin | Packed::IMax | Packed::UMin | Packed::UMax | Packed::IAbs)
+            | Prim::Shift(..)
+            | Prim::LowWords
+            | Prim::Index(_) => Class::I,
             Prim::Packed(Packed::FLesser | Packed::FGreater) => Class::F,
             Prim::Not => Class::M,
             Prim::RelaxedMultiplyAdd | Prim::HighHalf | Prim::JoinLow | Prim::JoinHigh | Prim::InterleaveLow | Prim::InterleaveHigh => {

@@ -53,6 +53,7 @@ impl Reduce<'_> {
             let sum = nest.fold_along(code, &mut epilogue, self.what, &[]);
             let place = Place { accumulated: smallvec![sum], ..Place::along(nest.outer - 1, 0) };
             let value = nest.pointers.value(&mut epilogue, self.body.epilogue, &place, |axis| axis);
+            let value = epilogue.for_memory(nest.kernel.output().dtype, value);
             epilogue.scope(&[value]);
             code.get(nest.pointers.get(self.out).local);
             epilogue.push(code, value);
@@ -83,7 +84,8 @@ impl Reduce<'_> {
         let finish = |(i, local)| {
             let sum = self.what.accumulator(&mut dag, local);
             let place = Place { accumulated: smallvec![sum], ..Place::along(depth, width.lanes() * i) };
-            nest.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis)
+            let value = nest.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
+            dag.for_memory(dtype, value)
         };
         let values: Vec<Id> = lanes.into_iter().enumerate().map(finish).collect();
         dag.scope(&values);

@@ -138,11 +138,13 @@ impl Rows<'_> {
     fn block(&self, output: u32, value: ExprId, done: &[Done], (width, count): (Width, usize), lane_loop: usize) -> Block {
         let nest = &self.nest;
         let mut dag = Dag::new(width);
-        let stride = nest.pointers.get(self.out[output as usize]).strides[lane_loop];
+        let out = nest.pointers.get(self.out[output as usize]);
+        let stride = out.strides[lane_loop];
         let value = |vector: usize| {
             let accumulated = nest.done(&mut dag, done, vector);
             let place = Place { accumulated, ..Place::along(lane_loop, width.lanes() * vector) };
-            (nest.value(&mut dag, value, &place), (width.lanes() * vector) as i64 * stride)
+            let value = nest.value(&mut dag, value, &place);
+            (dag.for_memory(out.dtype, value), (width.lanes() * vector) as i64 * stride)
         };
         let values = (0..count).map(value).collect();
         Block { dag, values }

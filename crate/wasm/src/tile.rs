@@ -12,6 +12,7 @@ use crate::memory::{memarg, store_four, store_one};
 use crate::prim::{Class, Plain, Prim, Width};
 use smallvec::smallvec;
 use tandem_ir::DType;
+use tandem_kernel::Kernel;
 use wasm_encoder::Instruction;
 
 /// Steps of k for one turn of the inner loop.
@@ -131,6 +132,11 @@ pub(crate) fn store_sums(code: &mut Code, out: Local, sums: Local, offset: u64, 
     }
 }
 
+/// Whether the output can hold sums: its elements are as large as those of a vector of sums.
+pub(crate) fn can_wait(kernel: &Kernel) -> bool {
+    kernel.output().dtype.host_size() == 4
+}
+
 /// Lanes that exist in the last vector of so many columns.
 pub(crate) fn lanes_of(columns: usize) -> u8 {
     if columns < 4 { columns as u8 } else { 4 }
@@ -159,17 +165,16 @@ impl MatMul<'_> {
 
     /// Zero of the operands' class.
     pub fn zero(&self, dag: &mut Dag) -> Id {
-        if self.class == Class::F { dag.float(0.0) } else { dag.int(0) }
+        dag.number(self.class, 0)
     }
 
     /// `sum + x · y` of the operands' class.
     pub fn multiply_add(&self, dag: &mut Dag, x: Id, y: Id, sum: Id) -> Id {
         match self.class {
             Class::F => dag.multiply_add(self.features.relaxed, x, y, sum),
-            Class::I | Class::M | Class::D => {
-                let product = dag.plain(Plain::IMul, &[x, y]);
-                dag.plain(Plain::IAdd, &[sum, product])
-            }
+            Class::I | Class::M => dag.two_steps(Plain::IMul, Plain::IAdd, x, y, sum),
+            Class::D => dag.two_steps(Plain::DMul, Plain::DAdd, x, y, sum),
+            Class::L => dag.two_steps(Plain::LMul, Plain::LAdd, x, y, sum),
         }
     }
 
@@ -179,7 +184,7 @@ impl MatMul<'_> {
         let accumulated = smallvec![dag.leaf(Prim::Local(self.accumulators[0], self.class), &[], DEEPEST)];
         let place = Place { accumulated, ..Place::along(self.column_loop(), 0) };
         self.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
-        dag.len() > LONG && self.features.simd && self.kernel.output().dtype != DType::Bool
+        dag.len() > LONG && self.features.simd && can_wait(self.kernel)
     }
 
     /// Stores neighbouring sums of one row through the epilogue. Of the last one only `lanes` exist.
@@ -199,6 +204,7 @@ impl MatMul<'_> {
                 let shift = smallvec![(row_loop, row), (column_loop, column)];
                 let place = Place { shift, accumulated, ..Place::along(column_loop, 0) };
                 let value = self.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
+                let value = dag.for_memory(dtype, value);
                 roots.push((value, row as i64 * out.strides[row_loop] + column as i64 * out.strides[column_loop]));
             }
         }

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use tandem_ir::parse::parse;
 use tandem_ir::{Class, DType, OpKind, ResultType, Types};
-use tandem_kernel::support::DTYPES;
 use tandem_kernel::{Kernel, Program, lower};
 use tandem_wasm::{Features, build, copier, listing, module, probe};
 use wasmparser::{Validator, WasmFeatures};
@@ -19,12 +18,14 @@ fn programs() -> Vec<Program> {
     let mut texts = Vec::new();
     for op in OpKind::ALL.iter().filter(|op| op.info().class == Class::Elementwise) {
         let info = op.info();
-        for dtype in DTYPES.into_iter().filter(|d| info.types.admits(info.arity - 1, *d)) {
+        for dtype in DType::ALL.into_iter().filter(|d| info.types.admits(info.arity - 1, *d)) {
             let results = match info.result {
                 ResultType::Same => vec![dtype],
                 ResultType::Bool => vec![DType::Bool],
                 ResultType::Index => vec![DType::I32],
-                ResultType::Attribute => DTYPES.into_iter().filter(|to| *op != OpKind::Bitcast || dtype.shares_bits_with(*to)).collect(),
+                ResultType::Attribute => {
+                    DType::ALL.into_iter().filter(|to| *op != OpKind::Bitcast || dtype.shares_bits_with(*to)).collect()
+                }
             };
             for result in results {
                 let attr = if info.result == ResultType::Attribute { format!(" dtype={result}") } else { String::new() };

@@ -2,16 +2,18 @@
 
 use crate::helper::Helper;
 use crate::module::Module;
-use crate::width::Width;
+use crate::width::{Width, zero};
 use tandem_ir::{DType, OpKind};
 
 /// The expression for an op; `operand` is the dtype of its (last) operand and `result` that of its value.
 pub fn apply(module: &mut Module<'_>, op: OpKind, width: Width, operand: DType, result: DType, args: &[&str]) -> String {
-    let float = operand.is_float();
+    let (float, unsigned) = (operand.is_float(), operand.is_unsigned());
     let mut call = |helper: Helper| format!("{}({})", module.helper(helper, width), args.join(", "));
     match op {
+        OpKind::Negative if unsigned => format!("{} - {}", width.splat(operand, "0u"), args[0]),
         OpKind::Negative => format!("-{}", args[0]),
         OpKind::Abs if float => call(Helper::Abs),
+        OpKind::Abs | OpKind::Relu if unsigned => args[0].to_owned(),
         OpKind::Abs => format!("abs({})", args[0]),
         OpKind::Floor => format!("floor({})", args[0]),
         OpKind::Sqrt => call(Helper::Sqrt),
@@ -23,14 +25,16 @@ pub fn apply(module: &mut Module<'_>, op: OpKind, width: Width, operand: DType, 
         OpKind::Relu => format!("max({}, {})", args[0], width.splat(DType::I32, "0i")),
         OpKind::BitwiseNot if operand == DType::Bool => format!("!{}", args[0]),
         OpKind::BitwiseNot => format!("~{}", args[0]),
-        OpKind::Cast => cast(&mut call, width, operand, result, args[0]),
+        OpKind::Cast => cast(module, width, operand, result, args[0]),
         OpKind::Add => infix(args, "+"),
         OpKind::Subtract => infix(args, "-"),
         OpKind::Multiply => infix(args, "*"),
         OpKind::Divide => call(Helper::Divide),
         OpKind::FloorDivide if float => call(Helper::FloorDivide),
+        OpKind::FloorDivide if unsigned => call(Helper::DivideUnsigned),
         OpKind::FloorDivide => call(Helper::FloorDivideInteger),
         OpKind::Remainder if float => call(Helper::Remainder),
+        OpKind::Remainder if unsigned => call(Helper::RemainderUnsigned),
         OpKind::Remainder => call(Helper::RemainderInteger),
         OpKind::Power => call(Helper::Power),
         OpKind::Maximum if float => call(Helper::Maximum),
@@ -61,6 +65,8 @@ pub fn apply(module: &mut Module<'_>, op: OpKind, width: Width, operand: DType, 
         OpKind::Erf => call(Helper::Erf),
         OpKind::Bitcast if operand == result => args[0].to_owned(),
         OpKind::Bitcast => format!("bitcast<{}>({})", width.value_type(result), args[0]),
+        OpKind::ShiftLeft if unsigned => call(Helper::ShiftLeftUnsigned),
+        OpKind::ShiftRight if unsigned => call(Helper::ShiftRightUnsigned),
         OpKind::ShiftLeft => call(Helper::ShiftLeft),
         OpKind::ShiftRight => call(Helper::ShiftRight),
         OpKind::Parameter
@@ -98,17 +104,20 @@ fn swapped(module: &mut Module<'_>, helper: Helper, width: Width, args: &[&str])
     format!("{}({}, {})", module.helper(helper, width), args[1], args[0])
 }
 
-fn cast(call: &mut impl FnMut(Helper) -> String, width: Width, from: DType, to: DType, x: &str) -> String {
-    let convert = |x: &str| format!("{}({x})", width.value_type(to));
-    match (from, to) {
-        (DType::Bool, DType::Bool) | (DType::I32, DType::I32) | (DType::F32, DType::F32) => x.to_owned(),
-        (DType::F32, DType::I32) => call(Helper::ToInteger),
-        (DType::F32, DType::Bool) => call(Helper::IsNonZero),
-        (DType::I32, DType::Bool) => format!("{x} != {}", width.splat(DType::I32, "0i")),
-        (DType::Bool, DType::I32 | DType::F32) | (DType::I32, DType::F32) => convert(x),
-        (DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64, _)
-        | (_, DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64) => {
-            unreachable!("{}", tandem_kernel::support::NO_KERNELS)
-        }
+/// Converted, but for wrapping and rounding to a dtype that is narrower than it is held.
+fn cast(module: &mut Module<'_>, width: Width, from: DType, to: DType, x: &str) -> String {
+    let mut call = |helper: Helper| format!("{}({x})", module.helper(helper, width));
+    let bound = |x: &str, low: &str, high: &str| format!("clamp({x}, {}, {})", width.splat(to, low), width.splat(to, high));
+    match to {
+        _ if from == to => x.to_owned(),
+        DType::Bool if from.is_float() => call(Helper::IsNonZero),
+        DType::Bool => format!("{x} != {}", width.splat(from, zero(from))),
+        DType::I32 if from.is_float() => call(Helper::ToInteger),
+        DType::U32 if from.is_float() => call(Helper::ToUnsigned),
+        DType::I8 if from.is_float() => bound(&call(Helper::ToInteger), "-128i", "127i"),
+        DType::U8 if from.is_float() => bound(&call(Helper::ToUnsigned), "0u", "255u"),
+        DType::F16 | DType::F32 if from.is_float() => x.to_owned(),
+        DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => format!("{}({x})", width.value_type(to)),
+        DType::I64 | DType::F64 => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
     }
 }

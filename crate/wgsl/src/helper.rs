@@ -1,9 +1,6 @@
 //! The functions that generated shaders share: ops whose WGSL builtin is missing, imprecise, or undefined for some
-//! operands. Written once in a notation from which the scalar and the four-wide form follow. Refuses branches, so that
-//! both forms stay the same text.
-//!
-//! WGSL lets an implementation assume that no value is NaN or infinite. Tests and comparisons therefore look at the
-//! bits; so do ops that only move values (absolute value, relu, maximum), which also saves subnormals from being flushed.
+//! operands. Written once (in `function`) in a notation from which the scalar and the four-wide form follow. Refuses
+//! kernels.
 
 use crate::width::Width;
 
@@ -44,6 +41,14 @@ pub enum Helper {
     ShiftRight,
     ToInteger,
     IsNonZero,
+    DivideUnsigned,
+    RemainderUnsigned,
+    ShiftLeftUnsigned,
+    ShiftRightUnsigned,
+    ToUnsigned,
+    NarrowSigned,
+    NarrowUnsigned,
+    RoundToHalf,
 }
 
 use Helper::*;
@@ -51,7 +56,7 @@ use Helper::*;
 const NOT_IN_NAMES: fn(char) -> bool = |c| !(c.is_ascii_alphanumeric() || c == '_');
 
 impl Helper {
-    const ALL: [Helper; 33] = [
+    const ALL: [Helper; 41] = [
         FromBits,
         IsNan,
         Order,
@@ -85,6 +90,14 @@ impl Helper {
         ShiftRight,
         ToInteger,
         IsNonZero,
+        DivideUnsigned,
+        RemainderUnsigned,
+        ShiftLeftUnsigned,
+        ShiftRightUnsigned,
+        ToUnsigned,
+        NarrowSigned,
+        NarrowUnsigned,
+        RoundToHalf,
     ];
 
     /// The name in WGSL, without the suffix of the width.
@@ -123,6 +136,14 @@ impl Helper {
             ShiftRight => "shift_right",
             ToInteger => "to_integer",
             IsNonZero => "is_non_zero",
+            DivideUnsigned => "divide_unsigned",
+            RemainderUnsigned => "remainder_unsigned",
+            ShiftLeftUnsigned => "shift_left_unsigned",
+            ShiftRightUnsigned => "shift_right_unsigned",
+            ToUnsigned => "to_unsigned",
+            NarrowSigned => "narrow_signed",
+            NarrowUnsigned => "narrow_unsigned",
+            RoundToHalf => "round_to_half",
         }
     }
 
@@ -132,330 +153,6 @@ impl Helper {
             *other != self && self.text().split('@').any(|part| part.split(NOT_IN_NAMES).next_back() == Some(other.name()))
         };
         Helper::ALL.into_iter().filter(calls)
-    }
-
-    /// The function. `float`, `int`, `uint` and `truth` stand for the types, `@` for the suffix of the width; `$` stands
-    /// before a literal of the width, whose type its last letter tells (`$min` is the least integer).
-    fn text(self) -> &'static str {
-        match self {
-            FromBits => {
-                "
-fn from_bits@(bits: uint) -> float { return bitcast<float>(bits); }
-"
-            }
-            IsNan => {
-                "
-fn is_nan@(x: float) -> truth { return (bitcast<uint>(x) & $0x7fffffffu) > $0x7f800000u; }
-"
-            }
-            // An integer that grows with x; both zeros are 0.
-            Order => {
-                "
-fn order@(x: float) -> int {
-    let b = bitcast<int>(x);
-    return select(b, -(b & $0x7fffffffi), b < $0i);
-}
-"
-            }
-            // If only one operand is NaN, the orders differ anyway.
-            Equal => {
-                "
-fn equal@(x: float, y: float) -> truth { return !is_nan@(x) & (order@(x) == order@(y)); }
-"
-            }
-            Less => {
-                "
-fn less@(x: float, y: float) -> truth { return !(is_nan@(x) | is_nan@(y)) & (order@(x) < order@(y)); }
-"
-            }
-            LessEqual => {
-                "
-fn less_equal@(x: float, y: float) -> truth { return !(is_nan@(x) | is_nan@(y)) & (order@(x) <= order@(y)); }
-"
-            }
-            // An integer that grows with x, -0 below +0; NaN above everything.
-            RankMaximum => {
-                "
-fn rank_maximum@(x: float) -> int {
-    let b = bitcast<int>(x);
-    return select(b ^ ((b >> $31u) & $0x7fffffffi), $0x7fffffffi, is_nan@(x));
-}
-"
-            }
-            // The same with NaN below everything.
-            RankMinimum => {
-                "
-fn rank_minimum@(x: float) -> int {
-    let b = bitcast<int>(x);
-    return select(b ^ ((b >> $31u) & $0x7fffffffi), $min, is_nan@(x));
-}
-"
-            }
-            // Inverse of both; the ranks of NaN give NaNs.
-            FromRank => {
-                "
-fn from_rank@(rank: int) -> float { return bitcast<float>(rank ^ ((rank >> $31u) & $0x7fffffffi)); }
-"
-            }
-            Maximum => {
-                "
-fn maximum@(x: float, y: float) -> float { return from_rank@(max(rank_maximum@(x), rank_maximum@(y))); }
-"
-            }
-            Minimum => {
-                "
-fn minimum@(x: float, y: float) -> float { return from_rank@(min(rank_minimum@(x), rank_minimum@(y))); }
-"
-            }
-            Abs => {
-                "
-fn absolute@(x: float) -> float { return bitcast<float>(bitcast<uint>(x) & $0x7fffffffu); }
-"
-            }
-            // The bits from -0 to -inf become 0.
-            Relu => {
-                "
-fn relu@(x: float) -> float {
-    return select(x, $0.0f, (bitcast<uint>(x) - $0x80000000u) <= $0x7f800000u);
-}
-"
-            }
-            Sqrt => {
-                "
-fn square_root@(x: float) -> float {
-    let b = bitcast<uint>(x);
-    let root = select(sqrt(x), x, ((b << $1u) == $0u) | (b == $0x7f800000u));
-    return select(root, from_bits@($0x7fc00000u), (b > $0x80000000u) | ((b & $0x7fffffffu) > $0x7f800000u));
-}
-"
-            }
-            Exp => {
-                "
-fn exponential@(x: float) -> float {
-    let inside = exp(clamp(x, $-104.0f, $88.75f));
-    let bounded = select(select(inside, from_bits@($0x7f800000u), x > $88.72284f), $0.0f, x < $-103.98f);
-    return select(bounded, x, is_nan@(x));
-}
-"
-            }
-            // x = 2^e · m with m in [√½, √2); log m = 2 artanh((m - 1) / (m + 1)), precise to the last places near 1 too.
-            Log => {
-                "
-fn logarithm@(x: float) -> float {
-    let b = bitcast<uint>(x);
-    let tiny = b < $0x00800000u;
-    let leading = select($0u, countLeadingZeros(b) - $8u, tiny);
-    let offset = bitcast<int>((b << leading) - $0x3f3504f3u) >> $23u;
-    let m = bitcast<float>((b << leading) - bitcast<uint>(offset << $23u));
-    let e = float(offset - bitcast<int>(leading));
-    let s = (m - $1.0f) / (m + $1.0f);
-    let q = s * s;
-    let tail = q * ($0.6666667f + q * ($0.4f + q * ($0.2857143f + q * $0.22222222f)));
-    let value = e * $0.69314575f + (s * $2.0f + (s * tail + e * $0.0000014286068f));
-    let edge = select(select(value, x, b == $0x7f800000u), from_bits@($0xff800000u), (b << $1u) == $0u);
-    return select(edge, from_bits@($0x7fc00000u), (b > $0x80000000u) | ((b & $0x7fffffffu) > $0x7f800000u));
-}
-"
-            }
-            // Near 0 a rational function, elsewhere through exp of a bounded argument.
-            Tanh => {
-                "
-fn hyperbolic_tangent@(x: float) -> float {
-    let sign = bitcast<uint>(x) & $0x80000000u;
-    let magnitude = bitcast<uint>(x) ^ sign;
-    let a = bitcast<float>(magnitude);
-    let q = a * a;
-    let near = a * (($945.0f + q * ($105.0f + q)) / ($945.0f + q * ($420.0f + q * $15.0f)));
-    let far = $1.0f - $2.0f / (exp(min(a, $10.0f) * $2.0f) + $1.0f);
-    let value = select(far, select(near, a, magnitude < $0x39000000u), magnitude < $0x3f400000u);
-    let signed = bitcast<float>(bitcast<uint>(value) | sign);
-    return select(signed, x, magnitude > $0x7f800000u);
-}
-"
-            }
-            // exp of a negative number only, so that nothing overflows.
-            Sigmoid => {
-                "
-fn sigmoid@(x: float) -> float {
-    let e = exponential@(bitcast<float>(bitcast<uint>(x) | $0x80000000u));
-    let value = select(e, $1.0f, bitcast<int>(x) >= $0i) / ($1.0f + e);
-    return select(value, x, is_nan@(x));
-}
-"
-            }
-            // WGSL promises nothing for divisors above 2^126, whose reciprocals are subnormal: scale both.
-            Divide => {
-                "
-fn divide@(x: float, y: float) -> float {
-    let scale = select($1.0f, $0.25f, (bitcast<uint>(y) & $0x7fffffffu) > $0x7e800000u);
-    return (x * scale) / (y * scale);
-}
-"
-            }
-            // A quotient that may be off in the last place must not fall below the integer that it is.
-            FloorDivide => {
-                "
-fn floor_divide@(x: float, y: float) -> float {
-    let quotient = divide@(x, y);
-    let nearest = round(quotient);
-    return select(floor(quotient), nearest, fma(nearest, y, -x) == $0.0f);
-}
-"
-            }
-            Remainder => {
-                "
-fn remainder@(x: float, y: float) -> float { return x - y * floor_divide@(x, y); }
-"
-            }
-            FloorDivideInteger => {
-                "
-fn floor_divide_integer@(x: int, y: int) -> int {
-    let unsafe_divisor = (y == $0i) | (y == $-1i);
-    let d = select(y, $1i, unsafe_divisor);
-    let q = x / d;
-    let r = x - q * d;
-    let floored = select(q, q - $1i, (r != $0i) & ((r < $0i) != (d < $0i)));
-    return select(select(floored, -x, y == $-1i), $0i, y == $0i);
-}
-"
-            }
-            RemainderInteger => {
-                "
-fn remainder_integer@(x: int, y: int) -> int { return select(x - floor_divide_integer@(x, y) * y, $0i, y == $0i); }
-"
-            }
-            // Small whole exponents by repeated squaring, others as 2^(y · log₂|x|), for which the builtin logarithm is too coarse
-            // near 1; then the special cases of IEEE 754.
-            Power => {
-                "
-fn power@(x: float, y: float) -> float {
-    let sign = bitcast<uint>(x) & $0x80000000u;
-    let base = bitcast<uint>(x) ^ sign;
-    let exponent = bitcast<uint>(y) & $0x7fffffffu;
-    let a = bitcast<float>(base);
-    let b = bitcast<float>(exponent);
-    let one = $0x3f800000u;
-    let unbounded = $0x7f800000u;
-    let infinity = from_bits@(unbounded);
-    let whole = (exponent >= $0x4b000000u) | (floor(b) == b);
-    let n = uint(min(b, $16777216.0f));
-    let odd = whole & ((n & $1u) == $1u);
-    let a2 = a * a;
-    let a4 = a2 * a2;
-    let a8 = a4 * a4;
-    let low = select($1.0f, a, (n & $1u) != $0u) * select($1.0f, a2, (n & $2u) != $0u);
-    let high = select($1.0f, a4, (n & $4u) != $0u) * select($1.0f, a8, (n & $8u) != $0u);
-    let product = low * high;
-    let small = select(product, $1.0f / product, bitcast<int>(y) < $0i);
-    let t = y * (logarithm@(a) * $1.442695f);
-    let large = select(select(exp2(clamp(t, $-150.0f, $128.0f)), infinity, t >= $128.0f), $0.0f, t < $-150.0f);
-    let finite = select(large, small, whole & (n < $16u));
-    let grows = (base > one) == (bitcast<int>(y) >= $0i);
-    let limit = select(select($0.0f, infinity, grows), $1.0f, base == one);
-    let magnitude = select(finite, limit, (base == $0u) | (base == unbounded) | (exponent == unbounded));
-    let signed = bitcast<float>(bitcast<uint>(magnitude) | select($0u, sign, odd));
-    let rootless = (sign != $0u) & (base != $0u) & (base != unbounded) & !whole;
-    let value = select(signed, from_bits@($0x7fc00000u), rootless | (base > unbounded) | (exponent > unbounded));
-    return select(value, $1.0f, (exponent == $0u) | (bitcast<uint>(x) == one));
-}
-"
-            }
-            // sin(x + q · π/2): quarter turns are taken away in three parts, exact while their number has 15 bits; of larger
-            // angles no more is promised than a result from -1 to 1.
-            Wave => {
-                "
-fn wave@(x: float, q: int) -> float {
-    let a = clamp(x, $-1000000.0f, $1000000.0f);
-    let n = round(a * $0.63661975f);
-    let r = ((a - n * $1.5703125f) - n * $0.00048375130f) - n * $0.00000007549790f;
-    let s = r * r;
-    let sine = r + r * s * ($-0.16666667f + s * ($0.0083333287f + s * ($-0.00019839174f + s * $0.0000027171142f)));
-    let cosine = $1.0f + s * ($-0.5f + s * ($0.041666667f + s * ($-0.001388888f + s * ($0.00002479884f - s * $0.00000027167549f))));
-    let quadrant = int(n) + q;
-    let value = clamp(select(sine, cosine, (quadrant & $1i) != $0i), $-1.0f, $1.0f);
-    let turned = select(value, -value, (quadrant & $2i) != $0i);
-    return select(turned, from_bits@($0x7fc00000u), (bitcast<uint>(x) & $0x7f800000u) == $0x7f800000u);
-}
-"
-            }
-            Sin => {
-                "
-fn sine@(x: float) -> float {
-    return select(wave@(x, $0i), x, (bitcast<uint>(x) & $0x7fffffffu) < $0x39000000u);
-}
-"
-            }
-            Cos => {
-                "
-fn cosine@(x: float) -> float {
-    return wave@(x, $1i);
-}
-"
-            }
-            // Of a number at most 1, turned by π/4 where it is beyond √2 - 1.
-            Atan => {
-                "
-fn inverse_tangent@(x: float) -> float {
-    let b = bitcast<uint>(x);
-    let magnitude = from_bits@(b & $0x7fffffffu);
-    let endless = (b & $0x7fffffffu) == $0x7f800000u;
-    let steep = magnitude > $1.0f;
-    let t = select(magnitude, $1.0f / select(magnitude, $1.0f, endless), steep);
-    let turned = t > $0.41421357f;
-    let y = select(t, (t - $1.0f) / (t + $1.0f), turned);
-    let s = y * y;
-    let p = s * ($-0.33333332f + s * ($0.19999885f + s * ($-0.14281622f + s * ($0.11040827f + s * ($-0.08457746f + s * $0.047099862f)))));
-    let angle = select($0.0f, $0.7853982f, turned) + (y + y * p);
-    let whole = select(select(angle, $1.5707964f - angle, steep), $1.5707964f, endless);
-    let signed = from_bits@(bitcast<uint>(whole) | (b & $0x80000000u));
-    return select(select(signed, x, (b & $0x7fffffffu) < $0x39000000u), x, is_nan@(x));
-}
-"
-            }
-            Erf => {
-                "
-fn error_function@(x: float) -> float {
-    let b = bitcast<uint>(x);
-    let magnitude = from_bits@(b & $0x7fffffffu);
-    let s = x * x;
-    let near = x * ($1.1283792f + s * ($-0.37612626f + s * ($0.112835854f + s * ($-0.026853812f + s * ($0.0051883277f + s * ($-0.0008010194f + s * $0.00007853861f))))));
-    let a = min(magnitude, $4.0f);
-    let p = $-0.00031994048f + a * ($1.1302348f + a * ($0.63181996f + a * ($0.110089265f + a * ($-0.026428226f + a * ($0.0047627166f + a * ($-0.0005975964f + a * ($0.00004616551f - a * $0.0000016432207f)))))));
-    let far = from_bits@(bitcast<uint>($1.0f - exp(-p)) | (b & $0x80000000u));
-    return select(select(near, far, magnitude > $1.0f), x, is_nan@(x));
-}
-"
-            }
-            ShiftLeft => {
-                "
-fn shift_left@(x: int, y: int) -> int {
-    return select(x << (bitcast<uint>(y) & $31u), $0i, bitcast<uint>(y) > $31u);
-}
-"
-            }
-            ShiftRight => {
-                "
-fn shift_right@(x: int, y: int) -> int {
-    return x >> min(bitcast<uint>(y), $31u);
-}
-"
-            }
-            ToInteger => {
-                "
-fn to_integer@(x: float) -> int {
-    let b = bitcast<uint>(x) & $0x7fffffffu;
-    let huge = b >= $0x4f000000u;
-    let limit = select($0x7fffffffi, $min, bitcast<int>(x) < $0i);
-    return select(select(int(select(x, $0.0f, huge)), limit, huge), $0i, b > $0x7f800000u);
-}
-"
-            }
-            IsNonZero => {
-                "
-fn is_non_zero@(x: float) -> truth { return (bitcast<uint>(x) << $1u) != $0u; }
-"
-            }
-        }
     }
 }
 

@@ -5,12 +5,18 @@
 //! here knows wgpu, an adapter or a buffer, and the same kernel and limits always give the same text.
 //!
 //! A shader binds the kernel's inputs in order as `binding(0)…` (read) and then its outputs (read and write). An element
-//! takes four bytes (bool is a `u32`, 0 or 1), and **the bytes bound must be a multiple of 16 and at least 16**: shaders
+//! takes four bytes, and **the bytes bound must be a multiple of 16 and at least 16**: shaders
 //! that move four elements at once touch the padding.
+//!
+//! Dtypes narrower than four bytes are held as the next one of their kind: bool as a `u32`, 0 or 1; i8 and u8 as `i32` and
+//! `u32`, wrapped after every op that may leave their range; f16 as `f32`, rounded once after every op. WGSL cannot store
+//! single bytes, and its own f16 is an extension that many adapters lack, with a precision of its own; held so, every
+//! adapter gives the same, at the price of memory. Numbers of 64 bits are refused before: WGSL has none.
 
 #![forbid(unsafe_code)]
 
 mod elementwise;
+mod function;
 mod helper;
 mod map;
 mod matmul;

@@ -3,7 +3,7 @@
 
 use crate::module::{Grid, Module, accesses, entry, gathers, loads, used};
 use crate::point::{Point, is_aligned};
-use crate::width::Width;
+use crate::width::{Width, zero};
 use crate::{Limits, Shader};
 use std::fmt::Write;
 use tandem_kernel::{Access, Kernel, MatMulBody, Operand};
@@ -162,7 +162,7 @@ fn inside(depth_even: bool, side_even: bool, depth: usize, p: &str, size: usize)
 
 pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let dtype = kernel.inputs[body.left.input as usize].dtype;
-    let (ty, zero) = if dtype.is_float() { ("f32", "0.0f") } else { ("i32", "0i") };
+    let (ty, zero) = (Width::One.value_type(dtype), zero(dtype));
     let tile = Tile::choose(body, limits);
     let invocations = tile.invocations();
     let axes = body.batch.len();

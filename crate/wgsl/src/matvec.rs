@@ -3,7 +3,7 @@
 
 use crate::matmul::{element, finish_function};
 use crate::module::{Grid, Module, entry};
-use crate::width::Width;
+use crate::width::{Width, zero};
 use crate::{Limits, Shader};
 use std::fmt::Write;
 use tandem_kernel::{Kernel, MatMulBody};
@@ -36,7 +36,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
 
     let mut module = Module::scalar(kernel);
     let finish = finish_function(&mut module, body, Width::One);
-    let zero = if dtype.is_float() { "0.0f" } else { "0i" };
+    let zero = zero(dtype);
     let ty = Width::One.value_type(dtype);
     let mut main = format!("{finish}\nvar<workgroup> partials: array<{ty}, {}>;\n", invocations * thin);
     main.push_str(&entry(invocations as u32));

@@ -9,7 +9,7 @@ use crate::{ENTRY_POINT, Limits, Shader};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use tandem_ir::DType;
-use tandem_kernel::support::NO_KERNELS;
+use tandem_kernel::support::{NO_KERNELS, stays_inside};
 use tandem_kernel::{Access, ExprId, Kernel, Scalar};
 
 /// A shader while it is written.
@@ -110,10 +110,13 @@ impl<'a> Module<'a> {
         for id in needed {
             let expr = kernel.expr(id);
             let text = match &expr.scalar {
-                Scalar::Accumulated(fold) => {
-                    names[id.0 as usize] = Some(accumulated[*fold as usize].to_owned());
-                    continue;
-                }
+                Scalar::Accumulated(fold) => match self.settled(expr.dtype, width, accumulated[*fold as usize]) {
+                    Some(text) => text,
+                    None => {
+                        names[id.0 as usize] = Some(accumulated[*fold as usize].to_owned());
+                        continue;
+                    }
+                },
                 Scalar::Constant(literal) => {
                     let text = match constant(*literal) {
                         Constant::Plain(text) => text,
@@ -134,7 +137,9 @@ impl<'a> Module<'a> {
                 Scalar::Apply { op, args } => {
                     let operand = args.last().map_or(expr.dtype, |&arg| kernel.expr(arg).dtype);
                     let args: Vec<&str> = args.iter().filter_map(|arg| names[arg.0 as usize].as_deref()).collect();
-                    elementwise::apply(self, *op, width, operand, expr.dtype, &args)
+                    let value = elementwise::apply(self, *op, width, operand, expr.dtype, &args);
+                    let settled = if stays_inside(*op) { None } else { self.settled(expr.dtype, width, &value) };
+                    settled.unwrap_or(value)
                 }
             };
             let name = format!("v{}", id.0);
@@ -169,6 +174,17 @@ impl<'a> Module<'a> {
         }
     }
 
+    /// A result as wide as it is held, wrapped or rounded to its dtype; none for a dtype that is as wide.
+    pub fn settled(&mut self, dtype: DType, width: Width, value: &str) -> Option<String> {
+        let helper = match dtype {
+            DType::I8 => Helper::NarrowSigned,
+            DType::U8 => Helper::NarrowUnsigned,
+            DType::F16 => Helper::RoundToHalf,
+            DType::Bool | DType::I32 | DType::U32 | DType::I64 | DType::F32 | DType::F64 => return None,
+        };
+        Some(format!("{}({value})", self.helper(helper, width)))
+    }
+
     /// Elements of an input at computed indices.
     fn gather(&self, input: usize, index: &str, width: Width) -> String {
         let dtype = self.kernel.inputs[input].dtype;
@@ -196,8 +212,8 @@ impl<'a> Module<'a> {
         let name = output_name(output);
         match self.kernel.outputs[output].dtype {
             DType::Bool => format!("{name}[{index}] = {}({value});", self.output.stored_type(DType::Bool)),
-            DType::I32 | DType::F32 => format!("{name}[{index}] = {value};"),
-            DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", NO_KERNELS),
+            DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => format!("{name}[{index}] = {value};"),
+            DType::I64 | DType::F64 => unreachable!("{}", NO_KERNELS),
         }
     }
 
@@ -230,8 +246,8 @@ fn output_name(output: usize) -> String {
 fn is_true(dtype: DType, width: Width, text: String) -> String {
     match dtype {
         DType::Bool => format!("{text} != {}", if width == Width::One { "0u" } else { "vec4<u32>(0u)" }),
-        DType::I32 | DType::F32 => text,
-        DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64 => unreachable!("{}", NO_KERNELS),
+        DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => text,
+        DType::I64 | DType::F64 => unreachable!("{}", NO_KERNELS),
     }
 }
 

@@ -41,9 +41,12 @@ pub struct Fold {
 impl Fold {
     /// Of an op on values of a dtype.
     pub fn new(kind: OpKind, dtype: DType) -> Fold {
-        let (partial, start) = match (matches!(kind, OpKind::Sum | OpKind::Prod), dtype.is_float()) {
+        let adds = matches!(kind, OpKind::Sum | OpKind::Prod);
+        let (partial, start) = match (adds, dtype.is_float()) {
             (true, true) => ("f32", if kind == OpKind::Sum { "0.0f" } else { "1.0f" }),
+            (true, false) if dtype.is_unsigned() => ("u32", if kind == OpKind::Sum { "0u" } else { "1u" }),
             (true, false) => ("i32", if kind == OpKind::Sum { "0i" } else { "1i" }),
+            (false, _) if dtype.is_unsigned() => ("u32", if kind == OpKind::Max { "0u" } else { "4294967295u" }),
             (false, _) if kind == OpKind::Max => ("i32", "i32(-2147483648)"),
             (false, _) => ("i32", "2147483647i"),
         };

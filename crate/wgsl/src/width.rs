@@ -3,6 +3,15 @@
 
 use tandem_ir::{DType, Literal};
 
+/// Zero of a numeric dtype, as it is held.
+pub fn zero(dtype: DType) -> &'static str {
+    match (dtype.is_float(), dtype.is_unsigned()) {
+        (true, _) => "0.0f",
+        (false, true) => "0u",
+        (false, false) => "0i",
+    }
+}
+
 /// Elements in a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Width {
@@ -17,14 +26,14 @@ impl Width {
     pub fn value_type(self, dtype: DType) -> &'static str {
         match (self, dtype) {
             (Width::One, DType::Bool) => "bool",
-            (Width::One, DType::I32) => "i32",
-            (Width::One, DType::F32) => "f32",
+            (Width::One, DType::I8 | DType::I32) => "i32",
+            (Width::One, DType::U8 | DType::U32) => "u32",
+            (Width::One, DType::F16 | DType::F32) => "f32",
             (Width::Four, DType::Bool) => "vec4<bool>",
-            (Width::Four, DType::I32) => "vec4<i32>",
-            (Width::Four, DType::F32) => "vec4<f32>",
-            (_, DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64) => {
-                unreachable!("{}", tandem_kernel::support::NO_KERNELS)
-            }
+            (Width::Four, DType::I8 | DType::I32) => "vec4<i32>",
+            (Width::Four, DType::U8 | DType::U32) => "vec4<u32>",
+            (Width::Four, DType::F16 | DType::F32) => "vec4<f32>",
+            (_, DType::I64 | DType::F64) => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
         }
     }
 
@@ -71,9 +80,11 @@ pub fn constant(literal: Literal) -> Constant {
         Literal::Bool(b) => Constant::Plain(b.to_string()),
         Literal::I32(i32::MIN) => Constant::Plain("i32(-2147483648)".to_owned()),
         Literal::I32(i) => Constant::Plain(format!("{i}i")),
-        Literal::I8(_) | Literal::U8(_) | Literal::U32(_) | Literal::I64(_) | Literal::F16(_) | Literal::F64(_) => {
-            unreachable!("{}", tandem_kernel::support::NO_KERNELS)
-        }
+        Literal::I8(i) => Constant::Plain(format!("{i}i")),
+        Literal::U8(i) => Constant::Plain(format!("{i}u")),
+        Literal::U32(i) => Constant::Plain(format!("{i}u")),
+        Literal::F16(x) => constant(Literal::F32(x.to_f32())),
+        Literal::I64(_) | Literal::F64(_) => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
         Literal::F32(x) => {
             let text = format!("{x:?}");
             // A compiler may read the literal as f64 first; where that would round twice, or lie beyond the largest f32, the

@@ -4,7 +4,7 @@ mod common;
 
 use common::{dense, elementwise, map, plain, plain_map, reduce};
 use tandem_ir::{DType, Literal, OpKind};
-use tandem_kernel::support::DTYPES;
+use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar};
 use tandem_wgsl::{Limits, Shader, shader};
 
@@ -38,7 +38,7 @@ fn every_op_at_both_widths() {
 
 #[test]
 fn awkward_accesses() {
-    for dtype in DTYPES {
+    for dtype in GPU_DTYPES {
         for (domain, strides, offset) in [
             (vec![3, 8], vec![8, -1], 7),
             (vec![3, 8], vec![0, 0], 5),

@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 use tandem_ir::{DType, Graph};
-use tandem_kernel::support::{has_kernels, refusal};
+use tandem_kernel::support::{gpu_refusal, refusal};
 use tandem_oracle::Agreement;
 use tandem_oracle::random::{self, Options};
 
@@ -107,7 +107,7 @@ fn run(request: &Request) -> Result<bool, String> {
 
 fn work(request: &Request, progress: &Progress) -> Result<(), String> {
     let mut checker = Checker::new(&request.device)?;
-    let dtypes: Vec<DType> = DType::ALL.iter().copied().filter(|d| checker.is_oracle() || has_kernels(*d)).collect();
+    let dtypes: Vec<DType> = DType::ALL.iter().copied().filter(|d| request.device != "gpu" || gpu_refusal(*d).is_none()).collect();
     let small = Options { dtypes, regions: true, ..Options::default() };
     let large = Options { regions: false, ..small.clone() }.large();
     loop {

@@ -31,6 +31,8 @@ use staging::Staging;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::atomic::Ordering;
+use tandem_ir::DType;
+use tandem_kernel::support::gpu_refusal;
 use tandem_kernel::{Action, Argument, Buffer, Kernel, Program, Step};
 use tandem_wgsl::Limits;
 
@@ -250,6 +252,11 @@ impl State {
     }
 }
 
+/// Refuses dtypes that no GPU computes with.
+fn refuse(dtype: DType) -> Result<(), DeviceError> {
+    gpu_refusal(dtype).map_or(Ok(()), |reason| Err(DeviceError::Unsupported { reason }))
+}
+
 impl Device for Gpu {
     fn name(&self) -> &'static str {
         "webgpu"
@@ -267,6 +274,7 @@ impl Device for Gpu {
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
+        refuse(buffer.dtype)?;
         let bytes = padded(buffer.len);
         let room = self.room(bytes)?;
         let state = &mut *self.state.borrow_mut();
@@ -337,6 +345,9 @@ impl Device for Gpu {
                 step.inputs.len() + step.outputs.len()
             );
             return Err(DeviceError::Unsupported { reason });
+        }
+        for kernel in program.steps.iter().map(|step| &step.kernel) {
+            kernel.exprs.iter().try_for_each(|expr| refuse(expr.dtype))?;
         }
         let mut steps = Vec::with_capacity(program.steps.len());
         let is_work = |step: &&Step| !program.actions.is_empty() || step.kernel.outputs.iter().any(|output| output.len > 0);

@@ -3,8 +3,8 @@
 //! zero, of operands and of results. NaN, infinities and zeros are classes of their own.
 #![allow(clippy::wildcard_enum_match_arm, reason = "every op that is not named is exact")]
 
-use crate::support::ulps;
-use tandem_ir::{Attr, Literal, Op, OpKind, scalar};
+use crate::support::{distance, ulps};
+use tandem_ir::{Attr, DType, Literal, Op, OpKind, scalar};
 
 /// Whether a result is acceptable.
 pub fn near(op: &Op, args: &[Literal], got: Literal) -> bool {
@@ -41,7 +41,37 @@ fn flushed(args: &[Literal]) -> Vec<Vec<Literal>> {
     choices
 }
 
+/// An f16 is computed as f32 and rounded: another f32 within its bound rounds to the same f16 or its neighbour.
+fn half_is_close(kind: OpKind, args: &[Literal], got: Literal, wanted: Literal) -> bool {
+    let float = |i: usize| args[i].to_f64();
+    let near = |x: f64, slack: f64| {
+        let ends = [x - slack, x + slack].map(|end| Literal::float(DType::F16, end).to_f64());
+        ends[0] <= got.to_f64() && got.to_f64() <= ends[1]
+    };
+    if distance(got, wanted) == 0 {
+        return true;
+    }
+    if matches!(kind, OpKind::FloorDivide | OpKind::Remainder) && float(1) != 0.0 && args.iter().all(|a| a.to_f64().is_finite()) {
+        let (x, y) = (float(0), float(1));
+        let quotient = (x / y).floor();
+        return [quotient - 1.0, quotient, quotient + 1.0].into_iter().any(|q| {
+            let value = if kind == OpKind::FloorDivide { q } else { x - y * q };
+            let slack = quotient.abs() * 3e-7 * if kind == OpKind::Remainder { y.abs() } else { 1.0 } + 1.2e-7 * value.abs();
+            floor_is_close(x, y, q) && near(value, slack)
+        });
+    }
+    let wide = bound(kind, &float) * f64::from(f32::EPSILON) * wanted.to_f64().abs();
+    let waves = if matches!(kind, OpKind::Sin | OpKind::Cos) { if float(0).abs() < 1e4 { 1e-6 } else { 2.0 } } else { 0.0 };
+    !wanted.is_nan() && (wide > 0.0 || waves > 0.0) && near(wanted.to_f64(), wide + waves + f64::from(f32::EPSILON)) || {
+        // Infinity is the neighbour of the largest number.
+        wide > 0.0 && distance(got, wanted) <= 1
+    }
+}
+
 fn close(kind: OpKind, args: &[Literal], got: Literal, wanted: Literal) -> bool {
+    if wanted.dtype() == DType::F16 {
+        return half_is_close(kind, args, got, wanted);
+    }
     let (Literal::F32(got), Literal::F32(wanted)) = (got, wanted) else { return got == wanted };
     // What is flushed may have been about to be rounded up to the least normal number.
     if (wanted.abs() <= f32::MIN_POSITIVE && got == 0.0 && kind_rounds(kind)) || (wanted.is_subnormal() && got == 0.0) {

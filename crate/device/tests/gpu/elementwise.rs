@@ -7,6 +7,7 @@ use crate::support::{Builder, Random, element, points, reference, run};
 use tandem_device::gpu::Gpu;
 use tandem_ir::{Class, DType, Kind, Literal, OpKind};
 
+use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Body, ExprId, Kernel};
 
 fn elementwise() -> impl Iterator<Item = OpKind> {
@@ -32,7 +33,7 @@ pub fn every_op_dtype_shape_and_layout(gpu: &Gpu) {
     let mut compared = 0;
     let mut turn = 0;
     for kind in elementwise() {
-        for (operands, result) in forms(kind) {
+        for (operands, result) in forms(kind, &GPU_DTYPES) {
             turn += 1;
             for (number, shape) in SHAPES.iter().enumerate().skip(turn % turns()).step_by(turns()) {
                 let layouts: Vec<Layout> = (0..operands.len()).map(|i| LAYOUTS[(number + 2 * i) % LAYOUTS.len()]).collect();
@@ -49,9 +50,11 @@ pub fn every_op_dtype_shape_and_layout(gpu: &Gpu) {
 fn edges(dtype: DType) -> Vec<Literal> {
     match dtype.kind() {
         Kind::Bool => [false, true].map(Literal::Bool).to_vec(),
-        Kind::Integer => [0, 1, -1, 2, -2, 3, -3, 7, -7, 100, 65_536, 16_777_217, i32::MAX, i32::MAX - 1, i32::MIN, i32::MIN + 1]
-            .map(Literal::I32)
-            .to_vec(),
+        Kind::Integer => {
+            let (least, most) = (Literal::lowest(dtype).to_i64(), Literal::highest(dtype).to_i64());
+            let numbers = [0, 1, -1, 2, -2, 3, -3, 7, -7, 8, 31, 32, 100, 65_536, 16_777_217, least, least + 1, most - 1, most];
+            numbers.map(|i| Literal::integer(dtype, i)).to_vec()
+        }
         Kind::Float => {
             let magnitudes = [
                 0.0,
@@ -88,6 +91,9 @@ fn edges(dtype: DType) -> Vec<Literal> {
                 103.9,
                 104.0,
                 1000.5,
+                2049.0,
+                65_504.0,
+                65_520.0,
                 8_388_607.5,
                 16_777_215.0,
                 16_777_216.0,
@@ -101,14 +107,14 @@ fn edges(dtype: DType) -> Vec<Literal> {
                 f32::INFINITY,
                 f32::NAN,
             ];
-            magnitudes.into_iter().flat_map(|m: f32| [m, -m]).map(Literal::F32).collect()
+            magnitudes.into_iter().flat_map(|m: f32| [m, -m]).map(|m| Literal::F32(m).cast(dtype)).collect()
         }
     }
 }
 
 pub fn every_op_at_every_pair_of_edges(gpu: &Gpu) {
     for kind in elementwise() {
-        for (operands, result) in forms(kind) {
+        for (operands, result) in forms(kind, &GPU_DTYPES) {
             let values: Vec<Vec<Literal>> = operands.iter().map(|&d| edges(d)).collect();
             let shape: Vec<usize> = values.iter().map(Vec::len).collect();
             let mut b = Builder::default();
@@ -156,12 +162,14 @@ pub fn transcendental_functions_over_their_whole_range(gpu: &Gpu) {
 }
 
 pub fn constants_arrive_with_their_bits(gpu: &Gpu) {
-    for literal in edges(DType::F32).into_iter().chain(edges(DType::I32)).chain(edges(DType::Bool)) {
+    for literal in GPU_DTYPES.into_iter().flat_map(edges) {
         let mut b = Builder::default();
         let value = b.constant(literal);
         let kernel = b.map(&[5], value);
-        for got in run(gpu, &kernel, &[]).chunks(host(literal).len()) {
-            assert_eq!(got, host(literal), "{literal:?}");
+        let out = run(gpu, &kernel, &[]);
+        for i in 0..5 {
+            let got = element(literal.dtype(), &out, i);
+            assert!(got == literal || (got.is_nan() && literal.is_nan()), "{got:?} for {literal:?}");
         }
     }
 }

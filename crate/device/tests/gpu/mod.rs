@@ -25,6 +25,7 @@ macro_rules! gpu_tests {
             contract::writes_do_not_overtake_work,
             contract::many_calls_without_reading,
             contract::impossible_sizes_are_refused_with_a_remedy,
+            contract::wide_dtypes_are_refused_with_a_remedy,
             contract::misuse_is_told,
             contract::stop_ends_a_wait,
             contract::a_lost_gpu_says_so_from_then_on,

@@ -1,13 +1,14 @@
 //! Choices and loops on the GPU: loops of known length recorded in one submission, others led by the host.
 
 use super::turns;
-use crate::graphs::{compute, fault, with_kernels};
+use crate::graphs::{compute, fault, of_dtypes};
 use tandem_device::Device;
 use tandem_device::gpu::Gpu;
+use tandem_kernel::support::GPU_DTYPES;
 use tandem_oracle::{Accuracy, graphs, random, shrink};
 
 pub fn random_graphs_with_choices_and_loops(gpu: &Gpu) {
-    let options = random::Options { regions: true, ..with_kernels() };
+    let options = random::Options { regions: true, ..of_dtypes(&GPU_DTYPES) };
     for seed in (0..25).step_by(turns()) {
         let graph = random::graph(seed, &options);
         let inputs = |g: &tandem_ir::Graph| random::inputs(g, seed);

@@ -1,16 +1,23 @@
 //! Graphs through the whole path: scheduler, generator, device.
+#![allow(dead_code, reason = "each test uses its part")]
 
 use tandem_device::{BufferId, Device};
-use tandem_ir::{Graph, OpKind};
-use tandem_kernel::support::DTYPES;
+use tandem_ir::{DType, Graph, Node, OpKind};
+use tandem_kernel::support::gpu_refusal;
 use tandem_kernel::{Argument, Buffer, lower};
 use tandem_oracle::random::Options;
 use tandem_oracle::{Accuracy, Value, check};
 
-/// Random graphs of what there are kernels for.
-pub fn with_kernels() -> Options {
+/// Random graphs of all ops on some dtypes.
+pub fn of_dtypes(dtypes: &[DType]) -> Options {
     let ops = OpKind::ALL.to_vec();
-    Options { ops, dtypes: DTYPES.to_vec(), ..Options::default() }
+    Options { ops, dtypes: dtypes.to_vec(), ..Options::default() }
+}
+
+/// Whether a GPU can compute a graph.
+pub fn fits_gpu(graph: &Graph) -> bool {
+    let inner = |node: &Node| node.region().is_none_or(|region| region.graphs().all(|(_, inner)| fits_gpu(inner)));
+    graph.nodes().all(|(_, node)| gpu_refusal(node.ty.dtype).is_none() && inner(node))
 }
 
 /// What a device computes for a graph.

@@ -244,7 +244,23 @@ pub fn bytes_of(values: &[f32]) -> Vec<u8> {
     values.iter().flat_map(|v| v.to_le_bytes()).collect()
 }
 
-/// Distance in units in the last place; 0 for two NaNs, the most for a NaN and a number.
+/// Distance of two scalars of a dtype: of floats in units in the last place, 0 for two NaNs; of others 0 if they are alike,
+/// else the most, as for a NaN and a number.
+pub fn distance(x: Literal, y: Literal) -> u64 {
+    let dtype = x.dtype();
+    if !dtype.is_float() || x.is_nan() || y.is_nan() {
+        return if x == y || (x.is_nan() && y.is_nan()) { 0 } else { u64::MAX };
+    }
+    // Ordered integers: -0 and 0 are neighbours.
+    let sign = 1_u64 << (8 * dtype.host_size() - 1);
+    let ordered = |v: Literal| {
+        let magnitude = i128::from(v.bits() & (sign - 1));
+        if v.bits() & sign == 0 { magnitude } else { -1 - magnitude }
+    };
+    u64::try_from(ordered(x).abs_diff(ordered(y))).unwrap_or(u64::MAX)
+}
+
+/// The distance of f32: in units in the last place; 0 for two NaNs, the most for a NaN and a number.
 pub fn ulps(x: f32, y: f32) -> u32 {
     if x.is_nan() || y.is_nan() {
         return if x.is_nan() && y.is_nan() { 0 } else { u32::MAX };

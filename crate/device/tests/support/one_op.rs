@@ -3,7 +3,6 @@
 use super::{Builder, contiguous};
 use tandem_ir::{DType, OpKind, ResultType, Types};
 use tandem_kernel::Kernel;
-use tandem_kernel::support::DTYPES;
 
 /// How operands lie in memory.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -89,11 +88,11 @@ pub fn kernel(op: OpKind, operands: &[DType], result: DType, shape: &[usize], la
     b.map(shape, value)
 }
 
-/// Operand dtypes and result dtype of every form of an op.
-pub fn forms(op: OpKind) -> Vec<(Vec<DType>, DType)> {
+/// Operand dtypes and result dtype of every form of an op on some dtypes.
+pub fn forms(op: OpKind, dtypes: &[DType]) -> Vec<(Vec<DType>, DType)> {
     let info = op.info();
     let mut forms = Vec::new();
-    for dtype in DTYPES.into_iter().filter(|d| info.types.admits(info.arity - 1, *d)) {
+    for dtype in dtypes.iter().copied().filter(|d| info.types.admits(info.arity - 1, *d)) {
         let mut operands = vec![dtype; info.arity];
         if info.types == Types::Select {
             operands[0] = DType::Bool;
@@ -102,9 +101,8 @@ pub fn forms(op: OpKind) -> Vec<(Vec<DType>, DType)> {
             ResultType::Same => forms.push((operands, dtype)),
             ResultType::Bool => forms.push((operands, DType::Bool)),
             ResultType::Index => forms.push((operands, DType::I32)),
-            ResultType::Attribute => forms.extend(
-                DTYPES.into_iter().filter(|to| op != OpKind::Bitcast || dtype.shares_bits_with(*to)).map(|to| (operands.clone(), to)),
-            ),
+            ResultType::Attribute => forms
+                .extend(dtypes.iter().filter(|to| op != OpKind::Bitcast || dtype.shares_bits_with(**to)).map(|to| (operands.clone(), *to))),
         }
     }
     forms

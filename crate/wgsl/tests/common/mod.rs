@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 use tandem_ir::op::{Class, ResultType, Types};
 use tandem_ir::{DType, OpKind};
-use tandem_kernel::support::DTYPES;
+use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar};
 
 /// Row-major strides.
@@ -41,7 +41,7 @@ pub fn elementwise() -> Vec<(OpKind, Vec<DType>, DType)> {
     let mut rows = Vec::new();
     for &op in OpKind::ALL.iter().filter(|op| op.info().class == Class::Elementwise) {
         let info = op.info();
-        for dtype in DTYPES.into_iter().filter(|&d| info.types.admits(info.arity - 1, d)) {
+        for dtype in GPU_DTYPES.into_iter().filter(|&d| info.types.admits(info.arity - 1, d)) {
             let mut operands = vec![dtype; info.arity];
             if info.types == Types::Select {
                 operands[0] = DType::Bool;
@@ -50,7 +50,7 @@ pub fn elementwise() -> Vec<(OpKind, Vec<DType>, DType)> {
                 ResultType::Same => rows.push((op, operands, dtype)),
                 ResultType::Bool => rows.push((op, operands, DType::Bool)),
                 ResultType::Index => rows.push((op, operands, DType::I32)),
-                ResultType::Attribute => DTYPES
+                ResultType::Attribute => GPU_DTYPES
                     .into_iter()
                     .filter(|to| op != OpKind::Bitcast || dtype.shares_bits_with(*to))
                     .for_each(|to| rows.push((op, operands.clone(), to))),
