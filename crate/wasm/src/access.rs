@@ -197,7 +197,7 @@ impl<'k> Pointers<'k> {
     /// another loop, a square of four by four is read along that and turned.
     pub fn load(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
         let element = self.element(dag, index, at);
-        dag.from_memory(self.list[index].dtype, element)
+        dag.of_memory(self.list[index].dtype, element)
     }
 
     fn element(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
@@ -248,7 +248,7 @@ impl<'k> Pointers<'k> {
                     let base = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
                     let base = &self.list[base];
                     let element = dag.node(Prim::Gather(base.local, base.dtype), &[values[index]]);
-                    dag.from_memory(base.dtype, element)
+                    dag.of_memory(base.dtype, element)
                 }
                 Scalar::Apply { op, args } => {
                     debug_assert_eq!(op.info().class, OpClass::Elementwise);

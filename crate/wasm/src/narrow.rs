@@ -42,7 +42,7 @@ impl Dag {
     }
 
     /// An element as it is held, from its bits as they lie in memory.
-    pub fn from_memory(&mut self, dtype: DType, x: Id) -> Id {
+    pub fn of_memory(&mut self, dtype: DType, x: Id) -> Id {
         if dtype == DType::F16 { self.half_of_bits(x) } else { x }
     }
 
