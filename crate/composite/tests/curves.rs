@@ -59,6 +59,15 @@ fn curves_of_one_number() {
 }
 
 #[test]
+fn what_is_no_finite_number_becomes_one() {
+    let points = [f32::NAN, f32::INFINITY, f32::NEG_INFINITY, -0.0, 1.5];
+    let found = call("nan_to_num", &[Value::f32([5], points)], vec![Arg::Tensor(0)], &[("nan", Arg::Float(7.0))]).unwrap();
+    assert!(found[0].same(&Value::f32([5], [7.0, f32::MAX, f32::MIN, -0.0, 1.5])), "{}", found[0]);
+    let whole = Value::i32([2], [3, -4]);
+    assert_eq!(call("nan_to_num", std::slice::from_ref(&whole), vec![Arg::Tensor(0)], &[]).unwrap(), [whole]);
+}
+
+#[test]
 fn curves_of_two_numbers() {
     type Row = (&'static str, fn(f64, f64) -> f64, f64);
     let special = [0.0, -0.0, 1.0, -1.0, 2.5, -0.3, f32::INFINITY, f32::NEG_INFINITY, f32::NAN, 1e30, -1e-30];

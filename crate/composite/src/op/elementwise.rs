@@ -18,6 +18,7 @@ pub const OPS: &[Composite] = &[
     Composite { name: "isinf", signature: "x, /", doc: "Whether a float is infinite.", build: |b, a| Ok(isinf(b, a.tensor("x")?)?.into()) },
     Composite { name: "isfinite", signature: "x, /", doc: "Whether a number is finite.", build: isfinite },
     Composite { name: "clip", signature: "x, /, min=None, max=None", doc: "x, but not below min and not above max.", build: clip },
+    Composite { name: "nan_to_num", signature: "x, /, *, nan=0.0", doc: "x with nan in the place of NaN, and the largest finite numbers in the place of infinities.", build: nan_to_num },
     Composite { name: "positive", signature: "x, /", doc: "x.", build: |b, a| Ok(b.numeric(a.tensor("x")?)?.into()) },
     Composite { name: "nextafter", signature: "x1, x2, /", doc: "The float next to x1 towards x2.", build: nextafter },
     Composite { name: "logical_and", signature: "x1, x2, /", doc: "Both not zero.", build: |b, a| logic(b, a, |b, x, y| b.and(x, y)) },
@@ -25,6 +26,26 @@ pub const OPS: &[Composite] = &[
     Composite { name: "logical_xor", signature: "x1, x2, /", doc: "Just one not zero.", build: |b, a| logic(b, a, |b, x, y| b.xor(x, y)) },
     Composite { name: "logical_not", signature: "x, /", doc: "Zero.", build: logical_not },
 ];
+
+fn nan_to_num(b: &mut Builder<'_>, a: &A<'_>) -> Built {
+    let x = b.numeric(a.tensor("x")?)?;
+    let dtype = b.dtype(x);
+    if !dtype.is_float() {
+        return Ok(x.into());
+    }
+    let most = if dtype == DType::F16 {
+        65_504.0
+    } else if dtype == DType::F32 {
+        f64::from(f32::MAX)
+    } else {
+        f64::MAX
+    };
+    let (low, high, nan) = (b.like(x, -most), b.like(x, most), b.like(x, a.float("nan")?));
+    let above = b.maximum(x, low)?;
+    let inside = b.minimum(above, high)?;
+    let is_number = b.equal(x, x)?;
+    Ok(b.select(is_number, inside, nan)?.into())
+}
 
 fn whole(b: &mut Builder<'_>, a: &A<'_>, f: fn(&mut Builder<'_>, NodeId) -> Node) -> Built {
     let x = a.tensor("x")?;
