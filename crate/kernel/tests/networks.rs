@@ -236,16 +236,19 @@ fn attention_is_three_kernels() {
     assert_eq!(program.steps.len(), 3, "{program}");
 }
 
-/// Forward, softmax cross-entropy, backward and SGD of a network with one hidden layer.
-#[test]
-fn a_training_step_is_at_most_ten_kernels() {
+/// Forward, softmax cross-entropy, backward and SGD of dense layers with relu between them.
+fn training_step(sizes: &[usize]) -> Program {
     let mut net = Net::new("step");
-    let (x, target) = (net.input("x", &[64, 784]), net.input("target", &[64, 10]));
-    let (w1, b1) = (net.input("w1", &[784, 128]), net.input("b1", &[128]));
-    let (w2, b2) = (net.input("w2", &[128, 10]), net.input("b2", &[10]));
-    let z1 = net.dense(x, w1, b1);
-    let h1 = net.op(OpKind::Relu, &[z1]);
-    let logits = net.dense(h1, w2, b2);
+    let classes = sizes[sizes.len() - 1];
+    let (x, target) = (net.input("x", &[64, sizes[0]]), net.input("target", &[64, classes]));
+    let layers: Vec<[NodeId; 2]> = sizes.windows(2).map(|s| [net.input("w", s), net.input("b", &s[1..])]).collect();
+    // What each layer reads, and at last the logits.
+    let mut values = vec![x];
+    for (i, [w, b]) in layers.iter().enumerate() {
+        let z = net.dense(values[i], *w, *b);
+        values.push(if i + 1 < layers.len() { net.op(OpKind::Relu, &[z]) } else { z });
+    }
+    let logits = values[layers.len()];
     let max = net.reduce(OpKind::Max, logits, 1);
     let shifted = net.op(OpKind::Subtract, &[logits, max]);
     let exp = net.op(OpKind::Exp, &[shifted]);
@@ -256,32 +259,44 @@ fn a_training_step_is_at_most_ten_kernels() {
     let picked = net.with(OpKind::Sum, Attr::Axes([0, 1].into_iter().collect()), picked);
     let batch = net.number(-64.0);
     let loss = net.op(OpKind::Divide, &[picked, batch]);
-    // Backward.
+    // Backward, from the last layer on.
     let softmax = net.op(OpKind::Divide, &[exp, sum]);
     let difference = net.op(OpKind::Subtract, &[softmax, target]);
     let share = net.number(1.0 / 64.0);
-    let d2 = net.op(OpKind::Multiply, &[difference, share]);
-    let h1_turned = net.transposed(h1);
-    let dw2 = net.op(OpKind::MatMul, &[h1_turned, d2]);
-    let db2 = net.with(OpKind::Sum, Attr::Axes([0].into_iter().collect()), d2);
-    let w2_turned = net.transposed(w2);
-    let dh1 = net.op(OpKind::MatMul, &[d2, w2_turned]);
-    let zero = net.number(0.0);
-    let on = net.op(OpKind::Greater, &[h1, zero]);
-    let d1 = net.op(OpKind::Where, &[on, dh1, zero]);
-    let x_turned = net.transposed(x);
-    let dw1 = net.op(OpKind::MatMul, &[x_turned, d1]);
-    let db1 = net.with(OpKind::Sum, Attr::Axes([0].into_iter().collect()), d1);
-    // Update.
-    let rate = net.number(0.1);
+    let mut d = net.op(OpKind::Multiply, &[difference, share]);
+    let (zero, rate) = (net.number(0.0), net.number(0.1));
+    let mut gradients = vec![];
+    for (i, [w, b]) in layers.iter().enumerate().rev() {
+        let turned = net.transposed(values[i]);
+        gradients.push((*w, net.op(OpKind::MatMul, &[turned, d])));
+        gradients.push((*b, net.with(OpKind::Sum, Attr::Axes([0].into_iter().collect()), d)));
+        if i > 0 {
+            let w_turned = net.transposed(*w);
+            let back = net.op(OpKind::MatMul, &[d, w_turned]);
+            let on = net.op(OpKind::Greater, &[values[i], zero]);
+            d = net.op(OpKind::Where, &[on, back, zero]);
+        }
+    }
     let mut results = vec![loss];
-    for (parameter, gradient) in [(w1, dw1), (b1, db1), (w2, dw2), (b2, db2)] {
+    for (parameter, gradient) in gradients {
         let step = net.op(OpKind::Multiply, &[gradient, rate]);
         results.push(net.op(OpKind::Subtract, &[parameter, step]));
     }
-    let program = net.finish(&results);
-    let kernels = program.steps.len();
-    assert!(kernels <= 10, "{kernels} kernels\n{program}");
+    net.finish(&results)
+}
+
+#[test]
+fn a_training_step_is_at_most_ten_kernels() {
+    let program = training_step(&[784, 128, 10]);
+    assert!(program.steps.len() <= 10, "{} kernels\n{program}", program.steps.len());
+}
+
+/// A further layer costs a forward product, its gradient with the update, the gradient of what it reads, and the bias.
+#[test]
+fn a_further_layer_is_four_kernels() {
+    let [one, two, three] =
+        [&[784, 128, 10][..], &[784, 256, 128, 10], &[784, 256, 128, 64, 10]].map(|sizes| training_step(sizes).steps.len());
+    assert!(two <= 14 && two - one == 4 && three - two == 4, "{one}, {two}, {three} kernels");
 }
 
 /// A graph of about so many nodes: a chain of cheap and costly ops, sums of rows and reads of far values.
