@@ -35,17 +35,20 @@ pub fn compiled(device: &dyn Device, graph: &Graph, fuse: bool, inputs: &[Vec<Va
 }
 
 /// The results of a graph of which every node is a program of its own, as eager code has it. Scalars are part of the
-/// program that reads them.
+/// program that reads them, a choice or loop is part of those of its results.
 pub fn eager(device: &dyn Device, graph: &Graph, inputs: &[Value]) -> Result<Vec<Value>, String> {
     let mut values: Vec<Value> = Vec::with_capacity(graph.len());
     for (id, node) in graph.nodes() {
         let value = match (node.literal(), &node.op.attr) {
             (Some(literal), _) => Value::new(node.ty.clone(), [literal]),
             (None, Attr::Index(index)) if node.op.kind == OpKind::Parameter => inputs[*index as usize].clone(),
+            // Of no elements.
+            (None, Attr::Region(_)) => Value::new(node.ty.clone(), []),
             (None, _) => {
+                let base = if node.op.kind == OpKind::Result { graph.node(node.inputs[0]) } else { node };
                 let mut builder = GraphBuilder::new("eager");
                 let mut arguments = vec![];
-                let operands: Vec<NodeId> = node
+                let operands: Vec<NodeId> = base
                     .inputs
                     .iter()
                     .map(|input| match graph.node(*input).literal() {
@@ -56,7 +59,10 @@ pub fn eager(device: &dyn Device, graph: &Graph, inputs: &[Value]) -> Result<Vec
                         }
                     })
                     .collect();
-                let new = builder.copy(node, operands);
+                let mut new = builder.copy(base, operands);
+                if node.op.kind == OpKind::Result {
+                    new = builder.copy(node, [new]);
+                }
                 let program = builder.finish(&[new]);
                 let mut results = compiled(device, &program, true, &[arguments]).remove(0).map_err(|e| format!("{id}: {e}"))?;
                 results.remove(0)
