@@ -123,12 +123,76 @@ pub struct Declined {
     pub rule: String,
     /// What stays as it is: `divide(%0, 3.0)`.
     pub stays: String,
-    /// From a closed list, a sentence for people.
-    pub reason: String,
+    /// Why.
+    pub reason: Why,
     /// Node ids in the graph before the pass's last run.
     pub nodes: Vec<u32>,
     /// Cells and lines of the nodes, without doubles.
     pub places: Vec<Place>,
+}
+
+/// Why the compiler did not do something.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct Why {
+    /// Which of the closed list.
+    pub code: WhyCode,
+    /// The numbers of its sentence, in order.
+    pub values: Vec<f64>,
+    /// The sentence in English, for a page that does not know the code.
+    pub text: String,
+}
+
+/// The closed list of reasons: what the scheduler says of a node that is stored, then what passes say of a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum WhyCode {
+    /// The program returns it.
+    Result,
+    /// Several kernels read it; values: how many.
+    SeveralKernels,
+    /// A matmul reads every element many times.
+    OperandOfMatmul,
+    /// It is read at places that are computed.
+    ComputedPlaces,
+    /// The kernel has a reduction or matmul already.
+    SecondCore,
+    /// It folds other rows.
+    OtherRows,
+    /// Its rows are too long for several folds in one kernel.
+    LongRows,
+    /// Each element would be computed several times; values: how many.
+    Repeated,
+    /// A result is read in another order than it is made.
+    ViewOfResult,
+    /// It is read in an order that only a copy has.
+    NotAffine,
+    /// One of very many views of views.
+    ChainOfViews,
+    /// Too many buffers; values: how many.
+    TooManyBuffers,
+    /// The kernel is large enough.
+    TooLarge,
+    /// A choice or a loop reads it.
+    Region,
+    /// Fusion is switched off.
+    FusionOff,
+    /// The result would be rounded elsewhere.
+    Rounding,
+    /// NaN, an infinity or the sign of a zero would come out differently.
+    SpecialValues,
+    /// Other nodes read what would be computed again.
+    Shared,
+    /// There would be no less work.
+    NoGain,
+    /// The parts do not lie side by side in one value.
+    NotAdjacent,
+    /// Keeping the value costs less than computing it again.
+    CheaperToKeep,
+    /// Rewriting this node went on for too long.
+    Bound,
 }
 
 /// One generated kernel.
@@ -167,8 +231,8 @@ pub struct Refusal {
     pub node: u32,
     /// Number of the kernel that it stayed out of.
     pub kernel: u32,
-    /// From a closed list, a sentence for people.
-    pub reason: String,
+    /// Why.
+    pub reason: Why,
 }
 
 /// The static memory plan.

@@ -6,7 +6,9 @@ use tandem_ir::text::AttrText;
 use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, expression};
 use tandem_kernel::{Body, Program, Step};
 use tandem_pass::Stage;
-use tandem_protocol::{BufferView, Declined, GraphDocument, GraphStage, KernelView, NodeRole, NodeView, Place, PlanView, Refusal, Rewrite};
+use tandem_protocol::{
+    BufferView, Declined, GraphDocument, GraphStage, KernelView, NodeRole, NodeView, Place, PlanView, Refusal, Rewrite, Why, WhyCode,
+};
 
 /// Longest expression that is written out.
 const EXPRESSION_LIMIT: usize = 240;
@@ -43,17 +45,13 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
                 pass: r.pass.to_owned(),
                 rule: r.rule.to_owned(),
                 stays: r.stays.clone(),
-                reason: r.reason.to_string(),
+                reason: declined(r.reason),
                 nodes: r.nodes.iter().map(|n| n.0).collect(),
                 places: r.origins.iter().map(place).collect(),
             })
             .collect(),
         kernels: program.steps.iter().enumerate().map(|(i, step)| kernel(compiled, graph, i, step)).collect(),
-        refusals: program
-            .refused
-            .iter()
-            .map(|r| Refusal { node: r.node.0, kernel: r.step as u32 + 1, reason: r.reason.to_string() })
-            .collect(),
+        refusals: program.refused.iter().map(|r| Refusal { node: r.node.0, kernel: r.step as u32 + 1, reason: stored(r.reason) }).collect(),
         plan: plan(program),
         compile_ms: compiled.compile_ms,
     }
@@ -75,6 +73,44 @@ fn stage(name: &str, graph: &Graph) -> GraphStage {
         expression: expression::infix(graph, EXPRESSION_LIMIT),
         text: graph.to_string(),
     }
+}
+
+/// Why a node was stored.
+fn stored(reason: tandem_kernel::Reason) -> Why {
+    use tandem_kernel::Reason;
+    let (code, values) = match reason {
+        Reason::Result => (WhyCode::Result, vec![]),
+        Reason::SeveralKernels { kernels } => (WhyCode::SeveralKernels, vec![kernels]),
+        Reason::OperandOfMatmul => (WhyCode::OperandOfMatmul, vec![]),
+        Reason::ComputedPlaces => (WhyCode::ComputedPlaces, vec![]),
+        Reason::SecondCore => (WhyCode::SecondCore, vec![]),
+        Reason::OtherRows => (WhyCode::OtherRows, vec![]),
+        Reason::LongRows => (WhyCode::LongRows, vec![]),
+        Reason::Repeated { times } => (WhyCode::Repeated, vec![times]),
+        Reason::ViewOfResult => (WhyCode::ViewOfResult, vec![]),
+        Reason::NotAffine => (WhyCode::NotAffine, vec![]),
+        Reason::ChainOfViews => (WhyCode::ChainOfViews, vec![]),
+        Reason::TooManyBuffers { buffers } => (WhyCode::TooManyBuffers, vec![buffers]),
+        Reason::TooLarge => (WhyCode::TooLarge, vec![]),
+        Reason::Region => (WhyCode::Region, vec![]),
+        Reason::FusionOff => (WhyCode::FusionOff, vec![]),
+    };
+    Why { code, values: values.into_iter().map(|v| v as f64).collect(), text: reason.to_string() }
+}
+
+/// Why a rule was declined.
+fn declined(reason: tandem_pass::Reason) -> Why {
+    use tandem_pass::Reason;
+    let code = match reason {
+        Reason::Rounding => WhyCode::Rounding,
+        Reason::SpecialValues => WhyCode::SpecialValues,
+        Reason::Shared => WhyCode::Shared,
+        Reason::NoGain => WhyCode::NoGain,
+        Reason::NotAdjacent => WhyCode::NotAdjacent,
+        Reason::CheaperToKeep => WhyCode::CheaperToKeep,
+        Reason::Bound => WhyCode::Bound,
+    };
+    Why { code, values: vec![], text: reason.to_string() }
 }
 
 fn node(graph: &Graph, id: NodeId) -> NodeView {

@@ -199,9 +199,9 @@ rule: string,
  */
 stays: string, 
 /**
- * From a closed list, a sentence for people.
+ * Why.
  */
-reason: string, 
+reason: Why, 
 /**
  * Node ids in the graph before the pass's last run.
  */
@@ -606,9 +606,9 @@ node: number,
  */
 kernel: number, 
 /**
- * From a closed list, a sentence for people.
+ * Why.
  */
-reason: string, };
+reason: Why, };
 
 /**
  * One rewrite of a pass.
@@ -680,3 +680,25 @@ device: string, };
  * What may be said of two entries.
  */
 export type Verdict = "faster" | "slower" | "no_significant_difference" | "too_short";
+
+/**
+ * Why the compiler did not do something.
+ */
+export type Why = { 
+/**
+ * Which of the closed list.
+ */
+code: WhyCode, 
+/**
+ * The numbers of its sentence, in order.
+ */
+values: Array<number>, 
+/**
+ * The sentence in English, for a page that does not know the code.
+ */
+text: string, };
+
+/**
+ * The closed list of reasons: what the scheduler says of a node that is stored, then what passes say of a rule.
+ */
+export type WhyCode = "result" | "several_kernels" | "operand_of_matmul" | "computed_places" | "second_core" | "other_rows" | "long_rows" | "repeated" | "view_of_result" | "not_affine" | "chain_of_views" | "too_many_buffers" | "too_large" | "region" | "fusion_off" | "rounding" | "special_values" | "shared" | "no_gain" | "not_adjacent" | "cheaper_to_keep" | "bound";

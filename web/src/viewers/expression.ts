@@ -21,7 +21,9 @@ export interface Step {
   /** Index of the stage in which `nodes` are drawn: the one before the pass. */
   stage: number;
   nodes: number[];
-  place: Place | null;
+  /** What they became, in the stage after; none where nothing is left to point at. */
+  made: number[];
+  places: Place[];
 }
 
 /** Numbers, names, operators and brackets; white space stays with the token before it. */
@@ -85,10 +87,12 @@ function segments(parts: string[], head: number, tail: number): Segment[] {
 export function steps(doc: GraphDocument): Step[] {
   let expression = doc.stages[0]?.expression ?? null;
   let reached = 1;
+  const ids = doc.stages.map((stage) => new Set(stage.nodes.map((node) => node.id)));
+  const holds = (stage: number, nodes: readonly number[]) =>
+    nodes.every((id) => ids[stage]?.has(id) ?? false);
   return doc.rewrites.map((rewrite) => {
     const found = doc.stages.findIndex(
-      (stage, index) =>
-        index >= reached && stage.name === rewrite.pass && holds(doc, index - 1, rewrite.nodes),
+      (stage, index) => index >= reached && stage.name === rewrite.pass && holds(index - 1, rewrite.nodes),
     );
     if (found > 0) reached = found;
     const from = expression;
@@ -103,12 +107,9 @@ export function steps(doc: GraphDocument): Step[] {
       to,
       stage: found > 0 ? found - 1 : 0,
       nodes: rewrite.nodes,
-      place: rewrite.place ?? null,
+      // Documents saved before these were written down have neither.
+      made: found > 0 ? (rewrite.made ?? []).filter((id) => holds(found, [id])) : [],
+      places: rewrite.places ?? (rewrite.place ? [rewrite.place] : []),
     };
   });
-}
-
-function holds(doc: GraphDocument, stage: number, nodes: number[]): boolean {
-  const ids = new Set(doc.stages[stage]?.nodes.map((node) => node.id));
-  return nodes.every((id) => ids.has(id));
 }

@@ -1,5 +1,6 @@
 // What the scheduler fused and what it declined, each with its reason.
 import type { GraphDocument } from '../generated/protocol';
+import { whyText } from './compiler-strings';
 import { titles } from './graph-model';
 import { Sentence, useLimit } from './small';
 import { s, sentence, strong } from './strings';
@@ -63,7 +64,7 @@ export function FusionList({ doc, select }: Props) {
                   })}
                 />
               </button>
-              <span class="tv-reason">{refusal.reason}</span>
+              <span class="tv-reason">{whyText(refusal.reason)}</span>
             </div>
           </li>
         ))}

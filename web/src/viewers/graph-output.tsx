@@ -1,6 +1,7 @@
 // A traced program: its stages, its picture or table, the selected node, and what the compiler did.
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument } from '../generated/protocol';
+import { DeclinedList, type Pointed } from './declined-list';
 import { steps as rewriteSteps } from './expression';
 import { FusionList } from './fusion-list';
 import { Legend } from './graph-canvas';
@@ -41,6 +42,7 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
   const [at, setAt] = useState(story ? 0 : stages.length - 1);
   const [panel, setPanel] = useState<Panel>(story ? 'rewrites' : 'fusion');
   const [step, setStep] = useState(0);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
   const [table, setTable] = useState(false);
   const [selected, setSelected] = useState<number | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<number>>(() => closedAtFirst(doc));
@@ -54,9 +56,13 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
   if (here === undefined || stage === undefined) return <p class="tv-note">{s.aboutEmpty}</p>;
 
   const current = rewrites[step - 1];
-  const stepping =
-    panel === 'rewrites' && current !== undefined && !here.fused && here.stage === current.stage;
-  const changedIds = stepping ? new Set(current.nodes) : new Set<number>();
+  const changedIds = new Set<number>();
+  if (panel === 'rewrites' && pointed !== null) {
+    if (here.stage === pointed.stage) for (const id of pointed.nodes) changedIds.add(id);
+  } else if (panel === 'rewrites' && current !== undefined && !here.fused) {
+    if (here.stage === current.stage) for (const id of current.nodes) changedIds.add(id);
+    if (here.stage === current.stage + 1) for (const id of current.made) changedIds.add(id);
+  }
   const owner = here.fused ? kernelOf(doc) : null;
   const keyOf = (id: number) => {
     const kernel = owner?.get(id);
@@ -214,7 +220,26 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
         ]}
       >
         {panel === 'fusion' && <FusionList doc={doc} select={showInLast} />}
-        {panel === 'rewrites' && <RewriteSteps doc={doc} steps={rewrites} at={step} go={goStep} />}
+        {panel === 'rewrites' && (
+          <>
+            <RewriteSteps
+              doc={doc}
+              steps={rewrites}
+              at={step}
+              go={goStep}
+              stage={here.fused ? null : here.stage}
+              goStage={goStage}
+            />
+            <DeclinedList
+              doc={doc}
+              point={setPointed}
+              show={(to) => {
+                goStage(to.stage);
+                setPointed(to);
+              }}
+            />
+          </>
+        )}
         {panel === 'memory' && <MemoryPlan doc={doc} select={showInLast} />}
       </Tabs>
     </div>

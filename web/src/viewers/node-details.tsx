@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { GraphDocument, GraphStage, KernelView, NodeView } from '../generated/protocol';
+import { whyText } from './compiler-strings';
 import { kernelOf, titles } from './graph-model';
 import { PlaceLink } from './small';
 import { s } from './strings';
@@ -121,7 +122,7 @@ function Reasons({
         <li key={`r${i}`}>
           <span class="tv-tag tv-tag-no">{s.notFused}</span>
           <span>
-            {s.kernelN(String(refusal.kernel))}: {refusal.reason}
+            {s.kernelN(String(refusal.kernel))}: {whyText(refusal.reason)}
           </span>
         </li>
       ))}

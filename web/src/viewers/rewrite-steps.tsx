@@ -12,12 +12,15 @@ interface Props {
   /** 0 is the program as traced; step n is the n-th rewrite. */
   at: number;
   go(at: number): void;
+  /** The stage that is drawn, if its nodes are; and a turn to another. */
+  stage: number | null;
+  goStage(stage: number): void;
 }
 
 /** Steps of the list beyond which only those near the current one are shown. */
 const LIST_AT_MOST = 200;
 
-export function RewriteSteps({ doc, steps, at, go }: Props) {
+export function RewriteSteps({ doc, steps, at, go, stage, goStage }: Props) {
   if (steps.length === 0) return <p class="tv-note">{s.rewritesNone}</p>;
   const step = steps[at - 1];
   const first = Math.max(0, Math.min(at - LIST_AT_MOST / 2, steps.length - LIST_AT_MOST));
@@ -60,7 +63,29 @@ export function RewriteSteps({ doc, steps, at, go }: Props) {
           <span class="tv-quiet">
             {s.rule} <code>{step.rule}</code>
           </span>
-          {step.place !== null && <PlaceLink place={step.place} />}
+          {step.places.map((place) => (
+            <PlaceLink key={`${place.cellId} ${place.line}`} place={place} />
+          ))}
+          {step.made.length > 0 && (
+            <span class="tv-sides">
+              <button
+                type="button"
+                class="tv-button"
+                aria-pressed={stage === step.stage}
+                onClick={() => goStage(step.stage)}
+              >
+                {s.showBefore}
+              </button>
+              <button
+                type="button"
+                class="tv-button"
+                aria-pressed={stage === step.stage + 1}
+                onClick={() => goStage(step.stage + 1)}
+              >
+                {s.showAfter}
+              </button>
+            </span>
+          )}
         </div>
       )}
       <ol class="tv-steps" aria-label={s.stepsList} start={first + 1}>

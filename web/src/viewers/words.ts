@@ -1,5 +1,6 @@
 // Words that several viewers share: places, kernels, stages, roles.
 import type { GraphDocument, KernelView, NodeRole, Place } from '../generated/protocol';
+import { stageWords } from './compiler-strings';
 import type { Step } from './graph-model';
 import type { Words } from './layout';
 import { s } from './strings';
@@ -34,37 +35,13 @@ export function pictureWords(): Words {
 
 /** A stage's name; passes that this page does not know keep their own. */
 export function stageName(name: string): string {
-  switch (name) {
-    case 'traced':
-      return s.stageTraced;
-    case 'fold':
-      return s.stageFold;
-    case 'cse':
-      return s.stageCse;
-    case 'dce':
-      return s.stageDce;
-    case 'fused':
-      return s.stageFused;
-    default:
-      return name;
-  }
+  return name === 'fused' ? s.stageFused : (stageWords(name)?.name ?? name);
 }
 
 /** What a stage does, in the interface language where the page knows the pass. */
 export function stageAbout(doc: GraphDocument, step: Step): string {
   if (step.fused) return doc.kernels.length === 0 ? s.aboutEmpty : s.aboutFused;
-  switch (step.name) {
-    case 'traced':
-      return s.aboutTraced;
-    case 'fold':
-      return s.aboutFold;
-    case 'cse':
-      return s.aboutCse;
-    case 'dce':
-      return s.aboutDce;
-    default:
-      return doc.stages[step.stage]?.about ?? '';
-  }
+  return stageWords(step.name)?.about ?? doc.stages[step.stage]?.about ?? '';
 }
 
 /** The counts under a stage's name: `11 nodes`, `11 → 9`, `8 ops → 3 kernels`. */

@@ -1,5 +1,17 @@
 // Graph documents made by hand, as the kernel would send them: for the tests of the viewers and for their harness.
-import type { GraphDocument, GraphStage, KernelView, NodeRole, NodeView } from '../../src/generated/protocol';
+import type {
+  GraphDocument,
+  GraphStage,
+  KernelView,
+  NodeRole,
+  NodeView,
+  Why,
+  WhyCode,
+} from '../../src/generated/protocol';
+
+function why(code: WhyCode, text: string, ...values: number[]): Why {
+  return { code, values, text };
+}
 
 /** Writes nodes down in order; the number that comes back is the node's id. */
 class Builder {
@@ -140,13 +152,12 @@ export function mlp(device = 'cpu'): GraphDocument {
       {
         node: layers[1]?.[1] ?? 0,
         kernel: 3,
-        reason:
-          'a matmul reads each element of its operands many times; computing it inside would repeat the work',
+        reason: why('operand_of_matmul', 'a matmul reads each of its elements many times'),
       },
       {
         node: layers[0]?.[3] ?? 0,
         kernel: 2,
-        reason: 'an operand of a matmul is stored, because every column reads it',
+        reason: why('operand_of_matmul', 'a matmul reads each of its elements many times'),
       },
     ],
     plan: {
@@ -321,10 +332,31 @@ export function branches(device = 'webgpu'): GraphDocument {
         },
       ),
     ],
-    declined: [],
+    declined: Array.from({ length: 30 }, (_, i) => ({
+      pass: i < 24 ? 'simplify' : 'movement',
+      rule:
+        i < 24
+          ? '(x + c) + d => x + (c + d), and likewise'
+          : 'slice(broadcast_to(x)) => broadcast_to(slice(x))',
+      stays: i < 24 ? `add(%${i}, 0.1)` : `slice(%${i})`,
+      reason:
+        i < 24
+          ? why('rounding', 'the result would be rounded differently')
+          : why('shared', 'other nodes read the value too, so that it would be computed twice'),
+      nodes: [i % 5],
+      places: [place],
+    })),
     refusals: [
-      { node: scaled, kernel: 2, reason: 'read by several kernels; computing it in each would read x twice' },
-      { node: soft, kernel: 4, reason: 'a result must be stored' },
+      {
+        node: scaled,
+        kernel: 2,
+        reason: why('several_kernels', '2 kernels read it; computing it in each would repeat the work', 2),
+      },
+      {
+        node: soft,
+        kernel: 4,
+        reason: why('result', 'it is a result of the program, so it is stored anyway'),
+      },
     ],
     plan: {
       buffers: [

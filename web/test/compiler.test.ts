@@ -1,0 +1,63 @@
+// What the page says of the compiler: reasons and passes have words in both languages, declined rules their groups.
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { beforeEach, describe, it } from 'node:test';
+import { setLanguage } from '../src/i18n';
+import { declinedStage, REASONS, STAGES, whyText } from '../src/viewers/compiler-strings';
+import { groups } from '../src/viewers/declined-list';
+import { steps } from '../src/viewers/expression';
+import { branches } from './samples/graphs';
+
+beforeEach(() => setLanguage('en'));
+
+describe('what the compiler says', () => {
+  it('has a sentence for every reason of the protocol and words for every pass, in both languages', async () => {
+    const web = process.env.TANDEM_WEB ?? '.';
+    const protocol = await readFile(`${web}/src/generated/protocol.ts`, 'utf8');
+    const union = /export type WhyCode = ([^;]+);/.exec(protocol)?.[1] ?? '';
+    const codes = [...union.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '').sort();
+    assert.ok(codes.length > 10);
+    assert.deepEqual(Object.keys(REASONS.en).sort(), codes);
+    assert.deepEqual(Object.keys(REASONS.zh).sort(), codes);
+    const folder = `${web}/../crate/pass/src`;
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.rs'));
+    const sources = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')));
+    const passes = sources.flatMap((text) => /pub const NAME: &str = "(\w+)"/.exec(text)?.[1] ?? []);
+    assert.ok(passes.length >= 7);
+    assert.deepEqual(Object.keys(STAGES.en).sort(), [...passes, 'traced'].sort());
+    assert.deepEqual(Object.keys(STAGES.zh).sort(), [...passes, 'traced'].sort());
+  });
+
+  it('is said in the interface language, and as the document says it where the page does not know the code', () => {
+    const why = { code: 'several_kernels' as const, values: [3], text: 'as the compiler says' };
+    assert.equal(whyText(why), '3 kernels read it; computing it in each would repeat the work');
+    setLanguage('zh');
+    assert.match(whyText(why), /^有 3 个内核/);
+    assert.equal(whyText({ ...why, code: 'of_tomorrow' as 'result' }), 'as the compiler says');
+    assert.equal(whyText('a sentence of an older document'), 'a sentence of an older document');
+  });
+
+  it('groups declined rules by pass and rule, and finds the stage of their nodes', () => {
+    const doc = branches();
+    assert.deepEqual(
+      groups(doc.declined).map((group) => [group.pass, group.items.length]),
+      [
+        ['simplify', 24],
+        ['movement', 6],
+      ],
+    );
+    const last = doc.stages.length - 1;
+    assert.equal(declinedStage(doc, doc.stages[last]?.name ?? ''), last - 1);
+    assert.equal(declinedStage(doc, 'simplify'), last);
+  });
+
+  it('steps through ten thousand rewrites at once', () => {
+    const doc = branches();
+    const [first] = doc.rewrites;
+    assert.ok(first);
+    const many = { ...doc, rewrites: Array.from({ length: 10_000 }, () => first) };
+    const from = performance.now();
+    assert.equal(steps(many).length, 10_000);
+    assert.ok(performance.now() - from < 1000);
+  });
+});
