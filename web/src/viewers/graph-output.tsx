@@ -42,7 +42,9 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
   const [at, setAt] = useState(story ? 0 : stages.length - 1);
   const [panel, setPanel] = useState<Panel>(story ? 'rewrites' : 'fusion');
   const [step, setStep] = useState(0);
+  // What a declined rule points out: while the pointer is on it, and after a click until another stage or step is shown.
   const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [kept, setKept] = useState<Pointed | null>(null);
   const [table, setTable] = useState(false);
   const [selected, setSelected] = useState<number | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<number>>(() => closedAtFirst(doc));
@@ -57,8 +59,9 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
 
   const current = rewrites[step - 1];
   const changedIds = new Set<number>();
-  if (panel === 'rewrites' && pointed !== null) {
-    if (here.stage === pointed.stage) for (const id of pointed.nodes) changedIds.add(id);
+  const declined = pointed?.stage === here.stage ? pointed : kept;
+  if (panel === 'rewrites' && declined !== null) {
+    for (const id of declined.nodes) changedIds.add(id);
   } else if (panel === 'rewrites' && current !== undefined && !here.fused) {
     if (here.stage === current.stage) for (const id of current.nodes) changedIds.add(id);
     if (here.stage === current.stage + 1) for (const id of current.made) changedIds.add(id);
@@ -73,6 +76,7 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
 
   const goStage = (index: number) => {
     setAt(index);
+    setKept(null);
     setSelected(null);
     setAround(null);
   };
@@ -235,7 +239,7 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
               point={setPointed}
               show={(to) => {
                 goStage(to.stage);
-                setPointed(to);
+                setKept(to);
               }}
             />
           </>
