@@ -9,7 +9,7 @@ pub mod sums;
 
 /// In how many parts a long list of cases is taken in turn: in the browser, whose compiler takes milliseconds a shader.
 pub fn turns() -> usize {
-    if cfg!(target_arch = "wasm32") { 4 } else { 1 }
+    if cfg!(target_arch = "wasm32") { 8 } else { 1 }
 }
 
 /// Hands the list of tests to a macro; each is a function of a GPU of its own.

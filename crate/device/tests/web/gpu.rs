@@ -14,8 +14,6 @@ use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 
 static HOOK: Once = Once::new();
 
-static HOOK: Once = Once::new();
-
 thread_local! {
     static JOB: RefCell<Option<Box<dyn FnOnce()>>> = const { RefCell::new(None) };
     /// What the last panic said: the promise of a job that failed tells nothing of it.
