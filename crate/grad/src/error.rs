@@ -30,7 +30,7 @@ pub enum Error {
         /// The op that is not.
         op: OpKind,
     },
-    /// An op with sub-graphs that cannot be transformed.
+    /// A loop that cannot be run backwards.
     Region {
         /// The op.
         op: OpKind,
@@ -68,7 +68,12 @@ impl fmt::Display for Error {
             }
             Error::Region { op, origin } => {
                 let place = origin.as_ref().map_or(String::new(), |o| format!(" (cell [{}] line {})", o.execution, o.line));
-                write!(f, "{}{place} has no transform yet", op.info().name)
+                write!(
+                    f,
+                    "{}{place} has no gradient in reverse mode: nobody knows how many steps to remember; where their number is known, \
+                     use scan or fori_loop, or take the directional derivative (jvp)",
+                    op.info().name
+                )
             }
             Error::Graph(e) => e.fmt(f),
         }
@@ -76,11 +81,6 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
-
-/// Refuses ops with sub-graphs.
-pub(crate) fn refuse_region(node: &tandem_ir::Node, origin: Option<&Origin>) -> Result<(), Error> {
-    if node.region().is_some() { Err(Error::Region { op: node.op.kind, origin: origin.cloned() }) } else { Ok(()) }
-}
 
 impl From<tandem_ir::Error> for Error {
     fn from(e: tandem_ir::Error) -> Error {

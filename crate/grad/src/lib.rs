@@ -14,6 +14,7 @@ mod custom;
 mod error;
 mod forward;
 mod prune;
+mod region;
 mod reverse;
 
 pub use custom::{Custom, Function, gradient, jvp, select, vjp, vmap};

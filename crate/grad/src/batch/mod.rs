@@ -1,12 +1,14 @@
 //! Batching: the graph that computes for each of many inputs, stacked along a leading axis, what the graph computes for
 //! one. Nodes that depend on no stacked input are computed once.
 //!
-//! Refuses choices of axes: the batch axis is the first. Rules for regions belong here as a family of their own.
+//! Refuses choices of axes: the batch axis is the first. Ops with sub-graphs have a family of their own.
 
 mod rearrange;
+mod region;
 
 use crate::build::{Build, mapped, needed, whole};
 use crate::{Custom, Error, Function};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use tandem_ir::{Attr, Graph, Node, NodeId, Op, OpKind, PadRange, Shape, TensorType, Window};
@@ -43,6 +45,7 @@ pub(crate) fn run(f: &Function, stacked: &[bool], size: usize) -> Result<Functio
         values[p.node.index()] = Some(Value { node, stacked: *stacked });
         map[p.node.index()] = Some(node);
     }
+    let mut regions: FxHashMap<NodeId, Vec<NodeId>> = FxHashMap::default();
     let needed = needed(graph, f.roots());
     let mut custom = vec![];
     for (id, node) in graph.nodes() {
@@ -50,10 +53,19 @@ pub(crate) fn run(f: &Function, stacked: &[bool], size: usize) -> Result<Functio
             continue;
         }
         b.stem_from(graph, id);
-        crate::error::refuse_region(node, graph.origin(id))?;
         let x: SmallVec<[Value; 3]> = node.inputs.iter().map(|i| values[i.index()].expect("operands come first")).collect();
         let stacked = x.iter().any(|v| v.stacked);
-        let new = if stacked { Rule { b: &mut b, node, x, size }.stacked()? } else { b.copy(node, &map)? };
+        let (new, stacked) = match (node.region(), node.result_index()) {
+            (Some(region), _) if stacked => {
+                let (new, results) = region::stacked(&mut b, region, &x, size)?;
+                regions.insert(id, results);
+                // The node itself has no elements, and no axes to stack.
+                (new, false)
+            }
+            (_, Some(index)) if regions.contains_key(&node.inputs[0]) => (regions[&node.inputs[0]][index], true),
+            _ if stacked => (Rule { b: &mut b, node, x, size }.stacked()?, true),
+            _ => (b.copy(node, &map)?, false),
+        };
         values[id.index()] = Some(Value { node: new, stacked });
         map[id.index()] = Some(new);
         for c in f.ending_at(id) {

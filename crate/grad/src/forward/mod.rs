@@ -3,16 +3,18 @@
 //! A tangent is linear in the arguments' tangents and built of linear ops only (those that `reverse` transposes), with
 //! coefficients that are ordinary nodes. A node whose value moves in steps (integers, bools) has none; the first such op
 //! on a way is remembered, so that a derivative through it can be refused by name. `floor` and `round` have the
-//! derivative zero. Rules for regions belong here as a family of their own.
+//! derivative zero. Ops with sub-graphs have a family of their own.
 
 mod contract;
 mod elementwise;
 mod rearrange;
 mod reduce;
+mod region;
 
 use crate::build::{Build, mapped, needed};
 use crate::reverse::transpose;
 use crate::{Custom, Error, Function};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Graph, Node, NodeId, OpKind, ParameterRole};
 
@@ -44,6 +46,11 @@ type Tangent = Result<Option<NodeId>, tandem_ir::Error>;
 
 /// See [`crate::jvp`].
 pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize]) -> Result<Function, Error> {
+    transformed(f, wrt, of, true)
+}
+
+/// The same; unless `strict`, results that move in steps alone have the tangent zero.
+fn transformed(f: &Function, wrt: &[usize], of: &[usize], strict: bool) -> Result<Function, Error> {
     let graph = &f.graph;
     let mut b = Build::new(&graph.name);
     let mut map = vec![None; graph.len()];
@@ -58,22 +65,32 @@ pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize]) -> Result<Function,
         let tangent = b.parameter(&format!("d{}", p.name), ParameterRole::Argument, ty.clone());
         motions[p.node.index()] = Motion::Along(tangent);
     }
+    let mut regions = FxHashMap::default();
     let needed = needed(graph, f.roots());
     for (id, node) in graph.nodes() {
         if !needed[id.index()] || map[id.index()].is_some() {
             continue;
         }
         b.stem_from(graph, id);
-        crate::error::refuse_region(node, graph.origin(id))?;
-        let y = b.copy(node, &map)?;
-        map[id.index()] = Some(y);
-        motions[id.index()] = motion(&mut b, id, node, y, &map, &motions)?;
+        if let Some(region) = node.region() {
+            let moved = region::moved(&mut b, id, node, region, &map, &motions)?;
+            map[id.index()] = Some(moved.node);
+            regions.insert(id, moved);
+        } else if let Some(index) = node.result_index() {
+            let moved: &region::Moved = &regions[&node.inputs[0]];
+            map[id.index()] = Some(moved.results[index]);
+            motions[id.index()] = moved.motions[index];
+        } else {
+            let y = b.copy(node, &map)?;
+            map[id.index()] = Some(y);
+            motions[id.index()] = motion(&mut b, id, node, y, &map, &motions)?;
+        }
         for custom in f.ending_at(id) {
             move_by_hand(&mut b, custom, &map, &mut motions)?;
         }
     }
     let mut outputs: Vec<NodeId> = graph.outputs().iter().map(|o| mapped(&map, *o)).collect();
-    outputs.extend(tangents(&mut b, graph, of, &motions)?);
+    outputs.extend(tangents(&mut b, graph, of, &motions, strict)?);
     Ok(Function { custom: f.custom.iter().map(|c| c.mapped(&map)).collect(), graph: b.finish(&outputs) })
 }
 
@@ -103,7 +120,7 @@ fn move_by_hand(b: &mut Build, custom: &Custom, map: &[Option<NodeId>], motions:
 }
 
 /// The tangents of results; zeros for those that stand still.
-fn tangents(b: &mut Build, graph: &Graph, of: &[usize], motions: &[Motion]) -> Result<Vec<NodeId>, Error> {
+fn tangents(b: &mut Build, graph: &Graph, of: &[usize], motions: &[Motion], strict: bool) -> Result<Vec<NodeId>, Error> {
     let nodes: Vec<NodeId> = of.iter().map(|o| graph.outputs()[*o]).collect();
     let (mut moves, mut steps) = (false, None);
     for id in &nodes {
@@ -117,7 +134,7 @@ fn tangents(b: &mut Build, graph: &Graph, of: &[usize], motions: &[Motion]) -> R
             return Err(Error::NotFloat { what: format!("the result ({})", graph.node(*id).op.kind.info().name), dtype });
         }
     }
-    if let (false, Some(by)) = (moves, steps) {
+    if let (false, Some(by), true) = (moves, steps, strict) {
         return Err(Error::Blocked { op: graph.node(by).op.kind, origin: graph.origin(by).cloned() });
     }
     let mut found = vec![];

@@ -1,16 +1,18 @@
 //! Reverse mode: the linear part of a forward-mode graph, transposed. Cotangents of the results flow back to the
 //! tangents that were its inputs; what does not depend on those is copied as coefficients.
 //!
-//! Refuses ops that are not linear: `forward` builds tangents of linear ops alone. Rules for regions belong here as a
-//! family of their own.
+//! Refuses ops that are not linear: `forward` builds tangents of linear ops alone. Ops with sub-graphs have a family of
+//! their own.
 
 mod linear;
 mod moved;
+mod region;
 
 use crate::build::{Build, mapped, needed};
 use crate::{Error, Function};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::{Graph, Node, NodeId, OpKind, ParameterRole};
+use tandem_ir::{Graph, Node, NodeId, OpKind, ParameterRole, Region};
 
 /// See [`crate::vjp`]; with `ones` the cotangents are 1 instead of parameters.
 pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize], ones: bool) -> Result<Function, Error> {
@@ -98,7 +100,22 @@ impl<'a> Transposition<'a> {
         for (output, seed) in seeded.iter().zip(seeds) {
             self.contribute(*output, seed)?;
         }
+        let mut regions: FxHashMap<NodeId, Vec<Option<NodeId>>> = FxHashMap::default();
         for (id, node) in graph.nodes().rev() {
+            if let (Some(region), Some(cts)) = (node.region(), regions.get(&id)) {
+                self.b.stem_from(graph, id);
+                self.region(id, region, cts)?;
+                continue;
+            }
+            if let (Some(index), Some(ct)) = (node.result_index(), self.cotangents[id.index()]) {
+                let count = graph.node(node.inputs[0]).region().map_or(0, Region::results);
+                let cts = regions.entry(node.inputs[0]).or_insert_with(|| vec![None; count]);
+                cts[index] = Some(match cts[index] {
+                    Some(sum) => self.b.add(sum, ct)?,
+                    None => ct,
+                });
+                continue;
+            }
             if let Some(ct) = self.cotangents[id.index()]
                 && node.op.kind != OpKind::Parameter
             {

@@ -1,0 +1,112 @@
+//! Cotangents through choices and loops that are linear. A choice is transposed branch by branch. A scan becomes one that
+//! runs the other way: it carries the cotangents of what was carried, and sums up those of the operands that all trips
+//! share; per-step values come in as slices. A `while` is refused: its trips would have to be remembered.
+
+use super::{Transposition, transpose};
+use crate::Error;
+use crate::build::{Build, mapped};
+use crate::region::{built, chosen, parameter_types, push, reordered, set};
+use tandem_ir::{Graph, NodeId, OpKind, Region, TensorType};
+
+impl Transposition<'_> {
+    /// Hands the cotangents of a region's results on to its operands.
+    pub(super) fn region(&mut self, id: NodeId, region: &Region, cts: &[Option<NodeId>]) -> Result<(), Error> {
+        if let Region::While { .. } = region {
+            return Err(Error::Region { op: OpKind::While, origin: self.graph.origin(id).cloned() });
+        }
+        let node = self.graph.node(id);
+        let linear: Vec<bool> = node.inputs.iter().map(|i| self.linear[i.index()]).collect();
+        let mut given = vec![];
+        for (i, ct) in cts.iter().enumerate() {
+            let ty = region.result_type(i).ok_or(Error::NotLinear { op: region.kind() })?;
+            if !ty.dtype.is_float() {
+                return Err(Error::NotLinear { op: region.kind() });
+            }
+            given.push(match ct {
+                Some(ct) => *ct,
+                None => self.b.zeros(&ty)?,
+            });
+        }
+        let found = match region {
+            Region::Cond { then, otherwise } => {
+                if linear[0] {
+                    return Err(Error::NotLinear { op: OpKind::Cond });
+                }
+                let linear = &linear[1..];
+                let region = Region::Cond { then: transposed(then, linear)?, otherwise: transposed(otherwise, linear)? };
+                let mut operands = vec![mapped(&self.map, node.inputs[0])];
+                for i in set(&inverted(linear)) {
+                    operands.push(self.coefficient(node.inputs[i + 1], OpKind::Cond)?);
+                }
+                operands.extend(given);
+                let (_, results) = push(&mut self.b, region, &operands)?;
+                set(linear).into_iter().map(|i| i + 1).zip(results).collect()
+            }
+            Region::Scan { .. } | Region::While { .. } => self.scan(&node.inputs, region, &linear, given)?,
+        };
+        for (operand, ct) in found {
+            self.contribute(node.inputs[operand], ct)?;
+        }
+        Ok(())
+    }
+
+    fn coefficient(&self, node: NodeId, op: OpKind) -> Result<NodeId, Error> {
+        self.map[node.index()].ok_or(Error::NotLinear { op })
+    }
+
+    fn scan(&mut self, inputs: &[NodeId], region: &Region, linear: &[bool], given: Vec<NodeId>) -> Result<Vec<(usize, NodeId)>, Error> {
+        let Region::Scan { trips, carried, sliced, reverse, body } = region else { unreachable!("called for scans") };
+        let (n, m) = (*carried, *sliced);
+        // Zero is linear: a carried value may begin with it.
+        let linear: Vec<bool> = linear.iter().enumerate().map(|(i, l)| *l || i < n).collect();
+        let back = transposed(body, &linear)?;
+        let part = |range: std::ops::Range<usize>, wanted: bool| -> Vec<usize> { range.filter(|i| linear[*i] == wanted).collect() };
+        let (slices, moving) = (part(n..n + m, false), part(n..n + m, true));
+        let (rest, summed) = (part(n + m..inputs.len(), false), part(n + m..inputs.len(), true));
+        let own = parameter_types(body);
+        let outputs: Vec<TensorType> = body.outputs().iter().map(|o| body.node(*o).ty.clone()).collect();
+        let of = |list: &[usize]| list.iter().map(|i| own[*i].clone()).collect::<Vec<_>>();
+        let types = [outputs[..n].to_vec(), of(&summed), outputs[n..].to_vec(), of(&slices), of(&rest)].concat();
+        let (s, q) = (summed.len(), outputs.len() - n);
+        let step = built("body", &types, |b: &mut Build, p| -> Result<Vec<NodeId>, Error> {
+            let (cts, p) = p.split_at(n);
+            let (sums, p) = p.split_at(s);
+            let (ys, coefficients) = p.split_at(q);
+            let arguments: Vec<NodeId> = coefficients.iter().chain(cts).chain(ys).copied().collect();
+            let mut found = b.inline(&back, &arguments)?;
+            // Carried values, slices, what all trips share.
+            let shares = found.split_off(n + moving.len());
+            let stacked = found.split_off(n);
+            for (sum, share) in sums.iter().zip(shares) {
+                found.push(b.add(*sum, share)?);
+            }
+            found.extend(stacked);
+            Ok(found)
+        })?;
+        let (cts, ys) = given.split_at(n);
+        let mut operands = cts.to_vec();
+        for i in &summed {
+            operands.push(self.b.zeros(&own[*i])?);
+        }
+        operands.extend(ys);
+        for i in slices.iter().chain(&rest) {
+            operands.push(self.coefficient(inputs[*i], OpKind::Scan)?);
+        }
+        let scan = Region::Scan { trips: *trips, carried: n + s, sliced: q + slices.len(), reverse: !reverse, body: step };
+        let (_, results) = push(&mut self.b, scan, &operands)?;
+        Ok((0..n).chain(summed).chain(moving).zip(results).collect())
+    }
+}
+
+fn inverted(flags: &[bool]) -> Vec<bool> {
+    flags.iter().map(|f| !f).collect()
+}
+
+/// A graph's transpose: its parameters are those that are not linear and then a cotangent for each result, its results the
+/// cotangents of the linear parameters.
+fn transposed(graph: &Graph, linear: &[bool]) -> Result<Graph, Error> {
+    let all: Vec<usize> = (0..linear.len()).collect();
+    let fixed = chosen(&all, &inverted(linear));
+    let order: Vec<usize> = fixed.iter().copied().chain(chosen(&all, linear)).collect();
+    transpose(&reordered(graph, &order)?, fixed.len(), 0)
+}
