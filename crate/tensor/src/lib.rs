@@ -19,6 +19,7 @@ pub mod function;
 pub mod index;
 pub mod ops;
 pub mod random;
+pub mod region;
 pub mod runtime;
 pub mod statistics;
 pub mod tensor;

@@ -1,7 +1,7 @@
 //! The runtime: devices, the device in force, caches, the trace stack, options. The only state of this crate.
 
 use crate::trace::Trace;
-use crate::{Error, Result, composite, eager, random::Generator};
+use crate::{Error, Result, composite, eager, random::Generator, region};
 use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -33,6 +33,7 @@ pub struct Runtime {
     pub(crate) traces: RefCell<Vec<Trace>>,
     pub(crate) eager: RefCell<eager::Cache>,
     pub(crate) composites: RefCell<composite::Cache>,
+    pub(crate) regions: RefCell<region::Cache>,
     pub(crate) random: RefCell<Generator>,
     pub(crate) compile_ms: Cell<f64>,
     pub(crate) compiled_calls: Cell<u64>,
@@ -52,6 +53,7 @@ impl Runtime {
             traces: RefCell::default(),
             eager: RefCell::default(),
             composites: RefCell::default(),
+            regions: RefCell::default(),
             random: RefCell::new(Generator::new(0)),
             compile_ms: Cell::new(0.0),
             compiled_calls: Cell::new(0),

@@ -7,9 +7,10 @@ use crate::tensor::{Symbol, Tensor, Value};
 use crate::{Error, Operand, Result, Runtime};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 use tandem_composite::{Arg, Args, Builder, Composite, Output, Signature};
 use tandem_grad::Custom;
-use tandem_ir::{Graph, GraphBuilder, Literal, NodeId, Op, Origin, OriginId, ParameterRole, Shape, TensorType};
+use tandem_ir::{Graph, GraphBuilder, Literal, NodeId, Op, Origin, OriginId, ParameterRole, Region, Shape, TensorType};
 
 /// An input of a traced graph that is no argument.
 #[derive(Clone)]
@@ -143,6 +144,21 @@ impl Runtime {
             let nodes = nodes.collect::<Result<Vec<_>>>()?;
             let node = trace.builder.push(op, &nodes, id)?;
             Ok(trace.symbol(node, made_by, origin))
+        })
+    }
+
+    /// Adds an op with sub-graphs to the open trace; its results.
+    pub(crate) fn trace_region(&self, region: &Arc<Region>, inputs: &[Operand<'_>], origin: Option<Origin>) -> Result<Vec<Tensor>> {
+        let made_by = region.kind().info().name;
+        self.in_trace(|trace| {
+            let id: Option<OriginId> = origin.clone().map(|o| trace.builder.origin(o));
+            let nodes = inputs.iter().map(|i| match i {
+                Operand::Tensor(t) => trace.node(t),
+                Operand::Scalar(l) => Ok(trace.builder.constant(*l, id)),
+            });
+            let nodes = nodes.collect::<Result<Vec<_>>>()?;
+            let results = trace.builder.region(region.clone(), &nodes, id)?;
+            Ok(results.into_iter().map(|n| trace.symbol(n, made_by, origin.clone())).collect())
         })
     }
 

@@ -4,6 +4,7 @@
 use crate::error::Wanted;
 use crate::trace::{Capture, Traced};
 use crate::{Literal, Operand, Result, Runtime, Shape, Tensor, TensorType};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use tandem_device::Device;
@@ -86,6 +87,7 @@ impl Runtime {
         for (p, input) in graph.parameters().iter().zip(inputs) {
             values[p.node.index()] = Some(input.clone());
         }
+        let mut results: FxHashMap<NodeId, Vec<Tensor>> = FxHashMap::default();
         let mut readers: Vec<usize> = graph.users().iter().map(SmallVec::len).collect();
         kept.iter().for_each(|k| readers[k.index()] += 1);
         for (id, node) in graph.nodes() {
@@ -99,12 +101,20 @@ impl Runtime {
                 }
                 continue;
             }
-            values[id.index()] = Some(self.play_node(graph, node, graph.origin(id), &values)?);
+            if let Attr::Region(region) = &node.op.attr {
+                let operands = operands(graph, node, &values);
+                results.insert(id, self.play_region(region, &operands, graph.origin(id).cloned())?);
+            } else if let Some(index) = node.result_index() {
+                values[id.index()] = results.get(&node.inputs[0]).map(|list| list[index].clone());
+            } else {
+                values[id.index()] = Some(self.play_node(graph, node, graph.origin(id), &values)?);
+            }
             for input in &node.inputs {
                 readers[input.index()] -= 1;
                 // Memory goes back as soon as nothing reads it.
                 if readers[input.index()] == 0 {
                     values[input.index()] = None;
+                    results.remove(input);
                 }
             }
         }
@@ -116,15 +126,7 @@ impl Runtime {
     }
 
     fn play_node(&self, graph: &Graph, node: &Node, origin: Option<&Origin>, values: &[Option<Tensor>]) -> Result<Tensor> {
-        let operands: SmallVec<[Operand<'_>; 3]> = node
-            .inputs
-            .iter()
-            .map(|i| match (&values[i.index()], graph.node(*i).literal()) {
-                (_, Some(literal)) => Operand::Scalar(literal),
-                (Some(tensor), None) => Operand::Tensor(tensor),
-                (None, None) => unreachable!("operands are played before their users"),
-            })
-            .collect();
+        let operands = operands(graph, node, values);
         if self.is_tracing() {
             self.trace_op_from(node.op.clone(), &operands, origin.cloned())
         } else {
@@ -137,11 +139,21 @@ impl Runtime {
         self.apply(Op::new(OpKind::Reshape, Attr::Shape(x.shape())), &[Operand::Tensor(x)])
     }
 
-    fn scalar(&self, literal: Literal, device: &Rc<dyn Device>) -> Result<Tensor> {
+    pub(crate) fn scalar(&self, literal: Literal, device: &Rc<dyn Device>) -> Result<Tensor> {
         if self.is_tracing() {
             return Ok(self.trace_constant(literal));
         }
         let dtype = literal.dtype();
         self.upload(&literal.bits().to_le_bytes()[..dtype.host_size()], TensorType::new(dtype, Shape::scalar()), device)
     }
+}
+
+/// The operands of a node that is played.
+fn operands<'v>(graph: &Graph, node: &Node, values: &'v [Option<Tensor>]) -> SmallVec<[Operand<'v>; 3]> {
+    let operand = |i: &NodeId| match (&values[i.index()], graph.node(*i).literal()) {
+        (_, Some(literal)) => Operand::Scalar(literal),
+        (Some(tensor), None) => Operand::Tensor(tensor),
+        (None, None) => unreachable!("operands are played before their users"),
+    };
+    node.inputs.iter().map(operand).collect()
 }

@@ -37,6 +37,7 @@ pub(crate) const EMBEDDED: &[Embedded] = &[
     Embedded { name: "posix", package: false, source: include_str!("../embedded/posix.py") },
     Embedded { name: "_signal", package: false, source: include_str!("../embedded/signal.py") },
     Embedded { name: "tandem", package: true, source: include_str!("../embedded/tandem/__init__.py") },
+    Embedded { name: "tandem.control", package: false, source: include_str!("../embedded/tandem/control.py") },
     Embedded { name: "tandem.nn", package: false, source: include_str!("../embedded/tandem/nn.py") },
     Embedded { name: "tandem.random", package: false, source: include_str!("../embedded/tandem/random.py") },
     Embedded { name: "tandem.files", package: false, source: include_str!("../embedded/tandem/files.py") },

@@ -6,6 +6,7 @@
 
 mod compare;
 mod composite;
+mod control;
 mod convert;
 mod error;
 mod file;
@@ -81,6 +82,7 @@ mod native {
         super::function::add(vm, &module)?;
         super::compare::add(vm, &module)?;
         super::transform::add(vm, &module)?;
+        super::control::add(vm, &module)?;
         super::file::add(vm, &module)?;
         super::error::add(vm, &module)
     }

@@ -381,4 +381,5 @@ def compare(**entries):
 
 # At the end: they import this module.
 from . import nn, random  # noqa: E402
+from .control import cond, fori_loop, scan, while_loop  # noqa: E402
 from .files import Program, load, save  # noqa: E402
