@@ -3,13 +3,14 @@ import { render } from 'preact';
 import { setLanguage } from '../src/i18n';
 import { ComparisonOutput, GraphOutput, KernelsPanel } from '../src/viewers';
 import * as comparisons from './samples/comparisons';
-import { branches, constants, deep, mlp } from './samples/graphs';
+import { branches, constants, deep, loop, mlp } from './samples/graphs';
 
 const views: Record<string, () => preact.ComponentChild> = {
   mlp: () => <GraphOutput doc={mlp()} />,
   gpu: () => <GraphOutput doc={mlp('webgpu')} />,
   constants: () => <GraphOutput doc={constants()} />,
   branches: () => <GraphOutput doc={branches()} />,
+  loop: () => <GraphOutput doc={loop()} />,
   deep30: () => <GraphOutput doc={deep(30)} />,
   deep100: () => <GraphOutput doc={deep(100)} />,
   deep320: () => <GraphOutput doc={deep(320)} />,

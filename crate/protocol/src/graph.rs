@@ -68,6 +68,21 @@ pub struct NodeView {
     pub place: Option<Place>,
     /// Leaf, computed, or free (a view).
     pub role: NodeRole,
+    /// The sub-graphs of a choice or a loop, in order; empty for every other node.
+    pub regions: Vec<RegionView>,
+}
+
+/// A sub-graph of a choice or a loop.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct RegionView {
+    /// `then`, `else`, `condition` or `body`.
+    pub name: String,
+    /// In topological order; ids are unique in the sub-graph alone.
+    pub nodes: Vec<NodeView>,
+    /// Ids of the results.
+    pub outputs: Vec<u32>,
 }
 
 /// How a node is drawn.

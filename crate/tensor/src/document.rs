@@ -3,11 +3,12 @@
 use crate::Compiled;
 use std::rc::Rc;
 use tandem_ir::text::AttrText;
-use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, expression};
+use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, expression};
 use tandem_kernel::{Body, Program, Step};
 use tandem_pass::Stage;
 use tandem_protocol::{
-    BufferView, Declined, GraphDocument, GraphStage, KernelView, NodeRole, NodeView, Place, PlanView, Refusal, Rewrite, Why, WhyCode,
+    BufferView, Declined, GraphDocument, GraphStage, KernelView, NodeRole, NodeView, Place, PlanView, Refusal, RegionView, Rewrite, Why,
+    WhyCode,
 };
 
 /// Longest expression that is written out.
@@ -127,7 +128,10 @@ fn node(graph: &Graph, id: NodeId) -> NodeView {
     let label = match (parameter, node.literal()) {
         (Some(p), _) => p.name.clone(),
         (None, Some(l)) => l.to_string(),
-        (None, None) => info.name.to_owned(),
+        (None, None) => match node.region() {
+            Some(Region::Scan { trips, .. }) => format!("scan ×{trips}"),
+            Some(Region::Cond { .. } | Region::While { .. }) | None => info.name.to_owned(),
+        },
     };
     let detail = if node.literal().is_some() { String::new() } else { AttrText(&node.op.attr).to_string().trim().to_owned() };
     NodeView {
@@ -139,6 +143,16 @@ fn node(graph: &Graph, id: NodeId) -> NodeView {
         inputs: node.inputs.iter().map(|i| i.0).collect(),
         place: graph.origin(id).map(place),
         role,
+        regions: node.region().map_or_else(Vec::new, |region| region.graphs().map(|(name, graph)| inner(name, graph)).collect()),
+    }
+}
+
+/// A sub-graph; regions are nested at most `region::DEEPEST` deep, so this recursion is bounded.
+fn inner(name: &str, graph: &Graph) -> RegionView {
+    RegionView {
+        name: name.to_owned(),
+        nodes: graph.nodes().map(|(id, _)| node(graph, id)).collect(),
+        outputs: graph.outputs().iter().map(|o| o.0).collect(),
     }
 }
 

@@ -504,7 +504,11 @@ place: Place | null,
 /**
  * Leaf, computed, or free (a view).
  */
-role: NodeRole, };
+role: NodeRole, 
+/**
+ * The sub-graphs of a choice or a loop, in order; empty for every other node.
+ */
+regions: Array<RegionView>, };
 
 /**
  * A cell's output: the four kinds of nbformat 4.5, and `clear_output`.
@@ -609,6 +613,23 @@ kernel: number,
  * Why.
  */
 reason: Why, };
+
+/**
+ * A sub-graph of a choice or a loop.
+ */
+export type RegionView = { 
+/**
+ * `then`, `else`, `condition` or `body`.
+ */
+name: string, 
+/**
+ * In topological order; ids are unique in the sub-graph alone.
+ */
+nodes: Array<NodeView>, 
+/**
+ * Ids of the results.
+ */
+outputs: Array<number>, };
 
 /**
  * One rewrite of a pass.

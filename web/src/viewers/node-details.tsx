@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { GraphDocument, GraphStage, KernelView, NodeView } from '../generated/protocol';
 import { whyText } from './compiler-strings';
 import { kernelOf, titles } from './graph-model';
+import { RegionPictures } from './region-pictures';
 import { PlaceLink } from './small';
 import { s } from './strings';
 import * as units from './units';
@@ -65,6 +66,7 @@ export function NodeDetails({ doc, stage, fused, node, select, close, around }: 
         {kernel !== undefined && <Row name={s.memory}>{memoryText(doc, stage, node, kernel, readers)}</Row>}
       </dl>
       {fused && <Reasons doc={doc} node={node} kernel={kernel} />}
+      <RegionPictures doc={doc} node={node} />
       {around !== undefined && (
         <button type="button" class="tv-button" onClick={around}>
           {s.roundThis}

@@ -3,6 +3,13 @@
 // Sentences with names inside are templates: `{entry}` is replaced by text that may be drawn differently.
 import { strings } from '../i18n';
 
+const REGIONS_ZH = new Map([
+  ['then', '为真时'],
+  ['else', '为假时'],
+  ['condition', '条件'],
+  ['body', '循环体'],
+]);
+
 export const s = strings({
   en: {
     // Graph
@@ -93,6 +100,7 @@ export const s = strings({
     becomes: 'becomes',
     showBefore: 'Show before',
     showAfter: 'Show after',
+    regionName: (name: string) => name,
     declinedTitle: 'Declined',
     declinedAbout: 'Rules that fitted in form and were not applied.',
     memoryNone: 'No temporary needs memory: every value is an argument, a result, or stays inside a kernel.',
@@ -264,6 +272,7 @@ export const s = strings({
     becomes: '变为',
     showBefore: '看改写前',
     showAfter: '看改写后',
+    regionName: (name) => REGIONS_ZH.get(name) ?? name,
     declinedTitle: '未采用',
     declinedAbout: '形式上符合、但没有采用的规则。',
     memoryNone: '没有临时量需要内存：每个值或是参数，或是结果，或留在内核之中。',

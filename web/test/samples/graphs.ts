@@ -45,7 +45,7 @@ class Builder {
   ): number {
     const id = this.nodes.length;
     const place = line === null ? null : { cellId: this.cell, executionCount: 3, line };
-    this.nodes.push({ id, op, label, detail, ty, inputs, place, role });
+    this.nodes.push({ id, op, label, detail, ty, inputs, place, role, regions: [] });
     return id;
   }
 
@@ -399,4 +399,24 @@ export function deep(blocks: number): GraphDocument {
     plan: { buffers: [], peakBytes: 0, unsharedBytes: 0 },
     compileMs: 41,
   };
+}
+
+/** A scan over a small body. */
+export function loop(): GraphDocument {
+  const inside = new Builder();
+  const carried = inside.leaf('argument', 'state', 'f32[8]');
+  const slice = inside.leaf('argument', 'row', 'f32[8]');
+  const sum = inside.op('add', 'f32[8]', [carried, slice], 4);
+  const next = inside.op('tanh', 'f32[8]', [sum], 5);
+  const b = new Builder();
+  const start = b.leaf('argument', 'start', 'f32[8]');
+  const rows = b.leaf('argument', 'rows', 'f32[20, 8]');
+  const scan = b.op('scan', 'bool[0]', [start, rows], 3, 'trips=20 carried=1 sliced=1');
+  const result = b.op('result', 'f32[8]', [scan], 3, 'index=0');
+  const node = b.nodes[scan];
+  if (node !== undefined) {
+    node.label = 'scan ×20';
+    node.regions = [{ name: 'body', nodes: inside.nodes, outputs: [next] }];
+  }
+  return { ...deep(0), name: 'loop', stages: [b.stage('traced', [result])] };
 }
