@@ -7,7 +7,7 @@
 //! kernels are built in [`crate::build`].
 
 use crate::core::Core;
-use crate::light::Light;
+use crate::light::{Light, evaluations};
 use crate::reach::{Reach, Source, Stop};
 use crate::reason::Reason;
 use crate::rows;
@@ -479,15 +479,6 @@ impl Decider<'_> {
         group.frontier.retain(|n| *n != core.node);
         group.frame = Frame::MatMul(core);
         findings.into_iter().for_each(|f| self.read(index, f));
-    }
-}
-
-/// How often a group computes a node at a view: once a row what is the same along it, else at every point.
-fn evaluations(group: &Group, node: &Node, view: &View) -> usize {
-    let points = |skipped: &[usize]| (0..group.loops.len()).filter(|at| !skipped.contains(at)).map(|at| group.loops[at]).product();
-    match &group.frame {
-        Frame::Rows { inner } if !view.loops(&node.ty.shape).iter().any(|at| inner.contains(at)) => points(inner),
-        Frame::Map | Frame::MatMul(_) | Frame::Rows { .. } => points(&[]),
     }
 }
 

@@ -1,9 +1,11 @@
-//! Which ops are cheap: those computed again rather than stored, where several kernels read them. Refuses measurements:
-//! the rule counts passes over memory.
+//! Which ops are cheap: those computed again rather than stored, where several kernels read them; and how often that is.
+//! Refuses measurements: the rule counts passes over memory.
 
+use crate::decide::{Frame, Group};
 use crate::reach::Reach;
+use crate::view::View;
 use smallvec::SmallVec;
-use tandem_ir::{Class, NodeId, OpKind};
+use tandem_ir::{Class, Node, NodeId, OpKind};
 
 /// Ops that may be computed again for one value.
 const MOST_OPS: usize = 4;
@@ -63,5 +65,14 @@ impl Light {
     pub(crate) fn is_costly(kind: OpKind) -> bool {
         use OpKind::*;
         matches!(kind, Exp | Log | Tanh | Sigmoid | Power | Sqrt | Divide | FloorDivide | Remainder)
+    }
+}
+
+/// How often a group computes a node at a view: once a row what is the same along it, else at every point.
+pub(crate) fn evaluations(group: &Group, node: &Node, view: &View) -> usize {
+    let points = |skipped: &[usize]| (0..group.loops.len()).filter(|at| !skipped.contains(at)).map(|at| group.loops[at]).product();
+    match &group.frame {
+        Frame::Rows { inner } if !view.loops(&node.ty.shape).iter().any(|at| inner.contains(at)) => points(inner),
+        Frame::Map | Frame::MatMul(_) | Frame::Rows { .. } => points(&[]),
     }
 }
