@@ -1,8 +1,8 @@
 //! Printing tensors as NumPy does: aligned columns, one format for all elements, long axes cut in the middle. Refuses
 //! to read devices: it gets numbers.
 
-use crate::{DType, Shape};
-use tandem_ir::Kind;
+use crate::tensor::Elements;
+use crate::{DType, Kind, Literal, Shape};
 
 /// Elements above which axes are cut.
 const THRESHOLD: usize = 1000;
@@ -12,10 +12,10 @@ const EDGE: usize = 3;
 const DIGITS: usize = 4;
 
 /// `Tensor([[1.0000, 2.0000]], float32, cpu)`.
-pub fn repr(values: &[f64], dtype: DType, shape: &Shape, device: &str) -> String {
+pub fn repr(values: &Elements, shape: &Shape, device: &str) -> String {
     let head = "Tensor(";
-    let mut text = format!("{head}{}", elements(values, dtype, shape, head.len()));
-    let tail = format!("{}, {device})", dtype.python_name());
+    let mut text = format!("{head}{}", elements(values, shape, head.len()));
+    let tail = format!("{}, {device})", values.dtype().python_name());
     if shape.contains(&0) {
         text.push_str(&format!(", shape={shape}"));
     }
@@ -25,11 +25,11 @@ pub fn repr(values: &[f64], dtype: DType, shape: &Shape, device: &str) -> String
 }
 
 /// The elements in brackets; lines after the first are indented by `indent`.
-pub fn elements(values: &[f64], dtype: DType, shape: &Shape, indent: usize) -> String {
+pub fn elements(values: &Elements, shape: &Shape, indent: usize) -> String {
     let cut = values.len() > THRESHOLD;
     let mut shown = vec![];
-    visit(shape, 0, 0, cut, &mut |i| shown.push(values[i]));
-    let format = Format::choose(&shown, dtype);
+    visit(shape, 0, 0, cut, &mut |i| shown.push(values.get(i)));
+    let format = Format::choose(&shown, values.dtype());
     let mut text = String::new();
     write(values, shape, 0, 0, cut, &format, indent, &mut text);
     text
@@ -43,12 +43,12 @@ enum Format {
 }
 
 impl Format {
-    fn choose(shown: &[f64], dtype: DType) -> Format {
+    fn choose(shown: &[Literal], dtype: DType) -> Format {
         match dtype.kind() {
             Kind::Bool => Format::Bool,
-            Kind::Integer => Format::Integer { width: shown.iter().map(|x| format!("{x}").len()).max().unwrap_or(0) },
+            Kind::Integer => Format::Integer { width: shown.iter().map(|x| x.to_i64().to_string().len()).max().unwrap_or(0) },
             Kind::Float => {
-                let finite = || shown.iter().map(|x| x.abs()).filter(|x| x.is_finite() && *x > 0.0);
+                let finite = || shown.iter().map(|x| x.to_f64().abs()).filter(|x| x.is_finite() && *x > 0.0);
                 let (small, large) = (finite().fold(f64::INFINITY, f64::min), finite().fold(0.0, f64::max));
                 let whole = finite().all(|x| x.fract() == 0.0);
                 let scientific = large >= 1e8 || (large > 0.0 && (small < 1e-4 && large < 1.0 || large / small > 1e6 && !whole));
@@ -60,10 +60,11 @@ impl Format {
         }
     }
 
-    fn text(&self, x: f64) -> String {
+    fn text(&self, element: Literal) -> String {
+        let x = element.to_f64();
         match self {
             Format::Bool => format!("{:>5}", if x == 0.0 { "False" } else { "True" }),
-            Format::Integer { width } => format!("{x:>width$}"),
+            Format::Integer { width } => format!("{:>width$}", element.to_i64()),
             Format::Fixed { width, .. } | Format::Scientific { width } if !x.is_finite() => {
                 let name = if x.is_nan() {
                     "nan"
@@ -104,9 +105,9 @@ fn visit(shape: &Shape, axis: usize, base: usize, cut: bool, f: &mut impl FnMut(
 }
 
 #[allow(clippy::too_many_arguments, reason = "a recursion over axes with its constant context")]
-fn write(values: &[f64], shape: &Shape, axis: usize, base: usize, cut: bool, format: &Format, indent: usize, text: &mut String) {
+fn write(values: &Elements, shape: &Shape, axis: usize, base: usize, cut: bool, format: &Format, indent: usize, text: &mut String) {
     if axis == shape.rank() {
-        let shown = format.text(values[base]);
+        let shown = format.text(values.get(base));
         text.push_str(if shape.rank() == 0 { shown.trim() } else { &shown });
         return;
     }
@@ -133,7 +134,9 @@ mod tests {
     use super::*;
 
     fn check(values: &[f64], dtype: DType, shape: &[usize], expected: &str) {
-        assert_eq!(repr(values, dtype, &Shape::new(shape), "cpu"), expected);
+        let literal = |x: &f64| if dtype.is_float() { Literal::float(dtype, *x) } else { Literal::integer(dtype, *x as i64) };
+        let values = Elements::new(dtype, values.iter().map(literal));
+        assert_eq!(repr(&values, &Shape::new(shape), "cpu"), expected);
     }
 
     #[test]

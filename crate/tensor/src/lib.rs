@@ -33,7 +33,7 @@ pub use ops::{Argument, Number, Operand};
 pub use runtime::{Options, Runtime};
 pub use tandem_device::{Device, DeviceError};
 pub use tandem_format as format;
-pub use tandem_ir::{DType, Literal, OpKind, Origin, Shape, TensorType};
+pub use tandem_ir::{DType, Kind, Literal, OpKind, Origin, Shape, TensorType};
 pub use tensor::Tensor;
 
 /// Result of what can fail for a user's reason.

@@ -146,6 +146,11 @@ impl Tensor {
         Ok(array.storage.device.read(array.storage.id)?)
     }
 
+    /// Waits for the elements.
+    pub fn elements(&self, wanted: Wanted) -> Result<Elements> {
+        Ok(Elements { dtype: self.dtype(), bytes: self.bytes(wanted)? })
+    }
+
     /// Waits for the elements: bools and integers come as floats, exact up to 2^53.
     pub fn to_f64(&self, wanted: Wanted) -> Result<Vec<f64>> {
         let bytes = self.bytes(wanted)?;
@@ -155,10 +160,46 @@ impl Tensor {
         }
         Ok(literals(dtype, &bytes).map(Literal::to_f64).collect())
     }
+}
 
-    /// Waits for the elements.
-    pub fn literals(&self, wanted: Wanted) -> Result<Vec<Literal>> {
-        Ok(literals(self.dtype(), &self.bytes(wanted)?).collect())
+/// Elements of a tensor on the host, decoded one by one: most of a large tensor is never shown.
+#[derive(Clone, Debug)]
+pub struct Elements {
+    dtype: DType,
+    bytes: Vec<u8>,
+}
+
+impl Elements {
+    /// From scalars of the dtype.
+    pub fn new(dtype: DType, elements: impl Iterator<Item = Literal>) -> Elements {
+        let width = dtype.host_size();
+        Elements { dtype, bytes: elements.flat_map(|e| e.bits().to_le_bytes().into_iter().take(width)).collect() }
+    }
+
+    /// Their dtype.
+    pub fn dtype(&self) -> DType {
+        self.dtype
+    }
+
+    /// How many.
+    pub fn len(&self) -> usize {
+        self.bytes.len() / self.dtype.host_size()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// The element at a row-major index.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn get(&self, index: usize) -> Literal {
+        let width = self.dtype.host_size();
+        let mut word = [0; 8];
+        word[..width].copy_from_slice(&self.bytes[index * width..(index + 1) * width]);
+        Literal::from_bits(self.dtype, u64::from_le_bytes(word))
     }
 }
 

@@ -12,8 +12,8 @@ use rustpython_vm::{
     types::{AsMapping, AsNumber, Comparable, Hashable, Iterable, PyComparisonOp, Representable},
 };
 use tandem_tensor::error::Wanted;
-use tandem_tensor::tensor::Value;
-use tandem_tensor::{Argument, OpKind, Tensor, display};
+use tandem_tensor::tensor::{Elements, Value};
+use tandem_tensor::{Argument, Kind, Literal, OpKind, Tensor, display};
 
 /// A tensor of Python.
 #[pyclass(module = "tandem", name = "Tensor")]
@@ -58,9 +58,18 @@ fn matmul(a: &PyObject, b: &PyObject, vm: &VirtualMachine) -> PyResult {
     }
 }
 
+/// An element as Python's bool, int or float.
+fn python_number(element: Literal, vm: &VirtualMachine) -> PyObjectRef {
+    match element.dtype().kind() {
+        Kind::Bool => vm.ctx.new_bool(element.to_i64() != 0).into(),
+        Kind::Integer => vm.ctx.new_int(element.to_i64()).into(),
+        Kind::Float => vm.ctx.new_float(element.to_f64()).into(),
+    }
+}
+
 impl PyTensor {
     /// The only element, as a Python number.
-    fn scalar(&self, wanted: Wanted, vm: &VirtualMachine) -> PyResult<f64> {
+    fn scalar(&self, wanted: Wanted, vm: &VirtualMachine) -> PyResult<Literal> {
         let count = self.tensor.shape().count();
         if count != 1 {
             let what = match wanted {
@@ -70,24 +79,14 @@ impl PyTensor {
             let remedy = if wanted == Wanted::Bool { "; use td.any(x) or td.all(x)" } else { "" };
             return Err(vm.new_value_error(format!("{what}; this one has {count} (shape {}){remedy}", self.tensor.shape())));
         }
-        Ok(self.tensor.to_f64(wanted).raise(vm)?[0])
+        Ok(self.tensor.elements(wanted).raise(vm)?.get(0))
     }
 
-    fn python_number(&self, x: f64, vm: &VirtualMachine) -> PyObjectRef {
-        match self.tensor.dtype() {
-            dtype if dtype.is_float() => vm.ctx.new_float(x).into(),
-            dtype if dtype.is_integer() => vm.ctx.new_int(x as i64).into(),
-            _ => vm.ctx.new_bool(x != 0.0).into(),
-        }
-    }
-
-    fn nested(&self, values: &[f64], axis: usize, vm: &VirtualMachine) -> PyObjectRef {
-        let shape = self.tensor.shape();
-        if axis == shape.rank() {
-            return self.python_number(values[0], vm);
-        }
-        let step = values.len() / shape[axis].max(1);
-        let items = (0..shape[axis]).map(|i| self.nested(&values[i * step..(i + 1) * step], axis + 1, vm)).collect();
+    /// The elements `from` a place on, as lists of the axes from one on.
+    fn nested(&self, values: &Elements, shape: &[usize], from: usize, vm: &VirtualMachine) -> PyObjectRef {
+        let [size, inner @ ..] = shape else { return python_number(values.get(from), vm) };
+        let step: usize = inner.iter().product();
+        let items = (0..*size).map(|i| self.nested(values, inner, from + i * step, vm)).collect();
         vm.ctx.new_list(items).into()
     }
 }
@@ -188,14 +187,14 @@ impl PyTensor {
     #[pymethod]
     fn item(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
         let x = zelf.scalar(Wanted::Scalar, vm)?;
-        Ok(zelf.python_number(x, vm))
+        Ok(python_number(x, vm))
     }
 
     /// The elements as nested lists. Waits.
     #[pymethod]
     fn tolist(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
-        let values = zelf.tensor.to_f64(Wanted::Array).raise(vm)?;
-        Ok(zelf.nested(&values, 0, vm))
+        let values = zelf.tensor.elements(Wanted::Array).raise(vm)?;
+        Ok(zelf.nested(&values, &zelf.tensor.shape(), 0, vm))
     }
 
     /// Waits until the elements are computed.
@@ -225,8 +224,8 @@ impl PyTensor {
         if zelf.tensor.is_symbol() {
             return Self::repr_str(zelf, vm);
         }
-        let values = zelf.tensor.to_f64(Wanted::Array).raise(vm)?;
-        Ok(display::elements(&values, zelf.tensor.dtype(), &zelf.tensor.shape(), 0))
+        let values = zelf.tensor.elements(Wanted::Array).raise(vm)?;
+        Ok(display::elements(&values, &zelf.tensor.shape(), 0))
     }
 }
 
@@ -259,9 +258,9 @@ impl Representable for PyTensor {
         if let Value::Symbol(s) = &*zelf.tensor.value() {
             return Ok(format!("<Symbol {} {}>", s.made_by, s.ty));
         }
-        let values = zelf.tensor.to_f64(Wanted::Array).raise(vm)?;
+        let values = zelf.tensor.elements(Wanted::Array).raise(vm)?;
         let device = Self::device(zelf, vm)?;
-        Ok(display::repr(&values, zelf.tensor.dtype(), &zelf.tensor.shape(), &device))
+        Ok(display::repr(&values, &zelf.tensor.shape(), &device))
     }
 }
 
@@ -346,17 +345,18 @@ impl AsNumber for PyTensor {
             and: Some(|a, b, vm| binary(OpKind::BitwiseAnd, a, b, vm)),
             or: Some(|a, b, vm| binary(OpKind::BitwiseOr, a, b, vm)),
             xor: Some(|a, b, vm| binary(OpKind::BitwiseXor, a, b, vm)),
+            lshift: Some(|a, b, vm| binary(OpKind::ShiftLeft, a, b, vm)),
+            rshift: Some(|a, b, vm| binary(OpKind::ShiftRight, a, b, vm)),
             negative: Some(|a, vm| unary(OpKind::Negative, &PyTensor::number_downcast(a).tensor, vm)),
             positive: Some(|a, vm| Ok(object(PyTensor::number_downcast(a).tensor.clone(), vm))),
             absolute: Some(|a, vm| unary(OpKind::Abs, &PyTensor::number_downcast(a).tensor, vm)),
             invert: Some(|a, vm| unary(OpKind::BitwiseNot, &PyTensor::number_downcast(a).tensor, vm)),
-            boolean: Some(|a, vm| Ok(PyTensor::number_downcast(a).scalar(Wanted::Bool, vm)? != 0.0)),
+            boolean: Some(|a, vm| Ok(PyTensor::number_downcast(a).scalar(Wanted::Bool, vm)?.to_f64() != 0.0)),
             int: Some(|a, vm| {
-                let x = PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?;
-                let float: PyObjectRef = vm.ctx.new_float(x).into();
-                Ok(float.try_int(vm)?.into())
+                let number = python_number(PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?, vm);
+                Ok(number.try_int(vm)?.into())
             }),
-            float: Some(|a, vm| Ok(vm.ctx.new_float(PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?).into())),
+            float: Some(|a, vm| Ok(vm.ctx.new_float(PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?.to_f64()).into())),
             ..PyNumberMethods::NOT_IMPLEMENTED
         };
         &METHODS

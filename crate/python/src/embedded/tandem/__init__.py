@@ -98,8 +98,14 @@ class DType:
 
 
 bool = DType("bool")
+int8 = DType("int8")
+uint8 = DType("uint8")
 int32 = DType("int32")
+uint32 = DType("uint32")
+int64 = DType("int64")
+float16 = DType("float16")
 float32 = DType("float32")
+float64 = DType("float64")
 
 
 class device:
