@@ -59,22 +59,7 @@ pub struct Node {
 impl Node {
     /// The scalar, if the node is a constant.
     pub fn literal(&self) -> Option<Literal> {
-        match self.op.attr {
-            Attr::Literal(l) if self.op.kind == OpKind::Constant => Some(l),
-            Attr::None
-            | Attr::Index(_)
-            | Attr::Literal(_)
-            | Attr::Axes(_)
-            | Attr::Shape(_)
-            | Attr::Perm(_)
-            | Attr::Slice(_)
-            | Attr::DType(_)
-            | Attr::Axis(_)
-            | Attr::Pad(_)
-            | Attr::Windows(_)
-            | Attr::Mode(_)
-            | Attr::Region(_) => None,
-        }
+        if let (OpKind::Constant, Attr::Literal(literal)) = (self.op.kind, &self.op.attr) { Some(*literal) } else { None }
     }
 }
 

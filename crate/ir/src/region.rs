@@ -283,40 +283,11 @@ impl Hash for Region {
 impl crate::Node {
     /// The sub-graphs, if the node has some.
     pub fn region(&self) -> Option<&Region> {
-        match &self.op.attr {
-            Attr::Region(region) => Some(region),
-            Attr::None
-            | Attr::Index(_)
-            | Attr::Literal(_)
-            | Attr::Axes(_)
-            | Attr::Shape(_)
-            | Attr::Perm(_)
-            | Attr::Slice(_)
-            | Attr::DType(_)
-            | Attr::Axis(_)
-            | Attr::Pad(_)
-            | Attr::Windows(_)
-            | Attr::Mode(_) => None,
-        }
+        if let Attr::Region(region) = &self.op.attr { Some(region) } else { None }
     }
 
     /// Which result of its operand the node is, if it is one.
     pub fn result_index(&self) -> Option<usize> {
-        match self.op.attr {
-            Attr::Index(index) if self.op.kind == OpKind::Result => Some(index as usize),
-            Attr::None
-            | Attr::Index(_)
-            | Attr::Literal(_)
-            | Attr::Axes(_)
-            | Attr::Shape(_)
-            | Attr::Perm(_)
-            | Attr::Slice(_)
-            | Attr::DType(_)
-            | Attr::Axis(_)
-            | Attr::Pad(_)
-            | Attr::Windows(_)
-            | Attr::Mode(_)
-            | Attr::Region(_) => None,
-        }
+        if let (OpKind::Result, Attr::Index(index)) = (self.op.kind, &self.op.attr) { Some(*index as usize) } else { None }
     }
 }

@@ -21,22 +21,7 @@ pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
 }
 
 fn axes(node: &Node) -> Option<&[usize]> {
-    match &node.op.attr {
-        Attr::Axes(axes) if node.op.kind.info().class == Class::Reduce => Some(axes),
-        Attr::Axes(_)
-        | Attr::None
-        | Attr::Index(_)
-        | Attr::Literal(_)
-        | Attr::Shape(_)
-        | Attr::Perm(_)
-        | Attr::Slice(_)
-        | Attr::DType(_)
-        | Attr::Axis(_)
-        | Attr::Pad(_)
-        | Attr::Windows(_)
-        | Attr::Mode(_)
-        | Attr::Region(_) => None,
-    }
+    if let (Class::Reduce, Attr::Axes(axes)) = (node.op.kind.info().class, &node.op.attr) { Some(axes) } else { None }
 }
 
 fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {

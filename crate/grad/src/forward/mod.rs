@@ -240,20 +240,6 @@ impl Rule<'_> {
     }
 
     fn axis(&self) -> usize {
-        match self.node.op.attr {
-            Attr::Axis(axis) => axis,
-            Attr::None
-            | Attr::Index(_)
-            | Attr::Literal(_)
-            | Attr::Axes(_)
-            | Attr::Shape(_)
-            | Attr::Perm(_)
-            | Attr::Slice(_)
-            | Attr::DType(_)
-            | Attr::Pad(_)
-            | Attr::Windows(_)
-            | Attr::Mode(_)
-            | Attr::Region(_) => unreachable!("the op table says which attribute an op has"),
-        }
+        if let Attr::Axis(axis) = self.node.op.attr { axis } else { unreachable!("the op table says which attribute an op has") }
     }
 }
