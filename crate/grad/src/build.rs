@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tandem_ir::{
     Attr, DType, Error, Graph, GraphBuilder, Literal, Node, NodeId, Op, OpKind, Origin, OriginId, PadRange, ParameterRole, ScatterMode,
-    Shape, SliceRange, TensorType,
+    Shape, SliceRange, TensorType, mapped,
 };
 
 /// A node, or why there is none.
@@ -52,7 +52,8 @@ impl Build {
         }
     }
 
-    /// A node as it is, on the new nodes of its operands.
+    /// A node as it is, on the new nodes of its operands; they may be arguments whose types nobody has checked, so its own is
+    /// inferred anew.
     pub fn copy(&mut self, node: &Node, map: &[Option<NodeId>]) -> Built {
         if let Some(literal) = node.literal() {
             return Ok(self.constant(literal));
@@ -251,21 +252,4 @@ impl Build {
 /// All of an axis.
 pub(crate) fn whole(len: usize) -> SliceRange {
     SliceRange { start: 0, step: 1, len }
-}
-
-/// The new node of an old one that was built before.
-pub(crate) fn mapped(map: &[Option<NodeId>], node: NodeId) -> NodeId {
-    map[node.index()].expect("operands are built before their users")
-}
-
-/// The nodes that some nodes need, themselves included.
-pub(crate) fn needed(graph: &Graph, roots: impl IntoIterator<Item = NodeId>) -> Vec<bool> {
-    let mut needed = vec![false; graph.len()];
-    roots.into_iter().for_each(|r| needed[r.index()] = true);
-    for (id, node) in graph.nodes().rev() {
-        if needed[id.index()] {
-            node.inputs.iter().for_each(|i| needed[i.index()] = true);
-        }
-    }
-    needed
 }

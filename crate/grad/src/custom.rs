@@ -8,7 +8,7 @@
 use crate::batch;
 use crate::{Error, forward, prune, reverse};
 use std::rc::Rc;
-use tandem_ir::{Graph, NodeId};
+use tandem_ir::{Graph, NodeId, mapped};
 
 /// A region of a graph with a gradient of its own. Its nodes stand together: none of them is read from outside before
 /// the last of `outputs`, and none of the outputs is an input.
@@ -82,7 +82,7 @@ impl Function {
 impl Custom {
     /// The same region in another graph.
     pub(crate) fn mapped(&self, map: &[Option<NodeId>]) -> Custom {
-        let all = |nodes: &[NodeId]| nodes.iter().map(|n| crate::build::mapped(map, *n)).collect();
+        let all = |nodes: &[NodeId]| nodes.iter().map(|n| mapped(map, *n)).collect();
         Custom { inputs: all(&self.inputs), outputs: all(&self.outputs), backward: self.backward.clone() }
     }
 }

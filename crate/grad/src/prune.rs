@@ -1,18 +1,19 @@
 //! Choosing results: the graph without what they do not need. Refuses every other rewrite.
 
-use crate::build::{Build, mapped, needed};
+use crate::build::Build;
 use crate::{Error, Function};
+use tandem_ir::mapped;
 
 /// The function with only these of its results. Custom gradients that they do not need go too.
 pub(crate) fn run(f: &Function, outputs: &[usize]) -> Result<Function, Error> {
     let graph = &f.graph;
     let outputs: Vec<_> = outputs.iter().map(|o| graph.outputs()[*o]).collect();
     let mut roots = outputs.clone();
-    let mut wanted = needed(graph, roots.iter().copied());
+    let mut wanted = graph.needed(roots.iter().copied());
     for custom in f.custom.iter().rev() {
         if custom.outputs.iter().any(|o| wanted[o.index()]) {
             roots.extend(custom.inputs.iter().chain(&custom.outputs));
-            wanted = needed(graph, roots.iter().copied());
+            wanted = graph.needed(roots.iter().copied());
         }
     }
     let mut b = Build::new(&graph.name);

@@ -1,8 +1,8 @@
 //! What the rules for ops with sub-graphs share: graphs with their parameters in another order or with more results, and
 //! which values depend on which. Refuses rules.
 
-use crate::build::{Build, mapped};
-use tandem_ir::{Attr, Error, Graph, NodeId, Op, ParameterRole, Region, TensorType};
+use crate::build::Build;
+use tandem_ir::{Attr, Error, Graph, NodeId, Op, ParameterRole, Region, TensorType, mapped};
 
 /// The types of a graph's parameters.
 pub(crate) fn parameter_types(graph: &Graph) -> Vec<TensorType> {

@@ -144,33 +144,12 @@ impl Graph {
         }
         users
     }
-
-    /// A builder that starts with this graph's name, parameters and origins but none of its other nodes: what a pass
-    /// rebuilds into. The second value maps this graph's nodes to the new ones and knows the parameters already.
-    pub fn rebuild(&self) -> (GraphBuilder, Vec<Option<NodeId>>) {
-        self.rebuild_with(0..self.parameters.len())
-    }
-
-    /// [`Graph::rebuild`] with these parameters, in this order; the map does not know the others.
-    pub fn rebuild_with(&self, parameters: impl IntoIterator<Item = usize>) -> (GraphBuilder, Vec<Option<NodeId>>) {
-        let mut builder = GraphBuilder::new(&self.name);
-        builder.graph.origins.clone_from(&self.origins);
-        let mut map = vec![None; self.len()];
-        for index in parameters {
-            let p = &self.parameters[index];
-            let node = self.node(p.node);
-            let new = builder.parameter(&p.name, p.role, node.ty.clone());
-            builder.graph.nodes[new.index()].origin = node.origin;
-            map[p.node.index()] = Some(new);
-        }
-        (builder, map)
-    }
 }
 
 /// Builds a graph node by node, inferring types.
 #[derive(Clone, Debug)]
 pub struct GraphBuilder {
-    graph: Graph,
+    pub(crate) graph: Graph,
 }
 
 impl GraphBuilder {
@@ -222,12 +201,6 @@ impl GraphBuilder {
         self.push(Op::new(OpKind::Result, Attr::Index(index as u32)), &[region], origin)
     }
 
-    /// Adds a node of a valid graph again, on operands of the types that it had: its type is kept, not inferred anew.
-    pub fn copy(&mut self, node: &Node, inputs: impl IntoIterator<Item = NodeId>) -> NodeId {
-        let inputs: SmallVec<[NodeId; 3]> = inputs.into_iter().collect();
-        self.add(Node { op: node.op.clone(), inputs, ty: node.ty.clone(), origin: node.origin })
-    }
-
     /// Casts unless the dtype is right already.
     pub fn cast(&mut self, node: NodeId, dtype: DType, origin: Option<OriginId>) -> Result<NodeId, Error> {
         if self.graph.node(node).ty.dtype == dtype {
@@ -250,7 +223,7 @@ impl GraphBuilder {
         self.graph
     }
 
-    fn add(&mut self, node: Node) -> NodeId {
+    pub(crate) fn add(&mut self, node: Node) -> NodeId {
         self.graph.nodes.push(node);
         NodeId(self.graph.nodes.len() as u32 - 1)
     }

@@ -1,7 +1,7 @@
 //! Common subexpressions: two nodes with the same op on the same operands `=> one`. Operands of commutative ops count
 //! as a set. Parameters are never merged: two names may be bound to different values at a later call.
 
-use crate::copy::{copy, finish};
+use crate::copy::finish;
 use crate::log::{Log, Rewrite, origins, readable};
 use crate::nested::nested;
 use rustc_hash::{FxHashMap, FxHasher};
@@ -48,7 +48,7 @@ fn merge(graph: &Graph, log: &mut Log) -> Option<Graph> {
     let (mut builder, mut map) = graph.rebuild();
     for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
         let leader = leaders[id.index()];
-        map[id.index()] = if leader == id { Some(copy(&mut builder, node, &map)) } else { map[leader.index()] };
+        map[id.index()] = if leader == id { Some(builder.copy_mapped(node, &map)) } else { map[leader.index()] };
     }
     let expression = readable(graph);
     // Constants are merged silently: a number written twice is no computation.

@@ -1,7 +1,7 @@
 //! Dead code: a node that no result reads `=> nothing`. Parameters stay, so that calls keep their form. Constants go
 //! without a word in the log: a number that nobody reads is no computation.
 
-use crate::copy::{keep, needed};
+use crate::copy::keep;
 use crate::log::{Log, Rewrite, origins, readable};
 use crate::nested::nested;
 use tandem_ir::{Graph, OpKind, expression};
@@ -16,7 +16,7 @@ pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
 }
 
 fn drop_dead(graph: &Graph, log: &mut Log) -> Option<Graph> {
-    let live = needed(graph, graph.outputs().iter().copied());
+    let live = graph.needed(graph.outputs().iter().copied());
     if graph.nodes().all(|(id, n)| live[id.index()] || n.op.kind == OpKind::Parameter) {
         return None;
     }

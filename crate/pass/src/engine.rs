@@ -2,7 +2,7 @@
 //! rewritten already; what a rule makes is offered to the rules again. Time is linear in the nodes. A graph in which no
 //! rule finds anything is not copied. Refuses rules of its own.
 
-use crate::copy::{copy, finish, keep, needed};
+use crate::copy::{finish, keep};
 use crate::log::{Log, Reason, Refusal, Rewrite, is_small, origins, readable};
 use crate::nested::nested;
 use crate::rule::{Answer, Expr, Facts, Rule, Site};
@@ -110,7 +110,7 @@ impl Engine<'_> {
     fn partial(&self, done: NodeId) -> Graph {
         let (mut builder, mut map) = (self.builder.clone(), self.map.clone());
         for (id, node) in self.old.nodes().filter(|(id, n)| *id > done && n.op.kind != OpKind::Parameter) {
-            map[id.index()] = Some(copy(&mut builder, node, &map));
+            map[id.index()] = Some(builder.copy_mapped(node, &map));
         }
         finish(self.old, builder, &map)
     }
@@ -217,7 +217,7 @@ impl Engine<'_> {
         let (old, map, uses) = (self.old, self.map, self.old_uses);
         let graph = finish(old, self.builder, &map);
         let dead = old.nodes().filter(|(id, _)| uses[id.index()] == 0).filter_map(|(id, _)| map[id.index()]);
-        let kept = needed(&graph, graph.outputs().iter().copied().chain(dead));
+        let kept = graph.needed(graph.outputs().iter().copied().chain(dead));
         let (graph, places) = keep(&graph, &kept);
         for rewrite in &mut self.log.rewrites[start..] {
             rewrite.made = rewrite.made.iter().filter_map(|m| places[m.index()]).collect();

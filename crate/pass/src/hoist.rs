@@ -1,7 +1,7 @@
 //! What a loop computes anew in every trip from operands that stay the same `=>` computed once, before the loop. Refuses
 //! what merely moves elements: that costs nothing inside and memory outside; and ops with sub-graphs.
 
-use crate::copy::{copy, inline_some, needed};
+use crate::copy::inline_some;
 use crate::region::{Found, Site};
 use tandem_ir::{Class, Graph, GraphBuilder, Node, NodeId, OpKind, ParameterRole, Region};
 
@@ -17,7 +17,7 @@ pub(crate) fn hoist(site: &mut Site, builder: &mut GraphBuilder) -> Found {
     if found.is_empty() {
         return None;
     }
-    let before = needed(body, found.iter().copied());
+    let before = body.needed(found.iter().copied());
     let map = inline_some(builder, body, &site.inputs, |id| before[id.index()]);
     let left = left_inside(body, &found);
     site.inputs.extend(found.iter().filter_map(|n| map[n.index()]));
@@ -35,7 +35,7 @@ pub(crate) fn hoist(site: &mut Site, builder: &mut GraphBuilder) -> Found {
         let only_before = |id: NodeId| is_body && !left[id.index()];
         for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
             if map[id.index()].is_none() && !only_before(id) {
-                map[id.index()] = Some(copy(&mut inner, node, &map));
+                map[id.index()] = Some(inner.copy_mapped(node, &map));
             }
         }
         crate::copy::finish(graph, inner, &map)

@@ -1,7 +1,7 @@
 //! A pass inside of regions: the sub-graphs of each node first, innermost first, then the graph. Entries of the log that
 //! stem from a sub-graph name the region's node. Refuses rewriting.
 
-use crate::copy::{copy, finish};
+use crate::copy::finish;
 use crate::log::Log;
 use tandem_ir::{Attr, Graph, NodeId, Op, OpKind, Region};
 
@@ -38,9 +38,9 @@ fn inside(graph: &Graph, log: &mut Log, own: Own) -> Option<Graph> {
         map[id.index()] = Some(match changed.next_if(|(at, _)| *at == id) {
             Some((_, region)) => {
                 let op = Op::new(region.kind(), Attr::Region(region.into()));
-                copy(&mut builder, &tandem_ir::Node { op, ..node.clone() }, &map)
+                builder.copy_mapped(&tandem_ir::Node { op, ..node.clone() }, &map)
             }
-            None => copy(&mut builder, node, &map),
+            None => builder.copy_mapped(node, &map),
         });
     }
     Some(finish(graph, builder, &map))

@@ -3,7 +3,7 @@
 //! constant inside; what a loop computes anew from the same operands `=>` computed before it ([`crate::hoist`]).
 //! Refuses to unroll.
 
-use crate::copy::{copy, finish, inline, needed};
+use crate::copy::{finish, inline};
 use crate::hoist::hoist;
 use crate::log::{Log, Rewrite, origins};
 use crate::nested::nested;
@@ -76,7 +76,7 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
                 Place::Nowhere => unreachable!("it is read"),
             });
         } else {
-            map[id.index()] = Some(copy(&mut builder, node, &map));
+            map[id.index()] = Some(builder.copy_mapped(node, &map));
         }
     }
     (log.rewrites.len() > start).then(|| finish(graph, builder, &map))
@@ -183,7 +183,7 @@ fn rewired(graph: &Graph, order: &[usize], fates: &[Fate], outputs: &[NodeId]) -
     }
     for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
         if node.inputs.iter().all(|i| map[i.index()].is_some()) {
-            map[id.index()] = Some(copy(&mut builder, node, &map));
+            map[id.index()] = Some(builder.copy_mapped(node, &map));
         }
     }
     let outputs: Vec<NodeId> = outputs.iter().map(|o| map[o.index()].expect("what is left needs nothing that went")).collect();
@@ -199,7 +199,7 @@ fn live(region: &Region, read: &[bool]) -> (Vec<bool>, Vec<bool>) {
     let mut results = read.to_vec();
     let body = region.last_graph();
     let chosen = |graph: &Graph, results: &[bool]| {
-        parameters(graph, &needed(graph, graph.outputs().iter().zip(results).filter(|(_, r)| **r).map(|(o, _)| *o)))
+        parameters(graph, &graph.needed(graph.outputs().iter().zip(results).filter(|(_, r)| **r).map(|(o, _)| *o)))
     };
     let carried = match region {
         Region::Cond { then, otherwise } => {

@@ -1,7 +1,7 @@
 //! Reductions of one value by one op over more and over fewer axes: `max(x, [0, 1]) => max(max(x, [1]), [0])`, where the
 //! inner one is computed anyway. Refuses sums and products of floats, which would be rounded in between.
 
-use crate::copy::{copy, finish, needed};
+use crate::copy::finish;
 use crate::log::{Log, Reason, Refusal, Rewrite, origins, readable};
 use crate::nested::nested;
 use rustc_hash::FxHashMap;
@@ -26,7 +26,7 @@ fn axes(node: &Node) -> Option<&[usize]> {
 
 fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
     // Reductions that are needed, by what they reduce.
-    let alive = needed(graph, graph.outputs().iter().copied());
+    let alive = graph.needed(graph.outputs().iter().copied());
     let mut found: FxHashMap<(NodeId, OpKind), SmallVec<[NodeId; 2]>> = FxHashMap::default();
     for (id, node) in graph.nodes().filter(|(id, node)| alive[id.index()] && axes(node).is_some_and(|a| !a.is_empty())) {
         let same = found.entry((node.inputs[0], node.op.kind)).or_default();
@@ -65,12 +65,12 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
             continue;
         }
         let Some(part) = shared.get(&id) else {
-            map[id.index()] = Some(copy(&mut builder, node, &map));
+            map[id.index()] = Some(builder.copy_mapped(node, &map));
             continue;
         };
         if map[part.index()].is_none() {
             // It reduces the same value, so all that it needs is there.
-            map[part.index()] = Some(copy(&mut builder, graph.node(*part), &map));
+            map[part.index()] = Some(builder.copy_mapped(graph.node(*part), &map));
         }
         let inner = map[part.index()].expect("just made");
         let op = Op::new(node.op.kind, Attr::Axes(rest(node, graph.node(*part))));

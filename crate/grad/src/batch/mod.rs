@@ -6,12 +6,12 @@
 mod rearrange;
 mod region;
 
-use crate::build::{Build, mapped, needed, whole};
+use crate::build::{Build, whole};
 use crate::{Custom, Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
-use tandem_ir::{Attr, Graph, Node, NodeId, Op, OpKind, PadRange, Shape, TensorType, Window};
+use tandem_ir::{Attr, Graph, Node, NodeId, Op, OpKind, PadRange, Shape, TensorType, Window, mapped};
 
 /// A node of the new graph.
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ pub(crate) fn run(f: &Function, stacked: &[bool], size: usize) -> Result<Functio
         map[p.node.index()] = Some(node);
     }
     let mut regions: FxHashMap<NodeId, Vec<NodeId>> = FxHashMap::default();
-    let needed = needed(graph, f.roots());
+    let needed = graph.needed(f.roots());
     let mut custom = vec![];
     for (id, node) in graph.nodes() {
         if !needed[id.index()] || map[id.index()].is_some() {

@@ -11,12 +11,12 @@ mod rearrange;
 mod reduce;
 mod region;
 
-use crate::build::{Build, mapped, needed};
+use crate::build::Build;
 use crate::reverse::transpose;
 use crate::{Custom, Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Graph, Node, NodeId, OpKind, ParameterRole};
+use tandem_ir::{Attr, Graph, Node, NodeId, OpKind, ParameterRole, mapped};
 
 /// How a node moves with the arguments.
 #[derive(Clone, Copy)]
@@ -66,7 +66,7 @@ fn transformed(f: &Function, wrt: &[usize], of: &[usize], strict: bool) -> Resul
         motions[p.node.index()] = Motion::Along(tangent);
     }
     let mut regions = FxHashMap::default();
-    let needed = needed(graph, f.roots());
+    let needed = graph.needed(f.roots());
     for (id, node) in graph.nodes() {
         if !needed[id.index()] || map[id.index()].is_some() {
             continue;

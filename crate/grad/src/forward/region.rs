@@ -4,10 +4,10 @@
 //! a `while` carries both in one loop, since nobody knows how many trips there would be to tell of.
 
 use super::Motion;
-use crate::build::{Build, mapped};
+use crate::build::Build;
 use crate::region::{built, depends, parameter_types, push, reordered, set, telling};
 use crate::{Error, Function};
-use tandem_ir::{Graph, Node, NodeId, Region, TensorType};
+use tandem_ir::{Graph, Node, NodeId, Region, TensorType, mapped};
 
 /// A region in the new graph.
 pub(crate) struct Moved {

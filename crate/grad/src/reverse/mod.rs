@@ -8,11 +8,11 @@ mod linear;
 mod moved;
 mod region;
 
-use crate::build::{Build, mapped, needed};
+use crate::build::Build;
 use crate::{Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::{Graph, Node, NodeId, OpKind, ParameterRole, Region};
+use tandem_ir::{Graph, Node, NodeId, OpKind, ParameterRole, Region, mapped};
 
 /// See [`crate::vjp`]; with `ones` the cotangents are 1 instead of parameters.
 pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize], ones: bool) -> Result<Function, Error> {
@@ -139,7 +139,7 @@ impl<'a> Transposition<'a> {
 
     /// Copies everything that is not linear and that roots or linear nodes need.
     fn copy_coefficients(&mut self, roots: &[NodeId]) -> Result<(), Error> {
-        let needed = needed(self.graph, roots.iter().copied());
+        let needed = self.graph.needed(roots.iter().copied());
         for (id, node) in self.graph.nodes() {
             if needed[id.index()] && !self.linear[id.index()] && self.map[id.index()].is_none() {
                 self.b.stem_from(self.graph, id);

@@ -4,9 +4,9 @@
 
 use super::{Transposition, transpose};
 use crate::Error;
-use crate::build::{Build, mapped};
+use crate::build::Build;
 use crate::region::{built, chosen, parameter_types, push, reordered, set};
-use tandem_ir::{Graph, NodeId, OpKind, Region, TensorType};
+use tandem_ir::{Graph, NodeId, OpKind, Region, TensorType, mapped};
 
 impl Transposition<'_> {
     /// Hands the cotangents of a region's results on to its operands.
