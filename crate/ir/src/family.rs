@@ -129,6 +129,11 @@ impl Family {
         Ok(graph)
     }
 
+    /// The graph of the first sample.
+    pub fn base(&self) -> &Graph {
+        &self.base
+    }
+
     /// Whether the size matters at all.
     pub fn moves(&self) -> bool {
         !self.moves.is_empty()

@@ -2,18 +2,7 @@
 
 mod common;
 
-use common::notebook;
-
-/// Runs cells in one notebook and compares what the last one prints.
-fn check(cells: &[&str], expected: &str) {
-    let notebook = notebook();
-    let mut text = String::new();
-    for cell in cells {
-        let ran = notebook.run(cell);
-        text = format!("{}{}", ran.stdout(), ran.traceback().unwrap_or_default());
-    }
-    assert_eq!(text.trim_end(), expected, "{}", cells.join("\n---\n"));
-}
+use common::check;
 
 const FUNCTIONS: &str = "import tandem as td\n\
     def integers(x, y):\n    return x * y, x - y, x // y, x % y, x & y, x << y, (x < y), td.maximum(x, y), x.sum(), x.reshape((2, 2)) @ y.reshape((2, 2))\n\

@@ -3,13 +3,7 @@
 
 mod common;
 
-use common::Notebook;
-
-/// Runs a cell and compares what it prints.
-fn prints(cell: &str, expected: &str) {
-    let ran = Notebook::new().run(cell);
-    assert_eq!(format!("{}{}", ran.stdout(), ran.traceback().unwrap_or_default()).trim_end(), expected, "{cell}");
-}
+use common::prints;
 
 #[test]
 fn arithmetic_of_large_integers() {

@@ -2,23 +2,7 @@
 
 mod common;
 
-use common::{Ran, notebook, refused};
-
-/// What a cell printed, then what it showed, then its traceback if it failed.
-fn shown(ran: &Ran) -> String {
-    let value = ran.result().and_then(|bundle| bundle.get("text/plain").cloned()).unwrap_or_default();
-    format!("{}{value}{}", ran.stdout(), ran.traceback().unwrap_or_default())
-}
-
-/// Runs cells in one notebook and compares what the last one prints or shows.
-fn check(cells: &[&str], expected: &str) {
-    let notebook = notebook();
-    let mut text = String::new();
-    for cell in cells {
-        text = shown(&notebook.run(cell));
-    }
-    assert_eq!(text.trim_end(), expected, "{}", cells.join("\n---\n"));
-}
+use common::{check, refused};
 
 #[test]
 fn tensors_print_like_numpy() {

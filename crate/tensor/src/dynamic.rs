@@ -1,9 +1,8 @@
 //! Programs for every size of one dimension: a function traced at several sizes, and the graph of any other size made
 //! from these traces without calling the function again. Refuses functions that do other things at other sizes.
 
-use crate::random::Distribution;
 use crate::trace::{Capture, Traced};
-use crate::{Error, Result, Shape, Tensor, TensorType};
+use crate::{Error, Result};
 use tandem_ir::family::{Family, Misfit};
 
 /// Sizes at which a function is traced, besides that of the call: small and large enough to show what moves, and no
@@ -57,13 +56,7 @@ impl Dim {
 pub struct Dynamic {
     family: Family,
     arguments: usize,
-    captures: Vec<Captured>,
-}
-
-enum Captured {
-    Tensor(Tensor, TensorType),
-    /// Random numbers; each size of their shape is `start + slope · n`.
-    Draw(Distribution, Vec<(i64, i64)>),
+    captures: Vec<Capture>,
 }
 
 impl Dynamic {
@@ -86,60 +79,40 @@ impl Dynamic {
             }
         };
         let [(_, first), rest @ ..] = traces else { return refuse("it was not traced") };
-        let mut captures = vec![];
-        for (i, capture) in first.captures.iter().enumerate() {
-            let others: Option<Vec<&Capture>> = rest.iter().map(|(_, t)| t.captures.get(i)).collect();
-            let Some(found) = others.and_then(|others| captured(capture, &others, traces)) else {
-                return refuse("it closes over other tensors at other sizes");
-            };
-            captures.push(found);
+        // As many and of the same types they are, since the graphs are of one family.
+        let alike = |t: &Traced| t.captures.iter().zip(&first.captures).all(|(a, b)| same(a, b));
+        if !rest.iter().all(|(_, t)| alike(t)) {
+            return refuse("it closes over other tensors at other sizes");
         }
-        Ok(Dynamic { family, arguments: first.arguments, captures })
+        Ok(Dynamic { family, arguments: first.arguments, captures: first.captures.clone() })
     }
 
     /// Whether the captured tensors still have the types that were traced.
     pub fn captures_fit(&self) -> bool {
-        self.captures.iter().all(|c| match c {
-            Captured::Tensor(tensor, ty) => *tensor.ty() == *ty,
-            Captured::Draw(..) => true,
+        let graph = self.family.base();
+        self.captures.iter().zip(&graph.parameters()[self.arguments..]).all(|(capture, parameter)| match capture {
+            Capture::Tensor(tensor) => *tensor.ty() == graph.node(parameter.node).ty,
+            Capture::Draw(..) => true,
         })
     }
 
     /// The function as it would be traced at a size.
     pub fn at(&self, size: usize) -> Result<Traced> {
-        let captures = self.captures.iter().map(|c| match c {
-            Captured::Tensor(tensor, _) => Capture::Tensor(tensor.clone()),
-            Captured::Draw(distribution, lines) => {
-                let sizes = lines.iter().map(|(start, slope)| usize::try_from(start + slope * size as i64).unwrap_or(0));
-                Capture::Draw(*distribution, sizes.collect())
-            }
+        let graph = self.family.at(size)?;
+        let captures = self.captures.iter().zip(&graph.parameters()[self.arguments..]).map(|(capture, parameter)| match capture {
+            Capture::Tensor(tensor) => Capture::Tensor(tensor.clone()),
+            Capture::Draw(distribution, _) => Capture::Draw(*distribution, graph.node(parameter.node).ty.shape.clone()),
         });
-        Ok(Traced { graph: self.family.at(size)?, arguments: self.arguments, captures: captures.collect(), custom: vec![] })
+        let captures = captures.collect();
+        Ok(Traced { graph, arguments: self.arguments, captures, custom: vec![] })
     }
 }
 
-fn captured(first: &Capture, others: &[&Capture], traces: &[(usize, Traced)]) -> Option<Captured> {
-    match first {
-        Capture::Tensor(tensor) => {
-            let same = |other: &&Capture| matches!(other, Capture::Tensor(t) if t.key() == tensor.key());
-            others.iter().all(same).then(|| Captured::Tensor(tensor.clone(), tensor.ty().clone()))
-        }
-        Capture::Draw(distribution, shape) => {
-            let mut shapes: Vec<&Shape> = vec![shape];
-            for other in others {
-                match other {
-                    Capture::Draw(d, s) if d == distribution && s.rank() == shape.rank() => shapes.push(s),
-                    Capture::Draw(..) | Capture::Tensor(_) => return None,
-                }
-            }
-            let line = |axis: usize| {
-                let points: Vec<(i64, i64)> = traces.iter().zip(&shapes).map(|((n, _), s)| (*n as i64, s[axis] as i64)).collect();
-                let ((n, x), (m, y)) = (points[0], points[1]);
-                let slope = (y - x) / (m - n);
-                let start = x - slope * n;
-                points.iter().all(|(n, x)| start + slope * n == *x).then_some((start, slope))
-            };
-            Some(Captured::Draw(*distribution, (0..shape.rank()).map(line).collect::<Option<_>>()?))
-        }
+/// Whether two traces take the same from outside; the shape of what is drawn may move with the size.
+fn same(a: &Capture, b: &Capture) -> bool {
+    match (a, b) {
+        (Capture::Tensor(a), Capture::Tensor(b)) => a.key() == b.key(),
+        (Capture::Draw(a, _), Capture::Draw(b, _)) => a == b,
+        (Capture::Tensor(_), Capture::Draw(..)) | (Capture::Draw(..), Capture::Tensor(_)) => false,
     }
 }

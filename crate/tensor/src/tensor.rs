@@ -153,12 +153,11 @@ impl Tensor {
 
     /// Waits for the elements: bools and integers come as floats, exact up to 2^53.
     pub fn to_f64(&self, wanted: Wanted) -> Result<Vec<f64>> {
-        let bytes = self.bytes(wanted)?;
-        let dtype = self.dtype();
-        if dtype == DType::F32 {
-            return Ok(bytes.as_chunks::<4>().0.iter().map(|w| f64::from(f32::from_le_bytes(*w))).collect());
+        let elements = self.elements(wanted)?;
+        if elements.dtype == DType::F32 {
+            return Ok(elements.bytes.as_chunks::<4>().0.iter().map(|w| f64::from(f32::from_le_bytes(*w))).collect());
         }
-        Ok(literals(dtype, &bytes).map(Literal::to_f64).collect())
+        Ok((0..elements.len()).map(|i| elements.get(i).to_f64()).collect())
     }
 }
 
@@ -201,15 +200,6 @@ impl Elements {
         word[..width].copy_from_slice(&self.bytes[index * width..(index + 1) * width]);
         Literal::from_bits(self.dtype, u64::from_le_bytes(word))
     }
-}
-
-/// Elements in host layout.
-fn literals(dtype: DType, bytes: &[u8]) -> impl Iterator<Item = Literal> + '_ {
-    bytes.chunks_exact(dtype.host_size()).map(move |chunk| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        Literal::from_bits(dtype, u64::from_le_bytes(word))
-    })
 }
 
 impl fmt::Debug for Tensor {

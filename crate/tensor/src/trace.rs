@@ -137,11 +137,7 @@ impl Runtime {
         let made_by = op.kind.info().name;
         self.in_trace(|trace| {
             let id: Option<OriginId> = origin.clone().map(|o| trace.builder.origin(o));
-            let nodes = inputs.iter().map(|i| match i {
-                Operand::Tensor(t) => trace.node(t),
-                Operand::Scalar(l) => Ok(trace.builder.constant(*l, id)),
-            });
-            let nodes = nodes.collect::<Result<Vec<_>>>()?;
+            let nodes = trace.operands(inputs, id)?;
             let node = trace.builder.push(op, &nodes, id)?;
             Ok(trace.symbol(node, made_by, origin))
         })
@@ -152,11 +148,7 @@ impl Runtime {
         let made_by = region.kind().info().name;
         self.in_trace(|trace| {
             let id: Option<OriginId> = origin.clone().map(|o| trace.builder.origin(o));
-            let nodes = inputs.iter().map(|i| match i {
-                Operand::Tensor(t) => trace.node(t),
-                Operand::Scalar(l) => Ok(trace.builder.constant(*l, id)),
-            });
-            let nodes = nodes.collect::<Result<Vec<_>>>()?;
+            let nodes = trace.operands(inputs, id)?;
             let results = trace.builder.region(region.clone(), &nodes, id)?;
             Ok(results.into_iter().map(|n| trace.symbol(n, made_by, origin.clone())).collect())
         })
@@ -196,6 +188,15 @@ impl Trace {
     fn symbol(&self, node: NodeId, made_by: &'static str, origin: Option<tandem_ir::Origin>) -> Tensor {
         let ty = self.builder.graph().node(node).ty.clone();
         Tensor::new(Value::Symbol(Symbol { trace: self.id, node, ty, made_by, origin }))
+    }
+
+    /// The nodes of operands; a scalar becomes a constant.
+    fn operands(&mut self, inputs: &[Operand<'_>], origin: Option<OriginId>) -> Result<Vec<NodeId>> {
+        let node = |input: &Operand<'_>| match input {
+            Operand::Tensor(t) => self.node(t),
+            Operand::Scalar(l) => Ok(self.builder.constant(*l, origin)),
+        };
+        inputs.iter().map(node).collect()
     }
 
     /// The node of a tensor: its own if it is of this trace, else a captured input.

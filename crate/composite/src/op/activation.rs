@@ -104,24 +104,28 @@ pub fn log_softmax(b: &mut Builder<'_>, x: NodeId, axis: usize) -> Node {
 
 /// By the error function.
 pub fn gelu(b: &mut Builder<'_>, x: NodeId) -> Node {
-    let (scale, one, half) = (b.like(x, FRAC_1_SQRT_2), b.like(x, 1.0), b.like(x, 0.5));
+    let scale = b.like(x, FRAC_1_SQRT_2);
     let scaled = b.mul(x, scale)?;
     let erf = b.erf(scaled)?;
-    let share = b.add(one, erf)?;
-    let halved = b.mul(half, x)?;
-    b.mul(halved, share)
+    gated(b, x, erf)
 }
 
 /// By tanh.
 pub fn gelu_tanh(b: &mut Builder<'_>, x: NodeId) -> Node {
-    let (cubic, scale, one, half) = (b.like(x, 0.044715), b.like(x, (2.0 / PI).sqrt()), b.like(x, 1.0), b.like(x, 0.5));
+    let (cubic, scale, one) = (b.like(x, 0.044715), b.like(x, (2.0 / PI).sqrt()), b.like(x, 1.0));
     let square = b.mul(x, x)?;
     let bend = b.mul(cubic, square)?;
     let bend = b.add(one, bend)?;
     let inner = b.mul(x, bend)?;
     let inner = b.mul(scale, inner)?;
     let tanh = b.tanh(inner)?;
-    let share = b.add(one, tanh)?;
+    gated(b, x, tanh)
+}
+
+/// x / 2 times (1 + a curve from -1 to 1).
+fn gated(b: &mut Builder<'_>, x: NodeId, curve: NodeId) -> Node {
+    let (one, half) = (b.like(x, 1.0), b.like(x, 0.5));
+    let share = b.add(one, curve)?;
     let halved = b.mul(half, x)?;
     b.mul(halved, share)
 }

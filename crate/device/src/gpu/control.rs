@@ -52,7 +52,7 @@ impl Gpu {
     }
 
     /// Submits when there is enough, and lets the GPU catch up; between trips the user may press Stop.
-    fn breathe(&self) -> Result<(), DeviceError> {
+    pub(super) fn breathe(&self) -> Result<(), DeviceError> {
         let in_flight = {
             let state = &mut *self.state.borrow_mut();
             if state.recorder.is_due() {

@@ -402,7 +402,7 @@ impl Device for Gpu {
         if !program.actions.is_empty() {
             self.act(&program, &program.actions, Given { inputs, outputs }, 0)?;
         }
-        let in_flight = {
+        {
             let state = &mut *self.state.borrow_mut();
             let slots = program.slots.borrow();
             for step in program.steps.iter().filter(|_| program.actions.is_empty()) {
@@ -410,15 +410,8 @@ impl Device for Gpu {
             }
             state.statistics.kernels += program.kernels;
             state.statistics.bytes_moved += program.bytes_moved;
-            if state.recorder.is_due() {
-                state.flush(&self.connection);
-            }
-            state.recorder.in_flight()
-        };
-        if in_flight.load(Ordering::Relaxed) > queue::IN_FLIGHT {
-            self.wait_until(|| in_flight.load(Ordering::Relaxed) <= queue::IN_FLIGHT / 2)?;
         }
-        Ok(())
+        self.breathe()
     }
 
     fn wait(&self) -> Result<(), DeviceError> {

@@ -189,3 +189,19 @@ pub fn refused(cell: &str, name: &str, sentence: &str) {
         .find_map(|o| if let Output::Error { ename, evalue, .. } = o { Some((ename.as_str(), evalue.as_str())) } else { None });
     assert_eq!(found, Some((name, sentence)), "{cell}");
 }
+
+/// What a cell printed, then what it showed, then its traceback if it failed.
+pub fn shown(ran: &Ran) -> String {
+    let value = ran.result().and_then(|bundle| bundle.get("text/plain").cloned()).unwrap_or_default();
+    format!("{}{value}{}", ran.stdout(), ran.traceback().unwrap_or_default())
+}
+
+/// Runs cells in one notebook and compares what the last one prints or shows.
+pub fn check(cells: &[&str], expected: &str) {
+    let notebook = notebook();
+    let mut text = String::new();
+    for cell in cells {
+        text = shown(&notebook.run(cell));
+    }
+    assert_eq!(text.trim_end(), expected, "{}", cells.join("\n---\n"));
+}
