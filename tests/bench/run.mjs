@@ -1,67 +1,22 @@
 // Measures the built page in headless Chromium, from Python cells, and prints a markdown table: `./x bench`.
 // --only CASE[,CASE]   some cases          --json FILE   keeps the figures
 // --device webgpu      another device      (a software adapter gives ratios only)
+// --rivals DIR         other libraries beside ours, by a harness in DIR that is installed (rivals.mjs says what it gives)
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launch, ready, run, visit } from '../browser/browser.mjs';
 import { dist, serve } from '../browser/serve.mjs';
+import { CASES, CLOCK } from './cases.mjs';
+import { addRivals } from './rivals.mjs';
 
-const options = { only: null, json: null, device: 'cpu' };
+const options = { only: null, json: null, device: 'cpu', rivals: null };
 for (let i = 2; i < process.argv.length; i += 1) {
   const name = process.argv[i].replace(/^--/, '');
-  if (!(name in options)) throw new Error(`unknown option ${process.argv[i]}; there are --only, --json and --device`);
+  if (!(name in options)) throw new Error(`unknown option ${process.argv[i]}; there are --only, --json, --device and --rivals`);
   i += 1;
   options[name] = process.argv[i];
 }
-
-// Times one function: batches long against the clock's step, the fewest and the middle of many.
-const TIMER = `
-import tandem as td, time
-from tandem import nn
-def clock(f, budget=1.5):
-    f(); td.waitall()
-    t = time.perf_counter(); f(); td.waitall(); once = time.perf_counter() - t
-    calls = max(1, int(0.01 / max(once, 1e-6)))
-    samples, end = [], time.perf_counter() + budget
-    while len(samples) < 5 or (time.perf_counter() < end and len(samples) < 200):
-        t = time.perf_counter()
-        for _ in range(calls): f()
-        td.waitall()
-        samples.append((time.perf_counter() - t) / calls)
-    samples.sort()
-    return samples[0], samples[len(samples) // 2]
-`;
-
-/** Name, Python that defines `f`, unit, and how seconds become it. */
-const ms = (seconds) => seconds * 1e3;
-const us = (seconds) => seconds * 1e6;
-const mlp = `
-td.random.seed(1)
-net = nn.Sequential(nn.Dense(256, 'relu'), nn.Dense(128, 'relu'), nn.Dense(2))
-x = td.random.normal((BATCH, 512)); net(x)
-`;
-const gemm = (n) => [
-  `matmul ${n}`,
-  `a = td.random.normal((${n}, ${n})); b = td.random.normal((${n}, ${n}))\nf = lambda: a @ b`,
-  'GFLOP/s',
-  (seconds) => (2 * n ** 3) / seconds / 1e9,
-];
-const CASES = [
-  ['mlp batch 1, eager', `${mlp.replace('BATCH', '1')}f = lambda: net(x)`, 'ms', ms],
-  ['mlp batch 1, compiled', `${mlp.replace('BATCH', '1')}g = td.jit(net)\nf = lambda: g(x)`, 'ms', ms],
-  ['mlp batch 64, eager', `${mlp.replace('BATCH', '64')}f = lambda: net(x)`, 'ms', ms],
-  ['mlp batch 64, compiled', `${mlp.replace('BATCH', '64')}g = td.jit(net)\nf = lambda: g(x)`, 'ms', ms],
-  gemm(64),
-  gemm(256),
-  gemm(512),
-  gemm(1024),
-  ['chain 1e6, eager', 'a, b, c = (td.random.normal((1000000,)) for _ in range(3))\nf = lambda: td.tanh(a * b + c) * td.sigmoid(a) - 0.5 * c', 'ms', ms],
-  ['chain 1e6, compiled', 'a, b, c = (td.random.normal((1000000,)) for _ in range(3))\nf = td.jit(lambda: td.tanh(a * b + c) * td.sigmoid(a) - 0.5 * c)', 'ms', ms],
-  ['sum 1024x1024', 'a = td.random.normal((1024, 1024))\nf = lambda: td.sum(a)', 'ms', ms],
-  ['softmax 1024x1024, compiled', 'a = td.random.normal((1024, 1024))\nf = td.jit(lambda: td.softmax(a))', 'ms', ms],
-  ['add of 4 elements, eager, one op', 'a = td.ones(4)\nf = lambda: a + a', 'us', us],
-];
 
 /** Bytes after gzip of what the page asked for. */
 function gzipped(paths) {
@@ -102,19 +57,27 @@ const { page } = await visit(browser, server.url);
 const info = await ready(page);
 const device = info.devices.find((entry) => entry.name === options.device);
 if (!device?.available) throw new Error(`${options.device}: ${device?.reason ?? 'no such device'}`);
-for (const [name, source, unit, convert] of CASES.filter(([name]) => wanted(name))) {
-  const ran = await run(page, `${TIMER}\ntd.device('${options.device}')\n${source}\nbest, median = clock(f)\nprint(best, median)`);
+for (const { name, python, first, unit, of } of CASES.filter((entry) => wanted(entry.name))) {
+  const measure = first ? 'first(make)' : 'clock(f)';
+  const ran = await run(page, `${CLOCK}\ntd.device('${options.device}')\n${python}\nbest, median = ${measure}\nprint(best, median)`);
   if (ran.error) throw new Error(`${name}: ${ran.error.evalue}`);
   const [best, median] = ran.text.trim().split(' ').map(Number);
-  rows.push({ name, best: convert(best), median: convert(median), unit });
+  rows.push({ name, best: of(best), median: of(median), unit });
   process.stderr.write(`${name}\n`);
 }
 await browser.close();
 server.close();
 
+if (options.rivals) addRivals(rows, options.rivals, options.device);
+
 const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+const beside = (rival) => (rival ? ` ${figure(rival.best)} (${rival.peer}) | ${rival.ratio.toFixed(2)} |` : ' | |');
 console.log(`${device.label}, clock ${info.clockResolutionUs.toFixed(0)} us, Chromium ${version}\n`);
-console.log('| case | best | median | unit |\n|---|---:|---:|---|');
-for (const row of rows) console.log(`| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} |`);
+console.log(`| case | best | median | unit |${options.rivals ? ' best rival | times as fast |' : ''}`);
+console.log(`|---|---:|---:|---|${options.rivals ? '---:|---:|' : ''}`);
+for (const row of rows) {
+  const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} |`;
+  console.log(options.rivals ? own + beside(row.rival) : own);
+}
 console.log(`\n${rows.length} cases measured`);
 if (options.json) writeFileSync(options.json, `${JSON.stringify({ device: device.label, rows }, null, 2)}\n`);

@@ -6,15 +6,17 @@ use crate::need::Need;
 use crate::workshop::Workshop;
 use crate::{Failure, child, install};
 
-/// `./x bench [--no-build] [--only NAMES] [--json FILE]`, `./x bench compile [--dev]`
+/// `./x bench [--no-build] [--only NAMES] [--json FILE] [--device D] [--rivals DIR]`, `./x bench compile [--dev]`
 pub const COMMAND: Command = Command {
     name: "bench",
     about: "Build the page and measure it in a browser, or measure the compiler.",
-    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE]\n       ./x bench compile [--dev]\n\n  \
+    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE] [--device D] [--rivals DIR]\n       ./x bench compile [--dev]\n\n  \
         compile        how long the compiler takes, natively, as tables in markdown: trace, passes, schedule, code\n  \
         --dev          as tests are built, not as releases are\n  \
         --only NAMES   only these measurements, separated by commas\n  \
         --json FILE    also write the figures to FILE\n  \
+        --device D     cpu, or webgpu (a software adapter gives ratios only); the CPU without it\n  \
+        --rivals DIR   measure other libraries beside it in the same run, by a harness that is installed in DIR\n  \
         --no-build     measure the page that is in dist/ now\n\n\
         Installs what is missing. Close other programs first: the figures are times.",
     run,
@@ -27,6 +29,8 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
     let build_first = !args.flag("--no-build");
     let only = args.value("--only")?;
     let json = args.value("--json")?;
+    let device = args.value("--device")?;
+    let rivals = args.value("--rivals")?;
     args.finish()?;
 
     let script = workshop.root().join("tests/bench/run.mjs");
@@ -43,7 +47,7 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
     eprintln!("==> measuring");
     let mut command = workshop.command("node");
     command.arg(script);
-    for (name, value) in [("--only", only), ("--json", json)] {
+    for (name, value) in [("--only", only), ("--json", json), ("--device", device), ("--rivals", rivals)] {
         if let Some(value) = value {
             command.arg(name).arg(value);
         }

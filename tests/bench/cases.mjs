@@ -1,0 +1,116 @@
+// What `./x bench` measures: Python that defines a function, and how its seconds are told.
+
+const ms = (seconds) => seconds * 1e3;
+const us = (seconds) => seconds * 1e6;
+const rate = (flop) => (seconds) => flop / seconds / 1e9;
+
+/** Times one function: batches long against the clock's step, the fewest and the middle of many. */
+export const CLOCK = `
+import tandem as td, time
+from tandem import nn
+def clock(f, budget=1.5):
+    f(); td.waitall()
+    t = time.perf_counter(); f(); td.waitall(); once = time.perf_counter() - t
+    calls = max(1, int(0.01 / max(once, 1e-6)))
+    samples, end = [], time.perf_counter() + budget
+    while len(samples) < 5 or (time.perf_counter() < end and len(samples) < 200):
+        t = time.perf_counter()
+        for _ in range(calls): f()
+        td.waitall()
+        samples.append((time.perf_counter() - t) / calls)
+    samples.sort()
+    return samples[0], samples[len(samples) // 2]
+def first(make):
+    samples = []
+    for i in range(7):
+        f = make(i)
+        t = time.perf_counter(); f(); td.waitall(); cold = time.perf_counter() - t
+        samples.append(cold - clock(f, 0.1)[0])
+    samples.sort()
+    return samples[0], samples[len(samples) // 2]
+`;
+
+const mlp = (batch) => `
+td.random.seed(1)
+net = nn.Sequential(nn.Dense(256, 'relu'), nn.Dense(128, 'relu'), nn.Dense(2))
+x = td.random.normal((${batch}, 512)); net(x)
+`;
+
+/** Cross-entropy, its gradients and one step of gradient descent, as a pure function of the parameters. */
+const training = (widths) => `
+td.random.seed(1)
+widths = ${widths}
+p = [t for i, o in zip(widths, widths[1:]) for t in (td.random.normal((i, o)) * (2 / i) ** 0.5, td.zeros(o))]
+def loss(p, x, y):
+    for i in range(0, len(p) - 2, 2): x = td.relu(x @ p[i] + p[i + 1])
+    return td.cross_entropy(x @ p[-2] + p[-1], y)
+def step(p, x, y):
+    value, g = td.value_and_grad(loss)(p, x, y)
+    return value, [a - 0.1 * b for a, b in zip(p, g)]
+def data(batch): return td.random.normal((batch, widths[0])), td.arange(batch) % 2
+x, y = data(64)
+`;
+
+const chain = (n) => `a, b, c = (td.random.normal((${n},)) for _ in range(3))\n`;
+const CHAIN = 'td.tanh(a * b + c) * td.sigmoid(a) - 0.5 * c';
+const square = (n) => `a = td.random.normal((${n}, ${n})); b = td.random.normal((${n}, ${n}))\n`;
+const gemm = (n) => ({ name: `matmul ${n}`, python: `${square(n)}f = lambda: a @ b`, unit: 'GFLOP/s', of: rate(2 * n ** 3) });
+
+/** Where both are there, eager and compiled are the same function. */
+export const CASES = [
+  { name: 'mlp batch 1, eager', python: `${mlp(1)}f = lambda: net(x)`, unit: 'ms', of: ms },
+  { name: 'mlp batch 1, compiled', python: `${mlp(1)}g = td.jit(net)\nf = lambda: g(x)`, unit: 'ms', of: ms },
+  { name: 'mlp batch 64, eager', python: `${mlp(64)}f = lambda: net(x)`, unit: 'ms', of: ms },
+  { name: 'mlp batch 64, compiled', python: `${mlp(64)}g = td.jit(net)\nf = lambda: g(x)`, unit: 'ms', of: ms },
+  { name: 'training step, eager', python: `${training('[512, 256, 128, 2]')}f = lambda: step(p, x, y)`, unit: 'ms', of: ms },
+  { name: 'training step, compiled', python: `${training('[512, 256, 128, 2]')}g = td.jit(step)\nf = lambda: g(p, x, y)`, unit: 'ms', of: ms },
+  ...[64, 256, 512, 1024].map(gemm),
+  {
+    name: 'batched matmul 100x100x1000 by 1000x1000',
+    python: "a = td.random.normal((100, 100, 1000)); b = td.random.normal((1000, 1000))\nf = lambda: td.einsum('ijk,kl->ijl', a, b)",
+    unit: 'ms',
+    of: ms,
+  },
+  { name: 'chain 1e6, eager', python: `${chain('1000000')}f = lambda: ${CHAIN}`, unit: 'ms', of: ms },
+  { name: 'chain 1e6, compiled', python: `${chain('1000000')}f = td.jit(lambda: ${CHAIN})`, unit: 'ms', of: ms },
+  { name: 'chain 1e7, compiled', python: `${chain('10000000')}f = td.jit(lambda: ${CHAIN})`, unit: 'ms', of: ms },
+  { name: 'sum 1024x1024', python: 'a = td.random.normal((1024, 1024))\nf = lambda: td.sum(a)', unit: 'ms', of: ms },
+  { name: 'softmax 1024x1024, compiled', python: 'a = td.random.normal((1024, 1024))\nf = td.jit(lambda: td.softmax(a))', unit: 'ms', of: ms },
+  {
+    name: 'add of 4 elements, eager, one op',
+    python: 'x, y = td.ones(4), td.full(4, 0.001)\ndef f():\n    z = x\n    for _ in range(1000): z = z + y\n    return z',
+    unit: 'us',
+    of: (seconds) => us(seconds) / 1000,
+  },
+  {
+    name: 'add of 4 elements, compiled, one op',
+    python:
+      'x, y = td.ones(4), td.full(4, 0.001)\n@td.jit\ndef f(x=x):\n    for _ in range(1000): x = x + y\n    return x',
+    unit: 'us',
+    of: (seconds) => us(seconds) / 1000,
+  },
+  // A fresh function of another batch each time, so that no kernel is there already; what a later call takes is taken off.
+  {
+    name: 'first call of the training step',
+    first: true,
+    python: `${training('[512, 256, 128, 2]')}
+def make(i):
+    g, (x, y) = td.jit(step), data(50 + i)
+    return lambda: g(p, x, y)`,
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'first call of a network of 100 layers',
+    first: true,
+    python: `${training('[32] * 101')}
+def forward(p, x):
+    for i in range(0, len(p) - 2, 2): x = td.relu(x @ p[i] + p[i + 1])
+    return x @ p[-2] + p[-1]
+def make(i):
+    g, (x, y) = td.jit(forward), data(50 + i)
+    return lambda: g(p, x)`,
+    unit: 'ms',
+    of: ms,
+  },
+];
