@@ -1,7 +1,7 @@
 //! One kernel from one group: expressions with their accesses, loops merged. Refuses decisions: those were made.
 
 use crate::core::Core;
-use crate::decide::{Frame, Group, Root};
+use crate::group::{Frame, Group, Root};
 use crate::ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage};
 use crate::merge::merge;
 use crate::park::park;
@@ -18,21 +18,21 @@ pub(crate) struct Built {
     pub(crate) outputs: Vec<NodeId>,
 }
 
-/// The kernel of a group.
-pub(crate) fn build(reach: &Reach<'_>, group: &Group) -> Built {
+/// The kernel of a group, and of the one whose column sums it computes besides.
+pub(crate) fn build<'a>(reach: &'a Reach<'a>, group: &'a Group, columns: Option<&'a Group>) -> Built {
     let mut roots: Vec<&Root> = group.roots.iter().collect();
     roots.sort_unstable_by_key(|root| root.node);
-    let members = group.members.iter().flat_map(|m| m.views.iter().map(|view| (m.node, view.clone()))).collect();
     let order = match &group.frame {
         Frame::Map => (0..group.loops.len()).collect(),
         Frame::Rows { inner } => (0..group.loops.len()).filter(|at| !inner.contains(at)).chain(inner.iter().copied()).collect(),
         Frame::MatMul(core) => matrix_order(core),
+        Frame::Columns(_) => unreachable!("built with its matmul"),
     };
     let mut builder = Builder {
         reach,
         group,
         order,
-        members,
+        members: members(group),
         inputs: vec![],
         exprs: vec![],
         known: FxHashMap::default(),
@@ -45,16 +45,22 @@ pub(crate) fn build(reach: &Reach<'_>, group: &Group) -> Built {
             Body::Map(MapBody { domain: group.loops.to_vec(), values })
         }
         Frame::Rows { inner } => builder.rows(inner, &roots),
-        Frame::MatMul(core) => builder.matmul(core, roots[0]),
+        Frame::MatMul(core) => builder.matmul(core, roots[0], columns),
+        Frame::Columns(_) => unreachable!("built with its matmul"),
     };
     let Builder { inputs, exprs, .. } = builder;
     let buffers = inputs.iter().map(|n| buffer(reach.graph, *n)).collect();
-    let outputs: Vec<NodeId> = roots.iter().map(|root| root.node).collect();
+    let outputs: Vec<NodeId> = roots.iter().copied().chain(columns.iter().flat_map(|c| &c.roots)).map(|root| root.node).collect();
     let written = outputs.iter().map(|n| buffer(reach.graph, *n)).collect();
     let mut kernel = Kernel { inputs: buffers, outputs: written, exprs, body };
     merge(&mut kernel);
     park(&mut kernel);
     Built { kernel, inputs, outputs }
+}
+
+/// What a group computes, and where.
+fn members(group: &Group) -> FxHashSet<(NodeId, View)> {
+    group.members.iter().flat_map(|m| m.views.iter().map(|view| (m.node, view.clone()))).collect()
 }
 
 /// A node's value in memory.
@@ -96,7 +102,7 @@ pub(crate) struct Builder<'a> {
     folds: FxHashMap<NodeId, u32>,
 }
 
-impl Builder<'_> {
+impl<'a> Builder<'a> {
     fn rows(&mut self, inner: &[usize], roots: &[&Root]) -> Body {
         let graph = self.reach.graph;
         let sizes = |at: &[usize]| at.iter().map(|at| self.group.loops[*at]).collect::<Vec<_>>();
@@ -130,7 +136,7 @@ impl Builder<'_> {
         Body::Rows(RowsBody { rows: outer_sizes, inner: inner_sizes, stages })
     }
 
-    fn matmul(&mut self, core: &Core, root: &Root) -> Body {
+    fn matmul(&mut self, core: &Core, root: &Root, columns: Option<&'a Group>) -> Body {
         let node = self.reach.graph.node(core.node);
         let sum = core.loops.len() - 1;
         let missing = |at: Option<usize>| at.map_or(0, |at| at + 1);
@@ -142,7 +148,18 @@ impl Builder<'_> {
         let size = |at: Option<usize>| at.map_or(1, |at| self.group.loops[at]);
         let batch = self.group.loops[..core.batches()].to_vec();
         let (m, n) = (size(core.layout.rows), size(core.layout.columns));
-        Body::MatMul(MatMulBody { batch, m, n, k: core.loops[sum], left, right, epilogue })
+        let sums = columns.map(|columns| self.columns(columns));
+        Body::MatMul(MatMulBody { batch, m, n, k: core.loops[sum], left, right, epilogue, sums })
+    }
+
+    /// What is stored of the column sums. Nothing in that group moves along the rows, which a loop stands for that it lacks.
+    fn columns(&mut self, columns: &'a Group) -> ExprId {
+        self.group = columns;
+        self.order = SmallVec::from_slice(&[columns.loops.len(), 0]);
+        self.members = members(columns);
+        self.values.clear();
+        self.folds = columns.folds.iter().map(|(node, _)| (*node, 1)).collect();
+        self.root(&columns.roots[0])
     }
 
     /// A matmul's operand, whose matrix axes are these of the core's loops, counted from 1; 0 is none.

@@ -3,7 +3,8 @@
 //! those over at its end, all of them after all have been computed. Refuses to unroll.
 
 use crate::action::{Action, Slices, Transfer};
-use crate::decide::{Decider, Finding, Group};
+use crate::decide::{Decider, Finding};
+use crate::group::Group;
 use crate::ir::Buffer;
 use crate::program::Argument;
 use crate::reach::Source;
@@ -16,8 +17,7 @@ use tandem_ir::{Graph, NodeId, Region, TensorType};
 impl Decider<'_> {
     /// A region runs by itself; what it reads is in memory.
     pub(crate) fn region(&mut self, id: NodeId) {
-        let index = self.out.groups.len();
-        self.out.groups.push(Group::of_region(id));
+        let index = self.open(Group::of_region(id));
         for input in &self.graph.node(id).inputs {
             let base = self.reach.base(*input);
             if self.graph.node(base).ty.shape.count() > 0 {

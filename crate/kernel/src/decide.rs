@@ -2,16 +2,18 @@
 //!
 //! Nodes are visited from the results back, so that all readers of a node are known when its turn comes. It joins the
 //! kernel that reads it if nothing speaks against it; if other kernels read it too, the first of them stores it besides, or
-//! each computes it for itself where that is cheap. Otherwise it is stored by a kernel of its own, with the reason. Kernels
-//! run in the order of their first roots, so what the first reader stores is there for the others. Refuses code: the
-//! kernels are built in [`crate::build`].
+//! each computes it for itself where that is cheap. Otherwise it is stored by a kernel of its own, with the reason. Each
+//! kernel has a rank, the later it was made the higher, and those of a higher rank run earlier: so what the first reader
+//! stores is there for the others. Column sums join a matmul in [`crate::columns`]. Refuses code: the kernels are built in
+//! [`crate::build`].
 
 use crate::core::Core;
+use crate::group::{Decisions, Frame, Group, Member, Root, Views};
 use crate::light::{Light, evaluations};
 use crate::reach::{Reach, Source, Stop};
 use crate::reason::Reason;
 use crate::rows;
-use crate::view::{Loops, View};
+use crate::view::View;
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Attr, Class, Graph, Node, NodeId, OpKind};
 
@@ -30,88 +32,11 @@ const MOST_USES: usize = 16;
 /// Different places at which one kernel computes a node.
 const MOST_VIEWS: usize = 2;
 
-/// A node that a kernel computes on the way.
-#[derive(Debug)]
-pub(crate) struct Member {
-    pub(crate) node: NodeId,
-    /// Where: maps from the loops to the node's elements, all different.
-    pub(crate) views: Views,
-    /// Kernels that compute the same node for themselves; usually 1.
-    pub(crate) copies: usize,
-}
-
-pub(crate) type Views = SmallVec<[View; 1]>;
-
-/// What the loops are for.
-#[derive(Debug)]
-pub(crate) enum Frame {
-    /// Every point is computed by itself.
-    Map,
-    /// Some loops are folded; the others are rows.
-    Rows {
-        /// The folded ones, ascending.
-        inner: SmallVec<[usize; 4]>,
-    },
-    /// Sums of products, and then every point by itself.
-    MatMul(Core),
-}
-
-/// A node that a kernel stores.
-#[derive(Debug)]
-pub(crate) struct Root {
-    pub(crate) node: NodeId,
-    /// From the loops to its elements.
-    pub(crate) view: View,
-}
-
-/// One kernel to be.
-#[derive(Debug)]
-pub(crate) struct Group {
-    /// The stored nodes, the latest first; it fixes when the kernel runs.
-    pub(crate) roots: SmallVec<[Root; 1]>,
-    pub(crate) frame: Frame,
-    /// Reductions, with the views through which they are read, latest first.
-    pub(crate) folds: Vec<(NodeId, View)>,
-    pub(crate) loops: Loops,
-    /// Nodes computed here, latest first.
-    pub(crate) members: Vec<Member>,
-    /// Movements that are seen through; some may be named twice.
-    pub(crate) seen: Vec<NodeId>,
-    /// What is loaded if nothing more joins.
-    frontier: Frontier,
-    values: usize,
-    repeated: usize,
-    /// The node with sub-graphs whose actions run here, and nothing else.
-    pub(crate) region: Option<NodeId>,
-}
-
-impl Group {
-    pub(crate) fn of_region(id: NodeId) -> Group {
-        Group { region: Some(id), ..Group::new(smallvec![], smallvec![]) }
-    }
-
-    fn new(roots: SmallVec<[Root; 1]>, loops: Loops) -> Group {
-        let (folds, members, seen, frontier) = (vec![], vec![], vec![], smallvec![]);
-        Group { roots, frame: Frame::Map, folds, loops, members, seen, frontier, values: 0, repeated: 0, region: None }
-    }
-}
-
-type Frontier = SmallVec<[NodeId; 8]>;
-
-/// All decisions.
-#[derive(Debug)]
-pub(crate) struct Decisions {
-    /// In reverse order of execution.
-    pub(crate) groups: Vec<Group>,
-    /// Nodes that stayed out of a group that reads them.
-    pub(crate) refused: Vec<(NodeId, usize, Reason)>,
-}
-
 /// All readings of a node, as far as they are known.
 #[derive(Clone, Default, Debug)]
-struct Uses {
+pub(crate) struct Uses {
     /// Different ones, with their groups, the first [`MOST_USES`].
-    list: SmallVec<[(usize, View); 1]>,
+    pub(crate) list: SmallVec<[(usize, View); 1]>,
     /// Of all; some may be named twice.
     groups: SmallVec<[usize; 2]>,
     /// Why it is stored by itself, if that is known.
@@ -142,6 +67,7 @@ pub(crate) fn decide(reach: &Reach<'_>, fuse: bool) -> Decisions {
         light: Light::new(reach),
         uses: vec![Uses::default(); graph.len()],
         wanted: vec![false; graph.len()],
+        stored_by: vec![None; graph.len()],
         out: Decisions { groups: vec![], refused: vec![] },
     };
     for (id, node) in graph.nodes().rev() {
@@ -179,22 +105,23 @@ pub(crate) struct Decider<'a> {
     pub(crate) graph: &'a Graph,
     fuse: bool,
     light: Light,
-    uses: Vec<Uses>,
+    pub(crate) uses: Vec<Uses>,
     /// Regions with results that somebody reads.
     wanted: Vec<bool>,
+    /// The group that stores a node, or runs a region.
+    stored_by: Vec<Option<usize>>,
     pub(crate) out: Decisions,
 }
 
 impl Decider<'_> {
     /// The node gets a kernel of its own.
     fn store(&mut self, id: NodeId, node: &Node, uses: &Uses, reason: Reason) {
-        // The reader that runs first was found last.
-        if let (Some(group), true) = (uses.groups.iter().max(), self.fuse) {
+        if let (Some(group), true) = (uses.groups.iter().max_by_key(|group| self.rank(**group)), self.fuse) {
             self.out.refused.push((id, *group, reason));
         }
-        let group = self.out.groups.len();
         let (loops, view) = View::whole(&node.ty.shape);
-        self.out.groups.push(Group::new(smallvec![Root { node: id, view: view.clone() }], loops));
+        let group = self.open(Group::new(smallvec![], loops));
+        self.add_root(group, id, view.clone());
         if self.reach.scalar(id).is_some() {
             return;
         }
@@ -225,6 +152,38 @@ impl Decider<'_> {
         }
     }
 
+    /// A new group, which runs before all others.
+    pub(crate) fn open(&mut self, group: Group) -> usize {
+        let index = self.out.groups.len();
+        if let Some(region) = group.region {
+            self.stored_by[region.index()] = Some(index);
+        }
+        self.out.groups.push(Group { rank: index, ..group });
+        index
+    }
+
+    fn add_root(&mut self, group: usize, node: NodeId, view: View) {
+        self.stored_by[node.index()] = Some(group);
+        self.out.groups[group].roots.push(Root { node, view });
+    }
+
+    /// Groups of a higher rank run earlier; both of one kernel have the same.
+    fn rank(&self, group: usize) -> usize {
+        self.out.groups[group].rank
+    }
+
+    /// Whether a group can run as if it had this rank: all that it reads is then stored already. What is not decided yet will
+    /// be, by a kernel that runs before all of its readers.
+    pub(crate) fn can_rise(&self, group: usize, rank: usize) -> bool {
+        let stored = |id: &NodeId| {
+            let node = self.graph.node(*id);
+            let by = if node.op.kind == OpKind::Result { node.inputs[0] } else { *id };
+            self.stored_by[by.index()]
+        };
+        let group = &self.out.groups[group];
+        rank <= group.rank || group.frontier.iter().filter_map(stored).all(|by| self.rank(by) > rank)
+    }
+
     /// A node that is computed element by element joins its readers.
     fn element(&mut self, id: NodeId, node: &Node, uses: &Uses, is_result: bool) -> Result<(), Reason> {
         let parts = self.parts(uses)?;
@@ -241,13 +200,13 @@ impl Decider<'_> {
             }
         }
         // The first that runs stores it besides.
-        let why = if is_result { Reason::Result } else { several(uses) };
-        let part = self.parts(uses)?.into_iter().max_by_key(|part| part.group).ok_or(why)?;
+        let why = if is_result { Reason::Result } else { self.several(uses) };
+        let part = self.parts(uses)?.into_iter().max_by_key(|part| self.rank(part.group)).ok_or(why)?;
         let root = part.views.iter().find(|view| self.can_store(part.group, node, view)).cloned().ok_or(why)?;
         let (part, findings) = self.why_not_join(id, node, part, 1)?;
         let group = part.group;
         self.join(id, part, findings, 1);
-        self.out.groups[group].roots.push(Root { node: id, view: root });
+        self.add_root(group, id, root);
         Ok(())
     }
 
@@ -257,7 +216,7 @@ impl Decider<'_> {
             return Err(Reason::FusionOff);
         }
         if uses.list.len() >= MOST_USES {
-            return Err(several(uses));
+            return Err(self.several(uses));
         }
         let mut parts: SmallVec<[Part; 1]> = smallvec![];
         for (group, view) in &uses.list {
@@ -274,7 +233,7 @@ impl Decider<'_> {
         let group = &self.out.groups[group];
         let shape = &node.ty.shape;
         match &group.frame {
-            Frame::MatMul(_) => false,
+            Frame::MatMul(_) | Frame::Columns(_) => false,
             Frame::Map => {
                 let points: usize = group.loops.iter().product();
                 points == shape.count() && view.is_in_order(shape, &order(group), &group.loops)
@@ -339,6 +298,14 @@ impl Decider<'_> {
         Some(findings)
     }
 
+    /// Why a node that is read by several kernels is stored.
+    fn several(&self, uses: &Uses) -> Reason {
+        let mut kernels: Vec<usize> = uses.groups.iter().map(|group| self.rank(*group)).collect();
+        kernels.sort_unstable();
+        kernels.dedup();
+        Reason::SeveralKernels { kernels: kernels.len() }
+    }
+
     fn find(&self, id: NodeId, view: View, loops: &[usize]) -> Finding {
         let (mut seen, mut stored) = (SmallVec::new(), None);
         let source = self.reach.source(id, view, loops, |node, stop| match stop {
@@ -364,13 +331,20 @@ impl Decider<'_> {
         let group = &self.out.groups[group];
         let mut frontier = group.frontier.clone();
         frontier.retain(|n| *n != id);
+        let mut outputs = group.roots.len() + outputs;
+        if let Some(partner) = group.partner().map(|partner| &self.out.groups[partner]) {
+            frontier.extend(partner.frontier.iter().copied());
+            outputs += partner.roots.len();
+        }
+        frontier.sort_unstable();
+        frontier.dedup();
         for finding in findings {
             match &finding.source {
                 Source::Node(n, _) if !frontier.contains(n) => frontier.push(*n),
                 Source::Node(..) | Source::Scalar(_) => {}
             }
         }
-        let buffers = frontier.len() + group.roots.len() + outputs;
+        let buffers = frontier.len() + outputs;
         if buffers > MOST_BUFFERS { Err(Reason::TooManyBuffers { buffers }) } else { Ok(()) }
     }
 
@@ -410,9 +384,9 @@ impl Decider<'_> {
     /// A reduction becomes a fold of the first kernel that reads it, which stores it besides if others do too.
     fn fold(&mut self, id: NodeId, uses: &Uses, is_result: bool) -> Result<(), Reason> {
         let parts = self.parts(uses)?;
-        let why = if is_result { Reason::Result } else { several(uses) };
+        let why = if is_result { Reason::Result } else { self.several(uses) };
         let stored = is_result || parts.len() > 1;
-        let part = parts.into_iter().max_by_key(|part| part.group).ok_or(why)?;
+        let part = parts.into_iter().max_by_key(|part| self.rank(part.group)).ok_or(why)?;
         let [view] = &part.views[..] else { return Err(Reason::ViewOfResult) };
         if self.out.groups[part.group].folds.len() >= MOST_FOLDS {
             return Err(if stored { why } else { Reason::TooLarge });
@@ -422,7 +396,7 @@ impl Decider<'_> {
         self.room(part.group, id, [&finding], usize::from(stored))?;
         let (group, view) = (part.group, view.clone());
         if stored {
-            self.out.groups[group].roots.push(Root { node: id, view: view.clone() });
+            self.add_root(group, id, view.clone());
         }
         self.take_fold(group, id, view, plan);
         Ok(())
@@ -436,12 +410,13 @@ impl Decider<'_> {
         group.frame = Frame::Rows { inner: plan.inner };
         group.loops = plan.loops;
         self.read(index, finding);
+        self.columns_of_fold(index);
     }
 
     /// A matmul becomes the core of the kernel that reads it.
     fn product(&mut self, id: NodeId, uses: &Uses, is_result: bool) -> Result<(), Reason> {
         let parts = self.parts(uses)?;
-        let [part] = &parts[..] else { return Err(if is_result { Reason::Result } else { several(uses) }) };
+        let [part] = &parts[..] else { return Err(if is_result { Reason::Result } else { self.several(uses) }) };
         if is_result {
             return Err(Reason::Result);
         }
@@ -479,18 +454,11 @@ impl Decider<'_> {
         group.frontier.retain(|n| *n != core.node);
         group.frame = Frame::MatMul(core);
         findings.into_iter().for_each(|f| self.read(index, f));
+        self.columns_of_product(index);
     }
 }
 
 /// All loops of a group.
 fn order(group: &Group) -> SmallVec<[usize; 4]> {
     (0..group.loops.len()).collect()
-}
-
-/// Why a node that is read by several kernels is stored.
-fn several(uses: &Uses) -> Reason {
-    let mut groups = uses.groups.clone();
-    groups.sort_unstable();
-    groups.dedup();
-    Reason::SeveralKernels { kernels: groups.len() }
 }

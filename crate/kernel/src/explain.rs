@@ -1,6 +1,6 @@
 //! Why each node of a kernel is in it, in sentences for people. Refuses refusals: see [`crate::reason`].
 
-use crate::decide::{Frame, Group, Member};
+use crate::group::{Frame, Group, Member};
 use smallvec::SmallVec;
 use tandem_ir::{Graph, NodeId};
 
@@ -24,14 +24,26 @@ impl<'a> Explainer<'a> {
     /// A sentence for each node but the one that is stored, in the order of the graph.
     pub(crate) fn sentences(&self, group: &Group) -> Vec<String> {
         let mut list: Vec<(NodeId, String)> = vec![];
+        let is_columns = matches!(group.frame, Frame::Columns(_));
         let is_root = |node: NodeId| group.roots.iter().any(|root| root.node == node);
         // The first root is what the kernel is for.
         for root in &group.roots[1..] {
             list.push((root.node, "other kernels read it too, so it is stored besides".to_owned()));
         }
+        if is_columns
+            && let [root] = &group.roots[..]
+            && !group.folds.iter().any(|(fold, _)| *fold == root.node)
+        {
+            list.push((root.node, "computed on the column sums, and stored besides".to_owned()));
+        }
         list.extend(group.members.iter().filter(|m| !is_root(m.node)).map(|member| (member.node, self.member(member))));
-        for (fold, _) in group.folds.iter().filter(|(fold, _)| !is_root(*fold)) {
-            list.push((*fold, "what follows is computed on each row's result before the next row".to_owned()));
+        for (fold, _) in group.folds.iter().filter(|(fold, _)| is_columns || !is_root(*fold)) {
+            let why = if is_columns {
+                "the matmul goes through these elements anyway, so its kernel adds up their columns too"
+            } else {
+                "what follows is computed on each row's result before the next row"
+            };
+            list.push((*fold, why.to_owned()));
         }
         if let Frame::MatMul(core) = &group.frame
             && !is_root(core.node)

@@ -12,7 +12,7 @@ use tandem_ir::{DType, Literal, OpKind};
 pub struct Kernel {
     /// What is read, by position; the outputs are not among them.
     pub inputs: Vec<Buffer>,
-    /// What is written, by position; at least one, and only a map or a row kernel has several.
+    /// What is written, by position; at least one; a matmul has at most two, and a reduction has one.
     pub outputs: Vec<Buffer>,
     /// Scalar expressions, operands before users; [`Body`] and [`Expr`] name them by [`ExprId`].
     pub exprs: Vec<Expr>,
@@ -70,8 +70,9 @@ pub enum Scalar {
         /// Which element.
         index: ExprId,
     },
-    /// A finished fold at this point of the outer domain: of a reduction or product number 0, only in its epilogue; of a
-    /// row kernel the one of this number, only in later stages.
+    /// A finished fold at this point of the outer domain: of a reduction or product number 0, only in its epilogue; of the
+    /// right operand's columns number 1, only in what is stored of those; of a row kernel the one of this number, only in
+    /// later stages.
     Accumulated(u32),
     /// The element of an output that belongs to this point, as it is now: in a row kernel what an earlier stage has
     /// stored there; in a map, which then has no other output, what the caller left there, so that it works in place.
@@ -136,6 +137,10 @@ pub struct ReduceBody {
 /// `epilogue` is an expression over the loops `batch ++ [m, n]` (all of them, not merged, so that a generator can tell
 /// rows from columns). Products are of the operands' dtype, accumulated in it or, of f16 and 8-bit integers, in the 32
 /// bits that hold them. `k` may be 0.
+///
+/// With `sums`, which needs an empty `batch`, there is a second output, `out1[j] = sums(j, Σ_k right[k, j])`: an expression
+/// over the same loops that does not change along `m` and may name `Accumulated(1)`, where `epilogue` may name
+/// `Accumulated(0)`. These sums are of the operand's dtype, accumulated as the products are.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MatMulBody {
     /// Batch loops, not merged with `m`.
@@ -152,6 +157,8 @@ pub struct MatMulBody {
     pub right: Operand,
     /// What is stored.
     pub epilogue: ExprId,
+    /// What is stored of the right operand's column sums, if they are wanted.
+    pub sums: Option<ExprId>,
 }
 
 /// For every row: the stages, one after another, each for all points of the inner domain.
@@ -226,7 +233,7 @@ impl Kernel {
         match &self.body {
             Body::Map(map) => map.values.clone(),
             Body::Reduce(reduce) => vec![reduce.value, reduce.epilogue],
-            Body::MatMul(mm) => vec![mm.epilogue],
+            Body::MatMul(mm) => [mm.epilogue].into_iter().chain(mm.sums).collect(),
             Body::Rows(rows) => rows.stages.iter().map(Stage::value).collect(),
         }
     }

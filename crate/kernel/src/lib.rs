@@ -5,7 +5,7 @@
 //! kernel becomes WebAssembly and WGSL.
 //!
 //! [`lower`] goes through these modules in this order: `expand` (ops as graphs of others), `reach` (what a node stands for behind its movements), `decide`
-//! (which nodes share a kernel, with `rows` for reductions, `core` for matmuls and `light` for what is cheap), `build` (a
+//! (which nodes share a kernel, with `group` for kernels to be, `rows` for reductions, `core` for matmuls, `columns` for sums besides them and `light` for what is cheap), `build` (a
 //! kernel from such a group; `view` carries accesses through movements, `rearrange` computes indices, `merge` joins loops,
 //! `park` keeps costly values of a row), `schedule` (arguments and order), `control` (choices and loops as actions around those kernels), `lives` and `plan` (slots).
 
@@ -13,11 +13,13 @@
 
 pub mod action;
 mod build;
+mod columns;
 mod control;
 mod core;
 mod decide;
 mod expand;
 mod explain;
+mod group;
 mod in_place;
 pub mod ir;
 mod light;

@@ -1,7 +1,7 @@
 //! Which ops are cheap: those computed again rather than stored, where several kernels read them; and how often that is.
 //! Refuses measurements: the rule counts passes over memory.
 
-use crate::decide::{Frame, Group};
+use crate::group::{Frame, Group};
 use crate::reach::Reach;
 use crate::view::View;
 use smallvec::SmallVec;
@@ -73,6 +73,6 @@ pub(crate) fn evaluations(group: &Group, node: &Node, view: &View) -> usize {
     let points = |skipped: &[usize]| (0..group.loops.len()).filter(|at| !skipped.contains(at)).map(|at| group.loops[at]).product();
     match &group.frame {
         Frame::Rows { inner } if !view.loops(&node.ty.shape).iter().any(|at| inner.contains(at)) => points(inner),
-        Frame::Map | Frame::MatMul(_) | Frame::Rows { .. } => points(&[]),
+        Frame::Map | Frame::MatMul(_) | Frame::Columns(_) | Frame::Rows { .. } => points(&[]),
     }
 }

@@ -1,7 +1,7 @@
 //! A reduction in the kernel of what reads it: which loops are its rows, which are folded, and where its operand is then
 //! read. Refuses the question whether there is room.
 
-use crate::decide::{Frame, Group};
+use crate::group::{Frame, Group};
 use crate::reason::Reason;
 use crate::view::{Loops, Row, View};
 use smallvec::SmallVec;
@@ -35,7 +35,7 @@ pub(crate) fn plan(graph: &Graph, group: &Group, id: NodeId, view: &View) -> Res
     let rest: SmallVec<[usize; 4]> = (0..loops.len()).filter(|at| !own.contains(at)).collect();
     let times = rest.iter().map(|at| loops[*at]).product();
     let inner = match &group.frame {
-        Frame::MatMul(_) => return Err(Reason::SecondCore),
+        Frame::MatMul(_) | Frame::Columns(_) => return Err(Reason::SecondCore),
         Frame::Rows { inner } if rest != *inner => return Err(Reason::OtherRows),
         Frame::Map if rest.is_empty() => {
             loops.extend(folded.iter().copied());

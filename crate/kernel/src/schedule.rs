@@ -2,9 +2,10 @@
 
 use crate::action::Action;
 use crate::build::{buffer, build, copy_kernel};
-use crate::decide::{Decisions, Frame, MOST_BUFFERS, decide};
+use crate::decide::{MOST_BUFFERS, decide};
 use crate::expand::expand;
 use crate::explain::Explainer;
+use crate::group::{Decisions, Frame};
 use crate::ir::{Access, Body, Buffer, Kernel};
 use crate::plan::{Pending, plan};
 use crate::program::{Argument, Program, Refused, Step};
@@ -99,14 +100,18 @@ impl Flat {
             flat: self,
         };
         let results = lowering.results(given, place);
-        // Groups were made from the results back; a group reads only groups with earlier roots.
-        let mut step_of_group = vec![0; decisions.groups.len()];
-        for index in (0..decisions.groups.len()).rev() {
-            match decisions.groups[index].region {
+        let groups = &decisions.groups;
+        let mut order: Vec<usize> = (0..groups.len()).filter(|at| !matches!(groups[*at].frame, Frame::Columns(_))).collect();
+        order.sort_unstable_by_key(|at| std::cmp::Reverse(groups[*at].rank));
+        let mut step_of_group = vec![0; groups.len()];
+        for index in order {
+            match groups[index].region {
                 Some(region) => lowering.region(region),
                 None => lowering.group(index),
             }
-            step_of_group[index] = lowering.flat.steps.len().saturating_sub(1);
+            for part in groups[index].columns.into_iter().chain([index]) {
+                step_of_group[part] = lowering.flat.steps.len().saturating_sub(1);
+            }
         }
         if !self.steps.is_empty() {
             let refused = decisions.refused.iter();
@@ -147,13 +152,18 @@ impl Lowering<'_, '_> {
 
     fn group(&mut self, index: usize) {
         let group = &self.decisions.groups[index];
-        let built = build(self.reach, group);
+        let columns = group.columns.map(|columns| &self.decisions.groups[columns]);
+        let built = build(self.reach, group, columns);
         let mut kernel = built.kernel;
         let argument = |n: &NodeId| self.arguments[n.index()].expect("a group reads only what was stored before it");
         let mut inputs: Vec<Argument> = built.inputs.iter().map(argument).collect();
-        let mut nodes: Vec<NodeId> = group.members.iter().map(|m| m.node).chain(group.seen.iter().copied()).collect();
-        nodes.extend(group.folds.iter().map(|(node, _)| *node));
-        nodes.extend(group.roots.iter().map(|root| root.node));
+        let (mut nodes, mut fused): (Vec<NodeId>, Vec<String>) = (vec![], vec![]);
+        for group in [group].into_iter().chain(columns) {
+            nodes.extend(group.members.iter().map(|m| m.node).chain(group.seen.iter().copied()));
+            nodes.extend(group.folds.iter().map(|(node, _)| *node));
+            nodes.extend(group.roots.iter().map(|root| root.node));
+            fused.extend(self.explainer.sentences(group));
+        }
         if let Frame::MatMul(core) = &group.frame {
             let right = self.graph.node(core.node).inputs.last().copied().unwrap_or(core.node);
             self.copy_strided_right(&mut kernel, &mut inputs, right);
@@ -167,7 +177,6 @@ impl Lowering<'_, '_> {
         let outputs = built.outputs.iter().zip(&kernel.outputs).map(place).collect();
         nodes.sort_unstable();
         nodes.dedup();
-        let fused = self.explainer.sentences(group);
         let kernel = self.shared(kernel);
         self.step(Step { kernel, inputs, outputs, nodes, fused });
     }
@@ -193,7 +202,7 @@ impl Lowering<'_, '_> {
         // A copy takes the place of the operand, unless the kernel reads that in another way too.
         let is_transposed = mm.right.access.strides[mm.batch.len()] == 1 && mm.k >= 4;
         let from = if is_transposed { COPY_TRANSPOSED_FROM_ROWS } else { COPY_FROM_ROWS };
-        if columns == 1 || mm.n == 1 || mm.m < from || inputs.len() + 1 >= MOST_BUFFERS {
+        if columns == 1 || mm.n == 1 || mm.m < from || inputs.len() + kernel.outputs.len() >= MOST_BUFFERS {
             return;
         }
         let shape: Shape = mm.batch.iter().copied().chain([mm.k, mm.n]).collect();

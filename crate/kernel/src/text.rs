@@ -71,7 +71,7 @@ impl fmt::Display for Kernel {
             Body::Map(m) => format!("map {:?} -> {}", m.domain, names(&m.values)),
             Body::Reduce(r) => format!("{} {:?} over {:?} of e{} -> e{}", r.op.info().name, r.outer, r.inner, r.value.0, r.epilogue.0),
             Body::MatMul(m) => format!(
-                "matmul {:?} {}x{}x{} b{}{} b{}{} -> e{}",
+                "matmul {:?} {}x{}x{} b{}{} b{}{} -> e{}{}",
                 m.batch,
                 m.m,
                 m.k,
@@ -80,7 +80,8 @@ impl fmt::Display for Kernel {
                 AccessText(&m.left.access),
                 m.right.input,
                 AccessText(&m.right.access),
-                m.epilogue.0
+                m.epilogue.0,
+                m.sums.map_or(String::new(), |sums| format!(", columns -> e{}", sums.0))
             ),
             Body::Rows(r) => format!("rows {:?} by {:?}", r.rows, r.inner),
         };
@@ -93,6 +94,7 @@ impl fmt::Display for Kernel {
                 Scalar::Gather { input, index } => writeln!(f, "    e{i} = b{input}[e{}]", index.0)?,
                 Scalar::Apply { op, args } => writeln!(f, "    e{i} = {}({}) : {}", op.info().name, names(args), e.dtype)?,
                 Scalar::Accumulated(0) if !matches!(self.body, Body::Rows(_)) => writeln!(f, "    e{i} = accumulated")?,
+                Scalar::Accumulated(_) if matches!(self.body, Body::MatMul(_)) => writeln!(f, "    e{i} = column sum")?,
                 Scalar::Accumulated(fold) => writeln!(f, "    e{i} = fold{fold}")?,
                 Scalar::Written(output) => writeln!(f, "    e{i} = written{output}")?,
             }

@@ -291,12 +291,13 @@ fn a_training_step_is_at_most_ten_kernels() {
     assert!(program.steps.len() <= 10, "{} kernels\n{program}", program.steps.len());
 }
 
-/// A further layer costs a forward product, its gradient with the update, the gradient of what it reads, and the bias.
+/// A further layer costs a forward product, the gradient of what it reads, and that of its weights with the column sums for
+/// the bias, each with what follows.
 #[test]
-fn a_further_layer_is_four_kernels() {
+fn a_further_layer_is_three_kernels() {
     let [one, two, three] =
         [&[784, 128, 10][..], &[784, 256, 128, 10], &[784, 256, 128, 64, 10]].map(|sizes| training_step(sizes).steps.len());
-    assert!(two <= 14 && two - one == 4 && three - two == 4, "{one}, {two}, {three} kernels");
+    assert!(two <= 11 && two - one == 3 && three - two == 3, "{one}, {two}, {three} kernels");
 }
 
 /// A graph of about so many nodes: a chain of cheap and costly ops, sums of rows and reads of far values.

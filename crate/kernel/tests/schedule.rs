@@ -269,3 +269,54 @@ fn halves_of_a_value_are_not_computed_again_and_again() {
     let program = lower(&parse(&text).unwrap(), true);
     assert!(program.steps.iter().all(|s| s.kernel.exprs.len() <= 8), "{program}");
 }
+
+/// Whichever of the two is decided first.
+#[test]
+fn the_gradients_of_weights_and_bias_are_one_kernel() {
+    let text = |sums_first: bool| {
+        let (product, sum) = ("matmul %4, %1 : f32[5, 11]", "sum %1 axes=[0] : f32[11]");
+        let (first, second) = if sums_first { (sum, product) } else { (product, sum) };
+        let (matrix, row) = if sums_first { (6, 5) } else { (5, 6) };
+        format!(
+            r#"graph "gradients"(%0 "x": f32[7, 5], %1 "d": f32[7, 11], %2 "w": f32[5, 11], %3 "b": f32[11]) {{
+  %4 = permute %0 perm=[1, 0] : f32[5, 7]
+  %5 = {first}
+  %6 = {second}
+  %7 = subtract %2, %{matrix} : f32[5, 11]
+  %8 = subtract %3, %{row} : f32[11]
+  return %7, %8
+}}"#
+        )
+    };
+    check(
+        &text(false),
+        expect![[r#"
+        k1: out0, out1 <- in0, in1, in2, in3   # %4 %5 %6 %7 %8
+          matmul [] 5x7x11 b0[0+1,5] b1[0+11,1] -> e2, columns -> e5
+            e0 = b2[0+11,1]
+            e1 = accumulated
+            e2 = subtract(e0, e1) : f32
+            e3 = b3[0+0,1]
+            e4 = column sum
+            e5 = subtract(e3, e4) : f32
+        slots [], results out0, out1
+    "#]],
+    );
+    for sums_first in [false, true] {
+        let program = lower(&parse(&text(sums_first)).unwrap(), true);
+        assert!(program.steps.len() == 1 && program.steps[0].fused.iter().any(|s| s.contains("adds up their columns")), "{program}");
+    }
+}
+
+/// What follows the product reads the sums, so they are made before.
+#[test]
+fn a_product_that_needs_the_sums_does_not_make_them() {
+    let text = r#"graph "waiting"(%0 "x": f32[5, 7], %1 "d": f32[7, 11]) {
+  %2 = sum %1 axes=[0] : f32[11]
+  %3 = exp %2 : f32[11]
+  %4 = matmul %0, %1 : f32[5, 11]
+  %5 = add %4, %3 : f32[5, 11]
+  return %5
+}"#;
+    assert_eq!(lower(&parse(text).unwrap(), true).steps.len(), 2);
+}

@@ -7,11 +7,13 @@ use tandem_ir::{Attr, Class, NodeId, Op, OpKind};
 impl Generator<'_> {
     /// One of them; where something does not fit, a part of it.
     pub(crate) fn pattern(&mut self) -> Option<NodeId> {
-        match self.random.below(5) {
+        match self.random.below(7) {
             0 | 1 => self.joined_products(),
             2 => self.work_between_permutations(),
             3 => self.work_on_the_repeated(),
-            _ => self.related_reductions(),
+            4 => self.related_reductions(),
+            5 => self.product_with_column_sums(),
+            _ => self.rows_side_by_side(),
         }
     }
 
@@ -96,5 +98,49 @@ impl Generator<'_> {
         let [first, second] = both;
         self.push(Op::new(kind, Attr::Axes(first)), &[x])?;
         self.push(Op::new(kind, Attr::Axes(second)), &[x])
+    }
+
+    /// A product, and the column sums of its right operand, each perhaps with something after it: what becomes of the
+    /// weights and the bias of a layer when it learns.
+    fn product_with_column_sums(&mut self) -> Option<NodeId> {
+        if !self.has(OpKind::MatMul) || !self.has(OpKind::Sum) {
+            return None;
+        }
+        let operands = self.operands(OpKind::MatMul)?;
+        let right = *operands.last()?;
+        let rank = self.type_of(right).shape.rank();
+        let sums_first = self.random.one_in(2);
+        let mut last = None;
+        for sums in [sums_first, !sums_first] {
+            let made = if sums {
+                self.push(Op::new(OpKind::Sum, Attr::Axes([rank - 2].into_iter().collect())), &[right])?
+            } else {
+                self.push(OpKind::MatMul.into(), &operands)?
+            };
+            last = if self.random.one_in(2) { self.unary(made).or(Some(made)) } else { Some(made) };
+        }
+        last
+    }
+
+    /// Something that is spread over rows again after a fold of them, and a sum of all of it beside what follows for each
+    /// element.
+    fn rows_side_by_side(&mut self) -> Option<NodeId> {
+        let kinds: Vec<OpKind> = self.ops.iter().copied().filter(|op| op.info().class == Class::Reduce).collect();
+        if kinds.is_empty() || !self.has(OpKind::Subtract) || !self.has(OpKind::Multiply) || !self.has(OpKind::Reshape) {
+            return None;
+        }
+        let fits = |kind: &OpKind, ty: &tandem_ir::TensorType| kind.info().types.admits(0, ty.dtype);
+        let (kind, total) = (*self.random.pick(&kinds), *self.random.pick(&kinds));
+        let x = self.find(|_, ty| ty.shape.rank() >= 2 && fits(&kind, ty) && fits(&total, ty) && fits(&OpKind::Subtract, ty))?;
+        let mut shape: SmallVec<[usize; 5]> = self.type_of(x).shape.iter().copied().collect();
+        let along = if self.random.one_in(4) { 0 } else { shape.len() - 1 };
+        let axes = (0..shape.len()).collect();
+        let folded = self.push(Op::new(kind, Attr::Axes([along].into_iter().collect())), &[x])?;
+        shape[along] = 1;
+        let folded = self.push(Op::new(OpKind::Reshape, Attr::Shape(shape.into_iter().collect())), &[folded])?;
+        let moved = self.push(OpKind::Subtract.into(), &[x, folded])?;
+        let again = self.push(OpKind::Multiply.into(), &[moved, x])?;
+        let all = self.push(Op::new(total, Attr::Axes(axes)), &[moved])?;
+        if self.random.one_in(2) { self.unary(again) } else { Some(all) }
     }
 }

@@ -6,6 +6,7 @@ use crate::access::{BEGIN, END, Pointers, row_major};
 use crate::code::{Code, Extent, Local};
 use crate::map::units_to_visit;
 use crate::prim::Class;
+use crate::tile::Rows;
 use crate::{dot, stream, tile};
 use tandem_kernel::{Kernel, MatMulBody};
 use wasm_encoder::{BlockType, Instruction, ValType};
@@ -35,6 +36,8 @@ pub(crate) struct MatMul<'k> {
     pub left: usize,
     pub right: usize,
     pub out: usize,
+    /// Where column sums are stored, if they are.
+    pub sums: Option<usize>,
     /// Accumulators, shared by all tiles.
     pub accumulators: Vec<Local>,
     kind: Kind,
@@ -42,7 +45,8 @@ pub(crate) struct MatMul<'k> {
 
 fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
     let [along_k, along_columns] = [0, 1].map(|axis| body.right.access.strides[body.batch.len() + axis]);
-    if !features.simd {
+    // Only tiles take column sums along with a single row.
+    if !features.simd || (body.m == 1 && body.sums.is_some()) {
         Kind::Tiles
     } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 {
         Kind::Dots
@@ -91,6 +95,10 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let right = pointers.add(&mut code, body.right.input, &body.right.access, |a| axis_loop(a, [2, 1]));
     pointers.add_loads(&mut code, body.epilogue, |axis| axis);
     let out = pointers.add_output(&mut code, 0, &out_strides);
+    let sums = body.sums.map(|sums| {
+        pointers.add_loads(&mut code, sums, |axis| axis);
+        pointers.add_output(&mut code, 1, &[0, 1, 0])
+    });
     let (unit_loop, per_unit) = match (batch, body.m) {
         (0, 1) => (1, BLOCK),
         (0, _) => (0, tile_rows(body)),
@@ -100,13 +108,21 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
     let kind = kind(kernel, body, features);
     let accumulators = Vec::new();
-    let mut mm = MatMul { kernel, body, features, class, dims, pointers, left, right, out, accumulators, kind };
+    let mut mm = MatMul { kernel, body, features, class, dims, pointers, left, right, out, sums, accumulators, kind };
     if batch > 0 {
         let rest = units_to_visit(&mut code);
         mm.batches(&mut code, 0, Extent::Dynamic(rest));
     } else if body.m == 1 {
         mm.blocks_of_columns(&mut code);
     } else {
+        if sums.is_some() {
+            // The first unit goes through the columns once more than its rows need.
+            code.get(BEGIN);
+            code.op(Instruction::I32Eqz);
+            code.op(Instruction::If(BlockType::Empty));
+            mm.tiles(&mut code, Rows { count: 0, ones: true }, Extent::Static(body.n));
+            code.op(Instruction::End);
+        }
         mm.rows(&mut code, None);
     }
     code
@@ -213,12 +229,16 @@ impl MatMul<'_> {
                 }
                 self.pointers.step(code, |p| -(rows as i64) * p.strides[depth]);
             }
-            Kind::Tiles => {
-                let (lanes, vectors) = (if self.features.simd { 4 } else { 1 }, tile::size(rows).1);
-                let steps = if vectors == 1 { vec![lanes] } else { vec![vectors * lanes, lanes] };
-                self.strips(code, extent, &steps, |mm, code, columns| tile::tile(mm, code, rows, columns));
-            }
+            // A single row takes the column sums along.
+            Kind::Tiles => self.tiles(code, Rows { count: rows, ones: self.body.m == 1 && self.sums.is_some() }, extent),
         }
+    }
+
+    /// Tiles of these rows, over some columns.
+    fn tiles(&mut self, code: &mut Code, rows: Rows, extent: Extent) {
+        let (lanes, vectors) = (if self.features.simd { 4 } else { 1 }, tile::size(rows.accumulated()).1);
+        let steps = if vectors == 1 { vec![lanes] } else { vec![vectors * lanes, lanes] };
+        self.strips(code, extent, &steps, |mm, code, columns| tile::tile(mm, code, rows, columns));
     }
 
     /// Strips of columns: as many as fit of each width, then the columns that are left over where the last width is 4.

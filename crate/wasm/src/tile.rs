@@ -1,5 +1,6 @@
 //! Register tiles of a matrix product: rows × vectors of columns, accumulated over the whole of k, stored through the
 //! epilogue. The left operand is read by splats with any strides, the right one in vectors where its last stride is 1.
+//! Column sums of the right operand are a row of ones of the left one.
 //!
 //! V8 has 15 vector registers to give, so accumulators, the vectors of one row of the right operand and one splat number
 //! at most 15. Every element is one chain of additions in the order of k, whatever tile it falls into.
@@ -10,9 +11,9 @@ use crate::dag::{Dag, Id};
 use crate::matmul::MatMul;
 use crate::memory::{memarg, store_four, store_one};
 use crate::prim::{Class, Plain, Prim, Width};
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 use tandem_ir::DType;
-use tandem_kernel::Kernel;
+use tandem_kernel::{ExprId, Kernel};
 use wasm_encoder::Instruction;
 
 /// Steps of k for one turn of the inner loop.
@@ -33,13 +34,29 @@ pub(crate) fn size(m: usize) -> (usize, usize) {
     (rows, vectors)
 }
 
+/// Rows of a tile.
+#[derive(Clone, Copy)]
+pub(crate) struct Rows {
+    /// Of the left operand.
+    pub count: usize,
+    /// Whether a row of ones follows, which the left operand does not have: its sums are those of the columns.
+    pub ones: bool,
+}
+
+impl Rows {
+    /// Those that take accumulators.
+    pub fn accumulated(self) -> usize {
+        self.count + usize::from(self.ones)
+    }
+}
+
 /// One tile at the pointers, which stay where they are.
-pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: usize) {
+pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, Rows { count: rows, ones }: Rows, columns: usize) {
     let width = mm.width();
     let vectors = columns.div_ceil(width.lanes());
     let lanes = lanes_of(columns);
     let (row_loop, column_loop, k_loop) = (mm.row_loop(), mm.column_loop(), mm.k_loop());
-    let sums = mm.zeros(code, rows * vectors);
+    let sums = mm.zeros(code, Rows { count: rows, ones }.accumulated() * vectors);
     let mut dag = Dag::new(width);
     let mut step = |code: &mut Code, k: usize| {
         let mut roots = Vec::with_capacity(sums.len());
@@ -53,6 +70,13 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: u
                 let sum = dag.leaf(Prim::Local(sums[row * vectors + vector], mm.class), &[], DEEPEST);
                 roots.push(mm.multiply_add(&mut dag, left, right, sum));
             }
+        }
+        for vector in 0..if ones { vectors } else { 0 } {
+            let place =
+                Place { shift: smallvec![(column_loop, vector * width.lanes()), (k_loop, k)], lanes, ..Place::along(column_loop, 0) };
+            let right = mm.pointers.load(&mut dag, mm.right, &place);
+            let sum = dag.leaf(Prim::Local(sums[rows * vectors + vector], mm.class), &[], DEEPEST);
+            roots.push(mm.add(&mut dag, sum, right));
         }
         dag.scope(&roots);
         for (root, sum) in roots.iter().zip(&sums) {
@@ -71,6 +95,9 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: u
         step(code, k);
     }
     mm.pointers.step(code, |p| -((turns * UNROLL) as i64) * p.strides[k_loop]);
+    if ones {
+        mm.store_columns(code, &sums[rows * vectors..], lanes);
+    }
     if rows > 1 && mm.has_long_epilogue() {
         staged(mm, code, &sums, rows, lanes);
         return;
@@ -178,6 +205,17 @@ impl MatMul<'_> {
         }
     }
 
+    /// `sum + x` of the operands' class.
+    fn add(&self, dag: &mut Dag, sum: Id, x: Id) -> Id {
+        let plain = match self.class {
+            Class::F => Plain::FAdd,
+            Class::I | Class::M => Plain::IAdd,
+            Class::D => Plain::DAdd,
+            Class::L => Plain::LAdd,
+        };
+        dag.plain(plain, &[sum, x])
+    }
+
     /// Whether the epilogue is so long that every copy of it counts, and the output can hold sums meanwhile.
     fn has_long_epilogue(&self) -> bool {
         let mut dag = Dag::new(self.width());
@@ -189,9 +227,20 @@ impl MatMul<'_> {
 
     /// Stores neighbouring sums of one row through the epilogue. Of the last one only `lanes` exist.
     pub fn store(&self, code: &mut Code, sums: &[Local], row: usize, lanes: u8) {
+        self.finish(code, sums, row, lanes, self.out, self.body.epilogue);
+    }
+
+    /// Stores neighbouring column sums. Of the last vector only `lanes` exist.
+    fn store_columns(&self, code: &mut Code, sums: &[Local], lanes: u8) {
+        if let (Some(out), Some(value)) = (self.sums, self.body.sums) {
+            self.finish(code, sums, 0, lanes, out, value);
+        }
+    }
+
+    fn finish(&self, code: &mut Code, sums: &[Local], row: usize, lanes: u8, out: usize, value: ExprId) {
         let (row_loop, column_loop) = (self.row_loop(), self.column_loop());
-        let dtype = self.kernel.output().dtype;
-        let out = self.pointers.get(self.out);
+        let out = self.pointers.get(out);
+        let dtype = out.dtype;
         let single_lanes = self.features.simd && lanes < 4;
         let width = if single_lanes { Width::One } else { self.width() };
         let mut dag = Dag::new(width);
@@ -199,11 +248,12 @@ impl MatMul<'_> {
         for (vector, sum) in sums.iter().enumerate() {
             for lane in 0..if single_lanes { lanes } else { 1 } {
                 let prim = if single_lanes { Prim::Lane(*sum, self.class, lane) } else { Prim::Local(*sum, self.class) };
-                let accumulated = smallvec![dag.leaf(prim, &[], DEEPEST)];
+                // The product's number is 0, that of column sums is 1; a value names one of them.
+                let accumulated = SmallVec::from_elem(dag.leaf(prim, &[], DEEPEST), 2);
                 let column = vector * self.width().lanes() + lane as usize;
                 let shift = smallvec![(row_loop, row), (column_loop, column)];
                 let place = Place { shift, accumulated, ..Place::along(column_loop, 0) };
-                let value = self.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
+                let value = self.pointers.value(&mut dag, value, &place, |axis| axis);
                 let value = dag.for_memory(dtype, value);
                 roots.push((value, row as i64 * out.strides[row_loop] + column as i64 * out.strides[column_loop]));
             }

@@ -6,7 +6,7 @@ use crate::point::{Point, is_aligned};
 use crate::width::{Width, zero};
 use crate::{Limits, Shader};
 use std::fmt::Write;
-use tandem_kernel::{Access, Kernel, MatMulBody, Operand};
+use tandem_kernel::{Access, ExprId, Kernel, MatMulBody, Operand};
 
 /// Length of the slices.
 const DEPTH: usize = 16;
@@ -32,6 +32,19 @@ pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width)
     let value = module.value(&mut out, "    ", body.epilogue, &point, width, &["sum"]);
     let index = if width == Width::Four { "o / 4u" } else { "o" };
     let _ = write!(out, "    {}\n}}\n", module.store(0, index, &value));
+    out
+}
+
+/// The function that takes a finished column sum, computes what is stored of it and stores it. Four wide, `j` is the first
+/// of four columns.
+pub fn columns_function(module: &mut Module<'_>, body: &MatMulBody, value: ExprId, width: Width) -> String {
+    let kernel = module.kernel;
+    let ty = width.value_type(kernel.inputs[body.right.input as usize].dtype);
+    let mut out = format!("\nfn finish_column(j: u32, sum: {ty}) {{\n");
+    let point = Point { domain: kernel.domain(), indices: vec!["0u".to_owned(), "j".to_owned()], flat: None };
+    let value = module.value(&mut out, "    ", value, &point, width, &["sum", "sum"]);
+    let index = if width == Width::Four { "j / 4u" } else { "j" };
+    let _ = write!(out, "    {}\n}}\n", module.store(1, index, &value));
     out
 }
 
@@ -166,14 +179,15 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let tile = Tile::choose(body, limits);
     let invocations = tile.invocations();
     let axes = body.batch.len();
-    let epilogue = loads(kernel, body.epilogue);
+    let stored = kernel.roots();
+    let epilogue: Vec<_> = stored.iter().flat_map(|root| loads(kernel, *root)).collect();
     let output = if body.n.is_multiple_of(4) { Width::Four } else { Width::One };
     let domain = kernel.domain();
 
     // An input is bound as vec4 if everybody who reads it reads aligned groups of four.
     let aligned_epilogue = |input: u32| {
         let own = |(i, _): &&(usize, &Access)| *i == input as usize;
-        let gathered = gathers(kernel, body.epilogue, input as usize);
+        let gathered = stored.iter().any(|root| gathers(kernel, *root, input as usize));
         output == Width::Four && !gathered && epilogue.iter().filter(own).all(|(_, access)| is_aligned(&domain, access))
     };
     let right_domain: Vec<usize> = body.batch.iter().copied().chain([body.k, body.n]).collect();
@@ -218,6 +232,9 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let grid = Grid::new(row_tiles * column_tiles * batches, limits);
     let across = tile.columns / 4;
     let mut main = finish;
+    if let Some(sums) = body.sums {
+        main.push_str(&columns_function(&mut module, body, sums, output));
+    }
     let _ = writeln!(main, "\nvar<workgroup> left: array<vec4<{ty}>, {}>;", DEPTH * tile.rows / 4);
     let _ = writeln!(main, "var<workgroup> right: array<vec4<{ty}>, {}>;", DEPTH * across);
     main.push_str(&entry(invocations as u32));
@@ -229,6 +246,10 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let _ = writeln!(main, "    let x = lane % {across}u;\n    let y = lane / {across}u;");
     for r in 0..4 {
         let _ = writeln!(main, "    var sum{r} = vec4<{ty}>({zero});");
+    }
+    if body.sums.is_some() {
+        // The first tiles of all columns add those up, one invocation four of them.
+        let _ = writeln!(main, "    let adds = left_first == 0u && y == 0u;\n    var column = vec4<{ty}>({zero});");
     }
     let _ = writeln!(main, "    for (var start = 0u; start < {}u; start += {DEPTH}u) {{", body.k);
     main.push_str(&left.fill(&module, body, invocations, ty, zero));
@@ -244,16 +265,49 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
             sum2 += a.z * b;
             sum3 += a.w * b;
         }}
-        workgroupBarrier();
-    }}
-    let i = left_first + y * 4u;
-    let j = right_first + x * 4u;
 ",
         tile.rows / 4
     );
+    if body.sums.is_some() {
+        let _ = write!(
+            main,
+            "        if (adds) {{
+            for (var d = 0u; d < {DEPTH}u; d++) {{
+                column += right[d * {across}u + x];
+            }}
+        }}
+"
+        );
+    }
+    main.push_str(
+        "        workgroupBarrier();
+    }
+    let i = left_first + y * 4u;
+    let j = right_first + x * 4u;
+",
+    );
     (0..4).for_each(|row| store_row(&mut main, body, tile, output, row));
+    if body.sums.is_some() {
+        store_columns(&mut main, body, tile, output);
+    }
     main.push_str("}\n");
     Shader { source: module.source(&main), workgroups: grid.workgroups }
+}
+
+/// Statements that finish four column sums, as far as those columns exist.
+fn store_columns(main: &mut String, body: &MatMulBody, tile: Tile, output: Width) {
+    main.push_str("    if (adds) {\n");
+    let mut store = |j: &str, sum: &str| {
+        let _ = match body.n.is_multiple_of(tile.columns) {
+            true => writeln!(main, "        finish_column({j}, {sum});"),
+            false => writeln!(main, "        if ({j} < {}u) {{\n            finish_column({j}, {sum});\n        }}", body.n),
+        };
+    };
+    match output {
+        Width::Four => store("j", "column"),
+        Width::One => (0..4).for_each(|c| store(&format!("j + {c}u"), &format!("column[{c}]"))),
+    }
+    main.push_str("    }\n");
 }
 
 /// Statements that finish one row of four elements, as far as it lies in the result.

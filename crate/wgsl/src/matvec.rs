@@ -1,7 +1,7 @@
 //! Matrix products with a thin side (few rows or few columns): a workgroup computes some neighbours along the long side,
-//! its invocations share the sums of each, and combine them at the end. Refuses products that are thick both ways.
+//! its invocations share the sums of each, and combine them at the end, those of columns too. Refuses products that are thick both ways.
 
-use crate::matmul::{element, finish_function};
+use crate::matmul::{columns_function, element, finish_function};
 use crate::module::{Grid, Module, entry};
 use crate::width::{Width, zero};
 use crate::{Limits, Shader};
@@ -25,7 +25,14 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     // where that is contiguous, else along the sum.
     let (matrix, long_axis, sum_axis) = if rows_are_long { (&body.left, axes, axes + 1) } else { (&body.right, axes + 1, axes) };
     let along_sum = matrix.access.strides[sum_axis].unsigned_abs() < matrix.access.strides[long_axis].unsigned_abs();
-    let most = limits.invocations.min(64).min(limits.shared_bytes / (4 * thin as u32));
+    // Column sums, besides: of thin columns one each, else of the neighbours at hand.
+    let columns = match body.sums {
+        None => 0,
+        Some(_) if rows_are_long => thin,
+        Some(_) => 1,
+    };
+    let parts = thin + columns;
+    let most = limits.invocations.min(64).min(limits.shared_bytes / (4 * parts as u32));
     let most = 1usize << most.max(1).ilog2();
     let width = if along_sum { 2 } else { 16.min(most) };
     let slices = (most / width).min(body.k.div_ceil(4).next_power_of_two()).max(1);
@@ -38,7 +45,8 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let finish = finish_function(&mut module, body, Width::One);
     let zero = zero(dtype);
     let ty = Width::One.value_type(dtype);
-    let mut main = format!("{finish}\nvar<workgroup> partials: array<{ty}, {}>;\n", invocations * thin);
+    let finish_column = body.sums.map_or(String::new(), |sums| columns_function(&mut module, body, sums, Width::One));
+    let mut main = format!("{finish}{finish_column}\nvar<workgroup> partials: array<{ty}, {}>;\n", invocations * parts);
     main.push_str(&entry(invocations as u32));
     let _ = writeln!(main, "    let strip = {};", grid.number());
     main.push_str(&grid.guard("strip"));
@@ -50,7 +58,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let _ = writeln!(main, "    let column = {column};\n    let slice = {slice};");
     let _ = writeln!(main, "    let batch = strip / {strips}u;");
     let _ = writeln!(main, "    let l = strip % {strips}u * {width}u + column;");
-    for t in 0..thin {
+    for t in 0..parts {
         let _ = writeln!(main, "    var sum{t} = {zero};");
     }
     // Beyond the end of the long side some element is read in vain rather than none: sums stay uniform.
@@ -63,12 +71,19 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     for t in 0..thin {
         let side = format!("{t}u");
         let (row, col) = if rows_are_long { ("s", side.as_str()) } else { (side.as_str(), "s") };
-        let _ = writeln!(main, "        sum{t} += {} * w;", element(&module, other, &body.batch, row, col));
+        let element = element(&module, other, &body.batch, row, col);
+        let _ = writeln!(main, "        sum{t} += {element} * w;");
+        if columns == thin && rows_are_long {
+            let _ = writeln!(main, "        sum{} += {element};", thin + t);
+        }
+    }
+    if columns == 1 && !rows_are_long {
+        let _ = writeln!(main, "        sum{thin} += w;");
     }
     main.push_str("    }\n");
     // Where the partial sums of one thin index begin.
     let first = |t: usize| if t == 0 { String::new() } else { format!("{}u + ", t * invocations) };
-    for t in 0..thin {
+    for t in 0..parts {
         let _ = writeln!(main, "    partials[{}slice * {width}u + column] = sum{t};", first(t));
     }
     main.push_str("    workgroupBarrier();\n");
@@ -77,7 +92,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         main,
         "        if (slice < distance) {{\n            let p = slice * {width}u + column;\n            let q = p + distance * {width}u;"
     );
-    for t in 0..thin {
+    for t in 0..parts {
         let _ = writeln!(main, "            partials[{0}p] += partials[{0}q];", first(t));
     }
     main.push_str("        }\n        workgroupBarrier();\n    }\n");
@@ -86,6 +101,17 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         let (i, j) = if rows_are_long { ("l".to_owned(), format!("{t}u")) } else { (format!("{t}u"), "l".to_owned()) };
         let _ = writeln!(main, "        finish(batch, {i}, {j}, partials[{}column]);", first(t));
     }
-    main.push_str("    }\n}\n");
+    if columns > 0 && !rows_are_long {
+        let _ = writeln!(main, "        finish_column(l, partials[{}column]);", first(thin));
+    }
+    main.push_str("    }\n");
+    if columns > 0 && rows_are_long {
+        main.push_str("    if (lane == 0u && strip == 0u) {\n");
+        for t in 0..thin {
+            let _ = writeln!(main, "        finish_column({t}u, partials[{}0u]);", first(thin + t));
+        }
+        main.push_str("    }\n");
+    }
+    main.push_str("}\n");
     Shader { source: module.source(&main), workgroups: grid.workgroups }
 }

@@ -83,7 +83,18 @@ fn products() {
             [[1, 1, 1], [1, 512, 256], [256, 512, 1], [3, 0, 5], [8, 0, 8], [5, 7, 9], [64, 64, 64], [65, 17, 130], [130, 33, 8], [0, 3, 4]]
         {
             for batch in [&[][..], &[3], &[2, 1, 3]] {
-                check(&dense(dtype, batch, size));
+                let mut kernel = dense(dtype, batch, size);
+                check(&kernel);
+                let Body::MatMul(body) = &mut kernel.body else { unreachable!("a product") };
+                if batch.is_empty() && size[0] > 0 {
+                    let column = ExprId(kernel.exprs.len() as u32);
+                    let add = Scalar::Apply { op: OpKind::Add, args: [column, ExprId(1)].into_iter().collect() };
+                    body.sums = Some(ExprId(column.0 + 1));
+                    kernel.exprs.push(Expr { dtype, scalar: Scalar::Accumulated(1) });
+                    kernel.exprs.push(Expr { dtype, scalar: add });
+                    kernel.outputs.push(Buffer { dtype, len: size[2] });
+                    check(&kernel);
+                }
             }
         }
     }

@@ -2,7 +2,7 @@
 //! their length and terms give.
 
 use super::turns;
-use crate::support::{Builder, Random, access, contiguous, dense, element, matmul, points, reference, run, ulps};
+use crate::support::{Builder, Random, access, contiguous, dense, element, matmul, points, reference, run, ulps, with_column_sums};
 use tandem_device::gpu::Gpu;
 use tandem_ir::{DType, Literal, OpKind, scalar};
 use tandem_kernel::{Body, Kernel, MatMulBody, Operand};
@@ -143,7 +143,7 @@ pub fn a_mean_of_squares_with_an_epilogue(gpu: &Gpu) {
     }
 }
 
-/// Compares a product, element by element, before its epilogue if it has one.
+/// Compares a product, element by element, before its epilogue if it has one; and column sums with the last input added.
 fn check_product(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], relu: bool, bias: bool, what: &str) {
     let Body::MatMul(body) = &kernel.body else { unreachable!("a product") };
     let out = run(gpu, kernel, inputs);
@@ -167,6 +167,19 @@ fn check_product(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], relu: bool, bia
         } else {
             let wanted = pairs.fold(0, |sum: i64, (x, y)| sum.wrapping_add(x.to_i64().wrapping_mul(y.to_i64())));
             assert_eq!(found, Literal::integer(found.dtype(), wanted), "{what} at {at:?}");
+        }
+    }
+    let columns = &out[kernel.output().len * kernel.output().dtype.host_size()..];
+    for j in 0..body.sums.map_or(0, |_| body.n) {
+        let dtype = kernel.outputs[1].dtype;
+        let terms = (0..body.k).map(|k| read(&body.right, &[k, j])).chain([element(dtype, &inputs[2], j)]);
+        let got = element(dtype, columns, j);
+        if dtype.is_float() {
+            let terms: Vec<f64> = terms.map(as_f64).collect();
+            assert!(sum_is_close(got.to_f64() as f32, &terms), "{what}, column {j}: {got}, not {}", terms.iter().sum::<f64>());
+        } else {
+            let wanted = terms.fold(0, |sum: i64, x| sum.wrapping_add(x.to_i64()));
+            assert_eq!(got, Literal::integer(dtype, wanted), "{what}, column {j}");
         }
     }
 }
@@ -208,7 +221,13 @@ pub fn products_of_every_size_and_layout(gpu: &Gpu) {
                     body.right.access = access(0, &[1, k as isize]);
                 }
                 let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
-                check_product(gpu, &kernel, &inputs, false, false, &format!("{dtype} {m} {k} {n} {left_turned} {right_turned}"));
+                let what = format!("{dtype} {m} {k} {n} {left_turned} {right_turned}");
+                check_product(gpu, &kernel, &inputs, false, false, &what);
+                if m * n > 0 {
+                    let kernel = with_column_sums(kernel);
+                    let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
+                    check_product(gpu, &kernel, &inputs, false, false, &format!("{what} with column sums"));
+                }
             }
         }
     }
@@ -239,6 +258,7 @@ pub fn batches_broadcast_and_reversed(gpu: &Gpu) {
             left: Operand { input: left, access: access(2 * m * k, &[3 * mk, -mk, k as isize, 1]) },
             right: Operand { input: right, access: access(0, &[0, kn, n as isize, 1]) },
             epilogue,
+            sums: None,
         }));
         let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
         check_product(gpu, &kernel, &inputs, false, false, &format!("batched {m} {k} {n}"));

@@ -64,6 +64,9 @@ impl Builder {
         let dtype = self.exprs[value.0 as usize].dtype;
         let mut kernel = Kernel { inputs: self.inputs, outputs: vec![Buffer { dtype, len: 0 }], exprs: self.exprs, body };
         kernel.outputs[0].len = kernel.domain().iter().product();
+        if let Body::MatMul(MatMulBody { n, sums: Some(sums), .. }) = &kernel.body {
+            kernel.outputs.push(Buffer { dtype: kernel.expr(*sums).dtype, len: *n });
+        }
         kernel
     }
 
@@ -105,7 +108,25 @@ pub fn matmul(dtype: DType, [m, k, n]: [usize; 3], epilogue: impl FnOnce(&mut Bu
         left: Operand { input: left, access: access(0, &[k as isize, 1]) },
         right: Operand { input: right, access: access(0, &[n as isize, 1]) },
         epilogue,
+        sums: None,
     }))
+}
+
+/// A product that stores the column sums of its right operand besides, with a further input added to them.
+pub fn with_column_sums(mut kernel: Kernel) -> Kernel {
+    let Body::MatMul(body) = &mut kernel.body else { unreachable!("a product") };
+    let (dtype, input) = (kernel.inputs[0].dtype, kernel.inputs.len() as u32);
+    let buffer = Buffer { dtype, len: body.n };
+    let first = kernel.exprs.len() as u32;
+    kernel.exprs.extend([
+        Expr { dtype, scalar: Scalar::Accumulated(1) },
+        Expr { dtype, scalar: Scalar::Load { input, access: access(0, &[0, 1]) } },
+        Expr { dtype, scalar: Scalar::Apply { op: OpKind::Add, args: [first, first + 1].map(ExprId).into_iter().collect() } },
+    ]);
+    body.sums = Some(ExprId(first + 2));
+    kernel.inputs.push(buffer);
+    kernel.outputs.push(buffer);
+    kernel
 }
 
 /// `relu(left @ right + bias)`.
@@ -121,14 +142,15 @@ pub fn dense(m: usize, k: usize, n: usize) -> Kernel {
 /// The program that runs one kernel on inputs of its own.
 pub fn program(kernel: Kernel) -> Program {
     let inputs = (0..kernel.inputs.len() as u32).map(Argument::Input).collect();
+    let outputs: Vec<Argument> = (0..kernel.outputs.len() as u32).map(Argument::Output).collect();
     Program {
         inputs: kernel.inputs.clone(),
         outputs: kernel.outputs.clone(),
-        results: vec![Argument::Output(0)],
+        results: outputs.clone(),
         temporaries: vec![],
         slots: vec![],
         peak_bytes: 0,
-        steps: vec![Step { kernel: Rc::new(kernel), inputs, outputs: vec![Argument::Output(0)], nodes: vec![], fused: vec![] }],
+        steps: vec![Step { kernel: Rc::new(kernel), inputs, outputs, nodes: vec![], fused: vec![] }],
         refused: vec![],
         actions: vec![],
     }
@@ -141,15 +163,15 @@ pub fn upload(device: &dyn Device, buffer: Buffer, bytes: &[u8]) -> BufferId {
     id
 }
 
-/// Runs a kernel on bytes and gives the output's.
+/// Runs a kernel on bytes and gives those of its outputs, one after another.
 pub fn run(device: &dyn Device, kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<u8> {
     let ids: Vec<BufferId> = kernel.inputs.iter().zip(inputs).map(|(b, bytes)| upload(device, *b, bytes)).collect();
-    let out = device.allocate(kernel.output()).expect("there is room");
+    let outputs: Vec<BufferId> = kernel.outputs.iter().map(|b| device.allocate(*b).expect("there is room")).collect();
     let program = device.load(&program(kernel.clone())).expect("the code is valid");
-    device.run(program, &ids, &[out]).expect("the code runs");
-    let bytes = device.read(out).expect("the buffer lives");
+    device.run(program, &ids, &outputs).expect("the code runs");
+    let bytes = outputs.iter().flat_map(|out| device.read(*out).expect("the buffer lives")).collect();
     device.unload(program);
-    ids.into_iter().chain([out]).for_each(|id| device.free(id));
+    ids.into_iter().chain(outputs).for_each(|id| device.free(id));
     bytes
 }
 

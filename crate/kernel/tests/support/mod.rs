@@ -174,7 +174,15 @@ fn kernel(kernel: &Kernel, inputs: &[&[Literal]], before: Vec<Vec<Literal>>) -> 
                 run.folds = vec![run.product(mm, at)];
                 run.value(mm.epilogue, at)
             };
-            vec![domain.iter().map(element).collect()]
+            let mut results = vec![domain.iter().map(element).collect()];
+            if let Some(sums) = mm.sums {
+                let column = |j: usize| {
+                    run.folds = vec![Literal::zero(kernel.expr(sums).dtype), run.column(mm, j)];
+                    run.value(sums, &[0, j])
+                };
+                results.push((0..mm.n).map(column).collect());
+            }
+            results
         }
         Body::Rows(body) => {
             let inner = points(&body.inner);
@@ -245,6 +253,12 @@ impl Run<'_> {
         }
         let terms: Vec<Literal> = pairs.map(|(x, y)| eval(OpKind::Multiply.into(), &[x, y])).collect();
         fold(OpKind::Sum, dtype, &terms)
+    }
+
+    fn column(&self, mm: &MatMulBody, j: usize) -> Literal {
+        let input = mm.right.input as usize;
+        let terms: Vec<Literal> = (0..mm.k).map(|k| self.inputs[input][index(&mm.right.access, &[k, j])]).collect();
+        fold(OpKind::Sum, self.kernel.inputs[input].dtype, &terms)
     }
 
     fn value(&self, root: ExprId, at: &[usize]) -> Literal {

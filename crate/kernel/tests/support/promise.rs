@@ -1,7 +1,7 @@
 //! What generators and devices rely on in kernels and plans.
 
 use tandem_ir::{Class, DType};
-use tandem_kernel::{Action, Argument, Body, ExprId, Kernel, Program, Scalar, Stage, Temporary};
+use tandem_kernel::{Action, Argument, Body, Buffer, ExprId, Kernel, Program, Scalar, Stage, Temporary};
 
 /// Storage buffers of one kernel that WebGPU guarantees.
 const MOST_BUFFERS: usize = 8;
@@ -105,6 +105,17 @@ pub fn check_kernel(kernel: &Kernel) {
                 read[operand.input as usize] = true;
             }
             assert_eq!(kernel.inputs[mm.left.input as usize].dtype, kernel.inputs[mm.right.input as usize].dtype);
+            assert_eq!(kernel.outputs.len(), 1 + usize::from(mm.sums.is_some()));
+            assert_eq!(kernel.domain().iter().product::<usize>(), kernel.output().len);
+            if let Some(sums) = mm.sums {
+                assert!(mm.batch.is_empty(), "columns of one matrix\n{kernel}");
+                assert_eq!(Buffer { dtype: kernel.expr(sums).dtype, len: mm.n }, kernel.outputs[1]);
+                check_strides(kernel, sums, 2, 2);
+                for scalar in kernel.reachable(sums).into_iter().map(|id| &kernel.expr(id).scalar) {
+                    assert_ne!(*scalar, Scalar::Accumulated(0), "the product has another place\n{kernel}");
+                    assert!(scalar.access().is_none_or(|access| access.strides[0] == 0), "one for each column\n{kernel}");
+                }
+            }
             assert_eq!(kernel.expr(mm.epilogue).dtype, kernel.output().dtype);
         }
         Body::Rows(rows) => {

@@ -113,6 +113,7 @@ pub fn dense(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3]) -> Kernel {
             left: Operand { input: 0, access: plain(&left) },
             right: Operand { input: 1, access: plain(&right) },
             epilogue: ExprId(3),
+            sums: None,
         }),
     }
 }
