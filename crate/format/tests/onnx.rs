@@ -159,5 +159,5 @@ fn a_broken_model_is_refused_with_its_byte() {
 fn what_version_21_cannot_say_is_not_exported() {
     let text = "graph \"f\"(%0 \"x\": f32[2]) {\n%1 = bitcast %0 dtype=i32 : i32[2]\nreturn %1\n}";
     let program = Program::new(parse(text).unwrap(), vec![]).unwrap();
-    expect!["%1, bitcast: version 21 of ONNX's operators cannot say this"].assert_eq(&export(&program).unwrap_err().to_string());
+    expect!["%1, bitcast: version 21 of ONNX's operators cannot say this of f32"].assert_eq(&export(&program).unwrap_err().to_string());
 }

@@ -2,9 +2,10 @@
 //!
 //! [`jvp`] pushes tangents forward, by one rule an op in `forward`. Tangents are linear, so the reverse mode needs no
 //! rules for curved ops: [`vjp`] is `jvp` and then the transpose of its linear part, by one rule for each linear op in
-//! `reverse`. [`vmap`] adds a leading axis, by one rule an op in `batch`. Since all of them give graphs of the same
-//! table, they compose in any order and to any depth; [`Function`] carries gradients that a user wrote along. Every match on ops is without a wildcard arm: a new op has to
-//! say what its derivative is. Refuses values, devices and languages.
+//! `reverse`. [`vmap`] adds a leading axis, by one rule a class in `batch`. Since all of them give graphs of the same
+//! table, they compose in any order and to any depth; [`Function`] carries gradients that a user wrote along. Only the
+//! rules of element-wise tangents match on every op, without a wildcard arm: a new one has to say what its derivative is.
+//! Refuses values, devices and languages.
 
 #![forbid(unsafe_code)]
 

@@ -1,9 +1,14 @@
-//! The one op table. Everything that depends on the set of ops (enum, text form, shape and dtype rules, Python names,
-//! docs, tests) reads it from here; a match on [`OpKind`] elsewhere has no wildcard arm, so the compiler lists what a
-//! new op still needs. Refuses implementations.
+//! The one op table. Everything that depends on the set of ops (enum, text form, shape and dtype rules, error bounds,
+//! enclosures, Python and ONNX names, docs, tests) reads it from here; the columns are in `info`. What cannot be data
+//! (code of kernels, derivatives) matches on [`Elementwise`] without a wildcard arm, so the compiler names what a new
+//! element-wise op still needs. Refuses implementations.
 
-use crate::{DType, Literal, Region, Shape};
+use crate::info::Types::{Any, Bits, Float, Indexed, Integer, Numeric, Select, Updated};
+use crate::info::{Class, Curve, Domain, Gpu, OpInfo, ResultType};
+use crate::info::{comparison, conversion, cumulative, elementwise, fold, function, leaf, movement, other, rearrange, region};
+use crate::{DType, Literal, Region, Shape, scalar};
 use smallvec::SmallVec;
+use std::f64::consts::{FRAC_PI_2, PI};
 use std::sync::Arc;
 
 /// An op with its attribute.
@@ -172,256 +177,116 @@ impl ScatterMode {
     }
 }
 
-/// What an op does to the shapes of its operands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Class {
-    /// No operands.
-    Leaf,
-    /// One result element from one element of each operand, operands broadcast.
-    Elementwise,
-    /// Axes folded away.
-    Reduce,
-    /// Elements moved, none computed: where each comes from is affine in its place, or row-major order is kept.
-    Movement,
-    /// Elements moved from a place that is computed: padding, joining, indexing.
-    Rearrange,
-    /// Each element combined with those before it along an axis.
-    Cumulative,
-    /// Order along an axis.
-    Sort,
-    /// Elements put at computed places.
-    Scatter,
-    /// Sums of products.
-    Contract,
-    /// Sub-graphs, and their results.
-    Region,
-}
-
-/// Which dtypes operands may have. Operands of one op have one dtype, conditions and indices excepted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Types {
-    /// Every dtype.
-    Any,
-    /// Integers and floats.
-    Numeric,
-    /// Floats.
-    Float,
-    /// Integers.
-    Integer,
-    /// Bools and integers.
-    Bits,
-    /// A bool condition, then two operands of one dtype.
-    Select,
-    /// Any dtype, then int32 indices.
-    Indexed,
-    /// Any dtype, then int32 indices, then updates of the first dtype.
-    Updated,
-}
-
-impl Types {
-    /// Whether an operand at this position may have this dtype.
-    pub fn admits(self, position: usize, dtype: DType) -> bool {
-        match self {
-            Types::Any => true,
-            Types::Numeric => dtype != DType::Bool,
-            Types::Float => dtype.is_float(),
-            Types::Integer => dtype.is_integer(),
-            Types::Bits => !dtype.is_float(),
-            Types::Select => position > 0 || dtype == DType::Bool,
-            Types::Indexed | Types::Updated => position != 1 || dtype == DType::I32,
-        }
-    }
-
-    /// Whether the operand at this position has the dtype of the value, and is no condition or index.
-    pub fn is_value(self, position: usize) -> bool {
-        match self {
-            Types::Any | Types::Numeric | Types::Float | Types::Integer | Types::Bits => true,
-            Types::Select => position > 0,
-            Types::Indexed | Types::Updated => position != 1,
-        }
-    }
-
-    /// For an error sentence.
-    pub fn describe(self) -> &'static str {
-        match self {
-            Types::Any => "operands of one dtype",
-            Types::Numeric => "operands of one numeric dtype (an integer or a float)",
-            Types::Float => "operands of one float dtype (float16, float32 or float64)",
-            Types::Integer => "operands of one integer dtype",
-            Types::Bits => "operands of one dtype that is bool or an integer",
-            Types::Select => "a bool condition and two operands of one dtype",
-            Types::Indexed => "a tensor and int32 indices",
-            Types::Updated => "a tensor, int32 indices and updates of the tensor's dtype",
-        }
-    }
-}
-
-/// Dtype of the result.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ResultType {
-    /// That of the last operand.
-    Same,
-    /// Bool.
-    Bool,
-    /// Int32: positions.
-    Index,
-    /// Given by the attribute or the graph's parameter.
-    Attribute,
-}
-
-/// How far a device's result may lie from the oracle's.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Bound {
-    /// Not at all.
-    Exact,
-    /// So many units in the last place, on the CPU; WebGPU has WGSL's own bounds.
-    Ulp(u32),
-    /// By the length of the sum: (T + log2(n/T) + 1) · ε · Σ|terms|.
-    Sum,
-}
-
-/// Inputs on which tests compare results of the op.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Domain {
-    /// All.
-    Any,
-    /// Greater than zero.
-    Positive,
-    /// Not zero, in the last operand.
-    NonZeroDivisor,
-    /// Of such size that the result is finite.
-    Moderate,
-}
-
-/// One row of the table.
-#[derive(Debug)]
-pub struct OpInfo {
-    /// The row's name in Rust.
-    pub kind: OpKind,
-    /// Name in the text form and, where `python` says so, in Python.
-    pub name: &'static str,
-    /// Whether the Python module has a function of this name whose arguments are just the operands.
-    pub python: bool,
-    /// Infix symbol, or empty.
-    pub infix: &'static str,
-    /// Number of operands; of ops with sub-graphs the least.
-    pub arity: usize,
-    /// Shape rule.
-    pub class: Class,
-    /// Operand dtypes.
-    pub types: Types,
-    /// Result dtype.
-    pub result: ResultType,
-    /// Attribute.
-    pub attr: AttrKind,
-    /// Error bound.
-    pub bound: Bound,
-    /// Input domain of tests.
-    pub domain: Domain,
-    /// What it computes.
-    pub doc: &'static str,
-}
-
 macro_rules! ops {
-    ($($kind:ident $name:literal $python:literal $infix:literal $arity:literal $class:ident $types:ident $result:ident $attr:ident ($bound:expr) $domain:ident $doc:literal;)*) => {
+    (leaves { $($leaf:ident = $leaf_row:expr, $leaf_doc:literal;)* }
+     elementwise { $($kind:ident = $row:expr, $doc:literal;)* }
+     others { $($other:ident = $other_row:expr, $other_doc:literal;)* }) => {
         /// The ops. Names follow the Python array API.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-        pub enum OpKind { $(#[doc = $doc] $kind,)* }
+        pub enum OpKind { $(#[doc = $leaf_doc] $leaf,)* $(#[doc = $doc] $kind,)* $(#[doc = $other_doc] $other,)* }
+
+        /// The element-wise ops alone: what implementations of them match on.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        pub enum Elementwise { $(#[doc = $doc] $kind,)* }
 
         impl OpKind {
             /// All of them, in the order of the table.
-            pub const ALL: &'static [OpKind] = &[$(OpKind::$kind,)*];
+            pub const ALL: &'static [OpKind] = &[$(OpKind::$leaf,)* $(OpKind::$kind,)* $(OpKind::$other,)*];
 
             /// The row.
             pub fn info(self) -> &'static OpInfo {
-                match self { $(OpKind::$kind => {
-                    static INFO: OpInfo = OpInfo {
-                        kind: OpKind::$kind, name: $name, python: $python, infix: $infix, arity: $arity, class: Class::$class,
-                        types: Types::$types, result: ResultType::$result, attr: AttrKind::$attr, bound: $bound,
-                        domain: Domain::$domain, doc: $doc,
-                    };
-                    &INFO
-                })* }
+                match self {
+                    $(OpKind::$leaf => { static ROW: OpInfo = OpInfo { kind: OpKind::$leaf, doc: $leaf_doc, ..$leaf_row }; &ROW })*
+                    $(OpKind::$kind => { static ROW: OpInfo = OpInfo { kind: OpKind::$kind, doc: $doc, ..$row }; &ROW })*
+                    $(OpKind::$other => { static ROW: OpInfo = OpInfo { kind: OpKind::$other, doc: $other_doc, ..$other_row }; &ROW })*
+                }
+            }
+
+            /// Itself as an element-wise op, if it is one.
+            pub fn elementwise(self) -> Option<Elementwise> {
+                match self {
+                    $(OpKind::$kind => Some(Elementwise::$kind),)*
+                    $(OpKind::$leaf => None,)* $(OpKind::$other => None,)*
+                }
             }
         }
     };
 }
 
 ops! {
-//  kind           name              python infix arity class       types    result    attr    bound            domain         doc
-    Parameter      "parameter"       false ""   0 Leaf        Any     Attribute Index   (Bound::Exact)  Any            "An input of the graph.";
-    Constant       "constant"        false ""   0 Leaf        Any     Attribute Literal (Bound::Exact)  Any            "A scalar known while compiling.";
-    Iota           "iota"            false ""   0 Leaf        Any     Index     Shape   (Bound::Exact)  Any            "0, 1, 2, … along the one axis of the shape, int32.";
-    Negative       "negative"        true  "-"  1 Elementwise Numeric Same      None    (Bound::Exact)  Any            "-x; integers wrap.";
-    Abs            "abs"             true  ""   1 Elementwise Numeric Same      None    (Bound::Exact)  Any            "Magnitude; integers wrap at their minimum.";
-    Floor          "floor"           true  ""   1 Elementwise Float   Same      None    (Bound::Exact)  Any            "Largest integer not above x.";
-    Round          "round"           true  ""   1 Elementwise Float   Same      None    (Bound::Exact)  Any            "Nearest integer, of two the even one.";
-    Sqrt           "sqrt"            true  ""   1 Elementwise Float   Same      None    (Bound::Ulp(0)) Any            "Square root; NaN below zero.";
-    Exp            "exp"             true  ""   1 Elementwise Float   Same      None    (Bound::Ulp(4)) Moderate       "e to the power x.";
-    Log            "log"             true  ""   1 Elementwise Float   Same      None    (Bound::Ulp(4)) Positive       "Natural logarithm; -inf at zero, NaN below.";
-    Sin            "sin"             true  ""   1 Elementwise Float   Same      None    (Bound::Ulp(4)) Any            "Sine of x radians.";
-    Cos            "cos"             true  ""   1 Elementwise Float   Same      None    (Bound::Ulp(4)) Any            "Cosine of x radians.";
-    Atan           "atan"            true  ""   1 Elementwise Float   Same      None    (Bound::Ulp(4)) Any            "Inverse tangent, in radians.";
-    Tanh           "tanh"            true  ""   1 Elementwise Float   Same      None    (Bound::Ulp(4)) Any            "Hyperbolic tangent.";
-    Erf            "erf"             true  ""   1 Elementwise Float   Same      None    (Bound::Ulp(4)) Any            "Gauss error function.";
-    Sigmoid        "sigmoid"         true  ""   1 Elementwise Float   Same      None    (Bound::Ulp(4)) Any            "1 / (1 + exp(-x)), without overflow.";
-    Relu           "relu"            true  ""   1 Elementwise Numeric Same      None    (Bound::Exact)  Any            "x where x > 0, else 0; NaN stays NaN.";
-    BitwiseNot     "bitwise_invert"  true  "~"  1 Elementwise Bits    Same      None    (Bound::Exact)  Any            "Every bit flipped; of a bool, the other one.";
-    Cast           "cast"            false ""   1 Elementwise Any     Attribute DType   (Bound::Exact)  Any            "Another dtype: floats truncate and saturate, NaN becomes 0, integers wrap, non-zero becomes true.";
-    Bitcast        "bitcast"         false ""   1 Elementwise Any     Attribute DType   (Bound::Exact)  Any            "The same bits as another dtype of the same size; of NaN those of some NaN.";
-    Add            "add"             true  "+"  2 Elementwise Numeric Same      None    (Bound::Ulp(0)) Any            "x + y; integers wrap.";
-    Subtract       "subtract"        true  "-"  2 Elementwise Numeric Same      None    (Bound::Ulp(0)) Any            "x - y; integers wrap.";
-    Multiply       "multiply"        true  "*"  2 Elementwise Numeric Same      None    (Bound::Ulp(0)) Any            "x * y; integers wrap.";
-    Divide         "divide"          true  "/"  2 Elementwise Float   Same      None    (Bound::Ulp(0)) Any            "x / y as IEEE 754 has it: 1/0 is inf, 0/0 NaN.";
-    FloorDivide    "floor_divide"    true  "//" 2 Elementwise Numeric Same      None    (Bound::Exact)  NonZeroDivisor "Quotient rounded down; of integers by zero 0, as in NumPy.";
-    Remainder      "remainder"       true  "%"  2 Elementwise Numeric Same      None    (Bound::Exact)  NonZeroDivisor "x - y * floor(x / y), with y's sign; of integers by zero 0, as in NumPy.";
-    Power          "pow"             true  "**" 2 Elementwise Float   Same      None    (Bound::Ulp(16)) Positive      "x to the power y.";
-    Maximum        "maximum"         true  ""   2 Elementwise Numeric Same      None    (Bound::Exact)  Any            "The larger; NaN if either is NaN.";
-    Minimum        "minimum"         true  ""   2 Elementwise Numeric Same      None    (Bound::Exact)  Any            "The smaller; NaN if either is NaN.";
-    Equal          "equal"           true  "==" 2 Elementwise Any     Bool      None    (Bound::Exact)  Any            "x == y.";
-    NotEqual       "not_equal"       true  "!=" 2 Elementwise Any     Bool      None    (Bound::Exact)  Any            "x != y.";
-    Less           "less"            true  "<"  2 Elementwise Numeric Bool      None    (Bound::Exact)  Any            "x < y.";
-    LessEqual      "less_equal"      true  "<=" 2 Elementwise Numeric Bool      None    (Bound::Exact)  Any            "x <= y.";
-    Greater        "greater"         true  ">"  2 Elementwise Numeric Bool      None    (Bound::Exact)  Any            "x > y.";
-    GreaterEqual   "greater_equal"   true  ">=" 2 Elementwise Numeric Bool      None    (Bound::Exact)  Any            "x >= y.";
-    BitwiseAnd     "bitwise_and"     true  "&"  2 Elementwise Bits    Same      None    (Bound::Exact)  Any            "Bits that are set in both; of bools, both true.";
-    BitwiseOr      "bitwise_or"      true  "|"  2 Elementwise Bits    Same      None    (Bound::Exact)  Any            "Bits that are set in either; of bools, either true.";
-    BitwiseXor     "bitwise_xor"     true  "^"  2 Elementwise Bits    Same      None    (Bound::Exact)  Any            "Bits that are set in just one; of bools, just one true.";
-    ShiftLeft      "bitwise_left_shift"  true "<<" 2 Elementwise Integer Same   None    (Bound::Exact)  Any            "Bits moved up by y places; 0 where y is negative or not below the width.";
-    ShiftRight     "bitwise_right_shift" true ">>" 2 Elementwise Integer Same   None    (Bound::Exact)  Any            "Bits moved down by y places, the sign kept; only the sign where y is negative or not below the width.";
-    Where          "where"           true  ""   3 Elementwise Select  Same      None    (Bound::Exact)  Any            "The second operand where the first is true, else the third.";
-    Sum            "sum"             false ""   1 Reduce      Numeric Same      Axes    (Bound::Sum)    Any            "Sum over axes; integers wrap; 0 of nothing.";
-    Prod           "prod"            false ""   1 Reduce      Numeric Same      Axes    (Bound::Sum)    Any            "Product over axes; integers wrap; 1 of nothing.";
-    Max            "max"             false ""   1 Reduce      Numeric Same      Axes    (Bound::Exact)  Any            "Largest over axes; NaN if one is NaN.";
-    Min            "min"             false ""   1 Reduce      Numeric Same      Axes    (Bound::Exact)  Any            "Smallest over axes; NaN if one is NaN.";
-    CumulativeSum  "cumulative_sum"  false ""   1 Cumulative  Numeric Same      Axis    (Bound::Sum)    Any            "Each element added to all before it along an axis.";
-    CumulativeProd "cumulative_prod" false ""   1 Cumulative  Numeric Same      Axis    (Bound::Sum)    Any            "Each element multiplied with all before it along an axis.";
-    ArgSort        "argsort"         false ""   1 Sort        Any     Index     Axis    (Bound::Exact)  Any            "Positions along an axis in ascending order of their elements, equal ones in order; NaN last.";
-    Reshape        "reshape"         false ""   1 Movement    Any     Same      Shape   (Bound::Exact)  Any            "The same elements in row-major order under another shape.";
-    Permute        "permute"         false ""   1 Movement    Any     Same      Perm    (Bound::Exact)  Any            "Axes reordered.";
-    BroadcastTo    "broadcast_to"    false ""   1 Movement    Any     Same      Shape   (Bound::Exact)  Any            "Axes of size 1 repeated and new axes put before, as in NumPy.";
-    Slice          "slice"           false ""   1 Movement    Any     Same      Slice   (Bound::Exact)  Any            "A range of each axis, with a step.";
-    Windows        "windows"         false ""   1 Movement    Any     Same      Windows (Bound::Exact)  Any            "Windows that slide along axes: each such axis becomes the positions, and an axis of the window's elements is put behind all others.";
-    Pad            "pad"             false ""   2 Rearrange   Any     Same      Pad     (Bound::Exact)  Any            "A scalar put before, between and behind the elements of each axis.";
-    Concatenate    "concatenate"     false ""   2 Rearrange   Any     Same      Axis    (Bound::Exact)  Any            "The second operand behind the first along an axis.";
-    Take           "take"            false ""   2 Rearrange   Indexed Same      Axis    (Bound::Exact)  Any            "Elements of an axis at positions: [a, n, b] by [i, j] to [a, i, j, b]. Positions beyond the ends are clamped to them.";
-    Scatter        "scatter"         false ""   3 Scatter     Updated Same      Mode    (Bound::Sum)    Any            "Rows of [n, …] replaced or combined with updates [m, …] at positions [m]; positions beyond the ends are left out.";
-    MatMul         "matmul"          true  "@"  2 Contract    Numeric Same      None    (Bound::Sum)    Any            "[…, m, k] by […, k, n] to […, m, n], with equal batch axes.";
-    Cond           "cond"            false ""   1 Region      Any     Bool      Region  (Bound::Exact)  Any            "One of two graphs, by a bool scalar.";
-    While          "while"           false ""   1 Region      Any     Bool      Region  (Bound::Exact)  Any            "A graph run again and again for as long as another one gives true.";
-    Scan           "scan"            false ""   1 Region      Any     Bool      Region  (Bound::Exact)  Any            "A graph run a known number of times, with carried values, slices in and stacked slices out.";
-    Result         "result"          false ""   1 Region      Any     Attribute Index   (Bound::Exact)  Any            "One of the results of an op with sub-graphs.";
+leaves {
+    Parameter      = leaf("parameter", ResultType::Attribute, AttrKind::Index), "An input of the graph.";
+    Constant       = leaf("constant", ResultType::Attribute, AttrKind::Literal), "A scalar known while compiling.";
+    Iota           = leaf("iota", ResultType::Index, AttrKind::Shape), "0, 1, 2, … along the one axis of the shape, int32.";
+}
+elementwise {
+    Negative       = elementwise("negative", 1, Numeric).infix("-").real(|x| -x).curve(Curve::FALLS).onnx("unsigned: Sub 0 x | Neg"), "-x; integers wrap.";
+    Abs            = elementwise("abs", 1, Numeric).real(f64::abs).curve(Curve::Valley(0.0)).onnx("Abs"), "Magnitude; integers wrap at their minimum.";
+    Floor          = function("floor", f64::floor).rises().inside().onnx("Floor"), "Largest integer not above x.";
+    Round          = function("round", f64::round_ties_even).rises().inside().onnx("Round"), "Nearest integer, of two the even one.";
+    Sqrt           = function("sqrt", f64::sqrt).rises_between(0.0, f64::INFINITY).off(0, Gpu::ulps(5.0)).costly().onnx("Sqrt"), "Square root; NaN below zero.";
+    Exp            = function("exp", f64::exp).rises().off(4, Gpu::ulps(3.0).growing(2.0)).on(Domain::Moderate).costly().onnx("Exp"), "e to the power x.";
+    Log            = function("log", f64::ln).rises_between(0.0, f64::INFINITY).off(4, Gpu::ulps(3.0).absolute(4.8e-7).near(0.5, 2.0)).on(Domain::Positive).costly().onnx("Log"), "Natural logarithm; -inf at zero, NaN below.";
+    Sin            = function("sin", f64::sin).curve(Curve::Wave(FRAC_PI_2)).off(4, Gpu::ulps(0.0).absolute(4.9e-4).up_to(PI)).onnx("Sin"), "Sine of x radians.";
+    Cos            = function("cos", f64::cos).curve(Curve::Wave(0.0)).off(4, Gpu::ulps(0.0).absolute(4.9e-4).up_to(PI)).onnx("Cos"), "Cosine of x radians.";
+    Atan           = function("atan", f64::atan).rises().off(4, Gpu::ulps(4096.0)).onnx("Atan"), "Inverse tangent, in radians.";
+    Tanh           = function("tanh", f64::tanh).rises().off(4, Gpu::ulps(10.0).growing(4.0).absolute(1e-5)).costly().onnx("Tanh"), "Hyperbolic tangent.";
+    Erf            = function("erf", libm::erf).rises().off(4, Gpu::ulps(11.0).growing(2.0).absolute(1e-6)).onnx("Erf"), "Gauss error function.";
+    Sigmoid        = function("sigmoid", scalar::sigmoid).rises().off(4, Gpu::ulps(10.0).growing(4.0)).costly().onnx("Sigmoid"), "1 / (1 + exp(-x)), without overflow.";
+    Relu           = elementwise("relu", 1, Numeric).real(scalar::relu).rises().inside().onnx("unsigned: Identity | Relu"), "x where x > 0, else 0; NaN stays NaN.";
+    BitwiseNot     = elementwise("bitwise_invert", 1, Bits).infix("~").onnx("bool: Not | BitwiseNot"), "Every bit flipped; of a bool, the other one.";
+    Cast           = conversion("cast").off(0, Gpu::ulps(1.0)), "Another dtype: floats truncate and saturate, NaN becomes 0, integers wrap, non-zero becomes true.";
+    Bitcast        = conversion("bitcast"), "The same bits as another dtype of the same size; of NaN those of some NaN.";
+    Add            = elementwise("add", 2, Numeric).infix("+").off(0, Gpu::ulps(1.0)).commutes().onnx("Add"), "x + y; integers wrap.";
+    Subtract       = elementwise("subtract", 2, Numeric).infix("-").off(0, Gpu::ulps(1.0)).onnx("Sub"), "x - y; integers wrap.";
+    Multiply       = elementwise("multiply", 2, Numeric).infix("*").off(0, Gpu::ulps(1.0)).commutes().onnx("Mul"), "x * y; integers wrap.";
+    Divide         = elementwise("divide", 2, Float).infix("/").off(0, Gpu::ulps(2.5)).costly().onnx("Div"), "x / y as IEEE 754 has it: 1/0 is inf, 0/0 NaN.";
+    FloorDivide    = elementwise("floor_divide", 2, Numeric).infix("//").on(Domain::NonZeroDivisor).costly().onnx("integer: r = Mod x y; e = Sub x r; Div e y | q = Div x y; Floor q"), "Quotient rounded down; of integers by zero 0, as in NumPy.";
+    Remainder      = elementwise("remainder", 2, Numeric).infix("%").on(Domain::NonZeroDivisor).costly().onnx("integer: Mod | q = Div x y; f = Floor q; p = Mul y f; Sub x p"), "x - y * floor(x / y), with y's sign; of integers by zero 0, as in NumPy.";
+    Power          = elementwise("pow", 2, Float).infix("**").off(16, Gpu::ulps(3.0)).on(Domain::Positive).costly().onnx("Pow"), "x to the power y.";
+    Maximum        = elementwise("maximum", 2, Numeric).commutes().inside().onnx("Max"), "The larger; NaN if either is NaN.";
+    Minimum        = elementwise("minimum", 2, Numeric).commutes().inside().onnx("Min"), "The smaller; NaN if either is NaN.";
+    Equal          = comparison("equal", Any).infix("==").commutes().onnx("Equal"), "x == y.";
+    NotEqual       = comparison("not_equal", Any).infix("!=").commutes().onnx("e = Equal x y; Not e"), "x != y.";
+    Less           = comparison("less", Numeric).infix("<").onnx("Less"), "x < y.";
+    LessEqual      = comparison("less_equal", Numeric).infix("<=").onnx("LessOrEqual"), "x <= y.";
+    Greater        = comparison("greater", Numeric).infix(">").onnx("Greater"), "x > y.";
+    GreaterEqual   = comparison("greater_equal", Numeric).infix(">=").onnx("GreaterOrEqual"), "x >= y.";
+    BitwiseAnd     = elementwise("bitwise_and", 2, Bits).infix("&").commutes().inside().onnx("bool: And | BitwiseAnd"), "Bits that are set in both; of bools, both true.";
+    BitwiseOr      = elementwise("bitwise_or", 2, Bits).infix("|").commutes().inside().onnx("bool: Or | BitwiseOr"), "Bits that are set in either; of bools, either true.";
+    BitwiseXor     = elementwise("bitwise_xor", 2, Bits).infix("^").commutes().inside().onnx("bool: Xor | BitwiseXor"), "Bits that are set in just one; of bools, just one true.";
+    ShiftLeft      = elementwise("bitwise_left_shift", 2, Integer).infix("<<").onnx("unsigned: BitShift x y direction=LEFT"), "Bits moved up by y places; 0 where y is negative or not below the width.";
+    ShiftRight     = elementwise("bitwise_right_shift", 2, Integer).infix(">>").inside().onnx("unsigned: BitShift x y direction=RIGHT"), "Bits moved down by y places, the sign kept; only the sign where y is negative or not below the width.";
+    Where          = elementwise("where", 3, Select).inside().onnx("Where"), "The second operand where the first is true, else the third.";
+}
+others {
+    Sum            = fold("sum").sums(), "Sum over axes; integers wrap; 0 of nothing.";
+    Prod           = fold("prod").sums(), "Product over axes; integers wrap; 1 of nothing.";
+    Max            = fold("max"), "Largest over axes; NaN if one is NaN.";
+    Min            = fold("min"), "Smallest over axes; NaN if one is NaN.";
+    CumulativeSum  = cumulative("cumulative_sum"), "Each element added to all before it along an axis.";
+    CumulativeProd = cumulative("cumulative_prod"), "Each element multiplied with all before it along an axis.";
+    ArgSort        = other("argsort", Class::Sort, 1, Any).with(AttrKind::Axis).gives(ResultType::Index), "Positions along an axis in ascending order of their elements, equal ones in order; NaN last.";
+    Reshape        = movement("reshape", AttrKind::Shape), "The same elements in row-major order under another shape.";
+    Permute        = movement("permute", AttrKind::Perm), "Axes reordered.";
+    BroadcastTo    = movement("broadcast_to", AttrKind::Shape), "Axes of size 1 repeated and new axes put before, as in NumPy.";
+    Slice          = movement("slice", AttrKind::Slice), "A range of each axis, with a step.";
+    Windows        = movement("windows", AttrKind::Windows), "Windows that slide along axes: each such axis becomes the positions, and an axis of the window's elements is put behind all others.";
+    Pad            = rearrange("pad", Any, AttrKind::Pad), "A scalar put before, between and behind the elements of each axis.";
+    Concatenate    = rearrange("concatenate", Any, AttrKind::Axis), "The second operand behind the first along an axis.";
+    Take           = rearrange("take", Indexed, AttrKind::Axis), "Elements of an axis at positions: [a, n, b] by [i, j] to [a, i, j, b]. Positions beyond the ends are clamped to them.";
+    Scatter        = other("scatter", Class::Scatter, 3, Updated).with(AttrKind::Mode).sums(), "Rows of [n, …] replaced or combined with updates [m, …] at positions [m]; positions beyond the ends are left out.";
+    MatMul         = other("matmul", Class::Contract, 2, Numeric).infix("@").sums().onnx("MatMul"), "[…, m, k] by […, k, n] to […, m, n], with equal batch axes.";
+    Cond           = region("cond"), "One of two graphs, by a bool scalar.";
+    While          = region("while"), "A graph run again and again for as long as another one gives true.";
+    Scan           = region("scan"), "A graph run a known number of times, with carried values, slices in and stacked slices out.";
+    Result         = other("result", Class::Region, 1, Any).with(AttrKind::Index).gives(ResultType::Attribute), "One of the results of an op with sub-graphs.";
+}
 }
 
 impl OpKind {
     /// The op of this name.
     pub fn from_name(name: &str) -> Option<OpKind> {
         OpKind::ALL.iter().copied().find(|k| k.info().name == name)
-    }
-
-    /// Whether the operands may change places.
-    pub fn is_commutative(self) -> bool {
-        use OpKind::*;
-        matches!(self, Add | Multiply | Maximum | Minimum | Equal | NotEqual | BitwiseAnd | BitwiseOr | BitwiseXor)
     }
 }

@@ -59,47 +59,23 @@ pub fn identity(kind: OpKind, dtype: DType) -> Option<Literal> {
 fn unary(kind: OpKind, x: Literal) -> Option<Literal> {
     match (x.dtype().kind(), x) {
         (Kind::Bool, Literal::Bool(b)) => (kind == OpKind::BitwiseNot).then_some(Literal::Bool(!b)),
-        (Kind::Float, Literal::F64(x)) => exact_unary(kind, x).or_else(|| real(kind, x)).map(Literal::F64),
-        (Kind::Float, _) => {
-            // Exact ops give the same in f64; a square root of a narrower float is rounded right from f64.
-            let wide = x.to_f64();
-            exact_unary(kind, wide).or_else(|| real(kind, wide)).map(|y| Literal::float(x.dtype(), y))
-        }
+        // Exact ops give the same in f64; a square root of a narrower float is rounded right from f64.
+        (Kind::Float, x) => kind.info().real.map(|f| Literal::float(x.dtype(), f(x.to_f64()))),
         (_, x) => int_unary(kind, x.to_i64()).map(|i| Literal::integer(x.dtype(), i)),
     }
 }
 
+/// x above zero and NaN, else 0.
+pub(crate) fn relu(x: f64) -> f64 {
+    if x > 0.0 || x.is_nan() { x } else { 0.0 }
+}
+
+/// 1 / (1 + e^-x), below zero by the smaller exponential: the larger one may overflow.
+pub(crate) fn sigmoid(x: f64) -> f64 {
+    if x < 0.0 { x.exp() / (1.0 + x.exp()) } else { 1.0 / (1.0 + (-x).exp()) }
+}
+
 #[allow(clippy::wildcard_enum_match_arm, reason = "other ops have no value here; tests cover every row")]
-fn exact_unary(kind: OpKind, x: f64) -> Option<f64> {
-    match kind {
-        OpKind::Negative => Some(-x),
-        OpKind::Abs => Some(x.abs()),
-        OpKind::Floor => Some(x.floor()),
-        OpKind::Round => Some(x.round_ties_even()),
-        OpKind::Sqrt => Some(x.sqrt()),
-        OpKind::Relu => Some(if x > 0.0 || x.is_nan() { x } else { 0.0 }),
-        _ => None,
-    }
-}
-
-#[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
-fn real(kind: OpKind, x: f64) -> Option<f64> {
-    match kind {
-        OpKind::Exp => Some(x.exp()),
-        OpKind::Log => Some(x.ln()),
-        OpKind::Sin => Some(x.sin()),
-        OpKind::Cos => Some(x.cos()),
-        OpKind::Atan => Some(x.atan()),
-        OpKind::Tanh => Some(x.tanh()),
-        OpKind::Erf => Some(libm::erf(x)),
-        // Below zero by the smaller exponential: the larger one may overflow.
-        OpKind::Sigmoid if x < 0.0 => Some(x.exp() / (1.0 + x.exp())),
-        OpKind::Sigmoid => Some(1.0 / (1.0 + (-x).exp())),
-        _ => None,
-    }
-}
-
-#[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
 fn int_unary(kind: OpKind, x: i64) -> Option<i64> {
     match kind {
         OpKind::Negative => Some(x.wrapping_neg()),

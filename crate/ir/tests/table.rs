@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use tandem_ir::infer::infer;
 use tandem_ir::parse;
 use tandem_ir::scalar::{combine, eval, identity};
-use tandem_ir::{Attr, AttrKind, Bound, Class, DType, Domain, Kind, Literal, Op, OpKind, Shape, TensorType, Types};
+use tandem_ir::{Attr, AttrKind, Bound, Class, Curve, DType, Domain, Gpu, Kind, Literal, Op, OpKind, Shape, TensorType, Types};
 
 fn all() -> impl Iterator<Item = OpKind> {
     OpKind::ALL.iter().copied()
@@ -45,11 +45,62 @@ fn columns_fit_together() {
             "{name}: sums have the bound of sums"
         );
         assert!(i.class != Class::Movement || i.bound == Bound::Exact, "{name}: movement computes nothing");
+        assert!(!matches!(i.bound, Bound::Ulp(1..)) || i.gpu != Gpu::ulps(0.0), "{name}: what is off on the CPU is off on GPUs");
+        assert!(i.curve == Curve::Unknown || i.real.is_some(), "{name}: a curve is that of a function of one number");
+        assert!(i.real.is_none() || (i.class == Class::Elementwise && i.arity == 1), "{name}");
         assert!(i.domain != Domain::NonZeroDivisor || i.arity == 2, "{name}");
-        assert!(!kind.is_commutative() || (i.arity == 2 && i.class == Class::Elementwise), "{name}");
+        assert!(!i.commutative || (i.arity == 2 && i.class == Class::Elementwise), "{name}");
     }
     let infix: Vec<&str> = all().map(|k| k.info().infix).filter(|s| !s.is_empty() && *s != "-").collect();
     assert_eq!(infix.len(), infix.iter().collect::<BTreeSet<_>>().len(), "an operator names one op: {infix:?}");
+}
+
+/// Numbers of every size and sign, in order.
+fn numbers() -> Vec<f64> {
+    let sizes = (-60..40).map(|e| 1.37f64.powi(e)).chain([f64::INFINITY]);
+    let above: Vec<f64> = std::iter::once(0.0).chain(sizes).collect();
+    above[1..].iter().rev().map(|x| -x).chain(above.iter().copied()).collect()
+}
+
+#[test]
+fn functions_run_as_their_curves_say() {
+    let mut curves = 0;
+    for kind in all() {
+        let info = kind.info();
+        let Some(f) = info.real else { continue };
+        let (mut xs, name) = (numbers(), info.name);
+        let ends = match info.curve {
+            Curve::Unknown => continue,
+            Curve::Rises(from, to) | Curve::Falls(from, to) => [from, to],
+            Curve::Valley(bottom) => [bottom, bottom],
+            Curve::Wave(top) => [top, -top],
+        };
+        xs.extend(ends);
+        xs.sort_by(f64::total_cmp);
+        curves += 1;
+        for x in &xs {
+            let inside = info.curve == Curve::Valley(ends[0]) || matches!(info.curve, Curve::Wave(_)) || (ends[0]..=ends[1]).contains(x);
+            assert!(f(*x).is_nan() != inside || x.is_infinite(), "{name}({x}) is {}", f(*x));
+        }
+        for pair in xs.windows(2).filter(|p| !f(p[0]).is_nan() && !f(p[1]).is_nan()) {
+            let (a, b) = (f(pair[0]), f(pair[1]));
+            let holds = match info.curve {
+                Curve::Rises(..) => a <= b,
+                Curve::Falls(..) => a >= b,
+                Curve::Valley(bottom) => {
+                    if pair[1] <= bottom {
+                        a >= b
+                    } else {
+                        a <= b
+                    }
+                }
+                Curve::Wave(top) => a.abs() <= 1.0 && f(top) == 1.0 && (f(top + std::f64::consts::PI) + 1.0).abs() < 1e-15,
+                Curve::Unknown => false,
+            };
+            assert!(holds, "{name} is {a} at {}, and {b} at {}", pair[0], pair[1]);
+        }
+    }
+    assert!(curves > 10);
 }
 
 const FLOATS: [f32; 10] = [0.0, -0.0, 1.0, -1.5, 3.0, 1e30, f32::INFINITY, f32::NEG_INFINITY, f32::NAN, 1e-40];
@@ -112,7 +163,7 @@ fn same(a: Option<Literal>, b: Option<Literal>) -> bool {
 fn commutative_ops_are_those_whose_operands_may_change_places() {
     for kind in all().filter(|k| k.info().class == Class::Elementwise && k.info().arity == 2) {
         let commutes = arguments(2).iter().all(|args| same(eval(&kind.into(), args), eval(&kind.into(), &[args[1], args[0]])));
-        assert_eq!(commutes, kind.is_commutative(), "{kind:?}");
+        assert_eq!(commutes, kind.info().commutative, "{kind:?}");
     }
 }
 

@@ -256,7 +256,7 @@ impl Decider<'_> {
             return Err(Reason::Repeated { times: part.views.len() });
         }
         let after_fold = matches!(group.frame, Frame::Map) && self.reach.folded(id) == times;
-        if times > 1 && !after_fold && (Light::is_costly(node.op.kind) || group.repeated + part.views.len() > MOST_REPEATED) {
+        if times > 1 && !after_fold && (node.op.kind.info().costly || group.repeated + part.views.len() > MOST_REPEATED) {
             return Err(Reason::Repeated { times });
         }
         if group.values + part.views.len() > MOST_VALUES {

@@ -32,7 +32,7 @@ impl Light {
     fn work(&self, reach: &Reach<'_>, id: NodeId) -> Option<Work> {
         let node = reach.graph.node(id);
         let count = |id: NodeId| reach.graph.node(id).ty.shape.count();
-        if node.op.kind.info().class != Class::Elementwise || Light::is_costly(node.op.kind) {
+        if node.op.kind.info().class != Class::Elementwise || node.op.kind.info().costly {
             return None;
         }
         let mut work = Work { ops: 1, loads: SmallVec::new() };
@@ -59,12 +59,6 @@ impl Light {
     /// against `loads + 1 + places`.
     pub(crate) fn worth_repeating(&self, id: NodeId, places: usize) -> bool {
         self.0[id.index()].as_ref().is_some_and(|work| work.loads.len() * places <= work.loads.len() + 1 + places)
-    }
-
-    /// Whether computing a value again costs more than loading it.
-    pub(crate) fn is_costly(kind: OpKind) -> bool {
-        use OpKind::*;
-        matches!(kind, Exp | Log | Tanh | Sigmoid | Power | Sqrt | Divide | FloorDivide | Remainder)
     }
 }
 

@@ -3,7 +3,6 @@
 //! wrote it. Refuses cheap values, and more than one value a kernel.
 
 use crate::ir::{Body, Expr, ExprId, Kernel, Scalar, Stage};
-use crate::light::Light;
 use rustc_hash::FxHashMap;
 
 /// Parks a value, if there is one that is worth it.
@@ -57,7 +56,7 @@ fn choose(kernel: &Kernel) -> Option<(ExprId, u32)> {
         let operands = expr.scalar.operands();
         let moves = expr.scalar.access().is_some_and(|access| access.strides[rows..].iter().any(|s| *s != 0));
         along[at] = moves || operands.iter().any(|o| along[o.0 as usize]);
-        let own = matches!(&expr.scalar, Scalar::Apply { op, .. } if Light::is_costly(*op) && along[at]);
+        let own = matches!(&expr.scalar, Scalar::Apply { op, .. } if op.info().costly && along[at]);
         cost[at] = usize::from(own) + operands.iter().map(|o| cost[o.0 as usize]).sum::<usize>();
     }
     let mut stages = vec![0; kernel.exprs.len()];

@@ -45,7 +45,5 @@ fn sorted(graph: &Graph, node: &Node) -> usize {
 
 /// Whether the result of an op on numbers that a dtype holds is always another one, in however wide a lane it is computed.
 pub fn stays_inside(op: OpKind) -> bool {
-    use OpKind::{BitwiseAnd, BitwiseOr, BitwiseXor, Floor, Maximum, Minimum, Relu, Round, ShiftRight, Where};
-    let moves = matches!(op, Where | Maximum | Minimum | Relu | Floor | Round | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftRight);
-    moves || op.info().result == ResultType::Bool
+    op.info().inside || op.info().result == ResultType::Bool
 }

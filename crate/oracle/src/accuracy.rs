@@ -1,5 +1,5 @@
-//! How far a device may round away from the oracle, op by op: the op table's bounds for the CPU, WGSL's for WebGPU.
-//! Refuses graphs: how such errors grow from node to node is [`mod@crate::enclose`]'s business.
+//! How far a device may round away from the oracle, op by op: the op table's bounds, and what they come to for operands
+//! that lie in intervals. Refuses graphs: how such errors grow from node to node is [`mod@crate::enclose`]'s business.
 
 use crate::interval::{Interval, epsilon, smallest_normal};
 use tandem_ir::{Bound, DType, OpKind};
@@ -81,50 +81,28 @@ impl Accuracy {
     }
 }
 
-/// WGSL's bounds; for ops that WGSL lacks (sigmoid, floor_divide, remainder) those of their definition in its terms.
+/// WGSL's bounds: the op table's, and what two of them depend on besides.
 fn wgsl(kind: OpKind, operands: &[Interval]) -> Slack {
-    use OpKind::*;
-    let x = operands.first().map_or(0.0, Interval::magnitude);
-    let exponential = 3.0 + 2.0 * x;
-    match kind {
-        Add | Subtract | Multiply | Cast => Slack::ulps(1.0),
-        Divide => {
-            let divisor = operands[1];
+    let gpu = kind.info().gpu;
+    let x = operands.first().copied().unwrap_or(Interval::NAN);
+    let ulps = match operands {
+        [_, divisor] if kind == OpKind::Divide => {
             let sound = divisor.distance() >= 2f64.powi(-126) && divisor.magnitude() <= 2f64.powi(126);
-            Slack::ulps(if sound { 2.5 } else { f64::INFINITY })
+            if sound { gpu.ulps } else { f64::INFINITY }
         }
-        // 1 / inverseSqrt(x): 2 and 2.5 units.
-        Sqrt => Slack::ulps(5.0),
-        Exp => Slack::ulps(exponential),
-        Log => {
-            let absolute = if operands[0].meets(0.5, 2.0) { 2f64.powi(-21) } else { 0.0 };
-            Slack { ulps: 3.0, absolute }
-        }
-        // sinh(x) / cosh(x), two exponentials each; or 1e-5.
-        Tanh => Slack { ulps: 2.0 * exponential + 4.0, absolute: 1e-5 },
-        // e^x / (1 + e^x): two exponentials, a sum, a quotient.
-        Sigmoid => Slack::ulps(2.0 * exponential + 4.0),
-        Power => Slack::ulps(power(operands)),
-        // 2^-11 absolutely, and only from -π to π.
-        Sin | Cos => Slack { ulps: 0.0, absolute: if x <= std::f64::consts::PI { 2f64.powi(-11) } else { f64::INFINITY } },
-        Atan => Slack::ulps(4096.0),
-        // WGSL has none: a polynomial and an exponential of its own.
-        Erf => Slack { ulps: exponential + 8.0, absolute: 1e-6 },
-        // Bits are selected or compared, or (floor_divide, remainder) the parts are bounded one by one.
-        Parameter | Constant | Iota | Negative | Abs | Floor | Round | Relu | BitwiseNot | Bitcast | FloorDivide | Remainder | Maximum
-        | Minimum | Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft
-        | ShiftRight | Where | Sum | Prod | Max | Min | CumulativeSum | CumulativeProd | ArgSort | Reshape | Permute | BroadcastTo
-        | Slice | Windows | Pad | Concatenate | Take | Scatter | MatMul | Cond | While | Scan | Result => Slack::NONE,
-    }
+        [base, exponent] if kind == OpKind::Power => power(gpu.ulps, base.abs(), exponent.magnitude()),
+        _ => gpu.ulps + gpu.growth * x.magnitude(),
+    };
+    let absolute = if x.meets(gpu.near.0, gpu.near.1) { gpu.absolute } else { 0.0 };
+    Slack { ulps, absolute: if x.magnitude() <= gpu.most { absolute } else { f64::INFINITY } }
 }
 
-/// exp2(y · log2 x): the error of the exponent, times ln 2, is the relative error of the power.
-fn power(operands: &[Interval]) -> f64 {
-    let (base, exponent) = (operands[0].abs(), operands[1].magnitude());
+/// exp2(y · log2 x): the error of the exponent, times ln 2, is the relative error of the power, beside exp2's own.
+fn power(own: f64, base: Interval, exponent: f64) -> f64 {
     let log = [base.low, base.high].into_iter().map(|x| x.max(f64::from(f32::MIN_POSITIVE)).log2().abs()).fold(0.0, f64::max);
     let unit = f64::from(f32::EPSILON);
     let of_log = 3.0 * unit * log + if base.meets(0.5, 2.0) { 2f64.powi(-21) } else { 0.0 };
     let product = exponent * log;
     let of_exponent = exponent * of_log + product * unit;
-    3.0 + 2.0 * product + of_exponent.exp2().min(1e30) * of_exponent / unit
+    own + 2.0 * product + of_exponent.exp2().min(1e30) * of_exponent / unit
 }

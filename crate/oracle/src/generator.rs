@@ -130,7 +130,7 @@ impl<'a> Generator<'a> {
             return;
         }
         let mut inputs = node.inputs.clone();
-        if node.op.kind.is_commutative() && self.random.one_in(2) {
+        if node.op.kind.info().commutative && self.random.one_in(2) {
             inputs.reverse();
         }
         self.push(node.op, &inputs);

@@ -68,9 +68,17 @@ impl Interval {
         Interval { low: self.low.min(other.low), high: self.high.max(other.high), nan: self.nan || other.nan }
     }
 
-    /// Its image under a function that does not decrease.
-    pub fn rising(self, f: impl Fn(f64) -> f64) -> Interval {
+    /// Its image under a function that never falls, or never rises.
+    pub fn monotone(self, f: impl Fn(f64) -> f64) -> Interval {
         if self.is_nan() { self } else { Interval::between(f(self.low), f(self.high), self.nan) }
+    }
+
+    /// What is in it from `from` to `to`, and NaN for the rest.
+    pub fn clipped(self, from: f64, to: f64) -> Interval {
+        if self.is_nan() || !self.meets(from, to) {
+            return Interval::NAN;
+        }
+        Interval { low: self.low.max(from), high: self.high.min(to), nan: self.nan || self.low < from || self.high > to }
     }
 
     /// Its image under sine or cosine, whose tops lie at `top` and every 2π from there.

@@ -6,7 +6,7 @@
 use crate::accuracy::{Accuracy, Rounding, Slack};
 use crate::interval::{Interval, smallest_normal};
 use crate::value::same;
-use tandem_ir::{Attr, DType, Kind, Literal, Op, OpKind, scalar};
+use tandem_ir::{Attr, Bound, Curve, DType, Kind, Literal, Op, OpKind, ResultType, scalar};
 
 /// What one element may be.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -109,24 +109,10 @@ fn known_result(op: &Op, args: &[Literal], accuracy: &Accuracy) -> Option<Litera
     }
 }
 
-/// The real function of an op on floats, without rounding.
-#[allow(clippy::wildcard_enum_match_arm, reason = "the other ops are no functions of floats alone; `within` has them")]
+/// The real function of an op on numbers, without rounding: a formula of intervals, or the table's curve.
+#[allow(clippy::wildcard_enum_match_arm, reason = "every other op has what the table says of it")]
 fn real(kind: OpKind, x: &[Interval]) -> Interval {
     match kind {
-        OpKind::Negative => x[0].negated(),
-        OpKind::Abs => x[0].abs(),
-        OpKind::Floor => x[0].rising(f64::floor),
-        OpKind::Round => x[0].rising(f64::round_ties_even),
-        OpKind::Atan => x[0].rising(f64::atan),
-        OpKind::Erf => x[0].rising(libm::erf),
-        OpKind::Sin => x[0].wave(f64::sin, std::f64::consts::FRAC_PI_2),
-        OpKind::Cos => x[0].wave(f64::cos, 0.0),
-        OpKind::Relu => x[0].rising(|x| x.max(0.0)),
-        OpKind::Sqrt => from_zero(x[0], f64::sqrt),
-        OpKind::Log => from_zero(x[0], f64::ln),
-        OpKind::Exp => x[0].rising(f64::exp),
-        OpKind::Tanh => x[0].rising(f64::tanh),
-        OpKind::Sigmoid => x[0].rising(|x| 1.0 / (1.0 + (-x).exp())),
         OpKind::Add => x[0].plus(x[1]),
         OpKind::Subtract => x[0].plus(x[1].negated()),
         OpKind::Multiply => x[0].times(x[1]),
@@ -140,20 +126,41 @@ fn real(kind: OpKind, x: &[Interval]) -> Interval {
         OpKind::Maximum => x[0].maximum(x[1]),
         OpKind::Minimum => x[0].negated().maximum(x[1].negated()).negated(),
         OpKind::Cast => x[0],
-        _ => Interval::ANY,
+        _ => along(kind, x),
     }
 }
 
-/// A rising function that is NaN below zero.
-fn from_zero(x: Interval, f: impl Fn(f64) -> f64) -> Interval {
-    if x.is_nan() || x.high < 0.0 {
-        return Interval::NAN;
+/// The image under a function that the table knows by its curve. Of one that it does not know, a number has an image, zero
+/// excepted, whose sign is not known.
+fn along(kind: OpKind, x: &[Interval]) -> Interval {
+    let info = kind.info();
+    let (Some(f), [x]) = (info.real, x) else { return at_points(kind, x) };
+    match info.curve {
+        Curve::Unknown => at_points(kind, &[*x]),
+        // Where it falls its ends change places, and are put in order.
+        Curve::Rises(from, to) | Curve::Falls(from, to) => x.clipped(from, to).monotone(f),
+        Curve::Valley(bottom) => {
+            let ends = x.monotone(f);
+            if x.meets(bottom, bottom) { ends.hull(Interval::point(f(bottom))) } else { ends }
+        }
+        Curve::Wave(top) => x.wave(f, top),
     }
-    let inside = Interval { low: x.low.max(0.0), high: x.high, nan: x.nan || x.low < 0.0 };
-    inside.rising(f)
 }
 
-/// The result when an operand is not known, or the device has freedom.
+fn at_points(kind: OpKind, x: &[Interval]) -> Interval {
+    let args: Vec<Literal> = x.iter().filter(|i| i.is_point() && i.low != 0.0).map(|i| Literal::F64(i.low)).collect();
+    if x.iter().any(Interval::is_nan) {
+        return Interval::ANY;
+    }
+    match scalar::eval(&kind.into(), &args) {
+        Some(value) if args.len() == x.len() => Interval::point(value.to_f64()),
+        Some(_) | None => Interval::ANY,
+    }
+}
+
+/// The result when an operand is not known, or the device has freedom: a rule for ops of bits and choices, and for others
+/// the real function, wrapped or rounded.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the last two arms hold for every op on numbers")]
 fn within(op: &Op, operands: &[Span], accuracy: &Accuracy) -> Span {
     use OpKind::*;
     let x: Vec<Interval> = operands.iter().map(Span::interval).collect();
@@ -184,23 +191,15 @@ fn within(op: &Op, operands: &[Span], accuracy: &Accuracy) -> Span {
             _ => Span::Within(dtype, x[1].hull(x[2])),
         },
         FloorDivide | Remainder if dtype.is_integer() => Span::any(dtype),
-        FloorDivide => Span::Within(dtype, rounded(Divide, steps(dtype), &x, accuracy).rising(f64::floor).rounded(dtype, 0.0, 0.0)),
+        FloorDivide => Span::Within(dtype, rounded(Divide, steps(dtype), &x, accuracy).monotone(f64::floor).rounded(dtype, 0.0, 0.0)),
         Remainder => {
-            let whole = rounded(Divide, steps(dtype), &x, accuracy).rising(f64::floor);
+            let whole = rounded(Divide, steps(dtype), &x, accuracy).monotone(f64::floor);
             let product = rounded(Multiply, steps(dtype), &[x[1], whole], accuracy);
             Span::Within(dtype, rounded(Subtract, steps(dtype), &[x[0], product], accuracy).rounded(dtype, 0.0, 0.0))
         }
-        Negative | Abs | Floor | Round | Sqrt | Exp | Log | Sin | Cos | Atan | Tanh | Erf | Sigmoid | Relu | Add | Subtract | Multiply
-        | Divide | Power | Maximum | Minimum => {
-            if dtype.is_integer() {
-                return wrapped(dtype, real(op.kind, &x));
-            }
-            Span::Within(dtype, rounded(op.kind, dtype, &x, accuracy))
-        }
-        Parameter | Constant | Iota | Sum | Prod | Max | Min | CumulativeSum | CumulativeProd | ArgSort | Reshape | Permute
-        | BroadcastTo | Slice | Windows | Pad | Concatenate | Take | Scatter | MatMul | Cond | While | Scan | Result => {
-            panic!("{} is not element-wise", op.kind.info().name)
-        }
+        _ if op.kind.info().result == ResultType::Bool => Span::any(DType::Bool),
+        _ if dtype.is_integer() => wrapped(dtype, real(op.kind, &x)),
+        _ => Span::Within(dtype, rounded(op.kind, dtype, &x, accuracy)),
     }
 }
 
@@ -211,9 +210,8 @@ fn steps(dtype: DType) -> DType {
 
 /// The real result, rounded to the dtype, and what the device may add.
 fn rounded(kind: OpKind, dtype: DType, x: &[Interval], accuracy: &Accuracy) -> Interval {
-    use OpKind::{Abs, Floor, Maximum, Minimum, Negative, Relu, Round};
     let real = real(kind, x);
-    if matches!(kind, Negative | Abs | Floor | Round | Relu | Maximum | Minimum) {
+    if kind.info().bound == Bound::Exact {
         return real;
     }
     let slack = accuracy.slack(kind, x);
@@ -253,7 +251,7 @@ fn cast(operand: Span, op: &Op, accuracy: &Accuracy) -> Span {
         (_, DType::Bool) => truth(!x.meets(0.0, 0.0), x == Interval::point(0.0)),
         (from, to) if from.is_float() && to.is_integer() => {
             let (least, most) = (Literal::lowest(to).to_f64(), Literal::highest(to).to_f64());
-            let saturated = x.rising(|x| x.trunc().clamp(least, most));
+            let saturated = x.monotone(|x| x.trunc().clamp(least, most));
             let zero = Interval::point(0.0);
             let whole = if x.is_nan() {
                 zero

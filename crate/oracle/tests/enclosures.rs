@@ -1,7 +1,7 @@
 //! Enclosures hold what devices may answer, and little else: a device that uses all its freedom is never accused, and
 //! one that is wrong is found out.
 
-use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, OpKind, scalar};
+use tandem_ir::{Attr, Bound, Class, DType, Graph, Literal, Node, OpKind, scalar};
 use tandem_oracle::random::{Options, Random, graph, inputs, special_inputs};
 use tandem_oracle::run::evaluate;
 use tandem_oracle::{Accuracy, Agreement, Rounding, Value, check, movement, run};
@@ -61,15 +61,19 @@ impl Device<'_> {
     fn element(&mut self, node: &Node, operands: &[Literal]) -> f32 {
         let exact = float(scalar::eval(&node.op, operands).unwrap());
         let most = match (self.accuracy.rounding, node.op.kind) {
-            (Rounding::Ieee, OpKind::Exp | OpKind::Log | OpKind::Tanh | OpKind::Sigmoid) => 4,
-            (Rounding::Ieee, OpKind::Power) => 16,
-            (Rounding::Ieee, _) => 0,
+            (Rounding::Ieee, kind) => {
+                if let Bound::Ulp(n) = kind.info().bound {
+                    n as usize
+                } else {
+                    0
+                }
+            }
             (Rounding::Wgsl, OpKind::Add | OpKind::Subtract | OpKind::Multiply) => {
                 let (x, y) = (operands[0].to_f64(), operands[1].to_f64());
                 let rounded = [x + y, x - y, x * y].into_iter().all(|real| real != f64::from(exact));
                 usize::from(rounded)
             }
-            (Rounding::Wgsl, OpKind::Divide | OpKind::Exp | OpKind::Log | OpKind::Tanh | OpKind::Sigmoid | OpKind::Power) => 2,
+            (Rounding::Wgsl, kind) if kind.info().gpu.ulps >= 2.0 => 2,
             (Rounding::Wgsl, _) => 0,
         };
         // Poles, limits and exact zeros are kept.

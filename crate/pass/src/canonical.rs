@@ -36,7 +36,7 @@ fn constant_last(site: &Site) -> Answer {
         LessEqual => GreaterEqual,
         Greater => Less,
         GreaterEqual => LessEqual,
-        other if other.is_commutative() => other,
+        other if other.info().commutative => other,
         _ => return Answer::No,
     };
     if site.known(0).is_none() || site.known(1).is_some() {

@@ -28,7 +28,7 @@ fn merge(graph: &Graph, log: &mut Log) -> Option<Graph> {
     let mut merged = vec![];
     for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
         let mut inputs: SmallVec<[NodeId; 3]> = node.inputs.iter().map(|i| leaders[i.index()]).collect();
-        if node.op.kind.is_commutative() {
+        if node.op.kind.info().commutative {
             inputs.sort_unstable();
         }
         let mut hasher = FxHasher::default();

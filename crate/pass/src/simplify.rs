@@ -47,7 +47,7 @@ fn identity(site: &Site) -> Answer {
     if subtracts || (neutral.is_some() && site.known(1) == neutral) {
         return node(site.inputs[0]);
     }
-    if neutral.is_some() && kind.is_commutative() && site.known(0) == neutral {
+    if neutral.is_some() && kind.info().commutative && site.known(0) == neutral {
         return node(site.inputs[1]);
     }
     let is_zero = |i: usize| site.known(i) == Some(Literal::zero(dtype));
@@ -70,7 +70,7 @@ fn absorbing(site: &Site) -> Answer {
         Remainder => (Literal::integer(dtype, 1), zero),
         _ => return Answer::No,
     };
-    let found = site.known(1) == Some(known) || (site.kind().is_commutative() && site.known(0) == Some(known));
+    let found = site.known(1) == Some(known) || (site.kind().info().commutative && site.known(0) == Some(known));
     match found {
         true if dtype.is_float() => Answer::Refused(Reason::SpecialValues),
         true => becomes(absorbs),

@@ -1,120 +1,95 @@
-//! The texts of the shared functions, in the notation of [`crate::helper`]. Refuses branches, so that the scalar and the
-//! four-wide form stay the same text.
+//! The shared functions, in the notation of [`crate::helper`]: `float`, `int`, `uint` and `truth` stand for the types, `@`
+//! for the suffix of the width; `$` stands before a literal of the width, whose type its last letter tells (`$min` is the
+//! least integer). Functions that call none but these, and that nothing else calls, may stand beside the op that they are.
+//! Refuses branches, so that the scalar and the four-wide form stay the same text.
 //!
 //! WGSL lets an implementation assume that no value is NaN or infinite. Tests and comparisons therefore look at the
 //! bits; so do ops that only move values (absolute value, relu, maximum), which also saves subnormals from being flushed.
 
 use crate::helper::Helper;
-use crate::helper::Helper::*;
 
-impl Helper {
-    /// The function. `float`, `int`, `uint` and `truth` stand for the types, `@` for the suffix of the width; `$` stands
-    /// before a literal of the width, whose type its last letter tells (`$min` is the least integer).
-    pub(crate) fn text(self) -> &'static str {
-        match self {
-            FromBits => {
-                "
+macro_rules! functions {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
+        $($(#[$doc])* pub(crate) const $name: Helper = Helper::new($text);)*
+
+        /// All of them.
+        pub(crate) const ALL: &[Helper] = &[$($name),*];
+    };
+}
+
+functions! {
+    FROM_BITS = "
 fn from_bits@(bits: uint) -> float { return bitcast<float>(bits); }
-"
-            }
-            IsNan => {
-                "
+";
+    IS_NAN = "
 fn is_nan@(x: float) -> truth { return (bitcast<uint>(x) & $0x7fffffffu) > $0x7f800000u; }
-"
-            }
-            // An integer that grows with x; both zeros are 0.
-            Order => {
-                "
+";
+    /// An integer that grows with x; both zeros are 0.
+    ORDER = "
 fn order@(x: float) -> int {
     let b = bitcast<int>(x);
     return select(b, -(b & $0x7fffffffi), b < $0i);
 }
-"
-            }
-            // If only one operand is NaN, the orders differ anyway.
-            Equal => {
-                "
+";
+    /// If only one operand is NaN, the orders differ anyway.
+    EQUAL = "
 fn equal@(x: float, y: float) -> truth { return !is_nan@(x) & (order@(x) == order@(y)); }
-"
-            }
-            Less => {
-                "
+";
+    LESS = "
 fn less@(x: float, y: float) -> truth { return !(is_nan@(x) | is_nan@(y)) & (order@(x) < order@(y)); }
-"
-            }
-            LessEqual => {
-                "
+";
+    LESS_EQUAL = "
 fn less_equal@(x: float, y: float) -> truth { return !(is_nan@(x) | is_nan@(y)) & (order@(x) <= order@(y)); }
-"
-            }
-            // An integer that grows with x, -0 below +0; NaN above everything.
-            RankMaximum => {
-                "
+";
+    /// An integer that grows with x, -0 below +0; NaN above everything.
+    RANK_MAXIMUM = "
 fn rank_maximum@(x: float) -> int {
     let b = bitcast<int>(x);
     return select(b ^ ((b >> $31u) & $0x7fffffffi), $0x7fffffffi, is_nan@(x));
 }
-"
-            }
-            // The same with NaN below everything.
-            RankMinimum => {
-                "
+";
+    /// The same with NaN below everything.
+    RANK_MINIMUM = "
 fn rank_minimum@(x: float) -> int {
     let b = bitcast<int>(x);
     return select(b ^ ((b >> $31u) & $0x7fffffffi), $min, is_nan@(x));
 }
-"
-            }
-            // Inverse of both; the ranks of NaN give NaNs.
-            FromRank => {
-                "
+";
+    /// Inverse of both; the ranks of NaN give NaNs.
+    FROM_RANK = "
 fn from_rank@(rank: int) -> float { return bitcast<float>(rank ^ ((rank >> $31u) & $0x7fffffffi)); }
-"
-            }
-            Maximum => {
-                "
+";
+    MAXIMUM = "
 fn maximum@(x: float, y: float) -> float { return from_rank@(max(rank_maximum@(x), rank_maximum@(y))); }
-"
-            }
-            Minimum => {
-                "
+";
+    MINIMUM = "
 fn minimum@(x: float, y: float) -> float { return from_rank@(min(rank_minimum@(x), rank_minimum@(y))); }
-"
-            }
-            Abs => {
-                "
+";
+    ABS = "
 fn absolute@(x: float) -> float { return bitcast<float>(bitcast<uint>(x) & $0x7fffffffu); }
-"
-            }
-            // The bits from -0 to -inf become 0.
-            Relu => {
-                "
+";
+    /// The bits from -0 to -inf become 0.
+    RELU = "
 fn relu@(x: float) -> float {
     return select(x, $0.0f, (bitcast<uint>(x) - $0x80000000u) <= $0x7f800000u);
 }
-"
-            }
-            Sqrt => {
-                "
+";
+    SQRT = "
 fn square_root@(x: float) -> float {
     let b = bitcast<uint>(x);
     let root = select(sqrt(x), x, ((b << $1u) == $0u) | (b == $0x7f800000u));
     return select(root, from_bits@($0x7fc00000u), (b > $0x80000000u) | ((b & $0x7fffffffu) > $0x7f800000u));
 }
-"
-            }
-            Exp => {
-                "
+";
+    EXP = "
 fn exponential@(x: float) -> float {
     let inside = exp(clamp(x, $-104.0f, $88.75f));
     let bounded = select(select(inside, from_bits@($0x7f800000u), x > $88.72284f), $0.0f, x < $-103.98f);
     return select(bounded, x, is_nan@(x));
 }
-"
-            }
-            // x = 2^e · m with m in [√½, √2); log m = 2 artanh((m - 1) / (m + 1)), precise to the last places near 1 too.
-            Log => {
-                "
+";
+    /// x = 2^e · m with m in [√½, √2); log m = 2 artanh((m - 1) / (m + 1)), precise to the last places near 1 too.
+    LOG = "
 fn logarithm@(x: float) -> float {
     let b = bitcast<uint>(x);
     let tiny = b < $0x00800000u;
@@ -129,11 +104,9 @@ fn logarithm@(x: float) -> float {
     let edge = select(select(value, x, b == $0x7f800000u), from_bits@($0xff800000u), (b << $1u) == $0u);
     return select(edge, from_bits@($0x7fc00000u), (b > $0x80000000u) | ((b & $0x7fffffffu) > $0x7f800000u));
 }
-"
-            }
-            // Near 0 a rational function, elsewhere through exp of a bounded argument.
-            Tanh => {
-                "
+";
+    /// Near 0 a rational function, elsewhere through exp of a bounded argument.
+    TANH = "
 fn hyperbolic_tangent@(x: float) -> float {
     let sign = bitcast<uint>(x) & $0x80000000u;
     let magnitude = bitcast<uint>(x) ^ sign;
@@ -145,44 +118,34 @@ fn hyperbolic_tangent@(x: float) -> float {
     let signed = bitcast<float>(bitcast<uint>(value) | sign);
     return select(signed, x, magnitude > $0x7f800000u);
 }
-"
-            }
-            // exp of a negative number only, so that nothing overflows.
-            Sigmoid => {
-                "
+";
+    /// exp of a negative number only, so that nothing overflows.
+    SIGMOID = "
 fn sigmoid@(x: float) -> float {
     let e = exponential@(bitcast<float>(bitcast<uint>(x) | $0x80000000u));
     let value = select(e, $1.0f, bitcast<int>(x) >= $0i) / ($1.0f + e);
     return select(value, x, is_nan@(x));
 }
-"
-            }
-            // WGSL promises nothing for divisors above 2^126, whose reciprocals are subnormal: scale both.
-            Divide => {
-                "
+";
+    /// WGSL promises nothing for divisors above 2^126, whose reciprocals are subnormal: scale both.
+    DIVIDE = "
 fn divide@(x: float, y: float) -> float {
     let scale = select($1.0f, $0.25f, (bitcast<uint>(y) & $0x7fffffffu) > $0x7e800000u);
     return (x * scale) / (y * scale);
 }
-"
-            }
-            // A quotient that may be off in the last place must not fall below the integer that it is.
-            FloorDivide => {
-                "
+";
+    /// A quotient that may be off in the last place must not fall below the integer that it is.
+    FLOOR_DIVIDE = "
 fn floor_divide@(x: float, y: float) -> float {
     let quotient = divide@(x, y);
     let nearest = round(quotient);
     return select(floor(quotient), nearest, fma(nearest, y, -x) == $0.0f);
 }
-"
-            }
-            Remainder => {
-                "
+";
+    REMAINDER = "
 fn remainder@(x: float, y: float) -> float { return x - y * floor_divide@(x, y); }
-"
-            }
-            FloorDivideInteger => {
-                "
+";
+    FLOOR_DIVIDE_INTEGER = "
 fn floor_divide_integer@(x: int, y: int) -> int {
     let unsafe_divisor = (y == $0i) | (y == $-1i);
     let d = select(y, $1i, unsafe_divisor);
@@ -191,17 +154,13 @@ fn floor_divide_integer@(x: int, y: int) -> int {
     let floored = select(q, q - $1i, (r != $0i) & ((r < $0i) != (d < $0i)));
     return select(select(floored, -x, y == $-1i), $0i, y == $0i);
 }
-"
-            }
-            RemainderInteger => {
-                "
+";
+    REMAINDER_INTEGER = "
 fn remainder_integer@(x: int, y: int) -> int { return select(x - floor_divide_integer@(x, y) * y, $0i, y == $0i); }
-"
-            }
-            // Small whole exponents by repeated squaring, others as 2^(y · log₂|x|), for which the builtin logarithm is too coarse
-            // near 1; then the special cases of IEEE 754.
-            Power => {
-                "
+";
+    /// Small whole exponents by repeated squaring, others as 2^(y · log₂|x|), for which the builtin logarithm is too coarse
+    /// near 1; then the special cases of IEEE 754.
+    POWER = "
 fn power@(x: float, y: float) -> float {
     let sign = bitcast<uint>(x) & $0x80000000u;
     let base = bitcast<uint>(x) ^ sign;
@@ -232,12 +191,10 @@ fn power@(x: float, y: float) -> float {
     let value = select(signed, from_bits@($0x7fc00000u), rootless | (base > unbounded) | (exponent > unbounded));
     return select(value, $1.0f, (exponent == $0u) | (bitcast<uint>(x) == one));
 }
-"
-            }
-            // sin(x + q · π/2): quarter turns are taken away in three parts, exact while their number has 15 bits; of larger
-            // angles no more is promised than a result from -1 to 1.
-            Wave => {
-                "
+";
+    /// sin(x + q · π/2): quarter turns are taken away in three parts, exact while their number has 15 bits; of larger
+    /// angles no more is promised than a result from -1 to 1.
+    WAVE = "
 fn wave@(x: float, q: int) -> float {
     let a = clamp(x, $-1000000.0f, $1000000.0f);
     let n = round(a * $0.63661975f);
@@ -250,25 +207,19 @@ fn wave@(x: float, q: int) -> float {
     let turned = select(value, -value, (quadrant & $2i) != $0i);
     return select(turned, from_bits@($0x7fc00000u), (bitcast<uint>(x) & $0x7f800000u) == $0x7f800000u);
 }
-"
-            }
-            Sin => {
-                "
+";
+    SIN = "
 fn sine@(x: float) -> float {
     return select(wave@(x, $0i), x, (bitcast<uint>(x) & $0x7fffffffu) < $0x39000000u);
 }
-"
-            }
-            Cos => {
-                "
+";
+    COS = "
 fn cosine@(x: float) -> float {
     return wave@(x, $1i);
 }
-"
-            }
-            // Of a number at most 1, turned by π/4 where it is beyond √2 - 1.
-            Atan => {
-                "
+";
+    /// Of a number at most 1, turned by π/4 where it is beyond √2 - 1.
+    ATAN = "
 fn inverse_tangent@(x: float) -> float {
     let b = bitcast<uint>(x);
     let magnitude = from_bits@(b & $0x7fffffffu);
@@ -284,10 +235,8 @@ fn inverse_tangent@(x: float) -> float {
     let signed = from_bits@(bitcast<uint>(whole) | (b & $0x80000000u));
     return select(select(signed, x, (b & $0x7fffffffu) < $0x39000000u), x, is_nan@(x));
 }
-"
-            }
-            Erf => {
-                "
+";
+    ERF = "
 fn error_function@(x: float) -> float {
     let b = bitcast<uint>(x);
     let magnitude = from_bits@(b & $0x7fffffffu);
@@ -298,82 +247,58 @@ fn error_function@(x: float) -> float {
     let far = from_bits@(bitcast<uint>($1.0f - exp(-p)) | (b & $0x80000000u));
     return select(select(near, far, magnitude > $1.0f), x, is_nan@(x));
 }
-"
-            }
-            ShiftLeft => {
-                "
+";
+    SHIFT_LEFT = "
 fn shift_left@(x: int, y: int) -> int {
     return select(x << (bitcast<uint>(y) & $31u), $0i, bitcast<uint>(y) > $31u);
 }
-"
-            }
-            ShiftRight => {
-                "
+";
+    SHIFT_RIGHT = "
 fn shift_right@(x: int, y: int) -> int {
     return x >> min(bitcast<uint>(y), $31u);
 }
-"
-            }
-            ToInteger => {
-                "
+";
+    TO_INTEGER = "
 fn to_integer@(x: float) -> int {
     let b = bitcast<uint>(x) & $0x7fffffffu;
     let huge = b >= $0x4f000000u;
     let limit = select($0x7fffffffi, $min, bitcast<int>(x) < $0i);
     return select(select(int(select(x, $0.0f, huge)), limit, huge), $0i, b > $0x7f800000u);
 }
-"
-            }
-            IsNonZero => {
-                "
+";
+    IS_NON_ZERO = "
 fn is_non_zero@(x: float) -> truth { return (bitcast<uint>(x) << $1u) != $0u; }
-"
-            }
-            DivideUnsigned => {
-                "
+";
+    DIVIDE_UNSIGNED = "
 fn divide_unsigned@(x: uint, y: uint) -> uint { return select(x / select(y, $1u, y == $0u), $0u, y == $0u); }
-"
-            }
-            RemainderUnsigned => {
-                "
+";
+    REMAINDER_UNSIGNED = "
 fn remainder_unsigned@(x: uint, y: uint) -> uint { return select(x % select(y, $1u, y == $0u), $0u, y == $0u); }
-"
-            }
-            ShiftLeftUnsigned => {
-                "
+";
+    SHIFT_LEFT_UNSIGNED = "
 fn shift_left_unsigned@(x: uint, y: uint) -> uint { return select(x << (y & $31u), $0u, y > $31u); }
-"
-            }
-            ShiftRightUnsigned => {
-                "
+";
+    SHIFT_RIGHT_UNSIGNED = "
 fn shift_right_unsigned@(x: uint, y: uint) -> uint { return select(x >> (y & $31u), $0u, y > $31u); }
-"
-            }
-            // NaN and what is below zero become 0.
-            ToUnsigned => {
-                "
+";
+    /// NaN and what is below zero become 0.
+    TO_UNSIGNED = "
 fn to_unsigned@(x: float) -> uint {
     let b = bitcast<uint>(x);
     let huge = b >= $0x4f800000u;
     let limit = select($0u, $0xffffffffu, b <= $0x7f800000u);
     return select(uint(select(x, $0.0f, huge)), limit, huge);
 }
-"
-            }
-            NarrowSigned => {
-                "
+";
+    NARROW_SIGNED = "
 fn narrow_signed@(x: int) -> int { return (x << $24u) >> $24u; }
-"
-            }
-            NarrowUnsigned => {
-                "
+";
+    NARROW_UNSIGNED = "
 fn narrow_unsigned@(x: uint) -> uint { return x & $0xffu; }
-"
-            }
-            // The nearest f16, of two the even one, on the bits: normal numbers lose 13 places, those below stand in steps of
-            // 2^-24.
-            RoundToHalf => {
-                "
+";
+    /// The nearest f16, of two the even one, on the bits: normal numbers lose 13 places, those below stand in steps of
+    /// 2^-24.
+    ROUND_TO_HALF = "
 fn round_to_half@(x: float) -> float {
     let b = bitcast<uint>(x) & $0x7fffffffu;
     let even = (b + $0xfffu + ((b >> $13u) & $1u)) & $0xffffe000u;
@@ -381,8 +306,5 @@ fn round_to_half@(x: float) -> float {
     let finite = select(select(even, $0x7f800000u, even >= $0x47800000u), small, b < $0x38800000u);
     return bitcast<float>(select(finite, b, b > $0x7f800000u) | (bitcast<uint>(x) & $0x80000000u));
 }
-"
-            }
-        }
-    }
+";
 }

@@ -1,158 +1,33 @@
 //! The functions that generated shaders share: ops whose WGSL builtin is missing, imprecise, or undefined for some
-//! operands. Written once (in `function`) in a notation from which the scalar and the four-wide form follow. Refuses
+//! operands. Written once (most in `function`) in a notation from which the scalar and the four-wide form follow. Refuses
 //! kernels.
 
+use crate::function;
 use crate::width::Width;
 
-/// A shared function.
+/// A shared function, by its text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-#[allow(missing_docs, reason = "each is documented by its text in `text`")]
-pub enum Helper {
-    FromBits,
-    IsNan,
-    Order,
-    Equal,
-    Less,
-    LessEqual,
-    RankMaximum,
-    RankMinimum,
-    FromRank,
-    Maximum,
-    Minimum,
-    Abs,
-    Relu,
-    Sqrt,
-    Exp,
-    Log,
-    Tanh,
-    Sigmoid,
-    Divide,
-    FloorDivide,
-    Remainder,
-    FloorDivideInteger,
-    RemainderInteger,
-    Power,
-    Sin,
-    Cos,
-    Wave,
-    Atan,
-    Erf,
-    ShiftLeft,
-    ShiftRight,
-    ToInteger,
-    IsNonZero,
-    DivideUnsigned,
-    RemainderUnsigned,
-    ShiftLeftUnsigned,
-    ShiftRightUnsigned,
-    ToUnsigned,
-    NarrowSigned,
-    NarrowUnsigned,
-    RoundToHalf,
-}
-
-use Helper::*;
+pub struct Helper(&'static str);
 
 const NOT_IN_NAMES: fn(char) -> bool = |c| !(c.is_ascii_alphanumeric() || c == '_');
 
 impl Helper {
-    const ALL: [Helper; 41] = [
-        FromBits,
-        IsNan,
-        Order,
-        Equal,
-        Less,
-        LessEqual,
-        RankMaximum,
-        RankMinimum,
-        FromRank,
-        Maximum,
-        Minimum,
-        Abs,
-        Relu,
-        Sqrt,
-        Exp,
-        Log,
-        Tanh,
-        Sigmoid,
-        Divide,
-        FloorDivide,
-        Remainder,
-        FloorDivideInteger,
-        RemainderInteger,
-        Power,
-        Sin,
-        Cos,
-        Wave,
-        Atan,
-        Erf,
-        ShiftLeft,
-        ShiftRight,
-        ToInteger,
-        IsNonZero,
-        DivideUnsigned,
-        RemainderUnsigned,
-        ShiftLeftUnsigned,
-        ShiftRightUnsigned,
-        ToUnsigned,
-        NarrowSigned,
-        NarrowUnsigned,
-        RoundToHalf,
-    ];
+    /// From its text, which begins with `fn name@(`.
+    pub(crate) const fn new(text: &'static str) -> Helper {
+        Helper(text)
+    }
 
     /// The name in WGSL, without the suffix of the width.
     pub fn name(self) -> &'static str {
-        match self {
-            FromBits => "from_bits",
-            IsNan => "is_nan",
-            Order => "order",
-            Equal => "equal",
-            Less => "less",
-            LessEqual => "less_equal",
-            RankMaximum => "rank_maximum",
-            RankMinimum => "rank_minimum",
-            FromRank => "from_rank",
-            Maximum => "maximum",
-            Minimum => "minimum",
-            Abs => "absolute",
-            Relu => "relu",
-            Sqrt => "square_root",
-            Exp => "exponential",
-            Log => "logarithm",
-            Tanh => "hyperbolic_tangent",
-            Sigmoid => "sigmoid",
-            Divide => "divide",
-            FloorDivide => "floor_divide",
-            Remainder => "remainder",
-            FloorDivideInteger => "floor_divide_integer",
-            RemainderInteger => "remainder_integer",
-            Power => "power",
-            Sin => "sine",
-            Cos => "cosine",
-            Wave => "wave",
-            Atan => "inverse_tangent",
-            Erf => "error_function",
-            ShiftLeft => "shift_left",
-            ShiftRight => "shift_right",
-            ToInteger => "to_integer",
-            IsNonZero => "is_non_zero",
-            DivideUnsigned => "divide_unsigned",
-            RemainderUnsigned => "remainder_unsigned",
-            ShiftLeftUnsigned => "shift_left_unsigned",
-            ShiftRightUnsigned => "shift_right_unsigned",
-            ToUnsigned => "to_unsigned",
-            NarrowSigned => "narrow_signed",
-            NarrowUnsigned => "narrow_unsigned",
-            RoundToHalf => "round_to_half",
-        }
+        self.0.trim_start().trim_start_matches("fn ").split('@').next().unwrap_or_default()
     }
 
     /// Which others it calls: those whose names stand in its text.
     pub fn needs(self) -> impl Iterator<Item = Helper> {
         let calls = move |other: &Helper| {
-            *other != self && self.text().split('@').any(|part| part.split(NOT_IN_NAMES).next_back() == Some(other.name()))
+            *other != self && self.0.split('@').any(|part| part.split(NOT_IN_NAMES).next_back() == Some(other.name()))
         };
-        Helper::ALL.into_iter().filter(calls)
+        function::ALL.iter().copied().filter(calls)
     }
 }
 
@@ -171,7 +46,7 @@ pub fn write(out: &mut String, helper: Helper, width: Width) {
         };
         out.push_str(&if width == Width::One { literal.to_owned() } else { format!("{ty}({literal})") });
     };
-    let mut rest = helper.text();
+    let mut rest = helper.0;
     while let Some(first) = rest.chars().next() {
         let is_literal = first == '$';
         let start = usize::from(is_literal);

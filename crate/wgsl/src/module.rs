@@ -2,6 +2,7 @@
 //! Refuses loops; those belong to the modules of the bodies.
 
 use crate::elementwise;
+use crate::function;
 use crate::helper::{self, Helper};
 use crate::point::{self, Point};
 use crate::width::{Constant, Width, constant};
@@ -120,7 +121,7 @@ impl<'a> Module<'a> {
                 Scalar::Constant(literal) => {
                     let text = match constant(*literal) {
                         Constant::Plain(text) => text,
-                        Constant::Bits(bits) => format!("{}({bits})", self.helper(Helper::FromBits, Width::One)),
+                        Constant::Bits(bits) => format!("{}({bits})", self.helper(function::FROM_BITS, Width::One)),
                     };
                     width.splat(expr.dtype, &text)
                 }
@@ -137,7 +138,8 @@ impl<'a> Module<'a> {
                 Scalar::Apply { op, args } => {
                     let operand = args.last().map_or(expr.dtype, |&arg| kernel.expr(arg).dtype);
                     let args: Vec<&str> = args.iter().filter_map(|arg| names[arg.0 as usize].as_deref()).collect();
-                    let value = elementwise::apply(self, *op, width, operand, expr.dtype, &args);
+                    let elementwise = op.elementwise().expect("kernels apply element-wise ops only");
+                    let value = elementwise::apply(self, elementwise, width, operand, expr.dtype, &args);
                     let settled = if stays_inside(*op) { None } else { self.settled(expr.dtype, width, &value) };
                     settled.unwrap_or(value)
                 }
@@ -177,9 +179,9 @@ impl<'a> Module<'a> {
     /// A result as wide as it is held, wrapped or rounded to its dtype; none for a dtype that is as wide.
     pub fn settled(&mut self, dtype: DType, width: Width, value: &str) -> Option<String> {
         let helper = match dtype {
-            DType::I8 => Helper::NarrowSigned,
-            DType::U8 => Helper::NarrowUnsigned,
-            DType::F16 => Helper::RoundToHalf,
+            DType::I8 => function::NARROW_SIGNED,
+            DType::U8 => function::NARROW_UNSIGNED,
+            DType::F16 => function::ROUND_TO_HALF,
             DType::Bool | DType::I32 | DType::U32 | DType::I64 | DType::F32 | DType::F64 => return None,
         };
         Some(format!("{}({value})", self.helper(helper, width)))

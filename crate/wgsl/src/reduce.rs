@@ -2,7 +2,7 @@
 //! invocations fold every so-many-th element and then each other's results; otherwise an invocation folds alone.
 //! Refuses to split one output over several workgroups: that would take a second kernel.
 
-use crate::helper::Helper;
+use crate::function;
 use crate::module::{Grid, Module, accesses, entry, used};
 use crate::point::Point;
 use crate::width::Width;
@@ -56,8 +56,8 @@ impl Fold {
     /// A value as a partial result.
     pub fn lift(&self, module: &mut Module<'_>, value: &str) -> String {
         match (self.dtype.is_float(), self.kind) {
-            (true, OpKind::Max) => format!("{}({value})", module.helper(Helper::RankMaximum, Width::One)),
-            (true, OpKind::Min) => format!("{}({value})", module.helper(Helper::RankMinimum, Width::One)),
+            (true, OpKind::Max) => format!("{}({value})", module.helper(function::RANK_MAXIMUM, Width::One)),
+            (true, OpKind::Min) => format!("{}({value})", module.helper(function::RANK_MINIMUM, Width::One)),
             (_, _) => value.to_owned(),
         }
     }
@@ -78,7 +78,7 @@ impl Fold {
     /// The result from a partial one.
     pub fn lower(&self, module: &mut Module<'_>, partial: &str) -> String {
         if self.dtype.is_float() && matches!(self.kind, OpKind::Max | OpKind::Min) {
-            format!("{}({partial})", module.helper(Helper::FromRank, Width::One))
+            format!("{}({partial})", module.helper(function::FROM_RANK, Width::One))
         } else {
             partial.to_owned()
         }

@@ -97,14 +97,14 @@ fn long_fold() {
         @group(0) @binding(0) var<storage, read> in0: array<f32>;
         @group(0) @binding(1) var<storage, read_write> out: array<f32>;
 
+        fn from_rank(rank: i32) -> f32 { return bitcast<f32>(rank ^ ((rank >> 31u) & 0x7fffffffi)); }
+
         fn is_nan(x: f32) -> bool { return (bitcast<u32>(x) & 0x7fffffffu) > 0x7f800000u; }
 
         fn rank_maximum(x: f32) -> i32 {
             let b = bitcast<i32>(x);
             return select(b ^ ((b >> 31u) & 0x7fffffffi), 0x7fffffffi, is_nan(x));
         }
-
-        fn from_rank(rank: i32) -> f32 { return bitcast<f32>(rank ^ ((rank >> 31u) & 0x7fffffffi)); }
 
         var<workgroup> partials: array<i32, 128>;
 

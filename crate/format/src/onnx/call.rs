@@ -20,6 +20,11 @@ impl<'a> Call<'a> {
         Call { node, inputs, version }
     }
 
+    /// The operator's name.
+    pub fn operator(&self) -> &'a str {
+        &self.node.op_type
+    }
+
     /// An input that the operator cannot do without.
     pub fn input(&self, position: usize) -> Result<NodeId> {
         self.optional(position).ok_or_else(|| Error::unsupported(format!("input {position} is missing")))

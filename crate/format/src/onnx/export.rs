@@ -3,7 +3,8 @@
 //! export/region.rs. Names are the parameters' own, made different from
 //! each other.
 //!
-//! Refuses what version 21 cannot say: bits as another dtype, shifts of signed integers, cumulative products.
+//! Refuses what version 21 cannot say: bits as another dtype, shifts of signed integers, cumulative products. How it says an
+//! element-wise op is in the op table.
 
 mod region;
 
@@ -15,7 +16,7 @@ use super::tensor;
 use crate::{Error, Program, Result, Tensor};
 use prost::Message;
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_ir::{Attr, DType, Kind, Literal, NodeId, OpKind, ParameterRole, Shape, TensorType};
+use tandem_ir::{Attr, DType, Literal, NodeId, OpKind, ParameterRole, Shape, TensorType};
 
 /// The version of ONNX's operators that is written, and of the file that goes with it.
 const OPERATORS: i64 = 21;
@@ -174,9 +175,9 @@ impl Export {
         Ok(())
     }
 
+    #[allow(clippy::wildcard_enum_match_arm, reason = "the table says how every other op is written, or that it cannot be")]
     fn operator(&mut self, op: OpKind, attr: &Attr, args: &[&str], types: &[&TensorType], ty: &TensorType) -> Result<String> {
         let from = types.first().map_or(ty, |t| t);
-        let whole = from.dtype.kind() == Kind::Integer;
         Ok(match op {
             OpKind::Parameter | OpKind::Constant | OpKind::Cond | OpKind::While | OpKind::Scan | OpKind::Result => {
                 return Err(Error::unsupported("leaves and results have names already"));
@@ -185,70 +186,7 @@ impl Export {
                 let [start, end, step] = [0, ty.shape[0] as i32, 1].map(|n| self.scalar(Literal::I32(n)));
                 self.call("Range", &[&start, &end, &step], vec![])
             }
-            OpKind::Negative if from.dtype.is_unsigned() => {
-                let zero = self.scalar(Literal::zero(from.dtype));
-                self.call("Sub", &[&zero, args[0]], vec![])
-            }
-            OpKind::Relu if from.dtype.is_unsigned() => self.call("Identity", args, vec![]),
-            OpKind::Negative => self.call("Neg", args, vec![]),
-            OpKind::Abs => self.call("Abs", args, vec![]),
-            OpKind::Floor => self.call("Floor", args, vec![]),
-            OpKind::Round => self.call("Round", args, vec![]),
-            OpKind::Sqrt => self.call("Sqrt", args, vec![]),
-            OpKind::Exp => self.call("Exp", args, vec![]),
-            OpKind::Log => self.call("Log", args, vec![]),
-            OpKind::Sin => self.call("Sin", args, vec![]),
-            OpKind::Cos => self.call("Cos", args, vec![]),
-            OpKind::Atan => self.call("Atan", args, vec![]),
-            OpKind::Tanh => self.call("Tanh", args, vec![]),
-            OpKind::Erf => self.call("Erf", args, vec![]),
-            OpKind::Sigmoid => self.call("Sigmoid", args, vec![]),
-            OpKind::Relu => self.call("Relu", args, vec![]),
-            OpKind::BitwiseNot => self.call(if whole { "BitwiseNot" } else { "Not" }, args, vec![]),
-            OpKind::BitwiseAnd => self.call(if whole { "BitwiseAnd" } else { "And" }, args, vec![]),
-            OpKind::BitwiseOr => self.call(if whole { "BitwiseOr" } else { "Or" }, args, vec![]),
-            OpKind::BitwiseXor => self.call(if whole { "BitwiseXor" } else { "Xor" }, args, vec![]),
             OpKind::Cast => self.call("Cast", args, vec![attribute("to", tensor::code(ty.dtype).into())]),
-            OpKind::Add => self.call("Add", args, vec![]),
-            OpKind::Subtract => self.call("Sub", args, vec![]),
-            OpKind::Multiply => self.call("Mul", args, vec![]),
-            OpKind::Divide => self.call("Div", args, vec![]),
-            OpKind::FloorDivide if whole => {
-                // Without its remainder the dividend is divided exactly, however division rounds.
-                let rest = self.call("Mod", args, vec![]);
-                let even = self.call("Sub", &[args[0], &rest], vec![]);
-                self.call("Div", &[&even, args[1]], vec![])
-            }
-            OpKind::FloorDivide => {
-                let quotient = self.call("Div", args, vec![]);
-                self.call("Floor", &[&quotient], vec![])
-            }
-            OpKind::Remainder if whole => self.call("Mod", args, vec![]),
-            OpKind::Remainder => {
-                let quotient = self.call("Div", args, vec![]);
-                let floor = self.call("Floor", &[&quotient], vec![]);
-                let product = self.call("Mul", &[args[1], &floor], vec![]);
-                self.call("Sub", &[args[0], &product], vec![])
-            }
-            OpKind::Power => self.call("Pow", args, vec![]),
-            OpKind::Maximum => self.call("Max", args, vec![]),
-            OpKind::Minimum => self.call("Min", args, vec![]),
-            OpKind::Equal => self.call("Equal", args, vec![]),
-            OpKind::NotEqual => {
-                let equal = self.call("Equal", args, vec![]);
-                self.call("Not", &[&equal], vec![])
-            }
-            OpKind::Less => self.call("Less", args, vec![]),
-            OpKind::LessEqual => self.call("LessOrEqual", args, vec![]),
-            OpKind::Greater => self.call("Greater", args, vec![]),
-            OpKind::GreaterEqual => self.call("GreaterOrEqual", args, vec![]),
-            OpKind::ShiftLeft | OpKind::ShiftRight => {
-                if !from.dtype.is_unsigned() {
-                    return Err(Error::unsupported("ONNX shifts unsigned integers only"));
-                }
-                self.call("BitShift", args, vec![text("direction", if op == OpKind::ShiftLeft { "LEFT" } else { "RIGHT" })])
-            }
-            OpKind::Where => self.call("Where", args, vec![]),
             OpKind::Sum => self.reduce("ReduceSum", attr, args[0])?,
             OpKind::Prod => self.reduce("ReduceProd", attr, args[0])?,
             OpKind::Max => self.reduce("ReduceMax", attr, args[0])?,
@@ -287,11 +225,41 @@ impl Export {
                 self.call("Gather", &[args[0], &inside], vec![attribute("axis", *axis as i64)])
             }
             OpKind::Scatter => self.scatter(attr, args, &from.shape, from.dtype)?,
-            OpKind::MatMul => self.call("MatMul", args, vec![]),
-            OpKind::Bitcast | OpKind::CumulativeProd => {
-                return Err(Error::unsupported(format!("version {OPERATORS} of ONNX's operators cannot say this")));
-            }
+            _ => self.written(op.info().onnx, args, from.dtype)?,
         })
+    }
+
+    /// As the op table says it (see `OpInfo::onnx`), of operands of this dtype.
+    fn written(&mut self, notation: &str, args: &[&str], dtype: DType) -> Result<String> {
+        let cases = notation.split('|').map(|case| case.split_once(':').unwrap_or(("", case)));
+        let fits = |which: &str| match which {
+            "" => true,
+            "unsigned" => dtype.is_unsigned(),
+            "integer" => dtype.is_integer(),
+            _ => which == dtype.name(),
+        };
+        let found = cases.filter(|(_, steps)| !steps.is_empty()).find(|(which, _)| fits(which.trim()));
+        let cannot = || Error::unsupported(format!("version {OPERATORS} of ONNX's operators cannot say this of {}", dtype.name()));
+        let (_, steps) = found.ok_or_else(cannot)?;
+        let mut names: Vec<(&str, String)> = ["x", "y", "z"].into_iter().zip(args.iter().map(|a| (*a).to_owned())).collect();
+        for step in steps.split(';') {
+            let (name, call) = step.split_once(" = ").unwrap_or(("", step));
+            let mut words = call.split_whitespace();
+            let operator = words.next().ok_or_else(cannot)?;
+            let (mut operands, mut attributes) = (vec![], vec![]);
+            for word in words {
+                match (names.iter().rev().find(|(n, _)| *n == word), word.split_once('='), word.parse::<f64>()) {
+                    (Some((_, value)), ..) => operands.push(value.clone()),
+                    (_, Some((key, value)), _) => attributes.push(text(key, value)),
+                    (.., Ok(number)) => operands.push(self.scalar(Literal::float(dtype, number))),
+                    (None, None, Err(_)) => return Err(cannot()),
+                }
+            }
+            let all: Vec<&str> = if operands.is_empty() { args.to_vec() } else { operands.iter().map(String::as_str).collect() };
+            let value = self.call(operator, &all, attributes);
+            names.push((name.trim(), value));
+        }
+        names.pop().map(|(_, value)| value).ok_or_else(cannot)
     }
 
     fn reduce(&mut self, op: &str, attr: &Attr, x: &str) -> Result<String> {

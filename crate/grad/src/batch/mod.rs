@@ -11,7 +11,7 @@ use crate::{Custom, Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
-use tandem_ir::{Attr, Graph, Node, NodeId, Op, OpKind, PadRange, Shape, TensorType, Window, mapped};
+use tandem_ir::{Attr, Class, Graph, Node, NodeId, Op, OpKind, PadRange, Shape, TensorType, Window, mapped};
 
 /// A node of the new graph.
 #[derive(Clone, Copy)]
@@ -128,22 +128,19 @@ fn with_axis(size: usize, shape: &Shape) -> Shape {
 
 impl Rule<'_> {
     fn stacked(&mut self) -> Stacked {
-        use OpKind::*;
-        match self.node.op.kind {
-            Negative | Abs | Floor | Round | Sqrt | Exp | Log | Sin | Cos | Atan | Tanh | Erf | Sigmoid | Relu | BitwiseNot | Cast
-            | Bitcast | Add | Subtract | Multiply | Divide | FloorDivide | Remainder | Power | Maximum | Minimum | Equal | NotEqual
-            | Less | LessEqual | Greater | GreaterEqual | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight | Where => {
-                self.elementwise()
-            }
-            Sum | Prod | Max | Min | CumulativeSum | CumulativeProd | ArgSort | Reshape | Permute | Slice | Windows => self.behind(),
-            BroadcastTo => self.broadcast_to(),
-            Pad => self.pad(),
-            Concatenate => self.concatenate(),
-            Take => self.take(),
-            Scatter => self.scatter(),
-            MatMul => self.matmul(),
-            Parameter | Constant | Iota => unreachable!("leaves have no stacked operands"),
-            Cond | While | Scan | Result => unreachable!("regions have a family of rules of their own"),
+        let kind = self.node.op.kind;
+        match kind.info().class {
+            Class::Elementwise => self.elementwise(),
+            Class::Reduce | Class::Cumulative | Class::Sort => self.behind(),
+            Class::Movement if kind == OpKind::BroadcastTo => self.broadcast_to(),
+            Class::Movement => self.behind(),
+            Class::Rearrange if kind == OpKind::Pad => self.pad(),
+            Class::Rearrange if kind == OpKind::Concatenate => self.concatenate(),
+            Class::Rearrange => self.take(),
+            Class::Scatter => self.scatter(),
+            Class::Contract => self.matmul(),
+            Class::Leaf => unreachable!("leaves have no stacked operands"),
+            Class::Region => unreachable!("regions have a family of rules of their own"),
         }
     }
 

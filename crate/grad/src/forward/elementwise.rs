@@ -2,9 +2,42 @@
 //! between those of the sides: 0 for `abs` and `relu`, half each for `maximum` and `minimum`.
 
 use super::{Rule, Tangent};
-use tandem_ir::{NodeId, OpKind};
+use tandem_ir::{Elementwise, NodeId, OpKind};
 
 impl Rule<'_> {
+    pub(super) fn elementwise(&mut self) -> Tangent {
+        use Elementwise::*;
+        match self.node.op.kind.elementwise().expect("asked for ops of this class") {
+            // Flat between jumps.
+            Floor | Round | FloorDivide => Ok(None),
+            // Results that are not floats move in steps; and bits are not numbers.
+            BitwiseNot | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight | Bitcast => Ok(None),
+            Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual => Ok(None),
+            Negative => self.negative(),
+            Abs => self.abs(),
+            Sqrt => self.square_root(),
+            Exp => self.exp(),
+            Log => self.log(),
+            Sin => self.sin(),
+            Cos => self.cos(),
+            Atan => self.atan(),
+            Tanh => self.tanh(),
+            Erf => self.erf(),
+            Sigmoid => self.sigmoid(),
+            Relu => self.relu(),
+            Cast => self.cast(),
+            Add => self.add(),
+            Subtract => self.subtract(),
+            Multiply => self.multiply(),
+            Divide => self.divide(),
+            Remainder => self.remainder(),
+            Power => self.power(),
+            Maximum => self.extreme(OpKind::Greater),
+            Minimum => self.extreme(OpKind::Less),
+            Where => self.choice(),
+        }
+    }
+
     /// The only operand's tangent.
     fn t0(&self) -> NodeId {
         self.t[0].expect("a rule is asked when an operand moves")
@@ -23,12 +56,12 @@ impl Rule<'_> {
         }
     }
 
-    pub(super) fn negative(&mut self) -> Tangent {
+    fn negative(&mut self) -> Tangent {
         self.b.neg(self.t0()).map(Some)
     }
 
     /// The tangent's sign is that of x; 0 at 0.
-    pub(super) fn abs(&mut self) -> Tangent {
+    fn abs(&mut self) -> Tangent {
         let (x, zero) = (self.x[0], self.b.like(self.y, 0.0));
         let (one, minus) = (self.b.like(x, 1.0), self.b.like(x, -1.0));
         let (above, below) = (self.b.greater(x, zero)?, self.b.less(x, zero)?);
@@ -37,47 +70,47 @@ impl Rule<'_> {
         self.times(sign)
     }
 
-    pub(super) fn square_root(&mut self) -> Tangent {
+    fn square_root(&mut self) -> Tangent {
         let two = self.b.like(self.y, 2.0);
         let twice = self.b.mul(self.y, two)?;
         self.b.div(self.t0(), twice).map(Some)
     }
 
-    pub(super) fn exp(&mut self) -> Tangent {
+    fn exp(&mut self) -> Tangent {
         self.times(self.y)
     }
 
-    pub(super) fn log(&mut self) -> Tangent {
+    fn log(&mut self) -> Tangent {
         self.b.div(self.t0(), self.x[0]).map(Some)
     }
 
-    pub(super) fn sin(&mut self) -> Tangent {
+    fn sin(&mut self) -> Tangent {
         let slope = self.b.cos(self.x[0])?;
         self.times(slope)
     }
 
-    pub(super) fn cos(&mut self) -> Tangent {
+    fn cos(&mut self) -> Tangent {
         let sine = self.b.sin(self.x[0])?;
         let slope = self.b.neg(sine)?;
         self.times(slope)
     }
 
     /// 1 / (1 + x²).
-    pub(super) fn atan(&mut self) -> Tangent {
+    fn atan(&mut self) -> Tangent {
         let (square, one) = (self.b.mul(self.x[0], self.x[0])?, self.b.like(self.y, 1.0));
         let divisor = self.b.add(square, one)?;
         self.b.div(self.t0(), divisor).map(Some)
     }
 
     /// 1 - y².
-    pub(super) fn tanh(&mut self) -> Tangent {
+    fn tanh(&mut self) -> Tangent {
         let (square, one) = (self.b.mul(self.y, self.y)?, self.b.like(self.y, 1.0));
         let slope = self.b.sub(one, square)?;
         self.times(slope)
     }
 
     /// 2/√π · exp(-x²).
-    pub(super) fn erf(&mut self) -> Tangent {
+    fn erf(&mut self) -> Tangent {
         let square = self.b.mul(self.x[0], self.x[0])?;
         let minus = self.b.neg(square)?;
         let (bell, factor) = (self.b.exp(minus)?, self.b.like(self.y, std::f64::consts::FRAC_2_SQRT_PI));
@@ -86,14 +119,14 @@ impl Rule<'_> {
     }
 
     /// y · (1 - y).
-    pub(super) fn sigmoid(&mut self) -> Tangent {
+    fn sigmoid(&mut self) -> Tangent {
         let one = self.b.like(self.y, 1.0);
         let rest = self.b.sub(one, self.y)?;
         let slope = self.b.mul(self.y, rest)?;
         self.times(slope)
     }
 
-    pub(super) fn relu(&mut self) -> Tangent {
+    fn relu(&mut self) -> Tangent {
         let zero = self.b.like(self.y, 0.0);
         // The result is kept for what follows anyway; the operand would be kept for this alone.
         let above = self.b.greater(self.y, zero)?;
@@ -101,15 +134,15 @@ impl Rule<'_> {
     }
 
     /// To another float; casts to anything else move in steps and do not come here.
-    pub(super) fn cast(&mut self) -> Tangent {
+    fn cast(&mut self) -> Tangent {
         self.b.cast(self.t0(), self.node.ty.dtype).map(Some)
     }
 
-    pub(super) fn add(&mut self) -> Tangent {
+    fn add(&mut self) -> Tangent {
         self.total([self.t[0], self.t[1]])
     }
 
-    pub(super) fn subtract(&mut self) -> Tangent {
+    fn subtract(&mut self) -> Tangent {
         match (self.t[0], self.t[1]) {
             (Some(x), Some(y)) => self.b.sub(x, y).map(Some),
             (None, Some(y)) => self.b.neg(y).map(Some),
@@ -117,14 +150,14 @@ impl Rule<'_> {
         }
     }
 
-    pub(super) fn multiply(&mut self) -> Tangent {
+    fn multiply(&mut self) -> Tangent {
         let left = self.t[0].map(|t| self.b.mul(t, self.x[1])).transpose()?;
         let right = self.t[1].map(|t| self.b.mul(t, self.x[0])).transpose()?;
         self.total([left, right])
     }
 
     /// (t₀ - y · t₁) / x₁.
-    pub(super) fn divide(&mut self) -> Tangent {
+    fn divide(&mut self) -> Tangent {
         let right = self.t[1].map(|t| self.b.mul(t, self.y)).transpose()?;
         let above = match (self.t[0], right) {
             (Some(x), Some(y)) => self.b.sub(x, y)?,
@@ -136,7 +169,7 @@ impl Rule<'_> {
     }
 
     /// x - y · floor(x / y): the floor stands still.
-    pub(super) fn remainder(&mut self) -> Tangent {
+    fn remainder(&mut self) -> Tangent {
         let Some(t) = self.t[1] else { return Ok(self.t[0]) };
         let quotient = self.b.floor_divide(self.x[0], self.x[1])?;
         let right = self.b.mul(t, quotient)?;
@@ -147,7 +180,7 @@ impl Rule<'_> {
     }
 
     /// y · x^(y-1), which is 0 for y = 0 whatever x is; and x^y · log x, which is 0 at x = 0.
-    pub(super) fn power(&mut self) -> Tangent {
+    fn power(&mut self) -> Tangent {
         let (x, y) = (self.x[0], self.x[1]);
         let (zero, one) = (self.b.like(x, 0.0), self.b.like(x, 1.0));
         let mut parts = [None, None];
@@ -169,7 +202,7 @@ impl Rule<'_> {
     }
 
     /// Of the larger (or smaller) operand; half of each where they are equal.
-    pub(super) fn extreme(&mut self, first: OpKind) -> Tangent {
+    fn extreme(&mut self, first: OpKind) -> Tangent {
         let (x, y) = (self.x[0], self.x[1]);
         let (zero, half, one) = (self.b.like(x, 0.0), self.b.like(x, 0.5), self.b.like(x, 1.0));
         let (wins, ties) = (self.b.push(first, &[x, y])?, self.b.equal(x, y)?);
@@ -186,7 +219,7 @@ impl Rule<'_> {
         self.total([left, right])
     }
 
-    pub(super) fn choice(&mut self) -> Tangent {
+    fn choice(&mut self) -> Tangent {
         let zero = self.b.like(self.y, 0.0);
         let (x, y) = (self.t[1].unwrap_or(zero), self.t[2].unwrap_or(zero));
         self.b.select(self.x[0], x, y).map(Some)

@@ -16,7 +16,7 @@ use crate::reverse::transpose;
 use crate::{Custom, Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Graph, Node, NodeId, OpKind, ParameterRole, mapped};
+use tandem_ir::{Attr, Class, Graph, Node, NodeId, OpKind, ParameterRole, mapped};
 
 /// How a node moves with the arguments.
 #[derive(Clone, Copy)]
@@ -179,47 +179,18 @@ fn same_dtype(b: &Build, rule: &Rule<'_>) -> bool {
 }
 
 impl Rule<'_> {
-    /// The rule of each op. Operands that select (conditions, indices) do not move anything.
+    /// By class. Operands that select (conditions, indices) do not move anything.
     fn tangent(&mut self) -> Tangent {
-        use OpKind::*;
-        match self.node.op.kind {
-            Parameter | Constant | Iota => Ok(None),
-            Floor | Round | FloorDivide => Ok(None),
-            ArgSort | BitwiseNot | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight | Bitcast => Ok(None),
-            Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual => Ok(None),
-            Negative => self.negative(),
-            Abs => self.abs(),
-            Sqrt => self.square_root(),
-            Exp => self.exp(),
-            Log => self.log(),
-            Sin => self.sin(),
-            Cos => self.cos(),
-            Atan => self.atan(),
-            Tanh => self.tanh(),
-            Erf => self.erf(),
-            Sigmoid => self.sigmoid(),
-            Relu => self.relu(),
-            Cast => self.cast(),
-            Add => self.add(),
-            Subtract => self.subtract(),
-            Multiply => self.multiply(),
-            Divide => self.divide(),
-            Remainder => self.remainder(),
-            Power => self.power(),
-            Maximum => self.extreme(Greater),
-            Minimum => self.extreme(Less),
-            Where => self.choice(),
-            Sum => self.same_op(),
-            Prod => self.product(),
-            Max | Min => self.extreme_over_axes(),
-            CumulativeSum => self.same_op(),
-            CumulativeProd => self.cumulative_product(),
-            Reshape | Permute | BroadcastTo | Slice | Windows => self.same_op(),
-            Pad | Concatenate => self.same_op(),
-            Take => self.take(),
-            Scatter => self.scatter(),
-            MatMul => self.matmul(),
-            Cond | While | Scan | Result => unreachable!("regions have a family of rules of their own"),
+        let kind = self.node.op.kind;
+        match kind.info().class {
+            Class::Leaf | Class::Sort => Ok(None),
+            Class::Elementwise => self.elementwise(),
+            Class::Reduce | Class::Cumulative => self.fold(),
+            Class::Rearrange if kind == OpKind::Take => self.take(),
+            Class::Movement | Class::Rearrange => self.same_op(),
+            Class::Scatter => self.scatter(),
+            Class::Contract => self.matmul(),
+            Class::Region => unreachable!("regions have a family of rules of their own"),
         }
     }
 

@@ -3,11 +3,23 @@
 
 use super::{Rule, Tangent};
 use crate::build::Built;
-use tandem_ir::{Attr, NodeId, OpKind, PadRange, Shape, SliceRange};
+use tandem_ir::{Attr, Class, NodeId, OpKind, PadRange, Shape, SliceRange, scalar};
 
 impl Rule<'_> {
+    /// By what the op folds with: sums are linear, products have rules, and else the extreme one counts.
+    pub(super) fn fold(&mut self) -> Tangent {
+        let kind = self.node.op.kind;
+        let cumulative = kind.info().class == Class::Cumulative;
+        match scalar::pairwise(kind) {
+            Some(OpKind::Add) => self.same_op(),
+            Some(OpKind::Multiply) if cumulative => self.cumulative_product(),
+            Some(OpKind::Multiply) => self.product(),
+            Some(_) | None => self.extreme_over_axes(),
+        }
+    }
+
     /// Where an element is the extreme, its tangent; divided by how many there are.
-    pub(super) fn extreme_over_axes(&mut self) -> Tangent {
+    fn extreme_over_axes(&mut self) -> Tangent {
         let (Attr::Axes(axes), Some(t)) = (&self.node.op.attr, self.t[0]) else { return Ok(None) };
         let x = self.x[0];
         let kept: Shape = self.b.shape(x).iter().enumerate().map(|(a, n)| if axes.contains(&a) { 1 } else { *n }).collect();
@@ -19,7 +31,7 @@ impl Rule<'_> {
     }
 
     /// The sum of each element's tangent times the product of all others.
-    pub(super) fn product(&mut self) -> Tangent {
+    fn product(&mut self) -> Tangent {
         let (Attr::Axes(axes), Some(t)) = (&self.node.op.attr, self.t[0]) else { return Ok(None) };
         let from = self.b.shape(self.x[0]);
         let kept = (0..from.rank()).filter(|a| !axes.contains(a));
@@ -58,7 +70,7 @@ impl Rule<'_> {
 
     /// dyᵢ = xᵢ · dyᵢ₋₁ + yᵢ₋₁ · tᵢ, a recurrence of affine steps that are joined in pairs, then pairs of pairs: as many
     /// rounds as the axis has binary digits.
-    pub(super) fn cumulative_product(&mut self) -> Tangent {
+    fn cumulative_product(&mut self) -> Tangent {
         let Some(t) = self.t[0] else { return Ok(None) };
         let (axis, mut factor) = (self.axis(), self.x[0]);
         let before = self.shifted(self.y, axis, 1, 1.0)?;

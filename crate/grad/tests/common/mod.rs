@@ -3,7 +3,7 @@
 
 use tandem_grad::{jvp, select, vjp, vmap};
 use tandem_ir::verify::verify;
-use tandem_ir::{DType, Graph, GraphBuilder, Literal, Op, OpKind, ParameterRole, TensorType};
+use tandem_ir::{DType, Graph, GraphBuilder, Literal, Op, OpKind, ParameterRole, ResultType, TensorType};
 use tandem_oracle::{Value, run};
 
 /// Numbers that look random.
@@ -166,4 +166,10 @@ pub fn slopes(op: impl Into<Op>, inputs: &[Value], wrt: usize) -> Vec<f64> {
 
 pub fn attr(kind: OpKind, attr: tandem_ir::Attr) -> Op {
     Op::new(kind, attr)
+}
+
+/// Whether results of an op on floats are floats, that may move with them.
+pub fn moves(kind: OpKind) -> bool {
+    let info = kind.info();
+    info.types.admits(info.arity - 1, DType::F64) && info.result != ResultType::Bool
 }

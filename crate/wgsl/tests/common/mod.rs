@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses its part of this")]
 
 use smallvec::SmallVec;
-use tandem_ir::op::{Class, ResultType, Types};
+use tandem_ir::{Class, ResultType, Types};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar};

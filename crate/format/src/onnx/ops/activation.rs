@@ -12,8 +12,6 @@ use tandem_ir::{DType, NodeId, OpKind};
 
 /// The operators.
 pub const FAMILY: Family = &[
-    ("Relu", |cx, call| cx.one(OpKind::Relu, call.input(0)?).map(only)),
-    ("Sigmoid", |cx, call| cx.one(OpKind::Sigmoid, call.input(0)?).map(only)),
     ("LeakyRelu", |cx, call| {
         let x = call.input(0)?;
         let slope = cx.scalar(cx.dtype(x), call.float("alpha", 0.01));

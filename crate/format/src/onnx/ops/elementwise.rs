@@ -1,4 +1,4 @@
-//! Element-wise arithmetic, comparison, logic and functions of one number.
+//! Element-wise arithmetic and functions of one number that are more, or other, than one op of the table.
 
 use super::{Family, Outputs, only};
 use crate::onnx::call::Call;
@@ -10,33 +10,6 @@ use tandem_ir::{DType, Literal, NodeId, OpKind};
 
 /// The operators.
 pub const FAMILY: Family = &[
-    ("Abs", |cx, call| unary(cx, call, OpKind::Abs)),
-    ("Neg", |cx, call| unary(cx, call, OpKind::Negative)),
-    ("Floor", |cx, call| unary(cx, call, OpKind::Floor)),
-    ("Round", |cx, call| unary(cx, call, OpKind::Round)),
-    ("Sqrt", |cx, call| unary(cx, call, OpKind::Sqrt)),
-    ("Exp", |cx, call| unary(cx, call, OpKind::Exp)),
-    ("Log", |cx, call| unary(cx, call, OpKind::Log)),
-    ("Sin", |cx, call| unary(cx, call, OpKind::Sin)),
-    ("Cos", |cx, call| unary(cx, call, OpKind::Cos)),
-    ("Atan", |cx, call| unary(cx, call, OpKind::Atan)),
-    ("Erf", |cx, call| unary(cx, call, OpKind::Erf)),
-    ("Not", |cx, call| unary(cx, call, OpKind::BitwiseNot)),
-    ("BitwiseNot", |cx, call| unary(cx, call, OpKind::BitwiseNot)),
-    ("Add", |cx, call| binary(cx, call, OpKind::Add)),
-    ("Sub", |cx, call| binary(cx, call, OpKind::Subtract)),
-    ("Mul", |cx, call| binary(cx, call, OpKind::Multiply)),
-    ("And", |cx, call| binary(cx, call, OpKind::BitwiseAnd)),
-    ("Or", |cx, call| binary(cx, call, OpKind::BitwiseOr)),
-    ("Xor", |cx, call| binary(cx, call, OpKind::BitwiseXor)),
-    ("BitwiseAnd", |cx, call| binary(cx, call, OpKind::BitwiseAnd)),
-    ("BitwiseOr", |cx, call| binary(cx, call, OpKind::BitwiseOr)),
-    ("BitwiseXor", |cx, call| binary(cx, call, OpKind::BitwiseXor)),
-    ("Equal", |cx, call| binary(cx, call, OpKind::Equal)),
-    ("Greater", |cx, call| binary(cx, call, OpKind::Greater)),
-    ("GreaterOrEqual", |cx, call| binary(cx, call, OpKind::GreaterEqual)),
-    ("Less", |cx, call| binary(cx, call, OpKind::Less)),
-    ("LessOrEqual", |cx, call| binary(cx, call, OpKind::LessEqual)),
     ("Max", |cx, call| variadic(cx, call, OpKind::Maximum)),
     ("Min", |cx, call| variadic(cx, call, OpKind::Minimum)),
     ("Sum", |cx, call| variadic(cx, call, OpKind::Add)),
@@ -61,19 +34,10 @@ pub const FAMILY: Family = &[
     ("Acos", |cx, call| function(cx, call, acos)),
     ("Sinh", |cx, call| function(cx, call, sinh)),
     ("Cosh", |cx, call| function(cx, call, cosh)),
-    ("Tanh", |cx, call| unary(cx, call, OpKind::Tanh)),
     ("Asinh", |cx, call| function(cx, call, asinh)),
     ("Acosh", |cx, call| function(cx, call, acosh)),
     ("Atanh", |cx, call| function(cx, call, atanh)),
 ];
-
-fn unary(cx: &mut Import, call: &Call, kind: OpKind) -> Result<Outputs> {
-    cx.one(kind, call.input(0)?).map(only)
-}
-
-fn binary(cx: &mut Import, call: &Call, kind: OpKind) -> Result<Outputs> {
-    cx.two(kind, call.input(0)?, call.input(1)?).map(only)
-}
 
 fn function(cx: &mut Import, call: &Call, f: fn(&mut Import, NodeId) -> Result<NodeId>) -> Result<Outputs> {
     f(cx, call.input(0)?).map(only)
@@ -152,8 +116,8 @@ fn power(cx: &mut Import, call: &Call) -> Result<Outputs> {
 
 fn shift(cx: &mut Import, call: &Call) -> Result<Outputs> {
     match call.text("direction", "") {
-        "LEFT" => binary(cx, call, OpKind::ShiftLeft),
-        "RIGHT" => binary(cx, call, OpKind::ShiftRight),
+        "LEFT" => cx.two(OpKind::ShiftLeft, call.input(0)?, call.input(1)?).map(only),
+        "RIGHT" => cx.two(OpKind::ShiftRight, call.input(0)?, call.input(1)?).map(only),
         other => Err(Error::unsupported(format!("'{other}' is no direction"))),
     }
 }
