@@ -86,7 +86,7 @@ impl<'a> Generator<'a> {
             self.repeat();
             return;
         }
-        if self.random.one_in(16) {
+        if self.random.one_in(10) {
             self.pattern();
             return;
         }
@@ -220,7 +220,7 @@ impl<'a> Generator<'a> {
     }
 
     /// Two factors of a matrix product; the second is made from the first by exchanging its last axes if there is no other.
-    fn factors(&mut self, first: NodeId) -> Option<Vec<NodeId>> {
+    pub(crate) fn factors(&mut self, first: NodeId) -> Option<Vec<NodeId>> {
         let left = self.builder.graph().node(first).ty.clone();
         let rank = left.shape.rank();
         let fits = |_: NodeId, ty: &TensorType| {

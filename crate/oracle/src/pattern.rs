@@ -2,17 +2,20 @@
 
 use crate::generator::Generator;
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Class, NodeId, Op, OpKind};
+use tandem_ir::{Attr, Class, NodeId, Op, OpKind, SliceRange, TensorType};
 
 impl Generator<'_> {
     /// One of them; where something does not fit, a part of it.
     pub(crate) fn pattern(&mut self) -> Option<NodeId> {
-        match self.random.below(7) {
-            0 | 1 => self.joined_products(),
-            2 => self.work_between_permutations(),
-            3 => self.work_on_the_repeated(),
-            4 => self.related_reductions(),
-            5 => self.product_with_column_sums(),
+        match self.random.below(14) {
+            0..=4 => self.joined_products(),
+            5 => self.work_between_permutations(),
+            6 => self.work_on_the_repeated(),
+            7 => self.small_beside_large(),
+            8 | 9 => self.turned_for_its_reader(),
+            10 => self.needed_again_later(),
+            11 => self.related_reductions(),
+            12 => self.product_with_column_sums(),
             _ => self.rows_side_by_side(),
         }
     }
@@ -77,6 +80,86 @@ impl Generator<'_> {
             return self.push(Op::new(OpKind::Max, Attr::Axes([0].into_iter().collect())), &[repeated]);
         }
         self.unary(repeated)
+    }
+
+    /// `(x + b) + c` with `b` and `c` smaller than `x`.
+    fn small_beside_large(&mut self) -> Option<NodeId> {
+        use OpKind::*;
+        let x = self.find(|_, ty| ty.shape.rank() >= 1 && ty.shape.count() > 1)?;
+        let dtype = self.type_of(x).dtype;
+        let sums = self.random.one_in(2);
+        let fits = |op: &OpKind| {
+            if sums {
+                matches!(op, Add | Subtract)
+            } else {
+                matches!(op, Multiply | Maximum | Minimum | BitwiseAnd | BitwiseOr | BitwiseXor)
+            }
+        };
+        let fitting: Vec<OpKind> = self.ops.iter().copied().filter(|op| fits(op) && op.info().types.admits(0, dtype)).collect();
+        if fitting.is_empty() || !self.has(Slice) {
+            return None;
+        }
+        let mut kind = *self.random.pick(&fitting);
+        let mut last = x;
+        for _ in 0..2 {
+            let shape = self.type_of(x).shape.clone();
+            let mut ranges: SmallVec<[SliceRange; 4]> = shape.iter().map(|n| SliceRange { start: 0, step: 1, len: *n }).collect();
+            ranges[0] = SliceRange { start: self.random.below(shape[0]), step: 1, len: 1 };
+            let small = self.push(Op::new(Slice, Attr::Slice(ranges)), &[x])?;
+            let swap = self.random.one_in(4);
+            last = self.push(kind.into(), &if swap { [small, last] } else { [last, small] })?;
+            if sums {
+                kind = *self.random.pick(&fitting);
+            }
+        }
+        Some(last)
+    }
+
+    /// A product whose axes are swapped for what follows, or work that is swapped for a product.
+    fn turned_for_its_reader(&mut self) -> Option<NodeId> {
+        if !self.has(OpKind::MatMul) || !self.has(OpKind::Permute) {
+            return None;
+        }
+        let product = self.random.one_in(2);
+        let x = if product {
+            // One row or one column has no order.
+            let is_matrix = |ty: &TensorType| ty.shape.rank() >= 2 && ty.shape[ty.shape.rank() - 2..].iter().all(|n| *n > 1);
+            let first = self.find(|_, ty| is_matrix(ty) && OpKind::MatMul.info().types.admits(0, ty.dtype))?;
+            let factors = self.factors(first)?;
+            self.push(OpKind::MatMul.into(), &factors)?
+        } else {
+            let x = self.find(|_, ty| ty.shape.rank() >= 2)?;
+            self.unary(x)?
+        };
+        let x = if self.random.one_in(3) { self.unary(x)? } else { x };
+        let rank = self.type_of(x).shape.rank();
+        let perm = if self.random.one_in(6) { self.permutation(rank) } else { (0..rank - 2).chain([rank - 1, rank - 2]).collect() };
+        let turned = self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[x])?;
+        if product {
+            return self.unary(turned);
+        }
+        let TensorType { dtype, shape } = self.type_of(turned).clone();
+        let fits = |ty: &TensorType| {
+            let r = ty.shape.rank();
+            ty.dtype == dtype && r == rank && ty.shape[r - 1] == shape[rank - 2] && ty.shape[..r - 2] == shape[..rank - 2]
+        };
+        let left = self.find(|_, ty| fits(ty))?;
+        self.push(OpKind::MatMul.into(), &[left, turned])
+    }
+
+    /// `matmul(y @ y, f(x))` with `y = f(x) @ f(x)ᵀ`: what is cheap and read early and late.
+    fn needed_again_later(&mut self) -> Option<NodeId> {
+        if !self.has(OpKind::MatMul) || !self.has(OpKind::Permute) {
+            return None;
+        }
+        let x = self.find(|_, ty| ty.shape.rank() >= 2 && OpKind::MatMul.info().types.admits(0, ty.dtype))?;
+        let fx = self.unary(x)?;
+        let rank = self.type_of(fx).shape.rank();
+        let perm = (0..rank - 2).chain([rank - 1, rank - 2]).collect();
+        let turned = self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[fx])?;
+        let y = self.push(OpKind::MatMul.into(), &[fx, turned])?;
+        let squared = self.push(OpKind::MatMul.into(), &[y, y])?;
+        self.push(OpKind::MatMul.into(), &[squared, fx])
     }
 
     /// Two reductions of one value, one over more axes.

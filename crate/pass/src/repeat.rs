@@ -1,12 +1,12 @@
-//! Work before repetition: `f(broadcast_to(x)) => broadcast_to(f(x))` computes each different element once, and the largest
-//! of repeated elements is the largest of the elements. Exact. Refuses sums of repeated floats, which a product would round
-//! elsewhere.
+//! Work before repetition: `f(broadcast_to(x)) => broadcast_to(f(x))` computes each different element once, the largest of
+//! repeated elements is the largest of the elements, and `(x + b) + c => x + (b + c)` adds two small values before they are
+//! repeated over a large one. Exact. Refuses sums and products of floats, which would be rounded elsewhere.
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "a rule names the ops of its form; every other op has another")]
 
 use crate::engine::rewrite;
 use crate::log::{Log, Reason};
-use crate::rule::{Answer, Expr, Rule, Site, moved};
+use crate::rule::{Answer, Expr, Rule, Site, call, moved};
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Class, Graph, NodeId, OpKind, Shape};
 
@@ -17,6 +17,7 @@ pub const NAME: &str = "repeat";
 pub const RULES: &[Rule] = &[
     Rule { name: "f(broadcast_to(x)) => broadcast_to(f(x))", run: elementwise },
     Rule { name: "max(broadcast_to(x)) => max(x), and likewise", run: extremes },
+    Rule { name: "(x + b) + c => x + (b + c) where b and c are smaller, and likewise", run: regrouped },
 ];
 
 /// Moves work before repetition.
@@ -56,4 +57,49 @@ fn extremes(site: &Site) -> Answer {
     }
     let left = axes.iter().filter(|axis| **axis >= new).map(|axis| axis - new).collect();
     Answer::Becomes(moved(site.kind(), Attr::Axes(left), x))
+}
+
+/// The small operands of two ops in a row meet first. Integers wrap alike in every order, and of extremes and bits the
+/// order is not seen.
+fn regrouped(site: &Site) -> Answer {
+    use OpKind::*;
+    let kind = site.kind();
+    if !matches!(kind, Add | Subtract | Multiply | Maximum | Minimum | BitwiseAnd | BitwiseOr | BitwiseXor) {
+        return Answer::No;
+    }
+    let sums = |kind: OpKind| matches!(kind, Add | Subtract);
+    // What is subtracted from a value has a sign of its own: the inner op must be the first operand then.
+    let places = if kind.info().commutative { 2 } else { 1 };
+    let mut found: Option<(usize, [NodeId; 4], OpKind)> = None;
+    for (at, id) in site.inputs.iter().enumerate().take(places) {
+        let (inner, c) = (site.graph.node(*id), site.inputs[1 - at]);
+        if inner.op.kind != kind && !(sums(kind) && sums(inner.op.kind)) {
+            continue;
+        }
+        let large = inner.ty.shape.count();
+        for (x, b) in if inner.op.kind.info().commutative { [(0, 1), (1, 0)].as_slice() } else { &[(0, 1)] } {
+            let (x, b) = (inner.inputs[*x], inner.inputs[*b]);
+            // Scalars in a row are joined, whatever their ops, by the pass for algebra.
+            let scalars = [b, c].iter().all(|i| site.facts.known[i.index()].is_some());
+            let small = site.shape(b).broadcast(site.shape(c)).map_or(usize::MAX, |shape| shape.count());
+            if !scalars && small < large && found.as_ref().is_none_or(|(least, ..)| small < *least) {
+                found = Some((small, [*id, x, b, c], inner.op.kind));
+            }
+        }
+    }
+    let Some((_, [inner, x, b, c], first)) = found else { return Answer::No };
+    if site.ty.dtype.is_float() && !matches!(kind, Maximum | Minimum) {
+        return Answer::Refused(Reason::Rounding);
+    }
+    if site.facts.uses[inner.index()] > 1 {
+        return Answer::Refused(Reason::NoGain);
+    }
+    // x - b + c is x + (c - b), and x - b - c is x - (b + c).
+    let (outer, join, left, right) = match (first, kind) {
+        (Subtract, Add) => (Add, Subtract, c, b),
+        (Subtract, _) => (Subtract, Add, b, c),
+        (_, Subtract) => (Add, Subtract, b, c),
+        _ => (kind, kind, b, c),
+    };
+    Answer::Becomes(call(outer, [x.into(), call(join, [left.into(), right.into()])]))
 }

@@ -229,12 +229,28 @@ fn repeat() {
             "%5 = broadcast_to %0 shape=[4, 2, 3] : f32[4, 2, 3]; %6 = broadcast_to %1 shape=[4, 2, 3] : f32[4, 2, 3]; %7 = add %5, %6 : f32[4, 2, 3]; return %7",
             "%5 = broadcast_to %0 shape=[4, 2, 3] : f32[4, 2, 3]; %6 = max %5 axes=[0, 2] : f32[2]; return %6",
             "%5 = broadcast_to %0 shape=[4, 2, 3] : f32[4, 2, 3]; %6 = sum %5 axes=[0] : f32[2, 3]; return %6",
+            "%5 = max %2 axes=[0] : i32[3]; %6 = min %3 axes=[0] : i32[3]; %7 = add %2, %5 : i32[2, 3]; %8 = add %7, %6 : i32[2, 3]; return %8",
+            "%5 = max %2 axes=[0] : i32[3]; %6 = min %3 axes=[0] : i32[3]; %7 = subtract %2, %5 : i32[2, 3]; %8 = subtract %7, %6 : i32[2, 3]; return %8",
+            "%5 = max %2 axes=[0] : i32[3]; %6 = min %3 axes=[0] : i32[3]; %7 = subtract %2, %5 : i32[2, 3]; %8 = add %6, %7 : i32[2, 3]; return %8",
+            "%5 = max %2 axes=[0] : i32[3]; %6 = min %3 axes=[0] : i32[3]; %7 = add %5, %2 : i32[2, 3]; %8 = subtract %7, %6 : i32[2, 3]; return %8",
+            "%5 = max %0 axes=[0] : f32[3]; %6 = min %1 axes=[0] : f32[3]; %7 = maximum %0, %5 : f32[2, 3]; %8 = maximum %7, %6 : f32[2, 3]; return %8",
+            "%5 = max %0 axes=[0] : f32[3]; %6 = min %1 axes=[0] : f32[3]; %7 = add %0, %5 : f32[2, 3]; %8 = add %7, %6 : f32[2, 3]; return %8",
+            "%5 = max %2 axes=[0] : i32[3]; %6 = min %3 axes=[0] : i32[3]; %7 = multiply %2, %5 : i32[2, 3]; %8 = multiply %7, %6 : i32[2, 3]; return %8, %7",
+            "%5 = max %2 axes=[0] : i32[3]; %6 = constant 2 : i32[]; %7 = multiply %2, %6 : i32[2, 3]; %8 = multiply %7, %5 : i32[2, 3]; return %8",
         ],
         expect![[r#"
             exp(%5) => exp(%0)
             add(%5, %6) => add(%0, %1)
             max(%5) => max(%0)
             sum(%5) stays: the result would be rounded differently
+            add(%7, %6) => add(%2, add(%5, %6))
+            subtract(%7, %6) => subtract(%2, add(%5, %6))
+            add(%6, %7) => add(%2, subtract(%6, %5))
+            subtract(%7, %6) => add(%2, subtract(%5, %6))
+            maximum(%7, %6) => maximum(%0, maximum(%5, %6))
+            add(%7, %6) stays: the result would be rounded differently
+            multiply(%7, %6) stays: there would be no less work
+            multiply(%7, %5) => multiply(%2, multiply(2, %5))
         "#]],
     );
 }
