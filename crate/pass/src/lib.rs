@@ -13,17 +13,21 @@ mod copy;
 pub mod cse;
 pub mod dce;
 mod engine;
+mod estimate;
 pub mod fold;
 mod hoist;
+pub mod layout;
 mod log;
 pub mod movement;
 mod nested;
 pub mod region;
+pub mod rematerialise;
 pub mod repeat;
 mod rule;
 pub mod share;
 pub mod simplify;
 pub mod sink;
+mod tree;
 mod values;
 
 pub use log::{Log, Reason, Refusal, Rewrite};
@@ -41,6 +45,8 @@ pub struct PassInfo {
     pub about: &'static str,
     /// The rules that it tries at each node; none where the pass looks at the graph as a whole.
     pub rules: &'static [Rule],
+    /// Whether it runs once, when the others have nothing more to do, since these would undo what it does.
+    pub closes: bool,
     /// The pass; `None` where nothing changed.
     pub run: fn(&Graph, &mut Log) -> Option<Graph>,
 }
@@ -51,33 +57,63 @@ pub static ALL: &[PassInfo] = &[
         name: canonical::NAME,
         about: "what can be written in several ways gets one form",
         rules: canonical::RULES,
+        closes: false,
         run: canonical::run,
     },
-    PassInfo { name: fold::NAME, about: "ops on constants are computed now", rules: fold::RULES, run: fold::run },
+    PassInfo { name: fold::NAME, about: "ops on constants are computed now", rules: fold::RULES, closes: false, run: fold::run },
     PassInfo {
         name: simplify::NAME,
         about: "arithmetic that changes nothing goes, and dear ops become cheap ones",
         rules: simplify::RULES,
+        closes: false,
         run: simplify::run,
     },
     PassInfo {
         name: movement::NAME,
         about: "movement in a row becomes one, and what moves nothing goes",
         rules: movement::RULES,
+        closes: false,
         run: movement::run,
     },
-    PassInfo { name: repeat::NAME, about: "work is done before its operands are repeated", rules: repeat::RULES, run: repeat::run },
-    PassInfo { name: sink::NAME, about: "transpositions meet and cancel", rules: sink::RULES, run: sink::run },
-    PassInfo { name: batch::NAME, about: "products with a common factor become one", rules: batch::RULES, run: batch::run },
-    PassInfo { name: share::NAME, about: "a reduction over more axes starts from one over fewer", rules: &[], run: share::run },
+    PassInfo {
+        name: repeat::NAME,
+        about: "work is done before its operands are repeated",
+        rules: repeat::RULES,
+        closes: false,
+        run: repeat::run,
+    },
+    PassInfo { name: sink::NAME, about: "transpositions meet and cancel", rules: sink::RULES, closes: false, run: sink::run },
+    PassInfo { name: batch::NAME, about: "products with a common factor become one", rules: batch::RULES, closes: false, run: batch::run },
+    PassInfo {
+        name: share::NAME,
+        about: "a reduction over more axes starts from one over fewer",
+        rules: &[],
+        closes: false,
+        run: share::run,
+    },
     PassInfo {
         name: region::NAME,
         about: "choices that are known are made, loops carry no more than they need",
         rules: &[],
+        closes: false,
         run: region::run,
     },
-    PassInfo { name: cse::NAME, about: "equal computations are done once", rules: &[], run: cse::run },
-    PassInfo { name: dce::NAME, about: "what no result needs is dropped", rules: &[], run: dce::run },
+    PassInfo { name: cse::NAME, about: "equal computations are done once", rules: &[], closes: false, run: cse::run },
+    PassInfo { name: dce::NAME, about: "what no result needs is dropped", rules: &[], closes: false, run: dce::run },
+    PassInfo {
+        name: layout::NAME,
+        about: "values are stored in the order in which they are read",
+        rules: &[],
+        closes: true,
+        run: layout::run,
+    },
+    PassInfo {
+        name: rematerialise::NAME,
+        about: "what is cheap is computed again where keeping it is what memory goes for",
+        rules: &[],
+        closes: true,
+        run: rematerialise::run,
+    },
 ];
 
 /// Rounds of [`optimise`]; two find nearly everything.
@@ -98,10 +134,11 @@ pub fn run(graph: &Rc<Graph>, passes: &[&PassInfo], log: &mut Log) -> Vec<Stage>
 }
 
 /// Runs passes in order, again and again until none finds anything or the bound is reached; a pass runs again only when
-/// another one changed the graph since. The first round gives a stage for every pass, later ones for each that changed
-/// something. Refusals are those of each pass's last run.
+/// another one changed the graph since. Those that close run once, after all others. The first round gives a stage for
+/// every pass, later ones for each that changed something. Refusals are those of each pass's last run.
 pub fn optimise(graph: &Rc<Graph>, passes: &[&PassInfo], log: &mut Log) -> Vec<Stage> {
     let mut stages: Vec<Stage> = vec![];
+    let (closing, passes): (Vec<&PassInfo>, Vec<&PassInfo>) = passes.iter().partition(|pass| pass.closes);
     let mut settled = vec![false; passes.len()];
     for round in 0..ROUNDS {
         for (at, pass) in passes.iter().enumerate() {
@@ -124,5 +161,7 @@ pub fn optimise(graph: &Rc<Graph>, passes: &[&PassInfo], log: &mut Log) -> Vec<S
             break;
         }
     }
+    let last = stages.last().map_or(graph, |(_, last)| last).clone();
+    stages.extend(run(&last, &closing, log));
     stages
 }

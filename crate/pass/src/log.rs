@@ -71,19 +71,22 @@ pub enum Reason {
     NotAdjacent,
     /// Keeping the value costs less than computing it again.
     CheaperToKeep,
+    /// The program would not need less memory at once.
+    Memory,
     /// Rewriting this node went on for too long.
     Bound,
 }
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Reason; 7] = [
+    pub const ALL: [Reason; 8] = [
         Reason::Rounding,
         Reason::SpecialValues,
         Reason::Shared,
         Reason::NoGain,
         Reason::NotAdjacent,
         Reason::CheaperToKeep,
+        Reason::Memory,
         Reason::Bound,
     ];
 }
@@ -97,6 +100,7 @@ impl fmt::Display for Reason {
             Reason::NoGain => "there would be no less work",
             Reason::NotAdjacent => "the parts do not lie side by side in one value",
             Reason::CheaperToKeep => "keeping the value costs less than computing it again",
+            Reason::Memory => "the program would not need less memory at once",
             Reason::Bound => "rewriting this node went on for too long",
         })
     }

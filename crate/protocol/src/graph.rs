@@ -206,6 +206,8 @@ pub enum WhyCode {
     NotAdjacent,
     /// Keeping the value costs less than computing it again.
     CheaperToKeep,
+    /// The program would not need less memory at once.
+    Memory,
     /// Rewriting this node went on for too long.
     Bound,
 }

@@ -1,6 +1,7 @@
 //! A compiled graph: what the passes made of it, its program, and how it is called.
 
 use crate::error::Wanted;
+use crate::prepare::Prepared;
 use crate::tensor::{Array, Storage, Tensor, Value};
 use crate::trace::{Capture, Traced};
 use crate::{Error, Options, Result, Runtime};
@@ -41,15 +42,11 @@ impl Runtime {
     /// Makes a traced graph runnable on a device.
     pub fn compile(&self, traced: Traced, options: &Options, device: &Rc<dyn Device>) -> Result<Compiled> {
         let start = self.now();
-        let mut log = Log::default();
-        let passes: Vec<_> = tandem_pass::ALL.iter().filter(|p| !options.without.iter().any(|w| w == p.name)).collect();
-        let graph = Rc::new(traced.graph);
-        let optimised = tandem_pass::optimise(&graph, &passes, &mut log);
-        let mut stages = vec![("traced", graph)];
-        stages.extend(optimised);
+        let mut prepared = Prepared::new(Rc::new(traced.graph), options);
+        refuse_without_kernels(prepared.graph())?;
+        let program = prepared.schedule(options);
+        let Prepared { stages, log } = prepared;
         let last = &stages[stages.len() - 1].1;
-        refuse_without_kernels(last)?;
-        let program = tandem_kernel::lower(last, options.fuse);
         let input_types = last.parameters().iter().map(|p| last.node(p.node).ty.clone()).collect();
         let output_types = last.outputs().iter().map(|o| last.node(*o).ty.clone()).collect();
         let id = device.load(&program)?;

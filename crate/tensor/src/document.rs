@@ -109,6 +109,7 @@ fn declined(reason: tandem_pass::Reason) -> Why {
         Reason::NoGain => WhyCode::NoGain,
         Reason::NotAdjacent => WhyCode::NotAdjacent,
         Reason::CheaperToKeep => WhyCode::CheaperToKeep,
+        Reason::Memory => WhyCode::Memory,
         Reason::Bound => WhyCode::Bound,
     };
     Why { code, values: vec![], text: reason.to_string() }

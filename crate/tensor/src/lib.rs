@@ -18,6 +18,7 @@ pub mod file;
 pub mod function;
 pub mod index;
 pub mod ops;
+pub mod prepare;
 pub mod random;
 pub mod region;
 pub mod runtime;

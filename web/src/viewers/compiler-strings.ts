@@ -32,6 +32,7 @@ export const REASONS: { en: Sentences; zh: Sentences } = {
     no_gain: () => 'there would be no less work',
     not_adjacent: () => 'the parts do not lie side by side in one value',
     cheaper_to_keep: () => 'keeping the value costs less than computing it again',
+    memory: () => 'the program would not need less memory at once',
     bound: () => 'rewriting this node went on for too long',
   },
   zh: {
@@ -56,6 +57,7 @@ export const REASONS: { en: Sentences; zh: Sentences } = {
     no_gain: () => '工作量不会减少',
     not_adjacent: () => '各部分在同一个值中并不相邻',
     cheaper_to_keep: () => '保留这个值比重新计算更省',
+    memory: () => '程序同时需要的内存不会减少',
     bound: () => '对这个节点的改写持续太久',
   },
 };
@@ -106,6 +108,11 @@ export const STAGES: { en: Record<string, Words>; zh: Record<string, Words> } = 
       about: 'Common subexpressions: what is computed twice is computed once and shared.',
     },
     dce: { name: 'dce', about: 'Dead code: what no result needs is dropped.' },
+    layout: { name: 'layout', about: 'Values are stored in the order in which they are read.' },
+    rematerialise: {
+      name: 'rematerialise',
+      about: 'What is cheap is computed again, not kept, where keeping it is what memory goes for.',
+    },
   },
   zh: {
     traced: { name: '追踪', about: '函数被追踪时的样子：每个运算一个节点。' },
@@ -120,6 +127,8 @@ export const STAGES: { en: Record<string, Words>; zh: Record<string, Words> } = 
     regions: { name: '分支与循环', about: '分支与循环：已知的选择现在就定，循环只携带、只计算必需的量。' },
     cse: { name: '公共子式', about: '公共子表达式消除：算了两次的量只算一次，共同使用。' },
     dce: { name: '死代码', about: '死代码消除：没有结果用到的量被去掉。' },
+    layout: { name: '存储顺序', about: '存储顺序：按读取的顺序存储各个量。' },
+    rematerialise: { name: '重新计算', about: '重新计算：内存主要用来保留的廉价的量，用到时再算一次。' },
   },
 };
 

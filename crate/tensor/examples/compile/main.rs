@@ -14,9 +14,9 @@ use std::rc::Rc;
 use std::time::Instant;
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Features, Options};
-use tandem_pass::{ALL, Log, optimise};
-use tandem_tensor::Runtime;
+use tandem_tensor::prepare::Prepared;
 use tandem_tensor::trace::Traced;
+use tandem_tensor::{Options as Passes, Runtime};
 
 /// What one run took, in milliseconds.
 #[derive(Clone, Copy, Default)]
@@ -102,11 +102,11 @@ fn once(runtime: &Runtime, net: &Net, constant: f64) -> Made {
     };
     let graph = Rc::new(net(runtime, constant).graph);
     let trace = lap();
-    let all: Vec<_> = ALL.iter().collect();
-    let stages = optimise(&graph, &all, &mut Log::default());
-    let after = stages.last().map_or(&graph, |(_, last)| last);
+    let nodes = graph.len();
+    let options = Passes::default();
+    let mut prepared = Prepared::new(graph, &options);
     let passes = lap();
-    let program = tandem_kernel::lower(after, true);
+    let program = prepared.schedule(&options);
     let schedule = lap();
     let bytes = tandem_wasm::module(&program, Features::RELAXED).len();
     let generate = lap();
@@ -115,5 +115,5 @@ fn once(runtime: &Runtime, net: &Net, constant: f64) -> Made {
     let engine = (lap() - generate).max(0.0);
     device.unload(id);
     let times = Times { trace, passes, schedule, generate, engine };
-    Made { times, nodes: graph.len(), kernels: program.steps.len(), bytes }
+    Made { times, nodes, kernels: program.steps.len(), bytes }
 }

@@ -1,0 +1,74 @@
+//! From a traced graph to its program: the passes, the schedule, and the question that only a schedule answers, namely
+//! whether values that are computed again save memory. Refuses devices: see [`crate::compiled`].
+
+use crate::Options;
+use std::rc::Rc;
+use tandem_ir::Graph;
+use tandem_kernel::{Program, lower};
+use tandem_pass::{ALL, Log, PassInfo, Reason, Refusal, Stage, optimise, rematerialise};
+
+/// Bytes of temporaries at once from which on memory counts: what is less stays in the caches of a processor, and is not
+/// worth computing anything twice.
+const COUNTS_FROM: usize = 1 << 20;
+
+/// A graph and what the passes made of it so far.
+pub struct Prepared {
+    /// The graph as traced, then after each pass, with the pass's name.
+    pub stages: Vec<Stage>,
+    /// What the passes did.
+    pub log: Log,
+}
+
+impl Prepared {
+    /// After all passes but the one that is decided by the schedule.
+    pub fn new(graph: Rc<Graph>, options: &Options) -> Prepared {
+        let mut log = Log::default();
+        let stages = optimise(&graph, &passes(options, false), &mut log);
+        let stages = std::iter::once(("traced", graph)).chain(stages).collect();
+        Prepared { stages, log }
+    }
+
+    /// The graph as it is now.
+    pub fn graph(&self) -> &Rc<Graph> {
+        &self.stages[self.stages.len() - 1].1
+    }
+
+    /// The schedule. Values are computed again where the plan of memory then needs less.
+    pub fn schedule(&mut self, options: &Options) -> Program {
+        let program = lower(self.graph(), options.fuse);
+        let Some(pass) = passes(options, true).pop() else { return program };
+        let last = self.graph().clone();
+        if program.peak_bytes < COUNTS_FROM {
+            self.stages.push((pass.name, last));
+            return program;
+        }
+        let start = self.log.rewrites.len();
+        let Some(next) = (pass.run)(&last, &mut self.log) else {
+            self.stages.push((pass.name, last));
+            return program;
+        };
+        let smaller = lower(&next, options.fuse);
+        if needs(&smaller) < needs(&program) {
+            self.stages.push((pass.name, Rc::new(next)));
+            return smaller;
+        }
+        for r in self.log.rewrites.drain(start..) {
+            let stays = r.before.split_once(" = ").map_or(&*r.before, |(_, call)| call).to_owned();
+            let refusal = Refusal { pass: r.pass, rule: r.rule, stays, nodes: r.nodes, origins: r.origins, reason: Reason::Memory };
+            self.log.refusals.push(refusal);
+        }
+        self.stages.push((pass.name, last));
+        program
+    }
+}
+
+/// Bytes alive at once, and those of the slots that they share.
+fn needs(program: &Program) -> (usize, usize) {
+    (program.peak_bytes, program.slots.iter().sum())
+}
+
+/// The passes that are not switched off: those that the graph alone decides, or the other one.
+fn passes(options: &Options, by_schedule: bool) -> Vec<&'static PassInfo> {
+    let wanted = |pass: &&PassInfo| !options.without.iter().any(|w| w == pass.name);
+    ALL.iter().filter(wanted).filter(|pass| (pass.name == rematerialise::NAME) == by_schedule).collect()
+}
