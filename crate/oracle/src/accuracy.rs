@@ -91,7 +91,8 @@ fn wgsl(kind: OpKind, operands: &[Interval]) -> Slack {
             if sound { gpu.ulps } else { f64::INFINITY }
         }
         [base, exponent] if kind == OpKind::Power => power(gpu.ulps, base.abs(), exponent.magnitude()),
-        _ => gpu.ulps + gpu.growth * x.magnitude(),
+        _ if gpu.growth > 0.0 => gpu.ulps + gpu.growth * x.magnitude(),
+        _ => gpu.ulps,
     };
     let absolute = if x.meets(gpu.near.0, gpu.near.1) { gpu.absolute } else { 0.0 };
     Slack { ulps, absolute: if x.magnitude() <= gpu.most { absolute } else { f64::INFINITY } }

@@ -141,6 +141,10 @@ fn infinities_zeros_and_nan_are_classes() {
     assert!(largest.admits(Literal::F32(f32::MAX)) && largest.admits(Literal::F32(f32::INFINITY)));
     assert!(!exp(1.0).admits(Literal::F32(f32::NAN)) && apply(OpKind::Log, -1.0, &Accuracy::CPU).admits(Literal::F32(f32::NAN)));
     assert!(!apply(OpKind::Log, -1.0, &Accuracy::CPU).admits(Literal::F32(0.0)));
+    // An operand that has overflowed for certain: no bound is lost where nothing grows.
+    let endless = Span::Within(DType::F32, Interval::point(f64::NEG_INFINITY));
+    let beside = Literal::F32((-std::f32::consts::FRAC_PI_2).next_up());
+    assert!(Span::apply(&OpKind::Atan.into(), &[endless], &Accuracy::WEBGPU).admits(beside));
     // WGSL: no promise for infinities, none for the sign of zero, and subnormal numbers may be lost.
     assert!(apply(OpKind::Exp, f32::INFINITY, &Accuracy::WEBGPU).is_loose());
     assert!(apply(OpKind::Negative, 0.0, &Accuracy::WEBGPU).admits(Literal::F32(0.0)));
