@@ -30,9 +30,8 @@ fn distance(found: f32, expected: f64) -> f64 {
 #[test]
 fn curves_of_one_number() {
     type Row = (&'static str, fn(f64) -> f64, f64);
-    let rows: [Row; 16] = [
+    let rows: [Row; 15] = [
         ("expm1", f64::exp_m1, 8.0),
-        ("log1p", f64::ln_1p, 4.0),
         ("log2", f64::log2, 4.0),
         ("log10", f64::log10, 4.0),
         ("rsqrt", |x| 1.0 / x.sqrt(), 2.0),

@@ -227,6 +227,7 @@ elementwise {
     Sqrt           = function("sqrt", f64::sqrt).rises_between(0.0, f64::INFINITY).off(0, Gpu::ulps(5.0)).costly().onnx("Sqrt"), "Square root; NaN below zero.";
     Exp            = function("exp", f64::exp).rises().off(4, Gpu::ulps(3.0).growing(2.0)).on(Domain::Moderate).costly().onnx("Exp"), "e to the power x.";
     Log            = function("log", f64::ln).rises_between(0.0, f64::INFINITY).off(4, Gpu::ulps(3.0).absolute(4.8e-7).near(0.5, 2.0)).on(Domain::Positive).costly().onnx("Log"), "Natural logarithm; -inf at zero, NaN below.";
+    Log1p          = function("log1p", f64::ln_1p).rises_between(-1.0, f64::INFINITY).off(4, Gpu::ulps(16.0)).on(Domain::Positive).costly().onnx("u = Add x 1; d = Sub u 1; l = Log u; q = Div x d; c = Mul l q; t = Equal u 1; n = Where t x c; e = Equal u inf; Where e u n"), "log(1 + x), also right where x is small; -inf at -1, NaN below.";
     Sin            = function("sin", f64::sin).curve(Curve::Wave(FRAC_PI_2)).off(4, Gpu::ulps(0.0).absolute(4.9e-4).up_to(PI)).onnx("Sin"), "Sine of x radians.";
     Cos            = function("cos", f64::cos).curve(Curve::Wave(0.0)).off(4, Gpu::ulps(0.0).absolute(4.9e-4).up_to(PI)).onnx("Cos"), "Cosine of x radians.";
     Atan           = function("atan", f64::atan).rises().off(4, Gpu::ulps(4096.0)).onnx("Atan"), "Inverse tangent, in radians.";

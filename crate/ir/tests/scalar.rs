@@ -82,6 +82,10 @@ fn functions_of_one_number() {
         ],
     );
     unary(
+        OpKind::Log1p,
+        &[(0.0, 0.0), (-0.0, -0.0), (INF, INF), (-1.0, -INF), (-1.5, NAN), (-INF, NAN), (NAN, NAN), (TINY, TINY), (1e-4, 9.9995e-5)],
+    );
+    unary(
         OpKind::Sqrt,
         &[
             (0.0, 0.0),

@@ -18,7 +18,8 @@ fn names_are_unique_and_found_again() {
         let info = kind.info();
         assert_eq!(info.kind, kind);
         assert_eq!(OpKind::from_name(info.name), Some(kind));
-        assert!(info.name.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{}", info.name);
+        assert!(info.name.starts_with(|c: char| c.is_ascii_lowercase()), "{}", info.name);
+        assert!(info.name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'), "{}", info.name);
         assert!(info.doc.ends_with('.') && info.doc.len() > 3, "{}: {}", info.name, info.doc);
     }
     assert_eq!(OpKind::from_name("frobnicate"), None);

@@ -177,6 +177,13 @@ fn composites_run_at_once_and_in_traces() {
         &["import tandem as td\nf = lambda x: td.logsumexp(x, axis=0)\nx = td.tensor([1.0, 2.0])\nprint(f(x), td.jit(f)(x), td.log1p(x))"],
         "2.3133 2.3133 [0.6931, 1.0986]",
     );
+    // Of whole numbers, too; and its gradient where 1 + x rounds to 1.
+    check(
+        &[
+            "import tandem as td\nprint(td.log1p(td.tensor([0, 1])), td.log1p(1e-8).item(), td.grad(lambda x: td.log1p(x))(td.tensor(1e-9)))",
+        ],
+        "[0.0000, 0.6931] 9.99999993922529e-09 1.",
+    );
     check(
         &["import tandem as td\nprint(td.var.__doc__)\nprint(td.logical_and(td.tensor([1, 0, 2]), td.tensor([1.0, 1.0, 0.0])))"],
         "The mean squared distance from the mean, divided by the count less the correction.\n[ True, False, False]",

@@ -95,6 +95,7 @@ impl Dag {
             (OpKind::Log, Class::F) => self.log(x),
             (OpKind::Tanh, Class::F) => self.tanh(x),
             (OpKind::Sigmoid, Class::F) => self.sigmoid(x),
+            (OpKind::Log1p, _) => self.log1p(dtype, x),
             (_, Class::D) if op != OpKind::Relu => self.double_function(op, x),
             (OpKind::Relu, Class::F | Class::D) => {
                 // Kept where not x <= 0, so that NaN stays and -0 becomes 0.
@@ -126,6 +127,27 @@ impl Dag {
             }
             _ => unreachable!("{op:?} of {dtype} passed the verifier"),
         }
+    }
+
+    /// log(1 + x): what the sum loses (Knuth's two sums) comes back as its share of the sum.
+    fn log1p(&mut self, dtype: DType, x: Id) -> Id {
+        let class = Class::of(dtype);
+        let (zero, one) = (self.number(class, 0), self.number(class, 1));
+        let sum = self.binary(OpKind::Add, dtype, x, one);
+        let of_x = self.binary(OpKind::Subtract, dtype, sum, one);
+        let of_one = self.binary(OpKind::Subtract, dtype, sum, of_x);
+        let left = self.binary(OpKind::Subtract, dtype, x, of_x);
+        let right = self.binary(OpKind::Subtract, dtype, one, of_one);
+        let lost = self.binary(OpKind::Add, dtype, left, right);
+        let log = self.unary(OpKind::Log, dtype, sum);
+        let share = self.binary(OpKind::Divide, dtype, lost, sum);
+        let value = self.binary(OpKind::Add, dtype, log, share);
+        // At -1 the share is 0 / 0, at infinity what is lost is not a number.
+        let size = self.unary(OpKind::Abs, dtype, lost);
+        let loses = self.binary(OpKind::Less, dtype, zero, size);
+        let value = self.select(class, loses, value, log);
+        let tiny = self.binary(OpKind::Equal, dtype, sum, one);
+        self.select(class, tiny, x, value)
     }
 
     /// An op on two operands of a dtype, as wide as they are held.

@@ -6,6 +6,21 @@ use crate::module::Module;
 use crate::width::{Width, zero};
 use tandem_ir::{DType, Elementwise};
 
+/// Near 0 by 2 artanh(x / (2 + x)), as `logarithm` does: no compiler can make more of it, as it could of sums whose errors cancel.
+const LOG1P: Helper = Helper::new(
+    "
+fn log1p@(x: float) -> float {
+    let near = (x > $-0.29289323f) & (x < $0.41421357f);
+    let small = select($0.0f, x, near);
+    let s = small / ($2.0f + small);
+    let q = s * s;
+    let tail = q * ($0.6666667f + q * ($0.4f + q * ($0.2857143f + q * $0.22222222f)));
+    let value = select(logarithm@($1.0f + x), s * $2.0f + s * tail, near);
+    return select(value, x, is_nan@(x) | ((bitcast<uint>(x) & $0x7fffffffu) < $0x33000000u));
+}
+",
+);
+
 /// The expression for an op; `operand` is the dtype of its (last) operand and `result` that of its value.
 pub fn apply(module: &mut Module<'_>, op: Elementwise, width: Width, operand: DType, result: DType, args: &[&str]) -> String {
     let (float, unsigned) = (operand.is_float(), operand.is_unsigned());
@@ -60,6 +75,7 @@ pub fn apply(module: &mut Module<'_>, op: Elementwise, width: Width, operand: DT
         Elementwise::BitwiseXor => infix(args, "^"),
         Elementwise::Where => format!("select({}, {}, {})", args[2], args[1], args[0]),
         Elementwise::Round => format!("round({})", args[0]),
+        Elementwise::Log1p => call(LOG1P),
         Elementwise::Sin => call(function::SIN),
         Elementwise::Cos => call(function::COS),
         Elementwise::Atan => call(function::ATAN),

@@ -3,7 +3,7 @@
 
 use crate::{Args, Builder, Built, Composite, builder::Node};
 use std::f64::consts::{FRAC_PI_2, LN_2, LN_10, PI};
-use tandem_ir::{DType, Literal, NodeId};
+use tandem_ir::{DType, Literal, NodeId, OpKind};
 
 type A<'a> = Args<'a, NodeId>;
 
@@ -30,7 +30,6 @@ macro_rules! binary {
 /// The composites.
 pub const OPS: &[Composite] = &[
     unary!("expm1" expm1 "exp(x) - 1, also right where x is small."),
-    unary!("log1p" log1p "log(1 + x), also right where x is small."),
     unary!("log2" log2 "Logarithm to base 2."),
     unary!("log10" log10 "Logarithm to base 10."),
     unary!("rsqrt" rsqrt "1 / sqrt(x)."),
@@ -71,19 +70,9 @@ pub fn expm1(b: &mut Builder<'_>, x: NodeId) -> Node {
     b.select(tiny, x, far)
 }
 
-/// Kahan: `log u · (x / (u - 1))` with `u = 1 + x`.
+/// log(1 + x).
 pub fn log1p(b: &mut Builder<'_>, x: NodeId) -> Node {
-    let one = b.like(x, 1.0);
-    let u = b.add(x, one)?;
-    let shifted = b.sub(u, one)?;
-    let log = b.log(u)?;
-    let share = b.div(x, shifted)?;
-    let corrected = b.mul(log, share)?;
-    let tiny = b.equal(u, one)?;
-    let infinite = b.like(x, f64::INFINITY);
-    let endless = b.equal(x, infinite)?;
-    let near = b.select(tiny, x, corrected)?;
-    b.select(endless, log, near)
+    b.apply(OpKind::Log1p, &[x])
 }
 
 fn scaled_log(b: &mut Builder<'_>, x: NodeId, base: f64) -> Node {

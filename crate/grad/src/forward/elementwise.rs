@@ -18,6 +18,7 @@ impl Rule<'_> {
             Sqrt => self.square_root(),
             Exp => self.exp(),
             Log => self.log(),
+            Log1p => self.log1p(),
             Sin => self.sin(),
             Cos => self.cos(),
             Atan => self.atan(),
@@ -82,6 +83,13 @@ impl Rule<'_> {
 
     fn log(&mut self) -> Tangent {
         self.b.div(self.t0(), self.x[0]).map(Some)
+    }
+
+    /// 1 / (1 + x).
+    fn log1p(&mut self) -> Tangent {
+        let one = self.b.like(self.y, 1.0);
+        let divisor = self.b.add(self.x[0], one)?;
+        self.b.div(self.t0(), divisor).map(Some)
     }
 
     fn sin(&mut self) -> Tangent {
