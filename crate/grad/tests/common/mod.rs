@@ -1,9 +1,12 @@
-//! What the tests share: random values, cases of one op, and the checks. All in f64, so that differences are sharp.
+//! What the tests share: random values, cases of one op (those of every op in `cases`), and the checks. All in f64, so that
+//! differences are sharp, unless a machine has none.
 #![allow(dead_code, reason = "each test file uses its own part")]
+
+pub mod cases;
 
 use tandem_grad::{jvp, select, vjp, vmap};
 use tandem_ir::verify::verify;
-use tandem_ir::{DType, Graph, GraphBuilder, Literal, Op, OpKind, ParameterRole, ResultType, TensorType};
+use tandem_ir::{Attr, DType, Graph, GraphBuilder, Literal, Op, OpKind, ParameterRole, ResultType, TensorType};
 use tandem_oracle::{Value, run};
 
 /// Numbers that look random.
@@ -51,6 +54,18 @@ impl Case {
         Case { graph: b.finish(&[y]), inputs: inputs.to_vec() }
     }
 
+    /// The same of f32, for machines without f64.
+    pub fn narrow(&self) -> Case {
+        let node = self.graph.node(self.graph.outputs()[0]);
+        let narrow = |d: DType| if d == DType::F64 { DType::F32 } else { d };
+        let attr = if let Attr::DType(to) = node.op.attr { Attr::DType(narrow(to)) } else { node.op.attr.clone() };
+        let input = |v: &Value| {
+            let dtype = narrow(v.ty.dtype);
+            Value::new(TensorType { dtype, shape: v.ty.shape.clone() }, v.elements().map(|l| l.cast(dtype)))
+        };
+        Case::new(Op::new(node.op.kind, attr), &self.inputs.iter().map(input).collect::<Vec<_>>())
+    }
+
     /// Numbers of the float parameters.
     pub fn floats(&self) -> Vec<usize> {
         (0..self.inputs.len()).filter(|i| self.inputs[*i].ty.dtype.is_float()).collect()
@@ -76,42 +91,84 @@ fn near(found: f64, wanted: f64, tolerance: f64, what: &str, graph: &Graph) {
     assert!((found - wanted).abs() <= allowed, "{what}: {found} instead of {wanted}\n{graph}");
 }
 
+/// What graphs are run on, and how close central differences and derivatives come there.
+pub struct Machine<'a> {
+    pub run: &'a dyn Fn(&Graph, &[Value]) -> Vec<Value>,
+    /// How far an element is moved, either way.
+    pub step: f64,
+    /// Between a derivative and the difference.
+    pub difference: f64,
+    /// Between the products of tangents and of gradients, which are the same sum in another order.
+    pub sum: f64,
+}
+
+/// The oracle in f64: steps of 1e-5 leave errors of 1e-10 to the difference, and of 1e-11 to rounding.
+pub const ORACLE: Machine<'static> = Machine { run: &run, step: 1e-5, difference: 2e-6, sum: 1e-9 };
+
 /// Gradients against central differences, tangents against gradients, and the same of the gradients' graph.
 pub fn derivatives(graph: &Graph, inputs: &[Value], wrt: &[usize], orders: usize) {
-    const STEP: f64 = 1e-5;
+    derivatives_on(&ORACLE, graph, inputs, wrt, orders);
+}
+
+/// The same on a machine. All differences of a graph are one batch.
+pub fn derivatives_on(machine: &Machine<'_>, graph: &Graph, inputs: &[Value], wrt: &[usize], orders: usize) {
     let mut random = Random(5);
     let of: Vec<usize> = (0..graph.outputs().len()).collect();
-    let results = run(graph, inputs);
+    let results = (machine.run)(graph, inputs);
     let reverse = vjp(graph, wrt, &of).unwrap_or_else(|e| panic!("{e}\n{graph}"));
     verify(&reverse).unwrap();
     let seeds: Vec<Value> = results.iter().map(|r| random.value(&r.ty, 0.5, 1.5)).collect();
     let with_seeds = [inputs, &seeds].concat();
-    let found = run(&reverse, &with_seeds);
+    let found = (machine.run)(&reverse, &with_seeds);
     let (same, gradients) = found.split_at(results.len());
-    assert!(same.iter().zip(&results).all(|(a, b)| a.same(b)), "the results changed\n{reverse}");
-    for (i, gradient) in wrt.iter().zip(gradients) {
-        assert_eq!(gradient.ty, inputs[*i].ty);
-        for (place, slope) in numbers(gradient).into_iter().enumerate() {
-            let beside = |by: f64| {
-                let mut moved = inputs.to_vec();
-                let elements = inputs[*i].elements().enumerate().map(|(n, l)| if n == place { Literal::F64(l.to_f64() + by) } else { l });
-                moved[*i] = Value::new(inputs[*i].ty.clone(), elements);
-                dot(&run(graph, &moved), &seeds)
-            };
-            let difference = (beside(STEP) - beside(-STEP)) / (2.0 * STEP);
-            near(slope, difference, 2e-6, &format!("gradient {i}[{place}], {orders} orders to go"), graph);
-        }
+    let pairs = same.iter().zip(&results).flat_map(|(a, b)| numbers(a).into_iter().zip(numbers(b)));
+    pairs.for_each(|(a, b)| near(a, b, machine.sum, "a result beside its gradients", &reverse));
+    let places: Vec<(usize, usize)> = wrt.iter().flat_map(|i| (0..inputs[*i].len()).map(move |place| (*i, place))).collect();
+    let moved = |i: usize, place: usize, by: f64| {
+        let mut moved = inputs.to_vec();
+        let ty = &inputs[i].ty;
+        let shifted = |(n, l): (usize, Literal)| if n == place { Literal::float(ty.dtype, l.to_f64() + by) } else { l };
+        moved[i] = Value::new(ty.clone(), inputs[i].elements().enumerate().map(shifted));
+        moved
+    };
+    let all: Vec<Vec<Value>> = places.iter().flat_map(|(i, place)| [machine.step, -machine.step].map(|by| moved(*i, *place, by))).collect();
+    let beside: Vec<f64> = each(machine, graph, &all).iter().map(|r| dot(r, &seeds)).collect();
+    let slopes: Vec<f64> = gradients.iter().flat_map(numbers).collect();
+    assert_eq!(slopes.len(), places.len());
+    for (((i, place), slope), pair) in places.iter().zip(slopes).zip(beside.chunks(2)) {
+        let difference = (pair[0] - pair[1]) / (2.0 * machine.step);
+        near(slope, difference, machine.difference, &format!("gradient {i}[{place}], {orders} orders to go"), graph);
     }
     let forward = jvp(graph, wrt, &of).unwrap();
     verify(&forward).unwrap();
     let tangents: Vec<Value> = wrt.iter().map(|i| random.value(&inputs[*i].ty, -1.0, 1.0)).collect();
-    let moved = run(&forward, &[inputs, &tangents].concat());
-    near(dot(&moved[results.len()..], &seeds), dot(gradients, &tangents), 1e-9, "tangents and gradients", graph);
+    let moved = (machine.run)(&forward, &[inputs, &tangents].concat());
+    near(dot(&moved[results.len()..], &seeds), dot(gradients, &tangents), machine.sum, "tangents and gradients", graph);
     if orders > 1 {
         let last: Vec<usize> = (results.len()..found.len()).collect();
         let next = select(&reverse, &last).unwrap();
-        derivatives(&next, &with_seeds, wrt, orders - 1);
+        derivatives_on(machine, &next, &with_seeds, wrt, orders - 1);
     }
+}
+
+/// The results of a graph on each of these lists of inputs, computed as one batch.
+fn each(machine: &Machine<'_>, graph: &Graph, lists: &[Vec<Value>]) -> Vec<Vec<Value>> {
+    let Some(first) = lists.first() else { return vec![] };
+    let mapped = vmap(graph, &vec![true; first.len()], lists.len()).unwrap_or_else(|e| panic!("{e}\n{graph}"));
+    let given: Vec<Value> = (0..first.len()).map(|i| stack(lists.iter().map(|list| &list[i]), &first[i].ty)).collect();
+    let found = (machine.run)(&mapped, &given);
+    let part = |value: &Value, k: usize, ty: &TensorType| {
+        let count = ty.shape.count();
+        Value::new(ty.clone(), value.elements().skip(k * count).take(count))
+    };
+    let types: Vec<&TensorType> = graph.outputs().iter().map(|o| &graph.node(*o).ty).collect();
+    (0..lists.len()).map(|k| found.iter().zip(&types).map(|(value, ty)| part(value, k, ty)).collect()).collect()
+}
+
+/// Values of one type behind each other along a new first axis.
+fn stack<'v>(values: impl ExactSizeIterator<Item = &'v Value>, one: &TensorType) -> Value {
+    let dims: Vec<usize> = [values.len()].into_iter().chain(one.shape.iter().copied()).collect();
+    Value::new(TensorType::new(one.dtype, &dims[..]), values.flat_map(|v| v.elements().collect::<Vec<_>>()))
 }
 
 /// Batches against a loop: all inputs stacked, then each alone.
@@ -136,18 +193,13 @@ fn batch(graph: &Graph, inputs: &[Value], stacked: &[bool], size: usize) {
     };
     let all: Vec<Vec<Value>> =
         (0..size).map(|k| inputs.iter().zip(stacked).map(|(v, s)| if *s { variant(v, k) } else { v.clone() }).collect()).collect();
-    let stack = |values: Vec<Value>, one: &TensorType| {
-        let dims: Vec<usize> = [size].into_iter().chain(one.shape.iter().copied()).collect();
-        Value::new(TensorType::new(one.dtype, &dims[..]), values.iter().flat_map(|v| v.elements().collect::<Vec<_>>()))
-    };
-    let given: Vec<Value> = (0..inputs.len())
-        .map(|i| if stacked[i] { stack(all.iter().map(|v| v[i].clone()).collect(), &inputs[i].ty) } else { inputs[i].clone() })
-        .collect();
+    let given: Vec<Value> =
+        (0..inputs.len()).map(|i| if stacked[i] { stack(all.iter().map(|v| &v[i]), &inputs[i].ty) } else { inputs[i].clone() }).collect();
     let found = run(&mapped, &given);
     let each: Vec<Vec<Value>> = all.iter().map(|v| run(graph, v)).collect();
     for (o, found) in found.iter().enumerate() {
         let ty = &graph.node(graph.outputs()[o]).ty;
-        let wanted = stack(each.iter().map(|r| r[o].clone()).collect(), ty);
+        let wanted = stack(each.iter().map(|r| &r[o]), ty);
         assert_eq!(found.ty, wanted.ty, "{graph}\n{mapped}");
         for (a, b) in numbers(found).into_iter().zip(numbers(&wanted)) {
             assert!((a - b).abs() <= 1e-12 * (1.0 + b.abs()) || (a.is_nan() && b.is_nan()), "{found} is not {wanted}\n{graph}\n{mapped}");
@@ -164,7 +216,7 @@ pub fn slopes(op: impl Into<Op>, inputs: &[Value], wrt: usize) -> Vec<f64> {
     numbers(&run(&reverse, &[inputs, &[ones]].concat())[1])
 }
 
-pub fn attr(kind: OpKind, attr: tandem_ir::Attr) -> Op {
+pub fn attr(kind: OpKind, attr: Attr) -> Op {
     Op::new(kind, attr)
 }
 
