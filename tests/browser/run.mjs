@@ -2,3 +2,4 @@
 import './kernel.test.mjs';
 import './lessons.test.mjs';
 import './stop.test.mjs';
+import './threads.test.mjs';

@@ -25,8 +25,11 @@ const ISOLATION = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Starts a server on a free port of the loopback; `compressed`, like hosts that send everything through gzip. */
-export async function serve({ isolated = true, base = '', port = 0, compressed = false } = {}) {
+/**
+ * Starts a server on a free port of the loopback; `compressed`, like hosts that send everything through gzip. `changed`
+ * gives files, by name, another text: how a test puts a fault where no page can reach.
+ */
+export async function serve({ isolated = true, base = '', port = 0, compressed = false, changed = {} } = {}) {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no page in dist/; `./x build` makes it.');
   const server = createServer((request, response) => {
     let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
@@ -43,6 +46,11 @@ export async function serve({ isolated = true, base = '', port = 0, compressed =
     if (compressed) {
       const body = gzipSync(readFileSync(file), { level: 1 });
       response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip', 'Content-Length': body.length }).end(body);
+      return;
+    }
+    const change = changed[file.slice(dist.length + 1)];
+    if (change) {
+      response.writeHead(200, headers).end(change(readFileSync(file, 'utf8')));
       return;
     }
     response.writeHead(200, { ...headers, 'Content-Length': statSync(file).size });

@@ -27,6 +27,14 @@ pub trait Device {
     /// Whether the device is emulated, so that its timings are ratios at best.
     fn is_software(&self) -> bool;
 
+    /// How many threads of this machine compute.
+    fn threads(&self) -> u32 {
+        1
+    }
+
+    /// Lets so many threads compute, where the device has any choice. Results stay the same to the bit.
+    fn set_threads(&self, _threads: u32) {}
+
     /// A buffer of undefined contents. A length of 0 is a buffer too.
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError>;
 

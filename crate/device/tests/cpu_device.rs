@@ -132,9 +132,12 @@ fn labels_and_listings_name_the_instructions() {
         (Features::RELAXED, "CPU · relaxed SIMD", "f32x4.relaxed_madd"),
     ] {
         let device = Cpu::new(Options { features: Some(features), pages: None }).expect("the CPU starts");
+        device.set_threads(1);
         let listing = device.listing(&dense(4, 8, 8));
         assert_eq!((device.label().as_str(), listing.language), (label, "wat"));
         assert!(listing.code.contains(instruction), "{}", listing.code);
+        device.set_threads(3);
+        assert_eq!(device.label(), format!("{label} · 3 threads"));
     }
 }
 

@@ -8,7 +8,7 @@ use support::{Builder, FEATURES, Random, access, distance, element, points, prog
 use tandem_device::cpu::Features;
 use tandem_ir::{Bound, Class, DType, Literal, OpKind, ResultType, Types};
 use tandem_kernel::{Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Scalar};
-use wasmtime::{Config, Engine, Instance, MemoryType, Module, SharedMemory, Store};
+use wasmtime::{Config, Engine, Func, Instance, MemoryType, Module, SharedMemory, Store};
 
 impl Random {
     fn below(&mut self, n: usize) -> usize {
@@ -261,7 +261,8 @@ impl Bench {
         let before = heap.to_vec();
         let module = Module::new(&self.engine, tandem_wasm::module(&program(kernel.clone()), features)).expect("valid code");
         let mut store = Store::new(&self.engine, ());
-        let instance = Instance::new(&mut store, &module, &[self.memory.clone().into()]).expect("it links");
+        let stop = Func::wrap(&mut store, || 0_u32);
+        let instance = Instance::new(&mut store, &module, &[self.memory.clone().into(), stop.into()]).expect("it links");
         let function = instance.get_typed_func::<(u32, u32, u32), ()>(&mut store, "k0").expect("the kernel is exported");
         for (begin, end) in ranges {
             function.call(&mut store, (64, *begin, *end)).expect("no trap");

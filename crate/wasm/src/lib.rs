@@ -1,16 +1,17 @@
 //! Kernel IR to WebAssembly bytes. Pure: no engine, no memory, no clock.
 //!
 //! # Convention
-//! [`module`] makes one module from the kernels of a program. It imports one memory, `"e" "m"`, the *tensor heap*: shared,
-//! of at most 65536 pages. On it a bool is one byte (0 or 1), any other dtype takes the bytes of its name, and buffers
+//! [`module`] makes one module from the kernels of a program. It imports a memory, `"e" "m"`, the *tensor heap*: shared,
+//! of at most 65536 pages; and a function, `"e" "stop"`, that says whether the user pressed Stop (`() -> i32`). On the heap a bool is one byte (0 or 1), any other dtype takes the bytes of its name, and buffers
 //! are row-major.
 //!
-//! It exports `run(table: i32)` and one function `k0`, `k1`, … `(table: i32, begin: i32, end: i32)` for each distinct
+//! It exports `run(table: i32) -> i32`, whose result is one of [`fork::status`], and one function `k0`, `k1`, … `(table: i32, begin: i32, end: i32)` for each distinct
 //! kernel, numbered by first use. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
 //! step its inputs and then its outputs, step after step, and behind them those that the program's actions name
 //! ([`table_len`] of them in all); a kernel function gets the address of the
 //! first entry of its step. `run` does what the actions say, or else runs every step from 0 to its [`units`],
-//! long ones in parts.
+//! long ones in parts; between trips of loops and between parts it asks `stop`. Where a kernel is worth several threads
+//! the module also exports `help(module: i32) -> i32`, by which threads with an instance of their own take part ([`fork`]).
 //!
 //! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.
 //! A unit is one turn of the outermost loop of the output's domain; of a matrix product, a batch, a tile of rows or a
@@ -25,11 +26,13 @@ mod apply;
 mod cast;
 mod code;
 mod copier;
+mod cost;
 mod curves;
 mod dag;
 mod dot;
 mod double;
 mod fold;
+pub mod fork;
 mod formula;
 mod integer;
 mod lanes;
@@ -80,6 +83,10 @@ fn heap() -> MemoryType {
     MemoryType { minimum: 1, maximum: Some(65536), memory64: false, shared: true, page_size_log2: None }
 }
 
+/// The imported function, and the first of our own.
+const STOP: u32 = 0;
+const FIRST: u32 = 1;
+
 /// Entries of the table of addresses.
 pub fn table_len(program: &Program) -> usize {
     let of_steps: usize = program.steps.iter().map(|step| step.kernel.inputs.len() + step.kernel.outputs.len()).sum();
@@ -115,25 +122,38 @@ fn assemble<'k>(steps: impl IntoIterator<Item = &'k Kernel>, actions: &[Action],
         let next = index.len() as u32;
         let function = *index.entry(kernel).or_insert_with(|| {
             bodies.function(&function(kernel, features).finish());
-            exports.export(&format!("k{next}"), ExportKind::Func, next);
-            next
+            exports.export(&format!("k{next}"), ExportKind::Func, FIRST + next);
+            FIRST + next
         });
         calls.push((function, kernel));
     }
-    let count = index.len() as u32;
-    exports.export("run", ExportKind::Func, count);
-    bodies.function(&run::function(calls, actions).finish());
+    let count = FIRST + index.len() as u32;
+    let [run, help, fork] = [count, count + 1, count + 2];
+    let driver = run::driver(calls, actions, fork);
+    bodies.function(&driver.run.finish());
+    exports.export("run", ExportKind::Func, run);
+    if !driver.shared.is_empty() {
+        bodies.function(&fork::help(&driver.shared, STOP).finish());
+        bodies.function(&fork::fork(help).finish());
+        exports.export("help", ExportKind::Func, help);
+    }
 
     let mut types = TypeSection::new();
     types.ty().function([ValType::I32; 3], []);
-    types.ty().function([ValType::I32], []);
+    types.ty().function([ValType::I32], [ValType::I32]);
+    types.ty().function([ValType::I32; 5], [ValType::I32]);
+    types.ty().function([], [ValType::I32]);
     let mut imports = ImportSection::new();
     imports.import("e", "m", EntityType::Memory(heap()));
+    imports.import("e", "stop", EntityType::Function(3));
     let mut functions = FunctionSection::new();
-    for _ in 0..count {
+    for _ in FIRST..count {
         functions.function(0);
     }
     functions.function(1);
+    if !driver.shared.is_empty() {
+        functions.function(1).function(2);
+    }
     let mut module = Module::new();
     module.section(&types).section(&imports).section(&functions).section(&exports).section(&bodies);
     module.finish()

@@ -1,10 +1,11 @@
-//! The function that runs the steps of a program: its choices and loops are those of WebAssembly. A long kernel is called in parts: engines first compile quickly and
-//! then well, and go over to the better code only when a function is called again.
+//! The function that runs the steps of a program: its choices and loops are those of WebAssembly. A long kernel is dealt
+//! out to all threads, or called in parts: engines first compile quickly and then well, and go over to the better code
+//! only when a function is called again; and the user may press Stop.
 
 use crate::access::TABLE;
 use crate::code::{Code, Local};
 use crate::memory::memarg;
-use crate::{matmul, units};
+use crate::{STOP, cost, fork, matmul, units};
 use tandem_ir::DType;
 use tandem_kernel::{Action, Body, Kernel, Slices, Transfer};
 use wasm_encoder::{BlockType, Instruction, ValType};
@@ -12,23 +13,37 @@ use wasm_encoder::{BlockType, Instruction, ValType};
 /// Elements or products of a part: about a millisecond of the first, slow code.
 const PART: usize = 1 << 20;
 
+/// Nanoseconds from which on a kernel is dealt out to several threads: waking a thread takes some ten thousand.
+const FORK_FROM: f64 = 60_000.0;
+
+/// Nanoseconds of a chunk of it: few enough that no thread waits long for the last one.
+const CHUNK: f64 = 15_000.0;
+
 /// Parts begin at multiples of this, so that they are whole vectors where a unit is an element.
 const WHOLE: usize = 64;
 
-/// `run(table)` for these functions and their kernels, in order or as these actions say.
-pub(crate) fn function<'k>(steps: impl IntoIterator<Item = (u32, &'k Kernel)>, actions: &[Action]) -> Code {
+/// The function `run`, and what other threads have to know.
+pub(crate) struct Program {
+    pub run: Code,
+    /// Functions of the kernels that several threads run, by the number that [`fork::fork`] is given.
+    pub shared: Vec<u32>,
+}
+
+/// `run(table) -> status` for these functions and their kernels, in order or as these actions say.
+pub(crate) fn driver<'k>(steps: impl IntoIterator<Item = (u32, &'k Kernel)>, actions: &[Action], fork: u32) -> Program {
     let mut calls = Vec::new();
     let mut entry = 0;
     for (function, kernel) in steps {
         calls.push(Call { function, kernel, entry });
         entry += (kernel.inputs.len() + kernel.outputs.len()) as i32;
     }
-    let mut driver = Driver { code: Code::new(1), calls: &calls, entry };
+    let mut driver = Driver { code: Code::new(1), calls: &calls, entry, fork, shared: vec![] };
     if actions.is_empty() {
         calls.iter().for_each(|c| driver.call(c));
     }
     driver.actions(actions, None);
-    driver.code
+    driver.code.i32(fork::status::DONE);
+    Program { run: driver.code, shared: driver.shared }
 }
 
 /// A step: its function, and the entry of the table where its buffers begin.
@@ -43,16 +58,23 @@ struct Driver<'c> {
     calls: &'c [Call<'c>],
     /// Entry of the next copy's or condition's buffers.
     entry: i32,
+    /// The function that runs a kernel on all threads.
+    fork: u32,
+    shared: Vec<u32>,
 }
 
 impl Driver<'_> {
     fn call(&mut self, step: &Call) {
+        let units = units(step.kernel);
+        let time = cost::of_unit(step.kernel) * units as f64;
+        if time >= FORK_FROM && units > 1 {
+            self.fork(step, units, time);
+            return;
+        }
         let code = &mut self.code;
-        let (units, part) = (units(step.kernel), part(step.kernel));
+        let part = part(step.kernel);
         let call = |code: &mut Code, begin: &dyn Fn(&mut Code), end: &dyn Fn(&mut Code)| {
-            code.get(TABLE);
-            code.i32(4 * step.entry);
-            code.op(Instruction::I32Add);
+            arguments(code, step);
             begin(code);
             end(code);
             code.op(Instruction::Call(step.function));
@@ -71,9 +93,34 @@ impl Driver<'_> {
             code.set(end);
             code.minimum(end, end, units);
             call(code, &|code| code.get(begin), &|code| code.get(end));
+            ask(code);
             code.get(end);
             code.set(begin);
         });
+    }
+
+    /// A kernel on all threads.
+    fn fork(&mut self, step: &Call, units: usize, time: f64) {
+        let number = self.shared.iter().position(|f| *f == step.function).unwrap_or_else(|| {
+            self.shared.push(step.function);
+            self.shared.len() - 1
+        });
+        let wanted = ((time / CHUNK) as usize).clamp(2, fork::MOST_CHUNKS).min(units);
+        let per = units.div_ceil(wanted);
+        let per = if per < WHOLE { per } else { per.next_multiple_of(WHOLE) };
+        let code = &mut self.code;
+        code.i32(number as i32);
+        arguments(code, step);
+        code.i32(units as i32);
+        code.i32(per as i32);
+        code.i32(units.div_ceil(per) as i32);
+        code.op(Instruction::Call(self.fork));
+        let status = code.local(ValType::I32);
+        code.tee(status);
+        code.op(Instruction::If(BlockType::Empty));
+        code.get(status);
+        code.op(Instruction::Return);
+        code.op(Instruction::End);
     }
 
     /// Actions in a trip whose slice has the number in this local.
@@ -101,6 +148,7 @@ impl Driver<'_> {
                     self.code.op(Instruction::I32Eqz);
                     self.code.op(Instruction::BrIf(1));
                     self.actions(body, None);
+                    ask(&mut self.code);
                     self.code.op(Instruction::Br(0));
                     self.code.op(Instruction::End);
                     self.code.op(Instruction::End);
@@ -116,6 +164,7 @@ impl Driver<'_> {
         self.code.set(slice);
         self.code.op(Instruction::Loop(BlockType::Empty));
         self.actions(body, Some(slice));
+        ask(&mut self.code);
         self.code.get(slice);
         self.code.i32(step);
         self.code.op(Instruction::I32Add);
@@ -160,6 +209,22 @@ impl Driver<'_> {
         self.code.i32(bytes);
         self.code.op(Instruction::MemoryCopy { src_mem: 0, dst_mem: 0 });
     }
+}
+
+/// The address of the first entry of a step.
+fn arguments(code: &mut Code, step: &Call) {
+    code.get(TABLE);
+    code.i32(4 * step.entry);
+    code.op(Instruction::I32Add);
+}
+
+/// Ends the program when the user has pressed Stop.
+fn ask(code: &mut Code) {
+    code.op(Instruction::Call(STOP));
+    code.op(Instruction::If(BlockType::Empty));
+    code.i32(fork::status::STOPPED);
+    code.op(Instruction::Return);
+    code.op(Instruction::End);
 }
 
 /// Units of one call.

@@ -7,6 +7,10 @@ import * as host from './worker-host.js';
 const post = (message) => self.postMessage(message);
 /** The standard library is fetched in the background this long (ms) after the kernel is ready. */
 const PREFETCH_AFTER = 3000;
+/** As many as the CPU device uses. */
+const MOST_THREADS = 16;
+/** So many helpers may fail. */
+const MOST_REPLACED = 4;
 
 const kernelUrl = new URL('./tandem-worker_bg.wasm', import.meta.url);
 const sizesUrl = new URL('./sizes.json', import.meta.url);
@@ -76,6 +80,32 @@ async function fetchKernel() {
   return new Response(body, { headers: { 'content-type': 'application/wasm' } });
 }
 
+/** Starts the threads that help to compute: as many as there are cores beside this one's. */
+function startHelpers(module) {
+  const count = Math.min(navigator.hardwareConcurrency ?? 1, MOST_THREADS) - 1;
+  if (count < 1) return;
+  const invitation = module.invite_helpers(count);
+  let replaceable = MOST_REPLACED;
+  const startOne = (number) => {
+    const helper = new Worker(new URL('./worker-helper.js', import.meta.url), { type: 'module', name: `helper ${number}` });
+    helper.postMessage({ ...invitation, number });
+    // One that failed has said so on the heap. Another takes its place before the next cell; where that does not help,
+    // the kernel goes on alone.
+    helper.addEventListener('error', (event) => {
+      // Else it would count as an error of this worker.
+      event.preventDefault();
+      console.warn('a helper of the kernel failed:', event.message);
+      helper.terminate();
+      replaceable -= 1;
+      enqueue(() => {
+        if (replaceable > 0) startOne(number);
+        module.invite_helpers(replaceable > 0 ? count : 0);
+      });
+    });
+  };
+  for (let number = 0; number < count; number += 1) startOne(number);
+}
+
 async function start(message) {
   const isolated = self.crossOriginIsolated === true && message.stop !== null;
   host.begin(isolated ? message.stop : null, {
@@ -88,6 +118,7 @@ async function start(message) {
   post({ type: 'progress', stage: 'python', loaded: 0, total: 1 });
   const resolution = host.clockResolution();
   module.start(resolution, isolated);
+  if (isolated) startHelpers(module);
   files = await stored;
   const lost = await files.load(module);
   kernel = module;

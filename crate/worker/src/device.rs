@@ -15,11 +15,14 @@ const GPU: &str = "webgpu";
 ///
 /// # Errors
 /// A sentence when the browser grants no memory for tensors.
-pub(crate) fn attach_cpu(session: &Session, host: &Rc<BrowserHost>) -> Result<(), String> {
-    let cpu = Cpu::new(Options::default()).map_err(|e| e.to_string())?;
+pub(crate) fn attach_cpu(session: &Session, host: &Rc<BrowserHost>) -> Result<Rc<Cpu>, String> {
+    let cpu = Rc::new(Cpu::new(Options::default()).map_err(|e| e.to_string())?);
+    // This crate is made for the browser, and only type-checked elsewhere.
+    #[cfg(target_arch = "wasm32")]
+    cpu.ask_while_running(crate::host::stop_function()?);
     let clock = host.clone();
-    session.attach_devices(vec![Rc::new(cpu)], move || clock.now_ms());
-    Ok(())
+    session.attach_devices(vec![cpu.clone()], move || clock.now_ms());
+    Ok(cpu)
 }
 
 /// Looks for a GPU and adds it, or notes why there is none. Waits, so `suspends` says whether that is possible.

@@ -48,6 +48,14 @@ extern "C" {
     pub(crate) fn host_died(reason: &str);
 }
 
+/// The function that reads and clears the stop flag, for code that does not come through this program.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn stop_function() -> Result<js_sys::Function, String> {
+    let get = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &JsValue::from_str(name));
+    let found = get(&js_sys::global(), "tandemHost").and_then(|host| get(&host, "takeStop"));
+    found.ok().and_then(|f| f.dyn_into().ok()).ok_or_else(|| "the worker's script has no takeStop".to_owned())
+}
+
 /// This browser's worker.
 pub(crate) struct BrowserHost {
     clock_resolution_ms: f64,

@@ -5,12 +5,17 @@ use crate::host::{BrowserHost, host_died};
 use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;
+#[cfg(target_arch = "wasm32")]
+use tandem_device::Device;
+use tandem_device::cpu::Cpu;
 use tandem_protocol::{CellTimings, DeviceDescription, ExecuteStatus};
 use tandem_python::{FileChange, FileError, Session};
 use wasm_bindgen::prelude::*;
 
 struct Kernel {
     host: Rc<BrowserHost>,
+    #[cfg_attr(not(target_arch = "wasm32"), expect(dead_code, reason = "helpers are there in the browser alone"))]
+    cpu: Rc<Cpu>,
     session: Session,
 }
 
@@ -43,9 +48,21 @@ pub fn install_panic_hook() {
 pub fn start(clock_resolution_ms: f64, isolated: bool) -> Result<(), JsValue> {
     let host = Rc::new(BrowserHost::new(clock_resolution_ms, isolated));
     let session = Session::new(host.clone()).map_err(|text| JsValue::from_str(&text))?;
-    devices::attach_cpu(&session, &host).map_err(|text| JsValue::from_str(&text))?;
-    KERNEL.with(|slot| *slot.borrow_mut() = Some(Rc::new(Kernel { host, session })));
+    let cpu = devices::attach_cpu(&session, &host).map_err(|text| JsValue::from_str(&text))?;
+    KERNEL.with(|slot| *slot.borrow_mut() = Some(Rc::new(Kernel { host, cpu, session })));
     Ok(())
+}
+
+/// What workers that help to compute have to know, and that so many of them were started.
+///
+/// # Errors
+/// Before `start`.
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen]
+pub fn invite_helpers(count: u32) -> Result<JsValue, JsValue> {
+    let kernel = kernel()?;
+    kernel.cpu.set_threads(count + 1);
+    kernel.cpu.invitation()
 }
 
 /// Looks for a GPU; the promise settles when it is known. To be called once, after `start`.

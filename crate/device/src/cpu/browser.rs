@@ -2,16 +2,28 @@
 //! instances whose functions are put into this program's function table, so that a call costs a few nanoseconds and has
 //! no JavaScript frame. The program has to be linked with a growable function table.
 //!
+//! Helping workers are started by the script around this program: it gives each the [`Host::invitation`], with the heap
+//! and the addresses of the words where threads meet. A helper that is asleep hears no messages, so that the bytes of a
+//! module lie on the heap, and each helper compiles them when it first meets the module.
+//!
 //! A trap in generated code ends this program like a trap of its own; the generators see to it that there is none.
 
 use crate::DeviceError;
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use tandem_wasm::Features;
+use tandem_wasm::fork::control;
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Pages of 64 KiB at the start.
 pub const INITIAL_PAGES: u32 = 16;
+
+/// Helpers compile from the bytes on the heap.
+pub const HELPERS_READ_CODE: bool = true;
+
+/// Says whether the user pressed Stop: a function without parameters. It must not call this program.
+pub type Stop = Function;
 
 /// Sizes of the address space to ask for, largest first: a browser may refuse to reserve 4 GiB.
 const LIMITS: [u32; 3] = [65536, 32768, 16384];
@@ -27,6 +39,13 @@ pub struct Host {
     limit: u32,
     copier: Option<Copier>,
     features: Features,
+    stop: RefCell<Stop>,
+    /// Helpers that take part.
+    crew: Cell<u32>,
+    /// The number of the next module that helpers may meet.
+    next: Cell<u32>,
+    /// The module that they were told of last.
+    announced: Cell<u32>,
 }
 
 /// Functions of the two-memory module; browsers without multi-memory copy through a view instead.
@@ -38,6 +57,8 @@ struct Copier {
 /// An instance of a module, called through the function table.
 pub struct Code {
     run: Slot,
+    /// The module's number among the helpers, of one that they take part in.
+    number: Option<u32>,
 }
 
 /// An entry of the function table.
@@ -76,11 +97,11 @@ fn install(function: &Function) -> Result<Slot, DeviceError> {
 }
 
 /// Compiles and instantiates a module, synchronously: modules are small, and workers may.
-fn instantiate(bytes: &[u8], memories: &[(&str, &JsValue)]) -> Result<JsValue, JsValue> {
+fn instantiate(bytes: &[u8], given: &[(&str, &JsValue)]) -> Result<JsValue, JsValue> {
     let module = WebAssembly::Module::new(&Uint8Array::from(bytes).into())?;
     let (imports, namespace) = (Object::new(), Object::new());
-    for (name, memory) in memories {
-        Reflect::set(&namespace, &JsValue::from_str(name), memory)?;
+    for (name, value) in given {
+        Reflect::set(&namespace, &JsValue::from_str(name), value)?;
     }
     Reflect::set(&imports, &JsValue::from_str("e"), &namespace)?;
     let instance = WebAssembly::Instance::new(&module, &imports)?;
@@ -115,7 +136,17 @@ impl Host {
             WebAssembly::validate(&bytes.into()).unwrap_or(false)
         };
         let features = Features { simd: offers(Features::SIMD), relaxed: offers(Features::RELAXED) };
-        Ok(Host { memory, limit, copier, features })
+        let never: Function = Closure::<dyn Fn() -> bool>::new(|| false).into_js_value().unchecked_into();
+        Ok(Host {
+            memory,
+            limit,
+            copier,
+            features,
+            stop: RefCell::new(never),
+            crew: Cell::new(0),
+            next: Cell::new(1),
+            announced: Cell::new(0),
+        })
     }
 
     /// What the engine offers.
@@ -167,21 +198,80 @@ impl Host {
         Uint8Array::new_with_byte_offset_and_length(&self.memory.buffer(), address, len as u32)
     }
 
+    /// Whom code asks that is loaded from now on.
+    pub fn ask(&self, stop: Stop) {
+        *self.stop.borrow_mut() = stop;
+    }
+
+    /// Helpers that take part beside the calling thread.
+    pub fn crew(&self) -> u32 {
+        self.crew.get()
+    }
+
+    /// Lets so many helpers take part.
+    pub fn set_crew(&self, crew: u32) {
+        self.crew.set(crew);
+        self.write(control::CREW, &crew.to_le_bytes());
+        self.write(control::FAILED, &[0; 4]);
+    }
+
+    /// What a helper has to know.
+    pub fn invitation(&self) -> Result<JsValue, JsValue> {
+        let (invitation, at) = (Object::new(), Object::new());
+        Reflect::set(&invitation, &JsValue::from_str("memory"), &self.memory)?;
+        Reflect::set(&invitation, &JsValue::from_str("at"), &at)?;
+        let words = [
+            ("signal", control::SIGNAL),
+            ("sleeping", control::SLEEPING),
+            ("module", control::MODULE),
+            ("code", control::CODE),
+            ("codeLength", control::CODE_LEN),
+            ("crew", control::CREW),
+            ("failed", control::FAILED),
+        ];
+        for (name, address) in words {
+            Reflect::set(&at, &JsValue::from_str(name), &JsValue::from(address / 4))?;
+        }
+        Ok(invitation.into())
+    }
+
     /// Compiles a module and binds it to the heap.
     pub fn compile(&self, bytes: &[u8]) -> Result<Code, DeviceError> {
         let invalid = |e: JsValue| DeviceError::Invalid { reason: thrown(&e) };
-        let exports = instantiate(bytes, &[("m", &self.memory)]).map_err(invalid)?;
-        Ok(Code { run: install(&export(&exports, "run").map_err(invalid)?)? })
+        let exports = instantiate(bytes, &[("m", &self.memory), ("stop", &self.stop.borrow())]).map_err(invalid)?;
+        let run = install(&export(&exports, "run").map_err(invalid)?)?;
+        let number = export(&exports, "help").is_ok().then(|| self.next.replace(self.next.get() + 1));
+        Ok(Code { run, number })
     }
 
-    /// Runs all steps of a module on the buffers that the table at this address names.
+    /// Before the bytes of a module leave the heap: a helper that reads them now will see that they are another's.
+    pub fn forget(&self, _: &Code) {
+        self.announced.set(0);
+        self.write(control::MODULE, &[0; 4]);
+    }
+
+    /// Runs all steps of a module on the buffers that the table at this address names. Helpers find its bytes at `place`.
     #[allow(unsafe_code, reason = "a call into generated code")]
-    pub fn run(&self, code: &Code, table: u32) -> Result<(), DeviceError> {
-        // SAFETY: the entry of the function table holds `run` of a module that `tandem_wasm` made, which takes one i32 and
-        // returns nothing; a function pointer of wasm32 is an index into that table. The code reaches only the heap.
-        let run = unsafe { std::mem::transmute::<usize, extern "C" fn(u32)>(code.run.0 as usize) };
-        run(table);
-        Ok(())
+    pub fn run(&self, code: &Code, place: Option<(u32, u64)>, table: u32) -> Result<u32, DeviceError> {
+        if let (Some(number), Some((address, length))) = (code.number, place)
+            && self.announced.replace(number) != number
+        {
+            // In this order, so that a helper never takes the bytes of one module for those of another.
+            self.write(control::MODULE, &[0; 4]);
+            self.write(control::CODE, bytemuck::cast_slice(&[address, length as u32]));
+            self.write(control::MODULE, &number.to_le_bytes());
+        }
+        // SAFETY: the entry of the function table holds `run` of a module that `tandem_wasm` made, which takes an i32 and
+        // returns one; a function pointer of wasm32 is an index into that table. The code reaches only the heap.
+        let run = unsafe { std::mem::transmute::<usize, extern "C" fn(u32) -> u32>(code.run.0 as usize) };
+        Ok(run(table))
+    }
+}
+
+impl Code {
+    /// Whether helpers take part in it.
+    pub fn is_shared(&self) -> bool {
+        self.number.is_some()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Compiled code by the kernels it was made from: programs with the same kernels in the same order share it, whatever
 //! their buffers are; those with choices or loops only where these are the same. Code that no loaded program uses is kept, the latest [`UNUSED`] of it.
 
-use super::host::Code;
+use super::Resident;
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -22,7 +22,7 @@ pub struct Cache {
 struct Entry {
     kernels: Vec<Rc<Kernel>>,
     actions: Vec<Action>,
-    code: Rc<Code>,
+    code: Rc<Resident>,
     last_used: u64,
 }
 
@@ -37,7 +37,7 @@ fn hash(program: &Program) -> u64 {
 
 impl Cache {
     /// The code of a program with these kernels.
-    pub fn find(&mut self, program: &Program) -> Option<Rc<Code>> {
+    pub fn find(&mut self, program: &Program) -> Option<Rc<Resident>> {
         self.clock += 1;
         let fits = |e: &&mut Entry| e.actions == program.actions && e.kernels.iter().eq(program.steps.iter().map(|s| &s.kernel));
         let entry = self.entries.get_mut(&hash(program))?.iter_mut().find(fits)?;
@@ -45,30 +45,30 @@ impl Cache {
         Some(entry.code.clone())
     }
 
-    /// Keeps the code of a program that was not found.
-    pub fn insert(&mut self, program: &Program, code: Rc<Code>) {
+    /// Keeps the code of a program that was not found; what is dropped for it.
+    pub fn insert(&mut self, program: &Program, code: Rc<Resident>) -> Vec<Rc<Resident>> {
         let kernels = program.steps.iter().map(|s| s.kernel.clone()).collect();
         let entry = Entry { kernels, actions: program.actions.clone(), code, last_used: self.clock };
         self.entries.entry(hash(program)).or_default().push(entry);
         self.count += 1;
-        if self.count > 2 * UNUSED {
-            self.drop_unused();
-        }
+        if self.count > 2 * UNUSED { self.drop_unused() } else { vec![] }
     }
 
     /// Drops unused code but the latest.
-    fn drop_unused(&mut self) {
+    fn drop_unused(&mut self) -> Vec<Rc<Resident>> {
         let unused = |e: &Entry| Rc::strong_count(&e.code) == 1;
         let mut times: Vec<u64> = self.entries.values().flatten().filter(|e| unused(e)).map(|e| e.last_used).collect();
         if times.len() <= UNUSED {
-            return;
+            return vec![];
         }
         times.sort_unstable();
         let oldest_kept = times[times.len() - UNUSED];
+        let mut dropped = vec![];
         for entries in self.entries.values_mut() {
-            entries.retain(|e| !unused(e) || e.last_used >= oldest_kept);
+            dropped.extend(entries.extract_if(.., |e| unused(e) && e.last_used < oldest_kept).map(|e| e.code));
         }
         self.entries.retain(|_, entries| !entries.is_empty());
         self.count = self.entries.values().map(Vec::len).sum();
+        dropped
     }
 }

@@ -4,9 +4,13 @@
 
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+use tandem_wasm::fork::control;
 
 /// Every address and size is a multiple of this.
 pub const ALIGN: u64 = 64;
+
+/// The first address that is given out: no buffer has address 0, and threads meet below.
+const FIRST: u64 = control::END as u64;
 
 /// Bytes that the lists by size may keep.
 const KEPT: u64 = 64 << 20;
@@ -33,12 +37,11 @@ fn rounded(bytes: u64) -> u64 {
 }
 
 impl Heap {
-    /// Over a memory of `end` bytes that can grow to `limit` (at most 4 GiB). The first block is never given out, so that
-    /// no buffer has address 0.
+    /// Over a memory of `end` bytes that can grow to `limit` (at most 4 GiB). Nothing below [`FIRST`] is given out.
     pub fn new(end: u64, limit: u64) -> Heap {
         let mut heap =
             Heap { end, limit, by_address: BTreeMap::new(), by_size: BTreeSet::new(), kept: FxHashMap::default(), kept_bytes: 0 };
-        heap.insert(ALIGN, end - ALIGN);
+        heap.insert(FIRST, end - FIRST);
         heap
     }
 
@@ -148,7 +151,7 @@ mod tests {
                 let bytes = random(&mut state) % 5_000;
                 if let Some(address) = heap.allocate(bytes, |_| true) {
                     let address = u64::from(address);
-                    assert!(address >= ALIGN && address % ALIGN == 0 && address + rounded(bytes) <= 1 << 24);
+                    assert!(address >= FIRST && address % ALIGN == 0 && address + rounded(bytes) <= 1 << 24);
                     let overlaps = |(a, b): &(u64, u64)| address < a + rounded(*b) && *a < address + rounded(bytes);
                     assert!(!live.iter().any(overlaps), "{address} overlaps");
                     live.push((address, bytes));
@@ -160,7 +163,7 @@ mod tests {
         }
         heap.join_kept();
         assert_eq!(heap.by_address.len(), 1, "everything joined: {:?}", heap.by_address);
-        assert_eq!(heap.by_address.first_key_value(), Some((&ALIGN, &(heap.end - ALIGN))));
+        assert_eq!(heap.by_address.first_key_value(), Some((&FIRST, &(heap.end - FIRST))));
     }
 
     #[test]
@@ -173,15 +176,15 @@ mod tests {
             to <= 2 << 16
         });
         assert_eq!(asked, [3 << 16, 2 << 16]);
-        assert_eq!(address, Some(ALIGN as u32), "the free end of the memory is used too");
+        assert_eq!(address, Some(FIRST as u32), "the free end of the memory is used too");
         assert_eq!(heap.allocate(1 << 16, |_| false), None, "the memory does not grow");
     }
 
     #[test]
     fn the_whole_address_space_can_be_used() {
         let mut heap = Heap::new(1 << 16, 1 << 32);
-        let address = heap.allocate((1 << 32) - 2 * ALIGN, |_| true).expect("there is room");
-        assert_eq!(address, ALIGN as u32);
+        let address = heap.allocate((1 << 32) - FIRST - ALIGN, |_| true).expect("there is room");
+        assert_eq!(address, FIRST as u32);
         assert_eq!(heap.allocate(64, |_| true), Some(((1_u64 << 32) - ALIGN) as u32));
         assert_eq!(heap.allocate(1, |_| true), None);
     }

@@ -1,13 +1,16 @@
 //! The CPU: kernels as WebAssembly on the tensor heap, a memory of their own. In the browser the modules are bound to
 //! the page's engine (`browser`), natively to wasmtime (`native`); everything else is here. Work is done when `run` returns.
 //!
-//! A running kernel cannot be stopped yet: `run` calls a whole program. The functions of single kernels take a range of
-//! units, so that a host can later poll between parts, or hand them to workers.
+//! Long kernels are dealt out to helping threads (`tandem_wasm::fork`), where there are any: in the browser workers that
+//! the program around this one starts ([`Cpu::invitation`]), natively threads. Results do not depend on how many. The
+//! user's Stop is asked for between parts of long kernels and trips of loops.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
 mod cache;
 mod heap;
+#[cfg(not(target_arch = "wasm32"))]
+mod helpers;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 
@@ -26,6 +29,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use tandem_kernel::{Argument, Buffer, Kernel, Program, action};
 pub use tandem_wasm::Features;
+use tandem_wasm::fork::status;
+
+/// The most threads that compute.
+pub const MOST_THREADS: u32 = 16;
 
 /// Choices for tests and measurements.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,7 +67,7 @@ struct Block {
 
 /// A loaded program.
 struct Loaded {
-    code: Rc<host::Code>,
+    code: Rc<Resident>,
     inputs: Vec<Buffer>,
     outputs: Vec<Buffer>,
     /// Addresses for all steps: those of slots are filled in, the others change with each call.
@@ -73,6 +80,12 @@ struct Loaded {
     slots: Vec<(u32, u64)>,
     kernels: u64,
     bytes_moved: u64,
+}
+
+/// Compiled code, and where on the heap helpers find its bytes.
+struct Resident {
+    code: host::Code,
+    place: Option<(u32, u64)>,
 }
 
 /// Bytes of a buffer on the heap, where a bool takes one.
@@ -95,6 +108,17 @@ impl Cpu {
         Ok(Cpu { host, features, state: RefCell::new(state) })
     }
 
+    /// Whom to ask, while programs run that are loaded from now on, whether the user pressed Stop.
+    pub fn ask_while_running(&self, stop: host::Stop) {
+        self.host.ask(stop);
+    }
+
+    /// What a worker has to know to help: the heap, and the words where threads meet. An error is what JavaScript threw.
+    #[cfg(target_arch = "wasm32")]
+    pub fn invitation(&self) -> Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue> {
+        self.host.invitation()
+    }
+
     /// Instructions that kernels use.
     pub fn features(&self) -> Features {
         self.features
@@ -114,6 +138,28 @@ impl State {
     fn release(&mut self, address: u32, bytes: u64) {
         self.heap.release(address, bytes);
         self.statistics.live_bytes -= bytes;
+    }
+
+    fn compile(&mut self, host: &Host, program: &Program, features: Features) -> Result<Rc<Resident>, DeviceError> {
+        let bytes = tandem_wasm::module(program, features);
+        let code = host.compile(&bytes)?;
+        let mut place = None;
+        if host::HELPERS_READ_CODE && code.is_shared() {
+            let length = bytes.len() as u64;
+            let address = self.heap.allocate(length, |to| host.grow(to));
+            let address = address.ok_or(DeviceError::OutOfMemory { wanted: length, limit: self.heap.limit() })?;
+            host.write(address, &bytes);
+            place = Some((address, length));
+        }
+        self.statistics.compiled += 1;
+        let code = Rc::new(Resident { code, place });
+        for dropped in self.cache.insert(program, code.clone()) {
+            if let Some((address, length)) = dropped.place {
+                host.forget(&dropped.code);
+                self.heap.release(address, length);
+            }
+        }
+        Ok(code)
     }
 
     /// The addresses of a program's slots, all or none of them.
@@ -170,11 +216,22 @@ impl Device for Cpu {
             (true, false) => "SIMD",
             (true, true) => "relaxed SIMD",
         };
-        format!("CPU · {instructions}")
+        match self.threads() {
+            1 => format!("CPU · {instructions}"),
+            threads => format!("CPU · {instructions} · {threads} threads"),
+        }
     }
 
     fn is_software(&self) -> bool {
         false
+    }
+
+    fn threads(&self) -> u32 {
+        self.host.crew() + 1
+    }
+
+    fn set_threads(&self, threads: u32) {
+        self.host.set_crew(threads.clamp(1, MOST_THREADS) - 1);
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
@@ -218,12 +275,7 @@ impl Device for Cpu {
         let state = &mut *self.state.borrow_mut();
         let code = match state.cache.find(program) {
             Some(code) => code,
-            None => {
-                let code = Rc::new(self.host.compile(&tandem_wasm::module(program, self.features))?);
-                state.statistics.compiled += 1;
-                state.cache.insert(program, code.clone());
-                code
-            }
+            None => state.compile(&self.host, program, self.features)?,
         };
         let entries = tandem_wasm::table_len(program);
         let slots = state.allocate_slots(&self.host, program)?;
@@ -272,7 +324,16 @@ impl Device for Cpu {
             return Ok(());
         }
         self.host.write(program.table_address, bytemuck::cast_slice(&program.table));
-        self.host.run(&program.code, program.table_address)?;
+        let status = self.host.run(&program.code.code, program.code.place, program.table_address)?;
+        match status as i32 {
+            status::DONE => {}
+            status::STOPPED => return Err(DeviceError::Interrupted),
+            _ => {
+                let reason = "a thread that helped to compute has failed; its result was dropped, and the device goes on without help. Run the cell again";
+                self.host.set_crew(0);
+                return Err(DeviceError::Invalid { reason: reason.to_owned() });
+            }
+        }
         state.statistics.kernels += program.kernels;
         state.statistics.submits += 1;
         state.statistics.bytes_moved += program.bytes_moved;

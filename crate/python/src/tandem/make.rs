@@ -150,6 +150,11 @@ impl Table<'_> {
     fn devices(&mut self) -> PyResult<()> {
         self.put("device_name", |vm: &VirtualMachine| -> PyResult<String> { Ok(tensors(vm)?.device().name().to_owned()) })?;
         self.put("set_device", |name: PyRef<PyStr>, vm: &VirtualMachine| tensors(vm)?.set_device(&text(&name)).raise(vm))?;
+        self.put("threads", |vm: &VirtualMachine| -> PyResult<u32> { Ok(tensors(vm)?.device().threads()) })?;
+        self.put("set_threads", |count: u32, vm: &VirtualMachine| -> PyResult<()> {
+            tensors(vm)?.device().set_threads(count);
+            Ok(())
+        })?;
         self.put("devices", |vm: &VirtualMachine| -> PyResult {
             let devices = tensors(vm)?.devices();
             let list = devices.iter().map(|d| {

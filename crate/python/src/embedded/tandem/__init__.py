@@ -225,6 +225,13 @@ class dim:
         return f"dim({self.name!r}, min={self.min}, max={self.max})"
 
 
+def threads(count=None):
+    """How many threads compute on the device in force; with a number, lets so many do. Results stay the same to the bit."""
+    if count is not None:
+        _tandem.set_threads(count)
+    return _tandem.threads()
+
+
 def _open(dims, parameters):
     """The open dimension and the places of the arguments that have it."""
     if dims is None or isinstance(dims, dim):
