@@ -4,7 +4,8 @@
 //! kernel that reads it if nothing speaks against it; if other kernels read it too, the first of them stores it besides, or
 //! each computes it for itself where that is cheap. Otherwise it is stored by a kernel of its own, with the reason. Each
 //! kernel has a rank, the later it was made the higher, and those of a higher rank run earlier: so what the first reader
-//! stores is there for the others. Column sums join a matmul in [`crate::columns`]. Refuses code: the kernels are built in
+//! stores is there for the others. Column sums join a matmul in [`crate::columns`], and what would be stored by itself a
+//! kernel beside it in [`crate::siblings`]. Refuses code: the kernels are built in
 //! [`crate::build`].
 
 use crate::core::Core;
@@ -24,7 +25,7 @@ pub(crate) const MOST_BUFFERS: usize = 8;
 const MOST_VALUES: usize = 128;
 /// Reductions folded in one kernel. Each goes through the row again and computes anew what leads to it, so code and time
 /// grow with their square.
-const MOST_FOLDS: usize = 4;
+pub(crate) const MOST_FOLDS: usize = 4;
 /// Cheap ops in one kernel whose values are computed again and again, since that is faster than to load them.
 const MOST_REPEATED: usize = 8;
 /// Readings of a node that are looked at; a node with more of them is stored.
@@ -44,9 +45,9 @@ pub(crate) struct Uses {
 }
 
 /// The readings in one group.
-struct Part {
-    group: usize,
-    views: Views,
+pub(crate) struct Part {
+    pub(crate) group: usize,
+    pub(crate) views: Views,
 }
 
 /// What a reading needs, found before it is decided.
@@ -68,6 +69,7 @@ pub(crate) fn decide(reach: &Reach<'_>, fuse: bool) -> Decisions {
         uses: vec![Uses::default(); graph.len()],
         wanted: vec![false; graph.len()],
         stored_by: vec![None; graph.len()],
+        ranks: 0,
         out: Decisions { groups: vec![], refused: vec![] },
     };
     for (id, node) in graph.nodes().rev() {
@@ -109,7 +111,9 @@ pub(crate) struct Decider<'a> {
     /// Regions with results that somebody reads.
     wanted: Vec<bool>,
     /// The group that stores a node, or runs a region.
-    stored_by: Vec<Option<usize>>,
+    pub(crate) stored_by: Vec<Option<usize>>,
+    /// The next rank.
+    pub(crate) ranks: usize,
     pub(crate) out: Decisions,
 }
 
@@ -119,9 +123,12 @@ impl Decider<'_> {
         if let (Some(group), true) = (uses.groups.iter().max_by_key(|group| self.rank(**group)), self.fuse) {
             self.out.refused.push((id, *group, reason));
         }
+        if self.fuse && self.join_sibling(id, node, &uses.groups) {
+            return;
+        }
         let (loops, view) = View::whole(&node.ty.shape);
         let group = self.open(Group::new(smallvec![], loops));
-        self.add_root(group, id, view.clone());
+        self.add_root(group, Root { node: id, view: view.clone(), is_sibling: false, is_read: !uses.groups.is_empty() });
         if self.reach.scalar(id).is_some() {
             return;
         }
@@ -152,38 +159,6 @@ impl Decider<'_> {
         }
     }
 
-    /// A new group, which runs before all others.
-    pub(crate) fn open(&mut self, group: Group) -> usize {
-        let index = self.out.groups.len();
-        if let Some(region) = group.region {
-            self.stored_by[region.index()] = Some(index);
-        }
-        self.out.groups.push(Group { rank: index, ..group });
-        index
-    }
-
-    fn add_root(&mut self, group: usize, node: NodeId, view: View) {
-        self.stored_by[node.index()] = Some(group);
-        self.out.groups[group].roots.push(Root { node, view });
-    }
-
-    /// Groups of a higher rank run earlier; both of one kernel have the same.
-    fn rank(&self, group: usize) -> usize {
-        self.out.groups[group].rank
-    }
-
-    /// Whether a group can run as if it had this rank: all that it reads is then stored already. What is not decided yet will
-    /// be, by a kernel that runs before all of its readers.
-    pub(crate) fn can_rise(&self, group: usize, rank: usize) -> bool {
-        let stored = |id: &NodeId| {
-            let node = self.graph.node(*id);
-            let by = if node.op.kind == OpKind::Result { node.inputs[0] } else { *id };
-            self.stored_by[by.index()]
-        };
-        let group = &self.out.groups[group];
-        rank <= group.rank || group.frontier.iter().filter_map(stored).all(|by| self.rank(by) > rank)
-    }
-
     /// A node that is computed element by element joins its readers.
     fn element(&mut self, id: NodeId, node: &Node, uses: &Uses, is_result: bool) -> Result<(), Reason> {
         let parts = self.parts(uses)?;
@@ -206,7 +181,7 @@ impl Decider<'_> {
         let (part, findings) = self.why_not_join(id, node, part, 1)?;
         let group = part.group;
         self.join(id, part, findings, 1);
-        self.add_root(group, id, root);
+        self.add_root(group, Root { node: id, view: root, is_sibling: false, is_read: true });
         Ok(())
     }
 
@@ -229,7 +204,7 @@ impl Decider<'_> {
     }
 
     /// Whether a group's loops visit each element of a node just once, in an order in which the kernel can store it.
-    fn can_store(&self, group: usize, node: &Node, view: &View) -> bool {
+    pub(crate) fn can_store(&self, group: usize, node: &Node, view: &View) -> bool {
         let group = &self.out.groups[group];
         let shape = &node.ty.shape;
         match &group.frame {
@@ -247,7 +222,7 @@ impl Decider<'_> {
     }
 
     /// What the node reads when it is computed there, or why it is not.
-    fn why_not_join(&self, id: NodeId, node: &Node, part: Part, outputs: usize) -> Result<(Part, Vec<Finding>), Reason> {
+    pub(crate) fn why_not_join(&self, id: NodeId, node: &Node, part: Part, outputs: usize) -> Result<(Part, Vec<Finding>), Reason> {
         let group = &self.out.groups[part.group];
         let count = node.ty.shape.count();
         let evaluations: usize = part.views.iter().map(|view| evaluations(group, node, view)).sum();
@@ -306,7 +281,7 @@ impl Decider<'_> {
         Reason::SeveralKernels { kernels: kernels.len() }
     }
 
-    fn find(&self, id: NodeId, view: View, loops: &[usize]) -> Finding {
+    pub(crate) fn find(&self, id: NodeId, view: View, loops: &[usize]) -> Finding {
         let (mut seen, mut stored) = (SmallVec::new(), None);
         let source = self.reach.source(id, view, loops, |node, stop| match stop {
             None => seen.push(node),
@@ -327,7 +302,13 @@ impl Decider<'_> {
     }
 
     /// Whether a group has enough buffers if a node joins it that then reads this, and so many more outputs are written.
-    fn room<'f>(&self, group: usize, id: NodeId, findings: impl IntoIterator<Item = &'f Finding>, outputs: usize) -> Result<(), Reason> {
+    pub(crate) fn room<'f>(
+        &self,
+        group: usize,
+        id: NodeId,
+        findings: impl IntoIterator<Item = &'f Finding>,
+        outputs: usize,
+    ) -> Result<(), Reason> {
         let group = &self.out.groups[group];
         let mut frontier = group.frontier.clone();
         frontier.retain(|n| *n != id);
@@ -348,7 +329,7 @@ impl Decider<'_> {
         if buffers > MOST_BUFFERS { Err(Reason::TooManyBuffers { buffers }) } else { Ok(()) }
     }
 
-    fn join(&mut self, id: NodeId, part: Part, findings: Vec<Finding>, copies: usize) {
+    pub(crate) fn join(&mut self, id: NodeId, part: Part, findings: Vec<Finding>, copies: usize) {
         let Part { group: index, views } = part;
         let node = self.graph.node(id);
         let evaluations: usize = views.iter().map(|view| evaluations(&self.out.groups[index], node, view)).sum();
@@ -386,6 +367,7 @@ impl Decider<'_> {
         let parts = self.parts(uses)?;
         let why = if is_result { Reason::Result } else { self.several(uses) };
         let stored = is_result || parts.len() > 1;
+        self.let_feeders_go_first(&parts);
         let part = parts.into_iter().max_by_key(|part| self.rank(part.group)).ok_or(why)?;
         let [view] = &part.views[..] else { return Err(Reason::ViewOfResult) };
         if self.out.groups[part.group].folds.len() >= MOST_FOLDS {
@@ -396,13 +378,13 @@ impl Decider<'_> {
         self.room(part.group, id, [&finding], usize::from(stored))?;
         let (group, view) = (part.group, view.clone());
         if stored {
-            self.add_root(group, id, view.clone());
+            self.add_root(group, Root { node: id, view: view.clone(), is_sibling: false, is_read: true });
         }
         self.take_fold(group, id, view, plan);
         Ok(())
     }
 
-    fn take_fold(&mut self, index: usize, id: NodeId, view: View, plan: rows::Plan) {
+    pub(crate) fn take_fold(&mut self, index: usize, id: NodeId, view: View, plan: rows::Plan) {
         let finding = self.find(self.graph.node(id).inputs[0], plan.operand, &plan.loops);
         let group = &mut self.out.groups[index];
         group.frontier.retain(|n| *n != id);

@@ -4,8 +4,10 @@
 //!
 //! - cumulative: folds of all earlier elements within blocks, then of the blocks' totals;
 //! - argsort: each element's rank is how many come before it, and each rank's element is found;
-//! - scatter: each row looks for the updates that name it.
+//! - scatter: each row looks for the updates that name it;
+//! - a reduction beside folds of the same rows: two reductions, see [`crate::split`].
 
+use crate::split::{Axes, two_steps};
 use tandem_ir::{
     Attr, Class, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, PadRange, Shape, SliceRange, scalar,
 };
@@ -14,9 +16,13 @@ use tandem_ir::{
 const BLOCK: usize = 32;
 
 /// A graph without such ops, and for each of its nodes the one that it stands for; `None` when there is nothing to do.
-pub(crate) fn expand(graph: &Graph) -> Option<(Graph, Vec<NodeId>)> {
-    let class = |id: NodeId| graph.node(id).op.kind.info().class;
-    let is_expanded = |id: NodeId| matches!(class(id), Class::Cumulative | Class::Sort | Class::Scatter);
+pub(crate) fn expand(graph: &Graph, fuse: bool) -> Option<(Graph, Vec<NodeId>)> {
+    let split = |id: NodeId| two_steps(graph, id).filter(|_| fuse);
+    let is_expanded = |id: NodeId| match graph.node(id).op.kind.info().class {
+        Class::Cumulative | Class::Sort | Class::Scatter => true,
+        Class::Reduce => split(id).is_some(),
+        Class::Leaf | Class::Elementwise | Class::Movement | Class::Rearrange | Class::Contract | Class::Region => false,
+    };
     if !graph.nodes().any(|(id, _)| is_expanded(id)) {
         return None;
     }
@@ -30,6 +36,7 @@ pub(crate) fn expand(graph: &Graph) -> Option<(Graph, Vec<NodeId>)> {
             _ if node.literal().is_some() => node.literal().map(|l| e.b.constant(l, node.origin)),
             (Class::Cumulative, Attr::Axis(axis)) => e.along_last(inputs[0], *axis, |e, x| e.cumulative(node.op.kind, x)).ok(),
             (Class::Sort, Attr::Axis(axis)) => e.along_last(inputs[0], *axis, Expander::argsort).ok(),
+            (Class::Reduce, Attr::Axes(_)) => e.reduction(node.op.clone(), inputs[0], split(id)).ok(),
             (Class::Scatter, Attr::Mode(mode)) => e.scatter(mode.op(), [inputs[0], inputs[1], inputs[2]]).ok(),
             _ => e.b.push(node.op.clone(), &inputs, node.origin).ok(),
         };
@@ -100,6 +107,12 @@ impl Expander {
         let turned = self.with(OpKind::Permute, Attr::Perm(perm.into_iter().collect()), &[x])?;
         let done = f(self, turned)?;
         self.with(OpKind::Permute, Attr::Perm(back.into_iter().collect()), &[done])
+    }
+
+    fn reduction(&mut self, op: Op, x: NodeId, steps: Option<[Axes; 2]>) -> Made {
+        let Some([first, then]) = steps else { return self.b.push(op, &[x], self.origin) };
+        let rows = self.with(op.kind, Attr::Axes(first), &[x])?;
+        self.with(op.kind, Attr::Axes(then), &[rows])
     }
 
     fn cumulative(&mut self, kind: OpKind, x: NodeId) -> Made {

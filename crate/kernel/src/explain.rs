@@ -28,7 +28,12 @@ impl<'a> Explainer<'a> {
         let is_root = |node: NodeId| group.roots.iter().any(|root| root.node == node);
         // The first root is what the kernel is for.
         for root in &group.roots[1..] {
-            list.push((root.node, "other kernels read it too, so it is stored besides".to_owned()));
+            let why = if root.is_sibling {
+                format!("it goes through the same elements as {}, so that one kernel stores both", self.name(group.roots[0].node))
+            } else {
+                "other kernels read it too, so it is stored besides".to_owned()
+            };
+            list.push((root.node, why));
         }
         if is_columns
             && let [root] = &group.roots[..]

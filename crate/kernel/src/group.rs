@@ -42,6 +42,10 @@ pub(crate) struct Root {
     pub(crate) node: NodeId,
     /// From the loops to its elements.
     pub(crate) view: View,
+    /// Whether nothing else here reads it.
+    pub(crate) is_sibling: bool,
+    /// Whether any kernel reads it.
+    pub(crate) is_read: bool,
 }
 
 /// One kernel to be.

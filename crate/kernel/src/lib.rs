@@ -4,8 +4,8 @@
 //! loops by depth and scalars by the op table. Refuses devices, addresses, instruction sets and user names; the same
 //! kernel becomes WebAssembly and WGSL.
 //!
-//! [`lower`] goes through these modules in this order: `expand` (ops as graphs of others), `reach` (what a node stands for behind its movements), `decide`
-//! (which nodes share a kernel, with `group` for kernels to be, `rows` for reductions, `core` for matmuls, `columns` for sums besides them and `light` for what is cheap), `build` (a
+//! [`lower`] goes through these modules in this order: `expand` (ops as graphs of others, with `split` for reductions in two steps), `reach` (what a node stands for behind its movements), `decide`
+//! (which nodes share a kernel, with `group` for kernels to be, `order` for when they run, `rows` for reductions, `core` for matmuls, `columns` for sums besides them, `siblings` for what joins a kernel beside it and `light` for what is cheap), `build` (a
 //! kernel from such a group; `view` carries accesses through movements, `rearrange` computes indices, `merge` joins loops,
 //! `park` keeps costly values of a row), `schedule` (arguments and order), `control` (choices and loops as actions around those kernels), `lives` and `plan` (slots).
 
@@ -25,6 +25,7 @@ pub mod ir;
 mod light;
 mod lives;
 mod merge;
+mod order;
 mod park;
 mod plan;
 pub mod program;
@@ -33,6 +34,8 @@ mod rearrange;
 pub mod reason;
 mod rows;
 pub mod schedule;
+mod siblings;
+mod split;
 pub mod support;
 pub mod text;
 mod view;

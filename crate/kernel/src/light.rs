@@ -31,6 +31,10 @@ impl Light {
 
     fn work(&self, reach: &Reach<'_>, id: NodeId) -> Option<Work> {
         let node = reach.graph.node(id);
+        // A number of a loop is at hand.
+        if node.op.kind == OpKind::Iota {
+            return Some(Work { ops: 1, loads: SmallVec::new() });
+        }
         let count = |id: NodeId| reach.graph.node(id).ty.shape.count();
         if node.op.kind.info().class != Class::Elementwise || node.op.kind.info().costly {
             return None;

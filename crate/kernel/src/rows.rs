@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use tandem_ir::{Attr, Graph, NodeId};
 
 /// Elements of a row that several stages go through. A longer row would leave a device with too few rows to work on.
-const MOST_ALONG: usize = 16_384;
+pub(crate) const MOST_ALONG: usize = 16_384;
 
 /// How a group folds a reduction.
 pub(crate) struct Plan {

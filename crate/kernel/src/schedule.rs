@@ -71,7 +71,7 @@ impl Flat {
 
     /// The steps of a graph whose parameters lie here; where its results lie.
     pub(crate) fn block(&mut self, graph: &Graph, fuse: bool, given: &[Argument], place: Place) -> Vec<Argument> {
-        let Some((expanded, from)) = expand(graph) else { return self.schedule(graph, fuse, given, place, None) };
+        let Some((expanded, from)) = expand(graph, fuse) else { return self.schedule(graph, fuse, given, place, None) };
         let (steps, pending, refused) = (self.steps.len(), self.pending.len(), self.refused.len());
         let results = self.schedule(&expanded, fuse, given, place, Some(&from));
         // People know the nodes of the graph that they gave.

@@ -320,3 +320,116 @@ fn a_product_that_needs_the_sums_does_not_make_them() {
 }"#;
     assert_eq!(lower(&parse(text).unwrap(), true).steps.len(), 2);
 }
+
+/// The total is made of the sums of rows, for which the kernel of the other folds goes through them anyway.
+#[test]
+fn a_loss_and_what_its_gradient_begins_with_are_one_kernel() {
+    let text = r#"graph "siblings"(%0 "x": f32[5, 7], %1 "t": f32[5, 7]) {
+  %2 = max %0 axes=[1] : f32[5]
+  %3 = reshape %2 shape=[5, 1] : f32[5, 1]
+  %4 = subtract %0, %3 : f32[5, 7]
+  %5 = multiply %4, %1 : f32[5, 7]
+  %6 = sum %5 axes=[0, 1] : f32[]
+  %7 = negative %6 : f32[]
+  %8 = subtract %4, %1 : f32[5, 7]
+  return %7, %8
+}"#;
+    check(
+        text,
+        expect![[r#"
+        k1: slot0, out1 <- in0, in1   # %2 %3 %4 %5 %6 %8
+          rows [5] by [7]
+            e0 = b0[0+7,1]
+            e1 = fold0
+            e2 = subtract(e0, e1) : f32
+            e3 = b1[0+7,1]
+            e4 = multiply(e2, e3) : f32
+            e5 = fold1
+            e6 = subtract(e2, e3) : f32
+            fold0 = max of e0
+            fold1 = sum of e4
+            out0[0+1,0] = e5 once
+            out1[0+7,1] = e6
+        k2: out0 <- slot0   # %6 %7
+          sum [] over [5] of e0 -> e2
+            e0 = b0[0+1]
+            e1 = accumulated
+            e2 = negative(e1) : f32
+        %6 not in k2: it folds other rows than the kernel that reads it
+        slots [20], results out0, out1
+    "#]],
+    );
+    let program = lower(&parse(text).unwrap(), true);
+    let why = "sum %6: it goes through the same elements as subtract %8, so that one kernel stores both";
+    assert_eq!(program.steps[0].fused.iter().find(|s| s.contains("same elements")).map(String::as_str), Some(why));
+    assert_eq!(lower(&parse(text).unwrap(), false).steps.len(), 6, "without fusion an op is a kernel");
+}
+
+#[test]
+fn results_of_the_same_values_are_one_kernel() {
+    check(
+        r#"graph "both"(%0 "x": f32[4, 8], %1 "y": f32[4, 8]) {
+  %2 = exp %0 : f32[4, 8]
+  %3 = multiply %0, %1 : f32[4, 8]
+  return %2, %3
+}"#,
+        expect![[r#"
+            k1: out0, out1 <- in0, in1   # %2 %3
+              map [32] -> e1, e3
+                e0 = b0[0+1]
+                e1 = exp(e0) : f32
+                e2 = b1[0+1]
+                e3 = multiply(e0, e2) : f32
+            slots [], results out0, out1
+        "#]],
+    );
+}
+
+/// `%4` needs the product, and the product needs `%1`: both read `%0`, but one must run before the other.
+#[test]
+fn a_kernel_that_waits_for_a_reader_stores_nothing_for_it() {
+    let text = r#"graph "waiting"(%0 "x": f32[8, 8]) {
+  %1 = tanh %0 : f32[8, 8]
+  %2 = matmul %1, %1 : f32[8, 8]
+  %3 = add %2, %0 : f32[8, 8]
+  %4 = max %3 axes=[1] : f32[8]
+  return %4
+}"#;
+    assert_eq!(lower(&parse(text).unwrap(), true).steps.len(), 3);
+}
+
+/// A matmul that a map may take in is worth more than a map of two results.
+#[test]
+fn what_may_follow_a_matmul_waits_for_it() {
+    let text = r#"graph "epilogue"(%0 "x": f32[8, 8], %1 "w": f32[8, 8]) {
+  %2 = matmul %0, %1 : f32[8, 8]
+  %3 = add %2, %0 : f32[8, 8]
+  %4 = exp %0 : f32[8, 8]
+  return %4, %3
+}"#;
+    let program = lower(&parse(text).unwrap(), true);
+    assert!(program.steps.len() == 2 && program.steps.iter().any(|s| s.nodes.len() == 2), "{program}");
+}
+
+/// What the gradient needs of the labels is counted first, and the kernel of the rows with it rises before the loss.
+#[test]
+fn a_kernel_rises_with_what_it_waits_for() {
+    let text = r#"graph "mean"(%0 "x": f32[6, 4], %1 "hit": f32[6, 4], %2 "c": f32[5], %3 "w": f32[4, 3]) {
+  %4 = max %0 axes=[1] : f32[6]
+  %5 = reshape %4 shape=[6, 1] : f32[6, 1]
+  %6 = subtract %0, %5 : f32[6, 4]
+  %7 = multiply %6, %1 : f32[6, 4]
+  %8 = sum %7 axes=[1] : f32[6]
+  %9 = sum %8 axes=[0] : f32[]
+  %10 = sum %2 axes=[0] : f32[]
+  %11 = divide %9, %10 : f32[]
+  %12 = constant 1.0 : f32[]
+  %13 = divide %12, %10 : f32[]
+  %14 = multiply %6, %13 : f32[6, 4]
+  %15 = matmul %14, %3 : f32[6, 3]
+  return %11, %15
+}"#;
+    let program = lower(&parse(text).unwrap(), true);
+    let outputs: Vec<usize> = program.steps.iter().map(|step| step.outputs.len()).collect();
+    assert_eq!(outputs, [2, 2, 1, 1], "the count, the rows, the loss and the product\n{program}");
+}

@@ -19,6 +19,7 @@ pub const RULES: &[Rule] = &[
     Rule { name: "where(true, x, y) => x; where(c, x, x) => x; where(~c, x, y) => where(c, y, x)", run: choice },
     Rule { name: "where(c, true, false) => c", run: choice_of_bools },
     Rule { name: "cast(cast(x)) => cast(x)", run: casts },
+    Rule { name: "bitcast(x) => x for the dtype that it has", run: same_bits },
     Rule { name: "x == x => true, and likewise", run: compared_with_itself },
     Rule { name: "~(x == y) => x != y, and likewise", run: inverted },
     Rule { name: "op(broadcast_to(x), y) => op(x, y)", run: broadcasts },
@@ -97,6 +98,10 @@ fn choice_of_bools(site: &Site) -> Answer {
         (Some(Literal::Bool(false)), Some(Literal::Bool(true))) => apply(OpKind::BitwiseNot, [site.inputs[0].into()]),
         _ => Answer::No,
     }
+}
+
+fn same_bits(site: &Site) -> Answer {
+    if site.kind() == OpKind::Bitcast && site.dtype(0) == site.ty.dtype { node(site.inputs[0]) } else { Answer::No }
 }
 
 fn casts(site: &Site) -> Answer {

@@ -47,6 +47,7 @@ fn canonical() {
             "%5 = constant true : bool[]; %6 = constant false : bool[]; %7 = where %4, %5, %6 : bool[2, 3]; return %7",
             "%5 = cast %2 dtype=f64 : f64[2, 3]; %6 = cast %5 dtype=i32 : i32[2, 3]; return %6",
             "%5 = cast %0 dtype=i32 : i32[2, 3]; %6 = cast %5 dtype=f32 : f32[2, 3]; return %6",
+            "%5 = bitcast %0 dtype=f32 : f32[2, 3]; %6 = exp %5 : f32[2, 3]; return %6",
             "%5 = cast %2 dtype=f64 : f64[2, 3]; %6 = cast %5 dtype=i8 : i8[2, 3]; return %6",
             "%5 = equal %2, %2 : bool[2, 3]; return %5",
             "%5 = equal %0, %0 : bool[2, 3]; return %5",
@@ -65,6 +66,7 @@ fn canonical() {
             where(%4, true, false) => %4
             cast(%5) => %2
             cast(%5) stays: the result would be rounded differently
+            bitcast(%0) => %0
             cast(%5) stays: the result would be rounded differently
             equal(%2, %2) => true
             equal(%0, %0) stays: NaN, an infinity or the sign of a zero would come out differently

@@ -77,13 +77,19 @@ fn is_empty(b: &Builder<'_>, x: NodeId, axis: usize) -> bool {
     b.ty(x).shape[axis] == 0
 }
 
+/// How far x is from the largest. What comes of it does not depend on the shift, so no gradient goes through that.
+fn below_largest(b: &mut Builder<'_>, x: NodeId, axis: usize) -> Node {
+    let largest = b.reduce(OpKind::Max, x, &[axis], true)?;
+    let largest = b.bitcast(largest, b.dtype(largest))?;
+    b.sub(x, largest)
+}
+
 /// exp(x) over its sum, shifted by the largest.
 pub fn softmax(b: &mut Builder<'_>, x: NodeId, axis: usize) -> Node {
     if is_empty(b, x, axis) {
         return Ok(x);
     }
-    let largest = b.reduce(OpKind::Max, x, &[axis], true)?;
-    let shifted = b.sub(x, largest)?;
+    let shifted = below_largest(b, x, axis)?;
     let weights = b.exp(shifted)?;
     let total = b.sum(weights, &[axis], true)?;
     b.div(weights, total)
@@ -94,8 +100,7 @@ pub fn log_softmax(b: &mut Builder<'_>, x: NodeId, axis: usize) -> Node {
     if is_empty(b, x, axis) {
         return Ok(x);
     }
-    let largest = b.reduce(OpKind::Max, x, &[axis], true)?;
-    let shifted = b.sub(x, largest)?;
+    let shifted = below_largest(b, x, axis)?;
     let weights = b.exp(shifted)?;
     let total = b.sum(weights, &[axis], true)?;
     let log = b.log(total)?;

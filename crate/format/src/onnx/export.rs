@@ -225,6 +225,8 @@ impl Export {
                 self.call("Gather", &[args[0], &inside], vec![attribute("axis", *axis as i64)])
             }
             OpKind::Scatter => self.scatter(attr, args, &from.shape, from.dtype)?,
+            // Only gradients see that.
+            OpKind::Bitcast if *attr == Attr::DType(from.dtype) => self.call("Identity", args, vec![]),
             _ => self.written(op.info().onnx, args, from.dtype)?,
         })
     }
