@@ -45,8 +45,9 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
     native_module(context)
 }
 
-/// Adds a function for every row of the op table that is called with operands alone.
+/// Adds a function for every row of the op table that is called with operands alone, and `OPS`, their names.
 fn add_table_ops(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    let mut names = vec![];
     for kind in OpKind::ALL.iter().copied().filter(|k| k.info().python && *k != OpKind::MatMul) {
         let info = kind.info();
         let function = vm.new_function(info.name, move |args: rustpython_vm::function::FuncArgs, vm: &VirtualMachine| {
@@ -62,8 +63,9 @@ fn add_table_ops(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> 
             tensor::elementwise(kind, &args.args, vm)
         });
         module.set_attr(info.name, function, vm)?;
+        names.push(vm.ctx.new_str(info.name).into());
     }
-    Ok(())
+    module.set_attr("OPS", vm.ctx.new_tuple(names), vm)
 }
 
 #[rustpython_vm::pymodule(name = "_tandem")]
