@@ -220,8 +220,8 @@ fn rounded(kind: OpKind, dtype: DType, x: &[Interval], accuracy: &Accuracy) -> I
 
 /// Integers; anything if some of them wrap, or are so large that f64 does not tell them apart.
 fn wrapped(dtype: DType, interval: Interval) -> Span {
-    let most = Literal::highest(dtype).to_f64().min(2f64.powi(53));
-    let least = Literal::lowest(dtype).to_f64().max(-2f64.powi(53));
+    let most = Literal::highest(dtype).to_f64().min(2f64.powi(53) - 1.0);
+    let least = Literal::lowest(dtype).to_f64().max(1.0 - 2f64.powi(53));
     if interval.low >= least && interval.high <= most { Span::Within(dtype, interval) } else { Span::any(dtype) }
 }
 
@@ -273,7 +273,8 @@ fn settle(span: Span, accuracy: &Accuracy) -> Span {
     let dtype = span.dtype();
     let mut i = span.interval();
     match (dtype.kind(), accuracy.rounding) {
-        (Kind::Bool | Kind::Integer, _) if i.is_point() && i.magnitude() <= 2f64.powi(53) => Span::Known(Literal::float(dtype, i.low)),
+        // A double of 2^53 may stand for the integer above it.
+        (Kind::Bool | Kind::Integer, _) if i.is_point() && i.magnitude() < 2f64.powi(53) => Span::Known(Literal::float(dtype, i.low)),
         (Kind::Bool | Kind::Integer, _) | (Kind::Float, Rounding::Ieee) => span,
         (Kind::Float, Rounding::Wgsl) => {
             if i.nan || i.is_nan() || i.reaches_infinity() {
