@@ -10,7 +10,7 @@
 //! step its inputs and then its outputs, step after step, and behind them those that the program's actions name
 //! ([`table_len`] of them in all); a kernel function gets the address of the
 //! first entry of its step. `run` does what the actions say, or else runs every step from 0 to its [`units`],
-//! long ones in parts; between trips of loops and between parts it asks `stop`. Where a kernel is worth several threads
+//! long ones in chunks; between trips of loops and between chunks it asks `stop`. Where a kernel is worth several threads
 //! the module also exports `help(module: i32) -> i32`, by which threads with an instance of their own take part ([`fork`]).
 //!
 //! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.

@@ -1,17 +1,14 @@
 //! The function that runs the steps of a program: its choices and loops are those of WebAssembly. A long kernel is dealt
-//! out to all threads, or called in parts: engines first compile quickly and then well, and go over to the better code
-//! only when a function is called again; and the user may press Stop.
+//! out in chunks to all threads; where there is but one, that is of use too: engines first compile quickly and then well,
+//! and go over to the better code only when a function is called again; and the user may press Stop.
 
 use crate::access::TABLE;
 use crate::code::{Code, Local};
 use crate::memory::memarg;
-use crate::{STOP, cost, fork, matmul, units};
+use crate::{STOP, cost, fork, units};
 use tandem_ir::DType;
-use tandem_kernel::{Action, Body, Kernel, Slices, Transfer};
+use tandem_kernel::{Action, Kernel, Slices, Transfer};
 use wasm_encoder::{BlockType, Instruction, ValType};
-
-/// Elements or products of a part: about a millisecond of the first, slow code.
-const PART: usize = 1 << 20;
 
 /// Nanoseconds from which on a kernel is dealt out to several threads: waking a thread takes some ten thousand.
 const FORK_FROM: f64 = 60_000.0;
@@ -19,7 +16,7 @@ const FORK_FROM: f64 = 60_000.0;
 /// Nanoseconds of a chunk of it: few enough that no thread waits long for the last one.
 const CHUNK: f64 = 15_000.0;
 
-/// Parts begin at multiples of this, so that they are whole vectors where a unit is an element.
+/// Chunks begin at multiples of this, so that they are whole vectors where a unit is an element.
 const WHOLE: usize = 64;
 
 /// The function `run`, and what other threads have to know.
@@ -71,32 +68,10 @@ impl Driver<'_> {
             self.fork(step, units, time);
             return;
         }
-        let code = &mut self.code;
-        let part = part(step.kernel);
-        let call = |code: &mut Code, begin: &dyn Fn(&mut Code), end: &dyn Fn(&mut Code)| {
-            arguments(code, step);
-            begin(code);
-            end(code);
-            code.op(Instruction::Call(step.function));
-        };
-        if units <= part {
-            call(code, &|code| code.i32(0), &|code| code.i32(units as i32));
-            return;
-        }
-        let (begin, end) = (code.local(ValType::I32), code.local(ValType::I32));
-        code.i32(0);
-        code.set(begin);
-        code.times(units.div_ceil(part), |code| {
-            code.get(begin);
-            code.i32(part as i32);
-            code.op(Instruction::I32Add);
-            code.set(end);
-            code.minimum(end, end, units);
-            call(code, &|code| code.get(begin), &|code| code.get(end));
-            ask(code);
-            code.get(end);
-            code.set(begin);
-        });
+        arguments(&mut self.code, step);
+        self.code.i32(0);
+        self.code.i32(units as i32);
+        self.code.op(Instruction::Call(step.function));
     }
 
     /// A kernel on all threads.
@@ -225,16 +200,4 @@ fn ask(code: &mut Code) {
     code.i32(fork::status::STOPPED);
     code.op(Instruction::Return);
     code.op(Instruction::End);
-}
-
-/// Units of one call.
-fn part(kernel: &Kernel) -> usize {
-    let of_unit: usize = match &kernel.body {
-        Body::Map(map) => map.domain.iter().skip(1).product(),
-        Body::Reduce(reduce) => reduce.outer.iter().skip(1).chain(&reduce.inner).product(),
-        Body::MatMul(mm) => matmul::products_of_unit(mm),
-        Body::Rows(rows) => rows.stages.len() * rows.rows.iter().skip(1).chain(&rows.inner).product::<usize>(),
-    };
-    let part = (PART / of_unit.max(1)).max(1);
-    if part < WHOLE { part } else { part / WHOLE * WHOLE }
 }

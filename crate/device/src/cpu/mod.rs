@@ -3,7 +3,7 @@
 //!
 //! Long kernels are dealt out to helping threads (`tandem_wasm::fork`), where there are any: in the browser workers that
 //! the program around this one starts ([`Cpu::invitation`]), natively threads. Results do not depend on how many. The
-//! user's Stop is asked for between parts of long kernels and trips of loops.
+//! user's Stop is asked for between chunks of long kernels and trips of loops.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
