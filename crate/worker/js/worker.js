@@ -7,8 +7,6 @@ import * as host from './worker-host.js';
 const post = (message) => self.postMessage(message);
 /** The standard library is fetched in the background this long (ms) after the kernel is ready. */
 const PREFETCH_AFTER = 3000;
-/** As many as the CPU device uses. */
-const MOST_THREADS = 16;
 /** So many helpers may fail. */
 const MOST_REPLACED = 4;
 
@@ -80,11 +78,9 @@ async function fetchKernel() {
   return new Response(body, { headers: { 'content-type': 'application/wasm' } });
 }
 
-/** Starts the threads that help to compute: as many as there are cores beside this one's. */
+/** Starts the threads that help to compute: as many as there are cores beside this one's, or the device wants. */
 function startHelpers(module) {
-  const count = Math.min(navigator.hardwareConcurrency ?? 1, MOST_THREADS) - 1;
-  if (count < 1) return;
-  const invitation = module.invite_helpers(count);
+  const invitation = module.invite_helpers((navigator.hardwareConcurrency ?? 1) - 1);
   let replaceable = MOST_REPLACED;
   const startOne = (number) => {
     const helper = new Worker(new URL('./worker-helper.js', import.meta.url), { type: 'module', name: `helper ${number}` });
@@ -99,11 +95,11 @@ function startHelpers(module) {
       replaceable -= 1;
       enqueue(() => {
         if (replaceable > 0) startOne(number);
-        module.invite_helpers(replaceable > 0 ? count : 0);
+        module.invite_helpers(replaceable > 0 ? invitation.helpers : 0);
       });
     });
   };
-  for (let number = 0; number < count; number += 1) startOne(number);
+  for (let number = 0; number < invitation.helpers; number += 1) startOne(number);
 }
 
 async function start(message) {

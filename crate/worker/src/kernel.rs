@@ -53,7 +53,7 @@ pub fn start(clock_resolution_ms: f64, isolated: bool) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// What workers that help to compute have to know, and that so many of them were started.
+/// What workers that help to compute have to know, and how many of those that could be started are wanted.
 ///
 /// # Errors
 /// Before `start`.

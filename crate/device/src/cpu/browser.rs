@@ -215,11 +215,12 @@ impl Host {
         self.write(control::FAILED, &[0; 4]);
     }
 
-    /// What a helper has to know.
+    /// What helpers have to know, and how many of them are wanted.
     pub fn invitation(&self) -> Result<JsValue, JsValue> {
         let (invitation, at) = (Object::new(), Object::new());
         Reflect::set(&invitation, &JsValue::from_str("memory"), &self.memory)?;
         Reflect::set(&invitation, &JsValue::from_str("at"), &at)?;
+        Reflect::set(&invitation, &JsValue::from_str("helpers"), &JsValue::from(self.crew.get()))?;
         let words = [
             ("signal", control::SIGNAL),
             ("sleeping", control::SLEEPING),
