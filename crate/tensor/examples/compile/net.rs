@@ -1,4 +1,4 @@
-//! The networks that are measured, traced op by op.
+//! The networks that are measured, traced op by op, and what traces them.
 
 use tandem_composite::Arg;
 use tandem_tensor::composite::Results;
@@ -6,16 +6,16 @@ use tandem_tensor::ops::{Argument, Number};
 use tandem_tensor::trace::Traced;
 use tandem_tensor::{DType, OpKind, Runtime, Shape, Tensor, TensorType};
 
-fn op(runtime: &Runtime, kind: OpKind, args: &[&Tensor]) -> Tensor {
+pub fn op(runtime: &Runtime, kind: OpKind, args: &[&Tensor]) -> Tensor {
     let args: Vec<Argument> = args.iter().map(|t| Argument::Tensor((*t).clone())).collect();
     runtime.elementwise(kind, &args).expect("shapes fit")
 }
 
-fn with_number(runtime: &Runtime, kind: OpKind, x: &Tensor, number: f64) -> Tensor {
+pub fn with_number(runtime: &Runtime, kind: OpKind, x: &Tensor, number: f64) -> Tensor {
     runtime.elementwise(kind, &[Argument::Tensor(x.clone()), Argument::Number(Number::Float(number))]).expect("numbers fit")
 }
 
-fn composite(runtime: &Runtime, name: &str, args: &[&Tensor]) -> Tensor {
+pub fn composite(runtime: &Runtime, name: &str, args: &[&Tensor]) -> Tensor {
     let args = args.iter().map(|t| Arg::Tensor((*t).clone())).collect();
     match runtime.composite(tandem_composite::find(name).expect("there is such a composite"), args, vec![]).expect("it is built") {
         Results::One(tensor) => tensor,
@@ -23,7 +23,7 @@ fn composite(runtime: &Runtime, name: &str, args: &[&Tensor]) -> Tensor {
     }
 }
 
-fn argument(runtime: &Runtime, name: &str, shape: &[usize]) -> Tensor {
+pub fn argument(runtime: &Runtime, name: &str, shape: &[usize]) -> Tensor {
     runtime.trace_argument(name, TensorType { dtype: DType::F32, shape: Shape::new(shape) })
 }
 
