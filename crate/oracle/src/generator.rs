@@ -12,6 +12,8 @@ use tandem_ir::{
 };
 
 const MOST_AXES: usize = 5;
+/// Nodes of the longest pattern, constants among them.
+const LONGEST_PATTERN: usize = 9;
 
 pub(crate) struct Generator<'a> {
     pub(crate) random: Random,
@@ -71,6 +73,13 @@ impl<'a> Generator<'a> {
         }
     }
 
+    /// Whether a pattern keeps to the number of nodes; in graphs of few, whether it is at least not the end.
+    fn has_room_for_a_pattern(&self) -> bool {
+        let graph = self.builder.graph();
+        let (most, computed) = (*self.options.nodes.end(), graph.len() - graph.parameters().len());
+        computed + LONGEST_PATTERN.min(most / 2) <= most
+    }
+
     /// Tries to add a node.
     pub(crate) fn grow(&mut self) {
         if self.options.regions && self.random.one_in(8) {
@@ -86,7 +95,7 @@ impl<'a> Generator<'a> {
             self.repeat();
             return;
         }
-        if self.random.one_in(10) {
+        if self.random.one_in(11) && self.has_room_for_a_pattern() {
             self.pattern();
             return;
         }

@@ -10,7 +10,7 @@ use tandem_ir::{Class, DType, Domain, Graph, Kind, Literal, OpKind, Region, Tens
 /// What graphs to make.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// How many nodes beside parameters; the last pattern may add up to seven more.
+    /// How many nodes beside parameters are wanted; the last attempt may add one more.
     pub nodes: RangeInclusive<usize>,
     /// The most elements of any value.
     pub elements: usize,
@@ -30,7 +30,7 @@ const SIZES: [usize; 11] = [1, 2, 3, 4, 5, 7, 8, 13, 16, 17, 31];
 impl Default for Options {
     fn default() -> Options {
         Options {
-            nodes: 5..=33,
+            nodes: 5..=39,
             elements: 600,
             ops: OpKind::ALL.to_vec(),
             dtypes: DType::ALL.to_vec(),
