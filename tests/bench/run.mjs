@@ -57,8 +57,7 @@ const { page } = await visit(browser, server.url);
 const info = await ready(page);
 const device = info.devices.find((entry) => entry.name === options.device);
 if (!device?.available) throw new Error(`${options.device}: ${device?.reason ?? 'no such device'}`);
-for (const { name, python, first, unit, of } of CASES.filter((entry) => wanted(entry.name))) {
-  const measure = first ? 'first(make)' : 'clock(f)';
+for (const { name, python, measure = 'clock(f)', unit, of } of CASES.filter((entry) => wanted(entry.name))) {
   const ran = await run(page, `${CLOCK}\ntd.device('${options.device}')\n${python}\nbest, median = ${measure}\nprint(best, median)`);
   if (ran.error) throw new Error(`${name}: ${ran.error.evalue}`);
   const [best, median] = ran.text.trim().split(' ').map(Number);

@@ -59,6 +59,9 @@ pub(crate) struct NewArgs {
     dim: Option<PyRef<PyTuple>>,
 }
 
+/// A compiled graph and the structure of its results.
+type Found = Rc<Entry<Rc<Tree>>>;
+
 impl Constructor for CompiledFunction {
     type Args = NewArgs;
 
@@ -87,27 +90,30 @@ impl Callable for CompiledFunction {
         }
         let leaves = flatten_call(&args, vm);
         let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
-        let device = device_of(&tensors, &runtime);
-        let found = zelf.function.find(|e| {
-            e.device == device.name() && e.signature.len() == leaves.len() && leaves.iter().zip(&e.signature).all(|(g, l)| g.fits(l))
-        });
-        let entry = match found {
-            Some(entry) => entry,
-            None => {
-                let traced = match &zelf.open {
-                    Some(open) => zelf.traced_open(open, &args, &leaves, &runtime, vm)?,
-                    None => zelf.traced_at(&args, None, &runtime, vm)?,
-                };
-                let signature = leaves.iter().map(Given::leaf).collect();
-                zelf.remember(&args, signature, traced, &device, vm)?
-            }
-        };
+        let entry = zelf.entry(&args, &leaves, &tensors, &runtime, vm)?;
         let results = entry.compiled.call(&runtime, &tensors).raise(vm)?;
         rebuild(&entry.extra, &mut results.into_iter(), vm)
     }
 }
 
 impl CompiledFunction {
+    /// What was compiled for arguments like these, before or now.
+    fn entry(&self, args: &FuncArgs, leaves: &Leaves, tensors: &[Tensor], runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<Found> {
+        let device = device_of(tensors, runtime);
+        let found = self.function.find(|e| {
+            e.device == device.name() && e.signature.len() == leaves.len() && leaves.iter().zip(&e.signature).all(|(g, l)| g.fits(l))
+        });
+        if let Some(entry) = found {
+            return Ok(entry);
+        }
+        let traced = match &self.open {
+            Some(open) => self.traced_open(open, args, leaves, runtime, vm)?,
+            None => self.traced_at(args, None, runtime, vm)?,
+        };
+        let signature = leaves.iter().map(Given::leaf).collect();
+        self.remember(args, signature, traced, &device, vm)
+    }
+
     /// Compiles a traced graph and keeps it for calls with this signature.
     fn remember(
         &self,
@@ -116,7 +122,7 @@ impl CompiledFunction {
         (traced, tree): (Traced, Rc<Tree>),
         device: &Rc<dyn Device>,
         vm: &VirtualMachine,
-    ) -> PyResult<Rc<Entry<Rc<Tree>>>> {
+    ) -> PyResult<Found> {
         let compiled = self.compiled(traced, device, vm)?;
         self.kept.borrow_mut().extend(args.args.iter().chain(args.kwargs.values()).cloned());
         Ok(self.function.insert(Entry { signature, device: device.name(), options: self.options.clone(), compiled, extra: tree }))
@@ -232,6 +238,19 @@ impl CompiledFunction {
     fn traced(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<(String, String)> {
         let (traced, device) = zelf.traced_on(&args, true, vm)?;
         show(&document::document(&zelf.compiled(traced, &device, vm)?), vm)
+    }
+
+    /// Traces the function on arguments like these and makes its kernels, without running them; a call then finds them.
+    #[pymethod]
+    fn compile(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<()> {
+        let runtime = tensors(vm)?;
+        if runtime.is_tracing() {
+            return Err(vm.new_runtime_error("a function is compiled between calls, not while another is traced"));
+        }
+        let leaves = flatten_call(&args, vm);
+        let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
+        zelf.entry(&args, &leaves, &tensors, &runtime, vm)?;
+        Ok(())
     }
 
     /// The graph document of the graph that ran last, as JSON, and its text; `None` before the first call.

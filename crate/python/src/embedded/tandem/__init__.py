@@ -220,6 +220,7 @@ def jit(f=None, *, without=(), fuse=True, dims=None):
 
     Tensors that it closes over, and a module's parameters, are read at each call. Python's side effects happen while
     tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
+    `f.compile(*args)` makes the kernels for arguments like these ahead of the first call, and runs nothing.
     """
     options = {"without": list(without), "fuse": fuse, "dims": dims}
     if f is None:
