@@ -3,10 +3,11 @@
 
 mod support;
 
+use support::accuracy::{Meter, Worst, functions};
 use support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel, lay_out};
 use support::{Builder, FEATURES, Random, cpu, distance, element, floats, points, reference, run, ulps};
 use tandem_device::cpu::Cpu;
-use tandem_ir::{Bound, Class, DType, Kind, Literal, OpInfo, OpKind};
+use tandem_ir::{Bound, Class, DType, Kind, Literal, OpKind};
 use tandem_kernel::{Body, Buffer, Kernel};
 
 fn near(op: OpKind, got: Literal, wanted: Literal) -> bool {
@@ -208,60 +209,21 @@ fn bytes(literal: Literal) -> Vec<u8> {
     bytes[..literal.dtype().host_size()].to_vec()
 }
 
-/// Bits of all floats, `step` apart.
-fn sample(step: usize) -> impl Iterator<Item = f32> {
-    (0..=u32::MAX).step_by(step).map(f32::from_bits)
-}
-
 /// Functions of one float that need not be rounded right, with their bounds.
 fn transcendental() -> impl Iterator<Item = (OpKind, u32)> {
-    let bound = |op: OpKind| match op.info() {
-        OpInfo { class: Class::Elementwise, arity: 1, bound: Bound::Ulp(bound @ 1..), .. } => Some((op, *bound)),
-        _ => None,
-    };
-    OpKind::ALL.iter().copied().filter_map(bound)
+    functions().filter(|(_, bound)| *bound > 0)
 }
 
-/// The largest distance from f64 over a set of floats, and that lanes and instruction sets agree.
-fn worst(op: OpKind, values: impl Iterator<Item = f32>) -> (u32, f32) {
-    let devices = FEATURES.map(cpu);
-    let mut worst = (0, 0.0);
-    let mut values = values.peekable();
-    while values.peek().is_some() {
-        let chunk: Vec<f32> = values.by_ref().take(1 << 20).collect();
-        let kernel = kernel(op, &[DType::F32], DType::F32, &[chunk.len()], &[Layout::Contiguous]);
-        let input = vec![support::bytes_of(&chunk)];
-        let [scalar, simd, relaxed] = [0, 1, 2].map(|i| floats(&run(&devices[i], &kernel, &input)));
-        for (i, x) in chunk.iter().enumerate() {
-            let Some(Literal::F32(wanted)) = tandem_ir::scalar::eval(&op.into(), &[Literal::F32(*x)]) else { unreachable!("floats") };
-            let distance = ulps(simd[i], wanted);
-            let alike = ulps(scalar[i], simd[i]) == 0 && ulps(relaxed[i], simd[i]) == 0;
-            assert!(alike, "{op:?}({x:e}): {:e} in one lane, {:e} in four, {:e} relaxed", scalar[i], simd[i], relaxed[i]);
-            if distance > worst.0 {
-                worst = (distance, *x);
-            }
-        }
-    }
-    worst
-}
-
-fn check_worst(step: usize) {
-    for (op, bound) in transcendental() {
-        let (distance, at) = worst(op, sample(step));
-        println!("{op:?}: at most {distance} ULP, first at {at:e}");
-        assert!(distance <= bound, "{op:?}({at:e}) is {distance} ULP off");
-    }
-}
-
+/// `./x accuracy` goes through all of them.
 #[test]
-fn transcendentals_on_a_sample_of_all_floats() {
-    check_worst(9973);
-}
-
-#[test]
-#[ignore = "minutes; run in release: cargo test --release -p tandem-device --test elementwise -- --ignored"]
-fn transcendentals_on_all_floats() {
-    check_worst(1);
+fn functions_of_a_sample_of_all_floats() {
+    let sample: Vec<f32> = (0..=u32::MAX).step_by(9973).map(f32::from_bits).collect();
+    for (op, bound) in functions() {
+        let mut worst = [Worst::default(); 2];
+        Meter::new(op, sample.len()).measure(&sample, &mut worst);
+        println!("{op:?}: {worst:?}");
+        assert!(worst.iter().all(|w| w.ulps <= bound), "{op:?} is further off than {bound} ULP: {worst:?}");
+    }
 }
 
 /// The f64 that comes closest to a multiple of π/2: 60 binary places of the angle's turns cancel.
@@ -282,7 +244,7 @@ fn functions_of_a_sample_of_doubles() {
     // Any bits, and numbers of moderate size.
     let any: Vec<f64> = (0..n).map(|_| f64::from_bits(bits())).collect();
     let moderate: Vec<f64> = (0..n).map(|i| (bits() as i64 as f64) * 2f64.powi(-63 + i % 14 - 3)).collect();
-    for (op, bound) in transcendental().chain([(OpKind::Power, 16)]) {
+    for (op, bound) in transcendental().chain([(OpKind::Power, 4)]) {
         let mut worst = 0;
         for values in [&any, &moderate] {
             let mut columns = vec![values.clone()];
@@ -334,7 +296,7 @@ fn powers_of_a_sample_of_floats() {
             for out in &outs {
                 let distance = ulps(out[i], wanted);
                 worst = worst.max(distance);
-                assert!(distance <= 16, "{:e} ** {:e}: {:e} for {wanted:e}", xs[i], ys[i], out[i]);
+                assert!(distance <= 4, "{:e} ** {:e}: {:e} for {wanted:e}", xs[i], ys[i], out[i]);
             }
         }
     }

@@ -244,7 +244,7 @@ elementwise {
     Divide         = elementwise("divide", 2, Float).infix("/").off(0, Gpu::ulps(2.5)).costly().onnx("Div"), "x / y as IEEE 754 has it: 1/0 is inf, 0/0 NaN.";
     FloorDivide    = elementwise("floor_divide", 2, Numeric).infix("//").on(Domain::NonZeroDivisor).costly().onnx("integer: r = Mod x y; e = Sub x r; Div e y | q = Div x y; Floor q"), "Quotient rounded down; of integers by zero 0, as in NumPy.";
     Remainder      = elementwise("remainder", 2, Numeric).infix("%").on(Domain::NonZeroDivisor).costly().onnx("integer: Mod | q = Div x y; f = Floor q; p = Mul y f; Sub x p"), "x - y * floor(x / y), with y's sign; of integers by zero 0, as in NumPy.";
-    Power          = elementwise("pow", 2, Float).infix("**").off(16, Gpu::ulps(3.0)).on(Domain::Positive).costly().onnx("Pow"), "x to the power y.";
+    Power          = elementwise("pow", 2, Float).infix("**").off(4, Gpu::ulps(3.0)).on(Domain::Positive).costly().onnx("Pow"), "x to the power y.";
     Maximum        = elementwise("maximum", 2, Numeric).commutes().inside().onnx("Max"), "The larger; NaN if either is NaN.";
     Minimum        = elementwise("minimum", 2, Numeric).commutes().inside().onnx("Min"), "The smaller; NaN if either is NaN.";
     Equal          = comparison("equal", Any).infix("==").commutes().onnx("Equal"), "x == y.";

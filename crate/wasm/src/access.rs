@@ -7,8 +7,8 @@ use crate::memory::memarg;
 use crate::prim::{Index, Load, Prim, Width};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
-use tandem_ir::{Class as OpClass, DType};
-use tandem_kernel::{Access, ExprId, Kernel, Scalar};
+use tandem_ir::{Class as OpClass, DType, OpKind};
+use tandem_kernel::{Access, Body, ExprId, Kernel, Scalar, Stage};
 use wasm_encoder::{Instruction, ValType};
 
 /// The parameters of a kernel function.
@@ -225,6 +225,15 @@ impl<'k> Pointers<'k> {
         dag.leaf(Prim::Index(Index { local: pointer.local, delta, stride }), &[], pointer.level())
     }
 
+    /// Whether a value is an element of a row less the row's largest: nothing above zero, as in softmax.
+    fn is_below_largest(&self, value: ExprId) -> bool {
+        let Scalar::Apply { op: OpKind::Subtract, args } = &self.kernel.expr(value).scalar else { return false };
+        let (Body::Rows(rows), [element, largest]) = (&self.kernel.body, &args[..]) else { return false };
+        let Scalar::Accumulated(fold) = self.kernel.expr(*largest).scalar else { return false };
+        let mut folds = rows.stages.iter().filter(|stage| matches!(stage, Stage::Fold { .. }));
+        matches!(folds.nth(fold as usize), Some(Stage::Fold { op: OpKind::Max, value }) if value == element)
+    }
+
     /// The value of an expression at some place.
     pub fn value(&self, dag: &mut Dag, root: ExprId, at: &Place, loop_of: impl Fn(usize) -> usize) -> Id {
         let mut values: FxHashMap<ExprId, Id> = FxHashMap::default();
@@ -254,8 +263,9 @@ impl<'k> Pointers<'k> {
                     debug_assert_eq!(op.info().class, OpClass::Elementwise);
                     let last = args.last().expect("element-wise ops have operands");
                     let from = self.kernel.expr(*last).dtype;
+                    let is_below_largest = *op == OpKind::Exp && from == DType::F32 && self.is_below_largest(*last);
                     let args: SmallVec<[Id; 3]> = args.iter().map(|a| values[a]).collect();
-                    dag.apply(*op, from, expr.dtype, &args)
+                    if is_below_largest { dag.exp_not_positive(args[0]) } else { dag.apply(*op, from, expr.dtype, &args) }
                 }
                 Scalar::Accumulated(fold) => dag.settle(expr.dtype, at.accumulated[*fold as usize]),
                 Scalar::Written(output) => {

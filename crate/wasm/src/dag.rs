@@ -2,6 +2,7 @@
 //! does not change. Emits itself as stack code: values that a loop does not change before the loop, the others at their
 //! first use. Refuses memory writes and loops.
 
+use crate::Features;
 use crate::code::{Code, Local};
 use crate::memory::{gather_four, gather_one, load_four, load_one};
 use crate::prim::{Class, Index, Prim, Shift, Width};
@@ -24,6 +25,8 @@ struct Node {
 /// Nodes at one width.
 pub(crate) struct Dag {
     pub width: Width,
+    /// Whether `x·y + z` may be rounded once: it is then done by the same instruction at either width.
+    fused: bool,
     nodes: Vec<Node>,
     memo: FxHashMap<Node, Id>,
     /// Where a value lies that was computed before a loop.
@@ -35,8 +38,16 @@ pub(crate) struct Dag {
 }
 
 impl Dag {
-    pub fn new(width: Width) -> Dag {
-        Dag { width, nodes: Vec::new(), memo: FxHashMap::default(), hoisted: Vec::new(), placed: Vec::new(), uses: Vec::new() }
+    pub fn new(width: Width, features: Features) -> Dag {
+        Dag {
+            width,
+            fused: features.relaxed,
+            nodes: Vec::new(),
+            memo: FxHashMap::default(),
+            hoisted: Vec::new(),
+            placed: Vec::new(),
+            uses: Vec::new(),
+        }
     }
 
     /// The node of this operation, which changes with the loops its operands change with.
@@ -56,6 +67,11 @@ impl Dag {
         self.hoisted.push(None);
         self.memo.insert(node, id);
         id
+    }
+
+    /// Whether products and sums may be rounded as one.
+    pub fn is_fused(&self) -> bool {
+        self.fused
     }
 
     /// Number of nodes, a measure of the work.
@@ -100,7 +116,7 @@ impl Dag {
             | Prim::Shift(..)
             | Prim::Select(_)
             | Prim::Not
-            | Prim::RelaxedMultiplyAdd
+            | Prim::RelaxedMultiplyAdd(_)
             | Prim::Reinterpret(_)
             | Prim::HighHalf
             | Prim::JoinLow
@@ -146,6 +162,9 @@ impl Dag {
         let Node { prim, args, .. } = self.nodes[i].clone();
         for arg in &args {
             self.push(code, *arg);
+            if let (Prim::RelaxedMultiplyAdd(class), Width::One) = (prim, self.width) {
+                code.op(if class == Class::D { Instruction::F64x2Splat } else { Instruction::F32x4Splat });
+            }
         }
         self.compute(code, prim);
         if self.uses[i] > 1 && !self.is_free(id) {
@@ -196,7 +215,16 @@ impl Dag {
             (Prim::Select(_), Width::Four) => code.op(I::V128Bitselect),
             (Prim::Not, Width::One) => code.op(I::I32Eqz),
             (Prim::Not, Width::Four) => code.op(I::V128Not),
-            (Prim::RelaxedMultiplyAdd, _) => code.op(I::F32x4RelaxedMadd),
+            (Prim::RelaxedMultiplyAdd(class), width) => {
+                let [add, lane] = match class {
+                    Class::D => [I::F64x2RelaxedMadd, I::F64x2ExtractLane(0)],
+                    Class::F | Class::I | Class::M | Class::L => [I::F32x4RelaxedMadd, I::F32x4ExtractLane(0)],
+                };
+                code.op(add);
+                if width == Width::One {
+                    code.op(lane);
+                }
+            }
             (Prim::Reinterpret(Class::I | Class::M), _) => code.op(I::I32ReinterpretF32),
             (Prim::Reinterpret(Class::F), _) => code.op(I::F32ReinterpretI32),
             (Prim::Reinterpret(Class::L), _) => code.op(I::I64ReinterpretF64),

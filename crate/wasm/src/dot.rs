@@ -16,7 +16,7 @@ const UNROLL: usize = 2;
 pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: usize) {
     let (row_loop, column_loop, k_loop) = (mm.row_loop(), mm.column_loop(), mm.k_loop());
     let sums = mm.zeros(code, rows * columns);
-    let mut dag = Dag::new(Width::Four);
+    let mut dag = Dag::new(Width::Four, mm.features);
     let mut step = |code: &mut Code, k: usize, lanes: u8| {
         let mut roots = Vec::with_capacity(sums.len());
         for column in 0..columns {
@@ -59,7 +59,7 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: u
 
 /// The sums of up to four vectors, one a lane, in the local of the first.
 fn join(mm: &MatMul<'_>, code: &mut Code, vectors: &[Local]) -> Local {
-    let mut dag = Dag::new(Width::Four);
+    let mut dag = Dag::new(Width::Four, mm.features);
     let mut leaf = |i: usize| match vectors.get(i) {
         Some(local) => dag.leaf(Prim::Local(*local, mm.class), &[], DEEPEST),
         None => mm.zero(&mut dag),

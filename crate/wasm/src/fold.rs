@@ -65,6 +65,9 @@ impl Folding {
 
     /// As wide as it is held: what reads the finished fold narrows it.
     fn combine(&self, dag: &mut Dag, x: Id, y: Id) -> Id {
+        if self.class == Class::F && matches!(self.op, OpKind::Max | OpKind::Min) {
+            return dag.extreme(self.op == OpKind::Max, x, y);
+        }
         let op = scalar::pairwise(self.op).expect("a reduction combines two elements");
         dag.binary(op, self.dtype, x, y)
     }
@@ -164,8 +167,8 @@ impl<'k> Nest<'k> {
             what,
             done,
             runs: self.runs(what, (4 * vectors).max(1)),
-            dag: Dag::new(width),
-            tail: (!self.dims[last].is_multiple_of(4)).then(|| Dag::new(Width::One)),
+            dag: Dag::new(width, self.features),
+            tail: (!self.dims[last].is_multiple_of(4)).then(|| Dag::new(Width::One, self.features)),
             lane_loop: last,
             steps: (4 * vectors, 4),
         };
@@ -178,7 +181,7 @@ impl<'k> Nest<'k> {
     pub fn fold_across(&self, code: &mut Code, (width, count): (Width, usize), what: Folding, done: &[Done]) -> Vec<Local> {
         let lane_loop = self.outer - 1;
         let runs = self.runs(what, 1);
-        let mut fold = Fold { nest: self, what, done, runs, dag: Dag::new(width), tail: None, lane_loop, steps: (1, 1) };
+        let mut fold = Fold { nest: self, what, done, runs, dag: Dag::new(width, self.features), tail: None, lane_loop, steps: (1, 1) };
         let level = fold.level(code, count);
         fold.fold(code, self.outer, &level);
         level.lanes

@@ -134,6 +134,17 @@ impl Dag {
         }
     }
 
+    /// The greatest (or least) number so far and one more; NaN once there was one. Of two zeros it keeps the first, for
+    /// which an engine needs three instructions instead of the nine of IEEE 754's maximum.
+    pub fn extreme(&mut self, greatest: bool, so_far: Id, x: Id) -> Id {
+        let value = if greatest { self.greater(so_far, x) } else { self.lesser(so_far, x) };
+        let unordered = self.plain(Plain::FNe, &[x, x]);
+        match self.width {
+            Width::One => self.select(Class::F, unordered, x, value),
+            Width::Four => self.plain(Plain::FOr, &[value, unordered]),
+        }
+    }
+
     pub fn int_min(&mut self, x: Id, y: Id) -> Id {
         match self.width {
             Width::One => {
@@ -186,12 +197,21 @@ impl Dag {
         }
     }
 
-    /// `x·y + z`, in one rounding where the engine likes and `relaxed` allows it.
-    pub fn multiply_add(&mut self, relaxed: bool, x: Id, y: Id, z: Id) -> Id {
-        match self.width {
-            Width::Four if relaxed => self.node(Prim::RelaxedMultiplyAdd, &[x, y, z]),
-            Width::One | Width::Four => self.two_steps(Plain::FMul, Plain::FAdd, x, y, z),
+    /// `x·y + z`, in one rounding where there are instructions for it and the engine likes.
+    pub fn multiply_add(&mut self, x: Id, y: Id, z: Id) -> Id {
+        if self.is_fused() {
+            return self.node(Prim::RelaxedMultiplyAdd(Class::F), &[x, y, z]);
         }
+        self.two_steps(Plain::FMul, Plain::FAdd, x, y, z)
+    }
+
+    /// The same of f64.
+    pub fn double_multiply_add(&mut self, x: Double, y: Double, z: Double) -> Double {
+        if self.is_fused() {
+            return Double([0, 1].map(|half| self.node(Prim::RelaxedMultiplyAdd(Class::D), &[x.0[half], y.0[half], z.0[half]])));
+        }
+        let product = self.double_plain(Plain::DMul, &[x, y]);
+        self.double_plain(Plain::DAdd, &[z, product])
     }
 
     /// `x·y + z` by a multiplication and an addition.

@@ -85,7 +85,7 @@ impl Map<'_> {
     /// Values at these steps of (the loop around the innermost, the innermost).
     fn block(&self, width: Width, steps: impl IntoIterator<Item = (usize, usize)>, square: bool) -> Block {
         let last = self.dims.len() - 1;
-        let mut dag = Dag::new(width);
+        let mut dag = Dag::new(width, self.features);
         let (mut values, mut places) = (Vec::new(), 0);
         for (row, column) in steps {
             let mut place = Place::along(last, column);

@@ -1,8 +1,9 @@
 //! Exponential, logarithm and their kin as short polynomials, at most 4 units in the last place from the true value
-//! (`pow`: 16) for every input. The coefficients are minimax fits (least maximum relative error on the reduced range),
+//! for every input. The coefficients are minimax fits (least maximum relative error on the reduced range),
 //! rounded to the precision they are used in.
 //!
-//! Multiplications and additions are rounded one by one, never fused: one lane, four lanes and relaxed SIMD agree to the bit.
+//! Where there are instructions for it, a product is rounded together with the sum that it goes into; one lane and four
+//! lanes agree to the bit all the same, and so do plain scalar and SIMD code.
 
 use crate::dag::{Dag, Id};
 use crate::lanes::Double;
@@ -14,6 +15,10 @@ const LN2_LOW: f32 = -2.121_944_4e-4;
 
 /// 1.5 · 2²³: adding it rounds to an integer, which is then in the low bits of the sum.
 const ROUND: f32 = 12_582_912.0;
+
+/// What is added to exponents in floats, and by what power of two a small result is kept too large until the end.
+const BIAS: i32 = 127;
+const UP: i32 = 24;
 
 /// The bits of the largest float below √½: mantissas are taken from there to √2.
 const SQRT_HALF: i32 = 0x3f35_04f3;
@@ -51,28 +56,29 @@ enum Range {
 
 impl Dag {
     fn polynomial(&mut self, coefficients: &[f32], x: Id) -> Id {
-        let mut sum = self.float(coefficients[0]);
-        for &c in &coefficients[1..] {
-            let product = self.mul(sum, x);
-            let c = self.float(c);
-            sum = self.add(product, c);
-        }
-        sum
+        let first = self.float(coefficients[0]);
+        coefficients[1..].iter().fold(first, |sum, c| {
+            let c = self.float(*c);
+            self.multiply_add(sum, x, c)
+        })
     }
 
     pub(crate) fn double_polynomial(&mut self, coefficients: &[f64], x: Double) -> Double {
-        let mut sum = self.double(coefficients[0]);
-        for &c in &coefficients[1..] {
-            let product = self.double_plain(Plain::DMul, &[sum, x]);
-            let c = self.double(c);
-            sum = self.double_plain(Plain::DAdd, &[product, c]);
-        }
-        sum
+        let first = self.double(coefficients[0]);
+        coefficients[1..].iter().fold(first, |sum, c| {
+            let c = self.double(*c);
+            self.double_multiply_add(sum, x, c)
+        })
     }
 
     /// e to the power x.
     pub fn exp(&mut self, x: Id) -> Id {
         self.exp_in(x, Range::All)
+    }
+
+    /// The same of what is not above zero, in fewer steps.
+    pub fn exp_not_positive(&mut self, x: Id) -> Id {
+        self.exp_in(x, Range::NotPositive)
     }
 
     fn exp_in(&mut self, x: Id, range: Range) -> Id {
@@ -85,45 +91,49 @@ impl Dag {
             let least = self.float(-104.0); // e^-104 rounds to zero
             x = self.greater(x, least);
         }
-        let (log2e, round) = (self.float(std::f32::consts::LOG2_E), self.float(ROUND));
-        let n = self.mul(x, log2e);
-        let shifted = self.add(n, round);
+        // The sum's low bits hold n and what is added to it here, which is what the powers of two below are made of.
+        let bias = match range {
+            Range::All => 2 * BIAS,
+            Range::NotPositive => BIAS + UP,
+            Range::Small => BIAS,
+        };
+        let (log2e, round) = (self.float(std::f32::consts::LOG2_E), self.float(ROUND + bias as f32));
+        let shifted = self.multiply_add(x, log2e, round);
         let n = self.sub(shifted, round);
-        let (high, low) = (self.float(LN2_HIGH), self.float(LN2_LOW));
-        let high = self.mul(n, high);
-        let low = self.mul(n, low);
-        let r = self.sub(x, high);
-        let r = self.sub(r, low);
+        let (high, low) = (self.float(-LN2_HIGH), self.float(-LN2_LOW));
+        let r = self.multiply_add(n, high, x);
+        let r = self.multiply_add(n, low, r);
         let q = self.polynomial(&EXP, r);
-        let square = self.mul(r, r);
-        let q = self.mul(q, square);
         let one = self.float(1.0);
-        let linear = self.add(r, q);
-        let fraction = self.add(linear, one);
+        let q = self.multiply_add(q, r, one);
+        let fraction = self.multiply_add(q, r, one);
         let n = self.bits(shifted);
         match range {
-            Range::Small => {
+            Range::All => self.scale(fraction, n),
+            Range::NotPositive | Range::Small => {
                 // A product, since adding to the exponent's bits could make a number of NaN.
-                let exponent = self.shift(Shift::Left, n, 23);
-                let one = self.int(0x3f80_0000);
-                let power = self.plain(Plain::IAdd, &[exponent, one]);
+                let power = self.shift(Shift::Left, n, 23);
                 let power = self.float_of_bits(power);
-                self.mul(fraction, power)
+                let value = self.mul(fraction, power);
+                if range == Range::Small {
+                    return value;
+                }
+                // Only here is a small value rounded to a subnormal one.
+                let down = self.float(1.0 / (1_u32 << UP) as f32);
+                self.mul(value, down)
             }
-            Range::All | Range::NotPositive => self.scale(fraction, n),
         }
     }
 
-    /// `x · 2^n` for n from -160 to 140, in two steps since 2^n itself may not be a float. Only the low ten bits of `n` count.
+    /// `x · 2^n` for n from -160 to 140, in two steps since 2^n itself may not be a float. Of `n`, which comes with twice
+    /// the bias of exponents added, only the low ten bits count.
     fn scale(&mut self, x: Id, n: Id) -> Id {
         let whole = self.shift(Shift::Left, n, 23);
         let half = self.shift(Shift::Left, n, 22);
         let exponents = self.int(0xff80_0000_u32 as i32);
         let first = self.plain(Plain::And, &[half, exponents]);
         let second = self.plain(Plain::ISub, &[whole, first]);
-        let one = self.int(0x3f80_0000);
-        [first, second].into_iter().fold(x, |x, exponent| {
-            let power = self.plain(Plain::IAdd, &[exponent, one]);
+        [first, second].into_iter().fold(x, |x, power| {
             let power = self.float_of_bits(power);
             self.mul(x, power)
         })
@@ -157,15 +167,12 @@ impl Dag {
         let square = self.mul(f, f);
         let p = self.polynomial(&LOG, f);
         let cube = self.mul(f, square);
-        let p = self.mul(p, cube);
-        let (high, low, half) = (self.float(LN2_HIGH), self.float(LN2_LOW), self.float(0.5));
+        let (high, low, half) = (self.float(LN2_HIGH), self.float(LN2_LOW), self.float(-0.5));
         let low = self.mul(k, low);
-        let p = self.add(p, low);
-        let half = self.mul(square, half);
-        let p = self.sub(p, half);
+        let p = self.multiply_add(p, cube, low);
+        let p = self.multiply_add(square, half, p);
         let sum = self.add(f, p);
-        let high = self.mul(k, high);
-        let sum = self.add(sum, high);
+        let sum = self.multiply_add(k, high, sum);
         // Zero, infinity, and what has no logarithm.
         let (zero, infinity, below, nan) =
             (self.float(0.0), self.float(f32::INFINITY), self.float(f32::NEG_INFINITY), self.float(f32::NAN));
@@ -183,8 +190,7 @@ impl Dag {
         let square = self.mul(x, x);
         let p = self.polynomial(&TANH, square);
         let cube = self.mul(magnitude, square);
-        let p = self.mul(p, cube);
-        let near = self.add(magnitude, p);
+        let near = self.multiply_add(p, cube, magnitude);
 
         let twice = self.add(magnitude, magnitude);
         let most = self.float(20.0); // from there on the result rounds to 1
@@ -288,7 +294,7 @@ impl Dag {
         let (least, most) = (self.double(-160.0), self.double(140.0));
         let x = self.double_plain(Plain::DMax, &[x, least]);
         let x = self.double_plain(Plain::DMin, &[x, most]);
-        let round = self.double(6_755_399_441_055_744.0); // 1.5 · 2⁵²
+        let round = self.double(6_755_399_441_055_744.0 + f64::from(2 * BIAS)); // 1.5 · 2⁵², and what `scale` wants
         let shifted = self.double_plain(Plain::DAdd, &[x, round]);
         let n = self.double_plain(Plain::DSub, &[shifted, round]);
         let r = self.double_plain(Plain::DSub, &[x, n]);

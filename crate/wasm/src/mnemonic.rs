@@ -85,6 +85,8 @@ mnemonics! {
     F64Sqrt "f64.sqrt";
     F64Sub "f64.sub";
     F64x2Add "f64x2.add";
+    F64x2RelaxedMadd "f64x2.relaxed_madd";
+    F64x2Splat "f64x2.splat";
     F64x2ConvertLowI32x4S "f64x2.convert_low_i32x4_s";
     F64x2ConvertLowI32x4U "f64x2.convert_low_i32x4_u";
     F64x2Div "f64x2.div";

@@ -97,8 +97,9 @@ pub(crate) enum Prim {
     Select(Class),
     /// The other truth.
     Not,
-    /// Of (a, b, c): a·b + c, in one rounding or two as the engine likes; only at width four.
-    RelaxedMultiplyAdd,
+    /// Of (a, b, c): a·b + c of class F or D, in one rounding or two as the engine likes. One lane takes the instruction
+    /// of vectors, so that it rounds as they do.
+    RelaxedMultiplyAdd(Class),
     /// The same bits as another class; only at width one.
     Reinterpret(Class),
     /// The upper two lanes of a vector, given twice.
@@ -232,7 +233,7 @@ pub(crate) enum Shift {
 macro_rules! plain {
     ($($name:ident $class:ident $scalar:ident $vector:ident;)*) => {
         /// Operations of one instruction. A leading letter says what they take: F, I, D, L, or U for unsigned integers;
-        /// bitwise ones take any of their size.
+        /// bitwise ones take any of their size (`FOr` on vectors only).
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(crate) enum Plain { $($name,)* }
 
@@ -290,6 +291,7 @@ plain! {
     Xor I I32Xor V128Xor;
     IAnd I I32And V128And;
     IOr I I32Or V128Or;
+    FOr F I32Or V128Or;
     IXor I I32Xor V128Xor;
     MAnd M I32And V128And;
     MOr M I32Or V128Or;
@@ -335,9 +337,12 @@ impl Prim {
     /// Class of the result.
     pub fn class(self) -> Class {
         match self {
-            Prim::Constant(class, _) | Prim::Local(_, class) | Prim::Lane(_, class, _) | Prim::Select(class) | Prim::Reinterpret(class) => {
-                class
-            }
+            Prim::Constant(class, _)
+            | Prim::Local(_, class)
+            | Prim::Lane(_, class, _)
+            | Prim::Select(class)
+            | Prim::Reinterpret(class)
+            | Prim::RelaxedMultiplyAdd(class) => class,
             Prim::Load(load) => Class::in_memory(load.dtype),
             Prim::Gather(_, dtype) => Class::in_memory(dtype),
             Prim::Plain(plain) => plain.class(),
@@ -348,9 +353,7 @@ impl Prim {
             | Prim::Index(_) => Class::I,
             Prim::Packed(Packed::FLesser | Packed::FGreater) => Class::F,
             Prim::Not => Class::M,
-            Prim::RelaxedMultiplyAdd | Prim::HighHalf | Prim::JoinLow | Prim::JoinHigh | Prim::InterleaveLow | Prim::InterleaveHigh => {
-                Class::F
-            }
+            Prim::HighHalf | Prim::JoinLow | Prim::JoinHigh | Prim::InterleaveLow | Prim::InterleaveHigh => Class::F,
         }
     }
 }

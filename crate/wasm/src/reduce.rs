@@ -48,7 +48,7 @@ impl Reduce<'_> {
     /// Lanes along the innermost folded loop.
     fn along(&self, code: &mut Code, mut extent: Extent) {
         let nest = &self.nest;
-        let mut epilogue = Dag::new(Width::One);
+        let mut epilogue = Dag::new(Width::One, nest.features);
         code.strip(&mut extent, 1, |code| {
             let sum = nest.fold_along(code, &mut epilogue, self.what, &[]);
             let place = Place { accumulated: smallvec![sum], ..Place::along(nest.outer - 1, 0) };
@@ -80,7 +80,7 @@ impl Reduce<'_> {
         let depth = nest.outer - 1;
         let lanes = nest.fold_across(code, (width, count), self.what, &[]);
         let dtype = nest.kernel.output().dtype;
-        let mut dag = Dag::new(width);
+        let mut dag = Dag::new(width, nest.features);
         let finish = |(i, local)| {
             let sum = self.what.accumulator(&mut dag, local);
             let place = Place { accumulated: smallvec![sum], ..Place::along(depth, width.lanes() * i) };

@@ -89,7 +89,7 @@ impl Rows<'_> {
     }
 
     fn fold_row(&self, code: &mut Code, what: Folding, done: &[Done]) -> Done {
-        let mut single = Dag::new(Width::One);
+        let mut single = Dag::new(Width::One, self.nest.features);
         let sum = self.nest.fold_along(code, &mut single, what, done);
         let one = code.local(Width::One.local_type(what.class));
         single.scope(&[sum]);
@@ -137,7 +137,7 @@ impl Rows<'_> {
     /// `count` vectors (or single elements) next to each other along a loop.
     fn block(&self, output: u32, value: ExprId, done: &[Done], (width, count): (Width, usize), lane_loop: usize) -> Block {
         let nest = &self.nest;
-        let mut dag = Dag::new(width);
+        let mut dag = Dag::new(width, nest.features);
         let out = nest.pointers.get(self.out[output as usize]);
         let stride = out.strides[lane_loop];
         let value = |vector: usize| {

@@ -52,7 +52,7 @@ struct Pass {
 /// Adds some rows of the matrix to the sums of all columns.
 fn pass(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], (rest, columns): (Local, Local), pass: Pass) {
     let (column_loop, k_loop) = (mm.column_loop(), mm.k_loop());
-    let mut dag = Dag::new(Width::Four);
+    let mut dag = Dag::new(Width::Four, mm.features);
     for (k, local) in left.iter().enumerate() {
         let place = Place { shift: smallvec![(k_loop, k)], ..Place::along(column_loop, 0) };
         let value = mm.pointers.load(&mut dag, mm.left, &place);
@@ -90,7 +90,7 @@ fn sums(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], vectors: usize, la
     let out = mm.pointers.get(mm.out).local;
     let locals: Vec<Local> = (0..vectors).map(|_| code.local(ValType::V128)).collect();
     for (vector, local) in locals.iter().enumerate() {
-        let mut dag = Dag::new(Width::Four);
+        let mut dag = Dag::new(Width::Four, mm.features);
         let mut sum = if pass.first {
             mm.zero(&mut dag)
         } else {

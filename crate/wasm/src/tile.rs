@@ -57,7 +57,7 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, Rows { count: rows, one
     let lanes = lanes_of(columns);
     let (row_loop, column_loop, k_loop) = (mm.row_loop(), mm.column_loop(), mm.k_loop());
     let sums = mm.zeros(code, Rows { count: rows, ones }.accumulated() * vectors);
-    let mut dag = Dag::new(width);
+    let mut dag = Dag::new(width, mm.features);
     let mut step = |code: &mut Code, k: usize| {
         let mut roots = Vec::with_capacity(sums.len());
         for row in 0..rows {
@@ -180,7 +180,7 @@ impl MatMul<'_> {
         while self.accumulators.len() < count {
             self.accumulators.push(code.local(width.local_type(self.class)));
         }
-        let mut dag = Dag::new(width);
+        let mut dag = Dag::new(width, self.features);
         let zero = self.zero(&mut dag);
         for sum in &self.accumulators[..count] {
             dag.scope(&[zero]);
@@ -198,7 +198,7 @@ impl MatMul<'_> {
     /// `sum + x · y` of the operands' class.
     pub fn multiply_add(&self, dag: &mut Dag, x: Id, y: Id, sum: Id) -> Id {
         match self.class {
-            Class::F => dag.multiply_add(self.features.relaxed, x, y, sum),
+            Class::F => dag.multiply_add(x, y, sum),
             Class::I | Class::M => dag.two_steps(Plain::IMul, Plain::IAdd, x, y, sum),
             Class::D => dag.two_steps(Plain::DMul, Plain::DAdd, x, y, sum),
             Class::L => dag.two_steps(Plain::LMul, Plain::LAdd, x, y, sum),
@@ -218,7 +218,7 @@ impl MatMul<'_> {
 
     /// Whether the epilogue is so long that every copy of it counts, and the output can hold sums meanwhile.
     fn has_long_epilogue(&self) -> bool {
-        let mut dag = Dag::new(self.width());
+        let mut dag = Dag::new(self.width(), self.features);
         let accumulated = smallvec![dag.leaf(Prim::Local(self.accumulators[0], self.class), &[], DEEPEST)];
         let place = Place { accumulated, ..Place::along(self.column_loop(), 0) };
         self.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
@@ -243,7 +243,7 @@ impl MatMul<'_> {
         let dtype = out.dtype;
         let single_lanes = self.features.simd && lanes < 4;
         let width = if single_lanes { Width::One } else { self.width() };
-        let mut dag = Dag::new(width);
+        let mut dag = Dag::new(width, self.features);
         let mut roots = Vec::new();
         for (vector, sum) in sums.iter().enumerate() {
             for lane in 0..if single_lanes { lanes } else { 1 } {

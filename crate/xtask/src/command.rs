@@ -2,6 +2,7 @@
 //!
 //! A command takes its words, says what it does as it goes, and closes with one line that counts.
 
+mod accuracy;
 mod assets;
 mod bench;
 mod build;
@@ -40,6 +41,7 @@ pub const ALL: &[Command] = &[
     conformance::COMMAND,
     fuzz::COMMAND,
     random::COMMAND,
+    accuracy::COMMAND,
     setup::COMMAND,
     assets::COMMAND,
     sizes::COMMAND,

@@ -92,7 +92,14 @@ pub fn softmax(b: &mut Builder<'_>, x: NodeId, axis: usize) -> Node {
     let shifted = below_largest(b, x, axis)?;
     let weights = b.exp(shifted)?;
     let total = b.sum(weights, &[axis], true)?;
-    b.div(weights, total)
+    if b.dtype(x) == DType::F16 {
+        // The reciprocal of a long sum would be subnormal.
+        return b.div(weights, total);
+    }
+    // One division a row instead of one an element.
+    let one = b.like(total, 1.0);
+    let share = b.div(one, total)?;
+    b.mul(weights, share)
 }
 
 /// The logarithm of softmax.

@@ -1,6 +1,7 @@
 //! Kernels by hand, and the way to run one.
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub mod accuracy;
 pub mod one_op;
 
 use std::rc::Rc;

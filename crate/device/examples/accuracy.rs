@@ -1,0 +1,79 @@
+//! Functions of one float on every f32 there is, against f64: `./x accuracy` calls this and says what the options are.
+//! Prints a table, and fails where a function is further off than the op table allows.
+
+#![cfg(not(target_arch = "wasm32"))]
+#![forbid(unsafe_code)]
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use support::accuracy::{Meter, Worst, functions};
+use tandem_ir::OpKind;
+
+/// Arguments that are computed at a time, and how many shares a function is cut into for threads to take.
+const CHUNK: usize = 1 << 20;
+const SHARES: usize = 16;
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let (mut step, mut only) = (1, None);
+    while let Some(name) = args.next() {
+        match (name.as_str(), args.next()) {
+            ("--step", Some(value)) => step = value.parse().unwrap_or(1).max(1),
+            ("--only", Some(value)) => only = Some(value),
+            (name, _) => {
+                eprintln!("{name}: there are --step N and --only NAME, each with a value.");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    let chosen: Vec<(OpKind, u32)> = functions().filter(|(op, _)| only.as_deref().is_none_or(|name| op.info().name == name)).collect();
+    if chosen.is_empty() {
+        eprintln!("There is no such function of one float.");
+        return ExitCode::FAILURE;
+    }
+    let next = AtomicUsize::new(0);
+    let found = Mutex::new(vec![[Worst::default(); 2]; chosen.len()]);
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let job = next.fetch_add(1, Ordering::Relaxed);
+                    let (function, share) = (job / SHARES, job % SHARES);
+                    let Some((op, _)) = chosen.get(function) else { return };
+                    let worst = share_of(*op, share, step);
+                    let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+                    for (all, one) in found[function].iter_mut().zip(worst) {
+                        all.see(one.ulps, one.at);
+                    }
+                }
+            });
+        }
+    });
+    println!("| function | allowed, ULP | SIMD | first at | relaxed SIMD | first at |\n|---|---:|---:|---:|---:|---:|");
+    let mut fine = true;
+    for ((op, bound), [simd, relaxed]) in chosen.iter().zip(found.into_inner().unwrap_or_else(PoisonError::into_inner)) {
+        println!("| {} | {bound} | {} | {:e} | {} | {:e} |", op.info().name, simd.ulps, simd.at, relaxed.ulps, relaxed.at);
+        fine &= simd.ulps.max(relaxed.ulps) <= *bound;
+    }
+    println!("\n{} floats for each function", (1_u64 << 32).div_ceil(step as u64));
+    if fine { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// One share of all floats, `step` apart; what does not fill the last chunk is filled with ones.
+fn share_of(op: OpKind, share: usize, step: usize) -> [Worst; 2] {
+    let mut worst = [Worst::default(); 2];
+    let per = (1_u64 << 32) / SHARES as u64;
+    let begin = (share as u64 * per).next_multiple_of(step as u64);
+    let mut floats = (begin..(share as u64 + 1) * per).step_by(step).map(|bits| f32::from_bits(bits as u32)).peekable();
+    let meter = Meter::new(op, CHUNK);
+    while floats.peek().is_some() {
+        let mut chunk: Vec<f32> = floats.by_ref().take(CHUNK).collect();
+        chunk.resize(CHUNK, 1.0);
+        meter.measure(&chunk, &mut worst);
+    }
+    worst
+}

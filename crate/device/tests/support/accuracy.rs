@@ -1,0 +1,65 @@
+//! How far functions of one float are from their values in f64, on every set of instructions.
+
+use super::one_op::{Layout, kernel};
+use super::{FEATURES, bytes_of, cpu, floats, run, ulps};
+use tandem_device::cpu::Cpu;
+use tandem_ir::{Bound, Class, DType, Literal, Op, OpInfo, OpKind};
+use tandem_kernel::Kernel;
+
+/// Functions of one float to a float, with the distance in units in the last place (ULP) that they may have.
+pub fn functions() -> impl Iterator<Item = (OpKind, u32)> {
+    let float = |op: OpKind| tandem_ir::scalar::eval(&op.into(), &[Literal::F32(1.0)]).is_some_and(|y| y.dtype() == DType::F32);
+    OpKind::ALL.iter().copied().filter_map(move |op| match op.info() {
+        OpInfo { class: Class::Elementwise, arity: 1, bound: Bound::Ulp(bound), .. } if float(op) => Some((op, *bound)),
+        _ => None,
+    })
+}
+
+/// The greatest distance, and the first argument that has it.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Worst {
+    pub ulps: u32,
+    pub at: f32,
+}
+
+impl Worst {
+    /// Takes one more distance into account.
+    pub fn see(&mut self, ulps: u32, at: f32) {
+        if ulps > self.ulps {
+            *self = Worst { ulps, at };
+        }
+    }
+}
+
+/// Computes one function on chunks of arguments.
+pub struct Meter {
+    op: Op,
+    devices: [Cpu; 3],
+    row: Kernel,
+    column: Kernel,
+    len: usize,
+}
+
+impl Meter {
+    /// For chunks of so many arguments.
+    pub fn new(kind: OpKind, len: usize) -> Meter {
+        let shaped = |shape: &[usize]| kernel(kind, &[DType::F32], DType::F32, shape, &[Layout::Contiguous]);
+        Meter { op: kind.into(), devices: FEATURES.map(cpu), row: shaped(&[len]), column: shaped(&[len, 1]), len }
+    }
+
+    /// How far plain and relaxed SIMD are off. Panics where one lane and four differ, or scalar code and plain SIMD.
+    pub fn measure(&self, chunk: &[f32], worst: &mut [Worst; 2]) {
+        assert_eq!(chunk.len(), self.len, "a chunk of another length");
+        let input = vec![bytes_of(chunk)];
+        let [scalar, simd, relaxed] = self.devices.each_ref().map(|device| floats(&run(device, &self.row, &input)));
+        let one_lane = floats(&run(&self.devices[2], &self.column, &input));
+        for (i, x) in chunk.iter().enumerate() {
+            let Some(Literal::F32(wanted)) = tandem_ir::scalar::eval(&self.op, &[Literal::F32(*x)]) else { unreachable!("floats") };
+            let alike = ulps(scalar[i], simd[i]) == 0 && ulps(relaxed[i], one_lane[i]) == 0;
+            let lanes = [scalar[i], simd[i], one_lane[i], relaxed[i]];
+            assert!(alike, "{:?}({x:e}) in one lane and in four, then of relaxed SIMD: {lanes:?}", self.op.kind);
+            worst[0].see(ulps(simd[i], wanted), *x);
+            worst[1].see(ulps(relaxed[i], wanted), *x);
+        }
+    }
+}
