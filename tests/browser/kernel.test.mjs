@@ -49,6 +49,22 @@ test('a source string is compiled and run', () =>
     assert.equal(ran.text, '42\n');
   }));
 
+test('a cell says what its tensors took, beside it too', () =>
+  withPage(async (page) => {
+    const source = 'import tandem as td\nx = td.ones((1000, 1000))\ny = (x + 1) * (x + 2)';
+    const { memory } = await run(page, source);
+    assert.equal(memory.beforeBytes, 0);
+    assert.equal(memory.afterBytes, 8e6);
+    assert.ok(memory.peakBytes >= 12e6 && memory.peakBytes <= 16e6, `${memory.peakBytes}`);
+    const cell = { cell_type: 'code', id: 'a', metadata: {}, source, outputs: [], execution_count: null };
+    await page.evaluate((nb) => window.tandem.open(nb), { nbformat: 4, nbformat_minor: 5, metadata: {}, cells: [cell] });
+    await page.locator('.cm-content').first().click();
+    await page.keyboard.press('Control+Enter');
+    const shown = page.locator('.gut-time[title]');
+    await shown.waitFor();
+    assert.match(await shown.textContent(), /^\d\d\.\d\sMB$/);
+  }));
+
 test('files survive a reload', () =>
   withPage(async (page) => {
     await run(page, "with open('kept.txt', 'w') as f:\n    f.write('still here')");

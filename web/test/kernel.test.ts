@@ -30,7 +30,8 @@ class HandWorker implements WorkerPort {
   }
   finish(status: 'ok' | 'error' | 'interrupted' = 'ok'): void {
     const id = this.sent.findLast((message) => message.type === 'execute')?.id as number;
-    this.say({ type: 'finished', id, status, executionCount: 1, timings: { parseMs: 0, runMs: 1 } });
+    const memory = { beforeBytes: 0, peakBytes: 0, afterBytes: 0 };
+    this.say({ type: 'finished', id, status, executionCount: 1, timings: { parseMs: 0, runMs: 1 }, memory });
   }
   get executed(): unknown[] {
     return this.sent.filter((message) => message.type === 'execute').map((message) => message.source);

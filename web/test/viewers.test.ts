@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { ComparisonDocument, GraphDocument } from '../src/generated/protocol';
 import { setLanguage } from '../src/i18n';
+import * as units from '../src/ui/units';
 import { difference, type Segment, steps, tokens } from '../src/viewers/expression';
 import { bounds, outline, overlaps, rows } from '../src/viewers/geometry';
 import {
@@ -22,7 +23,6 @@ import { place } from '../src/viewers/layout-dagre';
 import { placeInRows } from '../src/viewers/layout-rows';
 import { along, axis, dots } from '../src/viewers/strip-scale';
 import { fit, textWidth } from '../src/viewers/text-size';
-import * as units from '../src/viewers/units';
 import { disagreement, facts, verdicts } from '../src/viewers/verdict';
 import { firstSight, fitted, revealed, visible, zoomed } from '../src/viewers/viewport';
 import { pictureWords, stageCount } from '../src/viewers/words';

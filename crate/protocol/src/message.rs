@@ -78,6 +78,8 @@ pub enum FromWorker {
         execution_count: u32,
         /// Where the time went.
         timings: CellTimings,
+        /// What its tensors took.
+        memory: CellMemory,
     },
     /// The device for new tensors changed, by the page or by `td.device(...)`; or a change was refused.
     DeviceChanged {
@@ -225,6 +227,19 @@ pub enum ExecuteStatus {
     Error,
     /// `KeyboardInterrupt` after Stop.
     Interrupted,
+}
+
+/// Bytes of tensors on all devices while a cell ran, temporaries of compiled functions included.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct CellMemory {
+    /// When it began.
+    pub before_bytes: f64,
+    /// The most at any time.
+    pub peak_bytes: f64,
+    /// When it had ended.
+    pub after_bytes: f64,
 }
 
 /// Where a cell's time went, in milliseconds.

@@ -15,7 +15,7 @@ use rustpython_vm::{
     scope::Scope,
 };
 use std::rc::Rc;
-use tandem_protocol::{CellTimings, ExecuteStatus, Output};
+use tandem_protocol::{CellMemory, CellTimings, ExecuteStatus, Output};
 use tandem_tensor::Device;
 
 /// How a cell ended.
@@ -27,6 +27,8 @@ pub struct Executed {
     pub execution_count: u32,
     /// Where the time went.
     pub timings: CellTimings,
+    /// What its tensors took.
+    pub memory: CellMemory,
 }
 
 /// An interpreter with its notebook around it. Dropped, it is gone with all its variables.
@@ -79,9 +81,12 @@ impl Session {
         let host = self.runtime.host();
         let run = self.runtime.cells.add(cell_id, source);
         self.runtime.streams.begin(host);
+        let before = self.memory(true);
         let (status, timings) = with_session(&self.runtime, || self.interpreter.enter(|vm| self.run_cell(&run, vm)));
+        let after = self.memory(false);
         self.runtime.streams.end(host);
-        Executed { status, execution_count: run.execution_count, timings }
+        let memory = CellMemory { before_bytes: before.before_bytes, ..after };
+        Executed { status, execution_count: run.execution_count, timings, memory }
     }
 
     /// Puts a kept file back into the virtual file system; `path` is relative to the notebook's folder.
@@ -138,13 +143,32 @@ impl Session {
         Ok(())
     }
 
+    /// Runs a cell and waits for the devices: what they still compute is part of it, and so are its errors.
     fn run_code(&self, cell: &CompiledCell, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
         let scope = Scope::with_builtins(None, self.globals.clone(), vm);
-        let value = vm.run_code_obj(cell.code.clone(), scope)?;
-        if cell.shows_value && !vm.is_none(&value) {
-            self.show_value(value, run, vm)?;
+        let ran = vm.run_code_obj(cell.code.clone(), scope).and_then(|value| {
+            if cell.shows_value && !vm.is_none(&value) {
+                self.show_value(value, run, vm)?;
+            }
+            Ok(())
+        });
+        let waited = self.tensors().map_or(Ok(()), |tensors| crate::tandem::wait(&tensors, vm));
+        ran.and(waited)
+    }
+
+    /// Bytes of tensors on all devices. `start` begins a new peak.
+    fn memory(&self, start: bool) -> CellMemory {
+        let mut memory = CellMemory::default();
+        for device in self.tensors().iter().flat_map(|tensors| tensors.devices()) {
+            if start {
+                device.reset_peak();
+            }
+            let statistics = device.statistics();
+            memory.before_bytes += statistics.live_bytes as f64;
+            memory.after_bytes += statistics.live_bytes as f64;
+            memory.peak_bytes += statistics.peak_bytes as f64;
         }
-        Ok(())
+        memory
     }
 
     fn show_value(&self, value: PyObjectRef, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {

@@ -8,8 +8,8 @@ use std::rc::Rc;
 #[cfg(target_arch = "wasm32")]
 use tandem_device::Device;
 use tandem_device::cpu::Cpu;
-use tandem_protocol::{CellTimings, DeviceDescription, ExecuteStatus};
-use tandem_python::{FileChange, FileError, Session};
+use tandem_protocol::{CellMemory, CellTimings, DeviceDescription, ExecuteStatus};
+use tandem_python::{Executed, FileChange, FileError, Session};
 use wasm_bindgen::prelude::*;
 
 struct Kernel {
@@ -124,13 +124,15 @@ struct Finished {
     status: ExecuteStatus,
     execution_count: u32,
     timings: CellTimings,
+    memory: CellMemory,
 }
 
 fn run(cell_id: &str, source: &str, suspends: bool) -> Result<JsValue, JsValue> {
     let kernel = kernel()?;
     kernel.host.set_suspends(suspends);
     let executed = kernel.session.execute(cell_id, source);
-    Ok(to_js(&Finished { status: executed.status, execution_count: executed.execution_count, timings: executed.timings }))
+    let Executed { status, execution_count, timings, memory } = executed;
+    Ok(to_js(&Finished { status, execution_count, timings, memory }))
 }
 
 /// Runs a cell; the promise settles at its end. May wait.

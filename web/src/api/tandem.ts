@@ -1,7 +1,7 @@
 // `window.tandem`: the page for programs that embed or drive it.
 import { showAddress } from '../app/navigate';
 import { current, openText } from '../documents/session';
-import type { CellTimings, ExecuteStatus, KernelInfo } from '../generated/protocol';
+import type { CellMemory, CellTimings, ExecuteStatus, KernelInfo } from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
 import type { JsonObject, NbOutput } from '../ipynb/types';
 import type { Kernel } from '../kernel/kernel';
@@ -14,6 +14,8 @@ export interface ExecuteReply {
   outputs: NbOutput[];
   execution_count: number | null;
   timings: CellTimings | null;
+  /** Bytes of tensors: before, at the most, after. */
+  memory: CellMemory | null;
 }
 
 export interface Tandem {
@@ -61,6 +63,7 @@ export function makeApi(kernel: Kernel): Tandem {
               outputs: plainJson(area.toNotebook() as unknown as JsonObject[]) as NbOutput[],
               execution_count: end.executionCount,
               timings: end.timings,
+              memory: end.memory,
             });
           },
         });

@@ -47,6 +47,23 @@ first: number,
 last: number, };
 
 /**
+ * Bytes of tensors on all devices while a cell ran, temporaries of compiled functions included.
+ */
+export type CellMemory = { 
+/**
+ * When it began.
+ */
+beforeBytes: number, 
+/**
+ * The most at any time.
+ */
+peakBytes: number, 
+/**
+ * When it had ended.
+ */
+afterBytes: number, };
+
+/**
  * Where a cell's time went, in milliseconds.
  */
 export type CellTimings = { 
@@ -297,7 +314,11 @@ executionCount: number,
 /**
  * Where the time went.
  */
-timings: CellTimings, } | { "type": "device_changed", 
+timings: CellTimings, 
+/**
+ * What its tensors took.
+ */
+memory: CellMemory, } | { "type": "device_changed", 
 /**
  * The device now in force.
  */

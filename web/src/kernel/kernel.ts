@@ -4,6 +4,7 @@
 // ready simply wait. Knows the protocol but neither documents nor components. Refuses to restart in a loop.
 import { computed, signal } from '@preact/signals';
 import type {
+  CellMemory,
   CellTimings,
   ExecuteStatus,
   FromWorker,
@@ -28,6 +29,7 @@ export interface RunEnd {
   status: ExecuteStatus | 'died' | 'restarted' | 'cancelled';
   executionCount: number | null;
   timings: CellTimings | null;
+  memory: CellMemory | null;
   /** A sentence, when the run ended because the kernel did. */
   reason: string | null;
 }
@@ -221,8 +223,8 @@ export class Kernel {
         if (this.running?.id === message.id) {
           const { request } = this.running;
           this.leaveRunning();
-          const { status, executionCount, timings } = message;
-          request.ended({ status, executionCount, timings, reason: null });
+          const { status, executionCount, timings, memory } = message;
+          request.ended({ status, executionCount, timings, memory, reason: null });
           if (status !== 'ok') this.cancelWaiting((waiting) => waiting.cancelOnError);
           this.pump();
         }
@@ -304,5 +306,5 @@ export class Kernel {
 }
 
 function endedWithout(status: RunEnd['status']): RunEnd {
-  return { status, executionCount: null, timings: null, reason: null };
+  return { status, executionCount: null, timings: null, memory: null, reason: null };
 }

@@ -3,6 +3,7 @@ import type { EditorView, KeyBinding } from '@codemirror/view';
 import { useComputed } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Editor } from '../editor/Editor';
+import type { CellMemory } from '../generated/protocol';
 import { language } from '../i18n';
 import { kernel } from '../kernel/browser';
 import { Markdown } from '../markdown/Markdown';
@@ -11,11 +12,15 @@ import { Outputs } from '../outputs/Outputs';
 import { s as os } from '../outputs/strings';
 import { formatDuration } from '../ui/format';
 import { Icon } from '../ui/icons';
+import { bytes } from '../ui/units';
 import { type ActionContext, type ActionName, perform } from './actions';
 import { CellTools } from './CellTools';
 import type { Cell } from './model';
 import { runCell } from './run';
 import { s } from './strings';
+
+/** Bytes of tensors from which on a cell's memory is shown. */
+const MEMORY_FROM = 1e5;
 
 interface Props {
   cell: Cell;
@@ -225,5 +230,27 @@ function Elapsed({ cell }: { cell: Cell }) {
   }
   if (cell.outcome.value === 'interrupted') return <i class="gut-time gut-warn">{s.interrupted}</i>;
   const elapsed = cell.elapsed.value;
-  return elapsed === null ? null : <i class="gut-time">{formatDuration(elapsed, language.value)}</i>;
+  if (elapsed === null) return null;
+  return (
+    <>
+      <i class="gut-time">{formatDuration(elapsed, language.value)}</i>
+      <Memory memory={cell.memory.value} />
+    </>
+  );
+}
+
+/** The most bytes of tensors while the cell ran, where it made any to speak of. */
+function Memory({ memory }: { memory: CellMemory | null }) {
+  if (memory === null || memory.peakBytes - memory.beforeBytes < MEMORY_FROM) return null;
+  const { beforeBytes, peakBytes, afterBytes } = memory;
+  const title = s.memory(
+    bytes(peakBytes),
+    bytes(Math.abs(afterBytes - beforeBytes)),
+    afterBytes < beforeBytes,
+  );
+  return (
+    <i class="gut-time" title={title}>
+      {bytes(peakBytes)}
+    </i>
+  );
 }

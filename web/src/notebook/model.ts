@@ -2,7 +2,7 @@
 //
 // Knows nothing of the kernel, the screen or storage. `revision` counts changes, for autosave.
 import { computed, signal } from '@preact/signals';
-import type { ExecuteStatus } from '../generated/protocol';
+import type { CellMemory, ExecuteStatus } from '../generated/protocol';
 import { newCellId } from '../ipynb/parse';
 import { type CellType, isObject, type JsonObject, type NbCell, type NbDocument } from '../ipynb/types';
 import { OutputArea } from '../outputs/area';
@@ -21,6 +21,8 @@ export class Cell {
   readonly outcome = signal<Outcome>(null);
   /** Milliseconds of the last run; kept in the file's execution metadata. */
   readonly elapsed = signal<number | null>(null);
+  /** Bytes of tensors during the last run in this session. */
+  readonly memory = signal<CellMemory | null>(null);
   /** `performance.now()` when the running cell began. */
   readonly startedAt = signal<number | null>(null);
   /** The kernel that made the outputs is gone. */

@@ -22,6 +22,7 @@ export function runCell(model: NotebookModel, cell: Cell): void {
     cell.outputs.clear();
     cell.executionCount.value = null;
     cell.elapsed.value = null;
+    cell.memory.value = null;
     cell.outcome.value = null;
     model.touch();
     return;
@@ -41,6 +42,7 @@ export function runCell(model: NotebookModel, cell: Cell): void {
       cell.executionCount.value = count;
       cell.stale.value = false;
       cell.elapsed.value = null;
+      cell.memory.value = null;
     },
     output(output) {
       if (output.output_type === 'display_data' && output.update && output.display_id !== null) {
@@ -65,6 +67,7 @@ function finish(model: NotebookModel, cell: Cell, end: RunEnd, startedWall: numb
     // The worker's clock leaves the page's own delays out; without it, the page's has to do.
     const elapsed = end.timings ? end.timings.parseMs + end.timings.runMs : performance.now() - startedAt;
     cell.elapsed.value = elapsed;
+    cell.memory.value = end.memory;
     cell.recordTimes(startedWall, startedWall + Math.round(elapsed));
   }
   if (end.status === 'died' || end.status === 'restarted') {

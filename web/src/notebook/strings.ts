@@ -16,6 +16,8 @@ export const s = strings({
     stale: 'Made by an earlier kernel',
     staleShort: 'earlier kernel',
     interrupted: 'stopped',
+    memory: (peak: string, change: string, less: boolean) =>
+      `Tensors took ${peak} at most; ${change} ${less ? 'less' : 'more'} live now than before`,
     moveUp: 'Move up',
     moveDown: 'Move down',
     insertAbove: 'Insert above',
@@ -57,6 +59,8 @@ export const s = strings({
     stale: '由先前的内核生成',
     staleShort: '先前的内核',
     interrupted: '已停止',
+    memory: (peak: string, change: string, less: boolean) =>
+      `张量最多占用 ${peak}；现在比运行前${less ? '少' : '多'} ${change}`,
     moveUp: '上移',
     moveDown: '下移',
     insertAbove: '在上方插入',

@@ -1,9 +1,9 @@
 // Generated code with light colouring and a copy button. Text nodes only: code is data here, never markup.
 import { useMemo, useState } from 'preact/hooks';
+import * as units from '../ui/units';
 import { firstLines, highlight } from './highlight';
 import { CopyButton } from './small';
 import { s } from './strings';
-import * as units from './units';
 import { counted } from './words';
 
 /** Lines shown at first. */

@@ -2,10 +2,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ComparisonDocument, ComparisonEntry } from '../generated/protocol';
 import { download } from '../ui/download';
+import * as units from '../ui/units';
 import { CopyButton, Sentence } from './small';
 import { s } from './strings';
 import { StripPlot } from './strip-plot';
-import * as units from './units';
 import { breakEven, costsInTable, disagreement, facts, ratioTexts, verdicts } from './verdict';
 import { deviceClass, isGpu } from './words';
 

@@ -4,7 +4,7 @@
 // compiler may have others, and then its own English sentence is shown.
 import type { GraphDocument, Why, WhyCode } from '../generated/protocol';
 import { language } from '../i18n';
-import * as units from './units';
+import * as units from '../ui/units';
 
 type Sentences = Record<WhyCode, (n: string) => string>;
 

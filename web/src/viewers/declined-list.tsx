@@ -1,10 +1,10 @@
 // The rules that a pass met in form and declined, grouped by pass and rule: what stays, why, and where.
 import { useMemo } from 'preact/hooks';
 import type { Declined, GraphDocument } from '../generated/protocol';
+import * as units from '../ui/units';
 import { declinedStage, whyText } from './compiler-strings';
 import { PlaceLink, useLimit } from './small';
 import { s } from './strings';
-import * as units from './units';
 import { stageName } from './words';
 
 /** Nodes of a stage to point out in the picture. */

@@ -1,6 +1,7 @@
 // A traced program: its stages, its picture or table, the selected node, and what the compiler did.
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument } from '../generated/protocol';
+import * as units from '../ui/units';
 import { DeclinedList, type Pointed } from './declined-list';
 import { steps as rewriteSteps } from './expression';
 import { FusionList } from './fusion-list';
@@ -24,7 +25,6 @@ import { RewriteSteps } from './rewrite-steps';
 import { Tabs } from './small';
 import { StageStrip } from './stage-strip';
 import { s } from './strings';
-import * as units from './units';
 import { usePicture } from './use-picture';
 import { deviceClass, stageName } from './words';
 

@@ -1,9 +1,9 @@
 // The picture in each of its states: being laid out, drawn, cancelled, failed, too large.
 import { useEffect, useState } from 'preact/hooks';
+import * as units from '../ui/units';
 import { GraphCanvas } from './graph-canvas';
 import { DRAW_AT_MOST } from './graph-model';
 import { s } from './strings';
-import * as units from './units';
 import type { PictureState } from './use-picture';
 
 interface Props {

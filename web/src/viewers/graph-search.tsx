@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
 import type { GraphStage } from '../generated/protocol';
+import * as units from '../ui/units';
 import { search } from './graph-model';
 import { s } from './strings';
-import * as units from './units';
 
 const HITS = 12;
 

@@ -1,11 +1,11 @@
 // The generated kernels: what each computes, moves and costs, and its code.
 import { useId, useState } from 'preact/hooks';
 import type { GraphDocument, KernelView } from '../generated/protocol';
+import * as units from '../ui/units';
 import { CodeBlock } from './code-block';
 import { titles } from './graph-model';
 import { PlaceLink, Sentence, useLimit } from './small';
 import { s, sentence, strong } from './strings';
-import * as units from './units';
 import { counted, deviceClass } from './words';
 
 export function KernelsPanel({ doc }: { doc: GraphDocument }) {

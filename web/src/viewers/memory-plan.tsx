@@ -1,9 +1,9 @@
 // The memory plan: which temporary lives in which slot while which kernel runs, and what sharing saves.
 import type { BufferView, GraphDocument, PlanView } from '../generated/protocol';
+import * as units from '../ui/units';
 import { titles } from './graph-model';
 import { Sentence, useLimit } from './small';
 import { s, sentence, strong } from './strings';
-import * as units from './units';
 import { counted } from './words';
 
 /** Kernels and slots up to which the lives are drawn; the table holds them all. */

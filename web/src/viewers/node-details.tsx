@@ -2,12 +2,12 @@
 
 import type { ComponentChildren } from 'preact';
 import type { GraphDocument, GraphStage, KernelView, NodeView } from '../generated/protocol';
+import * as units from '../ui/units';
 import { whyText } from './compiler-strings';
 import { kernelOf, titles } from './graph-model';
 import { RegionPictures } from './region-pictures';
 import { PlaceLink } from './small';
 import { s } from './strings';
-import * as units from './units';
 import { kernelText, roleName } from './words';
 
 interface Props {

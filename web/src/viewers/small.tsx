@@ -2,9 +2,9 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Place } from '../generated/protocol';
+import * as units from '../ui/units';
 import { goTo } from './places';
 import { type Part, s } from './strings';
-import * as units from './units';
 import { placeText } from './words';
 
 /** A button that asks the page to show a cell's line. */

@@ -1,10 +1,10 @@
 // The strip plot of run times: every sample a point, hollow where it ran op by op, solid where it ran compiled.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ComparisonDocument, ComparisonEntry } from '../generated/protocol';
+import * as units from '../ui/units';
 import { s } from './strings';
 import { type Axis, along, axis, dots, hasOutliers } from './strip-scale';
 import { fit, textWidth } from './text-size';
-import * as units from './units';
 import { spoken } from './verdict';
 
 const BAND = 40;

@@ -3,7 +3,7 @@
 // Holds pure functions. The axis starts at zero, so that lengths compare as times do; entries that differ by more than a
 // readable factor get a logarithmic axis, and it says so. Rare outliers do not squeeze the rest: they are counted.
 import type { ComparisonEntry } from '../generated/protocol';
-import * as units from './units';
+import * as units from '../ui/units';
 
 /** Ratio of medians above which a linear axis would show the fastest entry as a stroke at zero. */
 const LOG_ABOVE = 25;

@@ -2,8 +2,8 @@
 //
 // Holds pure functions over the document. Refuses to judge: the verdict comes with the document, this only words it.
 import type { ComparisonDocument, ComparisonEntry, ComparisonRatio } from '../generated/protocol';
+import * as units from '../ui/units';
 import { type Part, quiet, s, sentence, strong } from './strings';
-import * as units from './units';
 
 /** The verdict on one pair, ready to draw. */
 export function verdict(ratio: ComparisonRatio, clockUs: number): Part[] {

@@ -1,11 +1,11 @@
 // Words that several viewers share: places, kernels, stages, roles.
 import type { GraphDocument, KernelView, NodeRole, Place } from '../generated/protocol';
+import * as units from '../ui/units';
 import { stageWords } from './compiler-strings';
 import type { Step } from './graph-model';
 import type { Words } from './layout';
 import { s } from './strings';
 import { fit } from './text-size';
-import * as units from './units';
 
 /** `cell 3, line 5`. */
 export function placeText(place: Place): string {

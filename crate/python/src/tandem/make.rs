@@ -163,6 +163,15 @@ impl Table<'_> {
             });
             Ok(vm.ctx.new_list(list.collect()).into())
         })?;
+        self.put("memory", |vm: &VirtualMachine| -> PyResult {
+            let devices = tensors(vm)?.devices();
+            let list = devices.iter().map(|device| {
+                let statistics = device.statistics();
+                let [live, peak] = [statistics.live_bytes, statistics.peak_bytes].map(|bytes| vm.ctx.new_int(bytes).into());
+                vm.ctx.new_tuple(vec![vm.ctx.new_str(device.name()).into(), live, peak]).into()
+            });
+            Ok(vm.ctx.new_list(list.collect()).into())
+        })?;
         self.put("outside_traces", |f: PyObjectRef, vm: &VirtualMachine| -> PyResult { tensors(vm)?.outside_traces(|| f.call((), vm)) })?;
         self.put("waitall", |vm: &VirtualMachine| tensors(vm)?.wait_all().raise(vm))
     }

@@ -41,6 +41,11 @@ pub(crate) fn runtime(devices: Vec<Rc<dyn Device>>, clock: impl Fn() -> f64 + 's
     Some(runtime)
 }
 
+/// Waits until every device has done what was asked of it.
+pub(crate) fn wait(tensors: &Runtime, vm: &VirtualMachine) -> PyResult<()> {
+    error::Raise::raise(tensors.wait_all(), vm)
+}
+
 pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
     native_module(context)
 }

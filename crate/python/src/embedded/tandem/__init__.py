@@ -189,6 +189,11 @@ class dim:
         return f"dim({self.name!r}, min={self.min}, max={self.max})"
 
 
+def memory():
+    """Bytes of tensors on each device: those that live now, and the most at any time since this cell began."""
+    return {name: {"live": live, "peak": peak} for name, live, peak in _tandem.memory()}
+
+
 def threads(count=None):
     """How many threads compute on the device in force; with a number, lets so many do. Results stay the same to the bit."""
     if count is not None:

@@ -1,5 +1,7 @@
 """Layers. A module holds parameters and other modules; `hybridize()` makes it run compiled."""
 
+from _weakref import ref
+
 import _tandem
 from _tandem import relu, sigmoid, softmax, tanh
 
@@ -85,8 +87,27 @@ class Module:
         """Makes calls run compiled, with options of `td.jit` (or, with `active=False`, op by op again)."""
         from tandem import jit
 
-        self._compiled = jit(self, **options) if active else None
+        self._compiled = jit(_Forward(self), **options) if active else None
         return self
+
+
+class _Forward:
+    """What a module's compiled function calls. The module holds that function, so this must not hold the module: nobody
+    would ever free either, nor the parameters."""
+
+    def __init__(self, module):
+        self._module = ref(module)
+        self.name = getattr(module, "name", None) or type(module).__name__
+
+    @property
+    def forward(self):
+        module = self._module()
+        if module is None:
+            raise ReferenceError(f"the module {self.name!r}, which this compiled function belongs to, is gone")
+        return module.forward
+
+    def __call__(self, *args):
+        return self.forward(*args)
 
 
 HybridBlock = Block = Module
