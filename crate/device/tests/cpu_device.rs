@@ -3,7 +3,7 @@
 
 mod support;
 
-use support::{Builder, bytes_of, dense, floats, program, run, upload};
+use support::{Builder, bytes_of, dense, floats, matmul, program, run, upload};
 use tandem_device::cpu::{Cpu, Features, Options};
 use tandem_device::{BufferId, Device, DeviceError, ProgramId};
 use tandem_ir::{DType, OpKind};
@@ -148,4 +148,28 @@ fn buffers_of_length_zero_are_buffers() {
     device.write(id, &[]).expect("nothing to write");
     assert_eq!(device.read(id).expect("it lives"), []);
     assert_eq!(run(&device, &doubled(0), &[vec![]]), []);
+}
+
+#[test]
+fn scratch_memory_is_counted_while_a_call_runs_and_refused_where_there_is_none() {
+    let kernel = matmul(DType::F32, [64, 512, 512], |_, sum| sum);
+    let scratch = tandem_wasm::scratch(&kernel).expect("the right operand is packed").bytes as u64;
+    // Room for the buffers, and no more.
+    let device = Cpu::new(Options { features: None, pages: Some(24) }).expect("the CPU starts");
+    let inputs: Vec<BufferId> = kernel.inputs.iter().map(|b| upload(&device, *b, &vec![0; 4 * b.len])).collect();
+    let out = device.allocate(kernel.output()).expect("there is room");
+    let id = device.load(&program(kernel.clone())).expect("the code is valid");
+    let error = device.run(id, &inputs, &[out]).expect_err("there is no room to pack");
+    assert_eq!(error, DeviceError::OutOfMemory { wanted: scratch, limit: 24 << 16 });
+    assert_eq!(run(&device, &doubled(3), &[bytes_of(&[1.0, 2.0, 3.0])]), bytes_of(&[2.0, 4.0, 6.0]));
+
+    let device = cpu();
+    let inputs: Vec<BufferId> = kernel.inputs.iter().map(|b| upload(&device, *b, &vec![0; 4 * b.len])).collect();
+    let out = device.allocate(kernel.output()).expect("there is room");
+    let id = device.load(&program(kernel)).expect("the code is valid");
+    let before = device.statistics();
+    assert_eq!(before.peak_bytes, before.live_bytes);
+    device.run(id, &inputs, &[out]).expect("there is room");
+    let after = device.statistics();
+    assert_eq!((after.live_bytes, after.peak_bytes), (before.live_bytes, before.live_bytes + scratch));
 }

@@ -2,7 +2,8 @@
 
 mod support;
 
-use support::{FEATURES, Random, cpu, dense, floats, matmul, run, ulps};
+use support::{FEATURES, Random, batches, cpu, dense, floats, matmul, run, ulps, with_column_sums};
+use tandem_device::cpu::Features;
 use tandem_ir::{DType, OpKind};
 
 fn check(kernel: &tandem_kernel::Kernel, [m, k, n]: [usize; 3], bias_and_relu: bool) {
@@ -80,4 +81,39 @@ fn long_epilogues() {
             }
         }
     }
+}
+
+/// Operands that are packed, in every layout, with edges: the bits of scalar code, which reads them where they lie.
+#[test]
+fn packed_operands_give_the_same_bits() {
+    let mut random = Random(13);
+    let mut kernels = vec![];
+    for [m, k, n] in [[64, 300, 450], [61, 257, 515], [270, 131, 517], [35, 2000, 67]] {
+        for transposed in [[false, false], [false, true], [true, false], [true, true]] {
+            kernels.push(batches(DType::F32, &[], [m, k, n], transposed, [false; 2]));
+        }
+        kernels.push(with_column_sums(matmul(DType::F32, [m, k, n], |_, sum| sum)));
+    }
+    for shared in [[false, false], [false, true], [true, false]] {
+        kernels.push(batches(DType::F32, &[2, 3], [43, 150, 901], [true, false], shared));
+        kernels.push(batches(DType::F32, &[3], [44, 263, 250], [false, true], shared));
+    }
+    kernels.push(matmul(DType::F32, [70, 300, 450], |b, sum| b.apply(OpKind::Tanh, DType::F32, &[sum])));
+    kernels.push(batches(DType::I32, &[], [50, 300, 450], [true, true], [false; 2]));
+    kernels.push(batches(DType::U8, &[2], [20, 30, 43], [true, true], [false; 2]));
+    kernels.push(batches(DType::F16, &[2], [21, 33, 45], [false, false], [false; 2]));
+    for kernel in &kernels {
+        assert!(tandem_wasm::scratch(kernel).is_some(), "not packed: {kernel:?}");
+        let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
+        let scalar = run(&cpu(Features::SCALAR), kernel, &inputs);
+        assert!(run(&cpu(Features::SIMD), kernel, &inputs) == scalar, "{:?}", kernel.body);
+    }
+}
+
+/// Relaxed instructions round otherwise, within the bound.
+#[test]
+fn packed_operands_keep_the_bound() {
+    let shape = [50, 300, 450];
+    check(&matmul(DType::F32, shape, |_, sum| sum), shape, false);
+    check(&dense(50, 300, 450), shape, true);
 }

@@ -88,6 +88,17 @@ impl<'k> Pointers<'k> {
         pointer
     }
 
+    /// A pointer into the scratch memory of the kernel, with these bytes from its start and for one step of each loop.
+    pub fn add_scratch(&mut self, code: &mut Code, dtype: DType, offset: i64, strides: SmallVec<[i64; 6]>) -> usize {
+        let slot = self.kernel.inputs.len() + self.kernel.outputs.len();
+        self.intern(code, Origin::Slot(slot as u32), dtype, offset, strides)
+    }
+
+    /// Changes the bytes for one step of a loop.
+    pub fn set_stride(&mut self, index: usize, depth: usize, bytes: i64) {
+        self.list[index].strides[depth] = bytes;
+    }
+
     /// Pointers of everything that an expression loads, outputs apart.
     pub fn add_loads(&mut self, code: &mut Code, root: ExprId, loop_of: impl Fn(usize) -> usize) {
         let kernel = self.kernel;
@@ -124,9 +135,10 @@ impl<'k> Pointers<'k> {
         if let Some(found) = self.find(origin, offset, &strides) {
             return found;
         }
-        let inputs = self.kernel.inputs.len();
+        let (inputs, outputs) = (self.kernel.inputs.len(), self.kernel.outputs.len());
         let name = match origin {
             Origin::Zero => "index".to_owned(),
+            Origin::Slot(slot) if slot as usize == inputs + outputs => "packed".to_owned(),
             Origin::Slot(slot) if slot as usize == inputs => "out".to_owned(),
             Origin::Slot(slot) if slot as usize > inputs => format!("out{}", slot as usize - inputs),
             Origin::Slot(slot) => format!("in{slot}"),
@@ -150,6 +162,12 @@ impl<'k> Pointers<'k> {
 
     /// Sets every pointer to the first element that the function visits; a unit is `per_unit` steps of loop `outermost`.
     pub fn start(&self, code: &mut Code, outermost: usize, per_unit: usize) {
+        self.start_at(code, &[(outermost, BEGIN, per_unit)]);
+    }
+
+    /// Sets every pointer to the element that is some steps away from its first one: for each of these loops as many
+    /// as the local says, times a number.
+    pub fn start_at(&self, code: &mut Code, steps: &[(usize, Local, usize)]) {
         for pointer in &self.list {
             let offset = pointer.offset;
             match pointer.origin {
@@ -163,12 +181,14 @@ impl<'k> Pointers<'k> {
                 }
                 Origin::Zero => code.i32(offset as u32 as i32),
             }
-            let unit = pointer.strides[outermost] * per_unit as i64;
-            if unit != 0 {
-                code.get(BEGIN);
-                code.i32(unit as u32 as i32);
-                code.op(Instruction::I32Mul);
-                code.op(Instruction::I32Add);
+            for (depth, count, times) in steps {
+                let bytes = pointer.strides[*depth] * *times as i64;
+                if bytes != 0 {
+                    code.get(*count);
+                    code.i32(bytes as u32 as i32);
+                    code.op(Instruction::I32Mul);
+                    code.op(Instruction::I32Add);
+                }
             }
             code.set(pointer.local);
         }

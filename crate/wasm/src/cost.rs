@@ -1,7 +1,7 @@
 //! About how long kernels take on one thread, from what they compute: enough to tell what is worth several threads.
 //! Refuses to know the machine; the figures are those of a current one with SIMD, within a factor of two or three.
 
-use crate::matmul;
+use crate::{blocks, matmul, pack};
 use tandem_kernel::{Body, ExprId, Kernel, Scalar};
 
 /// Nanoseconds of a product and its addition in a matrix product.
@@ -20,13 +20,19 @@ pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
             let inner: usize = reduce.inner.iter().product();
             rest(&reduce.outer) * (inner as f64 * (element(kernel, reduce.value) + PLAIN) + element(kernel, reduce.epilogue))
         }
-        Body::MatMul(mm) => matmul::products_of_unit(mm) as f64 * PRODUCT,
+        Body::MatMul(mm) => matmul::products_of_unit(kernel, mm) as f64 * PRODUCT,
         Body::Rows(rows) => {
             let inner: usize = rows.inner.iter().product();
             let stages: f64 = rows.stages.iter().map(|stage| element(kernel, stage.value()) + PLAIN).sum();
             rest(&rows.rows) * inner as f64 * stages
         }
     }
+}
+
+/// Units and nanoseconds of the packing of a kernel's operands.
+pub(crate) fn of_packing(kernel: &Kernel) -> (usize, f64) {
+    let Body::MatMul(mm) = &kernel.body else { return (0, 0.0) };
+    blocks::plan(kernel, mm).map_or((0, 0.0), |blocks| (pack::units(mm, &blocks), pack::time(mm, &blocks)))
 }
 
 /// Nanoseconds of a value at one point.

@@ -6,16 +6,17 @@
 //! are row-major.
 //!
 //! It exports `run(table: i32) -> i32`, whose result is one of [`fork::status`], and one function `k0`, `k1`, … `(table: i32, begin: i32, end: i32)` for each distinct
-//! kernel, numbered by first use. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
-//! step its inputs and then its outputs, step after step, and behind them those that the program's actions name
-//! ([`table_len`] of them in all); a kernel function gets the address of the
-//! first entry of its step. `run` does what the actions say, or else runs every step from 0 to its [`units`],
+//! kernel, numbered by first use. A kernel that packs its operands before ([`scratch`]) has a function `p0`, `p1`, … beside,
+//! which `run` calls first. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
+//! step its inputs, its outputs, and its scratch memory if it needs any, step after step, and behind them those that the
+//! program's actions name ([`table_len`] of them in all); a kernel function gets the address of the first entry of its
+//! step. Steps run one after another, so that they may have the same scratch memory. `run` does what the actions say, or else runs every step from 0 to its [`units`],
 //! long ones in chunks; between trips of loops and between chunks it asks `stop`. Where a kernel is worth several threads
 //! the module also exports `help(module: i32) -> i32`, by which threads with an instance of their own take part ([`fork`]).
 //!
 //! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.
-//! A unit is one turn of the outermost loop of the output's domain; of a matrix product, a batch, a tile of rows or a
-//! block of columns. Bits of the result do not depend on how a kernel is cut.
+//! A unit is one turn of the outermost loop of the output's domain; of a matrix product, a batch, a tile of rows, a block
+//! of columns, or of both. Bits of the result do not depend on how a kernel is cut.
 //!
 //! No function traps for buffers of the sizes that the kernel names. An output may not overlap an input.
 
@@ -23,6 +24,7 @@
 
 mod access;
 mod apply;
+mod blocks;
 mod cast;
 mod code;
 mod copier;
@@ -43,6 +45,7 @@ mod matmul;
 mod memory;
 mod mnemonic;
 mod narrow;
+mod pack;
 mod prim;
 mod reduce;
 mod rows;
@@ -89,8 +92,29 @@ const FIRST: u32 = 1;
 
 /// Entries of the table of addresses.
 pub fn table_len(program: &Program) -> usize {
-    let of_steps: usize = program.steps.iter().map(|step| step.kernel.inputs.len() + step.kernel.outputs.len()).sum();
+    let of_steps: usize = program.steps.iter().map(|step| entries(&step.kernel)).sum();
     of_steps + tandem_kernel::action::arguments(&program.actions).len()
+}
+
+/// Entries of one step.
+fn entries(kernel: &Kernel) -> usize {
+    kernel.inputs.len() + kernel.outputs.len() + usize::from(scratch(kernel).is_some())
+}
+
+/// What a kernel needs beside its buffers, if it needs anything.
+pub fn scratch(kernel: &Kernel) -> Option<Scratch> {
+    let Body::MatMul(mm) = &kernel.body else { return None };
+    let blocks = blocks::plan(kernel, mm)?;
+    Some(Scratch { bytes: blocks.bytes(mm), units: pack::units(mm, &blocks) })
+}
+
+/// Memory in which a kernel's operands are packed before it runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scratch {
+    /// How much.
+    pub bytes: usize,
+    /// Units of the function that packs.
+    pub units: usize,
 }
 
 /// Number of parts in which a kernel can be run, see the module's text.
@@ -98,7 +122,7 @@ pub fn units(kernel: &Kernel) -> usize {
     match &kernel.body {
         Body::Map(map) => map.domain.first().copied().unwrap_or(1),
         Body::Reduce(reduce) => reduce.outer.first().copied().unwrap_or(1),
-        Body::MatMul(mm) => matmul::units(mm),
+        Body::MatMul(mm) => matmul::units(kernel, mm),
         Body::Rows(rows) => rows.rows.first().copied().unwrap_or(1),
     }
 }
@@ -114,22 +138,28 @@ pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features
 }
 
 fn assemble<'k>(steps: impl IntoIterator<Item = &'k Kernel>, actions: &[Action], features: Features) -> Vec<u8> {
-    let mut index: FxHashMap<&Kernel, u32> = FxHashMap::default();
+    let mut index: FxHashMap<&Kernel, [u32; 2]> = FxHashMap::default();
     let mut bodies = CodeSection::new();
     let mut exports = ExportSection::new();
     let mut calls = Vec::new();
+    let mut next = FIRST;
     for kernel in steps {
-        let next = index.len() as u32;
-        let function = *index.entry(kernel).or_insert_with(|| {
-            bodies.function(&function(kernel, features).finish());
-            exports.export(&format!("k{next}"), ExportKind::Func, FIRST + next);
-            FIRST + next
+        let number = index.len();
+        let [packs, function] = *index.entry(kernel).or_insert_with(|| {
+            let first = next;
+            let functions = [packing(kernel, features).map(|code| ("p", code)), Some(("k", function(kernel, features)))];
+            for (name, code) in functions.into_iter().flatten() {
+                bodies.function(&code.finish());
+                exports.export(&format!("{name}{number}"), ExportKind::Func, next);
+                next += 1;
+            }
+            [first, next - 1]
         });
-        calls.push((function, kernel));
+        calls.push(run::Call { packs: (packs < function).then_some(packs), function, kernel });
     }
-    let count = FIRST + index.len() as u32;
+    let count = next;
     let [run, help, fork] = [count, count + 1, count + 2];
-    let driver = run::driver(calls, actions, fork);
+    let driver = run::driver(&calls, actions, fork);
     bodies.function(&driver.run.finish());
     exports.export("run", ExportKind::Func, run);
     if !driver.shared.is_empty() {
@@ -159,10 +189,20 @@ fn assemble<'k>(steps: impl IntoIterator<Item = &'k Kernel>, actions: &[Action],
     module.finish()
 }
 
-fn function(kernel: &Kernel, features: Features) -> Code {
-    // Vectors have four lanes everywhere, which hold no 64 bits.
+/// Whether elements of 64 bits occur. Vectors have four lanes everywhere, which do not hold them.
+fn is_wide(kernel: &Kernel) -> bool {
     let dtypes = kernel.inputs.iter().map(|i| i.dtype).chain(kernel.exprs.iter().map(|e| e.dtype));
-    let features = if dtypes.into_iter().any(|d| d.host_size() > 4) { Features::SCALAR } else { features };
+    dtypes.into_iter().any(|d| d.host_size() > 4)
+}
+
+/// The function that packs a kernel's operands, if they are packed.
+fn packing(kernel: &Kernel, features: Features) -> Option<Code> {
+    let Body::MatMul(mm) = &kernel.body else { return None };
+    Some(pack::function(kernel, mm, &blocks::plan(kernel, mm)?, features))
+}
+
+fn function(kernel: &Kernel, features: Features) -> Code {
+    let features = if is_wide(kernel) { Features::SCALAR } else { features };
     match &kernel.body {
         Body::Map(map) => map::function(kernel, map, features),
         Body::Reduce(reduce) => reduce::function(kernel, reduce, features),
@@ -171,7 +211,10 @@ fn function(kernel: &Kernel, features: Features) -> Code {
     }
 }
 
-/// The code of a kernel as text, for people: one function of a module of the WebAssembly text format.
+/// The code of a kernel as text, for people: one function of a module of the WebAssembly text format, and before it the
+/// one that packs its operands, if they are packed.
 pub fn listing(kernel: &Kernel, features: Features) -> String {
-    listing::function("k0", &["table", "begin", "end"], &function(kernel, features))
+    let text = |name, code| listing::function(name, &["table", "begin", "end"], &code);
+    let packing = packing(kernel, features).map(|code| text("p0", code) + "\n");
+    packing.unwrap_or_default() + &text("k0", function(kernel, features))
 }

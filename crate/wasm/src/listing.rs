@@ -31,9 +31,9 @@ pub(crate) fn function(name: &str, parameters: &[&str], code: &Code) -> String {
     let mut depth = 1;
     for instruction in body {
         let (name, operand) = describe(instruction, &names);
-        depth -= usize::from(name == "end");
+        depth -= usize::from(["end", "else"].contains(&name));
         let _ = writeln!(text, "{:1$}{name}{operand}", "", 2 * depth);
-        depth += usize::from(["block", "loop", "if"].contains(&name));
+        depth += usize::from(["block", "loop", "if", "else"].contains(&name));
     }
     text.push_str(")\n");
     text
@@ -77,6 +77,7 @@ fn describe(instruction: &Instruction<'_>, names: &[String]) -> (&'static str, S
         I::Loop(_) => plain("loop"),
         I::If(_) => plain("if"),
         I::End => plain("end"),
+        I::Else => plain("else"),
         I::BrIf(label) => ("br_if", format!(" {label}")),
         I::LocalGet(index) => local("local.get", index),
         I::LocalSet(index) => local("local.set", index),

@@ -1,8 +1,9 @@
 //! Matrix products: the loops around the tiles, and which kind of tile a product takes. Refuses arithmetic: that is in
-//! `tile`, `dot` and `stream`.
+//! `tile`, `dot` and `stream`; the loops of large products are in `blocks`.
 
 use crate::Features;
 use crate::access::{BEGIN, END, Pointers, row_major};
+use crate::blocks::{self, Packed};
 use crate::code::{Code, Extent, Local};
 use crate::map::units_to_visit;
 use crate::prim::Class;
@@ -25,6 +26,13 @@ enum Kind {
     Stream,
 }
 
+/// One answer for each operand.
+#[derive(Clone, Copy)]
+pub(crate) struct Sides {
+    pub left: bool,
+    pub right: bool,
+}
+
 pub(crate) struct MatMul<'k> {
     pub kernel: &'k Kernel,
     pub body: &'k MatMulBody,
@@ -40,6 +48,8 @@ pub(crate) struct MatMul<'k> {
     pub sums: Option<usize>,
     /// Accumulators, shared by all tiles.
     pub accumulators: Vec<Local>,
+    /// Which operands are packed.
+    pub packed: Sides,
     kind: Kind,
 }
 
@@ -62,8 +72,11 @@ fn tile_rows(body: &MatMulBody) -> usize {
     tile::size(body.m).0
 }
 
-/// Number of equal parts in which the kernel can be run: batches, else tiles of rows, else blocks of columns.
-pub(crate) fn units(body: &MatMulBody) -> usize {
+/// Number of equal parts in which the kernel can be run: blocks; batches, else tiles of rows, else blocks of columns.
+pub(crate) fn units(kernel: &Kernel, body: &MatMulBody) -> usize {
+    if let Some(blocks) = blocks::plan(kernel, body) {
+        return blocks.units(body);
+    }
     match body.batch.first() {
         Some(batch) => *batch,
         None if body.m == 1 => body.n.div_ceil(BLOCK),
@@ -72,9 +85,9 @@ pub(crate) fn units(body: &MatMulBody) -> usize {
 }
 
 /// Products of elements in one unit.
-pub(crate) fn products_of_unit(body: &MatMulBody) -> usize {
+pub(crate) fn products_of_unit(kernel: &Kernel, body: &MatMulBody) -> usize {
     let all: usize = body.batch.iter().chain([&body.m, &body.n, &body.k]).product();
-    all / units(body).max(1)
+    all / units(kernel, body).max(1)
 }
 
 /// The function of a matrix product.
@@ -89,10 +102,20 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     out_strides.push(0);
     let dims: Vec<usize> = domain.into_iter().chain([body.k]).collect();
     let mut pointers = Pointers::new(kernel, dims.len());
+    let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
+    let blocks = blocks::plan(kernel, body);
+    let packing = blocks.filter(|_| features.simd);
+    let packed = Sides { left: packing.is_some_and(|blocks| blocks.left), right: packing.is_some() };
     // Batch axes come first; of the matrix axes, the left operand has rows and k, the right one k and columns.
     let axis_loop = |axis: usize, matrix: [usize; 2]| if axis < batch { axis } else { batch + matrix[axis - batch] };
-    let left = pointers.add(&mut code, body.left.input, &body.left.access, |a| axis_loop(a, [0, 2]));
-    let right = pointers.add(&mut code, body.right.input, &body.right.access, |a| axis_loop(a, [2, 1]));
+    let left = match packing.filter(|blocks| blocks.left) {
+        Some(blocks) => pointers.add_packed(&mut code, &Packed::left(&blocks, body), class),
+        None => pointers.add(&mut code, body.left.input, &body.left.access, |a| axis_loop(a, [0, 2])),
+    };
+    let right = match packing {
+        Some(_) => pointers.add_packed(&mut code, &Packed::right(body), class),
+        None => pointers.add(&mut code, body.right.input, &body.right.access, |a| axis_loop(a, [2, 1])),
+    };
     pointers.add_loads(&mut code, body.epilogue, |axis| axis);
     let out = pointers.add_output(&mut code, 0, &out_strides);
     let sums = body.sums.map(|sums| {
@@ -104,11 +127,14 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
         (0, _) => (0, tile_rows(body)),
         _ => (0, 1),
     };
-    pointers.start(&mut code, unit_loop, per_unit);
-    let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
     let kind = kind(kernel, body, features);
     let accumulators = Vec::new();
-    let mut mm = MatMul { kernel, body, features, class, dims, pointers, left, right, out, sums, accumulators, kind };
+    let mut mm = MatMul { kernel, body, features, class, dims, pointers, left, right, out, sums, accumulators, packed, kind };
+    if let Some(blocks) = blocks {
+        mm.blocks(&mut code, blocks);
+        return code;
+    }
+    mm.pointers.start(&mut code, unit_loop, per_unit);
     if batch > 0 {
         let rest = units_to_visit(&mut code);
         mm.batches(&mut code, 0, Extent::Dynamic(rest));

@@ -114,6 +114,11 @@ pub(crate) fn load_four(code: &mut Code, load: Load) {
         extend_packed(code, load.dtype);
         return;
     }
+    if (load.stride, load.lanes, size) == (4, 2, 4) {
+        let base = address(code, load.pointer, load.delta);
+        code.op(I::V128Load64Zero(memarg((load.delta - base) as u64, load.dtype)));
+        return;
+    }
     let lanes = i64::from(load.lanes);
     let lowest = load.delta.min(load.delta + (lanes - 1) * load.stride);
     let mut base = 0;

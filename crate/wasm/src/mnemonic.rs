@@ -104,6 +104,7 @@ mnemonics! {
     I32Add "i32.add";
     I32And "i32.and";
     I32Eq "i32.eq";
+    I32DivU "i32.div_u";
     I32Eqz "i32.eqz";
     I32GeS "i32.ge_s";
     I32GeU "i32.ge_u";
@@ -114,6 +115,7 @@ mnemonics! {
     I32LtS "i32.lt_s";
     I32LtU "i32.lt_u";
     I32Mul "i32.mul";
+    I32RemU "i32.rem_u";
     I32Ne "i32.ne";
     I32Or "i32.or";
     I32ReinterpretF32 "i32.reinterpret_f32";

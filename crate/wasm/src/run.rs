@@ -26,33 +26,47 @@ pub(crate) struct Program {
     pub shared: Vec<u32>,
 }
 
-/// `run(table) -> status` for these functions and their kernels, in order or as these actions say.
-pub(crate) fn driver<'k>(steps: impl IntoIterator<Item = (u32, &'k Kernel)>, actions: &[Action], fork: u32) -> Program {
-    let mut calls = Vec::new();
+/// `run(table) -> status` for these steps, in order or as these actions say.
+pub(crate) fn driver(calls: &[Call<'_>], actions: &[Action], fork: u32) -> Program {
+    let mut entries = vec![];
     let mut entry = 0;
-    for (function, kernel) in steps {
-        calls.push(Call { function, kernel, entry });
-        entry += (kernel.inputs.len() + kernel.outputs.len()) as i32;
+    for call in calls {
+        entries.push(entry);
+        entry += crate::entries(call.kernel) as i32;
     }
-    let mut driver = Driver { code: Code::new(1), calls: &calls, entry, fork, shared: vec![] };
+    let mut driver = Driver { code: Code::new(1), calls, entries, entry, fork, shared: vec![] };
     if actions.is_empty() {
-        calls.iter().for_each(|c| driver.call(c));
+        (0..calls.len()).for_each(|step| driver.call(step));
     }
     driver.actions(actions, None);
     driver.code.i32(fork::status::DONE);
     Program { run: driver.code, shared: driver.shared }
 }
 
-/// A step: its function, and the entry of the table where its buffers begin.
-struct Call<'k> {
+/// A step.
+pub(crate) struct Call<'k> {
+    /// The function that packs operands, if there is one.
+    pub packs: Option<u32>,
+    /// The function of the kernel.
+    pub function: u32,
+    pub kernel: &'k Kernel,
+}
+
+/// A function that runs in parts.
+struct Part {
     function: u32,
-    kernel: &'k Kernel,
+    units: usize,
+    /// Nanoseconds of all units.
+    time: f64,
+    /// Entry of the table where the step's buffers begin.
     entry: i32,
 }
 
 struct Driver<'c> {
     code: Code,
     calls: &'c [Call<'c>],
+    /// Entry of the table where the buffers of each step begin.
+    entries: Vec<i32>,
     /// Entry of the next copy's or condition's buffers.
     entry: i32,
     /// The function that runs a kernel on all threads.
@@ -61,23 +75,31 @@ struct Driver<'c> {
 }
 
 impl Driver<'_> {
-    fn call(&mut self, step: &Call) {
-        let units = units(step.kernel);
-        let time = cost::of_unit(step.kernel) * units as f64;
-        if time >= FORK_FROM && units > 1 {
-            self.fork(step, units, time);
-            return;
+    fn call(&mut self, step: usize) {
+        let (call, entry) = (&self.calls[step], self.entries[step]);
+        if let Some(function) = call.packs {
+            let (units, time) = cost::of_packing(call.kernel);
+            self.part(&Part { function, units, time, entry });
         }
-        arguments(&mut self.code, step);
-        self.code.i32(0);
-        self.code.i32(units as i32);
-        self.code.op(Instruction::Call(step.function));
+        let units = units(call.kernel);
+        self.part(&Part { function: call.function, units, time: cost::of_unit(call.kernel) * units as f64, entry });
     }
 
-    /// A kernel on all threads.
-    fn fork(&mut self, step: &Call, units: usize, time: f64) {
-        let number = self.shared.iter().position(|f| *f == step.function).unwrap_or_else(|| {
-            self.shared.push(step.function);
+    fn part(&mut self, part: &Part) {
+        if part.time >= FORK_FROM && part.units > 1 {
+            self.fork(part);
+            return;
+        }
+        arguments(&mut self.code, part.entry);
+        self.code.i32(0);
+        self.code.i32(part.units as i32);
+        self.code.op(Instruction::Call(part.function));
+    }
+
+    /// A function on all threads.
+    fn fork(&mut self, &Part { function, units, time, entry }: &Part) {
+        let number = self.shared.iter().position(|f| *f == function).unwrap_or_else(|| {
+            self.shared.push(function);
             self.shared.len() - 1
         });
         let wanted = ((time / CHUNK) as usize).clamp(2, fork::MOST_CHUNKS).min(units);
@@ -85,7 +107,7 @@ impl Driver<'_> {
         let per = if per < WHOLE { per } else { per.next_multiple_of(WHOLE) };
         let code = &mut self.code;
         code.i32(number as i32);
-        arguments(code, step);
+        arguments(code, entry);
         code.i32(units as i32);
         code.i32(per as i32);
         code.i32(units.div_ceil(per) as i32);
@@ -102,7 +124,7 @@ impl Driver<'_> {
     fn actions(&mut self, actions: &[Action], slice: Option<Local>) {
         for action in actions {
             match action {
-                Action::Step(i) => self.call(&self.calls[*i as usize]),
+                Action::Step(i) => self.call(*i as usize),
                 Action::Copy(copy) => self.copy(copy, slice),
                 Action::If { then, otherwise, .. } => {
                     self.condition();
@@ -187,9 +209,9 @@ impl Driver<'_> {
 }
 
 /// The address of the first entry of a step.
-fn arguments(code: &mut Code, step: &Call) {
+fn arguments(code: &mut Code, entry: i32) {
     code.get(TABLE);
-    code.i32(4 * step.entry);
+    code.i32(4 * entry);
     code.op(Instruction::I32Add);
 }
 

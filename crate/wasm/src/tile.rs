@@ -6,11 +6,12 @@
 //! at most 15. Every element is one chain of additions in the order of k, whatever tile it falls into.
 
 use crate::access::{DEEPEST, Place};
+use crate::blocks::ELEMENT;
 use crate::code::{Code, Local};
 use crate::dag::{Dag, Id};
 use crate::matmul::MatMul;
 use crate::memory::{memarg, store_four, store_one};
-use crate::prim::{Class, Plain, Prim, Width};
+use crate::prim::{Class, Load, Plain, Prim, Width};
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::DType;
 use tandem_kernel::{ExprId, Kernel};
@@ -55,26 +56,21 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, Rows { count: rows, one
     let width = mm.width();
     let vectors = columns.div_ceil(width.lanes());
     let lanes = lanes_of(columns);
-    let (row_loop, column_loop, k_loop) = (mm.row_loop(), mm.column_loop(), mm.k_loop());
+    let k_loop = mm.k_loop();
     let sums = mm.zeros(code, Rows { count: rows, ones }.accumulated() * vectors);
     let mut dag = Dag::new(width, mm.features);
     let mut step = |code: &mut Code, k: usize| {
         let mut roots = Vec::with_capacity(sums.len());
         for row in 0..rows {
-            let place = Place { shift: smallvec![(row_loop, row), (k_loop, k)], ..Place::along(column_loop, 0) };
-            let left = mm.pointers.load(&mut dag, mm.left, &place);
+            let left = mm.load_left(&mut dag, row, k);
             for vector in 0..vectors {
-                let column = vector * width.lanes();
-                let place = Place { shift: smallvec![(column_loop, column), (k_loop, k)], lanes, ..Place::along(column_loop, 0) };
-                let right = mm.pointers.load(&mut dag, mm.right, &place);
+                let right = mm.load_right(&mut dag, vector, k, lanes);
                 let sum = dag.leaf(Prim::Local(sums[row * vectors + vector], mm.class), &[], DEEPEST);
                 roots.push(mm.multiply_add(&mut dag, left, right, sum));
             }
         }
         for vector in 0..if ones { vectors } else { 0 } {
-            let place =
-                Place { shift: smallvec![(column_loop, vector * width.lanes()), (k_loop, k)], lanes, ..Place::along(column_loop, 0) };
-            let right = mm.pointers.load(&mut dag, mm.right, &place);
+            let right = mm.load_right(&mut dag, vector, k, lanes);
             let sum = dag.leaf(Prim::Local(sums[rows * vectors + vector], mm.class), &[], DEEPEST);
             roots.push(mm.add(&mut dag, sum, right));
         }
@@ -152,6 +148,12 @@ pub(crate) fn store_sums(code: &mut Code, out: Local, sums: Local, offset: u64, 
         store_four(code, DType::F32, offset);
         return;
     }
+    if lanes == 2 {
+        code.get(out);
+        code.get(sums);
+        code.op(Instruction::V128Store64Lane { memarg: memarg(offset, DType::F32), lane: 0 });
+        return;
+    }
     for lane in 0..lanes {
         code.get(out);
         code.get(sums);
@@ -172,6 +174,47 @@ pub(crate) fn lanes_of(columns: usize) -> u8 {
 impl MatMul<'_> {
     pub fn width(&self) -> Width {
         if self.features.simd { Width::Four } else { Width::One }
+    }
+
+    /// Says of how many columns the strip is that tiles read from now on, where the right operand is packed.
+    pub fn set_strip(&mut self, columns: usize) {
+        if self.packed.right {
+            self.pointers.set_stride(self.right, self.k_loop(), (ELEMENT * columns.next_multiple_of(4)) as i64);
+        }
+    }
+
+    /// Says of how many rows the tiles are from now on, where the left operand is packed.
+    pub fn set_tile(&mut self, rows: usize) {
+        if self.packed.left {
+            self.pointers.set_stride(self.left, self.k_loop(), (ELEMENT * rows) as i64);
+        }
+    }
+
+    /// An element of the left operand in all lanes.
+    fn load_left(&self, dag: &mut Dag, row: usize, k: usize) -> Id {
+        if self.packed.left {
+            return self.load_packed(dag, self.left, k, row, 0);
+        }
+        let place = Place { shift: smallvec![(self.row_loop(), row), (self.k_loop(), k)], ..Place::along(self.column_loop(), 0) };
+        self.pointers.load(dag, self.left, &place)
+    }
+
+    /// A vector of the right operand. What lies beside a packed one's columns is zero.
+    fn load_right(&self, dag: &mut Dag, vector: usize, k: usize, lanes: u8) -> Id {
+        let column = vector * self.width().lanes();
+        if self.packed.right {
+            return self.load_packed(dag, self.right, k, column, ELEMENT as i64);
+        }
+        let shift = smallvec![(self.column_loop(), column), (self.k_loop(), k)];
+        self.pointers.load(dag, self.right, &Place { shift, lanes, ..Place::along(self.column_loop(), 0) })
+    }
+
+    /// Elements of a packed operand, so far from the first of the strip at step `k`.
+    fn load_packed(&self, dag: &mut Dag, index: usize, k: usize, neighbour: usize, stride: i64) -> Id {
+        let pointer = self.pointers.get(index);
+        let delta = k as i64 * pointer.strides[self.k_loop()] + (ELEMENT * neighbour) as i64;
+        let load = Load { pointer: pointer.local, delta, dtype: pointer.dtype, stride, lanes: 4 };
+        dag.leaf(Prim::Load(load), &[], DEEPEST)
     }
 
     /// So many accumulators, set to zero.

@@ -51,8 +51,11 @@ fn programs() -> Vec<Program> {
             }
         }
     }
+    texts.push("graph \"g\"(%0 \"x\": i8[20, 30], %1 \"y\": i8[30, 43]) {\n  %2 = matmul %0, %1 : i8[20, 43]\n  return %2\n}".to_owned());
     for dtype in ["f32", "i32"] {
-        for [b, m, k, n] in [[1, 1, 70, 70], [1, 1, 9, 3], [1, 2, 5, 9], [1, 3, 8, 30], [1, 13, 9, 11], [3, 1, 64, 64], [3, 7, 2, 8]] {
+        for [b, m, k, n] in
+            [[1, 1, 70, 70], [1, 1, 9, 3], [1, 2, 5, 9], [1, 3, 8, 30], [1, 13, 9, 11], [3, 1, 64, 64], [3, 7, 2, 8], [2, 50, 520, 523]]
+        {
             let (left, right, out) =
                 (format!("{dtype}[{b}, {m}, {k}]"), format!("{dtype}[{b}, {k}, {n}]"), format!("{dtype}[{b}, {m}, {n}]"));
             texts.push(format!("graph \"g\"(%0 \"x\": {left}, %1 \"y\": {right}) {{\n  %2 = matmul %0, %1 : {out}\n  return %2\n}}"));
@@ -113,6 +116,20 @@ fn equal_kernels_are_one_function_and_run_calls_every_step() {
     assert_eq!(tandem_wasm::table_len(&program), 3 + 3 + 2);
 }
 
+#[test]
+fn packing_is_a_function_of_its_own_with_an_entry_of_the_table() {
+    let program = program(
+        "graph \"g\"(%0 \"x\": f32[64, 512], %1 \"w\": f32[512, 512]) {\n  %2 = relu %0 : f32[64, 512]\n  %3 = matmul %2, %1 : f32[64, 512]\n  %4 = matmul %3, %1 : f32[64, 512]\n  %5 = sum %4 axes=[0] : f32[512]\n  return %5\n}",
+    );
+    let text = wasmprinter::print_bytes(module(&program, Features::RELAXED)).expect("printable");
+    for (what, count) in [("(export \"k0\"", 1), ("(export \"p1\"", 1), ("(export \"k1\"", 1), ("(export \"p0\"", 0), ("(export \"p2\"", 0)]
+    {
+        assert_eq!(text.matches(what).count(), count, "{what} in {text}");
+    }
+    assert_eq!(tandem_wasm::table_len(&program), 2 + 4 + 4 + 2);
+    assert_eq!(tandem_wasm::scratch(&program.steps[1].kernel).map(|s| s.bytes), Some(4 * 512 * 512));
+}
+
 /// The instructions of a text: mnemonics and offsets, without names, numbers of locals and constants.
 fn instructions(text: &str) -> Vec<String> {
     let relevant = |line: &&str| !line.starts_with('(') && !line.starts_with(')') && !line.is_empty();
@@ -127,12 +144,11 @@ fn instructions(text: &str) -> Vec<String> {
     text.lines().map(str::trim).filter(relevant).map(significant).collect()
 }
 
-/// The function `k0` in the text of its module.
+/// The function `k0` in the text of its module, and before it `p0` if there is one.
 fn printed(kernel: &Kernel, features: Features) -> String {
     let text = wasmprinter::print_bytes(build([kernel], features)).expect("printable");
-    let start = text.find("(func").expect("a function");
-    let end = start + text[start..].find("\n  )").expect("its end");
-    text[start..end].to_owned()
+    let functions = 1 + usize::from(tandem_wasm::scratch(kernel).is_some());
+    text.split("\n  (func").skip(1).take(functions).collect()
 }
 
 #[test]

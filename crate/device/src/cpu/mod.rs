@@ -74,6 +74,10 @@ struct Loaded {
     table: Vec<u32>,
     /// Entries of the table that are inputs or outputs.
     open: Vec<(usize, Argument)>,
+    /// Entries of the table that are scratch memory: one block for all steps, that lives as long as a call.
+    scratch: Vec<usize>,
+    /// Bytes of it.
+    scratch_bytes: u64,
     /// Where the table is put on the heap.
     table_address: u32,
     /// Slots on the heap: address and bytes.
@@ -205,6 +209,12 @@ fn fill_table(program: &mut Loaded, buffers: &Slab<Block>, inputs: &[BufferId], 
     Ok(())
 }
 
+/// Runs a program whose table is filled.
+fn run_with(host: &Host, program: &Loaded) -> Result<u32, DeviceError> {
+    host.write(program.table_address, bytemuck::cast_slice(&program.table));
+    host.run(&program.code.code, program.code.place, program.table_address)
+}
+
 impl Device for Cpu {
     fn name(&self) -> &'static str {
         "cpu"
@@ -285,21 +295,31 @@ impl Device for Cpu {
         };
         let (mut table, mut open) = (Vec::with_capacity(entries), Vec::new());
         let of_actions = action::arguments(&program.actions);
-        for argument in program.steps.iter().flat_map(|step| step.inputs.iter().chain(&step.outputs)).chain(&of_actions) {
-            match argument {
-                Argument::Slot(slot) => table.push(slots[*slot as usize].0),
-                Argument::Input(_) | Argument::Output(_) => {
-                    open.push((table.len(), *argument));
-                    table.push(0);
-                }
+        let mut add = |table: &mut Vec<u32>, argument: &Argument| match argument {
+            Argument::Slot(slot) => table.push(slots[*slot as usize].0),
+            Argument::Input(_) | Argument::Output(_) => {
+                open.push((table.len(), *argument));
+                table.push(0);
+            }
+        };
+        let (mut scratch, mut scratch_bytes) = (vec![], 0);
+        for step in &program.steps {
+            step.inputs.iter().chain(&step.outputs).for_each(|argument| add(&mut table, argument));
+            if let Some(needed) = tandem_wasm::scratch(&step.kernel) {
+                scratch.push(table.len());
+                scratch_bytes = scratch_bytes.max(needed.bytes as u64);
+                table.push(0);
             }
         }
+        of_actions.iter().for_each(|argument| add(&mut table, argument));
         let loaded = Loaded {
             code,
             inputs: program.inputs.clone(),
             outputs: program.outputs.clone(),
             table,
             open,
+            scratch,
+            scratch_bytes,
             table_address,
             slots,
             kernels: work(program).0,
@@ -323,8 +343,19 @@ impl Device for Cpu {
         if program.table.is_empty() {
             return Ok(());
         }
-        self.host.write(program.table_address, bytemuck::cast_slice(&program.table));
-        let status = self.host.run(&program.code.code, program.code.place, program.table_address)?;
+        let scratch = (!program.scratch.is_empty()).then_some(program.scratch_bytes);
+        let status = match scratch {
+            None => run_with(&self.host, program)?,
+            Some(bytes) => {
+                let address = state.allocate(&self.host, bytes)?;
+                let program = state.programs.get_mut(id.0).ok_or_else(|| unknown("program", id.0))?;
+                program.scratch.iter().for_each(|entry| program.table[*entry] = address);
+                let status = run_with(&self.host, program);
+                state.release(address, bytes);
+                status?
+            }
+        };
+        let program = state.programs.get(id.0).ok_or_else(|| unknown("program", id.0))?;
         match status as i32 {
             status::DONE => {}
             status::STOPPED => return Err(DeviceError::Interrupted),

@@ -113,6 +113,25 @@ pub fn matmul(dtype: DType, [m, k, n]: [usize; 3], epilogue: impl FnOnce(&mut Bu
     }))
 }
 
+/// Batches of products whose operands are transposed or not, and shared by all batches or not.
+pub fn batches(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3], transposed: [bool; 2], shared: [bool; 2]) -> Kernel {
+    let mut b = Builder::default();
+    let operands = [0, 1].map(|side| {
+        let [rows, columns] = [[m, k], [k, n]][side];
+        let batches: &[usize] = if shared[side] { &[] } else { batch };
+        let mut strides = contiguous(&[batches, &if transposed[side] { [columns, rows] } else { [rows, columns] }].concat());
+        if transposed[side] {
+            let last = strides.len() - 1;
+            strides.swap(last - 1, last);
+        }
+        let strides = [vec![0; batch.len() - batches.len()], strides].concat();
+        Operand { input: b.input(dtype, batches.iter().product::<usize>() * rows * columns), access: access(0, &strides) }
+    });
+    let [left, right] = operands;
+    let epilogue = b.accumulated(dtype);
+    b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogue, sums: None }))
+}
+
 /// A product that stores the column sums of its right operand besides, with a further input added to them.
 pub fn with_column_sums(mut kernel: Kernel) -> Kernel {
     let Body::MatMul(body) = &mut kernel.body else { unreachable!("a product") };
