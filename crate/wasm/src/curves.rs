@@ -2,9 +2,13 @@
 //! The coefficients are minimax fits (least maximum relative error on the
 //! reduced range). Refuses other dtypes.
 
+use crate::Features;
+use crate::access::DEEPEST;
+use crate::code::Code;
 use crate::dag::{Dag, Id};
 use crate::lanes::Double;
-use crate::prim::{Class, Plain, Shift};
+use crate::prim::{Class, Plain, Prim, Shift, Width};
+use wasm_encoder::{BlockType, Instruction};
 
 /// 1 / 2π in parts of 24 bits: the product of each with any f32 is exact in f64.
 const TURN: [f64; 8] = [
@@ -17,6 +21,10 @@ const TURN: [f64; 8] = [
     6.551_007_778_024_304e-45,
     1.763_489_420_220_157e-52,
 ];
+/// 1 / 2π without the first part.
+const TURN_REST: f64 = 6.420_638_316_725_915e-9;
+/// From here on the product with that has lost digits that count.
+const FAR: f64 = 1_048_576.0;
 /// `sin x = x·p(x²)` for |x| ≤ π/4.
 const SIN: [f64; 5] = [
     2.717_114_248_043_276_4e-6,
@@ -91,24 +99,15 @@ impl Dag {
         self.wave(x, 1)
     }
 
-    /// `sin(x + quarters · π/2)`. Whole turns are taken away part by part of 1 / 2π (Payne and Hanek): what is left of a
-    /// part is exact, and so are the first sums, so no digit is lost however large x is.
+    /// `sin(x + quarters · π/2)`.
     fn wave(&mut self, x: Id, quarters: i32) -> Id {
         let wide = self.float_to_double(x);
-        let mut turn: Option<Double> = None;
-        for part in TURN {
-            let part = self.double(part);
-            let product = self.d(Plain::DMul, wide, part);
-            let left = self.fraction(product);
-            turn = Some(match turn {
-                None => left,
-                Some(before) => {
-                    let sum = self.d(Plain::DAdd, before, left);
-                    self.fraction(sum)
-                }
-            });
-        }
-        let turn = turn.expect("1 / 2π has parts");
+        // Whole turns by two parts of 1 / 2π: the first product is exact, and of the second little is lost.
+        let (first, rest) = (self.double(TURN[0]), self.double(TURN_REST));
+        let turns = self.d(Plain::DMul, wide, first);
+        let left = self.fraction(turns);
+        let turn = self.double_multiply_add(wide, rest, left);
+        let turn = Double([0, 1].map(|half| self.node(Prim::FarTurn, &[turn.0[half], wide.0[half]])));
         let (four, quarter, whole) = (self.double(4.0), self.double(0.25), self.double(std::f64::consts::TAU));
         let scaled = self.d(Plain::DMul, turn, four);
         let nearest = self.double_plain(Plain::DNearest, &[scaled]);
@@ -133,8 +132,31 @@ impl Dag {
     }
 
     fn fraction(&mut self, x: Double) -> Double {
-        let nearest = self.double_plain(Plain::DNearest, &[x]);
-        self.d(Plain::DSub, x, nearest)
+        Double(x.0.map(|half| self.fraction_of(half)))
+    }
+
+    /// What is left of x radians when whole turns are taken away part by part of 1 / 2π (Payne and Hanek): what is left of
+    /// a part is exact, and so are the first sums, so no digit is lost however large x is.
+    fn exact_turn(&mut self, x: Id) -> Id {
+        let mut turn: Option<Id> = None;
+        for part in TURN {
+            let part = self.double(part).0[0];
+            let product = self.plain(Plain::DMul, &[x, part]);
+            let left = self.fraction_of(product);
+            turn = Some(match turn {
+                None => left,
+                Some(before) => {
+                    let sum = self.plain(Plain::DAdd, &[before, left]);
+                    self.fraction_of(sum)
+                }
+            });
+        }
+        turn.expect("1 / 2π has parts")
+    }
+
+    fn fraction_of(&mut self, x: Id) -> Id {
+        let nearest = self.plain(Plain::DNearest, &[x]);
+        self.plain(Plain::DSub, &[x, nearest])
     }
 
     /// Inverse tangent: of a quotient `n / d` at most 1, turned by π/4 once more where it is beyond √2 − 1.
@@ -198,4 +220,33 @@ impl Dag {
         let is_far = self.plain(Plain::FGt, &[magnitude, one]);
         self.select(Class::F, is_far, far, near)
     }
+}
+
+/// Takes the turn and x from the stack and leaves the turn, computed again in the lanes where x is large. Hardly any
+/// vector has such a lane, and the others skip the long way.
+pub(crate) fn far_turn(code: &mut Code, width: Width) {
+    let of = |class| width.local_type(class);
+    let (turn, x, is_far) = (code.local(of(Class::D)), code.local(of(Class::D)), code.local(of(Class::M)));
+    code.set(x);
+    code.set(turn);
+    let mut dag = Dag::new(width, Features::SIMD);
+    let (near, wide) = (dag.leaf(Prim::Local(turn, Class::D), &[], DEEPEST), dag.leaf(Prim::Local(x, Class::D), &[], DEEPEST));
+    let magnitude = dag.plain(Plain::DAbs, &[wide]);
+    let far = dag.double(FAR).0[0];
+    let mask = dag.plain(Plain::DGe, &[magnitude, far]);
+    dag.scope(&[mask]);
+    dag.push(code, mask);
+    code.tee(is_far);
+    if width == Width::Four {
+        code.op(Instruction::V128AnyTrue);
+    }
+    code.op(Instruction::If(BlockType::Empty));
+    let mask = dag.leaf(Prim::Local(is_far, Class::M), &[], DEEPEST);
+    let exact = dag.exact_turn(wide);
+    let chosen = dag.select(Class::D, mask, exact, near);
+    dag.scope(&[chosen]);
+    dag.push(code, chosen);
+    code.set(turn);
+    code.op(Instruction::End);
+    code.get(turn);
 }

@@ -4,6 +4,7 @@
 
 use crate::Features;
 use crate::code::{Code, Local};
+use crate::curves::far_turn;
 use crate::memory::{gather_four, gather_one, load_four, load_one};
 use crate::prim::{Class, Index, Prim, Shift, Width};
 use rustc_hash::FxHashMap;
@@ -123,6 +124,7 @@ impl Dag {
             | Prim::JoinHigh
             | Prim::InterleaveLow
             | Prim::InterleaveHigh
+            | Prim::FarTurn
             | Prim::LowWords => false,
         }
     }
@@ -234,6 +236,7 @@ impl Dag {
             (Prim::JoinHigh, _) => shuffle(code, [2, 3, 6, 7]),
             (Prim::InterleaveLow, _) => shuffle(code, [0, 4, 1, 5]),
             (Prim::InterleaveHigh, _) => shuffle(code, [2, 6, 3, 7]),
+            (Prim::FarTurn, width) => far_turn(code, width),
             (Prim::LowWords, Width::One) => {
                 code.op(I::I64ReinterpretF64);
                 code.op(I::I32WrapI64);

@@ -6,7 +6,7 @@ use crate::prim::{Class, Packed, Plain, Prim, Shift, Single, Width};
 
 /// Four f64 lanes take two vectors; at width one both are the same node.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Double([Id; 2]);
+pub(crate) struct Double(pub [Id; 2]);
 
 impl Dag {
     pub fn plain(&mut self, plain: Plain, args: &[Id]) -> Id {

@@ -86,6 +86,8 @@ mnemonics! {
     F64Sub "f64.sub";
     F64x2Add "f64x2.add";
     F64x2RelaxedMadd "f64x2.relaxed_madd";
+    F64x2Abs "f64x2.abs";
+    F64x2Ge "f64x2.ge";
     F64x2Splat "f64x2.splat";
     F64x2ConvertLowI32x4S "f64x2.convert_low_i32x4_s";
     F64x2ConvertLowI32x4U "f64x2.convert_low_i32x4_u";
@@ -183,6 +185,7 @@ mnemonics! {
     I8x16NarrowI16x8U "i8x16.narrow_i16x8_u";
     I8x16Neg "i8x16.neg";
     V128And "v128.and";
+    V128AnyTrue "v128.any_true";
     V128Bitselect "v128.bitselect";
     V128Not "v128.not";
     V128Or "v128.or";

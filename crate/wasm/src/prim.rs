@@ -112,6 +112,8 @@ pub(crate) enum Prim {
     InterleaveLow,
     /// Lanes 2 and 3 of two vectors in turn.
     InterleaveHigh,
+    /// Of (turn, x), both f64: the turn that is left of x radians, computed again where x is large (`curves`).
+    FarTurn,
     /// Low words of the f64 lanes of two vectors (of one f64 at width one).
     LowWords,
 }
@@ -343,6 +345,7 @@ impl Prim {
             | Prim::Select(class)
             | Prim::Reinterpret(class)
             | Prim::RelaxedMultiplyAdd(class) => class,
+            Prim::FarTurn => Class::D,
             Prim::Load(load) => Class::in_memory(load.dtype),
             Prim::Gather(_, dtype) => Class::in_memory(dtype),
             Prim::Plain(plain) => plain.class(),
