@@ -26,14 +26,14 @@ export function addRivals(rows, harness, device) {
   const onGpu = (peer) => [peer.cfg?.device, peer.cfg?.backend, peer.cfg?.ep].includes('webgpu');
   const peers = registry.peers.filter((peer) => onGpu(peer) === (device === 'webgpu') && !peer.works).map((peer) => peer.id);
   const json = join(mkdtempSync(join(tmpdir(), 'rivals-')), 'rivals.json');
-  const options = ['--only', peers.join(','), '--work', 'W1,W2,W3,W4,W5,W6,W7,W9', '--json', json];
+  const options = ['--only', peers.join(','), '--work', 'W1,W2,W3,W4,W5,W6,W7,W9', '--budget', '1', '--json', json];
   execFileSync('node', ['run.mjs', ...options], { cwd: harness, stdio: ['ignore', 'ignore', 'inherit'] });
   const measured = JSON.parse(readFileSync(json, 'utf8')).rows.filter((row) => !row.error && row.ok !== false);
   for (const row of rows) {
     const same = SAME.find((entry) => (entry.ours.endsWith(', ') ? row.name.startsWith(entry.ours) : row.name === entry.ours));
     const variant = row.name.endsWith(', eager') || row.name.endsWith('eager, one op') ? ['eager'] : ['compiled', 'loop', 'batched', 'eager'];
     const figures = measured
-      .filter((other) => other.case === same?.theirs && variant.includes(other.variant))
+      .filter((other) => other.case === same?.theirs && variant.some((name) => other.variant.startsWith(name)))
       .map((other) => ({ peer: other.peer, best: Math.min(...[other.us, other.each, other.pipe].filter(Boolean).map((s) => s.min)) }));
     if (figures.length === 0) continue;
     figures.sort((a, b) => a.best - b.best);

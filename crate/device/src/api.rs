@@ -65,6 +65,11 @@ pub trait Device {
     /// The code generated for a kernel, as the device takes it.
     fn code(&self, kernel: &Kernel) -> Code;
 
+    /// A number that changes when programs that are loaded from then on get other code: loading a program again gives it.
+    fn generation(&self) -> u32 {
+        0
+    }
+
     /// Counters since the device was made.
     fn statistics(&self) -> Statistics;
 

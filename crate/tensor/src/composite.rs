@@ -1,7 +1,7 @@
 //! Composite ops on tensors: built into the open trace, or run at once as one program, cached by arguments and types.
 //! Refuses values: see [`tandem_composite`].
 
-use crate::compiled::{refuse_without_kernels, run, same_device};
+use crate::executable::{Executable, KEPT, same_device};
 use crate::tensor::{Array, Storage, Tensor, Value};
 use crate::trace::leaked;
 use crate::{Result, Runtime};
@@ -9,9 +9,8 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use tandem_composite::{Arg, Args, Builder, Composite, Output, Signature};
-use tandem_device::{Device, ProgramId};
+use tandem_device::Device;
 use tandem_ir::{GraphBuilder, NodeId, ParameterRole, TensorType};
-use tandem_kernel::Program;
 
 /// What a composite gives: one tensor, or a tuple of them.
 pub enum Results {
@@ -36,9 +35,7 @@ struct Key {
 }
 
 struct Loaded {
-    id: ProgramId,
-    program: Program,
-    types: Vec<TensorType>,
+    executable: Executable,
     tuple: bool,
 }
 
@@ -79,13 +76,16 @@ impl Runtime {
             Some(loaded) => loaded,
             None => {
                 let loaded = Rc::new(load(composite, signature, &key.args, &device)?);
-                self.composites.borrow_mut().programs.insert(key, loaded.clone());
+                let programs = &mut self.composites.borrow_mut().programs;
+                if programs.len() >= KEPT {
+                    programs.clear();
+                }
+                programs.insert(key, loaded.clone());
                 loaded
             }
         };
         let storages: SmallVec<[Rc<Storage>; 4]> = arrays.into_iter().map(|a| a.storage).collect();
-        let results = run(&device, loaded.id, &loaded.program, &storages, &loaded.types)?;
-        Ok(pack(results.into_vec(), loaded.tuple))
+        Ok(pack(loaded.executable.run(&storages)?.into_vec(), loaded.tuple))
     }
 }
 
@@ -103,9 +103,6 @@ fn load(composite: &'static Composite, signature: &Signature, args: &[Arg<Tensor
     let values = args.iter().map(|a| a.map(&mut parameter)).collect::<Result<Vec<_>>>()?;
     let args = Args { op: composite.name, signature, values };
     let output = (composite.build)(&mut Builder::new(&mut builder, composite.name, None), &args)?;
-    let graph = builder.finish(output.nodes());
-    refuse_without_kernels(&graph)?;
-    let program = tandem_kernel::lower(&graph, true);
-    let types = output.nodes().iter().map(|n| graph.node(*n).ty.clone()).collect();
-    Ok(Loaded { id: device.load(&program)?, program, types, tuple: matches!(output, Output::Many(_)) })
+    let executable = Executable::of_graph(&builder.finish(output.nodes()), device)?;
+    Ok(Loaded { executable, tuple: matches!(output, Output::Many(_)) })
 }

@@ -16,11 +16,11 @@ const EXPRESSION_LIMIT: usize = 240;
 
 /// Everything that the page shows of a compiled graph.
 pub fn document(compiled: &Compiled) -> GraphDocument {
-    let program = &compiled.program;
+    let program = compiled.program();
     let graph = compiled.graph();
     GraphDocument {
         name: graph.name.clone(),
-        device: compiled.device.name().to_owned(),
+        device: compiled.device().name().to_owned(),
         stages: stages(&compiled.stages),
         rewrites: compiled
             .log
@@ -162,7 +162,7 @@ fn place(origin: &Origin) -> Place {
 }
 
 fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> KernelView {
-    let listing = compiled.device.listing(&step.kernel);
+    let listing = compiled.device().listing(&step.kernel);
     let names: Vec<_> = step.nodes.iter().map(|n| graph.node(*n).op.kind.info()).collect();
     let work: Vec<_> = names.iter().filter(|i| !matches!(i.class, Class::Movement | Class::Leaf)).map(|i| i.name).collect();
     let title = if work.is_empty() { "copy".to_owned() } else { work.join(" + ") };

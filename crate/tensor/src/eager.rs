@@ -1,17 +1,16 @@
 //! Eager ops: each is a one-node graph through the same scheduler, generators and kernels as a traced program, cached
 //! by op and types. Refuses passes: there is nothing to rewrite in one node.
 
-use crate::compiled::{refuse_without_kernels, run, same_device};
 use crate::error::Wanted;
+use crate::executable::{Executable, KEPT, same_device};
 use crate::tensor::{Array, Storage, Tensor, Value};
 use crate::trace::leaked;
 use crate::{Operand, Result, Runtime};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
-use tandem_device::{Device, ProgramId};
+use tandem_device::Device;
 use tandem_ir::{GraphBuilder, Literal, Op, ParameterRole, Shape, TensorType};
-use tandem_kernel::Program;
 
 /// How many different scalars of one op and types become constants of kernels. Beyond it (a learning rate that changes
 /// at each step) scalars are passed as tensors, so that no more kernels are compiled.
@@ -20,7 +19,7 @@ const LITERALS: u32 = 4;
 /// Programs of single ops.
 #[derive(Default)]
 pub struct Cache {
-    programs: FxHashMap<Key, Rc<Loaded>>,
+    programs: FxHashMap<Key, Rc<Executable>>,
     literals: FxHashMap<Key, u32>,
 }
 
@@ -35,12 +34,6 @@ struct Key {
 enum Input {
     Tensor(TensorType),
     Literal(Literal),
-}
-
-struct Loaded {
-    id: ProgramId,
-    program: Program,
-    types: [TensorType; 1],
 }
 
 impl Runtime {
@@ -78,11 +71,10 @@ impl Runtime {
                 self.load(key, &device)?
             }
         };
-        let mut outputs = run(&device, loaded.id, &loaded.program, &storages, &loaded.types)?;
-        Ok(outputs.remove(0))
+        Ok(loaded.run(&storages)?.remove(0))
     }
 
-    fn load(&self, key: Key, device: &Rc<dyn Device>) -> Result<Rc<Loaded>> {
+    fn load(&self, key: Key, device: &Rc<dyn Device>) -> Result<Rc<Executable>> {
         if let Some(loaded) = self.eager.borrow().programs.get(&key) {
             return Ok(loaded.clone());
         }
@@ -96,12 +88,12 @@ impl Runtime {
             })
             .collect();
         let node = builder.push(key.op.clone(), &nodes, None)?;
-        let graph = builder.finish(&[node]);
-        refuse_without_kernels(&graph)?;
-        let program = tandem_kernel::lower(&graph, true);
-        let id = device.load(&program)?;
-        let loaded = Rc::new(Loaded { id, program, types: [graph.node(node).ty.clone()] });
-        self.eager.borrow_mut().programs.insert(key, loaded.clone());
+        let loaded = Rc::new(Executable::of_graph(&builder.finish(&[node]), device)?);
+        let programs = &mut self.eager.borrow_mut().programs;
+        if programs.len() >= KEPT {
+            programs.clear();
+        }
+        programs.insert(key, loaded.clone());
         Ok(loaded)
     }
 

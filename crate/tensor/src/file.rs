@@ -103,14 +103,14 @@ impl Compiled {
     /// The code of its kernels, for a file.
     pub fn kernels(&self) -> Vec<Kernel> {
         let code = |(i, step): (usize, &tandem_kernel::Step)| {
-            let code = self.device.code(&step.kernel);
+            let code = self.device().code(&step.kernel);
             Kernel {
-                device: self.device.name().to_owned(),
+                device: self.device().name().to_owned(),
                 language: code.language.to_owned(),
                 name: format!("k{}", i + 1),
                 code: code.bytes,
             }
         };
-        self.program.steps.iter().enumerate().map(code).collect()
+        self.program().steps.iter().enumerate().map(code).collect()
     }
 }

@@ -14,6 +14,7 @@ pub mod document;
 pub mod dynamic;
 pub mod eager;
 pub mod error;
+mod executable;
 pub mod file;
 pub mod function;
 pub mod index;

@@ -2,8 +2,8 @@
 //! region share. In an open trace a region is a node; outside of one it runs at once, as a program of its own. Refuses to
 //! trace: the front end does, in a trace inside the open one.
 
-use crate::compiled::{refuse_without_kernels, run, same_device};
 use crate::error::Wanted;
+use crate::executable::{Executable, KEPT, same_device};
 use crate::tensor::Storage;
 use crate::trace::{Capture, Traced};
 use crate::{Error, Operand, Result, Runtime, Shape, Tensor, TensorType};
@@ -11,21 +11,14 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use std::sync::Arc;
-use tandem_device::{Device, ProgramId};
+use tandem_device::Device;
 use tandem_ir::{Graph, GraphBuilder, OpKind, Origin, ParameterRole, Region};
-use tandem_kernel::Program;
 
 /// Programs of regions that ran at once.
 #[derive(Default)]
-pub struct Cache(FxHashMap<Key, Rc<Loaded>>);
+pub struct Cache(FxHashMap<Key, Rc<Executable>>);
 
 type Key = (usize, Arc<Region>, Vec<TensorType>);
-
-struct Loaded {
-    id: ProgramId,
-    program: Program,
-    types: Vec<TensorType>,
-}
 
 impl Runtime {
     /// The results of one of two traced functions of these operands.
@@ -130,11 +123,15 @@ impl Runtime {
             Some(loaded) => loaded,
             None => {
                 let loaded = Rc::new(load(region, &key.2, &device)?);
-                self.regions.borrow_mut().0.insert(key, loaded.clone());
+                let programs = &mut self.regions.borrow_mut().0;
+                if programs.len() >= KEPT {
+                    programs.clear();
+                }
+                programs.insert(key, loaded.clone());
                 loaded
             }
         };
-        Ok(run(&device, loaded.id, &loaded.program, &storages, &loaded.types)?.into_vec())
+        Ok(loaded.run(&storages)?.into_vec())
     }
 }
 
@@ -163,13 +160,9 @@ fn shared(t: &Traced, of: &[(bool, usize)], types: &[Vec<TensorType>; 2]) -> Gra
     builder.finish(&outputs)
 }
 
-fn load(region: &Arc<Region>, operands: &[TensorType], device: &Rc<dyn Device>) -> Result<Loaded> {
+fn load(region: &Arc<Region>, operands: &[TensorType], device: &Rc<dyn Device>) -> Result<Executable> {
     let mut builder = GraphBuilder::new(region.kind().info().name);
     let nodes: Vec<_> = operands.iter().map(|ty| builder.parameter("", ParameterRole::Argument, ty.clone())).collect();
     let results = builder.region(region.clone(), &nodes, None)?;
-    let graph = builder.finish(&results);
-    refuse_without_kernels(&graph)?;
-    let program = tandem_kernel::lower(&graph, true);
-    let types = results.iter().map(|n| graph.node(*n).ty.clone()).collect();
-    Ok(Loaded { id: device.load(&program)?, program, types })
+    Executable::of_graph(&builder.finish(&results), device)
 }

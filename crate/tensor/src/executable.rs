@@ -1,0 +1,95 @@
+//! A program that lies on a device, and how it is run on arrays. Refuses graphs: see [`crate::compiled`].
+
+use crate::tensor::{Array, Storage, Tensor, Value};
+use crate::{Error, Result};
+use smallvec::SmallVec;
+use std::cell::Cell;
+use std::rc::Rc;
+use tandem_device::{BufferId, Device, ProgramId};
+use tandem_ir::{Graph, TensorType};
+use tandem_kernel::{Argument, Buffer, Program};
+
+/// Programs that a cache keeps: beyond it, all are dropped and made again when they are wanted.
+pub(crate) const KEPT: usize = 1024;
+
+/// A loaded program.
+pub(crate) struct Executable {
+    pub device: Rc<dyn Device>,
+    pub program: Program,
+    /// Types of the results.
+    types: SmallVec<[TensorType; 1]>,
+    id: Cell<ProgramId>,
+    /// The device's way of generating code when it was loaded.
+    generation: Cell<u32>,
+}
+
+impl Drop for Executable {
+    fn drop(&mut self) {
+        self.device.unload(self.id.get());
+    }
+}
+
+impl Executable {
+    /// Loads a program whose results have these types.
+    pub fn new(program: Program, types: impl IntoIterator<Item = TensorType>, device: &Rc<dyn Device>) -> Result<Executable> {
+        let (id, generation) = (Cell::new(device.load(&program)?), Cell::new(device.generation()));
+        Ok(Executable { device: device.clone(), program, types: types.into_iter().collect(), id, generation })
+    }
+
+    /// Makes a graph runnable as it is, without passes.
+    pub fn of_graph(graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
+        refuse_without_kernels(graph)?;
+        let types = graph.outputs().iter().map(|node| graph.node(*node).ty.clone());
+        Executable::new(tandem_kernel::lower(graph, true), types, device)
+    }
+
+    /// The id, of code as the device generates it now.
+    fn current(&self) -> Result<ProgramId> {
+        let generation = self.device.generation();
+        if self.generation.get() != generation {
+            let before = self.id.replace(self.device.load(&self.program)?);
+            self.generation.set(generation);
+            self.device.unload(before);
+        }
+        Ok(self.id.get())
+    }
+
+    /// Runs it on arrays of the types that it was made for.
+    pub fn run(&self, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
+        let id = self.current()?;
+        let new = |buffer: &Buffer| Storage::new(&self.device, *buffer);
+        let outputs = self.program.outputs.iter().map(new).collect::<Result<SmallVec<[_; 2]>>>()?;
+        if !self.program.steps.is_empty() || !self.program.actions.is_empty() {
+            let ids = |list: &[Rc<Storage>]| list.iter().map(|s| s.id).collect::<SmallVec<[BufferId; 8]>>();
+            self.device.run(id, &ids(inputs), &ids(&outputs))?;
+        }
+        let results = self.program.results.iter().zip(&self.types).map(|(place, ty)| {
+            let storage = match place {
+                Argument::Input(i) => inputs[*i as usize].clone(),
+                Argument::Output(i) => outputs[*i as usize].clone(),
+                Argument::Slot(_) => unreachable!("the scheduler never leaves a result in a temporary"),
+            };
+            Tensor::new(Value::Array(Array { storage, ty: ty.clone() }))
+        });
+        Ok(results.collect())
+    }
+}
+
+/// Refuses a graph with an op for which there are no kernels.
+pub(crate) fn refuse_without_kernels(graph: &Graph) -> Result<()> {
+    tandem_kernel::support::refusal(graph).map_or(Ok(()), |(_, sentence)| Err(Error::Type(sentence)))
+}
+
+/// Refuses a tensor of another device.
+pub(crate) fn same_device(array: &Array, device: &Rc<dyn Device>) -> Result<()> {
+    let found = &array.storage.device;
+    if Rc::ptr_eq(found, device) {
+        return Ok(());
+    }
+    Err(Error::Value(format!(
+        "tensors of different devices do not mix: one is on {}, another on {}; move one with .to(\"{}\")",
+        device.name(),
+        found.name(),
+        device.name()
+    )))
+}
