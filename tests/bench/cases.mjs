@@ -62,7 +62,10 @@ x, y = data(64)
 const chain = (n) => `a, b, c = (td.random.normal((${n},)) for _ in range(3))\n`;
 const CHAIN = 'td.tanh(a * b + c) * td.sigmoid(a) - 0.5 * c';
 const square = (n) => `a = td.random.normal((${n}, ${n})); b = td.random.normal((${n}, ${n}))\n`;
-const gemm = (n) => ({ name: `matmul ${n}`, python: `${square(n)}f = lambda: a @ b`, unit: 'GFLOP/s', of: rate(2 * n ** 3) });
+const gemm = (n, python = 'a @ b', more = {}) => {
+  const flop = 2 * n ** 3;
+  return { name: `matmul ${n}`, python: `${square(n)}f = lambda: ${python}`, unit: 'GFLOP/s', of: rate(flop), flop, ...more };
+};
 
 /** What is compiled: a function and its arguments, another batch each time. */
 const COMPILED = [
@@ -81,7 +84,10 @@ def make(i): return td.jit(forward), (p, data(50 + i)[0])`,
   { of: 'the training step of 100 layers', python: `${training('[32] * 101')}\ndef make(i): return td.jit(step), (p, *data(50 + i))` },
 ];
 
-/** Where both are there, eager and compiled are the same function. */
+/**
+ * Where both are there, eager and compiled are the same function. A case with `flop` is a product, told as a part of the
+ * machine's peak; one with `threads` runs on so many.
+ */
 export const CASES = [
   { name: 'mlp batch 1, eager', python: `${mlp(1)}f = lambda: net(x)`, unit: 'ms', of: ms },
   { name: 'mlp batch 1, compiled', python: `${mlp(1)}g = td.jit(net)\nf = lambda: g(x)`, unit: 'ms', of: ms },
@@ -89,12 +95,18 @@ export const CASES = [
   { name: 'mlp batch 64, compiled', python: `${mlp(64)}g = td.jit(net)\nf = lambda: g(x)`, unit: 'ms', of: ms },
   { name: 'training step, eager', python: `${training('[512, 256, 128, 2]')}f = lambda: step(p, x, y)`, unit: 'ms', of: ms },
   { name: 'training step, compiled', python: `${training('[512, 256, 128, 2]')}g = td.jit(step)\nf = lambda: g(p, x, y)`, unit: 'ms', of: ms },
-  ...[64, 256, 512, 1024].map(gemm),
+  // What is too short for several threads runs on one of any number of them.
+  ...[33, 64].map((n) => gemm(n, 'a @ b', { threads: 1 })),
+  ...[256, 257, 500, 512, 1000, 1024].map((n) => gemm(n)),
+  ...[512, 1024].map((n) => gemm(n, 'a @ b', { name: `matmul ${n}, one thread`, threads: 1 })),
+  gemm(512, 'a @ b.T', { name: 'matmul 512 by a transpose' }),
+  gemm(512, 'a.T @ b', { name: 'matmul of a transpose by 512' }),
   {
     name: 'batched matmul 100x100x1000 by 1000x1000',
     python: "a = td.random.normal((100, 100, 1000)); b = td.random.normal((1000, 1000))\nf = lambda: td.einsum('ijk,kl->ijl', a, b)",
     unit: 'ms',
     of: ms,
+    flop: 2 * 100 * 100 * 1000 * 1000,
   },
   { name: 'chain 1e6, eager', python: `${chain('1000000')}f = lambda: ${CHAIN}`, unit: 'ms', of: ms },
   { name: 'chain 1e6, compiled', python: `${chain('1000000')}f = td.jit(lambda: ${CHAIN})`, unit: 'ms', of: ms },

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { launch, ready, run, visit } from '../browser/browser.mjs';
 import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
+import { measurePeak } from './peak.mjs';
 import { addRivals } from './rivals.mjs';
 
 const options = { only: null, json: null, device: 'cpu', rivals: null };
@@ -57,11 +58,21 @@ const { page } = await visit(browser, server.url);
 const info = await ready(page);
 const device = info.devices.find((entry) => entry.name === options.device);
 if (!device?.available) throw new Error(`${options.device}: ${device?.reason ?? 'no such device'}`);
-for (const { name, python, measure = 'clock(f)', unit, of } of CASES.filter((entry) => wanted(entry.name))) {
-  const ran = await run(page, `${CLOCK}\ntd.device('${options.device}')\n${python}\nbest, median = ${measure}\nprint(best, median)`);
+const cases = CASES.filter((entry) => wanted(entry.name));
+const most = Number((await run(page, 'import tandem as td\nprint(td.threads())')).text);
+const peaks = {};
+if (options.device === 'cpu') {
+  for (const threads of new Set(cases.filter((entry) => entry.flop).map((entry) => entry.threads ?? most))) {
+    peaks[threads] = await measurePeak(browser, threads);
+  }
+}
+for (const { name, python, measure = 'clock(f)', unit, of, flop, threads = most } of cases) {
+  const begin = `td.device('${options.device}'); td.threads(${threads})`;
+  const ran = await run(page, `${CLOCK}\n${begin}\n${python}\nbest, median = ${measure}\nprint(best, median)`);
   if (ran.error) throw new Error(`${name}: ${ran.error.evalue}`);
   const [best, median] = ran.text.trim().split(' ').map(Number);
-  rows.push({ name, best: of(best), median: of(median), unit });
+  const peak = flop && peaks[threads] ? flop / best / 1e9 / peaks[threads] : undefined;
+  rows.push({ name, best: of(best), median: of(median), unit, peak });
   process.stderr.write(`${name}\n`);
 }
 await browser.close();
@@ -72,11 +83,15 @@ if (options.rivals) addRivals(rows, options.rivals, options.device);
 const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 const beside = (rival) => (rival ? ` ${figure(rival.best)} (${rival.peer}) | ${rival.ratio.toFixed(2)} |` : ' | |');
 console.log(`${device.label}, clock ${info.clockResolutionUs.toFixed(0)} us, Chromium ${version}\n`);
-console.log(`| case | best | median | unit |${options.rivals ? ' best rival | times as fast |' : ''}`);
-console.log(`|---|---:|---:|---|${options.rivals ? '---:|---:|' : ''}`);
+console.log(`| case | best | median | unit | of the peak |${options.rivals ? ' best rival | times as fast |' : ''}`);
+console.log(`|---|---:|---:|---|---:|${options.rivals ? '---:|---:|' : ''}`);
 for (const row of rows) {
-  const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} |`;
+  const part = row.peak ? `${Math.round(100 * row.peak)} %` : '';
+  const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} | ${part} |`;
   console.log(options.rivals ? own + beside(row.rival) : own);
 }
+for (const [threads, peak] of Object.entries(peaks)) {
+  console.log(`\nPeak of relaxed multiply-adds, threads: ${threads}, GFLOP/s: ${figure(peak)}`);
+}
 console.log(`\n${rows.length} cases measured`);
-if (options.json) writeFileSync(options.json, `${JSON.stringify({ device: device.label, rows }, null, 2)}\n`);
+if (options.json) writeFileSync(options.json, `${JSON.stringify({ device: device.label, peaks, rows }, null, 2)}\n`);
