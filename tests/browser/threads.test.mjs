@@ -13,7 +13,7 @@ before(async () => {
 after(() => browser?.close());
 
 /** A helpers' script that throws where it would take work. */
-const failing = (text) => text.replace('entry(id);', "throw new Error('a helper fails');");
+const failing = (text) => text.replace('const id =', "throw new Error('a helper fails');\n  const id =");
 
 const threads = Math.min(cpus().length, 16);
 

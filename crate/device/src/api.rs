@@ -56,6 +56,10 @@ pub trait Device {
     /// Runs a program on buffers that fit [`Program::inputs`] and [`Program::outputs`].
     fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError>;
 
+    /// Whether every call is to be done when `run` returns, so that an error comes from the call that it is about. Only
+    /// devices that keep a queue of their own have a choice.
+    fn set_synchronous(&self, _synchronous: bool) {}
+
     /// Waits until everything that was enqueued is done.
     fn wait(&self) -> Result<(), DeviceError>;
 
@@ -110,6 +114,17 @@ pub struct Statistics {
     pub peak_bytes: u64,
     /// Modules or pipelines compiled.
     pub compiled: u64,
+    /// Calls that did not run at once, but went through the device's own queue.
+    pub queued: u64,
+    /// Calls in that queue now that are not known to be done.
+    pub waiting: u32,
+    /// The most that ever were.
+    pub deepest: u32,
+    /// Of the live bytes, those of buffers that were given back and that calls in the queue still use, and of what these
+    /// calls need beside buffers.
+    pub held_bytes: u64,
+    /// The most calls of the queue that ever ran at the same time.
+    pub side_by_side: u32,
 }
 
 /// What can go wrong on a device.
@@ -129,7 +144,7 @@ pub enum DeviceError {
     },
     /// The user pressed Stop while the device was being waited for.
     Interrupted,
-    /// The device is gone.
+    /// The device is gone, or a value on it.
     Lost {
         /// What is known of the cause, a sentence.
         reason: String,

@@ -51,7 +51,7 @@ fn wrong_arguments_are_refused_with_a_sentence() {
 
 #[test]
 fn what_does_not_fit_is_refused_and_the_rest_goes_on() {
-    let device = Cpu::new(Options { features: None, pages: Some(64) }).expect("the CPU starts");
+    let device = Cpu::new(Options { pages: Some(64), ..Options::default() }).expect("the CPU starts");
     let limit = 64 << 16;
     for wanted in [limit, 2 << 30, 16 << 30] {
         let error = device.allocate(vector(wanted as usize / 4)).expect_err("too large");
@@ -75,7 +75,7 @@ fn what_does_not_fit_is_refused_and_the_rest_goes_on() {
 
 #[test]
 fn slots_that_do_not_fit_are_given_back() {
-    let device = Cpu::new(Options { features: None, pages: Some(64) }).expect("the CPU starts");
+    let device = Cpu::new(Options { pages: Some(64), ..Options::default() }).expect("the CPU starts");
     let mut large = program(doubled(3));
     large.slots = vec![1 << 20, 1 << 20, 64 << 20];
     assert!(matches!(device.load(&large), Err(DeviceError::OutOfMemory { .. })));
@@ -131,7 +131,7 @@ fn labels_and_listings_name_the_instructions() {
         (Features::SIMD, "CPU · SIMD", "f32x4.mul"),
         (Features::RELAXED, "CPU · relaxed SIMD", "f32x4.relaxed_madd"),
     ] {
-        let device = Cpu::new(Options { features: Some(features), pages: None }).expect("the CPU starts");
+        let device = Cpu::new(Options { features: Some(features), ..Options::default() }).expect("the CPU starts");
         device.set_threads(1);
         let listing = device.listing(&dense(4, 8, 8));
         assert_eq!((device.label().as_str(), listing.language), (label, "wat"));

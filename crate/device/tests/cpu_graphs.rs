@@ -13,7 +13,7 @@ use tandem_oracle::{Accuracy, random, shrink};
 
 fn devices() -> [Cpu; 3] {
     [Features::SCALAR, Features::SIMD, Features::RELAXED]
-        .map(|features| Cpu::new(Options { features: Some(features), pages: None }).expect("the CPU starts"))
+        .map(|features| Cpu::new(Options { features: Some(features), ..Options::default() }).expect("the CPU starts"))
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn rows_are_one_kernel() {
 
 fn cpus() -> [Cpu; 3] {
     [Features::SCALAR, Features::SIMD, Features::RELAXED]
-        .map(|features| Cpu::new(Options { features: Some(features), pages: None }).expect("the CPU starts"))
+        .map(|features| Cpu::new(Options { features: Some(features), ..Options::default() }).expect("the CPU starts"))
 }
 
 fn gpu() -> Option<Gpu> {

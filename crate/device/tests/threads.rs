@@ -49,7 +49,7 @@ fn run(cpu: &Cpu, program: &Program, id: tandem_device::ProgramId) -> Result<Vec
         .collect();
     let outputs: Vec<_> = program.outputs.iter().map(|buffer| cpu.allocate(*buffer).expect("there is room")).collect();
     let ran = cpu.run(id, &inputs, &outputs);
-    let read = ran.map(|()| outputs.iter().map(|id| cpu.read(*id).expect("it can be read")).collect());
+    let read = ran.and_then(|()| outputs.iter().map(|id| cpu.read(*id)).collect());
     inputs.into_iter().chain(outputs).for_each(|id| cpu.free(id));
     read
 }

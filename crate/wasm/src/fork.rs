@@ -1,191 +1,162 @@
 //! One kernel on several threads: the functions by which the thread that runs a program deals out the units of a long
-//! kernel, and by which helping threads take them. They meet in a block of words at the start of the tensor heap
-//! ([`control`]), and in nothing else.
+//! kernel, and by which other threads take them. They meet in the words of [`crate::control`], and in nothing else. Every
+//! thread has a record of its own to deal out from, so that programs that run at the same time do not wait for each other.
 //!
 //! A kernel's units are cut into chunks of equal length. The *ticket* says how many chunks there are and which is next;
-//! it also counts the kernels, so that a helper that comes late cannot take a chunk of another kernel: whoever moves the
+//! it also counts the kernels, so that a thread that comes late cannot take a chunk of another kernel: whoever moves the
 //! ticket on has a chunk that nobody else has, of the kernel that the other words describe, and these stay as they are
-//! until all its chunks are done. Which thread computes a chunk changes no bit of it. Refuses to wait for a helper that
-//! has failed.
+//! until all its chunks are done. Which thread computes a chunk changes no bit of it. A chunk is counted as done even if
+//! its thread failed or if it was left out for Stop; the record's outcome, written before that, tells so. Thus who leads
+//! goes on only when no other thread can still write to the buffers.
 
+use crate::atomic::{add, exchange_long, load, load_long, notify, own_record, plain, put, store, store_long, wait, wake, when};
 use crate::code::{Code, Local};
-use wasm_encoder::{BlockType, Instruction as I, MemArg, MemArgTarget, ValType};
+use crate::control::{self, record, status};
+use wasm_encoder::{BlockType, Instruction as I, ValType};
 
-/// The words where threads meet: byte addresses on the tensor heap. All but the ticket are of 32 bits.
-pub mod control {
-    /// First byte.
-    pub const START: u32 = 64;
-    /// First byte behind it.
-    pub const END: u32 = 256;
-    /// Of 64 bits: which kernel, how many chunks it has, which is next.
-    pub const TICKET: u32 = START;
-    /// Changes when there is work; helpers sleep on it.
-    pub const SIGNAL: u32 = START + 8;
-    /// How many helpers sleep.
-    pub const SLEEPING: u32 = START + 12;
-    /// Which module the kernel is in: a number that the host gives, 0 for none.
-    pub const MODULE: u32 = START + 16;
-    /// Where the bytes of the module lie, and how many.
-    pub const CODE: u32 = START + 20;
-    /// See [`CODE`].
-    pub const CODE_LEN: u32 = START + 24;
-    /// How many helpers take part.
-    pub const CREW: u32 = START + 28;
-    /// Not 0 when a helper has failed.
-    pub const FAILED: u32 = START + 32;
-    pub(super) const FUNCTION: u32 = START + 36;
-    pub(super) const TABLE: u32 = START + 40;
-    pub(super) const UNITS: u32 = START + 44;
-    pub(super) const PER: u32 = START + 48;
-    /// How many chunks are done. On a line of its own: every thread writes it.
-    pub(super) const DONE: u32 = START + 128;
-}
-
-/// What `run` and its parts return: all is done, the user pressed Stop, or a helper failed.
-pub mod status {
-    /// All is done.
-    pub const DONE: i32 = 0;
-    /// Stop ended it.
-    pub const STOPPED: i32 = 1;
-    /// A helper failed.
-    pub const FAILED: i32 = 2;
-}
+/// Globals that every module imports: the number of the thread that the instance is for, and where the module is described.
+pub(crate) const THREAD: u32 = 0;
+/// See [`THREAD`].
+pub(crate) const MODULE: u32 = 1;
 
 /// Bits of the ticket for each of two numbers: chunks and the next one.
 const FIELD: i64 = 20;
 /// The most chunks.
 pub(crate) const MOST_CHUNKS: usize = 1 << 10;
-/// How often the end of the last chunks is looked for before sleeping: a few microseconds.
-const SPINS: i32 = 4_000;
-/// How long a sleep lasts at most, in nanoseconds: a helper may have failed.
+/// How often a word is looked at before sleeping: a few microseconds.
+pub(crate) const SPINS: i32 = 4_000;
+/// How long a sleep lasts at most, in nanoseconds.
 const SLEEP: i64 = 50_000_000;
 
-fn word(address: u32) -> MemArg {
-    MemArg { offset: u64::from(address), align: 2, target: MemArgTarget::Memory(0), ordering: None }
-}
-
-fn ticket() -> MemArg {
-    MemArg { align: 3, ..word(control::TICKET) }
+/// `ask() -> i32`: whether all that runs has to end. The calling thread asks the host, which says so once, and tells all.
+pub(crate) fn ask(stop: u32) -> Code {
+    let mut code = Code::new(0);
+    let pressed = code.local(ValType::I32);
+    let c = &mut code;
+    load(c, None, control::STOP);
+    c.tee(pressed);
+    c.op(I::GlobalGet(THREAD));
+    c.op(I::I32Or);
+    when(c, |c| {
+        c.get(pressed);
+        c.op(I::Return);
+    });
+    c.op(I::Call(stop));
+    c.tee(pressed);
+    when(c, |c| store(c, None, control::STOP, |c| c.i32(1)));
+    c.get(pressed);
+    code
 }
 
 /// `fork(function, table, units, per, chunks) -> status`: computes a kernel of the module with all threads.
 pub(crate) fn fork(help: u32) -> Code {
     let mut code = Code::new(5);
     let [function, table, units, per, chunks] = [0, 1, 2, 3, 4].map(Local);
-    let (spins, seen, stopped) = (code.local(ValType::I32), code.local(ValType::I32), code.local(ValType::I32));
+    let own = own_record(&mut code, THREAD);
+    let outcome = code.local(ValType::I32);
     let c = &mut code;
-    // Nobody has a chunk now, so that the words may change.
-    for (address, value) in [(control::FUNCTION, function), (control::TABLE, table), (control::UNITS, units), (control::PER, per)] {
-        c.i32(0);
-        c.get(value);
-        c.op(I::I32Store(word(address)));
+    // All chunks of the kernel before are done, so that the words may change.
+    for (offset, value) in [(record::FUNCTION, function), (record::TABLE, table), (record::UNITS, units), (record::PER, per)] {
+        put(c, Some(own), offset, |c| c.get(value));
     }
-    store_zero(c, control::DONE);
-    // The number of the kernel goes up by one, the chunk to 0.
-    c.i32(0);
-    c.i32(0);
-    c.op(I::I64AtomicLoad(ticket()));
-    c.op(I::I64Const(2 * FIELD));
-    c.op(I::I64ShrU);
-    c.op(I::I64Const(1));
-    c.op(I::I64Add);
-    c.op(I::I64Const(FIELD));
-    c.op(I::I64Shl);
-    c.get(chunks);
-    c.op(I::I64ExtendI32U);
-    c.op(I::I64Or);
-    c.op(I::I64Const(FIELD));
-    c.op(I::I64Shl);
-    c.op(I::I64AtomicStore(ticket()));
-    // Whoever sleeps is woken; whoever is about to sees that the signal has changed.
-    add_one(c, control::SIGNAL);
-    c.op(I::Drop);
-    c.i32(0);
-    c.op(I::I32AtomicLoad(word(control::SLEEPING)));
-    c.op(I::If(BlockType::Empty));
-    notify(c, control::SIGNAL);
-    c.op(I::End);
-
+    put(c, Some(own), record::CODE, |c| c.op(I::GlobalGet(MODULE)));
+    store(c, Some(own), record::MODULE, |c| {
+        let described = c.local(ValType::I32);
+        c.op(I::GlobalGet(MODULE));
+        c.set(described);
+        plain(c, Some(described), control::description::NUMBER);
+    });
+    store(c, Some(own), record::OUTCOME, |c| c.i32(status::DONE));
+    store(c, Some(own), record::DONE, |c| c.i32(0));
+    // The number of the kernel goes up by one, the chunk to 0. This makes the other words known.
+    store_long(c, Some(own), record::TICKET, |c| {
+        load_long(c, Some(own), record::TICKET);
+        c.op(I::I64Const(2 * FIELD));
+        c.op(I::I64ShrU);
+        c.op(I::I64Const(1));
+        c.op(I::I64Add);
+        c.op(I::I64Const(FIELD));
+        c.op(I::I64Shl);
+        c.get(chunks);
+        c.op(I::I64ExtendI32U);
+        c.op(I::I64Or);
+        c.op(I::I64Const(FIELD));
+        c.op(I::I64Shl);
+    });
+    wake(c);
+    c.get(own);
     c.i32(0);
     c.op(I::Call(help));
-    c.set(stopped);
+    wait_for_chunks(c, own, chunks);
+    load(c, Some(own), record::OUTCOME);
+    c.tee(outcome);
+    when(c, |c| {
+        c.get(outcome);
+        c.op(I::Return);
+    });
+    // Stop may have been seen with the last chunk, when there was nothing to leave out: its value is that of the status.
+    load(c, None, control::STOP);
+    code
+}
 
+/// Waits until so many chunks of a record are done, or will never be.
+pub(crate) fn wait_for_chunks(c: &mut Code, record: Local, chunks: Local) {
+    let (spins, seen) = (c.local(ValType::I32), c.local(ValType::I32));
     c.op(I::Block(BlockType::Empty));
     c.op(I::Loop(BlockType::Empty));
-    c.i32(0);
-    c.op(I::I32AtomicLoad(word(control::DONE)));
+    load(c, Some(record), record::DONE);
     c.tee(seen);
     c.get(chunks);
     c.op(I::I32Eq);
     c.op(I::BrIf(1));
-    c.i32(0);
-    c.op(I::I32AtomicLoad(word(control::FAILED)));
-    c.op(I::If(BlockType::Empty));
-    c.i32(status::FAILED);
-    c.op(I::Return);
-    c.op(I::End);
     c.get(spins);
     c.i32(1);
     c.op(I::I32Add);
     c.tee(spins);
     c.i32(SPINS);
     c.op(I::I32GeU);
-    c.op(I::If(BlockType::Empty));
-    c.i32(0);
-    c.get(seen);
-    c.op(I::I64Const(SLEEP));
-    c.op(I::MemoryAtomicWait32(word(control::DONE)));
-    c.op(I::Drop);
-    c.op(I::End);
+    when(c, |c| wait(c, Some(record), record::DONE, seen, |c| c.op(I::I64Const(SLEEP))));
     c.op(I::Br(0));
     c.op(I::End);
     c.op(I::End);
-    c.get(stopped);
-    code
 }
 
-/// `help(module) -> status`: takes chunks until there are none, or they are of another module than this one. Who leads
-/// gives 0 instead: it knows the module, asks between chunks whether the user pressed Stop, and then takes the rest and
-/// leaves it undone.
-pub(crate) fn help(kernels: &[u32], stop: u32) -> Code {
-    let mut code = Code::new(1);
-    let module = Local(0);
+/// `help(record, module)`: takes chunks of a record until there are none, they are of another module than this one, or
+/// all that runs has to end: then the rest is left out. Who leads gives 0 instead of the module.
+pub(crate) fn help(kernels: &[u32], ask: u32) -> Code {
+    let mut code = Code::new(2);
+    let [record, module] = [0, 1].map(Local);
+    let own = own_record(&mut code, THREAD);
     let seen = code.local(ValType::I64);
     let [next, chunks, function, table, per, units, begin] = [(); 7].map(|()| code.local(ValType::I32));
     let c = &mut code;
     c.op(I::Loop(BlockType::Empty));
-    read_ticket(c, seen, next, chunks);
+    read_ticket(c, record, seen, next, chunks);
     c.get(next);
     c.get(chunks);
     c.op(I::I32GeU);
-    c.op(I::If(BlockType::Empty));
-    c.i32(status::DONE);
-    c.op(I::Return);
-    c.op(I::End);
-    for (local, address) in [(function, control::FUNCTION), (table, control::TABLE), (per, control::PER), (units, control::UNITS)] {
-        c.i32(0);
-        c.op(I::I32Load(word(address)));
+    when(c, |c| c.op(I::Return));
+    for (local, offset) in [(function, record::FUNCTION), (table, record::TABLE), (per, record::PER), (units, record::UNITS)] {
+        plain(c, Some(record), offset);
         c.set(local);
     }
     c.get(module);
-    c.op(I::If(BlockType::Empty));
-    c.i32(0);
-    c.op(I::I32Load(word(control::MODULE)));
-    c.get(module);
-    c.op(I::I32Ne);
-    c.op(I::If(BlockType::Empty));
-    c.i32(status::DONE);
-    c.op(I::Return);
-    c.op(I::End);
-    c.op(I::End);
+    when(c, |c| {
+        load(c, Some(record), record::MODULE);
+        c.get(module);
+        c.op(I::I32Ne);
+        when(c, |c| c.op(I::Return));
+    });
     // Another thread was faster, or the words are already those of another kernel.
-    move_ticket(c, seen, |c| {
+    exchange_long(c, Some(record), record::TICKET, seen, |c| {
         c.get(seen);
         c.op(I::I64Const(1));
         c.op(I::I64Add);
     });
     c.op(I::I32Eqz);
     c.op(I::BrIf(0));
+    // From here to its end this chunk is ours to account for, see `fail` of the lobby.
+    put(c, Some(own), record::HOLDING, |c| c.get(record));
     c.get(next);
     c.get(per);
     c.op(I::I32Mul);
@@ -203,64 +174,71 @@ pub(crate) fn help(kernels: &[u32], stop: u32) -> Code {
         c.get(function);
         c.i32(number as i32);
         c.op(I::I32Eq);
-        c.op(I::If(BlockType::Empty));
-        c.get(table);
-        c.get(begin);
-        c.get(units);
-        c.op(I::Call(*kernel));
-        c.op(I::End);
+        when(c, |c| {
+            c.get(table);
+            c.get(begin);
+            c.get(units);
+            c.op(I::Call(*kernel));
+        });
     }
-    add_one(c, control::DONE);
+    put(c, Some(own), record::HOLDING, |c| c.i32(0));
+    add(c, Some(record), record::DONE, |c| c.i32(1));
     c.op(I::Drop);
-    c.get(module);
-    c.op(I::If(BlockType::Empty));
     // Who leads may sleep until the last chunk is done.
-    notify(c, control::DONE);
-    c.op(I::Else);
-    c.op(I::Call(stop));
-    c.op(I::If(BlockType::Empty));
-    take_rest(c, seen, next, chunks);
-    c.i32(status::STOPPED);
-    c.op(I::Return);
-    c.op(I::End);
-    c.op(I::End);
+    c.get(module);
+    when(c, |c| notify(c, Some(record), record::DONE));
+    c.op(I::Call(ask));
+    when(c, |c| {
+        leave_rest(c, record, seen, status::STOPPED);
+        c.op(I::Return);
+    });
     c.op(I::Br(0));
     c.op(I::End);
     c.op(I::Unreachable);
     code
 }
 
-/// Moves the ticket to the end, and counts as done what nobody has.
-fn take_rest(c: &mut Code, seen: Local, next: Local, chunks: Local) {
+/// Moves the ticket to the end, and counts as done what nobody has. Only of the kernel whose ticket was seen: the record
+/// may be that of another one by now.
+pub(crate) fn leave_rest(c: &mut Code, record: Local, seen: Local, outcome: i32) {
+    let (now, next, chunks) = (c.local(ValType::I64), c.local(ValType::I32), c.local(ValType::I32));
     c.op(I::Block(BlockType::Empty));
     c.op(I::Loop(BlockType::Empty));
-    read_ticket(c, seen, next, chunks);
+    read_ticket(c, record, now, next, chunks);
+    c.get(now);
+    c.get(seen);
+    c.op(I::I64Xor);
+    c.op(I::I64Const(2 * FIELD));
+    c.op(I::I64ShrU);
+    c.op(I::I64Eqz);
+    c.op(I::I32Eqz);
+    c.op(I::BrIf(1));
     c.get(chunks);
     c.get(next);
     c.op(I::I32Sub);
     c.tee(chunks);
     c.op(I::I32Eqz);
     c.op(I::BrIf(1));
-    move_ticket(c, seen, |c| {
-        c.get(seen);
+    exchange_long(c, Some(record), record::TICKET, now, |c| {
+        c.get(now);
         c.get(chunks);
         c.op(I::I64ExtendI32U);
         c.op(I::I64Add);
     });
     c.op(I::I32Eqz);
     c.op(I::BrIf(0));
-    c.i32(0);
-    c.get(chunks);
-    c.op(I::I32AtomicRmwAdd(word(control::DONE)));
+    // In this order: who leads looks at the outcome when all chunks are counted.
+    store(c, Some(record), record::OUTCOME, |c| c.i32(outcome));
+    add(c, Some(record), record::DONE, |c| c.get(chunks));
     c.op(I::Drop);
+    notify(c, Some(record), record::DONE);
     c.op(I::End);
     c.op(I::End);
 }
 
-/// The ticket, and its two lower numbers.
-fn read_ticket(c: &mut Code, seen: Local, next: Local, chunks: Local) {
-    c.i32(0);
-    c.op(I::I64AtomicLoad(ticket()));
+/// The ticket of a record, and its two lower numbers.
+pub(crate) fn read_ticket(c: &mut Code, record: Local, seen: Local, next: Local, chunks: Local) {
+    load_long(c, Some(record), record::TICKET);
     c.tee(seen);
     c.op(I::I32WrapI64);
     c.i32((1 << FIELD) - 1);
@@ -273,34 +251,4 @@ fn read_ticket(c: &mut Code, seen: Local, next: Local, chunks: Local) {
     c.i32((1 << FIELD) - 1);
     c.op(I::I32And);
     c.set(chunks);
-}
-
-/// Whether the ticket was still the one that was seen, and now is another.
-fn move_ticket(c: &mut Code, seen: Local, to: impl FnOnce(&mut Code)) {
-    c.i32(0);
-    c.get(seen);
-    to(c);
-    c.op(I::I64AtomicRmwCmpxchg(ticket()));
-    c.get(seen);
-    c.op(I::I64Eq);
-}
-
-fn store_zero(c: &mut Code, address: u32) {
-    c.i32(0);
-    c.i32(0);
-    c.op(I::I32AtomicStore(word(address)));
-}
-
-fn add_one(c: &mut Code, address: u32) {
-    c.i32(0);
-    c.i32(1);
-    c.op(I::I32AtomicRmwAdd(word(address)));
-}
-
-/// Wakes everyone who sleeps on a word.
-fn notify(c: &mut Code, address: u32) {
-    c.i32(0);
-    c.i32(-1);
-    c.op(I::MemoryAtomicNotify(word(address)));
-    c.op(I::Drop);
 }

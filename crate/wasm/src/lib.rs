@@ -2,17 +2,20 @@
 //!
 //! # Convention
 //! [`module`] makes one module from the kernels of a program. It imports a memory, `"e" "m"`, the *tensor heap*: shared,
-//! of at most 65536 pages; and a function, `"e" "stop"`, that says whether the user pressed Stop (`() -> i32`). On the heap a bool is one byte (0 or 1), any other dtype takes the bytes of its name, and buffers
-//! are row-major.
+//! of at most 65536 pages; a function, `"e" "stop"`, that says whether the user pressed Stop (`() -> i32`) and is called on the calling
+//! thread alone; and two constants of i32, `"e" "thread"`, the number of the thread that the instance is for, and
+//! `"e" "module"`, the address where the module is described ([`control::description`]). On the heap a bool is one byte
+//! (0 or 1), any other dtype takes the bytes of its name, and buffers are row-major.
 //!
-//! It exports `run(table: i32) -> i32`, whose result is one of [`fork::status`], and one function `k0`, `k1`, … `(table: i32, begin: i32, end: i32)` for each distinct
-//! kernel, numbered by first use. A kernel that packs its operands before ([`scratch`]) has a function `p0`, `p1`, … beside,
+//! It exports `run(table: i32) -> i32`, whose result is one of [`control::status`], and one function `k0`, `k1`, …
+//! `(table: i32, begin: i32, end: i32)` for each distinct kernel, numbered by first use. A kernel that packs its operands before ([`scratch`]) has a function `p0`, `p1`, … beside,
 //! which `run` calls first. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
 //! step its inputs, its outputs, and its scratch memory if it needs any, step after step, and behind them those that the
 //! program's actions name ([`table_len`] of them in all); a kernel function gets the address of the first entry of its
 //! step. Steps run one after another, so that they may have the same scratch memory. `run` does what the actions say, or else runs every step from 0 to its [`units`],
 //! long ones in chunks; between trips of loops and between chunks it asks `stop`. Where a kernel is worth several threads
-//! the module also exports `help(module: i32) -> i32`, by which threads with an instance of their own take part ([`fork`]).
+//! the module also exports `help(record: i32, module: i32)`, by which threads with an instance of their own take part
+//! ([`mod@fork`]). Whole programs are handed to them by the module [`lobby()`].
 //!
 //! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.
 //! A unit is one turn of the outermost loop of the output's domain; of a matrix product, a batch, a tile of rows, a block
@@ -24,9 +27,11 @@
 
 mod access;
 mod apply;
+mod atomic;
 mod blocks;
 mod cast;
 mod code;
+pub mod control;
 mod copier;
 mod cost;
 mod curves;
@@ -34,11 +39,12 @@ mod dag;
 mod dot;
 mod double;
 mod fold;
-pub mod fork;
+mod fork;
 mod formula;
 mod integer;
 mod lanes;
 mod listing;
+mod lobby;
 mod map;
 mod math;
 mod matmul;
@@ -55,12 +61,14 @@ mod tile;
 mod waves;
 
 pub use copier::{copier, probe};
+pub use lobby::lobby;
 
 use code::Code;
 use rustc_hash::FxHashMap;
-use tandem_kernel::{Action, Body, Kernel, Program};
+use tandem_kernel::{Action, Body, Kernel, Program, Step};
 use wasm_encoder::{
-    CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, ImportSection, MemoryType, Module, TypeSection, ValType,
+    CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, MemoryType, Module, TypeSection,
+    ValType,
 };
 
 /// What the engine offers.
@@ -127,6 +135,16 @@ pub fn units(kernel: &Kernel) -> usize {
     }
 }
 
+/// About how many nanoseconds a program takes on one thread; of loops that data ends one trip.
+pub fn nanoseconds(program: &Program) -> f64 {
+    let of_step = |step: &Step| cost::of_unit(&step.kernel) * units(&step.kernel) as f64;
+    if program.actions.is_empty() {
+        return program.steps.iter().map(of_step).sum();
+    }
+    let runs = tandem_kernel::action::runs(&program.actions, program.steps.len());
+    program.steps.iter().zip(&runs).map(|(step, n)| of_step(step) * *n as f64).sum()
+}
+
 /// The module of a program.
 pub fn module(program: &Program, features: Features) -> Vec<u8> {
     assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, features)
@@ -158,12 +176,13 @@ fn assemble<'k>(steps: impl IntoIterator<Item = &'k Kernel>, actions: &[Action],
         calls.push(run::Call { packs: (packs < function).then_some(packs), function, kernel });
     }
     let count = next;
-    let [run, help, fork] = [count, count + 1, count + 2];
-    let driver = run::driver(&calls, actions, fork);
+    let [run, ask, help, fork] = [count, count + 1, count + 2, count + 3];
+    let driver = run::driver(&calls, actions, run::Given { ask, fork });
     bodies.function(&driver.run.finish());
+    bodies.function(&fork::ask(STOP).finish());
     exports.export("run", ExportKind::Func, run);
     if !driver.shared.is_empty() {
-        bodies.function(&fork::help(&driver.shared, STOP).finish());
+        bodies.function(&fork::help(&driver.shared, ask).finish());
         bodies.function(&fork::fork(help).finish());
         exports.export("help", ExportKind::Func, help);
     }
@@ -173,16 +192,20 @@ fn assemble<'k>(steps: impl IntoIterator<Item = &'k Kernel>, actions: &[Action],
     types.ty().function([ValType::I32], [ValType::I32]);
     types.ty().function([ValType::I32; 5], [ValType::I32]);
     types.ty().function([], [ValType::I32]);
+    types.ty().function([ValType::I32; 2], []);
     let mut imports = ImportSection::new();
     imports.import("e", "m", EntityType::Memory(heap()));
     imports.import("e", "stop", EntityType::Function(3));
+    for name in ["thread", "module"] {
+        imports.import("e", name, EntityType::Global(GlobalType { val_type: ValType::I32, mutable: false, shared: false }));
+    }
     let mut functions = FunctionSection::new();
     for _ in FIRST..count {
         functions.function(0);
     }
-    functions.function(1);
+    functions.function(1).function(3);
     if !driver.shared.is_empty() {
-        functions.function(1).function(2);
+        functions.function(4).function(2);
     }
     let mut module = Module::new();
     module.section(&types).section(&imports).section(&functions).section(&exports).section(&bodies);

@@ -4,8 +4,9 @@
 
 use crate::access::TABLE;
 use crate::code::{Code, Local};
+use crate::control::status;
 use crate::memory::memarg;
-use crate::{STOP, cost, fork, units};
+use crate::{cost, fork, units};
 use tandem_ir::DType;
 use tandem_kernel::{Action, Kernel, Slices, Transfer};
 use wasm_encoder::{BlockType, Instruction, ValType};
@@ -26,20 +27,29 @@ pub(crate) struct Program {
     pub shared: Vec<u32>,
 }
 
+/// Functions of the module that `run` calls.
+#[derive(Clone, Copy)]
+pub(crate) struct Given {
+    /// Says whether the program has to end.
+    pub ask: u32,
+    /// Runs a kernel on all threads.
+    pub fork: u32,
+}
+
 /// `run(table) -> status` for these steps, in order or as these actions say.
-pub(crate) fn driver(calls: &[Call<'_>], actions: &[Action], fork: u32) -> Program {
+pub(crate) fn driver(calls: &[Call<'_>], actions: &[Action], given: Given) -> Program {
     let mut entries = vec![];
     let mut entry = 0;
     for call in calls {
         entries.push(entry);
         entry += crate::entries(call.kernel) as i32;
     }
-    let mut driver = Driver { code: Code::new(1), calls, entries, entry, fork, shared: vec![] };
+    let mut driver = Driver { code: Code::new(1), calls, entries, entry, given, shared: vec![] };
     if actions.is_empty() {
         (0..calls.len()).for_each(|step| driver.call(step));
     }
     driver.actions(actions, None);
-    driver.code.i32(fork::status::DONE);
+    driver.code.i32(status::DONE);
     Program { run: driver.code, shared: driver.shared }
 }
 
@@ -69,8 +79,7 @@ struct Driver<'c> {
     entries: Vec<i32>,
     /// Entry of the next copy's or condition's buffers.
     entry: i32,
-    /// The function that runs a kernel on all threads.
-    fork: u32,
+    given: Given,
     shared: Vec<u32>,
 }
 
@@ -111,7 +120,7 @@ impl Driver<'_> {
         code.i32(units as i32);
         code.i32(per as i32);
         code.i32(units.div_ceil(per) as i32);
-        code.op(Instruction::Call(self.fork));
+        code.op(Instruction::Call(self.given.fork));
         let status = code.local(ValType::I32);
         code.tee(status);
         code.op(Instruction::If(BlockType::Empty));
@@ -145,7 +154,7 @@ impl Driver<'_> {
                     self.code.op(Instruction::I32Eqz);
                     self.code.op(Instruction::BrIf(1));
                     self.actions(body, None);
-                    ask(&mut self.code);
+                    self.ask();
                     self.code.op(Instruction::Br(0));
                     self.code.op(Instruction::End);
                     self.code.op(Instruction::End);
@@ -161,7 +170,7 @@ impl Driver<'_> {
         self.code.set(slice);
         self.code.op(Instruction::Loop(BlockType::Empty));
         self.actions(body, Some(slice));
-        ask(&mut self.code);
+        self.ask();
         self.code.get(slice);
         self.code.i32(step);
         self.code.op(Instruction::I32Add);
@@ -169,6 +178,15 @@ impl Driver<'_> {
         self.code.i32(end);
         self.code.op(Instruction::I32Ne);
         self.code.op(Instruction::BrIf(0));
+        self.code.op(Instruction::End);
+    }
+
+    /// Ends the program when the user has pressed Stop.
+    fn ask(&mut self) {
+        self.code.op(Instruction::Call(self.given.ask));
+        self.code.op(Instruction::If(BlockType::Empty));
+        self.code.i32(status::STOPPED);
+        self.code.op(Instruction::Return);
         self.code.op(Instruction::End);
     }
 
@@ -213,13 +231,4 @@ fn arguments(code: &mut Code, entry: i32) {
     code.get(TABLE);
     code.i32(4 * entry);
     code.op(Instruction::I32Add);
-}
-
-/// Ends the program when the user has pressed Stop.
-fn ask(code: &mut Code) {
-    code.op(Instruction::Call(STOP));
-    code.op(Instruction::If(BlockType::Empty));
-    code.i32(fork::status::STOPPED);
-    code.op(Instruction::Return);
-    code.op(Instruction::End);
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use tandem_ir::parse::parse;
 use tandem_ir::{Class, DType, OpKind, ResultType, Types};
 use tandem_kernel::{Kernel, Program, lower};
-use tandem_wasm::{Features, build, copier, listing, module, probe};
+use tandem_wasm::{Features, build, copier, listing, lobby, module, probe};
 use wasmparser::{Validator, WasmFeatures};
 
 const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features::RELAXED];
@@ -96,6 +96,7 @@ fn modules_are_valid_for_the_features_they_were_made_for() {
 #[test]
 fn modules_for_hosts_are_valid_and_tell_features_apart() {
     validate(&copier(), wasm_features(Features::SCALAR) | WasmFeatures::MULTI_MEMORY).expect("the copier is valid");
+    validate(&lobby(), wasm_features(Features::SCALAR)).expect("the lobby is valid");
     for made_for in FEATURES {
         for engine in FEATURES {
             let enough = (engine.simd || !made_for.simd) && (engine.relaxed || !made_for.relaxed);

@@ -1,50 +1,66 @@
-// A thread that helps to compute: takes parts of long kernels from the tensor heap until the kernel worker ends. All that
-// it knows comes in one message: the heap, its own number, and at which words of the heap threads meet (those of
-// `tandem_wasm::fork`). Refuses everything else: no Python, no messages, no document.
+// A thread that helps to compute: until the kernel worker ends it runs what it finds in the queue on the tensor heap, whole
+// calls or parts of long kernels. All that it knows comes in one message: the heap, its own number, and the module by whose
+// functions threads meet (`tandem_wasm::lobby`). Refuses everything else: no Python, no messages, no document.
 
-/** How often it looks for more work before it sleeps: some ten microseconds. */
-const SPINS = 4_000;
 /** Modules that it keeps compiled. */
 const KEPT = 256;
+/** All calls of the queue. */
+const ALL = -1n;
+/** Sleeps until it is woken. */
+const FOR_EVER = -1n;
 
 self.addEventListener('message', ({ data }) => serve(data), { once: true });
 
-function serve({ memory, number, at }) {
-  const words = new Int32Array(memory.buffer);
+function serve({ memory, number, lobby: module, ...at }) {
+  // The calling thread has the number 0, and only there Stop is asked for.
+  const given = { m: memory, stop: () => 0, thread: number + 1 };
+  const lobby = new WebAssembly.Instance(module, { e: given }).exports;
   const modules = new Map();
   for (;;) {
-    const seen = Atomics.load(words, at.signal);
-    try {
-      if (number < Atomics.load(words, at.crew)) help(words, at, memory, modules);
-    } catch (error) {
-      Atomics.store(words, at.failed, 1);
-      throw error;
+    // Before the look for work: what comes after it changes the signal.
+    const signal = lobby.load(at.signal);
+    const found = lobby.seek(ALL);
+    if (found === 0) {
+      lobby.rest(signal, FOR_EVER);
+      continue;
     }
-    let spins = 0;
-    while (spins < SPINS && Atomics.load(words, at.signal) === seen) spins += 1;
-    if (spins === SPINS) {
-      Atomics.add(words, at.sleeping, 1);
-      Atomics.wait(words, at.signal, seen);
-      Atomics.sub(words, at.sleeping, 1);
+    try {
+      work(lobby, found, at, given, modules);
+    } catch (error) {
+      lobby.fail();
+      throw error;
     }
   }
 }
 
-/** Takes parts of the kernel that is computed now, if there is one. */
-function help(words, at, memory, modules) {
-  const id = Atomics.load(words, at.module);
-  if (id === 0) return;
-  let entry = modules.get(id);
-  if (!entry) {
-    // The heap may have grown, so that its buffer is taken anew; and a module is made of bytes that nobody else sees.
-    const start = Atomics.load(words, at.code) >>> 0;
-    const bytes = new Uint8Array(memory.buffer, start, Atomics.load(words, at.codeLength)).slice();
-    // Were these still its bytes?
-    if (Atomics.load(words, at.module) !== id) return;
+/** Runs a call, or takes parts of a kernel. */
+function work(lobby, found, at, given, modules) {
+  const id = lobby.module(found);
+  let exports = modules.get(id);
+  if (!exports) {
+    const code = codeOf(lobby, found, id, at, given.m);
+    if (!code) return;
     if (modules.size >= KEPT) modules.clear();
-    const imports = { e: { m: memory, stop: () => 0 } };
-    entry = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports).exports.help;
-    modules.set(id, entry);
+    const module = new WebAssembly.Module(code.bytes);
+    exports = new WebAssembly.Instance(module, { e: { ...given, module: code.start } }).exports;
+    modules.set(id, exports);
   }
-  entry(id);
+  const argument = lobby.argument(found);
+  if (found <= at.calls) lobby.finish(found - 1, exports.run(argument));
+  else exports.help(argument, id);
+}
+
+/**
+ * Where a module is described, and a copy of its bytes; nothing where its kernel is done by now, so that they may be
+ * anything. A module whose kernel is not done before and after was there in between.
+ */
+function codeOf(lobby, found, id, at, memory) {
+  const start = lobby.code(found) >>> 0;
+  // Chunks of another kernel may have come, whose code is elsewhere; the description says whose it is.
+  const isStill = () => lobby.module(found) === id && lobby.code(found) >>> 0 === start && lobby.load(start) === id;
+  const length = lobby.load(start + at.lengthAt);
+  if (id === 0 || !isStill()) return null;
+  // The heap may have grown, so that its buffer is taken anew; and a module is made of bytes that nobody else sees.
+  const bytes = new Uint8Array(memory.buffer, start + at.bytesAt, length).slice();
+  return isStill() ? { start, bytes } : null;
 }

@@ -3,8 +3,8 @@
 //! no JavaScript frame. The program has to be linked with a growable function table.
 //!
 //! Helping workers are started by the script around this program: it gives each the [`Host::invitation`], with the heap
-//! and the addresses of the words where threads meet. A helper that is asleep hears no messages, so that the bytes of a
-//! module lie on the heap, and each helper compiles them when it first meets the module.
+//! and the module of the queue. A helper that is asleep hears no messages, so that the bytes of a module lie on the heap,
+//! and each helper compiles them when it first meets the module.
 //!
 //! A trap in generated code ends this program like a trap of its own; the generators see to it that there is none.
 
@@ -12,7 +12,7 @@ use crate::DeviceError;
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
 use std::cell::{Cell, RefCell};
 use tandem_wasm::Features;
-use tandem_wasm::fork::control;
+use tandem_wasm::control::{self, description};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -42,10 +42,8 @@ pub struct Host {
     stop: RefCell<Stop>,
     /// Helpers that take part.
     crew: Cell<u32>,
-    /// The number of the next module that helpers may meet.
-    next: Cell<u32>,
-    /// The module that they were told of last.
-    announced: Cell<u32>,
+    /// Made when the queue is first used.
+    lobby: RefCell<Option<Lobby>>,
 }
 
 /// Functions of the two-memory module; browsers without multi-memory copy through a view instead.
@@ -54,11 +52,29 @@ struct Copier {
     down: Slot,
 }
 
+/// Copies so many bytes to one address from another.
+type Copies = extern "C" fn(u32, u32, u32);
+
 /// An instance of a module, called through the function table.
 pub struct Code {
     run: Slot,
-    /// The module's number among the helpers, of one that they take part in.
-    number: Option<u32>,
+    /// Where the module has kernels for several threads.
+    help: Option<Slot>,
+}
+
+/// This thread's instance of the module of the queue (`tandem_wasm::lobby`).
+struct Lobby {
+    seek: Slot,
+    module: Slot,
+    finish: Slot,
+    fail: Slot,
+    rest: Slot,
+    ask: Slot,
+    load: Slot,
+    load_long: Slot,
+    publish: Slot,
+    need: Slot,
+    cancel: Slot,
 }
 
 /// An entry of the function table.
@@ -137,16 +153,7 @@ impl Host {
         };
         let features = Features { simd: offers(Features::SIMD), relaxed: offers(Features::RELAXED) };
         let never: Function = Closure::<dyn Fn() -> bool>::new(|| false).into_js_value().unchecked_into();
-        Ok(Host {
-            memory,
-            limit,
-            copier,
-            features,
-            stop: RefCell::new(never),
-            crew: Cell::new(0),
-            next: Cell::new(1),
-            announced: Cell::new(0),
-        })
+        Ok(Host { memory, limit, copier, features, stop: RefCell::new(never), crew: Cell::new(0), lobby: RefCell::new(None) })
     }
 
     /// What the engine offers.
@@ -177,7 +184,7 @@ impl Host {
     pub fn write(&self, address: u32, bytes: &[u8]) {
         match &self.copier {
             // SAFETY: `up` is an exported function of these three parameters; it reads the slice and writes the other memory.
-            Some(copier) => unsafe { copier.up.three()(address, bytes.as_ptr() as u32, bytes.len() as u32) },
+            Some(copier) => unsafe { copier.up.call::<Copies>()(address, bytes.as_ptr() as u32, bytes.len() as u32) },
             None => self.view(address, bytes.len()).copy_from(bytes),
         }
     }
@@ -188,7 +195,7 @@ impl Host {
         match &self.copier {
             // SAFETY: `down` is an exported function of these three parameters; it writes the slice, which is borrowed
             // mutably, and nothing else of this program's memory.
-            Some(copier) => unsafe { copier.down.three()(bytes.as_mut_ptr() as u32, address, bytes.len() as u32) },
+            Some(copier) => unsafe { copier.down.call::<Copies>()(bytes.as_mut_ptr() as u32, address, bytes.len() as u32) },
             None => self.view(address, bytes.len()).copy_to(bytes),
         }
     }
@@ -201,6 +208,7 @@ impl Host {
     /// Whom code asks that is loaded from now on.
     pub fn ask(&self, stop: Stop) {
         *self.stop.borrow_mut() = stop;
+        *self.lobby.borrow_mut() = None;
     }
 
     /// Helpers that take part beside the calling thread.
@@ -211,68 +219,174 @@ impl Host {
     /// Lets so many helpers take part.
     pub fn set_crew(&self, crew: u32) {
         self.crew.set(crew);
-        self.write(control::CREW, &crew.to_le_bytes());
-        self.write(control::FAILED, &[0; 4]);
+        self.store(control::CREW, crew);
     }
 
     /// What helpers have to know, and how many of them are wanted.
     pub fn invitation(&self) -> Result<JsValue, JsValue> {
-        let (invitation, at) = (Object::new(), Object::new());
-        Reflect::set(&invitation, &JsValue::from_str("memory"), &self.memory)?;
-        Reflect::set(&invitation, &JsValue::from_str("at"), &at)?;
-        Reflect::set(&invitation, &JsValue::from_str("helpers"), &JsValue::from(self.crew.get()))?;
+        let invitation = Object::new();
+        let module = WebAssembly::Module::new(&Uint8Array::from(&tandem_wasm::lobby()[..]).into())?;
         let words = [
-            ("signal", control::SIGNAL),
-            ("sleeping", control::SLEEPING),
-            ("module", control::MODULE),
-            ("code", control::CODE),
-            ("codeLength", control::CODE_LEN),
-            ("crew", control::CREW),
-            ("failed", control::FAILED),
+            ("lobby", module.into()),
+            ("signal", control::SIGNAL.into()),
+            ("calls", control::DEPTH.into()),
+            ("lengthAt", description::LENGTH.into()),
+            ("bytesAt", description::BYTES.into()),
+            ("helpers", self.crew.get().into()),
         ];
-        for (name, address) in words {
-            Reflect::set(&at, &JsValue::from_str(name), &JsValue::from(address / 4))?;
+        Reflect::set(&invitation, &JsValue::from_str("memory"), &self.memory)?;
+        for (name, value) in words {
+            Reflect::set(&invitation, &JsValue::from_str(name), &value)?;
         }
         Ok(invitation.into())
     }
 
-    /// Compiles a module and binds it to the heap.
-    pub fn compile(&self, bytes: &[u8]) -> Result<Code, DeviceError> {
+    /// What every module imports.
+    fn imports(&self) -> [(&'static str, JsValue); 3] {
+        [("m", self.memory.clone().into()), ("stop", self.stop.borrow().clone().into()), ("thread", JsValue::from(0))]
+    }
+
+    /// Compiles a module and binds it to the heap; its description is to be at this address.
+    pub fn compile(&self, bytes: &[u8], _number: u32, described: u32) -> Result<Code, DeviceError> {
         let invalid = |e: JsValue| DeviceError::Invalid { reason: thrown(&e) };
-        let exports = instantiate(bytes, &[("m", &self.memory), ("stop", &self.stop.borrow())]).map_err(invalid)?;
+        let [memory, stop, thread] = &self.imports();
+        let described = ("module", JsValue::from(described));
+        let given = [memory, stop, thread, &described].map(|(name, value)| (*name, value));
+        let exports = instantiate(bytes, &given).map_err(invalid)?;
         let run = install(&export(&exports, "run").map_err(invalid)?)?;
-        let number = export(&exports, "help").is_ok().then(|| self.next.replace(self.next.get() + 1));
-        Ok(Code { run, number })
+        let help = export(&exports, "help").ok().map(|help| install(&help)).transpose()?;
+        Ok(Code { run, help })
     }
 
-    /// Before the bytes of a module leave the heap: a helper that reads them now will see that they are another's.
-    pub fn forget(&self, _: &Code) {
-        self.announced.set(0);
-        self.write(control::MODULE, &[0; 4]);
-    }
-
-    /// Runs all steps of a module on the buffers that the table at this address names. Helpers find its bytes at `place`.
+    /// Runs all steps of a module on the buffers that the table at this address names.
     #[allow(unsafe_code, reason = "a call into generated code")]
-    pub fn run(&self, code: &Code, place: Option<(u32, u64)>, table: u32) -> Result<u32, DeviceError> {
-        if let (Some(number), Some((address, length))) = (code.number, place)
-            && self.announced.replace(number) != number
-        {
-            // In this order, so that a helper never takes the bytes of one module for those of another.
-            self.write(control::MODULE, &[0; 4]);
-            self.write(control::CODE, bytemuck::cast_slice(&[address, length as u32]));
-            self.write(control::MODULE, &number.to_le_bytes());
+    pub fn run(&self, code: &Code, table: u32) -> Result<u32, DeviceError> {
+        // SAFETY: the entry holds `run` of a module that `tandem_wasm` made, which takes an i32 and returns one; the code
+        // reaches only the heap.
+        Ok(unsafe { code.run.call::<extern "C" fn(u32) -> u32>() }(table))
+    }
+
+    /// Takes chunks of a kernel of a module from this record.
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn help(&self, code: &Code, record: u32, number: u32) -> Result<(), DeviceError> {
+        if let Some(help) = &code.help {
+            // SAFETY: as in `run`, of `help`, which takes two i32 and returns nothing.
+            let help = unsafe { help.call::<extern "C" fn(u32, u32)>() };
+            help(record, number);
         }
-        // SAFETY: the entry of the function table holds `run` of a module that `tandem_wasm` made, which takes an i32 and
-        // returns one; a function pointer of wasm32 is an index into that table. The code reaches only the heap.
-        let run = unsafe { std::mem::transmute::<usize, extern "C" fn(u32) -> u32>(code.run.0 as usize) };
-        Ok(run(table))
+        Ok(())
+    }
+
+    /// Makes the queue usable.
+    pub fn open_queue(&self) -> Result<(), DeviceError> {
+        let mut lobby = self.lobby.borrow_mut();
+        if lobby.is_none() {
+            let imports = self.imports();
+            *lobby = Some(Lobby::new(&imports.each_ref().map(|(name, value)| (*name, value)))?);
+        }
+        Ok(())
+    }
+
+    /// A function of the lobby. If it cannot be opened there is nothing in the queue, and nothing to be found.
+    fn lobby<T: Default>(&self, f: impl FnOnce(&Lobby) -> T) -> T {
+        self.open_queue().ok().and_then(|()| self.lobby.borrow().as_ref().map(f)).unwrap_or_default()
+    }
+
+    /// Changes a word where threads meet.
+    pub fn store(&self, address: u32, value: u32) {
+        self.write(address, &value.to_le_bytes());
+    }
+
+    /// See `tandem_wasm::lobby`, as for those that follow.
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn seek(&self, allowed: u64) -> u32 {
+        // SAFETY: here and below the entry holds the lobby's function of that name, with these parameters and this result.
+        self.lobby(|lobby| unsafe { lobby.seek.call::<extern "C" fn(u64) -> u32>() }(allowed))
+    }
+
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn module(&self, found: u32) -> u32 {
+        // SAFETY: as in `seek`.
+        self.lobby(|lobby| unsafe { lobby.module.call::<extern "C" fn(u32) -> u32>() }(found))
+    }
+
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn finish(&self, place: u32, status: u32) {
+        // SAFETY: as in `seek`.
+        self.lobby(|lobby| unsafe { lobby.finish.call::<extern "C" fn(u32, u32)>() }(place, status));
+    }
+
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn fail(&self) {
+        // SAFETY: as in `seek`.
+        self.lobby(|lobby| unsafe { lobby.fail.call::<extern "C" fn()>() }());
+    }
+
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn rest(&self, signal: u32, nanoseconds: i64) {
+        // SAFETY: as in `seek`.
+        self.lobby(|lobby| unsafe { lobby.rest.call::<extern "C" fn(u32, i64)>() }(signal, nanoseconds));
+    }
+
+    /// Whether the user pressed Stop.
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn is_stopped(&self) -> bool {
+        // SAFETY: as in `seek`.
+        self.lobby(|lobby| unsafe { lobby.ask.call::<extern "C" fn() -> u32>() }()) != 0
+    }
+
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn load(&self, address: u32) -> u32 {
+        // SAFETY: as in `seek`.
+        self.lobby(|lobby| unsafe { lobby.load.call::<extern "C" fn(u32) -> u32>() }(address))
+    }
+
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn load_long(&self, address: u32) -> u64 {
+        // SAFETY: as in `seek`.
+        self.lobby(|lobby| unsafe { lobby.load_long.call::<extern "C" fn(u32) -> u64>() }(address))
+    }
+
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn publish(&self, place: u32, number: u32, described: u32, table: u32, needs: u64) {
+        self.lobby(|lobby| {
+            // SAFETY: as in `seek`.
+            let publish = unsafe { lobby.publish.call::<extern "C" fn(u32, u32, u32, u32, u64)>() };
+            publish(place, number, described, table, needs);
+        });
+    }
+
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn need(&self, place: u32, needs: u64) {
+        // SAFETY: as in `seek`.
+        self.lobby(|lobby| unsafe { lobby.need.call::<extern "C" fn(u32, u64)>() }(place, needs));
+    }
+
+    #[allow(unsafe_code, reason = "a call into generated code")]
+    pub fn cancel(&self, place: u32, status: u32) {
+        // SAFETY: as in `seek`.
+        self.lobby(|lobby| unsafe { lobby.cancel.call::<extern "C" fn(u32, u32)>() }(place, status));
     }
 }
 
-impl Code {
-    /// Whether helpers take part in it.
-    pub fn is_shared(&self) -> bool {
-        self.number.is_some()
+impl Lobby {
+    fn new(imports: &[(&str, &JsValue)]) -> Result<Lobby, DeviceError> {
+        let invalid = |e: JsValue| DeviceError::Invalid { reason: thrown(&e) };
+        let exports = instantiate(&tandem_wasm::lobby(), imports).map_err(invalid)?;
+        let function = |name| install(&export(&exports, name).map_err(invalid)?);
+        Ok(Lobby {
+            seek: function("seek")?,
+            module: function("module")?,
+            finish: function("finish")?,
+            fail: function("fail")?,
+            rest: function("rest")?,
+            ask: function("ask")?,
+            load: function("load")?,
+            load_long: function("load_long")?,
+            publish: function("publish")?,
+            need: function("need")?,
+            cancel: function("cancel")?,
+        })
     }
 }
 
@@ -295,13 +409,15 @@ impl Copier {
 }
 
 impl Slot {
-    /// The entry as a function.
+    /// The entry as a function pointer: one of wasm32 is an index into the function table, and a call through it costs a
+    /// few nanoseconds.
     ///
     /// # Safety
-    /// It must hold one of three i32 parameters and no result.
+    /// `F` must be the type of `extern "C"` function that the entry holds; it must not be called when the entry is gone.
     #[allow(unsafe_code, reason = "a function pointer of wasm32 is an index into the function table")]
-    unsafe fn three(&self) -> extern "C" fn(u32, u32, u32) {
-        // SAFETY: the caller says what the entry holds.
-        unsafe { std::mem::transmute::<usize, extern "C" fn(u32, u32, u32)>(self.0 as usize) }
+    unsafe fn call<F: Copy>(&self) -> F {
+        const { assert!(size_of::<F>() == size_of::<u32>()) };
+        // SAFETY: the caller says what the entry holds, and the sizes are the same.
+        unsafe { std::mem::transmute_copy::<u32, F>(&self.0) }
     }
 }

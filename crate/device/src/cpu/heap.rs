@@ -4,7 +4,7 @@
 
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
-use tandem_wasm::fork::control;
+use tandem_wasm::control;
 
 /// Every address and size is a multiple of this.
 pub const ALIGN: u64 = 64;

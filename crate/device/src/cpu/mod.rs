@@ -1,9 +1,10 @@
 //! The CPU: kernels as WebAssembly on the tensor heap, a memory of their own. In the browser the modules are bound to
-//! the page's engine (`browser`), natively to wasmtime (`native`); everything else is here. Work is done when `run` returns.
+//! the page's engine (`browser`), natively to wasmtime (`native`); everything else is here.
 //!
-//! Long kernels are dealt out to helping threads (`tandem_wasm::fork`), where there are any: in the browser workers that
-//! the program around this one starts ([`Cpu::invitation`]), natively threads. Results do not depend on how many. The
-//! user's Stop is asked for between chunks of long kernels and trips of loops.
+//! There may be threads that help: in the browser workers that the program around this one starts ([`Cpu::invitation`]),
+//! natively threads. Long kernels are dealt out to all of them, and long calls run later (`queue`), as do those that need
+//! the result of such a one; all others are done when `run` returns. Results do not depend on how many threads there are.
+//! The user's Stop is asked for between chunks of long kernels and trips of loops, and while this thread waits.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
@@ -12,7 +13,10 @@ mod heap;
 #[cfg(not(target_arch = "wasm32"))]
 mod helpers;
 #[cfg(not(target_arch = "wasm32"))]
+mod lobby;
+#[cfg(not(target_arch = "wasm32"))]
 mod native;
+mod queue;
 
 #[cfg(target_arch = "wasm32")]
 use browser as host;
@@ -25,14 +29,18 @@ use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics}
 use cache::Cache;
 use heap::Heap;
 use host::Host;
+use queue::Queue;
 use std::cell::RefCell;
 use std::rc::Rc;
 use tandem_kernel::{Argument, Buffer, Kernel, Program, action};
 pub use tandem_wasm::Features;
-use tandem_wasm::fork::status;
+use tandem_wasm::control::{self, description, status};
 
 /// The most threads that compute.
-pub const MOST_THREADS: u32 = 16;
+pub const MOST_THREADS: u32 = control::THREADS;
+
+/// Calls from this many nanoseconds on run later: far more than it takes to hand one to another thread.
+const LONG: f64 = 250_000.0;
 
 /// Choices for tests and measurements.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,12 +49,15 @@ pub struct Options {
     pub features: Option<Features>,
     /// Most pages of 64 KiB that the tensor heap may have; by default as many as the engine grants, up to 65536.
     pub pages: Option<u32>,
+    /// From how many nanoseconds on, as they are estimated, calls may run later; by default where it is worth it.
+    pub long: Option<f64>,
 }
 
 /// The CPU device.
 pub struct Cpu {
     host: Host,
     features: Features,
+    long: f64,
     state: RefCell<State>,
 }
 
@@ -56,6 +67,11 @@ struct State {
     programs: Slab<Loaded>,
     cache: Cache,
     statistics: Statistics,
+    queue: Queue,
+    /// Whether every call is done when `run` returns.
+    synchronous: bool,
+    /// The number of the next module.
+    next_module: u32,
 }
 
 /// A buffer's place on the heap.
@@ -63,6 +79,12 @@ struct State {
 struct Block {
     address: u32,
     buffer: Buffer,
+    /// Queued calls that read it, a bit for each place.
+    readers: u64,
+    /// Queued calls that write it.
+    writers: u64,
+    /// Whether the call that should have written it was stopped or has failed.
+    is_undefined: bool,
 }
 
 /// A loaded program.
@@ -82,14 +104,21 @@ struct Loaded {
     table_address: u32,
     /// Slots on the heap: address and bytes.
     slots: Vec<(u32, u64)>,
+    /// Queued calls that use the slots.
+    users: u64,
+    /// Whether it takes long enough to run later.
+    is_long: bool,
     kernels: u64,
     bytes_moved: u64,
 }
 
-/// Compiled code, and where on the heap helpers find its bytes.
+/// Compiled code.
 struct Resident {
     code: host::Code,
-    place: Option<(u32, u64)>,
+    /// No other module has it.
+    number: u32,
+    /// Where on the heap it is described for helpers, and how many bytes that takes.
+    place: (u32, u64),
 }
 
 /// Bytes of a buffer on the heap, where a bool takes one.
@@ -101,6 +130,22 @@ fn unknown(what: &str, id: u32) -> DeviceError {
     DeviceError::Invalid { reason: format!("the CPU has no {what} {id}: it was freed, or belongs to another device") }
 }
 
+fn undefined() -> DeviceError {
+    let reason = "this value was never computed: Stop was pressed, or a thread failed, before it was its turn. Compute it again";
+    DeviceError::Lost { reason: reason.to_owned() }
+}
+
+/// The error of a call that ended with this status. After a thread has failed the device goes on without help.
+fn failure(host: &Host, status: i32) -> DeviceError {
+    if status == status::STOPPED {
+        return DeviceError::Interrupted;
+    }
+    host.set_crew(0);
+    let reason =
+        "a thread that helped to compute has failed; its result was dropped, and the device goes on without help. Run the cell again";
+    DeviceError::Lost { reason: reason.to_owned() }
+}
+
 impl Cpu {
     /// A CPU with a heap of its own.
     pub fn new(options: Options) -> Result<Cpu, DeviceError> {
@@ -108,8 +153,9 @@ impl Cpu {
         let features = options.features.unwrap_or_else(|| host.features());
         let heap = Heap::new(u64::from(host::INITIAL_PAGES) << 16, host.limit_pages() << 16);
         let (buffers, programs) = (Slab::new(), Slab::new());
-        let state = State { heap, buffers, programs, cache: Cache::default(), statistics: Statistics::default() };
-        Ok(Cpu { host, features, state: RefCell::new(state) })
+        let (cache, statistics, queue) = (Cache::default(), Statistics::default(), Queue::default());
+        let state = State { heap, buffers, programs, cache, statistics, queue, synchronous: false, next_module: 1 };
+        Ok(Cpu { host, features, long: options.long.unwrap_or(LONG), state: RefCell::new(state) })
     }
 
     /// Whom to ask, while programs run that are loaded from now on, whether the user pressed Stop.
@@ -131,9 +177,7 @@ impl Cpu {
 
 impl State {
     fn allocate(&mut self, host: &Host, bytes: u64) -> Result<u32, DeviceError> {
-        let Some(address) = self.heap.allocate(bytes, |to| host.grow(to)) else {
-            return Err(DeviceError::OutOfMemory { wanted: bytes, limit: self.heap.limit() });
-        };
+        let address = self.room(host, bytes)?;
         self.statistics.live_bytes += bytes;
         self.statistics.peak_bytes = self.statistics.peak_bytes.max(self.statistics.live_bytes);
         Ok(address)
@@ -146,22 +190,21 @@ impl State {
 
     fn compile(&mut self, host: &Host, program: &Program, features: Features) -> Result<Rc<Resident>, DeviceError> {
         let bytes = tandem_wasm::module(program, features);
-        let code = host.compile(&bytes)?;
-        let mut place = None;
-        if host::HELPERS_READ_CODE && code.is_shared() {
-            let length = bytes.len() as u64;
-            let address = self.heap.allocate(length, |to| host.grow(to));
-            let address = address.ok_or(DeviceError::OutOfMemory { wanted: length, limit: self.heap.limit() })?;
-            host.write(address, &bytes);
-            place = Some((address, length));
+        let number = self.next_module;
+        self.next_module += 1;
+        let length = u64::from(description::BYTES) + if host::HELPERS_READ_CODE { bytes.len() as u64 } else { 0 };
+        let address = self.room(host, length)?;
+        let code = host.compile(&bytes, number, address).inspect_err(|_| self.heap.release(address, length))?;
+        let words = [(description::NUMBER, number), (description::LENGTH, bytes.len() as u32)];
+        words.iter().for_each(|(offset, word)| host.write(address + offset, &word.to_le_bytes()));
+        if host::HELPERS_READ_CODE {
+            host.write(address + description::BYTES, &bytes);
         }
         self.statistics.compiled += 1;
-        let code = Rc::new(Resident { code, place });
+        let code = Rc::new(Resident { code, number, place: (address, length) });
+        // Helpers see that the bytes of what is dropped are no longer its own, by the module's number.
         for dropped in self.cache.insert(program, code.clone()) {
-            if let Some((address, length)) = dropped.place {
-                host.forget(&dropped.code);
-                self.heap.release(address, length);
-            }
+            self.heap.release(dropped.place.0, dropped.place.1);
         }
         Ok(code)
     }
@@ -191,6 +234,9 @@ fn fill_table(program: &mut Loaded, buffers: &Slab<Block>, inputs: &[BufferId], 
         }
         for (expected, id) in expected.iter().zip(given) {
             let block = buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+            if block.is_undefined && what == "inputs" {
+                return Err(undefined());
+            }
             if block.buffer != *expected {
                 let (e, b) = (expected, block.buffer);
                 let reason = format!("a buffer of {} {} was given where the program has {} {}", b.len, b.dtype, e.len, e.dtype);
@@ -210,9 +256,9 @@ fn fill_table(program: &mut Loaded, buffers: &Slab<Block>, inputs: &[BufferId], 
 }
 
 /// Runs a program whose table is filled.
-fn run_with(host: &Host, program: &Loaded) -> Result<u32, DeviceError> {
+fn run_with(host: &Host, program: &Loaded) -> Result<i32, DeviceError> {
     host.write(program.table_address, bytemuck::cast_slice(&program.table));
-    host.run(&program.code.code, program.code.place, program.table_address)
+    host.run(&program.code.code, program.table_address).map(u32::cast_signed).inspect_err(|_| host.fail())
 }
 
 impl Device for Cpu {
@@ -247,30 +293,39 @@ impl Device for Cpu {
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
         let state = &mut *self.state.borrow_mut();
         let address = state.allocate(&self.host, size(buffer))?;
-        Ok(BufferId(state.buffers.insert(Block { address, buffer })))
+        Ok(BufferId(state.buffers.insert(Block { address, buffer, readers: 0, writers: 0, is_undefined: false })))
     }
 
     fn free(&self, id: BufferId) {
         let state = &mut *self.state.borrow_mut();
         if let Some(block) = state.buffers.remove(id.0) {
-            state.release(block.address, size(block.buffer));
+            state.release_after(block.readers | block.writers, block.address, size(block.buffer));
         }
     }
 
     fn write(&self, id: BufferId, bytes: &[u8]) -> Result<(), DeviceError> {
-        let state = self.state.borrow();
-        let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+        let state = &mut *self.state.borrow_mut();
+        let block = *state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
         if bytes.len() as u64 != size(block.buffer) {
             let reason = format!("{} bytes were written to a buffer of {}", bytes.len(), size(block.buffer));
             return Err(DeviceError::Invalid { reason });
         }
+        state.wait_for(&self.host, block.readers | block.writers)?;
         self.host.write(block.address, bytes);
+        if let Some(block) = state.buffers.get_mut(id.0) {
+            block.is_undefined = false;
+        }
         Ok(())
     }
 
     fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
-        let state = self.state.borrow();
+        let state = &mut *self.state.borrow_mut();
+        let writers = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?.writers;
+        state.wait_for(&self.host, writers)?;
         let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+        if block.is_undefined {
+            return Err(undefined());
+        }
         let len = size(block.buffer) as usize;
         let mut bytes = Vec::new();
         if bytes.try_reserve_exact(len).is_err() {
@@ -289,10 +344,8 @@ impl Device for Cpu {
         };
         let entries = tandem_wasm::table_len(program);
         let slots = state.allocate_slots(&self.host, program)?;
-        let Some(table_address) = state.heap.allocate(4 * entries as u64, |to| self.host.grow(to)) else {
-            slots.into_iter().for_each(|(address, bytes)| state.release(address, bytes));
-            return Err(DeviceError::OutOfMemory { wanted: 4 * entries as u64, limit: state.heap.limit() });
-        };
+        let room = state.room(&self.host, 4 * entries as u64);
+        let table_address = room.inspect_err(|_| slots.iter().for_each(|(address, bytes)| state.release(*address, *bytes)))?;
         let (mut table, mut open) = (Vec::with_capacity(entries), Vec::new());
         let of_actions = action::arguments(&program.actions);
         let mut add = |table: &mut Vec<u32>, argument: &Argument| match argument {
@@ -322,6 +375,8 @@ impl Device for Cpu {
             scratch_bytes,
             table_address,
             slots,
+            users: 0,
+            is_long: tandem_wasm::nanoseconds(program) >= self.long,
             kernels: work(program).0,
             bytes_moved: work(program).1,
         };
@@ -332,7 +387,7 @@ impl Device for Cpu {
         let state = &mut *self.state.borrow_mut();
         if let Some(program) = state.programs.remove(id.0) {
             state.heap.release(program.table_address, 4 * program.table.len() as u64);
-            program.slots.into_iter().for_each(|(address, bytes)| state.release(address, bytes));
+            program.slots.into_iter().for_each(|(address, bytes)| state.release_after(program.users, address, bytes));
         }
     }
 
@@ -343,6 +398,10 @@ impl Device for Cpu {
         if program.table.is_empty() {
             return Ok(());
         }
+        if (program.is_long || !state.queue.is_empty()) && state.queue_or_wait(&self.host, id, inputs, outputs)? {
+            return Ok(());
+        }
+        let program = state.programs.get(id.0).ok_or_else(|| unknown("program", id.0))?;
         let scratch = (!program.scratch.is_empty()).then_some(program.scratch_bytes);
         let status = match scratch {
             None => run_with(&self.host, program)?,
@@ -355,14 +414,14 @@ impl Device for Cpu {
                 status?
             }
         };
+        if status != status::DONE {
+            state.end_all(&self.host, status);
+            return state.ended(&self.host);
+        }
         let program = state.programs.get(id.0).ok_or_else(|| unknown("program", id.0))?;
-        match status as i32 {
-            status::DONE => {}
-            status::STOPPED => return Err(DeviceError::Interrupted),
-            _ => {
-                let reason = "a thread that helped to compute has failed; its result was dropped, and the device goes on without help. Run the cell again";
-                self.host.set_crew(0);
-                return Err(DeviceError::Invalid { reason: reason.to_owned() });
+        if state.queue.has_undefined {
+            for id in outputs {
+                state.buffers.get_mut(id.0).into_iter().for_each(|block| block.is_undefined = false);
             }
         }
         state.statistics.kernels += program.kernels;
@@ -372,7 +431,11 @@ impl Device for Cpu {
     }
 
     fn wait(&self) -> Result<(), DeviceError> {
-        Ok(())
+        self.state.borrow_mut().wait_for(&self.host, queue::ALL)
+    }
+
+    fn set_synchronous(&self, synchronous: bool) {
+        self.state.borrow_mut().synchronous = synchronous;
     }
 
     fn code(&self, kernel: &Kernel) -> Code {
@@ -384,7 +447,16 @@ impl Device for Cpu {
     }
 
     fn statistics(&self) -> Statistics {
-        self.state.borrow().statistics
+        let state = &mut *self.state.borrow_mut();
+        state.take_off(&self.host);
+        Statistics {
+            queued: state.queue.queued,
+            waiting: state.queue.len(),
+            deepest: state.queue.deepest,
+            held_bytes: state.queue.held_bytes(),
+            side_by_side: self.host.load(control::MOST_RUNNING),
+            ..state.statistics
+        }
     }
 
     fn reset_peak(&self) {

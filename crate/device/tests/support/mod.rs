@@ -17,7 +17,7 @@ pub const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features:
 
 /// A device restricted to some instructions.
 pub fn cpu(features: Features) -> Cpu {
-    Cpu::new(Options { features: Some(features), pages: None }).expect("the CPU starts")
+    Cpu::new(Options { features: Some(features), ..Options::default() }).expect("the CPU starts")
 }
 
 /// A kernel in the making.

@@ -44,7 +44,7 @@ fn a_matrix_product_reuses_slots_of_the_function_table() {
 
 #[wasm_bindgen_test]
 fn the_heap_grows_and_a_request_beyond_it_is_refused() {
-    let device = Cpu::new(Options { features: None, pages: Some(1024) }).expect("the CPU starts");
+    let device = Cpu::new(Options { pages: Some(1024), ..Options::default() }).expect("the CPU starts");
     console_log!("{}", device.label());
     let large = Buffer { dtype: DType::F32, len: 5 << 20 };
     let id = device.allocate(large).expect("20 MiB fit 64 MiB");

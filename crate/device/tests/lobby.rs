@@ -1,0 +1,176 @@
+//! The module of the queue, step by step: its functions as each of several threads calls them, here on one thread, so that
+//! every order of events is one that the test chose. Among them those of helpers that fail.
+#![cfg(not(target_arch = "wasm32"))]
+
+use tandem_wasm::control::{self, FOUND_CHUNKS, status, status_of};
+use tandem_wasm::lobby;
+use wasmtime::{Config, Engine, Func, Global, GlobalType, Instance, MemoryType, Module, Mutability, SharedMemory, Store, Val, ValType};
+
+const ALL: i64 = -1;
+
+/// A heap, and what makes threads on it.
+struct House {
+    engine: Engine,
+    memory: SharedMemory,
+    module: Module,
+}
+
+/// A thread's instance.
+struct Thread {
+    store: Store<()>,
+    instance: Instance,
+}
+
+impl House {
+    /// With so many helpers that take part.
+    fn new(crew: u32) -> House {
+        let mut config = Config::new();
+        config.wasm_threads(true).shared_memory(true);
+        let engine = Engine::new(&config).expect("wasmtime runs here");
+        let memory = SharedMemory::new(&engine, MemoryType::shared(1, 1)).expect("there is room");
+        let module = Module::new(&engine, lobby()).expect("the lobby is valid");
+        let house = House { engine, memory, module };
+        house.store(control::CREW, crew);
+        house
+    }
+
+    fn thread(&self, number: i32) -> Thread {
+        let mut store = Store::new(&self.engine, ());
+        let stop = Func::wrap(&mut store, || 0_u32);
+        let constant = GlobalType::new(ValType::I32, Mutability::Const);
+        let number = Global::new(&mut store, constant, Val::I32(number)).expect("a constant");
+        let imports = [self.memory.clone().into(), stop.into(), number.into()];
+        let instance = Instance::new(&mut store, &self.module, &imports).expect("it can be made");
+        Thread { store, instance }
+    }
+
+    /// Nobody else touches the heap now.
+    fn load(&self, address: u32) -> u32 {
+        let byte = |i: u32| {
+            let cell = &self.memory.data()[(address + i) as usize];
+            // SAFETY: the test has one thread, and no generated code runs now.
+            #[allow(unsafe_code, reason = "the one way to read a shared memory")]
+            unsafe {
+                *cell.get()
+            }
+        };
+        u32::from_le_bytes([0, 1, 2, 3].map(byte))
+    }
+
+    fn store(&self, address: u32, value: u32) {
+        for (cell, byte) in self.memory.data()[address as usize..].iter().zip(value.to_le_bytes()) {
+            // SAFETY: as in `load`.
+            #[allow(unsafe_code, reason = "the one way to write a shared memory")]
+            unsafe {
+                *cell.get() = byte;
+            }
+        }
+    }
+
+    fn unfinished(&self) -> u32 {
+        self.load(control::UNFINISHED)
+    }
+}
+
+impl Thread {
+    fn call(&mut self, name: &str, arguments: &[Val]) -> i32 {
+        let function = self.instance.get_func(&mut self.store, name).expect("the lobby has it");
+        let mut results = vec![Val::I32(0); function.ty(&self.store).results().len()];
+        function.call(&mut self.store, arguments, &mut results).expect("the lobby does not trap");
+        results.first().and_then(Val::i32).unwrap_or(0)
+    }
+
+    fn seek(&mut self, allowed: i64) -> i32 {
+        self.call("seek", &[Val::I64(allowed)])
+    }
+
+    /// A call that needs those of these places.
+    fn publish(&mut self, place: i32, number: i32, needs: i64) {
+        self.call("publish", &[Val::I32(place), Val::I32(number), Val::I32(0), Val::I32(100 + number), Val::I64(needs)]);
+    }
+
+    fn finish(&mut self, place: i32, status: i32) {
+        self.call("finish", &[Val::I32(place), Val::I32(status)]);
+    }
+}
+
+#[test]
+fn calls_are_begun_once_the_oldest_first_and_after_what_they_need() {
+    let house = House::new(2);
+    let [mut caller, mut a, mut b, mut outside] = [0, 1, 2, 3].map(|n| house.thread(n));
+    assert_eq!(a.seek(ALL), 0, "there is nothing");
+    // The places of the ring go on from any: these are in the order 63, 0, 1.
+    caller.publish(63, 1, 0);
+    caller.publish(0, 2, 1 << 63);
+    caller.publish(1, 3, 0);
+    assert_eq!(outside.seek(ALL), 0, "it does not take part");
+    assert_eq!(a.seek(ALL), 64);
+    assert_eq!(a.call("argument", &[Val::I32(64)]), 101);
+    assert_eq!(b.seek(ALL), 2, "the one between waits");
+    assert_eq!((caller.seek(ALL), house.load(control::MOST_RUNNING)), (0, 2));
+    a.finish(63, status::DONE);
+    assert_eq!(caller.seek(1 << 1), 0, "not one of those that it asked for");
+    assert_eq!(caller.seek(1), 1);
+    caller.finish(0, status::DONE);
+    b.finish(1, status::DONE);
+    assert_eq!((house.unfinished(), house.load(control::RUNNING), house.load(control::HALT)), (0, 0, 0));
+}
+
+#[test]
+fn what_needs_a_call_that_was_stopped_is_not_begun() {
+    let house = House::new(1);
+    let [mut caller, mut helper] = [0, 1].map(|n| house.thread(n));
+    caller.publish(0, 1, 0);
+    caller.publish(1, 2, 1);
+    caller.publish(2, 3, 0);
+    assert_eq!(helper.seek(ALL), 1);
+    helper.finish(0, status::STOPPED);
+    assert_eq!((helper.seek(ALL), caller.seek(ALL)), (0, 0));
+    for place in [1, 2] {
+        caller.call("cancel", &[Val::I32(place), Val::I32(status::STOPPED)]);
+    }
+    assert_eq!(house.unfinished(), 0);
+    assert_eq!([0, 1, 2].map(|place| house.load(status_of(place))), [1, 1, 1]);
+    // In order again.
+    house.store(control::HALT, 0);
+    assert_eq!(helper.seek(ALL), 0, "what was cancelled is gone");
+    caller.publish(3, 4, 0);
+    assert_eq!(helper.seek(ALL), 4);
+}
+
+#[test]
+fn the_caller_gets_the_call_of_a_helper_that_fails() {
+    let house = House::new(2);
+    let [mut caller, mut a, mut b] = [0, 1, 2].map(|n| house.thread(n));
+    caller.publish(0, 1, 0);
+    caller.publish(1, 2, 1);
+    assert_eq!(a.seek(ALL), 1);
+    a.call("fail", &[]);
+    assert_eq!((house.unfinished(), house.load(control::RUNNING)), (3, 0));
+    // No other helper, which might fail the same way; and nothing that needs it.
+    assert_eq!((a.seek(ALL), b.seek(ALL)), (0, 0));
+    assert_eq!(caller.seek(ALL), 1);
+    caller.finish(0, status::DONE);
+    // A part that another helper lost is the same.
+    assert_eq!(b.seek(ALL), 2);
+    b.finish(1, status::FAILED);
+    assert_eq!(a.seek(ALL), 0);
+    assert_eq!(caller.seek(ALL), 2);
+    // There is nobody left to whom it could go.
+    caller.finish(1, status::FAILED);
+    assert_eq!((house.unfinished(), house.load(control::HALT)), (0, 1));
+    assert_eq!([0, 1].map(|place| house.load(status_of(place))), [0, 2]);
+}
+
+#[test]
+fn a_call_that_came_back_can_be_cancelled_and_failing_without_one_is_nothing() {
+    let house = House::new(1);
+    let [mut caller, mut helper] = [0, 1].map(|n| house.thread(n));
+    helper.call("fail", &[]);
+    caller.publish(5, 1, 0);
+    assert_eq!(helper.seek(ALL), 6);
+    helper.call("fail", &[]);
+    caller.call("cancel", &[Val::I32(5), Val::I32(status::STOPPED)]);
+    assert_eq!((house.unfinished(), house.load(status_of(5)), caller.seek(ALL)), (0, 1, 0));
+    assert!(FOUND_CHUNKS > 64, "places and records have numbers of their own");
+}
