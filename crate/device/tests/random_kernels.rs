@@ -8,7 +8,7 @@ use support::{Builder, FEATURES, Random, access, distance, element, points, prog
 use tandem_device::cpu::Features;
 use tandem_ir::{Bound, Class, DType, Literal, OpKind, ResultType, Types};
 use tandem_kernel::{Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Scalar};
-use wasmtime::{Config, Engine, Func, Instance, MemoryType, Module, SharedMemory, Store};
+use wasmtime::{Config, Engine, Func, Global, GlobalType, Instance, MemoryType, Module, Mutability, SharedMemory, Store, Val, ValType};
 
 impl Random {
     fn below(&mut self, n: usize) -> usize {
@@ -279,7 +279,11 @@ impl Bench {
         let module = Module::new(&self.engine, tandem_wasm::module(&program(kernel.clone()), features)).expect("valid code");
         let mut store = Store::new(&self.engine, ());
         let stop = Func::wrap(&mut store, || 0_u32);
-        let instance = Instance::new(&mut store, &module, &[self.memory.clone().into(), stop.into()]).expect("it links");
+        // One thread, and no description: the kernel is called alone.
+        let zero = GlobalType::new(ValType::I32, Mutability::Const);
+        let [thread, described] = [(); 2].map(|()| Global::new(&mut store, zero.clone(), Val::I32(0)).expect("a constant"));
+        let imports = [self.memory.clone().into(), stop.into(), thread.into(), described.into()];
+        let instance = Instance::new(&mut store, &module, &imports).expect("it links");
         if let Some(scratch) = scratch {
             // The units in any order, too: the odd ones, then the even ones.
             let function = instance.get_typed_func::<(u32, u32, u32), ()>(&mut store, "p0").expect("the packing is exported");

@@ -185,7 +185,7 @@ impl State {
                 host.need(other, job.needs);
             }
         }
-        for (address, _) in scratch {
+        if let Some((address, _)) = scratch {
             program.scratch.iter().for_each(|entry| program.table[*entry] = address);
         }
         host.write(table.0, bytemuck::cast_slice(&program.table));
@@ -216,7 +216,7 @@ impl State {
         queue.jobs[place as usize] = Some(Job { code, program: id, inputs: inputs.to_vec(), outputs: outputs.to_vec(), needs, table });
         let number = queue.next_number;
         // Given back as soon as the call is done.
-        for (address, bytes) in scratch {
+        if let Some((address, bytes)) = scratch {
             self.release_after(bit, address, bytes);
         }
         host.publish(place, number, described, table.0, needs);
