@@ -155,7 +155,7 @@ fn scratch_memory_is_counted_while_a_call_runs_and_refused_where_there_is_none()
     let kernel = matmul(DType::F32, [64, 512, 512], |_, sum| sum);
     let scratch = tandem_wasm::scratch(&kernel).expect("the right operand is packed").bytes as u64;
     // Room for the buffers, and no more.
-    let device = Cpu::new(Options { features: None, pages: Some(24) }).expect("the CPU starts");
+    let device = Cpu::new(Options { pages: Some(24), ..Options::default() }).expect("the CPU starts");
     let inputs: Vec<BufferId> = kernel.inputs.iter().map(|b| upload(&device, *b, &vec![0; 4 * b.len])).collect();
     let out = device.allocate(kernel.output()).expect("there is room");
     let id = device.load(&program(kernel.clone())).expect("the code is valid");
@@ -170,6 +170,7 @@ fn scratch_memory_is_counted_while_a_call_runs_and_refused_where_there_is_none()
     let before = device.statistics();
     assert_eq!(before.peak_bytes, before.live_bytes);
     device.run(id, &inputs, &[out]).expect("there is room");
+    device.wait().expect("nothing stops it");
     let after = device.statistics();
     assert_eq!((after.live_bytes, after.peak_bytes), (before.live_bytes, before.live_bytes + scratch));
 }
