@@ -1,5 +1,5 @@
 //! The words where threads meet: byte addresses at the start of the tensor heap, and what they mean. Generated code
-//! reads and writes them ([`crate::fork`], [`crate::lobby()`]); a host writes those that it is told to. Refuses
+//! reads and writes them (`fork`, [`crate::lobby()`]); a host writes those that it is told to. Refuses
 //! instructions.
 //!
 //! Threads have numbers: 0 is the calling thread, which alone puts calls into the queue; helpers follow. All atomic

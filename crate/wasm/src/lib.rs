@@ -15,7 +15,7 @@
 //! step. Steps run one after another, so that they may have the same scratch memory. `run` does what the actions say, or else runs every step from 0 to its [`units`],
 //! long ones in chunks; between trips of loops and between chunks it asks `stop`. Where a kernel is worth several threads
 //! the module also exports `help(record: i32, module: i32)`, by which threads with an instance of their own take part
-//! ([`mod@fork`]). Whole programs are handed to them by the module [`lobby()`].
+//! (`fork`). Whole programs are handed to them by the module [`lobby()`].
 //!
 //! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.
 //! A unit is one turn of the outermost loop of the output's domain; of a matrix product, a batch, a tile of rows, a block
@@ -56,6 +56,7 @@ mod prim;
 mod reduce;
 mod rows;
 mod run;
+mod seek;
 mod stream;
 mod tile;
 mod waves;

@@ -10,13 +10,12 @@
 //! begun; and a call that fails raises `HALT` before its bit is cleared, so that whoever sees it done sees that, too, and
 //! begins nothing that needs it.
 
-use crate::atomic::{
-    add, answer, bit, clear_bits, exchange, load, load_long, notify, own_record, plain, put, set_bits, store, store_long, wait, wake, when,
-};
+use crate::atomic::{add, bit, clear_bits, load, load_long, notify, own_record, plain, put, set_bits, store, store_long, wait, wake, when};
 use crate::code::{Code, Local};
-use crate::control::{self, DEPTH, FOUND_CHUNKS, PLACES, RECORDS, place, record, state, status};
+use crate::control::{self, DEPTH, place, record, state, status};
 use crate::fork::{self, THREAD, leave_rest, read_ticket, wait_for_chunks};
 use crate::heap;
+use crate::seek::{self, address_of_place, forget_waiting, is_in, of_one, take, with_number_of};
 use wasm_encoder::{
     BlockType, CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, Instruction as I, Module,
     TypeSection, ValType,
@@ -25,7 +24,7 @@ use wasm_encoder::{
 /// The module. It imports the tensor heap `"e" "m"`, the function `"e" "stop"` and the number of its thread `"e" "thread"`
 /// as every module does. It exports:
 /// - `seek(allowed: i64) -> i32`: begins the oldest call that is ready, or finds chunks that are left, of the places in
-///   `allowed`; nothing (0), the place plus 1, or [`FOUND_CHUNKS`] and the thread they are of;
+///   `allowed`; nothing (0), the place plus 1, or [`control::FOUND_CHUNKS`] and the thread they are of;
 /// - `module(found) -> i32`: the number of the module that it is about; 0 if there are no chunks left;
 /// - `code(found) -> i32`: where that module is described. Of chunks this may be out of date before it is used: who
 ///   copies bytes from there has to ask for both again afterwards, and to compare the number in the description;
@@ -44,15 +43,15 @@ pub fn lobby() -> Vec<u8> {
     use ValType::{I32, I64};
     let functions: [(&str, &[ValType], &[ValType], Code); 13] = [
         ("ask", &[], &[I32], fork::ask(0)),
-        ("seek", &[I64], &[I32], seek()),
-        ("module", &[I32], &[I32], module()),
-        ("code", &[I32], &[I32], of_found(record::CODE, place::CODE)),
-        ("argument", &[I32], &[I32], argument()),
+        ("seek", &[I64], &[I32], seek::seek()),
+        ("module", &[I32], &[I32], seek::module()),
+        ("code", &[I32], &[I32], seek::of_found(record::CODE, place::CODE)),
+        ("argument", &[I32], &[I32], seek::argument()),
         ("finish", &[I32, I32], &[], finish()),
         ("fail", &[], &[], fail()),
         ("rest", &[I32, I64], &[], rest()),
-        ("load", &[I32], &[I32], one(|c| load(c, Some(Local(0)), 0))),
-        ("load_long", &[I32], &[I64], one(|c| load_long(c, Some(Local(0)), 0))),
+        ("load", &[I32], &[I32], of_one(|c| load(c, Some(Local(0)), 0))),
+        ("load_long", &[I32], &[I64], of_one(|c| load_long(c, Some(Local(0)), 0))),
         ("publish", &[I32, I32, I32, I32, I64], &[], publish()),
         ("need", &[I32, I64], &[], need()),
         ("cancel", &[I32, I32], &[], cancel()),
@@ -75,303 +74,10 @@ pub fn lobby() -> Vec<u8> {
     module.finish()
 }
 
-fn one(body: impl FnOnce(&mut Code)) -> Code {
-    let mut code = Code::new(1);
-    body(&mut code);
-    code
-}
-
 fn two(body: impl FnOnce(&mut Code)) -> Code {
     let mut code = Code::new(2);
     body(&mut code);
     code
-}
-
-/// The address of the place with the number in a local.
-fn address_of_place(c: &mut Code, number: Local) -> Local {
-    let address = c.local(ValType::I32);
-    c.get(number);
-    c.i32(place::LENGTH as i32);
-    c.op(I::I32Mul);
-    c.i32(PLACES as i32);
-    c.op(I::I32Add);
-    c.set(address);
-    address
-}
-
-/// Whether chunks are left of a record.
-fn chunks_are_left(c: &mut Code, record: Local, [next, chunks]: [Local; 2], seen: Local) {
-    read_ticket(c, record, seen, next, chunks);
-    c.get(next);
-    c.get(chunks);
-    c.op(I::I32LtU);
-}
-
-fn seek() -> Code {
-    let mut code = Code::new(1);
-    let allowed = Local(0);
-    let own = own_record(&mut code, THREAD);
-    let [record, end, job, first, number, address, seen] = [(); 7].map(|()| code.local(ValType::I32));
-    let fields = [(); 2].map(|()| code.local(ValType::I32));
-    let [ticket, waiting] = [(); 2].map(|()| code.local(ValType::I64));
-    let c = &mut code;
-    // The calling thread always takes part.
-    c.op(I::GlobalGet(THREAD));
-    load(c, None, control::CREW);
-    c.tee(end);
-    c.op(I::I32GtU);
-    when(c, |c| answer(c, 0));
-
-    // What has been begun comes first: its buffers are in the caches, and somebody waits for it.
-    c.get(end);
-    c.i32(record::LENGTH as i32);
-    c.op(I::I32Mul);
-    c.i32((RECORDS + record::LENGTH) as i32);
-    c.op(I::I32Add);
-    c.set(end);
-    c.i32(RECORDS as i32);
-    c.set(record);
-    c.op(I::Loop(BlockType::Empty));
-    c.get(record);
-    c.get(own);
-    c.op(I::I32Ne);
-    when(c, |c| {
-        chunks_are_left(c, record, fields, ticket);
-        when(c, |c| {
-            // A thread without a call of the queue is the calling one, in a call that it makes itself.
-            load(c, Some(record), record::JOB);
-            c.tee(job);
-            c.op(I::I32Eqz);
-            c.get(allowed);
-            c.get(job);
-            c.i32(1);
-            c.op(I::I32Sub);
-            c.op(I::I64ExtendI32U);
-            c.op(I::I64ShrU);
-            c.op(I::I32WrapI64);
-            c.i32(1);
-            c.op(I::I32And);
-            c.op(I::I32Or);
-            when(c, |c| {
-                c.get(record);
-                c.i32(RECORDS as i32);
-                c.op(I::I32Sub);
-                c.i32(record::LENGTH as i32);
-                c.op(I::I32DivU);
-                c.i32(FOUND_CHUNKS as i32);
-                c.op(I::I32Add);
-                c.op(I::Return);
-            });
-        });
-    });
-    c.get(record);
-    c.i32(record::LENGTH as i32);
-    c.op(I::I32Add);
-    c.tee(record);
-    c.get(end);
-    c.op(I::I32LtU);
-    c.op(I::BrIf(0));
-    c.op(I::End);
-
-    // The oldest call is the first one behind the latest.
-    load(c, None, control::NEXT);
-    c.set(first);
-    load_long(c, None, control::WAITING);
-    c.get(allowed);
-    c.op(I::I64And);
-    c.get(first);
-    c.op(I::I64ExtendI32U);
-    c.op(I::I64Rotr);
-    c.set(waiting);
-    c.op(I::Block(BlockType::Empty));
-    c.op(I::Loop(BlockType::Empty));
-    c.get(waiting);
-    c.op(I::I64Eqz);
-    c.op(I::BrIf(1));
-    c.get(waiting);
-    c.op(I::I64Ctz);
-    c.op(I::I32WrapI64);
-    c.get(first);
-    c.op(I::I32Add);
-    c.i32(DEPTH as i32 - 1);
-    c.op(I::I32And);
-    c.set(number);
-    let at = address_of_place(c, number);
-    c.get(at);
-    c.set(address);
-    begin(c, own, number, address, seen);
-    c.get(waiting);
-    c.get(waiting);
-    c.op(I::I64Const(1));
-    c.op(I::I64Sub);
-    c.op(I::I64And);
-    c.set(waiting);
-    c.op(I::Br(0));
-    c.op(I::End);
-    c.op(I::End);
-    c.i32(0);
-    code
-}
-
-/// Begins the call of a place, if that can be, and returns from the function.
-fn begin(c: &mut Code, own: Local, number: Local, address: Local, seen: Local) {
-    load(c, Some(address), place::STATE);
-    c.set(seen);
-    is_in(c, seen, state::QUEUED);
-    is_in(c, seen, state::RETURNED);
-    c.op(I::GlobalGet(THREAD));
-    c.op(I::I32Eqz);
-    c.op(I::I32And);
-    c.op(I::I32Or);
-    when(c, |c| {
-        load_long(c, Some(address), place::NEEDS);
-        load_long(c, None, control::UNFINISHED);
-        c.op(I::I64And);
-        c.op(I::I64Eqz);
-        when(c, |c| {
-            // After the look at what is unfinished.
-            load(c, None, control::HALT);
-            c.op(I::I32Eqz);
-            when(c, |c| {
-                take(c, address, seen);
-                when(c, |c| {
-                    forget_waiting(c, number);
-                    store(c, Some(own), record::JOB, |c| {
-                        c.get(number);
-                        c.i32(1);
-                        c.op(I::I32Add);
-                    });
-                    count_running(c);
-                    c.get(number);
-                    c.i32(1);
-                    c.op(I::I32Add);
-                    c.op(I::Return);
-                });
-            });
-        });
-    });
-}
-
-/// Whether a state is this one.
-fn is_in(c: &mut Code, seen: Local, wanted: i32) {
-    c.get(seen);
-    c.i32((1 << state::BITS) - 1);
-    c.op(I::I32And);
-    c.i32(wanted);
-    c.op(I::I32Eq);
-}
-
-/// A state with the number of another one.
-fn with_number_of(c: &mut Code, seen: Local, is: i32) {
-    c.get(seen);
-    c.i32(-1 << state::BITS);
-    c.op(I::I32And);
-    c.i32(is);
-    c.op(I::I32Or);
-}
-
-/// Whether the state that was seen was still that of the place; now it is begun.
-fn take(c: &mut Code, address: Local, seen: Local) {
-    exchange(c, Some(address), place::STATE, seen, |c| with_number_of(c, seen, state::BEGUN));
-}
-
-/// Before the call is done, so that it cannot be the bit of a later one.
-fn forget_waiting(c: &mut Code, number: Local) {
-    clear_bits(c, None, control::WAITING, |c| bit(c, number));
-}
-
-/// One call more runs; and how many did at most, for people.
-fn count_running(c: &mut Code) {
-    let (now, most) = (c.local(ValType::I32), c.local(ValType::I32));
-    add(c, None, control::RUNNING, |c| c.i32(1));
-    c.i32(1);
-    c.op(I::I32Add);
-    c.set(now);
-    c.op(I::Block(BlockType::Empty));
-    c.op(I::Loop(BlockType::Empty));
-    load(c, None, control::MOST_RUNNING);
-    c.tee(most);
-    c.get(now);
-    c.op(I::I32GeU);
-    c.op(I::BrIf(1));
-    exchange(c, None, control::MOST_RUNNING, most, |c| c.get(now));
-    c.op(I::I32Eqz);
-    c.op(I::BrIf(0));
-    c.op(I::End);
-    c.op(I::End);
-}
-
-/// Makes an address of what was found: of a place, or of a record. Leaves which: 0 is a place.
-fn resolve(c: &mut Code, found: Local) -> (Local, Local) {
-    let (address, chunks, number) = (c.local(ValType::I32), c.local(ValType::I32), c.local(ValType::I32));
-    c.get(found);
-    c.i32(FOUND_CHUNKS as i32);
-    c.op(I::I32GeU);
-    c.tee(chunks);
-    c.op(I::If(BlockType::Empty));
-    c.get(found);
-    c.i32(FOUND_CHUNKS as i32);
-    c.op(I::I32Sub);
-    c.i32(record::LENGTH as i32);
-    c.op(I::I32Mul);
-    c.i32(RECORDS as i32);
-    c.op(I::I32Add);
-    c.set(address);
-    c.op(I::Else);
-    c.get(found);
-    c.i32(1);
-    c.op(I::I32Sub);
-    c.set(number);
-    let of_place = address_of_place(c, number);
-    c.get(of_place);
-    c.set(address);
-    c.op(I::End);
-    (address, chunks)
-}
-
-/// A word of what was found.
-fn of_found(of_record: u32, of_place: u32) -> Code {
-    one(|c| {
-        let (address, chunks) = resolve(c, Local(0));
-        c.get(chunks);
-        when(c, |c| {
-            plain(c, Some(address), of_record);
-            c.op(I::Return);
-        });
-        plain(c, Some(address), of_place);
-    })
-}
-
-fn argument() -> Code {
-    one(|c| {
-        let (address, chunks) = resolve(c, Local(0));
-        c.get(chunks);
-        when(c, |c| {
-            c.get(address);
-            c.op(I::Return);
-        });
-        plain(c, Some(address), place::TABLE);
-    })
-}
-
-fn module() -> Code {
-    one(|c| {
-        let (address, chunks) = resolve(c, Local(0));
-        let fields = [(); 2].map(|()| c.local(ValType::I32));
-        let (ticket, described) = (c.local(ValType::I64), c.local(ValType::I32));
-        c.get(chunks);
-        when(c, |c| {
-            chunks_are_left(c, address, fields, ticket);
-            when(c, |c| {
-                load(c, Some(address), record::MODULE);
-                c.op(I::Return);
-            });
-            answer(c, 0);
-        });
-        plain(c, Some(address), place::CODE);
-        c.set(described);
-        plain(c, Some(described), control::description::NUMBER);
-    })
 }
 
 fn publish() -> Code {
