@@ -23,8 +23,8 @@ pub(crate) const MODULE: u32 = 1;
 const FIELD: i64 = 20;
 /// The most chunks.
 pub(crate) const MOST_CHUNKS: usize = 1 << 10;
-/// How often a word is looked at before sleeping: a few microseconds.
-pub(crate) const SPINS: i32 = 4_000;
+/// How often the end of the last chunks is looked for before sleeping: a few microseconds.
+const SPINS: i32 = 4_000;
 /// How long a sleep lasts at most, in nanoseconds.
 const SLEEP: i64 = 50_000_000;
 

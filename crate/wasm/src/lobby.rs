@@ -21,6 +21,9 @@ use wasm_encoder::{
     TypeSection, ValType,
 };
 
+/// How often the signal is looked at before sleeping: some ten microseconds.
+const SPINS: i32 = 20_000;
+
 /// The module. It imports the tensor heap `"e" "m"`, the function `"e" "stop"` and the number of its thread `"e" "thread"`
 /// as every module does. It exports:
 /// - `seek(allowed: i64) -> i32`: begins the oldest call that is ready, or finds chunks that are left, of the places in
@@ -220,7 +223,7 @@ fn rest() -> Code {
         c.i32(1);
         c.op(I::I32Add);
         c.tee(spins);
-        c.i32(fork::SPINS);
+        c.i32(SPINS);
         c.op(I::I32LtU);
         c.op(I::BrIf(0));
         c.op(I::End);
