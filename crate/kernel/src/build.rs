@@ -1,5 +1,6 @@
 //! One kernel from one group: expressions with their accesses, loops merged. Refuses decisions: those were made.
 
+use crate::Tuning;
 use crate::core::Core;
 use crate::group::{Frame, Group, Root};
 use crate::ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage};
@@ -52,7 +53,7 @@ pub(crate) fn build<'a>(reach: &'a Reach<'a>, group: &'a Group, columns: Option<
     let buffers = inputs.iter().map(|n| buffer(reach.graph, *n)).collect();
     let outputs: Vec<NodeId> = roots.iter().copied().chain(columns.iter().flat_map(|c| &c.roots)).map(|root| root.node).collect();
     let written = outputs.iter().map(|n| buffer(reach.graph, *n)).collect();
-    let mut kernel = Kernel { inputs: buffers, outputs: written, exprs, body };
+    let mut kernel = Kernel { inputs: buffers, outputs: written, exprs, body, tuning: Tuning::default() };
     merge(&mut kernel);
     park(&mut kernel);
     Built { kernel, inputs, outputs }
@@ -74,7 +75,7 @@ pub(crate) fn copy_kernel(buffer: Buffer, shape: &Shape, access: Access) -> Kern
     let output = Buffer { dtype: buffer.dtype, len: shape.count() };
     let load = Expr { dtype: buffer.dtype, scalar: Scalar::Load { input: 0, access } };
     let body = Body::Map(MapBody { domain: shape.to_vec(), values: vec![ExprId(0)] });
-    let mut kernel = Kernel { inputs: vec![buffer], outputs: vec![output], exprs: vec![load], body };
+    let mut kernel = Kernel { inputs: vec![buffer], outputs: vec![output], exprs: vec![load], body, tuning: Tuning::default() };
     merge(&mut kernel);
     kernel
 }

@@ -4,6 +4,7 @@
 //! slice cost nothing, or at a computed index. Refuses control flow, addresses, and anything of which a device would have
 //! an opinion.
 
+use crate::Tuning;
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, OpKind};
 
@@ -18,6 +19,8 @@ pub struct Kernel {
     pub exprs: Vec<Expr>,
     /// The loops.
     pub body: Body,
+    /// What a device has chosen about its code; the scheduler leaves that open.
+    pub tuning: Tuning,
 }
 
 /// A buffer as a kernel sees it.

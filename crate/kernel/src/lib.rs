@@ -38,6 +38,7 @@ mod siblings;
 mod split;
 pub mod support;
 pub mod text;
+mod tuning;
 mod view;
 
 pub use action::{Action, Slices, Transfer};
@@ -45,3 +46,4 @@ pub use ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Op
 pub use program::{Argument, Program, Refused, Step, Temporary};
 pub use reason::Reason;
 pub use schedule::lower;
+pub use tuning::Tuning;

@@ -56,10 +56,10 @@ fn can_pack(kernel: &Kernel, body: &MatMulBody, operand: &Operand, neighbours: u
 /// How a product is cut, if it is. It does not depend on the features, since units and the table do not.
 pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let dtype = kernel.inputs[body.left.input as usize].dtype;
-    if dtype == DType::Bool || crate::is_wide(kernel) || body.m == 0 || body.n == 0 || body.batch.contains(&0) {
+    if kernel.tuning.in_place || dtype == DType::Bool || crate::is_wide(kernel) || body.m == 0 || body.n == 0 || body.batch.contains(&0) {
         return None;
     }
-    let tile = tile::size(body.m).0;
+    let tile = tile::size(body.m, kernel.tuning);
     let (down, across) = (body.m.div_ceil(tile), body.n.div_ceil(STRIP));
     let is_narrow = dtype.host_size() < ELEMENT;
     let least = if is_narrow { LEAST_READINGS_OF_NARROW } else { LEAST_READINGS };

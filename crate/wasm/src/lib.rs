@@ -29,6 +29,7 @@ mod access;
 mod apply;
 mod atomic;
 mod blocks;
+mod candidates;
 mod cast;
 mod code;
 pub mod control;
@@ -61,6 +62,7 @@ mod stream;
 mod tile;
 mod waves;
 
+pub use candidates::candidates;
 pub use copier::{copier, probe};
 pub use lobby::lobby;
 

@@ -8,7 +8,7 @@ use crate::dag::{Dag, Id};
 use crate::memory::{store_four, store_one};
 use crate::prim::Width;
 use smallvec::smallvec;
-use tandem_kernel::{Kernel, MapBody};
+use tandem_kernel::{Kernel, MapBody, Tuning};
 use wasm_encoder::{Instruction, ValType};
 
 /// Pushes `END - BEGIN` into a local.
@@ -27,6 +27,7 @@ const MEDIUM: usize = 40;
 
 struct Map<'k> {
     map: &'k MapBody,
+    tuning: Tuning,
     features: Features,
     dims: Vec<usize>,
     pointers: Pointers<'k>,
@@ -77,7 +78,7 @@ pub(crate) fn function(kernel: &Kernel, map: &MapBody, features: Features) -> Co
     let out = (0..map.values.len()).map(|output| pointers.add_output(&mut code, output, &row_major(&dims))).collect();
     pointers.start(&mut code, 0, 1);
     let rest = units_to_visit(&mut code);
-    Map { map, features, dims, pointers, out }.nest(&mut code, &mut Vec::new(), 0, Extent::Dynamic(rest));
+    Map { map, tuning: kernel.tuning, features, dims, pointers, out }.nest(&mut code, &mut Vec::new(), 0, Extent::Dynamic(rest));
     code
 }
 
@@ -142,7 +143,11 @@ impl Map<'_> {
         if self.features.simd && size >= 4 {
             let one = self.block(Width::Four, [(0, 0)], false);
             let nodes = one.dag.len();
-            let unroll = if nodes <= SHORT { 4 } else { 1 + usize::from(nodes <= MEDIUM) };
+            let unroll = match usize::from(self.tuning.unroll) {
+                0 if nodes <= SHORT => 4,
+                0 => 1 + usize::from(nodes <= MEDIUM),
+                chosen => chosen,
+            };
             let unroll = unroll.min(size / 4);
             blocks.push(if unroll > 1 { self.block(Width::Four, (0..unroll).map(|u| (0, 4 * u)), false) } else { one });
         }

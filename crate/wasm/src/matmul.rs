@@ -68,8 +68,8 @@ fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
 }
 
 /// Rows of a tile. It does not depend on the features, since [`units`] does not.
-fn tile_rows(body: &MatMulBody) -> usize {
-    tile::size(body.m).0
+fn tile_rows(kernel: &Kernel, body: &MatMulBody) -> usize {
+    tile::size(body.m, kernel.tuning)
 }
 
 /// Number of equal parts in which the kernel can be run: blocks; batches, else tiles of rows, else blocks of columns.
@@ -80,7 +80,7 @@ pub(crate) fn units(kernel: &Kernel, body: &MatMulBody) -> usize {
     match body.batch.first() {
         Some(batch) => *batch,
         None if body.m == 1 => body.n.div_ceil(BLOCK),
-        None => body.m.div_ceil(tile_rows(body)),
+        None => body.m.div_ceil(tile_rows(kernel, body)),
     }
 }
 
@@ -124,7 +124,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     });
     let (unit_loop, per_unit) = match (batch, body.m) {
         (0, 1) => (1, BLOCK),
-        (0, _) => (0, tile_rows(body)),
+        (0, _) => (0, tile_rows(kernel, body)),
         _ => (0, 1),
     };
     let kind = kind(kernel, body, features);
@@ -177,9 +177,9 @@ impl MatMul<'_> {
                 self.columns(code, 1, Extent::Static(self.body.n));
                 0
             } else {
-                let whole = self.body.m / tile_rows(self.body);
+                let whole = self.body.m / tile_rows(self.kernel, self.body);
                 self.rows(code, Some(whole));
-                whole * tile_rows(self.body)
+                whole * tile_rows(self.kernel, self.body)
             };
             self.pointers.step(code, |p| p.strides[depth] - moved as i64 * p.strides[depth + 1]);
         });
@@ -205,7 +205,7 @@ impl MatMul<'_> {
 
     /// Tiles of rows: all of them, or those of the units.
     fn rows(&mut self, code: &mut Code, whole: Option<usize>) {
-        let rows = tile_rows(self.body);
+        let rows = tile_rows(self.kernel, self.body);
         let (full, partial) = (self.body.m / rows, self.body.m % rows);
         let depth = self.row_loop();
         let mut extent = match whole {
@@ -262,7 +262,7 @@ impl MatMul<'_> {
 
     /// Tiles of these rows, over some columns.
     fn tiles(&mut self, code: &mut Code, rows: Rows, extent: Extent) {
-        let (lanes, vectors) = (if self.features.simd { 4 } else { 1 }, tile::size(rows.accumulated()).1);
+        let (lanes, vectors) = (if self.features.simd { 4 } else { 1 }, tile::vectors(rows.accumulated()));
         let steps = if vectors == 1 { vec![lanes] } else { vec![vectors * lanes, lanes] };
         self.strips(code, extent, &steps, |mm, code, columns| tile::tile(mm, code, rows, columns));
     }

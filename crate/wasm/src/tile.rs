@@ -14,7 +14,7 @@ use crate::memory::{memarg, store_four, store_one};
 use crate::prim::{Class, Load, Plain, Prim, Width};
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::DType;
-use tandem_kernel::{ExprId, Kernel};
+use tandem_kernel::{ExprId, Kernel, Tuning};
 use wasm_encoder::Instruction;
 
 /// Steps of k for one turn of the inner loop.
@@ -23,16 +23,23 @@ const UNROLL: usize = 4;
 /// Nodes of an epilogue that is emitted once instead of for every row.
 const LONG: usize = 24;
 
-/// Rows and vectors of a tile that fits the registers.
-pub(crate) fn size(m: usize) -> (usize, usize) {
-    let rows = m.div_ceil(m.div_ceil(6).max(1)).max(1);
-    let vectors = match rows {
+/// Rows of a tile that fits the registers.
+pub(crate) fn size(m: usize, tuning: Tuning) -> usize {
+    match usize::from(tuning.rows) {
+        0 => m.div_ceil(m.div_ceil(6).max(1)).max(1),
+        rows => rows.min(m.max(1)),
+    }
+}
+
+/// Vectors of a tile of so many rows.
+pub(crate) fn vectors(rows: usize) -> usize {
+    match rows {
         1 => 8,
         2 => 4,
         3 => 3,
-        _ => 2,
-    };
-    (rows, vectors)
+        4..=6 => 2,
+        _ => 1,
+    }
 }
 
 /// Rows of a tile.

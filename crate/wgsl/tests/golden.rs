@@ -5,7 +5,7 @@ mod common;
 use common::{apply, dense, load, map, plain, reduce};
 use expect_test::expect;
 use tandem_ir::{DType, Literal, OpKind};
-use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar};
+use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar, Tuning};
 use tandem_wgsl::{Limits, shader};
 
 fn text(kernel: &Kernel) -> String {
@@ -30,6 +30,7 @@ fn fused_map() {
             apply(DType::F32, OpKind::Relu, &[4]),
         ],
         body: Body::Map(MapBody { domain: domain.to_vec(), values: vec![ExprId(5)] }),
+        tuning: Tuning::default(),
     };
     expect![[r#"
         @group(0) @binding(0) var<storage, read> in0: array<vec4<f32>>;

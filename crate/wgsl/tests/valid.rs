@@ -5,7 +5,7 @@ mod common;
 use common::{dense, elementwise, map, plain, plain_map, reduce};
 use tandem_ir::{DType, Literal, OpKind};
 use tandem_kernel::support::GPU_DTYPES;
-use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar};
+use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar, Tuning};
 use tandem_wgsl::{Limits, Shader, shader};
 
 fn check(kernel: &Kernel) -> Shader {
@@ -114,6 +114,7 @@ fn constants_never_make_an_invalid_expression() {
                 outputs: vec![Buffer { dtype: result, len: 8 }],
                 exprs: vec![constant, Expr { dtype: result, scalar: Scalar::Apply { op, args } }],
                 body: Body::Map(MapBody { domain: vec![8], values: vec![ExprId(1)] }),
+                tuning: Tuning::default(),
             });
         }
     }

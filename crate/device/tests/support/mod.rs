@@ -9,7 +9,7 @@ use tandem_device::cpu::{Cpu, Features, Options};
 use tandem_device::{BufferId, Device};
 use tandem_ir::{DType, Kind, Literal, OpKind};
 use tandem_kernel::{
-    Access, Argument, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Program, ReduceBody, Scalar, Step,
+    Access, Argument, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Program, ReduceBody, Scalar, Step, Tuning,
 };
 
 /// Every set of instructions that code is generated for.
@@ -63,7 +63,8 @@ impl Builder {
             Body::Rows(rows) => rows.stages[rows.stages.len() - 1].value(),
         };
         let dtype = self.exprs[value.0 as usize].dtype;
-        let mut kernel = Kernel { inputs: self.inputs, outputs: vec![Buffer { dtype, len: 0 }], exprs: self.exprs, body };
+        let mut kernel =
+            Kernel { inputs: self.inputs, outputs: vec![Buffer { dtype, len: 0 }], exprs: self.exprs, body, tuning: Tuning::default() };
         kernel.outputs[0].len = kernel.domain().iter().product();
         if let Body::MatMul(MatMulBody { n, sums: Some(sums), .. }) = &kernel.body {
             kernel.outputs.push(Buffer { dtype: kernel.expr(*sums).dtype, len: *n });

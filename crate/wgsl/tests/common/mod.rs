@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use tandem_ir::{Class, ResultType, Types};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::support::GPU_DTYPES;
-use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar};
+use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar, Tuning};
 
 /// Row-major strides.
 pub fn row_major(dims: &[usize]) -> SmallVec<[isize; 4]> {
@@ -70,6 +70,7 @@ pub fn map(op: OpKind, operands: &[DType], result: DType, domain: &[usize], acce
         outputs: vec![Buffer { dtype: result, len: domain.iter().product() }],
         body: Body::Map(MapBody { domain: domain.to_vec(), values: vec![ExprId(operands.len() as u32)] }),
         exprs,
+        tuning: Tuning::default(),
     }
 }
 
@@ -86,6 +87,7 @@ pub fn reduce(op: OpKind, dtype: DType, outer: &[usize], inner: &[usize], access
         outputs: vec![Buffer { dtype, len: outer.iter().product() }],
         exprs: vec![load(dtype, 0, access), Expr { dtype, scalar: Scalar::Accumulated(0) }],
         body: Body::Reduce(ReduceBody { outer: outer.to_vec(), inner: inner.to_vec(), op, value: ExprId(0), epilogue: ExprId(1) }),
+        tuning: Tuning::default(),
     }
 }
 
@@ -115,5 +117,6 @@ pub fn dense(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3]) -> Kernel {
             epilogue: ExprId(3),
             sums: None,
         }),
+        tuning: Tuning::default(),
     }
 }
