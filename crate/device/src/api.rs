@@ -3,7 +3,7 @@
 
 use std::fmt;
 use tandem_ir::DType;
-use tandem_kernel::{Buffer, Kernel, Program, Step, action};
+use tandem_kernel::{Buffer, Kernel, Program, Step, Tuning, action};
 
 /// A buffer of one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -69,6 +69,29 @@ pub trait Device {
     /// The code generated for a kernel, as the device takes it.
     fn code(&self, kernel: &Kernel) -> Code;
 
+    /// Measures the choices that there are about a kernel's code, by a clock of milliseconds, and uses the best in programs
+    /// that are loaded from then on. Empty where there are none.
+    fn tune(&self, _kernel: &Kernel, _now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
+        Ok(vec![])
+    }
+
+    /// What was chosen so far, by a number that names the kernel.
+    fn tunings(&self) -> Vec<(u64, Tuning)> {
+        vec![]
+    }
+
+    /// Takes up a choice that was made before.
+    fn set_tuning(&self, _kernel: u64, _tuning: Tuning) {}
+
+    /// The set of instructions that code is generated for, and all that there are, the best last; empty where there is
+    /// no choice.
+    fn instructions(&self) -> (&'static str, Vec<&'static str>) {
+        ("", vec![])
+    }
+
+    /// Generates code for one of these in programs that are loaded from now on.
+    fn set_instructions(&self, _name: &str) {}
+
     /// A number that changes when programs that are loaded from then on get other code: loading a program again gives it.
     fn generation(&self) -> u32 {
         0
@@ -79,6 +102,17 @@ pub trait Device {
 
     /// Sets [`Statistics::peak_bytes`] back to what lives now.
     fn reset_peak(&self);
+}
+
+/// A choice about a kernel's code that was measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    /// The choice.
+    pub tuning: Tuning,
+    /// Milliseconds of a run, the fewest of many.
+    pub ms: f64,
+    /// Whether it is used from now on.
+    pub chosen: bool,
 }
 
 /// Generated code for people.

@@ -8,4 +8,4 @@ pub mod cpu;
 pub mod gpu;
 mod slab;
 
-pub use api::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics};
+pub use api::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};

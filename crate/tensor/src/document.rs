@@ -161,11 +161,15 @@ fn place(origin: &Origin) -> Place {
     Place { cell_id: origin.cell.clone(), execution_count: origin.execution, line: origin.line }
 }
 
+/// The ops that a kernel computes.
+pub(crate) fn title(graph: &Graph, step: &Step) -> String {
+    let names = step.nodes.iter().map(|n| graph.node(*n).op.kind.info());
+    let work: Vec<_> = names.filter(|i| !matches!(i.class, Class::Movement | Class::Leaf)).map(|i| i.name).collect();
+    if work.is_empty() { "copy".to_owned() } else { work.join(" + ") }
+}
+
 fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> KernelView {
     let listing = compiled.device().listing(&step.kernel);
-    let names: Vec<_> = step.nodes.iter().map(|n| graph.node(*n).op.kind.info()).collect();
-    let work: Vec<_> = names.iter().filter(|i| !matches!(i.class, Class::Movement | Class::Leaf)).map(|i| i.name).collect();
-    let title = if work.is_empty() { "copy".to_owned() } else { work.join(" + ") };
     let kind = match &step.kernel.body {
         Body::Map(_) => "map",
         Body::Reduce(_) => "reduce",
@@ -175,7 +179,7 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
     KernelView {
         number: index as u32 + 1,
         name: format!("k{}", index + 1),
-        title,
+        title: title(graph, step),
         kind: kind.to_owned(),
         nodes: step.nodes.iter().map(|n| n.0).collect(),
         bytes: tandem_device::api::traffic(&step.kernel) as f64,

@@ -27,13 +27,15 @@ pub mod statistics;
 pub mod tensor;
 pub mod trace;
 pub mod transform;
+pub mod tune;
 
 pub use compiled::Compiled;
 pub use error::Error;
 pub use function::{Function, Leaf};
 pub use ops::{Argument, Number, Operand};
 pub use runtime::{Options, Runtime};
-pub use tandem_device::{Device, DeviceError};
+pub use tandem_device::{Device, DeviceError, Trial};
+pub use tandem_kernel::Tuning;
 pub use tandem_format as format;
 pub use tandem_ir::{DType, Kind, Literal, OpKind, Origin, Shape, TensorType};
 pub use tensor::Tensor;

@@ -41,6 +41,7 @@ pub(crate) const EMBEDDED: &[Embedded] = &[
     Embedded { name: "tandem.nn", package: false, source: include_str!("../embedded/tandem/nn.py") },
     Embedded { name: "tandem.random", package: false, source: include_str!("../embedded/tandem/random.py") },
     Embedded { name: "tandem.files", package: false, source: include_str!("../embedded/tandem/files.py") },
+    Embedded { name: "tandem.tuning", package: false, source: include_str!("../embedded/tandem/tuning.py") },
     Embedded { name: "IPython", package: true, source: include_str!("../embedded/ipython.py") },
     Embedded { name: "IPython.display", package: false, source: include_str!("../embedded/ipython_display.py") },
 ];

@@ -7,6 +7,7 @@ use super::tree::{Leaves, Symbols, Tree, flatten_call, outline, rebuild};
 use rustpython_vm::{
     AsObject, Py, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
     builtins::{PyModule, PyStr, PyTuple},
+    convert::ToPyObject,
     function::FuncArgs,
     pyclass,
     types::{Callable, Constructor, Representable},
@@ -18,7 +19,7 @@ use tandem_protocol::GRAPH_MIME;
 use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Function, Given};
 use tandem_tensor::trace::Traced;
-use tandem_tensor::{Compiled, Device, Leaf, Options, Runtime, Tensor, document};
+use tandem_tensor::{Compiled, Device, Leaf, Options, Runtime, Tensor, Trial, document};
 
 /// A function and its compiled graphs.
 #[pyclass(module = "tandem", name = "CompiledFunction")]
@@ -251,6 +252,24 @@ impl CompiledFunction {
         let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
         zelf.entry(&args, &leaves, &tensors, &runtime, vm)?;
         Ok(())
+    }
+
+    /// Measures the choices about the kernels for arguments like these: `[(number, title, [(choice, us, chosen), …]), …]`.
+    #[pymethod]
+    fn tune(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        let runtime = tensors(vm)?;
+        let leaves = flatten_call(&args, vm);
+        let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
+        let entry = zelf.entry(&args, &leaves, &tensors, &runtime, vm)?;
+        let trial = |t: &Trial| {
+            let items = vec![t.tuning.label().to_pyobject(vm), (t.ms * 1e3).to_pyobject(vm), t.chosen.to_pyobject(vm)];
+            vm.ctx.new_tuple(items).into()
+        };
+        let kernels = entry.compiled.tune(&runtime).raise(vm)?.into_iter().map(|tuned| {
+            let trials = vm.ctx.new_list(tuned.trials.iter().map(trial).collect());
+            vm.ctx.new_tuple(vec![tuned.number.to_pyobject(vm), tuned.title.to_pyobject(vm), trials.into()]).into()
+        });
+        Ok(vm.ctx.new_list(kernels.collect()).into())
     }
 
     /// The graph document of the graph that ran last, as JSON, and its text; `None` before the first call.

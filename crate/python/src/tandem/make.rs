@@ -9,7 +9,7 @@ use rustpython_vm::{
     AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, builtins::PyStr, function::IntoPyNativeFn,
 };
 use tandem_tensor::random::Distribution;
-use tandem_tensor::{Argument, DType, Number, Tensor};
+use tandem_tensor::{Argument, DType, Number, Tensor, Tuning};
 
 /// `f(shape, dtype=None)`.
 #[derive(rustpython_vm::FromArgs)]
@@ -153,6 +153,30 @@ impl Table<'_> {
         self.put("threads", |vm: &VirtualMachine| -> PyResult<u32> { Ok(tensors(vm)?.device().threads()) })?;
         self.put("set_threads", |count: u32, vm: &VirtualMachine| -> PyResult<()> {
             tensors(vm)?.device().set_threads(count);
+            Ok(())
+        })?;
+        self.put("tunings", |vm: &VirtualMachine| -> PyResult {
+            let device = tensors(vm)?.device();
+            let choices = device.tunings().into_iter().map(|(kernel, tuning)| {
+                vm.ctx.new_tuple(vec![vm.ctx.new_str(format!("{kernel:016x}")).into(), vm.ctx.new_str(tuning.label()).into()]).into()
+            });
+            let choices = vm.ctx.new_list(choices.collect()).into();
+            Ok(vm.ctx.new_tuple(vec![vm.ctx.new_str(device.label()).into(), choices]).into())
+        })?;
+        self.put("set_tuning", |kernel: PyRef<PyStr>, choice: PyRef<PyStr>, vm: &VirtualMachine| -> PyResult<()> {
+            let (kernel, choice) = (text(&kernel), text(&choice));
+            let parsed = u64::from_str_radix(&kernel, 16).ok().zip(Tuning::of_label(&choice));
+            let parsed = parsed.ok_or_else(|| vm.new_value_error(format!("'{kernel}': '{choice}' is no choice about a kernel")))?;
+            tensors(vm)?.device().set_tuning(parsed.0, parsed.1);
+            Ok(())
+        })?;
+        self.put("instructions", |vm: &VirtualMachine| -> PyResult {
+            let (now, all) = tensors(vm)?.device().instructions();
+            let all = vm.ctx.new_list(all.into_iter().map(|name| vm.ctx.new_str(name).into()).collect()).into();
+            Ok(vm.ctx.new_tuple(vec![vm.ctx.new_str(now).into(), all]).into())
+        })?;
+        self.put("set_instructions", |name: PyRef<PyStr>, vm: &VirtualMachine| -> PyResult<()> {
+            tensors(vm)?.device().set_instructions(&text(&name));
             Ok(())
         })?;
         self.put("devices", |vm: &VirtualMachine| -> PyResult {

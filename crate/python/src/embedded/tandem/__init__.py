@@ -194,6 +194,19 @@ def memory():
     return {name: {"live": live, "peak": peak} for name, live, peak in _tandem.memory()}
 
 
+def instructions(name=None):
+    """The instructions that kernels on the device in force use: 'scalar', 'simd' (128-bit vectors) or 'relaxed' (those
+    with fused multiplication and addition), or '' where there is no choice. With a name, uses these from now on."""
+    now, available = _tandem.instructions()
+    if name is not None:
+        if name not in available:
+            known = ", ".join(repr(known) for known in available) or "no choice"
+            raise ValueError(f"this device has no instructions {name!r}; there is {known}")
+        _tandem.set_instructions(name)
+        now = name
+    return now
+
+
 def threads(count=None):
     """How many threads compute on the device in force; with a number, lets so many do. Results stay the same to the bit."""
     if count is not None:
@@ -366,3 +379,4 @@ def compare(**entries):
 from . import nn, random  # noqa: E402
 from .control import cond, fori_loop, scan, while_loop  # noqa: E402
 from .files import Program, load, save  # noqa: E402
+from .tuning import load_tuning, save_tuning, tune  # noqa: E402

@@ -1,0 +1,57 @@
+"""Choices about code, measured: `td.tune(f, *args)`, and its results in files."""
+
+import _tandem
+
+
+class Tuning:
+    """What was measured of a function's kernels. `kernels` has, for each, its number, its title and the candidates:
+    `(choice, microseconds, whether it was chosen)`, first the one that the heuristics take."""
+
+    def __init__(self, kernels):
+        self.kernels = kernels
+
+    def __repr__(self):
+        lines = []
+        for number, title, trials in self.kernels:
+            lines.append(f"k{number} {title}" + ("" if trials else ": nothing to choose"))
+            first = trials[0][1] if trials else 0
+            for choice, time, chosen in trials:
+                mark = "*" if chosen else " "
+                lines.append(f"  {mark} {choice:<18} {time:>10.2f} us  {first / time:>5.2f}x")
+        return "\n".join(lines) or "no kernels"
+
+
+def tune(f, *args, **kwargs):
+    """Measures the choices about the code of each kernel that `f` runs on arguments like these, on the device in force,
+    and uses the best from now on, wherever the same kernel occurs. Results stay the same to the bit.
+
+    `save_tuning(file)` keeps the choices, `load_tuning(file)` takes them up again on the same machine.
+    """
+    from tandem import _compiled
+
+    compiled = getattr(f, "_compiled", None) or _compiled(f)
+    return Tuning(compiled.tune(*args, **kwargs))
+
+
+def save_tuning(file):
+    """Writes the choices of the device in force to a JSON file."""
+    import json
+
+    machine, choices = _tandem.tunings()
+    with open(file, "w") as out:
+        json.dump({"machine": machine, "choices": dict(choices)}, out, indent=1)
+
+
+def load_tuning(file):
+    """Takes up choices that were made on the same machine; gives their number, 0 for a file of another machine."""
+    import json
+
+    with open(file) as source:
+        kept = json.load(source)
+    if not isinstance(kept, dict) or not isinstance(kept.get("choices"), dict):
+        raise ValueError(f"{file} is no file of tuning: it has no choices")
+    if kept.get("machine") != _tandem.tunings()[0]:
+        return 0
+    for kernel, choice in kept["choices"].items():
+        _tandem.set_tuning(str(kernel), str(choice))
+    return len(kept["choices"])

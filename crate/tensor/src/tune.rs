@@ -1,0 +1,31 @@
+//! Measuring the choices about the kernels of a compiled graph. Refuses to choose: the device does.
+
+use crate::document::title;
+use crate::{Compiled, Result, Runtime};
+use tandem_device::Trial;
+
+/// A kernel, and what was measured of it.
+pub struct Tuned {
+    /// From 1, in order of execution.
+    pub number: usize,
+    /// The ops that it computes.
+    pub title: String,
+    /// The candidates, the device's heuristic first; none where there is no choice.
+    pub trials: Vec<Trial>,
+}
+
+impl Compiled {
+    /// Measures the candidates of each kernel, each once, and lets the device use the best from the next call on.
+    pub fn tune(&self, runtime: &Runtime) -> Result<Vec<Tuned>> {
+        let steps = &self.program().steps;
+        let mut tuned = vec![];
+        for (i, step) in steps.iter().enumerate() {
+            if steps[..i].iter().any(|before| before.kernel == step.kernel) {
+                continue;
+            }
+            let trials = self.device().tune(&step.kernel, &|| runtime.now())?;
+            tuned.push(Tuned { number: i + 1, title: title(self.graph(), step), trials });
+        }
+        Ok(tuned)
+    }
+}
