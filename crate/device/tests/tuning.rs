@@ -3,9 +3,13 @@
 
 mod support;
 
+use std::cell::Cell;
+use std::time::Instant;
 use support::{Builder, FEATURES, Random, cpu, dense, run, with_column_sums};
+use tandem_device::Device;
+use tandem_device::cpu::{Cpu, Options};
 use tandem_ir::{DType, OpKind};
-use tandem_kernel::{Kernel, Tuning};
+use tandem_kernel::{Kernel, Program, Tuning};
 use tandem_wasm::candidates;
 
 /// tanh(x · y) + x.
@@ -49,4 +53,74 @@ fn no_choice_changes_a_bit() {
             }
         }
     }
+}
+
+#[test]
+fn the_best_candidate_is_used_and_can_be_taken_up_again() {
+    let device = Cpu::new(Options::default()).expect("the CPU starts");
+    let kernel = dense(48, 40, 33);
+    let program = Program::of_kernel(kernel.clone());
+    let before = device.code(&kernel).bytes;
+    let id = device.load(&program).expect("the code is valid");
+    let start = Instant::now();
+    let trials = device.tune(&kernel, &|| start.elapsed().as_secs_f64() * 1e3).expect("it can be measured");
+    assert_eq!(trials.len(), candidates(&kernel).len());
+    assert_eq!(trials.iter().filter(|t| t.chosen).count(), 1);
+    assert!(trials.iter().all(|t| t.ms > 0.0 && t.ms.is_finite()));
+    let chosen = trials.iter().find(|t| t.chosen).expect("one is chosen");
+    assert!(trials[0].chosen || chosen.ms < trials[0].ms);
+    assert_eq!(device.tunings().len(), usize::from(!trials[0].chosen));
+
+    let other = Tuning { rows: 3, ..Tuning::default() };
+    let number = number_of(&kernel);
+    let generation = device.generation();
+    device.set_tuning(number, other);
+    assert_ne!(device.generation(), generation, "programs are to be loaded again");
+    assert_eq!(device.tunings(), [(number, other)]);
+    assert_ne!(device.code(&kernel).bytes, before);
+    assert_eq!(device.code(&kernel).bytes, device.code(&Kernel { tuning: other, ..kernel.clone() }).bytes);
+    device.set_tuning(number, Tuning::default());
+    assert_eq!((device.tunings().len(), device.code(&kernel).bytes), (0, before));
+    device.unload(id);
+}
+
+/// The number of a kernel, from a device whose clock makes later candidates seem faster: each reading is a little later
+/// than the one before, by less and less.
+fn number_of(kernel: &Kernel) -> u64 {
+    let device = Cpu::new(Options::default()).expect("the CPU starts");
+    let reads = Cell::new(0_u64);
+    let time = Cell::new(0.0);
+    let trials = device
+        .tune(kernel, &|| {
+            reads.set(reads.get() + 1);
+            time.set(time.get() + 1000.0 / reads.get() as f64);
+            time.get()
+        })
+        .expect("it can be measured");
+    assert!(!trials[0].chosen, "{trials:?}");
+    device.tunings()[0].0
+}
+
+#[test]
+fn instructions_are_chosen_by_name() {
+    let device = Cpu::new(Options::default()).expect("the CPU starts");
+    let kernel = dense(8, 8, 8);
+    let (now, all) = device.instructions();
+    assert_eq!((now, &all[..]), ("relaxed", &["scalar", "simd", "relaxed"][..]));
+    let codes = all.iter().map(|name| {
+        let generation = device.generation();
+        device.set_instructions(name);
+        assert_ne!(device.generation(), generation);
+        assert_eq!(device.instructions().0, *name);
+        device.code(&kernel).bytes
+    });
+    let codes: Vec<Vec<u8>> = codes.collect();
+    assert!(codes[0] != codes[1] && codes[1] != codes[2] && codes[0] != codes[2]);
+    device.set_instructions("vector");
+    assert_eq!(device.instructions().0, "relaxed");
+
+    let weak = cpu(FEATURES[1]);
+    assert_eq!(weak.instructions(), ("simd", vec!["scalar", "simd"]));
+    weak.set_instructions("relaxed");
+    assert_eq!(weak.instructions().0, "simd");
 }

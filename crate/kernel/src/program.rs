@@ -29,6 +29,25 @@ pub struct Program {
     pub refused: Vec<Refused>,
 }
 
+impl Program {
+    /// The program that runs one kernel on inputs and outputs of its own.
+    pub fn of_kernel(kernel: Kernel) -> Program {
+        let inputs = (0..kernel.inputs.len() as u32).map(Argument::Input).collect();
+        let outputs: Vec<Argument> = (0..kernel.outputs.len() as u32).map(Argument::Output).collect();
+        Program {
+            inputs: kernel.inputs.clone(),
+            outputs: kernel.outputs.clone(),
+            results: outputs.clone(),
+            temporaries: vec![],
+            slots: vec![],
+            peak_bytes: 0,
+            steps: vec![Step { kernel: Rc::new(kernel), inputs, outputs, nodes: vec![], fused: vec![] }],
+            refused: vec![],
+            actions: vec![],
+        }
+    }
+}
+
 /// A buffer of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Argument {

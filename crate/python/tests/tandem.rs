@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{check, refused};
+use common::{check, prints, refused};
 
 #[test]
 fn tensors_print_like_numpy() {
@@ -66,6 +66,32 @@ fn a_function_is_compiled_ahead_of_its_calls() {
             "f.compile(td.ones(3), 2)\na = f.cache_size(), f(td.ones(3), 2).tolist(), f.cache_size()\nf.compile(td.ones(4), 2)\nprint(a, f.cache_size(), f(td.ones(3), 5).tolist(), calls)\ntry: td.jit(lambda x: f.compile(x, 2))(td.ones(3))\nexcept RuntimeError as e: print(e)",
         ],
         "(1, [2.0, 2.0, 2.0], 1) 2 [5.0, 5.0, 5.0] [2, 2, 5]\na function is compiled between calls, not while another is traced",
+    );
+}
+
+#[test]
+fn ops_run_later_or_at_once_with_the_same_result() {
+    prints(
+        "import tandem as td\ntd.threads(2)\nx = td.random.normal((300, 300))\ndef f():\n    y = x\n    for _ in range(4):\n        y = td.tanh(y @ x)\n    return y\na = f()\nb = td.engine('naive'), f().tolist() == a.tolist(), td.engine()\nprint(td.engine('threaded'), b, f().tolist() == a.tolist())\ntry: td.engine('lazy')\nexcept ValueError as e: print(e)",
+        "threaded ('naive', True, 'naive') True\nthere is no engine 'lazy'; there are 'threaded' and 'naive'",
+    );
+}
+
+#[test]
+fn code_is_tuned_and_instructions_are_chosen() {
+    check(
+        &[
+            "import tandem as td\nx, w = td.random.normal((40, 30)), td.random.normal((30, 20))\nf = td.jit(lambda x, w: td.tanh(x @ w))\na = f(x, w)",
+            "t = td.tune(f, x, w)\nb = f(x, w)\nr = (a.tolist() == b.tolist(), len(t.kernels), [len(trials) > 3 and sum(c for _, _, c in trials) == 1 for _, _, trials in t.kernels], 'heuristic' in repr(t))\ntd.save_tuning('t.json')\nr += (td.load_tuning('t.json') in (0, 1),)",
+            "now = td.instructions()\nc = []\nfor name in 'scalar', 'simd', 'relaxed':\n    td.instructions(name)\n    c.append(f(x, w))\nprint(r)\nprint(now, td.instructions(), c[0].tolist() == c[1].tolist(), c[2].tolist() == a.tolist(), bool((abs(c[0] - a) < 1e-5).all()))\ntry: td.instructions('avx')\nexcept ValueError as e: print(e)",
+        ],
+        "(True, 1, [True], True, True)\nrelaxed relaxed True True True\nthis device has no instructions 'avx'; there is 'scalar', 'simd', 'relaxed'",
+    );
+    check(
+        &[
+            "import tandem as td\nopen('u.json', 'w').write('{\"machine\": \"other\", \"choices\": {\"00ff\": \"rows 4\"}}')\nprint(td.load_tuning('u.json'))\nm = __import__('_tandem').tunings()[0]\nimport json\njson.dump({'machine': m, 'choices': {'00ff': 'rows 4'}}, open('v.json', 'w'))\nprint(td.load_tuning('v.json'), __import__('_tandem').tunings()[1])\njson.dump({'machine': m, 'choices': {'zz': 'x'}}, open('w.json', 'w'))\ntry: td.load_tuning('w.json')\nexcept ValueError as e: print(e)",
+        ],
+        "0\n1 [('00000000000000ff', 'rows 4')]\n'zz': 'x' is no choice about a kernel",
     );
 }
 

@@ -35,9 +35,9 @@ pub use function::{Function, Leaf};
 pub use ops::{Argument, Number, Operand};
 pub use runtime::{Options, Runtime};
 pub use tandem_device::{Device, DeviceError, Trial};
-pub use tandem_kernel::Tuning;
 pub use tandem_format as format;
 pub use tandem_ir::{DType, Kind, Literal, OpKind, Origin, Shape, TensorType};
+pub use tandem_kernel::Tuning;
 pub use tensor::Tensor;
 
 /// Result of what can fail for a user's reason.

@@ -9,6 +9,7 @@
 #[cfg(target_arch = "wasm32")]
 mod browser;
 mod cache;
+mod choices;
 mod heap;
 #[cfg(not(target_arch = "wasm32"))]
 mod helpers;
@@ -17,6 +18,7 @@ mod lobby;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 mod queue;
+mod tune;
 
 #[cfg(target_arch = "wasm32")]
 use browser as host;
@@ -25,14 +27,15 @@ use native as host;
 
 use crate::api::work;
 use crate::slab::Slab;
-use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics};
+use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
 use cache::Cache;
+use choices::Choices;
 use heap::Heap;
 use host::Host;
 use queue::Queue;
 use std::cell::RefCell;
 use std::rc::Rc;
-use tandem_kernel::{Argument, Buffer, Kernel, Program, action};
+use tandem_kernel::{Argument, Buffer, Kernel, Program, Tuning, action};
 pub use tandem_wasm::Features;
 use tandem_wasm::control::{self, description, status};
 
@@ -56,7 +59,7 @@ pub struct Options {
 /// The CPU device.
 pub struct Cpu {
     host: Host,
-    features: Features,
+    choices: Choices,
     long: f64,
     state: RefCell<State>,
 }
@@ -155,7 +158,7 @@ impl Cpu {
         let (buffers, programs) = (Slab::new(), Slab::new());
         let (cache, statistics, queue) = (Cache::default(), Statistics::default(), Queue::default());
         let state = State { heap, buffers, programs, cache, statistics, queue, synchronous: false, next_module: 1 };
-        Ok(Cpu { host, features, long: options.long.unwrap_or(LONG), state: RefCell::new(state) })
+        Ok(Cpu { host, choices: Choices::new(features), long: options.long.unwrap_or(LONG), state: RefCell::new(state) })
     }
 
     /// Whom to ask, while programs run that are loaded from now on, whether the user pressed Stop.
@@ -171,7 +174,7 @@ impl Cpu {
 
     /// Instructions that kernels use.
     pub fn features(&self) -> Features {
-        self.features
+        self.choices.features()
     }
 }
 
@@ -203,7 +206,7 @@ impl State {
         self.statistics.compiled += 1;
         let code = Rc::new(Resident { code, number, place: (address, length) });
         // Helpers see that the bytes of what is dropped are no longer its own, by the module's number.
-        for dropped in self.cache.insert(program, code.clone()) {
+        for dropped in self.cache.insert(program, features, code.clone()) {
             self.heap.release(dropped.place.0, dropped.place.1);
         }
         Ok(code)
@@ -267,7 +270,8 @@ impl Device for Cpu {
     }
 
     fn label(&self) -> String {
-        let instructions = match (self.features.simd, self.features.relaxed) {
+        let features = self.features();
+        let instructions = match (features.simd, features.relaxed) {
             (false, _) => "scalar",
             (true, false) => "SIMD",
             (true, true) => "relaxed SIMD",
@@ -338,9 +342,10 @@ impl Device for Cpu {
 
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
         let state = &mut *self.state.borrow_mut();
-        let code = match state.cache.find(program) {
+        let program = &*self.choices.tuned_program(program);
+        let code = match state.cache.find(program, self.features()) {
             Some(code) => code,
-            None => state.compile(&self.host, program, self.features)?,
+            None => state.compile(&self.host, program, self.features())?,
         };
         let entries = tandem_wasm::table_len(program);
         let slots = state.allocate_slots(&self.host, program)?;
@@ -439,11 +444,35 @@ impl Device for Cpu {
     }
 
     fn code(&self, kernel: &Kernel) -> Code {
-        Code { language: "wasm", bytes: tandem_wasm::build([kernel], self.features) }
+        Code { language: "wasm", bytes: tandem_wasm::build([&*self.choices.tuned(kernel)], self.features()) }
     }
 
     fn listing(&self, kernel: &Kernel) -> Listing {
-        Listing { language: "wat", code: tandem_wasm::listing(kernel, self.features) }
+        Listing { language: "wat", code: tandem_wasm::listing(&self.choices.tuned(kernel), self.features()) }
+    }
+
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
+        tune::tune(self, kernel, now)
+    }
+
+    fn tunings(&self) -> Vec<(u64, Tuning)> {
+        self.choices.all()
+    }
+
+    fn set_tuning(&self, kernel: u64, tuning: Tuning) {
+        self.choices.choose(kernel, tuning);
+    }
+
+    fn instructions(&self) -> (&'static str, Vec<&'static str>) {
+        self.choices.instructions()
+    }
+
+    fn set_instructions(&self, name: &str) {
+        self.choices.set_instructions(name);
+    }
+
+    fn generation(&self) -> u32 {
+        self.choices.generation()
     }
 
     fn statistics(&self) -> Statistics {

@@ -4,13 +4,10 @@
 pub mod accuracy;
 pub mod one_op;
 
-use std::rc::Rc;
 use tandem_device::cpu::{Cpu, Features, Options};
 use tandem_device::{BufferId, Device};
 use tandem_ir::{DType, Kind, Literal, OpKind};
-use tandem_kernel::{
-    Access, Argument, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Program, ReduceBody, Scalar, Step, Tuning,
-};
+use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Program, ReduceBody, Scalar, Tuning};
 
 /// Every set of instructions that code is generated for.
 pub const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features::RELAXED];
@@ -160,23 +157,6 @@ pub fn dense(m: usize, k: usize, n: usize) -> Kernel {
     })
 }
 
-/// The program that runs one kernel on inputs of its own.
-pub fn program(kernel: Kernel) -> Program {
-    let inputs = (0..kernel.inputs.len() as u32).map(Argument::Input).collect();
-    let outputs: Vec<Argument> = (0..kernel.outputs.len() as u32).map(Argument::Output).collect();
-    Program {
-        inputs: kernel.inputs.clone(),
-        outputs: kernel.outputs.clone(),
-        results: outputs.clone(),
-        temporaries: vec![],
-        slots: vec![],
-        peak_bytes: 0,
-        steps: vec![Step { kernel: Rc::new(kernel), inputs, outputs, nodes: vec![], fused: vec![] }],
-        refused: vec![],
-        actions: vec![],
-    }
-}
-
 /// A buffer with contents.
 pub fn upload(device: &dyn Device, buffer: Buffer, bytes: &[u8]) -> BufferId {
     let id = device.allocate(buffer).expect("there is room");
@@ -184,11 +164,16 @@ pub fn upload(device: &dyn Device, buffer: Buffer, bytes: &[u8]) -> BufferId {
     id
 }
 
+/// The program that runs one kernel on inputs of its own.
+pub fn program(kernel: Kernel) -> Program {
+    Program::of_kernel(kernel)
+}
+
 /// Runs a kernel on bytes and gives those of its outputs, one after another.
 pub fn run(device: &dyn Device, kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<u8> {
     let ids: Vec<BufferId> = kernel.inputs.iter().zip(inputs).map(|(b, bytes)| upload(device, *b, bytes)).collect();
     let outputs: Vec<BufferId> = kernel.outputs.iter().map(|b| device.allocate(*b).expect("there is room")).collect();
-    let program = device.load(&program(kernel.clone())).expect("the code is valid");
+    let program = device.load(&Program::of_kernel(kernel.clone())).expect("the code is valid");
     device.run(program, &ids, &outputs).expect("the code runs");
     let bytes = outputs.iter().flat_map(|out| device.read(*out).expect("the buffer lives")).collect();
     device.unload(program);

@@ -187,6 +187,10 @@ impl Table<'_> {
             });
             Ok(vm.ctx.new_list(list.collect()).into())
         })?;
+        self.put("set_synchronous", |synchronous: bool, vm: &VirtualMachine| -> PyResult<()> {
+            tensors(vm)?.devices().iter().for_each(|device| device.set_synchronous(synchronous));
+            Ok(())
+        })?;
         self.put("memory", |vm: &VirtualMachine| -> PyResult {
             let devices = tensors(vm)?.devices();
             let list = devices.iter().map(|device| {

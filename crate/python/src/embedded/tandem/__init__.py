@@ -194,6 +194,21 @@ def memory():
     return {name: {"live": live, "peak": peak} for name, live, peak in _tandem.memory()}
 
 
+_engine = "threaded"
+
+
+def engine(name=None):
+    """How ops run: 'threaded', where long ones are queued and run later while Python goes on, or 'naive', where each is
+    done when it returns, so that an error comes from its own line. With a name, changes it."""
+    global _engine
+    if name is not None:
+        if name not in ("threaded", "naive"):
+            raise ValueError(f"there is no engine {name!r}; there are 'threaded' and 'naive'")
+        _tandem.set_synchronous(name == "naive")
+        _engine = name
+    return _engine
+
+
 def instructions(name=None):
     """The instructions that kernels on the device in force use: 'scalar', 'simd' (128-bit vectors) or 'relaxed' (those
     with fused multiplication and addition), or '' where there is no choice. With a name, uses these from now on."""

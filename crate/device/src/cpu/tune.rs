@@ -1,0 +1,100 @@
+//! Measuring the candidates that there are for a kernel's code, on buffers of the measurement's own. Refuses to remember:
+//! that is for `choices`.
+
+use super::Cpu;
+use super::choices::fingerprint;
+use crate::{BufferId, Device, DeviceError, ProgramId, Trial};
+use tandem_kernel::{Buffer, Kernel, Program, Tuning};
+
+/// Milliseconds that a candidate runs before it counts: engines make good code of what has run for a while.
+const WARM: f64 = 30.0;
+/// Milliseconds of one measurement, and how often all candidates are measured in turn: what disturbs them passes.
+const STRETCH: f64 = 4.0;
+const ROUNDS: usize = 6;
+/// A candidate is chosen if it takes at most this share of the heuristic's time: less is noise.
+const BETTER: f64 = 0.97;
+
+/// A candidate and its program.
+struct Candidate<'c> {
+    cpu: &'c Cpu,
+    tuning: Tuning,
+    id: ProgramId,
+    best: f64,
+}
+
+impl Drop for Candidate<'_> {
+    fn drop(&mut self) {
+        self.cpu.unload(self.id);
+    }
+}
+
+/// Buffers of a measurement, all zero: what kernels take does not depend on the values.
+struct Buffers<'c> {
+    cpu: &'c Cpu,
+    ids: Vec<BufferId>,
+}
+
+impl Drop for Buffers<'_> {
+    fn drop(&mut self) {
+        self.ids.iter().for_each(|id| self.cpu.free(*id));
+    }
+}
+
+impl Buffers<'_> {
+    fn new<'c>(cpu: &'c Cpu, list: &[Buffer]) -> Result<Buffers<'c>, DeviceError> {
+        let mut buffers = Buffers { cpu, ids: vec![] };
+        for buffer in list {
+            let id = cpu.allocate(*buffer)?;
+            buffers.ids.push(id);
+            cpu.write(id, &vec![0; buffer.len * buffer.dtype.host_size()])?;
+        }
+        Ok(buffers)
+    }
+}
+
+/// Measures the candidates of a kernel and takes the best.
+pub fn tune(cpu: &Cpu, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
+    let plain = Kernel { tuning: Tuning::default(), ..kernel.clone() };
+    let list = tandem_wasm::candidates(&plain);
+    if list.len() < 2 {
+        return Ok(vec![]);
+    }
+    let number = fingerprint(&plain);
+    // What was chosen before must not stand in for the heuristic.
+    cpu.choices.choose(number, Tuning::default());
+    let (inputs, outputs) = (Buffers::new(cpu, &kernel.inputs)?, Buffers::new(cpu, &kernel.outputs)?);
+    let mut candidates = vec![];
+    for tuning in list {
+        let id = cpu.load(&Program::of_kernel(Kernel { tuning, ..plain.clone() }))?;
+        candidates.push(Candidate { cpu, tuning, id, best: f64::INFINITY });
+    }
+    let run = |candidate: &Candidate<'_>, calls: usize| -> Result<f64, DeviceError> {
+        let start = now();
+        for _ in 0..calls {
+            cpu.run(candidate.id, &inputs.ids, &outputs.ids)?;
+        }
+        cpu.wait()?;
+        Ok(now() - start)
+    };
+    let mut calls = vec![1; candidates.len()];
+    for (candidate, calls) in candidates.iter().zip(&mut calls) {
+        let start = now();
+        while now() - start < WARM {
+            let spent = run(candidate, *calls)?;
+            *calls = ((STRETCH / spent.max(STRETCH / 100_000.0) * *calls as f64) as usize).clamp(1, 2 * *calls);
+        }
+    }
+    for _ in 0..ROUNDS {
+        for (candidate, calls) in candidates.iter_mut().zip(&calls) {
+            candidate.best = candidate.best.min(run(candidate, *calls)? / *calls as f64);
+        }
+    }
+    let usual = candidates[0].best;
+    let best = candidates
+        .iter()
+        .min_by(|a, b| a.best.total_cmp(&b.best))
+        .filter(|c| c.best <= BETTER * usual)
+        .map_or(0, |best| candidates.iter().position(|c| std::ptr::eq(c, best)).unwrap_or(0));
+    cpu.choices.choose(number, candidates[best].tuning);
+    Ok(candidates.iter().enumerate().map(|(i, c)| Trial { tuning: c.tuning, ms: c.best, chosen: i == best }).collect())
+}
