@@ -47,6 +47,25 @@ def same(f, expected):
     return all((x == y).all().item() for x, y in zip(f(a, b, c), expected))
 `;
 
+test('long ops are queued and give what they give one by one', { skip: threads === 1 && 'there is one core' }, () =>
+  withPage({}, async (page) => {
+    const source = `
+import tandem as td
+a, b = td.random.normal((700, 700)), td.random.normal((700, 700))
+def work(): return [td.tanh(x @ y) for x, y in ((a, b), (b, a), (a, a), (b, b))]
+before = td.queue()['calls']
+results = work()
+queue = td.queue()
+queued = queue['calls'] - before, queue['deepest'] > 1, 0 < queue['waiting'] <= 64
+td.waitall()
+rest = td.queue()['waiting'], td.queue()['bytes'], td.queue()['side_by_side'] >= 1
+td.engine('naive')
+now = td.queue()['calls']
+same = all(bool((x == y).all()) for x, y in zip(results, work()))
+print(queued, rest, same, td.queue()['calls'] - now)`;
+    assert.equal((await run(page, source)).text, '(8, True, True) (0, 0, True) True 0\n');
+  }));
+
 test('results are the same to the bit for any number of threads', { timeout: 120_000 }, () =>
   withPage({}, async (page, info) => {
     assert.match(info.devices[0].label, threads > 1 ? new RegExp(`${threads} threads`) : /CPU/);

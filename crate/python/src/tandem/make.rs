@@ -155,6 +155,11 @@ impl Table<'_> {
             tensors(vm)?.device().set_threads(count);
             Ok(())
         })?;
+        self.put("queue", |vm: &VirtualMachine| -> PyResult {
+            let s = tensors(vm)?.device().statistics();
+            let counts = [s.queued, u64::from(s.waiting), u64::from(s.deepest), u64::from(s.side_by_side), s.held_bytes];
+            Ok(vm.ctx.new_tuple(counts.map(|count| vm.ctx.new_int(count).into()).to_vec()).into())
+        })?;
         self.put("tunings", |vm: &VirtualMachine| -> PyResult {
             let device = tensors(vm)?.device();
             let choices = device.tunings().into_iter().map(|(kernel, tuning)| {

@@ -209,6 +209,13 @@ def engine(name=None):
     return _engine
 
 
+def queue():
+    """Calls on the device in force that ran later than they were made: how many so far (`calls`), how many are not known
+    to be done (`waiting`) and were at most (`deepest`), how many ever ran at the same time (`side_by_side`), and the bytes
+    that are kept only for them (`bytes`). At most 64 wait; who makes more helps first."""
+    return dict(zip(("calls", "waiting", "deepest", "side_by_side", "bytes"), _tandem.queue()))
+
+
 def instructions(name=None):
     """The instructions that kernels on the device in force use: 'scalar', 'simd' (128-bit vectors) or 'relaxed' (those
     with fused multiplication and addition), or '' where there is no choice. With a name, uses these from now on."""
