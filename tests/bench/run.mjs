@@ -1,6 +1,7 @@
 // Measures the built page in headless Chromium, from Python cells, and prints a markdown table: `./x bench`.
 // --only CASE[,CASE]   some cases          --json FILE   keeps the figures
 // --device webgpu      another device      (a software adapter gives ratios only)
+// --native yes         the same cells outside of a browser, beside it
 // --rivals DIR         other libraries beside ours, by a harness in DIR that is installed (rivals.mjs says what it gives)
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +9,14 @@ import { gzipSync } from 'node:zlib';
 import { launch, ready, run, visit } from '../browser/browser.mjs';
 import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
+import { runNatively } from './native.mjs';
 import { measurePeak } from './peak.mjs';
 import { addRivals } from './rivals.mjs';
 
-const options = { only: null, json: null, device: 'cpu', rivals: null };
+const options = { only: null, json: null, device: 'cpu', native: null, rivals: null };
 for (let i = 2; i < process.argv.length; i += 1) {
   const name = process.argv[i].replace(/^--/, '');
-  if (!(name in options)) throw new Error(`unknown option ${process.argv[i]}; there are --only, --json, --device and --rivals`);
+  if (!(name in options)) throw new Error(`unknown option ${process.argv[i]}; there are --only, --json, --device, --native and --rivals`);
   i += 1;
   options[name] = process.argv[i];
 }
@@ -66,9 +68,11 @@ if (options.device === 'cpu') {
     peaks[threads] = await measurePeak(browser, threads);
   }
 }
-for (const { name, python, measure = 'clock(f)', unit, of, flop, threads = most } of cases) {
-  const begin = `td.device('${options.device}'); td.threads(${threads})`;
-  const ran = await run(page, `${CLOCK}\n${begin}\n${python}\nbest, median = ${measure}\nprint(best, median)`);
+const source = ({ python, measure = 'clock(f)', threads = most }) =>
+  `${CLOCK}\ntd.device('${options.device}'); td.threads(${threads})\n${python}\nbest, median = ${measure}\nprint(best, median)`;
+for (const entry of cases) {
+  const { name, unit, of, flop, threads = most } = entry;
+  const ran = await run(page, source(entry));
   if (ran.error) throw new Error(`${name}: ${ran.error.evalue}`);
   const [best, median] = ran.text.trim().split(' ').map(Number);
   const peak = flop && peaks[threads] ? flop / best / 1e9 / peaks[threads] : undefined;
@@ -78,16 +82,24 @@ for (const { name, python, measure = 'clock(f)', unit, of, flop, threads = most 
 await browser.close();
 server.close();
 
+if (options.native) {
+  const texts = runNatively(cases.map(source));
+  for (const [i, { name, of }] of cases.entries()) {
+    const row = rows.find((own) => own.name === name);
+    if (texts[i]) row.native = of(Number(texts[i].split(' ')[0]));
+  }
+}
 if (options.rivals) addRivals(rows, options.rivals, options.device);
 
 const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 const beside = (rival) => (rival ? ` ${figure(rival.best)} (${rival.peer}) | ${rival.ratio.toFixed(2)} |` : ' | |');
 console.log(`${device.label}, clock ${info.clockResolutionUs.toFixed(0)} us, Chromium ${version}\n`);
-console.log(`| case | best | median | unit | of the peak |${options.rivals ? ' best rival | times as fast |' : ''}`);
-console.log(`|---|---:|---:|---|---:|${options.rivals ? '---:|---:|' : ''}`);
+const native = (row) => (options.native ? ` ${row.native ? figure(row.native) : ''} |` : '');
+console.log(`| case | best | median | unit | of the peak |${options.native ? ' native, best |' : ''}${options.rivals ? ' best rival | times as fast |' : ''}`);
+console.log(`|---|---:|---:|---|---:|${options.native ? '---:|' : ''}${options.rivals ? '---:|---:|' : ''}`);
 for (const row of rows) {
   const part = row.peak ? `${Math.round(100 * row.peak)} %` : '';
-  const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} | ${part} |`;
+  const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} | ${part} |${native(row)}`;
   console.log(options.rivals ? own + beside(row.rival) : own);
 }
 for (const [threads, peak] of Object.entries(peaks)) {
