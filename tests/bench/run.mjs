@@ -1,22 +1,24 @@
 // Measures the built page in headless Chromium, from Python cells, and prints a markdown table: `./x bench`.
 // --only CASE[,CASE]   some cases          --json FILE   keeps the figures
 // --device webgpu      another device      (a software adapter gives ratios only)
+// --firefox yes        the same cells in Firefox, beside it
 // --native yes         the same cells outside of a browser, beside it
 // --rivals DIR         other libraries beside ours, by a harness in DIR that is installed (rivals.mjs says what it gives)
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launch, ready, run, visit } from '../browser/browser.mjs';
+import { launchFirefox, visitFirefox } from '../browser/firefox.mjs';
 import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
 import { runNatively } from './native.mjs';
 import { measurePeak } from './peak.mjs';
 import { addRivals } from './rivals.mjs';
 
-const options = { only: null, json: null, device: 'cpu', native: null, rivals: null };
+const options = { only: null, json: null, device: 'cpu', firefox: null, native: null, rivals: null };
 for (let i = 2; i < process.argv.length; i += 1) {
   const name = process.argv[i].replace(/^--/, '');
-  if (!(name in options)) throw new Error(`unknown option ${process.argv[i]}; there are --only, --json, --device, --native and --rivals`);
+  if (!(name in options)) throw new Error(`unknown option ${process.argv[i]}; there are --only, --json, --device, --firefox, --native and --rivals`);
   i += 1;
   options[name] = process.argv[i];
 }
@@ -80,26 +82,44 @@ for (const entry of cases) {
   process.stderr.write(`${name}\n`);
 }
 await browser.close();
-server.close();
 
-if (options.native) {
-  const texts = runNatively(cases.map(source));
+/** Adds what the same cells gave elsewhere; null where one failed. */
+function addElsewhere(where, texts) {
   for (const [i, { name, of }] of cases.entries()) {
     const row = rows.find((own) => own.name === name);
-    if (texts[i]) row.native = of(Number(texts[i].split(' ')[0]));
+    if (texts[i]) row[where] = of(Number(texts[i].trim().split(' ')[0]));
   }
+}
+const elsewhere = [];
+if (options.firefox) {
+  const firefox = await launchFirefox();
+  elsewhere.push({ where: 'firefox', title: `${await firefox.version()}, best` });
+  const { page: other } = await visitFirefox(firefox, server.url);
+  await ready(other);
+  const texts = [];
+  for (const entry of cases) {
+    const ran = await run(other, source(entry));
+    texts.push(ran.error ? null : ran.text);
+  }
+  addElsewhere('firefox', texts);
+  await firefox.close();
+}
+server.close();
+if (options.native) {
+  elsewhere.push({ where: 'native', title: 'native (wasmtime), best' });
+  addElsewhere('native', runNatively(cases.map(source)));
 }
 if (options.rivals) addRivals(rows, options.rivals, options.device);
 
 const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 const beside = (rival) => (rival ? ` ${figure(rival.best)} (${rival.peer}) | ${rival.ratio.toFixed(2)} |` : ' | |');
 console.log(`${device.label}, clock ${info.clockResolutionUs.toFixed(0)} us, Chromium ${version}\n`);
-const native = (row) => (options.native ? ` ${row.native ? figure(row.native) : ''} |` : '');
-console.log(`| case | best | median | unit | of the peak |${options.native ? ' native, best |' : ''}${options.rivals ? ' best rival | times as fast |' : ''}`);
-console.log(`|---|---:|---:|---|---:|${options.native ? '---:|' : ''}${options.rivals ? '---:|---:|' : ''}`);
+const others = (row) => elsewhere.map(({ where }) => ` ${row[where] ? figure(row[where]) : ''} |`).join('');
+console.log(`| case | best | median | unit | of the peak |${elsewhere.map(({ title }) => ` ${title} |`).join('')}${options.rivals ? ' best rival | times as fast |' : ''}`);
+console.log(`|---|---:|---:|---|---:|${'---:|'.repeat(elsewhere.length)}${options.rivals ? '---:|---:|' : ''}`);
 for (const row of rows) {
   const part = row.peak ? `${Math.round(100 * row.peak)} %` : '';
-  const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} | ${part} |${native(row)}`;
+  const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} | ${part} |${others(row)}`;
   console.log(options.rivals ? own + beside(row.rival) : own);
 }
 for (const [threads, peak] of Object.entries(peaks)) {

@@ -88,7 +88,7 @@ fn install(workshop: &Workshop, need: Need, debian: &mut Debian) -> Result<(), F
         Need::Npm => npm(workshop),
         Need::Python => python::install(workshop),
         Need::Node => Err(String::new()),
-        Need::Chromium | Need::ChromeDriver | Need::Vulkan => debian.install(workshop),
+        Need::Chromium | Need::Firefox | Need::ChromeDriver | Need::Vulkan => debian.install(workshop),
     };
     done.map_err(|failure| format!("{failure} {}", remedy(need)).trim().to_owned())
 }
@@ -101,6 +101,7 @@ fn remedy(need: Need) -> &'static str {
         Need::Node => "Install Node.js 20 or newer with npm (nodejs.org).",
         Need::Npm => "Check the network, then try again.",
         Need::Chromium => "Install Chromium (on Debian: `apt-get install chromium` as root) or set CHROMIUM to its program.",
+        Need::Firefox => "Install Firefox (on Debian: `apt-get install firefox-esr` as root) or set FIREFOX to its program.",
         Need::ChromeDriver => {
             "Install ChromeDriver (on Debian: `apt-get install chromium-driver` as root) or set CHROMEDRIVER to its program."
         }

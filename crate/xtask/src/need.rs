@@ -34,7 +34,9 @@ pub enum Need {
     Npm,
     /// A Chromium browser for tests and measurements.
     Chromium,
-    /// The browser's driver, for tests of wasm crates.
+    /// Firefox, as released, for the same tests and measurements.
+    Firefox,
+    /// Chromium's driver, for tests of wasm crates.
     ChromeDriver,
     /// A Vulkan driver that needs no graphics card, for the GPU tests outside of the browser.
     Vulkan,
@@ -52,6 +54,7 @@ impl Need {
         Self::Node,
         Self::Npm,
         Self::Chromium,
+        Self::Firefox,
         Self::ChromeDriver,
         Self::Vulkan,
         Self::Python,
@@ -67,6 +70,7 @@ impl Need {
             Self::Node => "Node.js",
             Self::Npm => "npm packages",
             Self::Chromium => "Chromium",
+            Self::Firefox => "Firefox",
             Self::ChromeDriver => "ChromeDriver",
             Self::Vulkan => "Vulkan",
             Self::Python => "Python",
@@ -77,6 +81,7 @@ impl Need {
     pub fn debian_package(self) -> Option<&'static str> {
         match self {
             Self::Chromium => Some("chromium"),
+            Self::Firefox => Some("firefox-esr"),
             Self::ChromeDriver => Some("chromium-driver"),
             Self::Vulkan => Some("mesa-vulkan-drivers"),
             Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen | Self::Node | Self::Npm | Self::Python => None,
@@ -96,6 +101,7 @@ impl Need {
             Self::Node => node(workshop),
             Self::Npm => npm(workshop),
             Self::Chromium => file(workshop.chromium().as_deref(), "not found"),
+            Self::Firefox => file(workshop.firefox().as_deref(), "not found"),
             Self::ChromeDriver => file(workshop.chromedriver().as_deref(), "not found"),
             Self::Vulkan => vulkan(),
             Self::Python => python::look(workshop),

@@ -158,7 +158,7 @@ pub const ALL: &[Stage] = &[
         name: "browser",
         group: "browser",
         about: "the built page in the browser, from a cell to its output",
-        needs: &[Need::Node, Need::Npm, Need::Chromium],
+        needs: &[Need::Node, Need::Npm, Need::Chromium, Need::Firefox],
         after: Some("build"),
         run: |workshop| counted(workshop.command("node").arg("tests/browser/run.mjs")),
     },

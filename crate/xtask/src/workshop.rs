@@ -13,6 +13,9 @@ use crate::Failure;
 /// The Chromium programs we know how to drive, under the names that systems give them.
 const CHROMIUM: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/// Firefox, under the names that systems give it.
+const FIREFOX: &[&str] = &["firefox-esr", "firefox"];
+
 /// The repository and what surrounds it.
 pub struct Workshop {
     root: PathBuf,
@@ -73,6 +76,9 @@ impl Workshop {
         if let Some(chromium) = self.chromium() {
             command.env("CHROMIUM", chromium);
         }
+        if let Some(firefox) = self.firefox() {
+            command.env("FIREFOX", firefox);
+        }
         command
     }
 
@@ -89,7 +95,12 @@ impl Workshop {
         named("CHROMIUM").or_else(|| CHROMIUM.iter().find_map(|name| self.program(name)))
     }
 
-    /// The browser's driver: the one that `CHROMEDRIVER` names, or the one found.
+    /// Firefox: the one that `FIREFOX` names, or the first one found.
+    pub fn firefox(&self) -> Option<PathBuf> {
+        named("FIREFOX").or_else(|| FIREFOX.iter().find_map(|name| self.program(name)))
+    }
+
+    /// Chromium's driver: the one that `CHROMEDRIVER` names, or the one found.
     pub fn chromedriver(&self) -> Option<PathBuf> {
         named("CHROMEDRIVER").or_else(|| self.program("chromedriver"))
     }

@@ -6,16 +6,17 @@ use crate::need::Need;
 use crate::workshop::Workshop;
 use crate::{Failure, child, install};
 
-/// `./x bench [--no-build] [--only NAMES] [--json FILE] [--device D] [--native] [--rivals DIR]`, `./x bench compile [--dev]`
+/// `./x bench [--no-build] [--only NAMES] [--json FILE] [--device D] [--firefox] [--native] [--rivals DIR]`, `./x bench compile [--dev]`
 pub const COMMAND: Command = Command {
     name: "bench",
     about: "Build the page and measure it in a browser, or measure the compiler.",
-    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE] [--device D] [--native] [--rivals DIR]\n       ./x bench compile [--dev]\n\n  \
+    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE] [--device D] [--firefox] [--native] [--rivals DIR]\n       ./x bench compile [--dev]\n\n  \
         compile        how long the compiler takes, natively, as tables in markdown: trace, passes, schedule, code\n  \
         --dev          as tests are built, not as releases are\n  \
         --only NAMES   only these measurements, separated by commas\n  \
         --json FILE    also write the figures to FILE\n  \
         --device D     cpu, or webgpu (a software adapter gives ratios only); the CPU without it\n  \
+        --firefox      also run the same cells in Firefox\n  \
         --native       also run the same cells outside of a browser, with kernels under wasmtime\n  \
         --rivals DIR   measure other libraries beside it in the same run, by a harness that is installed in DIR\n  \
         --no-build     measure the page that is in dist/ now\n\n\
@@ -31,7 +32,8 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
     let only = args.value("--only")?;
     let json = args.value("--json")?;
     let device = args.value("--device")?;
-    let native = args.flag("--native").then(|| "yes".to_owned());
+    let yes = |given: bool| given.then(|| "yes".to_owned());
+    let (firefox, native) = (yes(args.flag("--firefox")), yes(args.flag("--native")));
     let rivals = args.value("--rivals")?;
     args.finish()?;
 
@@ -41,6 +43,7 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
     }
     let mut needs = build::NEEDS.to_vec();
     needs.push(Need::Chromium);
+    needs.extend(firefox.is_some().then_some(Need::Firefox));
     install::require(workshop, &needs)?;
     if build_first {
         eprintln!("==> building the page");
@@ -49,7 +52,9 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
     eprintln!("==> measuring");
     let mut command = workshop.command("node");
     command.arg(script);
-    for (name, value) in [("--only", only), ("--json", json), ("--device", device), ("--native", native), ("--rivals", rivals)] {
+    for (name, value) in
+        [("--only", only), ("--json", json), ("--device", device), ("--firefox", firefox), ("--native", native), ("--rivals", rivals)]
+    {
         if let Some(value) = value {
             command.arg(name).arg(value);
         }
