@@ -4,7 +4,7 @@ mod support;
 
 use support::{FEATURES, Random, batches, cpu, dense, floats, matmul, run, ulps, with_column_sums};
 use tandem_device::cpu::Features;
-use tandem_ir::{DType, OpKind};
+use tandem_ir::{DType, Literal, OpKind};
 
 fn check(kernel: &tandem_kernel::Kernel, [m, k, n]: [usize; 3], bias_and_relu: bool) {
     let mut random = Random(11);
@@ -88,7 +88,7 @@ fn long_epilogues() {
 fn packed_operands_give_the_same_bits() {
     let mut random = Random(13);
     let mut kernels = vec![];
-    for [m, k, n] in [[64, 300, 450], [61, 257, 515], [270, 131, 517], [35, 2000, 67]] {
+    for [m, k, n] in [[64, 300, 450], [61, 257, 515], [270, 131, 517], [35, 2000, 67], [125, 1630, 131], [27, 3300, 45]] {
         for transposed in [[false, false], [false, true], [true, false], [true, true]] {
             kernels.push(batches(DType::F32, &[], [m, k, n], transposed, [false; 2]));
         }
@@ -99,6 +99,13 @@ fn packed_operands_give_the_same_bits() {
         kernels.push(batches(DType::F32, &[3], [44, 263, 250], [false, true], shared));
     }
     kernels.push(matmul(DType::F32, [70, 300, 450], |b, sum| b.apply(OpKind::Tanh, DType::F32, &[sum])));
+    // Sums that wait in the output, where that has room for them.
+    kernels.push(batches(DType::F16, &[], [43, 1600, 95], [true, true], [false; 2]));
+    kernels.push(matmul(DType::F32, [70, 1600, 95], |b, sum| b.apply(OpKind::Tanh, DType::F32, &[sum])));
+    kernels.push(matmul(DType::F32, [70, 1600, 95], |b, sum| {
+        let zero = b.constant(Literal::F32(0.0));
+        b.apply(OpKind::Less, DType::Bool, &[zero, sum])
+    }));
     kernels.push(batches(DType::I32, &[], [50, 300, 450], [true, true], [false; 2]));
     kernels.push(batches(DType::U8, &[2], [20, 30, 43], [true, true], [false; 2]));
     kernels.push(batches(DType::F16, &[2], [21, 33, 45], [false, false], [false; 2]));

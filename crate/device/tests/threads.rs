@@ -25,7 +25,7 @@ fn programs() -> Vec<Program> {
         "graph \"row\"(%0 \"x\": f32[1, 2000], %1 \"w\": f32[2000, 2003]) {\n  %2 = matmul %0, %1 : f32[1, 2003]\n  return %2\n}",
         "graph \"batches\"(%0 \"x\": f32[13, 40, 70], %1 \"w\": f32[13, 70, 61]) {\n  %2 = matmul %0, %1 : f32[13, 40, 61]\n  return %2\n}",
         "graph \"packed\"(%0 \"x\": f32[250, 310], %1 \"w\": f32[310, 523]) {\n  %2 = matmul %0, %1 : f32[250, 523]\n  return %2\n}",
-        "graph \"transposed\"(%0 \"x\": f32[101, 600], %1 \"w\": f32[523, 600]) {\n  %2 = permute %1 perm=[1, 0] : f32[600, 523]\n  %3 = matmul %0, %2 : f32[101, 523]\n  return %3\n}",
+        "graph \"transposed\"(%0 \"x\": f32[101, 1700], %1 \"w\": f32[123, 1700]) {\n  %2 = permute %1 perm=[1, 0] : f32[1700, 123]\n  %3 = matmul %0, %2 : f32[101, 123]\n  return %3\n}",
         "graph \"packed batches\"(%0 \"x\": f32[3, 60, 300], %1 \"w\": f32[3, 300, 520]) {\n  %2 = matmul %0, %1 : f32[3, 60, 520]\n  return %2\n}",
         "graph \"map\"(%0 \"x\": f32[300011], %1 \"y\": f32[300011]) {\n  %2 = multiply %0, %1 : f32[300011]\n  %3 = tanh %2 : f32[300011]\n  %4 = add %3, %0 : f32[300011]\n  return %4\n}",
         "graph \"fold\"(%0 \"x\": f32[701, 1000]) {\n  %1 = sum %0 axes=[1] : f32[701]\n  return %1\n}",

@@ -5,7 +5,7 @@
 use crate::access::{BEGIN, Pointers};
 use crate::code::{Code, Extent, Local};
 use crate::map::units_to_visit;
-use crate::matmul::MatMul;
+use crate::matmul::{MatMul, Part};
 use crate::prim::Class;
 use crate::tile::{self, Rows};
 use smallvec::SmallVec;
@@ -21,11 +21,22 @@ pub(crate) const ELEMENT: usize = 4;
 /// elements apart, so that many of them fall on the same lines of the cache.
 const LARGE: usize = (1 << 17) + 1;
 const FAR: usize = 512;
+/// Elements of an operand, above which its copy would take too much of the heap.
+const MOST: usize = 1 << 26;
 /// Tiles of the other operand, below which it is read too seldom; a narrow one is converted at each reading.
 const LEAST_READINGS: usize = 5;
 const LEAST_READINGS_OF_NARROW: usize = 3;
 /// Length of sums, below which tiles are mostly stores.
 const LEAST_DEPTH: usize = 8;
+/// Length of sums that are computed at once, and of the parts of longer ones: a strip of that depth stays in the first cache.
+const DEEP: usize = 1536;
+const DEPTH: usize = 1024;
+/// Strips of a block, so that what it has of the left operand is read several times: more where that comes in parts.
+const LEAST_STRIPS: usize = 2;
+const LEAST_STRIPS_OF_DEEP: usize = 8;
+/// Blocks for the threads of most machines: where there would be fewer, they are smaller, down to so many strips and tiles.
+const FEW_UNITS: usize = 8;
+const FEW: usize = 4;
 /// Bytes of the left operand in a block, a part of the second cache, and tiles.
 const BYTES: usize = 192 << 10;
 const MOST_TILES: usize = 16;
@@ -43,14 +54,17 @@ pub(crate) struct Blocks {
     pub rows: usize,
     /// Columns of a block: whole strips.
     pub columns: usize,
+    /// Steps of k that a block takes at a time; its sums wait in the output in between.
+    pub depth: usize,
     /// Whether the left operand is packed, in strips of a tile's rows; the right one always is.
     pub left: bool,
 }
 
-/// Whether a packed copy of an operand, in strips so long, is not much larger than what it is made of.
+/// Whether a packed copy of an operand, in strips so long, is not much larger than what it is made of, and not huge.
 fn can_pack(kernel: &Kernel, body: &MatMulBody, operand: &Operand, neighbours: usize) -> bool {
     let batches = body.batch.iter().zip(&operand.access.strides).filter(|(_, stride)| **stride != 0).map(|(size, _)| *size);
-    batches.product::<usize>() * body.k * neighbours <= 2 * kernel.inputs[operand.input as usize].len
+    let elements = batches.product::<usize>() * body.k * neighbours;
+    elements <= 2 * kernel.inputs[operand.input as usize].len && elements <= MOST
 }
 
 /// How a product is cut, if it is. It does not depend on the features, since units and the table do not.
@@ -76,11 +90,21 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     }
     let all: usize = body.batch.iter().chain([&body.m, &body.n, &body.k]).product();
     let products = (all / UNITS).clamp(LEAST_PRODUCTS, MOST_PRODUCTS);
-    let tiles = (BYTES / (ELEMENT * body.k * tile)).clamp(2, MOST_TILES).min(down);
-    let rows = tile * down.div_ceil(down.div_ceil(tiles));
-    let strips = (products / (rows * body.k * STRIP)).max(2).min(across);
+    let is_deep = body.k > DEEP && tile::can_wait(kernel);
+    let depth = if is_deep { body.k.div_ceil(body.k.div_ceil(DEPTH)).next_multiple_of(8) } else { body.k };
+    let mut tiles = (BYTES / (ELEMENT * depth * tile)).clamp(2, MOST_TILES).min(down);
+    let least = if is_deep { LEAST_STRIPS_OF_DEEP } else { LEAST_STRIPS };
+    let mut strips = (products / (tiles * tile * body.k * STRIP)).max(least).min(across);
+    while down.div_ceil(tiles) * across.div_ceil(strips) < FEW_UNITS && (strips > FEW || tiles > FEW) {
+        if strips > FEW {
+            strips /= 2;
+        } else {
+            tiles /= 2;
+        }
+    }
     let columns = STRIP * across.div_ceil(across.div_ceil(strips));
-    Some(Blocks { tile, rows, columns, left: left_pays && can_pack(kernel, body, &body.left, body.m) })
+    let rows = tile * down.div_ceil(down.div_ceil(tiles));
+    Some(Blocks { tile, rows, columns, depth, left: left_pays && can_pack(kernel, body, &body.left, body.m) })
 }
 
 impl Blocks {
@@ -209,73 +233,138 @@ impl MatMul<'_> {
         let (row_loop, column_loop) = (self.row_loop(), self.column_loop());
         let mut per = vec![1; row_loop];
         per.extend([blocks.rows, blocks.columns]);
+        let parts = if self.features.simd { self.body.k.div_ceil(blocks.depth) } else { 1 };
         for_units(code, |code, unit| {
             let at = indices(code, unit, &loops);
             let height = length(code, at[row_loop], blocks.rows, self.body.m);
             let width = length(code, at[column_loop], blocks.columns, self.body.n);
             self.pointers.start_at(code, &steps(&at, &per));
-            let mut extent = Extent::Dynamic(width);
-            let lanes = self.width().lanes();
-            let strip = 2 * lanes;
-            let mut widths = vec![strip];
-            if self.body.n % strip >= lanes {
-                widths.push(lanes);
+            if self.sums.is_some() {
+                // The first rows go through the columns once more than their products need.
+                let ones = Rows { count: 0, ones: true };
+                let column_sums = |mm: &mut Self, code: &mut Code| {
+                    mm.strips_of_block(code, width, |mm, code, columns| tile::tile(mm, code, ones, columns))
+                };
+                match at[row_loop] {
+                    None => column_sums(self, code),
+                    Some(index) => {
+                        code.get(index);
+                        code.op(Instruction::I32Eqz);
+                        code.op(Instruction::If(BlockType::Empty));
+                        column_sums(self, code);
+                        code.op(Instruction::End);
+                    }
+                }
             }
-            for width in widths {
-                code.strip(&mut extent, width, |code| {
-                    self.strip(code, blocks, width, height, at[row_loop]);
-                    self.pointers.step(code, |p| width as i64 * p.strides[column_loop]);
-                });
+            if parts == 1 {
+                self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks, columns, height, None));
+                return;
             }
-            let rest = self.body.n % lanes;
-            if rest > 0 {
-                self.partial_columns(code, extent, |mm, code| mm.strip(code, blocks, rest, height, at[row_loop]));
-            }
+            self.clear(code, height, width);
+            let before = code.local(ValType::I32);
+            code.i32(0);
+            code.set(before);
+            self.part = Part { depth: blocks.depth, goes_on: true, is_last: false };
+            code.times(parts - 1, |code| {
+                self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks, columns, height, Some(before)));
+                code.advance(before, blocks.depth as i64);
+            });
+            self.part = Part { depth: self.body.k - blocks.depth * (parts - 1), goes_on: true, is_last: true };
+            self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks, columns, height, Some(before)));
+            self.part = Part::whole(self.body);
         });
     }
 
-    /// One strip of columns, for all rows of a block. Leaves the pointers where they were.
-    fn strip(&mut self, code: &mut Code, blocks: Blocks, columns: usize, height: Local, row_block: Option<Local>) {
-        let row_loop = self.row_loop();
-        self.set_strip(columns);
-        if self.sums.is_some() {
-            // The first rows go through the columns once more than their products need.
-            let ones = Rows { count: 0, ones: true };
-            match row_block {
-                None => tile::tile(self, code, ones, columns),
-                Some(index) => {
-                    code.get(index);
-                    code.op(Instruction::I32Eqz);
-                    code.op(Instruction::If(BlockType::Empty));
-                    tile::tile(self, code, ones, columns);
-                    code.op(Instruction::End);
-                }
-            }
+    /// Sets the sums that wait in the output to zero.
+    fn clear(&mut self, code: &mut Code, height: Local, width: Local) {
+        let out = self.pointers.get(self.out);
+        let [rest, row] = [(); 2].map(|()| code.local(ValType::I32));
+        for (from, to) in [(height, rest), (out.local, row)] {
+            code.get(from);
+            code.set(to);
         }
-        let rest = code.local(ValType::I32);
+        code.strip(&mut Extent::Dynamic(rest), 1, |code| {
+            code.get(row);
+            code.i32(0);
+            code.get(width);
+            code.i32(ELEMENT as i32);
+            code.op(Instruction::I32Mul);
+            code.op(Instruction::MemoryFill(0));
+            code.advance(row, out.strides[self.row_loop()]);
+        });
+    }
+
+    /// Strips of columns, each with the number of its columns. Leaves the pointers where they were.
+    fn strips_of_block(&mut self, code: &mut Code, width: Local, mut body: impl FnMut(&mut Self, &mut Code, usize)) {
+        let column_loop = self.column_loop();
+        let [rest, moved] = [(); 2].map(|()| code.local(ValType::I32));
+        code.get(width);
+        code.set(rest);
+        let mut extent = Extent::Dynamic(rest);
+        let lanes = self.width().lanes();
+        let mut widths = vec![2 * lanes];
+        widths.extend((self.body.n % (2 * lanes) >= lanes).then_some(lanes));
+        for columns in widths {
+            code.strip(&mut extent, columns, |code| {
+                self.set_strip(columns);
+                body(self, code, columns);
+                self.pointers.step(code, |p| columns as i64 * p.strides[column_loop]);
+            });
+        }
+        let last = self.body.n % lanes;
+        if last > 0 {
+            self.set_strip(last);
+            self.partial_columns(code, extent, |mm, code| body(mm, code, last));
+        }
+        code.get(width);
+        code.get(rest);
+        code.op(Instruction::I32Sub);
+        code.set(moved);
+        self.pointers.step_back(code, moved, column_loop);
+    }
+
+    /// One strip of columns, for all rows of a block, from so many steps of k on. Leaves the pointers where they were.
+    fn strip(&mut self, code: &mut Code, blocks: Blocks, columns: usize, height: Local, before: Option<Local>) {
+        let row_loop = self.row_loop();
+        self.along_k(code, self.right, before, Instruction::I32Add);
+        let [rest, moved] = [(); 2].map(|()| code.local(ValType::I32));
         code.get(height);
         code.set(rest);
         code.strip(&mut Extent::Dynamic(rest), blocks.tile, |code| {
-            self.tile_of_block(code, blocks.tile, columns);
+            self.tile_of_block(code, blocks.tile, columns, before);
             self.pointers.step(code, |p| blocks.tile as i64 * p.strides[row_loop]);
         });
         let partial = self.body.m % blocks.tile;
         if partial > 0 {
             code.get(rest);
             code.op(Instruction::If(BlockType::Empty));
-            self.tile_of_block(code, partial, columns);
+            self.tile_of_block(code, partial, columns, before);
             code.op(Instruction::End);
         }
-        let moved = code.local(ValType::I32);
         code.get(height);
         code.get(rest);
         code.op(Instruction::I32Sub);
         code.set(moved);
         self.pointers.step_back(code, moved, row_loop);
+        self.along_k(code, self.right, before, Instruction::I32Sub);
     }
 
-    fn tile_of_block(&mut self, code: &mut Code, rows: usize, columns: usize) {
+    fn tile_of_block(&mut self, code: &mut Code, rows: usize, columns: usize, before: Option<Local>) {
         self.set_tile(rows);
+        self.along_k(code, self.left, before, Instruction::I32Add);
         tile::tile(self, code, Rows { count: rows, ones: false }, columns);
+        self.along_k(code, self.left, before, Instruction::I32Sub);
+    }
+
+    /// Moves the pointer of an operand by so many steps of k, in the strips that are read now.
+    fn along_k(&self, code: &mut Code, index: usize, steps: Option<Local>, operation: Instruction<'static>) {
+        let Some(steps) = steps else { return };
+        let pointer = self.pointers.get(index);
+        code.get(pointer.local);
+        code.get(steps);
+        code.i32(pointer.strides[self.k_loop()] as u32 as i32);
+        code.op(Instruction::I32Mul);
+        code.op(operation);
+        code.set(pointer.local);
     }
 }

@@ -78,6 +78,7 @@ fn describe(instruction: &Instruction<'_>, names: &[String]) -> (&'static str, S
         I::If(_) => plain("if"),
         I::End => plain("end"),
         I::Else => plain("else"),
+        I::MemoryFill(_) => plain("memory.fill"),
         I::BrIf(label) => ("br_if", format!(" {label}")),
         I::LocalGet(index) => local("local.get", index),
         I::LocalSet(index) => local("local.set", index),

@@ -33,6 +33,24 @@ pub(crate) struct Sides {
     pub right: bool,
 }
 
+/// The part of the sums that tiles compute.
+#[derive(Clone, Copy)]
+pub(crate) struct Part {
+    /// Steps of k.
+    pub depth: usize,
+    /// Whether sums go on from those that wait in the output.
+    pub goes_on: bool,
+    /// Whether they are finished then.
+    pub is_last: bool,
+}
+
+impl Part {
+    /// All of them.
+    pub fn whole(body: &MatMulBody) -> Part {
+        Part { depth: body.k, goes_on: false, is_last: true }
+    }
+}
+
 pub(crate) struct MatMul<'k> {
     pub kernel: &'k Kernel,
     pub body: &'k MatMulBody,
@@ -50,6 +68,8 @@ pub(crate) struct MatMul<'k> {
     pub accumulators: Vec<Local>,
     /// Which operands are packed.
     pub packed: Sides,
+    /// What tiles compute now.
+    pub part: Part,
     kind: Kind,
 }
 
@@ -129,7 +149,22 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     };
     let kind = kind(kernel, body, features);
     let accumulators = Vec::new();
-    let mut mm = MatMul { kernel, body, features, class, dims, pointers, left, right, out, sums, accumulators, packed, kind };
+    let mut mm = MatMul {
+        kernel,
+        body,
+        features,
+        class,
+        dims,
+        pointers,
+        left,
+        right,
+        out,
+        sums,
+        accumulators,
+        packed,
+        part: Part::whole(body),
+        kind,
+    };
     if let Some(blocks) = blocks {
         mm.blocks(&mut code, blocks);
         return code;

@@ -65,6 +65,12 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, Rows { count: rows, one
     let lanes = lanes_of(columns);
     let k_loop = mm.k_loop();
     let sums = mm.zeros(code, Rows { count: rows, ones }.accumulated() * vectors);
+    if mm.part.goes_on && !ones {
+        for (index, sum) in sums.iter().enumerate() {
+            load_sums(code, mm.pointers.get(mm.out).local, mm.waiting(index, vectors), lanes);
+            code.set(*sum);
+        }
+    }
     let mut dag = Dag::new(width, mm.features);
     let mut step = |code: &mut Code, k: usize| {
         let mut roots = Vec::with_capacity(sums.len());
@@ -87,19 +93,23 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, Rows { count: rows, one
             code.set(*sum);
         }
     };
-    let turns = mm.body.k / UNROLL;
+    let turns = mm.part.depth / UNROLL;
     code.times(turns, |code| {
         for k in 0..UNROLL {
             step(code, k);
         }
         mm.pointers.step(code, |p| UNROLL as i64 * p.strides[k_loop]);
     });
-    for k in 0..mm.body.k % UNROLL {
+    for k in 0..mm.part.depth % UNROLL {
         step(code, k);
     }
     mm.pointers.step(code, |p| -((turns * UNROLL) as i64) * p.strides[k_loop]);
     if ones {
         mm.store_columns(code, &sums[rows * vectors..], lanes);
+    }
+    if !mm.part.is_last {
+        wait(mm, code, &sums, vectors, lanes);
+        return;
     }
     if rows > 1 && mm.has_long_epilogue() {
         staged(mm, code, &sums, rows, lanes);
@@ -115,11 +125,8 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, Rows { count: rows, one
 fn staged(mm: &mut MatMul<'_>, code: &mut Code, sums: &[Local], rows: usize, lanes: u8) {
     let vectors = sums.len() / rows;
     let row_loop = mm.row_loop();
-    let (out, row_bytes) = (mm.pointers.get(mm.out).local, mm.pointers.get(mm.out).strides[row_loop]);
-    for (index, sum) in sums.iter().enumerate() {
-        let offset = (index / vectors) as u64 * row_bytes as u64 + 16 * (index % vectors) as u64;
-        store_sums(code, out, *sum, offset, lanes);
-    }
+    let out = mm.pointers.get(mm.out).local;
+    wait(mm, code, sums, vectors, lanes);
     code.times(rows, |code| {
         for (vector, sum) in sums[..vectors].iter().enumerate() {
             load_sums(code, out, 16 * vector as u64, lanes);
@@ -129,6 +136,13 @@ fn staged(mm: &mut MatMul<'_>, code: &mut Code, sums: &[Local], rows: usize, lan
         mm.pointers.step(code, |p| p.strides[row_loop]);
     });
     mm.pointers.step(code, |p| -(rows as i64) * p.strides[row_loop]);
+}
+
+/// Lets the sums of a tile wait in the output.
+fn wait(mm: &MatMul<'_>, code: &mut Code, sums: &[Local], vectors: usize, lanes: u8) {
+    for (index, sum) in sums.iter().enumerate() {
+        store_sums(code, mm.pointers.get(mm.out).local, *sum, mm.waiting(index, vectors), lanes);
+    }
 }
 
 /// Pushes sums that wait in the output, as bits.
@@ -195,6 +209,11 @@ impl MatMul<'_> {
         if self.packed.left {
             self.pointers.set_stride(self.left, self.k_loop(), (ELEMENT * rows) as i64);
         }
+    }
+
+    /// Where a vector of sums of a tile waits, from the output's pointer.
+    fn waiting(&self, index: usize, vectors: usize) -> u64 {
+        (index / vectors) as u64 * self.pointers.get(self.out).strides[self.row_loop()] as u64 + 16 * (index % vectors) as u64
     }
 
     /// An element of the left operand in all lanes.
