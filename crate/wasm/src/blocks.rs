@@ -5,7 +5,7 @@
 use crate::access::{BEGIN, Pointers};
 use crate::code::{Code, Extent, Local};
 use crate::map::units_to_visit;
-use crate::matmul::{MatMul, Part};
+use crate::matmul::{self, MatMul, Part};
 use crate::prim::Class;
 use crate::tile::{self, Rows};
 use smallvec::SmallVec;
@@ -41,9 +41,9 @@ const FEW: usize = 4;
 const BYTES: usize = 192 << 10;
 const MOST_TILES: usize = 16;
 /// Blocks in all, within bounds of the products of elements in each: enough for all threads, and not too short.
-const UNITS: usize = 96;
-const LEAST_PRODUCTS: usize = 1 << 19;
-const MOST_PRODUCTS: usize = 3 << 20;
+const UNITS: u64 = 96;
+const LEAST_PRODUCTS: u64 = 1 << 19;
+const MOST_PRODUCTS: u64 = 3 << 20;
 
 /// How a product is cut, and what is packed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,8 +62,9 @@ pub(crate) struct Blocks {
 
 /// Whether a packed copy of an operand, in strips so long, is not much larger than what it is made of, and not huge.
 fn can_pack(kernel: &Kernel, body: &MatMulBody, operand: &Operand, neighbours: usize) -> bool {
-    let batches = body.batch.iter().zip(&operand.access.strides).filter(|(_, stride)| **stride != 0).map(|(size, _)| *size);
-    let elements = batches.product::<usize>() * body.k * neighbours;
+    let batches = body.batch.iter().zip(&operand.access.strides).filter(|(_, stride)| **stride != 0).map(|(size, _)| size);
+    // A broadcast operand may be said to have more elements than there are addresses.
+    let elements = batches.chain([&body.k, &neighbours]).fold(1_usize, |all, size| all.saturating_mul(*size));
     elements <= 2 * kernel.inputs[operand.input as usize].len && elements <= MOST
 }
 
@@ -83,18 +84,18 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
         is_narrow || elements >= least
     };
     let left_step = body.left.access.strides[batch + 1];
-    let left_pays = (left_step != 1 || is_narrow) && across >= least && large(body.m * body.k, left_step);
-    let right_pays = down >= least && large(body.k * body.n, body.right.access.strides[batch]);
+    let left_pays = (left_step != 1 || is_narrow) && across >= least && large(body.m.saturating_mul(body.k), left_step);
+    let right_pays = down >= least && large(body.k.saturating_mul(body.n), body.right.access.strides[batch]);
     if body.k < LEAST_DEPTH || !(right_pays || left_pays) || !can_pack(kernel, body, &body.right, body.n) {
         return None;
     }
-    let all: usize = body.batch.iter().chain([&body.m, &body.n, &body.k]).product();
-    let products = (all / UNITS).clamp(LEAST_PRODUCTS, MOST_PRODUCTS);
+    let products = (matmul::products(body) / UNITS).clamp(LEAST_PRODUCTS, MOST_PRODUCTS);
     let is_deep = body.k > DEEP && tile::can_wait(kernel);
     let depth = if is_deep { body.k.div_ceil(body.k.div_ceil(DEPTH)).next_multiple_of(8) } else { body.k };
     let mut tiles = (BYTES / (ELEMENT * depth * tile)).clamp(2, MOST_TILES).min(down);
     let least = if is_deep { LEAST_STRIPS_OF_DEEP } else { LEAST_STRIPS };
-    let mut strips = (products / (tiles * tile * body.k * STRIP)).max(least).min(across);
+    let of_strip = (tiles * tile * STRIP) as u64 * body.k as u64;
+    let mut strips = ((products / of_strip) as usize).clamp(least.min(across), across);
     while down.div_ceil(tiles) * across.div_ceil(strips) < FEW_UNITS && (strips > FEW || tiles > FEW) {
         if strips > FEW {
             strips /= 2;

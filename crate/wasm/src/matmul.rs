@@ -104,10 +104,14 @@ pub(crate) fn units(kernel: &Kernel, body: &MatMulBody) -> usize {
     }
 }
 
+/// Products of elements: more than there are addresses.
+pub(crate) fn products(body: &MatMulBody) -> u64 {
+    body.batch.iter().chain([&body.m, &body.n, &body.k]).map(|size| *size as u64).product()
+}
+
 /// Products of elements in one unit.
-pub(crate) fn products_of_unit(kernel: &Kernel, body: &MatMulBody) -> usize {
-    let all: usize = body.batch.iter().chain([&body.m, &body.n, &body.k]).product();
-    all / units(kernel, body).max(1)
+pub(crate) fn products_of_unit(kernel: &Kernel, body: &MatMulBody) -> u64 {
+    products(body) / (units(kernel, body) as u64).max(1)
 }
 
 /// The function of a matrix product.

@@ -53,9 +53,17 @@ fn programs() -> Vec<Program> {
     }
     texts.push("graph \"g\"(%0 \"x\": i8[20, 30], %1 \"y\": i8[30, 43]) {\n  %2 = matmul %0, %1 : i8[20, 43]\n  return %2\n}".to_owned());
     for dtype in ["f32", "i32"] {
-        for [b, m, k, n] in
-            [[1, 1, 70, 70], [1, 1, 9, 3], [1, 2, 5, 9], [1, 3, 8, 30], [1, 13, 9, 11], [3, 1, 64, 64], [3, 7, 2, 8], [2, 50, 520, 523]]
-        {
+        for [b, m, k, n] in [
+            [1, 1, 70, 70],
+            [1, 1, 9, 3],
+            [1, 2, 5, 9],
+            [1, 3, 8, 30],
+            [1, 13, 9, 11],
+            [3, 1, 64, 64],
+            [3, 7, 2, 8],
+            [2, 50, 520, 523],
+            [1, 40, 1600, 130],
+        ] {
             let (left, right, out) =
                 (format!("{dtype}[{b}, {m}, {k}]"), format!("{dtype}[{b}, {k}, {n}]"), format!("{dtype}[{b}, {m}, {n}]"));
             texts.push(format!("graph \"g\"(%0 \"x\": {left}, %1 \"y\": {right}) {{\n  %2 = matmul %0, %1 : {out}\n  return %2\n}}"));
