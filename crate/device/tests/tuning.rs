@@ -5,7 +5,7 @@ mod support;
 
 use std::cell::Cell;
 use std::time::Instant;
-use support::{Builder, FEATURES, Random, cpu, dense, run, with_column_sums};
+use support::{Builder, FEATURES, Random, batches, cpu, dense, run, with_column_sums};
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Options};
 use tandem_ir::{DType, OpKind};
@@ -34,6 +34,8 @@ fn no_choice_changes_a_bit() {
         // Large enough for packing.
         (dense(130, 260, 517), 4),
         (with_column_sums(dense(130, 260, 517)), 4),
+        (batches(DType::F32, &[], [40, 300, 450], [false, true], [false; 2]), 4),
+        (batches(DType::F32, &[2], [43, 1700, 90], [true, true], [false, true]), 4),
         (chain(&[1003]), 3),
         (chain(&[9, 30]), 3),
         (dense(1, 300, 40), 0),

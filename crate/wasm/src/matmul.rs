@@ -78,7 +78,8 @@ fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
     // Only tiles take column sums along with a single row.
     if !features.simd || (body.m == 1 && body.sums.is_some()) {
         Kind::Tiles
-    } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 {
+    } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 && !kernel.tuning.in_place {
+        // Not where it was chosen not to pack: the order of the sums is that of tiles.
         Kind::Dots
     } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > stream::ROWS && tile::can_wait(kernel) {
         Kind::Stream
