@@ -72,35 +72,41 @@ impl Random {
     }
 }
 
-/// Programs over vectors of this length: a short one, one with slots, a long kernel that is dealt out, a loop, and one with
-/// two results.
+/// Programs over vectors of this length: a sum, one with slots, a kernel that is dealt out if it is long, a loop that takes
+/// so long that calls behind it pile up, among them such as could run before their turn, and one with two results. All of
+/// whole numbers that wrap, so that no difference is ever lost.
 fn programs(n: usize) -> Vec<Program> {
+    let v = format!("i32[{n}]");
     [
-        format!("graph \"a\"(%0 \"x\": f32[{n}], %1 \"y\": f32[{n}]) {{\n  %2 = add %0, %1 : f32[{n}]\n  return %2\n}}"),
-        format!("graph \"b\"(%0 \"x\": f32[{n}], %1 \"y\": f32[{n}]) {{\n  %2 = sum %0 axes=[0] : f32[]\n  %3 = subtract %0, %2 : f32[{n}]\n  %4 = max %3 axes=[0] : f32[]\n  %5 = multiply %1, %4 : f32[{n}]\n  %6 = tanh %5 : f32[{n}]\n  return %6\n}}"),
-        format!("graph \"c\"(%0 \"x\": f32[{n}], %1 \"y\": f32[{n}]) {{\n  %2 = tanh %0 : f32[{n}]\n  %3 = sin %1 : f32[{n}]\n  %4 = multiply %2, %3 : f32[{n}]\n  %5 = exp %4 : f32[{n}]\n  return %5\n}}"),
-        format!("graph \"d\"(%0 \"x\": f32[{n}], %1 \"y\": f32[{n}]) {{\n  %2 = sin %0 : f32[{n}]\n  %3 = subtract %1, %0 : f32[{n}]\n  return %2, %3\n}}"),
+        format!("  %2 = add %0, %1 : {v}\n  return %2"),
+        format!("  %2 = sum %0 axes=[0] : i32[]\n  %3 = subtract %1, %2 : {v}\n  %4 = max %3 axes=[0] : i32[]\n  %5 = add %3, %4 : {v}\n  return %5"),
+        format!("  %2 = constant 1664525 : i32[]\n  %3 = multiply %0, %2 : {v}\n  %4 = constant 22695477 : i32[]\n  %5 = multiply %1, %4 : {v}\n  %6 = subtract %3, %5 : {v}\n  return %6"),
+        format!("  %2 = constant 0 : i32[]\n  %3 = while %0, %2 carried=2 {{\n    condition(%0 \"x\": {v}, %1 \"i\": i32[]) {{\n      %2 = constant 8001 : i32[]\n      %3 = less %1, %2 : bool[]\n      return %3\n    }}\n    body(%0 \"x\": {v}, %1 \"i\": i32[]) {{\n      %2 = constant 1 : i32[]\n      %3 = negative %0 : {v}\n      %4 = add %1, %2 : i32[]\n      return %3, %4\n    }}\n  }}\n  %4 = result %3 index=0 : {v}\n  %5 = add %4, %1 : {v}\n  return %5"),
+        format!("  %2 = constant 5 : i32[]\n  %3 = multiply %1, %2 : {v}\n  %4 = subtract %0, %3 : {v}\n  %5 = constant 3 : i32[]\n  %6 = multiply %0, %5 : {v}\n  %7 = add %6, %1 : {v}\n  return %4, %7"),
     ]
-    .map(|text| program(&text))
+    .map(|body| program(&format!("graph \"g\"(%0 \"x\": {v}, %1 \"y\": {v}) {{\n{body}\n}}")))
     .into()
 }
+
+/// The number of the loop.
+const SLOW: usize = 3;
 
 /// A random sequence of calls, frees, writes and reads over few buffers; everything that was read, and what is left.
 fn sequence(cpu: &Cpu, seed: u64, calls: usize, n: usize) -> Vec<Vec<u8>> {
     let mut random = Random(seed);
     let programs = programs(n);
     let mut loaded: Vec<ProgramId> = programs.iter().map(|p| cpu.load(p).expect("it compiles")).collect();
-    let of = Buffer { dtype: DType::F32, len: n };
-    let fill = |random: &mut Random| (0..n).map(|_| random.below(2001) as f32 / 1000.0 - 1.0).collect::<Vec<_>>();
+    let of = Buffer { dtype: DType::I32, len: n };
+    let fill = |random: &mut Random| (0..n).flat_map(|_| (random.below(1 << 31) as u32).to_le_bytes()).collect::<Vec<_>>();
     let fresh = |random: &mut Random| {
         let id = cpu.allocate(of).expect("there is room");
-        cpu.write(id, &floats(&fill(random))).expect("it fits");
+        cpu.write(id, &fill(random)).expect("it fits");
         id
     };
     let mut buffers: Vec<BufferId> = (0..5).map(|_| fresh(&mut random)).collect();
     let mut read = vec![];
     for _ in 0..calls {
-        match random.below(16) {
+        match random.below(40) {
             0 => {
                 // Given back while calls use it, and another one made, perhaps at the same place.
                 let at = random.below(buffers.len());
@@ -109,7 +115,7 @@ fn sequence(cpu: &Cpu, seed: u64, calls: usize, n: usize) -> Vec<Vec<u8>> {
             }
             1 => {
                 let (at, values) = (random.below(buffers.len()), fill(&mut random));
-                cpu.write(buffers[at], &floats(&values)).expect("it fits");
+                cpu.write(buffers[at], &values).expect("it fits");
             }
             2 => read.push(cpu.read(buffers[random.below(buffers.len())]).expect("nothing stops it")),
             3 => {
@@ -119,7 +125,11 @@ fn sequence(cpu: &Cpu, seed: u64, calls: usize, n: usize) -> Vec<Vec<u8>> {
                 loaded[at] = cpu.load(&programs[at]).expect("it compiles");
             }
             _ => {
-                let at = random.below(programs.len());
+                // The loop seldom, and only over short vectors.
+                let at = match random.below(30) {
+                    0 if n < 100 => SLOW,
+                    other => [0, 1, 2, 4][other % 4],
+                };
                 let inputs = [0; 2].map(|_| buffers[random.below(buffers.len())]);
                 // A new buffer as tensors have it, or one that is written again.
                 let mut outputs: Vec<BufferId> = vec![];
@@ -280,4 +290,31 @@ fn synchronous_calls_are_done_when_they_return() {
     cpu.set_synchronous(false);
     cpu.run(negative, &[x], &[y]).unwrap();
     assert_eq!(cpu.read(y).unwrap(), floats(&[-1.0; 8]));
+}
+
+#[test]
+fn a_buffer_is_written_again_only_after_those_who_read_it_before() {
+    let cpu = cpu(3);
+    let n = 37;
+    let of = Buffer { dtype: DType::I32, len: n };
+    let loaded: Vec<ProgramId> = programs(n).iter().map(|p| cpu.load(p).expect("it compiles")).collect();
+    let whole = |value: i32| {
+        let id = cpu.allocate(of).expect("there is room");
+        cpu.write(id, &value.to_le_bytes().repeat(n)).expect("it fits");
+        id
+    };
+    let [x, y, late, sum] = [1, 10, 0, 0].map(whole);
+    // -1 + 10, after a while.
+    cpu.run(loaded[SLOW], &[x, y], &[late]).unwrap();
+    // Reads y, and waits for the loop.
+    cpu.run(loaded[0], &[late, y], &[sum]).unwrap();
+    // Could write y at once.
+    cpu.run(loaded[0], &[x, x], &[y]).unwrap();
+    assert_eq!(cpu.read(y).unwrap(), 2_i32.to_le_bytes().repeat(n));
+    assert_eq!(cpu.read(sum).unwrap(), 19_i32.to_le_bytes().repeat(n));
+    // Could write it a second time before the first.
+    cpu.run(loaded[SLOW], &[x, x], &[late]).unwrap();
+    cpu.run(loaded[0], &[late, x], &[y]).unwrap();
+    cpu.run(loaded[0], &[x, x], &[y]).unwrap();
+    assert_eq!(cpu.read(y).unwrap(), 2_i32.to_le_bytes().repeat(n));
 }
