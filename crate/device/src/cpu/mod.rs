@@ -403,10 +403,15 @@ impl Device for Cpu {
         if program.table.is_empty() {
             return Ok(());
         }
-        if (program.is_long || !state.queue.is_empty()) && state.queue_or_wait(&self.host, id, inputs, outputs)? {
-            return Ok(());
-        }
-        let program = state.programs.get(id.0).ok_or_else(|| unknown("program", id.0))?;
+        let (kernels, bytes_moved) = (program.kernels, program.bytes_moved);
+        let program = if program.is_long || !state.queue.is_empty() {
+            if state.queue_or_wait(&self.host, id, inputs, outputs)? {
+                return Ok(());
+            }
+            state.programs.get_mut(id.0).ok_or_else(|| unknown("program", id.0))?
+        } else {
+            program
+        };
         let scratch = (!program.scratch.is_empty()).then_some(program.scratch_bytes);
         let status = match scratch {
             None => run_with(&self.host, program)?,
@@ -423,15 +428,14 @@ impl Device for Cpu {
             state.end_all(&self.host, status);
             return state.ended(&self.host);
         }
-        let program = state.programs.get(id.0).ok_or_else(|| unknown("program", id.0))?;
         if state.queue.has_undefined {
             for id in outputs {
                 state.buffers.get_mut(id.0).into_iter().for_each(|block| block.is_undefined = false);
             }
         }
-        state.statistics.kernels += program.kernels;
+        state.statistics.kernels += kernels;
         state.statistics.submits += 1;
-        state.statistics.bytes_moved += program.bytes_moved;
+        state.statistics.bytes_moved += bytes_moved;
         Ok(())
     }
 
