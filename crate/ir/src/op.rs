@@ -263,8 +263,8 @@ elementwise {
 others {
     Sum            = fold("sum").sums(), "Sum over axes; integers wrap; 0 of nothing.";
     Prod           = fold("prod").sums(), "Product over axes; integers wrap; 1 of nothing.";
-    Max            = fold("max"), "Largest over axes; NaN if one is NaN.";
-    Min            = fold("min"), "Smallest over axes; NaN if one is NaN.";
+    Max            = fold("max"), "Largest over axes; NaN if one is NaN; of zeros of both signs, either.";
+    Min            = fold("min"), "Smallest over axes; NaN if one is NaN; of zeros of both signs, either.";
     CumulativeSum  = cumulative("cumulative_sum"), "Each element added to all before it along an axis.";
     CumulativeProd = cumulative("cumulative_prod"), "Each element multiplied with all before it along an axis.";
     ArgSort        = other("argsort", Class::Sort, 1, Any).with(AttrKind::Axis).gives(ResultType::Index), "Positions along an axis in ascending order of their elements, equal ones in order; NaN last.";

@@ -133,8 +133,12 @@ pub(crate) fn folded(kind: OpKind, dtype: DType, terms: Vec<Span>, accuracy: &Ac
     if pairwise == OpKind::Multiply && dtype.is_float() {
         return multiplied(dtype, &terms.iter().map(Span::interval).collect::<Vec<_>>(), accuracy);
     }
+    // Of zeros of both signs, the largest or smallest may be either.
+    let is = |term: &Span, sign: bool| matches!(term, Span::Known(l) if l.to_f64() == 0.0 && l.to_f64().is_sign_negative() == sign);
+    let both_zeros = dtype.is_float() && [false, true].iter().all(|sign| terms.iter().any(|term| is(term, *sign)));
     let combined = terms.into_iter().reduce(|a, b| Span::apply(&pairwise.into(), &[a, b], accuracy));
-    combined.unwrap_or_else(|| Span::Known(scalar::identity(kind, dtype).expect("reductions have an identity")))
+    let combined = combined.unwrap_or_else(|| Span::Known(scalar::identity(kind, dtype).expect("reductions have an identity")));
+    if both_zeros { signless(combined) } else { combined }
 }
 
 fn product(node: &Node, terms: Vec<(Span, Span)>, accuracy: &Accuracy) -> Span {
