@@ -24,7 +24,9 @@ const SAME = [
 export function addRivals(rows, harness, device) {
   const registry = JSON.parse(readFileSync(join(harness, 'registry.json'), 'utf8'));
   const onGpu = (peer) => [peer.cfg?.device, peer.cfg?.backend, peer.cfg?.ep].includes('webgpu');
-  const peers = registry.peers.filter((peer) => onGpu(peer) === (device === 'webgpu') && !peer.works).map((peer) => peer.id);
+  // On the CPU only what runs WebAssembly contends: the others take minutes for a case.
+  const contends = (peer) => (device === 'webgpu' ? onGpu(peer) : !onGpu(peer) && peer.id.includes('wasm'));
+  const peers = registry.peers.filter((peer) => contends(peer) && !peer.works).map((peer) => peer.id);
   const json = join(mkdtempSync(join(tmpdir(), 'rivals-')), 'rivals.json');
   const options = ['--only', peers.join(','), '--work', 'W1,W2,W3,W4,W5,W6,W7,W9', '--budget', '1', '--json', json];
   execFileSync('node', ['run.mjs', ...options], { cwd: harness, stdio: ['ignore', 'ignore', 'inherit'] });
