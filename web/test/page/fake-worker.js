@@ -66,7 +66,8 @@ async function execute({ id, cellId, source }) {
     if (status !== 'ok') break;
   }
   const timings = { parseMs: 0.1, runMs: performance.now() - started };
-  post({ type: 'finished', id, status, executionCount: count, timings });
+  const memory = { beforeBytes: 0, peakBytes: 0, afterBytes: 0 };
+  post({ type: 'finished', id, status, executionCount: count, timings, memory });
 }
 
 async function step(line, number, cellId, output) {
