@@ -150,14 +150,29 @@ pub(crate) fn bit(c: &mut Code, place: Local) {
     c.op(I::I64Shl);
 }
 
+/// The address of one of many pieces of equal length, of which this is the first.
+fn piece(c: &mut Code, number: impl FnOnce(&mut Code), length: u32, first: u32) -> Local {
+    let address = c.local(ValType::I32);
+    number(c);
+    c.i32(length as i32);
+    c.op(I::I32Mul);
+    c.i32(first as i32);
+    c.op(I::I32Add);
+    c.set(address);
+    address
+}
+
+/// The address of the record of a thread.
+pub(crate) fn record_of_thread(c: &mut Code, thread: impl FnOnce(&mut Code)) -> Local {
+    piece(c, thread, control::record::LENGTH, control::RECORDS)
+}
+
 /// The address of this thread's record, from the imported number of the thread.
 pub(crate) fn own_record(c: &mut Code, thread: u32) -> Local {
-    let own = c.local(ValType::I32);
-    c.op(I::GlobalGet(thread));
-    c.i32(control::record::LENGTH as i32);
-    c.op(I::I32Mul);
-    c.i32(control::RECORDS as i32);
-    c.op(I::I32Add);
-    c.set(own);
-    own
+    record_of_thread(c, |c| c.op(I::GlobalGet(thread)))
+}
+
+/// The address of a place of the queue.
+pub(crate) fn place_of(c: &mut Code, number: impl FnOnce(&mut Code)) -> Local {
+    piece(c, number, control::place::LENGTH, control::PLACES)
 }

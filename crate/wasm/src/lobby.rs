@@ -10,12 +10,14 @@
 //! begun; and a call that fails raises `HALT` before its bit is cleared, so that whoever sees it done sees that, too, and
 //! begins nothing that needs it.
 
-use crate::atomic::{add, bit, clear_bits, load, load_long, notify, own_record, plain, put, set_bits, store, store_long, wait, wake, when};
+use crate::atomic::{
+    add, bit, clear_bits, load, load_long, notify, own_record, place_of, plain, put, set_bits, store, store_long, wait, wake, when,
+};
 use crate::code::{Code, Local};
 use crate::control::{self, DEPTH, place, record, state, status};
 use crate::fork::{self, THREAD, leave_rest, read_ticket, wait_for_chunks};
 use crate::heap;
-use crate::seek::{self, address_of_place, forget_waiting, is_in, of_one, take, with_number_of};
+use crate::seek::{self, forget_waiting, is_in, of_one, take, with_number_of};
 use wasm_encoder::{
     BlockType, CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, Instruction as I, Module,
     TypeSection, ValType,
@@ -87,7 +89,7 @@ fn publish() -> Code {
     let mut code = Code::new(5);
     let [number, call, described, table, needs] = [0, 1, 2, 3, 4].map(Local);
     let c = &mut code;
-    let address = address_of_place(c, number);
+    let address = place_of(c, |c| c.get(number));
     put(c, Some(address), place::CODE, |c| c.get(described));
     put(c, Some(address), place::TABLE, |c| c.get(table));
     store_long(c, Some(address), place::NEEDS, |c| c.get(needs));
@@ -113,7 +115,7 @@ fn publish() -> Code {
 
 fn need() -> Code {
     two(|c| {
-        let address = address_of_place(c, Local(0));
+        let address = place_of(c, |c| c.get(Local(0)));
         store_long(c, Some(address), place::NEEDS, |c| c.get(Local(1)));
     })
 }
@@ -121,7 +123,7 @@ fn need() -> Code {
 fn cancel() -> Code {
     two(|c| {
         let (number, outcome) = (Local(0), Local(1));
-        let address = address_of_place(c, number);
+        let address = place_of(c, |c| c.get(number));
         let seen = c.local(ValType::I32);
         load(c, Some(address), place::STATE);
         c.set(seen);
@@ -152,7 +154,7 @@ fn finish() -> Code {
 
 fn finish_here(c: &mut Code, number: Local, outcome: Local) {
     let own = own_record(c, THREAD);
-    let address = address_of_place(c, number);
+    let address = place_of(c, |c| c.get(number));
     let seen = c.local(ValType::I32);
     store(c, Some(own), record::JOB, |c| c.i32(0));
     add(c, None, control::RUNNING, |c| c.i32(-1));

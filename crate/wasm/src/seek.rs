@@ -1,9 +1,9 @@
 //! How a thread of the queue ([`crate::lobby()`]) finds something to do, and learns what it has found. Refuses to change
 //! anything but what it begins.
 
-use crate::atomic::{add, answer, bit, clear_bits, exchange, load, load_long, own_record, plain, store, when};
+use crate::atomic::{add, answer, bit, clear_bits, exchange, load, load_long, own_record, place_of, plain, record_of_thread, store, when};
 use crate::code::{Code, Local};
-use crate::control::{self, DEPTH, FOUND_CHUNKS, PLACES, RECORDS, place, record, state};
+use crate::control::{self, DEPTH, FOUND_CHUNKS, RECORDS, place, record, state};
 use crate::fork::{THREAD, read_ticket};
 use wasm_encoder::{BlockType, Instruction as I, ValType};
 
@@ -12,18 +12,6 @@ pub(crate) fn of_one(body: impl FnOnce(&mut Code)) -> Code {
     let mut code = Code::new(1);
     body(&mut code);
     code
-}
-
-/// The address of the place with the number in a local.
-pub(crate) fn address_of_place(c: &mut Code, number: Local) -> Local {
-    let address = c.local(ValType::I32);
-    c.get(number);
-    c.i32(place::LENGTH as i32);
-    c.op(I::I32Mul);
-    c.i32(PLACES as i32);
-    c.op(I::I32Add);
-    c.set(address);
-    address
 }
 
 /// Whether chunks are left of a record.
@@ -38,24 +26,23 @@ pub(crate) fn seek() -> Code {
     let mut code = Code::new(1);
     let allowed = Local(0);
     let own = own_record(&mut code, THREAD);
-    let [record, end, job, first, number, address, seen] = [(); 7].map(|()| code.local(ValType::I32));
+    let [record, crew, job, first, number, seen] = [(); 6].map(|()| code.local(ValType::I32));
     let fields = [(); 2].map(|()| code.local(ValType::I32));
     let [ticket, waiting] = [(); 2].map(|()| code.local(ValType::I64));
     let c = &mut code;
     // The calling thread always takes part.
     c.op(I::GlobalGet(THREAD));
     load(c, None, control::CREW);
-    c.tee(end);
+    c.tee(crew);
     c.op(I::I32GtU);
     when(c, |c| answer(c, 0));
 
     // What has been begun comes first: its buffers are in the caches, and somebody waits for it.
-    c.get(end);
-    c.i32(record::LENGTH as i32);
-    c.op(I::I32Mul);
-    c.i32((RECORDS + record::LENGTH) as i32);
-    c.op(I::I32Add);
-    c.set(end);
+    let end = record_of_thread(c, |c| {
+        c.get(crew);
+        c.i32(1);
+        c.op(I::I32Add);
+    });
     c.i32(RECORDS as i32);
     c.set(record);
     c.op(I::Loop(BlockType::Empty));
@@ -123,9 +110,7 @@ pub(crate) fn seek() -> Code {
     c.i32(DEPTH as i32 - 1);
     c.op(I::I32And);
     c.set(number);
-    let at = address_of_place(c, number);
-    c.get(at);
-    c.set(address);
+    let address = place_of(c, |c| c.get(number));
     begin(c, own, number, address, seen);
     c.get(waiting);
     c.get(waiting);
@@ -230,26 +215,24 @@ fn count_running(c: &mut Code) {
 
 /// Makes an address of what was found: of a place, or of a record. Leaves which: 0 is a place.
 fn resolve(c: &mut Code, found: Local) -> (Local, Local) {
-    let (address, chunks, number) = (c.local(ValType::I32), c.local(ValType::I32), c.local(ValType::I32));
+    let (address, chunks) = (c.local(ValType::I32), c.local(ValType::I32));
     c.get(found);
     c.i32(FOUND_CHUNKS as i32);
     c.op(I::I32GeU);
     c.tee(chunks);
     c.op(I::If(BlockType::Empty));
-    c.get(found);
-    c.i32(FOUND_CHUNKS as i32);
-    c.op(I::I32Sub);
-    c.i32(record::LENGTH as i32);
-    c.op(I::I32Mul);
-    c.i32(RECORDS as i32);
-    c.op(I::I32Add);
+    let less = |by: u32| {
+        move |c: &mut Code| {
+            c.get(found);
+            c.i32(by as i32);
+            c.op(I::I32Sub);
+        }
+    };
+    let of_record = record_of_thread(c, less(FOUND_CHUNKS));
+    c.get(of_record);
     c.set(address);
     c.op(I::Else);
-    c.get(found);
-    c.i32(1);
-    c.op(I::I32Sub);
-    c.set(number);
-    let of_place = address_of_place(c, number);
+    let of_place = place_of(c, less(1));
     c.get(of_place);
     c.set(address);
     c.op(I::End);
