@@ -1,7 +1,7 @@
 //! Composite ops on tensors: built into the open trace, or run at once as one program, cached by arguments and types.
 //! Refuses values: see [`tandem_composite`].
 
-use crate::executable::{Executable, KEPT, same_device};
+use crate::executable::{Executable, keep, same_device};
 use crate::tensor::{Array, Storage, Tensor, Value};
 use crate::trace::leaked;
 use crate::{Result, Runtime};
@@ -75,13 +75,8 @@ impl Runtime {
         let loaded = match found {
             Some(loaded) => loaded,
             None => {
-                let loaded = Rc::new(load(composite, signature, &key.args, &device)?);
-                let programs = &mut self.composites.borrow_mut().programs;
-                if programs.len() >= KEPT {
-                    programs.clear();
-                }
-                programs.insert(key, loaded.clone());
-                loaded
+                let loaded = load(composite, signature, &key.args, &device)?;
+                keep(&mut self.composites.borrow_mut().programs, key, loaded)
             }
         };
         let storages: SmallVec<[Rc<Storage>; 4]> = arrays.into_iter().map(|a| a.storage).collect();

@@ -2,7 +2,7 @@
 //! by op and types. Refuses passes: there is nothing to rewrite in one node.
 
 use crate::error::Wanted;
-use crate::executable::{Executable, KEPT, same_device};
+use crate::executable::{Executable, keep, same_device};
 use crate::tensor::{Array, Storage, Tensor, Value};
 use crate::trace::leaked;
 use crate::{Operand, Result, Runtime};
@@ -88,13 +88,8 @@ impl Runtime {
             })
             .collect();
         let node = builder.push(key.op.clone(), &nodes, None)?;
-        let loaded = Rc::new(Executable::of_graph(&builder.finish(&[node]), device)?);
-        let programs = &mut self.eager.borrow_mut().programs;
-        if programs.len() >= KEPT {
-            programs.clear();
-        }
-        programs.insert(key, loaded.clone());
-        Ok(loaded)
+        let loaded = Executable::of_graph(&builder.finish(&[node]), device)?;
+        Ok(keep(&mut self.eager.borrow_mut().programs, key, loaded))
     }
 
     fn too_many_literals(&self, key: &Key) -> bool {

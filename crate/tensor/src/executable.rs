@@ -2,15 +2,27 @@
 
 use crate::tensor::{Array, Storage, Tensor, Value};
 use crate::{Error, Result};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::cell::Cell;
+use std::hash::Hash;
 use std::rc::Rc;
 use tandem_device::{BufferId, Device, ProgramId};
 use tandem_ir::{Graph, TensorType};
 use tandem_kernel::{Argument, Buffer, Program};
 
 /// Programs that a cache keeps: beyond it, all are dropped and made again when they are wanted.
-pub(crate) const KEPT: usize = 1024;
+const KEPT: usize = 1024;
+
+/// Puts a program into a cache.
+pub(crate) fn keep<K: Eq + Hash, V>(cache: &mut FxHashMap<K, Rc<V>>, key: K, program: V) -> Rc<V> {
+    if cache.len() >= KEPT {
+        cache.clear();
+    }
+    let program = Rc::new(program);
+    cache.insert(key, program.clone());
+    program
+}
 
 /// A loaded program.
 pub(crate) struct Executable {

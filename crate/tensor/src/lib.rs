@@ -34,7 +34,7 @@ pub use error::Error;
 pub use function::{Function, Leaf};
 pub use ops::{Argument, Number, Operand};
 pub use runtime::{Options, Runtime};
-pub use tandem_device::{Device, DeviceError, Trial};
+pub use tandem_device::{Device, DeviceError, Statistics, Trial};
 pub use tandem_format as format;
 pub use tandem_ir::{DType, Kind, Literal, OpKind, Origin, Shape, TensorType};
 pub use tandem_kernel::Tuning;

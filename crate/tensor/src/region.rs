@@ -3,7 +3,7 @@
 //! trace: the front end does, in a trace inside the open one.
 
 use crate::error::Wanted;
-use crate::executable::{Executable, KEPT, same_device};
+use crate::executable::{Executable, keep, same_device};
 use crate::tensor::Storage;
 use crate::trace::{Capture, Traced};
 use crate::{Error, Operand, Result, Runtime, Shape, Tensor, TensorType};
@@ -122,13 +122,8 @@ impl Runtime {
         let loaded = match found {
             Some(loaded) => loaded,
             None => {
-                let loaded = Rc::new(load(region, &key.2, &device)?);
-                let programs = &mut self.regions.borrow_mut().0;
-                if programs.len() >= KEPT {
-                    programs.clear();
-                }
-                programs.insert(key, loaded.clone());
-                loaded
+                let loaded = load(region, &key.2, &device)?;
+                keep(&mut self.regions.borrow_mut().0, key, loaded)
             }
         };
         Ok(loaded.run(&storages)?.into_vec())
