@@ -9,8 +9,20 @@ use std::hash::Hasher;
 use std::rc::Rc;
 use tandem_kernel::{Kernel, Program, Tuning};
 
-/// Sets of instructions by name, the best last.
-const SETS: [(&str, Features); 3] = [("scalar", Features::SCALAR), ("simd", Features::SIMD), ("relaxed", Features::RELAXED)];
+/// A set of instructions.
+struct Set {
+    name: &'static str,
+    /// For people.
+    title: &'static str,
+    features: Features,
+}
+
+/// All sets, the best last.
+const SETS: [Set; 3] = [
+    Set { name: "scalar", title: "scalar", features: Features::SCALAR },
+    Set { name: "simd", title: "SIMD", features: Features::SIMD },
+    Set { name: "relaxed", title: "relaxed SIMD", features: Features::RELAXED },
+];
 
 /// The choices.
 pub struct Choices {
@@ -40,18 +52,26 @@ impl Choices {
         self.generation.set(self.generation.get() + 1);
     }
 
+    fn set(&self) -> &'static Set {
+        SETS.iter().find(|set| set.features == self.features()).unwrap_or(&SETS[0])
+    }
+
+    /// The set in use, for people.
+    pub fn title(&self) -> &'static str {
+        self.set().title
+    }
+
     /// Names of the set in use and of all that there are.
     pub fn instructions(&self) -> (&'static str, Vec<&'static str>) {
         let has = |features: Features| (features.simd <= self.offered.simd) && (features.relaxed <= self.offered.relaxed);
-        let now = SETS.iter().find(|(_, features)| *features == self.features()).map_or("", |(name, _)| *name);
-        (now, SETS.iter().filter(|(_, features)| has(*features)).map(|(name, _)| *name).collect())
+        (self.set().name, SETS.iter().filter(|set| has(set.features)).map(|set| set.name).collect())
     }
 
     /// Uses another set, if there is one of this name.
     pub fn set_instructions(&self, name: &str) {
         let offered = self.instructions().1;
-        if let Some((_, features)) = SETS.iter().find(|(known, _)| *known == name && offered.contains(known)) {
-            self.features.set(*features);
+        if let Some(set) = SETS.iter().find(|set| set.name == name && offered.contains(&set.name)) {
+            self.features.set(set.features);
             self.changed();
         }
     }

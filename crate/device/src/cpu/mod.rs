@@ -270,12 +270,7 @@ impl Device for Cpu {
     }
 
     fn label(&self) -> String {
-        let features = self.features();
-        let instructions = match (features.simd, features.relaxed) {
-            (false, _) => "scalar",
-            (true, false) => "SIMD",
-            (true, true) => "relaxed SIMD",
-        };
+        let instructions = self.choices.title();
         match self.threads() {
             1 => format!("CPU · {instructions}"),
             threads => format!("CPU · {instructions} · {threads} threads"),

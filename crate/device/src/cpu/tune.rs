@@ -89,12 +89,8 @@ pub fn tune(cpu: &Cpu, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Tri
             candidate.best = candidate.best.min(run(candidate, *calls)? / *calls as f64);
         }
     }
-    let usual = candidates[0].best;
-    let best = candidates
-        .iter()
-        .min_by(|a, b| a.best.total_cmp(&b.best))
-        .filter(|c| c.best <= BETTER * usual)
-        .map_or(0, |best| candidates.iter().position(|c| std::ptr::eq(c, best)).unwrap_or(0));
+    let fastest = (0..candidates.len()).min_by(|a, b| candidates[*a].best.total_cmp(&candidates[*b].best)).unwrap_or(0);
+    let best = if candidates[fastest].best <= BETTER * candidates[0].best { fastest } else { 0 };
     cpu.choices.choose(number, candidates[best].tuning);
     Ok(candidates.iter().enumerate().map(|(i, c)| Trial { tuning: c.tuning, ms: c.best, chosen: i == best }).collect())
 }
