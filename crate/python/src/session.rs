@@ -16,7 +16,7 @@ use rustpython_vm::{
 };
 use std::rc::Rc;
 use tandem_protocol::{CellMemory, CellTimings, ExecuteStatus, Output};
-use tandem_tensor::Device;
+use tandem_tensor::{Device, Statistics};
 
 /// How a cell ended.
 #[derive(Clone, Copy, Debug)]
@@ -81,11 +81,13 @@ impl Session {
         let host = self.runtime.host();
         let run = self.runtime.cells.add(cell_id, source);
         self.runtime.streams.begin(host);
-        let before = self.memory(true);
+        let devices = self.tensors().map_or(vec![], |tensors| tensors.devices());
+        let bytes = |of: fn(Statistics) -> u64| devices.iter().map(|device| of(device.statistics())).sum::<u64>() as f64;
+        devices.iter().for_each(|device| device.reset_peak());
+        let before_bytes = bytes(|s| s.live_bytes);
         let (status, timings) = with_session(&self.runtime, || self.interpreter.enter(|vm| self.run_cell(&run, vm)));
-        let after = self.memory(false);
+        let memory = CellMemory { before_bytes, peak_bytes: bytes(|s| s.peak_bytes), after_bytes: bytes(|s| s.live_bytes) };
         self.runtime.streams.end(host);
-        let memory = CellMemory { before_bytes: before.before_bytes, ..after };
         Executed { status, execution_count: run.execution_count, timings, memory }
     }
 
@@ -154,21 +156,6 @@ impl Session {
         });
         let waited = self.tensors().map_or(Ok(()), |tensors| crate::tandem::wait(&tensors, vm));
         ran.and(waited)
-    }
-
-    /// Bytes of tensors on all devices. `start` begins a new peak.
-    fn memory(&self, start: bool) -> CellMemory {
-        let mut memory = CellMemory::default();
-        for device in self.tensors().iter().flat_map(|tensors| tensors.devices()) {
-            if start {
-                device.reset_peak();
-            }
-            let statistics = device.statistics();
-            memory.before_bytes += statistics.live_bytes as f64;
-            memory.after_bytes += statistics.live_bytes as f64;
-            memory.peak_bytes += statistics.peak_bytes as f64;
-        }
-        memory
     }
 
     fn show_value(&self, value: PyObjectRef, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {

@@ -89,30 +89,39 @@ impl Callable for CompiledFunction {
             // Inside another trace the function is part of that graph.
             return zelf.target.call(args, vm);
         }
-        let leaves = flatten_call(&args, vm);
-        let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
-        let entry = zelf.entry(&args, &leaves, &tensors, &runtime, vm)?;
+        let (entry, tensors) = zelf.entry(&args, &runtime, vm)?;
         let results = entry.compiled.call(&runtime, &tensors).raise(vm)?;
         rebuild(&entry.extra, &mut results.into_iter(), vm)
     }
 }
 
 impl CompiledFunction {
-    /// What was compiled for arguments like these, before or now.
-    fn entry(&self, args: &FuncArgs, leaves: &Leaves, tensors: &[Tensor], runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<Found> {
-        let device = device_of(tensors, runtime);
+    /// What was compiled for arguments like these, before or now, and the tensors among them.
+    fn entry(&self, args: &FuncArgs, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<(Found, SmallVec<[Tensor; 8]>)> {
+        let leaves = flatten_call(args, vm);
+        let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
+        let device = device_of(&tensors, runtime);
         let found = self.function.find(|e| {
             e.device == device.name() && e.signature.len() == leaves.len() && leaves.iter().zip(&e.signature).all(|(g, l)| g.fits(l))
         });
         if let Some(entry) = found {
-            return Ok(entry);
+            return Ok((entry, tensors));
         }
         let traced = match &self.open {
-            Some(open) => self.traced_open(open, args, leaves, runtime, vm)?,
+            Some(open) => self.traced_open(open, args, &leaves, runtime, vm)?,
             None => self.traced_at(args, None, runtime, vm)?,
         };
         let signature = leaves.iter().map(Given::leaf).collect();
-        self.remember(args, signature, traced, &device, vm)
+        Ok((self.remember(args, signature, traced, &device, vm)?, tensors))
+    }
+
+    /// The same outside of calls.
+    fn entry_ahead(&self, args: &FuncArgs, vm: &VirtualMachine) -> PyResult<Found> {
+        let runtime = tensors(vm)?;
+        if runtime.is_tracing() {
+            return Err(vm.new_runtime_error("a function is compiled between calls, not while another is traced"));
+        }
+        Ok(self.entry(args, &runtime, vm)?.0)
     }
 
     /// Compiles a traced graph and keeps it for calls with this signature.
@@ -244,28 +253,18 @@ impl CompiledFunction {
     /// Traces the function on arguments like these and makes its kernels, without running them; a call then finds them.
     #[pymethod]
     fn compile(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<()> {
-        let runtime = tensors(vm)?;
-        if runtime.is_tracing() {
-            return Err(vm.new_runtime_error("a function is compiled between calls, not while another is traced"));
-        }
-        let leaves = flatten_call(&args, vm);
-        let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
-        zelf.entry(&args, &leaves, &tensors, &runtime, vm)?;
-        Ok(())
+        zelf.entry_ahead(&args, vm).map(drop)
     }
 
     /// Measures the choices about the kernels for arguments like these: `[(number, title, [(choice, us, chosen), …]), …]`.
     #[pymethod]
     fn tune(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
-        let runtime = tensors(vm)?;
-        let leaves = flatten_call(&args, vm);
-        let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
-        let entry = zelf.entry(&args, &leaves, &tensors, &runtime, vm)?;
+        let entry = zelf.entry_ahead(&args, vm)?;
         let trial = |t: &Trial| {
             let items = vec![t.tuning.label().to_pyobject(vm), (t.ms * 1e3).to_pyobject(vm), t.chosen.to_pyobject(vm)];
             vm.ctx.new_tuple(items).into()
         };
-        let kernels = entry.compiled.tune(&runtime).raise(vm)?.into_iter().map(|tuned| {
+        let kernels = entry.compiled.tune(&*tensors(vm)?).raise(vm)?.into_iter().map(|tuned| {
             let trials = vm.ctx.new_list(tuned.trials.iter().map(trial).collect());
             vm.ctx.new_tuple(vec![tuned.number.to_pyobject(vm), tuned.title.to_pyobject(vm), trials.into()]).into()
         });
