@@ -1,6 +1,7 @@
 // `window.tandem`: the page for programs that embed or drive it.
 import { showAddress } from '../app/navigate';
-import { current, openText } from '../documents/session';
+import { openText } from '../documents/open';
+import { current } from '../documents/session';
 import type { CellMemory, CellTimings, ExecuteStatus, KernelInfo } from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
 import type { JsonObject, NbOutput } from '../ipynb/types';

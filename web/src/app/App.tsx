@@ -2,12 +2,14 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { current, type OpenDocument } from '../documents/session';
+import { HistoryHost } from '../history/HistoryHost';
 import { Inspector } from '../inspector/Inspector';
 import { inspect, inspectorOpen } from '../inspector/state';
 import type { ActionContext } from '../notebook/actions';
 import { KeyHelp } from '../notebook/KeyHelp';
 import { Notebook } from '../notebook/Notebook';
 import { s as ns } from '../notebook/strings';
+import { ShareHost } from '../share/ShareDialog';
 import { Start } from '../start/Start';
 import { announce, announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
@@ -53,6 +55,8 @@ export function App() {
         />
       )}
       {dragging.value && <div class="drop-here">{s.dropHere}</div>}
+      <HistoryHost />
+      <ShareHost />
       <ConfirmHost />
       <ToastHost />
       <div class="visually-hidden" aria-live="polite">
@@ -66,7 +70,7 @@ function contextOf(open: OpenDocument): ActionContext {
   return {
     model: open.model,
     save: () =>
-      void open.save().then(
+      void open.saveVersion().then(
         () => announce(s.savedAnnounce),
         () => undefined,
       ),

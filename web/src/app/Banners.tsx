@@ -1,42 +1,14 @@
 // Sentences that the person has to see: a kernel that stopped, a save that failed, a document held by another tab.
-import type { ComponentChildren } from 'preact';
+import { DocumentBanners } from '../documents/DocumentBanners';
+import { downloadDocument } from '../documents/download';
 import type { OpenDocument } from '../documents/session';
 import { s as ds } from '../documents/strings';
 import { kernel } from '../kernel/browser';
 import { s as ks } from '../kernel/strings';
 import { markStale } from '../notebook/run';
-import { Icon } from '../ui/icons';
-import { downloadDocument } from './Bar';
+import { Banner } from '../ui/Banner';
+import { downloadBlob } from '../ui/download';
 import { goCopy, openFailure } from './navigate';
-import { s } from './strings';
-
-interface BannerProps {
-  tone: 'info' | 'warn' | 'bad';
-  children: ComponentChildren;
-  actions?: ComponentChildren;
-  onDismiss?: () => void;
-}
-
-function Banner({ tone, children, actions, onDismiss }: BannerProps) {
-  return (
-    <div class={`banner banner-${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
-      <Icon name={tone === 'info' ? 'info' : 'warn'} />
-      <p>{children}</p>
-      {actions}
-      {onDismiss && (
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={s.dismiss}
-          title={s.dismiss}
-          onClick={onDismiss}
-        >
-          <Icon name="close" size={14} />
-        </button>
-      )}
-    </div>
-  );
-}
 
 export function Banners({ open }: { open: OpenDocument | null }) {
   const notice = kernel.notice.value;
@@ -50,8 +22,21 @@ export function Banners({ open }: { open: OpenDocument | null }) {
           onDismiss={() => {
             openFailure.value = null;
           }}
+          actions={
+            failure.original && (
+              <button
+                type="button"
+                class="button button-small"
+                onClick={() =>
+                  failure.original && downloadBlob(failure.original.name, failure.original.bytes)
+                }
+              >
+                {ds.downloadOriginal}
+              </button>
+            )
+          }
         >
-          {failure}
+          {failure.text}
         </Banner>
       )}
       {open?.model.readOnly.value && (
@@ -66,6 +51,7 @@ export function Banners({ open }: { open: OpenDocument | null }) {
           {ds.readOnly}
         </Banner>
       )}
+      {open && <DocumentBanners open={open} />}
       {open && saveError !== null && (
         <Banner
           tone="bad"

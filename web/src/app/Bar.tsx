@@ -3,17 +3,21 @@ import { useRef, useState } from 'preact/hooks';
 import { LimitChips, showLimits } from '../capabilities/LimitChips';
 import { limits } from '../capabilities/limits';
 import { s as cs } from '../capabilities/strings';
+import { downloadDocument } from '../documents/download';
 import type { OpenDocument } from '../documents/session';
 import { s as ds } from '../documents/strings';
+import { historyOf } from '../history/open';
+import { s as hs } from '../history/strings';
 import { language, setLanguage } from '../i18n';
 import { inspectorOpen, toggleInspector } from '../inspector/state';
 import { kernel } from '../kernel/browser';
 import { DeviceChoice } from '../kernel/DeviceChoice';
 import { KernelPill } from '../kernel/KernelPill';
 import { type ActionContext, perform, restartKernel } from '../notebook/actions';
+import { share } from '../share/ShareDialog';
+import { s as ss } from '../share/strings';
 import { setTheme, themeChoice } from '../theme';
 import { confirm } from '../ui/dialog';
-import { download } from '../ui/download';
 import { Icon, Mark } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { chooseFile, goNew, goStart, resetLesson } from './navigate';
@@ -22,15 +26,6 @@ import { s } from './strings';
 interface Props {
   open: OpenDocument | null;
   context: ActionContext | null;
-}
-
-/** Saves the open document as a file. */
-export function downloadDocument(open: OpenDocument): void {
-  download(
-    `${open.info.value.name.replace(/[\\/:*?"<>|]/g, '_')}.ipynb`,
-    open.text(),
-    'application/x-ipynb+json',
-  );
 }
 
 export function Bar({ open, context }: Props) {
@@ -145,6 +140,13 @@ function menuItems(open: OpenDocument | null, context: ActionContext | null): Me
   ];
   if (open && context) {
     items.push({ label: s.download, act: () => downloadDocument(open) });
+    items.push({ label: ss.share, act: () => share(open) });
+    items.push({
+      label: hs.history,
+      act: () => {
+        historyOf.value = open;
+      },
+    });
     if (open.info.value.origin.kind === 'lesson' && open.stored.value && !open.model.readOnly.value) {
       items.push({
         label: s.reset,

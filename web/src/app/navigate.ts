@@ -2,23 +2,26 @@
 import { effect, signal } from '@preact/signals';
 import {
   closeDocument,
-  current,
   discardCurrent,
   forkCurrent,
-  type OpenDocument,
+  OpenError,
+  openFile,
   openLesson,
   openNew,
   openSentence,
+  openShared,
   openStored,
   openText,
-} from '../documents/session';
+} from '../documents/open';
+import { current, type OpenDocument } from '../documents/session';
 import { s as ds } from '../documents/strings';
 import { type Language, language } from '../i18n';
+import { sharedNotebook } from '../share/link';
 import { lessonText, loadLessons } from '../start/lessons';
 import { parseRoute, type Route, routeHash } from './routes';
 
-/** What went wrong when something was to be opened, until dismissed. */
-export const openFailure = signal<string | null>(null);
+/** What went wrong when something was to be opened, until dismissed; with the bytes, where they are ours to give. */
+export const openFailure = signal<{ text: string; original: OpenError['original'] } | null>(null);
 
 /** A document is being opened. */
 export const opening = signal(false);
@@ -30,6 +33,8 @@ function routeOf(open: OpenDocument | null): Route {
   const { id, origin } = open.info.value;
   if (origin.kind === 'lesson') return { page: 'lesson', id: origin.id, language: origin.language };
   if (origin.kind === 'new' && !open.stored.value) return { page: 'new' };
+  // Until it is kept, the link itself is the only place where a shared notebook is.
+  if (origin.kind === 'share' && !open.stored.value) return parseRoute(location.hash);
   return { page: 'document', id };
 }
 
@@ -47,7 +52,8 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    openFailure.value = openSentence(error);
+    const original = error instanceof OpenError ? error.original : null;
+    openFailure.value = { text: openSentence(error), original };
   } finally {
     opening.value = false;
   }
@@ -56,7 +62,8 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
 /** A new document gets an address of its own when it is stored for the first time. */
 export function followStorage(): void {
   effect(() => {
-    if (current.value?.stored.value && parseRoute(location.hash).page === 'new') showAddress(true);
+    const { page } = parseRoute(location.hash);
+    if (current.value?.stored.value && (page === 'new' || page === 'share')) showAddress(true);
   });
 }
 
@@ -70,12 +77,27 @@ export async function followAddress(): Promise<void> {
       if (routeOf(current.value).page !== 'new') await openNew();
     } else if (route.page === 'lesson') {
       await openLessonById(route.id, route.language as Language);
+    } else if (route.page === 'share') {
+      const { text, name } = await sharedNotebook(route.data);
+      await openShared(text, name);
+    } else if (route.page === 'open') {
+      await openAddress(route.address);
     } else if (current.value?.info.value.id !== route.id && !(await openStored(route.id))) {
       await closeDocument();
       throw new Error(ds.gone);
     }
   });
   showAddress(true);
+}
+
+/** Opens a notebook that lies beside the page. Another host is refused, by the page's policy as well. */
+async function openAddress(address: string): Promise<void> {
+  const url = new URL(address, document.baseURI);
+  if (url.origin !== location.origin) throw new Error(ds.foreignAddress(url.host));
+  const response = await fetch(url).catch(() => null);
+  if (!response?.ok) throw new Error(ds.addressMissing(url.pathname, String(response?.status ?? 'offline')));
+  const name = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
+  await openText(await response.text(), name);
 }
 
 async function openLessonById(id: string, wanted: Language): Promise<void> {
@@ -110,7 +132,7 @@ export async function goDocument(id: string): Promise<void> {
 export async function goFile(file: File): Promise<void> {
   await attempt(async () => {
     if (file.size > MAX_FILE_BYTES) throw new Error(ds.tooLarge(`${Math.round(file.size / 1e6)} MB`));
-    await openText(await file.text(), file.name);
+    await openFile(file);
   });
   showAddress();
 }

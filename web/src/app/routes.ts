@@ -1,11 +1,14 @@
 // What the address shows, in its fragment, so that reload and Back work and a static host needs no rules.
 //
-// `#/` start, `#/new`, `#/lesson/<id>/<language>`, `#/document/<id>`.
+// `#/` start, `#/new`, `#/lesson/<id>/<language>`, `#/document/<id>`, `#/share/<notebook>`, and `#/open/<address>` for a
+// file beside the page.
 export type Route =
   | { page: 'start' }
   | { page: 'new' }
   | { page: 'lesson'; id: string; language: string }
-  | { page: 'document'; id: string };
+  | { page: 'document'; id: string }
+  | { page: 'share'; data: string }
+  | { page: 'open'; address: string };
 
 export function parseRoute(hash: string): Route {
   const [, page, id, language] = hash.replace(/^#/, '').split('/');
@@ -14,6 +17,8 @@ export function parseRoute(hash: string): Route {
       return { page: 'lesson', id: decodeURIComponent(id), language };
     }
     if (page === 'new') return { page: 'new' };
+    if (page === 'share' && id) return { page: 'share', data: id };
+    if (page === 'open' && id) return { page: 'open', address: decodeURIComponent(id) };
     if (page === 'document' && id) return { page: 'document', id: decodeURIComponent(id) };
   } catch {
     // A broken escape in the address: the start page.
@@ -24,5 +29,7 @@ export function parseRoute(hash: string): Route {
 export function routeHash(route: Route): string {
   if (route.page === 'lesson') return `#/lesson/${encodeURIComponent(route.id)}/${route.language}`;
   if (route.page === 'document') return `#/document/${encodeURIComponent(route.id)}`;
+  if (route.page === 'share') return `#/share/${route.data}`;
+  if (route.page === 'open') return `#/open/${encodeURIComponent(route.address)}`;
   return route.page === 'new' ? '#/new' : '#/';
 }

@@ -3,17 +3,13 @@
 // Saves within a second of a change, whole and in one transaction. Opening runs nothing. A lesson is an original that
 // nothing changes; the first change makes the person's own copy. Refuses to write without the document's lock.
 import { effect, type Signal, signal } from '@preact/signals';
-import { NotebookError, parseNotebook } from '../ipynb/parse';
 import { writeNotebook } from '../ipynb/write';
-import { NotebookModel } from '../notebook/model';
-import {
-  type DocumentInfo,
-  deleteDocument,
-  type Origin,
-  readDocument,
-  writeDocument,
-} from '../storage/database';
-import { type DocumentLock, lockDocument } from '../storage/lock';
+import type { NotebookModel } from '../notebook/model';
+import { type DocumentInfo, NewerStoreError } from '../storage/database';
+import { writeDocument } from '../storage/documents';
+import type { DocumentLock } from '../storage/lock';
+import { htmlOf, trustHtml } from '../storage/trust';
+import { keepVersion } from '../storage/versions';
 import { s } from './strings';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
@@ -32,8 +28,10 @@ export class OpenDocument {
   readonly saveState = signal<SaveState>('saved');
   /** A sentence when the last save failed. */
   readonly saveError = signal<string | null>(null);
-  /** The document is in the database (a new one or a lesson is not, before its first change). */
+  /** The document is in the database (a new one, a shared one or a lesson is not, before its first change). */
   readonly stored: Signal<boolean>;
+  /** The text of the lesson's original, when it is another than the one that this copy was made from. */
+  readonly newerOriginal = signal<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dirtySince: number | null = null;
   private savedRevision = 0;
@@ -66,6 +64,24 @@ export class OpenDocument {
     this.model.touch();
   }
 
+  /** Saves now and keeps this text as a version, as the person asked for. */
+  async saveVersion(): Promise<void> {
+    await this.save();
+    if (this.stored.value) await this.keepAsVersion().catch(() => undefined);
+  }
+
+  /** Puts the text as it stands among the versions. */
+  keepAsVersion(): Promise<void> {
+    const now = Date.now();
+    return keepVersion({ id: this.info.value.id, at: now, kept: now, ipynb: this.text() });
+  }
+
+  /** Puts an earlier text in the place of this one, which becomes a version itself. Undo takes it back as well. */
+  async restore(model: NotebookModel): Promise<void> {
+    if (this.stored.value) await this.keepAsVersion();
+    this.model.replaceWith(model);
+  }
+
   /** Saves now; resolves when the text is safe, or rejects with why it is not. */
   async save(): Promise<void> {
     clearTimeout(this.timer);
@@ -87,6 +103,7 @@ export class OpenDocument {
     const info = { ...this.info.value, modified: Date.now() };
     try {
       await writeDocument(info, this.text());
+      void trustHtml(htmlMadeHere(this.model));
     } catch (error) {
       this.saveState.value = 'failed';
       this.saveError.value = saveSentence(error);
@@ -129,7 +146,20 @@ export class OpenDocument {
   }
 }
 
+/** The HTML outputs of runs of this session, and those that were trusted when they came. */
+function htmlMadeHere(model: NotebookModel): string[] {
+  const found: string[] = [];
+  for (const cell of model.cells.value) {
+    for (const item of cell.outputs.items) {
+      const html = item.kind === 'data' && item.trusted ? htmlOf(item.data) : null;
+      if (html !== null) found.push(html);
+    }
+  }
+  return found;
+}
+
 function saveSentence(error: unknown): string {
+  if (error instanceof NewerStoreError) return s.storeNewer;
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return s.storageFull;
   return s.storageRefused;
@@ -137,87 +167,3 @@ function saveSentence(error: unknown): string {
 
 /** The open document, or null on the start screen. */
 export const current = signal<OpenDocument | null>(null);
-
-async function show(info: DocumentInfo, model: NotebookModel, stored: boolean): Promise<OpenDocument> {
-  await closeDocument();
-  const lock = await lockDocument(info.id);
-  const document = new OpenDocument(info, model, lock, stored);
-  current.value = document;
-  return document;
-}
-
-/** Closes the open document, saving it. A failed save keeps it open and rejects. */
-export async function closeDocument(): Promise<void> {
-  const open = current.value;
-  if (!open) return;
-  await open.close();
-  if (current.value === open) current.value = null;
-}
-
-function newInfo(name: string, origin: Origin, id = crypto.randomUUID() as string): DocumentInfo {
-  const now = Date.now();
-  return { id, name, origin, created: now, modified: now };
-}
-
-/** A new, empty notebook. It is stored at its first change. */
-export function openNew(): Promise<OpenDocument> {
-  return show(newInfo(s.untitled, { kind: 'new' }), NotebookModel.empty(), false);
-}
-
-/** Opens the text of an `.ipynb` file as a new document. Throws `NotebookError` with a sentence. */
-export async function openText(text: string, name: string): Promise<OpenDocument> {
-  const model = NotebookModel.fromFile(parseNotebook(text));
-  const title = name.replace(/\.ipynb$/i, '') || s.untitled;
-  const document = await show(newInfo(title, { kind: 'file', name }), model, false);
-  await document.save().catch(() => undefined);
-  return document;
-}
-
-/** Opens a stored document; null when it is gone. */
-export async function openStored(id: string): Promise<OpenDocument | null> {
-  if (current.value?.info.value.id === id) return current.value;
-  const found = await readDocument(id);
-  if (!found) return null;
-  return show(found.info, NotebookModel.fromFile(parseNotebook(found.ipynb)), true);
-}
-
-/** Where the person's copy of a lesson is kept. */
-export function lessonCopyId(lesson: string, language: string): string {
-  return `lesson.${lesson}.${language}`;
-}
-
-/** Opens a lesson: the person's copy if there is one, else the original. */
-export async function openLesson(
-  lesson: { id: string; language: string; title: string },
-  load: () => Promise<string>,
-): Promise<OpenDocument> {
-  const id = lessonCopyId(lesson.id, lesson.language);
-  if (current.value?.info.value.id === id) return current.value;
-  const copy = await openStored(id).catch(() => null);
-  if (copy) return copy;
-  const model = NotebookModel.fromFile(parseNotebook(await load()));
-  const info = newInfo(lesson.title, { kind: 'lesson', id: lesson.id, language: lesson.language }, id);
-  return show(info, model, false);
-}
-
-/** Throws the person's changes to a document away; used to go back to a lesson's original. */
-export async function discardCurrent(): Promise<void> {
-  const open = current.value;
-  if (!open) return;
-  open.discard();
-  current.value = null;
-  await deleteDocument(open.info.value.id);
-}
-
-/** Opens a copy of the open document, which another tab holds, as one of its own. */
-export async function forkCurrent(): Promise<OpenDocument | null> {
-  const open = current.value;
-  if (!open) return null;
-  return openText(open.text(), s.copyOf(open.info.value.name));
-}
-
-/** A sentence for whatever made opening fail. */
-export function openSentence(error: unknown): string {
-  if (error instanceof NotebookError) return error.message;
-  return s.cannotOpen(error instanceof Error ? error.message : String(error));
-}

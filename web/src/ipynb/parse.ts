@@ -1,6 +1,6 @@
 // Reads an `.ipynb` text: every field is checked, and what is wrong is said in a sentence that names the place.
 //
-// Accepts nbformat 4.0 and later; older cells get ids. Refuses anything else with `NotebookError`. Reading runs nothing.
+// Accepts nbformat 4.0 and later; cells without ids get some, which only 4.5 and later write. Refuses anything else with `NotebookError`. Reading runs nothing.
 import { JsonError, parseJson } from './json';
 import { s } from './strings';
 import {
@@ -44,7 +44,7 @@ export function parseNotebook(text: string): NbDocument {
   return {
     cells: cells.map((cell, index) => parseCell(cell, index + 1, taken)),
     metadata: isObject(metadata) ? metadata : {},
-    nbformat_minor: typeof nbformat_minor === 'number' ? Math.max(5, Math.trunc(nbformat_minor)) : 5,
+    nbformat_minor: typeof nbformat_minor === 'number' ? Math.max(0, Math.trunc(nbformat_minor)) : 5,
     extra,
   };
 }

@@ -12,22 +12,25 @@ import {
   type NbOutput,
 } from './types';
 
+/** The minor format that gave cells their ids; earlier files go back without them. */
+const FIRST_WITH_IDS = 5;
+
 /** The text of the `.ipynb` file. */
 export function writeNotebook(notebook: NbDocument): string {
   const root: JsonObject = {
     ...notebook.extra,
-    cells: notebook.cells.map(cellJson),
+    cells: notebook.cells.map((cell) => cellJson(cell, notebook.nbformat_minor >= FIRST_WITH_IDS)),
     metadata: notebook.metadata,
     nbformat: 4,
-    nbformat_minor: Math.max(5, notebook.nbformat_minor),
+    nbformat_minor: notebook.nbformat_minor,
   };
   return `${writeJson(root)}\n`;
 }
 
-function cellJson(cell: NbCell): Json {
+function cellJson(cell: NbCell, ids: boolean): Json {
   const json: JsonObject = {
     ...cell.extra,
-    id: cell.id,
+    ...(ids ? { id: cell.id } : {}),
     cell_type: cell.cell_type,
     metadata: cell.metadata,
     source: splitLines(cell.source),
@@ -36,7 +39,7 @@ function cellJson(cell: NbCell): Json {
     json.execution_count = cell.execution_count;
     json.outputs = cell.outputs.map(outputJson);
   } else if (cell.attachments) {
-    const attachments: JsonObject = {};
+    const attachments: JsonObject = Object.create(null);
     for (const [name, bundle] of Object.entries(cell.attachments)) {
       attachments[name] = isObject(bundle) ? bundleJson(bundle) : bundle;
     }
@@ -70,7 +73,7 @@ export function outputJson(output: NbOutput): Json {
 }
 
 function bundleJson(data: MimeData): JsonObject {
-  const json: JsonObject = {};
+  const json: JsonObject = Object.create(null);
   for (const [mime, value] of Object.entries(data)) {
     json[mime] = typeof value === 'string' && !isJsonMime(mime) ? splitLines(value) : value;
   }

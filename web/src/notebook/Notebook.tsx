@@ -44,7 +44,7 @@ export function Notebook({ context, inspect }: Props) {
       <div class="column">
         {cells.map((cell, index) => (
           <CellView
-            key={cell.id}
+            key={cell.key}
             cell={cell}
             index={index}
             of={cells.length}

@@ -10,8 +10,12 @@ import { OutputArea } from '../outputs/area';
 export type RunState = 'idle' | 'queued' | 'running';
 export type Outcome = ExecuteStatus | null;
 
+let made = 0;
+
 export class Cell {
   readonly id: string;
+  /** Tells cells of one id apart: that of a restored version is drawn anew. */
+  readonly key = ++made;
   readonly type = signal<CellType>('code');
   readonly source = signal('');
   readonly outputs = new OutputArea();
@@ -40,9 +44,9 @@ export class Cell {
     this.rendered.value = source.trim() !== '';
   }
 
-  static fromFile(nb: NbCell): Cell {
+  static fromFile(nb: NbCell, trusted?: ReadonlySet<string>): Cell {
     const cell = new Cell(nb.cell_type, nb.source, nb.id);
-    cell.outputs.load(nb.outputs);
+    cell.outputs.load(nb.outputs, trusted);
     cell.executionCount.value = nb.execution_count;
     cell.metadata = nb.metadata;
     cell.attachments = nb.attachments;
@@ -120,12 +124,14 @@ export class NotebookModel {
   private undoStack: Snapshot[] = [];
   private redoStack: Snapshot[] = [];
 
-  static fromFile(nb: NbDocument): NotebookModel {
+  /** The document of a file. HTML outputs among `trusted` were made in this browser. */
+  static fromFile(nb: NbDocument, trusted?: ReadonlySet<string>): NotebookModel {
     const model = new NotebookModel();
     model.metadata = nb.metadata;
     model.minor = nb.nbformat_minor;
     model.extra = nb.extra;
-    model.cells.value = nb.cells.length > 0 ? nb.cells.map(Cell.fromFile) : [new Cell('code')];
+    model.cells.value =
+      nb.cells.length > 0 ? nb.cells.map((cell) => Cell.fromFile(cell, trusted)) : [new Cell('code')];
     model.selectedId.value = model.cells.value[0]?.id ?? '';
     return model;
   }
@@ -145,6 +151,17 @@ export class NotebookModel {
       nbformat_minor: this.minor,
       extra: this.extra,
     };
+  }
+
+  /** Takes the cells and metadata of another document; undo brings the cells back. */
+  replaceWith(other: NotebookModel): void {
+    this.record();
+    this.cells.value = other.cells.value;
+    this.metadata = other.metadata;
+    this.minor = other.minor;
+    this.extra = other.extra;
+    this.select(other.selectedId.value);
+    this.touch();
   }
 
   /** Says that something worth saving changed. */

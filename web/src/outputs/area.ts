@@ -79,9 +79,9 @@ export class OutputArea {
   readonly version = signal(0);
   private clearOnNext = false;
 
-  /** Fills the area from a file. */
-  load(outputs: NbOutput[]): void {
-    this.items = outputs.map((output) => itemFromFile(output));
+  /** Fills the area from a file. HTML among `trusted` was made in this browser. */
+  load(outputs: NbOutput[], trusted?: ReadonlySet<string>): void {
+    this.items = outputs.map((output) => itemFromFile(output, trusted));
     schedule(this);
   }
 
@@ -181,8 +181,9 @@ export class OutputArea {
   }
 }
 
-function itemFromFile(output: NbOutput): OutputItem {
-  const base = { key: nextKey++, trusted: false };
+function itemFromFile(output: NbOutput, trusted?: ReadonlySet<string>): OutputItem {
+  const html = 'data' in output ? output.data['text/html'] : null;
+  const base = { key: nextKey++, trusted: typeof html === 'string' && trusted?.has(html) === true };
   switch (output.output_type) {
     case 'stream':
       return {

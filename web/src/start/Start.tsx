@@ -1,30 +1,16 @@
 // The start screen: lessons, recent documents, what this browser can do.
-import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
-import { chooseFile, goDocument, goLesson, goNew } from '../app/navigate';
+import { useEffect } from 'preact/hooks';
+import { chooseFile, goLesson, goNew } from '../app/navigate';
 import { capabilities } from '../capabilities';
-import { lessonCopyId } from '../documents/session';
+import { lessonCopyId } from '../documents/open';
 import { language } from '../i18n';
-import { type DocumentInfo, deleteDocument, listDocuments } from '../storage/database';
-import { confirm } from '../ui/dialog';
-import { formatAgo } from '../ui/format';
 import { Icon } from '../ui/icons';
+import { Documents, documents } from './Documents';
 import { lessons, loadLessons } from './lessons';
 import { s } from './strings';
 
-const recent = signal<DocumentInfo[] | 'failed' | null>(null);
-
-async function loadRecent(): Promise<void> {
-  try {
-    recent.value = await listDocuments();
-  } catch {
-    recent.value = 'failed';
-  }
-}
-
 export function Start() {
   useEffect(() => {
-    void loadRecent();
     void loadLessons();
   }, []);
   return (
@@ -44,7 +30,7 @@ export function Start() {
       </section>
       <Lessons />
       <div class="start-columns">
-        <Recent />
+        <Documents />
         <Browser />
       </div>
     </main>
@@ -53,9 +39,8 @@ export function Start() {
 
 function Lessons() {
   const list = lessons.value;
-  const copies = Array.isArray(recent.value)
-    ? new Set(recent.value.map((info) => info.id))
-    : new Set<string>();
+  const kept = documents.value;
+  const copies = new Set(Array.isArray(kept) ? kept.map((info) => info.id) : []);
   const lang = language.value;
   return (
     <section>
@@ -86,55 +71,6 @@ function Lessons() {
             </button>
           ))}
       </div>
-    </section>
-  );
-}
-
-const FEW = 8;
-
-function Recent() {
-  const list = recent.value;
-  const [all, setAll] = useState(false);
-  const now = Date.now();
-  const remove = async (info: DocumentInfo) => {
-    if (!(await confirm(s.removeTitle, s.removeText(info.name), s.removeAction))) return;
-    await deleteDocument(info.id);
-    await loadRecent();
-  };
-  const show = (info: DocumentInfo) => () => void goDocument(info.id);
-  return (
-    <section>
-      <h2>{s.recent}</h2>
-      {list === 'failed' && <p class="start-note">{s.recentFailed}</p>}
-      {Array.isArray(list) && list.length === 0 && <p class="start-note">{s.recentNone}</p>}
-      {Array.isArray(list) && list.length > 0 && (
-        <ul class="recent-list">
-          {(all ? list : list.slice(0, FEW)).map((info) => (
-            <li key={info.id}>
-              <button type="button" class="recent" onClick={show(info)}>
-                <Icon name="file" />
-                <span class="recent-name">{info.name}</span>
-                {info.origin.kind === 'lesson' && <span class="tag">{s.lesson}</span>}
-                <span class="recent-time">{formatAgo(info.modified, now, language.value)}</span>
-              </button>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={s.remove(info.name)}
-                title={s.remove(info.name)}
-                onClick={() => void remove(info)}
-              >
-                <Icon name="trash" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {Array.isArray(list) && list.length > FEW && !all && (
-        <button type="button" class="link start-more" onClick={() => setAll(true)}>
-          {s.showAll(list.length)}
-        </button>
-      )}
     </section>
   );
 }

@@ -1,0 +1,78 @@
+// The link to the open notebook: its size, what that means, and a file instead where a link would be too long.
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { downloadDocument } from '../documents/download';
+import type { OpenDocument } from '../documents/session';
+import { Dialog } from '../ui/dialog';
+import { LONG_LINK, LONGEST_LINK, linkTo } from './link';
+import { s } from './strings';
+
+const shared = signal<OpenDocument | null>(null);
+
+/** Shows the link to a document. */
+export function share(open: OpenDocument): void {
+  shared.value = open;
+}
+
+export function ShareHost() {
+  const open = shared.value;
+  return open && <ShareDialog key={open.info.value.id} open={open} />;
+}
+
+function ShareDialog({ open }: { open: OpenDocument }) {
+  const [link, setLink] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    void linkTo(open.model, open.info.value.name).then(setLink);
+  }, [open]);
+  const close = () => {
+    shared.value = null;
+  };
+  const kb = ((link?.length ?? 0) / 1024).toFixed(1);
+  const tooLong = link !== null && link.length > LONGEST_LINK;
+  const copy = async () => {
+    if (link === null) return;
+    await navigator.clipboard.writeText(link);
+    setCopied(true);
+  };
+  return (
+    <Dialog
+      title={s.title}
+      onClose={close}
+      actions={
+        <>
+          <button type="button" class="button" onClick={() => downloadDocument(open)}>
+            {s.file}
+          </button>
+          {!tooLong && (
+            <button
+              type="button"
+              class="button button-primary"
+              disabled={link === null}
+              onClick={() => void copy().catch(() => undefined)}
+            >
+              {copied ? s.copied : s.copy}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p class="share-about">{s.about}</p>
+      {tooLong && <p role="alert">{s.tooLong(kb)}</p>}
+      {link !== null && !tooLong && (
+        <>
+          <input
+            class="share-link"
+            aria-label={s.link}
+            readOnly
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <p class="share-size">
+            {s.size(kb)} {link.length > LONG_LINK && <strong>{s.long}</strong>}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

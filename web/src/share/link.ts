@@ -1,0 +1,93 @@
+// A notebook in the fragment of an address: JSON, deflated, in base64url. The fragment never reaches a server.
+//
+// Outputs stay behind: they are large, and whoever opens the link can run the cells. Refuses links that unpack to more
+// than a notebook could be.
+import { parseJson, writeJson } from '../ipynb/json';
+import { isObject } from '../ipynb/types';
+import { writeNotebook } from '../ipynb/write';
+import type { NotebookModel } from '../notebook/model';
+import { s } from './strings';
+
+/** Above this a link may be cut by programs that pass it on. */
+export const LONG_LINK = 8 * 1024;
+/** Above this there is no link, but a file. */
+export const LONGEST_LINK = 32 * 1024;
+const MOST_UNPACKED = 20_000_000;
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array>(stream).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > MOST_UNPACKED) throw new Error(s.tooLarge);
+    parts.push(value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+}
+
+/** The part of a link after `#/share/`. */
+export async function packNotebook(ipynb: string, name: string): Promise<string> {
+  const json = writeJson({ name, notebook: parseJson(ipynb) });
+  const bytes = new TextEncoder().encode(json);
+  return toBase64Url(await through(bytes, new CompressionStream('deflate-raw')));
+}
+
+/** What a link holds. Rejects with a sentence when it is damaged. */
+export async function sharedNotebook(data: string): Promise<{ text: string; name: string }> {
+  let json: string;
+  try {
+    const bytes = await through(fromBase64Url(data), new DecompressionStream('deflate-raw'));
+    json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw error instanceof Error && error.message === s.tooLarge ? error : new Error(s.damaged);
+  }
+  let content: ReturnType<typeof parseJson>;
+  try {
+    content = parseJson(json);
+  } catch {
+    throw new Error(s.damaged);
+  }
+  if (!isObject(content) || !isObject(content.notebook)) throw new Error(s.damaged);
+  const name = typeof content.name === 'string' ? content.name.slice(0, 200) : '';
+  return { text: writeJson(content.notebook), name };
+}
+
+/** The open notebook without its outputs, as text for a link. */
+export function textToShare(model: NotebookModel): string {
+  const notebook = model.toFile();
+  for (const cell of notebook.cells) {
+    cell.outputs = [];
+    cell.execution_count = null;
+    const { execution: _, ...metadata } = cell.metadata;
+    cell.metadata = metadata;
+  }
+  return writeNotebook(notebook);
+}
+
+/** The whole link to a notebook. */
+export async function linkTo(model: NotebookModel, name: string): Promise<string> {
+  const data = await packNotebook(textToShare(model), name);
+  return `${location.href.replace(/#.*$/s, '')}#/share/${data}`;
+}
