@@ -8,11 +8,15 @@
 #![forbid(unsafe_code)]
 
 mod graph;
+mod help;
 mod message;
+mod output;
 mod timing;
 
 pub use graph::*;
+pub use help::*;
 pub use message::*;
+pub use output::*;
 pub use timing::*;
 
 /// Mime type of a [`GraphDocument`].

@@ -1,10 +1,10 @@
 //! Messages between page and kernel worker.
+//!
+//! What the page asks beside running cells (completion, help, problems, files) is answered between cells, in order, never
+//! while one runs.
 
+use crate::{Completion, FileEntry, Inspection, Output, Problem};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-
-/// A mime bundle: mime type to text. JSON mime types carry their JSON as a string here; the page parses it.
-pub type MimeBundle = BTreeMap<String, String>;
 
 /// Page to worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -32,6 +32,67 @@ pub enum ToWorker {
     SetDevice {
         /// `cpu` or `webgpu`.
         device: String,
+    },
+    /// What can stand at a place of a cell's text. Runs no code of the user.
+    Complete {
+        /// Chosen by the page, echoed in the answer.
+        id: u32,
+        /// The cell that is edited.
+        cell_id: String,
+        /// Its text.
+        source: String,
+        /// The cursor: an offset into the text, in UTF-16 code units.
+        position: u32,
+    },
+    /// What the name at a place is: signature, documentation, value.
+    Inspect {
+        /// Chosen by the page, echoed in the answer.
+        id: u32,
+        /// A cell's text.
+        source: String,
+        /// The cursor: an offset into the text, in UTF-16 code units.
+        position: u32,
+    },
+    /// What is wrong with a cell's text. Runs nothing.
+    Check {
+        /// Chosen by the page, echoed in the answer.
+        id: u32,
+        /// A cell's text.
+        source: String,
+    },
+    /// The line that a cell's `input()` waits for.
+    Input {
+        /// Without a line feed.
+        text: String,
+    },
+    /// Which files the notebook has.
+    ListFiles {
+        /// Chosen by the page, echoed in the answer.
+        id: u32,
+    },
+    /// The content of a file.
+    ReadFile {
+        /// Chosen by the page, echoed in the answer.
+        id: u32,
+        /// Relative to the notebook's folder.
+        path: String,
+    },
+    /// Makes a file, or replaces its content. Folders on the way are made.
+    WriteFile {
+        /// Chosen by the page, echoed in the answer.
+        id: u32,
+        /// Relative to the notebook's folder.
+        path: String,
+        /// The content.
+        #[cfg_attr(test, ts(type = "Uint8Array"))]
+        bytes: Vec<u8>,
+    },
+    /// Removes a file, or a folder with all that is in it.
+    DeleteFile {
+        /// Chosen by the page, echoed in the answer.
+        id: u32,
+        /// Relative to the notebook's folder.
+        path: String,
     },
 }
 
@@ -87,6 +148,82 @@ pub enum FromWorker {
         device: String,
         /// Why the wish was refused, in a sentence.
         refused: Option<String>,
+    },
+    /// The answer to `complete`.
+    Completed {
+        /// Of the request.
+        id: u32,
+        /// Where the text that an item replaces begins, in UTF-16 code units.
+        from: u32,
+        /// Where it ends.
+        to: u32,
+        /// The best first.
+        items: Vec<Completion>,
+    },
+    /// The answer to `inspect`.
+    Inspected {
+        /// Of the request.
+        id: u32,
+        /// `null` when nothing is known of that place.
+        found: Option<Inspection>,
+    },
+    /// The answer to `check`.
+    Checked {
+        /// Of the request.
+        id: u32,
+        /// In the order of the text.
+        problems: Vec<Problem>,
+    },
+    /// The running cell waits for a line: `input` answers it, `interrupt` ends it.
+    InputRequested {
+        /// Of the request that runs the cell.
+        id: u32,
+        /// What `input()` was given.
+        prompt: String,
+        /// The line must not be shown (`getpass`).
+        password: bool,
+    },
+    /// The answer to `list_files`.
+    Files {
+        /// Of the request.
+        id: u32,
+        /// All files of the notebook's folder and the folders in it, by path.
+        files: Vec<FileEntry>,
+        /// How long they last.
+        storage: FileStorage,
+    },
+    /// The answer to `read_file`.
+    FileContents {
+        /// Of the request.
+        id: u32,
+        /// Of the request.
+        path: String,
+        /// The content.
+        #[cfg_attr(test, ts(type = "Uint8Array"))]
+        bytes: Vec<u8>,
+    },
+    /// The answer to `write_file`.
+    FileWritten {
+        /// Of the request.
+        id: u32,
+        /// Of the request.
+        path: String,
+    },
+    /// The answer to `delete_file`.
+    FileDeleted {
+        /// Of the request.
+        id: u32,
+        /// Of the request.
+        path: String,
+    },
+    /// A request about a file that could not be met.
+    FileRefused {
+        /// Of the request.
+        id: u32,
+        /// Of the request.
+        path: String,
+        /// Why, in a sentence.
+        reason: String,
     },
     /// The kernel cannot go on (panic or trap). The page terminates the worker and starts another.
     Died {
@@ -155,65 +292,6 @@ pub struct DeviceDescription {
     pub reason: Option<String>,
     /// Whether the adapter is emulated: timings there are ratios at best.
     pub software: bool,
-}
-
-/// A cell's output: the four kinds of nbformat 4.5, and `clear_output`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
-#[serde(tag = "output_type", rename_all = "snake_case")]
-pub enum Output {
-    /// Text of a stream, in order; batches of one stream are to be joined.
-    Stream {
-        /// `stdout` or `stderr`.
-        name: String,
-        /// The text.
-        text: String,
-    },
-    /// `display(x)`.
-    DisplayData {
-        /// Mime type to content.
-        data: MimeBundle,
-        /// For `update_display`.
-        display_id: Option<String>,
-        /// Replace the display of the same id instead of appending.
-        update: bool,
-    },
-    /// The value of the last expression.
-    ExecuteResult {
-        /// Mime type to content.
-        data: MimeBundle,
-        /// Jupyter's `Out [n]`.
-        execution_count: u32,
-    },
-    /// An exception.
-    Error {
-        /// Class name.
-        ename: String,
-        /// `str(exception)`.
-        evalue: String,
-        /// Lines of the traceback, for people: cell and line named, internals hidden.
-        traceback: Vec<String>,
-        /// Where it was raised in a cell, innermost cell frame.
-        place: Option<Place>,
-    },
-    /// `clear_output(wait)`.
-    ClearOutput {
-        /// Clear when the next output comes, not at once.
-        wait: bool,
-    },
-}
-
-/// A place in a cell.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
-#[serde(rename_all = "camelCase")]
-pub struct Place {
-    /// The notebook's cell id.
-    pub cell_id: String,
-    /// Jupyter's `In [n]` of that run.
-    pub execution_count: u32,
-    /// From 1.
-    pub line: u32,
 }
 
 /// How a cell ended.

@@ -200,6 +200,28 @@ verdict: Verdict,
 breakEvenCalls: number | null, };
 
 /**
+ * Something that can stand at the cursor.
+ */
+export type Completion = { 
+/**
+ * The text to put there.
+ */
+label: string, 
+/**
+ * What it is.
+ */
+kind: CompletionKind, 
+/**
+ * A few words beside it: a signature, a type, a size.
+ */
+detail: string | null, };
+
+/**
+ * What a name stands for.
+ */
+export type CompletionKind = "variable" | "function" | "class" | "module" | "method" | "property" | "keyword" | "file";
+
+/**
  * A rule of a pass that was met in form and declined.
  */
 export type Declined = { 
@@ -257,6 +279,23 @@ software: boolean, };
  * How a cell ended.
  */
 export type ExecuteStatus = "ok" | "error" | "interrupted";
+
+/**
+ * A file of the notebook.
+ */
+export type FileEntry = { 
+/**
+ * Relative to the notebook's folder.
+ */
+path: string, 
+/**
+ * Size.
+ */
+bytes: number, 
+/**
+ * Time of the last change, in milliseconds since 1970.
+ */
+modifiedMs: number, };
 
 /**
  * How long the notebook's files last.
@@ -326,7 +365,103 @@ device: string,
 /**
  * Why the wish was refused, in a sentence.
  */
-refused: string | null, } | { "type": "died", 
+refused: string | null, } | { "type": "completed", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * Where the text that an item replaces begins, in UTF-16 code units.
+ */
+from: number, 
+/**
+ * Where it ends.
+ */
+to: number, 
+/**
+ * The best first.
+ */
+items: Array<Completion>, } | { "type": "inspected", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * `null` when nothing is known of that place.
+ */
+found: Inspection | null, } | { "type": "checked", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * In the order of the text.
+ */
+problems: Array<Problem>, } | { "type": "input_requested", 
+/**
+ * Of the request that runs the cell.
+ */
+id: number, 
+/**
+ * What `input()` was given.
+ */
+prompt: string, 
+/**
+ * The line must not be shown (`getpass`).
+ */
+password: boolean, } | { "type": "files", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * All files of the notebook's folder and the folders in it, by path.
+ */
+files: Array<FileEntry>, 
+/**
+ * How long they last.
+ */
+storage: FileStorage, } | { "type": "file_contents", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * Of the request.
+ */
+path: string, 
+/**
+ * The content.
+ */
+bytes: Uint8Array, } | { "type": "file_written", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * Of the request.
+ */
+path: string, } | { "type": "file_deleted", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * Of the request.
+ */
+path: string, } | { "type": "file_refused", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * Of the request.
+ */
+path: string, 
+/**
+ * Why, in a sentence.
+ */
+reason: string, } | { "type": "died", 
 /**
  * One sentence.
  */
@@ -401,6 +536,31 @@ expression: string | null,
  * The graph's text form.
  */
 text: string, };
+
+/**
+ * What is known of a name.
+ */
+export type Inspection = { 
+/**
+ * As it stands in the text: `td.matmul`.
+ */
+name: string, 
+/**
+ * What it is.
+ */
+kind: CompletionKind, 
+/**
+ * How it is called, with its name.
+ */
+signature: string | null, 
+/**
+ * Its documentation; may be empty.
+ */
+doc: string, 
+/**
+ * Its value in short: shape, dtype and device of a tensor.
+ */
+value: string | null, };
 
 /**
  * What this kernel can do in this browser.
@@ -619,6 +779,39 @@ peakBytes: number,
 unsharedBytes: number, };
 
 /**
+ * Something wrong with a cell's text.
+ */
+export type Problem = { 
+/**
+ * From 1.
+ */
+line: number, 
+/**
+ * From 0, in UTF-16 code units.
+ */
+column: number, 
+/**
+ * From 1.
+ */
+endLine: number, 
+/**
+ * From 0, in UTF-16 code units; the place after the last.
+ */
+endColumn: number, 
+/**
+ * How bad it is.
+ */
+severity: Severity, 
+/**
+ * The rule as ruff numbers it (`F401`), or `syntax`.
+ */
+rule: string, 
+/**
+ * One sentence.
+ */
+message: string, };
+
+/**
  * A fusion that the scheduler declined.
  */
 export type Refusal = { 
@@ -694,6 +887,11 @@ place: Place | null,
 places: Array<Place>, };
 
 /**
+ * How bad a problem is.
+ */
+export type Severity = "error" | "warning";
+
+/**
  * Page to worker.
  */
 export type ToWorker = { "type": "init", 
@@ -716,7 +914,79 @@ source: string, } | { "type": "interrupt" } | { "type": "set_device",
 /**
  * `cpu` or `webgpu`.
  */
-device: string, };
+device: string, } | { "type": "complete", 
+/**
+ * Chosen by the page, echoed in the answer.
+ */
+id: number, 
+/**
+ * The cell that is edited.
+ */
+cellId: string, 
+/**
+ * Its text.
+ */
+source: string, 
+/**
+ * The cursor: an offset into the text, in UTF-16 code units.
+ */
+position: number, } | { "type": "inspect", 
+/**
+ * Chosen by the page, echoed in the answer.
+ */
+id: number, 
+/**
+ * A cell's text.
+ */
+source: string, 
+/**
+ * The cursor: an offset into the text, in UTF-16 code units.
+ */
+position: number, } | { "type": "check", 
+/**
+ * Chosen by the page, echoed in the answer.
+ */
+id: number, 
+/**
+ * A cell's text.
+ */
+source: string, } | { "type": "input", 
+/**
+ * Without a line feed.
+ */
+text: string, } | { "type": "list_files", 
+/**
+ * Chosen by the page, echoed in the answer.
+ */
+id: number, } | { "type": "read_file", 
+/**
+ * Chosen by the page, echoed in the answer.
+ */
+id: number, 
+/**
+ * Relative to the notebook's folder.
+ */
+path: string, } | { "type": "write_file", 
+/**
+ * Chosen by the page, echoed in the answer.
+ */
+id: number, 
+/**
+ * Relative to the notebook's folder.
+ */
+path: string, 
+/**
+ * The content.
+ */
+bytes: Uint8Array, } | { "type": "delete_file", 
+/**
+ * Chosen by the page, echoed in the answer.
+ */
+id: number, 
+/**
+ * Relative to the notebook's folder.
+ */
+path: string, };
 
 /**
  * What may be said of two entries.

@@ -1,6 +1,7 @@
 // A kernel for tests of the page alone: speaks the protocol and understands a handful of words instead of Python.
 //
-// `print N`, `value X`, `html H`, `svg`, `graph`, `compare`, `error`, `sleep MS`, `forever`, `deaf`, `die`, `flood N`.
+// `print N`, `value X`, `html H`, `svg`, `graph`, `compare`, `error`, `sleep MS`, `forever`, `deaf`, `die`, `flood N`,
+// `ask PROMPT`, `secret PROMPT`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
 // Never shipped: the page's tests serve it as worker.js.
 import { comparisonDocument, graphDocument } from './fake-documents.js';
 
@@ -8,6 +9,12 @@ let stop = null;
 let interrupted = false;
 let count = 0;
 let queue = Promise.resolve();
+/** Takes the line that a cell waits for. */
+let answer = null;
+/** Content and time of each file. */
+const files = new Map([
+  ['data.csv', { bytes: new TextEncoder().encode('a,b\n1,2\n'), modifiedMs: 1_700_000_000_000 }],
+]);
 const LOAD_STEP_MS = 20;
 
 const post = (message) => self.postMessage(message);
@@ -49,10 +56,72 @@ self.onmessage = async ({ data: message }) => {
     queue = queue.then(() => execute(message));
   } else if (message.type === 'interrupt') {
     interrupted = true;
+  } else if (message.type === 'input') {
+    answer?.(message.text);
   } else if (message.type === 'set_device') {
     post({ type: 'device_changed', device: message.device, refused: null });
+  } else if (message.type in replies) {
+    // As the kernel does: never while a cell runs.
+    queue = queue.then(() => post({ id: message.id, ...replies[message.type](message) }));
   }
 };
+
+const replies = {
+  complete({ source, position }) {
+    const word = /\w*$/.exec(source.slice(0, position))[0];
+    const known = [
+      { label: 'value_one', kind: 'variable', detail: 'int' },
+      { label: 'value_two', kind: 'variable', detail: 'int' },
+      { label: 'print', kind: 'function', detail: '(*args)' },
+    ];
+    const items = known.filter(({ label }) => label.startsWith(word));
+    return { type: 'completed', from: position - word.length, to: position, items };
+  },
+  inspect({ source, position }) {
+    const known = /value_one/.exec(source);
+    const there = known && position >= known.index && position <= known.index + known[0].length;
+    const found = {
+      name: 'value_one',
+      kind: 'variable',
+      signature: null,
+      doc: 'The first value.',
+      value: '1',
+    };
+    return { type: 'inspected', found: there ? found : null };
+  },
+  check({ source }) {
+    const problems = source.split('\n').flatMap((line, index) => {
+      const column = line.indexOf('oops');
+      if (column < 0) return [];
+      const place = { line: index + 1, column, endLine: index + 1, endColumn: column + 4 };
+      return [{ ...place, severity: 'error', rule: 'syntax', message: 'oops is not a word.' }];
+    });
+    return { type: 'checked', problems };
+  },
+  list_files() {
+    const list = [...files].map(([path, { bytes, modifiedMs }]) => ({
+      path,
+      bytes: bytes.length,
+      modifiedMs,
+    }));
+    return { type: 'files', files: list.sort((a, b) => (a.path < b.path ? -1 : 1)), storage: 'persistent' };
+  },
+  read_file({ path }) {
+    const file = files.get(path);
+    return file ? { type: 'file_contents', path, bytes: file.bytes } : missing(path);
+  },
+  write_file({ path, bytes }) {
+    if (path === '' || path.endsWith('/'))
+      return { type: 'file_refused', path, reason: `${path}: Is a directory` };
+    files.set(path, { bytes, modifiedMs: Date.now() });
+    return { type: 'file_written', path };
+  },
+  delete_file({ path }) {
+    return files.delete(path) ? { type: 'file_deleted', path } : missing(path);
+  },
+};
+
+const missing = (path) => ({ type: 'file_refused', path, reason: `${path}: No such file or directory` });
 
 async function execute({ id, cellId, source }) {
   interrupted = false;
@@ -62,7 +131,7 @@ async function execute({ id, cellId, source }) {
   const output = (value) => post({ type: 'output', id, output: value });
   let status = 'ok';
   for (const [index, line] of source.split('\n').entries()) {
-    status = await step(line.trim(), index + 1, cellId, output);
+    status = await step(line.trim(), index + 1, cellId, output, id);
     if (status !== 'ok') break;
   }
   const timings = { parseMs: 0.1, runMs: performance.now() - started };
@@ -70,7 +139,7 @@ async function execute({ id, cellId, source }) {
   post({ type: 'finished', id, status, executionCount: count, timings, memory });
 }
 
-async function step(line, number, cellId, output) {
+async function step(line, number, cellId, output, id) {
   const [word, ...rest] = line.split(' ');
   const text = rest.join(' ');
   const result = (data) => output({ output_type: 'execute_result', data, execution_count: count });
@@ -142,6 +211,29 @@ async function step(line, number, cellId, output) {
           return 'interrupted';
         }
       }
+      break;
+    }
+    case 'ask':
+    case 'secret': {
+      const given = new Promise((resolve) => {
+        answer = resolve;
+      });
+      post({ type: 'input_requested', id, prompt: text, password: word === 'secret' });
+      const stopped = (async () => {
+        while (answer !== null) {
+          await pause(5);
+          if (wantsStop()) return null;
+        }
+        return null;
+      })();
+      const line = await Promise.race([given, stopped]);
+      answer = null;
+      if (line === null) {
+        raise('KeyboardInterrupt', '');
+        return 'interrupted';
+      }
+      output({ output_type: 'stream', name: 'stdout', text: `${text}${word === 'ask' ? line : ''}\n` });
+      if (word === 'ask') result({ 'text/plain': line });
       break;
     }
     case 'deaf':
