@@ -32,7 +32,16 @@ fn programs() -> Vec<Program> {
         "graph \"rows\"(%0 \"x\": f32[307, 500]) {\n  %1 = max %0 axes=[1] : f32[307]\n  %2 = reshape %1 shape=[307, 1] : f32[307, 1]\n  %3 = subtract %0, %2 : f32[307, 500]\n  %4 = exp %3 : f32[307, 500]\n  %5 = sum %4 axes=[1] : f32[307]\n  %6 = reshape %5 shape=[307, 1] : f32[307, 1]\n  %7 = divide %4, %6 : f32[307, 500]\n  return %7\n}",
     ]
     .map(program)
-    .into()
+    .into_iter()
+    .chain([beside()])
+    .collect()
+}
+
+/// Kernels that run beside each other: of different lengths, some of which cannot be cut.
+fn beside() -> Program {
+    program(
+        "graph \"beside\"(%0 \"x\": f32[1, 509], %1 \"w\": f32[509, 501], %2 \"v\": f32[509, 263], %3 \"y\": f32[60001]) {\n  %4 = matmul %0, %1 : f32[1, 501]\n  %5 = matmul %0, %2 : f32[1, 263]\n  %6 = cumulative_sum %3 axis=0 : f32[60001]\n  %7 = tanh %3 : f32[60001]\n  %8 = sum %7 axes=[0] : f32[]\n  %9 = tanh %4 : f32[1, 501]\n  %10 = exp %5 : f32[1, 263]\n  return %9, %10, %6, %8, %7\n}",
+    )
 }
 
 /// Runs a loaded program on a ramp for each input.

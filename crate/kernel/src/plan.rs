@@ -8,6 +8,7 @@ use crate::in_place::in_place;
 use crate::lives::{Lives, lives};
 use crate::program::{Argument, Step, Temporary};
 use std::collections::BTreeSet;
+use std::ops::Range;
 use tandem_ir::NodeId;
 
 /// Bytes that an element takes at most on a device that stores narrow ones as words.
@@ -33,8 +34,9 @@ fn bytes(buffer: Buffer) -> usize {
 
 /// Gives each temporary a slot and rewrites steps and actions, whose `Argument::Slot(i)` named the `i`-th pending value.
 /// Best fit: of the free slots the smallest that is large enough, else the largest grown, else a new one.
-pub(crate) fn plan(pending: Vec<Pending>, steps: &mut [Step], actions: &mut [Action]) -> Planned {
-    let Lives { of: lives, steps: times } = lives(actions, steps, pending.len());
+/// Of each step it is given whether it may run beside the one before it.
+pub(crate) fn plan(pending: Vec<Pending>, steps: &mut [Step], beside: &[bool], actions: &mut [Action]) -> Planned {
+    let Lives { of: lives, steps: times } = lives(actions, steps, beside, pending.len());
     // In the order in which they are first needed.
     let mut order: Vec<(usize, usize)> = lives.iter().enumerate().filter_map(|(i, life)| Some((life.as_ref()?.0, i))).collect();
     order.sort_unstable();
@@ -46,7 +48,7 @@ pub(crate) fn plan(pending: Vec<Pending>, steps: &mut [Step], actions: &mut [Act
     let mut ending: Vec<Vec<u32>> = vec![vec![]; times.len() + 1];
     let (mut alive, mut peak_bytes) = (0, 0);
     let mut order = order.into_iter().peekable();
-    for (now, step) in times.iter().enumerate() {
+    for (now, range) in times.iter().enumerate() {
         // A value that was last read before now has left its slot; one read now has not.
         for i in ending[now].drain(..) {
             if let Some((slot, _)) = slot_of[i as usize] {
@@ -56,10 +58,13 @@ pub(crate) fn plan(pending: Vec<Pending>, steps: &mut [Step], actions: &mut [Act
         }
         while let Some((_, i)) = order.next_if(|(first, _)| *first == now) {
             let wanted = bytes(pending[i].buffer);
-            let ends = |other: u32| last(other) == now && slot_of[other as usize].is_some() && other as usize != i;
             let written = Argument::Slot(i as u32);
-            let step = step.map(|s| &mut steps[s]).filter(|s| s.outputs.contains(&written));
-            let taken_over = step.and_then(|step| in_place(step, ends));
+            let together = &mut steps[range.clone()];
+            let readers = |other: u32| together.iter().filter(|step| step.inputs.contains(&Argument::Slot(other))).count();
+            // What other steps read at this time is not free to be written.
+            let ends: Vec<u32> = ending[now + 1].iter().copied().filter(|other| *other as usize != i && readers(*other) < 2).collect();
+            let step = together.iter_mut().find(|step| step.outputs.contains(&written));
+            let taken_over = step.and_then(|step| in_place(step, |other| ends.contains(&other)));
             if let Some((old, (slot, _))) = taken_over.and_then(|old| Some((old, slot_of[old as usize]?))) {
                 // The value that was there ends now, not after this step.
                 alive -= bytes(pending[old as usize].buffer);
@@ -101,13 +106,13 @@ pub(crate) fn plan(pending: Vec<Pending>, steps: &mut [Step], actions: &mut [Act
 fn temporaries(
     pending: &[Pending],
     lives: &[Option<(usize, usize)>],
-    times: &[Option<usize>],
+    times: &[Range<usize>],
     slots: &[Option<(u32, bool)>],
 ) -> Vec<Temporary> {
     // Steps are numbered in the order of time.
     let mut before = vec![0];
     for step in times {
-        before.push(step.map_or(before[before.len() - 1], |s| s + 1));
+        before.push(before[before.len() - 1].max(step.end));
     }
     let last_step = before[times.len()].saturating_sub(1);
     let mut found = vec![];

@@ -85,9 +85,9 @@ pub struct Temporary {
     pub in_place: bool,
     /// Its size.
     pub buffer: Buffer,
-    /// Step that writes it; around copies of a loop the one that follows.
+    /// Step that writes it, or the first one beside that; around copies of a loop the one that follows.
     pub first: usize,
-    /// Last step that reads it; of what a loop reads the loop's last one.
+    /// Last step that reads it, or the last one beside that; of what a loop reads the loop's last one.
     pub last: usize,
 }
 

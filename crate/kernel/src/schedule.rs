@@ -1,6 +1,7 @@
 //! From graph to program: decisions, kernels in order, arguments, plan. Refuses code generation.
 
 use crate::action::Action;
+use crate::beside::arrange;
 use crate::build::{buffer, build, copy_kernel};
 use crate::decide::{MOST_BUFFERS, decide};
 use crate::expand::expand;
@@ -31,9 +32,11 @@ pub fn lower(graph: &Graph, fuse: bool) -> Program {
         outputs.push(buffer);
         Argument::Output(outputs.len() as u32 - 1)
     });
-    let Flat { pending, mut steps, mut actions, refused, .. } = flat;
-    let planned = plan(pending, &mut steps, &mut actions);
-    if actions.iter().all(|action| matches!(action, Action::Step(_))) {
+    let Flat { pending, mut steps, mut actions, mut refused, .. } = flat;
+    let is_straight = actions.iter().all(|action| matches!(action, Action::Step(_)));
+    let beside = if is_straight { arrange(&mut steps, &mut refused) } else { vec![false; steps.len()] };
+    let planned = plan(pending, &mut steps, &beside, &mut actions);
+    if is_straight {
         actions.clear();
     }
     Program {

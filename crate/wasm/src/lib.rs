@@ -12,7 +12,8 @@
 //! which `run` calls first. `table` is an address on the tensor heap. There lie u32 addresses of buffers, for each
 //! step its inputs, its outputs, and its scratch memory if it needs any, step after step, and behind them those that the
 //! program's actions name ([`table_len`] of them in all); a kernel function gets the address of the first entry of its
-//! step. Steps run one after another, so that they may have the same scratch memory. `run` does what the actions say, or else runs every step from 0 to its [`units`],
+//! step. Steps run one after another, so that they may have the same scratch memory, but for those without any that do not
+//! touch what another one writes: several such that are worth it are dealt out together (`together`). `run` does what the actions say, or else runs every step from 0 to its [`units`],
 //! long ones in chunks; between trips of loops and between chunks it asks `stop`. Where a kernel is worth several threads
 //! the module also exports `help(record: i32, module: i32)`, by which threads with an instance of their own take part
 //! (`fork`). Whole programs are handed to them by the module [`lobby()`].
@@ -60,6 +61,7 @@ mod run;
 mod seek;
 mod stream;
 mod tile;
+mod together;
 mod waves;
 
 pub use candidates::candidates;
@@ -68,7 +70,9 @@ pub use lobby::lobby;
 
 use code::Code;
 use rustc_hash::FxHashMap;
+use std::ops::Range;
 use tandem_kernel::{Action, Body, Kernel, Program, Step};
+use together::Together;
 use wasm_encoder::{
     CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, MemoryType, Module, TypeSection,
     ValType,
@@ -150,15 +154,22 @@ pub fn nanoseconds(program: &Program) -> f64 {
 
 /// The module of a program.
 pub fn module(program: &Program, features: Features) -> Vec<u8> {
-    assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, features)
+    let together = if program.actions.is_empty() { together::independent(&program.steps) } else { vec![] };
+    assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, together, features)
 }
 
 /// The module of some kernels, run in this order.
 pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features) -> Vec<u8> {
-    assemble(steps, &[], features)
+    assemble(steps, &[], vec![], features)
 }
 
-fn assemble<'k>(steps: impl IntoIterator<Item = &'k Kernel>, actions: &[Action], features: Features) -> Vec<u8> {
+/// The module of these kernels; of which some may run at the same time.
+fn assemble<'k>(
+    steps: impl IntoIterator<Item = &'k Kernel>,
+    actions: &[Action],
+    independent: Vec<Range<usize>>,
+    features: Features,
+) -> Vec<u8> {
     let mut index: FxHashMap<&Kernel, [u32; 2]> = FxHashMap::default();
     let mut bodies = CodeSection::new();
     let mut exports = ExportSection::new();
@@ -178,9 +189,15 @@ fn assemble<'k>(steps: impl IntoIterator<Item = &'k Kernel>, actions: &[Action],
         });
         calls.push(run::Call { packs: (packs < function).then_some(packs), function, kernel });
     }
-    let count = next;
+    let table = run::entries(&calls);
+    let together = independent.into_iter().filter_map(|steps| Together::new(steps, &calls, &table)).zip(next..);
+    let together: Vec<(Together, u32)> = together.collect();
+    for (together, _) in &together {
+        bodies.function(&together.function().finish());
+    }
+    let count = next + together.len() as u32;
     let [run, ask, help, fork] = [count, count + 1, count + 2, count + 3];
-    let driver = run::driver(&calls, actions, run::Given { ask, fork });
+    let driver = run::driver(&calls, actions, &together, run::Given { ask, fork });
     bodies.function(&driver.run.finish());
     bodies.function(&fork::ask(STOP).finish());
     exports.export("run", ExportKind::Func, run);

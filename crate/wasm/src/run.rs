@@ -6,16 +6,17 @@ use crate::access::TABLE;
 use crate::code::{Code, Local};
 use crate::control::status;
 use crate::memory::memarg;
+use crate::together::Together;
 use crate::{cost, fork, units};
 use tandem_ir::DType;
 use tandem_kernel::{Action, Kernel, Slices, Transfer};
 use wasm_encoder::{BlockType, Instruction, ValType};
 
 /// Nanoseconds from which on a kernel is dealt out to several threads: waking a thread takes some ten thousand.
-const FORK_FROM: f64 = 60_000.0;
+pub(crate) const FORK_FROM: f64 = 60_000.0;
 
 /// Nanoseconds of a chunk of it: few enough that no thread waits long for the last one.
-const CHUNK: f64 = 15_000.0;
+pub(crate) const CHUNK: f64 = 15_000.0;
 
 /// Chunks begin at multiples of this, so that they are whole vectors where a unit is an element.
 const WHOLE: usize = 64;
@@ -36,21 +37,27 @@ pub(crate) struct Given {
     pub fork: u32,
 }
 
-/// `run(table) -> status` for these steps, in order or as these actions say.
-pub(crate) fn driver(calls: &[Call<'_>], actions: &[Action], given: Given) -> Program {
-    let mut entries = vec![];
-    let mut entry = 0;
-    for call in calls {
-        entries.push(entry);
-        entry += crate::entries(call.kernel) as i32;
-    }
+/// `run(table) -> status` for these steps, in order or as these actions say; of those that may run at the same time,
+/// with the number of the function that runs them so.
+pub(crate) fn driver(calls: &[Call<'_>], actions: &[Action], together: &[(Together, u32)], given: Given) -> Program {
+    let mut entries = entries(calls);
+    let entry = entries.pop().unwrap_or_default();
     let mut driver = Driver { code: Code::new(1), calls, entries, entry, given, shared: vec![] };
     if actions.is_empty() {
-        (0..calls.len()).for_each(|step| driver.call(step));
+        driver.straight(together);
     }
     driver.actions(actions, None);
     driver.code.i32(status::DONE);
     Program { run: driver.code, shared: driver.shared }
+}
+
+/// Entry of the table where the buffers of each step begin, and the first one behind them.
+pub(crate) fn entries(calls: &[Call<'_>]) -> Vec<i32> {
+    let ends = calls.iter().scan(0, |end, call| {
+        *end += crate::entries(call.kernel) as i32;
+        Some(*end)
+    });
+    std::iter::once(0).chain(ends).collect()
 }
 
 /// A step.
@@ -62,14 +69,30 @@ pub(crate) struct Call<'k> {
     pub kernel: &'k Kernel,
 }
 
+impl Call<'_> {
+    /// The kernel's function, with buffers from this entry on.
+    pub fn part(&self, entry: i32) -> Part {
+        let units = units(self.kernel);
+        Part { function: self.function, units, time: cost::of_unit(self.kernel) * units as f64, entry }
+    }
+}
+
 /// A function that runs in parts.
-struct Part {
-    function: u32,
-    units: usize,
+pub(crate) struct Part {
+    pub function: u32,
+    pub units: usize,
     /// Nanoseconds of all units.
-    time: f64,
+    pub time: f64,
     /// Entry of the table where the step's buffers begin.
-    entry: i32,
+    pub entry: i32,
+}
+
+impl Part {
+    /// Units of a chunk, where about so many chunks are wanted.
+    pub fn units_of_chunk(&self, chunks: usize) -> usize {
+        let per = self.units.div_ceil(chunks.min(self.units));
+        if per < WHOLE { per } else { per.next_multiple_of(WHOLE) }
+    }
 }
 
 struct Driver<'c> {
@@ -90,8 +113,21 @@ impl Driver<'_> {
             let (units, time) = cost::of_packing(call.kernel);
             self.part(&Part { function, units, time, entry });
         }
-        let units = units(call.kernel);
-        self.part(&Part { function: call.function, units, time: cost::of_unit(call.kernel) * units as f64, entry });
+        self.part(&call.part(entry));
+    }
+
+    /// All steps in order, but some together.
+    fn straight(&mut self, together: &[(Together, u32)]) {
+        let first = |of: &Together| of.members().min();
+        let mut is_run = vec![false; self.calls.len()];
+        for step in 0..self.calls.len() {
+            if let Some((of, function)) = together.iter().find(|(of, _)| first(of) == Some(step)) {
+                of.members().for_each(|step| is_run[step] = true);
+                self.deal(*function, 0, [of.chunks, 1, of.chunks]);
+            } else if !is_run[step] {
+                self.call(step);
+            }
+        }
     }
 
     fn part(&mut self, part: &Part) {
@@ -106,20 +142,23 @@ impl Driver<'_> {
     }
 
     /// A function on all threads.
-    fn fork(&mut self, &Part { function, units, time, entry }: &Part) {
+    fn fork(&mut self, part: &Part) {
+        let per = part.units_of_chunk(((part.time / CHUNK) as usize).clamp(2, fork::MOST_CHUNKS));
+        self.deal(part.function, part.entry, [part.units, per, part.units.div_ceil(per)]);
+    }
+
+    /// Units of a function in chunks of so many each, dealt out to all threads.
+    fn deal(&mut self, function: u32, entry: i32, [units, per, chunks]: [usize; 3]) {
         let number = self.shared.iter().position(|f| *f == function).unwrap_or_else(|| {
             self.shared.push(function);
             self.shared.len() - 1
         });
-        let wanted = ((time / CHUNK) as usize).clamp(2, fork::MOST_CHUNKS).min(units);
-        let per = units.div_ceil(wanted);
-        let per = if per < WHOLE { per } else { per.next_multiple_of(WHOLE) };
         let code = &mut self.code;
         code.i32(number as i32);
         arguments(code, entry);
         code.i32(units as i32);
         code.i32(per as i32);
-        code.i32(units.div_ceil(per) as i32);
+        code.i32(chunks as i32);
         code.op(Instruction::Call(self.given.fork));
         let status = code.local(ValType::I32);
         code.tee(status);
