@@ -6,6 +6,8 @@ use tandem_kernel::{Body, ExprId, Kernel, Scalar};
 
 /// Nanoseconds of a product and its addition in a matrix product.
 const PRODUCT: f64 = 0.04;
+/// Nanoseconds of reading an element of the right operand, which serves all rows.
+const READ: f64 = 0.06;
 /// Nanoseconds of a plain op, or of reading or writing an element.
 const PLAIN: f64 = 0.12;
 /// Nanoseconds of an op that takes many instructions.
@@ -20,7 +22,7 @@ pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
             let inner: usize = reduce.inner.iter().product();
             rest(&reduce.outer) * (inner as f64 * (element(kernel, reduce.value) + PLAIN) + element(kernel, reduce.epilogue))
         }
-        Body::MatMul(mm) => matmul::products_of_unit(kernel, mm) as f64 * PRODUCT,
+        Body::MatMul(mm) => matmul::products_of_unit(kernel, mm) as f64 * (PRODUCT + READ / mm.m as f64),
         Body::Rows(rows) => {
             let inner: usize = rows.inner.iter().product();
             let stages: f64 = rows.stages.iter().map(|stage| element(kernel, stage.value()) + PLAIN).sum();
