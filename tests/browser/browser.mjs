@@ -20,11 +20,17 @@ export function launch(args = WEBGPU) {
 }
 
 /**
- * A fresh profile with one page. Errors and violations of the content policy are findings. `worker` is run in the
+ * A fresh profile with one page. Errors and violations of the content policy are findings. Service workers are blocked
+ * where a test does not ask for them: they would isolate a page whose host does not. `worker` is run in the
  * kernel worker before anything else there: how a test takes a browser's abilities away.
  */
 export async function visit(browser, url, { worker, ...options } = {}) {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+    ...options,
+  });
   if (worker) {
     await context.route('**/worker-host.js', async (route) => {
       const response = await route.fetch();

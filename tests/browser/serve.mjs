@@ -17,6 +17,8 @@ const TYPES = {
   '.json': 'application/json',
   '.ipynb': 'application/json',
   '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
 };
 
 const ISOLATION = {
@@ -25,11 +27,25 @@ const ISOLATION = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** The headers that `_headers` gives a path, as hosts read that file. */
+function shippedHeaders(path) {
+  const headers = {};
+  let applies = false;
+  for (const line of readFileSync(join(dist, '_headers'), 'utf8').split('\n')) {
+    if (line.startsWith('/')) applies = line === '/*' || line === path;
+    else if (applies && line.startsWith('  ')) {
+      const [name, ...value] = line.trim().split(': ');
+      headers[name] = value.join(': ');
+    }
+  }
+  return headers;
+}
+
 /**
- * Starts a server on a free port of the loopback; `compressed`, like hosts that send everything through gzip. `changed`
+ * Starts a server on a free port of the loopback; `shipped`, with all the headers of `_headers`; `compressed`, like hosts that send everything through gzip. `changed`
  * gives files, by name, another text: how a test puts a fault where no page can reach.
  */
-export async function serve({ isolated = true, base = '', port = 0, compressed = false, changed = {} } = {}) {
+export async function serve({ isolated = true, base = '', port = 0, shipped = false, compressed = false, changed = {} } = {}) {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no page in dist/; `./x build` makes it.');
   const server = createServer((request, response) => {
     let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
@@ -42,6 +58,7 @@ export async function serve({ isolated = true, base = '', port = 0, compressed =
     const headers = {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       ...(isolated ? ISOLATION : {}),
+      ...(shipped ? shippedHeaders(path) : {}),
     };
     if (compressed) {
       const body = gzipSync(readFileSync(file), { level: 1 });
@@ -57,5 +74,10 @@ export async function serve({ isolated = true, base = '', port = 0, compressed =
     createReadStream(file).pipe(response);
   });
   await new Promise((done) => server.listen(port, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${server.address().port}${base}/`, close: () => server.close() };
+  /** From now on the host is away, for connections that are open as well. */
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${server.address().port}${base}/`, close: stop };
 }

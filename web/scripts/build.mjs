@@ -64,6 +64,8 @@ await build({
 });
 await copyFile(join(src, 'outputs', 'frame.html'), join(dist, 'frame.html'));
 await copyFile(join(src, 'theme', 'icon.svg'), join(dist, 'icon.svg'));
+for (const name of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png'])
+  await copyFile(join(src, 'offline', name), join(dist, name));
 
 // The script that loads before anything can be clicked: app.js and what it imports statically.
 const loaded = new Set();

@@ -8,6 +8,7 @@ import { current } from './documents/session';
 import { followLanguage } from './i18n';
 import { followWidth } from './inspector/state';
 import { kernel } from './kernel/browser';
+import { startOffline } from './offline';
 import { installPolicies } from './security';
 import { followTheme } from './theme';
 
@@ -24,6 +25,7 @@ render(<App />, root);
 
 kernel.start();
 void detect();
+void startOffline();
 void followAddress();
 followStorage();
 addEventListener('hashchange', () => void followAddress());

@@ -6,9 +6,11 @@ import { s as ds } from '../documents/strings';
 import { kernel } from '../kernel/browser';
 import { s as ks } from '../kernel/strings';
 import { markStale } from '../notebook/run';
+import { newVersion, takeNewVersion } from '../offline';
 import { Banner } from '../ui/Banner';
 import { downloadBlob } from '../ui/download';
 import { goCopy, openFailure } from './navigate';
+import { s } from './strings';
 
 export function Banners({ open }: { open: OpenDocument | null }) {
   const notice = kernel.notice.value;
@@ -37,6 +39,25 @@ export function Banners({ open }: { open: OpenDocument | null }) {
           }
         >
           {failure.text}
+        </Banner>
+      )}
+      {newVersion.value && (
+        <Banner
+          tone="info"
+          onDismiss={() => {
+            newVersion.value = false;
+          }}
+          actions={
+            <button
+              type="button"
+              class="button button-small"
+              onClick={() => void takeNewVersion().catch(() => undefined)}
+            >
+              {s.takeVersion}
+            </button>
+          }
+        >
+          {s.newVersion}
         </Banner>
       )}
       {open?.model.readOnly.value && (

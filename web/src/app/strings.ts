@@ -33,6 +33,9 @@ export const s = strings({
     keys: 'Keyboard',
     inspectorShow: 'Show the inspector',
     inspectorHide: 'Hide the inspector',
+    newVersion:
+      'There is a new version of Tandem. Taking it reloads the page: text and outputs stay, variables are lost.',
+    takeVersion: 'Save and reload',
     dropHere: 'Drop the notebook to open it',
     openingDocument: 'Opening…',
     savedAnnounce: 'Saved',
@@ -70,6 +73,8 @@ export const s = strings({
     keys: '键盘快捷键',
     inspectorShow: '显示检查器',
     inspectorHide: '隐藏检查器',
+    newVersion: 'Tandem 有新版本。采用时会刷新页面：文本和输出保留，变量会丢失。',
+    takeVersion: '保存并刷新',
     dropHere: '松开以打开笔记本',
     openingDocument: '正在打开…',
     savedAnnounce: '已保存',

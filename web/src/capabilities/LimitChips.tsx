@@ -14,7 +14,7 @@ export function showLimits(): void {
 export function LimitChips() {
   const found = limits.value;
   if (found.length === 0) return null;
-  const urgent = found.some((limit) => limit.id === 'storage');
+  const urgent = found.some((limit) => limit.urgent);
   return (
     <>
       <span class="limit-chips">
@@ -22,7 +22,8 @@ export function LimitChips() {
           <button
             key={limit.id}
             type="button"
-            class={`chip${limit.id === 'storage' ? ' chip-bad' : ''}`}
+            class={`chip${limit.urgent ? ' chip-bad' : ''}`}
+            data-limit={limit.id}
             onClick={showLimits}
           >
             {limit.name}
@@ -48,7 +49,14 @@ export function LimitChips() {
             {found.map((limit) => (
               <div key={limit.id}>
                 <dt>{limit.name}</dt>
-                <dd>{limit.text}</dd>
+                <dd>
+                  {limit.text}
+                  {limit.remedy && (
+                    <button type="button" class="button button-small" onClick={limit.remedy.act}>
+                      {limit.remedy.label}
+                    </button>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 // What this browser can do, found out once, without the kernel: the start screen and the limited-mode chips read it.
 import { signal } from '@preact/signals';
+import { openDatabase } from '../storage/database';
 
 export interface Capabilities {
   /** Null when WebGPU is missing or gives no adapter. */
@@ -11,6 +12,10 @@ export interface Capabilities {
   isolated: boolean;
   threads: number;
   jspi: boolean;
+  /** Documents can be kept in this browser. */
+  storage: boolean;
+  /** The browser does not clear them by itself. */
+  persisted: boolean;
 }
 
 // Modules of one function that uses one SIMD and one relaxed SIMD instruction: they validate where the browser has it.
@@ -59,6 +64,11 @@ export async function detect(): Promise<Capabilities> {
     isolated,
     threads: isolated ? (navigator.hardwareConcurrency ?? 1) : 1,
     jspi: 'Suspending' in WebAssembly,
+    storage: await openDatabase().then(
+      () => true,
+      () => false,
+    ),
+    persisted: (await navigator.storage?.persisted?.().catch(() => false)) ?? false,
   };
   capabilities.value = found;
   return found;

@@ -1,14 +1,27 @@
 // The limited modes that hold now: each with what is missing, what changes, and what would help.
 import { computed } from '@preact/signals';
+import { downloadDocument } from '../documents/download';
 import { current } from '../documents/session';
+import { s as ds } from '../documents/strings';
 import { kernel } from '../kernel/browser';
+import { s as ks } from '../kernel/strings';
+import { isolationWaits, offline, online } from '../offline';
 import { capabilities } from './index';
 import { s } from './strings';
 
 export interface Limit {
-  id: 'webgpu' | 'software' | 'isolation' | 'jspi' | 'files' | 'storage';
+  id: 'storage' | 'kernel' | 'nostorage' | 'offline' | 'webgpu' | 'software' | 'isolation' | 'jspi' | 'files';
   name: string;
   text: string;
+  /** What can be done about it from here. */
+  remedy?: { label: string; act(): void };
+  /** Work may be lost. */
+  urgent?: boolean;
+}
+
+function download(): Limit['remedy'] {
+  const open = current.value;
+  return open ? { label: ds.download, act: () => downloadDocument(open) } : undefined;
 }
 
 /** In the order of weight. Empty when the browser gives everything. */
@@ -16,8 +29,30 @@ export const limits = computed<Limit[]>(() => {
   const found: Limit[] = [];
   const browser = capabilities.value;
   const failed = current.value?.saveState.value === 'failed' ? current.value.saveError.value : null;
-  if (failed) found.push({ id: 'storage', name: s.storage, text: failed });
+  if (failed) found.push({ id: 'storage', name: s.storage, text: failed, remedy: download(), urgent: true });
+  if (kernel.state.value === 'dead') {
+    found.push({
+      id: 'kernel',
+      name: s.kernelDead,
+      text: s.kernelDeadText,
+      remedy: { label: ks.startAgain, act: () => kernel.restart() },
+      urgent: true,
+    });
+  }
+  if (!online.value) {
+    const text = offline.value === 'ready' ? s.offlineReadyText : s.offlineText;
+    found.push({ id: 'offline', name: s.offline, text });
+  }
   if (!browser) return found;
+  if (!browser.storage) {
+    found.push({
+      id: 'nostorage',
+      name: s.noStorage,
+      text: s.noStorageText,
+      remedy: download(),
+      urgent: true,
+    });
+  }
   const gpu = kernel.info.value?.devices.find((device) => device.name === 'webgpu');
   const software = gpu?.available ? gpu.software : (browser.webgpu?.software ?? false);
   if (!browser.webgpu) {
@@ -29,9 +64,23 @@ export const limits = computed<Limit[]>(() => {
   } else if (software) {
     found.push({ id: 'software', name: s.software, text: s.softwareText });
   }
-  if (!browser.isolated) found.push({ id: 'isolation', name: s.notIsolated, text: s.notIsolatedText });
+  if (!browser.isolated) {
+    const waits = offline.value !== 'unknown' && isolationWaits();
+    found.push({
+      id: 'isolation',
+      name: s.notIsolated,
+      text: waits ? s.isolationWaitsText : s.notIsolatedText,
+      remedy: waits ? { label: s.reload, act: () => void saveAndReload() } : undefined,
+    });
+  }
   if (!browser.jspi) found.push({ id: 'jspi', name: s.noJspi, text: s.noJspiText });
   if (kernel.info.value?.files === 'memory')
     found.push({ id: 'files', name: s.noFiles, text: s.noFilesText });
   return found;
 });
+
+/** A reload that loses no text; one that cannot be saved stays where it is. */
+async function saveAndReload(): Promise<void> {
+  await current.value?.save();
+  location.reload();
+}

@@ -5,6 +5,20 @@ export const s = strings({
     limited: 'Limited modes',
     limitedCount: (n: number) => `Limited: ${n}`,
     storage: 'Not saved',
+    noStorage: 'No storage',
+    noStorageText:
+      'The browser refuses to keep documents for this site (a private window, or its settings for site data). Everything works, but a notebook is lost with its tab: download what you want to keep, or open Tandem in an ordinary window.',
+    kernelDead: 'No kernel',
+    kernelDeadText:
+      'The kernel does not run, so cells cannot. Your text and outputs are kept; editing, saving and downloading work. Start it again, or reload the page if that does not help.',
+    offline: 'Offline',
+    offlineText:
+      'There is no network. What is loaded goes on working; what is not yet (a lesson, part of the standard library) has to wait.',
+    offlineReadyText:
+      'There is no network. Tandem keeps a copy of itself in this browser, so everything works; only a new version has to wait.',
+    isolationWaitsText:
+      'The server does not send the headers for cross-origin isolation, but Tandem’s service worker adds them from the next load on. Until then everything runs on one thread and the clock ticks in steps of 100 µs.',
+    reload: 'Save and reload',
     noWebgpu: 'No WebGPU',
     noWebgpuText:
       'This browser has no WebGPU, so everything runs on the CPU with SIMD. A current Chrome, Edge, Firefox or Safari has it on most machines.',
@@ -27,6 +41,19 @@ export const s = strings({
     limited: '受限模式',
     limitedCount: (n: number) => `受限：${n}`,
     storage: '未保存',
+    noStorage: '无存储',
+    noStorageText:
+      '浏览器拒绝为本站保存文档（隐私窗口，或网站数据设置如此）。一切功能可用，但关闭标签页后笔记本会丢失：请下载需要保留的内容，或在普通窗口中打开 Tandem。',
+    kernelDead: '无内核',
+    kernelDeadText:
+      '内核未运行，因此无法运行单元格。您的文本和输出都在；编辑、保存和下载均可用。请重新启动内核，如无效请刷新页面。',
+    offline: '离线',
+    offlineText: '没有网络。已加载的部分继续可用；尚未加载的（课程、部分标准库）需要等待网络恢复。',
+    offlineReadyText:
+      '没有网络。Tandem 在此浏览器中保留了自身的副本，因此一切可用；只有新版本需要等待网络恢复。',
+    isolationWaitsText:
+      '服务器没有发送跨源隔离所需的响应头，但 Tandem 的 service worker 会从下次加载起补上。在此之前全部在单线程上运行，时钟步长为 100 µs。',
+    reload: '保存并刷新',
     noWebgpu: '无 WebGPU',
     noWebgpuText:
       '此浏览器没有 WebGPU，因此全部在 CPU 上以 SIMD 运行。新版 Chrome、Edge、Firefox 或 Safari 在多数机器上都支持。',

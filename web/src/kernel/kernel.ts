@@ -84,6 +84,8 @@ export class Kernel {
   /** Stop was asked for and the cell did not end in time. */
   readonly forceStopOffered = signal(false);
   readonly waiting = signal(0);
+  /** The present kernel has run a cell, or is about to: it holds what somebody made. */
+  readonly used = signal(false);
   readonly ready = computed(() => this.info.value !== null);
 
   private worker: WorkerPort | null = null;
@@ -132,6 +134,7 @@ export class Kernel {
   /** Queues a request. */
   run(request: RunRequest): void {
     this.queue.push(request);
+    this.used.value = true;
     this.waiting.value = this.queue.length;
     this.pump();
   }
@@ -289,6 +292,7 @@ export class Kernel {
     }
     this.info.value = null;
     this.progress.value = null;
+    this.used.value = this.queue.length > 0;
     if (running) {
       running.request.ended({ ...endedWithout(status), reason });
       this.cancelWaiting(() => true);

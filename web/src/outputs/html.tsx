@@ -6,24 +6,30 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { frameMarkup } from '../security';
 import { theme } from '../theme';
 import type { MimeProps } from './mime';
+import { stillMarkup } from './still';
 import { s } from './strings';
 
 const MAX_HEIGHT = 1200;
+/** A frame that has said nothing for this long (ms) does not come: its host sends no headers for it, or is away. */
+const FRAME_WAIT = 5000;
 
 export function HtmlOutput({ value, trusted }: MimeProps) {
   const html = typeof value === 'string' ? value : '';
-  return trusted ? <LiveFrame html={html} /> : <StillFrame html={html} />;
+  return trusted ? <LiveFrame html={html} /> : <StillFrame html={html} note={s.htmlFromFile} />;
 }
 
 function LiveFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(40);
+  const [missing, setMissing] = useState(false);
   const dark = theme.value === 'dark';
   useEffect(() => {
+    const waiting = setTimeout(() => setMissing(true), FRAME_WAIT);
     const listen = (event: MessageEvent<unknown>) => {
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
       const data = event.data as { ready?: unknown; height?: unknown } | null;
       if (data?.ready === true) {
+        clearTimeout(waiting);
         // The frame's origin is opaque, so no narrower target can be named; it is our own file.
         frame.current?.contentWindow?.postMessage({ html, dark }, '*');
       }
@@ -31,8 +37,12 @@ function LiveFrame({ html }: { html: string }) {
         setHeight(Math.min(MAX_HEIGHT, Math.max(20, Math.ceil(data.height))));
     };
     addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
+    return () => {
+      clearTimeout(waiting);
+      removeEventListener('message', listen);
+    };
   }, [html, dark]);
+  if (missing) return <StillFrame html={html} note={s.htmlWithoutFrame} />;
   return (
     <iframe
       key={`${dark}`}
@@ -46,13 +56,13 @@ function LiveFrame({ html }: { html: string }) {
   );
 }
 
-function StillFrame({ html }: { html: string }) {
+function StillFrame({ html, note }: { html: string; note: string }) {
   const scheme = theme.value;
-  const page = `<!doctype html><meta name="color-scheme" content="${scheme}">${html}`;
+  const page = `<!doctype html><meta name="color-scheme" content="${scheme}">${stillMarkup(html)}`;
   return (
     <div>
       <iframe class="out-frame out-frame-still" title={s.htmlFrame} sandbox="" srcdoc={frameMarkup(page)} />
-      <p class="out-note">{s.htmlFromFile}</p>
+      <p class="out-note">{note}</p>
     </div>
   );
 }

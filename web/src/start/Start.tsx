@@ -4,6 +4,7 @@ import { chooseFile, goLesson, goNew } from '../app/navigate';
 import { capabilities } from '../capabilities';
 import { lessonCopyId } from '../documents/open';
 import { language } from '../i18n';
+import { offline } from '../offline';
 import { Icon } from '../ui/icons';
 import { Documents, documents } from './Documents';
 import { lessons, loadLessons } from './lessons';
@@ -90,6 +91,8 @@ function Browser() {
         [s.threads, s.threadCount(found.threads), found.threads > 1],
         [s.isolation, found.isolated ? s.isolated : s.notIsolated, found.isolated],
         [s.jspi, yesNo(found.jspi), found.jspi],
+        [s.storage, !found.storage ? s.none : found.persisted ? s.persisted : s.mayClear, found.storage],
+        [s.offline, s[`offline_${offline.value}`], offline.value !== 'refused'],
       ]
     : [];
   return (

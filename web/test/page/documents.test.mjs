@@ -22,7 +22,11 @@ after(async () => {
 
 /** Runs `body` on a page of a fresh profile; errors and violations of the policy fail the test. */
 async function withPage(body, { hash = '', before: prepare } = {}) {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  });
   try {
     const page = await context.newPage();
     await prepare?.(page);

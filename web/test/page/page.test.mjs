@@ -25,6 +25,8 @@ async function visit(options = {}) {
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
+    // They would isolate a page whose host does not; tests/browser has the tests with them.
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

@@ -15,6 +15,8 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
   '.ipynb': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
 };
 
 function fileFor(path) {
@@ -32,6 +34,11 @@ export async function serve({ isolated = true, base = '', port = 0, slow = 0 } =
   const server = createServer(async (request, response) => {
     let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     if (base && path.startsWith(base)) path = path.slice(base.length) || '/';
+    if (path === '/files.json') {
+      // Trunk's build writes it; here nothing is kept for offline use.
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"version":"test","files":[]}');
+      return;
+    }
     const file = fileFor(path);
     if (!existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();

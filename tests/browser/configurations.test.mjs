@@ -1,0 +1,219 @@
+// The built page where it may be put: isolated by its host, without headers, below a sub-path with the service worker,
+// without a network, without WebGPU. In each a cell runs, text stays over a reload, and the chips say what is limited.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, ready, run, visit } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser?.close());
+
+/** A page of a fresh profile on a server of its own; both are gone afterwards, whatever happens. */
+async function withHost(server, options, body) {
+  const { context, page, findings } = await visit(browser, server.url, options);
+  try {
+    await body(page, findings);
+  } finally {
+    await context.close();
+    server.close();
+  }
+}
+
+/** Writes a notebook by hand, runs it, reloads and looks whether it is all there. */
+async function work(page) {
+  await page.getByRole('button', { name: 'New notebook' }).click();
+  await page.waitForSelector('.cm-content');
+  await page.locator('.cm-content').click();
+  await page.keyboard.type('import tandem as td\nprint((td.ones((2, 3)) + 1).sum().item())');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForSelector('.cell[data-status=ok]', { timeout: 30_000 });
+  assert.match(await page.locator('.out').innerText(), /12\.0/);
+  await page.waitForSelector('[data-save-state=saved]');
+  await page.reload();
+  await page.waitForSelector('.cm-content');
+  assert.match(await page.locator('.cm-content').innerText(), /td\.ones/);
+  assert.match(await page.locator('.out').innerText(), /12\.0/);
+}
+
+const limits = (page) =>
+  page.locator('.limit-chips [data-limit]').evaluateAll((chips) => chips.map((chip) => chip.dataset.limit));
+const offlineReady = (page) =>
+  page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && Boolean(await caches.match(new URL('files.json', location.href))),
+    undefined,
+    { timeout: 30_000 },
+  );
+
+test('isolated, with all headers that are shipped', { timeout: 120_000 }, async () => {
+  await withHost(await serve({ shipped: true, isolated: false }), {}, async (page, findings) => {
+    const info = await ready(page);
+    assert.ok(info.isolated);
+    await work(page);
+    assert.ok(!(await limits(page)).includes('isolation'));
+    assert.deepEqual(findings, []);
+  });
+});
+
+test('no headers, no service worker: everything works, and says that it is not isolated', { timeout: 120_000 }, async () => {
+  await withHost(await serve({ isolated: false }), {}, async (page, findings) => {
+    await ready(page);
+    await work(page);
+    assert.ok((await limits(page)).includes('isolation'));
+    assert.deepEqual(findings.filter((text) => !/rror.*service.?worker/i.test(text)), []);
+  });
+});
+
+test('no headers, below a sub-path: the service worker isolates the page after one reload', { timeout: 120_000 }, async () => {
+  const server = await serve({ isolated: false, base: '/deep/er' });
+  let loads = 0;
+  const options = { serviceWorkers: 'allow' };
+  const { context, page, findings } = await visit(browser, 'about:blank', options);
+  try {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+    });
+    await page.goto(server.url);
+    await page.waitForFunction(() => globalThis.crossOriginIsolated && window.tandem, undefined, { timeout: 20_000 });
+    const info = await ready(page);
+    assert.ok(info.isolated);
+    assert.equal(loads, 2, 'one visit, one reload');
+    await work(page);
+    assert.equal(loads, 3, 'and the reload of the test');
+    assert.ok(!(await limits(page)).includes('isolation'));
+    // A service worker cannot isolate the sandboxed frame for live HTML, so that stays shut; the still one stands in.
+    const cell = {
+      cell_type: 'code',
+      id: 'html',
+      metadata: {},
+      outputs: [],
+      execution_count: null,
+      source: "class H:\n    def _repr_html_(self): return '<p>from a run</p>'\nH()",
+    };
+    await page.evaluate(
+      (nb) => window.tandem.open(nb, 'html'),
+      { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 },
+    );
+    await page.locator('[data-cell-id=html] .gut').click();
+    await page.keyboard.press('Control+Enter');
+    await page.frameLocator('iframe.out-frame').getByText('from a run').waitFor({ timeout: 20_000 });
+    assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), '');
+    await page.getByText('this host does not send the headers').waitFor();
+    assert.deepEqual(findings, []);
+  } finally {
+    await context.close();
+    server.close();
+  }
+});
+
+test('a reload that isolation waits for never comes over somebody’s work, nor twice', { timeout: 120_000 }, async () => {
+  const server = await serve({ isolated: false });
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    // The service worker is late: a cell is being written when it takes over.
+    await page.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.register = function late(...args) {
+        return new Promise((done) => setTimeout(done, 3000)).then(() => register.apply(this, args));
+      };
+    });
+    await page.goto(`${server.url}#/new`);
+    await page.waitForSelector('.cm-content');
+    await page.locator('.cm-content').click();
+    for (let n = 0; n < 60; n += 1) {
+      await page.keyboard.type(`${n} `);
+      await page.waitForTimeout(80);
+    }
+    const words = Array.from({ length: 60 }, (_, n) => `${n}`).join(' ');
+    assert.equal((await page.locator('.cm-content').innerText()).trim(), words);
+    assert.equal(await page.evaluate(() => globalThis.crossOriginIsolated), false);
+    await page.locator('[data-limit=isolation]').first().click();
+    await page.getByRole('button', { name: 'Save and reload' }).click();
+    await page.waitForFunction(() => globalThis.crossOriginIsolated);
+    await page.waitForSelector('.cm-content');
+    assert.equal((await page.locator('.cm-content').innerText()).trim(), words);
+  } finally {
+    await context.close();
+    server.close();
+  }
+});
+
+for (const [host, options] of [
+  ['with its headers', { shipped: true, isolated: false, base: '' }],
+  ['without headers, below a sub-path', { isolated: false, base: '/x/y' }],
+]) {
+  test(`after one visit the page works without a network: a host ${host}`, { timeout: 120_000 }, async () => {
+    const server = await serve(options);
+    const { context, page } = await visit(browser, server.url, { serviceWorkers: 'allow' });
+    try {
+      await page.waitForFunction(() => globalThis.crossOriginIsolated && window.tandem);
+      await ready(page);
+      await offlineReady(page);
+      await page.getByText('ready', { exact: true }).waitFor();
+      server.close();
+      await page.reload();
+      await work(page);
+      assert.ok(await page.evaluate(() => globalThis.crossOriginIsolated));
+      const reply = await run(page, 'import json, statistics\nstatistics.mean([1, 2, 6])');
+      assert.equal(reply.value, '3');
+      await page.click('.logo');
+      await page.click('[data-lesson=hybrid]');
+      await page.waitForSelector('.md h1');
+    } finally {
+      await context.close();
+      server.close();
+    }
+  });
+}
+
+test('a page that was rebuilt shows after a reload, and a page that is open is offered it', { timeout: 120_000 }, async () => {
+  const changed = {};
+  const server = await serve({ changed });
+  const { context, page } = await visit(browser, server.url, { serviceWorkers: 'allow' });
+  try {
+    await ready(page);
+    await offlineReady(page);
+    changed['index.html'] = (text) => text.replace('<title>Tandem</title>', '<title>Tandem</title><meta name="rebuilt">');
+    changed['files.json'] = (text) => text.replace(/"version":"\w+"/, '"version":"rebuilt"');
+    await page.evaluate(() => {
+      // Ten minutes later the person comes back to the tab.
+      const now = Date.now;
+      Date.now = () => now() + 11 * 60_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.getByText('There is a new version of Tandem.').waitFor();
+    assert.equal(await page.locator('meta[name=rebuilt]').count(), 0);
+    await page.getByRole('button', { name: 'Save and reload' }).click();
+    await page.waitForSelector('meta[name=rebuilt]', { state: 'attached' });
+  } finally {
+    await context.close();
+    server.close();
+  }
+});
+
+test('no WebGPU: everything runs on the CPU, and the chip says so', { timeout: 120_000 }, async () => {
+  const plain = await launch([]);
+  const server = await serve({ shipped: true, isolated: false });
+  const { context, page, findings } = await visit(plain, 'about:blank', {
+    worker: 'delete WorkerNavigator.prototype.gpu;',
+  });
+  try {
+    await page.addInitScript(() => {
+      delete Navigator.prototype.gpu;
+    });
+    await page.goto(server.url);
+    const info = await ready(page);
+    assert.equal(info.devices.find((device) => device.name === 'webgpu')?.available ?? false, false);
+    await work(page);
+    assert.ok((await limits(page)).includes('webgpu'));
+    assert.deepEqual(findings, []);
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+    await plain.close();
+    server.close();
+  }
+});

@@ -1,0 +1,22 @@
+// Writes files.json into the finished page: its version and its files, which the service worker keeps for offline use.
+// Trunk calls this after each build (TRUNK_STAGING_DIR); by hand, name the folder. The version is a hash of all contents.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const dist = resolve(process.argv[2] ?? process.env.TRUNK_STAGING_DIR ?? join(root, 'dist'));
+/** What a host reads, what a browser's tools read, hidden files, and what this makes. */
+const LEFT_OUT = /(^|\/)(_headers|netlify\.toml|vercel\.json|files\.json|\.[^/]*)$|\.map$/;
+
+const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  .filter((name) => !LEFT_OUT.test(name))
+  .sort();
+const hash = createHash('sha256');
+for (const name of files) hash.update(`${name}\0`).update(await readFile(join(dist, name)));
+const version = hash.digest('hex').slice(0, 16);
+await writeFile(join(dist, 'files.json'), `${JSON.stringify({ version, files })}\n`);
+console.log(`${files.length} files in files.json, version ${version}`);
