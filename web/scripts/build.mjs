@@ -62,6 +62,23 @@ await build({
   },
   outfile: join(dist, 'app.css'),
 });
+// KaTeX's own style sheet and its woff2 fonts, which every browser above can read: loaded with the first formula.
+const katex = join(root, 'node_modules', 'katex', 'dist');
+await build({
+  ...common,
+  stdin: {
+    contents: (await readFile(join(katex, 'katex.min.css'), 'utf8')).replace(
+      /,url\(fonts\/[^)]+\.(?:woff|ttf)\) format\("\w+"\)/g,
+      '',
+    ),
+    resolveDir: katex,
+    loader: 'css',
+  },
+  loader: { '.woff2': 'file' },
+  assetNames: '[name]-[hash]',
+  sourcemap: false,
+  outfile: join(dist, 'katex.css'),
+});
 await copyFile(join(src, 'outputs', 'frame.html'), join(dist, 'frame.html'));
 await copyFile(join(src, 'theme', 'icon.svg'), join(dist, 'icon.svg'));
 for (const name of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png'])

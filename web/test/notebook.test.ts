@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseRoute, routeHash } from '../src/app/routes';
 import { language, strings } from '../src/i18n';
+import { patternOf, replaced } from '../src/notebook/find';
 import { KeyReader, strokeName } from '../src/notebook/keys';
 import { Cell, NotebookModel } from '../src/notebook/model';
+import { noteRun, staleCells } from '../src/notebook/stale';
 import { formatDuration } from '../src/ui/format';
+import { narrowed } from '../src/ui/Palette';
 
 function model(...names: string[]): NotebookModel {
   const made = NotebookModel.empty();
   made.cells.value = names.map((name) => new Cell('code', name, name));
-  made.selectedId.value = names[0] ?? '';
+  made.select(names[0] ?? '');
   return made;
 }
 const order = (of: NotebookModel) => of.cells.value.map((cell) => cell.source.value).join('');
@@ -21,11 +24,11 @@ test('cells are inserted, moved, removed, and every step can be undone and redon
   const m = model('a', 'b', 'c');
   m.insert(1, new Cell('code', 'x', 'x'));
   assert.equal(order(m), 'axbc');
-  m.move('x', 1);
+  m.moveSelection(1);
   assert.equal(order(m), 'abxc');
   m.remove('b');
   assert.equal(order(m), 'axc');
-  m.setType('x', 'markdown');
+  m.setType([m.cells.value[1] as Cell], 'markdown');
   m.undo();
   assert.equal(m.find('x')?.type.value, 'code');
   m.undo();
@@ -36,6 +39,138 @@ test('cells are inserted, moved, removed, and every step can be undone and redon
   m.redo();
   m.redo();
   assert.equal(order(m), 'abxc');
+});
+
+test('several cells are selected, moved, removed and made a heading together', () => {
+  const m = model('a', 'b', 'c', 'd');
+  m.select('b');
+  m.extendBy(1);
+  assert.deepEqual(m.range.value, [1, 2]);
+  m.moveSelection(1);
+  assert.equal(order(m), 'adbc');
+  m.moveSelection(1);
+  assert.equal(order(m), 'adbc');
+  m.moveSelection(-1);
+  m.moveSelection(-1);
+  assert.equal(order(m), 'bcad');
+  m.toHeading(m.selection, 2);
+  assert.equal(order(m), '## b## cad');
+  m.toHeading(m.selection, 1);
+  assert.equal(order(m), '# b# cad');
+  m.undo();
+  m.undo();
+  assert.equal(order(m), 'bcad');
+  assert.equal(m.cells.value[0]?.type.value, 'code');
+  m.remove(...m.selection.map((cell) => cell.id));
+  assert.equal(order(m), 'ad');
+  m.undo();
+  assert.deepEqual(m.range.value, [0, 1]);
+});
+
+test('cells are merged and split, and both can be undone', () => {
+  const m = model('one\ntwo', 'three');
+  m.merge([...m.cells.value]);
+  assert.deepEqual(
+    m.cells.value.map((cell) => cell.source.value),
+    ['one\ntwo\nthree'],
+  );
+  m.split(m.cells.value[0] as Cell, 3);
+  assert.deepEqual(
+    m.cells.value.map((cell) => cell.source.value),
+    ['one', 'two\nthree'],
+  );
+  assert.equal(m.selectedId.value, m.cells.value[1]?.id);
+  m.undo();
+  m.undo();
+  assert.equal(order(m), 'one\ntwothree');
+  m.redo();
+  assert.equal(order(m), 'one\ntwo\nthree');
+});
+
+test('replaced texts come back, except where something was typed since', () => {
+  const m = model('x + x', 'x');
+  const [first, second] = m.cells.value as [Cell, Cell];
+  const pattern = patternOf('x', false, true) as RegExp;
+  m.setTexts(new Map([first, second].map((c) => [c, replaced(c.source.value, pattern, 'y', false)])));
+  assert.equal(order(m), 'y + yy');
+  second.source.value = 'y typed';
+  m.undo();
+  assert.equal(order(m), 'x + xy typed');
+  m.redo();
+  assert.equal(first.source.value, 'y + y');
+});
+
+test('patterns: plain text is taken literally, groups are put in, a broken one is a sentence', () => {
+  const plain = patternOf('a.b', false, false) as RegExp;
+  assert.equal(replaced('A.B axb', plain, '$1', false), '$1 axb');
+  const groups = patternOf('(\\w+)=(?<n>\\d+)', true, true) as RegExp;
+  assert.equal(replaced('a=1 b=2', groups, '$<n>:$1 $& $$ $9', true), '1:a a=1 $ $9 2:b b=2 $ $9');
+  assert.equal(replaced('a=1 b=2', groups, '-', true, 4), 'a=1 -');
+  assert.equal(typeof patternOf('(', true, true), 'string');
+  assert.equal(patternOf('', true, true), null);
+  assert.equal(replaced('aaa', patternOf('x*', true, true) as RegExp, '-', true), 'aaa');
+});
+
+test('a cell is out of date when its text or a cell that ran before it changed', () => {
+  const m = model('a', 'b', 'c');
+  const [a, b, c] = m.cells.value as [Cell, Cell, Cell];
+  const stale = () => [...staleCells(m.cells.value)].join('');
+  assert.equal(stale(), '');
+  for (const cell of [a, b]) noteRun(cell, cell.source.value);
+  assert.equal(stale(), '');
+  b.source.value = 'b2';
+  assert.equal(stale(), 'b');
+  a.source.value = 'a2';
+  assert.equal(stale(), 'ab');
+  noteRun(a, 'a2');
+  assert.equal(stale(), 'b');
+  b.source.value = 'b';
+  assert.equal(stale(), 'b', 'b ran before the new a');
+  noteRun(b, 'b');
+  c.source.value = 'c2';
+  assert.equal(stale(), '', 'what never ran shows nothing that could be out of date');
+  c.source.value = 'c';
+  noteRun(b, 'b');
+  noteRun(c, 'c');
+  assert.equal(stale(), '');
+  noteRun(a, 'a2');
+  assert.equal(stale(), '', 'the same text again changes nothing');
+});
+
+test('folded parts are kept in Jupyter’s words, beside what others wrote', () => {
+  const cell = Cell.fromFile({
+    id: 'a',
+    cell_type: 'code',
+    source: '',
+    metadata: { collapsed: true, tags: ['t'], jupyter: { own: 1 } },
+    outputs: [],
+    execution_count: null,
+    attachments: null,
+    extra: {},
+  });
+  assert.equal(cell.outputsHidden.value, true);
+  cell.fold('outputs_hidden', false);
+  cell.fold('source_hidden', true);
+  cell.setScrolled(true);
+  assert.deepEqual(cell.metadata, { tags: ['t'], jupyter: { own: 1, source_hidden: true }, scrolled: true });
+  cell.fold('source_hidden', false);
+  cell.setScrolled(false);
+  assert.deepEqual(cell.metadata, { tags: ['t'], jupyter: { own: 1 } });
+});
+
+test('a command is found by its words in any order, or by its id', () => {
+  const command = (id: string, label: string) => ({ id, label, run() {} });
+  const all = [command('runAll', 'Run all cells'), command('lineNumbers', '所有单元格的行号')];
+  assert.deepEqual(
+    narrowed(all, 'cells run').map((each) => each.id),
+    ['runAll'],
+  );
+  assert.deepEqual(
+    narrowed(all, 'line num').map((each) => each.id),
+    ['lineNumbers'],
+  );
+  assert.equal(narrowed(all, '').length, 2);
+  assert.equal(narrowed(all, 'nothing').length, 0);
 });
 
 test('a notebook never becomes empty, and a removed cell comes back whole', () => {

@@ -1,11 +1,16 @@
 // The page: bar, banners, and either the start screen or the notebook with its inspector.
 import { effect, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { downloadDocument } from '../documents/download';
 import { current, type OpenDocument } from '../documents/session';
 import { HistoryHost } from '../history/HistoryHost';
 import { Inspector } from '../inspector/Inspector';
 import { inspect, inspectorOpen } from '../inspector/state';
+import { kernel } from '../kernel/browser';
+import { s as ks } from '../kernel/strings';
 import type { ActionContext } from '../notebook/actions';
+import { FindBar } from '../notebook/FindBar';
+import { Finder } from '../notebook/find';
 import { KeyHelp } from '../notebook/KeyHelp';
 import { Notebook } from '../notebook/Notebook';
 import { s as ns } from '../notebook/strings';
@@ -13,23 +18,28 @@ import { ShareHost } from '../share/ShareDialog';
 import { Start } from '../start/Start';
 import { announce, announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
+import { Palette } from '../ui/Palette';
 import { ToastHost, toast } from '../ui/toast';
 import { Banners } from './Banners';
-import { Bar } from './Bar';
-import { goFile, opening } from './navigate';
+import { Bar, nextTheme, switchLanguage } from './Bar';
+import { commands } from './commands';
+import { chooseFile, goFile, goNew, goStart, opening } from './navigate';
 import { s } from './strings';
 
 const helpOpen = signal(false);
+const paletteOpen = signal(false);
 const dragging = signal(false);
 
 export function App() {
   const open = current.value;
-  const context = useMemo(() => (open ? contextOf(open) : null), [open]);
+  const finder = useMemo(() => (open ? new Finder(open.model) : null), [open]);
+  const context = useMemo(() => (open && finder ? contextOf(open, finder) : null), [open, finder]);
   useEffect(followDrops, []);
   useEffect(
     () =>
       effect(() => {
-        document.title = current.value ? `${current.value.info.value.name} · Tandem` : 'Tandem';
+        const name = current.value?.info.value.name;
+        document.title = [running(), name, 'Tandem'].filter(Boolean).join(' · ');
       }),
     [],
   );
@@ -37,6 +47,7 @@ export function App() {
     <>
       <Bar open={open} context={context} />
       <Banners open={open} />
+      {open && finder && <FindBar finder={finder} readOnly={open.model.readOnly.value} />}
       {open && context ? (
         <div class={inspectorOpen.value ? 'work' : 'work work-single'}>
           <Notebook key={open.info.value.id} context={context} inspect={inspect} />
@@ -54,6 +65,21 @@ export function App() {
           }}
         />
       )}
+      {paletteOpen.value && open && context && (
+        <Palette
+          commands={commands(context, {
+            download: () => downloadDocument(open),
+            newNotebook: () => void goNew(),
+            open: chooseFile,
+            home: () => void goStart(),
+            language: switchLanguage,
+            theme: nextTheme,
+          })}
+          onClose={() => {
+            paletteOpen.value = false;
+          }}
+        />
+      )}
       {dragging.value && <div class="drop-here">{s.dropHere}</div>}
       <HistoryHost />
       <ShareHost />
@@ -66,7 +92,15 @@ export function App() {
   );
 }
 
-function contextOf(open: OpenDocument): ActionContext {
+/** What the kernel does, for the tab's title: nothing while it rests. */
+function running(): string {
+  const { done, total } = kernel.batch.value;
+  if (kernel.state.value === 'dead') return `○ ${ks.dead}`;
+  if (kernel.state.value !== 'busy' && kernel.state.value !== 'interrupting') return '';
+  return `● ${total > 1 ? s.executed(done, total) : ks.busy}`;
+}
+
+function contextOf(open: OpenDocument, finder: Finder): ActionContext {
   return {
     model: open.model,
     save: () =>
@@ -77,7 +111,11 @@ function contextOf(open: OpenDocument): ActionContext {
     help() {
       helpOpen.value = true;
     },
-    deleted: () => toast(ns.deleted, { label: ns.undo, act: () => open.model.undo() }),
+    find: () => finder.show(),
+    palette() {
+      paletteOpen.value = true;
+    },
+    deleted: (count) => toast(ns.deleted(count), { label: ns.undo, act: () => open.model.undo() }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { OpenDocument } from '../documents/session';
 import { s as ds } from '../documents/strings';
 import { kernel } from '../kernel/browser';
 import { s as ks } from '../kernel/strings';
-import { markStale } from '../notebook/run';
+import { markEarlierKernel } from '../notebook/run';
 import { newVersion, takeNewVersion } from '../offline';
 import { Banner } from '../ui/Banner';
 import { downloadBlob } from '../ui/download';
@@ -123,7 +123,7 @@ export function Banners({ open }: { open: OpenDocument | null }) {
               class="button button-small button-danger"
               onClick={() => {
                 kernel.restart();
-                if (open) markStale(open.model);
+                if (open) markEarlierKernel(open.model);
               }}
             >
               {ks.forceStop}

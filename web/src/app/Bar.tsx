@@ -13,7 +13,9 @@ import { inspectorOpen, toggleInspector } from '../inspector/state';
 import { kernel } from '../kernel/browser';
 import { DeviceChoice } from '../kernel/DeviceChoice';
 import { KernelPill } from '../kernel/KernelPill';
+import { s as as } from '../notebook/action-strings';
 import { type ActionContext, perform, restartKernel } from '../notebook/actions';
+import { keyOf } from '../notebook/keys';
 import { share } from '../share/ShareDialog';
 import { s as ss } from '../share/strings';
 import { setTheme, themeChoice } from '../theme';
@@ -119,7 +121,7 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-function switchLanguage(): void {
+export function switchLanguage(): void {
   setLanguage(language.value === 'en' ? 'zh' : 'en');
 }
 
@@ -128,7 +130,7 @@ function themeLabel(): string {
   return s.theme(names[themeChoice.value]);
 }
 
-function nextTheme(): void {
+export function nextTheme(): void {
   const next = { system: 'light', light: 'dark', dark: 'system' } as const;
   setTheme(next[themeChoice.value]);
 }
@@ -163,14 +165,28 @@ function menuItems(open: OpenDocument | null, context: ActionContext | null): Me
         disabled: open.model.readOnly.value,
         act: () => perform('runAll', context),
       },
-      { label: s.restart, act: () => void restartKernel(open.model, open.info.value.name) },
+      ...(['runAbove', 'runBelow', 'runStale'] as const).map((action) => ({
+        label: as[action],
+        disabled: open.model.readOnly.value,
+        act: () => perform(action, context),
+      })),
+      { label: s.restart, apart: true, act: () => void restartKernel(open.model, open.info.value.name) },
+      {
+        label: as.restartRunAll,
+        disabled: open.model.readOnly.value,
+        act: () => perform('restartRunAll', context),
+      },
     );
     const devices = kernel.info.value?.devices.filter((device) => device.available) ?? [];
     for (const device of devices) {
       if (device.name === kernel.device.value) continue;
       items.push({ label: `→ ${device.label}`, act: () => kernel.setDevice(device.name) });
     }
-    items.push({ label: s.keys, hint: 'H', apart: true, act: () => perform('help', context) });
+    items.push(
+      { label: s.find, hint: keyOf('find'), apart: true, act: () => perform('find', context) },
+      { label: s.commands, hint: keyOf('palette'), act: () => perform('palette', context) },
+    );
+    items.push({ label: s.keys, hint: 'H', act: () => perform('help', context) });
   }
   const limited = limits.value.length;
   if (limited > 0) items.push({ label: cs.limitedCount(limited), act: showLimits });

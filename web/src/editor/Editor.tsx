@@ -1,10 +1,13 @@
 // One cell's text in CodeMirror. Far from the screen it is a plain block of text of the same size, so that a notebook
 // of a thousand cells opens at once.
-import { Compartment, EditorState, Prec } from '@codemirror/state';
-import { EditorView, type KeyBinding, keymap } from '@codemirror/view';
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorView, type KeyBinding, keymap, lineNumbers as numberedLines } from '@codemirror/view';
 import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { knowEditor } from './active';
 import { adoptEditorStyles } from './adopt-styles';
+import type { EditorHelp } from './help';
+import { lineNumbers } from './line-numbers';
 import { wantedLine } from './reveal';
 import { baseExtensions, type EditorKind, revealLine } from './setup';
 
@@ -16,7 +19,10 @@ interface Props {
   readOnly: boolean;
   /** The cell is selected and in edit mode: the editor has, or takes, the focus. */
   active: boolean;
+  help: EditorHelp;
   keys: (view: () => EditorView | null) => KeyBinding[];
+  /** Is given every key before the editor; says whether it took it. */
+  takeKey(event: KeyboardEvent): boolean;
   onFocus(): void;
   onEdit(): void;
 }
@@ -56,6 +62,8 @@ function MountedEditor(props: Props) {
   const latest = useRef(props);
   latest.current = props;
   const changing = useRef(new Compartment()).current;
+  const later = useRef(new Compartment()).current;
+  const numbered = lineNumbers.shown(props.cellId);
 
   const attributes = () => [
     EditorView.contentAttributes.of({
@@ -65,6 +73,7 @@ function MountedEditor(props: Props) {
       tabindex: '0',
     }),
     EditorState.readOnly.of(latest.current.readOnly),
+    lineNumbers.shown(latest.current.cellId) ? numberedLines() : [],
   ];
 
   useLayoutEffect(() => {
@@ -75,8 +84,11 @@ function MountedEditor(props: Props) {
       state: EditorState.create({
         doc: latest.current.source.peek(),
         extensions: [
+          // Before the editor's own keys, but after those of an open list or box.
           Prec.high(keymap.of(latest.current.keys(() => view.current))),
-          baseExtensions(latest.current.kind, []),
+          Prec.high(EditorView.domEventHandlers({ keydown: (event) => latest.current.takeKey(event) })),
+          baseExtensions(latest.current.kind, latest.current.cellId, latest.current.help),
+          later.of([]),
           changing.of(attributes()),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) {
@@ -92,10 +104,17 @@ function MountedEditor(props: Props) {
       }),
     });
     view.current = editor;
+    const forget = knowEditor(latest.current.cellId, editor);
+    laterExtensions(latest.current.kind, latest.current.help)?.then(
+      (extension) => {
+        if (view.current === editor) editor.dispatch({ effects: later.reconfigure(extension) });
+      },
+      // Without the part the text has no colours or marks; it can be written all the same.
+      () => undefined,
+    );
     const stopSource = latest.current.source.subscribe((text) => {
-      if (text !== editor.state.doc.toString()) {
-        editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
-      }
+      const shown = editor.state.doc.toString();
+      if (text !== shown) editor.dispatch({ changes: differingPart(shown, text) });
     });
     const stopReveal = wantedLine.subscribe((wish) => {
       if (wish?.cellId !== latest.current.cellId) return;
@@ -105,6 +124,7 @@ function MountedEditor(props: Props) {
       });
     });
     return () => {
+      forget();
       stopSource();
       stopReveal();
       editor.destroy();
@@ -113,7 +133,7 @@ function MountedEditor(props: Props) {
   }, []);
   useEffect(() => {
     view.current?.dispatch({ effects: changing.reconfigure(attributes()) });
-  }, [props.label, props.readOnly]);
+  }, [props.label, props.readOnly, numbered]);
 
   useLayoutEffect(() => {
     const editor = view.current;
@@ -121,4 +141,21 @@ function MountedEditor(props: Props) {
   }, [props.active]);
 
   return <div class="editor-host" ref={host} />;
+}
+
+/** What an editor gets a moment after it is shown: the colours of Markdown, the marks of problems. */
+function laterExtensions(kind: EditorKind, help: EditorHelp): Promise<Extension> | null {
+  if (kind === 'markdown') return import('./markdown-language').then((part) => part.markdownSupport);
+  if (kind === 'code') return import('./problems').then((part) => part.problemMarks(help));
+  return null;
+}
+
+/** The least change that makes one text of another: the cursor and the scroll position stay where they can. */
+function differingPart(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }

@@ -1,12 +1,11 @@
 // The editor's extensions: what a cell's text looks like and how it answers to keys.
 import {
-  autocompletion,
   closeBrackets,
   closeBracketsKeymap,
   completionStatus,
   startCompletion,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentMore } from '@codemirror/commands';
 import { python } from '@codemirror/lang-python';
 import {
   bracketMatching,
@@ -25,6 +24,10 @@ import {
   keymap,
 } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
+import { completion } from './complete';
+import { findHighlights } from './find-marks';
+import type { EditorHelp } from './help';
+import { helpTooltip } from './tooltip';
 
 export type EditorKind = 'code' | 'markdown' | 'raw';
 
@@ -45,6 +48,9 @@ const look = EditorView.theme({
     backgroundColor: 'color-mix(in srgb, var(--bad) 18%, transparent)',
   },
   '.cm-revealed': { backgroundColor: 'color-mix(in srgb, var(--cpu) 16%, transparent)' },
+  '.cm-found': { backgroundColor: 'color-mix(in srgb, var(--num) 24%, transparent)', borderRadius: '2px' },
+  '.cm-found-current': { outline: '2px solid var(--num)' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--mute)', border: '0', paddingLeft: '6px' },
   '.cm-tooltip': {
     backgroundColor: 'var(--panel)',
     border: '1px solid var(--line)',
@@ -54,6 +60,30 @@ const look = EditorView.theme({
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: '12.5px' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '3px 10px' },
+  '.cm-tooltip .cm-completionDetail': { color: 'var(--mute)', fontStyle: 'normal', marginLeft: '1.4em' },
+  '.cm-tooltip .cm-completionMatchedText': { textDecoration: 'none', fontWeight: '650' },
+  '.cm-help': {
+    maxWidth: 'min(620px, 92vw)',
+    maxHeight: '320px',
+    overflow: 'auto',
+    padding: '8px 12px',
+    fontSize: '12.5px',
+    lineHeight: '1.5',
+  },
+  '.cm-help p': { margin: '0', color: 'var(--mute)', fontFamily: 'var(--ui)' },
+  '.cm-help pre': { margin: '6px 0 0', fontFamily: 'var(--mono)', whiteSpace: 'pre-wrap' },
+  '.cm-help .cm-help-signature': { fontFamily: 'var(--mono)', color: 'var(--fn)', whiteSpace: 'pre-wrap' },
+  '.cm-help .cm-help-value': { color: 'var(--mute)' },
+  '.cm-tooltip .cm-diagnostic': { padding: '5px 12px', fontFamily: 'var(--ui)', fontSize: '13px' },
+  '.cm-tooltip .cm-diagnostic-error': { borderLeftColor: 'var(--bad)' },
+  '.cm-tooltip .cm-diagnostic-warning': { borderLeftColor: 'var(--warn)' },
+  '.cm-lintRange-error, .cm-lintRange-warning': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--bad) 1px',
+    textUnderlineOffset: '3px',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-lintRange-warning': { textDecorationColor: 'var(--warn)' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     backgroundColor: 'var(--cpu-soft)',
     color: 'var(--ink)',
@@ -76,6 +106,13 @@ const colours = HighlightStyle.define([
   },
   { tag: [t.comment, t.lineComment], color: 'var(--com)' },
   { tag: t.meta, color: 'var(--num)' },
+  { tag: t.heading, color: 'var(--ink)', fontWeight: '650' },
+  { tag: t.strong, fontWeight: '650' },
+  { tag: t.emphasis, fontStyle: 'italic' },
+  { tag: t.strikethrough, textDecoration: 'line-through' },
+  { tag: t.monospace, color: 'var(--str)' },
+  { tag: [t.link, t.url], color: 'var(--fn)' },
+  { tag: [t.processingInstruction, t.quote], color: 'var(--com)' },
   { tag: t.invalid, color: 'var(--bad)' },
 ]);
 
@@ -123,12 +160,11 @@ const tabKeys: KeyBinding[] = [
       view.dispatch(view.state.replaceSelection(' '.repeat(4 - (column % 4))));
       return true;
     },
-    shift: indentLess,
   },
 ];
 
 /** All extensions of a cell's editor, but for those that change while it lives. */
-export function baseExtensions(kind: EditorKind, keys: KeyBinding[]): Extension[] {
+export function baseExtensions(kind: EditorKind, cellId: string, help: EditorHelp): Extension[] {
   const common: Extension[] = [
     history(),
     drawSelection(),
@@ -137,14 +173,16 @@ export function baseExtensions(kind: EditorKind, keys: KeyBinding[]): Extension[
     EditorState.tabSize.of(4),
     indentUnit.of('    '),
     look,
-    autocompletion({ activateOnTyping: false, icons: false, override: kind === 'code' ? null : [] }),
-    keymap.of(keys),
+    findHighlights(cellId),
     keymap.of([...tabKeys, ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
   ];
-  if (kind !== 'code') return [...common, EditorView.lineWrapping];
+  if (kind === 'raw') return [...common, EditorView.lineWrapping];
+  if (kind === 'markdown') return [...common, syntaxHighlighting(colours), EditorView.lineWrapping];
   return [
     ...common,
     python(),
+    completion(help),
+    helpTooltip(help),
     syntaxHighlighting(colours),
     indentOnInput(),
     bracketMatching(),

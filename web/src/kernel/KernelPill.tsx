@@ -12,6 +12,8 @@ function word(): string {
     if (progress.total > 0) return s.loadingBytes(megabytes(progress.loaded), megabytes(progress.total));
     return s.loadingSome(megabytes(progress.loaded));
   }
+  const { done, total } = kernel.batch.value;
+  if (state === 'busy' && total > 1) return s.busyOf(done, total);
   return s[state];
 }
 

@@ -13,6 +13,7 @@ import type {
   Output,
   ToWorker,
 } from '../generated/protocol';
+import { type Answer, Asks, type Question } from './asks';
 import { s } from './strings';
 
 /** In Jupyter's words: Initializing, Starting, Idle, Busy, Interrupting, Restarting, Dead. */
@@ -41,6 +42,8 @@ export interface RunRequest {
   cancelOnError: boolean;
   started(executionCount: number): void;
   output(output: Output): void;
+  /** `input()` waits for a line; `answer` gives it. Without this, an empty line is given. */
+  asked?(question: { prompt: string; password: boolean; answer(text: string): void }): void;
   ended(end: RunEnd): void;
 }
 
@@ -86,6 +89,10 @@ export class Kernel {
   readonly waiting = signal(0);
   /** The present kernel has run a cell, or is about to: it holds what somebody made. */
   readonly used = signal(false);
+  /** The cells that were asked for since the kernel was last at rest, and how many of them are done. */
+  readonly batch = signal({ done: 0, total: 0 });
+  /** Counts runs that ended: what is known of names may have changed. */
+  readonly ended = signal(0);
   readonly ready = computed(() => this.info.value !== null);
 
   private worker: WorkerPort | null = null;
@@ -97,6 +104,7 @@ export class Kernel {
   private wantedDevice: string | null = null;
   private stopTimer: ReturnType<typeof setTimeout> | undefined;
   private readyWaiters: ((info: KernelInfo) => void)[] = [];
+  private readonly asks = new Asks((message) => this.post(message));
 
   constructor(private readonly host: KernelHost) {}
 
@@ -133,6 +141,9 @@ export class Kernel {
 
   /** Queues a request. */
   run(request: RunRequest): void {
+    const { done, total } = this.batch.value;
+    const fresh = !this.running && this.queue.length === 0;
+    this.batch.value = fresh ? { done: 0, total: 1 } : { done, total: total + 1 };
     this.queue.push(request);
     this.used.value = true;
     this.waiting.value = this.queue.length;
@@ -144,6 +155,7 @@ export class Kernel {
     const found = this.queue.filter((request) => request.cellId === cellId);
     this.queue = this.queue.filter((request) => request.cellId !== cellId);
     this.waiting.value = this.queue.length;
+    this.leaveBatch(found.length);
     for (const request of found) request.ended(endedWithout('cancelled'));
     return found.length > 0;
   }
@@ -174,6 +186,15 @@ export class Kernel {
     this.wantedDevice = device;
     if (this.info.value) this.post({ type: 'set_device', device });
     else this.device.value = device;
+  }
+
+  /**
+   * Asks something that the kernel answers between cells. Null when it is busy or not there, when it refuses, or when
+   * no answer comes in time: whoever asks goes on without.
+   */
+  ask<Q extends Question>(question: Q, timeoutMs: number): Promise<Answer<Q> | null> {
+    if (this.running || !this.info.value) return Promise.resolve(null);
+    return this.asks.ask(question, timeoutMs);
   }
 
   private post(
@@ -227,10 +248,25 @@ export class Kernel {
           const { request } = this.running;
           this.leaveRunning();
           const { status, executionCount, timings, memory } = message;
+          this.batch.value = { ...this.batch.value, done: this.batch.value.done + 1 };
+          this.ended.value += 1;
           request.ended({ status, executionCount, timings, memory, reason: null });
           if (status !== 'ok') this.cancelWaiting((waiting) => waiting.cancelOnError);
           this.pump();
         }
+        break;
+      case 'input_requested':
+        if (this.running?.id === message.id) this.askPerson(message.prompt, message.password);
+        break;
+      case 'completed':
+      case 'inspected':
+      case 'checked':
+      case 'files':
+      case 'file_contents':
+      case 'file_written':
+      case 'file_deleted':
+      case 'file_refused':
+        this.asks.answer(message);
         break;
       case 'device_changed':
         this.device.value = message.device;
@@ -241,6 +277,18 @@ export class Kernel {
         this.die(message.reason);
         break;
     }
+  }
+
+  private askPerson(prompt: string, password: boolean): void {
+    const running = this.running;
+    let answered = false;
+    const answer = (text: string) => {
+      if (answered || this.running !== running) return;
+      answered = true;
+      this.post({ type: 'input', text });
+    };
+    if (running?.request.asked) running.request.asked({ prompt, password, answer });
+    else answer('');
   }
 
   private becomeReady(info: KernelInfo): void {
@@ -293,6 +341,7 @@ export class Kernel {
     this.info.value = null;
     this.progress.value = null;
     this.used.value = this.queue.length > 0;
+    this.asks.forget();
     if (running) {
       running.request.ended({ ...endedWithout(status), reason });
       this.cancelWaiting(() => true);
@@ -301,10 +350,15 @@ export class Kernel {
     }
   }
 
+  private leaveBatch(count: number): void {
+    if (count > 0) this.batch.value = { ...this.batch.value, total: this.batch.value.total - count };
+  }
+
   private cancelWaiting(which: (request: RunRequest) => boolean): void {
     const cancelled = this.queue.filter(which);
     this.queue = this.queue.filter((request) => !which(request));
     this.waiting.value = this.queue.length;
+    this.leaveBatch(cancelled.length);
     for (const request of cancelled) request.ended(endedWithout('cancelled'));
   }
 }

@@ -5,14 +5,14 @@
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
 import { isObject, type JsonObject } from '../ipynb/types';
+import { drawFormula } from '../math';
+import { type FormulaPlace, formulaExtensions } from './formulas';
 
-const marked = new Marked({
-  gfm: true,
-  async: false,
-  renderer: {
-    html: () => '',
-  },
-});
+function markupOf(text: string, formulas: FormulaPlace[]): string {
+  const marked = new Marked({ gfm: true, async: false, renderer: { html: () => '' } });
+  marked.use({ extensions: formulaExtensions(formulas) });
+  return marked.parse(text) as string;
+}
 
 const TAGS = [
   'a',
@@ -34,6 +34,8 @@ const TAGS = [
   'ol',
   'p',
   'pre',
+  // Places of formulas; raw HTML is left out before, so no text can make one.
+  'span',
   'strong',
   'table',
   'tbody',
@@ -49,8 +51,8 @@ const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'imag
 
 /** Renders Markdown. `attachments` are the cell's, by file name. */
 export function renderMarkdown(text: string, attachments: JsonObject | null): DocumentFragment {
-  const markup = marked.parse(text) as string;
-  const fragment = DOMPurify.sanitize(markup, {
+  const formulas: FormulaPlace[] = [];
+  const fragment = DOMPurify.sanitize(markupOf(text, formulas), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|#|data:image\/|attachment:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
@@ -74,6 +76,11 @@ export function renderMarkdown(text: string, attachments: JsonObject | null): Do
       else image.removeAttribute('src');
     }
     image.loading = 'lazy';
+  }
+  for (const place of fragment.querySelectorAll('span')) {
+    const formula = formulas[Number(place.title)];
+    place.removeAttribute('title');
+    if (formula) drawFormula(place, formula.tex, formula.display);
   }
   for (const input of fragment.querySelectorAll('input')) {
     if (input.type !== 'checkbox') input.remove();

@@ -4,14 +4,9 @@ import { Menu, type MenuItem } from '../ui/Menu';
 import { s as as } from './action-strings';
 import { type ActionContext, type ActionName, perform } from './actions';
 import { clipboard } from './clipboard';
-import { isMac, KEY_TABLE, keyLabel } from './keys';
+import { keyOf } from './keys';
 import type { Cell } from './model';
 import { s } from './strings';
-
-function hint(action: ActionName): string {
-  const keys = KEY_TABLE.find((entry) => entry.action === action)?.keys[0];
-  return keys ? keyLabel(keys, isMac) : '';
-}
 
 interface Props {
   cell: Cell;
@@ -30,24 +25,29 @@ export function CellTools({ cell, context, index, of }: Props) {
   const type = cell.type.value;
   const item = (action: ActionName, label: string, more: Partial<MenuItem> = {}): MenuItem => ({
     label,
-    hint: hint(action),
+    hint: keyOf(action),
     act: act(action),
     ...more,
   });
+  const rendered = type === 'markdown' && cell.rendered.value;
   const items: MenuItem[] = [
-    item('insertAbove', s.insertAbove),
+    item('runAbove', as.runAbove, { disabled: index === 0 }),
+    item('runBelow', as.runBelow),
+    item('insertAbove', s.insertAbove, { apart: true }),
     item('insertBelow', s.insertBelow),
     item('moveUp', s.moveUp, { disabled: index === 0, apart: true }),
     item('moveDown', s.moveDown, { disabled: index === of - 1 }),
     item('cut', s.cut, { apart: true }),
     item('copy', s.copy),
     item('paste', s.paste, { disabled: clipboard.value === null }),
+    item('merge', s.merge, { apart: true }),
+    item('split', s.split),
+    item('foldSource', cell.sourceHidden.value ? s.unfold : s.fold, { disabled: rendered }),
     item('toCode', as.toCode, { disabled: type === 'code', apart: true }),
     item('toMarkdown', as.toMarkdown, { disabled: type === 'markdown' }),
     item('toRaw', as.toRaw, { disabled: type === 'raw' }),
     item('remove', s.remove, { danger: true, apart: true }),
   ];
-  const rendered = type === 'markdown' && cell.rendered.value;
   return (
     <div class="cell-tools">
       {rendered && (

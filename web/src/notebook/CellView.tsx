@@ -1,26 +1,22 @@
 // One cell on the page: its gutter, its text, its outputs, its tools.
 import type { EditorView, KeyBinding } from '@codemirror/view';
-import { useComputed } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { editorOf } from '../editor/active';
 import { Editor } from '../editor/Editor';
-import type { CellMemory } from '../generated/protocol';
-import { language } from '../i18n';
 import { kernel } from '../kernel/browser';
 import { Markdown } from '../markdown/Markdown';
 import type { PlaceFinder } from '../outputs/error';
 import { Outputs } from '../outputs/Outputs';
 import { s as os } from '../outputs/strings';
-import { formatDuration } from '../ui/format';
-import { Icon } from '../ui/icons';
-import { bytes } from '../ui/units';
 import { type ActionContext, type ActionName, perform } from './actions';
 import { CellTools } from './CellTools';
+import { Gutter } from './Gutter';
+import { helpFor } from './help';
+import { actionEverywhere, isMac, strokeName } from './keys';
 import type { Cell } from './model';
 import { runCell } from './run';
 import { s } from './strings';
-
-/** Bytes of tensors from which on a cell's memory is shown. */
-const MEMORY_FROM = 1e5;
 
 interface Props {
   cell: Cell;
@@ -29,16 +25,24 @@ interface Props {
   of: number;
   context: ActionContext;
   places: PlaceFinder;
+  /** Cells whose results are out of date. */
+  stale: ReadonlySignal<ReadonlySet<string>>;
   inspect(cellId: string): void;
 }
 
-export function CellView({ cell, index, of, context, places, inspect }: Props) {
+export function CellView({ cell, index, of, context, places, stale, inspect }: Props) {
   const { model } = context;
   const element = useRef<HTMLDivElement>(null);
   const selected = useComputed(() => model.selected.value?.id === cell.id).value;
   const editing = useComputed(
     () => model.selected.value?.id === cell.id && model.mode.value === 'edit',
   ).value;
+  const among = useComputed(() => {
+    const [first, last] = model.range.value;
+    return first !== last && index >= first && index <= last;
+  }).value;
+  const outdated = useComputed(() => stale.value.has(cell.id)).value;
+  const help = useMemo(() => helpFor(model, cell.id), [model, cell]);
   const type = cell.type.value;
   const n = index + 1;
   const label = { code: s.codeCell, markdown: s.markdownCell, raw: s.rawCell }[type](n, of);
@@ -53,9 +57,9 @@ export function CellView({ cell, index, of, context, places, inspect }: Props) {
       if (free && focused !== own && !(own.contains(focused) && focused?.tagName === 'BUTTON')) {
         own.focus({ preventScroll: true });
       }
-    }
+    } else editorOf(cell.id)?.focus();
     scrollNear(own);
-  }, [selected, editing]);
+  }, [selected, editing, index]);
 
   const act = (action: ActionName) => perform(action, context);
   const onFocusEditor = () => {
@@ -66,10 +70,12 @@ export function CellView({ cell, index, of, context, places, inspect }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the notebook handles the keys of all cells.
     <div
       ref={element}
-      class={`cell cell-${type}${selected ? ' sel' : ''}${editing ? ' editing' : ''}`}
+      class={`cell cell-${type}${selected ? ' sel' : ''}${among ? ' among' : ''}${editing ? ' editing' : ''}`}
       role="group"
       aria-label={label}
       aria-current={selected ? 'true' : undefined}
+      data-selected={selected || among ? 'true' : undefined}
+      data-stale={outdated || cell.stale.value ? 'true' : undefined}
       tabIndex={selected ? 0 : -1}
       data-cell-id={cell.id}
       data-cell-type={type}
@@ -80,6 +86,11 @@ export function CellView({ cell, index, of, context, places, inspect }: Props) {
           if (model.selectedId.value !== cell.id && !target.closest('.cm-editor')) model.select(cell.id);
           return;
         }
+        if (event.shiftKey) {
+          getSelection()?.removeAllRanges();
+          model.extendTo(cell.id);
+          return;
+        }
         if (!getSelection()?.isCollapsed && model.selectedId.value === cell.id) return;
         model.select(cell.id);
       }}
@@ -87,7 +98,13 @@ export function CellView({ cell, index, of, context, places, inspect }: Props) {
         if (rendered && !(event.target as HTMLElement).closest('a')) act('edit');
       }}
     >
-      <Gutter cell={cell} n={n} readOnly={model.readOnly.value} onRun={() => run(context, cell)} />
+      <Gutter
+        cell={cell}
+        n={n}
+        readOnly={model.readOnly.value}
+        outdated={outdated}
+        onRun={() => run(context, cell)}
+      />
       <div class="cell-main">
         {rendered ? (
           <div class="md-frame">
@@ -97,6 +114,8 @@ export function CellView({ cell, index, of, context, places, inspect }: Props) {
               <Markdown text={cell.source.value} attachments={cell.attachments} />
             )}
           </div>
+        ) : cell.sourceHidden.value ? (
+          <FoldedSource cell={cell} onUnfold={() => unfold(context, cell)} />
         ) : (
           <Editor
             key={type}
@@ -106,7 +125,9 @@ export function CellView({ cell, index, of, context, places, inspect }: Props) {
             label={{ code: s.editCode, markdown: s.editMarkdown, raw: s.editRaw }[type](n)}
             readOnly={model.readOnly.value}
             active={editing}
-            keys={(view) => editorKeys(view, act, () => model.select(cell.id), context)}
+            help={help}
+            keys={(view) => editorKeys(view, () => model.select(cell.id), context)}
+            takeKey={(event) => takeKey(event, act)}
             onFocus={onFocusEditor}
             onEdit={() => model.touch()}
           />
@@ -120,6 +141,14 @@ export function CellView({ cell, index, of, context, places, inspect }: Props) {
           stale={cell.stale.value}
           places={places}
           inspect={() => inspect(cell.id)}
+          question={cell.question.value}
+          folded={cell.outputsHidden.value}
+          scrolled={cell.scrolled.value}
+          readOnly={model.readOnly.value}
+          act={(action) => {
+            model.select(cell.id);
+            act(action);
+          }}
         />
       )}
     </div>
@@ -144,16 +173,33 @@ function run(context: ActionContext, cell: Cell): void {
   else runCell(context.model, cell);
 }
 
-function editorKeys(
-  view: () => EditorView | null,
-  act: (action: ActionName) => void,
-  leave: () => void,
-  context: ActionContext,
-): KeyBinding[] {
-  const doing = (action: ActionName) => () => {
-    act(action);
-    return true;
-  };
+function unfold({ model }: ActionContext, cell: Cell): void {
+  cell.fold('source_hidden', false);
+  model.touch();
+}
+
+/** What stands in the place of a text that is folded away. */
+function FoldedSource({ cell, onUnfold }: { cell: Cell; onUnfold(): void }) {
+  const lines = cell.source.value.split('\n');
+  const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
+  return (
+    <button type="button" class="out-gap cell-folded" title={s.unfold} onClick={onUnfold}>
+      {s.foldedSource(lines.length, first)}
+    </button>
+  );
+}
+
+/** Keys that act on cells while a text is edited. While a composition is open all keys belong to the input method. */
+function takeKey(event: KeyboardEvent, act: (action: ActionName) => void): boolean {
+  if (event.isComposing || event.keyCode === 229) return false;
+  const action = actionEverywhere(strokeName(event, isMac));
+  if (!action) return false;
+  event.preventDefault();
+  act(action);
+  return true;
+}
+
+function editorKeys(view: () => EditorView | null, leave: () => void, context: ActionContext): KeyBinding[] {
   const toCommand = () => {
     leave();
     return true;
@@ -173,84 +219,9 @@ function editorKeys(
     return true;
   };
   return [
-    { key: 'Shift-Enter', run: doing('runAdvance') },
-    { key: 'Mod-Enter', run: doing('run') },
-    { key: 'Ctrl-Enter', run: doing('run') },
-    { key: 'Alt-Enter', run: doing('runInsert') },
-    { key: 'Mod-s', run: doing('save'), preventDefault: true },
     { key: 'Escape', run: toCommand },
     { key: 'Ctrl-m', run: toCommand },
     { key: 'ArrowUp', run: step(-1) },
     { key: 'ArrowDown', run: step(1) },
   ];
-}
-
-function Gutter({ cell, n, readOnly, onRun }: { cell: Cell; n: number; readOnly: boolean; onRun(): void }) {
-  if (cell.type.value !== 'code') return <div class="gut" />;
-  const state = cell.runState.value;
-  const count = cell.executionCount.value;
-  const mark = state === 'idle' ? `[${count ?? ' '}]` : '[*]';
-  const label = state === 'running' ? s.running : state === 'queued' ? s.cancel : `${s.run} ${n}`;
-  return (
-    <div class={`gut gut-${state}`}>
-      <span class="gut-count" title={state === 'queued' ? s.waiting : undefined}>
-        {mark}
-      </span>
-      {!readOnly && (
-        <button type="button" class="gut-run" aria-label={label} title={label} onClick={onRun}>
-          <Icon name={state === 'running' ? 'stop' : state === 'queued' ? 'cross' : 'play'} size={13} />
-        </button>
-      )}
-      <Elapsed cell={cell} />
-    </div>
-  );
-}
-
-/** The cell's time, counted live while it runs. */
-function Elapsed({ cell }: { cell: Cell }) {
-  const started = cell.startedAt.value;
-  const [now, setNow] = useState(0);
-  useEffect(() => {
-    if (started === null) return undefined;
-    setNow(performance.now());
-    const timer = setInterval(() => setNow(performance.now()), 100);
-    return () => clearInterval(timer);
-  }, [started]);
-  if (started !== null) {
-    const live = now - started;
-    return <i class="gut-time">{live >= 200 ? formatDuration(live, language.value) : ' '}</i>;
-  }
-  if (cell.runState.value === 'queued') return <i class="gut-time">{s.waiting}</i>;
-  if (cell.stale.value) {
-    return (
-      <i class="gut-time" title={s.stale}>
-        {s.staleShort}
-      </i>
-    );
-  }
-  if (cell.outcome.value === 'interrupted') return <i class="gut-time gut-warn">{s.interrupted}</i>;
-  const elapsed = cell.elapsed.value;
-  if (elapsed === null) return null;
-  return (
-    <>
-      <i class="gut-time">{formatDuration(elapsed, language.value)}</i>
-      <Memory memory={cell.memory.value} />
-    </>
-  );
-}
-
-/** The most bytes of tensors while the cell ran, where it made any to speak of. */
-function Memory({ memory }: { memory: CellMemory | null }) {
-  if (memory === null || memory.peakBytes - memory.beforeBytes < MEMORY_FROM) return null;
-  const { beforeBytes, peakBytes, afterBytes } = memory;
-  const title = s.memory(
-    bytes(peakBytes),
-    bytes(Math.abs(afterBytes - beforeBytes)),
-    afterBytes < beforeBytes,
-  );
-  return (
-    <i class="gut-time" title={title}>
-      {bytes(peakBytes)}
-    </i>
-  );
 }

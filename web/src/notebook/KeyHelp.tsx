@@ -3,29 +3,52 @@ import { Dialog } from '../ui/dialog';
 import { s } from './action-strings';
 import { isMac, KEY_TABLE, keyLabel, setSingleKeys, singleKeys } from './keys';
 
-function Keys({ keys }: { keys: string[] }) {
+/** What the editor itself answers to. */
+const IN_TEXT = [
+  ['leave', ['escape', 'ctrl+m']],
+  ['complete', ['tab']],
+  ['tooltip', ['shift+tab']],
+  ['dedent', ['shift+tab']],
+  ['comment', ['accel+/']],
+  ['textUndo', ['accel+z']],
+  ['nextProblem', ['f8']],
+] as const;
+
+function Row({ name, keys }: { name: string; keys: readonly string[] }) {
   return (
-    <>
-      {keys.map((stroke, index) => (
-        <span key={stroke}>
-          {index > 0 && ' / '}
-          <kbd>{keyLabel(stroke, isMac)}</kbd>
-        </span>
-      ))}
-    </>
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {keys.map((stroke, index) => (
+          <span key={stroke}>
+            {index > 0 && ' / '}
+            <kbd>{keyLabel(stroke, isMac)}</kbd>
+          </span>
+        ))}
+      </td>
+    </tr>
   );
+}
+
+/** The keys of an entry that are worth showing: one with modifiers, or both of a pair of single ones. */
+function shownKeys(keys: string[]): string[] {
+  const own = keys.filter((key) => !key.includes('_') && key.startsWith('accel') === isMac);
+  const plain = keys.filter((key) => !key.includes('+') || key.startsWith('shift'));
+  if (plain.length > 0) return plain.slice(0, 2);
+  return [own[0] ?? keys[0] ?? ''];
 }
 
 export function KeyHelp({ onClose }: { onClose(): void }) {
   const rows = (everywhere: boolean) =>
-    KEY_TABLE.filter((entry) => Boolean(entry.everywhere) === everywhere).map((entry) => (
-      <tr key={entry.action}>
-        <th scope="row">{s[entry.action]}</th>
-        <td>
-          <Keys keys={entry.keys.slice(0, isMac ? 2 : entry.keys[0]?.startsWith('accel') ? 1 : 2)} />
-        </td>
-      </tr>
-    ));
+    KEY_TABLE.filter(
+      (entry) => Boolean(entry.everywhere) === everywhere && !/^heading[2-6]$/.test(entry.action),
+    ).map((entry) =>
+      entry.action === 'heading1' ? (
+        <Row key={entry.action} name={s.headings} keys={['1', '6']} />
+      ) : (
+        <Row key={entry.action + entry.keys[0]} name={s[entry.action]} keys={shownKeys(entry.keys)} />
+      ),
+    );
   return (
     <Dialog title={s.helpTitle} onClose={onClose} wide>
       <div class="key-help">
@@ -43,30 +66,9 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
           <h3>{s.helpText}</h3>
           <table>
             <tbody>
-              <tr>
-                <th scope="row">{s.leave}</th>
-                <td>
-                  <Keys keys={['escape', 'ctrl+m']} />
-                </td>
-              </tr>
-              <tr>
-                <th scope="row">{s.complete}</th>
-                <td>
-                  <Keys keys={['tab']} />
-                </td>
-              </tr>
-              <tr>
-                <th scope="row">{s.dedent}</th>
-                <td>
-                  <Keys keys={['shift+tab']} />
-                </td>
-              </tr>
-              <tr>
-                <th scope="row">{s.comment}</th>
-                <td>
-                  <Keys keys={['accel+/']} />
-                </td>
-              </tr>
+              {IN_TEXT.map(([name, keys]) => (
+                <Row key={name} name={s[name]} keys={keys} />
+              ))}
             </tbody>
           </table>
           <label class="check">

@@ -1,14 +1,16 @@
 // The column of cells and the command mode's keys.
+import { useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { wantedLine } from '../editor/reveal';
 import type { Place } from '../generated/protocol';
 import type { CellType } from '../ipynb/types';
 import type { PlaceFinder } from '../outputs/error';
 import { Icon } from '../ui/icons';
-import { type ActionContext, perform } from './actions';
+import { type ActionContext, type ActionName, perform } from './actions';
 import { CellView } from './CellView';
-import { isMac, KEY_TABLE, KeyReader, singleKeys, strokeName } from './keys';
+import { actionEverywhere, isMac, KeyReader, singleKeys, strokeName } from './keys';
 import { Cell, type NotebookModel } from './model';
+import { staleCells } from './stale';
 import { s } from './strings';
 
 /** The event by which a picture asks for the line that made a node. */
@@ -23,6 +25,7 @@ export function Notebook({ context, inspect }: Props) {
   const { model } = context;
   const cells = model.cells.value;
   const places = useMemo(() => placeFinder(model), [model]);
+  const stale = useComputed(() => staleCells(model.cells.value));
 
   useEffect(() => {
     const reader = new KeyReader();
@@ -50,6 +53,7 @@ export function Notebook({ context, inspect }: Props) {
             of={cells.length}
             context={context}
             places={places}
+            stale={stale}
             inspect={inspect}
           />
         ))}
@@ -95,6 +99,9 @@ function placeFinder(model: NotebookModel): PlaceFinder {
   };
 }
 
+/** What works from any field of the page, too; a cell's editor has its own keys. */
+const FROM_ANY_FIELD = new Set<ActionName>(['save', 'find', 'palette']);
+
 /** Where a key belongs to what has the focus and not to the notebook. */
 function typing(target: EventTarget | null): boolean {
   return (
@@ -110,10 +117,10 @@ function onKeyDown(event: KeyboardEvent, reader: KeyReader, context: ActionConte
   const target = event.target;
   const name = strokeName(event, isMac);
   if (typing(target)) {
-    const entry = KEY_TABLE.find((candidate) => candidate.everywhere && candidate.keys.includes(name));
-    if (entry?.action === 'save') {
+    const action = actionEverywhere(name);
+    if (action && FROM_ANY_FIELD.has(action)) {
       event.preventDefault();
-      perform('save', context);
+      perform(action, context);
     }
     return;
   }

@@ -2,22 +2,20 @@
 import { signal } from '@preact/signals';
 import type { Cell, NotebookModel } from './model';
 
-/** The cell that was cut or copied last. */
-export const clipboard = signal<Cell | null>(null);
+/** The cells that were cut or copied last, in order; null before the first time. */
+export const clipboard = signal<Cell[] | null>(null);
 
-export function copyCell(cell: Cell): void {
-  clipboard.value = cell.copy();
+export function copyCells(cells: Cell[]): void {
+  clipboard.value = cells.map((cell) => cell.copy());
 }
 
-export function cutCell(model: NotebookModel, cell: Cell): void {
-  copyCell(cell);
-  model.remove(cell.id);
-}
-
-/** Pastes below the selected cell. */
-export function pasteCell(model: NotebookModel): void {
+/** Pastes below (or above) the selected cells, and selects what was pasted. */
+export function pasteCells(model: NotebookModel, where: 'above' | 'below'): void {
   const taken = clipboard.value;
-  const selected = model.selected.value;
-  if (!taken || !selected) return;
-  model.insert(model.indexOf(selected.id) + 1, taken.copy());
+  if (!taken) return;
+  const [first, last] = model.range.value;
+  const fresh = taken.map((cell) => cell.copy());
+  model.insert(where === 'above' ? first : last + 1, ...fresh);
+  const [top] = fresh;
+  if (top) model.anchorId.value = top.id;
 }

@@ -17,26 +17,62 @@ export const KEY_TABLE: KeyEntry[] = [
   { keys: ['accel+enter', 'ctrl+enter'], action: 'run', everywhere: true },
   { keys: ['alt+enter'], action: 'runInsert', everywhere: true },
   { keys: ['accel+s'], action: 'save', everywhere: true },
+  {
+    keys: ['ctrl+shift+-', 'ctrl+shift+_', 'accel+shift+-', 'accel+shift+_'],
+    action: 'split',
+    everywhere: true,
+  },
+  { keys: ['ctrl+shift+arrowup', 'accel+shift+arrowup'], action: 'moveUp', everywhere: true },
+  { keys: ['ctrl+shift+arrowdown', 'accel+shift+arrowdown'], action: 'moveDown', everywhere: true },
+  { keys: ['accel+f'], action: 'find', everywhere: true },
+  { keys: ['accel+shift+c', 'ctrl+shift+c'], action: 'palette', everywhere: true },
   { keys: ['enter'], action: 'edit' },
   { keys: ['arrowup', 'k'], action: 'selectPrevious' },
   { keys: ['arrowdown', 'j'], action: 'selectNext' },
+  { keys: ['shift+arrowup', 'shift+k'], action: 'extendUp' },
+  { keys: ['shift+arrowdown', 'shift+j'], action: 'extendDown' },
+  { keys: ['accel+a'], action: 'selectAll' },
   { keys: ['a'], action: 'insertAbove' },
   { keys: ['b'], action: 'insertBelow' },
   { keys: ['d d'], action: 'remove' },
   { keys: ['x'], action: 'cut' },
   { keys: ['c'], action: 'copy' },
   { keys: ['v'], action: 'paste' },
+  { keys: ['shift+v'], action: 'pasteAbove' },
   { keys: ['z'], action: 'undo' },
   { keys: ['shift+z'], action: 'redo' },
+  { keys: ['shift+m'], action: 'merge' },
   { keys: ['y'], action: 'toCode' },
   { keys: ['m'], action: 'toMarkdown' },
   { keys: ['r'], action: 'toRaw' },
-  { keys: ['ctrl+shift+arrowup'], action: 'moveUp' },
-  { keys: ['ctrl+shift+arrowdown'], action: 'moveDown' },
+  { keys: ['1'], action: 'heading1' },
+  { keys: ['2'], action: 'heading2' },
+  { keys: ['3'], action: 'heading3' },
+  { keys: ['4'], action: 'heading4' },
+  { keys: ['5'], action: 'heading5' },
+  { keys: ['6'], action: 'heading6' },
+  { keys: ['o'], action: 'foldOutput' },
+  { keys: ['shift+o'], action: 'scrollOutput' },
+  { keys: ['l'], action: 'lineNumbersCell' },
+  { keys: ['shift+l'], action: 'lineNumbers' },
+  { keys: ['f'], action: 'find' },
+  { keys: ['p'], action: 'palette' },
   { keys: ['i i'], action: 'stop' },
   { keys: ['0 0'], action: 'restart' },
   { keys: ['h'], action: 'help' },
 ];
+
+/** The key that is shown beside an action, or an empty text when it has none. */
+export function keyOf(action: ActionName): string {
+  const keys = KEY_TABLE.find((entry) => entry.action === action)?.keys;
+  const key = isMac ? keys?.find((candidate) => candidate.startsWith('accel')) : undefined;
+  return keys ? keyLabel(key ?? keys[0] ?? '', isMac) : '';
+}
+
+/** The action of a stroke that works while a cell's text is edited, too. */
+export function actionEverywhere(name: string): ActionName | null {
+  return KEY_TABLE.find((entry) => entry.everywhere && entry.keys.includes(name))?.action ?? null;
+}
 
 const STORAGE_KEY = 'tandem.singleKeys';
 
@@ -131,6 +167,7 @@ const LABELS: Record<string, [string, string]> = {
   arrowdown: ['↓', '↓'],
   escape: ['Esc', 'Esc'],
   tab: ['Tab', 'Tab'],
+  '-': ['−', '−'],
 };
 
 /** Whether this is a Mac, whose accelerator is Command. */

@@ -1,109 +1,27 @@
-// The open document: its cells as signals, and every change that can be made to their order and kind, with undo.
+// The open document: its cells in order, which of them are selected, and every change of order, number, kind and text
+// that is made to cells as a whole, with undo.
 //
 // Knows nothing of the kernel, the screen or storage. `revision` counts changes, for autosave.
 import { computed, signal } from '@preact/signals';
-import type { CellMemory, ExecuteStatus } from '../generated/protocol';
-import { newCellId } from '../ipynb/parse';
-import { type CellType, isObject, type JsonObject, type NbCell, type NbDocument } from '../ipynb/types';
-import { OutputArea } from '../outputs/area';
+import type { CellType, JsonObject, NbDocument } from '../ipynb/types';
+import { Cell } from './cell';
 
-export type RunState = 'idle' | 'queued' | 'running';
-export type Outcome = ExecuteStatus | null;
+export { Cell } from './cell';
 
-let made = 0;
-
-export class Cell {
-  readonly id: string;
-  /** Tells cells of one id apart: that of a restored version is drawn anew. */
-  readonly key = ++made;
-  readonly type = signal<CellType>('code');
-  readonly source = signal('');
-  readonly outputs = new OutputArea();
-  readonly executionCount = signal<number | null>(null);
-  readonly runState = signal<RunState>('idle');
-  /** How the last run in this session ended. */
-  readonly outcome = signal<Outcome>(null);
-  /** Milliseconds of the last run; kept in the file's execution metadata. */
-  readonly elapsed = signal<number | null>(null);
-  /** Bytes of tensors during the last run in this session. */
-  readonly memory = signal<CellMemory | null>(null);
-  /** `performance.now()` when the running cell began. */
-  readonly startedAt = signal<number | null>(null);
-  /** The kernel that made the outputs is gone. */
-  readonly stale = signal(false);
-  /** Markdown shown as text (false) or rendered (true). */
-  readonly rendered = signal(true);
-  metadata: JsonObject = {};
-  attachments: JsonObject | null = null;
-  extra: JsonObject = {};
-
-  constructor(type: CellType, source = '', id = newCellId()) {
-    this.id = id;
-    this.type.value = type;
-    this.source.value = source;
-    this.rendered.value = source.trim() !== '';
-  }
-
-  static fromFile(nb: NbCell, trusted?: ReadonlySet<string>): Cell {
-    const cell = new Cell(nb.cell_type, nb.source, nb.id);
-    cell.outputs.load(nb.outputs, trusted);
-    cell.executionCount.value = nb.execution_count;
-    cell.metadata = nb.metadata;
-    cell.attachments = nb.attachments;
-    cell.extra = nb.extra;
-    cell.elapsed.value = elapsedFromMetadata(nb.metadata);
-    return cell;
-  }
-
-  toFile(): NbCell {
-    const code = this.type.value === 'code';
-    return {
-      id: this.id,
-      cell_type: this.type.value,
-      source: this.source.value,
-      metadata: this.metadata,
-      outputs: code ? this.outputs.toNotebook() : [],
-      execution_count: code ? this.executionCount.value : null,
-      attachments: this.attachments,
-      extra: this.extra,
-    };
-  }
-
-  /** Writes when the cell ran, in JupyterLab's words. */
-  recordTimes(startedMs: number, endedMs: number): void {
-    const started = new Date(startedMs).toISOString();
-    const ended = new Date(endedMs).toISOString();
-    this.metadata = {
-      ...this.metadata,
-      execution: {
-        'iopub.status.busy': started,
-        'iopub.execute_input': started,
-        'iopub.status.idle': ended,
-        'shell.execute_reply': ended,
-      },
-    };
-  }
-
-  /** A copy with an id of its own, for paste. */
-  copy(): Cell {
-    const twin = Cell.fromFile({ ...this.toFile(), id: newCellId() });
-    return twin;
-  }
-}
-
-function elapsedFromMetadata(metadata: JsonObject): number | null {
-  const execution = metadata.execution;
-  if (!isObject(execution)) return null;
-  const started = Date.parse(String(execution['iopub.status.busy'] ?? ''));
-  const ended = Date.parse(String(execution['shell.execute_reply'] ?? ''));
-  const elapsed = ended - started;
-  return Number.isFinite(elapsed) && elapsed >= 0 ? elapsed : null;
+/** A text that an action put into a cell, and what stood there before. */
+interface TextChange {
+  cell: Cell;
+  before: string;
+  after: string;
 }
 
 interface Snapshot {
   cells: Cell[];
   types: CellType[];
   selected: string;
+  anchor: string;
+  /** Texts that the step after this snapshot changed. */
+  texts: TextChange[];
 }
 
 const UNDO_DEPTH = 100;
@@ -111,6 +29,8 @@ const UNDO_DEPTH = 100;
 export class NotebookModel {
   readonly cells = signal<Cell[]>([]);
   readonly selectedId = signal('');
+  /** Where a selection of several cells began; the selected cell itself when there is one only. */
+  readonly anchorId = signal('');
   readonly mode = signal<'command' | 'edit'>('command');
   readonly readOnly = signal(false);
   /** Counts changes of text, order and outputs. */
@@ -118,6 +38,12 @@ export class NotebookModel {
   readonly selected = computed(
     () => this.cells.value.find((cell) => cell.id === this.selectedId.value) ?? this.cells.value[0],
   );
+  /** First and last index of the selected cells. */
+  readonly range = computed<[number, number]>(() => {
+    const head = Math.max(0, this.indexOf(this.selectedId.value));
+    const anchor = this.indexOf(this.anchorId.value);
+    return anchor < 0 ? [head, head] : [Math.min(head, anchor), Math.max(head, anchor)];
+  });
   metadata: JsonObject = {};
   private minor = 5;
   private extra: JsonObject = {};
@@ -132,7 +58,7 @@ export class NotebookModel {
     model.extra = nb.extra;
     model.cells.value =
       nb.cells.length > 0 ? nb.cells.map((cell) => Cell.fromFile(cell, trusted)) : [new Cell('code')];
-    model.selectedId.value = model.cells.value[0]?.id ?? '';
+    model.select(model.cells.value[0]?.id ?? '');
     return model;
   }
 
@@ -140,7 +66,7 @@ export class NotebookModel {
     const model = new NotebookModel();
     model.metadata = defaultMetadata();
     model.cells.value = [new Cell('code')];
-    model.selectedId.value = model.cells.value[0]?.id ?? '';
+    model.select(model.cells.value[0]?.id ?? '');
     return model;
   }
 
@@ -177,32 +103,55 @@ export class NotebookModel {
     return this.cells.value.find((cell) => cell.id === id);
   }
 
+  /** The selected cells in the document's order; at least one. */
+  get selection(): Cell[] {
+    const [first, last] = this.range.value;
+    return this.cells.value.slice(first, last + 1);
+  }
+
   select(id: string, mode: 'command' | 'edit' = 'command'): void {
+    this.anchorId.value = id;
     this.selectedId.value = id;
     this.mode.value = mode;
   }
 
-  /** Selects the cell that many places further on, if there is one. */
+  /** Selects the cell that many places further on, or this one alone where there is none. */
   selectBy(step: number): void {
     const cell = this.cells.value[this.indexOf(this.selectedId.value) + step];
-    if (cell) this.select(cell.id);
+    this.select(cell?.id ?? this.selectedId.value);
+  }
+
+  /** Moves the end of the selection, so that it covers more or fewer cells. */
+  extendBy(step: number): void {
+    const cell = this.cells.value[this.indexOf(this.selectedId.value) + step];
+    if (cell) this.extendTo(cell.id);
+  }
+
+  /** Selects every cell from where the selection began to this one. */
+  extendTo(id: string): void {
+    if (this.indexOf(this.anchorId.value) < 0) this.anchorId.value = this.selectedId.value;
+    this.selectedId.value = id;
+    this.mode.value = 'command';
+  }
+
+  selectAll(): void {
+    this.anchorId.value = this.cells.value[0]?.id ?? '';
+    this.selectedId.value = this.cells.value.at(-1)?.id ?? '';
+    this.mode.value = 'command';
   }
 
   insert(index: number, ...cells: Cell[]): void {
-    this.record();
-    const next = [...this.cells.value];
-    next.splice(index, 0, ...cells);
-    this.cells.value = next;
+    this.replace(index, 0, cells);
     const last = cells.at(-1);
     if (last) this.select(last.id);
-    this.touch();
   }
 
-  remove(id: string): void {
-    const index = this.indexOf(id);
+  /** Takes cells out; the cell after them is selected. An empty notebook gets an empty cell. */
+  remove(...ids: string[]): void {
+    const index = this.cells.value.findIndex((cell) => ids.includes(cell.id));
     if (index < 0) return;
     this.record();
-    const next = this.cells.value.filter((cell) => cell.id !== id);
+    const next = this.cells.value.filter((cell) => !ids.includes(cell.id));
     if (next.length === 0) next.push(new Cell('code'));
     this.cells.value = next;
     const neighbour = next[Math.min(index, next.length - 1)];
@@ -210,24 +159,76 @@ export class NotebookModel {
     this.touch();
   }
 
-  move(id: string, step: number): void {
-    const from = this.indexOf(id);
-    const to = from + step;
-    if (from < 0 || to < 0 || to >= this.cells.value.length) return;
+  /** Moves the selected cells up (-1) or down (1) by one place. */
+  moveSelection(step: -1 | 1): void {
+    const [first, last] = this.range.value;
+    const to = step < 0 ? first - 1 : last + 1;
+    const neighbour = this.cells.value[to];
+    if (!neighbour) return;
     this.record();
     const next = [...this.cells.value];
-    const [cell] = next.splice(from, 1);
-    if (cell) next.splice(to, 0, cell);
+    next.splice(to, 1);
+    next.splice(step < 0 ? last : first, 0, neighbour);
     this.cells.value = next;
     this.touch();
   }
 
-  setType(id: string, type: CellType): void {
-    const cell = this.find(id);
-    if (!cell || cell.type.value === type) return;
+  setType(cells: Cell[], type: CellType): void {
+    const changing = cells.filter((cell) => cell.type.value !== type);
+    if (changing.length === 0) return;
     this.record();
-    cell.type.value = type;
-    cell.rendered.value = false;
+    for (const cell of changing) {
+      cell.type.value = type;
+      cell.rendered.value = false;
+    }
+    this.touch();
+  }
+
+  /** Makes text cells with a heading of that level of the cells. */
+  toHeading(cells: Cell[], level: number): void {
+    this.record();
+    const mark = '#'.repeat(level);
+    for (const cell of cells) {
+      cell.type.value = 'markdown';
+      cell.rendered.value = false;
+      this.write(cell, `${mark} ${cell.source.value.replace(/^\s*#{1,6}\s+/, '').trimStart()}`);
+    }
+    this.touch();
+  }
+
+  /** Makes one cell of several. The outputs go, as in Jupyter. */
+  merge(cells: Cell[]): void {
+    const [first] = cells;
+    if (!first || cells.length < 2) return;
+    const glue = first.type.value === 'markdown' ? '\n\n' : '\n';
+    const merged = new Cell(first.type.value, cells.map((cell) => cell.source.value).join(glue));
+    merged.rendered.value = first.type.value === 'markdown' && cells.every((cell) => cell.rendered.value);
+    merged.metadata = first.metadata;
+    const attachments = cells.flatMap((cell) => (cell.attachments ? [cell.attachments] : []));
+    if (attachments.length > 0) merged.attachments = Object.assign({}, ...attachments);
+    this.replace(this.indexOf(first.id), cells.length, [merged]);
+    this.select(merged.id);
+  }
+
+  /** Makes two cells of one. The outputs stay with the second, as in Jupyter. */
+  split(cell: Cell, at: number): void {
+    const text = cell.source.value;
+    const upper = new Cell(cell.type.value, text.slice(0, at).replace(/\n$/, ''));
+    const lower = cell.copy();
+    lower.source.value = text.slice(at).replace(/^\n/, '');
+    lower.outputs.items = cell.outputs.items;
+    upper.metadata = cell.metadata;
+    upper.attachments = cell.attachments;
+    upper.rendered.value = false;
+    lower.rendered.value = false;
+    this.replace(this.indexOf(cell.id), 1, [upper, lower]);
+    this.select(lower.id, 'edit');
+  }
+
+  /** Puts new texts into cells, as one step that can be undone. */
+  setTexts(texts: Map<Cell, string>): void {
+    this.record();
+    for (const [cell, text] of texts) this.write(cell, text);
     this.touch();
   }
 
@@ -235,30 +236,61 @@ export class NotebookModel {
     return this.undoStack.length > 0;
   }
 
-  /** Takes back the last change of order, number or kind of cells. Text has its own undo, in the editor. */
+  get canRedo(): boolean {
+    return this.redoStack.length > 0;
+  }
+
+  /** Takes back the last change of cells. What is typed has its own undo, in the editor. */
   undo(): void {
-    this.swap(this.undoStack, this.redoStack);
+    this.swap(this.undoStack, this.redoStack, 'before');
   }
 
   redo(): void {
-    this.swap(this.redoStack, this.undoStack);
+    this.swap(this.redoStack, this.undoStack, 'after');
   }
 
-  private swap(from: Snapshot[], to: Snapshot[]): void {
+  private swap(from: Snapshot[], to: Snapshot[], side: 'before' | 'after'): void {
     const snapshot = from.pop();
     if (!snapshot) return;
-    to.push(this.snapshot());
+    to.push(this.snapshot(snapshot.texts));
     this.cells.value = snapshot.cells;
     snapshot.cells.forEach((cell, index) => {
       cell.type.value = snapshot.types[index] ?? cell.type.value;
     });
+    const other = side === 'before' ? 'after' : 'before';
+    for (const change of snapshot.texts) {
+      // What was typed since is worth more than the step.
+      if (change.cell.source.value === change[other]) change.cell.source.value = change[side];
+    }
     this.select(snapshot.selected);
+    this.anchorId.value = snapshot.anchor;
     this.touch();
   }
 
-  private snapshot(): Snapshot {
+  private replace(index: number, count: number, cells: Cell[]): void {
+    this.record();
+    const next = [...this.cells.value];
+    next.splice(index, count, ...cells);
+    this.cells.value = next;
+    this.touch();
+  }
+
+  /** Changes a text within the step that `record` began. */
+  private write(cell: Cell, after: string): void {
+    const before = cell.source.value;
+    this.undoStack.at(-1)?.texts.push({ cell, before, after });
+    cell.source.value = after;
+  }
+
+  private snapshot(texts: TextChange[] = []): Snapshot {
     const cells = this.cells.value;
-    return { cells, types: cells.map((cell) => cell.type.value), selected: this.selectedId.value };
+    return {
+      cells,
+      types: cells.map((cell) => cell.type.value),
+      selected: this.selectedId.value,
+      anchor: this.anchorId.value,
+      texts,
+    };
   }
 
   private record(): void {

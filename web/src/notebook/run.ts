@@ -9,6 +9,7 @@ import { bundleFromWorker } from '../outputs/area';
 import { announce } from '../ui/announce';
 import { formatDuration } from '../ui/format';
 import { Cell, type NotebookModel } from './model';
+import { noteRun, staleCells } from './stale';
 import { s } from './strings';
 
 /** Queues a code cell; renders a markdown cell. A cell that already waits or runs is left alone. */
@@ -18,13 +19,9 @@ export function runCell(model: NotebookModel, cell: Cell): void {
     return;
   }
   if (cell.type.value !== 'code' || cell.runState.value !== 'idle' || model.readOnly.value) return;
-  if (cell.source.value.trim() === '') {
-    cell.outputs.clear();
-    cell.executionCount.value = null;
-    cell.elapsed.value = null;
-    cell.memory.value = null;
-    cell.outcome.value = null;
-    model.touch();
+  const source = cell.source.value;
+  if (source.trim() === '') {
+    clearOutputs(model, [cell]);
     return;
   }
   cell.runState.value = 'queued';
@@ -32,7 +29,7 @@ export function runCell(model: NotebookModel, cell: Cell): void {
   let startedWall = 0;
   kernel.run({
     cellId: cell.id,
-    source: cell.source.value,
+    source,
     cancelOnError: true,
     started(count) {
       startedWall = Date.now();
@@ -41,6 +38,7 @@ export function runCell(model: NotebookModel, cell: Cell): void {
       cell.startedAt.value = performance.now();
       cell.executionCount.value = count;
       cell.stale.value = false;
+      noteRun(cell, source);
       cell.elapsed.value = null;
       cell.memory.value = null;
     },
@@ -52,7 +50,19 @@ export function runCell(model: NotebookModel, cell: Cell): void {
       }
       cell.outputs.accept(output);
     },
+    asked({ prompt, password, answer }) {
+      announce(prompt || s.inputWanted);
+      cell.question.value = {
+        prompt,
+        password,
+        answer(text) {
+          cell.question.value = null;
+          answer(text);
+        },
+      };
+    },
     ended(end) {
+      cell.question.value = null;
       finish(model, cell, end, startedWall);
     },
   });
@@ -71,6 +81,7 @@ function finish(model: NotebookModel, cell: Cell, end: RunEnd, startedWall: numb
     cell.recordTimes(startedWall, startedWall + Math.round(elapsed));
   }
   if (end.status === 'died' || end.status === 'restarted') {
+    markEarlierKernel(model);
     cell.outcome.value = 'interrupted';
     if (startedAt === null) cell.outputs.clear();
     const sentence = end.status === 'died' ? ks.runDied(end.reason ?? '') : ks.runRestarted;
@@ -93,47 +104,82 @@ function finish(model: NotebookModel, cell: Cell, end: RunEnd, startedWall: numb
   else announce(s.announceError(n));
 }
 
-/** Runs the selected cell where it stands. */
-export function runSelected(model: NotebookModel): void {
-  const cell = model.selected.value;
-  if (!cell) return;
-  runCell(model, cell);
-  model.select(cell.id);
+/** Takes results away. A cell that runs keeps its own. */
+export function clearOutputs(model: NotebookModel, cells: Cell[]): void {
+  for (const cell of cells) {
+    if (cell.type.value !== 'code' || cell.runState.value === 'running') continue;
+    cell.outputs.clear();
+    cell.executionCount.value = null;
+    cell.elapsed.value = null;
+    cell.memory.value = null;
+    cell.outcome.value = null;
+    cell.ran.value = null;
+    cell.stale.value = false;
+  }
+  model.touch();
 }
 
-/** Runs the selected cell and selects the next; adds one after the last. */
-export function runAndAdvance(model: NotebookModel): void {
+/** Runs the selected cells where they stand. */
+export function runSelected(model: NotebookModel): void {
+  for (const cell of model.selection) runCell(model, cell);
   const cell = model.selected.value;
-  if (!cell) return;
-  runCell(model, cell);
-  const index = model.indexOf(cell.id);
-  const next = model.cells.value[index + 1];
+  if (cell && model.mode.value === 'edit') model.select(cell.id);
+}
+
+/** Runs the selected cells and selects the one after them; adds one after the last. */
+export function runAndAdvance(model: NotebookModel): void {
+  for (const cell of model.selection) runCell(model, cell);
+  const index = model.range.value[1] + 1;
+  const next = model.cells.value[index];
   if (next) model.select(next.id);
   else if (!model.readOnly.value) {
-    model.insert(index + 1, new Cell('code'));
+    model.insert(index, new Cell('code'));
     model.mode.value = 'edit';
   }
 }
 
-/** Runs the selected cell and inserts a new one below it. */
+/** Runs the selected cells and inserts a new one below them. */
 export function runAndInsert(model: NotebookModel): void {
-  const cell = model.selected.value;
-  if (!cell || model.readOnly.value) return;
-  runCell(model, cell);
-  model.insert(model.indexOf(cell.id) + 1, new Cell('code'));
+  if (model.readOnly.value) return;
+  for (const cell of model.selection) runCell(model, cell);
+  model.insert(model.range.value[1] + 1, new Cell('code'));
   model.mode.value = 'edit';
+}
+
+function runEach(model: NotebookModel, cells: Cell[]): void {
+  for (const cell of cells) runCell(model, cell);
 }
 
 /** Queues every cell in order. */
 export function runAll(model: NotebookModel): void {
-  for (const cell of model.cells.value) runCell(model, cell);
+  runEach(model, model.cells.value);
+}
+
+/** Queues the cells above the selected ones. */
+export function runAbove(model: NotebookModel): void {
+  runEach(model, model.cells.value.slice(0, model.range.value[0]));
+}
+
+/** Queues the selected cells and all below them. */
+export function runBelow(model: NotebookModel): void {
+  runEach(model, model.cells.value.slice(model.range.value[0]));
+}
+
+/** Queues the cells whose results are out of date or were made by an earlier kernel. */
+export function runStale(model: NotebookModel): void {
+  const stale = staleCells(model.cells.value);
+  runEach(
+    model,
+    model.cells.value.filter((cell) => stale.has(cell.id) || cell.stale.value),
+  );
 }
 
 /** After a restart: counts are reset, outputs kept and marked as made by an earlier kernel. */
-export function markStale(model: NotebookModel): void {
+export function markEarlierKernel(model: NotebookModel): void {
   for (const cell of model.cells.value) {
     if (cell.type.value !== 'code') continue;
     if (cell.outputs.items.length > 0 || cell.executionCount.value !== null) cell.stale.value = true;
     cell.executionCount.value = null;
+    cell.ran.value = null;
   }
 }

@@ -3,9 +3,11 @@ import { useState } from 'preact/hooks';
 import { isObject } from '../ipynb/types';
 import type { DataItem, OutputArea, OutputItem } from './area';
 import { ErrorView, type PlaceFinder } from './error';
+import { InputBox, type InputQuestion } from './InputBox';
 import { Guard } from './lazy';
 import { LongText } from './long-text';
 import { chooseMime, GRAPH_MIME, rendererOf } from './mime';
+import { type OutputAction, OutputTools } from './OutputTools';
 import { s } from './strings';
 
 const SHOWN = 60;
@@ -17,16 +19,43 @@ interface Props {
   places: PlaceFinder;
   /** Opens the inspector on this cell. */
   inspect(): void;
+  /** What `input()` asks now. */
+  question: InputQuestion | null;
+  folded: boolean;
+  scrolled: boolean;
+  readOnly: boolean;
+  act(action: OutputAction): void;
 }
 
-export function Outputs({ area, label, stale, places, inspect }: Props) {
+export function Outputs(props: Props) {
+  const { area, label, stale, places, inspect, question, folded, scrolled } = props;
   const [all, setAll] = useState(false);
   const version = area.version.value;
   const items = area.items;
-  if (items.length === 0) return null;
+  if (items.length === 0) {
+    return question ? (
+      <section class="out" aria-label={label}>
+        <InputBox question={question} />
+      </section>
+    ) : null;
+  }
+  if (folded && !question) {
+    return (
+      <section class="out" aria-label={label}>
+        <button
+          type="button"
+          class="out-gap out-folded"
+          disabled={props.readOnly}
+          onClick={() => props.act('foldOutput')}
+        >
+          {s.folded(items.length)}
+        </button>
+      </section>
+    );
+  }
   const shown = all ? items : items.slice(0, SHOWN);
-  return (
-    <section class={stale ? 'out out-stale' : 'out'} aria-label={label}>
+  const list = (
+    <>
       {shown.map((item) => (
         <div key={item.key} class="out-item" data-kind={item.kind}>
           <Item item={item} version={version} places={places} inspect={inspect} />
@@ -37,6 +66,20 @@ export function Outputs({ area, label, stale, places, inspect }: Props) {
           {all ? s.showLess : `${s.moreOutputs(items.length - SHOWN)} · ${s.showAll}`}
         </button>
       )}
+    </>
+  );
+  return (
+    <section class={stale ? 'out out-stale' : 'out'} aria-label={label}>
+      {scrolled ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        <div class="out-scrolled" role="group" aria-label={s.scrolledOutput} tabIndex={0}>
+          {list}
+        </div>
+      ) : (
+        list
+      )}
+      {question && <InputBox question={question} />}
+      <OutputTools area={area} scrolled={scrolled} readOnly={props.readOnly} act={props.act} />
     </section>
   );
 }
@@ -70,10 +113,8 @@ function Item({
 
 function Data({ item, inspect }: { item: DataItem; inspect(): void }) {
   const mime = chooseMime(item.data);
-  const Renderer = mime === null ? null : rendererOf(mime);
-  if (mime === null || !Renderer) {
-    return <p class="out-note">{s.unknownMime(Object.keys(item.data).join(', '))}</p>;
-  }
+  if (mime === null) return <p class="out-note">{s.unknownMime(Object.keys(item.data).join(', '))}</p>;
+  const Renderer = rendererOf(mime);
   const own = item.metadata[mime];
   return (
     <Guard>

@@ -1,16 +1,15 @@
-// The registry from mime type to component, and the choice among the representations of one result.
-//
-// Lower rank wins, in JupyterLab's order, with our own documents first. Refuses: script, and any mime type that it does
-// not know, which falls back to the bundle's plain text. An unknown type is kept in the file all the same.
+// From the mime type that was chosen to the component that draws it.
 import type { ComponentType } from 'preact';
 import type { MimeData } from '../ipynb/types';
 import { HtmlOutput } from './html';
 import { ImageOutput } from './image';
+import { JsonOutput } from './JsonTree';
 import { ComparisonView, GraphView } from './lazy';
-import { JsonOutput, LatexOutput, MarkdownOutput, TextOutput } from './text';
+import { GRAPH_MIME, TIMING_MIME, vegaKind } from './mime-rank';
+import { LatexOutput, MarkdownOutput, TextOutput } from './text';
+import { VegaOutput } from './VegaOutput';
 
-export const GRAPH_MIME = 'application/vnd.tandem.graph.v1+json';
-export const TIMING_MIME = 'application/vnd.tandem.timing.v1+json';
+export { chooseMime, GRAPH_MIME, TIMING_MIME } from './mime-rank';
 
 /** What a mime component is given. `trusted` says that the output was made by a run in this session. */
 export interface MimeProps {
@@ -20,41 +19,19 @@ export interface MimeProps {
   trusted: boolean;
 }
 
-interface Renderer {
-  rank: number;
-  component: ComponentType<MimeProps>;
-}
-
-const renderers = new Map<string, Renderer>([
-  [GRAPH_MIME, { rank: 10, component: GraphView }],
-  [TIMING_MIME, { rank: 11, component: ComparisonView }],
-  ['text/html', { rank: 50, component: HtmlOutput }],
-  ['text/markdown', { rank: 60, component: MarkdownOutput }],
-  ['text/latex', { rank: 70, component: LatexOutput }],
-  ['image/svg+xml', { rank: 80, component: ImageOutput }],
-  ['image/png', { rank: 90, component: ImageOutput }],
-  ['image/jpeg', { rank: 91, component: ImageOutput }],
-  ['image/gif', { rank: 92, component: ImageOutput }],
-  ['image/webp', { rank: 93, component: ImageOutput }],
-  ['application/json', { rank: 100, component: JsonOutput }],
-  ['text/plain', { rank: 120, component: TextOutput }],
-]);
-
-/** The mime type of a bundle that is shown, or null when none of them is known. */
-export function chooseMime(data: MimeData): string | null {
-  let best: string | null = null;
-  let bestRank = Number.POSITIVE_INFINITY;
-  for (const mime of Object.keys(data)) {
-    const rank = renderers.get(mime)?.rank ?? Number.POSITIVE_INFINITY;
-    if (rank < bestRank) {
-      best = mime;
-      bestRank = rank;
-    }
-  }
-  return best;
-}
+const renderers: Record<string, ComponentType<MimeProps>> = {
+  [GRAPH_MIME]: GraphView,
+  [TIMING_MIME]: ComparisonView,
+  'text/html': HtmlOutput,
+  'text/markdown': MarkdownOutput,
+  'text/latex': LatexOutput,
+  'application/json': JsonOutput,
+  'text/plain': TextOutput,
+};
 
 /** The component of a mime type that `chooseMime` returned. */
-export function rendererOf(mime: string): ComponentType<MimeProps> | null {
-  return renderers.get(mime)?.component ?? null;
+export function rendererOf(mime: string): ComponentType<MimeProps> {
+  if (vegaKind(mime)) return VegaOutput;
+  if (mime.startsWith('image/')) return ImageOutput;
+  return renderers[mime] ?? TextOutput;
 }

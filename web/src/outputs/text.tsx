@@ -1,8 +1,9 @@
-// Outputs that are text: plain, Markdown, LaTeX source, JSON.
+// Outputs that are text: plain, Markdown, LaTeX.
 import { useMemo } from 'preact/hooks';
 import { writeJson } from '../ipynb/json';
 import type { Json } from '../ipynb/types';
 import { Markdown } from '../markdown/Markdown';
+import { Formula } from '../math/Formula';
 import { TextBuffer } from './buffer';
 import { LongText } from './long-text';
 import type { MimeProps } from './mime';
@@ -16,16 +17,17 @@ export function TextOutput({ value }: MimeProps) {
   return <LongText buffer={buffer} version={0} />;
 }
 
-export function JsonOutput({ value }: MimeProps) {
-  const buffer = useMemo(() => new TextBuffer(writeJson(value ?? null)), [value]);
-  return <LongText buffer={buffer} version={0} />;
-}
-
 export function MarkdownOutput({ value }: MimeProps) {
   return <Markdown text={asText(value)} />;
 }
 
-/** LaTeX as its source, without the dollar signs around it. */
+/** A formula between dollar signs or in an environment; several lines of text around it are Markdown. */
 export function LatexOutput({ value }: MimeProps) {
-  return <pre class="out-text">{asText(value).replace(/^\s*\$+|\$+\s*$/g, '')}</pre>;
+  const text = asText(value).trim();
+  const display = /^\$\$([^$]+)\$\$$/.exec(text) ?? /^\\\[([\s\S]+)\\\]$/.exec(text);
+  if (display) return <Formula tex={display[1] ?? ''} display />;
+  const inline = /^\$([^$]+)\$$/.exec(text) ?? /^\\\(([\s\S]+)\\\)$/.exec(text);
+  if (inline) return <Formula tex={inline[1] ?? ''} display={false} />;
+  if (/^\\begin\{/.test(text)) return <Formula tex={text} display />;
+  return <Markdown text={text} />;
 }

@@ -1,8 +1,8 @@
 // Gives the person a file.
 
-/** Saves a text under a name, by the browser's own means. */
-export function download(name: string, text: string, type: string): void {
-  downloadBlob(name, new Blob([text], { type }));
+/** Saves a text or bytes under a name, by the browser's own means. */
+export function download(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
+  downloadBlob(name, new Blob([content], { type }));
 }
 
 /** Saves bytes under a name. */

@@ -1,7 +1,7 @@
 // A kernel for tests of the page alone: speaks the protocol and understands a handful of words instead of Python.
 //
 // `print N`, `value X`, `html H`, `svg`, `graph`, `compare`, `error`, `sleep MS`, `forever`, `deaf`, `die`, `flood N`,
-// `ask PROMPT`, `secret PROMPT`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
+// `ask PROMPT`, `secret PROMPT`, `big N`, `bar`, `live X`, `clear`, `mime TYPE X`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
 // Never shipped: the page's tests serve it as worker.js.
 import { comparisonDocument, graphDocument } from './fake-documents.js';
 
@@ -69,6 +69,16 @@ self.onmessage = async ({ data: message }) => {
 const replies = {
   complete({ source, position }) {
     const word = /\w*$/.exec(source.slice(0, position))[0];
+    if (source[position - word.length - 1] === '.')
+      return {
+        type: 'completed',
+        from: position - word.length,
+        to: position,
+        items: [
+          { label: 'forward', kind: 'method', detail: '(x)' },
+          { label: 'weight', kind: 'property', detail: 'Tensor' },
+        ].filter(({ label }) => label.startsWith(word)),
+      };
     const known = [
       { label: 'value_one', kind: 'variable', detail: 'int' },
       { label: 'value_two', kind: 'variable', detail: 'int' },
@@ -91,10 +101,16 @@ const replies = {
   },
   check({ source }) {
     const problems = source.split('\n').flatMap((line, index) => {
-      const column = line.indexOf('oops');
-      if (column < 0) return [];
-      const place = { line: index + 1, column, endLine: index + 1, endColumn: column + 4 };
-      return [{ ...place, severity: 'error', rule: 'syntax', message: 'oops is not a word.' }];
+      return [
+        ['oops', 'error', 'syntax', 'oops is not a word.'],
+        ['unused', 'warning', 'F841', 'unused is never read.'],
+        ['missing', 'error', 'F821', 'missing is not defined.'],
+      ].flatMap(([word, severity, rule, message]) => {
+        const column = line.indexOf(word);
+        if (column < 0) return [];
+        const place = { line: index + 1, column, endLine: index + 1, endColumn: column + word.length };
+        return [{ ...place, severity, rule, message }];
+      });
     });
     return { type: 'checked', problems };
   },
@@ -234,6 +250,37 @@ async function step(line, number, cellId, output, id) {
       }
       output({ output_type: 'stream', name: 'stdout', text: `${text}${word === 'ask' ? line : ''}\n` });
       if (word === 'ask') result({ 'text/plain': line });
+      break;
+    }
+    case 'bar':
+      for (let done = 0; done <= 10; done += 1) {
+        output({ output_type: 'stream', name: 'stdout', text: `\r${done * 10}% ${'#'.repeat(done)}` });
+        await pause(10);
+      }
+      break;
+    case 'live':
+      output({
+        output_type: 'display_data',
+        data: { 'text/plain': 'first' },
+        display_id: 'd',
+        update: false,
+      });
+      await pause(50);
+      output({
+        output_type: 'display_data',
+        data: { 'text/plain': text },
+        display_id: 'd',
+        update: true,
+      });
+      break;
+    case 'clear':
+      output({ output_type: 'clear_output', wait: true });
+      break;
+    case 'big': {
+      // A million characters a line, as many as asked for.
+      const million = `${'x'.repeat(999_999)}\n`;
+      for (let n = 0; n < Number(text); n += 1)
+        output({ output_type: 'stream', name: 'stdout', text: million });
       break;
     }
     case 'deaf':

@@ -12,6 +12,7 @@ const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
   '.ipynb': 'application/json',
@@ -59,7 +60,14 @@ export async function serve({ isolated = true, base = '', port = 0, slow = 0 } =
     } else createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}${base}/`, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${server.address().port}${base}/`,
+    close() {
+      server.close();
+      // A page that a failed test left open would keep its connections, and the tests would never end.
+      server.closeAllConnections();
+    },
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,0 +1,91 @@
+// Completion: live names from the kernel when it answers in time, else keywords, built-ins and the notebook's own words.
+//
+// Opens by itself after a dot, elsewhere by Tab. Refuses to wait: without an answer the static words have to do.
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  startCompletion,
+} from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { Completion as LiveCompletion } from '../generated/protocol';
+import type { EditorHelp } from './help';
+import { BUILTINS, KEYWORDS } from './python-words';
+
+const TYPES: Record<LiveCompletion['kind'], string> = {
+  variable: 'variable',
+  function: 'function',
+  class: 'class',
+  module: 'namespace',
+  method: 'method',
+  property: 'property',
+  keyword: 'keyword',
+  file: 'text',
+};
+
+/** The list of completions; it opens by itself after `name.`, and by Tab. */
+export function completion(help: EditorHelp): Extension {
+  return [
+    autocompletion({
+      icons: false,
+      // Every letter would make Escape close a list that nobody has seen yet, instead of leaving the text.
+      activateOnTyping: false,
+      override: [(context) => complete(context, help)],
+    }),
+    EditorView.updateListener.of((update) => {
+      if (!update.transactions.some((step) => step.isUserEvent('input.type'))) return;
+      const { state } = update;
+      const { head } = state.selection.main;
+      const line = state.doc.lineAt(head);
+      if (!AFTER_NAME.test(state.sliceDoc(line.from, head))) return;
+      if (/String|Comment/.test(syntaxTree(state).resolveInner(head - 1, -1).name)) return;
+      queueMicrotask(() => startCompletion(update.view));
+    }),
+  ];
+}
+
+/** A dot after a name, a call, an item or a text; not after a digit. */
+const AFTER_NAME = /[\p{L}_)\]"'][\p{N}]*\.$/u;
+
+async function complete(context: CompletionContext, help: EditorHelp): Promise<CompletionResult | null> {
+  const source = context.state.doc.toString();
+  const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*$/u);
+  const from = word?.from ?? context.pos;
+  const live = await help.complete(source, context.pos);
+  if (context.aborted) return null;
+  const place = live?.from ?? from;
+  const options: Completion[] = (live?.items ?? []).map((item, index) => ({
+    label: item.label,
+    type: TYPES[item.kind],
+    detail: item.detail ?? undefined,
+    // The kernel's order is by likelihood: keep it among equals.
+    boost: -Math.min(index, 90) / 10,
+  }));
+  if (place === from && plainName(context, from)) {
+    const known = new Set(options.map((option) => option.label));
+    known.add(word?.text ?? '');
+    for (const option of fixedWords(help)) if (!known.has(option.label)) options.push(option);
+  }
+  if (options.length === 0) return null;
+  return { from: place, to: live?.to, options, validFor: /^[\p{L}\p{N}_]*$/u };
+}
+
+/** Whether a name may stand here at all: not after a dot, in a string or in a comment. */
+function plainName(context: CompletionContext, from: number): boolean {
+  if (context.state.sliceDoc(Math.max(0, from - 1), from) === '.') return false;
+  const node = syntaxTree(context.state).resolveInner(from, -1);
+  return !/String|Comment/.test(node.name);
+}
+
+function* fixedWords(help: EditorHelp): Generator<Completion> {
+  const seen = new Set([...KEYWORDS, ...BUILTINS]);
+  for (const label of KEYWORDS) yield { label, type: 'keyword', boost: -20 };
+  for (const label of BUILTINS) yield { label, type: 'function', boost: -30 };
+  for (const label of help.words()) {
+    if (!seen.has(label)) yield { label, type: 'text', boost: -10 };
+    seen.add(label);
+  }
+}

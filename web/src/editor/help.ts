@@ -1,0 +1,23 @@
+// What an editor asks for while text is typed, and the shapes of the answers. The notebook gives it; editors know no kernel.
+import type { Completion, Inspection, Problem } from '../generated/protocol';
+
+export interface Completions {
+  from: number;
+  to: number;
+  items: Completion[];
+}
+
+export interface EditorHelp {
+  /** Live names and attributes at a place, or null when the kernel cannot say in time. */
+  complete(source: string, position: number): Promise<Completions | null>;
+  /** What stands at a place: `busy` when the kernel cannot say now, null when it is nothing known. */
+  inspect(source: string, position: number): Promise<Inspection | 'busy' | null>;
+  /** What is wrong with a text, or null when the kernel cannot say now. */
+  check(source: string): Promise<Problem[] | null>;
+  /** Words of the notebook's code. */
+  words(): Iterable<string>;
+  /** Calls back when the answers may have changed: a cell ended. Returns what stops that. */
+  onChange(changed: () => void): () => void;
+  /** Says a sentence to screen readers. */
+  say(sentence: string): void;
+}

@@ -1,0 +1,78 @@
+// Problems underlined while typing: the kernel's parser says what is wrong, a moment after the last key.
+//
+// Never on opening: a text that nobody touched is not judged. While the kernel is busy the old marks stay.
+import { type Diagnostic, forEachDiagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
+import type { Extension, Text } from '@codemirror/state';
+import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import type { Problem } from '../generated/protocol';
+import type { EditorHelp } from './help';
+import { sentenceBox, showTip } from './tooltip';
+
+const AFTER_MS = 350;
+
+function offset(text: Text, line: number, column: number): number {
+  const at = text.line(Math.min(Math.max(1, line), text.lines));
+  return Math.min(at.from + Math.max(0, column), at.to);
+}
+
+/** A problem as the editor marks it; an empty range is widened to a letter, so that it can be seen. */
+function diagnosticOf(text: Text, problem: Problem): Diagnostic {
+  let from = offset(text, problem.line, problem.column);
+  let to = Math.max(from, offset(text, problem.endLine, problem.endColumn));
+  if (from === to) {
+    if (to < text.lineAt(to).to) to += 1;
+    else if (from > text.lineAt(from).from) from -= 1;
+  }
+  const message = problem.rule === '' ? problem.message : `${problem.message} (${problem.rule})`;
+  return { from, to, severity: problem.severity, message };
+}
+
+export function problemMarks(help: EditorHelp): Extension {
+  const plugin = ViewPlugin.fromClass(
+    class {
+      private timer: ReturnType<typeof setTimeout> | undefined;
+      private readonly stop: () => void;
+      private judged = false;
+
+      constructor(private readonly view: EditorView) {
+        this.stop = help.onChange(() => {
+          if (this.judged) this.later();
+        });
+      }
+
+      update(update: ViewUpdate) {
+        if (update.docChanged) this.later();
+      }
+
+      destroy() {
+        clearTimeout(this.timer);
+        this.stop();
+      }
+
+      private later() {
+        this.judged = true;
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => void this.check(), AFTER_MS);
+      }
+
+      private async check() {
+        const { doc } = this.view.state;
+        const problems = await help.check(doc.toString());
+        if (problems === null || this.view.state.doc !== doc) return;
+        const found = problems.map((problem) => diagnosticOf(doc, problem));
+        this.view.dispatch(setDiagnostics(this.view.state, found));
+      }
+    },
+  );
+  const goNext = (view: EditorView) => {
+    if (!nextDiagnostic(view)) return false;
+    const at = view.state.selection.main.from;
+    forEachDiagnostic(view.state, (diagnostic, from) => {
+      if (from !== at) return;
+      help.say(diagnostic.message);
+      showTip(view, () => sentenceBox(diagnostic.message));
+    });
+    return true;
+  };
+  return [plugin, keymap.of([{ key: 'F8', run: goNext }])];
+}

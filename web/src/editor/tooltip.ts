@@ -1,0 +1,87 @@
+// The box that Shift+Tab opens at the cursor: signature, kind, value and documentation of what stands there.
+//
+// Text nodes only. Closes on Escape, on typing and when the cursor moves.
+import { indentLess } from '@codemirror/commands';
+import { type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
+import { type Command, type EditorView, keymap, showTooltip, type Tooltip } from '@codemirror/view';
+import type { Inspection } from '../generated/protocol';
+import type { EditorHelp } from './help';
+import { s } from './strings';
+
+const setTip = StateEffect.define<Tooltip | null>();
+const tip = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(shown, transaction) {
+    for (const effect of transaction.effects) if (effect.is(setTip)) return effect.value;
+    return transaction.docChanged || transaction.selection ? null : shown;
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+/** Shows nodes in a box at the cursor. */
+export function showTip(view: EditorView, build: () => HTMLElement): void {
+  const pos = view.state.selection.main.head;
+  view.dispatch({
+    effects: setTip.of({ pos, above: false, arrow: false, create: () => ({ dom: build() }) }),
+  });
+}
+
+function part(name: string, className: string, text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+/** A box that holds one sentence. */
+export function sentenceBox(text: string): HTMLElement {
+  const box = part('div', 'cm-help', '');
+  box.append(part('p', 'cm-help-note', text));
+  return box;
+}
+
+function inspectionBox(found: Inspection): HTMLElement {
+  const box = part('div', 'cm-help', '');
+  box.append(part('code', 'cm-help-signature', found.signature ?? found.name));
+  if (found.value !== null) box.append(part('pre', 'cm-help-value', found.value));
+  else box.append(part('p', 'cm-help-note', found.kind));
+  if (found.doc !== '') box.append(part('pre', 'cm-help-doc', found.doc));
+  return box;
+}
+
+async function inspectHere(view: EditorView, help: EditorHelp): Promise<void> {
+  const { state } = view;
+  const found = await help.inspect(state.doc.toString(), state.selection.main.head);
+  if (view.state.doc !== state.doc || !view.dom.isConnected) return;
+  if (found === 'busy') showTip(view, () => sentenceBox(s.helpBusy));
+  else if (found === null) showTip(view, () => sentenceBox(s.helpNothing));
+  else {
+    help.say(`${found.signature ?? found.name}. ${found.doc.split('\n', 1)[0] ?? ''}`);
+    showTip(view, () => inspectionBox(found));
+  }
+}
+
+/** Shift+Tab: less indentation at the start of a line or with a selection, help elsewhere. */
+export function helpTooltip(help: EditorHelp): Extension {
+  const shiftTab: Command = (view) => {
+    const { main } = view.state.selection;
+    const line = view.state.doc.lineAt(main.head);
+    if (!main.empty || /^\s*$/.test(view.state.sliceDoc(line.from, main.head))) return indentLess(view);
+    void inspectHere(view, help);
+    return true;
+  };
+  const close: Command = (view) => {
+    if (!view.state.field(tip)) return false;
+    view.dispatch({ effects: setTip.of(null) });
+    return true;
+  };
+  return [
+    tip,
+    Prec.highest(
+      keymap.of([
+        { key: 'Shift-Tab', run: shiftTab },
+        { key: 'Escape', run: close },
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,58 @@
+// Formulas by KaTeX, which is loaded with the first of them, its style sheet and fonts too.
+//
+// Until then, and where it fails, the TeX source stands in the place. Refuses commands that make links or load anything.
+import type { KatexOptions } from 'katex';
+
+type Katex = typeof import('katex').default;
+
+let loading: Promise<Katex> | null = null;
+
+function load(): Promise<Katex> {
+  loading ??= Promise.all([import('katex'), loadStyles()]).then(
+    ([module]) => module.default,
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+function loadStyles(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = new URL('./katex.css', import.meta.url).href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error('katex.css could not be loaded.'));
+    };
+    document.head.append(link);
+  });
+}
+
+const OPTIONS: KatexOptions = {
+  throwOnError: false,
+  trust: false,
+  strict: 'ignore',
+  maxSize: 50,
+  maxExpand: 1000,
+  output: 'htmlAndMathml',
+};
+
+/** Draws a formula into an element; its source stands there first. */
+export function drawFormula(element: HTMLElement, tex: string, display: boolean): void {
+  element.textContent = tex;
+  load().then(
+    (katex) => {
+      try {
+        katex.render(tex, element, { ...OPTIONS, displayMode: display });
+      } catch {
+        element.textContent = tex;
+      }
+    },
+    // The source stays where the formula would be.
+    () => undefined,
+  );
+}

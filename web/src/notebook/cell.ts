@@ -1,0 +1,150 @@
+// One cell of the open document, as signals: text, kind, outputs, runs, what is folded.
+//
+// Knows nothing of its neighbours, the kernel or the screen. Unknown metadata goes back to the file as it came.
+import { signal } from '@preact/signals';
+import type { CellMemory, ExecuteStatus } from '../generated/protocol';
+import { newCellId } from '../ipynb/parse';
+import { type CellType, isObject, type JsonObject, type NbCell } from '../ipynb/types';
+import { OutputArea } from '../outputs/area';
+
+export type RunState = 'idle' | 'queued' | 'running';
+export type Outcome = ExecuteStatus | null;
+
+/** When a cell ran and with which text. The numbers count the runs of the session. */
+export interface Ran {
+  source: string;
+  at: number;
+  /** The run before, and whether this one had another text. */
+  before: number | null;
+  changed: boolean;
+}
+
+/** What `input()` asks. */
+export interface Question {
+  prompt: string;
+  password: boolean;
+  answer(text: string): void;
+}
+
+let made = 0;
+
+export class Cell {
+  readonly id: string;
+  /** Tells cells of one id apart: that of a restored version is drawn anew. */
+  readonly key = ++made;
+  readonly type = signal<CellType>('code');
+  readonly source = signal('');
+  readonly outputs = new OutputArea();
+  readonly executionCount = signal<number | null>(null);
+  readonly runState = signal<RunState>('idle');
+  /** How the last run in this session ended. */
+  readonly outcome = signal<Outcome>(null);
+  /** Milliseconds of the last run; kept in the file's execution metadata. */
+  readonly elapsed = signal<number | null>(null);
+  /** Bytes of tensors during the last run in this session. */
+  readonly memory = signal<CellMemory | null>(null);
+  /** `performance.now()` when the running cell began. */
+  readonly startedAt = signal<number | null>(null);
+  /** The kernel that made the outputs is gone. */
+  readonly stale = signal(false);
+  /** Markdown shown as text (false) or rendered (true). */
+  readonly rendered = signal(true);
+  /** The source is folded away; kept in the file as Jupyter does. */
+  readonly sourceHidden = signal(false);
+  /** The outputs are folded away; kept in the file as Jupyter does. */
+  readonly outputsHidden = signal(false);
+  /** The outputs are held to a height and scroll; kept in the file as Jupyter does. */
+  readonly scrolled = signal(false);
+  /** The runs of this session, as far as staleness needs them. */
+  readonly ran = signal<Ran | null>(null);
+  /** `input()` waits for a line. */
+  readonly question = signal<Question | null>(null);
+  metadata: JsonObject = {};
+  attachments: JsonObject | null = null;
+  extra: JsonObject = {};
+
+  constructor(type: CellType, source = '', id = newCellId()) {
+    this.id = id;
+    this.type.value = type;
+    this.source.value = source;
+    this.rendered.value = source.trim() !== '';
+  }
+
+  static fromFile(nb: NbCell, trusted?: ReadonlySet<string>): Cell {
+    const cell = new Cell(nb.cell_type, nb.source, nb.id);
+    cell.outputs.load(nb.outputs, trusted);
+    cell.executionCount.value = nb.execution_count;
+    cell.metadata = nb.metadata;
+    cell.attachments = nb.attachments;
+    cell.extra = nb.extra;
+    cell.elapsed.value = elapsedFromMetadata(nb.metadata);
+    const jupyter = isObject(nb.metadata.jupyter) ? nb.metadata.jupyter : {};
+    cell.sourceHidden.value = jupyter.source_hidden === true;
+    cell.outputsHidden.value = jupyter.outputs_hidden === true || nb.metadata.collapsed === true;
+    cell.scrolled.value = nb.metadata.scrolled === true;
+    return cell;
+  }
+
+  /** Folds the source or the outputs, or unfolds them, and writes that down in Jupyter's words. */
+  fold(part: 'source_hidden' | 'outputs_hidden', hidden: boolean): void {
+    if (part === 'source_hidden') this.sourceHidden.value = hidden;
+    else this.outputsHidden.value = hidden;
+    const { jupyter, ...rest } = this.metadata;
+    if (part === 'outputs_hidden') delete rest.collapsed;
+    const next: JsonObject = { ...(isObject(jupyter) ? jupyter : {}) };
+    if (hidden) next[part] = true;
+    else delete next[part];
+    this.metadata = Object.keys(next).length > 0 ? { ...rest, jupyter: next } : rest;
+  }
+
+  /** Holds the outputs to a height, or lets them be as tall as they are. */
+  setScrolled(scrolled: boolean): void {
+    this.scrolled.value = scrolled;
+    const { scrolled: _, ...rest } = this.metadata;
+    this.metadata = scrolled ? { ...rest, scrolled } : rest;
+  }
+
+  toFile(): NbCell {
+    const code = this.type.value === 'code';
+    return {
+      id: this.id,
+      cell_type: this.type.value,
+      source: this.source.value,
+      metadata: this.metadata,
+      outputs: code ? this.outputs.toNotebook() : [],
+      execution_count: code ? this.executionCount.value : null,
+      attachments: this.attachments,
+      extra: this.extra,
+    };
+  }
+
+  /** Writes when the cell ran, in JupyterLab's words. */
+  recordTimes(startedMs: number, endedMs: number): void {
+    const started = new Date(startedMs).toISOString();
+    const ended = new Date(endedMs).toISOString();
+    this.metadata = {
+      ...this.metadata,
+      execution: {
+        'iopub.status.busy': started,
+        'iopub.execute_input': started,
+        'iopub.status.idle': ended,
+        'shell.execute_reply': ended,
+      },
+    };
+  }
+
+  /** A copy with an id of its own, for paste. */
+  copy(): Cell {
+    const twin = Cell.fromFile({ ...this.toFile(), id: newCellId() });
+    return twin;
+  }
+}
+
+function elapsedFromMetadata(metadata: JsonObject): number | null {
+  const execution = metadata.execution;
+  if (!isObject(execution)) return null;
+  const started = Date.parse(String(execution['iopub.status.busy'] ?? ''));
+  const ended = Date.parse(String(execution['shell.execute_reply'] ?? ''));
+  const elapsed = ended - started;
+  return Number.isFinite(elapsed) && elapsed >= 0 ? elapsed : null;
+}

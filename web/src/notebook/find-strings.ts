@@ -1,0 +1,36 @@
+import { strings } from '../i18n';
+
+export const s = strings({
+  en: {
+    findLabel: 'Find and replace in all cells',
+    find: 'Find',
+    replaceBy: 'Replace by',
+    matchCase: 'Match upper and lower case',
+    regex: 'Regular expression',
+    found: (n: number) => (n === 0 ? 'Not found' : n === 1 ? '1 match' : `${n} matches`),
+    atOf: (n: number, of: number) => `${n} of ${of}`,
+    badPattern: (why: string) => `Not a pattern: ${why}`,
+    previous: 'Previous match (Shift Enter)',
+    next: 'Next match (Enter)',
+    close: 'Close the search (Esc)',
+    replaceOne: 'Replace',
+    replaceAll: 'Replace all',
+    replacedCount: (n: number) => (n === 1 ? '1 match replaced' : `${n} matches replaced`),
+  },
+  zh: {
+    findLabel: '在所有单元格中查找和替换',
+    find: '查找',
+    replaceBy: '替换为',
+    matchCase: '区分大小写',
+    regex: '正则表达式',
+    found: (n: number) => (n === 0 ? '未找到' : `${n} 个匹配`),
+    atOf: (n: number, of: number) => `第 ${n} 个，共 ${of} 个`,
+    badPattern: (why: string) => `表达式有误：${why}`,
+    previous: '上一个匹配（Shift Enter）',
+    next: '下一个匹配（Enter）',
+    close: '关闭查找（Esc）',
+    replaceOne: '替换',
+    replaceAll: '全部替换',
+    replacedCount: (n: number) => `已替换 ${n} 处`,
+  },
+});

@@ -1,0 +1,57 @@
+// What editors ask while text is typed, answered by the kernel and the other cells.
+import type { EditorHelp } from '../editor/help';
+import { wordsOf } from '../editor/python-words';
+import { kernel } from '../kernel/browser';
+import { announce } from '../ui/announce';
+import type { NotebookModel } from './model';
+
+/** Completion never takes longer than this; without an answer the page's own words have to do. */
+const COMPLETE_MS = 50;
+const INSPECT_MS = 1000;
+const CHECK_MS = 2000;
+
+const UNDEFINED = /^(?:F821|undefined.?name)$/i;
+
+export function helpFor(model: NotebookModel, cellId: string): EditorHelp {
+  /** The code cells, without the one that asks. */
+  const others = () => model.cells.peek().filter((cell) => cell.id !== cellId && cell.type.peek() === 'code');
+  return {
+    complete: (source, position) => kernel.ask({ type: 'complete', cellId, source, position }, COMPLETE_MS),
+    async inspect(source, position) {
+      const answer = await kernel.ask({ type: 'inspect', source, position }, INSPECT_MS);
+      return answer ? answer.found : 'busy';
+    },
+    async check(source) {
+      const answer = await kernel.ask({ type: 'check', source }, CHECK_MS);
+      if (!answer) return null;
+      const lines = source.split('\n');
+      let elsewhere: Set<string> | null = null;
+      return answer.problems.filter((problem) => {
+        if (!UNDEFINED.test(problem.rule)) return true;
+        // A name that another cell mentions will be there once that cell has run.
+        elsewhere ??= wordsOf(
+          others()
+            .map((cell) => cell.source.peek())
+            .join('\n'),
+        );
+        const name = lines[problem.line - 1]?.slice(problem.column, problem.endColumn) ?? '';
+        return !elsewhere.has(name);
+      });
+    },
+    words: () =>
+      wordsOf(
+        model.cells
+          .peek()
+          .map((cell) => (cell.type.peek() === 'code' ? cell.source.peek() : ''))
+          .join('\n'),
+      ),
+    onChange: (changed) => {
+      let first = true;
+      return kernel.ended.subscribe(() => {
+        if (!first) changed();
+        first = false;
+      });
+    },
+    say: announce,
+  };
+}

@@ -1,0 +1,58 @@
+// What can be done with the outputs of a cell: copy, save, fold, scroll, clear.
+import { download } from '../ui/download';
+import { Icon } from '../ui/icons';
+import { Menu, type MenuItem } from '../ui/Menu';
+import { toast } from '../ui/toast';
+import type { OutputArea } from './area';
+import { s } from './strings';
+import { outputText, takeables } from './take';
+
+export type OutputAction = 'foldOutput' | 'scrollOutput' | 'clearOutput';
+
+const FILES = 8;
+
+interface Props {
+  area: OutputArea;
+  scrolled: boolean;
+  readOnly: boolean;
+  act(action: OutputAction): void;
+}
+
+async function copy(area: OutputArea): Promise<void> {
+  try {
+    const picture = takeables(area.items, FILES).find((file) => file.type === 'image/png');
+    const text = outputText(area.items);
+    if (text.trim() === '' && picture) {
+      const blob = new Blob([picture.content()], { type: picture.type });
+      await navigator.clipboard.write([new ClipboardItem({ [picture.type]: blob })]);
+    } else await navigator.clipboard.writeText(text);
+    toast(s.copied);
+  } catch {
+    toast(s.notCopied);
+  }
+}
+
+export function OutputTools({ area, scrolled, readOnly, act }: Props) {
+  const items: MenuItem[] = [
+    { label: s.copy, act: () => void copy(area) },
+    { label: s.saveText, act: () => download('output.txt', outputText(area.items), 'text/plain') },
+    ...takeables(area.items, FILES).map((file) => ({
+      label: s.saveFile(file.name),
+      act: () => download(file.name, file.content(), file.type),
+    })),
+  ];
+  if (!readOnly) {
+    items.push(
+      { label: s.fold, hint: 'O', apart: true, act: () => act('foldOutput') },
+      { label: scrolled ? s.whole : s.scroll, act: () => act('scrollOutput') },
+      { label: s.clear, act: () => act('clearOutput') },
+    );
+  }
+  return (
+    <div class="out-menu">
+      <Menu label={s.tools} items={items}>
+        <Icon name="more" size={14} />
+      </Menu>
+    </div>
+  );
+}

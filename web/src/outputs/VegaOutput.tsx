@@ -1,0 +1,41 @@
+// A Vega or Vega-Lite chart. The libraries are loaded with the first chart; expressions are interpreted, never compiled,
+// and nothing is fetched: data has to stand in the specification.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { plainJson } from '../ipynb/json';
+import { isObject } from '../ipynb/types';
+import { theme } from '../theme';
+import type { MimeProps } from './mime';
+import { vegaKind } from './mime-rank';
+import { s } from './strings';
+
+export function VegaOutput({ mime, value }: MimeProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | { problem: string }>('loading');
+  const dark = theme.value === 'dark';
+  useEffect(() => {
+    let gone = false;
+    let finish: (() => void) | null = null;
+    const draw = async () => {
+      const { drawChart } = await import('./vega');
+      if (gone || !host.current) return;
+      if (!isObject(value)) throw new Error(s.broken);
+      finish = await drawChart(host.current, plainJson(value) as object, vegaKind(mime) ?? 'vegalite');
+      if (gone) finish();
+      else setState('shown');
+    };
+    draw().catch((error: unknown) => {
+      if (!gone) setState({ problem: error instanceof Error ? error.message : String(error) });
+    });
+    return () => {
+      gone = true;
+      finish?.();
+    };
+  }, [mime, value, dark]);
+  return (
+    <div>
+      {state === 'loading' && <p class="out-note">{s.loadingPart}</p>}
+      {typeof state === 'object' && <p class="out-note">{s.chartProblem(state.problem)}</p>}
+      <div class="out-chart" ref={host} role="img" aria-label={s.chart} />
+    </div>
+  );
+}

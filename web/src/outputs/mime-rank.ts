@@ -1,0 +1,48 @@
+// The choice among the representations of one result: lower rank wins, in JupyterLab's order, our own documents first.
+//
+// Refuses script, and any mime type that it does not know, which falls back to the bundle's plain text.
+import type { MimeData } from '../ipynb/types';
+
+export const GRAPH_MIME = 'application/vnd.tandem.graph.v1+json';
+export const TIMING_MIME = 'application/vnd.tandem.timing.v1+json';
+
+const RANKS: Record<string, number> = {
+  [GRAPH_MIME]: 10,
+  [TIMING_MIME]: 11,
+  'text/html': 50,
+  'text/markdown': 60,
+  'text/latex': 70,
+  'image/svg+xml': 80,
+  'image/png': 90,
+  'image/jpeg': 91,
+  'image/gif': 92,
+  'image/webp': 93,
+  'application/json': 100,
+  'text/plain': 120,
+};
+
+const VEGA = /^application\/vnd\.(vega|vegalite)\.v\d+(?:\.\d+)*\+json$/;
+const VEGA_RANK = 20;
+
+/** `vega` or `vegalite` when the mime type is one of theirs, of any version. */
+export function vegaKind(mime: string): 'vega' | 'vegalite' | null {
+  return (VEGA.exec(mime)?.[1] as 'vega' | 'vegalite' | undefined) ?? null;
+}
+
+function rank(mime: string): number {
+  if (vegaKind(mime)) return VEGA_RANK;
+  return Object.hasOwn(RANKS, mime) ? (RANKS[mime] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+}
+
+/** The mime type of a bundle that is shown, or null when none of them is known. */
+export function chooseMime(data: MimeData): string | null {
+  let best: string | null = null;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (const mime of Object.keys(data)) {
+    if (rank(mime) < bestRank) {
+      best = mime;
+      bestRank = rank(mime);
+    }
+  }
+  return best;
+}

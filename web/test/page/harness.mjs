@@ -1,0 +1,118 @@
+// What the page's tests share: a browser, servers, visits, notebooks. Whatever a failed test leaves open is closed here.
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { chromium } from 'playwright-core';
+import { serve as serveOnce } from './server.mjs';
+
+const ARGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+/** A step that takes longer has failed. */
+const STEP_MS = 15_000;
+
+let browser;
+let isolated;
+const servers = [];
+
+before(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGS,
+  });
+  isolated = await serve();
+});
+after(async () => {
+  for (const server of servers) server.close();
+  await browser?.close();
+});
+
+/** A server that ends with the tests. */
+export async function serve(options) {
+  const server = await serveOnce(options);
+  servers.push(server);
+  return server;
+}
+
+/** A fresh profile with one page; every error and every violation of the policy is a finding. */
+export async function visit({ url = isolated.url, init, ...options } = {}) {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    // They would isolate a page whose host does not; tests/browser has the tests with them.
+    serviceWorkers: 'block',
+    ...options,
+  });
+  context.setDefaultTimeout(STEP_MS);
+  const page = await context.newPage();
+  if (init) await page.addInitScript(init);
+  const findings = [];
+  page.on('pageerror', (error) => findings.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content.Security|Trusted/i.test(message.text()))
+      findings.push(message.text());
+  });
+  await page.goto(url);
+  return { context, page, findings };
+}
+
+/** Runs `body` with a page of its own and the notebook of these sources open; findings fail the test. */
+export async function withNotebook(sources, body, options = {}) {
+  const { context, page, findings } = await visit(options);
+  try {
+    await open(page, ...sources);
+    await page.waitForSelector('.cell');
+    await body(page, findings);
+    assert.deepEqual(findings, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A notebook file: a source that begins with `# ` is a text cell. */
+export const notebook = (...sources) => ({
+  cells: sources.map((source, index) => ({
+    cell_type: source.startsWith('# ') ? 'markdown' : 'code',
+    id: `c${index}`,
+    metadata: {},
+    source,
+    ...(source.startsWith('# ') ? {} : { outputs: [], execution_count: null }),
+  })),
+  metadata: {},
+  nbformat: 4,
+  nbformat_minor: 5,
+});
+export const open = (page, ...sources) =>
+  page.evaluate((nb) => window.tandem.open(nb, 'Test'), notebook(...sources));
+export const cell = (page, n) => page.locator(`[data-cell-id=c${n}]`);
+export const status = (page, n, value) => page.waitForSelector(`[data-cell-id=c${n}][data-status=${value}]`);
+export const idle = (page) => page.waitForSelector('[data-kernel-state=idle]');
+export const runAll = (page) => page.getByRole('button', { name: 'Run all', exact: true }).click();
+export const saved = (page) => page.waitForSelector('[data-save-state=saved]');
+/** Selects a cell in command mode. */
+export const choose = (page, n) =>
+  cell(page, n)
+    .locator('.gut')
+    .first()
+    .click({ position: { x: 4, y: 4 } });
+/** Ids of the cells in their order. */
+export const ids = (page) =>
+  page.locator('.cell').evaluateAll((cells) => cells.map((each) => each.dataset.cellId));
+/** Texts of the cells in their order, as they would be saved. */
+export const sources = async (page) =>
+  JSON.parse(await page.evaluate(() => window.tandem.save())).cells.map((each) =>
+    [each.source].flat().join(''),
+  );
+export const types = (page) =>
+  page.locator('.cell').evaluateAll((cells) => cells.map((each) => each.dataset.cellType));
+export const press = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+/** Waits until a question about the page has the answer. */
+export async function eventually(ask, expected) {
+  const until = Date.now() + STEP_MS;
+  let last = await ask();
+  while (last !== expected && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    last = await ask();
+  }
+  assert.equal(last, expected);
+}

@@ -1,0 +1,239 @@
+// Outputs on the built page: very many lines, HTML in its frame, damaged documents, the inspector.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  cell,
+  choose,
+  eventually,
+  idle,
+  notebook,
+  open,
+  press,
+  runAll,
+  saved,
+  status,
+  visit,
+  withNotebook,
+} from './harness.mjs';
+
+test('a million lines leave the page responsive and can all be seen', async () => {
+  const { context, page, findings } = await visit();
+  await open(page, 'flood 1000000');
+  await page.evaluate(() => {
+    window.longest = 0;
+    let last = performance.now();
+    const beat = () => {
+      const now = performance.now();
+      window.longest = Math.max(window.longest, now - last);
+      last = now;
+      setTimeout(beat, 10);
+    };
+    beat();
+  });
+  await runAll(page);
+  await status(page, 0, 'ok');
+  await page.waitForTimeout(300);
+  const longest = await page.evaluate(() => window.longest);
+  assert.ok(longest < 600, `the page stood still for ${longest} ms`);
+  assert.ok((await page.locator('.out *').count()) < 200);
+  assert.match(await cell(page, 0).locator('.out').innerText(), /999,940 more lines/);
+  await page.getByRole('button', { name: 'Show all' }).first().click();
+  await page.locator('.out-window').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await page.waitForFunction(() => document.querySelector('.out-window').innerText.includes('999999'));
+  assert.deepEqual(findings, []);
+  await context.close();
+});
+
+test('HTML of a run lives in a sandboxed frame; HTML of a file runs no script', async () => {
+  const { context, page, findings } = await visit();
+  const html =
+    'html <p id=x>hello</p><script>try{parent.document.title="owned"}catch{document.body.append("shut out")}fetch("/worker.js").catch(()=>document.body.append(" offline"))</script>';
+  await open(page, html);
+  await runAll(page);
+  const frame = page.frameLocator('iframe.out-frame');
+  await frame.getByText('shut out').waitFor();
+  await frame.getByText('offline').waitFor();
+  assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), 'allow-scripts');
+  assert.equal(await page.title(), 'Test · Tandem');
+  await saved(page);
+  const text = await page.evaluate(() => window.tandem.save());
+  // The same document is trusted in this browser, by the hash of what was made here; one that differs is not.
+  await page.reload();
+  await page.frameLocator('iframe.out-frame').getByText('shut out').waitFor();
+  findings.length = 0;
+  await page.evaluate((file) => window.tandem.open(file, 'Hostile'), text.replace('>hello<', '>hello you<'));
+  await page.waitForSelector('iframe.out-frame-still');
+  assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), '');
+  await page.frameLocator('iframe.out-frame').getByText('hello you').waitFor();
+  assert.equal(await page.frameLocator('iframe.out-frame').getByText('shut out').count(), 0);
+  await context.close();
+});
+
+test('the inspector follows the selected cell; on a narrow screen it is a sheet', async () => {
+  const { context, page, findings } = await visit();
+  await open(page, 'graph', 'value 2', 'compare');
+  await runAll(page);
+  await status(page, 2, 'ok');
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await cell(page, 1).locator('.gut').click();
+  await inspector.getByText('Nothing to inspect here').waitFor();
+  await cell(page, 0).locator('.gut').click();
+  await inspector.getByText('matmul', { exact: false }).first().waitFor();
+  await inspector.getByRole('tab', { name: 'Kernels' }).click();
+  await inspector.getByText('matmul + add + relu').first().waitFor();
+  await page.getByRole('button', { name: 'Hide the inspector' }).click();
+  assert.equal(await inspector.count(), 0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await cell(page, 0).getByRole('button', { name: 'Open in the inspector' }).click();
+  await page.locator('dialog.sheet').getByText('matmul', { exact: false }).first().waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('dialog.sheet').count(), 0);
+  assert.deepEqual(findings, []);
+  await context.close();
+});
+
+test('a damaged document in a file becomes a sentence', async () => {
+  const { context, page } = await visit();
+  const nb = notebook('graph');
+  const mime = 'application/vnd.tandem.graph.v1+json';
+  const broken = [{}, { stages: [], kernels: [] }, { stages: [{ nodes: 5 }], kernels: [null] }];
+  nb.cells[0].outputs = broken.map((doc) => ({
+    output_type: 'display_data',
+    data: { [mime]: doc },
+    metadata: {},
+  }));
+  await page.evaluate((file) => window.tandem.open(file), nb);
+  await page.waitForFunction(() => document.querySelectorAll('.out .out-note').length === 3);
+  await cell(page, 0).locator('.gut-run').click();
+  await status(page, 0, 'ok');
+  await context.close();
+});
+
+const VEGA = {
+  $schema: 'https://vega.github.io/schema/vega-lite/v5.json',
+  data: {
+    values: [
+      { a: 'x', b: 3 },
+      { a: 'y', b: 7 },
+    ],
+  },
+  transform: [{ calculate: 'datum.b * 2', as: 'c' }],
+  mark: 'bar',
+  encoding: { x: { field: 'a' }, y: { field: 'c', type: 'quantitative' } },
+};
+
+test('progress bars overwrite themselves, displays are updated, and clearing waits for what comes next', () =>
+  withNotebook(['bar', 'live second', 'print old\nclear\nprint new'], async (page) => {
+    await runAll(page);
+    await status(page, 2, 'ok');
+    assert.equal((await cell(page, 0).locator('.out-text').innerText()).trim(), '100% ##########');
+    assert.equal(await cell(page, 1).locator('.out-text').innerText(), 'second');
+    assert.equal((await cell(page, 2).locator('.out-text').innerText()).trim(), 'new');
+  }));
+
+test('a Vega-Lite chart is drawn without compiling code or fetching; one that fetches is refused', () =>
+  withNotebook(
+    [
+      `mime application/vnd.vegalite.v5+json ${JSON.stringify(VEGA)}`,
+      `mime application/vnd.vegalite.v6+json ${JSON.stringify({ ...VEGA, data: { url: 'https://example.com/a.json' } })}`,
+    ],
+    async (page, findings) => {
+      const asked = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await runAll(page);
+      await page.waitForSelector('[data-cell-id=c0] .out-chart canvas');
+      const drawn = await page.evaluate(() => {
+        const canvas = document.querySelector('.out-chart canvas');
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+      });
+      assert.ok(drawn > 1000, `${drawn} pixels`);
+      await page.waitForTimeout(500);
+      assert.deepEqual(
+        asked.filter((url) => url.includes('example.com')),
+        [],
+      );
+      findings.splice(0, findings.length, ...findings.filter((text) => !/not part of it/.test(text)));
+    },
+  ));
+
+test('JSON is a tree that opens; LaTeX is a formula; an SVG is a picture', () =>
+  withNotebook(
+    [
+      `mime application/json ${JSON.stringify({ a: [1, 2, { deep: 'x' }], b: Array.from({ length: 500 }, (_, i) => i) })}`,
+      'mime text/latex $$\\frac{1}{2}$$',
+      'svg',
+    ],
+    async (page) => {
+      await runAll(page);
+      await status(page, 2, 'ok');
+      const tree = cell(page, 0).locator('.json');
+      await tree.getByRole('button', { name: /^a: \[ 3 items/ }).click();
+      await tree.getByRole('button', { name: /^2: \{ 1 key/ }).click();
+      await tree.getByText('"x"').waitFor();
+      await tree.getByRole('button', { name: /^b: \[ 500 items/ }).click();
+      await tree.getByRole('button', { name: '400 more' }).click();
+      await tree.getByText('499', { exact: true }).waitFor();
+      await cell(page, 1).locator('.katex').waitFor();
+      assert.match(await cell(page, 2).locator('img').getAttribute('src'), /^data:image\/svg/);
+      assert.equal(await page.locator('.out svg:not(.icon):not(.katex svg)').count(), 0);
+    },
+  ));
+
+test('an output can be copied, saved, folded, held to a height and cleared', () =>
+  withNotebook(
+    ['print one\nvalue two', 'svg'],
+    async (page) => {
+      await runAll(page);
+      await status(page, 1, 'ok');
+      const menu = async (n, item) => {
+        await cell(page, n).getByRole('button', { name: 'More for this output' }).click();
+        await page.getByRole('menuitem', { name: item }).click();
+      };
+      await menu(0, 'Copy output');
+      await page.getByText('Copied.').waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'one\ntwo\n');
+      const saving = page.waitForEvent('download');
+      await menu(1, 'Save output-1.svg');
+      assert.equal((await saving).suggestedFilename(), 'output-1.svg');
+      await menu(0, 'Hold to a height');
+      await page.waitForSelector('.out-scrolled');
+      await menu(0, /Fold output/);
+      await page.getByRole('button', { name: '2 outputs folded' }).click();
+      await menu(0, 'Clear output');
+      assert.equal(await cell(page, 0).locator('.out').count(), 0);
+      await choose(page, 1);
+      await press(page, 'o');
+      await eventually(() => cell(page, 1).locator('.out-folded').count(), 1);
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  ));
+
+/** The longest time for which the page could not answer while `body` ran. */
+async function longestStandstill(page, body) {
+  await page.evaluate(() => {
+    window.longest = 0;
+    let last = performance.now();
+    const beat = () => {
+      const now = performance.now();
+      window.longest = Math.max(window.longest, now - last);
+      last = now;
+      setTimeout(beat, 5);
+    };
+    beat();
+  });
+  await body();
+  return page.evaluate(() => window.longest);
+}
+
+test('an output of 100 MB leaves the page answering', () =>
+  withNotebook(['big 100'], async (page) => {
+    await idle(page);
+    const longest = await longestStandstill(page, async () => {
+      await runAll(page);
+      await status(page, 0, 'ok');
+      await page.waitForTimeout(500);
+    });
+    assert.ok(longest < 400, `the page stood still for ${longest} ms`);
+    assert.ok((await cell(page, 0).locator('.out').innerText()).length < 200_000);
+  }));
