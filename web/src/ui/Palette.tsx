@@ -45,7 +45,6 @@ export function Palette({ commands, onClose }: { commands: Command[]; onClose():
   return (
     <Dialog title={s.commands} onClose={onClose}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into this field.
         autofocus
         class="palette-field"
         type="text"
