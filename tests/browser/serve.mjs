@@ -42,16 +42,18 @@ function shippedHeaders(path) {
 }
 
 /**
- * Starts a server on a free port of the loopback; `shipped`, with all the headers of `_headers`; `compressed`, like hosts that send everything through gzip. `changed`
- * gives files, by name, another text: how a test puts a fault where no page can reach.
+ * Starts a server on a free port of the loopback; `shipped`, with all the headers of `_headers`; `compressed`, like hosts
+ * that send everything through gzip. `changed` gives files, by name, another text: how a test puts a fault where no page
+ * can reach. `missing` gets what was asked for and is not there.
  */
-export async function serve({ isolated = true, base = '', port = 0, shipped = false, compressed = false, changed = {} } = {}) {
+export async function serve({ isolated = true, base = '', port = 0, shipped = false, compressed = false, changed = {}, missing = [] } = {}) {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no page in dist/; `./x build` makes it.');
   const server = createServer((request, response) => {
     let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     if (base && path.startsWith(base)) path = path.slice(base.length);
     const file = normalize(join(dist, path.endsWith('/') || path === '' ? 'index.html' : path));
     if (!file.startsWith(dist + sep) || !existsSync(file) || !statSync(file).isFile()) {
+      missing.push(path);
       response.writeHead(404).end();
       return;
     }

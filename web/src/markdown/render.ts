@@ -1,17 +1,39 @@
 // Markdown to nodes. marked makes markup with raw HTML left out; DOMPurify then builds the nodes from an allow-list.
 //
 // The only place where text becomes elements. Refuses: raw HTML, script, style, forms, ids, and links other than web,
-// mail and in-page ones. Images come from data, from the page's own host, or from the cell's attachments.
+// mail and in-page ones. Images come from data or from the cell's attachments: opening a notebook asks no host.
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
 import { isObject, type JsonObject } from '../ipynb/types';
 import { drawFormula } from '../math';
 import { type FormulaPlace, formulaExtensions } from './formulas';
 
+const ESCAPED: Record<string, string> = { '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
 function markupOf(text: string, formulas: FormulaPlace[]): string {
-  const marked = new Marked({ gfm: true, async: false, renderer: { html: () => '' } });
+  const marked = new Marked({
+    gfm: true,
+    async: false,
+    renderer: {
+      html: () => '',
+      // Inside of raw elements marked passes text on as it stands, markup and all.
+      text(token) {
+        if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+        return token.text.replace(/[<>"]/g, (character) => ESCAPED[character] ?? '');
+      },
+    },
+  });
   marked.use({ extensions: formulaExtensions(formulas) });
   return marked.parse(text) as string;
+}
+
+/** The text as it stands: what nests too deeply to be rendered is still there to be read. */
+function plain(text: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  const block = document.createElement('pre');
+  block.textContent = text;
+  fragment.append(block);
+  return fragment;
 }
 
 const TAGS = [
@@ -52,7 +74,13 @@ const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'imag
 /** Renders Markdown. `attachments` are the cell's, by file name. */
 export function renderMarkdown(text: string, attachments: JsonObject | null): DocumentFragment {
   const formulas: FormulaPlace[] = [];
-  const fragment = DOMPurify.sanitize(markupOf(text, formulas), {
+  let markup: string;
+  try {
+    markup = markupOf(text, formulas);
+  } catch {
+    return plain(text);
+  }
+  const fragment = DOMPurify.sanitize(markup, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|#|data:image\/|attachment:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
@@ -71,10 +99,10 @@ export function renderMarkdown(text: string, attachments: JsonObject | null): Do
   for (const image of fragment.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
     if (source.startsWith('attachment:')) {
-      const data = attachmentData(attachments, decodeURIComponent(source.slice('attachment:'.length)));
+      const data = attachmentData(attachments, nameOf(source.slice('attachment:'.length)));
       if (data) image.src = data;
       else image.removeAttribute('src');
-    }
+    } else if (!source.startsWith('data:image/')) image.removeAttribute('src');
     image.loading = 'lazy';
   }
   for (const place of fragment.querySelectorAll('span')) {
@@ -87,6 +115,14 @@ export function renderMarkdown(text: string, attachments: JsonObject | null): Do
     else input.disabled = true;
   }
   return fragment;
+}
+
+function nameOf(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return escaped;
+  }
 }
 
 function attachmentData(attachments: JsonObject | null, name: string): string | null {
