@@ -5,7 +5,7 @@ import { downloadDocument } from '../documents/download';
 import { current, type OpenDocument } from '../documents/session';
 import { HistoryHost } from '../history/HistoryHost';
 import { Inspector } from '../inspector/Inspector';
-import { inspect, inspectorOpen } from '../inspector/state';
+import { inspect, inspectorOpen, showFiles } from '../inspector/state';
 import { kernel } from '../kernel/browser';
 import { s as ks } from '../kernel/strings';
 import type { ActionContext } from '../notebook/actions';
@@ -132,10 +132,15 @@ function followDrops(): () => void {
   };
   const drop = (event: DragEvent) => {
     dragging.value = false;
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const given = [...(event.dataTransfer?.files ?? [])];
+    const file = given[0];
+    // The panel of files takes whatever is dropped on it.
+    if (!file || (event.target as Element | null)?.closest?.('.files-panel')) return;
     event.preventDefault();
-    void goFile(file);
+    if (current.value && !given.some((one) => /\.(ipynb|json)$/i.test(one.name))) {
+      showFiles();
+      void import('../files/files').then(({ uploadFiles }) => uploadFiles(given));
+    } else void goFile(file);
   };
   // Before the editor, which would take the file's text for its own.
   document.addEventListener('dragover', over, true);

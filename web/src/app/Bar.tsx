@@ -6,10 +6,11 @@ import { s as cs } from '../capabilities/strings';
 import { downloadDocument } from '../documents/download';
 import type { OpenDocument } from '../documents/session';
 import { s as ds } from '../documents/strings';
+import { s as fs } from '../files/strings';
 import { historyOf } from '../history/open';
 import { s as hs } from '../history/strings';
 import { language, setLanguage } from '../i18n';
-import { inspectorOpen, toggleInspector } from '../inspector/state';
+import { inspectorOpen, showFiles, toggleInspector } from '../inspector/state';
 import { kernel } from '../kernel/browser';
 import { DeviceChoice } from '../kernel/DeviceChoice';
 import { KernelPill } from '../kernel/KernelPill';
@@ -142,6 +143,7 @@ function menuItems(open: OpenDocument | null, context: ActionContext | null): Me
   ];
   if (open && context) {
     items.push({ label: s.download, act: () => downloadDocument(open) });
+    items.push({ label: fs.title, act: showFiles });
     items.push({ label: ss.share, act: () => share(open) });
     items.push({
       label: hs.history,

@@ -1,6 +1,7 @@
 // The inspector: follows the selected cell and shows its graph larger, and the kernels that were generated for it.
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { FilesTab } from '../files/FilesTab';
 import type { GraphDocument } from '../generated/protocol';
 import type { NotebookModel } from '../notebook/model';
 import type { DataItem } from '../outputs/area';
@@ -59,11 +60,12 @@ function Sheet({ doc }: { doc: GraphDocument | null }) {
 }
 
 function Body({ doc, onClose }: { doc: GraphDocument | null; onClose?: () => void }) {
-  const names = ['graph', 'kernels'] as const;
+  const names = ['graph', 'kernels', 'files'] as const;
   const shown = tab.value;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    tab.value = shown === 'graph' ? 'kernels' : 'graph';
+    const step = event.key === 'ArrowRight' ? 1 : names.length - 1;
+    tab.value = names[(names.indexOf(shown) + step) % names.length] ?? 'graph';
     document.getElementById(`insp-tab-${tab.value}`)?.focus();
   };
   return (
@@ -102,7 +104,9 @@ function Body({ doc, onClose }: { doc: GraphDocument | null; onClose?: () => voi
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keyboard.
         tabIndex={0}
       >
-        {doc ? (
+        {shown === 'files' ? (
+          <FilesTab />
+        ) : doc ? (
           <WithViewers key={shown}>
             {({ GraphOutput, KernelsPanel }) =>
               shown === 'graph' ? <GraphOutput doc={doc} /> : <KernelsPanel doc={doc} />

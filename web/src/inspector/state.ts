@@ -30,11 +30,20 @@ export function toggleInspector(): void {
 }
 
 /** The tab that is shown. */
-export const tab = signal<'graph' | 'kernels'>('graph');
+export const tab = signal<'graph' | 'kernels' | 'files'>('graph');
 
 /** Shows the inspector; the cell was selected by the click that asked for it. */
 export function inspect(_cellId: string): void {
-  tab.value = 'graph';
+  show('graph');
+}
+
+/** Shows the kernel's files. */
+export function showFiles(): void {
+  show('files');
+}
+
+function show(name: typeof tab.value): void {
+  tab.value = name;
   if (narrow.value) sheetOpen.value = true;
   else if (!inspectorOpen.value) toggleInspector();
 }

@@ -1,0 +1,80 @@
+// The kernel's files as the page knows them: list, upload, download, delete. The kernel answers between cells only.
+//
+// Refuses to replace or delete a file without asking, and files that cannot fit into the kernel's memory.
+import { signal } from '@preact/signals';
+import type { FileEntry, FileStorage } from '../generated/protocol';
+import { kernel } from '../kernel/browser';
+import { confirm } from '../ui/dialog';
+import { downloadBlob } from '../ui/download';
+import { toast } from '../ui/toast';
+import { bytes } from '../ui/units';
+import { s } from './strings';
+
+/** Null until the kernel has answered once. */
+export const files = signal<{ list: FileEntry[]; storage: FileStorage } | null>(null);
+/** Why the last wish was not granted; until the next. */
+export const fileProblem = signal<string | null>(null);
+
+const LARGEST = 500_000_000;
+const SHORT_MS = 5_000;
+const LONG_MS = 60_000;
+
+/** Asks for the list. Keeps the one before when the kernel is busy. */
+export async function listFiles(): Promise<void> {
+  const answer = await kernel.ask({ type: 'list_files' }, SHORT_MS);
+  if (answer) files.value = { list: answer.files, storage: answer.storage };
+}
+
+/** Gives the kernel files of the person's, asking before one of the same name is replaced. */
+export async function uploadFiles(given: Iterable<File>): Promise<void> {
+  fileProblem.value = null;
+  await listFiles();
+  let count = 0;
+  for (const file of given) {
+    if (await upload(file)) count += 1;
+  }
+  await listFiles();
+  if (count > 0) toast(s.uploaded(count));
+}
+
+async function upload(file: File): Promise<boolean> {
+  const { name } = file;
+  if (file.size > LARGEST) {
+    fileProblem.value = s.tooLarge(name, bytes(file.size));
+    return false;
+  }
+  const there = files.value?.list.some((entry) => entry.path === name) ?? false;
+  if (there && !(await confirm(s.replaceTitle, s.replaceText(name), s.replaceAction))) return false;
+  const contents = new Uint8Array(await file.arrayBuffer());
+  const answer = await kernel.ask({ type: 'write_file', path: name, bytes: contents }, LONG_MS);
+  return granted(name, answer) !== null;
+}
+
+/** The answer, unless it is a refusal, which is said. */
+function granted<A extends { type: string }>(
+  name: string,
+  answer: A | null,
+): Exclude<A, { type: 'file_refused' }> | null {
+  if (answer === null) fileProblem.value = s.notNow(name);
+  else if (answer.type === 'file_refused')
+    fileProblem.value = (answer as unknown as { reason: string }).reason;
+  else return answer as Exclude<A, { type: 'file_refused' }>;
+  return null;
+}
+
+/** Saves a file of the kernel's where the person wants it. */
+export async function downloadFile(path: string): Promise<void> {
+  fileProblem.value = null;
+  const answer = granted(path, await kernel.ask({ type: 'read_file', path }, LONG_MS));
+  if (!answer) return;
+  // A copy: the type of a message's bytes does not say that their memory is not shared.
+  downloadBlob(path.split('/').at(-1) ?? path, new Blob([new Uint8Array(answer.bytes)]));
+}
+
+/** Deletes a file, when the person says so. */
+export async function deleteFile(entry: FileEntry): Promise<void> {
+  fileProblem.value = null;
+  if (!(await confirm(s.removeTitle, s.removeText(entry.path, bytes(entry.bytes)), s.removeAction))) return;
+  granted(entry.path, await kernel.ask({ type: 'delete_file', path: entry.path }, SHORT_MS));
+  await listFiles();
+}

@@ -1,0 +1,140 @@
+// The panel of the kernel's files: upload by button and by dropping, sizes, download, delete, and a kernel that is busy.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { serve } from './server.mjs';
+
+let browser;
+let server;
+before(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  server = await serve();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+const cell = (source) => ({
+  cell_type: 'code',
+  id: 'a',
+  metadata: {},
+  source,
+  outputs: [],
+  execution_count: null,
+});
+
+async function withPage(viewport, body) {
+  const context = await browser.newContext({ locale: 'en-US', viewport, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const findings = [];
+    page.on('pageerror', (error) => findings.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && findings.push(message.text()));
+    await page.goto(server.url);
+    await page.evaluate((nb) => window.tandem.open(nb, 'Files'), {
+      cells: [cell('forever')],
+      metadata: {},
+      nbformat: 4,
+      nbformat_minor: 5,
+    });
+    await page.waitForSelector('[data-kernel-state=idle]');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Files', exact: true }).click();
+    await page.waitForSelector('.files-panel');
+    await body(page);
+    assert.deepEqual(findings, []);
+  } finally {
+    await context.close();
+  }
+}
+
+const names = (page) => page.locator('.files-name').allInnerTexts();
+const upload = async (page, ...files) => {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload…' }).click();
+  await (await choosing).setFiles(
+    files.map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })),
+  );
+};
+const drop = (page, selector, name, text) =>
+  page.evaluate(
+    ([target, title, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], title));
+      const options = { dataTransfer: data, bubbles: true, cancelable: true };
+      document.querySelector(target).dispatchEvent(new DragEvent('drop', options));
+    },
+    [selector, name, text],
+  );
+
+for (const [name, viewport] of [
+  ['wide', { width: 1280, height: 800 }],
+  ['narrow', { width: 360, height: 740 }],
+]) {
+  test(`upload, sizes, download and delete, ${name}`, () =>
+    withPage(viewport, async (page) => {
+      // The stand-in begins with one file.
+      await page.getByRole('button', { name: 'Delete data.csv' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByText('There are no files yet.').waitFor();
+      await upload(
+        page,
+        ['a.csv', 'x,y\n1,2\n'],
+        ['notes with a very long name that has to be cut.txt', 'é'.repeat(1000)],
+      );
+      await page.getByText('2 files, 2.01 kB').waitFor();
+      assert.deepEqual((await names(page))[0], 'a.csv');
+      assert.match(await page.locator('.files-size').first().innerText(), /^8\sB$/);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download a.csv' }).click();
+      let text = '';
+      for await (const part of await (await downloading).createReadStream()) text += part;
+      assert.equal(text, 'x,y\n1,2\n');
+
+      await upload(page, ['a.csv', 'other']);
+      await page.getByText('There is a file a.csv already.').waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await upload(page, ['a.csv', 'other']);
+      await page.getByRole('button', { name: 'Replace', exact: true }).click();
+      await page.waitForFunction(() => /^5\sB$/.test(document.querySelector('.files-size').innerText));
+
+      await page.getByRole('button', { name: 'Delete a.csv' }).click();
+      await page.getByText('a.csv (5 B) cannot be brought back.').waitFor();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.waitForFunction(() => document.querySelectorAll('.files-name').length === 1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(overflow <= 0, `${overflow} px too wide`);
+    }));
+}
+
+test('files that are dropped: on the panel or the page to the kernel, a notebook on the page is opened', () =>
+  withPage({ width: 1280, height: 800 }, async (page) => {
+    await drop(page, '.files-panel', 'panel.txt', '1');
+    await page.getByText('panel.txt').waitFor();
+    await drop(page, '.cell', 'page.csv', '12');
+    await page.getByText('page.csv').waitFor();
+    await drop(page, '.files-panel', 'data.ipynb', '{}');
+    await page.getByText('data.ipynb').waitFor();
+    assert.equal(await page.title(), 'Files · Tandem');
+    const notebook = JSON.stringify({ cells: [], metadata: {}, nbformat: 4, nbformat_minor: 5 });
+    await drop(page, '.cell', 'Other.ipynb', notebook);
+    await page.waitForFunction(() => document.title === 'Other · Tandem');
+  }));
+
+test('a busy kernel: the list stays, and what cannot be done now is said', () =>
+  withPage({ width: 1280, height: 800 }, async (page) => {
+    await upload(page, ['a.txt', '1']);
+    await page.getByText('a.txt', { exact: true }).waitFor();
+    await page.locator('.gut-run').first().click();
+    await page.waitForSelector('[data-cell-id=a][data-status=running]');
+    await page.getByText('The kernel is busy').waitFor();
+    assert.deepEqual(await names(page), ['a.txt', 'data.csv']);
+    await page.getByRole('button', { name: 'Download a.txt' }).click();
+    await page.getByText(/a\.txt: the kernel did not answer/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).first().click();
+    await page.waitForFunction(() => !document.body.innerText.includes('The kernel is busy'));
+  }));
