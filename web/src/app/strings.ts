@@ -61,7 +61,7 @@ export const s = strings({
     deviceWaiting: '内核就绪后可知。',
     cpu: 'CPU',
     webgpu: 'WebGPU',
-    languageSwitch: 'EN',
+    languageSwitch: 'English',
     languageLabel: 'Switch to English',
     theme: (name: string) => `配色：${name}`,
     themeLight: '浅色',

@@ -33,7 +33,7 @@ export function LimitChips() {
       <button
         type="button"
         class={`chip limit-one${urgent ? ' chip-bad' : ''}`}
-        aria-label={`${s.limited}: ${found.map((limit) => limit.name).join(', ')}`}
+        aria-label={`${s.limitedCount(found.length)}: ${found.map((limit) => limit.name).join(', ')}`}
         onClick={showLimits}
       >
         {s.limitedCount(found.length)}

@@ -70,7 +70,8 @@ function MountedEditor(props: Props) {
       'aria-label': latest.current.label,
       spellcheck: latest.current.kind === 'markdown' ? 'true' : 'false',
       autocapitalize: 'off',
-      tabindex: '0',
+      // Outside of edit mode Tab passes the text by: Escape and Tab leave it, Enter goes in.
+      tabindex: latest.current.active ? '0' : '-1',
     }),
     EditorState.readOnly.of(latest.current.readOnly),
     lineNumbers.shown(latest.current.cellId) ? numberedLines() : [],
@@ -133,7 +134,7 @@ function MountedEditor(props: Props) {
   }, []);
   useEffect(() => {
     view.current?.dispatch({ effects: changing.reconfigure(attributes()) });
-  }, [props.label, props.readOnly, numbered]);
+  }, [props.label, props.readOnly, props.active, numbered]);
 
   useLayoutEffect(() => {
     const editor = view.current;

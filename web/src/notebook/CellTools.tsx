@@ -30,7 +30,7 @@ export function CellTools({ cell, context, index, of }: Props) {
     ...more,
   });
   const rendered = type === 'markdown' && cell.rendered.value;
-  const items: MenuItem[] = [
+  const items = (): MenuItem[] => [
     item('runAbove', as.runAbove, { disabled: index === 0 }),
     item('runBelow', as.runBelow),
     item('insertAbove', s.insertAbove, { apart: true }),

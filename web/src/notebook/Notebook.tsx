@@ -130,6 +130,12 @@ function onKeyDown(event: KeyboardEvent, reader: KeyReader, context: ActionConte
   // Enter, arrows and the like keep their meaning on a button; elsewhere outside the notebook nothing is meant for us.
   if (onControl && !/^(?:shift|accel|ctrl|alt)\+/.test(name)) return;
   if (!inNotebook && !(onControl && name !== 'enter')) return;
+  const { model } = context;
+  if (model.mode.value === 'edit') {
+    // The text is about to take the focus, or has lost it to the page: a letter was meant for it and is no command.
+    if (/^(?:escape|(?:accel|ctrl)\+m)$/.test(name)) model.select(model.selectedId.value);
+    else if (/^(?:shift\+)?.$/u.test(name)) return;
+  }
   const action = reader.read(name, event.timeStamp, singleKeys.value);
   if (action === null) return;
   event.preventDefault();

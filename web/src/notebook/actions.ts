@@ -1,5 +1,5 @@
 // What can be done to cells or a notebook, by key, by button, by menu or from the palette: each action once.
-import { activeCursor } from '../editor/active';
+import { activeCursor, editorOf } from '../editor/active';
 import { lineNumbers } from '../editor/line-numbers';
 import { kernel } from '../kernel/browser';
 import { confirm } from '../ui/dialog';
@@ -136,6 +136,8 @@ export function perform(action: ActionName, context: ActionContext): void {
       if (cell.type.value === 'markdown') cell.rendered.value = false;
       if (cell.sourceHidden.value) cell.fold('source_hidden', false);
       model.select(cell.id, 'edit');
+      // At once, so that the next letter goes into the text.
+      editorOf(cell.id)?.focus();
       break;
     case 'run':
       runSelected(model);

@@ -33,21 +33,24 @@ async function copy(area: OutputArea): Promise<void> {
 }
 
 export function OutputTools({ area, scrolled, readOnly, act }: Props) {
-  const items: MenuItem[] = [
-    { label: s.copy, act: () => void copy(area) },
-    { label: s.saveText, act: () => download('output.txt', outputText(area.items), 'text/plain') },
-    ...takeables(area.items, FILES).map((file) => ({
-      label: s.saveFile(file.name),
-      act: () => download(file.name, file.content(), file.type),
-    })),
-  ];
-  if (!readOnly) {
-    items.push(
-      { label: s.fold, hint: 'O', apart: true, act: () => act('foldOutput') },
-      { label: scrolled ? s.whole : s.scroll, act: () => act('scrollOutput') },
-      { label: s.clear, act: () => act('clearOutput') },
-    );
-  }
+  const items = (): MenuItem[] => {
+    const list: MenuItem[] = [
+      { label: s.copy, act: () => void copy(area) },
+      { label: s.saveText, act: () => download('output.txt', outputText(area.items), 'text/plain') },
+      ...takeables(area.items, FILES).map((file) => ({
+        label: s.saveFile(file.name),
+        act: () => download(file.name, file.content(), file.type),
+      })),
+    ];
+    if (!readOnly) {
+      list.push(
+        { label: s.fold, hint: 'O', apart: true, act: () => act('foldOutput') },
+        { label: scrolled ? s.whole : s.scroll, act: () => act('scrollOutput') },
+        { label: s.clear, act: () => act('clearOutput') },
+      );
+    }
+    return list;
+  };
   return (
     <div class="out-menu">
       <Menu label={s.tools} items={items}>

@@ -15,7 +15,8 @@ export interface MenuItem {
 interface Props {
   label: string;
   children: ComponentChildren;
-  items: MenuItem[];
+  /** Made when the menu opens. */
+  items: MenuItem[] | (() => MenuItem[]);
   class?: string;
   align?: 'start' | 'end';
 }
@@ -85,7 +86,7 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
       </button>
       {open && (
         <div class={`menu menu-${align}`} role="menu" aria-label={label}>
-          {items.map((item) => (
+          {(typeof items === 'function' ? items() : items).map((item) => (
             <button
               key={item.label}
               type="button"

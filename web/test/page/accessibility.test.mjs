@@ -1,0 +1,132 @@
+// axe-core on the page: no violation in light and dark, English and Chinese, with cells that ran, run, failed and ask.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { cell, choose, eventually, idle, open, press, status, visit } from './harness.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Violations as lines: rule, how often, and the first place. */
+async function violations(page, where) {
+  // Into a world of its own: the page's policy lets no script in.
+  const client = await page.context().newCDPSession(page);
+  const { frameTree } = await client.send('Page.getFrameTree');
+  const { executionContextId } = await client.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  });
+  await client.send('Runtime.evaluate', { expression: axe, contextId: executionContextId });
+  const { result } = await client.send('Runtime.evaluate', {
+    contextId: executionContextId,
+    awaitPromise: true,
+    returnByValue: true,
+    expression: `axe.run(document, {
+      runOnly: ${JSON.stringify(TAGS)},
+      iframes: false,
+    }).then((found) => found.violations.map((each) =>
+      each.id + ' ×' + each.nodes.length + ': ' + each.nodes[0].html.slice(0, 160) + ' | ' + each.nodes[0].any.concat(each.nodes[0].all, each.nodes[0].none).map((why) => why.message).join('; ').slice(0, 200)))`,
+  });
+  assert.ok(Array.isArray(result.value), `axe ran: ${JSON.stringify(result)}`);
+  return result.value.map((line) => `${where}: ${line}`);
+}
+
+const SOURCES = [
+  '# A title\n\nText with $x^2$ and a [link](https://example.com).\n\n### A step down\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+  'print \\e[31mred\\e[0m \\e[32mgreen\\e[0m \\e[33myellow\\e[0m \\e[34mblue\\e[0m \\e[35mmagenta\\e[0m \\e[36mcyan\\e[0m\nwarn careful',
+  'graph',
+  'compare',
+  'svg',
+  'html <table><tr><th>a</th></tr></table>',
+  `mime application/json ${JSON.stringify({ a: [1, { b: null }], c: 'text' })}`,
+  'flood 500',
+  'error name',
+];
+
+for (const locale of ['en-US', 'zh-CN'])
+  for (const colorScheme of ['light', 'dark'])
+    test(`no violation of accessibility rules: ${locale}, ${colorScheme}`, async () => {
+      const { context, page } = await visit({ locale, colorScheme, viewport: { width: 1280, height: 2400 } });
+      const found = [];
+      const look = async (where) => found.push(...(await violations(page, where)));
+      await page.waitForSelector('.start');
+      await look('start');
+      await open(page, ...SOURCES, 'ask Name:');
+      await idle(page);
+      await look('not run');
+      for (let n = 1; n < SOURCES.length; n += 1) {
+        await cell(page, n).locator('.gut-run').click();
+        await status(page, n, n === SOURCES.length - 1 ? 'error' : 'ok');
+      }
+      await page.waitForSelector('.katex');
+      await choose(page, 2);
+      await page.waitForTimeout(700);
+      await look('outputs and graph');
+      await choose(page, 1);
+      await press(page, 'Shift+ArrowDown');
+      await look('several selected');
+      await cell(page, SOURCES.length).locator('.gut-run').click();
+      await page.waitForSelector('.out-input');
+      await look('running and asking');
+      await press(page, 'Escape');
+      await choose(page, 1);
+      await press(page, 'f');
+      await page.keyboard.type('e');
+      await page.waitForSelector('.cm-found');
+      await look('search');
+      await press(page, 'Escape', 'Escape', 'p');
+      await page.waitForSelector('.palette-list');
+      await look('palette');
+      await press(page, 'Escape', 'h');
+      await page.waitForSelector('.key-help');
+      await look('keys');
+      await press(page, 'Escape');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.waitForTimeout(200);
+      await look('narrow');
+      await eventually(async () => found.join('\n'), '');
+      await context.close();
+    });
+
+test('Tab goes from the bar through the cells and out again: nothing holds the focus', async () => {
+  const { context, page } = await visit();
+  await open(page, 'value 1', 'value 2');
+  await idle(page);
+  await cell(page, 0).locator('.cm-content').click();
+  await press(page, 'Escape');
+  const where = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return (
+        ['.cm-content', '.cell', '.add-cell', '.insp', '.bar'].find((name) => at.closest(name)) ?? at.tagName
+      );
+    });
+  const seen = [];
+  for (let n = 0; n < 40 && !seen.includes('.bar'); n += 1) {
+    await press(page, 'Tab');
+    if (seen.at(-1) !== (await where())) seen.push(await where());
+  }
+  assert.deepEqual(
+    seen.filter((name) => name !== 'BODY'),
+    ['.cell', '.add-cell', '.insp', '.bar'],
+  );
+  await press(page, 'Shift+Tab');
+  await context.close();
+});
+
+test('what happens is said: a finished cell, an error, a stop', async () => {
+  const { context, page } = await visit();
+  await open(page, 'value 1', 'error x', 'forever');
+  await idle(page);
+  const said = () => page.locator('[aria-live=polite].visually-hidden').innerText();
+  await cell(page, 0).locator('.gut-run').click();
+  await eventually(async () => /^Cell 1 finished in/.test(await said()), true);
+  await cell(page, 1).locator('.gut-run').click();
+  await eventually(async () => /^Cell 2 ended with an error/.test(await said()), true);
+  await cell(page, 2).locator('.gut-run').click();
+  await status(page, 2, 'running');
+  await page.getByRole('button', { name: 'Stop' }).first().click();
+  await eventually(async () => /^Cell 3 was stopped/.test(await said()), true);
+  assert.equal(await cell(page, 2).getAttribute('aria-label'), 'Code cell 3 of 3');
+  await context.close();
+});
