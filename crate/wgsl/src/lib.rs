@@ -24,6 +24,7 @@ mod matvec;
 mod module;
 mod point;
 mod reduce;
+mod register;
 mod rows;
 mod width;
 
@@ -38,11 +39,14 @@ pub struct Limits {
     pub invocations: u32,
     /// Bytes of one workgroup's shared memory.
     pub shared_bytes: u32,
+    /// Whether a program plays the GPU: then memory shared by a workgroup and barriers are dear, and there are few
+    /// invocations at a time, so that each may do more.
+    pub software: bool,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { workgroups: 65_535, invocations: 256, shared_bytes: 16_384 }
+        Limits { workgroups: 65_535, invocations: 256, shared_bytes: 16_384, software: false }
     }
 }
 
@@ -66,6 +70,7 @@ pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
     match &kernel.body {
         Body::Map(body) => map::shader(kernel, body, limits),
         Body::Reduce(body) => reduce::shader(kernel, body, limits),
+        Body::MatMul(body) if limits.software => register::shader(kernel, body, limits),
         Body::MatMul(body) if matvec::fits(body) => matvec::shader(kernel, body, limits),
         Body::MatMul(body) => matmul::shader(kernel, body, limits),
         Body::Rows(body) => rows::shader(kernel, body, limits),

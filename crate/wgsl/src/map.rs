@@ -8,7 +8,9 @@ use crate::{Limits, Shader};
 use std::fmt::Write;
 use tandem_kernel::{Kernel, MapBody};
 
+/// Invocations of a workgroup; in software workgroups are what is dear.
 const INVOCATIONS: u32 = 64;
+const INVOCATIONS_IN_SOFTWARE: u32 = 256;
 
 pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
     let domain = &body.domain;
@@ -19,7 +21,8 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
         Width::One => (Module::scalar(kernel), kernel.output().len),
         Width::Four => (Module::new(kernel, input_widths(kernel, &body.values, domain), width), kernel.output().len.div_ceil(4)),
     };
-    let invocations = INVOCATIONS.min(limits.invocations);
+    let usual = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
+    let invocations = usual.min(limits.invocations);
     let grid = Grid::new(items.div_ceil(invocations as usize), limits);
     let mut main = entry(invocations);
     let flat = if width == Width::One { "i" } else { "item" };
@@ -32,7 +35,7 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
     }
     let accesses: Vec<_> = body.values.iter().flat_map(|value| accesses(kernel, *value)).collect();
     let point = Point::from_flat(&mut main, "    ", "i", "i", domain, &used(domain, accesses, true));
-    module.written = vec![flat.to_owned(); kernel.outputs.len()];
+    module.written = (0..kernel.outputs.len()).map(|output| module.place(output, flat)).collect();
     let mut values = module.values(&mut main, "    ", &body.values, &point, width, &[]);
     for (output, value) in values.drain(..).enumerate() {
         let _ = writeln!(main, "    {}", module.store(output, flat, &value));

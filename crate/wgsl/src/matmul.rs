@@ -49,7 +49,7 @@ pub fn columns_function(module: &mut Module<'_>, body: &MatMulBody, value: ExprI
 }
 
 /// The index of an operand's element; `batch` is in scope as the flat number of the batch.
-fn index(operand: &Operand, batch: &[usize], row: &str, column: &str) -> String {
+pub fn index(operand: &Operand, batch: &[usize], row: &str, column: &str) -> String {
     let mut below = 1;
     let mut indices = vec![String::new(); batch.len()];
     for axis in (0..batch.len()).rev() {
@@ -69,6 +69,17 @@ fn index(operand: &Operand, batch: &[usize], row: &str, column: &str) -> String 
 /// An operand's element, read from its scalar binding.
 pub fn element(module: &Module<'_>, operand: &Operand, batch: &[usize], row: &str, column: &str) -> String {
     module.read_scalar(operand.input as usize, &index(operand, batch, row, column))
+}
+
+/// Whether what is stored reads an input in aligned groups of four only, so that its binding may be of those; none where
+/// it does not read the input.
+pub fn is_wide_for_epilogue(kernel: &Kernel, body: &MatMulBody, output: Width, input: u32) -> Option<bool> {
+    let domain: Vec<usize> = body.batch.iter().copied().chain([body.m, body.n]).collect();
+    let stored = kernel.roots();
+    let gathered = stored.iter().any(|root| gathers(kernel, *root, input as usize));
+    let read: Vec<_> = stored.iter().flat_map(|root| loads(kernel, *root)).filter(|(i, _)| *i == input as usize).collect();
+    let aligned = output == Width::Four && !gathered && read.iter().all(|(_, access)| is_aligned(&domain, access));
+    (gathered || !read.is_empty()).then_some(aligned)
 }
 
 /// Sizes of the tile that a workgroup computes.
@@ -179,27 +190,17 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let tile = Tile::choose(body, limits);
     let invocations = tile.invocations();
     let axes = body.batch.len();
-    let stored = kernel.roots();
-    let epilogue: Vec<_> = stored.iter().flat_map(|root| loads(kernel, *root)).collect();
     let output = if body.n.is_multiple_of(4) { Width::Four } else { Width::One };
-    let domain = kernel.domain();
-
-    // An input is bound as vec4 if everybody who reads it reads aligned groups of four.
-    let aligned_epilogue = |input: u32| {
-        let own = |(i, _): &&(usize, &Access)| *i == input as usize;
-        let gathered = stored.iter().any(|root| gathers(kernel, *root, input as usize));
-        output == Width::Four && !gathered && epilogue.iter().filter(own).all(|(_, access)| is_aligned(&domain, access))
-    };
     let right_domain: Vec<usize> = body.batch.iter().copied().chain([body.k, body.n]).collect();
     let wide_right = body.right.input != body.left.input
         && body.n.is_multiple_of(4)
         && is_aligned(&right_domain, &body.right.access)
-        && aligned_epilogue(body.right.input);
+        && is_wide_for_epilogue(kernel, body, output, body.right.input) != Some(false);
     let widths = (0..kernel.inputs.len() as u32)
         .map(|input| {
-            let read_by_epilogue = epilogue.iter().any(|(i, _)| *i == input as usize);
             let is_operand = input == body.left.input || input == body.right.input;
-            let wide = if is_operand { input == body.right.input && wide_right } else { read_by_epilogue && aligned_epilogue(input) };
+            let by_epilogue = is_wide_for_epilogue(kernel, body, output, input) == Some(true);
+            let wide = if is_operand { input == body.right.input && wide_right } else { by_epilogue };
             if wide { Width::Four } else { Width::One }
         })
         .collect();

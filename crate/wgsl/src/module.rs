@@ -19,9 +19,9 @@ pub struct Module<'a> {
     pub kernel: &'a Kernel,
     /// Element of each input's binding.
     inputs: Vec<Width>,
-    /// Element of the outputs' bindings.
-    output: Width,
-    /// For each output, the index of this point's element in its binding, where values read what was written.
+    /// Element of each output's binding.
+    outputs: Vec<Width>,
+    /// For each output, this point's element as it is stored, as wide as the values, where they read what was written.
     pub written: Vec<String>,
     helpers: BTreeSet<(Helper, Width)>,
 }
@@ -68,9 +68,14 @@ pub fn nothing(kernel: &Kernel) -> Shader {
 }
 
 impl<'a> Module<'a> {
-    /// With the elements of the bindings chosen.
+    /// With the elements of the bindings chosen, the same for all outputs.
     pub fn new(kernel: &'a Kernel, inputs: Vec<Width>, output: Width) -> Module<'a> {
-        Module { kernel, inputs, output, written: Vec::new(), helpers: BTreeSet::new() }
+        Module::with_outputs(kernel, inputs, vec![output; kernel.outputs.len()])
+    }
+
+    /// With the elements of the bindings chosen.
+    pub fn with_outputs(kernel: &'a Kernel, inputs: Vec<Width>, outputs: Vec<Width>) -> Module<'a> {
+        Module { kernel, inputs, outputs, written: Vec::new(), helpers: BTreeSet::new() }
     }
 
     /// With scalar bindings.
@@ -131,10 +136,7 @@ impl<'a> Module<'a> {
                     let index = names[index.0 as usize].as_deref().unwrap_or_default();
                     self.gather(*input as usize, index, width)
                 }
-                Scalar::Written(output) => {
-                    let at = format!("{}[{}]", output_name(*output as usize), self.written[*output as usize]);
-                    is_true(expr.dtype, width, at)
-                }
+                Scalar::Written(output) => is_true(expr.dtype, width, self.written[*output as usize].clone()),
                 Scalar::Apply { op, args } => {
                     let operand = args.last().map_or(expr.dtype, |&arg| kernel.expr(arg).dtype);
                     let args: Vec<&str> = args.iter().filter_map(|arg| names[arg.0 as usize].as_deref()).collect();
@@ -209,13 +211,47 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// A statement that stores a value of the outputs' width; `index` counts elements of the output's binding.
+    /// An element of an output's binding.
+    pub fn place(&self, output: usize, index: &str) -> String {
+        format!("{}[{index}]", output_name(output))
+    }
+
+    /// The element of an output at a point as it is stored, as wide as wanted.
+    pub fn stored(&self, output: usize, access: &Access, point: &Point, width: Width) -> String {
+        let (at, dtype) = (point.index(access), self.kernel.outputs[output].dtype);
+        let step = access.strides.last().copied().unwrap_or(0);
+        match (width, self.outputs[output]) {
+            (Width::One, Width::One) => self.place(output, &at),
+            (Width::One, Width::Four) => format!("{}[({at}) % 4u]", self.place(output, &format!("({at}) / 4u"))),
+            (Width::Four, Width::Four) => self.place(output, &quarter(&at)),
+            (Width::Four, Width::One) => {
+                let list: Vec<String> = (0..4).map(|lane| self.place(output, &beside(&at, lane * step))).collect();
+                format!("{}({})", width.stored_type(dtype), list.join(", "))
+            }
+        }
+    }
+
+    /// A statement that stores a value as wide as the binding; `index` counts elements of that.
     pub fn store(&self, output: usize, index: &str, value: &str) -> String {
-        let name = output_name(output);
-        match self.kernel.outputs[output].dtype {
-            DType::Bool => format!("{name}[{index}] = {}({value});", self.output.stored_type(DType::Bool)),
-            DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => format!("{name}[{index}] = {value};"),
+        let stored = match self.kernel.outputs[output].dtype {
+            DType::Bool => format!("{}({value})", self.outputs[output].stored_type(DType::Bool)),
+            DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => value.to_owned(),
             DType::I64 | DType::F64 => unreachable!("{}", NO_KERNELS),
+        };
+        format!("{} = {stored};", self.place(output, index))
+    }
+
+    /// Statements that store a value of a width at a point.
+    pub fn store_at(&self, output: usize, access: &Access, point: &Point, width: Width, value: &str) -> String {
+        let at = point.index(access);
+        match (width, self.outputs[output]) {
+            (Width::Four, Width::One) => {
+                let step = access.strides.last().copied().unwrap_or(0);
+                let one = |lane: isize| self.store(output, &beside(&at, lane * step), &format!("{value}[{lane}]"));
+                (0..4).map(one).collect::<Vec<_>>().join(" ")
+            }
+            (Width::Four, Width::Four) => self.store(output, &quarter(&at), value),
+            (Width::One, _) => self.store(output, &at, value),
         }
     }
 
@@ -227,7 +263,7 @@ impl<'a> Module<'a> {
             let _ = writeln!(out, "@group(0) @binding({position}) var<storage, read> in{position}: array<{element}>;");
         }
         for (position, buffer) in self.kernel.outputs.iter().enumerate() {
-            let (element, name) = (self.output.stored_type(buffer.dtype), output_name(position));
+            let (element, name) = (self.outputs[position].stored_type(buffer.dtype), output_name(position));
             let binding = self.kernel.inputs.len() + position;
             let _ = writeln!(out, "@group(0) @binding({binding}) var<storage, read_write> {name}: array<{element}>;");
         }
@@ -271,6 +307,15 @@ pub fn entry(invocations: u32) -> String {
 fn {ENTRY_POINT}(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {{
 "
     )
+}
+
+/// An element index at a distance.
+fn beside(index: &str, distance: isize) -> String {
+    match distance {
+        0 => index.to_owned(),
+        distance if distance < 0 => format!("{index} - {}u", -distance),
+        distance => format!("{index} + {distance}u"),
+    }
 }
 
 /// An element index divided by four; the index is known to be a multiple.

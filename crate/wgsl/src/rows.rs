@@ -2,9 +2,9 @@
 //! invocations keep to their own elements in every stage; otherwise an invocation does a row alone. Refuses to split a
 //! row over workgroups: they could not wait for each other.
 
-use crate::module::{Grid, Module, accesses, entry, used};
-use crate::point::Point;
-use crate::reduce::Fold;
+use crate::module::{Grid, Module, accesses, entry, input_widths, used};
+use crate::point::{Point, is_aligned};
+use crate::reduce::{Fold, INVOCATIONS_IN_SOFTWARE, is_shared, loop_of, sharing, width_along};
 use crate::width::Width;
 use crate::{Limits, Shader};
 use std::fmt::Write;
@@ -21,21 +21,23 @@ const MANY: usize = 16_384;
 struct Rows<'a> {
     module: Module<'a>,
     body: &'a RowsBody,
-    /// Names of the finished folds.
-    folds: Vec<String>,
+    /// The finished folds, at both widths.
+    folds: Vec<[String; 2]>,
     /// Invocations that share a row, or 1.
     sharing: u32,
     length: usize,
+    /// How wide the values along a row are.
+    width: Width,
 }
 
 pub fn shader(kernel: &Kernel, body: &RowsBody, limits: Limits) -> Shader {
     let length: usize = body.inner.iter().product();
     let rows: usize = body.rows.iter().product();
-    let most = limits.invocations.min(limits.shared_bytes / 4).min(256);
-    let wanted = u32::try_from(length / 4).unwrap_or(u32::MAX).clamp(1, most);
-    let sharing = if length >= LONG && rows < MANY { 1 << wanted.ilog2() } else { 1 };
-    let invocations = if sharing > 1 { sharing } else { INVOCATIONS.min(limits.invocations) };
-    let mut shader = Rows { module: Module::scalar(kernel), body, folds: vec![], sharing, length };
+    let sharing = if is_shared(length, rows, (LONG, MANY), limits) { sharing(length, limits) } else { 1 };
+    let alone = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
+    let invocations = if sharing > 1 { sharing } else { alone.min(limits.invocations) };
+    let width = width_along(&body.inner);
+    let mut shader = Rows { module: module(kernel, body, width), body, folds: vec![], sharing, length, width };
     let mut main = String::new();
     if sharing > 1 {
         // Bits of i32 and f32 alike.
@@ -56,6 +58,22 @@ pub fn shader(kernel: &Kernel, body: &RowsBody, limits: Limits) -> Shader {
     }
     main.push_str("}\n");
     Shader { source: shader.module.source(&main), workgroups: grid.workgroups }
+}
+
+/// Bindings as wide as the loops along a row can use them.
+fn module<'k>(kernel: &'k Kernel, body: &RowsBody, width: Width) -> Module<'k> {
+    if width == Width::One {
+        return Module::scalar(kernel);
+    }
+    let domain = kernel.domain();
+    let along: Vec<_> = body.stages.iter().filter(|stage| !matches!(stage, Stage::Store { once: true, .. })).map(Stage::value).collect();
+    let is_wide = |number: usize| {
+        let own = |stage: &&Stage| matches!(stage, Stage::Store { output, .. } if *output as usize == number);
+        let aligned = |stage: &Stage| matches!(stage, Stage::Store { access, once: false, .. } if is_aligned(&domain, access));
+        body.stages.iter().filter(own).all(aligned)
+    };
+    let outputs = (0..kernel.outputs.len()).map(|number| if is_wide(number) { Width::Four } else { Width::One }).collect();
+    Module::with_outputs(kernel, input_widths(kernel, &along, &domain), outputs)
 }
 
 impl Rows<'_> {
@@ -88,49 +106,51 @@ impl Rows<'_> {
                 let fold = Fold::new(*op, self.module.kernel.expr(*value).dtype);
                 let number = self.folds.len();
                 let partial = format!("partial{number}");
-                let _ = writeln!(main, "    var {partial} = {};", fold.start);
+                let width = self.width;
+                let _ = writeln!(main, "    var {partial} = {};", fold.start(width));
                 self.along(main, stage, point, |rows, main, value| {
-                    let value = fold.lift(&mut rows.module, value);
+                    let value = fold.lift(&mut rows.module, width, value);
                     let _ = writeln!(main, "        {partial} = {};", fold.combine(&partial, &value));
                 });
+                let partial = fold.narrow(width, &partial);
                 let folded = if self.sharing > 1 { self.share(main, &fold, &partial) } else { partial };
                 let result = fold.lower(&mut self.module, &folded);
                 let _ = writeln!(main, "    let fold{number} = {result};");
-                self.folds.push(format!("fold{number}"));
+                let one = format!("fold{number}");
+                let four = Width::Four.splat(self.module.kernel.expr(*value).dtype, &one);
+                self.folds.push([one, four]);
             }
             Stage::Store { output, access, once: false, .. } => {
-                let at = point.index(access);
                 self.along(main, stage, point, |rows, main, value| {
-                    let _ = writeln!(main, "        {}", rows.module.store(*output as usize, &at, value));
+                    let _ = writeln!(main, "        {}", rows.module.store_at(*output as usize, access, point, rows.width, value));
                 });
             }
             Stage::Store { output, access, once: true, value } => {
                 let condition = if self.sharing > 1 { "if (lane == 0u) " } else { "" };
                 let _ = writeln!(main, "    {condition}{{");
-                let value = self.value(main, *value, point);
+                let value = self.value(main, *value, point, Width::One);
                 let _ = writeln!(main, "        {}\n    }}", self.module.store(*output as usize, &point.index(access), &value));
             }
         }
     }
 
-    fn value(&mut self, main: &mut String, value: tandem_kernel::ExprId, point: &Point) -> String {
+    fn value(&mut self, main: &mut String, value: tandem_kernel::ExprId, point: &Point, width: Width) -> String {
         self.module.written = vec![String::new(); self.module.kernel.outputs.len()];
         for stage in &self.body.stages {
             if let Stage::Store { output, access, .. } = stage {
-                self.module.written[*output as usize] = point.index(access);
+                self.module.written[*output as usize] = self.module.stored(*output as usize, access, point, width);
             }
         }
-        let folds: Vec<&str> = self.folds.iter().map(String::as_str).collect();
-        self.module.value(main, "        ", value, point, Width::One, &folds)
+        let folds: Vec<&str> = self.folds.iter().map(|names| names[usize::from(width == Width::Four)].as_str()).collect();
+        self.module.value(main, "        ", value, point, width, &folds)
     }
 
     /// The loop over the elements of a row that are this invocation's.
     fn along(&mut self, main: &mut String, stage: &Stage, point: &Point, body: impl FnOnce(&mut Self, &mut String, &str)) {
-        let start = if self.sharing > 1 { "lane" } else { "0u" };
-        let _ = writeln!(main, "    for (var j = {start}; j < {}u; j += {}u) {{", self.length, self.sharing);
+        main.push_str(&loop_of(self.width, self.length, self.sharing));
         let used = self.loops_used(std::slice::from_ref(stage));
         Point::from_flat(main, "        ", "j", "j", &self.body.inner, &used[self.body.rows.len()..]);
-        let value = self.value(main, stage.value(), point);
+        let value = self.value(main, stage.value(), point, self.width);
         body(self, main, &value);
         main.push_str("    }\n");
     }

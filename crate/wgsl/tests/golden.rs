@@ -95,16 +95,16 @@ fn strided_map() {
 #[test]
 fn long_fold() {
     expect![[r#"
-        @group(0) @binding(0) var<storage, read> in0: array<f32>;
+        @group(0) @binding(0) var<storage, read> in0: array<vec4<f32>>;
         @group(0) @binding(1) var<storage, read_write> out: array<f32>;
 
         fn from_rank(rank: i32) -> f32 { return bitcast<f32>(rank ^ ((rank >> 31u) & 0x7fffffffi)); }
 
-        fn is_nan(x: f32) -> bool { return (bitcast<u32>(x) & 0x7fffffffu) > 0x7f800000u; }
+        fn is_nan_4(x: vec4<f32>) -> vec4<bool> { return (bitcast<vec4<u32>>(x) & vec4<u32>(0x7fffffffu)) > vec4<u32>(0x7f800000u); }
 
-        fn rank_maximum(x: f32) -> i32 {
-            let b = bitcast<i32>(x);
-            return select(b ^ ((b >> 31u) & 0x7fffffffi), 0x7fffffffi, is_nan(x));
+        fn rank_maximum_4(x: vec4<f32>) -> vec4<i32> {
+            let b = bitcast<vec4<i32>>(x);
+            return select(b ^ ((b >> vec4<u32>(31u)) & vec4<i32>(0x7fffffffi)), vec4<i32>(0x7fffffffi), is_nan_4(x));
         }
 
         var<workgroup> partials: array<i32, 128>;
@@ -113,13 +113,13 @@ fn long_fold() {
         fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
             let o = group.x;
             let i0 = o;
-            var partial = i32(-2147483648);
-            for (var j = lane; j < 1000u; j += 128u) {
+            var partial = vec4<i32>(i32(-2147483648));
+            for (var j = lane * 4u; j < 1000u; j += 512u) {
                 let j0 = j;
-                let v0 = in0[i0 * 1000u + j0];
-                partial = max(partial, rank_maximum(v0));
+                let v0 = in0[(i0 * 1000u + j0) / 4u];
+                partial = max(partial, rank_maximum_4(v0));
             }
-            partials[lane] = partial;
+            partials[lane] = max((max(partial.x, partial.y)), (max(partial.z, partial.w)));
             workgroupBarrier();
             for (var distance = 64u; distance > 0u; distance >>= 1u) {
                 if (lane < distance) {

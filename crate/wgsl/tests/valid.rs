@@ -8,8 +8,14 @@ use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar, Tuning};
 use tandem_wgsl::{Limits, Shader, shader};
 
+/// As for a GPU, and as for a program that plays one; gives the former.
 fn check(kernel: &Kernel) -> Shader {
-    let shader = shader(kernel, Limits::default());
+    check_for(kernel, Limits { software: true, ..Limits::default() });
+    check_for(kernel, Limits::default())
+}
+
+fn check_for(kernel: &Kernel, limits: Limits) -> Shader {
+    let shader = shader(kernel, limits);
     let module = match naga::front::wgsl::parse_str(&shader.source) {
         Ok(module) => module,
         Err(error) => panic!("{}\n{}", error.emit_to_string(&shader.source), shader.source),
@@ -130,7 +136,7 @@ fn grids_beyond_one_axis() {
 
 #[test]
 fn a_device_with_small_workgroups() {
-    let limits = Limits { workgroups: 100, invocations: 16, shared_bytes: 1024 };
+    let limits = Limits { workgroups: 100, invocations: 16, shared_bytes: 1024, software: false };
     for kernel in [
         plain_map(OpKind::Exp, &[DType::F32], DType::F32, 70_000),
         reduce(OpKind::Max, DType::F32, &[3], &[700], plain(&[3, 700]), 2100),

@@ -17,6 +17,14 @@ pub struct Connection {
     pub software: bool,
 }
 
+impl Connection {
+    /// Whether a program plays the GPU, by its own word or by its name.
+    pub fn is_software(&self) -> bool {
+        let name = self.name.to_lowercase();
+        self.software || ["swiftshader", "llvmpipe", "lavapipe", "basic render"].iter().any(|part| name.contains(part))
+    }
+}
+
 /// The fastest adapter.
 pub async fn adapter(instance: wgpu::Instance) -> Result<wgpu::Adapter, wgpu::RequestAdapterError> {
     let options = wgpu::RequestAdapterOptions { power_preference: wgpu::PowerPreference::HighPerformance, ..Default::default() };

@@ -20,13 +20,15 @@ extern "C" {
     fn clear_timeout(timer: &JsValue);
 }
 
-/// How long to wait before Stop is looked at again. Firefox finds finished work when something is submitted, and else
-/// only every 100 ms.
+/// How long to wait before Stop is looked at again.
 const PATIENCE_MS: u32 = 5;
 
 thread_local! {
     /// Resolves the promise that [`wait`] is suspended on.
     static WAKE: RefCell<Option<Function>> = const { RefCell::new(None) };
+    /// Whether this is Firefox, which finds finished work when something is submitted, and else only every 100 ms
+    /// (bug 1870699). Elsewhere an empty submission is work for nothing.
+    static NEEDS_NUDGE: bool = global(&["navigator", "userAgent"]).as_string().is_some_and(|agent| agent.contains("Firefox/"));
 }
 
 /// Suspends until a future is done.
@@ -112,7 +114,9 @@ pub fn wait(_device: &wgpu::Device, queue: &wgpu::Queue, done: impl Fn() -> bool
             timer = set_timeout(&resolve, PATIENCE_MS);
             WAKE.set(Some(resolve));
         });
-        queue.submit([]);
+        if NEEDS_NUDGE.with(|needs| *needs) {
+            queue.submit([]);
+        }
         let result = suspend(&promise);
         WAKE.set(None);
         clear_timeout(&timer);

@@ -44,6 +44,8 @@ pub struct Gpu {
     connection: Connection,
     faults: Faults,
     limits: wgpu::Limits,
+    /// What code is generated for.
+    code: Limits,
     state: RefCell<State>,
     stop: RefCell<Option<Rc<dyn Fn() -> bool>>>,
 }
@@ -88,8 +90,9 @@ fn unknown(what: &str, id: u32) -> DeviceError {
 }
 
 /// The limits that matter to generated code.
-fn code_limits(limits: &wgpu::Limits) -> Limits {
+fn code_limits(limits: &wgpu::Limits, software: bool) -> Limits {
     Limits {
+        software,
         workgroups: limits.max_compute_workgroups_per_dimension,
         invocations: limits.max_compute_invocations_per_workgroup.min(limits.max_compute_workgroup_size_x),
         shared_bytes: limits.max_compute_workgroup_storage_size,
@@ -100,19 +103,25 @@ impl Gpu {
     /// Opens the fastest adapter. The error is a sentence for people. In the browser this waits, so it has to be called
     /// on a stack that JSPI can suspend.
     pub fn new() -> Result<Gpu, String> {
+        Gpu::with_code_for(None)
+    }
+
+    /// As [`Gpu::new`], with code as for a GPU or as for a program that plays one, whichever the adapter is.
+    pub fn with_code_for(software: Option<bool>) -> Result<Gpu, String> {
         let connection = host::connect()?;
+        let software = software.unwrap_or_else(|| connection.is_software());
         let faults = Faults::watch(&connection.device);
         let limits = connection.device.limits();
         let state = State {
             pool: Pool::default(),
             staging: Staging::default(),
             recorder: Recorder::new(),
-            pipelines: Pipelines::new(code_limits(&limits)),
+            pipelines: Pipelines::new(code_limits(&limits, software)),
             buffers: Slab::new(),
             programs: Slab::new(),
             statistics: Statistics::default(),
         };
-        Ok(Gpu { connection, faults, limits, state: RefCell::new(state), stop: RefCell::new(None) })
+        Ok(Gpu { connection, faults, code: code_limits(&limits, software), limits, state: RefCell::new(state), stop: RefCell::new(None) })
     }
 
     /// Whom to ask, while the GPU is waited for, whether the user pressed Stop. The answer `true` ends the wait with
@@ -269,8 +278,7 @@ impl Device for Gpu {
     }
 
     fn is_software(&self) -> bool {
-        let name = self.connection.name.to_lowercase();
-        self.connection.software || ["swiftshader", "llvmpipe", "lavapipe", "basic render"].iter().any(|part| name.contains(part))
+        self.connection.is_software()
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
@@ -426,7 +434,7 @@ impl Device for Gpu {
     }
 
     fn listing(&self, kernel: &Kernel) -> Listing {
-        Listing { language: "wgsl", code: tandem_wgsl::shader(kernel, code_limits(&self.limits)).source }
+        Listing { language: "wgsl", code: tandem_wgsl::shader(kernel, self.code).source }
     }
 
     fn statistics(&self) -> Statistics {
