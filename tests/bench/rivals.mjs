@@ -36,13 +36,19 @@ export function addRivals(rows, harness, device) {
     const variant = row.name.endsWith(', eager') || row.name.endsWith('eager, one op') ? ['eager'] : ['compiled', 'loop', 'batched', 'eager'];
     const figures = measured
       .filter((other) => other.case === same?.theirs && variant.some((name) => other.variant.startsWith(name)))
-      .map((other) => ({ peer: other.peer, best: Math.min(...[other.us, other.each, other.pipe].filter(Boolean).map((s) => s.min)) }));
+      .map((other) => ({
+        peer: other.peer,
+        best: Math.min(...[other.us, other.each, other.pipe].filter(Boolean).map((s) => s.min)),
+        dispatches: other.gpu_each?.dispatch,
+        submits: other.gpu_each?.submit,
+      }));
     if (figures.length === 0) continue;
     figures.sort((a, b) => a.best - b.best);
-    const [{ peer, best }] = figures;
+    row.rivals = figures;
+    const [{ peer, best, dispatches, submits }] = figures;
     const flop = row.unit === 'GFLOP/s' ? 2 * Number(row.name.split(' ')[1]) ** 3 : 0;
     // Rates are better when larger: either way a ratio above 1 is ours being faster.
-    row.rival = { peer, best: flop ? flop / best / 1e6 : best };
+    row.rival = { peer, best: flop ? flop / best / 1e6 : best, dispatches, submits };
     row.rival.ratio = flop ? row.best / row.rival.best : row.rival.best / row.best;
   }
 }

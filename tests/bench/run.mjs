@@ -11,6 +11,7 @@ import { launch, ready, run, visit } from '../browser/browser.mjs';
 import { launchFirefox, visitFirefox } from '../browser/firefox.mjs';
 import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
+import { COUNTER, counts } from './count.mjs';
 import { runNatively } from './native.mjs';
 import { measurePeak } from './peak.mjs';
 import { addRivals } from './rivals.mjs';
@@ -58,7 +59,8 @@ if (wanted('first result')) {
   rows.push({ name: 'first result, download', best: bytes / 1e6, median: bytes / 1e6, unit: 'MB gzip' });
 }
 
-const { page } = await visit(browser, server.url);
+const onGpu = options.device === 'webgpu';
+const { page } = await visit(browser, server.url, { worker: onGpu ? COUNTER : undefined });
 const info = await ready(page);
 const device = info.devices.find((entry) => entry.name === options.device);
 if (!device?.available) throw new Error(`${options.device}: ${device?.reason ?? 'no such device'}`);
@@ -78,7 +80,16 @@ for (const entry of cases) {
   if (ran.error) throw new Error(`${name}: ${ran.error.evalue}`);
   const [best, median] = ran.text.trim().split(' ').map(Number);
   const peak = flop && peaks[threads] ? flop / best / 1e9 / peaks[threads] : undefined;
-  rows.push({ name, best: of(best), median: of(median), unit, peak });
+  const row = { name, best: of(best), median: of(median), unit, peak };
+  if (onGpu && !entry.measure) {
+    // One call by itself, waited for: its work is all there is.
+    const before = await counts(page);
+    await run(page, 'f(); td.waitall()');
+    const after = await counts(page);
+    row.dispatches = after.dispatches - before.dispatches;
+    row.submits = after.submits - before.submits;
+  }
+  rows.push(row);
   process.stderr.write(`${name}\n`);
 }
 await browser.close();
@@ -112,13 +123,15 @@ if (options.native) {
 if (options.rivals) addRivals(rows, options.rivals, options.device);
 
 const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
-const beside = (rival) => (rival ? ` ${figure(rival.best)} (${rival.peer}) | ${rival.ratio.toFixed(2)} |` : ' | |');
+const counted = (row) => (row.dispatches === undefined ? '' : `${row.dispatches} / ${row.submits}`);
+const beside = (rival) =>
+  rival ? ` ${figure(rival.best)} (${[rival.peer, counted(rival)].filter(Boolean).join(', ')}) | ${rival.ratio.toFixed(2)} |` : ' | |';
 console.log(`${device.label}, clock ${info.clockResolutionUs.toFixed(0)} us, Chromium ${version}\n`);
 const others = (row) => elsewhere.map(({ where }) => ` ${row[where] ? figure(row[where]) : ''} |`).join('');
-console.log(`| case | best | median | unit | of the peak |${elsewhere.map(({ title }) => ` ${title} |`).join('')}${options.rivals ? ' best rival | times as fast |' : ''}`);
+console.log(`| case | best | median | unit | ${onGpu ? 'dispatches / submits' : 'of the peak'} |${elsewhere.map(({ title }) => ` ${title} |`).join('')}${options.rivals ? ' best rival | times as fast |' : ''}`);
 console.log(`|---|---:|---:|---|---:|${'---:|'.repeat(elsewhere.length)}${options.rivals ? '---:|---:|' : ''}`);
 for (const row of rows) {
-  const part = row.peak ? `${Math.round(100 * row.peak)} %` : '';
+  const part = row.peak ? `${Math.round(100 * row.peak)} %` : counted(row);
   const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} | ${part} |${others(row)}`;
   console.log(options.rivals ? own + beside(row.rival) : own);
 }
