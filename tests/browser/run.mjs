@@ -3,6 +3,7 @@ import '../hostile/hostile.test.mjs';
 import './configurations.test.mjs';
 import './firefox.test.mjs';
 import './kernel.test.mjs';
+import './loss.test.mjs';
 import './lessons.test.mjs';
 import './stop.test.mjs';
 import './threads.test.mjs';

@@ -4,6 +4,7 @@ import { makeApi } from './api/tandem';
 import { App } from './app/App';
 import { followAddress, followStorage } from './app/navigate';
 import { detect } from './capabilities';
+import { recover } from './documents/rescue';
 import { current } from './documents/session';
 import { followLanguage } from './i18n';
 import { followWidth } from './inspector/state';
@@ -26,20 +27,15 @@ render(<App />, root);
 kernel.start();
 void detect();
 void startOffline();
-void followAddress();
+void recover().then(followAddress);
 followStorage();
 addEventListener('hashchange', () => void followAddress());
 
-// Leaving with unsaved text: save at once, and ask only when that cannot be known to have worked.
-const saveNow = () => void current.value?.save().catch(() => undefined);
+// Leaving with unsaved text: it is saved, and written down where that is done at once. Asked only when neither works.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') saveNow();
+  if (document.visibilityState === 'hidden') current.value?.leave();
 });
-addEventListener('pagehide', saveNow);
+addEventListener('pagehide', () => void current.value?.leave());
 addEventListener('beforeunload', (event) => {
-  const state = current.value?.saveState.value;
-  if (state === 'failed' || state === 'unsaved') {
-    saveNow();
-    event.preventDefault();
-  }
+  if (current.value?.leave() === false) event.preventDefault();
 });

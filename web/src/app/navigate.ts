@@ -32,9 +32,10 @@ function routeOf(open: OpenDocument | null): Route {
   if (!open) return { page: 'start' };
   const { id, origin } = open.info.value;
   if (origin.kind === 'lesson') return { page: 'lesson', id: origin.id, language: origin.language };
-  if (origin.kind === 'new' && !open.stored.value) return { page: 'new' };
+  const untouched = !open.stored.value && open.model.revision.value === 0;
+  if (origin.kind === 'new' && untouched) return { page: 'new' };
   // Until it is kept, the link itself is the only place where a shared notebook is.
-  if (origin.kind === 'share' && !open.stored.value) return parseRoute(location.hash);
+  if (origin.kind === 'share' && untouched) return parseRoute(location.hash);
   return { page: 'document', id };
 }
 
@@ -59,11 +60,13 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A new document gets an address of its own when it is stored for the first time. */
+/** A new document gets an address of its own when it is changed or stored for the first time. */
 export function followStorage(): void {
   effect(() => {
     const { page } = parseRoute(location.hash);
-    if (current.value?.stored.value && (page === 'new' || page === 'share')) showAddress(true);
+    const open = current.value;
+    const own = open && (open.stored.value || open.model.revision.value > 0);
+    if (own && (page === 'new' || page === 'share')) showAddress(true);
   });
 }
 

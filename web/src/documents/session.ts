@@ -10,6 +10,7 @@ import { writeDocument } from '../storage/documents';
 import type { DocumentLock } from '../storage/lock';
 import { htmlOf, trustHtml } from '../storage/trust';
 import { keepVersion } from '../storage/versions';
+import { forgetRescued, rescue } from './rescue';
 import { s } from './strings';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
@@ -82,6 +83,14 @@ export class OpenDocument {
     this.model.replaceWith(model);
   }
 
+  /** The page goes: begins to save, and writes down what may not be saved in time. Says whether the text is safe. */
+  leave(): boolean {
+    if (!this.lock.writable || this.model.revision.value <= this.savedRevision) return true;
+    const safe = rescue(this.info.value, this.text());
+    void this.save().catch(() => undefined);
+    return safe;
+  }
+
   /** Saves now; resolves when the text is safe, or rejects with why it is not. */
   async save(): Promise<void> {
     clearTimeout(this.timer);
@@ -115,7 +124,10 @@ export class OpenDocument {
     this.info.value = { ...this.info.value, modified: info.modified };
     this.saveError.value = null;
     if (this.model.revision.value > revision) this.schedule();
-    else this.saveState.value = 'saved';
+    else {
+      this.saveState.value = 'saved';
+      forgetRescued(info.id);
+    }
   }
 
   private schedule(): void {
