@@ -3,6 +3,7 @@
 //! Each run gets a name of its own, so a function defined in an earlier run of the same cell still shows the source it
 //! was made from.
 
+use crate::magic::{self, Translated};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -12,9 +13,21 @@ pub(crate) struct CellRun {
     pub cell_id: String,
     pub execution_count: u32,
     pub source: String,
+    /// What is run instead, if the source has magics.
+    translated: Option<Translated>,
 }
 
 impl CellRun {
+    /// What the compiler gets: the source, its magics made into calls.
+    pub(crate) fn code(&self) -> &str {
+        self.translated.as_ref().map_or(&self.source, |translated| &translated.code)
+    }
+
+    /// Whether line `line` (from 1) is a magic's.
+    pub(crate) fn is_magic(&self, line: u32) -> bool {
+        self.translated.as_ref().is_some_and(|translated| translated.lines.contains(&line))
+    }
+
     /// Line `line` (from 1) of the source.
     pub(crate) fn line(&self, line: u32) -> Option<&str> {
         self.source.lines().nth(line.checked_sub(1)? as usize)
@@ -46,7 +59,12 @@ impl Cells {
 
     pub(crate) fn add(&self, cell_id: &str, source: &str) -> Rc<CellRun> {
         let mut runs = self.0.borrow_mut();
-        let run = Rc::new(CellRun { cell_id: cell_id.to_owned(), execution_count: runs.len() as u32 + 1, source: source.to_owned() });
+        let run = Rc::new(CellRun {
+            cell_id: cell_id.to_owned(),
+            execution_count: runs.len() as u32 + 1,
+            source: source.to_owned(),
+            translated: magic::translate(source),
+        });
         runs.push(run.clone());
         run
     }
@@ -55,6 +73,11 @@ impl Cells {
     pub(crate) fn find(&self, file_name: &str) -> Option<Rc<CellRun>> {
         let count = count_of(file_name)?;
         self.0.borrow().get(count.checked_sub(1)? as usize).cloned()
+    }
+
+    /// The newest run; while a cell runs, its own.
+    pub(crate) fn last(&self) -> Option<Rc<CellRun>> {
+        self.0.borrow().last().cloned()
     }
 
     pub(crate) fn all(&self) -> Vec<Rc<CellRun>> {

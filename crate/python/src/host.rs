@@ -11,6 +11,17 @@ pub enum Wake {
     Stopped,
 }
 
+/// How a wait for a line ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The person gave this line, without a line feed.
+    Line(String),
+    /// Stop was pressed; the request is consumed.
+    Stopped,
+    /// There is nobody to ask, or no way to wait: why, in a sentence.
+    Impossible(String),
+}
+
 /// What the interpreter needs from where it runs. Methods take `&self`: one cell runs at a time, on one thread.
 pub trait Host {
     /// Takes an output of the running cell. Called in order; text comes in batches.
@@ -31,6 +42,9 @@ pub trait Host {
 
     /// Waits. Ends early when Stop is pressed, if the host can.
     fn sleep(&self, milliseconds: f64) -> Wake;
+
+    /// Asks the person for a line, and waits for it. A `password` is not shown while it is typed.
+    fn input(&self, prompt: &str, password: bool) -> Answer;
 
     /// Fills `bytes` with randomness fit for secrets.
     fn random(&self, bytes: &mut [u8]);

@@ -1,17 +1,22 @@
 //! Python for the notebook: RustPython, and everything that makes it feel like a notebook's kernel.
 //!
 //! Holds the interpreter session (cells, execution counts, the last value), output streams, the display protocol,
-//! tracebacks that name cells, Stop, the clock, the virtual file system and the importer of the standard library.
+//! tracebacks that name cells, Stop, the clock, the virtual file system, the importer of the standard library, magics, and
+//! the answers to what an editor asks (completion, help, problems).
 //! Refuses to do input or output by itself: whatever lies outside is reached through one trait, [`Host`]; the browser's
 //! host is in `worker`, and tests bring their own. Nothing here knows wasm-bindgen.
 
 #![forbid(unsafe_code)]
 
 mod cell;
+mod check;
 mod encode;
 mod files;
+mod help;
 mod host;
 mod library;
+mod limit;
+mod magic;
 mod mime;
 mod module;
 mod nesting;
@@ -24,6 +29,7 @@ mod tandem;
 mod traceback;
 
 pub use files::{FileChange, FileError, FileSystem};
-pub use host::{Host, Wake};
+pub use help::Completions;
+pub use host::{Answer, Host, Wake};
 pub use runtime::{Runtime, current_place, runtime};
 pub use session::{Executed, Session};

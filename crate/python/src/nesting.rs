@@ -37,15 +37,25 @@ pub(crate) fn check(source: &str, file: &str, vm: &VirtualMachine) -> PyResult<(
     }
 }
 
+/// What nests too deeply in `source`, in words, and its line and column from 1.
+pub(crate) fn too_deep(source: &str) -> Option<(String, usize, usize)> {
+    look(source).map(|found| (found.words(), found.line, found.column))
+}
+
 impl TooDeep {
+    fn words(&self) -> String {
+        match self.what {
+            What::Brackets => format!("too many nested parentheses (more than {BRACKETS})"),
+            What::Indents => format!("too many levels of indentation (more than {INDENTS})"),
+            What::Operations => format!("too many operations in one expression (more than {OPERATIONS}): split it, or use a loop"),
+        }
+    }
+
     fn exception(&self, source: &str, file: &str, vm: &VirtualMachine) -> PyResult<PyBaseExceptionRef> {
-        let (class, text) = match self.what {
-            What::Brackets => (vm.ctx.exceptions.syntax_error, format!("too many nested parentheses (more than {BRACKETS})")),
-            What::Indents => (vm.ctx.exceptions.indentation_error, format!("too many levels of indentation (more than {INDENTS})")),
-            What::Operations => {
-                let text = format!("too many operations in one expression (more than {OPERATIONS}): split it, or use a loop");
-                (vm.ctx.exceptions.syntax_error, text)
-            }
+        let text = self.words();
+        let class = match self.what {
+            What::Brackets | What::Operations => vm.ctx.exceptions.syntax_error,
+            What::Indents => vm.ctx.exceptions.indentation_error,
         };
         let shown = source.lines().nth(self.line - 1).unwrap_or_default();
         let place = vm.ctx.new_tuple(vec![

@@ -6,8 +6,9 @@
 use crate::cell::Cells;
 use crate::files::FileSystem;
 use crate::host::Host;
+use crate::limit::Shown;
 use crate::stop::Poll;
-use crate::stream::Streams;
+use crate::stream::{Stream, Streams};
 use rustpython_vm::{PyResult, VirtualMachine, frame::frame_at_offset};
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
@@ -22,6 +23,8 @@ pub struct Runtime {
     pub(crate) files: RefCell<FileSystem>,
     pub(crate) library: OnceCell<Library>,
     pub(crate) poll: Poll,
+    /// What the running cell has shown.
+    pub(crate) shown: Shown,
     /// Numbers the displays that asked for an identifier.
     pub(crate) displays: Cell<u32>,
     /// Tensors and devices, once the session has some.
@@ -37,6 +40,7 @@ impl Runtime {
             files: RefCell::new(FileSystem::new()),
             library: OnceCell::new(),
             poll: Poll::default(),
+            shown: Shown::default(),
             displays: Cell::new(0),
             tensors: OnceCell::new(),
         }
@@ -50,7 +54,13 @@ impl Runtime {
     /// Sends an output of the running cell, after the text that was printed before it.
     pub fn output(&self, output: Output) {
         self.streams.flush(self.host());
-        self.host.output(output);
+        let (output, left_out) = self.shown.limit(output);
+        if let Some(output) = output {
+            self.host.output(output);
+        }
+        if let Some(sentence) = left_out {
+            self.streams.write(self.host(), Stream::Err, &sentence);
+        }
     }
 
     /// Sends text that waits. To be called before anything that takes long without running Python.

@@ -1,13 +1,14 @@
 //! A session: one interpreter, its `__main__`, and the cells that run in it.
 
 use crate::cell::{CellRun, file_name};
-use crate::files::{FileChange, FileError};
+use crate::files::{FileChange, FileError, HOME, Stat, resolve};
+use crate::help::Completions;
 use crate::host::Host;
 use crate::mime::{Wanted, bundle};
 use crate::module::START;
 use crate::runtime::{Runtime, with_session};
 use crate::traceback::error_output;
-use crate::{nesting, start};
+use crate::{check, help, magic, nesting, start};
 use rustpython_vm::{
     AsObject, Interpreter, PyObjectRef, PyRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyCode, PyDictRef},
@@ -15,7 +16,7 @@ use rustpython_vm::{
     scope::Scope,
 };
 use std::rc::Rc;
-use tandem_protocol::{CellMemory, CellTimings, ExecuteStatus, Output};
+use tandem_protocol::{CellMemory, CellTimings, ExecuteStatus, FileEntry, Inspection, Output, Problem};
 use tandem_tensor::{Device, Statistics};
 
 /// How a cell ended.
@@ -81,6 +82,7 @@ impl Session {
         let host = self.runtime.host();
         let run = self.runtime.cells.add(cell_id, source);
         self.runtime.streams.begin(host);
+        self.runtime.shown.begin();
         let devices = self.tensors().map_or(vec![], |tensors| tensors.devices());
         let bytes = |of: fn(Statistics) -> u64| devices.iter().map(|device| of(device.statistics())).sum::<u64>() as f64;
         devices.iter().for_each(|device| device.reset_peak());
@@ -112,6 +114,60 @@ impl Session {
         self.runtime.files.borrow_mut().take_changes()
     }
 
+    /// Makes a file of the notebook's folder, or replaces its content; folders on the way are made.
+    ///
+    /// # Errors
+    /// When the path is that of a folder, or there is no room.
+    pub fn write_file(&self, path: &str, bytes: &[u8]) -> Result<(), FileError> {
+        let now = self.runtime.host().unix_ms();
+        let mut files = self.runtime.files.borrow_mut();
+        files.set_time(now);
+        files.write_file(path, bytes)
+    }
+
+    /// The content of a file of the notebook's folder.
+    ///
+    /// # Errors
+    /// When it is no file.
+    pub fn read_file(&self, path: &str) -> Result<Vec<u8>, FileError> {
+        self.runtime.files.borrow().read_file(&in_home(path)?)
+    }
+
+    /// Removes a file of the notebook's folder, or a folder with all that is in it.
+    ///
+    /// # Errors
+    /// When neither is there.
+    pub fn delete_file(&self, path: &str) -> Result<(), FileError> {
+        self.runtime.files.borrow_mut().remove_tree(&in_home(path)?)
+    }
+
+    /// All files of the notebook's folder, by path.
+    pub fn list_files(&self) -> Vec<FileEntry> {
+        let list = self.runtime.files.borrow().home_files();
+        let entry = |(path, stat): (String, Stat)| FileEntry { path, bytes: stat.size as f64, modified_ms: stat.modified_ms };
+        list.into_iter().map(entry).collect()
+    }
+
+    /// What can stand at a place of a cell's text, in UTF-16 code units. Runs no code of the user.
+    pub fn complete(&self, source: &str, position: u32) -> Completions {
+        self.looking(|vm| help::complete(source, position, &self.globals, &self.runtime, vm))
+    }
+
+    /// What is at a place of a cell's text. Runs no code of the user.
+    pub fn inspect(&self, source: &str, position: u32) -> Option<Inspection> {
+        self.looking(|vm| help::inspect(source, position, &self.globals, vm))
+    }
+
+    /// What is wrong with a cell's text.
+    pub fn check(&self, source: &str) -> Vec<Problem> {
+        let known = self.looking(|vm| help::known_names(&self.globals, vm));
+        check::check(source, &|name| known.contains(name))
+    }
+
+    fn looking<R>(&self, look: impl FnOnce(&VirtualMachine) -> R) -> R {
+        with_session(&self.runtime, || self.interpreter.enter(look))
+    }
+
     /// `RustPython 0.6.0 (Python 3.14)`.
     pub fn python_version(&self) -> String {
         use rustpython_vm::version as v;
@@ -122,7 +178,7 @@ impl Session {
         let host = self.runtime.host();
         let mut timings = CellTimings::default();
         let began = host.now_ms();
-        let compiled = self.announce(run, vm).and_then(|()| compile_cell(run, vm));
+        let compiled = self.announce(run, vm).and_then(|()| compile_cell(run.code(), run.execution_count, vm));
         timings.parse_ms = host.now_ms() - began;
         let result = compiled.and_then(|cell| {
             let began = host.now_ms();
@@ -179,19 +235,41 @@ fn main_globals(vm: &VirtualMachine) -> PyResult<PyDictRef> {
     Ok(scope.globals)
 }
 
+/// A path of the notebook's folder, made absolute.
+fn in_home(path: &str) -> Result<String, FileError> {
+    let absolute = resolve(HOME, path);
+    if absolute.starts_with(&format!("{HOME}/")) { Ok(absolute) } else { Err(FileError::NotAllowed) }
+}
+
 struct CompiledCell {
     code: PyRef<PyCode>,
     /// Running it gives the value of the last expression, which is to be shown.
     shows_value: bool,
 }
 
-fn compile_cell(run: &CellRun, vm: &VirtualMachine) -> PyResult<CompiledCell> {
-    nesting::check(&run.source, &file_name(run.execution_count), vm)?;
-    let shows_value = ends_in_expression(&run.source);
+fn compile_cell(code: &str, execution_count: u32, vm: &VirtualMachine) -> PyResult<CompiledCell> {
+    let file = file_name(execution_count);
+    nesting::check(code, &file, vm)?;
+    let shows_value = ends_in_expression(code);
     let mode = if shows_value { Mode::BlockExpr } else { Mode::Exec };
-    let code =
-        vm.compile(&run.source, mode, file_name(run.execution_count)).map_err(|error| error.into_pyexception(vm, Some(&run.source)))?;
+    let code = vm.compile(code, mode, file).map_err(|error| error.into_pyexception(vm, Some(code)))?;
     Ok(CompiledCell { code, shows_value })
+}
+
+/// Runs text that a magic was given as part of the running cell, from its line `line` (from 1) on; the value of its last
+/// expression, or None.
+pub(crate) fn run_part(text: &str, line: u32, vm: &VirtualMachine) -> PyResult {
+    let count = crate::runtime::runtime(vm)?.cells.last().map_or(0, |run| run.execution_count);
+    let code = match magic::translate(text) {
+        Some(translated) => translated.code,
+        None => text.to_owned(),
+    };
+    let placed = format!("{}{code}", "\n".repeat(line.saturating_sub(1) as usize));
+    let compiled = compile_cell(&placed, count, vm)?;
+    let main = vm.sys_module.get_attr("modules", vm)?.get_item("__main__", vm)?;
+    let globals: PyDictRef = main.get_attr("__dict__", vm)?.try_into_value(vm)?;
+    let value = vm.run_code_obj(compiled.code, Scope::with_builtins(None, globals, vm))?;
+    Ok(if compiled.shows_value { value } else { vm.ctx.none() })
 }
 
 /// Whether the last statement is an expression whose value is to be shown: one without a semicolon after it. False for

@@ -120,7 +120,7 @@ fn send(state: &mut State, host: &dyn Host) {
 }
 
 /// `1234567` as `1,234,567`.
-fn grouped(number: usize) -> String {
+pub(crate) fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {

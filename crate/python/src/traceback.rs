@@ -78,13 +78,15 @@ fn describe(traceback: &PyRef<PyTraceback>, cells: &Cells) -> Entry {
     let code = traceback.frame.iframe().code();
     let file = code.source_path().as_str().to_owned();
     let line = traceback.lineno.get() as u32;
-    // `lasti` counts bytes, two to an instruction.
+    let run = cells.find(&file);
+    // `lasti` counts bytes, two to an instruction. A magic runs as other text than what is shown.
     let columns = usize::try_from(traceback.lasti)
         .ok()
         .and_then(|lasti| code.code.locations.get(lasti / 2))
         .filter(|(start, end)| start.line == end.line && start.line.get() as u32 == line)
-        .map(|(start, end)| (start.character_offset.to_zero_indexed(), end.character_offset.to_zero_indexed()));
-    Entry { run: cells.find(&file), file, function: code.code.qualname.to_string(), line, columns }
+        .map(|(start, end)| (start.character_offset.to_zero_indexed(), end.character_offset.to_zero_indexed()))
+        .filter(|_| !run.as_ref().is_some_and(|run| run.is_magic(line)));
+    Entry { run, file, function: code.code.qualname.to_string(), line, columns }
 }
 
 fn write_chain(exception: &Py<PyBaseException>, cells: &Cells, seen: &mut HashSet<usize>, lines: &mut Vec<String>, vm: &VirtualMachine) {
@@ -180,7 +182,12 @@ fn write_group(exception: &Py<PyBaseException>, cells: &Cells, lines: &mut Vec<S
 
 /// Frames of cells, and of other code only where it leads to a cell again (a callback) or is the user's own file.
 fn visible(entries: &[Entry]) -> Vec<&Entry> {
-    let own: Vec<&Entry> = entries.iter().filter(|entry| !is_library(&entry.file)).collect();
+    let mut own: Vec<&Entry> = entries.iter().filter(|entry| !is_library(&entry.file)).collect();
+    // A magic's line says nothing beside the lines that it ran.
+    if let Some((last, before)) = own.split_last() {
+        let is_magic = |entry: &Entry| entry.run.as_ref().is_some_and(|run| run.is_magic(entry.line));
+        own = before.iter().copied().filter(|entry| !is_magic(entry)).chain([*last]).collect();
+    }
     // An error with no frame of the user at all shows what there is.
     if own.is_empty() { entries.iter().collect() } else { own }
 }

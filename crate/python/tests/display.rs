@@ -85,3 +85,21 @@ fn clearing_is_an_output() {
     let ran = notebook.run("from IPython.display import clear_output\nprint('a')\nclear_output(wait=True)");
     assert!(matches!(ran.outputs[..], [Output::Stream { .. }, Output::ClearOutput { wait: true }]), "{:?}", ran.outputs);
 }
+
+#[test]
+fn what_is_too_large_to_show_is_cut_and_said() {
+    let notebook = Notebook::new();
+    let ran =
+        notebook.run("class H:\n    def __repr__(self): return 'x' * 3_000_000\n    def _repr_html_(self): return 'y' * 40_000_000\nH()");
+    let bundle = ran.result().expect("a value");
+    assert!(bundle["text/plain"].ends_with("\n[… cut: 3,000,000 characters in all]"));
+    assert!(bundle["text/plain"].len() < 1_100_000 && !bundle.contains_key("text/html"));
+    assert!(ran.stderr().contains("text/html of 38 MiB is not shown"), "{}", ran.stderr());
+    let ran = notebook.run("for i in range(6000): display(i)");
+    assert_eq!(displays(&ran).len(), 5000);
+    assert_eq!(ran.stderr().matches("displayed more than 5000 objects").count(), 1);
+    let ran = notebook.run("raise ValueError('z' * 2_000_000)");
+    assert!(ran.traceback().expect("an error").len() < 1_300_000);
+    let ran = notebook.run("h = display(0, display_id=True)\nfor i in range(100):\n    h.update(i)");
+    assert_eq!(displays(&ran).len(), 101);
+}

@@ -23,8 +23,10 @@ const libraryUrl = new URL('./stdlib.bin', import.meta.url);
 let shared = null;
 /** The stop flag otherwise. */
 let requested = false;
-/** Ends the running sleep early. */
+/** Ends the running wait early. */
 let wake = null;
+/** Asks the page for a line. */
+let ask = null;
 let library = null;
 
 export function requestStop() {
@@ -86,6 +88,30 @@ function sleepBlocking(milliseconds) {
   return false;
 }
 
+/** Gives the running cell the line that it waits for. */
+let answer = null;
+
+export function giveInput(text) {
+  answer?.(text);
+}
+
+/** Waits for a line; null when Stop ended it. */
+async function input(prompt, password) {
+  const given = new Promise((resolve) => {
+    answer = resolve;
+    wake = () => stopWaits() && resolve(null);
+  });
+  // The shared flag may be set without a message.
+  const looking = setInterval(() => wake?.(), LOOK_EVERY);
+  ask(prompt, password);
+  const text = await given;
+  clearInterval(looking);
+  answer = null;
+  wake = null;
+  if (text === null) takeStop();
+  return text;
+}
+
 async function fetchLibrary() {
   const response = await fetch(libraryUrl);
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -139,8 +165,9 @@ export function clockResolution() {
 }
 
 /** Must be called before the kernel starts. */
-export function begin(stop, { output, died }) {
+export function begin(stop, { output, died, ask: asks }) {
   shared = stop && new Int32Array(stop);
+  ask = asks;
   self.tandemHost = {
     output,
     died,
@@ -148,6 +175,7 @@ export function begin(stop, { output, died }) {
     yieldOnce,
     sleep,
     sleepBlocking,
+    input,
     random: (bytes) => crypto.getRandomValues(bytes),
     library: loadLibrary,
     libraryBlocking,

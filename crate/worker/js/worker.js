@@ -107,6 +107,7 @@ async function start(message) {
   host.begin(isolated ? message.stop : null, {
     output: (output) => post({ type: 'output', id: running, output }),
     died: (panic) => died(sentence(panic)),
+    ask: (prompt, password) => post({ type: 'input_requested', id: running, prompt, password }),
   });
   const stored = Files.open();
   const module = await import('./tandem-worker.js');
@@ -156,6 +157,36 @@ function setDevice(message) {
   post({ type: 'device_changed', device, refused });
 }
 
+/** What is asked beside running cells, and how it is answered. */
+const replies = {
+  complete: ({ source, position }) => ({ type: 'completed', ...kernel.complete(source, position) }),
+  inspect: ({ source, position }) => ({ type: 'inspected', found: kernel.inspect(source, position) }),
+  check: ({ source }) => ({ type: 'checked', problems: kernel.check(source) }),
+  list_files: () => ({ type: 'files', files: kernel.list_files(), storage: files.kind }),
+  read_file: ({ path }) => ({ type: 'file_contents', path, bytes: kernel.read_file(path) }),
+  write_file({ path, bytes }) {
+    kernel.write_file(path, bytes);
+    return { type: 'file_written', path };
+  },
+  delete_file({ path }) {
+    kernel.delete_file(path);
+    return { type: 'file_deleted', path };
+  },
+};
+
+async function reply(message) {
+  try {
+    const answer = replies[message.type](message);
+    const lost = await files.save(kernel.take_file_changes());
+    if (lost.length > 0) throw lost.join('').trimEnd();
+    post({ id: message.id, ...answer });
+  } catch (refused) {
+    // The kernel refuses with a sentence; anything else is a fault of it.
+    if (typeof refused !== 'string' || message.path === undefined) throw refused;
+    post({ type: 'file_refused', id: message.id, path: message.path, reason: refused });
+  }
+}
+
 /** Requests run one after the other: the interpreter is not made for two at once. */
 function enqueue(task) {
   work = work.then(async () => {
@@ -179,6 +210,18 @@ self.addEventListener('message', ({ data }) => {
       break;
     case 'set_device':
       enqueue(() => setDevice(data));
+      break;
+    case 'complete':
+    case 'inspect':
+    case 'check':
+    case 'list_files':
+    case 'read_file':
+    case 'write_file':
+    case 'delete_file':
+      enqueue(() => reply(data));
+      break;
+    case 'input':
+      host.giveInput(data.text);
       break;
     case 'interrupt':
       // Not queued: it is for the cell that runs, or waits, now.

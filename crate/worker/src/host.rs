@@ -4,13 +4,16 @@
 use crate::kernel::to_js;
 use std::cell::Cell;
 use tandem_protocol::Output;
-use tandem_python::{Host, Wake};
+use tandem_python::{Answer, Host, Wake};
 use wasm_bindgen::prelude::*;
 
 /// Without shared memory the worker hears of Stop only when it waits; so it does, this often (milliseconds).
 const YIELD_MS: f64 = 20.0;
 /// `crypto.getRandomValues` gives no more at once.
 const RANDOM_BYTES: usize = 65_536;
+/// Said where a cell cannot wait for a line.
+const NO_INPUT: &str = "this browser cannot wait for input (it lacks JavaScript Promise Integration); a newer Chrome, Edge, Firefox or \
+     Safari can. Write the value into the cell instead.";
 
 #[wasm_bindgen]
 extern "C" {
@@ -34,6 +37,10 @@ extern "C" {
 
     #[wasm_bindgen(js_namespace = tandemHost, js_name = sleepBlocking)]
     fn host_sleep_blocking(milliseconds: f64) -> bool;
+
+    /// The line, or null when Stop ended the wait.
+    #[wasm_bindgen(suspending, js_namespace = tandemHost, js_name = input)]
+    fn host_input(prompt: &str, password: bool) -> JsValue;
 
     #[wasm_bindgen(js_namespace = tandemHost, js_name = random)]
     fn host_random(bytes: &mut [u8]);
@@ -108,6 +115,13 @@ impl Host for BrowserHost {
     fn sleep(&self, milliseconds: f64) -> Wake {
         let stopped = if self.suspends.get() { host_sleep(milliseconds) } else { host_sleep_blocking(milliseconds) };
         if stopped { Wake::Stopped } else { Wake::Elapsed }
+    }
+
+    fn input(&self, prompt: &str, password: bool) -> Answer {
+        if !self.suspends.get() {
+            return Answer::Impossible(NO_INPUT.to_owned());
+        }
+        host_input(prompt, password).as_string().map_or(Answer::Stopped, Answer::Line)
     }
 
     fn random(&self, bytes: &mut [u8]) {

@@ -12,18 +12,18 @@ use tandem_protocol::{CellMemory, CellTimings, DeviceDescription, ExecuteStatus}
 use tandem_python::{Executed, FileChange, FileError, Session};
 use wasm_bindgen::prelude::*;
 
-struct Kernel {
-    host: Rc<BrowserHost>,
+pub(crate) struct Kernel {
+    pub(crate) host: Rc<BrowserHost>,
     #[cfg_attr(not(target_arch = "wasm32"), expect(dead_code, reason = "helpers are there in the browser alone"))]
     cpu: Rc<Cpu>,
-    session: Session,
+    pub(crate) session: Session,
 }
 
 thread_local! {
     static KERNEL: RefCell<Option<Rc<Kernel>>> = const { RefCell::new(None) };
 }
 
-fn kernel() -> Result<Rc<Kernel>, JsValue> {
+pub(crate) fn kernel() -> Result<Rc<Kernel>, JsValue> {
     // The borrow ends here: a cell that waits must not hold it.
     KERNEL.with(|slot| slot.borrow().clone()).ok_or_else(|| JsValue::from_str("the kernel has not been started"))
 }
@@ -186,7 +186,7 @@ pub fn put_folder(path: &str) -> Result<(), JsValue> {
     kernel()?.session.put_folder(path).map_err(file_error)
 }
 
-fn file_error(error: FileError) -> JsValue {
+pub(crate) fn file_error(error: FileError) -> JsValue {
     JsValue::from_str(error.message())
 }
 

@@ -127,7 +127,7 @@ class Output(_io._TextIOBase):
 
 
 class Input(_io._TextIOBase):
-    """`sys.stdin`: refuses to be read."""
+    """`sys.stdin`: each line is asked of the person."""
 
     encoding = "utf-8"
     errors = "strict"
@@ -143,17 +143,19 @@ class Input(_io._TextIOBase):
     def fileno(self):
         raise _io.UnsupportedOperation("this stream has no file descriptor")
 
-    def read(self, size=-1):
-        return input()
+    def readline(self, size=-1):
+        line = input() + "\n"
+        return line if size is None or size < 0 else line[:size]
 
-    readline = read
+    read = readline
 
     def close(self):
         pass
 
 
 def input(prompt="", /):
-    raise RuntimeError("input() does not work in this notebook yet: write the value into the cell instead.")
+    """Asks for a line, and gives it without the line feed."""
+    return _notebook.ask(str(prompt), False)
 
 
 def breakpointhook(*args, **kwargs):

@@ -109,6 +109,55 @@ impl FileSystem {
         self.put_folders(&resolve(HOME, path), self.now_ms)
     }
 
+    /// Makes the file `path`, relative to [`HOME`], or replaces its content; folders on the way are made.
+    ///
+    /// # Errors
+    /// When the path is that of a folder or leads out of [`HOME`], a file is in the way of a folder, or there is no room.
+    pub fn write_file(&mut self, path: &str, bytes: &[u8]) -> Result<(), FileError> {
+        let absolute = resolve(HOME, path);
+        if !absolute.starts_with(&format!("{HOME}/")) {
+            return Err(FileError::NotAllowed);
+        }
+        if path.ends_with('/') || self.stat(&absolute).is_ok_and(|stat| stat.folder) {
+            return Err(FileError::IsFolder);
+        }
+        let missing: Vec<String> = ancestors(&absolute).filter(|folder| !self.nodes.contains_key(*folder)).map(str::to_owned).collect();
+        self.put_folders(path::parent(&absolute), self.now_ms)?;
+        self.changed.extend(missing);
+        let whole = OpenMode { write: true, create: true, truncate: true, ..OpenMode::default() };
+        let descriptor = self.open(&absolute, whole)?;
+        let written = self.write(descriptor, bytes);
+        self.close(descriptor)?;
+        written.map(|_| ())
+    }
+
+    /// Removes the file `path`, or the folder with all that is in it.
+    ///
+    /// # Errors
+    /// When nothing is there, or it is one of the folders that are always there.
+    pub fn remove_tree(&mut self, path: &str) -> Result<(), FileError> {
+        let path = self.checked(path)?;
+        if !self.stat(&path)?.folder {
+            return self.remove_file(&path);
+        }
+        for (name, _) in self.list(&path)? {
+            self.remove_tree(&format!("{path}/{name}"))?;
+        }
+        self.remove_folder(&path)
+    }
+
+    /// All files under [`HOME`] by path relative to it, each with what `stat` tells.
+    pub fn home_files(&self) -> Vec<(String, Stat)> {
+        let home = format!("{HOME}/");
+        let under = self.nodes.range(home.clone()..).take_while(|(path, _)| path.starts_with(&home));
+        under
+            .filter_map(|(path, node)| match node {
+                Node::File(file) => Some((path[home.len()..].to_owned(), stat_file(file))),
+                Node::Folder { .. } => None,
+            })
+            .collect()
+    }
+
     /// What changed under [`HOME`] since the last call.
     pub fn take_changes(&mut self) -> Vec<FileChange> {
         let home = format!("{HOME}/");
@@ -341,6 +390,11 @@ impl FileSystem {
         self.used = used;
         Ok(())
     }
+}
+
+/// The folders in which `path` lies, the innermost first, the root left out.
+fn ancestors(path: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(Some(path::parent(path)), |folder| Some(path::parent(folder))).take_while(|folder| *folder != "/")
 }
 
 fn stat_file(file: &Shared) -> Stat {

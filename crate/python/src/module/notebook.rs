@@ -5,8 +5,11 @@ pub(crate) use notebook::module_def;
 #[rustpython_vm::pymodule(name = "_notebook")]
 mod notebook {
     use crate::cell::file_name;
+    use crate::host::Answer;
     use crate::library;
+    use crate::magic::{MAGICS, Magic};
     use crate::runtime::runtime;
+    use crate::stop::interrupt;
     use crate::stream::Stream;
     use rustpython_vm::{
         PyObjectRef, PyRef, PyResult, VirtualMachine,
@@ -36,6 +39,50 @@ mod notebook {
     fn flush(vm: &VirtualMachine) -> PyResult<()> {
         runtime(vm)?.flush();
         Ok(())
+    }
+
+    /// Asks the person for a line. What was asked, and what was answered unless it is a password, is printed.
+    #[pyfunction]
+    fn ask(prompt: PyStrRef, password: bool, vm: &VirtualMachine) -> PyResult<String> {
+        let runtime = runtime(vm)?;
+        runtime.flush();
+        let prompt = prompt.to_string_lossy();
+        match runtime.host().input(&prompt, password) {
+            Answer::Line(line) => {
+                let shown = if password { "········" } else { line.as_str() };
+                runtime.streams.write(runtime.host(), Stream::Out, &format!("{prompt}{shown}\n"));
+                Ok(line)
+            }
+            Answer::Stopped => Err(interrupt(vm)),
+            Answer::Impossible(reason) => Err(vm.new_runtime_error(reason)),
+        }
+    }
+
+    /// Runs text as part of the running cell, from this line of it on; the value of its last expression, or None.
+    #[pyfunction]
+    fn run_part(text: PyStrRef, line: u32, vm: &VirtualMachine) -> PyResult {
+        crate::session::run_part(&text.to_string_lossy(), line, vm)
+    }
+
+    /// The file name of the running cell.
+    #[pyfunction]
+    fn cell_file(vm: &VirtualMachine) -> PyResult<String> {
+        Ok(file_name(runtime(vm)?.cells.last().map_or(0, |run| run.execution_count)))
+    }
+
+    /// An object in a few words, as help in the editor has it: its `__repr__` is not called.
+    #[pyfunction]
+    fn in_short(object: PyObjectRef, vm: &VirtualMachine) -> String {
+        crate::help::in_short(&object, vm)
+    }
+
+    /// `(name, as line magic, as cell magic, doc)` of each magic.
+    #[pyfunction]
+    fn magics(vm: &VirtualMachine) -> PyResult<Vec<PyObjectRef>> {
+        let text = |text: &str| -> PyObjectRef { vm.ctx.new_str(text).into() };
+        let flag = |flag: bool| -> PyObjectRef { vm.ctx.new_bool(flag).into() };
+        let entry = |magic: &Magic| vm.ctx.new_tuple(vec![text(magic.name), flag(magic.line), flag(magic.cell), text(magic.doc)]).into();
+        Ok(MAGICS.iter().map(entry).collect())
     }
 
     /// `(is_package, path)` of a module, or None. `folders` are searched after what comes with the program.

@@ -8,7 +8,7 @@ use rustpython_vm::{
     AsObject, Py, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
     builtins::{PyModule, PyStr, PyTuple},
     convert::ToPyObject,
-    function::FuncArgs,
+    function::{FuncArgs, ItemDoc, PyMethodFlags},
     pyclass,
     types::{Callable, Constructor, Representable},
 };
@@ -35,6 +35,13 @@ pub(crate) struct CompiledFunction {
     open: Option<Open>,
     /// Objects whose identity is part of a signature, so that none is reused.
     kept: RefCell<Vec<PyObjectRef>>,
+}
+
+impl CompiledFunction {
+    /// Its name.
+    pub(crate) fn title(&self) -> &str {
+        &self.name
+    }
 }
 
 impl std::fmt::Debug for CompiledFunction {
@@ -307,7 +314,16 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("GRAPH_MIME", vm.ctx.new_str(GRAPH_MIME), vm)?;
     module.set_attr(
         "is_tracing",
-        vm.new_function("is_tracing", |vm: &VirtualMachine| -> PyResult<bool> { Ok(tensors(vm)?.is_tracing()) }),
+        vm.ctx
+            .new_method_def(
+                "is_tracing",
+                |vm: &VirtualMachine| -> PyResult<bool> { Ok(tensors(vm)?.is_tracing()) },
+                PyMethodFlags::empty(),
+                ItemDoc::static_text(
+                    "is_tracing()\n--\n\nWhether a function is being traced: its prints appear now, and not when it runs.",
+                ),
+            )
+            .build_function(vm, None),
         vm,
     )
 }

@@ -6,7 +6,10 @@ use super::error::Raise;
 use super::tensor::{PyTensor, object};
 use super::tensors;
 use rustpython_vm::{
-    AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, builtins::PyStr, function::IntoPyNativeFn,
+    AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
+    builtins::PyModule,
+    builtins::PyStr,
+    function::{IntoPyNativeFn, ItemDoc, PyMethodFlags},
 };
 use tandem_tensor::random::Distribution;
 use tandem_tensor::{Argument, DType, Number, Tensor, Tuning};
@@ -84,6 +87,28 @@ struct DrawArgs {
     second: Option<PyObjectRef>,
 }
 
+/// What `help()` says of those that users call: the signature as Python reads it, then the doc.
+const HELP: &[&str] = &[
+    "tensor(data, dtype=None)\n--\n\nA tensor of numbers, nested lists of them, or another tensor. Floats become float32, whole numbers int32, \
+     unless dtype says otherwise.",
+    "full(shape, value, dtype=None)\n--\n\nA tensor with value everywhere.",
+    "zeros(shape, dtype=None)\n--\n\nA tensor of zeros, float32 unless dtype says otherwise.",
+    "ones(shape, dtype=None)\n--\n\nA tensor of ones, float32 unless dtype says otherwise.",
+    "arange(start, stop=None, step=1, dtype=None)\n--\n\nNumbers from start to stop, that excluded; with one argument, from 0 to it.",
+    "linspace(start, stop, num, /)\n--\n\nnum numbers from start to stop, both included, float32.",
+    "eye(rows, columns=None, dtype=None)\n--\n\nA matrix with ones on its diagonal and zeros elsewhere.",
+    "matmul(a, b, /)\n--\n\nThe matrix product: [..., m, k] by [..., k, n] to [..., m, n].",
+    "reshape(x, shape, /)\n--\n\nThe same elements under another shape; one size may be -1.",
+    "transpose(x, axes=None)\n--\n\nAxes in another order; without axes, reversed.",
+    "broadcast_to(x, shape, /)\n--\n\nAxes of size 1 repeated, and new ones put before, to this shape.",
+    "astype(x, dtype, /)\n--\n\nThe elements as another dtype.",
+    "seed(seed, /)\n--\n\nBegins the random numbers anew: one seed, one sequence.",
+    "uniform(shape=(), low=0.0, high=1.0, /)\n--\n\nRandom numbers from low (included) to high, float32.",
+    "normal(shape=(), mean=0.0, std=1.0, /)\n--\n\nGaussian random numbers, float32.",
+    "devices()\n--\n\nName and description of each device.",
+    "waitall()\n--\n\nWaits until every device has done what was asked of it.",
+];
+
 /// Puts the functions into the module.
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     let mut table = Table { vm, module };
@@ -113,7 +138,9 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn put<F: IntoPyNativeFn<K>, K>(&mut self, name: &'static str, function: F) -> PyResult<()> {
-        self.module.set_attr(name, self.vm.new_function(name, function), self.vm)
+        let help = HELP.iter().find(|help| help.split('(').next() == Some(name)).map_or(ItemDoc::NONE, |help| ItemDoc::static_text(help));
+        let method = self.vm.ctx.new_method_def(name, function, PyMethodFlags::empty(), help);
+        self.module.set_attr(name, method.build_function(self.vm, None), self.vm)
     }
 
     fn movement(&mut self) -> PyResult<()> {

@@ -14,14 +14,18 @@ mod function;
 mod make;
 mod open;
 mod tensor;
+mod told;
 mod transform;
 mod tree;
 
+use rustpython_vm::function::{FuncArgs, ItemDoc, PyMethodFlags};
 use rustpython_vm::{Context, PyRef, PyResult, VirtualMachine, builtins::PyModule, builtins::PyModuleDef};
 use std::rc::Rc;
+use std::sync::LazyLock;
 use tandem_tensor::{Device, OpKind, Origin, Runtime};
 
 pub(crate) use native::module_def as native_module;
+pub(crate) use told::{in_short, is_compiled, is_tensor_function, plain_property, tensor_class};
 
 /// The tensor runtime of the session that runs on this thread.
 fn tensors(vm: &VirtualMachine) -> PyResult<Rc<Runtime>> {
@@ -50,12 +54,22 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
     native_module(context)
 }
 
+/// What `help()` says of the ops of the table: the signature as Python reads it, then the doc.
+static HELP: LazyLock<Vec<(OpKind, String)>> = LazyLock::new(|| {
+    let help = |kind: OpKind| {
+        let info = kind.info();
+        let operands = if kind == OpKind::Where { "condition, x, y, /" } else { ["x, /", "x, y, /"][usize::from(info.arity > 1)] };
+        (kind, format!("{}({operands})\n--\n\n{}", info.name, info.doc))
+    };
+    OpKind::ALL.iter().copied().map(help).collect()
+});
+
 /// Adds a function for every row of the op table that is called with operands alone, and `OPS`, their names.
 fn add_table_ops(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     let mut names = vec![];
     for kind in OpKind::ALL.iter().copied().filter(|k| k.info().python && *k != OpKind::MatMul) {
         let info = kind.info();
-        let function = vm.new_function(info.name, move |args: rustpython_vm::function::FuncArgs, vm: &VirtualMachine| {
+        let call = move |args: FuncArgs, vm: &VirtualMachine| {
             if !args.kwargs.is_empty() || args.args.len() != info.arity {
                 let plural = if info.arity == 1 { "" } else { "s" };
                 return Err(vm.new_type_error(format!(
@@ -66,7 +80,9 @@ fn add_table_ops(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> 
                 )));
             }
             tensor::elementwise(kind, &args.args, vm)
-        });
+        };
+        let help = HELP.iter().find(|(of, _)| *of == kind).map_or(ItemDoc::NONE, |(_, help)| ItemDoc::static_text(help));
+        let function = vm.ctx.new_method_def(info.name, call, PyMethodFlags::empty(), help).build_function(vm, None);
         module.set_attr(info.name, function, vm)?;
         names.push(vm.ctx.new_str(info.name).into());
     }

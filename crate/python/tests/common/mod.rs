@@ -3,11 +3,12 @@
 #![allow(dead_code, reason = "each test file uses its own part of this")]
 
 use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::rc::Rc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use tandem_device::cpu::{Cpu, Options};
 use tandem_protocol::{ExecuteStatus, MimeBundle, Output};
-use tandem_python::{Executed, Host, Session, Wake};
+use tandem_python::{Answer, Executed, Host, Session, Wake};
 
 /// Keeps all outputs in memory.
 pub struct NativeHost {
@@ -15,6 +16,10 @@ pub struct NativeHost {
     started: Instant,
     stop_at: Cell<Option<Instant>>,
     slept_ms: Cell<f64>,
+    /// What `input` gives, in order; after them nobody answers.
+    pub answers: RefCell<VecDeque<Answer>>,
+    /// Prompts, and whether they were for passwords.
+    pub asked: RefCell<Vec<(String, bool)>>,
     library_fetches: Cell<u32>,
 }
 
@@ -46,6 +51,11 @@ impl Host for NativeHost {
     fn sleep(&self, milliseconds: f64) -> Wake {
         self.slept_ms.set(self.slept_ms.get() + milliseconds);
         if self.stop_at.take().is_some() { Wake::Stopped } else { Wake::Elapsed }
+    }
+
+    fn input(&self, prompt: &str, password: bool) -> Answer {
+        self.asked.borrow_mut().push((prompt.to_owned(), password));
+        self.answers.borrow_mut().pop_front().unwrap_or_else(|| Answer::Impossible("nobody is there".to_owned()))
     }
 
     fn random(&self, bytes: &mut [u8]) {
@@ -82,6 +92,8 @@ impl Notebook {
             started: Instant::now(),
             stop_at: Cell::new(None),
             slept_ms: Cell::new(0.0),
+            answers: RefCell::default(),
+            asked: RefCell::default(),
             library_fetches: Cell::new(0),
         });
         let session = Session::new(host.clone()).expect("the session starts");

@@ -401,4 +401,6 @@ def compare(**entries):
 from . import nn, random  # noqa: E402
 from .control import cond, fori_loop, scan, while_loop  # noqa: E402
 from .files import Program, load, save  # noqa: E402
+from .plotting import plot  # noqa: E402
+from .progressing import progress  # noqa: E402
 from .tuning import load_tuning, save_tuning, tune  # noqa: E402

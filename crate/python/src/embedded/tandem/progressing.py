@@ -1,0 +1,107 @@
+"""`td.progress`: a bar that shows how far a loop is."""
+
+import time
+
+import _notebook_display
+
+# Seconds between two looks of the bar.
+_EVERY = 0.1
+_CELLS = 24
+
+
+def _clock(seconds):
+    minutes, seconds = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes:02}:{seconds:02}"
+
+
+def _rate(rate):
+    if rate >= 1:
+        return f"{rate:,.0f}/s" if rate >= 100 else f"{rate:.3g}/s"
+    return f"{1 / rate:.3g} s each" if rate > 0 else "…"
+
+
+class progress:
+    """Goes through `iterable` and shows how far it is: `for x in td.progress(data): ...`
+
+    `total` is the number of items where `len()` does not tell it; `label` stands in front. Without an iterable, call
+    `update(n)` and at the end `close()`, or use it in a `with` statement. The bar changes at most ten times a second.
+    """
+
+    def __init__(self, iterable=None, total=None, label=None):
+        if total is None and iterable is not None:
+            try:
+                total = len(iterable)
+            except TypeError:
+                total = None
+        if total is not None and total < 0:
+            raise ValueError("total is a number of items, so not below zero")
+        self._iterable = iterable
+        self.total, self.label, self.count = total, label, 0
+        self._began = self._shown = None
+        self._display = None
+
+    def _text(self, now):
+        took = now - self._began
+        rate = self.count / took if took > 0 else 0.0
+        front = f"{self.label}  " if self.label else ""
+        if self.total is None:
+            return f"{front}{self.count:,} [{_clock(took)}, {_rate(rate)}]"
+        part = min(self.count / self.total, 1.0) if self.total else 1.0
+        eighths = int(part * _CELLS * 8)
+        bar = "█" * (eighths // 8) + (" ▏▎▍▌▋▊▉"[eighths % 8] if eighths % 8 else "")
+        left = _clock((self.total - self.count) / rate) if rate > 0 and self.count <= self.total else "?"
+        return (
+            f"{front}{part:4.0%} ▕{bar:<{_CELLS}}▏ {self.count:,}/{self.total:,} "
+            f"[{_clock(took)}, {left} left, {_rate(rate)}]"
+        )
+
+    def _show(self, now):
+        text = self._text(now)
+        update = self._display is not None
+        if not update:
+            self._display = _notebook_display.new_display_id()
+        _notebook_display.show({"text/plain": text}, raw=True, display_id=self._display, update=update)
+        self._shown = now
+
+    def _begin(self):
+        if self._began is None:
+            self._began = time.perf_counter()
+            self._show(self._began)
+
+    def update(self, n=1):
+        """`n` items more are done."""
+        self._begin()
+        self.count += n
+        now = time.perf_counter()
+        if now - self._shown >= _EVERY:
+            self._show(now)
+
+    def close(self):
+        """Shows the last state."""
+        if self._began is not None:
+            self._show(time.perf_counter())
+
+    def __iter__(self):
+        if self._iterable is None:
+            raise TypeError("td.progress() was given nothing to go through")
+        self._began, self.count, self._display = None, 0, None
+        self._begin()
+        try:
+            for item in self._iterable:
+                yield item
+                self.update()
+        finally:
+            self.close()
+
+    def __len__(self):
+        if self.total is None:
+            raise TypeError("how many items there are is not known")
+        return self.total
+
+    def __enter__(self):
+        self._begin()
+        return self
+
+    def __exit__(self, *exception):
+        self.close()

@@ -1,0 +1,262 @@
+//! What can stand at a place, best first: names that begin as typed before those that do so in other letters, public ones
+//! before private ones, the session's before the built-in ones.
+
+use super::context::{Step, Wanted, wanted};
+use super::describe::{parameters, short, signature_without};
+use super::look::{Known, follow, imported, kind, members, text};
+use super::words::KEYWORDS;
+use super::{Completions, byte_of, units};
+use crate::files::{FileSystem, HOME, resolve};
+use crate::magic::MAGICS;
+use crate::module::EMBEDDED;
+use crate::runtime::Runtime;
+use rustpython_vm::{
+    AsObject, PyObject, VirtualMachine,
+    builtins::{PyDict, PyDictRef, PyInt, PyTuple},
+};
+use std::collections::BTreeSet;
+use tandem_protocol::{Completion, CompletionKind};
+
+/// More are of no use to a person, and cost time on their way.
+const MOST: usize = 1000;
+/// Signatures are told for so many.
+const MOST_DETAILS: usize = 300;
+
+/// A candidate; a lower `tier` comes first.
+struct Candidate {
+    completion: Completion,
+    tier: u8,
+}
+
+struct Asker<'a> {
+    globals: &'a PyDictRef,
+    runtime: &'a Runtime,
+    vm: &'a VirtualMachine,
+    source: &'a str,
+    found: Vec<Candidate>,
+}
+
+/// What can stand at `position` of `source`.
+pub(crate) fn complete(source: &str, position: u32, globals: &PyDictRef, runtime: &Runtime, vm: &VirtualMachine) -> Completions {
+    let at = byte_of(source, position);
+    let before = &source[..at];
+    let mut asker = Asker { globals, runtime, vm, source, found: vec![] };
+    let prefix = asker.ask(wanted(before));
+    let items = ranked(asker.found, &prefix);
+    let to = units(before);
+    Completions { from: to - units(&prefix).min(to), to, items }
+}
+
+/// How well a label fits what was typed: exactly, or in other letters. None if not at all.
+fn fit(label: &str, prefix: &str) -> Option<u8> {
+    if label.starts_with(prefix) {
+        return Some(0);
+    }
+    let same = label.chars().flat_map(char::to_lowercase).zip(prefix.chars().flat_map(char::to_lowercase)).all(|(a, b)| a == b);
+    (same && label.chars().count() >= prefix.chars().count()).then_some(1)
+}
+
+fn privacy(label: &str) -> u8 {
+    if label.starts_with("__") { 2 } else { u8::from(label.starts_with('_')) }
+}
+
+fn ranked(found: Vec<Candidate>, prefix: &str) -> Vec<Completion> {
+    let mut fitting: Vec<_> = found
+        .into_iter()
+        .filter_map(|candidate| {
+            let label = &candidate.completion.label;
+            let key = (fit(label, prefix)?, privacy(label), candidate.tier, label.to_lowercase());
+            Some((key, candidate.completion))
+        })
+        .collect();
+    fitting.sort_by(|(a, _), (b, _)| a.cmp(b));
+    let mut seen = BTreeSet::new();
+    let items = fitting.into_iter().map(|(_, completion)| completion);
+    items.filter(|completion| seen.insert(completion.label.clone())).take(MOST).collect()
+}
+
+impl Asker<'_> {
+    fn add(&mut self, tier: u8, label: impl Into<String>, kind: CompletionKind, detail: Option<String>) {
+        self.found.push(Candidate { completion: Completion { label: label.into(), kind, detail }, tier });
+    }
+
+    /// Collects candidates; gives what is typed of them.
+    fn ask(&mut self, wanted: Wanted) -> String {
+        match wanted {
+            Wanted::Nothing => String::new(),
+            Wanted::Name { prefix, call } => {
+                self.names(&prefix, call.as_deref());
+                prefix
+            }
+            Wanted::Attribute { object, prefix } => {
+                if let Some(known) = follow(&object, self.globals, self.vm) {
+                    self.attributes(&known, &prefix);
+                }
+                prefix
+            }
+            Wanted::Key { object, quote, prefix } => {
+                self.keys(&object, quote);
+                prefix
+            }
+            Wanted::Path { path } => {
+                let (folder, name) = path.rsplit_once('/').map_or(("", path.as_str()), |(folder, name)| (folder, name));
+                let folder = if folder.is_empty() && path.starts_with('/') { "/" } else { folder };
+                self.paths(folder);
+                name.to_owned()
+            }
+            Wanted::Module { path } => {
+                let (parent, name) = path.rsplit_once('.').map_or(("", path.as_str()), |(parent, name)| (parent, name));
+                self.modules(parent);
+                name.to_owned()
+            }
+            Wanted::Member { module, prefix } => {
+                if let Some(module) = imported(&module, self.vm) {
+                    self.attributes(&Known::Object(module), &prefix);
+                }
+                self.modules(&module);
+                prefix
+            }
+            Wanted::Magic { prefix } => {
+                let cell = prefix.starts_with("%%");
+                for magic in MAGICS {
+                    if (cell && magic.cell) || (!cell && magic.line) {
+                        let signs = if cell { "%%" } else { "%" };
+                        self.add(0, format!("{signs}{}", magic.name), CompletionKind::Keyword, Some(magic.doc.to_owned()));
+                    }
+                }
+                prefix
+            }
+        }
+    }
+
+    fn names(&mut self, prefix: &str, call: Option<&[Step]>) {
+        if let Some(Known::Object(function)) = call.and_then(|call| follow(call, self.globals, self.vm)) {
+            for parameter in parameters(&function, self.vm) {
+                self.add(0, format!("{parameter}="), CompletionKind::Property, Some("parameter".to_owned()));
+            }
+        }
+        // Names that this cell binds but has not bound yet, as it has not run.
+        for name in crate::check::bound_names(self.source) {
+            if name != prefix {
+                self.add(2, name, CompletionKind::Variable, None);
+            }
+        }
+        for (tier, names) in [(1, self.globals.clone()), (3, self.vm.builtins.dict())] {
+            for (key, value) in names.items_vec() {
+                if let Some(name) = text(&key).filter(|name| fit(name, prefix).is_some()) {
+                    let kind = kind(&value, false, self.vm);
+                    let detail = self.detail(&value, kind);
+                    self.add(tier, name, kind, detail);
+                }
+            }
+        }
+        for (word, _) in KEYWORDS {
+            self.add(4, *word, CompletionKind::Keyword, None);
+        }
+    }
+
+    fn attributes(&mut self, known: &Known, prefix: &str) {
+        for (name, (value, of_class)) in members(known) {
+            if fit(&name, prefix).is_none() || (privacy(&name) > 0 && !prefix.starts_with('_')) {
+                continue;
+            }
+            let kind = match kind(&value, of_class, self.vm) {
+                CompletionKind::Variable if !is_module(known) => CompletionKind::Property,
+                kind => kind,
+            };
+            let detail = if self.found.len() < MOST_DETAILS { self.detail(&value, kind) } else { None };
+            self.add(u8::from(of_class), name, kind, detail);
+        }
+    }
+
+    /// A few words about a value: how it is called, or what it is.
+    fn detail(&self, value: &PyObject, kind: CompletionKind) -> Option<String> {
+        match kind {
+            CompletionKind::Function | CompletionKind::Class => signature_without(value, false, self.vm),
+            CompletionKind::Method => signature_without(value, true, self.vm),
+            CompletionKind::Variable | CompletionKind::Property => {
+                let native = super::look::is_native_kind(value, self.vm);
+                (!native).then(|| crate::tandem::in_short(value, self.vm).unwrap_or_else(|| value.class().name().to_string()))
+            }
+            CompletionKind::Module | CompletionKind::Keyword | CompletionKind::File => None,
+        }
+    }
+
+    fn keys(&mut self, object: &[Step], quote: Option<char>) {
+        let Some(Known::Object(object)) = follow(object, self.globals, self.vm) else { return };
+        let Some(dictionary) = object.downcast_ref::<PyDict>() else { return };
+        for (tier, (key, value)) in dictionary.to_owned().items_vec().into_iter().take(MOST).enumerate() {
+            let detail = Some(crate::tandem::in_short(&value, self.vm).unwrap_or_else(|| value.class().name().to_string()));
+            // Keys keep the order of the dictionary, as far as a tier can tell.
+            let tier = u8::try_from(tier).unwrap_or(u8::MAX);
+            match (text(&key), quote) {
+                (Some(key), Some(quote)) if !key.contains([quote, '\\', '\n']) => self.add(tier, key, CompletionKind::Variable, detail),
+                (Some(_), Some(_)) => {}
+                (Some(_), None) => self.add(tier, short(&key, self.vm), CompletionKind::Variable, detail),
+                (None, None) if key.downcast_ref::<PyInt>().is_some() || key.downcast_ref::<PyTuple>().is_some() => {
+                    self.add(tier, short(&key, self.vm), CompletionKind::Variable, detail);
+                }
+                (None, _) => {}
+            }
+        }
+    }
+
+    fn paths(&mut self, folder: &str) {
+        let files = self.runtime.files.borrow();
+        let Ok(entries) = files.list(&files.absolute(if folder.is_empty() { "." } else { folder })) else { return };
+        let base = files.absolute(if folder.is_empty() { "." } else { folder });
+        let described: Vec<_> = entries.into_iter().map(|(name, is_folder)| (detail_of(&files, &base, &name), name, is_folder)).collect();
+        drop(files);
+        for (detail, name, is_folder) in described {
+            let label = if is_folder { format!("{name}/") } else { name };
+            self.add(u8::from(!is_folder), label, CompletionKind::File, detail);
+        }
+    }
+
+    /// Modules in a package, or all of them.
+    fn modules(&mut self, parent: &str) {
+        let mut names = BTreeSet::new();
+        let mut add = |name: &str| {
+            let inside = if parent.is_empty() { Some(name) } else { name.strip_prefix(parent).and_then(|rest| rest.strip_prefix('.')) };
+            if let Some(first) = inside.and_then(|inside| inside.split('.').next()).filter(|first| !first.is_empty()) {
+                names.insert(first.to_owned());
+            }
+        };
+        EMBEDDED.iter().for_each(|module| add(module.name));
+        tandem_stdlib::MODULES.iter().for_each(|name| add(name.trim_end_matches(".*")));
+        if let Some(library) = self.runtime.library.get() {
+            library.names().for_each(&mut add);
+        }
+        if parent.is_empty() {
+            for name in ["math", "sys", "time", "itertools", "_thread", "errno", "gc", "marshal"] {
+                add(name);
+            }
+        }
+        let files = self.runtime.files.borrow();
+        let folder = resolve(HOME, &parent.replace('.', "/"));
+        for (name, is_folder) in files.list(&folder).unwrap_or_default() {
+            match name.strip_suffix(".py") {
+                Some(module) if module != "__init__" => {
+                    add(&if parent.is_empty() { module.to_owned() } else { format!("{parent}.{module}") })
+                }
+                None if is_folder && files.stat(&format!("{folder}/{name}/__init__.py")).is_ok() => {
+                    add(&if parent.is_empty() { name } else { format!("{parent}.{name}") });
+                }
+                _ => {}
+            }
+        }
+        drop(files);
+        for name in names {
+            self.add(1, name, CompletionKind::Module, None);
+        }
+    }
+}
+
+fn detail_of(files: &FileSystem, folder: &str, name: &str) -> Option<String> {
+    let stat = files.stat(&resolve(folder, name)).ok().filter(|stat| !stat.folder)?;
+    Some(crate::magic::human_size(stat.size))
+}
+
+fn is_module(known: &Known) -> bool {
+    matches!(known, Known::Object(object) if object.downcast_ref::<rustpython_vm::builtins::PyModule>().is_some())
+}

@@ -1,0 +1,130 @@
+//! Magics: time, variables, comparing, the commands of `!`; tracebacks name the cell's own lines.
+
+mod common;
+
+use common::{Notebook, notebook};
+use tandem_python::Answer;
+
+#[test]
+fn time_and_timeit_print_as_ipython_does() {
+    let notebook = notebook();
+    let text = notebook.text("%time x = sum(range(10))\nprint(x)");
+    assert!(text.starts_with("Wall time: ") && text.ends_with("\n45\n"), "{text}");
+    assert_eq!(notebook.run("%time 1 + 1").result().expect("a value")["text/plain"], "2");
+    let text = notebook.text("y = 3\n%timeit -n 5 -r 2 y + 1");
+    assert!(text.contains(" per loop (mean ± std. dev. of 2 runs, 5 loops each)"), "{text}");
+    let text = notebook.text("%%timeit -n 1 -r 1\ns = '''a\nb'''\nfor i in range(3):\n    s += 'c'");
+    assert!(text.contains("of 1 run, 1 loop each"), "{text}");
+    let text = notebook.text("%%time\na = 1\nprint(a)");
+    assert!(text.starts_with("1\nWall time: "), "{text}");
+    assert_eq!(notebook.run("%%time\na + 1").result().expect("a value")["text/plain"], "2");
+    assert_eq!(notebook.text("r = %timeit -o -q -n 2 -r 3 1\nprint(r.loops, r.repeat, len(r.timings))"), "2 3 3\n");
+    assert!(notebook.text("%timeit -r 1 pass").contains("ns ± 0 ns per loop"));
+}
+
+#[test]
+fn errors_name_the_lines_of_the_cell() {
+    let notebook = notebook();
+    let traceback = notebook.fail("x = 1\n\n%time 1 / 0");
+    assert!(traceback.contains("Cell In[1], line 3\n    %time 1 / 0\nZeroDivisionError"), "{traceback}");
+    let traceback = notebook.fail("%%time\nx = 1\n1 / 0");
+    assert!(traceback.contains("Cell In[2], line 3\n    1 / 0\n"), "{traceback}");
+    assert!(!traceback.contains("line 1"), "{traceback}");
+    let traceback = notebook.fail("x = 1\n%time x x");
+    assert!(traceback.contains("Cell In[3], line 2") && traceback.contains("SyntaxError"), "{traceback}");
+    let traceback = notebook.fail("%%timeit -n 1\n\n\n\n1 / 0");
+    assert!(traceback.contains("Cell In[4], line 5"), "{traceback}");
+}
+
+#[test]
+fn unknown_magics_name_the_nearest() {
+    let notebook = notebook();
+    assert!(notebook.fail("%tiem x").ends_with("UsageError: There is no magic %tiem. The nearest is %time; %lsmagic lists all."));
+    assert!(notebook.fail("%%markdwn\nx").ends_with("The nearest is %%markdown; %lsmagic lists all."));
+    assert!(notebook.fail("%compare").ends_with("%compare is not there, but %%compare is."));
+    assert!(notebook.fail("%matplotlib inline").contains("td.plot(y)"));
+    assert!(notebook.text("%lsmagic").contains("%timeit"));
+}
+
+#[test]
+fn variables_are_listed_and_reset() {
+    let notebook = notebook();
+    assert_eq!(notebook.text("%who"), "There are no variables yet.\n");
+    notebook.text("import tandem as td\nb = 1\na = td.ones(3)\n_hidden = 2");
+    assert_eq!(notebook.text("%who"), "a\tb\ttd\n");
+    assert_eq!(notebook.text("%who int"), "b\n");
+    let table = notebook.text("%whos");
+    assert!(table.contains("a          Tensor   tensor of shape [3], float32, cpu\nb          int      1\n"), "{table}");
+    notebook.host.answers.borrow_mut().extend([Answer::Line("n".to_owned()), Answer::Line("y".to_owned())]);
+    assert!(notebook.text("%reset").ends_with("Nothing done.\n"));
+    assert_eq!(notebook.text("print(b)"), "1\n");
+    notebook.text("%reset");
+    assert!(notebook.fail("b").contains("NameError"));
+    notebook.text("c = 1\n%reset -f");
+    assert!(notebook.fail("c").contains("NameError"));
+    assert_eq!(notebook.text("print(__name__)"), "__main__\n");
+}
+
+#[test]
+fn lines_are_compared() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((8, 8))\nfast = td.jit(lambda x: td.exp(x) * 2)");
+    let ran = notebook.run("%%compare\n# a note\neager: td.exp(x) * 2\ncompiled = fast(x)\n");
+    let bundle = ran.result().unwrap_or_else(|| panic!("{:?}", ran.traceback()));
+    assert!(bundle.contains_key("application/vnd.tandem.timing.v1+json"));
+    assert!(bundle["text/plain"].contains("eager") && bundle["text/plain"].contains("compiled"));
+    assert!(notebook.fail("%%compare\nx").contains("two expressions or more"));
+}
+
+fn files() -> Notebook {
+    let notebook = Notebook::new();
+    notebook.text("import os\nfor n in ('my_mlp.npz', 'my_mlp.tandem', 'other.txt'):\n    with open(n, 'w') as f: f.write('x' * 1500)\nos.mkdir('sub')");
+    notebook
+}
+
+#[test]
+fn files_are_listed_as_ls_does() {
+    let notebook = files();
+    assert_eq!(notebook.text("!ls"), "my_mlp.npz\nmy_mlp.tandem\nother.txt\nsub\n");
+    let long = notebook.text("!ls -lh my_mlp*");
+    let lines: Vec<&str> = long.lines().collect();
+    assert_eq!(lines.len(), 2, "{long}");
+    assert!(lines[0].starts_with("-rw-r--r-- 1 user user 1.5K ") && lines[0].ends_with(" my_mlp.npz"), "{long}");
+    assert!(notebook.text("!ls -l").starts_with("total "));
+    assert_eq!(notebook.run("!ls nothing").stderr(), "ls: cannot access 'nothing': No such file or directory\n");
+    assert_eq!(notebook.text("names = !ls *.txt\nprint(names)"), "['other.txt']\n");
+    assert_eq!(notebook.text("pattern = 'my*'\n!ls {pattern}"), "my_mlp.npz\nmy_mlp.tandem\n");
+    assert_eq!(notebook.run("%pwd").result().expect("a value")["text/plain"], "'/home'");
+}
+
+#[test]
+fn files_are_shown_made_and_removed() {
+    let notebook = files();
+    assert_eq!(notebook.text("!echo a  'b  c' > note.txt\n!echo d >> note.txt\n!cat note.txt"), "a b  c\nd\n");
+    assert_eq!(notebook.text("!head -n 1 note.txt\n!wc -l note.txt"), "a b  c\n2 note.txt\n");
+    assert_eq!(
+        notebook.text("!mkdir -p a/b\n!cp note.txt a/b\n!mv a/b/note.txt a/moved.txt\n!ls a\n!rm -r a\n!ls"),
+        "b\nmoved.txt\nmy_mlp.npz\nmy_mlp.tandem\nnote.txt\nother.txt\nsub\n"
+    );
+    assert_eq!(notebook.run("!rm sub").stderr(), "rm: cannot remove 'sub': Is a directory\n");
+    assert_eq!(notebook.run("!mkdir sub").stderr(), "mkdir: 'sub' File exists\n");
+    assert!(notebook.run("!grep x").stderr().starts_with("grep: command not found"));
+    assert!(notebook.run("!ls | wc").stderr().contains("there is no shell here"));
+    assert!(notebook.run("!pip install numpy").stderr().contains("cannot be installed"));
+    assert!(notebook.run("!cat 'unclosed").stderr().contains("not closed"));
+    assert_eq!(notebook.text("%%writefile new.py\nvalue = 7\n"), "Writing new.py\n");
+    assert_eq!(notebook.text("import new\nprint(new.value)"), "7\n");
+    assert_eq!(notebook.text("!rm *\n!ls"), "sub\n");
+}
+
+#[test]
+fn contents_are_shown_and_help_is_given() {
+    let notebook = notebook();
+    let ran = notebook.run("%%html\n<b>x</b>");
+    let shown = format!("{:?}", ran.outputs);
+    assert!(shown.contains("text/html") && shown.contains("<b>x</b>"), "{shown}");
+    assert_eq!(notebook.text("%%capture out\nprint('kept')\n"), "");
+    assert_eq!(notebook.text("print(out.stdout)"), "kept\n\n");
+    let help = notebook.text("import tandem as td\ntd.exp?");
+    assert!(help.contains("exp(x, /)") && help.contains("e to the power x."), "{help}");
+}
