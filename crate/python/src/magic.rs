@@ -180,8 +180,8 @@ fn pieces(source: &str) -> Vec<Piece<'_>> {
         let line = whole.trim_end_matches(['\n', '\r']);
         let start = at;
         at += whole.len();
-        if blank && line.starts_with("%%") {
-            let (name, rest) = split_name(&line[2..]);
+        if blank && let Some(text) = line.strip_prefix("%%") {
+            let (name, rest) = split_name(text);
             found.push(Piece { start, end: source.len(), line: number, what: What::Cell(name, rest, &source[at..]) });
             return found;
         }

@@ -34,7 +34,7 @@ fn the_compiler_s_refusals_are_errors_with_a_place() {
         assert!(problem.end_line > problem.line || problem.end_column >= problem.column);
     }
     let deep = notebook.session.check(&"(".repeat(1000));
-    assert!(deep[0].message.contains("too many nested parentheses"), "{deep:?}");
+    assert!(deep[0].message.contains("Too many nested parentheses"), "{deep:?}");
     assert!(notebook.session.check("").is_empty());
 }
 

@@ -90,7 +90,7 @@ fn problem(source: &str, start: usize, end: usize, severity: Severity, rule: &st
     Problem { line, column, end_line, end_column, severity, rule: rule.to_owned(), message: sentence(message) }
 }
 
-/// With a capital letter in front and a full stop behind, unless it ends in code.
+/// With a capital letter in front.
 fn sentence(message: String) -> String {
     let mut letters = message.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();

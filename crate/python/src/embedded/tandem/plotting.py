@@ -34,7 +34,9 @@ def _plain(data):
     """Nested lists of what has `tolist`, and lists of other iterables."""
     if hasattr(data, "tolist"):
         return data.tolist()
-    return list(data)
+    if isinstance(data, (str, bytes)):
+        raise ValueError(f"numbers are needed, not the text {data[:40]!r}")
+    return list(data) if hasattr(data, "__iter__") else [data]
 
 
 def _row(data, what):

@@ -1,0 +1,165 @@
+// What the page asks the kernel beside running cells, of the real worker: completion, help, problems, files, and the line
+// that a cell waits for. The worker is started by itself, so that every message is seen.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, ready, visit } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser?.close());
+
+/** A page with a worker of its own: `ask(message, type)` posts and waits for the first message of that type. */
+async function withWorker(options, body) {
+  const server = await serve(options);
+  const { context, page } = await visit(browser, server.url, options.visit);
+  try {
+    await ready(page);
+    await page.evaluate(async () => {
+      const worker = new Worker(new URL('./worker.js', document.baseURI), { type: 'module' });
+      const seen = [];
+      const waiting = [];
+      worker.onmessage = ({ data }) => {
+        seen.push(data);
+        for (const look of [...waiting]) look();
+      };
+      const next = (types) =>
+        new Promise((resolve) => {
+          const look = () => {
+            const at = seen.findIndex((message) => types.includes(message.type));
+            if (at < 0) return;
+            waiting.splice(waiting.indexOf(look), 1);
+            resolve(seen.splice(at, 1)[0]);
+          };
+          waiting.push(look);
+          look();
+        });
+      const stop = self.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
+      let id = 0;
+      window.ask = (message, ...types) => {
+        worker.postMessage({ id: ++id, ...message });
+        return next(types);
+      };
+      window.next = (...types) => next(types);
+      window.outputs = () => seen.filter((message) => message.type === 'output').map((message) => message.output);
+      window.stopNow = () => {
+        if (stop) Atomics.store(new Int32Array(stop), 0, 1);
+        worker.postMessage({ type: 'interrupt' });
+      };
+      const info = await window.ask({ type: 'init', language: 'en', stop }, 'ready', 'died');
+      if (info.type === 'died') throw new Error(info.reason);
+    });
+    await body(page);
+  } finally {
+    await context.close();
+    server.close();
+  }
+}
+
+const execute = (page, source) =>
+  page.evaluate((source) => window.ask({ type: 'execute', cellId: 'a', source }, 'finished'), source);
+
+test('completion, help and problems are answered quickly', { timeout: 60_000 }, () =>
+  withWorker({}, async (page) => {
+    await execute(page, 'import tandem as td\nx = td.ones((2, 3))\ndef area(width, height=1):\n    "Width times height."');
+    const timed = await page.evaluate(async () => {
+      const source = 'td.ma';
+      await window.ask({ type: 'complete', cellId: 'a', source, position: 5 }, 'completed');
+      const began = performance.now();
+      const answer = await window.ask({ type: 'complete', cellId: 'a', source, position: 5 }, 'completed');
+      return { ...answer, ms: performance.now() - began };
+    });
+    assert.deepEqual([timed.from, timed.to], [3, 5]);
+    assert.ok(timed.items.some((item) => item.label === 'matmul' && item.kind === 'function'));
+    assert.ok(timed.ms < 50, `completion took ${timed.ms} ms`);
+    const { found } = await page.evaluate(() => window.ask({ type: 'inspect', source: 'area(', position: 5 }, 'inspected'));
+    assert.equal(found.signature, 'area(width, height=1)');
+    assert.equal(found.doc, 'Width times height.');
+    const none = await page.evaluate(() => window.ask({ type: 'inspect', source: 'nothing', position: 3 }, 'inspected'));
+    assert.equal(none.found, null);
+    const { problems } = await page.evaluate(() =>
+      window.ask({ type: 'check', source: '!ls\nprint(nowhere)\nprint(x)' }, 'checked'),
+    );
+    assert.deepEqual(
+      problems.map(({ rule, line, column, severity }) => [rule, line, column, severity]),
+      [['F821', 2, 6, 'warning']],
+    );
+  }));
+
+test('files are listed, read, written and deleted, or refused with a sentence', { timeout: 60_000 }, () =>
+  withWorker({}, async (page) => {
+    const told = await page.evaluate(async () => {
+      const ask = (message) =>
+        window.ask(message, 'files', 'file_contents', 'file_written', 'file_deleted', 'file_refused');
+      const bytes = new Uint8Array([1, 2, 255]);
+      const written = await ask({ type: 'write_file', path: 'a/b.bin', bytes });
+      const listed = await ask({ type: 'list_files' });
+      const read = await ask({ type: 'read_file', path: 'a/b.bin' });
+      const deleted = await ask({ type: 'delete_file', path: 'a' });
+      const missing = await ask({ type: 'read_file', path: 'a/b.bin' });
+      const outside = await ask({ type: 'write_file', path: '../etc/x', bytes });
+      return { written, listed, read: [...read.bytes], deleted, missing, outside };
+    });
+    assert.equal(told.written.type, 'file_written');
+    assert.deepEqual(
+      told.listed.files.filter((file) => file.path === 'a/b.bin').map((file) => file.bytes),
+      [3],
+    );
+    assert.equal(told.listed.storage, 'persistent');
+    assert.deepEqual(told.read, [1, 2, 255]);
+    assert.equal(told.deleted.type, 'file_deleted');
+    assert.equal(told.missing.reason, 'a/b.bin: No such file or directory');
+    assert.equal(told.outside.reason, '../etc/x: Operation not permitted');
+  }));
+
+for (const isolated of [true, false]) {
+  test(`input() waits for a line, and Stop ends the wait, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, () =>
+    withWorker({ isolated }, async (page) => {
+      const asked = await page.evaluate(async () => {
+        const source = "from getpass import getpass\nn = int(input('How many? '))\np = getpass()\nprint(n + 1, len(p))";
+        const first = await window.ask({ type: 'execute', cellId: 'a', source }, 'input_requested');
+        const second = await window.ask({ type: 'input', text: '41' }, 'input_requested');
+        const ended = await window.ask({ type: 'input', text: 'geheim' }, 'finished');
+        return { first, second, ended, text: window.outputs().map((output) => output.text).join('') };
+      });
+      assert.deepEqual([asked.first.prompt, asked.first.password], ['How many? ', false]);
+      assert.deepEqual([asked.second.prompt, asked.second.password], ['Password: ', true]);
+      assert.equal(asked.first.id, asked.ended.id);
+      assert.equal(asked.ended.status, 'ok');
+      assert.equal(asked.text, 'How many? 41\nPassword: ········\n42 6\n');
+      const stopped = await page.evaluate(async () => {
+        await window.ask({ type: 'execute', cellId: 'a', source: 'input()' }, 'input_requested');
+        const began = performance.now();
+        window.stopNow();
+        return { ...(await window.next('finished')), ms: performance.now() - began };
+      });
+      assert.equal(stopped.status, 'interrupted');
+      assert.ok(stopped.ms < 500, `${stopped.ms} ms`);
+      assert.equal((await execute(page, 'n')).status, 'ok');
+    }));
+}
+
+test('where the browser cannot wait, input() says what is needed', { timeout: 60_000 }, () =>
+  withWorker({ visit: { worker: 'delete WebAssembly.Suspending; delete WebAssembly.promising;' } }, async (page) => {
+    assert.equal((await execute(page, 'input()')).status, 'error');
+    const [error] = await page.evaluate(() => window.outputs());
+    assert.equal(error.ename, 'RuntimeError');
+    assert.match(error.evalue, /JavaScript Promise Integration.*Write the value into the cell instead/);
+  }));
+
+test('a million prints and a hundred megabytes are cut and take seconds', { timeout: 120_000 }, () =>
+  withWorker({}, async (page) => {
+    for (const source of ['for i in range(1_000_000): print(i)', "print('x' * 100_000_000)"]) {
+      const told = await page.evaluate(async (source) => {
+        const began = performance.now();
+        const ended = await window.ask({ type: 'execute', cellId: 'a', source }, 'finished');
+        const texts = window.outputs().map((output) => output.text.length);
+        return { status: ended.status, ms: performance.now() - began, count: texts.length, longest: Math.max(...texts) };
+      }, source);
+      assert.equal(told.status, 'ok');
+      assert.ok(told.count < 4000 && told.longest <= 1_000_000, JSON.stringify(told));
+      console.log(`${source}: ${Math.round(told.ms)} ms, ${told.count} messages, the longest ${told.longest} characters`);
+    }
+  }));
