@@ -187,7 +187,7 @@ pub enum FromWorker {
     Files {
         /// Of the request.
         id: u32,
-        /// All files of the notebook's folder and the folders in it, by path.
+        /// All files of the notebook's folder, by path.
         files: Vec<FileEntry>,
         /// How long they last.
         storage: FileStorage,

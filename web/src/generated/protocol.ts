@@ -415,7 +415,7 @@ password: boolean, } | { "type": "files",
  */
 id: number, 
 /**
- * All files of the notebook's folder and the folders in it, by path.
+ * All files of the notebook's folder, by path.
  */
 files: Array<FileEntry>, 
 /**
