@@ -35,6 +35,12 @@ pub trait Device {
     /// Lets so many threads compute, where the device has any choice. Results stay the same to the bit.
     fn set_threads(&self, _threads: u32) {}
 
+    /// A cell of this number begins: what is asked for from now on is its. An error is told before the cell runs; a device
+    /// that is lost says so.
+    fn begin_cell(&self, _number: u32) -> Result<(), DeviceError> {
+        Ok(())
+    }
+
     /// A buffer of undefined contents. A length of 0 is a buffer too.
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError>;
 

@@ -6,6 +6,8 @@
 pub mod api;
 pub mod cpu;
 pub mod gpu;
+mod renewed;
 mod slab;
 
 pub use api::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
+pub use renewed::Renewed;

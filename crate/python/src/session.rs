@@ -7,6 +7,7 @@ use crate::host::Host;
 use crate::mime::{Wanted, bundle};
 use crate::module::START;
 use crate::runtime::{Runtime, with_session};
+use crate::stream::Stream;
 use crate::traceback::error_output;
 use crate::{check, help, magic, nesting, start};
 use rustpython_vm::{
@@ -85,12 +86,27 @@ impl Session {
         self.runtime.shown.begin();
         let devices = self.tensors().map_or(vec![], |tensors| tensors.devices());
         let bytes = |of: fn(Statistics) -> u64| devices.iter().map(|device| of(device.statistics())).sum::<u64>() as f64;
+        self.begin_on_devices(run.execution_count);
         devices.iter().for_each(|device| device.reset_peak());
         let before_bytes = bytes(|s| s.live_bytes);
         let (status, timings) = with_session(&self.runtime, || self.interpreter.enter(|vm| self.run_cell(&run, vm)));
         let memory = CellMemory { before_bytes, peak_bytes: bytes(|s| s.peak_bytes), after_bytes: bytes(|s| s.live_bytes) };
         self.runtime.streams.end(host);
         Executed { status, execution_count: run.execution_count, timings, memory }
+    }
+
+    /// Tells the devices that a cell begins. If the one in force is gone for good, the CPU takes its place, which is said
+    /// once: the cell before found it in force, the next ones do not.
+    fn begin_on_devices(&self, number: u32) {
+        let Some(tensors) = self.tensors() else { return };
+        let current = tensors.device();
+        for device in tensors.devices() {
+            let Err(error) = device.begin_cell(number) else { continue };
+            if Rc::ptr_eq(&device, &current) && tensors.set_device("cpu").is_ok() {
+                let said = format!("{error}; this notebook goes on with the CPU\n");
+                self.runtime.streams.write(self.runtime.host(), Stream::Err, &said);
+            }
+        }
     }
 
     /// Puts a kept file back into the virtual file system; `path` is relative to the notebook's folder.

@@ -2,9 +2,9 @@
 
 use crate::host::BrowserHost;
 use std::rc::Rc;
-use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::gpu::Gpu;
+use tandem_device::{Device, Renewed};
 use tandem_protocol::DeviceDescription;
 use tandem_python::{Host, Session};
 
@@ -25,21 +25,25 @@ pub(crate) fn attach_cpu(session: &Session, host: &Rc<BrowserHost>) -> Result<Rc
     Ok(cpu)
 }
 
-/// Looks for a GPU and adds it, or notes why there is none. Waits, so `suspends` says whether that is possible.
+/// Looks for a GPU and adds it, and another one in its place whenever it is lost; or notes why there is none. Waits, so `suspends` says whether that is possible.
 pub(crate) fn attach_gpu(session: &Session, host: &Rc<BrowserHost>, suspends: bool) {
     let Some(tensors) = session.tensors() else { return };
+    let open = {
+        let host = host.clone();
+        move || {
+            let (gpu, host) = (Gpu::new()?, host.clone());
+            gpu.ask_while_waiting(move || host.take_stop());
+            Ok(Rc::new(gpu) as Rc<dyn Device>)
+        }
+    };
     let found = if suspends {
-        Gpu::new()
+        Renewed::new(open)
     } else {
         Err("this browser cannot wait for the GPU (it lacks JavaScript Promise Integration); a newer Chrome, Edge, Firefox or Safari can"
             .to_owned())
     };
     match found {
-        Ok(gpu) => {
-            let host = host.clone();
-            gpu.ask_while_waiting(move || host.take_stop());
-            tensors.add_device(Rc::new(gpu));
-        }
+        Ok(gpu) => tensors.add_device(Rc::new(gpu)),
         Err(reason) => tensors.note_unavailable(GPU, &reason),
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! Each graph is run eagerly (every node a program of its own) and compiled, as traced, after each pass alone, after all
 //! passes in a random order and after all of them repeated; every result must be one that the reference interpreter's
-//! enclosure admits, and the passes must keep the interpreter's own bits. What fails is made small and written as a text
-//! graph with its inputs. Refuses to know why something fails.
+//! enclosure admits, and the passes must keep the interpreter's own bits. On the GPU one pass alone is enough, which the
+//! seed chooses. What fails is made small and written as a text graph with its inputs. Refuses to know why something fails.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![forbid(unsafe_code)]
@@ -85,8 +85,7 @@ fn run(request: &Request) -> Result<bool, String> {
     // A panic is a find like any other, told with its graph.
     std::panic::set_hook(Box::new(|_| {}));
     let progress = Progress::default();
-    // One adapter serves all threads anyway.
-    let threads = if request.device == "gpu" { 1 } else { std::thread::available_parallelism().map_or(1, usize::from) };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let ends: Vec<Result<(), String>> = std::thread::scope(|scope| {
         let running: Vec<_> = (0..threads).map(|_| scope.spawn(|| work(request, &progress))).collect();
         running.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Err("a thread of the run was lost".to_owned()))).collect()

@@ -281,6 +281,10 @@ impl Device for Gpu {
         self.connection.is_software()
     }
 
+    fn begin_cell(&self, _number: u32) -> Result<(), DeviceError> {
+        if self.faults.is_lost() { self.faults.check() } else { Ok(()) }
+    }
+
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
         refuse(buffer.dtype)?;
         let bytes = padded(buffer.len);

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 pub mod accuracy;
+pub mod faulty;
 pub mod one_op;
 
 use tandem_device::cpu::{Cpu, Features, Options};

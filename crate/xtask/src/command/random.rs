@@ -16,9 +16,10 @@ pub const COMMAND: Command = Command {
         --seed S     of the first graph; 0 without it, and each further one has the next seed\n  \
         --device D   where they are computed; the CPU without it\n\n\
         Each graph is run eagerly and compiled: as traced, after each pass alone, after all passes in a random order and\n\
-        after all of them repeated, on ordinary and on special inputs. Results are compared with the enclosures of the\n\
-        reference interpreter. A graph that fails is made small and written to tests/graphs with its inputs and the\n\
-        reason: commit it with the fix. The last line counts: `DEVICE: N passed, N failed, N skipped`.",
+        after all of them repeated, on ordinary and on special inputs. On the GPU, where compiling a kernel takes long, one\n\
+        pass alone is enough, which the seed chooses: the CPU and the interpreter see every one. Results are compared with\n\
+        the enclosures of the reference interpreter. A graph that fails is made small and written to tests/graphs with\n\
+        its inputs and the reason: commit it with the fix. The last line counts: `DEVICE: N passed, N failed, N skipped`.",
     run,
 };
 
