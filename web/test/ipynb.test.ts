@@ -6,6 +6,7 @@ import { JsonError, parseJson, writeJson } from '../src/ipynb/json';
 import { splitLines } from '../src/ipynb/lines';
 import { NotebookError, parseNotebook } from '../src/ipynb/parse';
 import { writeNotebook } from '../src/ipynb/write';
+import { NotebookModel } from '../src/notebook/model';
 
 language.value = 'en';
 
@@ -15,9 +16,7 @@ const FILE = `{
   {
    "attachments": {
     "a.png": {
-     "image/png": [
-      "aGk="
-     ]
+     "image/png": "aGk="
     }
    },
    "cell_type": "markdown",
@@ -195,4 +194,16 @@ test('lines split as Python splits them', () => {
   assert.deepEqual(splitLines('a\u2028b\x0cc\x85'), ['a\u2028', 'b\x0c', 'c\x85']);
   assert.deepEqual(splitLines(''), []);
   assert.deepEqual(splitLines('\n\n'), ['\n', '\n']);
+});
+
+test('keys are sorted as Python sorts them, beyond U+FFFF too', () => {
+  assert.equal(writeJson({ '～': 1, 𝒳: 2, b: 3, B: 4 }), '{\n "B": 4,\n "b": 3,\n "～": 1,\n "𝒳": 2\n}');
+});
+
+test('a notebook without cells, and one older than cell ids, come back as they were', () => {
+  const empty = '{\n "cells": [],\n "metadata": {},\n "nbformat": 4,\n "nbformat_minor": 5\n}\n';
+  assert.equal(writeNotebook(NotebookModel.fromFile(parseNotebook(empty)).toFile()), empty);
+  const old = FILE.replace(/^ {3}"id": .*\n/gm, '').replace('"nbformat_minor": 5', '"nbformat_minor": 2');
+  assert.ok(!old.includes('"id"'));
+  assert.equal(writeNotebook(parseNotebook(old)), old);
 });

@@ -40,7 +40,7 @@ pub enum Need {
     ChromeDriver,
     /// A Vulkan driver that needs no graphics card, for the GPU tests outside of the browser.
     Vulkan,
-    /// Python with the packages of the conformance tests, in an environment of our own.
+    /// Python with the packages of the tests that compare with others, in an environment of our own.
     Python,
 }
 

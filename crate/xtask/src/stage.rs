@@ -11,6 +11,7 @@ use crate::child;
 use crate::command::{conformance, random, trunk_build};
 use crate::count::Count;
 use crate::need::{self, Need};
+use crate::python;
 use crate::workshop::Workshop;
 use crate::{Failure, dist};
 
@@ -55,6 +56,14 @@ pub const ALL: &[Stage] = &[
         needs: &[Need::Node, Need::Npm],
         after: None,
         run: |workshop| counted(workshop.npm("web").args(["run", "test"])),
+    },
+    Stage {
+        name: "notebooks",
+        group: "web",
+        about: "notebooks of others come back byte for byte, and Jupyter's nbformat and nbconvert read what is saved",
+        needs: &[Need::Node, Need::Npm, Need::Python],
+        after: None,
+        run: notebooks,
     },
     Stage {
         name: "lint",
@@ -181,6 +190,12 @@ fn counted(command: &mut std::process::Command) -> Result<Count, Failure> {
         _ if ended.success => Err(format!("`{}` ran no test.", child::spelled(command))),
         _ => Err(format!("`{}` failed before its first test.", child::spelled(command))),
     }
+}
+
+fn notebooks(workshop: &Workshop) -> Result<Count, Failure> {
+    let mut command = workshop.command(&python::program(workshop).to_string_lossy());
+    command.args(["-W", "ignore", "tests/notebooks/check.py", "node"]).arg(workshop.target().join("xtask").join("notebooks"));
+    counted(&mut command)
 }
 
 fn native(workshop: &Workshop) -> Result<Count, Failure> {

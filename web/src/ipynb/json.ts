@@ -158,6 +158,21 @@ export function writeJson(value: Json): string {
   return parts.join('');
 }
 
+/** Python's order of texts; JavaScript's own differs beyond U+FFFF, where it compares halves of characters. */
+function byCodePoint(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i += 1) {
+    if (a.charCodeAt(i) === b.charCodeAt(i)) continue;
+    return rank(a.charCodeAt(i)) - rank(b.charCodeAt(i));
+  }
+  return a.length - b.length;
+}
+
+/** Halves of characters beyond U+FFFF come after all others. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
 function write(value: Json, newline: string, parts: string[]): void {
   if (value instanceof ExactNumber) {
     parts.push(value.text);
@@ -175,7 +190,7 @@ function write(value: Json, newline: string, parts: string[]): void {
     }
     parts.push(newline, ']');
   } else if (isObject(value)) {
-    const keys = Object.keys(value).sort();
+    const keys = Object.keys(value).sort(byCodePoint);
     if (keys.length === 0) {
       parts.push('{}');
       return;

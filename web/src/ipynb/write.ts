@@ -2,7 +2,6 @@
 import { writeJson } from './json';
 import { splitLines } from './lines';
 import {
-  isJsonMime,
   isObject,
   type Json,
   type JsonObject,
@@ -72,10 +71,15 @@ export function outputJson(output: NbOutput): Json {
   }
 }
 
+/** Whether Jupyter writes this kind of text as lines. */
+function isSplit(mime: string): boolean {
+  return mime.startsWith('text/') || mime === 'image/svg+xml' || mime === 'application/javascript';
+}
+
 function bundleJson(data: MimeData): JsonObject {
   const json: JsonObject = Object.create(null);
   for (const [mime, value] of Object.entries(data)) {
-    json[mime] = typeof value === 'string' && !isJsonMime(mime) ? splitLines(value) : value;
+    json[mime] = typeof value === 'string' && isSplit(mime) ? splitLines(value) : value;
   }
   return json;
 }

@@ -45,6 +45,8 @@ export class NotebookModel {
     return anchor < 0 ? [head, head] : [Math.min(head, anchor), Math.max(head, anchor)];
   });
   metadata: JsonObject = {};
+  /** Stands in a file without cells, so that there is a place to write; not saved while it is empty. */
+  private placeholder: Cell | null = null;
   private minor = 5;
   private extra: JsonObject = {};
   private undoStack: Snapshot[] = [];
@@ -58,6 +60,7 @@ export class NotebookModel {
     model.extra = nb.extra;
     model.cells.value =
       nb.cells.length > 0 ? nb.cells.map((cell) => Cell.fromFile(cell, trusted)) : [new Cell('code')];
+    if (nb.cells.length === 0) model.placeholder = model.cells.value[0] ?? null;
     model.select(model.cells.value[0]?.id ?? '');
     return model;
   }
@@ -71,8 +74,10 @@ export class NotebookModel {
   }
 
   toFile(): NbDocument {
+    const cells = this.cells.value;
+    const untouched = cells.length === 1 && cells[0] === this.placeholder && cells[0]?.source.value === '';
     return {
-      cells: this.cells.value.map((cell) => cell.toFile()),
+      cells: untouched ? [] : cells.map((cell) => cell.toFile()),
       metadata: this.metadata,
       nbformat_minor: this.minor,
       extra: this.extra,
