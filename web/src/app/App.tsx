@@ -11,27 +11,42 @@ import { s as ks } from '../kernel/strings';
 import type { ActionContext } from '../notebook/actions';
 import { FindBar } from '../notebook/FindBar';
 import { Finder } from '../notebook/find';
-import { KeyHelp } from '../notebook/KeyHelp';
 import { Notebook } from '../notebook/Notebook';
 import { s as ns } from '../notebook/strings';
+import { s as os } from '../outputs/strings';
 import { ShareHost } from '../share/ShareDialog';
 import { Start } from '../start/Start';
 import { announce, announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
-import { Palette } from '../ui/Palette';
 import { ToastHost, toast } from '../ui/toast';
 import { Banners } from './Banners';
 import { Bar, nextTheme, switchLanguage } from './Bar';
-import { commands } from './commands';
 import { chooseFile, goFile, goNew, goStart, opening } from './navigate';
 import { s } from './strings';
 
-const helpOpen = signal(false);
-const paletteOpen = signal(false);
+/** The dialog that is open, and what draws it once it is loaded. */
+const dialog = signal<'keys' | 'palette' | null>(null);
+const dialogs = signal<typeof import('./Dialogs') | null>(null);
+
+function openDialog(name: 'keys' | 'palette'): void {
+  dialog.value = name;
+  if (dialogs.value) return;
+  import('./Dialogs').then(
+    (part) => {
+      dialogs.value = part;
+    },
+    () => {
+      dialog.value = null;
+      toast(os.partFailed);
+    },
+  );
+}
+
 const dragging = signal(false);
 
 export function App() {
   const open = current.value;
+  const loaded = dialogs.value;
   const finder = useMemo(() => (open ? new Finder(open.model) : null), [open]);
   const context = useMemo(() => (open && finder ? contextOf(open, finder) : null), [open, finder]);
   useEffect(followDrops, []);
@@ -58,25 +73,20 @@ export function App() {
       ) : (
         <Start />
       )}
-      {helpOpen.value && (
-        <KeyHelp
-          onClose={() => {
-            helpOpen.value = false;
-          }}
-        />
-      )}
-      {paletteOpen.value && open && context && (
-        <Palette
-          commands={commands(context, {
+      {dialog.value && loaded && open && context && (
+        <loaded.Dialogs
+          shown={dialog.value}
+          context={context}
+          page={{
             download: () => downloadDocument(open),
             newNotebook: () => void goNew(),
             open: chooseFile,
             home: () => void goStart(),
             language: switchLanguage,
             theme: nextTheme,
-          })}
+          }}
           onClose={() => {
-            paletteOpen.value = false;
+            dialog.value = null;
           }}
         />
       )}
@@ -109,11 +119,11 @@ function contextOf(open: OpenDocument, finder: Finder): ActionContext {
         () => undefined,
       ),
     help() {
-      helpOpen.value = true;
+      openDialog('keys');
     },
     find: () => finder.show(),
     palette() {
-      paletteOpen.value = true;
+      openDialog('palette');
     },
     deleted: (count) => toast(ns.deleted(count), { label: ns.undo, act: () => open.model.undo() }),
   };

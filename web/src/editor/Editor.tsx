@@ -88,7 +88,7 @@ function MountedEditor(props: Props) {
           // Before the editor's own keys, but after those of an open list or box.
           Prec.high(keymap.of(latest.current.keys(() => view.current))),
           Prec.high(EditorView.domEventHandlers({ keydown: (event) => latest.current.takeKey(event) })),
-          baseExtensions(latest.current.kind, latest.current.cellId, latest.current.help),
+          baseExtensions(latest.current.kind, latest.current.cellId),
           later.of([]),
           changing.of(attributes()),
           EditorView.updateListener.of((update) => {
@@ -144,10 +144,10 @@ function MountedEditor(props: Props) {
   return <div class="editor-host" ref={host} />;
 }
 
-/** What an editor gets a moment after it is shown: the colours of Markdown, the marks of problems. */
+/** What an editor gets a moment after it is shown: the colours of Markdown, help while code is typed. */
 function laterExtensions(kind: EditorKind, help: EditorHelp): Promise<Extension> | null {
   if (kind === 'markdown') return import('./markdown-language').then((part) => part.markdownSupport);
-  if (kind === 'code') return import('./problems').then((part) => part.problemMarks(help));
+  if (kind === 'code') return import('./assist').then((part) => part.assist(help));
   return null;
 }
 

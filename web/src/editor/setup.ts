@@ -1,12 +1,6 @@
 // The editor's extensions: what a cell's text looks like and how it answers to keys.
-import {
-  closeBrackets,
-  closeBracketsKeymap,
-  completionStatus,
-  startCompletion,
-} from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentMore } from '@codemirror/commands';
-import { python } from '@codemirror/lang-python';
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { pythonLanguage } from '@codemirror/lang-python';
 import {
   bracketMatching,
   HighlightStyle,
@@ -24,10 +18,7 @@ import {
   keymap,
 } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
-import { completion } from './complete';
 import { findHighlights } from './find-marks';
-import type { EditorHelp } from './help';
-import { helpTooltip } from './tooltip';
 
 export type EditorKind = 'code' | 'markdown' | 'raw';
 
@@ -146,25 +137,23 @@ export function revealLine(view: EditorView, line: number): void {
   }, 2000);
 }
 
-/** Tab completes after a word or a dot, and indents elsewhere. */
+/** Tab and Shift+Tab indent; a moment later `assist.ts` adds what they do after a word. */
 const tabKeys: KeyBinding[] = [
   {
     key: 'Tab',
     run(view) {
       const { main } = view.state.selection;
       if (!main.empty) return indentMore(view);
-      const line = view.state.doc.lineAt(main.head);
-      const before = line.text.slice(0, main.head - line.from);
-      if (/[\w.]$/.test(before) && completionStatus(view.state) === null) return startCompletion(view);
-      const column = main.head - line.from;
+      const column = main.head - view.state.doc.lineAt(main.head).from;
       view.dispatch(view.state.replaceSelection(' '.repeat(4 - (column % 4))));
       return true;
     },
+    shift: indentLess,
   },
 ];
 
 /** All extensions of a cell's editor, but for those that change while it lives. */
-export function baseExtensions(kind: EditorKind, cellId: string, help: EditorHelp): Extension[] {
+export function baseExtensions(kind: EditorKind, cellId: string): Extension[] {
   const common: Extension[] = [
     history(),
     drawSelection(),
@@ -174,18 +163,9 @@ export function baseExtensions(kind: EditorKind, cellId: string, help: EditorHel
     indentUnit.of('    '),
     look,
     findHighlights(cellId),
-    keymap.of([...tabKeys, ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
+    keymap.of([...tabKeys, ...defaultKeymap, ...historyKeymap]),
   ];
   if (kind === 'raw') return [...common, EditorView.lineWrapping];
   if (kind === 'markdown') return [...common, syntaxHighlighting(colours), EditorView.lineWrapping];
-  return [
-    ...common,
-    python(),
-    completion(help),
-    helpTooltip(help),
-    syntaxHighlighting(colours),
-    indentOnInput(),
-    bracketMatching(),
-    closeBrackets(),
-  ];
+  return [...common, pythonLanguage, syntaxHighlighting(colours), indentOnInput(), bracketMatching()];
 }

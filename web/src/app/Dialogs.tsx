@@ -1,0 +1,17 @@
+// The dialogs of commands and keys; loaded when one of them is first opened.
+import type { ActionContext } from '../notebook/actions';
+import { KeyHelp } from '../notebook/KeyHelp';
+import { Palette } from '../ui/Palette';
+import { commands, type PageCommands } from './commands';
+
+interface Props {
+  shown: 'keys' | 'palette';
+  context: ActionContext;
+  page: PageCommands;
+  onClose(): void;
+}
+
+export function Dialogs({ shown, context, page, onClose }: Props) {
+  if (shown === 'keys') return <KeyHelp onClose={onClose} />;
+  return <Palette commands={commands(context, page)} onClose={onClose} />;
+}
