@@ -3,6 +3,8 @@
 //! Holds the rules that need only the syntax tree that the compiler makes anyway, numbered as ruff numbers them. Refuses to
 //! run anything, and to guess: a name may come from another cell, so imports at the top of a cell are never called unused.
 
+#![allow(clippy::wildcard_enum_match_arm, reason = "the syntax tree is not ours, and most of its nodes are only walked through")]
+
 mod bind;
 mod names;
 mod rules;

@@ -160,10 +160,9 @@ impl Asker<'_> {
             if fit(&name, prefix).is_none() || (privacy(&name) > 0 && !prefix.starts_with('_')) {
                 continue;
             }
-            let kind = match kind(&value, of_class, self.vm) {
-                CompletionKind::Variable if !is_module(known) => CompletionKind::Property,
-                kind => kind,
-            };
+            let told = kind(&value, of_class, self.vm);
+            let is_field = told == CompletionKind::Variable && !is_module(known);
+            let kind = if is_field { CompletionKind::Property } else { told };
             let detail = if self.found.len() < MOST_DETAILS { self.detail(&value, kind) } else { None };
             self.add(u8::from(of_class), name, kind, detail);
         }
@@ -185,7 +184,7 @@ impl Asker<'_> {
     fn keys(&mut self, object: &[Step], quote: Option<char>) {
         let Some(Known::Object(object)) = follow(object, self.globals, self.vm) else { return };
         let Some(dictionary) = object.downcast_ref::<PyDict>() else { return };
-        for (tier, (key, value)) in dictionary.to_owned().items_vec().into_iter().take(MOST).enumerate() {
+        for (tier, (key, value)) in dictionary.into_iter().take(MOST).enumerate() {
             let detail = Some(crate::tandem::in_short(&value, self.vm).unwrap_or_else(|| value.class().name().to_string()));
             // Keys keep the order of the dictionary, as far as a tier can tell.
             let tier = u8::try_from(tier).unwrap_or(u8::MAX);

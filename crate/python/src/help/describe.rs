@@ -208,15 +208,15 @@ pub(super) fn short(object: &PyObject, vm: &VirtualMachine) -> String {
 fn shown(object: &PyObject, depth: usize, vm: &VirtualMachine) -> String {
     let types = &vm.ctx.types;
     let class = object.class();
-    let many = |items: &[PyObjectRef], open: &str, close: &str| {
+    let many = |first: &[PyObjectRef], all: usize, open: &str, close: &str| {
         if depth == 0 {
             return format!("{open}…{close}");
         }
-        let mut parts: Vec<String> = items.iter().take(MOST_ITEMS).map(|item| shown(item, depth - 1, vm)).collect();
-        if items.len() > MOST_ITEMS {
-            parts.push(format!("… {} in all", items.len()));
+        let mut parts: Vec<String> = first.iter().take(MOST_ITEMS).map(|item| shown(item, depth - 1, vm)).collect();
+        if all > MOST_ITEMS {
+            parts.push(format!("… {all} in all"));
         }
-        let comma = if close == ")" && items.len() == 1 { "," } else { "" };
+        let comma = if close == ")" && all == 1 { "," } else { "" };
         format!("{open}{}{comma}{close}", parts.join(", "))
     };
     if let Some(words) = crate::tandem::in_short(object, vm) {
@@ -229,21 +229,23 @@ fn shown(object: &PyObject, depth: usize, vm: &VirtualMachine) -> String {
         return vm.ctx.new_str(cut).as_object().repr(vm).map_or("str".to_owned(), |text| format!("{}{more}", text.to_string_lossy()));
     }
     if let Some(list) = object.downcast_ref::<PyList>().filter(|_| class.is(types.list_type)) {
-        let items = list.borrow_vec().to_vec();
-        return many(&items, "[", "]");
+        let (first, all) = {
+            let items = list.borrow_vec();
+            (items.iter().take(MOST_ITEMS).cloned().collect::<Vec<_>>(), items.len())
+        };
+        return many(&first, all, "[", "]");
     }
     if let Some(tuple) = object.downcast_ref::<PyTuple>().filter(|_| class.is(types.tuple_type)) {
-        return many(tuple.as_slice(), "(", ")");
+        return many(tuple.as_slice(), tuple.as_slice().len(), "(", ")");
     }
     if let Some(dictionary) = object.downcast_ref::<PyDict>().filter(|_| class.is(types.dict_type)) {
-        let items = dictionary.to_owned().items_vec();
         if depth == 0 {
             return "{…}".to_owned();
         }
-        let pair = |(key, value): &(PyObjectRef, PyObjectRef)| format!("{}: {}", shown(key, depth - 1, vm), shown(value, depth - 1, vm));
-        let mut parts: Vec<String> = items.iter().take(MOST_ITEMS).map(pair).collect();
-        if items.len() > MOST_ITEMS {
-            parts.push(format!("… {} in all", items.len()));
+        let pair = |(key, value): (PyObjectRef, PyObjectRef)| format!("{}: {}", shown(&key, depth - 1, vm), shown(&value, depth - 1, vm));
+        let mut parts: Vec<String> = dictionary.into_iter().take(MOST_ITEMS).map(pair).collect();
+        if dictionary.__len__() > MOST_ITEMS {
+            parts.push(format!("… {} in all", dictionary.__len__()));
         }
         return format!("{{{}}}", parts.join(", "));
     }

@@ -19,7 +19,12 @@ pub(super) enum Known {
 
 /// The value of a text key. Compares texts alone, so that no `__eq__` or `__hash__` runs.
 pub(super) fn entry(dictionary: &PyDictRef, name: &str) -> Option<PyObjectRef> {
-    dictionary.items_vec().into_iter().find(|(key, _)| text(key).is_some_and(|key| key == name)).map(|(_, value)| value)
+    dictionary.into_iter().find(|(key, _)| is_text(key, name)).map(|(_, value)| value)
+}
+
+/// Whether it is this text.
+fn is_text(object: &PyObject, wanted: &str) -> bool {
+    object.downcast_ref::<PyStr>().is_some_and(|text| text.as_bytes() == wanted.as_bytes())
 }
 
 /// A text, if it is one.
@@ -140,7 +145,7 @@ pub(super) fn attribute(known: &Known, name: &str, vm: &VirtualMachine) -> Optio
 }
 
 fn class_entry(class: &Py<PyType>, name: &str) -> Option<PyObjectRef> {
-    class.attributes().entries().into_iter().find(|(key, _)| text(key).is_some_and(|key| key == name)).map(|(_, value)| value)
+    class.attributes().entries().into_iter().find(|(key, _)| is_text(key, name)).map(|(_, value)| value)
 }
 
 /// All attributes, each with what lies there and whether its class has it.
