@@ -36,11 +36,12 @@ export function Gutter({ cell, n, readOnly, outdated, onRun }: Props) {
           <Icon name={state === 'running' ? 'stop' : state === 'queued' ? 'cross' : 'play'} size={13} />
         </button>
       )}
-      <Elapsed cell={cell} />
-      {outdated && state === 'idle' && (
+      {outdated && state === 'idle' ? (
         <i class="gut-time gut-stale" title={s.outdated}>
           {s.outdatedShort}
         </i>
+      ) : (
+        <Elapsed cell={cell} />
       )}
     </div>
   );

@@ -39,7 +39,7 @@ export const s = strings({
     addLabel: 'Add a cell at the end',
     deleted: (n: number) => (n === 1 ? 'Cell deleted.' : `${n} cells deleted.`),
     outdated: 'Its text, or a cell above it, has changed since it ran',
-    outdatedShort: 'out of date',
+    outdatedShort: 'stale',
     inputWanted: 'The cell waits for input',
     foldedSource: (lines: number, first: string) =>
       `${lines === 1 ? '1 line' : `${lines} lines`} folded · ${first}`,

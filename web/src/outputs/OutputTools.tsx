@@ -1,4 +1,5 @@
 // What can be done with the outputs of a cell: copy, save, fold, scroll, clear.
+import { narrow } from '../inspector/state';
 import { download } from '../ui/download';
 import { Icon } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/Menu';
@@ -53,7 +54,7 @@ export function OutputTools({ area, scrolled, readOnly, act }: Props) {
   };
   return (
     <div class="out-menu">
-      <Menu label={s.tools} items={items}>
+      <Menu label={s.tools} items={items} align={narrow.value ? 'end' : 'start'}>
         <Icon name="more" size={14} />
       </Menu>
     </div>

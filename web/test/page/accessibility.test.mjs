@@ -130,3 +130,34 @@ test('what happens is said: a finished cell, an error, a stop', async () => {
   assert.equal(await cell(page, 2).getAttribute('aria-label'), 'Code cell 3 of 3');
   await context.close();
 });
+
+test('below 800 px everything to be touched is at least 44 px wide and high, in both languages', async () => {
+  for (const locale of ['en-US', 'zh-CN']) {
+    const { context, page } = await visit({ locale, viewport: { width: 768, height: 900 }, hasTouch: true });
+    await open(page, '# Title', 'print a', 'value 2');
+    await idle(page);
+    await cell(page, 1).locator('.gut-run').tap();
+    await status(page, 1, 'ok');
+    await press(page, 'Escape', 'f');
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForTimeout(100);
+      const small = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            '.bar .icon-button, .bar .button, .cell button, .add-cell button, .find button',
+          ),
+        ]
+          .map((button) => ({
+            name: button.ariaLabel ?? button.textContent,
+            box: button.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+          .map(({ name, box }) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`),
+      );
+      assert.deepEqual(small, [], `${locale} ${width}`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    }
+    await context.close();
+  }
+});

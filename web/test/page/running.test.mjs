@@ -152,7 +152,7 @@ test('stale cells are marked when a text changes, and run together', () =>
     await press(page, 'Control+End');
     await page.keyboard.type('5');
     await eventually(stale, 'c1,c2');
-    await cell(page, 2).getByText('out of date').waitFor();
+    await cell(page, 2).getByText('stale').waitFor();
     await press(page, 'Backspace');
     await eventually(stale, '');
     await page.keyboard.type('6');
