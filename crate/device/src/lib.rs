@@ -8,6 +8,8 @@ pub mod cpu;
 pub mod gpu;
 mod renewed;
 mod slab;
+mod tune;
+mod tunings;
 
 pub use api::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
 pub use renewed::Renewed;

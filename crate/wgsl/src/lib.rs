@@ -15,6 +15,7 @@
 
 #![forbid(unsafe_code)]
 
+mod candidates;
 mod elementwise;
 mod function;
 mod helper;
@@ -27,6 +28,8 @@ mod reduce;
 mod register;
 mod rows;
 mod width;
+
+pub use candidates::candidates;
 
 use tandem_kernel::{Body, Kernel};
 
@@ -70,7 +73,7 @@ pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
     match &kernel.body {
         Body::Map(body) => map::shader(kernel, body, limits),
         Body::Reduce(body) => reduce::shader(kernel, body, limits),
-        Body::MatMul(body) if limits.software => register::shader(kernel, body, limits),
+        Body::MatMul(body) if limits.software || kernel.tuning.in_place => register::shader(kernel, body, limits),
         Body::MatMul(body) if matvec::fits(body) => matvec::shader(kernel, body, limits),
         Body::MatMul(body) => matmul::shader(kernel, body, limits),
         Body::Rows(body) => rows::shader(kernel, body, limits),

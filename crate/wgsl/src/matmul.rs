@@ -82,6 +82,17 @@ pub fn is_wide_for_epilogue(kernel: &Kernel, body: &MatMulBody, output: Width, i
     (gathered || !read.is_empty()).then_some(aligned)
 }
 
+/// Whether a workgroup can share tiles of so many rows and columns.
+fn is_possible((rows, columns): (usize, usize), limits: Limits) -> bool {
+    let bytes = (rows + columns) * DEPTH * 4;
+    rows * columns / 16 <= limits.invocations as usize && bytes <= limits.shared_bytes as usize
+}
+
+/// Whether a workgroup can share tiles of so many rows and as many columns.
+pub fn fits(rows: usize, limits: Limits) -> bool {
+    is_possible((rows, rows), limits)
+}
+
 /// Sizes of the tile that a workgroup computes.
 #[derive(Clone, Copy)]
 struct Tile {
@@ -93,11 +104,6 @@ impl Tile {
     /// A large tile reads less, a small one leaves less of itself unused and makes more of them.
     fn choose(body: &MatMulBody, limits: Limits) -> Tile {
         let candidates = [(64, 64), (32, 32), (16, 64), (64, 16), (16, 16)];
-        let fits = |&(rows, columns): &(usize, usize)| {
-            let invocations = rows * columns / 16;
-            let bytes = (rows + columns) * DEPTH * 4;
-            invocations <= limits.invocations as usize && bytes <= limits.shared_bytes as usize
-        };
         let batches: usize = body.batch.iter().product();
         let cost = |&(rows, columns): &(usize, usize)| {
             let tiles = body.m.div_ceil(rows) * body.n.div_ceil(columns) * batches;
@@ -105,7 +111,7 @@ impl Tile {
             let waves = tiles.max(16);
             waves * (rows * columns + 8 * (rows + columns))
         };
-        let (rows, columns) = candidates.into_iter().filter(fits).min_by_key(cost).unwrap_or((4, 4));
+        let (rows, columns) = candidates.into_iter().filter(|tile| is_possible(*tile, limits)).min_by_key(cost).unwrap_or((4, 4));
         Tile { rows, columns }
     }
 
@@ -187,7 +193,10 @@ fn inside(depth_even: bool, side_even: bool, depth: usize, p: &str, size: usize)
 pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let dtype = kernel.inputs[body.left.input as usize].dtype;
     let (ty, zero) = (Width::One.value_type(dtype), zero(dtype));
-    let tile = Tile::choose(body, limits);
+    let tile = match usize::from(kernel.tuning.rows) {
+        rows if rows > 0 && fits(rows, limits) => Tile { rows, columns: rows },
+        _ => Tile::choose(body, limits),
+    };
     let invocations = tile.invocations();
     let axes = body.batch.len();
     let output = if body.n.is_multiple_of(4) { Width::Four } else { Width::One };

@@ -70,6 +70,11 @@ impl Tile {
     }
 }
 
+/// Rows of the tiles that the heuristic chooses.
+pub fn rows(body: &MatMulBody) -> usize {
+    Tile::choose(body, 0).rows
+}
+
 /// A shader in the making.
 struct Product<'a> {
     module: Module<'a>,

@@ -18,7 +18,6 @@ mod lobby;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 mod queue;
-mod tune;
 
 #[cfg(target_arch = "wasm32")]
 use browser as host;
@@ -27,6 +26,7 @@ use native as host;
 
 use crate::api::work;
 use crate::slab::Slab;
+use crate::tune::tune;
 use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
 use cache::Cache;
 use choices::Choices;
@@ -337,7 +337,7 @@ impl Device for Cpu {
 
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
         let state = &mut *self.state.borrow_mut();
-        let program = &*self.choices.tuned_program(program);
+        let program = &*self.choices.tunings.tuned_program(program);
         let code = match state.cache.find(program, self.features()) {
             Some(code) => code,
             None => state.compile(&self.host, program, self.features())?,
@@ -443,23 +443,23 @@ impl Device for Cpu {
     }
 
     fn code(&self, kernel: &Kernel) -> Code {
-        Code { language: "wasm", bytes: tandem_wasm::build([&*self.choices.tuned(kernel)], self.features()) }
+        Code { language: "wasm", bytes: tandem_wasm::build([&*self.choices.tunings.tuned(kernel)], self.features()) }
     }
 
     fn listing(&self, kernel: &Kernel) -> Listing {
-        Listing { language: "wat", code: tandem_wasm::listing(&self.choices.tuned(kernel), self.features()) }
+        Listing { language: "wat", code: tandem_wasm::listing(&self.choices.tunings.tuned(kernel), self.features()) }
     }
 
     fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
-        tune::tune(self, kernel, now)
+        tune(self, kernel, tandem_wasm::candidates, now)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {
-        self.choices.all()
+        self.choices.tunings.all()
     }
 
     fn set_tuning(&self, kernel: u64, tuning: Tuning) {
-        self.choices.choose(kernel, tuning);
+        self.choices.tunings.choose(kernel, tuning);
     }
 
     fn instructions(&self) -> (&'static str, Vec<&'static str>) {
@@ -471,7 +471,7 @@ impl Device for Cpu {
     }
 
     fn generation(&self) -> u32 {
-        self.choices.generation()
+        self.choices.tunings.generation()
     }
 
     fn statistics(&self) -> Statistics {

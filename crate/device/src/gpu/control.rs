@@ -80,12 +80,7 @@ impl Gpu {
             let mapped = staging::map(&stage, WORD);
             (stage, mapped)
         };
-        if let Err(error) = self.wait_until(|| mapped.is_done()) {
-            // Aborts the mapping.
-            stage.destroy();
-            return Err(error);
-        }
-        self.faults.check()?;
+        self.wait_for(&stage, &mapped)?;
         let bytes = mapped.contents(&stage, Buffer { dtype: DType::Bool, len: 1 })?;
         self.state.borrow_mut().staging.give(stage);
         Ok(bytes.first().is_some_and(|b| *b != 0))

@@ -76,11 +76,19 @@ pub fn connect() -> Result<Connection, String> {
             .await
             .map_err(|_| "this browser has WebGPU but found no graphics adapter that it trusts".to_owned())?;
         let info = adapter.get_info();
-        let (device, queue) = super::host::open(&adapter).await.map_err(|e| format!("the graphics adapter does not open: {e}"))?;
+        let (device, queue) =
+            super::host::open(&adapter).await.map_err(|e| format!("the graphics adapter does not open: {}", sentence(&e.to_string())))?;
         let software = info.device_type == wgpu::DeviceType::Cpu;
         Ok(Connection { name: name(&device, info.name), device, queue, software })
     });
     opened.map_err(|e| e.to_string())?
+}
+
+/// What a thrown error says, without its type and where it was thrown.
+fn sentence(error: &str) -> &str {
+    let line = error.lines().next().unwrap_or_default();
+    let thrown = line.split_once("JsValue(").map_or(line, |(_, thrown)| thrown);
+    thrown.split_once("Error: ").map_or(thrown, |(_, said)| said)
 }
 
 /// The description of the adapter, or its vendor and architecture, which is all that some browsers tell.

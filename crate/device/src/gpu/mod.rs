@@ -20,7 +20,9 @@ mod staging;
 
 use crate::api::{self, work};
 use crate::slab::Slab;
-use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics};
+use crate::tune::tune;
+use crate::tunings::Tunings;
+use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
 use control::Given;
 use fault::Faults;
 use host::Connection;
@@ -28,16 +30,19 @@ use pipeline::{Pipeline, Pipelines};
 use pool::{Pool, Room, padded};
 use queue::Recorder;
 use staging::Staging;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::atomic::Ordering;
 use tandem_ir::DType;
 use tandem_kernel::support::gpu_refusal;
-use tandem_kernel::{Action, Argument, Buffer, Kernel, Program, Step};
+use tandem_kernel::{Action, Argument, Buffer, Kernel, Program, Step, Tuning};
 use tandem_wgsl::Limits;
 
 /// New buffers from this size on are checked for lack of memory at once; smaller ones when something goes wrong.
 const LARGE: u64 = 8 << 20;
+
+/// How often the host looks for the news of a loss, every few milliseconds, before it believes that there is none.
+const LATE: u32 = 100;
 
 /// The GPU device.
 pub struct Gpu {
@@ -46,6 +51,7 @@ pub struct Gpu {
     limits: wgpu::Limits,
     /// What code is generated for.
     code: Limits,
+    tunings: Tunings,
     state: RefCell<State>,
     stop: RefCell<Option<Rc<dyn Fn() -> bool>>>,
 }
@@ -121,7 +127,15 @@ impl Gpu {
             programs: Slab::new(),
             statistics: Statistics::default(),
         };
-        Ok(Gpu { connection, faults, code: code_limits(&limits, software), limits, state: RefCell::new(state), stop: RefCell::new(None) })
+        Ok(Gpu {
+            connection,
+            faults,
+            code: code_limits(&limits, software),
+            tunings: Tunings::default(),
+            limits,
+            state: RefCell::new(state),
+            stop: RefCell::new(None),
+        })
     }
 
     /// Whom to ask, while the GPU is waited for, whether the user pressed Stop. The answer `true` ends the wait with
@@ -186,6 +200,22 @@ impl Gpu {
         let stopped = || stop.as_ref().is_some_and(|stop| stop());
         host::wait(&self.connection.device, &self.connection.queue, || done() || self.faults.is_lost(), stopped)?;
         if done() { Ok(()) } else { self.faults.check() }
+    }
+
+    /// Waits for a mapping. One that fails is mostly the first sign of a GPU that is lost, which is told a little later.
+    fn wait_for(&self, stage: &wgpu::Buffer, mapped: &staging::Mapped) -> Result<(), DeviceError> {
+        if let Err(error) = self.wait_until(|| mapped.is_done()) {
+            // Aborts the mapping.
+            stage.destroy();
+            return Err(error);
+        }
+        if mapped.has_failed() {
+            let asked = Cell::new(0);
+            let enough = || asked.replace(asked.get() + 1) > LATE;
+            // However it ends, what is known then is told.
+            let _ = host::wait(&self.connection.device, &self.connection.queue, || self.faults.is_lost(), enough);
+        }
+        self.faults.check()
     }
 
     /// Waits until everything submitted is done.
@@ -337,12 +367,7 @@ impl Device for Gpu {
             let mapped = staging::map(&stage, bytes);
             (buffer, stage, mapped)
         };
-        if let Err(error) = self.wait_until(|| mapped.is_done()) {
-            // Aborts the mapping.
-            stage.destroy();
-            return Err(error);
-        }
-        self.faults.check()?;
+        self.wait_for(&stage, &mapped)?;
         let bytes = mapped.contents(&stage, buffer)?;
         self.state.borrow_mut().staging.give(stage);
         Ok(bytes)
@@ -350,6 +375,7 @@ impl Device for Gpu {
 
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
         self.faults.check()?;
+        let program = &*self.tunings.tuned_program(program);
         let bindings = self.limits.max_storage_buffers_per_shader_stage as usize;
         if let Some(step) = program.steps.iter().find(|step| step.inputs.len() + step.outputs.len() > bindings) {
             let reason = format!(
@@ -438,7 +464,23 @@ impl Device for Gpu {
     }
 
     fn listing(&self, kernel: &Kernel) -> Listing {
-        Listing { language: "wgsl", code: tandem_wgsl::shader(kernel, self.code).source }
+        Listing { language: "wgsl", code: tandem_wgsl::shader(&self.tunings.tuned(kernel), self.code).source }
+    }
+
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
+        tune(self, kernel, |kernel| tandem_wgsl::candidates(kernel, self.code), now)
+    }
+
+    fn tunings(&self) -> Vec<(u64, Tuning)> {
+        self.tunings.all()
+    }
+
+    fn set_tuning(&self, kernel: u64, tuning: Tuning) {
+        self.tunings.choose(kernel, tuning);
+    }
+
+    fn generation(&self) -> u32 {
+        self.tunings.generation()
     }
 
     fn statistics(&self) -> Statistics {
@@ -448,20 +490,5 @@ impl Device for Gpu {
     fn reset_peak(&self) {
         let statistics = &mut self.state.borrow_mut().statistics;
         statistics.peak_bytes = statistics.live_bytes;
-    }
-}
-
-impl Gpu {
-    /// A kernel's pipeline, compiled unless it was before.
-    fn pipeline(&self, kernel: &Rc<Kernel>) -> Result<Rc<Pipeline>, DeviceError> {
-        let state = &mut *self.state.borrow_mut();
-        if let Some(pipeline) = state.pipelines.find(kernel) {
-            return Ok(pipeline);
-        }
-        let pipeline = state.pipelines.compile(&self.connection.device, kernel);
-        state.statistics.compiled += 1;
-        // Natively errors are known by now; in the browser a later call hears of them.
-        self.faults.check()?;
-        Ok(pipeline)
     }
 }

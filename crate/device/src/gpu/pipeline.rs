@@ -2,6 +2,7 @@
 //! that a bind group serves every kernel that happens to read and write the same ones.
 
 use super::pool::Room;
+use crate::DeviceError;
 use crate::api::traffic;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
@@ -109,6 +110,21 @@ impl Pipelines {
     /// Lets go of all bind groups, and so of the buffers in them.
     pub fn forget_groups(&mut self) {
         self.groups.clear();
+    }
+}
+
+impl super::Gpu {
+    /// A kernel's pipeline, compiled unless it was before.
+    pub(super) fn pipeline(&self, kernel: &Rc<Kernel>) -> Result<Rc<Pipeline>, DeviceError> {
+        let state = &mut *self.state.borrow_mut();
+        if let Some(pipeline) = state.pipelines.find(kernel) {
+            return Ok(pipeline);
+        }
+        let pipeline = state.pipelines.compile(&self.connection.device, kernel);
+        state.statistics.compiled += 1;
+        // Natively errors are known by now; in the browser a later call hears of them.
+        self.faults.check()?;
+        Ok(pipeline)
     }
 }
 

@@ -67,6 +67,11 @@ impl Mapped {
         self.state.load(Ordering::Acquire) != PENDING
     }
 
+    /// Whether it failed.
+    pub fn has_failed(&self) -> bool {
+        self.state.load(Ordering::Acquire) == FAILED
+    }
+
     /// What lies in the buffer, in host layout. Unmaps it.
     pub fn contents(&self, stage: &wgpu::Buffer, buffer: Buffer) -> Result<Vec<u8>, DeviceError> {
         let failed = |why: String| DeviceError::Invalid { reason: format!("a result could not be read back: {why}") };

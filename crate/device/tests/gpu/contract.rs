@@ -2,7 +2,7 @@
 //! is lost.
 
 use crate::support::one_op::{Layout, kernel};
-use crate::support::{Builder, bytes_of, dense, distance, element, floats, program, run, upload};
+use crate::support::{Builder, bytes_of, dense, distance, element, floats, matmul, program, run, upload};
 use std::cell::Cell;
 use std::rc::Rc;
 use tandem_device::gpu::Gpu;
@@ -144,6 +144,22 @@ pub fn impossible_sizes_are_refused_with_a_remedy(gpu: &Gpu) {
     let DeviceError::Unsupported { reason } = &error else { panic!("{error:?}") };
     assert!(reason.contains("4.3 GB") && reason.contains(".to(\"cpu\")"), "{reason}");
     assert_eq!(run(gpu, &add(3), &[bytes_of(&[1.0; 3]), bytes_of(&[2.0; 3])]), bytes_of(&[3.0; 3]), "and life goes on");
+}
+
+/// Every candidate gives the same sums, and the tuner takes one of them from then on.
+pub fn what_is_tuned_stays_right(gpu: &Gpu) {
+    let product = matmul(DType::F32, [70, 40, 36], |_, sum| sum);
+    let ramp = |len: usize| (0..len).map(|i| (i % 7) as f32 - 3.0).collect::<Vec<_>>();
+    let inputs = [bytes_of(&ramp(70 * 40)), bytes_of(&ramp(40 * 36))];
+    let wanted = run(gpu, &product, &inputs);
+    let clock = Cell::new(0.0);
+    let trials = gpu.tune(&product, &|| clock.replace(clock.get() + 1.0)).unwrap();
+    assert!(trials.len() > 2, "{} candidates", trials.len());
+    assert_eq!(trials.iter().filter(|trial| trial.chosen).count(), 1);
+    for trial in &trials {
+        assert_eq!(run(gpu, &Kernel { tuning: trial.tuning, ..product.clone() }, &inputs), wanted, "{}", trial.tuning.label());
+    }
+    assert!(gpu.tune(&add(100), &|| 0.0).unwrap().is_empty(), "there is nothing to choose");
 }
 
 /// Numbers of 64 bits are refused where they are placed, and where a program computes with them in between.

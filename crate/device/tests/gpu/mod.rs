@@ -26,6 +26,7 @@ macro_rules! gpu_tests {
             contract::many_calls_without_reading,
             contract::impossible_sizes_are_refused_with_a_remedy,
             contract::wide_dtypes_are_refused_with_a_remedy,
+            contract::what_is_tuned_stays_right,
             contract::misuse_is_told,
             contract::stop_ends_a_wait,
             contract::a_lost_gpu_says_so_from_then_on,

@@ -1,8 +1,7 @@
 //! Measuring the candidates that there are for a kernel's code, on buffers of the measurement's own. Refuses to remember:
-//! that is for `choices`.
+//! that is for `tunings`.
 
-use super::Cpu;
-use super::choices::fingerprint;
+use crate::tunings::fingerprint;
 use crate::{BufferId, Device, DeviceError, ProgramId, Trial};
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
 
@@ -16,7 +15,7 @@ const BETTER: f64 = 0.97;
 
 /// A candidate and its program.
 struct Candidate<'c> {
-    cpu: &'c Cpu,
+    device: &'c dyn Device,
     tuning: Tuning,
     id: ProgramId,
     best: f64,
@@ -24,56 +23,61 @@ struct Candidate<'c> {
 
 impl Drop for Candidate<'_> {
     fn drop(&mut self) {
-        self.cpu.unload(self.id);
+        self.device.unload(self.id);
     }
 }
 
 /// Buffers of a measurement, all zero: what kernels take does not depend on the values.
 struct Buffers<'c> {
-    cpu: &'c Cpu,
+    device: &'c dyn Device,
     ids: Vec<BufferId>,
 }
 
 impl Drop for Buffers<'_> {
     fn drop(&mut self) {
-        self.ids.iter().for_each(|id| self.cpu.free(*id));
+        self.ids.iter().for_each(|id| self.device.free(*id));
     }
 }
 
 impl Buffers<'_> {
-    fn new<'c>(cpu: &'c Cpu, list: &[Buffer]) -> Result<Buffers<'c>, DeviceError> {
-        let mut buffers = Buffers { cpu, ids: vec![] };
+    fn new<'c>(device: &'c dyn Device, list: &[Buffer]) -> Result<Buffers<'c>, DeviceError> {
+        let mut buffers = Buffers { device, ids: vec![] };
         for buffer in list {
-            let id = cpu.allocate(*buffer)?;
+            let id = device.allocate(*buffer)?;
             buffers.ids.push(id);
-            cpu.write(id, &vec![0; buffer.len * buffer.dtype.host_size()])?;
+            device.write(id, &vec![0; buffer.len * buffer.dtype.host_size()])?;
         }
         Ok(buffers)
     }
 }
 
-/// Measures the candidates of a kernel and takes the best.
-pub fn tune(cpu: &Cpu, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
+/// Measures the candidates of a kernel, of which the first is the heuristic's choice, and takes the best.
+pub fn tune(
+    device: &dyn Device,
+    kernel: &Kernel,
+    candidates: impl Fn(&Kernel) -> Vec<Tuning>,
+    now: &dyn Fn() -> f64,
+) -> Result<Vec<Trial>, DeviceError> {
     let plain = Kernel { tuning: Tuning::default(), ..kernel.clone() };
-    let list = tandem_wasm::candidates(&plain);
+    let list = candidates(&plain);
     if list.len() < 2 {
         return Ok(vec![]);
     }
     let number = fingerprint(&plain);
     // What was chosen before must not stand in for the heuristic.
-    cpu.choices.choose(number, Tuning::default());
-    let (inputs, outputs) = (Buffers::new(cpu, &kernel.inputs)?, Buffers::new(cpu, &kernel.outputs)?);
+    device.set_tuning(number, Tuning::default());
+    let (inputs, outputs) = (Buffers::new(device, &kernel.inputs)?, Buffers::new(device, &kernel.outputs)?);
     let mut candidates = vec![];
     for tuning in list {
-        let id = cpu.load(&Program::of_kernel(Kernel { tuning, ..plain.clone() }))?;
-        candidates.push(Candidate { cpu, tuning, id, best: f64::INFINITY });
+        let id = device.load(&Program::of_kernel(Kernel { tuning, ..plain.clone() }))?;
+        candidates.push(Candidate { device, tuning, id, best: f64::INFINITY });
     }
     let run = |candidate: &Candidate<'_>, calls: usize| -> Result<f64, DeviceError> {
         let start = now();
         for _ in 0..calls {
-            cpu.run(candidate.id, &inputs.ids, &outputs.ids)?;
+            device.run(candidate.id, &inputs.ids, &outputs.ids)?;
         }
-        cpu.wait()?;
+        device.wait()?;
         Ok(now() - start)
     };
     let mut calls = vec![1; candidates.len()];
@@ -91,6 +95,6 @@ pub fn tune(cpu: &Cpu, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Tri
     }
     let fastest = (0..candidates.len()).min_by(|a, b| candidates[*a].best.total_cmp(&candidates[*b].best)).unwrap_or(0);
     let best = if candidates[fastest].best <= BETTER * candidates[0].best { fastest } else { 0 };
-    cpu.choices.choose(number, candidates[best].tuning);
+    device.set_tuning(number, candidates[best].tuning);
     Ok(candidates.iter().enumerate().map(|(i, c)| Trial { tuning: c.tuning, ms: c.best, chosen: i == best }).collect())
 }
