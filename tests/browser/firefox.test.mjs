@@ -83,3 +83,75 @@ test('Firefox: lessons give what Chromium gives', { timeout: 240_000 }, async ()
     await chromium.close();
   }
 });
+
+/** Types at the end of the first cell. */
+async function write(page, words) {
+  await page.waitForSelector('.cm-content');
+  await page.click('.cm-content');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('End');
+  await page.keyboard.up('Control');
+  await page.keyboard.type(words);
+}
+/** A page at an address with a fragment: driven Firefox waits for ever when that changes while the page loads. */
+async function visitFragment(url) {
+  const { page, findings } = await visitFirefox(firefox, url.replace(/#.*/s, ''));
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(url).hash);
+  return { page, findings };
+}
+const text = (page) => page.$eval('.cm-content', (element) => element.innerText.trim());
+
+test('Firefox: documents stay over reloads, a second tab is read-only, a link opens and stores nothing', { timeout: 120_000 }, async () => {
+  const { page, findings } = await visitFirefox(firefox, server.url);
+  await page.evaluate(() => {
+    location.hash = '#/new';
+  });
+  let typed = '';
+  for (let n = 0; n < 5; n += 1) {
+    await write(page, `w${n} `);
+    typed += `w${n} `;
+    await page.reload();
+    await page.waitForSelector('.cm-content');
+    assert.equal(await text(page), typed.trim(), `reload ${n}`);
+  }
+  const second = await visitFragment(page.url());
+  await second.page.waitForFunction(() => document.body.innerText.includes('open in another tab'));
+  await write(second.page, 'lost');
+  assert.equal(await text(second.page), typed.trim());
+  await second.page.close();
+  const link = await page.evaluate(async () => {
+    document.querySelector('.bar-menu button').click();
+    await new Promise((done) => setTimeout(done, 100));
+    [...document.querySelectorAll('[role=menuitem]')].find((item) => /Share/.test(item.textContent)).click();
+    for (;;) {
+      const field = document.querySelector('.share-link');
+      if (field) return field.value;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  });
+  const guest = await visitFragment(link);
+  await guest.page.waitForFunction(() => document.body.innerText.includes('came with a link'));
+  assert.equal(await text(guest.page), typed.trim());
+  await guest.page.close();
+  assert.deepEqual([findings, second.findings, guest.findings], [[], [], []]);
+  await page.close();
+});
+
+test('Firefox: below a sub-path without headers the service worker isolates, and the page works without a network', { timeout: 180_000 }, async () => {
+  const host = await serve({ isolated: false, base: '/deep' });
+  const { page } = await visitFirefox(firefox, host.url);
+  try {
+    await page.waitForFunction(() => globalThis.crossOriginIsolated && window.tandem, { timeout: 30_000 });
+    assert.ok((await ready(page)).isolated);
+    await page.waitForFunction(async () => Boolean(await caches.match(new URL('files.json', location.href))), { timeout: 60_000 });
+    host.close();
+    await page.reload();
+    await ready(page);
+    assert.equal((await run(page, 'import tandem as td\n(td.ones(3) * 2).sum().item()')).value, '6.0');
+  } finally {
+    await page.close();
+    host.close();
+  }
+});
