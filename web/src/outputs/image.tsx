@@ -17,10 +17,12 @@ export function ImageOutput({ mime, value, metadata }: MimeProps) {
     mime === 'image/svg+xml'
       ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(content)}`
       : `data:${mime};base64,${content.replace(/\s/g, '')}`;
+  // A picture that follows the colour scheme by itself needs no paper under it.
+  const adapts = mime === 'image/svg+xml' && content.includes('prefers-color-scheme');
   if (broken || content === '') return <p class="out-note">{s.brokenImage}</p>;
   return (
     <img
-      class="out-image"
+      class={adapts ? 'out-image out-image-adapts' : 'out-image'}
       src={source}
       alt={s.image}
       width={size(metadata, 'width')}

@@ -157,6 +157,24 @@ test('a Vega-Lite chart is drawn without compiling code or fetching; one that fe
     },
   ));
 
+test('a picture that follows the colour scheme by itself has no paper under it', () =>
+  withNotebook(
+    [
+      'svg',
+      'mime image/svg+xml <svg xmlns="http://www.w3.org/2000/svg"><style>@media (prefers-color-scheme:dark){svg{color:#bbb}}</style></svg>',
+    ],
+    async (page) => {
+      await runAll(page);
+      await status(page, 1, 'ok');
+      const paper = (index) =>
+        cell(page, index)
+          .locator('img')
+          .evaluate((image) => getComputedStyle(image).backgroundColor);
+      assert.equal(await paper(0), 'rgb(255, 255, 255)');
+      assert.equal(await paper(1), 'rgba(0, 0, 0, 0)');
+    },
+  ));
+
 test('JSON is a tree that opens; LaTeX is a formula; an SVG is a picture', () =>
   withNotebook(
     [
