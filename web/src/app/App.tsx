@@ -1,9 +1,9 @@
 // The page: bar, banners, and either the start screen or the notebook with its inspector.
 import { effect, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { DocumentDialogs } from '../documents/dialogs';
 import { downloadDocument } from '../documents/download';
 import { current, type OpenDocument } from '../documents/session';
-import { HistoryHost } from '../history/HistoryHost';
 import { Inspector } from '../inspector/Inspector';
 import { inspect, inspectorOpen, showFiles } from '../inspector/state';
 import { kernel } from '../kernel/browser';
@@ -14,7 +14,6 @@ import { Finder } from '../notebook/find';
 import { Notebook } from '../notebook/Notebook';
 import { s as ns } from '../notebook/strings';
 import { s as os } from '../outputs/strings';
-import { ShareHost } from '../share/ShareDialog';
 import { Start } from '../start/Start';
 import { announce, announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
@@ -91,8 +90,7 @@ export function App() {
         />
       )}
       {dragging.value && <div class="drop-here">{s.dropHere}</div>}
-      <HistoryHost />
-      <ShareHost />
+      <DocumentDialogs />
       <ConfirmHost />
       <ToastHost />
       <div class="visually-hidden" aria-live="polite">

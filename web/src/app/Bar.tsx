@@ -3,11 +3,11 @@ import { useRef, useState } from 'preact/hooks';
 import { LimitChips, showLimits } from '../capabilities/LimitChips';
 import { limits } from '../capabilities/limits';
 import { s as cs } from '../capabilities/strings';
+import { showDialog } from '../documents/dialogs';
 import { downloadDocument } from '../documents/download';
 import type { OpenDocument } from '../documents/session';
 import { s as ds } from '../documents/strings';
 import { s as fs } from '../files/strings';
-import { historyOf } from '../history/open';
 import { s as hs } from '../history/strings';
 import { language, setLanguage } from '../i18n';
 import { inspectorOpen, showFiles, toggleInspector } from '../inspector/state';
@@ -17,7 +17,6 @@ import { KernelPill } from '../kernel/KernelPill';
 import { s as as } from '../notebook/action-strings';
 import { type ActionContext, perform, restartKernel } from '../notebook/actions';
 import { keyOf } from '../notebook/keys';
-import { share } from '../share/ShareDialog';
 import { s as ss } from '../share/strings';
 import { setTheme, themeChoice } from '../theme';
 import { confirm } from '../ui/dialog';
@@ -144,13 +143,8 @@ function menuItems(open: OpenDocument | null, context: ActionContext | null): Me
   if (open && context) {
     items.push({ label: s.download, act: () => downloadDocument(open) });
     items.push({ label: fs.title, act: showFiles });
-    items.push({ label: ss.share, act: () => share(open) });
-    items.push({
-      label: hs.history,
-      act: () => {
-        historyOf.value = open;
-      },
-    });
+    items.push({ label: ss.share, act: () => showDialog('share', open) });
+    items.push({ label: hs.history, act: () => showDialog('history', open) });
     if (open.info.value.origin.kind === 'lesson' && open.stored.value && !open.model.readOnly.value) {
       items.push({
         label: s.reset,

@@ -16,7 +16,6 @@ import {
 import { current, type OpenDocument } from '../documents/session';
 import { s as ds } from '../documents/strings';
 import { type Language, language } from '../i18n';
-import { sharedNotebook } from '../share/link';
 import { lessonText, loadLessons } from '../start/lessons';
 import { parseRoute, type Route, routeHash } from './routes';
 
@@ -81,6 +80,7 @@ export async function followAddress(): Promise<void> {
     } else if (route.page === 'lesson') {
       await openLessonById(route.id, route.language as Language);
     } else if (route.page === 'share') {
+      const { sharedNotebook } = await import('../share/link');
       const { text, name } = await sharedNotebook(route.data);
       await openShared(text, name);
     } else if (route.page === 'open') {

@@ -25,7 +25,6 @@ export const s = strings({
       `${name} is ${size}. Files above 500 MB do not fit into a kernel’s memory, so it was not uploaded.`,
     uploaded: (n: number) => (n === 1 ? 'The file is there' : `${n} files are there`),
     list: 'Files of the kernel',
-    loading: 'Loading…',
   },
   zh: {
     title: '文件',
@@ -50,6 +49,5 @@ export const s = strings({
       `${name} 大小为 ${size}。超过 500 MB 的文件放不进内核的内存，因此没有上传。`,
     uploaded: (n: number) => `已上传 ${n} 个文件`,
     list: '内核的文件',
-    loading: '加载中…',
   },
 });

@@ -1,15 +1,17 @@
 // The inspector: follows the selected cell and shows its graph larger, and the kernels that were generated for it.
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { FilesTab } from '../files/FilesTab';
 import type { GraphDocument } from '../generated/protocol';
 import type { NotebookModel } from '../notebook/model';
 import type { DataItem } from '../outputs/area';
 import { asGraph, WithViewers } from '../outputs/lazy';
 import { GRAPH_MIME } from '../outputs/mime';
 import { Icon } from '../ui/icons';
+import { lazy } from '../ui/lazy';
 import { inspectorOpen, narrow, sheetOpen, tab } from './state';
 import { s } from './strings';
+
+const FilesPanel = lazy(() => import('../files/FilesPanel').then((part) => part.FilesPanel));
 
 /** The last graph among the outputs of the selected cell. */
 function graphItem(model: NotebookModel): DataItem | null {
@@ -105,7 +107,7 @@ function Body({ doc, onClose }: { doc: GraphDocument | null; onClose?: () => voi
         tabIndex={0}
       >
         {shown === 'files' ? (
-          <FilesTab />
+          <FilesPanel />
         ) : doc ? (
           <WithViewers key={shown}>
             {({ GraphOutput, KernelsPanel }) =>

@@ -1,5 +1,4 @@
 // The link to the open notebook: its size, what that means, and a file instead where a link would be too long.
-import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { downloadDocument } from '../documents/download';
 import type { OpenDocument } from '../documents/session';
@@ -7,27 +6,17 @@ import { Dialog } from '../ui/dialog';
 import { LONG_LINK, LONGEST_LINK, linkTo } from './link';
 import { s } from './strings';
 
-const shared = signal<OpenDocument | null>(null);
-
-/** Shows the link to a document. */
-export function share(open: OpenDocument): void {
-  shared.value = open;
+interface Props {
+  open: OpenDocument;
+  onClose(): void;
 }
 
-export function ShareHost() {
-  const open = shared.value;
-  return open && <ShareDialog key={open.info.value.id} open={open} />;
-}
-
-function ShareDialog({ open }: { open: OpenDocument }) {
+export function ShareDialog({ open, onClose }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     void linkTo(open.model, open.info.value.name).then(setLink);
   }, [open]);
-  const close = () => {
-    shared.value = null;
-  };
   const kb = ((link?.length ?? 0) / 1024).toFixed(1);
   const tooLong = link !== null && link.length > LONGEST_LINK;
   const copy = async () => {
@@ -38,7 +27,7 @@ function ShareDialog({ open }: { open: OpenDocument }) {
   return (
     <Dialog
       title={s.title}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
           <button type="button" class="button" onClick={() => downloadDocument(open)}>

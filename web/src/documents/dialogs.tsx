@@ -1,0 +1,32 @@
+// The dialogs about the open document, its versions and its link: which is open; their code is loaded when one is.
+import { signal } from '@preact/signals';
+import { lazy } from '../ui/lazy';
+import type { OpenDocument } from './session';
+
+const shown = signal<{ dialog: 'history' | 'share'; open: OpenDocument } | null>(null);
+
+const dialogs = {
+  history: lazy(() => import('../history/HistoryDialog').then((part) => part.HistoryDialog)),
+  share: lazy(() => import('../share/ShareDialog').then((part) => part.ShareDialog)),
+};
+
+/** Shows a dialog about a document. */
+export function showDialog(dialog: keyof typeof dialogs, open: OpenDocument): void {
+  shown.value = { dialog, open };
+}
+
+/** Draws the dialog that is open; once, at the root of the page. */
+export function DocumentDialogs() {
+  const now = shown.value;
+  if (!now) return null;
+  const Dialog = dialogs[now.dialog];
+  return (
+    <Dialog
+      key={now.open.info.value.id}
+      open={now.open}
+      onClose={() => {
+        shown.value = null;
+      }}
+    />
+  );
+}
