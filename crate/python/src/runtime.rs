@@ -15,6 +15,9 @@ use std::rc::Rc;
 use tandem_protocol::{Output, Place};
 use tandem_stdlib::Library;
 
+/// Displays are updated so often at most (milliseconds).
+const UPDATE_MS: f64 = 30.0;
+
 /// One session's shared state. Native functions get it by [`runtime`].
 pub struct Runtime {
     host: Rc<dyn Host>,
@@ -23,6 +26,10 @@ pub struct Runtime {
     pub(crate) files: RefCell<FileSystem>,
     pub(crate) library: OnceCell<Library>,
     pub(crate) poll: Poll,
+    /// Updates of displays that wait, each with the identifier of its display.
+    updates: RefCell<Vec<(String, Output)>>,
+    /// When an update was sent last.
+    updated_ms: Cell<f64>,
     /// What the running cell has shown.
     pub(crate) shown: Shown,
     /// Numbers the displays that asked for an identifier.
@@ -40,6 +47,8 @@ impl Runtime {
             files: RefCell::new(FileSystem::new()),
             library: OnceCell::new(),
             poll: Poll::default(),
+            updates: RefCell::default(),
+            updated_ms: Cell::new(f64::NEG_INFINITY),
             shown: Shown::default(),
             displays: Cell::new(0),
             tensors: OnceCell::new(),
@@ -53,6 +62,39 @@ impl Runtime {
 
     /// Sends an output of the running cell, after the text that was printed before it.
     pub fn output(&self, output: Output) {
+        if let Output::DisplayData { update: true, display_id: Some(id), .. } = &output {
+            let now_ms = self.host.now_ms();
+            let waits = now_ms - self.updated_ms.get() < UPDATE_MS;
+            let mut waiting = self.updates.borrow_mut();
+            waiting.retain(|(other, _)| other != id);
+            if waits {
+                // Only the newest content of a display is of use.
+                waiting.push((id.clone(), output));
+                return;
+            }
+            self.updated_ms.set(now_ms);
+        }
+        self.send_updates();
+        self.send(output);
+    }
+
+    /// Sends the updates that wait.
+    pub(crate) fn send_updates(&self) {
+        let waiting = std::mem::take(&mut *self.updates.borrow_mut());
+        for (_, output) in waiting {
+            self.send(output);
+        }
+    }
+
+    /// Sends the updates that wait if they have waited long enough; for callers that come by often.
+    pub(crate) fn send_old_updates(&self, now_ms: f64) {
+        if now_ms - self.updated_ms.get() >= UPDATE_MS && !self.updates.borrow().is_empty() {
+            self.updated_ms.set(now_ms);
+            self.send_updates();
+        }
+    }
+
+    fn send(&self, output: Output) {
         self.streams.flush(self.host());
         let (output, left_out) = self.shown.limit(output);
         if let Some(output) = output {
@@ -65,6 +107,7 @@ impl Runtime {
 
     /// Sends text that waits. To be called before anything that takes long without running Python.
     pub fn flush(&self) {
+        self.send_updates();
         self.streams.flush(self.host());
     }
 

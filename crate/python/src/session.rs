@@ -91,6 +91,7 @@ impl Session {
         let before_bytes = bytes(|s| s.live_bytes);
         let (status, timings) = with_session(&self.runtime, || self.interpreter.enter(|vm| self.run_cell(&run, vm)));
         let memory = CellMemory { before_bytes, peak_bytes: bytes(|s| s.peak_bytes), after_bytes: bytes(|s| s.live_bytes) };
+        self.runtime.send_updates();
         self.runtime.streams.end(host);
         Executed { status, execution_count: run.execution_count, timings, memory }
     }

@@ -72,6 +72,7 @@ fn poll(_event: FuncArgs, vm: &VirtualMachine) -> PyResult<()> {
     let now_ms = runtime.host().now_ms();
     runtime.poll.looked(now_ms);
     runtime.streams.flush_old(runtime.host(), now_ms);
+    runtime.send_old_updates(now_ms);
     runtime.check_stop(vm)
 }
 

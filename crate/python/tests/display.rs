@@ -100,6 +100,18 @@ fn what_is_too_large_to_show_is_cut_and_said() {
     assert_eq!(ran.stderr().matches("displayed more than 5000 objects").count(), 1);
     let ran = notebook.run("raise ValueError('z' * 2_000_000)");
     assert!(ran.traceback().expect("an error").len() < 1_300_000);
-    let ran = notebook.run("h = display(0, display_id=True)\nfor i in range(100):\n    h.update(i)");
-    assert_eq!(displays(&ran).len(), 101);
+}
+
+#[test]
+fn many_updates_of_a_display_become_few_and_the_last_is_seen() {
+    let notebook = Notebook::new();
+    let ran = notebook.run("h = display(-1, display_id=True)\nfor i in range(20_000):\n    h.update(i)\nprint('end')");
+    let shown = displays(&ran);
+    let most = ran.executed.timings.run_ms / 30.0 + 3.0;
+    assert!((shown.len() as f64) <= most, "{} displays, at most {most}", shown.len());
+    assert_eq!(shown[shown.len() - 1].0["text/plain"], "19999");
+    // While a cell waits, what it showed last is to be seen.
+    let ran = notebook.run("h.update('a')\nh.update('b')\nimport time\ntime.sleep(1)\nh.update('c')");
+    let texts: Vec<&str> = displays(&ran).iter().map(|(data, _, _)| data["text/plain"].as_str()).collect();
+    assert!(texts.contains(&"'b'") && texts[texts.len() - 1] == "'c'", "{texts:?}");
 }

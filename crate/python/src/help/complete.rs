@@ -145,7 +145,7 @@ impl Asker<'_> {
             for (key, value) in names.items_vec() {
                 if let Some(name) = text(&key).filter(|name| fit(name, prefix).is_some()) {
                     let kind = kind(&value, false, self.vm);
-                    let detail = self.detail(&value, kind);
+                    let detail = if self.found.len() < MOST_DETAILS { self.detail(&value, kind) } else { None };
                     self.add(tier, name, kind, detail);
                 }
             }
