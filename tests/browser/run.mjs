@@ -1,5 +1,6 @@
 // All tests of the built page: `node tests/browser/run.mjs`. `./x build` makes the page first.
 import '../hostile/hostile.test.mjs';
+import './asks.test.mjs';
 import './configurations.test.mjs';
 import './firefox.test.mjs';
 import './kernel.test.mjs';
