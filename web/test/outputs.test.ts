@@ -50,6 +50,38 @@ test('a progress bar shows its last state', () => {
   assert.equal(applyReturns('ab\bc'), 'ac');
 });
 
+test('a document takes the ends of a very long stream of this session, and all of one from a file', () => {
+  const buffer = new TextBuffer('0123456789'.repeat(10));
+  assert.equal(buffer.fileText(50).length, 100);
+  assert.equal(buffer.fileText(10), '0123456789\n[… 80 characters not kept …]\n0123456789');
+  const long = 'x'.repeat(3_000_000);
+  const area = new OutputArea();
+  area.load([{ output_type: 'stream', name: 'stdout', text: long }]);
+  assert.deepEqual(area.toNotebook(true), [{ output_type: 'stream', name: 'stdout', text: long }]);
+  area.clear();
+  area.accept({ output_type: 'stream', name: 'stdout', text: long });
+  const [kept] = area.toNotebook(true);
+  assert.ok(kept?.output_type === 'stream' && kept.text.length < 2_001_000);
+  const [whole] = area.toNotebook();
+  assert.ok(whole?.output_type === 'stream' && whole.text === long);
+});
+
+test('a bar that moves a hundred thousand times takes one line', () => {
+  const buffer = new TextBuffer('start ');
+  for (let n = 0; n < 100_000; n += 1) buffer.append(`\r${n}`);
+  assert.ok(buffer.length < 30);
+  assert.equal(applyReturns(buffer.text()), '99999');
+  assert.equal(applyReturns(buffer.ends(3, 1000).head), '99999');
+  buffer.append('\r');
+  buffer.append('\ndone\n');
+  assert.equal(applyReturns(buffer.text()), '99999\ndone\n');
+  assert.equal(buffer.lineEnds, 2);
+  const windows = new TextBuffer();
+  windows.append('a\r');
+  windows.append('\nb\r\n');
+  assert.equal(windows.text(), 'a\nb\n');
+});
+
 test('streams join, clear_output(wait) waits, displays are updated by id', () => {
   const area = new OutputArea();
   area.accept({ output_type: 'stream', name: 'stdout', text: 'a' });

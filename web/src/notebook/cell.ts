@@ -111,7 +111,7 @@ export class Cell {
       cell_type: this.type.value,
       source: this.source.value,
       metadata: this.metadata,
-      outputs: code ? this.outputs.toNotebook() : [],
+      outputs: code ? this.outputs.toNotebook(true) : [],
       execution_count: code ? this.executionCount.value : null,
       attachments: this.attachments,
       extra: this.extra,

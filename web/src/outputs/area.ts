@@ -157,10 +157,14 @@ export class OutputArea {
     } else this.accept(output);
   }
 
-  /** The outputs as nbformat has them. */
-  toNotebook(): NbOutput[] {
+  /** The outputs as nbformat has them; with `forFile`, very long streams of this session by their ends. */
+  toNotebook(forFile = false): NbOutput[] {
     return this.items.map((item): NbOutput => {
-      if (item.kind === 'stream') return { output_type: 'stream', name: item.name, text: item.buffer.text() };
+      if (item.kind === 'stream') {
+        // What came with a file goes back as it came.
+        const text = forFile && item.trusted ? item.buffer.fileText() : item.buffer.text();
+        return { output_type: 'stream', name: item.name, text };
+      }
       if (item.kind === 'error') {
         const { ename, evalue, traceback } = item;
         return { output_type: 'error', ename, evalue, traceback };

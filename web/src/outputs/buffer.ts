@@ -5,6 +5,9 @@
 /** Characters kept at each end. */
 export const KEEP = 8_000_000;
 
+/** Characters of each end that a document takes: it is written after every change, and has to be quick. */
+export const KEEP_IN_FILE = 1_000_000;
+
 export class TextBuffer {
   private head: string[] = [];
   private headLength = 0;
@@ -14,6 +17,8 @@ export class TextBuffer {
   dropped = 0;
   /** Line ends seen, those left out included. */
   lineEnds = 0;
+  /** The last line while carriage returns write it anew: a bar that moves a million times takes one line of memory. */
+  private live = '';
 
   constructor(
     text = '',
@@ -24,10 +29,22 @@ export class TextBuffer {
 
   /** Characters received. */
   get length(): number {
-    return this.headLength + this.tailLength + this.dropped;
+    return this.headLength + this.tailLength + this.dropped + this.live.length;
   }
 
   append(text: string): void {
+    if (this.live === '' && !text.includes('\r')) {
+      this.add(text);
+      return;
+    }
+    const lines = (this.live + text).replaceAll('\r\n', '\n').split('\n');
+    const last = lastWritten(lines.pop() ?? '');
+    if (lines.length > 0) this.add(`${lines.map(lastWritten).join('\n')}\n`);
+    this.live = last.includes('\r') ? last : '';
+    if (this.live === '' && last !== '') this.add(last);
+  }
+
+  private add(text: string): void {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineEnds += 1;
     const room = this.keep - this.headLength;
     if (room > 0) {
@@ -54,7 +71,16 @@ export class TextBuffer {
     if (this.head.length > 1) this.head = [this.head.join('')];
     if (this.tail.length > 1) this.tail = [this.tail.join('')];
     const gap = this.dropped > 0 ? `\n[… ${this.dropped} characters not kept …]\n` : '';
-    return (this.head[0] ?? '') + gap + (this.tail[0] ?? '');
+    return (this.head[0] ?? '') + gap + (this.tail[0] ?? '') + this.live;
+  }
+
+  /** The text as a document keeps it: both ends, with a line that says what was left out. */
+  fileText(keep = KEEP_IN_FILE): string {
+    if (this.length <= keep * 2) return this.text();
+    const head = take(this.head, keep);
+    const source = this.tailLength > 0 ? this.tail : this.head;
+    const tail = takeLast([...source, this.live], keep);
+    return `${head}\n[… ${this.length - head.length - tail.length} characters not kept …]\n${tail}`;
   }
 
   /** The first `lines` lines and the last `lines` lines, and how many lie between; null between when none do. */
@@ -63,11 +89,19 @@ export class TextBuffer {
       return { head: this.text(), hidden: 0, tail: '' };
     const head = firstLines(take(this.head, maxChars / 2), lines);
     const source = this.tailLength > 0 ? this.tail : this.head;
-    let tail = lastLines(takeLast(source, maxChars / 2), lines);
+    let tail = lastLines(takeLast([...source, this.live], maxChars / 2), lines);
     if (head.length + tail.length >= this.length) tail = this.text().slice(head.length);
     const shown = countEnds(head) + countEnds(tail);
     return { head, hidden: Math.max(0, this.lineEnds - shown), tail };
   }
+}
+
+/** A line of which only what the last carriage return left is kept; a return at its end waits for what follows. */
+function lastWritten(line: string): string {
+  if (!line.includes('\r')) return line;
+  const parts = line.split('\r').filter((part) => part !== '');
+  const over = parts.length > 1 || line.startsWith('\r') ? '\r' : '';
+  return over + (parts.at(-1) ?? '') + (line.endsWith('\r') ? '\r' : '');
 }
 
 function take(parts: string[], limit: number): string {

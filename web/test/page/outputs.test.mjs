@@ -16,9 +16,11 @@ import {
   withNotebook,
 } from './harness.mjs';
 
-test('a million lines leave the page responsive and can all be seen', async () => {
-  const { context, page, findings } = await visit();
-  await open(page, 'flood 1000000');
+/**
+ * The longest time for which the page could not answer while `body` ran, less what it does so at rest: a machine that
+ * does other work gives no page its turn at once.
+ */
+async function longestStandstill(page, body) {
   await page.evaluate(() => {
     window.longest = 0;
     let last = performance.now();
@@ -26,14 +28,29 @@ test('a million lines leave the page responsive and can all be seen', async () =
       const now = performance.now();
       window.longest = Math.max(window.longest, now - last);
       last = now;
-      setTimeout(beat, 10);
+      setTimeout(beat, 5);
     };
     beat();
   });
-  await runAll(page);
-  await status(page, 0, 'ok');
-  await page.waitForTimeout(300);
-  const longest = await page.evaluate(() => window.longest);
+  await page.waitForTimeout(1500);
+  const atRest = await page.evaluate(() => {
+    const { longest } = window;
+    window.longest = 0;
+    return longest;
+  });
+  await body();
+  return (await page.evaluate(() => window.longest)) - atRest;
+}
+
+test('a million lines leave the page responsive and can all be seen', async () => {
+  const { context, page, findings } = await visit();
+  await open(page, 'flood 1000000');
+  await idle(page);
+  const longest = await longestStandstill(page, async () => {
+    await runAll(page);
+    await status(page, 0, 'ok');
+    await page.waitForTimeout(300);
+  });
   assert.ok(longest < 600, `the page stood still for ${longest} ms`);
   assert.ok((await page.locator('.out *').count()) < 200);
   assert.match(await cell(page, 0).locator('.out').innerText(), /999,940 more lines/);
@@ -226,23 +243,6 @@ test('an output can be copied, saved, folded, held to a height and cleared', () 
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ));
-
-/** The longest time for which the page could not answer while `body` ran. */
-async function longestStandstill(page, body) {
-  await page.evaluate(() => {
-    window.longest = 0;
-    let last = performance.now();
-    const beat = () => {
-      const now = performance.now();
-      window.longest = Math.max(window.longest, now - last);
-      last = now;
-      setTimeout(beat, 5);
-    };
-    beat();
-  });
-  await body();
-  return page.evaluate(() => window.longest);
-}
 
 test('an output of 100 MB leaves the page answering', () =>
   withNotebook(['big 100'], async (page) => {
