@@ -9,6 +9,8 @@ import { lockDocument } from '../storage/lock';
 const PREFIX = 'tandem.rescue.';
 /** Of the 5 MB, counted in characters of two bytes, that a browser gives at least. */
 const LARGEST = 2_000_000;
+/** The page that wrote it may still be on its way out, for this long at the most. */
+const PATIENCE_MS = 2000;
 
 interface Rescued {
   info: DocumentInfo;
@@ -50,7 +52,7 @@ export async function recover(): Promise<void> {
 async function recoverOne(key: string): Promise<void> {
   const text = localStorage.getItem(key);
   if (text === null) return;
-  const lock = await lockDocument(key.slice(PREFIX.length));
+  const lock = await lockDocument(key.slice(PREFIX.length), PATIENCE_MS);
   // The page that wrote it lives on and will save it itself.
   if (!lock.writable) return;
   try {

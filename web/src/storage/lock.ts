@@ -6,19 +6,25 @@ export interface DocumentLock {
   release(): void;
 }
 
-/** Tries to become the writer of a document; never waits. */
-export function lockDocument(id: string): Promise<DocumentLock> {
+const HELD_ELSEWHERE: DocumentLock = { writable: false, release() {} };
+/** A page that is reloaded may find its own lock still held for a moment. */
+const PATIENCE_MS = 500;
+
+/** Tries to become the writer of a document; waits no longer than `patience` (ms). */
+export function lockDocument(id: string, patience = PATIENCE_MS): Promise<DocumentLock> {
   const locks = navigator.locks;
   if (!locks) return Promise.resolve({ writable: true, release() {} });
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), patience);
   return new Promise((resolve, reject) => {
     locks
-      .request(`tandem.document.${id}`, { ifAvailable: true }, (lock) => {
-        if (!lock) {
-          resolve({ writable: false, release() {} });
-          return undefined;
-        }
+      .request(`tandem.document.${id}`, { signal: giveUp.signal }, () => {
+        clearTimeout(timer);
         return new Promise<void>((release) => resolve({ writable: true, release }));
       })
-      .catch(reject);
+      .catch((error) => {
+        if (giveUp.signal.aborted) resolve(HELD_ELSEWHERE);
+        else reject(error);
+      });
   });
 }
