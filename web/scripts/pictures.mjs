@@ -20,7 +20,7 @@ async function lesson(page) {
     await page.keyboard.press('Control+Enter');
     const id = await cell.getAttribute('data-cell-id');
     await page.waitForSelector(`[data-cell-id=${id}][data-status=ok]`, { timeout: 90_000 });
-    if ((await cell.locator('.out svg').count()) > 0) return cell;
+    if (/td\.graph/.test(await cell.locator('.cm-content').innerText())) return cell;
   }
   throw new Error('The lesson shows no graph.');
 }
