@@ -62,6 +62,11 @@ export function CellView({ cell, index, of, context, places, stale, inspect }: P
   }, [selected, editing, index]);
 
   const act = (action: ActionName) => perform(action, context);
+  const leave = () => {
+    model.select(cell.id);
+    // At once, so that the next letter is a command.
+    element.current?.focus({ preventScroll: true });
+  };
   const onFocusEditor = () => {
     if (model.selectedId.value !== cell.id || model.mode.value !== 'edit') model.select(cell.id, 'edit');
   };
@@ -126,7 +131,7 @@ export function CellView({ cell, index, of, context, places, stale, inspect }: P
             readOnly={model.readOnly.value}
             active={editing}
             help={help}
-            keys={(view) => editorKeys(view, () => model.select(cell.id), context)}
+            keys={(view) => editorKeys(view, leave, context)}
             takeKey={(event) => takeKey(event, act)}
             onFocus={onFocusEditor}
             onEdit={() => model.touch()}

@@ -36,7 +36,8 @@ export async function drawChart(
   spec: object,
   kind: 'vega' | 'vegalite',
 ): Promise<() => void> {
-  const vega = kind === 'vega' ? (spec as Spec) : compile(spec as TopLevelSpec).spec;
+  const vega =
+    kind === 'vega' ? (spec as Spec) : compile(spec as TopLevelSpec, { config: look(host) as never }).spec;
   const view = new View(parse(vega, look(host), { ast: true } as never), {
     expr: expressionInterpreter,
     loader: closed,

@@ -73,11 +73,11 @@ test('Enter and Esc, Ctrl+M: between the cell and its text', () =>
   withNotebook(['value 1'], async (page) => {
     await choose(page, 0);
     await press(page, 'Enter');
-    assert.ok(await inEditor(page));
+    await eventually(() => inEditor(page), true);
     await press(page, 'Escape');
-    assert.ok(!(await inEditor(page)));
+    await eventually(() => inEditor(page), false);
     await press(page, 'Enter', 'Control+m');
-    assert.ok(!(await inEditor(page)));
+    await eventually(() => inEditor(page), false);
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute('data-cell-id')), 'c0');
   }));
 

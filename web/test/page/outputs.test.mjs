@@ -165,6 +165,11 @@ test('a Vega-Lite chart is drawn without compiling code or fetching; one that fe
         return data.filter((value, index) => index % 4 === 3 && value > 0).length;
       });
       assert.ok(drawn > 1000, `${drawn} pixels`);
+      // On the page's own paper: a corner is clear, in the dark, too.
+      const corner = await page.evaluate(
+        () => document.querySelector('.out-chart canvas').getContext('2d').getImageData(0, 0, 1, 1).data[3],
+      );
+      assert.equal(corner, 0);
       await page.waitForTimeout(500);
       assert.deepEqual(
         asked.filter((url) => url.includes('example.com')),
