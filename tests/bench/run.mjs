@@ -40,7 +40,7 @@ if (wanted('first result')) {
   const samples = [];
   let asked = [];
   for (let i = 0; i < 5; i += 1) {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     asked = [];
     context.on('request', (request) => asked.push(new URL(request.url()).pathname));
