@@ -81,6 +81,11 @@ pub trait Device {
         Ok(vec![])
     }
 
+    /// Runs a program so many times and tells what all of them took by the device's own clock; none where it has no such clock.
+    fn stamped(&self, _id: ProgramId, _inputs: &[BufferId], _outputs: &[BufferId], _calls: u32) -> Result<Option<Stamped>, DeviceError> {
+        Ok(None)
+    }
+
     /// What was chosen so far, by a number that names the kernel.
     fn tunings(&self) -> Vec<(u64, Tuning)> {
         vec![]
@@ -108,6 +113,15 @@ pub trait Device {
 
     /// Sets [`Statistics::peak_bytes`] back to what lives now.
     fn reset_peak(&self);
+}
+
+/// A time by a device's own clock.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stamped {
+    /// Milliseconds.
+    pub ms: f64,
+    /// The step that the clock moves in, as far as was seen.
+    pub step_ms: f64,
 }
 
 /// A choice about a kernel's code that was measured.

@@ -8,8 +8,10 @@ pub mod cpu;
 pub mod gpu;
 mod renewed;
 mod slab;
+mod time;
 mod tune;
 mod tunings;
 
-pub use api::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
+pub use api::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Stamped, Statistics, Trial};
 pub use renewed::Renewed;
+pub use time::{KernelTime, time};

@@ -3,7 +3,7 @@
 //! make it again. Refuses to open devices: it is told how.
 
 use crate::slab::Slab;
-use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
+use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Stamped, Statistics, Trial};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
@@ -294,6 +294,18 @@ impl Device for Renewed {
 
     fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
         Ok(self.anew(|device| device.tune(kernel, now))?.0)
+    }
+
+    fn stamped(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId], calls: u32) -> Result<Option<Stamped>, DeviceError> {
+        let (device, life) = self.alive()?;
+        let mut cells = vec![];
+        let given = self.resolve(life, inputs, &mut cells)?;
+        let made = self.resolve(life, outputs, &mut cells)?;
+        if !cells.is_empty() {
+            return Err(self.gone(cells));
+        }
+        let program = self.program(id, &*device, life)?;
+        self.heed(life, device.stamped(program, &given, &made, calls))
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {

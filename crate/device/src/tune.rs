@@ -28,9 +28,9 @@ impl Drop for Candidate<'_> {
 }
 
 /// Buffers of a measurement, all zero: what kernels take does not depend on the values.
-struct Buffers<'c> {
+pub struct Buffers<'c> {
     device: &'c dyn Device,
-    ids: Vec<BufferId>,
+    pub ids: Vec<BufferId>,
 }
 
 impl Drop for Buffers<'_> {
@@ -40,7 +40,7 @@ impl Drop for Buffers<'_> {
 }
 
 impl Buffers<'_> {
-    fn new<'c>(device: &'c dyn Device, list: &[Buffer]) -> Result<Buffers<'c>, DeviceError> {
+    pub fn new<'c>(device: &'c dyn Device, list: &[Buffer]) -> Result<Buffers<'c>, DeviceError> {
         let mut buffers = Buffers { device, ids: vec![] };
         for buffer in list {
             let id = device.allocate(*buffer)?;

@@ -31,8 +31,9 @@ pub async fn adapter(instance: wgpu::Instance) -> Result<wgpu::Adapter, wgpu::Re
     instance.request_adapter(&options).await
 }
 
-/// Opens an adapter with all that it can do in size.
+/// Opens an adapter with all that it can do in size, and its clock if it has one.
 pub async fn open(adapter: &wgpu::Adapter) -> Result<(wgpu::Device, wgpu::Queue), wgpu::RequestDeviceError> {
-    let descriptor = wgpu::DeviceDescriptor { required_limits: adapter.limits(), ..Default::default() };
+    let required_features = adapter.features() & wgpu::Features::TIMESTAMP_QUERY;
+    let descriptor = wgpu::DeviceDescriptor { required_features, required_limits: adapter.limits(), ..Default::default() };
     adapter.request_device(&descriptor).await
 }

@@ -17,20 +17,22 @@ mod pipeline;
 mod pool;
 mod queue;
 mod staging;
+mod stamps;
 
 use crate::api::{self, work};
 use crate::slab::Slab;
 use crate::tune::tune;
 use crate::tunings::Tunings;
-use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
+use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Stamped, Statistics, Trial};
 use control::Given;
 use fault::Faults;
 use host::Connection;
-use pipeline::{Pipeline, Pipelines};
+use pipeline::{Pipeline, Pipelines, code_limits};
 use pool::{Pool, Room, padded};
 use queue::Recorder;
 use staging::Staging;
-use std::cell::{Cell, RefCell};
+use stamps::Stamps;
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use std::sync::atomic::Ordering;
 use tandem_ir::DType;
@@ -52,6 +54,7 @@ pub struct Gpu {
     /// What code is generated for.
     code: Limits,
     tunings: Tunings,
+    stamps: OnceCell<Stamps>,
     state: RefCell<State>,
     stop: RefCell<Option<Rc<dyn Fn() -> bool>>>,
 }
@@ -95,16 +98,6 @@ fn unknown(what: &str, id: u32) -> DeviceError {
     DeviceError::Invalid { reason: format!("the GPU has no {what} {id}: it was freed, or belongs to another device") }
 }
 
-/// The limits that matter to generated code.
-fn code_limits(limits: &wgpu::Limits, software: bool) -> Limits {
-    Limits {
-        software,
-        workgroups: limits.max_compute_workgroups_per_dimension,
-        invocations: limits.max_compute_invocations_per_workgroup.min(limits.max_compute_workgroup_size_x),
-        shared_bytes: limits.max_compute_workgroup_storage_size,
-    }
-}
-
 impl Gpu {
     /// Opens the fastest adapter. The error is a sentence for people. In the browser this waits, so it has to be called
     /// on a stack that JSPI can suspend.
@@ -132,6 +125,7 @@ impl Gpu {
             faults,
             code: code_limits(&limits, software),
             tunings: Tunings::default(),
+            stamps: OnceCell::new(),
             limits,
             state: RefCell::new(state),
             stop: RefCell::new(None),
@@ -469,6 +463,10 @@ impl Device for Gpu {
 
     fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
         tune(self, kernel, |kernel| tandem_wgsl::candidates(kernel, self.code), now)
+    }
+
+    fn stamped(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId], calls: u32) -> Result<Option<Stamped>, DeviceError> {
+        self.stamp(id, inputs, outputs, calls)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {

@@ -10,6 +10,16 @@ use std::rc::Rc;
 use tandem_kernel::{Body, Kernel};
 use tandem_wgsl::{ENTRY_POINT, Limits};
 
+/// The limits that matter to generated code.
+pub fn code_limits(limits: &wgpu::Limits, software: bool) -> Limits {
+    Limits {
+        software,
+        workgroups: limits.max_compute_workgroups_per_dimension,
+        invocations: limits.max_compute_invocations_per_workgroup.min(limits.max_compute_workgroup_size_x),
+        shared_bytes: limits.max_compute_workgroup_storage_size,
+    }
+}
+
 /// Bind groups that are kept.
 const GROUPS: usize = 4096;
 

@@ -52,6 +52,25 @@ impl Recorder {
         self.work += work;
     }
 
+    /// Begins a pass of its own, with a timestamp before and one after it; everything before has been submitted.
+    pub fn begin_stamped(&mut self, device: &wgpu::Device, set: &wgpu::QuerySet) {
+        let mut encoder = device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
+        let writes =
+            wgpu::ComputePassTimestampWrites { query_set: set, beginning_of_pass_write_index: Some(0), end_of_pass_write_index: Some(1) };
+        let descriptor = wgpu::ComputePassDescriptor { label: None, timestamp_writes: Some(writes) };
+        self.pass = Some(encoder.begin_compute_pass(&descriptor).forget_lifetime());
+        self.encoder = Some(encoder);
+    }
+
+    /// Ends it, and copies the timestamps into a buffer that can be mapped.
+    pub fn end_stamped(&mut self, set: &wgpu::QuerySet, resolved: &wgpu::Buffer, stage: &wgpu::Buffer) {
+        self.pass = None;
+        if let Some(encoder) = &mut self.encoder {
+            encoder.resolve_query_set(set, 0..2, resolved, 0);
+            encoder.copy_buffer_to_buffer(resolved, 0, stage, 0, Some(16));
+        }
+    }
+
     /// Adds a copy between buffers, from the start of both.
     pub fn copy(&mut self, device: &wgpu::Device, from: &wgpu::Buffer, to: &wgpu::Buffer, bytes: u64) {
         self.copy_part(device, (from, 0), (to, 0), bytes);

@@ -162,6 +162,19 @@ pub fn what_is_tuned_stays_right(gpu: &Gpu) {
     assert!(gpu.tune(&add(100), &|| 0.0).unwrap().is_empty(), "there is nothing to choose");
 }
 
+/// A kernel's time is told by the GPU's own clock where it has one, with the step of that clock.
+pub fn kernels_are_timed(gpu: &Gpu) {
+    // So slow a clock that a run is long enough for a measurement.
+    let clock = Cell::new(0.0);
+    let large = tandem_device::time(gpu, &add(1 << 20), &|| clock.replace(clock.get() + 10.0)).unwrap();
+    assert!(large.ms > 0.0 && large.calls == 1, "{large:?}");
+    match large.step_ms {
+        Some(step) => assert!(step > 0.0 && step <= large.ms, "{large:?}"),
+        None => println!("this GPU tells no time"),
+    }
+    assert_eq!(run(gpu, &add(3), &[bytes_of(&[1.0; 3]), bytes_of(&[2.0; 3])]), bytes_of(&[3.0; 3]), "and life goes on");
+}
+
 /// Numbers of 64 bits are refused where they are placed, and where a program computes with them in between.
 pub fn wide_dtypes_are_refused_with_a_remedy(gpu: &Gpu) {
     for (dtype, name, narrow) in [(DType::I64, "int64", "int32"), (DType::F64, "float64", "float32")] {

@@ -27,6 +27,7 @@ macro_rules! gpu_tests {
             contract::impossible_sizes_are_refused_with_a_remedy,
             contract::wide_dtypes_are_refused_with_a_remedy,
             contract::what_is_tuned_stays_right,
+            contract::kernels_are_timed,
             contract::misuse_is_told,
             contract::stop_ends_a_wait,
             contract::a_lost_gpu_says_so_from_then_on,

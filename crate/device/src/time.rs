@@ -1,0 +1,55 @@
+//! How long a kernel takes by itself: by the device's own clock where it has one, else by the host's. Refuses one short
+//! run as a measure: a kernel is repeated until a measurement is long against what disturbs it.
+
+use crate::tune::Buffers;
+use crate::{Device, DeviceError};
+use tandem_kernel::{Kernel, Program};
+
+/// Milliseconds of one measurement, and how many there are; the shortest counts.
+const STRETCH: f64 = 5.0;
+const ROUNDS: usize = 5;
+/// Calls of a measurement at most.
+const MOST: u32 = 4096;
+
+/// The time of a kernel.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct KernelTime {
+    /// Milliseconds of a run.
+    pub ms: f64,
+    /// Runs of a measurement.
+    pub calls: u32,
+    /// Of the device's clock, the step in which it moves, in milliseconds of a measurement; none by the host's clock.
+    pub step_ms: Option<f64>,
+}
+
+/// Measures a kernel on buffers of zeros, by a clock of milliseconds where the device has none.
+pub fn time(device: &dyn Device, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<KernelTime, DeviceError> {
+    let (inputs, outputs) = (Buffers::new(device, &kernel.inputs)?, Buffers::new(device, &kernel.outputs)?);
+    let program = device.load(&Program::of_kernel(kernel.clone()))?;
+    let by_host = |calls: u32| -> Result<f64, DeviceError> {
+        let start = now();
+        for _ in 0..calls {
+            device.run(program, &inputs.ids, &outputs.ids)?;
+        }
+        device.wait()?;
+        Ok(now() - start)
+    };
+    let measured = (|| {
+        by_host(1)?;
+        let mut calls = 1;
+        while calls < MOST && by_host(calls)? < STRETCH {
+            calls *= 2;
+        }
+        let mut best = KernelTime { ms: f64::INFINITY, calls, step_ms: None };
+        for _ in 0..ROUNDS {
+            let (ms, step_ms) = match device.stamped(program, &inputs.ids, &outputs.ids, calls)? {
+                Some(stamped) => (stamped.ms, Some(stamped.step_ms)),
+                None => (by_host(calls)?, None),
+            };
+            best = KernelTime { ms: best.ms.min(ms / f64::from(calls)), calls, step_ms };
+        }
+        Ok(best)
+    })();
+    device.unload(program);
+    measured
+}
