@@ -31,9 +31,11 @@ pub async fn adapter(instance: wgpu::Instance) -> Result<wgpu::Adapter, wgpu::Re
     instance.request_adapter(&options).await
 }
 
-/// Opens an adapter with all that it can do in size, and its clock if it has one.
+/// Opens an adapter with all that it can do in size, and natively its clock, if it has one.
 pub async fn open(adapter: &wgpu::Adapter) -> Result<(wgpu::Device, wgpu::Queue), wgpu::RequestDeviceError> {
-    let required_features = adapter.features() & wgpu::Features::TIMESTAMP_QUERY;
+    // Browsers round timestamps so much that the host's clock serves as well there.
+    let clock = if cfg!(target_arch = "wasm32") { wgpu::Features::empty() } else { wgpu::Features::TIMESTAMP_QUERY };
+    let required_features = adapter.features() & clock;
     let descriptor = wgpu::DeviceDescriptor { required_features, required_limits: adapter.limits(), ..Default::default() };
     adapter.request_device(&descriptor).await
 }
