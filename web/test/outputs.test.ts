@@ -80,6 +80,8 @@ test('a bar that moves a hundred thousand times takes one line', () => {
   windows.append('a\r');
   windows.append('\nb\r\n');
   assert.equal(windows.text(), 'a\nb\n');
+  const ofFile = '10%\r20%\r\ndone\r';
+  assert.equal(new TextBuffer(ofFile).text(), ofFile, 'what came with a file goes back as it came');
 });
 
 test('streams join, clear_output(wait) waits, displays are updated by id', () => {

@@ -103,8 +103,10 @@ export class OutputArea {
       case 'stream': {
         const name = output.name === 'stderr' ? 'stderr' : 'stdout';
         const last = this.items.at(-1);
-        if (last?.kind === 'stream' && last.name === name && last.trusted) last.buffer.append(output.text);
-        else this.push({ kind: 'stream', name, buffer: new TextBuffer(output.text) });
+        const joins = last?.kind === 'stream' && last.name === name && last.trusted;
+        const buffer = joins ? last.buffer : new TextBuffer();
+        buffer.append(output.text);
+        if (!joins) this.push({ kind: 'stream', name, buffer });
         break;
       }
       case 'display_data':

@@ -20,11 +20,12 @@ export class TextBuffer {
   /** The last line while carriage returns write it anew: a bar that moves a million times takes one line of memory. */
   private live = '';
 
+  /** `text` is that of a file, which keeps its carriage returns: it has to go back as it came. */
   constructor(
     text = '',
     private readonly keep = KEEP,
   ) {
-    if (text) this.append(text);
+    if (text) this.add(text);
   }
 
   /** Characters received. */
