@@ -21,9 +21,12 @@ const PAGE_SCRIPT: u64 = 250_000;
 const FIRST_RESULT: u64 = 6_000_000;
 /// Where the page's script starts.
 const ENTRY: &str = "app.js";
-/// Files that are not loaded on the way to the first result: source maps, lessons, pictures, and the packed standard
-/// library (`stdlib.bin`), which the kernel fetches when it is ready and needs at the first import from it.
-const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "bin"];
+/// Files that are not loaded on the way to the first result: source maps, lessons, pictures, fonts of formulas, files for
+/// hosts, and the packed standard library (`stdlib.bin`), which the kernel fetches when it is ready and needs at the first
+/// import from it.
+const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "woff2", "webmanifest", "toml", "bin"];
+/// What the bundler calls the parts of the script; those that nothing imports statically are loaded when they are needed.
+const PART: &str = "part-";
 
 /// The size of a set of files.
 pub struct Size {
@@ -53,8 +56,9 @@ pub fn measure(dist: &Path) -> Result<Size, Failure> {
 pub fn check(dist: &Path) -> Result<Count, Failure> {
     let index = read(&dist.join("index.html"))?;
     let files = files_of(dist)?;
-    let script = size_of(&static_imports(dist)?)?.gzip;
-    let first: Vec<PathBuf> = files.iter().filter(|file| !loaded_later(file)).cloned().collect();
+    let imported = static_imports(dist)?;
+    let script = size_of(&imported)?.gzip;
+    let first: Vec<PathBuf> = files.iter().filter(|file| !loaded_later(file, &imported)).cloned().collect();
     let first = size_of(&first)?.gzip;
     let absolute = absolute_addresses(&index);
     let headers = fs::read_to_string(dist.join("_headers")).unwrap_or_default();
@@ -112,8 +116,10 @@ fn absolute_addresses(html: &str) -> Vec<String> {
         .collect()
 }
 
-fn loaded_later(file: &Path) -> bool {
-    file.extension().is_some_and(|end| LATER.iter().any(|later| end.eq_ignore_ascii_case(later)))
+fn loaded_later(file: &Path, imported: &[PathBuf]) -> bool {
+    let is_part = file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(PART));
+    let has_ending = file.extension().is_some_and(|end| LATER.iter().any(|later| end.eq_ignore_ascii_case(later)));
+    has_ending || (is_part && !imported.iter().any(|script| script == file))
 }
 
 fn files_of(folder: &Path) -> Result<Vec<PathBuf>, Failure> {

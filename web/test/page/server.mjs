@@ -40,6 +40,11 @@ export async function serve({ isolated = true, base = '', port = 0, slow = 0 } =
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"version":"test","files":[]}');
       return;
     }
+    if (path === '/favicon.ico') {
+      // Browsers ask for it on behalf of documents that name no icon.
+      response.writeHead(204).end();
+      return;
+    }
     const file = fileFor(path);
     if (!existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
