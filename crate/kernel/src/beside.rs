@@ -1,23 +1,28 @@
 //! Which steps of a program may run at the same time. A step that waits for nothing in between is moved up beside an
 //! earlier one, for several threads to share them: kernels too short to be worth all threads alone, or that cannot be cut.
-//! Refuses small kernels, which gain nothing, many steps at once and large outputs, which would have to be kept for longer.
+//! Refuses small kernels, which gain nothing, many steps at once, and an order that needs much more memory.
 
 use crate::ir::{Body, Kernel};
+use crate::plan::{Pending, bytes};
 use crate::program::{Argument, Refused, Step};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Points of all loops from which on a kernel counts: a few microseconds.
 const WORK: usize = 1 << 14;
+/// Points up to which it does: all threads can share a longer one, unless it cannot be cut.
+const LONG: usize = 1 << 22;
 /// How many steps may be passed over by one that moves up.
 const AHEAD: usize = 32;
 /// Steps that run at the same time.
 const MOST: usize = 16;
-/// Bytes that the steps that move up beside another one may write together.
-const MOST_BYTES: usize = 4 << 20;
+/// Bytes that may be needed at once beyond those that the order before needs: so many, or this part of those.
+const MORE_BYTES: usize = 256 << 10;
+/// See [`MORE_BYTES`].
+const MORE_PART: usize = 8;
 
-/// Reorders the steps of a program without choices and loops, before its values have places in memory; says for each step
-/// whether it may run beside the one before it.
-pub(crate) fn arrange(steps: &mut Vec<Step>, refused: &mut [Refused]) -> Vec<bool> {
+/// Reorders the steps of a program without choices and loops, before its pending values have places in memory; says for
+/// each step whether it may run beside the one before it.
+pub(crate) fn arrange(steps: &mut Vec<Step>, refused: &mut [Refused], pending: &[Pending]) -> Vec<bool> {
     if steps.iter().filter(|step| is_worth_it(&step.kernel)).nth(1).is_none() {
         return vec![false; steps.len()];
     }
@@ -31,13 +36,10 @@ pub(crate) fn arrange(steps: &mut Vec<Step>, refused: &mut [Refused]) -> Vec<boo
         }
         let mut together = vec![first];
         if is_worth_it(&steps[first].kernel) {
-            let mut bytes = 0;
             for later in (first + 1..steps.len()).filter(|later| !is_done[*later]).take(AHEAD) {
                 let step = &steps[later];
                 let is_ready = || step.inputs.iter().filter_map(|input| written_by.get(input)).all(|by| is_done[*by]);
-                let written: usize = step.kernel.outputs.iter().map(|output| output.len * output.dtype.host_size()).sum();
-                if together.len() < MOST && bytes + written <= MOST_BYTES && is_worth_it(&step.kernel) && is_ready() {
-                    bytes += written;
+                if together.len() < MOST && is_worth_it(&step.kernel) && is_ready() {
                     together.push(later);
                 }
             }
@@ -48,6 +50,12 @@ pub(crate) fn arrange(steps: &mut Vec<Step>, refused: &mut [Refused]) -> Vec<boo
             beside.push(index > 0);
         }
     }
+    let in_order: Vec<usize> = (0..steps.len()).collect();
+    let apart = vec![false; steps.len()];
+    let before = peak(steps, &in_order, &apart, pending);
+    if peak(steps, &order, &beside, pending) > before + MORE_BYTES.max(before / MORE_PART) {
+        return apart;
+    }
     let mut now_at = vec![0; steps.len()];
     order.iter().enumerate().for_each(|(now, before)| now_at[*before] = now);
     refused.iter_mut().for_each(|refused| refused.step = now_at[refused.step]);
@@ -57,14 +65,43 @@ pub(crate) fn arrange(steps: &mut Vec<Step>, refused: &mut [Refused]) -> Vec<boo
     beside
 }
 
+/// The most bytes of pending values that are needed at once when steps run in this order, some beside the one before.
+fn peak(steps: &[Step], order: &[usize], beside: &[bool], pending: &[Pending]) -> usize {
+    let mut lives: Vec<Option<(usize, usize)>> = vec![None; pending.len()];
+    let mut now = 0;
+    for (step, beside) in order.iter().map(|at| &steps[*at]).zip(beside) {
+        now += usize::from(!beside);
+        for argument in step.inputs.iter().chain(&step.outputs) {
+            if let Argument::Slot(i) = argument {
+                lives[*i as usize].get_or_insert((now, now)).1 = now;
+            }
+        }
+    }
+    let (mut begins, mut ends) = (vec![0; now + 2], vec![0; now + 2]);
+    for (life, value) in lives.iter().zip(pending) {
+        if let Some((first, last)) = life {
+            begins[*first] += bytes(value.buffer);
+            ends[*last + 1] += bytes(value.buffer);
+        }
+    }
+    let alive = begins.iter().zip(&ends).scan(0, |alive, (begin, end)| {
+        *alive = *alive + begin - end;
+        Some(*alive)
+    });
+    alive.max().unwrap_or(0)
+}
+
 /// Whether running a kernel beside others can be of use.
 fn is_worth_it(kernel: &Kernel) -> bool {
-    let each = match &kernel.body {
-        Body::Map(_) | Body::Rows(_) => 1,
-        Body::Reduce(reduce) => reduce.inner.iter().product(),
-        Body::MatMul(mm) => mm.k,
+    let all = |sizes: &[usize]| sizes.iter().product::<usize>();
+    let (each, is_whole) = match &kernel.body {
+        Body::Map(_) => (1, false),
+        Body::Rows(rows) => (1, all(&rows.rows) == 1),
+        Body::Reduce(reduce) => (all(&reduce.inner), all(&reduce.outer) == 1),
+        Body::MatMul(mm) => (mm.k, false),
     };
-    each * kernel.domain().iter().product::<usize>() >= WORK
+    let points = each * all(&kernel.domain());
+    points >= WORK && (points <= LONG || is_whole)
 }
 
 /// For how many of these steps, from the first on, none touches what another one writes.

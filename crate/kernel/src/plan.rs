@@ -28,7 +28,7 @@ pub(crate) struct Planned {
 }
 
 /// Room for a value on every device.
-fn bytes(buffer: Buffer) -> usize {
+pub(crate) fn bytes(buffer: Buffer) -> usize {
     buffer.len * buffer.dtype.host_size().max(WORD)
 }
 

@@ -34,7 +34,7 @@ pub fn lower(graph: &Graph, fuse: bool) -> Program {
     });
     let Flat { pending, mut steps, mut actions, mut refused, .. } = flat;
     let is_straight = actions.iter().all(|action| matches!(action, Action::Step(_)));
-    let beside = if is_straight { arrange(&mut steps, &mut refused) } else { vec![false; steps.len()] };
+    let beside = if is_straight { arrange(&mut steps, &mut refused, &pending) } else { vec![false; steps.len()] };
     let planned = plan(pending, &mut steps, &beside, &mut actions);
     if is_straight {
         actions.clear();

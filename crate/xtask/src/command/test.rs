@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn stages_are_selected_by_name_and_by_group_in_the_order_of_the_table() {
         assert_eq!(names("page-unit, format"), ["format", "page-unit"]);
-        assert_eq!(names("web"), ["page-check", "page-unit"]);
+        assert_eq!(names("web"), ["page-check", "page-unit", "notebooks"]);
         assert_eq!(select(None).unwrap().len(), stage::ALL.len());
         assert!(select(Some("rust,wbe")).err().unwrap().contains("`wbe`"));
     }
