@@ -132,7 +132,8 @@ function MountedEditor(props: Props) {
       view.current = null;
     };
   }, []);
-  useEffect(() => {
+  // At once, not after painting: a Tab right after Escape has to pass the text by.
+  useLayoutEffect(() => {
     view.current?.dispatch({ effects: changing.reconfigure(attributes()) });
   }, [props.label, props.readOnly, props.active, numbered]);
 
