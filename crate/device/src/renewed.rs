@@ -94,6 +94,44 @@ impl Renewed {
         result
     }
 
+    /// What is done with a buffer, on the device that it lies on.
+    fn lying<T>(&self, id: BufferId, work: impl FnOnce(&dyn Device, BufferId) -> Result<T, DeviceError>) -> Result<T, DeviceError> {
+        let held = self.held(id)?;
+        let (device, life) = self.alive()?;
+        if held.life != life {
+            return Err(self.gone([held.cell]));
+        }
+        match self.heed(life, work(&*device, held.id)) {
+            Err(DeviceError::Lost { .. }) => Err(self.gone([held.cell])),
+            result => result,
+        }
+    }
+
+    /// What is done with a program and buffers, all on the device of now.
+    fn calling<T>(
+        &self,
+        id: ProgramId,
+        inputs: &[BufferId],
+        outputs: &[BufferId],
+        work: impl FnOnce(&dyn Device, ProgramId, &[BufferId], &[BufferId]) -> Result<T, DeviceError>,
+    ) -> Result<T, DeviceError> {
+        let (device, life) = self.alive()?;
+        let mut cells = vec![];
+        let given = self.resolve(life, inputs, &mut cells)?;
+        let made = self.resolve(life, outputs, &mut cells)?;
+        if !cells.is_empty() {
+            return Err(self.gone(cells));
+        }
+        let program = self.program(id, &*device, life)?;
+        match self.heed(life, work(&*device, program, &given, &made)) {
+            Err(DeviceError::Lost { .. }) => {
+                let cell = |id: &BufferId| self.held(*id).map_or(0, |held| held.cell);
+                Err(self.gone(inputs.iter().chain(outputs).map(cell)))
+            }
+            result => result,
+        }
+    }
+
     /// What needs nothing that lies on the device: if that turns out to be lost, it is done on the next one.
     fn anew<T>(&self, work: impl Fn(&dyn Device) -> Result<T, DeviceError>) -> Result<(T, u32), DeviceError> {
         let (device, life) = self.alive()?;
@@ -211,27 +249,11 @@ impl Device for Renewed {
     }
 
     fn write(&self, id: BufferId, bytes: &[u8]) -> Result<(), DeviceError> {
-        let held = self.held(id)?;
-        let (device, life) = self.alive()?;
-        if held.life != life {
-            return Err(self.gone([held.cell]));
-        }
-        match self.heed(life, device.write(held.id, bytes)) {
-            Err(DeviceError::Lost { .. }) => Err(self.gone([held.cell])),
-            result => result,
-        }
+        self.lying(id, |device, id| device.write(id, bytes))
     }
 
     fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
-        let held = self.held(id)?;
-        let (device, life) = self.alive()?;
-        if held.life != life {
-            return Err(self.gone([held.cell]));
-        }
-        match self.heed(life, device.read(held.id)) {
-            Err(DeviceError::Lost { .. }) => Err(self.gone([held.cell])),
-            result => result,
-        }
+        self.lying(id, |device, id| device.read(id))
     }
 
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
@@ -248,21 +270,7 @@ impl Device for Renewed {
     }
 
     fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
-        let (device, life) = self.alive()?;
-        let mut cells = vec![];
-        let given = self.resolve(life, inputs, &mut cells)?;
-        let made = self.resolve(life, outputs, &mut cells)?;
-        if !cells.is_empty() {
-            return Err(self.gone(cells));
-        }
-        let program = self.program(id, &*device, life)?;
-        match self.heed(life, device.run(program, &given, &made)) {
-            Err(DeviceError::Lost { .. }) => {
-                let cell = |id: &BufferId| self.held(*id).map_or(0, |held| held.cell);
-                Err(self.gone(inputs.iter().chain(outputs).map(cell)))
-            }
-            result => result,
-        }
+        self.calling(id, inputs, outputs, |device, id, inputs, outputs| device.run(id, inputs, outputs))
     }
 
     fn set_synchronous(&self, synchronous: bool) {
@@ -297,15 +305,7 @@ impl Device for Renewed {
     }
 
     fn stamped(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId], calls: u32) -> Result<Option<Stamped>, DeviceError> {
-        let (device, life) = self.alive()?;
-        let mut cells = vec![];
-        let given = self.resolve(life, inputs, &mut cells)?;
-        let made = self.resolve(life, outputs, &mut cells)?;
-        if !cells.is_empty() {
-            return Err(self.gone(cells));
-        }
-        let program = self.program(id, &*device, life)?;
-        self.heed(life, device.stamped(program, &given, &made, calls))
+        self.calling(id, inputs, outputs, |device, id, inputs, outputs| device.stamped(id, inputs, outputs, calls))
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {
