@@ -13,6 +13,7 @@ import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
 import { COUNTER, counts } from './count.mjs';
 import { runNatively } from './native.mjs';
+import { measurePage } from './page.mjs';
 import { measurePeak } from './peak.mjs';
 import { addRivals } from './rivals.mjs';
 
@@ -57,6 +58,14 @@ if (wanted('first result')) {
   const paths = asked.filter((path) => path === '/' || names.includes(path.slice(1)));
   const bytes = gzipped(paths.filter((path) => path !== '/stdlib.bin'));
   rows.push({ name: 'first result, download', best: bytes / 1e6, median: bytes / 1e6, unit: 'MB gzip' });
+}
+
+if (wanted('page')) {
+  const names = { paint: 'page, first paint', text: 'page, text rendered', editable: 'page, editable' };
+  for (const [part, found] of Object.entries(await measurePage(browser, server.url, 9))) {
+    found.sort((a, b) => a - b);
+    rows.push({ name: names[part], best: found[0], median: found[4], unit: 'ms' });
+  }
 }
 
 const onGpu = options.device === 'webgpu';

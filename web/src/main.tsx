@@ -6,9 +6,11 @@ import { followAddress, followStorage } from './app/navigate';
 import { detect } from './capabilities';
 import { recover } from './documents/rescue';
 import { current } from './documents/session';
+import { loadAssist } from './editor/parts';
 import { followLanguage } from './i18n';
 import { followWidth } from './inspector/state';
 import { kernel } from './kernel/browser';
+import { loadMarkdown } from './markdown/Markdown';
 import { startOffline } from './offline';
 import { installPolicies } from './security';
 import { followTheme } from './theme';
@@ -25,6 +27,9 @@ root.replaceChildren();
 render(<App />, root);
 
 kernel.start();
+// What a document of text and code shows next, on its way while the document is read.
+loadMarkdown();
+loadAssist().catch(() => undefined);
 void detect();
 void startOffline();
 void recover().then(followAddress);

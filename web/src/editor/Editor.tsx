@@ -1,6 +1,6 @@
 // One cell's text in CodeMirror. Far from the screen it is a plain block of text of the same size, so that a notebook
 // of a thousand cells opens at once.
-import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
+import { Compartment, EditorState, Prec } from '@codemirror/state';
 import { EditorView, type KeyBinding, keymap, lineNumbers as numberedLines } from '@codemirror/view';
 import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -8,6 +8,7 @@ import { knowEditor } from './active';
 import { adoptEditorStyles } from './adopt-styles';
 import type { EditorHelp } from './help';
 import { lineNumbers } from './line-numbers';
+import { partsAtHand, partsLater } from './parts';
 import { wantedLine } from './reveal';
 import { baseExtensions, type EditorKind, revealLine } from './setup';
 
@@ -80,6 +81,8 @@ function MountedEditor(props: Props) {
   useLayoutEffect(() => {
     if (!host.current) return undefined;
     adoptEditorStyles();
+    const { kind, help } = latest.current;
+    const atHand = partsAtHand(kind, help);
     const editor = new EditorView({
       parent: host.current,
       state: EditorState.create({
@@ -88,8 +91,8 @@ function MountedEditor(props: Props) {
           // Before the editor's own keys, but after those of an open list or box.
           Prec.high(keymap.of(latest.current.keys(() => view.current))),
           Prec.high(EditorView.domEventHandlers({ keydown: (event) => latest.current.takeKey(event) })),
-          baseExtensions(latest.current.kind, latest.current.cellId),
-          later.of([]),
+          baseExtensions(kind, latest.current.cellId),
+          later.of(atHand ?? []),
           changing.of(attributes()),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) {
@@ -106,13 +109,15 @@ function MountedEditor(props: Props) {
     });
     view.current = editor;
     const forget = knowEditor(latest.current.cellId, editor);
-    laterExtensions(latest.current.kind, latest.current.help)?.then(
-      (extension) => {
-        if (view.current === editor) editor.dispatch({ effects: later.reconfigure(extension) });
-      },
-      // Without the part the text has no colours or marks; it can be written all the same.
-      () => undefined,
-    );
+    if (!atHand) {
+      partsLater(kind, help)?.then(
+        (extension) => {
+          if (view.current === editor) editor.dispatch({ effects: later.reconfigure(extension) });
+        },
+        // Without the part the text has no colours or marks; it can be written all the same.
+        () => undefined,
+      );
+    }
     const stopSource = latest.current.source.subscribe((text) => {
       const shown = editor.state.doc.toString();
       if (text !== shown) editor.dispatch({ changes: differingPart(shown, text) });
@@ -143,13 +148,6 @@ function MountedEditor(props: Props) {
   }, [props.active]);
 
   return <div class="editor-host" ref={host} />;
-}
-
-/** What an editor gets a moment after it is shown: the colours of Markdown, help while code is typed. */
-function laterExtensions(kind: EditorKind, help: EditorHelp): Promise<Extension> | null {
-  if (kind === 'markdown') return import('./markdown-language').then((part) => part.markdownSupport);
-  if (kind === 'code') return import('./assist').then((part) => part.assist(help));
-  return null;
 }
 
 /** The least change that makes one text of another: the cursor and the scroll position stay where they can. */

@@ -1,11 +1,13 @@
-// What helps while code is typed: completion, signatures, problems, closing brackets. Loaded a moment after the first
-// editor is shown, since a text can be read and written without it.
+// What helps while code is typed: Python's grammar with its colours and indentation, completion, signatures, problems,
+// closing brackets. Loaded right after the page's own script, since a text can be read and written without it.
 import {
   closeBrackets,
   closeBracketsKeymap,
   completionStatus,
   startCompletion,
 } from '@codemirror/autocomplete';
+import { pythonLanguage } from '@codemirror/lang-python';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, keymap } from '@codemirror/view';
 import { completion } from './complete';
@@ -23,6 +25,9 @@ const complete: Command = (view) => {
 
 export function assist(help: EditorHelp): Extension {
   return [
+    pythonLanguage,
+    indentOnInput(),
+    bracketMatching(),
     completion(help),
     helpTooltip(help),
     problemMarks(help),

@@ -1,13 +1,6 @@
 // The editor's extensions: what a cell's text looks like and how it answers to keys.
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
-import { pythonLanguage } from '@codemirror/lang-python';
-import {
-  bracketMatching,
-  HighlightStyle,
-  indentOnInput,
-  indentUnit,
-  syntaxHighlighting,
-} from '@codemirror/language';
+import { HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import {
   Decoration,
@@ -167,5 +160,5 @@ export function baseExtensions(kind: EditorKind, cellId: string): Extension[] {
   ];
   if (kind === 'raw') return [...common, EditorView.lineWrapping];
   if (kind === 'markdown') return [...common, syntaxHighlighting(colours), EditorView.lineWrapping];
-  return [...common, pythonLanguage, syntaxHighlighting(colours), indentOnInput(), bracketMatching()];
+  return [...common, syntaxHighlighting(colours)];
 }

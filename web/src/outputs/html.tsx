@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { frameMarkup } from '../security';
 import { theme } from '../theme';
 import type { MimeProps } from './mime';
-import { stillMarkup } from './still';
 import { s } from './strings';
 
 const MAX_HEIGHT = 1200;
@@ -57,8 +56,22 @@ function LiveFrame({ html }: { html: string }) {
 }
 
 function StillFrame({ html, note }: { html: string; note: string }) {
-  const scheme = theme.value;
-  const page = `<!doctype html><meta name="color-scheme" content="${scheme}">${stillMarkup(html)}`;
+  const [markup, setMarkup] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    import('./still').then(
+      ({ stillMarkup }) => {
+        if (!gone) setMarkup(stillMarkup(html));
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [html]);
+  if (failed) return <p class="out-note">{s.partFailed}</p>;
+  const page = `<!doctype html><meta name="color-scheme" content="${theme.value}">${markup ?? ''}`;
   return (
     <div>
       <iframe class="out-frame out-frame-still" title={s.htmlFrame} sandbox="" srcdoc={frameMarkup(page)} />
