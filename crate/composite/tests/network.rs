@@ -261,6 +261,12 @@ fn losses_of_classes() {
     assert!((one_row[0].get(0).to_f64() - 2f64.ln()).abs() < 1e-12);
     let error = call("nll_loss", &[x.value(), Value::i64([2], [0, 1])], vec![Tensor(0), Tensor(1)], &[]).unwrap_err().to_string();
     assert_eq!(error, "nll_loss: target has to be integers of shape [2, 3], not int64 of shape [2]");
+    for (target, ignored, number) in [(4i8, 9, false), (-1, 9, false), (9, 9, true), (3, 9, true)] {
+        let given = [Value::f64([1, 4], [0.0; 4]), Value::i64([1], [i64::from(target)])];
+        let named = [("ignore_index", Int(ignored)), ("reduction", Text("sum".into()))];
+        let loss = call("cross_entropy", &given, vec![Tensor(0), Tensor(1)], &named).unwrap()[0].get(0).to_f64();
+        assert_eq!(!loss.is_nan(), number, "target {target}: {loss}");
+    }
     let wrong = sentence("cross_entropy", &[&x, &Nd::ramp(&[2, 3])], vec![Tensor(0), Tensor(1)], &[]);
     assert_eq!(wrong, "cross_entropy: probabilities have to have x's shape [2, 4, 3], not [2, 3]");
 }

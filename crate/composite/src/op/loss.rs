@@ -3,7 +3,7 @@
 
 use super::activation::{log_softmax, one_hot, softplus};
 use crate::{Args, Builder, Built, Composite, builder::Node};
-use tandem_ir::{DType, Error, NodeId, Shape};
+use tandem_ir::{DType, Error, Literal, NodeId, Shape};
 
 type A<'a> = Args<'a, NodeId>;
 
@@ -27,7 +27,7 @@ pub const OPS: &[Composite] = &[
         weighted(b, a, loss)
     }) },
     Composite { name: "kl_div", signature: "x, target, /, *, log_target=False, reduction='mean'", doc: "target * (log(target) - x) for logarithms x; log_target says that target holds logarithms too. reduction may be 'batchmean': the sum over the size of axis 0.", build: |b, a| pointwise(b, a, |b, a, x, t| kl(b, x, t, a.truth("log_target")?)) },
-    Composite { name: "nll_loss", signature: "x, target, /, weight=None, *, axis=1, ignore_index=None, reduction='mean'", doc: "Minus the logarithm x at each target's class along an axis (the only one of x [classes]); weight is one number a class, and the mean is weighted by it. Targets equal to ignore_index do not count.", build: |b, a| {
+    Composite { name: "nll_loss", signature: "x, target, /, weight=None, *, axis=1, ignore_index=None, reduction='mean'", doc: "Minus the logarithm x at each target's class along an axis (the only one of x [classes]); weight is one number a class, and the mean is weighted by it. Targets equal to ignore_index do not count; any other that is no class makes the loss NaN.", build: |b, a| {
         let x = b.float(a.tensor("x")?)?;
         let axis = class_axis(b, a, x)?;
         labelled(b, a, x, axis, 0.0)
@@ -132,7 +132,24 @@ fn class_weights(b: &mut Builder<'_>, a: &A<'_>, x: NodeId, axis: usize) -> Resu
     b.cast(weight, b.dtype(x)).map(Some)
 }
 
-/// The loss of integer targets on logarithms: all but the target's class is 0, so sums over classes pick out one.
+/// An integer as a constant, where the dtype holds it.
+fn integer(b: &mut Builder<'_>, dtype: DType, value: i64) -> Option<NodeId> {
+    let literal = Literal::integer(dtype, value);
+    (literal.to_f64() == value as f64).then(|| b.constant(literal))
+}
+
+/// Which integer targets name a class.
+fn is_class(b: &mut Builder<'_>, target: NodeId, classes: usize) -> Node {
+    let dtype = b.dtype(target);
+    let zero = b.constant(Literal::integer(dtype, 0));
+    let from = b.greater_equal(target, zero)?;
+    let Some(classes) = integer(b, dtype, classes as i64) else { return Ok(from) };
+    let below = b.less(target, classes)?;
+    b.and(from, below)
+}
+
+/// The loss of integer targets on logarithms: all but the target's class is 0, so sums over classes pick out one. A target
+/// that names no class makes its loss NaN.
 fn labelled(b: &mut Builder<'_>, a: &A<'_>, logs: NodeId, axis: usize, smoothing: f64) -> Built {
     let (shape, target) = (b.shape(logs), a.tensor("target")?);
     let classes = shape[axis];
@@ -152,17 +169,22 @@ fn labelled(b: &mut Builder<'_>, a: &A<'_>, logs: NodeId, axis: usize, smoothing
         let (all, own) = (b.mul(all, even)?, b.mul(terms, rest)?);
         terms = b.add(own, all)?;
     }
-    if let Some(ignored) = a.maybe_int("ignore_index")? {
-        let ignored = b.constant(tandem_ir::Literal::integer(b.dtype(target), ignored));
-        let counts = b.not_equal(target, ignored)?;
+    let mut known = is_class(b, target, classes)?;
+    let ignored = a.maybe_int("ignore_index")?.and_then(|index| integer(b, b.dtype(target), index));
+    if let Some(ignored) = ignored {
+        let left_out = b.equal(target, ignored)?;
+        known = b.or(known, left_out)?;
         let mut dims = shape.to_vec();
         dims[axis] = 1;
-        let counts = b.reshape(counts, dims.as_slice())?;
-        (shares, terms) = (b.select(counts, shares, zero)?, b.select(counts, terms, zero)?);
+        let left_out = b.reshape(left_out, dims.as_slice())?;
+        (shares, terms) = (b.select(left_out, zero, shares)?, b.select(left_out, zero, terms)?);
     }
     let sum = b.sum(terms, &[axis], false)?;
-    let loss = b.neg(sum)?;
-    if a.text("reduction")? != "mean" {
+    let (loss, unknown) = (b.neg(sum)?, b.like(logs, f64::NAN));
+    let loss = b.select(known, loss, unknown)?;
+    // Where every target counts once, how many there are is known without looking at them.
+    let plain = ignored.is_none() && a.optional("weight")?.is_none();
+    if plain || a.text("reduction")? != "mean" {
         return Ok(folded(b, a, loss)?.into());
     }
     let (all, every): (Vec<usize>, Vec<usize>) = ((0..b.rank(loss)).collect(), (0..shape.rank()).collect());
