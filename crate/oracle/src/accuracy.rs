@@ -21,8 +21,8 @@ pub enum Rounding {
     /// numbers and the sign of zero are kept.
     Ieee,
     /// Section "Floating point accuracy" of the WGSL specification: basic operations may round either way, multiply and
-    /// add may be one step, subnormal numbers and the sign of zero may be lost, and where NaN or an infinity occurs
-    /// nothing is promised.
+    /// add may be one step, sums may be added in another order, subnormal numbers and the sign of zero may be lost, and
+    /// where NaN or an infinity occurs nothing is promised.
     Wgsl,
 }
 

@@ -134,17 +134,14 @@ pub fn judge(expected: &[Enclosure], found: &[Value]) -> Result<Agreement, Misma
         same_type(output, &enclosure.ty, value)?;
         for (i, span) in enclosure.spans.iter().enumerate() {
             if !span.admits(value.get(i)) {
-                let middle = match span {
-                    Span::Known(l) => Some(*l),
-                    Span::Within(..) => None,
-                };
-                return Err(mismatch(output, i, value, describe(span), middle));
+                return Err(mismatch(output, i, value, describe(span), span.known()));
             }
-            match span {
-                Span::Known(_) => agreement.exact += 1,
-                Span::Within(..) if span.is_loose() => agreement.loose += 1,
-                Span::Within(..) => agreement.close += 1,
-            }
+            let count = match span.known() {
+                Some(_) => &mut agreement.exact,
+                None if span.is_loose() => &mut agreement.loose,
+                None => &mut agreement.close,
+            };
+            *count += 1;
         }
     }
     Ok(agreement)
@@ -177,7 +174,7 @@ fn mismatch(output: usize, index: usize, found: &Value, expected: String, value:
 fn describe(span: &Span) -> String {
     match span {
         Span::Known(l) => format!("{l} ({})", l.to_f64()),
-        Span::Within(_, i) if i.is_nan() => "nan".into(),
-        Span::Within(_, i) => format!("{} to {}{}", i.low, i.high, if i.nan { " or nan" } else { "" }),
+        Span::Within(_, i) | Span::Sum(_, i, _) if i.is_nan() => "nan".into(),
+        Span::Within(_, i) | Span::Sum(_, i, _) => format!("{} to {}{}", i.low, i.high, if i.nan { " or nan" } else { "" }),
     }
 }

@@ -36,10 +36,7 @@ impl Enclosure {
 impl Enclosure {
     /// The integer at this place, if only one is possible.
     pub(crate) fn known(&self, index: usize) -> Option<i64> {
-        match self.spans[index] {
-            Span::Known(l) => Some(l.to_i64()),
-            Span::Within(..) => None,
-        }
+        self.spans[index].known().map(Literal::to_i64)
     }
 }
 

@@ -32,8 +32,7 @@ fn cumulative(node: &Node, axis: usize, operand: &Enclosure, accuracy: &Accuracy
 fn sorted(axis: usize, operand: &Enclosure) -> Vec<Span> {
     let mut spans = operand.spans.clone();
     for lane in movement::lanes(&operand.ty.shape, axis) {
-        let known: Option<Vec<Literal>> =
-            lane.iter().map(|i| if let Span::Known(l) = operand.spans[*i] { Some(l) } else { None }).collect();
+        let known: Option<Vec<Literal>> = lane.iter().map(|i| operand.spans[*i].known()).collect();
         let mut order: Vec<usize> = (0..lane.len()).collect();
         if let Some(known) = &known {
             order.sort_by(|a, b| order_of(known[*a], known[*b]));

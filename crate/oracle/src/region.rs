@@ -121,7 +121,7 @@ impl Flow for Enclosure {
             Span::Known(l) => Some(l == Literal::Bool(true)),
             Span::Within(_, i) if i.low > 0.0 => Some(true),
             Span::Within(_, i) if i.high < 1.0 => Some(false),
-            Span::Within(..) => None,
+            Span::Within(..) | Span::Sum(..) => None,
         }
     }
 

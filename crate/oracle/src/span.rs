@@ -4,7 +4,7 @@
 //! span that admits both sides. Refuses tensors.
 
 use crate::accuracy::{Accuracy, Rounding, Slack};
-use crate::interval::{Interval, smallest_normal};
+use crate::interval::{Interval, epsilon, smallest_normal};
 use crate::value::same;
 use tandem_ir::{Attr, Bound, Curve, DType, Kind, Literal, Op, OpKind, ResultType, scalar};
 
@@ -15,6 +15,9 @@ pub enum Span {
     Known(Literal),
     /// Some value of the dtype in the interval; both zeros count as zero, bools as 0 and 1.
     Within(DType, Interval),
+    /// So, and it is a sum or difference of floats that a device may add in another order: the magnitudes of its terms
+    /// come to so much.
+    Sum(DType, Interval, f64),
 }
 
 impl Span {
@@ -28,7 +31,7 @@ impl Span {
     pub fn admits(&self, found: Literal) -> bool {
         match self {
             Span::Known(expected) => same(*expected, found),
-            Span::Within(dtype, interval) => {
+            Span::Within(dtype, interval) | Span::Sum(dtype, interval, _) => {
                 let x = found.to_f64();
                 found.dtype() == *dtype && if x.is_nan() { interval.nan } else { interval.meets(x, x) }
             }
@@ -39,7 +42,7 @@ impl Span {
     pub fn dtype(&self) -> DType {
         match self {
             Span::Known(l) => l.dtype(),
-            Span::Within(dtype, _) => *dtype,
+            Span::Within(dtype, _) | Span::Sum(dtype, ..) => *dtype,
         }
     }
 
@@ -47,14 +50,28 @@ impl Span {
     pub fn interval(&self) -> Interval {
         match self {
             Span::Known(l) => Interval::point(l.to_f64()),
-            Span::Within(_, interval) => *interval,
+            Span::Within(_, interval) | Span::Sum(_, interval, _) => *interval,
         }
+    }
+
+    /// The only value that it admits, if there is just one, by bits.
+    pub fn known(&self) -> Option<Literal> {
+        match self {
+            Span::Known(l) => Some(*l),
+            Span::Sum(dtype, i, _) if i.is_point() && i.low != 0.0 => Some(Literal::float(*dtype, i.low)),
+            Span::Within(..) | Span::Sum(..) => None,
+        }
+    }
+
+    /// The magnitudes of the terms that a device may add in another order.
+    fn terms(&self) -> f64 {
+        if let Span::Sum(.., terms) = self { *terms } else { self.interval().magnitude() }
     }
 
     /// Whether it says so little that comparing with it proves nothing: more than one integer or bool, or a float to
     /// less than two digits (numbers below 1e-6 count as zero).
     pub fn is_loose(&self) -> bool {
-        let Span::Within(dtype, i) = self else { return false };
+        let (Span::Within(dtype, i) | Span::Sum(dtype, i, _)) = self else { return false };
         // An f16 has three digits, of which an op with its bound may leave less than two.
         let share = if *dtype == DType::F16 { 0.05 } else { 0.01 };
         let small = if *dtype == DType::F16 { smallest_normal(DType::F16) } else { 1e-6 };
@@ -69,12 +86,31 @@ impl Span {
 
     /// The result of an element-wise op.
     pub fn apply(op: &Op, operands: &[Span], accuracy: &Accuracy) -> Span {
-        let known: Option<Vec<Literal>> = operands.iter().map(|s| if let Span::Known(l) = s { Some(*l) } else { None }).collect();
+        let known: Option<Vec<Literal>> = operands.iter().map(Span::known).collect();
         let span = match known.and_then(|args| known_result(op, &args, accuracy)) {
             Some(value) => Span::Known(value),
             None => within(op, operands, accuracy),
         };
+        if accuracy.rounding == Rounding::Wgsl && span.dtype().is_float() {
+            return settle(reordered(op.kind, span, operands), accuracy);
+        }
         settle(span, accuracy)
+    }
+}
+
+/// What adding in another order may make of the result of an addition. WGSL lets a device do so where that is no less
+/// accurate, `(x - y) + y` being x, and drivers do so where it is. Only terms of sums are put in another order: one step
+/// of that rounds two additions elsewhere, each by no more than a unit of all the terms' magnitudes.
+#[allow(clippy::wildcard_enum_match_arm, reason = "no other op adds")]
+fn reordered(kind: OpKind, span: Span, operands: &[Span]) -> Span {
+    let (dtype, interval) = (span.dtype(), span.interval());
+    let summed = operands.iter().any(|o| matches!(o, Span::Sum(..)));
+    let terms: f64 = operands.iter().map(Span::terms).sum();
+    match kind {
+        OpKind::Add | OpKind::Subtract if summed => Span::Sum(dtype, interval.rounded(dtype, 0.0, 2.0 * epsilon(dtype) * terms), terms),
+        OpKind::Add | OpKind::Subtract => Span::Sum(dtype, interval, terms),
+        OpKind::Negative if summed => Span::Sum(dtype, interval, terms),
+        _ => span,
     }
 }
 
@@ -291,7 +327,7 @@ fn settle(span: Span, accuracy: &Accuracy) -> Span {
             if subnormal(i.high) {
                 i.high = i.high.max(0.0);
             }
-            Span::Within(dtype, i)
+            if let Span::Sum(.., terms) = span { Span::Sum(dtype, i, terms) } else { Span::Within(dtype, i) }
         }
     }
 }

@@ -168,3 +168,20 @@ fn bounds_are_the_promised_ones() {
     assert_eq!(steps(OpKind::Add, 0.5, 0.25, &Accuracy::WEBGPU), 0);
     assert_eq!(steps(OpKind::Exp, 1.5, 0.0, &Accuracy::WEBGPU), 6);
 }
+
+#[test]
+fn a_gpu_may_add_in_another_order_and_no_more() {
+    let step = |kind: OpKind, x: Span, y: f32| Span::apply(&kind.into(), &[x, Span::Known(Literal::F32(y))], &Accuracy::WEBGPU);
+    let (p, tiny) = (1.929_663_4_f32, f32::MIN_POSITIVE);
+    let twice = step(OpKind::Add, Span::Known(Literal::F32(p)), p);
+    assert!(twice.admits(Literal::F32(p + p)) && !twice.admits(Literal::F32((p + p).next_up())), "{twice:?}");
+    let found = p + (p + 3.0);
+    assert_ne!(found, p + p + 3.0);
+    let sum = step(OpKind::Add, twice, 3.0);
+    assert!(sum.admits(Literal::F32(found)) && !sum.admits(Literal::F32(found + 2e-5)), "{sum:?}");
+    let back = step(OpKind::Add, step(OpKind::Subtract, Span::Known(Literal::F32(tiny)), p), p);
+    assert!(back.admits(Literal::F32(tiny)) && !back.admits(Literal::F32(1e-5)), "{back:?}");
+    // On the CPU there is one order.
+    let cpu = Span::apply(&OpKind::Add.into(), &[Span::Known(Literal::F32(p + p)), Span::Known(Literal::F32(3.0))], &Accuracy::CPU);
+    assert!(!cpu.admits(Literal::F32(found)), "{cpu:?}");
+}
