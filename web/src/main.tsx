@@ -7,6 +7,7 @@ import { detect } from './capabilities';
 import { recover } from './documents/rescue';
 import { current } from './documents/session';
 import { loadAssist } from './editor/parts';
+import { followPointer } from './editor/touch';
 import { followLanguage } from './i18n';
 import { followWidth } from './inspector/state';
 import { kernel } from './kernel/browser';
@@ -19,6 +20,7 @@ installPolicies();
 followLanguage();
 followTheme();
 followWidth();
+followPointer();
 window.tandem = makeApi(kernel);
 
 const root = document.getElementById('app');

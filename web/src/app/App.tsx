@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { DocumentDialogs } from '../documents/dialogs';
 import { downloadDocument } from '../documents/download';
 import { current, type OpenDocument } from '../documents/session';
+import { touchedEditor } from '../editor/touch';
 import { Inspector } from '../inspector/Inspector';
 import { inspect, inspectorOpen, showFiles } from '../inspector/state';
 import { kernel } from '../kernel/browser';
@@ -17,6 +18,7 @@ import { s as os } from '../outputs/strings';
 import { Start } from '../start/Start';
 import { announce, announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
+import { lazy } from '../ui/lazy';
 import { ToastHost, toast } from '../ui/toast';
 import { Banners } from './Banners';
 import { Bar, nextTheme, switchLanguage } from './Bar';
@@ -41,6 +43,7 @@ function openDialog(name: 'keys' | 'palette'): void {
   );
 }
 
+const SymbolRow = lazy(() => import('../editor/SymbolRow').then((part) => part.SymbolRow));
 const dragging = signal(false);
 
 export function App() {
@@ -89,6 +92,7 @@ export function App() {
           }}
         />
       )}
+      {open && touchedEditor.value && <SymbolRow />}
       {dragging.value && <div class="drop-here">{s.dropHere}</div>}
       <DocumentDialogs />
       <ConfirmHost />

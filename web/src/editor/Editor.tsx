@@ -11,6 +11,7 @@ import { lineNumbers } from './line-numbers';
 import { partsAtHand, partsLater } from './parts';
 import { wantedLine } from './reveal';
 import { baseExtensions, type EditorKind, revealLine } from './setup';
+import { forgetFocus, noteFocus, touchedEditor } from './touch';
 
 interface Props {
   cellId: string;
@@ -29,6 +30,8 @@ interface Props {
 }
 
 const NEAR = '1200px';
+/** The height of the row of symbol keys. */
+const SYMBOL_ROW = 56;
 
 export function Editor(props: Props) {
   const host = useRef<HTMLDivElement>(null);
@@ -92,6 +95,8 @@ function MountedEditor(props: Props) {
           Prec.high(keymap.of(latest.current.keys(() => view.current))),
           Prec.high(EditorView.domEventHandlers({ keydown: (event) => latest.current.takeKey(event) })),
           baseExtensions(kind, latest.current.cellId),
+          // The row of symbol keys covers the last lines that could be seen.
+          EditorView.scrollMargins.of(() => (touchedEditor.peek() ? { bottom: SYMBOL_ROW } : null)),
           later.of(atHand ?? []),
           changing.of(attributes()),
           EditorView.updateListener.of((update) => {
@@ -102,7 +107,9 @@ function MountedEditor(props: Props) {
                 latest.current.onEdit();
               }
             }
-            if (update.focusChanged && update.view.hasFocus) latest.current.onFocus();
+            if (!update.focusChanged) return;
+            noteFocus(update.view, update.view.hasFocus);
+            if (update.view.hasFocus) latest.current.onFocus();
           }),
         ],
       }),
@@ -133,6 +140,7 @@ function MountedEditor(props: Props) {
       forget();
       stopSource();
       stopReveal();
+      forgetFocus(editor);
       editor.destroy();
       view.current = null;
     };

@@ -1,0 +1,98 @@
+// A row of keys that keyboards on a screen hide or lack, right above them: Tab, brackets, quotes, arrows, undo.
+//
+// A letter goes the way of a typed one, so brackets close themselves; a key goes to the editor's own commands. A tap
+// never takes the focus. An open composition is ended first, as the input method would by itself.
+import { undo } from '@codemirror/commands';
+import { EditorView, runScopeHandlers } from '@codemirror/view';
+import { useEffect, useRef } from 'preact/hooks';
+import { s } from './strings';
+import { touchedEditor } from './touch';
+
+const SYMBOLS = ['(', ')', '[', ']', '{', '}', "'", '"', '=', ':', '_', '.', ',', '#', '*', '@', '<', '>'];
+const ARROWS = [
+  ['ArrowLeft', '←', 37, 'left'],
+  ['ArrowRight', '→', 39, 'right'],
+  ['ArrowUp', '↑', 38, 'up'],
+  ['ArrowDown', '↓', 40, 'down'],
+] as const;
+/** After a composition's end the editor reads what it left behind; then it can be changed. */
+const SETTLE_MS = 80;
+
+function type(view: EditorView, text: string): void {
+  const { from, to } = view.state.selection.main;
+  const insert = () =>
+    view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+  const taken = view.state
+    .facet(EditorView.inputHandler)
+    .some((handler) => handler(view, from, to, text, insert));
+  if (!taken) view.dispatch(insert());
+}
+
+function key(view: EditorView, name: string, keyCode: number): void {
+  runScopeHandlers(view, new KeyboardEvent('keydown', { key: name, code: name, keyCode }), 'editor');
+}
+
+function perform(view: EditorView, act: (view: EditorView) => void): void {
+  if (view.state.readOnly) return;
+  if (!view.composing) {
+    act(view);
+    view.focus();
+    return;
+  }
+  view.contentDOM.blur();
+  view.focus();
+  setTimeout(() => {
+    if (view.dom.isConnected) act(view);
+  }, SETTLE_MS);
+}
+
+/** Keeps an element at the lower edge of what can be seen: the keyboard covers the page without changing its size. */
+function followKeyboard(element: HTMLElement): () => void {
+  const seen = window.visualViewport;
+  if (!seen) return () => undefined;
+  const place = () => {
+    const covered = Math.max(0, window.innerHeight - seen.offsetTop - seen.height);
+    element.style.transform = covered > 0 ? `translateY(${-covered}px)` : '';
+  };
+  place();
+  seen.addEventListener('resize', place);
+  seen.addEventListener('scroll', place);
+  return () => {
+    seen.removeEventListener('resize', place);
+    seen.removeEventListener('scroll', place);
+  };
+}
+
+export function SymbolRow() {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => (row.current ? followKeyboard(row.current) : undefined), []);
+  const button = (label: string, shown: string, act: (view: EditorView) => void) => (
+    <button
+      key={shown}
+      type="button"
+      aria-label={label}
+      onClick={() => {
+        const view = touchedEditor.peek();
+        if (view) perform(view, act);
+      }}
+    >
+      {shown}
+    </button>
+  );
+  return (
+    <div
+      ref={row}
+      class="symbols"
+      role="toolbar"
+      aria-label={s.symbols}
+      // The text keeps the focus, and the keyboard stays.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {button(s.tabKey, 'Tab', (view) => key(view, 'Tab', 9))}
+      {button(s.undoKey, '↶', (view) => void undo(view))}
+      {ARROWS.map(([name, shown, code, way]) => button(s[way], shown, (view) => key(view, name, code)))}
+      {SYMBOLS.map((symbol) => button(s.insertSymbol(symbol), symbol, (view) => type(view, symbol)))}
+    </div>
+  );
+}
