@@ -159,7 +159,7 @@ pub const ALL: &[Stage] = &[
         name: "page",
         group: "browser",
         about: "the page in the browser, with a stand-in for the kernel",
-        needs: &[Need::Node, Need::Npm, Need::Chromium],
+        needs: &[Need::Node, Need::Npm, Need::Chromium, Need::Firefox],
         after: Some("build"),
         run: |workshop| counted(workshop.npm("web").args(["run", "test:page"])),
     },

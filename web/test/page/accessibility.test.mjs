@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { cell, choose, eventually, idle, open, press, status, visit } from './harness.mjs';
+import { cell, choose, eventually, frames, idle, open, press, status, visit } from './harness.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Violations as lines: rule, how often, and the first place. */
-async function violations(page, where) {
+/** Violations as lines: rule, how often, and the first place; of the whole page, or of what is in front of it alone. */
+async function violations(page, where, part = 'body') {
   // Into a world of its own: the page's policy lets no script in.
   const client = await page.context().newCDPSession(page);
   const { frameTree } = await client.send('Page.getFrameTree');
@@ -21,7 +21,7 @@ async function violations(page, where) {
     contextId: executionContextId,
     awaitPromise: true,
     returnByValue: true,
-    expression: `axe.run(document, {
+    expression: `axe.run(${part === 'body' ? 'document' : `'${part}'`}, {
       runOnly: ${JSON.stringify(TAGS)},
       iframes: false,
     }).then((found) => found.violations.map((each) =>
@@ -48,7 +48,7 @@ for (const locale of ['en-US', 'zh-CN'])
     test(`no violation of accessibility rules: ${locale}, ${colorScheme}`, async () => {
       const { context, page } = await visit({ locale, colorScheme, viewport: { width: 1280, height: 2400 } });
       const found = [];
-      const look = async (where) => found.push(...(await violations(page, where)));
+      const look = async (where, part) => found.push(...(await violations(page, where, part)));
       await page.waitForSelector('.start');
       await look('start');
       await open(page, ...SOURCES, 'ask Name:');
@@ -60,6 +60,7 @@ for (const locale of ['en-US', 'zh-CN'])
       }
       await page.waitForSelector('.katex');
       await choose(page, 2);
+      await page.waitForSelector('.out svg');
       await page.waitForTimeout(700);
       await look('outputs and graph');
       await choose(page, 1);
@@ -76,13 +77,13 @@ for (const locale of ['en-US', 'zh-CN'])
       await look('search');
       await press(page, 'Escape', 'Escape', 'p');
       await page.waitForSelector('.palette-list');
-      await look('palette');
+      await look('palette', 'dialog[open]');
       await press(page, 'Escape', 'h');
       await page.waitForSelector('.key-help');
-      await look('keys');
+      await look('keys', 'dialog[open]');
       await press(page, 'Escape');
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.waitForTimeout(200);
+      await frames(page);
       await look('narrow');
       await eventually(async () => found.join('\n'), '');
       await context.close();
@@ -141,7 +142,7 @@ test('below 800 px everything to be touched is at least 44 px wide and high, in 
     await press(page, 'Escape', 'f');
     for (const width of [768, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.waitForTimeout(100);
+      await frames(page);
       const small = await page.evaluate(() =>
         [
           ...document.querySelectorAll(

@@ -1,48 +1,7 @@
 // Documents in the built page: list, undo of deleting, versions, migration of the store, share links, damaged files.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { serve } from './server.mjs';
-
-const ARGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-
-let browser;
-let server;
-before(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGS,
-  });
-  server = await serve();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
-
-/** Runs `body` on a page of a fresh profile; errors and violations of the policy fail the test. */
-async function withPage(body, { hash = '', before: prepare } = {}) {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    viewport: { width: 1280, height: 800 },
-    serviceWorkers: 'block',
-  });
-  try {
-    const page = await context.newPage();
-    await prepare?.(page);
-    const findings = [];
-    page.on('pageerror', (error) => findings.push(`error: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || /Content.Security|Trusted/i.test(message.text()))
-        findings.push(message.text());
-    });
-    await page.goto(`${server.url}${hash}`);
-    await body(page, findings);
-    assert.deepEqual(findings, []);
-  } finally {
-    await context.close();
-  }
-}
+import { test } from 'node:test';
+import { address, saved, visit, withPage } from './harness.mjs';
 
 const code = (id, source) => ({
   cell_type: 'code',
@@ -55,7 +14,6 @@ const code = (id, source) => ({
 const notebook = (...cells) => ({ cells, metadata: {}, nbformat: 4, nbformat_minor: 5 });
 const open = (page, name, ...cells) =>
   page.evaluate(([nb, title]) => window.tandem.open(nb, title), [notebook(...cells), name]);
-const saved = (page) => page.waitForSelector('[data-save-state=saved]');
 const home = async (page) => {
   await page.click('.logo');
   await page.waitForSelector('.start');
@@ -114,8 +72,7 @@ const BODIES = () => {
       transaction.objectStore('contents').put({ id, ipynb: '{"cells": [{"source": "precious words"' }),
   };
 };
-const withStore = (body, options = {}) =>
-  withPage(body, { ...options, before: (page) => page.addInitScript(BODIES) });
+const withStore = (body) => withPage(body, { init: BODIES });
 
 test('the list: search, rename, duplicate, delete, undo, and what was deleted lately', () =>
   withPage(async (page) => {
@@ -248,8 +205,8 @@ test('a store of schema 1 opens with its documents, and what changes is versione
     },
     {
       // An empty page of the same origin, where the old store is made before Tandem sees it.
-      async before(page) {
-        await page.goto(`${server.url}icon.svg`);
+      async prepare(page) {
+        await page.goto(address('icon.svg'));
         await page.evaluate(
           (text) =>
             new Promise((resolve) => {
@@ -282,8 +239,8 @@ test('a store of a newer Tandem is said, and left as it is', () =>
       await page.getByText(/last written by a newer version of Tandem/).waitFor();
     },
     {
-      async before(page) {
-        await page.goto(`${server.url}icon.svg`);
+      async prepare(page) {
+        await page.goto(address('icon.svg'));
         await page.evaluate(
           () =>
             new Promise((resolve) => {
@@ -350,10 +307,8 @@ test('a share link holds the notebook; opening it runs and stores nothing until 
     const link = await page.locator('.share-link').inputValue();
     assert.match(link, /#\/share\/[\w-]+$/);
     assert.ok(link.length < 1000, `${link.length}`);
-    const other = await browser.newContext({ locale: 'en-US' });
+    const { context: other, page: guest } = await visit({ url: link });
     try {
-      const guest = await other.newPage();
-      await guest.goto(link);
       await guest.waitForSelector('.cm-content');
       assert.equal(await guest.title(), 'Shared 名字 · Tandem');
       await guest.getByText(/came with a link/).waitFor();
@@ -397,7 +352,7 @@ test('a link that is cut off, or that unpacks to a flood, is refused with a sent
       }, bomb);
       await page.getByText(/unpacks to more than 20 MB/).waitFor();
     },
-    { hash: '#/share/q1YqSy0qzszPU7IyMTA' },
+    { url: address('#/share/q1YqSy0qzszPU7IyMTA') },
   ));
 
 test('a large notebook gets a warning above 8 kB and a file above 32 kB', () =>
@@ -425,10 +380,10 @@ test('a large notebook gets a warning above 8 kB and a file above 32 kB', () =>
 
 test('a notebook beside the page opens by its address; one of another host does not', () =>
   withPage(async (page) => {
-    await page.goto(`${server.url}#/open/${encodeURIComponent('static/lessons/first.ipynb')}`);
+    await page.goto(address(`#/open/${encodeURIComponent('static/lessons/first.ipynb')}`));
     await page.waitForSelector('.cell');
     await saved(page);
-    await page.goto(`${server.url}#/open/${encodeURIComponent('https://example.org/x.ipynb')}`);
+    await page.goto(address(`#/open/${encodeURIComponent('https://example.org/x.ipynb')}`));
     await page.getByText(/from its own address only, not from example\.org/).waitFor();
   }));
 

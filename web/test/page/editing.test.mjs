@@ -1,14 +1,18 @@
 // Help while typing: completion, signatures, problems; find and replace; the command palette; folding.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, choose, eventually, idle, press, runAll, sources, status, withNotebook } from './harness.mjs';
-
-const labels = (page) => page.locator('.cm-tooltip-autocomplete .cm-completionLabel').allInnerTexts();
-const write = async (page, n, text) => {
-  await cell(page, n).locator('.cm-content').click();
-  await press(page, 'Control+End');
-  await page.keyboard.type(text);
-};
+import {
+  cell,
+  choose,
+  eventually,
+  idle,
+  inFirefox,
+  labels,
+  press,
+  sources,
+  withNotebook,
+  write,
+} from './harness.mjs';
 
 test('Tab completes live names, keywords and words of the notebook; a dot opens the attributes', () =>
   withNotebook(['learning_rate = 1', 'x'], async (page) => {
@@ -37,24 +41,6 @@ test('Tab completes live names, keywords and words of the notebook; a dot opens 
     await page.keyboard.type('n\nwhi');
     await press(page, 'Tab');
     await eventually(async () => (await labels(page)).includes('while'), true);
-  }));
-
-test('while a cell runs, Tab still completes within a tenth of a second', () =>
-  withNotebook(['forever', 'momentum = 1', ''], async (page) => {
-    await runAll(page);
-    await status(page, 0, 'running');
-    await write(page, 2, 'mome');
-    const spent = await page.evaluate(async () => {
-      const started = performance.now();
-      document.activeElement.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Tab', keyCode: 9, bubbles: true, cancelable: true }),
-      );
-      while (!document.querySelector('.cm-tooltip-autocomplete'))
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      return performance.now() - started;
-    });
-    assert.deepEqual(await labels(page), ['momentum']);
-    assert.ok(spent < 200, `${spent} ms`);
   }));
 
 test('Shift+Tab shows what a name is, indents less at the start of a line, and Escape closes it', () =>
@@ -204,7 +190,11 @@ test('Markdown has colours while it is written, and formulas when it is shown', 
         return [...document.fonts].some((face) => face.family === 'KaTeX_Math' && face.status === 'loaded');
       });
       assert.ok(font);
-      await cell(page, 0).locator('.md').dblclick();
+      if (inFirefox) {
+        // Two clicks of its driver are too far apart for a double one.
+        await choose(page, 0);
+        await press(page, 'Enter');
+      } else await cell(page, 0).locator('.md').dblclick();
       await page.waitForSelector('.cm-content');
       await eventually(
         () =>

@@ -1,56 +1,21 @@
 // The panel of the kernel's files: upload by button and by dropping, sizes, download, delete, and a kernel that is busy.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { serve } from './server.mjs';
+import { test } from 'node:test';
+import { cell, idle, status, withNotebook } from './harness.mjs';
 
-let browser;
-let server;
-before(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
-  server = await serve();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
-
-const cell = (source) => ({
-  cell_type: 'code',
-  id: 'a',
-  metadata: {},
-  source,
-  outputs: [],
-  execution_count: null,
-});
-
-async function withPage(viewport, body) {
-  const context = await browser.newContext({ locale: 'en-US', viewport, serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    const findings = [];
-    page.on('pageerror', (error) => findings.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && findings.push(message.text()));
-    await page.goto(server.url);
-    await page.evaluate((nb) => window.tandem.open(nb, 'Files'), {
-      cells: [cell('forever')],
-      metadata: {},
-      nbformat: 4,
-      nbformat_minor: 5,
-    });
-    await page.waitForSelector('[data-kernel-state=idle]');
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Files', exact: true }).click();
-    await page.waitForSelector('.files-panel');
-    await body(page);
-    assert.deepEqual(findings, []);
-  } finally {
-    await context.close();
-  }
-}
+/** Runs `body` on a page with the panel of files open. */
+const withPanel = (viewport, body) =>
+  withNotebook(
+    ['forever'],
+    async (page) => {
+      await idle(page);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Files', exact: true }).click();
+      await page.waitForSelector('.files-panel');
+      await body(page);
+    },
+    { viewport },
+  );
 
 const names = (page) => page.locator('.files-name').allInnerTexts();
 const upload = async (page, ...files) => {
@@ -76,7 +41,7 @@ for (const [name, viewport] of [
   ['narrow', { width: 360, height: 740 }],
 ]) {
   test(`upload, sizes, download and delete, ${name}`, () =>
-    withPage(viewport, async (page) => {
+    withPanel(viewport, async (page) => {
       // The stand-in begins with one file.
       await page.getByRole('button', { name: 'Delete data.csv' }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -112,25 +77,25 @@ for (const [name, viewport] of [
 }
 
 test('files that are dropped: on the panel or the page to the kernel, a notebook on the page is opened', () =>
-  withPage({ width: 1280, height: 800 }, async (page) => {
+  withPanel({ width: 1280, height: 800 }, async (page) => {
     await drop(page, '.files-panel', 'panel.txt', '1');
     await page.getByText('panel.txt').waitFor();
     await drop(page, '.cell', 'page.csv', '12');
     await page.getByText('page.csv').waitFor();
     await drop(page, '.files-panel', 'data.ipynb', '{}');
     await page.getByText('data.ipynb').waitFor();
-    assert.equal(await page.title(), 'Files · Tandem');
+    assert.equal(await page.title(), 'Test · Tandem');
     const notebook = JSON.stringify({ cells: [], metadata: {}, nbformat: 4, nbformat_minor: 5 });
     await drop(page, '.cell', 'Other.ipynb', notebook);
     await page.waitForFunction(() => document.title === 'Other · Tandem');
   }));
 
 test('a busy kernel: the list stays, and what cannot be done now is said', () =>
-  withPage({ width: 1280, height: 800 }, async (page) => {
+  withPanel({ width: 1280, height: 800 }, async (page) => {
     await upload(page, ['a.txt', '1']);
     await page.getByText('a.txt', { exact: true }).waitFor();
-    await page.locator('.gut-run').first().click();
-    await page.waitForSelector('[data-cell-id=a][data-status=running]');
+    await cell(page, 0).locator('.gut-run').click();
+    await status(page, 0, 'running');
     await page.getByText('The kernel is busy').waitFor();
     assert.deepEqual(await names(page), ['a.txt', 'data.csv']);
     await page.getByRole('button', { name: 'Download a.txt' }).click();

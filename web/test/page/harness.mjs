@@ -1,10 +1,14 @@
-// What the page's tests share: a browser, servers, visits, notebooks. Whatever a failed test leaves open is closed here.
+// What the page's tests share: a browser for each file, servers, visits, notebooks. Whatever a failed test leaves open is
+// closed here. The browser is Chromium, or Firefox as released where TANDEM_BROWSER says so.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { chromium } from 'playwright-core';
+import { chromium, firefox } from 'playwright-core';
 import { serve as serveOnce } from './server.mjs';
 
 const ARGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+/** Whether these tests run in Firefox; what it cannot be made to do is left out by name where that is asked. */
+export const inFirefox = process.env.TANDEM_BROWSER === 'firefox';
 
 /** A step that takes longer has failed. */
 const STEP_MS = 15_000;
@@ -14,16 +18,30 @@ let isolated;
 const servers = [];
 
 before(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGS,
-  });
+  browser = await (inFirefox ? launchFirefox() : launchChromium());
   isolated = await serve();
 });
 after(async () => {
   for (const server of servers) server.close();
   await browser?.close();
 });
+
+function launchChromium() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+}
+
+/** Firefox through WebDriver BiDi. Each new profile is told which colours it prefers, which ESR 153 cannot hear yet. */
+async function launchFirefox() {
+  const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+  const launched = await firefox.launch({ channel: 'moz-firefox', executablePath });
+  const session = launched._connection.toImpl(launched)._browserSession;
+  const { send } = session;
+  session.send = (method, ...given) =>
+    method === 'emulation.setMediaFeaturesOverride'
+      ? Promise.resolve({})
+      : send.call(session, method, ...given);
+  return launched;
+}
 
 /** A server that ends with the tests. */
 export async function serve(options) {
@@ -32,18 +50,25 @@ export async function serve(options) {
   return server;
 }
 
-/** A fresh profile with one page; every error and every violation of the policy is a finding. */
-export async function visit({ url = isolated.url, init, ...options } = {}) {
+/** The address of the page, with a fragment or of a file beside it. */
+export const address = (rest = '') => `${isolated.url}${rest}`;
+
+/**
+ * A fresh profile with one page; every error and every violation of the policy is a finding. `init` runs in each document
+ * before its own scripts; `prepare` gets the page before it opens.
+ */
+export async function visit({ url = isolated.url, init, prepare, ...options } = {}) {
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     // They would isolate a page whose host does not; tests/browser has the tests with them.
-    serviceWorkers: 'block',
+    ...(inFirefox ? {} : { serviceWorkers: 'block' }),
     ...options,
   });
   context.setDefaultTimeout(STEP_MS);
   const page = await context.newPage();
   if (init) await page.addInitScript(init);
+  await prepare?.(page);
   const findings = [];
   page.on('pageerror', (error) => findings.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -54,17 +79,25 @@ export async function visit({ url = isolated.url, init, ...options } = {}) {
   return { context, page, findings };
 }
 
-/** Runs `body` with a page of its own and the notebook of these sources open; findings fail the test. */
-export async function withNotebook(sources, body, options = {}) {
+/** Runs `body` with a page of its own; findings fail the test. */
+export async function withPage(body, options = {}) {
   const { context, page, findings } = await visit(options);
   try {
-    await open(page, ...sources);
-    await page.waitForSelector('.cell');
     await body(page, findings);
     assert.deepEqual(findings, []);
   } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+}
+
+/** The same with the notebook of these sources open. */
+export async function withNotebook(sources, body, options = {}) {
+  await withPage(async (page, findings) => {
+    await open(page, ...sources);
+    await page.waitForSelector('.cell');
+    await body(page, findings);
+  }, options);
 }
 
 /** A notebook file: a source that begins with `# ` is a text cell. */
@@ -106,6 +139,17 @@ export const types = (page) =>
 export const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
+/** Writes at the end of a cell. */
+export const write = async (page, n, text) => {
+  await cell(page, n).locator('.cm-content').click();
+  await press(page, 'Control+End');
+  await page.keyboard.type(text);
+};
+/** What completion offers. */
+export const labels = (page) => page.locator('.cm-tooltip-autocomplete .cm-completionLabel').allInnerTexts();
+/** Two frames later: whatever a change of size or style moves has moved. */
+export const frames = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 /** Waits until a question about the page has the answer. */
 export async function eventually(ask, expected) {
   const until = Date.now() + STEP_MS;

@@ -1,25 +1,12 @@
 // The limited modes: each has its name on a chip, a sentence that explains it, and what helps, in both languages. The
 // page goes on working in all of them.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { serve } from './server.mjs';
+import { before, test } from 'node:test';
+import { serve, withPage } from './harness.mjs';
 
-let browser;
-let isolated;
 let plain;
 before(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
-  isolated = await serve();
   plain = await serve({ isolated: false });
-});
-after(async () => {
-  await browser?.close();
-  isolated?.close();
-  plain?.close();
 });
 
 const noGpu = () => {
@@ -99,66 +86,61 @@ const MODES = [
   },
 ];
 
-async function visit(mode, locale) {
-  const context = await browser.newContext({
-    locale,
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
+/** Makes the kernel's script of a page say what the mode wants. */
+const asInMode = (mode) => async (page) => {
+  if (!mode.kernel && !mode.script) return;
+  await page.context().route('**/worker.js', async (route) => {
+    const response = await route.fetch();
+    const body = mode.script ?? `${kernelSays(mode.kernel)}\n${await response.text()}`;
+    await route.fulfill({ response, body });
   });
-  const page = await context.newPage();
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(mode.init);
-  if (mode.kernel || mode.script) {
-    await context.route('**/worker.js', async (route) => {
-      const response = await route.fetch();
-      const body = mode.script ?? `${kernelSays(mode.kernel)}\n${await response.text()}`;
-      await route.fulfill({ response, body });
-    });
-  }
-  await page.goto((mode.plain ? plain : isolated).url);
-  return { context, page, errors };
-}
+};
+
+/** What a browser itself writes down where a mode lets something fail. */
+const OWN = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
 for (const mode of MODES) {
   for (const locale of ['en-US', 'zh-CN']) {
     const zh = locale === 'zh-CN';
-    test(`limited: ${mode.chip ?? mode.name}, ${locale}`, async () => {
-      const { context, page, errors } = await visit(mode, locale);
-      try {
-        await page.waitForFunction(() => window.tandem);
-        await page.locator('.start-actions button').first().click();
-        await page.waitForSelector('.cm-content');
-        await page.locator('.cm-content').click();
-        await page.keyboard.type('value 7');
-        if (mode.network === false) await context.setOffline(true);
-        if (mode.id === null) {
-          await page.waitForSelector('[data-kernel-state=idle]');
-          await page.waitForTimeout(300);
-          assert.equal(await page.locator('[data-limit]').count(), 0);
-        } else {
-          const chip = page.locator(`[data-limit=${mode.id}]`);
-          await chip.waitFor({ state: 'attached' });
-          assert.equal((await chip.textContent()).trim(), zh ? mode.zh : mode.chip);
-          await page.locator('.limit-chips button, .limit-one').locator('visible=true').first().click();
-          const text = await page.locator('dialog[open]').innerText();
-          if (!zh) assert.match(text, mode.text);
-          if (!zh && mode.remedy)
-            await page.locator('dialog[open]').getByRole('button', { name: mode.remedy }).first().waitFor();
-          await page.keyboard.press('Escape');
-        }
-        if (mode.id !== 'kernel') {
+    test(`limited: ${mode.chip ?? mode.name}, ${locale}`, () =>
+      withPage(
+        async (page, findings) => {
+          await page.waitForFunction(() => window.tandem);
+          await page.locator('.start-actions button').first().click();
+          await page.waitForSelector('.cm-content');
           await page.locator('.cm-content').click();
-          await page.keyboard.press('Control+Enter');
-          await page.waitForSelector('.cell[data-status=ok]');
-          assert.match(await page.locator('.out').first().innerText(), /7/);
-        }
-        assert.equal((await page.locator('.cm-content').first().innerText()).trim(), 'value 7');
-        assert.deepEqual(errors, []);
-      } finally {
-        await context.unrouteAll({ behavior: 'ignoreErrors' });
-        await context.close();
-      }
-    });
+          await page.keyboard.type('value 7');
+          if (mode.network === false) await page.context().setOffline(true);
+          if (mode.id === null) {
+            await page.waitForSelector('[data-kernel-state=idle]');
+            await page.waitForTimeout(300);
+            assert.equal(await page.locator('[data-limit]').count(), 0);
+          } else {
+            const chip = page.locator(`[data-limit=${mode.id}]`);
+            await chip.waitFor({ state: 'attached' });
+            assert.equal((await chip.textContent()).trim(), zh ? mode.zh : mode.chip);
+            await page.locator('.limit-chips button, .limit-one').locator('visible=true').first().click();
+            const dialog = page.locator('dialog[open]');
+            if (!zh) assert.match(await dialog.innerText(), mode.text);
+            if (!zh && mode.remedy) await dialog.getByRole('button', { name: mode.remedy }).first().waitFor();
+            await page.keyboard.press('Escape');
+          }
+          if (mode.id !== 'kernel') {
+            await page.locator('.cm-content').click();
+            await page.keyboard.press('Control+Enter');
+            await page.waitForSelector('.cell[data-status=ok]');
+            assert.match(await page.locator('.out').first().innerText(), /7/);
+          }
+          assert.equal((await page.locator('.cm-content').first().innerText()).trim(), 'value 7');
+          findings.splice(0, findings.length, ...findings.filter((text) => !OWN.test(text)));
+        },
+        {
+          locale,
+          url: mode.plain ? plain.url : undefined,
+          viewport: { width: 1440, height: 900 },
+          init: mode.init,
+          prepare: asInMode(mode),
+        },
+      ));
   }
 }

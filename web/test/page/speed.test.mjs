@@ -1,8 +1,21 @@
-// How long the page takes with a large notebook: opening, typing, scrolling. The figures are printed, the bounds generous:
-// machines that run tests are shared.
+// How long the page takes: a large notebook's opening, typing and scrolling, very much output, completion beside a run. The
+// figures are printed, the bounds generous: machines that run tests are shared. No other test runs beside these.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, idle, notebook, press, visit } from './harness.mjs';
+import {
+  cell,
+  eventually,
+  idle,
+  labels,
+  notebook,
+  open,
+  press,
+  runAll,
+  status,
+  visit,
+  withNotebook,
+  write,
+} from './harness.mjs';
 
 const CELLS = 500;
 const SOURCES = Array.from({ length: CELLS }, (_, n) =>
@@ -74,3 +87,78 @@ test('500 cells open, take letters, and scroll without a jump', async (t) => {
   await eventually(() => page.locator('.cell').count(), CELLS);
   await context.close();
 });
+
+/**
+ * The longest time for which the page could not answer while `body` ran, less what it does so at rest: a machine that
+ * does other work gives no page its turn at once.
+ */
+async function longestStandstill(page, body) {
+  await page.evaluate(() => {
+    window.longest = 0;
+    let last = performance.now();
+    const beat = () => {
+      const now = performance.now();
+      window.longest = Math.max(window.longest, now - last);
+      last = now;
+      setTimeout(beat, 5);
+    };
+    beat();
+  });
+  await page.waitForTimeout(1500);
+  const atRest = await page.evaluate(() => {
+    const { longest } = window;
+    window.longest = 0;
+    return longest;
+  });
+  await body();
+  return (await page.evaluate(() => window.longest)) - atRest;
+}
+
+test('a million lines leave the page responsive and can all be seen', async () => {
+  const { context, page, findings } = await visit();
+  await open(page, 'flood 1000000');
+  await idle(page);
+  const longest = await longestStandstill(page, async () => {
+    await runAll(page);
+    await status(page, 0, 'ok');
+    await page.waitForTimeout(300);
+  });
+  assert.ok(longest < 600, `the page stood still for ${longest} ms`);
+  assert.ok((await page.locator('.out *').count()) < 200);
+  assert.match(await cell(page, 0).locator('.out').innerText(), /999,940 more lines/);
+  await page.getByRole('button', { name: 'Show all' }).first().click();
+  await page.locator('.out-window').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await page.waitForFunction(() => document.querySelector('.out-window').innerText.includes('999999'));
+  assert.deepEqual(findings, []);
+  await context.close();
+});
+
+test('an output of 100 MB leaves the page answering', () =>
+  withNotebook(['big 100'], async (page) => {
+    await idle(page);
+    const longest = await longestStandstill(page, async () => {
+      await runAll(page);
+      await status(page, 0, 'ok');
+      await page.waitForTimeout(500);
+    });
+    assert.ok(longest < 400, `the page stood still for ${longest} ms`);
+    assert.ok((await cell(page, 0).locator('.out').innerText()).length < 200_000);
+  }));
+
+test('while a cell runs, Tab still completes within a tenth of a second', () =>
+  withNotebook(['forever', 'momentum = 1', ''], async (page) => {
+    await runAll(page);
+    await status(page, 0, 'running');
+    await write(page, 2, 'mome');
+    const spent = await page.evaluate(async () => {
+      const started = performance.now();
+      document.activeElement.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Tab', keyCode: 9, bubbles: true, cancelable: true }),
+      );
+      while (!document.querySelector('.cm-tooltip-autocomplete'))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now() - started;
+    });
+    assert.deepEqual(await labels(page), ['momentum']);
+    assert.ok(spent < 200, `${spent} ms`);
+  }));
