@@ -17,6 +17,7 @@ pub mod op {
 
 pub use argument::{Arg, Args};
 pub use builder::Builder;
+pub use op::linalg::MATMUL;
 pub use signature::{Parameter, Signature};
 
 use tandem_ir::{Error, NodeId};

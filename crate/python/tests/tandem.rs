@@ -202,6 +202,23 @@ fn a_failed_trace_leaves_the_notebook_usable() {
 }
 
 #[test]
+fn one_matrix_meets_a_batch_without_copies() {
+    check(
+        &[
+            "import tandem as td\ntd.random.seed(1)\nx, w, b = td.random.normal((64, 32, 64)), td.random.normal((64, 48)), td.random.normal((48,))",
+            "before = td.memory()['cpu']['peak']\ny = x @ w\ny[0, 0, 0].item()\ngrown = td.memory()['cpu']['peak'] - before",
+            "layer = lambda x, w, b: td.relu(x @ w + b)\nfast = td.jit(layer)\nfar = td.abs(fast(x, w, b) - layer(x, w, b)).max().item()",
+            "print(y.shape, grown < 2 * 64 * 32 * 48 * 4, far < 1e-4, len(td.graph(fast).kernels))",
+        ],
+        "(64, 32, 48) True True 1",
+    );
+    prints(
+        "print((td.ones((2, 3), dtype='int32') @ td.ones(3)).tolist(), (td.ones(3) @ td.ones((5, 3, 2))).shape, (td.ones((4, 1, 2, 3)) @ td.ones((5, 3, 2))).shape)",
+        "[3.0, 3.0] (5, 2) (4, 5, 2, 2)",
+    );
+}
+
+#[test]
 fn composites_run_at_once_and_in_traces() {
     check(
         &[

@@ -1,5 +1,5 @@
 //! Linear algebra of the array API from products and sums. Refuses decompositions; `matmul` itself is an op of the table,
-//! and [`matmul`] here gives it broadcasting and single axes.
+//! and [`MATMUL`] here gives it broadcasting, single axes and promotion.
 
 use super::manipulation::common_shape;
 use crate::{Arg, Args, Builder, Composite, builder::Node};
@@ -45,6 +45,15 @@ pub const OPS: &[Composite] = &[
     } },
     Composite { name: "kron", signature: "x1, x2, /", doc: "Each element of x1 times the whole of x2, laid out as blocks.", build: |b, a| Ok(kron(b, a.tensor("x1")?, a.tensor("x2")?)?.into()) },
 ];
+
+/// The matrix product of any operands. It is not among [`OPS`]: Python's `matmul` and `@` call the op of the table itself
+/// where that is enough.
+pub static MATMUL: Composite = Composite {
+    name: "matmul",
+    signature: "x1, x2, /",
+    doc: "The matrix product: [..., m, k] by [..., k, n] to [..., m, n]. Operands of one axis are a row and a column, batch axes broadcast.",
+    build: |b, a| Ok(matmul(b, a.tensor("x1")?, a.tensor("x2")?)?.into()),
+};
 
 fn matrix(b: &Builder<'_>, x: NodeId) -> Result<usize, Error> {
     let rank = b.rank(x);

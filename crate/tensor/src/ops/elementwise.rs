@@ -1,8 +1,10 @@
 //! Element-wise ops and matmul: promotion of dtypes, weak numbers, powers by whole numbers.
 
 use super::{Number, Operand};
+use crate::composite::Results;
 use crate::{Error, Result, Runtime, Tensor};
 use smallvec::SmallVec;
+use tandem_composite::{Arg, MATMUL};
 use tandem_ir::{Attr, DType, OpKind, Shape, Types};
 
 /// An argument of an element-wise op as the host language gives it.
@@ -73,32 +75,15 @@ impl Runtime {
         if ls.rank() == 0 || rs.rank() == 0 {
             return Err(Error::Value(format!("matmul of shapes {ls} and {rs}: a scalar has no rows and columns; use * instead")));
         }
-        let mut dtype = left.dtype().promote(right.dtype());
-        if dtype == DType::Bool {
-            dtype = DType::I32;
+        let batch = |s: &Shape| s.rank().checked_sub(2).map(|n| Shape::new(&s[..n]));
+        let plain = batch(&ls).is_some() && batch(&ls) == batch(&rs) && left.dtype() == right.dtype() && left.dtype() != DType::Bool;
+        if plain {
+            return self.apply(OpKind::MatMul, &[Operand::Tensor(left), Operand::Tensor(right)]);
         }
-        let mut a = self.cast(left, dtype)?;
-        let mut b = self.cast(right, dtype)?;
-        if ls.rank() == 1 {
-            a = self.reshape_to(&a, Shape::from([1, ls[0]]))?;
+        match self.composite(&MATMUL, vec![Arg::Tensor(left.clone()), Arg::Tensor(right.clone())], vec![])? {
+            Results::One(product) => Ok(product),
+            Results::Many(_) => unreachable!("a matrix product is one tensor"),
         }
-        if rs.rank() == 1 {
-            b = self.reshape_to(&b, Shape::from([rs[0], 1]))?;
-        }
-        let (asz, bsz) = (a.shape(), b.shape());
-        let batch = Shape::new(&asz[..asz.rank() - 2]).broadcast(&Shape::new(&bsz[..bsz.rank() - 2]))?;
-        let full = |s: &Shape| batch.iter().chain(&s[s.rank() - 2..]).copied().collect::<Shape>();
-        a = self.broadcast_to(&a, &full(&asz))?;
-        b = self.broadcast_to(&b, &full(&bsz))?;
-        let out = self.apply(OpKind::MatMul, &[Operand::Tensor(&a), Operand::Tensor(&b)])?;
-        let mut shape: SmallVec<[usize; 4]> = SmallVec::from_slice(&out.shape());
-        if rs.rank() == 1 {
-            shape.pop();
-        }
-        if ls.rank() == 1 {
-            shape.remove(batch.rank());
-        }
-        self.reshape_to(&out, Shape::new(&shape))
     }
 
     /// A tensor of one value in the shape and dtype of another.
