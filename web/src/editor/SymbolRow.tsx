@@ -79,6 +79,8 @@ export function SymbolRow() {
       {shown}
     </button>
   );
+  const arrow = ([name, shown, code, way]: (typeof ARROWS)[number]) =>
+    button(s[way], shown, (view) => key(view, name, code));
   return (
     <div
       ref={row}
@@ -91,8 +93,9 @@ export function SymbolRow() {
     >
       {button(s.tabKey, 'Tab', (view) => key(view, 'Tab', 9))}
       {button(s.undoKey, '↶', (view) => void undo(view))}
-      {ARROWS.map(([name, shown, code, way]) => button(s[way], shown, (view) => key(view, name, code)))}
+      {ARROWS.slice(0, 2).map(arrow)}
       {SYMBOLS.map((symbol) => button(s.insertSymbol(symbol), symbol, (view) => type(view, symbol)))}
+      {ARROWS.slice(2).map(arrow)}
     </div>
   );
 }

@@ -2,15 +2,19 @@
 //
 // What a run in this session made is shown by frame.html, a served file with a policy of its own, which may run its
 // scripts but reach nothing. What came with a file is shown without any script. Nothing of either enters the page.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { language } from '../i18n';
 import { frameMarkup } from '../security';
 import { theme } from '../theme';
+import { frameLook } from './frame-look';
 import type { MimeProps } from './mime';
 import { s } from './strings';
 
 const MAX_HEIGHT = 1200;
 /** A frame that has said nothing for this long (ms) does not come: its host sends no headers for it, or is away. */
 const FRAME_WAIT = 5000;
+/** A frame that is loaded says so before; what says nothing for this long (ms) afterwards is the browser's own page. */
+const LOADED_WAIT = 1000;
 
 export function HtmlOutput({ value, trusted }: MimeProps) {
   const html = typeof value === 'string' ? value : '';
@@ -21,34 +25,47 @@ function LiveFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(40);
   const [missing, setMissing] = useState(false);
-  const dark = theme.value === 'dark';
+  const look = `${theme.value} ${language.value}`;
   useEffect(() => {
-    const waiting = setTimeout(() => setMissing(true), FRAME_WAIT);
+    let waiting = setTimeout(() => setMissing(true), FRAME_WAIT);
+    let ready = false;
+    const element = frame.current;
+    const loaded = () => {
+      if (ready) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(() => setMissing(true), LOADED_WAIT);
+    };
     const listen = (event: MessageEvent<unknown>) => {
-      if (event.source === null || event.source !== frame.current?.contentWindow) return;
+      if (event.source === null || event.source !== element?.contentWindow) return;
       const data = event.data as { ready?: unknown; height?: unknown } | null;
       if (data?.ready === true) {
+        ready = true;
         clearTimeout(waiting);
         // The frame's origin is opaque, so no narrower target can be named; it is our own file.
-        frame.current?.contentWindow?.postMessage({ html, dark }, '*');
+        element.contentWindow?.postMessage({ html, ...frameLook() }, '*');
       }
       if (typeof data?.height === 'number')
         setHeight(Math.min(MAX_HEIGHT, Math.max(20, Math.ceil(data.height))));
     };
     addEventListener('message', listen);
+    element?.addEventListener('load', loaded);
     return () => {
       clearTimeout(waiting);
       removeEventListener('message', listen);
+      element?.removeEventListener('load', loaded);
     };
-  }, [html, dark]);
-  if (missing) return <StillFrame html={html} note={s.htmlWithoutFrame} />;
+  }, [html, look]);
+  if (missing) return <StillFrame html={html} note={navigator.onLine ? s.htmlWithoutFrame : s.htmlOffline} />;
   return (
     <iframe
-      key={`${dark}`}
+      key={look}
       ref={frame}
       class="out-frame"
       title={s.htmlFrame}
       sandbox="allow-scripts"
+      // No service worker can give a frame of an opaque origin the headers of isolation. A frame without credentials
+      // needs none, in browsers that know the attribute; it must stand before the address.
+      {...{ credentialless: true }}
       src={new URL('./frame.html', import.meta.url).href}
       style={{ height: `${height}px` }}
     />
@@ -70,12 +87,21 @@ function StillFrame({ html, note }: { html: string; note: string }) {
       gone = true;
     };
   }, [html]);
+  const look = `${theme.value} ${language.value}`;
+  const page = useMemo(() => stillPage(markup ?? ''), [markup, look]);
   if (failed) return <p class="out-note">{s.partFailed}</p>;
-  const page = `<!doctype html><meta name="color-scheme" content="${theme.value}">${markup ?? ''}`;
   return (
     <div>
       <iframe class="out-frame out-frame-still" title={s.htmlFrame} sandbox="" srcdoc={frameMarkup(page)} />
       <p class="out-note">{note}</p>
     </div>
   );
+}
+
+/** Colours are attributes: the policy that the frame takes from the page lets no style in. */
+function stillPage(markup: string): string {
+  const { lang, title, dark, ink, paper, link } = frameLook();
+  const colours = ink === '' ? '' : ` bgcolor="${paper}" text="${ink}" link="${link}" vlink="${link}"`;
+  const head = `<meta charset="utf-8"><title>${title}</title><meta name="color-scheme" content="${dark ? 'dark' : 'light'}">`;
+  return `<!doctype html><html lang="${lang}"><head>${head}</head><body${colours}>${markup}</body></html>`;
 }

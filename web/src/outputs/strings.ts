@@ -15,7 +15,9 @@ export const s = strings({
     htmlFrame: 'HTML output, shown apart from the page',
     htmlFromFile: 'HTML from the file, with its scripts off. Run the cell to see it whole.',
     htmlWithoutFrame:
-      'HTML with its scripts off: this host does not send the headers that the frame for live HTML needs.',
+      'HTML with its scripts off: in this browser the frame for live HTML needs headers that this host does not send.',
+    htmlOffline:
+      'HTML with its scripts off: the frame for live HTML comes from the host, which cannot be reached now.',
     unknownMime: (mimes: string) =>
       `This output has only forms that Tandem cannot show (${mimes}). They are kept in the file.`,
     goTo: (cell: number, line: number) => `Cell ${cell}, line ${line}`,
@@ -56,7 +58,8 @@ export const s = strings({
     brokenImage: '图片数据已损坏，无法显示。',
     htmlFrame: '与页面隔离显示的 HTML 输出',
     htmlFromFile: '来自文件的 HTML，脚本已关闭。运行单元格以查看完整内容。',
-    htmlWithoutFrame: '脚本已关闭的 HTML：此主机没有发送实时 HTML 框架所需的响应头。',
+    htmlWithoutFrame: '脚本已关闭的 HTML：在此浏览器中，实时 HTML 框架需要此主机未发送的响应头。',
+    htmlOffline: '脚本已关闭的 HTML：实时 HTML 框架来自主机，而主机目前无法访问。',
     unknownMime: (mimes: string) => `此输出只有 Tandem 无法显示的形式（${mimes}）。它们会保留在文件中。`,
     goTo: (cell: number, line: number) => `单元格 ${cell}，第 ${line} 行`,
     loadingPart: '加载中…',

@@ -162,3 +162,58 @@ test('below 800 px everything to be touched is at least 44 px wide and high, in 
     await context.close();
   }
 });
+
+const TABLE =
+  '<h3>Fit</h3><p>With a <a href="https://example.com">link</a> in it.</p><table><thead><tr><th scope="col">step</th><th scope="col">loss</th></tr></thead><tbody><tr><th scope="row">1</th><td>0.5</td></tr></tbody></table>';
+/** They judge a page as a whole; the page that holds the frames is judged above. */
+const WHOLE_PAGE = ['region', 'landmark-one-main', 'page-has-heading-one'];
+
+for (const locale of ['en-US', 'zh-CN'])
+  for (const colorScheme of ['light', 'dark'])
+    test(`no violation inside the frames of HTML outputs: ${locale}, ${colorScheme}`, {
+      timeout: 120_000,
+    }, async () => {
+      const { context, page } = await visit({ locale, colorScheme });
+      await open(page, `html ${TABLE}`, 'print between');
+      await idle(page);
+      await cell(page, 0).locator('.gut-run').click();
+      await page.frameLocator('iframe.out-frame').getByText('loss').waitFor();
+      // The same output as one that a file brings: in the frame without scripts.
+      const file = JSON.parse(await page.evaluate(() => window.tandem.save()));
+      const lang = locale === 'zh-CN' ? 'zh-CN' : 'en';
+      const paper = (of, selector) =>
+        of.evaluate((name) => getComputedStyle(document.querySelector(name)).backgroundColor, selector);
+      const look = async (frame, where) => {
+        await frame.evaluate(`${axe};0`);
+        const found = await frame.evaluate(
+          ([tags, off]) =>
+            globalThis.axe
+              .run(document, {
+                runOnly: tags,
+                iframes: false,
+                rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+              })
+              .then(({ violations, passes }) => ({
+                passes: passes.map((each) => each.id),
+                violations: violations.map((each) => `${each.id}: ${each.nodes[0].html.slice(0, 160)}`),
+              })),
+          [TAGS, WHOLE_PAGE],
+        );
+        assert.deepEqual(found.violations, [], where);
+        for (const rule of ['document-title', 'html-has-lang', 'color-contrast'])
+          assert.ok(found.passes.includes(rule), `${where}: ${rule} was looked at`);
+        assert.equal(await frame.evaluate(() => document.documentElement.lang), lang);
+      };
+      const inner = () => page.frames().find((each) => each.parentFrame() === page.mainFrame());
+      await look(inner(), 'live');
+      assert.equal(await paper(inner(), 'html'), await paper(page, 'body'));
+      file.cells[0].outputs[0].data['text/html'] = `${TABLE}<p>from elsewhere</p>`;
+      await page.evaluate((nb) => window.tandem.open(nb, 'Other'), file);
+      await page.frameLocator('iframe.out-frame-still').getByText('from elsewhere').waitFor();
+      assert.equal(await paper(inner(), 'body'), await paper(page, 'body'));
+      // No timer runs in that frame, and axe needs some: its document is judged on a page of its own.
+      const alone = await context.newPage();
+      await alone.setContent(await page.locator('iframe.out-frame-still').getAttribute('srcdoc'));
+      await look(alone.mainFrame(), 'still');
+      await context.close();
+    });
