@@ -6,6 +6,7 @@ import { kernel } from '../kernel/browser';
 import type { RunEnd } from '../kernel/kernel';
 import { s as ks } from '../kernel/strings';
 import { bundleFromWorker } from '../outputs/area';
+import { addPictures } from '../outputs/beside';
 import { announce } from '../ui/announce';
 import { formatDuration } from '../ui/format';
 import { Cell, type NotebookModel } from './model';
@@ -97,6 +98,11 @@ function finish(model: NotebookModel, cell: Cell, end: RunEnd, startedWall: numb
     cell.outcome.value = end.status;
   }
   model.touch();
+  addPictures(cell.outputs).then(
+    (added) => added && model.touch(),
+    // The part that paints could not be loaded: the document goes without pictures.
+    () => undefined,
+  );
   const n = model.indexOf(cell.id) + 1;
   const spent = formatDuration(cell.elapsed.value ?? 0, language.value);
   if (end.status === 'ok') announce(s.announceDone(n, spent));

@@ -1,8 +1,8 @@
-// Draws a Vega or Vega-Lite specification on a canvas.
+// Draws a Vega or Vega-Lite specification on a canvas: of the page, or of a picture that goes into the file.
 //
 // The page's policy allows no compiled code, so expressions go through Vega's interpreter. Refuses every address: a
 // chart loads no data, no picture and opens no link.
-import { type Config, type Loader, parse, type Spec, View, Warn } from 'vega';
+import { type Config, type Loader, None, parse, type Spec, View, Warn } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
@@ -17,17 +17,31 @@ const closed: Loader = {
   file: refuse,
 } as Loader;
 
-function look(host: HTMLElement): Config {
-  const style = getComputedStyle(host);
-  const ink = style.color;
+function look(ink: string, font: string): Config {
   return {
     background: 'transparent',
-    font: style.fontFamily,
+    font,
     axis: { labelColor: ink, titleColor: ink, domainColor: ink, tickColor: ink, gridOpacity: 0.25 },
     legend: { labelColor: ink, titleColor: ink },
     title: { color: ink },
     view: { stroke: null },
   } as Config;
+}
+
+function makeView(
+  spec: object,
+  kind: 'vega' | 'vegalite',
+  config: Config,
+  more: ConstructorParameters<typeof View>[1],
+): View {
+  const vega =
+    kind === 'vega' ? (spec as Spec) : compile(spec as TopLevelSpec, { config: config as never }).spec;
+  return new View(parse(vega, config, { ast: true } as never), {
+    expr: expressionInterpreter,
+    loader: closed,
+    logLevel: Warn,
+    ...more,
+  } as ConstructorParameters<typeof View>[1]);
 }
 
 /** Draws; resolves with what takes the chart away. */
@@ -36,16 +50,9 @@ export async function drawChart(
   spec: object,
   kind: 'vega' | 'vegalite',
 ): Promise<() => void> {
-  const vega =
-    kind === 'vega' ? (spec as Spec) : compile(spec as TopLevelSpec, { config: look(host) as never }).spec;
-  const view = new View(parse(vega, look(host), { ast: true } as never), {
-    expr: expressionInterpreter,
-    loader: closed,
-    logLevel: Warn,
-    renderer: 'canvas',
-    container: host,
-    hover: true,
-  } as ConstructorParameters<typeof View>[1]);
+  const { color, fontFamily } = getComputedStyle(host);
+  const more = { renderer: 'canvas', container: host, hover: true } as const;
+  const view = makeView(spec, kind, look(color, fontFamily), more);
   try {
     await view.runAsync();
   } catch (error) {
@@ -56,4 +63,32 @@ export async function drawChart(
     view.finalize();
     host.replaceChildren();
   };
+}
+
+export interface ChartPainter {
+  width: number;
+  height: number;
+  draw(scale: number): Promise<HTMLCanvasElement>;
+  end(): void;
+}
+
+/** A chart for a picture: off the page, in dark ink. */
+export async function chartPainter(spec: object, kind: 'vega' | 'vegalite'): Promise<ChartPainter> {
+  const view = makeView(spec, kind, look('#222', 'system-ui, sans-serif'), {
+    renderer: 'none',
+    logLevel: None,
+  });
+  try {
+    await view.runAsync();
+    const whole = await view.toCanvas(1);
+    return {
+      width: whole.width,
+      height: whole.height,
+      draw: (scale) => view.toCanvas(scale),
+      end: () => view.finalize(),
+    };
+  } catch (error) {
+    view.finalize();
+    throw error;
+  }
 }

@@ -202,3 +202,72 @@ test('an output can be copied, saved, folded, held to a height and cleared', () 
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ));
+
+const DARK_PLOT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><style>svg{color:#222}@media (prefers-color-scheme:dark){svg{color:#eee}}</style><path d="M0 50H200" stroke="currentColor" stroke-width="100"/></svg>';
+
+test('plots and charts of a run have a PNG beside them in the file, which stays as it is', () =>
+  withNotebook(
+    [
+      `mime image/svg+xml ${DARK_PLOT}`,
+      `mime application/vnd.vegalite.v5+json ${JSON.stringify(VEGA)}`,
+      'mime application/vnd.other+json {"kept":1}',
+      'mime image/png iVBORw0KGgo=',
+    ],
+    async (page) => {
+      const outputs = async () =>
+        JSON.parse(await page.evaluate(() => window.tandem.save())).cells.map((each) => each.outputs[0]);
+      await runAll(page);
+      await status(page, 3, 'ok');
+      const png = async (n) => (await outputs())[n]?.data['image/png'];
+      await eventually(async () => [typeof (await png(0)), typeof (await png(1))].join(), 'string,string');
+      const [plot, chart, other, own] = await outputs();
+      assert.deepEqual(plot.metadata['image/png'], { width: 200, height: 100 });
+      assert.ok(chart.metadata['image/png'].width > 40);
+      assert.deepEqual(Object.keys(other.data).sort(), ['application/vnd.other+json', 'text/plain']);
+      assert.deepEqual(own.data['image/png'], 'iVBORw0KGgo=');
+      // Twice as sharp, on white paper, and in light colours on a dark screen, too.
+      const read = (base64) =>
+        page.evaluate(async (data) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${data}`;
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          const { naturalWidth: width, naturalHeight: height } = image;
+          Object.assign(canvas, { width, height });
+          const context = canvas.getContext('2d');
+          context.drawImage(image, 0, 0);
+          const { data: points } = context.getImageData(0, 0, width, height);
+          const colours = new Set();
+          for (let at = 0; at < points.length; at += 4) colours.add(points.slice(at, at + 4).join());
+          return {
+            width,
+            height,
+            middle: [...context.getImageData(9, 99, 1, 1).data],
+            colours: colours.size,
+          };
+        }, base64);
+      const drawn = await read(plot.data['image/png']);
+      assert.deepEqual(drawn, { width: 400, height: 200, middle: [34, 34, 34, 255], colours: 1 });
+      const bars = await read(chart.data['image/png']);
+      assert.equal(bars.width, 2 * chart.metadata['image/png'].width);
+      assert.ok(bars.colours > 2, `${bars.colours} colours`);
+      // Here the plot and the chart themselves are shown.
+      assert.match(await cell(page, 0).locator('img').getAttribute('src'), /^data:image\/svg/);
+      await cell(page, 1).locator('.out-chart canvas').waitFor();
+      // Saved again, and opened from the file: not a byte differs, and nothing is painted for what a file brings.
+      await saved(page);
+      const text = await page.evaluate(() => window.tandem.save());
+      const bare = JSON.parse(text);
+      delete bare.cells[0].outputs[0].data['image/png'];
+      for (const file of [text, JSON.stringify(bare)]) {
+        await page.evaluate((nb) => window.tandem.open(nb, 'Again'), file);
+        await page.waitForSelector('[data-cell-id=c1] .out-chart canvas');
+        await page.waitForTimeout(300);
+        const again = await page.evaluate(() => window.tandem.save());
+        assert.equal(JSON.stringify(JSON.parse(again)), JSON.stringify(JSON.parse(file)));
+        if (file === text) assert.equal(again, text);
+      }
+    },
+    { colorScheme: 'dark' },
+  ));
