@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeEach, describe, it } from 'node:test';
 import { setLanguage } from '../src/i18n';
-import { declinedStage, REASONS, STAGES, whyText } from '../src/viewers/compiler-strings';
+import { declinedStage, JOINED, joinedText, REASONS, STAGES, whyText } from '../src/viewers/compiler-strings';
 import { groups } from '../src/viewers/declined-list';
 import { steps } from '../src/viewers/expression';
 import { branches } from './samples/graphs';
@@ -19,6 +19,11 @@ describe('what the compiler says', () => {
     assert.ok(codes.length > 10);
     assert.deepEqual(Object.keys(REASONS.en).sort(), codes);
     assert.deepEqual(Object.keys(REASONS.zh).sort(), codes);
+    const joined = /export type JoinedCode = ([^;]+);/.exec(protocol)?.[1] ?? '';
+    const joins = [...joined.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '').sort();
+    assert.ok(joins.length > 8);
+    assert.deepEqual(Object.keys(JOINED.en).sort(), joins);
+    assert.deepEqual(Object.keys(JOINED.zh).sort(), joins);
     const folder = `${web}/../crate/pass/src`;
     const files = (await readdir(folder)).filter((name) => name.endsWith('.rs'));
     const sources = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')));
@@ -35,6 +40,23 @@ describe('what the compiler says', () => {
     assert.match(whyText(why), /^有 3 个内核/);
     assert.equal(whyText({ ...why, code: 'of_tomorrow' as 'result' }), 'as the compiler says');
     assert.equal(whyText('a sentence of an older document'), 'a sentence of an older document');
+  });
+
+  it('says why a node is in its kernel, with the names of the picture', () => {
+    const name = (id: number) => `node${id}`;
+    const joined = {
+      node: 4,
+      code: 'one_reader' as const,
+      count: null,
+      other: 7,
+      text: 'as the compiler says',
+    };
+    assert.equal(joinedText(joined, name), 'node4: element-wise, and only node7 reads it');
+    assert.match(joinedText({ ...joined, code: 'cheap', count: 3 }, name), /each of the 3 kernels/);
+    setLanguage('zh');
+    assert.equal(joinedText(joined, name), 'node4：逐元素，且只有 node7 读取它');
+    assert.equal(joinedText({ ...joined, code: 'of_tomorrow' as 'view' }, name), 'as the compiler says');
+    assert.equal(joinedText('a sentence of an older document', name), 'a sentence of an older document');
   });
 
   it('groups declined rules by pass and rule, and finds the stage of their nodes', () => {

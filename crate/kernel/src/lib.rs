@@ -44,6 +44,7 @@ mod view;
 
 pub use action::{Action, Slices, Transfer};
 pub use beside::independent;
+pub use explain::{Joined, Together};
 pub use ir::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage};
 pub use program::{Argument, Program, Refused, Step, Temporary};
 pub use reason::Reason;

@@ -1,7 +1,7 @@
 //! A compiled program: kernels in order of execution, what each reads and writes, and why it is so. Refuses code: the
 //! generators make that from the kernels.
 
-use crate::{Action, Buffer, Kernel};
+use crate::{Action, Buffer, Joined, Kernel};
 use std::rc::Rc;
 use tandem_ir::NodeId;
 
@@ -70,8 +70,8 @@ pub struct Step {
     pub outputs: Vec<Argument>,
     /// Nodes of the graph that the kernel computes, the stored one last.
     pub nodes: Vec<NodeId>,
-    /// Why each node beyond the core is in this kernel, a sentence each.
-    pub fused: Vec<String>,
+    /// Why each node beyond the core is in this kernel.
+    pub fused: Vec<Joined>,
 }
 
 /// A value that only kernels see.

@@ -5,7 +5,7 @@ use crate::beside::arrange;
 use crate::build::{buffer, build, copy_kernel};
 use crate::decide::{MOST_BUFFERS, decide};
 use crate::expand::expand;
-use crate::explain::Explainer;
+use crate::explain::{Explainer, Joined, Together};
 use crate::group::{Decisions, Frame};
 use crate::ir::{Access, Body, Buffer, Kernel};
 use crate::plan::{Pending, plan};
@@ -160,12 +160,12 @@ impl Lowering<'_, '_> {
         let mut kernel = built.kernel;
         let argument = |n: &NodeId| self.arguments[n.index()].expect("a group reads only what was stored before it");
         let mut inputs: Vec<Argument> = built.inputs.iter().map(argument).collect();
-        let (mut nodes, mut fused): (Vec<NodeId>, Vec<String>) = (vec![], vec![]);
+        let (mut nodes, mut fused): (Vec<NodeId>, Vec<Joined>) = (vec![], vec![]);
         for group in [group].into_iter().chain(columns) {
             nodes.extend(group.members.iter().map(|m| m.node).chain(group.seen.iter().copied()));
             nodes.extend(group.folds.iter().map(|(node, _)| *node));
             nodes.extend(group.roots.iter().map(|root| root.node));
-            fused.extend(self.explainer.sentences(group));
+            fused.extend(self.explainer.all(group));
         }
         if let Frame::MatMul(core) = &group.frame {
             let right = self.graph.node(core.node).inputs.last().copied().unwrap_or(core.node);
@@ -221,7 +221,7 @@ impl Lowering<'_, '_> {
         let known = self.copies.get(&key).copied();
         let argument = known.unwrap_or_else(|| {
             let output = self.flat.temporary(right, copy.output());
-            let fused = vec!["the right operand of a matmul is copied so that its columns are contiguous".to_owned()];
+            let fused = vec![self.explainer.joined(right, Together::ContiguousColumns)];
             self.step(Step { kernel: copy, inputs: vec![inputs[source]], outputs: vec![output], nodes: vec![], fused });
             self.copies.insert(key, output);
             output

@@ -235,8 +235,54 @@ pub struct KernelView {
     pub language: String,
     /// The generated code.
     pub code: String,
-    /// Why each node beyond the first is in this kernel, a sentence each.
-    pub fused: Vec<String>,
+    /// Why each node beyond the first is in this kernel.
+    pub fused: Vec<Joined>,
+}
+
+/// Why a node is in its kernel: one of a closed list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct Joined {
+    /// The node, in the last stage.
+    pub node: u32,
+    /// Which of the closed list.
+    pub code: JoinedCode,
+    /// The number of its sentence.
+    pub count: Option<f64>,
+    /// The other node of its sentence.
+    pub other: Option<u32>,
+    /// The sentence in English, for a page that does not know the code.
+    pub text: String,
+}
+
+/// The closed list of reasons for a node to be in a kernel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum JoinedCode {
+    /// It goes through the same elements as another result; other: that one.
+    SameElements,
+    /// Other kernels read it too.
+    StoredBesides,
+    /// It is computed on the column sums that a matmul makes along the way.
+    OnColumnSums,
+    /// Each kernel that reads it computes it; count: how many.
+    Cheap,
+    /// One node reads it, element by element; other: that one.
+    OneReader,
+    /// All that read it are here.
+    AllReaders,
+    /// A matmul goes through its elements anyway.
+    Columns,
+    /// What follows is done row by row.
+    BeforeNextRow,
+    /// What follows is done before results are stored.
+    BeforeStored,
+    /// It is read in place.
+    View,
+    /// It is the right operand of a matmul, copied so that its columns are contiguous.
+    ContiguousColumns,
 }
 
 /// A fusion that the scheduler declined.

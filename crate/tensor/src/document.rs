@@ -7,8 +7,8 @@ use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, exp
 use tandem_kernel::{Body, Program, Step};
 use tandem_pass::Stage;
 use tandem_protocol::{
-    BufferView, Declined, GraphDocument, GraphStage, KernelView, NodeRole, NodeView, Place, PlanView, Refusal, RegionView, Rewrite, Why,
-    WhyCode,
+    BufferView, Declined, GraphDocument, GraphStage, Joined, JoinedCode, KernelView, NodeRole, NodeView, Place, PlanView, Refusal,
+    RegionView, Rewrite, Why, WhyCode,
 };
 
 /// Longest expression that is written out.
@@ -99,6 +99,25 @@ fn stored(reason: tandem_kernel::Reason) -> Why {
     Why { code, values: values.into_iter().map(|v| v as f64).collect(), text: reason.to_string() }
 }
 
+/// Why a node is in its kernel.
+fn joined(joined: &tandem_kernel::Joined) -> Joined {
+    use tandem_kernel::Together;
+    let (code, count, other) = match joined.why {
+        Together::SameElements { first } => (JoinedCode::SameElements, None, Some(first)),
+        Together::StoredBesides => (JoinedCode::StoredBesides, None, None),
+        Together::OnColumnSums => (JoinedCode::OnColumnSums, None, None),
+        Together::Cheap { kernels } => (JoinedCode::Cheap, Some(kernels as f64), None),
+        Together::OneReader { reader } => (JoinedCode::OneReader, None, Some(reader)),
+        Together::AllReaders => (JoinedCode::AllReaders, None, None),
+        Together::Columns => (JoinedCode::Columns, None, None),
+        Together::BeforeNextRow => (JoinedCode::BeforeNextRow, None, None),
+        Together::BeforeStored => (JoinedCode::BeforeStored, None, None),
+        Together::View => (JoinedCode::View, None, None),
+        Together::ContiguousColumns => (JoinedCode::ContiguousColumns, None, None),
+    };
+    Joined { node: joined.node.0, code, count, other: other.map(|node| node.0), text: joined.text.clone() }
+}
+
 /// Why a rule was declined.
 fn declined(reason: tandem_pass::Reason) -> Why {
     use tandem_pass::Reason;
@@ -186,7 +205,7 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
         flops: step.nodes.iter().map(|n| flops(graph, *n)).sum(),
         language: listing.language.to_owned(),
         code: listing.code,
-        fused: step.fused.clone(),
+        fused: step.fused.iter().map(joined).collect(),
     }
 }
 

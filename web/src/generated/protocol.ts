@@ -563,6 +563,36 @@ doc: string,
 value: string | null, };
 
 /**
+ * Why a node is in its kernel: one of a closed list.
+ */
+export type Joined = { 
+/**
+ * The node, in the last stage.
+ */
+node: number, 
+/**
+ * Which of the closed list.
+ */
+code: JoinedCode, 
+/**
+ * The number of its sentence.
+ */
+count: number | null, 
+/**
+ * The other node of its sentence.
+ */
+other: number | null, 
+/**
+ * The sentence in English, for a page that does not know the code.
+ */
+text: string, };
+
+/**
+ * The closed list of reasons for a node to be in a kernel.
+ */
+export type JoinedCode = "same_elements" | "stored_besides" | "on_column_sums" | "cheap" | "one_reader" | "all_readers" | "columns" | "before_next_row" | "before_stored" | "view" | "contiguous_columns";
+
+/**
  * What this kernel can do in this browser.
  */
 export type KernelInfo = { 
@@ -636,9 +666,9 @@ language: string,
  */
 code: string, 
 /**
- * Why each node beyond the first is in this kernel, a sentence each.
+ * Why each node beyond the first is in this kernel.
  */
-fused: Array<string>, };
+fused: Array<Joined>, };
 
 /**
  * What the worker is loading.

@@ -2,7 +2,7 @@
 //
 // The reasons are the protocol's closed list: a code without a sentence does not compile. A document written by a newer
 // compiler may have others, and then its own English sentence is shown.
-import type { GraphDocument, Why, WhyCode } from '../generated/protocol';
+import type { GraphDocument, Joined, JoinedCode, Why, WhyCode } from '../generated/protocol';
 import { language } from '../i18n';
 import * as units from '../ui/units';
 
@@ -71,6 +71,48 @@ export function whyText(why: Why | string): string {
     ? sentences[why.code]
     : undefined;
   return say === undefined ? why.text : say(units.count(why.values[0] ?? 0));
+}
+
+type Joins = Record<JoinedCode, (other: string, n: string) => string>;
+
+export const JOINED: { en: Joins; zh: Joins } = {
+  en: {
+    same_elements: (other) => `it goes through the same elements as ${other}, so that one kernel stores both`,
+    stored_besides: () => 'other kernels read it too, so it is stored besides',
+    on_column_sums: () => 'computed on the column sums, and stored besides',
+    cheap: (_, n) => `cheap, so each of the ${n} kernels that read it computes it for itself`,
+    one_reader: (other) => `element-wise, and only ${other} reads it`,
+    all_readers: () => 'element-wise, and all that read it are in this kernel',
+    columns: () => 'the matmul goes through these elements anyway, so its kernel adds up their columns too',
+    before_next_row: () => 'what follows is computed on each row’s result before the next row',
+    before_stored: () => 'what follows is computed on its results before they are stored',
+    view: () => 'a view, read in place',
+    contiguous_columns: () => 'copied for a matmul, so that its columns are contiguous',
+  },
+  zh: {
+    same_elements: (other) => `它经过的元素与 ${other} 相同，一个内核便可同时存储二者`,
+    stored_besides: () => '其他内核也读取它，因此顺便存储',
+    on_column_sums: () => '在各列之和上计算，并顺便存储',
+    cheap: (_, n) => `代价很小，读取它的 ${n} 个内核各自计算`,
+    one_reader: (other) => `逐元素，且只有 ${other} 读取它`,
+    all_readers: () => '逐元素，且读取它的都在这个内核中',
+    columns: () => '矩阵乘法本来就要经过这些元素，其内核便一并求出各列之和',
+    before_next_row: () => '每行得出结果后，先完成后面的计算，再处理下一行',
+    before_stored: () => '其结果在存储之前就用于后面的计算',
+    view: () => '视图，就地读取',
+    contiguous_columns: () => '为矩阵乘法复制一份，使其各列连续',
+  },
+};
+
+/** Why a node is in its kernel, in the interface language. */
+export function joinedText(joined: Joined | string, name: (id: number) => string): string {
+  // Documents saved before reasons had codes hold the sentence alone.
+  if (typeof joined === 'string') return joined;
+  const sentences = JOINED[language.value];
+  if (!Object.hasOwn(sentences, joined.code)) return joined.text;
+  const other = joined.other === null ? '' : name(joined.other);
+  const colon = language.value === 'zh' ? '：' : ': ';
+  return name(joined.node) + colon + sentences[joined.code](other, units.count(joined.count ?? 0));
 }
 
 interface Words {

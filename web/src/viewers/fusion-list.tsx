@@ -1,6 +1,6 @@
 // What the scheduler fused and what it declined, each with its reason.
 import type { GraphDocument } from '../generated/protocol';
-import { whyText } from './compiler-strings';
+import { joinedText, whyText } from './compiler-strings';
 import { titles } from './graph-model';
 import { Sentence, useLimit } from './small';
 import { s, sentence, strong } from './strings';
@@ -42,9 +42,9 @@ export function FusionList({ doc, select }: Props) {
                     </span>
                   ))}
                 </span>
-                {kernel.fused.map((reason, i) => (
+                {kernel.fused.map((joined, i) => (
                   <span key={i} class="tv-reason">
-                    {reason}
+                    {joinedText(joined, name)}
                   </span>
                 ))}
               </div>

@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import type { GraphDocument, KernelView } from '../generated/protocol';
 import * as units from '../ui/units';
 import { CodeBlock } from './code-block';
+import { joinedText } from './compiler-strings';
 import { titles } from './graph-model';
 import { PlaceLink, Sentence, useLimit } from './small';
 import { s, sentence, strong } from './strings';
@@ -106,8 +107,8 @@ function KernelBody({ doc, kernel }: { doc: GraphDocument; kernel: KernelView })
         <>
           <h5>{s.why}</h5>
           <ul class="tv-reasons">
-            {kernel.fused.map((reason, i) => (
-              <li key={i}>{reason}</li>
+            {kernel.fused.map((joined, i) => (
+              <li key={i}>{joinedText(joined, (id) => names.get(id) ?? `%${id}`)}</li>
             ))}
           </ul>
         </>

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { GraphDocument, GraphStage, KernelView, NodeView } from '../generated/protocol';
 import * as units from '../ui/units';
-import { whyText } from './compiler-strings';
+import { joinedText, whyText } from './compiler-strings';
 import { kernelOf, titles } from './graph-model';
 import { RegionPictures } from './region-pictures';
 import { PlaceLink } from './small';
@@ -65,7 +65,7 @@ export function NodeDetails({ doc, stage, fused, node, select, close, around }: 
         {kernel !== undefined && <Row name={s.inKernel}>{kernelText(kernel)}</Row>}
         {kernel !== undefined && <Row name={s.memory}>{memoryText(doc, stage, node, kernel, readers)}</Row>}
       </dl>
-      {fused && <Reasons doc={doc} node={node} kernel={kernel} />}
+      {fused && <Reasons doc={doc} node={node} kernel={kernel} name={(id) => names.get(id) ?? `%${id}`} />}
       <RegionPictures doc={doc} node={node} />
       {around !== undefined && (
         <button type="button" class="tv-button" onClick={around}>
@@ -104,20 +104,22 @@ function Reasons({
   doc,
   node,
   kernel,
+  name,
 }: {
   doc: GraphDocument;
   node: NodeView;
   kernel: KernelView | undefined;
+  name(id: number): string;
 }) {
   const refused = doc.refusals.filter((refusal) => refusal.node === node.id);
   const fused = kernel?.fused ?? [];
   if (refused.length === 0 && fused.length === 0) return null;
   return (
     <ul class="tv-why">
-      {fused.map((reason, i) => (
+      {fused.map((joined, i) => (
         <li key={i}>
           <span class="tv-tag tv-tag-yes">{s.fused}</span>
-          <span>{reason}</span>
+          <span>{joinedText(joined, name)}</span>
         </li>
       ))}
       {refused.map((refusal, i) => (

@@ -2,6 +2,8 @@
 import type {
   GraphDocument,
   GraphStage,
+  Joined,
+  JoinedCode,
   KernelView,
   NodeRole,
   NodeView,
@@ -11,6 +13,10 @@ import type {
 
 function why(code: WhyCode, text: string, ...values: number[]): Why {
   return { code, values, text };
+}
+
+function joined(node: number, code: JoinedCode, other: number | null = null): Joined {
+  return { node, code, count: null, other, text: code };
 }
 
 /** Writes nodes down in order; the number that comes back is the node's id. */
@@ -128,18 +134,20 @@ export function mlp(device = 'cpu'): GraphDocument {
     }
     layers.push(nodes);
   }
-  const kernels = layers.map((nodes, i) =>
-    kernel(i + 1, i < 2 ? 'matmul + add + maximum' : 'matmul + add', 'matmul', nodes, {
+  const kernels = layers.map((nodes, i) => {
+    const [turned = 0, product = 0, sum = 0] = nodes;
+    return kernel(i + 1, i < 2 ? 'matmul + add + maximum' : 'matmul + add', 'matmul', nodes, {
       bytes: [527_360, 132_608, 1_544][i] ?? 0,
       flops: [262_656, 65_792, 514][i] ?? 0,
       language: device === 'webgpu' ? 'wgsl' : 'wat',
       code: device === 'webgpu' ? WGSL : WAT,
       fused: [
-        'add: element-wise, the only reader of matmul, computed while its result is in a register',
-        ...(i < 2 ? ['maximum: element-wise, the only reader of add'] : []),
+        joined(turned, 'view'),
+        joined(product, 'before_stored'),
+        ...(i < 2 ? [joined(sum, 'one_reader', nodes[3] ?? null)] : []),
       ],
-    }),
-  );
+    });
+  });
   const stage = b.stage('traced', [at]);
   return {
     name: 'HybridSequential',
@@ -308,11 +316,11 @@ export function branches(device = 'webgpu'): GraphDocument {
     kernels: [
       kernel(1, 'div + max', 'reduce', [scaled, most], {
         ...more,
-        fused: ['max: reads div element by element'],
+        fused: [joined(scaled, 'all_readers')],
       }),
       kernel(2, 'sub + exp + sum', 'reduce', [less, power, sum], {
         ...more,
-        fused: ['exp: element-wise', 'sum: reads exp'],
+        fused: [joined(less, 'one_reader', power), joined(power, 'stored_besides')],
       }),
       kernel(3, 'div', 'map', [soft], more),
       kernel(
@@ -323,11 +331,11 @@ export function branches(device = 'webgpu'): GraphDocument {
         {
           ...more,
           fused: [
-            'sub: element-wise',
-            'mul: element-wise',
-            'sum: reads mul',
-            'mul: after the reduction',
-            'reshape: free',
+            joined(log, 'all_readers'),
+            joined(entropyTerm, 'one_reader', product),
+            joined(product, 'one_reader', entropy),
+            joined(entropy, 'before_next_row'),
+            joined(flat, 'view'),
           ],
         },
       ),

@@ -54,7 +54,7 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
         fs::create_dir_all(found.join("corpus")).map_err(|error| format!("{} cannot be made: {error}.", found.display()))?;
         let mut fuzzer = std::process::Command::new(built.join(host).join("release").join(target));
         fuzzer.arg(found.join("corpus")).arg(workshop.root().join("tests/fuzz/seeds").join(target));
-        fuzzer.args([&format!("-max_total_time={seconds}"), "-max_len=16384", "-timeout=10", "-rss_limit_mb=1024", "-print_final_stats=1"]);
+        fuzzer.args([&format!("-max_total_time={seconds}"), "-max_len=16384", "-timeout=60", "-rss_limit_mb=1024", "-print_final_stats=1"]);
         fuzzer.arg(format!("-artifact_prefix={}/", found.display()));
         if let Err(failure) = child::run(&mut fuzzer) {
             eprintln!("    {target}: {failure} The input that did it lies in {}.", found.display());
