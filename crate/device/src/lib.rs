@@ -6,6 +6,7 @@
 pub mod api;
 pub mod cpu;
 pub mod gpu;
+mod recent;
 mod renewed;
 mod slab;
 mod time;

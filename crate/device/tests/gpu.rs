@@ -12,7 +12,7 @@ mod support;
 mod on_gpu;
 
 use tandem_device::Device;
-use tandem_device::gpu::Gpu;
+use tandem_device::gpu::{Gpu, Options};
 
 /// Runs a test on a GPU of its own.
 fn with_gpu(test: impl FnOnce(&Gpu)) {
@@ -56,7 +56,7 @@ fn code_for_either_kind_of_adapter() {
         return;
     }
     let software = Gpu::new().is_ok_and(|gpu| gpu.is_software());
-    let other = || Gpu::with_code_for(Some(!software));
+    let other = || Gpu::with_options(Options { software: Some(!software), ..Options::default() });
     with(other(), on_gpu::sums::folds_of_every_shape);
     with(other(), on_gpu::sums::not_a_number_wins_every_fold);
     with(other(), on_gpu::sums::a_mean_of_squares_with_an_epilogue);
@@ -64,6 +64,29 @@ fn code_for_either_kind_of_adapter() {
     with(other(), on_gpu::sums::layers_with_bias_and_relu);
     with(other(), on_gpu::sums::batches_broadcast_and_reversed);
     with(other(), on_gpu::graphs::random_graphs);
+}
+
+/// GPUs that are opened in ways that browsers do not grant.
+macro_rules! restricted {
+    ($($module:ident::$name:ident,)*) => {
+        $(
+            #[test]
+            fn $name() {
+                if !skipped() {
+                    on_gpu::$module::$name();
+                }
+            }
+        )*
+    };
+}
+
+restricted! {
+    large::kernels_go_through_them_in_parts,
+    large::programs_hold_them_between_steps,
+    large::what_cannot_be_done_in_parts_is_refused_by_name,
+    low::folds_and_products_keep_to_low_limits,
+    low::graphs_keep_to_low_limits_or_are_refused,
+    stop::stop_ends_a_kernel_of_seconds,
 }
 
 #[test]

@@ -2,7 +2,8 @@
 //! being gathered; where data decides, the GPU is waited for and a bool is read back. Refuses to hold the state while it
 //! waits.
 
-use super::{Gpu, Loaded, State, queue, staging, unknown};
+use super::load::Loaded;
+use super::{Gpu, State, queue, staging, unknown};
 use crate::{BufferId, DeviceError};
 use std::sync::atomic::Ordering;
 use tandem_ir::DType;
@@ -26,7 +27,13 @@ impl Gpu {
                 Action::Step(i) => {
                     let state = &mut *self.state.borrow_mut();
                     let slots = program.slots.borrow();
-                    state.record(&self.connection.device, &program.steps[*i as usize], &slots, given.inputs, given.outputs)?;
+                    state.record(
+                        &self.connection.device,
+                        &program.steps[*i as usize],
+                        &slots,
+                        (given.inputs, given.outputs),
+                        self.most_bound(),
+                    )?;
                 }
                 Action::Copy(copy) => self.state.borrow_mut().transfer(&self.connection.device, program, copy, given, slice)?,
                 Action::If { condition, then, otherwise } => {
@@ -53,13 +60,11 @@ impl Gpu {
 
     /// Submits when there is enough, and lets the GPU catch up; between trips the user may press Stop.
     pub(super) fn breathe(&self) -> Result<(), DeviceError> {
-        let in_flight = {
-            let state = &mut *self.state.borrow_mut();
-            if state.recorder.is_due() {
-                state.flush(&self.connection);
-            }
-            state.recorder.in_flight()
-        };
+        if self.state.borrow().recorder.is_due() {
+            self.before_submission()?;
+            self.state.borrow_mut().flush(&self.connection);
+        }
+        let in_flight = self.state.borrow().recorder.in_flight();
         if in_flight.load(Ordering::Relaxed) > queue::IN_FLIGHT {
             self.wait_until(|| in_flight.load(Ordering::Relaxed) <= queue::IN_FLIGHT / 2)?;
         }
@@ -68,6 +73,7 @@ impl Gpu {
 
     /// Waits for a bool scalar.
     fn holds(&self, program: &Loaded, condition: Argument, given: Given) -> Result<bool, DeviceError> {
+        self.before_submission()?;
         let (stage, mapped) = {
             let state = &mut *self.state.borrow_mut();
             let stage = state.staging.take(&self.connection.device, WORD);

@@ -1,9 +1,11 @@
 //! The part of reaching the GPU that is the same everywhere, and the choice of the other part.
 
 #[cfg(target_arch = "wasm32")]
-pub use super::host_browser::{block_on, connect, tend, wait, wake};
+pub use super::host_browser::{SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake};
 #[cfg(not(target_arch = "wasm32"))]
-pub use super::host_native::{block_on, connect, tend, wait, wake};
+pub use super::host_native::{SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake};
+
+use super::options::Ceilings;
 
 /// An open adapter.
 pub struct Connection {
@@ -31,11 +33,11 @@ pub async fn adapter(instance: wgpu::Instance) -> Result<wgpu::Adapter, wgpu::Re
     instance.request_adapter(&options).await
 }
 
-/// Opens an adapter with all that it can do in size, and natively its clock, if it has one.
-pub async fn open(adapter: &wgpu::Adapter) -> Result<(wgpu::Device, wgpu::Queue), wgpu::RequestDeviceError> {
+/// Opens an adapter with all that it can do in size and may, and natively its clock, if it has one.
+pub async fn open(adapter: &wgpu::Adapter, ceilings: Ceilings) -> Result<(wgpu::Device, wgpu::Queue), wgpu::RequestDeviceError> {
     // Browsers round timestamps so much that the host's clock serves as well there.
     let clock = if cfg!(target_arch = "wasm32") { wgpu::Features::empty() } else { wgpu::Features::TIMESTAMP_QUERY };
     let required_features = adapter.features() & clock;
-    let descriptor = wgpu::DeviceDescriptor { required_features, required_limits: adapter.limits(), ..Default::default() };
+    let descriptor = wgpu::DeviceDescriptor { required_features, required_limits: ceilings.lower(adapter.limits()), ..Default::default() };
     adapter.request_device(&descriptor).await
 }

@@ -3,6 +3,7 @@
 #![allow(deprecated, reason = "wasm-bindgen marks its JSPI support as experimental in this way")]
 
 use super::host::Connection;
+use super::options::Ceilings;
 use crate::DeviceError;
 use js_sys::futures::{future_to_promise, jspi_block_on_promise};
 use js_sys::{Function, Promise, Reflect};
@@ -31,6 +32,9 @@ thread_local! {
     static NEEDS_NUDGE: bool = global(&["navigator", "userAgent"]).as_string().is_some_and(|agent| agent.contains("Firefox/"));
 }
 
+/// Whether a submission waits: browsers have a process for the GPU.
+pub const SUBMISSIONS_WAIT: bool = false;
+
 /// Suspends until a future is done.
 pub fn block_on<T: 'static>(future: impl Future<Output = T> + 'static) -> Result<T, DeviceError> {
     let slot = Rc::new(RefCell::new(None));
@@ -43,6 +47,19 @@ pub fn block_on<T: 'static>(future: impl Future<Output = T> + 'static) -> Result
     suspend(&promise)?;
     let value = slot.borrow_mut().take();
     value.ok_or_else(|| DeviceError::Invalid { reason: "a wait for the GPU ended without a result".to_owned() })
+}
+
+/// Runs a future while others go on.
+pub fn later(future: impl Future<Output = ()> + 'static) {
+    let _ = future_to_promise(async move {
+        future.await;
+        Ok(JsValue::UNDEFINED)
+    });
+}
+
+/// Lets go of a device that may be busy for long, and of its memory.
+pub fn leave(connection: &Connection) {
+    connection.device.destroy();
 }
 
 fn suspend(promise: &Promise) -> Result<(), DeviceError> {
@@ -59,7 +76,7 @@ fn global(path: &[&str]) -> JsValue {
 }
 
 /// Finds an adapter and opens it; the error is a sentence. Has to be called on a stack that can be suspended.
-pub fn connect() -> Result<Connection, String> {
+pub fn connect(ceilings: Ceilings) -> Result<Connection, String> {
     if global(&["WebAssembly", "Suspending"]).is_undefined() {
         return Err("this browser has no JavaScript Promise Integration (JSPI), which results need to come back from the GPU; \
                     Chrome and Edge have it from 137, Firefox from 153, Safari from 27"
@@ -76,8 +93,9 @@ pub fn connect() -> Result<Connection, String> {
             .await
             .map_err(|_| "this browser has WebGPU but found no graphics adapter that it trusts".to_owned())?;
         let info = adapter.get_info();
-        let (device, queue) =
-            super::host::open(&adapter).await.map_err(|e| format!("the graphics adapter does not open: {}", sentence(&e.to_string())))?;
+        let (device, queue) = super::host::open(&adapter, ceilings)
+            .await
+            .map_err(|e| format!("the graphics adapter does not open: {}", sentence(&e.to_string())))?;
         let software = info.device_type == wgpu::DeviceType::Cpu;
         Ok(Connection { name: name(&device, info.name), device, queue, software })
     });

@@ -1,6 +1,7 @@
 //! Vulkan and a thread that blocks: how the GPU is reached natively.
 
 use super::host::Connection;
+use super::options::Ceilings;
 use crate::DeviceError;
 use std::future::Future;
 use std::time::Duration;
@@ -8,20 +9,38 @@ use std::time::Duration;
 /// How long to wait before Stop is looked at again.
 const PATIENCE: Duration = Duration::from_millis(10);
 
+/// Whether a program that plays the GPU makes a submission wait until the one before it is done: lavapipe does.
+pub const SUBMISSIONS_WAIT: bool = true;
+
 /// Runs a future to its end.
 pub fn block_on<T: 'static>(future: impl Future<Output = T> + 'static) -> Result<T, DeviceError> {
     Ok(pollster::block_on(future))
 }
 
+/// Runs a future that is ready to its end.
+pub fn later(future: impl Future<Output = ()> + 'static) {
+    pollster::block_on(future);
+}
+
+/// Lets go of a device that may be busy for long: who waits for that is a thread of its own, as dropping a queue waits.
+pub fn leave(connection: &Connection) {
+    let (device, queue) = (connection.device.clone(), connection.queue.clone());
+    std::thread::spawn(move || {
+        // Whatever comes of it, nobody wants it any more.
+        let _ = device.poll(wgpu::PollType::wait_indefinitely());
+        drop(queue);
+    });
+}
+
 /// Finds an adapter and opens it; the error is a sentence.
-pub fn connect() -> Result<Connection, String> {
+pub fn connect(ceilings: Ceilings) -> Result<Connection, String> {
     let mut descriptor = wgpu::InstanceDescriptor::new_without_display_handle();
     descriptor.backends = wgpu::Backends::VULKAN;
     let adapter = pollster::block_on(super::host::adapter(wgpu::Instance::new(descriptor)))
         .map_err(|e| format!("no GPU was found through Vulkan ({e}); install a driver, or `mesa-vulkan-drivers` for one in software"))?;
     let info = adapter.get_info();
     let (device, queue) =
-        pollster::block_on(super::host::open(&adapter)).map_err(|e| format!("the GPU {} does not open: {e}", info.name))?;
+        pollster::block_on(super::host::open(&adapter, ceilings)).map_err(|e| format!("the GPU {} does not open: {e}", info.name))?;
     Ok(Connection { device, queue, name: info.name, software: info.device_type == wgpu::DeviceType::Cpu })
 }
 

@@ -1,31 +1,28 @@
-//! Compiled kernels, by kernel, and bind groups, by the buffers in them. Layouts depend only on the number of buffers, so
-//! that a bind group serves every kernel that happens to read and write the same ones.
+//! Compiled kernels, by kernel and, as several may have one text, by that; and bind groups, by the buffers in them. Layouts
+//! depend only on the number of buffers, so that a bind group serves every kernel that happens to read and write the same
+//! ones. Refuses to keep everything: a loaded program holds its own pipelines, of others the latest are kept.
 
+use super::compile::{self, Compiled, Job};
+use super::parts::Span;
 use super::pool::Room;
 use crate::DeviceError;
 use crate::api::traffic;
+use crate::recent::Recent;
 use rustc_hash::FxHashMap;
-use std::borrow::Cow;
 use std::rc::Rc;
 use tandem_kernel::{Body, Kernel};
-use tandem_wgsl::{ENTRY_POINT, Limits};
+use tandem_wgsl::Limits;
 
-/// The limits that matter to generated code.
-pub fn code_limits(limits: &wgpu::Limits, software: bool) -> Limits {
-    Limits {
-        software,
-        workgroups: limits.max_compute_workgroups_per_dimension,
-        invocations: limits.max_compute_invocations_per_workgroup.min(limits.max_compute_workgroup_size_x),
-        shared_bytes: limits.max_compute_workgroup_storage_size,
-    }
-}
+/// Compiled kernels that are kept; each takes tens to hundreds of kilobytes of a driver.
+const PIPELINES: usize = 512;
 
 /// Bind groups that are kept.
 const GROUPS: usize = 4096;
 
 /// A compiled kernel.
 pub struct Pipeline {
-    pub pipeline: wgpu::ComputePipeline,
+    /// What runs, which other kernels may have too.
+    pub code: Rc<Compiled>,
     pub workgroups: [u32; 3],
     /// How many of its buffers are written, the last ones.
     pub outputs: usize,
@@ -36,9 +33,23 @@ pub struct Pipeline {
 /// What was compiled.
 pub struct Pipelines {
     limits: Limits,
-    compiled: FxHashMap<Rc<Kernel>, Rc<Pipeline>>,
+    kernels: Recent<Rc<Kernel>, Rc<Pipeline>>,
+    sources: Recent<Rc<str>, Rc<Compiled>>,
     layouts: FxHashMap<(usize, usize), Layout>,
     groups: FxHashMap<(Box<[u32]>, usize), wgpu::BindGroup>,
+}
+
+/// A kernel to be compiled, and how errors call it.
+pub struct Named {
+    pub name: String,
+    pub kernel: Rc<Kernel>,
+}
+
+/// A kernel whose code is known and not yet compiled.
+struct Pending {
+    at: usize,
+    source: Rc<str>,
+    workgroups: [u32; 3],
 }
 
 struct Layout {
@@ -70,51 +81,44 @@ impl Layout {
 impl Pipelines {
     /// Nothing yet.
     pub fn new(limits: Limits) -> Pipelines {
-        Pipelines { limits, compiled: FxHashMap::default(), layouts: FxHashMap::default(), groups: FxHashMap::default() }
-    }
-
-    /// The compiled form of a kernel that was compiled before.
-    pub fn find(&self, kernel: &Rc<Kernel>) -> Option<Rc<Pipeline>> {
-        self.compiled.get(kernel).cloned()
-    }
-
-    /// Compiles a kernel.
-    pub fn compile(&mut self, device: &wgpu::Device, kernel: &Rc<Kernel>) -> Rc<Pipeline> {
-        let shader = tandem_wgsl::shader(kernel, self.limits);
-        let outputs = kernel.outputs.len();
-        let source = wgpu::ShaderSource::Wgsl(Cow::Borrowed(&shader.source));
-        let module = device.create_shader_module(wgpu::ShaderModuleDescriptor { label: None, source });
-        let pipeline = device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
-            label: None,
-            layout: Some(&self.layout(device, (kernel.inputs.len() + outputs, outputs)).pipeline),
-            module: &module,
-            entry_point: Some(ENTRY_POINT),
-            compilation_options: wgpu::PipelineCompilationOptions::default(),
-            cache: None,
-        });
-        let compiled = Rc::new(Pipeline { pipeline, workgroups: shader.workgroups, outputs, work: work(kernel) });
-        self.compiled.insert(kernel.clone(), compiled.clone());
-        compiled
+        Pipelines {
+            limits,
+            kernels: Recent::new(PIPELINES),
+            sources: Recent::new(PIPELINES),
+            layouts: FxHashMap::default(),
+            groups: FxHashMap::default(),
+        }
     }
 
     fn layout(&mut self, device: &wgpu::Device, buffers: (usize, usize)) -> &Layout {
         self.layouts.entry(buffers).or_insert_with(|| Layout::new(device, buffers))
     }
 
-    /// The bind group of some buffers, of which the last ones, so many outputs, are written.
-    pub fn group(&mut self, device: &wgpu::Device, serials: &[u32], rooms: &[&Room], outputs: usize) -> &wgpu::BindGroup {
+    /// The bind group of some whole buffers, of which the last ones, so many outputs, are written. Of larger ones the start
+    /// is seen that can be bound.
+    pub fn group(&mut self, device: &wgpu::Device, serials: &[u32], rooms: &[&Room], outputs: usize, most: u64) -> &wgpu::BindGroup {
         if self.groups.len() > GROUPS {
             self.forget_groups();
         }
         let key = (Box::from(serials), outputs);
         if !self.groups.contains_key(&key) {
-            let resources = rooms.iter().map(|room| room.buffer.as_entire_binding());
-            let entries: Vec<_> = (0..).zip(resources).map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource }).collect();
-            let layout = &self.layout(device, (rooms.len(), outputs)).group;
-            let group = device.create_bind_group(&wgpu::BindGroupDescriptor { label: None, layout, entries: &entries });
+            let spans: Vec<Span> = rooms.iter().map(|room| Span { offset: 0, bytes: room.buffer.size().min(most) }).collect();
+            let group = self.group_of(device, rooms, &spans, outputs);
             self.groups.insert(key.clone(), group);
         }
         &self.groups[&key]
+    }
+
+    /// A bind group of stretches of buffers, which nobody else will want.
+    pub fn group_of(&mut self, device: &wgpu::Device, rooms: &[&Room], spans: &[Span], outputs: usize) -> wgpu::BindGroup {
+        let mut entries = Vec::with_capacity(rooms.len());
+        for (binding, (room, span)) in (0..).zip(rooms.iter().zip(spans)) {
+            let size = std::num::NonZeroU64::new(span.bytes);
+            let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer: &room.buffer, offset: span.offset, size });
+            entries.push(wgpu::BindGroupEntry { binding, resource });
+        }
+        let layout = &self.layout(device, (rooms.len(), outputs)).group;
+        device.create_bind_group(&wgpu::BindGroupDescriptor { label: None, layout, entries: &entries })
     }
 
     /// Lets go of all bind groups, and so of the buffers in them.
@@ -124,17 +128,49 @@ impl Pipelines {
 }
 
 impl super::Gpu {
-    /// A kernel's pipeline, compiled unless it was before.
-    pub(super) fn pipeline(&self, kernel: &Rc<Kernel>) -> Result<Rc<Pipeline>, DeviceError> {
+    /// The pipelines of kernels, of which those that are not known are compiled together. Natively an error is told here; in
+    /// the browser whoever uses the pipeline hears of it.
+    pub(super) fn pipelines(&self, kernels: &[Named]) -> Result<Vec<Rc<Pipeline>>, DeviceError> {
         let state = &mut *self.state.borrow_mut();
-        if let Some(pipeline) = state.pipelines.find(kernel) {
-            return Ok(pipeline);
+        let device = &self.connection.device;
+        let mut found: Vec<Option<Rc<Pipeline>>> = kernels.iter().map(|named| state.pipelines.kernels.get(&named.kernel)).collect();
+        let mut pending: Vec<Pending> = vec![];
+        let mut jobs: Vec<Job<'_>> = vec![];
+        for (at, Named { name, kernel }) in kernels.iter().enumerate().filter(|(at, _)| found[*at].is_none()) {
+            let shader = self.shader(kernel);
+            if shader.workgroups.iter().any(|n| *n > state.pipelines.limits.workgroups) {
+                let reason = format!("{name} is too large for this GPU; use .to(\"cpu\"), or compute it in smaller parts");
+                return Err(DeviceError::Unsupported { reason });
+            }
+            let source: Rc<str> = Rc::from(shader.source);
+            let is_known = jobs.iter().any(|job| job.source == &*source) || state.pipelines.sources.get(&*source).is_some();
+            if !is_known {
+                let buffers = (kernel.inputs.len() + kernel.outputs.len(), kernel.outputs.len());
+                let layout = state.pipelines.layout(device, buffers).pipeline.clone();
+                jobs.push(Job { name, source: source.to_string(), layout });
+            }
+            pending.push(Pending { at, source, workgroups: shader.workgroups });
         }
-        let pipeline = state.pipelines.compile(&self.connection.device, kernel);
-        state.statistics.compiled += 1;
-        // Natively errors are known by now; in the browser a later call hears of them.
-        self.faults.check()?;
-        Ok(pipeline)
+        state.statistics.compiled += jobs.len() as u64;
+        let compiled = compile::all(device, &jobs, &self.faults);
+        for (job, code) in jobs.into_iter().zip(compiled) {
+            state.pipelines.sources.insert(Rc::from(job.source), Rc::new(code));
+        }
+        for Pending { at, source, workgroups } in pending {
+            let Some(code) = state.pipelines.sources.get(&*source) else { continue };
+            let kernel = &kernels[at].kernel;
+            let pipeline = Rc::new(Pipeline { code, workgroups, outputs: kernel.outputs.len(), work: work(kernel) });
+            state.pipelines.kernels.insert(kernel.clone(), pipeline.clone());
+            found[at] = Some(pipeline);
+        }
+        // What was refused before is refused again.
+        let checked = found.iter().flatten().try_for_each(|pipeline| pipeline.code.check());
+        if checked.is_err() {
+            // It was noted, too, for whoever comes next; now it is told.
+            let _ = self.faults.check();
+        }
+        checked?;
+        Ok(found.into_iter().flatten().collect())
     }
 }
 

@@ -47,6 +47,7 @@ impl Gpu {
         let (stage, mapped) = {
             let state = &mut *self.state.borrow_mut();
             let program = state.programs.get(id.0).ok_or_else(|| super::unknown("program", id.0))?.clone();
+            program.check()?;
             if !program.actions.is_empty() {
                 return Ok(None);
             }
@@ -55,7 +56,7 @@ impl Gpu {
             let slots = program.slots.borrow();
             for _ in 0..calls {
                 for step in &program.steps {
-                    state.record(device, step, &slots, inputs, outputs)?;
+                    state.record(device, step, &slots, (inputs, outputs), self.most_bound())?;
                 }
             }
             let stage = state.staging.take(device, BYTES);

@@ -91,6 +91,73 @@ pub fn kernels_are_compiled_once(gpu: &Gpu) {
     assert_eq!(gpu.statistics().compiled, compiled + 1);
 }
 
+/// Several at a time, where that is possible, and each step gets its own.
+pub fn a_programs_kernels_are_compiled_together(gpu: &Gpu) {
+    let sizes: Vec<usize> = (0..12).map(|i| 30 + 7 * i).collect();
+    // `relu(x @ w + b)` of these widths, one layer after another, with `b` = the number of the layer and `w` the identity.
+    let layers: Vec<Kernel> = sizes.iter().map(|m| dense(*m, 8, 8)).collect();
+    let mut steps = vec![];
+    for (i, layer) in layers.iter().enumerate() {
+        let given = Argument::Input(i as u32);
+        let inputs = vec![given, Argument::Input(12), Argument::Input(13)];
+        let (kernel, outputs) = (Rc::new(layer.clone()), vec![Argument::Output(i as u32)]);
+        steps.push(Step { kernel, inputs, outputs, nodes: vec![], fused: vec![] });
+    }
+    let inputs: Vec<Buffer> = sizes.iter().map(|m| f32s(8 * m)).chain([f32s(64), f32s(8)]).collect();
+    let outputs: Vec<Buffer> = sizes.iter().map(|m| f32s(8 * m)).collect();
+    let results = (0..12).map(Argument::Output).collect();
+    let program =
+        Program { inputs, outputs, results, temporaries: vec![], slots: vec![], peak_bytes: 0, steps, refused: vec![], actions: vec![] };
+    let before = gpu.statistics().compiled;
+    let id = gpu.load(&program).unwrap();
+    assert_eq!(gpu.statistics().compiled - before, 12);
+    let identity: Vec<f32> = (0..64).map(|i| if i % 9 == 0 { 1.0 } else { 0.0 }).collect();
+    let ones: Vec<Vec<f32>> = sizes.iter().enumerate().map(|(i, m)| vec![i as f32; 8 * m]).collect();
+    let mut given: Vec<_> = sizes.iter().zip(&ones).map(|(m, x)| upload(gpu, f32s(8 * m), &bytes_of(x))).collect();
+    given.extend([upload(gpu, f32s(64), &bytes_of(&identity)), upload(gpu, f32s(8), &bytes_of(&[0.5; 8]))]);
+    let made: Vec<_> = sizes.iter().map(|m| gpu.allocate(f32s(8 * m)).unwrap()).collect();
+    gpu.run(id, &given, &made).unwrap();
+    for (i, (made, m)) in made.iter().zip(&sizes).enumerate() {
+        assert_eq!(floats(&gpu.read(*made).unwrap()), vec![i as f32 + 0.5; 8 * m], "layer {i}");
+    }
+}
+
+/// The map of pipelines is bounded, and a program that is loaded keeps its own.
+pub fn old_pipelines_are_let_go_and_loaded_ones_stay(gpu: &Gpu) {
+    let sum = |len: usize| bytes_of(&vec![3.0; len]);
+    let given = |len: usize| [bytes_of(&vec![1.0; len]), bytes_of(&vec![2.0; len])];
+    let [x, y] = given(4).map(|bytes| upload(gpu, f32s(4), &bytes));
+    let kept = gpu.load(&program(add(4))).unwrap();
+    let shape = |i: usize| 4 * (i + 300);
+    for i in 0..600 {
+        let id = gpu.load(&program(add(shape(i)))).unwrap();
+        gpu.unload(id);
+    }
+    let compiled = gpu.statistics().compiled;
+    assert_eq!(run(gpu, &add(shape(599)), &given(shape(599))), sum(shape(599)));
+    assert_eq!(gpu.statistics().compiled, compiled, "what was used lately is known");
+    assert_eq!(run(gpu, &add(shape(0)), &given(shape(0))), sum(shape(0)));
+    assert_eq!(gpu.statistics().compiled, compiled + 1, "what was not is compiled anew");
+    let made = gpu.allocate(f32s(4)).unwrap();
+    gpu.run(kept, &[x, y], &[made]).unwrap();
+    assert_eq!(gpu.read(made).unwrap(), sum(4));
+    assert_eq!(gpu.statistics().compiled, compiled + 1, "a loaded program keeps its own");
+}
+
+/// Kernels that differ in what no text says are one pipeline.
+pub fn kernels_of_one_text_share_a_pipeline(gpu: &Gpu) {
+    let start = gpu.statistics().compiled;
+    // Of the longer input only the start is read.
+    for len in [64, 100, 1000] {
+        let mut b = Builder::default();
+        let (x, y) = (b.input(DType::F32, len), b.input(DType::F32, 64));
+        let (x, y) = (b.load(x, 0, &[1]), b.load(y, 0, &[1]));
+        let sum = b.apply(OpKind::Add, DType::F32, &[x, y]);
+        assert_eq!(run(gpu, &b.map(&[64], sum), &[bytes_of(&vec![1.0; len]), bytes_of(&[2.0; 64])]), bytes_of(&[3.0; 64]));
+        assert_eq!(gpu.statistics().compiled, start + 1);
+    }
+}
+
 pub fn memory_is_counted_and_given_back(gpu: &Gpu) {
     let start = gpu.statistics().live_bytes;
     let a = gpu.allocate(f32s(1000)).unwrap();

@@ -4,7 +4,14 @@ pub mod bound;
 pub mod contract;
 pub mod elementwise;
 pub mod graphs;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod large;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod low;
+pub mod refused;
 pub mod regions;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod stop;
 pub mod sums;
 
 /// In how many parts a long list of cases is taken in turn: in the browser, whose compiler takes milliseconds a shader.
@@ -21,6 +28,9 @@ macro_rules! gpu_tests {
             contract::bytes_come_back_as_they_went,
             contract::a_chain_of_steps_is_one_submission,
             contract::kernels_are_compiled_once,
+            contract::a_programs_kernels_are_compiled_together,
+            contract::old_pipelines_are_let_go_and_loaded_ones_stay,
+            contract::kernels_of_one_text_share_a_pipeline,
             contract::memory_is_counted_and_given_back,
             contract::writes_do_not_overtake_work,
             contract::many_calls_without_reading,
@@ -31,6 +41,10 @@ macro_rules! gpu_tests {
             contract::misuse_is_told,
             contract::stop_ends_a_wait,
             contract::a_lost_gpu_says_so_from_then_on,
+            refused::code_that_the_gpu_does_not_take_is_told_by_name,
+            refused::a_call_that_the_gpu_does_not_take_is_told_when_it_is_waited_for,
+            refused::grids_beyond_the_gpu_are_refused_by_name,
+            refused::programs_whose_buffers_are_too_small_are_refused,
             elementwise::every_op_dtype_shape_and_layout,
             elementwise::every_op_at_every_pair_of_edges,
             elementwise::transcendental_functions_over_their_whole_range,

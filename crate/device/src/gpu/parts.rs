@@ -1,0 +1,228 @@
+//! Kernels in parts, for buffers larger than a GPU binds at a time: each part goes through some of the outermost loop and
+//! sees of every buffer only the stretch that it needs. Refuses kernels that need more than fits of a buffer for one
+//! element of that loop: those that gather from it, fold all of it, or read across it.
+
+use std::rc::Rc;
+use tandem_kernel::{Access, Body, Kernel, Scalar, Stage};
+
+/// Bytes of an element.
+const WORD: u64 = 4;
+
+/// A stretch of a buffer, in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    pub offset: u64,
+    pub bytes: u64,
+}
+
+/// What a GPU binds.
+#[derive(Clone, Copy, Debug)]
+pub struct Bindings {
+    /// Bytes of a buffer that are seen at a time.
+    pub most: u64,
+    /// What the place in the buffer is a multiple of.
+    pub align: u64,
+}
+
+/// A part of a kernel, and what it sees of each of the whole's buffers, inputs first.
+#[derive(Debug)]
+pub struct Part {
+    pub kernel: Rc<Kernel>,
+    pub spans: Vec<Span>,
+}
+
+/// Elements from the first to the last, or none.
+#[derive(Clone, Copy)]
+struct Stretch(Option<(usize, usize)>);
+
+impl Stretch {
+    fn with(self, other: Stretch) -> Stretch {
+        match (self.0, other.0) {
+            (Some((a, b)), Some((first, last))) => Stretch(Some((a.min(first), b.max(last)))),
+            (one, other) => Stretch(one.or(other)),
+        }
+    }
+
+    fn whole(len: usize) -> Stretch {
+        Stretch((len > 0).then(|| (0, len - 1)))
+    }
+}
+
+/// What an access reaches in some loops.
+fn reach(access: &Access, loops: &[usize]) -> Stretch {
+    if loops.contains(&0) {
+        return Stretch(None);
+    }
+    let (mut first, mut last) = (access.offset as isize, access.offset as isize);
+    for (stride, size) in access.strides.iter().zip(loops) {
+        let way = stride * (*size as isize - 1);
+        if way < 0 { first += way } else { last += way }
+    }
+    Stretch(Some((first as usize, last as usize)))
+}
+
+/// The kernel in as few parts as each can bind what it needs of every buffer; none where there is no such number.
+pub fn parts(kernel: &Kernel, bindings: Bindings) -> Option<Vec<Part>> {
+    let domain = loops(kernel);
+    let &rows = outer(kernel).first()?;
+    let quantum = quantum(kernel, bindings.align);
+    let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|b| WORD * b.len as u64).max()?;
+    let mut count = usize::try_from(largest.div_ceil(bindings.most)).ok()?.max(2);
+    loop {
+        let each = rows.div_ceil(count).next_multiple_of(quantum);
+        let starts = (0..rows).step_by(each);
+        let made: Option<Vec<Part>> = starts.map(|start| part(kernel, &domain, start, each.min(rows - start), bindings)).collect();
+        if made.is_some() || each == quantum {
+            return made;
+        }
+        count += count.div_ceil(4);
+    }
+}
+
+/// The loops of which the outermost is divided.
+fn outer(kernel: &Kernel) -> Vec<usize> {
+    match &kernel.body {
+        Body::Map(body) => body.domain.clone(),
+        Body::Reduce(body) => body.outer.clone(),
+        Body::MatMul(_) => kernel.domain(),
+        Body::Rows(body) => body.rows.clone(),
+    }
+}
+
+/// All loops of expressions: what an access has fewer strides for, it is not in.
+fn loops(kernel: &Kernel) -> Vec<usize> {
+    match &kernel.body {
+        Body::Reduce(body) => body.outer.iter().chain(&body.inner).copied().collect(),
+        Body::Map(_) | Body::MatMul(_) | Body::Rows(_) => kernel.domain(),
+    }
+}
+
+/// What the rows of a part are a multiple of, so that outputs that are written from their start begin where they may.
+fn quantum(kernel: &Kernel, align: u64) -> usize {
+    let elements = (align / WORD).max(4) as usize;
+    let across: usize = match &kernel.body {
+        Body::Rows(_) => return 1,
+        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) => outer(kernel)[1..].iter().product(),
+    };
+    elements / divisor(elements, across)
+}
+
+fn divisor(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { divisor(b, a % b) }
+}
+
+/// The part of so many rows from this one; none where it needs more of a buffer than can be bound.
+fn part(kernel: &Kernel, domain: &[usize], start: usize, rows: usize, bindings: Bindings) -> Option<Part> {
+    let mut own = domain.to_vec();
+    own[0] = rows;
+    let moved = |access: &Access| {
+        let way = access.strides.first().map_or(0, |stride| stride * start as isize);
+        Access { offset: (access.offset as isize + way) as usize, strides: access.strides.clone() }
+    };
+    let mut kernel = kernel.clone();
+    let mut seen = vec![Stretch(None); kernel.inputs.len()];
+    let mut written: Vec<Stretch> = kernel.outputs.iter().map(|output| Stretch::whole(output.len)).collect();
+    for expr in &mut kernel.exprs {
+        match &mut expr.scalar {
+            Scalar::Load { input, access } => {
+                *access = moved(access);
+                seen[*input as usize] = seen[*input as usize].with(reach(access, &own));
+            }
+            Scalar::Index(access) => *access = moved(access),
+            Scalar::Gather { input, .. } => seen[*input as usize] = Stretch::whole(kernel.inputs[*input as usize].len),
+            Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Accumulated(_) | Scalar::Written(_) => {}
+        }
+    }
+    let across: usize = outer(&kernel)[1..].iter().product();
+    match &mut kernel.body {
+        Body::Map(body) => {
+            body.domain[0] = rows;
+            written.fill(Stretch(Some((start * across, (start + rows) * across - 1))));
+        }
+        Body::Reduce(body) => {
+            body.outer[0] = rows;
+            written[0] = Stretch(Some((start * across, (start + rows) * across - 1)));
+        }
+        Body::MatMul(body) => {
+            let batches = body.batch.len();
+            let sides = [vec![body.m, body.k], vec![body.k, body.n]];
+            for (side, operand) in [&mut body.left, &mut body.right].into_iter().enumerate() {
+                let mut own: Vec<usize> = body.batch.iter().chain(&sides[side]).copied().collect();
+                // Without batches the rows are divided, which the right operand has not.
+                if batches > 0 || side == 0 {
+                    own[0] = rows;
+                    operand.access = moved(&operand.access);
+                }
+                let input = operand.input as usize;
+                seen[input] = seen[input].with(reach(&operand.access, &own));
+            }
+            *body.batch.first_mut().unwrap_or(&mut body.m) = rows;
+            // Column sums, the second output, are the same in every part.
+            written[0] = Stretch(Some((start * across, (start + rows) * across - 1)));
+        }
+        Body::Rows(body) => {
+            body.rows[0] = rows;
+            written.fill(Stretch(None));
+            for stage in &mut body.stages {
+                if let Stage::Store { output, access, .. } = stage {
+                    *access = moved(access);
+                    written[*output as usize] = written[*output as usize].with(reach(access, &own));
+                }
+            }
+        }
+    }
+    let mut spans = vec![];
+    let lens: Vec<usize> = kernel.inputs.iter().chain(&kernel.outputs).map(|b| b.len).collect();
+    for (stretch, len) in seen.into_iter().chain(written).zip(lens) {
+        let (first, last) = stretch.0.unwrap_or((0, 0));
+        let offset = WORD * first as u64 / bindings.align * bindings.align;
+        // Shaders that move four elements at a time touch what pads them.
+        let end = (WORD * (last as u64 + 1)).next_multiple_of(16).min(super::pool::padded(len));
+        if end - offset > bindings.most {
+            return None;
+        }
+        spans.push(Span { offset, bytes: end - offset });
+    }
+    rebase(&mut kernel, &spans);
+    Some(Part { kernel: Rc::new(kernel), spans })
+}
+
+/// Counts the elements of each buffer from where its span begins.
+fn rebase(kernel: &mut Kernel, spans: &[Span]) {
+    let inputs = kernel.inputs.len();
+    let from = |buffer: usize| (spans[buffer].offset / WORD) as usize;
+    for expr in &mut kernel.exprs {
+        if let Scalar::Load { input, access } = &mut expr.scalar {
+            access.offset -= from(*input as usize);
+        }
+    }
+    match &mut kernel.body {
+        Body::MatMul(body) => {
+            for operand in [&mut body.left, &mut body.right] {
+                // An operand without elements has no place.
+                operand.access.offset = operand.access.offset.saturating_sub(from(operand.input as usize));
+            }
+        }
+        Body::Rows(body) => {
+            for stage in &mut body.stages {
+                if let Stage::Store { output, access, .. } = stage {
+                    access.offset -= from(inputs + *output as usize);
+                }
+            }
+        }
+        Body::Map(_) | Body::Reduce(_) => {}
+    }
+    let whole = kernel.inputs.iter_mut().chain(&mut kernel.outputs);
+    for (buffer, span) in whole.zip(spans) {
+        buffer.len = buffer.len.min((span.bytes / WORD) as usize);
+    }
+    // Outputs have as many elements as the loops have points, which the padding of a span has not.
+    let points: usize = match &kernel.body {
+        Body::Rows(_) => return,
+        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) => outer(kernel).iter().product(),
+    };
+    match &kernel.body {
+        Body::Map(_) => kernel.outputs.iter_mut().for_each(|output| output.len = points),
+        Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) => kernel.outputs[0].len = points,
+    }
+}

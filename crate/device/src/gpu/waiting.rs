@@ -1,0 +1,96 @@
+//! Waiting for the GPU: for a result, for everything, and after Stop for what was stopped. Refuses to hold the state while
+//! it waits, and to wait long for work that nobody wants any more: then the GPU is given up, and the next one is taken.
+
+use super::{Gpu, host, staging};
+use crate::DeviceError;
+use std::cell::Cell;
+use std::sync::atomic::Ordering;
+
+/// How often the host looks for the news of a loss, every few milliseconds, before it believes that there is none.
+const LATE: u32 = 100;
+/// How often it looks, every few milliseconds, whether work that was stopped has come to its end.
+const GRACE: u32 = 150;
+
+impl Gpu {
+    /// Whom to ask, while the GPU is waited for, whether the user pressed Stop. The answer `true` ends the wait with
+    /// [`DeviceError::Interrupted`]; it is asked every few milliseconds and may itself suspend.
+    pub fn ask_while_waiting(&self, stopped: impl Fn() -> bool + 'static) {
+        *self.stop.borrow_mut() = Some(std::rc::Rc::new(stopped));
+    }
+
+    /// What every use of the device begins with: what went wrong is told, and after Stop there is nothing left of what was
+    /// stopped.
+    pub(super) fn ready(&self) -> Result<(), DeviceError> {
+        self.faults.check()?;
+        if self.interrupted.get() { self.settle() } else { Ok(()) }
+    }
+
+    /// After Stop: gives what was stopped a little time to end by itself. A GPU cannot be told to stop, so one that goes on
+    /// is given up.
+    fn settle(&self) -> Result<(), DeviceError> {
+        let in_flight = self.state.borrow().recorder.in_flight();
+        let asked = Cell::new(0);
+        let (stop, stopped) = (self.stop.borrow().clone(), Cell::new(false));
+        let enough = || {
+            stopped.set(stop.as_ref().is_some_and(|stop| stop()));
+            stopped.get() || asked.replace(asked.get() + 1) > GRACE
+        };
+        let done = || in_flight.load(Ordering::Relaxed) == 0 || self.faults.is_lost();
+        let waited = host::wait(&self.connection.device, &self.connection.queue, done, enough);
+        if stopped.get() {
+            return waited;
+        }
+        self.interrupted.set(false);
+        if waited == Err(DeviceError::Interrupted) {
+            self.faults.lose("it did not come to the end of what Stop ended");
+        }
+        self.faults.check()
+    }
+
+    /// Waits until `done` and until nothing is unknown any more, or the device is lost, or the user presses Stop.
+    pub(super) fn wait_until(&self, done: impl Fn() -> bool) -> Result<(), DeviceError> {
+        let stop = self.stop.borrow().clone();
+        let stopped = || stop.as_ref().is_some_and(|stop| stop());
+        let done = || done() && self.faults.is_quiet();
+        let waited = host::wait(&self.connection.device, &self.connection.queue, || done() || self.faults.is_lost(), stopped);
+        self.interrupted.set(self.interrupted.get() || waited == Err(DeviceError::Interrupted));
+        waited?;
+        if done() { Ok(()) } else { self.faults.check() }
+    }
+
+    /// Waits for a mapping. One that fails is mostly the first sign of a GPU that is lost, which is told a little later.
+    pub(super) fn wait_for(&self, stage: &wgpu::Buffer, mapped: &staging::Mapped) -> Result<(), DeviceError> {
+        if let Err(error) = self.wait_until(|| mapped.is_done()) {
+            // Aborts the mapping.
+            stage.destroy();
+            return Err(error);
+        }
+        if mapped.has_failed() {
+            let asked = Cell::new(0);
+            let enough = || asked.replace(asked.get() + 1) > LATE;
+            // However it ends, what is known then is told.
+            let _ = host::wait(&self.connection.device, &self.connection.queue, || self.faults.is_lost(), enough);
+        }
+        self.faults.check()
+    }
+
+    /// Where submitting waits until nothing is under way, that is waited for here, where Stop is asked for.
+    pub(super) fn before_submission(&self) -> Result<(), DeviceError> {
+        if host::SUBMISSIONS_WAIT && self.connection.is_software() { self.finish() } else { Ok(()) }
+    }
+
+    /// Waits until everything submitted is done.
+    pub(super) fn finish(&self) -> Result<(), DeviceError> {
+        let in_flight = self.state.borrow().recorder.in_flight();
+        self.wait_until(|| in_flight.load(Ordering::Relaxed) == 0)
+    }
+}
+
+impl Drop for Gpu {
+    fn drop(&mut self) {
+        let is_busy = self.state.borrow().recorder.in_flight().load(Ordering::Relaxed) > 0;
+        if is_busy {
+            host::leave(&self.connection);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Stop while a kernel runs for seconds: the wait ends at once, and the next cell has a GPU, a new one where the old one is
+//! still busy.
+
+use crate::support::one_op::{Layout, kernel};
+use crate::support::{bytes_of, dense, floats, program, upload};
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+use tandem_device::gpu::Gpu;
+use tandem_device::{Device, DeviceError, Renewed};
+use tandem_ir::{DType, OpKind};
+use tandem_kernel::Buffer;
+
+/// How soon after Stop a wait ends: ten times what it takes, as other tests run beside this one.
+const SOON: Duration = Duration::from_millis(1000);
+
+pub fn stop_ends_a_kernel_of_seconds() {
+    let pressed: Rc<Cell<Option<Instant>>> = Rc::default();
+    let opened = Rc::new(Cell::new(0));
+    let renewed = {
+        let (pressed, opened) = (pressed.clone(), opened.clone());
+        Renewed::new(move || {
+            opened.set(opened.get() + 1);
+            let (gpu, pressed) = (Gpu::new()?, pressed.clone());
+            gpu.ask_while_waiting(move || {
+                let is_pressed = pressed.get().is_some_and(|at| Instant::now() >= at);
+                if is_pressed {
+                    pressed.set(None);
+                }
+                is_pressed
+            });
+            Ok(Rc::new(gpu) as Rc<dyn Device>)
+        })
+        .expect("a GPU")
+    };
+    let small = Buffer { dtype: DType::F32, len: 4 };
+    let add = kernel(OpKind::Add, &[DType::F32, DType::F32], DType::F32, &[4], &[Layout::Contiguous, Layout::Contiguous]);
+    let add = renewed.load(&program(add)).expect("it loads");
+    renewed.begin_cell(1).expect("a GPU");
+    let long = dense(1600, 1600, 1600);
+    let ids: Vec<_> = long.inputs.iter().map(|b| renewed.allocate(*b).expect("there is room")).collect();
+    let out = renewed.allocate(long.output()).expect("there is room");
+    let id = renewed.load(&program(long)).expect("it loads");
+    renewed.run(id, &ids, &[out]).expect("it runs");
+    let press = Instant::now() + Duration::from_millis(300);
+    pressed.set(Some(press));
+    assert_eq!(renewed.read(out), Err(DeviceError::Interrupted));
+    let late = press.elapsed();
+    assert!(late < SOON, "{late:?} after Stop");
+
+    let start = Instant::now();
+    renewed.begin_cell(2).expect("a GPU again");
+    let x = upload(&renewed, small, &bytes_of(&[1.0; 4]));
+    let y = renewed.allocate(small).expect("there is room");
+    renewed.run(add, &[x, x], &[y]).expect("it runs");
+    assert_eq!(floats(&renewed.read(y).expect("it is there")), [2.0; 4]);
+    println!("{late:?} after Stop, and {:?} to the next result on GPU number {}", start.elapsed(), opened.get());
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?} to the next result", start.elapsed());
+    match renewed.read(out) {
+        // It came to its end while it was given time.
+        Ok(_) => assert_eq!(opened.get(), 1),
+        Err(DeviceError::Lost { reason }) => assert!(opened.get() == 2 && reason.contains("run cell [1] again"), "{reason}"),
+        Err(error) => panic!("{error:?}"),
+    }
+}
