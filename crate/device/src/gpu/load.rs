@@ -40,6 +40,9 @@ struct Launch {
     spans: Option<Vec<Span>>,
 }
 
+/// A kernel, and what it sees of the buffers where it is a part.
+type Piece = (Rc<Kernel>, Option<Vec<Span>>);
+
 /// Refuses dtypes that no GPU computes with.
 pub(super) fn refuse(dtype: DType) -> Result<(), DeviceError> {
     gpu_refusal(dtype).map_or(Ok(()), |reason| Err(DeviceError::Unsupported { reason }))
@@ -116,7 +119,7 @@ impl Gpu {
     }
 
     /// A step's kernel, in parts where a buffer is larger than can be bound.
-    fn pieces(&self, step: &Step, name: &str) -> Result<Vec<(Rc<Kernel>, Option<Vec<Span>>)>, DeviceError> {
+    fn pieces(&self, step: &Step, name: &str) -> Result<Vec<Piece>, DeviceError> {
         let kernel = &step.kernel;
         let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|buffer| padded(buffer.len)).max().unwrap_or(0);
         let bindings = Bindings { most: self.most_bound(), align: self.limits.min_storage_buffer_offset_alignment.into() };

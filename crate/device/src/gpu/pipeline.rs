@@ -143,7 +143,7 @@ impl super::Gpu {
                 return Err(DeviceError::Unsupported { reason });
             }
             let source: Rc<str> = Rc::from(shader.source);
-            let is_known = jobs.iter().any(|job| job.source == &*source) || state.pipelines.sources.get(&*source).is_some();
+            let is_known = jobs.iter().any(|job| job.source == *source) || state.pipelines.sources.get(&*source).is_some();
             if !is_known {
                 let buffers = (kernel.inputs.len() + kernel.outputs.len(), kernel.outputs.len());
                 let layout = state.pipelines.layout(device, buffers).pipeline.clone();
