@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { language } from '../src/i18n';
-import { JsonError, parseJson, writeJson } from '../src/ipynb/json';
+import { JsonError, LinesOf, parseJson, writeJson } from '../src/ipynb/json';
 import { splitLines } from '../src/ipynb/lines';
 import { NotebookError, parseNotebook } from '../src/ipynb/parse';
 import { writeNotebook } from '../src/ipynb/write';
@@ -206,4 +206,28 @@ test('a notebook without cells, and one older than cell ids, come back as they w
   const old = FILE.replace(/^ {3}"id": .*\n/gm, '').replace('"nbformat_minor": 5', '"nbformat_minor": 2');
   assert.ok(!old.includes('"id"'));
   assert.equal(writeNotebook(parseNotebook(old)), old);
+});
+
+test('a text is written as the list of its lines, whatever stands in it, as one by one', () => {
+  const texts = [
+    '',
+    '\n',
+    'a',
+    'a\n',
+    'a\nb',
+    '\n\n',
+    'a\\nb\n',
+    'ends with \\\n',
+    '"quoted"\n\ttab \u0001\n',
+    'a\r\nb\rc',
+    'a\u2028b\x0cc\x85\n',
+    'é\n变量\n😀\n\ud800',
+    Array.from({ length: 1000 }, (_, n) => `line ${n} "x"\n`).join(''),
+  ];
+  for (const text of texts)
+    assert.equal(
+      writeJson({ text: [new LinesOf(text)] }),
+      writeJson({ text: [splitLines(text)] }),
+      JSON.stringify(text),
+    );
 });

@@ -2,6 +2,7 @@
 //
 // `JSON.parse` turns 1.0 into 1 and says little about where a file is broken; a notebook has to come back byte for
 // byte and a person has to find the damage. Writes as Jupyter does: keys sorted, indent of one space.
+import { splitLines } from './lines';
 import { ExactNumber, isObject, type Json, type JsonObject } from './types';
 
 /** Where and why a text is not JSON. `line` and `column` count from 1, `offset` from 0 in characters. */
@@ -151,8 +152,16 @@ export function parseJson(text: string): Json {
   return result;
 }
 
+/** A text that a file has as the list of its lines. */
+export class LinesOf {
+  constructor(readonly text: string) {}
+}
+
+/** What can be written. */
+export type Writable = Json | LinesOf | Writable[] | { [key: string]: Writable };
+
 /** Writes JSON as Jupyter's files are written: keys sorted, one space a level, no trailing newline. */
-export function writeJson(value: Json): string {
+export function writeJson(value: Writable): string {
   const parts: string[] = [];
   write(value, '\n', parts);
   return parts.join('');
@@ -173,8 +182,45 @@ function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-function write(value: Json, newline: string, parts: string[]): void {
-  if (value instanceof ExactNumber) {
+/** Ends of lines for Python but "\n", and what JSON writes with a backslash of its own. */
+const UNUSUAL = /[\r\v\f\x1c-\x1e\x85\u2028\u2029\\]/;
+
+/** Long texts as they were written last: a document is written after every change, and most outputs stay. */
+const remembered = new Map<string, { inner: string; written: string }>();
+const LONG = 50_000;
+const MOST_REMEMBERED = 8;
+
+function rememberedLines(text: string, inner: string): string {
+  if (text.length < LONG) return linesOf(text, inner);
+  const known = remembered.get(text);
+  remembered.delete(text);
+  const written = known?.inner === inner ? known.written : linesOf(text, inner);
+  remembered.set(text, { inner, written });
+  for (const oldest of remembered.keys()) {
+    if (remembered.size <= MOST_REMEMBERED) break;
+    remembered.delete(oldest);
+  }
+  return written;
+}
+
+/** The inside of the list of a text's lines. Long outputs are many lines: no text or array is made for each. */
+function linesOf(text: string, inner: string): string {
+  if (UNUSUAL.test(text))
+    return splitLines(text)
+      .map((line) => inner + JSON.stringify(line))
+      .join(',');
+  // JSON of the whole; no backslash is in it but its own, so "\n" is the end of a line wherever it stands.
+  const whole = JSON.stringify(text.endsWith('\n') ? text.slice(0, -1) : text);
+  const written = inner + whole.replaceAll('\\n', `\\n",${inner}"`);
+  return text.endsWith('\n') ? `${written.slice(0, -1)}\\n"` : written;
+}
+
+function write(value: Writable, newline: string, parts: string[]): void {
+  if (value instanceof LinesOf) {
+    parts.push('[');
+    if (value.text !== '') parts.push(rememberedLines(value.text, `${newline} `), newline);
+    parts.push(']');
+  } else if (value instanceof ExactNumber) {
     parts.push(value.text);
   } else if (Array.isArray(value)) {
     if (value.length === 0) {
@@ -189,7 +235,7 @@ function write(value: Json, newline: string, parts: string[]): void {
       separator = ',';
     }
     parts.push(newline, ']');
-  } else if (isObject(value)) {
+  } else if (typeof value === 'object' && value !== null) {
     const keys = Object.keys(value).sort(byCodePoint);
     if (keys.length === 0) {
       parts.push('{}');

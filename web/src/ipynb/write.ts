@@ -1,22 +1,13 @@
 // Writes a notebook as Jupyter does, byte for byte: sorted keys, one-space indent, lists of lines, a final newline.
-import { writeJson } from './json';
-import { splitLines } from './lines';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  type MimeData,
-  type NbCell,
-  type NbDocument,
-  type NbOutput,
-} from './types';
+import { LinesOf, type Writable, writeJson } from './json';
+import { isObject, type MimeData, type NbCell, type NbDocument, type NbOutput } from './types';
 
 /** The minor format that gave cells their ids; earlier files go back without them. */
 const FIRST_WITH_IDS = 5;
 
 /** The text of the `.ipynb` file. */
 export function writeNotebook(notebook: NbDocument): string {
-  const root: JsonObject = {
+  const root: Writable = {
     ...notebook.extra,
     cells: notebook.cells.map((cell) => cellJson(cell, notebook.nbformat_minor >= FIRST_WITH_IDS)),
     metadata: notebook.metadata,
@@ -26,19 +17,19 @@ export function writeNotebook(notebook: NbDocument): string {
   return `${writeJson(root)}\n`;
 }
 
-function cellJson(cell: NbCell, ids: boolean): Json {
-  const json: JsonObject = {
+function cellJson(cell: NbCell, ids: boolean): Writable {
+  const json: { [key: string]: Writable } = {
     ...cell.extra,
     ...(ids ? { id: cell.id } : {}),
     cell_type: cell.cell_type,
     metadata: cell.metadata,
-    source: splitLines(cell.source),
+    source: new LinesOf(cell.source),
   };
   if (cell.cell_type === 'code') {
     json.execution_count = cell.execution_count;
     json.outputs = cell.outputs.map(outputJson);
   } else if (cell.attachments) {
-    const attachments: JsonObject = Object.create(null);
+    const attachments: { [name: string]: Writable } = Object.create(null);
     for (const [name, bundle] of Object.entries(cell.attachments)) {
       attachments[name] = isObject(bundle) ? bundleJson(bundle) : bundle;
     }
@@ -48,10 +39,10 @@ function cellJson(cell: NbCell, ids: boolean): Json {
 }
 
 /** One output in the file's form, with texts as lists of lines. */
-export function outputJson(output: NbOutput): Json {
+function outputJson(output: NbOutput): Writable {
   switch (output.output_type) {
     case 'stream':
-      return { output_type: 'stream', name: output.name, text: splitLines(output.text) };
+      return { output_type: 'stream', name: output.name, text: new LinesOf(output.text) };
     case 'display_data':
       return { output_type: 'display_data', data: bundleJson(output.data), metadata: output.metadata };
     case 'execute_result':
@@ -76,10 +67,10 @@ function isSplit(mime: string): boolean {
   return mime.startsWith('text/') || mime === 'image/svg+xml' || mime === 'application/javascript';
 }
 
-function bundleJson(data: MimeData): JsonObject {
-  const json: JsonObject = Object.create(null);
+function bundleJson(data: MimeData): Writable {
+  const json: { [mime: string]: Writable } = Object.create(null);
   for (const [mime, value] of Object.entries(data)) {
-    json[mime] = typeof value === 'string' && isSplit(mime) ? splitLines(value) : value;
+    json[mime] = typeof value === 'string' && isSplit(mime) ? new LinesOf(value) : value;
   }
   return json;
 }

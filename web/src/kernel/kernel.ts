@@ -14,6 +14,7 @@ import type {
   ToWorker,
 } from '../generated/protocol';
 import { type Answer, Asks, type Question } from './asks';
+import { Inbox } from './inbox';
 import { s } from './strings';
 
 /** In Jupyter's words: Initializing, Starting, Idle, Busy, Interrupting, Restarting, Dead. */
@@ -127,8 +128,11 @@ export class Kernel {
       return;
     }
     this.worker = worker;
+    const inbox = new Inbox<FromWorker>((message) => {
+      if (this.worker === worker) this.receive(message);
+    });
     worker.onmessage = (event) => {
-      if (this.worker === worker) this.receive(event.data);
+      if (this.worker === worker) inbox.put(event);
     };
     worker.onerror = (event) => {
       event.preventDefault?.();

@@ -6,7 +6,7 @@
 export const KEEP = 8_000_000;
 
 /** Characters of each end that a document takes: it is written after every change, and has to be quick. */
-export const KEEP_IN_FILE = 1_000_000;
+export const KEEP_IN_FILE = 500_000;
 
 export class TextBuffer {
   private head: string[] = [];
@@ -19,6 +19,8 @@ export class TextBuffer {
   lineEnds = 0;
   /** The last line while carriage returns write it anew: a bar that moves a million times takes one line of memory. */
   private live = '';
+  /** What a document takes, until the text changes: every save asks for it. */
+  private forFile: { keep: number; length: number; text: string } | null = null;
 
   /** `text` is that of a file, which keeps its carriage returns: it has to go back as it came. */
   constructor(
@@ -57,31 +59,46 @@ export class TextBuffer {
     }
     this.tail.push(text);
     this.tailLength += text.length;
-    // Compact seldom: half as much again as is kept may pile up.
-    if (this.tailLength > this.keep * 1.5) {
-      const all = this.tail.join('');
-      const kept = all.slice(all.length - this.keep);
-      this.dropped += all.length - kept.length;
-      this.tail = [kept];
-      this.tailLength = kept.length;
-    }
+    // Seldom: half as much again as is kept may pile up.
+    if (this.tailLength > this.keep * 1.5) this.forget(this.tailLength - this.keep);
   }
 
-  /** The text as kept, with a line that says what was left out. */
+  /** Leaves out so many characters before the tail; whole parts, but for the last one. Nothing is joined or copied. */
+  private forget(characters: number): void {
+    let gone = 0;
+    let left = characters;
+    for (let part = this.tail[gone]; part !== undefined && part.length <= left; part = this.tail[gone]) {
+      left -= part.length;
+      gone += 1;
+    }
+    this.tail.splice(0, gone);
+    if (left > 0 && this.tail[0] !== undefined) this.tail[0] = this.tail[0].slice(left);
+    this.dropped += characters;
+    this.tailLength -= characters;
+  }
+
+  /** The text as kept, with a line that says what was left out; in ASCII, since other letters double what a text takes. */
   text(): string {
     if (this.head.length > 1) this.head = [this.head.join('')];
     if (this.tail.length > 1) this.tail = [this.tail.join('')];
-    const gap = this.dropped > 0 ? `\n[… ${this.dropped} characters not kept …]\n` : '';
+    const gap = this.dropped > 0 ? `\n[... ${this.dropped} characters not kept ...]\n` : '';
     return (this.head[0] ?? '') + gap + (this.tail[0] ?? '') + this.live;
   }
 
   /** The text as a document keeps it: both ends, with a line that says what was left out. */
   fileText(keep = KEEP_IN_FILE): string {
-    if (this.length <= keep * 2) return this.text();
+    const known = this.forFile;
+    if (known && known.keep === keep && known.length === this.length && this.live === '') return known.text;
+    const text = this.length <= keep * 2 ? this.text() : this.bothEnds(keep);
+    this.forFile = { keep, length: this.length, text };
+    return text;
+  }
+
+  private bothEnds(keep: number): string {
     const head = take(this.head, keep);
     const source = this.tailLength > 0 ? this.tail : this.head;
     const tail = takeLast([...source, this.live], keep);
-    return `${head}\n[… ${this.length - head.length - tail.length} characters not kept …]\n${tail}`;
+    return `${head}\n[... ${this.length - head.length - tail.length} characters not kept ...]\n${tail}`;
   }
 
   /** The first `lines` lines and the last `lines` lines, and how many lie between; null between when none do. */
