@@ -9,18 +9,24 @@ pub struct Tuning {
     pub rows: u8,
     /// Whether the operands of a large product are read where they lie, instead of packed.
     pub in_place: bool,
-    /// Vectors that the innermost loop of an element-wise kernel computes at a time.
+    /// Vectors that the innermost loop of an element-wise kernel computes at a time, or an invocation of a GPU.
     pub unroll: u8,
+    /// Invocations of a GPU's workgroup.
+    pub lanes: u16,
+    /// Whether those of them that run in step exchange values without memory, where a GPU can do that.
+    pub subgroups: Option<bool>,
 }
 
 impl Tuning {
-    /// For people: `heuristic`, `rows 4`, `rows 5, in place`, `unroll 2`.
+    /// For people: `heuristic`, `rows 4`, `rows 5, in place`, `unroll 2`, `lanes 128, subgroups`, `no subgroups`.
     pub fn label(self) -> String {
-        let Tuning { rows, in_place, unroll } = self;
+        let Tuning { rows, in_place, unroll, lanes, subgroups } = self;
         let parts = [
             (rows > 0).then(|| format!("rows {rows}")),
             in_place.then(|| "in place".to_owned()),
             (unroll > 0).then(|| format!("unroll {unroll}")),
+            (lanes > 0).then(|| format!("lanes {lanes}")),
+            subgroups.map(|are_used| if are_used { "subgroups" } else { "no subgroups" }.to_owned()),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         if parts.is_empty() { "heuristic".to_owned() } else { parts.join(", ") }
@@ -36,7 +42,10 @@ impl Tuning {
             match part.split_once(' ') {
                 Some(("rows", n)) => tuning.rows = n.parse().ok()?,
                 Some(("unroll", n)) => tuning.unroll = n.parse().ok()?,
+                Some(("lanes", n)) => tuning.lanes = n.parse().ok()?,
                 Some(("in", "place")) => tuning.in_place = true,
+                Some(("no", "subgroups")) => tuning.subgroups = Some(false),
+                None if part == "subgroups" => tuning.subgroups = Some(true),
                 _ => return None,
             }
         }
@@ -50,7 +59,14 @@ mod tests {
 
     #[test]
     fn labels_are_read_back() {
-        for tuning in [Tuning::default(), Tuning { rows: 4, in_place: true, unroll: 0 }, Tuning { unroll: 2, ..Tuning::default() }] {
+        let plain = Tuning::default();
+        for tuning in [
+            plain,
+            Tuning { rows: 4, in_place: true, ..plain },
+            Tuning { unroll: 2, lanes: 128, ..plain },
+            Tuning { subgroups: Some(true), lanes: 1024, ..plain },
+            Tuning { subgroups: Some(false), ..plain },
+        ] {
             assert_eq!(Tuning::of_label(&tuning.label()), Some(tuning));
         }
         for label in ["", "rows", "rows x", "fast", "rows 300"] {

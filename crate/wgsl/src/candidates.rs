@@ -2,17 +2,45 @@
 //! change the order of a sum.
 
 use crate::{Limits, matmul, register};
-use tandem_kernel::{Body, Kernel, Tuning};
+use tandem_kernel::{Body, Kernel, MatMulBody, Tuning};
 
 /// Rows of a tile in registers, and of one that a workgroup shares.
 const REGISTER_ROWS: [u8; 5] = [2, 4, 6, 8, 16];
 const SHARED_ROWS: [u8; 3] = [16, 32, 64];
 
-/// Choices for a kernel, first the one of the heuristics; only matrix products have others.
+/// Invocations of a workgroup, and groups of elements that each of them computes.
+const LANES: [u16; 5] = [16, 32, 64, 128, 256];
+const UNROLLS: [u8; 2] = [2, 4];
+
+/// Choices for a kernel, first the one of the heuristics.
 pub fn candidates(kernel: &Kernel, limits: Limits) -> Vec<Tuning> {
     let plain = Tuning::default();
     let mut list = vec![plain];
-    let Body::MatMul(body) = &kernel.body else { return list };
+    match &kernel.body {
+        Body::MatMul(body) => list.extend(products(body, limits)),
+        Body::Map(_) => {
+            list.extend(LANES[2..].iter().map(|lanes| Tuning { lanes: *lanes, ..plain }));
+            list.extend(UNROLLS.map(|unroll| Tuning { unroll, ..plain }));
+        }
+        Body::Reduce(_) | Body::Rows(_) => {
+            list.extend(LANES.map(|lanes| Tuning { lanes, ..plain }));
+            list.extend([true, false].map(|are_used| Tuning { subgroups: Some(are_used), ..plain }));
+        }
+    }
+    // What a choice does not change is no choice.
+    let mut seen = vec![];
+    list.retain(|tuning| {
+        let shader = crate::shader(&Kernel { tuning: *tuning, ..kernel.clone() }, limits);
+        let is_new = !seen.contains(&shader);
+        seen.push(shader);
+        is_new
+    });
+    list
+}
+
+/// Sizes of tiles.
+fn products(body: &MatMulBody, limits: Limits) -> Vec<Tuning> {
+    let (plain, mut list) = (Tuning::default(), vec![]);
     if !limits.software {
         if !crate::matvec::fits(body) {
             let fitting = SHARED_ROWS.iter().filter(|rows| matmul::fits(usize::from(**rows), limits));

@@ -27,6 +27,7 @@ mod point;
 mod reduce;
 mod register;
 mod rows;
+mod tree;
 mod width;
 
 pub use candidates::candidates;
@@ -42,6 +43,8 @@ pub struct Limits {
     pub invocations: u32,
     /// Bytes of one workgroup's shared memory.
     pub shared_bytes: u32,
+    /// Sizes of its subgroups, where it has them.
+    pub subgroups: Option<Subgroups>,
     /// Whether a program plays the GPU: then memory shared by a workgroup and barriers are dear, and there are few
     /// invocations at a time, so that each may do more.
     pub software: bool,
@@ -49,8 +52,17 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { workgroups: 65_535, invocations: 256, shared_bytes: 16_384, software: false }
+        Limits { workgroups: 65_535, invocations: 256, shared_bytes: 16_384, subgroups: None, software: false }
     }
+}
+
+/// How many invocations run in step and can exchange values: a device may choose, within these.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Subgroups {
+    /// The fewest.
+    pub least: u32,
+    /// The most.
+    pub most: u32,
 }
 
 /// A generated compute shader.
@@ -60,6 +72,13 @@ pub struct Shader {
     pub source: String,
     /// Workgroups to dispatch along each axis. A 0 means that there is nothing to do (the output has no elements).
     pub workgroups: [u32; 3],
+}
+
+impl Shader {
+    /// Whether the text uses subgroups: where WGSL wants that to be said, `enable subgroups;` goes before it.
+    pub fn uses_subgroups(&self) -> bool {
+        self.source.contains(module::NEAR_BUILTIN)
+    }
 }
 
 /// Name of the entry point of every shader.

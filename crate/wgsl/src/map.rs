@@ -1,8 +1,9 @@
 //! Map kernels: `outputs[k][i] = values[k](i)`. An invocation computes four neighbours along the innermost loop where its size
-//! allows, else one element. Refuses folds.
+//! allows, else one element, and some of those where it was tuned to. Refuses folds.
 
 use crate::module::{Grid, Module, accesses, entry, input_widths, used};
 use crate::point::Point;
+use crate::reduce::chosen;
 use crate::width::Width;
 use crate::{Limits, Shader};
 use std::fmt::Write;
@@ -22,24 +23,35 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
         Width::Four => (Module::new(kernel, input_widths(kernel, &body.values, domain), width), kernel.output().len.div_ceil(4)),
     };
     let usual = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
-    let invocations = usual.min(limits.invocations);
-    let grid = Grid::new(items.div_ceil(invocations as usize), limits);
+    let invocations = chosen(kernel, usual, limits.invocations);
+    let each = u32::from(kernel.tuning.unroll).max(1);
+    let block = (invocations * each) as usize;
+    let grid = Grid::new(items.div_ceil(block), limits);
     let mut main = entry(invocations);
     let flat = if width == Width::One { "i" } else { "item" };
-    let _ = writeln!(main, "    let {flat} = {} * {invocations}u + lane;", grid.number());
-    if grid.workgroups[0] as usize * grid.workgroups[1] as usize * invocations as usize != items {
-        let _ = write!(main, "    if ({flat} >= {items}u) {{\n        return;\n    }}\n");
+    let is_even = grid.workgroups[0] as usize * grid.workgroups[1] as usize * block == items;
+    let mut indent = "    ";
+    if each == 1 {
+        let _ = writeln!(main, "    let {flat} = {} * {invocations}u + lane;", grid.number());
+        if !is_even {
+            let _ = write!(main, "    if ({flat} >= {items}u) {{\n        return;\n    }}\n");
+        }
+    } else {
+        indent = "        ";
+        let _ = writeln!(main, "    let first = {} * {block}u + lane;", grid.number());
+        let end = if is_even { format!("first + {block}u") } else { format!("min(first + {block}u, {items}u)") };
+        let _ = writeln!(main, "    for (var at = first; at < {end}; at += {invocations}u) {{\n        let {flat} = at;");
     }
     if width == Width::Four {
-        main.push_str("    let i = item * 4u;\n");
+        let _ = writeln!(main, "{indent}let i = item * 4u;");
     }
     let accesses: Vec<_> = body.values.iter().flat_map(|value| accesses(kernel, *value)).collect();
-    let point = Point::from_flat(&mut main, "    ", "i", "i", domain, &used(domain, accesses, true));
+    let point = Point::from_flat(&mut main, indent, "i", "i", domain, &used(domain, accesses, true));
     module.written = (0..kernel.outputs.len()).map(|output| module.place(output, flat)).collect();
-    let mut values = module.values(&mut main, "    ", &body.values, &point, width, &[]);
+    let mut values = module.values(&mut main, indent, &body.values, &point, width, &[]);
     for (output, value) in values.drain(..).enumerate() {
-        let _ = writeln!(main, "    {}", module.store(output, flat, &value));
+        let _ = writeln!(main, "{indent}{}", module.store(output, flat, &value));
     }
-    main.push_str("}\n");
+    main.push_str(if each == 1 { "}\n" } else { "    }\n}\n" });
     Shader { source: module.source(&main), workgroups: grid.workgroups }
 }

@@ -299,12 +299,21 @@ fn index(access: &Access, point: &Point, width: Width) -> String {
     }
 }
 
+/// What WGSL calls the position in a subgroup, `near` in generated code.
+pub const NEAR_BUILTIN: &str = "subgroup_invocation_id";
+
 /// The head of the entry point.
 pub fn entry(invocations: u32) -> String {
+    entry_with(invocations, false)
+}
+
+/// The head of the entry point, with the position in a subgroup if that is wanted.
+pub fn entry_with(invocations: u32, near: bool) -> String {
+    let near = if near { format!(", @builtin({NEAR_BUILTIN}) near: u32") } else { String::new() };
     format!(
         "
 @compute @workgroup_size({invocations})
-fn {ENTRY_POINT}(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {{
+fn {ENTRY_POINT}(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32{near}) {{
 "
     )
 }

@@ -3,8 +3,9 @@
 //! Refuses to split one output over several workgroups: that would take a second kernel.
 
 use crate::function;
-use crate::module::{Grid, Module, accesses, entry, input_widths, used};
+use crate::module::{Grid, Module, accesses, entry, entry_with, input_widths, used};
 use crate::point::Point;
+use crate::tree::Tree;
 use crate::width::Width;
 use crate::{Limits, Shader};
 use std::fmt::Write;
@@ -44,6 +45,14 @@ pub fn sharing(length: usize, limits: Limits) -> u32 {
     let most = limits.invocations.min(limits.shared_bytes / 4).min(if limits.software { 16 } else { 256 });
     let wanted = u32::try_from(length / 4).unwrap_or(u32::MAX).clamp(1, most);
     1 << wanted.ilog2()
+}
+
+/// Invocations of a workgroup as tuned, a power of two, or as usual.
+pub fn chosen(kernel: &Kernel, usual: u32, most: u32) -> u32 {
+    match u32::from(kernel.tuning.lanes) {
+        0 => usual.min(most),
+        lanes => 1 << lanes.min(most).max(1).ilog2(),
+    }
 }
 
 /// How wide values along some loops are: four neighbours where the innermost comes out even.
@@ -101,6 +110,11 @@ impl Fold {
                 self.combine(&format!("({})", self.combine(&x, &y)), &format!("({})", self.combine(&z, &w)))
             }
         }
+    }
+
+    /// Whether the order in which results are combined changes nothing: of all but sums and products of floats.
+    pub fn is_order_free(&self) -> bool {
+        self.partial != "f32"
     }
 
     /// Two partial results combined.
@@ -163,7 +177,7 @@ fn alone(kernel: &Kernel, body: &ReduceBody, fold: &Fold, limits: Limits) -> Sha
     let mut module = module(kernel, body, width);
     let outputs = kernel.output().len;
     let usual = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
-    let invocations = usual.min(limits.invocations);
+    let invocations = chosen(kernel, usual, limits.invocations);
     let grid = Grid::new(outputs.div_ceil(invocations as usize), limits);
     let mut main = entry(invocations);
     let _ = writeln!(main, "    let o = {} * {invocations}u + lane;", grid.number());
@@ -207,10 +221,12 @@ pub fn loop_of(width: Width, length: usize, invocations: u32) -> String {
 fn shared(kernel: &Kernel, body: &ReduceBody, fold: &Fold, length: usize, limits: Limits) -> Shader {
     let width = width_along(&body.inner);
     let mut module = module(kernel, body, width);
-    let invocations = sharing(length, limits);
+    let usual = sharing(length, limits);
+    let invocations = if fold.is_order_free() { chosen(kernel, usual, limits.invocations.min(limits.shared_bytes / 4)) } else { usual };
+    let tree = Tree::new(kernel, invocations, limits);
     let grid = Grid::new(kernel.output().len, limits);
     let mut main = format!("\nvar<workgroup> partials: array<{}, {invocations}>;\n", fold.partial);
-    main.push_str(&entry(invocations));
+    main.push_str(&entry_with(invocations, tree.is_near()));
     let _ = writeln!(main, "    let o = {};", grid.number());
     main.push_str(&grid.guard("o"));
     let point = whole_point(kernel, body, &mut main);
@@ -221,24 +237,8 @@ fn shared(kernel: &Kernel, body: &ReduceBody, fold: &Fold, length: usize, limits
     let value = module.value(&mut main, "        ", body.value, &point, width, &[]);
     let value = fold.lift(&mut module, width, &value);
     let _ = writeln!(main, "        partial = {};\n    }}", fold.combine("partial", &value));
-    let combined = fold.combine("partials[lane]", "partials[lane + distance]");
-    let _ = write!(
-        main,
-        "    partials[lane] = {};
-    workgroupBarrier();
-    for (var distance = {}u; distance > 0u; distance >>= 1u) {{
-        if (lane < distance) {{
-            partials[lane] = {combined};
-        }}
-        workgroupBarrier();
-    }}
-    if (lane == 0u) {{
-{}    }}
-}}
-",
-        fold.narrow(width, "partial"),
-        invocations / 2,
-        finish(&mut module, body, fold, "        ", "partials[0]"),
-    );
+    let whole = tree.combine(&mut main, fold, &fold.narrow(width, "partial"), "whole", false);
+    let finish = finish(&mut module, body, fold, "        ", &whole);
+    let _ = write!(main, "    if (lane == 0u) {{\n{finish}    }}\n}}\n");
     Shader { source: module.source(&main), workgroups: grid.workgroups }
 }

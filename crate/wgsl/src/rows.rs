@@ -2,9 +2,10 @@
 //! invocations keep to their own elements in every stage; otherwise an invocation does a row alone. Refuses to split a
 //! row over workgroups: they could not wait for each other.
 
-use crate::module::{Grid, Module, accesses, entry, input_widths, used};
+use crate::module::{Grid, Module, accesses, entry_with, input_widths, used};
 use crate::point::{Point, is_aligned};
-use crate::reduce::{Fold, INVOCATIONS_IN_SOFTWARE, is_shared, loop_of, sharing, width_along};
+use crate::reduce::{Fold, INVOCATIONS_IN_SOFTWARE, chosen, is_shared, loop_of, sharing, width_along};
+use crate::tree::Tree;
 use crate::width::Width;
 use crate::{Limits, Shader};
 use std::fmt::Write;
@@ -25,6 +26,8 @@ struct Rows<'a> {
     folds: Vec<[String; 2]>,
     /// Invocations that share a row, or 1.
     sharing: u32,
+    /// How they combine what each has of a fold.
+    tree: Tree,
     length: usize,
     /// How wide the values along a row are.
     width: Width,
@@ -33,17 +36,19 @@ struct Rows<'a> {
 pub fn shader(kernel: &Kernel, body: &RowsBody, limits: Limits) -> Shader {
     let length: usize = body.inner.iter().product();
     let rows: usize = body.rows.iter().product();
-    let sharing = if is_shared(length, rows, (LONG, MANY), limits) { sharing(length, limits) } else { 1 };
+    let sharing = sharing_of(kernel, body, limits);
     let alone = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
-    let invocations = if sharing > 1 { sharing } else { alone.min(limits.invocations) };
+    let invocations = if sharing > 1 { sharing } else { chosen(kernel, alone, limits.invocations) };
+    let tree = Tree::new(kernel, sharing, limits);
+    let is_near = tree.is_near() && folds(kernel, body).count() > 0;
     let width = width_along(&body.inner);
-    let mut shader = Rows { module: module(kernel, body, width), body, folds: vec![], sharing, length, width };
+    let mut shader = Rows { module: module(kernel, body, width), body, folds: vec![], sharing, tree, length, width };
     let mut main = String::new();
     if sharing > 1 {
         // Bits of i32 and f32 alike.
         let _ = write!(main, "\nvar<workgroup> partials: array<u32, {invocations}>;\n");
     }
-    main.push_str(&entry(invocations));
+    main.push_str(&entry_with(invocations, is_near));
     let grid = if sharing > 1 { Grid::new(rows, limits) } else { Grid::new(rows.div_ceil(invocations as usize), limits) };
     if sharing > 1 {
         let _ = writeln!(main, "    let o = {};", grid.number());
@@ -58,6 +63,25 @@ pub fn shader(kernel: &Kernel, body: &RowsBody, limits: Limits) -> Shader {
     }
     main.push_str("}\n");
     Shader { source: shader.module.source(&main), workgroups: grid.workgroups }
+}
+
+/// The folds of a row.
+fn folds<'k>(kernel: &'k Kernel, body: &'k RowsBody) -> impl Iterator<Item = Fold> + 'k {
+    body.stages.iter().filter_map(|stage| match stage {
+        Stage::Fold { op, value } => Some(Fold::new(*op, kernel.expr(*value).dtype)),
+        Stage::Store { .. } => None,
+    })
+}
+
+/// Invocations that share a row, or 1.
+pub fn sharing_of(kernel: &Kernel, body: &RowsBody, limits: Limits) -> u32 {
+    let length: usize = body.inner.iter().product();
+    if !is_shared(length, body.rows.iter().product(), (LONG, MANY), limits) {
+        return 1;
+    }
+    let usual = sharing(length, limits);
+    let any_order = usual > 1 && folds(kernel, body).all(|fold| fold.is_order_free());
+    if any_order { chosen(kernel, usual, limits.invocations.min(limits.shared_bytes / 4)).max(2) } else { usual }
 }
 
 /// Bindings as wide as the loops along a row can use them.
@@ -157,26 +181,12 @@ impl Rows<'_> {
 
     /// Combines the partial results of a row's invocations; every one of them gets the whole.
     fn share(&mut self, main: &mut String, fold: &Fold, partial: &str) -> String {
-        let ty = fold.partial;
         let whole = format!("whole{}", self.folds.len());
-        let of_bits = |at: &str| format!("bitcast<{ty}>({at})");
-        let combined = fold.combine(&of_bits("partials[lane]"), &of_bits("partials[lane + distance]"));
-        let _ = write!(
-            main,
-            "    partials[lane] = bitcast<u32>({partial});
-    workgroupBarrier();
-    for (var distance = {}u; distance > 0u; distance >>= 1u) {{
-        if (lane < distance) {{
-            partials[lane] = bitcast<u32>({combined});
-        }}
-        workgroupBarrier();
-    }}
-    let {whole} = {};
-    workgroupBarrier();
-",
-            self.sharing / 2,
-            of_bits("partials[0]")
-        );
+        let combined = self.tree.combine(main, fold, partial, &whole, true);
+        if combined != whole {
+            let _ = writeln!(main, "    let {whole} = {combined};");
+        }
+        main.push_str("    workgroupBarrier();\n");
         whole
     }
 }

@@ -1,4 +1,4 @@
-//! The text of five small shaders, to be read by people. `UPDATE_EXPECT=1` writes it anew.
+//! The text of six small shaders, to be read by people. `UPDATE_EXPECT=1` writes it anew.
 
 mod common;
 
@@ -6,7 +6,7 @@ use common::{apply, dense, load, map, plain, reduce};
 use expect_test::expect;
 use tandem_ir::{DType, Literal, OpKind};
 use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar, Tuning};
-use tandem_wgsl::{Limits, shader};
+use tandem_wgsl::{Limits, Subgroups, shader};
 
 fn text(kernel: &Kernel) -> String {
     let shader = shader(kernel, Limits::default());
@@ -89,6 +89,49 @@ fn strided_map() {
         // workgroups: [1, 1, 1]
     "#]]
     .assert_eq(&text(&kernel));
+}
+
+/// The sum of each of eight long rows, where at least 32 invocations run in step.
+#[test]
+fn long_fold_with_subgroups() {
+    let limits = Limits { subgroups: Some(Subgroups { least: 32, most: 64 }), ..Limits::default() };
+    let shader = shader(&reduce(OpKind::Sum, DType::F32, &[8], &[1000], plain(&[8, 1000]), 8000), limits);
+    expect![[r#"
+        @group(0) @binding(0) var<storage, read> in0: array<vec4<f32>>;
+        @group(0) @binding(1) var<storage, read_write> out: array<f32>;
+
+        var<workgroup> partials: array<f32, 128>;
+
+        @compute @workgroup_size(128)
+        fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32, @builtin(subgroup_invocation_id) near: u32) {
+            let o = group.x;
+            let i0 = o;
+            var partial = vec4<f32>(0.0f);
+            for (var j = lane * 4u; j < 1000u; j += 512u) {
+                let j0 = j;
+                let v0 = in0[(i0 * 1000u + j0) / 4u];
+                partial = partial + v0;
+            }
+            partials[lane] = (partial.x + partial.y) + (partial.z + partial.w);
+            workgroupBarrier();
+            for (var distance = 64u; distance >= 32u; distance >>= 1u) {
+                if (lane < distance) {
+                    partials[lane] = partials[lane] + partials[lane + distance];
+                }
+                workgroupBarrier();
+            }
+            var whole = partials[near % 32u];
+            whole = whole + subgroupShuffleXor(whole, 16u);
+            whole = whole + subgroupShuffleXor(whole, 8u);
+            whole = whole + subgroupShuffleXor(whole, 4u);
+            whole = whole + subgroupShuffleXor(whole, 2u);
+            whole = whole + subgroupShuffleXor(whole, 1u);
+            if (lane == 0u) {
+                let folded = whole;
+                out[o] = folded;
+            }
+        }
+    "#]].assert_eq(&shader.source);
 }
 
 /// The largest of each of eight long rows: a workgroup a row.

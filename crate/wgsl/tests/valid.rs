@@ -6,11 +6,20 @@ use common::{dense, elementwise, map, plain, plain_map, reduce};
 use tandem_ir::{DType, Literal, OpKind};
 use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar, Tuning};
-use tandem_wgsl::{Limits, Shader, shader};
+use tandem_wgsl::{Limits, Shader, Subgroups, candidates, shader};
 
-/// As for a GPU, and as for a program that plays one; gives the former.
+/// As for a GPU, and as for a program that plays one, with and without subgroups, and in all ways that there are to choose;
+/// gives the plain one for a GPU.
 fn check(kernel: &Kernel) -> Shader {
-    check_for(kernel, Limits { software: true, ..Limits::default() });
+    for software in [true, false] {
+        for subgroups in [None, Some(Subgroups { least: 4, most: 4 }), Some(Subgroups { least: 8, most: 32 })] {
+            let limits = Limits { software, subgroups, ..Limits::default() };
+            // Texts that are known to be the same are looked at once.
+            for tuning in candidates(kernel, limits).into_iter().skip(usize::from(subgroups.is_some())) {
+                check_for(&Kernel { tuning, ..kernel.clone() }, limits);
+            }
+        }
+    }
     check_for(kernel, Limits::default())
 }
 
@@ -20,7 +29,7 @@ fn check_for(kernel: &Kernel, limits: Limits) -> Shader {
         Ok(module) => module,
         Err(error) => panic!("{}\n{}", error.emit_to_string(&shader.source), shader.source),
     };
-    let mut validator = naga::valid::Validator::new(naga::valid::ValidationFlags::all(), naga::valid::Capabilities::empty());
+    let mut validator = naga::valid::Validator::new(naga::valid::ValidationFlags::all(), naga::valid::Capabilities::SUBGROUP);
     if let Err(error) = validator.validate(&module) {
         panic!("{}\n{}", error.emit_to_string(&shader.source), shader.source);
     }
@@ -134,9 +143,33 @@ fn grids_beyond_one_axis() {
     assert_eq!(check(&kernel).workgroups, [32_768, 2, 1]);
 }
 
+/// Long folds use subgroups where every one of a workgroup is full, and the tuner can leave them.
+#[test]
+fn subgroups_where_they_are_full() {
+    let fold = reduce(OpKind::Sum, DType::F32, &[8], &[1000], plain(&[8, 1000]), 8000);
+    let with = |least, most, tuned| {
+        let limits = Limits { subgroups: Some(Subgroups { least, most }), ..Limits::default() };
+        let tuning = Tuning { subgroups: tuned, ..Tuning::default() };
+        shader(&Kernel { tuning, ..fold.clone() }, limits)
+    };
+    assert!(!shader(&fold, Limits::default()).uses_subgroups());
+    for (least, most) in [(4, 4), (8, 32), (32, 32), (64, 128)] {
+        let shader = with(least, most, None);
+        assert!(
+            shader.uses_subgroups() && shader.source.contains(&format!("subgroupShuffleXor(whole, {}u)", least / 2)),
+            "{}",
+            shader.source
+        );
+        assert!(!with(least, most, Some(false)).uses_subgroups());
+    }
+    for (least, most) in [(4, 256), (1, 1), (12, 12)] {
+        assert!(!with(least, most, Some(true)).uses_subgroups(), "{least} to {most}");
+    }
+}
+
 #[test]
 fn a_device_with_small_workgroups() {
-    let limits = Limits { workgroups: 100, invocations: 16, shared_bytes: 1024, software: false };
+    let limits = Limits { workgroups: 100, invocations: 16, shared_bytes: 1024, subgroups: None, software: false };
     for kernel in [
         plain_map(OpKind::Exp, &[DType::F32], DType::F32, 70_000),
         reduce(OpKind::Max, DType::F32, &[3], &[700], plain(&[3, 700]), 2100),

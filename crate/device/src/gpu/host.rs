@@ -1,11 +1,12 @@
 //! The part of reaching the GPU that is the same everywhere, and the choice of the other part.
 
 #[cfg(target_arch = "wasm32")]
-pub use super::host_browser::{SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake};
+pub use super::host_browser::{ENABLE_SUBGROUPS, SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake};
 #[cfg(not(target_arch = "wasm32"))]
-pub use super::host_native::{SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake};
+pub use super::host_native::{ENABLE_SUBGROUPS, SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake};
 
 use super::options::Ceilings;
+use tandem_wgsl::Subgroups;
 
 /// An open adapter.
 pub struct Connection {
@@ -17,6 +18,8 @@ pub struct Connection {
     pub name: String,
     /// Whether the adapter says that it is a program.
     pub software: bool,
+    /// Sizes of its subgroups, where it has them.
+    pub subgroups: Option<Subgroups>,
 }
 
 impl Connection {
@@ -27,17 +30,23 @@ impl Connection {
     }
 }
 
+/// Sizes of the subgroups of a device, where it was opened with them.
+pub fn subgroups(device: &wgpu::Device, info: &wgpu::AdapterInfo) -> Option<Subgroups> {
+    let (least, most) = (info.subgroup_min_size, info.subgroup_max_size);
+    (device.features().contains(wgpu::Features::SUBGROUP) && 0 < least && least <= most).then_some(Subgroups { least, most })
+}
+
 /// The fastest adapter.
 pub async fn adapter(instance: wgpu::Instance) -> Result<wgpu::Adapter, wgpu::RequestAdapterError> {
     let options = wgpu::RequestAdapterOptions { power_preference: wgpu::PowerPreference::HighPerformance, ..Default::default() };
     instance.request_adapter(&options).await
 }
 
-/// Opens an adapter with all that it can do in size and may, and natively its clock, if it has one.
+/// Opens an adapter with all that it can do in size and may, its subgroups, and natively its clock, if it has these.
 pub async fn open(adapter: &wgpu::Adapter, ceilings: Ceilings) -> Result<(wgpu::Device, wgpu::Queue), wgpu::RequestDeviceError> {
     // Browsers round timestamps so much that the host's clock serves as well there.
     let clock = if cfg!(target_arch = "wasm32") { wgpu::Features::empty() } else { wgpu::Features::TIMESTAMP_QUERY };
-    let required_features = adapter.features() & clock;
+    let required_features = adapter.features() & (clock | wgpu::Features::SUBGROUP);
     let descriptor = wgpu::DeviceDescriptor { required_features, required_limits: ceilings.lower(adapter.limits()), ..Default::default() };
     adapter.request_device(&descriptor).await
 }

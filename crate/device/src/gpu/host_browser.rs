@@ -35,6 +35,9 @@ thread_local! {
 /// Whether a submission waits: browsers have a process for the GPU.
 pub const SUBMISSIONS_WAIT: bool = false;
 
+/// What goes before a text that uses subgroups.
+pub const ENABLE_SUBGROUPS: &str = "enable subgroups;\n";
+
 /// Suspends until a future is done.
 pub fn block_on<T: 'static>(future: impl Future<Output = T> + 'static) -> Result<T, DeviceError> {
     let slot = Rc::new(RefCell::new(None));
@@ -97,7 +100,8 @@ pub fn connect(ceilings: Ceilings) -> Result<Connection, String> {
             .await
             .map_err(|e| format!("the graphics adapter does not open: {}", sentence(&e.to_string())))?;
         let software = info.device_type == wgpu::DeviceType::Cpu;
-        Ok(Connection { name: name(&device, info.name), device, queue, software })
+        let subgroups = super::host::subgroups(&device, &info);
+        Ok(Connection { name: name(&device, info.name), device, queue, software, subgroups })
     });
     opened.map_err(|e| e.to_string())?
 }

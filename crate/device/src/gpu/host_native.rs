@@ -12,6 +12,9 @@ const PATIENCE: Duration = Duration::from_millis(10);
 /// Whether a program that plays the GPU makes a submission wait until the one before it is done: lavapipe does.
 pub const SUBMISSIONS_WAIT: bool = true;
 
+/// What goes before a text that uses subgroups: natively nothing.
+pub const ENABLE_SUBGROUPS: &str = "";
+
 /// Runs a future to its end.
 pub fn block_on<T: 'static>(future: impl Future<Output = T> + 'static) -> Result<T, DeviceError> {
     Ok(pollster::block_on(future))
@@ -41,7 +44,8 @@ pub fn connect(ceilings: Ceilings) -> Result<Connection, String> {
     let info = adapter.get_info();
     let (device, queue) =
         pollster::block_on(super::host::open(&adapter, ceilings)).map_err(|e| format!("the GPU {} does not open: {e}", info.name))?;
-    Ok(Connection { device, queue, name: info.name, software: info.device_type == wgpu::DeviceType::Cpu })
+    let (subgroups, software) = (super::host::subgroups(&device, &info), info.device_type == wgpu::DeviceType::Cpu);
+    Ok(Connection { device, queue, name: info.name, software, subgroups })
 }
 
 /// Blocks until `done`, or until `stopped` says that the user pressed Stop.

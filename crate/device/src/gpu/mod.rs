@@ -95,11 +95,12 @@ impl Gpu {
         let software = options.software.unwrap_or_else(|| connection.is_software());
         let faults = Faults::watch(&connection.device);
         let limits = connection.device.limits();
+        let code = code_limits(&limits, software, connection.subgroups);
         let state = State {
             pool: Pool::default(),
             staging: Staging::default(),
             recorder: Recorder::new(),
-            pipelines: Pipelines::new(code_limits(&limits, software)),
+            pipelines: Pipelines::new(code),
             buffers: Slab::new(),
             programs: Slab::new(),
             statistics: Statistics::default(),
@@ -107,7 +108,7 @@ impl Gpu {
         Ok(Gpu {
             connection,
             faults,
-            code: code_limits(&limits, software),
+            code,
             tunings: Tunings::default(),
             stamps: OnceCell::new(),
             limits,

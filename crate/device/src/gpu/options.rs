@@ -1,7 +1,7 @@
 //! How a GPU is opened: which class of adapter its code is made for, and how much of what the adapter allows is used.
 //! Refuses to raise a limit.
 
-use tandem_wgsl::{Limits, Shader};
+use tandem_wgsl::{Limits, Shader, Subgroups};
 
 /// How a GPU is opened. The default is what the adapter is and allows.
 #[derive(Clone, Copy, Default)]
@@ -51,9 +51,10 @@ impl Ceilings {
 }
 
 /// The limits that matter to generated code.
-pub(super) fn code_limits(limits: &wgpu::Limits, software: bool) -> Limits {
+pub(super) fn code_limits(limits: &wgpu::Limits, software: bool, subgroups: Option<Subgroups>) -> Limits {
     Limits {
         software,
+        subgroups,
         workgroups: limits.max_compute_workgroups_per_dimension,
         invocations: limits.max_compute_invocations_per_workgroup.min(limits.max_compute_workgroup_size_x),
         shared_bytes: limits.max_compute_workgroup_storage_size,

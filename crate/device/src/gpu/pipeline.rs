@@ -3,6 +3,7 @@
 //! ones. Refuses to keep everything: a loaded program holds its own pipelines, of others the latest are kept.
 
 use super::compile::{self, Compiled, Job};
+use super::host;
 use super::parts::Span;
 use super::pool::Room;
 use crate::DeviceError;
@@ -142,7 +143,8 @@ impl super::Gpu {
                 let reason = format!("{name} is too large for this GPU; use .to(\"cpu\"), or compute it in smaller parts");
                 return Err(DeviceError::Unsupported { reason });
             }
-            let source: Rc<str> = Rc::from(shader.source);
+            let head = if shader.uses_subgroups() { host::ENABLE_SUBGROUPS } else { "" };
+            let source: Rc<str> = Rc::from(head.to_owned() + &shader.source);
             let is_known = jobs.iter().any(|job| job.source == *source) || state.pipelines.sources.get(&*source).is_some();
             if !is_known {
                 let buffers = (kernel.inputs.len() + kernel.outputs.len(), kernel.outputs.len());

@@ -51,6 +51,7 @@ macro_rules! gpu_tests {
             elementwise::constants_arrive_with_their_bits,
             elementwise::more_workgroups_than_one_axis_holds,
             sums::folds_of_every_shape,
+            sums::no_choice_changes_a_bit,
             sums::not_a_number_wins_every_fold,
             sums::a_mean_of_squares_with_an_epilogue,
             sums::products_of_every_size_and_layout,

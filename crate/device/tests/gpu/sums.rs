@@ -2,10 +2,12 @@
 //! their length and terms give.
 
 use super::turns;
+use crate::support::one_op::Layout;
 use crate::support::{Builder, Random, access, contiguous, dense, element, matmul, points, reference, run, ulps, with_column_sums};
-use tandem_device::gpu::Gpu;
+use tandem_device::Device;
+use tandem_device::gpu::{Gpu, Options};
 use tandem_ir::{DType, Literal, OpKind, scalar};
-use tandem_kernel::{Body, Kernel, MatMulBody, Operand};
+use tandem_kernel::{Body, Buffer, Kernel, MatMulBody, Operand, RowsBody, Scalar, Stage, Tuning};
 
 /// (n + 1) · ε · Σ|terms|: the bound of a sum in any order.
 fn sum_is_close(got: f32, terms: &[f64]) -> bool {
@@ -63,6 +65,69 @@ const FOLDS: &[(&[usize], &[usize])] = &[
     (&[20_000], &[2]),
     (&[17_000], &[65]),
 ];
+
+/// `x / sum(x)` and `max(x)` of rows.
+fn shares(rows: usize, length: usize) -> Kernel {
+    let mut b = Builder::default();
+    let x = b.input(DType::F32, rows * length);
+    let x = b.load(x, 0, &[length as isize, 1]);
+    let sum = b.accumulated(DType::F32);
+    let share = b.apply(OpKind::Divide, DType::F32, &[x, sum]);
+    let most = b.push(DType::F32, Scalar::Accumulated(1));
+    let stages = vec![
+        Stage::Fold { op: OpKind::Sum, value: x },
+        Stage::Store { output: 0, access: access(0, &[length as isize, 1]), once: false, value: share },
+        Stage::Fold { op: OpKind::Max, value: x },
+        Stage::Store { output: 1, access: access(0, &[1, 0]), once: true, value: most },
+    ];
+    Kernel {
+        inputs: b.inputs,
+        outputs: [rows * length, rows].map(|len| Buffer { dtype: DType::F32, len }).to_vec(),
+        exprs: b.exprs,
+        body: Body::Rows(RowsBody { rows: vec![rows], inner: vec![length], stages }),
+        tuning: Tuning::default(),
+    }
+}
+
+/// No choice about the code of folds, rows and element-wise kernels changes a bit, subgroups where there are any among them.
+pub fn no_choice_changes_a_bit(_: &Gpu) {
+    let one_input = |op, dtype, outer: &[usize], inner: &[usize]| {
+        let mut b = Builder::default();
+        let dims = [outer, inner].concat();
+        let x = b.input(dtype, dims.iter().product());
+        let x = b.load(x, 0, &contiguous(&dims));
+        b.reduce(outer, inner, op, x, None)
+    };
+    let kernels = [
+        one_input(OpKind::Sum, DType::F32, &[3], &[1009]),
+        one_input(OpKind::Sum, DType::F32, &[], &[70_000]),
+        one_input(OpKind::Max, DType::F32, &[2], &[5000]),
+        one_input(OpKind::Sum, DType::I32, &[70], &[300]),
+        one_input(OpKind::Sum, DType::F32, &[300], &[30]),
+        shares(5, 1000),
+        shares(3, 4099),
+        shares(200, 20),
+        crate::support::one_op::kernel(OpKind::Tanh, &[DType::F32], DType::F32, &[1003], &[Layout::Contiguous]),
+        crate::support::one_op::kernel(OpKind::Exp, &[DType::F32], DType::F32, &[37, 9], &[Layout::Transposed]),
+    ];
+    for software in [false, true] {
+        let gpu = Gpu::with_options(Options { software: Some(software), ..Options::default() }).expect("a GPU");
+        let mut near = 0;
+        for kernel in kernels.iter().step_by(turns().min(3)) {
+            let mut random = Random(7);
+            let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
+            let usual = run(&gpu, kernel, &inputs);
+            let choices = [16, 32, 64, 128, 256].map(|lanes| Tuning { lanes, ..Tuning::default() });
+            let choices = choices.into_iter().chain([true, false].map(|on| Tuning { subgroups: Some(on), ..Tuning::default() }));
+            for tuning in choices.chain([2, 4].map(|unroll| Tuning { unroll, ..Tuning::default() })) {
+                let other = Kernel { tuning, ..kernel.clone() };
+                near += u32::from(gpu.listing(&other).code.contains("subgroupShuffleXor"));
+                assert!(run(&gpu, &other, &inputs) == usual, "{} changes {:?}", tuning.label(), kernel.body);
+            }
+        }
+        println!("{near} kernels with subgroups");
+    }
+}
 
 pub fn folds_of_every_shape(gpu: &Gpu) {
     let mut random = Random(3);
