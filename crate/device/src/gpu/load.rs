@@ -123,7 +123,7 @@ impl Gpu {
         let kernel = &step.kernel;
         let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|buffer| padded(buffer.len)).max().unwrap_or(0);
         let bindings = Bindings { most: self.most_bound(), align: self.limits.min_storage_buffer_offset_alignment.into() };
-        if largest <= bindings.most {
+        if largest <= bindings.most || kernel.outputs.iter().all(|output| output.len == 0) {
             return Ok(vec![(kernel.clone(), None)]);
         }
         let Some(parts) = parts(kernel, bindings) else {

@@ -61,9 +61,12 @@ fn reach(access: &Access, loops: &[usize]) -> Stretch {
     Stretch(Some((first as usize, last as usize)))
 }
 
-/// The kernel in as few parts as each can bind what it needs of every buffer; none where there is no such number.
+/// The kernel in as few parts as each can bind what it needs of every buffer; none where there is no such number. One part
+/// is enough where little is needed of a large buffer.
 pub fn parts(kernel: &Kernel, bindings: Bindings) -> Option<Vec<Part>> {
-    let domain = loops(kernel);
+    if let Some(whole) = part(kernel, None, bindings) {
+        return Some(vec![whole]);
+    }
     let &rows = outer(kernel).first()?;
     let quantum = quantum(kernel, bindings.align);
     let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|b| WORD * b.len as u64).max()?;
@@ -71,7 +74,7 @@ pub fn parts(kernel: &Kernel, bindings: Bindings) -> Option<Vec<Part>> {
     loop {
         let each = rows.div_ceil(count).next_multiple_of(quantum);
         let starts = (0..rows).step_by(each);
-        let made: Option<Vec<Part>> = starts.map(|start| part(kernel, &domain, start, each.min(rows - start), bindings)).collect();
+        let made: Option<Vec<Part>> = starts.map(|start| part(kernel, Some((start, each.min(rows - start))), bindings)).collect();
         if made.is_some() || each == quantum {
             return made;
         }
@@ -111,10 +114,16 @@ fn divisor(a: usize, b: usize) -> usize {
     if b == 0 { a } else { divisor(b, a % b) }
 }
 
-/// The part of so many rows from this one; none where it needs more of a buffer than can be bound.
-fn part(kernel: &Kernel, domain: &[usize], start: usize, rows: usize, bindings: Bindings) -> Option<Part> {
-    let mut own = domain.to_vec();
-    own[0] = rows;
+/// The part from a row on of so many rows, or all; none where it needs more of a buffer than can be bound.
+fn part(kernel: &Kernel, divided: Option<(usize, usize)>, bindings: Bindings) -> Option<Part> {
+    let (start, rows) = divided.unwrap_or((0, outer(kernel).first().copied().unwrap_or(1)));
+    let narrow = |size: Option<&mut usize>| {
+        if let (Some(size), Some((_, rows))) = (size, divided) {
+            *size = rows;
+        }
+    };
+    let mut own = loops(kernel);
+    narrow(own.first_mut());
     let moved = |access: &Access| {
         let way = access.strides.first().map_or(0, |stride| stride * start as isize);
         Access { offset: (access.offset as isize + way) as usize, strides: access.strides.clone() }
@@ -133,14 +142,14 @@ fn part(kernel: &Kernel, domain: &[usize], start: usize, rows: usize, bindings: 
             Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Accumulated(_) | Scalar::Written(_) => {}
         }
     }
-    let across: usize = outer(&kernel)[1..].iter().product();
+    let across: usize = outer(&kernel).iter().skip(1).product();
     match &mut kernel.body {
         Body::Map(body) => {
-            body.domain[0] = rows;
+            narrow(body.domain.first_mut());
             written.fill(Stretch(Some((start * across, (start + rows) * across - 1))));
         }
         Body::Reduce(body) => {
-            body.outer[0] = rows;
+            narrow(body.outer.first_mut());
             written[0] = Stretch(Some((start * across, (start + rows) * across - 1)));
         }
         Body::MatMul(body) => {
@@ -150,18 +159,18 @@ fn part(kernel: &Kernel, domain: &[usize], start: usize, rows: usize, bindings: 
                 let mut own: Vec<usize> = body.batch.iter().chain(&sides[side]).copied().collect();
                 // Without batches the rows are divided, which the right operand has not.
                 if batches > 0 || side == 0 {
-                    own[0] = rows;
+                    narrow(own.first_mut());
                     operand.access = moved(&operand.access);
                 }
                 let input = operand.input as usize;
                 seen[input] = seen[input].with(reach(&operand.access, &own));
             }
-            *body.batch.first_mut().unwrap_or(&mut body.m) = rows;
+            narrow(Some(body.batch.first_mut().unwrap_or(&mut body.m)));
             // Column sums, the second output, are the same in every part.
             written[0] = Stretch(Some((start * across, (start + rows) * across - 1)));
         }
         Body::Rows(body) => {
-            body.rows[0] = rows;
+            narrow(body.rows.first_mut());
             written.fill(Stretch(None));
             for stage in &mut body.stages {
                 if let Stage::Store { output, access, .. } = stage {

@@ -61,7 +61,16 @@ fn rows(rows: usize, length: usize) -> Kernel {
 pub fn kernels_go_through_them_in_parts() {
     let (gpu, cpu) = (small(), cpu(Features::RELAXED));
     let long = 1_000_003;
+    let one_of_many = {
+        let mut b = Builder::default();
+        let x = b.input(I32, long);
+        let x = b.load(x, 999_999, &[-3]);
+        b.reduce(&[], &[1000], OpKind::Sum, x, None)
+    };
     let kernels = [
+        ("a stretch", map(&[9], [(long, 700_001, &[1]), (long, 17, &[20_000])], &[1])),
+        ("an element", map(&[], [(long, 700_001, &[]), (long, 2, &[])], &[])),
+        ("a sum of some", one_of_many),
         ("flat", map(&[long], [(long, 0, &[1]), (long + 9, 9, &[1])], &[1])),
         ("a row and a column", map(&[1000, 701], [(701, 0, &[0, 1]), (1000, 999, &[-1, 0])], &[701, 1])),
         ("backwards", map(&[1000, 700], [(700_000, 700_000 - 700, &[-700, 1]), (700_000, 699_999, &[-700, -1])], &[0, 0])),
