@@ -1,22 +1,15 @@
 // What the page asks the kernel beside running cells, of the real worker: completion, help, problems, files, and the line
 // that a cell waits for. The worker is started by itself, so that every message is seen.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, ready, visit } from './browser.mjs';
-import { serve } from './serve.mjs';
+import { test } from 'node:test';
+import { withPage } from './harness.mjs';
 
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
-
-/** A page with a worker of its own: `ask(message, type)` posts and waits for the first message of that type. */
-async function withWorker(options, body) {
-  const server = await serve(options);
-  const { context, page } = await visit(browser, server.url, options.visit);
-  try {
-    await ready(page);
+/**
+ * A document beside the page, with a worker of its own and no other kernel: `ask(message, type)` posts and waits for the
+ * first message of that type.
+ */
+function withWorker(options, body) {
+  return withPage({ at: 'icon.svg', ...options }, async ({ page }) => {
     await page.evaluate(async () => {
       const worker = new Worker(new URL('./worker.js', document.baseURI), { type: 'module' });
       const seen = [];
@@ -52,10 +45,7 @@ async function withWorker(options, body) {
       if (info.type === 'died') throw new Error(info.reason);
     });
     await body(page);
-  } finally {
-    await context.close();
-    server.close();
-  }
+  });
 }
 
 const execute = (page, source) =>
@@ -116,7 +106,7 @@ test('files are listed, read, written and deleted, or refused with a sentence', 
 
 for (const isolated of [true, false]) {
   test(`input() waits for a line, and Stop ends the wait, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, () =>
-    withWorker({ isolated }, async (page) => {
+    withWorker({ host: { isolated } }, async (page) => {
       const asked = await page.evaluate(async () => {
         const source = "from getpass import getpass\nn = int(input('How many? '))\np = getpass()\nprint(n + 1, len(p))";
         const first = await window.ask({ type: 'execute', cellId: 'a', source }, 'input_requested');
@@ -142,7 +132,7 @@ for (const isolated of [true, false]) {
 }
 
 test('where the browser cannot wait, input() says what is needed', { timeout: 60_000 }, () =>
-  withWorker({ visit: { worker: 'delete WebAssembly.Suspending; delete WebAssembly.promising;' } }, async (page) => {
+  withWorker({ worker: 'delete WebAssembly.Suspending; delete WebAssembly.promising;' }, async (page) => {
     assert.equal((await execute(page, 'input()')).status, 'error');
     const [error] = await page.evaluate(() => window.outputs());
     assert.equal(error.ename, 'RuntimeError');

@@ -15,16 +15,18 @@ const ARGS = [
 /** WebGPU on the software adapter, which is on every machine. */
 export const WEBGPU = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
 
+/** Chromium, with WebGPU where nothing else is asked for. */
 export function launch(args = WEBGPU) {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ARGS, ...args] });
 }
 
 /**
  * A fresh profile with one page. Errors and violations of the content policy are findings. Service workers are blocked
- * where a test does not ask for them: they would isolate a page whose host does not. `worker` is run in the
- * kernel worker before anything else there: how a test takes a browser's abilities away.
+ * where a test does not ask for them: they would isolate a page whose host does not. `worker` is run in the kernel worker
+ * before anything else there: how a test takes a browser's abilities away; `init`, before the page's own scripts; `prepare`
+ * gets the profile before it has a page.
  */
-export async function visit(browser, url, { worker, ...options } = {}) {
+export async function visit(browser, url, { worker, init, prepare, ...options } = {}) {
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
@@ -37,6 +39,8 @@ export async function visit(browser, url, { worker, ...options } = {}) {
       await route.fulfill({ response, body: `${worker}\n${await response.text()}` });
     });
   }
+  if (init) await context.addInitScript(init);
+  await prepare?.(context);
   const page = await context.newPage();
   const findings = [];
   page.on('pageerror', (error) => findings.push(`error: ${error.message}`));

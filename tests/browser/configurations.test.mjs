@@ -1,26 +1,8 @@
 // The built page where it may be put: isolated by its host, without headers, below a sub-path with the service worker,
 // without a network, without WebGPU. In each a cell runs, text stays over a reload, and the chips say what is limited.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, ready, run, visit } from './browser.mjs';
-import { serve } from './serve.mjs';
-
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
-
-/** A page of a fresh profile on a server of its own; both are gone afterwards, whatever happens. */
-async function withHost(server, options, body) {
-  const { context, page, findings } = await visit(browser, server.url, options);
-  try {
-    await body(page, findings);
-  } finally {
-    await context.close();
-    server.close();
-  }
-}
+import { test } from 'node:test';
+import { chromium, ready, run, withKernel, withPage } from './harness.mjs';
 
 /** Writes a notebook by hand, runs it, reloads and looks whether it is all there. */
 async function work(page) {
@@ -47,31 +29,32 @@ const offlineReady = (page) =>
     { timeout: 30_000 },
   );
 
-test('isolated, with all headers that are shipped', { timeout: 120_000 }, async () => {
-  await withHost(await serve({ shipped: true, isolated: false }), {}, async (page, findings) => {
-    const info = await ready(page);
+test('isolated, with all headers that are shipped', { timeout: 120_000 }, () =>
+  withKernel({ host: { shipped: true, isolated: false } }, async ({ page, info, findings }) => {
     assert.ok(info.isolated);
     await work(page);
     assert.ok(!(await limits(page)).includes('isolation'));
     assert.deepEqual(findings, []);
-  });
-});
+  }),
+);
 
-test('no headers, no service worker: everything works, and says that it is not isolated', { timeout: 120_000 }, async () => {
-  await withHost(await serve({ isolated: false }), {}, async (page, findings) => {
-    await ready(page);
+test('no headers, no service worker: everything works, and says that it is not isolated', { timeout: 120_000 }, () =>
+  withKernel({ host: { isolated: false } }, async ({ page, findings }) => {
     await work(page);
     assert.ok((await limits(page)).includes('isolation'));
-    assert.deepEqual(findings.filter((text) => !/rror.*service.?worker/i.test(text)), []);
-  });
-});
+    assert.deepEqual(
+      findings.filter((text) => !/rror.*service.?worker/i.test(text)),
+      [],
+    );
+  }),
+);
 
-test('no headers, below a sub-path: the service worker isolates the page after one reload', { timeout: 120_000 }, async () => {
-  const server = await serve({ isolated: false, base: '/deep/er' });
-  let loads = 0;
-  const options = { serviceWorkers: 'allow' };
-  const { context, page, findings } = await visit(browser, 'about:blank', options);
-  try {
+/** A host without headers, whose pages the service worker isolates. */
+const BARE = { isolated: false, base: '/deep/er' };
+
+test('no headers, below a sub-path: the service worker isolates the page after one reload', { timeout: 120_000 }, () =>
+  withPage({ host: BARE, at: null, serviceWorkers: 'allow' }, async ({ page, findings, server }) => {
+    let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
     });
@@ -92,34 +75,25 @@ test('no headers, below a sub-path: the service worker isolates the page after o
       execution_count: null,
       source: "class H:\n    def _repr_html_(self): return '<p id=p>from</p><script>p.textContent += \" a run\"</script>'\nH()",
     };
-    await page.evaluate(
-      (nb) => window.tandem.open(nb, 'html'),
-      { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 },
-    );
+    await page.evaluate((nb) => window.tandem.open(nb, 'html'), { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 });
     await page.locator('[data-cell-id=html] .gut').click();
     await page.keyboard.press('Control+Enter');
     await page.frameLocator('iframe.out-frame').getByText('from a run').waitFor({ timeout: 20_000 });
     assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), 'allow-scripts');
     assert.deepEqual(findings, []);
-  } finally {
-    await context.close();
-    server.close();
-  }
-});
+  }),
+);
 
-test('a reload that isolation waits for never comes over somebody’s work, nor twice', { timeout: 120_000 }, async () => {
-  const server = await serve({ isolated: false });
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
-  try {
-    const page = await context.newPage();
-    // The service worker is late: a cell is being written when it takes over.
-    await page.addInitScript(() => {
-      const { register } = ServiceWorkerContainer.prototype;
-      ServiceWorkerContainer.prototype.register = function late(...args) {
-        return new Promise((done) => setTimeout(done, 3000)).then(() => register.apply(this, args));
-      };
-    });
-    await page.goto(`${server.url}#/new`);
+/** The service worker is late: a cell is being written when it takes over. */
+function registerLate() {
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = function late(...args) {
+    return new Promise((done) => setTimeout(done, 3000)).then(() => register.apply(this, args));
+  };
+}
+
+test('a reload that isolation waits for never comes over somebody’s work, nor twice', { timeout: 120_000 }, () =>
+  withPage({ host: { isolated: false }, at: '#/new', serviceWorkers: 'allow', init: registerLate }, async ({ page }) => {
     await page.waitForSelector('.cm-content');
     await page.locator('.cm-content').click();
     for (let n = 0; n < 60; n += 1) {
@@ -134,20 +108,15 @@ test('a reload that isolation waits for never comes over somebody’s work, nor 
     await page.waitForFunction(() => globalThis.crossOriginIsolated);
     await page.waitForSelector('.cm-content');
     assert.equal((await page.locator('.cm-content').innerText()).trim(), words);
-  } finally {
-    await context.close();
-    server.close();
-  }
-});
+  }),
+);
 
 for (const [host, options] of [
   ['with its headers', { shipped: true, isolated: false, base: '' }],
   ['without headers, below a sub-path', { isolated: false, base: '/x/y' }],
 ]) {
-  test(`after one visit the page works without a network: a host ${host}`, { timeout: 120_000 }, async () => {
-    const server = await serve(options);
-    const { context, page } = await visit(browser, server.url, { serviceWorkers: 'allow' });
-    try {
+  test(`after one visit the page works without a network: a host ${host}`, { timeout: 120_000 }, () =>
+    withPage({ host: options, serviceWorkers: 'allow' }, async ({ page, server }) => {
       await page.waitForFunction(() => globalThis.crossOriginIsolated && window.tandem);
       await ready(page);
       await offlineReady(page);
@@ -161,19 +130,13 @@ for (const [host, options] of [
       await page.click('.logo');
       await page.click('[data-lesson=hybrid]');
       await page.waitForSelector('.md h1');
-    } finally {
-      await context.close();
-      server.close();
-    }
-  });
+    }),
+  );
 }
 
-test('a page that was rebuilt shows after a reload, and a page that is open is offered it', { timeout: 120_000 }, async () => {
+test('a page that was rebuilt shows after a reload, and a page that is open is offered it', { timeout: 120_000 }, () => {
   const changed = {};
-  const server = await serve({ changed });
-  const { context, page } = await visit(browser, server.url, { serviceWorkers: 'allow' });
-  try {
-    await ready(page);
+  return withKernel({ host: { changed }, serviceWorkers: 'allow' }, async ({ page }) => {
     await offlineReady(page);
     changed['index.html'] = (text) => text.replace('<title>Tandem</title>', '<title>Tandem</title><meta name="rebuilt">');
     changed['files.json'] = (text) => text.replace(/"version":"\w+"/, '"version":"rebuilt"');
@@ -193,32 +156,23 @@ test('a page that was rebuilt shows after a reload, and a page that is open is o
     assert.equal(await page.locator('meta[name=rebuilt]').count(), 0);
     await page.getByRole('button', { name: 'Save and reload' }).click();
     await page.waitForSelector('meta[name=rebuilt]', { state: 'attached' });
-  } finally {
-    await context.close();
-    server.close();
-  }
+  });
 });
 
-test('no WebGPU: everything runs on the CPU, and the chip says so', { timeout: 120_000 }, async () => {
-  const plain = await launch([]);
-  const server = await serve({ shipped: true, isolated: false });
-  const { context, page, findings } = await visit(plain, 'about:blank', {
-    worker: 'delete WorkerNavigator.prototype.gpu;',
-  });
-  try {
-    await page.addInitScript(() => {
-      delete Navigator.prototype.gpu;
-    });
-    await page.goto(server.url);
-    const info = await ready(page);
+/** A browser without WebGPU, for the page and for its worker. */
+const WITHOUT_GPU = {
+  host: { shipped: true, isolated: false },
+  worker: 'delete WorkerNavigator.prototype.gpu;',
+  init: () => {
+    delete Navigator.prototype.gpu;
+  },
+};
+
+test('no WebGPU: everything runs on the CPU, and the chip says so', { timeout: 120_000 }, () =>
+  withKernel({ ...WITHOUT_GPU, browser: chromium([]) }, async ({ page, info, findings }) => {
     assert.equal(info.devices.find((device) => device.name === 'webgpu')?.available ?? false, false);
     await work(page);
     assert.ok((await limits(page)).includes('webgpu'));
     assert.deepEqual(findings, []);
-  } finally {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-    await plain.close();
-    server.close();
-  }
-});
+  }),
+);

@@ -1,14 +1,16 @@
-// Firefox with the built page, as released, through WebDriver BiDi. `ready` and `run` of browser.mjs work on its pages.
+// Firefox as released with the built page, through WebDriver BiDi; `ready` and `run` of browser.mjs work on its pages.
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 
-export async function launchFirefox() {
+/** A browser of a fresh profile with these preferences, beside the usual ones. */
+export async function launchFirefox(preferences = {}) {
   const { launch } = require('puppeteer-core');
-  return launch({ browser: 'firefox', executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', headless: true });
+  const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+  return launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: preferences });
 }
 
-/** A page of a fresh profile. Errors are findings. */
+/** A page of it. Errors are findings. */
 export async function visitFirefox(browser, url) {
   const page = await browser.newPage();
   const findings = [];

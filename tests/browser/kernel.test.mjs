@@ -1,33 +1,10 @@
 // The real kernel behind the page: Python, Stop, files, tensors on both devices, and bad input answered well.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, ready, run, visit } from './browser.mjs';
-import { serve } from './serve.mjs';
-
-let browser;
-let server;
-before(async () => {
-  browser = await launch();
-  server = await serve();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
-
-/** Runs cells in a fresh page. */
-async function withPage(body, options = {}) {
-  const from = options.server ?? server;
-  const { context, page, findings } = await visit(options.browser ?? browser, from.url, options);
-  try {
-    await body(page, await ready(page), findings);
-  } finally {
-    await context.close();
-  }
-}
+import { test } from 'node:test';
+import { ready, run, withKernel, withSharedKernel } from './harness.mjs';
 
 test('Python, its standard library, and the values of last expressions', { timeout: 60_000 }, () =>
-  withPage(async (page, info, findings) => {
+  withKernel({}, async ({ page, info, findings }) => {
     assert.equal((await run(page, '1 + 1')).value, '2');
     assert.equal((await run(page, 'print("a"); print("b")')).text, 'a\nb\n');
     const modules =
@@ -44,13 +21,13 @@ test('Python, its standard library, and the values of last expressions', { timeo
 );
 
 test('a source string is compiled and run', () =>
-  withPage(async (page) => {
+  withSharedKernel({}, async ({ page }) => {
     const ran = await run(page, "prog = 'print(6 * 7)'\ny = compile(prog, '', 'exec')\nexec(y)");
     assert.equal(ran.text, '42\n');
   }));
 
 test('a cell says what its tensors took, beside it too', () =>
-  withPage(async (page) => {
+  withKernel({}, async ({ page }) => {
     const source = 'import tandem as td\nx = td.ones((1000, 1000))\ny = (x + 1) * (x + 2)';
     const { memory } = await run(page, source);
     assert.equal(memory.beforeBytes, 0);
@@ -66,7 +43,7 @@ test('a cell says what its tensors took, beside it too', () =>
   }));
 
 test('files survive a reload', () =>
-  withPage(async (page) => {
+  withKernel({}, async ({ page }) => {
     await run(page, "with open('kept.txt', 'w') as f:\n    f.write('still here')");
     await page.reload();
     await ready(page);
@@ -74,34 +51,29 @@ test('files survive a reload', () =>
   }));
 
 for (const isolated of [true, false]) {
-  test(`Stop ends an endless loop and keeps the variables, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, async () => {
-    const from = await serve({ isolated });
-    await withPage(
-      async (page, info) => {
-        assert.equal(info.isolated, isolated);
-        await run(page, 'kept = 7\nn = 0');
-        const reply = await page.evaluate(async () => {
-          const running = window.tandem.execute('while True:\n    n += 1');
-          await new Promise((done) => setTimeout(done, 700));
-          const began = performance.now();
-          window.tandem.interrupt();
-          const ended = await running;
-          return { status: ended.status, name: ended.outputs.at(-1).ename, ms: performance.now() - began };
-        });
-        assert.equal(reply.status, 'interrupted');
-        assert.equal(reply.name, 'KeyboardInterrupt');
-        assert.ok(reply.ms < 500, `${reply.ms} ms`);
-        assert.match((await run(page, 'print(kept, n > 0)')).text, /7 True/);
-      },
-      { server: from },
-    );
-    from.close();
-  });
+  test(`Stop ends an endless loop and keeps the variables, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, () =>
+    withKernel({ host: { isolated } }, async ({ page, info }) => {
+      assert.equal(info.isolated, isolated);
+      await run(page, 'kept = 7\nn = 0');
+      const reply = await page.evaluate(async () => {
+        const running = window.tandem.execute('while True:\n    n += 1');
+        await new Promise((done) => setTimeout(done, 700));
+        const began = performance.now();
+        window.tandem.interrupt();
+        const ended = await running;
+        return { status: ended.status, name: ended.outputs.at(-1).ename, ms: performance.now() - began };
+      });
+      assert.equal(reply.status, 'interrupted');
+      assert.equal(reply.name, 'KeyboardInterrupt');
+      assert.ok(reply.ms < 500, `${reply.ms} ms`);
+      assert.match((await run(page, 'print(kept, n > 0)')).text, /7 True/);
+    }),
+  );
 }
 
 for (const device of ['cpu', 'webgpu']) {
   test(`tensors eager and compiled agree, ${device}`, { timeout: 60_000 }, () =>
-    withPage(async (page) => {
+    withSharedKernel({}, async ({ page }) => {
       const source = `
 import tandem as td
 td.device('${device}')
@@ -125,7 +97,7 @@ print(td.sum(a[0], axis=1).tolist()[:2], (td.arange(7) // 2 - 3 % td.tensor([1, 
 }
 
 test('bad input is answered in a sentence, and the notebook goes on', { timeout: 120_000 }, () =>
-  withPage(async (page) => {
+  withSharedKernel({}, async ({ page }) => {
     const cases = [
       ['import tandem as td\ntd.ones((2, 3)) + td.ones(4)', 'ValueError', /shapes \[2, 3\] and \[4\] do not broadcast/],
       ['td.ones((2, 3)) @ td.ones((2, 3))', 'ValueError', /3 columns, the right one 2 rows/],
@@ -156,7 +128,7 @@ test('bad input is answered in a sentence, and the notebook goes on', { timeout:
 );
 
 test('integers divided by zero give zero, floats infinity, on every device', () =>
-  withPage(async (page) => {
+  withSharedKernel({}, async ({ page }) => {
     for (const device of ['cpu', 'webgpu']) {
       const source = `import tandem as td\ntd.device('${device}')\nprint((td.arange(3) // 0).tolist(), (td.arange(3) % 0).tolist(), (td.ones(1) / 0).tolist(), (td.zeros(1) / 0).tolist())`;
       assert.equal((await run(page, source)).text, '[0, 0, 0] [0, 0, 0] [inf] [nan]\n', device);
@@ -170,23 +142,19 @@ test('a page without WebGPU, and one without JSPI, work on the CPU and say why',
     'delete WebAssembly.Suspending; delete WebAssembly.promising;',
   ];
   for (const worker of without) {
-    await withPage(
-      async (page, info) => {
-        const gpu = info.devices.find((device) => device.name === 'webgpu');
-        assert.equal(gpu.available, false, worker);
-        assert.match(gpu.reason, /\w+ \w+/);
-        assert.equal((await run(page, cell)).text, '[1, 3, 5]\n');
-        const refused = await run(page, "td.device('webgpu')");
-        assert.equal(refused.error.ename, 'ValueError');
-        assert.match(refused.error.evalue, /not available/);
-      },
-      { worker },
-    );
+    await withKernel({ worker }, async ({ page, info }) => {
+      const gpu = info.devices.find((device) => device.name === 'webgpu');
+      assert.equal(gpu.available, false, worker);
+      assert.match(gpu.reason, /\w+ \w+/);
+      assert.equal((await run(page, cell)).text, '[1, 3, 5]\n');
+      const refused = await run(page, "td.device('webgpu')");
+      assert.equal(refused.error.ename, 'ValueError');
+      assert.match(refused.error.evalue, /not available/);
+    });
   }
 });
 
-test('below a sub-path the page and its kernel work', async () => {
-  const from = await serve({ base: '/some/where' });
-  await withPage(async (page) => assert.equal((await run(page, '2 ** 10')).value, '1024'), { server: from });
-  from.close();
-});
+test('below a sub-path the page and its kernel work', () =>
+  withKernel({ host: { base: '/some/where' } }, async ({ page }) => {
+    assert.equal((await run(page, '2 ** 10')).value, '1024');
+  }));

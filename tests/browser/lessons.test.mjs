@@ -1,73 +1,64 @@
 // The lessons, opened from the start screen and run cell by cell, on the CPU and on WebGPU, in both languages.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, ready, run, visit } from './browser.mjs';
-import { serve } from './serve.mjs';
-
-let browser;
-let server;
-before(async () => {
-  browser = await launch();
-  server = await serve();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+import { test } from 'node:test';
+import { run, withKernel } from './harness.mjs';
 
 const outputs = (page) =>
   page.locator('.cell').evaluateAll((cells) => cells.map((cell) => cell.querySelector('.out')?.innerText ?? ''));
 
-/** Opens a lesson on a device and runs it; gives the text of each cell's outputs. */
-async function lesson(id, device, locale) {
-  const { context, page, findings } = await visit(browser, server.url, { locale });
-  const info = await ready(page);
-  const wanted = info.devices.find((entry) => entry.name === device);
-  assert.ok(wanted?.available, `${device}: ${wanted?.reason}`);
-  await page.click(`[data-lesson=${id}]`);
-  await page.waitForSelector('.cell');
-  assert.equal((await outputs(page)).join(''), '', 'opening runs nothing');
-  const chosen = await run(page, `import tandem as td; td.device('${device}'); td.device().name`);
-  assert.equal(chosen.value, `'${device}'`);
-  const cells = page.locator('.cell[data-cell-type=code]');
-  const count = await cells.count();
-  for (let n = 0; n < count; n += 1) {
-    const id = await cells.nth(n).getAttribute('data-cell-id');
-    await cells.nth(n).locator('.gut').click();
-    await page.keyboard.press('Control+Enter');
-    await page.waitForSelector(`[data-cell-id=${id}][data-status=ok], [data-cell-id=${id}][data-status=error]`, { timeout: 90_000 });
-    assert.equal(await cells.nth(n).getAttribute('data-status'), 'ok', await cells.nth(n).innerText());
-  }
-  // Graphs are laid out in a worker of their own.
-  await page.waitForSelector('.out svg', { timeout: 10_000 });
-  const texts = await cells.evaluateAll((list) => list.map((cell) => cell.querySelector('.out')?.innerText ?? ''));
-  return { context, page, findings, texts };
-}
+/** Runs `body` with a lesson that was opened on a device and run, and the text of each cell's outputs. */
+const withLesson = (id, device, locale, body) =>
+  withKernel({ locale }, async ({ page, info, findings }) => {
+    const wanted = info.devices.find((entry) => entry.name === device);
+    assert.ok(wanted?.available, `${device}: ${wanted?.reason}`);
+    await page.click(`[data-lesson=${id}]`);
+    await page.waitForSelector('.cell');
+    assert.equal((await outputs(page)).join(''), '', 'opening runs nothing');
+    const chosen = await run(page, `import tandem as td; td.device('${device}'); td.device().name`);
+    assert.equal(chosen.value, `'${device}'`);
+    const cells = page.locator('.cell[data-cell-type=code]');
+    const count = await cells.count();
+    for (let n = 0; n < count; n += 1) {
+      const id = await cells.nth(n).getAttribute('data-cell-id');
+      await cells.nth(n).locator('.gut').click();
+      await page.keyboard.press('Control+Enter');
+      await page.waitForSelector(`[data-cell-id=${id}][data-status=ok], [data-cell-id=${id}][data-status=error]`, {
+        timeout: 90_000,
+      });
+      assert.equal(await cells.nth(n).getAttribute('data-status'), 'ok', await cells.nth(n).innerText());
+    }
+    // Graphs are laid out in a worker of their own.
+    await page.waitForSelector('.out svg', { timeout: 10_000 });
+    const texts = await cells.evaluateAll((list) => list.map((cell) => cell.querySelector('.out')?.innerText ?? ''));
+    await body({ page, texts });
+    assert.deepEqual(findings, []);
+  });
 
 for (const [device, locale] of [
   ['cpu', 'en-US'],
   ['webgpu', 'zh-CN'],
 ]) {
-  test(`compilers and interpreters, ${device}, ${locale}`, { timeout: 120_000 }, async () => {
-    const { context, findings, texts } = await lesson('compilers', device, locale);
-    assert.equal(texts[0].trim(), '10');
-    assert.match(texts[1], /def fancy_func\(a, b, c, d\):[\s\S]*print\(fancy_func\(1, 2, 3, 4\)\)\s+10\s*$/);
-    assert.match(texts[3], /^\(1 \+ 2\) \+ \(3 \+ 4\)\s+3 \+ \(3 \+ 4\)\s+3 \+ 7\s+10\s*$/);
-    assert.deepEqual(findings, []);
-    await context.close();
-  });
+  test(`compilers and interpreters, ${device}, ${locale}`, { timeout: 120_000 }, () =>
+    withLesson('compilers', device, locale, async ({ texts }) => {
+      assert.equal(texts[0].trim(), '10');
+      assert.match(texts[1], /def fancy_func\(a, b, c, d\):[\s\S]*print\(fancy_func\(1, 2, 3, 4\)\)\s+10\s*$/);
+      assert.match(texts[3], /^\(1 \+ 2\) \+ \(3 \+ 4\)\s+3 \+ \(3 \+ 4\)\s+3 \+ 7\s+10\s*$/);
+    }),
+  );
 
-  test(`hybrid programming, ${device}, ${locale}`, { timeout: 180_000 }, async () => {
-    const { context, page, findings, texts } = await lesson('hybrid', device, locale);
-    const value = /Tensor\(\[\[ *-?\d+\.\d+, *-?\d+\.\d+\]\], float32, (cpu|webgpu)\)/;
-    assert.match(texts[0], value);
-    assert.equal(value.exec(texts[0])[1], device);
-    assert.equal(texts[0].trim(), texts[1].trim(), 'hybridizing keeps the values');
-    const seconds = [...texts[2].matchAll(/: (\d+\.\d+) sec/g)].map((match) => Number(match[1]));
-    assert.equal(seconds.length, 2, texts[2]);
-    const compared = await run(page, 'import tandem as td\nc = td.compare(eager=lambda: eager(x), compiled=lambda: fast(x)).data()\nprint(c["agreement"]["agrees"], [e["kernels"] for e in c["entries"]])');
-    assert.equal(compared.text.trim(), 'True [8.0, 3.0]');
-    assert.deepEqual(findings, []);
-    await context.close();
-  });
+  test(`hybrid programming, ${device}, ${locale}`, { timeout: 180_000 }, () =>
+    withLesson('hybrid', device, locale, async ({ page, texts }) => {
+      const value = /Tensor\(\[\[ *-?\d+\.\d+, *-?\d+\.\d+\]\], float32, (cpu|webgpu)\)/;
+      assert.match(texts[0], value);
+      assert.equal(value.exec(texts[0])[1], device);
+      assert.equal(texts[0].trim(), texts[1].trim(), 'hybridizing keeps the values');
+      const seconds = [...texts[2].matchAll(/: (\d+\.\d+) sec/g)].map((match) => Number(match[1]));
+      assert.equal(seconds.length, 2, texts[2]);
+      const compared = await run(
+        page,
+        'import tandem as td\nc = td.compare(eager=lambda: eager(x), compiled=lambda: fast(x)).data()\nprint(c["agreement"]["agrees"], [e["kernels"] for e in c["entries"]])',
+      );
+      assert.equal(compared.text.trim(), 'True [8.0, 3.0]');
+    }),
+  );
 }

@@ -1,10 +1,10 @@
-// All tests of the built page: `node tests/browser/run.mjs`. `./x build` makes the page first.
-import '../hostile/hostile.test.mjs';
-import './asks.test.mjs';
-import './configurations.test.mjs';
-import './firefox.test.mjs';
-import './kernel.test.mjs';
-import './loss.test.mjs';
-import './lessons.test.mjs';
-import './stop.test.mjs';
-import './threads.test.mjs';
+// All tests of the built page: `node tests/browser/run.mjs`. `./x build` makes the page first. What takes times runs by
+// itself: Stop, and answers that must be quick.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runQuietLast, testsIn } from './files.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+// What takes longest begins first.
+const files = [...testsIn(join(here, '../hostile')), join(here, 'loss.test.mjs'), ...testsIn(here)];
+runQuietLast([...new Set(files)], ['asks', 'gpu', 'kernel', 'stop', 'threads']);

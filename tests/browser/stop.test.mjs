@@ -2,30 +2,12 @@
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { launch, ready, run, visit } from './browser.mjs';
-import { dist, serve } from './serve.mjs';
-
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+import { test } from 'node:test';
+import { ready, run, withKernel, withPage, withSharedKernel } from './harness.mjs';
+import { dist } from './serve.mjs';
 
 /** Python that the engine's stack does not survive: what lies inside an f-string is not checked for depth. */
 const DEADLY = `eval('f"{' + '(' * 20_000 + '1' + ')' * 20_000 + '}"')`;
-
-/** A fresh page, isolated or not. */
-async function withPage(options, body) {
-  const server = await serve(options);
-  const { context, page } = await visit(browser, server.url, options.visit);
-  try {
-    await body(page, await ready(page));
-  } finally {
-    await context.close();
-    server.close();
-  }
-}
 
 /** Runs `source`, presses Stop after `wait` ms; gives the reply's status and the time that Stop took. */
 const stopped = (page, source, wait) =>
@@ -43,7 +25,7 @@ const stopped = (page, source, wait) =>
 
 for (const isolated of [true, false]) {
   test(`Stop reaches strings, their functions and the library, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, () =>
-    withPage({ isolated }, async (page, info) => {
+    withSharedKernel({ host: { isolated } }, async ({ page, info }) => {
       assert.equal(info.isolated, isolated);
       await run(page, 'import heapq\nkept = 7\nn = 0');
       const loops = [
@@ -62,7 +44,7 @@ for (const isolated of [true, false]) {
     }));
 
   test(`Stop right after the start is not lost, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, () =>
-    withPage({ isolated }, async (page) => {
+    withSharedKernel({ host: { isolated } }, async ({ page }) => {
       for (let i = 0; i < 20; i += 1) {
         const reply = await stopped(page, 'while True: pass', i % 4);
         assert.equal(reply.status, 'interrupted');
@@ -77,10 +59,10 @@ const WITHOUT_JSPI = 'delete WebAssembly.Suspending; delete WebAssembly.promisin
 
 for (const worker of [undefined, WITHOUT_JSPI]) {
   const name = `deep recursion is an exception with a sentence, and the kernel lives, ${worker ? 'without' : 'with'} JSPI`;
-  test(name, { timeout: 60_000 }, () => withPage({ visit: { worker } }, deepRecursion));
+  test(name, { timeout: 60_000 }, () => withKernel({ worker }, deepRecursion));
 }
 
-async function deepRecursion(page) {
+async function deepRecursion({ page }) {
   await run(page, 'kept = 7');
   const cases = [
     ['a = []\nfor i in range(100_000): a = [a]\nrepr(a)', 'RecursionError'],
@@ -120,7 +102,7 @@ async function deepRecursion(page) {
 }
 
 test('a kernel that dies is started again, and document and outputs stay', { timeout: 60_000 }, () =>
-  withPage({}, async (page) => {
+  withKernel({}, async ({ page }) => {
     const cell = (id, source) => ({ cell_type: 'code', id, metadata: {}, execution_count: null, outputs: [], source });
     await page.evaluate(
       (notebook) => window.tandem.open(notebook, 'deadly.ipynb'),
@@ -154,30 +136,27 @@ test('a kernel that dies is started again, and document and outputs stay', { tim
     assert.match(JSON.stringify(saved.cells[0].outputs), /kept output/);
   }));
 
+/** Runs in the page: keeps what its worker says of the kernel's bytes. */
+function watchProgress() {
+  window.progress = [];
+  window.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener('message', ({ data }) => {
+        if (data.type === 'progress' && data.stage === 'kernel') window.progress.push([data.loaded, data.total]);
+      });
+    }
+  };
+}
+
 for (const compressed of [false, true]) {
-  test(`progress counts the bytes there are, ${compressed ? '' : 'not '}compressed`, { timeout: 60_000 }, async () => {
-    const server = await serve({ compressed });
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      window.progress = [];
-      window.Worker = class extends Worker {
-        constructor(...args) {
-          super(...args);
-          this.addEventListener('message', ({ data }) => {
-            if (data.type === 'progress' && data.stage === 'kernel') window.progress.push([data.loaded, data.total]);
-          });
-        }
-      };
-    });
-    await page.goto(server.url);
-    await ready(page);
-    const progress = await page.evaluate(() => window.progress);
-    const size = statSync(join(dist, 'tandem-worker_bg.wasm')).size;
-    assert.ok(progress.length > 0);
-    for (const [loaded, total] of progress) assert.ok(total === size && loaded <= size, `${loaded} of ${total}, not ${size}`);
-    assert.equal(progress.at(-1)[0], size);
-    await context.close();
-    server.close();
-  });
+  test(`progress counts the bytes there are, ${compressed ? '' : 'not '}compressed`, { timeout: 60_000 }, () =>
+    withPage({ host: { compressed }, init: watchProgress }, async ({ page }) => {
+      await ready(page);
+      const progress = await page.evaluate(() => window.progress);
+      const size = statSync(join(dist, 'tandem-worker_bg.wasm')).size;
+      assert.ok(progress.length > 0);
+      for (const [loaded, total] of progress) assert.ok(total === size && loaded <= size, `${loaded} of ${total}, not ${size}`);
+      assert.equal(progress.at(-1)[0], size);
+    }));
 }

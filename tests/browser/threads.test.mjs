@@ -2,34 +2,13 @@
 // kernels, and helpers that fail, or that nobody can start.
 import assert from 'node:assert/strict';
 import { cpus } from 'node:os';
-import { after, before, test } from 'node:test';
-import { launch, ready, run, visit } from './browser.mjs';
-import { serve } from './serve.mjs';
-
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+import { test } from 'node:test';
+import { run, withKernel, withSharedKernel } from './harness.mjs';
 
 /** A helpers' script that throws where it would take work. */
 const failing = (text) => text.replace('const id =', "throw new Error('a helper fails');\n  const id =");
 
 const threads = Math.min(cpus().length, 16);
-
-/** A fresh page. */
-async function withPage(options, body) {
-  const server = await serve(options);
-  const { context, page } = await visit(browser, server.url);
-  const said = [];
-  page.on('console', (message) => said.push(message.text()));
-  try {
-    await body(page, await ready(page), said);
-  } finally {
-    await context.close();
-    server.close();
-  }
-}
 
 /** Products, maps, folds and rows that are long enough for several threads, with odd sizes. */
 const WORK = `
@@ -48,7 +27,7 @@ def same(f, expected):
 `;
 
 test('long ops are queued and give what they give one by one', { skip: threads === 1 && 'there is one core' }, () =>
-  withPage({}, async (page) => {
+  withSharedKernel({}, async ({ page }) => {
     const source = `
 import tandem as td
 a, b = td.random.normal((700, 700)), td.random.normal((700, 700))
@@ -62,12 +41,14 @@ rest = td.queue()['waiting'], td.queue()['bytes'], td.queue()['side_by_side'] >=
 td.engine('naive')
 now = td.queue()['calls']
 same = all(bool((x == y).all()) for x, y in zip(results, work()))
-print(queued, rest, same, td.queue()['calls'] - now)`;
+without = td.queue()['calls'] - now
+td.engine('threaded')
+print(queued, rest, same, without)`;
     assert.equal((await run(page, source)).text, '(8, True, True) (0, 0, True) True 0\n');
   }));
 
 test('results are the same to the bit for any number of threads', { timeout: 120_000 }, () =>
-  withPage({}, async (page, info) => {
+  withSharedKernel({}, async ({ page, info }) => {
     assert.match(info.devices[0].label, threads > 1 ? new RegExp(`${threads} threads`) : /CPU/);
     const ran = await run(
       page,
@@ -85,7 +66,7 @@ print(all(found), len(found))`,
 );
 
 test('Stop ends compiled loops and long kernels, and variables stay', { timeout: 120_000 }, () =>
-  withPage({}, async (page) => {
+  withSharedKernel({}, async ({ page }) => {
     await run(
       page,
       `import tandem as td
@@ -114,7 +95,9 @@ long = td.jit(product)`,
 );
 
 test('helpers that fail are seen, replaced, and given up at last; no result is wrong', { timeout: 120_000 }, () =>
-  withPage({ changed: { 'worker-helper.js': failing } }, async (page, _, said) => {
+  withKernel({ host: { changed: { 'worker-helper.js': failing } } }, async ({ page }) => {
+    const said = [];
+    page.on('console', (message) => said.push(message.text()));
     const began = await run(page, WORK);
     assert.equal(began.error, null, began.error?.evalue);
     let left = threads;
@@ -132,7 +115,7 @@ test('helpers that fail are seen, replaced, and given up at last; no result is w
 );
 
 test('without isolation there is one thread, and everything runs', { timeout: 60_000 }, () =>
-  withPage({ isolated: false }, async (page) => {
+  withKernel({ host: { isolated: false } }, async ({ page }) => {
     const ran = await run(page, `${WORK}\nprint(td.threads(), same(fast, first[1]))`);
     assert.equal(ran.text, '1 True\n', ran.error?.evalue);
   }),

@@ -2,42 +2,31 @@
 // notebook; HTML that a run makes stays in its frame. The controls take the guards away and must be seen.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, ready } from '../browser/browser.mjs';
-import { serve } from '../browser/serve.mjs';
+import { chromium, withKernel } from '../browser/harness.mjs';
 import { hostileMarkup, hostileNotebooks } from './attacks.mjs';
 import { SECRET, storeSecret, TRAP_ARGS, trap, watch } from './watch.mjs';
 
-let browser;
 let evil;
 before(async () => {
-  browser = await launch(TRAP_ARGS);
   evil = await trap();
 });
-after(async () => {
-  await browser?.close();
-  evil?.close();
-});
+after(() => evil?.close());
 
 /** A page under watch, on a host that writes down what it is asked for and does not have. */
-async function withPage(options, body) {
+async function withPage(host, body) {
   evil.hits.length = 0;
   const missing = [];
-  const server = await serve({ ...options, missing });
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
-  try {
-    const seen = await watch(context);
-    const page = await context.newPage();
+  let seen;
+  const prepare = async (context) => {
+    seen = await watch(context);
+  };
+  const options = { host: { ...host, missing }, browser: chromium(TRAP_ARGS), viewport: { width: 1280, height: 900 }, prepare };
+  await withKernel(options, async ({ page }) => {
     const errors = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(server.url);
-    await page.waitForFunction(() => window.tandem);
-    await ready(page);
     await storeSecret(page);
-    await body({ page, seen, missing, errors, server });
-  } finally {
-    await context.close();
-    server.close();
-  }
+    await body({ page, seen, missing, errors });
+  });
 }
 
 /** Where the page is, as a person sees it: still ours, whole, and not covered. */
@@ -113,8 +102,7 @@ test('HTML that a run makes runs in its frame only, and reaches nobody', { timeo
       const source = `class H:\n    def _repr_html_(self): return ${JSON.stringify(markup)}\nH()`;
       const cell = { cell_type: 'code', id: 'h', metadata: {}, source, outputs: [], execution_count: null };
       await open(page, JSON.stringify({ cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 }), name);
-      await page.locator('[data-cell-id=h] .gut').click();
-      await page.keyboard.press('Control+Enter');
+      await page.locator('[data-cell-id=h] .gut-run').click();
       await page.waitForSelector('[data-cell-id=h][data-status=ok]');
       await page.waitForSelector('iframe.out-frame', { timeout: 10_000 });
       await settle(page);

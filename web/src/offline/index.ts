@@ -100,6 +100,9 @@ export async function startOffline(): Promise<void> {
     return;
   }
   const { active } = await workers.ready;
+  // A page that its host isolates is left as it is until its next visit: in Firefox, one that is taken over while it is open
+  // gets no answer from then on, not even to a reload.
+  if (!globalThis.crossOriginIsolated) active?.postMessage({ type: 'claim' });
   if (!globalThis.crossOriginIsolated && !inUse() && !alreadyReloaded()) {
     location.reload();
     return;

@@ -3,14 +3,14 @@
 //
 // The network comes first, so a reload always shows what the host has; the copy stands in when the network fails, is
 // very slow, or no longer has a file that an open page of the version before still wants. Refuses: other origins, and
-// anything but GET. It never reloads a page.
+// anything but GET. It never reloads a page, and takes over one that is open only when that page asks.
 
 /** The part of a service worker's scope that is used here; the page's own types know nothing of it. */
 interface Scope {
   registration: { scope: string };
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'install', listener: (event: Extendable) => void): void;
   addEventListener(
     type: 'fetch',
     listener: (
@@ -42,10 +42,11 @@ const ISOLATION = {
 const address = (name: string) => new URL(name, scope.registration.scope).href;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type !== 'keep') return;
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'claim') event.waitUntil(scope.clients.claim());
+  if (type !== 'keep') return;
   event.waitUntil(
     keepCopy().then(
       (version) => event.source?.postMessage({ type: 'kept', version }),

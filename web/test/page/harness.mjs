@@ -2,10 +2,9 @@
 // closed here. The browser is Chromium, or Firefox as released where TANDEM_BROWSER says so.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { chromium, firefox } from 'playwright-core';
+import { firefox } from 'playwright-core';
+import { launch } from '../../../tests/browser/browser.mjs';
 import { serve as serveOnce } from './server.mjs';
-
-const ARGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 /** Whether these tests run in Firefox; what it cannot be made to do is left out by name where that is asked. */
 export const inFirefox = process.env.TANDEM_BROWSER === 'firefox';
@@ -18,7 +17,7 @@ let isolated;
 const servers = [];
 
 before(async () => {
-  browser = await (inFirefox ? launchFirefox() : launchChromium());
+  browser = await (inFirefox ? launchFirefox() : launch([]));
   isolated = await serve();
 });
 after(async () => {
@@ -26,11 +25,10 @@ after(async () => {
   await browser?.close();
 });
 
-function launchChromium() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
-}
-
-/** Firefox through WebDriver BiDi. Each new profile is told which colours it prefers, which ESR 153 cannot hear yet. */
+/**
+ * Firefox as released, through WebDriver BiDi. The driver tells each new profile which colours it prefers, which ESR 153
+ * cannot hear yet.
+ */
 async function launchFirefox() {
   const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
   const launched = await firefox.launch({ channel: 'moz-firefox', executablePath });
