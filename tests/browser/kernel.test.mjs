@@ -127,6 +127,16 @@ test('bad input is answered in a sentence, and the notebook goes on', { timeout:
   }),
 );
 
+test('the numbers beside an axis have room, whatever is drawn', { timeout: 60_000 }, () =>
+  withPage(async (page) => {
+    for (const plot of ['bar(["a", "b", "c"], [3, 1, 2])', 'hist([1, 2, 2, 3], bins=3)', 'scatter([1, 2], [1e6, -2.5e6])']) {
+      const { text } = await run(page, `import tandem as td\nprint(td.plot.${plot}.svg())`);
+      const labels = [...text.matchAll(/<text x="([-\d.]+)" y="[-\d.]+" text-anchor="end"[^>]*>([^<]*)</g)];
+      assert.ok(labels.length > 2, plot);
+      for (const [, right, label] of labels) assert.ok(Number(right) >= 6.6 * label.length, `${plot}: ${label} ends at ${right}`);
+    }
+  }));
+
 test('integers divided by zero give zero, floats infinity, on every device', () =>
   withSharedKernel({}, async ({ page }) => {
     for (const device of ['cpu', 'webgpu']) {

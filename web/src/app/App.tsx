@@ -29,9 +29,14 @@ import { s } from './strings';
 const dialog = signal<'keys' | 'palette' | null>(null);
 const dialogs = signal<typeof import('./Dialogs') | null>(null);
 
+/** What was typed while the dialog was still on its way. */
+let typedAhead = '';
+
 function openDialog(name: 'keys' | 'palette'): void {
   dialog.value = name;
+  typedAhead = '';
   if (dialogs.value) return;
+  document.addEventListener('keydown', holdKey, true);
   import('./Dialogs').then(
     (part) => {
       dialogs.value = part;
@@ -41,6 +46,20 @@ function openDialog(name: 'keys' | 'palette'): void {
       toast(os.partFailed);
     },
   );
+}
+
+/** Keys are meant for the dialog that was asked for: none of them acts on a cell or writes into a text. */
+function holdKey(event: KeyboardEvent): void {
+  if (dialog.peek() === null || document.querySelector('dialog[open]')) {
+    document.removeEventListener('keydown', holdKey, true);
+    return;
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.key === 'Escape') dialog.value = null;
+  else if (event.key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
+  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+    typedAhead += event.key;
 }
 
 const SymbolRow = lazy(() => import('../editor/SymbolRow').then((part) => part.SymbolRow));
@@ -78,6 +97,7 @@ export function App() {
       {dialog.value && loaded && open && context && (
         <loaded.Dialogs
           shown={dialog.value}
+          typed={typedAhead}
           context={context}
           page={{
             download: () => downloadDocument(open),

@@ -6,12 +6,14 @@ import { commands, type PageCommands } from './commands';
 
 interface Props {
   shown: 'keys' | 'palette';
+  /** What was typed before this part was loaded. */
+  typed: string;
   context: ActionContext;
   page: PageCommands;
   onClose(): void;
 }
 
-export function Dialogs({ shown, context, page, onClose }: Props) {
+export function Dialogs({ shown, typed, context, page, onClose }: Props) {
   if (shown === 'keys') return <KeyHelp onClose={onClose} />;
-  return <Palette commands={commands(context, page)} onClose={onClose} />;
+  return <Palette commands={commands(context, page)} typed={typed} onClose={onClose} />;
 }

@@ -110,6 +110,8 @@ function MountedEditor(props: Props) {
             if (!update.focusChanged) return;
             noteFocus(update.view, update.view.hasFocus);
             if (update.view.hasFocus) latest.current.onFocus();
+            // Who reads on begins at the left.
+            else update.view.scrollDOM.scrollLeft = 0;
           }),
         ],
       }),

@@ -1,9 +1,11 @@
 // What helps while code is typed: Python's grammar with its colours and indentation, completion, signatures, problems,
 // closing brackets. Loaded right after the page's own script, since a text can be read and written without it.
 import {
+  acceptCompletion,
   closeBrackets,
   closeBracketsKeymap,
   completionStatus,
+  currentCompletions,
   startCompletion,
 } from '@codemirror/autocomplete';
 import { pythonLanguage } from '@codemirror/lang-python';
@@ -15,10 +17,13 @@ import type { EditorHelp } from './help';
 import { problemMarks } from './problems';
 import { helpTooltip } from './tooltip';
 
-/** Tab completes after a word or a dot; elsewhere it is the editor's. */
+/** Tab completes after a word or a dot, and takes what an open list offers; elsewhere it is the editor's. */
 const complete: Command = (view) => {
   const { main } = view.state.selection;
-  if (!main.empty || completionStatus(view.state) !== null) return false;
+  if (!main.empty) return false;
+  // A list that is on its way, or has only just opened, takes nothing yet; no indentation was meant either.
+  if (completionStatus(view.state) === 'pending') return true;
+  if (currentCompletions(view.state).length > 0) return acceptCompletion(view) || true;
   const line = view.state.doc.lineAt(main.head);
   return /[\p{L}\p{N}_.]$/u.test(view.state.sliceDoc(line.from, main.head)) && startCompletion(view);
 };

@@ -6,10 +6,12 @@ export const s = strings({
     restartText: (name: string) =>
       `Do you want to restart the kernel${name ? ` of “${name}”` : ''}? All variables will be lost; text and outputs are kept.`,
     restart: 'Restart the kernel…',
+    restartYes: 'Restart',
     restartAllTitle: 'Restart and run all?',
     restartAllText:
       'The kernel is replaced and every cell is run in order. All variables will be lost; outputs are made anew.',
     restartRunAll: 'Restart and run all…',
+    restartAllYes: 'Restart and run all',
     helpTitle: 'Keyboard',
     helpEverywhere: 'In a cell and around it',
     helpCommand: 'Around a cell (press Esc to leave its text)',
@@ -77,9 +79,11 @@ export const s = strings({
     restartText: (name: string) =>
       `要重启${name ? `“${name}”的` : ''}内核吗？所有变量都会丢失；文本和输出会保留。`,
     restart: '重启内核…',
+    restartYes: '重启',
     restartAllTitle: '重启并全部运行？',
     restartAllText: '内核将被替换，并按顺序运行所有单元格。所有变量都会丢失；输出会重新生成。',
     restartRunAll: '重启并全部运行…',
+    restartAllYes: '重启并全部运行',
     helpTitle: '键盘快捷键',
     helpEverywhere: '单元格内外均可',
     helpCommand: '在单元格外（按 Esc 离开文本）',

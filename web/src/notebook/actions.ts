@@ -100,14 +100,14 @@ export interface ActionContext {
 
 /** Asks, then replaces the kernel; outputs stay and are marked as made by an earlier one. */
 export async function restartKernel(model: NotebookModel | null, name: string): Promise<boolean> {
-  if (!(await confirm(s.restartTitle, s.restartText(name), s.restart))) return false;
+  if (!(await confirm(s.restartTitle, s.restartText(name), s.restartYes))) return false;
   kernel.restart();
   if (model) markEarlierKernel(model);
   return true;
 }
 
 async function restartAndRunAll(model: NotebookModel): Promise<void> {
-  if (!(await confirm(s.restartAllTitle, s.restartAllText, s.restartRunAll))) return;
+  if (!(await confirm(s.restartAllTitle, s.restartAllText, s.restartAllYes))) return;
   kernel.restart();
   markEarlierKernel(model);
   runAll(model);

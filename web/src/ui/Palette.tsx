@@ -26,8 +26,15 @@ export function narrowed(commands: Command[], query: string): Command[] {
   return scored.map(({ command }) => command);
 }
 
-export function Palette({ commands, onClose }: { commands: Command[]; onClose(): void }) {
-  const [query, setQuery] = useState('');
+interface Props {
+  commands: Command[];
+  /** What was typed before the list was there. */
+  typed?: string;
+  onClose(): void;
+}
+
+export function Palette({ commands, typed = '', onClose }: Props) {
+  const [query, setQuery] = useState(typed);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -33,6 +33,13 @@ test('Tab completes live names, keywords and words of the notebook; a dot opens 
     await page.waitForTimeout(120);
     await press(page, 'Enter');
     assert.equal((await sources(page))[1], 'x\nvalue_one.weight');
+    // Tab takes it as well, and never indents while a list is open or on its way.
+    await page.keyboard.type('\nvalue_one.f');
+    await press(page, 'Tab');
+    await eventually(async () => (await labels(page)).join(), 'forward');
+    await page.waitForTimeout(120);
+    await press(page, 'Tab');
+    assert.equal((await sources(page))[1], 'x\nvalue_one.weight\nvalue_one.forward');
     await page.keyboard.type('\nlear');
     await press(page, 'Tab');
     await eventually(async () => (await labels(page)).includes('learning_rate'), true);
@@ -217,5 +224,28 @@ test('a formula can neither make a link nor load anything', () =>
     async (page) => {
       await page.waitForSelector('.katex');
       assert.equal(await page.locator('.md a, .md img').count(), 0);
+    },
+  ));
+
+test('a table keeps its writer’s alignment, tasks have boxes and no bullets, a long line is left at its start', () =>
+  withNotebook(
+    ['# T\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n- plain', `value ${'x'.repeat(400)}`],
+    async (page) => {
+      const style = (selector, name) =>
+        page.locator(selector).evaluate((element, of) => getComputedStyle(element)[of], name);
+      await cell(page, 0).locator('td').first().waitFor();
+      assert.equal(await style('.md td:nth-child(1)', 'textAlign'), 'left');
+      assert.match(await style('.md td:nth-child(2)', 'textAlign'), /right$/);
+      assert.equal(await style('.md li:nth-child(1)', 'listStyleType'), 'none');
+      assert.equal(await style('.md li:nth-child(2)', 'listStyleType'), 'disc');
+      await cell(page, 1).locator('.cm-content').click();
+      await press(page, 'End');
+      const left = () =>
+        cell(page, 1)
+          .locator('.cm-scroller')
+          .evaluate((element) => element.scrollLeft);
+      await eventually(async () => (await left()) > 0, true);
+      await press(page, 'Escape');
+      await eventually(left, 0);
     },
   ));

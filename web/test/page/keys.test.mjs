@@ -306,3 +306,26 @@ test('a read-only notebook takes no key that would change it', async () => {
   assert.deepEqual(await types(second), ['code', 'code']);
   await context.close();
 });
+
+test('what is typed before the list of commands is there goes into it, and not to a cell', () =>
+  withNotebook(['value 1', 'value 2'], async (page) => {
+    await runAll(page);
+    await status(page, 1, 'ok');
+    await page.route('**/part-Dialogs-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await choose(page, 0);
+    await press(page, 'p', 'r', 'u', 'n');
+    const field = page.locator('.palette-field');
+    await field.waitFor();
+    assert.equal(await field.inputValue(), 'run');
+    await page.keyboard.type(' all');
+    assert.equal(await field.inputValue(), 'run all');
+    await press(page, 'Escape');
+    assert.deepEqual(await types(page), ['code', 'code']);
+    assert.equal(await cell(page, 0).locator('.out').count(), 1);
+    // Afterwards the keys are the notebook's again.
+    await press(page, 'b');
+    await eventually(async () => (await ids(page)).length, 3);
+  }));

@@ -83,11 +83,13 @@ class Figure:
     def limits(self, x, y, labels=()):
         """The ranges of both axes; `labels` are those of the legend, which gets a margin of its own."""
         self._x, self._y = x, y
-        left = 16 + 6.6 * max(len(number(t)) for t in ticks(*y)) + (20 if self.ylabel else 0)
+        top = 34 if self.title else 14
+        bottom = self.height - (52 if self.xlabel else 34)
+        self._rows = ticks(*y, count=max(int((bottom - top) / 50), 2))
+        left = 16 + 6.6 * max(len(number(t)) for t in self._rows) + (20 if self.ylabel else 0)
         longest = max((len(str(label)) for label in labels), default=0)
         margin = 46 + 6.6 * min(longest, 28) if longest else 16
-        bottom = self.height - (52 if self.xlabel else 34)
-        self._box = (left, 34 if self.title else 14, max(self.width - margin, left + 40), bottom)
+        self._box = (left, top, max(self.width - margin, left + 40), bottom)
 
     def names(self, names):
         """Texts instead of numbers along the x axis, one for each whole number from 0."""
@@ -164,7 +166,7 @@ class Figure:
             x = self._px(t)
             parts.append(self._text(x, bottom + 18, text))
             grid.append(f"M{_at(x)} {_at(bottom)}v4")
-        for t in ticks(*self._y, count=max(int((bottom - top) / 50), 2)):
+        for t in self._rows:
             y = self._py(t)
             parts.append(self._text(left - 8, y + 4, number(t), "end"))
             grid.append(f"M{_at(left)} {_at(y)}h{_at(right - left)}")
