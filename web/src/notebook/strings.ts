@@ -66,7 +66,7 @@ export const s = strings({
     waiting: '等待中',
     running: '正在运行',
     stale: '由先前的内核生成',
-    staleShort: '先前的内核',
+    staleShort: '旧内核',
     interrupted: '已停止',
     memory: (peak: string, change: string, less: boolean) =>
       `张量最多占用 ${peak}；现在比运行前${less ? '少' : '多'} ${change}`,

@@ -2,7 +2,7 @@
 //
 // What a run in this session made is shown by frame.html, a served file with a policy of its own, which may run its
 // scripts but reach nothing. What came with a file is shown without any script. Nothing of either enters the page.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { language } from '../i18n';
 import { frameMarkup } from '../security';
 import { theme } from '../theme';
@@ -26,7 +26,8 @@ function LiveFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(40);
   const [missing, setMissing] = useState(false);
   const look = `${theme.value} ${language.value}`;
-  useEffect(() => {
+  // Before the frame can say anything: what it says is said once.
+  useLayoutEffect(() => {
     let waiting = setTimeout(() => setMissing(true), FRAME_WAIT);
     let ready = false;
     const element = frame.current;

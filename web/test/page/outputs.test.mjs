@@ -271,3 +271,35 @@ test('plots and charts of a run have a PNG beside them in the file, which stays 
     },
     { colorScheme: 'dark' },
   ));
+
+test('live HTML comes again in another language and in other colours, however slow the page is', () =>
+  withNotebook(['html <p>here</p>'], async (page) => {
+    await runAll(page);
+    const shown = () => page.frameLocator('iframe.out-frame').getByText('here').waitFor();
+    await shown();
+    const lang = () =>
+      page
+        .frames()
+        .find((each) => each.parentFrame() === page.mainFrame())
+        ?.evaluate(() => document.documentElement.lang);
+    for (const wanted of ['zh-CN', 'en', 'zh-CN']) {
+      // What is drawn is late; what the frame says is not.
+      await page.evaluate(() => {
+        const draw = window.requestAnimationFrame;
+        window.requestAnimationFrame = (step) => setTimeout(() => draw(step), 400);
+        setTimeout(() => {
+          window.requestAnimationFrame = draw;
+        }, 300);
+      });
+      await page
+        .locator('.bar')
+        .getByRole('button', { name: wanted === 'en' ? 'Switch to English' : '切换到中文' })
+        .click();
+      await eventually(async () => await lang().catch(() => null), wanted);
+      await shown();
+      assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), 'allow-scripts');
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    await shown();
+  }));
