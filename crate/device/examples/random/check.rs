@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 use tandem_device::Device;
 use tandem_device::cpu::Cpu;
-use tandem_device::gpu::Gpu;
+use tandem_device::gpu::{Gpu, Options};
 use tandem_ir::{Graph, verify::verify};
 use tandem_oracle::random::{Random, inputs, special_inputs};
 use tandem_oracle::{Accuracy, Agreement, Value, enclose, judge, run as interpret};
@@ -31,16 +31,24 @@ pub struct Fault {
 /// A graph that means the same as the one that was made, and how it came about.
 type Variant = (String, Rc<Graph>);
 
+/// The GPU with code as for a card.
+pub const CARD: &str = "gpu-card";
+
 const TRACED: &str = "as traced";
 
 impl Checker {
-    /// On a device: `oracle`, `cpu` or `gpu`.
+    /// On a device: `oracle`, `cpu`, `gpu`, or `gpu-card`, the GPU with code as for a card, whatever it is.
     pub fn new(name: &str) -> Result<Checker, String> {
         let device: Option<(Box<dyn Device>, Accuracy)> = match name {
             "oracle" => None,
             "cpu" => Some((Box::new(Cpu::new(Default::default()).map_err(|e| e.to_string())?), Accuracy::CPU)),
-            "gpu" => Some((Box::new(Gpu::new().map_err(|e| e.to_string())?), Accuracy::WEBGPU)),
-            _ => return Err(format!("`{name}` is no device; there are oracle, cpu and gpu")),
+            "gpu" | CARD => {
+                // Code as for a card runs on an adapter in software, too.
+                let software = (name == CARD).then_some(false);
+                let gpu = Gpu::with_options(Options { software, ..Options::default() })?;
+                Some((Box::new(gpu), Accuracy::WEBGPU))
+            }
+            _ => return Err(format!("`{name}` is no device; there are oracle, cpu, gpu and {CARD}")),
         };
         Ok(Checker { name: name.to_owned(), device })
     }
@@ -78,7 +86,7 @@ impl Checker {
         let original = Rc::new(graph.clone());
         let given = Self::inputs(graph, seed);
         let mut agreement = Agreement::default();
-        let mut variants = variants(&original, seed, self.name == "gpu");
+        let mut variants = variants(&original, seed, self.name.starts_with("gpu"));
         // A panic happens in some way or other.
         variants.retain(|(way, _)| only.is_none_or(|only| *way == only || only == "some way"));
         for (way, variant) in &variants {

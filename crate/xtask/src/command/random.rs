@@ -11,10 +11,10 @@ use crate::{Failure, child, install};
 pub const COMMAND: Command = Command {
     name: "random",
     about: "Run random graphs eagerly, compiled and after every pass.",
-    help: "Usage: ./x random [--count N] [--seed S] [--device oracle|cpu|gpu]\n\n  \
+    help: "Usage: ./x random [--count N] [--seed S] [--device oracle|cpu|gpu|gpu-card]\n\n  \
         --count N    how many graphs; 500 without it\n  \
         --seed S     of the first graph; 0 without it, and each further one has the next seed\n  \
-        --device D   where they are computed; the CPU without it\n\n\
+        --device D   where they are computed; the CPU without it; gpu-card is the GPU with code as for a card\n\n\
         Each graph is run eagerly and compiled: as traced, after each pass alone, after all passes in a random order and\n\
         after all of them repeated, on ordinary and on special inputs. On the GPU, where compiling a kernel takes long, one\n\
         pass alone is enough, which the seed chooses: the CPU and the interpreter see every one. Results are compared with\n\
