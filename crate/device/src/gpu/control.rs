@@ -121,6 +121,8 @@ impl State {
             room.last_use.set(self.recorder.epoch);
             ends.push(room.buffer.clone());
         }
+        self.void.check(self.place(copy.from, &slots, given)?)?;
+        self.place(copy.to, &slots, given)?.last_write.set(self.recorder.epoch);
         self.recorder.copy_part(device, (&ends[0], offset(Slices::From)), (&ends[1], offset(Slices::To)), bytes);
         Ok(())
     }

@@ -35,6 +35,9 @@ thread_local! {
 /// Whether a submission waits: browsers have a process for the GPU.
 pub const SUBMISSIONS_WAIT: bool = false;
 
+/// Whether what is said against a text comes after the call that makes a pipeline of it.
+pub const NEWS_COMES_LATE: bool = true;
+
 /// What goes before a text that uses subgroups.
 pub const ENABLE_SUBGROUPS: &str = "enable subgroups;\n";
 

@@ -12,6 +12,9 @@ const PATIENCE: Duration = Duration::from_millis(10);
 /// Whether a program that plays the GPU makes a submission wait until the one before it is done: lavapipe does.
 pub const SUBMISSIONS_WAIT: bool = true;
 
+/// Whether what is said against a text comes after the call that makes a pipeline of it.
+pub const NEWS_COMES_LATE: bool = false;
+
 /// What goes before a text that uses subgroups: natively nothing.
 pub const ENABLE_SUBGROUPS: &str = "";
 

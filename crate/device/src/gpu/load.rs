@@ -207,6 +207,10 @@ impl State {
         }
         let serials: Vec<u32> = rooms.iter().map(|room| room.serial).collect();
         rooms.iter().for_each(|room| room.last_use.set(self.recorder.epoch));
+        let written = step.launches.first().map_or(0, |launch| launch.pipeline.outputs);
+        let (read, written) = rooms.split_at(rooms.len() - written);
+        read.iter().try_for_each(|room| self.void.check(room))?;
+        written.iter().for_each(|room| room.last_write.set(self.recorder.epoch));
         for Launch { pipeline, spans } in &step.launches {
             let own;
             let group = match spans {

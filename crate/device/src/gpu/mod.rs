@@ -23,6 +23,7 @@ mod pool;
 mod queue;
 mod staging;
 mod stamps;
+mod void;
 mod waiting;
 
 pub use options::{Ceilings, Options};
@@ -45,6 +46,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
 use tandem_wgsl::{Limits, Shader};
+use void::Void;
 
 /// The GPU device.
 pub struct Gpu {
@@ -67,6 +69,7 @@ struct State {
     staging: Staging,
     recorder: Recorder,
     pipelines: Pipelines,
+    void: Void,
     buffers: Slab<Block>,
     programs: Slab<Rc<Loaded>>,
     statistics: Statistics,
@@ -101,6 +104,7 @@ impl Gpu {
             staging: Staging::default(),
             recorder: Recorder::new(),
             pipelines: Pipelines::new(code),
+            void: Void::default(),
             buffers: Slab::new(),
             programs: Slab::new(),
             statistics: Statistics::default(),
@@ -184,6 +188,7 @@ impl Device for Gpu {
             state.flush(&self.connection);
         }
         let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+        block.room.last_write.set(0);
         if !bytes.is_empty() {
             self.connection.queue.write_buffer(&block.room.buffer, 0, &layout::to_device(block.buffer.dtype, bytes));
         }
@@ -200,6 +205,7 @@ impl Device for Gpu {
             if buffer.len == 0 {
                 return Ok(Vec::new());
             }
+            state.void.check(&block.room)?;
             let bytes = 4 * buffer.len as u64;
             let stage = state.staging.take(&self.connection.device, bytes);
             state.recorder.copy(&self.connection.device, &block.room.buffer, &stage, bytes);
@@ -254,8 +260,11 @@ impl Device for Gpu {
         self.ready()?;
         self.before_submission()?;
         self.state.borrow_mut().flush(&self.connection);
+        let submitted = self.state.borrow().submitted();
         self.finish()?;
-        self.faults.check()
+        self.check()?;
+        self.state.borrow_mut().void.is_well(submitted);
+        Ok(())
     }
 
     fn code(&self, kernel: &Kernel) -> Code {

@@ -166,12 +166,7 @@ impl super::Gpu {
             found[at] = Some(pipeline);
         }
         // What was refused before is refused again.
-        let checked = found.iter().flatten().try_for_each(|pipeline| pipeline.code.check());
-        if checked.is_err() {
-            // It was noted, too, for whoever comes next; now it is told.
-            let _ = self.faults.check();
-        }
-        checked?;
+        found.iter().flatten().try_for_each(|pipeline| pipeline.code.check())?;
         Ok(found.into_iter().flatten().collect())
     }
 }

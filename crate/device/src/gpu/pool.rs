@@ -15,6 +15,8 @@ pub struct Room {
     pub serial: u32,
     /// Submission that uses it last; see [`super::queue::Recorder::epoch`].
     pub last_use: Cell<u64>,
+    /// Submission that writes it last; 0 where the host did, or nobody.
+    pub last_write: Cell<u64>,
 }
 
 /// Spare buffers by size.
@@ -44,6 +46,7 @@ impl Pool {
         let class = class(bytes, most);
         let room = self.spare.get_mut(&class)?.pop()?;
         self.spare_bytes -= class;
+        room.last_write.set(0);
         Some(room)
     }
 
@@ -52,7 +55,7 @@ impl Pool {
         let usage = wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::COPY_DST | wgpu::BufferUsages::COPY_SRC;
         let descriptor = wgpu::BufferDescriptor { label: None, size: class(bytes, most), usage, mapped_at_creation: false };
         self.serials += 1;
-        Room { buffer: device.create_buffer(&descriptor), serial: self.serials, last_use: Cell::new(0) }
+        Room { buffer: device.create_buffer(&descriptor), serial: self.serials, last_use: Cell::new(0), last_write: Cell::new(0) }
     }
 
     /// Keeps a buffer for reuse.

@@ -21,7 +21,7 @@ impl Gpu {
     /// What every use of the device begins with: what went wrong is told, and after Stop there is nothing left of what was
     /// stopped.
     pub(super) fn ready(&self) -> Result<(), DeviceError> {
-        self.faults.check()?;
+        self.check()?;
         if self.interrupted.get() { self.settle() } else { Ok(()) }
     }
 
@@ -55,11 +55,12 @@ impl Gpu {
         let waited = host::wait(&self.connection.device, &self.connection.queue, || done() || self.faults.is_lost(), stopped);
         self.interrupted.set(self.interrupted.get() || waited == Err(DeviceError::Interrupted));
         waited?;
-        if done() { Ok(()) } else { self.faults.check() }
+        if done() { Ok(()) } else { self.check() }
     }
 
     /// Waits for a mapping. One that fails is mostly the first sign of a GPU that is lost, which is told a little later.
     pub(super) fn wait_for(&self, stage: &wgpu::Buffer, mapped: &staging::Mapped) -> Result<(), DeviceError> {
+        let submitted = self.state.borrow().submitted();
         if let Err(error) = self.wait_until(|| mapped.is_done()) {
             // Aborts the mapping.
             stage.destroy();
@@ -71,7 +72,9 @@ impl Gpu {
             // However it ends, what is known then is told.
             let _ = host::wait(&self.connection.device, &self.connection.queue, || self.faults.is_lost(), enough);
         }
-        self.faults.check()
+        self.check()?;
+        self.state.borrow_mut().void.is_well(submitted);
+        Ok(())
     }
 
     /// Where submitting waits until nothing is under way, that is waited for here, where Stop is asked for.

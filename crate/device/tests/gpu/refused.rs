@@ -73,11 +73,23 @@ pub fn a_call_that_the_gpu_does_not_take_is_told_when_it_is_waited_for(_: &Gpu) 
     // More of the input than there is.
     let gpu = spoilt(|shader| replaced(shader, "in0: array<vec4<f32>>", "in0: array<vec4<f32>, 65536>"));
     let (x, y) = (upload(&gpu, f32s(LEN), &bytes_of(&[4.0; LEN])), gpu.allocate(f32s(LEN)).unwrap());
-    let id = gpu.load(&program(root())).expect("the text is valid");
+    let [before, after] = [(); 2].map(|()| gpu.allocate(f32s(LEN)).unwrap());
+    let (id, double) = (gpu.load(&program(root())).expect("the text is valid"), gpu.load(&program(add())).unwrap());
+    gpu.run(double, &[x, x], &[before]).unwrap();
+    assert_eq!(floats(&gpu.read(before).unwrap()), [8.0; LEN]);
+    gpu.run(double, &[x, x], &[after]).unwrap();
     for wait in [true, false] {
         let called = gpu.run(id, &[x], &[y]).and_then(|()| if wait { gpu.wait() } else { gpu.read(y).map(|_| ()) });
         told(&called.expect_err("the buffer is too small"), &["the GPU refused a call", "td.device(\"cpu\")"]);
     }
+    // A submission is void as a whole: nothing of it is taken for a result, and nothing made of it. What was there before is.
+    for lost in [y, after] {
+        told(&gpu.read(lost).expect_err("it was not computed"), &["never computed", "run the cell that makes it again"]);
+        told(&gpu.run(double, &[x, lost], &[y]).expect_err("it was not computed"), &["never computed"]);
+    }
+    assert_eq!(floats(&gpu.read(before).unwrap()), [8.0; LEN]);
+    gpu.run(double, &[x, before], &[y]).unwrap();
+    assert_eq!(floats(&gpu.read(y).unwrap()), [12.0; LEN]);
     assert_eq!(run(&gpu, &add(), &[bytes_of(&[1.0; LEN]), bytes_of(&[2.0; LEN])]), bytes_of(&[3.0; LEN]), "and life goes on");
 }
 
