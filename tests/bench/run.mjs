@@ -3,7 +3,8 @@
 // --device webgpu      another device      (a software adapter gives ratios only)
 // --firefox yes        the same cells in Firefox, beside it
 // --native yes         the same cells outside of a browser, beside it
-// --rivals DIR         other libraries beside ours, by a harness in DIR that is installed (rivals.mjs says what it gives)
+// --rivals DIR         other libraries in the same browser, case beside case, by a harness in DIR that is installed
+// --peers ID[,ID]      some of them
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,12 +16,12 @@ import { COUNTER, counts } from './count.mjs';
 import { runNatively } from './native.mjs';
 import { measurePage } from './page.mjs';
 import { measurePeak } from './peak.mjs';
-import { addRivals } from './rivals.mjs';
+import { openRivals } from './rivals.mjs';
 
-const options = { only: null, json: null, device: 'cpu', firefox: null, native: null, rivals: null };
+const options = { only: null, json: null, device: 'cpu', firefox: null, native: null, rivals: null, peers: null };
 for (let i = 2; i < process.argv.length; i += 1) {
   const name = process.argv[i].replace(/^--/, '');
-  if (!(name in options)) throw new Error(`unknown option ${process.argv[i]}; there are --only, --json, --device, --firefox, --native and --rivals`);
+  if (!(name in options)) throw new Error(`unknown option ${process.argv[i]}; there are --only, --json, --device, --firefox, --native, --rivals and --peers`);
   i += 1;
   options[name] = process.argv[i];
 }
@@ -83,6 +84,7 @@ if (options.device === 'cpu') {
 }
 const source = ({ python, measure = 'clock(f)', threads = most }) =>
   `${CLOCK}\ntd.device('${options.device}'); td.threads(${threads})\n${python}\nbest, median = ${measure}\nprint(best, median)`;
+const rivals = options.rivals ? await openRivals(browser, options.rivals, { device: options.device, only: options.peers }) : null;
 for (const entry of cases) {
   const { name, unit, of, flop, threads = most } = entry;
   const ran = await run(page, source(entry));
@@ -99,8 +101,11 @@ for (const entry of cases) {
     row.submits = after.submits - before.submits;
   }
   rows.push(row);
+  await rivals?.beside(name);
   process.stderr.write(`${name}\n`);
 }
+for (const row of rows) rivals?.add(row);
+rivals?.close();
 await browser.close();
 
 /** Adds what the same cells gave elsewhere; null where one failed. */
@@ -129,7 +134,6 @@ if (options.native) {
   elsewhere.push({ where: 'native', title: 'native (wasmtime), best' });
   addElsewhere('native', runNatively(cases.map(source)));
 }
-if (options.rivals) addRivals(rows, options.rivals, options.device);
 
 const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 const counted = (row) => (row.dispatches === undefined ? '' : `${row.dispatches} / ${row.submits}`);
