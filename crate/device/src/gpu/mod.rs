@@ -154,7 +154,7 @@ impl Device for Gpu {
     }
 
     fn begin_cell(&self, _number: u32) -> Result<(), DeviceError> {
-        self.ready()
+        self.rested()
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {

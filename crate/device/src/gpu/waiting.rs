@@ -22,7 +22,15 @@ impl Gpu {
     /// stopped.
     pub(super) fn ready(&self) -> Result<(), DeviceError> {
         self.check()?;
-        if self.interrupted.get() { self.settle() } else { Ok(()) }
+        self.rested()
+    }
+
+    /// The part of it that does not belong to any line of a cell: a loss, and what was stopped.
+    pub(super) fn rested(&self) -> Result<(), DeviceError> {
+        if self.interrupted.get() && !self.faults.is_lost() {
+            self.settle()?;
+        }
+        if self.faults.is_lost() { self.faults.check() } else { Ok(()) }
     }
 
     /// After Stop: gives what was stopped a little time to end by itself. A GPU cannot be told to stop, so one that goes on
@@ -44,7 +52,7 @@ impl Gpu {
         if waited == Err(DeviceError::Interrupted) {
             self.faults.lose("it did not come to the end of what Stop ended");
         }
-        self.faults.check()
+        Ok(())
     }
 
     /// Waits until `done` and until nothing is unknown any more, or the device is lost, or the user presses Stop.
