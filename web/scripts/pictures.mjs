@@ -38,9 +38,10 @@ try {
   for (const { name, ...options } of PICTURES) {
     const { context, page } = await visit(browser, server.url, { ...options, deviceScaleFactor: 1.5 });
     const cell = await lesson(page);
-    await cell.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    // Graphs are laid out in a worker, and settle.
+    // Graphs are laid out in a worker, and what is above settles, too.
     await page.waitForTimeout(1500);
+    await cell.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await page.waitForTimeout(500);
     const file = join(docs, `${name}.png`);
     await page.screenshot({ path: file });
     console.log(file);
