@@ -106,6 +106,10 @@ test('stop sets the shared flag, sends a message and cancels the queue; the next
   assert.equal(kernel.state.value, 'interrupting');
   assert.equal(last().sent.at(-1)?.type, 'interrupt');
   assert.equal(ends.b?.status, 'cancelled');
+  // Python has taken the first press; what it waits for takes the second.
+  flag[0] = 0;
+  kernel.interrupt();
+  assert.equal(flag[0], 1);
   last().finish('interrupted');
   assert.equal(ends.a?.status, 'interrupted');
   assert.equal(kernel.state.value, 'idle');

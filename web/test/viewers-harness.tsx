@@ -1,9 +1,10 @@
 // Shows one viewer on a sample document: `?show=mlp&theme=dark&lang=zh`. Not shipped.
 import { render } from 'preact';
 import { setLanguage } from '../src/i18n';
-import { ComparisonOutput, GraphOutput, KernelsPanel } from '../src/viewers';
+import { ComparisonOutput, GraphOutput, KernelsPanel, TimelineOutput } from '../src/viewers';
 import * as comparisons from './samples/comparisons';
 import { branches, constants, deep, loop, mlp } from './samples/graphs';
+import * as profiles from './samples/profiles';
 
 const views: Record<string, () => preact.ComponentChild> = {
   mlp: () => <GraphOutput doc={mlp()} />,
@@ -22,6 +23,8 @@ const views: Record<string, () => preact.ComponentChild> = {
   same: () => <ComparisonOutput doc={comparisons.same} />,
   short: () => <ComparisonOutput doc={comparisons.short} />,
   six: () => <ComparisonOutput doc={comparisons.six} />,
+  beside: () => <TimelineOutput doc={profiles.beside} />,
+  many: () => <TimelineOutput doc={profiles.many} />,
 };
 
 const query = new URLSearchParams(location.search);

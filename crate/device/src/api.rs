@@ -1,5 +1,5 @@
-//! The trait that every device implements, and its errors. Refuses blocking where it can be avoided: only `read` and
-//! `wait` wait.
+//! The trait that every device implements, and its errors. Refuses blocking where it can be avoided: only `read`,
+//! `fetched` and `wait` wait.
 
 use std::fmt;
 use tandem_ir::DType;
@@ -8,6 +8,10 @@ use tandem_kernel::{Buffer, Kernel, Program, Step, Tuning, action};
 /// A buffer of one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BufferId(pub u32);
+
+/// A buffer that is on its way out of one device.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FetchId(pub u32);
 
 /// A program loaded into one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -53,6 +57,20 @@ pub trait Device {
     /// Waits for the work on a buffer and copies it out.
     fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError>;
 
+    /// Begins to copy a buffer out as it is when all that was enqueued before is done, and does not wait for it. None where
+    /// [`Device::read`] is all that there is.
+    fn fetch(&self, _id: BufferId) -> Result<Option<FetchId>, DeviceError> {
+        Ok(None)
+    }
+
+    /// Waits for what is fetched. If Stop ends the wait, it may be asked for again.
+    fn fetched(&self, _fetch: FetchId) -> Result<Vec<u8>, DeviceError> {
+        Err(DeviceError::Invalid { reason: "nothing is fetched from this device".to_owned() })
+    }
+
+    /// Gives up what is fetched.
+    fn forget(&self, _fetch: FetchId) {}
+
     /// Makes a program runnable: generates its code (or finds it in the cache) and allocates its slots.
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError>;
 
@@ -61,6 +79,14 @@ pub trait Device {
 
     /// Runs a program on buffers that fit [`Program::inputs`] and [`Program::outputs`].
     fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError>;
+
+    /// Whether a program takes so long that others should have their work before it runs.
+    fn is_long(&self, _id: ProgramId) -> bool {
+        false
+    }
+
+    /// Begins what was enqueued and only gathered so far. Does not wait; what goes wrong is told by the next call.
+    fn flush(&self) {}
 
     /// Whether every call is to be done when `run` returns, so that an error comes from the call that it is about. Only
     /// devices that keep a queue of their own have a choice.
@@ -80,6 +106,9 @@ pub trait Device {
     fn tune(&self, _kernel: &Kernel, _now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
         Ok(vec![])
     }
+
+    /// Tells the recording of this thread what other threads noted since it began; nothing runs any more.
+    fn tell(&self) {}
 
     /// Runs a program so many times and tells what all of them took by the device's own clock; none where it has no such clock.
     fn stamped(&self, _id: ProgramId, _inputs: &[BufferId], _outputs: &[BufferId], _calls: u32) -> Result<Option<Stamped>, DeviceError> {

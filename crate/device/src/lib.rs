@@ -6,6 +6,7 @@
 pub mod api;
 pub mod cpu;
 pub mod gpu;
+pub mod profile;
 mod recent;
 mod renewed;
 mod slab;
@@ -13,6 +14,6 @@ mod time;
 mod tune;
 mod tunings;
 
-pub use api::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Stamped, Statistics, Trial};
+pub use api::{BufferId, Code, Device, DeviceError, FetchId, Listing, ProgramId, Stamped, Statistics, Trial};
 pub use renewed::Renewed;
 pub use time::{KernelTime, time};

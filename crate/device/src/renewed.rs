@@ -3,7 +3,7 @@
 //! make it again. Refuses to open devices: it is told how.
 
 use crate::slab::Slab;
-use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Stamped, Statistics, Trial};
+use crate::{BufferId, Code, Device, DeviceError, FetchId, Listing, ProgramId, Stamped, Statistics, Trial};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
@@ -26,6 +26,7 @@ struct State {
     /// Whether it is known to be of no use any more.
     lost: bool,
     buffers: Slab<Held>,
+    fetches: Slab<Fetch>,
     programs: Slab<Kept>,
     /// What the devices before this one did.
     before: Statistics,
@@ -40,6 +41,15 @@ struct Held {
     cell: u32,
 }
 
+/// Bytes on their way from a device of some life.
+#[derive(Clone, Copy)]
+struct Fetch {
+    life: u32,
+    id: FetchId,
+    /// The cell that asked for the buffer.
+    cell: u32,
+}
+
 /// A program, and what it is on a device of some life.
 struct Kept {
     program: Rc<Program>,
@@ -51,7 +61,15 @@ impl Renewed {
     /// Opens the first device; the error is a sentence for people.
     pub fn new(open: impl Fn() -> Result<Rc<dyn Device>, String> + 'static) -> Result<Renewed, String> {
         let device = open()?;
-        let state = State { device, life: 1, lost: false, buffers: Slab::new(), programs: Slab::new(), before: Statistics::default() };
+        let state = State {
+            device,
+            life: 1,
+            lost: false,
+            buffers: Slab::new(),
+            fetches: Slab::new(),
+            programs: Slab::new(),
+            before: Statistics::default(),
+        };
         Ok(Renewed { open: Box::new(open), state: RefCell::new(state), cell: Cell::new(0) })
     }
 
@@ -256,6 +274,36 @@ impl Device for Renewed {
         self.lying(id, |device, id| device.read(id))
     }
 
+    fn fetch(&self, id: BufferId) -> Result<Option<FetchId>, DeviceError> {
+        let fetch = self.lying(id, |device, id| device.fetch(id))?;
+        let Held { life, cell, .. } = self.held(id)?;
+        Ok(fetch.map(|id| FetchId(self.state.borrow_mut().fetches.insert(Fetch { life, id, cell }))))
+    }
+
+    fn fetched(&self, fetch: FetchId) -> Result<Vec<u8>, DeviceError> {
+        let found = self.state.borrow().fetches.get(fetch.0).copied();
+        let found = found.ok_or_else(|| DeviceError::Invalid { reason: format!("the device has no copy {} under way", fetch.0) })?;
+        let (device, life) = self.alive()?;
+        if found.life != life {
+            return Err(self.gone([found.cell]));
+        }
+        match self.heed(life, device.fetched(found.id)) {
+            Err(DeviceError::Lost { .. }) => Err(self.gone([found.cell])),
+            Err(error) => Err(error),
+            Ok(bytes) => {
+                self.state.borrow_mut().fetches.remove(fetch.0);
+                Ok(bytes)
+            }
+        }
+    }
+
+    fn forget(&self, fetch: FetchId) {
+        let state = &mut *self.state.borrow_mut();
+        if let Some(found) = state.fetches.remove(fetch.0).filter(|found| found.life == state.life) {
+            state.device.forget(found.id);
+        }
+    }
+
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
         let (id, life) = self.anew(|device| device.load(program))?;
         let kept = Kept { program: Rc::new(program.clone()), life, id };
@@ -271,6 +319,12 @@ impl Device for Renewed {
 
     fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
         self.calling(id, inputs, outputs, |device, id, inputs, outputs| device.run(id, inputs, outputs))
+    }
+
+    fn flush(&self) {
+        if !self.state.borrow().lost {
+            self.device().flush();
+        }
     }
 
     fn set_synchronous(&self, synchronous: bool) {

@@ -1,5 +1,5 @@
-//! What crosses between the kernel worker and the page: messages, outputs, and the documents that the graph and
-//! comparison viewers draw.
+//! What crosses between the kernel worker and the page: messages, outputs, and the documents that the graph,
+//! comparison and timeline viewers draw.
 //!
 //! Holds plain data, declared once and generated for TypeScript (`cargo test -p tandem-protocol` writes
 //! `web/src/generated/protocol.ts`). Refuses logic: nothing here computes, formats or knows a browser.
@@ -11,15 +11,19 @@ mod graph;
 mod help;
 mod message;
 mod output;
+mod profile;
 mod timing;
 
 pub use graph::*;
 pub use help::*;
 pub use message::*;
 pub use output::*;
+pub use profile::*;
 pub use timing::*;
 
 /// Mime type of a [`GraphDocument`].
 pub const GRAPH_MIME: &str = "application/vnd.tandem.graph.v1+json";
+/// Mime type of a [`ProfileDocument`].
+pub const PROFILE_MIME: &str = "application/vnd.tandem.profile.v1+json";
 /// Mime type of a [`ComparisonDocument`].
 pub const TIMING_MIME: &str = "application/vnd.tandem.timing.v1+json";

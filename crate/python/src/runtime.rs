@@ -167,7 +167,8 @@ pub fn current_place(vm: &VirtualMachine) -> Option<Place> {
             return Some(Place {
                 cell_id: run.cell_id.clone(),
                 execution_count: run.execution_count,
-                line: frame.current_location().line.get() as u32,
+                // Not `current_location`, which is where the frame was when somebody first asked.
+                line: u32::try_from(frame.lineno()).unwrap_or(1),
             });
         }
     }

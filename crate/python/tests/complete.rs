@@ -74,7 +74,7 @@ fn attributes_are_read_where_they_lie() {
 #[test]
 fn keys_files_modules_parameters_and_magics_are_offered() {
     let notebook = notebook();
-    notebook.text("d = {'alpha': 1, 'beta': 2, 7: 3}\nopen('data.csv', 'w').write('a')\nimport os; os.mkdir('sub'); open('sub/inner.py', 'w').close(); open('mine.py', 'w').close()\ndef f(width, *, height=2): pass");
+    notebook.text("d = {'alpha': 1, 'beta': 2, 7: 3}\nopen('data.csv', 'w').write('a')\nimport os; os.mkdir('sub'); open('sub/inner.py', 'w').close(); open('mine.py', 'w').close()\ndef f(width, *, height=2): pass\ndef turned(zoom, angle=0, *, middle=None): pass");
     assert_eq!(labels(&notebook, "d['|"), ["alpha", "beta"]);
     assert_eq!(labels(&notebook, "d[\"al|"), ["alpha"]);
     assert_eq!(labels(&notebook, "d[|"), ["'alpha'", "'beta'", "7"]);
@@ -88,6 +88,8 @@ fn keys_files_modules_parameters_and_magics_are_offered() {
     offers(&notebook, "from tandem.r|", &["random"]);
     offers(&notebook, "import tandem\nfrom tandem import jv|", &["nn"][..0]);
     first(&notebook, "f(he|", &["height="]);
+    // In the order of the signature.
+    first(&notebook, "turned(|", &["zoom=", "angle=", "middle="]);
     offers(&notebook, "%ti|", &["%time", "%timeit"]);
     offers(&notebook, "%%com|", &["%%compare"]);
     assert!(labels(&notebook, "# pri|").is_empty());

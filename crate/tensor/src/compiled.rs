@@ -9,6 +9,7 @@ use crate::{Options, Result, Runtime};
 use smallvec::SmallVec;
 use std::rc::Rc;
 use tandem_device::Device;
+use tandem_device::profile::{self, Activity, Lane};
 use tandem_ir::{Graph, TensorType};
 use tandem_kernel::Program;
 use tandem_pass::{Log, Stage};
@@ -32,13 +33,15 @@ impl Runtime {
     /// Makes a traced graph runnable on a device.
     pub fn compile(&self, traced: Traced, options: &Options, device: &Rc<dyn Device>) -> Result<Compiled> {
         let start = self.now();
+        let name = || traced.graph.name.as_str().into();
+        let _compile = profile::open(Lane::Host, Activity::Compile, name, || self.origin());
         let mut prepared = Prepared::new(Rc::new(traced.graph), options);
         refuse_without_kernels(prepared.graph())?;
         let program = prepared.schedule(options);
         let Prepared { stages, log } = prepared;
         let last = &stages[stages.len() - 1].1;
         let input_types = last.parameters().iter().map(|p| last.node(p.node).ty.clone()).collect();
-        let executable = Executable::new(program, last.outputs().iter().map(|o| last.node(*o).ty.clone()), device)?;
+        let executable = Executable::new(program, last, device)?;
         let compile_ms = self.now() - start;
         self.compile_ms.set(self.compile_ms.get() + compile_ms);
         Ok(Compiled { stages, log, arguments: traced.arguments, compile_ms, captures: traced.captures, input_types, executable })
@@ -82,7 +85,7 @@ impl Compiled {
             });
         }
         runtime.compiled_calls.set(runtime.compiled_calls.get() + 1);
-        self.executable.run(&inputs)
+        self.executable.run(runtime, &inputs)
     }
 
     fn storage(&self, tensor: &Tensor) -> Result<Rc<Storage>> {

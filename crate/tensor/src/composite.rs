@@ -80,7 +80,7 @@ impl Runtime {
             }
         };
         let storages: SmallVec<[Rc<Storage>; 4]> = arrays.into_iter().map(|a| a.storage).collect();
-        Ok(pack(loaded.executable.run(&storages)?.into_vec(), loaded.tuple))
+        Ok(pack(loaded.executable.run(self, &storages)?.into_vec(), loaded.tuple))
     }
 }
 

@@ -1,9 +1,11 @@
 //! Making tensors: from data, filled, counted. Data is checked before memory is asked for.
 
+use crate::tensor::{Array, Storage, Value};
 use crate::{DType, Error, Number, Operand, Result, Runtime, Shape, Tensor, TensorType};
 use std::rc::Rc;
 use tandem_device::Device;
 use tandem_ir::{Attr, Literal, Op, OpKind};
+use tandem_kernel::Buffer;
 
 impl Runtime {
     /// A tensor on the device in force from numbers in row-major order.
@@ -64,14 +66,22 @@ impl Runtime {
         self.upload(&bytes, TensorType { dtype, shape }, &self.device())
     }
 
-    /// The tensor on another device; itself if it is there.
+    /// The tensor on another device; itself if it is there. What comes from a device that fetches by itself is waited for when it
+    /// is used.
     pub fn to_device(&self, x: &Tensor, device: &Rc<dyn Device>) -> Result<Tensor> {
         let array = x.array(crate::error::Wanted::Array)?;
         if Rc::ptr_eq(&array.storage.device, device) {
             return Ok(x.clone());
         }
-        let bytes = array.storage.device.read(array.storage.id)?;
-        self.upload(&bytes, array.ty, device)
+        array.storage.settle()?;
+        let from = &array.storage.device;
+        let storage = Storage::new(device, Buffer { dtype: array.ty.dtype, len: array.ty.shape.count() })?;
+        if let Some(fetch) = from.fetch(array.storage.id)? {
+            storage.expect(from, fetch);
+        } else {
+            device.write(storage.id, &from.read(array.storage.id)?)?;
+        }
+        Ok(Tensor::new(Value::Array(Array { storage, ty: array.ty })))
     }
 }
 

@@ -176,7 +176,7 @@ fn inner(name: &str, graph: &Graph) -> RegionView {
     }
 }
 
-fn place(origin: &Origin) -> Place {
+pub(crate) fn place(origin: &Origin) -> Place {
     Place { cell_id: origin.cell.clone(), execution_count: origin.execution, line: origin.line }
 }
 

@@ -71,7 +71,7 @@ impl Runtime {
                 self.load(key, &device)?
             }
         };
-        Ok(loaded.run(&storages)?.remove(0))
+        Ok(loaded.run(self, &storages)?.remove(0))
     }
 
     fn load(&self, key: Key, device: &Rc<dyn Device>) -> Result<Rc<Executable>> {

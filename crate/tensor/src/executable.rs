@@ -1,12 +1,15 @@
 //! A program that lies on a device, and how it is run on arrays. Refuses graphs: see [`crate::compiled`].
 
+use crate::document::title;
 use crate::tensor::{Array, Storage, Tensor, Value};
-use crate::{Error, Result};
+use crate::{Error, Result, Runtime};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::cell::Cell;
 use std::hash::Hash;
 use std::rc::Rc;
+use std::sync::Arc;
+use tandem_device::profile::{self, Activity, Lane};
 use tandem_device::{BufferId, Device, ProgramId};
 use tandem_ir::{Graph, TensorType};
 use tandem_kernel::{Argument, Buffer, Program};
@@ -30,9 +33,15 @@ pub(crate) struct Executable {
     pub program: Program,
     /// Types of the results.
     types: SmallVec<[TensorType; 1]>,
+    /// Of the graph.
+    name: Arc<str>,
+    /// Of the steps.
+    titles: Arc<[Arc<str>]>,
     id: Cell<ProgramId>,
     /// The device's way of generating code when it was loaded.
     generation: Cell<u32>,
+    /// Whether other devices should have their work before it runs.
+    is_long: bool,
 }
 
 impl Drop for Executable {
@@ -42,17 +51,19 @@ impl Drop for Executable {
 }
 
 impl Executable {
-    /// Loads a program whose results have these types.
-    pub fn new(program: Program, types: impl IntoIterator<Item = TensorType>, device: &Rc<dyn Device>) -> Result<Executable> {
+    /// Loads the program of a graph.
+    pub fn new(program: Program, graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
         let (id, generation) = (Cell::new(device.load(&program)?), Cell::new(device.generation()));
-        Ok(Executable { device: device.clone(), program, types: types.into_iter().collect(), id, generation })
+        let types = graph.outputs().iter().map(|node| graph.node(*node).ty.clone()).collect();
+        let titles = program.steps.iter().map(|step| title(graph, step).into()).collect();
+        let (name, is_long) = (graph.name.as_str().into(), device.is_long(id.get()));
+        Ok(Executable { device: device.clone(), program, types, name, titles, id, generation, is_long })
     }
 
     /// Makes a graph runnable as it is, without passes.
     pub fn of_graph(graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
         refuse_without_kernels(graph)?;
-        let types = graph.outputs().iter().map(|node| graph.node(*node).ty.clone());
-        Executable::new(tandem_kernel::lower(graph, true), types, device)
+        Executable::new(tandem_kernel::lower(graph, true), graph, device)
     }
 
     /// The id, of code as the device generates it now.
@@ -67,8 +78,29 @@ impl Executable {
     }
 
     /// Runs it on arrays of the types that it was made for.
-    pub fn run(&self, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
+    pub fn run(&self, runtime: &Runtime, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
+        if self.is_long {
+            runtime.flush_others(&self.device);
+        }
+        if profile::is_on() { self.run_watched(runtime, inputs) } else { self.run_now(inputs) }
+    }
+
+    /// The same, while somebody records what runs when.
+    #[cold]
+    fn run_watched(&self, runtime: &Runtime, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
+        let origin = runtime.origin();
+        if self.generation.get() != self.device.generation() {
+            let _loading = profile::open(Lane::Host, Activity::Compile, || self.name.clone(), || origin.clone());
+            self.current()?;
+        }
+        profile::call(&self.titles, origin.clone().map(Arc::new));
+        let _call = profile::open(Lane::Host, Activity::Call, || self.name.clone(), || origin);
+        self.run_now(inputs)
+    }
+
+    fn run_now(&self, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
         let id = self.current()?;
+        inputs.iter().try_for_each(|storage| storage.settle())?;
         let new = |buffer: &Buffer| Storage::new(&self.device, *buffer);
         let outputs = self.program.outputs.iter().map(new).collect::<Result<SmallVec<[_; 2]>>>()?;
         if !self.program.steps.is_empty() || !self.program.actions.is_empty() {

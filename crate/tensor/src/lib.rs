@@ -20,6 +20,7 @@ pub mod function;
 pub mod index;
 pub mod ops;
 pub mod prepare;
+pub mod profile;
 pub mod random;
 pub mod region;
 pub mod runtime;

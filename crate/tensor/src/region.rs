@@ -126,7 +126,7 @@ impl Runtime {
                 keep(&mut self.regions.borrow_mut().0, key, loaded)
             }
         };
-        Ok(loaded.run(&storages)?.into_vec())
+        Ok(loaded.run(self, &storages)?.into_vec())
     }
 }
 

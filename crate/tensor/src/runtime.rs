@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_device::Device;
+use tandem_device::profile::{self, Activity, Lane};
 use tandem_ir::Origin;
 
 /// What a user may switch, and what a compiled function therefore depends on.
@@ -116,10 +117,16 @@ impl Runtime {
 
     /// Waits until every device has done what was asked of it.
     pub fn wait_all(&self) -> Result<()> {
-        for device in self.devices() {
-            device.wait()?;
-        }
+        let _wait = profile::open(Lane::Host, Activity::Wait, || "waitall".into(), || self.origin());
+        let devices = self.devices();
+        devices.iter().for_each(|device| device.flush());
+        devices.iter().try_for_each(|device| device.wait())?;
         Ok(())
+    }
+
+    /// Lets the other devices begin what they were given, before one does something long: then all are at work.
+    pub(crate) fn flush_others(&self, device: &Rc<dyn Device>) {
+        self.devices.borrow().iter().filter(|other| !Rc::ptr_eq(other, device)).for_each(|other| other.flush());
     }
 
     /// Milliseconds of the host's clock.

@@ -2,10 +2,11 @@
 //! immutable and may be replaced (`x[i] = v`, an optimiser's step). Refuses arithmetic.
 
 use crate::{Error, Result, error::TracerError, error::Wanted};
-use std::cell::{Ref, RefCell};
+use std::cell::{Cell, Ref, RefCell};
 use std::fmt;
 use std::rc::Rc;
-use tandem_device::{BufferId, Device};
+use tandem_device::profile::{self, Activity, Lane};
+use tandem_device::{BufferId, Device, DeviceError, FetchId};
 use tandem_ir::{DType, Literal, NodeId, Origin, Shape, TensorType};
 use tandem_kernel::Buffer;
 
@@ -15,18 +16,80 @@ pub struct Storage {
     pub device: Rc<dyn Device>,
     /// Which buffer.
     pub id: BufferId,
+    is_settled: Cell<bool>,
+    /// What it waits for before anybody may use it.
+    arriving: RefCell<Option<Arriving>>,
+}
+
+/// Contents that come from another device.
+enum Arriving {
+    /// They are on their way.
+    From(Rc<dyn Device>, FetchId),
+    /// They will never come.
+    Never(DeviceError),
 }
 
 impl Storage {
     /// Fresh memory of undefined contents.
     pub fn new(device: &Rc<dyn Device>, buffer: Buffer) -> Result<Rc<Storage>> {
         let id = device.allocate(buffer)?;
-        Ok(Rc::new(Storage { device: device.clone(), id }))
+        Ok(Rc::new(Storage { device: device.clone(), id, is_settled: Cell::new(true), arriving: RefCell::new(None) }))
+    }
+
+    /// Its contents are what another device fetches.
+    pub(crate) fn expect(&self, device: &Rc<dyn Device>, fetch: FetchId) {
+        self.is_settled.set(false);
+        *self.arriving.borrow_mut() = Some(Arriving::From(device.clone(), fetch));
+    }
+
+    /// Waits until the contents are there, if they come from another device. To be called before any use of them; an error is
+    /// told at each.
+    pub(crate) fn settle(&self) -> Result<()> {
+        if self.is_settled.get() { Ok(()) } else { self.wait_for_contents() }
+    }
+
+    #[cold]
+    fn wait_for_contents(&self) -> Result<()> {
+        // Waiting may suspend, so that nothing is borrowed.
+        let (device, fetch) = match self.arriving.take() {
+            Some(Arriving::From(device, fetch)) => (device, fetch),
+            Some(Arriving::Never(error)) => return self.never(error),
+            None => return self.never(DeviceError::Lost { reason: "the copy of this value was given up".to_owned() }),
+        };
+        let _wait = profile::open(Lane::Host, Activity::Wait, || device.name().into(), || None);
+        let bytes = match device.fetched(fetch) {
+            Ok(bytes) => bytes,
+            Err(DeviceError::Interrupted) => {
+                self.expect(&device, fetch);
+                return Err(DeviceError::Interrupted.into());
+            }
+            Err(error) => {
+                device.forget(fetch);
+                return self.never(error);
+            }
+        };
+        let written = self.device.write(self.id, &bytes);
+        if written == Err(DeviceError::Interrupted) {
+            // The bytes are here, whatever else was stopped.
+            self.device.write(self.id, &bytes)?;
+        } else if let Err(error) = &written {
+            return self.never(error.clone());
+        }
+        self.is_settled.set(true);
+        Ok(written?)
+    }
+
+    fn never(&self, error: DeviceError) -> Result<()> {
+        *self.arriving.borrow_mut() = Some(Arriving::Never(error.clone()));
+        Err(error.into())
     }
 }
 
 impl Drop for Storage {
     fn drop(&mut self) {
+        if let Some(Arriving::From(device, fetch)) = self.arriving.take() {
+            device.forget(fetch);
+        }
         self.device.free(self.id);
     }
 }
@@ -143,7 +206,16 @@ impl Tensor {
     /// Waits for the elements and copies them to the host, in host layout.
     pub fn bytes(&self, wanted: Wanted) -> Result<Vec<u8>> {
         let array = self.array(wanted)?;
+        let _wait = profile::open(Lane::Host, Activity::Wait, || array.ty.to_string().into(), || None);
+        array.storage.settle()?;
         Ok(array.storage.device.read(array.storage.id)?)
+    }
+
+    /// Waits until the elements are computed, without a copy of them.
+    pub fn wait(&self) -> Result<()> {
+        let array = self.array(Wanted::Array)?;
+        array.storage.settle()?;
+        Ok(array.storage.device.wait()?)
     }
 
     /// Waits for the elements.

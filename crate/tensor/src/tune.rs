@@ -1,8 +1,8 @@
-//! Measuring the choices about the kernels of a compiled graph. Refuses to choose: the device does.
+//! Measuring the kernels of a compiled graph, and the choices about them. Refuses to choose: the device does.
 
 use crate::document::title;
 use crate::{Compiled, Result, Runtime};
-use tandem_device::Trial;
+use tandem_device::{KernelTime, Trial};
 
 /// A kernel, and what was measured of it.
 pub struct Tuned {
@@ -15,6 +15,21 @@ pub struct Tuned {
 }
 
 impl Compiled {
+    /// Measures each kernel by itself: its number, its title and its time; the same kernel gets the same time.
+    pub fn kernel_times(&self, runtime: &Runtime) -> Result<Vec<(usize, String, KernelTime)>> {
+        let steps = &self.program().steps;
+        let mut times: Vec<(usize, String, KernelTime)> = vec![];
+        for (i, step) in steps.iter().enumerate() {
+            let same = steps[..i].iter().position(|before| before.kernel == step.kernel);
+            let time = match same {
+                Some(before) => times[before].2,
+                None => tandem_device::time(&**self.device(), &step.kernel, &|| runtime.now())?,
+            };
+            times.push((i + 1, title(self.graph(), step), time));
+        }
+        Ok(times)
+    }
+
     /// Measures the candidates of each kernel, each once, and lets the device use the best from the next call on.
     pub fn tune(&self, runtime: &Runtime) -> Result<Vec<Tuned>> {
         let steps = &self.program().steps;

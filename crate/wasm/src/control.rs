@@ -28,6 +28,8 @@ pub const RUNNING: u32 = START + 20;
 pub const MOST_RUNNING: u32 = START + 24;
 /// The place behind that of the latest call: who looks for the oldest call begins here.
 pub(crate) const NEXT: u32 = START + 28;
+/// The address of the room for the notes of watched modules ([`note`]), 0 while nobody wants any. Written by the host.
+pub const NOTES: u32 = START + 32;
 /// Of 64 bits, one for each place: its call is not done yet.
 pub const UNFINISHED: u32 = START + 64;
 /// Of 64 bits: nobody has begun the call of this place. A hint; [`place::STATE`] decides.
@@ -101,6 +103,26 @@ pub mod description {
     pub const LENGTH: u32 = 4;
     /// Where they begin.
     pub const BYTES: u32 = 8;
+}
+
+/// Offsets in the room of a thread for its notes of what it ran, when its host watches: how many there were, and the first ones.
+pub mod note {
+    /// How many are kept.
+    pub const MOST: u32 = 4096;
+    /// Bytes of a room.
+    pub const LENGTH: u32 = BEGAN + MOST * BYTES;
+    /// How many there were.
+    pub const COUNT: u32 = 0;
+    /// Bytes of a note.
+    pub const BYTES: u32 = 24;
+    /// Of the first note: f64, when it began by the host's clock.
+    pub const BEGAN: u32 = 8;
+    /// When it ended.
+    pub const ENDED: u32 = 16;
+    /// The number of the call, from the last entry of its table.
+    pub const CALL: u32 = 24;
+    /// Twice the number of the step, and 1 where operands were packed for it.
+    pub const WHAT: u32 = 28;
 }
 
 /// What the lobby's `seek` found: nothing, a call to run (its place plus 1), or, from here on, chunks of a thread's kernel.

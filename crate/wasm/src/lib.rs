@@ -18,6 +18,9 @@
 //! the module also exports `help(record: i32, module: i32)`, by which threads with an instance of their own take part
 //! (`fork`). Whole programs are handed to them by the module [`lobby()`].
 //!
+//! A module that is watched ([`watched_module`]) also imports `"e" "now" () -> f64`, the host's clock, and each part of a step
+//! that runs leaves a note ([`control::note`]); its table has one more entry at the end, the number of the call.
+//!
 //! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.
 //! A unit is one turn of the outermost loop of the output's domain; of a matrix product, a batch, a tile of rows, a block
 //! of columns, or of both. Bits of the result do not depend on how a kernel is cut.
@@ -62,6 +65,7 @@ mod seek;
 mod stream;
 mod tile;
 mod together;
+mod watch;
 mod waves;
 
 pub use candidates::candidates;
@@ -154,13 +158,22 @@ pub fn nanoseconds(program: &Program) -> f64 {
 
 /// The module of a program.
 pub fn module(program: &Program, features: Features) -> Vec<u8> {
+    whole(program, features, false)
+}
+
+/// The same, watched.
+pub fn watched_module(program: &Program, features: Features) -> Vec<u8> {
+    whole(program, features, true)
+}
+
+fn whole(program: &Program, features: Features, is_watched: bool) -> Vec<u8> {
     let together = if program.actions.is_empty() { together::independent(&program.steps) } else { vec![] };
-    assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, together, features)
+    assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, together, features, is_watched)
 }
 
 /// The module of some kernels, run in this order.
 pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features) -> Vec<u8> {
-    assemble(steps, &[], vec![], features)
+    assemble(steps, &[], vec![], features, false)
 }
 
 /// The module of these kernels; of which some may run at the same time.
@@ -169,12 +182,15 @@ fn assemble<'k>(
     actions: &[Action],
     independent: Vec<Range<usize>>,
     features: Features,
+    is_watched: bool,
 ) -> Vec<u8> {
     let mut index: FxHashMap<&Kernel, [u32; 2]> = FxHashMap::default();
     let mut bodies = CodeSection::new();
     let mut exports = ExportSection::new();
     let mut calls = Vec::new();
-    let mut next = FIRST;
+    // The clock is imported behind the function that says whether to stop.
+    let first = FIRST + u32::from(is_watched);
+    let mut next = first;
     for kernel in steps {
         let number = index.len();
         let [packs, function] = *index.entry(kernel).or_insert_with(|| {
@@ -190,6 +206,17 @@ fn assemble<'k>(
         calls.push(run::Call { packs: (packs < function).then_some(packs), function, kernel });
     }
     let table = run::entries(&calls);
+    if is_watched {
+        let length = table[calls.len()] + tandem_kernel::action::arguments(actions).len() as i32;
+        for (step, call) in calls.iter_mut().enumerate() {
+            for (part, function) in call.packs.iter_mut().chain([&mut call.function]).rev().enumerate() {
+                let code = watch::watched(*function, 2 * step as u32 + part as u32, [table[step], length], FIRST);
+                bodies.function(&code.finish());
+                *function = next;
+                next += 1;
+            }
+        }
+    }
     let together = independent.into_iter().filter_map(|steps| Together::new(steps, &calls, &table)).zip(next..);
     let together: Vec<(Together, u32)> = together.collect();
     for (together, _) in &together {
@@ -213,14 +240,20 @@ fn assemble<'k>(
     types.ty().function([ValType::I32; 5], [ValType::I32]);
     types.ty().function([], [ValType::I32]);
     types.ty().function([ValType::I32; 2], []);
+    if is_watched {
+        types.ty().function([], [ValType::F64]);
+    }
     let mut imports = ImportSection::new();
     imports.import("e", "m", EntityType::Memory(heap()));
     imports.import("e", "stop", EntityType::Function(3));
     for name in ["thread", "module"] {
         imports.import("e", name, EntityType::Global(GlobalType { val_type: ValType::I32, mutable: false, shared: false }));
     }
+    if is_watched {
+        imports.import("e", "now", EntityType::Function(5));
+    }
     let mut functions = FunctionSection::new();
-    for _ in FIRST..count {
+    for _ in first..count {
         functions.function(0);
     }
     functions.function(1).function(3);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use tandem_ir::parse::parse;
 use tandem_ir::{Class, DType, OpKind, ResultType, Types};
 use tandem_kernel::{Kernel, Program, lower};
-use tandem_wasm::{Features, build, copier, listing, lobby, module, probe};
+use tandem_wasm::{Features, build, copier, listing, lobby, module, probe, watched_module};
 use wasmparser::{Validator, WasmFeatures};
 
 const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features::RELAXED];
@@ -97,6 +97,18 @@ fn modules_are_valid_for_the_features_they_were_made_for() {
     for program in programs() {
         for features in FEATURES {
             validate(&module(&program, features), wasm_features(features)).unwrap_or_else(|e| panic!("{features:?}: {e}\n{program}"));
+        }
+    }
+}
+
+#[test]
+fn watched_modules_are_valid_and_others_know_nothing_of_a_clock() {
+    let clocks = |bytes: &[u8]| bytes.windows(3).filter(|word| word == b"now").count();
+    for program in programs().iter().step_by(7) {
+        for features in FEATURES {
+            let watched = watched_module(program, features);
+            validate(&watched, wasm_features(features)).unwrap_or_else(|e| panic!("{e}\n{program}"));
+            assert_eq!((clocks(&watched), clocks(&module(program, features))), (1, 0));
         }
     }
 }

@@ -13,7 +13,7 @@ self.addEventListener('message', ({ data }) => serve(data), { once: true });
 
 function serve({ memory, number, lobby: module, ...at }) {
   // The calling thread has the number 0, and only there Stop is asked for.
-  const given = { m: memory, stop: () => 0, thread: number + 1 };
+  const given = { m: memory, stop: () => 0, thread: number + 1, now: clock(at.timeOrigin) };
   const lobby = new WebAssembly.Instance(module, { e: given }).exports;
   const modules = new Map();
   for (;;) {
@@ -31,6 +31,12 @@ function serve({ memory, number, lobby: module, ...at }) {
       throw error;
     }
   }
+}
+
+/** The clock of the kernel worker, which began at another time. */
+function clock(timeOrigin) {
+  const later = performance.timeOrigin - timeOrigin;
+  return () => performance.now() + later;
 }
 
 /** Runs a call, or takes parts of a kernel. */

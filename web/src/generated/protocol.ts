@@ -671,6 +671,11 @@ code: string,
 fused: Array<Joined>, };
 
 /**
+ * Where something ran.
+ */
+export type LaneKind = "python" | "thread" | "gpu" | "copies";
+
+/**
  * What the worker is loading.
  */
 export type LoadStage = "kernel" | "python" | "devices";
@@ -840,6 +845,79 @@ rule: string,
  * One sentence.
  */
 message: string, };
+
+/**
+ * A kind of thing that runs.
+ */
+export type ProfileActivity = "trace" | "compile" | "call" | "wait" | "kernel" | "pack" | "submit" | "upload" | "download";
+
+/**
+ * Result of `td.profile(...)`: what ran where and when.
+ */
+export type ProfileDocument = { 
+/**
+ * How long was recorded, microseconds.
+ */
+durationUs: number, 
+/**
+ * Smallest step of the clock, microseconds.
+ */
+clockResolutionUs: number, 
+/**
+ * Where things ran; those where nothing did are left out.
+ */
+lanes: Array<ProfileLane>, 
+/**
+ * What ran: each thing once.
+ */
+entries: Array<ProfileEntry>, 
+/**
+ * Spans that were too many to be kept.
+ */
+leftOut: number, };
+
+/**
+ * Something that ran.
+ */
+export type ProfileEntry = { 
+/**
+ * What kind of thing.
+ */
+activity: ProfileActivity, 
+/**
+ * Its name: a function's, the ops of a kernel.
+ */
+name: string, 
+/**
+ * The line that asked for it.
+ */
+place: Place | null, };
+
+/**
+ * A lane of a timeline. Its spans are three lists of equal length, in the order of their beginnings; they may lie within
+ * each other.
+ */
+export type ProfileLane = { 
+/**
+ * Where.
+ */
+kind: LaneKind, 
+/**
+ * Of a thread its number; 0 is the one that runs Python, too.
+ */
+number: number, 
+/**
+ * Index of what ran among [`ProfileDocument::entries`].
+ */
+what: Array<number>, 
+/**
+ * When it began, microseconds from the start.
+ */
+startUs: Array<number>, 
+/**
+ * How long it took, microseconds.
+ */
+durationUs: Array<number>, };
 
 /**
  * A fusion that the scheduler declined.

@@ -164,12 +164,16 @@ export class Kernel {
     return found.length > 0;
   }
 
-  /** Stop: cancels what waits and raises `KeyboardInterrupt` in what runs. */
+  /**
+   * Stop: cancels what waits and raises `KeyboardInterrupt` in what runs. Every press is sent: Python may have taken the first
+   * one, and what it then waits for takes the next.
+   */
   interrupt(): void {
     this.cancelWaiting(() => true);
-    if (!this.running || this.state.value === 'interrupting') return;
-    this.state.value = 'interrupting';
+    if (!this.running) return;
     this.sendStop();
+    if (this.state.value === 'interrupting') return;
+    this.state.value = 'interrupting';
     clearTimeout(this.stopTimer);
     this.stopTimer = setTimeout(() => {
       if (this.running) this.forceStopOffered.value = true;

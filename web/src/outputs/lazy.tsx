@@ -1,8 +1,8 @@
-// The viewers of graphs and comparisons, loaded when the first of them is to be drawn.
+// The viewers of graphs, comparisons and profiles, loaded when the first of them is to be drawn.
 import { signal } from '@preact/signals';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { ComparisonDocument, GraphDocument } from '../generated/protocol';
+import type { ComparisonDocument, GraphDocument, ProfileDocument } from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
 import { isObject } from '../ipynb/types';
 import type { MimeProps } from './mime';
@@ -70,4 +70,16 @@ export function ComparisonView({ value }: MimeProps) {
   );
   if (!doc) return <p class="out-note">{s.broken}</p>;
   return <WithViewers>{({ ComparisonOutput }) => <ComparisonOutput doc={doc} />}</WithViewers>;
+}
+
+export function ProfileView({ value }: MimeProps) {
+  const doc = useMemo(
+    () =>
+      isObject(value) && Array.isArray(value.lanes) && Array.isArray(value.entries)
+        ? (plainJson(value) as ProfileDocument)
+        : null,
+    [value],
+  );
+  if (!doc) return <p class="out-note">{s.broken}</p>;
+  return <WithViewers>{({ TimelineOutput }) => <TimelineOutput doc={doc} />}</WithViewers>;
 }

@@ -5,10 +5,12 @@ import type { MimeData } from '../ipynb/types';
 
 export const GRAPH_MIME = 'application/vnd.tandem.graph.v1+json';
 export const TIMING_MIME = 'application/vnd.tandem.timing.v1+json';
+export const PROFILE_MIME = 'application/vnd.tandem.profile.v1+json';
 
 const RANKS: Record<string, number> = {
   [GRAPH_MIME]: 10,
   [TIMING_MIME]: 11,
+  [PROFILE_MIME]: 12,
   'text/html': 50,
   'text/markdown': 60,
   'text/latex': 70,

@@ -4,8 +4,8 @@ import type { MimeData } from '../ipynb/types';
 import { HtmlOutput } from './html';
 import { ImageOutput } from './image';
 import { JsonOutput } from './JsonTree';
-import { ComparisonView, GraphView } from './lazy';
-import { GRAPH_MIME, TIMING_MIME, vegaKind } from './mime-rank';
+import { ComparisonView, GraphView, ProfileView } from './lazy';
+import { GRAPH_MIME, PROFILE_MIME, TIMING_MIME, vegaKind } from './mime-rank';
 import { LatexOutput, MarkdownOutput, TextOutput } from './text';
 import { VegaOutput } from './VegaOutput';
 
@@ -22,6 +22,7 @@ export interface MimeProps {
 const renderers: Record<string, ComponentType<MimeProps>> = {
   [GRAPH_MIME]: GraphView,
   [TIMING_MIME]: ComparisonView,
+  [PROFILE_MIME]: ProfileView,
   'text/html': HtmlOutput,
   'text/markdown': MarkdownOutput,
   'text/latex': LatexOutput,

@@ -1,4 +1,4 @@
-// The viewers: a traced program, its kernels, and a comparison of run times, each drawn from its document.
+// The viewers: a traced program, its kernels, a comparison of run times, and a profile, each drawn from its document.
 //
 // Each takes a document of crate/protocol and follows language and theme by itself. A click on a place sends the
 // bubbling event `tandem:goto` with a `Place` as its detail. Refuses: markup from a document, and computing anything
@@ -7,3 +7,4 @@ export { ComparisonOutput } from './comparison-output';
 export { GraphOutput } from './graph-output';
 export { KernelsPanel } from './kernels-panel';
 export { GOTO_EVENT } from './places';
+export { TimelineOutput } from './timeline-output';

@@ -13,7 +13,7 @@ use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
 use std::cell::{Cell, RefCell};
 use tandem_wasm::Features;
 use tandem_wasm::control::{self, description};
-use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::prelude::{Closure, wasm_bindgen};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Pages of 64 KiB at the start.
@@ -24,6 +24,20 @@ pub const HELPERS_READ_CODE: bool = true;
 
 /// Says whether the user pressed Stop: a function without parameters. It must not call this program.
 pub type Stop = Function;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Milliseconds since this worker began.
+    #[wasm_bindgen(js_namespace = performance)]
+    pub fn now() -> f64;
+}
+
+/// A member of the global object `performance`.
+fn performance(name: &str) -> Result<JsValue, JsValue> {
+    let performance = Reflect::get(&js_sys::global(), &JsValue::from_str("performance"))?;
+    let member = Reflect::get(&performance, &JsValue::from_str(name))?;
+    Ok(member.dyn_ref::<Function>().map_or(member.clone(), |function| function.bind0(&performance).into()))
+}
 
 /// Sizes of the address space to ask for, largest first: a browser may refuse to reserve 4 GiB.
 const LIMITS: [u32; 3] = [65536, 32768, 16384];
@@ -233,6 +247,7 @@ impl Host {
             ("lengthAt", description::LENGTH.into()),
             ("bytesAt", description::BYTES.into()),
             ("helpers", self.crew.get().into()),
+            ("timeOrigin", performance("timeOrigin")?),
         ];
         Reflect::set(&invitation, &JsValue::from_str("memory"), &self.memory)?;
         for (name, value) in words {
@@ -251,7 +266,8 @@ impl Host {
         let invalid = |e: JsValue| DeviceError::Invalid { reason: thrown(&e) };
         let [memory, stop, thread] = &self.imports();
         let described = ("module", JsValue::from(described));
-        let given = [memory, stop, thread, &described].map(|(name, value)| (*name, value));
+        let clock = ("now", performance("now").map_err(invalid)?);
+        let given = [memory, stop, thread, &described, &clock].map(|(name, value)| (*name, value));
         let exports = instantiate(bytes, &given).map_err(invalid)?;
         let run = install(&export(&exports, "run").map_err(invalid)?)?;
         let help = export(&exports, "help").ok().map(|help| install(&help)).transpose()?;

@@ -1,7 +1,7 @@
-//! Compiled code by the instructions and the kernels it was made from: programs with the same kernels in the same order share it, whatever
+//! Compiled code by the way and the kernels it was made from: programs with the same kernels in the same order share it, whatever
 //! their buffers are; those with choices or loops only where these are the same. Code that no loaded program uses is kept, the latest [`UNUSED`] of it.
 
-use super::{Features, Resident};
+use super::{Resident, Way};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -22,7 +22,7 @@ pub struct Cache {
 struct Entry {
     kernels: Vec<Rc<Kernel>>,
     actions: Vec<Action>,
-    features: Features,
+    way: Way,
     code: Rc<Resident>,
     last_used: u64,
 }
@@ -38,9 +38,9 @@ fn hash(program: &Program) -> u64 {
 
 impl Cache {
     /// The code of a program with these kernels.
-    pub fn find(&mut self, program: &Program, features: Features) -> Option<Rc<Resident>> {
+    pub fn find(&mut self, program: &Program, way: Way) -> Option<Rc<Resident>> {
         self.clock += 1;
-        let alike = |e: &Entry| e.features == features && e.actions == program.actions;
+        let alike = |e: &Entry| e.way == way && e.actions == program.actions;
         let fits = |e: &&mut Entry| alike(e) && e.kernels.iter().eq(program.steps.iter().map(|s| &s.kernel));
         let entry = self.entries.get_mut(&hash(program))?.iter_mut().find(fits)?;
         entry.last_used = self.clock;
@@ -48,9 +48,9 @@ impl Cache {
     }
 
     /// Keeps the code of a program that was not found; what is dropped for it.
-    pub fn insert(&mut self, program: &Program, features: Features, code: Rc<Resident>) -> Vec<Rc<Resident>> {
+    pub fn insert(&mut self, program: &Program, way: Way, code: Rc<Resident>) -> Vec<Rc<Resident>> {
         let kernels = program.steps.iter().map(|s| s.kernel.clone()).collect();
-        let entry = Entry { kernels, actions: program.actions.clone(), features, code, last_used: self.clock };
+        let entry = Entry { kernels, actions: program.actions.clone(), way, code, last_used: self.clock };
         self.entries.entry(hash(program)).or_default().push(entry);
         self.count += 1;
         if self.count > 2 * UNUSED { self.drop_unused() } else { vec![] }

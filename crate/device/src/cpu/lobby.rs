@@ -1,6 +1,7 @@
 //! An instance of the module of the queue (`tandem_wasm::lobby`) under wasmtime, for one thread.
 
 use super::native::Stop;
+use crate::profile::now;
 use wasmtime::{Engine, Extern, Func, Global, GlobalType, Instance, Module, Mutability, SharedMemory, Store, TypedFunc, Val, ValType};
 
 /// Functions of the lobby; they touch nothing but the words where threads meet, and do not trap.
@@ -40,8 +41,12 @@ pub fn instance(
     described: u32,
 ) -> wasmtime::Result<Instance> {
     let [memory, stop, thread] = imports(store, memory, stop, thread)?;
-    let described = constant(store, described)?;
-    Instance::new(store, module, &[memory, stop, thread, described])
+    let mut given = vec![memory, stop, thread, constant(store, described)?];
+    if module.imports().len() > given.len() {
+        // It is watched.
+        given.push(Func::wrap(&mut *store, now).into());
+    }
+    Instance::new(store, module, &given)
 }
 
 impl Lobby {

@@ -17,7 +17,9 @@ mod helpers;
 mod lobby;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
+mod notes;
 mod queue;
+mod table;
 
 #[cfg(target_arch = "wasm32")]
 use browser as host;
@@ -25,9 +27,12 @@ use browser as host;
 use native as host;
 
 use crate::api::work;
+use crate::profile::{self, Activity};
 use crate::slab::Slab;
 use crate::tune::tune;
 use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use browser::now;
 use cache::Cache;
 use choices::Choices;
 use heap::Heap;
@@ -35,7 +40,7 @@ use host::Host;
 use queue::Queue;
 use std::cell::RefCell;
 use std::rc::Rc;
-use tandem_kernel::{Argument, Buffer, Kernel, Program, Tuning, action};
+use tandem_kernel::{Argument, Buffer, Kernel, Program, Tuning};
 pub use tandem_wasm::Features;
 use tandem_wasm::control::{self, description, status};
 
@@ -75,6 +80,16 @@ struct State {
     synchronous: bool,
     /// The number of the next module.
     next_module: u32,
+    /// The room for notes, while somebody records.
+    notes: Option<u32>,
+}
+
+/// How a program's code is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Way {
+    features: Features,
+    /// Whether it tells what ran when.
+    is_watched: bool,
 }
 
 /// A buffer's place on the heap.
@@ -111,6 +126,8 @@ struct Loaded {
     users: u64,
     /// Whether it takes long enough to run later.
     is_long: bool,
+    /// Whether the last entry of the table is the number of the call.
+    is_watched: bool,
     kernels: u64,
     bytes_moved: u64,
 }
@@ -157,7 +174,7 @@ impl Cpu {
         let heap = Heap::new(u64::from(host::INITIAL_PAGES) << 16, host.limit_pages() << 16);
         let (buffers, programs) = (Slab::new(), Slab::new());
         let (cache, statistics, queue) = (Cache::default(), Statistics::default(), Queue::default());
-        let state = State { heap, buffers, programs, cache, statistics, queue, synchronous: false, next_module: 1 };
+        let state = State { heap, buffers, programs, cache, statistics, queue, synchronous: false, next_module: 1, notes: None };
         Ok(Cpu { host, choices: Choices::new(features), long: options.long.unwrap_or(LONG), state: RefCell::new(state) })
     }
 
@@ -191,8 +208,9 @@ impl State {
         self.statistics.live_bytes -= bytes;
     }
 
-    fn compile(&mut self, host: &Host, program: &Program, features: Features) -> Result<Rc<Resident>, DeviceError> {
-        let bytes = tandem_wasm::module(program, features);
+    fn compile(&mut self, host: &Host, program: &Program, way: Way) -> Result<Rc<Resident>, DeviceError> {
+        let make = if way.is_watched { tandem_wasm::watched_module } else { tandem_wasm::module };
+        let bytes = make(program, way.features);
         let number = self.next_module;
         self.next_module += 1;
         let length = u64::from(description::BYTES) + if host::HELPERS_READ_CODE { bytes.len() as u64 } else { 0 };
@@ -206,7 +224,7 @@ impl State {
         self.statistics.compiled += 1;
         let code = Rc::new(Resident { code, number, place: (address, length) });
         // Helpers see that the bytes of what is dropped are no longer its own, by the module's number.
-        for dropped in self.cache.insert(program, features, code.clone()) {
+        for dropped in self.cache.insert(program, way, code.clone()) {
             self.heap.release(dropped.place.0, dropped.place.1);
         }
         Ok(code)
@@ -226,36 +244,6 @@ impl State {
         }
         Ok(slots)
     }
-}
-
-/// Checks the arguments of a call and puts their addresses into the table.
-fn fill_table(program: &mut Loaded, buffers: &Slab<Block>, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
-    for (what, expected, given) in [("inputs", &program.inputs, inputs), ("outputs", &program.outputs, outputs)] {
-        if expected.len() != given.len() {
-            let reason = format!("a program with {} {what} was run with {}", expected.len(), given.len());
-            return Err(DeviceError::Invalid { reason });
-        }
-        for (expected, id) in expected.iter().zip(given) {
-            let block = buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
-            if block.is_undefined && what == "inputs" {
-                return Err(undefined());
-            }
-            if block.buffer != *expected {
-                let (e, b) = (expected, block.buffer);
-                let reason = format!("a buffer of {} {} was given where the program has {} {}", b.len, b.dtype, e.len, e.dtype);
-                return Err(DeviceError::Invalid { reason });
-            }
-        }
-    }
-    for (entry, argument) in &program.open {
-        let id = match argument {
-            Argument::Input(i) => inputs[*i as usize],
-            Argument::Output(i) => outputs[*i as usize],
-            Argument::Slot(_) => unreachable!("slots are filled in when the program is loaded"),
-        };
-        program.table[*entry] = buffers.get(id.0).map_or(0, |b| b.address);
-    }
-    Ok(())
 }
 
 /// Runs a program whose table is filled.
@@ -310,6 +298,7 @@ impl Device for Cpu {
             return Err(DeviceError::Invalid { reason });
         }
         state.wait_for(&self.host, block.readers | block.writers)?;
+        let _copying = profile::copying(Activity::Upload, block.buffer, "cpu");
         self.host.write(block.address, bytes);
         if let Some(block) = state.buffers.get_mut(id.0) {
             block.is_undefined = false;
@@ -325,6 +314,7 @@ impl Device for Cpu {
         if block.is_undefined {
             return Err(undefined());
         }
+        let _copying = profile::copying(Activity::Download, block.buffer, "cpu");
         let len = size(block.buffer) as usize;
         let mut bytes = Vec::new();
         if bytes.try_reserve_exact(len).is_err() {
@@ -338,45 +328,28 @@ impl Device for Cpu {
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
         let state = &mut *self.state.borrow_mut();
         let program = &*self.choices.tunings.tuned_program(program);
-        let code = match state.cache.find(program, self.features()) {
+        let way = Way { features: self.features(), is_watched: profile::is_on() };
+        let code = match state.cache.find(program, way) {
             Some(code) => code,
-            None => state.compile(&self.host, program, self.features())?,
+            None => state.compile(&self.host, program, way)?,
         };
-        let entries = tandem_wasm::table_len(program);
         let slots = state.allocate_slots(&self.host, program)?;
-        let room = state.room(&self.host, 4 * entries as u64);
+        let layout = table::layout(program, &slots, way.is_watched);
+        let room = state.room(&self.host, 4 * layout.table.len() as u64);
         let table_address = room.inspect_err(|_| slots.iter().for_each(|(address, bytes)| state.release(*address, *bytes)))?;
-        let (mut table, mut open) = (Vec::with_capacity(entries), Vec::new());
-        let of_actions = action::arguments(&program.actions);
-        let mut add = |table: &mut Vec<u32>, argument: &Argument| match argument {
-            Argument::Slot(slot) => table.push(slots[*slot as usize].0),
-            Argument::Input(_) | Argument::Output(_) => {
-                open.push((table.len(), *argument));
-                table.push(0);
-            }
-        };
-        let (mut scratch, mut scratch_bytes) = (vec![], 0);
-        for step in &program.steps {
-            step.inputs.iter().chain(&step.outputs).for_each(|argument| add(&mut table, argument));
-            if let Some(needed) = tandem_wasm::scratch(&step.kernel) {
-                scratch.push(table.len());
-                scratch_bytes = scratch_bytes.max(needed.bytes as u64);
-                table.push(0);
-            }
-        }
-        of_actions.iter().for_each(|argument| add(&mut table, argument));
         let loaded = Loaded {
             code,
             inputs: program.inputs.clone(),
             outputs: program.outputs.clone(),
-            table,
-            open,
-            scratch,
-            scratch_bytes,
+            table: layout.table,
+            open: layout.open,
+            scratch: layout.scratch,
+            scratch_bytes: layout.scratch_bytes,
             table_address,
             slots,
             users: 0,
             is_long: tandem_wasm::nanoseconds(program) >= self.long,
+            is_watched: way.is_watched,
             kernels: work(program).0,
             bytes_moved: work(program).1,
         };
@@ -393,8 +366,11 @@ impl Device for Cpu {
 
     fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
         let state = &mut *self.state.borrow_mut();
+        if profile::is_on() {
+            state.take_notes(&self.host)?;
+        }
         let program = state.programs.get_mut(id.0).ok_or_else(|| unknown("program", id.0))?;
-        fill_table(program, &state.buffers, inputs, outputs)?;
+        table::fill(program, &state.buffers, inputs, outputs)?;
         if program.table.is_empty() {
             return Ok(());
         }
@@ -419,6 +395,14 @@ impl Device for Cpu {
                 status?
             }
         };
+        if status == status::FAILED {
+            // Nothing in the queue needs what this call would have written.
+            for id in outputs {
+                state.buffers.get_mut(id.0).into_iter().for_each(|block| block.is_undefined = true);
+            }
+            state.queue.has_undefined = true;
+            return Err(failure(&self.host, status));
+        }
         if status != status::DONE {
             state.end_all(&self.host, status);
             return state.ended(&self.host);
@@ -432,6 +416,10 @@ impl Device for Cpu {
         state.statistics.submits += 1;
         state.statistics.bytes_moved += bytes_moved;
         Ok(())
+    }
+
+    fn is_long(&self, id: ProgramId) -> bool {
+        self.state.borrow().programs.get(id.0).is_some_and(|program| program.is_long)
     }
 
     fn wait(&self) -> Result<(), DeviceError> {
@@ -471,7 +459,11 @@ impl Device for Cpu {
     }
 
     fn generation(&self) -> u32 {
-        self.choices.tunings.generation()
+        2 * self.choices.tunings.generation() + u32::from(profile::is_on())
+    }
+
+    fn tell(&self) {
+        self.state.borrow_mut().tell_notes(&self.host);
     }
 
     fn statistics(&self) -> Statistics {

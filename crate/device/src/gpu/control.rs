@@ -83,7 +83,7 @@ impl Gpu {
             let buffer = room.buffer.clone();
             state.recorder.copy(&self.connection.device, &buffer, &stage, WORD);
             state.flush(&self.connection);
-            let mapped = staging::map(&stage, WORD);
+            let mapped = staging::map(&stage, WORD, || {});
             (stage, mapped)
         };
         self.wait_for(&stage, &mapped)?;

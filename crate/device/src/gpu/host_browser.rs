@@ -161,6 +161,9 @@ pub fn wait(_device: &wgpu::Device, queue: &wgpu::Queue, done: impl Fn() -> bool
 /// Nothing to tend: the browser does.
 pub fn tend(_device: &wgpu::Device) {}
 
+/// The browser tells ends by itself, when this thread listens.
+pub fn watch(_device: &wgpu::Device, _submission: wgpu::SubmissionIndex) {}
+
 /// Wakes [`wait`].
 pub fn wake() {
     if let Some(resolve) = WAKE.with_borrow(Clone::clone) {

@@ -70,5 +70,15 @@ pub fn tend(device: &wgpu::Device) {
     let _ = device.poll(wgpu::PollType::Poll);
 }
 
+/// Has the end of a submission told as soon as it comes: else it is told when somebody asks.
+pub fn watch(device: &wgpu::Device, submission: wgpu::SubmissionIndex) {
+    let device = device.clone();
+    let wait = move || {
+        // A device that is lost tells its ends by itself.
+        let _ = device.poll(wgpu::PollType::Wait { submission_index: Some(submission), timeout: None });
+    };
+    let _ = std::thread::Builder::new().name("tandem-gpu-watch".to_owned()).spawn(wait);
+}
+
 /// Wakes [`wait`]; natively `poll` returns by itself.
 pub fn wake() {}

@@ -8,6 +8,7 @@
 mod compile;
 mod control;
 mod fault;
+mod fetch;
 mod host;
 #[cfg(target_arch = "wasm32")]
 mod host_browser;
@@ -28,10 +29,11 @@ mod waiting;
 
 pub use options::{Ceilings, Options};
 
+use crate::profile::{self, Activity};
 use crate::slab::Slab;
 use crate::tune::tune;
 use crate::tunings::Tunings;
-use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Stamped, Statistics, Trial};
+use crate::{BufferId, Code, Device, DeviceError, FetchId, Listing, ProgramId, Stamped, Statistics, Trial};
 use control::Given;
 use fault::Faults;
 use host::Connection;
@@ -72,6 +74,7 @@ struct State {
     void: Void,
     buffers: Slab<Block>,
     programs: Slab<Rc<Loaded>>,
+    fetches: Slab<fetch::Coming>,
     statistics: Statistics,
 }
 
@@ -107,6 +110,7 @@ impl Gpu {
             void: Void::default(),
             buffers: Slab::new(),
             programs: Slab::new(),
+            fetches: Slab::new(),
             statistics: Statistics::default(),
         };
         Ok(Gpu {
@@ -189,6 +193,7 @@ impl Device for Gpu {
         }
         let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
         block.room.last_write.set(0);
+        let _copying = profile::copying(Activity::Upload, block.buffer, self.name());
         if !bytes.is_empty() {
             self.connection.queue.write_buffer(&block.room.buffer, 0, &layout::to_device(block.buffer.dtype, bytes));
         }
@@ -196,27 +201,25 @@ impl Device for Gpu {
     }
 
     fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
-        self.ready()?;
-        self.before_submission()?;
-        let (buffer, stage, mapped) = {
-            let state = &mut *self.state.borrow_mut();
-            let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
-            let buffer = block.buffer;
-            if buffer.len == 0 {
-                return Ok(Vec::new());
-            }
-            state.void.check(&block.room)?;
-            let bytes = 4 * buffer.len as u64;
-            let stage = state.staging.take(&self.connection.device, bytes);
-            state.recorder.copy(&self.connection.device, &block.room.buffer, &stage, bytes);
-            state.flush(&self.connection);
-            let mapped = staging::map(&stage, bytes);
-            (buffer, stage, mapped)
-        };
-        self.wait_for(&stage, &mapped)?;
-        let bytes = mapped.contents(&stage, buffer)?;
-        self.state.borrow_mut().staging.give(stage);
-        Ok(bytes)
+        self.read_now(id)
+    }
+
+    fn fetch(&self, id: BufferId) -> Result<Option<FetchId>, DeviceError> {
+        self.begin_fetch(id)
+    }
+
+    fn fetched(&self, fetch: FetchId) -> Result<Vec<u8>, DeviceError> {
+        self.end_fetch(fetch)
+    }
+
+    fn forget(&self, fetch: FetchId) {
+        self.end_without(fetch);
+    }
+
+    fn flush(&self) {
+        if !self.would_wait() && !self.faults.is_lost() {
+            self.state.borrow_mut().flush(&self.connection);
+        }
     }
 
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
@@ -241,6 +244,7 @@ impl Device for Gpu {
             program.check()?;
             program
         };
+        self.state.borrow_mut().recorder.note_call();
         if !program.actions.is_empty() {
             self.act(&program, &program.actions, Given { inputs, outputs }, 0)?;
         }

@@ -1,6 +1,7 @@
 //! Work for the GPU, gathered into one command buffer until it is worth a submission. Refuses to wait.
 
 use super::host;
+use crate::profile::{self, Activity, Lane, Span};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -22,12 +23,14 @@ pub struct Recorder {
     /// Number of the submission that is being gathered; from 1.
     pub epoch: u64,
     in_flight: Arc<AtomicU32>,
+    /// Calls whose dispatches are gathered, while somebody records what runs when.
+    calls: Vec<u32>,
 }
 
 impl Recorder {
     /// With nothing to do.
     pub fn new() -> Recorder {
-        Recorder { pass: None, encoder: None, dispatches: 0, work: 0, epoch: 1, in_flight: Arc::default() }
+        Recorder { pass: None, encoder: None, dispatches: 0, work: 0, epoch: 1, in_flight: Arc::default(), calls: vec![] }
     }
 
     /// Adds a dispatch.
@@ -50,6 +53,13 @@ impl Recorder {
         pass.dispatch_workgroups(x, y, z);
         self.dispatches += 1;
         self.work += work;
+    }
+
+    /// Notes whose dispatches come next, if somebody records.
+    pub fn note_call(&mut self) {
+        if profile::is_on() {
+            self.calls.push(profile::current_call());
+        }
     }
 
     /// Begins a pass of its own, with a timestamp before and one after it; everything before has been submitted.
@@ -94,7 +104,10 @@ impl Recorder {
     pub fn flush(&mut self, device: &wgpu::Device, queue: &wgpu::Queue) -> bool {
         self.pass = None;
         let Some(encoder) = self.encoder.take() else { return false };
-        queue.submit([encoder.finish()]);
+        let calls = std::mem::take(&mut self.calls);
+        let watched = profile::outlet().map(|outlet| (outlet.named(&calls), outlet, profile::now()));
+        let is_watched = watched.is_some();
+        let submission = queue.submit([encoder.finish()]);
         (self.dispatches, self.work) = (0, 0);
         self.epoch += 1;
         self.in_flight.fetch_add(1, Ordering::Relaxed);
@@ -102,7 +115,13 @@ impl Recorder {
         queue.on_submitted_work_done(move || {
             in_flight.fetch_sub(1, Ordering::Relaxed);
             host::wake();
+            if let Some(((name, origin), outlet, start)) = watched {
+                outlet.add(Span { lane: Lane::Gpu, activity: Activity::Submit, name, start, end: profile::now(), origin });
+            }
         });
+        if is_watched {
+            host::watch(device, submission);
+        }
         host::tend(device);
         true
     }

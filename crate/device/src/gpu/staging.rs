@@ -45,16 +45,18 @@ impl Staging {
 }
 
 /// A mapping under way.
+#[derive(Clone)]
 pub struct Mapped {
     state: Arc<AtomicU8>,
     bytes: u64,
 }
 
-/// Begins to map the start of a buffer.
-pub fn map(buffer: &wgpu::Buffer, bytes: u64) -> Mapped {
+/// Begins to map the start of a buffer; at its end this is called.
+pub fn map(buffer: &wgpu::Buffer, bytes: u64, mut ended: impl FnMut() + Send + 'static) -> Mapped {
     let state = Arc::new(AtomicU8::new(PENDING));
     let done = state.clone();
     buffer.slice(..bytes).map_async(wgpu::MapMode::Read, move |result| {
+        ended();
         done.store(if result.is_ok() { MAPPED } else { FAILED }, Ordering::Release);
         host::wake();
     });

@@ -62,7 +62,7 @@ impl Gpu {
             let stage = state.staging.take(device, BYTES);
             state.recorder.end_stamped(&stamps.set, &stamps.resolved, &stage);
             state.flush(&self.connection);
-            let mapped = staging::map(&stage, BYTES);
+            let mapped = staging::map(&stage, BYTES, || {});
             (stage, mapped)
         };
         self.wait_for(&stage, &mapped)?;

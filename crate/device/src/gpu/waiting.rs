@@ -85,6 +85,12 @@ impl Gpu {
         Ok(())
     }
 
+    /// Whether a submission would wait now: then the GPU has work.
+    pub(super) fn would_wait(&self) -> bool {
+        let is_busy = || self.state.borrow().recorder.in_flight().load(Ordering::Relaxed) > 0;
+        host::SUBMISSIONS_WAIT && self.connection.is_software() && is_busy()
+    }
+
     /// Where submitting waits until nothing is under way, that is waited for here, where Stop is asked for.
     pub(super) fn before_submission(&self) -> Result<(), DeviceError> {
         if host::SUBMISSIONS_WAIT && self.connection.is_software() { self.finish() } else { Ok(()) }

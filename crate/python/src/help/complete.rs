@@ -22,10 +22,11 @@ const MOST: usize = 1000;
 /// Signatures are told for so many.
 const MOST_DETAILS: usize = 300;
 
-/// A candidate; a lower `tier` comes first.
+/// A candidate; a lower `tier` comes first, and in a tier a lower `order`.
 struct Candidate {
     completion: Completion,
     tier: u8,
+    order: usize,
 }
 
 struct Asker<'a> {
@@ -65,7 +66,7 @@ fn ranked(found: Vec<Candidate>, prefix: &str) -> Vec<Completion> {
         .into_iter()
         .filter_map(|candidate| {
             let label = &candidate.completion.label;
-            let key = (fit(label, prefix)?, privacy(label), candidate.tier, label.to_lowercase());
+            let key = (fit(label, prefix)?, privacy(label), candidate.tier, candidate.order, label.to_lowercase());
             Some((key, candidate.completion))
         })
         .collect();
@@ -77,7 +78,12 @@ fn ranked(found: Vec<Candidate>, prefix: &str) -> Vec<Completion> {
 
 impl Asker<'_> {
     fn add(&mut self, tier: u8, label: impl Into<String>, kind: CompletionKind, detail: Option<String>) {
-        self.found.push(Candidate { completion: Completion { label: label.into(), kind, detail }, tier });
+        self.found.push(Candidate { completion: Completion { label: label.into(), kind, detail }, tier, order: 0 });
+    }
+
+    /// Adds candidates that have an order of their own, before all others.
+    fn add_in_order(&mut self, order: usize, label: String, kind: CompletionKind, detail: Option<String>) {
+        self.found.push(Candidate { completion: Completion { label, kind, detail }, tier: 0, order });
     }
 
     /// Collects candidates; gives what is typed of them.
@@ -131,8 +137,8 @@ impl Asker<'_> {
 
     fn names(&mut self, prefix: &str, call: Option<&[Step]>) {
         if let Some(Known::Object(function)) = call.and_then(|call| follow(call, self.globals, self.vm)) {
-            for parameter in parameters(&function, self.vm) {
-                self.add(0, format!("{parameter}="), CompletionKind::Property, Some("parameter".to_owned()));
+            for (order, parameter) in parameters(&function, self.vm).into_iter().enumerate() {
+                self.add_in_order(order, format!("{parameter}="), CompletionKind::Property, Some("parameter".to_owned()));
             }
         }
         // Names that this cell binds but has not bound yet, as it has not run.
@@ -184,19 +190,17 @@ impl Asker<'_> {
     fn keys(&mut self, object: &[Step], quote: Option<char>) {
         let Some(Known::Object(object)) = follow(object, self.globals, self.vm) else { return };
         let Some(dictionary) = object.downcast_ref::<PyDict>() else { return };
-        for (tier, (key, value)) in dictionary.into_iter().take(MOST).enumerate() {
+        for (order, (key, value)) in dictionary.into_iter().take(MOST).enumerate() {
             let detail = Some(crate::tandem::in_short(&value, self.vm).unwrap_or_else(|| value.class().name().to_string()));
-            // Keys keep the order of the dictionary, as far as a tier can tell.
-            let tier = u8::try_from(tier).unwrap_or(u8::MAX);
-            match (text(&key), quote) {
-                (Some(key), Some(quote)) if !key.contains([quote, '\\', '\n']) => self.add(tier, key, CompletionKind::Variable, detail),
-                (Some(_), Some(_)) => {}
-                (Some(_), None) => self.add(tier, short(&key, self.vm), CompletionKind::Variable, detail),
-                (None, None) if key.downcast_ref::<PyInt>().is_some() || key.downcast_ref::<PyTuple>().is_some() => {
-                    self.add(tier, short(&key, self.vm), CompletionKind::Variable, detail);
-                }
-                (None, _) => {}
-            }
+            // Keys keep the order of the dictionary.
+            let label = match (text(&key), quote) {
+                (Some(key), Some(quote)) if !key.contains([quote, '\\', '\n']) => key,
+                (Some(_), Some(_)) => continue,
+                (Some(_), None) => short(&key, self.vm),
+                (None, None) if key.downcast_ref::<PyInt>().is_some() || key.downcast_ref::<PyTuple>().is_some() => short(&key, self.vm),
+                (None, _) => continue,
+            };
+            self.add_in_order(order, label, CompletionKind::Variable, detail);
         }
     }
 

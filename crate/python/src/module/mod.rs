@@ -47,6 +47,7 @@ pub(crate) const EMBEDDED: &[Embedded] = &[
     Embedded { name: "tandem.plotting", package: false, source: include_str!("../embedded/tandem/plotting.py") },
     Embedded { name: "tandem.figure", package: false, source: include_str!("../embedded/tandem/figure.py") },
     Embedded { name: "tandem.picture", package: false, source: include_str!("../embedded/tandem/picture.py") },
+    Embedded { name: "tandem.profiling", package: false, source: include_str!("../embedded/tandem/profiling.py") },
     Embedded { name: "tandem.progressing", package: false, source: include_str!("../embedded/tandem/progressing.py") },
     Embedded { name: "tandem.tuning", package: false, source: include_str!("../embedded/tandem/tuning.py") },
     Embedded { name: "IPython", package: true, source: include_str!("../embedded/ipython.py") },

@@ -147,6 +147,7 @@ impl CompiledFunction {
 
     /// The function traced on arguments, with another size of the open dimension if one is given.
     fn traced_at(&self, args: &FuncArgs, size: Option<usize>, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<(Traced, Rc<Tree>)> {
+        let _trace = runtime.recorded_trace(&self.name);
         runtime.open_trace(&self.name);
         let traced = self.trace(args, runtime, vm, false, size);
         let (outputs, tree) = traced.inspect_err(|_| runtime.abandon_trace())?;
@@ -276,6 +277,21 @@ impl CompiledFunction {
             vm.ctx.new_tuple(vec![tuned.number.to_pyobject(vm), tuned.title.to_pyobject(vm), trials.into()]).into()
         });
         Ok(vm.ctx.new_list(kernels.collect()).into())
+    }
+
+    /// Measures each kernel for arguments like these by itself: `[(number, title, us, calls, clock, us of a step), …]`.
+    #[pymethod]
+    fn kernel_times(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        let entry = zelf.entry_ahead(&args, vm)?;
+        let of_host = crate::runtime::runtime(vm)?.host().clock_resolution_ms();
+        let times = entry.compiled.kernel_times(&*tensors(vm)?).raise(vm)?.into_iter().map(|(number, title, time)| {
+            let clock = if time.step_ms.is_some() { "device" } else { "host" };
+            let step = time.step_ms.unwrap_or(of_host) / f64::from(time.calls);
+            let [us, step] = [time.ms, step].map(|ms| (ms * 1e3).to_pyobject(vm));
+            let items = vec![number.to_pyobject(vm), title.to_pyobject(vm), us, time.calls.to_pyobject(vm), clock.to_pyobject(vm), step];
+            vm.ctx.new_tuple(items).into()
+        });
+        Ok(vm.ctx.new_list(times.collect()).into())
     }
 
     /// The graph document of the graph that ran last, as JSON, and its text; `None` before the first call.

@@ -13,6 +13,7 @@ mod file;
 mod function;
 mod make;
 mod open;
+mod profile;
 mod tensor;
 mod told;
 mod transform;
@@ -107,6 +108,7 @@ mod native {
         super::transform::add(vm, &module)?;
         super::control::add(vm, &module)?;
         super::file::add(vm, &module)?;
+        super::profile::add(vm, &module)?;
         super::error::add(vm, &module)
     }
 }

@@ -200,8 +200,7 @@ impl PyTensor {
     /// Waits until the elements are computed.
     #[pymethod]
     fn wait_to_read(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<()> {
-        let array = zelf.tensor.array(Wanted::Array).raise(vm)?;
-        array.storage.device.wait().map_err(tandem_tensor::Error::from).raise(vm)
+        zelf.tensor.wait().raise(vm)
     }
 
     /// Puts the value of another tensor of the same shape and dtype behind this handle.

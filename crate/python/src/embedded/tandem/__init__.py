@@ -402,5 +402,6 @@ from . import nn, random  # noqa: E402
 from .control import cond, fori_loop, scan, while_loop  # noqa: E402
 from .files import Program, load, save  # noqa: E402
 from .plotting import plot  # noqa: E402
+from .profiling import profile  # noqa: E402
 from .progressing import progress  # noqa: E402
-from .tuning import load_tuning, save_tuning, tune  # noqa: E402
+from .tuning import kernel_times, load_tuning, save_tuning, tune  # noqa: E402

@@ -1,4 +1,4 @@
-"""Choices about code, measured: `td.tune(f, *args)`, and its results in files."""
+"""Kernels, measured: `td.kernel_times(f, *args)`; choices about their code: `td.tune(f, *args)`, and its results in files."""
 
 import _tandem
 
@@ -19,6 +19,30 @@ class Tuning:
                 mark = "*" if chosen else " "
                 lines.append(f"  {mark} {choice:<18} {time:>10.2f} us  {first / time:>5.2f}x")
         return "\n".join(lines) or "no kernels"
+
+
+class KernelTimes:
+    """What each kernel of a function takes by itself. `kernels` has `(number, title, microseconds, runs of a measurement,
+    clock, microseconds of a run that a step of the clock makes)`; the clock is `device` or `host`."""
+
+    def __init__(self, kernels):
+        self.kernels = kernels
+
+    def __repr__(self):
+        lines = []
+        for number, title, time, calls, clock, step in self.kernels:
+            told = f"{clock} clock, exact to {step:.2g} us: {calls} run{'s' if calls > 1 else ''} at a time"
+            lines.append(f"k{number:<3} {title:<40} {time:>10.2f} us  ({told})")
+        return "\n".join(lines) or "no kernels"
+
+
+def kernel_times(f, *args, **kwargs):
+    """Measures each kernel that `f` runs on arguments like these by itself, many times, on the device in force: by timestamps
+    of the device where it has a clock of its own, else by the host's clock, which counts the launch, too."""
+    from tandem import _compiled
+
+    compiled = getattr(f, "_compiled", None) or _compiled(f)
+    return KernelTimes(compiled.kernel_times(*args, **kwargs))
 
 
 def tune(f, *args, **kwargs):

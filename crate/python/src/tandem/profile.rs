@@ -1,0 +1,32 @@
+//! `td.profile`: the beginning and the end of a recording. Refuses to decide what is recorded.
+
+use super::error::Raise;
+use super::tensors;
+use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyModule};
+use tandem_protocol::PROFILE_MIME;
+use tandem_tensor::profile::table;
+
+/// Puts the functions into the module.
+pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    module.set_attr("PROFILE_MIME", vm.ctx.new_str(PROFILE_MIME), vm)?;
+    module.set_attr("start_profile", vm.new_function("start_profile", start), vm)?;
+    module.set_attr("stop_profile", vm.new_function("stop_profile", stop), vm)
+}
+
+/// Begins a recording. What the devices still do belongs to nobody's recording, so it is waited for.
+fn start(vm: &VirtualMachine) -> PyResult<()> {
+    let runtime = tensors(vm)?;
+    if runtime.is_tracing() {
+        return Err(vm.new_runtime_error("profile() records what runs, and a traced function does not; call it outside"));
+    }
+    runtime.wait_all().raise(vm)?;
+    runtime.start_profile().raise(vm)
+}
+
+/// Ends it: the document as JSON, and a table.
+fn stop(vm: &VirtualMachine) -> PyResult<(String, String)> {
+    let resolution_us = crate::runtime::runtime(vm)?.host().clock_resolution_ms() * 1e3;
+    let document = tensors(vm)?.stop_profile(resolution_us).raise(vm)?;
+    let json = serde_json::to_string(&document).map_err(|e| vm.new_runtime_error(e.to_string()))?;
+    Ok((json, table(&document)))
+}

@@ -1,0 +1,138 @@
+//! What ran where and when, as the document that the page draws and as a table. Refuses to record: devices and the runtime do.
+
+use crate::document::place;
+use crate::{Error, Result, Runtime};
+use rustc_hash::FxHashMap;
+use std::fmt::Write;
+use tandem_device::profile::{self, Activity, Lane, Open, Recorded};
+use tandem_protocol::{LaneKind, ProfileActivity, ProfileDocument, ProfileEntry, ProfileLane};
+
+/// Characters of a name in the table.
+const NAME: usize = 44;
+
+impl Runtime {
+    /// Begins to record what runs on any device.
+    pub fn start_profile(&self) -> Result<()> {
+        if profile::start() { Ok(()) } else { Err(Error::Value("a profile is being recorded already; end it first".into())) }
+    }
+
+    /// Ends the recording and waits for everything, which belongs to it.
+    pub fn stop_profile(&self, clock_resolution_us: f64) -> Result<ProfileDocument> {
+        let waited = self.wait_all();
+        self.devices().iter().for_each(|device| device.tell());
+        let recorded = profile::stop();
+        waited.map(|()| document(&recorded, clock_resolution_us))
+    }
+
+    /// A span of a function that is traced now.
+    pub fn recorded_trace(&self, name: &str) -> Option<Open> {
+        profile::open(Lane::Host, Activity::Trace, || name.into(), || self.origin())
+    }
+}
+
+/// Microseconds, to the nanosecond.
+fn us(ms: f64) -> f64 {
+    (ms * 1e6).round() / 1e3
+}
+
+fn document(recorded: &Recorded, clock_resolution_us: f64) -> ProfileDocument {
+    let (start, end) = recorded.time;
+    let mut found: Vec<Lane> = recorded.spans.iter().map(|span| span.lane).collect();
+    found.sort_unstable();
+    found.dedup();
+    let mut entries: Vec<ProfileEntry> = vec![];
+    let mut numbers: FxHashMap<ProfileEntry, u32> = FxHashMap::default();
+    let mut lanes: Vec<ProfileLane> = vec![];
+    for lane in found {
+        let (kind, number) = match lane {
+            Lane::Host => (LaneKind::Python, 0),
+            Lane::Thread(number) => (LaneKind::Thread, number),
+            Lane::Gpu => (LaneKind::Gpu, 0),
+            Lane::Copies => (LaneKind::Copies, 0),
+        };
+        let mut made = ProfileLane { kind, number, what: vec![], start_us: vec![], duration_us: vec![] };
+        for span in recorded.spans.iter().filter(|span| span.lane == lane) {
+            let name = span.name.to_string();
+            let entry = ProfileEntry { activity: activity(span.activity), name, place: span.origin.as_deref().map(place) };
+            made.what.push(*numbers.entry(entry).or_insert_with_key(|entry| {
+                entries.push(entry.clone());
+                entries.len() as u32 - 1
+            }));
+            made.start_us.push(us(span.start - start));
+            made.duration_us.push(us(span.end - span.start));
+        }
+        lanes.push(made);
+    }
+    ProfileDocument { duration_us: us(end - start), clock_resolution_us, lanes, entries, left_out: recorded.left_out as f64 }
+}
+
+fn activity(activity: Activity) -> ProfileActivity {
+    match activity {
+        Activity::Trace => ProfileActivity::Trace,
+        Activity::Compile => ProfileActivity::Compile,
+        Activity::Call => ProfileActivity::Call,
+        Activity::Wait => ProfileActivity::Wait,
+        Activity::Kernel => ProfileActivity::Kernel,
+        Activity::Pack => ProfileActivity::Pack,
+        Activity::Submit => ProfileActivity::Submit,
+        Activity::Upload => ProfileActivity::Upload,
+        Activity::Download => ProfileActivity::Download,
+    }
+}
+
+/// Lane, name, how often, milliseconds in all, and their share of the time; in each lane what took longest first.
+pub fn table(document: &ProfileDocument) -> String {
+    let mut text = format!("{:<10} {:<NAME$} {:>7} {:>11} {:>7}\n", "lane", "name", "count", "total ms", "share");
+    for lane in &document.lanes {
+        let name = match lane.kind {
+            LaneKind::Python => "Python".to_owned(),
+            LaneKind::Thread => format!("thread {}", lane.number),
+            LaneKind::Gpu => "GPU".to_owned(),
+            LaneKind::Copies => "copies".to_owned(),
+        };
+        let mut rows: Vec<(String, usize, f64)> = vec![];
+        let mut at: FxHashMap<String, usize> = FxHashMap::default();
+        for (what, us) in lane.what.iter().zip(&lane.duration_us) {
+            let entry = &document.entries[*what as usize];
+            let title = match word(entry.activity) {
+                "" => entry.name.clone(),
+                word => format!("{word} {}", entry.name),
+            };
+            let row = *at.entry(title).or_insert_with_key(|title| {
+                rows.push((title.clone(), 0, 0.0));
+                rows.len() - 1
+            });
+            rows[row].1 += 1;
+            rows[row].2 += us;
+        }
+        rows.sort_by(|a, b| b.2.total_cmp(&a.2));
+        for (title, count, us) in rows {
+            let title = match title.char_indices().nth(NAME) {
+                Some(_) => title.chars().take(NAME - 1).chain(['…']).collect(),
+                None => title,
+            };
+            let share = 100.0 * us / document.duration_us.max(1e-3);
+            // Writing to a text cannot fail.
+            let _ = writeln!(text, "{name:<10} {title:<NAME$} {count:>7} {:>11.3} {share:>6.1}%", us / 1e3);
+        }
+    }
+    let _ = write!(text, "{:.3} ms in all; the clock moves in steps of {:.3} us", document.duration_us / 1e3, document.clock_resolution_us);
+    if document.left_out > 0.0 {
+        let _ = write!(text, "; {} spans were too many and are left out", document.left_out);
+    }
+    text
+}
+
+fn word(activity: ProfileActivity) -> &'static str {
+    match activity {
+        ProfileActivity::Trace => "trace",
+        ProfileActivity::Compile => "compile",
+        ProfileActivity::Call => "call",
+        ProfileActivity::Wait => "wait",
+        ProfileActivity::Kernel => "",
+        ProfileActivity::Pack => "pack for",
+        ProfileActivity::Submit => "submit",
+        ProfileActivity::Upload => "upload",
+        ProfileActivity::Download => "download",
+    }
+}

@@ -1,0 +1,134 @@
+// Profiles in the page: kernels on their threads, work of the GPU beside the CPU, copies that nobody waits for, the timeline
+// that shows it; and the second press of Stop, for what Python waits for.
+import assert from 'node:assert/strict';
+import { cpus } from 'node:os';
+import { after, before, test } from 'node:test';
+import { launch, ready, run, visit } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+let browser;
+let server;
+before(async () => {
+  browser = await launch();
+  server = await serve();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+async function withPage(body) {
+  const { context, page, findings } = await visit(browser, server.url);
+  try {
+    await ready(page);
+    await body(page);
+    assert.deepEqual(findings, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a cell prints must be this. */
+async function prints(page, source, expected) {
+  const reply = await run(page, source);
+  assert.equal(reply.text, expected, reply.error?.evalue);
+}
+
+const SPANS = `
+import tandem as td
+x = td.random.normal((300, 300))
+f = td.jit(lambda x: td.tanh(x @ x) @ x)
+def spans(p, lane, activity, name=''):
+    return [s for s in p.spans if s[0].startswith(lane) and s[1] == activity and name in s[2]]
+`;
+
+test('a profile tells calls, kernels on their threads and waits', { timeout: 120_000 }, () =>
+  withPage(async (page) => {
+    await prints(page, SPANS, '');
+    await prints(
+      page,
+      `p = td.profile(f, x, repeat=4)
+kernels = spans(p, 'thread', 'kernel')
+calls = spans(p, 'Python', 'call')
+ends = max(start + duration for _, _, _, start, duration in kernels)
+print(len(calls), {name for _, _, name, _, _ in kernels} == {'matmul + tanh', 'matmul'}, all(start >= 0 and duration >= 0 for _, _, _, start, duration in p.spans), ends <= p.data()['durationUs'] + 100)
+print(spans(p, 'Python', 'trace'), bool((p.result == f(x)).all()), str(p).splitlines()[0].split())`,
+      "4 True True True\n[] True ['lane', 'name', 'count', 'total', 'ms', 'share']\n",
+    );
+    if (cpus().length > 1) {
+      await prints(
+        page,
+        `def overlap(a, b): return a[0] != b[0] and a[3] < b[3] + b[4] and b[3] < a[3] + a[4]
+def seen():
+    kernels = spans(td.profile(f, x, repeat=10), 'thread', 'kernel')
+    return any(overlap(a, b) for i, a in enumerate(kernels) for b in kernels[i + 1:i + 20])
+print(any(seen() for _ in range(40)))`,
+        'True\n',
+      );
+    }
+    await prints(
+      page,
+      `t = td.kernel_times(f, x)
+print([title for _, title, *_ in t.kernels], all(us > 0 and clock == 'host' and step > 0 for _, _, us, _, clock, step in t.kernels))`,
+      "['matmul + tanh', 'matmul'] True\n",
+    );
+  }));
+
+test('work of the GPU and copies are seen, and a copy is waited for when it is used', { timeout: 120_000 }, () =>
+  withPage(async (page) => {
+    await prints(page, `${SPANS}g = x.to('webgpu')\ny = td.ones(10)\nh = td.jit(lambda y: y * 3)\nh(y).tolist(), f(g).tolist()\nNone`, '');
+    await prints(
+      page,
+      `with td.profile() as p:
+    a = f(g)
+    c = a.to('cpu')
+    z = h(y)
+    d = c + 1
+[copied] = spans(p, 'copies', 'download', 'webgpu')
+[between] = spans(p, 'thread', 'kernel', 'multiply')
+print(len(spans(p, 'GPU', 'submit', 'matmul')), between[3] < copied[3] + copied[4], c.device, bool((c.to('webgpu') == a).all()), bool((abs(d - 1 - f(x)) < 0.01).all()))`,
+      '1 True cpu True True\n',
+    );
+    await prints(page, `print(all(us > 0 for _, _, us, *_ in td.kernel_times(f, g).kernels))`, 'True\n');
+  }));
+
+test('a profile is drawn as a timeline that the keyboard walks through', { timeout: 120_000 }, () =>
+  withPage(async (page) => {
+    const cell = { cell_type: 'code', id: 'timeline', metadata: {}, execution_count: null, outputs: [], source: `${SPANS}td.profile(f, x)` };
+    await page.evaluate((cells) => window.tandem.open({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }, 'timeline.ipynb'), [cell]);
+    await page.waitForSelector('.cell');
+    await page.locator('[data-cell-id=timeline] .gut').click();
+    await page.keyboard.press('Control+Enter');
+    const timeline = page.getByRole('group', { name: 'Profile' });
+    await timeline.locator('.tv-did-kernel').first().waitFor();
+    const view = timeline.getByRole('application');
+    await view.focus();
+    await page.keyboard.press('ArrowDown');
+    await timeline.locator('.tv-said').getByText('kernel', { exact: false }).waitFor();
+    assert.match(await timeline.locator('.tv-said').innerText(), /matmul.* · (kernel|pack operands) · thread 0 · .* at .*cell \d+, line/);
+    await timeline.getByRole('button', { name: 'Table' }).click();
+    await timeline.getByRole('cell', { name: 'kernel matmul + tanh' }).first().waitFor();
+  }));
+
+test('a second press of Stop ends what Python waits for', { timeout: 60_000, skip: cpus().length < 2 && 'nothing is queued on one core' }, () =>
+  withPage(async (page) => {
+    await prints(page, `import tandem as td\nx = td.ones(8)\nkept = 7`, '');
+    const ended = await page.evaluate(async () => {
+      const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+      const source = 'y = td.while_loop(lambda x: td.all(x < 2), lambda x: x * 1, x)\nwhile True: pass';
+      const running = window.tandem.execute(source);
+      let over = false;
+      running.then(() => { over = true; });
+      await pause(600);
+      window.tandem.interrupt();
+      await pause(600);
+      const early = over;
+      const began = performance.now();
+      window.tandem.interrupt();
+      const reply = await running;
+      return { early, status: reply.status, ms: performance.now() - began };
+    });
+    assert.deepEqual([ended.early, ended.status], [false, 'interrupted']);
+    assert.ok(ended.ms < 500, `${ended.ms} ms`);
+    await prints(page, 'print(kept)', '7\n');
+  }));
