@@ -15,6 +15,8 @@ mod heap;
 mod helpers;
 #[cfg(not(target_arch = "wasm32"))]
 mod lobby;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod lost;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 mod notes;

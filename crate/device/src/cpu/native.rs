@@ -68,6 +68,12 @@ impl Host {
         self.memory.ty().maximum().unwrap_or(u64::from(INITIAL_PAGES))
     }
 
+    /// The heap, for tests of what other threads do to it.
+    #[cfg(test)]
+    pub fn memory(&self) -> &SharedMemory {
+        &self.memory
+    }
+
     /// Makes the heap so many bytes long; says whether it did.
     pub fn grow(&self, bytes: u64) -> bool {
         let pages = bytes.div_ceil(1 << 16);
