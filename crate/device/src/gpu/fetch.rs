@@ -62,8 +62,13 @@ impl Gpu {
     pub(super) fn end_fetch(&self, fetch: FetchId) -> Result<Vec<u8>, DeviceError> {
         let found = |coming: &Coming| (coming.stage.clone(), coming.mapped.clone());
         let (stage, mapped) = self.state.borrow().fetches.get(fetch.0).map(found).ok_or_else(|| unknown("copy under way", fetch.0))?;
-        if let Err(DeviceError::Interrupted) = self.wait_until(|| mapped.is_done()) {
-            return Err(DeviceError::Interrupted);
+        match self.wait_until(|| mapped.is_done()) {
+            Ok(()) => {}
+            Err(DeviceError::Interrupted) => return Err(DeviceError::Interrupted),
+            Err(error) => {
+                self.end_without(fetch);
+                return Err(error);
+            }
         }
         self.wait_for(&stage, &mapped)?;
         let state = &mut *self.state.borrow_mut();
