@@ -2,7 +2,8 @@
 //! sorting and scattering. They take more arithmetic than the best loops would, and run on every device. Refuses to change
 //! what a graph means.
 //!
-//! - cumulative: folds of all earlier elements within blocks, then of the blocks' totals;
+//! - cumulative: folds of all earlier elements within blocks, then of the blocks' totals; of long axes sums of neighbours in
+//!   small blocks;
 //! - argsort: each element's rank is how many come before it, and each rank's element is found;
 //! - scatter: each row looks for the updates that name it;
 //! - a reduction beside folds of the same rows: two reductions, see [`crate::split`].
@@ -12,8 +13,11 @@ use tandem_ir::{
     Attr, Class, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, PadRange, Shape, SliceRange, scalar,
 };
 
-/// Elements of a block of a cumulative op.
+/// Elements of a block of a cumulative op, of which each result is folded by itself.
 const BLOCK: usize = 32;
+/// Elements from which on blocks are small and read from all their places at once, and those of such a block, a power of two.
+const LONG: usize = 1025;
+const SMALL: usize = 8;
 
 /// A graph without such ops, and for each of its nodes the one that it stands for; `None` when there is nothing to do.
 pub(crate) fn expand(graph: &Graph, fuse: bool) -> Option<(Graph, Vec<NodeId>)> {
@@ -120,6 +124,7 @@ impl Expander {
         let (last, size) = (shape.len() - 1, shape[shape.len() - 1]);
         let dtype = self.dtype(x);
         let nothing = self.constant(scalar::identity(kind, dtype).unwrap_or(Literal::zero(dtype)));
+        let combine = scalar::pairwise(kind).unwrap_or(OpKind::Add);
         if size <= BLOCK {
             let fold = if kind == OpKind::CumulativeSum { OpKind::Sum } else { OpKind::Prod };
             let all = self.apart(x, 1)?;
@@ -128,24 +133,51 @@ impl Expander {
             let terms = self.op(OpKind::Where, &[earlier, all, nothing])?;
             return self.fold_last(fold, terms);
         }
-        let blocks = size.div_ceil(BLOCK);
-        let even = self.pad_last(x, nothing, 0, blocks * BLOCK - size)?;
+        let is_long = size >= LONG;
+        let each = if is_long { SMALL } else { BLOCK };
+        let blocks = size.div_ceil(each);
+        let even = if is_long {
+            self.in_small_blocks(combine, x, nothing, blocks * SMALL)?
+        } else {
+            self.pad_last(x, nothing, 0, blocks * BLOCK - size)?
+        };
         shape[last] = blocks;
-        shape.push(BLOCK);
+        shape.push(each);
         let parts = self.reshape(even, &shape)?;
-        let parts = self.cumulative(kind, parts)?;
-        let totals = self.slice_last(parts, BLOCK - 1, 1)?;
+        let parts = if is_long { parts } else { self.cumulative(kind, parts)? };
+        let totals = self.slice_last(parts, each - 1, 1)?;
         let totals = self.reshape(totals, &shape[..=last])?;
         let totals = self.cumulative(kind, totals)?;
         let before = self.pad_last(totals, nothing, 1, 0)?;
         let before = self.slice_last(before, 0, blocks)?;
         shape[last + 1] = 1;
         let before = self.reshape(before, &shape)?;
-        let whole = self.op(scalar::pairwise(kind).unwrap_or(OpKind::Add), &[before, parts])?;
+        let whole = self.op(combine, &[before, parts])?;
         shape.pop();
-        shape[last] = blocks * BLOCK;
+        shape[last] = blocks * each;
         let whole = self.reshape(whole, &shape)?;
         self.slice_last(whole, 0, size)
+    }
+
+    /// Each element combined with those before it in its block, along a last axis that is made so long: neighbours at every
+    /// distance are read side by side, and those of another block are nothing.
+    fn in_small_blocks(&mut self, combine: OpKind, x: NodeId, nothing: NodeId, size: usize) -> Made {
+        let own = self.shape(x);
+        let padded = self.pad_last(x, nothing, SMALL - 1, size - own[own.len() - 1])?;
+        let along = self.counters(size)?[1];
+        let mask = self.constant(Literal::I32(SMALL as i32 - 1));
+        let place = self.op(OpKind::BitwiseAnd, &[along, mask])?;
+        let mut terms = vec![self.slice_last(padded, SMALL - 1, size)?];
+        for distance in 1..SMALL {
+            let term = self.slice_last(padded, SMALL - 1 - distance, size)?;
+            let far = self.constant(Literal::I32(distance as i32));
+            let is_in = self.op(OpKind::LessEqual, &[far, place])?;
+            terms.push(self.op(OpKind::Where, &[is_in, term, nothing])?);
+        }
+        while terms.len() > 1 {
+            terms = terms.chunks(2).map(|pair| self.op(combine, pair)).collect::<Result<_, _>>()?;
+        }
+        Ok(terms[0])
     }
 
     fn pad_last(&mut self, x: NodeId, fill: NodeId, low: usize, high: usize) -> Made {
