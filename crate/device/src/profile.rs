@@ -8,8 +8,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tandem_ir::Origin;
 use tandem_kernel::Buffer;
 
+/// Milliseconds of a clock that all lanes have in common.
 #[cfg(target_arch = "wasm32")]
-pub use crate::cpu::now;
+pub fn now() -> f64 {
+    crate::cpu::now()
+}
 
 /// Milliseconds of a clock that all lanes have in common.
 #[cfg(not(target_arch = "wasm32"))]
