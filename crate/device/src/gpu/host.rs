@@ -1,9 +1,13 @@
 //! The part of reaching the GPU that is the same everywhere, and the choice of the other part.
 
 #[cfg(target_arch = "wasm32")]
-pub use super::host_browser::{ENABLE_SUBGROUPS, NEWS_COMES_LATE, SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake, watch};
+pub use super::host_browser::{
+    ENABLE_SUBGROUPS, NEWS_COMES_LATE, SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake, watch,
+};
 #[cfg(not(target_arch = "wasm32"))]
-pub use super::host_native::{ENABLE_SUBGROUPS, NEWS_COMES_LATE, SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake, watch};
+pub use super::host_native::{
+    ENABLE_SUBGROUPS, NEWS_COMES_LATE, SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake, watch,
+};
 
 use super::options::Ceilings;
 use tandem_wgsl::Subgroups;
