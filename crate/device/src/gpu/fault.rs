@@ -66,7 +66,7 @@ impl Faults {
     }
 
     /// Notes an error; the first one matters, others tend to follow from it.
-    fn note(&self, error: &wgpu::Error) {
+    pub fn note(&self, error: &wgpu::Error) {
         let error = match error {
             wgpu::Error::OutOfMemory { .. } => DeviceError::OutOfMemory { wanted: 0, limit: 0 },
             wgpu::Error::Validation { description, .. } | wgpu::Error::Internal { description, .. } => {

@@ -9,6 +9,7 @@ pub use super::host_native::{
     ENABLE_SUBGROUPS, NEWS_COMES_LATE, SUBMISSIONS_WAIT, block_on, connect, later, leave, tend, wait, wake, watch,
 };
 
+use super::fault::Faults;
 use super::options::Ceilings;
 use tandem_wgsl::Subgroups;
 
@@ -24,6 +25,8 @@ pub struct Connection {
     pub software: bool,
     /// Sizes of its subgroups, where it has them.
     pub subgroups: Option<Subgroups>,
+    /// What it reports out of turn.
+    pub faults: Faults,
 }
 
 impl Connection {

@@ -2,6 +2,7 @@
 //! the worker's event loop goes on. Refuses browsers without JSPI, where nothing could ever be read back.
 #![allow(deprecated, reason = "wasm-bindgen marks its JSPI support as experimental in this way")]
 
+use super::fault::Faults;
 use super::host::Connection;
 use super::options::Ceilings;
 use crate::DeviceError;
@@ -104,7 +105,8 @@ pub fn connect(ceilings: Ceilings) -> Result<Connection, String> {
             .map_err(|e| format!("the graphics adapter does not open: {}", sentence(&e.to_string())))?;
         let software = info.device_type == wgpu::DeviceType::Cpu;
         let subgroups = super::host::subgroups(&device, &info);
-        Ok(Connection { name: name(&device, info.name), device, queue, software, subgroups })
+        let faults = Faults::watch(&device);
+        Ok(Connection { name: name(&device, info.name), device, queue, software, subgroups, faults })
     });
     opened.map_err(|e| e.to_string())?
 }

@@ -1,5 +1,6 @@
 //! Vulkan and a thread that blocks: how the GPU is reached natively.
 
+use super::fault::Faults;
 use super::host::Connection;
 use super::options::Ceilings;
 use crate::DeviceError;
@@ -48,7 +49,8 @@ pub fn connect(ceilings: Ceilings) -> Result<Connection, String> {
     let (device, queue) =
         pollster::block_on(super::host::open(&adapter, ceilings)).map_err(|e| format!("the GPU {} does not open: {e}", info.name))?;
     let (subgroups, software) = (super::host::subgroups(&device, &info), info.device_type == wgpu::DeviceType::Cpu);
-    Ok(Connection { device, queue, name: info.name, software, subgroups })
+    let faults = Faults::watch(&device);
+    Ok(Connection { device, queue, name: info.name, software, subgroups, faults })
 }
 
 /// Blocks until `done`, or until `stopped` says that the user pressed Stop.

@@ -165,7 +165,7 @@ impl Loaded {
 impl State {
     /// Submits what was recorded.
     pub(super) fn flush(&mut self, connection: &Connection) {
-        if self.recorder.flush(&connection.device, &connection.queue) {
+        if self.recorder.flush(&connection.device, &connection.queue, &connection.faults) {
             self.statistics.submits += 1;
         }
     }

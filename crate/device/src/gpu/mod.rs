@@ -99,7 +99,7 @@ impl Gpu {
     pub fn with_options(options: Options) -> Result<Gpu, String> {
         let connection = host::connect(options.ceilings)?;
         let software = options.software.unwrap_or_else(|| connection.is_software());
-        let faults = Faults::watch(&connection.device);
+        let faults = connection.faults.clone();
         let limits = connection.device.limits();
         let code = code_limits(&limits, software, connection.subgroups);
         let state = State {

@@ -1,5 +1,6 @@
 //! Work for the GPU, gathered into one command buffer until it is worth a submission. Refuses to wait.
 
+use super::fault::Faults;
 use super::host;
 use crate::profile::{self, Activity, Lane, Span};
 use std::sync::Arc;
@@ -100,14 +101,23 @@ impl Recorder {
         self.dispatches >= most || self.work >= MUCH
     }
 
-    /// Submits what was gathered; says whether there was anything.
-    pub fn flush(&mut self, device: &wgpu::Device, queue: &wgpu::Queue) -> bool {
+    /// Submits what was gathered; says whether there was anything. Who waits for it waits for what is said against it, too,
+    /// which browsers would else tell later than its end.
+    pub fn flush(&mut self, device: &wgpu::Device, queue: &wgpu::Queue, faults: &Faults) -> bool {
         self.pass = None;
         let Some(encoder) = self.encoder.take() else { return false };
         let calls = std::mem::take(&mut self.calls);
         let watched = profile::outlet().map(|outlet| (outlet.named(&calls), outlet, profile::now()));
         let is_watched = watched.is_some();
+        let scope = device.push_error_scope(wgpu::ErrorFilter::Validation);
         let submission = queue.submit([encoder.finish()]);
+        let (said, news, faults) = (scope.pop(), faults.expect(), faults.clone());
+        host::later(async move {
+            if let Some(error) = said.await {
+                faults.note(&error);
+            }
+            drop(news);
+        });
         (self.dispatches, self.work) = (0, 0);
         self.epoch += 1;
         self.in_flight.fetch_add(1, Ordering::Relaxed);
