@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { makeApi } from './api/tandem';
 import { App } from './app/App';
 import { followAddress, followStorage } from './app/navigate';
+import { parseRoute } from './app/routes';
 import { detect } from './capabilities';
 import { recover } from './documents/rescue';
 import { current } from './documents/session';
@@ -15,6 +16,9 @@ import { loadMarkdown } from './markdown/Markdown';
 import { startOffline } from './offline';
 import { installPolicies } from './security';
 import { followTheme } from './theme';
+
+/** Parts that nobody waits for let the first result go before them. */
+const AFTER_KERNEL_MS = 2000;
 
 installPolicies();
 followLanguage();
@@ -29,9 +33,15 @@ root.replaceChildren();
 render(<App />, root);
 
 kernel.start();
-// What a document of text and code shows next, on its way while the document is read.
-loadMarkdown();
-loadAssist().catch(() => undefined);
+// What a document of text and code shows next: on its way while the document is read. From the start screen the kernel
+// comes first; whoever opens a document before loads them with it.
+const loadParts = () => {
+  loadMarkdown();
+  loadAssist().catch(() => undefined);
+};
+if (parseRoute(location.hash).page === 'start')
+  void kernel.whenReady().then(() => setTimeout(loadParts, AFTER_KERNEL_MS));
+else loadParts();
 void detect();
 void startOffline();
 void recover().then(followAddress);
