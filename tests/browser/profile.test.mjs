@@ -2,31 +2,14 @@
 // that shows it; and the second press of Stop, for what Python waits for.
 import assert from 'node:assert/strict';
 import { cpus } from 'node:os';
-import { after, before, test } from 'node:test';
-import { launch, ready, run, visit } from './browser.mjs';
-import { serve } from './serve.mjs';
+import { test } from 'node:test';
+import { run, withKernel } from './harness.mjs';
 
-let browser;
-let server;
-before(async () => {
-  browser = await launch();
-  server = await serve();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
-
-async function withPage(body) {
-  const { context, page, findings } = await visit(browser, server.url);
-  try {
-    await ready(page);
+const withPage = (body) =>
+  withKernel({}, async ({ page, findings }) => {
     await body(page);
     assert.deepEqual(findings, []);
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /** What a cell prints must be this. */
 async function prints(page, source, expected) {
