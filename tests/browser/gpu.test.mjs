@@ -8,10 +8,11 @@ const CHANNEL = 'tandem-test-gpu';
 
 /**
  * Runs in the kernel worker first. On a word the device in use is destroyed (`lose`), and the adapters refuse from then on
- * (`refuse`), or something is asked of it that it finds wrong (`wrong`).
+ * (`refuse`), something is asked of it that it finds wrong (`wrong`), or nothing that it does ever ends (`hang`).
  */
 const WORKER = `{
   const own = GPUAdapter.prototype.requestDevice;
+  const never = () => new Promise(() => {});
   let device;
   let refuses = false;
   GPUAdapter.prototype.requestDevice = async function (...given) {
@@ -23,6 +24,7 @@ const WORKER = `{
     lose: () => device.destroy(),
     refuse: () => { refuses = true; device.destroy(); },
     wrong: () => device.createBuffer({ size: 4, usage: GPUBufferUsage.MAP_READ | GPUBufferUsage.STORAGE }),
+    hang: () => { GPUBuffer.prototype.mapAsync = never; GPUQueue.prototype.onSubmittedWorkDone = never; },
   };
   const channel = new BroadcastChannel('${CHANNEL}');
   channel.onmessage = ({ data }) => {
@@ -113,6 +115,18 @@ for (const [name, source] of LOOPS) {
       console.log(`${name}: Stop took ${Math.round(ended.ms)} ms, the next cell ${Math.round(performance.now() - began)} ms`);
     }));
 }
+
+test('a GPU that hangs: Stop ends the cell within two seconds, and the CPU goes on', { timeout: 120_000 }, () =>
+  withNotebook(async (page, made) => {
+    await tell(page, 'hang');
+    const ended = await stopped(page, 'print(float(f(x)))', 500);
+    assert.deepEqual([ended.status, ended.name], ['interrupted', 'KeyboardInterrupt']);
+    assert.ok(ended.ms < 2000, `${ended.ms} ms`);
+    const next = await run(page, "td.device('cpu')\nprint(float(f(td.arange(1000, dtype='float32'))) > 1900)");
+    assert.equal(next.text, 'True\n', next.error?.evalue);
+    const gone = await run(page, 'print(float(f(x)))');
+    assert.match(gone.error?.evalue ?? '', new RegExp(`run cell \\[${made}\\] again`));
+  }));
 
 test('an error of WebGPU out of turn ends a cell with a sentence, once', { timeout: 120_000 }, () =>
   withNotebook(async (page) => {
