@@ -128,7 +128,7 @@ test('bad input is answered in a sentence, and the notebook goes on', { timeout:
 );
 
 test('the numbers beside an axis have room, whatever is drawn', { timeout: 60_000 }, () =>
-  withPage(async (page) => {
+  withSharedKernel({}, async ({ page }) => {
     for (const plot of ['bar(["a", "b", "c"], [3, 1, 2])', 'hist([1, 2, 2, 3], bins=3)', 'scatter([1, 2], [1e6, -2.5e6])']) {
       const { text } = await run(page, `import tandem as td\nprint(td.plot.${plot}.svg())`);
       const labels = [...text.matchAll(/<text x="([-\d.]+)" y="[-\d.]+" text-anchor="end"[^>]*>([^<]*)</g)];
