@@ -16,6 +16,7 @@ const LEFT_OUT: &[(&str, &str)] = &[
     ("bits", "ONNX shifts unsigned integers only"),
     ("narrow", "as bits"),
     ("order", "cumulative products came with version 26 of ONNX's operators"),
+    ("running", "as order"),
     ("column_sums", "onnxruntime has no product of int8"),
     ("cast", "what a float beyond the integers becomes is left open by ONNX"),
     ("floor_division", "a whole number divided by 0 ends onnxruntime"),
