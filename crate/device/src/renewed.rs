@@ -115,12 +115,17 @@ impl Renewed {
     /// What is done with a buffer, on the device that it lies on.
     fn lying<T>(&self, id: BufferId, work: impl FnOnce(&dyn Device, BufferId) -> Result<T, DeviceError>) -> Result<T, DeviceError> {
         let held = self.held(id)?;
+        self.within(held.life, held.cell, |device| work(device, held.id))
+    }
+
+    /// What needs the device of some life; the cell is the one that has to run again where that is over.
+    fn within<T>(&self, wanted: u32, cell: u32, work: impl FnOnce(&dyn Device) -> Result<T, DeviceError>) -> Result<T, DeviceError> {
         let (device, life) = self.alive()?;
-        if held.life != life {
-            return Err(self.gone([held.cell]));
+        if wanted != life {
+            return Err(self.gone([cell]));
         }
-        match self.heed(life, work(&*device, held.id)) {
-            Err(DeviceError::Lost { .. }) => Err(self.gone([held.cell])),
+        match self.heed(life, work(&*device)) {
+            Err(DeviceError::Lost { .. }) => Err(self.gone([cell])),
             result => result,
         }
     }
@@ -283,18 +288,9 @@ impl Device for Renewed {
     fn fetched(&self, fetch: FetchId) -> Result<Vec<u8>, DeviceError> {
         let found = self.state.borrow().fetches.get(fetch.0).copied();
         let found = found.ok_or_else(|| DeviceError::Invalid { reason: format!("the device has no copy {} under way", fetch.0) })?;
-        let (device, life) = self.alive()?;
-        if found.life != life {
-            return Err(self.gone([found.cell]));
-        }
-        match self.heed(life, device.fetched(found.id)) {
-            Err(DeviceError::Lost { .. }) => Err(self.gone([found.cell])),
-            Err(error) => Err(error),
-            Ok(bytes) => {
-                self.state.borrow_mut().fetches.remove(fetch.0);
-                Ok(bytes)
-            }
-        }
+        let bytes = self.within(found.life, found.cell, |device| device.fetched(found.id))?;
+        self.state.borrow_mut().fetches.remove(fetch.0);
+        Ok(bytes)
     }
 
     fn forget(&self, fetch: FetchId) {

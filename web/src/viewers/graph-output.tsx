@@ -22,7 +22,7 @@ import { MemoryPlan } from './memory-plan';
 import { NodeDetails } from './node-details';
 import { NodeTable } from './node-table';
 import { RewriteSteps } from './rewrite-steps';
-import { Tabs } from './small';
+import { TableSwitch, Tabs } from './small';
 import { StageStrip } from './stage-strip';
 import { s } from './strings';
 import { usePicture } from './use-picture';
@@ -111,14 +111,7 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
         <h3>{doc.name}</h3>
         <span class="tv-quiet">{doc.device}</span>
         <span class="tv-quiet">{s.compiledIn(units.timeInText(doc.compileMs * 1000))}</span>
-        <div class="tv-seg" role="group" aria-label={s.view}>
-          <button type="button" aria-pressed={!table} onClick={() => setTable(false)}>
-            {s.picture}
-          </button>
-          <button type="button" aria-pressed={table} onClick={() => setTable(true)}>
-            {s.table}
-          </button>
-        </div>
+        <TableSwitch label={s.view} picture={s.picture} table={s.table} on={table} turn={setTable} />
       </header>
       <StageStrip doc={doc} steps={stages} at={at} go={goStage} />
       {large && (

@@ -45,6 +45,29 @@ export function Sentence({ parts }: { parts: readonly Part[] }) {
   );
 }
 
+interface TableSwitchProps {
+  label: string;
+  picture: string;
+  table: string;
+  /** Whether the table is shown. */
+  on: boolean;
+  turn(on: boolean): void;
+}
+
+/** Turns between a picture and a table of the same things. */
+export function TableSwitch({ label, picture, table, on, turn }: TableSwitchProps) {
+  return (
+    <div class="tv-seg" role="group" aria-label={label}>
+      <button type="button" aria-pressed={!on} onClick={() => turn(false)}>
+        {picture}
+      </button>
+      <button type="button" aria-pressed={on} onClick={() => turn(true)}>
+        {table}
+      </button>
+    </div>
+  );
+}
+
 export interface Tab {
   id: string;
   title: string;

@@ -5,7 +5,7 @@ import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ProfileDocument, ProfileLane } from '../generated/protocol';
 import * as units from '../ui/units';
-import { PlaceLink } from './small';
+import { PlaceLink, TableSwitch } from './small';
 import { fit } from './text-size';
 import { boxes, type Lane, lanes, spanAt, ticks, totals } from './timeline-model';
 import { activityName, s } from './timeline-strings';
@@ -39,14 +39,7 @@ export function TimelineOutput({ doc }: { doc: ProfileDocument }) {
         <span class="tv-quiet">{s.recorded(units.timeInText(doc.durationUs))}</span>
         <span class="tv-quiet">{s.clock(units.timeInText(doc.clockResolutionUs))}</span>
         {doc.leftOut > 0 && <span class="tv-quiet">{s.leftOut(units.count(doc.leftOut))}</span>}
-        <div class="tv-seg" role="group" aria-label={s.view}>
-          <button type="button" aria-pressed={!table} onClick={() => setTable(false)}>
-            {s.picture}
-          </button>
-          <button type="button" aria-pressed={table} onClick={() => setTable(true)}>
-            {s.table}
-          </button>
-        </div>
+        <TableSwitch label={s.view} picture={s.picture} table={s.table} on={table} turn={setTable} />
       </header>
       {table ? <Totals doc={doc} /> : <Picture doc={doc} />}
     </div>
