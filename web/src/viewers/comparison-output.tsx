@@ -1,11 +1,11 @@
 // The outcome of a comparison: verdict, facts, strip plot, table, and the numbers to take away.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ComparisonDocument, ComparisonEntry } from '../generated/protocol';
 import { download } from '../ui/download';
 import * as units from '../ui/units';
 import { CopyButton, Sentence } from './small';
 import { s } from './strings';
 import { StripPlot } from './strip-plot';
+import { useWidth } from './use-width';
 import { breakEven, costsInTable, disagreement, facts, ratioTexts, verdicts } from './verdict';
 import { deviceClass, isGpu } from './words';
 
@@ -106,16 +106,7 @@ function columns(doc: ComparisonDocument): Column[] {
 }
 
 function Numbers({ doc }: { doc: ComparisonDocument }) {
-  const region = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  useLayoutEffect(() => {
-    const element = region.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
-  }, []);
+  const [region, width] = useWidth(Number.POSITIVE_INFINITY);
   const list = columns(doc);
   const turned = width < TURN_BELOW && doc.entries.length <= TURN_UP_TO;
   return (

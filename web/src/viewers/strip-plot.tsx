@@ -1,10 +1,11 @@
 // The strip plot of run times: every sample a point, hollow where it ran op by op, solid where it ran compiled.
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { ComparisonDocument, ComparisonEntry } from '../generated/protocol';
 import * as units from '../ui/units';
 import { s } from './strings';
 import { type Axis, along, axis, dots, hasOutliers } from './strip-scale';
 import { fit, textWidth } from './text-size';
+import { useWidth } from './use-width';
 import { spoken } from './verdict';
 
 const BAND = 40;
@@ -14,17 +15,7 @@ const SPREAD = 9;
 const NARROW = 420;
 
 export function StripPlot({ doc }: { doc: ComparisonDocument }) {
-  const host = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = host.current;
-    if (element === null) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const [host, width] = useWidth(0);
   return (
     <div class="tv-strips" ref={host}>
       {width > 0 && <Plot doc={doc} width={width} />}

@@ -2,13 +2,14 @@
 //
 // The picture scrolls inside itself. What a span is stands below it, for the pointer and for the arrow keys alike.
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { ProfileDocument, ProfileLane } from '../generated/protocol';
 import * as units from '../ui/units';
 import { PlaceLink, TableSwitch } from './small';
 import { fit } from './text-size';
 import { boxes, type Lane, lanes, spanAt, ticks, totals } from './timeline-model';
 import { activityName, s } from './timeline-strings';
+import { useWidth } from './use-width';
 
 const ROW = 18;
 const GAP = 8;
@@ -48,19 +49,10 @@ export function TimelineOutput({ doc }: { doc: ProfileDocument }) {
 
 function Picture({ doc }: { doc: ProfileDocument }) {
   const all = useMemo(() => lanes(doc), [doc]);
-  const view = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [view, width] = useWidth(0);
   const [left, setLeft] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  useLayoutEffect(() => {
-    const element = view.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
-  }, []);
   const duration = Math.max(doc.durationUs, 1e-3);
   const scale = (width * zoom) / duration;
   // The time under the middle, or what is chosen, stays where it is.
