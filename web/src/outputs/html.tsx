@@ -89,11 +89,20 @@ function StillFrame({ html, note }: { html: string; note: string }) {
     };
   }, [html]);
   const look = `${theme.value} ${language.value}`;
-  const page = useMemo(() => stillPage(markup ?? ''), [markup, look]);
+  const page = useMemo(() => (markup === null ? null : stillPage(markup)), [markup, look]);
   if (failed) return <p class="out-note">{s.partFailed}</p>;
   return (
     <div>
-      <iframe class="out-frame out-frame-still" title={s.htmlFrame} sandbox="" srcdoc={frameMarkup(page)} />
+      {page !== null && (
+        <iframe
+          // A frame is filled once: a second document in it would be a step of the page's history, and can be lost.
+          key={page}
+          class="out-frame out-frame-still"
+          title={s.htmlFrame}
+          sandbox=""
+          srcdoc={frameMarkup(page)}
+        />
+      )}
       <p class="out-note">{note}</p>
     </div>
   );

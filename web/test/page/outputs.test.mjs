@@ -32,11 +32,13 @@ test('HTML of a run lives in a sandboxed frame; HTML of a file runs no script', 
   await page.reload();
   await page.frameLocator('iframe.out-frame').getByText('shut out').waitFor();
   findings.length = 0;
+  const steps = await page.evaluate(() => history.length);
   await page.evaluate((file) => window.tandem.open(file, 'Hostile'), text.replace('>hello<', '>hello you<'));
   await page.waitForSelector('iframe.out-frame-still');
   assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), '');
   await page.frameLocator('iframe.out-frame').getByText('hello you').waitFor();
   assert.equal(await page.frameLocator('iframe.out-frame').getByText('shut out').count(), 0);
+  assert.equal(await page.evaluate(() => history.length), steps + 1, 'opening is one step, the frame none');
   await context.close();
 });
 
