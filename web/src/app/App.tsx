@@ -147,7 +147,11 @@ function contextOf(open: OpenDocument, finder: Finder): ActionContext {
     palette() {
       openDialog('palette');
     },
-    deleted: (count) => toast(ns.deleted(count), { label: ns.undo, act: () => open.model.undo() }),
+    deleted(count) {
+      const last = open.model.lastStepStays();
+      const holds = () => current.value === open && last();
+      toast(ns.deleted(count), { label: ns.undo, act: () => open.model.undo() }, holds);
+    },
   };
 }
 

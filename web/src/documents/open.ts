@@ -60,9 +60,11 @@ function newInfo(name: string, origin: Origin, id = crypto.randomUUID() as strin
   return { id, name, origin, created: now, modified: now };
 }
 
-/** A new, empty notebook. It is stored at its first change. */
+/** A new, empty notebook, ready to be written into. It is stored at its first change. */
 export function openNew(): Promise<OpenDocument> {
-  return show(newInfo(s.untitled, { kind: 'new' }), NotebookModel.empty(), false);
+  const model = NotebookModel.empty();
+  model.select(model.selectedId.value, 'edit');
+  return show(newInfo(s.untitled, { kind: 'new' }), model, false);
 }
 
 /** Opens the text of an `.ipynb` file as a new document. */

@@ -30,6 +30,8 @@ interface Props {
 }
 
 const NEAR = '1200px';
+/** After so long (ms) an editor has noticed by itself that it lost the focus. */
+const BLUR_SEEN_MS = 30;
 /** The height of the row of symbol keys. */
 const SYMBOL_ROW = 56;
 
@@ -93,7 +95,9 @@ function MountedEditor(props: Props) {
         extensions: [
           // Before the editor's own keys, but after those of an open list or box.
           Prec.high(keymap.of(latest.current.keys(() => view.current))),
-          Prec.high(EditorView.domEventHandlers({ keydown: (event) => latest.current.takeKey(event) })),
+          Prec.high(
+            EditorView.domEventHandlers({ keydown: (event) => latest.current.takeKey(event), blur: seeBlur }),
+          ),
           baseExtensions(kind, latest.current.cellId),
           // The row of symbol keys covers the last lines that could be seen.
           EditorView.scrollMargins.of(() => (touchedEditor.peek() ? { bottom: SYMBOL_ROW } : null)),
@@ -158,6 +162,13 @@ function MountedEditor(props: Props) {
   }, [props.active]);
 
   return <div class="editor-host" ref={host} />;
+}
+
+/** An editor that loses the focus right after it came goes on showing its cursor, if nobody tells it. */
+function seeBlur(_: FocusEvent, view: EditorView): void {
+  setTimeout(() => {
+    if (!view.hasFocus && view.dom.classList.contains('cm-focused')) view.dispatch({});
+  }, BLUR_SEEN_MS);
 }
 
 /** The least change that makes one text of another: the cursor and the scroll position stay where they can. */

@@ -39,7 +39,7 @@ export function HistoryDialog({ open, onClose }: Props) {
     if (!version) return;
     await open.restore(await modelOf(version.ipynb));
     onClose();
-    toast(s.restored, { label: s.undo, act: () => open.model.undo() });
+    toast(s.restored, { label: s.undo, act: () => open.model.undo() }, open.model.lastStepStays());
   };
   const now = Date.now();
   return (

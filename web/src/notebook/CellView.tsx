@@ -11,6 +11,7 @@ import { Outputs } from '../outputs/Outputs';
 import { s as os } from '../outputs/strings';
 import { type ActionContext, type ActionName, perform } from './actions';
 import { CellTools } from './CellTools';
+import { scrollNear } from './follow';
 import { Gutter } from './Gutter';
 import { helpFor } from './help';
 import { actionEverywhere, isMac, strokeName } from './keys';
@@ -158,17 +159,6 @@ export function CellView({ cell, index, of, context, places, stale, inspect }: P
       )}
     </div>
   );
-}
-
-/** Scrolls a cell into view when none of it can be seen; a cell taller than the window stays where it is. */
-function scrollNear(element: HTMLElement): void {
-  const port = element.closest('.notebook')?.getBoundingClientRect();
-  if (!port) return;
-  const box = element.getBoundingClientRect();
-  const bottom = Math.min(port.bottom, innerHeight);
-  if (box.top >= port.top && box.top <= bottom - 60) return;
-  if (box.top < port.top && box.bottom > port.top + 60) return;
-  element.scrollIntoView({ block: 'nearest' });
 }
 
 function run(context: ActionContext, cell: Cell): void {

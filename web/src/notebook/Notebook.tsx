@@ -1,6 +1,6 @@
 // The column of cells and the command mode's keys.
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { wantedLine } from '../editor/reveal';
 import type { Place } from '../generated/protocol';
 import type { CellType } from '../ipynb/types';
@@ -8,6 +8,7 @@ import type { PlaceFinder } from '../outputs/error';
 import { Icon } from '../ui/icons';
 import { type ActionContext, type ActionName, perform } from './actions';
 import { CellView } from './CellView';
+import { followSelected } from './follow';
 import { actionEverywhere, isMac, KeyReader, singleKeys, strokeName } from './keys';
 import { Cell, type NotebookModel } from './model';
 import { staleCells } from './stale';
@@ -26,7 +27,9 @@ export function Notebook({ context, inspect }: Props) {
   const cells = model.cells.value;
   const places = useMemo(() => placeFinder(model), [model]);
   const stale = useComputed(() => staleCells(model.cells.value));
+  const port = useRef<HTMLElement>(null);
 
+  useEffect(() => (port.current ? followSelected(port.current, model) : undefined), [model]);
   useEffect(() => {
     const reader = new KeyReader();
     const listen = (event: KeyboardEvent) => onKeyDown(event, reader, context);
@@ -43,7 +46,7 @@ export function Notebook({ context, inspect }: Props) {
   }, [context, places]);
 
   return (
-    <main class="notebook" aria-label={s.notebook}>
+    <main ref={port} class="notebook" aria-label={s.notebook}>
       <div class="column">
         {cells.map((cell, index) => (
           <CellView
@@ -127,8 +130,10 @@ function onKeyDown(event: KeyboardEvent, reader: KeyReader, context: ActionConte
   const element = target instanceof HTMLElement ? target : null;
   const inNotebook = element === null || element === document.body || element.closest('.notebook') !== null;
   const onControl = element?.closest('button, a, [role=tab], summary') !== null && element !== null;
-  // Enter, arrows and the like keep their meaning on a button; elsewhere outside the notebook nothing is meant for us.
-  if (onControl && !/^(?:shift|accel|ctrl|alt)\+/.test(name)) return;
+  // Enter, arrows and the like keep their meaning on a button; a letter has none there, beside a cell or in the bar.
+  // Elsewhere outside the notebook nothing is meant for us.
+  const free = inNotebook || element?.closest('.bar') != null;
+  if (onControl && !(/^(?:shift|accel|ctrl|alt)\+/.test(name) || (free && /^[a-z0-9]$/.test(name)))) return;
   if (!inNotebook && !(onControl && name !== 'enter')) return;
   const { model } = context;
   if (model.mode.value === 'edit') {

@@ -32,6 +32,8 @@ export class NotebookModel {
   /** Where a selection of several cells began; the selected cell itself when there is one only. */
   readonly anchorId = signal('');
   readonly mode = signal<'command' | 'edit'>('command');
+  /** The selected cell was reached by running those before it. */
+  readonly advanced = signal(false);
   readonly readOnly = signal(false);
   /** Counts changes of text, order and outputs. */
   readonly revision = signal(0);
@@ -118,6 +120,7 @@ export class NotebookModel {
     this.anchorId.value = id;
     this.selectedId.value = id;
     this.mode.value = mode;
+    this.advanced.value = false;
   }
 
   /** Selects the cell that many places further on, or this one alone where there is none. */
@@ -239,6 +242,15 @@ export class NotebookModel {
 
   get canUndo(): boolean {
     return this.undoStack.length > 0;
+  }
+
+  /** Whether undo would take back the step that is the last one now. */
+  lastStepStays(): () => boolean {
+    const step = this.undoStack.at(-1);
+    return () => {
+      void this.revision.value;
+      return this.undoStack.at(-1) === step;
+    };
   }
 
   get canRedo(): boolean {

@@ -142,6 +142,7 @@ export function runAndAdvance(model: NotebookModel): void {
     model.insert(index, new Cell('code'));
     model.mode.value = 'edit';
   }
+  model.advanced.value = true;
 }
 
 /** Runs the selected cells and inserts a new one below them. */
@@ -150,6 +151,7 @@ export function runAndInsert(model: NotebookModel): void {
   for (const cell of model.selection) runCell(model, cell);
   model.insert(model.range.value[1] + 1, new Cell('code'));
   model.mode.value = 'edit';
+  model.advanced.value = true;
 }
 
 function runEach(model: NotebookModel, cells: Cell[]): void {

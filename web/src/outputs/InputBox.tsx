@@ -12,9 +12,16 @@ export interface InputQuestion {
 export function InputBox({ question }: { question: InputQuestion }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const focused = document.activeElement;
+    const box = field.current;
+    const before = document.activeElement;
     // Whoever types elsewhere is not interrupted.
-    if (focused === null || focused === document.body || focused.closest('.notebook')) field.current?.focus();
+    if (before === null || before === document.body || before.closest('.notebook')) box?.focus();
+    return () => {
+      // Answered, and gone with the focus: one goes on where one was.
+      const now = document.activeElement;
+      if ((now === box || now === document.body) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
   }, [question]);
   const send = () => question.answer(field.current?.value ?? '');
   const common = {

@@ -1,6 +1,6 @@
 // A button with a list of actions below it: arrows move, Escape closes, focus returns to the button.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export interface MenuItem {
   label: string;
@@ -10,6 +10,21 @@ export interface MenuItem {
   /** A line above this item. */
   apart?: boolean;
   act(): void;
+}
+
+/** Between a menu and the edge of the window (px). */
+const EDGE = 8;
+
+/** Puts a menu above its button where there is no room below; where there is none either, it scrolls. */
+function fit(list: HTMLElement, button: HTMLElement): void {
+  const { top, bottom } = button.getBoundingClientRect();
+  // What scrolls cuts it off at its own edge.
+  const edge = button.closest('.notebook')?.getBoundingClientRect().top ?? 0;
+  const below = innerHeight - bottom - EDGE;
+  const above = top - edge - EDGE;
+  const height = list.offsetHeight;
+  list.classList.toggle('menu-up', height > below && above > below);
+  if (height > Math.max(above, below)) list.style.maxHeight = `${Math.max(above, below)}px`;
 }
 
 interface Props {
@@ -35,6 +50,11 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
     };
     document.addEventListener('pointerdown', outside, true);
     return () => document.removeEventListener('pointerdown', outside, true);
+  }, [open]);
+
+  useLayoutEffect(() => {
+    const list = host.current?.querySelector<HTMLElement>('[role=menu]');
+    if (list && button.current) fit(list, button.current);
   }, [open]);
 
   const close = () => {

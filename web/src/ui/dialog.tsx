@@ -11,15 +11,18 @@ interface DialogProps {
   children: ComponentChildren;
   actions?: ComponentChildren;
   wide?: boolean;
+  /** Enter does at once what the dialog is about. */
+  ready?: boolean;
 }
 
-export function Dialog({ title, onClose, children, actions, wide }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, wide, ready }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // Before the next key, which is meant for the dialog.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (ready) element?.querySelector<HTMLElement>('.dialog-foot .button-primary')?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -82,6 +85,7 @@ export function ConfirmHost() {
   return (
     <Dialog
       title={pending.title}
+      ready
       onClose={() => pending.answer(false)}
       actions={
         <>

@@ -112,7 +112,10 @@ function Reasons({
   name(id: number): string;
 }) {
   const refused = doc.refusals.filter((refusal) => refusal.node === node.id);
-  const fused = kernel?.fused ?? [];
+  // Documents saved before reasons named their node hold sentences: all of them are shown.
+  const fused = (kernel?.fused ?? []).filter(
+    (joined) => typeof joined === 'string' || joined.node === node.id,
+  );
   if (refused.length === 0 && fused.length === 0) return null;
   return (
     <ul class="tv-why">

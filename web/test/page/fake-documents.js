@@ -30,6 +30,16 @@ const stage = (name, about) => ({
   text: '%0 = parameter x : f32[1, 512]',
 });
 
+/** Why each node after the first is in the kernel. */
+const joined = ([, ...ids]) =>
+  ids.map((node) => ({
+    node,
+    code: 'before_stored',
+    count: null,
+    other: null,
+    text: 'what follows is computed on its results before they are stored',
+  }));
+
 const kernel = (number, title, ids) => ({
   number,
   name: `k${number}`,
@@ -40,7 +50,7 @@ const kernel = (number, title, ids) => ({
   flops: 262_144,
   language: 'wat',
   code: '(module\n  (func $k (param i32)\n    local.get 0\n    drop))',
-  fused: ['add reads what matmul wrote, element by element.'],
+  fused: joined(ids),
 });
 
 export function graphDocument() {
