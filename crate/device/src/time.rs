@@ -1,5 +1,6 @@
 //! How long a kernel takes by itself: by the device's own clock where it has one, else by the host's. Refuses one short
-//! run as a measure: a kernel is repeated until a measurement is long against what disturbs it.
+//! run as a measure: a kernel is repeated until a measurement is long against what disturbs it, and against the step that
+//! the clock moves in.
 
 use crate::tune::Buffers;
 use crate::{Device, DeviceError};
@@ -8,6 +9,8 @@ use tandem_kernel::{Kernel, Program};
 /// Milliseconds of one measurement, and how many there are; the shortest counts.
 const STRETCH: f64 = 5.0;
 const ROUNDS: usize = 5;
+/// Steps of a device's clock that a measurement takes at least, so that it is exact to a hundredth.
+const STEPS: f64 = 100.0;
 /// Calls of a measurement at most.
 const MOST: u32 = 4096;
 
@@ -34,12 +37,7 @@ pub fn time(device: &dyn Device, kernel: &Kernel, now: &dyn Fn() -> f64) -> Resu
         device.wait()?;
         Ok(now() - start)
     };
-    let measured = (|| {
-        by_host(1)?;
-        let mut calls = 1;
-        while calls < MOST && by_host(calls)? < STRETCH {
-            calls *= 2;
-        }
+    let rounds = |calls: u32| -> Result<KernelTime, DeviceError> {
         let mut best = KernelTime { ms: f64::INFINITY, calls, step_ms: None };
         for _ in 0..ROUNDS {
             let (ms, step_ms) = match device.stamped(program, &inputs.ids, &outputs.ids, calls)? {
@@ -49,6 +47,21 @@ pub fn time(device: &dyn Device, kernel: &Kernel, now: &dyn Fn() -> f64) -> Resu
             best = KernelTime { ms: best.ms.min(ms / f64::from(calls)), calls, step_ms };
         }
         Ok(best)
+    };
+    let measured = (|| {
+        by_host(1)?;
+        let mut calls = 1;
+        while calls < MOST && by_host(calls)? < STRETCH {
+            calls *= 2;
+        }
+        let best = rounds(calls)?;
+        // The step is known by now, and the measurement may be too short for it.
+        let (took, wanted) = (best.ms * f64::from(calls), STEPS * best.step_ms.unwrap_or(0.0));
+        if took >= wanted || calls >= MOST {
+            return Ok(best);
+        }
+        let more = f64::from(calls) * wanted / took.max(wanted / STEPS);
+        rounds((more.ceil() as u32).min(MOST))
     })();
     device.unload(program);
     measured

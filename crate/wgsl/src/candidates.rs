@@ -42,7 +42,9 @@ pub fn candidates(kernel: &Kernel, limits: Limits) -> Vec<Tuning> {
 fn products(body: &MatMulBody, limits: Limits) -> Vec<Tuning> {
     let (plain, mut list) = (Tuning::default(), vec![]);
     if !limits.software {
-        if !crate::matvec::fits(body) {
+        if crate::matvec::fits(body) {
+            list.extend([true, false].map(|are_used| Tuning { subgroups: Some(are_used), ..plain }));
+        } else {
             let fitting = SHARED_ROWS.iter().filter(|rows| matmul::fits(usize::from(**rows), limits));
             list.extend(fitting.map(|rows| Tuning { rows: *rows, ..plain }));
         }

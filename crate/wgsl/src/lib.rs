@@ -5,13 +5,14 @@
 //! here knows wgpu, an adapter or a buffer, and the same kernel and limits always give the same text.
 //!
 //! A shader binds the kernel's inputs in order as `binding(0)…` (read) and then its outputs (read and write). An element
-//! takes four bytes, and **the bytes bound must be a multiple of 16 and at least 16**: shaders
+//! takes four bytes, or as [`Limits::size`] says, and **the bytes bound must be a multiple of 16 and at least 16**: shaders
 //! that move four elements at once touch the padding.
 //!
 //! Dtypes narrower than four bytes are held as the next one of their kind: bool as a `u32`, 0 or 1; i8 and u8 as `i32` and
 //! `u32`, wrapped after every op that may leave their range; f16 as `f32`, rounded once after every op. WGSL cannot store
-//! single bytes, and its own f16 is an extension that many adapters lack, with a precision of its own; held so, every
-//! adapter gives the same, at the price of memory. Numbers of 64 bits are refused before: WGSL has none.
+//! single bytes; its own f16 is an extension that many adapters lack, with a precision of its own. Where there is one, f16
+//! are stored in it and still computed as `f32`, so that every adapter gives the same; else they are stored as `f32`, too, at
+//! the price of memory. Numbers of 64 bits are refused before: WGSL has none.
 
 #![forbid(unsafe_code)]
 
@@ -32,6 +33,7 @@ mod width;
 
 pub use candidates::candidates;
 
+use tandem_ir::DType;
 use tandem_kernel::{Body, Kernel};
 
 /// What a device allows; the default is what WebGPU guarantees everywhere.
@@ -45,6 +47,8 @@ pub struct Limits {
     pub shared_bytes: u32,
     /// Sizes of its subgroups, where it has them.
     pub subgroups: Option<Subgroups>,
+    /// Whether shaders can store floats of 16 bits.
+    pub half: bool,
     /// Whether a program plays the GPU: then memory shared by a workgroup and barriers are dear, and there are few
     /// invocations at a time, so that each may do more.
     pub software: bool,
@@ -52,7 +56,14 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { workgroups: 65_535, invocations: 256, shared_bytes: 16_384, subgroups: None, software: false }
+        Limits { workgroups: 65_535, invocations: 256, shared_bytes: 16_384, subgroups: None, half: false, software: false }
+    }
+}
+
+impl Limits {
+    /// Bytes of an element as shaders store it.
+    pub fn size(&self, dtype: DType) -> usize {
+        if self.half && dtype == DType::F16 { 2 } else { 4 }
     }
 }
 
@@ -87,7 +98,7 @@ pub const ENTRY_POINT: &str = "main";
 /// The shader of a kernel. Element counts and indices must fit in 32 bits, which every device's binding limit ensures.
 pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
     if kernel.outputs.iter().all(|output| output.len == 0) {
-        return module::nothing(kernel);
+        return module::nothing(kernel, limits);
     }
     match &kernel.body {
         Body::Map(body) => map::shader(kernel, body, limits),

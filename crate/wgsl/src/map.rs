@@ -19,8 +19,8 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
     let fits = |&size: &usize| size >= 4 && (domain.len() == 1 || size % 4 == 0);
     let width = if domain.last().is_some_and(fits) { Width::Four } else { Width::One };
     let (mut module, items) = match width {
-        Width::One => (Module::scalar(kernel), kernel.output().len),
-        Width::Four => (Module::new(kernel, input_widths(kernel, &body.values, domain), width), kernel.output().len.div_ceil(4)),
+        Width::One => (Module::scalar(kernel, limits), kernel.output().len),
+        Width::Four => (Module::new(kernel, limits, input_widths(kernel, &body.values, domain), width), kernel.output().len.div_ceil(4)),
     };
     let usual = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
     let invocations = chosen(kernel, usual, limits.invocations);
@@ -47,7 +47,7 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
     }
     let accesses: Vec<_> = body.values.iter().flat_map(|value| accesses(kernel, *value)).collect();
     let point = Point::from_flat(&mut main, indent, "i", "i", domain, &used(domain, accesses, true));
-    module.written = (0..kernel.outputs.len()).map(|output| module.place(output, flat)).collect();
+    module.written = (0..kernel.outputs.len()).map(|output| module.present(output, flat)).collect();
     let mut values = module.values(&mut main, indent, &body.values, &point, width, &[]);
     for (output, value) in values.drain(..).enumerate() {
         let _ = writeln!(main, "{indent}{}", module.store(output, flat, &value));

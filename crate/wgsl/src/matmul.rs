@@ -1,5 +1,9 @@
 //! Matrix products: a workgroup computes a tile of the result, each invocation four by four elements of it; slices of the
 //! operands are brought into shared memory first, zero-filled beyond their ends. Refuses thin products (see `matvec`).
+//!
+//! Subgroups have no part in this: an invocation has the whole sums of its own sixteen elements in registers, so that there is
+//! nothing to combine among invocations. To share a sum instead would mean fewer elements in registers, and so more reads for
+//! each product, in favour of a tree that comes once, after all the products of the sum.
 
 use crate::module::{Grid, Module, accesses, entry, gathers, loads, used};
 use crate::point::{Point, is_aligned};
@@ -156,7 +160,8 @@ impl Panel<'_> {
         let side_even = self.size.is_multiple_of(self.tile);
         let value = if self.wide {
             let (row, column) = at("p");
-            let whole = format!("in{}[({}) / 4u]", self.operand.input, index(self.operand, &body.batch, &row, &column));
+            let at = format!("({}) / 4u", index(self.operand, &body.batch, &row, &column));
+            let whole = module.read_four(self.operand.input as usize, &at);
             match inside(depth_even, side_even, body.k, "p", self.size) {
                 None => whole,
                 Some(condition) => format!("select(vec4<{ty}>({zero}), {whole}, {condition})"),
@@ -213,7 +218,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
             if wide { Width::Four } else { Width::One }
         })
         .collect();
-    let mut module = Module::new(kernel, widths, output);
+    let mut module = Module::new(kernel, limits, widths, output);
     let finish = finish_function(&mut module, body, output);
 
     let left = Panel {

@@ -1,8 +1,11 @@
 //! Matrix products with a thin side (few rows or few columns): a workgroup computes some neighbours along the long side,
-//! its invocations share the sums of each, and combine them at the end, those of columns too. Refuses products that are thick both ways.
+//! its invocations share the sums of each, and combine them at the end, those of columns too: in a tree, as folds do, whose
+//! last levels invocations that run in step combine without memory, to the same bits. Refuses products that are thick both
+//! ways.
 
 use crate::matmul::{columns_function, element, finish_function};
-use crate::module::{Grid, Module, entry};
+use crate::module::{Grid, Module, entry_with};
+use crate::tree::near;
 use crate::width::{Width, zero};
 use crate::{Limits, Shader};
 use std::fmt::Write;
@@ -37,17 +40,19 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let width = if along_sum { 2 } else { 16.min(most) };
     let slices = (most / width).min(body.k.div_ceil(4).next_power_of_two()).max(1);
     let invocations = width * slices;
+    // With few slices there is little to combine, of many neighbours.
+    let near = if along_sum { near(kernel, invocations as u32, limits).min(slices as u32) } else { 1 };
     let batches: usize = body.batch.iter().product();
     let strips = long.div_ceil(width);
     let grid = Grid::new(strips * batches, limits);
 
-    let mut module = Module::scalar(kernel);
+    let mut module = Module::scalar(kernel, limits);
     let finish = finish_function(&mut module, body, Width::One);
     let zero = zero(dtype);
     let ty = Width::One.value_type(dtype);
     let finish_column = body.sums.map_or(String::new(), |sums| columns_function(&mut module, body, sums, Width::One));
     let mut main = format!("{finish}{finish_column}\nvar<workgroup> partials: array<{ty}, {}>;\n", invocations * parts);
-    main.push_str(&entry(invocations as u32));
+    main.push_str(&entry_with(invocations as u32, near > 1));
     let _ = writeln!(main, "    let strip = {};", grid.number());
     main.push_str(&grid.guard("strip"));
     let (column, slice) = if along_sum {
@@ -87,28 +92,47 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         let _ = writeln!(main, "    partials[{}slice * {width}u + column] = sum{t};", first(t));
     }
     main.push_str("    workgroupBarrier();\n");
-    let _ = writeln!(main, "    for (var distance = {}u; distance > 0u; distance >>= 1u) {{", slices / 2);
-    let _ = writeln!(
-        main,
-        "        if (slice < distance) {{\n            let p = slice * {width}u + column;\n            let q = p + distance * {width}u;"
-    );
-    for t in 0..parts {
-        let _ = writeln!(main, "            partials[{0}p] += partials[{0}q];", first(t));
+    if slices as u32 > near || near == 1 {
+        let last = if near > 1 { format!(">= {near}u") } else { "> 0u".to_owned() };
+        let _ = writeln!(main, "    for (var distance = {}u; distance {last}; distance >>= 1u) {{", slices / 2);
+        let _ = writeln!(
+            main,
+            "        if (slice < distance) {{\n            let p = slice * {width}u + column;\n            let q = p + distance * {width}u;"
+        );
+        for t in 0..parts {
+            let _ = writeln!(main, "            partials[{0}p] += partials[{0}q];", first(t));
+        }
+        main.push_str("        }\n        workgroupBarrier();\n    }\n");
     }
-    main.push_str("        }\n        workgroupBarrier();\n    }\n");
+    // Which invocations run in step is not known, so every one of them gets the sums of all neighbours.
+    for (t, c) in (0..parts).flat_map(|t| (0..width).map(move |c| (t, c))).filter(|_| near > 1) {
+        let _ = writeln!(main, "    var whole{t}_{c} = partials[{}near % {near}u * {width}u + {c}u];", first(t));
+        let mut distance = near / 2;
+        while distance > 0 {
+            let _ = writeln!(main, "    whole{t}_{c} = whole{t}_{c} + subgroupShuffleXor(whole{t}_{c}, {distance}u);");
+            distance /= 2;
+        }
+    }
+    // The finished sum of one thin index and a neighbour, by its number or as the invocation's own.
+    let whole = |t: usize, c: Option<usize>| match (near > 1, c) {
+        (false, None) => format!("partials[{}column]", first(t)),
+        (false, Some(c)) => format!("partials[{}{c}u]", first(t)),
+        (true, Some(c)) => format!("whole{t}_{c}"),
+        (true, None) => (1..width).fold(format!("whole{t}_0"), |rest, c| format!("select({rest}, whole{t}_{c}, column == {c}u)")),
+    };
     let _ = writeln!(main, "    if (slice == 0u && l < {long}u) {{");
     for t in 0..thin {
         let (i, j) = if rows_are_long { ("l".to_owned(), format!("{t}u")) } else { (format!("{t}u"), "l".to_owned()) };
-        let _ = writeln!(main, "        finish(batch, {i}, {j}, partials[{}column]);", first(t));
+        let _ = writeln!(main, "        finish(batch, {i}, {j}, {});", whole(t, None));
     }
     if columns > 0 && !rows_are_long {
-        let _ = writeln!(main, "        finish_column(l, partials[{}column]);", first(thin));
+        let _ = writeln!(main, "        finish_column(l, {});", whole(thin, None));
     }
     main.push_str("    }\n");
     if columns > 0 && rows_are_long {
         main.push_str("    if (lane == 0u && strip == 0u) {\n");
         for t in 0..thin {
-            let _ = writeln!(main, "        finish_column({t}u, partials[{}0u]);", first(thin + t));
+            let _ = writeln!(main, "        finish_column({t}u, {});", whole(thin + t, Some(0)));
         }
         main.push_str("    }\n");
     }

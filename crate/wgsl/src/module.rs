@@ -17,6 +17,7 @@ use tandem_kernel::{Access, ExprId, Kernel, Scalar};
 pub struct Module<'a> {
     /// What it computes.
     pub kernel: &'a Kernel,
+    limits: Limits,
     /// Element of each input's binding.
     inputs: Vec<Width>,
     /// Element of each output's binding.
@@ -62,25 +63,25 @@ impl Grid {
 }
 
 /// A shader that does nothing, for an output without elements.
-pub fn nothing(kernel: &Kernel) -> Shader {
+pub fn nothing(kernel: &Kernel, limits: Limits) -> Shader {
     let main = format!("\n@compute @workgroup_size(1)\nfn {ENTRY_POINT}() {{\n}}\n");
-    Shader { source: Module::new(kernel, vec![Width::One; kernel.inputs.len()], Width::One).source(&main), workgroups: [0, 1, 1] }
+    Shader { source: Module::scalar(kernel, limits).source(&main), workgroups: [0, 1, 1] }
 }
 
 impl<'a> Module<'a> {
     /// With the elements of the bindings chosen, the same for all outputs.
-    pub fn new(kernel: &'a Kernel, inputs: Vec<Width>, output: Width) -> Module<'a> {
-        Module::with_outputs(kernel, inputs, vec![output; kernel.outputs.len()])
+    pub fn new(kernel: &'a Kernel, limits: Limits, inputs: Vec<Width>, output: Width) -> Module<'a> {
+        Module::with_outputs(kernel, limits, inputs, vec![output; kernel.outputs.len()])
     }
 
     /// With the elements of the bindings chosen.
-    pub fn with_outputs(kernel: &'a Kernel, inputs: Vec<Width>, outputs: Vec<Width>) -> Module<'a> {
-        Module { kernel, inputs, outputs, written: Vec::new(), helpers: BTreeSet::new() }
+    pub fn with_outputs(kernel: &'a Kernel, limits: Limits, inputs: Vec<Width>, outputs: Vec<Width>) -> Module<'a> {
+        Module { kernel, limits, inputs, outputs, written: Vec::new(), helpers: BTreeSet::new() }
     }
 
     /// With scalar bindings.
-    pub fn scalar(kernel: &'a Kernel) -> Module<'a> {
-        Module::new(kernel, vec![Width::One; kernel.inputs.len()], Width::One)
+    pub fn scalar(kernel: &'a Kernel, limits: Limits) -> Module<'a> {
+        Module::new(kernel, limits, vec![Width::One; kernel.inputs.len()], Width::One)
     }
 
     /// Name of a helper, which will be part of the text, with those that it calls.
@@ -160,17 +161,16 @@ impl<'a> Module<'a> {
         let is_true = |text: String, width: Width| is_true(dtype, width, text);
         let step = access.strides.last().copied().unwrap_or(0);
         match (width, self.inputs[input]) {
-            (Width::One, Width::One) => is_true(self.read_scalar(input, &index), width),
-            (Width::One, Width::Four) => is_true(self.read_scalar(input, &index), width),
-            (Width::Four, Width::Four) => is_true(format!("in{input}[{}]", quarter(&index)), width),
-            (Width::Four, Width::One) if step == 0 => width.splat(dtype, &is_true(format!("in{input}[{index}]"), Width::One)),
+            (Width::One, Width::One | Width::Four) => is_true(self.read_scalar(input, &index), width),
+            (Width::Four, Width::Four) => is_true(self.read_four(input, &quarter(&index)), width),
+            (Width::Four, Width::One) if step == 0 => width.splat(dtype, &is_true(self.read_scalar(input, &index), Width::One)),
             (Width::Four, Width::One) => {
                 let base = format!("a{}", id.0);
                 let _ = writeln!(out, "{indent}let {base} = {index};");
                 let sign = if step < 0 { '-' } else { '+' };
                 let lane = |lane: usize| match lane * step.unsigned_abs() {
-                    0 => format!("in{input}[{base}]"),
-                    distance => format!("in{input}[{base} {sign} {distance}u]"),
+                    0 => self.read_scalar(input, &base),
+                    distance => self.read_scalar(input, &format!("{base} {sign} {distance}u")),
                 };
                 let stored = Width::Four.stored_type(dtype);
                 is_true(format!("{stored}({}, {}, {}, {})", lane(0), lane(1), lane(2), lane(3)), width)
@@ -205,14 +205,33 @@ impl<'a> Module<'a> {
 
     /// A numeric element of an input, whatever its binding.
     pub fn read_scalar(&self, input: usize, index: &str) -> String {
-        match self.inputs[input] {
+        let element = match self.inputs[input] {
             Width::One => format!("in{input}[{index}]"),
             Width::Four => format!("in{input}[({index}) / 4u][({index}) % 4u]"),
+        };
+        self.widened(self.kernel.inputs[input].dtype, Width::One, element)
+    }
+
+    /// Four numeric elements of an input that is bound in fours; `index` counts those.
+    pub fn read_four(&self, input: usize, index: &str) -> String {
+        self.widened(self.kernel.inputs[input].dtype, Width::Four, format!("in{input}[{index}]"))
+    }
+
+    /// What lies in a binding, in the type that values of its dtype are held in.
+    fn widened(&self, dtype: DType, width: Width, element: String) -> String {
+        if width.bound_type(dtype, self.limits) == width.stored_type(dtype) {
+            return element;
         }
+        format!("{}({element})", width.stored_type(dtype))
+    }
+
+    /// What an element of an output's binding is now.
+    pub fn present(&self, output: usize, index: &str) -> String {
+        self.widened(self.kernel.outputs[output].dtype, self.outputs[output], self.place(output, index))
     }
 
     /// An element of an output's binding.
-    pub fn place(&self, output: usize, index: &str) -> String {
+    fn place(&self, output: usize, index: &str) -> String {
         format!("{}[{index}]", output_name(output))
     }
 
@@ -221,11 +240,13 @@ impl<'a> Module<'a> {
         let (at, dtype) = (point.index(access), self.kernel.outputs[output].dtype);
         let step = access.strides.last().copied().unwrap_or(0);
         match (width, self.outputs[output]) {
-            (Width::One, Width::One) => self.place(output, &at),
-            (Width::One, Width::Four) => format!("{}[({at}) % 4u]", self.place(output, &format!("({at}) / 4u"))),
-            (Width::Four, Width::Four) => self.place(output, &quarter(&at)),
+            (Width::One, Width::One) => self.present(output, &at),
+            (Width::One, Width::Four) => {
+                self.widened(dtype, Width::One, format!("{}[({at}) % 4u]", self.place(output, &format!("({at}) / 4u"))))
+            }
+            (Width::Four, Width::Four) => self.present(output, &quarter(&at)),
             (Width::Four, Width::One) => {
-                let list: Vec<String> = (0..4).map(|lane| self.place(output, &beside(&at, lane * step))).collect();
+                let list: Vec<String> = (0..4).map(|lane| self.present(output, &beside(&at, lane * step))).collect();
                 format!("{}({})", width.stored_type(dtype), list.join(", "))
             }
         }
@@ -233,8 +254,10 @@ impl<'a> Module<'a> {
 
     /// A statement that stores a value as wide as the binding; `index` counts elements of that.
     pub fn store(&self, output: usize, index: &str, value: &str) -> String {
-        let stored = match self.kernel.outputs[output].dtype {
-            DType::Bool => format!("{}({value})", self.outputs[output].stored_type(DType::Bool)),
+        let (dtype, width) = (self.kernel.outputs[output].dtype, self.outputs[output]);
+        let stored = match dtype {
+            DType::Bool => format!("{}({value})", width.stored_type(dtype)),
+            DType::F16 if self.limits.half => format!("{}({value})", width.bound_type(dtype, self.limits)),
             DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => value.to_owned(),
             DType::I64 | DType::F64 => unreachable!("{}", NO_KERNELS),
         };
@@ -258,12 +281,15 @@ impl<'a> Module<'a> {
     /// The whole text: bindings, helpers, and the rest as given.
     pub fn source(&self, rest: &str) -> String {
         let mut out = String::new();
+        if self.limits.half && self.kernel.inputs.iter().chain(&self.kernel.outputs).any(|buffer| buffer.dtype == DType::F16) {
+            out.push_str("enable f16;\n\n");
+        }
         for (position, (buffer, width)) in self.kernel.inputs.iter().zip(&self.inputs).enumerate() {
-            let element = width.stored_type(buffer.dtype);
+            let element = width.bound_type(buffer.dtype, self.limits);
             let _ = writeln!(out, "@group(0) @binding({position}) var<storage, read> in{position}: array<{element}>;");
         }
         for (position, buffer) in self.kernel.outputs.iter().enumerate() {
-            let (element, name) = (self.outputs[position].stored_type(buffer.dtype), output_name(position));
+            let (element, name) = (self.outputs[position].bound_type(buffer.dtype, self.limits), output_name(position));
             let binding = self.kernel.inputs.len() + position;
             let _ = writeln!(out, "@group(0) @binding({binding}) var<storage, read_write> {name}: array<{element}>;");
         }

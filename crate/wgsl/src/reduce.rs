@@ -164,17 +164,17 @@ fn finish(module: &mut Module<'_>, body: &ReduceBody, fold: &Fold, indent: &str,
 }
 
 /// A shader in the making, whose inputs are bound as wide as the values that are folded can read them.
-fn module<'k>(kernel: &'k Kernel, body: &ReduceBody, width: Width) -> Module<'k> {
+fn module<'k>(kernel: &'k Kernel, body: &ReduceBody, width: Width, limits: Limits) -> Module<'k> {
     let domain: Vec<usize> = body.outer.iter().chain(&body.inner).copied().collect();
     match width {
-        Width::One => Module::scalar(kernel),
-        Width::Four => Module::new(kernel, input_widths(kernel, &[body.value], &domain), Width::One),
+        Width::One => Module::scalar(kernel, limits),
+        Width::Four => Module::new(kernel, limits, input_widths(kernel, &[body.value], &domain), Width::One),
     }
 }
 
 fn alone(kernel: &Kernel, body: &ReduceBody, fold: &Fold, limits: Limits) -> Shader {
     let width = width_along(&body.inner);
-    let mut module = module(kernel, body, width);
+    let mut module = module(kernel, body, width, limits);
     let outputs = kernel.output().len;
     let usual = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
     let invocations = chosen(kernel, usual, limits.invocations);
@@ -220,7 +220,7 @@ pub fn loop_of(width: Width, length: usize, invocations: u32) -> String {
 
 fn shared(kernel: &Kernel, body: &ReduceBody, fold: &Fold, length: usize, limits: Limits) -> Shader {
     let width = width_along(&body.inner);
-    let mut module = module(kernel, body, width);
+    let mut module = module(kernel, body, width, limits);
     let usual = sharing(length, limits);
     let invocations = if fold.is_order_free() { chosen(kernel, usual, limits.invocations.min(limits.shared_bytes / 4)) } else { usual };
     let tree = Tree::new(kernel, invocations, limits);

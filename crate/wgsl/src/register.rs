@@ -99,7 +99,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
             if wide { Width::Four } else { Width::One }
         })
         .collect();
-    let mut module = Module::new(kernel, widths, output);
+    let mut module = Module::new(kernel, limits, widths, output);
     let mut main = finish_function(&mut module, body, output);
     if let Some(sums) = body.sums {
         main.push_str(&columns_function(&mut module, body, sums, output));
@@ -213,7 +213,7 @@ impl Product<'_> {
             stride => format!("{base} + {s} * {stride}u"),
         };
         match wide {
-            true => format!("in{}[({index}) / 4u]", operand.input),
+            true => self.module.read_four(operand.input as usize, &format!("({index}) / 4u")),
             false => self.module.read_scalar(operand.input as usize, &index),
         }
     }

@@ -42,7 +42,7 @@ pub fn shader(kernel: &Kernel, body: &RowsBody, limits: Limits) -> Shader {
     let tree = Tree::new(kernel, sharing, limits);
     let is_near = tree.is_near() && folds(kernel, body).count() > 0;
     let width = width_along(&body.inner);
-    let mut shader = Rows { module: module(kernel, body, width), body, folds: vec![], sharing, tree, length, width };
+    let mut shader = Rows { module: module(kernel, body, width, limits), body, folds: vec![], sharing, tree, length, width };
     let mut main = String::new();
     if sharing > 1 {
         // Bits of i32 and f32 alike.
@@ -85,9 +85,9 @@ pub fn sharing_of(kernel: &Kernel, body: &RowsBody, limits: Limits) -> u32 {
 }
 
 /// Bindings as wide as the loops along a row can use them.
-fn module<'k>(kernel: &'k Kernel, body: &RowsBody, width: Width) -> Module<'k> {
+fn module<'k>(kernel: &'k Kernel, body: &RowsBody, width: Width, limits: Limits) -> Module<'k> {
     if width == Width::One {
-        return Module::scalar(kernel);
+        return Module::scalar(kernel, limits);
     }
     let domain = kernel.domain();
     let along: Vec<_> = body.stages.iter().filter(|stage| !matches!(stage, Stage::Store { once: true, .. })).map(Stage::value).collect();
@@ -97,7 +97,7 @@ fn module<'k>(kernel: &'k Kernel, body: &RowsBody, width: Width) -> Module<'k> {
         body.stages.iter().filter(own).all(aligned)
     };
     let outputs = (0..kernel.outputs.len()).map(|number| if is_wide(number) { Width::Four } else { Width::One }).collect();
-    Module::with_outputs(kernel, input_widths(kernel, &along, &domain), outputs)
+    Module::with_outputs(kernel, limits, input_widths(kernel, &along, &domain), outputs)
 }
 
 impl Rows<'_> {

@@ -7,6 +7,15 @@ use crate::reduce::Fold;
 use std::fmt::Write;
 use tandem_kernel::Kernel;
 
+/// How many of a workgroup's invocations surely run in step, beginning with every multiple of that; 1 where subgroups are not
+/// to be used.
+pub fn near(kernel: &Kernel, invocations: u32, limits: Limits) -> u32 {
+    let wanted = kernel.tuning.subgroups.unwrap_or(!limits.software);
+    // The subgroups of a workgroup are full when it is a multiple of the largest.
+    let fitting = limits.subgroups.filter(|s| wanted && s.least.is_power_of_two() && invocations.is_multiple_of(s.most.max(1)));
+    fitting.map_or(1, |s| s.least.clamp(1, invocations))
+}
+
 /// The tree over a workgroup's shared `partials`.
 pub struct Tree {
     invocations: u32,
@@ -17,10 +26,7 @@ pub struct Tree {
 impl Tree {
     /// For so many invocations, a power of two.
     pub fn new(kernel: &Kernel, invocations: u32, limits: Limits) -> Tree {
-        let wanted = kernel.tuning.subgroups.unwrap_or(!limits.software);
-        // The subgroups of a workgroup are full when it is a multiple of the largest.
-        let fitting = limits.subgroups.filter(|s| wanted && s.least.is_power_of_two() && invocations.is_multiple_of(s.most.max(1)));
-        Tree { invocations, near: fitting.map_or(1, |s| s.least.clamp(1, invocations)) }
+        Tree { invocations, near: near(kernel, invocations, limits) }
     }
 
     /// Whether it needs the position in a subgroup.

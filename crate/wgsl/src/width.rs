@@ -1,6 +1,7 @@
 //! How many elements one value of the generated code holds, and the WGSL types and literals that follow. Refuses
 //! anything between one and four.
 
+use crate::Limits;
 use tandem_ir::{DType, Literal};
 
 /// Zero of a numeric dtype, as it is held.
@@ -37,7 +38,16 @@ impl Width {
         }
     }
 
-    /// Type of an element of a buffer: bools are not storable, so they are `u32`.
+    /// Type of an element of a binding.
+    pub fn bound_type(self, dtype: DType, limits: Limits) -> &'static str {
+        match (self, limits.half && dtype == DType::F16) {
+            (Width::One, true) => "f16",
+            (Width::Four, true) => "vec4<f16>",
+            (Width::One | Width::Four, false) => self.stored_type(dtype),
+        }
+    }
+
+    /// Type of an element that was read: bools are not storable, so they are `u32`.
     pub fn stored_type(self, dtype: DType) -> &'static str {
         match (self, dtype) {
             (Width::One, DType::Bool) => "u32",

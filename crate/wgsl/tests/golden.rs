@@ -1,4 +1,4 @@
-//! The text of six small shaders, to be read by people. `UPDATE_EXPECT=1` writes it anew.
+//! The text of some small shaders, to be read by people. `UPDATE_EXPECT=1` writes it anew.
 
 mod common;
 
@@ -132,6 +132,44 @@ fn long_fold_with_subgroups() {
             }
         }
     "#]].assert_eq(&shader.source);
+}
+
+/// `x + row` in floats of 16 bits that shaders have: they are computed as they are everywhere.
+#[test]
+fn map_of_halves() {
+    let row = Access { offset: 0, strides: [0, 1].into_iter().collect() };
+    let kernel = map(OpKind::Add, &[DType::F16, DType::F16], DType::F16, &[10, 64], &[plain(&[10, 64]), row], &[640, 64]);
+    let shader = shader(&kernel, Limits { half: true, ..Limits::default() });
+    expect![[r#"
+        enable f16;
+
+        @group(0) @binding(0) var<storage, read> in0: array<vec4<f16>>;
+        @group(0) @binding(1) var<storage, read> in1: array<vec4<f16>>;
+        @group(0) @binding(2) var<storage, read_write> out: array<vec4<f16>>;
+
+        fn round_to_half_4(x: vec4<f32>) -> vec4<f32> {
+            let b = bitcast<vec4<u32>>(x) & vec4<u32>(0x7fffffffu);
+            let even = (b + vec4<u32>(0xfffu) + ((b >> vec4<u32>(13u)) & vec4<u32>(1u))) & vec4<u32>(0xffffe000u);
+            let small = bitcast<vec4<u32>>(round(bitcast<vec4<f32>>(b) * vec4<f32>(16777216.0f)) * vec4<f32>(0.000000059604645f));
+            let finite = select(select(even, vec4<u32>(0x7f800000u), even >= vec4<u32>(0x47800000u)), small, b < vec4<u32>(0x38800000u));
+            return bitcast<vec4<f32>>(select(finite, b, b > vec4<u32>(0x7f800000u)) | (bitcast<vec4<u32>>(x) & vec4<u32>(0x80000000u)));
+        }
+
+        @compute @workgroup_size(64)
+        fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
+            let item = group.x * 64u + lane;
+            if (item >= 160u) {
+                return;
+            }
+            let i = item * 4u;
+            let i1 = i % 64u;
+            let v0 = vec4<f32>(in0[i / 4u]);
+            let v1 = vec4<f32>(in1[i1 / 4u]);
+            let v2 = round_to_half_4(v0 + v1);
+            out[item] = vec4<f16>(v2);
+        }
+    "#]]
+    .assert_eq(&shader.source);
 }
 
 /// The largest of each of eight long rows: a workgroup a row.

@@ -8,15 +8,22 @@ use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar, Tuning};
 use tandem_wgsl::{Limits, Shader, Subgroups, candidates, shader};
 
-/// As for a GPU, and as for a program that plays one, with and without subgroups, and in all ways that there are to choose;
-/// gives the plain one for a GPU.
+/// As for a GPU, and as for a program that plays one, with and without subgroups, with and without floats of 16 bits, and in all
+/// ways that there are to choose; gives the plain one for a GPU.
 fn check(kernel: &Kernel) -> Shader {
-    for software in [true, false] {
+    let has_halves = kernel.inputs.iter().chain(&kernel.outputs).any(|buffer| buffer.dtype == DType::F16);
+    for (software, half) in [(true, false), (false, false), (true, true), (false, true)] {
         for subgroups in [None, Some(Subgroups { least: 4, most: 4 }), Some(Subgroups { least: 8, most: 32 })] {
-            let limits = Limits { software, subgroups, ..Limits::default() };
+            let limits = Limits { software, subgroups, half, ..Limits::default() };
+            if half && !has_halves {
+                let words = Limits { half: false, ..limits };
+                assert_eq!(shader(kernel, limits), shader(kernel, words), "nothing changes without them");
+                continue;
+            }
             // Texts that are known to be the same are looked at once.
             for tuning in candidates(kernel, limits).into_iter().skip(usize::from(subgroups.is_some())) {
-                check_for(&Kernel { tuning, ..kernel.clone() }, limits);
+                let shader = check_for(&Kernel { tuning, ..kernel.clone() }, limits);
+                assert_eq!(shader.source.starts_with("enable f16;"), half);
             }
         }
     }
@@ -29,7 +36,10 @@ fn check_for(kernel: &Kernel, limits: Limits) -> Shader {
         Ok(module) => module,
         Err(error) => panic!("{}\n{}", error.emit_to_string(&shader.source), shader.source),
     };
-    let mut validator = naga::valid::Validator::new(naga::valid::ValidationFlags::all(), naga::valid::Capabilities::SUBGROUP);
+    let mut capabilities = naga::valid::Capabilities::empty();
+    capabilities.set(naga::valid::Capabilities::SUBGROUP, limits.subgroups.is_some());
+    capabilities.set(naga::valid::Capabilities::SHADER_FLOAT16, limits.half);
+    let mut validator = naga::valid::Validator::new(naga::valid::ValidationFlags::all(), capabilities);
     if let Err(error) = validator.validate(&module) {
         panic!("{}\n{}", error.emit_to_string(&shader.source), shader.source);
     }
@@ -73,7 +83,7 @@ fn awkward_accesses() {
 #[test]
 fn every_fold() {
     for op in [OpKind::Sum, OpKind::Prod, OpKind::Max, OpKind::Min] {
-        for dtype in [DType::I32, DType::F32] {
+        for dtype in [DType::I32, DType::F32, DType::F16] {
             for (outer, inner) in [
                 (vec![], vec![1]),
                 (vec![], vec![1000]),
@@ -93,7 +103,7 @@ fn every_fold() {
 
 #[test]
 fn products() {
-    for dtype in [DType::I32, DType::F32] {
+    for dtype in [DType::I32, DType::F32, DType::F16] {
         for size in
             [[1, 1, 1], [1, 512, 256], [256, 512, 1], [3, 0, 5], [8, 0, 8], [5, 7, 9], [64, 64, 64], [65, 17, 130], [130, 33, 8], [0, 3, 4]]
         {
@@ -167,9 +177,38 @@ fn subgroups_where_they_are_full() {
     }
 }
 
+/// Thin products, too, where neighbours along the sum lie side by side, with column sums and without.
+#[test]
+fn subgroups_in_thin_products() {
+    for (size, sums) in [([70, 300, 1], false), ([9, 400, 3], true)] {
+        let mut kernel = dense(DType::F32, &[], size);
+        if sums {
+            let Body::MatMul(body) = &mut kernel.body else { unreachable!("a product") };
+            let column = ExprId(kernel.exprs.len() as u32);
+            body.sums = Some(column);
+            kernel.exprs.push(Expr { dtype: DType::F32, scalar: Scalar::Accumulated(1) });
+            kernel.outputs.push(Buffer { dtype: DType::F32, len: size[2] });
+        }
+        check(&kernel);
+        let with = |least, most| shader(&kernel, Limits { subgroups: Some(Subgroups { least, most }), ..Limits::default() });
+        for (least, most) in [(4, 4), (8, 32), (32, 64), (64, 64)] {
+            let source = with(least, most).source;
+            assert!(source.contains(&format!("subgroupShuffleXor(whole0_1, {}u)", least.min(32) / 2)), "{source}");
+            assert_eq!(source.contains("for (var distance"), least < 32, "{source}");
+        }
+        assert!(!with(64, 128).uses_subgroups(), "not full");
+        let limits = Limits { subgroups: Some(Subgroups { least: 8, most: 8 }), ..Limits::default() };
+        assert!(candidates(&kernel, limits).iter().any(|tuning| tuning.subgroups == Some(false)));
+    }
+    // A row by a matrix: neighbours lie along the result.
+    let row = dense(DType::F32, &[], [1, 300, 70]);
+    let limits = Limits { subgroups: Some(Subgroups { least: 8, most: 8 }), ..Limits::default() };
+    assert!(!shader(&row, limits).uses_subgroups());
+}
+
 #[test]
 fn a_device_with_small_workgroups() {
-    let limits = Limits { workgroups: 100, invocations: 16, shared_bytes: 1024, subgroups: None, software: false };
+    let limits = Limits { workgroups: 100, invocations: 16, shared_bytes: 1024, ..Limits::default() };
     for kernel in [
         plain_map(OpKind::Exp, &[DType::F32], DType::F32, 70_000),
         reduce(OpKind::Max, DType::F32, &[3], &[700], plain(&[3, 700]), 2100),

@@ -2,10 +2,10 @@
 //! being gathered; where data decides, the GPU is waited for and a bool is read back. Refuses to hold the state while it
 //! waits.
 
-use super::load::Loaded;
-use super::{Gpu, State, queue, staging, unknown};
+use super::halves::Move;
+use super::load::{Loaded, Loading};
+use super::{Gpu, State, staging, unknown};
 use crate::{BufferId, DeviceError};
-use std::sync::atomic::Ordering;
 use tandem_ir::DType;
 use tandem_kernel::{Action, Argument, Buffer, Slices, Transfer, action};
 
@@ -24,18 +24,8 @@ impl Gpu {
     pub(super) fn act(&self, program: &Loaded, actions: &[Action], given: Given, slice: usize) -> Result<(), DeviceError> {
         for action in actions {
             match action {
-                Action::Step(i) => {
-                    let state = &mut *self.state.borrow_mut();
-                    let slots = program.slots.borrow();
-                    state.record(
-                        &self.connection.device,
-                        &program.steps[*i as usize],
-                        &slots,
-                        (given.inputs, given.outputs),
-                        self.most_bound(),
-                    )?;
-                }
-                Action::Copy(copy) => self.state.borrow_mut().transfer(&self.connection.device, program, copy, given, slice)?,
+                Action::Step(i) => self.launch(program, &program.steps[*i as usize], given)?,
+                Action::Copy(copy) => self.transfer(program, copy, given, slice)?,
                 Action::If { condition, then, otherwise } => {
                     let chosen = if self.holds(program, *condition, given)? { then } else { otherwise };
                     self.act(program, chosen, given, slice)?;
@@ -58,16 +48,34 @@ impl Gpu {
         Ok(())
     }
 
-    /// Submits when there is enough, and lets the GPU catch up; between trips the user may press Stop.
+    /// Records a step. What was gathered is submitted before a kernel that would make it too long, so that a long call is
+    /// many submissions, of which Stop leaves those that were not yet made.
+    pub(super) fn launch(&self, program: &Loaded, step: &Loading, given: Given) -> Result<(), DeviceError> {
+        for launch in &step.launches {
+            if self.state.borrow().recorder.is_full_with(launch.pipeline.work) {
+                self.submit()?;
+                self.state.borrow_mut().recorder.note_call();
+            }
+            let state = &mut *self.state.borrow_mut();
+            let slots = program.slots.borrow();
+            state.record(&self.connection.device, step, launch, &slots, given, self.most_bound())?;
+        }
+        Ok(())
+    }
+
+    /// Submits what was gathered before a call that would be divided after it.
+    pub(super) fn make_way(&self, work: u64) -> Result<(), DeviceError> {
+        if self.state.borrow().recorder.is_full_with(work) { self.submit() } else { Ok(()) }
+    }
+
+    /// Submits when there is enough; between trips the user may press Stop.
     pub(super) fn breathe(&self) -> Result<(), DeviceError> {
-        if self.state.borrow().recorder.is_due() {
-            self.before_submission()?;
-            self.state.borrow_mut().flush(&self.connection);
-        }
-        let in_flight = self.state.borrow().recorder.in_flight();
-        if in_flight.load(Ordering::Relaxed) > queue::IN_FLIGHT {
-            self.wait_until(|| in_flight.load(Ordering::Relaxed) <= queue::IN_FLIGHT / 2)?;
-        }
+        if self.state.borrow().recorder.is_due() { self.submit() } else { Ok(()) }
+    }
+
+    fn submit(&self) -> Result<(), DeviceError> {
+        self.before_submission()?;
+        self.state.borrow_mut().flush(&self.connection);
         Ok(())
     }
 
@@ -87,9 +95,37 @@ impl Gpu {
             (stage, mapped)
         };
         self.wait_for(&stage, &mapped)?;
-        let bytes = mapped.contents(&stage, Buffer { dtype: DType::Bool, len: 1 })?;
+        let bytes = mapped.contents(&stage, Buffer { dtype: DType::Bool, len: 1 }, self.layout)?;
         self.state.borrow_mut().staging.give(stage);
         Ok(bytes.first().is_some_and(|b| *b != 0))
+    }
+}
+
+impl Gpu {
+    /// Records a copy of a value, or of a slice of one.
+    fn transfer(&self, program: &Loaded, copy: &Transfer, given: Given, slice: usize) -> Result<(), DeviceError> {
+        let state = &mut *self.state.borrow_mut();
+        let slots = program.slots.borrow();
+        let mut ends = vec![];
+        for argument in [copy.from, copy.to] {
+            let room = state.place(argument, &slots, given)?;
+            room.last_use.set(state.recorder.epoch);
+            ends.push(room.buffer.clone());
+        }
+        state.void.check(state.place(copy.from, &slots, given)?)?;
+        state.place(copy.to, &slots, given)?.last_write.set(state.recorder.epoch);
+        let (from, to) = (&ends[0], &ends[1]);
+        let len = copy.buffer.len;
+        let first = |side: Slices| if copy.slices == side { slice * len } else { 0 };
+        let is_whole = first(Slices::From) == 0 && copy.slices != Slices::To;
+        let (bytes, words) = (self.layout.bytes(copy.buffer), self.layout.words(copy.buffer));
+        if bytes != words && !is_whole {
+            let what = Move { from: first(Slices::From), to: first(Slices::To), len };
+            return state.move_halves(&self.connection, (from, to), what, self.limits.max_compute_workgroups_per_dimension);
+        }
+        let offset = |side: Slices| (self.layout.size(copy.buffer.dtype) * first(side)) as u64;
+        state.recorder.copy_part(&self.connection.device, (from, offset(Slices::From)), (to, offset(Slices::To)), words);
+        Ok(())
     }
 }
 
@@ -102,28 +138,5 @@ impl State {
             Argument::Output(i) => room(given.outputs[i as usize]),
             Argument::Slot(i) => Ok(&slots[i as usize]),
         }
-    }
-
-    fn transfer(
-        &mut self,
-        device: &wgpu::Device,
-        program: &Loaded,
-        copy: &Transfer,
-        given: Given,
-        slice: usize,
-    ) -> Result<(), DeviceError> {
-        let slots = program.slots.borrow();
-        let bytes = WORD * copy.buffer.len as u64;
-        let offset = |side: Slices| if copy.slices == side { slice as u64 * bytes } else { 0 };
-        let mut ends = vec![];
-        for argument in [copy.from, copy.to] {
-            let room = self.place(argument, &slots, given)?;
-            room.last_use.set(self.recorder.epoch);
-            ends.push(room.buffer.clone());
-        }
-        self.void.check(self.place(copy.from, &slots, given)?)?;
-        self.place(copy.to, &slots, given)?.last_write.set(self.recorder.epoch);
-        self.recorder.copy_part(device, (&ends[0], offset(Slices::From)), (&ends[1], offset(Slices::To)), bytes);
-        Ok(())
     }
 }

@@ -44,7 +44,7 @@ impl Gpu {
         }
         state.void.check(&block.room)?;
         let written = block.room.last_write.get();
-        let bytes = 4 * buffer.len as u64;
+        let bytes = self.layout.words(buffer);
         let stage = state.staging.take(&self.connection.device, bytes);
         state.recorder.copy(&self.connection.device, &block.room.buffer, &stage, bytes);
         state.flush(&self.connection);
@@ -74,7 +74,7 @@ impl Gpu {
         let state = &mut *self.state.borrow_mut();
         let coming = state.fetches.remove(fetch.0).ok_or_else(|| unknown("copy under way", fetch.0))?;
         coming.submissions.iter().try_for_each(|at| state.void.check_at(*at))?;
-        let bytes = mapped.contents(&coming.stage, coming.buffer)?;
+        let bytes = mapped.contents(&coming.stage, coming.buffer, self.layout)?;
         state.staging.give(coming.stage);
         Ok(bytes)
     }

@@ -49,11 +49,10 @@ pub async fn adapter(instance: wgpu::Instance) -> Result<wgpu::Adapter, wgpu::Re
     instance.request_adapter(&options).await
 }
 
-/// Opens an adapter with all that it can do in size and may, its subgroups, and natively its clock, if it has these.
+/// Opens an adapter with all that it can do in size and may, its subgroups, its floats of 16 bits and its clock, if it has
+/// these.
 pub async fn open(adapter: &wgpu::Adapter, ceilings: Ceilings) -> Result<(wgpu::Device, wgpu::Queue), wgpu::RequestDeviceError> {
-    // Browsers round timestamps so much that the host's clock serves as well there.
-    let clock = if cfg!(target_arch = "wasm32") { wgpu::Features::empty() } else { wgpu::Features::TIMESTAMP_QUERY };
-    let required_features = adapter.features() & (clock | wgpu::Features::SUBGROUP);
+    let required_features = adapter.features() & (wgpu::Features::TIMESTAMP_QUERY | wgpu::Features::SUBGROUP | wgpu::Features::SHADER_F16);
     let descriptor = wgpu::DeviceDescriptor { required_features, required_limits: ceilings.lower(adapter.limits()), ..Default::default() };
     adapter.request_device(&descriptor).await
 }

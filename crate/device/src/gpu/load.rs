@@ -1,10 +1,12 @@
 //! Programs on the GPU: what is launched for each step, on which buffers, and the checks that a program and a call pass
 //! before anything is launched. Refuses by name what the GPU has no means for.
 
+use super::control::Given;
 use super::host::Connection;
+use super::layout::Layout;
 use super::parts::{Bindings, Part, Span, parts};
-use super::pipeline::{Named, Pipeline};
-use super::pool::{Room, padded};
+use super::pipeline::{self, Named, Pipeline};
+use super::pool::Room;
 use super::{Gpu, State, unknown};
 use crate::api::{self, work};
 use crate::{BufferId, DeviceError, ProgramId};
@@ -25,17 +27,19 @@ pub(super) struct Loaded {
     pub(super) slot_bytes: u64,
     pub(super) kernels: u64,
     pub(super) bytes_moved: u64,
+    /// Of its steps, each once.
+    pub(super) work: u64,
 }
 
 /// A step of it: what runs, on what it reads and, last, on what it writes.
 pub(super) struct Loading {
-    launches: Vec<Launch>,
+    pub(super) launches: Vec<Launch>,
     arguments: Vec<Argument>,
 }
 
 /// A kernel, or a part of one.
-struct Launch {
-    pipeline: Rc<Pipeline>,
+pub(super) struct Launch {
+    pub(super) pipeline: Rc<Pipeline>,
     /// What a part sees of the buffers.
     spans: Option<Vec<Span>>,
 }
@@ -73,7 +77,7 @@ impl Gpu {
                 let reason = format!("{name} uses {buffers} buffers and this GPU binds at most {bindings}; use .to(\"cpu\")");
                 return Err(DeviceError::Unsupported { reason });
             }
-            fits(program, step, name)?;
+            fits(program, step, name, self.layout)?;
         }
         let is_work = |step: &Step| !program.actions.is_empty() || step.kernel.outputs.iter().any(|output| output.len > 0);
         let (mut kernels, mut shapes) = (vec![], vec![]);
@@ -103,6 +107,8 @@ impl Gpu {
             }
         }
         let slot_bytes = program.slots.iter().map(|&bytes| bytes as u64).sum();
+        let each = steps.iter().flat_map(|step: &Loading| &step.launches).map(|launch| launch.pipeline.work);
+        let all = each.fold(0, u64::saturating_add);
         let state = &mut *self.state.borrow_mut();
         state.count(slot_bytes);
         let loaded = Loaded {
@@ -114,19 +120,23 @@ impl Gpu {
             slot_bytes,
             kernels: work(program).0,
             bytes_moved: work(program).1,
+            work: all,
         };
         Ok(ProgramId(state.programs.insert(Rc::new(loaded))))
     }
 
-    /// A step's kernel, in parts where a buffer is larger than can be bound.
+    /// A step's kernel, in parts where a buffer is larger than can be bound, or where it takes long and nothing else goes on
+    /// meanwhile.
     fn pieces(&self, step: &Step, name: &str) -> Result<Vec<Piece>, DeviceError> {
         let kernel = &step.kernel;
-        let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|buffer| padded(buffer.len)).max().unwrap_or(0);
-        let bindings = Bindings { most: self.most_bound(), align: self.limits.min_storage_buffer_offset_alignment.into() };
-        if largest <= bindings.most || kernel.outputs.iter().all(|output| output.len == 0) {
+        let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|buffer| self.layout.padded(*buffer)).max().unwrap_or(0);
+        let align = self.limits.min_storage_buffer_offset_alignment.into();
+        let bindings = Bindings { most: self.most_bound(), align, layout: self.layout };
+        let least = if self.connection.is_software() { self.state.borrow().recorder.pace().parts(pipeline::work(kernel)) } else { 1 };
+        if (largest <= bindings.most && least <= 1) || kernel.outputs.iter().all(|output| output.len == 0) {
             return Ok(vec![(kernel.clone(), None)]);
         }
-        let Some(parts) = parts(kernel, bindings) else {
+        let Some(parts) = parts(kernel, bindings, least) else {
             let (wanted, most) = (api::bytes(largest), api::bytes(bindings.most));
             let reason = format!(
                 "{name} needs {wanted} of a tensor at a time, and this GPU binds at most {most}; compute it with .to(\"cpu\"), or on smaller parts"
@@ -138,16 +148,16 @@ impl Gpu {
 }
 
 /// Checks that every buffer of a step is as large as its kernel takes it to be: shaders read and write in vain beyond.
-fn fits(program: &Program, step: &Step, name: &str) -> Result<(), DeviceError> {
+fn fits(program: &Program, step: &Step, name: &str, layout: Layout) -> Result<(), DeviceError> {
     let wanted = step.kernel.inputs.iter().chain(&step.kernel.outputs);
     for (argument, buffer) in step.inputs.iter().chain(&step.outputs).zip(wanted) {
         let bytes = match argument {
-            Argument::Input(i) => program.inputs.get(*i as usize).map(|b| 4 * b.len),
-            Argument::Output(i) => program.outputs.get(*i as usize).map(|b| 4 * b.len),
-            Argument::Slot(i) => program.slots.get(*i as usize).copied(),
+            Argument::Input(i) => program.inputs.get(*i as usize).map(|b| layout.bytes(*b)),
+            Argument::Output(i) => program.outputs.get(*i as usize).map(|b| layout.bytes(*b)),
+            Argument::Slot(i) => program.slots.get(*i as usize).map(|bytes| *bytes as u64),
         };
-        if bytes.is_none_or(|bytes| bytes < 4 * buffer.len) {
-            let (wanted, found) = (api::bytes(4 * buffer.len as u64), api::bytes(bytes.unwrap_or(0) as u64));
+        if bytes.is_none_or(|bytes| bytes < layout.bytes(*buffer)) {
+            let (wanted, found) = (api::bytes(layout.bytes(*buffer)), api::bytes(bytes.unwrap_or(0)));
             let reason = format!("{name} needs {wanted} in {argument}, which has {found}; td.device(\"cpu\") computes without it");
             return Err(DeviceError::Invalid { reason });
         }
@@ -187,41 +197,40 @@ impl State {
         Ok(())
     }
 
-    /// Records a step; kernels see at most so many bytes of a buffer.
+    /// Records a kernel of a step; it sees at most so many bytes of a buffer.
     pub(super) fn record(
         &mut self,
         device: &wgpu::Device,
         step: &Loading,
+        Launch { pipeline, spans }: &Launch,
         slots: &[Room],
-        (inputs, outputs): (&[BufferId], &[BufferId]),
+        given: Given,
         most: u64,
     ) -> Result<(), DeviceError> {
         let mut rooms = Vec::with_capacity(step.arguments.len());
         for argument in &step.arguments {
             let room = |id: BufferId| self.buffers.get(id.0).map(|block| &block.room).ok_or_else(|| unknown("buffer", id.0));
             rooms.push(match argument {
-                Argument::Input(i) => room(inputs[*i as usize])?,
-                Argument::Output(i) => room(outputs[*i as usize])?,
+                Argument::Input(i) => room(given.inputs[*i as usize])?,
+                Argument::Output(i) => room(given.outputs[*i as usize])?,
                 Argument::Slot(i) => &slots[*i as usize],
             });
         }
         let serials: Vec<u32> = rooms.iter().map(|room| room.serial).collect();
         rooms.iter().for_each(|room| room.last_use.set(self.recorder.epoch));
-        let written = step.launches.first().map_or(0, |launch| launch.pipeline.outputs);
-        let (read, written) = rooms.split_at(rooms.len() - written);
+        let (read, written) = rooms.split_at(rooms.len() - pipeline.outputs);
         read.iter().try_for_each(|room| self.void.check(room))?;
         written.iter().for_each(|room| room.last_write.set(self.recorder.epoch));
-        for Launch { pipeline, spans } in &step.launches {
-            let own;
-            let group = match spans {
-                None => self.pipelines.group(device, &serials, &rooms, pipeline.outputs, most),
-                Some(spans) => {
-                    own = self.pipelines.group_of(device, &rooms, spans, pipeline.outputs);
-                    &own
-                }
-            };
-            self.recorder.dispatch(device, &pipeline.code.pipeline, group, pipeline.workgroups, pipeline.work);
-        }
+        let own;
+        let group = match spans {
+            None => self.pipelines.group(device, &serials, &rooms, pipeline.outputs, most),
+            Some(spans) => {
+                let bound: Vec<(&wgpu::Buffer, Span)> = rooms.iter().map(|room| &room.buffer).zip(spans.iter().copied()).collect();
+                own = self.pipelines.group_of(device, &bound, pipeline.outputs);
+                &own
+            }
+        };
+        self.recorder.dispatch(device, &pipeline.code.pipeline, group, pipeline.workgroups, pipeline.work);
         Ok(())
     }
 }

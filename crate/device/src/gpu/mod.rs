@@ -1,14 +1,15 @@
 //! The GPU: kernels as WGSL through wgpu, on WebGPU in the browser and on Vulkan natively.
 //!
 //! Dispatches are gathered into one command buffer and submitted when there are enough of them, or when somebody reads or
-//! waits (`queue`). Buffers and bind groups are used again (`pool`, `pipeline`). Bools take four bytes here and are
-//! converted as they come and go. No borrow of the state is held while the GPU is waited for: in the browser other calls
-//! may come in meanwhile.
+//! waits (`queue`); a call of much work is several submissions (`pace`). Buffers and bind groups are used again (`pool`,
+//! `pipeline`). Elements mostly lie in words here and are converted as they come and go (`layout`). No borrow of the state
+//! is held while the GPU is waited for: in the browser other calls may come in meanwhile.
 
 mod compile;
 mod control;
 mod fault;
 mod fetch;
+mod halves;
 mod host;
 #[cfg(target_arch = "wasm32")]
 mod host_browser;
@@ -18,6 +19,7 @@ mod layout;
 mod load;
 mod memory;
 mod options;
+mod pace;
 mod parts;
 mod pipeline;
 mod pool;
@@ -37,10 +39,11 @@ use crate::{BufferId, Code, Device, DeviceError, FetchId, Listing, ProgramId, St
 use control::Given;
 use fault::Faults;
 use host::Connection;
+use layout::Layout;
 use load::{Loaded, refuse};
 use options::code_limits;
 use pipeline::Pipelines;
-use pool::{Pool, Room, padded};
+use pool::{Pool, Room};
 use queue::Recorder;
 use staging::Staging;
 use stamps::Stamps;
@@ -57,6 +60,8 @@ pub struct Gpu {
     limits: wgpu::Limits,
     /// What code is generated for.
     code: Limits,
+    /// How tensors lie in its memory.
+    layout: Layout,
     tunings: Tunings,
     stamps: OnceCell<Stamps>,
     state: RefCell<State>,
@@ -101,11 +106,12 @@ impl Gpu {
         let software = options.software.unwrap_or_else(|| connection.is_software());
         let faults = connection.faults.clone();
         let limits = connection.device.limits();
-        let code = code_limits(&limits, software, connection.subgroups);
+        let half = !options.words && connection.device.features().contains(wgpu::Features::SHADER_F16);
+        let code = code_limits(&limits, software, connection.subgroups, half);
         let state = State {
             pool: Pool::default(),
             staging: Staging::default(),
-            recorder: Recorder::new(),
+            recorder: Recorder::new(options.longest),
             pipelines: Pipelines::new(code),
             void: Void::default(),
             buffers: Slab::new(),
@@ -117,6 +123,7 @@ impl Gpu {
             connection,
             faults,
             code,
+            layout: Layout::new(code),
             tunings: Tunings::default(),
             stamps: OnceCell::new(),
             limits,
@@ -164,7 +171,7 @@ impl Device for Gpu {
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
         self.ready()?;
         refuse(buffer.dtype)?;
-        let bytes = padded(buffer.len);
+        let bytes = self.layout.padded(buffer);
         let room = self.room(bytes)?;
         let state = &mut *self.state.borrow_mut();
         state.count(bytes);
@@ -174,7 +181,7 @@ impl Device for Gpu {
     fn free(&self, id: BufferId) {
         let state = &mut *self.state.borrow_mut();
         if let Some(block) = state.buffers.remove(id.0) {
-            state.statistics.live_bytes -= padded(block.buffer.len);
+            state.statistics.live_bytes -= self.layout.padded(block.buffer);
             state.give_back(&self.connection, block.room);
         }
     }
@@ -195,7 +202,7 @@ impl Device for Gpu {
         block.room.last_write.set(0);
         let _copying = profile::copying(Activity::Upload, block.buffer, self.name());
         if !bytes.is_empty() {
-            self.connection.queue.write_buffer(&block.room.buffer, 0, &layout::to_device(block.buffer.dtype, bytes));
+            self.connection.queue.write_buffer(&block.room.buffer, 0, &self.layout.to_device(block.buffer.dtype, bytes));
         }
         Ok(())
     }
@@ -244,18 +251,18 @@ impl Device for Gpu {
             program.check()?;
             program
         };
+        self.make_way(program.work)?;
         self.state.borrow_mut().recorder.note_call();
-        if !program.actions.is_empty() {
-            self.act(&program, &program.actions, Given { inputs, outputs }, 0)?;
+        let given = Given { inputs, outputs };
+        if program.actions.is_empty() {
+            program.steps.iter().try_for_each(|step| self.launch(&program, step, given))?;
+        } else {
+            self.act(&program, &program.actions, given, 0)?;
         }
         {
-            let state = &mut *self.state.borrow_mut();
-            let slots = program.slots.borrow();
-            for step in program.steps.iter().filter(|_| program.actions.is_empty()) {
-                state.record(&self.connection.device, step, &slots, (inputs, outputs), self.most_bound())?;
-            }
-            state.statistics.kernels += program.kernels;
-            state.statistics.bytes_moved += program.bytes_moved;
+            let statistics = &mut self.state.borrow_mut().statistics;
+            statistics.kernels += program.kernels;
+            statistics.bytes_moved += program.bytes_moved;
         }
         self.breathe()
     }

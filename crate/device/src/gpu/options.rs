@@ -10,6 +10,10 @@ pub struct Options {
     pub software: Option<bool>,
     /// What is used of the adapter's limits.
     pub ceilings: Ceilings,
+    /// Floats of 16 bits in words, also where shaders have them.
+    pub words: bool,
+    /// Work of a submission at most, as bytes moved, instead of what the adapter does in a tenth of a second.
+    pub longest: Option<u64>,
     /// For tests: what becomes of each shader before the GPU sees it.
     pub altered: Option<fn(Shader) -> Shader>,
 }
@@ -51,10 +55,11 @@ impl Ceilings {
 }
 
 /// The limits that matter to generated code.
-pub(super) fn code_limits(limits: &wgpu::Limits, software: bool, subgroups: Option<Subgroups>) -> Limits {
+pub(super) fn code_limits(limits: &wgpu::Limits, software: bool, subgroups: Option<Subgroups>, half: bool) -> Limits {
     Limits {
         software,
         subgroups,
+        half,
         workgroups: limits.max_compute_workgroups_per_dimension,
         invocations: limits.max_compute_invocations_per_workgroup.min(limits.max_compute_workgroup_size_x),
         shared_bytes: limits.max_compute_workgroup_storage_size,

@@ -1,12 +1,10 @@
-//! Kernels in parts, for buffers larger than a GPU binds at a time: each part goes through some of the outermost loop and
-//! sees of every buffer only the stretch that it needs. Refuses kernels that need more than fits of a buffer for one
+//! Kernels in parts, for buffers larger than a GPU binds at a time, and for kernels that take long where a program plays the
+//! GPU: each part goes through some of the outermost loop and sees of every buffer only the stretch that it needs. Refuses kernels that need more than fits of a buffer for one
 //! element of that loop: those that gather from it, fold all of it, or read across it.
 
+use super::layout::Layout;
 use std::rc::Rc;
-use tandem_kernel::{Access, Body, Kernel, Scalar, Stage};
-
-/// Bytes of an element.
-const WORD: u64 = 4;
+use tandem_kernel::{Access, Body, Buffer, Kernel, Scalar, Stage};
 
 /// A stretch of a buffer, in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,12 +14,14 @@ pub struct Span {
 }
 
 /// What a GPU binds.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Bindings {
     /// Bytes of a buffer that are seen at a time.
     pub most: u64,
     /// What the place in the buffer is a multiple of.
     pub align: u64,
+    /// How elements lie there.
+    pub layout: Layout,
 }
 
 /// A part of a kernel, and what it sees of each of the whole's buffers, inputs first.
@@ -61,16 +61,21 @@ fn reach(access: &Access, loops: &[usize]) -> Stretch {
     Stretch(Some((first as usize, last as usize)))
 }
 
-/// The kernel in as few parts as each can bind what it needs of every buffer; none where there is no such number. One part
-/// is enough where little is needed of a large buffer.
-pub fn parts(kernel: &Kernel, bindings: Bindings) -> Option<Vec<Part>> {
-    if let Some(whole) = part(kernel, None, bindings) {
-        return Some(vec![whole]);
+/// The kernel in as few parts as each can bind what it needs of every buffer, and in so many at least where that is possible;
+/// none where there is no such number. One part is enough where little is needed of a large buffer.
+pub fn parts(kernel: &Kernel, bindings: Bindings, least: usize) -> Option<Vec<Part>> {
+    let whole = part(kernel, None, bindings);
+    if least <= 1 && whole.is_some() {
+        return Some(vec![whole?]);
     }
+    divided(kernel, bindings, least).or_else(|| Some(vec![whole?]))
+}
+
+fn divided(kernel: &Kernel, bindings: Bindings, least: usize) -> Option<Vec<Part>> {
     let &rows = outer(kernel).first()?;
-    let quantum = quantum(kernel, bindings.align);
-    let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|b| WORD * b.len as u64).max()?;
-    let mut count = usize::try_from(largest.div_ceil(bindings.most)).ok()?.max(2);
+    let quantum = quantum(kernel, bindings);
+    let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|b| bindings.layout.bytes(*b)).max()?;
+    let mut count = usize::try_from(largest.div_ceil(bindings.most)).ok()?.max(2).max(least);
     loop {
         let each = rows.div_ceil(count).next_multiple_of(quantum);
         let starts = (0..rows).step_by(each);
@@ -101,8 +106,9 @@ fn loops(kernel: &Kernel) -> Vec<usize> {
 }
 
 /// What the rows of a part are a multiple of, so that outputs that are written from their start begin where they may.
-fn quantum(kernel: &Kernel, align: u64) -> usize {
-    let elements = (align / WORD).max(4) as usize;
+fn quantum(kernel: &Kernel, Bindings { align, layout, .. }: Bindings) -> usize {
+    let least = kernel.outputs.iter().map(|output| layout.size(output.dtype)).min().unwrap_or(1);
+    let elements = (align as usize / least).max(4);
     let across: usize = match &kernel.body {
         Body::Rows(_) => return 1,
         Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) => outer(kernel)[1..].iter().product(),
@@ -181,25 +187,28 @@ fn part(kernel: &Kernel, divided: Option<(usize, usize)>, bindings: Bindings) ->
         }
     }
     let mut spans = vec![];
-    let lens: Vec<usize> = kernel.inputs.iter().chain(&kernel.outputs).map(|b| b.len).collect();
-    for (stretch, len) in seen.into_iter().chain(written).zip(lens) {
+    let layout = bindings.layout;
+    let buffers: Vec<Buffer> = kernel.inputs.iter().chain(&kernel.outputs).copied().collect();
+    for (stretch, buffer) in seen.into_iter().chain(written).zip(buffers) {
+        let size = layout.size(buffer.dtype) as u64;
         let (first, last) = stretch.0.unwrap_or((0, 0));
-        let offset = WORD * first as u64 / bindings.align * bindings.align;
+        let offset = size * first as u64 / bindings.align * bindings.align;
         // Shaders that move four elements at a time touch what pads them.
-        let end = (WORD * (last as u64 + 1)).next_multiple_of(16).min(super::pool::padded(len));
+        let end = (size * (last as u64 + 1)).next_multiple_of(16).min(layout.padded(buffer));
         if end - offset > bindings.most {
             return None;
         }
         spans.push(Span { offset, bytes: end - offset });
     }
-    rebase(&mut kernel, &spans);
+    rebase(&mut kernel, &spans, layout);
     Some(Part { kernel: Rc::new(kernel), spans })
 }
 
 /// Counts the elements of each buffer from where its span begins.
-fn rebase(kernel: &mut Kernel, spans: &[Span]) {
+fn rebase(kernel: &mut Kernel, spans: &[Span], layout: Layout) {
     let inputs = kernel.inputs.len();
-    let from = |buffer: usize| (spans[buffer].offset / WORD) as usize;
+    let sizes: Vec<u64> = kernel.inputs.iter().chain(&kernel.outputs).map(|b| layout.size(b.dtype) as u64).collect();
+    let from = |buffer: usize| (spans[buffer].offset / sizes[buffer]) as usize;
     for expr in &mut kernel.exprs {
         if let Scalar::Load { input, access } = &mut expr.scalar {
             access.offset -= from(*input as usize);
@@ -222,8 +231,8 @@ fn rebase(kernel: &mut Kernel, spans: &[Span]) {
         Body::Map(_) | Body::Reduce(_) => {}
     }
     let whole = kernel.inputs.iter_mut().chain(&mut kernel.outputs);
-    for (buffer, span) in whole.zip(spans) {
-        buffer.len = buffer.len.min((span.bytes / WORD) as usize);
+    for ((buffer, span), size) in whole.zip(spans).zip(&sizes) {
+        buffer.len = buffer.len.min((span.bytes / size) as usize);
     }
     // Outputs have as many elements as the loops have points, which the padding of a span has not.
     let points: usize = match &kernel.body {

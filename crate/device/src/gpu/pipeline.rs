@@ -11,7 +11,8 @@ use crate::api::traffic;
 use crate::recent::Recent;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-use tandem_kernel::{Body, Kernel};
+use tandem_ir::Bound;
+use tandem_kernel::{Body, ExprId, Kernel, Scalar};
 use tandem_wgsl::Limits;
 
 /// Compiled kernels that are kept; each takes tens to hundreds of kilobytes of a driver.
@@ -27,7 +28,7 @@ pub struct Pipeline {
     pub workgroups: [u32; 3],
     /// How many of its buffers are written, the last ones.
     pub outputs: usize,
-    /// Roughly the time it takes, as bytes moved.
+    /// Roughly the time it takes, as bytes moved; see [`super::pace`].
     pub work: u64,
 }
 
@@ -53,9 +54,9 @@ struct Pending {
     workgroups: [u32; 3],
 }
 
-struct Layout {
+pub struct Layout {
     group: wgpu::BindGroupLayout,
-    pipeline: wgpu::PipelineLayout,
+    pub pipeline: wgpu::PipelineLayout,
 }
 
 impl Layout {
@@ -91,7 +92,8 @@ impl Pipelines {
         }
     }
 
-    fn layout(&mut self, device: &wgpu::Device, buffers: (usize, usize)) -> &Layout {
+    /// What shaders of so many buffers, of which the last ones are written, bind.
+    pub fn layout(&mut self, device: &wgpu::Device, buffers: (usize, usize)) -> &Layout {
         self.layouts.entry(buffers).or_insert_with(|| Layout::new(device, buffers))
     }
 
@@ -103,23 +105,36 @@ impl Pipelines {
         }
         let key = (Box::from(serials), outputs);
         if !self.groups.contains_key(&key) {
-            let spans: Vec<Span> = rooms.iter().map(|room| Span { offset: 0, bytes: room.buffer.size().min(most) }).collect();
-            let group = self.group_of(device, rooms, &spans, outputs);
+            let start = |room: &&Room| Span { offset: 0, bytes: room.buffer.size().min(most) };
+            let bound: Vec<(&wgpu::Buffer, Span)> = rooms.iter().map(|room| (&room.buffer, start(room))).collect();
+            let group = self.group_of(device, &bound, outputs);
             self.groups.insert(key.clone(), group);
         }
         &self.groups[&key]
     }
 
     /// A bind group of stretches of buffers, which nobody else will want.
-    pub fn group_of(&mut self, device: &wgpu::Device, rooms: &[&Room], spans: &[Span], outputs: usize) -> wgpu::BindGroup {
-        let mut entries = Vec::with_capacity(rooms.len());
-        for (binding, (room, span)) in (0..).zip(rooms.iter().zip(spans)) {
+    pub fn group_of(&mut self, device: &wgpu::Device, bound: &[(&wgpu::Buffer, Span)], outputs: usize) -> wgpu::BindGroup {
+        let mut entries = Vec::with_capacity(bound.len());
+        for (binding, (buffer, span)) in (0..).zip(bound) {
             let size = std::num::NonZeroU64::new(span.bytes);
-            let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer: &room.buffer, offset: span.offset, size });
+            let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: span.offset, size });
             entries.push(wgpu::BindGroupEntry { binding, resource });
         }
-        let layout = &self.layout(device, (rooms.len(), outputs)).group;
+        let layout = &self.layout(device, (bound.len(), outputs)).group;
         device.create_bind_group(&wgpu::BindGroupDescriptor { label: None, layout, entries: &entries })
+    }
+
+    /// What was compiled of a text.
+    pub fn known(&mut self, source: &str) -> Option<Rc<Compiled>> {
+        self.sources.get(source)
+    }
+
+    /// Keeps what was compiled of a text.
+    pub fn keep(&mut self, source: &str, code: Compiled) -> Rc<Compiled> {
+        let code = Rc::new(code);
+        self.sources.insert(Rc::from(source), code.clone());
+        code
     }
 
     /// Lets go of all bind groups, and so of the buffers in them.
@@ -145,7 +160,7 @@ impl super::Gpu {
             }
             let head = if shader.uses_subgroups() { host::ENABLE_SUBGROUPS } else { "" };
             let source: Rc<str> = Rc::from(head.to_owned() + &shader.source);
-            let is_known = jobs.iter().any(|job| job.source == *source) || state.pipelines.sources.get(&*source).is_some();
+            let is_known = jobs.iter().any(|job| job.source == *source) || state.pipelines.known(&source).is_some();
             if !is_known {
                 let buffers = (kernel.inputs.len() + kernel.outputs.len(), kernel.outputs.len());
                 let layout = state.pipelines.layout(device, buffers).pipeline.clone();
@@ -156,10 +171,10 @@ impl super::Gpu {
         state.statistics.compiled += jobs.len() as u64;
         let compiled = compile::all(device, &jobs, &self.faults);
         for (job, code) in jobs.into_iter().zip(compiled) {
-            state.pipelines.sources.insert(Rc::from(job.source), Rc::new(code));
+            state.pipelines.keep(&job.source, code);
         }
         for Pending { at, source, workgroups } in pending {
-            let Some(code) = state.pipelines.sources.get(&*source) else { continue };
+            let Some(code) = state.pipelines.known(&source) else { continue };
             let kernel = &kernels[at].kernel;
             let pipeline = Rc::new(Pipeline { code, workgroups, outputs: kernel.outputs.len(), work: work(kernel) });
             state.pipelines.kernels.insert(kernel.clone(), pipeline.clone());
@@ -171,14 +186,26 @@ impl super::Gpu {
     }
 }
 
-/// Arithmetic counts too, a little.
-fn work(kernel: &Kernel) -> u64 {
-    let elements = kernel.output().len as u64;
-    let arithmetic = match &kernel.body {
-        Body::Map(_) => 0,
-        Body::Reduce(body) => elements * body.inner.iter().product::<usize>() as u64,
-        Body::MatMul(body) => elements * body.k as u64 / 4,
-        Body::Rows(body) => body.stages.len() as u64 * kernel.domain().iter().product::<usize>() as u64,
+/// What a function of the op table costs, where an addition is a byte moved.
+const FUNCTION: u64 = 8;
+
+/// What a kernel takes: the bytes that it moves, and arithmetic counts too, a little.
+pub fn work(kernel: &Kernel) -> u64 {
+    let cost = |root: ExprId| -> u64 {
+        let one = |id: ExprId| match &kernel.expr(id).scalar {
+            Scalar::Apply { op, .. } if matches!(op.info().bound, Bound::Ulp(1..)) => FUNCTION,
+            Scalar::Apply { .. } | Scalar::Gather { .. } => 1,
+            Scalar::Constant(_) | Scalar::Load { .. } | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => 0,
+        };
+        kernel.reachable(root).into_iter().map(one).sum()
     };
-    traffic(kernel) + arithmetic
+    let points = |sizes: &[usize]| sizes.iter().fold(1_u64, |all, size| all.saturating_mul(*size as u64));
+    let elements = points(&kernel.domain());
+    let arithmetic = match &kernel.body {
+        Body::Map(body) => elements.saturating_mul(body.values.iter().map(|value| cost(*value)).sum()),
+        Body::Reduce(body) => elements.saturating_mul(points(&body.inner).saturating_mul(1 + cost(body.value)) + cost(body.epilogue)),
+        Body::MatMul(body) => elements.saturating_mul(body.k as u64 / 4 + cost(body.epilogue)),
+        Body::Rows(body) => elements.saturating_mul(body.stages.iter().map(|stage| 1 + cost(stage.value())).sum()),
+    };
+    traffic(kernel).saturating_add(arithmetic)
 }

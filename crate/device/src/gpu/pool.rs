@@ -27,11 +27,6 @@ pub struct Pool {
     serials: u32,
 }
 
-/// Bytes that shaders need for so many elements: four each, and a multiple of 16.
-pub fn padded(len: usize) -> u64 {
-    (4 * len as u64).next_multiple_of(16).max(16)
-}
-
 /// The size that a request is rounded up to: four steps from each power of two to the next, so that at most a quarter
 /// is wasted and similar requests meet.
 fn class(bytes: u64, most: u64) -> u64 {
@@ -97,7 +92,6 @@ mod tests {
 
     #[test]
     fn sizes() {
-        assert_eq!([0, 1, 4, 5].map(padded), [16, 16, 16, 32]);
         let most = 1 << 30;
         assert_eq!(class(16, most), 64);
         assert_eq!(class(4096, most), 4096);

@@ -1,18 +1,17 @@
-//! Work for the GPU, gathered into one command buffer until it is worth a submission. Refuses to wait.
+//! Work for the GPU, gathered into one command buffer until it is worth a submission, or as much as one may be. Refuses to
+//! wait.
 
 use super::fault::Faults;
 use super::host;
+use super::pace::{DISPATCH, Pace};
 use crate::profile::{self, Activity, Lane, Span};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Dispatches after which work is submitted: when the GPU has other work, and when it has none.
 const BUSY: u32 = 256;
 const IDLE: u32 = 64;
 /// Work (in bytes moved, roughly) after which it is submitted.
 const MUCH: u64 = 64 << 20;
-/// Submissions that may be under way.
-pub const IN_FLIGHT: u32 = 32;
 
 /// Commands that were not yet submitted.
 pub struct Recorder {
@@ -23,15 +22,16 @@ pub struct Recorder {
     work: u64,
     /// Number of the submission that is being gathered; from 1.
     pub epoch: u64,
-    in_flight: Arc<AtomicU32>,
+    pace: Arc<Pace>,
     /// Calls whose dispatches are gathered, while somebody records what runs when.
     calls: Vec<u32>,
 }
 
 impl Recorder {
-    /// With nothing to do.
-    pub fn new() -> Recorder {
-        Recorder { pass: None, encoder: None, dispatches: 0, work: 0, epoch: 1, in_flight: Arc::default(), calls: vec![] }
+    /// With nothing to do; a submission may have so much work.
+    pub fn new(longest: Option<u64>) -> Recorder {
+        let pace = Arc::new(Pace::new(longest));
+        Recorder { pass: None, encoder: None, dispatches: 0, work: 0, epoch: 1, pace, calls: vec![] }
     }
 
     /// Adds a dispatch.
@@ -53,7 +53,7 @@ impl Recorder {
         pass.set_bind_group(0, group, &[]);
         pass.dispatch_workgroups(x, y, z);
         self.dispatches += 1;
-        self.work += work;
+        self.work += work + DISPATCH;
     }
 
     /// Notes whose dispatches come next, if somebody records.
@@ -97,8 +97,18 @@ impl Recorder {
 
     /// Whether it is time to submit.
     pub fn is_due(&self) -> bool {
-        let most = if self.in_flight.load(Ordering::Relaxed) == 0 { IDLE } else { BUSY };
+        let most = if self.pace.under_way() == 0 { IDLE } else { BUSY };
         self.dispatches >= most || self.work >= MUCH
+    }
+
+    /// Whether so much more work would make what was gathered more than a submission may be.
+    pub fn is_full_with(&self, work: u64) -> bool {
+        self.work > 0 && self.work.saturating_add(work) > self.pace.longest()
+    }
+
+    /// The work that was gathered.
+    pub fn work(&self) -> u64 {
+        self.work
     }
 
     /// Submits what was gathered; says whether there was anything. Who waits for it waits for what is said against it, too,
@@ -118,12 +128,11 @@ impl Recorder {
             }
             drop(news);
         });
+        let (pace, handed) = (self.pace.clone(), self.pace.begin(self.work, profile::now()));
         (self.dispatches, self.work) = (0, 0);
         self.epoch += 1;
-        self.in_flight.fetch_add(1, Ordering::Relaxed);
-        let in_flight = self.in_flight.clone();
         queue.on_submitted_work_done(move || {
-            in_flight.fetch_sub(1, Ordering::Relaxed);
+            pace.end(handed, profile::now());
             host::wake();
             if let Some(((name, origin), outlet, start)) = watched {
                 outlet.add(Span { lane: Lane::Gpu, activity: Activity::Submit, name, start, end: profile::now(), origin });
@@ -136,8 +145,8 @@ impl Recorder {
         true
     }
 
-    /// The number of submissions under way, to be watched.
-    pub fn in_flight(&self) -> Arc<AtomicU32> {
-        self.in_flight.clone()
+    /// What is known of the submissions under way.
+    pub fn pace(&self) -> Arc<Pace> {
+        self.pace.clone()
     }
 }

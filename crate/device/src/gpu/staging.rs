@@ -1,6 +1,7 @@
 //! Buffers through which results come back to the host. Refuses to wait.
 
-use super::{host, layout};
+use super::host;
+use super::layout::Layout;
 use crate::DeviceError;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -75,14 +76,14 @@ impl Mapped {
     }
 
     /// What lies in the buffer, in host layout. Unmaps it.
-    pub fn contents(&self, stage: &wgpu::Buffer, buffer: Buffer) -> Result<Vec<u8>, DeviceError> {
+    pub fn contents(&self, stage: &wgpu::Buffer, buffer: Buffer, layout: Layout) -> Result<Vec<u8>, DeviceError> {
         let failed = |why: String| DeviceError::Invalid { reason: format!("a result could not be read back: {why}") };
         if self.state.load(Ordering::Acquire) != MAPPED {
             return Err(failed("the browser or driver refused to map it".to_owned()));
         }
         let bytes = {
             let view = stage.slice(..self.bytes).get_mapped_range().map_err(|e| failed(e.to_string()))?;
-            layout::to_host(buffer.dtype, &view)
+            layout.to_host(buffer, &view)
         };
         stage.unmap();
         Ok(bytes)

@@ -1,9 +1,11 @@
-//! Time as the GPU tells it: timestamps at the start and the end of a pass that runs a program many times. Refuses to
-//! believe in more precision than they have: browsers round them, so the step that they move in is told beside them.
+//! Time as the GPU tells it: timestamps at the start and the end of a pass that runs a program many times, natively and in
+//! browsers that have them. Refuses to believe in more precision than they have: browsers round them, so the step that they
+//! move in is told beside them, as far as it was seen.
 
+use super::control::Given;
 use super::{Gpu, staging};
 use crate::{BufferId, DeviceError, ProgramId, Stamped};
-use std::cell::Cell;
+use std::cell::RefCell;
 use tandem_ir::DType;
 use tandem_kernel::Buffer;
 
@@ -11,8 +13,25 @@ use tandem_kernel::Buffer;
 pub struct Stamps {
     set: wgpu::QuerySet,
     resolved: wgpu::Buffer,
-    /// Greatest common divisor of the differences seen, in nanoseconds.
-    step: Cell<u64>,
+    clock: RefCell<Clock>,
+}
+
+/// What was seen of the clock.
+#[derive(Default)]
+struct Clock {
+    /// The first time that it told.
+    first: Option<u64>,
+    /// Greatest common divisor of the distances of all others from it, 0 before there are any.
+    step: u64,
+}
+
+impl Clock {
+    /// Notes a time; gives the step that all of them are apart.
+    fn note(&mut self, time: u64) -> u64 {
+        let first = *self.first.get_or_insert(time);
+        self.step = divisor(self.step, time.abs_diff(first));
+        self.step
+    }
 }
 
 const BYTES: u64 = 16;
@@ -22,7 +41,7 @@ impl Stamps {
         let set = device.create_query_set(&wgpu::QuerySetDescriptor { label: None, ty: wgpu::QueryType::Timestamp, count: 2 });
         let usage = wgpu::BufferUsages::QUERY_RESOLVE | wgpu::BufferUsages::COPY_SRC;
         let resolved = device.create_buffer(&wgpu::BufferDescriptor { label: None, size: 256, usage, mapped_at_creation: false });
-        Stamps { set, resolved, step: Cell::new(0) }
+        Stamps { set, resolved, clock: RefCell::default() }
     }
 }
 
@@ -56,7 +75,9 @@ impl Gpu {
             let slots = program.slots.borrow();
             for _ in 0..calls {
                 for step in &program.steps {
-                    state.record(device, step, &slots, (inputs, outputs), self.most_bound())?;
+                    for launch in &step.launches {
+                        state.record(device, step, launch, &slots, Given { inputs, outputs }, self.most_bound())?;
+                    }
                 }
             }
             let stage = state.staging.take(device, BYTES);
@@ -66,13 +87,33 @@ impl Gpu {
             (stage, mapped)
         };
         self.wait_for(&stage, &mapped)?;
-        let bytes = mapped.contents(&stage, Buffer { dtype: DType::I32, len: 4 })?;
+        let bytes = mapped.contents(&stage, Buffer { dtype: DType::I32, len: 4 }, self.layout)?;
         self.state.borrow_mut().staging.give(stage);
         let [start, end] = [0, 8].map(|at| bytes[at..at + 8].iter().rev().fold(0_u64, |word, byte| word << 8 | u64::from(*byte)));
         let period = f64::from(self.connection.queue.get_timestamp_period());
-        let nanoseconds = (end.saturating_sub(start) as f64 * period).round() as u64;
-        stamps.step.set(divisor(stamps.step.get(), nanoseconds));
-        let step = stamps.step.get() as f64 / 1e6;
-        Ok(Some(Stamped { ms: nanoseconds as f64 / 1e6, step_ms: step }))
+        let milliseconds = |ticks: u64| ticks as f64 * period / 1e6;
+        let clock = &mut *stamps.clock.borrow_mut();
+        clock.note(start);
+        let step = clock.note(end);
+        if step == 0 {
+            return Ok(None);
+        }
+        Ok(Some(Stamped { ms: milliseconds(end.saturating_sub(start)), step_ms: milliseconds(step) }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Clock;
+
+    #[test]
+    fn the_step_of_a_clock_is_found() {
+        // As browsers round: to multiples of about 0.1 ms, here from some beginning.
+        let mut clock = Clock::default();
+        let steps: Vec<u64> = [7, 57, 58, 60, 93, 101].map(|step| clock.note(12_345 + 65_536 * step)).to_vec();
+        assert_eq!(steps, [0, 50 * 65_536, 65_536, 65_536, 65_536, 65_536]);
+        // Two measurements of the same length are not a step.
+        let mut clock = Clock::default();
+        assert_eq!([1_000_000, 6_000_000, 6_400_000, 11_400_000].map(|time| clock.note(time)), [0, 5_000_000, 200_000, 200_000]);
     }
 }

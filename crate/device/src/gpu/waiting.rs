@@ -1,10 +1,11 @@
 //! Waiting for the GPU: for a result, for everything, and after Stop for what was stopped. Refuses to hold the state while
 //! it waits, and to wait long for work that nobody wants any more: then the GPU is given up, and the next one is taken.
 
+use super::pace::IN_FLIGHT;
 use super::{Gpu, host, staging};
 use crate::DeviceError;
+use crate::profile;
 use std::cell::Cell;
-use std::sync::atomic::Ordering;
 
 /// How often the host looks for the news of a loss, every few milliseconds, before it believes that there is none.
 const LATE: u32 = 100;
@@ -36,14 +37,14 @@ impl Gpu {
     /// After Stop: gives what was stopped a little time to end by itself. A GPU cannot be told to stop, so one that goes on
     /// is given up.
     fn settle(&self) -> Result<(), DeviceError> {
-        let in_flight = self.state.borrow().recorder.in_flight();
+        let pace = self.state.borrow().recorder.pace();
         let asked = Cell::new(0);
         let (stop, stopped) = (self.stop.borrow().clone(), Cell::new(false));
         let enough = || {
             stopped.set(stop.as_ref().is_some_and(|stop| stop()));
             stopped.get() || asked.replace(asked.get() + 1) > GRACE
         };
-        let done = || in_flight.load(Ordering::Relaxed) == 0 || self.faults.is_lost();
+        let done = || pace.under_way() == 0 || self.faults.is_lost();
         let waited = host::wait(&self.connection.device, &self.connection.queue, done, enough);
         if stopped.get() {
             return waited;
@@ -60,7 +61,10 @@ impl Gpu {
         let stop = self.stop.borrow().clone();
         let stopped = || stop.as_ref().is_some_and(|stop| stop());
         let done = || done() && self.faults.is_quiet();
+        let pace = self.state.borrow().recorder.pace();
+        pace.set_waiting(Some(profile::now()));
         let waited = host::wait(&self.connection.device, &self.connection.queue, || done() || self.faults.is_lost(), stopped);
+        pace.set_waiting(None);
         self.interrupted.set(self.interrupted.get() || waited == Err(DeviceError::Interrupted));
         waited?;
         if done() { Ok(()) } else { self.check() }
@@ -87,25 +91,36 @@ impl Gpu {
 
     /// Whether a submission would wait now: then the GPU has work.
     pub(super) fn would_wait(&self) -> bool {
-        let is_busy = || self.state.borrow().recorder.in_flight().load(Ordering::Relaxed) > 0;
+        let is_busy = || self.state.borrow().recorder.pace().under_way() > 0;
         host::SUBMISSIONS_WAIT && self.connection.is_software() && is_busy()
     }
 
-    /// Where submitting waits until nothing is under way, that is waited for here, where Stop is asked for.
+    /// Waits until what was gathered may be handed in, so that no more is under way than the GPU does soon: Stop, which is
+    /// asked for here, leaves the rest. Where submitting waits until nothing is under way, that is waited for here, too.
     pub(super) fn before_submission(&self) -> Result<(), DeviceError> {
-        if host::SUBMISSIONS_WAIT && self.connection.is_software() { self.finish() } else { Ok(()) }
+        if host::SUBMISSIONS_WAIT && self.connection.is_software() {
+            return self.finish();
+        }
+        let (pace, work) = {
+            let state = self.state.borrow();
+            (state.recorder.pace(), state.recorder.work())
+        };
+        if pace.under_way() >= IN_FLIGHT {
+            self.wait_until(|| pace.under_way() <= IN_FLIGHT / 2)?;
+        }
+        if pace.admits(work) { Ok(()) } else { self.wait_until(|| pace.admits(work)) }
     }
 
     /// Waits until everything submitted is done.
     pub(super) fn finish(&self) -> Result<(), DeviceError> {
-        let in_flight = self.state.borrow().recorder.in_flight();
-        self.wait_until(|| in_flight.load(Ordering::Relaxed) == 0)
+        let pace = self.state.borrow().recorder.pace();
+        self.wait_until(|| pace.under_way() == 0)
     }
 }
 
 impl Drop for Gpu {
     fn drop(&mut self) {
-        let is_busy = self.state.borrow().recorder.in_flight().load(Ordering::Relaxed) > 0;
+        let is_busy = self.state.borrow().recorder.pace().under_way() > 0;
         if is_busy {
             host::leave(&self.connection);
         }

@@ -2,8 +2,12 @@
 
 pub mod bound;
 pub mod contract;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cut;
 pub mod elementwise;
 pub mod graphs;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod halves;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod large;
 #[cfg(not(target_arch = "wasm32"))]

@@ -3,7 +3,9 @@
 
 use super::turns;
 use crate::support::one_op::Layout;
-use crate::support::{Builder, Random, access, contiguous, dense, element, matmul, points, reference, run, ulps, with_column_sums};
+use crate::support::{
+    Builder, Random, access, batches, contiguous, dense, element, matmul, points, reference, run, ulps, with_column_sums,
+};
 use tandem_device::Device;
 use tandem_device::gpu::{Gpu, Options};
 use tandem_ir::{DType, Literal, OpKind, scalar};
@@ -107,6 +109,10 @@ pub fn no_choice_changes_a_bit(_: &Gpu) {
         shares(5, 1000),
         shares(3, 4099),
         shares(200, 20),
+        // Thin products whose sums lie along a row.
+        matmul(DType::F32, [70, 300, 1], |_, sum| sum),
+        with_column_sums(matmul(DType::F32, [9, 1001, 3], |_, sum| sum)),
+        batches(DType::F32, &[2], [1, 300, 41], [false, true], [false; 2]),
         crate::support::one_op::kernel(OpKind::Tanh, &[DType::F32], DType::F32, &[1003], &[Layout::Contiguous]),
         crate::support::one_op::kernel(OpKind::Exp, &[DType::F32], DType::F32, &[37, 9], &[Layout::Transposed]),
     ];
