@@ -76,6 +76,51 @@ print(len(spans(p, 'GPU', 'submit', 'matmul')), between[3] < copied[3] + copied[
     await prints(page, `print(all(us > 0 for _, _, us, *_ in td.kernel_times(f, g).kernels))`, 'True\n');
   }));
 
+/** In the worker: a clock of the GPU that moves in steps, as browsers round it, and a GPU without a clock. */
+const ROUNDED = `{
+  const own = GPUBuffer.prototype.getMappedRange;
+  GPUBuffer.prototype.getMappedRange = function (...given) {
+    const range = own.apply(this, given);
+    if (range.byteLength === 16) {
+      const times = new BigUint64Array(range);
+      times.forEach((time, i) => { times[i] = time - (time % 65536n); });
+    }
+    return range;
+  };
+}`;
+const CLOCKLESS = `{
+  const { get } = Object.getOwnPropertyDescriptor(GPUAdapter.prototype, 'features');
+  Object.defineProperty(GPUAdapter.prototype, 'features', {
+    configurable: true,
+    get() { return new Set([...get.call(this)].filter((name) => name !== 'timestamp-query')); },
+  });
+}`;
+for (const [name, worker, clock] of [
+  ['by its own clock', '', 'device'],
+  ['by its own clock, repeated where that is coarse', ROUNDED, 'device'],
+  ["by the host's clock, where it has none", CLOCKLESS, 'host'],
+]) {
+  test(`kernels of the GPU are timed ${name}`, { timeout: 120_000 }, () =>
+    withKernel({ worker }, async ({ page }) => {
+      const tells = await page.evaluate(async () => (await navigator.gpu.requestAdapter()).features.has('timestamp-query'));
+      await prints(
+        page,
+        `import tandem as td
+td.device('webgpu')
+f = td.jit(lambda x: td.tanh(x @ x) @ x)
+t = td.kernel_times(f, td.ones((64, 64)))
+print({clock for *_, clock, _ in t.kernels}, all(us > 0 and step > 0 for _, _, us, _, _, step in t.kernels), len(t.kernels))`,
+        `{'${tells ? clock : 'host'}'} True 2\n`,
+      );
+      const shown = await run(page, 'print(t)');
+      console.log(shown.text);
+      if (!tells || clock === 'host') return;
+      const seen = await run(page, 'print([step * calls for _, _, _, calls, _, step in t.kernels], all(100 * step <= 1.1 * us for _, _, us, _, _, step in t.kernels))');
+      if (worker === ROUNDED) assert.equal(seen.text, '[65.536, 65.536] True\n', seen.error?.evalue);
+      else assert.match(seen.text, / True\n$/);
+    }));
+}
+
 test('a profile is drawn as a timeline that the keyboard walks through', { timeout: 120_000 }, () =>
   withPage(async (page) => {
     const cell = { cell_type: 'code', id: 'timeline', metadata: {}, execution_count: null, outputs: [], source: `${SPANS}td.profile(f, x)` };
