@@ -14,6 +14,7 @@ import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
 import { COUNTER, counts } from './count.mjs';
 import { runNatively } from './native.mjs';
+import { measureOutput } from './output.mjs';
 import { measurePage } from './page.mjs';
 import { measurePeak } from './peak.mjs';
 import { openRivals } from './rivals.mjs';
@@ -66,6 +67,14 @@ if (wanted('page')) {
   for (const [part, found] of Object.entries(await measurePage(browser, server.url, 9))) {
     found.sort((a, b) => a - b);
     rows.push({ name: names[part], best: found[0], median: found[4], unit: 'ms' });
+  }
+}
+
+if (wanted('output')) {
+  for (const [name, found] of Object.entries(await measureOutput(browser, server.url, 5))) {
+    found.sort((a, b) => a - b);
+    rows.push({ name, best: found[0], median: found[2], worst: found[4], unit: 'ms' });
+    process.stderr.write(`${name}: ${found.map((ms) => ms.toFixed(0)).join(' ')} ms\n`);
   }
 }
 

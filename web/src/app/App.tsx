@@ -1,7 +1,7 @@
 // The page: bar, banners, and either the start screen or the notebook with its inspector.
 import { effect, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { DocumentDialogs } from '../documents/dialogs';
+import { DocumentDialogs, showDialog } from '../documents/dialogs';
 import { downloadDocument } from '../documents/download';
 import { current, type OpenDocument } from '../documents/session';
 import { touchedEditor } from '../editor/touch';
@@ -101,6 +101,9 @@ export function App() {
           context={context}
           page={{
             download: () => downloadDocument(open),
+            share: () => showDialog('share', open),
+            versions: () => showDialog('history', open),
+            files: showFiles,
             newNotebook: () => void goNew(),
             open: chooseFile,
             home: () => void goStart(),

@@ -1,8 +1,12 @@
 // Every command of the page, for the palette: what can be done to the notebook, and what the bar and its menu hold.
+import { s as fs } from '../files/strings';
+import { s as hs } from '../history/strings';
 import { toggleInspector } from '../inspector/state';
+import { kernel } from '../kernel/browser';
 import { s as as } from '../notebook/action-strings';
 import { type ActionContext, type ActionName, available, perform } from '../notebook/actions';
 import { keyOf } from '../notebook/keys';
+import { s as ss } from '../share/strings';
 import type { Command } from '../ui/Palette';
 import { s } from './strings';
 
@@ -56,6 +60,9 @@ const ACTIONS: ActionName[] = [
 /** The page's own commands that the bar offers, too. */
 export interface PageCommands {
   download(): void;
+  share(): void;
+  versions(): void;
+  files(): void;
   newNotebook(): void;
   open(): void;
   home(): void;
@@ -75,7 +82,11 @@ export function commands(context: ActionContext, page: PageCommands): Command[] 
         run: () => perform(action, context),
       }),
     ),
+    ...devices(),
     own('download', s.download),
+    own('share', ss.share),
+    own('versions', hs.history),
+    own('files', fs.title),
     own('newNotebook', s.newNotebook),
     own('open', s.open),
     own('home', s.home),
@@ -83,4 +94,16 @@ export function commands(context: ActionContext, page: PageCommands): Command[] 
     own('language', s.languageLabel),
     own('theme', s.themeNext),
   ];
+}
+
+/** The devices that cells can be sent to instead of the one now. */
+function devices(): Command[] {
+  const there = kernel.info.value?.devices.filter((device) => device.available) ?? [];
+  return there
+    .filter((device) => device.name !== kernel.device.value)
+    .map((device) => ({
+      id: `device-${device.name}`,
+      label: `→ ${device.label}`,
+      run: () => kernel.setDevice(device.name),
+    }));
 }

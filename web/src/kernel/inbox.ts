@@ -4,7 +4,7 @@
 // no longer listened to. Knows nothing of what the messages say.
 
 /** After so much work (ms) on end the page rests. */
-const SLICE_MS = 12;
+const SLICE_MS = 8;
 /** Who has had nothing to do for so long (ms) has rested. */
 const RESTED_MS = 50;
 

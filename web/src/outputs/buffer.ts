@@ -96,9 +96,13 @@ export class TextBuffer {
 
   private bothEnds(keep: number): string {
     const head = take(this.head, keep);
-    const source = this.tailLength > 0 ? this.tail : this.head;
-    const tail = takeLast([...source, this.live], keep);
+    const tail = this.last(keep);
     return `${head}\n[... ${this.length - head.length - tail.length} characters not kept ...]\n${tail}`;
+  }
+
+  private last(limit: number): string {
+    const rest = Math.max(0, limit - this.live.length);
+    return takeLast(this.tailLength > 0 ? this.tail : this.head, rest) + this.live.slice(-limit);
   }
 
   /** The first `lines` lines and the last `lines` lines, and how many lie between; null between when none do. */
@@ -106,8 +110,7 @@ export class TextBuffer {
     if (this.lineEnds <= lines * 2 && this.length <= maxChars)
       return { head: this.text(), hidden: 0, tail: '' };
     const head = firstLines(take(this.head, maxChars / 2), lines);
-    const source = this.tailLength > 0 ? this.tail : this.head;
-    let tail = lastLines(takeLast([...source, this.live], maxChars / 2), lines);
+    let tail = lastLines(this.last(maxChars / 2), lines);
     if (head.length + tail.length >= this.length) tail = this.text().slice(head.length);
     const shown = countEnds(head) + countEnds(tail);
     return { head, hidden: Math.max(0, this.lineEnds - shown), tail };
@@ -122,24 +125,26 @@ function lastWritten(line: string): string {
   return over + (parts.at(-1) ?? '') + (line.endsWith('\r') ? '\r' : '');
 }
 
+/** The first characters. A part is cut before it is joined: nothing longer than what is asked for is copied. */
 function take(parts: string[], limit: number): string {
   let text = '';
   for (const part of parts) {
-    text += part;
-    if (text.length >= limit) return text.slice(0, limit);
+    if (text.length >= limit) break;
+    text += part.slice(0, limit - text.length);
   }
   return text;
 }
 
+/** The last characters, likewise. */
 function takeLast(parts: string[], limit: number): string {
   const taken: string[] = [];
-  let length = 0;
-  for (let i = parts.length - 1; i >= 0 && length < limit; i -= 1) {
-    const part = parts[i] ?? '';
-    taken.unshift(part);
-    length += part.length;
+  let room = limit;
+  for (let i = parts.length - 1; i >= 0 && room > 0; i -= 1) {
+    const part = (parts[i] ?? '').slice(-room);
+    taken.push(part);
+    room -= part.length;
   }
-  return taken.join('').slice(-limit);
+  return taken.reverse().join('');
 }
 
 function firstLines(text: string, lines: number): string {

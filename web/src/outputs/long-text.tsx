@@ -6,7 +6,7 @@ import type { TextBuffer } from './buffer';
 import { s } from './strings';
 
 const END_LINES = 30;
-const END_CHARS = 60_000;
+const END_CHARS = 20_000;
 const LINE_HEIGHT = 20;
 const WINDOW_LINES = 24;
 

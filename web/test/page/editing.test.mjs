@@ -158,6 +158,10 @@ test('the palette lists every command with its key, narrows, and runs by Enter, 
     await press(page, 'Enter');
     assert.deepEqual(await sources(page), ['', 'one', 'two']);
     await press(page, 'Escape', 'p');
+    await page.getByRole('combobox').fill('versions');
+    await press(page, 'Enter');
+    await page.getByRole('dialog', { name: 'Versions' }).waitFor();
+    await press(page, 'Escape', 'p');
     await page.getByRole('combobox').fill('切换');
     await press(page, 'Enter');
     await eventually(() => page.evaluate(() => document.documentElement.lang), 'zh-CN');
