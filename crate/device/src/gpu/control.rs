@@ -123,7 +123,7 @@ impl Gpu {
             let what = Move { from: first(Slices::From), to: first(Slices::To), len };
             return state.move_halves(&self.connection, (from, to), what, self.limits.max_compute_workgroups_per_dimension);
         }
-        let offset = |side: Slices| (self.layout.size(copy.buffer.dtype) * first(side)) as u64;
+        let offset = |side: Slices| self.layout.size(copy.buffer.dtype) as u64 * first(side) as u64;
         state.recorder.copy_part(&self.connection.device, (from, offset(Slices::From)), (to, offset(Slices::To)), words);
         Ok(())
     }

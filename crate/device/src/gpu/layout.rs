@@ -38,7 +38,8 @@ impl Layout {
 
     /// Bytes of a buffer's elements.
     pub fn bytes(self, buffer: Buffer) -> u64 {
-        (self.size(buffer.dtype) * buffer.len) as u64
+        // Where there are 32 bits for a size, the product may not fit them.
+        self.size(buffer.dtype) as u64 * buffer.len as u64
     }
 
     /// The same in whole words, as copies go.
