@@ -81,11 +81,6 @@ macro_rules! restricted {
 }
 
 restricted! {
-    cut::a_call_of_much_work_is_many_submissions,
-    cut::a_call_of_little_work_is_never_divided,
-    cut::a_kernel_of_much_work_goes_in_parts,
-    cut::after_stop_the_rest_is_not_begun,
-    cut::the_pace_of_an_adapter_is_learnt,
     halves::they_take_two_bytes_where_shaders_have_them,
     halves::special_values_pass_through,
     halves::slices_of_an_odd_number_of_them_are_moved,

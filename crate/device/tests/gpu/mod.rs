@@ -2,7 +2,6 @@
 
 pub mod bound;
 pub mod contract;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod cut;
 pub mod elementwise;
 pub mod graphs;
@@ -45,6 +44,11 @@ macro_rules! gpu_tests {
             contract::misuse_is_told,
             contract::stop_ends_a_wait,
             contract::a_lost_gpu_says_so_from_then_on,
+            cut::a_call_of_much_work_is_many_submissions,
+            cut::a_call_of_little_work_is_never_divided,
+            cut::a_kernel_of_much_work_goes_in_parts,
+            cut::after_stop_the_rest_is_not_begun,
+            cut::the_pace_of_an_adapter_is_learnt,
             refused::code_that_the_gpu_does_not_take_is_told_by_name,
             refused::a_call_that_the_gpu_does_not_take_is_told_when_it_is_waited_for,
             refused::grids_beyond_the_gpu_are_refused_by_name,
