@@ -134,6 +134,18 @@ for (const [host, options] of [
   );
 }
 
+test('without a network on the first visit, too, the page has its lazy parts', { timeout: 120_000 }, () =>
+  withKernel({ host: { shipped: true, isolated: false }, serviceWorkers: 'allow' }, async ({ page, server }) => {
+    await page.getByText('ready', { exact: true }).waitFor();
+    server.close();
+    await page.getByRole('button', { name: 'New notebook' }).click();
+    await page.waitForSelector('.cm-content');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.waitForSelector('.key-help');
+  }),
+);
+
 test('a page that was rebuilt shows after a reload, and a page that is open is offered it', { timeout: 120_000 }, () => {
   const changed = {};
   return withKernel({ host: { changed }, serviceWorkers: 'allow' }, async ({ page }) => {

@@ -141,6 +141,8 @@ test('Firefox: a first visit goes on after the service worker has come, and so d
     await page.waitForFunction(async () => Boolean(await caches.match(new URL('files.json', location.href))), { timeout: 60_000 });
     assert.equal(await page.evaluate(() => fetch('files.json').then(({ status }) => status)), 200);
     assert.equal((await run(page, 'import statistics\nstatistics.mean([1, 2, 6])')).value, '3');
+    // The parts of the script that come when they are needed are there already, without a network as well.
+    await page.waitForFunction(() => document.querySelectorAll('link[rel=modulepreload]').length > 10);
     await page.reload();
     await ready(page);
     assert.ok(await page.evaluate(() => Boolean(navigator.serviceWorker.controller)));

@@ -17,6 +17,15 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 const SAVE_AFTER_MS = 400;
 const SAVE_AT_LATEST_MS = 900;
+/** Characters that a browser stores in one piece: Chromium takes 133 MB, and may need two bytes for each. */
+const MOST_STORED = 64_000_000;
+
+/** The document is larger than what is stored; not even written down, which would hold the page up at every change. */
+class TooLargeError extends Error {
+  constructor(readonly characters: number) {
+    super(`${characters} characters`);
+  }
+}
 
 export class OpenDocument {
   readonly info = signal<DocumentInfo>({
@@ -86,7 +95,7 @@ export class OpenDocument {
   /** The page goes: begins to save, and writes down what may not be saved in time. Says whether the text is safe. */
   leave(): boolean {
     if (!this.lock.writable || this.model.revision.value <= this.savedRevision) return true;
-    const safe = rescue(this.info.value, this.text());
+    const safe = charactersOf(this.model) <= MOST_STORED && rescue(this.info.value, this.text());
     void this.save().catch(() => undefined);
     return safe;
   }
@@ -111,6 +120,8 @@ export class OpenDocument {
     this.dirtySince = null;
     const info = { ...this.info.value, modified: Date.now() };
     try {
+      const characters = charactersOf(this.model);
+      if (characters > MOST_STORED) throw new TooLargeError(characters);
       await writeDocument(info, this.text());
       void trustHtml(htmlMadeHere(this.model));
     } catch (error) {
@@ -170,7 +181,22 @@ function htmlMadeHere(model: NotebookModel): string[] {
   return found;
 }
 
+/** About how long the document's file would be: its texts, without looking into them. */
+function charactersOf(model: NotebookModel): number {
+  let sum = 0;
+  for (const cell of model.cells.value) {
+    sum += cell.source.value.length;
+    for (const item of cell.outputs.items) {
+      if (item.kind === 'stream') sum += item.trusted ? item.buffer.fileLength() : item.buffer.length;
+      else if (item.kind === 'data')
+        for (const value of Object.values(item.data)) sum += typeof value === 'string' ? value.length : 0;
+    }
+  }
+  return sum;
+}
+
 function saveSentence(error: unknown): string {
+  if (error instanceof TooLargeError) return s.storageTooLarge(`${Math.round(error.characters / 1e6)} MB`);
   if (error instanceof NewerStoreError) return s.storeNewer;
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return s.storageFull;

@@ -13,6 +13,8 @@ export const s = strings({
       'The browser’s storage for this site is full, so the last changes are not saved. Download the notebook, then delete documents that you no longer need.',
     storageRefused:
       'The browser refused to store the document (a private window may do that), so the last changes are not saved. Download the notebook to keep them.',
+    storageTooLarge: (size: string) =>
+      `With its outputs this document is about ${size}, more than a browser stores in one piece, so the last changes are not saved. Clear the largest outputs, or download the notebook to keep them.`,
     storeNewer:
       'The documents in this browser were last written by a newer version of Tandem than this page. Reload the page to get the newer one; what you change until then is not saved, so download it.',
     notUtf8:
@@ -49,6 +51,8 @@ export const s = strings({
     storageFull: '浏览器为本站提供的存储空间已满，最近的更改未能保存。请下载笔记本，然后删除不再需要的文档。',
     storageRefused:
       '浏览器拒绝存储此文档（隐私窗口可能会这样），最近的更改未能保存。请下载笔记本以保留更改。',
+    storageTooLarge: (size: string) =>
+      `此文档连同输出约 ${size}，超过浏览器可整体存储的大小，最近的更改未能保存。请清除最大的输出，或下载笔记本以保留更改。`,
     storeNewer:
       '此浏览器中的文档由比当前页面更新的 Tandem 版本写入。请刷新页面以获取新版本；在此之前的更改不会保存，请先下载。',
     notUtf8: '该文件不是 UTF-8 文本，而笔记本文件都是。它可能已损坏，或属于其他类型。',

@@ -70,6 +70,27 @@ export async function takeNewVersion(): Promise<void> {
   location.reload();
 }
 
+/** Has the browser load the parts of the page's script, so that they are there when the network is not. Runs none. */
+async function loadParts(): Promise<void> {
+  const response = await fetch(new URL('./files.json', document.baseURI)).catch(() => null);
+  if (!response?.ok) return;
+  const { files } = (await response.json()) as { files: string[] };
+  const parts = files.filter((file) => /^part-.*\.js$/.test(file));
+  await Promise.all(
+    parts.map((file) => {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = new URL(file, document.baseURI).href;
+      const done = new Promise<void>((resolve) => {
+        link.onload = () => resolve();
+        link.onerror = () => resolve();
+      });
+      document.head.append(link);
+      return done;
+    }),
+  );
+}
+
 function followNetwork(): void {
   const update = () => {
     online.value = navigator.onLine;
@@ -89,7 +110,12 @@ export async function startOffline(): Promise<void> {
     return;
   }
   workers.addEventListener('message', (event) => {
-    if ((event.data as { type?: string } | null)?.type === 'kept') offline.value = 'ready';
+    if ((event.data as { type?: string } | null)?.type !== 'kept') return;
+    // The copy is for the next visit; until then this page keeps the parts itself that it loads when they are needed.
+    const parts = workers.controller ? Promise.resolve() : loadParts();
+    void parts.then(() => {
+      offline.value = 'ready';
+    });
   });
   // With isolation there is no hurry: the kernel loads first.
   if (globalThis.crossOriginIsolated) await kernel.whenReady();

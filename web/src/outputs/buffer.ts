@@ -94,6 +94,11 @@ export class TextBuffer {
     return text;
   }
 
+  /** At most so many characters has what a document takes. */
+  fileLength(keep = KEEP_IN_FILE): number {
+    return Math.min(this.length, keep * 2);
+  }
+
   private bothEnds(keep: number): string {
     const head = take(this.head, keep);
     const tail = this.last(keep);

@@ -1,7 +1,7 @@
 // A kernel for tests of the page alone: speaks the protocol and understands a handful of words instead of Python.
 //
 // `print N`, `value X`, `html H`, `svg`, `graph`, `compare`, `error`, `sleep MS`, `forever`, `deaf`, `die`, `flood N`,
-// `ask PROMPT`, `secret PROMPT`, `big N`, `bar`, `live X`, `clear`, `mime TYPE X`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
+// `ask PROMPT`, `secret PROMPT`, `big N`, `wide N`, `bar`, `live X`, `clear`, `mime TYPE X`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
 // Never shipped: the page's tests serve it as worker.js.
 import { comparisonDocument, graphDocument } from './fake-documents.js';
 
@@ -283,6 +283,13 @@ async function step(line, number, cellId, output, id) {
         output({ output_type: 'stream', name: 'stdout', text: million });
       break;
     }
+    case 'wide':
+      // So many displays of a million characters.
+      for (let n = 0; n < Number(text); n += 1) {
+        const data = { 'text/plain': 'y'.repeat(1_000_000) };
+        output({ output_type: 'display_data', data, display_id: null, update: false });
+      }
+      break;
     case 'deaf':
       await new Promise(() => {});
       break;

@@ -1,7 +1,20 @@
 // The built page: lessons, files, two tabs, limited modes, both languages and all widths.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frames, notebook, open, runAll, saved, serve, status, visit, withPage } from './harness.mjs';
+import {
+  cell,
+  choose,
+  frames,
+  idle,
+  notebook,
+  open,
+  runAll,
+  saved,
+  serve,
+  status,
+  visit,
+  withPage,
+} from './harness.mjs';
 
 const LONG_NAME = 'A document whose name is far longer than any bar could ever hold without cutting it';
 
@@ -89,6 +102,24 @@ test('a full storage is said, and the text can be downloaded', async () => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download .ipynb' }).click();
   assert.equal((await downloading).suggestedFilename(), 'Test.ipynb');
+  await context.close();
+});
+
+test('a document that is too large to be stored says so, until the outputs are gone', async () => {
+  const { context, page, findings } = await visit();
+  await open(page, 'wide 65');
+  await saved(page);
+  await idle(page);
+  await cell(page, 0).locator('.gut-run').click();
+  await status(page, 0, 'ok');
+  await page.waitForSelector('[data-save-state=failed]');
+  assert.match(await page.locator('.banner').innerText(), /about 65 MB, more than a browser stores/);
+  await choose(page, 0);
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  await saved(page);
+  assert.equal(await page.locator('.banner').count(), 0);
+  assert.deepEqual(findings, []);
   await context.close();
 });
 
