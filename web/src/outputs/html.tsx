@@ -8,9 +8,13 @@ import { frameMarkup } from '../security';
 import { theme } from '../theme';
 import { frameLook } from './frame-look';
 import type { MimeProps } from './mime';
+import type { Still } from './still';
 import { s } from './strings';
 
 const MAX_HEIGHT = 1200;
+/** A still frame's height is a guess: less than a screen, and the person can draw it larger. */
+const MAX_STILL = 420;
+const MIN_STILL = 44;
 /** A frame that has said nothing for this long (ms) does not come: its host sends no headers for it, or is away. */
 const FRAME_WAIT = 5000;
 /** A frame that is loaded says so before; what says nothing for this long (ms) afterwards is the browser's own page. */
@@ -74,13 +78,13 @@ function LiveFrame({ html }: { html: string }) {
 }
 
 function StillFrame({ html, note }: { html: string; note: string }) {
-  const [markup, setMarkup] = useState<string | null>(null);
+  const [still, setStill] = useState<Still | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let gone = false;
     import('./still').then(
       ({ stillMarkup }) => {
-        if (!gone) setMarkup(stillMarkup(html));
+        if (!gone) setStill(stillMarkup(html));
       },
       () => setFailed(true),
     );
@@ -89,7 +93,7 @@ function StillFrame({ html, note }: { html: string; note: string }) {
     };
   }, [html]);
   const look = `${theme.value} ${language.value}`;
-  const page = useMemo(() => (markup === null ? null : stillPage(markup)), [markup, look]);
+  const page = useMemo(() => (still === null ? null : stillPage(still.markup)), [still, look]);
   if (failed) return <p class="out-note">{s.partFailed}</p>;
   return (
     <div>
@@ -101,6 +105,7 @@ function StillFrame({ html, note }: { html: string; note: string }) {
           title={s.htmlFrame}
           sandbox=""
           srcdoc={frameMarkup(page)}
+          style={{ height: `${Math.min(MAX_STILL, Math.max(MIN_STILL, still?.height ?? 0))}px` }}
         />
       )}
       <p class="out-note">{note}</p>
@@ -108,10 +113,12 @@ function StillFrame({ html, note }: { html: string; note: string }) {
   );
 }
 
-/** Colours are attributes: the policy that the frame takes from the page lets no style in. */
+/** The look is in attributes: the policy that the frame takes from the page lets no style in. */
 function stillPage(markup: string): string {
   const { lang, title, dark, ink, paper, link } = frameLook();
   const colours = ink === '' ? '' : ` bgcolor="${paper}" text="${ink}" link="${link}" vlink="${link}"`;
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="color-scheme" content="${dark ? 'dark' : 'light'}">`;
-  return `<!doctype html><html lang="${lang}"><head>${head}</head><body${colours}>${markup}</body></html>`;
+  const margins = ' topmargin="6" bottommargin="6" leftmargin="10" rightmargin="10"';
+  const font = '<font face="ui-sans-serif, system-ui, sans-serif" size="2">';
+  return `<!doctype html><html lang="${lang}"><head>${head}</head><body${colours}${margins}>${font}${markup}</font></body></html>`;
 }

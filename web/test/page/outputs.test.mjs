@@ -13,6 +13,7 @@ import {
   status,
   visit,
   withNotebook,
+  withPage,
 } from './harness.mjs';
 
 test('HTML of a run lives in a sandboxed frame; HTML of a file runs no script', async () => {
@@ -41,6 +42,26 @@ test('HTML of a run lives in a sandboxed frame; HTML of a file runs no script', 
   assert.equal(await page.evaluate(() => history.length), steps + 1, 'opening is one step, the frame none');
   await context.close();
 });
+
+test('a table of a file looks as one of a run: the page’s letters, no lines, about as high as it is', () =>
+  withPage(async (page) => {
+    const rows = Array.from({ length: 8 }, (_, n) => `<tr><th>${n}</th><td>${n * n}</td></tr>`).join('');
+    const nb = notebook('value 1', 'value 2');
+    const html = (text) => [{ output_type: 'display_data', data: { 'text/html': text }, metadata: {} }];
+    nb.cells[0].outputs = html(`<table border="1"><tbody>${rows}</tbody></table>`);
+    nb.cells[1].outputs = html('<p>one line</p>');
+    await page.evaluate((file) => window.tandem.open(file, 'Tables'), nb);
+    const frame = page.locator('iframe.out-frame-still');
+    const inside = page.frameLocator('iframe.out-frame-still').first();
+    await inside.locator('table').waitFor();
+    const high = (await inside.locator('table').boundingBox()).height;
+    const height = (await frame.first().boundingBox()).height;
+    assert.ok(height > high && height < high + 60, `${height} for ${high}`);
+    assert.ok((await frame.nth(1).boundingBox()).height < 60);
+    const cell = inside.locator('td').first();
+    assert.doesNotMatch(await cell.evaluate((own) => getComputedStyle(own).fontFamily), /^(?:serif|Times)/);
+    assert.equal(await inside.locator('table').getAttribute('border'), '0');
+  }));
 
 test('the inspector follows the selected cell; on a narrow screen it is a sheet', async () => {
   const { context, page, findings } = await visit();
