@@ -17,20 +17,8 @@ function random(seed) {
   };
 }
 
-/** What is stored does not wait for the kernel: where a test is about many reloads, most of them have none yet. */
-const KERNEL_COMES = 5;
-
-/** Runs `body` with a page; `slow`, with a kernel that comes only every fifth time. */
-const withPage = (body, { slow = false } = {}) =>
+const withPage = (body) =>
   withVisit({}, async ({ page, context }) => {
-    let loads = 0;
-    if (slow) {
-      await context.route('**/worker-host.js', async (route) => {
-        loads += 1;
-        if (loads % KERNEL_COMES === 0) await route.continue();
-        else await route.fulfill({ contentType: 'text/javascript', body: 'await new Promise(() => {});' });
-      });
-    }
     // Leaving is never answered with "stay": the text has to be safe without that question.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     await body(page, context);
@@ -48,56 +36,50 @@ const begin = async (page) => {
 };
 
 test(`${RELOADS} reloads at random moments lose no character`, { timeout: 300_000 }, () =>
-  withPage(
-    async (page) => {
-      const chance = random(7);
-      await begin(page);
-      let typed = '';
-      for (let n = 0; n < RELOADS; n += 1) {
-        const words = `w${n} `;
-        await write(page, words);
-        typed += words;
-        // At once, in the middle of saving, or long after.
-        await page.waitForTimeout(chance() < 0.3 ? 0 : chance() * 900);
-        await page.reload();
-        await page.waitForSelector('.cm-content');
-        assert.equal(await text(page), typed.trim(), `reload ${n}`);
-      }
-    },
-    { slow: true },
-  ),
+  withPage(async (page) => {
+    const chance = random(7);
+    await begin(page);
+    let typed = '';
+    for (let n = 0; n < RELOADS; n += 1) {
+      const words = `w${n} `;
+      await write(page, words);
+      typed += words;
+      // At once, in the middle of saving, or long after.
+      await page.waitForTimeout(chance() < 0.3 ? 0 : chance() * 900);
+      await page.reload();
+      await page.waitForSelector('.cm-content');
+      assert.equal(await text(page), typed.trim(), `reload ${n}`);
+    }
+  }),
 );
 
 test(`a tab that is killed loses at most what was typed in the last second, ${KILLS} times`, { timeout: 300_000 }, () =>
-  withPage(
-    async (page, context) => {
-      const chance = random(11);
-      await begin(page);
-      await write(page, 'start ');
-      await page.waitForSelector('[data-save-state=saved]');
-      const address = page.url();
-      await page.close();
-      let safe = 'start';
-      for (let n = 0; n < KILLS; n += 1) {
-        const tab = await context.newPage();
-        await tab.goto(address);
-        await tab.waitForSelector('.cm-content');
-        const found = await text(tab);
-        assert.ok(found.startsWith(safe), `${n}: “${found}” has lost something of “${safe}”`);
-        await write(tab, ` k${n}`);
-        safe = await text(tab);
-        await tab.waitForTimeout(1000);
-        await write(tab, ` late`);
-        await tab.waitForTimeout(chance() * 500);
-        const session = await context.newCDPSession(tab);
-        // The renderer dies: no event of leaving reaches the page.
-        void session.send('Page.crash').catch(() => undefined);
-        await tab.waitForEvent('crash').catch(() => undefined);
-        await tab.close();
-      }
-    },
-    { slow: true },
-  ),
+  withPage(async (page, context) => {
+    const chance = random(11);
+    await begin(page);
+    await write(page, 'start ');
+    await page.waitForSelector('[data-save-state=saved]');
+    const address = page.url();
+    await page.close();
+    let safe = 'start';
+    for (let n = 0; n < KILLS; n += 1) {
+      const tab = await context.newPage();
+      await tab.goto(address);
+      await tab.waitForSelector('.cm-content');
+      const found = await text(tab);
+      assert.ok(found.startsWith(safe), `${n}: “${found}” has lost something of “${safe}”`);
+      await write(tab, ` k${n}`);
+      safe = await text(tab);
+      await tab.waitForTimeout(1000);
+      await write(tab, ` late`);
+      await tab.waitForTimeout(chance() * 500);
+      const session = await context.newCDPSession(tab);
+      // The renderer dies: no event of leaving reaches the page.
+      void session.send('Page.crash').catch(() => undefined);
+      await tab.waitForEvent('crash').catch(() => undefined);
+      await tab.close();
+    }
+  }),
 );
 
 test(`${DEATHS} deaths of the kernel at random moments lose no character and no output`, { timeout: 300_000 }, () =>
