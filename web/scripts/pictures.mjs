@@ -1,11 +1,11 @@
 // Pictures of the built page for the documentation: `node web/scripts/pictures.mjs` after `./x build`. Wide, narrow, dark
-// and Chinese, into docs/.
+// and Chinese, into docs/, or into another folder that is named.
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch, ready, visit } from '../../tests/browser/browser.mjs';
 import { serve } from '../../tests/browser/serve.mjs';
 
-const docs = resolve(dirname(fileURLToPath(import.meta.url)), '../../docs');
+const docs = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../../docs'));
 
 /** Opens the lesson on hybrid programming and runs it up to its graph. */
 async function lesson(page) {
@@ -41,6 +41,10 @@ try {
     // Graphs are laid out in a worker, and what is above settles, too.
     await page.waitForTimeout(1500);
     await cell.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    // Beside the graph, where there is room, the code that was made of it.
+    const kernels = page.locator('.insp [role=tab]').nth(1);
+    if (await kernels.isVisible()) await kernels.click();
+    await page.mouse.move(0, 0);
     await page.waitForTimeout(500);
     const file = join(docs, `${name}.png`);
     await page.screenshot({ path: file });

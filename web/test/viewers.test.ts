@@ -25,7 +25,7 @@ import { along, axis, dots } from '../src/viewers/strip-scale';
 import { fit, textWidth } from '../src/viewers/text-size';
 import { disagreement, facts, verdicts } from '../src/viewers/verdict';
 import { firstSight, fitted, revealed, visible, zoomed } from '../src/viewers/viewport';
-import { pictureWords, stageCount } from '../src/viewers/words';
+import { deviceText, pictureWords, stageCount } from '../src/viewers/words';
 import * as comparisons from './samples/comparisons';
 import { branches, constants, deep, mlp, WGSL } from './samples/graphs';
 
@@ -427,6 +427,8 @@ describe('a comparison', () => {
     ]);
     assert.match(said(comparisons.same)[0] ?? '', /没有显著差异/);
     assert.match(said(comparisons.short)[0] ?? '', /无法判断/);
+    assert.equal(facts(comparisons.faster).at(-1), 'CPU · 宽松 SIMD');
+    assert.equal(deviceText('CPU · SIMD · 2 threads'), 'CPU · SIMD · 2 个线程');
   });
 
   it('names samples, agreement, clock and what compiling cost', () => {

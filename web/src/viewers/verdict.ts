@@ -4,6 +4,7 @@
 import type { ComparisonDocument, ComparisonEntry, ComparisonRatio } from '../generated/protocol';
 import * as units from '../ui/units';
 import { type Part, quiet, s, sentence, strong } from './strings';
+import { deviceText } from './words';
 
 /** The verdict on one pair, ready to draw. */
 export function verdict(ratio: ComparisonRatio, clockUs: number): Part[] {
@@ -76,7 +77,7 @@ export function facts(doc: ComparisonDocument): string[] {
   if (doc.agreement.agrees && doc.entries.length > 1) list.push(agreement(doc));
   list.push(s.clock(units.timeInText(doc.clockResolutionUs)));
   if (!costsInTable(doc)) list.push(...costs(doc));
-  list.push(doc.device);
+  list.push(deviceText(doc.device));
   return list;
 }
 

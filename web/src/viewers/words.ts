@@ -1,5 +1,6 @@
 // Words that several viewers share: places, kernels, stages, roles.
 import type { GraphDocument, KernelView, NodeRole, Place } from '../generated/protocol';
+import { language } from '../i18n';
 import * as units from '../ui/units';
 import { stageWords } from './compiler-strings';
 import type { Step } from './graph-model';
@@ -10,6 +11,15 @@ import { fit } from './text-size';
 /** `cell 3, line 5`. */
 export function placeText(place: Place): string {
   return s.place(String(place.executionCount), String(place.line));
+}
+
+/** A device as documents name it, `CPU · relaxed SIMD · 2 threads`, in the interface language; names stay. */
+export function deviceText(device: string): string {
+  if (language.value !== 'zh') return device;
+  return device
+    .replace(/\brelaxed SIMD\b/, '宽松 SIMD')
+    .replace(/\b(\d+) threads?\b/, '$1 个线程')
+    .replace(/ \(software\)/, '（软件模拟）');
 }
 
 /** `11 nodes`, `1 node`. */
