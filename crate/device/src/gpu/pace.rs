@@ -12,7 +12,7 @@ const LEAST: u64 = 64 << 20;
 pub const DISPATCH: u64 = 20_000;
 /// Submissions that may be under way.
 pub const IN_FLIGHT: u32 = 32;
-/// A kernel of more work than so many submissions goes in parts where a program plays the GPU; each is half of that.
+/// A kernel of more work than so many submissions goes in parts where a program plays the GPU, each as much as one.
 const HEAVY: u64 = 8;
 /// A submission of less than this share of the longest may always be handed in: copies of results are.
 const SMALL: u64 = 16;
@@ -66,8 +66,8 @@ impl Pace {
 
     /// In how many parts a program that plays a GPU is given a kernel of some work.
     pub fn parts(&self, work: u64) -> usize {
-        let heavy = self.longest.unwrap_or(LEAST).saturating_mul(HEAVY);
-        if work > heavy { usize::try_from(work.div_ceil(heavy / 2)).unwrap_or(usize::MAX) } else { 1 }
+        let each = self.longest.unwrap_or(LEAST);
+        if work > each.saturating_mul(HEAVY) { usize::try_from(work.div_ceil(each)).unwrap_or(usize::MAX) } else { 1 }
     }
 
     /// Submissions under way.
@@ -188,6 +188,6 @@ mod tests {
         assert!(!pace.admits(0), "no more than so many");
         all.into_iter().chain([light]).for_each(|handed| pace.end(handed, 4.0));
         assert_eq!(pace.under_way(), 0);
-        assert_eq!([1, 8000, 8001, 40_000].map(|work| pace.parts(work)), [1, 1, 3, 10]);
+        assert_eq!([1, 8000, 8001, 40_000].map(|work| pace.parts(work)), [1, 1, 9, 40]);
     }
 }

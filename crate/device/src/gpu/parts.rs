@@ -6,6 +6,9 @@ use super::layout::Layout;
 use std::rc::Rc;
 use tandem_kernel::{Access, Body, Buffer, Kernel, Scalar, Stage};
 
+/// What the rows of a part are a multiple of where there is a choice.
+const ROWS: usize = 16;
+
 /// A stretch of a buffer, in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Span {
@@ -64,16 +67,17 @@ fn reach(access: &Access, loops: &[usize]) -> Stretch {
 /// The kernel in as few parts as each can bind what it needs of every buffer, and in so many at least where that is possible;
 /// none where there is no such number. One part is enough where little is needed of a large buffer.
 pub fn parts(kernel: &Kernel, bindings: Bindings, least: usize) -> Option<Vec<Part>> {
-    let whole = part(kernel, None, bindings);
-    if least <= 1 && whole.is_some() {
-        return Some(vec![whole?]);
-    }
-    divided(kernel, bindings, least).or_else(|| Some(vec![whole?]))
+    let many = if least > 1 { divided(kernel, bindings, least) } else { None };
+    many.or_else(|| Some(vec![part(kernel, None, bindings)?])).or_else(|| divided(kernel, bindings, 1))
 }
 
 fn divided(kernel: &Kernel, bindings: Bindings, least: usize) -> Option<Vec<Part>> {
     let &rows = outer(kernel).first()?;
-    let quantum = quantum(kernel, bindings);
+    let mut quantum = quantum(kernel, bindings);
+    if least > 1 {
+        // Tiles of products come out even.
+        quantum *= ROWS / divisor(ROWS, quantum);
+    }
     let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|b| bindings.layout.bytes(*b)).max()?;
     let mut count = usize::try_from(largest.div_ceil(bindings.most)).ok()?.max(2).max(least);
     loop {

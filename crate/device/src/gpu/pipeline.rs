@@ -209,3 +209,65 @@ pub fn work(kernel: &Kernel) -> u64 {
     };
     traffic(kernel).saturating_add(arithmetic)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::work;
+    use crate::gpu::pace::Pace;
+    use tandem_ir::{DType, Literal, OpKind};
+    use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Scalar, Tuning};
+
+    const F32: DType = DType::F32;
+
+    fn expr(scalar: Scalar) -> Expr {
+        Expr { dtype: F32, scalar }
+    }
+
+    fn apply(op: OpKind, args: &[u32]) -> Expr {
+        expr(Scalar::Apply { op, args: args.iter().map(|arg| ExprId(*arg)).collect() })
+    }
+
+    fn access(strides: &[isize]) -> Access {
+        Access { offset: 0, strides: strides.iter().copied().collect() }
+    }
+
+    /// `tanh(a * b + c) * sigmoid(a) - 0.5 * c`.
+    fn chain(len: usize) -> Kernel {
+        let load = |input| expr(Scalar::Load { input, access: access(&[1]) });
+        let half = expr(Scalar::Constant(Literal::F32(0.5)));
+        let (product, sum, tanh) = (apply(OpKind::Multiply, &[0, 1]), apply(OpKind::Add, &[4, 2]), apply(OpKind::Tanh, &[5]));
+        let (sigmoid, left, right) = (apply(OpKind::Sigmoid, &[0]), apply(OpKind::Multiply, &[6, 7]), apply(OpKind::Multiply, &[3, 2]));
+        let last = apply(OpKind::Subtract, &[8, 9]);
+        Kernel {
+            inputs: vec![Buffer { dtype: F32, len }; 3],
+            outputs: vec![Buffer { dtype: F32, len }],
+            exprs: vec![load(0), load(1), load(2), half, product, sum, tanh, sigmoid, left, right, last],
+            body: Body::Map(MapBody { domain: vec![len], values: vec![ExprId(10)] }),
+            tuning: Tuning::default(),
+        }
+    }
+
+    fn product(n: usize) -> Kernel {
+        let operand = |input| Operand { input, access: access(&[n as isize, 1]) };
+        let body = MatMulBody { batch: vec![], m: n, n, k: n, left: operand(0), right: operand(1), epilogue: ExprId(0), sums: None };
+        Kernel {
+            inputs: vec![Buffer { dtype: F32, len: n * n }; 2],
+            outputs: vec![Buffer { dtype: F32, len: n * n }],
+            exprs: vec![expr(Scalar::Accumulated(0))],
+            body: Body::MatMul(body),
+            tuning: Tuning::default(),
+        }
+    }
+
+    /// A kernel that a program plays in a second is a dispatch of its own, and what takes many of them goes in parts; some
+    /// products of a layer, and what belongs to them, are one submission.
+    #[test]
+    fn work_is_about_what_kernels_take() {
+        assert_eq!(work(&product(64)), 64 * 64 * (64 / 4 + 3 * 4));
+        assert_eq!(work(&chain(1000)), 1000 * (4 * 4 + 5 + 2 * 8));
+        let pace = Pace::new(None);
+        let parts = [chain(10_000_000), product(1024), product(2048), chain(100_000_000)].map(|kernel| pace.parts(work(&kernel)));
+        assert_eq!(parts, [1, 1, 33, 56]);
+        assert!(12 * work(&product(256)) < pace.longest());
+    }
+}
