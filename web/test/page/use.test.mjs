@@ -34,8 +34,7 @@ test('the cell after a run stays in sight while results come; who scrolls away i
     await choose(page, 0);
     await press(page, 'Shift+Enter');
     await status(page, 0, 'ok');
-    await frames(page);
-    assert.ok((await hidden(page)) <= 0, 'the next cell is out of sight');
+    await eventually(async () => (await hidden(page)) <= 0, true);
     await choose(page, 2);
     await press(page, 'Alt+Enter');
     await page.evaluate(() => document.querySelector('.notebook').scrollTo(0, 0));
