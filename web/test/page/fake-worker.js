@@ -16,6 +16,13 @@ const files = new Map([
   ['data.csv', { bytes: new TextEncoder().encode('a,b\n1,2\n'), modifiedMs: 1_700_000_000_000 }],
 ]);
 const LOAD_STEP_MS = 20;
+/** The server says true where a test lets the kernel come: half loaded, it waits for a word on the channel. */
+const HELD = false;
+const word =
+  HELD &&
+  new Promise((resolve) => {
+    new BroadcastChannel('let the kernel come').onmessage = resolve;
+  });
 
 const post = (message) => self.postMessage(message);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,6 +35,7 @@ self.onmessage = async ({ data: message }) => {
     for (let loaded = 0; loaded <= total; loaded += 1_000_000) {
       post({ type: 'progress', stage: 'kernel', loaded, total });
       await pause(LOAD_STEP_MS);
+      if (loaded === 3_000_000) await word;
     }
     post({ type: 'progress', stage: 'python', loaded: 0, total: 0 });
     await pause(20);

@@ -16,12 +16,16 @@ import {
 } from './harness.mjs';
 
 test('runs before the kernel is ready are queued and then done', async () => {
-  const slow = await serve({ slow: 150 });
-  const { context, page } = await visit({ url: slow.url });
+  const { url } = await serve({ held: true });
+  const { context, page } = await visit({ url });
   await open(page, 'value 1', 'value 2');
   await runAll(page);
   await status(page, 0, 'queued');
-  assert.match(await page.locator('.pill').innerText(), /Loading \d\.\d of 6\.0 MB/);
+  await page
+    .locator('.pill')
+    .getByText(/Loading \d\.\d of 6\.0 MB/)
+    .waitFor();
+  await page.evaluate(() => new BroadcastChannel('let the kernel come').postMessage('now'));
   await status(page, 1, 'ok');
   assert.match(await page.locator('.pill').innerText(), /Idle/);
   await context.close();

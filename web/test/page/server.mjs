@@ -30,8 +30,8 @@ function fileFor(path) {
   return join(root, 'web/dist', clean);
 }
 
-/** Starts a server on a free port. `base` puts the page below a sub-path. */
-export async function serve({ isolated = true, base = '', port = 0, slow = 0 } = {}) {
+/** Starts a server on a free port. `base` puts the page below a sub-path; `held`, the kernel waits until it is let come. */
+export async function serve({ isolated = true, base = '', port = 0, held = false } = {}) {
   const server = createServer(async (request, response) => {
     let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     if (base && path.startsWith(base)) path = path.slice(base.length) || '/';
@@ -60,8 +60,8 @@ export async function serve({ isolated = true, base = '', port = 0, slow = 0 } =
     if (file.endsWith('index.html')) {
       // Trunk takes its own links out of the template.
       response.end((await readFile(file, 'utf8')).replace(/<link data-trunk[^>]*>\s*/g, ''));
-    } else if (slow && path === '/worker.js') {
-      response.end((await readFile(file, 'utf8')).replace('LOAD_STEP_MS = 20', `LOAD_STEP_MS = ${slow}`));
+    } else if (held && path === '/worker.js') {
+      response.end((await readFile(file, 'utf8')).replace('HELD = false', 'HELD = true'));
     } else createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
