@@ -26,9 +26,21 @@ const SOURCES = Array.from({ length: CELLS }, (_, n) =>
       ),
 );
 
+/** What the page's own thread has worked so far (ms), whatever else the machine does: it may be shared. */
+async function workOf(page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  };
+}
+
 test('500 cells open, take letters, and scroll without a jump', async (t) => {
   const { context, page } = await visit();
   await idle(page);
+  const work = await workOf(page);
+  const before = await work();
   const opened = await page.evaluate(
     async (nb) => {
       const started = performance.now();
@@ -39,7 +51,8 @@ test('500 cells open, take letters, and scroll without a jump', async (t) => {
     },
     notebook(...SOURCES),
   );
-  t.diagnostic(`500 cells opened in ${opened.toFixed(0)} ms`);
+  const worked = (await work()) - before;
+  t.diagnostic(`500 cells opened in ${opened.toFixed(0)} ms, of which ${worked.toFixed(0)} ms were work`);
 
   await page.locator('[data-cell-id=c3] .cm-content').click();
   // What a letter costs the page: from the key to the end of the frame that shows it.
@@ -81,7 +94,7 @@ test('500 cells open, take letters, and scroll without a jump', async (t) => {
     return most;
   });
   t.diagnostic(`the largest jump while scrolling: ${jump.toFixed(1)} px`);
-  assert.ok(opened < 3000, `${opened} ms`);
+  assert.ok(worked < 2000, `${worked} ms of work`);
   assert.ok(late < 50, `${late} ms`);
   assert.ok(jump <= 1, `${jump} px`);
   await eventually(() => page.locator('.cell').count(), CELLS);
