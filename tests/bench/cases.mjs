@@ -62,6 +62,15 @@ x, y = data(64)
 const chain = (n) => `a, b, c = (td.random.normal((${n},)) for _ in range(3))\n`;
 const CHAIN = 'td.tanh(a * b + c) * td.sigmoid(a) - 0.5 * c';
 const square = (n) => `a = td.random.normal((${n}, ${n})); b = td.random.normal((${n}, ${n}))\n`;
+/** A convolution of one image by windows of 3 x 3, padded to its own size. */
+const conv = (channels, features, size, groups = 1) => {
+  const flop = (2 * channels * features * 9 * size ** 2) / groups;
+  const name = groups === 1 ? `conv 3x3, ${channels} to ${features} channels` : `depthwise conv 3x3, ${channels} channels`;
+  const python = `
+x = td.random.normal((1, ${channels}, ${size}, ${size})); w = td.random.normal((${features}, ${channels / groups}, 3, 3))
+f = td.jit(lambda: td.conv2d(x, w, padding=1, groups=${groups}))`;
+  return { name: `${name}, ${size}x${size}`, python, unit: 'GFLOP/s', of: rate(flop), flop };
+};
 const gemm = (n, python = 'a @ b', more = {}) => {
   const flop = 2 * n ** 3;
   return { name: `matmul ${n}`, python: `${square(n)}f = lambda: ${python}`, unit: 'GFLOP/s', of: rate(flop), flop, ...more };
@@ -108,6 +117,7 @@ export const CASES = [
     of: ms,
     flop: 2 * 100 * 100 * 1000 * 1000,
   },
+  ...[[64, 64, 56], [256, 256, 14], [3, 32, 224], [128, 128, 56, 128]].map((sizes) => conv(...sizes)),
   { name: 'chain 1e6, eager', python: `${chain('1000000')}f = lambda: ${CHAIN}`, unit: 'ms', of: ms },
   { name: 'chain 1e6, compiled', python: `${chain('1000000')}f = td.jit(lambda: ${CHAIN})`, unit: 'ms', of: ms },
   { name: 'chain 1e7, compiled', python: `${chain('10000000')}f = td.jit(lambda: ${CHAIN})`, unit: 'ms', of: ms },

@@ -7,7 +7,7 @@ mod support;
 use support::{Builder, FEATURES, Random, access, distance, element, points, program, reference};
 use tandem_device::cpu::Features;
 use tandem_ir::{Bound, Class, DType, Literal, OpKind, ResultType, Types};
-use tandem_kernel::{Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Scalar};
+use tandem_kernel::{Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Scalar, Unfold};
 use wasmtime::{Config, Engine, Func, Global, GlobalType, Instance, MemoryType, Module, Mutability, SharedMemory, Store, Val, ValType};
 
 impl Random {
@@ -142,18 +142,45 @@ impl Random {
         self.product_of(&batch, dtype, size)
     }
 
-    fn product_of(&mut self, batch: &[usize], dtype: DType, [m, n, k]: [usize; 3]) -> Kernel {
+    fn product_of(&mut self, batch: &[usize], dtype: DType, size: [usize; 3]) -> Kernel {
+        self.product_with(batch, dtype, size, None)
+    }
+
+    /// A product whose right operand is read through loops of windows, in any order and with any strides.
+    fn unfolded(&mut self) -> Kernel {
+        let axes = self.below(3);
+        let batch: Vec<usize> = (0..axes).map(|_| 1 + self.below(3)).collect();
+        let [sums, columns] = [5, 12].map(|most| (0..1 + self.below(3)).map(|_| 1 + self.below(most)).collect::<Vec<usize>>());
+        let dtype = [DType::F32, DType::I32, DType::U32][self.below(3)];
+        let size = [1 + self.below(20), columns.iter().product(), sums.iter().product()];
+        self.product_with(&batch, dtype, size, Some([sums, columns]))
+    }
+
+    fn product_with(&mut self, batch: &[usize], dtype: DType, [m, n, k]: [usize; 3], unfold: Option<[Vec<usize>; 2]>) -> Kernel {
         let mut b = Builder::default();
         let mut operand = |random: &mut Random, rows: usize, columns: usize| {
             let shape: Vec<usize> = batch.iter().copied().chain([rows, columns]).collect();
             let (len, offset, strides) = random.layout(&shape);
             Operand { input: b.input(dtype, len), access: access(offset, &strides) }
         };
-        let (left, right) = (operand(self, m, k), operand(self, k, n));
+        let left = operand(self, m, k);
+        let (right, unfold) = match unfold {
+            None => (operand(self, k, n), None),
+            Some([sums, columns]) => {
+                let shape: Vec<usize> = [batch, &sums, &columns].concat();
+                let (len, offset, strides) = self.layout(&shape);
+                let (of_batch, of_matrix) = strides.split_at(batch.len());
+                let (of_sums, of_columns) = of_matrix.split_at(sums.len());
+                let loops = |sizes: Vec<usize>, strides: &[isize]| sizes.into_iter().zip(strides.iter().copied()).collect();
+                let unfold = Unfold { sums: loops(sums, of_sums), columns: loops(columns, of_columns) };
+                let access = access(offset, &[of_batch, &[0, 0]].concat());
+                (Operand { input: b.input(dtype, len), access }, Some(unfold))
+            }
+        };
         let accumulated = b.accumulated(dtype);
         let domain: Vec<usize> = batch.iter().copied().chain([m, n]).collect();
         let epilogue = self.expression(&mut b, &domain, Some(accumulated));
-        let sums = (batch.is_empty() && m > 0 && self.below(2) == 0).then(|| {
+        let sums = (batch.is_empty() && m > 0 && unfold.is_none() && self.below(2) == 0).then(|| {
             let column = b.push(dtype, Scalar::Accumulated(1));
             let first = b.exprs.len();
             let sums = self.expression(&mut b, &[n], Some(column));
@@ -165,7 +192,7 @@ impl Random {
             }
             sums
         });
-        b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogue, sums }))
+        b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogue, sums, unfold }))
     }
 
     /// Contents; operands of products are small whole numbers.
@@ -210,7 +237,8 @@ fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
                 let zero = Literal::zero(kernel.inputs[mm.left.input as usize].dtype);
                 let sum = (0..mm.k).fold(zero, |sum, k| {
                     let x = at_of(&mm.left.access, mm.left.input, &[batch, &[i, k]].concat());
-                    let y = at_of(&mm.right.access, mm.right.input, &[batch, &[k, j]].concat());
+                    let right = mm.right.input as usize;
+                    let y = element(kernel.inputs[right].dtype, &inputs[right], mm.right_index(batch, k, j));
                     multiply_add(sum, x, y)
                 });
                 reference(kernel, inputs, mm.epilogue, at, Some(sum))
@@ -364,6 +392,19 @@ fn random_products_from_packed_operands() {
     }
     // The others have elements of 64 bits, or read a few numbers many times.
     assert!(packed > 30, "{packed} were packed");
+}
+
+#[test]
+fn random_products_of_windows() {
+    let mut bench = Bench::new();
+    for seed in 0..120 {
+        let mut random = Random(seed + 1);
+        // Nothing in such kernels has 64 bits.
+        let is_wide = |kernel: &Kernel| kernel.exprs.iter().any(|expr| expr.dtype.host_size() > 4);
+        let kernel = std::iter::repeat_with(|| random.unfolded()).find(|kernel| !is_wide(kernel)).expect("endless");
+        assert!(tandem_wasm::scratch(&kernel).is_some_and(|s| s.units > 0), "nobody reads an unfolded operand where it lies");
+        check_kernel(&mut bench, random, seed, &kernel);
+    }
 }
 
 #[test]

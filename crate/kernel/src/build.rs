@@ -150,7 +150,7 @@ impl<'a> Builder<'a> {
         let batch = self.group.loops[..core.batches()].to_vec();
         let (m, n) = (size(core.layout.rows), size(core.layout.columns));
         let sums = columns.map(|columns| self.columns(columns));
-        Body::MatMul(MatMulBody { batch, m, n, k: core.loops[sum], left, right, epilogue, sums })
+        Body::MatMul(MatMulBody { batch, m, n, k: core.loops[sum], left, right, epilogue, sums, unfold: None })
     }
 
     /// What is stored of the column sums. Nothing in that group moves along the rows, which a loop stands for that it lacks.

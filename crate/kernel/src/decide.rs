@@ -28,6 +28,9 @@ const MOST_VALUES: usize = 128;
 pub(crate) const MOST_FOLDS: usize = 4;
 /// Cheap ops in one kernel whose values are computed again and again, since that is faster than to load them.
 const MOST_REPEATED: usize = 8;
+/// How often a kernel computes the elements of padding: windows over what is stored are read in place, without a question
+/// for each element.
+const MOST_PADDED: usize = 2;
 /// Readings of a node that are looked at; a node with more of them is stored.
 const MOST_USES: usize = 16;
 /// Different places at which one kernel computes a node.
@@ -232,6 +235,9 @@ impl Decider<'_> {
         }
         let after_fold = matches!(group.frame, Frame::Map) && self.reach.folded(id) == times;
         if times > 1 && !after_fold && (node.op.kind.info().costly || group.repeated + part.views.len() > MOST_REPEATED) {
+            return Err(Reason::Repeated { times });
+        }
+        if times > MOST_PADDED && node.op.kind == OpKind::Pad {
             return Err(Reason::Repeated { times });
         }
         if group.values + part.views.len() > MOST_VALUES {

@@ -52,6 +52,11 @@ pub struct Joined {
     pub text: String,
 }
 
+/// The sentence of a node that a kernel reads in place after all, by the graph that people know.
+pub(crate) fn read_in_place(graph: &Graph, node: NodeId) -> Joined {
+    Explainer { graph, from: None, users: vec![] }.joined(node, Together::View)
+}
+
 /// Writes sentences.
 pub(crate) struct Explainer<'a> {
     graph: &'a Graph,

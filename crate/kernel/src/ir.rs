@@ -162,6 +162,47 @@ pub struct MatMulBody {
     pub epilogue: ExprId,
     /// What is stored of the right operand's column sums, if they are wanted.
     pub sums: Option<ExprId>,
+    /// How an index along a matrix axis of `right` leads to an element where one stride does not say it; the strides of
+    /// both axes are 0 then. Elements have 32 bits then, nothing in the kernel has more, at most [`MOST_UNFOLDED`] are read in
+    /// all, and there are no `sums`.
+    pub unfold: Option<Unfold>,
+}
+
+/// Elements of an unfolded operand, counted as often as they are read: what a device may need as scratch memory.
+pub const MOST_UNFOLDED: usize = 1 << 26;
+
+/// The loops that an index along each matrix axis of an operand is taken apart into, outermost first, each with its size
+/// and stride: so windows over an image are a matrix (im2col) that nobody stores, whose rows are the elements of a window
+/// and whose columns are its positions.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Unfold {
+    /// Of the index along the sums; the product of the sizes is `k`.
+    pub sums: Vec<(usize, isize)>,
+    /// Of the column; the product of the sizes is `n`.
+    pub columns: Vec<(usize, isize)>,
+}
+
+impl Unfold {
+    /// How far an index leads along an axis.
+    pub fn way(axis: &[(usize, isize)], mut index: usize) -> isize {
+        let mut way = 0;
+        for (size, stride) in axis.iter().rev() {
+            way += (index % size) as isize * stride;
+            index /= size;
+        }
+        way
+    }
+}
+
+impl MatMulBody {
+    /// The element of the right operand at `batch ++ [k, column]`.
+    pub fn right_index(&self, batch: &[usize], k: usize, column: usize) -> usize {
+        let access = &self.right.access;
+        let steps = batch.iter().chain([&k, &column]).zip(&access.strides);
+        let way: isize = steps.map(|(index, stride)| *index as isize * stride).sum();
+        let unfolded = self.unfold.as_ref().map_or(0, |unfold| Unfold::way(&unfold.sums, k) + Unfold::way(&unfold.columns, column));
+        (access.offset as isize + way + unfolded) as usize
+    }
 }
 
 /// For every row: the stages, one after another, each for all points of the inner domain.

@@ -11,6 +11,7 @@ use crate::ir::{Access, Body, Buffer, Kernel};
 use crate::plan::{Pending, plan};
 use crate::program::{Argument, Program, Refused, Step};
 use crate::reach::Reach;
+use crate::unfold::unfold;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use tandem_ir::{Graph, NodeId, Shape};
@@ -34,6 +35,10 @@ pub fn lower(graph: &Graph, fuse: bool) -> Program {
     });
     let Flat { pending, mut steps, mut actions, mut refused, .. } = flat;
     let is_straight = actions.iter().all(|action| matches!(action, Action::Step(_)));
+    if is_straight && fuse {
+        unfold(graph, &pending, &mut steps, &mut refused);
+        actions = (0..steps.len() as u32).map(Action::Step).collect();
+    }
     let beside = if is_straight { arrange(&mut steps, &mut refused, &pending) } else { vec![false; steps.len()] };
     let planned = plan(pending, &mut steps, &beside, &mut actions);
     if is_straight {

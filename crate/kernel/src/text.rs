@@ -71,7 +71,7 @@ impl fmt::Display for Kernel {
             Body::Map(m) => format!("map {:?} -> {}", m.domain, names(&m.values)),
             Body::Reduce(r) => format!("{} {:?} over {:?} of e{} -> e{}", r.op.info().name, r.outer, r.inner, r.value.0, r.epilogue.0),
             Body::MatMul(m) => format!(
-                "matmul {:?} {}x{}x{} b{}{} b{}{} -> e{}{}",
+                "matmul {:?} {}x{}x{} b{}{} b{}{}{} -> e{}{}",
                 m.batch,
                 m.m,
                 m.k,
@@ -80,6 +80,7 @@ impl fmt::Display for Kernel {
                 AccessText(&m.left.access),
                 m.right.input,
                 AccessText(&m.right.access),
+                m.unfold.as_ref().map_or(String::new(), |u| format!(" unfolded {:?} {:?}", u.sums, u.columns)),
                 m.epilogue.0,
                 m.sums.map_or(String::new(), |sums| format!(", columns -> e{}", sums.0))
             ),

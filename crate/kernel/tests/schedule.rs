@@ -435,3 +435,47 @@ fn a_kernel_rises_with_what_it_waits_for() {
     let outputs: Vec<usize> = program.steps.iter().map(|step| step.outputs.len()).collect();
     assert_eq!(outputs, [2, 2, 1, 1], "the count, the rows, the loss and the product\n{program}");
 }
+
+#[test]
+fn a_convolution_pads_once_and_reads_windows_where_they_lie() {
+    check(
+        include_str!("../../../tests/graphs/convolution.graph"),
+        expect![[r#"
+        k1: slot0 <- in0   # %3
+          map [2, 4, 5] -> e27
+            e0 = 0.0
+            e1 = index[0+0,1,0]
+            e2 = 0
+            e3 = 1
+            e4 = subtract(e1, e3) : i32
+            e5 = greater_equal(e4, e2) : bool
+            e6 = 3
+            e7 = less(e4, e6) : bool
+            e8 = 2
+            e9 = minimum(e4, e8) : i32
+            e10 = maximum(e9, e2) : i32
+            e11 = index[0+0,0,1]
+            e12 = subtract(e11, e3) : i32
+            e13 = greater_equal(e12, e2) : bool
+            e14 = 4
+            e15 = less(e12, e14) : bool
+            e16 = minimum(e12, e6) : i32
+            e17 = maximum(e16, e2) : i32
+            e18 = multiply(e10, e14) : i32
+            e19 = multiply(e17, e3) : i32
+            e20 = add(e18, e19) : i32
+            e21 = index[0+12,0,0]
+            e22 = add(e21, e20) : i32
+            e23 = b0[e22]
+            e24 = bitwise_and(e5, e7) : bool
+            e25 = bitwise_and(e24, e13) : bool
+            e26 = bitwise_and(e25, e15) : bool
+            e27 = where(e26, e23, e0) : f32
+        k2: out0 <- in1, slot0   # %4 %5 %6 %7 %8
+          matmul [] 2x8x12 b0[0+8,1] b1[0+0,0] unfolded [(2, 20), (2, 5), (2, 1)] [(3, 5), (4, 1)] -> e0
+            e0 = accumulated
+        %3 not in k2: each of its elements is needed 3 times there; recomputing it would cost 3×
+        slots [160], results out0
+    "#]],
+    );
+}

@@ -7,7 +7,7 @@ use tandem_ir::{Attr, Class, NodeId, Op, OpKind, SliceRange, TensorType};
 impl Generator<'_> {
     /// One of them; where something does not fit, a part of it.
     pub(crate) fn pattern(&mut self) -> Option<NodeId> {
-        match self.random.below(14) {
+        match self.random.below(15) {
             0..=4 => self.joined_products(),
             5 => self.work_between_permutations(),
             6 => self.work_on_the_repeated(),
@@ -16,6 +16,7 @@ impl Generator<'_> {
             10 => self.needed_again_later(),
             11 => self.related_reductions(),
             12 => self.product_with_column_sums(),
+            13 => self.product_of_windows(),
             _ => self.rows_side_by_side(),
         }
     }
@@ -203,6 +204,41 @@ impl Generator<'_> {
             last = if self.random.one_in(2) { self.unary(made).or(Some(made)) } else { Some(made) };
         }
         last
+    }
+
+    /// A convolution: windows over an image as columns of a matrix, and a matrix of some numbers by it.
+    fn product_of_windows(&mut self) -> Option<NodeId> {
+        use OpKind::*;
+        if ![MatMul, Windows, Permute, Reshape, Slice, BroadcastTo].iter().all(|kind| self.has(*kind)) {
+            return None;
+        }
+        let x = self.find(|_, ty| ty.shape.rank() >= 2 && ty.shape.count() > 0 && MatMul.info().types.admits(0, ty.dtype))?;
+        let shape = self.type_of(x).shape.clone();
+        let batches = usize::from(shape.rank() > 2 && self.random.one_in(2));
+        let mut window = |axis: usize| tandem_ir::Window {
+            axis,
+            size: 1 + self.random.below(shape[axis].min(3)),
+            stride: 1 + self.random.below(2),
+            dilation: 1,
+        };
+        let windows: SmallVec<[tandem_ir::Window; 3]> = (batches + 1..shape.rank()).map(&mut window).collect();
+        let windows = self.push(Op::new(Windows, Attr::Windows(windows)), &[x])?;
+        let sizes = self.type_of(windows).shape.clone();
+        let (positions, elements) = (batches + 1..shape.rank(), shape.rank()..sizes.rank());
+        let perm = (0..batches + 1).chain(elements.clone()).chain(positions.clone()).collect();
+        let turned = self.push(Op::new(Permute, Attr::Perm(perm)), &[windows])?;
+        let count = |axes: std::ops::Range<usize>| axes.map(|axis| sizes[axis]).product::<usize>();
+        let (k, n) = (shape[batches] * count(elements), count(positions));
+        let matrix = shape[..batches].iter().copied().chain([k, n]).collect();
+        let right = self.push(Op::new(Reshape, Attr::Shape(matrix)), &[turned])?;
+        // The first elements of the image, as rows.
+        let flat = self.push(Op::new(Reshape, Attr::Shape([shape.count()].into_iter().collect())), &[x])?;
+        let some = SliceRange { start: 0, step: 1, len: k };
+        let row = self.push(Op::new(Slice, Attr::Slice([some].into_iter().collect())), &[flat])?;
+        let rows = 2 + self.random.below(5);
+        let matrix = shape[..batches].iter().copied().chain([rows, k]).collect();
+        let left = self.push(Op::new(BroadcastTo, Attr::Shape(matrix)), &[row])?;
+        self.push(MatMul.into(), &[left, right])
     }
 
     /// Something that is spread over rows again after a fold of them, and a sum of all of it beside what follows for each

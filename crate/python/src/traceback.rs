@@ -147,7 +147,9 @@ fn write_one(exception: &Py<PyBaseException>, cells: &Cells, lines: &mut Vec<Str
 fn write_message(exception: &Py<PyBaseException>, lines: &mut Vec<String>, vm: &VirtualMachine) {
     let name = exception.class().name().to_string();
     let mut text = message(exception, vm);
-    if let Some(suggestion) = offer_suggestions(exception, vm) {
+    // A private name is no suggestion for a public one.
+    let suggestion = offer_suggestions(exception, vm).map(|name| name.to_string());
+    if let Some(suggestion) = suggestion.filter(|name| !name.starts_with('_') || text.contains("'_")) {
         text.push_str(&format!(". Did you mean: '{suggestion}'?"));
     }
     let full = if text.is_empty() { name } else { format!("{name}: {text}") };

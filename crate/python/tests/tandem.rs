@@ -149,6 +149,18 @@ fn comparison_says_what_it_measured() {
 }
 
 #[test]
+fn a_function_is_compared_with_itself_compiled() {
+    check(
+        &[
+            "import tandem as td\nfrom tandem import nn\nx = td.ones((4, 8))\nnet = nn.Dense(3)\nf = td.jit(lambda x, k: td.tanh(x * k + 1))",
+            "for made in td.compare(net, x), td.compare(f, x, 2), td.compare(f, x, 2, again=lambda: f(x, 2)):\n    d = made.data()\n    print([(i['name'], i['compiled']) for i in d['entries']], d['agreement']['agrees'])",
+        ],
+        "[('eager', False), ('compiled', True)] True\n[('eager', False), ('compiled', True)] True\n[('eager', False), ('compiled', True), ('again', True)] True",
+    );
+    refused("td.compare(3)", "TypeError", "expected a function or a module, got int");
+}
+
+#[test]
 fn errors_say_what_happened_and_what_to_do() {
     refused(
         "td.ones((2, 3)) + td.ones((4,))",

@@ -22,7 +22,7 @@ pub(crate) const ELEMENT: usize = 4;
 const LARGE: usize = (1 << 17) + 1;
 const FAR: usize = 512;
 /// Elements of an operand, above which its copy would take too much of the heap.
-const MOST: usize = 1 << 26;
+const MOST: usize = tandem_kernel::MOST_UNFOLDED;
 /// Tiles of the other operand, below which it is read too seldom; a narrow one is converted at each reading.
 const LEAST_READINGS: usize = 5;
 const LEAST_READINGS_OF_NARROW: usize = 3;
@@ -71,7 +71,15 @@ fn can_pack(kernel: &Kernel, body: &MatMulBody, operand: &Operand, neighbours: u
 /// How a product is cut, if it is. It does not depend on the features, since units and the table do not.
 pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let dtype = kernel.inputs[body.left.input as usize].dtype;
-    if kernel.tuning.in_place || dtype == DType::Bool || crate::is_wide(kernel) || body.m == 0 || body.n == 0 || body.batch.contains(&0) {
+    // Nobody else can read an unfolded operand.
+    let is_unfolded = body.unfold.is_some();
+    if (kernel.tuning.in_place && !is_unfolded)
+        || dtype == DType::Bool
+        || crate::is_wide(kernel)
+        || body.m == 0
+        || body.n == 0
+        || body.batch.contains(&0)
+    {
         return None;
     }
     let tile = tile::size(body.m, kernel.tuning);
@@ -86,7 +94,8 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let left_step = body.left.access.strides[batch + 1];
     let left_pays = (left_step != 1 || is_narrow) && across >= least && large(body.m.saturating_mul(body.k), left_step);
     let right_pays = down >= least && large(body.k.saturating_mul(body.n), body.right.access.strides[batch]);
-    if body.k < LEAST_DEPTH || !(right_pays || left_pays) || !can_pack(kernel, body, &body.right, body.n) {
+    let pays = body.k >= LEAST_DEPTH && (right_pays || left_pays) && can_pack(kernel, body, &body.right, body.n);
+    if !pays && !is_unfolded {
         return None;
     }
     let products = (matmul::products(body) / UNITS).clamp(LEAST_PRODUCTS, MOST_PRODUCTS);

@@ -20,8 +20,11 @@ pub fn candidates(kernel: &Kernel) -> Vec<Tuning> {
             let other = |rows: &&u8| usize::from(**rows) != usual && usize::from(**rows) <= mm.m;
             if blocks::plan(kernel, mm).is_some() {
                 list.extend(ROWS_OF_STRIPS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..plain }));
-                list.push(Tuning { in_place: true, ..plain });
-                list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, in_place: true, ..plain }));
+                // An unfolded operand is always packed.
+                if mm.unfold.is_none() {
+                    list.push(Tuning { in_place: true, ..plain });
+                    list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, in_place: true, ..plain }));
+                }
             } else {
                 list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..plain }));
             }

@@ -77,6 +77,9 @@ impl Folding {
     }
 }
 
+/// A folded loop of fewer steps does not keep lanes busy.
+const SHORT: usize = 16;
+
 impl<'k> Nest<'k> {
     /// Loops of a kernel without pointers; the shapes have no size 0 in front.
     pub fn new(kernel: &'k Kernel, outer: &[usize], inner: &[usize], features: Features) -> Nest<'k> {
@@ -108,14 +111,16 @@ impl<'k> Nest<'k> {
         done.iter().map(|d| d.id(dag, self.outer as u8, vector)).collect()
     }
 
-    /// Whether more accesses are neighbours along the innermost outer loop than along the innermost folded one.
+    /// Whether more accesses are neighbours along the innermost outer loop than along the innermost folded one, or as
+    /// many where that one is short, as in windows.
     pub fn is_across<'a>(&self, accesses: impl Iterator<Item = &'a Access> + Clone) -> bool {
         let apart = |access: &&Access, depth: usize| {
             let axis = (0..access.strides.len()).find(|a| self.loop_of(*a) == depth);
             axis.is_some_and(|a| !matches!(access.strides[a], 0 | 1))
         };
         let count = |depth: usize| accesses.clone().filter(|a| apart(a, depth)).count();
-        self.dims[self.outer - 1] >= 4 && count(self.outer - 1) < count(self.dims.len() - 1)
+        let (outer, folded) = (count(self.outer - 1), count(self.dims.len() - 1));
+        self.dims[self.outer - 1] >= 4 && (outer < folded || outer == folded && self.dims[self.dims.len() - 1] < SHORT)
     }
 
     /// One term, added to an accumulator. `along` is the loop of the lanes, their number, and which vector it is.

@@ -65,6 +65,7 @@ mod seek;
 mod stream;
 mod tile;
 mod together;
+mod unfold;
 mod watch;
 mod waves;
 

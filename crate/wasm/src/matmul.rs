@@ -129,11 +129,12 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let mut pointers = Pointers::new(kernel, dims.len());
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
     let blocks = blocks::plan(kernel, body);
-    let packing = blocks.filter(|_| features.simd);
-    let packed = Sides { left: packing.is_some_and(|blocks| blocks.left), right: packing.is_some() };
+    // Without vectors, only what cannot be read where it lies is packed.
+    let packing = blocks.filter(|_| features.simd || body.unfold.is_some());
+    let packed = Sides { left: packing.is_some_and(|blocks| blocks.left && features.simd), right: packing.is_some() };
     // Batch axes come first; of the matrix axes, the left operand has rows and k, the right one k and columns.
     let axis_loop = |axis: usize, matrix: [usize; 2]| if axis < batch { axis } else { batch + matrix[axis - batch] };
-    let left = match packing.filter(|blocks| blocks.left) {
+    let left = match packing.filter(|_| packed.left) {
         Some(blocks) => pointers.add_packed(&mut code, &Packed::left(&blocks, body), class),
         None => pointers.add(&mut code, body.left.input, &body.left.access, |a| axis_loop(a, [0, 2])),
     };

@@ -1,6 +1,6 @@
 //! Packing: the function that copies the operands of a large matrix product into scratch memory, in the order in which
 //! `blocks` reads them. A unit is some steps of k of one batch's operand, so that what is contiguous is read so. Refuses
-//! machines without vectors, which read the operands where they lie.
+//! machines without vectors, which read the operands where they lie, unless they are unfolded (`unfold`).
 
 use crate::Features;
 use crate::access::{Place, Pointers};
@@ -10,6 +10,7 @@ use crate::dag::Dag;
 use crate::memory::store_four;
 use crate::prim::{Class, Width};
 use crate::tile::store_sums;
+use crate::unfold;
 use smallvec::smallvec;
 use tandem_ir::DType;
 use tandem_kernel::{Kernel, MatMulBody, Operand};
@@ -50,14 +51,20 @@ fn sources<'k>(body: &'k MatMulBody, blocks: &Blocks) -> Vec<Source<'k>> {
         let loops = body.batch.iter().zip(&operand.access.strides).map(own).chain(parts).collect();
         Source { operand, packed, along, size, depth, breadth, loops, filled: along == 1 }
     };
-    let right = source(&body.right, Packed::right(body), 1);
+    let right = body.unfold.is_none().then(|| source(&body.right, Packed::right(body), 1));
     let left = blocks.left.then(|| source(&body.left, Packed::left(blocks, body), 0));
-    [right].into_iter().chain(left).collect()
+    right.into_iter().chain(left).collect()
+}
+
+/// Units of an unfolded operand, which come first.
+fn units_of_unfolded(body: &MatMulBody) -> usize {
+    body.unfold.as_ref().map_or(0, |_| unfold::units(body))
 }
 
 /// Number of equal parts in which the function can be run.
 pub(crate) fn units(body: &MatMulBody, blocks: &Blocks) -> usize {
-    sources(body, blocks).iter().map(|source| source.loops.iter().product::<usize>()).sum()
+    let of_sources: usize = sources(body, blocks).iter().map(|source| source.loops.iter().product::<usize>()).sum();
+    units_of_unfolded(body) + of_sources
 }
 
 /// Nanoseconds of the whole.
@@ -68,42 +75,66 @@ pub(crate) fn time(body: &MatMulBody, blocks: &Blocks) -> f64 {
 /// The function that packs.
 pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, blocks: &Blocks, features: Features) -> Code {
     let mut code = Code::new(3);
-    if !features.simd {
-        return code;
-    }
     let batch = body.batch.len();
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
     let mut pointers = Pointers::new(kernel, batch + 3);
-    let mut parts = vec![];
-    let mut units = 0;
+    // What fills the packed memory, each with the unit at which it ends.
+    let mut parts: Vec<(Filler<'_>, usize)> = vec![];
+    let mut units = units_of_unfolded(body);
+    if let Some(unfold) = &body.unfold {
+        let lanes = if features.simd { 4 } else { 1 };
+        parts.push((Filler::Unfolded(unfold::Packer::new(&mut code, &mut pointers, body, unfold, class, lanes)), units));
+    }
     for source in sources(body, blocks) {
         let matrix = if source.along == 1 { [2, 1] } else { [0, 2] };
         let loop_of = |axis: usize| if axis < batch { axis } else { batch + matrix[axis - batch] };
-        let from = pointers.add(&mut code, source.operand.input, &source.operand.access, loop_of);
-        let to = pointers.add_packed(&mut code, &source.packed, class);
         units += source.loops.iter().product::<usize>();
-        parts.push((Packer { k: body.k, batch, from, to, source }, units));
+        if features.simd {
+            let from = pointers.add(&mut code, source.operand.input, &source.operand.access, loop_of);
+            let to = pointers.add_packed(&mut code, &source.packed, class);
+            parts.push((Filler::Strided(Packer { k: body.k, batch, from, to, source }), units));
+        }
     }
+    let Some((first, end)) = parts.first() else { return code };
     for_units(&mut code, |code, unit| {
-        if let [(right, end), (left, _)] = &parts[..] {
-            code.get(unit);
-            code.i32(*end as i32);
-            code.op(Instruction::I32LtU);
-            code.op(Instruction::If(BlockType::Empty));
-            right.unit(code, &pointers, unit);
+        if *end == units {
+            first.unit(code, &pointers, unit);
+            return;
+        }
+        code.get(unit);
+        code.i32(*end as i32);
+        code.op(Instruction::I32LtU);
+        code.op(Instruction::If(BlockType::Empty));
+        first.unit(code, &pointers, unit);
+        if let Some((second, _)) = parts.get(1) {
             code.op(Instruction::Else);
             let number = code.local(ValType::I32);
             code.get(unit);
             code.i32(*end as i32);
             code.op(Instruction::I32Sub);
             code.set(number);
-            left.unit(code, &pointers, number);
-            code.op(Instruction::End);
-        } else {
-            parts[0].0.unit(code, &pointers, unit);
+            second.unit(code, &pointers, number);
         }
+        code.op(Instruction::End);
     });
     code
+}
+
+/// What packs an operand.
+enum Filler<'k> {
+    /// By strides.
+    Strided(Packer<'k>),
+    /// By the loops of windows.
+    Unfolded(unfold::Packer<'k>),
+}
+
+impl Filler<'_> {
+    fn unit(&self, code: &mut Code, pointers: &Pointers<'_>, unit: Local) {
+        match self {
+            Filler::Strided(packer) => packer.unit(code, pointers, unit),
+            Filler::Unfolded(packer) => packer.unit(code, pointers, unit),
+        }
+    }
 }
 
 struct Packer<'k> {

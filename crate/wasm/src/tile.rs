@@ -200,7 +200,8 @@ impl MatMul<'_> {
     /// Says of how many columns the strip is that tiles read from now on, where the right operand is packed.
     pub fn set_strip(&mut self, columns: usize) {
         if self.packed.right {
-            self.pointers.set_stride(self.right, self.k_loop(), (ELEMENT * columns.next_multiple_of(4)) as i64);
+            let filled = columns.next_multiple_of(self.width().lanes());
+            self.pointers.set_stride(self.right, self.k_loop(), (ELEMENT * filled) as i64);
         }
     }
 

@@ -52,8 +52,28 @@ pub fn columns_function(module: &mut Module<'_>, body: &MatMulBody, value: ExprI
     out
 }
 
+/// An operand of a product.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// Read at rows and steps of the sums.
+    Left,
+    /// Read at steps of the sums and columns.
+    Right,
+}
+
+impl Side {
+    /// Which buffer, and where.
+    pub fn of(self, body: &MatMulBody) -> &Operand {
+        match self {
+            Side::Left => &body.left,
+            Side::Right => &body.right,
+        }
+    }
+}
+
 /// The index of an operand's element; `batch` is in scope as the flat number of the batch.
-pub fn index(operand: &Operand, batch: &[usize], row: &str, column: &str) -> String {
+pub fn index(body: &MatMulBody, side: Side, row: &str, column: &str) -> String {
+    let batch = &body.batch;
     let mut below = 1;
     let mut indices = vec![String::new(); batch.len()];
     for axis in (0..batch.len()).rev() {
@@ -67,12 +87,32 @@ pub fn index(operand: &Operand, batch: &[usize], row: &str, column: &str) -> Str
     indices.extend([row.to_owned(), column.to_owned()]);
     // Sizes only tell which axes can be left out; those of the matrix always stay.
     let domain = batch.iter().copied().chain([2, 2]).collect();
-    Point { domain, indices, flat: None }.index(&operand.access)
+    let index = Point { domain, indices, flat: None }.index(&side.of(body).access);
+    match &body.unfold {
+        Some(unfold) if side == Side::Right => index + &way(&unfold.sums, row) + &way(&unfold.columns, column),
+        Some(_) | None => index,
+    }
+}
+
+/// What an index along an unfolded axis adds to the element's, with its sign; the index binds as tightly as a product.
+pub fn way(axis: &[(usize, isize)], index: &str) -> String {
+    let mut text = String::new();
+    let (mut below, count) = (1, axis.iter().map(|(size, _)| size).product::<usize>());
+    for (size, stride) in axis.iter().rev() {
+        if index != "0u" && *stride != 0 {
+            let sign = if *stride < 0 { '-' } else { '+' };
+            let quotient = if below == 1 { String::new() } else { format!(" / {below}u") };
+            let remainder = if below * size == count { String::new() } else { format!(" % {size}u") };
+            let _ = write!(text, " {sign} ({index}{quotient}{remainder}) * {}u", stride.unsigned_abs());
+        }
+        below *= size;
+    }
+    text
 }
 
 /// An operand's element, read from its scalar binding.
-pub fn element(module: &Module<'_>, operand: &Operand, batch: &[usize], row: &str, column: &str) -> String {
-    module.read_scalar(operand.input as usize, &index(operand, batch, row, column))
+pub fn element(module: &Module<'_>, body: &MatMulBody, side: Side, row: &str, column: &str) -> String {
+    module.read_scalar(side.of(body).input as usize, &index(body, side, row, column))
 }
 
 /// Whether what is stored reads an input in aligned groups of four only, so that its binding may be of those; none where
@@ -127,7 +167,8 @@ impl Tile {
 /// One operand's part in the slices: `side` runs along its rows (left) or columns (right), in groups of four.
 struct Panel<'a> {
     name: &'static str,
-    operand: &'a Operand,
+    body: &'a MatMulBody,
+    side: Side,
     /// Elements of the tile along the side, and of the whole operand.
     tile: usize,
     size: usize,
@@ -135,13 +176,12 @@ struct Panel<'a> {
     sum_stride: isize,
     /// Whether four neighbours along the side can be read as one `vec4`.
     wide: bool,
-    is_left: bool,
 }
 
 impl Panel<'_> {
     /// Statements that fill the panel's array for the slice from `start`.
-    fn fill(&self, module: &Module<'_>, body: &MatMulBody, invocations: usize, ty: &str, zero: &str) -> String {
-        let mut out = String::new();
+    fn fill(&self, module: &Module<'_>, invocations: usize, ty: &str, zero: &str) -> String {
+        let (mut out, body) = (String::new(), self.body);
         let groups = self.tile / 4;
         let count = groups * DEPTH;
         // Neighbouring invocations read neighbouring elements.
@@ -155,13 +195,16 @@ impl Panel<'_> {
         let _ = writeln!(out, "            let cell = {group};\n            let depth = {depth};");
         let _ = writeln!(out, "            let s = start + depth;");
         let _ = writeln!(out, "            let p = {}_first + cell * 4u;", self.name);
-        let at = |p: &str| if self.is_left { (p.to_owned(), "s".to_owned()) } else { ("s".to_owned(), p.to_owned()) };
+        let at = |p: &str| match self.side {
+            Side::Left => (p.to_owned(), "s".to_owned()),
+            Side::Right => ("s".to_owned(), p.to_owned()),
+        };
         let depth_even = body.k.is_multiple_of(DEPTH);
         let side_even = self.size.is_multiple_of(self.tile);
         let value = if self.wide {
             let (row, column) = at("p");
-            let at = format!("({}) / 4u", index(self.operand, &body.batch, &row, &column));
-            let whole = module.read_four(self.operand.input as usize, &at);
+            let at = format!("({}) / 4u", index(body, self.side, &row, &column));
+            let whole = module.read_four(self.side.of(body).input as usize, &at);
             match inside(depth_even, side_even, body.k, "p", self.size) {
                 None => whole,
                 Some(condition) => format!("select(vec4<{ty}>({zero}), {whole}, {condition})"),
@@ -170,7 +213,7 @@ impl Panel<'_> {
             let lane = |offset: usize| {
                 let p = if offset == 0 { "p".to_owned() } else { format!("(p + {offset}u)") };
                 let (row, column) = at(&p);
-                let one = element(module, self.operand, &body.batch, &row, &column);
+                let one = element(module, body, self.side, &row, &column);
                 match inside(depth_even, side_even, body.k, &p, self.size) {
                     None => one,
                     Some(condition) => format!("select({zero}, {one}, {condition})"),
@@ -206,7 +249,8 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let axes = body.batch.len();
     let output = if body.n.is_multiple_of(4) { Width::Four } else { Width::One };
     let right_domain: Vec<usize> = body.batch.iter().copied().chain([body.k, body.n]).collect();
-    let wide_right = body.right.input != body.left.input
+    let wide_right = body.unfold.is_none()
+        && body.right.input != body.left.input
         && body.n.is_multiple_of(4)
         && is_aligned(&right_domain, &body.right.access)
         && is_wide_for_epilogue(kernel, body, output, body.right.input) != Some(false);
@@ -223,23 +267,23 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
 
     let left = Panel {
         name: "left",
-        operand: &body.left,
+        body,
+        side: Side::Left,
         tile: tile.rows,
         size: body.m,
         side_stride: body.left.access.strides[axes],
         sum_stride: body.left.access.strides[axes + 1],
         wide: false,
-        is_left: true,
     };
     let right = Panel {
         name: "right",
-        operand: &body.right,
+        body,
+        side: Side::Right,
         tile: tile.columns,
         size: body.n,
         side_stride: body.right.access.strides[axes + 1],
         sum_stride: body.right.access.strides[axes],
         wide: wide_right,
-        is_left: false,
     };
 
     let (row_tiles, column_tiles) = (body.m.div_ceil(tile.rows), body.n.div_ceil(tile.columns));
@@ -267,8 +311,8 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         let _ = writeln!(main, "    let adds = left_first == 0u && y == 0u;\n    var column = vec4<{ty}>({zero});");
     }
     let _ = writeln!(main, "    for (var start = 0u; start < {}u; start += {DEPTH}u) {{", body.k);
-    main.push_str(&left.fill(&module, body, invocations, ty, zero));
-    main.push_str(&right.fill(&module, body, invocations, ty, zero));
+    main.push_str(&left.fill(&module, invocations, ty, zero));
+    main.push_str(&right.fill(&module, invocations, ty, zero));
     let _ = write!(
         main,
         "        workgroupBarrier();

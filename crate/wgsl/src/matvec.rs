@@ -3,7 +3,7 @@
 //! last levels invocations that run in step combine without memory, to the same bits. Refuses products that are thick both
 //! ways.
 
-use crate::matmul::{columns_function, element, finish_function};
+use crate::matmul::{Side, columns_function, element, finish_function};
 use crate::module::{Grid, Module, entry_with};
 use crate::tree::near;
 use crate::width::{Width, zero};
@@ -26,8 +26,9 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let (long, thin) = if rows_are_long { (body.m, body.n) } else { (body.n, body.m) };
     // Neighbouring invocations should read neighbouring elements of the operand that is a matrix: along the long side
     // where that is contiguous, else along the sum.
-    let (matrix, long_axis, sum_axis) = if rows_are_long { (&body.left, axes, axes + 1) } else { (&body.right, axes + 1, axes) };
-    let along_sum = matrix.access.strides[sum_axis].unsigned_abs() < matrix.access.strides[long_axis].unsigned_abs();
+    let (matrix, long_axis, sum_axis) = if rows_are_long { (Side::Left, axes, axes + 1) } else { (Side::Right, axes + 1, axes) };
+    let strides = &matrix.of(body).access.strides;
+    let along_sum = strides[sum_axis].unsigned_abs() < strides[long_axis].unsigned_abs();
     // Column sums, besides: of thin columns one each, else of the neighbours at hand.
     let columns = match body.sums {
         None => 0,
@@ -71,12 +72,12 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let _ = writeln!(main, "    for (var s = slice; s < {}u; s += {slices}u) {{", body.k);
     let at = |side: &str| if rows_are_long { (side.to_owned(), "s".to_owned()) } else { ("s".to_owned(), side.to_owned()) };
     let (row, col) = at("inside");
-    let _ = writeln!(main, "        let w = {};", element(&module, matrix, &body.batch, &row, &col));
-    let other = if rows_are_long { &body.right } else { &body.left };
+    let _ = writeln!(main, "        let w = {};", element(&module, body, matrix, &row, &col));
+    let other = if rows_are_long { Side::Right } else { Side::Left };
     for t in 0..thin {
         let side = format!("{t}u");
         let (row, col) = if rows_are_long { ("s", side.as_str()) } else { (side.as_str(), "s") };
-        let element = element(&module, other, &body.batch, row, col);
+        let element = element(&module, body, other, row, col);
         let _ = writeln!(main, "        sum{t} += {element} * w;");
         if columns == thin && rows_are_long {
             let _ = writeln!(main, "        sum{} += {element};", thin + t);

@@ -3,7 +3,7 @@
 //! costs more than many loads, and loads are cached anyway. Thin products are tiles with few rows or columns. Refuses to
 //! share a sum among invocations: the order of every sum is that of its index.
 
-use crate::matmul::{columns_function, element, finish_function, index, is_wide_for_epilogue};
+use crate::matmul::{Side, columns_function, element, finish_function, index, is_wide_for_epilogue, way};
 use crate::module::{Grid, Module, entry};
 use crate::width::{Width, zero};
 use crate::{Limits, Shader};
@@ -190,8 +190,8 @@ impl Product<'_> {
             let at = if number == 0 { first.to_owned() } else { format!("({first} + {}u)", number * apart) };
             let at = if size.is_multiple_of(tile) { at } else { format!("min({at}, {}u)", size - apart) };
             let index = match first {
-                "i" => index(&body.left, &body.batch, &at, "0u"),
-                _ => index(&body.right, &body.batch, "0u", &at),
+                "i" => index(body, Side::Left, &at, "0u"),
+                _ => index(body, Side::Right, "0u", &at),
             };
             let _ = writeln!(main, "    let {name}{number} = {index};");
         };
@@ -250,6 +250,10 @@ impl Product<'_> {
                     }
                 }
             }
+            if let Some(unfold) = &self.body.unfold {
+                let s = if d == 0 { s.to_owned() } else { format!("({s} + {d}u)") };
+                let _ = writeln!(main, "{indent}let way{d} = 0u{};", way(&unfold.sums, &s));
+            }
             for q in 0..groups {
                 let of_columns = |one: &dyn Fn(usize) -> String| {
                     let list: Vec<String> = (0..lanes).map(|c| one(q * lanes + c)).collect();
@@ -258,6 +262,9 @@ impl Product<'_> {
                 let group = match self.right {
                     Reads::AlongSide => self.read(right, right_stride, &format!("right{q}"), s, d, true),
                     Reads::AlongSum => of_columns(&|c| format!("c{c}[{d}]")),
+                    Reads::One if self.body.unfold.is_some() => {
+                        of_columns(&|c| self.module.read_scalar(right.input as usize, &format!("right{c} + way{d}")))
+                    }
                     Reads::One => of_columns(&|c| self.read(right, right_stride, &format!("right{c}"), s, d, false)),
                 };
                 let _ = writeln!(main, "{indent}let b{q}_{d} = {group};");
@@ -323,7 +330,7 @@ impl Product<'_> {
         for q in 0..groups {
             let one = |c: usize| {
                 let column = format!("min(j + {}u, {}u)", q * lanes + c, body.n - 1);
-                element(&self.module, &body.right, &body.batch, "s", &column)
+                element(&self.module, body, Side::Right, "s", &column)
             };
             let list: Vec<String> = (0..lanes).map(one).collect();
             let _ = writeln!(main, "            column{q} += {}({});", self.group_type(), list.join(", "));

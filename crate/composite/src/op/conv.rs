@@ -1,9 +1,9 @@
-//! Convolutions: windows as rows of a matrix, one product for each group. Refuses channels behind the spatial axes: inputs
-//! are [batch, channels, spatial…].
+//! Convolutions: windows as columns of a matrix, one product for each image and group. Refuses channels behind the spatial
+//! axes: inputs are [batch, channels, spatial…].
 
 use super::padding::{PadMode, pad};
 use crate::{Arg, Args, Builder, Built, Composite, builder::Node};
-use tandem_ir::{Attr, Error, NodeId, Op, OpKind, PadRange, Shape, Window};
+use tandem_ir::{Attr, DType, Error, NodeId, Op, OpKind, PadRange, Shape, Window};
 
 type A<'a> = Args<'a, NodeId>;
 
@@ -134,31 +134,51 @@ pub fn conv(b: &mut Builder<'_>, x: NodeId, weight: NodeId, slide: &Slide, group
     let widths: Vec<(i64, i64)> = [(0, 0); 2].into_iter().chain(slide.padding.iter().copied()).collect();
     let padded = pad(b, x, &widths, PadMode::Constant, zero)?;
     let window = |i: usize| Window { axis: 2 + i, size: weights[2 + i], stride: slide.stride[i], dilation: slide.dilation[i] };
-    let rows = b.windows(padded, &(0..weights.rank() - 2).map(window).collect::<Vec<_>>())?;
-    windows_by_weight(b, rows, weight, groups)
+    // Along an axis whose windows are its elements there is nothing to slide.
+    let slides = |w: &Window| w.size > 1 || w.stride > 1;
+    let windows: Vec<Window> = (0..weights.rank() - 2).map(window).filter(slides).collect();
+    let windows = if windows.is_empty() { padded } else { b.windows(padded, &windows)? };
+    windows_by_weight(b, windows, weight, groups)
 }
 
-/// The product of windows `[n, c, positions…, elements…]` with `weight [m, c / groups, elements…]`: one of matrices for each
-/// group.
-pub fn windows_by_weight(b: &mut Builder<'_>, rows: NodeId, weight: NodeId, groups: usize) -> Node {
-    let (shape, weights) = (b.shape(rows), b.shape(weight));
+/// The product of `weight [m, c / groups, elements…]` with windows `[n, c, positions…, elements…]`, whose elements may lack
+/// axes of size 1: for each image and group one of matrices, whose columns are the positions, so that the result lies as it
+/// is wanted and a window of one element is the image itself. Where a group has one channel there is nothing to multiply matrices for: each window is multiplied
+/// by the weight and added up.
+pub fn windows_by_weight(b: &mut Builder<'_>, windows: NodeId, weight: NodeId, groups: usize) -> Node {
+    let (shape, weights) = (b.shape(windows), b.shape(weight));
     let (batch, channels, features) = (shape[0], shape[1], weights[0]);
     let fits = groups > 0 && features.is_multiple_of(groups) && weights[1].checked_mul(groups) == Some(channels);
     if !fits {
         return b.refuse(format!("weight of shape {weights} does not fit {channels} channels in {groups} groups"));
     }
-    let positions = Shape::new(&shape[2..weights.rank()]);
+    let (positions, elements) = (Shape::new(&shape[2..weights.rank()]), Shape::new(&weights[2..]));
     let (inside, outside, count) = (channels / groups, features / groups, positions.count());
-    let elements: usize = weights[2..].iter().product();
-    let rows = b.reshape(rows, [batch, groups, inside, count, elements])?;
-    let rows = b.permute(rows, &[1, 0, 3, 2, 4])?;
-    let rows = b.reshape(rows, [groups, batch * count, inside * elements])?;
-    let weight = b.reshape(weight, [groups, outside, inside * elements])?;
-    let weight = b.permute(weight, &[0, 2, 1])?;
-    let product = b.matmul(rows, weight)?;
-    let product = b.reshape(product, [groups, batch, count, outside])?;
-    let product = b.permute(product, &[1, 0, 3, 2])?;
     let dims: Shape = [batch, features].into_iter().chain(positions.iter().copied()).collect();
+    if inside == 1 && groups > 1 {
+        let over = |first: [usize; 3], middle: &mut dyn Iterator<Item = usize>| -> Shape {
+            first.into_iter().chain(middle).chain(elements.iter().copied()).collect()
+        };
+        let windows = b.reshape(windows, over([batch, groups, 1], &mut positions.iter().copied()))?;
+        let weight = b.reshape(weight, over([1, groups, outside], &mut positions.iter().map(|_| 1)))?;
+        // Products are rounded once, as those of matrices are.
+        let dtype = b.dtype(windows);
+        let exact = if dtype == DType::F16 { DType::F32 } else { dtype };
+        let (windows, weight) = (b.cast(windows, exact)?, b.cast(weight, exact)?);
+        let terms = b.mul(windows, weight)?;
+        let axes: Vec<usize> = (3 + positions.rank()..b.rank(terms)).collect();
+        let sum = b.sum(terms, &axes, false)?;
+        let sum = b.cast(sum, dtype)?;
+        return b.reshape(sum, dims);
+    }
+    // Elements before positions, then both together: so the matrix is a view that needs no more than its own copy.
+    let (first, behind) = (2..weights.rank(), weights.rank()..shape.rank());
+    let turned: Vec<usize> = (0..2).chain(behind).chain(first).collect();
+    let columns = if shape.rank() > weights.rank() { b.permute(windows, &turned)? } else { windows };
+    let columns = b.reshape(columns, [batch, groups, inside * elements.count(), count])?;
+    let weight = b.reshape(weight, [1, groups, outside, inside * elements.count()])?;
+    let weight = b.broadcast_to(weight, [batch, groups, outside, inside * elements.count()])?;
+    let product = b.matmul(weight, columns)?;
     b.reshape(product, dims)
 }
 

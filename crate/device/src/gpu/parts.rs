@@ -172,8 +172,15 @@ fn part(kernel: &Kernel, divided: Option<(usize, usize)>, bindings: Bindings) ->
                     narrow(own.first_mut());
                     operand.access = moved(&operand.access);
                 }
+                let mut access = operand.access.clone();
+                if let Some(unfold) = body.unfold.as_ref().filter(|_| side == 1) {
+                    for (size, stride) in unfold.sums.iter().chain(&unfold.columns) {
+                        own.push(*size);
+                        access.strides.push(*stride);
+                    }
+                }
                 let input = operand.input as usize;
-                seen[input] = seen[input].with(reach(&operand.access, &own));
+                seen[input] = seen[input].with(reach(&access, &own));
             }
             narrow(Some(body.batch.first_mut().unwrap_or(&mut body.m)));
             // Column sums, the second output, are the same in every part.

@@ -223,9 +223,13 @@ fn check_product(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], relu: bool, bia
         let index = (operand.access.offset as isize + steps) as usize;
         element(kernel.inputs[operand.input as usize].dtype, &inputs[operand.input as usize], index)
     };
+    let right = |batch: &[usize], k, j| {
+        let input = body.right.input as usize;
+        element(kernel.inputs[input].dtype, &inputs[input], body.right_index(batch, k, j))
+    };
     for (place, at) in points(&kernel.domain()).iter().enumerate() {
         let (batch, i, j) = (&at[..at.len() - 2], at[at.len() - 2], at[at.len() - 1]);
-        let pairs = (0..body.k).map(|k| (read(&body.left, &[batch, &[i, k]].concat()), read(&body.right, &[batch, &[k, j]].concat())));
+        let pairs = (0..body.k).map(|k| (read(&body.left, &[batch, &[i, k]].concat()), right(batch, k, j)));
         let found = element(kernel.output().dtype, &out, place);
         if found.dtype().is_float() {
             let got = found.to_f64() as f32;
@@ -330,6 +334,7 @@ pub fn batches_broadcast_and_reversed(gpu: &Gpu) {
             right: Operand { input: right, access: access(0, &[0, kn, n as isize, 1]) },
             epilogue,
             sums: None,
+            unfold: None,
         }));
         let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
         check_product(gpu, &kernel, &inputs, false, false, &format!("batched {m} {k} {n}"));

@@ -109,6 +109,7 @@ pub fn matmul(dtype: DType, [m, k, n]: [usize; 3], epilogue: impl FnOnce(&mut Bu
         right: Operand { input: right, access: access(0, &[n as isize, 1]) },
         epilogue,
         sums: None,
+        unfold: None,
     }))
 }
 
@@ -128,7 +129,7 @@ pub fn batches(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3], transposed:
     });
     let [left, right] = operands;
     let epilogue = b.accumulated(dtype);
-    b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogue, sums: None }))
+    b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogue, sums: None, unfold: None }))
 }
 
 /// A product that stores the column sums of its right operand besides, with a further input added to them.

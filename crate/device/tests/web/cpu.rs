@@ -115,7 +115,7 @@ fn figures() {
         let epilogue = b.accumulated(DType::F32);
         let operand = |input, strides: &[isize]| Operand { input, access: support::access(0, strides) };
         let (left, right) = (operand(left, &[k as isize, 1]), operand(right, &[1, k as isize]));
-        let kernel = b.finish(Body::MatMul(MatMulBody { batch: vec![], m, n, k, left, right, epilogue, sums: None }));
+        let kernel = b.finish(Body::MatMul(MatMulBody { batch: vec![], m, n, k, left, right, epilogue, sums: None, unfold: None }));
         time(&format!("({m},{k})x({n},{k})^T"), &kernel, (4 * k * n) as f64, "GB/s");
     }
     for op in [OpKind::Relu, OpKind::Exp, OpKind::Log, OpKind::Tanh, OpKind::Sigmoid] {

@@ -6,8 +6,7 @@ mod promise;
 use promise::{check_kernel, check_plan};
 use tandem_ir::{Attr, DType, Graph, Literal, Op, OpKind, scalar};
 use tandem_kernel::{
-    Access, Action, Argument, Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Program, Scalar, Slices, Stage, Step, Transfer, action,
-    lower,
+    Access, Action, Argument, Body, Buffer, ExprId, Kernel, MatMulBody, Program, Scalar, Slices, Stage, Step, Transfer, action, lower,
 };
 use tandem_oracle::Value;
 
@@ -246,8 +245,9 @@ impl Run<'_> {
     fn product(&self, mm: &MatMulBody, at: &[usize]) -> Literal {
         let dtype = self.kernel.inputs[mm.left.input as usize].dtype;
         let (batch, i, j) = (&at[..mm.batch.len()], at[mm.batch.len()], at[mm.batch.len() + 1]);
-        let operand = |o: &Operand, x, y| self.inputs[o.input as usize][index(&o.access, &[batch, &[x, y]].concat())];
-        let pairs = (0..mm.k).map(|k| (operand(&mm.left, i, k), operand(&mm.right, k, j)));
+        let left = |k| self.inputs[mm.left.input as usize][index(&mm.left.access, &[batch, &[i, k]].concat())];
+        let right = |k| self.inputs[mm.right.input as usize][mm.right_index(batch, k, j)];
+        let pairs = (0..mm.k).map(|k| (left(k), right(k)));
         if dtype.is_float() {
             return Literal::float(dtype, pairs.map(|(x, y)| x.to_f64() * y.to_f64()).fold(0.0, |sum, x| sum + x));
         }

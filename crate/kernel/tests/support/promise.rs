@@ -1,7 +1,7 @@
 //! What generators and devices rely on in kernels and plans.
 
 use tandem_ir::{Class, DType};
-use tandem_kernel::{Action, Argument, Body, Buffer, ExprId, Kernel, Program, Scalar, Stage, Temporary};
+use tandem_kernel::{Action, Argument, Body, Buffer, ExprId, Kernel, Program, Scalar, Stage, Temporary, independent};
 
 /// Storage buffers of one kernel that WebGPU guarantees.
 const MOST_BUFFERS: usize = 8;
@@ -9,6 +9,8 @@ const MOST_BUFFERS: usize = 8;
 /// Checks lives and slots.
 pub fn check_plan(program: &Program) {
     let bytes = |t: &Temporary| t.buffer.len * t.buffer.dtype.host_size().max(4);
+    // A step, and those behind it that may run beside it.
+    let beside = |at: usize| at..at + independent(&program.steps[at..]).max(1);
     for (i, t) in program.temporaries.iter().enumerate() {
         assert!(t.buffer.len > 0, "nothing needs no slot");
         if !program.actions.is_empty() {
@@ -16,9 +18,10 @@ pub fn check_plan(program: &Program) {
             assert!(t.first <= t.last);
             continue;
         }
-        assert!(program.steps[t.first].outputs.contains(&Argument::Slot(t.slot)), "the first step of a temporary writes it");
+        let writes = program.steps[beside(t.first)].iter().any(|step| step.outputs.contains(&Argument::Slot(t.slot)));
+        assert!(writes, "the first step of a temporary writes it");
         assert!(t.first < t.last, "somebody reads a temporary after it was written");
-        let reads = program.steps[t.last].inputs.contains(&Argument::Slot(t.slot));
+        let reads = (0..=t.last).any(|at| beside(at).contains(&t.last) && program.steps[at].inputs.contains(&Argument::Slot(t.slot)));
         let taken = program.temporaries.iter().any(|o| o.in_place && o.first == t.last && o.slot == t.slot);
         assert!(reads || taken, "the last step of a temporary reads it");
         let meet = |o: &&Temporary| {

@@ -116,6 +116,7 @@ pub fn dense(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3]) -> Kernel {
             right: Operand { input: 1, access: plain(&right) },
             epilogue: ExprId(3),
             sums: None,
+            unfold: None,
         }),
         tuning: Tuning::default(),
     }

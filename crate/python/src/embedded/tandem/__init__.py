@@ -389,12 +389,16 @@ class Comparison(Document):
         return "\n".join(lines)
 
 
-def compare(**entries):
-    """Runs functions without arguments interleaved, after warm-up, and says which is faster, with its uncertainty.
+def compare(f=None, /, *args, **entries):
+    """Runs functions interleaved, after warm-up, and says which is faster, with its uncertainty.
 
-    `td.compare(eager=lambda: net(x), compiled=lambda: fast(x))`. Results are compared too.
+    `td.compare(net, x)` compares `net(x)` op by op with `net(x)` compiled. `td.compare(eager=lambda: net(x), compiled=lambda:
+    fast(x))` compares functions without arguments, which it names so. Results are compared too.
     """
-    return Comparison(_tandem.compare(**entries))
+    if f is None:
+        return Comparison(_tandem.compare(**entries))
+    fast = _compiled(f)
+    return Comparison(_tandem.compare(eager=lambda: fast.target(*args), compiled=lambda: fast(*args), **entries))
 
 
 # At the end: they import this module.
