@@ -21,15 +21,16 @@ const WORKER = `{
     return device;
   };
   const words = {
-    lose: () => device.destroy(),
-    refuse: () => { refuses = true; device.destroy(); },
+    lose: () => { device.destroy(); return device.lost; },
+    refuse: () => { refuses = true; device.destroy(); return device.lost; },
     wrong: () => device.createBuffer({ size: 4, usage: GPUBufferUsage.MAP_READ | GPUBufferUsage.STORAGE }),
     hang: () => { GPUBuffer.prototype.mapAsync = never; GPUQueue.prototype.onSubmittedWorkDone = never; },
   };
   const channel = new BroadcastChannel('${CHANNEL}');
-  channel.onmessage = ({ data }) => {
+  channel.onmessage = async ({ data }) => {
     if (!(data in words)) return;
-    words[data]();
+    // A loss is over when the browser has told it, which on a busy machine takes its time.
+    await words[data]();
     channel.postMessage('done');
   };
 }`;
