@@ -6,8 +6,14 @@ import { effect } from '@preact/signals';
 import { touchedEditor } from '../editor/touch';
 import type { NotebookModel } from './model';
 
-/** So much (px) of a cell has to be in sight. */
-const SEEN = 60;
+/** So much (px) of a cell has to be in sight, or all of a lower one: on a narrow screen its tools stand above its text. */
+const SEEN = 110;
+/** So much (px) of one that begins above. */
+const SEEN_BELOW = 60;
+/** What a hand scrolled rolls on for so long (ms). */
+const ROLLS_ON_MS = 1500;
+const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+const SCROLL_KEY = /^(?:PageUp|PageDown|Home|End| )$/;
 
 /** Whether something of an element can be seen in what scrolls it. */
 function inSight(element: Element, port: Element): boolean {
@@ -16,8 +22,8 @@ function inSight(element: Element, port: Element): boolean {
   // The row of symbol keys covers the foot of what scrolls.
   const covered = Number.parseFloat(getComputedStyle(port).scrollPaddingBottom) || 0;
   const bottom = Math.min(seen.bottom, innerHeight) - covered;
-  if (box.top >= seen.top) return box.top <= bottom - SEEN;
-  return box.bottom > seen.top + SEEN;
+  if (box.top >= seen.top) return box.top <= bottom - Math.min(box.height, SEEN);
+  return box.bottom > seen.top + SEEN_BELOW;
 }
 
 /** Scrolls a cell into view when none of it can be seen; a cell taller than the window stays where it is. */
@@ -29,8 +35,8 @@ export function scrollNear(element: Element): void {
 /** Follows the selected cell of what `port` scrolls; returns what ends that. */
 export function followSelected(port: HTMLElement, model: NotebookModel): () => void {
   let left = false;
-  /** Where this put the scroll position last. */
-  let put = -1;
+  /** When a hand last scrolled; the browser scrolls by itself, too, and what grows meanwhile is nobody's wish. */
+  let byHand = Number.NEGATIVE_INFINITY;
   const selected = () => port.querySelector('.cell.sel');
   const stopSelection = effect(() => {
     void model.selectedId.value;
@@ -38,17 +44,20 @@ export function followSelected(port: HTMLElement, model: NotebookModel): () => v
     left = false;
   });
   const onScroll = () => {
-    // The word of our own scrolling may come after more has grown.
-    if (port.scrollTop === put) return;
+    if (performance.now() - byHand > ROLLS_ON_MS) return;
     const cell = selected();
     left = cell !== null && !inSight(cell, port);
+  };
+  const onHand = (event: Event) => {
+    // A press counts on the scroll bar only.
+    if (event.type === 'pointerdown' && event.target !== port) return;
+    if (event instanceof KeyboardEvent && !SCROLL_KEY.test(event.key)) return;
+    byHand = performance.now();
   };
   const follow = () => {
     if (left || !(model.advanced.peek() || model.mode.peek() === 'edit')) return;
     const cell = selected();
-    if (!cell || inSight(cell, port)) return;
-    scrollNear(cell);
-    put = port.scrollTop;
+    if (cell) scrollNear(cell);
   };
   const observer = new ResizeObserver(follow);
   // Once the row is there.
@@ -56,11 +65,13 @@ export function followSelected(port: HTMLElement, model: NotebookModel): () => v
     if (editor) requestAnimationFrame(follow);
   });
   port.addEventListener('scroll', onScroll, { passive: true });
+  for (const name of BY_HAND) port.addEventListener(name, onHand, { passive: true });
   for (const child of port.children) observer.observe(child);
   return () => {
     stopSelection();
     stopRow();
     port.removeEventListener('scroll', onScroll);
+    for (const name of BY_HAND) port.removeEventListener(name, onHand);
     observer.disconnect();
   };
 }

@@ -1,7 +1,7 @@
 // Writing with a finger: the row of symbol keys, with the selection, closing brackets, compositions, in both languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, eventually, idle, open, sources, status, visit, withNotebook } from './harness.mjs';
+import { cell, eventually, idle, open, sources, visit, withNotebook } from './harness.mjs';
 
 const TOUCH = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } };
 const tap = (page, name) =>
@@ -66,24 +66,6 @@ test('a symbol tapped while a composition is open comes after what was composed'
       await eventually(async () => (await sources(page))[0], 'x = 变量.');
       await page.keyboard.type('a');
       await eventually(async () => (await sources(page))[0], 'x = 变量.a');
-    },
-    TOUCH,
-  ));
-
-test('the row does not cover the cell that a run goes on to', () =>
-  withNotebook(
-    ['flood 40'],
-    async (page) => {
-      await idle(page);
-      await cell(page, 0).locator('.cm-content').tap();
-      await page.keyboard.press('Shift+Enter');
-      await status(page, 0, 'ok');
-      const text = page.locator('.cell.sel .cm-content');
-      const row = page.locator('.symbols');
-      await eventually(async () => {
-        const [own, keys] = [await text.boundingBox(), await row.boundingBox()];
-        return own !== null && keys !== null && own.y + own.height <= keys.y;
-      }, true);
     },
     TOUCH,
   ));

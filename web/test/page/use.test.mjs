@@ -37,7 +37,9 @@ test('the cell after a run stays in sight while results come; who scrolls away i
     await eventually(async () => (await hidden(page)) <= 0, true);
     await choose(page, 2);
     await press(page, 'Alt+Enter');
-    await page.evaluate(() => document.querySelector('.notebook').scrollTo(0, 0));
+    await page.mouse.move(300, 400);
+    await page.mouse.wheel(0, -20_000);
+    await eventually(() => page.evaluate(() => document.querySelector('.notebook').scrollTop), 0);
     await status(page, 2, 'ok');
     await frames(page);
     assert.equal(await page.evaluate(() => document.querySelector('.notebook').scrollTop), 0);
