@@ -249,7 +249,8 @@ mod tests {
 
     fn product(n: usize) -> Kernel {
         let operand = |input| Operand { input, access: access(&[n as isize, 1]) };
-        let body = MatMulBody { batch: vec![], m: n, n, k: n, left: operand(0), right: operand(1), epilogue: ExprId(0), sums: None };
+        let body =
+            MatMulBody { batch: vec![], m: n, n, k: n, left: operand(0), right: operand(1), epilogue: ExprId(0), sums: None, unfold: None };
         Kernel {
             inputs: vec![Buffer { dtype: F32, len: n * n }; 2],
             outputs: vec![Buffer { dtype: F32, len: n * n }],
