@@ -38,7 +38,7 @@ fn svg(notebook: &Notebook, source: &str) -> (String, String) {
 #[test]
 fn every_kind_of_picture_is_drawn() {
     let notebook = drawing();
-    let (picture, text) = svg(&notebook, "td.plot(td.linspace(0.0, 1.0, 11), label='a')");
+    let (picture, text) = svg(&notebook, "td.plot(td.linspace(0, 1, 11), label='a')");
     assert_eq!(text, "<line plot of a: 11 points, 0 to 1>");
     for part in ["<path", "currentColor", ">0.4</text>", ">a</text>", "role=\"img\""] {
         assert!(picture.contains(part), "{part} in {picture}");

@@ -9,7 +9,7 @@ use rustpython_vm::{
     AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
     builtins::PyModule,
     builtins::PyStr,
-    function::{IntoPyNativeFn, ItemDoc, PyMethodFlags},
+    function::{ArgIntoFloat, IntoPyNativeFn, ItemDoc, PyMethodFlags},
 };
 use tandem_tensor::random::Distribution;
 use tandem_tensor::{Argument, DType, Number, Tensor, Tuning};
@@ -119,7 +119,9 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     table.put("zeros", |a: ShapeArgs, vm: &VirtualMachine| filled(&a.shape, Number::Int(0), Some(float_unless(a.dtype, vm)?), vm))?;
     table.put("ones", |a: ShapeArgs, vm: &VirtualMachine| filled(&a.shape, Number::Int(1), Some(float_unless(a.dtype, vm)?), vm))?;
     table.put("arange", arange)?;
-    table.put("linspace", |start: f64, stop: f64, num: usize, vm: &VirtualMachine| give(tensors(vm)?.linspace(start, stop, num), vm))?;
+    table.put("linspace", |start: ArgIntoFloat, stop: ArgIntoFloat, num: usize, vm: &VirtualMachine| {
+        give(tensors(vm)?.linspace(start.into_float(), stop.into_float(), num), vm)
+    })?;
     table.put("eye", |a: EyeArgs, vm: &VirtualMachine| {
         let dtype = float_unless(a.dtype, vm)?;
         give(tensors(vm)?.eye(a.rows, a.columns.unwrap_or(a.rows), dtype), vm)
