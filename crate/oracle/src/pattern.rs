@@ -231,9 +231,10 @@ impl Generator<'_> {
         let (k, n) = (shape[batches] * count(elements), count(positions));
         let matrix = shape[..batches].iter().copied().chain([k, n]).collect();
         let right = self.push(Op::new(Reshape, Attr::Shape(matrix)), &[turned])?;
-        // The first elements of the image, as rows.
+        // The first elements of the image, as rows, in their order or backwards.
         let flat = self.push(Op::new(Reshape, Attr::Shape([shape.count()].into_iter().collect())), &[x])?;
-        let some = SliceRange { start: 0, step: 1, len: k };
+        let some =
+            if self.random.one_in(2) { SliceRange { start: 0, step: 1, len: k } } else { SliceRange { start: k - 1, step: -1, len: k } };
         let row = self.push(Op::new(Slice, Attr::Slice([some].into_iter().collect())), &[flat])?;
         let rows = 2 + self.random.below(5);
         let matrix = shape[..batches].iter().copied().chain([rows, k]).collect();
