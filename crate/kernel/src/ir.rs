@@ -257,6 +257,12 @@ impl Kernel {
         &self.exprs[id.0 as usize]
     }
 
+    /// Whether elements of 64 bits occur. Vectors have four lanes everywhere, which do not hold them.
+    pub fn is_wide(&self) -> bool {
+        let dtypes = self.inputs.iter().map(|input| input.dtype).chain(self.exprs.iter().map(|expr| expr.dtype));
+        dtypes.into_iter().any(|dtype| dtype.host_size() > 4)
+    }
+
     /// The only output, or the first.
     pub fn output(&self) -> Buffer {
         self.outputs[0]

@@ -6,7 +6,7 @@ use crate::explain::read_in_place;
 use crate::ir::{Access, Body, Kernel, MOST_UNFOLDED, MatMulBody, Scalar, Unfold};
 use crate::plan::Pending;
 use crate::program::{Argument, Refused, Step};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::rc::Rc;
 use tandem_ir::{DType, Graph};
@@ -17,7 +17,12 @@ const LEAST: usize = 2;
 /// Rewrites the steps of a program, before its pending values have places in memory.
 pub(crate) fn unfold(graph: &Graph, pending: &[Pending], steps: &mut Vec<Step>, refused: &mut Vec<Refused>) {
     let mut readers: FxHashMap<Argument, usize> = FxHashMap::default();
+    // Few programs copy anything, and no others are searched.
+    let mut copies: FxHashSet<Argument> = FxHashSet::default();
     for step in steps.iter() {
+        if copied(&step.kernel).is_some_and(|copy| has_words(copy.dtype)) {
+            copies.extend(step.outputs.iter().copied());
+        }
         step.inputs.iter().for_each(|input| *readers.entry(*input).or_default() += 1);
     }
     let mut after = steps.len();
@@ -26,11 +31,12 @@ pub(crate) fn unfold(graph: &Graph, pending: &[Pending], steps: &mut Vec<Step>, 
         let Body::MatMul(mm) = &steps[at].kernel.body else { continue };
         let right = steps[at].inputs[mm.right.input as usize];
         let Argument::Slot(slot) = right else { continue };
-        let Some(from) = steps[..at].iter().position(|step| step.outputs == [right]) else { continue };
-        if readers.get(&right) != Some(&1) || is_read_elsewhere(&steps[at].kernel, mm) || is_wide(&steps[at].kernel) {
+        let is_free = copies.contains(&right) && readers.get(&right) == Some(&1);
+        if !is_free || is_read_elsewhere(&steps[at].kernel, mm) || steps[at].kernel.is_wide() {
             continue;
         }
-        let copy = copied(&steps[from].kernel).filter(|copy| has_words(copy.dtype));
+        let Some(from) = steps[..at].iter().position(|step| step.outputs == [right]) else { continue };
+        let copy = copied(&steps[from].kernel);
         let Some((source, body)) = copy.and_then(|copy| Some((copy.input, unfolded(mm, &copy)?))) else { continue };
         let copy = steps.remove(from);
         after = at - 1;
@@ -62,12 +68,6 @@ fn is_read_elsewhere(kernel: &Kernel, mm: &MatMulBody) -> bool {
         Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => false,
     };
     mm.left.input == input || kernel.exprs.iter().any(|expr| is_loaded(&expr.scalar))
-}
-
-/// Whether 64 bits occur, for which there are no vectors of four.
-fn is_wide(kernel: &Kernel) -> bool {
-    let dtypes = kernel.inputs.iter().map(|input| input.dtype).chain(kernel.exprs.iter().map(|expr| expr.dtype));
-    dtypes.into_iter().any(|dtype| dtype.host_size() > 4)
 }
 
 /// Whether every device keeps elements as words of 32 bits.

@@ -75,7 +75,7 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let is_unfolded = body.unfold.is_some();
     if (kernel.tuning.in_place && !is_unfolded)
         || dtype == DType::Bool
-        || crate::is_wide(kernel)
+        || kernel.is_wide()
         || body.m == 0
         || body.n == 0
         || body.batch.contains(&0)

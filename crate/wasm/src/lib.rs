@@ -266,12 +266,6 @@ fn assemble<'k>(
     module.finish()
 }
 
-/// Whether elements of 64 bits occur. Vectors have four lanes everywhere, which do not hold them.
-fn is_wide(kernel: &Kernel) -> bool {
-    let dtypes = kernel.inputs.iter().map(|i| i.dtype).chain(kernel.exprs.iter().map(|e| e.dtype));
-    dtypes.into_iter().any(|d| d.host_size() > 4)
-}
-
 /// The function that packs a kernel's operands, if they are packed.
 fn packing(kernel: &Kernel, features: Features) -> Option<Code> {
     let Body::MatMul(mm) = &kernel.body else { return None };
@@ -279,7 +273,7 @@ fn packing(kernel: &Kernel, features: Features) -> Option<Code> {
 }
 
 fn function(kernel: &Kernel, features: Features) -> Code {
-    let features = if is_wide(kernel) { Features::SCALAR } else { features };
+    let features = if kernel.is_wide() { Features::SCALAR } else { features };
     match &kernel.body {
         Body::Map(map) => map::function(kernel, map, features),
         Body::Reduce(reduce) => reduce::function(kernel, reduce, features),
