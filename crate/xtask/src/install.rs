@@ -78,12 +78,11 @@ fn install(workshop: &Workshop, need: Need, debian: &mut Debian) -> Result<(), F
         Need::Toolchain => child::run(workshop.command("rustup").args(["target", "add", need::WASM]))
             .and_then(|()| child::run(workshop.command("rustup").args(["component", "add", "clippy", "rustfmt"]))),
         Need::Crates => child::run(workshop.command("cargo").args(["fetch", "--locked"])),
-        // Trunk only copies files and starts programs: the time is better spent elsewhere than on optimising it.
-        Need::Trunk => cargo_install(workshop, "trunk", "trunk", need::TRUNK, &["--locked"], "1"),
+        Need::Trunk => cargo_install(workshop, "trunk", "trunk", need::TRUNK, &["--locked"]),
         Need::WasmBindgen => {
             let version = workshop.locked_version("wasm-bindgen")?;
             // Without --locked: the release's own lock file can name a version that was withdrawn.
-            cargo_install(workshop, "wasm-bindgen", "wasm-bindgen-cli", &version, &[], "3")
+            cargo_install(workshop, "wasm-bindgen", "wasm-bindgen-cli", &version, &[])
         }
         Need::Npm => npm(workshop),
         Need::Python => python::install(workshop),
@@ -112,14 +111,15 @@ fn remedy(need: Need) -> &'static str {
 
 /// Builds a tool from its source. With the user's own cargo programs when there is none yet, so that plain `trunk
 /// serve` works afterwards; in our own folder when the user has another version of it.
-fn cargo_install(workshop: &Workshop, program: &str, package: &str, version: &str, options: &[&str], level: &str) -> Result<(), Failure> {
+fn cargo_install(workshop: &Workshop, program: &str, package: &str, version: &str, options: &[&str]) -> Result<(), Failure> {
     let mut command = workshop.command("cargo");
     command.args(["install", package, "--version", version, "--force"]).args(options);
-    // These are big programs that run for seconds: quick to build matters more than quick to run.
+    // These are big programs that run for seconds: quick to build matters more than quick to run. All alike, so that what
+    // they share is compiled once.
     command
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level);
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
     if workshop.program(program).is_some() {
         eprintln!("    the {program} of another version stays; ours goes into .tools/bin, used by `./x` only");
         command.arg("--root").arg(workshop.tools());

@@ -12,6 +12,7 @@ mod child;
 mod command;
 mod count;
 mod dist;
+mod example;
 mod install;
 mod need;
 mod python;

@@ -12,7 +12,7 @@ use crate::count::Count;
 use crate::need::Need;
 use crate::python;
 use crate::workshop::Workshop;
-use crate::{Failure, child, install};
+use crate::{Failure, child, example, install};
 
 /// `./x conformance onnx [--device D] [--only PATTERN]`
 pub const COMMAND: Command = Command {
@@ -52,7 +52,7 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
 /// Runs the cases on a device.
 pub fn cases(workshop: &Workshop, device: &str, only: Option<&str>, verbose: bool) -> Result<Count, Failure> {
     let cases = export(workshop)?;
-    let mut command = example(workshop, "conformance");
+    let mut command = example::program(workshop, "conformance")?;
     command.arg(cases).arg(workshop.root().join("tests/conformance/onnx-exceptions.txt")).args(["--device", device]);
     if let Some(pattern) = only {
         command.args(["--only", pattern]);
@@ -68,7 +68,7 @@ pub fn exported(workshop: &Workshop) -> Result<Count, Failure> {
     let folder = workshop.target().join("xtask/conformance/exported");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| format!("{} cannot be made: {error}.", folder.display()))?;
-    child::run(example(workshop, "export_models").arg(&folder))?;
+    child::run(example::program(workshop, "export_models")?.arg(&folder))?;
     let mut command = workshop.command(&python::program(workshop).to_string_lossy());
     command.arg("tests/conformance/compare.py").arg(&folder);
     counted(&mut command)
@@ -88,15 +88,6 @@ fn export(workshop: &Workshop) -> Result<PathBuf, Failure> {
         fs::write(&stamp, now).map_err(|error| format!("{} cannot be written: {error}.", stamp.display()))?;
     }
     Ok(cases)
-}
-
-fn example(workshop: &Workshop, name: &str) -> Process {
-    let mut command = workshop.command("cargo");
-    command.args(["run", "--locked", "--quiet", "-p", "tandem-format", "--example", name, "--"]);
-    if let Some(lavapipe) = crate::need::lavapipe() {
-        command.env("VK_DRIVER_FILES", &lavapipe).env("VK_ICD_FILENAMES", &lavapipe);
-    }
-    command
 }
 
 fn counted(command: &mut Process) -> Result<Count, Failure> {

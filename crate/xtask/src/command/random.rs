@@ -5,7 +5,7 @@ use crate::args::Args;
 use crate::count::Count;
 use crate::need::Need;
 use crate::workshop::Workshop;
-use crate::{Failure, child, install};
+use crate::{Failure, child, example, install};
 
 /// `./x random [--count N] [--seed S] [--device D]`
 pub const COMMAND: Command = Command {
@@ -43,14 +43,9 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
 
 /// Runs so many graphs on a device.
 pub fn graphs(workshop: &Workshop, device: &str, count: u64, seed: u64) -> Result<Count, Failure> {
-    let mut command = workshop.command("cargo");
-    command.args(["run", "--locked", "--quiet", "-p", "tandem-device", "--example", "random", "--"]);
+    let mut command = example::program(workshop, "random")?;
     command.args(["--device", device, "--count", &count.to_string(), "--seed", &seed.to_string()]);
     command.arg("--finds").arg(workshop.root().join("tests/graphs"));
-    // The same driver everywhere, so that a result does not depend on the graphics card.
-    if let Some(lavapipe) = crate::need::lavapipe() {
-        command.env("VK_DRIVER_FILES", &lavapipe).env("VK_ICD_FILENAMES", &lavapipe);
-    }
     let ended = child::run_counted(&mut command)?;
     match ended.count {
         Some(count) => Ok(Count { failed: count.failed.max(u64::from(!ended.success)), ..count }),
