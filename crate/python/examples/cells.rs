@@ -3,7 +3,7 @@
 
 #![forbid(unsafe_code)]
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/session/common/mod.rs"]
 mod common;
 
 use std::io::{Read, Write};

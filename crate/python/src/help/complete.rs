@@ -3,7 +3,8 @@
 
 use super::context::{Step, Wanted, wanted};
 use super::describe::{parameters, short, signature_without};
-use super::look::{Known, follow, imported, kind, members, text};
+use super::imports::{here, with_imports};
+use super::look::{Known, follow, kind, members, text};
 use super::words::KEYWORDS;
 use super::{Completions, byte_of, units};
 use crate::files::{FileSystem, HOME, resolve};
@@ -41,6 +42,7 @@ struct Asker<'a> {
 pub(crate) fn complete(source: &str, position: u32, globals: &PyDictRef, runtime: &Runtime, vm: &VirtualMachine) -> Completions {
     let at = byte_of(source, position);
     let before = &source[..at];
+    let globals = &with_imports(source, globals, vm);
     let mut asker = Asker { globals, runtime, vm, source, found: vec![] };
     let prefix = asker.ask(wanted(before));
     let items = ranked(asker.found, &prefix);
@@ -116,7 +118,7 @@ impl Asker<'_> {
                 name.to_owned()
             }
             Wanted::Member { module, prefix } => {
-                if let Some(module) = imported(&module, self.vm) {
+                if let Some(module) = here(&module, self.vm) {
                     self.attributes(&Known::Object(module), &prefix);
                 }
                 self.modules(&module);

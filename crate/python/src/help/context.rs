@@ -64,7 +64,7 @@ struct Scan {
     statement: usize,
 }
 
-fn is_word(c: char) -> bool {
+pub(super) fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 

@@ -1,7 +1,8 @@
 //! What the name at a place is.
 
-use super::context::{Step, call_around, primary};
+use super::context::{Step, call_around, is_word, primary};
 use super::describe::{documentation, short, signature_without};
+use super::imports::with_imports;
 use super::look::{Known, attribute, follow, kind};
 use super::{byte_of, words};
 use rustpython_vm::{PyObject, VirtualMachine, builtins::PyDictRef};
@@ -10,7 +11,7 @@ use tandem_protocol::{CompletionKind, Inspection};
 /// What is known of the name at `position`, or else of the call around it.
 pub(crate) fn inspect(source: &str, position: u32, globals: &PyDictRef, vm: &VirtualMachine) -> Option<Inspection> {
     let at = byte_of(source, position);
-    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let globals = &with_imports(source, globals, vm);
     let end = at + source[at..].find(|c| !is_word(c)).unwrap_or(source.len() - at);
     let start = source[..at].trim_end_matches(is_word).len();
     let here = (start < end).then(|| primary(&source[..end])).flatten().and_then(|steps| describe(&steps, globals, vm));

@@ -7,6 +7,7 @@
 mod complete;
 mod context;
 mod describe;
+mod imports;
 mod inspect;
 mod look;
 mod words;

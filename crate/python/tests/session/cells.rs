@@ -1,8 +1,6 @@
 //! Cells: values, counts, variables, streams, limits.
 
-mod common;
-
-use common::Notebook;
+use super::common::Notebook;
 use tandem_protocol::ExecuteStatus;
 
 #[test]

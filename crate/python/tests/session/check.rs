@@ -1,8 +1,6 @@
 //! Problems of a cell's text: what the compiler refuses, and what is likely meant otherwise.
 
-mod common;
-
-use common::{Notebook, notebook};
+use super::common::{Notebook, notebook};
 use tandem_protocol::Severity;
 
 /// `rule line:column-end` of each problem.

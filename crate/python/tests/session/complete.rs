@@ -1,8 +1,6 @@
 //! Completion: names, attributes, keys, modules, files, parameters; the best first; nothing of the user's runs.
 
-mod common;
-
-use common::{Notebook, notebook};
+use super::common::{Notebook, notebook};
 use std::time::Instant;
 use tandem_protocol::{Completion, CompletionKind};
 
@@ -45,6 +43,22 @@ fn names_of_the_session_come_before_built_in_ones_and_words() {
     offers(&notebook, "prin|", &["print"]);
     offers(&notebook, "local_name = 3\nloc|", &["local_name"]);
     offers(&notebook, "def f(width):\n    wid|", &["width"]);
+}
+
+#[test]
+fn what_a_cell_imports_is_known_before_it_has_run() {
+    let notebook = notebook();
+    offers(&notebook, "import tandem as td\ntd.|", &["ones", "Tensor", "jit"]);
+    offers(&notebook, "import tandem as td\nx = td.ones(3).re|", &["reshape"]);
+    offers(&notebook, "from tandem import nn, random as r\nnn.|", &["Dense"]);
+    offers(&notebook, "from tandem import nn, random as r\nr.|", &["normal"]);
+    offers(&notebook, "import sys; sys.|", &["path"]);
+    offers(&notebook, "from tandem import |", &["ones"]);
+    assert!(notebook.session.inspect("import tandem as td\ntd.ones", 27).is_some_and(|told| told.name == "td.ones"));
+    // Nothing is bound by being looked at, and a file of the user's does not run.
+    notebook.text("open('trap.py', 'w').write('print(1 / 0)')");
+    assert_eq!(labels(&notebook, "import trap\ntrap.|"), Vec::<String>::new());
+    assert_eq!(notebook.text("print('td' in globals(), 'trap' in globals())"), "False False\n");
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! The CPU beside the GPU, from Python: both at work at the same time, and copies that nobody waits for before they are used.
 
-mod common;
-
-use common::Notebook;
+use super::common::Notebook;
 use std::rc::Rc;
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::gpu::Gpu;

@@ -1,8 +1,6 @@
 //! Showing: mime bundles of last expressions and of `display`, handles, broken representations.
 
-mod common;
-
-use common::{Notebook, Ran};
+use super::common::{Notebook, Ran};
 use tandem_protocol::{MimeBundle, Output};
 
 /// `(bundle, display_id, update)` of each display.

@@ -1,8 +1,6 @@
 //! Every dtype from cells, on the CPU: eager and compiled, with values as NumPy has them.
 
-mod common;
-
-use common::check;
+use super::common::check;
 
 const FUNCTIONS: &str = "import tandem as td\n\
     def integers(x, y):\n    return x * y, x - y, x // y, x % y, x & y, x << y, (x < y), td.maximum(x, y), x.sum(), x.reshape((2, 2)) @ y.reshape((2, 2))\n\

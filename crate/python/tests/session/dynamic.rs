@@ -1,8 +1,6 @@
 //! `td.dim`: one trace for every size of the first axis.
 
-mod common;
-
-use common::{prints, refused};
+use super::common::{prints, refused};
 
 const BATCH: &str = "batch = td.dim('batch')\ncalls = []\n";
 

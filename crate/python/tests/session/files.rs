@@ -1,8 +1,6 @@
 //! The virtual file system from Python, and what the host keeps of it.
 
-mod common;
-
-use common::Notebook;
+use super::common::Notebook;
 use tandem_python::FileChange;
 
 #[test]

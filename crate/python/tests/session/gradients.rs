@@ -1,9 +1,7 @@
 //! `td.grad`, `td.value_and_grad`, `td.jvp` and `td.vmap` from cells: eager and compiled, nested in each other, on
 //! nested arguments and modules; a network that learns; refusals for people.
 
-mod common;
-
-use common::{prints, refused};
+use super::common::{prints, refused};
 
 #[test]
 fn gradients_of_numbers_tensors_and_containers() {

@@ -1,8 +1,6 @@
 //! `input()`, `getpass` and `sys.stdin`: a line is asked for, and Stop or a host that cannot wait ends it.
 
-mod common;
-
-use common::Notebook;
+use super::common::Notebook;
 use tandem_protocol::ExecuteStatus;
 use tandem_python::Answer;
 

@@ -1,8 +1,6 @@
 //! Help on a name: signature, documentation, value in short.
 
-mod common;
-
-use common::{Notebook, notebook};
+use super::common::{Notebook, notebook};
 use tandem_protocol::{CompletionKind, Inspection};
 
 fn at_cursor(notebook: &Notebook, text: &str) -> Option<Inspection> {

@@ -1,8 +1,6 @@
 //! The standard library: each promised module is imported and used.
 
-mod common;
-
-use common::Notebook;
+use super::common::Notebook;
 
 /// `(module, a use of it that prints, what it prints)`.
 const USES: &[(&str, &str, &str)] = &[

@@ -1,8 +1,6 @@
 //! Magics: time, variables, comparing, the commands of `!`; tracebacks name the cell's own lines.
 
-mod common;
-
-use common::{Notebook, notebook};
+use super::common::{Notebook, notebook};
 use tandem_python::Answer;
 
 #[test]

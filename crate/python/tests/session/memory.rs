@@ -1,8 +1,6 @@
 //! Bytes of tensors: what cells are told of them, and that nothing that is run again and again keeps more and more.
 
-mod common;
-
-use common::{notebook, prints};
+use super::common::{notebook, prints};
 use tandem_protocol::ExecuteStatus;
 
 /// Runs of each lesson, if TANDEM_LESSON_RUNS does not say how many.

@@ -1,9 +1,7 @@
 //! Whole numbers of any size, and their quotients as floats: the library below the interpreter is not the one that it was
 //! written for, so that what CPython says is asked here.
 
-mod common;
-
-use common::prints;
+use super::common::prints;
 
 #[test]
 fn arithmetic_of_large_integers() {

@@ -1,8 +1,6 @@
 //! `td.plot` and `td.progress`: well-formed pictures whatever the data and the labels, each with text beside it.
 
-mod common;
-
-use common::{Notebook, notebook};
+use super::common::{Notebook, notebook};
 use tandem_protocol::Output;
 
 fn drawing() -> Notebook {

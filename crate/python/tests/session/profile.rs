@@ -1,12 +1,10 @@
 //! Profiles: what ran where and when, from Python; and what kernels take by themselves.
 
-mod common;
-
-use common::{check, notebook};
+use super::common::{check, notebook};
 use tandem_protocol::{LaneKind, ProfileActivity, ProfileDocument};
 
 /// The document of the profile that the last expression is.
-fn profile(notebook: &common::Notebook, cell: &str) -> ProfileDocument {
+fn profile(notebook: &super::common::Notebook, cell: &str) -> ProfileDocument {
     let ran = notebook.run(cell);
     let bundle = ran.result().unwrap_or_else(|| panic!("{cell}\n{}", ran.traceback().unwrap_or_default()));
     serde_json::from_str(&bundle[tandem_protocol::PROFILE_MIME]).expect("a document")

@@ -1,9 +1,7 @@
 //! `td.save` and `td.load`: tensors in npy, npz and safetensors files, programs in ONNX and `.tandem` files, parameters of
 //! modules; files that are not what they say.
 
-mod common;
-
-use common::{prints, refused};
+use super::common::{prints, refused};
 
 #[test]
 fn tensors_come_back() {

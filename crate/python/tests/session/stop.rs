@@ -1,8 +1,6 @@
 //! Stop: reaches Python wherever it loops, keeps all variables; and what cannot be stopped by it is refused before.
 
-mod common;
-
-use common::Notebook;
+use super::common::Notebook;
 use std::time::Instant;
 use tandem_protocol::{ExecuteStatus, Output};
 

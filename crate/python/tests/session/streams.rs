@@ -1,8 +1,6 @@
 //! Streams: one order for both, batches, the limit and its notes; help.
 
-mod common;
-
-use common::Notebook;
+use super::common::Notebook;
 use tandem_protocol::{ExecuteStatus, Output};
 
 fn texts(outputs: &[Output]) -> Vec<(&str, &str)> {

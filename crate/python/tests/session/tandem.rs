@@ -1,8 +1,6 @@
 //! The module `tandem` from cells, on the CPU: eager and compiled, printing, tracing, errors for people.
 
-mod common;
-
-use common::{check, prints, refused};
+use super::common::{check, prints, refused};
 
 #[test]
 fn tensors_print_like_numpy() {

@@ -1,8 +1,6 @@
 //! Tracebacks: cells and lines named, the source shown, internals hidden, chains and groups told in order.
 
-mod common;
-
-use common::{Notebook, Ran};
+use super::common::{Notebook, Ran};
 use tandem_protocol::{Output, Place};
 
 fn place(ran: &Ran) -> Option<Place> {
