@@ -47,8 +47,12 @@ pub(crate) struct Pointer {
 impl Pointer {
     /// Whether elements are neighbours along loop `square` and apart along loop `lanes`.
     pub fn is_turned(&self, square: usize, lanes: usize) -> bool {
-        let size = self.dtype.host_size() as i64;
-        self.origin != Origin::Zero && self.strides[square] == size && ![0, size].contains(&self.strides[lanes])
+        self.is_packed(square) && ![0, self.strides[square]].contains(&self.strides[lanes])
+    }
+
+    /// Whether elements are neighbours along this loop.
+    pub fn is_packed(&self, along: usize) -> bool {
+        self.origin != Origin::Zero && self.strides[along] == self.dtype.host_size() as i64
     }
 
     /// Number of loops, from the outermost, that move it.
@@ -158,6 +162,12 @@ impl<'k> Pointers<'k> {
 
     pub fn get(&self, index: usize) -> &Pointer {
         &self.list[index]
+    }
+
+    /// The pointers into inputs.
+    pub fn inputs(&self) -> impl Iterator<Item = &Pointer> {
+        let inputs = self.kernel.inputs.len() as u32;
+        self.list.iter().filter(move |p| matches!(p.origin, Origin::Slot(slot) if slot < inputs))
     }
 
     /// Sets every pointer to the first element that the function visits; a unit is `per_unit` steps of loop `outermost`.

@@ -2,17 +2,22 @@
 //!
 //! Long sums of floats are cascaded: no accumulator takes more than [`RUN`] terms before its sum moves on to the
 //! accumulator of the next level, so that the error grows with the logarithm of the length. Which element meets which is
-//! fixed by the shape alone: one lane, four lanes, and any slice of the outer loop give the same bits. Refuses stores.
+//! fixed by the shape alone: one lane, four lanes, and any slice of the outer loop give the same bits. Terms may be stored
+//! on the way. Refuses other stores.
 
 use crate::Features;
 use crate::access::{DEEPEST, Place, Pointers};
 use crate::code::{Code, Extent, Local};
 use crate::dag::{Dag, Id};
+use crate::memory::{memarg, store_four, store_one};
 use crate::prim::{Class, Prim, Width};
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, OpKind, scalar};
 use tandem_kernel::{Access, ExprId, Kernel};
-use wasm_encoder::ValType;
+use wasm_encoder::{Instruction, ValType};
+
+/// Bytes that a cache fetches at a time.
+const LINE: usize = 64;
 
 /// Terms that one accumulator takes at most.
 const RUN: usize = 64;
@@ -51,6 +56,26 @@ impl Done {
         let locals = if dag.width == Width::One { &self.one } else { &self.four };
         dag.leaf(Prim::Local(locals[vector.min(locals.len() - 1)], self.class), &[], level)
     }
+}
+
+/// What a fold does beside folding.
+#[derive(Default)]
+pub(crate) struct Beside {
+    /// The pointer of the output that keeps the terms: f32 that lie side by side.
+    pub kept: Option<usize>,
+    /// Pointers, each with the bytes from there to what is touched, so that it is in the cache when it is needed.
+    pub ahead: Vec<[Local; 2]>,
+}
+
+/// A term of a fold.
+struct Term {
+    value: Id,
+    /// With the accumulator.
+    sum: Id,
+    /// The accumulator.
+    into: Local,
+    /// Elements from the pointers.
+    lane: usize,
 }
 
 impl Folding {
@@ -123,14 +148,14 @@ impl<'k> Nest<'k> {
         self.dims[self.outer - 1] >= 4 && (outer < folded || outer == folded && self.dims[self.dims.len() - 1] < SHORT)
     }
 
-    /// One term, added to an accumulator. `along` is the loop of the lanes, their number, and which vector it is.
-    fn term(&self, dag: &mut Dag, what: Folding, done: &[Done], local: Local, along: (usize, usize, usize)) -> Id {
+    /// One term, and its sum with an accumulator. `along` is the loop of the lanes, their number, and which vector it is.
+    fn term(&self, dag: &mut Dag, what: Folding, done: &[Done], local: Local, along: (usize, usize, usize)) -> Term {
         let (lane_loop, lanes, vector) = along;
         let accumulated = self.done(dag, done, vector);
         let place = Place { accumulated, ..Place::along(lane_loop, lanes * vector) };
         let value = self.value(dag, what.value, &place);
         let sum = what.accumulator(dag, local);
-        what.combine(dag, sum, value)
+        Term { value, sum: what.combine(dag, sum, value), into: local, lane: lanes * vector }
     }
 
     /// Goes through the loops of the outer domain down to `until` and runs `body` there.
@@ -163,7 +188,7 @@ impl<'k> Nest<'k> {
 
     /// Folds the loops of a row with lanes along them, and gives the result as a node of `single`. Leaves the pointers
     /// behind the row.
-    pub fn fold_along(&self, code: &mut Code, single: &mut Dag, what: Folding, done: &[Done]) -> Id {
+    pub fn fold_along(&self, code: &mut Code, single: &mut Dag, what: Folding, done: &[Done], beside: Beside) -> Id {
         let last = self.dims.len() - 1;
         let vectors = self.vectors_along();
         let width = if self.features.simd { Width::Four } else { Width::One };
@@ -171,6 +196,7 @@ impl<'k> Nest<'k> {
             nest: self,
             what,
             done,
+            beside,
             runs: self.runs(what, (4 * vectors).max(1)),
             dag: Dag::new(width, self.features),
             tail: (!self.dims[last].is_multiple_of(4)).then(|| Dag::new(Width::One, self.features)),
@@ -186,7 +212,17 @@ impl<'k> Nest<'k> {
     pub fn fold_across(&self, code: &mut Code, (width, count): (Width, usize), what: Folding, done: &[Done]) -> Vec<Local> {
         let lane_loop = self.outer - 1;
         let runs = self.runs(what, 1);
-        let mut fold = Fold { nest: self, what, done, runs, dag: Dag::new(width, self.features), tail: None, lane_loop, steps: (1, 1) };
+        let mut fold = Fold {
+            nest: self,
+            what,
+            done,
+            beside: Beside::default(),
+            runs,
+            dag: Dag::new(width, self.features),
+            tail: None,
+            lane_loop,
+            steps: (1, 1),
+        };
         let level = fold.level(code, count);
         fold.fold(code, self.outer, &level);
         level.lanes
@@ -226,6 +262,8 @@ pub(crate) struct Fold<'a, 'k> {
     pub what: Folding,
     /// Folds that came before.
     pub done: &'a [Done],
+    /// What goes on at the same time.
+    pub beside: Beside,
     pub runs: Vec<Vec<usize>>,
     /// Accumulators, and the single-lane one of elements that fill no vector.
     pub dag: Dag,
@@ -311,7 +349,7 @@ impl Fold<'_, '_> {
             code.minimum(part, rest, length);
             code.get(rest);
             code.get(part);
-            code.op(wasm_encoder::Instruction::I32Sub);
+            code.op(Instruction::I32Sub);
             code.set(rest);
             let inner = self.level(code, level.lanes.len());
             self.cut(code, depth, cuts, part, &inner);
@@ -341,57 +379,87 @@ impl Fold<'_, '_> {
             if count == 0 {
                 continue;
             }
-            let roots: Vec<Id> =
+            let terms: Vec<Term> =
                 (0..count).map(|i| nest.term(&mut self.dag, what, self.done, level.lanes[i], (self.lane_loop, lanes_of_dag, i))).collect();
             // Loads that this loop does not move.
             self.dag.hoist(code, depth as u8);
             code.strip(&mut extent, steps, |code| {
-                self.dag.scope(&roots);
-                for (root, local) in roots.iter().zip(&level.lanes) {
-                    self.dag.push(code, *root);
-                    code.set(*local);
+                take(nest, self.beside.kept, &mut self.dag, code, &terms);
+                if steps * size_of::<f32>() >= LINE {
+                    self.beside.ahead.iter().for_each(|at| touch(code, *at));
                 }
                 nest.pointers.step(code, |p| steps as i64 * p.strides[depth]);
             });
         }
         if let (Some(dag), Some(local)) = (&mut self.tail, level.tail) {
-            let root = nest.term(dag, what, self.done, local, (self.lane_loop, 1, 0));
+            let term = nest.term(dag, what, self.done, local, (self.lane_loop, 1, 0));
             dag.hoist(code, depth as u8);
             code.strip(&mut extent, 1, |code| {
-                dag.scope(&[root]);
-                dag.push(code, root);
-                code.set(local);
+                take(nest, self.beside.kept, dag, code, &[term]);
                 nest.pointers.step(code, |p| p.strides[depth]);
             });
         }
     }
 }
 
-/// The sum of all lanes: vectors pairwise, then their lanes pairwise, then the tail.
+/// Adds terms to their accumulators, and stores them where they are kept.
+fn take(nest: &Nest, kept: Option<usize>, dag: &mut Dag, code: &mut Code, terms: &[Term]) {
+    let roots = |term: &Term| if kept.is_some() { vec![term.value, term.sum] } else { vec![term.sum] };
+    dag.scope(&terms.iter().flat_map(roots).collect::<Vec<_>>());
+    for term in terms {
+        if let Some(kept) = kept {
+            let out = nest.pointers.get(kept);
+            let offset = (term.lane * out.dtype.host_size()) as u64;
+            code.get(out.local);
+            dag.push(code, term.value);
+            match dag.width {
+                Width::One => store_one(code, out.dtype, offset),
+                Width::Four => store_four(code, out.dtype, offset),
+            }
+        }
+        dag.push(code, term.sum);
+        code.set(term.into);
+    }
+}
+
+/// Brings a line into the cache.
+fn touch(code: &mut Code, [pointer, bytes]: [Local; 2]) {
+    code.get(pointer);
+    code.get(bytes);
+    code.op(Instruction::I32Add);
+    code.op(Instruction::I32Load8U(memarg(0, DType::U8)));
+    code.op(Instruction::Drop);
+}
+
+/// The sum of all lanes: vectors pairwise, then halves of the vector, then the tail. Lanes meet each other as vectors: of
+/// single floats the larger one is found by a branch that nobody can predict.
 pub(crate) fn join(what: Folding, code: &mut Code, dag: &mut Dag, single: &mut Dag, level: &Level) -> Id {
-    let lanes: Vec<Id> = match dag.width {
+    let Some(&first) = level.lanes.first() else {
+        return tail_alone(what, single, level);
+    };
+    let sum = match dag.width {
         Width::Four => {
             let vectors: Vec<Id> = level.lanes.iter().map(|l| what.accumulator(dag, *l)).collect();
-            let Some(&first) = level.lanes.first() else {
-                return tail_alone(what, single, level);
-            };
-            let sum = pairwise(what, dag, vectors);
+            let all = pairwise(what, dag, vectors);
+            let upper = dag.node(Prim::HighHalf, &[all, all]);
+            let two = what.combine(dag, all, upper);
+            let doubled = dag.node(Prim::InterleaveLow, &[two, two]);
+            let second = dag.node(Prim::HighHalf, &[doubled, doubled]);
+            let sum = what.combine(dag, two, second);
             dag.scope(&[sum]);
             dag.push(code, sum);
             code.set(first);
-            (0..4).map(|lane| single.leaf(Prim::Lane(first, what.class, lane), &[], DEEPEST)).collect()
+            single.leaf(Prim::Lane(first, what.class, 0), &[], DEEPEST)
         }
-        Width::One => (0..4.min(level.lanes.len()))
-            .map(|lane| {
+        Width::One => {
+            let mut lane = |lane: usize| {
                 let of_lane = level.lanes[lane..].iter().step_by(4).map(|l| what.accumulator(single, *l)).collect();
                 pairwise(what, single, of_lane)
-            })
-            .collect(),
+            };
+            let lanes = [0, 2, 1, 3].map(&mut lane);
+            pairwise(what, single, lanes.to_vec())
+        }
     };
-    if lanes.is_empty() {
-        return tail_alone(what, single, level);
-    }
-    let sum = pairwise(what, single, lanes);
     match level.tail {
         Some(tail) => {
             let tail = what.accumulator(single, tail);

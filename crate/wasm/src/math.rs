@@ -16,7 +16,7 @@ const LN2_LOW: f32 = -2.121_944_4e-4;
 /// 1.5 · 2²³: adding it rounds to an integer, which is then in the low bits of the sum.
 const ROUND: f32 = 12_582_912.0;
 
-/// What is added to exponents in floats, and by what power of two a small result is kept too large until the end.
+/// What is added to exponents in floats, and by what power of two the power for a small result is too large.
 const BIAS: i32 = 127;
 const UP: i32 = 24;
 
@@ -103,8 +103,10 @@ impl Dag {
         let (high, low) = (self.float(-LN2_HIGH), self.float(-LN2_LOW));
         let r = self.multiply_add(n, high, x);
         let r = self.multiply_add(n, low, r);
-        let q = self.polynomial(&EXP, r);
-        let one = self.float(1.0);
+        // Only the product with the power, which is kept too large, is then rounded to a subnormal number.
+        let scale = if range == Range::NotPositive { 1.0 / (1_u32 << UP) as f32 } else { 1.0 };
+        let q = self.polynomial(&EXP.map(|c| c * scale), r);
+        let one = self.float(scale);
         let q = self.multiply_add(q, r, one);
         let fraction = self.multiply_add(q, r, one);
         let n = self.bits(shifted);
@@ -114,13 +116,7 @@ impl Dag {
                 // A product, since adding to the exponent's bits could make a number of NaN.
                 let power = self.shift(Shift::Left, n, 23);
                 let power = self.float_of_bits(power);
-                let value = self.mul(fraction, power);
-                if range == Range::Small {
-                    return value;
-                }
-                // Only here is a small value rounded to a subnormal one.
-                let down = self.float(1.0 / (1_u32 << UP) as f32);
-                self.mul(value, down)
+                self.mul(fraction, power)
             }
         }
     }

@@ -16,6 +16,7 @@ macro_rules! mnemonics {
 }
 
 mnemonics! {
+    Drop "drop";
     F32Abs "f32.abs";
     F32Add "f32.add";
     F32ConvertI32S "f32.convert_i32_s";

@@ -5,7 +5,7 @@ use crate::Features;
 use crate::access::{Place, row_major};
 use crate::code::{Code, Extent};
 use crate::dag::{Dag, Id};
-use crate::fold::{Folding, Nest};
+use crate::fold::{Beside, Folding, Nest};
 use crate::map::units_to_visit;
 use crate::memory::{store_four, store_one};
 use crate::prim::Width;
@@ -50,7 +50,7 @@ impl Reduce<'_> {
         let nest = &self.nest;
         let mut epilogue = Dag::new(Width::One, nest.features);
         code.strip(&mut extent, 1, |code| {
-            let sum = nest.fold_along(code, &mut epilogue, self.what, &[]);
+            let sum = nest.fold_along(code, &mut epilogue, self.what, &[], Beside::default());
             let place = Place { accumulated: smallvec![sum], ..Place::along(nest.outer - 1, 0) };
             let value = nest.pointers.value(&mut epilogue, self.body.epilogue, &place, |axis| axis);
             let value = epilogue.for_memory(nest.kernel.output().dtype, value);

@@ -2,18 +2,20 @@
 //! between them. Lanes lie along the row, or across neighbouring rows where more elements are neighbours there.
 
 use crate::Features;
-use crate::access::Place;
-use crate::code::{Code, Extent};
+use crate::access::{Place, Pointer};
+use crate::code::{Code, Extent, Local};
 use crate::dag::{Dag, Id};
-use crate::fold::{Done, Folding, Nest};
+use crate::fold::{Beside, Done, Folding, Nest};
 use crate::map::units_to_visit;
 use crate::memory::{store_apart, store_four, store_one};
 use crate::prim::{Class, Width};
-use tandem_kernel::{Access, ExprId, Kernel, RowsBody, Stage};
-use wasm_encoder::Instruction;
+use tandem_ir::{DType, OpKind};
+use tandem_kernel::{Access, ExprId, Kernel, RowsBody, Scalar, Stage};
+use wasm_encoder::{Instruction, ValType};
 
-/// Nodes of an expression that is worth unrolling twice.
-const SHORT: usize = 64;
+/// Nodes of an expression that is worth unrolling four times, or twice.
+const SHORT: usize = 8;
+const MEDIUM: usize = 64;
 
 struct Rows<'k> {
     body: &'k RowsBody,
@@ -64,13 +66,15 @@ impl Rows<'_> {
     /// One row after another, lanes along it.
     fn along(&self, code: &mut Code, mut extent: Extent) {
         let (nest, outer) = (&self.nest, self.nest.outer);
+        let rest = if let Extent::Dynamic(rest) = extent { Some(rest) } else { None };
         code.strip(&mut extent, 1, |code| {
             let mut done: Vec<Done> = Vec::new();
-            for stage in &self.body.stages {
+            let mut stages = self.body.stages.iter().peekable();
+            while let Some(stage) = stages.next() {
                 match stage {
                     Stage::Fold { op, value } => {
                         let what = Folding::new(nest.kernel, *op, *value);
-                        done.push(self.fold_row(code, what, &done));
+                        done.push(self.fold_row(code, what, &done, Beside::default()));
                         self.back_to_row(code);
                     }
                     Stage::Store { output, once: true, value, .. } => {
@@ -78,6 +82,15 @@ impl Rows<'_> {
                         self.store(code, &mut block, *output, outer - 1);
                     }
                     Stage::Store { output, once: false, value, .. } => {
+                        if let Some(op) = stages.peek().and_then(|next| self.folded_next(next, *output)) {
+                            stages.next();
+                            let what = Folding::new(nest.kernel, op, *value);
+                            let ahead = rest.map_or(vec![], |rest| self.next_row(code, rest));
+                            let kept = Some(self.out[*output as usize]);
+                            done.push(self.fold_row(code, what, &done, Beside { kept, ahead }));
+                            self.back_to_row(code);
+                            continue;
+                        }
                         let mut blocks = self.blocks_along(*output, *value, &done);
                         self.store_row(code, &mut blocks, *output, outer);
                         self.back_to_row(code);
@@ -88,9 +101,35 @@ impl Rows<'_> {
         });
     }
 
-    fn fold_row(&self, code: &mut Code, what: Folding, done: &[Done]) -> Done {
+    /// Pointers into inputs, each with the bytes from a row to the next one, 0 for the last. While a row is computed, the
+    /// next one is touched: its first walk is one of few steps and would wait for each line, more so where rows are pages.
+    fn next_row(&self, code: &mut Code, rest: Local) -> Vec<[Local; 2]> {
+        let (row, along) = (self.nest.outer - 1, self.nest.dims.len() - 1);
+        let touch = |pointer: &Pointer| {
+            let bytes = code.local(ValType::I32);
+            code.i32(pointer.strides[row] as u32 as i32);
+            code.i32(0);
+            code.get(rest);
+            code.i32(1);
+            code.op(Instruction::I32GtU);
+            code.op(Instruction::Select);
+            code.set(bytes);
+            [pointer.local, bytes]
+        };
+        self.nest.pointers.inputs().filter(|p| p.strides[row] != 0 && p.is_packed(along)).map(touch).collect()
+    }
+
+    /// Whether a stage folds just what the stage before it stored, as it was computed: one walk along the row does both.
+    fn folded_next(&self, next: &Stage, stored: u32) -> Option<OpKind> {
+        let Stage::Fold { op, value } = next else { return None };
+        let out = self.nest.pointers.get(self.out[stored as usize]);
+        let is_it = self.nest.kernel.expr(*value).scalar == Scalar::Written(stored);
+        (is_it && out.dtype == DType::F32 && out.is_packed(self.nest.dims.len() - 1)).then_some(*op)
+    }
+
+    fn fold_row(&self, code: &mut Code, what: Folding, done: &[Done], beside: Beside) -> Done {
         let mut single = Dag::new(Width::One, self.nest.features);
-        let sum = self.nest.fold_along(code, &mut single, what, done);
+        let sum = self.nest.fold_along(code, &mut single, what, done, beside);
         let one = code.local(Width::One.local_type(what.class));
         single.scope(&[sum]);
         single.push(code, sum);
@@ -120,11 +159,15 @@ impl Rows<'_> {
         let mut blocks = Vec::new();
         if self.nest.features.simd && size >= 4 {
             let one = self.block(output, value, done, (Width::Four, 1), last);
-            let unroll = one.dag.len() <= SHORT && size >= 8;
-            if unroll {
-                blocks.push(self.block(output, value, done, (Width::Four, 2), last));
+            let times = match one.dag.len() {
+                ..=SHORT if size >= 16 => 4,
+                ..=MEDIUM if size >= 8 => 2,
+                _ => 1,
+            };
+            if times > 1 {
+                blocks.push(self.block(output, value, done, (Width::Four, times), last));
             }
-            if !unroll || size % 8 >= 4 {
+            if times == 1 || size % (4 * times) >= 4 {
                 blocks.push(one);
             }
         }

@@ -374,3 +374,21 @@ fn a_product_with_a_fused_multiply_add() {
         "#]],
     );
 }
+
+#[test]
+fn a_softmax_goes_three_times_along_a_row() {
+    let text = "graph \"s\"(%0 \"x\": f32[8, 64]) {
+  %1 = max %0 axes=[1] : f32[8]
+  %2 = reshape %1 shape=[8, 1] : f32[8, 1]
+  %3 = subtract %0, %2 : f32[8, 64]
+  %4 = exp %3 : f32[8, 64]
+  %5 = sum %4 axes=[1] : f32[8]
+  %6 = reshape %5 shape=[8, 1] : f32[8, 1]
+  %7 = divide %4, %6 : f32[8, 64]
+  return %7
+}";
+    let program = lower(&parse(text).expect("the graph is well formed"), true);
+    let listing = listing(&program.steps[0].kernel, Features::RELAXED);
+    // The largest; the exponentials, stored and added up; the quotients. And the loop over the rows.
+    assert_eq!(listing.lines().filter(|line| line.trim() == "loop").count(), 4, "{listing}");
+}
