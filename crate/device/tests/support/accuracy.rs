@@ -1,10 +1,11 @@
 //! How far functions of one float are from their values in f64, on every set of instructions.
 
 use super::one_op::{Layout, kernel};
-use super::{FEATURES, bytes_of, cpu, floats, run, ulps};
-use tandem_device::cpu::Cpu;
+use super::{FEATURES, bytes_of, cpu, floats, ulps, upload};
+use tandem_device::cpu::{Cpu, Features};
+use tandem_device::{Device, ProgramId};
 use tandem_ir::{Bound, Class, DType, Literal, Op, OpInfo, OpKind};
-use tandem_kernel::Kernel;
+use tandem_kernel::{Kernel, Program};
 
 /// Functions of one float to a float, with the distance in units in the last place (ULP) that they may have.
 pub fn functions() -> impl Iterator<Item = (OpKind, u32)> {
@@ -34,25 +35,50 @@ impl Worst {
 /// Computes one function on chunks of arguments.
 pub struct Meter {
     op: Op,
-    devices: [Cpu; 3],
-    row: Kernel,
-    column: Kernel,
     len: usize,
+    /// One lane, four lanes, four lanes of relaxed SIMD, one lane of it.
+    forms: [Form; 4],
+}
+
+/// A kernel that is ready to run.
+struct Form {
+    device: Cpu,
+    program: ProgramId,
+    kernel: Kernel,
+}
+
+impl Form {
+    fn new(kernel: Kernel, features: Features) -> Form {
+        let device = cpu(features);
+        let program = device.load(&Program::of_kernel(kernel.clone())).expect("the code is valid");
+        Form { device, program, kernel }
+    }
+
+    fn values(&self, input: &[u8]) -> Vec<f32> {
+        let [argument, value] =
+            [upload(&self.device, self.kernel.inputs[0], input), self.device.allocate(self.kernel.output()).expect("there is room")];
+        self.device.run(self.program, &[argument], &[value]).expect("the code runs");
+        let values = floats(&self.device.read(value).expect("the buffer lives"));
+        self.device.free(argument);
+        self.device.free(value);
+        values
+    }
 }
 
 impl Meter {
     /// For chunks of so many arguments.
     pub fn new(kind: OpKind, len: usize) -> Meter {
         let shaped = |shape: &[usize]| kernel(kind, &[DType::F32], DType::F32, shape, &[Layout::Contiguous]);
-        Meter { op: kind.into(), devices: FEATURES.map(cpu), row: shaped(&[len]), column: shaped(&[len, 1]), len }
+        let [scalar, simd, relaxed] = FEATURES.map(|features| Form::new(shaped(&[len]), features));
+        let one_lane = Form::new(shaped(&[len, 1]), FEATURES[2]);
+        Meter { op: kind.into(), len, forms: [scalar, simd, relaxed, one_lane] }
     }
 
     /// How far plain and relaxed SIMD are off. Panics where one lane and four differ, or scalar code and plain SIMD.
     pub fn measure(&self, chunk: &[f32], worst: &mut [Worst; 2]) {
         assert_eq!(chunk.len(), self.len, "a chunk of another length");
-        let input = vec![bytes_of(chunk)];
-        let [scalar, simd, relaxed] = self.devices.each_ref().map(|device| floats(&run(device, &self.row, &input)));
-        let one_lane = floats(&run(&self.devices[2], &self.column, &input));
+        let input = bytes_of(chunk);
+        let [scalar, simd, relaxed, one_lane] = self.forms.each_ref().map(|form| form.values(&input));
         for (i, x) in chunk.iter().enumerate() {
             let Some(Literal::F32(wanted)) = tandem_ir::scalar::eval(&self.op, &[Literal::F32(*x)]) else { unreachable!("floats") };
             let alike = ulps(scalar[i], simd[i]) == 0 && ulps(relaxed[i], one_lane[i]) == 0;
