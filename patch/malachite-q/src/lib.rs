@@ -1,5 +1,5 @@
 //! Ratios of whole numbers, as far as the interpreter asks for them: true division of large integers, and a float as an
-//! exact ratio. Refuses arithmetic.
+//! exact ratio. Refuses arithmetic. Tested through Python, in `crate/python/tests/session/numbers.rs`.
 #![forbid(unsafe_code)]
 
 use core::cmp::Ordering;
@@ -113,59 +113,4 @@ fn nearest(n: &BigUint, d: &BigUint) -> (f64, Ordering) {
 fn scaled(x: f64, n: i64) -> f64 {
     let power = |n: i64| 2f64.powi(n as i32);
     x * power(n / 2) * power(n - n / 2)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn ratio(n: i128, d: i128) -> f64 {
-        Rational::from_integers_ref(&n.into(), &d.into()).rounding_into(RoundingMode::Nearest).0
-    }
-
-    #[test]
-    fn ratios_of_small_integers_are_their_quotients() {
-        for n in [-7i128, -1, 0, 1, 2, 3, 10, 1 << 52, (1 << 53) - 1] {
-            for d in [-3i128, -1, 1, 3, 7, 1000, 1 << 40] {
-                assert_eq!(ratio(n, d), n as f64 / d as f64, "{n} / {d}");
-            }
-        }
-    }
-
-    #[test]
-    fn ties_go_to_even_and_the_rest_decides() {
-        let two53 = 1i128 << 53;
-        assert_eq!(ratio(two53 + 1, 1), two53 as f64);
-        assert_eq!(ratio(two53 + 3, 1), (two53 + 4) as f64);
-        assert_eq!(ratio((two53 + 1) * 1_000_003 + 1, 1_000_003), (two53 + 2) as f64);
-        assert_eq!(ratio((two53 + 1) * 1_000_003 - 1, 1_000_003), two53 as f64);
-    }
-
-    #[test]
-    fn the_ends_of_the_floats_are_reached() {
-        let power = |n: u64| BigInt::from(1) << n;
-        let value = |n: &BigInt, d: &BigInt| Rational::from_integers_ref(n, d).rounding_into(RoundingMode::Nearest).0;
-        let one = BigInt::from(1);
-        assert_eq!(value(&one, &power(1074)), f64::from_bits(1));
-        assert_eq!(value(&one, &power(1075)), 0.0);
-        assert_eq!(value(&BigInt::from(3), &power(1076)), f64::from_bits(1));
-        assert_eq!(value(&BigInt::from(3), &power(1075)), f64::from_bits(2));
-        assert_eq!(value(&((&one << 53) - 1), &power(1075)), f64::MIN_POSITIVE);
-        assert_eq!(value(&one, &power(1100)), 0.0);
-        let most = (BigInt::from((1u64 << 53) - 1)) << 971;
-        assert_eq!(value(&most, &one), f64::MAX);
-        assert_eq!(value(&(&most + power(969)), &one), f64::MAX);
-        assert_eq!(value(&(&most + power(970)), &one), f64::INFINITY);
-        assert_eq!(value(&-(power(1024)), &one), f64::NEG_INFINITY);
-    }
-
-    #[test]
-    fn floats_are_ratios_and_back() {
-        for x in [0.1, 1.0, 0.75, 1e300, 5e-324, f64::MAX, f64::MIN_POSITIVE, 3.0e-310] {
-            let (n, d) = Rational::try_from(x).unwrap().into_numerator_and_denominator();
-            assert_eq!(nearest(&n, &d), (x, Ordering::Equal));
-            assert!(d == BigUint::from(1u32) || n.bit(0), "{x} is not reduced");
-        }
-        assert_eq!(Rational::try_from(f64::NAN), Err(NotFinite));
-    }
 }

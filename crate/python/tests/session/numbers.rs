@@ -38,6 +38,19 @@ fn quotients_are_rounded_once() {
         "10.0 2.0 0.3333333333333333 -3.3333333333333335 9007199254740992.0 9007199254740992.0",
     );
     prints("print(1 / 2**1074, 1 / 2**1075, 3 / 2**1075, (2**53 - 1) / 2**1075)", "5e-324 0.0 1e-323 2.2250738585072014e-308");
+    // Ties go to even, and what is left over decides.
+    prints(
+        "a, b = 2**53, 1_000_003\nprint((a + 3) / 1 - a, ((a + 1) * b + 1) / b - a, ((a + 1) * b - 1) / b - a, 3 / 2**1076, 1 / 2**1100)",
+        "4.0 2.0 0.0 5e-324 0.0",
+    );
+    prints(
+        "most = (2**53 - 1) << 971\nprint(most / 1, (3 * most) / 3 == most / 1)\nfor n in most + 2**970, -2**1024:\n    try: n / 1\n    except OverflowError: print('too large')",
+        "1.7976931348623157e+308 True\ntoo large\ntoo large",
+    );
+    prints(
+        "print(all(n / d == float(n) / float(d) for n in [-7, -1, 0, 1, 2, 3, 10, 1 << 52, (1 << 53) - 1] for d in [-3, -1, 1, 3, 7, 1000, 1 << 40]))",
+        "True",
+    );
     prints(
         "try:\n    10**400 / 3\nexcept OverflowError as e:\n    print(e)\ntry:\n    float(10**400)\nexcept OverflowError as e:\n    print(e)",
         "integer division result too large for a float\nint too large to convert to float",
@@ -49,6 +62,10 @@ fn floats_are_exact_ratios() {
     prints(
         "print((0.1).as_integer_ratio(), (-0.75).as_integer_ratio(), (0.0).as_integer_ratio(), (1e20).as_integer_ratio(), (5e-324).as_integer_ratio()[1] == 2**1074)",
         "(3602879701896397, 36028797018963968) (-3, 4) (0, 1) (100000000000000000000, 1) True",
+    );
+    prints(
+        "import sys\nfor x in 0.1, 1.0, 0.75, 1e300, 5e-324, sys.float_info.max, sys.float_info.min, 3.0e-310:\n    n, d = x.as_integer_ratio()\n    assert n / d == x and (d == 1 or n % 2), x\nfor x in 'inf', 'nan':\n    try: float(x).as_integer_ratio()\n    except (OverflowError, ValueError) as e: print(type(e).__name__)",
+        "OverflowError\nValueError",
     );
     prints(
         "from fractions import Fraction\nfrom decimal import Decimal\nprint(Fraction(0.1), Decimal(0.1), int(1e30), float(2**70), f'{complex(-0.0, 1)}')",
