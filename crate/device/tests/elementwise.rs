@@ -3,7 +3,7 @@
 
 mod support;
 
-use support::accuracy::{Meter, Worst, functions};
+use support::accuracy::{Meter, Worst, functions, not_positive};
 use support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel, lay_out};
 use support::{Builder, FEATURES, Random, cpu, distance, element, floats, points, reference, run, ulps};
 use tandem_device::cpu::Cpu;
@@ -224,6 +224,19 @@ fn functions_of_a_sample_of_all_floats() {
         println!("{op:?}: {worst:?}");
         assert!(worst.iter().all(|w| w.ulps <= bound), "{op:?} is further off than {bound} ULP: {worst:?}");
     }
+}
+
+#[test]
+fn exponentials_of_what_is_below_the_largest() {
+    let meter = Meter::exp_below_largest(4096);
+    let mut worst = [Worst::default(); 2];
+    let sample: Vec<f32> = (0..=u32::MAX).step_by(9973).map(f32::from_bits).collect();
+    for part in sample.as_chunks::<4096>().0 {
+        let mut chunk = *part;
+        not_positive(&mut chunk);
+        meter.measure(&chunk, &mut worst);
+    }
+    assert!(worst.iter().all(|w| w.ulps <= 2), "{worst:?}");
 }
 
 /// The f64 that comes closest to a multiple of π/2: 60 binary places of the angle's turns cancel.

@@ -32,6 +32,12 @@ impl Worst {
     }
 }
 
+/// Arguments that are nothing above the first one, which is 0.
+pub fn not_positive(chunk: &mut [f32]) {
+    chunk.iter_mut().for_each(|x| *x = if x.is_nan() { -1.0 } else { -x.abs() });
+    chunk[0] = 0.0;
+}
+
 /// Computes one function on chunks of arguments.
 pub struct Meter {
     op: Op,
@@ -72,6 +78,24 @@ impl Meter {
         let [scalar, simd, relaxed] = FEATURES.map(|features| Form::new(shaped(&[len]), features));
         let one_lane = Form::new(shaped(&[len, 1]), FEATURES[2]);
         Meter { op: kind.into(), len, forms: [scalar, simd, relaxed, one_lane] }
+    }
+
+    /// The exponential of how far elements are below the largest, which has code of its own; for rows of so many.
+    pub fn exp_below_largest(len: usize) -> Meter {
+        let text = format!(
+            "graph \"below\"(%0 \"x\": f32[1, {len}]) {{
+  %1 = max %0 axes=[1] : f32[1]
+  %2 = reshape %1 shape=[1, 1] : f32[1, 1]
+  %3 = subtract %0, %2 : f32[1, {len}]
+  %4 = exp %3 : f32[1, {len}]
+  return %4
+}}"
+        );
+        let program = tandem_kernel::lower(&tandem_ir::parse::parse(&text).expect("a graph"), true);
+        let [step] = &program.steps[..] else { panic!("one kernel folds and stores") };
+        let form = |features| Form::new(Kernel::clone(&step.kernel), features);
+        let [scalar, simd, relaxed] = FEATURES.map(form);
+        Meter { op: OpKind::Exp.into(), len, forms: [scalar, simd, relaxed, form(FEATURES[2])] }
     }
 
     /// How far plain and relaxed SIMD are off. Panics where one lane and four differ, or scalar code and plain SIMD.
