@@ -4,7 +4,7 @@
 // never takes the focus. An open composition is ended first, as the input method would by itself.
 import { undo } from '@codemirror/commands';
 import { EditorView, runScopeHandlers } from '@codemirror/view';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { s } from './strings';
 import { touchedEditor } from './touch';
 
@@ -46,13 +46,14 @@ function perform(view: EditorView, act: (view: EditorView) => void): void {
   }, SETTLE_MS);
 }
 
-/** Keeps an element at the lower edge of what can be seen: the keyboard covers the page without changing its size. */
-function followKeyboard(element: HTMLElement): () => void {
+/** Tells the styles how much (px) of the page's foot the keyboard covers: it does not change the page's size. */
+function followKeyboard(): () => void {
   const seen = window.visualViewport;
   if (!seen) return () => undefined;
+  const { style } = document.documentElement;
   const place = () => {
     const covered = Math.max(0, window.innerHeight - seen.offsetTop - seen.height);
-    element.style.transform = covered > 0 ? `translateY(${-covered}px)` : '';
+    style.setProperty('--covered', `${Math.round(covered)}px`);
   };
   place();
   seen.addEventListener('resize', place);
@@ -60,12 +61,12 @@ function followKeyboard(element: HTMLElement): () => void {
   return () => {
     seen.removeEventListener('resize', place);
     seen.removeEventListener('scroll', place);
+    style.removeProperty('--covered');
   };
 }
 
 export function SymbolRow() {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => (row.current ? followKeyboard(row.current) : undefined), []);
+  useEffect(followKeyboard, []);
   const button = (label: string, shown: string, act: (view: EditorView) => void) => (
     <button
       key={shown}
@@ -83,7 +84,6 @@ export function SymbolRow() {
     button(s[way], shown, (view) => key(view, name, code));
   return (
     <div
-      ref={row}
       class="symbols"
       role="toolbar"
       aria-label={s.symbols}

@@ -64,12 +64,16 @@ export function followSelected(port: HTMLElement, model: NotebookModel): () => v
   const stopRow = touchedEditor.subscribe((editor) => {
     if (editor) requestAnimationFrame(follow);
   });
+  // A keyboard on the screen comes and goes; the styles know of it by the next frame.
+  const onKeyboard = () => requestAnimationFrame(follow);
+  window.visualViewport?.addEventListener('resize', onKeyboard);
   port.addEventListener('scroll', onScroll, { passive: true });
   for (const name of BY_HAND) port.addEventListener(name, onHand, { passive: true });
   for (const child of port.children) observer.observe(child);
   return () => {
     stopSelection();
     stopRow();
+    window.visualViewport?.removeEventListener('resize', onKeyboard);
     port.removeEventListener('scroll', onScroll);
     for (const name of BY_HAND) port.removeEventListener(name, onHand);
     observer.disconnect();

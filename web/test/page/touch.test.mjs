@@ -99,3 +99,38 @@ test('the row fits 320 px in both languages, keys are 44 px, and a mouse gets no
     assert.equal(await page.locator('.symbols').count(), 0);
   });
 });
+
+/** A keyboard of 300 px, as browsers tell it: what is seen is lower than the page. */
+const keyboard = () => {
+  const seen = Object.defineProperty(new EventTarget(), 'height', {
+    get: () => innerHeight - (window.covered ?? 0),
+  });
+  Object.defineProperty(window, 'visualViewport', { value: Object.assign(seen, { offsetTop: 0 }) });
+};
+
+test('with a keyboard on the screen the row lies above it, and the cell after a run above the row', () =>
+  withNotebook(
+    ['flood 12', 'flood 12', 'flood 12', 'value 4'],
+    async (page) => {
+      await idle(page);
+      await cell(page, 0).locator('.cm-content').tap();
+      await page.waitForSelector('.symbols');
+      await page.evaluate(() => {
+        window.covered = 300;
+        window.visualViewport.dispatchEvent(new Event('resize'));
+      });
+      const edge = (selector, side) =>
+        page
+          .locator(selector)
+          .evaluate((each, which) => Math.round(each.getBoundingClientRect()[which]), side);
+      await eventually(() => edge('.symbols', 'bottom'), 340);
+      const top = await edge('.symbols', 'top');
+      for (let at = 1; at < 4; at += 1) {
+        await page.keyboard.press('Shift+Enter');
+        await page.waitForSelector(`[data-cell-id=c${at}].sel`);
+        await idle(page);
+        await eventually(async () => (await edge('.cell.sel .cm-content', 'bottom')) <= top, true);
+      }
+    },
+    { ...TOUCH, init: keyboard },
+  ));
