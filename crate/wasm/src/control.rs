@@ -46,7 +46,7 @@ pub(crate) const RECORDS: u32 = 256;
 /// Offsets in a record. Each group of words that different threads write is on a line of its own.
 pub(crate) mod record {
     pub const LENGTH: u32 = 192;
-    /// Of 64 bits: which kernel, how many chunks it has, how many are taken from the back and from the front.
+    /// Of 64 bits: which kernel, how many chunks it has, which is next.
     pub const TICKET: u32 = 0;
     /// The number of the module that the kernel is in.
     pub const MODULE: u32 = 8;

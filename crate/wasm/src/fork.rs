@@ -2,9 +2,8 @@
 //! kernel, and by which other threads take them. They meet in the words of [`crate::control`], and in nothing else. Every
 //! thread has a record of its own to deal out from, so that programs that run at the same time do not wait for each other.
 //!
-//! A kernel's units are cut into chunks of equal length. The *ticket* says how many chunks there are and how many are
-//! taken: some from the front, by threads of even number, the others from the back. So a thread mostly gets what it had in
-//! the kernel before, and in the call before, and finds that in its own cache. The ticket also counts the kernels, so that a thread that comes late cannot take a chunk of another kernel: whoever moves the
+//! A kernel's units are cut into chunks of equal length. The *ticket* says how many chunks there are and which is next;
+//! it also counts the kernels, so that a thread that comes late cannot take a chunk of another kernel: whoever moves the
 //! ticket on has a chunk that nobody else has, of the kernel that the other words describe, and these stay as they are
 //! until all its chunks are done. Which thread computes a chunk changes no bit of it. A chunk is counted as done even if
 //! its thread failed or if it was left out for Stop; the record's outcome, written before that, tells so. Thus who leads
@@ -20,11 +19,10 @@ pub(crate) const THREAD: u32 = 0;
 /// See [`THREAD`].
 pub(crate) const MODULE: u32 = 1;
 
-/// Bits of the ticket for each of two numbers: all chunks, and those taken. Half of the latter count the front.
+/// Bits of the ticket for each of two numbers: chunks and the next one.
 const FIELD: i64 = 20;
-const HALF: i64 = FIELD / 2;
 /// The most chunks.
-pub(crate) const MOST_CHUNKS: usize = 1 << (HALF - 1);
+pub(crate) const MOST_CHUNKS: usize = 1 << 10;
 /// How often the end of the last chunks is looked for before sleeping: a few microseconds.
 const SPINS: i32 = 4_000;
 /// How long a sleep lasts at most, in nanoseconds.
@@ -130,11 +128,11 @@ pub(crate) fn help(kernels: &[u32], ask: u32) -> Code {
     let [record, module] = [0, 1].map(Local);
     let own = own_record(&mut code, THREAD);
     let seen = code.local(ValType::I64);
-    let [taken, chunks, function, table, per, units, begin] = [(); 7].map(|()| code.local(ValType::I32));
+    let [next, chunks, function, table, per, units, begin] = [(); 7].map(|()| code.local(ValType::I32));
     let c = &mut code;
     c.op(I::Loop(BlockType::Empty));
-    read_ticket(c, record, seen, taken, chunks);
-    c.get(taken);
+    read_ticket(c, record, seen, next, chunks);
+    c.get(next);
     c.get(chunks);
     c.op(I::I32GeU);
     when(c, |c| c.op(I::Return));
@@ -152,24 +150,14 @@ pub(crate) fn help(kernels: &[u32], ask: u32) -> Code {
     // Another thread was faster, or the words are already those of another kernel.
     exchange_long(c, Some(record), record::TICKET, seen, |c| {
         c.get(seen);
-        c.op(I::I64Const(1 << HALF));
         c.op(I::I64Const(1));
-        is_from_the_back(c);
-        c.op(I::Select);
         c.op(I::I64Add);
     });
     c.op(I::I32Eqz);
     c.op(I::BrIf(0));
     // From here to its end this chunk is ours to account for, see `fail` of the lobby.
     put(c, Some(own), record::HOLDING, |c| c.get(record));
-    c.get(chunks);
-    c.i32(1);
-    c.op(I::I32Sub);
-    count(c, seen, HALF);
-    c.op(I::I32Sub);
-    count(c, seen, 0);
-    is_from_the_back(c);
-    c.op(I::Select);
+    c.get(next);
     c.get(per);
     c.op(I::I32Mul);
     c.tee(begin);
@@ -213,10 +201,10 @@ pub(crate) fn help(kernels: &[u32], ask: u32) -> Code {
 /// Moves the ticket to the end, and counts as done what nobody has. Only of the kernel whose ticket was seen: the record
 /// may be that of another one by now.
 pub(crate) fn leave_rest(c: &mut Code, record: Local, seen: Local, outcome: i32) {
-    let (now, taken, chunks) = (c.local(ValType::I64), c.local(ValType::I32), c.local(ValType::I32));
+    let (now, next, chunks) = (c.local(ValType::I64), c.local(ValType::I32), c.local(ValType::I32));
     c.op(I::Block(BlockType::Empty));
     c.op(I::Loop(BlockType::Empty));
-    read_ticket(c, record, now, taken, chunks);
+    read_ticket(c, record, now, next, chunks);
     c.get(now);
     c.get(seen);
     c.op(I::I64Xor);
@@ -226,7 +214,7 @@ pub(crate) fn leave_rest(c: &mut Code, record: Local, seen: Local, outcome: i32)
     c.op(I::I32Eqz);
     c.op(I::BrIf(1));
     c.get(chunks);
-    c.get(taken);
+    c.get(next);
     c.op(I::I32Sub);
     c.tee(chunks);
     c.op(I::I32Eqz);
@@ -248,31 +236,19 @@ pub(crate) fn leave_rest(c: &mut Code, record: Local, seen: Local, outcome: i32)
     c.op(I::End);
 }
 
-/// The ticket of a record, how many of its chunks are taken, and how many there are.
-pub(crate) fn read_ticket(c: &mut Code, record: Local, seen: Local, taken: Local, chunks: Local) {
+/// The ticket of a record, and its two lower numbers.
+pub(crate) fn read_ticket(c: &mut Code, record: Local, seen: Local, next: Local, chunks: Local) {
     load_long(c, Some(record), record::TICKET);
-    c.set(seen);
-    count(c, seen, 0);
-    count(c, seen, HALF);
-    c.op(I::I32Add);
-    c.set(taken);
-    count(c, seen, FIELD);
-    c.set(chunks);
-}
-
-/// Pushes the number that begins at this bit of a ticket.
-fn count(c: &mut Code, ticket: Local, bit: i64) {
-    c.get(ticket);
-    c.op(I::I64Const(bit));
+    c.tee(seen);
+    c.op(I::I32WrapI64);
+    c.i32((1 << FIELD) - 1);
+    c.op(I::I32And);
+    c.set(next);
+    c.get(seen);
+    c.op(I::I64Const(FIELD));
     c.op(I::I64ShrU);
     c.op(I::I32WrapI64);
-    c.i32((1 << HALF) - 1);
+    c.i32((1 << FIELD) - 1);
     c.op(I::I32And);
-}
-
-/// Pushes whether this thread takes its chunks from the back.
-fn is_from_the_back(c: &mut Code) {
-    c.op(I::GlobalGet(THREAD));
-    c.i32(1);
-    c.op(I::I32And);
+    c.set(chunks);
 }

@@ -182,7 +182,7 @@ fn fail() -> Code {
     let mut code = Code::new(0);
     let own = own_record(&mut code, THREAD);
     let [held, number, outcome] = [(); 3].map(|()| code.local(ValType::I32));
-    let [taken, chunks] = [(); 2].map(|()| code.local(ValType::I32));
+    let [next, chunks] = [(); 2].map(|()| code.local(ValType::I32));
     let ticket = code.local(ValType::I64);
     let c = &mut code;
     plain(c, Some(own), record::HOLDING);
@@ -195,7 +195,7 @@ fn fail() -> Code {
         notify(c, Some(held), record::DONE);
     });
     // Others may have chunks of a kernel that this thread dealt out: its call is over when they are.
-    read_ticket(c, own, ticket, taken, chunks);
+    read_ticket(c, own, ticket, next, chunks);
     leave_rest(c, own, ticket, status::FAILED);
     wait_for_chunks(c, own, chunks);
     load(c, Some(own), record::JOB);

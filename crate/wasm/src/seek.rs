@@ -15,9 +15,9 @@ pub(crate) fn of_one(body: impl FnOnce(&mut Code)) -> Code {
 }
 
 /// Whether chunks are left of a record.
-fn chunks_are_left(c: &mut Code, record: Local, [taken, chunks]: [Local; 2], seen: Local) {
-    read_ticket(c, record, seen, taken, chunks);
-    c.get(taken);
+fn chunks_are_left(c: &mut Code, record: Local, [next, chunks]: [Local; 2], seen: Local) {
+    read_ticket(c, record, seen, next, chunks);
+    c.get(next);
     c.get(chunks);
     c.op(I::I32LtU);
 }
