@@ -42,6 +42,18 @@ test('a cell says what its tensors took, beside it too', () =>
     assert.match(await shown.textContent(), /^\d\d\.\d\sMB$/);
   }));
 
+test('what the first cell imports is offered before it has run', () =>
+  withKernel({}, async ({ page }) => {
+    const source = 'import tandem as td\ntd';
+    const cell = { cell_type: 'code', id: 'a', metadata: {}, source, outputs: [], execution_count: null };
+    await page.evaluate((nb) => window.tandem.open(nb), { nbformat: 4, nbformat_minor: 5, metadata: {}, cells: [cell] });
+    await page.locator('.cm-content[data-language=python]').first().click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('.');
+    await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
+    assert.match(await page.locator('.cm-tooltip-autocomplete li').first().textContent(), /^abs/);
+  }));
+
 test('files survive a reload', () =>
   withKernel({}, async ({ page }) => {
     await run(page, "with open('kept.txt', 'w') as f:\n    f.write('still here')");

@@ -1,6 +1,6 @@
 // Completion: live names from the kernel when it answers in time, else keywords, built-ins and the notebook's own words.
 //
-// Opens by itself after a dot, elsewhere by Tab. Refuses to wait: without an answer the static words have to do.
+// Opens by itself after a dot, elsewhere by Tab. Refuses to wait where there are static words: without an answer they have to do.
 import {
   autocompletion,
   type Completion,
@@ -54,7 +54,8 @@ async function complete(context: CompletionContext, help: EditorHelp): Promise<C
   const source = context.state.doc.toString();
   const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*$/u);
   const from = word?.from ?? context.pos;
-  const live = await help.complete(source, context.pos);
+  const isName = plainName(context, from);
+  const live = await help.complete(source, context.pos, isName);
   if (context.aborted) return null;
   const place = live?.from ?? from;
   const options: Completion[] = (live?.items ?? []).map((item, index) => ({
@@ -64,7 +65,7 @@ async function complete(context: CompletionContext, help: EditorHelp): Promise<C
     // The kernel's order is by likelihood: keep it among equals.
     boost: -Math.min(index, 90) / 10,
   }));
-  if (place === from && plainName(context, from)) {
+  if (place === from && isName) {
     const known = new Set(options.map((option) => option.label));
     known.add(word?.text ?? '');
     for (const option of fixedWords(help)) if (!known.has(option.label)) options.push(option);

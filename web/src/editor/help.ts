@@ -8,8 +8,8 @@ export interface Completions {
 }
 
 export interface EditorHelp {
-  /** Live names and attributes at a place, or null when the kernel cannot say in time. */
-  complete(source: string, position: number): Promise<Completions | null>;
+  /** Live names and attributes at a place, or null when the kernel cannot say in time: for a name, at once. */
+  complete(source: string, position: number, isName: boolean): Promise<Completions | null>;
   /** What stands at a place: `busy` when the kernel cannot say now, null when it is nothing known. */
   inspect(source: string, position: number): Promise<Inspection | 'busy' | null>;
   /** What is wrong with a text, or null when the kernel cannot say now. */

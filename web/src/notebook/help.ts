@@ -5,8 +5,10 @@ import { kernel } from '../kernel/browser';
 import { announce } from '../ui/announce';
 import type { NotebookModel } from './model';
 
-/** Completion never takes longer than this; without an answer the page's own words have to do. */
+/** Completion of a name never takes longer than this; without an answer the page's own words have to do. */
 const COMPLETE_MS = 50;
+/** Behind a dot there are no words of the page's own; the first answer may take an import. */
+const ATTRIBUTE_MS = 2000;
 const INSPECT_MS = 1000;
 const CHECK_MS = 2000;
 
@@ -16,7 +18,8 @@ export function helpFor(model: NotebookModel, cellId: string): EditorHelp {
   /** The code cells, without the one that asks. */
   const others = () => model.cells.peek().filter((cell) => cell.id !== cellId && cell.type.peek() === 'code');
   return {
-    complete: (source, position) => kernel.ask({ type: 'complete', cellId, source, position }, COMPLETE_MS),
+    complete: (source, position, isName) =>
+      kernel.ask({ type: 'complete', cellId, source, position }, isName ? COMPLETE_MS : ATTRIBUTE_MS),
     async inspect(source, position) {
       const answer = await kernel.ask({ type: 'inspect', source, position }, INSPECT_MS);
       return answer ? answer.found : 'busy';
