@@ -4,7 +4,7 @@
 // never takes the focus. An open composition is ended first, as the input method would by itself.
 import { undo } from '@codemirror/commands';
 import { EditorView, runScopeHandlers } from '@codemirror/view';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { s } from './strings';
 import { touchedEditor } from './touch';
 
@@ -61,12 +61,12 @@ function followKeyboard(): () => void {
   return () => {
     seen.removeEventListener('resize', place);
     seen.removeEventListener('scroll', place);
-    style.removeProperty('--covered');
   };
 }
 
 export function SymbolRow() {
-  useEffect(followKeyboard, []);
+  // Before the next frame, in which the notebook looks whether the cell is in sight.
+  useLayoutEffect(followKeyboard, []);
   const button = (label: string, shown: string, act: (view: EditorView) => void) => (
     <button
       key={shown}

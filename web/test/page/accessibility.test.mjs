@@ -53,6 +53,8 @@ for (const locale of ['en-US', 'zh-CN'])
       await look('start');
       await open(page, ...SOURCES, 'ask Name:');
       await idle(page);
+      // What shows Markdown may come after the kernel.
+      await page.waitForSelector('.notebook h1');
       await look('not run');
       for (let n = 1; n < SOURCES.length; n += 1) {
         await cell(page, n).locator('.gut-run').click();
