@@ -9,7 +9,7 @@ use crate::Features;
 use crate::access::{DEEPEST, Place, Pointers};
 use crate::code::{Code, Extent, Local};
 use crate::dag::{Dag, Id};
-use crate::memory::{memarg, store_four, store_one};
+use crate::memory::{memarg, store};
 use crate::prim::{Class, Prim, Width};
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, OpKind, scalar};
@@ -412,10 +412,7 @@ fn take(nest: &Nest, kept: Option<usize>, dag: &mut Dag, code: &mut Code, terms:
             let offset = (term.lane * out.dtype.host_size()) as u64;
             code.get(out.local);
             dag.push(code, term.value);
-            match dag.width {
-                Width::One => store_one(code, out.dtype, offset),
-                Width::Four => store_four(code, out.dtype, offset),
-            }
+            store(code, dag.width, out.dtype, offset);
         }
         dag.push(code, term.sum);
         code.set(term.into);

@@ -5,7 +5,7 @@ use crate::Features;
 use crate::access::{BEGIN, END, Place, Pointers, row_major};
 use crate::code::{Code, Extent, Local};
 use crate::dag::{Dag, Id};
-use crate::memory::{store_four, store_one};
+use crate::memory::store;
 use crate::prim::Width;
 use smallvec::smallvec;
 use tandem_kernel::{Kernel, MapBody, Tuning};
@@ -53,10 +53,7 @@ impl Block {
             let out = map.pointers.get(*out);
             code.get(out.local);
             self.dag.push(code, *value);
-            match self.dag.width {
-                Width::One => store_one(code, out.dtype, *offset as u64),
-                Width::Four => store_four(code, out.dtype, *offset as u64),
-            }
+            store(code, self.dag.width, out.dtype, *offset as u64);
         }
     }
 }

@@ -2,7 +2,7 @@
 //! signed integers by their sign, all others (an f16 is bits here) by zeros. Refuses arithmetic.
 
 use crate::code::{Code, Local};
-use crate::prim::Load;
+use crate::prim::{Load, Width};
 use tandem_ir::DType;
 use wasm_encoder::{Instruction, MemArg, MemArgTarget, ValType};
 
@@ -127,6 +127,14 @@ pub(crate) fn load_four(code: &mut Code, load: Load) {
     }
     let arg = |lane: i64| memarg((load.delta + lane * load.stride - base) as u64, load.dtype);
     lanes_from(code, load.dtype, &(0..lanes).map(arg).collect::<Vec<_>>());
+}
+
+/// Stores one element, or four neighbours, whose address and values are on the stack.
+pub(crate) fn store(code: &mut Code, width: Width, dtype: DType, offset: u64) {
+    match width {
+        Width::One => store_one(code, dtype, offset),
+        Width::Four => store_four(code, dtype, offset),
+    }
 }
 
 /// Stores one element whose address and value are on the stack.

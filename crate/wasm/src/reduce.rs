@@ -7,7 +7,7 @@ use crate::code::{Code, Extent};
 use crate::dag::{Dag, Id};
 use crate::fold::{Beside, Folding, Nest};
 use crate::map::units_to_visit;
-use crate::memory::{store_four, store_one};
+use crate::memory::{store, store_one};
 use crate::prim::Width;
 use smallvec::smallvec;
 use tandem_kernel::{Kernel, ReduceBody};
@@ -93,10 +93,7 @@ impl Reduce<'_> {
             code.get(nest.pointers.get(self.out).local);
             dag.push(code, *value);
             let offset = (width.lanes() * i * dtype.host_size()) as u64;
-            match width {
-                Width::One => store_one(code, dtype, offset),
-                Width::Four => store_four(code, dtype, offset),
-            }
+            store(code, width, dtype, offset);
         }
         let inner = nest.dims[depth + 1] as i64;
         let step = (width.lanes() * count) as i64;

@@ -7,7 +7,7 @@ use crate::code::{Code, Extent, Local};
 use crate::dag::{Dag, Id};
 use crate::fold::{Beside, Done, Folding, Nest};
 use crate::map::units_to_visit;
-use crate::memory::{store_apart, store_four, store_one};
+use crate::memory::{store, store_apart};
 use crate::prim::{Class, Width};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::{Access, ExprId, Kernel, RowsBody, Scalar, Stage};
@@ -228,10 +228,7 @@ impl Rows<'_> {
             }
             code.get(out.local);
             block.dag.push(code, *value);
-            match block.dag.width {
-                Width::One => store_one(code, out.dtype, *offset as u64),
-                Width::Four => store_four(code, out.dtype, *offset as u64),
-            }
+            store(code, block.dag.width, out.dtype, *offset as u64);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::blocks::ELEMENT;
 use crate::code::{Code, Local};
 use crate::dag::{Dag, Id};
 use crate::matmul::MatMul;
-use crate::memory::{memarg, store_four, store_one};
+use crate::memory::{memarg, store, store_four};
 use crate::prim::{Class, Load, Plain, Prim, Width};
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::DType;
@@ -332,10 +332,7 @@ impl MatMul<'_> {
         for (value, offset) in roots {
             code.get(out.local);
             dag.push(code, value);
-            match width {
-                Width::One => store_one(code, dtype, offset as u64),
-                Width::Four => store_four(code, dtype, offset as u64),
-            }
+            store(code, width, dtype, offset as u64);
         }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Holds the reading of unfinished text, the look at live objects, and their description. Refuses to run code: names and
 //! attributes are read from dictionaries and classes as they lie there. No property, `__getattr__`, `__dir__` or
-//! `__repr__` is called, so that no question can hang, fail or change anything.
+//! `__repr__` is called, so that no question can hang, fail or change anything; of what a cell is going to import, only
+//! modules that are part of the program are loaded.
 
 mod complete;
 mod context;
