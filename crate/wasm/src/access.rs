@@ -295,7 +295,7 @@ impl<'k> Pointers<'k> {
                     let from = self.kernel.expr(*last).dtype;
                     let is_below_largest = *op == OpKind::Exp && from == DType::F32 && self.is_below_largest(*last);
                     let args: SmallVec<[Id; 3]> = args.iter().map(|a| values[a]).collect();
-                    if is_below_largest { dag.exp_not_positive(args[0]) } else { dag.apply(*op, from, expr.dtype, &args) }
+                    if is_below_largest { dag.exp_below_largest(args[0]) } else { dag.apply(*op, from, expr.dtype, &args) }
                 }
                 Scalar::Accumulated(fold) => dag.settle(expr.dtype, at.accumulated[*fold as usize]),
                 Scalar::Written(output) => {

@@ -23,8 +23,10 @@ const UP: i32 = 24;
 /// The bits of the largest float below √½: mantissas are taken from there to √2.
 const SQRT_HALF: i32 = 0x3f35_04f3;
 
-/// `e^x = 1 + x + x²·q(x)` for |x| ≤ ½ ln 2, highest power first.
-const EXP: [f32; 5] = [1.381_314_5e-3, 8.369_419e-3, 4.166_845_6e-2, 0.166_665_15, 0.499_999_94];
+/// `e^x = 1 + x·q(x)` for |x| ≤ ½ ln 2, highest power first.
+const EXP: [f32; 6] = [1.381_314_5e-3, 8.369_419e-3, 4.166_845_6e-2, 0.166_665_15, 0.499_999_94, 1.0];
+/// The same in fewer steps, within 2 units in the last place instead of 1: for exponentials that are divided by their sum.
+const SHORT_EXP: [f32; 5] = [8.289_205e-3, 4.189_818e-2, 0.166_676_54, 0.499_991_48, 0.999_999_7];
 /// `ln(1 + f) = f − f²/2 + f³·p(f)` for √½ ≤ 1 + f ≤ √2.
 const LOG: [f32; 8] = [-0.076_343_87, 0.127_654_28, -0.131_620_03, 0.142_013_68, -0.166_231_44, 0.200_012_36, -0.250_008_26, 0.333_333_3];
 /// `tanh x = x + x³·p(x²)` for |x| < 0.625.
@@ -50,6 +52,8 @@ enum Range {
     All,
     /// Zero and below.
     NotPositive,
+    /// The same, where a number stands for its part of a sum.
+    BelowLargest,
     /// From zero to 20.
     Small,
 }
@@ -76,9 +80,9 @@ impl Dag {
         self.exp_in(x, Range::All)
     }
 
-    /// The same of what is not above zero, in fewer steps.
-    pub fn exp_not_positive(&mut self, x: Id) -> Id {
-        self.exp_in(x, Range::NotPositive)
+    /// The same of what the largest of several numbers was taken from, in fewer steps.
+    pub fn exp_below_largest(&mut self, x: Id) -> Id {
+        self.exp_in(x, Range::BelowLargest)
     }
 
     fn exp_in(&mut self, x: Id, range: Range) -> Id {
@@ -94,7 +98,7 @@ impl Dag {
         // The sum's low bits hold n and what is added to it here, which is what the powers of two below are made of.
         let bias = match range {
             Range::All => 2 * BIAS,
-            Range::NotPositive => BIAS + UP,
+            Range::NotPositive | Range::BelowLargest => BIAS + UP,
             Range::Small => BIAS,
         };
         let (log2e, round) = (self.float(std::f32::consts::LOG2_E), self.float(ROUND + bias as f32));
@@ -104,15 +108,21 @@ impl Dag {
         let r = self.multiply_add(n, high, x);
         let r = self.multiply_add(n, low, r);
         // Only the product with the power, which is kept too large, is then rounded to a subnormal number.
-        let scale = if range == Range::NotPositive { 1.0 / (1_u32 << UP) as f32 } else { 1.0 };
-        let q = self.polynomial(&EXP.map(|c| c * scale), r);
+        let scale = match range {
+            Range::NotPositive | Range::BelowLargest => 1.0 / (1_u32 << UP) as f32,
+            Range::All | Range::Small => 1.0,
+        };
+        let q = if range == Range::BelowLargest {
+            self.polynomial(&SHORT_EXP.map(|c| c * scale), r)
+        } else {
+            self.polynomial(&EXP.map(|c| c * scale), r)
+        };
         let one = self.float(scale);
-        let q = self.multiply_add(q, r, one);
         let fraction = self.multiply_add(q, r, one);
         let n = self.bits(shifted);
         match range {
             Range::All => self.scale(fraction, n),
-            Range::NotPositive | Range::Small => {
+            Range::NotPositive | Range::BelowLargest | Range::Small => {
                 // A product, since adding to the exponent's bits could make a number of NaN.
                 let power = self.shift(Shift::Left, n, 23);
                 let power = self.float_of_bits(power);

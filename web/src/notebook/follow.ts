@@ -15,6 +15,14 @@ const ROLLS_ON_MS = 1500;
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 const SCROLL_KEY = /^(?:PageUp|PageDown|Home|End| )$/;
 
+/** Whether a key scrolls: not where it is written, and not where the editor has used it to move the cursor. */
+function scrolls(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || !SCROLL_KEY.test(event.key)) return false;
+  const written =
+    event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true]');
+  return event.key !== ' ' || !written;
+}
+
 /** Whether something of an element can be seen in what scrolls it. */
 function inSight(element: Element, port: Element): boolean {
   const seen = port.getBoundingClientRect();
@@ -51,7 +59,7 @@ export function followSelected(port: HTMLElement, model: NotebookModel): () => v
   const onHand = (event: Event) => {
     // A press counts on the scroll bar only.
     if (event.type === 'pointerdown' && event.target !== port) return;
-    if (event instanceof KeyboardEvent && !SCROLL_KEY.test(event.key)) return;
+    if (event instanceof KeyboardEvent && !scrolls(event)) return;
     byHand = performance.now();
   };
   const follow = () => {

@@ -16,9 +16,9 @@ const MAX_HEIGHT = 1200;
 const MAX_STILL = 420;
 const MIN_STILL = 44;
 /** A frame that has said nothing for this long (ms) does not come: its host sends no headers for it, or is away. */
-const FRAME_WAIT = 5000;
+const FRAME_WAIT = 10_000;
 /** A frame that is loaded says so before; what says nothing for this long (ms) afterwards is the browser's own page. */
-const LOADED_WAIT = 1000;
+const LOADED_WAIT = 2000;
 
 export function HtmlOutput({ value, trusted }: MimeProps) {
   const html = typeof value === 'string' ? value : '';
@@ -27,16 +27,20 @@ export function HtmlOutput({ value, trusted }: MimeProps) {
 
 function LiveFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const ready = useRef(false);
   const [height, setHeight] = useState(40);
   const [missing, setMissing] = useState(false);
   const look = `${theme.value} ${language.value}`;
-  // Before the frame can say anything: what it says is said once.
+  // The frame's origin is opaque, so no narrower target can be named; it is our own file.
+  const show = () => frame.current?.contentWindow?.postMessage({ html, ...frameLook() }, '*');
+  const latest = useRef(show);
+  latest.current = show;
+  // Before the frame can say anything: it says once that it is there.
   useLayoutEffect(() => {
     let waiting = setTimeout(() => setMissing(true), FRAME_WAIT);
-    let ready = false;
     const element = frame.current;
     const loaded = () => {
-      if (ready) return;
+      if (ready.current) return;
       clearTimeout(waiting);
       waiting = setTimeout(() => setMissing(true), LOADED_WAIT);
     };
@@ -44,10 +48,9 @@ function LiveFrame({ html }: { html: string }) {
       if (event.source === null || event.source !== element?.contentWindow) return;
       const data = event.data as { ready?: unknown; height?: unknown } | null;
       if (data?.ready === true) {
-        ready = true;
+        ready.current = true;
         clearTimeout(waiting);
-        // The frame's origin is opaque, so no narrower target can be named; it is our own file.
-        element.contentWindow?.postMessage({ html, ...frameLook() }, '*');
+        latest.current();
       }
       if (typeof data?.height === 'number')
         setHeight(Math.min(MAX_HEIGHT, Math.max(20, Math.ceil(data.height))));
@@ -59,11 +62,14 @@ function LiveFrame({ html }: { html: string }) {
       removeEventListener('message', listen);
       element?.removeEventListener('load', loaded);
     };
+  }, []);
+  // What it shows follows the display's updates, the language and the colours.
+  useLayoutEffect(() => {
+    if (ready.current) latest.current();
   }, [html, look]);
   if (missing) return <StillFrame html={html} note={navigator.onLine ? s.htmlWithoutFrame : s.htmlOffline} />;
   return (
     <iframe
-      key={look}
       ref={frame}
       class="out-frame"
       title={s.htmlFrame}

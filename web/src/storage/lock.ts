@@ -10,21 +10,33 @@ const HELD_ELSEWHERE: DocumentLock = { writable: false, release() {} };
 /** A page that is reloaded may find its own lock still held for a moment. */
 const PATIENCE_MS = 500;
 
-/** Tries to become the writer of a document; waits no longer than `patience` (ms). */
-export function lockDocument(id: string, patience = PATIENCE_MS): Promise<DocumentLock> {
-  const locks = navigator.locks;
-  if (!locks) return Promise.resolve({ writable: true, release() {} });
+/**
+ * Tries to become the writer of a document; once another tab is known to be, waits no longer than `patience` (ms). A slow
+ * answer is none: the browser is asked first who has the lock, however long that takes.
+ */
+export async function lockDocument(id: string, patience = PATIENCE_MS): Promise<DocumentLock> {
+  if (!navigator.locks) return { writable: true, release() {} };
+  const name = `tandem.document.${id}`;
+  const atOnce = await take(name, { ifAvailable: true });
+  if (atOnce.writable) return atOnce;
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), patience);
+  try {
+    return await take(name, { signal: giveUp.signal });
+  } catch (error) {
+    if (giveUp.signal.aborted) return HELD_ELSEWHERE;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function take(name: string, options: LockOptions): Promise<DocumentLock> {
   return new Promise((resolve, reject) => {
-    locks
-      .request(`tandem.document.${id}`, { signal: giveUp.signal }, () => {
-        clearTimeout(timer);
-        return new Promise<void>((release) => resolve({ writable: true, release }));
-      })
-      .catch((error) => {
-        if (giveUp.signal.aborted) resolve(HELD_ELSEWHERE);
-        else reject(error);
-      });
+    const granted = (lock: Lock | null) => {
+      if (lock === null) return resolve(HELD_ELSEWHERE);
+      return new Promise<void>((release) => resolve({ writable: true, release }));
+    };
+    navigator.locks.request(name, options, granted).catch(reject);
   });
 }

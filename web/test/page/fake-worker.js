@@ -1,7 +1,7 @@
 // A kernel for tests of the page alone: speaks the protocol and understands a handful of words instead of Python.
 //
 // `print N`, `value X`, `html H`, `svg`, `graph`, `compare`, `error`, `sleep MS`, `forever`, `deaf`, `die`, `flood N`,
-// `ask PROMPT`, `secret PROMPT`, `big N`, `wide N`, `bar`, `live X`, `clear`, `mime TYPE X`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
+// `ask PROMPT`, `secret PROMPT`, `big N`, `wide N`, `bar`, `live X`, `livehtml H|H`, `clear`, `mime TYPE X`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
 // Never shipped: the page's tests serve it as worker.js.
 import { comparisonDocument, graphDocument } from './fake-documents.js';
 
@@ -267,20 +267,18 @@ async function step(line, number, cellId, output, id) {
       }
       break;
     case 'live':
-      output({
-        output_type: 'display_data',
-        data: { 'text/plain': 'first' },
-        display_id: 'd',
-        update: false,
-      });
-      await pause(50);
-      output({
-        output_type: 'display_data',
-        data: { 'text/plain': text },
-        display_id: 'd',
-        update: true,
-      });
+    case 'livehtml': {
+      const type = word === 'live' ? 'text/plain' : 'text/html';
+      const show = (value, update) =>
+        output({ output_type: 'display_data', data: { [type]: value }, display_id: 'd', update });
+      const [first, ...later] = word === 'live' ? ['first', text] : text.split('|');
+      show(first, false);
+      for (const value of later) {
+        await pause(word === 'live' ? 50 : 1000);
+        show(value, true);
+      }
       break;
+    }
     case 'clear':
       output({ output_type: 'clear_output', wait: true });
       break;

@@ -83,10 +83,24 @@ export async function withPage(body, options = {}) {
   try {
     await body(page, findings);
     assert.deepEqual(findings, []);
+  } catch (error) {
+    error.message += await stateOf(page, findings);
+    throw error;
   } finally {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+}
+
+/** What a failed test left on the page, for its report: a machine on which it fails may be out of reach. */
+async function stateOf(page, findings) {
+  const ask = (frame) => {
+    const late = new Promise((resolve) => setTimeout(resolve, 3000, 'no answer'));
+    const text = frame.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 600));
+    return Promise.race([text, late]).catch((error) => error.message);
+  };
+  const lines = await Promise.all(page.frames().map(async (frame) => `${frame.url()}: ${await ask(frame)}`));
+  return ['', 'The page then:', ...lines, ...findings].join('\n');
 }
 
 /** The same with the notebook of these sources open. */

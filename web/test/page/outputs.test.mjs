@@ -295,16 +295,20 @@ test('plots and charts of a run have a PNG beside them in the file, which stays 
     { colorScheme: 'dark' },
   ));
 
-test('live HTML comes again in another language and in other colours, however slow the page is', () =>
+test('live HTML follows language and colours, however slow the page is, and its scripts go on', () =>
   withNotebook(['html <p>here</p>'], async (page) => {
     await runAll(page);
     const shown = () => page.frameLocator('iframe.out-frame').getByText('here').waitFor();
     await shown();
-    const lang = () =>
+    const inside = (ask) =>
       page
         .frames()
         .find((each) => each.parentFrame() === page.mainFrame())
-        ?.evaluate(() => document.documentElement.lang);
+        ?.evaluate(ask)
+        .catch(() => null);
+    await inside(() => {
+      window.kept = 'kept';
+    });
     for (const wanted of ['zh-CN', 'en', 'zh-CN']) {
       // What is drawn is late; what the frame says is not.
       await page.evaluate(() => {
@@ -318,11 +322,29 @@ test('live HTML comes again in another language and in other colours, however sl
         .locator('.bar')
         .getByRole('button', { name: wanted === 'en' ? 'Switch to English' : '切换到中文' })
         .click();
-      await eventually(async () => await lang().catch(() => null), wanted);
+      await eventually(() => inside(() => document.documentElement.lang), wanted);
       await shown();
       assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), 'allow-scripts');
     }
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    await eventually(() => inside(() => document.documentElement.className), 'dark');
     await shown();
+    assert.equal(await inside(() => window.kept), 'kept');
   }));
+
+test('a display of HTML that is updated shows what it was updated to, in the same frame', () =>
+  withNotebook(
+    ['livehtml <p>one</p>|<p>two</p><script>document.body.append("ran")</script>|<p>three</p>'],
+    async (page) => {
+      await runAll(page);
+      const frame = page.frameLocator('iframe.out-frame');
+      for (const [text, before] of [
+        ['ran', 'one'],
+        ['three', 'ran'],
+      ]) {
+        await frame.getByText(text).waitFor();
+        assert.equal(await frame.getByText(before).count(), 0);
+      }
+      assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), 'allow-scripts');
+    },
+  ));

@@ -85,6 +85,26 @@ test('a second tab opens the document read-only and offers a copy', async () => 
   await context.close();
 });
 
+test('a browser that is slow to say whose the document is takes it from nobody', () =>
+  withPage(
+    async (page) => {
+      await open(page, 'value 1');
+      await page.waitForSelector('.cell');
+      await runAll(page);
+      await status(page, 0, 'ok');
+      assert.equal(await page.locator('.banner').count(), 0);
+    },
+    {
+      init: () => {
+        const { request } = LockManager.prototype;
+        LockManager.prototype.request = async function (...given) {
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          return request.apply(this, given);
+        };
+      },
+    },
+  ));
+
 test('a full storage is said, and the text can be downloaded', async () => {
   const { context, page } = await visit();
   await open(page, 'value 1');

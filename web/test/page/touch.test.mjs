@@ -1,7 +1,7 @@
 // Writing with a finger: the row of symbol keys, with the selection, closing brackets, compositions, in both languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, eventually, idle, open, sources, visit, withNotebook } from './harness.mjs';
+import { cell, eventually, idle, open, sources, status, visit, withNotebook } from './harness.mjs';
 
 const TOUCH = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } };
 const tap = (page, name) =>
@@ -108,9 +108,9 @@ const keyboard = () => {
   Object.defineProperty(window, 'visualViewport', { value: Object.assign(seen, { offsetTop: 0 }) });
 };
 
-test('with a keyboard on the screen the row lies above it, and the cell after a run above the row', () =>
+test('with a keyboard on the screen the row lies above it, and a cell begun after a run above the row', () =>
   withNotebook(
-    ['flood 12', 'flood 12', 'flood 12', 'value 4'],
+    ['flood 12'],
     async (page) => {
       await idle(page);
       await cell(page, 0).locator('.cm-content').tap();
@@ -126,10 +126,15 @@ test('with a keyboard on the screen the row lies above it, and the cell after a 
       await eventually(() => edge('.symbols', 'bottom'), 340);
       const top = await edge('.symbols', 'top');
       for (let at = 1; at < 4; at += 1) {
+        // The last cell begins the next one, and what is written goes on there: keyboard and row stay.
         await page.keyboard.press('Shift+Enter');
-        await page.waitForSelector(`[data-cell-id=c${at}].sel`);
+        await page.waitForSelector(`.cell:nth-child(${at + 1}).sel.editing`);
+        await status(page, 0, 'ok');
         await idle(page);
         await eventually(async () => (await edge('.cell.sel .cm-content', 'bottom')) <= top, true);
+        assert.equal(await edge('.symbols', 'top'), top);
+        await page.keyboard.type('flood 12');
+        await eventually(async () => (await sources(page))[at], 'flood 12');
       }
     },
     { ...TOUCH, init: keyboard },
