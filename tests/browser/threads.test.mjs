@@ -8,6 +8,9 @@ import { run, withKernel, withSharedKernel } from './harness.mjs';
 /** A helpers' script that throws where it would take work. */
 const failing = (text) => text.replace('const id =', "throw new Error('a helper fails');\n  const id =");
 
+/** One that begins late. */
+const late = (text) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);\n${text}`;
+
 const threads = Math.min(cpus().length, 16);
 
 /** Products, maps, folds and rows that are long enough for several threads, with odd sizes. */
@@ -45,6 +48,20 @@ without = td.queue()['calls'] - now
 td.engine('threaded')
 print(queued, rest, same, without)`;
     assert.equal((await run(page, source)).text, '(8, True, True) (0, 0, True) True 0\n');
+  }));
+
+test('the first cell has all threads, however late they begin', { skip: threads === 1 && 'there is one core' }, () =>
+  withKernel({ host: { changed: { 'worker-helper.js': late } } }, async ({ page, findings }) => {
+    const source = `
+import tandem as td
+x = td.random.normal((700, 700))
+with td.profile() as p:
+    for _ in range(10): y = x @ x
+    td.waitall()
+print(len({lane for lane, activity, *_ in p.spans if lane.startswith('thread') and activity == 'kernel'}) > 1)`;
+    const ran = await run(page, source);
+    assert.equal(ran.text, 'True\n', ran.error?.evalue);
+    assert.deepEqual(findings, []);
   }));
 
 test('results are the same to the bit for any number of threads', { timeout: 120_000 }, () =>

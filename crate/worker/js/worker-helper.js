@@ -1,6 +1,7 @@
 // A thread that helps to compute: until the kernel worker ends it runs what it finds in the queue on the tensor heap, whole
 // calls or parts of long kernels. All that it knows comes in one message: the heap, its own number, and the module by whose
-// functions threads meet (`tandem_wasm::lobby`). Refuses everything else: no Python, no messages, no document.
+// functions threads meet (`tandem_wasm::lobby`); all that it says is that it begins. Refuses everything else: no Python, no
+// document.
 
 /** Modules that it keeps compiled. */
 const KEPT = 256;
@@ -16,6 +17,7 @@ function serve({ memory, number, lobby: module, ...at }) {
   const given = { m: memory, stop: () => 0, thread: number + 1, now: clock(at.timeOrigin) };
   const lobby = new WebAssembly.Instance(module, { e: given }).exports;
   const modules = new Map();
+  self.postMessage('begun');
   for (;;) {
     // Before the look for work: what comes after it changes the signal.
     const signal = lobby.load(at.signal);

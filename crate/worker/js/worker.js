@@ -9,6 +9,8 @@ const post = (message) => self.postMessage(message);
 const PREFETCH_AFTER = 3000;
 /** So many helpers may fail. */
 const MOST_REPLACED = 4;
+/** No cell waits longer (ms) for a helper that does not begin. */
+const HELPER_WAIT = 3000;
 
 const kernelUrl = new URL('./tandem-worker_bg.wasm', import.meta.url);
 const sizesUrl = new URL('./sizes.json', import.meta.url);
@@ -22,6 +24,8 @@ let dead = false;
 /** The device of new tensors, as the page knows it. */
 let device = null;
 let work = Promise.resolve();
+/** Settles when the helpers have begun. */
+let helpers = Promise.resolve();
 
 function died(reason) {
   if (dead) return;
@@ -78,28 +82,35 @@ async function fetchKernel() {
   return new Response(body, { headers: { 'content-type': 'application/wasm' } });
 }
 
-/** Starts the threads that help to compute: as many as there are cores beside this one's, or the device wants. */
+/**
+ * Starts the threads that help to compute: as many as there are cores beside this one's, or the device wants. A browser
+ * does not begin one while this thread runs a cell, which would compute alone to its end: cells wait for the promise.
+ */
 function startHelpers(module) {
   const invitation = module.invite_helpers((navigator.hardwareConcurrency ?? 1) - 1);
   let replaceable = MOST_REPLACED;
-  const startOne = (number) => {
-    const helper = new Worker(new URL('./worker-helper.js', import.meta.url), { type: 'module', name: `helper ${number}` });
-    helper.postMessage({ ...invitation, number });
-    // One that failed has said so on the heap. Another takes its place before the next cell; where that does not help,
-    // the kernel goes on alone.
-    helper.addEventListener('error', (event) => {
-      // Else it would count as an error of this worker.
-      event.preventDefault();
-      console.warn('a helper of the kernel failed:', event.message);
-      helper.terminate();
-      replaceable -= 1;
-      enqueue(() => {
-        if (replaceable > 0) startOne(number);
-        module.invite_helpers(replaceable > 0 ? invitation.helpers : 0);
+  const startOne = (number) =>
+    new Promise((begun) => {
+      setTimeout(begun, HELPER_WAIT);
+      const helper = new Worker(new URL('./worker-helper.js', import.meta.url), { type: 'module', name: `helper ${number}` });
+      helper.postMessage({ ...invitation, number });
+      helper.addEventListener('message', begun, { once: true });
+      // One that failed has said so on the heap. Another takes its place before the next cell; where that does not help,
+      // the kernel goes on alone.
+      helper.addEventListener('error', (event) => {
+        begun();
+        // Else it would count as an error of this worker.
+        event.preventDefault();
+        console.warn('a helper of the kernel failed:', event.message);
+        helper.terminate();
+        replaceable -= 1;
+        enqueue(() => {
+          if (replaceable > 0) helpers = startOne(number);
+          module.invite_helpers(replaceable > 0 ? invitation.helpers : 0);
+        });
       });
     });
-  };
-  for (let number = 0; number < invitation.helpers; number += 1) startOne(number);
+  helpers = Promise.all(Array.from({ length: invitation.helpers }, (_, number) => startOne(number)));
 }
 
 async function start(message) {
@@ -137,6 +148,7 @@ async function execute({ id, cellId, source }) {
   // Before the page hears of the start: a Stop that comes after is for this cell.
   host.clearStop();
   post({ type: 'started', id, executionCount: count });
+  await helpers;
   const finished = host.jspi ? await kernel.execute(cellId, source) : kernel.execute_plain(cellId, source);
   for (const text of await files.save(kernel.take_file_changes())) {
     post({ type: 'output', id, output: { output_type: 'stream', name: 'stderr', text } });
