@@ -19,6 +19,7 @@ const MIN_STILL = 44;
 const FRAME_WAIT = 10_000;
 /** A frame that is loaded says so before; what says nothing for this long (ms) afterwards is the browser's own page. */
 const LOADED_WAIT = 2000;
+const SCRIPT = /<script/i;
 
 export function HtmlOutput({ value, trusted }: MimeProps) {
   const html = typeof value === 'string' ? value : '';
@@ -28,6 +29,14 @@ export function HtmlOutput({ value, trusted }: MimeProps) {
 function LiveFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const ready = useRef(false);
+  const scope = useRef({ html, number: 0 });
+  // Scripts begin in a frame of their own: names that others have declared would stop them. Other updates keep it, so that
+  // they do not flicker.
+  if (scope.current.html !== html) {
+    const fresh = SCRIPT.test(scope.current.html) || SCRIPT.test(html);
+    scope.current = { html, number: scope.current.number + Number(fresh) };
+  }
+  const { number } = scope.current;
   const [height, setHeight] = useState(40);
   const [missing, setMissing] = useState(false);
   const look = `${theme.value} ${language.value}`;
@@ -39,6 +48,7 @@ function LiveFrame({ html }: { html: string }) {
   useLayoutEffect(() => {
     let waiting = setTimeout(() => setMissing(true), FRAME_WAIT);
     const element = frame.current;
+    ready.current = false;
     const loaded = () => {
       if (ready.current) return;
       clearTimeout(waiting);
@@ -62,7 +72,7 @@ function LiveFrame({ html }: { html: string }) {
       removeEventListener('message', listen);
       element?.removeEventListener('load', loaded);
     };
-  }, []);
+  }, [number]);
   // What it shows follows the display's updates, the language and the colours.
   useLayoutEffect(() => {
     if (ready.current) latest.current();
@@ -70,6 +80,7 @@ function LiveFrame({ html }: { html: string }) {
   if (missing) return <StillFrame html={html} note={navigator.onLine ? s.htmlWithoutFrame : s.htmlOffline} />;
   return (
     <iframe
+      key={number}
       ref={frame}
       class="out-frame"
       title={s.htmlFrame}

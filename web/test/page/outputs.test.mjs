@@ -332,15 +332,25 @@ test('live HTML follows language and colours, however slow the page is, and its 
     assert.equal(await inside(() => window.kept), 'kept');
   }));
 
-test('a display of HTML that is updated shows what it was updated to, in the same frame', () =>
+test('a display of HTML that is updated shows what it was updated to, whatever names its scripts declare', () =>
   withNotebook(
-    ['livehtml <p>one</p>|<p>two</p><script>document.body.append("ran")</script>|<p>three</p>'],
+    [
+      `livehtml ${[
+        '<p>one</p>',
+        '<p>two</p><script>const root = "ran"; document.body.append(root)</script>',
+        '<script>const root = "again"; document.body.append(root)</script>',
+        '<p>three</p>',
+        '<p>four</p>',
+      ].join('|')}`,
+    ],
     async (page) => {
       await runAll(page);
       const frame = page.frameLocator('iframe.out-frame');
       for (const [text, before] of [
         ['ran', 'one'],
-        ['three', 'ran'],
+        ['again', 'ran'],
+        ['three', 'again'],
+        ['four', 'three'],
       ]) {
         await frame.getByText(text).waitFor();
         assert.equal(await frame.getByText(before).count(), 0);
