@@ -71,7 +71,7 @@ pub const ALL: &[Stage] = &[
         about: "clippy has no warning for this machine",
         needs: &[Need::Toolchain, Need::Crates],
         after: None,
-        run: lint,
+        run: |workshop| clippy(workshop, "DEV", &["--workspace", "--all-targets"]),
     },
     Stage {
         name: "lint-wasm",
@@ -79,12 +79,7 @@ pub const ALL: &[Stage] = &[
         about: "clippy has no warning for the browser",
         needs: &[Need::Toolchain, Need::Crates],
         after: None,
-        run: |workshop| {
-            let mut command = workshop.command("cargo");
-            command.args(["clippy", "--locked", "--target", need::WASM]);
-            command.args(["-p", "tandem-device", "-p", "tandem-worker", "--", "-D", "warnings"]);
-            check(&mut command)
-        },
+        run: |workshop| clippy(workshop, "RELEASE", &["--release", "--target", need::WASM, "-p", "tandem-worker"]),
     },
     Stage {
         name: "native",
@@ -197,15 +192,15 @@ fn notebooks(workshop: &Workshop) -> Result<Count, Failure> {
 }
 
 /// Clippy in the place of the compiler, for our own crates alone. `cargo clippy` would check every dependency for itself,
-/// half of the work of compiling it; so they are compiled once, for the tests, too.
-fn lint(workshop: &Workshop) -> Result<Count, Failure> {
+/// half of the work of compiling it; so they are compiled once, for the tests and the page, too.
+fn clippy(workshop: &Workshop, profile: &str, options: &[&str]) -> Result<Count, Failure> {
     let mut command = workshop.command("cargo");
-    command.args(["build", "--locked", "--workspace", "--all-targets"]);
+    command.args(["build", "--locked"]).args(options);
     command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
     // As `cargo clippy -- -D warnings` hands it over.
     command.env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
     // What comes of it never runs.
-    command.env("CARGO_PROFILE_DEV_OPT_LEVEL", "0").env("CARGO_PROFILE_DEV_DEBUG", "0");
+    command.env(format!("CARGO_PROFILE_{profile}_OPT_LEVEL"), "0").env(format!("CARGO_PROFILE_{profile}_DEBUG"), "0");
     check(&mut command)
 }
 
