@@ -112,11 +112,9 @@ impl Dag {
             Range::NotPositive | Range::BelowLargest => 1.0 / (1_u32 << UP) as f32,
             Range::All | Range::Small => 1.0,
         };
-        let q = if range == Range::BelowLargest {
-            self.polynomial(&SHORT_EXP.map(|c| c * scale), r)
-        } else {
-            self.polynomial(&EXP.map(|c| c * scale), r)
-        };
+        let coefficients: &[f32] = if range == Range::BelowLargest { &SHORT_EXP } else { &EXP };
+        let scaled: Vec<f32> = coefficients.iter().map(|c| c * scale).collect();
+        let q = self.polynomial(&scaled, r);
         let one = self.float(scale);
         let fraction = self.multiply_add(q, r, one);
         let n = self.bits(shifted);

@@ -105,7 +105,7 @@ function startHelpers(module) {
         helper.terminate();
         replaceable -= 1;
         enqueue(() => {
-          if (replaceable > 0) helpers = startOne(number);
+          if (replaceable > 0) helpers = Promise.all([helpers, startOne(number)]);
           module.invite_helpers(replaceable > 0 ? invitation.helpers : 0);
         });
       });

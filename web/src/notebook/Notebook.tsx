@@ -9,7 +9,7 @@ import { Icon } from '../ui/icons';
 import { type ActionContext, type ActionName, perform } from './actions';
 import { CellView } from './CellView';
 import { followSelected } from './follow';
-import { actionEverywhere, isMac, KeyReader, singleKeys, strokeName } from './keys';
+import { actionEverywhere, isMac, KeyReader, singleKeys, strokeName, typing } from './keys';
 import { Cell, type NotebookModel } from './model';
 import { staleCells } from './stale';
 import { s } from './strings';
@@ -104,14 +104,6 @@ function placeFinder(model: NotebookModel): PlaceFinder {
 
 /** What works from any field of the page, too; a cell's editor has its own keys. */
 const FROM_ANY_FIELD = new Set<ActionName>(['save', 'find', 'palette']);
-
-/** Where a key belongs to what has the focus and not to the notebook. */
-function typing(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role=menu], dialog') !== null)
-  );
-}
 
 function onKeyDown(event: KeyboardEvent, reader: KeyReader, context: ActionContext): void {
   // While a composition is open the key belongs to the input method.

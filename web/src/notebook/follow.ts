@@ -4,6 +4,7 @@
 // Moves nothing that the person scrolled away from, and no other cell: a selection made for reading stays where it is.
 import { effect } from '@preact/signals';
 import { touchedEditor } from '../editor/touch';
+import { typing } from './keys';
 import type { NotebookModel } from './model';
 
 /** So much (px) of a cell has to be in sight, or all of a lower one: on a narrow screen its tools stand above its text. */
@@ -18,9 +19,7 @@ const SCROLL_KEY = /^(?:PageUp|PageDown|Home|End| )$/;
 /** Whether a key scrolls: not where it is written, and not where the editor has used it to move the cursor. */
 function scrolls(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || !SCROLL_KEY.test(event.key)) return false;
-  const written =
-    event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true]');
-  return event.key !== ' ' || !written;
+  return event.key !== ' ' || !typing(event.target);
 }
 
 /** Whether something of an element can be seen in what scrolls it. */

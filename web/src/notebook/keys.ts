@@ -172,3 +172,11 @@ const LABELS: Record<string, [string, string]> = {
 
 /** Whether this is a Mac, whose accelerator is Command. */
 export const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
+
+/** Where a key belongs to what has the focus and not to the notebook. */
+export function typing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role=menu], dialog') !== null)
+  );
+}
