@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeEach, describe, it } from 'node:test';
 import { setLanguage } from '../src/i18n';
-import { declinedStage, JOINED, joinedText, REASONS, STAGES, whyText } from '../src/viewers/compiler-strings';
-import { groups } from '../src/viewers/declined-list';
-import { steps } from '../src/viewers/expression';
+import { groups } from '../src/viewers/compiler/declined-list';
+import { steps } from '../src/viewers/compiler/rewrites';
+import { declinedStage, JOINED, joinedText, REASONS, STAGES, whyText } from '../src/viewers/compiler/strings';
 import { branches } from './samples/graphs';
 
 beforeEach(() => setLanguage('en'));

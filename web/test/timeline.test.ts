@@ -1,7 +1,7 @@
 // The timeline's pure parts: rows, boxes, marks of the axis, and totals.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boxes, lanes, spanAt, ticks, totals } from '../src/viewers/timeline-model';
+import { boxes, lanes, spanAt, ticks, totals } from '../src/viewers/timeline/model';
 import { beside, many } from './samples/profiles';
 
 test('spans within others lie in a row of their own', () => {

@@ -19,11 +19,13 @@ export async function buildHarness() {
     ...common,
     entryPoints: {
       harness: join(here, 'viewers-harness.tsx'),
-      'layout.worker': join(root, 'src/viewers/layout.worker.ts'),
+      'layout.worker': join(root, 'src/viewers/graph/layout/layout.worker.ts'),
     },
     loader: { '.css': 'empty' },
   });
-  const viewers = (await readdir(join(root, 'src/viewers'))).filter((name) => name.endsWith('.css')).sort();
+  const viewers = (await readdir(join(root, 'src/viewers'), { recursive: true }))
+    .filter((name) => name.endsWith('.css'))
+    .sort();
   const sheets = ['theme/tokens.css', 'theme/base.css', ...viewers.map((name) => `viewers/${name}`)];
   await build({
     stdin: {

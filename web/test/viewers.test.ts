@@ -4,8 +4,13 @@ import { beforeEach, describe, it } from 'node:test';
 import type { ComparisonDocument, GraphDocument } from '../src/generated/protocol';
 import { setLanguage } from '../src/i18n';
 import * as units from '../src/ui/units';
-import { difference, type Segment, steps, tokens } from '../src/viewers/expression';
-import { bounds, outline, overlaps, rows } from '../src/viewers/geometry';
+import { along, axis, dots } from '../src/viewers/comparison/scale';
+import { disagreement, facts, verdicts } from '../src/viewers/comparison/verdict';
+import { difference, type Segment, steps, tokens } from '../src/viewers/compiler/rewrites';
+import { place } from '../src/viewers/graph/layout/dagre';
+import { bounds, outline, overlaps, rows } from '../src/viewers/graph/layout/geometry';
+import { finish, type Picture, prepare } from '../src/viewers/graph/layout/layout';
+import { placeInRows } from '../src/viewers/graph/layout/longest-path';
 import {
   type Choice,
   closedAtFirst,
@@ -16,16 +21,11 @@ import {
   strip,
   titles,
   view,
-} from '../src/viewers/graph-model';
-import { firstLines, highlight } from '../src/viewers/highlight';
-import { finish, type Picture, prepare } from '../src/viewers/layout';
-import { place } from '../src/viewers/layout-dagre';
-import { placeInRows } from '../src/viewers/layout-rows';
-import { along, axis, dots } from '../src/viewers/strip-scale';
-import { fit, textWidth } from '../src/viewers/text-size';
-import { disagreement, facts, verdicts } from '../src/viewers/verdict';
-import { firstSight, fitted, revealed, visible, zoomed } from '../src/viewers/viewport';
-import { deviceText, pictureWords, stageCount } from '../src/viewers/words';
+} from '../src/viewers/graph/model';
+import { firstSight, fitted, revealed, visible, zoomed } from '../src/viewers/graph/viewport';
+import { firstLines, highlight } from '../src/viewers/kernels/highlight';
+import { fit, textWidth } from '../src/viewers/shared/text-size';
+import { deviceText, pictureWords, stageCount } from '../src/viewers/shared/words';
 import * as comparisons from './samples/comparisons';
 import { branches, constants, deep, mlp, WGSL } from './samples/graphs';
 

@@ -5,7 +5,7 @@ import { DocumentDialogs, showDialog } from '../documents/dialogs';
 import { downloadDocument } from '../documents/download';
 import { current, type OpenDocument } from '../documents/session';
 import { touchedEditor } from '../editor/touch';
-import { Inspector } from '../inspector/Inspector';
+import { Inspector } from '../inspector/inspector';
 import { inspect, inspectorOpen, showFiles } from '../inspector/state';
 import { kernel } from '../kernel/browser';
 import { s as ks } from '../kernel/strings';

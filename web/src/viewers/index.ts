@@ -3,8 +3,8 @@
 // Each takes a document of crate/protocol and follows language and theme by itself. A click on a place sends the
 // bubbling event `tandem:goto` with a `Place` as its detail. Refuses: markup from a document, and computing anything
 // that the document does not say.
-export { ComparisonOutput } from './comparison-output';
-export { GraphOutput } from './graph-output';
-export { KernelsPanel } from './kernels-panel';
-export { GOTO_EVENT } from './places';
-export { TimelineOutput } from './timeline-output';
+export { ComparisonOutput } from './comparison/comparison-output';
+export { GraphOutput } from './graph/graph-output';
+export { KernelsPanel } from './kernels/kernels-panel';
+export { GOTO_EVENT } from './shared/places';
+export { TimelineOutput } from './timeline/timeline-output';

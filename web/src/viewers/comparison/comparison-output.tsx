@@ -1,0 +1,164 @@
+// The outcome of a comparison: verdict, facts, strip plot, table, and the numbers to take away.
+import type { ComparisonDocument, ComparisonEntry } from '../../generated/protocol';
+import { download } from '../../ui/download';
+import * as units from '../../ui/units';
+import { CopyButton, Sentence } from '../shared/controls';
+import { s } from '../shared/strings';
+import { useWidth } from '../shared/use-width';
+import { deviceClass, isGpu } from '../shared/words';
+import { StripPlot } from './strip-plot';
+import { breakEven, costsInTable, disagreement, facts, ratioTexts, verdicts } from './verdict';
+
+/** Entries up to which a narrow table turns: one row a measure. */
+const TURN_UP_TO = 3;
+const TURN_BELOW = 640;
+
+export function ComparisonOutput({ doc }: { doc: ComparisonDocument }) {
+  if (doc.entries.length === 0) return <p class="tv-note">{s.noEntries}</p>;
+  const differ = disagreement(doc);
+  const json = () => JSON.stringify(doc, null, 2);
+  const [first, ...others] = verdicts(doc);
+  return (
+    <div role="group" class={`tv tv-comparison ${deviceClass(doc.device)}`} aria-label={s.comparison}>
+      {first !== undefined && (
+        <p class="tv-verdict">
+          <Sentence parts={first} />
+        </p>
+      )}
+      {others.map((parts, i) => (
+        <p key={i} class="tv-verdict tv-verdict-more">
+          <Sentence parts={parts} />
+        </p>
+      ))}
+      <p class="tv-facts">{facts(doc).join(' · ')}</p>
+      {doc.software && (
+        <p class="tv-warning">
+          <Sign /> {isGpu(doc.device) ? s.software : s.softwareCpu}
+        </p>
+      )}
+      {differ !== null && (
+        <p class="tv-warning tv-bad">
+          <Sign /> {differ}
+        </p>
+      )}
+      <StripPlot doc={doc} />
+      <Numbers doc={doc} />
+      <div class="tv-actions">
+        <CopyButton text={json} label={s.copyJson} />
+        <button
+          type="button"
+          class="tv-button"
+          onClick={() => download('comparison.json', json(), 'application/json')}
+        >
+          {s.downloadJson}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Sign() {
+  return (
+    <svg width="14" height="13" viewBox="0 0 14 13" aria-hidden="true" class="tv-sign">
+      <path
+        d="M7 1L13.2 12H.8Z"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.3"
+        stroke-linejoin="round"
+      />
+      <path d="M7 5v3.4M7 9.7v1" stroke="currentColor" stroke-width="1.3" />
+    </svg>
+  );
+}
+
+interface Column {
+  name: string;
+  text(entry: ComparisonEntry, index: number): string;
+}
+
+function columns(doc: ComparisonDocument): Column[] {
+  const base = doc.entries[0]?.name ?? '';
+  const list: Column[] = [
+    { name: s.median, text: (entry) => units.time(entry.medianUs) },
+    { name: s.iqr, text: (entry) => units.time(entry.q3Us - entry.q1Us) },
+    { name: s.min, text: (entry) => units.time(entry.minUs) },
+    { name: s.kernelsHead, text: (entry) => units.count(entry.kernels) },
+    { name: s.bytesMoved, text: (entry) => units.bytes(entry.bytesMoved) },
+    { name: s.peakMemory, text: (entry) => units.bytes(entry.peakBytes) },
+    { name: s.firstCall, text: (entry) => units.time(entry.firstCallUs) },
+    { name: s.compile, text: (entry) => (entry.compileUs > 0 ? units.time(entry.compileUs) : units.NOTHING) },
+  ];
+  if (costsInTable(doc)) list.push({ name: s.paidBackHead, text: (entry) => breakEven(doc, entry) });
+  if (doc.ratios.length > 1) {
+    list.splice(2, 0, {
+      name: s.ratio(base),
+      text: (entry, index) => {
+        if (index === 0) return s.ratioBase;
+        const found = doc.ratios.find((ratio) => ratio.entry === entry.name);
+        if (found === undefined || found.verdict === 'too_short') return units.NOTHING;
+        const [value, low, high] = ratioTexts(found.ratio, found.low, found.high);
+        return `${value} (${low}–${high})`;
+      },
+    });
+  }
+  return list;
+}
+
+function Numbers({ doc }: { doc: ComparisonDocument }) {
+  const [region, width] = useWidth(Number.POSITIVE_INFINITY);
+  const list = columns(doc);
+  const turned = width < TURN_BELOW && doc.entries.length <= TURN_UP_TO;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <div role="group" ref={region} class="tv-scroll" aria-label={s.timings} tabIndex={0}>
+      {turned ? (
+        <table class="tv-table tv-numbers">
+          <thead>
+            <tr>
+              <td />
+              {doc.entries.map((entry) => (
+                <th key={entry.name} scope="col">
+                  {entry.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((column) => (
+              <tr key={column.name}>
+                <th scope="row">{column.name}</th>
+                {doc.entries.map((entry, i) => (
+                  <td key={entry.name}>{column.text(entry, i)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <table class="tv-table tv-numbers">
+          <thead>
+            <tr>
+              <td />
+              {list.map((column) => (
+                <th key={column.name} scope="col">
+                  {column.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {doc.entries.map((entry, i) => (
+              <tr key={entry.name}>
+                <th scope="row">{entry.name}</th>
+                {list.map((column) => (
+                  <td key={column.name}>{column.text(entry, i)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

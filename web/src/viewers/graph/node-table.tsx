@@ -1,0 +1,75 @@
+// The graph as a table: the same nodes, for reading, for screen readers, and for graphs too large to draw.
+import type { GraphDocument, GraphStage } from '../../generated/protocol';
+import { PlaceLink, useLimit } from '../shared/controls';
+import { s } from '../shared/strings';
+import { roleName } from '../shared/words';
+import { kernelOf, titles } from './model';
+
+/** Rows at first. */
+const PAGE = 200;
+
+interface Props {
+  doc: GraphDocument;
+  stage: GraphStage;
+  fused: boolean;
+  title: string;
+  selected: number | null;
+  changed: ReadonlySet<number>;
+  select(id: number | null): void;
+}
+
+export function NodeTable({ doc, stage, fused, title, selected, changed, select }: Props) {
+  const { shown, more } = useLimit(stage.nodes, PAGE);
+  const names = titles(stage);
+  const owner = fused ? kernelOf(doc) : null;
+  const outputs = new Set(stage.outputs);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <div role="group" class="tv-scroll tv-nodes" aria-label={s.nodesOf(title)} tabIndex={0}>
+      <table class="tv-table">
+        <thead>
+          <tr>
+            <th scope="col">{s.node}</th>
+            <th scope="col">{s.operation}</th>
+            <th scope="col">{s.type}</th>
+            <th scope="col">{s.role}</th>
+            <th scope="col">{s.inputs}</th>
+            {owner !== null && <th scope="col">{s.inKernel}</th>}
+            <th scope="col">{s.madeAt}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((node) => (
+            <tr
+              key={node.id}
+              class={`${node.id === selected ? 'tv-on' : ''} ${changed.has(node.id) ? 'tv-changed-row' : ''}`}
+            >
+              <th scope="row">
+                <button
+                  type="button"
+                  class="tv-link"
+                  aria-pressed={node.id === selected}
+                  onClick={() => select(node.id === selected ? null : node.id)}
+                >
+                  {names.get(node.id) ?? node.label}
+                </button>
+                {outputs.has(node.id) && <span class="tv-tag">{s.result}</span>}
+              </th>
+              <td>
+                <code>{node.op}</code> <span class="tv-quiet">{node.detail}</span>
+              </td>
+              <td>
+                <code>{node.ty}</code>
+              </td>
+              <td>{roleName(node.role)}</td>
+              <td>{node.inputs.map((id) => names.get(id) ?? `%${id}`).join(', ')}</td>
+              {owner !== null && <td>{owner.get(node.id)?.number ?? ''}</td>}
+              <td>{node.place !== null && <PlaceLink place={node.place} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// The generated kernels: what each computes, moves and costs, and its code.
+import { useId, useState } from 'preact/hooks';
+import type { GraphDocument, KernelView } from '../../generated/protocol';
+import * as units from '../../ui/units';
+import { joinedText } from '../compiler/strings';
+import { titles } from '../graph/model';
+import { PlaceLink, Sentence, useLimit } from '../shared/controls';
+import { s, sentence, strong } from '../shared/strings';
+import { counted, deviceClass } from '../shared/words';
+import { CodeBlock } from './code-block';
+
+export function KernelsPanel({ doc }: { doc: GraphDocument }) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([doc.kernels[0]?.number ?? 1]));
+  const toggle = (number: number) => {
+    const next = new Set(open);
+    if (!next.delete(number)) next.add(number);
+    setOpen(next);
+  };
+  const { shown, more } = useLimit(doc.kernels, 40);
+  const total = (pick: (kernel: KernelView) => number) =>
+    doc.kernels.reduce((sum, kernel) => sum + pick(kernel), 0);
+  return (
+    <div role="group" class={`tv tv-kernels ${deviceClass(doc.device)}`} aria-label={s.kernelsOf(doc.name)}>
+      {doc.kernels.length === 0 ? (
+        <p class="tv-note">{s.kernelsNone}</p>
+      ) : (
+        <>
+          <p class="tv-kernels-sum">
+            <Sentence
+              parts={sentence(s.kernelsSum, {
+                kernels: strong(counted(s.kernels, doc.kernels.length)),
+                bytes: s.kernelMoves(units.bytes(total((kernel) => kernel.bytes))),
+                flops: units.flops(total((kernel) => kernel.flops)),
+              })}
+            />
+          </p>
+          <ol class="tv-kernel-list">
+            {shown.map((kernel) => (
+              <li key={kernel.number}>
+                <KernelItem
+                  doc={doc}
+                  kernel={kernel}
+                  open={open.has(kernel.number)}
+                  toggle={() => toggle(kernel.number)}
+                />
+              </li>
+            ))}
+          </ol>
+          {more}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ItemProps {
+  doc: GraphDocument;
+  kernel: KernelView;
+  open: boolean;
+  toggle(): void;
+}
+
+function KernelItem({ doc, kernel, open, toggle }: ItemProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" class="tv-kernel-head" aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <span class="tv-kernel-number">{kernel.number}</span>
+        <span class="tv-kernel-title">{kernel.title}</span>
+        <span class="tv-tag">{kernel.kind}</span>
+        <span class="tv-kernel-cost">
+          {units.bytes(kernel.bytes)} · {units.flops(kernel.flops)}
+        </span>
+        <span class="tv-turn" aria-hidden="true">
+          ›
+        </span>
+      </button>
+      <div id={id} class="tv-kernel-body" hidden={!open}>
+        {open && <KernelBody doc={doc} kernel={kernel} />}
+      </div>
+    </>
+  );
+}
+
+function KernelBody({ doc, kernel }: { doc: GraphDocument; kernel: KernelView }) {
+  const last = doc.stages.at(-1);
+  const names = last === undefined ? new Map<number, string>() : titles(last);
+  const nodes = (last?.nodes ?? []).filter((node) => kernel.nodes.includes(node.id));
+  return (
+    <>
+      <h5>
+        {s.computes}
+        {kernel.bytes > 0 && (
+          <span class="tv-quiet">{s.intensity(units.threeDigits(kernel.flops / kernel.bytes))}</span>
+        )}
+      </h5>
+      <ul class="tv-computes">
+        {nodes.map((node) => (
+          <li key={node.id}>
+            <b>{names.get(node.id) ?? node.label}</b>
+            <code>{node.ty}</code>
+            {node.place !== null && <PlaceLink place={node.place} />}
+          </li>
+        ))}
+      </ul>
+      {kernel.fused.length > 0 && (
+        <>
+          <h5>{s.why}</h5>
+          <ul class="tv-reasons">
+            {kernel.fused.map((joined, i) => (
+              <li key={i}>{joinedText(joined, (id) => names.get(id) ?? `%${id}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <CodeBlock
+        code={kernel.code}
+        language={kernel.language}
+        label={s.codeOf(kernel.language.toUpperCase(), String(kernel.number))}
+      />
+    </>
+  );
+}
