@@ -1,7 +1,7 @@
 // The page's entry: policies, language and colours, the page itself, then the kernel behind it.
 import { render } from 'preact';
 import { makeApi } from './api/tandem';
-import { App } from './app/App';
+import { App } from './app/app';
 import { followAddress, followStorage } from './app/navigate';
 import { parseRoute } from './app/routes';
 import { detect } from './capabilities';
@@ -12,7 +12,7 @@ import { followPointer } from './editor/touch';
 import { followLanguage } from './i18n';
 import { followWidth } from './inspector/state';
 import { kernel } from './kernel/browser';
-import { loadMarkdown } from './markdown/Markdown';
+import { loadMarkdown } from './markdown/markdown';
 import { startOffline } from './offline';
 import { installPolicies } from './security';
 import { followTheme } from './theme';

@@ -10,7 +10,7 @@ import { KeyReader, strokeName } from '../src/notebook/keys';
 import { Cell, NotebookModel } from '../src/notebook/model';
 import { noteRun, staleCells } from '../src/notebook/stale';
 import { formatDuration } from '../src/ui/format';
-import { narrowed } from '../src/ui/Palette';
+import { narrowed } from '../src/ui/palette';
 
 function model(...names: string[]): NotebookModel {
   const made = NotebookModel.empty();

@@ -7,7 +7,7 @@ import { s as as } from '../notebook/action-strings';
 import { type ActionContext, type ActionName, available, perform } from '../notebook/actions';
 import { keyOf } from '../notebook/keys';
 import { s as ss } from '../share/strings';
-import type { Command } from '../ui/Palette';
+import type { Command } from '../ui/palette';
 import { s } from './strings';
 
 /** In the order of use; single steps of the selection are keys only. */

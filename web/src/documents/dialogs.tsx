@@ -6,8 +6,8 @@ import type { OpenDocument } from './session';
 const shown = signal<{ dialog: 'history' | 'share'; open: OpenDocument } | null>(null);
 
 const dialogs = {
-  history: lazy(() => import('../history/HistoryDialog').then((part) => part.HistoryDialog)),
-  share: lazy(() => import('../share/ShareDialog').then((part) => part.ShareDialog)),
+  history: lazy(() => import('../history/history-dialog').then((part) => part.HistoryDialog)),
+  share: lazy(() => import('../share/share-dialog').then((part) => part.ShareDialog)),
 };
 
 /** Shows a dialog about a document. */

@@ -11,7 +11,7 @@ import { lazy } from '../ui/lazy';
 import { inspectorOpen, narrow, sheetOpen, tab } from './state';
 import { s } from './strings';
 
-const FilesPanel = lazy(() => import('../files/FilesPanel').then((part) => part.FilesPanel));
+const FilesPanel = lazy(() => import('../files/files-panel').then((part) => part.FilesPanel));
 
 /** The last graph among the outputs of the selected cell. */
 function graphItem(model: NotebookModel): DataItem | null {

@@ -1,6 +1,6 @@
 // The outputs of one cell as they arrive: streams joined, displays updated, clearing, redraws once a frame.
 //
-// Holds the data only; `Outputs.tsx` draws it. The list is mutable and its version is a signal, so that a hundred
+// Holds the data only; `outputs.tsx` draws it. The list is mutable and its version is a signal, so that a hundred
 // thousand outputs cost what they cost and no more. Refuses nothing: bounds are the buffer's and the view's matter.
 import { signal } from '@preact/signals';
 import type { Output, Place } from '../generated/protocol';

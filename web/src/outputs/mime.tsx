@@ -3,11 +3,11 @@ import type { ComponentType } from 'preact';
 import type { MimeData } from '../ipynb/types';
 import { HtmlOutput } from './html';
 import { ImageOutput } from './image';
-import { JsonOutput } from './JsonTree';
+import { JsonOutput } from './json-tree';
 import { ComparisonView, GraphView, ProfileView } from './lazy';
 import { GRAPH_MIME, PROFILE_MIME, TIMING_MIME, vegaKind } from './mime-rank';
 import { LatexOutput, MarkdownOutput, TextOutput } from './text';
-import { VegaOutput } from './VegaOutput';
+import { VegaOutput } from './vega-output';
 
 export { chooseMime, GRAPH_MIME, TIMING_MIME } from './mime-rank';
 

@@ -2,8 +2,8 @@
 import { useMemo } from 'preact/hooks';
 import { writeJson } from '../ipynb/json';
 import type { Json } from '../ipynb/types';
-import { Markdown } from '../markdown/Markdown';
-import { Formula } from '../math/Formula';
+import { Markdown } from '../markdown/markdown';
+import { Formula } from '../math/formula';
 import { TextBuffer } from './buffer';
 import { LongText } from './long-text';
 import type { MimeProps } from './mime';

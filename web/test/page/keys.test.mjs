@@ -311,7 +311,7 @@ test('what is typed before the list of commands is there goes into it, and not t
   withNotebook(['value 1', 'value 2'], async (page) => {
     await runAll(page);
     await status(page, 1, 'ok');
-    await page.route('**/part-Dialogs-*.js', async (route) => {
+    await page.route('**/part-dialogs-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
     });

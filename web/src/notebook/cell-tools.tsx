@@ -1,6 +1,6 @@
 // The tools of one cell: shown on the selected one and under the pointer.
 import { Icon } from '../ui/icons';
-import { Menu, type MenuItem } from '../ui/Menu';
+import { Menu, type MenuItem } from '../ui/menu';
 import { s as as } from './action-strings';
 import { type ActionContext, type ActionName, perform } from './actions';
 import { clipboard } from './clipboard';

@@ -7,7 +7,7 @@ import type { CellType } from '../ipynb/types';
 import type { PlaceFinder } from '../outputs/error';
 import { Icon } from '../ui/icons';
 import { type ActionContext, type ActionName, perform } from './actions';
-import { CellView } from './CellView';
+import { CellView } from './cell-view';
 import { followSelected } from './follow';
 import { actionEverywhere, isMac, KeyReader, singleKeys, strokeName, typing } from './keys';
 import { Cell, type NotebookModel } from './model';

@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 import { isObject } from '../ipynb/types';
 import type { DataItem, OutputArea, OutputItem } from './area';
 import { ErrorView, type PlaceFinder } from './error';
-import { InputBox, type InputQuestion } from './InputBox';
+import { InputBox, type InputQuestion } from './input-box';
 import { Guard } from './lazy';
 import { LongText } from './long-text';
 import { chooseMime, GRAPH_MIME, rendererOf } from './mime';
-import { type OutputAction, OutputTools } from './OutputTools';
+import { type OutputAction, OutputTools } from './output-tools';
 import { s } from './strings';
 
 const SHOWN = 60;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FileEntry } from '../generated/protocol';
 import { language } from '../i18n';
 import { kernel } from '../kernel/browser';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/banner';
 import { formatAgo } from '../ui/format';
 import { Icon } from '../ui/icons';
 import { bytes } from '../ui/units';

@@ -1,5 +1,5 @@
 // Sentences that the person has to see: a kernel that stopped, a save that failed, a document held by another tab.
-import { DocumentBanners } from '../documents/DocumentBanners';
+import { DocumentBanners } from '../documents/document-banners';
 import { downloadDocument } from '../documents/download';
 import type { OpenDocument } from '../documents/session';
 import { s as ds } from '../documents/strings';
@@ -7,7 +7,7 @@ import { kernel } from '../kernel/browser';
 import { s as ks } from '../kernel/strings';
 import { markEarlierKernel } from '../notebook/run';
 import { newVersion, takeNewVersion } from '../offline';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/banner';
 import { downloadBlob } from '../ui/download';
 import { goCopy, openFailure } from './navigate';
 import { s } from './strings';

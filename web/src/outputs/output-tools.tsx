@@ -2,7 +2,7 @@
 import { narrow } from '../inspector/state';
 import { download } from '../ui/download';
 import { Icon } from '../ui/icons';
-import { Menu, type MenuItem } from '../ui/Menu';
+import { Menu, type MenuItem } from '../ui/menu';
 import { toast } from '../ui/toast';
 import type { OutputArea } from './area';
 import { s } from './strings';

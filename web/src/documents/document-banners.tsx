@@ -1,5 +1,5 @@
 // What has to be said of the open document itself: that it came with a link, that its lesson has a new version.
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/banner';
 import { keepCopy, takeNewOriginal } from './open';
 import type { OpenDocument } from './session';
 import { s } from './strings';

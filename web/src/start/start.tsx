@@ -6,7 +6,7 @@ import { lessonCopyId } from '../documents/open';
 import { language } from '../i18n';
 import { offline } from '../offline';
 import { Icon } from '../ui/icons';
-import { Documents, documents } from './Documents';
+import { Documents, documents } from './documents';
 import { lessons, loadLessons } from './lessons';
 import { s } from './strings';
 

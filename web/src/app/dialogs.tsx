@@ -1,7 +1,7 @@
 // The dialogs of commands and keys; loaded when one of them is first opened.
 import type { ActionContext } from '../notebook/actions';
-import { KeyHelp } from '../notebook/KeyHelp';
-import { Palette } from '../ui/Palette';
+import { KeyHelp } from '../notebook/key-help';
+import { Palette } from '../ui/palette';
 import { commands, type PageCommands } from './commands';
 
 interface Props {

@@ -1,6 +1,6 @@
 // The one slim bar: name of the document, run controls, device, kernel state, limited modes, language and colours.
 import { useRef, useState } from 'preact/hooks';
-import { LimitChips, showLimits } from '../capabilities/LimitChips';
+import { LimitChips, showLimits } from '../capabilities/limit-chips';
 import { limits } from '../capabilities/limits';
 import { s as cs } from '../capabilities/strings';
 import { showDialog } from '../documents/dialogs';
@@ -12,8 +12,8 @@ import { s as hs } from '../history/strings';
 import { language, setLanguage } from '../i18n';
 import { inspectorOpen, showFiles, toggleInspector } from '../inspector/state';
 import { kernel } from '../kernel/browser';
-import { DeviceChoice } from '../kernel/DeviceChoice';
-import { KernelPill } from '../kernel/KernelPill';
+import { DeviceChoice } from '../kernel/device-choice';
+import { KernelPill } from '../kernel/kernel-pill';
 import { s as as } from '../notebook/action-strings';
 import { type ActionContext, perform, restartKernel } from '../notebook/actions';
 import { keyOf } from '../notebook/keys';
@@ -21,7 +21,7 @@ import { s as ss } from '../share/strings';
 import { setTheme, themeChoice } from '../theme';
 import { confirm } from '../ui/dialog';
 import { Icon, Mark } from '../ui/icons';
-import { Menu, type MenuItem } from '../ui/Menu';
+import { Menu, type MenuItem } from '../ui/menu';
 import { chooseFile, goNew, goStart, resetLesson } from './navigate';
 import { s } from './strings';
 

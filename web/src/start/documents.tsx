@@ -16,12 +16,12 @@ import {
   renameDocument,
   setDeleted,
 } from '../storage/documents';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/banner';
 import { confirm } from '../ui/dialog';
 import { download } from '../ui/download';
 import { formatAgo } from '../ui/format';
 import { Icon } from '../ui/icons';
-import { Menu } from '../ui/Menu';
+import { Menu } from '../ui/menu';
 import { toast } from '../ui/toast';
 import { s } from './strings';
 

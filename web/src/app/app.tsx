@@ -10,24 +10,24 @@ import { inspect, inspectorOpen, showFiles } from '../inspector/state';
 import { kernel } from '../kernel/browser';
 import { s as ks } from '../kernel/strings';
 import type { ActionContext } from '../notebook/actions';
-import { FindBar } from '../notebook/FindBar';
 import { Finder } from '../notebook/find';
-import { Notebook } from '../notebook/Notebook';
+import { FindBar } from '../notebook/find-bar';
+import { Notebook } from '../notebook/notebook';
 import { s as ns } from '../notebook/strings';
 import { s as os } from '../outputs/strings';
-import { Start } from '../start/Start';
+import { Start } from '../start/start';
 import { announce, announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
 import { lazy } from '../ui/lazy';
 import { ToastHost, toast } from '../ui/toast';
-import { Banners } from './Banners';
-import { Bar, nextTheme, switchLanguage } from './Bar';
+import { Banners } from './banners';
+import { Bar, nextTheme, switchLanguage } from './bar';
 import { chooseFile, goFile, goNew, goStart, opening } from './navigate';
 import { s } from './strings';
 
 /** The dialog that is open, and what draws it once it is loaded. */
 const dialog = signal<'keys' | 'palette' | null>(null);
-const dialogs = signal<typeof import('./Dialogs') | null>(null);
+const dialogs = signal<typeof import('./dialogs') | null>(null);
 
 /** What was typed while the dialog was still on its way. */
 let typedAhead = '';
@@ -37,7 +37,7 @@ function openDialog(name: 'keys' | 'palette'): void {
   typedAhead = '';
   if (dialogs.value) return;
   document.addEventListener('keydown', holdKey, true);
-  import('./Dialogs').then(
+  import('./dialogs').then(
     (part) => {
       dialogs.value = part;
     },
@@ -62,7 +62,7 @@ function holdKey(event: KeyboardEvent): void {
     typedAhead += event.key;
 }
 
-const SymbolRow = lazy(() => import('../editor/SymbolRow').then((part) => part.SymbolRow));
+const SymbolRow = lazy(() => import('../editor/symbol-row').then((part) => part.SymbolRow));
 const dragging = signal(false);
 
 export function App() {
