@@ -3,7 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use tandem_wasm::control::{self, status, status_of};
-use tandem_wasm::lobby;
+use tandem_wasm::work_queue;
 use wasmtime::{Config, Engine, Func, Global, GlobalType, Instance, MemoryType, Module, Mutability, SharedMemory, Store, Val, ValType};
 
 const ALL: i64 = -1;
@@ -28,7 +28,7 @@ impl House {
         config.wasm_threads(true).shared_memory(true);
         let engine = Engine::new(&config).expect("wasmtime runs here");
         let memory = SharedMemory::new(&engine, MemoryType::shared(1, 1)).expect("there is room");
-        let module = Module::new(&engine, lobby()).expect("the lobby is valid");
+        let module = Module::new(&engine, work_queue()).expect("the lobby is valid");
         let house = House { engine, memory, module };
         house.store(control::CREW, crew);
         house

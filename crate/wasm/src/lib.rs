@@ -13,12 +13,12 @@
 //! step its inputs, its outputs, and its scratch memory if it needs any, step after step, and behind them those that the
 //! program's actions name ([`table_len`] of them in all); a kernel function gets the address of the first entry of its
 //! step. Steps run one after another, so that they may have the same scratch memory, but for those without any that do not
-//! touch what another one writes: several such that are worth it are dealt out together (`together`). `run` does what the actions say, or else runs every step from 0 to its [`units`],
+//! touch what another one writes: several such that are worth it are dealt out together (`threads::concurrent_steps`). `run` does what the actions say, or else runs every step from 0 to its [`units`],
 //! long ones in chunks; between trips of loops and between chunks it asks `stop`. Where a kernel is worth several threads
 //! the module also exports `help(record: i32, module: i32)`, by which threads with an instance of their own take part
-//! (`fork`). Whole programs are handed to them by the module [`lobby()`].
+//! (`threads::parallel_for`). Whole programs are handed to them by the module [`work_queue()`].
 //!
-//! A module that is watched ([`watched_module`]) also imports `"e" "now" () -> f64`, the host's clock, and each part of a step
+//! A module that is watched ([`profiled_module`]) also imports `"e" "now" () -> f64`, the host's clock, and each part of a step
 //! that runs leaves a note ([`control::note`]); its table has one more entry at the end, the number of the call.
 //!
 //! `begin..end` are units of work: a kernel may be cut into ranges of units that are run in any order or at the same time.
@@ -29,55 +29,26 @@
 
 #![forbid(unsafe_code)]
 
-mod access;
-mod apply;
-mod atomic;
-mod blocks;
-mod candidates;
-mod cast;
-mod code;
-pub mod control;
-mod copier;
-mod cost;
-mod curves;
-mod dag;
-mod dot;
-mod double;
-mod fold;
-mod fork;
-mod formula;
-mod integer;
-mod lanes;
-mod listing;
-mod lobby;
-mod map;
+mod body;
+mod emit;
+mod host_modules;
 mod math;
-mod matmul;
-mod memory;
-mod mnemonic;
-mod narrow;
-mod pack;
-mod prim;
-mod reduce;
-mod rows;
-mod run;
-mod seek;
-mod stream;
-mod tile;
-mod together;
-mod unfold;
-mod watch;
-mod waves;
+mod threads;
 
-pub use candidates::candidates;
-pub use copier::{copier, probe};
-pub use lobby::lobby;
+pub use body::candidates::candidates;
+pub use host_modules::{copier, probe};
+pub use threads::control;
+pub use threads::work_queue::work_queue;
 
-use code::Code;
+use body::matmul::{self, blocks, pack};
+use body::{cost, map, reduce, rows};
+use emit::code::Code;
+use emit::listing;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 use tandem_kernel::{Action, Body, Kernel, Program, Step};
-use together::Together;
+use threads::concurrent_steps::{self, Together};
+use threads::{parallel_for, profiling, run};
 use wasm_encoder::{
     CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, MemoryType, Module, TypeSection,
     ValType,
@@ -163,12 +134,12 @@ pub fn module(program: &Program, features: Features) -> Vec<u8> {
 }
 
 /// The same, watched.
-pub fn watched_module(program: &Program, features: Features) -> Vec<u8> {
+pub fn profiled_module(program: &Program, features: Features) -> Vec<u8> {
     whole(program, features, true)
 }
 
 fn whole(program: &Program, features: Features, is_watched: bool) -> Vec<u8> {
-    let together = if program.actions.is_empty() { together::independent(&program.steps) } else { vec![] };
+    let together = if program.actions.is_empty() { concurrent_steps::independent(&program.steps) } else { vec![] };
     assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, together, features, is_watched)
 }
 
@@ -211,7 +182,7 @@ fn assemble<'k>(
         let length = table[calls.len()] + tandem_kernel::action::arguments(actions).len() as i32;
         for (step, call) in calls.iter_mut().enumerate() {
             for (part, function) in call.packs.iter_mut().chain([&mut call.function]).rev().enumerate() {
-                let code = watch::watched(*function, 2 * step as u32 + part as u32, [table[step], length], FIRST);
+                let code = profiling::watched(*function, 2 * step as u32 + part as u32, [table[step], length], FIRST);
                 bodies.function(&code.finish());
                 *function = next;
                 next += 1;
@@ -227,11 +198,11 @@ fn assemble<'k>(
     let [run, ask, help, fork] = [count, count + 1, count + 2, count + 3];
     let driver = run::driver(&calls, actions, &together, run::Given { ask, fork });
     bodies.function(&driver.run.finish());
-    bodies.function(&fork::ask(STOP).finish());
+    bodies.function(&parallel_for::ask(STOP).finish());
     exports.export("run", ExportKind::Func, run);
     if !driver.shared.is_empty() {
-        bodies.function(&fork::help(&driver.shared, ask).finish());
-        bodies.function(&fork::fork(help).finish());
+        bodies.function(&parallel_for::help(&driver.shared, ask).finish());
+        bodies.function(&parallel_for::fork(help).finish());
         exports.export("help", ExportKind::Func, help);
     }
 

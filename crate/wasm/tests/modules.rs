@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use tandem_ir::parse::parse;
 use tandem_ir::{Class, DType, OpKind, ResultType, Types};
 use tandem_kernel::{Kernel, Program, lower};
-use tandem_wasm::{Features, build, copier, listing, lobby, module, probe, watched_module};
+use tandem_wasm::{Features, build, copier, listing, module, probe, profiled_module, work_queue};
 use wasmparser::{Validator, WasmFeatures};
 
 const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features::RELAXED];
@@ -106,7 +106,7 @@ fn watched_modules_are_valid_and_others_know_nothing_of_a_clock() {
     let clocks = |bytes: &[u8]| bytes.windows(3).filter(|word| word == b"now").count();
     for program in programs().iter().step_by(7) {
         for features in FEATURES {
-            let watched = watched_module(program, features);
+            let watched = profiled_module(program, features);
             validate(&watched, wasm_features(features)).unwrap_or_else(|e| panic!("{e}\n{program}"));
             assert_eq!((clocks(&watched), clocks(&module(program, features))), (1, 0));
         }
@@ -116,7 +116,7 @@ fn watched_modules_are_valid_and_others_know_nothing_of_a_clock() {
 #[test]
 fn modules_for_hosts_are_valid_and_tell_features_apart() {
     validate(&copier(), wasm_features(Features::SCALAR) | WasmFeatures::MULTI_MEMORY).expect("the copier is valid");
-    validate(&lobby(), wasm_features(Features::SCALAR)).expect("the lobby is valid");
+    validate(&work_queue(), wasm_features(Features::SCALAR)).expect("the work queue is valid");
     for made_for in FEATURES {
         for engine in FEATURES {
             let enough = (engine.simd || !made_for.simd) && (engine.relaxed || !made_for.relaxed);

@@ -1,6 +1,6 @@
 // A thread that helps to compute: until the kernel worker ends it runs what it finds in the queue on the tensor heap, whole
 // calls or parts of long kernels. All that it knows comes in one message: the heap, its own number, and the module by whose
-// functions threads meet (`tandem_wasm::lobby`); all that it says is that it begins. Refuses everything else: no Python, no
+// functions threads meet (`tandem_wasm::work_queue`); all that it says is that it begins. Refuses everything else: no Python, no
 // document.
 
 /** Modules that it keeps compiled. */

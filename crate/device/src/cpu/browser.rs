@@ -76,7 +76,7 @@ pub struct Code {
     help: Option<Slot>,
 }
 
-/// This thread's instance of the module of the queue (`tandem_wasm::lobby`).
+/// This thread's instance of the module of the queue (`tandem_wasm::work_queue`).
 struct Lobby {
     seek: Slot,
     module: Slot,
@@ -239,7 +239,7 @@ impl Host {
     /// What helpers have to know, and how many of them are wanted.
     pub fn invitation(&self) -> Result<JsValue, JsValue> {
         let invitation = Object::new();
-        let module = WebAssembly::Module::new(&Uint8Array::from(&tandem_wasm::lobby()[..]).into())?;
+        let module = WebAssembly::Module::new(&Uint8Array::from(&tandem_wasm::work_queue()[..]).into())?;
         let words = [
             ("lobby", module.into()),
             ("signal", control::SIGNAL.into()),
@@ -313,7 +313,7 @@ impl Host {
         self.write(address, &value.to_le_bytes());
     }
 
-    /// See `tandem_wasm::lobby`, as for those that follow.
+    /// See `tandem_wasm::work_queue`, as for those that follow.
     #[allow(unsafe_code, reason = "a call into generated code")]
     pub fn seek(&self, allowed: u64) -> u32 {
         // SAFETY: here and below the entry holds the lobby's function of that name, with these parameters and this result.
@@ -388,7 +388,7 @@ impl Host {
 impl Lobby {
     fn new(imports: &[(&str, &JsValue)]) -> Result<Lobby, DeviceError> {
         let invalid = |e: JsValue| DeviceError::Invalid { reason: thrown(&e) };
-        let exports = instantiate(&tandem_wasm::lobby(), imports).map_err(invalid)?;
+        let exports = instantiate(&tandem_wasm::work_queue(), imports).map_err(invalid)?;
         let function = |name| install(&export(&exports, name).map_err(invalid)?);
         Ok(Lobby {
             seek: function("seek")?,

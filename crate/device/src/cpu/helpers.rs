@@ -117,7 +117,7 @@ impl Common {
         if let Some(module) = self.lobby.get() {
             return Ok(module.clone());
         }
-        let module = Module::new(&self.engine, tandem_wasm::lobby())?;
+        let module = Module::new(&self.engine, tandem_wasm::work_queue())?;
         Ok(self.lobby.get_or_init(|| module).clone())
     }
 

@@ -1,4 +1,4 @@
-//! An instance of the module of the queue (`tandem_wasm::lobby`) under wasmtime, for one thread.
+//! An instance of the module of the queue (`tandem_wasm::work_queue`) under wasmtime, for one thread.
 
 use super::native::Stop;
 use crate::profile::now;

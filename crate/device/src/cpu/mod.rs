@@ -211,7 +211,7 @@ impl State {
     }
 
     fn compile(&mut self, host: &Host, program: &Program, way: Way) -> Result<Rc<Resident>, DeviceError> {
-        let make = if way.is_watched { tandem_wasm::watched_module } else { tandem_wasm::module };
+        let make = if way.is_watched { tandem_wasm::profiled_module } else { tandem_wasm::module };
         let bytes = make(program, way.features);
         let number = self.next_module;
         self.next_module += 1;

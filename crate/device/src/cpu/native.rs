@@ -178,7 +178,7 @@ impl Host {
         self.helpers.word(address).store(value, Ordering::SeqCst);
     }
 
-    /// See `tandem_wasm::lobby`, as for those that follow.
+    /// See `tandem_wasm::work_queue`, as for those that follow.
     pub fn seek(&self, allowed: u64) -> u32 {
         self.lobby(|lobby| lobby.seek(allowed))
     }

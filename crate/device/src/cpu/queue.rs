@@ -1,5 +1,5 @@
 //! Calls that run later: what each of them reads and writes, what it waits for, and what it keeps. The calling thread puts
-//! calls in and takes them off when they are done; whoever is free runs them (`tandem_wasm::lobby`), the calling thread,
+//! calls in and takes them off when they are done; whoever is free runs them (`tandem_wasm::work_queue`), the calling thread,
 //! too, whenever it waits. Refuses to hold more than [`DEPTH`] calls, and memory that was given back beyond [`MOST_HELD`].
 //!
 //! Every place of the queue is one bit. A buffer knows the calls that write it and those that read it, a program those

@@ -1,0 +1,35 @@
+//! What there is to choose about a kernel's code: the search space of a tuner. Refuses to measure, and choices that would
+//! change a bit of the result.
+
+use crate::body::matmul::{blocks, tile};
+use tandem_kernel::{Body, Kernel, Tuning};
+
+/// Rows of tiles that fit the registers, in one vector of columns or more; packed operands come in strips of two vectors.
+const ROWS: [u8; 6] = [2, 3, 4, 5, 6, 8];
+const ROWS_OF_STRIPS: [u8; 3] = [4, 5, 6];
+const UNROLLS: [u8; 3] = [1, 2, 4];
+
+/// Choices for a kernel, first the one of the heuristics. None of the others has the same code in any case.
+pub fn candidates(kernel: &Kernel) -> Vec<Tuning> {
+    let plain = Tuning::default();
+    let mut list = vec![plain];
+    match &kernel.body {
+        Body::Map(_) => list.extend(UNROLLS.map(|unroll| Tuning { unroll, ..plain })),
+        Body::MatMul(mm) if mm.m > 1 => {
+            let usual = tile::size(mm.m, plain);
+            let other = |rows: &&u8| usize::from(**rows) != usual && usize::from(**rows) <= mm.m;
+            if blocks::plan(kernel, mm).is_some() {
+                list.extend(ROWS_OF_STRIPS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..plain }));
+                // An unfolded operand is always packed.
+                if mm.unfold.is_none() {
+                    list.push(Tuning { in_place: true, ..plain });
+                    list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, in_place: true, ..plain }));
+                }
+            } else {
+                list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..plain }));
+            }
+        }
+        Body::MatMul(_) | Body::Reduce(_) | Body::Rows(_) => {}
+    }
+    list
+}

@@ -1,0 +1,48 @@
+//! About how long kernels take on one thread, from what they compute: enough to tell what is worth several threads.
+//! Refuses to know the machine; the figures are those of a current one with SIMD, within a factor of two or three.
+
+use crate::body::matmul::{self, blocks, pack};
+use tandem_kernel::{Body, ExprId, Kernel, Scalar};
+
+/// Nanoseconds of a product and its addition in a matrix product.
+const PRODUCT: f64 = 0.04;
+/// Nanoseconds of reading an element of the right operand, which serves all rows.
+const READ: f64 = 0.06;
+/// Nanoseconds of a plain op, or of reading or writing an element.
+const PLAIN: f64 = 0.12;
+/// Nanoseconds of an op that takes many instructions.
+const COSTLY: f64 = 1.0;
+
+/// Nanoseconds of one unit.
+pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
+    let rest = |sizes: &[usize]| sizes.iter().skip(1).product::<usize>() as f64;
+    match &kernel.body {
+        Body::Map(map) => rest(&map.domain) * map.values.iter().map(|v| element(kernel, *v) + PLAIN).sum::<f64>(),
+        Body::Reduce(reduce) => {
+            let inner: usize = reduce.inner.iter().product();
+            rest(&reduce.outer) * (inner as f64 * (element(kernel, reduce.value) + PLAIN) + element(kernel, reduce.epilogue))
+        }
+        Body::MatMul(mm) => matmul::products_of_unit(kernel, mm) as f64 * (PRODUCT + READ / mm.m as f64),
+        Body::Rows(rows) => {
+            let inner: usize = rows.inner.iter().product();
+            let stages: f64 = rows.stages.iter().map(|stage| element(kernel, stage.value()) + PLAIN).sum();
+            rest(&rows.rows) * inner as f64 * stages
+        }
+    }
+}
+
+/// Units and nanoseconds of the packing of a kernel's operands.
+pub(crate) fn of_packing(kernel: &Kernel) -> (usize, f64) {
+    let Body::MatMul(mm) = &kernel.body else { return (0, 0.0) };
+    blocks::plan(kernel, mm).map_or((0, 0.0), |blocks| (pack::units(mm, &blocks), pack::time(mm, &blocks)))
+}
+
+/// Nanoseconds of a value at one point.
+fn element(kernel: &Kernel, value: ExprId) -> f64 {
+    let cost = |scalar: &Scalar| match scalar {
+        Scalar::Apply { op, .. } if op.info().costly => COSTLY,
+        Scalar::Apply { .. } | Scalar::Load { .. } | Scalar::Gather { .. } => PLAIN,
+        Scalar::Constant(_) | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => 0.0,
+    };
+    kernel.reachable(value).into_iter().map(|id| cost(&kernel.expr(id).scalar)).sum()
+}

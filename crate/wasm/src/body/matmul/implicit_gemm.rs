@@ -1,0 +1,243 @@
+//! Packing of an unfolded operand, whose rows are the elements of windows and whose columns are their positions: gathered
+//! from where they lie, straight into the strips that `blocks` reads, so that no matrix of windows is stored besides. A unit
+//! is a strip of columns. Positions that follow each other in memory are copied four at a time. Refuses elements that are
+//! not of 32 bits.
+
+use crate::body::matmul::blocks::{ELEMENT, Packed, STRIP, indices, steps};
+use crate::emit::code::{Code, Local};
+use crate::emit::memory::{memarg, store_four};
+use crate::emit::pointers::Pointers;
+use crate::emit::prim::Class;
+use tandem_ir::DType;
+use tandem_kernel::{MatMulBody, Unfold};
+use wasm_encoder::{BlockType, Instruction, ValType};
+
+/// Steps of the innermost loop over the sums that are written out, at most.
+const UNROLL: usize = 8;
+
+/// Sizes of the loops of the units: batches of its own, strips.
+fn loops(body: &MatMulBody) -> Vec<usize> {
+    let own = |(size, stride): (&usize, &isize)| if *stride == 0 { 1 } else { *size };
+    body.batch.iter().zip(&body.right.access.strides).map(own).chain([body.n.div_ceil(STRIP)]).collect()
+}
+
+/// Number of equal parts in which the operand can be packed.
+pub(crate) fn units(body: &MatMulBody) -> usize {
+    loops(body).into_iter().product()
+}
+
+pub(crate) struct Packer<'k> {
+    body: &'k MatMulBody,
+    unfold: &'k Unfold,
+    /// Lanes of a vector.
+    lanes: usize,
+    /// Pointers.
+    from: usize,
+    to: usize,
+}
+
+/// A position: its index along each loop, and its address.
+struct Position {
+    digits: Vec<Local>,
+    address: Local,
+}
+
+/// The addresses from which a step is read: of neighbours that follow each other the first, else each of them.
+struct Addresses<'a> {
+    list: &'a [Local],
+    width: usize,
+}
+
+impl<'k> Packer<'k> {
+    pub fn new(
+        code: &mut Code,
+        pointers: &mut Pointers<'k>,
+        body: &'k MatMulBody,
+        unfold: &'k Unfold,
+        class: Class,
+        lanes: usize,
+    ) -> Packer<'k> {
+        let batch = body.batch.len();
+        let from = pointers.add(code, body.right.input, &body.right.access, |axis| if axis < batch { axis } else { 2 * batch + 2 - axis });
+        let to = pointers.add_packed(code, &Packed::right(body), class);
+        Packer { body, unfold, lanes, from, to }
+    }
+
+    /// One strip.
+    pub fn unit(&self, code: &mut Code, pointers: &Pointers<'_>, unit: Local) {
+        let batch = self.body.batch.len();
+        let at = indices(code, unit, &loops(self.body));
+        pointers.start_at(code, &steps(&at[..batch], &vec![1; batch]));
+        let to = pointers.get(self.to).local;
+        let first = code.local(ValType::I32);
+        code.i32(0);
+        code.set(first);
+        if let Some(strip) = at[batch] {
+            code.get(strip);
+            code.i32(STRIP as i32);
+            code.op(Instruction::I32Mul);
+            code.set(first);
+        }
+        code.get(to);
+        code.get(first);
+        code.i32((ELEMENT * self.body.k) as i32);
+        code.op(Instruction::I32Mul);
+        code.op(Instruction::I32Add);
+        code.set(to);
+        let position = self.position(code, first, pointers.get(self.from).local);
+        let (whole, rest) = (self.body.n / STRIP, self.body.n % STRIP);
+        let fill = |code: &mut Code, columns: usize| {
+            let mut left = columns;
+            for width in [2 * self.lanes, self.lanes, 1] {
+                // The last columns of a strip share a vector.
+                let width = if self.lanes > 1 && width == 1 { left.max(1) } else { width };
+                while left >= width {
+                    self.strip(code, &position, to, width);
+                    left -= width;
+                }
+            }
+        };
+        match (whole, rest) {
+            (_, 0) => fill(code, STRIP),
+            (0, _) => fill(code, rest),
+            (_, _) => {
+                code.get(first);
+                code.i32((whole * STRIP) as i32);
+                code.op(Instruction::I32LtU);
+                code.op(Instruction::If(BlockType::Empty));
+                fill(code, STRIP);
+                code.op(Instruction::Else);
+                fill(code, rest);
+                code.op(Instruction::End);
+            }
+        }
+    }
+
+    /// Where a column is.
+    fn position(&self, code: &mut Code, column: Local, from: Local) -> Position {
+        let columns = &self.unfold.columns;
+        let sizes: Vec<usize> = columns.iter().map(|(size, _)| *size).collect();
+        let found = indices(code, column, &sizes);
+        let address = code.local(ValType::I32);
+        code.get(from);
+        for (digit, (_, stride)) in found.iter().zip(columns) {
+            let Some(digit) = digit else { continue };
+            code.get(*digit);
+            code.i32((ELEMENT as isize * stride) as i32);
+            code.op(Instruction::I32Mul);
+            code.op(Instruction::I32Add);
+        }
+        code.set(address);
+        let digits = found.into_iter().map(|digit| digit.unwrap_or_else(|| code.local(ValType::I32))).collect();
+        Position { digits, address }
+    }
+
+    /// Goes some positions on, at most to the end of the innermost loop.
+    fn advance(&self, code: &mut Code, position: &Position, steps: usize) {
+        let columns = &self.unfold.columns;
+        let bytes = |axis: usize| ELEMENT as i64 * columns[axis].1 as i64;
+        let last = columns.len() - 1;
+        code.advance(position.digits[last], steps as i64);
+        code.advance(position.address, steps as i64 * bytes(last));
+        for axis in (1..=last).rev() {
+            let size = columns[axis].0;
+            code.get(position.digits[axis]);
+            code.i32(size as i32);
+            code.op(Instruction::I32Eq);
+            code.op(Instruction::If(BlockType::Empty));
+            code.i32(0);
+            code.set(position.digits[axis]);
+            code.advance(position.address, bytes(axis - 1) - size as i64 * bytes(axis));
+            code.advance(position.digits[axis - 1], 1);
+        }
+        (1..=last).for_each(|_| code.op(Instruction::End));
+    }
+
+    /// So many neighbours, for all steps of k. Leaves the position behind them, and the target behind what was written.
+    fn strip(&self, code: &mut Code, position: &Position, to: Local, width: usize) {
+        let (size, stride) = self.unfold.columns[self.unfold.columns.len() - 1];
+        let together = stride == 1 && self.lanes > 1 && width.is_multiple_of(self.lanes) && size >= width;
+        if together {
+            let last = position.digits[position.digits.len() - 1];
+            code.get(last);
+            code.i32((size - width) as i32);
+            code.op(Instruction::I32LeU);
+            code.op(Instruction::If(BlockType::Empty));
+            let at = code.local(ValType::I32);
+            code.get(position.address);
+            code.set(at);
+            self.sums(code, 0, &Addresses { list: &[at], width }, to);
+            self.advance(code, position, width);
+            code.op(Instruction::Else);
+        }
+        let mut list = vec![];
+        for _ in 0..width {
+            let at = code.local(ValType::I32);
+            code.get(position.address);
+            code.set(at);
+            list.push(at);
+            self.advance(code, position, 1);
+        }
+        self.sums(code, 0, &Addresses { list: &list, width }, to);
+        if together {
+            code.op(Instruction::End);
+        }
+    }
+
+    /// The loops over the sums from this one on. Leaves the addresses where they were.
+    fn sums(&self, code: &mut Code, axis: usize, from: &Addresses<'_>, to: Local) {
+        let (size, stride) = self.unfold.sums[axis];
+        let bytes = ELEMENT as i64 * stride as i64;
+        let move_by = |code: &mut Code, bytes: i64| from.list.iter().for_each(|at| code.advance(*at, bytes));
+        if axis + 1 < self.unfold.sums.len() {
+            code.times(size, |code| {
+                self.sums(code, axis + 1, from, to);
+                move_by(code, bytes);
+            });
+        } else {
+            let most = if bytes < 0 { 1 } else { UNROLL };
+            let unroll = (1..=most).rev().find(|unroll| size.is_multiple_of(*unroll)).unwrap_or(1);
+            let distance = ELEMENT * from.width.next_multiple_of(self.lanes);
+            code.times(size / unroll, |code| {
+                (0..unroll).for_each(|k| self.step(code, from, to, k as u64 * bytes.unsigned_abs(), (k * distance) as u64));
+                move_by(code, unroll as i64 * bytes);
+                code.advance(to, (unroll * distance) as i64);
+            });
+        }
+        move_by(code, -(size as i64) * bytes);
+    }
+
+    /// One step of k of all neighbours: so many bytes from their addresses, to so many from the target.
+    fn step(&self, code: &mut Code, from: &Addresses<'_>, to: Local, delta: u64, target: u64) {
+        use Instruction as I;
+        let arg = |delta: u64| memarg(delta, DType::F32);
+        if self.lanes == 1 {
+            for (lane, at) in from.list.iter().enumerate() {
+                code.get(to);
+                code.get(*at);
+                code.op(I::I32Load(arg(delta)));
+                code.op(I::I32Store(arg(target + (lane * ELEMENT) as u64)));
+            }
+            return;
+        }
+        for first in (0..from.width).step_by(4) {
+            code.get(to);
+            let offset = (first * ELEMENT) as u64;
+            match from.list {
+                [at] if from.width > 1 => {
+                    code.get(*at);
+                    code.op(I::V128Load(arg(delta + offset)));
+                }
+                list => {
+                    let lanes = &list[first..list.len().min(first + 4)];
+                    lanes.iter().rev().for_each(|at| code.get(*at));
+                    code.op(I::V128Load32Zero(arg(delta)));
+                    for lane in 1..lanes.len() as u8 {
+                        code.op(I::V128Load32Lane { memarg: arg(delta), lane });
+                    }
+                }
+            }
+            store_four(code, DType::F32, target + offset);
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! Matrix products: the loops around the tiles, and which kind of tile a product takes. Refuses arithmetic: that is in
+//! `tile`, `dot` and `stream`; the loops of large products are in `blocks`.
+
+pub(crate) mod blocks;
+mod dot;
+mod gemv;
+mod implicit_gemm;
+pub(crate) mod pack;
+pub(crate) mod tile;
+
+use crate::Features;
+use crate::body::map::units_to_visit;
+use crate::body::matmul::blocks::Packed;
+use crate::body::matmul::tile::Rows;
+use crate::emit::code::{Code, Extent, Local};
+use crate::emit::pointers::{BEGIN, END, Pointers, row_major};
+use crate::emit::prim::Class;
+use tandem_kernel::{Kernel, MatMulBody};
+use wasm_encoder::{BlockType, Instruction, ValType};
+
+/// Columns of one unit of a product with a single row: what a worker takes at least.
+const BLOCK: usize = 64;
+
+/// How a product is computed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// In register tiles.
+    Tiles,
+    /// In dot products with lanes along k, where the right operand is contiguous there and not along its columns.
+    Dots,
+    /// One row, by several rows of the right operand over all columns.
+    Stream,
+}
+
+/// One answer for each operand.
+#[derive(Clone, Copy)]
+pub(crate) struct Sides {
+    pub left: bool,
+    pub right: bool,
+}
+
+/// The part of the sums that tiles compute.
+#[derive(Clone, Copy)]
+pub(crate) struct Part {
+    /// Steps of k.
+    pub depth: usize,
+    /// Whether sums go on from those that wait in the output.
+    pub goes_on: bool,
+    /// Whether they are finished then.
+    pub is_last: bool,
+}
+
+impl Part {
+    /// All of them.
+    pub fn whole(body: &MatMulBody) -> Part {
+        Part { depth: body.k, goes_on: false, is_last: true }
+    }
+}
+
+pub(crate) struct MatMul<'k> {
+    pub kernel: &'k Kernel,
+    pub body: &'k MatMulBody,
+    pub features: Features,
+    pub class: Class,
+    /// Batch loops, rows, columns, k.
+    pub dims: Vec<usize>,
+    pub pointers: Pointers<'k>,
+    pub left: usize,
+    pub right: usize,
+    pub out: usize,
+    /// Where column sums are stored, if they are.
+    pub sums: Option<usize>,
+    /// Accumulators, shared by all tiles.
+    pub accumulators: Vec<Local>,
+    /// Which operands are packed.
+    pub packed: Sides,
+    /// What tiles compute now.
+    pub part: Part,
+    kind: Kind,
+}
+
+fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
+    let [along_k, along_columns] = [0, 1].map(|axis| body.right.access.strides[body.batch.len() + axis]);
+    // Only tiles take column sums along with a single row.
+    if !features.simd || (body.m == 1 && body.sums.is_some()) {
+        Kind::Tiles
+    } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 && !kernel.tuning.in_place {
+        // Not where it was chosen not to pack: the order of the sums is that of tiles.
+        Kind::Dots
+    } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > gemv::ROWS && tile::can_wait(kernel) {
+        Kind::Stream
+    } else {
+        Kind::Tiles
+    }
+}
+
+/// Rows of a tile. It does not depend on the features, since [`units`] does not.
+fn tile_rows(kernel: &Kernel, body: &MatMulBody) -> usize {
+    tile::size(body.m, kernel.tuning)
+}
+
+/// Number of equal parts in which the kernel can be run: blocks; batches, else tiles of rows, else blocks of columns.
+pub(crate) fn units(kernel: &Kernel, body: &MatMulBody) -> usize {
+    if let Some(blocks) = blocks::plan(kernel, body) {
+        return blocks.units(body);
+    }
+    match body.batch.first() {
+        Some(batch) => *batch,
+        None if body.m == 1 => body.n.div_ceil(BLOCK),
+        None => body.m.div_ceil(tile_rows(kernel, body)),
+    }
+}
+
+/// Products of elements: more than there are addresses.
+pub(crate) fn products(body: &MatMulBody) -> u64 {
+    body.batch.iter().chain([&body.m, &body.n, &body.k]).map(|size| *size as u64).product()
+}
+
+/// Products of elements in one unit.
+pub(crate) fn products_of_unit(kernel: &Kernel, body: &MatMulBody) -> u64 {
+    products(body) / (units(kernel, body) as u64).max(1)
+}
+
+/// The function of a matrix product.
+pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -> Code {
+    let mut code = Code::new(3);
+    let batch = body.batch.len();
+    let domain = kernel.domain();
+    if domain.contains(&0) {
+        return code;
+    }
+    let mut out_strides = row_major(&domain);
+    out_strides.push(0);
+    let dims: Vec<usize> = domain.into_iter().chain([body.k]).collect();
+    let mut pointers = Pointers::new(kernel, dims.len());
+    let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
+    let blocks = blocks::plan(kernel, body);
+    // Without vectors, only what cannot be read where it lies is packed.
+    let packing = blocks.filter(|_| features.simd || body.unfold.is_some());
+    let packed = Sides { left: packing.is_some_and(|blocks| blocks.left && features.simd), right: packing.is_some() };
+    // Batch axes come first; of the matrix axes, the left operand has rows and k, the right one k and columns.
+    let axis_loop = |axis: usize, matrix: [usize; 2]| if axis < batch { axis } else { batch + matrix[axis - batch] };
+    let left = match packing.filter(|_| packed.left) {
+        Some(blocks) => pointers.add_packed(&mut code, &Packed::left(&blocks, body), class),
+        None => pointers.add(&mut code, body.left.input, &body.left.access, |a| axis_loop(a, [0, 2])),
+    };
+    let right = match packing {
+        Some(_) => pointers.add_packed(&mut code, &Packed::right(body), class),
+        None => pointers.add(&mut code, body.right.input, &body.right.access, |a| axis_loop(a, [2, 1])),
+    };
+    pointers.add_loads(&mut code, body.epilogue, |axis| axis);
+    let out = pointers.add_output(&mut code, 0, &out_strides);
+    let sums = body.sums.map(|sums| {
+        pointers.add_loads(&mut code, sums, |axis| axis);
+        pointers.add_output(&mut code, 1, &[0, 1, 0])
+    });
+    let (unit_loop, per_unit) = match (batch, body.m) {
+        (0, 1) => (1, BLOCK),
+        (0, _) => (0, tile_rows(kernel, body)),
+        _ => (0, 1),
+    };
+    let kind = kind(kernel, body, features);
+    let accumulators = Vec::new();
+    let mut mm = MatMul {
+        kernel,
+        body,
+        features,
+        class,
+        dims,
+        pointers,
+        left,
+        right,
+        out,
+        sums,
+        accumulators,
+        packed,
+        part: Part::whole(body),
+        kind,
+    };
+    if let Some(blocks) = blocks {
+        mm.blocks(&mut code, blocks);
+        return code;
+    }
+    mm.pointers.start(&mut code, unit_loop, per_unit);
+    if batch > 0 {
+        let rest = units_to_visit(&mut code);
+        mm.batches(&mut code, 0, Extent::Dynamic(rest));
+    } else if body.m == 1 {
+        mm.blocks_of_columns(&mut code);
+    } else {
+        if sums.is_some() {
+            // The first unit goes through the columns once more than its rows need.
+            code.get(BEGIN);
+            code.op(Instruction::I32Eqz);
+            code.op(Instruction::If(BlockType::Empty));
+            mm.tiles(&mut code, Rows { count: 0, ones: true }, Extent::Static(body.n));
+            code.op(Instruction::End);
+        }
+        mm.rows(&mut code, None);
+    }
+    code
+}
+
+impl MatMul<'_> {
+    /// Loop of the rows.
+    pub fn row_loop(&self) -> usize {
+        self.body.batch.len()
+    }
+
+    pub fn column_loop(&self) -> usize {
+        self.body.batch.len() + 1
+    }
+
+    pub fn k_loop(&self) -> usize {
+        self.body.batch.len() + 2
+    }
+
+    fn batches(&mut self, code: &mut Code, depth: usize, mut extent: Extent) {
+        code.strip(&mut extent, 1, |code| {
+            let moved = if depth + 1 < self.row_loop() {
+                self.batches(code, depth + 1, Extent::Static(self.dims[depth + 1]));
+                self.dims[depth + 1]
+            } else if self.body.m == 1 {
+                self.columns(code, 1, Extent::Static(self.body.n));
+                0
+            } else {
+                let whole = self.body.m / tile_rows(self.kernel, self.body);
+                self.rows(code, Some(whole));
+                whole * tile_rows(self.kernel, self.body)
+            };
+            self.pointers.step(code, |p| p.strides[depth] - moved as i64 * p.strides[depth + 1]);
+        });
+    }
+
+    /// The units of a single row without batch.
+    fn blocks_of_columns(&mut self, code: &mut Code) {
+        // min(END · BLOCK, n) - BEGIN · BLOCK
+        let rest = code.local(ValType::I32);
+        code.get(END);
+        code.i32(BLOCK as i32);
+        code.op(Instruction::I32Mul);
+        code.set(rest);
+        code.minimum(rest, rest, self.body.n);
+        code.get(rest);
+        code.get(BEGIN);
+        code.i32(BLOCK as i32);
+        code.op(Instruction::I32Mul);
+        code.op(Instruction::I32Sub);
+        code.set(rest);
+        self.columns(code, 1, Extent::Dynamic(rest));
+    }
+
+    /// Tiles of rows: all of them, or those of the units.
+    fn rows(&mut self, code: &mut Code, whole: Option<usize>) {
+        let rows = tile_rows(self.kernel, self.body);
+        let (full, partial) = (self.body.m / rows, self.body.m % rows);
+        let depth = self.row_loop();
+        let mut extent = match whole {
+            Some(count) => Extent::Static(count),
+            None => {
+                // min(END, full) - BEGIN; the partial tile is the last unit.
+                let rest = code.local(ValType::I32);
+                code.minimum(rest, END, full);
+                code.get(rest);
+                code.get(BEGIN);
+                code.op(Instruction::I32Sub);
+                code.set(rest);
+                Extent::Dynamic(rest)
+            }
+        };
+        code.strip(&mut extent, 1, |code| {
+            self.columns(code, rows, Extent::Static(self.body.n));
+            self.pointers.step(code, |p| rows as i64 * p.strides[depth]);
+        });
+        if partial > 0 {
+            if whole.is_none() {
+                code.get(END);
+                code.i32(full as i32);
+                code.op(Instruction::I32GtU);
+                code.op(Instruction::If(BlockType::Empty));
+            }
+            self.columns(code, partial, Extent::Static(self.body.n));
+            if whole.is_none() {
+                code.op(Instruction::End);
+            }
+        }
+    }
+
+    /// Some rows, all columns or those of the units of a single row. Leaves the pointers where they were, unless the
+    /// extent is dynamic: then nothing comes after it.
+    fn columns(&mut self, code: &mut Code, rows: usize, extent: Extent) {
+        match self.kind {
+            Kind::Stream => gemv::columns(self, code, extent),
+            Kind::Dots => {
+                // Rows in twos: more accumulators would not fit the registers.
+                let depth = self.row_loop();
+                for first in (0..rows).step_by(2) {
+                    let count = (rows - first).min(2);
+                    let steps = if count == 1 { &[8, 4][..] } else { &[4] };
+                    self.strips(code, extent, steps, |mm, code, columns| dot::tile(mm, code, count, columns));
+                    self.pointers.step(code, |p| count as i64 * p.strides[depth]);
+                }
+                self.pointers.step(code, |p| -(rows as i64) * p.strides[depth]);
+            }
+            // A single row takes the column sums along.
+            Kind::Tiles => self.tiles(code, Rows { count: rows, ones: self.body.m == 1 && self.sums.is_some() }, extent),
+        }
+    }
+
+    /// Tiles of these rows, over some columns.
+    fn tiles(&mut self, code: &mut Code, rows: Rows, extent: Extent) {
+        let (lanes, vectors) = (if self.features.simd { 4 } else { 1 }, tile::vectors(rows.accumulated()));
+        let steps = if vectors == 1 { vec![lanes] } else { vec![vectors * lanes, lanes] };
+        self.strips(code, extent, &steps, |mm, code, columns| tile::tile(mm, code, rows, columns));
+    }
+
+    /// Strips of columns: as many as fit of each width, then the columns that are left over where the last width is 4.
+    fn strips(&mut self, code: &mut Code, mut extent: Extent, widths: &[usize], mut body: impl FnMut(&mut Self, &mut Code, usize)) {
+        let depth = self.column_loop();
+        let mut moved = 0;
+        for &width in widths {
+            if let Extent::Static(left) = extent {
+                moved += left - left % width;
+            }
+            if self.body.n >= width {
+                code.strip(&mut extent, width, |code| {
+                    body(self, code, width);
+                    self.pointers.step(code, |p| width as i64 * p.strides[depth]);
+                });
+            }
+        }
+        let rest = self.body.n % widths[widths.len() - 1];
+        if rest > 0 {
+            self.partial_columns(code, extent, |mm, code| body(mm, code, rest));
+        }
+        self.pointers.step(code, |p| -(moved as i64) * p.strides[depth]);
+    }
+
+    /// Runs `body` for the last columns, which fill no vector, if the extent reaches them.
+    pub fn partial_columns(&mut self, code: &mut Code, extent: Extent, body: impl FnOnce(&mut Self, &mut Code)) {
+        match extent {
+            Extent::Static(_) => body(self, code),
+            Extent::Dynamic(rest) => {
+                code.get(rest);
+                code.op(Instruction::If(BlockType::Empty));
+                body(self, code);
+                code.op(Instruction::End);
+            }
+        }
+    }
+}

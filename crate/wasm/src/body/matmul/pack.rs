@@ -1,0 +1,237 @@
+//! Packing: the function that copies the operands of a large matrix product into scratch memory, in the order in which
+//! `blocks` reads them. A unit is some steps of k of one batch's operand, so that what is contiguous is read so. Refuses
+//! machines without vectors, which read the operands where they lie, unless they are unfolded (`unfold`).
+
+use crate::Features;
+use crate::body::matmul::blocks::{Blocks, ELEMENT, Packed, for_units, indices, length, steps};
+use crate::body::matmul::implicit_gemm;
+use crate::body::matmul::tile::store_sums;
+use crate::emit::code::{Code, Extent, Local};
+use crate::emit::dag::Dag;
+use crate::emit::memory::store_four;
+use crate::emit::pointers::{Place, Pointers};
+use crate::emit::prim::{Class, Width};
+use smallvec::smallvec;
+use tandem_ir::DType;
+use tandem_kernel::{Kernel, MatMulBody, Operand};
+use wasm_encoder::{BlockType, Instruction, ValType};
+
+/// Steps of k in a unit where neighbours lie together: few, so that their lines stay in the cache. Where steps of k do, a
+/// unit is a strip.
+const DEPTH: usize = 8;
+
+/// Nanoseconds for an element.
+const COST: f64 = 0.3;
+
+/// One operand that is packed.
+struct Source<'k> {
+    operand: &'k Operand,
+    packed: Packed,
+    /// Of the product's loops after the batches, the one of neighbours: rows or columns, and how many there are.
+    along: usize,
+    size: usize,
+    /// Steps of k in a unit.
+    depth: usize,
+    /// Neighbours in a unit.
+    breadth: usize,
+    /// The loops of the units: batches of its own, parts of k, parts of neighbours. One of the latter two has one step.
+    loops: Vec<usize>,
+    /// Whether strips are filled up to whole vectors.
+    filled: bool,
+}
+
+fn sources<'k>(body: &'k MatMulBody, blocks: &Blocks) -> Vec<Source<'k>> {
+    let batch = body.batch.len();
+    let source = |operand: &'k Operand, packed: Packed, along: usize| {
+        let [of_k, of_neighbours] = if along == 1 { [0, 1] } else { [1, 0] }.map(|axis| operand.access.strides[batch + axis]);
+        let size = [body.m, body.n][along];
+        let (depth, breadth) = if of_k.abs() < of_neighbours.abs() { (body.k, packed.strip) } else { (DEPTH, size) };
+        let own = |(size, stride): (&usize, &isize)| if *stride == 0 { 1 } else { *size };
+        let parts = [body.k.div_ceil(depth), size.div_ceil(breadth)];
+        let loops = body.batch.iter().zip(&operand.access.strides).map(own).chain(parts).collect();
+        Source { operand, packed, along, size, depth, breadth, loops, filled: along == 1 }
+    };
+    let right = body.unfold.is_none().then(|| source(&body.right, Packed::right(body), 1));
+    let left = blocks.left.then(|| source(&body.left, Packed::left(blocks, body), 0));
+    right.into_iter().chain(left).collect()
+}
+
+/// Units of an unfolded operand, which come first.
+fn units_of_unfolded(body: &MatMulBody) -> usize {
+    body.unfold.as_ref().map_or(0, |_| implicit_gemm::units(body))
+}
+
+/// Number of equal parts in which the function can be run.
+pub(crate) fn units(body: &MatMulBody, blocks: &Blocks) -> usize {
+    let of_sources: usize = sources(body, blocks).iter().map(|source| source.loops.iter().product::<usize>()).sum();
+    units_of_unfolded(body) + of_sources
+}
+
+/// Nanoseconds of the whole.
+pub(crate) fn time(body: &MatMulBody, blocks: &Blocks) -> f64 {
+    (blocks.bytes(body) / ELEMENT) as f64 * COST
+}
+
+/// The function that packs.
+pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, blocks: &Blocks, features: Features) -> Code {
+    let mut code = Code::new(3);
+    let batch = body.batch.len();
+    let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
+    let mut pointers = Pointers::new(kernel, batch + 3);
+    // What fills the packed memory, each with the unit at which it ends.
+    let mut parts: Vec<(Filler<'_>, usize)> = vec![];
+    let mut units = units_of_unfolded(body);
+    if let Some(unfold) = &body.unfold {
+        let lanes = if features.simd { 4 } else { 1 };
+        parts.push((Filler::Unfolded(implicit_gemm::Packer::new(&mut code, &mut pointers, body, unfold, class, lanes)), units));
+    }
+    for source in sources(body, blocks) {
+        let matrix = if source.along == 1 { [2, 1] } else { [0, 2] };
+        let loop_of = |axis: usize| if axis < batch { axis } else { batch + matrix[axis - batch] };
+        units += source.loops.iter().product::<usize>();
+        if features.simd {
+            let from = pointers.add(&mut code, source.operand.input, &source.operand.access, loop_of);
+            let to = pointers.add_packed(&mut code, &source.packed, class);
+            parts.push((Filler::Strided(Packer { k: body.k, batch, from, to, source }), units));
+        }
+    }
+    let Some((first, end)) = parts.first() else { return code };
+    for_units(&mut code, |code, unit| {
+        if *end == units {
+            first.unit(code, &pointers, unit);
+            return;
+        }
+        code.get(unit);
+        code.i32(*end as i32);
+        code.op(Instruction::I32LtU);
+        code.op(Instruction::If(BlockType::Empty));
+        first.unit(code, &pointers, unit);
+        if let Some((second, _)) = parts.get(1) {
+            code.op(Instruction::Else);
+            let number = code.local(ValType::I32);
+            code.get(unit);
+            code.i32(*end as i32);
+            code.op(Instruction::I32Sub);
+            code.set(number);
+            second.unit(code, &pointers, number);
+        }
+        code.op(Instruction::End);
+    });
+    code
+}
+
+/// What packs an operand.
+enum Filler<'k> {
+    /// By strides.
+    Strided(Packer<'k>),
+    /// By the loops of windows.
+    Unfolded(implicit_gemm::Packer<'k>),
+}
+
+impl Filler<'_> {
+    fn unit(&self, code: &mut Code, pointers: &Pointers<'_>, unit: Local) {
+        match self {
+            Filler::Strided(packer) => packer.unit(code, pointers, unit),
+            Filler::Unfolded(packer) => packer.unit(code, pointers, unit),
+        }
+    }
+}
+
+struct Packer<'k> {
+    source: Source<'k>,
+    k: usize,
+    /// Batch loops.
+    batch: usize,
+    /// Pointers.
+    from: usize,
+    to: usize,
+}
+
+impl Packer<'_> {
+    fn unit(&self, code: &mut Code, pointers: &Pointers<'_>, unit: Local) {
+        let source = &self.source;
+        let at = indices(code, unit, &source.loops);
+        let part = at[self.batch];
+        let count = length(code, part, source.depth, self.k);
+        let mut extent = Extent::Dynamic(length(code, at[self.batch + 1], source.breadth, source.size));
+        // The strips' own distance along k is not that of one neighbour: what lies before this part is added for each strip.
+        let mut start = steps(&at[..self.batch], &vec![1; self.batch]);
+        start.extend(at[self.batch + 1].map(|index| (self.batch + source.along, index, source.breadth)));
+        pointers.start_at(code, &start);
+        let (from, to) = (pointers.get(self.from), pointers.get(self.to));
+        let (step_k, step_strip) = (from.strides[self.batch + 2], from.strides[self.batch + source.along]);
+        let before = code.local(ValType::I32);
+        if let Some(part) = part {
+            code.get(part);
+            code.i32(source.depth as i32);
+            code.op(Instruction::I32Mul);
+            code.set(before);
+            code.get(from.local);
+            code.get(before);
+            code.i32(step_k as i32);
+            code.op(Instruction::I32Mul);
+            code.op(Instruction::I32Add);
+            code.set(from.local);
+        }
+        let [address, left, start] = [(); 3].map(|()| code.local(ValType::I32));
+        let strip = source.packed.strip;
+        let rest = source.size % strip;
+        let widths = [(strip, true), (4, source.filled && rest >= 4), (if source.filled { rest % 4 } else { rest }, true)];
+        for (width, _) in widths.into_iter().filter(|(width, is_there)| *is_there && *width > 0) {
+            let distance = ELEMENT * if source.filled { width.next_multiple_of(4) } else { width };
+            code.strip(&mut extent, width, |code| {
+                code.get(to.local);
+                code.get(before);
+                code.i32(distance as i32);
+                code.op(Instruction::I32Mul);
+                code.op(Instruction::I32Add);
+                code.set(address);
+                code.get(from.local);
+                code.set(start);
+                code.get(count);
+                code.set(left);
+                let mut along_k = Extent::Dynamic(left);
+                for depth in [4, 1] {
+                    code.strip(&mut along_k, depth, |code| {
+                        self.block(code, pointers, address, [width, depth, distance]);
+                        code.advance(from.local, depth as i64 * step_k);
+                        code.advance(address, (depth * distance) as i64);
+                    });
+                }
+                code.get(start);
+                code.set(from.local);
+                code.advance(from.local, width as i64 * step_strip);
+                code.advance(to.local, (width * ELEMENT * self.k) as i64);
+            });
+        }
+    }
+
+    /// A strip's neighbours for some steps of k.
+    fn block(&self, code: &mut Code, pointers: &Pointers<'_>, address: Local, [width, depth, distance]: [usize; 3]) {
+        let (along, k_loop) = (self.batch + self.source.along, self.batch + 2);
+        let mut dag = Dag::new(Width::Four, Features::SIMD);
+        let mut values = Vec::new();
+        for k in 0..depth {
+            for first in (0..width).step_by(4) {
+                let lanes = (width - first).min(4) as u8;
+                let square = (depth == 4 && lanes == 4).then_some(k_loop);
+                let place = Place { shift: smallvec![(along, first), (k_loop, k)], lanes, square, ..Place::along(along, 0) };
+                let value = pointers.load(&mut dag, self.from, &place);
+                values.push((value, (k * distance + ELEMENT * first) as u64, if self.source.filled { 4 } else { lanes }));
+            }
+        }
+        dag.scope(&values.iter().map(|(value, _, _)| *value).collect::<Vec<_>>());
+        for (value, offset, lanes) in values {
+            if lanes == 4 {
+                code.get(address);
+                dag.push(code, value);
+                store_four(code, DType::F32, offset);
+            } else {
+                let vector = code.local(ValType::V128);
+                dag.push(code, value);
+                code.set(vector);
+                store_sums(code, address, vector, offset, lanes);
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Reductions. Lanes lie either along the innermost folded loop (several accumulators, joined at the end) or across the
+//! innermost outer loop (a column each), whichever reads neighbours. Refuses several folds: see `rows`.
+
+use crate::Features;
+use crate::body::fold::{Beside, Folding, Nest};
+use crate::body::map::units_to_visit;
+use crate::emit::code::{Code, Extent};
+use crate::emit::dag::{Dag, Id};
+use crate::emit::memory::{store, store_one};
+use crate::emit::pointers::{Place, row_major};
+use crate::emit::prim::Width;
+use smallvec::smallvec;
+use tandem_kernel::{Kernel, ReduceBody};
+
+struct Reduce<'k> {
+    body: &'k ReduceBody,
+    nest: Nest<'k>,
+    what: Folding,
+    out: usize,
+}
+
+/// The function of a reduction.
+pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -> Code {
+    let mut code = Code::new(3);
+    if body.outer.contains(&0) {
+        return code;
+    }
+    let mut nest = Nest::new(kernel, &body.outer, &body.inner, features);
+    let mut out_strides = row_major(&nest.dims[..nest.outer]);
+    out_strides.resize(nest.dims.len(), 0);
+    nest.add_loads(&mut code, body.value);
+    nest.pointers.add_loads(&mut code, body.epilogue, |axis| axis);
+    let out = nest.pointers.add_output(&mut code, 0, &out_strides);
+    nest.pointers.start(&mut code, 0, 1);
+    let rest = units_to_visit(&mut code);
+    let axes = body.outer.len() + body.inner.len();
+    let accesses = kernel.reachable(body.value).into_iter().filter_map(|e| kernel.expr(e).scalar.access());
+    let accesses: Vec<_> = accesses.filter(|access| access.strides.len() == axes).collect();
+    let across = nest.is_across(accesses.iter().copied());
+    let reduce = Reduce { body, nest, what: Folding::new(kernel, body.op, body.value), out };
+    let until = reduce.nest.outer - 1;
+    let rows = &mut |code: &mut Code, extent: Extent| if across { reduce.across(code, extent) } else { reduce.along(code, extent) };
+    reduce.nest.outer_loops(&mut code, 0, Extent::Dynamic(rest), until, rows);
+    code
+}
+
+impl Reduce<'_> {
+    /// Lanes along the innermost folded loop.
+    fn along(&self, code: &mut Code, mut extent: Extent) {
+        let nest = &self.nest;
+        let mut epilogue = Dag::new(Width::One, nest.features);
+        code.strip(&mut extent, 1, |code| {
+            let sum = nest.fold_along(code, &mut epilogue, self.what, &[], Beside::default());
+            let place = Place { accumulated: smallvec![sum], ..Place::along(nest.outer - 1, 0) };
+            let value = nest.pointers.value(&mut epilogue, self.body.epilogue, &place, |axis| axis);
+            let value = epilogue.for_memory(nest.kernel.output().dtype, value);
+            epilogue.scope(&[value]);
+            code.get(nest.pointers.get(self.out).local);
+            epilogue.push(code, value);
+            store_one(code, nest.kernel.output().dtype, 0);
+            let (depth, inner) = (nest.outer - 1, nest.dims[nest.outer] as i64);
+            nest.pointers.step(code, |p| p.strides[depth] - inner * p.strides[depth + 1]);
+        });
+    }
+
+    /// Lanes across the innermost outer loop: every column has one accumulator.
+    fn across(&self, code: &mut Code, mut extent: Extent) {
+        let nest = &self.nest;
+        for &(width, count) in nest.strips() {
+            let step = width.lanes() * count;
+            if nest.dims[nest.outer - 1] >= step {
+                code.strip(&mut extent, step, |code| self.column(code, width, count));
+            }
+        }
+    }
+
+    /// `count` vectors of columns.
+    fn column(&self, code: &mut Code, width: Width, count: usize) {
+        let nest = &self.nest;
+        let depth = nest.outer - 1;
+        let lanes = nest.fold_across(code, (width, count), self.what, &[]);
+        let dtype = nest.kernel.output().dtype;
+        let mut dag = Dag::new(width, nest.features);
+        let finish = |(i, local)| {
+            let sum = self.what.accumulator(&mut dag, local);
+            let place = Place { accumulated: smallvec![sum], ..Place::along(depth, width.lanes() * i) };
+            let value = nest.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
+            dag.for_memory(dtype, value)
+        };
+        let values: Vec<Id> = lanes.into_iter().enumerate().map(finish).collect();
+        dag.scope(&values);
+        for (i, value) in values.iter().enumerate() {
+            code.get(nest.pointers.get(self.out).local);
+            dag.push(code, *value);
+            let offset = (width.lanes() * i * dtype.host_size()) as u64;
+            store(code, width, dtype, offset);
+        }
+        let inner = nest.dims[depth + 1] as i64;
+        let step = (width.lanes() * count) as i64;
+        nest.pointers.step(code, |p| step * p.strides[depth] - inner * p.strides[depth + 1]);
+    }
+}

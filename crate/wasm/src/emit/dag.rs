@@ -1,0 +1,287 @@
+//! A computation without order: nodes named by position, equal nodes shared, each with the depth of loop below which it
+//! does not change. Emits itself as stack code: values that a loop does not change before the loop, the others at their
+//! first use. Refuses memory writes and loops.
+
+use crate::Features;
+use crate::emit::code::{Code, Local};
+use crate::emit::memory::{gather_four, gather_one, load_four, load_one};
+use crate::emit::prim::{Class, Index, Prim, Shift, Width};
+use crate::math::trig_f32::far_turn;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use wasm_encoder::{Ieee32, Ieee64, Instruction};
+
+/// Position of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub(crate) struct Id(u32);
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Node {
+    prim: Prim,
+    args: SmallVec<[Id; 3]>,
+    /// Number of loops, from the outermost, that the value may change with.
+    level: u8,
+}
+
+/// Nodes at one width.
+pub(crate) struct Dag {
+    pub width: Width,
+    /// Whether `x·y + z` may be rounded once: it is then done by the same instruction at either width.
+    fused: bool,
+    nodes: Vec<Node>,
+    memo: FxHashMap<Node, Id>,
+    /// Where a value lies that was computed before a loop.
+    hoisted: Vec<Option<Local>>,
+    /// Where a value of the current scope lies.
+    placed: Vec<Option<Local>>,
+    /// Uses in the current scope that are still to come.
+    uses: Vec<u32>,
+}
+
+impl Dag {
+    pub fn new(width: Width, features: Features) -> Dag {
+        Dag {
+            width,
+            fused: features.relaxed,
+            nodes: Vec::new(),
+            memo: FxHashMap::default(),
+            hoisted: Vec::new(),
+            placed: Vec::new(),
+            uses: Vec::new(),
+        }
+    }
+
+    /// The node of this operation, which changes with the loops its operands change with.
+    pub fn node(&mut self, prim: Prim, args: &[Id]) -> Id {
+        self.leaf(prim, args, 0)
+    }
+
+    /// As [`Dag::node`], for what also changes with the first `level` loops.
+    pub fn leaf(&mut self, prim: Prim, args: &[Id], level: u8) -> Id {
+        let level = args.iter().map(|a| self.nodes[a.0 as usize].level).fold(level, u8::max);
+        let node = Node { prim, args: SmallVec::from_slice(args), level };
+        if let Some(id) = self.memo.get(&node) {
+            return *id;
+        }
+        let id = Id(self.nodes.len() as u32);
+        self.nodes.push(node.clone());
+        self.hoisted.push(None);
+        self.memo.insert(node, id);
+        id
+    }
+
+    /// Whether products and sums may be rounded as one.
+    pub fn is_fused(&self) -> bool {
+        self.fused
+    }
+
+    /// Number of nodes, a measure of the work.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Computes into locals what deeper loops use and does not change below `level` loops. To be called where the loop
+    /// of that depth begins, after the calls for the loops around it.
+    pub fn hoist(&mut self, code: &mut Code, level: u8) {
+        let mut wanted = vec![false; self.nodes.len()];
+        for node in self.nodes.iter().filter(|n| n.level > level) {
+            for arg in &node.args {
+                wanted[arg.0 as usize] = true;
+            }
+        }
+        let wanted: Vec<Id> = (0..self.nodes.len())
+            .filter(|&i| wanted[i] && self.nodes[i].level <= level && self.hoisted[i].is_none() && !self.is_free(Id(i as u32)))
+            .map(|i| Id(i as u32))
+            .collect();
+        self.scope(&wanted);
+        for id in wanted {
+            let local = self.local_for(code, id);
+            self.push(code, id);
+            code.set(local);
+            self.hoisted[id.0 as usize] = Some(local);
+        }
+    }
+
+    /// Whether repeating the node costs no more than reading a local.
+    fn is_free(&self, id: Id) -> bool {
+        match self.nodes[id.0 as usize].prim {
+            Prim::Local(..) => true,
+            Prim::Constant(..) => self.width == Width::One,
+            Prim::Lane(..)
+            | Prim::Load(_)
+            | Prim::Index(_)
+            | Prim::Gather(..)
+            | Prim::Plain(_)
+            | Prim::Packed(_)
+            | Prim::Single(_)
+            | Prim::Shift(..)
+            | Prim::Select(_)
+            | Prim::Not
+            | Prim::RelaxedMultiplyAdd(_)
+            | Prim::Reinterpret(_)
+            | Prim::HighHalf
+            | Prim::JoinLow
+            | Prim::JoinHigh
+            | Prim::InterleaveLow
+            | Prim::InterleaveHigh
+            | Prim::FarTurn
+            | Prim::LowWords => false,
+        }
+    }
+
+    /// Begins a stretch of straight code that will push these roots, once each, in this order. What an earlier stretch
+    /// computed is forgotten, hoisted values excepted.
+    pub fn scope(&mut self, roots: &[Id]) {
+        self.placed = vec![None; self.nodes.len()];
+        self.uses = vec![0; self.nodes.len()];
+        let mut stack: Vec<Id> = Vec::new();
+        for root in roots {
+            self.uses[root.0 as usize] += 1;
+            if self.uses[root.0 as usize] == 1 {
+                stack.push(*root);
+            }
+            while let Some(id) = stack.pop() {
+                if self.hoisted[id.0 as usize].is_some() {
+                    continue;
+                }
+                for arg in &self.nodes[id.0 as usize].args {
+                    self.uses[arg.0 as usize] += 1;
+                    if self.uses[arg.0 as usize] == 1 {
+                        stack.push(*arg);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Leaves a value on the stack. Its type is that of [`Width::local_type`].
+    pub fn push(&mut self, code: &mut Code, id: Id) {
+        let i = id.0 as usize;
+        if let Some(local) = self.hoisted[i].or(self.placed[i]) {
+            code.get(local);
+            return;
+        }
+        let Node { prim, args, .. } = self.nodes[i].clone();
+        for arg in &args {
+            self.push(code, *arg);
+            if let (Prim::RelaxedMultiplyAdd(class), Width::One) = (prim, self.width) {
+                code.op(if class == Class::D { Instruction::F64x2Splat } else { Instruction::F32x4Splat });
+            }
+        }
+        self.compute(code, prim);
+        if self.uses[i] > 1 && !self.is_free(id) {
+            let local = self.local_for(code, id);
+            code.tee(local);
+            self.placed[i] = Some(local);
+        }
+    }
+
+    fn local_for(&self, code: &mut Code, id: Id) -> Local {
+        code.local(self.width.local_type(self.nodes[id.0 as usize].prim.class()))
+    }
+
+    fn compute(&self, code: &mut Code, prim: Prim) {
+        use Instruction as I;
+        match (prim, self.width) {
+            (Prim::Constant(class, bits), width) => constant(code, class, bits, width),
+            (Prim::Local(local, _), _) => code.get(local),
+            (Prim::Lane(local, class, lane), _) => {
+                code.get(local);
+                code.op(match class {
+                    Class::F => I::F32x4ExtractLane(lane),
+                    Class::I | Class::M => I::I32x4ExtractLane(lane),
+                    Class::D => I::F64x2ExtractLane(lane),
+                    Class::L => I::I64x2ExtractLane(lane),
+                });
+            }
+            (Prim::Load(load), Width::One) => load_one(code, load),
+            (Prim::Load(load), Width::Four) => load_four(code, load),
+            (Prim::Index(index), width) => push_index(code, index, width),
+            (Prim::Gather(base, dtype), Width::One) => gather_one(code, base, dtype),
+            (Prim::Gather(base, dtype), Width::Four) => gather_four(code, base, dtype),
+            (Prim::Plain(plain), width) => code.op(plain.instruction(width)),
+            (Prim::Packed(packed), _) => code.op(packed.instruction()),
+            (Prim::Single(single), _) => code.op(single.instruction()),
+            (Prim::Shift(shift, by), width) => {
+                code.i32(i32::from(by));
+                code.op(match (shift, width) {
+                    (Shift::Left, Width::One) => I::I32Shl,
+                    (Shift::Left, Width::Four) => I::I32x4Shl,
+                    (Shift::Right, Width::One) => I::I32ShrS,
+                    (Shift::Right, Width::Four) => I::I32x4ShrS,
+                    (Shift::RightUnsigned, Width::One) => I::I32ShrU,
+                    (Shift::RightUnsigned, Width::Four) => I::I32x4ShrU,
+                });
+            }
+            (Prim::Select(_), Width::One) => code.op(I::Select),
+            (Prim::Select(_), Width::Four) => code.op(I::V128Bitselect),
+            (Prim::Not, Width::One) => code.op(I::I32Eqz),
+            (Prim::Not, Width::Four) => code.op(I::V128Not),
+            (Prim::RelaxedMultiplyAdd(class), width) => {
+                let [add, lane] = match class {
+                    Class::D => [I::F64x2RelaxedMadd, I::F64x2ExtractLane(0)],
+                    Class::F | Class::I | Class::M | Class::L => [I::F32x4RelaxedMadd, I::F32x4ExtractLane(0)],
+                };
+                code.op(add);
+                if width == Width::One {
+                    code.op(lane);
+                }
+            }
+            (Prim::Reinterpret(Class::I | Class::M), _) => code.op(I::I32ReinterpretF32),
+            (Prim::Reinterpret(Class::F), _) => code.op(I::F32ReinterpretI32),
+            (Prim::Reinterpret(Class::L), _) => code.op(I::I64ReinterpretF64),
+            (Prim::Reinterpret(Class::D), _) => code.op(I::F64ReinterpretI64),
+            (Prim::HighHalf, _) => shuffle(code, [2, 3, 2, 3]),
+            (Prim::JoinLow, _) => shuffle(code, [0, 1, 4, 5]),
+            (Prim::JoinHigh, _) => shuffle(code, [2, 3, 6, 7]),
+            (Prim::InterleaveLow, _) => shuffle(code, [0, 4, 1, 5]),
+            (Prim::InterleaveHigh, _) => shuffle(code, [2, 6, 3, 7]),
+            (Prim::FarTurn, width) => far_turn(code, width),
+            (Prim::LowWords, Width::One) => {
+                code.op(I::I64ReinterpretF64);
+                code.op(I::I32WrapI64);
+            }
+            (Prim::LowWords, Width::Four) => shuffle(code, [0, 2, 4, 6]),
+        }
+    }
+}
+
+/// Picks four of the eight lanes of two vectors.
+fn shuffle(code: &mut Code, lanes: [u8; 4]) {
+    let mut bytes = [0; 16];
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        *byte = 4 * lanes[i / 4] + i as u8 % 4;
+    }
+    code.op(Instruction::I8x16Shuffle(bytes));
+}
+
+fn constant(code: &mut Code, class: Class, bits: u64, width: Width) {
+    let word = bits as u32;
+    let splat = |word: u32| (0..4).fold(0u128, |v, lane| v | u128::from(word) << (32 * lane)) as i128;
+    code.op(match (class, width) {
+        (Class::F, Width::One) => Instruction::F32Const(Ieee32::new(word)),
+        (Class::D, Width::One) => Instruction::F64Const(Ieee64::new(bits)),
+        (Class::L, Width::One) => Instruction::I64Const(bits as i64),
+        (Class::I | Class::M, Width::One) => Instruction::I32Const(word as i32),
+        (Class::F | Class::I, Width::Four) => Instruction::V128Const(splat(word)),
+        (Class::M, Width::Four) => Instruction::V128Const(if word == 0 { 0 } else { -1 }),
+        (Class::D | Class::L, Width::Four) => Instruction::V128Const((u128::from(bits) | u128::from(bits) << 64) as i128),
+    });
+}
+
+fn push_index(code: &mut Code, index: Index, width: Width) {
+    code.get(index.local);
+    match width {
+        Width::One if index.delta == 0 => {}
+        Width::One => {
+            code.i32(index.delta as i32);
+            code.op(Instruction::I32Add);
+        }
+        Width::Four => {
+            code.op(Instruction::I32x4Splat);
+            let lane = |lane: i64| u128::from((index.delta + lane * index.stride) as u32) << (32 * lane);
+            code.op(Instruction::V128Const((0..4).map(lane).fold(0, |all, one| all | one) as i128));
+            code.op(Instruction::I32x4Add);
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Loads and stores of one element or four, with lanes at any distance. What is narrower than a lane is extended to it:
+//! signed integers by their sign, all others (an f16 is bits here) by zeros. Refuses arithmetic.
+
+use crate::emit::code::{Code, Local};
+use crate::emit::prim::{Load, Width};
+use tandem_ir::DType;
+use wasm_encoder::{Instruction, MemArg, MemArgTarget, ValType};
+
+/// An operand of a memory instruction; the hint of alignment is that of one element.
+pub(crate) fn memarg(offset: u64, dtype: DType) -> MemArg {
+    let align = match dtype {
+        DType::Bool | DType::I8 | DType::U8 => 0,
+        DType::F16 => 1,
+        DType::I32 | DType::U32 | DType::F32 => 2,
+        DType::I64 | DType::F64 => 3,
+    };
+    MemArg { offset, align, target: MemArgTarget::Memory(0), ordering: None }
+}
+
+/// Pushes an address and returns the offset that the instruction adds to it. Offsets cannot be negative, so a negative
+/// `lowest` is added to the pointer.
+fn address(code: &mut Code, pointer: Local, lowest: i64) -> i64 {
+    code.get(pointer);
+    if lowest >= 0 {
+        return 0;
+    }
+    code.i32(lowest as i32);
+    code.op(Instruction::I32Add);
+    lowest
+}
+
+/// Loads the element at the address on the stack.
+fn element(code: &mut Code, dtype: DType, arg: MemArg) {
+    use Instruction as I;
+    code.op(match dtype {
+        DType::Bool | DType::U8 => I::I32Load8U(arg),
+        DType::I8 => I::I32Load8S(arg),
+        DType::F16 => I::I32Load16U(arg),
+        DType::I32 | DType::U32 => I::I32Load(arg),
+        DType::I64 => I::I64Load(arg),
+        DType::F32 => I::F32Load(arg),
+        DType::F64 => I::F64Load(arg),
+    });
+}
+
+pub(crate) fn load_one(code: &mut Code, load: Load) {
+    let base = address(code, load.pointer, load.delta);
+    element(code, load.dtype, memarg((load.delta - base) as u64, load.dtype));
+}
+
+/// Extends the lowest elements of a vector, packed as they lie in memory, to lanes.
+fn extend_packed(code: &mut Code, dtype: DType) {
+    use Instruction as I;
+    let steps: &[I<'static>] = match dtype {
+        // The byte 1 becomes the truth, which is all bits of a lane.
+        DType::Bool => &[I::I8x16Neg, I::I16x8ExtendLowI8x16S, I::I32x4ExtendLowI16x8S],
+        DType::I8 => &[I::I16x8ExtendLowI8x16S, I::I32x4ExtendLowI16x8S],
+        DType::U8 => &[I::I16x8ExtendLowI8x16U, I::I32x4ExtendLowI16x8U],
+        DType::F16 => &[I::I32x4ExtendLowI16x8U],
+        DType::I32 | DType::U32 | DType::I64 | DType::F32 | DType::F64 => &[],
+    };
+    steps.iter().for_each(|step| code.op(step.clone()));
+}
+
+/// Makes lanes of elements that were loaded into the lowest bits of lanes of zero.
+fn extend_lanes(code: &mut Code, dtype: DType) {
+    use Instruction as I;
+    match dtype {
+        DType::Bool => code.op(I::I32x4Neg),
+        DType::I8 => {
+            for shift in [I::I32x4Shl, I::I32x4ShrS] {
+                code.i32(24);
+                code.op(shift);
+            }
+        }
+        DType::U8 | DType::F16 | DType::I32 | DType::U32 | DType::I64 | DType::F32 | DType::F64 => {}
+    }
+}
+
+/// Loads lanes one by one from addresses on the stack, the last lane's topmost. Lanes that are not loaded are zero.
+fn lanes_from(code: &mut Code, dtype: DType, args: &[MemArg]) {
+    use Instruction as I;
+    let size = dtype.host_size();
+    if size < 4 {
+        // The vector goes above the address.
+        code.op(I::V128Const(0));
+    }
+    for (lane, memarg) in (0u8..).zip(args.iter().copied()) {
+        code.op(match (size, lane) {
+            (1, _) => I::V128Load8Lane { memarg, lane: 4 * lane },
+            (2, _) => I::V128Load16Lane { memarg, lane: 2 * lane },
+            (_, 0) => I::V128Load32Zero(memarg),
+            (_, _) => I::V128Load32Lane { memarg, lane },
+        });
+    }
+    extend_lanes(code, dtype);
+}
+
+pub(crate) fn load_four(code: &mut Code, load: Load) {
+    use Instruction as I;
+    let size = load.dtype.host_size() as i64;
+    let full = load.lanes == 4;
+    if load.stride == 0 || (load.stride == size && full) {
+        let base = address(code, load.pointer, load.delta);
+        let arg = memarg((load.delta - base) as u64, load.dtype);
+        code.op(match (load.stride == 0, size) {
+            (true, 1) => I::V128Load8Splat(arg),
+            (true, 2) => I::V128Load16Splat(arg),
+            (true, _) => I::V128Load32Splat(arg),
+            (false, 1) => I::V128Load32Zero(arg),
+            (false, 2) => I::V128Load64Zero(arg),
+            (false, _) => I::V128Load(arg),
+        });
+        extend_packed(code, load.dtype);
+        return;
+    }
+    if (load.stride, load.lanes, size) == (4, 2, 4) {
+        let base = address(code, load.pointer, load.delta);
+        code.op(I::V128Load64Zero(memarg((load.delta - base) as u64, load.dtype)));
+        return;
+    }
+    let lanes = i64::from(load.lanes);
+    let lowest = load.delta.min(load.delta + (lanes - 1) * load.stride);
+    let mut base = 0;
+    for _ in 0..lanes {
+        base = address(code, load.pointer, lowest);
+    }
+    let arg = |lane: i64| memarg((load.delta + lane * load.stride - base) as u64, load.dtype);
+    lanes_from(code, load.dtype, &(0..lanes).map(arg).collect::<Vec<_>>());
+}
+
+/// Stores one element, or four neighbours, whose address and values are on the stack.
+pub(crate) fn store(code: &mut Code, width: Width, dtype: DType, offset: u64) {
+    match width {
+        Width::One => store_one(code, dtype, offset),
+        Width::Four => store_four(code, dtype, offset),
+    }
+}
+
+/// Stores one element whose address and value are on the stack.
+pub(crate) fn store_one(code: &mut Code, dtype: DType, offset: u64) {
+    use Instruction as I;
+    let arg = memarg(offset, dtype);
+    code.op(match dtype {
+        DType::Bool | DType::I8 | DType::U8 => I::I32Store8(arg),
+        DType::F16 => I::I32Store16(arg),
+        DType::I32 | DType::U32 => I::I32Store(arg),
+        DType::I64 => I::I64Store(arg),
+        DType::F32 => I::F32Store(arg),
+        DType::F64 => I::F64Store(arg),
+    });
+}
+
+/// Stores four neighbours whose address and values are on the stack.
+pub(crate) fn store_four(code: &mut Code, dtype: DType, offset: u64) {
+    use Instruction as I;
+    let memarg = memarg(offset, dtype);
+    if dtype.host_size() == 4 {
+        code.op(I::V128Store(memarg));
+        return;
+    }
+    // Every value fits its element, so that saturation changes none. Truth is all bits of a lane, -1, whose negative is
+    // the stored 1.
+    code.op(I::V128Const(0));
+    code.op(if dtype == DType::F16 { I::I16x8NarrowI32x4U } else { I::I16x8NarrowI32x4S });
+    if dtype == DType::F16 {
+        code.op(I::V128Store64Lane { memarg, lane: 0 });
+        return;
+    }
+    code.op(I::V128Const(0));
+    code.op(if dtype == DType::U8 { I::I8x16NarrowI16x8U } else { I::I8x16NarrowI16x8S });
+    if dtype == DType::Bool {
+        code.op(I::I8x16Neg);
+    }
+    code.op(I::V128Store32Lane { memarg, lane: 0 });
+}
+
+/// Stores four elements so many bytes apart from the vector in a local; the address is in another one.
+pub(crate) fn store_apart(code: &mut Code, dtype: DType, address: Local, value: Local, offset: i64, stride: i64) {
+    use Instruction as I;
+    for lane in 0..4 {
+        let memarg = memarg((offset + i64::from(lane) * stride) as u64, dtype);
+        code.get(address);
+        code.get(value);
+        if dtype == DType::Bool {
+            code.op(I::I32x4ExtractLane(lane));
+            code.i32(1);
+            code.op(I::I32And);
+            code.op(I::I32Store8(memarg));
+            continue;
+        }
+        code.op(match dtype.host_size() {
+            1 => I::V128Store8Lane { memarg, lane: 4 * lane },
+            2 => I::V128Store16Lane { memarg, lane: 2 * lane },
+            _ => I::V128Store32Lane { memarg, lane },
+        });
+    }
+}
+
+/// Turns the index on the stack into an address.
+fn element_address(code: &mut Code, base: Local, dtype: DType) {
+    let size = dtype.host_size();
+    if size > 1 {
+        code.i32(size.trailing_zeros() as i32);
+        code.op(Instruction::I32Shl);
+    }
+    code.get(base);
+    code.op(Instruction::I32Add);
+}
+
+/// An element of the buffer at `base`; its index is on the stack.
+pub(crate) fn gather_one(code: &mut Code, base: Local, dtype: DType) {
+    element_address(code, base, dtype);
+    element(code, dtype, memarg(0, dtype));
+}
+
+/// Four elements of the buffer at `base`; their indices are on the stack.
+pub(crate) fn gather_four(code: &mut Code, base: Local, dtype: DType) {
+    let indices = code.local(ValType::V128);
+    code.set(indices);
+    for lane in (0..4).rev() {
+        code.get(indices);
+        code.op(Instruction::I32x4ExtractLane(lane));
+        element_address(code, base, dtype);
+    }
+    lanes_from(code, dtype, &[memarg(0, dtype); 4]);
+}

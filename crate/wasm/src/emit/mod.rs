@@ -1,0 +1,11 @@
+//! Instructions: function bodies under construction, expression graphs, loads and stores, and their text form.
+
+pub(crate) mod code;
+pub(crate) mod dag;
+pub(crate) mod formula;
+pub(crate) mod lanes;
+pub(crate) mod listing;
+pub(crate) mod memory;
+mod mnemonic;
+pub(crate) mod pointers;
+pub(crate) mod prim;

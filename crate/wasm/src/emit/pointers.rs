@@ -1,0 +1,346 @@
+//! From kernel expressions to nodes: a moving pointer for every access, and loads relative to it. Refuses loops; the
+//! generators of the kernel bodies move the pointers.
+
+use crate::emit::code::{Code, Local};
+use crate::emit::dag::{Dag, Id};
+use crate::emit::memory::memarg;
+use crate::emit::prim::{Index, Load, Prim, Width};
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+use tandem_ir::{Class as OpClass, DType, OpKind};
+use tandem_kernel::{Access, Body, ExprId, Kernel, Scalar, Stage};
+use wasm_encoder::{Instruction, ValType};
+
+/// The parameters of a kernel function.
+pub(crate) const TABLE: Local = Local(0);
+pub(crate) const BEGIN: Local = Local(1);
+pub(crate) const END: Local = Local(2);
+
+/// The level of what every loop changes.
+pub(crate) const DEEPEST: u8 = u8::MAX;
+
+/// Where a pointer starts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Origin {
+    /// At the address at this position of the table.
+    Slot(u32),
+    /// At zero: not an address but an index.
+    Zero,
+}
+
+/// The start of a buffer, in no loop.
+fn start() -> Access {
+    Access { offset: 0, strides: SmallVec::new() }
+}
+
+/// An address, or an index, that loops move.
+pub(crate) struct Pointer {
+    pub local: Local,
+    origin: Origin,
+    pub dtype: DType,
+    /// Bytes from the start of the buffer, or the first index.
+    offset: i64,
+    /// Bytes, or indices, for one step of each loop.
+    pub strides: SmallVec<[i64; 6]>,
+}
+
+impl Pointer {
+    /// Whether elements are neighbours along loop `square` and apart along loop `lanes`.
+    pub fn is_turned(&self, square: usize, lanes: usize) -> bool {
+        self.is_packed(square) && ![0, self.strides[square]].contains(&self.strides[lanes])
+    }
+
+    /// Whether elements are neighbours along this loop.
+    pub fn is_packed(&self, along: usize) -> bool {
+        self.origin != Origin::Zero && self.strides[along] == self.dtype.host_size() as i64
+    }
+
+    /// Number of loops, from the outermost, that move it.
+    pub fn level(&self) -> u8 {
+        self.strides.iter().rposition(|s| *s != 0).map_or(0, |d| d as u8 + 1)
+    }
+}
+
+/// All pointers of a kernel, over loops counted from the outermost.
+pub(crate) struct Pointers<'k> {
+    kernel: &'k Kernel,
+    loops: usize,
+    list: Vec<Pointer>,
+    /// Positions of the outputs' pointers.
+    outputs: Vec<Option<usize>>,
+}
+
+impl<'k> Pointers<'k> {
+    pub fn new(kernel: &'k Kernel, loops: usize) -> Pointers<'k> {
+        Pointers { kernel, loops, list: Vec::new(), outputs: vec![None; kernel.outputs.len()] }
+    }
+
+    /// The pointer of an access; `loop_of` says which loop each of its strides belongs to.
+    pub fn add(&mut self, code: &mut Code, input: u32, access: &Access, loop_of: impl Fn(usize) -> usize) -> usize {
+        let dtype = self.kernel.inputs[input as usize].dtype;
+        let (offset, strides) = self.in_bytes(dtype, access, loop_of);
+        self.intern(code, Origin::Slot(input), dtype, offset, strides)
+    }
+
+    /// The pointer of an output, whose strides are given in elements, one a loop.
+    pub fn add_output(&mut self, code: &mut Code, output: usize, strides: &[i64]) -> usize {
+        let dtype = self.kernel.outputs[output].dtype;
+        let size = dtype.host_size() as i64;
+        let strides = strides.iter().map(|s| s * size).collect();
+        let pointer = self.intern(code, Origin::Slot((self.kernel.inputs.len() + output) as u32), dtype, 0, strides);
+        self.outputs[output] = Some(pointer);
+        pointer
+    }
+
+    /// A pointer into the scratch memory of the kernel, with these bytes from its start and for one step of each loop.
+    pub fn add_scratch(&mut self, code: &mut Code, dtype: DType, offset: i64, strides: SmallVec<[i64; 6]>) -> usize {
+        let slot = self.kernel.inputs.len() + self.kernel.outputs.len();
+        self.intern(code, Origin::Slot(slot as u32), dtype, offset, strides)
+    }
+
+    /// Changes the bytes for one step of a loop.
+    pub fn set_stride(&mut self, index: usize, depth: usize, bytes: i64) {
+        self.list[index].strides[depth] = bytes;
+    }
+
+    /// Pointers of everything that an expression loads, outputs apart.
+    pub fn add_loads(&mut self, code: &mut Code, root: ExprId, loop_of: impl Fn(usize) -> usize) {
+        let kernel = self.kernel;
+        for id in kernel.reachable(root) {
+            match &kernel.expr(id).scalar {
+                Scalar::Load { input, access } => _ = self.add(code, *input, access, &loop_of),
+                Scalar::Gather { input, .. } => _ = self.add(code, *input, &start(), &loop_of),
+                Scalar::Index(access) => {
+                    let (offset, strides) = self.in_units(1, access, &loop_of);
+                    self.intern(code, Origin::Zero, DType::I32, offset, strides);
+                }
+                Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Accumulated(_) | Scalar::Written(_) => {}
+            }
+        }
+    }
+
+    fn in_bytes(&self, dtype: DType, access: &Access, loop_of: impl Fn(usize) -> usize) -> (i64, SmallVec<[i64; 6]>) {
+        self.in_units(dtype.host_size() as i64, access, loop_of)
+    }
+
+    fn in_units(&self, size: i64, access: &Access, loop_of: impl Fn(usize) -> usize) -> (i64, SmallVec<[i64; 6]>) {
+        let mut strides = SmallVec::from_elem(0, self.loops);
+        for (axis, stride) in access.strides.iter().enumerate() {
+            strides[loop_of(axis)] = *stride as i64 * size;
+        }
+        (access.offset as i64 * size, strides)
+    }
+
+    fn find(&self, origin: Origin, offset: i64, strides: &SmallVec<[i64; 6]>) -> Option<usize> {
+        self.list.iter().position(|p| p.origin == origin && p.offset == offset && p.strides == *strides)
+    }
+
+    fn intern(&mut self, code: &mut Code, origin: Origin, dtype: DType, offset: i64, strides: SmallVec<[i64; 6]>) -> usize {
+        if let Some(found) = self.find(origin, offset, &strides) {
+            return found;
+        }
+        let (inputs, outputs) = (self.kernel.inputs.len(), self.kernel.outputs.len());
+        let name = match origin {
+            Origin::Zero => "index".to_owned(),
+            Origin::Slot(slot) if slot as usize == inputs + outputs => "packed".to_owned(),
+            Origin::Slot(slot) if slot as usize == inputs => "out".to_owned(),
+            Origin::Slot(slot) if slot as usize > inputs => format!("out{}", slot as usize - inputs),
+            Origin::Slot(slot) => format!("in{slot}"),
+        };
+        let name = match self.list.iter().filter(|p| p.origin == origin).count() {
+            0 => name,
+            again => format!("{name}_{again}"),
+        };
+        self.list.push(Pointer { local: code.named_local(ValType::I32, &name), origin, dtype, offset, strides });
+        self.list.len() - 1
+    }
+
+    /// Whether any load has its neighbours along loop `square` instead of loop `lanes`.
+    pub fn any_turned(&self, square: usize, lanes: usize) -> bool {
+        self.list.iter().any(|p| p.is_turned(square, lanes))
+    }
+
+    pub fn get(&self, index: usize) -> &Pointer {
+        &self.list[index]
+    }
+
+    /// The pointers into inputs.
+    pub fn inputs(&self) -> impl Iterator<Item = &Pointer> {
+        let inputs = self.kernel.inputs.len() as u32;
+        self.list.iter().filter(move |p| matches!(p.origin, Origin::Slot(slot) if slot < inputs))
+    }
+
+    /// Sets every pointer to the first element that the function visits; a unit is `per_unit` steps of loop `outermost`.
+    pub fn start(&self, code: &mut Code, outermost: usize, per_unit: usize) {
+        self.start_at(code, &[(outermost, BEGIN, per_unit)]);
+    }
+
+    /// Sets every pointer to the element that is some steps away from its first one: for each of these loops as many
+    /// as the local says, times a number.
+    pub fn start_at(&self, code: &mut Code, steps: &[(usize, Local, usize)]) {
+        for pointer in &self.list {
+            let offset = pointer.offset;
+            match pointer.origin {
+                Origin::Slot(slot) => {
+                    code.get(TABLE);
+                    code.op(Instruction::I32Load(memarg(4 * u64::from(slot), DType::I32)));
+                    if offset != 0 {
+                        code.i32(offset as u32 as i32);
+                        code.op(Instruction::I32Add);
+                    }
+                }
+                Origin::Zero => code.i32(offset as u32 as i32),
+            }
+            for (depth, count, times) in steps {
+                let bytes = pointer.strides[*depth] * *times as i64;
+                if bytes != 0 {
+                    code.get(*count);
+                    code.i32(bytes as u32 as i32);
+                    code.op(Instruction::I32Mul);
+                    code.op(Instruction::I32Add);
+                }
+            }
+            code.set(pointer.local);
+        }
+    }
+
+    /// Moves every pointer by its own number of bytes.
+    pub fn step(&self, code: &mut Code, bytes: impl Fn(&Pointer) -> i64) {
+        for pointer in &self.list {
+            code.advance(pointer.local, bytes(pointer));
+        }
+    }
+
+    /// Moves every pointer back by so many steps of a loop as the local holds.
+    pub fn step_back(&self, code: &mut Code, steps: Local, depth: usize) {
+        for pointer in self.list.iter().filter(|p| p.strides[depth] != 0) {
+            code.get(pointer.local);
+            code.get(steps);
+            code.i32(pointer.strides[depth] as u32 as i32);
+            code.op(Instruction::I32Mul);
+            code.op(Instruction::I32Sub);
+            code.set(pointer.local);
+        }
+    }
+
+    /// A load through a pointer, `shift` steps of some loops away, with lanes along one loop. Where neighbours lie along
+    /// another loop, a square of four by four is read along that and turned.
+    pub fn load(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
+        let element = self.element(dag, index, at);
+        dag.of_memory(self.list[index].dtype, element)
+    }
+
+    fn element(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
+        let pointer = &self.list[index];
+        if let (Some(square), Width::Four) = (at.square, dag.width)
+            && pointer.is_turned(square, at.lane_loop)
+        {
+            let row = at.steps_of(square);
+            let columns = [0, 1, 2, 3].map(|column| {
+                let shift = smallvec![(square, row / 4 * 4), (at.lane_loop, at.steps_of(at.lane_loop) + column)];
+                self.element(dag, index, &Place { lane_loop: square, shift, square: None, accumulated: SmallVec::new(), lanes: at.lanes })
+            });
+            return dag.row_of_transpose(columns, row % 4);
+        }
+        let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
+        let stride = if dag.width == Width::Four { pointer.strides[at.lane_loop] } else { 0 };
+        let load = Load { pointer: pointer.local, delta, dtype: pointer.dtype, stride, lanes: at.lanes };
+        dag.leaf(Prim::Load(load), &[], pointer.level())
+    }
+
+    fn index(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
+        let pointer = &self.list[index];
+        let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
+        let stride = if dag.width == Width::Four { pointer.strides[at.lane_loop] } else { 0 };
+        dag.leaf(Prim::Index(Index { local: pointer.local, delta, stride }), &[], pointer.level())
+    }
+
+    /// Whether a value is an element of a row less the row's largest: nothing above zero, as in softmax.
+    fn is_below_largest(&self, value: ExprId) -> bool {
+        let Scalar::Apply { op: OpKind::Subtract, args } = &self.kernel.expr(value).scalar else { return false };
+        let (Body::Rows(rows), [element, largest]) = (&self.kernel.body, &args[..]) else { return false };
+        let Scalar::Accumulated(fold) = self.kernel.expr(*largest).scalar else { return false };
+        let mut folds = rows.stages.iter().filter(|stage| matches!(stage, Stage::Fold { .. }));
+        matches!(folds.nth(fold as usize), Some(Stage::Fold { op: OpKind::Max, value }) if value == element)
+    }
+
+    /// The value of an expression at some place.
+    pub fn value(&self, dag: &mut Dag, root: ExprId, at: &Place, loop_of: impl Fn(usize) -> usize) -> Id {
+        let mut values: FxHashMap<ExprId, Id> = FxHashMap::default();
+        for id in self.kernel.reachable(root) {
+            let expr = self.kernel.expr(id);
+            let value = match &expr.scalar {
+                Scalar::Constant(literal) => dag.literal(*literal),
+                Scalar::Load { input, access } => {
+                    let dtype = self.kernel.inputs[*input as usize].dtype;
+                    let (offset, strides) = self.in_bytes(dtype, access, &loop_of);
+                    let index = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
+                    self.load(dag, index, at)
+                }
+                Scalar::Index(access) => {
+                    let (offset, strides) = self.in_units(1, access, &loop_of);
+                    let index = self.find(Origin::Zero, offset, &strides).expect("add_loads has seen the expression");
+                    self.index(dag, index, at)
+                }
+                Scalar::Gather { input, index } => {
+                    let (offset, strides) = self.in_units(1, &start(), &loop_of);
+                    let base = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
+                    let base = &self.list[base];
+                    let element = dag.node(Prim::Gather(base.local, base.dtype), &[values[index]]);
+                    dag.of_memory(base.dtype, element)
+                }
+                Scalar::Apply { op, args } => {
+                    debug_assert_eq!(op.info().class, OpClass::Elementwise);
+                    let last = args.last().expect("element-wise ops have operands");
+                    let from = self.kernel.expr(*last).dtype;
+                    let is_below_largest = *op == OpKind::Exp && from == DType::F32 && self.is_below_largest(*last);
+                    let args: SmallVec<[Id; 3]> = args.iter().map(|a| values[a]).collect();
+                    if is_below_largest { dag.exp_below_largest(args[0]) } else { dag.apply(*op, from, expr.dtype, &args) }
+                }
+                Scalar::Accumulated(fold) => dag.settle(expr.dtype, at.accumulated[*fold as usize]),
+                Scalar::Written(output) => {
+                    let output = self.outputs[*output as usize].expect("add_output came before");
+                    self.load(dag, output, at)
+                }
+            };
+            values.insert(id, value);
+        }
+        values[&root]
+    }
+}
+
+/// Where an expression is evaluated, relative to the pointers.
+pub(crate) struct Place {
+    /// The loop along which lanes lie.
+    pub lane_loop: usize,
+    /// Steps of loops from the pointers.
+    pub shift: SmallVec<[(usize, usize); 2]>,
+    /// Lanes that exist.
+    pub lanes: u8,
+    /// The finished folds.
+    pub accumulated: SmallVec<[Id; 2]>,
+    /// The loop whose steps are visited in fours together with the lanes, if there is one.
+    pub square: Option<usize>,
+}
+
+impl Place {
+    /// All lanes, so many steps of the lanes' loop away.
+    pub fn along(lane_loop: usize, steps: usize) -> Place {
+        Place { lane_loop, shift: SmallVec::from_slice(&[(lane_loop, steps)]), lanes: 4, accumulated: SmallVec::new(), square: None }
+    }
+
+    fn steps_of(&self, depth: usize) -> usize {
+        self.shift.iter().filter(|(d, _)| *d == depth).map(|(_, steps)| steps).sum()
+    }
+}
+
+/// The strides of a row-major buffer of this shape, in elements.
+pub(crate) fn row_major(shape: &[usize]) -> Vec<i64> {
+    let mut strides = vec![0; shape.len()];
+    let mut stride = 1;
+    for (axis, size) in shape.iter().enumerate().rev() {
+        strides[axis] = stride;
+        stride *= *size as i64;
+    }
+    strides
+}

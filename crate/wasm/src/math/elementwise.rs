@@ -1,0 +1,198 @@
+//! The element-wise ops of the op table on lanes, with the values that `tandem_ir::scalar` gives them. An op is computed
+//! as its dtype is held, by one table for all dtypes, and its result then brought back to what the dtype can hold.
+//! Refuses other classes.
+
+use crate::emit::dag::{Dag, Id};
+use crate::emit::prim::{Class, Plain, Prim};
+use tandem_ir::{DType, Literal, OpKind};
+use tandem_kernel::support::stays_inside;
+
+/// Instructions of ops on f32, f64, integers of at most 32 bits, u32 and i64.
+const OF_NUMBERS: [(OpKind, [Plain; 5]); 9] = [
+    (OpKind::Add, [Plain::FAdd, Plain::DAdd, Plain::IAdd, Plain::IAdd, Plain::LAdd]),
+    (OpKind::Subtract, [Plain::FSub, Plain::DSub, Plain::ISub, Plain::ISub, Plain::LSub]),
+    (OpKind::Multiply, [Plain::FMul, Plain::DMul, Plain::IMul, Plain::IMul, Plain::LMul]),
+    (OpKind::Equal, [Plain::FEq, Plain::DEq, Plain::IEq, Plain::IEq, Plain::LEq]),
+    (OpKind::NotEqual, [Plain::FNe, Plain::DNe, Plain::INe, Plain::INe, Plain::LNe]),
+    (OpKind::Less, [Plain::FLt, Plain::DLt, Plain::ILt, Plain::ULt, Plain::LLt]),
+    (OpKind::LessEqual, [Plain::FLe, Plain::DLe, Plain::ILe, Plain::ULe, Plain::LLe]),
+    (OpKind::Greater, [Plain::FGt, Plain::DGt, Plain::IGt, Plain::UGt, Plain::LGt]),
+    (OpKind::GreaterEqual, [Plain::FGe, Plain::DGe, Plain::IGe, Plain::UGe, Plain::LGe]),
+];
+
+/// Instructions of ops on f32 and f64.
+const OF_FLOATS: [(OpKind, [Plain; 2]); 8] = [
+    (OpKind::Negative, [Plain::FNeg, Plain::DNeg]),
+    (OpKind::Abs, [Plain::FAbs, Plain::DAbs]),
+    (OpKind::Floor, [Plain::FFloor, Plain::DFloor]),
+    (OpKind::Round, [Plain::FNearest, Plain::DNearest]),
+    (OpKind::Sqrt, [Plain::FSqrt, Plain::DSqrt]),
+    (OpKind::Divide, [Plain::FDiv, Plain::DDiv]),
+    (OpKind::Maximum, [Plain::FMax, Plain::DMax]),
+    (OpKind::Minimum, [Plain::FMin, Plain::DMin]),
+];
+
+/// Instructions of ops on bools, integers of at most 32 bits, and i64.
+const OF_BITS: [(OpKind, [Plain; 3]); 3] = [
+    (OpKind::BitwiseAnd, [Plain::MAnd, Plain::IAnd, Plain::LAnd]),
+    (OpKind::BitwiseOr, [Plain::MOr, Plain::IOr, Plain::LOr]),
+    (OpKind::BitwiseXor, [Plain::MXor, Plain::IXor, Plain::LXor]),
+];
+
+/// The instruction of an op on operands of a dtype, where there is one.
+fn instruction(op: OpKind, dtype: DType) -> Option<Plain> {
+    fn find<const N: usize>(table: &[(OpKind, [Plain; N])], op: OpKind, column: usize) -> Option<Plain> {
+        table.iter().find(|row| row.0 == op).map(|row| row.1[column])
+    }
+    let (of_numbers, others) = match Class::of(dtype) {
+        Class::F => (0, find(&OF_FLOATS, op, 0)),
+        Class::D => (1, find(&OF_FLOATS, op, 1)),
+        Class::I => (if dtype == DType::U32 { 3 } else { 2 }, find(&OF_BITS, op, 1)),
+        Class::L => (4, find(&OF_BITS, op, 2)),
+        Class::M => return find(&OF_BITS, op, 0),
+    };
+    find(&OF_NUMBERS, op, of_numbers).or(others)
+}
+
+impl Dag {
+    /// A scalar in every lane.
+    pub fn literal(&mut self, literal: Literal) -> Id {
+        let class = Class::of(literal.dtype());
+        let bits = match class {
+            Class::F => literal.cast(DType::F32).bits(),
+            Class::I => u64::from(literal.to_i64() as u32),
+            Class::M | Class::D | Class::L => literal.bits(),
+        };
+        self.node(Prim::Constant(class, bits), &[])
+    }
+
+    /// Value of an element-wise op whose last operand has dtype `from` and whose result has dtype `to`.
+    pub fn apply(&mut self, op: OpKind, from: DType, to: DType, args: &[Id]) -> Id {
+        let value = match (op, args) {
+            (OpKind::Cast, [x]) => return self.cast(from, to, *x),
+            (OpKind::Bitcast, [x]) => return self.bitcast(from, to, *x),
+            (OpKind::Where, [mask, x, y]) => return self.select(Class::of(to), *mask, *x, *y),
+            (_, [x]) => self.unary(op, from, *x),
+            (_, [x, y]) => self.binary(op, from, *x, *y),
+            _ => unreachable!("{op:?} with {} operands passed the verifier", args.len()),
+        };
+        if stays_inside(op) { value } else { self.settle(to, value) }
+    }
+
+    /// An op on one operand of a dtype, as wide as it is held.
+    #[allow(clippy::wildcard_enum_match_arm, reason = "other classes and dtypes do not occur; tests cover every row")]
+    fn unary(&mut self, op: OpKind, dtype: DType, x: Id) -> Id {
+        if let Some(plain) = instruction(op, dtype) {
+            return self.plain(plain, &[x]);
+        }
+        let class = Class::of(dtype);
+        match (op, class) {
+            (OpKind::Sin, Class::F) => self.sin(x),
+            (OpKind::Cos, Class::F) => self.cos(x),
+            (OpKind::Atan, Class::F) => self.atan(x),
+            (OpKind::Erf, Class::F) => self.erf(x),
+            (OpKind::Exp, Class::F) => self.exp(x),
+            (OpKind::Log, Class::F) => self.log(x),
+            (OpKind::Tanh, Class::F) => self.tanh(x),
+            (OpKind::Sigmoid, Class::F) => self.sigmoid(x),
+            (OpKind::Log1p, _) => self.log1p(dtype, x),
+            (_, Class::D) if op != OpKind::Relu => self.double_function(op, x),
+            (OpKind::Relu, Class::F | Class::D) => {
+                // Kept where not x <= 0, so that NaN stays and -0 becomes 0.
+                let zero = self.number(class, 0);
+                let off = self.binary(OpKind::LessEqual, dtype, x, zero);
+                let on = self.not(off);
+                self.keep(class, on, x)
+            }
+            (OpKind::Relu | OpKind::Abs, _) if dtype.is_unsigned() => x,
+            (OpKind::Relu, _) => {
+                let zero = self.number(class, 0);
+                self.binary(OpKind::Maximum, dtype, x, zero)
+            }
+            (OpKind::Negative, _) => {
+                let zero = self.number(class, 0);
+                self.binary(OpKind::Subtract, dtype, zero, x)
+            }
+            (OpKind::Abs, Class::I) => self.int_abs(x),
+            (OpKind::Abs, _) => {
+                let zero = self.long(0);
+                let negated = self.plain(Plain::LSub, &[zero, x]);
+                let below = self.plain(Plain::LLt, &[x, zero]);
+                self.select(class, below, negated, x)
+            }
+            (OpKind::BitwiseNot, Class::M) => self.not(x),
+            (OpKind::BitwiseNot, _) => {
+                let ones = self.number(class, -1);
+                self.binary(OpKind::BitwiseXor, dtype, x, ones)
+            }
+            _ => unreachable!("{op:?} of {dtype} passed the verifier"),
+        }
+    }
+
+    /// log(1 + x): what the sum loses (Knuth's two sums) comes back as its share of the sum.
+    fn log1p(&mut self, dtype: DType, x: Id) -> Id {
+        let class = Class::of(dtype);
+        let (zero, one) = (self.number(class, 0), self.number(class, 1));
+        let sum = self.binary(OpKind::Add, dtype, x, one);
+        let of_x = self.binary(OpKind::Subtract, dtype, sum, one);
+        let of_one = self.binary(OpKind::Subtract, dtype, sum, of_x);
+        let left = self.binary(OpKind::Subtract, dtype, x, of_x);
+        let right = self.binary(OpKind::Subtract, dtype, one, of_one);
+        let lost = self.binary(OpKind::Add, dtype, left, right);
+        let log = self.unary(OpKind::Log, dtype, sum);
+        let share = self.binary(OpKind::Divide, dtype, lost, sum);
+        let value = self.binary(OpKind::Add, dtype, log, share);
+        // At -1 the share is 0 / 0, at infinity what is lost is not a number.
+        let size = self.unary(OpKind::Abs, dtype, lost);
+        let loses = self.binary(OpKind::Less, dtype, zero, size);
+        let value = self.select(class, loses, value, log);
+        let tiny = self.binary(OpKind::Equal, dtype, sum, one);
+        self.select(class, tiny, x, value)
+    }
+
+    /// An op on two operands of a dtype, as wide as they are held.
+    #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
+    pub fn binary(&mut self, op: OpKind, dtype: DType, x: Id, y: Id) -> Id {
+        if let Some(plain) = instruction(op, dtype) {
+            return self.plain(plain, &[x, y]);
+        }
+        let (class, unsigned) = (Class::of(dtype), dtype == DType::U32);
+        match (op, class) {
+            (OpKind::NotEqual, Class::M) => self.plain(Plain::MXor, &[x, y]),
+            (OpKind::Equal, Class::M) => {
+                let different = self.plain(Plain::MXor, &[x, y]);
+                self.not(different)
+            }
+            (OpKind::FloorDivide, Class::F | Class::D) => {
+                let quotient = self.binary(OpKind::Divide, dtype, x, y);
+                self.unary(OpKind::Floor, dtype, quotient)
+            }
+            (OpKind::Remainder, Class::F | Class::D) => {
+                let quotient = self.binary(OpKind::FloorDivide, dtype, x, y);
+                let product = self.binary(OpKind::Multiply, dtype, y, quotient);
+                self.binary(OpKind::Subtract, dtype, x, product)
+            }
+            (OpKind::Power, Class::F) => self.pow(x, y),
+            (OpKind::Power, Class::D) => self.double_pow(x, y),
+            (OpKind::Maximum, Class::I) if unsigned => self.uint_max(x, y),
+            (OpKind::Minimum, Class::I) if unsigned => self.uint_min(x, y),
+            (OpKind::Maximum, Class::I) => self.int_max(x, y),
+            (OpKind::Minimum, Class::I) => self.int_min(x, y),
+            (OpKind::Maximum | OpKind::Minimum, Class::L) => {
+                let compare = if op == OpKind::Maximum { Plain::LGt } else { Plain::LLt };
+                let first = self.plain(compare, &[x, y]);
+                self.select(class, first, x, y)
+            }
+            (OpKind::FloorDivide, Class::I) => self.int_floor_divide(unsigned, x, y),
+            (OpKind::FloorDivide, Class::L) => self.long_floor_divide(x, y),
+            (OpKind::Remainder, _) => {
+                let quotient = self.binary(OpKind::FloorDivide, dtype, x, y);
+                self.rest_of_division(class, [x, y, quotient])
+            }
+            (OpKind::ShiftLeft, Class::I) => self.shift_left(8 * dtype.host_size() as i32, x, y),
+            (OpKind::ShiftRight, Class::I) => self.shift_right(unsigned, x, y),
+            (OpKind::ShiftLeft | OpKind::ShiftRight, Class::L) => self.long_shift(op == OpKind::ShiftLeft, x, y),
+            _ => unreachable!("{op:?} of {dtype} passed the verifier"),
+        }
+    }
+}

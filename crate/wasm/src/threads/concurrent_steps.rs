@@ -1,0 +1,116 @@
+//! Several kernels at the same time: steps that do not touch what another one writes, as one function whose units are their
+//! chunks, which is dealt out to all threads like one long kernel. Refuses kernels whose operands are packed before, since
+//! steps share the memory for that, and what is too short to gain anything.
+
+use crate::emit::code::{Code, Local};
+use crate::emit::pointers::TABLE;
+use crate::threads::atomic::when;
+use crate::threads::parallel_for::MOST_CHUNKS;
+use crate::threads::run::{CHUNK, Call, FORK_FROM, Part};
+use std::ops::Range;
+use tandem_kernel::Step;
+use wasm_encoder::Instruction as I;
+
+/// Nanoseconds from which on a kernel takes part.
+const WORTH: f64 = 3_000.0;
+
+/// Of the steps of a program, those that may run at the same time.
+pub(crate) fn independent(steps: &[Step]) -> Vec<Range<usize>> {
+    let mut found = vec![];
+    let mut at = 0;
+    while at < steps.len() {
+        let count = tandem_kernel::independent(&steps[at..]);
+        found.push(at..at + count);
+        at += count;
+    }
+    found
+}
+
+/// Kernels that run at the same time.
+pub(crate) struct Together {
+    parts: Vec<Member>,
+    /// All chunks.
+    pub chunks: usize,
+}
+
+/// One of them.
+struct Member {
+    /// Which step it is.
+    step: usize,
+    part: Part,
+    /// Units of each chunk.
+    per: usize,
+}
+
+impl Together {
+    /// Of these steps, those that are worth it, if together they are worth several threads. What takes long for each chunk
+    /// comes first, so that no thread waits long for the last one.
+    pub fn new(steps: Range<usize>, calls: &[Call<'_>], entries: &[i32]) -> Option<Together> {
+        let is_free = |step: &usize| calls[*step].packs.is_none();
+        let part = |step: usize| (step, calls[step].part(entries[step]));
+        let chosen: Vec<(usize, Part)> = steps.filter(is_free).map(part).filter(|(_, part)| part.time >= WORTH).collect();
+        let all: f64 = chosen.iter().map(|(_, part)| part.time).sum();
+        if chosen.len() < 2 || all < FORK_FROM {
+            return None;
+        }
+        let most = MOST_CHUNKS / chosen.len();
+        let member = |(step, part): (usize, Part)| {
+            let per = part.units_of_chunk(((part.time / CHUNK) as usize).clamp(1, most));
+            Member { step, part, per }
+        };
+        let mut parts: Vec<Member> = chosen.into_iter().map(member).collect();
+        let length = |member: &Member| member.part.time * member.per as f64 / member.part.units as f64;
+        parts.sort_by(|a, b| length(b).total_cmp(&length(a)));
+        let chunks = parts.iter().map(Member::chunks).sum();
+        Some(Together { parts, chunks })
+    }
+
+    /// The steps that take part.
+    pub fn members(&self) -> impl Iterator<Item = usize> {
+        self.parts.iter().map(|member| member.step)
+    }
+
+    /// `(table, chunk, _)`: runs this chunk.
+    pub fn function(&self) -> Code {
+        let mut code = Code::new(3);
+        let [chunk, end] = [1, 2].map(Local);
+        let c = &mut code;
+        for Member { part, per, .. } in &self.parts {
+            let (units, chunks) = (part.units, part.units.div_ceil(*per));
+            c.get(chunk);
+            c.i32(chunks as i32);
+            c.op(I::I32LtU);
+            when(c, |c| {
+                c.get(TABLE);
+                c.i32(4 * part.entry);
+                c.op(I::I32Add);
+                c.get(chunk);
+                c.i32(*per as i32);
+                c.op(I::I32Mul);
+                c.tee(end);
+                c.get(end);
+                c.i32(*per as i32);
+                c.op(I::I32Add);
+                c.tee(end);
+                c.i32(units as i32);
+                c.get(end);
+                c.i32(units as i32);
+                c.op(I::I32LtU);
+                c.op(I::Select);
+                c.op(I::Call(part.function));
+                c.op(I::Return);
+            });
+            c.get(chunk);
+            c.i32(chunks as i32);
+            c.op(I::I32Sub);
+            c.set(chunk);
+        }
+        code
+    }
+}
+
+impl Member {
+    fn chunks(&self) -> usize {
+        self.part.units.div_ceil(self.per)
+    }
+}

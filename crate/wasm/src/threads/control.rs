@@ -1,0 +1,149 @@
+//! The words where threads meet: byte addresses at the start of the tensor heap, and what they mean. Generated code
+//! reads and writes them (`fork`, [`crate::threads::work_queue()`]); a host writes those that it is told to. Refuses
+//! instructions.
+//!
+//! Threads have numbers: 0 is the calling thread, which alone puts calls into the queue; helpers follow. All atomic
+//! instructions of WebAssembly are sequentially consistent: what a thread wrote before one, plain bytes of buffers
+//! included, is seen by whoever saw its effect.
+
+/// First byte.
+pub const START: u32 = 64;
+/// First byte behind them.
+pub const END: u32 = PLACES + DEPTH * place::LENGTH;
+
+/// Changes when there is work, and when work is done; threads without any sleep on it.
+pub const SIGNAL: u32 = START;
+/// How many threads sleep, or are about to.
+pub const SLEEPING: u32 = START + 4;
+/// How many helpers take part: those with a number up to this. Written by the host.
+pub const CREW: u32 = START + 8;
+/// [`status::STOPPED`] while everything that runs has to end because the user pressed Stop, else 0. The calling thread
+/// sets it, and clears it when nothing runs any more.
+pub const STOP: u32 = START + 12;
+/// Not 0 when a call has failed or was stopped: no other is begun until the calling thread has put things in order.
+pub const HALT: u32 = START + 16;
+/// How many calls of the queue run now.
+pub const RUNNING: u32 = START + 20;
+/// The most that ever ran at the same time.
+pub const MOST_RUNNING: u32 = START + 24;
+/// The place behind that of the latest call: who looks for the oldest call begins here.
+pub(crate) const NEXT: u32 = START + 28;
+/// The address of the room for the notes of watched modules ([`note`]), 0 while nobody wants any. Written by the host.
+pub const NOTES: u32 = START + 32;
+/// Of 64 bits, one for each place: its call is not done yet.
+pub const UNFINISHED: u32 = START + 64;
+/// Of 64 bits: nobody has begun the call of this place. A hint; [`place::STATE`] decides.
+pub(crate) const WAITING: u32 = START + 72;
+
+/// How many calls the queue holds at most.
+pub const DEPTH: u32 = 64;
+/// The most threads.
+pub const THREADS: u32 = 16;
+
+/// The record of each thread: by what it deals out a kernel.
+pub(crate) const RECORDS: u32 = 256;
+
+/// Offsets in a record. Each group of words that different threads write is on a line of its own.
+pub(crate) mod record {
+    pub const LENGTH: u32 = 192;
+    /// Of 64 bits: which kernel, how many chunks it has, which is next.
+    pub const TICKET: u32 = 0;
+    /// The number of the module that the kernel is in.
+    pub const MODULE: u32 = 8;
+    /// Where the module is described, see [`super::description`].
+    pub const CODE: u32 = 12;
+    pub const FUNCTION: u32 = 16;
+    pub const TABLE: u32 = 20;
+    pub const UNITS: u32 = 24;
+    pub const PER: u32 = 28;
+    /// How many chunks are done, or will never be.
+    pub const DONE: u32 = 64;
+    /// What `fork` returns: not 0 when chunks were left out.
+    pub const OUTCOME: u32 = 68;
+    /// The address of the record of which this thread has a chunk.
+    pub const HOLDING: u32 = 128;
+    /// The place of the call that this thread runs, plus 1.
+    pub const JOB: u32 = 132;
+}
+
+/// The places of the queue.
+pub(crate) const PLACES: u32 = RECORDS + THREADS * record::LENGTH;
+
+/// Offsets in a place.
+pub(crate) mod place {
+    pub const LENGTH: u32 = 32;
+    /// The number of the call in the upper bits, and how far it is ([`super::state`]). The number differs from call
+    /// to call, so that a thread that looked at an earlier call of this place cannot begin a later one.
+    pub const STATE: u32 = 0;
+    /// What the call returned.
+    pub const STATUS: u32 = 4;
+    /// Of 64 bits: the places whose calls must be done before this one begins. Only the calling thread writes it.
+    pub const NEEDS: u32 = 8;
+    /// Where the module is described.
+    pub const CODE: u32 = 16;
+    /// The table of the call.
+    pub const TABLE: u32 = 20;
+}
+
+/// Values of the lower bits of [`place::STATE`].
+pub(crate) mod state {
+    /// How many bits.
+    pub const BITS: i32 = 2;
+    pub const QUEUED: i32 = 1;
+    pub const BEGUN: i32 = 2;
+    /// The helper that had begun it has failed: the calling thread runs it, from the start.
+    pub const RETURNED: i32 = 3;
+}
+
+/// What lies on the heap of each module: two words, then its bytes where helpers compile for themselves.
+pub mod description {
+    /// The number of the module, which no other has.
+    pub const NUMBER: u32 = 0;
+    /// How many bytes of code follow.
+    pub const LENGTH: u32 = 4;
+    /// Where they begin.
+    pub const BYTES: u32 = 8;
+}
+
+/// Offsets in the room of a thread for its notes of what it ran, when its host watches: how many there were, and the first ones.
+pub mod note {
+    /// How many are kept.
+    pub const MOST: u32 = 4096;
+    /// Bytes of a room.
+    pub const LENGTH: u32 = BEGAN + MOST * BYTES;
+    /// How many there were.
+    pub const COUNT: u32 = 0;
+    /// Bytes of a note.
+    pub const BYTES: u32 = 24;
+    /// Of the first note: f64, when it began by the host's clock.
+    pub const BEGAN: u32 = 8;
+    /// When it ended.
+    pub const ENDED: u32 = 16;
+    /// The number of the call, from the last entry of its table.
+    pub const CALL: u32 = 24;
+    /// Twice the number of the step, and 1 where operands were packed for it.
+    pub const WHAT: u32 = 28;
+}
+
+/// What the lobby's `seek` found: nothing, a call to run (its place plus 1), or, from here on, chunks of a thread's kernel.
+pub const FOUND_CHUNKS: u32 = DEPTH + 1;
+
+/// The record of which chunks were found.
+pub const fn record_of(found: u32) -> u32 {
+    RECORDS + (found - FOUND_CHUNKS) * record::LENGTH
+}
+
+/// Where the host finds what a call returned, once it is done.
+pub const fn status_of(place: u32) -> u32 {
+    PLACES + place * place::LENGTH + place::STATUS
+}
+
+/// What `run` returns, and what is known of a call that is done.
+pub mod status {
+    /// All is done.
+    pub const DONE: i32 = 0;
+    /// Stop ended it.
+    pub const STOPPED: i32 = 1;
+    /// A helper failed, and its part of a kernel is missing.
+    pub const FAILED: i32 = 2;
+}
