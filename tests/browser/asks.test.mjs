@@ -39,7 +39,7 @@ function withWorker(options, body) {
       window.outputs = () => seen.filter((message) => message.type === 'output').map((message) => message.output);
       window.stopNow = () => {
         if (stop) Atomics.store(new Int32Array(stop), 0, 1);
-        worker.postMessage({ type: 'interrupt' });
+        worker.postMessage({ type: 'interrupt_request' });
       };
       const info = await window.ask({ type: 'init', language: 'en', stop }, 'ready', 'died');
       if (info.type === 'died') throw new Error(info.reason);
@@ -49,7 +49,7 @@ function withWorker(options, body) {
 }
 
 const execute = (page, source) =>
-  page.evaluate((source) => window.ask({ type: 'execute', cellId: 'a', source }, 'finished'), source);
+  page.evaluate((source) => window.ask({ type: 'execute_request', cellId: 'a', source }, 'execute_reply'), source);
 
 test('completion, help and problems are answered quickly', { timeout: 60_000 }, () =>
   withWorker({}, async (page) => {
@@ -61,7 +61,7 @@ test('completion, help and problems are answered quickly', { timeout: 60_000 }, 
       let answer;
       for (let n = 0; n < 6; n += 1) {
         const began = performance.now();
-        answer = await window.ask({ type: 'complete', cellId: 'a', source, position: 5 }, 'completed');
+        answer = await window.ask({ type: 'complete_request', cellId: 'a', source, position: 5 }, 'complete_reply');
         times.push(performance.now() - began);
       }
       return { ...answer, ms: Math.min(...times) };
@@ -69,16 +69,16 @@ test('completion, help and problems are answered quickly', { timeout: 60_000 }, 
     assert.deepEqual([timed.from, timed.to], [3, 5]);
     assert.ok(timed.items.some((item) => item.label === 'matmul' && item.kind === 'function'));
     assert.ok(timed.ms < 50, `completion took ${timed.ms} ms`);
-    const { found } = await page.evaluate(() => window.ask({ type: 'inspect', source: 'area(', position: 5 }, 'inspected'));
+    const { found } = await page.evaluate(() => window.ask({ type: 'inspect_request', source: 'area(', position: 5 }, 'inspect_reply'));
     assert.equal(found.signature, 'area(width, height=1)');
     assert.equal(found.doc, 'Width times height.');
-    const none = await page.evaluate(() => window.ask({ type: 'inspect', source: 'nothing', position: 3 }, 'inspected'));
+    const none = await page.evaluate(() => window.ask({ type: 'inspect_request', source: 'nothing', position: 3 }, 'inspect_reply'));
     assert.equal(none.found, null);
-    const { problems } = await page.evaluate(() =>
-      window.ask({ type: 'check', source: '!ls\nprint(nowhere)\nprint(x)' }, 'checked'),
+    const { diagnostics } = await page.evaluate(() =>
+      window.ask({ type: 'diagnostics_request', source: '!ls\nprint(nowhere)\nprint(x)' }, 'diagnostics_reply'),
     );
     assert.deepEqual(
-      problems.map(({ rule, line, column, severity }) => [rule, line, column, severity]),
+      diagnostics.map(({ rule, line, column, severity }) => [rule, line, column, severity]),
       [['F821', 2, 6, 'warning']],
     );
   }));
@@ -114,9 +114,9 @@ for (const isolated of [true, false]) {
     withWorker({ host: { isolated } }, async (page) => {
       const asked = await page.evaluate(async () => {
         const source = "from getpass import getpass\nn = int(input('How many? '))\np = getpass()\nprint(n + 1, len(p))";
-        const first = await window.ask({ type: 'execute', cellId: 'a', source }, 'input_requested');
-        const second = await window.ask({ type: 'input', text: '41' }, 'input_requested');
-        const ended = await window.ask({ type: 'input', text: 'geheim' }, 'finished');
+        const first = await window.ask({ type: 'execute_request', cellId: 'a', source }, 'input_request');
+        const second = await window.ask({ type: 'input_reply', text: '41' }, 'input_request');
+        const ended = await window.ask({ type: 'input_reply', text: 'geheim' }, 'execute_reply');
         return { first, second, ended, text: window.outputs().map((output) => output.text).join('') };
       });
       assert.deepEqual([asked.first.prompt, asked.first.password], ['How many? ', false]);
@@ -125,10 +125,10 @@ for (const isolated of [true, false]) {
       assert.equal(asked.ended.status, 'ok');
       assert.equal(asked.text, 'How many? 41\nPassword: ········\n42 6\n');
       const stopped = await page.evaluate(async () => {
-        await window.ask({ type: 'execute', cellId: 'a', source: 'input()' }, 'input_requested');
+        await window.ask({ type: 'execute_request', cellId: 'a', source: 'input()' }, 'input_request');
         const began = performance.now();
         window.stopNow();
-        return { ...(await window.next('finished')), ms: performance.now() - began };
+        return { ...(await window.next('execute_reply')), ms: performance.now() - began };
       });
       assert.equal(stopped.status, 'interrupted');
       assert.ok(stopped.ms < 500, `${stopped.ms} ms`);
@@ -149,7 +149,7 @@ test('a million prints and a hundred megabytes are cut and take seconds', { time
     for (const source of ['for i in range(1_000_000): print(i)', "print('x' * 100_000_000)"]) {
       const told = await page.evaluate(async (source) => {
         const began = performance.now();
-        const ended = await window.ask({ type: 'execute', cellId: 'a', source }, 'finished');
+        const ended = await window.ask({ type: 'execute_request', cellId: 'a', source }, 'execute_reply');
         const texts = window.outputs().map((output) => output.text.length);
         return { status: ended.status, ms: performance.now() - began, count: texts.length, longest: Math.max(...texts) };
       }, source);

@@ -45,7 +45,7 @@ export async function watch(context) {
   await context.addInitScript((secret) => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function watched(message, ...rest) {
-      if (message?.type === 'execute') globalThis.watchedRun(message.source);
+      if (message?.type === 'execute_request') globalThis.watchedRun(message.source);
       return postMessage.call(this, message, ...rest);
     };
     const { get, getAll } = IDBObjectStore.prototype;

@@ -29,12 +29,19 @@ class HandWorker implements WorkerPort {
     this.onmessage?.({ data: message } as MessageEvent<FromWorker>);
   }
   finish(status: 'ok' | 'error' | 'interrupted' = 'ok'): void {
-    const id = this.sent.findLast((message) => message.type === 'execute')?.id as number;
+    const id = this.sent.findLast((message) => message.type === 'execute_request')?.id as number;
     const memory = { beforeBytes: 0, peakBytes: 0, afterBytes: 0 };
-    this.say({ type: 'finished', id, status, executionCount: 1, timings: { parseMs: 0, runMs: 1 }, memory });
+    this.say({
+      type: 'execute_reply',
+      id,
+      status,
+      executionCount: 1,
+      timings: { parseMs: 0, runMs: 1 },
+      memory,
+    });
   }
   get executed(): unknown[] {
-    return this.sent.filter((message) => message.type === 'execute').map((message) => message.source);
+    return this.sent.filter((message) => message.type === 'execute_request').map((message) => message.source);
   }
 }
 
@@ -104,7 +111,7 @@ test('stop sets the shared flag, sends a message and cancels the queue; the next
   kernel.interrupt();
   assert.equal(flag[0], 1);
   assert.equal(kernel.state.value, 'interrupting');
-  assert.equal(last().sent.at(-1)?.type, 'interrupt');
+  assert.equal(last().sent.at(-1)?.type, 'interrupt_request');
   assert.equal(ends.b?.status, 'cancelled');
   // Python has taken the first press; what it waits for takes the second.
   flag[0] = 0;

@@ -7,15 +7,15 @@
 
 #![forbid(unsafe_code)]
 
+mod editor;
 mod graph;
-mod help;
 mod message;
 mod output;
 mod profile;
 mod timing;
 
+pub use editor::*;
 pub use graph::*;
-pub use help::*;
 pub use message::*;
 pub use output::*;
 pub use profile::*;

@@ -3,7 +3,7 @@
 //! What the page asks beside running cells (completion, help, problems, files) is answered between cells, in order, never
 //! while one runs.
 
-use crate::{Completion, FileEntry, Inspection, Output, Problem};
+use crate::{Completion, Diagnostic, FileEntry, Inspection, Output};
 use serde::{Deserialize, Serialize};
 
 /// Page to worker.
@@ -17,7 +17,7 @@ pub enum ToWorker {
         language: String,
     },
     /// Run one cell. Requests queue and run in order, one at a time.
-    Execute {
+    ExecuteRequest {
         /// Chosen by the page, echoed in every answer.
         id: u32,
         /// The notebook's cell id; tracebacks and graph nodes name it.
@@ -27,14 +27,14 @@ pub enum ToWorker {
     },
     /// Raise `KeyboardInterrupt` in the running cell. With cross-origin isolation the page sets the stop flag in the
     /// shared array instead, which also reaches a cell that never yields.
-    Interrupt,
+    InterruptRequest,
     /// Choose the device on which new tensors are made.
     SetDevice {
         /// `cpu` or `webgpu`.
         device: String,
     },
     /// What can stand at a place of a cell's text. Runs no code of the user.
-    Complete {
+    CompleteRequest {
         /// Chosen by the page, echoed in the answer.
         id: u32,
         /// The cell that is edited.
@@ -45,7 +45,7 @@ pub enum ToWorker {
         position: u32,
     },
     /// What the name at a place is: signature, documentation, value.
-    Inspect {
+    InspectRequest {
         /// Chosen by the page, echoed in the answer.
         id: u32,
         /// A cell's text.
@@ -54,14 +54,14 @@ pub enum ToWorker {
         position: u32,
     },
     /// What is wrong with a cell's text. Runs nothing.
-    Check {
+    DiagnosticsRequest {
         /// Chosen by the page, echoed in the answer.
         id: u32,
         /// A cell's text.
         source: String,
     },
     /// The line that a cell's `input()` waits for.
-    Input {
+    InputReply {
         /// Without a line feed.
         text: String,
     },
@@ -116,7 +116,7 @@ pub enum FromWorker {
         info: KernelInfo,
     },
     /// A cell began to run.
-    Started {
+    ExecuteInput {
         /// Of the request.
         id: u32,
         /// Jupyter's `In [n]`.
@@ -130,7 +130,7 @@ pub enum FromWorker {
         output: Output,
     },
     /// A cell ended.
-    Finished {
+    ExecuteReply {
         /// Of the request.
         id: u32,
         /// How it ended.
@@ -149,8 +149,8 @@ pub enum FromWorker {
         /// Why the wish was refused, in a sentence.
         refused: Option<String>,
     },
-    /// The answer to `complete`.
-    Completed {
+    /// The answer to `complete_request`.
+    CompleteReply {
         /// Of the request.
         id: u32,
         /// Where the text that an item replaces begins, in UTF-16 code units.
@@ -160,22 +160,22 @@ pub enum FromWorker {
         /// The best first.
         items: Vec<Completion>,
     },
-    /// The answer to `inspect`.
-    Inspected {
+    /// The answer to `inspect_request`.
+    InspectReply {
         /// Of the request.
         id: u32,
         /// `null` when nothing is known of that place.
         found: Option<Inspection>,
     },
-    /// The answer to `check`.
-    Checked {
+    /// The answer to `diagnostics_request`.
+    DiagnosticsReply {
         /// Of the request.
         id: u32,
         /// In the order of the text.
-        problems: Vec<Problem>,
+        diagnostics: Vec<Diagnostic>,
     },
-    /// The running cell waits for a line: `input` answers it, `interrupt` ends it.
-    InputRequested {
+    /// The running cell waits for a line: `input_reply` answers it, `interrupt_request` ends it.
+    InputRequest {
         /// Of the request that runs the cell.
         id: u32,
         /// What `input()` was given.

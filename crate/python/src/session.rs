@@ -17,7 +17,7 @@ use rustpython_vm::{
     scope::Scope,
 };
 use std::rc::Rc;
-use tandem_protocol::{CellMemory, CellTimings, ExecuteStatus, FileEntry, Inspection, Output, Problem};
+use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output};
 use tandem_tensor::{Device, Statistics};
 
 /// How a cell ended.
@@ -176,7 +176,7 @@ impl Session {
     }
 
     /// What is wrong with a cell's text.
-    pub fn check(&self, source: &str) -> Vec<Problem> {
+    pub fn diagnostics(&self, source: &str) -> Vec<Diagnostic> {
         let known = self.looking(|vm| help::known_names(&self.globals, vm));
         check::check(source, &|name| known.contains(name))
     }

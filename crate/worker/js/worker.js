@@ -118,7 +118,7 @@ async function start(message) {
   host.begin(isolated ? message.stop : null, {
     output: (output) => post({ type: 'output', id: running, output }),
     died: (panic) => died(sentence(panic)),
-    ask: (prompt, password) => post({ type: 'input_requested', id: running, prompt, password }),
+    ask: (prompt, password) => post({ type: 'input_request', id: running, prompt, password }),
   });
   const stored = Files.open();
   const module = await import('./tandem-worker.js');
@@ -147,7 +147,7 @@ async function execute({ id, cellId, source }) {
   count = kernel.next_execution_count();
   // Before the page hears of the start: a Stop that comes after is for this cell.
   host.clearStop();
-  post({ type: 'started', id, executionCount: count });
+  post({ type: 'execute_input', id, executionCount: count });
   await helpers;
   const finished = host.jspi ? await kernel.execute(cellId, source) : kernel.execute_plain(cellId, source);
   for (const text of await files.save(kernel.take_file_changes())) {
@@ -158,7 +158,7 @@ async function execute({ id, cellId, source }) {
     device = kernel.device();
     post({ type: 'device_changed', device, refused: null });
   }
-  post({ type: 'finished', id, ...finished });
+  post({ type: 'execute_reply', id, ...finished });
   running = null;
   count = null;
 }
@@ -171,9 +171,9 @@ function setDevice(message) {
 
 /** What is asked beside running cells, and how it is answered. */
 const replies = {
-  complete: ({ source, position }) => ({ type: 'completed', ...kernel.complete(source, position) }),
-  inspect: ({ source, position }) => ({ type: 'inspected', found: kernel.inspect(source, position) }),
-  check: ({ source }) => ({ type: 'checked', problems: kernel.check(source) }),
+  complete_request: ({ source, position }) => ({ type: 'complete_reply', ...kernel.complete(source, position) }),
+  inspect_request: ({ source, position }) => ({ type: 'inspect_reply', found: kernel.inspect(source, position) }),
+  diagnostics_request: ({ source }) => ({ type: 'diagnostics_reply', diagnostics: kernel.diagnostics(source) }),
   list_files: () => ({ type: 'files', files: kernel.list_files(), storage: files.kind }),
   read_file: ({ path }) => ({ type: 'file_contents', path, bytes: kernel.read_file(path) }),
   write_file({ path, bytes }) {
@@ -217,25 +217,25 @@ self.addEventListener('message', ({ data }) => {
     case 'init':
       enqueue(() => start(data));
       break;
-    case 'execute':
+    case 'execute_request':
       enqueue(() => execute(data));
       break;
     case 'set_device':
       enqueue(() => setDevice(data));
       break;
-    case 'complete':
-    case 'inspect':
-    case 'check':
+    case 'complete_request':
+    case 'inspect_request':
+    case 'diagnostics_request':
     case 'list_files':
     case 'read_file':
     case 'write_file':
     case 'delete_file':
       enqueue(() => reply(data));
       break;
-    case 'input':
+    case 'input_reply':
       host.giveInput(data.text);
       break;
-    case 'interrupt':
+    case 'interrupt_request':
       // Not queued: it is for the cell that runs, or waits, now.
       if (running !== null) host.requestStop();
       break;

@@ -40,8 +40,8 @@ pub fn inspect(source: &str, position: u32) -> Result<JsValue, JsValue> {
 /// # Errors
 /// Before `start`.
 #[wasm_bindgen]
-pub fn check(source: &str) -> Result<JsValue, JsValue> {
-    Ok(to_js(&plain()?.session.check(source)))
+pub fn diagnostics(source: &str) -> Result<JsValue, JsValue> {
+    Ok(to_js(&plain()?.session.diagnostics(source)))
 }
 
 /// The notebook's files.

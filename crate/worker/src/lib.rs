@@ -12,7 +12,7 @@ mod device;
 mod host;
 mod kernel;
 
-pub use answer::{check, complete, delete_file, inspect, list_files, read_file, write_file};
+pub use answer::{complete, delete_file, diagnostics, inspect, list_files, read_file, write_file};
 pub use kernel::{
     Change, device, execute, execute_plain, info, install_panic_hook, next_execution_count, put_file, put_folder, set_device, start,
     take_file_changes,

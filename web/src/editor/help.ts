@@ -1,5 +1,5 @@
 // What an editor asks for while text is typed, and the shapes of the answers. The notebook gives it; editors know no kernel.
-import type { Completion, Inspection, Problem } from '../generated/protocol';
+import type { Completion, Diagnostic, Inspection } from '../generated/protocol';
 
 export interface Completions {
   from: number;
@@ -13,7 +13,7 @@ export interface EditorHelp {
   /** What stands at a place: `busy` when the kernel cannot say now, null when it is nothing known. */
   inspect(source: string, position: number): Promise<Inspection | 'busy' | null>;
   /** What is wrong with a text, or null when the kernel cannot say now. */
-  check(source: string): Promise<Problem[] | null>;
+  check(source: string): Promise<Diagnostic[] | null>;
   /** Words of the notebook's code. */
   words(): Iterable<string>;
   /** Calls back when the answers may have changed: a cell ended. Returns what stops that. */

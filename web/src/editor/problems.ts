@@ -4,7 +4,7 @@
 import { type Diagnostic, forEachDiagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import type { Extension, Text } from '@codemirror/state';
 import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import type { Problem } from '../generated/protocol';
+import type { Diagnostic as KernelDiagnostic } from '../generated/protocol';
 import type { EditorHelp } from './help';
 import { sentenceBox, showTip } from './tooltip';
 
@@ -16,7 +16,7 @@ function offset(text: Text, line: number, column: number): number {
 }
 
 /** A problem as the editor marks it; an empty range is widened to a letter, so that it can be seen. */
-function diagnosticOf(text: Text, problem: Problem): Diagnostic {
+function diagnosticOf(text: Text, problem: KernelDiagnostic): Diagnostic {
   let from = offset(text, problem.line, problem.column);
   let to = Math.max(from, offset(text, problem.endLine, problem.endColumn));
   if (from === to) {

@@ -276,6 +276,39 @@ reason: string | null,
 software: boolean, };
 
 /**
+ * Something wrong with a cell's text.
+ */
+export type Diagnostic = { 
+/**
+ * From 1.
+ */
+line: number, 
+/**
+ * From 0, in UTF-16 code units.
+ */
+column: number, 
+/**
+ * From 1.
+ */
+endLine: number, 
+/**
+ * From 0, in UTF-16 code units; the place after the last.
+ */
+endColumn: number, 
+/**
+ * How bad it is.
+ */
+severity: Severity, 
+/**
+ * The rule as ruff numbers it (`F401`), or `syntax`.
+ */
+rule: string, 
+/**
+ * One sentence.
+ */
+message: string, };
+
+/**
  * How a cell ended.
  */
 export type ExecuteStatus = "ok" | "error" | "interrupted";
@@ -321,7 +354,7 @@ total: number, } | { "type": "ready",
 /**
  * What this kernel can do here.
  */
-info: KernelInfo, } | { "type": "started", 
+info: KernelInfo, } | { "type": "execute_input", 
 /**
  * Of the request.
  */
@@ -337,7 +370,7 @@ id: number,
 /**
  * What was produced.
  */
-output: Output, } | { "type": "finished", 
+output: Output, } | { "type": "execute_reply", 
 /**
  * Of the request.
  */
@@ -365,7 +398,7 @@ device: string,
 /**
  * Why the wish was refused, in a sentence.
  */
-refused: string | null, } | { "type": "completed", 
+refused: string | null, } | { "type": "complete_reply", 
 /**
  * Of the request.
  */
@@ -381,7 +414,7 @@ to: number,
 /**
  * The best first.
  */
-items: Array<Completion>, } | { "type": "inspected", 
+items: Array<Completion>, } | { "type": "inspect_reply", 
 /**
  * Of the request.
  */
@@ -389,7 +422,7 @@ id: number,
 /**
  * `null` when nothing is known of that place.
  */
-found: Inspection | null, } | { "type": "checked", 
+found: Inspection | null, } | { "type": "diagnostics_reply", 
 /**
  * Of the request.
  */
@@ -397,7 +430,7 @@ id: number,
 /**
  * In the order of the text.
  */
-problems: Array<Problem>, } | { "type": "input_requested", 
+diagnostics: Array<Diagnostic>, } | { "type": "input_request", 
 /**
  * Of the request that runs the cell.
  */
@@ -814,39 +847,6 @@ peakBytes: number,
 unsharedBytes: number, };
 
 /**
- * Something wrong with a cell's text.
- */
-export type Problem = { 
-/**
- * From 1.
- */
-line: number, 
-/**
- * From 0, in UTF-16 code units.
- */
-column: number, 
-/**
- * From 1.
- */
-endLine: number, 
-/**
- * From 0, in UTF-16 code units; the place after the last.
- */
-endColumn: number, 
-/**
- * How bad it is.
- */
-severity: Severity, 
-/**
- * The rule as ruff numbers it (`F401`), or `syntax`.
- */
-rule: string, 
-/**
- * One sentence.
- */
-message: string, };
-
-/**
  * A kind of thing that runs.
  */
 export type ProfileActivity = "trace" | "compile" | "call" | "wait" | "kernel" | "pack" | "submit" | "upload" | "download";
@@ -995,7 +995,7 @@ place: Place | null,
 places: Array<Place>, };
 
 /**
- * How bad a problem is.
+ * How bad a diagnostic is.
  */
 export type Severity = "error" | "warning";
 
@@ -1006,7 +1006,7 @@ export type ToWorker = { "type": "init",
 /**
  * Interface language, `en` or `zh`; the kernel's sentences follow it where they exist in both.
  */
-language: string, } | { "type": "execute", 
+language: string, } | { "type": "execute_request", 
 /**
  * Chosen by the page, echoed in every answer.
  */
@@ -1018,11 +1018,11 @@ cellId: string,
 /**
  * Python source.
  */
-source: string, } | { "type": "interrupt" } | { "type": "set_device", 
+source: string, } | { "type": "interrupt_request" } | { "type": "set_device", 
 /**
  * `cpu` or `webgpu`.
  */
-device: string, } | { "type": "complete", 
+device: string, } | { "type": "complete_request", 
 /**
  * Chosen by the page, echoed in the answer.
  */
@@ -1038,7 +1038,7 @@ source: string,
 /**
  * The cursor: an offset into the text, in UTF-16 code units.
  */
-position: number, } | { "type": "inspect", 
+position: number, } | { "type": "inspect_request", 
 /**
  * Chosen by the page, echoed in the answer.
  */
@@ -1050,7 +1050,7 @@ source: string,
 /**
  * The cursor: an offset into the text, in UTF-16 code units.
  */
-position: number, } | { "type": "check", 
+position: number, } | { "type": "diagnostics_request", 
 /**
  * Chosen by the page, echoed in the answer.
  */
@@ -1058,7 +1058,7 @@ id: number,
 /**
  * A cell's text.
  */
-source: string, } | { "type": "input", 
+source: string, } | { "type": "input_reply", 
 /**
  * Without a line feed.
  */

@@ -6,9 +6,9 @@ import type { FromWorker, ToWorker } from '../generated/protocol';
 
 /** What answers what. */
 interface Answers {
-  complete: 'completed';
-  inspect: 'inspected';
-  check: 'checked';
+  complete_request: 'complete_reply';
+  inspect_request: 'inspect_reply';
+  diagnostics_request: 'diagnostics_reply';
   list_files: 'files';
   read_file: 'file_contents' | 'file_refused';
   write_file: 'file_written' | 'file_refused';

@@ -213,7 +213,7 @@ export class Kernel {
 
   private sendStop(): void {
     if (this.stopFlag) Atomics.store(this.stopFlag, 0, 1);
-    this.post({ type: 'interrupt' });
+    this.post({ type: 'interrupt_request' });
   }
 
   private pump(): void {
@@ -228,7 +228,7 @@ export class Kernel {
     this.running = { id, request, started: false };
     this.state.value = 'busy';
     if (this.stopFlag) Atomics.store(this.stopFlag, 0, 0);
-    this.post({ type: 'execute', id, cellId: request.cellId, source: request.source });
+    this.post({ type: 'execute_request', id, cellId: request.cellId, source: request.source });
   }
 
   private receive(message: FromWorker): void {
@@ -240,7 +240,7 @@ export class Kernel {
       case 'ready':
         this.becomeReady(message.info);
         break;
-      case 'started':
+      case 'execute_input':
         if (this.running?.id === message.id) {
           this.running.started = true;
           this.running.request.started(message.executionCount);
@@ -251,7 +251,7 @@ export class Kernel {
       case 'output':
         if (this.running?.id === message.id) this.running.request.output(message.output);
         break;
-      case 'finished':
+      case 'execute_reply':
         if (this.running?.id === message.id) {
           const { request } = this.running;
           this.leaveRunning();
@@ -263,12 +263,12 @@ export class Kernel {
           this.pump();
         }
         break;
-      case 'input_requested':
+      case 'input_request':
         if (this.running?.id === message.id) this.askPerson(message.prompt, message.password);
         break;
-      case 'completed':
-      case 'inspected':
-      case 'checked':
+      case 'complete_reply':
+      case 'inspect_reply':
+      case 'diagnostics_reply':
       case 'files':
       case 'file_contents':
       case 'file_written':
@@ -293,7 +293,7 @@ export class Kernel {
     const answer = (text: string) => {
       if (answered || this.running !== running) return;
       answered = true;
-      this.post({ type: 'input', text });
+      this.post({ type: 'input_reply', text });
     };
     if (running?.request.asked) running.request.asked({ prompt, password, answer });
     else answer('');

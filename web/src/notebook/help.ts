@@ -19,17 +19,17 @@ export function helpFor(model: NotebookModel, cellId: string): EditorHelp {
   const others = () => model.cells.peek().filter((cell) => cell.id !== cellId && cell.type.peek() === 'code');
   return {
     complete: (source, position, isName) =>
-      kernel.ask({ type: 'complete', cellId, source, position }, isName ? COMPLETE_MS : ATTRIBUTE_MS),
+      kernel.ask({ type: 'complete_request', cellId, source, position }, isName ? COMPLETE_MS : ATTRIBUTE_MS),
     async inspect(source, position) {
-      const answer = await kernel.ask({ type: 'inspect', source, position }, INSPECT_MS);
+      const answer = await kernel.ask({ type: 'inspect_request', source, position }, INSPECT_MS);
       return answer ? answer.found : 'busy';
     },
     async check(source) {
-      const answer = await kernel.ask({ type: 'check', source }, CHECK_MS);
+      const answer = await kernel.ask({ type: 'diagnostics_request', source }, CHECK_MS);
       if (!answer) return null;
       const lines = source.split('\n');
       let elsewhere: Set<string> | null = null;
-      return answer.problems.filter((problem) => {
+      return answer.diagnostics.filter((problem) => {
         if (!UNDEFINED.test(problem.rule)) return true;
         // A name that another cell mentions will be there once that cell has run.
         elsewhere ??= wordsOf(

@@ -60,11 +60,11 @@ self.onmessage = async ({ data: message }) => {
         files: 'persistent',
       },
     });
-  } else if (message.type === 'execute') {
+  } else if (message.type === 'execute_request') {
     queue = queue.then(() => execute(message));
-  } else if (message.type === 'interrupt') {
+  } else if (message.type === 'interrupt_request') {
     interrupted = true;
-  } else if (message.type === 'input') {
+  } else if (message.type === 'input_reply') {
     answer?.(message.text);
   } else if (message.type === 'set_device') {
     post({ type: 'device_changed', device: message.device, refused: null });
@@ -75,11 +75,11 @@ self.onmessage = async ({ data: message }) => {
 };
 
 const replies = {
-  complete({ source, position }) {
+  complete_request({ source, position }) {
     const word = /\w*$/.exec(source.slice(0, position))[0];
     if (source[position - word.length - 1] === '.')
       return {
-        type: 'completed',
+        type: 'complete_reply',
         from: position - word.length,
         to: position,
         items: [
@@ -93,9 +93,9 @@ const replies = {
       { label: 'print', kind: 'function', detail: '(*args)' },
     ];
     const items = known.filter(({ label }) => label.startsWith(word));
-    return { type: 'completed', from: position - word.length, to: position, items };
+    return { type: 'complete_reply', from: position - word.length, to: position, items };
   },
-  inspect({ source, position }) {
+  inspect_request({ source, position }) {
     const known = /value_one/.exec(source);
     const there = known && position >= known.index && position <= known.index + known[0].length;
     const found = {
@@ -105,9 +105,9 @@ const replies = {
       doc: 'The first value.',
       value: '1',
     };
-    return { type: 'inspected', found: there ? found : null };
+    return { type: 'inspect_reply', found: there ? found : null };
   },
-  check({ source }) {
+  diagnostics_request({ source }) {
     const problems = source.split('\n').flatMap((line, index) => {
       return [
         ['oops', 'error', 'syntax', 'oops is not a word.'],
@@ -120,7 +120,7 @@ const replies = {
         return [{ ...place, severity, rule, message }];
       });
     });
-    return { type: 'checked', problems };
+    return { type: 'diagnostics_reply', diagnostics: problems };
   },
   list_files() {
     const list = [...files].map(([path, { bytes, modifiedMs }]) => ({
@@ -151,7 +151,7 @@ async function execute({ id, cellId, source }) {
   interrupted = false;
   count += 1;
   const started = performance.now();
-  post({ type: 'started', id, executionCount: count });
+  post({ type: 'execute_input', id, executionCount: count });
   const output = (value) => post({ type: 'output', id, output: value });
   let status = 'ok';
   for (const [index, line] of source.split('\n').entries()) {
@@ -160,7 +160,7 @@ async function execute({ id, cellId, source }) {
   }
   const timings = { parseMs: 0.1, runMs: performance.now() - started };
   const memory = { beforeBytes: 0, peakBytes: 0, afterBytes: 0 };
-  post({ type: 'finished', id, status, executionCount: count, timings, memory });
+  post({ type: 'execute_reply', id, status, executionCount: count, timings, memory });
 }
 
 async function step(line, number, cellId, output, id) {
@@ -242,7 +242,7 @@ async function step(line, number, cellId, output, id) {
       const given = new Promise((resolve) => {
         answer = resolve;
       });
-      post({ type: 'input_requested', id, prompt: text, password: word === 'secret' });
+      post({ type: 'input_request', id, prompt: text, password: word === 'secret' });
       const stopped = (async () => {
         while (answer !== null) {
           await pause(5);

@@ -14,7 +14,7 @@ pub(crate) use bind::bound_names;
 use crate::magic;
 use crate::nesting;
 use rustpython_vm::compiler::{self, CompileError, CompileOpts, Mode, ast, parser};
-use tandem_protocol::{Problem, Severity};
+use tandem_protocol::{Diagnostic, Severity};
 
 /// More are of no use to a person.
 const MOST: usize = 200;
@@ -28,7 +28,7 @@ struct Finding {
 }
 
 /// What is wrong with `source`. `known` says which names the session has.
-pub(crate) fn check(source: &str, known: &dyn Fn(&str) -> bool) -> Vec<Problem> {
+pub(crate) fn check(source: &str, known: &dyn Fn(&str) -> bool) -> Vec<Diagnostic> {
     if let Some((message, line, column)) = nesting::too_deep(source) {
         let start = line_start(source, line) + column - 1;
         return vec![problem(source, start, start + 1, Severity::Error, "syntax", message)];
@@ -52,7 +52,7 @@ pub(crate) fn check(source: &str, known: &dyn Fn(&str) -> bool) -> Vec<Problem> 
 }
 
 /// What the compiler says.
-fn refusal(source: &str, error: &CompileError) -> Problem {
+fn refusal(source: &str, error: &CompileError) -> Diagnostic {
     let (line, column) = error.python_location();
     let byte = |line: usize, column: usize| {
         let start = line_start(source, line);
@@ -70,7 +70,7 @@ fn line_start(source: &str, line: usize) -> usize {
 }
 
 /// A problem at these bytes; at least one character of the text is marked where there is one.
-fn problem(source: &str, start: usize, end: usize, severity: Severity, rule: &str, message: String) -> Problem {
+fn problem(source: &str, start: usize, end: usize, severity: Severity, rule: &str, message: String) -> Diagnostic {
     let boundary = |mut at: usize| {
         at = at.min(source.len());
         while !source.is_char_boundary(at) {
@@ -89,7 +89,7 @@ fn problem(source: &str, start: usize, end: usize, severity: Severity, rule: &st
         (before.matches('\n').count() as u32 + 1, crate::help::units(column))
     };
     let ((line, column), (end_line, end_column)) = (place(start), place(end));
-    Problem { line, column, end_line, end_column, severity, rule: rule.to_owned(), message: sentence(message) }
+    Diagnostic { line, column, end_line, end_column, severity, rule: rule.to_owned(), message: sentence(message) }
 }
 
 /// With a capital letter in front.

@@ -5,7 +5,7 @@ use tandem_protocol::Severity;
 
 /// `rule line:column-end` of each problem.
 fn found(notebook: &Notebook, source: &str) -> Vec<String> {
-    let told = notebook.session.check(source);
+    let told = notebook.session.diagnostics(source);
     told.iter().map(|p| format!("{} {}:{}-{}:{}", p.rule, p.line, p.column, p.end_line, p.end_column)).collect()
 }
 
@@ -25,15 +25,15 @@ fn the_compiler_s_refusals_are_errors_with_a_place() {
         ("for i in x:\npass", 2, "indent"),
         ("break", 1, "outside loop"),
     ] {
-        let problems = notebook.session.check(source);
+        let problems = notebook.session.diagnostics(source);
         let problem = problems.iter().find(|p| p.severity == Severity::Error).unwrap_or_else(|| panic!("{source}: {problems:?}"));
         assert_eq!((problem.line, problem.rule.as_str()), (line, "syntax"), "{source}: {problem:?}");
         assert!(problem.message.contains(words), "{source}: {}", problem.message);
         assert!(problem.end_line > problem.line || problem.end_column >= problem.column);
     }
-    let deep = notebook.session.check(&"(".repeat(1000));
+    let deep = notebook.session.diagnostics(&"(".repeat(1000));
     assert!(deep[0].message.contains("Too many nested parentheses"), "{deep:?}");
-    assert!(notebook.session.check("").is_empty());
+    assert!(notebook.session.diagnostics("").is_empty());
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn any_text_is_looked_at_without_a_panic() {
     let notebook = notebook();
     let text = "def f(a: 'é' = (lambda: 𝔸), *b):\n\tx = f'{a!r:>{b}}' if a else [*b]\n%%time\n!ls 'x\n\"\"\"\\";
     for (end, _) in text.char_indices() {
-        notebook.session.check(&text[..end]);
-        notebook.session.check(&text[end..]);
+        notebook.session.diagnostics(&text[..end]);
+        notebook.session.diagnostics(&text[end..]);
     }
 }

@@ -59,7 +59,7 @@ pub struct Inspection {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "camelCase")]
-pub struct Problem {
+pub struct Diagnostic {
     /// From 1.
     pub line: u32,
     /// From 0, in UTF-16 code units.
@@ -76,7 +76,7 @@ pub struct Problem {
     pub message: String,
 }
 
-/// How bad a problem is.
+/// How bad a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "snake_case")]
