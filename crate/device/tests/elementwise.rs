@@ -7,7 +7,7 @@ use support::accuracy::{Meter, Worst, functions, not_positive};
 use support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel, lay_out};
 use support::{Builder, FEATURES, Random, cpu, distance, element, floats, points, reference, run, ulps};
 use tandem_device::cpu::Cpu;
-use tandem_ir::{Bound, Class, DType, Kind, Literal, OpKind};
+use tandem_ir::{Class, DType, ErrorBound, Kind, Literal, OpKind};
 use tandem_kernel::{Body, Buffer, Kernel};
 
 fn near(op: OpKind, got: Literal, wanted: Literal) -> bool {
@@ -16,7 +16,7 @@ fn near(op: OpKind, got: Literal, wanted: Literal) -> bool {
         // The operand was NaN, and which it was is no value.
         return Literal::from_bits(float, got.bits()).is_nan();
     }
-    let bound = if let Bound::Ulp(bound) = op.info().bound { bound } else { 0 };
+    let bound = if let ErrorBound::Ulp(bound) = op.info().error_bound { bound } else { 0 };
     distance(got, wanted) <= u64::from(bound)
 }
 

@@ -6,7 +6,7 @@ mod support;
 
 use support::{Builder, FEATURES, Random, access, distance, element, points, program, reference};
 use tandem_device::cpu::Features;
-use tandem_ir::{Bound, Class, DType, Literal, OpKind, ResultType, Types};
+use tandem_ir::{Class, DType, ErrorBound, Literal, OpKind, ResultType, Types};
 use tandem_kernel::{Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Scalar, Unfold};
 use wasmtime::{Config, Engine, Func, Global, GlobalType, Instance, MemoryType, Module, Mutability, SharedMemory, Store, Val, ValType};
 
@@ -60,7 +60,7 @@ impl Random {
         let exact: Vec<OpKind> = OpKind::ALL
             .iter()
             .copied()
-            .filter(|op| op.info().class == Class::Elementwise && matches!(op.info().bound, Bound::Exact | Bound::Ulp(0)))
+            .filter(|op| op.info().class == Class::Elementwise && matches!(op.info().error_bound, ErrorBound::Exact | ErrorBound::Ulp(0)))
             .collect();
         for _ in 0..self.below(8) {
             let op = exact[self.below(exact.len())];

@@ -9,11 +9,11 @@ pub(crate) fn run(f: &Function, outputs: &[usize]) -> Result<Function, Error> {
     let graph = &f.graph;
     let outputs: Vec<_> = outputs.iter().map(|o| graph.outputs()[*o]).collect();
     let mut roots = outputs.clone();
-    let mut wanted = graph.needed(roots.iter().copied());
+    let mut wanted = graph.reachable_from(roots.iter().copied());
     for custom in f.custom.iter().rev() {
         if custom.outputs.iter().any(|o| wanted[o.index()]) {
             roots.extend(custom.inputs.iter().chain(&custom.outputs));
-            wanted = graph.needed(roots.iter().copied());
+            wanted = graph.reachable_from(roots.iter().copied());
         }
     }
     let mut b = Build::new(&graph.name);

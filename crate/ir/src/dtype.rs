@@ -1,4 +1,6 @@
-//! Element types. Refuses storage: how many bytes a device spends on a bool is the device's business.
+//! Element types of tensors, and their promotion rules.
+//!
+//! How a device stores an element is the device's choice; only the host's layout is defined here.
 
 use std::fmt;
 
@@ -25,7 +27,7 @@ pub enum DType {
     F64,
 }
 
-/// What kind of number a dtype holds; promotion goes up from one kind to the next.
+/// The kind of number that a dtype holds, in the order of promotion.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Kind {
     /// Truth values.
@@ -37,7 +39,7 @@ pub enum Kind {
 }
 
 impl DType {
-    /// All of them, by kind and then from narrow to wide.
+    /// All dtypes, by kind and then from narrow to wide.
     pub const ALL: [DType; 9] = [DType::Bool, DType::I8, DType::U8, DType::I32, DType::U32, DType::I64, DType::F16, DType::F32, DType::F64];
 
     /// Name in the text form: `f32`.
@@ -85,12 +87,12 @@ impl DType {
         }
     }
 
-    /// Whether the bits of one are bits of the other: both of one size, and bool only of bool.
-    pub fn shares_bits_with(self, other: DType) -> bool {
+    /// Whether `bitcast` converts between the dtypes: both have one size, and bool only converts to bool.
+    pub fn can_bitcast_to(self, other: DType) -> bool {
         self.host_size() == other.host_size() && (self == DType::Bool) == (other == DType::Bool)
     }
 
-    /// What kind of number it holds.
+    /// The kind of number that it holds.
     pub fn kind(self) -> Kind {
         match self {
             DType::Bool => Kind::Bool,
@@ -114,22 +116,22 @@ impl DType {
         matches!(self, DType::U8 | DType::U32)
     }
 
-    /// The dtype that two tensors of these dtypes meet in: the narrowest that holds both, as the Python array API has
-    /// it. Where the standard leaves it open, a float meets an integer in the float.
+    /// The common dtype of two operands: the narrowest that holds both, by the promotion table of the Python array API.
+    /// Where the standard leaves the result open, a float and an integer promote to the float.
     pub fn promote(self, other: DType) -> DType {
         let (a, b) = if self.kind() <= other.kind() { (self, other) } else { (other, self) };
         if a.kind() < b.kind() {
             return b;
         }
-        // Of one kind: equal signs meet in the wider, an unsigned type meets a signed one in the next wider signed one.
+        // Of one kind: types of equal signedness promote to the wider, mixed ones to the next wider signed type.
         match (a.is_unsigned(), b.is_unsigned()) {
-            (false, true) => DType::signed_beyond(b).max(a),
-            (true, false) => DType::signed_beyond(a).max(b),
+            (false, true) => DType::next_signed(b).max(a),
+            (true, false) => DType::next_signed(a).max(b),
             (true, true) | (false, false) => a.max(b),
         }
     }
 
-    fn signed_beyond(unsigned: DType) -> DType {
+    fn next_signed(unsigned: DType) -> DType {
         if unsigned == DType::U8 { DType::I32 } else { DType::I64 }
     }
 }

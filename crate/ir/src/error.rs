@@ -1,4 +1,6 @@
-//! What can be wrong with a program, in sentences for people. Refuses places: the front end knows cell and line.
+//! Errors of building and parsing graphs, as sentences for people.
+//!
+//! An error names no place in the source: the front end knows cell and line.
 
 use crate::{DType, OpKind, Shape};
 use std::fmt;
@@ -8,9 +10,9 @@ use std::fmt;
 pub enum Error {
     /// Shapes that do not broadcast.
     Broadcast {
-        /// Of the left operand.
+        /// Shape of the left operand.
         left: Shape,
-        /// Of the right operand.
+        /// Shape of the right operand.
         right: Shape,
         /// Axis of the aligned shapes at which they differ.
         axis: usize,
@@ -19,9 +21,9 @@ pub enum Error {
     },
     /// Shapes that matmul cannot take.
     Matmul {
-        /// Of the left operand.
+        /// Shape of the left operand.
         left: Shape,
-        /// Of the right operand.
+        /// Shape of the right operand.
         right: Shape,
     },
     /// An operand's dtype that the op does not take.
@@ -35,7 +37,7 @@ pub enum Error {
     Arity {
         /// The op.
         op: OpKind,
-        /// How many there were.
+        /// The number of operands given.
         found: usize,
     },
     /// An attribute of the wrong kind or with impossible values.
@@ -57,14 +59,14 @@ pub enum Error {
         /// The shape.
         shape: Shape,
     },
-    /// A broken graph: a compiler's mistake, not a user's.
+    /// A graph that breaks the rules of the IR: a bug of the compiler, not of the user.
     Invalid {
         /// What is wrong, a sentence.
         problem: String,
     },
     /// Text that is not a graph.
     Parse {
-        /// From 1.
+        /// Line number, from 1.
         line: usize,
         /// What is wrong, a sentence.
         problem: String,

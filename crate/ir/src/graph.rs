@@ -1,4 +1,4 @@
-//! Graphs: nodes in an arena, named by typed ids, each with the place in the user's source that made it.
+//! Graphs and their builder: nodes in an arena, named by typed ids, each with the place in the source that made it.
 
 use crate::{Attr, DType, Error, Literal, Op, OpKind, Region, Shape, TensorType, infer};
 use smallvec::SmallVec;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub struct NodeId(pub u32);
 
 impl NodeId {
-    /// As an index.
+    /// The node's index in the arena.
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -28,7 +28,7 @@ impl fmt::Debug for NodeId {
     }
 }
 
-/// A place of the graph's origin list.
+/// Index into the graph's list of origins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OriginId(pub u32);
 
@@ -37,22 +37,22 @@ pub struct OriginId(pub u32);
 pub struct Origin {
     /// The notebook's cell id.
     pub cell: String,
-    /// Jupyter's `In [n]` of that run.
+    /// Execution count of the run, Jupyter's `In [n]`.
     pub execution: u32,
-    /// From 1.
+    /// Line number, from 1.
     pub line: u32,
 }
 
 /// One value of a graph.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Node {
-    /// What computes it.
+    /// The op that computes the value.
     pub op: Op,
-    /// From which values.
+    /// Operands.
     pub inputs: SmallVec<[NodeId; 3]>,
     /// Dtype and shape.
     pub ty: TensorType,
-    /// Which line made it.
+    /// The line that made the node.
     pub origin: Option<OriginId>,
 }
 
@@ -68,25 +68,25 @@ impl Node {
 pub enum ParameterRole {
     /// An argument of the traced function.
     Argument,
-    /// A tensor that the function closes over, read anew at each call.
+    /// A tensor that the function closes over, read again at each call.
     Captured,
 }
 
 /// An input of a graph.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Parameter {
-    /// For people; generated code never sees it.
+    /// For people; generated code does not depend on it.
     pub name: String,
-    /// What it stands for.
+    /// Whether it is an argument or a captured tensor.
     pub role: ParameterRole,
-    /// Its node.
+    /// The node that stands for it.
     pub node: NodeId,
 }
 
 /// A program on tensors. Built by [`GraphBuilder`], so that every node's type is inferred from the op table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Graph {
-    /// For people.
+    /// For people only.
     pub name: String,
     /// In topological order.
     pub(crate) nodes: Vec<Node>,
@@ -109,7 +109,7 @@ impl Graph {
         self.nodes.len()
     }
 
-    /// Whether there are none.
+    /// Whether the graph has no nodes.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -134,7 +134,7 @@ impl Graph {
         self.node(id).origin.map(|o| &self.origins[o.0 as usize])
     }
 
-    /// The users of each node, in order, a user once for each operand that it reads; results of the graph not counted.
+    /// The users of each node in order, a user once for each operand that reads the node. A graph's results are not users.
     pub fn users(&self) -> Vec<SmallVec<[NodeId; 2]>> {
         let mut users = vec![SmallVec::new(); self.len()];
         for (id, node) in self.nodes() {
@@ -158,7 +158,7 @@ impl GraphBuilder {
         GraphBuilder { graph: Graph { name: name.to_owned(), nodes: vec![], parameters: vec![], outputs: vec![], origins: vec![] } }
     }
 
-    /// What was built so far.
+    /// The graph built so far.
     pub fn graph(&self) -> &Graph {
         &self.graph
     }
@@ -179,7 +179,10 @@ impl GraphBuilder {
         self.add(Node { op, inputs: SmallVec::new(), ty, origin })
     }
 
-    /// Adds an op; its type is inferred, and an impossible one is refused.
+    /// Adds an op; its type is inferred.
+    ///
+    /// # Errors
+    /// When the op does not take operands of these types.
     pub fn push(&mut self, op: impl Into<Op>, inputs: &[NodeId], origin: Option<OriginId>) -> Result<NodeId, Error> {
         let op = op.into();
         if let Some(bad) = inputs.iter().find(|i| i.index() >= self.graph.len()) {
@@ -189,7 +192,7 @@ impl GraphBuilder {
         Ok(self.add(Node { op, inputs: SmallVec::from_slice(inputs), ty, origin }))
     }
 
-    /// Adds an op with sub-graphs and gives all of its results.
+    /// Adds an op with sub-graphs; returns all of its results.
     pub fn region(&mut self, region: impl Into<Arc<Region>>, inputs: &[NodeId], origin: Option<OriginId>) -> Result<Vec<NodeId>, Error> {
         let region: Arc<Region> = region.into();
         let node = self.push(Op::new(region.kind(), Attr::Region(region.clone())), inputs, origin)?;
@@ -201,7 +204,7 @@ impl GraphBuilder {
         self.push(Op::new(OpKind::Result, Attr::Index(index as u32)), &[region], origin)
     }
 
-    /// Casts unless the dtype is right already.
+    /// Adds a cast unless the node already has the dtype.
     pub fn cast(&mut self, node: NodeId, dtype: DType, origin: Option<OriginId>) -> Result<NodeId, Error> {
         if self.graph.node(node).ty.dtype == dtype {
             return Ok(node);
@@ -209,7 +212,7 @@ impl GraphBuilder {
         self.push(Op::new(OpKind::Cast, Attr::DType(dtype)), &[node], origin)
     }
 
-    /// Notes a place; equal neighbours share an id.
+    /// Adds an origin; equal ones in a row share an id.
     pub fn origin(&mut self, origin: Origin) -> OriginId {
         if self.graph.origins.last() != Some(&origin) {
             self.graph.origins.push(origin);

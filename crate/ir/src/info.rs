@@ -1,5 +1,7 @@
-//! The columns of the op table: what a row says about its op. Each has a default for the usual case, so that a row names
-//! only what is particular to its op. Refuses rows: those are in `op`.
+//! The columns of the op table: what a row says about its op.
+//!
+//! Each column has a default for the usual case, so that a row names only what is particular to its op. The rows are in
+//! [`crate::op`].
 
 use crate::{AttrKind, DType, OpKind};
 
@@ -10,17 +12,18 @@ pub enum Class {
     Leaf,
     /// One result element from one element of each operand, operands broadcast.
     Elementwise,
-    /// Axes folded away.
+    /// Axes reduced away.
     Reduce,
-    /// Elements moved, none computed: where each comes from is affine in its place, or row-major order is kept.
+    /// Elements moved, none computed: the index of the source is an affine function of the index of the result, or row-major
+    /// order is kept.
     Movement,
-    /// Elements moved from a place that is computed: padding, joining, indexing.
+    /// Elements moved from a computed index: padding, concatenation, gathering.
     Rearrange,
     /// Each element combined with those before it along an axis.
     Cumulative,
     /// Order along an axis.
     Sort,
-    /// Elements put at computed places.
+    /// Elements written to computed indices.
     Scatter,
     /// Sums of products.
     Contract,
@@ -72,7 +75,7 @@ impl Types {
         }
     }
 
-    /// For an error sentence.
+    /// The dtypes in words, for error messages.
     pub fn describe(self) -> &'static str {
         match self {
             Types::Any => "operands of one dtype",
@@ -100,14 +103,14 @@ pub enum ResultType {
     Attribute,
 }
 
-/// How far a device's result may lie from the oracle's.
+/// How far a CPU's result may lie from the result of the reference interpreter.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Bound {
-    /// Not at all.
+pub enum ErrorBound {
+    /// Equal to the bit.
     Exact,
-    /// So many units in the last place, on the CPU; for WebGPU see [`Gpu`].
+    /// Units in the last place; for WebGPU see [`GpuErrorBound`].
     Ulp(u32),
-    /// By the length of the sum: (T + log2(n/T) + 1) · ε · Σ|terms|.
+    /// The bound of a blocked pairwise sum of n terms in blocks of T: (T + log2(n/T) + 1) · ε · Σ|terms|.
     Sum,
 }
 
@@ -124,67 +127,69 @@ pub enum Domain {
     Moderate,
 }
 
-/// How far a GPU's result may lie from the oracle's, for operands of magnitude x: WGSL's bounds, or, for ops that WGSL lacks,
-/// those of their definition in its terms.
+/// How far a GPU's result may lie from the result of the reference interpreter, for operands of magnitude x.
+///
+/// The bounds are those of the WGSL specification ("Floating Point Accuracy"). An op that WGSL lacks has the bound of its
+/// definition in WGSL's functions.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Gpu {
-    /// Units in the last place,
+pub struct GpuErrorBound {
+    /// Units in the last place.
     pub ulps: f64,
-    /// and so many more for each unit of x,
+    /// Further units in the last place for each unit of x.
     pub growth: f64,
-    /// and this much in the result's own unit,
+    /// Absolute error, in the unit of the result.
     pub absolute: f64,
-    /// the last only for operands between these.
-    pub near: (f64, f64),
-    /// Beyond this x nothing is promised.
-    pub most: f64,
+    /// Operands for which the absolute error counts.
+    pub absolute_range: (f64, f64),
+    /// Largest x for which the bound holds; beyond it any result is allowed.
+    pub max_operand: f64,
 }
 
-impl Gpu {
-    /// So many units in the last place.
-    pub const fn ulps(ulps: f64) -> Gpu {
-        Gpu { ulps, growth: 0.0, absolute: 0.0, near: (f64::NEG_INFINITY, f64::INFINITY), most: f64::INFINITY }
+impl GpuErrorBound {
+    /// A bound in units in the last place.
+    pub const fn ulps(ulps: f64) -> GpuErrorBound {
+        GpuErrorBound { ulps, growth: 0.0, absolute: 0.0, absolute_range: (f64::NEG_INFINITY, f64::INFINITY), max_operand: f64::INFINITY }
     }
 
-    /// So many more for each unit of x.
-    pub const fn growing(self, growth: f64) -> Gpu {
-        Gpu { growth, ..self }
+    /// Adds units in the last place for each unit of x.
+    pub const fn growing(self, growth: f64) -> GpuErrorBound {
+        GpuErrorBound { growth, ..self }
     }
 
-    /// This much in the result's own unit.
-    pub const fn absolute(self, absolute: f64) -> Gpu {
-        Gpu { absolute, ..self }
+    /// Adds an absolute error.
+    pub const fn absolute(self, absolute: f64) -> GpuErrorBound {
+        GpuErrorBound { absolute, ..self }
     }
 
-    /// The absolute part counts only for operands between these.
-    pub const fn near(self, low: f64, high: f64) -> Gpu {
-        Gpu { near: (low, high), ..self }
+    /// Restricts the absolute error to operands in this range.
+    pub const fn near(self, low: f64, high: f64) -> GpuErrorBound {
+        GpuErrorBound { absolute_range: (low, high), ..self }
     }
 
-    /// Nothing is promised beyond this x.
-    pub const fn up_to(self, most: f64) -> Gpu {
-        Gpu { most, ..self }
+    /// Restricts the bound to operands of at most this magnitude.
+    pub const fn up_to(self, max_operand: f64) -> GpuErrorBound {
+        GpuErrorBound { max_operand, ..self }
     }
 }
 
-/// How a function of one real number runs between the points where it is known: enclosures follow it.
+/// Where a function of one real number is monotonic. Interval arithmetic needs it to enclose the image of an interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Curve {
-    /// No telling: known operands have a known result, others may have any, unless the oracle has a rule for the op.
+pub enum Monotonicity {
+    /// Not known: an interval may have any image, unless the reference interpreter has a rule for the op.
     Unknown,
-    /// It never falls from the first number to the second, and is NaN beyond them.
-    Rises(f64, f64),
-    /// It never rises from the first number to the second, and is NaN beyond them.
-    Falls(f64, f64),
-    /// It never rises up to this number, and never falls from there.
-    Valley(f64),
-    /// It swings between -1 and 1 in 2π; a top is at this number.
-    Wave(f64),
+    /// Never decreasing from the first number to the second, NaN beyond them.
+    Increasing(f64, f64),
+    /// Never increasing from the first number to the second, NaN beyond them.
+    Decreasing(f64, f64),
+    /// Never increasing up to this number, never decreasing from there.
+    DecreasingThenIncreasing(f64),
+    /// Between -1 and 1 with the period 2π; this number is a maximum.
+    Sinusoid(f64),
 }
 
-impl Curve {
-    /// It never rises.
-    pub const FALLS: Curve = Curve::Falls(f64::NEG_INFINITY, f64::INFINITY);
+impl Monotonicity {
+    /// Never increasing on all numbers.
+    pub const DECREASING: Monotonicity = Monotonicity::Decreasing(f64::NEG_INFINITY, f64::INFINITY);
 }
 
 /// One row of the table. The constructors give what is usual for a class, and the methods what is not.
@@ -208,25 +213,26 @@ pub struct OpInfo {
     pub result: ResultType,
     /// Attribute.
     pub attr: AttrKind,
-    /// Error bound.
-    pub bound: Bound,
+    /// Error bound on CPUs.
+    pub error_bound: ErrorBound,
     /// Error bound on GPUs.
-    pub gpu: Gpu,
-    /// Input domain of tests.
+    pub gpu_error_bound: GpuErrorBound,
+    /// Inputs on which tests compare results.
     pub domain: Domain,
-    /// Of an op on one float: its value on f64, which other floats round once. Others have theirs in `scalar`.
-    pub real: Option<fn(f64) -> f64>,
-    /// How that function runs.
-    pub curve: Curve,
+    /// For an op on one float: its value in f64, which narrower floats round once. Other ops are defined in [`crate::scalar`].
+    pub eval_f64: Option<fn(f64) -> f64>,
+    /// Where `eval_f64` is monotonic.
+    pub monotonicity: Monotonicity,
     /// Whether the operands may change places.
     pub commutative: bool,
-    /// Whether the result is a number of the dtype also where it is computed in a wider one.
-    pub inside: bool,
-    /// Whether computing it again costs more than loading it.
+    /// Whether the result is a value of the operands' dtype even when it is computed in a wider one, so that it needs neither
+    /// wrapping nor rounding.
+    pub bounded_by_operands: bool,
+    /// Whether computing the result again costs more than loading it from memory.
     pub costly: bool,
-    /// How ONNX says it, or empty where it cannot: cases for dtypes, of which the first that fits counts
-    /// (`unsigned: Sub 0 x | Neg`), each an operator of all operands or steps on the operands x, y and z
-    /// (`q = Div x y; Floor q`). Of ops without attribute; others have theirs in the exporter.
+    /// The op in ONNX, or empty where ONNX has no equivalent. Cases by dtype, of which the first that matches counts
+    /// (`unsigned: Sub 0 x | Neg`); each case is one operator on all operands, or steps on the operands x, y and z
+    /// (`q = Div x y; Floor q`). Ops with an attribute are translated by the exporter's code instead.
     pub onnx: &'static str,
     /// What it computes.
     pub doc: &'static str,
@@ -235,7 +241,7 @@ pub struct OpInfo {
 impl OpInfo {
     const fn new(name: &'static str, class: Class, arity: usize, types: Types) -> OpInfo {
         OpInfo {
-            // Given by the table, as is the doc.
+            // The table fills in `kind` and `doc`.
             kind: OpKind::Parameter,
             name,
             python: false,
@@ -245,32 +251,32 @@ impl OpInfo {
             types,
             result: ResultType::Same,
             attr: AttrKind::None,
-            bound: Bound::Exact,
-            gpu: Gpu::ulps(0.0),
+            error_bound: ErrorBound::Exact,
+            gpu_error_bound: GpuErrorBound::ulps(0.0),
             domain: Domain::Any,
-            real: None,
-            curve: Curve::Unknown,
+            eval_f64: None,
+            monotonicity: Monotonicity::Unknown,
             commutative: false,
-            inside: false,
+            bounded_by_operands: false,
             costly: false,
             onnx: "",
             doc: "",
         }
     }
 
-    /// ONNX's operators that are this op, of operands of one dtype or other.
+    /// The ONNX operators that are this op for operands of some dtype.
     pub fn onnx_operators(&self) -> impl Iterator<Item = &'static str> {
         let cases = self.onnx.split('|').map(|case| case.split_once(':').map_or(case, |(_, steps)| steps).trim());
         cases.filter(|steps| !steps.is_empty() && !steps.contains(' '))
     }
 
     /// With an attribute.
-    pub(crate) const fn with(self, attr: AttrKind) -> OpInfo {
+    pub(crate) const fn attr(self, attr: AttrKind) -> OpInfo {
         OpInfo { attr, ..self }
     }
 
     /// With a result of another dtype.
-    pub(crate) const fn gives(self, result: ResultType) -> OpInfo {
+    pub(crate) const fn result(self, result: ResultType) -> OpInfo {
         OpInfo { result, ..self }
     }
 
@@ -280,56 +286,56 @@ impl OpInfo {
     }
 
     /// With this value of one float.
-    pub(crate) const fn real(self, real: fn(f64) -> f64) -> OpInfo {
-        OpInfo { real: Some(real), ..self }
+    pub(crate) const fn eval_f64(self, f: fn(f64) -> f64) -> OpInfo {
+        OpInfo { eval_f64: Some(f), ..self }
     }
 
-    /// Never falling, on all numbers.
-    pub(crate) const fn rises(self) -> OpInfo {
-        self.rises_between(f64::NEG_INFINITY, f64::INFINITY)
+    /// Never decreasing on all numbers.
+    pub(crate) const fn increasing(self) -> OpInfo {
+        self.increasing_on(f64::NEG_INFINITY, f64::INFINITY)
     }
 
-    /// Never falling, and NaN elsewhere.
-    pub(crate) const fn rises_between(self, from: f64, to: f64) -> OpInfo {
-        self.curve(Curve::Rises(from, to))
+    /// Never decreasing between two numbers, NaN beyond them.
+    pub(crate) const fn increasing_on(self, from: f64, to: f64) -> OpInfo {
+        self.monotonicity(Monotonicity::Increasing(from, to))
     }
 
-    /// With another curve.
-    pub(crate) const fn curve(self, curve: Curve) -> OpInfo {
-        OpInfo { curve, ..self }
+    /// With this monotonicity.
+    pub(crate) const fn monotonicity(self, monotonicity: Monotonicity) -> OpInfo {
+        OpInfo { monotonicity, ..self }
     }
 
-    /// Off by so many units in the last place at most, on the CPU and on a GPU.
-    pub(crate) const fn off(self, ulps: u32, gpu: Gpu) -> OpInfo {
-        OpInfo { bound: Bound::Ulp(ulps), gpu, ..self }
+    /// With error bounds: units in the last place on CPUs, and the bound on GPUs.
+    pub(crate) const fn max_ulp(self, ulps: u32, gpu_error_bound: GpuErrorBound) -> OpInfo {
+        OpInfo { error_bound: ErrorBound::Ulp(ulps), gpu_error_bound, ..self }
     }
 
-    /// With the bound of sums.
-    pub(crate) const fn sums(self) -> OpInfo {
-        OpInfo { bound: Bound::Sum, ..self }
+    /// With the error bound of sums.
+    pub(crate) const fn sum_error(self) -> OpInfo {
+        OpInfo { error_bound: ErrorBound::Sum, ..self }
     }
 
-    /// Tested on these inputs.
-    pub(crate) const fn on(self, domain: Domain) -> OpInfo {
+    /// With the inputs on which tests compare results.
+    pub(crate) const fn domain(self, domain: Domain) -> OpInfo {
         OpInfo { domain, ..self }
     }
 
-    /// Operands may change places.
-    pub(crate) const fn commutes(self) -> OpInfo {
+    /// With operands that may change places.
+    pub(crate) const fn commutative(self) -> OpInfo {
         OpInfo { commutative: true, ..self }
     }
 
-    /// The result needs no settling into its dtype.
-    pub(crate) const fn inside(self) -> OpInfo {
-        OpInfo { inside: true, ..self }
+    /// With a result that needs no wrapping or rounding to its dtype.
+    pub(crate) const fn bounded_by_operands(self) -> OpInfo {
+        OpInfo { bounded_by_operands: true, ..self }
     }
 
-    /// Rather stored than computed again.
+    /// With a result that is rather stored than computed again.
     pub(crate) const fn costly(self) -> OpInfo {
         OpInfo { costly: true, ..self }
     }
 
-    /// Written so in ONNX.
+    /// With a translation to ONNX.
     pub(crate) const fn onnx(self, onnx: &'static str) -> OpInfo {
         OpInfo { onnx, ..self }
     }
@@ -345,48 +351,48 @@ pub(crate) const fn elementwise(name: &'static str, arity: usize, types: Types) 
     OpInfo { python: true, ..OpInfo::new(name, Class::Elementwise, arity, types) }
 }
 
-/// A float function of one float.
-pub(crate) const fn function(name: &'static str, real: fn(f64) -> f64) -> OpInfo {
-    elementwise(name, 1, Types::Float).real(real)
+/// A function of one float.
+pub(crate) const fn float_function(name: &'static str, eval_f64: fn(f64) -> f64) -> OpInfo {
+    elementwise(name, 1, Types::Float).eval_f64(eval_f64)
 }
 
-/// Another dtype.
+/// The operand as another dtype.
 pub(crate) const fn conversion(name: &'static str) -> OpInfo {
-    let row = elementwise(name, 1, Types::Any).with(AttrKind::DType).gives(ResultType::Attribute);
+    let row = elementwise(name, 1, Types::Any).attr(AttrKind::DType).result(ResultType::Attribute);
     OpInfo { python: false, ..row }
 }
 
 /// A comparison of two operands.
 pub(crate) const fn comparison(name: &'static str, types: Types) -> OpInfo {
-    elementwise(name, 2, types).gives(ResultType::Bool)
+    elementwise(name, 2, types).result(ResultType::Bool)
 }
 
-/// Axes folded away.
-pub(crate) const fn fold(name: &'static str) -> OpInfo {
-    OpInfo::new(name, Class::Reduce, 1, Types::Numeric).with(AttrKind::Axes)
+/// A reduction over axes.
+pub(crate) const fn reduction(name: &'static str) -> OpInfo {
+    OpInfo::new(name, Class::Reduce, 1, Types::Numeric).attr(AttrKind::Axes)
 }
 
-/// Sums or products of all elements before each one.
+/// A cumulative sum or product along an axis.
 pub(crate) const fn cumulative(name: &'static str) -> OpInfo {
-    OpInfo { bound: Bound::Sum, ..OpInfo::new(name, Class::Cumulative, 1, Types::Numeric).with(AttrKind::Axis) }
+    OpInfo { error_bound: ErrorBound::Sum, ..OpInfo::new(name, Class::Cumulative, 1, Types::Numeric).attr(AttrKind::Axis) }
 }
 
-/// Elements moved, by an attribute.
+/// A view of the operand, given by an attribute.
 pub(crate) const fn movement(name: &'static str, attr: AttrKind) -> OpInfo {
-    OpInfo::new(name, Class::Movement, 1, Types::Any).with(attr)
+    OpInfo::new(name, Class::Movement, 1, Types::Any).attr(attr)
 }
 
-/// Elements moved from computed places.
+/// Elements moved from computed places, given by an attribute.
 pub(crate) const fn rearrange(name: &'static str, types: Types, attr: AttrKind) -> OpInfo {
-    OpInfo::new(name, Class::Rearrange, 2, types).with(attr)
+    OpInfo::new(name, Class::Rearrange, 2, types).attr(attr)
 }
 
-/// Sub-graphs.
+/// An op with sub-graphs.
 pub(crate) const fn region(name: &'static str) -> OpInfo {
-    OpInfo::new(name, Class::Region, 1, Types::Any).with(AttrKind::Region).gives(ResultType::Bool)
+    OpInfo::new(name, Class::Region, 1, Types::Any).attr(AttrKind::Region).result(ResultType::Bool)
 }
 
 /// Any other op.
-pub(crate) const fn other(name: &'static str, class: Class, arity: usize, types: Types) -> OpInfo {
+pub(crate) const fn op(name: &'static str, class: Class, arity: usize, types: Types) -> OpInfo {
     OpInfo::new(name, class, arity, types)
 }

@@ -1,4 +1,6 @@
-//! Scalar values known while compiling. Refuses tensors: a large constant is an input of the program, never part of it.
+//! Scalar constants.
+//!
+//! There are no tensor constants: a large constant is an input of the program.
 
 use crate::DType;
 use half::f16;
@@ -28,14 +30,14 @@ pub enum Literal {
     F64(f64),
 }
 
-/// A number on its way from one dtype to another, exact.
+/// An exact number between two dtypes of a conversion.
 enum Number {
     Integer(i64),
     Float(f64),
 }
 
 impl Literal {
-    /// Its dtype.
+    /// The scalar's dtype.
     pub fn dtype(self) -> DType {
         match self {
             Literal::Bool(_) => DType::Bool,
@@ -50,7 +52,7 @@ impl Literal {
         }
     }
 
-    /// Its bits, zero-extended: as many as [`DType::host_size`] says count.
+    /// The bits of its host layout ([`DType::host_size`] bytes), zero-extended.
     pub fn bits(self) -> u64 {
         match self {
             Literal::Bool(b) => u64::from(b),
@@ -65,7 +67,7 @@ impl Literal {
         }
     }
 
-    /// The scalar of a dtype with these bits; those beyond its size are ignored, and any bool but 0 is true.
+    /// The scalar of a dtype with these bits; bits beyond the dtype's size are ignored, and any bool but 0 is true.
     pub fn from_bits(dtype: DType, bits: u64) -> Literal {
         match dtype {
             DType::Bool => Literal::Bool(bits as u8 != 0),
@@ -141,7 +143,7 @@ impl Literal {
         }
     }
 
-    /// Whether it is a float that is no number.
+    /// Whether it is a float NaN.
     pub fn is_nan(self) -> bool {
         self.dtype().is_float() && self.to_f64().is_nan()
     }
@@ -184,15 +186,16 @@ impl Literal {
             (Number::Float(x), DType::I32) => Literal::I32(x as i32),
             (Number::Float(x), DType::U32) => Literal::U32(x as u32),
             (Number::Float(x), DType::I64) => Literal::I64(x as i64),
-            (Number::Float(x), DType::F16) => Literal::F16(f16::from_f32(to_odd(x))),
+            (Number::Float(x), DType::F16) => Literal::F16(f16::from_f32(round_to_odd(x))),
             (Number::Float(x), DType::F32) => Literal::F32(x as f32),
             (Number::Float(x), DType::F64) => Literal::F64(x),
         }
     }
 }
 
-/// The f32 towards zero, its last bit set if something was cut off: rounded once more to f16, that is as if rounded once.
-fn to_odd(x: f64) -> f32 {
+/// Rounds to odd: the f32 towards zero, with its last bit set if the result is inexact. Rounding that to f16 equals one
+/// rounding of `x` (Boldo and Melquiond, "When double rounding is odd", 2005).
+fn round_to_odd(x: f64) -> f32 {
     let nearest = x as f32;
     if x.is_nan() || f64::from(nearest) == x {
         return nearest;

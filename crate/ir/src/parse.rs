@@ -1,5 +1,7 @@
-//! Reads the text form of graphs. Every node's type is inferred and compared with the one written, so a wrong text is
-//! refused with its line. Comments run from `#` to the end of the line; origins are not read back.
+//! Parses the text form of graphs.
+//!
+//! Every node's type is inferred and compared with the one written, so an error has its line. Comments run from `#` to the end
+//! of the line; origins are not read.
 
 use crate::{
     Attr, AttrKind, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, PadRange, ParameterRole, Region, ScatterMode, Shape,
@@ -8,7 +10,10 @@ use crate::{
 use std::collections::HashMap;
 use std::str::FromStr;
 
-/// The graph that the text says.
+/// Parses a graph.
+///
+/// # Errors
+/// [`Error::Parse`] with line and problem.
 pub fn parse(text: &str) -> Result<Graph, Error> {
     let mut lines = Lines { lines: text.lines().enumerate(), number: 0 };
     let Some(line) = lines.next() else { return lines.refuse("the graph has no `return`") };
@@ -21,10 +26,10 @@ pub fn parse(text: &str) -> Result<Graph, Error> {
     }
 }
 
-/// Lines without comments, those with nothing left out.
+/// Lines with comments removed; empty lines are skipped.
 struct Lines<'a> {
     lines: std::iter::Enumerate<std::str::Lines<'a>>,
-    /// Of the last one, from 1.
+    /// Number of the last line, from 1.
     number: usize,
 }
 
@@ -49,33 +54,34 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A graph from behind its name to its closing brace.
+/// Parses a graph from its parameters to its closing brace.
 fn graph(name: &str, header: &str, lines: &mut Lines, depth: usize) -> Result<Graph, Error> {
-    let mut state = State { builder: GraphBuilder::new(name), names: HashMap::new() };
-    state.header(header).map_err(|problem| lines.error(problem))?;
+    let mut parser = GraphParser { builder: GraphBuilder::new(name), names: HashMap::new() };
+    parser.header(header).map_err(|problem| lines.error(problem))?;
     loop {
         let Some(line) = lines.next() else { return lines.refuse("the graph has no `return`") };
         if let Some(rest) = line.strip_prefix("return") {
-            let outputs = rest.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| state.operand(s)).collect::<Result<Vec<_>, _>>();
+            let outputs =
+                rest.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| parser.operand(s)).collect::<Result<Vec<_>, _>>();
             let outputs = outputs.map_err(|problem| lines.error(problem))?;
             return match lines.next() {
-                Some("}") => Ok(state.builder.finish(&outputs)),
+                Some("}") => Ok(parser.builder.finish(&outputs)),
                 _ => lines.refuse("a graph ends with `}` behind its `return`"),
             };
         }
         match line.strip_suffix('{') {
-            Some(line) => state.region(line.trim(), lines, depth)?,
-            None => state.node(line).map_err(|problem| lines.error(problem))?,
+            Some(line) => parser.region(line.trim(), lines, depth)?,
+            None => parser.node(line).map_err(|problem| lines.error(problem))?,
         }
     }
 }
 
-struct State {
+struct GraphParser {
     builder: GraphBuilder,
     names: HashMap<u32, NodeId>,
 }
 
-impl State {
+impl GraphParser {
     fn header(&mut self, rest: &str) -> Result<(), String> {
         let list = rest.trim().strip_prefix('(').and_then(|r| r.trim_end().strip_suffix('{')).map(str::trim_end);
         let mut list = list.and_then(|r| r.strip_suffix(')')).ok_or("expected `(parameters) {` after the name")?.trim();
@@ -97,12 +103,12 @@ impl State {
         Ok(())
     }
 
-    /// An op with sub-graphs, from behind its opening brace on.
+    /// Parses an op with sub-graphs from its opening brace on.
     fn region(&mut self, line: &str, lines: &mut Lines, depth: usize) -> Result<(), Error> {
         let at = lines.number;
         let error = |problem: String| Error::Parse { line: at, problem };
-        if depth >= region::DEEPEST {
-            return Err(error(format!("regions are nested more than {} deep", region::DEEPEST)));
+        if depth >= region::MAX_DEPTH {
+            return Err(error(format!("regions are nested more than {} deep", region::MAX_DEPTH)));
         }
         let (id, body) = line.split_once('=').ok_or_else(|| error("expected `%id = op …`".into()))?;
         let (name, rest) = body.trim().split_once(' ').unwrap_or((body.trim(), ""));
@@ -230,14 +236,14 @@ fn attribute(kind: AttrKind, text: &str, dtype: DType) -> Result<Attr, String> {
         AttrKind::Perm => Attr::Perm(items(value("perm")?)?.into()),
         AttrKind::Shape => Attr::Shape(items(value("shape")?)?.into_iter().collect()),
         AttrKind::DType => Attr::DType(DType::from_name(value("dtype")?).ok_or("there is no such dtype")?),
-        AttrKind::Slice => Attr::Slice(quantities(value("slice")?, |[start, step, len]| {
+        AttrKind::Slice => Attr::Slice(tuples(value("slice")?, |[start, step, len]| {
             Some(SliceRange { start: size(start)?, step: isize::try_from(step).ok()?, len: size(len)? })
         })?),
         AttrKind::Axis => Attr::Axis(value("axis")?.parse().map_err(|_| "an axis is a number")?),
-        AttrKind::Pad => Attr::Pad(quantities(value("pad")?, |[low, interior, high]| {
+        AttrKind::Pad => Attr::Pad(tuples(value("pad")?, |[low, interior, high]| {
             Some(PadRange { low: size(low)?, high: size(high)?, interior: size(interior)? })
         })?),
-        AttrKind::Windows => Attr::Windows(quantities(value("windows")?, |[axis, n, stride, dilation]| {
+        AttrKind::Windows => Attr::Windows(tuples(value("windows")?, |[axis, n, stride, dilation]| {
             Some(Window { axis: size(axis)?, size: size(n)?, stride: size(stride)?, dilation: size(dilation)? })
         })?),
         AttrKind::Mode => {
@@ -251,8 +257,8 @@ fn size(n: i64) -> Option<usize> {
     usize::try_from(n).ok()
 }
 
-/// A list like `[1:2:3, 4:5:6]`.
-fn quantities<const N: usize, T, C: FromIterator<T>>(text: &str, make: impl Fn([i64; N]) -> Option<T>) -> Result<C, String> {
+/// A list of tuples like `[1:2:3, 4:5:6]`.
+fn tuples<const N: usize, T, C: FromIterator<T>>(text: &str, make: impl Fn([i64; N]) -> Option<T>) -> Result<C, String> {
     let entries: Vec<String> = items(text)?;
     let entry = |entry: &String| {
         let numbers: Vec<i64> = entry.split(':').map(|n| n.parse().ok()).collect::<Option<_>>()?;
@@ -267,7 +273,7 @@ fn quantities<const N: usize, T, C: FromIterator<T>>(text: &str, make: impl Fn([
 /// A sentence when the text is not one.
 pub fn literal(text: &str, dtype: DType) -> Result<Literal, String> {
     let wrong = || format!("`{text}` is not a {dtype}");
-    let integer = |least: i64, most: i64| text.parse::<i64>().ok().filter(|i| (least..=most).contains(i)).ok_or_else(wrong);
+    let integer = |min: i64, max: i64| text.parse::<i64>().ok().filter(|i| (min..=max).contains(i)).ok_or_else(wrong);
     Ok(match dtype {
         DType::Bool => Literal::Bool(text.parse().map_err(|_| wrong())?),
         DType::I8 => Literal::integer(dtype, integer(i8::MIN.into(), i8::MAX.into())?),

@@ -1,9 +1,9 @@
-//! Infix form of small graphs, for people: `(1 + 2) + (3 + 4)`. Refuses to be parsed back.
+//! Pretty-printing of small graphs in infix form: `(1 + 2) + (3 + 4)`. For people only: the form cannot be parsed.
 
 use crate::{Attr, Graph, NodeId, OpKind};
 
 /// The graph's only result as an infix expression, or `None` when it has several results, or more than `limit`
-/// characters. Shared nodes are written out each time, as in the source's own figures.
+/// characters. A shared node is written out at each use.
 pub fn infix(graph: &Graph, limit: usize) -> Option<String> {
     let [output] = graph.outputs() else { return None };
     node_infix(graph, *output, limit)
@@ -15,7 +15,7 @@ pub fn node_infix(graph: &Graph, id: NodeId, limit: usize) -> Option<String> {
     write(graph, id, false, limit, &mut text).then_some(text)
 }
 
-/// A node as one call on its operands' names: `add(%1, 2)`.
+/// A node as one call on the names of its operands: `add(%1, 2)`.
 pub fn call(graph: &Graph, id: NodeId) -> String {
     let node = graph.node(id);
     if let Some(l) = node.literal() {
@@ -25,7 +25,8 @@ pub fn call(graph: &Graph, id: NodeId) -> String {
     format!("{}({})", node.op.kind.info().name, args.join(", "))
 }
 
-/// Every level writes a character before it descends, so the limit also bounds the depth of recursion.
+/// Writes a node; false once the text is longer than the limit. Every level writes a character before it descends, so the
+/// limit also bounds the depth of recursion.
 fn write(graph: &Graph, id: NodeId, nested: bool, limit: usize, text: &mut String) -> bool {
     if text.len() > limit {
         return false;

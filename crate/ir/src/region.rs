@@ -1,14 +1,15 @@
-//! Ops with sub-graphs: a choice (`cond`), a loop for as long as something holds (`while`), a loop of a known number of
-//! trips (`scan`; ONNX's `Scan`, and with the slices of an `iota` its `Loop` and any `for`).
+//! Structured control flow: ops with sub-graphs.
 //!
-//! **How several results are represented.** A region is *one* node. Its own value is nothing ([`Region::token`], a tensor
-//! without elements, which nobody stores); each of its results is a node of its own, `result index=k`, whose only operand
-//! is the region's node. So every node still has one value of one type, users of a result look like users of any node,
-//! equal regions are found equal as nodes, and a result that nobody reads is a dead node like any other. Code that does not
-//! know regions never meets a tuple.
+//! A conditional (`cond`), a loop with a condition (`while`), and a loop with a known trip count (`scan`; it expresses ONNX's
+//! `Scan`, and with slices of an `iota` ONNX's `Loop` and any `for`).
 //!
-//! Sub-graphs see nothing of the graph around them: all that they read are their parameters, and those stand for the
-//! region's operands, in order:
+//! **How several results are represented.** A region is *one* node. Its own value is a token ([`Region::token`], a tensor
+//! without elements, which is never stored); each of its results is a node of its own, `result index=k`, whose only operand
+//! is the region's node. So every node has one value of one type, users of a result look like users of any node, equal
+//! regions are equal nodes, and a result that nobody reads is a dead node like any other. Code that does not know regions
+//! never meets a tuple.
+//!
+//! Sub-graphs cannot read nodes of the graph around them. Their parameters stand for the region's operands, in order:
 //!
 //! | op | operands | sub-graphs | results |
 //! |---|---|---|---|
@@ -17,14 +18,14 @@
 //! | `scan` | `carried` values, `sliced` ones, then invariants | `body`, of all operands, of a sliced one its slice | the carried values at the end, then the body's other results, stacked |
 //!
 //! Trip `i` of a scan reads slice `i` of each sliced operand along its first axis, and its results become slice `i` of
-//! the stacked ones; in reverse the last slice comes first. A carried value keeps its type. Refuses captures, and effects
-//! of any kind: a region is a value like any other.
+//! the stacked ones; in reverse the last slice comes first. A carried value keeps its type. Regions have no captures and no
+//! side effects.
 
 use crate::{Attr, DType, Graph, OpKind, ParameterRole, Shape, TensorType};
 use std::hash::{Hash, Hasher};
 
-/// Regions inside regions, at most.
-pub const DEEPEST: usize = 16;
+/// Greatest nesting depth of regions.
+pub const MAX_DEPTH: usize = 16;
 
 /// The sub-graphs of a node, and how they are run.
 #[derive(Clone, Debug)]
@@ -36,22 +37,22 @@ pub enum Region {
         /// Run where it is false.
         otherwise: Graph,
     },
-    /// A body, for as long as a condition holds; perhaps never.
+    /// A body that runs for as long as a condition holds, perhaps never.
     While {
         /// How many of the operands are carried.
         carried: usize,
-        /// Says of the operands whether to go on: one bool scalar.
+        /// Whether to run the body again: one bool scalar from the operands.
         condition: Graph,
         /// The next carried values.
         body: Graph,
     },
-    /// A body, so many times.
+    /// A body that runs a known number of times.
     Scan {
-        /// How many times; 0 is allowed.
+        /// Trip count; 0 is allowed.
         trips: usize,
         /// How many of the operands are carried.
         carried: usize,
-        /// How many of the operands behind those are read slice by slice.
+        /// How many of the operands after the carried ones are read slice by slice.
         sliced: usize,
         /// Whether the last slices come first.
         reverse: bool,
@@ -61,12 +62,12 @@ pub enum Region {
 }
 
 impl Region {
-    /// The type of a region's own node: no elements.
+    /// The type of a region's own node: a tensor without elements.
     pub fn token() -> TensorType {
         TensorType::new(DType::Bool, [0])
     }
 
-    /// The op.
+    /// The op of the region.
     pub fn kind(&self) -> OpKind {
         match self {
             Region::Cond { .. } => OpKind::Cond,
@@ -75,7 +76,7 @@ impl Region {
         }
     }
 
-    /// The sub-graphs, by name.
+    /// The sub-graphs with their names.
     pub fn graphs(&self) -> impl Iterator<Item = (&'static str, &Graph)> {
         let (first, second) = match self {
             Region::Cond { then, otherwise } => (("then", then), Some(("else", otherwise))),
@@ -96,21 +97,21 @@ impl Region {
         }
     }
 
-    /// The graph whose results are the region's, before they are stacked.
-    pub fn last_graph(&self) -> &Graph {
+    /// The graph whose results are the region's results, before stacking.
+    pub fn result_graph(&self) -> &Graph {
         match self {
             Region::Cond { then: graph, .. } | Region::While { body: graph, .. } | Region::Scan { body: graph, .. } => graph,
         }
     }
 
-    /// How many results there are.
+    /// Number of results.
     pub fn results(&self) -> usize {
-        self.last_graph().outputs().len()
+        self.result_graph().outputs().len()
     }
 
-    /// The type of a result, if there is such a one.
+    /// The type of a result; `None` beyond the last.
     pub fn result_type(&self, index: usize) -> Option<TensorType> {
-        let graph = self.last_graph();
+        let graph = self.result_graph();
         let ty = &graph.node(*graph.outputs().get(index)?).ty;
         Some(match self {
             Region::Scan { trips, carried, .. } if index >= *carried => stacked(*trips, ty),
@@ -123,10 +124,10 @@ impl Region {
         1 + self.graphs().map(|(_, g)| depth(g)).max().unwrap_or(0)
     }
 
-    /// Whether operands of these types fit; the error is a sentence.
+    /// Checks the types of operands and sub-graphs; the error is a sentence.
     pub(crate) fn check(&self, operands: &[&TensorType]) -> Result<(), String> {
-        if self.depth() > DEEPEST {
-            return Err(format!("regions are nested more than {DEEPEST} deep"));
+        if self.depth() > MAX_DEPTH {
+            return Err(format!("regions are nested more than {MAX_DEPTH} deep"));
         }
         for (name, graph) in self.graphs() {
             if let Some(p) = graph.parameters().iter().find(|p| p.role == ParameterRole::Captured) {
@@ -143,8 +144,8 @@ impl Region {
                     return Err(format!("its condition is {pred}, not a bool scalar"));
                 }
                 let wanted: Vec<TensorType> = rest.iter().map(|t| (*t).clone()).collect();
-                takes("then", then, &wanted)?;
-                takes("else", otherwise, &wanted)?;
+                check_parameters("then", then, &wanted)?;
+                check_parameters("else", otherwise, &wanted)?;
                 let (a, b) = (types(then), types(otherwise));
                 if a.len() != b.len() {
                     return Err(format!("then has {} results, else {}", a.len(), b.len()));
@@ -156,15 +157,15 @@ impl Region {
             }
             Region::While { carried, condition, body } => {
                 let wanted: Vec<TensorType> = operands.iter().map(|t| (*t).clone()).collect();
-                takes("condition", condition, &wanted)?;
-                takes("body", body, &wanted)?;
+                check_parameters("condition", condition, &wanted)?;
+                check_parameters("body", body, &wanted)?;
                 if types(condition) != [scalar_bool()] {
                     return Err("its condition does not give one bool scalar".into());
                 }
                 if body.outputs().len() != *carried {
                     return Err(format!("the body gives {} values, and {carried} are carried", body.outputs().len()));
                 }
-                carries(*carried, &wanted, body)
+                check_carried(*carried, &wanted, body)
             }
             Region::Scan { trips, carried, sliced, body, .. } => {
                 if i32::try_from(*trips).is_err() {
@@ -184,7 +185,7 @@ impl Region {
                 if carried.saturating_add(*sliced) > operands.len() {
                     return Err(format!("{carried} carried and {sliced} sliced operands, of {} in all", operands.len()));
                 }
-                takes("body", body, &wanted)?;
+                check_parameters("body", body, &wanted)?;
                 if body.outputs().len() < *carried {
                     return Err(format!("the body gives {} values, and {carried} are carried", body.outputs().len()));
                 }
@@ -192,12 +193,12 @@ impl Region {
                     let ty = self.result_type(index).ok_or("a result is missing")?;
                     crate::infer::check_size(&ty.shape).map_err(|e| e.to_string())?;
                 }
-                carries(*carried, &wanted, body)
+                check_carried(*carried, &wanted, body)
             }
         }
     }
 
-    fn numbers(&self) -> [usize; 5] {
+    fn attributes(&self) -> [usize; 5] {
         match self {
             Region::Cond { .. } => [0; 5],
             Region::While { carried, .. } => [1, *carried, 0, 0, 0],
@@ -206,7 +207,7 @@ impl Region {
     }
 }
 
-/// A type with an axis of so many before it.
+/// A type with a new first axis of this size.
 pub fn stacked(trips: usize, ty: &TensorType) -> TensorType {
     TensorType { dtype: ty.dtype, shape: [trips].into_iter().chain(ty.shape.iter().copied()).collect() }
 }
@@ -223,8 +224,8 @@ fn types(graph: &Graph) -> Vec<TensorType> {
     graph.outputs().iter().map(|o| graph.node(*o).ty.clone()).collect()
 }
 
-/// Whether a sub-graph's parameters are of these types.
-fn takes(name: &str, graph: &Graph, wanted: &[TensorType]) -> Result<(), String> {
+/// Checks that a sub-graph's parameters have these types.
+fn check_parameters(name: &str, graph: &Graph, wanted: &[TensorType]) -> Result<(), String> {
     let parameters = graph.parameters();
     if parameters.len() != wanted.len() {
         return Err(format!("the {name} graph has {} parameters for {} operands", parameters.len(), wanted.len()));
@@ -238,8 +239,8 @@ fn takes(name: &str, graph: &Graph, wanted: &[TensorType]) -> Result<(), String>
     Ok(())
 }
 
-/// Whether carried values keep their types.
-fn carries(carried: usize, wanted: &[TensorType], body: &Graph) -> Result<(), String> {
+/// Checks that carried values keep their types.
+fn check_carried(carried: usize, wanted: &[TensorType], body: &Graph) -> Result<(), String> {
     for (i, (before, after)) in wanted.iter().take(carried).zip(types(body)).enumerate() {
         if *before != after {
             return Err(format!("carried value {i} (\"{}\") goes in as {before} and comes out as {after}", body.parameters()[i].name));
@@ -248,19 +249,20 @@ fn carries(carried: usize, wanted: &[TensorType], body: &Graph) -> Result<(), St
     Ok(())
 }
 
-/// Whether two graphs compute the same, node by node; names and origins are for people.
-fn alike(a: &Graph, b: &Graph) -> bool {
+/// Whether two graphs are equal node by node, names and origins aside.
+fn structurally_equal(a: &Graph, b: &Graph) -> bool {
     let nodes = |g: &Graph| g.nodes().len();
     nodes(a) == nodes(b)
         && a.outputs() == b.outputs()
         && a.nodes().zip(b.nodes()).all(|((_, x), (_, y))| x.op == y.op && x.inputs == y.inputs && x.ty == y.ty)
 }
 
-/// By what the sub-graphs compute; names and origins do not count.
+/// Equality of what the sub-graphs compute; names and origins do not count.
 impl PartialEq for Region {
     fn eq(&self, other: &Region) -> bool {
         std::ptr::eq(self, other)
-            || (self.numbers() == other.numbers() && self.graphs().zip(other.graphs()).all(|((_, a), (_, b))| alike(a, b)))
+            || (self.attributes() == other.attributes()
+                && self.graphs().zip(other.graphs()).all(|((_, a), (_, b))| structurally_equal(a, b)))
     }
 }
 
@@ -268,7 +270,7 @@ impl Eq for Region {}
 
 impl Hash for Region {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.numbers().hash(state);
+        self.attributes().hash(state);
         for (_, graph) in self.graphs() {
             graph.outputs().hash(state);
             for (_, node) in graph.nodes() {
@@ -286,7 +288,7 @@ impl crate::Node {
         if let Attr::Region(region) = &self.op.attr { Some(region) } else { None }
     }
 
-    /// Which result of its operand the node is, if it is one.
+    /// The index, if the node is a result of an op with sub-graphs.
     pub fn result_index(&self) -> Option<usize> {
         if let (OpKind::Result, Attr::Index(index)) = (self.op.kind, &self.op.attr) { Some(*index as usize) } else { None }
     }

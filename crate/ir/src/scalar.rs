@@ -1,6 +1,8 @@
-//! The value of every element-wise op on scalars: the definition that oracle, constant folding and kernels agree on.
+//! The value of every element-wise op on scalars: the definition that reference interpreter, constant folding and kernels
+//! share.
+//!
 //! Transcendentals are computed in f64 and rounded once; f16 is computed in f32 and rounded after each op; integers are
-//! computed in 64 bits and wrapped. Refuses tensors.
+//! computed in 64 bits and wrapped.
 
 use crate::{Attr, DType, Kind, Literal, Op, OpKind};
 
@@ -14,14 +16,14 @@ pub fn eval(op: &Op, args: &[Literal]) -> Option<Literal> {
     }
     match (&op.attr, args) {
         (Attr::DType(d), [x]) if op.kind == OpKind::Cast => Some(x.cast(*d)),
-        (Attr::DType(d), [x]) if op.kind == OpKind::Bitcast => x.dtype().shares_bits_with(*d).then(|| bitcast(*x, *d)),
+        (Attr::DType(d), [x]) if op.kind == OpKind::Bitcast => x.dtype().can_bitcast_to(*d).then(|| bitcast(*x, *d)),
         (_, [x]) => unary(op.kind, *x),
         (_, [x, y]) if x.dtype() == y.dtype() => binary(op.kind, *x, *y),
         _ => None,
     }
 }
 
-/// NaN is one value: which of its patterns an operation gives, depends on machines and on the order of operands.
+/// NaN counts as one value: which of its bit patterns an operation gives depends on the machine and the order of operands.
 fn bitcast(x: Literal, dtype: DType) -> Literal {
     let x = if x.is_nan() && !dtype.is_float() { Literal::float(x.dtype(), f64::NAN) } else { x };
     Literal::from_bits(dtype, x.bits())
@@ -44,7 +46,7 @@ pub fn combine(kind: OpKind, x: Literal, y: Literal) -> Option<Literal> {
     eval(&pairwise(kind)?.into(), &[x, y])
 }
 
-/// What a fold over nothing gives: 0, 1, or the dtype's least or greatest value.
+/// The neutral element of a reduction, which is the result over no elements: 0, 1, or the dtype's lowest or highest value.
 #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
 pub fn identity(kind: OpKind, dtype: DType) -> Option<Literal> {
     match kind {
@@ -59,8 +61,8 @@ pub fn identity(kind: OpKind, dtype: DType) -> Option<Literal> {
 fn unary(kind: OpKind, x: Literal) -> Option<Literal> {
     match (x.dtype().kind(), x) {
         (Kind::Bool, Literal::Bool(b)) => (kind == OpKind::BitwiseNot).then_some(Literal::Bool(!b)),
-        // Exact ops give the same in f64; a square root of a narrower float is rounded right from f64.
-        (Kind::Float, x) => kind.info().real.map(|f| Literal::float(x.dtype(), f(x.to_f64()))),
+        // Exact ops give the same in f64; a square root of a narrower float is correctly rounded from f64.
+        (Kind::Float, x) => kind.info().eval_f64.map(|f| Literal::float(x.dtype(), f(x.to_f64()))),
         (_, x) => int_unary(kind, x.to_i64()).map(|i| Literal::integer(x.dtype(), i)),
     }
 }

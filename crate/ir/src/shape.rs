@@ -1,4 +1,4 @@
-//! Shapes and tensor types. Refuses layout: strides and offsets belong to the scheduler.
+//! Shapes and tensor types. Memory layout is not part of a type: strides and offsets belong to the scheduler.
 
 use crate::{DType, Error};
 use smallvec::SmallVec;
@@ -33,13 +33,12 @@ impl Shape {
         self.0.iter().try_fold(1usize, |n, &d| n.checked_mul(d))
     }
 
-    /// Number of elements. Types inside a verified graph have been checked to fit.
+    /// Number of elements; saturates. The types in a verified graph have been checked to fit.
     pub fn count(&self) -> usize {
         self.checked_len().unwrap_or(usize::MAX)
     }
 
-    /// Row-major strides, in elements. Where there are no elements, strides lead nowhere and are 1, however large the other
-    /// axes are; where there are more than any memory holds, they are the largest number at most.
+    /// Row-major strides, in elements. All strides of an empty shape are 1; strides that do not fit saturate.
     pub fn strides(&self) -> SmallVec<[usize; 4]> {
         let mut strides: SmallVec<[usize; 4]> = SmallVec::from_elem(1, self.rank());
         if self.0.contains(&0) {
@@ -52,6 +51,9 @@ impl Shape {
     }
 
     /// NumPy's broadcasting of two shapes: aligned at the last axis, sizes equal or one of them 1.
+    ///
+    /// # Errors
+    /// [`Error::Broadcast`] with the first axis, from the last one, at which sizes differ.
     pub fn broadcast(&self, other: &Shape) -> Result<Shape, Error> {
         let rank = self.rank().max(other.rank());
         let mut dims = SmallVec::from_elem(1, rank);

@@ -1,10 +1,9 @@
-//! Graphs that differ by one size alone: fitted to samples, made again for any other size.
+//! Symbolic sizes: one graph for every value of a size `n`, fitted to graphs traced at several values.
 //!
-//! A program traced at several sizes gives graphs of the same ops, in which some numbers move with the size: axes of
-//! shapes, ends of slices, the count that a mean divides by. Where every such number is `a + b·n` in all samples, the
-//! samples are members of a family, and [`Family::at`] makes the graph of another size by inferring all types anew.
-//! The sub-graphs of loops and choices are families in the same way. Refuses samples with other ops, or with numbers
-//! that move in any other way.
+//! A program traced at several sizes gives graphs of the same ops, in which some numbers depend on the size: axes of shapes,
+//! ends of slices, the count that a mean divides by. Where every such number is affine (`a + b·n`) in all samples,
+//! [`SymbolicGraph::at`] instantiates the graph at any other size and infers all types again. Sub-graphs of loops and
+//! conditionals are symbolic in the same way. Samples with different ops, or with numbers that are not affine, are an error.
 
 use crate::{Attr, Error, Graph, Literal, Node, NodeId, Op, OpKind, PadRange, Region, Shape, SliceRange, Window, infer};
 use smallvec::SmallVec;
@@ -13,20 +12,20 @@ use std::sync::Arc;
 /// Numbers of an attribute or a shape.
 type Numbers = SmallVec<[i64; 8]>;
 
-/// A graph for every size.
+/// A graph whose numbers are affine functions of one size.
 #[derive(Clone, Debug)]
-pub struct Family {
+pub struct SymbolicGraph {
     base: Graph,
-    /// What moves, in the order of the nodes.
-    moves: Vec<(NodeId, Move)>,
+    /// The nodes that depend on the size, in order.
+    dependent: Vec<(NodeId, AffineNode)>,
 }
 
-/// How a node moves.
+/// How a node depends on the size.
 #[derive(Clone, Debug)]
-struct Move {
+struct AffineNode {
     numbers: Vec<Affine>,
-    /// One for each sub-graph.
-    inner: Vec<Family>,
+    /// One for each sub-graph of the node.
+    graphs: Vec<SymbolicGraph>,
 }
 
 /// `start + slope · n`.
@@ -37,7 +36,7 @@ struct Affine {
 }
 
 impl Affine {
-    /// Through the first two samples, when all others lie on it.
+    /// The line through the first two samples, if all others lie on it.
     fn fit(samples: &[(usize, f64)]) -> Option<Affine> {
         let [(n, x), (m, y), ..] = samples else { return None };
         let slope = (y - x) / (*m as f64 - *n as f64);
@@ -50,46 +49,46 @@ impl Affine {
     }
 }
 
-/// Why samples are not of one family.
+/// Why samples do not fit one symbolic graph.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Misfit {
-    /// The first node that differs in another way, where the samples have as many nodes.
+pub struct FitError {
+    /// The first node that does not fit; `None` where the samples have different numbers of nodes.
     pub node: Option<NodeId>,
-    /// What differs, a sentence's end: `the program has other ops`.
+    /// What differs, as the end of a sentence: `the program has other ops`.
     pub problem: String,
 }
 
-impl Family {
-    /// The family of samples, each with its size.
+impl SymbolicGraph {
+    /// Fits samples, each with its size.
     ///
     /// # Errors
-    /// When there are fewer than three different sizes, which would prove nothing, or the samples are not of one family.
-    pub fn fit(samples: &[(usize, &Graph)]) -> Result<Family, Misfit> {
+    /// When there are fewer than three different sizes (two always lie on a line), or a sample does not fit.
+    pub fn fit(samples: &[(usize, &Graph)]) -> Result<SymbolicGraph, FitError> {
         let mut sizes: Vec<usize> = samples.iter().map(|(n, _)| *n).collect();
         sizes.sort_unstable();
         sizes.dedup();
         if sizes.len() < 3 || sizes.len() < samples.len() {
-            return misfit(None, "it takes three different sizes to see how a program moves with one");
+            return fit_error(None, "it takes three different sizes to see how a program moves with one");
         }
-        Family::through(samples)
+        SymbolicGraph::fit_affine(samples)
     }
 
-    fn through(samples: &[(usize, &Graph)]) -> Result<Family, Misfit> {
-        let [(_, first), rest @ ..] = samples else { return misfit(None, "there are no samples") };
+    fn fit_affine(samples: &[(usize, &Graph)]) -> Result<SymbolicGraph, FitError> {
+        let [(_, first), rest @ ..] = samples else { return fit_error(None, "there are no samples") };
         let alike = |g: &Graph| g.len() == first.len() && g.outputs() == first.outputs() && g.parameters() == first.parameters();
         if !rest.iter().all(|(_, g)| alike(g)) {
-            return misfit(None, "the program has other operations at other sizes");
+            return fit_error(None, "the program has other operations at other sizes");
         }
-        let mut moves = vec![];
+        let mut dependent = vec![];
         for (id, node) in first.nodes() {
             let nodes: SmallVec<[(usize, &Node); 4]> = samples.iter().map(|(n, g)| (*n, g.node(id))).collect();
-            if !nodes.iter().all(|(_, other)| same_but_for_numbers(node, other)) {
-                return misfit(Some(id), "the program has other operations at other sizes");
+            if !nodes.iter().all(|(_, other)| same_except_numbers(node, other)) {
+                return fit_error(Some(id), "the program has other operations at other sizes");
             }
             let all: SmallVec<[(usize, Vec<f64>); 4]> = nodes.iter().map(|(n, node)| (*n, numbers(node))).collect();
             let count = all[0].1.len();
             if all.iter().any(|(_, list)| list.len() != count) {
-                return misfit(Some(id), "a tensor has other axes at other sizes");
+                return fit_error(Some(id), "a tensor has other axes at other sizes");
             }
             let mut lines = vec![];
             for i in 0..count {
@@ -97,29 +96,29 @@ impl Family {
                 let constant = found.iter().all(|(_, x)| x.to_bits() == found[0].1.to_bits());
                 match if constant { Some(Affine { start: found[0].1, slope: 0.0 }) } else { Affine::fit(&found) } {
                     Some(line) => lines.push(line),
-                    None => return misfit(Some(id), "a number does not grow evenly with the size"),
+                    None => return fit_error(Some(id), "a number does not grow evenly with the size"),
                 }
             }
-            let inner = inner(&nodes).map_err(|m| Misfit { node: Some(id), ..m })?;
-            if lines.iter().any(|l| l.slope != 0.0) || inner.iter().any(Family::moves) {
-                moves.push((id, Move { numbers: lines, inner }));
+            let graphs = fit_subgraphs(&nodes).map_err(|e| FitError { node: Some(id), ..e })?;
+            if lines.iter().any(|l| l.slope != 0.0) || graphs.iter().any(SymbolicGraph::depends_on_size) {
+                dependent.push((id, AffineNode { numbers: lines, graphs }));
             }
         }
-        Ok(Family { base: (*first).clone(), moves })
+        Ok(SymbolicGraph { base: (*first).clone(), dependent })
     }
 
-    /// The graph of a size.
+    /// The graph at a size.
     ///
     /// # Errors
     /// Those of the ops at this size.
     pub fn at(&self, n: usize) -> Result<Graph, Error> {
         let mut graph = Graph { nodes: Vec::with_capacity(self.base.len()), ..self.base.clone() };
         graph.nodes.clear();
-        let mut moves = self.moves.iter().peekable();
+        let mut dependent = self.dependent.iter().peekable();
         for (id, node) in self.base.nodes() {
             let mut node = node.clone();
-            if let Some((_, moved)) = moves.next_if(|(moved, _)| *moved == id) {
-                moved.put(&mut node, n)?;
+            if let Some((_, affine)) = dependent.next_if(|(at, _)| *at == id) {
+                affine.instantiate(&mut node, n)?;
             }
             if !matches!(node.op.kind, OpKind::Parameter | OpKind::Constant) {
                 node.ty = infer::node_type(&graph, &node.op, &node.inputs)?;
@@ -134,28 +133,28 @@ impl Family {
         &self.base
     }
 
-    /// Whether the size matters at all.
-    pub fn moves(&self) -> bool {
-        !self.moves.is_empty()
+    /// Whether any number depends on the size.
+    pub fn depends_on_size(&self) -> bool {
+        !self.dependent.is_empty()
     }
 }
 
-fn misfit<T>(node: Option<NodeId>, problem: &str) -> Result<T, Misfit> {
-    Err(Misfit { node, problem: problem.to_owned() })
+fn fit_error<T>(node: Option<NodeId>, problem: &str) -> Result<T, FitError> {
+    Err(FitError { node, problem: problem.to_owned() })
 }
 
-/// The families of the nodes' sub-graphs.
-fn inner(nodes: &[(usize, &Node)]) -> Result<Vec<Family>, Misfit> {
+/// The symbolic sub-graphs of nodes that correspond.
+fn fit_subgraphs(nodes: &[(usize, &Node)]) -> Result<Vec<SymbolicGraph>, FitError> {
     let lists: Vec<(usize, Vec<&Graph>)> =
         nodes.iter().map(|(n, node)| (*n, node.region().map_or(vec![], |r| r.graphs().map(|(_, g)| g).collect()))).collect();
     let count = lists.first().map_or(0, |(_, list)| list.len());
-    (0..count).map(|i| Family::through(&lists.iter().map(|(n, list)| (*n, list[i])).collect::<Vec<_>>())).collect()
+    (0..count).map(|i| SymbolicGraph::fit_affine(&lists.iter().map(|(n, list)| (*n, list[i])).collect::<Vec<_>>())).collect()
 }
 
-fn same_but_for_numbers(a: &Node, b: &Node) -> bool {
+fn same_except_numbers(a: &Node, b: &Node) -> bool {
     let attrs = match (&a.op.attr, &b.op.attr) {
         (Attr::Literal(a), Attr::Literal(b)) => a.dtype() == b.dtype(),
-        (Attr::Region(a), Attr::Region(b)) => outline(a) == outline(b),
+        (Attr::Region(a), Attr::Region(b)) => fixed_attributes(a) == fixed_attributes(b),
         (a, b) => {
             let (x, y) = (sizes(a), sizes(b));
             x.len() == y.len() && with_sizes(a, &vec![0; x.len()]) == with_sizes(b, &vec![0; y.len()])
@@ -164,8 +163,8 @@ fn same_but_for_numbers(a: &Node, b: &Node) -> bool {
     a.op.kind == b.op.kind && a.inputs == b.inputs && a.ty.dtype == b.ty.dtype && attrs
 }
 
-/// What of a region does not move.
-fn outline(region: &Region) -> (OpKind, usize, usize, bool) {
+/// The parts of a region that must be equal at all sizes.
+fn fixed_attributes(region: &Region) -> (OpKind, usize, usize, bool) {
     let kind = region.kind();
     match region {
         Region::Cond { .. } => (kind, 0, 0, false),
@@ -174,7 +173,7 @@ fn outline(region: &Region) -> (OpKind, usize, usize, bool) {
     }
 }
 
-/// The numbers of a node that may move: those of its attribute, or of its shape where nothing else says it.
+/// The numbers of a node that may depend on the size: those of its attribute, or the shape of a parameter.
 fn numbers(node: &Node) -> Vec<f64> {
     match (&node.op.kind, &node.op.attr) {
         (OpKind::Parameter, _) => node.ty.shape.iter().map(|d| *d as f64).collect(),
@@ -183,9 +182,9 @@ fn numbers(node: &Node) -> Vec<f64> {
     }
 }
 
-impl Move {
-    /// Gives a node the numbers and sub-graphs of a size.
-    fn put(&self, node: &mut Node, n: usize) -> Result<(), Error> {
+impl AffineNode {
+    /// Sets a node's numbers and sub-graphs to those at a size.
+    fn instantiate(&self, node: &mut Node, n: usize) -> Result<(), Error> {
         let numbers: Vec<f64> = self.numbers.iter().map(|l| l.at(n)).collect();
         let whole = || {
             let one = |x: &f64| if x.fract() == 0.0 && x.abs() < 9e15 { Ok(*x as i64) } else { Err(impossible(*x)) };
@@ -199,7 +198,7 @@ impl Move {
             (_, Attr::Literal(l)) if l.dtype().is_float() => Attr::Literal(Literal::float(l.dtype(), numbers[0])),
             (_, Attr::Literal(l)) => Attr::Literal(Literal::integer(l.dtype(), whole()?[0])),
             (_, Attr::Region(region)) => {
-                let mut graphs = self.inner.iter().map(|family| family.at(n)).collect::<Result<Vec<_>, _>>()?.into_iter();
+                let mut graphs = self.graphs.iter().map(|graph| graph.at(n)).collect::<Result<Vec<_>, _>>()?.into_iter();
                 let mut region = region.map(|old| graphs.next().unwrap_or_else(|| old.clone()));
                 if let Region::Scan { trips, .. } = &mut region {
                     *trips = usize::try_from(whole()?[0]).map_err(|_| impossible(numbers[0]))?;
@@ -208,7 +207,7 @@ impl Move {
             }
             (_, attr) => {
                 let whole = whole()?;
-                // The direction of a slice may be negative, nothing else.
+                // Only the step of a slice may be negative.
                 if let Some(bad) = whole.iter().find(|x| **x < 0 && !matches!(attr, Attr::Slice(_))) {
                     return Err(impossible(*bad as f64));
                 }
@@ -228,7 +227,7 @@ fn shape(sizes: &[i64]) -> Shape {
     sizes.iter().map(|d| usize::try_from(*d).unwrap_or(0)).collect()
 }
 
-/// The sizes in an attribute; axes and modes are no sizes.
+/// The sizes in an attribute; axes and modes do not depend on a size.
 fn sizes(attr: &Attr) -> Numbers {
     match attr {
         Attr::None | Attr::Index(_) | Attr::Literal(_) | Attr::DType(_) | Attr::Mode(_) => Numbers::new(),

@@ -1,4 +1,4 @@
-//! The text form of graphs: `%3 = add %1, %2 : f32[2, 3]`. [`crate::parse`] reads it back.
+//! Prints the text form of graphs: `%3 = add %1, %2 : f32[2, 3]`. [`mod@crate::parse`] reads it.
 
 use crate::{Attr, Graph, OpKind, ParameterRole, Region};
 use std::fmt;
@@ -49,7 +49,7 @@ impl fmt::Display for Graph {
     }
 }
 
-/// A graph behind its name, each line so far to the right.
+/// A graph after its name, with each line indented.
 fn write(graph: &Graph, indent: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("(")?;
     for (i, p) in graph.parameters().iter().enumerate() {
@@ -85,7 +85,7 @@ fn write(graph: &Graph, indent: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result
     writeln!(f, "{indent}}}")
 }
 
-/// A name in quotes; quotes, backslashes and control characters in it are replaced, since names are only for people.
+/// A name in quotes. Quotes, backslashes and control characters are replaced: names are only for people.
 fn quoted(name: &str) -> String {
     let clean: String = name.chars().map(|c| if c == '"' || c == '\\' || c.is_control() { '_' } else { c }).collect();
     format!("\"{clean}\"")

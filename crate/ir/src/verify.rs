@@ -1,9 +1,12 @@
-//! The verifier: what every graph promises, checked after every pass in tests. Refuses to mend anything.
+//! The verifier: checks the invariants of a graph. Tests run it after every pass.
 
 use crate::{Attr, Error, Graph, OpKind, Region, infer};
 
-/// Checks that operands come before users, that every type is the inferred one, and that parameters, results and
-/// origins exist.
+/// Checks that operands come before users, that every type is the inferred one, and that parameters, results and origins
+/// exist.
+///
+/// # Errors
+/// [`Error::Invalid`], or the error of type inference, for the first node that breaks an invariant.
 pub fn verify(graph: &Graph) -> Result<(), Error> {
     let invalid = |problem: String| Err(Error::Invalid { problem });
     for (id, node) in graph.nodes() {

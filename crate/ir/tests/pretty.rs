@@ -1,7 +1,7 @@
 //! Programs as infix text.
 
 use expect_test::expect;
-use tandem_ir::expression::{call, infix, node_infix};
+use tandem_ir::pretty::{call, infix, node_infix};
 use tandem_ir::{Graph, NodeId, parse::parse};
 
 fn graph(body: &str) -> Graph {

@@ -1,7 +1,7 @@
-//! Graphs of one size from samples at others: what moves evenly is found, everything else refused.
+//! Symbolic sizes: numbers that are affine in the size are found, everything else is an error.
 
 use smallvec::smallvec;
-use tandem_ir::family::Family;
+use tandem_ir::symbolic::{FitError, SymbolicGraph};
 use tandem_ir::verify::verify;
 use tandem_ir::{
     Attr, DType, Error, Graph, GraphBuilder, Literal, Op, OpKind, PadRange, ParameterRole, Region, Shape, SliceRange, TensorType,
@@ -26,31 +26,31 @@ fn program(n: usize) -> Graph {
     b.finish(&[mean, turned, least])
 }
 
-fn fit(make: impl Fn(usize) -> Graph, sizes: &[usize]) -> Result<Family, tandem_ir::family::Misfit> {
+fn fit(make: impl Fn(usize) -> Graph, sizes: &[usize]) -> Result<SymbolicGraph, FitError> {
     let graphs: Vec<(usize, Graph)> = sizes.iter().map(|n| (*n, make(*n))).collect();
-    Family::fit(&graphs.iter().map(|(n, g)| (*n, g)).collect::<Vec<_>>())
+    SymbolicGraph::fit(&graphs.iter().map(|(n, g)| (*n, g)).collect::<Vec<_>>())
 }
 
 #[test]
 fn a_graph_of_any_size_is_the_one_that_would_be_traced() {
-    let family = fit(program, &[2, 101, 37]).unwrap();
-    assert!(family.moves());
+    let symbolic = fit(program, &[2, 101, 37]).unwrap();
+    assert!(symbolic.depends_on_size());
     for n in [1, 2, 3, 37, 64, 1000, 65_537] {
-        let made = family.at(n).unwrap();
+        let made = symbolic.at(n).unwrap();
         verify(&made).unwrap();
         assert_eq!(made, program(n), "{n}");
     }
 }
 
 #[test]
-fn a_program_that_does_not_move_is_itself() {
-    let family = fit(|_| program(5), &[1, 2, 3]).unwrap();
-    assert!(!family.moves());
-    assert_eq!(family.at(77).unwrap(), program(5));
+fn a_program_without_the_size_is_itself() {
+    let symbolic = fit(|_| program(5), &[1, 2, 3]).unwrap();
+    assert!(!symbolic.depends_on_size());
+    assert_eq!(symbolic.at(77).unwrap(), program(5));
 }
 
 #[test]
-fn what_moves_in_another_way_is_refused() {
+fn what_is_not_affine_is_an_error() {
     let square = |n: usize| {
         let mut b = GraphBuilder::new("square");
         let x = b.parameter("x", ParameterRole::Argument, TensorType::new(DType::F32, [n]));
@@ -74,7 +74,7 @@ fn what_moves_in_another_way_is_refused() {
 }
 
 #[test]
-fn loops_and_choices_move_with_their_graphs() {
+fn loops_and_conditionals_follow_their_graphs() {
     // The rows of a batch added up in a loop of as many trips.
     let rows = |n: usize| {
         let ty = |dims: &[usize]| TensorType::new(DType::F32, Shape::new(dims));
@@ -90,10 +90,10 @@ fn loops_and_choices_move_with_their_graphs() {
         let results = b.region(Region::Scan { trips: n, carried: 1, sliced: 1, reverse: false, body }, &[start, x], None).unwrap();
         b.finish(&results)
     };
-    let family = fit(rows, &[2, 101, 37]).unwrap();
+    let symbolic = fit(rows, &[2, 101, 37]).unwrap();
     for n in [1, 2, 50] {
-        verify(&family.at(n).unwrap()).unwrap();
-        assert_eq!(family.at(n).unwrap(), rows(n));
+        verify(&symbolic.at(n).unwrap()).unwrap();
+        assert_eq!(symbolic.at(n).unwrap(), rows(n));
     }
 }
 
@@ -106,7 +106,7 @@ fn a_size_that_is_impossible_is_an_error() {
         let y = b.push(Op::new(OpKind::Slice, Attr::Slice(smallvec![range])), &[x], None).unwrap();
         b.finish(&[y])
     };
-    let family = fit(tail, &[5, 9, 20]).unwrap();
-    assert_eq!(family.at(4).unwrap(), tail(4));
-    assert!(matches!(family.at(2), Err(Error::Invalid { .. } | Error::Attribute { .. })), "{:?}", family.at(2));
+    let symbolic = fit(tail, &[5, 9, 20]).unwrap();
+    assert_eq!(symbolic.at(4).unwrap(), tail(4));
+    assert!(matches!(symbolic.at(2), Err(Error::Invalid { .. } | Error::Attribute { .. })), "{:?}", symbolic.at(2));
 }

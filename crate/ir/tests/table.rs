@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use tandem_ir::infer::infer;
 use tandem_ir::parse;
 use tandem_ir::scalar::{combine, eval, identity};
-use tandem_ir::{Attr, AttrKind, Bound, Class, Curve, DType, Domain, Gpu, Kind, Literal, Op, OpKind, Shape, TensorType, Types};
+use tandem_ir::{
+    Attr, AttrKind, Class, DType, Domain, ErrorBound, GpuErrorBound, Kind, Literal, Monotonicity, Op, OpKind, Shape, TensorType, Types,
+};
 
 fn all() -> impl Iterator<Item = OpKind> {
     OpKind::ALL.iter().copied()
@@ -41,14 +43,20 @@ fn columns_fit_together() {
         assert!(i.infix.is_empty() || i.python && i.arity <= 2, "{name}: operators are functions too");
         assert_eq!(i.class == Class::Reduce, i.attr == AttrKind::Axes, "{name}");
         assert_eq!(
-            i.bound == Bound::Sum,
+            i.error_bound == ErrorBound::Sum,
             matches!(kind, Sum | Prod | CumulativeSum | CumulativeProd | Scatter | MatMul),
             "{name}: sums have the bound of sums"
         );
-        assert!(i.class != Class::Movement || i.bound == Bound::Exact, "{name}: movement computes nothing");
-        assert!(!matches!(i.bound, Bound::Ulp(1..)) || i.gpu != Gpu::ulps(0.0), "{name}: what is off on the CPU is off on GPUs");
-        assert!(i.curve == Curve::Unknown || i.real.is_some(), "{name}: a curve is that of a function of one number");
-        assert!(i.real.is_none() || (i.class == Class::Elementwise && i.arity == 1), "{name}");
+        assert!(i.class != Class::Movement || i.error_bound == ErrorBound::Exact, "{name}: movement computes nothing");
+        assert!(
+            !matches!(i.error_bound, ErrorBound::Ulp(1..)) || i.gpu_error_bound != GpuErrorBound::ulps(0.0),
+            "{name}: what is off on the CPU is off on GPUs"
+        );
+        assert!(
+            i.monotonicity == Monotonicity::Unknown || i.eval_f64.is_some(),
+            "{name}: monotonicity is that of a function of one number"
+        );
+        assert!(i.eval_f64.is_none() || (i.class == Class::Elementwise && i.arity == 1), "{name}");
         assert!(i.domain != Domain::NonZeroDivisor || i.arity == 2, "{name}");
         assert!(!i.commutative || (i.arity == 2 && i.class == Class::Elementwise), "{name}");
     }
@@ -64,44 +72,46 @@ fn numbers() -> Vec<f64> {
 }
 
 #[test]
-fn functions_run_as_their_curves_say() {
-    let mut curves = 0;
+fn functions_are_monotonic_as_their_rows_say() {
+    let mut checked = 0;
     for kind in all() {
         let info = kind.info();
-        let Some(f) = info.real else { continue };
+        let Some(f) = info.eval_f64 else { continue };
         let (mut xs, name) = (numbers(), info.name);
-        let ends = match info.curve {
-            Curve::Unknown => continue,
-            Curve::Rises(from, to) | Curve::Falls(from, to) => [from, to],
-            Curve::Valley(bottom) => [bottom, bottom],
-            Curve::Wave(top) => [top, -top],
+        let ends = match info.monotonicity {
+            Monotonicity::Unknown => continue,
+            Monotonicity::Increasing(from, to) | Monotonicity::Decreasing(from, to) => [from, to],
+            Monotonicity::DecreasingThenIncreasing(bottom) => [bottom, bottom],
+            Monotonicity::Sinusoid(top) => [top, -top],
         };
         xs.extend(ends);
         xs.sort_by(f64::total_cmp);
-        curves += 1;
+        checked += 1;
         for x in &xs {
-            let inside = info.curve == Curve::Valley(ends[0]) || matches!(info.curve, Curve::Wave(_)) || (ends[0]..=ends[1]).contains(x);
+            let inside = info.monotonicity == Monotonicity::DecreasingThenIncreasing(ends[0])
+                || matches!(info.monotonicity, Monotonicity::Sinusoid(_))
+                || (ends[0]..=ends[1]).contains(x);
             assert!(f(*x).is_nan() != inside || x.is_infinite(), "{name}({x}) is {}", f(*x));
         }
         for pair in xs.windows(2).filter(|p| !f(p[0]).is_nan() && !f(p[1]).is_nan()) {
             let (a, b) = (f(pair[0]), f(pair[1]));
-            let holds = match info.curve {
-                Curve::Rises(..) => a <= b,
-                Curve::Falls(..) => a >= b,
-                Curve::Valley(bottom) => {
+            let holds = match info.monotonicity {
+                Monotonicity::Increasing(..) => a <= b,
+                Monotonicity::Decreasing(..) => a >= b,
+                Monotonicity::DecreasingThenIncreasing(bottom) => {
                     if pair[1] <= bottom {
                         a >= b
                     } else {
                         a <= b
                     }
                 }
-                Curve::Wave(top) => a.abs() <= 1.0 && f(top) == 1.0 && (f(top + std::f64::consts::PI) + 1.0).abs() < 1e-15,
-                Curve::Unknown => false,
+                Monotonicity::Sinusoid(top) => a.abs() <= 1.0 && f(top) == 1.0 && (f(top + std::f64::consts::PI) + 1.0).abs() < 1e-15,
+                Monotonicity::Unknown => false,
             };
             assert!(holds, "{name} is {a} at {}, and {b} at {}", pair[0], pair[1]);
         }
     }
-    assert!(curves > 10);
+    assert!(checked > 10);
 }
 
 const FLOATS: [f32; 10] = [0.0, -0.0, 1.0, -1.5, 3.0, 1e30, f32::INFINITY, f32::NEG_INFINITY, f32::NAN, 1e-40];

@@ -45,5 +45,5 @@ fn sorted(graph: &Graph, node: &Node) -> usize {
 
 /// Whether the result of an op on numbers that a dtype holds is always another one, in however wide a lane it is computed.
 pub fn stays_inside(op: OpKind) -> bool {
-    op.info().inside || op.info().result == ResultType::Bool
+    op.info().bounded_by_operands || op.info().result == ResultType::Bool
 }

@@ -2,7 +2,7 @@
 //! that lie in intervals. Refuses graphs: how such errors grow from node to node is [`mod@crate::enclose`]'s business.
 
 use crate::interval::{Interval, epsilon, smallest_normal};
-use tandem_ir::{Bound, DType, OpKind};
+use tandem_ir::{DType, ErrorBound, OpKind};
 
 /// What is asked of a device's arithmetic.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -53,11 +53,11 @@ impl Accuracy {
     /// How far the result of an op on floats may lie from the true one, rounded to the nearest float, for the given
     /// operands.
     pub fn slack(&self, kind: OpKind, operands: &[Interval]) -> Slack {
-        match (self.rounding, kind.info().bound) {
-            (_, Bound::Sum) => Slack::NONE,
-            (Rounding::Ieee, Bound::Exact) => Slack::NONE,
-            (Rounding::Ieee, Bound::Ulp(n)) => Slack::ulps(f64::from(n)),
-            (Rounding::Wgsl, Bound::Exact | Bound::Ulp(_)) => wgsl(kind, operands),
+        match (self.rounding, kind.info().error_bound) {
+            (_, ErrorBound::Sum) => Slack::NONE,
+            (Rounding::Ieee, ErrorBound::Exact) => Slack::NONE,
+            (Rounding::Ieee, ErrorBound::Ulp(n)) => Slack::ulps(f64::from(n)),
+            (Rounding::Wgsl, ErrorBound::Exact | ErrorBound::Ulp(_)) => wgsl(kind, operands),
         }
     }
 
@@ -83,7 +83,7 @@ impl Accuracy {
 
 /// WGSL's bounds: the op table's, and what two of them depend on besides.
 fn wgsl(kind: OpKind, operands: &[Interval]) -> Slack {
-    let gpu = kind.info().gpu;
+    let gpu = kind.info().gpu_error_bound;
     let x = operands.first().copied().unwrap_or(Interval::NAN);
     let ulps = match operands {
         [_, divisor] if kind == OpKind::Divide => {
@@ -94,8 +94,8 @@ fn wgsl(kind: OpKind, operands: &[Interval]) -> Slack {
         _ if gpu.growth > 0.0 => gpu.ulps + gpu.growth * x.magnitude(),
         _ => gpu.ulps,
     };
-    let absolute = if x.meets(gpu.near.0, gpu.near.1) { gpu.absolute } else { 0.0 };
-    Slack { ulps, absolute: if x.magnitude() <= gpu.most { absolute } else { f64::INFINITY } }
+    let absolute = if x.meets(gpu.absolute_range.0, gpu.absolute_range.1) { gpu.absolute } else { 0.0 };
+    Slack { ulps, absolute: if x.magnitude() <= gpu.max_operand { absolute } else { f64::INFINITY } }
 }
 
 /// exp2(y · log2 x): the error of the exponent, times ln 2, is the relative error of the power, beside exp2's own.

@@ -5,7 +5,7 @@ use crate::enclose::{Enclosure, enclose};
 use crate::span::Span;
 use crate::{Accuracy, Value, movement};
 use std::fmt;
-use tandem_ir::{Bound, Graph, Literal};
+use tandem_ir::{ErrorBound, Graph, Literal};
 
 /// How far a single value may be from the expected one.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -20,11 +20,11 @@ pub enum Tolerance {
 
 impl Tolerance {
     /// The op table's bound; for sums the caller says the error that the bound gives (see [`Accuracy::sum`]).
-    pub fn of(bound: Bound, sum: f64) -> Tolerance {
+    pub fn of(bound: ErrorBound, sum: f64) -> Tolerance {
         match bound {
-            Bound::Exact => Tolerance::Exact,
-            Bound::Ulp(n) => Tolerance::Ulp(n),
-            Bound::Sum => Tolerance::Absolute(sum),
+            ErrorBound::Exact => Tolerance::Exact,
+            ErrorBound::Ulp(n) => Tolerance::Ulp(n),
+            ErrorBound::Sum => Tolerance::Absolute(sum),
         }
     }
 }

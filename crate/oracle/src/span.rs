@@ -6,7 +6,7 @@
 use crate::accuracy::{Accuracy, Rounding, Slack};
 use crate::interval::{Interval, epsilon, smallest_normal};
 use crate::value::same;
-use tandem_ir::{Attr, Bound, Curve, DType, Kind, Literal, Op, OpKind, ResultType, scalar};
+use tandem_ir::{Attr, DType, ErrorBound, Kind, Literal, Monotonicity, Op, OpKind, ResultType, scalar};
 
 /// What one element may be.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -170,16 +170,16 @@ fn real(kind: OpKind, x: &[Interval]) -> Interval {
 /// excepted, whose sign is not known.
 fn along(kind: OpKind, x: &[Interval]) -> Interval {
     let info = kind.info();
-    let (Some(f), [x]) = (info.real, x) else { return at_points(kind, x) };
-    match info.curve {
-        Curve::Unknown => at_points(kind, &[*x]),
+    let (Some(f), [x]) = (info.eval_f64, x) else { return at_points(kind, x) };
+    match info.monotonicity {
+        Monotonicity::Unknown => at_points(kind, &[*x]),
         // Where it falls its ends change places, and are put in order.
-        Curve::Rises(from, to) | Curve::Falls(from, to) => x.clipped(from, to).monotone(f),
-        Curve::Valley(bottom) => {
+        Monotonicity::Increasing(from, to) | Monotonicity::Decreasing(from, to) => x.clipped(from, to).monotone(f),
+        Monotonicity::DecreasingThenIncreasing(bottom) => {
             let ends = x.monotone(f);
             if x.meets(bottom, bottom) { ends.hull(Interval::point(f(bottom))) } else { ends }
         }
-        Curve::Wave(top) => x.wave(f, top),
+        Monotonicity::Sinusoid(top) => x.wave(f, top),
     }
 }
 
@@ -247,7 +247,7 @@ fn steps(dtype: DType) -> DType {
 /// The real result, rounded to the dtype, and what the device may add.
 fn rounded(kind: OpKind, dtype: DType, x: &[Interval], accuracy: &Accuracy) -> Interval {
     let real = real(kind, x);
-    if kind.info().bound == Bound::Exact {
+    if kind.info().error_bound == ErrorBound::Exact {
         return real;
     }
     let slack = accuracy.slack(kind, x);

@@ -1,6 +1,6 @@
 //! Comparison of single values, and the bound of sums.
 
-use tandem_ir::{Bound, DType, Graph, parse::parse};
+use tandem_ir::{DType, ErrorBound, Graph, parse::parse};
 use tandem_oracle::compare::ulp_distance;
 use tandem_oracle::run::{Total, totals, values};
 use tandem_oracle::{Accuracy, Tolerance, Value, agrees, check, run};
@@ -32,7 +32,7 @@ fn tolerances_do_not_reach_across_classes() {
     assert!(one(3.0, 3.25, Tolerance::Absolute(0.25)) && !one(3.0, 3.26, Tolerance::Absolute(0.25)));
     assert!(agrees(&Value::i32([2], [1, 2]), &Value::i32([2], [1, 2]), |_| Tolerance::Exact).is_ok());
     assert_eq!(
-        [Bound::Exact, Bound::Ulp(3), Bound::Sum].map(|b| Tolerance::of(b, 0.5)),
+        [ErrorBound::Exact, ErrorBound::Ulp(3), ErrorBound::Sum].map(|b| Tolerance::of(b, 0.5)),
         [Tolerance::Exact, Tolerance::Ulp(3), Tolerance::Absolute(0.5)]
     );
 }

@@ -1,7 +1,7 @@
 //! Enclosures hold what devices may answer, and little else: a device that uses all its freedom is never accused, and
 //! one that is wrong is found out.
 
-use tandem_ir::{Attr, Bound, Class, DType, Graph, Literal, Node, OpKind, scalar};
+use tandem_ir::{Attr, Class, DType, ErrorBound, Graph, Literal, Node, OpKind, scalar};
 use tandem_oracle::random::{Options, Random, graph, inputs, special_inputs};
 use tandem_oracle::run::evaluate;
 use tandem_oracle::{Accuracy, Agreement, Rounding, Value, check, movement, run};
@@ -62,7 +62,7 @@ impl Device<'_> {
         let exact = float(scalar::eval(&node.op, operands).unwrap());
         let most = match (self.accuracy.rounding, node.op.kind) {
             (Rounding::Ieee, kind) => {
-                if let Bound::Ulp(n) = kind.info().bound {
+                if let ErrorBound::Ulp(n) = kind.info().error_bound {
                     n as usize
                 } else {
                     0
@@ -73,7 +73,7 @@ impl Device<'_> {
                 let rounded = [x + y, x - y, x * y].into_iter().all(|real| real != f64::from(exact));
                 usize::from(rounded)
             }
-            (Rounding::Wgsl, kind) if kind.info().gpu.ulps >= 2.0 => 2,
+            (Rounding::Wgsl, kind) if kind.info().gpu_error_bound.ulps >= 2.0 => 2,
             (Rounding::Wgsl, _) => 0,
         };
         // Poles, limits and exact zeros are kept.

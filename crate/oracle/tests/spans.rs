@@ -87,7 +87,7 @@ fn known_operands_give_known_results_of_exact_ops() {
     each(|op, _, values| {
         let spans: Vec<Span> = values.iter().map(|l| Span::Known(*l)).collect();
         let result = Span::apply(op, &spans, &Accuracy::CPU);
-        let inexact = matches!(op.kind.info().bound, tandem_ir::Bound::Ulp(1..));
+        let inexact = matches!(op.kind.info().error_bound, tandem_ir::ErrorBound::Ulp(1..));
         // Within a bound of the largest number, a device may well say infinity.
         let value = eval(op, values).unwrap();
         let brink = value.dtype().is_float() && Literal::float(value.dtype(), value.to_f64() * 1.01).to_f64().is_infinite();

@@ -7,7 +7,7 @@ use crate::nested::nested;
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
-use tandem_ir::{Graph, NodeId, OpKind, expression};
+use tandem_ir::{Graph, NodeId, OpKind, pretty};
 
 /// The pass's name.
 pub const NAME: &str = "cse";
@@ -57,7 +57,7 @@ fn merge(graph: &Graph, log: &mut Log) -> Option<Graph> {
         log.rewrites.push(Rewrite {
             pass: NAME,
             rule: RULE,
-            before: format!("{id} = {}", expression::call(graph, id)),
+            before: format!("{id} = {}", pretty::call(graph, id)),
             after: leader.to_string(),
             nodes: vec![id, leader],
             made: map[leader.index()].into_iter().collect(),

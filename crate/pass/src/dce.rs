@@ -4,7 +4,7 @@
 use crate::copy::keep;
 use crate::log::{Log, Rewrite, origins, readable};
 use crate::nested::nested;
-use tandem_ir::{Graph, OpKind, expression};
+use tandem_ir::{Graph, OpKind, pretty};
 
 /// The pass's name.
 pub const NAME: &str = "dce";
@@ -16,7 +16,7 @@ pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
 }
 
 fn drop_dead(graph: &Graph, log: &mut Log) -> Option<Graph> {
-    let live = graph.needed(graph.outputs().iter().copied());
+    let live = graph.reachable_from(graph.outputs().iter().copied());
     if graph.nodes().all(|(id, n)| live[id.index()] || n.op.kind == OpKind::Parameter) {
         return None;
     }
@@ -26,7 +26,7 @@ fn drop_dead(graph: &Graph, log: &mut Log) -> Option<Graph> {
         log.rewrites.push(Rewrite {
             pass: NAME,
             rule: RULE,
-            before: format!("{id} = {}", expression::call(graph, id)),
+            before: format!("{id} = {}", pretty::call(graph, id)),
             after: "nothing".into(),
             nodes: vec![id],
             made: vec![],

@@ -7,7 +7,7 @@ use crate::log::{Log, Reason, Refusal, Rewrite, is_small, origins, readable};
 use crate::nested::nested;
 use crate::rule::{Answer, Expr, Facts, Rule, Site};
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Graph, GraphBuilder, Node, NodeId, Op, OpKind, OriginId, TensorType, expression, infer};
+use tandem_ir::{Attr, Graph, GraphBuilder, Node, NodeId, Op, OpKind, OriginId, TensorType, infer, pretty};
 
 /// Rewrites of one node, one inside another: rules that undo each other would never end.
 const DEEPEST: usize = 16;
@@ -64,7 +64,7 @@ fn walk(graph: &Graph, pass: &'static str, rules: &[Rule], log: &mut Log) -> Opt
 }
 
 fn refusal(graph: &Graph, pass: &'static str, rule: &'static str, id: NodeId, reason: Reason) -> Refusal {
-    Refusal { pass, rule, stays: expression::call(graph, id), nodes: vec![id], origins: origins(graph, &[id]), reason }
+    Refusal { pass, rule, stays: pretty::call(graph, id), nodes: vec![id], origins: origins(graph, &[id]), reason }
 }
 
 struct Engine<'a> {
@@ -217,7 +217,7 @@ impl Engine<'_> {
         let (old, map, uses) = (self.old, self.map, self.old_uses);
         let graph = finish(old, self.builder, &map);
         let dead = old.nodes().filter(|(id, _)| uses[id.index()] == 0).filter_map(|(id, _)| map[id.index()]);
-        let kept = graph.needed(graph.outputs().iter().copied().chain(dead));
+        let kept = graph.reachable_from(graph.outputs().iter().copied().chain(dead));
         let (graph, places) = keep(&graph, &kept);
         for rewrite in &mut self.log.rewrites[start..] {
             rewrite.made = rewrite.made.iter().filter_map(|m| places[m.index()]).collect();

@@ -17,7 +17,7 @@ pub(crate) fn hoist(site: &mut Site, builder: &mut GraphBuilder) -> Found {
     if found.is_empty() {
         return None;
     }
-    let before = body.needed(found.iter().copied());
+    let before = body.reachable_from(found.iter().copied());
     let map = inline_some(builder, body, &site.inputs, |id| before[id.index()]);
     let left = left_inside(body, &found);
     site.inputs.extend(found.iter().filter_map(|n| map[n.index()]));

@@ -12,7 +12,7 @@ use crate::log::{Log, Reason, Refusal, Rewrite, origins, readable};
 use crate::nested::nested;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Class, Graph, GraphBuilder, Node, NodeId, Op, OpKind, OriginId, Shape, expression, mapped};
+use tandem_ir::{Attr, Class, Graph, GraphBuilder, Node, NodeId, Op, OpKind, OriginId, Shape, mapped, pretty};
 
 /// The pass's name.
 pub const NAME: &str = "layout";
@@ -62,7 +62,7 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
                 turned.insert(id, root);
             }
             Err(reason) => {
-                let (stays, nodes, origins) = (expression::call(graph, id), vec![id], origins(graph, &[id, root]));
+                let (stays, nodes, origins) = (pretty::call(graph, id), vec![id], origins(graph, &[id, root]));
                 log.refusals.push(Refusal { pass: NAME, rule, stays, nodes, origins, reason });
             }
         }
@@ -81,7 +81,7 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
                 log.rewrites.push(Rewrite {
                     pass: NAME,
                     rule: if op == OpKind::MatMul { PRODUCT } else { WORK },
-                    before: format!("{id} = {}", expression::call(graph, id)),
+                    before: format!("{id} = {}", pretty::call(graph, id)),
                     after: format!("{} in that order", op.info().name),
                     nodes: vec![id, *root],
                     made: vec![new],

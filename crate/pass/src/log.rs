@@ -1,7 +1,7 @@
 //! The log of rewrites and refusals. Refuses drawing: it holds names, texts and places.
 
 use std::fmt;
-use tandem_ir::{Graph, NodeId, Origin, expression};
+use tandem_ir::{Graph, NodeId, Origin, pretty};
 
 /// Nodes of a graph that is still written out as one expression.
 const READABLE_NODES: usize = 64;
@@ -119,7 +119,7 @@ pub(crate) fn origins(graph: &Graph, nodes: &[NodeId]) -> Vec<Origin> {
 
 /// The program as one expression, when it is small enough to read.
 pub(crate) fn readable(graph: &Graph) -> Option<String> {
-    if is_small(graph) { expression::infix(graph, READABLE_CHARACTERS) } else { None }
+    if is_small(graph) { pretty::infix(graph, READABLE_CHARACTERS) } else { None }
 }
 
 /// Whether a graph may be written out as one expression.

@@ -8,7 +8,7 @@ use crate::hoist::hoist;
 use crate::log::{Log, Rewrite, origins};
 use crate::nested::nested;
 use rustc_hash::FxHashMap;
-use tandem_ir::{Attr, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, Region, Shape, TensorType, expression};
+use tandem_ir::{Attr, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, Region, Shape, TensorType, pretty};
 
 /// The pass's name.
 pub const NAME: &str = "regions";
@@ -89,7 +89,7 @@ fn settle(graph: &Graph, id: NodeId, site: &mut Site, builder: &mut GraphBuilder
         log.rewrites.push(Rewrite {
             pass: NAME,
             rule,
-            before: expression::call(graph, id),
+            before: pretty::call(graph, id),
             after,
             nodes: vec![id],
             made: vec![],
@@ -197,9 +197,9 @@ fn parameters(graph: &Graph, needed: &[bool]) -> Vec<bool> {
 /// Which results, and which parameters, are needed.
 fn live(region: &Region, read: &[bool]) -> (Vec<bool>, Vec<bool>) {
     let mut results = read.to_vec();
-    let body = region.last_graph();
+    let body = region.result_graph();
     let chosen = |graph: &Graph, results: &[bool]| {
-        parameters(graph, &graph.needed(graph.outputs().iter().zip(results).filter(|(_, r)| **r).map(|(o, _)| *o)))
+        parameters(graph, &graph.reachable_from(graph.outputs().iter().zip(results).filter(|(_, r)| **r).map(|(o, _)| *o)))
     };
     let carried = match region {
         Region::Cond { then, otherwise } => {

@@ -12,7 +12,7 @@ use crate::nested::nested;
 use crate::tree::Tree;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::{Class, Graph, GraphBuilder, Node, NodeId, OpKind, expression, mapped};
+use tandem_ir::{Class, Graph, GraphBuilder, Node, NodeId, OpKind, mapped, pretty};
 
 /// The pass's name.
 pub const NAME: &str = "rematerialise";
@@ -65,7 +65,7 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
         return None;
     }
     let mut refuse = |node: NodeId, reason: Reason| {
-        let (stays, origins) = (expression::call(graph, node), origins(graph, &[node]));
+        let (stays, origins) = (pretty::call(graph, node), origins(graph, &[node]));
         log.refusals.push(Refusal { pass: NAME, rule: RULE, stays, nodes: vec![node], origins, reason });
     };
     let before = alive(graph, &estimate, &[]);
@@ -244,12 +244,12 @@ impl<'a> Again<'a> {
         let mut uses = vec![false; graph.len()];
         graph.nodes().for_each(|(_, node)| node.inputs.iter().for_each(|i| uses[i.index()] = true));
         let dead = graph.nodes().filter(|(id, _)| !uses[id.index()]).filter_map(|(id, _)| self.map[id.index()]);
-        let (result, places) = keep(&built, &built.needed(built.outputs().iter().copied().chain(dead)));
+        let (result, places) = keep(&built, &built.reachable_from(built.outputs().iter().copied().chain(dead)));
         for (node, reader, made) in self.told {
             log.rewrites.push(Rewrite {
                 pass: NAME,
                 rule: RULE,
-                before: format!("{node} = {}", expression::call(graph, node)),
+                before: format!("{node} = {}", pretty::call(graph, node)),
                 after: format!("computed again for {reader}"),
                 nodes: vec![node, reader],
                 made: places[made.index()].into_iter().collect(),

@@ -6,7 +6,7 @@ use crate::log::{Log, Reason, Refusal, Rewrite, origins, readable};
 use crate::nested::nested;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Class, Graph, Node, NodeId, Op, OpKind, expression};
+use tandem_ir::{Attr, Class, Graph, Node, NodeId, Op, OpKind, pretty};
 
 /// The pass's name.
 pub const NAME: &str = "share";
@@ -26,7 +26,7 @@ fn axes(node: &Node) -> Option<&[usize]> {
 
 fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
     // Reductions that are needed, by what they reduce.
-    let alive = graph.needed(graph.outputs().iter().copied());
+    let alive = graph.reachable_from(graph.outputs().iter().copied());
     let mut found: FxHashMap<(NodeId, OpKind), SmallVec<[NodeId; 2]>> = FxHashMap::default();
     for (id, node) in graph.nodes().filter(|(id, node)| alive[id.index()] && axes(node).is_some_and(|a| !a.is_empty())) {
         let same = found.entry((node.inputs[0], node.op.kind)).or_default();
@@ -52,7 +52,7 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
     refused.sort_unstable();
     for id in refused {
         shared.remove(&id);
-        let (stays, origins) = (expression::call(graph, id), origins(graph, &[id]));
+        let (stays, origins) = (pretty::call(graph, id), origins(graph, &[id]));
         log.refusals.push(Refusal { pass: NAME, rule: RULE, stays, nodes: vec![id], origins, reason: Reason::Rounding });
     }
     if shared.is_empty() {
@@ -80,7 +80,7 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
         log.rewrites.push(Rewrite {
             pass: NAME,
             rule: RULE,
-            before: format!("{id} = {}", expression::call(graph, id)),
+            before: format!("{id} = {}", pretty::call(graph, id)),
             after: format!("{}({part})", node.op.kind.info().name),
             nodes: vec![id, *part],
             made: vec![new],

@@ -268,7 +268,7 @@ fn deep_graphs_are_safe() {
         let check = move || {
             let mut log = Log::default();
             let stages = run(&Rc::new(graph.clone()), &ALL.iter().collect::<Vec<_>>(), &mut log);
-            (stages[stages.len() - 1].1.len(), log.rewrites.len(), tandem_ir::expression::infix(&graph, 200))
+            (stages[stages.len() - 1].1.len(), log.rewrites.len(), tandem_ir::pretty::infix(&graph, 200))
         };
         let (nodes, rewrites, expression) = thread.spawn(check).unwrap().join().unwrap();
         assert_eq!((nodes, rewrites, expression), (left, found, None));

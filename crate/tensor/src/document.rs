@@ -3,7 +3,7 @@
 use crate::Compiled;
 use std::rc::Rc;
 use tandem_ir::text::AttrText;
-use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, expression};
+use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, pretty};
 use tandem_kernel::{Body, Program, Step};
 use tandem_pass::Stage;
 use tandem_protocol::{
@@ -71,7 +71,7 @@ fn stage(name: &str, graph: &Graph) -> GraphStage {
         about: about.to_owned(),
         nodes: graph.nodes().map(|(id, _)| node(graph, id)).collect(),
         outputs: graph.outputs().iter().map(|o| o.0).collect(),
-        expression: expression::infix(graph, EXPRESSION_LIMIT),
+        expression: pretty::infix(graph, EXPRESSION_LIMIT),
         text: graph.to_string(),
     }
 }
@@ -167,7 +167,7 @@ fn node(graph: &Graph, id: NodeId) -> NodeView {
     }
 }
 
-/// A sub-graph; regions are nested at most `region::DEEPEST` deep, so this recursion is bounded.
+/// A sub-graph; regions are nested at most `region::MAX_DEPTH` deep, so this recursion is bounded.
 fn inner(name: &str, graph: &Graph) -> RegionView {
     RegionView {
         name: name.to_owned(),

@@ -3,7 +3,7 @@
 
 use crate::trace::{Capture, Traced};
 use crate::{Error, Result};
-use tandem_ir::family::{Family, Misfit};
+use tandem_ir::symbolic::{FitError, SymbolicGraph};
 
 /// Sizes at which a function is traced, besides that of the call: small and large enough to show what moves, and no
 /// sizes that tensors often have.
@@ -54,7 +54,7 @@ impl Dim {
 
 /// A traced function for every size.
 pub struct Dynamic {
-    family: Family,
+    graph: SymbolicGraph,
     arguments: usize,
     captures: Vec<Capture>,
 }
@@ -70,26 +70,26 @@ impl Dynamic {
             )))
         };
         let graphs: Vec<_> = traces.iter().map(|(n, t)| (*n, &t.graph)).collect();
-        let family = match Family::fit(&graphs) {
-            Ok(family) => family,
-            Err(Misfit { node, problem }) => {
+        let graph = match SymbolicGraph::fit(&graphs) {
+            Ok(graph) => graph,
+            Err(FitError { node, problem }) => {
                 let origin = node.and_then(|n| traces[0].1.graph.origin(n));
                 let place = origin.map_or(String::new(), |o| format!(" in cell [{}] line {}", o.execution, o.line));
                 return refuse(&format!("{problem}{place}"));
             }
         };
         let [(_, first), rest @ ..] = traces else { return refuse("it was not traced") };
-        // As many and of the same types they are, since the graphs are of one family.
+        // As many and of the same types they are, since the graphs differ by the size alone.
         let alike = |t: &Traced| t.captures.iter().zip(&first.captures).all(|(a, b)| same(a, b));
         if !rest.iter().all(|(_, t)| alike(t)) {
             return refuse("it closes over other tensors at other sizes");
         }
-        Ok(Dynamic { family, arguments: first.arguments, captures: first.captures.clone() })
+        Ok(Dynamic { graph, arguments: first.arguments, captures: first.captures.clone() })
     }
 
     /// Whether the captured tensors still have the types that were traced.
     pub fn captures_fit(&self) -> bool {
-        let graph = self.family.base();
+        let graph = self.graph.base();
         self.captures.iter().zip(&graph.parameters()[self.arguments..]).all(|(capture, parameter)| match capture {
             Capture::Tensor(tensor) => *tensor.ty() == graph.node(parameter.node).ty,
             Capture::Draw(..) => true,
@@ -98,7 +98,7 @@ impl Dynamic {
 
     /// The function as it would be traced at a size.
     pub fn at(&self, size: usize) -> Result<Traced> {
-        let graph = self.family.at(size)?;
+        let graph = self.graph.at(size)?;
         let captures = self.captures.iter().zip(&graph.parameters()[self.arguments..]).map(|(capture, parameter)| match capture {
             Capture::Tensor(tensor) => Capture::Tensor(tensor.clone()),
             Capture::Draw(distribution, _) => Capture::Draw(*distribution, graph.node(parameter.node).ty.shape.clone()),

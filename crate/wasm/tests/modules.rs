@@ -23,9 +23,7 @@ fn programs() -> Vec<Program> {
                 ResultType::Same => vec![dtype],
                 ResultType::Bool => vec![DType::Bool],
                 ResultType::Index => vec![DType::I32],
-                ResultType::Attribute => {
-                    DType::ALL.into_iter().filter(|to| *op != OpKind::Bitcast || dtype.shares_bits_with(*to)).collect()
-                }
+                ResultType::Attribute => DType::ALL.into_iter().filter(|to| *op != OpKind::Bitcast || dtype.can_bitcast_to(*to)).collect(),
             };
             for result in results {
                 let attr = if info.result == ResultType::Attribute { format!(" dtype={result}") } else { String::new() };

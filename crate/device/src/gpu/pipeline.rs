@@ -11,7 +11,7 @@ use crate::api::traffic;
 use crate::recent::Recent;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-use tandem_ir::Bound;
+use tandem_ir::ErrorBound;
 use tandem_kernel::{Body, ExprId, Kernel, Scalar};
 use tandem_wgsl::Limits;
 
@@ -193,7 +193,7 @@ const FUNCTION: u64 = 8;
 pub fn work(kernel: &Kernel) -> u64 {
     let cost = |root: ExprId| -> u64 {
         let one = |id: ExprId| match &kernel.expr(id).scalar {
-            Scalar::Apply { op, .. } if matches!(op.info().bound, Bound::Ulp(1..)) => FUNCTION,
+            Scalar::Apply { op, .. } if matches!(op.info().error_bound, ErrorBound::Ulp(1..)) => FUNCTION,
             Scalar::Apply { .. } | Scalar::Gather { .. } => 1,
             Scalar::Constant(_) | Scalar::Load { .. } | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => 0,
         };

@@ -4,7 +4,7 @@
 #![allow(clippy::wildcard_enum_match_arm, reason = "of every other op the table says it")]
 
 use crate::support::{distance, ulps};
-use tandem_ir::{Attr, Bound, DType, Literal, Op, OpInfo, OpKind, scalar};
+use tandem_ir::{Attr, DType, ErrorBound, Literal, Op, OpInfo, OpKind, scalar};
 
 /// Whether a result is acceptable.
 pub fn near(op: &Op, args: &[Literal], got: Literal) -> bool {
@@ -152,7 +152,7 @@ fn bound(kind: OpKind, arg: &dyn Fn(usize) -> f64) -> f64 {
             16.0 + 8.0 * t.abs()
         }
         _ => match kind.info() {
-            OpInfo { bound: Bound::Ulp(1..), gpu, .. } => gpu.ulps + gpu.growth * arg(0).abs(),
+            OpInfo { error_bound: ErrorBound::Ulp(1..), gpu_error_bound: gpu, .. } => gpu.ulps + gpu.growth * arg(0).abs(),
             _ => 0.0,
         },
     }

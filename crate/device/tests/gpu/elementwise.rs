@@ -5,7 +5,7 @@ use super::turns;
 use crate::support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel};
 use crate::support::{Builder, Random, element, points, reference, run};
 use tandem_device::gpu::Gpu;
-use tandem_ir::{Bound, Class, DType, Kind, Literal, OpKind};
+use tandem_ir::{Class, DType, ErrorBound, Kind, Literal, OpKind};
 
 use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Body, ExprId, Kernel};
@@ -140,7 +140,7 @@ fn host(literal: Literal) -> Vec<u8> {
 pub fn transcendental_functions_over_their_whole_range(gpu: &Gpu) {
     let mut random = Random(7);
     let others = [OpKind::Sqrt, OpKind::Floor, OpKind::Divide, OpKind::FloorDivide, OpKind::Remainder];
-    for kind in elementwise().filter(|kind| matches!(kind.info().bound, Bound::Ulp(1..))).chain(others) {
+    for kind in elementwise().filter(|kind| matches!(kind.info().error_bound, ErrorBound::Ulp(1..))).chain(others) {
         let operands = vec![DType::F32; kind.info().arity];
         let kernel = kernel(kind, &operands, DType::F32, &[20_000], &vec![Layout::Contiguous; operands.len()]);
         for moderate in [false, true] {

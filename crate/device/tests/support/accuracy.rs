@@ -4,14 +4,14 @@ use super::one_op::{Layout, kernel};
 use super::{FEATURES, bytes_of, cpu, floats, ulps, upload};
 use tandem_device::cpu::{Cpu, Features};
 use tandem_device::{Device, ProgramId};
-use tandem_ir::{Bound, Class, DType, Literal, Op, OpInfo, OpKind};
+use tandem_ir::{Class, DType, ErrorBound, Literal, Op, OpInfo, OpKind};
 use tandem_kernel::{Kernel, Program};
 
 /// Functions of one float to a float, with the distance in units in the last place (ULP) that they may have.
 pub fn functions() -> impl Iterator<Item = (OpKind, u32)> {
     let float = |op: OpKind| tandem_ir::scalar::eval(&op.into(), &[Literal::F32(1.0)]).is_some_and(|y| y.dtype() == DType::F32);
     OpKind::ALL.iter().copied().filter_map(move |op| match op.info() {
-        OpInfo { class: Class::Elementwise, arity: 1, bound: Bound::Ulp(bound), .. } if float(op) => Some((op, *bound)),
+        OpInfo { class: Class::Elementwise, arity: 1, error_bound: ErrorBound::Ulp(bound), .. } if float(op) => Some((op, *bound)),
         _ => None,
     })
 }

@@ -102,7 +102,7 @@ pub fn forms(op: OpKind, dtypes: &[DType]) -> Vec<(Vec<DType>, DType)> {
             ResultType::Bool => forms.push((operands, DType::Bool)),
             ResultType::Index => forms.push((operands, DType::I32)),
             ResultType::Attribute => forms
-                .extend(dtypes.iter().filter(|to| op != OpKind::Bitcast || dtype.shares_bits_with(**to)).map(|to| (operands.clone(), *to))),
+                .extend(dtypes.iter().filter(|to| op != OpKind::Bitcast || dtype.can_bitcast_to(**to)).map(|to| (operands.clone(), *to))),
         }
     }
     forms

@@ -46,7 +46,7 @@ pub(crate) fn run(f: &Function, stacked: &[bool], size: usize) -> Result<Functio
         map[p.node.index()] = Some(node);
     }
     let mut regions: FxHashMap<NodeId, Vec<NodeId>> = FxHashMap::default();
-    let needed = graph.needed(f.roots());
+    let needed = graph.reachable_from(f.roots());
     let mut custom = vec![];
     for (id, node) in graph.nodes() {
         if !needed[id.index()] || map[id.index()].is_some() {

@@ -66,7 +66,7 @@ fn transformed(f: &Function, wrt: &[usize], of: &[usize], strict: bool) -> Resul
         motions[p.node.index()] = Motion::Along(tangent);
     }
     let mut regions = FxHashMap::default();
-    let needed = graph.needed(f.roots());
+    let needed = graph.reachable_from(f.roots());
     for (id, node) in graph.nodes() {
         if !needed[id.index()] || map[id.index()].is_some() {
             continue;

@@ -139,7 +139,7 @@ impl<'a> Transposition<'a> {
 
     /// Copies everything that is not linear and that roots or linear nodes need.
     fn copy_coefficients(&mut self, roots: &[NodeId]) -> Result<(), Error> {
-        let needed = self.graph.needed(roots.iter().copied());
+        let needed = self.graph.reachable_from(roots.iter().copied());
         for (id, node) in self.graph.nodes() {
             if needed[id.index()] && !self.linear[id.index()] && self.map[id.index()].is_none() {
                 self.b.stem_from(self.graph, id);

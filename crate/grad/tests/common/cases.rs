@@ -3,7 +3,7 @@
 
 use super::{Case, attr, moves, reals};
 use smallvec::smallvec;
-use tandem_ir::{Attr, Class, Curve, DType, Domain, OpKind, PadRange, ScatterMode, Shape, SliceRange, Window};
+use tandem_ir::{Attr, Class, DType, Domain, Monotonicity, OpKind, PadRange, ScatterMode, Shape, SliceRange, Window};
 use tandem_oracle::Value;
 
 /// Shapes of one operand.
@@ -70,8 +70,10 @@ fn scatters() -> Vec<Case> {
 fn smooth(kind: OpKind) -> Vec<Case> {
     let info = kind.info();
     let wide = (-2f64, 2f64);
-    match (info.arity, info.curve, info.domain) {
-        (1, Curve::Rises(from, to) | Curve::Falls(from, to), _) => unary(kind, wide.0.max(from + 0.5), wide.1.min(to - 0.5)),
+    match (info.arity, info.monotonicity, info.domain) {
+        (1, Monotonicity::Increasing(from, to) | Monotonicity::Decreasing(from, to), _) => {
+            unary(kind, wide.0.max(from + 0.5), wide.1.min(to - 0.5))
+        }
         (1, ..) => unary(kind, wide.0, wide.1),
         (2, _, Domain::Positive) => binary(kind, (0.5, 2.0), wide),
         (2, ..) => binary(kind, wide, wide),

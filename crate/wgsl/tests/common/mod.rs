@@ -52,7 +52,7 @@ pub fn elementwise() -> Vec<(OpKind, Vec<DType>, DType)> {
                 ResultType::Index => rows.push((op, operands, DType::I32)),
                 ResultType::Attribute => GPU_DTYPES
                     .into_iter()
-                    .filter(|to| op != OpKind::Bitcast || dtype.shares_bits_with(*to))
+                    .filter(|to| op != OpKind::Bitcast || dtype.can_bitcast_to(*to))
                     .for_each(|to| rows.push((op, operands.clone(), to))),
             }
         }
