@@ -129,12 +129,12 @@ test('a profile is drawn as a timeline that the keyboard walks through', { timeo
     await page.locator('[data-cell-id=timeline] .gut').click();
     await page.keyboard.press('Control+Enter');
     const timeline = page.getByRole('group', { name: 'Profile' });
-    await timeline.locator('.tv-did-kernel').first().waitFor();
+    await timeline.locator('.tv-activity-kernel').first().waitFor();
     const view = timeline.getByRole('application');
     await view.focus();
     await page.keyboard.press('ArrowDown');
-    await timeline.locator('.tv-said').getByText('kernel', { exact: false }).waitFor();
-    assert.match(await timeline.locator('.tv-said').innerText(), /matmul.* · (kernel|pack operands) · thread 0 · .* at .*cell \d+, line/);
+    await timeline.locator('.tv-status').getByText('kernel', { exact: false }).waitFor();
+    assert.match(await timeline.locator('.tv-status').innerText(), /matmul.* · (kernel|pack operands) · thread 0 · .* at .*cell \d+, line/);
     await timeline.getByRole('button', { name: 'Table' }).click();
     await timeline.getByRole('cell', { name: 'kernel matmul + tanh' }).first().waitFor();
   }));

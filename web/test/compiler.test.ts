@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeEach, describe, it } from 'node:test';
 import { setLanguage } from '../src/i18n';
-import { groups } from '../src/viewers/compiler/declined-list';
-import { steps } from '../src/viewers/compiler/rewrites';
-import { declinedStage, JOINED, joinedText, REASONS, STAGES, whyText } from '../src/viewers/compiler/strings';
+import { declinedRules, declinedStage } from '../src/viewers/compiler/declined';
+import { PASSES } from '../src/viewers/compiler/passes';
+import { JOINED, joinedText, REASONS, whyText } from '../src/viewers/compiler/reasons';
+import { rewriteSteps } from '../src/viewers/compiler/rewrites';
 import { branches } from './samples/graphs';
 
 beforeEach(() => setLanguage('en'));
@@ -29,8 +30,8 @@ describe('what the compiler says', () => {
     const sources = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')));
     const passes = sources.flatMap((text) => /pub const NAME: &str = "(\w+)"/.exec(text)?.[1] ?? []);
     assert.ok(passes.length >= 7);
-    assert.deepEqual(Object.keys(STAGES.en).sort(), [...passes, 'traced'].sort());
-    assert.deepEqual(Object.keys(STAGES.zh).sort(), [...passes, 'traced'].sort());
+    assert.deepEqual(Object.keys(PASSES.en).sort(), [...passes, 'traced'].sort());
+    assert.deepEqual(Object.keys(PASSES.zh).sort(), [...passes, 'traced'].sort());
   });
 
   it('is said in the interface language, and as the document says it where the page does not know the code', () => {
@@ -62,7 +63,7 @@ describe('what the compiler says', () => {
   it('groups declined rules by pass and rule, and finds the stage of their nodes', () => {
     const doc = branches();
     assert.deepEqual(
-      groups(doc.declined).map((group) => [group.pass, group.items.length]),
+      declinedRules(doc.declined).map((rule) => [rule.pass, rule.items.length]),
       [
         ['simplify', 24],
         ['movement', 6],
@@ -79,7 +80,7 @@ describe('what the compiler says', () => {
     assert.ok(first);
     const many = { ...doc, rewrites: Array.from({ length: 10_000 }, () => first) };
     const from = performance.now();
-    assert.equal(steps(many).length, 10_000);
+    assert.equal(rewriteSteps(many).length, 10_000);
     assert.ok(performance.now() - from < 1000);
   });
 });

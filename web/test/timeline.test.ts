@@ -1,7 +1,7 @@
 // The timeline's pure parts: rows, boxes, marks of the axis, and totals.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boxes, lanes, spanAt, ticks, totals } from '../src/viewers/timeline/model';
+import { lanes, spanAt, spanBoxes, ticks, totals } from '../src/viewers/timeline/model';
 import { beside, many } from './samples/profiles';
 
 test('spans within others lie in a row of their own', () => {
@@ -22,13 +22,13 @@ test('spans within others lie in a row of their own', () => {
 test('what is narrower than a pixel is joined, and nothing is lost when it is near', () => {
   const [python] = lanes(many);
   assert.ok(python);
-  const drawn = boxes(python, 400 / many.durationUs, 0, many.durationUs);
+  const drawn = spanBoxes(python, 400 / many.durationUs, 0, many.durationUs);
   assert.ok(drawn.length < 400, String(drawn.length));
   assert.equal(
     drawn.reduce((sum, box) => sum + box.count, 0),
     4096,
   );
-  const near = boxes(python, 4, 1000, 1100);
+  const near = spanBoxes(python, 4, 1000, 1100);
   assert.deepEqual(
     near.map((box) => [box.count, box.width]),
     Array.from({ length: near.length }, () => [1, 24]),

@@ -4,28 +4,37 @@ import { beforeEach, describe, it } from 'node:test';
 import type { ComparisonDocument, GraphDocument } from '../src/generated/protocol';
 import { setLanguage } from '../src/i18n';
 import * as units from '../src/ui/units';
-import { along, axis, dots } from '../src/viewers/comparison/scale';
+import { makeScale, placeSamples, position } from '../src/viewers/comparison/scale';
 import { disagreement, facts, verdicts } from '../src/viewers/comparison/verdict';
-import { difference, type Segment, steps, tokens } from '../src/viewers/compiler/rewrites';
-import { place } from '../src/viewers/graph/layout/dagre';
-import { bounds, outline, overlaps, rows } from '../src/viewers/graph/layout/geometry';
-import { finish, type Picture, prepare } from '../src/viewers/graph/layout/layout';
-import { placeInRows } from '../src/viewers/graph/layout/longest-path';
+import { difference, type Segment, tokens } from '../src/viewers/compiler/expression-diff';
+import { rewriteSteps } from '../src/viewers/compiler/rewrites';
+import { diagramLabels } from '../src/viewers/graph/labels';
+import { layOutByDagre } from '../src/viewers/graph/layout/dagre';
+import { bounds, hullRows, outline, overlaps } from '../src/viewers/graph/layout/geometry';
+import { finish, prepare } from '../src/viewers/graph/layout/layout';
+import { layOutByLongestPath } from '../src/viewers/graph/layout/longest-path';
+import type { Diagram } from '../src/viewers/graph/layout/types';
 import {
-  type Choice,
-  closedAtFirst,
-  drawn,
-  joined,
+  boxCount,
+  graphView,
+  initiallyCollapsed,
   neighbourhood,
+  neighbours,
   search,
-  strip,
-  titles,
-  view,
+  type ViewOptions,
 } from '../src/viewers/graph/model';
-import { firstSight, fitted, revealed, visible, zoomed } from '../src/viewers/graph/viewport';
+import { stageCount, stripStages } from '../src/viewers/graph/stages';
+import {
+  fitTransform,
+  initialTransform,
+  panToReveal,
+  visibleRect,
+  zoomAt,
+} from '../src/viewers/graph/viewport';
 import { firstLines, highlight } from '../src/viewers/kernels/highlight';
-import { fit, textWidth } from '../src/viewers/shared/text-size';
-import { deviceText, pictureWords, stageCount } from '../src/viewers/shared/words';
+import { deviceText } from '../src/viewers/shared/device';
+import { nodeTitles } from '../src/viewers/shared/node-titles';
+import { textWidth, truncate } from '../src/viewers/shared/text-size';
 import * as comparisons from './samples/comparisons';
 import { branches, constants, deep, mlp, WGSL } from './samples/graphs';
 
@@ -116,9 +125,9 @@ describe('expressions', () => {
   });
 
   it('follow the rewrites of a document through its stages', () => {
-    const list = steps(constants());
+    const list = rewriteSteps(constants());
     assert.deepEqual(
-      list.map((step) => [step.from, step.to, step.stage]),
+      list.map((step) => [step.programBefore, step.programAfter, step.stage]),
       [
         ['(1 + 2) + (3 + 4)', '3 + (3 + 4)', 0],
         ['3 + (3 + 4)', '3 + 7', 0],
@@ -126,22 +135,22 @@ describe('expressions', () => {
       ],
     );
     assert.deepEqual(
-      steps(branches()).map((step) => step.stage),
+      rewriteSteps(branches()).map((step) => step.stage),
       [1, 2, 2],
     );
   });
 });
 
 describe('what is drawn of a graph', () => {
-  const last = (doc: GraphDocument): Choice => ({
+  const last = (doc: GraphDocument): ViewOptions => ({
     stage: doc.stages.length - 1,
     fused: true,
-    closed: closedAtFirst(doc),
+    collapsed: initiallyCollapsed(doc),
     around: null,
   });
 
   it('names repeated labels apart, constants not', () => {
-    const names = [...titles(mlp().stages[0] ?? assert.fail()).values()];
+    const names = [...nodeTitles(mlp().stages[0] ?? assert.fail()).values()];
     assert.ok(names.includes('matmul₁') && names.includes('matmul₃'));
     assert.ok(names.includes('x'));
     assert.equal(names.filter((name) => name === '0.0').length, 2);
@@ -149,18 +158,18 @@ describe('what is drawn of a graph', () => {
 
   it('counts stages as the strip says them', () => {
     const doc = mlp();
-    const said = strip(doc).map((step) => stageCount(doc, step));
+    const said = stripStages(doc).map((step) => stageCount(doc, step));
     assert.deepEqual(said, ['20 nodes', '20 → 20', '20 → 20', '20 → 20', '11 ops → 3 kernels']);
     const folded = constants();
-    assert.equal(stageCount(folded, strip(folded)[1] ?? assert.fail()), '7 → 1');
-    assert.equal(stageCount(folded, strip(folded)[4] ?? assert.fail()), '0 ops → 0 kernels');
+    assert.equal(stageCount(folded, stripStages(folded)[1] ?? assert.fail()), '7 → 1');
+    assert.equal(stageCount(folded, stripStages(folded)[4] ?? assert.fail()), '0 ops → 0 kernels');
   });
 
-  it('closes the kernels of a full picture', () => {
+  it('closes the kernels of a full diagram', () => {
     const doc = deep(60);
-    const shown = view(doc, last(doc));
+    const shown = graphView(doc, last(doc));
     assert.equal(shown.nodes.filter((node) => node.shape === 'kernel').length, 60);
-    assert.equal(shown.nodes.length, drawn(doc, last(doc)));
+    assert.equal(shown.nodes.length, boxCount(doc, last(doc)));
     assert.equal(shown.nodes.length, 1 + 60 * 3);
     const pairs = shown.edges.map((edge) => `${edge.from} ${edge.to}`);
     assert.equal(
@@ -169,12 +178,12 @@ describe('what is drawn of a graph', () => {
       'one arrow between two boxes where one is a closed kernel',
     );
     assert.ok(shown.edges.every((edge) => edge.from !== edge.to));
-    assert.equal(closedAtFirst(mlp()).size, 0);
+    assert.equal(initiallyCollapsed(mlp()).size, 0);
   });
 
   it('draws both arrows of an operation that reads a value twice', () => {
     const doc = branches();
-    const shown = view(doc, { stage: 0, fused: false, closed: new Set(), around: null });
+    const shown = graphView(doc, { stage: 0, fused: false, collapsed: new Set(), around: null });
     const twice = shown.edges.filter((edge) => edge.to === 'n16');
     assert.deepEqual(
       twice.map((edge) => edge.from),
@@ -189,8 +198,10 @@ describe('what is drawn of a graph', () => {
     assert.deepEqual(near, [7, 8]);
     assert.ok(neighbourhood(stage, 7, 1000).length <= 200);
     const doc = deep(500);
-    assert.ok(drawn(doc, { stage: 0, fused: false, closed: new Set(), around: null }) > 2000);
-    assert.ok(drawn(doc, { stage: 0, fused: false, closed: new Set(), around: { id: 7, depth: 3 } }) < 40);
+    assert.ok(boxCount(doc, { stage: 0, fused: false, collapsed: new Set(), around: null }) > 2000);
+    assert.ok(
+      boxCount(doc, { stage: 0, fused: false, collapsed: new Set(), around: { id: 7, depth: 3 } }) < 40,
+    );
   });
 
   it('finds nodes by what is written on them', () => {
@@ -210,20 +221,20 @@ describe('what is drawn of a graph', () => {
     const stage = broken.stages.at(-1) ?? assert.fail();
     stage.nodes[4]?.inputs.push(999);
     broken.kernels[0]?.nodes.push(998);
-    assert.ok(view(broken, last(broken)).edges.every((edge) => edge.from !== 'n999'));
+    assert.ok(graphView(broken, last(broken)).edges.every((edge) => edge.from !== 'n999'));
   });
 });
 
 describe('the layout', () => {
-  const draw = (doc: GraphDocument, fused: boolean, by = place): Picture => {
-    const shown = view(doc, { stage: doc.stages.length - 1, fused, closed: new Set(), around: null });
-    const words = pictureWords();
-    const prepared = prepare(shown, words);
-    return finish(shown, prepared, by(prepared.request), words);
+  const draw = (doc: GraphDocument, fused: boolean, by = layOutByDagre): Diagram => {
+    const shown = graphView(doc, { stage: doc.stages.length - 1, fused, collapsed: new Set(), around: null });
+    const labels = diagramLabels();
+    const prepared = prepare(shown, labels);
+    return finish(shown, prepared, by(prepared.request), labels);
   };
-  const apart = (picture: Picture) => {
-    picture.boxes.forEach((a, i) => {
-      for (const b of picture.boxes.slice(i + 1)) {
+  const apart = (diagram: Diagram) => {
+    diagram.boxes.forEach((a, i) => {
+      for (const b of diagram.boxes.slice(i + 1)) {
         assert.ok(!overlaps(a, b), `${a.node.title} and ${b.node.title} overlap`);
       }
     });
@@ -232,30 +243,30 @@ describe('the layout', () => {
   it('places every node once, without overlap, inside the frame', () => {
     for (const doc of [mlp(), branches(), constants(), deep(12)]) {
       for (const fused of [false, true]) {
-        for (const by of [place, placeInRows]) {
-          const picture = draw(doc, fused, by);
-          assert.equal(picture.boxes.length, doc.stages.at(-1)?.nodes.length);
-          apart(picture);
-          const { frame } = picture;
-          for (const box of picture.boxes) {
+        for (const by of [layOutByDagre, layOutByLongestPath]) {
+          const diagram = draw(doc, fused, by);
+          assert.equal(diagram.boxes.length, doc.stages.at(-1)?.nodes.length);
+          apart(diagram);
+          const { frame } = diagram;
+          for (const box of diagram.boxes) {
             assert.ok(box.x >= frame.x - 0.01 && box.x + box.width <= frame.x + frame.width + 0.01);
           }
-          assert.ok(!JSON.stringify(picture.arrows).includes('NaN'));
+          assert.ok(!JSON.stringify(diagram.edges).includes('NaN'));
         }
       }
     }
   });
 
   it('draws operands above or left of the operation that reads them', () => {
-    const picture = draw(mlp(), false);
-    const byKey = new Map(picture.boxes.map((box) => [box.node.key, box]));
-    for (const arrow of picture.arrows) {
-      const from = byKey.get(arrow.from) ?? assert.fail();
-      const to = byKey.get(arrow.to) ?? assert.fail();
+    const diagram = draw(mlp(), false);
+    const byKey = new Map(diagram.boxes.map((box) => [box.node.key, box]));
+    for (const edge of diagram.edges) {
+      const from = byKey.get(edge.from) ?? assert.fail();
+      const to = byKey.get(edge.to) ?? assert.fail();
       assert.ok(from.y + from.height <= to.y || from.x + from.width <= to.x);
     }
-    const weight = picture.boxes.find((box) => box.node.title === '0.weight') ?? assert.fail();
-    const matmul = picture.boxes.find((box) => box.node.title === 'matmul₁') ?? assert.fail();
+    const weight = diagram.boxes.find((box) => box.node.title === '0.weight') ?? assert.fail();
+    const matmul = diagram.boxes.find((box) => box.node.title === 'matmul₁') ?? assert.fail();
     assert.ok(weight.x + weight.width < matmul.x, 'a weight stands beside its matmul');
   });
 
@@ -272,14 +283,14 @@ describe('the layout', () => {
 
   it('draws a hull round the members of a kernel and round nobody else', () => {
     for (const doc of [mlp(), branches(), deep(8)]) {
-      const picture = draw(doc, true);
-      assert.equal(picture.hulls.length, doc.kernels.length);
-      for (const hull of picture.hulls) {
-        const members = picture.boxes.filter((box) => box.node.kernel === hull.kernel.number);
+      const diagram = draw(doc, true);
+      assert.equal(diagram.hulls.length, doc.kernels.length);
+      for (const hull of diagram.hulls) {
+        const members = diagram.boxes.filter((box) => box.node.kernel === hull.kernel.number);
         const round = bounds(members) ?? assert.fail();
         assert.ok(hull.frame.x < round.x && hull.frame.x + hull.frame.width > round.x + round.width);
         assert.ok(hull.frame.y < round.y && hull.frame.y + hull.frame.height > round.y + round.height);
-        for (const other of picture.boxes) {
+        for (const other of diagram.boxes) {
           assert.ok(
             !overlaps(hull.label, other),
             `label of kernel ${hull.kernel.number} on ${other.node.title}`,
@@ -292,8 +303,10 @@ describe('the layout', () => {
   it('asks for the fast ranks on a large graph', () => {
     const request = (blocks: number) => {
       const doc = deep(blocks);
-      return prepare(view(doc, { stage: 0, fused: false, closed: new Set(), around: null }), pictureWords())
-        .request;
+      return prepare(
+        graphView(doc, { stage: 0, fused: false, collapsed: new Set(), around: null }),
+        diagramLabels(),
+      ).request;
     };
     assert.equal(request(10).ranker, 'network-simplex');
     assert.equal(request(100).ranker, 'longest-path');
@@ -303,12 +316,12 @@ describe('the layout', () => {
     const keys = Array.from({ length: 20_000 }, (_, i) => `n${i}`);
     const nodes = keys.map((key) => ({ key, width: 80, height: 40, group: null }));
     const edges = keys.slice(1).map((to, i) => ({ from: keys[i] ?? '', to }));
-    const answer = placeInRows({ nodes, edges, ranker: 'longest-path' });
+    const answer = layOutByLongestPath({ nodes, edges, ranker: 'longest-path' });
     assert.equal(answer.nodes.length, 20_000);
     for (let i = 1; i < 20_000; i += 997) {
       assert.ok((answer.nodes[i]?.y ?? 0) > (answer.nodes[i - 1]?.y ?? 0));
     }
-    const round = placeInRows({
+    const round = layOutByLongestPath({
       nodes: nodes.slice(0, 3),
       edges: [...edges.slice(0, 2), { from: 'n2', to: 'n0' }],
       ranker: 'longest-path',
@@ -317,7 +330,7 @@ describe('the layout', () => {
   });
 
   it('rounds an outline of rows that step', () => {
-    const parts = rows(
+    const parts = hullRows(
       [
         { x: 0, y: 0, width: 100, height: 40 },
         { x: 60, y: 60, width: 100, height: 40 },
@@ -339,33 +352,33 @@ describe('the layout', () => {
       { from: 'a', to: 'b' },
       { from: 'b', to: 'c' },
     ];
-    assert.deepEqual(joined(edges, 'b'), { inputs: ['a'], readers: ['c'] });
+    assert.deepEqual(neighbours(edges, 'b'), { inputs: ['a'], readers: ['c'] });
   });
 });
 
 describe('text', () => {
   it('is measured wider for full-width characters and cut with an ellipsis', () => {
     assert.ok(textWidth('单元格', 10, 'mono') > textWidth('abc', 10, 'mono'));
-    const cut = fit('a rather long title of a kernel', 10, 'bold', 80);
+    const cut = truncate('a rather long title of a kernel', 10, 'bold', 80);
     assert.ok(cut.endsWith('…') && textWidth(cut, 10, 'bold') <= 80);
-    assert.equal(fit('short', 10, 'ui', 80), 'short');
+    assert.equal(truncate('short', 10, 'ui', 80), 'short');
   });
 
   it('of code is coloured without losing a character', () => {
     const runs = highlight(WGSL, 'wgsl');
-    assert.equal(runs.map((run) => run.text).join(''), WGSL);
-    const has = (colour: string, text: string) =>
-      runs.some((run) => run.colour === colour && run.text === text);
+    assert.equal(runs.map((token) => token.text).join(''), WGSL);
+    const has = (kind: string, text: string) =>
+      runs.some((token) => token.kind === kind && token.text === text);
     assert.ok(
       has('keyword', 'fn') && has('keyword', '@compute') && has('type', 'vec3') && has('number', '4096u'),
     );
     assert.ok(has('comment', '// kernel 2: element-wise, 8 nodes'));
     const wat = mlp().kernels[0]?.code ?? '';
     const coloured = highlight(wat, 'wat');
-    assert.equal(coloured.map((run) => run.text).join(''), wat);
-    assert.ok(coloured.some((run) => run.colour === 'keyword' && run.text === 'f32x4.pmax'));
-    assert.ok(coloured.some((run) => run.colour === 'name' && run.text === '$0'));
-    assert.deepEqual(highlight('x', 'other'), [{ text: 'x', colour: 'plain' }]);
+    assert.equal(coloured.map((token) => token.text).join(''), wat);
+    assert.ok(coloured.some((token) => token.kind === 'keyword' && token.text === 'f32x4.pmax'));
+    assert.ok(coloured.some((token) => token.kind === 'name' && token.text === '$0'));
+    assert.deepEqual(highlight('x', 'other'), [{ text: 'x', kind: 'plain' }]);
   });
 
   it('of long code is shown from its first lines', () => {
@@ -378,26 +391,26 @@ describe('the window', () => {
   const frame = { x: -100, y: 0, width: 400, height: 1000 };
 
   it('fits a frame and keeps the point under the pointer', () => {
-    const at = fitted(frame, 500, 400, 20);
+    const at = fitTransform(frame, 500, 400, 20);
     assert.ok(frame.y * at.k + at.y >= 0 && (frame.y + frame.height) * at.k + at.y <= 400);
-    const closer = zoomed(at, 2, 100, 50);
+    const closer = zoomAt(at, 2, 100, 50);
     assert.ok(Math.abs((100 - at.x) / at.k - (100 - closer.x) / closer.k) < 1e-9);
   });
 
   it('starts a long graph at its first row, readable', () => {
-    const at = firstSight({ ...frame, height: 100_000 }, 0, 500, 400, 20);
+    const at = initialTransform({ ...frame, height: 100_000 }, 0, 500, 400, 20);
     assert.ok(at.k >= 0.5 && Math.abs(frame.y * at.k + at.y - 20) < 1e-9);
   });
 
   it('moves only when a box is out of sight', () => {
     const at = { x: 0, y: 0, k: 1 };
-    assert.deepEqual(revealed(at, { x: 50, y: 50, width: 80, height: 40 }, 500, 400, 20), at);
-    assert.equal(revealed(at, { x: 50, y: 500, width: 80, height: 40 }, 500, 400, 20).y, -160);
+    assert.deepEqual(panToReveal(at, { x: 50, y: 50, width: 80, height: 40 }, 500, 400, 20), at);
+    assert.equal(panToReveal(at, { x: 50, y: 500, width: 80, height: 40 }, 500, 400, 20).y, -160);
   });
 
   it('sees at least what is on the screen', () => {
     for (const k of [0.05, 0.3, 1, 3]) {
-      const seen = visible({ x: 37, y: -911, k }, 500, 400);
+      const seen = visibleRect({ x: 37, y: -911, k }, 500, 400);
       assert.ok(seen.x <= -37 / k && seen.x + seen.width >= (500 - 37) / k);
       assert.ok(seen.y <= 911 / k && seen.y + seen.height >= (400 + 911) / k);
     }
@@ -449,30 +462,30 @@ describe('a comparison', () => {
   });
 
   it('starts its axis at zero, with round marks', () => {
-    const scale = axis(comparisons.faster.entries, 6);
+    const scale = makeScale(comparisons.faster.entries, 6);
     assert.equal(scale.log, false);
     assert.equal(scale.low, 0);
-    assert.equal(along(scale, 0), 0);
-    assert.equal(along(scale, scale.high), 1);
+    assert.equal(position(scale, 0), 0);
+    assert.equal(position(scale, scale.high), 1);
     assert.equal(plain(scale.ticks.map((tick) => tick.label).join(' ')), '0 10 µs 20 30 40');
   });
 
   it('turns logarithmic when entries are far apart', () => {
-    const scale = axis(comparisons.six.entries, 6);
+    const scale = makeScale(comparisons.six.entries, 6);
     assert.equal(scale.log, true);
     assert.ok(scale.ticks.length >= 2 && scale.ticks.length <= 8);
     for (const { medianUs } of comparisons.six.entries) {
-      assert.ok(along(scale, medianUs) > 0 && along(scale, medianUs) < 1);
+      assert.ok(position(scale, medianUs) > 0 && position(scale, medianUs) < 1);
     }
   });
 
   it('draws samples inside the axis and counts the others', () => {
     for (const doc of [comparisons.faster, comparisons.six]) {
-      const scale = axis(doc.entries, 6);
+      const scale = makeScale(doc.entries, 6);
       for (const entry of doc.entries) {
-        const shown = dots(entry, scale);
-        assert.equal(shown.dots.length + shown.beyond, entry.samplesUs.length);
-        assert.ok(shown.dots.every(({ at, offset }) => at >= 0 && at <= 1.001 && Math.abs(offset) <= 1));
+        const shown = placeSamples(entry, scale);
+        assert.equal(shown.points.length + shown.outliers, entry.samplesUs.length);
+        assert.ok(shown.points.every(({ at, offset }) => at >= 0 && at <= 1.001 && Math.abs(offset) <= 1));
       }
     }
   });

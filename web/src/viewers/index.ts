@@ -6,5 +6,5 @@
 export { ComparisonOutput } from './comparison/comparison-output';
 export { GraphOutput } from './graph/graph-output';
 export { KernelsPanel } from './kernels/kernels-panel';
-export { GOTO_EVENT } from './shared/places';
+export { GOTO_EVENT } from './shared/goto';
 export { TimelineOutput } from './timeline/timeline-output';

@@ -115,7 +115,7 @@ test('what is said of a node is why that node is in its kernel, not all that is 
     await status(page, 0, 'ok');
     const output = cell(page, 0).locator('.out');
     await output.getByRole('button', { name: 'relu', exact: true }).click();
-    const reasons = output.locator('.tv-details .tv-why li');
+    const reasons = output.locator('.tv-details .tv-reasons li');
     await reasons.first().waitFor();
     assert.equal(await reasons.count(), 1);
     assert.match(await reasons.innerText(), /relu: /);

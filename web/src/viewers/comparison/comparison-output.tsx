@@ -1,21 +1,22 @@
-// The outcome of a comparison: verdict, facts, strip plot, table, and the numbers to take away.
+// The comparison viewer: verdict, facts, strip plot and table of run times, and the document as JSON.
 import type { ComparisonDocument, ComparisonEntry } from '../../generated/protocol';
 import { download } from '../../ui/download';
 import * as units from '../../ui/units';
-import { CopyButton, Sentence } from '../shared/controls';
-import { s } from '../shared/strings';
+import { CopyButton } from '../shared/controls';
+import { deviceClass, isGpu } from '../shared/device';
+import { Sentence } from '../shared/sentence';
 import { useWidth } from '../shared/use-width';
-import { deviceClass, isGpu } from '../shared/words';
+import { s } from './strings';
 import { StripPlot } from './strip-plot';
 import { breakEven, costsInTable, disagreement, facts, ratioTexts, verdicts } from './verdict';
 
-/** Entries up to which a narrow table turns: one row a measure. */
-const TURN_UP_TO = 3;
-const TURN_BELOW = 640;
+/** A table narrower than this with so few entries is transposed: one row for each measure. */
+const TRANSPOSE_BELOW = 640;
+const TRANSPOSE_UP_TO = 3;
 
 export function ComparisonOutput({ doc }: { doc: ComparisonDocument }) {
   if (doc.entries.length === 0) return <p class="tv-note">{s.noEntries}</p>;
-  const differ = disagreement(doc);
+  const difference = disagreement(doc);
   const json = () => JSON.stringify(doc, null, 2);
   const [first, ...others] = verdicts(doc);
   return (
@@ -33,12 +34,12 @@ export function ComparisonOutput({ doc }: { doc: ComparisonDocument }) {
       <p class="tv-facts">{facts(doc).join(' · ')}</p>
       {doc.software && (
         <p class="tv-warning">
-          <Sign /> {isGpu(doc.device) ? s.software : s.softwareCpu}
+          <WarningSign /> {isGpu(doc.device) ? s.software : s.softwareCpu}
         </p>
       )}
-      {differ !== null && (
+      {difference !== null && (
         <p class="tv-warning tv-bad">
-          <Sign /> {differ}
+          <WarningSign /> {difference}
         </p>
       )}
       <StripPlot doc={doc} />
@@ -57,7 +58,7 @@ export function ComparisonOutput({ doc }: { doc: ComparisonDocument }) {
   );
 }
 
-function Sign() {
+function WarningSign() {
   return (
     <svg width="14" height="13" viewBox="0 0 14 13" aria-hidden="true" class="tv-sign">
       <path
@@ -108,11 +109,11 @@ function columns(doc: ComparisonDocument): Column[] {
 function Numbers({ doc }: { doc: ComparisonDocument }) {
   const [region, width] = useWidth(Number.POSITIVE_INFINITY);
   const list = columns(doc);
-  const turned = width < TURN_BELOW && doc.entries.length <= TURN_UP_TO;
+  const isTransposed = width < TRANSPOSE_BELOW && doc.entries.length <= TRANSPOSE_UP_TO;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <div role="group" ref={region} class="tv-scroll" aria-label={s.timings} tabIndex={0}>
-      {turned ? (
+      {isTransposed ? (
         <table class="tv-table tv-numbers">
           <thead>
             <tr>

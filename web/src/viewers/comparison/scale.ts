@@ -1,70 +1,69 @@
-// The strip plot's axis and points: what lies where, without drawing it.
+// The scale of the strip plot: axis, ticks, and the positions of samples.
 //
-// Holds pure functions. The axis starts at zero, so that lengths compare as times do; entries that differ by more than a
-// readable factor get a logarithmic axis, and it says so. Rare outliers do not squeeze the rest: they are counted.
+// Pure. A linear scale starts at zero, so that lengths compare as times do; entries that differ by a large factor get a
+// logarithmic scale. Rare outliers do not compress the other samples: they are counted instead.
 import type { ComparisonEntry } from '../../generated/protocol';
 import * as units from '../../ui/units';
+import { niceStep } from '../shared/nice-step';
 
-/** Ratio of medians above which a linear axis would show the fastest entry as a stroke at zero. */
+/** Ratio of medians above which a linear scale would show the fastest entry as a stroke at zero. */
 const LOG_ABOVE = 25;
-/** Interquartile ranges beyond the third quartile up to which samples are drawn. */
-const FAR = 8;
-/** Points of one entry at most: more only thicken the band. */
-const POINTS = 300;
+/** A sample so many interquartile ranges beyond the third quartile is an outlier. */
+const OUTLIER_IQRS = 8;
+const MAX_POINTS = 300;
+/** Fraction of the golden ratio: its multiples modulo 1 are a low-discrepancy sequence. */
+const GOLDEN_RATIO = 0.618033988749895;
 
-/** A mark of the axis. */
+/** A mark of the axis; times in microseconds. */
 export interface Tick {
   value: number;
   label: string;
 }
 
-/** From a time in microseconds to a position between 0 and 1. */
-export interface Axis {
+/** A mapping of times in microseconds to positions from 0 to 1. */
+export interface Scale {
   log: boolean;
   low: number;
   high: number;
   ticks: Tick[];
 }
 
-/** A sample where it stands: `at` from 0 to 1 along the axis, `offset` from -1 to 1 across its band. */
-export interface Dot {
+/** A placed sample: `at` from 0 to 1 along the axis, `offset` from -1 to 1 across its band. */
+export interface Point {
   at: number;
   offset: number;
 }
 
-/** The longest time of an entry for which the axis makes room. */
-function farthest(entry: ComparisonEntry): number {
-  return entry.q3Us + FAR * Math.max(entry.q3Us - entry.q1Us, entry.medianUs * 0.02);
+/** The longest time of an entry that is no outlier. */
+function outlierBound(entry: ComparisonEntry): number {
+  return entry.q3Us + OUTLIER_IQRS * Math.max(entry.q3Us - entry.q1Us, entry.medianUs * 0.02);
 }
 
-/** Whether some samples may lie beyond the axis. */
 export function hasOutliers(entry: ComparisonEntry): boolean {
-  return entry.samplesUs.some((sample) => sample > farthest(entry));
+  return entry.samplesUs.some((sample) => sample > outlierBound(entry));
 }
 
-/** The axis for these entries, with about so many marks. */
-export function axis(entries: readonly ComparisonEntry[], marks: number): Axis {
+/** The scale for these entries, with about so many ticks. */
+export function makeScale(entries: readonly ComparisonEntry[], tickCount: number): Scale {
   const shown = entries.flatMap((entry) =>
-    entry.samplesUs.filter((sample) => sample <= farthest(entry) && Number.isFinite(sample)),
+    entry.samplesUs.filter((sample) => sample <= outlierBound(entry) && Number.isFinite(sample)),
   );
-  const most = shown.reduce((a, b) => Math.max(a, b), 0) || 1;
-  const least = shown.reduce((a, b) => (b > 0 ? Math.min(a, b) : a), most);
+  const max = shown.reduce((a, b) => Math.max(a, b), 0) || 1;
+  const min = shown.reduce((a, b) => (b > 0 ? Math.min(a, b) : a), max);
   const medians = entries.map((entry) => entry.medianUs).filter((value) => value > 0);
   const log = medians.length > 1 && Math.max(...medians) / Math.min(...medians) > LOG_ABOVE;
-  return log ? logAxis(least, most, marks) : linearAxis(most, marks);
+  return log ? logScale(min, max, tickCount) : linearScale(max, tickCount);
 }
 
-function linearAxis(most: number, marks: number): Axis {
-  const rough = most / Math.max(1, marks);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power;
-  const high = Math.ceil(most / step - 1e-9) * step;
+function linearScale(max: number, tickCount: number): Scale {
+  const step = niceStep(max / Math.max(1, tickCount));
+  const high = Math.ceil(max / step - 1e-9) * step;
   const [divisor, unit] = unitFor(high);
   const decimals = Math.max(0, -Math.floor(Math.log10(step / divisor) + 1e-9));
   const ticks: Tick[] = [];
   for (let i = 0; i * step <= high + step / 2; i++) {
     const text = ((i * step) / divisor).toFixed(decimals);
-    // The first mark after zero names the unit for all.
+    // The first tick after zero names the unit of all.
     ticks.push({ value: i * step, label: i === 0 ? '0' : i === 1 ? `${text}\u00a0${unit}` : text });
   }
   return { log: false, low: 0, high, ticks };
@@ -77,42 +76,42 @@ function unitFor(high: number): [number, string] {
   return [1e6, 's'];
 }
 
-function logAxis(least: number, most: number, marks: number): Axis {
-  const [from, to] = [Math.floor(Math.log10(least * 0.9)), Math.ceil(Math.log10(most * 1.05))];
+function logScale(min: number, max: number, tickCount: number): Scale {
+  const [from, to] = [Math.floor(Math.log10(min * 0.9)), Math.ceil(Math.log10(max * 1.05))];
   const all: number[] = [];
   for (let power = from; power <= to; power++) {
     for (const times of [1, 2, 5]) all.push(times * 10 ** power);
   }
-  const low = all.filter((value) => value <= least).at(-1) ?? least;
-  const high = all.find((value) => value >= most) ?? most;
+  const low = all.filter((value) => value <= min).at(-1) ?? min;
+  const high = all.find((value) => value >= max) ?? max;
   const inside = all.filter((value) => value >= low && value <= high);
   const decades = inside.filter((value) => Math.abs(Math.log10(value) % 1) < 1e-9);
-  const roomy = inside.length <= 1.4 * marks;
-  const chosen = roomy ? inside : decades.length >= 2 ? decades : [low, high];
-  const every = roomy ? 1 : Math.max(1, Math.ceil(chosen.length / Math.max(2, marks)));
+  const isRoomy = inside.length <= 1.4 * tickCount;
+  const chosen = isRoomy ? inside : decades.length >= 2 ? decades : [low, high];
+  const every = isRoomy ? 1 : Math.max(1, Math.ceil(chosen.length / Math.max(2, tickCount)));
   const ticks = chosen
     .filter((_, i) => i % every === 0)
     .map((value) => ({ value, label: units.time(value).replace(/\.0+(?=\D)/, '') }));
   return { log: true, low, high, ticks };
 }
 
-/** Where a time lies on the axis: 0 at its start, 1 at its end, above 1 beyond it. */
-export function along(scale: Axis, us: number): number {
+/** The position of a time: 0 at the start of the axis, 1 at its end, above 1 beyond. */
+export function position(scale: Scale, us: number): number {
   if (!scale.log) return us / scale.high;
   if (us <= scale.low) return 0;
   return Math.log(us / scale.low) / Math.log(scale.high / scale.low);
 }
 
-/** The samples to draw, spread across the band by a low-discrepancy sequence, and how many lie beyond the axis. */
-export function dots(entry: ComparisonEntry, scale: Axis): { dots: Dot[]; beyond: number } {
+/** The samples to draw, spread evenly across the band, and how many lie beyond the axis. */
+export function placeSamples(entry: ComparisonEntry, scale: Scale): { points: Point[]; outliers: number } {
   const inside = entry.samplesUs.filter((sample) => sample <= scale.high * (1 + 1e-9));
-  const every = Math.max(1, inside.length / POINTS);
-  const list: Dot[] = [];
+  const every = Math.max(1, inside.length / MAX_POINTS);
+  const points: Point[] = [];
   for (let i = 0; i < inside.length; i += every) {
     const sample = inside[Math.floor(i)];
     if (sample === undefined) continue;
-    const turn = (list.length * 0.618033988749895) % 1;
-    list.push({ at: along(scale, sample), offset: 2 * turn - 1 });
+    const turn = (points.length * GOLDEN_RATIO) % 1;
+    points.push({ at: position(scale, sample), offset: 2 * turn - 1 });
   }
-  return { dots: list, beyond: entry.samplesUs.length - inside.length };
+  return { points, outliers: entry.samplesUs.length - inside.length };
 }

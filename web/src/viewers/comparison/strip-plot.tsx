@@ -1,49 +1,52 @@
-// The strip plot of run times: every sample a point, hollow where it ran op by op, solid where it ran compiled.
+// The strip plot of run times: one point for each sample, hollow where it ran op by op, solid where it ran compiled.
 import { useMemo } from 'preact/hooks';
 import type { ComparisonDocument, ComparisonEntry } from '../../generated/protocol';
 import * as units from '../../ui/units';
-import { s } from '../shared/strings';
-import { fit, textWidth } from '../shared/text-size';
+import { textWidth, truncate } from '../shared/text-size';
 import { useWidth } from '../shared/use-width';
-import { type Axis, along, axis, dots, hasOutliers } from './scale';
-import { spoken } from './verdict';
+import { hasOutliers, makeScale, placeSamples, position, type Scale } from './scale';
+import { s } from './strings';
+import { summary } from './verdict';
 
-const BAND = 40;
-const RADIUS = 2;
-const SPREAD = 9;
-/** Width below which names stand above their strips instead of beside them. */
-const NARROW = 420;
+const BAND_HEIGHT = 40;
+const POINT_RADIUS = 2;
+/** Largest distance of a point from the middle of its band. */
+const JITTER = 9;
+/** Room behind the axis for the number of outliers, and without outliers. */
+const OUTLIERS_WIDTH = 92;
+const MARGIN_RIGHT = 16;
+/** Width of the plot below which names stand above their strips instead of beside them. */
+const NARROW_BELOW = 420;
 
 export function StripPlot({ doc }: { doc: ComparisonDocument }) {
   const [host, width] = useWidth(0);
   return (
     <div class="tv-strips" ref={host}>
       {width > 0 && <Plot doc={doc} width={width} />}
-      <Key doc={doc} />
+      <Legend doc={doc} />
     </div>
   );
 }
 
 function Plot({ doc, width }: { doc: ComparisonDocument; width: number }) {
-  const narrow = width < NARROW;
+  const narrow = width < NARROW_BELOW;
   const names = doc.entries.map((entry) => textWidth(entry.name, 12, 'ui'));
   const left = narrow ? 6 : Math.min(150, Math.max(40, ...names)) + 16;
-  // What lies beyond the axis is counted behind its end.
-  const right = width - (doc.entries.some((entry) => hasOutliers(entry)) ? 92 : 16);
-  const band = narrow ? BAND + 14 : BAND;
+  const right = width - (doc.entries.some(hasOutliers) ? OUTLIERS_WIDTH : MARGIN_RIGHT);
+  const band = narrow ? BAND_HEIGHT + 14 : BAND_HEIGHT;
   const scale = useMemo(
-    () => axis(doc.entries, Math.max(2, Math.floor((right - left) / 86))),
+    () => makeScale(doc.entries, Math.max(2, Math.floor((right - left) / 86))),
     [doc, right, left],
   );
   const base = doc.entries.length * band + 6;
-  const x = (us: number) => left + along(scale, us) * (right - left);
+  const x = (us: number) => left + position(scale, us) * (right - left);
   return (
     <svg
       width={width}
       height={base + 42}
       viewBox={`0 0 ${width} ${base + 42}`}
       role="img"
-      aria-label={s.stripPlot(spoken(doc))}
+      aria-label={s.stripPlot(summary(doc))}
     >
       {scale.ticks.map((tick) => (
         <path key={tick.value} class="tv-grid" d={`M${x(tick.value)} 4V${base}`} />
@@ -72,11 +75,11 @@ function Plot({ doc, width }: { doc: ComparisonDocument; width: number }) {
           entry={entry}
           scale={scale}
           x={x}
-          y={i * band + (narrow ? 34 : BAND / 2 + 2)}
+          y={i * band + (narrow ? 34 : BAND_HEIGHT / 2 + 2)}
           name={
             narrow
-              ? { x: left - 4, y: i * band + 12, text: fit(entry.name, 12, 'ui', width - 20) }
-              : { x: 0, y: i * band + BAND / 2 + 6, text: fit(entry.name, 12, 'ui', left - 14) }
+              ? { x: left - 4, y: i * band + 12, text: truncate(entry.name, 12, 'ui', width - 20) }
+              : { x: 0, y: i * band + BAND_HEIGHT / 2 + 6, text: truncate(entry.name, 12, 'ui', left - 14) }
           }
           right={right}
         />
@@ -87,7 +90,7 @@ function Plot({ doc, width }: { doc: ComparisonDocument; width: number }) {
 
 interface StripProps {
   entry: ComparisonEntry;
-  scale: Axis;
+  scale: Scale;
   x(us: number): number;
   y: number;
   name: { x: number; y: number; text: string };
@@ -95,12 +98,13 @@ interface StripProps {
 }
 
 function Strip({ entry, scale, x, y, name, right }: StripProps) {
-  const shown = useMemo(() => dots(entry, scale), [entry, scale]);
-  const path = shown.dots
+  const r = POINT_RADIUS;
+  const shown = useMemo(() => placeSamples(entry, scale), [entry, scale]);
+  const path = shown.points
     .map(({ at, offset }) => {
       const cx = (x(scale.low) + at * (right - x(scale.low))).toFixed(1);
-      const cy = (y + offset * SPREAD).toFixed(1);
-      return `M${cx} ${cy}m${-RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`;
+      const cy = (y + offset * JITTER).toFixed(1);
+      return `M${cx} ${cy}m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
     })
     .join('');
   const [q1, q3, median] = [x(entry.q1Us), x(entry.q3Us), x(entry.medianUs)];
@@ -120,19 +124,19 @@ function Strip({ entry, scale, x, y, name, right }: StripProps) {
         rx={2}
       />
       <path class="tv-median" d={`M${median} ${y - 16}v32`} />
-      {shown.beyond > 0 && (
+      {shown.outliers > 0 && (
         <text class="tv-axis-text" x={right + 6} y={y + 4}>
-          ▸ {s.beyond(units.count(shown.beyond))}
+          ▸ {s.beyond(units.count(shown.outliers))}
         </text>
       )}
     </g>
   );
 }
 
-/** What the marks mean; only those that occur. */
-function Key({ doc }: { doc: ComparisonDocument }) {
+/** Lists the marks that occur. */
+function Legend({ doc }: { doc: ComparisonDocument }) {
   return (
-    <ul class="tv-key">
+    <ul class="tv-legend-marks">
       {doc.entries.some((entry) => !entry.compiled) && (
         <li>
           <svg width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true">

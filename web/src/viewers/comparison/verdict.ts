@@ -1,12 +1,11 @@
-// What may be said of a comparison, in sentences.
-//
-// Holds pure functions over the document. Refuses to judge: the verdict comes with the document, this only words it.
+// A comparison in sentences. The verdicts come with the document; nothing is judged here. Pure.
 import type { ComparisonDocument, ComparisonEntry, ComparisonRatio } from '../../generated/protocol';
 import * as units from '../../ui/units';
-import { type Part, quiet, s, sentence, strong } from '../shared/strings';
-import { deviceText } from '../shared/words';
+import { deviceText } from '../shared/device';
+import { type Part, quiet, sentence, strong } from '../shared/sentence';
+import { s } from './strings';
 
-/** The verdict on one pair, ready to draw. */
+/** The sentence of one pair. */
 export function verdict(ratio: ComparisonRatio, clockUs: number): Part[] {
   const entry = strong(ratio.entry);
   const base = { text: ratio.baseline, tone: 'plain' } as const;
@@ -21,7 +20,7 @@ export function verdict(ratio: ComparisonRatio, clockUs: number): Part[] {
       });
     }
     case 'slower': {
-      // Said the other way round, so that the number is above 1 and the interval in order.
+      // Reciprocals, so that the number is above 1 and the interval in order.
       const [value, low, high] = ratioTexts(1 / ratio.ratio, 1 / ratio.high, 1 / ratio.low);
       return sentence(s.slower, {
         entry,
@@ -97,17 +96,17 @@ export function disagreement(doc: ComparisonDocument): string | null {
     maxAbs === null ? '' : s.differBy(scientific(maxAbs)),
     maxUlp === null ? '' : s.differUlp(units.count(maxUlp)),
   ].filter(Boolean);
-  const said = [measures.join(' · '), note ?? ''].filter(Boolean).join('. ');
-  return said === '' ? s.disagree : `${s.disagree}: ${said}`;
+  const text = [measures.join(' · '), note ?? ''].filter(Boolean).join('. ');
+  return text === '' ? s.disagree : `${s.disagree}: ${text}`;
 }
 
 function costs(doc: ComparisonDocument): string[] {
   const compiled = doc.entries.filter((entry) => entry.compileUs > 0);
   return compiled.map((entry) => {
     const took = units.timeInText(entry.compileUs);
-    const said = compiled.length === 1 ? s.compilingOne(took) : s.compiling(entry.name, took);
+    const cost = compiled.length === 1 ? s.compilingOne(took) : s.compiling(entry.name, took);
     const back = payback(doc, entry);
-    return back === null ? said : `${said}, ${back}`;
+    return back === null ? cost : `${cost}, ${back}`;
   });
 }
 
@@ -140,7 +139,7 @@ function scientific(value: number): string {
 }
 
 /** The comparison in one line of text, for assistive technology. */
-export function spoken(doc: ComparisonDocument): string {
+export function summary(doc: ComparisonDocument): string {
   return doc.entries
     .map((entry) =>
       s.stripEntry(entry.name, units.time(entry.medianUs), units.time(entry.q1Us), units.time(entry.q3Us)),

@@ -1,55 +1,36 @@
-// The rules that a pass met in form and declined, grouped by pass and rule: what stays, why, and where.
+// The list of declined rules, by pass and rule: what stays as it is, why, and where.
 import { useMemo } from 'preact/hooks';
-import type { Declined, GraphDocument } from '../../generated/protocol';
+import type { GraphDocument } from '../../generated/protocol';
 import * as units from '../../ui/units';
 import { PlaceLink, useLimit } from '../shared/controls';
-import { s } from '../shared/strings';
-import { stageName } from '../shared/words';
-import { declinedStage, whyText } from './strings';
+import { type DeclinedRule, declinedRules, declinedStage } from './declined';
+import { passName } from './passes';
+import { whyText } from './reasons';
+import { s } from './strings';
 
-/** Nodes of a stage to point out in the picture. */
-export interface Pointed {
+/** Nodes of a stage to highlight in the diagram. */
+export interface Highlight {
   stage: number;
   nodes: readonly number[];
 }
 
 interface Props {
   doc: GraphDocument;
-  /** Points nodes out while the pointer or the focus is on their line. */
-  point(to: Pointed | null): void;
-  /** Shows them: turns to their stage. */
-  show(to: Pointed): void;
+  /** Highlights nodes while the pointer or the focus is on their line. */
+  preview(highlight: Highlight | null): void;
+  /** Turns to their stage and keeps them highlighted. */
+  show(highlight: Highlight): void;
 }
 
-/** Declined rules that are shown without opening their groups. */
-const OPEN_AT_MOST = 6;
-/** Lines of a group at first. */
-const PAGE = 20;
+/** Declined rules up to which all groups start expanded. */
+const EXPAND_UP_TO = 6;
+const PAGE_SIZE = 20;
 
-/** One rule of one pass, with all that it left. */
-export interface Group {
-  pass: string;
-  rule: string;
-  items: Declined[];
-}
-
-/** Declined rules by pass and rule, in the order in which they were first met. */
-export function groups(declined: readonly Declined[]): Group[] {
-  const found = new Map<string, Group>();
-  for (const item of declined) {
-    const key = JSON.stringify([item.pass, item.rule]);
-    const group = found.get(key);
-    if (group === undefined) found.set(key, { pass: item.pass, rule: item.rule, items: [item] });
-    else group.items.push(item);
-  }
-  return [...found.values()];
-}
-
-export function DeclinedList({ doc, point, show }: Props) {
-  // Documents saved before declined rules were written down have none.
+export function DeclinedList({ doc, preview, show }: Props) {
+  // Documents of earlier versions have no declined rules.
   const declined = doc.declined ?? [];
-  const list = useMemo(() => groups(declined), [declined]);
-  if (list.length === 0) return null;
+  const rules = useMemo(() => declinedRules(declined), [declined]);
+  if (rules.length === 0) return null;
   return (
     <section class="tv-declined">
       <h5>
@@ -57,39 +38,39 @@ export function DeclinedList({ doc, point, show }: Props) {
         <span class="tv-count">{units.count(declined.length)}</span>
       </h5>
       <p class="tv-quiet">{s.declinedAbout}</p>
-      {list.map((group) => (
-        <details key={`${group.pass} ${group.rule}`} open={declined.length <= OPEN_AT_MOST}>
+      {rules.map((rule) => (
+        <details key={`${rule.pass} ${rule.rule}`} open={declined.length <= EXPAND_UP_TO}>
           <summary>
-            <span class="tv-tag">{stageName(group.pass)}</span>
-            <code>{group.rule}</code>
-            <span class="tv-count">{units.count(group.items.length)}</span>
+            <span class="tv-tag">{passName(rule.pass)}</span>
+            <code>{rule.rule}</code>
+            <span class="tv-count">{units.count(rule.items.length)}</span>
           </summary>
-          <Items group={group} stage={declinedStage(doc, group.pass)} point={point} show={show} />
+          <Items rule={rule} stage={declinedStage(doc, rule.pass)} preview={preview} show={show} />
         </details>
       ))}
     </section>
   );
 }
 
-function Items({
-  group,
-  stage,
-  point,
-  show,
-}: { group: Group; stage: number } & Pick<Props, 'point' | 'show'>) {
-  const { shown, more } = useLimit(group.items, PAGE);
+interface ItemsProps extends Pick<Props, 'preview' | 'show'> {
+  rule: DeclinedRule;
+  stage: number;
+}
+
+function Items({ rule, stage, preview, show }: ItemsProps) {
+  const { shown, more } = useLimit(rule.items, PAGE_SIZE);
   return (
     <ul>
       {shown.map((item, i) => {
-        const to = { stage, nodes: item.nodes };
+        const highlight = { stage, nodes: item.nodes };
         return (
-          <li key={i} onPointerEnter={() => point(to)} onPointerLeave={() => point(null)}>
+          <li key={i} onPointerEnter={() => preview(highlight)} onPointerLeave={() => preview(null)}>
             <button
               type="button"
               class="tv-link"
-              onClick={() => show(to)}
-              onFocus={() => point(to)}
-              onBlur={() => point(null)}
+              onClick={() => show(highlight)}
+              onFocus={() => preview(highlight)}
+              onBlur={() => preview(null)}
             >
               <code>{item.stays}</code>
             </button>

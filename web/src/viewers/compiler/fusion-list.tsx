@@ -1,9 +1,13 @@
-// What the scheduler fused and what it declined, each with its reason.
-import type { GraphDocument } from '../../generated/protocol';
-import { titles } from '../graph/model';
-import { Sentence, useLimit } from '../shared/controls';
-import { s, sentence, strong } from '../shared/strings';
-import { joinedText, whyText } from './strings';
+// The list of fused kernels and of declined fusions, each with its reason.
+import type { GraphDocument, KernelView, Refusal } from '../../generated/protocol';
+import { useLimit } from '../shared/controls';
+import { kernelName } from '../shared/labels';
+import { nodeTitles, titleOf } from '../shared/node-titles';
+import { Sentence, sentence, strong } from '../shared/sentence';
+import { joinedText, whyText } from './reasons';
+import { s } from './strings';
+
+const PAGE_SIZE = 12;
 
 interface Props {
   doc: GraphDocument;
@@ -11,65 +15,94 @@ interface Props {
   select(id: number): void;
 }
 
+/** Kernels of several nodes. */
+export function fusedKernels(doc: GraphDocument): KernelView[] {
+  return doc.kernels.filter((kernel) => kernel.nodes.length > 1 || kernel.fused.length > 0);
+}
+
 export function FusionList({ doc, select }: Props) {
   const last = doc.stages.at(-1);
-  const fused = doc.kernels.filter((kernel) => kernel.nodes.length > 1 || kernel.fused.length > 0);
-  const yes = useLimit(fused, 12);
-  const no = useLimit(doc.refusals, 12);
+  const fused = fusedKernels(doc);
+  const kernels = useLimit(fused, PAGE_SIZE);
+  const refusals = useLimit(doc.refusals, PAGE_SIZE);
   if (last === undefined || doc.kernels.length === 0) return <p class="tv-note">{s.fusionEmpty}</p>;
-  const names = titles(last);
-  const byId = new Map(last.nodes.map((node) => [node.id, node]));
-  const name = (id: number) => names.get(id) ?? `%${id}`;
+  const title = titleOf(nodeTitles(last));
+  const constants = new Set(last.nodes.filter((node) => node.role === 'constant').map((node) => node.id));
   return (
     <>
       {fused.length === 0 && <p class="tv-note">{s.fusionNone}</p>}
-      <ul class="tv-why">
-        {yes.shown.map((kernel) => {
-          const work = kernel.nodes.filter((id) => byId.get(id)?.role !== 'constant');
-          return (
-            <li key={kernel.number}>
-              <span class="tv-tag tv-tag-yes">{s.fused}</span>
-              <div>
-                <span>
-                  <b>{s.kernelN(String(kernel.number))}</b>
-                  {' · '}
-                  {work.map((id, i) => (
-                    <span key={id}>
-                      {i > 0 && ' + '}
-                      <button type="button" class="tv-link" onClick={() => select(id)}>
-                        {name(id)}
-                      </button>
-                    </span>
-                  ))}
-                </span>
-                {kernel.fused.map((joined, i) => (
-                  <span key={i} class="tv-reason">
-                    {joinedText(joined, name)}
-                  </span>
-                ))}
-              </div>
-            </li>
-          );
-        })}
-        {yes.more !== null && <li class="tv-wide">{yes.more}</li>}
-        {no.shown.map((refusal, i) => (
-          <li key={`r${i}`}>
-            <span class="tv-tag tv-tag-no">{s.notFused}</span>
-            <div>
-              <button type="button" class="tv-link" onClick={() => select(refusal.node)}>
-                <Sentence
-                  parts={sentence(s.refusalWho, {
-                    node: strong(name(refusal.node)),
-                    kernel: s.kernelN(String(refusal.kernel)),
-                  })}
-                />
-              </button>
-              <span class="tv-reason">{whyText(refusal.reason)}</span>
-            </div>
-          </li>
+      <ul class="tv-reasons">
+        {kernels.shown.map((kernel) => (
+          <FusedKernel
+            key={kernel.number}
+            kernel={kernel}
+            nodes={kernel.nodes.filter((id) => !constants.has(id))}
+            title={title}
+            select={select}
+          />
         ))}
-        {no.more !== null && <li class="tv-wide">{no.more}</li>}
+        {kernels.more !== null && <li class="tv-wide">{kernels.more}</li>}
+        {refusals.shown.map((refusal, i) => (
+          <DeclinedFusion key={`r${i}`} refusal={refusal} title={title} select={select} />
+        ))}
+        {refusals.more !== null && <li class="tv-wide">{refusals.more}</li>}
       </ul>
     </>
+  );
+}
+
+interface ItemProps {
+  title(id: number): string;
+  select(id: number): void;
+}
+
+function FusedKernel({
+  kernel,
+  nodes,
+  title,
+  select,
+}: { kernel: KernelView; nodes: readonly number[] } & ItemProps) {
+  return (
+    <li>
+      <span class="tv-tag tv-tag-yes">{s.fused}</span>
+      <div>
+        <span>
+          <b>{kernelName(kernel.number)}</b>
+          {' · '}
+          {nodes.map((id, i) => (
+            <span key={id}>
+              {i > 0 && ' + '}
+              <button type="button" class="tv-link" onClick={() => select(id)}>
+                {title(id)}
+              </button>
+            </span>
+          ))}
+        </span>
+        {kernel.fused.map((joined, i) => (
+          <span key={i} class="tv-reason">
+            {joinedText(joined, title)}
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function DeclinedFusion({ refusal, title, select }: { refusal: Refusal } & ItemProps) {
+  return (
+    <li>
+      <span class="tv-tag tv-tag-no">{s.notFused}</span>
+      <div>
+        <button type="button" class="tv-link" onClick={() => select(refusal.node)}>
+          <Sentence
+            parts={sentence(s.refusalWho, {
+              node: strong(title(refusal.node)),
+              kernel: kernelName(refusal.kernel),
+            })}
+          />
+        </button>
+        <span class="tv-reason">{whyText(refusal.reason)}</span>
+      </div>
+    </li>
   );
 }

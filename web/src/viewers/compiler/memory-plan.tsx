@@ -1,14 +1,16 @@
-// The memory plan: which temporary lives in which slot while which kernel runs, and what sharing saves.
+// The memory plan: which temporary occupies which slot during which kernels, and what sharing slots saves.
 import type { BufferView, GraphDocument, PlanView } from '../../generated/protocol';
 import * as units from '../../ui/units';
-import { titles } from '../graph/model';
-import { Sentence, useLimit } from '../shared/controls';
-import { s, sentence, strong } from '../shared/strings';
-import { counted } from '../shared/words';
+import { useLimit } from '../shared/controls';
+import { counted, kernelName } from '../shared/labels';
+import { nodeTitles, titleOf } from '../shared/node-titles';
+import { Sentence, sentence, strong } from '../shared/sentence';
+import { s } from './strings';
 
-/** Kernels and slots up to which the lives are drawn; the table holds them all. */
-const DRAW_KERNELS = 60;
-const DRAW_SLOTS = 24;
+/** Kernels and slots up to which lifetimes are drawn; the table always has all of them. */
+const MAX_DRAWN_KERNELS = 60;
+const MAX_DRAWN_SLOTS = 24;
+const PAGE_SIZE = 40;
 
 interface Props {
   doc: GraphDocument;
@@ -17,13 +19,12 @@ interface Props {
 
 export function MemoryPlan({ doc, select }: Props) {
   const { plan } = doc;
-  const { shown, more } = useLimit(plan.buffers, 40);
+  const { shown, more } = useLimit(plan.buffers, PAGE_SIZE);
   if (plan.buffers.length === 0) return <p class="tv-note">{s.memoryNone}</p>;
-  const last = doc.stages.at(-1);
-  const names = last === undefined ? new Map<number, string>() : titles(last);
-  const name = (buffer: BufferView) => names.get(buffer.node) ?? `%${buffer.node}`;
+  const titleOfNode = titleOf(nodeTitles(doc.stages.at(-1)));
+  const title = (buffer: BufferView) => titleOfNode(buffer.node);
   const slots = new Set(plan.buffers.map((buffer) => buffer.slot)).size;
-  const drawn = doc.kernels.length <= DRAW_KERNELS && slots <= DRAW_SLOTS;
+  const isDrawn = doc.kernels.length <= MAX_DRAWN_KERNELS && slots <= MAX_DRAWN_SLOTS;
   return (
     <>
       <p class="tv-memory-sum">
@@ -37,7 +38,7 @@ export function MemoryPlan({ doc, select }: Props) {
         {' · '}
         <span class="tv-quiet">{savedText(plan)}</span>
       </p>
-      {drawn && <Lives doc={doc} name={name} />}
+      {isDrawn && <Lifetimes doc={doc} title={title} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <div role="group" class="tv-scroll" aria-label={s.tabMemory} tabIndex={0}>
         <table class="tv-table tv-numbers">
@@ -55,13 +56,13 @@ export function MemoryPlan({ doc, select }: Props) {
               <tr key={buffer.node}>
                 <th scope="row">
                   <button type="button" class="tv-link" onClick={() => select(buffer.node)}>
-                    {name(buffer)}
+                    {title(buffer)}
                   </button>
                 </th>
                 <td>{buffer.slot}</td>
                 <td>{units.bytes(buffer.bytes)}</td>
-                <td>{s.kernelN(String(buffer.first))}</td>
-                <td>{s.kernelN(String(buffer.last))}</td>
+                <td>{kernelName(buffer.first)}</td>
+                <td>{kernelName(buffer.last)}</td>
               </tr>
             ))}
           </tbody>
@@ -78,12 +79,13 @@ function savedText(plan: PlanView): string {
   return s.memorySaved(units.bytes(saved), units.percent(saved / plan.unsharedBytes));
 }
 
-function Lives({ doc, name }: { doc: GraphDocument; name: (buffer: BufferView) => string }) {
+/** A grid of slots by kernels, in which each temporary spans the kernels from its writer to its last reader. */
+function Lifetimes({ doc, title }: { doc: GraphDocument; title(buffer: BufferView): string }) {
   const slots = [...new Set(doc.plan.buffers.map((buffer) => buffer.slot))].sort((a, b) => a - b);
   const kernels = doc.kernels.length;
   return (
     <div
-      class="tv-lives"
+      class="tv-lifetimes"
       role="img"
       aria-label={s.memoryPicture}
       style={{ gridTemplateColumns: `auto repeat(${kernels}, minmax(14px, 1fr))` }}
@@ -96,20 +98,20 @@ function Lives({ doc, name }: { doc: GraphDocument; name: (buffer: BufferView) =
       {doc.plan.buffers.map((buffer) => (
         <span
           key={buffer.node}
-          class="tv-life"
+          class="tv-lifetime"
           style={{
             gridRow: `${slots.indexOf(buffer.slot) + 1}`,
             gridColumn: `${buffer.first + 1} / ${buffer.last + 2}`,
           }}
-          title={`${name(buffer)} · ${units.bytes(buffer.bytes)}`}
+          title={`${title(buffer)} · ${units.bytes(buffer.bytes)}`}
         >
-          {name(buffer)}
+          {title(buffer)}
         </span>
       ))}
       {doc.kernels.map((kernel) => (
         <span
           key={`k${kernel.number}`}
-          class="tv-lives-kernel"
+          class="tv-lifetimes-kernel"
           style={{ gridRow: `${slots.length + 1}`, gridColumn: `${kernel.number + 1}` }}
         >
           {kernel.number}

@@ -1,188 +1,79 @@
-// Words of the compiler: its stages and its reasons, in both languages.
+// Texts of the panels that show what the compiler did, in both languages.
 //
-// The reasons are the protocol's closed list: a code without a sentence does not compile. A document written by a newer
-// compiler may have others, and then its own English sentence is shown.
-import type { GraphDocument, Joined, JoinedCode, Why, WhyCode } from '../../generated/protocol';
-import { language } from '../../i18n';
-import * as units from '../../ui/units';
+// Sentences with names inside are templates for shared/sentence.tsx: `{node}` is replaced by text with its own emphasis.
+import { strings } from '../../i18n';
 
-type Sentences = Record<WhyCode, (n: string) => string>;
-
-export const REASONS: { en: Sentences; zh: Sentences } = {
+export const s = strings({
   en: {
-    result: () => 'it is a result of the program, so it is stored anyway',
-    several_kernels: (n) => `${n} kernels read it; computing it in each would repeat the work`,
-    operand_of_matmul: () => 'a matmul reads each of its elements many times',
-    computed_places: () => 'it is read at computed places, which only memory has',
-    second_core: () => 'that kernel has a reduction or matmul already that does not go with it',
-    other_rows: () => 'it folds other rows than the kernel that reads it',
-    long_rows: () =>
-      'its rows are so long that one kernel for all their folds would leave a device without work',
-    repeated: (n) => `each of its elements is needed ${n} times there; recomputing it would cost ${n}×`,
-    view_of_result: () => 'its results are read in another order than they are made',
-    not_affine: () => 'it is read in an order that only a copy has',
-    chain_of_views: () => 'it is one of very many views of views, of which some are copied',
-    too_many_buffers: (n) => `that kernel would use ${n} buffers, more than every device has`,
-    too_large: () => 'that kernel is large enough',
-    region: () => 'a choice or a loop reads it, whose kernels run by themselves',
-    fusion_off: () => 'fusion is switched off',
-    rounding: () => 'the result would be rounded differently',
-    special_values: () => 'NaN, an infinity or the sign of a zero would come out differently',
-    shared: () => 'other nodes read the value too, so that it would be computed twice',
-    no_gain: () => 'there would be no less work',
-    not_adjacent: () => 'the parts do not lie side by side in one value',
-    cheaper_to_keep: () => 'keeping the value costs less than computing it again',
-    memory: () => 'the program would not need less memory at once',
-    bound: () => 'rewriting this node went on for too long',
+    fused: 'fused',
+    notFused: 'not fused',
+    refusalWho: '{node} with {kernel}',
+    fusionNone: 'No two operations could share a kernel.',
+    fusionEmpty: 'Nothing is left to fuse: the passes reduced the program to what was known while compiling.',
+    rewritesNone: 'No pass found anything to rewrite.',
+    step: (n: string, of: string) => `Step ${n} of ${of}`,
+    stepStart: 'As traced',
+    previous: 'Previous step',
+    next: 'Next step',
+    rule: 'rule',
+    stepsList: 'All steps',
+    becomes: 'becomes',
+    showBefore: 'Show before',
+    showAfter: 'Show after',
+    declinedTitle: 'Declined',
+    declinedAbout: 'Rules that fitted in form and were not applied.',
+    memoryNone: 'No temporary needs memory: every value is an argument, a result, or stays inside a kernel.',
+    memorySum: '{buffers} in {slots}: {peak} at most',
+    buffers: (n: string, one: boolean) => (one ? `${n} temporary` : `${n} temporaries`),
+    slots: (n: string, one: boolean) => (one ? `${n} slot` : `${n} slots`),
+    memorySaved: (saved: string, share: string) => `sharing saves ${saved} (${share})`,
+    memorySavedNone: 'nothing to share',
+    memoryPicture: 'Which temporary lives in which slot, kernel by kernel',
+    slotName: (n: string) => `slot ${n}`,
+    buffer: 'temporary',
+    slotHead: 'slot',
+    size: 'size',
+    writtenBy: 'written by',
+    lastReadBy: 'last read by',
+    tabMemory: 'Memory',
+    panels: 'What the compiler did',
+    tabFusion: 'Fusion',
+    tabRewrites: 'Rewrites',
   },
   zh: {
-    result: () => '它是程序的结果，本来就要存储',
-    several_kernels: (n) => `有 ${n} 个内核读取它；在每个内核中各算一遍会重复劳动`,
-    operand_of_matmul: () => '矩阵乘法会多次读取它的每个元素',
-    computed_places: () => '读取的位置由计算得出，只有内存才能这样读取',
-    second_core: () => '那个内核已有归约或矩阵乘法，与它不能合在一起',
-    other_rows: () => '它归约的行与读取它的内核不同',
-    long_rows: () => '它的行很长，若在一个内核中完成所有归约，设备会有部分闲置',
-    repeated: (n) => `那里需要它的每个元素 ${n} 次；重新计算的代价是 ${n} 倍`,
-    view_of_result: () => '读取其结果的顺序与产生的顺序不同',
-    not_affine: () => '读取它的顺序只有复制之后才有',
-    chain_of_views: () => '它处在极长的一串视图之中，其中一些需要复制',
-    too_many_buffers: (n) => `那个内核将使用 ${n} 个缓冲区，有的设备没有这么多`,
-    too_large: () => '那个内核已经足够大',
-    region: () => '读取它的是分支或循环，其内核单独运行',
-    fusion_off: () => '融合已关闭',
-    rounding: () => '结果的舍入会不同',
-    special_values: () => 'NaN、无穷大或零的符号会不同',
-    shared: () => '其他节点也读取这个值，改写后它会被计算两次',
-    no_gain: () => '工作量不会减少',
-    not_adjacent: () => '各部分在同一个值中并不相邻',
-    cheaper_to_keep: () => '保留这个值比重新计算更省',
-    memory: () => '程序同时需要的内存不会减少',
-    bound: () => '对这个节点的改写持续太久',
+    fused: '已融合',
+    notFused: '未融合',
+    refusalWho: '{node} 与{kernel}',
+    fusionNone: '没有两个运算可以共用一个内核。',
+    fusionEmpty: '没有什么可以融合：各趟优化之后，程序只剩下编译时已知的量。',
+    rewritesNone: '各趟优化没有找到可以改写的地方。',
+    step: (n, of) => `第 ${n} 步，共 ${of} 步`,
+    stepStart: '追踪所得',
+    previous: '上一步',
+    next: '下一步',
+    rule: '规则',
+    stepsList: '所有步骤',
+    becomes: '变为',
+    showBefore: '看改写前',
+    showAfter: '看改写后',
+    declinedTitle: '未采用',
+    declinedAbout: '形式上符合、但没有采用的规则。',
+    memoryNone: '没有临时量需要内存：每个值或是参数，或是结果，或留在内核之中。',
+    memorySum: '{buffers}共用 {slots}：最多 {peak}',
+    buffers: (n) => `${n} 个临时量`,
+    slots: (n) => `${n} 个槽`,
+    memorySaved: (saved, share) => `共用节省 ${saved}（${share}）`,
+    memorySavedNone: '没有可以共用的',
+    memoryPicture: '各内核运行时，每个槽中存放哪个临时量',
+    slotName: (n) => `槽 ${n}`,
+    buffer: '临时量',
+    slotHead: '槽',
+    size: '大小',
+    writtenBy: '写入者',
+    lastReadBy: '最后读取者',
+    tabMemory: '内存',
+    panels: '编译器做了什么',
+    tabFusion: '融合',
+    tabRewrites: '改写',
   },
-};
-
-/** A reason in the interface language; one that this page does not know, as the document says it. */
-export function whyText(why: Why | string): string {
-  // Documents saved before reasons had codes hold the sentence alone.
-  if (typeof why === 'string') return why;
-  const sentences = REASONS[language.value];
-  const say: ((n: string) => string) | undefined = Object.hasOwn(sentences, why.code)
-    ? sentences[why.code]
-    : undefined;
-  return say === undefined ? why.text : say(units.count(why.values[0] ?? 0));
-}
-
-type Joins = Record<JoinedCode, (other: string, n: string) => string>;
-
-export const JOINED: { en: Joins; zh: Joins } = {
-  en: {
-    same_elements: (other) => `it goes through the same elements as ${other}, so that one kernel stores both`,
-    stored_besides: () => 'other kernels read it too, so it is stored besides',
-    on_column_sums: () => 'computed on the column sums, and stored besides',
-    cheap: (_, n) => `cheap, so each of the ${n} kernels that read it computes it for itself`,
-    one_reader: (other) => `element-wise, and only ${other} reads it`,
-    all_readers: () => 'element-wise, and all that read it are in this kernel',
-    columns: () => 'the matmul goes through these elements anyway, so its kernel adds up their columns too',
-    before_next_row: () => 'what follows is computed on each row’s result before the next row',
-    before_stored: () => 'what follows is computed on its results before they are stored',
-    view: () => 'a view, read in place',
-    contiguous_columns: () => 'copied for a matmul, so that its columns are contiguous',
-  },
-  zh: {
-    same_elements: (other) => `它经过的元素与 ${other} 相同，一个内核便可同时存储二者`,
-    stored_besides: () => '其他内核也读取它，因此顺便存储',
-    on_column_sums: () => '在各列之和上计算，并顺便存储',
-    cheap: (_, n) => `代价很小，读取它的 ${n} 个内核各自计算`,
-    one_reader: (other) => `逐元素，且只有 ${other} 读取它`,
-    all_readers: () => '逐元素，且读取它的都在这个内核中',
-    columns: () => '矩阵乘法本来就要经过这些元素，其内核便一并求出各列之和',
-    before_next_row: () => '每行得出结果后，先完成后面的计算，再处理下一行',
-    before_stored: () => '其结果在存储之前就用于后面的计算',
-    view: () => '视图，就地读取',
-    contiguous_columns: () => '为矩阵乘法复制一份，使其各列连续',
-  },
-};
-
-/** Why a node is in its kernel, in the interface language. */
-export function joinedText(joined: Joined | string, name: (id: number) => string): string {
-  // Documents saved before reasons had codes hold the sentence alone.
-  if (typeof joined === 'string') return joined;
-  const sentences = JOINED[language.value];
-  if (!Object.hasOwn(sentences, joined.code)) return joined.text;
-  const other = joined.other === null ? '' : name(joined.other);
-  const colon = language.value === 'zh' ? '：' : ': ';
-  return name(joined.node) + colon + sentences[joined.code](other, units.count(joined.count ?? 0));
-}
-
-interface Words {
-  name: string;
-  about: string;
-}
-
-/** The stages of today's compiler by the names that documents give them. */
-export const STAGES: { en: Record<string, Words>; zh: Record<string, Words> } = {
-  en: {
-    traced: { name: 'traced', about: 'As the function was traced: one node for each operation.' },
-    canonical: {
-      name: 'canonicalise',
-      about: 'Canonical forms: what can be written in several ways is written in one.',
-    },
-    fold: {
-      name: 'fold',
-      about: 'Constant folding: what is known while compiling is computed once, now.',
-    },
-    simplify: {
-      name: 'simplify',
-      about: 'Arithmetic that changes nothing goes, and dear operations become cheap ones.',
-    },
-    movement: { name: 'movement', about: 'Movements in a row become one, and what moves nothing goes.' },
-    repeat: { name: 'repeat', about: 'Work is done before its operands are repeated, not on each copy.' },
-    sink: { name: 'sink', about: 'Transpositions are moved until they meet and cancel.' },
-    batch: { name: 'batch', about: 'Products with a common factor become one product.' },
-    share: { name: 'share', about: 'A reduction over more axes starts from one over fewer.' },
-    regions: {
-      name: 'regions',
-      about: 'Choices that are known are made; loops carry and compute no more than they need.',
-    },
-    cse: {
-      name: 'cse',
-      about: 'Common subexpressions: what is computed twice is computed once and shared.',
-    },
-    dce: { name: 'dce', about: 'Dead code: what no result needs is dropped.' },
-    layout: { name: 'layout', about: 'Values are stored in the order in which they are read.' },
-    rematerialise: {
-      name: 'rematerialise',
-      about: 'What is cheap is computed again, not kept, where keeping it is what memory goes for.',
-    },
-  },
-  zh: {
-    traced: { name: '追踪', about: '函数被追踪时的样子：每个运算一个节点。' },
-    canonical: { name: '规范化', about: '规范化：有多种写法的式子统一成一种。' },
-    fold: { name: '常量折叠', about: '常量折叠：编译时已知的量，现在就一次算好。' },
-    simplify: { name: '化简', about: '化简：去掉不起作用的算术，把昂贵的运算换成便宜的。' },
-    movement: { name: '数据移动', about: '数据移动：连续的移动合成一次，什么也没移动的去掉。' },
-    repeat: { name: '先算后重复', about: '先算后重复：在操作数被重复之前计算，而不是对每一份计算。' },
-    sink: { name: '转置下沉', about: '转置下沉：移动转置，使它们相遇并抵消。' },
-    batch: { name: '合并乘积', about: '合并乘积：有公共因子的几个乘积合成一个。' },
-    share: { name: '共享归约', about: '共享归约：对较多轴的归约，从对较少轴的归约开始。' },
-    regions: { name: '分支与循环', about: '分支与循环：已知的选择现在就定，循环只携带、只计算必需的量。' },
-    cse: { name: '公共子式', about: '公共子表达式消除：算了两次的量只算一次，共同使用。' },
-    dce: { name: '死代码', about: '死代码消除：没有结果用到的量被去掉。' },
-    layout: { name: '存储顺序', about: '存储顺序：按读取的顺序存储各个量。' },
-    rematerialise: { name: '重新计算', about: '重新计算：内存主要用来保留的廉价的量，用到时再算一次。' },
-  },
-};
-
-/** A stage's words in the interface language, if this page knows the pass. */
-export function stageWords(name: string): Words | undefined {
-  const table = STAGES[language.value];
-  return Object.hasOwn(table, name) ? table[name] : undefined;
-}
-
-/** The stage whose nodes the declined rules of a pass name: the graph before the pass's last run. */
-export function declinedStage(doc: GraphDocument, pass: string): number {
-  const last = doc.stages.length - 1;
-  // A pass that changed the graph last ran on the stage before; any other looked at the last one once more.
-  return last > 0 && doc.stages[last]?.name === pass ? last - 1 : Math.max(0, last);
-}
+});

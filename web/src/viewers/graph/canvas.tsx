@@ -1,56 +1,64 @@
-// The window on a picture: pans, zooms, selects, and walks along the arrows by keyboard.
+// The canvas of a diagram: pans, zooms, selects, and follows the edges by keyboard.
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { s } from '../shared/strings';
-import { roleName } from '../shared/words';
-import type { Placed } from './layout/layout';
-import { joined } from './model';
-import { GraphWorld, type Level } from './scene';
-import type { Drawn } from './use-diagram';
-import { useViewport } from './use-viewport';
-import { visible } from './viewport';
+import { s as shared } from '../shared/strings';
+import { nextBox, panStep } from './keyboard';
+import type { Diagram } from './layout/types';
+import { neighbours } from './model';
+import { GraphScene, type LevelOfDetail } from './scene';
+import { s } from './strings';
+import { useViewport, type Viewport } from './use-viewport';
+import { visibleRect } from './viewport';
 
-interface Props {
-  drawn: Drawn;
+export interface CanvasProps {
+  diagram: Diagram;
   title: string;
+  /** Whether kernels are drawn. */
   fused: boolean;
+  /** Key of the selected box. */
   selected: string | null;
+  /** Keys of the boxes that the current rewrite changes. */
   changed: ReadonlySet<string>;
   select(key: string | null): void;
 }
 
-const LEAST_HEIGHT = 190;
-const PAN_STEP = 48;
+const MIN_HEIGHT = 190;
+const MAX_HEIGHT = 640;
+/** Largest share of the window's height. */
+const MAX_HEIGHT_SHARE = 0.66;
+/** Scales from which titles, and all text, are drawn. */
+const TITLES_FROM = 0.24;
+const FULL_DETAIL_FROM = 0.42;
+const ZOOM_IN = 1.25;
+const ZOOM_OUT = 0.8;
 
-export function GraphCanvas({ drawn, title, fused, selected, changed, select }: Props) {
+export function GraphCanvas({ diagram, title, fused, selected, changed, select }: CanvasProps) {
   const canvas = useRef<HTMLDivElement>(null);
-  const { picture } = drawn;
-  const viewport = useViewport(canvas, picture.frame, picture.start);
+  const viewport = useViewport(canvas, diagram.frame, diagram.startX);
   const [focused, setFocused] = useState<string | null>(null);
-  const height = useHeight(drawn, viewport.size.width);
-  const byKey = useMemo(() => new Map(picture.boxes.map((box) => [box.node.key, box])), [picture]);
+  const height = useHeight(diagram, viewport.size.width);
+  const byKey = useMemo(() => new Map(diagram.boxes.map((box) => [box.node.key, box])), [diagram]);
   const near = useMemo(() => {
     if (selected === null || !byKey.has(selected)) return null;
-    const { inputs, readers } = joined(drawn.view.edges, selected);
+    const { inputs, readers } = neighbours(diagram.view.edges, selected);
     return new Set([selected, ...inputs, ...readers]);
-  }, [drawn, selected, byKey]);
-  const { x, y, width, height: tall } = visible(viewport.at, viewport.size.width, viewport.size.height);
-  const window = useMemo(() => ({ x, y, width, height: tall }), [x, y, width, tall]);
-  const level: Level = viewport.at.k >= 0.42 ? 'full' : viewport.at.k >= 0.24 ? 'titles' : 'shapes';
-  const entry =
-    focused !== null && byKey.has(focused) ? focused : (selected ?? drawn.view.nodes[0]?.key ?? null);
+  }, [diagram, selected, byKey]);
+  const seen = visibleRect(viewport.at, viewport.size.width, viewport.size.height);
+  const visible = useMemo(() => seen, [seen.x, seen.y, seen.width, seen.height]);
+  const tabStop =
+    focused !== null && byKey.has(focused) ? focused : (selected ?? diagram.view.nodes[0]?.key ?? null);
 
   const reveal = (key: string) => {
     const box = byKey.get(key);
     if (box !== undefined) viewport.reveal(box);
   };
-  // What the stepper or the table chose comes into sight by itself.
-  const shown = useRef('');
+  // Boxes that the stepper or the table chose are brought into the viewport.
+  const revealed = useRef('');
   useEffect(() => {
     const keys = [...changed, ...(selected === null ? [] : [selected])].filter((key) => byKey.has(key));
     const now = keys.join();
-    if (now !== '' && now !== shown.current) for (const key of keys) reveal(key);
-    shown.current = now;
+    if (now !== '' && now !== revealed.current) for (const key of keys) reveal(key);
+    revealed.current = now;
   }, [changed, selected, byKey]);
 
   const focusOn = (key: string) => {
@@ -61,57 +69,58 @@ export function GraphCanvas({ drawn, title, fused, selected, changed, select }: 
     });
   };
 
-  const keyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const at = keyOf(event.target);
-    const step = event.shiftKey ? pan(event.key) : null;
+    const step = event.shiftKey ? panStep(event.key) : null;
     if (step !== null) viewport.pan(step.x, step.y);
-    else if (event.key === '+' || event.key === '=') viewport.zoom(1.25);
-    else if (event.key === '-') viewport.zoom(0.8);
+    else if (event.key === '+' || event.key === '=') viewport.zoom(ZOOM_IN);
+    else if (event.key === '-') viewport.zoom(ZOOM_OUT);
     else if (event.key === '0') viewport.fit();
     else if (event.key === 'Escape' && selected !== null) select(null);
     else if (at !== null && (event.key === 'Enter' || event.key === ' ')) select(at === selected ? null : at);
     else if (at !== null && event.key.startsWith('Arrow')) {
-      const next = walk(drawn, byKey, at, event.key);
+      const next = nextBox(diagram, at, event.key);
       if (next !== null) focusOn(next);
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const onClick = (event: MouseEvent) => {
+    if (viewport.wasDragged()) return;
+    const key = keyOf(event.target);
+    select(key === selected ? null : key);
+    if (key !== null) setFocused(key);
+  };
 
   return (
-    <div class="tv-stagebox">
+    <div class="tv-canvas-frame">
       <div
         ref={canvas}
         class="tv-canvas"
         style={{ height: `${height}px` }}
         role="group"
         aria-label={s.canvas(title)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture moves by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the diagram moves by keyboard.
         tabIndex={0}
-        onKeyDown={keyDown}
-        onClick={(event) => {
-          if (viewport.moved()) return;
-          const key = keyOf(event.target);
-          select(key === selected ? null : key);
-          if (key !== null) setFocused(key);
-        }}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
         onFocusIn={(event) => {
           const key = keyOf(event.target);
           if (key !== null) setFocused(key);
         }}
       >
-        <svg width="100%" height="100%" aria-hidden={picture.boxes.length === 0}>
+        <svg width="100%" height="100%" aria-hidden={diagram.boxes.length === 0}>
           <title>{title}</title>
           <g transform={`translate(${viewport.at.x} ${viewport.at.y}) scale(${viewport.at.k})`}>
-            <GraphWorld
-              drawn={drawn}
-              level={level}
-              window={window}
+            <GraphScene
+              diagram={diagram}
+              detail={levelOfDetail(viewport.at.k)}
+              visible={visible}
               selected={selected}
               near={near}
               changed={changed}
-              entry={entry}
+              tabStop={tabStop}
               fused={fused}
             />
           </g>
@@ -120,102 +129,47 @@ export function GraphCanvas({ drawn, title, fused, selected, changed, select }: 
           {viewport.hint ? s.wheelHint : ''}
         </output>
       </div>
-      <div class="tv-zoom">
-        <button type="button" aria-label={s.zoomOut} title={s.zoomOut} onClick={() => viewport.zoom(0.8)}>
-          −
-        </button>
-        <span class="tv-scale">{Math.round(viewport.at.k * 100)} %</span>
-        <button type="button" aria-label={s.zoomIn} title={s.zoomIn} onClick={() => viewport.zoom(1.25)}>
-          +
-        </button>
-        <button type="button" aria-label={s.fitLong} title={s.fitLong} onClick={viewport.fit}>
-          {s.fit}
-        </button>
-      </div>
+      <ZoomButtons viewport={viewport} />
     </div>
   );
 }
 
-/** As tall as the picture needs, within bounds; never shrinking, so that what lies below stays where it is. */
-function useHeight(drawn: Drawn, width: number): number {
-  const tallest = useRef(0);
-  const room = globalThis.innerHeight || 800;
-  const most = Math.max(LEAST_HEIGHT, Math.min(640, room * 0.66));
-  const { frame } = drawn.picture;
-  const scale = Math.min(1, Math.max(0.6, (width - 44) / Math.max(1, frame.width)));
-  const wanted = Math.min(most, Math.max(LEAST_HEIGHT, frame.height * scale + 80));
-  if (width > 0) tallest.current = Math.max(tallest.current, wanted);
-  return Math.round(Math.min(most, Math.max(tallest.current, LEAST_HEIGHT)));
+function ZoomButtons({ viewport }: { viewport: Viewport }) {
+  const { zoomIn, zoomOut } = shared;
+  return (
+    <div class="tv-zoom">
+      <button type="button" aria-label={zoomOut} title={zoomOut} onClick={() => viewport.zoom(ZOOM_OUT)}>
+        −
+      </button>
+      <span class="tv-scale">{Math.round(viewport.at.k * 100)} %</span>
+      <button type="button" aria-label={zoomIn} title={zoomIn} onClick={() => viewport.zoom(ZOOM_IN)}>
+        +
+      </button>
+      <button type="button" aria-label={s.fitLong} title={s.fitLong} onClick={viewport.fit}>
+        {s.fit}
+      </button>
+    </div>
+  );
 }
 
+function levelOfDetail(scale: number): LevelOfDetail {
+  if (scale >= FULL_DETAIL_FROM) return 'full';
+  return scale >= TITLES_FROM ? 'titles' : 'shapes';
+}
+
+/** As tall as the diagram needs, within bounds; never shrinks, so that what lies below stays where it is. */
+function useHeight(diagram: Diagram, width: number): number {
+  const tallest = useRef(0);
+  const windowHeight = globalThis.innerHeight || 800;
+  const max = Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, windowHeight * MAX_HEIGHT_SHARE));
+  const { frame } = diagram;
+  const scale = Math.min(1, Math.max(0.6, (width - 44) / Math.max(1, frame.width)));
+  const wanted = Math.min(max, Math.max(MIN_HEIGHT, frame.height * scale + 80));
+  if (width > 0) tallest.current = Math.max(tallest.current, wanted);
+  return Math.round(Math.min(max, Math.max(tallest.current, MIN_HEIGHT)));
+}
+
+/** Key of the box that an event happened in. */
 function keyOf(target: EventTarget | null): string | null {
   return target instanceof Element ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null) : null;
-}
-
-function pan(key: string): { x: number; y: number } | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return { x: PAN_STEP, y: 0 };
-    case 'ArrowRight':
-      return { x: -PAN_STEP, y: 0 };
-    case 'ArrowUp':
-      return { x: 0, y: PAN_STEP };
-    case 'ArrowDown':
-      return { x: 0, y: -PAN_STEP };
-    default:
-      return null;
-  }
-}
-
-/** The next box by arrow key: up to an operand, down to a reader, sideways to the nearest box of about the same height. */
-function walk(drawn: Drawn, byKey: ReadonlyMap<string, Placed>, from: string, key: string): string | null {
-  const here = byKey.get(from);
-  if (here === undefined) return null;
-  const { inputs, readers } = joined(drawn.view.edges, from);
-  const middle = (box: Placed) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-  const at = middle(here);
-  const distance = (other: Placed) => Math.hypot(middle(other).x - at.x, 3 * (middle(other).y - at.y));
-  const boxes = (keys: string[]) => keys.map((item) => byKey.get(item)).filter((box) => box !== undefined);
-  let candidates: Placed[];
-  if (key === 'ArrowUp') candidates = boxes(inputs);
-  else if (key === 'ArrowDown') candidates = boxes(readers);
-  else {
-    const side = key === 'ArrowLeft' ? -1 : 1;
-    candidates = [...byKey.values()].filter((box) => side * (middle(box).x - at.x) > 8);
-  }
-  const vertical = key === 'ArrowUp' || key === 'ArrowDown';
-  const score = (box: Placed) => (vertical ? Math.abs(middle(box).x - at.x) : distance(box));
-  return (
-    candidates.reduce<Placed | null>((a, b) => (a === null || score(b) < score(a) ? b : a), null)?.node.key ??
-    null
-  );
-}
-
-/** What the shapes mean. */
-export function Legend({ drawn }: { drawn: Drawn }) {
-  const roles = [...new Set(drawn.view.nodes.map((node) => node.shape))];
-  const order = ['argument', 'captured', 'constant', 'compute', 'movement', 'kernel'] as const;
-  return (
-    <ul class="tv-legend" aria-label={s.legend}>
-      {order
-        .filter((role) => roles.includes(role))
-        .map((role) => (
-          <li key={role}>
-            <svg width="22" height="14" viewBox="-1 -1 22 14" class={`tv-box tv-${role}`} aria-hidden="true">
-              {role === 'movement' ? (
-                <path class="tv-shape" d="M4 0H16L20 6L16 12H4L0 6Z" />
-              ) : (
-                <rect
-                  class="tv-shape"
-                  width="20"
-                  height="12"
-                  rx={role === 'argument' ? 6 : role === 'captured' ? 1.5 : role === 'constant' ? 2 : 4}
-                />
-              )}
-            </svg>
-            {roleName(role)}
-          </li>
-        ))}
-    </ul>
-  );
 }

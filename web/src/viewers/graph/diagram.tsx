@@ -1,35 +1,30 @@
-// The picture in each of its states: being laid out, drawn, cancelled, failed, too large.
+// The diagram in each of its states: being laid out, drawn, cancelled, failed, too large.
 import { useEffect, useState } from 'preact/hooks';
 import * as units from '../../ui/units';
-import { s } from '../shared/strings';
-import { GraphCanvas } from './canvas';
-import { DRAW_AT_MOST } from './model';
-import type { PictureState } from './use-diagram';
+import { type CanvasProps, GraphCanvas } from './canvas';
+import { MAX_BOXES } from './model';
+import { s } from './strings';
+import type { DiagramState } from './use-diagram';
 
-interface Props {
-  state: PictureState;
-  title: string;
-  fused: boolean;
-  selected: string | null;
-  changed: ReadonlySet<string>;
-  select(key: string | null): void;
+interface Props extends Omit<CanvasProps, 'diagram'> {
+  state: DiagramState;
   cancel(): void;
-  again(): void;
+  retry(): void;
 }
 
-/** Layouts that take longer say so; shorter ones would only flicker. */
-const SAY_AFTER_MS = 180;
+/** Layouts that take longer show their progress; on shorter ones it would only flicker. */
+const PROGRESS_AFTER_MS = 180;
 
-export function GraphPicture({ state, cancel, again, ...canvas }: Props) {
+export function GraphDiagram({ state, cancel, retry, ...canvas }: Props) {
   switch (state.status) {
     case 'ready':
     case 'working':
       return (
         <div class="tv-working">
-          {state.drawn === null ? (
+          {state.diagram === null ? (
             <div class="tv-canvas tv-empty" />
           ) : (
-            <GraphCanvas drawn={state.drawn} {...canvas} />
+            <GraphCanvas diagram={state.diagram} {...canvas} />
           )}
           {state.status === 'working' && <Progress count={state.count} cancel={cancel} />}
         </div>
@@ -38,7 +33,7 @@ export function GraphPicture({ state, cancel, again, ...canvas }: Props) {
       return (
         <div class="tv-canvas tv-empty">
           <p>{s.cancelled}</p>
-          <button type="button" class="tv-button" onClick={again}>
+          <button type="button" class="tv-button" onClick={retry}>
             {s.again}
           </button>
         </div>
@@ -46,8 +41,8 @@ export function GraphPicture({ state, cancel, again, ...canvas }: Props) {
     case 'failed':
       return (
         <div class="tv-canvas tv-empty" role="alert">
-          <p>{s.layoutFailed(state.why)}</p>
-          <button type="button" class="tv-button" onClick={again}>
+          <p>{s.layoutFailed(state.error)}</p>
+          <button type="button" class="tv-button" onClick={retry}>
             {s.again}
           </button>
         </div>
@@ -55,21 +50,21 @@ export function GraphPicture({ state, cancel, again, ...canvas }: Props) {
     case 'too large':
       return (
         <div class="tv-canvas tv-empty">
-          <p>{s.tooLarge(units.count(state.count), units.count(DRAW_AT_MOST))}</p>
+          <p>{s.tooLarge(units.count(state.count), units.count(MAX_BOXES))}</p>
         </div>
       );
   }
 }
 
 function Progress({ count, cancel }: { count: number; cancel(): void }) {
-  const [late, setLate] = useState(false);
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SAY_AFTER_MS);
+    const timer = setTimeout(() => setLate(true), PROGRESS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div class="tv-progress" role="status">
-      {late && (
+      {isLate && (
         <>
           <span>{s.layingOut(units.count(count))}</span>
           <button type="button" class="tv-button" onClick={cancel}>

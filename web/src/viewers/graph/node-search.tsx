@@ -1,24 +1,24 @@
-// Finds a node of a large graph by what is written on it.
+// The search for a node of a large graph.
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
 import type { GraphStage } from '../../generated/protocol';
 import * as units from '../../ui/units';
-import { s } from '../shared/strings';
 import { search } from './model';
+import { s } from './strings';
 
-const HITS = 12;
+const MAX_HITS = 12;
 
 interface Props {
   stage: GraphStage;
-  names: ReadonlyMap<number, string>;
+  title(id: number): string;
   pick(id: number): void;
   children?: ComponentChildren;
 }
 
-export function GraphSearch({ stage, names, pick, children }: Props) {
+export function NodeSearch({ stage, title, pick, children }: Props) {
   const id = useId();
   const [query, setQuery] = useState('');
-  const hits = useMemo(() => search(stage, query, HITS), [stage, query]);
+  const hits = useMemo(() => search(stage, query, MAX_HITS), [stage, query]);
   const choose = (node: number) => {
     setQuery('');
     pick(node);
@@ -48,8 +48,7 @@ export function GraphSearch({ stage, names, pick, children }: Props) {
           {hits.map((node) => (
             <li key={node.id}>
               <button type="button" onClick={() => choose(node.id)}>
-                <b>{names.get(node.id) ?? node.label}</b> <code>{node.ty}</code>{' '}
-                <span class="tv-quiet">{node.detail}</span>
+                <b>{title(node.id)}</b> <code>{node.ty}</code> <span class="tv-quiet">{node.detail}</span>
               </button>
             </li>
           ))}

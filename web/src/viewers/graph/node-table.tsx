@@ -1,12 +1,12 @@
-// The graph as a table: the same nodes, for reading, for screen readers, and for graphs too large to draw.
+// The nodes of a stage as a table: for screen readers, and for graphs too large to draw.
 import type { GraphDocument, GraphStage } from '../../generated/protocol';
 import { PlaceLink, useLimit } from '../shared/controls';
-import { s } from '../shared/strings';
-import { roleName } from '../shared/words';
-import { kernelOf, titles } from './model';
+import { nodeTitles, titleOf } from '../shared/node-titles';
+import { roleName } from './labels';
+import { kernelOf } from './model';
+import { s } from './strings';
 
-/** Rows at first. */
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
 interface Props {
   doc: GraphDocument;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 export function NodeTable({ doc, stage, fused, title, selected, changed, select }: Props) {
-  const { shown, more } = useLimit(stage.nodes, PAGE);
-  const names = titles(stage);
+  const { shown, more } = useLimit(stage.nodes, PAGE_SIZE);
+  const titleOfNode = titleOf(nodeTitles(stage));
   const owner = fused ? kernelOf(doc) : null;
   const outputs = new Set(stage.outputs);
   return (
@@ -51,7 +51,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
                   aria-pressed={node.id === selected}
                   onClick={() => select(node.id === selected ? null : node.id)}
                 >
-                  {names.get(node.id) ?? node.label}
+                  {titleOfNode(node.id)}
                 </button>
                 {outputs.has(node.id) && <span class="tv-tag">{s.result}</span>}
               </th>
@@ -62,7 +62,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
                 <code>{node.ty}</code>
               </td>
               <td>{roleName(node.role)}</td>
-              <td>{node.inputs.map((id) => names.get(id) ?? `%${id}`).join(', ')}</td>
+              <td>{node.inputs.map(titleOfNode).join(', ')}</td>
               {owner !== null && <td>{owner.get(node.id)?.number ?? ''}</td>}
               <td>{node.place !== null && <PlaceLink place={node.place} />}</td>
             </tr>

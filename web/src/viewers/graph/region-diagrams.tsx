@@ -1,54 +1,55 @@
-// The sub-graphs of a choice or a loop, each drawn as a graph of its own; a node inside may be one again.
+// The regions of a choice or a loop, each drawn as a graph of its own; a node inside may have regions again.
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument, NodeView, RegionView } from '../../generated/protocol';
-import { s } from '../shared/strings';
-import { GraphPicture } from './diagram';
-import { titles } from './model';
-import { usePicture } from './use-diagram';
+import { nodeTitles } from '../shared/node-titles';
+import { GraphDiagram } from './diagram';
+import { nodeKey, type ViewOptions } from './model';
+import { s } from './strings';
+import { useDiagram } from './use-diagram';
 
-const NONE: ReadonlySet<never> = new Set();
-const WHOLE = { stage: 0, fused: false, closed: NONE, around: null };
+const NO_KEYS: ReadonlySet<never> = new Set();
+const WHOLE: ViewOptions = { stage: 0, fused: false, collapsed: NO_KEYS, around: null };
 
-export function RegionPictures({ doc, node }: { doc: GraphDocument; node: NodeView }) {
-  // Documents saved before regions were drawn have none.
+export function RegionDiagrams({ doc, node }: { doc: GraphDocument; node: NodeView }) {
+  // Documents of earlier versions have no regions.
   return (
     <>
       {(node.regions ?? []).map((region) => (
-        <RegionPicture key={`${node.id} ${region.name}`} doc={doc} region={region} />
+        <RegionDiagram key={`${node.id} ${region.name}`} doc={doc} region={region} />
       ))}
     </>
   );
 }
 
-function RegionPicture({ doc, region }: { doc: GraphDocument; region: RegionView }) {
+function RegionDiagram({ doc, region }: { doc: GraphDocument; region: RegionView }) {
   const stage = useMemo(() => ({ ...region, about: '', expression: null, text: '' }), [region]);
-  const alone = useMemo(
+  const regionDoc = useMemo(
     () => ({ ...doc, stages: [stage], kernels: [], rewrites: [], declined: [], refusals: [] }),
     [doc, stage],
   );
-  const { state, cancel, again } = usePicture(alone, WHOLE);
+  const { state, cancel, retry } = useDiagram(regionDoc, WHOLE);
   const [selected, setSelected] = useState<string | null>(null);
-  const inner = region.nodes.find((node) => `n${node.id}` === selected);
+  const inner = region.nodes.find((node) => nodeKey(node.id) === selected);
   const title = s.regionName(region.name);
   return (
     <section class="tv-region">
       <h5>{title}</h5>
-      <GraphPicture
+      <GraphDiagram
         state={state}
         title={title}
         fused={false}
         selected={selected}
-        changed={NONE}
+        changed={NO_KEYS}
         select={setSelected}
         cancel={cancel}
-        again={again}
+        retry={retry}
       />
       {inner !== undefined && (
         <p class="tv-quiet">
-          <b>{titles(stage).get(inner.id)}</b> <code>{inner.ty}</code> <code>{inner.detail}</code>
+          <b>{nodeTitles(stage).get(inner.id)}</b> <code>{inner.ty}</code> <code>{inner.detail}</code>
         </p>
       )}
-      {inner !== undefined && <RegionPictures doc={doc} node={inner} />}
+      {inner !== undefined && <RegionDiagrams doc={doc} node={inner} />}
     </section>
   );
 }

@@ -1,139 +1,154 @@
-// The drawn graph: hulls, arrows and boxes in picture coordinates, without the window on them.
+// The elements of a diagram in world coordinates: hulls, edges and boxes.
 //
-// Shape says the role, colour the device, a dashed line that operations still run one by one.
+// The shape of a box shows the role of its node, the colour the device; a dashed outline marks operations that run one
+// by one, without kernels.
 import { memo } from 'preact/compat';
-import { s } from '../shared/strings';
+import { kernelLabel, kernelName } from '../shared/labels';
 import { textWidth } from '../shared/text-size';
-import { kernelText, roleName } from '../shared/words';
+import { roleName } from './labels';
+import { LINE_SIZE, TITLE_SIZE } from './layout/boxes';
 import { overlaps, type Rect } from './layout/geometry';
-import { LINE_SIZE, type Placed, TITLE_SIZE } from './layout/layout';
-import type { Drawn } from './use-diagram';
+import type { Diagram, Hull, PlacedBox } from './layout/types';
+import { s } from './strings';
 
-/** How much is drawn: text disappears when it could not be read anyway. */
-export type Level = 'full' | 'titles' | 'shapes';
+/** How much of a box is drawn: text that would be too small to read is left out. */
+export type LevelOfDetail = 'full' | 'titles' | 'shapes';
 
-/** Above this many boxes only those in the window are drawn. */
+/** Boxes above which only those in the viewport are drawn. */
 const CULL_ABOVE = 250;
+const RESULT_SIZE = 9.5;
 
 interface Props {
-  drawn: Drawn;
-  level: Level;
-  /** The part of the world in the window. */
-  window: Rect;
+  diagram: Diagram;
+  detail: LevelOfDetail;
+  /** The visible part of the world. */
+  visible: Rect;
   selected: string | null;
-  /** The selected box and what is joined to it; null when nothing is selected. */
+  /** The selected box and its neighbours; null when nothing is selected. */
   near: ReadonlySet<string> | null;
   /** Boxes that the current rewrite changes. */
   changed: ReadonlySet<string>;
   /** The box that Tab reaches. */
-  entry: string | null;
+  tabStop: string | null;
   fused: boolean;
 }
 
-export const GraphWorld = memo(function GraphWorld(props: Props) {
-  const { drawn, level, window, near } = props;
-  const { picture } = drawn;
-  const cull = picture.boxes.length > CULL_ABOVE;
-  const boxes = cull
-    ? picture.boxes.filter((box) => overlaps(box, window) || box.node.key === props.entry)
-    : picture.boxes;
-  const inside = cull ? new Set(boxes.map((box) => box.node.key)) : null;
-  const arrows =
-    inside === null
-      ? picture.arrows
-      : picture.arrows.filter((arrow) => inside.has(arrow.from) || inside.has(arrow.to));
-  const isNear = (arrow: { from: string; to: string }) =>
-    props.selected !== null && (arrow.from === props.selected || arrow.to === props.selected);
-  const far = arrows.filter((arrow) => !isNear(arrow));
-  const close = arrows.filter(isNear);
+export const GraphScene = memo(function GraphScene(props: Props) {
+  const { diagram, detail, near } = props;
+  const boxes = visibleBoxes(props);
   return (
     <>
-      {picture.hulls.map((hull) => (
+      {diagram.hulls.map((hull) => (
         <path key={hull.kernel.number} class="tv-hull" d={hull.path} />
       ))}
-      {/* All quiet arrows are one path: two thousand elements less on a large graph. */}
-      <path
-        class={near === null ? 'tv-arrow' : 'tv-arrow tv-far'}
-        d={far.map((arrow) => arrow.line).join('')}
-      />
-      <path
-        class={near === null ? 'tv-head' : 'tv-head tv-far'}
-        d={far.map((arrow) => arrow.head).join('')}
-      />
-      <path class="tv-arrow tv-close" d={close.map((arrow) => arrow.line).join('')} />
-      <path class="tv-head tv-close" d={close.map((arrow) => arrow.head).join('')} />
+      <Edges diagram={diagram} boxes={boxes} selected={props.selected} dimmed={near !== null} />
       {boxes.map((box) => (
-        <GraphBox
+        <Box
           key={box.node.key}
           box={box}
-          level={level}
+          detail={detail}
           fused={props.fused}
           selected={box.node.key === props.selected}
-          far={near !== null && !near.has(box.node.key)}
+          dimmed={near !== null && !near.has(box.node.key)}
           changed={props.changed.has(box.node.key)}
-          entry={box.node.key === props.entry}
-          kernelTitle={kernelTitle(drawn, box)}
+          tabStop={box.node.key === props.tabStop}
+          kernel={hullName(diagram, box)}
         />
       ))}
-      {level !== 'shapes' &&
-        picture.hulls.map((hull) => (
-          <g
-            key={hull.kernel.number}
-            class="tv-hull-label"
-            transform={`translate(${hull.label.x} ${hull.label.y})`}
-          >
-            <title>{kernelText(hull.kernel)}</title>
-            {hull.lines.map((line, i) => (
-              <text key={i} y={i === 0 ? 12 : 13 + 14 * i} class={i === 0 ? 'tv-kernel-name' : 'tv-line'}>
-                {line}
-              </text>
-            ))}
-          </g>
-        ))}
+      {detail !== 'shapes' && diagram.hulls.map((hull) => <HullLabel key={hull.kernel.number} hull={hull} />)}
     </>
   );
 });
 
-function kernelTitle(drawn: Drawn, box: Placed): string {
-  const kernel = drawn.view.kernels.find((item) => item.number === box.node.kernel);
-  return kernel === undefined ? '' : s.kernelN(String(kernel.number));
+function visibleBoxes({ diagram, visible, tabStop }: Props): readonly PlacedBox[] {
+  if (diagram.boxes.length <= CULL_ABOVE) return diagram.boxes;
+  return diagram.boxes.filter((box) => overlaps(box, visible) || box.node.key === tabStop);
+}
+
+interface EdgesProps {
+  diagram: Diagram;
+  boxes: readonly PlacedBox[];
+  selected: string | null;
+  dimmed: boolean;
+}
+
+/** Edges with an end among the boxes; those of the selected box are highlighted and never dimmed. */
+function Edges({ diagram, boxes, selected, dimmed }: EdgesProps) {
+  const drawn = boxes === diagram.boxes ? null : new Set(boxes.map((box) => box.node.key));
+  const edges =
+    drawn === null
+      ? diagram.edges
+      : diagram.edges.filter((edge) => drawn.has(edge.from) || drawn.has(edge.to));
+  const isHighlighted = (edge: { from: string; to: string }) =>
+    selected !== null && (edge.from === selected || edge.to === selected);
+  const highlighted = edges.filter(isHighlighted);
+  const others = edges.filter((edge) => !isHighlighted(edge));
+  const suffix = dimmed ? ' tv-dimmed' : '';
+  return (
+    <>
+      {/* One path for many edges saves thousands of elements on a large graph. */}
+      <path class={`tv-edge${suffix}`} d={others.map((edge) => edge.line).join('')} />
+      <path class={`tv-arrow-head${suffix}`} d={others.map((edge) => edge.head).join('')} />
+      <path class="tv-edge tv-highlighted" d={highlighted.map((edge) => edge.line).join('')} />
+      <path class="tv-arrow-head tv-highlighted" d={highlighted.map((edge) => edge.head).join('')} />
+    </>
+  );
+}
+
+function HullLabel({ hull }: { hull: Hull }) {
+  return (
+    <g class="tv-hull-label" transform={`translate(${hull.label.x} ${hull.label.y})`}>
+      <title>{kernelLabel(hull.kernel)}</title>
+      {hull.lines.map((line, i) => (
+        <text key={i} y={i === 0 ? 12 : 13 + 14 * i} class={i === 0 ? 'tv-kernel-name' : 'tv-line'}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The name of the hull that a box lies in; empty outside of hulls. */
+function hullName(diagram: Diagram, box: PlacedBox): string {
+  const kernel = diagram.view.kernels.find((item) => item.number === box.node.kernel);
+  return kernel === undefined ? '' : kernelName(kernel.number);
 }
 
 interface BoxProps {
-  box: Placed;
-  level: Level;
+  box: PlacedBox;
+  detail: LevelOfDetail;
   fused: boolean;
   selected: boolean;
-  far: boolean;
+  dimmed: boolean;
   changed: boolean;
-  entry: boolean;
-  kernelTitle: string;
+  tabStop: boolean;
+  kernel: string;
 }
 
-const GraphBox = memo(function GraphBox(props: BoxProps) {
-  const { box, level } = props;
+const Box = memo(function Box(props: BoxProps) {
+  const { box, detail } = props;
   const { node } = box;
-  const names = [
+  const classes = [
     'tv-box',
     `tv-${node.shape}`,
     props.fused ? 'tv-solid' : 'tv-dashed',
     props.selected ? 'tv-selected' : '',
-    props.far ? 'tv-far' : '',
+    props.dimmed ? 'tv-dimmed' : '',
     props.changed ? 'tv-changed' : '',
   ];
   const indent = node.shape === 'argument' || node.shape === 'movement' ? 17 : 11;
-  // What is read aloud begins with what is written, so that speech input finds the box by its text.
+  // The accessible name begins with the visible text, so that speech input finds the box by it.
   const written = [box.title, box.detail, ...box.lines, node.output ? s.result : '']
     .filter(Boolean)
     .join(' ');
-  const label = [written, roleName(node.shape), props.kernelTitle].filter(Boolean).join(', ');
+  const label = [written, roleName(node.shape), props.kernel].filter(Boolean).join(', ');
   return (
     <g
-      class={names.filter(Boolean).join(' ')}
+      class={classes.filter(Boolean).join(' ')}
       transform={`translate(${box.x} ${box.y})`}
       data-key={node.key}
       role="button"
-      tabindex={props.entry ? 0 : -1}
+      tabindex={props.tabStop ? 0 : -1}
       aria-pressed={props.selected}
       aria-label={label}
     >
@@ -141,28 +156,28 @@ const GraphBox = memo(function GraphBox(props: BoxProps) {
         <rect class="tv-ring" x={-5} y={-5} width={box.width + 10} height={box.height + 10} rx={12} />
       )}
       <Shape box={box} />
-      {level !== 'shapes' && (
+      {detail !== 'shapes' && (
         <text class="tv-title" x={indent} y={16} font-size={TITLE_SIZE}>
           {`${box.title} `}
-          {box.detail !== '' && level === 'full' && (
+          {box.detail !== '' && detail === 'full' && (
             <tspan class="tv-detail" dx={6} font-size={LINE_SIZE}>
               {`${box.detail} `}
             </tspan>
           )}
         </text>
       )}
-      {level === 'full' &&
+      {detail === 'full' &&
         box.lines.map((line, i) => (
           <text key={i} class="tv-line" x={indent} y={30 + 13 * i} font-size={LINE_SIZE}>
             {`${line} `}
           </text>
         ))}
-      {node.output && level === 'full' && <ResultTab box={box} />}
+      {node.output && detail === 'full' && <ResultTab box={box} />}
     </g>
   );
 });
 
-function Shape({ box }: { box: Placed }) {
+function Shape({ box }: { box: PlacedBox }) {
   const { width, height } = box;
   switch (box.node.shape) {
     case 'argument':
@@ -190,16 +205,15 @@ function Shape({ box }: { box: Placed }) {
   }
 }
 
-/** The mark of a result: a tab under the box, named. */
-function ResultTab({ box }: { box: Placed }) {
-  const text = s.result;
-  const width = textWidth(text, 9.5, 'ui') + 14;
+/** The tab under the box of a result. */
+function ResultTab({ box }: { box: PlacedBox }) {
+  const width = textWidth(s.result, RESULT_SIZE, 'ui') + 14;
   const x = box.width / 2 - width / 2;
   return (
     <g class="tv-result" transform={`translate(${x} ${box.height})`}>
       <path d={`M0 0H${width}V9Q${width} 14 ${width - 5} 14H5Q0 14 0 9Z`} />
-      <text x={width / 2} y={10} font-size={9.5} text-anchor="middle">
-        {text}
+      <text x={width / 2} y={10} font-size={RESULT_SIZE} text-anchor="middle">
+        {s.result}
       </text>
     </g>
   );

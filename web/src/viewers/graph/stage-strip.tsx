@@ -1,20 +1,19 @@
-// The strip of stages over a graph: what each pass left, and what the kernels compute.
+// The strip of stages: buttons with the node counts, and what the chosen stage does.
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GraphDocument } from '../../generated/protocol';
-import { s } from '../shared/strings';
-import { stageAbout, stageCount, stageName } from '../shared/words';
-import type { Step } from './model';
+import { type StripStage, stageAbout, stageCount, stageName } from './stages';
+import { s } from './strings';
 
 interface Props {
   doc: GraphDocument;
-  steps: readonly Step[];
+  stages: readonly StripStage[];
   at: number;
   go(index: number): void;
 }
 
-export function StageStrip({ doc, steps, at, go }: Props) {
-  const current = steps[at];
+export function StageStrip({ doc, stages, at, go }: Props) {
+  const current = stages[at];
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // On a narrow screen the strip scrolls by itself, never the page.
@@ -29,7 +28,7 @@ export function StageStrip({ doc, steps, at, go }: Props) {
   return (
     <>
       <div ref={row} class="tv-strip" role="group" aria-label={s.stages}>
-        {steps.map((step, i) => (
+        {stages.map((stage, i) => (
           <Fragment key={i}>
             {i > 0 && <span class="tv-join" aria-hidden="true" />}
             <button
@@ -38,9 +37,9 @@ export function StageStrip({ doc, steps, at, go }: Props) {
               aria-pressed={i === at}
               onClick={() => go(i)}
             >
-              <span>{stageName(step.name)}</span>
-              <span class={step.nodes < step.was ? 'tv-stage-count tv-fewer' : 'tv-stage-count'}>
-                {stageCount(doc, step)}
+              <span>{stageName(stage)}</span>
+              <span class={stage.nodes < stage.nodesBefore ? 'tv-stage-count tv-fewer' : 'tv-stage-count'}>
+                {stageCount(doc, stage)}
               </span>
             </button>
           </Fragment>

@@ -1,72 +1,68 @@
-// From a choice of what to draw to a picture: asks the layout worker, remembers answers, can be cancelled.
+// Lays out what is to be drawn: asks the layout worker, keeps its results, can be cancelled.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GraphDocument } from '../../generated/protocol';
 import { language } from '../../i18n';
-import { pictureWords } from '../shared/words';
-import { layOut } from './layout/client';
-import { finish, type Picture, prepare } from './layout/layout';
-import { type Choice, DRAW_AT_MOST, drawn, type View, view } from './model';
+import { diagramLabels } from './labels';
+import { requestLayout } from './layout/client';
+import { finish, prepare } from './layout/layout';
+import type { Diagram } from './layout/types';
+import { boxCount, graphView, MAX_BOXES, type ViewOptions } from './model';
 
-/** A picture with what it shows. */
-export interface Drawn {
-  view: View;
-  picture: Picture;
-}
-
-export type PictureState =
-  | { status: 'ready'; drawn: Drawn }
-  | { status: 'working'; count: number; drawn: Drawn | null }
+export type DiagramState =
+  | { status: 'ready'; diagram: Diagram }
+  /** `count` boxes are being laid out; meanwhile the last diagram stays. */
+  | { status: 'working'; count: number; diagram: Diagram | null }
   | { status: 'cancelled' }
-  | { status: 'failed'; why: string }
+  | { status: 'failed'; error: string }
   | { status: 'too large'; count: number };
 
-const remembered = new WeakMap<GraphDocument, Map<string, Drawn>>();
+const cache = new WeakMap<GraphDocument, Map<string, Diagram>>();
 
-function keyOf(choice: Choice): string {
-  const around = choice.around === null ? '' : `${choice.around.id}/${choice.around.depth}`;
-  return `${choice.stage} ${choice.fused} ${[...choice.closed].join()} ${around} ${language.value}`;
+function cacheKey(options: ViewOptions): string {
+  const around = options.around === null ? '' : `${options.around.id}/${options.around.depth}`;
+  return `${options.stage} ${options.fused} ${[...options.collapsed].join()} ${around} ${language.value}`;
 }
 
-/** The picture of a choice. While a new one is laid out, the last one stays. */
-export function usePicture(doc: GraphDocument, choice: Choice) {
-  const key = keyOf(choice);
-  const [state, setState] = useState<PictureState>({ status: 'working', count: 0, drawn: null });
+/** The diagram of a document under these options, with `cancel` and `retry` of its layout. */
+export function useDiagram(doc: GraphDocument, options: ViewOptions) {
+  const key = cacheKey(options);
+  const [state, setState] = useState<DiagramState>({ status: 'working', count: 0, diagram: null });
   const [attempt, setAttempt] = useState(0);
-  const last = useRef<Drawn | null>(null);
+  const last = useRef<Diagram | null>(null);
   const abort = useRef<AbortController | null>(null);
-  const count = useMemo(() => drawn(doc, choice), [doc, key]);
+  const count = useMemo(() => boxCount(doc, options), [doc, key]);
 
   useEffect(() => {
-    const known = remembered.get(doc)?.get(key);
-    const show = (next: Drawn) => {
+    const cached = cache.get(doc)?.get(key);
+    const show = (next: Diagram) => {
       last.current = next;
-      setState({ status: 'ready', drawn: next });
+      setState({ status: 'ready', diagram: next });
     };
-    if (known !== undefined) {
-      show(known);
+    if (cached !== undefined) {
+      show(cached);
       return;
     }
-    if (count > DRAW_AT_MOST) {
+    if (count > MAX_BOXES) {
       setState({ status: 'too large', count });
       return;
     }
     const controller = new AbortController();
     abort.current = controller;
-    setState({ status: 'working', count, drawn: last.current });
-    const shown = view(doc, choice);
-    const words = pictureWords();
-    const prepared = prepare(shown, words);
-    layOut(prepared.request, controller.signal).then(
-      (answer) => {
+    setState({ status: 'working', count, diagram: last.current });
+    const view = graphView(doc, options);
+    const labels = diagramLabels();
+    const prepared = prepare(view, labels);
+    requestLayout(prepared.request, controller.signal).then(
+      (result) => {
         if (controller.signal.aborted) return;
-        const ready = { view: shown, picture: finish(shown, prepared, answer, words) };
-        const pictures = remembered.get(doc) ?? new Map<string, Drawn>();
-        remembered.set(doc, pictures.set(key, ready));
-        show(ready);
+        const diagram = finish(view, prepared, result, labels);
+        const diagrams = cache.get(doc) ?? new Map<string, Diagram>();
+        cache.set(doc, diagrams.set(key, diagram));
+        show(diagram);
       },
       (reason: unknown) => {
         if (controller.signal.aborted) return;
-        setState({ status: 'failed', why: reason instanceof Error ? reason.message : String(reason) });
+        setState({ status: 'failed', error: reason instanceof Error ? reason.message : String(reason) });
       },
     );
     return () => controller.abort();
@@ -78,6 +74,6 @@ export function usePicture(doc: GraphDocument, choice: Choice) {
       abort.current?.abort();
       setState({ status: 'cancelled' });
     },
-    again: () => setAttempt((n) => n + 1),
+    retry: () => setAttempt((n) => n + 1),
   };
 }

@@ -1,16 +1,13 @@
-// Pan and zoom: wheel, pinch, drag and keys, as state of one canvas.
-//
-// A picture inside a scrolling page must not catch the wheel: it zooms only while the canvas has the focus, or with Ctrl
-// held (which is also how a trackpad reports a pinch). One finger scrolls the page until the canvas is tapped.
+// The viewport of one canvas as state: follows gestures, keys and the size of the canvas.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { listenToGestures } from './gestures';
 import type { Rect } from './layout/geometry';
-import { firstSight, fitted, revealed, type Transform, zoomed } from './viewport';
+import { fitTransform, initialTransform, panToReveal, type Transform, zoomAt } from './viewport';
 
 const MARGIN = 22;
 /** Height at the bottom that the zoom buttons take. */
 const FOOT = 30;
-/** Pixels that a press may move and still be a click. */
-const CLICK_SLACK = 4;
+const HINT_MS = 1400;
 
 export interface Viewport {
   at: Transform;
@@ -21,18 +18,51 @@ export interface Viewport {
   zoom(factor: number): void;
   pan(dx: number, dy: number): void;
   reveal(box: Rect): void;
-  /** Whether the press that just ended moved the picture: its click selects nothing. */
-  moved(): boolean;
+  /** Whether the press that just ended was a drag: its click selects nothing. */
+  wasDragged(): boolean;
 }
 
-/** Binds a canvas element to a picture's frame. */
-export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect, start: number): Viewport {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+/** Binds a canvas element to the frame of a diagram. */
+export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect, startX: number): Viewport {
+  const size = useSize(canvas);
   const [at, setAt] = useState<Transform>({ x: 0, y: 0, k: 1 });
-  const [hint, setHint] = useState(false);
-  const touched = useRef(false);
-  const dragged = useRef(false);
+  // Whether the reader has chosen what to look at.
+  const isChosen = useRef(false);
+  const change = useCallback((next: (from: Transform) => Transform) => {
+    isChosen.current = true;
+    setAt(next);
+  }, []);
+  const { hint, wasDragged } = useGestures(canvas, change);
 
+  // A new diagram starts at its initial transform; a new size keeps what the reader chose.
+  useLayoutEffect(() => {
+    isChosen.current = false;
+  }, [frame]);
+  useLayoutEffect(() => {
+    if (size.width === 0 || isChosen.current) return;
+    setAt(initialTransform(frame, startX, size.width, size.height - FOOT, MARGIN));
+  }, [frame, startX, size]);
+
+  return {
+    at,
+    size,
+    hint,
+    fit: () => change(() => fitTransform(frame, size.width, size.height - FOOT, MARGIN)),
+    zoom: (factor) => change((from) => zoomAt(from, factor, size.width / 2, size.height / 2)),
+    pan: (dx, dy) => change((from) => ({ ...from, x: from.x + dx, y: from.y + dy })),
+    reveal: (box) =>
+      setAt((from) => {
+        const next = panToReveal(from, box, size.width, size.height, MARGIN);
+        if (next.x === from.x && next.y === from.y) return from;
+        isChosen.current = true;
+        return next;
+      }),
+    wasDragged,
+  };
+}
+
+function useSize(canvas: { current: HTMLElement | null }): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null) return;
@@ -42,115 +72,34 @@ export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect
     observer.observe(element);
     return () => observer.disconnect();
   }, [canvas]);
+  return size;
+}
 
-  // A new picture starts at its first sight; a new size keeps what the person chose to look at.
-  useLayoutEffect(() => {
-    touched.current = false;
-  }, [frame]);
-  useLayoutEffect(() => {
-    if (size.width === 0 || touched.current) return;
-    setAt(firstSight(frame, start, size.width, size.height - FOOT, MARGIN));
-  }, [frame, start, size]);
-
-  const change = useCallback((next: (from: Transform) => Transform) => {
-    touched.current = true;
-    setAt(next);
-  }, []);
-
+function useGestures(
+  canvas: { current: HTMLElement | null },
+  change: (next: (from: Transform) => Transform) => void,
+): { hint: boolean; wasDragged(): boolean } {
+  const [hint, setHint] = useState(false);
+  const dragged = useRef(false);
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;
     let hiding: ReturnType<typeof setTimeout> | undefined;
-    const wheel = (event: WheelEvent) => {
-      const wanted = event.ctrlKey || event.metaKey;
-      if (!wanted && !element.contains(document.activeElement)) {
+    const stop = listenToGestures(element, {
+      change,
+      wheelRefused: () => {
         setHint(true);
         clearTimeout(hiding);
-        hiding = setTimeout(() => setHint(false), 1400);
-        return;
-      }
-      event.preventDefault();
-      const box = element.getBoundingClientRect();
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      // A pinch reports small deltas: it gets a steeper curve than a wheel.
-      const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016));
-      change((from) => zoomed(from, factor, event.clientX - box.left, event.clientY - box.top));
-    };
-    const pointers = new Map<number, { x: number; y: number }>();
-    let travelled = 0;
-    const down = (event: PointerEvent) => {
-      if (event.button !== 0 || (event.target as Element).closest('button, input, select, a') !== null)
-        return;
-      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (pointers.size === 1) {
-        travelled = 0;
-        dragged.current = false;
-      }
-    };
-    const move = (event: PointerEvent) => {
-      const before = pointers.get(event.pointerId);
-      if (before === undefined) return;
-      const now = { x: event.clientX, y: event.clientY };
-      const box = element.getBoundingClientRect();
-      if (pointers.size === 1) {
-        travelled += Math.hypot(now.x - before.x, now.y - before.y);
-        if (travelled > CLICK_SLACK && !dragged.current) {
-          dragged.current = true;
-          element.setPointerCapture(event.pointerId);
-        }
-        if (dragged.current) {
-          change((from) => ({ ...from, x: from.x + now.x - before.x, y: from.y + now.y - before.y }));
-          pointers.set(event.pointerId, now);
-        }
-      } else {
-        const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-        if (other === undefined) return;
-        dragged.current = true;
-        const spread = (p: { x: number; y: number }) => Math.max(8, Math.hypot(p.x - other.x, p.y - other.y));
-        const factor = spread(now) / spread(before);
-        const middle = { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top };
-        const shift = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 };
-        change((from) => {
-          const next = zoomed(from, factor, middle.x, middle.y);
-          return { ...next, x: next.x + shift.x, y: next.y + shift.y };
-        });
-        pointers.set(event.pointerId, now);
-      }
-    };
-    const up = (event: PointerEvent) => {
-      pointers.delete(event.pointerId);
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', up);
-    element.addEventListener('pointercancel', up);
-    element.addEventListener('lostpointercapture', up);
+        hiding = setTimeout(() => setHint(false), HINT_MS);
+      },
+      setDragged: (isDrag) => {
+        dragged.current = isDrag;
+      },
+    });
     return () => {
       clearTimeout(hiding);
-      element.removeEventListener('wheel', wheel);
-      element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', up);
-      element.removeEventListener('pointercancel', up);
-      element.removeEventListener('lostpointercapture', up);
+      stop();
     };
   }, [canvas, change]);
-
-  return {
-    at,
-    size,
-    hint,
-    fit: () => change(() => fitted(frame, size.width, size.height - FOOT, MARGIN)),
-    zoom: (factor) => change((from) => zoomed(from, factor, size.width / 2, size.height / 2)),
-    pan: (dx, dy) => change((from) => ({ ...from, x: from.x + dx, y: from.y + dy })),
-    reveal: (box) =>
-      setAt((from) => {
-        const next = revealed(from, box, size.width, size.height, MARGIN);
-        if (next.x === from.x && next.y === from.y) return from;
-        touched.current = true;
-        return next;
-      }),
-    moved: () => dragged.current,
-  };
+  return { hint, wasDragged: () => dragged.current };
 }

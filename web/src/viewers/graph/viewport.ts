@@ -1,6 +1,4 @@
-// The window on a picture: where it is moved to and how far it is enlarged.
-//
-// Holds pure functions on a transform `screen = world * k + (x, y)`.
+// The viewport of a diagram: pure functions on the transform `screen = world * k + (x, y)`.
 import type { Rect } from './layout/geometry';
 
 export interface Transform {
@@ -9,24 +7,24 @@ export interface Transform {
   k: number;
 }
 
-const SMALLEST = 0.04;
-const LARGEST = 3;
-/** A small graph is not blown up beyond this to fill the room. */
-const FIT_AT_MOST = 1.1;
-/** Scale below which a first sight would be unreadable: it then starts at the top instead of showing everything. */
-const READABLE = 0.5;
+const MIN_SCALE = 0.04;
+const MAX_SCALE = 3;
+/** A small graph is not enlarged beyond this scale to fill the viewport. */
+const MAX_FIT_SCALE = 1.1;
+/** Smallest scale at which text can be read. */
+const MIN_READABLE_SCALE = 0.5;
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 /** The transform that shows a whole frame, centred, with a margin. */
-export function fitted(frame: Rect, width: number, height: number, margin: number): Transform {
+export function fitTransform(frame: Rect, width: number, height: number, margin: number): Transform {
   const room = { width: Math.max(1, width - 2 * margin), height: Math.max(1, height - 2 * margin) };
   const k = clamp(
     Math.min(room.width / Math.max(1, frame.width), room.height / Math.max(1, frame.height)),
-    SMALLEST,
-    FIT_AT_MOST,
+    MIN_SCALE,
+    MAX_FIT_SCALE,
   );
   return {
     k,
@@ -35,31 +33,31 @@ export function fitted(frame: Rect, width: number, height: number, margin: numbe
   };
 }
 
-/** The first sight of a frame: whole when that can be read, else the middle of its first row at a readable scale. */
-export function firstSight(
+/** The first view of a frame: whole where that can be read, else its first row, centred at `startX`, at a readable scale. */
+export function initialTransform(
   frame: Rect,
-  start: number,
+  startX: number,
   width: number,
   height: number,
   margin: number,
 ): Transform {
-  const whole = fitted(frame, width, height, margin);
-  if (whole.k >= READABLE) return whole;
+  const whole = fitTransform(frame, width, height, margin);
+  if (whole.k >= MIN_READABLE_SCALE) return whole;
   const wide = (width - 2 * margin) / Math.max(1, frame.width);
   const k = clamp(wide, 0.6, 0.8);
-  const middle = wide >= k ? frame.x + frame.width / 2 : start;
+  const middle = wide >= k ? frame.x + frame.width / 2 : startX;
   return { k, x: width / 2 - middle * k, y: margin - frame.y * k };
 }
 
-/** Enlarges by a factor so that the point under the pointer stays where it is. */
-export function zoomed(from: Transform, factor: number, atX: number, atY: number): Transform {
-  const k = clamp(from.k * factor, SMALLEST, LARGEST);
-  const real = k / from.k;
-  return { k, x: atX - (atX - from.x) * real, y: atY - (atY - from.y) * real };
+/** Scales by a factor; the point at (`atX`, `atY`) on the screen stays where it is. */
+export function zoomAt(from: Transform, factor: number, atX: number, atY: number): Transform {
+  const k = clamp(from.k * factor, MIN_SCALE, MAX_SCALE);
+  const ratio = k / from.k;
+  return { k, x: atX - (atX - from.x) * ratio, y: atY - (atY - from.y) * ratio };
 }
 
-/** Moves as little as needed so that a box lies inside the window. */
-export function revealed(
+/** Pans as little as needed to bring a box into the viewport. */
+export function panToReveal(
   from: Transform,
   box: Rect,
   width: number,
@@ -78,8 +76,8 @@ export function revealed(
   return { ...from, x, y };
 }
 
-/** The part of the world in the window, widened to whole tiles so that it changes seldom while panning. */
-export function visible(at: Transform, width: number, height: number): Rect {
+/** The visible part of the world, widened to whole tiles so that it rarely changes while panning. */
+export function visibleRect(at: Transform, width: number, height: number): Rect {
   const tile = 2 ** Math.ceil(Math.log2(Math.max(1, 400 / at.k)));
   const left = Math.floor((-at.x / at.k - tile / 2) / tile) * tile;
   const top = Math.floor((-at.y / at.k - tile / 2) / tile) * tile;

@@ -1,13 +1,12 @@
-// Generated code with light colouring and a copy button. Text nodes only: code is data here, never markup.
+// Generated code with syntax highlighting and a copy button. Code is drawn as text nodes, never as markup.
 import { useMemo, useState } from 'preact/hooks';
 import * as units from '../../ui/units';
 import { CopyButton } from '../shared/controls';
-import { s } from '../shared/strings';
-import { counted } from '../shared/words';
+import { counted } from '../shared/labels';
 import { firstLines, highlight } from './highlight';
+import { s } from './strings';
 
-/** Lines shown at first. */
-const LINES = 240;
+const MAX_LINES_AT_FIRST = 240;
 
 interface Props {
   code: string;
@@ -18,10 +17,10 @@ interface Props {
 export function CodeBlock({ code, language, label }: Props) {
   const [all, setAll] = useState(false);
   const { shown, lines } = useMemo(
-    () => firstLines(code, all ? Number.POSITIVE_INFINITY : LINES),
+    () => firstLines(code, all ? Number.POSITIVE_INFINITY : MAX_LINES_AT_FIRST),
     [code, all],
   );
-  const runs = useMemo(() => highlight(shown, language), [shown, language]);
+  const tokens = useMemo(() => highlight(shown, language), [shown, language]);
   if (code === '') return <p class="tv-note">{s.noCode}</p>;
   return (
     <div class="tv-code">
@@ -33,12 +32,12 @@ export function CodeBlock({ code, language, label }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <div role="group" class="tv-code-text" aria-label={label} tabIndex={0}>
         <pre translate={false}>
-          {runs.map((run, i) =>
-            run.colour === 'plain' ? (
-              run.text
+          {tokens.map((token, i) =>
+            token.kind === 'plain' ? (
+              token.text
             ) : (
-              <span key={i} class={`tv-c-${run.colour}`}>
-                {run.text}
+              <span key={i} class={`tv-c-${token.kind}`}>
+                {token.text}
               </span>
             ),
           )}

@@ -1,13 +1,11 @@
-// Light colouring of generated code: WAT and WGSL, cut into runs by one regular expression each.
-//
-// Holds pure functions. Refuses to judge the code: what no rule knows stays plain.
+// Syntax highlighting of generated WAT and WGSL by one regular expression each. Pure.
 
-export type Colour = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'type' | 'name';
+export type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'type' | 'name';
 
-/** A run of code in one colour. */
-export interface Run {
+/** A run of code of one kind. */
+export interface Token {
   text: string;
-  colour: Colour;
+  kind: TokenKind;
 }
 
 const WAT =
@@ -16,23 +14,23 @@ const WAT =
 const WGSL =
   /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<keyword>@\w+|\b(?:fn|let|var|const|override|struct|for|while|loop|if|else|switch|case|default|break|continue|continuing|return|discard|enable|requires|diagnostic|alias|true|false)\b)|(?<type>\b(?:bool|[iuf](?:8|16|32|64)|vec[234](?:[iufh])?|mat[234]x[234](?:[fh])?|array|atomic|ptr|storage|uniform|workgroup|private|function|read|write|read_write)\b)|(?<number>\b(?:0x[\da-f]+|\d[\d_.]*(?:e[+-]?\d+)?)[iufh]?\b)|(?<name>\b[a-z_]\w*(?=\s*\())/gi;
 
-/** Cuts code into coloured runs; joined again they are the code. Unknown languages stay plain. */
-export function highlight(code: string, language: string): Run[] {
+/** Cuts code into tokens; their texts join to the code. Unknown languages and unknown text stay plain. */
+export function highlight(code: string, language: string): Token[] {
   const rule = language === 'wat' ? WAT : language === 'wgsl' ? WGSL : null;
-  if (rule === null) return [{ text: code, colour: 'plain' }];
-  const runs: Run[] = [];
+  if (rule === null) return [{ text: code, kind: 'plain' }];
+  const tokens: Token[] = [];
   let end = 0;
   for (const match of code.matchAll(rule)) {
-    if (match.index > end) runs.push({ text: code.slice(end, match.index), colour: 'plain' });
-    const colour = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0];
-    runs.push({ text: match[0], colour: (colour as Colour | undefined) ?? 'plain' });
+    if (match.index > end) tokens.push({ text: code.slice(end, match.index), kind: 'plain' });
+    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0];
+    tokens.push({ text: match[0], kind: (kind as TokenKind | undefined) ?? 'plain' });
     end = match.index + match[0].length;
   }
-  if (end < code.length) runs.push({ text: code.slice(end), colour: 'plain' });
-  return runs;
+  if (end < code.length) tokens.push({ text: code.slice(end), kind: 'plain' });
+  return tokens;
 }
 
-/** The first lines of a long code, and how many lines it has in all. */
+/** The first lines of a code, and how many lines the whole code has. */
 export function firstLines(code: string, limit: number): { shown: string; lines: number } {
   let lines = 1;
   let cut = code.length;

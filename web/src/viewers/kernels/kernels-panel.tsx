@@ -1,13 +1,18 @@
-// The generated kernels: what each computes, moves and costs, and its code.
+// The kernels viewer: what each generated kernel computes, moves and costs, and its code.
 import { useId, useState } from 'preact/hooks';
 import type { GraphDocument, KernelView } from '../../generated/protocol';
 import * as units from '../../ui/units';
-import { joinedText } from '../compiler/strings';
-import { titles } from '../graph/model';
-import { PlaceLink, Sentence, useLimit } from '../shared/controls';
-import { s, sentence, strong } from '../shared/strings';
-import { counted, deviceClass } from '../shared/words';
+import { joinedText } from '../compiler/reasons';
+import { PlaceLink, useLimit } from '../shared/controls';
+import { deviceClass } from '../shared/device';
+import { counted } from '../shared/labels';
+import { nodeTitles, titleOf } from '../shared/node-titles';
+import { Sentence, sentence, strong } from '../shared/sentence';
+import { s as shared } from '../shared/strings';
 import { CodeBlock } from './code-block';
+import { s } from './strings';
+
+const PAGE_SIZE = 40;
 
 export function KernelsPanel({ doc }: { doc: GraphDocument }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([doc.kernels[0]?.number ?? 1]));
@@ -16,7 +21,7 @@ export function KernelsPanel({ doc }: { doc: GraphDocument }) {
     if (!next.delete(number)) next.add(number);
     setOpen(next);
   };
-  const { shown, more } = useLimit(doc.kernels, 40);
+  const { shown, more } = useLimit(doc.kernels, PAGE_SIZE);
   const total = (pick: (kernel: KernelView) => number) =>
     doc.kernels.reduce((sum, kernel) => sum + pick(kernel), 0);
   return (
@@ -28,7 +33,7 @@ export function KernelsPanel({ doc }: { doc: GraphDocument }) {
           <p class="tv-kernels-sum">
             <Sentence
               parts={sentence(s.kernelsSum, {
-                kernels: strong(counted(s.kernels, doc.kernels.length)),
+                kernels: strong(counted(shared.kernels, doc.kernels.length)),
                 bytes: s.kernelMoves(units.bytes(total((kernel) => kernel.bytes))),
                 flops: units.flops(total((kernel) => kernel.flops)),
               })}
@@ -71,7 +76,7 @@ function KernelItem({ doc, kernel, open, toggle }: ItemProps) {
         <span class="tv-kernel-cost">
           {units.bytes(kernel.bytes)} · {units.flops(kernel.flops)}
         </span>
-        <span class="tv-turn" aria-hidden="true">
+        <span class="tv-chevron" aria-hidden="true">
           ›
         </span>
       </button>
@@ -84,7 +89,7 @@ function KernelItem({ doc, kernel, open, toggle }: ItemProps) {
 
 function KernelBody({ doc, kernel }: { doc: GraphDocument; kernel: KernelView }) {
   const last = doc.stages.at(-1);
-  const names = last === undefined ? new Map<number, string>() : titles(last);
+  const title = titleOf(nodeTitles(last));
   const nodes = (last?.nodes ?? []).filter((node) => kernel.nodes.includes(node.id));
   return (
     <>
@@ -97,7 +102,7 @@ function KernelBody({ doc, kernel }: { doc: GraphDocument; kernel: KernelView })
       <ul class="tv-computes">
         {nodes.map((node) => (
           <li key={node.id}>
-            <b>{names.get(node.id) ?? node.label}</b>
+            <b>{title(node.id)}</b>
             <code>{node.ty}</code>
             {node.place !== null && <PlaceLink place={node.place} />}
           </li>
@@ -106,9 +111,9 @@ function KernelBody({ doc, kernel }: { doc: GraphDocument; kernel: KernelView })
       {kernel.fused.length > 0 && (
         <>
           <h5>{s.why}</h5>
-          <ul class="tv-reasons">
+          <ul class="tv-kernel-reasons">
             {kernel.fused.map((joined, i) => (
-              <li key={i}>{joinedText(joined, (id) => names.get(id) ?? `%${id}`)}</li>
+              <li key={i}>{joinedText(joined, title)}</li>
             ))}
           </ul>
         </>

@@ -1,15 +1,15 @@
-// Small parts that the viewers share: a link to a cell line, a sentence with weights, tabs, a copy button.
+// Controls that viewers share: link to a cell line, switch between picture and table, tabs, copy button, long list.
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../generated/protocol';
 import * as units from '../../ui/units';
-import { goTo } from './places';
-import { type Part, s } from './strings';
-import { placeText } from './words';
+import { goTo } from './goto';
+import { placeLabel } from './labels';
+import { s } from './strings';
 
 /** A button that asks the page to show a cell's line. */
 export function PlaceLink({ place }: { place: Place }) {
-  const text = placeText(place);
+  const text = placeLabel(place);
   return (
     <button
       type="button"
@@ -26,43 +26,22 @@ export function PlaceLink({ place }: { place: Place }) {
   );
 }
 
-/** A sentence whose parts carry different weight. */
-export function Sentence({ parts }: { parts: readonly Part[] }) {
-  return (
-    <>
-      {parts.map((part, i) => {
-        if (part.tone === 'strong') return <b key={i}>{part.text}</b>;
-        if (part.tone === 'quiet') {
-          return (
-            <span key={i} class="tv-quiet">
-              {part.text}
-            </span>
-          );
-        }
-        return part.text;
-      })}
-    </>
-  );
-}
-
 interface TableSwitchProps {
-  label: string;
+  /** What the picture is called. */
   picture: string;
-  table: string;
-  /** Whether the table is shown. */
-  on: boolean;
-  turn(on: boolean): void;
+  isTable: boolean;
+  setTable(isTable: boolean): void;
 }
 
-/** Turns between a picture and a table of the same things. */
-export function TableSwitch({ label, picture, table, on, turn }: TableSwitchProps) {
+/** Switches between a picture and a table of the same data. */
+export function TableSwitch({ picture, isTable, setTable }: TableSwitchProps) {
   return (
-    <div class="tv-seg" role="group" aria-label={label}>
-      <button type="button" aria-pressed={!on} onClick={() => turn(false)}>
+    <div class="tv-segments" role="group" aria-label={s.view}>
+      <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
         {picture}
       </button>
-      <button type="button" aria-pressed={on} onClick={() => turn(true)}>
-        {table}
+      <button type="button" aria-pressed={isTable} onClick={() => setTable(true)}>
+        {s.table}
       </button>
     </div>
   );
@@ -82,7 +61,7 @@ interface TabsProps {
   children: ComponentChildren;
 }
 
-/** Tabs over one panel. */
+/** Tabs over one panel; arrow keys move between the tabs. */
 export function Tabs({ tabs, shown, label, show, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -124,37 +103,37 @@ export function Tabs({ tabs, shown, label, show, children }: TabsProps) {
   );
 }
 
-/** Copies a text and says so for a moment. */
+/** Copies a text and shows for a moment that it did. */
 export function CopyButton({ text, label }: { text: () => string; label: string }) {
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => setSaid(''), 1800);
+    if (outcome === '') return;
+    const timer = setTimeout(() => setOutcome(''), 1800);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [outcome]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
-      setSaid(s.copied);
+      setOutcome(s.copied);
     } catch {
-      setSaid(s.copyFailed);
+      setOutcome(s.copyFailed);
     }
   };
   return (
     <button type="button" class="tv-button" onClick={copy}>
-      <output>{said === '' ? label : said}</output>
+      <output>{outcome === '' ? label : outcome}</output>
     </button>
   );
 }
 
-/** The first items of a long list, and a button for more; null when all are shown. */
-export function useLimit<T>(items: readonly T[], page: number) {
-  const [limit, setLimit] = useState(page);
+/** The first items of a long list, and a button that shows more; null when all are shown. */
+export function useLimit<T>(items: readonly T[], pageSize: number) {
+  const [limit, setLimit] = useState(pageSize);
   const rest = items.length - limit;
   const more =
     rest > 0 ? (
-      <button type="button" class="tv-button tv-more" onClick={() => setLimit(limit + 5 * page)}>
-        {s.more(units.count(Math.min(rest, 5 * page)))}
+      <button type="button" class="tv-button tv-more" onClick={() => setLimit(limit + 5 * pageSize)}>
+        {s.more(units.count(Math.min(rest, 5 * pageSize)))}
       </button>
     ) : null;
   return { shown: items.slice(0, limit), more };

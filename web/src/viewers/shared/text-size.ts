@@ -1,6 +1,6 @@
-// How wide text will be, without a browser: layout runs before anything is drawn, and in tests.
+// Estimates the width of text without a browser, since layout runs before anything is drawn.
 //
-// Holds estimates for the two faces of the page, a little generous so that text stays inside its box.
+// Estimates are generous for the page's fonts, so that text stays inside its box.
 
 export type Face = 'ui' | 'bold' | 'mono';
 
@@ -24,10 +24,10 @@ export function textWidth(text: string, size: number, face: Face): number {
   return width * size;
 }
 
-/** The text, or its beginning with an ellipsis when it is too wide. */
-export function fit(text: string, size: number, face: Face, most: number): string {
-  if (textWidth(text, size, face) <= most) return text;
-  const room = most - textWidth('…', size, face);
+/** The text, or its beginning with an ellipsis where it is wider than `maxWidth`. */
+export function truncate(text: string, size: number, face: Face, maxWidth: number): string {
+  if (textWidth(text, size, face) <= maxWidth) return text;
+  const room = maxWidth - textWidth('…', size, face);
   let width = 0;
   let kept = '';
   for (const char of text) {

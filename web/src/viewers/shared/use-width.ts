@@ -1,18 +1,18 @@
-// The width inside of an element, followed as it changes.
+// A hook that follows the inner width of an element.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** A place for the element, and its width in pixels; `before` until it is there. */
-export function useWidth(before: number): [RefObject<HTMLDivElement | null>, number] {
-  const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(before);
+/** A ref for the element, and its width in pixels; `initial` until it is mounted. */
+export function useWidth(initial: number): [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(initial);
   useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
+    const current = element.current;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    setWidth(current.clientWidth);
     return () => observer.disconnect();
   }, []);
-  return [place, width];
+  return [element, width];
 }

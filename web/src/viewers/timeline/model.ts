@@ -1,9 +1,11 @@
-// A recording as rows and boxes: which span lies in which row, what is drawn of it at a width, and how often what ran.
+// A profile as lanes of spans, the boxes that are drawn of them, and totals.
 //
-// Holds pure functions. Refuses to draw more boxes than there are pixels: neighbours too narrow to be told apart are one.
+// Pure. Times are microseconds. Neighbouring spans too narrow to be told apart are drawn as one box, so that there are
+// never more boxes than pixels.
 import type { ProfileActivity, ProfileDocument, ProfileEntry, ProfileLane } from '../../generated/protocol';
+import { niceStep } from '../shared/nice-step';
 
-/** A span of a lane. `depth` counts the spans that it lies within. */
+/** A span of a lane; `depth` counts the spans around it. */
 export interface Span {
   start: number;
   end: number;
@@ -17,8 +19,8 @@ export interface Lane {
   rows: number;
 }
 
-/** What is drawn: one span, or several that are too narrow. */
-export interface Box {
+/** What is drawn: one span, or several that are too narrow; in pixels. */
+export interface SpanBox {
   x: number;
   width: number;
   depth: number;
@@ -27,10 +29,11 @@ export interface Box {
   count: number;
 }
 
-/** Spans deeper than this are drawn in the last row. */
-const ROWS = 5;
-/** Pixels below which boxes are joined with their neighbours. */
-const THIN = 1.5;
+/** Spans nested deeper are drawn in the last row. */
+const MAX_ROWS = 5;
+/** Pixels below which boxes are merged with their neighbours. */
+const MIN_BOX_WIDTH = 1.5;
+const MIN_TICK_STEP = 1e-3;
 
 export function lanes(doc: ProfileDocument): Lane[] {
   return doc.lanes.map((lane) => {
@@ -43,7 +46,7 @@ export function lanes(doc: ProfileDocument): Lane[] {
       const end = start + (lane.durationUs[i] ?? 0);
       if (entry === undefined) return;
       while (open.length > 0 && (open.at(-1) ?? 0) <= start) open.pop();
-      const depth = Math.min(open.length, ROWS - 1);
+      const depth = Math.min(open.length, MAX_ROWS - 1);
       open.push(end);
       rows = Math.max(rows, depth + 1);
       spans.push({ start, end, depth, entry });
@@ -53,9 +56,9 @@ export function lanes(doc: ProfileDocument): Lane[] {
 }
 
 /** The boxes of a lane between two times, of which one microsecond takes `scale` pixels. */
-export function boxes(lane: Lane, scale: number, from: number, to: number): Box[] {
-  const found: Box[] = [];
-  const last: (Box | undefined)[] = [];
+export function spanBoxes(lane: Lane, scale: number, from: number, to: number): SpanBox[] {
+  const found: SpanBox[] = [];
+  const last: (SpanBox | undefined)[] = [];
   lane.spans.forEach((span, i) => {
     if (span.end < from || span.start > to) return;
     const x = span.start * scale;
@@ -63,9 +66,9 @@ export function boxes(lane: Lane, scale: number, from: number, to: number): Box[
     const before = last[span.depth];
     if (
       before !== undefined &&
-      width < THIN &&
-      before.width < 3 * THIN &&
-      x - before.x - before.width < THIN
+      width < MIN_BOX_WIDTH &&
+      before.width < 3 * MIN_BOX_WIDTH &&
+      x - before.x - before.width < MIN_BOX_WIDTH
     ) {
       before.width = Math.max(before.width, x + width - before.x);
       before.count += 1;
@@ -78,24 +81,24 @@ export function boxes(lane: Lane, scale: number, from: number, to: number): Box[
   return found;
 }
 
-/** Round times to mark on an axis, about so many microseconds apart. */
-export function ticks(duration: number, apart: number): number[] {
-  const size = 10 ** Math.floor(Math.log10(Math.max(apart, 1e-3)));
-  const step = [1, 2, 5, 10].map((n) => n * size).find((n) => n >= apart) ?? 10 * size;
+/** Times of the ticks of an axis, round and at least `gap` apart. */
+export function ticks(duration: number, gap: number): number[] {
+  const step = niceStep(Math.max(gap, MIN_TICK_STEP));
   return Array.from({ length: Math.floor(duration / step) + 1 }, (_, i) => i * step);
 }
 
-export interface Row {
+/** What one thing took in one lane. */
+export interface Total {
   lane: ProfileLane;
   entry: ProfileEntry;
   count: number;
   total: number;
 }
 
-/** How often each thing ran in each lane, and how long in all; what took longest first. */
-export function totals(doc: ProfileDocument): Row[] {
+/** Totals by lane; what took longest first. */
+export function totals(doc: ProfileDocument): Total[] {
   return doc.lanes.flatMap((lane) => {
-    const rows = new Map<string, Row>();
+    const rows = new Map<string, Total>();
     lane.what.forEach((what, i) => {
       const entry = doc.entries[what];
       if (entry === undefined) return;
@@ -109,7 +112,7 @@ export function totals(doc: ProfileDocument): Row[] {
   });
 }
 
-/** The span at the pointer: the deepest that is there. */
+/** Index of the span at a depth that contains a time, or is nearest to it within `slack`; null where there is none. */
 export function spanAt(lane: Lane, time: number, depth: number, slack: number): number | null {
   let best: number | null = null;
   let distance = slack;
@@ -122,4 +125,10 @@ export function spanAt(lane: Lane, time: number, depth: number, slack: number): 
     }
   });
   return best;
+}
+
+/** Index of the first span of a lane that starts at a time or later, else of the last span. */
+export function spanFrom(lane: Lane | undefined, time: number): number {
+  const at = lane?.spans.findIndex((span) => span.start >= time) ?? 0;
+  return at < 0 ? (lane?.spans.length ?? 1) - 1 : at;
 }

@@ -1,5 +1,5 @@
-// Words of the timeline, in both languages.
-import type { ProfileActivity } from '../../generated/protocol';
+// Texts of the profile timeline, in both languages.
+import type { ProfileActivity, ProfileLane } from '../../generated/protocol';
 import { strings } from '../../i18n';
 
 export const s = strings({
@@ -9,11 +9,7 @@ export const s = strings({
     clock: (step: string) => `clock moves in steps of ${step}`,
     leftOut: (n: string) => `${n} spans were too many and are left out`,
     picture: 'Timeline',
-    table: 'Table',
-    view: 'View',
     help: 'Timeline. Left and right arrows go from span to span, up and down from lane to lane, plus and minus zoom, 0 shows all.',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
     fit: 'Show all',
     python: 'Python',
     thread: (n: string) => `thread ${n}`,
@@ -21,14 +17,12 @@ export const s = strings({
     copies: 'copies',
     hint: 'Point at a span, or press the arrow keys, to see what it is.',
     at: (time: string) => `at ${time}`,
-    place: (count: string, line: string) => `cell ${count}, line ${line}`,
     lane: 'lane',
     name: 'name',
     count: 'count',
     total: 'total',
     share: 'share',
     nothing: 'Nothing ran while this was recorded.',
-    legend: 'Legend',
     trace: 'trace',
     compile: 'compile',
     call: 'call',
@@ -45,11 +39,7 @@ export const s = strings({
     clock: (step) => `时钟的步长为 ${step}`,
     leftOut: (n) => `另有 ${n} 段因过多而略去`,
     picture: '时间线',
-    table: '表格',
-    view: '视图',
     help: '时间线。左右方向键在各段之间移动，上下方向键切换泳道，加号和减号缩放，0 显示全部。',
-    zoomIn: '放大',
-    zoomOut: '缩小',
     fit: '显示全部',
     python: 'Python',
     thread: (n) => `线程 ${n}`,
@@ -57,14 +47,12 @@ export const s = strings({
     copies: '复制',
     hint: '指向一段，或按方向键，即可查看其内容。',
     at: (time) => `开始于 ${time}`,
-    place: (count, line) => `单元格 ${count}，第 ${line} 行`,
     lane: '泳道',
     name: '名称',
     count: '次数',
     total: '总计',
     share: '占比',
     nothing: '记录期间没有任何运行。',
-    legend: '图例',
     trace: '追踪',
     compile: '编译',
     call: '调用',
@@ -79,4 +67,8 @@ export const s = strings({
 
 export function activityName(activity: ProfileActivity): string {
   return s[activity];
+}
+
+export function laneName(lane: ProfileLane): string {
+  return lane.kind === 'thread' ? s.thread(String(lane.number)) : s[lane.kind];
 }

@@ -1,15 +1,15 @@
-// Asks the layout worker, one request at a time, for all pictures of the page.
+// The client of the layout worker: one request at a time, for all diagrams of the page.
 //
-// Dagre cannot be interrupted, so cancelling a layout that runs ends the worker; the next request starts a new one.
-// The worker goes after a while without work: a notebook may be open for days.
-import type { LayoutAnswer, LayoutRequest } from './layout';
+// Dagre cannot be interrupted, so cancelling a running layout terminates the worker; the next request starts a new one.
+// An idle worker is terminated after a while: a notebook may be open for days.
+import type { LayoutRequest, LayoutResult } from './types';
 
-type Reply = { answer: LayoutAnswer } | { failed: string };
+type Reply = { result: LayoutResult } | { error: string };
 
 interface Job {
   request: LayoutRequest;
   signal: AbortSignal;
-  resolve(answer: LayoutAnswer): void;
+  resolve(result: LayoutResult): void;
   reject(reason: unknown): void;
 }
 
@@ -17,11 +17,11 @@ const IDLE_MS = 30_000;
 
 let worker: Worker | null = null;
 let running: Job | null = null;
-let idle: ReturnType<typeof setTimeout> | undefined;
-const waiting: Job[] = [];
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
+const queue: Job[] = [];
 
 /** Lays out in the worker. Rejects with the signal's reason when cancelled, else with an `Error` that says why. */
-export function layOut(request: LayoutRequest, signal: AbortSignal): Promise<LayoutAnswer> {
+export function requestLayout(request: LayoutRequest, signal: AbortSignal): Promise<LayoutResult> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(signal.reason);
@@ -29,17 +29,17 @@ export function layOut(request: LayoutRequest, signal: AbortSignal): Promise<Lay
     }
     const job: Job = { request, signal, resolve, reject };
     signal.addEventListener('abort', () => cancel(job), { once: true });
-    waiting.push(job);
-    next();
+    queue.push(job);
+    runNext();
   });
 }
 
-function next(): void {
+function runNext(): void {
   if (running !== null) return;
-  clearTimeout(idle);
-  const job = waiting.shift();
+  clearTimeout(idleTimer);
+  const job = queue.shift();
   if (job === undefined) {
-    idle = setTimeout(stop, IDLE_MS);
+    idleTimer = setTimeout(terminate, IDLE_MS);
     return;
   }
   running = job;
@@ -47,7 +47,7 @@ function next(): void {
     worker ??= start();
     worker.postMessage(job.request);
   } catch (error) {
-    settle({ failed: error instanceof Error ? error.message : String(error) });
+    settle({ error: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -56,13 +56,13 @@ function start(): Worker {
   started.addEventListener('message', (event: MessageEvent<Reply>) => settle(event.data));
   started.addEventListener('error', (event) => {
     event.preventDefault();
-    stop();
-    settle({ failed: event.message || 'the layout worker could not be loaded' });
+    terminate();
+    settle({ error: event.message || 'the layout worker could not be loaded' });
   });
   return started;
 }
 
-function stop(): void {
+function terminate(): void {
   worker?.terminate();
   worker = null;
 }
@@ -71,19 +71,19 @@ function settle(reply: Reply): void {
   const job = running;
   running = null;
   if (job !== null) {
-    if ('answer' in reply) job.resolve(reply.answer);
-    else job.reject(new Error(reply.failed));
+    if ('result' in reply) job.resolve(reply.result);
+    else job.reject(new Error(reply.error));
   }
-  next();
+  runNext();
 }
 
 function cancel(job: Job): void {
-  const at = waiting.indexOf(job);
-  if (at >= 0) waiting.splice(at, 1);
+  const at = queue.indexOf(job);
+  if (at >= 0) queue.splice(at, 1);
   if (running === job) {
-    stop();
+    terminate();
     running = null;
-    next();
+    runNext();
   }
   job.reject(job.signal.reason);
 }

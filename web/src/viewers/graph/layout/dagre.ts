@@ -1,16 +1,17 @@
-// The layout itself: layers from top to bottom, by dagre.
+// Layered layout from top to bottom by dagre.
 //
-// Holds one pure function, called in the worker and in tests. Groups become dagre's clusters, so that nothing foreign
-// stands inside a fused group; above the bound where that costs too much, groups are left to their arrows.
+// Pure. Groups become dagre's clusters, so that no other node stands inside a fused group; in large graphs, where
+// clusters cost too much, nodes of a group are held together by their edges alone.
+// Algorithm: E. R. Gansner et al., A Technique for Drawing Directed Graphs, IEEE TSE 19(3), 1993.
 import { Graph, layout } from '@dagrejs/dagre';
-import type { LayoutAnswer, LayoutRequest } from './layout';
+import type { LayoutRequest, LayoutResult } from './types';
 
-/** Nodes above which groups are not kept together. */
-const GROUPS_UP_TO = 300;
+/** Nodes above which groups are no clusters. */
+const CLUSTERS_UP_TO = 300;
 
-/** Where the boxes stand and how the arrows bend. */
-export function place(request: LayoutRequest): LayoutAnswer {
-  const grouped = request.nodes.length <= GROUPS_UP_TO;
+/** Throws where dagre's recursion runs out of stack. */
+export function layOutByDagre(request: LayoutRequest): LayoutResult {
+  const clustered = request.nodes.length <= CLUSTERS_UP_TO;
   const graph = new Graph({ compound: true, directed: true, multigraph: false });
   graph.setGraph({
     rankdir: 'TB',
@@ -28,7 +29,7 @@ export function place(request: LayoutRequest): LayoutAnswer {
   }
   for (const node of request.nodes) {
     graph.setNode(node.key, { width: node.width, height: node.height });
-    if (!grouped || node.group === null || (members.get(node.group) ?? 0) < 2) continue;
+    if (!clustered || node.group === null || (members.get(node.group) ?? 0) < 2) continue;
     const cluster = `group ${node.group}`;
     if (!graph.hasNode(cluster)) graph.setNode(cluster, {});
     graph.setParent(node.key, cluster);

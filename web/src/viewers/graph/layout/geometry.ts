@@ -1,13 +1,13 @@
-// Shapes of the picture: the soft outline round a fused group, the curve of an arrow, boxes that overlap.
+// Geometry of a diagram: rectangles, the rounded outline of a hull, the curves and heads of edges.
 //
-// Holds pure geometry in picture units (CSS pixels at scale 1, y downwards). Refuses to know what the boxes mean.
+// Pure. Coordinates are CSS pixels at scale 1, y downwards; paths are SVG path data.
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A box by its upper left corner. */
+/** A rectangle by its upper left corner. */
 export interface Rect {
   x: number;
   y: number;
@@ -15,12 +15,12 @@ export interface Rect {
   height: number;
 }
 
-/** Whether two boxes share area. */
+/** Whether two rectangles share area. */
 export function overlaps(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** The smallest box round several; null round none. */
+/** The bounding box; null of nothing. */
 export function bounds(rects: readonly Rect[]): Rect | null {
   if (rects.length === 0) return null;
   const x = Math.min(...rects.map((r) => r.x));
@@ -31,10 +31,10 @@ export function bounds(rects: readonly Rect[]): Rect | null {
 }
 
 /**
- * The rows of a hull from top to bottom: boxes that share a height are one row, each row grows by `pad`, neighbours meet
- * half-way, and steps narrower than `step` are levelled so that the outline does not stutter.
+ * The rows of a hull from top to bottom. Boxes that overlap vertically are one row; each row grows by `pad`; neighbouring
+ * rows meet half-way; steps narrower than `step` are levelled.
  */
-export function rows(rects: readonly Rect[], pad: number, step: number): Rect[] {
+export function hullRows(rects: readonly Rect[], pad: number, step: number): Rect[] {
   const list: { left: number; right: number; top: number; bottom: number }[] = [];
   for (const r of [...rects].sort((a, b) => a.y - b.y)) {
     const last = list.at(-1);
@@ -70,7 +70,7 @@ export function rows(rects: readonly Rect[], pad: number, step: number): Rect[] 
   });
 }
 
-/** The rounded outline of rows that meet, as an SVG path. */
+/** The outline of adjoining rows with rounded corners. */
 export function outline(parts: readonly Rect[], radius: number): string {
   if (parts.length === 0) return '';
   const right: Point[] = [];
@@ -79,11 +79,11 @@ export function outline(parts: readonly Rect[], radius: number): string {
     right.push({ x: part.x + part.width, y: part.y }, { x: part.x + part.width, y: part.y + part.height });
     left.push({ x: part.x, y: part.y }, { x: part.x, y: part.y + part.height });
   }
-  return rounded(straight([...right, ...left.reverse()]), radius);
+  return roundCorners(withoutCollinear([...right, ...left.reverse()]), radius);
 }
 
-/** Leaves out points that lie on the line between their neighbours. */
-function straight(points: readonly Point[]): Point[] {
+/** Drops points that lie on the line between their neighbours. */
+function withoutCollinear(points: readonly Point[]): Point[] {
   const distinct = points.filter((p, i) => {
     const before = points[(i + points.length - 1) % points.length];
     return before === undefined || p.x !== before.x || p.y !== before.y;
@@ -95,7 +95,7 @@ function straight(points: readonly Point[]): Point[] {
   });
 }
 
-function rounded(points: readonly Point[], radius: number): string {
+function roundCorners(points: readonly Point[], radius: number): string {
   const count = points.length;
   let path = '';
   for (let i = 0; i < count; i++) {
@@ -105,7 +105,7 @@ function rounded(points: readonly Point[], radius: number): string {
     if (p === undefined || a === undefined || b === undefined) continue;
     const from = towards(p, a, radius);
     const to = towards(p, b, radius);
-    path += `${i === 0 ? 'M' : 'L'}${at(from)}Q${at(p)} ${at(to)}`;
+    path += `${i === 0 ? 'M' : 'L'}${xy(from)}Q${xy(p)} ${xy(to)}`;
   }
   return `${path}Z`;
 }
@@ -118,41 +118,41 @@ function towards(p: Point, q: Point, distance: number): Point {
   return { x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share };
 }
 
-/** A number with at most one decimal: long paths stay short. */
-function short(value: number): string {
+/** A number with at most one decimal, which keeps long paths short. */
+function oneDecimal(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-function at(p: Point): string {
-  return `${short(p.x)} ${short(p.y)}`;
+function xy(p: Point): string {
+  return `${oneDecimal(p.x)} ${oneDecimal(p.y)}`;
 }
 
-/** A curve that leaves downwards, passes near the points between, and arrives downwards. */
-export function downward(from: Point, between: readonly Point[], to: Point): string {
-  let path = `M${at(from)}`;
+/** A curve that leaves and arrives downwards and passes through the points between. */
+export function curveDown(from: Point, between: readonly Point[], to: Point): string {
+  let path = `M${xy(from)}`;
   let last = from;
   for (const next of [...between, to]) {
     const middle = (last.y + next.y) / 2;
     path +=
       Math.abs(last.x - next.x) < 0.5
-        ? `L${at(next)}`
-        : `C${short(last.x)} ${short(middle)} ${short(next.x)} ${short(middle)} ${at(next)}`;
+        ? `L${xy(next)}`
+        : `C${oneDecimal(last.x)} ${oneDecimal(middle)} ${oneDecimal(next.x)} ${oneDecimal(middle)} ${xy(next)}`;
     last = next;
   }
   return path;
 }
 
 /** A curve that leaves and arrives to the right. */
-export function rightward(from: Point, to: Point): string {
+export function curveRight(from: Point, to: Point): string {
   const middle = (from.x + to.x) / 2;
-  if (Math.abs(from.y - to.y) < 0.5) return `M${at(from)}L${at(to)}`;
-  return `M${at(from)}C${short(middle)} ${short(from.y)} ${short(middle)} ${short(to.y)} ${at(to)}`;
+  if (Math.abs(from.y - to.y) < 0.5) return `M${xy(from)}L${xy(to)}`;
+  return `M${xy(from)}C${oneDecimal(middle)} ${oneDecimal(from.y)} ${oneDecimal(middle)} ${oneDecimal(to.y)} ${xy(to)}`;
 }
 
 /** An arrow head whose tip is at a point, pointing down or right. */
-export function head(tip: Point, direction: 'down' | 'right'): string {
+export function arrowHead(tip: Point, direction: 'down' | 'right'): string {
   const [length, half] = [6.5, 3.2];
   return direction === 'down'
-    ? `M${at(tip)}L${at({ x: tip.x - half, y: tip.y - length })}L${at({ x: tip.x + half, y: tip.y - length })}Z`
-    : `M${at(tip)}L${at({ x: tip.x - length, y: tip.y - half })}L${at({ x: tip.x - length, y: tip.y + half })}Z`;
+    ? `M${xy(tip)}L${xy({ x: tip.x - half, y: tip.y - length })}L${xy({ x: tip.x + half, y: tip.y - length })}Z`
+    : `M${xy(tip)}L${xy({ x: tip.x - length, y: tip.y - half })}L${xy({ x: tip.x - length, y: tip.y + half })}Z`;
 }

@@ -1,22 +1,21 @@
-// The layout worker: one request in, one answer out. The page ends it to cancel (layout-client.ts).
-
-import { place } from './dagre';
-import type { LayoutRequest } from './layout';
-import { placeInRows } from './longest-path';
+// The layout worker: answers each request with one result. The page terminates the worker to cancel (client.ts).
+import { layOutByDagre } from './dagre';
+import { layOutByLongestPath } from './longest-path';
+import type { LayoutRequest } from './types';
 
 addEventListener('message', (event: MessageEvent<LayoutRequest>) => {
   try {
-    postMessage({ answer: placed(event.data) });
+    postMessage({ result: layOut(event.data) });
   } catch (error) {
-    postMessage({ failed: error instanceof Error ? error.message : String(error) });
+    postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 });
 
-function placed(request: LayoutRequest) {
+function layOut(request: LayoutRequest) {
   try {
-    return place(request);
+    return layOutByDagre(request);
   } catch {
-    // Too deep for dagre's recursion, or a shape that it stumbles over: a plainer picture is better than none.
-    return placeInRows(request);
+    // Too deep for dagre's recursion, or a shape that dagre cannot handle: a plainer diagram is better than none.
+    return layOutByLongestPath(request);
   }
 }

@@ -1,42 +1,43 @@
-// A plain layout for graphs on which dagre fails: rows by longest path, each box under the middle of its operands.
+// A layered layout for graphs on which dagre fails: ranks by longest path, each box below the middle of its operands.
 //
 // Dagre walks graphs by recursion and runs out of stack on programs some thousand operations deep (an unrolled loop).
-// This one is iterative and linear. Refuses to minimise crossings; arrows over several rows take a lane at the right.
+// This layout is iterative and linear. Crossings are not minimised; edges over several ranks bypass them at the right.
 import type { Point } from './geometry';
-import type { LayoutAnswer, LayoutRequest } from './layout';
+import { append } from './multimap';
+import type { LayoutRequest, LayoutResult } from './types';
 
-const ROW_GAP = 46;
+const RANK_GAP = 46;
 const BOX_GAP = 30;
-const LANE = 16;
+const BYPASS_GAP = 16;
 
 interface Item {
   key: string;
   width: number;
   height: number;
-  row: number;
+  rank: number;
   x: number;
 }
 
-/** Where the boxes stand and how the arrows bend; cycles of a malformed graph are cut where they close. */
-export function placeInRows(request: LayoutRequest): LayoutAnswer {
+/** Cycles of a malformed graph are cut where they close. */
+export function layOutByLongestPath(request: LayoutRequest): LayoutResult {
   const items = new Map<string, Item>(
-    request.nodes.map(({ key, width, height }) => [key, { key, width, height, row: 0, x: 0 }]),
+    request.nodes.map(({ key, width, height }) => [key, { key, width, height, rank: 0, x: 0 }]),
   );
-  const rows = rank(request, items);
+  const ranks = assignRanks(request, items);
   const inputs = new Map<string, Item[]>();
   for (const { from, to } of request.edges) {
     const item = items.get(from);
-    if (item !== undefined) inputs.set(to, [...(inputs.get(to) ?? []), item]);
+    if (item !== undefined) append(inputs, to, item);
   }
   const tops: number[] = [];
   let top = 0;
-  for (const row of rows) {
+  for (const rank of ranks) {
     tops.push(top);
-    spread(row, inputs);
-    top += Math.max(...row.map((item) => item.height)) + ROW_GAP;
+    spread(rank, inputs);
+    top += heightOf(rank) + RANK_GAP;
   }
-  const middle = (item: Item) => (tops[item.row] ?? 0) + heightOf(rows[item.row] ?? []) / 2;
-  const right = rows.map((row) => Math.max(...row.map((item) => item.x + item.width / 2)));
+  const middle = (item: Item) => (tops[item.rank] ?? 0) + heightOf(ranks[item.rank] ?? []) / 2;
+  const right = ranks.map((rank) => Math.max(...rank.map((item) => item.x + item.width / 2)));
   return {
     nodes: [...items.values()].map((item) => ({ key: item.key, x: item.x, y: middle(item) })),
     edges: request.edges.map(({ from, to }) => {
@@ -44,17 +45,17 @@ export function placeInRows(request: LayoutRequest): LayoutAnswer {
       if (a === undefined || b === undefined) return { from, to, points: [] };
       const start = { x: a.x, y: middle(a) + a.height / 2 };
       const end = { x: b.x, y: middle(b) - b.height / 2 };
-      return { from, to, points: [start, ...lane(a, b, tops, right), end] };
+      return { from, to, points: [start, ...bypass(a, b, tops, right), end] };
     }),
   };
 }
 
-/** Rows by the longest path from a leaf; what lies on a cycle keeps the row that it had reached. */
-function rank(request: LayoutRequest, items: Map<string, Item>): Item[][] {
+/** Ranks by the longest path from a leaf; a node on a cycle keeps the rank that it had reached. */
+function assignRanks(request: LayoutRequest, items: Map<string, Item>): Item[][] {
   const readers = new Map<string, string[]>();
   const waiting = new Map<string, number>();
   for (const { from, to } of request.edges) {
-    readers.set(from, [...(readers.get(from) ?? []), to]);
+    append(readers, from, to);
     waiting.set(to, (waiting.get(to) ?? 0) + 1);
   }
   const ready = request.nodes.filter((node) => !waiting.has(node.key)).map((node) => node.key);
@@ -63,7 +64,7 @@ function rank(request: LayoutRequest, items: Map<string, Item>): Item[][] {
     for (const reader of readers.get(item?.key ?? '') ?? []) {
       const other = items.get(reader);
       if (item === undefined || other === undefined) continue;
-      other.row = Math.max(other.row, item.row + 1);
+      other.rank = Math.max(other.rank, item.rank + 1);
       const left = (waiting.get(reader) ?? 1) - 1;
       waiting.set(reader, left);
       if (left === 0) ready.push(reader);
@@ -72,55 +73,55 @@ function rank(request: LayoutRequest, items: Map<string, Item>): Item[][] {
   // A leaf stands right above its first reader instead of at the very top.
   for (const node of request.nodes) {
     const item = items.get(node.key);
-    const below = (readers.get(node.key) ?? []).map((key) => items.get(key)?.row ?? 0);
-    const isLeaf = item !== undefined && item.row === 0 && below.length > 0;
-    if (isLeaf) item.row = Math.max(0, Math.min(...below) - 1);
+    const below = (readers.get(node.key) ?? []).map((key) => items.get(key)?.rank ?? 0);
+    const isLeaf = item !== undefined && item.rank === 0 && below.length > 0;
+    if (isLeaf) item.rank = Math.max(0, Math.min(...below) - 1);
   }
-  const rows: Item[][] = [];
+  const ranks: Item[][] = [];
   for (const item of items.values()) {
-    const row = rows[item.row] ?? [];
-    rows[item.row] = row;
-    row.push(item);
+    const rank = ranks[item.rank] ?? [];
+    ranks[item.rank] = rank;
+    rank.push(item);
   }
-  const kept = Array.from(rows, (row) => row ?? []).filter((row) => row.length > 0);
-  kept.forEach((row, index) => {
-    for (const item of row) item.row = index;
+  const kept = Array.from(ranks, (rank) => rank ?? []).filter((rank) => rank.length > 0);
+  kept.forEach((rank, index) => {
+    for (const item of rank) item.rank = index;
   });
   return kept;
 }
 
-function heightOf(row: readonly Item[]): number {
-  return Math.max(0, ...row.map((item) => item.height));
+function heightOf(rank: readonly Item[]): number {
+  return Math.max(0, ...rank.map((item) => item.height));
 }
 
-/** Puts the boxes of a row near the middle of their operands, without overlap. */
-function spread(row: Item[], inputs: ReadonlyMap<string, Item[]>): void {
-  const wish = (item: Item) => {
-    const above = (inputs.get(item.key) ?? []).filter((other) => other.row < item.row);
+/** Puts the boxes of a rank near the middle of their operands, without overlap. */
+function spread(rank: Item[], inputs: ReadonlyMap<string, Item[]>): void {
+  const desiredX = (item: Item) => {
+    const above = (inputs.get(item.key) ?? []).filter((other) => other.rank < item.rank);
     return above.length === 0 ? null : above.reduce((sum, other) => sum + other.x, 0) / above.length;
   };
-  const wished = row.map((item) => ({ item, x: wish(item) }));
-  const known = wished.flatMap(({ x }) => (x === null ? [] : [x]));
+  const boxes = rank.map((item) => ({ item, x: desiredX(item) }));
+  const known = boxes.flatMap(({ x }) => (x === null ? [] : [x]));
   const centre = known.length === 0 ? 0 : known.reduce((a, b) => a + b, 0) / known.length;
-  wished.sort((a, b) => (a.x ?? centre) - (b.x ?? centre));
+  boxes.sort((a, b) => (a.x ?? centre) - (b.x ?? centre));
   let edge = Number.NEGATIVE_INFINITY;
   let shift = 0;
-  for (const { item, x } of wished) {
+  for (const { item, x } of boxes) {
     const wanted = x ?? centre;
     item.x = Math.max(wanted, edge + item.width / 2);
     shift += item.x - wanted;
     edge = item.x + item.width / 2 + BOX_GAP;
   }
   // What pushing to the right moved is given back in equal parts.
-  for (const { item } of wished) item.x -= shift / wished.length;
+  for (const { item } of boxes) item.x -= shift / boxes.length;
 }
 
-/** Bends that lead an arrow past the rows between its ends. */
-function lane(a: Item, b: Item, tops: readonly number[], right: readonly number[]): Point[] {
-  if (b.row - a.row < 2) return [];
-  const x = Math.max(...right.slice(a.row + 1, b.row)) + LANE;
-  const first = tops[a.row + 1] ?? 0;
-  const last = (tops[b.row] ?? 0) - ROW_GAP;
+/** Bends that lead an edge past the ranks between its ends. */
+function bypass(a: Item, b: Item, tops: readonly number[], right: readonly number[]): Point[] {
+  if (b.rank - a.rank < 2) return [];
+  const x = Math.max(...right.slice(a.rank + 1, b.rank)) + BYPASS_GAP;
+  const first = tops[a.rank + 1] ?? 0;
+  const last = (tops[b.rank] ?? 0) - RANK_GAP;
   return [
     { x, y: first },
     { x, y: Math.max(first + 1, last) },

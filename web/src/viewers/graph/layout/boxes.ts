@@ -1,0 +1,41 @@
+// Measures the box of a node: its size follows its text.
+import { textWidth, truncate } from '../../shared/text-size';
+import type { ViewNode } from '../model';
+import type { DiagramLabels, NodeBox } from './types';
+
+/** Font sizes of a box; graph.css has the same. */
+export const TITLE_SIZE = 12;
+export const LINE_SIZE = 10;
+
+const LINE_HEIGHT = 13;
+const HEADER_HEIGHT = 23;
+const PADDING_X = 11;
+const MAX_TEXT_WIDTH = 208;
+const MIN_WIDTH = 84;
+const MIN_CONSTANT_WIDTH = 44;
+/** Pills and hexagons lose so much room at either end. */
+const END_INSET = 6;
+
+export function measureBox(node: ViewNode, labels: DiagramLabels): NodeBox {
+  const lines = (node.shape === 'kernel' ? labels.collapsed(node) : [node.type, labels.place(node)])
+    .filter((line) => line !== '')
+    .map((line) => truncate(line, LINE_SIZE, 'mono', MAX_TEXT_WIDTH));
+  const title = truncate(node.title, TITLE_SIZE, 'bold', MAX_TEXT_WIDTH);
+  const titleWidth = textWidth(title, TITLE_SIZE, 'bold');
+  const detail = truncate(node.detail, LINE_SIZE, 'mono', MAX_TEXT_WIDTH - titleWidth - 8);
+  const detailWidth = detail === '' ? 0 : 7 + textWidth(detail, LINE_SIZE, 'mono');
+  const textWidths = lines.map((line) => textWidth(line, LINE_SIZE, 'mono'));
+  const inset = node.shape === 'argument' || node.shape === 'movement' ? END_INSET : 0;
+  const width = Math.max(
+    node.shape === 'constant' ? MIN_CONSTANT_WIDTH : MIN_WIDTH,
+    Math.max(titleWidth + detailWidth, ...textWidths) + 2 * (PADDING_X + inset),
+  );
+  return {
+    node,
+    width: Math.round(width),
+    height: HEADER_HEIGHT + LINE_HEIGHT * lines.length,
+    title,
+    detail,
+    lines,
+  };
+}

@@ -1,0 +1,96 @@
+// The state of one graph viewer: which stage is shown, which rewrite, which node is selected, what is highlighted.
+import { useMemo, useState } from 'preact/hooks';
+import type { GraphDocument } from '../../generated/protocol';
+import type { Panel } from '../compiler/compiler-panels';
+import type { Highlight } from '../compiler/declined-list';
+import { type RewriteStep, rewriteSteps } from '../compiler/rewrites';
+import { collapsibleKernels, initiallyCollapsed, parseKey, type ViewOptions } from './model';
+import { type StripStage, stripStages } from './stages';
+
+export function useGraphState(doc: GraphDocument) {
+  const stages = useMemo(() => stripStages(doc), [doc]);
+  const rewrites = useMemo(() => rewriteSteps(doc), [doc]);
+  // Of a program that was folded away only the rewrites are of interest: it starts as traced.
+  const isFoldedAway = doc.kernels.every((kernel) => kernel.flops === 0) && rewrites.length > 0;
+  const [at, setAt] = useState(isFoldedAway ? 0 : stages.length - 1);
+  const [panel, setPanel] = useState<Panel>(isFoldedAway ? 'rewrites' : 'fusion');
+  const [step, setStep] = useState(0);
+  // Declined rules: what the pointer is on, and what was clicked until another stage or step is shown.
+  const [preview, setPreview] = useState<Highlight | null>(null);
+  const [kept, setKept] = useState<Highlight | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(() => initiallyCollapsed(doc));
+  const [around, setAround] = useState<ViewOptions['around']>(null);
+
+  const current = stages[Math.min(at, stages.length - 1)];
+  const goStage = (index: number) => {
+    setAt(index);
+    setKept(null);
+    setSelected(null);
+    setAround(null);
+  };
+  return {
+    stages,
+    rewrites,
+    /** Index of the current stage in the strip. */
+    at,
+    current,
+    panel,
+    setPanel,
+    step,
+    selected,
+    setSelected,
+    collapsed,
+    around,
+    setAround,
+    setPreview,
+    goStage,
+    /** Ids of the nodes to highlight. */
+    changed:
+      current === undefined || panel !== 'rewrites'
+        ? NO_IDS
+        : changedNodes(current, rewrites[step - 1], preview?.stage === current.stage ? preview : kept),
+    goStep: (next: number) => {
+      const to = Math.max(0, Math.min(rewrites.length, next));
+      setStep(to);
+      goStage(to === 0 ? 0 : (rewrites[to - 1]?.stage ?? 0));
+    },
+    /** Turns to a highlight's stage and keeps the highlight. */
+    showHighlight: (highlight: Highlight) => {
+      goStage(highlight.stage);
+      setKept(highlight);
+    },
+    /** Selects a node of the last stage. */
+    selectInLast: (id: number) => {
+      if (current?.fused !== true) goStage(stages.length - 1);
+      setSelected(id);
+    },
+    /** Selects the node of a box, or expands the kernel. */
+    selectBox: (key: string | null) => {
+      if (key === null) {
+        setSelected(null);
+        return;
+      }
+      const { kind, id } = parseKey(key);
+      if (kind === 'node') setSelected(id);
+      else setCollapsed(new Set([...collapsed].filter((number) => number !== id)));
+    },
+    toggleKernels: () => setCollapsed(collapsed.size > 0 ? new Set() : collapsibleKernels(doc)),
+  };
+}
+
+export type GraphState = ReturnType<typeof useGraphState>;
+
+const NO_IDS: ReadonlySet<number> = new Set();
+
+/** What a declined rule points at, else the nodes of the current rewrite before or after it. */
+function changedNodes(
+  current: StripStage,
+  rewrite: RewriteStep | undefined,
+  highlight: Highlight | null,
+): ReadonlySet<number> {
+  if (highlight !== null) return new Set(highlight.nodes);
+  if (rewrite === undefined || current.fused) return NO_IDS;
+  if (current.stage === rewrite.stage) return new Set(rewrite.nodes);
+  return current.stage === rewrite.stage + 1 ? new Set(rewrite.replacements) : NO_IDS;
+}
