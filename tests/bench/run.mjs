@@ -12,7 +12,7 @@ import { launch, ready, run, visit } from '../browser/browser.mjs';
 import { launchFirefox, visitFirefox } from '../browser/firefox.mjs';
 import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
-import { COUNTER, counts } from './count.mjs';
+import { COUNTER, counts } from './gpu-counters.mjs';
 import { runNatively } from './native.mjs';
 import { measureOutput } from './output.mjs';
 import { measurePage } from './page.mjs';

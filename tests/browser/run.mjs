@@ -6,5 +6,5 @@ import { runQuietLast, testsIn } from './files.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 // What takes longest begins first.
-const files = [...testsIn(join(here, '../hostile')), join(here, 'loss.test.mjs'), ...testsIn(here)];
-runQuietLast([...new Set(files)], ['asks', 'gpu', 'kernel', 'profile', 'stop', 'threads']);
+const files = [...testsIn(join(here, '../hostile')), join(here, 'data-loss.test.mjs'), ...testsIn(here)];
+runQuietLast([...new Set(files)], ['requests', 'gpu', 'kernel', 'profile', 'stop', 'threads']);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { chromium, withKernel } from '../browser/harness.mjs';
 import { hostileMarkup, hostileNotebooks } from './attacks.mjs';
-import { SECRET, storeSecret, TRAP_ARGS, trap, watch } from './watch.mjs';
+import { SECRET, storeSecret, TRAP_ARGS, trap, watch } from './monitor.mjs';
 
 let evil;
 before(async () => {

@@ -153,7 +153,7 @@ def main(node, folder):
     came, went = folder / "came", folder / "went"
     came.mkdir(parents=True)
     names = others(came)
-    subprocess.run([node, str(HERE / "through.mjs"), str(came), str(went)], check=True)
+    subprocess.run([node, str(HERE / "round-trip.mjs"), str(came), str(went)], check=True)
     cases = [(name, lambda name=name: check_other(came, went, name)) for name in names]
     cases.append(("made-here", lambda: check_made(went)))
     cases += [(f"{name} in nbconvert", lambda name=name: shown(went / f"{name}.ipynb")) for name in names if name.startswith("lesson")]

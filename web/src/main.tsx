@@ -1,17 +1,17 @@
-// The page's entry: policies, language and colours, the page itself, then the kernel behind it.
+// Page entry: installs policies, language and theme, renders the page, then starts the kernel.
 import { render } from 'preact';
 import { makeApi } from './api/tandem';
 import { App } from './app/app';
 import { followAddress, followStorage } from './app/navigate';
 import { parseRoute } from './app/routes';
 import { detect } from './capabilities';
-import { recover } from './documents/rescue';
-import { current } from './documents/session';
-import { loadAssist } from './editor/parts';
+import { restoreBackups } from './documents/backup';
+import { current } from './documents/open-document';
+import { loadAssist } from './editor/lazy-extensions';
 import { followPointer } from './editor/touch';
 import { followLanguage } from './i18n';
 import { followWidth } from './inspector/state';
-import { kernel } from './kernel/browser';
+import { kernel } from './kernel/page-kernel';
 import { loadMarkdown } from './markdown/markdown';
 import { startOffline } from './offline';
 import { installPolicies } from './security';
@@ -44,15 +44,15 @@ if (parseRoute(location.hash).page === 'start')
 else loadParts();
 void detect();
 void startOffline();
-void recover().then(followAddress);
+void restoreBackups().then(followAddress);
 followStorage();
 addEventListener('hashchange', () => void followAddress());
 
 // Leaving with unsaved text: it is saved, and written down where that is done at once. Asked only when neither works.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') current.value?.leave();
+  if (document.visibilityState === 'hidden') current.value?.saveOnExit();
 });
-addEventListener('pagehide', () => void current.value?.leave());
+addEventListener('pagehide', () => void current.value?.saveOnExit());
 addEventListener('beforeunload', (event) => {
-  if (current.value?.leave() === false) event.preventDefault();
+  if (current.value?.saveOnExit() === false) event.preventDefault();
 });

@@ -1,7 +1,7 @@
-// Trusted Types: the policy of index.html asks for them, so no text becomes markup or a script's address by accident.
+// Trusted Types policies, required by the content security policy in index.html.
 //
-// Allows scripts of workers from the page's own origin. Refuses markup from text: no policy makes it, but DOMPurify's
-// own, and the still frame's below, whose document is sandboxed without scripts.
+// The default policy allows worker scripts of the page's own origin only. No policy turns text into markup except DOMPurify's
+// own and `tandem-frame`, whose markup goes into frames that are sandboxed without scripts.
 interface PolicyFactory {
   createPolicy(
     name: string,

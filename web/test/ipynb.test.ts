@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { language } from '../src/i18n';
-import { JsonError, LinesOf, parseJson, writeJson } from '../src/ipynb/json';
+import { JsonError, MultilineString, parseJson, writeJson } from '../src/ipynb/json';
 import { splitLines } from '../src/ipynb/lines';
 import { NotebookError, parseNotebook } from '../src/ipynb/parse';
 import { writeNotebook } from '../src/ipynb/write';
@@ -226,7 +226,7 @@ test('a text is written as the list of its lines, whatever stands in it, as one 
   ];
   for (const text of texts)
     assert.equal(
-      writeJson({ text: [new LinesOf(text)] }),
+      writeJson({ text: [new MultilineString(text)] }),
       writeJson({ text: [splitLines(text)] }),
       JSON.stringify(text),
     );

@@ -8,9 +8,9 @@ import { language, strings } from '../src/i18n';
 import { patternOf, replaced } from '../src/notebook/find';
 import { KeyReader, strokeName } from '../src/notebook/keys';
 import { Cell, NotebookModel } from '../src/notebook/model';
-import { noteRun, staleCells } from '../src/notebook/stale';
+import { recordRun, staleCells } from '../src/notebook/stale';
 import { formatDuration } from '../src/ui/format';
-import { narrowed } from '../src/ui/palette';
+import { filterCommands } from '../src/ui/palette';
 
 function model(...names: string[]): NotebookModel {
   const made = NotebookModel.empty();
@@ -116,24 +116,24 @@ test('a cell is out of date when its text or a cell that ran before it changed',
   const [a, b, c] = m.cells.value as [Cell, Cell, Cell];
   const stale = () => [...staleCells(m.cells.value)].join('');
   assert.equal(stale(), '');
-  for (const cell of [a, b]) noteRun(cell, cell.source.value);
+  for (const cell of [a, b]) recordRun(cell, cell.source.value);
   assert.equal(stale(), '');
   b.source.value = 'b2';
   assert.equal(stale(), 'b');
   a.source.value = 'a2';
   assert.equal(stale(), 'ab');
-  noteRun(a, 'a2');
+  recordRun(a, 'a2');
   assert.equal(stale(), 'b');
   b.source.value = 'b';
   assert.equal(stale(), 'b', 'b ran before the new a');
-  noteRun(b, 'b');
+  recordRun(b, 'b');
   c.source.value = 'c2';
   assert.equal(stale(), '', 'what never ran shows nothing that could be out of date');
   c.source.value = 'c';
-  noteRun(b, 'b');
-  noteRun(c, 'c');
+  recordRun(b, 'b');
+  recordRun(c, 'c');
   assert.equal(stale(), '');
-  noteRun(a, 'a2');
+  recordRun(a, 'a2');
   assert.equal(stale(), '', 'the same text again changes nothing');
 });
 
@@ -162,15 +162,15 @@ test('a command is found by its words in any order, or by its id', () => {
   const command = (id: string, label: string) => ({ id, label, run() {} });
   const all = [command('runAll', 'Run all cells'), command('lineNumbers', '所有单元格的行号')];
   assert.deepEqual(
-    narrowed(all, 'cells run').map((each) => each.id),
+    filterCommands(all, 'cells run').map((each) => each.id),
     ['runAll'],
   );
   assert.deepEqual(
-    narrowed(all, 'line num').map((each) => each.id),
+    filterCommands(all, 'line num').map((each) => each.id),
     ['lineNumbers'],
   );
-  assert.equal(narrowed(all, '').length, 2);
-  assert.equal(narrowed(all, 'nothing').length, 0);
+  assert.equal(filterCommands(all, '').length, 2);
+  assert.equal(filterCommands(all, 'nothing').length, 0);
 });
 
 test('a notebook never becomes empty, and a removed cell comes back whole', () => {

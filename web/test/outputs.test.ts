@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applyReturns, parseAnsi } from '../src/outputs/ansi';
-import { OutputArea } from '../src/outputs/area';
-import { TextBuffer } from '../src/outputs/buffer';
+import { OutputArea } from '../src/outputs/output-area';
+import { TextBuffer } from '../src/outputs/text-buffer';
 import { frameOf } from '../src/outputs/traceback';
 
 test('a buffer keeps both ends of a long text and says what it left out', () => {
@@ -62,7 +62,7 @@ test('a document takes the ends of a very long stream of this session, and all o
   area.load([{ output_type: 'stream', name: 'stdout', text: long }]);
   assert.deepEqual(area.toNotebook(true), [{ output_type: 'stream', name: 'stdout', text: long }]);
   area.clear();
-  area.accept({ output_type: 'stream', name: 'stdout', text: long });
+  area.add({ output_type: 'stream', name: 'stdout', text: long });
   const [kept] = area.toNotebook(true);
   assert.ok(kept?.output_type === 'stream' && kept.text.length < 1_001_000);
   const [whole] = area.toNotebook();
@@ -89,9 +89,9 @@ test('a bar that moves a hundred thousand times takes one line', () => {
 
 test('streams join, clear_output(wait) waits, displays are updated by id', () => {
   const area = new OutputArea();
-  area.accept({ output_type: 'stream', name: 'stdout', text: 'a' });
-  area.accept({ output_type: 'stream', name: 'stdout', text: 'b\n' });
-  area.accept({ output_type: 'stream', name: 'stderr', text: 'c' });
+  area.add({ output_type: 'stream', name: 'stdout', text: 'a' });
+  area.add({ output_type: 'stream', name: 'stdout', text: 'b\n' });
+  area.add({ output_type: 'stream', name: 'stderr', text: 'c' });
   assert.deepEqual(
     area.toNotebook().map((output) => output.output_type === 'stream' && [output.name, output.text]),
     [
@@ -99,9 +99,9 @@ test('streams join, clear_output(wait) waits, displays are updated by id', () =>
       ['stderr', 'c'],
     ],
   );
-  area.accept({ output_type: 'clear_output', wait: true });
+  area.add({ output_type: 'clear_output', wait: true });
   assert.equal(area.items.length, 2);
-  area.accept({ output_type: 'display_data', data: { 'text/plain': '1' }, display_id: 'd', update: false });
+  area.add({ output_type: 'display_data', data: { 'text/plain': '1' }, display_id: 'd', update: false });
   assert.equal(area.items.length, 1);
   assert.ok(area.updateDisplay('d', { 'text/plain': '2' }));
   assert.ok(!area.updateDisplay('e', {}));
@@ -113,7 +113,7 @@ test('streams join, clear_output(wait) waits, displays are updated by id', () =>
 test('JSON mimes from the worker are parsed, and a broken one leaves its fallback', () => {
   const area = new OutputArea();
   const data = { 'application/vnd.a+json': '{"x": 1}', 'application/json': '{', 'text/plain': 't' };
-  area.accept({ output_type: 'execute_result', data, execution_count: 1 });
+  area.add({ output_type: 'execute_result', data, execution_count: 1 });
   const [output] = area.toNotebook();
   assert.ok(output?.output_type === 'execute_result');
   assert.deepEqual(output.data, { 'application/vnd.a+json': { x: 1 }, 'text/plain': 't' });

@@ -1,12 +1,12 @@
-// `window.tandem`: the page for programs that embed or drive it.
+// `window.tandem`: the page's API for programs that embed or drive it.
 import { showAddress } from '../app/navigate';
 import { openText } from '../documents/open';
-import { current } from '../documents/session';
+import { current } from '../documents/open-document';
 import type { CellMemory, CellTimings, ExecuteStatus, KernelInfo } from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
 import type { JsonObject, NbOutput } from '../ipynb/types';
 import type { Kernel } from '../kernel/kernel';
-import { OutputArea } from '../outputs/area';
+import { OutputArea } from '../outputs/output-area';
 
 /** Jupyter's reply to a request, with its outputs as nbformat 4.5 has them. */
 export interface ExecuteReply {
@@ -56,7 +56,7 @@ export function makeApi(kernel: Kernel): Tandem {
           source,
           cancelOnError: false,
           started() {},
-          output: (output) => area.receive(output),
+          output: (output) => area.addOrUpdate(output),
           ended(end) {
             const aborted = end.status === 'died' || end.status === 'restarted' || end.status === 'cancelled';
             resolve({

@@ -1,13 +1,13 @@
-// The page: bar, banners, and either the start screen or the notebook with its inspector.
+// The page component: bar, banners, and either the start screen or the notebook with its inspector.
 import { effect, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { DocumentDialogs, showDialog } from '../documents/dialogs';
 import { downloadDocument } from '../documents/download';
-import { current, type OpenDocument } from '../documents/session';
+import { current, type OpenDocument } from '../documents/open-document';
 import { touchedEditor } from '../editor/touch';
 import { Inspector } from '../inspector/inspector';
 import { inspect, inspectorOpen, showFiles } from '../inspector/state';
-import { kernel } from '../kernel/browser';
+import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
 import type { ActionContext } from '../notebook/actions';
 import { Finder } from '../notebook/find';
@@ -151,7 +151,7 @@ function contextOf(open: OpenDocument, finder: Finder): ActionContext {
       openDialog('palette');
     },
     deleted(count) {
-      const last = open.model.lastStepStays();
+      const last = open.model.lastStepGuard();
       const holds = () => current.value === open && last();
       toast(ns.deleted(count), { label: ns.undo, act: () => open.model.undo() }, holds);
     },

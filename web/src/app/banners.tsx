@@ -1,12 +1,12 @@
-// Sentences that the person has to see: a kernel that stopped, a save that failed, a document held by another tab.
+// Banners above the content: kernel stopped, save failed, document locked by another tab, new version.
 import { DocumentBanners } from '../documents/document-banners';
 import { downloadDocument } from '../documents/download';
-import type { OpenDocument } from '../documents/session';
+import type { OpenDocument } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
-import { kernel } from '../kernel/browser';
+import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
 import { markEarlierKernel } from '../notebook/run';
-import { newVersion, takeNewVersion } from '../offline';
+import { newVersion, saveAndReload } from '../offline';
 import { Banner } from '../ui/banner';
 import { downloadBlob } from '../ui/download';
 import { goCopy, openFailure } from './navigate';
@@ -51,7 +51,7 @@ export function Banners({ open }: { open: OpenDocument | null }) {
             <button
               type="button"
               class="button button-small"
-              onClick={() => void takeNewVersion().catch(() => undefined)}
+              onClick={() => void saveAndReload().catch(() => undefined)}
             >
               {s.takeVersion}
             </button>

@@ -1,19 +1,19 @@
-// The one slim bar: name of the document, run controls, device, kernel state, limited modes, language and colours.
+// The top bar: document name, run controls, device, kernel state, limited modes, language and theme.
 import { useRef, useState } from 'preact/hooks';
 import { LimitChips, showLimits } from '../capabilities/limit-chips';
 import { limits } from '../capabilities/limits';
 import { s as cs } from '../capabilities/strings';
 import { showDialog } from '../documents/dialogs';
 import { downloadDocument } from '../documents/download';
-import type { OpenDocument } from '../documents/session';
+import type { OpenDocument } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
 import { s as fs } from '../files/strings';
 import { s as hs } from '../history/strings';
 import { language, setLanguage } from '../i18n';
 import { inspectorOpen, showFiles, toggleInspector } from '../inspector/state';
-import { kernel } from '../kernel/browser';
 import { DeviceChoice } from '../kernel/device-choice';
 import { KernelPill } from '../kernel/kernel-pill';
+import { kernel } from '../kernel/page-kernel';
 import { s as as } from '../notebook/action-strings';
 import { type ActionContext, perform, restartKernel } from '../notebook/actions';
 import { keyOf } from '../notebook/keys';

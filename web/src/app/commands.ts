@@ -2,7 +2,7 @@
 import { s as fs } from '../files/strings';
 import { s as hs } from '../history/strings';
 import { toggleInspector } from '../inspector/state';
-import { kernel } from '../kernel/browser';
+import { kernel } from '../kernel/page-kernel';
 import { s as as } from '../notebook/action-strings';
 import { type ActionContext, type ActionName, available, perform } from '../notebook/actions';
 import { keyOf } from '../notebook/keys';

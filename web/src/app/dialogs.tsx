@@ -1,4 +1,4 @@
-// The dialogs of commands and keys; loaded when one of them is first opened.
+// The command palette and the keyboard help; loaded when one of them is first opened.
 import type { ActionContext } from '../notebook/actions';
 import { KeyHelp } from '../notebook/key-help';
 import { Palette } from '../ui/palette';

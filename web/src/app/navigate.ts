@@ -1,19 +1,19 @@
-// From one page to another: the address leads, the page follows. A failure becomes a sentence, never a blank page.
+// Navigation: opens what the address names and keeps the address in step with what is open.
 import { effect, signal } from '@preact/signals';
 import {
   closeDocument,
   discardCurrent,
   forkCurrent,
   OpenError,
+  openErrorText,
   openFile,
   openLesson,
   openNew,
-  openSentence,
   openShared,
   openStored,
   openText,
 } from '../documents/open';
-import { current, type OpenDocument } from '../documents/session';
+import { current, type OpenDocument } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
 import { type Language, language } from '../i18n';
 import { lessonText, loadLessons } from '../start/lessons';
@@ -53,7 +53,7 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
     await work();
   } catch (error) {
     const original = error instanceof OpenError ? error.original : null;
-    openFailure.value = { text: openSentence(error), original };
+    openFailure.value = { text: openErrorText(error), original };
   } finally {
     opening.value = false;
   }
@@ -80,8 +80,8 @@ export async function followAddress(): Promise<void> {
     } else if (route.page === 'lesson') {
       await openLessonById(route.id, route.language as Language);
     } else if (route.page === 'share') {
-      const { sharedNotebook } = await import('../share/link');
-      const { text, name } = await sharedNotebook(route.data);
+      const { unpackNotebook } = await import('../share/link');
+      const { text, name } = await unpackNotebook(route.data);
       await openShared(text, name);
     } else if (route.page === 'open') {
       await openAddress(route.address);

@@ -1,4 +1,4 @@
-// What the address shows, in its fragment, so that reload and Back work and a static host needs no rules.
+// Routes in the address's fragment, so that reload and Back work on a static host without rewrite rules.
 //
 // `#/` start, `#/new`, `#/lesson/<id>/<language>`, `#/document/<id>`, `#/share/<notebook>`, and `#/open/<address>` for a
 // file beside the page.

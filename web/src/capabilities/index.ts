@@ -1,4 +1,4 @@
-// What this browser can do, found out once, without the kernel: the start screen and the limited-mode chips read it.
+// Feature detection of this browser, done once and without the kernel.
 import { signal } from '@preact/signals';
 import { openDatabase } from '../storage/database';
 

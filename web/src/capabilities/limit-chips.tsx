@@ -1,4 +1,4 @@
-// A chip for each limited mode; all of them in one on a narrow screen. A click says what it means.
+// Chips in the bar for the limited modes, and the dialog that explains them.
 import { signal } from '@preact/signals';
 import { Dialog } from '../ui/dialog';
 import { limits } from './limits';

@@ -1,9 +1,9 @@
-// The limited modes that hold now: each with what is missing, what changes, and what would help.
+// The limited modes in force: what is missing, what that changes, and what would help.
 import { computed } from '@preact/signals';
 import { downloadDocument } from '../documents/download';
-import { current } from '../documents/session';
+import { current } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
-import { kernel } from '../kernel/browser';
+import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
 import { isolationWaits, offline, online } from '../offline';
 import { capabilities } from './index';

@@ -1,7 +1,7 @@
-// What has to be said of the open document itself: that it came with a link, that its lesson has a new version.
+// Banners about the open document: it came with a link, or its lesson has a new version.
 import { Banner } from '../ui/banner';
-import { keepCopy, takeNewOriginal } from './open';
-import type { OpenDocument } from './session';
+import { applyNewOriginal, dismissNewOriginal } from './open';
+import type { OpenDocument } from './open-document';
 import { s } from './strings';
 
 export function DocumentBanners({ open }: { open: OpenDocument }) {
@@ -30,10 +30,10 @@ export function DocumentBanners({ open }: { open: OpenDocument }) {
           tone="info"
           actions={
             <>
-              <button type="button" class="button button-small" onClick={() => void takeNewOriginal(open)}>
+              <button type="button" class="button button-small" onClick={() => void applyNewOriginal(open)}>
                 {s.takeOriginal}
               </button>
-              <button type="button" class="button button-small" onClick={() => void keepCopy(open)}>
+              <button type="button" class="button button-small" onClick={() => void dismissNewOriginal(open)}>
                 {s.keepMine}
               </button>
             </>

@@ -1,6 +1,6 @@
-// The open document as a file.
+// Downloads the open document as an `.ipynb` file.
 import { download } from '../ui/download';
-import type { OpenDocument } from './session';
+import type { OpenDocument } from './open-document';
 
 /** A name as file systems take it. */
 export function fileName(name: string): string {

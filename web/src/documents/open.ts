@@ -1,14 +1,14 @@
-// Opening: new notebooks, files, stored documents, lessons, shared ones. One at a time; the one before is saved first.
+// Opening documents: new, from a file, from the store, lessons, shared ones.
 //
-// Opening runs nothing. What cannot be opened leaves the page as it was and rejects with `OpenError`: a sentence, and
-// where there are any the original bytes, so that a damaged notebook is never out of reach.
+// Opening runs no cell. The open document is saved first. What cannot be opened rejects with `OpenError`, which carries the
+// original bytes where there are any, and leaves the page as it was.
 import { NotebookError, parseNotebook } from '../ipynb/parse';
 import { NotebookModel } from '../notebook/model';
 import { type DocumentInfo, NewerStoreError, type Origin } from '../storage/database';
 import { readDocument, resetDocument } from '../storage/documents';
 import { lockDocument } from '../storage/lock';
 import { hashOf, trustedHtml } from '../storage/trust';
-import { current, OpenDocument } from './session';
+import { current, OpenDocument } from './open-document';
 import { s } from './strings';
 
 /** Why something was not opened. */
@@ -22,7 +22,11 @@ export class OpenError extends Error {
   }
 }
 
-async function show(info: DocumentInfo, model: NotebookModel, stored: boolean): Promise<OpenDocument> {
+async function replaceCurrent(
+  info: DocumentInfo,
+  model: NotebookModel,
+  stored: boolean,
+): Promise<OpenDocument> {
   await closeDocument();
   const lock = await lockDocument(info.id);
   const document = new OpenDocument(info, model, lock, stored);
@@ -64,14 +68,14 @@ function newInfo(name: string, origin: Origin, id = crypto.randomUUID() as strin
 export function openNew(): Promise<OpenDocument> {
   const model = NotebookModel.empty();
   model.select(model.selectedId.value, 'edit');
-  return show(newInfo(s.untitled, { kind: 'new' }), model, false);
+  return replaceCurrent(newInfo(s.untitled, { kind: 'new' }), model, false);
 }
 
 /** Opens the text of an `.ipynb` file as a new document. */
 export async function openText(text: string, name: string, bytes?: Blob): Promise<OpenDocument> {
   const model = await checkedModel(text, name, bytes);
   const title = name.replace(/\.ipynb$/i, '') || s.untitled;
-  const document = await show(newInfo(title, { kind: 'file', name }), model, false);
+  const document = await replaceCurrent(newInfo(title, { kind: 'file', name }), model, false);
   await document.save().catch(() => undefined);
   return document;
 }
@@ -91,7 +95,7 @@ export async function openFile(file: File): Promise<OpenDocument> {
 /** Shows a shared notebook. Nothing is stored before its first change. */
 export async function openShared(text: string, name: string): Promise<OpenDocument> {
   const model = await checkedModel(text, name);
-  return show(newInfo(name || s.untitled, { kind: 'share' }), model, false);
+  return replaceCurrent(newInfo(name || s.untitled, { kind: 'share' }), model, false);
 }
 
 /** Opens a stored document; null when it is gone. */
@@ -100,7 +104,7 @@ export async function openStored(id: string): Promise<OpenDocument | null> {
   const found = await readDocument(id);
   if (!found || found.info.deleted !== undefined) return null;
   const model = await checkedModel(found.ipynb, found.info.name);
-  return show(found.info, model, true);
+  return replaceCurrent(found.info, model, true);
 }
 
 /** Where the person's copy of a lesson is kept. */
@@ -121,18 +125,18 @@ export async function openLesson(
     return null;
   });
   if (copy) {
-    void lookForNewOriginal(copy, load);
+    void checkForNewOriginal(copy, load);
     return copy;
   }
   const text = await load();
   const model = NotebookModel.fromFile(parseNotebook(text));
   const original = (await hashOf(text)) ?? undefined;
   const origin: Origin = { kind: 'lesson', id: lesson.id, language: lesson.language, original };
-  return show(newInfo(lesson.title, origin, id), model, false);
+  return replaceCurrent(newInfo(lesson.title, origin, id), model, false);
 }
 
 /** Notes when the original of a lesson's copy has changed since the copy was made. */
-async function lookForNewOriginal(copy: OpenDocument, load: () => Promise<string>): Promise<void> {
+async function checkForNewOriginal(copy: OpenDocument, load: () => Promise<string>): Promise<void> {
   const { origin } = copy.info.value;
   if (origin.kind !== 'lesson' || !origin.original) return;
   const text = await load().catch(() => null);
@@ -140,19 +144,19 @@ async function lookForNewOriginal(copy: OpenDocument, load: () => Promise<string
 }
 
 /** Takes the new original of a lesson into the copy; what stood there becomes a version. */
-export async function takeNewOriginal(open: OpenDocument): Promise<void> {
+export async function applyNewOriginal(open: OpenDocument): Promise<void> {
   const text = open.newerOriginal.value;
   if (text === null) return;
   await open.restore(await modelOf(text));
-  await markOriginal(open, text);
+  await recordOriginal(open, text);
 }
 
 /** Keeps the copy as it is and asks no more about this original. */
-export async function keepCopy(open: OpenDocument): Promise<void> {
-  if (open.newerOriginal.value !== null) await markOriginal(open, open.newerOriginal.value);
+export async function dismissNewOriginal(open: OpenDocument): Promise<void> {
+  if (open.newerOriginal.value !== null) await recordOriginal(open, open.newerOriginal.value);
 }
 
-async function markOriginal(open: OpenDocument, text: string): Promise<void> {
+async function recordOriginal(open: OpenDocument, text: string): Promise<void> {
   const { origin } = open.info.value;
   if (origin.kind !== 'lesson') return;
   const original = (await hashOf(text)) ?? undefined;
@@ -179,7 +183,7 @@ export async function forkCurrent(): Promise<OpenDocument | null> {
 }
 
 /** A sentence for whatever made opening fail. */
-export function openSentence(error: unknown): string {
+export function openErrorText(error: unknown): string {
   if (error instanceof NotebookError || error instanceof OpenError) return error.message;
   if (error instanceof NewerStoreError) return s.storeNewer;
   return s.cannotOpen(error instanceof Error ? error.message : String(error));

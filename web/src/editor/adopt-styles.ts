@@ -1,8 +1,8 @@
-// Lets CodeMirror's styles through a content security policy without 'unsafe-inline' and without a nonce.
+// Makes CodeMirror's style sheets work under a content security policy without 'unsafe-inline' and without a nonce.
 //
-// style-mod writes a <style> element into a document, which `style-src 'self'` blocks, but a constructed style sheet
-// into a shadow root, which it does not. The set that it makes for a shadow root works for a document too, so it is
-// handed over under style-mod's own key before the first editor is made. test/page checks that no violation is left.
+// style-mod writes a <style> element into a document, which `style-src 'self'` blocks, but a constructed style sheet into a
+// shadow root, which the policy allows. The set that style-mod makes for a shadow root works for a document too, so it is
+// stored under style-mod's own key before the first editor is made. web/test/page checks that no violation is left.
 import { StyleModule } from 'style-mod';
 
 let done = false;

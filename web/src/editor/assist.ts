@@ -1,5 +1,4 @@
-// What helps while code is typed: Python's grammar with its colours and indentation, completion, signatures, problems,
-// closing brackets. Loaded right after the page's own script, since a text can be read and written without it.
+// Editor extensions for code cells: Python grammar, completion, signature help, diagnostics, bracket closing. Loaded lazily.
 import {
   acceptCompletion,
   closeBrackets,
@@ -13,8 +12,8 @@ import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, keymap } from '@codemirror/view';
 import { completion } from './complete';
-import type { EditorHelp } from './help';
-import { problemMarks } from './problems';
+import { diagnosticMarks } from './diagnostics';
+import type { LanguageService } from './language-service';
 import { helpTooltip } from './tooltip';
 
 /** Tab completes after a word or a dot, and takes what an open list offers; elsewhere it is the editor's. */
@@ -28,14 +27,14 @@ const complete: Command = (view) => {
   return /[\p{L}\p{N}_.]$/u.test(view.state.sliceDoc(line.from, main.head)) && startCompletion(view);
 };
 
-export function assist(help: EditorHelp): Extension {
+export function assist(service: LanguageService): Extension {
   return [
     pythonLanguage,
     indentOnInput(),
     bracketMatching(),
-    completion(help),
-    helpTooltip(help),
-    problemMarks(help),
+    completion(service),
+    helpTooltip(service),
+    diagnosticMarks(service),
     closeBrackets(),
     Prec.high(keymap.of([{ key: 'Tab', run: complete }, ...closeBracketsKeymap])),
   ];

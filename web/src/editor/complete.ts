@@ -1,6 +1,6 @@
-// Completion: live names from the kernel when it answers in time, else keywords, built-ins and the notebook's own words.
+// Completion source: live names from the kernel if they arrive in time, else keywords, built-ins and the notebook's words.
 //
-// Opens by itself after a dot, elsewhere by Tab. Refuses to wait where there are static words: without an answer they have to do.
+// Opens by itself after a dot, elsewhere by Tab.
 import {
   autocompletion,
   type Completion,
@@ -12,7 +12,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Completion as LiveCompletion } from '../generated/protocol';
-import type { EditorHelp } from './help';
+import type { LanguageService } from './language-service';
 import { BUILTINS, KEYWORDS } from './python-words';
 
 const TYPES: Record<LiveCompletion['kind'], string> = {
@@ -27,13 +27,13 @@ const TYPES: Record<LiveCompletion['kind'], string> = {
 };
 
 /** The list of completions; it opens by itself after `name.`, and by Tab. */
-export function completion(help: EditorHelp): Extension {
+export function completion(service: LanguageService): Extension {
   return [
     autocompletion({
       icons: false,
       // Every letter would make Escape close a list that nobody has seen yet, instead of leaving the text.
       activateOnTyping: false,
-      override: [(context) => complete(context, help)],
+      override: [(context) => complete(context, service)],
     }),
     EditorView.updateListener.of((update) => {
       if (!update.transactions.some((step) => step.isUserEvent('input.type'))) return;
@@ -50,12 +50,15 @@ export function completion(help: EditorHelp): Extension {
 /** A dot after a name, a call, an item or a text; not after a digit. */
 const AFTER_NAME = /[\p{L}_)\]"'][\p{N}]*\.$/u;
 
-async function complete(context: CompletionContext, help: EditorHelp): Promise<CompletionResult | null> {
+async function complete(
+  context: CompletionContext,
+  service: LanguageService,
+): Promise<CompletionResult | null> {
   const source = context.state.doc.toString();
   const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*$/u);
   const from = word?.from ?? context.pos;
-  const isName = plainName(context, from);
-  const live = await help.complete(source, context.pos, isName);
+  const isName = allowsName(context, from);
+  const live = await service.complete(source, context.pos, isName);
   if (context.aborted) return null;
   const place = live?.from ?? from;
   const options: Completion[] = (live?.items ?? []).map((item, index) => ({
@@ -68,24 +71,24 @@ async function complete(context: CompletionContext, help: EditorHelp): Promise<C
   if (place === from && isName) {
     const known = new Set(options.map((option) => option.label));
     known.add(word?.text ?? '');
-    for (const option of fixedWords(help)) if (!known.has(option.label)) options.push(option);
+    for (const option of staticCompletions(service)) if (!known.has(option.label)) options.push(option);
   }
   if (options.length === 0) return null;
   return { from: place, to: live?.to, options, validFor: /^[\p{L}\p{N}_]*$/u };
 }
 
 /** Whether a name may stand here at all: not after a dot, in a string or in a comment. */
-function plainName(context: CompletionContext, from: number): boolean {
+function allowsName(context: CompletionContext, from: number): boolean {
   if (context.state.sliceDoc(Math.max(0, from - 1), from) === '.') return false;
   const node = syntaxTree(context.state).resolveInner(from, -1);
   return !/String|Comment/.test(node.name);
 }
 
-function* fixedWords(help: EditorHelp): Generator<Completion> {
+function* staticCompletions(service: LanguageService): Generator<Completion> {
   const seen = new Set([...KEYWORDS, ...BUILTINS]);
   for (const label of KEYWORDS) yield { label, type: 'keyword', boost: -20 };
   for (const label of BUILTINS) yield { label, type: 'function', boost: -30 };
-  for (const label of help.words()) {
+  for (const label of service.words()) {
     if (!seen.has(label)) yield { label, type: 'text', boost: -10 };
     seen.add(label);
   }

@@ -1,17 +1,18 @@
-// One cell's text in CodeMirror. Far from the screen it is a plain block of text of the same size, so that a notebook
-// of a thousand cells opens at once.
+// The CodeMirror editor of one cell.
+//
+// Far from the viewport the cell is a plain `<pre>` of the same size, so that a notebook of a thousand cells opens at once.
 import { Compartment, EditorState, Prec } from '@codemirror/state';
 import { EditorView, type KeyBinding, keymap, lineNumbers as numberedLines } from '@codemirror/view';
 import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { knowEditor } from './active';
 import { adoptEditorStyles } from './adopt-styles';
-import type { EditorHelp } from './help';
+import type { LanguageService } from './language-service';
+import { loadExtensions, loadedExtensions } from './lazy-extensions';
 import { lineNumbers } from './line-numbers';
-import { partsAtHand, partsLater } from './parts';
-import { wantedLine } from './reveal';
+import { registerEditor } from './mounted-editors';
+import { revealRequest } from './reveal';
 import { baseExtensions, type EditorKind, revealLine } from './setup';
-import { forgetFocus, noteFocus, touchedEditor } from './touch';
+import { forgetFocus, recordFocus, touchedEditor } from './touch';
 
 interface Props {
   cellId: string;
@@ -21,10 +22,10 @@ interface Props {
   readOnly: boolean;
   /** The cell is selected and in edit mode: the editor has, or takes, the focus. */
   active: boolean;
-  help: EditorHelp;
+  service: LanguageService;
   keys: (view: () => EditorView | null) => KeyBinding[];
   /** Is given every key before the editor; says whether it took it. */
-  takeKey(event: KeyboardEvent): boolean;
+  handleKey(event: KeyboardEvent): boolean;
   onFocus(): void;
   onEdit(): void;
 }
@@ -86,8 +87,8 @@ function MountedEditor(props: Props) {
   useLayoutEffect(() => {
     if (!host.current) return undefined;
     adoptEditorStyles();
-    const { kind, help } = latest.current;
-    const atHand = partsAtHand(kind, help);
+    const { kind, service } = latest.current;
+    const atHand = loadedExtensions(kind, service);
     const editor = new EditorView({
       parent: host.current,
       state: EditorState.create({
@@ -96,7 +97,10 @@ function MountedEditor(props: Props) {
           // Before the editor's own keys, but after those of an open list or box.
           Prec.high(keymap.of(latest.current.keys(() => view.current))),
           Prec.high(
-            EditorView.domEventHandlers({ keydown: (event) => latest.current.takeKey(event), blur: seeBlur }),
+            EditorView.domEventHandlers({
+              keydown: (event) => latest.current.handleKey(event),
+              blur: refreshOnBlur,
+            }),
           ),
           baseExtensions(kind, latest.current.cellId),
           // The row of symbol keys covers the last lines that could be seen.
@@ -112,7 +116,7 @@ function MountedEditor(props: Props) {
               }
             }
             if (!update.focusChanged) return;
-            noteFocus(update.view, update.view.hasFocus);
+            recordFocus(update.view, update.view.hasFocus);
             if (update.view.hasFocus) latest.current.onFocus();
             // Who reads on begins at the left.
             else update.view.scrollDOM.scrollLeft = 0;
@@ -121,9 +125,9 @@ function MountedEditor(props: Props) {
       }),
     });
     view.current = editor;
-    const forget = knowEditor(latest.current.cellId, editor);
+    const forget = registerEditor(latest.current.cellId, editor);
     if (!atHand) {
-      partsLater(kind, help)?.then(
+      loadExtensions(kind, service)?.then(
         (extension) => {
           if (view.current === editor) editor.dispatch({ effects: later.reconfigure(extension) });
         },
@@ -133,13 +137,13 @@ function MountedEditor(props: Props) {
     }
     const stopSource = latest.current.source.subscribe((text) => {
       const shown = editor.state.doc.toString();
-      if (text !== shown) editor.dispatch({ changes: differingPart(shown, text) });
+      if (text !== shown) editor.dispatch({ changes: minimalChange(shown, text) });
     });
-    const stopReveal = wantedLine.subscribe((wish) => {
-      if (wish?.cellId !== latest.current.cellId) return;
+    const stopReveal = revealRequest.subscribe((request) => {
+      if (request?.cellId !== latest.current.cellId) return;
       queueMicrotask(() => {
-        wantedLine.value = null;
-        revealLine(editor, wish.line);
+        revealRequest.value = null;
+        revealLine(editor, request.line);
       });
     });
     return () => {
@@ -165,14 +169,14 @@ function MountedEditor(props: Props) {
 }
 
 /** An editor that loses the focus right after it came goes on showing its cursor, if nobody tells it. */
-function seeBlur(_: FocusEvent, view: EditorView): void {
+function refreshOnBlur(_: FocusEvent, view: EditorView): void {
   setTimeout(() => {
     if (!view.hasFocus && view.dom.classList.contains('cm-focused')) view.dispatch({});
   }, BLUR_SEEN_MS);
 }
 
 /** The least change that makes one text of another: the cursor and the scroll position stay where they can. */
-function differingPart(before: string, after: string): { from: number; to: number; insert: string } {
+function minimalChange(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length);
   let from = 0;
   while (from < most && before[from] === after[from]) from += 1;

@@ -1,4 +1,4 @@
-// Marks what a search finds in the editors that are on the page, and the one match that is gone to.
+// Decorations for the matches of a search in mounted editors.
 
 import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state';
 import {
@@ -19,7 +19,7 @@ export interface FindMarks {
 /** What is searched for; null while nothing is. */
 export const findMarks = signal<FindMarks | null>(null);
 
-const MOST = 1000;
+const MAX_MARKS = 1000;
 const changed = StateEffect.define<null>();
 const found = Decoration.mark({ class: 'cm-found' });
 const foundCurrent = Decoration.mark({ class: 'cm-found cm-found-current' });
@@ -36,7 +36,7 @@ function marksOf(view: EditorView, cellId: string): DecorationSet {
     const here = current?.cellId === cellId && current.from === match.index;
     builder.add(match.index, to, here ? foundCurrent : found);
     count += 1;
-    if (count >= MOST) break;
+    if (count >= MAX_MARKS) break;
   }
   return builder.finish();
 }

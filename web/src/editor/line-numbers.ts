@@ -1,4 +1,4 @@
-// Which editors show line numbers: all of them, or single cells. The choice for all is remembered.
+// Which editors show line numbers: all, or single cells. The choice for all is persisted.
 import { signal } from '@preact/signals';
 
 const STORAGE_KEY = 'tandem.lineNumbers';

@@ -1,4 +1,4 @@
-// Markdown's colours in the editor; loaded with the first text cell that is written.
+// Markdown syntax highlighting; loaded with the first Markdown cell that is edited.
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import type { Extension } from '@codemirror/state';
 

@@ -1,4 +1,4 @@
-// Words that complete without a kernel: Python's keywords and built-in names. The soft ones are left out: they are short.
+// Python's keywords and built-in names, for completion without a kernel. Soft keywords are left out: they are short.
 
 export const KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(

@@ -1,4 +1,4 @@
-// The editor's extensions: what a cell's text looks like and how it answers to keys.
+// The base extensions of an editor: theme, highlighting, history, key bindings.
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
 import { HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
@@ -15,7 +15,7 @@ import { findHighlights } from './find-marks';
 
 export type EditorKind = 'code' | 'markdown' | 'raw';
 
-const look = EditorView.theme({
+const editorTheme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', overflowX: 'auto' },
@@ -74,7 +74,7 @@ const look = EditorView.theme({
   },
 });
 
-const colours = HighlightStyle.define([
+const highlightStyle = HighlightStyle.define([
   { tag: [t.keyword, t.operatorKeyword, t.modifier, t.self, t.definitionKeyword], color: 'var(--kw)' },
   { tag: [t.string, t.special(t.string), t.regexp], color: 'var(--str)' },
   { tag: [t.number, t.bool, t.null], color: 'var(--num)' },
@@ -102,7 +102,7 @@ const colours = HighlightStyle.define([
 
 /** Marks one line for a moment, after a jump to it. */
 const mark = StateEffect.define<number | null>();
-const marked = StateField.define<DecorationSet>({
+const revealedLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(set, transaction) {
     let next = set.map(transaction.changes);
@@ -150,15 +150,15 @@ export function baseExtensions(kind: EditorKind, cellId: string): Extension[] {
   const common: Extension[] = [
     history(),
     drawSelection(),
-    marked,
+    revealedLine,
     EditorState.allowMultipleSelections.of(true),
     EditorState.tabSize.of(4),
     indentUnit.of('    '),
-    look,
+    editorTheme,
     findHighlights(cellId),
     keymap.of([...tabKeys, ...defaultKeymap, ...historyKeymap]),
   ];
   if (kind === 'raw') return [...common, EditorView.lineWrapping];
-  if (kind === 'markdown') return [...common, syntaxHighlighting(colours), EditorView.lineWrapping];
-  return [...common, syntaxHighlighting(colours)];
+  if (kind === 'markdown') return [...common, syntaxHighlighting(highlightStyle), EditorView.lineWrapping];
+  return [...common, syntaxHighlighting(highlightStyle)];
 }

@@ -1,7 +1,7 @@
-// A row of keys that keyboards on a screen hide or lack, right above them: Tab, brackets, quotes, arrows, undo.
+// The row of keys above an on-screen keyboard: Tab, brackets, quotes, arrows, undo.
 //
-// A letter goes the way of a typed one, so brackets close themselves; a key goes to the editor's own commands. A tap
-// never takes the focus. An open composition is ended first, as the input method would by itself.
+// Symbols go through CodeMirror's input handlers, so brackets close themselves; keys go through its key bindings. A tap
+// never takes the focus. An open composition is ended first.
 import { undo } from '@codemirror/commands';
 import { EditorView, runScopeHandlers } from '@codemirror/view';
 import { useLayoutEffect } from 'preact/hooks';

@@ -1,11 +1,11 @@
-// The box that Shift+Tab opens at the cursor: signature, kind, value and documentation of what stands there.
+// The tooltip that Shift+Tab opens at the cursor: signature, value and documentation.
 //
-// Text nodes only. Closes on Escape, on typing and when the cursor moves.
+// Made of text nodes only. Closes on Escape, on typing and when the cursor moves.
 import { indentLess } from '@codemirror/commands';
 import { type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { type Command, type EditorView, keymap, showTooltip, type Tooltip } from '@codemirror/view';
 import type { Inspection } from '../generated/protocol';
-import type { EditorHelp } from './help';
+import type { LanguageService } from './language-service';
 import { s } from './strings';
 
 const setTip = StateEffect.define<Tooltip | null>();
@@ -49,25 +49,25 @@ function inspectionBox(found: Inspection): HTMLElement {
   return box;
 }
 
-async function inspectHere(view: EditorView, help: EditorHelp): Promise<void> {
+async function inspectHere(view: EditorView, service: LanguageService): Promise<void> {
   const { state } = view;
-  const found = await help.inspect(state.doc.toString(), state.selection.main.head);
+  const found = await service.inspect(state.doc.toString(), state.selection.main.head);
   if (view.state.doc !== state.doc || !view.dom.isConnected) return;
   if (found === 'busy') showTip(view, () => sentenceBox(s.helpBusy));
   else if (found === null) showTip(view, () => sentenceBox(s.helpNothing));
   else {
-    help.say(`${found.signature ?? found.name}. ${found.doc.split('\n', 1)[0] ?? ''}`);
+    service.say(`${found.signature ?? found.name}. ${found.doc.split('\n', 1)[0] ?? ''}`);
     showTip(view, () => inspectionBox(found));
   }
 }
 
 /** Shift+Tab: less indentation at the start of a line or with a selection, help elsewhere. */
-export function helpTooltip(help: EditorHelp): Extension {
+export function helpTooltip(service: LanguageService): Extension {
   const shiftTab: Command = (view) => {
     const { main } = view.state.selection;
     const line = view.state.doc.lineAt(main.head);
     if (!main.empty || /^\s*$/.test(view.state.sliceDoc(line.from, main.head))) return indentLess(view);
-    void inspectHere(view, help);
+    void inspectHere(view, service);
     return true;
   };
   const close: Command = (view) => {

@@ -1,4 +1,4 @@
-// Whether a finger writes, and into which editor: what the row of symbol keys needs to know.
+// The editor that has the focus on a touch device; null elsewhere.
 import type { EditorView } from '@codemirror/view';
 import { computed, signal } from '@preact/signals';
 
@@ -22,7 +22,7 @@ export function followPointer(): void {
 }
 
 /** An editor has taken the focus, or has lost it. */
-export function noteFocus(view: EditorView, has: boolean): void {
+export function recordFocus(view: EditorView, has: boolean): void {
   clearTimeout(leaving);
   if (has) focused.value = view;
   else

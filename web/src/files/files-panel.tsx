@@ -1,8 +1,8 @@
-// The panel of the kernel's files: sizes and total, upload by button or by dropping, download, delete.
+// The panel of the kernel's files: list, upload by button or by dropping, download, delete.
 import { useEffect, useState } from 'preact/hooks';
 import type { FileEntry } from '../generated/protocol';
 import { language } from '../i18n';
-import { kernel } from '../kernel/browser';
+import { kernel } from '../kernel/page-kernel';
 import { Banner } from '../ui/banner';
 import { formatAgo } from '../ui/format';
 import { Icon } from '../ui/icons';

@@ -1,9 +1,9 @@
-// The kernel's files as the page knows them: list, upload, download, delete. The kernel answers between cells only.
+// The kernel's files: list, upload, download, delete, each a request that the kernel answers between cells.
 //
-// Refuses to replace or delete a file without asking, and files that cannot fit into the kernel's memory.
+// A file is replaced or deleted only after confirmation.
 import { signal } from '@preact/signals';
 import type { FileEntry, FileStorage } from '../generated/protocol';
-import { kernel } from '../kernel/browser';
+import { kernel } from '../kernel/page-kernel';
 import { confirm } from '../ui/dialog';
 import { downloadBlob } from '../ui/download';
 import { toast } from '../ui/toast';
@@ -12,16 +12,16 @@ import { s } from './strings';
 
 /** Null until the kernel has answered once. */
 export const files = signal<{ list: FileEntry[]; storage: FileStorage } | null>(null);
-/** Why the last wish was not granted; until the next. */
+/** Why the last operation failed; until the next one begins. */
 export const fileProblem = signal<string | null>(null);
 
-const LARGEST = 500_000_000;
-const SHORT_MS = 5_000;
-const LONG_MS = 60_000;
+const MAX_FILE_BYTES = 500_000_000;
+const QUERY_TIMEOUT_MS = 5_000;
+const TRANSFER_TIMEOUT_MS = 60_000;
 
 /** Asks for the list. Keeps the one before when the kernel is busy. */
 export async function listFiles(): Promise<void> {
-  const answer = await kernel.ask({ type: 'list_files' }, SHORT_MS);
+  const answer = await kernel.request({ type: 'list_files' }, QUERY_TIMEOUT_MS);
   if (answer) files.value = { list: answer.files, storage: answer.storage };
 }
 
@@ -39,19 +39,22 @@ export async function uploadFiles(given: Iterable<File>): Promise<void> {
 
 async function upload(file: File): Promise<boolean> {
   const { name } = file;
-  if (file.size > LARGEST) {
+  if (file.size > MAX_FILE_BYTES) {
     fileProblem.value = s.tooLarge(name, bytes(file.size));
     return false;
   }
   const there = files.value?.list.some((entry) => entry.path === name) ?? false;
   if (there && !(await confirm(s.replaceTitle, s.replaceText(name), s.replaceAction))) return false;
   const contents = new Uint8Array(await file.arrayBuffer());
-  const answer = await kernel.ask({ type: 'write_file', path: name, bytes: contents }, LONG_MS);
-  return granted(name, answer) !== null;
+  const answer = await kernel.request(
+    { type: 'write_file', path: name, bytes: contents },
+    TRANSFER_TIMEOUT_MS,
+  );
+  return replyOrProblem(name, answer) !== null;
 }
 
 /** The answer, unless it is a refusal, which is said. */
-function granted<A extends { type: string }>(
+function replyOrProblem<A extends { type: string }>(
   name: string,
   answer: A | null,
 ): Exclude<A, { type: 'file_refused' }> | null {
@@ -65,7 +68,7 @@ function granted<A extends { type: string }>(
 /** Saves a file of the kernel's where the person wants it. */
 export async function downloadFile(path: string): Promise<void> {
   fileProblem.value = null;
-  const answer = granted(path, await kernel.ask({ type: 'read_file', path }, LONG_MS));
+  const answer = replyOrProblem(path, await kernel.request({ type: 'read_file', path }, TRANSFER_TIMEOUT_MS));
   if (!answer) return;
   // A copy: the type of a message's bytes does not say that their memory is not shared.
   downloadBlob(path.split('/').at(-1) ?? path, new Blob([new Uint8Array(answer.bytes)]));
@@ -75,6 +78,9 @@ export async function downloadFile(path: string): Promise<void> {
 export async function deleteFile(entry: FileEntry): Promise<void> {
   fileProblem.value = null;
   if (!(await confirm(s.removeTitle, s.removeText(entry.path, bytes(entry.bytes)), s.removeAction))) return;
-  granted(entry.path, await kernel.ask({ type: 'delete_file', path: entry.path }, SHORT_MS));
+  replyOrProblem(
+    entry.path,
+    await kernel.request({ type: 'delete_file', path: entry.path }, QUERY_TIMEOUT_MS),
+  );
   await listFiles();
 }

@@ -1,6 +1,7 @@
-// Two texts of a notebook compared cell by cell: what came, what went, what changed, line by line.
+// Cell-wise diff of two notebooks: added, removed, moved and changed cells, with lines.
 //
-// Cells are matched by id. Outputs and metadata are left out: a version is looked up for what somebody wrote.
+// Cells are matched by id. Outputs and metadata are ignored. Moved cells are those outside a longest increasing subsequence
+// of positions (patience sorting).
 import { diffLines } from 'diff';
 import type { NbCell, NbDocument } from '../ipynb/types';
 

@@ -1,8 +1,8 @@
-// The earlier versions of a document: a list, what each would change, and the way back to it.
+// The versions of a document: a list, the diff of each to the present text, and restore.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fileName } from '../documents/download';
 import { modelOf } from '../documents/open';
-import type { OpenDocument } from '../documents/session';
+import type { OpenDocument } from '../documents/open-document';
 import { language } from '../i18n';
 import { parseNotebook } from '../ipynb/parse';
 import type { NbDocument } from '../ipynb/types';
@@ -39,7 +39,7 @@ export function HistoryDialog({ open, onClose }: Props) {
     if (!version) return;
     await open.restore(await modelOf(version.ipynb));
     onClose();
-    toast(s.restored, { label: s.undo, act: () => open.model.undo() }, open.model.lastStepStays());
+    toast(s.restored, { label: s.undo, act: () => open.model.undo() }, open.model.lastStepGuard());
   };
   const now = Date.now();
   return (

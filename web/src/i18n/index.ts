@@ -1,8 +1,7 @@
-// The interface language, and tables of strings in both languages.
+// The interface language, and tables of strings in English and Chinese.
 //
-// Each feature folder has its own `strings.ts`: `export const s = strings({ en: {…}, zh: {…} })`. A table that lacks a
-// key in Chinese does not compile. Reading `s.key` inside a component subscribes it to the language, so a switch
-// redraws the page. Refuses: strings without a translation, and user text.
+// Each folder has its own `strings.ts`: `export const s = strings({ en: {…}, zh: {…} })`. A table that lacks a key in
+// Chinese does not compile. Reading `s.key` in a component subscribes the component to the language.
 import { effect, signal } from '@preact/signals';
 
 export type Language = 'en' | 'zh';

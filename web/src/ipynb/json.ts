@@ -1,7 +1,7 @@
-// JSON in and out without loss: numbers keep their text, errors name line and column, depth is bounded.
+// A lossless JSON parser and writer: numbers keep their text, errors carry line and column, depth is bounded.
 //
-// `JSON.parse` turns 1.0 into 1 and says little about where a file is broken; a notebook has to come back byte for
-// byte and a person has to find the damage. Writes as Jupyter does: keys sorted, indent of one space.
+// `JSON.parse` turns 1.0 into 1 and does not say where a file is broken; a notebook has to come back byte for byte. Written
+// as Jupyter does: keys sorted, indent of one space.
 import { splitLines } from './lines';
 import { ExactNumber, isObject, type Json, type JsonObject } from './types';
 
@@ -153,12 +153,12 @@ export function parseJson(text: string): Json {
 }
 
 /** A text that a file has as the list of its lines. */
-export class LinesOf {
+export class MultilineString {
   constructor(readonly text: string) {}
 }
 
 /** What can be written. */
-export type Writable = Json | LinesOf | Writable[] | { [key: string]: Writable };
+export type Writable = Json | MultilineString | Writable[] | { [key: string]: Writable };
 
 /** Writes JSON as Jupyter's files are written: keys sorted, one space a level, no trailing newline. */
 export function writeJson(value: Writable): string {
@@ -188,16 +188,16 @@ const UNUSUAL = /[\r\v\f\x1c-\x1e\x85\u2028\u2029\\]/;
 /** Long texts as they were written last: a document is written after every change, and most outputs stay. */
 const remembered = new Map<string, { inner: string; written: string }>();
 const LONG = 50_000;
-const MOST_REMEMBERED = 8;
+const MAX_CACHED = 8;
 
-function rememberedLines(text: string, inner: string): string {
+function cachedLines(text: string, inner: string): string {
   if (text.length < LONG) return linesOf(text, inner);
   const known = remembered.get(text);
   remembered.delete(text);
   const written = known?.inner === inner ? known.written : linesOf(text, inner);
   remembered.set(text, { inner, written });
   for (const oldest of remembered.keys()) {
-    if (remembered.size <= MOST_REMEMBERED) break;
+    if (remembered.size <= MAX_CACHED) break;
     remembered.delete(oldest);
   }
   return written;
@@ -216,9 +216,9 @@ function linesOf(text: string, inner: string): string {
 }
 
 function write(value: Writable, newline: string, parts: string[]): void {
-  if (value instanceof LinesOf) {
+  if (value instanceof MultilineString) {
     parts.push('[');
-    if (value.text !== '') parts.push(rememberedLines(value.text, `${newline} `), newline);
+    if (value.text !== '') parts.push(cachedLines(value.text, `${newline} `), newline);
     parts.push(']');
   } else if (value instanceof ExactNumber) {
     parts.push(value.text);

@@ -1,6 +1,7 @@
-// Reads an `.ipynb` text: every field is checked, and what is wrong is said in a sentence that names the place.
+// Parses and validates the text of an `.ipynb` file.
 //
-// Accepts nbformat 4.0 and later; cells without ids get some, which only 4.5 and later write. Refuses anything else with `NotebookError`. Reading runs nothing.
+// Accepts nbformat 4.0 and later; cells without ids get one, which is written for 4.5 and later only. Anything else throws
+// `NotebookError` with a message for people.
 import { JsonError, parseJson } from './json';
 import { s } from './strings';
 import {

@@ -1,6 +1,6 @@
-// The notebook document as it stands in memory: nbformat 4.5 with multi-line strings joined.
+// The notebook document in memory: nbformat 4.5 with multi-line strings joined.
 //
-// Unknown metadata, mime types and extra keys are kept as they came, so that a file goes back as it was.
+// Unknown metadata, mime types and extra keys are kept, so that a file is written back as it was.
 
 /** A number whose text would not survive a trip through a double (1.0, 1e400, 20 digits). */
 export class ExactNumber {

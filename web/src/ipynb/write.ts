@@ -1,5 +1,5 @@
-// Writes a notebook as Jupyter does, byte for byte: sorted keys, one-space indent, lists of lines, a final newline.
-import { LinesOf, type Writable, writeJson } from './json';
+// Writes a notebook byte for byte as Jupyter does: sorted keys, one-space indent, lists of lines, a final newline.
+import { MultilineString, type Writable, writeJson } from './json';
 import { isObject, type MimeData, type NbCell, type NbDocument, type NbOutput } from './types';
 
 /** The minor format that gave cells their ids; earlier files go back without them. */
@@ -23,7 +23,7 @@ function cellJson(cell: NbCell, ids: boolean): Writable {
     ...(ids ? { id: cell.id } : {}),
     cell_type: cell.cell_type,
     metadata: cell.metadata,
-    source: new LinesOf(cell.source),
+    source: new MultilineString(cell.source),
   };
   if (cell.cell_type === 'code') {
     json.execution_count = cell.execution_count;
@@ -42,7 +42,7 @@ function cellJson(cell: NbCell, ids: boolean): Writable {
 function outputJson(output: NbOutput): Writable {
   switch (output.output_type) {
     case 'stream':
-      return { output_type: 'stream', name: output.name, text: new LinesOf(output.text) };
+      return { output_type: 'stream', name: output.name, text: new MultilineString(output.text) };
     case 'display_data':
       return { output_type: 'display_data', data: bundleJson(output.data), metadata: output.metadata };
     case 'execute_result':
@@ -70,7 +70,7 @@ function isSplit(mime: string): boolean {
 function bundleJson(data: MimeData): Writable {
   const json: { [mime: string]: Writable } = Object.create(null);
   for (const [mime, value] of Object.entries(data)) {
-    json[mime] = typeof value === 'string' && isSplit(mime) ? new LinesOf(value) : value;
+    json[mime] = typeof value === 'string' && isSplit(mime) ? new MultilineString(value) : value;
   }
   return json;
 }

@@ -1,9 +1,9 @@
-// The device for new tensors: CPU or WebGPU. What cannot be chosen says why.
+// The choice of the device for new tensors: CPU or WebGPU, with the reason where one cannot be chosen.
 import { s as as } from '../app/strings';
 import { capabilities } from '../capabilities';
 import { s as cs } from '../capabilities/strings';
 import type { DeviceDescription } from '../generated/protocol';
-import { kernel } from './browser';
+import { kernel } from './page-kernel';
 
 const NAMES = ['cpu', 'webgpu'] as const;
 

@@ -1,6 +1,6 @@
-// The kernel's state in a word, with the bytes of its download while it loads.
+// The kernel's state in the bar, with the progress of the download while it loads.
 import { megabytes } from '../ui/format';
-import { kernel } from './browser';
+import { kernel } from './page-kernel';
 import { s } from './strings';
 
 function word(): string {

@@ -1,7 +1,7 @@
-// The page's side of the kernel: one worker at a time, a queue of requests, states, stop, restart, death.
+// The page's side of the kernel: one worker at a time, the execution queue, states, interrupt, restart, crashes.
 //
-// The queue lives here, not in the worker, so that it can be cancelled, and so that cells run before the kernel is
-// ready simply wait. Knows the protocol but neither documents nor components. Refuses to restart in a loop.
+// The queue lives here, not in the worker, so that it can be cancelled and cells can be queued before the kernel is ready.
+// Knows the protocol, but no document and no component.
 import { computed, signal } from '@preact/signals';
 import type {
   CellMemory,
@@ -13,8 +13,8 @@ import type {
   Output,
   ToWorker,
 } from '../generated/protocol';
-import { type Answer, Asks, type Question } from './asks';
-import { Inbox } from './inbox';
+import { MessageQueue } from './message-queue';
+import { type KernelRequest, PendingRequests, type Reply } from './requests';
 import { s } from './strings';
 
 /** In Jupyter's words: Initializing, Starting, Idle, Busy, Interrupting, Restarting, Dead. */
@@ -44,7 +44,7 @@ export interface RunRequest {
   started(executionCount: number): void;
   output(output: Output): void;
   /** `input()` waits for a line; `answer` gives it. Without this, an empty line is given. */
-  asked?(question: { prompt: string; password: boolean; answer(text: string): void }): void;
+  inputRequested?(question: { prompt: string; password: boolean; answer(text: string): void }): void;
   ended(end: RunEnd): void;
 }
 
@@ -76,8 +76,8 @@ interface Running {
 }
 
 const FORCE_STOP_AFTER_MS = 2000;
-const LOOP_WINDOW_MS = 60_000;
-const LOOP_DEATHS = 3;
+const DEATH_WINDOW_MS = 60_000;
+const MAX_DEATHS = 3;
 
 export class Kernel {
   readonly state = signal<KernelState>('initializing');
@@ -93,7 +93,7 @@ export class Kernel {
   /** The cells that were asked for since the kernel was last at rest, and how many of them are done. */
   readonly batch = signal({ done: 0, total: 0 });
   /** Counts runs that ended: what is known of names may have changed. */
-  readonly ended = signal(0);
+  readonly runsEnded = signal(0);
   readonly ready = computed(() => this.info.value !== null);
 
   private worker: WorkerPort | null = null;
@@ -102,10 +102,10 @@ export class Kernel {
   private running: Running | null = null;
   private nextId = 1;
   private deaths: number[] = [];
-  private wantedDevice: string | null = null;
+  private requestedDevice: string | null = null;
   private stopTimer: ReturnType<typeof setTimeout> | undefined;
   private readyWaiters: ((info: KernelInfo) => void)[] = [];
-  private readonly asks = new Asks((message) => this.post(message));
+  private readonly pendingRequests = new PendingRequests((message) => this.post(message));
 
   constructor(private readonly host: KernelHost) {}
 
@@ -128,11 +128,11 @@ export class Kernel {
       return;
     }
     this.worker = worker;
-    const inbox = new Inbox<FromWorker>((message) => {
+    const messages = new MessageQueue<FromWorker>((message) => {
       if (this.worker === worker) this.receive(message);
     });
     worker.onmessage = (event) => {
-      if (this.worker === worker) inbox.put(event);
+      if (this.worker === worker) messages.push(event);
     };
     worker.onerror = (event) => {
       event.preventDefault?.();
@@ -151,7 +151,7 @@ export class Kernel {
     this.queue.push(request);
     this.used.value = true;
     this.waiting.value = this.queue.length;
-    this.pump();
+    this.runNext();
   }
 
   /** Takes a waiting request out of the queue. Says whether it was there. */
@@ -159,8 +159,8 @@ export class Kernel {
     const found = this.queue.filter((request) => request.cellId === cellId);
     this.queue = this.queue.filter((request) => request.cellId !== cellId);
     this.waiting.value = this.queue.length;
-    this.leaveBatch(found.length);
-    for (const request of found) request.ended(endedWithout('cancelled'));
+    this.shrinkBatch(found.length);
+    for (const request of found) request.ended(abortedRun('cancelled'));
     return found.length > 0;
   }
 
@@ -191,18 +191,18 @@ export class Kernel {
 
   /** Chooses the device for new tensors; kept across restarts. */
   setDevice(device: string): void {
-    this.wantedDevice = device;
+    this.requestedDevice = device;
     if (this.info.value) this.post({ type: 'set_device', device });
     else this.device.value = device;
   }
 
   /**
-   * Asks something that the kernel answers between cells. Null when it is busy or not there, when it refuses, or when
-   * no answer comes in time: whoever asks goes on without.
+   * Sends a request that the kernel answers between cells. Null when the kernel is busy or not ready, when it refuses, or
+   * when no reply comes in time.
    */
-  ask<Q extends Question>(question: Q, timeoutMs: number): Promise<Answer<Q> | null> {
+  request<R extends KernelRequest>(request: R, timeoutMs: number): Promise<Reply<R> | null> {
     if (this.running || !this.info.value) return Promise.resolve(null);
-    return this.asks.ask(question, timeoutMs);
+    return this.pendingRequests.send(request, timeoutMs);
   }
 
   private post(
@@ -216,7 +216,7 @@ export class Kernel {
     this.post({ type: 'interrupt_request' });
   }
 
-  private pump(): void {
+  private runNext(): void {
     if (this.running || !this.info.value) return;
     const request = this.queue.shift();
     this.waiting.value = this.queue.length;
@@ -238,7 +238,7 @@ export class Kernel {
         if (message.stage !== 'kernel' && this.state.value === 'initializing') this.state.value = 'starting';
         break;
       case 'ready':
-        this.becomeReady(message.info);
+        this.onReady(message.info);
         break;
       case 'execute_input':
         if (this.running?.id === message.id) {
@@ -254,17 +254,17 @@ export class Kernel {
       case 'execute_reply':
         if (this.running?.id === message.id) {
           const { request } = this.running;
-          this.leaveRunning();
+          this.clearRunning();
           const { status, executionCount, timings, memory } = message;
           this.batch.value = { ...this.batch.value, done: this.batch.value.done + 1 };
-          this.ended.value += 1;
+          this.runsEnded.value += 1;
           request.ended({ status, executionCount, timings, memory, reason: null });
           if (status !== 'ok') this.cancelWaiting((waiting) => waiting.cancelOnError);
-          this.pump();
+          this.runNext();
         }
         break;
       case 'input_request':
-        if (this.running?.id === message.id) this.askPerson(message.prompt, message.password);
+        if (this.running?.id === message.id) this.requestInput(message.prompt, message.password);
         break;
       case 'complete_reply':
       case 'inspect_reply':
@@ -274,11 +274,11 @@ export class Kernel {
       case 'file_written':
       case 'file_deleted':
       case 'file_refused':
-        this.asks.answer(message);
+        this.pendingRequests.settle(message);
         break;
       case 'device_changed':
         this.device.value = message.device;
-        this.wantedDevice = message.device;
+        this.requestedDevice = message.device;
         if (message.refused) this.notice.value = { kind: 'device', text: message.refused };
         break;
       case 'died':
@@ -287,7 +287,7 @@ export class Kernel {
     }
   }
 
-  private askPerson(prompt: string, password: boolean): void {
+  private requestInput(prompt: string, password: boolean): void {
     const running = this.running;
     let answered = false;
     const answer = (text: string) => {
@@ -295,22 +295,22 @@ export class Kernel {
       answered = true;
       this.post({ type: 'input_reply', text });
     };
-    if (running?.request.asked) running.request.asked({ prompt, password, answer });
+    if (running?.request.inputRequested) running.request.inputRequested({ prompt, password, answer });
     else answer('');
   }
 
-  private becomeReady(info: KernelInfo): void {
+  private onReady(info: KernelInfo): void {
     this.info.value = info;
     this.progress.value = null;
     this.state.value = 'idle';
-    const wanted = this.wantedDevice;
+    const wanted = this.requestedDevice;
     if (wanted && wanted !== 'cpu') this.post({ type: 'set_device', device: wanted });
     else this.device.value = 'cpu';
     for (const resolve of this.readyWaiters.splice(0)) resolve(info);
-    this.pump();
+    this.runNext();
   }
 
-  private leaveRunning(): void {
+  private clearRunning(): void {
     this.running = null;
     clearTimeout(this.stopTimer);
     this.forceStopOffered.value = false;
@@ -319,8 +319,8 @@ export class Kernel {
   /** The worker cannot go on. Starts another unless that has just happened too often. */
   private die(reason: string): void {
     const now = Date.now();
-    this.deaths = [...this.deaths.filter((at) => now - at < LOOP_WINDOW_MS), now];
-    const again = this.deaths.length < LOOP_DEATHS && this.info.value !== null;
+    this.deaths = [...this.deaths.filter((at) => now - at < DEATH_WINDOW_MS), now];
+    const again = this.deaths.length < MAX_DEATHS && this.info.value !== null;
     const neverReady = this.info.value === null;
     this.end('died', reason);
     if (again || (neverReady && this.deaths.length < 2)) {
@@ -339,7 +339,7 @@ export class Kernel {
 
   private end(status: 'died' | 'restarted', reason: string | null): void {
     const running = this.running;
-    this.leaveRunning();
+    this.clearRunning();
     if (this.worker) {
       this.worker.onmessage = null;
       this.worker.onerror = null;
@@ -349,16 +349,16 @@ export class Kernel {
     this.info.value = null;
     this.progress.value = null;
     this.used.value = this.queue.length > 0;
-    this.asks.forget();
+    this.pendingRequests.abandon();
     if (running) {
-      running.request.ended({ ...endedWithout(status), reason });
+      running.request.ended({ ...abortedRun(status), reason });
       this.cancelWaiting(() => true);
     } else if (status === 'restarted') {
       this.cancelWaiting(() => true);
     }
   }
 
-  private leaveBatch(count: number): void {
+  private shrinkBatch(count: number): void {
     if (count > 0) this.batch.value = { ...this.batch.value, total: this.batch.value.total - count };
   }
 
@@ -366,11 +366,11 @@ export class Kernel {
     const cancelled = this.queue.filter(which);
     this.queue = this.queue.filter((request) => !which(request));
     this.waiting.value = this.queue.length;
-    this.leaveBatch(cancelled.length);
-    for (const request of cancelled) request.ended(endedWithout('cancelled'));
+    this.shrinkBatch(cancelled.length);
+    for (const request of cancelled) request.ended(abortedRun('cancelled'));
   }
 }
 
-function endedWithout(status: RunEnd['status']): RunEnd {
+function abortedRun(status: RunEnd['status']): RunEnd {
   return { status, executionCount: null, timings: null, memory: null, reason: null };
 }

@@ -1,7 +1,7 @@
-// Formulas in Markdown: `$…$`, `$$…$$`, `\(…\)`, `\[…\]` and LaTeX environments, as Jupyter has them.
+// marked extensions for formulas as Jupyter has them: `$…$`, `$$…$$`, `\(…\)`, `\[…\]` and LaTeX environments.
 //
-// A dollar sign before a digit and after a space is money, not mathematics. The formulas are collected beside the
-// markup, which only holds their places: no TeX goes through the HTML parser.
+// A dollar sign before a digit and after a space is money. Formulas are collected beside the markup, which holds
+// placeholders: no TeX goes through the HTML parser.
 import type { TokenizerAndRendererExtension } from 'marked';
 
 export interface FormulaPlace {

@@ -1,10 +1,10 @@
-// Rendered Markdown. The nodes are built outside Preact, which only gives them a place.
+// Rendered Markdown. The nodes are built outside Preact.
 //
-// What renders is loaded beside the page; until it is there, and where it cannot be had, the text stands as it is.
+// The renderer is loaded lazily; until it is there, and where it cannot be loaded, the source text is shown.
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { JsonObject } from '../ipynb/types';
-import { followHeadings } from './levels';
+import { updateHeadingLevels } from './heading-levels';
 
 const renderer = signal<typeof import('./render') | null>(null);
 let loading = false;
@@ -33,7 +33,7 @@ export function Markdown({ text, attachments = null }: { text: string; attachmen
       return;
     }
     host.current?.replaceChildren(part.renderMarkdown(text, attachments));
-    followHeadings();
+    updateHeadingLevels();
   }, [part, text, attachments]);
   return <div class={part ? 'md' : 'md md-plain'} ref={host} />;
 }

@@ -1,7 +1,7 @@
-// Markdown to nodes. marked makes markup with raw HTML left out; DOMPurify then builds the nodes from an allow-list.
+// Markdown to DOM nodes: marked makes markup without raw HTML, DOMPurify builds the nodes from an allow-list.
 //
-// The only place where text becomes elements. Refuses: raw HTML, script, style, forms, ids, and links other than web,
-// mail and in-page ones. Images come from data or from the cell's attachments: opening a notebook asks no host.
+// No raw HTML, script, style, form or id gets through, and no link other than web, mail and in-page ones. Images come from
+// data or attachments only: opening a notebook contacts no host.
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
 import { isObject, type JsonObject } from '../ipynb/types';

@@ -1,4 +1,4 @@
-// One formula as an output.
+// A formula as an output.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { drawFormula } from './index';
 

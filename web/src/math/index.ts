@@ -1,6 +1,6 @@
-// Formulas by KaTeX, which is loaded with the first of them, its style sheet and fonts too.
+// Formulas by KaTeX, which is loaded with the first of them, with its style sheet and fonts.
 //
-// Until then, and where it fails, the TeX source stands in the place. Refuses commands that make links or load anything.
+// Until KaTeX is there, and where it fails, the TeX source is shown. Commands that make links or load anything are off.
 import type { KatexOptions } from 'katex';
 
 type Katex = typeof import('katex').default;

@@ -1,7 +1,8 @@
 // What can be done to cells or a notebook, by key, by button, by menu or from the palette: each action once.
-import { activeCursor, editorOf } from '../editor/active';
+
 import { lineNumbers } from '../editor/line-numbers';
-import { kernel } from '../kernel/browser';
+import { cursorOf, editorOf } from '../editor/mounted-editors';
+import { kernel } from '../kernel/page-kernel';
 import { confirm } from '../ui/dialog';
 import { s } from './action-strings';
 import { clipboard, copyCells, pasteCells } from './clipboard';
@@ -296,7 +297,7 @@ function merge(model: NotebookModel, cells: Cell[]): void {
 }
 
 function split(model: NotebookModel, cell: Cell): void {
-  const at = activeCursor(cell.id);
+  const at = cursorOf(cell.id);
   if (at !== null && releaseCell(cell)) model.split(cell, at);
 }
 

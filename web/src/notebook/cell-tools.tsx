@@ -1,4 +1,4 @@
-// The tools of one cell: shown on the selected one and under the pointer.
+// The toolbar of a cell: shown on the selected cell and under the pointer.
 import { Icon } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/menu';
 import { s as as } from './action-strings';

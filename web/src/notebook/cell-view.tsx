@@ -1,20 +1,20 @@
-// One cell on the page: its gutter, its text, its outputs, its tools.
+// A cell on the page: gutter, source, outputs, toolbar.
 import type { EditorView, KeyBinding } from '@codemirror/view';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { editorOf } from '../editor/active';
 import { Editor } from '../editor/editor';
-import { kernel } from '../kernel/browser';
+import { editorOf } from '../editor/mounted-editors';
+import { kernel } from '../kernel/page-kernel';
 import { Markdown } from '../markdown/markdown';
-import type { PlaceFinder } from '../outputs/error';
+import type { CellLocator } from '../outputs/error';
 import { Outputs } from '../outputs/outputs';
 import { s as os } from '../outputs/strings';
 import { type ActionContext, type ActionName, perform } from './actions';
 import { CellTools } from './cell-tools';
-import { scrollNear } from './follow';
+import { scrollNear } from './follow-selection';
 import { Gutter } from './gutter';
-import { helpFor } from './help';
 import { actionEverywhere, isMac, strokeName } from './keys';
+import { languageServiceFor } from './language-service';
 import type { Cell } from './model';
 import { runCell } from './run';
 import { s } from './strings';
@@ -25,13 +25,13 @@ interface Props {
   index: number;
   of: number;
   context: ActionContext;
-  places: PlaceFinder;
+  locator: CellLocator;
   /** Cells whose results are out of date. */
   stale: ReadonlySignal<ReadonlySet<string>>;
   inspect(cellId: string): void;
 }
 
-export function CellView({ cell, index, of, context, places, stale, inspect }: Props) {
+export function CellView({ cell, index, of, context, locator, stale, inspect }: Props) {
   const { model } = context;
   const element = useRef<HTMLDivElement>(null);
   const selected = useComputed(() => model.selected.value?.id === cell.id).value;
@@ -43,7 +43,7 @@ export function CellView({ cell, index, of, context, places, stale, inspect }: P
     return first !== last && index >= first && index <= last;
   }).value;
   const outdated = useComputed(() => stale.value.has(cell.id)).value;
-  const help = useMemo(() => helpFor(model, cell.id), [model, cell]);
+  const service = useMemo(() => languageServiceFor(model, cell.id), [model, cell]);
   const type = cell.type.value;
   const n = index + 1;
   const label = { code: s.codeCell, markdown: s.markdownCell, raw: s.rawCell }[type](n, of);
@@ -131,9 +131,9 @@ export function CellView({ cell, index, of, context, places, stale, inspect }: P
             label={{ code: s.editCode, markdown: s.editMarkdown, raw: s.editRaw }[type](n)}
             readOnly={model.readOnly.value}
             active={editing}
-            help={help}
+            service={service}
             keys={(view) => editorKeys(view, leave, context)}
-            takeKey={(event) => takeKey(event, act)}
+            handleKey={(event) => handleKey(event, act)}
             onFocus={onFocusEditor}
             onEdit={() => model.touch()}
           />
@@ -145,9 +145,9 @@ export function CellView({ cell, index, of, context, places, stale, inspect }: P
           area={cell.outputs}
           label={os.outputOf(n)}
           stale={cell.stale.value}
-          places={places}
+          locator={locator}
           inspect={() => inspect(cell.id)}
-          question={cell.question.value}
+          inputRequest={cell.inputRequest.value}
           folded={cell.outputsHidden.value}
           scrolled={cell.scrolled.value}
           readOnly={model.readOnly.value}
@@ -185,7 +185,7 @@ function FoldedSource({ cell, onUnfold }: { cell: Cell; onUnfold(): void }) {
 }
 
 /** Keys that act on cells while a text is edited. While a composition is open all keys belong to the input method. */
-function takeKey(event: KeyboardEvent, act: (action: ActionName) => void): boolean {
+function handleKey(event: KeyboardEvent, act: (action: ActionName) => void): boolean {
   if (event.isComposing || event.keyCode === 229) return false;
   const action = actionEverywhere(strokeName(event, isMac));
   if (!action) return false;

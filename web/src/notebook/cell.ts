@@ -1,17 +1,17 @@
-// One cell of the open document, as signals: text, kind, outputs, runs, what is folded.
+// One cell of the open document as signals: source, type, outputs, execution state, folding.
 //
-// Knows nothing of its neighbours, the kernel or the screen. Unknown metadata goes back to the file as it came.
+// Knows neither its neighbours nor the kernel. Unknown metadata is written back to the file unchanged.
 import { signal } from '@preact/signals';
 import type { CellMemory, ExecuteStatus } from '../generated/protocol';
 import { newCellId } from '../ipynb/parse';
 import { type CellType, isObject, type JsonObject, type NbCell } from '../ipynb/types';
-import { OutputArea } from '../outputs/area';
+import { OutputArea } from '../outputs/output-area';
 
 export type RunState = 'idle' | 'queued' | 'running';
 export type Outcome = ExecuteStatus | null;
 
 /** When a cell ran and with which text. The numbers count the runs of the session. */
-export interface Ran {
+export interface LastRun {
   source: string;
   at: number;
   /** The run before, and whether this one had another text. */
@@ -20,7 +20,7 @@ export interface Ran {
 }
 
 /** What `input()` asks. */
-export interface Question {
+export interface InputRequest {
   prompt: string;
   password: boolean;
   answer(text: string): void;
@@ -56,9 +56,9 @@ export class Cell {
   /** The outputs are held to a height and scroll; kept in the file as Jupyter does. */
   readonly scrolled = signal(false);
   /** The runs of this session, as far as staleness needs them. */
-  readonly ran = signal<Ran | null>(null);
+  readonly lastRun = signal<LastRun | null>(null);
   /** `input()` waits for a line. */
-  readonly question = signal<Question | null>(null);
+  readonly inputRequest = signal<InputRequest | null>(null);
   metadata: JsonObject = {};
   attachments: JsonObject | null = null;
   extra: JsonObject = {};

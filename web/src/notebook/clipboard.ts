@@ -1,4 +1,4 @@
-// The cell clipboard: what X and C took and V puts back. It outlives the document, so cells travel between notebooks.
+// The cell clipboard. It outlives the document, so cells can be pasted into another notebook.
 import { signal } from '@preact/signals';
 import type { Cell, NotebookModel } from './model';
 

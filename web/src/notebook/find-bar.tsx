@@ -1,4 +1,4 @@
-// The row under the bar that finds and replaces in all cells.
+// The find and replace bar.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../ui/announce';
 import { Icon } from '../ui/icons';

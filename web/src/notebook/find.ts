@@ -1,10 +1,10 @@
-// Find and replace over the texts of all cells: what is searched for, where it is, and going from one to the next.
+// Find and replace over the sources of all cells.
 //
-// Replacing is one step of the notebook's undo. Knows no component.
+// A replacement is one step of the notebook's undo.
 import { EditorView } from '@codemirror/view';
 import { computed, effect, signal } from '@preact/signals';
-import { editorOf } from '../editor/active';
 import { findMarks } from '../editor/find-marks';
+import { editorOf } from '../editor/mounted-editors';
 import type { Cell, NotebookModel } from './model';
 
 export interface Match {
@@ -14,7 +14,7 @@ export interface Match {
 }
 
 /** More are neither counted nor gone to. */
-const MOST = 20_000;
+const MAX_MATCHES = 20_000;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 /** The pattern of a search; a sentence of the browser when it is none; null when it is empty. */
@@ -39,14 +39,14 @@ export function replaced(
   let at = 0;
   for (const match of text.matchAll(pattern)) {
     if (match[0] === '' || (only !== null && match.index !== only)) continue;
-    result += text.slice(at, match.index) + (regex ? expand(replacement, match) : replacement);
+    result += text.slice(at, match.index) + (regex ? expandReplacement(replacement, match) : replacement);
     at = match.index + match[0].length;
   }
   return result + text.slice(at);
 }
 
 /** `$1`, `$<name>`, `$&` and `$$` in a replacement, as `String.replace` has them. */
-function expand(replacement: string, match: RegExpExecArray): string {
+function expandReplacement(replacement: string, match: RegExpExecArray): string {
   return replacement.replace(/\$(?:(\d{1,2})|<(\w+)>|([&$]))/g, (whole, number, name, sign) => {
     if (number !== undefined) return Number(number) < match.length ? (match[Number(number)] ?? '') : whole;
     if (name !== undefined) return match.groups?.[name] ?? '';
@@ -70,7 +70,7 @@ export class Finder {
       for (const match of cell.source.value.matchAll(pattern)) {
         if (match[0] === '') continue;
         found.push({ cell, from: match.index, to: match.index + match[0].length });
-        if (found.length >= MOST) return found;
+        if (found.length >= MAX_MATCHES) return found;
       }
     }
     return found;

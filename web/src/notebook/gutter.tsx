@@ -1,4 +1,4 @@
-// What stands left of a cell: its count, its run button, its time, and what is to be known of its results.
+// The left margin of a cell: execution count, run button, elapsed time, memory, staleness.
 import { useEffect, useState } from 'preact/hooks';
 import type { CellMemory } from '../generated/protocol';
 import { language } from '../i18n';

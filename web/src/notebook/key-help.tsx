@@ -1,4 +1,4 @@
-// The list of keys, from the same table that they act by.
+// The keyboard help, drawn from the key table.
 import { Dialog } from '../ui/dialog';
 import { s } from './action-strings';
 import { isMac, KEY_TABLE, keyLabel, setSingleKeys, singleKeys } from './keys';

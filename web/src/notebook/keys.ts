@@ -1,6 +1,6 @@
-// Jupyter's keys as one table: it drives the command mode and the help dialog.
+// Jupyter's keys as one table, which drives the command mode and the help dialog.
 //
-// Single keys act only in command mode and never while something is typed or composed; they can be switched off.
+// Single keys act in command mode only and never during input or composition; they can be switched off.
 import { signal } from '@preact/signals';
 import type { ActionName } from './actions';
 

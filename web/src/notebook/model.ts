@@ -1,7 +1,6 @@
-// The open document: its cells in order, which of them are selected, and every change of order, number, kind and text
-// that is made to cells as a whole, with undo.
+// The open document's cells: order, selection, and undoable changes to cells as a whole.
 //
-// Knows nothing of the kernel, the screen or storage. `revision` counts changes, for autosave.
+// Knows neither kernel nor storage. `revision` counts changes; autosave watches it.
 import { computed, signal } from '@preact/signals';
 import type { CellType, JsonObject, NbDocument } from '../ipynb/types';
 import { Cell } from './cell';
@@ -123,7 +122,7 @@ export class NotebookModel {
     this.advanced.value = false;
   }
 
-  /** Selects the cell that many places further on, or this one alone where there is none. */
+  /** Selects the cell that many locator further on, or this one alone where there is none. */
   selectBy(step: number): void {
     const cell = this.cells.value[this.indexOf(this.selectedId.value) + step];
     this.select(cell?.id ?? this.selectedId.value);
@@ -245,7 +244,7 @@ export class NotebookModel {
   }
 
   /** Whether undo would take back the step that is the last one now. */
-  lastStepStays(): () => boolean {
+  lastStepGuard(): () => boolean {
     const step = this.undoStack.at(-1);
     return () => {
       void this.revision.value;

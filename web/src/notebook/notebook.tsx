@@ -1,14 +1,14 @@
-// The column of cells and the command mode's keys.
+// The column of cells and the keys of command mode.
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { wantedLine } from '../editor/reveal';
+import { revealRequest } from '../editor/reveal';
 import type { Place } from '../generated/protocol';
 import type { CellType } from '../ipynb/types';
-import type { PlaceFinder } from '../outputs/error';
+import type { CellLocator } from '../outputs/error';
 import { Icon } from '../ui/icons';
 import { type ActionContext, type ActionName, perform } from './actions';
 import { CellView } from './cell-view';
-import { followSelected } from './follow';
+import { followSelected } from './follow-selection';
 import { actionEverywhere, isMac, KeyReader, singleKeys, strokeName, typing } from './keys';
 import { Cell, type NotebookModel } from './model';
 import { staleCells } from './stale';
@@ -25,7 +25,7 @@ interface Props {
 export function Notebook({ context, inspect }: Props) {
   const { model } = context;
   const cells = model.cells.value;
-  const places = useMemo(() => placeFinder(model), [model]);
+  const locator = useMemo(() => cellLocator(model), [model]);
   const stale = useComputed(() => staleCells(model.cells.value));
   const port = useRef<HTMLElement>(null);
 
@@ -35,7 +35,7 @@ export function Notebook({ context, inspect }: Props) {
     const listen = (event: KeyboardEvent) => onKeyDown(event, reader, context);
     const goTo = (event: Event) => {
       const { cellId, line } = (event as CustomEvent<Place>).detail;
-      places.show(cellId, line);
+      locator.show(cellId, line);
     };
     document.addEventListener('keydown', listen);
     document.addEventListener(GOTO_EVENT, goTo);
@@ -43,7 +43,7 @@ export function Notebook({ context, inspect }: Props) {
       document.removeEventListener('keydown', listen);
       document.removeEventListener(GOTO_EVENT, goTo);
     };
-  }, [context, places]);
+  }, [context, locator]);
 
   return (
     <main ref={port} class="notebook" aria-label={s.notebook}>
@@ -55,7 +55,7 @@ export function Notebook({ context, inspect }: Props) {
             index={index}
             of={cells.length}
             context={context}
-            places={places}
+            locator={locator}
             stale={stale}
             inspect={inspect}
           />
@@ -84,7 +84,7 @@ function AddCell({ model }: { model: NotebookModel }) {
   );
 }
 
-function placeFinder(model: NotebookModel): PlaceFinder {
+function cellLocator(model: NotebookModel): CellLocator {
   const found = (index: number) => {
     const cell = model.cells.value[index];
     return cell ? { id: cell.id, number: index + 1 } : null;
@@ -96,7 +96,7 @@ function placeFinder(model: NotebookModel): PlaceFinder {
       const cell = model.find(cellId);
       if (!cell) return;
       if (cell.type.value === 'markdown') cell.rendered.value = false;
-      wantedLine.value = { cellId, line };
+      revealRequest.value = { cellId, line };
       model.select(cellId, 'edit');
     },
   };

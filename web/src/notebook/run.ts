@@ -1,16 +1,16 @@
-// Running cells: the bridge from the document to the kernel's queue and back.
+// Runs cells: queues execution requests at the kernel and writes the results into the cells.
 //
-// Knows both, and no component. Run all stops at the first error, since the kernel's queue cancels what waits.
+// Run all stops at the first error: the kernel's queue cancels the requests that wait.
 import { language } from '../i18n';
-import { kernel } from '../kernel/browser';
 import type { RunEnd } from '../kernel/kernel';
+import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
-import { bundleFromWorker } from '../outputs/area';
-import { addPictures } from '../outputs/beside';
+import { bundleFromWorker } from '../outputs/output-area';
+import { addPngFallbacks } from '../outputs/png-fallback';
 import { announce } from '../ui/announce';
 import { formatDuration } from '../ui/format';
 import { Cell, type NotebookModel } from './model';
-import { noteRun, staleCells } from './stale';
+import { recordRun, staleCells } from './stale';
 import { s } from './strings';
 
 /** Queues a code cell; renders a markdown cell. A cell that already waits or runs is left alone. */
@@ -39,7 +39,7 @@ export function runCell(model: NotebookModel, cell: Cell): void {
       cell.startedAt.value = performance.now();
       cell.executionCount.value = count;
       cell.stale.value = false;
-      noteRun(cell, source);
+      recordRun(cell, source);
       cell.elapsed.value = null;
       cell.memory.value = null;
     },
@@ -49,21 +49,21 @@ export function runCell(model: NotebookModel, cell: Cell): void {
         for (const other of model.cells.value) other.outputs.updateDisplay(output.display_id, data);
         return;
       }
-      cell.outputs.accept(output);
+      cell.outputs.add(output);
     },
-    asked({ prompt, password, answer }) {
+    inputRequested({ prompt, password, answer }) {
       announce(prompt || s.inputWanted);
-      cell.question.value = {
+      cell.inputRequest.value = {
         prompt,
         password,
         answer(text) {
-          cell.question.value = null;
+          cell.inputRequest.value = null;
           answer(text);
         },
       };
     },
     ended(end) {
-      cell.question.value = null;
+      cell.inputRequest.value = null;
       finish(model, cell, end, startedWall);
     },
   });
@@ -87,7 +87,7 @@ function finish(model: NotebookModel, cell: Cell, end: RunEnd, startedWall: numb
     if (startedAt === null) cell.outputs.clear();
     const sentence = end.status === 'died' ? ks.runDied(end.reason ?? '') : ks.runRestarted;
     const ename = end.status === 'died' ? 'KernelDied' : 'KernelRestarted';
-    cell.outputs.accept({
+    cell.outputs.add({
       output_type: 'error',
       ename,
       evalue: sentence,
@@ -98,7 +98,7 @@ function finish(model: NotebookModel, cell: Cell, end: RunEnd, startedWall: numb
     cell.outcome.value = end.status;
   }
   model.touch();
-  addPictures(cell.outputs).then(
+  addPngFallbacks(cell.outputs).then(
     (added) => added && model.touch(),
     // The part that paints could not be loaded: the document goes without pictures.
     () => undefined,
@@ -119,7 +119,7 @@ export function clearOutputs(model: NotebookModel, cells: Cell[]): void {
     cell.elapsed.value = null;
     cell.memory.value = null;
     cell.outcome.value = null;
-    cell.ran.value = null;
+    cell.lastRun.value = null;
     cell.stale.value = false;
   }
   model.touch();
@@ -188,6 +188,6 @@ export function markEarlierKernel(model: NotebookModel): void {
     if (cell.type.value !== 'code') continue;
     if (cell.outputs.items.length > 0 || cell.executionCount.value !== null) cell.stale.value = true;
     cell.executionCount.value = null;
-    cell.ran.value = null;
+    cell.lastRun.value = null;
   }
 }

@@ -1,15 +1,15 @@
-// Which cells show results that their text, or a cell above that ran before them, no longer stands for.
+// Which cells are stale: their text, or that of a cell above that ran before them, has changed since they ran.
 //
-// Holds pure functions over the cells' runs. Refuses to guess which names a cell uses: every cell above counts.
+// Which names a cell uses is not analysed: every cell above counts.
 import type { Cell } from './cell';
 
 let runs = 0;
 
 /** Notes that a cell runs now with this text. */
-export function noteRun(cell: Cell, source: string): void {
-  const last = cell.ran.peek();
+export function recordRun(cell: Cell, source: string): void {
+  const last = cell.lastRun.peek();
   runs += 1;
-  cell.ran.value = {
+  cell.lastRun.value = {
     source,
     at: runs,
     before: last?.at ?? null,
@@ -28,7 +28,7 @@ export function staleCells(cells: readonly Cell[]): ReadonlySet<string> {
   /** Whatever ran between two runs of a cell with different texts was made with the first of them. */
   const redone: [number, number][] = [];
   for (const cell of cells) {
-    const run = cell.ran.value;
+    const run = cell.lastRun.value;
     if (!run) continue;
     const edited = cell.source.value !== run.source;
     const before = redone.some(([first, second]) => first < run.at && run.at < second);

@@ -1,11 +1,10 @@
-// The page's side of working offline: starts the service worker, asks it to keep a copy, notices new versions.
+// Registers the service worker, has it cache the page for offline use, and detects new versions.
 //
-// On a host that cannot send the headers of isolation, the service worker adds them; that takes one reload, which comes
-// at most once a session and never over somebody's work. Refuses to change a page that is in use: a new version is
-// offered, and taken when the person says so.
+// On a host that cannot send the headers of cross-origin isolation the service worker adds them, which takes one reload:
+// at most once per session, never over unsaved text or a kernel in use. A new version is loaded only when the person asks.
 import { signal } from '@preact/signals';
-import { current } from '../documents/session';
-import { kernel } from '../kernel/browser';
+import { current } from '../documents/open-document';
+import { kernel } from '../kernel/page-kernel';
 
 /** Whether the page would open without a network. */
 export const offline = signal<'unknown' | 'preparing' | 'ready' | 'refused'>('unknown');
@@ -14,8 +13,8 @@ export const online = signal(true);
 /** The host has another version than the one that is shown. */
 export const newVersion = signal(false);
 
-const GUARD = 'tandem.isolation';
-const LOOK_EVERY_MS = 10 * 60_000;
+const RELOADED_KEY = 'tandem.isolation';
+const CHECK_INTERVAL_MS = 10 * 60_000;
 
 /** Whether a reload would cost anything: text that is not saved, or a kernel that holds what cells made. */
 function inUse(): boolean {
@@ -27,8 +26,8 @@ function inUse(): boolean {
 
 function alreadyReloaded(): boolean {
   try {
-    if (sessionStorage.getItem(GUARD) !== null) return true;
-    sessionStorage.setItem(GUARD, 'reloaded');
+    if (sessionStorage.getItem(RELOADED_KEY) !== null) return true;
+    sessionStorage.setItem(RELOADED_KEY, 'reloaded');
     return false;
   } catch {
     // Without a place to note it, a second reload could not be ruled out.
@@ -51,21 +50,21 @@ async function versionOfHost(): Promise<string | null> {
 }
 
 /** Looks now and then whether the host has another version than the one that is shown. */
-function watchVersion(shown: string | null): void {
+function pollVersion(shown: string | null): void {
   if (shown === null) return;
   let looked = Date.now();
   const look = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - looked < CHECK_INTERVAL_MS) return;
     looked = Date.now();
     const now = await versionOfHost();
     if (now !== null && now !== shown) newVersion.value = true;
   };
   document.addEventListener('visibilitychange', () => void look());
-  setInterval(() => void look(), LOOK_EVERY_MS);
+  setInterval(() => void look(), CHECK_INTERVAL_MS);
 }
 
 /** Saves and shows the new version. */
-export async function takeNewVersion(): Promise<void> {
+export async function saveAndReload(): Promise<void> {
   await current.value?.save();
   location.reload();
 }
@@ -136,5 +135,5 @@ export async function startOffline(): Promise<void> {
   await kernel.whenReady();
   offline.value = 'preparing';
   active?.postMessage({ type: 'keep' });
-  watchVersion(await shown);
+  pollVersion(await shown);
 }

@@ -1,9 +1,8 @@
-// The one service worker: keeps a copy of the page for when there is no network, and adds the headers of cross-origin
-// isolation where the host cannot send them.
+// The service worker: a cached copy of the page for offline use, and the headers of cross-origin isolation where the host
+// cannot send them.
 //
-// The network comes first, so a reload always shows what the host has; the copy stands in when the network fails, is
-// very slow, or no longer has a file that an open page of the version before still wants. Refuses: other origins, and
-// anything but GET. It never reloads a page, and takes over one that is open only when that page asks.
+// Network first. The copy is used when the network fails, is slow, or no longer has a file of an older version. Handles GET
+// requests of its own origin only, never reloads a page, and claims an open page only when that page asks.
 
 /** The part of a service worker's scope that is used here; the page's own types know nothing of it. */
 interface Scope {
@@ -31,8 +30,8 @@ interface Extendable {
 const scope = globalThis as unknown as Scope;
 const PREFIX = 'tandem-';
 /** The copy stands in after this long (ms) without an answer. */
-const SLOW = 4000;
-const AT_ONCE = 4;
+const NETWORK_TIMEOUT_MS = 4000;
+const CONCURRENT_FETCHES = 4;
 const ISOLATION = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -48,7 +47,7 @@ scope.addEventListener('message', (event) => {
   if (type === 'claim') event.waitUntil(scope.clients.claim());
   if (type !== 'keep') return;
   event.waitUntil(
-    keepCopy().then(
+    precache().then(
       (version) => event.source?.postMessage({ type: 'kept', version }),
       () => undefined,
     ),
@@ -61,8 +60,8 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer(request));
 });
 
-/** Fetches every file of the page's present version that is not kept yet. Gives the version. */
-async function keepCopy(): Promise<string> {
+/** Fetches every file of the page's present version that is not cached yet. Gives the version. */
+async function precache(): Promise<string> {
   const list = await fetch(address('files.json'), { cache: 'no-cache' });
   if (!list.ok) throw new Error('The host has no list of files.');
   const { version, files } = (await list.clone().json()) as { version: string; files: string[] };
@@ -79,7 +78,7 @@ async function keepCopy(): Promise<string> {
       await cache.put(url, response);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: CONCURRENT_FETCHES }, next));
   // Last: a copy with its list is whole. The version before stays for pages that still show it.
   await cache.put(address('files.json'), list);
   const others = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
@@ -87,8 +86,8 @@ async function keepCopy(): Promise<string> {
   return version;
 }
 
-/** What is kept for a request; the newest copy first. */
-async function kept(request: Request): Promise<Response | undefined> {
+/** What is cached for a request; the newest copy first. */
+async function cached(request: Request): Promise<Response | undefined> {
   const url = request.url.replace(/[?#].*$/s, '').replace(/index\.html$/, '');
   const names = (await caches.keys()).filter((key) => key.startsWith(PREFIX)).reverse();
   for (const name of names) {
@@ -100,10 +99,10 @@ async function kept(request: Request): Promise<Response | undefined> {
 
 async function answer(request: Request): Promise<Response> {
   const network = fetch(request).then((response) => (response.status === 404 ? undefined : response));
-  const slow = new Promise<undefined>((resolve) => setTimeout(resolve, SLOW));
+  const slow = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const inTime = await Promise.race([network, slow]).catch(() => undefined);
-  const found = inTime ?? (await kept(request)) ?? (await network.catch(() => undefined));
-  // Neither on the network nor kept: whatever the network says, a missing file as well.
+  const found = inTime ?? (await cached(request)) ?? (await network.catch(() => undefined));
+  // Neither on the network nor cached: whatever the network says, a missing file as well.
   return isolated(found ?? (await fetch(request)));
 }
 

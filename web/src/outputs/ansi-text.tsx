@@ -1,4 +1,4 @@
-// Styled terminal text as spans. Text reaches the page as text nodes only.
+// Text with ANSI styles as spans of text nodes.
 import { applyReturns, hasEscapes, parseAnsi, type Run } from './ansi';
 
 function classOf(run: Run): string {

@@ -1,6 +1,4 @@
-// Terminal text to styled runs: colours, bold, italic, underline, inverse. Every other escape sequence is dropped.
-//
-// Gives data, never markup, so that text from a program can reach the page only as text.
+// Parses ANSI terminal text into styled runs; escape sequences other than colours and styles are dropped.
 
 /** A run of text in one style. Colours are class suffixes (`red`, `bright-blue`) or a CSS colour for 256 and RGB. */
 export interface Run {

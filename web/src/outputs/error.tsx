@@ -1,23 +1,23 @@
-// An exception: its message first, then the traceback, whose lines go to the cell that they name.
+// An error output: message and traceback, whose lines link to the cells they name.
 import type { Place } from '../generated/protocol';
 import { AnsiText } from './ansi-text';
-import type { ErrorItem } from './area';
+import type { ErrorItem } from './output-area';
 import { s } from './strings';
 import { frameOf } from './traceback';
 
-/** Finds and shows places; given by the notebook, which knows its cells. */
-export interface PlaceFinder {
+/** Finds and shows locator; given by the notebook, which knows its cells. */
+export interface CellLocator {
   /** The number and id of the cell that ran as `In [count]`. */
   byCount(count: number): { id: string; number: number } | null;
   byId(id: string): { id: string; number: number } | null;
   show(cellId: string, line: number): void;
 }
 
-export function ErrorView({ item, places }: { item: ErrorItem; places: PlaceFinder }) {
+export function ErrorView({ item, locator }: { item: ErrorItem; locator: CellLocator }) {
   const lines = item.traceback.flatMap((part) => part.replace(/\n$/, '').split('\n'));
   const linked = lines.some((line) => {
     const frame = frameOf(line);
-    return frame !== null && places.byCount(frame.count) !== null;
+    return frame !== null && locator.byCount(frame.count) !== null;
   });
   const summary = item.ename ? `${item.ename}: ${item.evalue}` : item.evalue;
   const sentenceOnly = lines.length <= 1 && (item.ename.startsWith('Kernel') || lines[0] === item.evalue);
@@ -28,24 +28,24 @@ export function ErrorView({ item, places }: { item: ErrorItem; places: PlaceFind
       ) : (
         <pre class="out-text">
           {lines.map((line, index) => (
-            <TracebackLine key={index} line={line} places={places} last={index === lines.length - 1} />
+            <TracebackLine key={index} line={line} locator={locator} last={index === lines.length - 1} />
           ))}
           {lines.length === 0 && summary}
         </pre>
       )}
-      {item.place && !linked && <PlaceButton place={item.place} places={places} />}
+      {item.place && !linked && <PlaceButton place={item.place} locator={locator} />}
     </div>
   );
 }
 
-function TracebackLine({ line, places, last }: { line: string; places: PlaceFinder; last: boolean }) {
+function TracebackLine({ line, locator, last }: { line: string; locator: CellLocator; last: boolean }) {
   const frame = frameOf(line);
-  const cell = frame ? places.byCount(frame.count) : null;
+  const cell = frame ? locator.byCount(frame.count) : null;
   if (frame && cell) {
     return (
       <>
         {/^\s*/.exec(line)?.[0]}
-        <button type="button" class="out-frame-link" onClick={() => places.show(cell.id, frame.line)}>
+        <button type="button" class="out-frame-link" onClick={() => locator.show(cell.id, frame.line)}>
           <AnsiText text={line.trimStart()} />
         </button>
         {'\n'}
@@ -60,11 +60,11 @@ function TracebackLine({ line, places, last }: { line: string; places: PlaceFind
   );
 }
 
-function PlaceButton({ place, places }: { place: Place; places: PlaceFinder }) {
-  const cell = places.byId(place.cellId);
+function PlaceButton({ place, locator }: { place: Place; locator: CellLocator }) {
+  const cell = locator.byId(place.cellId);
   if (!cell) return null;
   return (
-    <button type="button" class="chip-link" onClick={() => places.show(cell.id, place.line)}>
+    <button type="button" class="chip-link" onClick={() => locator.show(cell.id, place.line)}>
       {s.goTo(cell.number, place.line)} →
     </button>
   );

@@ -1,14 +1,14 @@
-// HTML output, always in a sandboxed frame of an opaque origin.
+// HTML outputs, always in a sandboxed frame of an opaque origin.
 //
-// What a run in this session made is shown by frame.html, a served file with a policy of its own, which may run its
-// scripts but reach nothing. What came with a file is shown without any script. Nothing of either enters the page.
+// What a run of this session made is shown by frame.html, a file with a policy of its own, which may run scripts but reach
+// nothing. What came with a file is shown without scripts.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { language } from '../i18n';
 import { frameMarkup } from '../security';
 import { theme } from '../theme';
-import { frameLook } from './frame-look';
+import { frameTheme } from './frame-theme';
 import type { MimeProps } from './mime';
-import type { Still } from './still';
+import type { StaticHtml } from './static-html';
 import { s } from './strings';
 
 const MAX_HEIGHT = 1200;
@@ -23,7 +23,7 @@ const SCRIPT = /<script/i;
 
 export function HtmlOutput({ value, trusted }: MimeProps) {
   const html = typeof value === 'string' ? value : '';
-  return trusted ? <LiveFrame html={html} /> : <StillFrame html={html} note={s.htmlFromFile} />;
+  return trusted ? <LiveFrame html={html} /> : <StaticFrame html={html} note={s.htmlFromFile} />;
 }
 
 function LiveFrame({ html }: { html: string }) {
@@ -41,7 +41,7 @@ function LiveFrame({ html }: { html: string }) {
   const [missing, setMissing] = useState(false);
   const look = `${theme.value} ${language.value}`;
   // The frame's origin is opaque, so no narrower target can be named; it is our own file.
-  const show = () => frame.current?.contentWindow?.postMessage({ html, ...frameLook() }, '*');
+  const show = () => frame.current?.contentWindow?.postMessage({ html, ...frameTheme() }, '*');
   const latest = useRef(show);
   latest.current = show;
   // Before the frame can say anything: it says once that it is there.
@@ -77,7 +77,8 @@ function LiveFrame({ html }: { html: string }) {
   useLayoutEffect(() => {
     if (ready.current) latest.current();
   }, [html, look]);
-  if (missing) return <StillFrame html={html} note={navigator.onLine ? s.htmlWithoutFrame : s.htmlOffline} />;
+  if (missing)
+    return <StaticFrame html={html} note={navigator.onLine ? s.htmlWithoutFrame : s.htmlOffline} />;
   return (
     <iframe
       key={number}
@@ -94,14 +95,14 @@ function LiveFrame({ html }: { html: string }) {
   );
 }
 
-function StillFrame({ html, note }: { html: string; note: string }) {
-  const [still, setStill] = useState<Still | null>(null);
+function StaticFrame({ html, note }: { html: string; note: string }) {
+  const [still, setStill] = useState<StaticHtml | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let gone = false;
-    import('./still').then(
-      ({ stillMarkup }) => {
-        if (!gone) setStill(stillMarkup(html));
+    import('./static-html').then(
+      ({ staticMarkup }) => {
+        if (!gone) setStill(staticMarkup(html));
       },
       () => setFailed(true),
     );
@@ -110,7 +111,7 @@ function StillFrame({ html, note }: { html: string; note: string }) {
     };
   }, [html]);
   const look = `${theme.value} ${language.value}`;
-  const page = useMemo(() => (still === null ? null : stillPage(still.markup)), [still, look]);
+  const page = useMemo(() => (still === null ? null : staticDocument(still.markup)), [still, look]);
   if (failed) return <p class="out-note">{s.partFailed}</p>;
   return (
     <div>
@@ -131,8 +132,8 @@ function StillFrame({ html, note }: { html: string; note: string }) {
 }
 
 /** The look is in attributes: the policy that the frame takes from the page lets no style in. */
-function stillPage(markup: string): string {
-  const { lang, title, dark, ink, paper, link } = frameLook();
+function staticDocument(markup: string): string {
+  const { lang, title, dark, ink, paper, link } = frameTheme();
   const colours = ink === '' ? '' : ` bgcolor="${paper}" text="${ink}" link="${link}" vlink="${link}"`;
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="color-scheme" content="${dark ? 'dark' : 'light'}">`;
   const margins = ' topmargin="6" bottommargin="6" leftmargin="10" rightmargin="10"';

@@ -1,4 +1,4 @@
-// Pictures as <img>: an SVG in an <img> runs no script and loads nothing.
+// Images as <img>: an SVG in an <img> runs no script and loads nothing.
 import { useState } from 'preact/hooks';
 import { isObject, type Json } from '../ipynb/types';
 import type { MimeProps } from './mime';

@@ -1,15 +1,15 @@
-// The line that `input()` waits for, and `getpass()` without showing it.
+// The field that `input()` and `getpass()` wait for.
 import { useEffect, useRef } from 'preact/hooks';
 import { AnsiText } from './ansi-text';
 import { s } from './strings';
 
-export interface InputQuestion {
+export interface InputRequest {
   prompt: string;
   password: boolean;
   answer(text: string): void;
 }
 
-export function InputBox({ question }: { question: InputQuestion }) {
+export function InputBox({ inputRequest }: { inputRequest: InputRequest }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const box = field.current;
@@ -22,11 +22,11 @@ export function InputBox({ question }: { question: InputQuestion }) {
       if ((now === box || now === document.body) && before instanceof HTMLElement)
         before.focus({ preventScroll: true });
     };
-  }, [question]);
-  const send = () => question.answer(field.current?.value ?? '');
+  }, [inputRequest]);
+  const send = () => inputRequest.answer(field.current?.value ?? '');
   const common = {
     ref: field,
-    'aria-label': question.prompt || s.input,
+    'aria-label': inputRequest.prompt || s.input,
     autocomplete: 'off',
     spellcheck: false,
     onKeyDown(event: KeyboardEvent) {
@@ -39,9 +39,9 @@ export function InputBox({ question }: { question: InputQuestion }) {
   return (
     <div class="out-input">
       <span class="out-input-prompt">
-        <AnsiText text={question.prompt} />
+        <AnsiText text={inputRequest.prompt} />
       </span>
-      {question.password ? <input {...common} type="password" /> : <input {...common} type="text" />}
+      {inputRequest.password ? <input {...common} type="password" /> : <input {...common} type="text" />}
       <button type="button" class="button button-small" onClick={send}>
         {s.send}
       </button>

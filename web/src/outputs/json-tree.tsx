@@ -1,4 +1,4 @@
-// JSON as a tree whose branches open: only what is open is drawn, and of a long list a part at a time.
+// JSON as a collapsible tree; only what is open is rendered, and a long list in parts.
 import { useState } from 'preact/hooks';
 import { writeJson } from '../ipynb/json';
 import { isObject, type Json } from '../ipynb/types';

@@ -1,9 +1,9 @@
-// Text of any length: short text whole; long text by its ends, with "show all" in a window that draws only what is seen.
+// Text of any length: short text whole, long text by its ends, all of it in a virtualised list.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { download } from '../ui/download';
 import { AnsiText } from './ansi-text';
-import type { TextBuffer } from './buffer';
 import { s } from './strings';
+import type { TextBuffer } from './text-buffer';
 
 const END_LINES = 30;
 const END_CHARS = 20_000;

@@ -1,6 +1,6 @@
-// The choice among the representations of one result: lower rank wins, in JupyterLab's order, our own documents first.
+// Chooses the representation of a mime bundle: lower rank wins, in JupyterLab's order, Tandem's own types first.
 //
-// Refuses script, and any mime type that it does not know, which falls back to the bundle's plain text.
+// Scripts and unknown mime types have no rank.
 import type { MimeData } from '../ipynb/types';
 
 export const GRAPH_MIME = 'application/vnd.tandem.graph.v1+json';

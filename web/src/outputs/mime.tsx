@@ -1,10 +1,10 @@
-// From the mime type that was chosen to the component that draws it.
+// The component that renders each mime type.
 import type { ComponentType } from 'preact';
 import type { MimeData } from '../ipynb/types';
 import { HtmlOutput } from './html';
 import { ImageOutput } from './image';
 import { JsonOutput } from './json-tree';
-import { ComparisonView, GraphView, ProfileView } from './lazy';
+import { ComparisonView, GraphView, ProfileView } from './lazy-viewers';
 import { GRAPH_MIME, PROFILE_MIME, TIMING_MIME, vegaKind } from './mime-rank';
 import { LatexOutput, MarkdownOutput, TextOutput } from './text';
 import { VegaOutput } from './vega-output';

@@ -1,12 +1,12 @@
-// What can be done with the outputs of a cell: copy, save, fold, scroll, clear.
+// The menu of a cell's outputs: copy, save, fold, scroll, clear.
 import { narrow } from '../inspector/state';
 import { download } from '../ui/download';
 import { Icon } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/menu';
 import { toast } from '../ui/toast';
-import type { OutputArea } from './area';
+import { exportableFiles, outputText } from './export';
+import type { OutputArea } from './output-area';
 import { s } from './strings';
-import { outputText, takeables } from './take';
 
 export type OutputAction = 'foldOutput' | 'scrollOutput' | 'clearOutput';
 
@@ -21,7 +21,7 @@ interface Props {
 
 async function copy(area: OutputArea): Promise<void> {
   try {
-    const picture = takeables(area.items, FILES).find((file) => file.type === 'image/png');
+    const picture = exportableFiles(area.items, FILES).find((file) => file.type === 'image/png');
     const text = outputText(area.items);
     if (text.trim() === '' && picture) {
       const blob = new Blob([picture.content()], { type: picture.type });
@@ -38,7 +38,7 @@ export function OutputTools({ area, scrolled, readOnly, act }: Props) {
     const list: MenuItem[] = [
       { label: s.copy, act: () => void copy(area) },
       { label: s.saveText, act: () => download('output.txt', outputText(area.items), 'text/plain') },
-      ...takeables(area.items, FILES).map((file) => ({
+      ...exportableFiles(area.items, FILES).map((file) => ({
         label: s.saveFile(file.name),
         act: () => download(file.name, file.content(), file.type),
       })),

@@ -1,12 +1,12 @@
-// The outputs of a cell, in order. Very many of them are folded, and nothing of them is markup.
+// The outputs of a cell, in order; beyond a limit they are folded.
 import { useState } from 'preact/hooks';
 import { isObject } from '../ipynb/types';
-import type { DataItem, OutputArea, OutputItem } from './area';
-import { ErrorView, type PlaceFinder } from './error';
-import { InputBox, type InputQuestion } from './input-box';
-import { Guard } from './lazy';
+import { type CellLocator, ErrorView } from './error';
+import { InputBox, type InputRequest } from './input-box';
+import { ErrorBoundary } from './lazy-viewers';
 import { LongText } from './long-text';
 import { chooseMime, GRAPH_MIME, rendererOf } from './mime';
+import type { DataItem, OutputArea, OutputItem } from './output-area';
 import { type OutputAction, OutputTools } from './output-tools';
 import { s } from './strings';
 
@@ -16,11 +16,11 @@ interface Props {
   area: OutputArea;
   label: string;
   stale: boolean;
-  places: PlaceFinder;
+  locator: CellLocator;
   /** Opens the inspector on this cell. */
   inspect(): void;
   /** What `input()` asks now. */
-  question: InputQuestion | null;
+  inputRequest: InputRequest | null;
   folded: boolean;
   scrolled: boolean;
   readOnly: boolean;
@@ -28,18 +28,18 @@ interface Props {
 }
 
 export function Outputs(props: Props) {
-  const { area, label, stale, places, inspect, question, folded, scrolled } = props;
+  const { area, label, stale, locator, inspect, inputRequest, folded, scrolled } = props;
   const [all, setAll] = useState(false);
   const version = area.version.value;
   const items = area.items;
   if (items.length === 0) {
-    return question ? (
+    return inputRequest ? (
       <section class="out" aria-label={label}>
-        <InputBox question={question} />
+        <InputBox inputRequest={inputRequest} />
       </section>
     ) : null;
   }
-  if (folded && !question) {
+  if (folded && !inputRequest) {
     return (
       <section class="out" aria-label={label}>
         <button
@@ -58,7 +58,7 @@ export function Outputs(props: Props) {
     <>
       {shown.map((item) => (
         <div key={item.key} class="out-item" data-kind={item.kind}>
-          <Item item={item} version={version} places={places} inspect={inspect} />
+          <Item item={item} version={version} locator={locator} inspect={inspect} />
         </div>
       ))}
       {items.length > SHOWN && (
@@ -78,7 +78,7 @@ export function Outputs(props: Props) {
       ) : (
         list
       )}
-      {question && <InputBox question={question} />}
+      {inputRequest && <InputBox inputRequest={inputRequest} />}
       <OutputTools area={area} scrolled={scrolled} readOnly={props.readOnly} act={props.act} />
     </section>
   );
@@ -87,12 +87,12 @@ export function Outputs(props: Props) {
 function Item({
   item,
   version,
-  places,
+  locator,
   inspect,
 }: {
   item: OutputItem;
   version: number;
-  places: PlaceFinder;
+  locator: CellLocator;
   inspect(): void;
 }) {
   switch (item.kind) {
@@ -105,7 +105,7 @@ function Item({
         />
       );
     case 'error':
-      return <ErrorView item={item} places={places} />;
+      return <ErrorView item={item} locator={locator} />;
     case 'data':
       return <Data item={item} inspect={inspect} />;
   }
@@ -117,7 +117,7 @@ function Data({ item, inspect }: { item: DataItem; inspect(): void }) {
   const Renderer = rendererOf(mime);
   const own = item.metadata[mime];
   return (
-    <Guard>
+    <ErrorBoundary>
       <Renderer
         mime={mime}
         value={item.data[mime] ?? null}
@@ -129,6 +129,6 @@ function Data({ item, inspect }: { item: DataItem; inspect(): void }) {
           {s.openInspector}
         </button>
       )}
-    </Guard>
+    </ErrorBoundary>
   );
 }

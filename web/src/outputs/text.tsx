@@ -1,12 +1,12 @@
-// Outputs that are text: plain, Markdown, LaTeX.
+// Plain text, Markdown and LaTeX outputs.
 import { useMemo } from 'preact/hooks';
 import { writeJson } from '../ipynb/json';
 import type { Json } from '../ipynb/types';
 import { Markdown } from '../markdown/markdown';
 import { Formula } from '../math/formula';
-import { TextBuffer } from './buffer';
 import { LongText } from './long-text';
 import type { MimeProps } from './mime';
+import { TextBuffer } from './text-buffer';
 
 function asText(value: Json | undefined): string {
   return typeof value === 'string' ? value : writeJson(value ?? null);

@@ -1,4 +1,4 @@
-// Finds the places of cells in a traceback, so that a click can go there.
+// Parses the cell and line that a line of a traceback names.
 
 /** A line of a traceback that names a cell by its count (`In [n]`) and a line. */
 export interface Frame {

@@ -1,5 +1,4 @@
-// A Vega or Vega-Lite chart. The libraries are loaded with the first chart; expressions are interpreted, never compiled,
-// and nothing is fetched: data has to stand in the specification.
+// A Vega or Vega-Lite output; the libraries are loaded with the first chart.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { plainJson } from '../ipynb/json';
 import { isObject } from '../ipynb/types';

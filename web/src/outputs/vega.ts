@@ -1,7 +1,6 @@
-// Draws a Vega or Vega-Lite specification on a canvas: of the page, or of a picture that goes into the file.
+// Draws a Vega or Vega-Lite specification on a canvas, on the page or off-screen.
 //
-// The page's policy allows no compiled code, so expressions go through Vega's interpreter. Refuses every address: a
-// chart loads no data, no picture and opens no link.
+// The page's policy allows no compiled code, so expressions go through Vega's interpreter. The loader rejects every address.
 import { type Config, type Loader, None, parse, type Spec, View, Warn } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { compile, type TopLevelSpec } from 'vega-lite';
@@ -9,7 +8,7 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 const refuse = (address: string) =>
   Promise.reject(new Error(`A chart may not load anything, and ${address} is not part of it.`));
 
-const closed: Loader = {
+const noLoader: Loader = {
   load: refuse,
   sanitize: (address: string) =>
     address.startsWith('data:image/') ? Promise.resolve({ href: address }) : refuse(address),
@@ -17,7 +16,7 @@ const closed: Loader = {
   file: refuse,
 } as Loader;
 
-function look(ink: string, font: string): Config {
+function chartConfig(ink: string, font: string): Config {
   return {
     background: 'transparent',
     font,
@@ -38,7 +37,7 @@ function makeView(
     kind === 'vega' ? (spec as Spec) : compile(spec as TopLevelSpec, { config: config as never }).spec;
   return new View(parse(vega, config, { ast: true } as never), {
     expr: expressionInterpreter,
-    loader: closed,
+    loader: noLoader,
     logLevel: Warn,
     ...more,
   } as ConstructorParameters<typeof View>[1]);
@@ -52,7 +51,7 @@ export async function drawChart(
 ): Promise<() => void> {
   const { color, fontFamily } = getComputedStyle(host);
   const more = { renderer: 'canvas', container: host, hover: true } as const;
-  const view = makeView(spec, kind, look(color, fontFamily), more);
+  const view = makeView(spec, kind, chartConfig(color, fontFamily), more);
   try {
     await view.runAsync();
   } catch (error) {
@@ -65,7 +64,7 @@ export async function drawChart(
   };
 }
 
-export interface ChartPainter {
+export interface OffscreenChart {
   width: number;
   height: number;
   draw(scale: number): Promise<HTMLCanvasElement>;
@@ -73,8 +72,8 @@ export interface ChartPainter {
 }
 
 /** A chart for a picture: off the page, in dark ink. */
-export async function chartPainter(spec: object, kind: 'vega' | 'vegalite'): Promise<ChartPainter> {
-  const view = makeView(spec, kind, look('#222', 'system-ui, sans-serif'), {
+export async function offscreenChart(spec: object, kind: 'vega' | 'vegalite'): Promise<OffscreenChart> {
+  const view = makeView(spec, kind, chartConfig('#222', 'system-ui, sans-serif'), {
     renderer: 'none',
     logLevel: None,
   });

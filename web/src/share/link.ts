@@ -1,7 +1,6 @@
-// A notebook in the fragment of an address: JSON, deflated, in base64url. The fragment never reaches a server.
+// A notebook in an address's fragment: JSON, raw deflate, base64url. The fragment never reaches a server.
 //
-// Outputs stay behind: they are large, and whoever opens the link can run the cells. Refuses links that unpack to more
-// than a notebook could be.
+// Outputs are left out. The unpacked size is bounded.
 import { parseJson, writeJson } from '../ipynb/json';
 import { isObject } from '../ipynb/types';
 import { writeNotebook } from '../ipynb/write';
@@ -9,12 +8,12 @@ import type { NotebookModel } from '../notebook/model';
 import { s } from './strings';
 
 /** Above this a link may be cut by programs that pass it on. */
-export const LONG_LINK = 8 * 1024;
+export const WARN_LINK_LENGTH = 8 * 1024;
 /** Above this there is no link, but a file. */
-export const LONGEST_LINK = 32 * 1024;
-const MOST_UNPACKED = 20_000_000;
+export const MAX_LINK_LENGTH = 32 * 1024;
+const MAX_UNPACKED_BYTES = 20_000_000;
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
+async function pipe(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array>(stream).getReader();
@@ -22,7 +21,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > MOST_UNPACKED) throw new Error(s.tooLarge);
+    if (length > MAX_UNPACKED_BYTES) throw new Error(s.tooLarge);
     parts.push(value);
   }
   const all = new Uint8Array(length);
@@ -51,14 +50,14 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
 export async function packNotebook(ipynb: string, name: string): Promise<string> {
   const json = writeJson({ name, notebook: parseJson(ipynb) });
   const bytes = new TextEncoder().encode(json);
-  return toBase64Url(await through(bytes, new CompressionStream('deflate-raw')));
+  return toBase64Url(await pipe(bytes, new CompressionStream('deflate-raw')));
 }
 
 /** What a link holds. Rejects with a sentence when it is damaged. */
-export async function sharedNotebook(data: string): Promise<{ text: string; name: string }> {
+export async function unpackNotebook(data: string): Promise<{ text: string; name: string }> {
   let json: string;
   try {
-    const bytes = await through(fromBase64Url(data), new DecompressionStream('deflate-raw'));
+    const bytes = await pipe(fromBase64Url(data), new DecompressionStream('deflate-raw'));
     json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     throw error instanceof Error && error.message === s.tooLarge ? error : new Error(s.damaged);

@@ -1,9 +1,9 @@
-// The link to the open notebook: its size, what that means, and a file instead where a link would be too long.
+// The dialog with the link to the open notebook; offers a file where the link would be too long.
 import { useEffect, useState } from 'preact/hooks';
 import { downloadDocument } from '../documents/download';
-import type { OpenDocument } from '../documents/session';
+import type { OpenDocument } from '../documents/open-document';
 import { Dialog } from '../ui/dialog';
-import { LONG_LINK, LONGEST_LINK, linkTo } from './link';
+import { linkTo, MAX_LINK_LENGTH, WARN_LINK_LENGTH } from './link';
 import { s } from './strings';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ShareDialog({ open, onClose }: Props) {
     void linkTo(open.model, open.info.value.name).then(setLink);
   }, [open]);
   const kb = ((link?.length ?? 0) / 1024).toFixed(1);
-  const tooLong = link !== null && link.length > LONGEST_LINK;
+  const tooLong = link !== null && link.length > MAX_LINK_LENGTH;
   const copy = async () => {
     if (link === null) return;
     await navigator.clipboard.writeText(link);
@@ -58,7 +58,7 @@ export function ShareDialog({ open, onClose }: Props) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <p class="share-size">
-            {s.size(kb)} {link.length > LONG_LINK && <strong>{s.long}</strong>}
+            {s.size(kb)} {link.length > WARN_LINK_LENGTH && <strong>{s.long}</strong>}
           </p>
         </>
       )}

@@ -1,9 +1,9 @@
-// The documents of this browser: a list with search, rename, duplicate, delete, and what was deleted lately.
+// The documents of this browser: search, rename, duplicate, delete, and those deleted recently.
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { goDocument } from '../app/navigate';
 import { fileName } from '../documents/download';
-import { openSentence } from '../documents/open';
+import { openErrorText } from '../documents/open';
 import { s as ds } from '../documents/strings';
 import { language } from '../i18n';
 import { type DocumentInfo, NewerStoreError } from '../storage/database';
@@ -45,7 +45,7 @@ async function change(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    failure.value = error instanceof DOMException ? ds.storageFull : openSentence(error);
+    failure.value = error instanceof DOMException ? ds.storageFull : openErrorText(error);
   }
   await loadDocuments();
 }

@@ -1,4 +1,4 @@
-// The lessons that come with the page: a list and notebooks under static/lessons.
+// The lessons under static/lessons: their list and notebooks.
 import { signal } from '@preact/signals';
 import { s as ds } from '../documents/strings';
 import type { Language } from '../i18n';

@@ -1,4 +1,4 @@
-// The start screen: lessons, recent documents, what this browser can do.
+// The start screen: lessons, documents, and what this browser supports.
 import { useEffect } from 'preact/hooks';
 import { chooseFile, goLesson, goNew } from '../app/navigate';
 import { capabilities } from '../capabilities';

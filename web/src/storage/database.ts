@@ -1,8 +1,8 @@
-// IndexedDB: the documents of this browser, each change in one transaction.
+// The IndexedDB database of this browser's documents and its schema.
 //
 // Schema 1: `documents` (what the list shows) and `contents` (the .ipynb text), both by id. Schema 2 adds `versions`
 // (earlier texts of a document) and `trust` (hashes of outputs that were made here). A later schema adds a case to
-// `upgrade` and keeps every document. Refuses: silence. A failed write rejects and the caller tells the person.
+// `upgrade` and keeps every document.
 
 /** Where a document came from. */
 export type Origin =

@@ -1,6 +1,6 @@
-// The documents of this browser: list, read, write, delete and take that back.
+// The documents of this browser: list, read, write, delete, undelete.
 //
-// A deleted document is marked first and goes for good a week later, or when the person says so.
+// A deleted document is marked first and erased a week later, or when the person says so.
 import { type DocumentInfo, done, openDatabase, result } from './database';
 import { addVersion, dropOldVersions, rangeOf } from './versions';
 
@@ -9,18 +9,18 @@ export const KEPT_AFTER_DELETE_MS = 7 * 24 * 3600_000;
 
 /** Every document that is not deleted, the latest change first. */
 export async function listDocuments(): Promise<DocumentInfo[]> {
-  return (await everyDocument()).filter((info) => info.deleted === undefined);
+  return (await allDocuments()).filter((info) => info.deleted === undefined);
 }
 
 /** The documents that were deleted and can be had back, the latest first. */
 export async function listDeleted(now = Date.now()): Promise<DocumentInfo[]> {
-  const deleted = (await everyDocument()).filter((info) => info.deleted !== undefined);
+  const deleted = (await allDocuments()).filter((info) => info.deleted !== undefined);
   const old = deleted.filter((info) => now - (info.deleted ?? 0) > KEPT_AFTER_DELETE_MS);
   for (const info of old) await eraseDocument(info.id);
   return deleted.filter((info) => !old.includes(info)).sort((a, b) => (b.deleted ?? 0) - (a.deleted ?? 0));
 }
 
-async function everyDocument(): Promise<DocumentInfo[]> {
+async function allDocuments(): Promise<DocumentInfo[]> {
   const database = await openDatabase();
   const all: DocumentInfo[] = await result(
     database.transaction('documents').objectStore('documents').getAll(),
@@ -43,15 +43,15 @@ export async function readDocument(id: string): Promise<{ info: DocumentInfo; ip
  */
 export async function writeDocument(info: DocumentInfo, ipynb: string): Promise<void> {
   try {
-    await put(info, ipynb, true);
+    await writeRecords(info, ipynb, true);
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
     await dropOldVersions();
-    await put(info, ipynb, false);
+    await writeRecords(info, ipynb, false);
   }
 }
 
-async function put(info: DocumentInfo, ipynb: string, version: boolean): Promise<void> {
+async function writeRecords(info: DocumentInfo, ipynb: string, version: boolean): Promise<void> {
   const database = await openDatabase();
   const transaction = database.transaction(['documents', 'contents', 'versions'], 'readwrite', {
     durability: 'strict',

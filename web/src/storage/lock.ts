@@ -1,4 +1,4 @@
-// One writer a document: a Web Lock held as long as the document is open in this tab.
+// One writer per document: a Web Lock that is held while the document is open in this tab.
 
 export interface DocumentLock {
   /** Whether this tab may write. Where the browser has no locks, it may. */
@@ -8,21 +8,21 @@ export interface DocumentLock {
 
 const HELD_ELSEWHERE: DocumentLock = { writable: false, release() {} };
 /** A page that is reloaded may find its own lock still held for a moment. */
-const PATIENCE_MS = 500;
+const LOCK_TIMEOUT_MS = 500;
 
 /**
- * Tries to become the writer of a document; once another tab is known to be, waits no longer than `patience` (ms). A slow
+ * Tries to become the writer of a document; once another tab is known to be, waits no longer than `timeoutMs` (ms). A slow
  * answer is none: the browser is asked first who has the lock, however long that takes.
  */
-export async function lockDocument(id: string, patience = PATIENCE_MS): Promise<DocumentLock> {
+export async function lockDocument(id: string, timeoutMs = LOCK_TIMEOUT_MS): Promise<DocumentLock> {
   if (!navigator.locks) return { writable: true, release() {} };
   const name = `tandem.document.${id}`;
-  const atOnce = await take(name, { ifAvailable: true });
+  const atOnce = await requestLock(name, { ifAvailable: true });
   if (atOnce.writable) return atOnce;
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), patience);
+  const timer = setTimeout(() => giveUp.abort(), timeoutMs);
   try {
-    return await take(name, { signal: giveUp.signal });
+    return await requestLock(name, { signal: giveUp.signal });
   } catch (error) {
     if (giveUp.signal.aborted) return HELD_ELSEWHERE;
     throw error;
@@ -31,7 +31,7 @@ export async function lockDocument(id: string, patience = PATIENCE_MS): Promise<
   }
 }
 
-function take(name: string, options: LockOptions): Promise<DocumentLock> {
+function requestLock(name: string, options: LockOptions): Promise<DocumentLock> {
   return new Promise((resolve, reject) => {
     const granted = (lock: Lock | null) => {
       if (lock === null) return resolve(HELD_ELSEWHERE);

@@ -1,13 +1,13 @@
-// Which HTML outputs were made by a run in this browser: their hashes, kept here and never in a file.
+// Hashes of the HTML outputs that were made by a run in this browser; kept here and never in a file.
 //
-// A notebook that comes from elsewhere can therefore not say of itself that it is trusted. Where the browser gives no
-// hashes (an insecure address) or no storage, nothing is trusted that this session did not make.
+// A notebook from elsewhere can therefore not claim to be trusted. Where the browser gives no hashes (an insecure address)
+// or no storage, only outputs of this session are trusted.
 import type { MimeData, NbDocument } from '../ipynb/types';
 import { done, openDatabase, result } from './database';
 
 const HTML = 'text/html';
 /** So many hashes are kept; the oldest go first. */
-const MOST = 5000;
+const MAX_HASHES = 5000;
 
 /** The SHA-256 of a text in hexadecimal; null where the browser does not give it. */
 export async function hashOf(text: string): Promise<string | null> {
@@ -36,7 +36,7 @@ export async function trustHtml(texts: string[]): Promise<void> {
     const store = transaction.objectStore('trust');
     const at = Date.now();
     for (const hash of hashes) if (hash) store.put({ hash, at });
-    if ((await result(store.count())) > MOST) await dropOldest(store);
+    if ((await result(store.count())) > MAX_HASHES) await dropOldest(store);
     await finished;
     for (const text of fresh) known.add(text);
   } catch {
@@ -47,7 +47,7 @@ export async function trustHtml(texts: string[]): Promise<void> {
 async function dropOldest(store: IDBObjectStore): Promise<void> {
   const all: { hash: string; at: number }[] = await result(store.getAll());
   all.sort((a, b) => a.at - b.at);
-  for (const { hash } of all.slice(0, Math.floor(MOST / 5))) store.delete(hash);
+  for (const { hash } of all.slice(0, Math.floor(MAX_HASHES / 5))) store.delete(hash);
 }
 
 /** Those HTML texts of a notebook that were made in this browser. */

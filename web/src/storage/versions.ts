@@ -1,8 +1,7 @@
-// Earlier texts of a document: which are kept, and reading them.
+// Versions: earlier texts of a document.
 //
-// A version is what stood in the store before a write. One is kept for each stretch of work, not for each save, so that
-// twenty of them reach back further than twenty seconds. Refuses to cost the document itself its place: texts that are
-// very large have no versions, and versions go first when the storage is full.
+// A version is what a write replaced. One is kept per stretch of work, not per save, so that 20 of them reach back further
+// than 20 saves. Very large texts have no versions, and versions are dropped first when the storage is full.
 import { done, openDatabase, result } from './database';
 
 export interface Version {
@@ -16,10 +15,10 @@ export interface Version {
 }
 
 /** So many versions of a document are kept. */
-export const MOST_VERSIONS = 20;
+export const MAX_VERSIONS = 20;
 /** A version is kept when the one before it was kept longer ago than this. */
-export const STRETCH_MS = 2 * 60_000;
-const LARGEST_VERSION = 5_000_000;
+export const VERSION_INTERVAL_MS = 2 * 60_000;
+const MAX_VERSION_LENGTH = 5_000_000;
 
 /** The keys of a document's versions: `[id, at]`, the oldest first. */
 export function rangeOf(id: string): IDBKeyRange {
@@ -28,16 +27,16 @@ export function rangeOf(id: string): IDBKeyRange {
 
 /** Adds a version in a transaction that writes the document, and drops the oldest above the limit. */
 export async function addVersion(store: IDBObjectStore, version: Version, always: boolean): Promise<void> {
-  if (version.ipynb.length > LARGEST_VERSION) return;
+  if (version.ipynb.length > MAX_VERSION_LENGTH) return;
   const keys = (await result(store.getAllKeys(rangeOf(version.id)))) as [string, number][];
   const newest = keys.at(-1);
   if (newest) {
     const last: Version | undefined = await result(store.get(newest));
     if (last?.ipynb === version.ipynb) return;
-    if (!always && last && version.kept - last.kept < STRETCH_MS) return;
+    if (!always && last && version.kept - last.kept < VERSION_INTERVAL_MS) return;
   }
   store.put(version);
-  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MOST_VERSIONS))) store.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MAX_VERSIONS))) store.delete(key);
 }
 
 /** A document's versions, the newest first. */

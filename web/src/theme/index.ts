@@ -1,4 +1,4 @@
-// Light, dark, or as the system is: one signal, remembered, shown as `data-theme` on the root element.
+// The colour theme: light, dark, or the system's; persisted, and shown as `data-theme` on the root element.
 import { computed, effect, signal } from '@preact/signals';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';

@@ -1,4 +1,4 @@
-// The polite live region: what happened, for those who do not see it. At most one sentence a second.
+// The polite live region for screen readers; at most one sentence a second.
 import { signal } from '@preact/signals';
 
 /** What the live region says. */

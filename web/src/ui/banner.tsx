@@ -1,4 +1,4 @@
-// A sentence across the page, with what can be done about it.
+// A message across the page, with actions.
 import type { ComponentChildren } from 'preact';
 import { Icon } from './icons';
 import { s } from './strings';

@@ -1,4 +1,4 @@
-// Modal dialogs on the browser's own <dialog>: focus is kept inside and returns to where it was.
+// Modal dialogs on the <dialog> element, which keeps the focus inside and returns it.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// Gives the person a file.
+// Saves a text or a blob as a file.
 
 /** Saves a text or bytes under a name, by the browser's own means. */
 export function download(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {

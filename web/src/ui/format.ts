@@ -1,4 +1,4 @@
-// Numbers for people: times, sizes and dates, in the language's own manner.
+// Durations, sizes and dates in the interface language.
 import type { Language } from '../i18n';
 
 /** `12 ms`, `1.4 s`, `2 min 05 s`. Below a millisecond it says `<1 ms`: the page's clock knows no better. */

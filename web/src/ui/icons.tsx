@@ -1,4 +1,4 @@
-// The page's icons: thin lines on a 16 by 16 field, drawn in the colour of the text.
+// The page's icons: thin lines on a 16 by 16 grid, in the colour of the text.
 import type { JSX } from 'preact';
 
 const PATHS = {

@@ -1,4 +1,4 @@
-// Components whose code is loaded when they are shown first.
+// Components whose code is loaded when they are first shown.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

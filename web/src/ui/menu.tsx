@@ -1,4 +1,4 @@
-// A button with a list of actions below it: arrows move, Escape closes, focus returns to the button.
+// A menu button: arrows move, Escape closes, focus returns to the button.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 

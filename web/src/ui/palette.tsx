@@ -1,4 +1,4 @@
-// A list of commands that narrows while one types: arrows choose, Enter runs, Escape leaves.
+// A list of commands that is filtered while typing: arrows choose, Enter runs, Escape leaves.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Dialog } from './dialog';
 import { s } from './strings';
@@ -13,7 +13,7 @@ export interface Command {
 }
 
 /** The commands that have every word of the query in their label or id, best first. */
-export function narrowed(commands: Command[], query: string): Command[] {
+export function filterCommands(commands: Command[], query: string): Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scored = commands.flatMap((command, index) => {
     const label = command.label.toLowerCase();
@@ -38,7 +38,7 @@ export function Palette({ commands, typed = '', onClose }: Props) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const shown = narrowed(commands, query);
+  const shown = filterCommands(commands, query);
   const at = Math.min(chosen, shown.length - 1);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-// A short word at the foot of the page, with at most one action; it goes by itself.
+// A short message at the foot of the page, with at most one action; it disappears by itself.
 import { signal } from '@preact/signals';
 
 interface Toast {

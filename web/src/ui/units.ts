@@ -1,6 +1,6 @@
-// Numbers for people: times, bytes, counts and ratios with the unit that keeps three digits readable.
+// Times, bytes, counts and ratios in the unit that keeps three digits readable.
 //
-// Holds pure formatting. Refuses locale dependent digits: figures read the same in both languages and line up.
+// Digits do not depend on the language, so that figures line up.
 
 /** Joins a number and its unit so that a line never breaks between them. */
 const GAP = '\u00a0';

@@ -1,6 +1,6 @@
-// Headings for those who hear them: a level never goes down by more than one step from the heading before it.
+// Sets `aria-level` so that a heading is at most one level below the heading before it, over all Markdown on the page.
 //
-// What it looks like is the writer's choice and stays; only `aria-level` is set, over all text on the page.
+// The look of the headings does not change.
 
 let scheduled = false;
 
@@ -17,7 +17,7 @@ function setLevels(): void {
 }
 
 /** Puts the levels right once, after whatever else is drawn now. */
-export function followHeadings(): void {
+export function updateHeadingLevels(): void {
   if (scheduled) return;
   scheduled = true;
   setTimeout(setLevels, 0);

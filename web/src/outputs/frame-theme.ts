@@ -1,9 +1,9 @@
-// What a frame for HTML has to know of the page around it: language, light or dark, and the page's own colours.
+// What a frame for HTML takes from the page: language, title, and the theme's colours.
 import { language } from '../i18n';
 import { theme } from '../theme';
 import { s } from './strings';
 
-export interface FrameLook {
+export interface FrameTheme {
   lang: string;
   title: string;
   dark: boolean;
@@ -20,7 +20,7 @@ export function hex(colour: string): string {
 }
 
 /** As the page looks now; read where the signals of theme and language are followed. */
-export function frameLook(): FrameLook {
+export function frameTheme(): FrameTheme {
   const dark = theme.value === 'dark';
   const lang = language.value === 'zh' ? 'zh-CN' : 'en';
   const own = matchMedia('(forced-colors: active)').matches;

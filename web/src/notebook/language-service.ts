@@ -1,7 +1,7 @@
-// What editors ask while text is typed, answered by the kernel and the other cells.
-import type { EditorHelp } from '../editor/help';
+// The editor's language service, answered by the kernel and the other cells.
+import type { LanguageService } from '../editor/language-service';
 import { wordsOf } from '../editor/python-words';
-import { kernel } from '../kernel/browser';
+import { kernel } from '../kernel/page-kernel';
 import { announce } from '../ui/announce';
 import type { NotebookModel } from './model';
 
@@ -14,18 +14,21 @@ const CHECK_MS = 2000;
 
 const UNDEFINED = /^(?:F821|undefined.?name)$/i;
 
-export function helpFor(model: NotebookModel, cellId: string): EditorHelp {
+export function languageServiceFor(model: NotebookModel, cellId: string): LanguageService {
   /** The code cells, without the one that asks. */
   const others = () => model.cells.peek().filter((cell) => cell.id !== cellId && cell.type.peek() === 'code');
   return {
     complete: (source, position, isName) =>
-      kernel.ask({ type: 'complete_request', cellId, source, position }, isName ? COMPLETE_MS : ATTRIBUTE_MS),
+      kernel.request(
+        { type: 'complete_request', cellId, source, position },
+        isName ? COMPLETE_MS : ATTRIBUTE_MS,
+      ),
     async inspect(source, position) {
-      const answer = await kernel.ask({ type: 'inspect_request', source, position }, INSPECT_MS);
+      const answer = await kernel.request({ type: 'inspect_request', source, position }, INSPECT_MS);
       return answer ? answer.found : 'busy';
     },
-    async check(source) {
-      const answer = await kernel.ask({ type: 'diagnostics_request', source }, CHECK_MS);
+    async diagnose(source) {
+      const answer = await kernel.request({ type: 'diagnostics_request', source }, CHECK_MS);
       if (!answer) return null;
       const lines = source.split('\n');
       let elsewhere: Set<string> | null = null;
@@ -50,7 +53,7 @@ export function helpFor(model: NotebookModel, cellId: string): EditorHelp {
       ),
     onChange: (changed) => {
       let first = true;
-      return kernel.ended.subscribe(() => {
+      return kernel.runsEnded.subscribe(() => {
         if (!first) changed();
         first = false;
       });

@@ -1,7 +1,7 @@
 // The worker's messages in slices: in order, with rests in between, and at once where nothing presses.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Inbox } from '../src/kernel/inbox';
+import { MessageQueue } from '../src/kernel/message-queue';
 
 function work(ms: number): void {
   const until = performance.now() + ms;
@@ -10,13 +10,13 @@ function work(ms: number): void {
 
 test('a message is taken at once; a flood is taken in order, and timers run in between', async () => {
   const taken: number[] = [];
-  const inbox = new Inbox<number>((n) => {
+  const queue = new MessageQueue<number>((n) => {
     taken.push(n);
     work(3);
   });
-  inbox.put({ data: 0 });
+  queue.push({ data: 0 });
   assert.deepEqual(taken, [0]);
-  for (let n = 1; n < 40; n += 1) inbox.put({ data: n });
+  for (let n = 1; n < 40; n += 1) queue.push({ data: n });
   assert.ok(taken.length < 40, 'the page rests before all are taken');
   let beats = 0;
   while (taken.length < 40) {
@@ -32,12 +32,12 @@ test('a message is taken at once; a flood is taken in order, and timers run in b
 
 test('a message that fails does not hold up those after it', async () => {
   const taken: number[] = [];
-  const inbox = new Inbox<number>((n) => {
+  const queue = new MessageQueue<number>((n) => {
     if (n === 1) throw new Error('broken');
     taken.push(n);
   });
-  inbox.put({ data: 0 });
-  assert.throws(() => inbox.put({ data: 1 }));
-  inbox.put({ data: 2 });
+  queue.push({ data: 0 });
+  assert.throws(() => queue.push({ data: 1 }));
+  queue.push({ data: 2 });
   assert.deepEqual(taken, [0, 2]);
 });

@@ -1,12 +1,10 @@
-// The text of one stream output: appended in batches, bounded in memory, cheap to show.
-//
-// Keeps the first and the last part of a very long stream and says how much it left out. Knows nothing of the screen.
+// The text of a stream output, bounded in memory: of a very long stream the first and the last part are kept.
 
 /** Characters kept at each end. */
-export const KEEP = 8_000_000;
+export const MAX_END_LENGTH = 8_000_000;
 
 /** Characters of each end that a document takes: it is written after every change, and has to be quick. */
-export const KEEP_IN_FILE = 500_000;
+export const MAX_IN_FILE = 500_000;
 
 export class TextBuffer {
   private head: string[] = [];
@@ -18,33 +16,33 @@ export class TextBuffer {
   /** Line ends seen, those left out included. */
   lineEnds = 0;
   /** The last line while carriage returns write it anew: a bar that moves a million times takes one line of memory. */
-  private live = '';
+  private currentLine = '';
   /** What a document takes, until the text changes: every save asks for it. */
   private forFile: { keep: number; length: number; text: string } | null = null;
 
   /** `text` is that of a file, which keeps its carriage returns: it has to go back as it came. */
   constructor(
     text = '',
-    private readonly keep = KEEP,
+    private readonly keep = MAX_END_LENGTH,
   ) {
     if (text) this.add(text);
   }
 
   /** Characters received. */
   get length(): number {
-    return this.headLength + this.tailLength + this.dropped + this.live.length;
+    return this.headLength + this.tailLength + this.dropped + this.currentLine.length;
   }
 
   append(text: string): void {
-    if (this.live === '' && !text.includes('\r')) {
+    if (this.currentLine === '' && !text.includes('\r')) {
       this.add(text);
       return;
     }
-    const lines = (this.live + text).replaceAll('\r\n', '\n').split('\n');
-    const last = lastWritten(lines.pop() ?? '');
-    if (lines.length > 0) this.add(`${lines.map(lastWritten).join('\n')}\n`);
-    this.live = last.includes('\r') ? last : '';
-    if (this.live === '' && last !== '') this.add(last);
+    const lines = (this.currentLine + text).replaceAll('\r\n', '\n').split('\n');
+    const last = afterLastReturn(lines.pop() ?? '');
+    if (lines.length > 0) this.add(`${lines.map(afterLastReturn).join('\n')}\n`);
+    this.currentLine = last.includes('\r') ? last : '';
+    if (this.currentLine === '' && last !== '') this.add(last);
   }
 
   private add(text: string): void {
@@ -60,11 +58,11 @@ export class TextBuffer {
     this.tail.push(text);
     this.tailLength += text.length;
     // Seldom: half as much again as is kept may pile up.
-    if (this.tailLength > this.keep * 1.5) this.forget(this.tailLength - this.keep);
+    if (this.tailLength > this.keep * 1.5) this.dropOldest(this.tailLength - this.keep);
   }
 
   /** Leaves out so many characters before the tail; whole parts, but for the last one. Nothing is joined or copied. */
-  private forget(characters: number): void {
+  private dropOldest(characters: number): void {
     let gone = 0;
     let left = characters;
     for (let part = this.tail[gone]; part !== undefined && part.length <= left; part = this.tail[gone]) {
@@ -82,39 +80,40 @@ export class TextBuffer {
     if (this.head.length > 1) this.head = [this.head.join('')];
     if (this.tail.length > 1) this.tail = [this.tail.join('')];
     const gap = this.dropped > 0 ? `\n[... ${this.dropped} characters not kept ...]\n` : '';
-    return (this.head[0] ?? '') + gap + (this.tail[0] ?? '') + this.live;
+    return (this.head[0] ?? '') + gap + (this.tail[0] ?? '') + this.currentLine;
   }
 
   /** The text as a document keeps it: both ends, with a line that says what was left out. */
-  fileText(keep = KEEP_IN_FILE): string {
+  fileText(keep = MAX_IN_FILE): string {
     const known = this.forFile;
-    if (known && known.keep === keep && known.length === this.length && this.live === '') return known.text;
+    if (known && known.keep === keep && known.length === this.length && this.currentLine === '')
+      return known.text;
     const text = this.length <= keep * 2 ? this.text() : this.bothEnds(keep);
     this.forFile = { keep, length: this.length, text };
     return text;
   }
 
   /** At most so many characters has what a document takes. */
-  fileLength(keep = KEEP_IN_FILE): number {
+  fileLength(keep = MAX_IN_FILE): number {
     return Math.min(this.length, keep * 2);
   }
 
   private bothEnds(keep: number): string {
-    const head = take(this.head, keep);
+    const head = firstChars(this.head, keep);
     const tail = this.last(keep);
     return `${head}\n[... ${this.length - head.length - tail.length} characters not kept ...]\n${tail}`;
   }
 
   private last(limit: number): string {
-    const rest = Math.max(0, limit - this.live.length);
-    return takeLast(this.tailLength > 0 ? this.tail : this.head, rest) + this.live.slice(-limit);
+    const rest = Math.max(0, limit - this.currentLine.length);
+    return lastChars(this.tailLength > 0 ? this.tail : this.head, rest) + this.currentLine.slice(-limit);
   }
 
   /** The first `lines` lines and the last `lines` lines, and how many lie between; null between when none do. */
   ends(lines: number, maxChars: number): { head: string; hidden: number; tail: string } {
     if (this.lineEnds <= lines * 2 && this.length <= maxChars)
       return { head: this.text(), hidden: 0, tail: '' };
-    const head = firstLines(take(this.head, maxChars / 2), lines);
+    const head = firstLines(firstChars(this.head, maxChars / 2), lines);
     let tail = lastLines(this.last(maxChars / 2), lines);
     if (head.length + tail.length >= this.length) tail = this.text().slice(head.length);
     const shown = countEnds(head) + countEnds(tail);
@@ -123,7 +122,7 @@ export class TextBuffer {
 }
 
 /** A line of which only what the last carriage return left is kept; a return at its end waits for what follows. */
-function lastWritten(line: string): string {
+function afterLastReturn(line: string): string {
   if (!line.includes('\r')) return line;
   const parts = line.split('\r').filter((part) => part !== '');
   const over = parts.length > 1 || line.startsWith('\r') ? '\r' : '';
@@ -131,7 +130,7 @@ function lastWritten(line: string): string {
 }
 
 /** The first characters. A part is cut before it is joined: nothing longer than what is asked for is copied. */
-function take(parts: string[], limit: number): string {
+function firstChars(parts: string[], limit: number): string {
   let text = '';
   for (const part of parts) {
     if (text.length >= limit) break;
@@ -141,7 +140,7 @@ function take(parts: string[], limit: number): string {
 }
 
 /** The last characters, likewise. */
-function takeLast(parts: string[], limit: number): string {
+function lastChars(parts: string[], limit: number): string {
   const taken: string[] = [];
   let room = limit;
   for (let i = parts.length - 1; i >= 0 && room > 0; i -= 1) {

@@ -6,7 +6,7 @@ import { Cell, NotebookModel } from '../../web/src/notebook/model';
 import { textToShare } from '../../web/src/share/link';
 
 /** The text that is saved when a notebook is opened and not changed. */
-export function through(text: string): string {
+export function roundTrip(text: string): string {
   return writeNotebook(NotebookModel.fromFile(parseNotebook(text)).toFile());
 }
 

@@ -1,28 +1,27 @@
-// What is typed in the moment before a page goes: IndexedDB answers too late then, localStorage at once.
+// Synchronous backup of unsaved text in localStorage when the page is left, where IndexedDB would answer too late.
 //
-// On leaving, the open document is written down there if it is not saved; the next page puts it into the store before
-// it opens anything. Refuses nothing but texts that are too large, of which only the last second is at stake.
+// The next page load writes the backup to the store before it opens a document.
 import type { DocumentInfo } from '../storage/database';
 import { readDocument, writeDocument } from '../storage/documents';
 import { lockDocument } from '../storage/lock';
 
 const PREFIX = 'tandem.rescue.';
 /** Of the 5 MB, counted in characters of two bytes, that a browser gives at least. */
-const LARGEST = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 /** The page that wrote it may still be on its way out, for this long at the most. */
-const PATIENCE_MS = 2000;
+const LOCK_TIMEOUT_MS = 2000;
 
-interface Rescued {
+interface Backup {
   info: DocumentInfo;
   ipynb: string;
 }
 
 /** Writes a document down at once. Says whether that worked. */
-export function rescue(info: DocumentInfo, ipynb: string): boolean {
-  if (ipynb.length > LARGEST) return false;
+export function writeBackup(info: DocumentInfo, ipynb: string): boolean {
+  if (ipynb.length > MAX_CHARACTERS) return false;
   try {
-    const rescued: Rescued = { info: { ...info, modified: Date.now() }, ipynb };
-    localStorage.setItem(PREFIX + info.id, JSON.stringify(rescued));
+    const backup: Backup = { info: { ...info, modified: Date.now() }, ipynb };
+    localStorage.setItem(PREFIX + info.id, JSON.stringify(backup));
     return true;
   } catch {
     return false;
@@ -30,7 +29,7 @@ export function rescue(info: DocumentInfo, ipynb: string): boolean {
 }
 
 /** The document is safe in the store: what was written down is out of date. */
-export function forgetRescued(id: string): void {
+export function deleteBackup(id: string): void {
   try {
     localStorage.removeItem(PREFIX + id);
   } catch {
@@ -39,24 +38,24 @@ export function forgetRescued(id: string): void {
 }
 
 /** Puts what the page before wrote down into the store; before anything is opened. */
-export async function recover(): Promise<void> {
+export async function restoreBackups(): Promise<void> {
   let keys: string[];
   try {
     keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   } catch {
     return;
   }
-  for (const key of keys) await recoverOne(key).catch(() => undefined);
+  for (const key of keys) await restoreBackup(key).catch(() => undefined);
 }
 
-async function recoverOne(key: string): Promise<void> {
+async function restoreBackup(key: string): Promise<void> {
   const text = localStorage.getItem(key);
   if (text === null) return;
-  const lock = await lockDocument(key.slice(PREFIX.length), PATIENCE_MS);
+  const lock = await lockDocument(key.slice(PREFIX.length), LOCK_TIMEOUT_MS);
   // The page that wrote it lives on and will save it itself.
   if (!lock.writable) return;
   try {
-    const { info, ipynb } = JSON.parse(text) as Rescued;
+    const { info, ipynb } = JSON.parse(text) as Backup;
     const stored = await readDocument(info.id);
     if (!stored || stored.info.modified < info.modified) await writeDocument(info, ipynb);
     localStorage.removeItem(key);

@@ -1,11 +1,9 @@
-// What can be taken out of the outputs of a cell: their text, and each picture or document as a file.
-//
-// Holds pure functions over the items. Refuses nothing: what has no extension of its own is saved as text.
+// The outputs of a cell as text to copy and as files to save.
 import { writeJson } from '../ipynb/json';
 import type { Json, MimeData } from '../ipynb/types';
 import { parseAnsi } from './ansi';
-import type { OutputItem } from './area';
 import { chooseMime } from './mime-rank';
+import type { OutputItem } from './output-area';
 
 const EXTENSIONS: Record<string, string> = {
   'image/png': 'png',
@@ -18,7 +16,7 @@ const EXTENSIONS: Record<string, string> = {
   'text/latex': 'tex',
 };
 
-export interface Takeable {
+export interface ExportFile {
   name: string;
   type: string;
   content(): string | Uint8Array<ArrayBuffer>;
@@ -56,8 +54,8 @@ function bytes(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The pictures and documents among the outputs, each as a file; at most `most`. */
-export function takeables(items: OutputItem[], most: number): Takeable[] {
-  const found: Takeable[] = [];
+export function exportableFiles(items: OutputItem[], most: number): ExportFile[] {
+  const found: ExportFile[] = [];
   for (const item of items) {
     if (item.kind !== 'data' || found.length >= most) continue;
     const mime = chooseMime(item.data);

@@ -1,11 +1,11 @@
-// The outputs of one cell as they arrive: streams joined, displays updated, clearing, redraws once a frame.
+// The outputs of one cell (Jupyter's output area): streams joined, displays updated, cleared, redrawn once a frame.
 //
-// Holds the data only; `outputs.tsx` draws it. The list is mutable and its version is a signal, so that a hundred
-// thousand outputs cost what they cost and no more. Refuses nothing: bounds are the buffer's and the view's matter.
+// Data only; `outputs.tsx` draws it. The list is mutable and its version is a signal, so that a hundred thousand outputs
+// stay affordable.
 import { signal } from '@preact/signals';
 import type { Output, Place } from '../generated/protocol';
 import { isJsonMime, type JsonObject, type MimeData, type NbOutput } from '../ipynb/types';
-import { TextBuffer } from './buffer';
+import { TextBuffer } from './text-buffer';
 
 interface ItemBase {
   key: number;
@@ -92,7 +92,7 @@ export class OutputArea {
   }
 
   /** Takes what a run produced. `update` outputs change earlier displays and are handled by `updateDisplay`. */
-  accept(output: Output): void {
+  add(output: Output): void {
     if (output.output_type === 'clear_output') {
       if (output.wait) this.clearOnNext = true;
       else this.clear();
@@ -152,11 +152,11 @@ export class OutputArea {
     return found;
   }
 
-  /** As `accept`, with `update_display` confined to this area. */
-  receive(output: Output): void {
+  /** As `add`, with `update_display` confined to this area. */
+  addOrUpdate(output: Output): void {
     if (output.output_type === 'display_data' && output.update && output.display_id !== null) {
       this.updateDisplay(output.display_id, bundleFromWorker(output.data));
-    } else this.accept(output);
+    } else this.add(output);
   }
 
   /** The outputs as nbformat has them; with `forFile`, very long streams of this session by their ends. */

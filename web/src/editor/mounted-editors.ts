@@ -1,10 +1,10 @@
-// The editor that has the cursor, for actions that need to know where it is. At most one per cell is mounted.
+// The mounted editor views by cell id, at most one per cell.
 import type { EditorView } from '@codemirror/view';
 
 const mounted = new Map<string, EditorView>();
 
 /** Keeps an editor known while it is on the page; returns what forgets it. */
-export function knowEditor(cellId: string, view: EditorView): () => void {
+export function registerEditor(cellId: string, view: EditorView): () => void {
   mounted.set(cellId, view);
   return () => {
     if (mounted.get(cellId) === view) mounted.delete(cellId);
@@ -17,6 +17,6 @@ export function editorOf(cellId: string): EditorView | null {
 }
 
 /** Where the cursor of a cell's editor is, in UTF-16 units; null while the cell has none. */
-export function activeCursor(cellId: string): number | null {
+export function cursorOf(cellId: string): number | null {
   return mounted.get(cellId)?.state.selection.main.head ?? null;
 }

@@ -1,19 +1,18 @@
-// Keeps the selected cell in sight while results above it grow: after running a cell and going on to the next one, and
-// while a text is written.
+// Keeps the selected cell in view while outputs above it grow, after running a cell and while one is edited.
 //
-// Moves nothing that the person scrolled away from, and no other cell: a selection made for reading stays where it is.
+// The view does not move after the person scrolled away, nor for a cell that was selected for reading.
 import { effect } from '@preact/signals';
 import { touchedEditor } from '../editor/touch';
 import { typing } from './keys';
 import type { NotebookModel } from './model';
 
 /** So much (px) of a cell has to be in sight, or all of a lower one: on a narrow screen its tools stand above its text. */
-const SEEN = 110;
+const MIN_VISIBLE = 110;
 /** So much (px) of one that begins above. */
-const SEEN_BELOW = 60;
+const MIN_VISIBLE_BELOW = 60;
 /** What a hand scrolled rolls on for so long (ms). */
-const ROLLS_ON_MS = 1500;
-const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+const MOMENTUM_MS = 1500;
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 const SCROLL_KEY = /^(?:PageUp|PageDown|Home|End| )$/;
 
 /** Whether a key scrolls: not where it is written, and not where the editor has used it to move the cursor. */
@@ -23,20 +22,20 @@ function scrolls(event: KeyboardEvent): boolean {
 }
 
 /** Whether something of an element can be seen in what scrolls it. */
-function inSight(element: Element, port: Element): boolean {
+function isVisible(element: Element, port: Element): boolean {
   const seen = port.getBoundingClientRect();
   const box = element.getBoundingClientRect();
   // The row of symbol keys covers the foot of what scrolls.
   const covered = Number.parseFloat(getComputedStyle(port).scrollPaddingBottom) || 0;
   const bottom = Math.min(seen.bottom, innerHeight) - covered;
-  if (box.top >= seen.top) return box.top <= bottom - Math.min(box.height, SEEN);
-  return box.bottom > seen.top + SEEN_BELOW;
+  if (box.top >= seen.top) return box.top <= bottom - Math.min(box.height, MIN_VISIBLE);
+  return box.bottom > seen.top + MIN_VISIBLE_BELOW;
 }
 
 /** Scrolls a cell into view when none of it can be seen; a cell taller than the window stays where it is. */
 export function scrollNear(element: Element): void {
   const port = element.closest('.notebook');
-  if (port && !inSight(element, port)) element.scrollIntoView({ block: 'nearest' });
+  if (port && !isVisible(element, port)) element.scrollIntoView({ block: 'nearest' });
 }
 
 /** Follows the selected cell of what `port` scrolls; returns what ends that. */
@@ -51,9 +50,9 @@ export function followSelected(port: HTMLElement, model: NotebookModel): () => v
     left = false;
   });
   const onScroll = () => {
-    if (performance.now() - byHand > ROLLS_ON_MS) return;
+    if (performance.now() - byHand > MOMENTUM_MS) return;
     const cell = selected();
-    left = cell !== null && !inSight(cell, port);
+    left = cell !== null && !isVisible(cell, port);
   };
   const onHand = (event: Event) => {
     // A press counts on the scroll bar only.
@@ -75,14 +74,14 @@ export function followSelected(port: HTMLElement, model: NotebookModel): () => v
   const onKeyboard = () => requestAnimationFrame(follow);
   window.visualViewport?.addEventListener('resize', onKeyboard);
   port.addEventListener('scroll', onScroll, { passive: true });
-  for (const name of BY_HAND) port.addEventListener(name, onHand, { passive: true });
+  for (const name of SCROLL_EVENTS) port.addEventListener(name, onHand, { passive: true });
   for (const child of port.children) observer.observe(child);
   return () => {
     stopSelection();
     stopRow();
     window.visualViewport?.removeEventListener('resize', onKeyboard);
     port.removeEventListener('scroll', onScroll);
-    for (const name of BY_HAND) port.removeEventListener(name, onHand);
+    for (const name of SCROLL_EVENTS) port.removeEventListener(name, onHand);
     observer.disconnect();
   };
 }

@@ -1,7 +1,7 @@
-// The open document of this tab: opening, autosave, renaming, closing. One document at a time.
+// The open document: autosave, versions on request, renaming, closing.
 //
-// Saves within a second of a change, whole and in one transaction. Opening runs nothing. A lesson is an original that
-// nothing changes; the first change makes the person's own copy. Refuses to write without the document's lock.
+// A change is saved within a second, whole and in one transaction, by the holder of the document's lock only. A lesson is
+// never changed: its first change makes a copy.
 import { effect, type Signal, signal } from '@preact/signals';
 import { writeNotebook } from '../ipynb/write';
 import type { NotebookModel } from '../notebook/model';
@@ -10,15 +10,15 @@ import { writeDocument } from '../storage/documents';
 import type { DocumentLock } from '../storage/lock';
 import { htmlOf, trustHtml } from '../storage/trust';
 import { keepVersion } from '../storage/versions';
-import { forgetRescued, rescue } from './rescue';
+import { deleteBackup, writeBackup } from './backup';
 import { s } from './strings';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
-const SAVE_AFTER_MS = 400;
-const SAVE_AT_LATEST_MS = 900;
+const SAVE_DEBOUNCE_MS = 400;
+const SAVE_MAX_DELAY_MS = 900;
 /** Characters that a browser stores in one piece: Chromium takes 133 MB, and may need two bytes for each. */
-const MOST_STORED = 64_000_000;
+const MAX_STORED_CHARACTERS = 64_000_000;
 
 /** The document is larger than what is stored; not even written down, which would hold the page up at every change. */
 class TooLargeError extends Error {
@@ -93,9 +93,10 @@ export class OpenDocument {
   }
 
   /** The page goes: begins to save, and writes down what may not be saved in time. Says whether the text is safe. */
-  leave(): boolean {
+  saveOnExit(): boolean {
     if (!this.lock.writable || this.model.revision.value <= this.savedRevision) return true;
-    const safe = charactersOf(this.model) <= MOST_STORED && rescue(this.info.value, this.text());
+    const safe =
+      charactersOf(this.model) <= MAX_STORED_CHARACTERS && writeBackup(this.info.value, this.text());
     void this.save().catch(() => undefined);
     return safe;
   }
@@ -121,12 +122,12 @@ export class OpenDocument {
     const info = { ...this.info.value, modified: Date.now() };
     try {
       const characters = charactersOf(this.model);
-      if (characters > MOST_STORED) throw new TooLargeError(characters);
+      if (characters > MAX_STORED_CHARACTERS) throw new TooLargeError(characters);
       await writeDocument(info, this.text());
       void trustHtml(htmlMadeHere(this.model));
     } catch (error) {
       this.saveState.value = 'failed';
-      this.saveError.value = saveSentence(error);
+      this.saveError.value = saveErrorText(error);
       throw error;
     }
     if (!this.stored.value) void navigator.storage?.persist?.().catch(() => false);
@@ -137,7 +138,7 @@ export class OpenDocument {
     if (this.model.revision.value > revision) this.schedule();
     else {
       this.saveState.value = 'saved';
-      forgetRescued(info.id);
+      deleteBackup(info.id);
     }
   }
 
@@ -145,7 +146,7 @@ export class OpenDocument {
     if (!this.lock.writable) return;
     if (this.saveState.peek() === 'saved') this.saveState.value = 'unsaved';
     this.dirtySince ??= Date.now();
-    const wait = Math.max(0, Math.min(SAVE_AFTER_MS, this.dirtySince + SAVE_AT_LATEST_MS - Date.now()));
+    const wait = Math.max(0, Math.min(SAVE_DEBOUNCE_MS, this.dirtySince + SAVE_MAX_DELAY_MS - Date.now()));
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.save().catch(() => undefined), wait);
   }
@@ -195,7 +196,7 @@ function charactersOf(model: NotebookModel): number {
   return sum;
 }
 
-function saveSentence(error: unknown): string {
+function saveErrorText(error: unknown): string {
   if (error instanceof TooLargeError) return s.storageTooLarge(`${Math.round(error.characters / 1e6)} MB`);
   if (error instanceof NewerStoreError) return s.storeNewer;
   const name = error instanceof DOMException ? error.name : '';

@@ -1,4 +1,4 @@
-// The viewers of graphs, comparisons and profiles, loaded when the first of them is to be drawn.
+// The viewers of graphs, comparisons and profiles, loaded with the first output that needs them.
 import { signal } from '@preact/signals';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -26,7 +26,7 @@ export function loadViewers(): void {
 }
 
 /** A document from a file may be anything: what cannot be drawn becomes a sentence, and the page goes on. */
-export class Guard extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 
   static override getDerivedStateFromError() {
@@ -48,7 +48,7 @@ export function WithViewers({ children }: { children: (loaded: Viewers) => Compo
   const loaded = viewers.value;
   if (loaded === 'failed') return <p class="out-note">{s.partFailed}</p>;
   if (loaded === null) return <p class="out-note">{s.loadingPart}</p>;
-  return <Guard>{children(loaded)}</Guard>;
+  return <ErrorBoundary>{children(loaded)}</ErrorBoundary>;
 }
 
 /** A graph document as far as a drawing may rely on it; null when it is something else. */

@@ -1,4 +1,4 @@
-// The kernel of this page: the worker script beside index.html, started in the browser.
+// The page's kernel: a `Kernel` on the worker script beside index.html.
 import { language } from '../i18n';
 import { Kernel, type WorkerPort } from './kernel';
 

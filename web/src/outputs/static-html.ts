@@ -1,7 +1,7 @@
-// HTML of a file, cleaned for a frame that is sandboxed without scripts: the second wall behind the frame.
+// Sanitises HTML of a file for a frame that is sandboxed without scripts.
 //
-// The frame alone runs nothing. Cleaning keeps it from asking for anything: no styles, forms, frames, or addresses but
-// data and links that a person may follow.
+// The frame alone runs nothing. Sanitising keeps it from loading anything: no styles, forms, frames, or addresses but data
+// and links.
 import DOMPurify from 'dompurify';
 
 const FORBID_TAGS = [
@@ -27,14 +27,14 @@ const LETTERS = 90;
 const MARGINS = 14;
 const BLOCKS = 'p, div, li, br, h1, h2, h3, h4, h5, h6, pre, dt, dd';
 
-export interface Still {
+export interface StaticHtml {
   markup: string;
   /** About how high it will be (px): nobody can ask a frame that runs nothing. */
   height: number;
 }
 
 /** The body of a still frame. */
-export function stillMarkup(html: string): Still {
+export function staticMarkup(html: string): StaticHtml {
   const clean = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS,
@@ -46,12 +46,12 @@ export function stillMarkup(html: string): Still {
     if (!PICTURE.test(element.getAttribute('src') ?? 'data:image/')) element.removeAttribute('src');
     if (!LINK.test(element.getAttribute('href') ?? '#')) element.removeAttribute('href');
   }
-  dressTables(clean);
+  formatTables(clean);
   return { markup: new XMLSerializer().serializeToString(clean), height: heightOf(clean) };
 }
 
 /** Tables as a live frame shows them, by attributes: no style gets in. */
-function dressTables(clean: DocumentFragment): void {
+function formatTables(clean: DocumentFragment): void {
   for (const table of clean.querySelectorAll('table')) {
     for (const [name, value] of [
       ['border', '0'],

@@ -1,11 +1,11 @@
-// Problems underlined while typing: the kernel's parser says what is wrong, a moment after the last key.
+// Diagnostics while typing: the kernel's parser is asked a moment after the last key.
 //
-// Never on opening: a text that nobody touched is not judged. While the kernel is busy the old marks stay.
+// A text is not checked when it is opened. While the kernel is busy the old marks stay.
 import { type Diagnostic, forEachDiagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import type { Extension, Text } from '@codemirror/state';
 import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { Diagnostic as KernelDiagnostic } from '../generated/protocol';
-import type { EditorHelp } from './help';
+import type { LanguageService } from './language-service';
 import { sentenceBox, showTip } from './tooltip';
 
 const AFTER_MS = 350;
@@ -27,7 +27,7 @@ function diagnosticOf(text: Text, problem: KernelDiagnostic): Diagnostic {
   return { from, to, severity: problem.severity, message };
 }
 
-export function problemMarks(help: EditorHelp): Extension {
+export function diagnosticMarks(service: LanguageService): Extension {
   const plugin = ViewPlugin.fromClass(
     class {
       private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export function problemMarks(help: EditorHelp): Extension {
       private judged = false;
 
       constructor(private readonly view: EditorView) {
-        this.stop = help.onChange(() => {
+        this.stop = service.onChange(() => {
           if (this.judged) this.later();
         });
       }
@@ -57,7 +57,7 @@ export function problemMarks(help: EditorHelp): Extension {
 
       private async check() {
         const { doc } = this.view.state;
-        const problems = await help.check(doc.toString());
+        const problems = await service.diagnose(doc.toString());
         if (problems === null || this.view.state.doc !== doc) return;
         const found = problems.map((problem) => diagnosticOf(doc, problem));
         this.view.dispatch(setDiagnostics(this.view.state, found));
@@ -69,7 +69,7 @@ export function problemMarks(help: EditorHelp): Extension {
     const at = view.state.selection.main.from;
     forEachDiagnostic(view.state, (diagnostic, from) => {
       if (from !== at) return;
-      help.say(diagnostic.message);
+      service.say(diagnostic.message);
       showTip(view, () => sentenceBox(diagnostic.message));
     });
     return true;
