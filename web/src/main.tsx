@@ -2,20 +2,21 @@
 import { render } from 'preact';
 import { makeApi } from './api/tandem';
 import { App } from './app/app';
-import { followAddress, followStorage } from './app/navigate';
-import { parseRoute } from './app/routes';
 import { detect } from './capabilities';
 import { restoreBackups } from './documents/backup';
 import { current } from './documents/open-document';
 import { loadAssist } from './editor/lazy-extensions';
 import { followPointer } from './editor/touch';
 import { followLanguage } from './i18n';
-import { followWidth } from './inspector/state';
+import { followWide } from './inspector/state';
 import { kernel } from './kernel/page-kernel';
 import { loadMarkdown } from './markdown/markdown';
+import { followAddress, followStorage } from './navigation/navigate';
+import { parseRoute } from './navigation/routes';
 import { startOffline } from './offline';
-import { installPolicies } from './security';
+import { installPolicies } from './security/trusted-types';
 import { followTheme } from './theme';
+import { followWidth } from './ui/viewport';
 
 /** Parts that nobody waits for let the first result go before them. */
 const AFTER_KERNEL_MS = 2000;
@@ -24,6 +25,7 @@ installPolicies();
 followLanguage();
 followTheme();
 followWidth();
+followWide();
 followPointer();
 window.tandem = makeApi(kernel);
 

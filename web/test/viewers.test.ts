@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { ComparisonDocument, GraphDocument } from '../src/generated/protocol';
 import { setLanguage } from '../src/i18n';
-import * as units from '../src/ui/units';
+import * as units from '../src/ui/format';
 import { makeScale, placeSamples, position } from '../src/viewers/comparison/scale';
 import { disagreement, facts, verdicts } from '../src/viewers/comparison/verdict';
 import { difference, type Segment, tokens } from '../src/viewers/compiler/expression-diff';

@@ -1,11 +1,12 @@
 // `window.tandem`: the page's API for programs that embed or drive it.
-import { showAddress } from '../app/navigate';
+
 import { openText } from '../documents/open';
 import { current } from '../documents/open-document';
 import type { CellMemory, CellTimings, ExecuteStatus, KernelInfo } from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
 import type { JsonObject, NbOutput } from '../ipynb/types';
 import type { Kernel } from '../kernel/kernel';
+import { showAddress } from '../navigation/navigate';
 import { OutputArea } from '../outputs/output-area';
 
 /** Jupyter's reply to a request, with its outputs as nbformat 4.5 has them. */

@@ -1,7 +1,6 @@
 // The page component: bar, banners, and either the start screen or the notebook with its inspector.
 import { effect, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { DocumentDialogs, showDialog } from '../documents/dialogs';
 import { downloadDocument } from '../documents/download';
 import { current, type OpenDocument } from '../documents/open-document';
 import { touchedEditor } from '../editor/touch';
@@ -9,6 +8,7 @@ import { Inspector } from '../inspector/inspector';
 import { inspect, inspectorOpen, showFiles } from '../inspector/state';
 import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
+import { chooseFile, goFile, goNew, goStart, opening } from '../navigation/navigate';
 import type { ActionContext } from '../notebook/actions';
 import { Finder } from '../notebook/find';
 import { FindBar } from '../notebook/find-bar';
@@ -22,7 +22,7 @@ import { lazy } from '../ui/lazy';
 import { ToastHost, toast } from '../ui/toast';
 import { Banners } from './banners';
 import { Bar, nextTheme, switchLanguage } from './bar';
-import { chooseFile, goFile, goNew, goStart, opening } from './navigate';
+import { DocumentDialogs, showDialog } from './document-dialogs';
 import { s } from './strings';
 
 /** The dialog that is open, and what draws it once it is loaded. */

@@ -5,11 +5,11 @@ import type { OpenDocument } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
 import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
+import { goCopy, openFailure } from '../navigation/navigate';
 import { markEarlierKernel } from '../notebook/run';
 import { newVersion, saveAndReload } from '../offline';
 import { Banner } from '../ui/banner';
 import { downloadBlob } from '../ui/download';
-import { goCopy, openFailure } from './navigate';
 import { s } from './strings';
 
 export function Banners({ open }: { open: OpenDocument | null }) {

@@ -1,9 +1,8 @@
 // The top bar: document name, run controls, device, kernel state, limited modes, language and theme.
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { LimitChips, showLimits } from '../capabilities/limit-chips';
 import { limits } from '../capabilities/limits';
 import { s as cs } from '../capabilities/strings';
-import { showDialog } from '../documents/dialogs';
 import { downloadDocument } from '../documents/download';
 import type { OpenDocument } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
@@ -11,9 +10,9 @@ import { s as fs } from '../files/strings';
 import { s as hs } from '../history/strings';
 import { language, setLanguage } from '../i18n';
 import { inspectorOpen, showFiles, toggleInspector } from '../inspector/state';
-import { DeviceChoice } from '../kernel/device-choice';
 import { KernelPill } from '../kernel/kernel-pill';
 import { kernel } from '../kernel/page-kernel';
+import { chooseFile, goNew, goStart, resetLesson } from '../navigation/navigate';
 import { s as as } from '../notebook/action-strings';
 import { type ActionContext, perform, restartKernel } from '../notebook/actions';
 import { keyOf } from '../notebook/keys';
@@ -22,7 +21,9 @@ import { setTheme, themeChoice } from '../theme';
 import { confirm } from '../ui/dialog';
 import { Icon, Mark } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/menu';
-import { chooseFile, goNew, goStart, resetLesson } from './navigate';
+import { RenameField } from '../ui/rename-field';
+import { DeviceChoice } from './device-choice';
+import { showDialog } from './document-dialogs';
 import { s } from './strings';
 
 interface Props {
@@ -195,31 +196,18 @@ function menuItems(open: OpenDocument | null, context: ActionContext | null): Me
 
 function DocumentName({ open }: { open: OpenDocument }) {
   const [editing, setEditing] = useState(false);
-  const cancelled = useRef(false);
   const { name } = open.info.value;
   const state = open.saveState.value;
   const word = !open.stored.value && open.info.value.origin.kind === 'lesson' ? ds.original : ds[state];
   if (editing) {
     return (
       <span class="doc doc-editing">
-        <input
+        <RenameField
           class="doc-input"
-          aria-label={s.documentName}
-          value={name}
-          ref={(input) => {
-            if (input && document.activeElement !== input) {
-              input.focus();
-              input.select();
-            }
-          }}
-          onKeyDown={(event) => {
-            if (event.isComposing) return;
-            if (event.key === 'Escape') cancelled.current = true;
-            if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
-          }}
-          onBlur={(event) => {
-            if (!cancelled.current) open.rename(event.currentTarget.value);
-            cancelled.current = false;
+          label={s.documentName}
+          name={name}
+          onDone={(next) => {
+            open.rename(next);
             setEditing(false);
           }}
         />

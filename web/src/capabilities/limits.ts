@@ -5,7 +5,7 @@ import { current } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
 import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
-import { isolationWaits, offline, online } from '../offline';
+import { isolationWaits, offline, online, saveAndReload } from '../offline';
 import { capabilities } from './index';
 import { s } from './strings';
 
@@ -78,9 +78,3 @@ export const limits = computed<Limit[]>(() => {
     found.push({ id: 'files', name: s.noFiles, text: s.noFilesText });
   return found;
 });
-
-/** A reload that loses no text; one that cannot be saved stays where it is. */
-async function saveAndReload(): Promise<void> {
-  await current.value?.save();
-  location.reload();
-}

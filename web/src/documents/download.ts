@@ -3,11 +3,16 @@ import { download } from '../ui/download';
 import type { OpenDocument } from './open-document';
 
 /** A name as file systems take it. */
-export function fileName(name: string): string {
+function fileName(name: string): string {
   return `${name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')}.ipynb`;
+}
+
+/** Saves the text of an `.ipynb` file under the name of its document. */
+export function downloadNotebook(name: string, ipynb: string): void {
+  download(fileName(name), ipynb, 'application/x-ipynb+json');
 }
 
 /** Saves the open document as a file. */
 export function downloadDocument(open: OpenDocument): void {
-  download(fileName(open.info.value.name), open.text(), 'application/x-ipynb+json');
+  downloadNotebook(open.info.value.name, open.text());
 }

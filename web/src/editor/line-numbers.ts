@@ -1,17 +1,10 @@
 // Which editors show line numbers: all, or single cells. The choice for all is persisted.
 import { signal } from '@preact/signals';
+import { readPreference, writePreference } from '../preferences/preferences';
 
 const STORAGE_KEY = 'tandem.lineNumbers';
 
-function savedChoice(): boolean {
-  try {
-    return globalThis.localStorage?.getItem(STORAGE_KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-const all = signal(savedChoice());
+const all = signal(readPreference(STORAGE_KEY) === 'on');
 /** Cells that differ from the rest. */
 const others = signal<ReadonlySet<string>>(new Set());
 
@@ -28,10 +21,6 @@ export const lineNumbers = {
   toggleAll(): void {
     all.value = !all.value;
     others.value = new Set();
-    try {
-      localStorage.setItem(STORAGE_KEY, all.value ? 'on' : 'off');
-    } catch {
-      // The choice holds for this visit only.
-    }
+    writePreference(STORAGE_KEY, all.value ? 'on' : 'off');
   },
 };

@@ -4,9 +4,9 @@ import type { FileEntry } from '../generated/protocol';
 import { language } from '../i18n';
 import { kernel } from '../kernel/page-kernel';
 import { Banner } from '../ui/banner';
-import { formatAgo } from '../ui/format';
+import { chooseFiles } from '../ui/choose-files';
+import { bytes, formatAgo } from '../ui/format';
 import { Icon } from '../ui/icons';
-import { bytes } from '../ui/units';
 import { deleteFile, downloadFile, fileProblem, files, listFiles, uploadFiles } from './files';
 import { s } from './strings';
 
@@ -37,7 +37,11 @@ export function FilesPanel() {
     >
       <p class="files-note">{s.about}</p>
       <div class="files-actions">
-        <button type="button" class="button button-small" onClick={choose}>
+        <button
+          type="button"
+          class="button button-small"
+          onClick={() => chooseFiles({ multiple: true }, (chosen) => void uploadFiles(chosen))}
+        >
           <Icon name="plus" size={13} /> {s.upload}
         </button>
         <span class="files-note">{s.drop}</span>
@@ -100,12 +104,4 @@ function Entry({ entry }: { entry: FileEntry }) {
       </button>
     </li>
   );
-}
-
-function choose(): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.multiple = true;
-  input.onchange = () => void uploadFiles(input.files ?? []);
-  input.click();
 }

@@ -6,8 +6,8 @@ import type { FileEntry, FileStorage } from '../generated/protocol';
 import { kernel } from '../kernel/page-kernel';
 import { confirm } from '../ui/dialog';
 import { downloadBlob } from '../ui/download';
+import { bytes } from '../ui/format';
 import { toast } from '../ui/toast';
-import { bytes } from '../ui/units';
 import { s } from './strings';
 
 /** Null until the kernel has answered once. */

@@ -1,14 +1,13 @@
 // The versions of a document: a list, the diff of each to the present text, and restore.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { fileName } from '../documents/download';
+import { downloadNotebook } from '../documents/download';
 import { modelOf } from '../documents/open';
 import type { OpenDocument } from '../documents/open-document';
-import { language } from '../i18n';
+import { language, locale } from '../i18n';
 import { parseNotebook } from '../ipynb/parse';
 import type { NbDocument } from '../ipynb/types';
 import { listVersions, type Version } from '../storage/versions';
 import { Dialog } from '../ui/dialog';
-import { download } from '../ui/download';
 import { formatAgo } from '../ui/format';
 import { toast } from '../ui/toast';
 import { type CellChange, compareNotebooks, withContext } from './compare';
@@ -53,9 +52,7 @@ export function HistoryDialog({ open, onClose }: Props) {
             <button
               type="button"
               class="button"
-              onClick={() =>
-                download(fileName(open.info.value.name), version.ipynb, 'application/x-ipynb+json')
-              }
+              onClick={() => downloadNotebook(open.info.value.name, version.ipynb)}
             >
               {s.download}
             </button>
@@ -99,8 +96,7 @@ export function HistoryDialog({ open, onClose }: Props) {
 }
 
 function timeOf(at: number): string {
-  const locale = language.value === 'zh' ? 'zh-CN' : 'en';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'short', timeStyle: 'medium' }).format(at);
 }
 
 function Changes({ open, version }: { open: OpenDocument; version: Version }) {

@@ -3,6 +3,7 @@
 // Each folder has its own `strings.ts`: `export const s = strings({ en: {…}, zh: {…} })`. A table that lacks a key in
 // Chinese does not compile. Reading `s.key` in a component subscribes the component to the language.
 import { effect, signal } from '@preact/signals';
+import { readPreference, writePreference } from '../preferences/preferences';
 
 export type Language = 'en' | 'zh';
 
@@ -13,12 +14,8 @@ type Translation<E extends Messages> = { [K in keyof E]: E[K] extends string ? s
 const STORAGE_KEY = 'tandem.language';
 
 function initialLanguage(): Language {
-  try {
-    const saved = globalThis.localStorage?.getItem(STORAGE_KEY);
-    if (saved === 'en' || saved === 'zh') return saved;
-  } catch {
-    // Storage is refused: follow the browser.
-  }
+  const saved = readPreference(STORAGE_KEY);
+  if (saved === 'en' || saved === 'zh') return saved;
   const wanted = globalThis.navigator?.language ?? 'en';
   return wanted.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
@@ -29,17 +26,18 @@ export const language = signal<Language>(initialLanguage());
 /** Chooses a language and remembers it. */
 export function setLanguage(next: Language): void {
   language.value = next;
-  try {
-    localStorage.setItem(STORAGE_KEY, next);
-  } catch {
-    // The choice holds for this visit only.
-  }
+  writePreference(STORAGE_KEY, next);
+}
+
+/** The BCP 47 tag of the language in force. */
+export function locale(): string {
+  return language.value === 'zh' ? 'zh-CN' : 'en';
 }
 
 /** Keeps the document's `lang` attribute right: screen readers choose their voice by it. */
 export function followLanguage(): void {
   effect(() => {
-    document.documentElement.lang = language.value === 'zh' ? 'zh-CN' : 'en';
+    document.documentElement.lang = locale();
   });
 }
 

@@ -8,7 +8,8 @@ import { GRAPH_MIME } from '../outputs/mime';
 import type { DataItem } from '../outputs/output-area';
 import { Icon } from '../ui/icons';
 import { lazy } from '../ui/lazy';
-import { inspectorOpen, narrow, sheetOpen, tab } from './state';
+import { narrow } from '../ui/viewport';
+import { inspectorOpen, sheetOpen, tab } from './state';
 import { s } from './strings';
 
 const FilesPanel = lazy(() => import('../files/files-panel').then((part) => part.FilesPanel));

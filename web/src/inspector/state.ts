@@ -1,32 +1,19 @@
 // Whether the inspector is shown: a column on a wide screen, a sheet on a narrow one.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { readPreference, writePreference } from '../preferences/preferences';
+import { narrow } from '../ui/viewport';
 
 const STORAGE_KEY = 'tandem.inspector';
 
-function savedChoice(): boolean {
-  try {
-    return globalThis.localStorage?.getItem(STORAGE_KEY) !== 'closed';
-  } catch {
-    return true;
-  }
-}
-
 /** The column on a wide screen. */
-export const inspectorOpen = signal(savedChoice());
+export const inspectorOpen = signal(readPreference(STORAGE_KEY) !== 'closed');
 
 /** The sheet on a narrow screen; always closed at first. */
 export const sheetOpen = signal(false);
 
-/** Whether the page is too narrow for two columns. */
-export const narrow = signal(false);
-
 export function toggleInspector(): void {
   inspectorOpen.value = !inspectorOpen.value;
-  try {
-    localStorage.setItem(STORAGE_KEY, inspectorOpen.value ? 'open' : 'closed');
-  } catch {
-    // The choice holds for this visit only.
-  }
+  writePreference(STORAGE_KEY, inspectorOpen.value ? 'open' : 'closed');
 }
 
 /** The tab that is shown. */
@@ -48,13 +35,9 @@ function show(name: typeof tab.value): void {
   else if (!inspectorOpen.value) toggleInspector();
 }
 
-/** Keeps `narrow` right. */
-export function followWidth(): void {
-  const query = matchMedia('(max-width: 900px)');
-  const update = () => {
-    narrow.value = query.matches;
-    if (!query.matches) sheetOpen.value = false;
-  };
-  update();
-  query.addEventListener('change', update);
+/** Closes the sheet when the page becomes wide enough for the column. */
+export function followWide(): void {
+  effect(() => {
+    if (!narrow.value) sheetOpen.value = false;
+  });
 }

@@ -254,6 +254,11 @@ function write(value: Writable, newline: string, parts: string[]): void {
   }
 }
 
+/** A text as it is, any other value as JSON. */
+export function textOrJson(value: Json | undefined): string {
+  return typeof value === 'string' ? value : writeJson(value ?? null);
+}
+
 /** A plain copy for code that expects what `JSON.parse` makes: exact numbers become doubles. */
 export function plainJson(value: Json): unknown {
   if (value instanceof ExactNumber) return Number(value.text);

@@ -4,6 +4,7 @@
 // data or attachments only: opening a notebook contacts no host.
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
+import { imageDataUrl } from '../ipynb/image-data';
 import { isObject, type JsonObject } from '../ipynb/types';
 import { drawFormula } from '../math';
 import { type FormulaPlace, formulaExtensions } from './formulas';
@@ -131,8 +132,7 @@ function attachmentData(attachments: JsonObject | null, name: string): string | 
   for (const type of IMAGE_TYPES) {
     const content = bundle[type];
     if (typeof content !== 'string') continue;
-    if (type === 'image/svg+xml') return `data:${type};charset=utf-8,${encodeURIComponent(content)}`;
-    return `data:${type};base64,${content.replace(/\s/g, '')}`;
+    return imageDataUrl(type, content);
   }
   return null;
 }

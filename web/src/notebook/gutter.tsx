@@ -2,9 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { CellMemory } from '../generated/protocol';
 import { language } from '../i18n';
-import { formatDuration } from '../ui/format';
+import { bytes, formatDuration } from '../ui/format';
 import { Icon } from '../ui/icons';
-import { bytes } from '../ui/units';
 import type { Cell } from './model';
 import { s } from './strings';
 

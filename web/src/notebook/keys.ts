@@ -2,6 +2,7 @@
 //
 // Single keys act in command mode only and never during input or composition; they can be switched off.
 import { signal } from '@preact/signals';
+import { readPreference, writePreference } from '../preferences/preferences';
 import type { ActionName } from './actions';
 
 export interface KeyEntry {
@@ -76,24 +77,12 @@ export function actionEverywhere(name: string): ActionName | null {
 
 const STORAGE_KEY = 'tandem.singleKeys';
 
-function savedChoice(): boolean {
-  try {
-    return globalThis.localStorage?.getItem(STORAGE_KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
 /** Whether keys without a modifier act in command mode (WCAG 2.1.4 asks that they can be switched off). */
-export const singleKeys = signal(savedChoice());
+export const singleKeys = signal(readPreference(STORAGE_KEY) !== 'off');
 
 export function setSingleKeys(on: boolean): void {
   singleKeys.value = on;
-  try {
-    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
-  } catch {
-    // The choice holds for this visit only.
-  }
+  writePreference(STORAGE_KEY, on ? 'on' : 'off');
 }
 
 interface KeyStroke {

@@ -1,6 +1,6 @@
 // The outputs of a cell as text to copy and as files to save.
-import { writeJson } from '../ipynb/json';
-import type { Json, MimeData } from '../ipynb/types';
+import { textOrJson } from '../ipynb/json';
+import type { MimeData } from '../ipynb/types';
 import { parseAnsi } from './ansi';
 import { chooseMime } from './mime-rank';
 import type { OutputItem } from './output-area';
@@ -22,8 +22,6 @@ export interface ExportFile {
   content(): string | Uint8Array<ArrayBuffer>;
 }
 
-const asText = (value: Json | undefined) => (typeof value === 'string' ? value : writeJson(value ?? null));
-
 /** Without colours and other escapes. */
 const plain = (text: string) =>
   parseAnsi(text)
@@ -31,9 +29,9 @@ const plain = (text: string) =>
     .join('');
 
 function textOf(data: MimeData): string {
-  if ('text/plain' in data) return asText(data['text/plain']);
+  if ('text/plain' in data) return textOrJson(data['text/plain']);
   const mime = chooseMime(data);
-  return mime === null || mime.startsWith('image/') ? '' : asText(data[mime]);
+  return mime === null || mime.startsWith('image/') ? '' : textOrJson(data[mime]);
 }
 
 /** All text of the outputs, as one would copy it from a terminal. */
@@ -66,7 +64,7 @@ export function exportableFiles(items: OutputItem[], most: number): ExportFile[]
     found.push({
       name: `output-${found.length + 1}.${extension}`,
       type: mime,
-      content: () => (raster ? bytes(asText(value)) : asText(value)),
+      content: () => (raster ? bytes(textOrJson(value)) : textOrJson(value)),
     });
   }
   return found;

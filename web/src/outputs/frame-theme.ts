@@ -1,5 +1,5 @@
 // What a frame for HTML takes from the page: language, title, and the theme's colours.
-import { language } from '../i18n';
+import { locale } from '../i18n';
 import { theme } from '../theme';
 import { s } from './strings';
 
@@ -22,7 +22,7 @@ export function hex(colour: string): string {
 /** As the page looks now; read where the signals of theme and language are followed. */
 export function frameTheme(): FrameTheme {
   const dark = theme.value === 'dark';
-  const lang = language.value === 'zh' ? 'zh-CN' : 'en';
+  const lang = locale();
   const own = matchMedia('(forced-colors: active)').matches;
   const probe = document.createElement('a');
   document.body.append(probe);

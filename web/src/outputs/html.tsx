@@ -4,7 +4,7 @@
 // nothing. What came with a file is shown without scripts.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { language } from '../i18n';
-import { frameMarkup } from '../security';
+import { frameMarkup } from '../security/trusted-types';
 import { theme } from '../theme';
 import { frameTheme } from './frame-theme';
 import type { MimeProps } from './mime';

@@ -1,5 +1,6 @@
 // Images as <img>: an SVG in an <img> runs no script and loads nothing.
 import { useState } from 'preact/hooks';
+import { imageDataUrl } from '../ipynb/image-data';
 import { isObject, type Json } from '../ipynb/types';
 import type { MimeProps } from './mime';
 import { s } from './strings';
@@ -13,10 +14,7 @@ function size(metadata: unknown, key: 'width' | 'height'): number | undefined {
 export function ImageOutput({ mime, value, metadata }: MimeProps) {
   const [broken, setBroken] = useState(false);
   const content = typeof value === 'string' ? value : '';
-  const source =
-    mime === 'image/svg+xml'
-      ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(content)}`
-      : `data:${mime};base64,${content.replace(/\s/g, '')}`;
+  const source = imageDataUrl(mime, content);
   // A picture that follows the colour scheme by itself needs no paper under it.
   const adapts = mime === 'image/svg+xml' && content.includes('prefers-color-scheme');
   if (broken || content === '') return <p class="out-note">{s.brokenImage}</p>;

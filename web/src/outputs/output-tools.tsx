@@ -1,9 +1,9 @@
 // The menu of a cell's outputs: copy, save, fold, scroll, clear.
-import { narrow } from '../inspector/state';
 import { download } from '../ui/download';
 import { Icon } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/menu';
 import { toast } from '../ui/toast';
+import { narrow } from '../ui/viewport';
 import { exportableFiles, outputText } from './export';
 import type { OutputArea } from './output-area';
 import { s } from './strings';

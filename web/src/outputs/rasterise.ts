@@ -1,6 +1,7 @@
 // Rasterises an SVG or a chart to a PNG on white, in light colours.
 //
 // An SVG is drawn as an image, so it runs no script and loads nothing. Rejects what has no size or is too large.
+import { imageDataUrl } from '../ipynb/image-data';
 import { plainJson } from '../ipynb/json';
 import { isObject, type Json } from '../ipynb/types';
 import { vegaKind } from './mime-rank';
@@ -38,7 +39,7 @@ async function svg(text: string): Promise<RasterImage> {
   const image = new Image();
   // In light colours, whatever the system wishes now.
   const light = text.replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g, 'not all');
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(light)}`;
+  image.src = imageDataUrl('image/svg+xml', light);
   await image.decode();
   const { naturalWidth: width, naturalHeight: height } = image;
   return withinBounds(width, height, async (scale) => {

@@ -1,29 +1,24 @@
 // Plain text, Markdown and LaTeX outputs.
 import { useMemo } from 'preact/hooks';
-import { writeJson } from '../ipynb/json';
-import type { Json } from '../ipynb/types';
+import { textOrJson } from '../ipynb/json';
 import { Markdown } from '../markdown/markdown';
 import { Formula } from '../math/formula';
 import { LongText } from './long-text';
 import type { MimeProps } from './mime';
 import { TextBuffer } from './text-buffer';
 
-function asText(value: Json | undefined): string {
-  return typeof value === 'string' ? value : writeJson(value ?? null);
-}
-
 export function TextOutput({ value }: MimeProps) {
-  const buffer = useMemo(() => new TextBuffer(asText(value)), [value]);
+  const buffer = useMemo(() => new TextBuffer(textOrJson(value)), [value]);
   return <LongText buffer={buffer} version={0} />;
 }
 
 export function MarkdownOutput({ value }: MimeProps) {
-  return <Markdown text={asText(value)} />;
+  return <Markdown text={textOrJson(value)} />;
 }
 
 /** A formula between dollar signs or in an environment; several lines of text around it are Markdown. */
 export function LatexOutput({ value }: MimeProps) {
-  const text = asText(value).trim();
+  const text = textOrJson(value).trim();
   const display = /^\$\$([^$]+)\$\$$/.exec(text) ?? /^\\\[([\s\S]+)\\\]$/.exec(text);
   if (display) return <Formula tex={display[1] ?? ''} display />;
   const inline = /^\$([^$]+)\$$/.exec(text) ?? /^\\\(([\s\S]+)\\\)$/.exec(text);

@@ -1,11 +1,11 @@
 // The documents of this browser: search, rename, duplicate, delete, and those deleted recently.
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { goDocument } from '../app/navigate';
-import { fileName } from '../documents/download';
+import { downloadNotebook } from '../documents/download';
 import { openErrorText } from '../documents/open';
 import { s as ds } from '../documents/strings';
 import { language } from '../i18n';
+import { goDocument } from '../navigation/navigate';
 import { type DocumentInfo, NewerStoreError } from '../storage/database';
 import {
   duplicateDocument,
@@ -18,10 +18,10 @@ import {
 } from '../storage/documents';
 import { Banner } from '../ui/banner';
 import { confirm } from '../ui/dialog';
-import { download } from '../ui/download';
 import { formatAgo } from '../ui/format';
 import { Icon } from '../ui/icons';
 import { Menu } from '../ui/menu';
+import { RenameField } from '../ui/rename-field';
 import { toast } from '../ui/toast';
 import { s } from './strings';
 
@@ -117,13 +117,15 @@ function Entry({ info }: { info: DocumentInfo }) {
     });
   const save = async () => {
     const found = await readDocument(info.id);
-    if (found) download(fileName(info.name), found.ipynb, 'application/x-ipynb+json');
+    if (found) downloadNotebook(info.name, found.ipynb);
   };
   if (renaming) {
     return (
       <li>
-        <Rename
-          info={info}
+        <RenameField
+          class="recent-rename"
+          label={s.rename}
+          name={info.name}
           onDone={(name) => {
             setRenaming(false);
             if (name !== '' && name !== info.name) void change(() => renameDocument(info.id, name));
@@ -155,28 +157,6 @@ function Entry({ info }: { info: DocumentInfo }) {
         <Icon name="more" />
       </Menu>
     </li>
-  );
-}
-
-function Rename({ info, onDone }: { info: DocumentInfo; onDone(name: string): void }) {
-  return (
-    <input
-      class="recent-rename"
-      aria-label={s.rename}
-      value={info.name}
-      ref={(input) => {
-        if (input && document.activeElement !== input) {
-          input.focus();
-          input.select();
-        }
-      }}
-      onKeyDown={(event) => {
-        if (event.isComposing) return;
-        if (event.key === 'Escape') event.currentTarget.value = info.name;
-        if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
-      }}
-      onBlur={(event) => onDone(event.currentTarget.value.trim())}
-    />
   );
 }
 

@@ -1,13 +1,13 @@
 // The start screen: lessons, documents, and what this browser supports.
 import { useEffect } from 'preact/hooks';
-import { chooseFile, goLesson, goNew } from '../app/navigate';
 import { capabilities } from '../capabilities';
+import { lessons, loadLessons } from '../documents/lessons';
 import { lessonCopyId } from '../documents/open';
 import { language } from '../i18n';
+import { chooseFile, goLesson, goNew } from '../navigation/navigate';
 import { offline } from '../offline';
 import { Icon } from '../ui/icons';
 import { Documents, documents } from './documents';
-import { lessons, loadLessons } from './lessons';
 import { s } from './strings';
 
 export function Start() {

@@ -1,18 +1,14 @@
 // The colour theme: light, dark, or the system's; persisted, and shown as `data-theme` on the root element.
 import { computed, effect, signal } from '@preact/signals';
+import { readPreference, writePreference } from '../preferences/preferences';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const STORAGE_KEY = 'tandem.theme';
 
 function savedChoice(): ThemeChoice {
-  try {
-    const saved = globalThis.localStorage?.getItem(STORAGE_KEY);
-    if (saved === 'light' || saved === 'dark') return saved;
-  } catch {
-    // Storage is refused: follow the system.
-  }
-  return 'system';
+  const saved = readPreference(STORAGE_KEY);
+  return saved === 'light' || saved === 'dark' ? saved : 'system';
 }
 
 const systemDark = signal(false);
@@ -29,11 +25,7 @@ export const theme = computed<'light' | 'dark'>(() => {
 /** Chooses a theme and remembers it. */
 export function setTheme(choice: ThemeChoice): void {
   themeChoice.value = choice;
-  try {
-    localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // The choice holds for this visit only.
-  }
+  writePreference(STORAGE_KEY, choice);
 }
 
 /** Keeps the root element and the system's wish in step. */

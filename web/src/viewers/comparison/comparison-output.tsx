@@ -1,7 +1,7 @@
 // The comparison viewer: verdict, facts, strip plot and table of run times, and the document as JSON.
 import type { ComparisonDocument, ComparisonEntry } from '../../generated/protocol';
 import { download } from '../../ui/download';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { CopyButton } from '../shared/controls';
 import { deviceClass, isGpu } from '../shared/device';
 import { Sentence } from '../shared/sentence';

@@ -3,7 +3,7 @@
 // Pure. A linear scale starts at zero, so that lengths compare as times do; entries that differ by a large factor get a
 // logarithmic scale. Rare outliers do not compress the other samples: they are counted instead.
 import type { ComparisonEntry } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { niceStep } from '../shared/nice-step';
 
 /** Ratio of medians above which a linear scale would show the fastest entry as a stroke at zero. */

@@ -1,7 +1,7 @@
 // The strip plot of run times: one point for each sample, hollow where it ran op by op, solid where it ran compiled.
 import { useMemo } from 'preact/hooks';
 import type { ComparisonDocument, ComparisonEntry } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { textWidth, truncate } from '../shared/text-size';
 import { useWidth } from '../shared/use-width';
 import { hasOutliers, makeScale, placeSamples, position, type Scale } from './scale';

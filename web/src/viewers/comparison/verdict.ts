@@ -1,6 +1,6 @@
 // A comparison in sentences. The verdicts come with the document; nothing is judged here. Pure.
 import type { ComparisonDocument, ComparisonEntry, ComparisonRatio } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { deviceText } from '../shared/device';
 import { type Part, quiet, sentence, strong } from '../shared/sentence';
 import { s } from './strings';

@@ -1,7 +1,7 @@
 // The list of declined rules, by pass and rule: what stays as it is, why, and where.
 import { useMemo } from 'preact/hooks';
 import type { GraphDocument } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { type DeclinedRule, declinedRules, declinedStage } from './declined';
 import { passName } from './passes';

@@ -1,6 +1,6 @@
 // The memory plan: which temporary occupies which slot during which kernels, and what sharing slots saves.
 import type { BufferView, GraphDocument, PlanView } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { useLimit } from '../shared/controls';
 import { counted, kernelName } from '../shared/labels';
 import { nodeTitles, titleOf } from '../shared/node-titles';

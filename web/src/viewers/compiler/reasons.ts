@@ -4,7 +4,7 @@
 // compiler may have others; its own English sentence is shown then.
 import type { Joined, JoinedCode, Why, WhyCode } from '../../generated/protocol';
 import { language } from '../../i18n';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 
 type Sentences = Record<WhyCode, (n: string) => string>;
 

@@ -1,6 +1,6 @@
 // The diagram in each of its states: being laid out, drawn, cancelled, failed, too large.
 import { useEffect, useState } from 'preact/hooks';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { type CanvasProps, GraphCanvas } from './canvas';
 import { MAX_BOXES } from './model';
 import { s } from './strings';

@@ -1,7 +1,7 @@
 // The graph viewer: the stages of a traced program as diagram or table, the selected node, and what the compiler did.
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument, GraphStage } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { CompilerPanels } from '../compiler/compiler-panels';
 import { TableSwitch } from '../shared/controls';
 import { deviceClass } from '../shared/device';

@@ -1,6 +1,6 @@
 // How the graph viewer writes the nodes of a diagram in the interface language.
 import type { NodeRole } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { counted, kernelName, placeLabel } from '../shared/labels';
 import { truncate } from '../shared/text-size';
 import type { DiagramLabels } from './layout/types';

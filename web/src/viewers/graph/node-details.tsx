@@ -1,7 +1,7 @@
 // The details of the selected node: type, place, neighbours, kernel, memory.
 import type { ComponentChildren } from 'preact';
 import type { GraphDocument, GraphStage, KernelView, NodeView } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { NodeReasons } from '../compiler/node-reasons';
 import { PlaceLink } from '../shared/controls';
 import { kernelLabel } from '../shared/labels';

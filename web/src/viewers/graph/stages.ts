@@ -1,6 +1,6 @@
 // The strip of stages over a graph: every stage of a document, then the last one with its kernels.
 import type { GraphDocument, GraphStage } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { passAbout, passName } from '../compiler/passes';
 import { counted } from '../shared/labels';
 import { s as shared } from '../shared/strings';

@@ -1,6 +1,6 @@
 // Generated code with syntax highlighting and a copy button. Code is drawn as text nodes, never as markup.
 import { useMemo, useState } from 'preact/hooks';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { CopyButton } from '../shared/controls';
 import { counted } from '../shared/labels';
 import { firstLines, highlight } from './highlight';

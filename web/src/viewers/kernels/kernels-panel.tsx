@@ -1,7 +1,7 @@
 // The kernels viewer: what each generated kernel computes, moves and costs, and its code.
 import { useId, useState } from 'preact/hooks';
 import type { GraphDocument, KernelView } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { joinedText } from '../compiler/reasons';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';

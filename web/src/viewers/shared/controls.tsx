@@ -2,7 +2,7 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { goTo } from './goto';
 import { placeLabel } from './labels';
 import { s } from './strings';

@@ -1,6 +1,6 @@
 // How viewers write places, kernels and counts in the interface language.
 import type { KernelView, Place } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { s } from './strings';
 
 /** `cell 3, line 5`. */

@@ -4,7 +4,7 @@
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { ProfileDocument } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { PlaceLink } from '../shared/controls';
 import { s as shared } from '../shared/strings';
 import { truncate } from '../shared/text-size';

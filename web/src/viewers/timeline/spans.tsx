@@ -1,6 +1,6 @@
 // The elements of the timeline: the axis with its ticks, and the spans of a lane.
 import { useMemo } from 'preact/hooks';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { truncate } from '../shared/text-size';
 import { type Lane, spanBoxes, ticks } from './model';
 

@@ -1,7 +1,7 @@
 // The timeline viewer: what ran where and when, as lanes on one axis of time or as a table.
 import { useState } from 'preact/hooks';
 import type { ProfileDocument } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { TableSwitch } from '../shared/controls';
 import { LanesView } from './lanes-view';
 import { s } from './strings';

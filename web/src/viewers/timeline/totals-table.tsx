@@ -1,6 +1,6 @@
 // The table of a profile: how often each thing ran in each lane, and for how long in all.
 import type { ProfileDocument } from '../../generated/protocol';
-import * as units from '../../ui/units';
+import * as units from '../../ui/format';
 import { s as shared } from '../shared/strings';
 import { totals } from './model';
 import { activityName, laneName, s } from './strings';

@@ -1,9 +1,10 @@
 // The choice of the device for new tensors: CPU or WebGPU, with the reason where one cannot be chosen.
-import { s as as } from '../app/strings';
+
 import { capabilities } from '../capabilities';
 import { s as cs } from '../capabilities/strings';
 import type { DeviceDescription } from '../generated/protocol';
-import { kernel } from './page-kernel';
+import { kernel } from '../kernel/page-kernel';
+import { s as as } from './strings';
 
 const NAMES = ['cpu', 'webgpu'] as const;
 

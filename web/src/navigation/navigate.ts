@@ -1,5 +1,6 @@
 // Navigation: opens what the address names and keeps the address in step with what is open.
 import { effect, signal } from '@preact/signals';
+import { lessonText, loadLessons } from '../documents/lessons';
 import {
   closeDocument,
   discardCurrent,
@@ -16,7 +17,7 @@ import {
 import { current, type OpenDocument } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
 import { type Language, language } from '../i18n';
-import { lessonText, loadLessons } from '../start/lessons';
+import { chooseFiles } from '../ui/choose-files';
 import { parseRoute, type Route, routeHash } from './routes';
 
 /** What went wrong when something was to be opened, until dismissed; with the bytes, where they are ours to give. */
@@ -158,12 +159,7 @@ export async function goCopy(): Promise<void> {
 
 /** Lets the person choose a file. */
 export function chooseFile(): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.ipynb,application/x-ipynb+json,application/json';
-  input.onchange = () => {
-    const file = input.files?.[0];
+  chooseFiles({ accept: '.ipynb,application/x-ipynb+json,application/json' }, ([file]) => {
     if (file) void goFile(file);
-  };
-  input.click();
+  });
 }

@@ -1,7 +1,7 @@
 // The lessons under static/lessons: their list and notebooks.
 import { signal } from '@preact/signals';
-import { s as ds } from '../documents/strings';
 import type { Language } from '../i18n';
+import { s as ds } from './strings';
 
 interface Localised {
   en: string;

@@ -1,7 +1,7 @@
 // The dialogs about the open document, its versions and its link: which is open; their code is loaded when one is.
 import { signal } from '@preact/signals';
+import type { OpenDocument } from '../documents/open-document';
 import { lazy } from '../ui/lazy';
-import type { OpenDocument } from './open-document';
 
 const shown = signal<{ dialog: 'history' | 'share'; open: OpenDocument } | null>(null);
 
