@@ -4,8 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
+use super::table::{Arrows, on_a_cycle, parse};
 use super::{folder_of, list, nothing_found, our_packages, read, text};
 
+/// The fenced block of the crates' table.
+const FENCE: &str = "arrows";
 /// The line of the table for what tests may use beyond their crate's own arrows.
 const TESTS: &str = "tests";
 /// Crates that reach the browser, and the two of ours that may.
@@ -16,20 +19,6 @@ const ENGINES: &[&str] = &["wgpu", "wasmtime"];
 const ENGINE_SIDE: &[&str] = &["device"];
 /// Crates of ours that may hold unsafe code.
 const UNSAFE: &[&str] = &["device", "worker"];
-
-type Arrows = BTreeMap<String, BTreeSet<String>>;
-
-fn parse(document: &str) -> Arrows {
-    let (_, rest) = document.split_once("```arrows\n").expect("ARCHITECTURE.md holds a block ```arrows");
-    let (block, _) = rest.split_once("```").expect("the block of arrows is closed");
-    let mut arrows = Arrows::new();
-    for line in block.lines().filter(|line| !line.trim().is_empty()) {
-        let (from, to) = line.split_once("->").unwrap_or_else(|| panic!("not an arrow: {line}"));
-        let to = to.split(',').map(str::trim).filter(|name| *name != "nothing").map(str::to_owned).collect();
-        assert!(arrows.insert(from.trim().to_owned(), to).is_none(), "two lines for {}", from.trim());
-    }
-    arrows
-}
 
 /// The declared dependencies of a package: name, and whether only its tests use it.
 fn dependencies(package: &Value) -> impl Iterator<Item = (&str, bool)> {
@@ -57,14 +46,14 @@ fn broken(arrows: &Arrows, packages: &[Value]) -> Vec<String> {
 
 #[test]
 fn crates_use_only_what_the_table_names() {
-    let findings = broken(&parse(&read("ARCHITECTURE.md")), &our_packages());
+    let findings = broken(&parse(&read("ARCHITECTURE.md"), FENCE), &our_packages());
     nothing_found("Arrows that ARCHITECTURE.md does not draw; change the code, or the table with good reason:", &findings);
 }
 
 #[test]
 fn every_line_of_the_table_is_about_a_crate() {
     let folders: BTreeSet<String> = our_packages().iter().map(folder_of).collect();
-    let arrows = parse(&read("ARCHITECTURE.md"));
+    let arrows = parse(&read("ARCHITECTURE.md"), FENCE);
     let unknown: Vec<String> = arrows
         .iter()
         .flat_map(|(from, to)| to.iter().chain([from]))
@@ -76,12 +65,7 @@ fn every_line_of_the_table_is_about_a_crate() {
 
 #[test]
 fn the_table_has_no_cycle() {
-    let mut left = parse(&read("ARCHITECTURE.md"));
-    // Whatever uses nothing that is left can be taken away; what can never be taken stands on a cycle.
-    while let Some(name) = left.iter().find(|(_, to)| to.iter().all(|to| !left.contains_key(to))).map(|(name, _)| name.clone()) {
-        left.remove(&name);
-    }
-    nothing_found("These crates use each other in a circle:", &left.into_keys().collect::<Vec<_>>());
+    nothing_found("These crates use each other in a circle:", &on_a_cycle(&parse(&read("ARCHITECTURE.md"), FENCE)));
 }
 
 #[test]
@@ -125,7 +109,7 @@ fn a_wrong_arrow_is_found() {
             "dependencies": [{ "name": format!("tandem-{uses}"), "kind": kind }],
         })
     };
-    let arrows = parse("```arrows\nir -> nothing\npass -> ir\ntests -> pass\n```");
+    let arrows = parse("```arrows\nir -> nothing\npass -> ir\ntests -> pass\n```", FENCE);
     let judge = |package: Value, other: Value| broken(&arrows, &[package, other]);
     let pass_uses_ir = || package("pass", "ir", Value::Null);
     assert!(judge(pass_uses_ir(), package("ir", "serde", Value::Null)).is_empty());

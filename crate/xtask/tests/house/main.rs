@@ -1,10 +1,13 @@
-//! The rules of the house, as ARCHITECTURE.md states them: arrows between crates, the shape of source files, licences.
+//! The rules of the house, as ARCHITECTURE.md states them: arrows between crates and between the page's folders, the shape of
+//! source files, licences.
 //!
-//! Refuses to repeat the table of arrows: it is read from the document, so that the document is what is enforced.
+//! The tables of arrows are read from the document, so that the document is what is enforced.
 
 mod arrows;
 mod licences;
+mod page;
 mod sources;
+mod table;
 
 use std::fs;
 use std::path::{Path, PathBuf};
