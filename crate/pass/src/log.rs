@@ -1,19 +1,19 @@
-//! The log of rewrites and refusals. Refuses drawing: it holds names, texts and places.
+//! The log of rewrites and refusals: names, texts and source lines.
 
 use std::fmt;
 use tandem_ir::{Graph, NodeId, Origin, pretty};
 
-/// Nodes of a graph that is still written out as one expression.
-const READABLE_NODES: usize = 64;
-/// Characters of an expression that is still readable.
-const READABLE_CHARACTERS: usize = 200;
+/// Greatest number of nodes of a graph that is written out as one expression.
+const MAX_EXPRESSION_NODES: usize = 64;
+/// Greatest number of characters of such an expression.
+const MAX_EXPRESSION_CHARACTERS: usize = 200;
 
-/// What passes did, in order, and what they declined.
+/// What passes rewrote, in order, and what they refused to rewrite.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Log {
-    /// One entry a rewrite.
+    /// The rewrites.
     pub rewrites: Vec<Rewrite>,
-    /// One entry a refusal: a rule that was met in form and declined with its reason.
+    /// The refusals: nodes of a rule's form that the rule left alone for a reason.
     pub refusals: Vec<Refusal>,
 }
 
@@ -24,16 +24,15 @@ pub struct Rewrite {
     pub pass: &'static str,
     /// The rule, `before => after`.
     pub rule: &'static str,
-    /// What stood there: `add(1, 2)`.
+    /// The node before: `add(1, 2)`.
     pub before: String,
-    /// What stands there now: `3`.
+    /// The node's replacement: `3`.
     pub after: String,
-    /// Nodes concerned, in the graph before the pass.
+    /// The nodes that the rewrite concerns, in the graph before the pass; for a rewrite in a sub-graph the region's node.
     pub nodes: Vec<NodeId>,
-    /// What they became, in the graph after the pass; empty when nothing is left of them, and for what happened inside
-    /// of a region, of which `nodes` has just the region's node.
+    /// What they became, in the graph after the pass; empty when nothing is left of them, and for a rewrite in a sub-graph.
     pub made: Vec<NodeId>,
-    /// The lines that made them, without doubles.
+    /// The lines that made the nodes, without duplicates.
     pub origins: Vec<Origin>,
     /// The whole program after this step, when it is small enough to read.
     pub expression: Option<String>,
@@ -46,17 +45,17 @@ pub struct Refusal {
     pub pass: &'static str,
     /// The rule, `before => after`.
     pub rule: &'static str,
-    /// What stays: `divide(%0, 3.0)`.
+    /// The node that stays: `divide(%0, 3.0)`.
     pub stays: String,
-    /// Nodes concerned, in the graph before the pass's last run.
+    /// The nodes that the rule concerns, in the graph before the pass's last run.
     pub nodes: Vec<NodeId>,
-    /// The lines that made them, without doubles.
+    /// The lines that made the nodes, without duplicates.
     pub origins: Vec<Origin>,
     /// Why.
     pub reason: Reason,
 }
 
-/// Why a rule was declined: the closed list.
+/// Why a rule was refused: the complete list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The result would be rounded elsewhere.
@@ -78,7 +77,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Reason; 8] = [
         Reason::Rounding,
         Reason::SpecialValues,
@@ -106,7 +105,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// The lines of some nodes, without doubles.
+/// The lines of some nodes, without duplicates.
 pub(crate) fn origins(graph: &Graph, nodes: &[NodeId]) -> Vec<Origin> {
     let mut found: Vec<Origin> = vec![];
     for origin in nodes.iter().filter_map(|n| graph.origin(*n)) {
@@ -118,11 +117,11 @@ pub(crate) fn origins(graph: &Graph, nodes: &[NodeId]) -> Vec<Origin> {
 }
 
 /// The program as one expression, when it is small enough to read.
-pub(crate) fn readable(graph: &Graph) -> Option<String> {
-    if is_small(graph) { pretty::infix(graph, READABLE_CHARACTERS) } else { None }
+pub(crate) fn expression_text(graph: &Graph) -> Option<String> {
+    if is_small(graph) { pretty::infix(graph, MAX_EXPRESSION_CHARACTERS) } else { None }
 }
 
 /// Whether a graph may be written out as one expression.
 pub(crate) fn is_small(graph: &Graph) -> bool {
-    graph.len() <= READABLE_NODES && graph.outputs().len() == 1
+    graph.len() <= MAX_EXPRESSION_NODES && graph.outputs().len() == 1
 }

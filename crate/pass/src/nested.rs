@@ -1,25 +1,26 @@
-//! A pass inside of regions: the sub-graphs of each node first, innermost first, then the graph. Entries of the log that
-//! stem from a sub-graph name the region's node. Refuses rewriting.
+//! Runs a pass on sub-graphs too: innermost sub-graphs first, then the graph.
+//!
+//! Log entries that stem from a sub-graph name the region's node.
 
-use crate::copy::finish;
 use crate::log::Log;
+use crate::rebuild::finish_mapped;
 use tandem_ir::{Attr, Graph, NodeId, Op, OpKind, Region};
 
-/// A pass of one graph.
-pub(crate) type Own<'a> = &'a dyn Fn(&Graph, &mut Log) -> Option<Graph>;
+/// A pass on one graph, sub-graphs aside.
+pub(crate) type GraphPass<'a> = &'a dyn Fn(&Graph, &mut Log) -> Option<Graph>;
 
-/// The graph after a pass, inside and outside of its regions; `None` where nothing changed.
-pub(crate) fn nested(graph: &Graph, log: &mut Log, own: Own) -> Option<Graph> {
-    let inner = inside(graph, log, own);
-    own(inner.as_ref().unwrap_or(graph), log).or(inner)
+/// The graph after a pass on its sub-graphs and on itself; `None` where nothing changed.
+pub(crate) fn run_nested(graph: &Graph, log: &mut Log, pass: GraphPass) -> Option<Graph> {
+    let inner = run_in_regions(graph, log, pass);
+    pass(inner.as_ref().unwrap_or(graph), log).or(inner)
 }
 
-fn inside(graph: &Graph, log: &mut Log, own: Own) -> Option<Graph> {
+fn run_in_regions(graph: &Graph, log: &mut Log, pass: GraphPass) -> Option<Graph> {
     let mut changed: Vec<(NodeId, Region)> = vec![];
     for (id, node) in graph.nodes() {
         let Some(region) = node.region() else { continue };
         let (rewrites, refusals) = (log.rewrites.len(), log.refusals.len());
-        let mut after = region.graphs().map(|(_, g)| nested(g, log, own)).collect::<Vec<_>>();
+        let mut after = region.graphs().map(|(_, g)| run_nested(g, log, pass)).collect::<Vec<_>>();
         for r in &mut log.rewrites[rewrites..] {
             (r.nodes, r.made, r.expression) = (vec![id], vec![], None);
         }
@@ -43,5 +44,5 @@ fn inside(graph: &Graph, log: &mut Log, own: Own) -> Option<Graph> {
             None => builder.copy_mapped(node, &map),
         });
     }
-    Some(finish(graph, builder, &map))
+    Some(finish_mapped(graph, builder, &map))
 }

@@ -1,31 +1,30 @@
-//! What passes do with nodes that they leave alone, beyond `tandem_ir::rebuild`: a graph's results, fewer nodes, nodes of
-//! another graph. Refuses rewriting.
+//! Rebuilding helpers beyond [`mod@tandem_ir::rebuild`]: finishing a mapped graph, dropping nodes, inlining a sub-graph.
 
 use tandem_ir::{Graph, GraphBuilder, Node, NodeId, OpKind, mapped};
 
-/// The new graph with the old one's results.
-pub(crate) fn finish(graph: &Graph, builder: GraphBuilder, map: &[Option<NodeId>]) -> Graph {
+/// The new graph with the old graph's results.
+pub(crate) fn finish_mapped(graph: &Graph, builder: GraphBuilder, map: &[Option<NodeId>]) -> Graph {
     let outputs: Vec<_> = graph.outputs().iter().map(|o| mapped(map, *o)).collect();
     builder.finish(&outputs)
 }
 
-/// The graph without computed nodes that are not to be kept, and where each node went.
-pub(crate) fn keep(graph: &Graph, kept: &[bool]) -> (Graph, Vec<Option<NodeId>>) {
+/// The graph with only the parameters and the nodes in `kept`, and the map from old nodes to new ones.
+pub(crate) fn retain_nodes(graph: &Graph, kept: &[bool]) -> (Graph, Vec<Option<NodeId>>) {
     let (mut builder, mut map) = graph.rebuild();
     for (id, node) in graph.nodes().filter(|(id, n)| kept[id.index()] && n.op.kind != OpKind::Parameter) {
         map[id.index()] = Some(builder.copy_mapped(node, &map));
     }
-    (finish(graph, builder, &map), map)
+    (finish_mapped(graph, builder, &map), map)
 }
 
-/// The results of a graph on these values of its parameters, nodes built into another graph with their places.
+/// Inlines a graph into another one: copies its nodes with their origins, and returns its results for these arguments.
 pub(crate) fn inline(builder: &mut GraphBuilder, graph: &Graph, arguments: &[NodeId]) -> Vec<NodeId> {
-    let map = inline_some(builder, graph, arguments, |_| true);
+    let map = inline_where(builder, graph, arguments, |_| true);
     graph.outputs().iter().map(|o| mapped(&map, *o)).collect()
 }
 
-/// The same of some nodes, which need no others; where each went.
-pub(crate) fn inline_some(
+/// Inlines some nodes of a graph, which must not read others; returns the map from old nodes to new ones.
+pub(crate) fn inline_where(
     builder: &mut GraphBuilder,
     graph: &Graph,
     arguments: &[NodeId],

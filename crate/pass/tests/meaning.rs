@@ -6,10 +6,10 @@ use tandem_ir::{Class, Graph, Node, verify::verify};
 use tandem_oracle::random::{Options, Random, graph, inputs, special_inputs};
 use tandem_oracle::shrink::shrink;
 use tandem_oracle::{Value, graphs, run as interpret};
-use tandem_pass::{ALL, Log, PassInfo, optimise, run};
+use tandem_pass::{ALL, Log, Pass, optimise, run};
 
 /// What is wrong with a sequence of passes on a graph.
-fn complaint(graph: &Graph, passes: &[&PassInfo], inputs: &[Vec<Value>]) -> Option<String> {
+fn complaint(graph: &Graph, passes: &[&Pass], inputs: &[Vec<Value>]) -> Option<String> {
     let mut log = Log::default();
     let stages = run(&Rc::new(graph.clone()), passes, &mut log);
     let mut before = graph;
@@ -48,7 +48,7 @@ fn complaint(graph: &Graph, passes: &[&PassInfo], inputs: &[Vec<Value>]) -> Opti
 }
 
 /// Whether a pass finds nothing more in its own result, or hardly anything.
-fn settles(pass: &PassInfo, graph: &Graph) -> bool {
+fn settles(pass: &Pass, graph: &Graph) -> bool {
     let mut graph = graph.clone();
     for _ in 0..3 {
         match (pass.run)(&graph, &mut Log::default()) {
@@ -68,7 +68,7 @@ fn work(graph: &Graph) -> usize {
 
 /// What is wrong with all passes together, repeated until nothing changes.
 fn optimised_complaint(graph: &Graph, without: Option<&str>, inputs: &[Vec<Value>]) -> Option<String> {
-    let passes: Vec<&PassInfo> = ALL.iter().filter(|p| Some(p.name) != without).collect();
+    let passes: Vec<&Pass> = ALL.iter().filter(|p| Some(p.name) != without).collect();
     let stages = optimise(&Rc::new(graph.clone()), &passes, &mut Log::default());
     let last = &stages[stages.len() - 1].1;
     if let Err(e) = verify(last) {
@@ -81,8 +81,8 @@ fn optimised_complaint(graph: &Graph, without: Option<&str>, inputs: &[Vec<Value
     })
 }
 
-fn orders(random: &mut Random) -> Vec<Vec<&'static PassInfo>> {
-    let mut orders: Vec<Vec<&PassInfo>> = ALL.iter().map(|p| vec![p]).collect();
+fn orders(random: &mut Random) -> Vec<Vec<&'static Pass>> {
+    let mut orders: Vec<Vec<&Pass>> = ALL.iter().map(|p| vec![p]).collect();
     orders.push(ALL.iter().collect());
     orders.push((0..5).map(|_| random.pick(ALL)).collect());
     orders

@@ -3,12 +3,12 @@
 use expect_test::{Expect, expect};
 use std::rc::Rc;
 use tandem_ir::{Graph, GraphBuilder, Literal, Op, OpKind, Origin, ParameterRole, TensorType, parse::parse, verify::verify};
-use tandem_pass::{ALL, Log, PassInfo, run};
+use tandem_pass::{ALL, Log, Pass, run};
 
 /// Runs one pass (or all) and compares the graph and the log; a second run must change nothing.
 fn check(name: &str, body: &str, expected: Expect) {
     let graph = parse(&format!("graph \"f\"(%0 \"x\": f32[2], %1 \"y\": f32[2]) {{\n{body}\n}}\n")).unwrap();
-    let passes: Vec<&PassInfo> = ALL.iter().filter(|p| p.name == name || name == "all").collect();
+    let passes: Vec<&Pass> = ALL.iter().filter(|p| p.name == name || name == "all").collect();
     let mut log = Log::default();
     let stages = run(&Rc::new(graph), &passes, &mut log);
     assert_eq!(stages.iter().map(|(name, _)| *name).collect::<Vec<_>>(), passes.iter().map(|p| p.name).collect::<Vec<_>>());

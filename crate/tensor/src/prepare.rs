@@ -5,7 +5,7 @@ use crate::Options;
 use std::rc::Rc;
 use tandem_ir::Graph;
 use tandem_kernel::{Program, lower};
-use tandem_pass::{ALL, Log, PassInfo, Reason, Refusal, Stage, optimise, rematerialise};
+use tandem_pass::{ALL, Log, Pass, Reason, Refusal, Stage, optimise, rematerialise};
 
 /// Bytes of temporaries at once from which on memory counts: what is less stays in the caches of a processor, and is not
 /// worth computing anything twice.
@@ -68,7 +68,7 @@ fn needs(program: &Program) -> (usize, usize) {
 }
 
 /// The passes that are not switched off: those that the graph alone decides, or the other one.
-fn passes(options: &Options, by_schedule: bool) -> Vec<&'static PassInfo> {
-    let wanted = |pass: &&PassInfo| !options.without.iter().any(|w| w == pass.name);
+fn passes(options: &Options, by_schedule: bool) -> Vec<&'static Pass> {
+    let wanted = |pass: &&Pass| !options.without.iter().any(|w| w == pass.name);
     ALL.iter().filter(wanted).filter(|pass| (pass.name == rematerialise::NAME) == by_schedule).collect()
 }

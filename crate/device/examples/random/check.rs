@@ -10,7 +10,7 @@ use tandem_device::gpu::{Gpu, Options};
 use tandem_ir::{Graph, verify::verify};
 use tandem_oracle::random::{Random, inputs, special_inputs};
 use tandem_oracle::{Accuracy, Agreement, Value, enclose, judge, run as interpret};
-use tandem_pass::{ALL, Log, PassInfo, optimise, run};
+use tandem_pass::{ALL, Log, Pass, optimise, run};
 
 /// What computes the graphs, and how exactly it must.
 pub struct Checker {
@@ -141,19 +141,19 @@ fn variants(graph: &Rc<Graph>, seed: u64, few: bool) -> Vec<Variant> {
     for pass in ALL.iter().enumerate().filter(|(i, _)| !few || *i == chosen).map(|(_, pass)| pass) {
         add(format!("{} alone", pass.name), run(graph, &[pass], &mut Log::default()).pop().map(|(_, last)| last));
     }
-    let mut order: Vec<&PassInfo> = ALL.iter().collect();
+    let mut order: Vec<&Pass> = ALL.iter().collect();
     for i in (1..order.len()).rev() {
         order.swap(i, random.below(i + 1));
     }
     let names: Vec<&str> = order.iter().map(|p| p.name).collect();
     add(names.join(", then "), run(graph, &order, &mut Log::default()).pop().map(|(_, last)| last));
-    let all: Vec<&PassInfo> = ALL.iter().collect();
+    let all: Vec<&Pass> = ALL.iter().collect();
     add("all passes".to_owned(), optimise(graph, &all, &mut Log::default()).pop().map(|(_, last)| last));
     if few {
         return found;
     }
     let without = random.pick(ALL).name;
-    let rest: Vec<&PassInfo> = ALL.iter().filter(|p| p.name != without).collect();
+    let rest: Vec<&Pass> = ALL.iter().filter(|p| p.name != without).collect();
     add(format!("all passes but {without}"), optimise(graph, &rest, &mut Log::default()).pop().map(|(_, last)| last));
     found
 }

@@ -1,17 +1,18 @@
-//! One form for what can be written in several, so that other passes need to know only one: constants to the right,
-//! `x - c => x + (-c)`, `x / 2^k => x * 2^-k`, choices that are no choice, casts in a row, comparisons. All exact.
+//! Canonicalisation: one form for what can be written in several ways, so that other passes need to know only one.
+//!
+//! Constants to the right, `x - c => x + (-c)`, `x / 2^k => x * 2^-k`, trivial `where`, chained casts, comparisons. All
+//! exact.
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "a rule names the ops of its form; every other op has another")]
 
-use crate::engine::rewrite;
 use crate::log::{Log, Reason};
-use crate::rule::{Answer, Rule, Site, apply, node, scalar as becomes};
+use crate::rewrite::{Outcome, RewriteSite, Rule, rewrite, use_constant, use_node, use_op};
 use tandem_ir::{Attr, Class, DType, Graph, Kind, Literal, Node, Op, OpKind, Shape, scalar};
 
 /// The pass's name.
 pub const NAME: &str = "canonical";
 
-/// What it does.
+/// The pass's rules.
 pub const RULES: &[Rule] = &[
     Rule { name: "op(c, x) => op(x, c)", run: constant_last },
     Rule { name: "x - c => x + (-c)", run: subtract },
@@ -25,12 +26,12 @@ pub const RULES: &[Rule] = &[
     Rule { name: "op(broadcast_to(x), y) => op(x, y)", run: broadcasts },
 ];
 
-/// Brings the graph into its one form.
+/// Canonicalises the graph.
 pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
     rewrite(graph, NAME, RULES, log)
 }
 
-fn constant_last(site: &Site) -> Answer {
+fn constant_last(site: &RewriteSite) -> Outcome {
     use OpKind::*;
     let kind = match site.kind() {
         Less => Greater,
@@ -38,95 +39,95 @@ fn constant_last(site: &Site) -> Answer {
         Greater => Less,
         GreaterEqual => LessEqual,
         other if other.info().commutative => other,
-        _ => return Answer::No,
+        _ => return Outcome::NoMatch,
     };
-    if site.known(0).is_none() || site.known(1).is_some() {
-        return Answer::No;
+    if site.splat(0).is_none() || site.splat(1).is_some() {
+        return Outcome::NoMatch;
     }
-    apply(kind, [site.inputs[1].into(), site.inputs[0].into()])
+    use_op(kind, [site.inputs[1].into(), site.inputs[0].into()])
 }
 
-fn subtract(site: &Site) -> Answer {
-    let c = if site.kind() == OpKind::Subtract && site.known(0).is_none() { site.known(1) } else { None };
+fn subtract(site: &RewriteSite) -> Outcome {
+    let c = if site.kind() == OpKind::Subtract && site.splat(0).is_none() { site.splat(1) } else { None };
     let minus = c.and_then(|c| scalar::eval(&OpKind::Negative.into(), &[c]));
-    minus.map_or(Answer::No, |minus| apply(OpKind::Add, [site.inputs[0].into(), minus.into()]))
+    minus.map_or(Outcome::NoMatch, |minus| use_op(OpKind::Add, [site.inputs[0].into(), minus.into()]))
 }
 
-fn divide(site: &Site) -> Answer {
-    let c = if site.kind() == OpKind::Divide && site.known(0).is_none() { site.known(1) } else { None };
-    let Some(c) = c else { return Answer::No };
+fn divide(site: &RewriteSite) -> Outcome {
+    let c = if site.kind() == OpKind::Divide && site.splat(0).is_none() { site.splat(1) } else { None };
+    let Some(c) = c else { return Outcome::NoMatch };
     if !is_power_of_two(c) {
-        return Answer::Refused(Reason::Rounding);
+        return Outcome::Refused(Reason::Rounding);
     }
-    apply(OpKind::Multiply, [site.inputs[0].into(), Literal::float(c.dtype(), 1.0 / c.to_f64()).into()])
+    use_op(OpKind::Multiply, [site.inputs[0].into(), Literal::float(c.dtype(), 1.0 / c.to_f64()).into()])
 }
 
 /// Whether a float and its reciprocal are both normal powers of two, of either sign.
 fn is_power_of_two(c: Literal) -> bool {
-    let (mantissa, reach) = match c {
+    let (mantissa, max_exponent) = match c {
         Literal::F16(_) => (10, 14),
         Literal::F32(_) => (23, 126),
         Literal::F64(_) => (52, 1022),
         _ => return false,
     };
     let x = c.to_f64().abs();
-    c.bits() & ((1 << mantissa) - 1) == 0 && x.is_finite() && (2f64.powi(-reach)..=2f64.powi(reach)).contains(&x)
+    c.bits() & ((1 << mantissa) - 1) == 0 && x.is_finite() && (2f64.powi(-max_exponent)..=2f64.powi(max_exponent)).contains(&x)
 }
 
-fn choice(site: &Site) -> Answer {
+fn choice(site: &RewriteSite) -> Outcome {
     if site.kind() != OpKind::Where {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
     let [c, x, y] = [site.inputs[0], site.inputs[1], site.inputs[2]];
-    match site.known(0) {
-        Some(Literal::Bool(true)) => node(x),
-        Some(_) => node(y),
-        None if x == y => node(x),
+    match site.splat(0) {
+        Some(Literal::Bool(true)) => use_node(x),
+        Some(_) => use_node(y),
+        None if x == y => use_node(x),
         None => match site.is(c, OpKind::BitwiseNot) {
-            Some(not) => apply(OpKind::Where, [not.inputs[0].into(), y.into(), x.into()]),
-            None => Answer::No,
+            Some(not) => use_op(OpKind::Where, [not.inputs[0].into(), y.into(), x.into()]),
+            None => Outcome::NoMatch,
         },
     }
 }
 
-fn choice_of_bools(site: &Site) -> Answer {
+fn choice_of_bools(site: &RewriteSite) -> Outcome {
     if site.kind() != OpKind::Where || site.ty.dtype != DType::Bool {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
-    match (site.known(1), site.known(2)) {
-        (Some(Literal::Bool(true)), Some(Literal::Bool(false))) => node(site.inputs[0]),
-        (Some(Literal::Bool(false)), Some(Literal::Bool(true))) => apply(OpKind::BitwiseNot, [site.inputs[0].into()]),
-        _ => Answer::No,
+    match (site.splat(1), site.splat(2)) {
+        (Some(Literal::Bool(true)), Some(Literal::Bool(false))) => use_node(site.inputs[0]),
+        (Some(Literal::Bool(false)), Some(Literal::Bool(true))) => use_op(OpKind::BitwiseNot, [site.inputs[0].into()]),
+        _ => Outcome::NoMatch,
     }
 }
 
-fn same_bits(site: &Site) -> Answer {
-    if site.kind() == OpKind::Bitcast && site.dtype(0) == site.ty.dtype { node(site.inputs[0]) } else { Answer::No }
+fn same_bits(site: &RewriteSite) -> Outcome {
+    if site.kind() == OpKind::Bitcast && site.dtype(0) == site.ty.dtype { use_node(site.inputs[0]) } else { Outcome::NoMatch }
 }
 
-fn casts(site: &Site) -> Answer {
+fn casts(site: &RewriteSite) -> Outcome {
     if site.kind() != OpKind::Cast {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
     let (x, to) = (site.inputs[0], site.ty.dtype);
     if site.dtype(0) == to {
-        return node(x);
+        return use_node(x);
     }
-    let Some(inner) = site.operand(0, OpKind::Cast) else { return Answer::No };
+    let Some(inner) = site.operand(0, OpKind::Cast) else { return Outcome::NoMatch };
     let (through, source) = (site.dtype(0), inner.inputs[0]);
     let from = site.graph.node(source).ty.dtype;
     // Integers wrap on their way to integers, but saturate when they come through a float.
-    let wraps = from.is_integer() && to.is_integer() && through.is_float() && !holds(from, to);
+    let wraps = from.is_integer() && to.is_integer() && through.is_float() && !is_subset(from, to);
     let narrows = [from, through, to].iter().all(|d| d.is_integer()) && through.host_size() >= to.host_size();
-    match (holds(from, through) && !wraps) || narrows {
-        true if from == to => node(source),
-        true => apply(Op::new(OpKind::Cast, Attr::DType(to)), [source.into()]),
-        false => Answer::Refused(Reason::Rounding),
+    match (is_subset(from, through) && !wraps) || narrows {
+        true if from == to => use_node(source),
+        true => use_op(Op::new(OpKind::Cast, Attr::DType(to)), [source.into()]),
+        false => Outcome::Refused(Reason::Rounding),
     }
 }
 
-/// Whether every value of one dtype is one of the other.
-fn holds(from: DType, to: DType) -> bool {
+/// Whether every value of one dtype is a value of the other.
+fn is_subset(from: DType, to: DType) -> bool {
     let bits = |d: DType| match d {
         DType::Bool => 1,
         DType::I8 => 7,
@@ -146,25 +147,25 @@ fn holds(from: DType, to: DType) -> bool {
     }
 }
 
-fn compared_with_itself(site: &Site) -> Answer {
+fn compared_with_itself(site: &RewriteSite) -> Outcome {
     use OpKind::*;
     if site.kind().info().class != Class::Elementwise || site.inputs.len() != 2 || site.inputs[0] != site.inputs[1] {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
     let exact = !site.dtype(0).is_float();
     match site.kind() {
-        Less | Greater => becomes(Literal::Bool(false)),
-        NotEqual if exact => becomes(Literal::Bool(false)),
-        Equal | LessEqual | GreaterEqual if exact => becomes(Literal::Bool(true)),
-        NotEqual | Equal | LessEqual | GreaterEqual => Answer::Refused(Reason::SpecialValues),
-        _ => Answer::No,
+        Less | Greater => use_constant(Literal::Bool(false)),
+        NotEqual if exact => use_constant(Literal::Bool(false)),
+        Equal | LessEqual | GreaterEqual if exact => use_constant(Literal::Bool(true)),
+        NotEqual | Equal | LessEqual | GreaterEqual => Outcome::Refused(Reason::SpecialValues),
+        _ => Outcome::NoMatch,
     }
 }
 
-fn inverted(site: &Site) -> Answer {
+fn inverted(site: &RewriteSite) -> Outcome {
     use OpKind::*;
     if site.kind() != BitwiseNot || site.ty.dtype != DType::Bool {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
     let inner: &Node = site.graph.node(site.inputs[0]);
     let opposite = match inner.op.kind {
@@ -174,17 +175,17 @@ fn inverted(site: &Site) -> Answer {
         LessEqual => Greater,
         Greater => LessEqual,
         GreaterEqual => Less,
-        _ => return Answer::No,
+        _ => return Outcome::NoMatch,
     };
     if !matches!(opposite, Equal | NotEqual) && site.graph.node(inner.inputs[0]).ty.dtype.is_float() {
-        return Answer::Refused(Reason::SpecialValues);
+        return Outcome::Refused(Reason::SpecialValues);
     }
-    apply(opposite, [inner.inputs[0].into(), inner.inputs[1].into()])
+    use_op(opposite, [inner.inputs[0].into(), inner.inputs[1].into()])
 }
 
-fn broadcasts(site: &Site) -> Answer {
+fn broadcasts(site: &RewriteSite) -> Outcome {
     if site.kind().info().class != Class::Elementwise || site.inputs.len() < 2 {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
     for (at, id) in site.inputs.iter().enumerate() {
         let Some(inner) = site.is(*id, OpKind::BroadcastTo) else { continue };
@@ -192,8 +193,8 @@ fn broadcasts(site: &Site) -> Answer {
         inputs[at] = inner.inputs[0];
         let shape = inputs.iter().try_fold(Shape::scalar(), |all, i| all.broadcast(site.shape(*i)));
         if shape.is_ok_and(|s| s == site.ty.shape) {
-            return Answer::Becomes(crate::rule::Expr::Op(site.op.clone(), inputs.iter().map(|i| Box::new((*i).into())).collect()));
+            return Outcome::Replace(crate::rewrite::Expr::Op(site.op.clone(), inputs.iter().map(|i| Box::new((*i).into())).collect()));
         }
     }
-    Answer::No
+    Outcome::NoMatch
 }

@@ -1,9 +1,11 @@
-//! Common subexpressions: two nodes with the same op on the same operands `=> one`. Operands of commutative ops count
-//! as a set. Parameters are never merged: two names may be bound to different values at a later call.
+//! Common subexpression elimination: two nodes with the same op on the same operands `=>` one node.
+//!
+//! Operands of commutative ops are compared as a set. Parameters are never merged: two of them may be bound to different
+//! values at a later call.
 
-use crate::copy::finish;
-use crate::log::{Log, Rewrite, origins, readable};
-use crate::nested::nested;
+use crate::log::{Log, Rewrite, expression_text, origins};
+use crate::nested::run_nested;
+use crate::rebuild::finish_mapped;
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
@@ -13,16 +15,16 @@ use tandem_ir::{Graph, NodeId, OpKind, pretty};
 pub const NAME: &str = "cse";
 const RULE: &str = "op(a, b), op(a, b) => one op(a, b)";
 
-/// A node, and the first nodes equal to its operands.
+/// A node, and the leaders of its operands.
 type Computed = (NodeId, SmallVec<[NodeId; 3]>);
 
-/// Merges equal nodes into the first of them, also inside of regions.
+/// Merges equal nodes into the first of them, also in sub-graphs.
 pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
-    nested(graph, log, &merge)
+    run_nested(graph, log, &merge_equal_nodes)
 }
 
-fn merge(graph: &Graph, log: &mut Log) -> Option<Graph> {
-    // The first node equal to each, and the first nodes by the hash of op and operands.
+fn merge_equal_nodes(graph: &Graph, log: &mut Log) -> Option<Graph> {
+    // The leader of each node is the first node equal to it. Leaders are found by the hash of op and operands.
     let mut leaders: Vec<NodeId> = graph.nodes().map(|(id, _)| id).collect();
     let mut seen: FxHashMap<u64, SmallVec<[Computed; 1]>> = FxHashMap::default();
     let mut merged = vec![];
@@ -50,8 +52,8 @@ fn merge(graph: &Graph, log: &mut Log) -> Option<Graph> {
         let leader = leaders[id.index()];
         map[id.index()] = if leader == id { Some(builder.copy_mapped(node, &map)) } else { map[leader.index()] };
     }
-    let expression = readable(graph);
-    // Constants are merged silently: a number written twice is no computation.
+    let expression = expression_text(graph);
+    // Merged constants are not logged: a number written twice is no computation.
     for id in merged.into_iter().filter(|id| graph.node(*id).literal().is_none()) {
         let leader = leaders[id.index()];
         log.rewrites.push(Rewrite {
@@ -65,5 +67,5 @@ fn merge(graph: &Graph, log: &mut Log) -> Option<Graph> {
             expression: expression.clone(),
         });
     }
-    Some(finish(graph, builder, &map))
+    Some(finish_mapped(graph, builder, &map))
 }

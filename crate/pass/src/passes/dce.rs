@@ -1,18 +1,19 @@
-//! Dead code: a node that no result reads `=> nothing`. Parameters stay, so that calls keep their form. Constants go
-//! without a word in the log: a number that nobody reads is no computation.
+//! Dead code elimination: a node that no result needs `=>` nothing.
+//!
+//! Parameters stay, so that calls keep their form. Dropped constants are not logged: a number is no computation.
 
-use crate::copy::keep;
-use crate::log::{Log, Rewrite, origins, readable};
-use crate::nested::nested;
+use crate::log::{Log, Rewrite, expression_text, origins};
+use crate::nested::run_nested;
+use crate::rebuild::retain_nodes;
 use tandem_ir::{Graph, OpKind, pretty};
 
 /// The pass's name.
 pub const NAME: &str = "dce";
 const RULE: &str = "unused node => nothing";
 
-/// Drops what is not needed, also inside of regions.
+/// Drops dead nodes, also in sub-graphs.
 pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
-    nested(graph, log, &drop_dead)
+    run_nested(graph, log, &drop_dead)
 }
 
 fn drop_dead(graph: &Graph, log: &mut Log) -> Option<Graph> {
@@ -20,7 +21,7 @@ fn drop_dead(graph: &Graph, log: &mut Log) -> Option<Graph> {
     if graph.nodes().all(|(id, n)| live[id.index()] || n.op.kind == OpKind::Parameter) {
         return None;
     }
-    let expression = readable(graph);
+    let expression = expression_text(graph);
     let dead = graph.nodes().filter(|(id, n)| !live[id.index()] && n.op.kind != OpKind::Parameter && n.literal().is_none());
     for (id, _) in dead {
         log.rewrites.push(Rewrite {
@@ -34,5 +35,5 @@ fn drop_dead(graph: &Graph, log: &mut Log) -> Option<Graph> {
             expression: expression.clone(),
         });
     }
-    Some(keep(graph, &live).0)
+    Some(retain_nodes(graph, &live).0)
 }

@@ -1,71 +1,72 @@
-//! Work before repetition: `f(broadcast_to(x)) => broadcast_to(f(x))` computes each different element once, the largest of
-//! repeated elements is the largest of the elements, and `(x + b) + c => x + (b + c)` adds two small values before they are
-//! repeated over a large one. Exact. Refuses sums and products of floats, which would be rounded elsewhere.
+//! Computation before broadcasts: `f(broadcast_to(x)) => broadcast_to(f(x))` computes each distinct element once, a maximum over
+//! broadcast elements is the maximum of the elements, and `(x + b) + c => x + (b + c)` adds two small values before they
+//! are broadcast over a large one.
+//!
+//! Exact; sums and products of floats stay, since they would be rounded differently.
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "a rule names the ops of its form; every other op has another")]
 
-use crate::engine::rewrite;
 use crate::log::{Log, Reason};
-use crate::rule::{Answer, Expr, Rule, Site, call, moved};
+use crate::rewrite::{Expr, Outcome, RewriteSite, Rule, op_expr, rewrite, unary_expr};
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Class, Graph, NodeId, OpKind, Shape};
 
 /// The pass's name.
 pub const NAME: &str = "repeat";
 
-/// What it does.
+/// The pass's rules.
 pub const RULES: &[Rule] = &[
     Rule { name: "f(broadcast_to(x)) => broadcast_to(f(x))", run: elementwise },
     Rule { name: "max(broadcast_to(x)) => max(x), and likewise", run: extremes },
-    Rule { name: "(x + b) + c => x + (b + c) where b and c are smaller, and likewise", run: regrouped },
+    Rule { name: "(x + b) + c => x + (b + c) where b and c are smaller, and likewise", run: reassociate },
 ];
 
-/// Moves work before repetition.
+/// Moves computation before broadcasts.
 pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
     rewrite(graph, NAME, RULES, log)
 }
 
-fn elementwise(site: &Site) -> Answer {
+fn elementwise(site: &RewriteSite) -> Outcome {
     if site.kind().info().class != Class::Elementwise {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
     let below = |id: &NodeId| site.is(*id, OpKind::BroadcastTo).map_or(*id, |node| node.inputs[0]);
     let inputs: SmallVec<[NodeId; 3]> = site.inputs.iter().map(below).collect();
     let shape = inputs.iter().try_fold(Shape::scalar(), |all, i| all.broadcast(site.shape(*i)));
-    // Repeated to as many elements as before, there would be no less work.
+    // Where the broadcast adds no elements there is no less work.
     if !shape.is_ok_and(|shape| shape.count() < site.ty.shape.count()) {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
-    Answer::Becomes(Expr::Op(site.op.clone(), inputs.iter().map(|i| Box::new((*i).into())).collect()))
+    Outcome::Replace(Expr::Op(site.op.clone(), inputs.iter().map(|i| Box::new((*i).into())).collect()))
 }
 
-fn extremes(site: &Site) -> Answer {
+fn extremes(site: &RewriteSite) -> Outcome {
     let (Attr::Axes(axes), Some(inner)) = (&site.op.attr, site.inputs.first().and_then(|i| site.is(*i, OpKind::BroadcastTo))) else {
-        return Answer::No;
+        return Outcome::NoMatch;
     };
     let (x, whole) = (inner.inputs[0], &inner.ty.shape);
     let shape = site.shape(x);
     let new = whole.rank() - shape.rank();
     let repeated = |axis: usize| axis < new || shape[axis - new] != whole[axis];
     if !axes.iter().any(|axis| repeated(*axis) && whole[*axis] > 1) {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
     match site.kind() {
         OpKind::Max | OpKind::Min => (),
-        _ if site.ty.dtype.is_float() => return Answer::Refused(Reason::Rounding),
-        _ => return Answer::No,
+        _ if site.ty.dtype.is_float() => return Outcome::Refused(Reason::Rounding),
+        _ => return Outcome::NoMatch,
     }
     let left = axes.iter().filter(|axis| **axis >= new).map(|axis| axis - new).collect();
-    Answer::Becomes(moved(site.kind(), Attr::Axes(left), x))
+    Outcome::Replace(unary_expr(site.kind(), Attr::Axes(left), x))
 }
 
-/// The small operands of two ops in a row meet first. Integers wrap alike in every order, and of extremes and bits the
-/// order is not seen.
-fn regrouped(site: &Site) -> Answer {
+/// Reassociation: the small operands of two nested ops are combined first. Integers wrap alike in every order, and extremes
+/// and bitwise ops do not depend on the order.
+fn reassociate(site: &RewriteSite) -> Outcome {
     use OpKind::*;
     let kind = site.kind();
     if !matches!(kind, Add | Subtract | Multiply | Maximum | Minimum | BitwiseAnd | BitwiseOr | BitwiseXor) {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
     let sums = |kind: OpKind| matches!(kind, Add | Subtract);
     // What is subtracted from a value has a sign of its own: the inner op must be the first operand then.
@@ -79,20 +80,20 @@ fn regrouped(site: &Site) -> Answer {
         let large = inner.ty.shape.count();
         for (x, b) in if inner.op.kind.info().commutative { [(0, 1), (1, 0)].as_slice() } else { &[(0, 1)] } {
             let (x, b) = (inner.inputs[*x], inner.inputs[*b]);
-            // Scalars in a row are joined, whatever their ops, by the pass for algebra.
-            let scalars = [b, c].iter().all(|i| site.facts.known[i.index()].is_some());
+            // Constants of nested ops are combined by the `simplify` pass.
+            let scalars = [b, c].iter().all(|i| site.facts.splats[i.index()].is_some());
             let small = site.shape(b).broadcast(site.shape(c)).map_or(usize::MAX, |shape| shape.count());
             if !scalars && small < large && found.as_ref().is_none_or(|(least, ..)| small < *least) {
                 found = Some((small, [*id, x, b, c], inner.op.kind));
             }
         }
     }
-    let Some((_, [inner, x, b, c], first)) = found else { return Answer::No };
+    let Some((_, [inner, x, b, c], first)) = found else { return Outcome::NoMatch };
     if site.ty.dtype.is_float() && !matches!(kind, Maximum | Minimum) {
-        return Answer::Refused(Reason::Rounding);
+        return Outcome::Refused(Reason::Rounding);
     }
-    if site.facts.uses[inner.index()] > 1 {
-        return Answer::Refused(Reason::NoGain);
+    if site.facts.use_counts[inner.index()] > 1 {
+        return Outcome::Refused(Reason::NoGain);
     }
     // x - b + c is x + (c - b), and x - b - c is x - (b + c).
     let (outer, join, left, right) = match (first, kind) {
@@ -101,5 +102,5 @@ fn regrouped(site: &Site) -> Answer {
         (_, Subtract) => (Add, Subtract, b, c),
         _ => (kind, kind, b, c),
     };
-    Answer::Becomes(call(outer, [x.into(), call(join, [left.into(), right.into()])]))
+    Outcome::Replace(op_expr(outer, [x.into(), op_expr(join, [left.into(), right.into()])]))
 }

@@ -1,9 +1,10 @@
-//! Reductions of one value by one op over more and over fewer axes: `max(x, [0, 1]) => max(max(x, [1]), [0])`, where the
-//! inner one is computed anyway. Refuses sums and products of floats, which would be rounded in between.
+//! Shared reductions: `max(x, [0, 1]) => max(max(x, [1]), [0])` where the inner reduction is computed anyway.
+//!
+//! Sums and products of floats stay, since they would be rounded in between.
 
-use crate::copy::finish;
-use crate::log::{Log, Reason, Refusal, Rewrite, origins, readable};
-use crate::nested::nested;
+use crate::log::{Log, Reason, Refusal, Rewrite, expression_text, origins};
+use crate::nested::run_nested;
+use crate::rebuild::finish_mapped;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Class, Graph, Node, NodeId, Op, OpKind, pretty};
@@ -12,33 +13,33 @@ use tandem_ir::{Attr, Class, Graph, Node, NodeId, Op, OpKind, pretty};
 pub const NAME: &str = "share";
 const RULE: &str = "max(x, [0, 1]) beside max(x, [1]) => max(max(x, [1]), [0]), and likewise";
 
-/// Reductions of one value that are looked at.
-const MOST: usize = 16;
+/// Greatest number of reductions of one value that are compared.
+const MAX_REDUCTIONS: usize = 16;
 
-/// Lets reductions share what they have in common.
+/// Lets reductions start from partial ones.
 pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
-    nested(graph, log, &own)
+    run_nested(graph, log, &run_on_graph)
 }
 
 fn axes(node: &Node) -> Option<&[usize]> {
     if let (Class::Reduce, Attr::Axes(axes)) = (node.op.kind.info().class, &node.op.attr) { Some(axes) } else { None }
 }
 
-fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
-    // Reductions that are needed, by what they reduce.
-    let alive = graph.reachable_from(graph.outputs().iter().copied());
+fn run_on_graph(graph: &Graph, log: &mut Log) -> Option<Graph> {
+    // Live reductions by operand and op.
+    let live = graph.reachable_from(graph.outputs().iter().copied());
     let mut found: FxHashMap<(NodeId, OpKind), SmallVec<[NodeId; 2]>> = FxHashMap::default();
-    for (id, node) in graph.nodes().filter(|(id, node)| alive[id.index()] && axes(node).is_some_and(|a| !a.is_empty())) {
+    for (id, node) in graph.nodes().filter(|(id, node)| live[id.index()] && axes(node).is_some_and(|a| !a.is_empty())) {
         let same = found.entry((node.inputs[0], node.op.kind)).or_default();
-        if same.len() < MOST {
+        if same.len() < MAX_REDUCTIONS {
             same.push(id);
         }
     }
     let mut shared: FxHashMap<NodeId, NodeId> = FxHashMap::default();
     for same in found.values().filter(|same| same.len() > 1) {
         for id in same {
-            // Of those that fold some of its axes, the one that folds most.
-            let fewer = same.iter().filter(|other| is_part(graph, **other, *id));
+            // Of the reductions over some of the axes, the one over most.
+            let fewer = same.iter().filter(|other| is_partial(graph, **other, *id));
             if let Some(part) = fewer.max_by_key(|other| axes(graph.node(**other)).map_or(0, <[usize]>::len)) {
                 shared.insert(*id, *part);
             }
@@ -59,7 +60,7 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
         return None;
     }
     let (mut builder, mut map) = graph.rebuild();
-    let expression = readable(graph);
+    let expression = expression_text(graph);
     for (id, node) in graph.nodes().filter(|(_, node)| node.op.kind != OpKind::Parameter) {
         if map[id.index()].is_some() {
             continue;
@@ -69,11 +70,11 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
             continue;
         };
         if map[part.index()].is_none() {
-            // It reduces the same value, so all that it needs is there.
+            // Both reductions have the same operand, which is already built.
             map[part.index()] = Some(builder.copy_mapped(graph.node(*part), &map));
         }
         let inner = map[part.index()].expect("just made");
-        let op = Op::new(node.op.kind, Attr::Axes(rest(node, graph.node(*part))));
+        let op = Op::new(node.op.kind, Attr::Axes(remaining_axes(node, graph.node(*part))));
         let new = Node { op, inputs: SmallVec::new(), ty: node.ty.clone(), origin: node.origin };
         let new = builder.copy(&new, [inner]);
         map[id.index()] = Some(new);
@@ -88,17 +89,17 @@ fn own(graph: &Graph, log: &mut Log) -> Option<Graph> {
             expression: expression.clone(),
         });
     }
-    Some(finish(graph, builder, &map))
+    Some(finish_mapped(graph, builder, &map))
 }
 
-/// Whether one reduction folds some, but not all, axes of another.
-fn is_part(graph: &Graph, part: NodeId, whole: NodeId) -> bool {
+/// Whether one reduction is over some, but not all, axes of another.
+fn is_partial(graph: &Graph, part: NodeId, whole: NodeId) -> bool {
     let (Some(part), Some(whole)) = (axes(graph.node(part)), axes(graph.node(whole))) else { return false };
     part.len() < whole.len() && part.iter().all(|axis| whole.contains(axis))
 }
 
-/// The axes that are left to fold, of what the part gives.
-fn rest(whole: &Node, part: &Node) -> SmallVec<[usize; 4]> {
+/// The remaining axes, as axes of the partial reduction's result.
+fn remaining_axes(whole: &Node, part: &Node) -> SmallVec<[usize; 4]> {
     let (whole, part) = (axes(whole).unwrap_or_default(), axes(part).unwrap_or_default());
     let left = whole.iter().filter(|axis| !part.contains(axis));
     left.map(|axis| axis - part.iter().filter(|p| *p < axis).count()).collect()

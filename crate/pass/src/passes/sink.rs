@@ -1,30 +1,30 @@
-//! Transposition meets transposition: it goes through element-wise ops where another one waits, out of products of two
-//! transposed operands (`xᵀ @ yᵀ => (y @ x)ᵀ`), and a reduction folds the axes of what was transposed. Exact: the same
-//! terms in the same order. Refuses to move a transposition that saves nothing by moving, and sums whose terms would come
-//! in another order.
+//! Transpositions move to where they cancel: through element-wise ops to another transposition, out of products of two
+//! transposed operands (`xᵀ @ yᵀ => (y @ x)ᵀ`), and out of reductions, which reduce other axes instead.
+//!
+//! Exact: the same terms in the same order. A transposition that cancels nothing stays, and so does one before a sum whose terms
+//! would come in another order.
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "a rule names the ops of its form; every other op has another")]
 
-use crate::engine::rewrite;
 use crate::log::{Log, Reason};
-use crate::rule::{Answer, Expr, Rule, Site, call, moved};
+use crate::rewrite::{Expr, Outcome, RewriteSite, Rule, op_expr, rewrite, unary_expr};
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Class, Graph, Node, NodeId, OpKind};
 
 /// The pass's name.
 pub const NAME: &str = "sink";
 
-/// What it does.
+/// The pass's rules.
 pub const RULES: &[Rule] = &[
     Rule { name: "permute(f(permute(x))) => permute(f(x))", run: through },
     Rule { name: "matmul(permute(x), permute(y)) => permute(matmul(y, x))", run: products },
     Rule { name: "max(permute(x)) => permute(max(x)), and likewise", run: reductions },
 ];
 
-/// Element-wise ops that a transposition goes through at once.
-const MOST_OPS: usize = 8;
+/// Greatest number of element-wise ops that a transposition moves through at once.
+const MAX_OPS: usize = 8;
 
-/// Moves transpositions to where they meet.
+/// Moves transpositions to where they cancel.
 pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
     rewrite(graph, NAME, RULES, log)
 }
@@ -38,51 +38,51 @@ fn perm(node: &Node) -> Option<&[usize]> {
     }
 }
 
-fn through(site: &Site) -> Answer {
-    let Attr::Perm(outer) = &site.op.attr else { return Answer::No };
+fn through(site: &RewriteSite) -> Outcome {
+    let Attr::Perm(outer) = &site.op.attr else { return Outcome::NoMatch };
     let f = site.inputs[0];
     if site.graph.node(f).op.kind.info().class != Class::Elementwise {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
-    let mut lift = Lift { site, perm: None, left: MOST_OPS, shared: false };
-    let expr = lift.below(f);
-    match (expr, lift.perm) {
-        (Some(_), Some(_)) if lift.shared => Answer::Refused(Reason::Shared),
+    let mut unpermute = Unpermute { site, perm: None, ops_left: MAX_OPS, shared: false };
+    let expr = unpermute.expr(f);
+    match (expr, unpermute.perm) {
+        (Some(_), Some(_)) if unpermute.shared => Outcome::Refused(Reason::Shared),
         (Some(expr), Some(inner)) => {
             let both: Perm = outer.iter().map(|p| inner[*p]).collect();
-            Answer::Becomes(call(tandem_ir::Op::new(OpKind::Permute, Attr::Perm(both)), [expr]))
+            Outcome::Replace(op_expr(tandem_ir::Op::new(OpKind::Permute, Attr::Perm(both)), [expr]))
         }
-        _ => Answer::No,
+        _ => Outcome::NoMatch,
     }
 }
 
-/// Element-wise ops on operands that are all transposed alike, as the same ops on what was transposed.
-struct Lift<'a> {
-    site: &'a Site<'a>,
-    /// How they are transposed, once one was found.
+/// Rebuilds element-wise ops on operands of one permutation as the same ops on the unpermuted operands.
+struct Unpermute<'a> {
+    site: &'a RewriteSite<'a>,
+    /// The permutation of the operands, once one was found.
     perm: Option<Perm>,
-    left: usize,
-    /// Whether some value on the way has other readers.
+    ops_left: usize,
+    /// Whether some op on the way has other readers.
     shared: bool,
 }
 
-impl Lift<'_> {
-    fn below(&mut self, id: NodeId) -> Option<Expr> {
+impl Unpermute<'_> {
+    fn expr(&mut self, id: NodeId) -> Option<Expr> {
         let node = self.site.graph.node(id);
         if let Some(found) = perm(node) {
-            let alike = self.perm.get_or_insert_with(|| found.into()).as_slice() == found;
-            return alike.then(|| node.inputs[0].into());
+            let equal = self.perm.get_or_insert_with(|| found.into()).as_slice() == found;
+            return equal.then(|| node.inputs[0].into());
         }
-        if node.op.kind.info().class != Class::Elementwise || self.left == 0 {
+        if node.op.kind.info().class != Class::Elementwise || self.ops_left == 0 {
             return None;
         }
-        self.left -= 1;
-        self.shared |= self.site.facts.uses[id.index()] > 1;
+        self.ops_left -= 1;
+        self.shared |= self.site.facts.use_counts[id.index()] > 1;
         let mut args = SmallVec::new();
         for input in &node.inputs {
-            let expr = match self.site.facts.known[input.index()] {
+            let expr = match self.site.facts.splats[input.index()] {
                 Some(scalar) => scalar.into(),
-                None if *self.site.shape(*input) == node.ty.shape => self.below(*input)?,
+                None if *self.site.shape(*input) == node.ty.shape => self.expr(*input)?,
                 None => return None,
             };
             args.push(Box::new(expr));
@@ -91,11 +91,11 @@ impl Lift<'_> {
     }
 }
 
-fn products(site: &Site) -> Answer {
+fn products(site: &RewriteSite) -> Outcome {
     if site.kind() != OpKind::MatMul {
-        return Answer::No;
+        return Outcome::NoMatch;
     }
-    let turned = |input: usize| {
+    let transposed = |input: usize| {
         let node = site.graph.node(site.inputs[input]);
         let perm = perm(node)?;
         let rank = perm.len();
@@ -106,24 +106,24 @@ fn products(site: &Site) -> Answer {
         });
         swaps.then(|| (node.inputs[0], node.op.clone()))
     };
-    let (Some((x, swap)), Some((y, _))) = (turned(0), turned(1)) else { return Answer::No };
-    Answer::Becomes(call(swap, [call(OpKind::MatMul, [y.into(), x.into()])]))
+    let (Some((x, swap)), Some((y, _))) = (transposed(0), transposed(1)) else { return Outcome::NoMatch };
+    Outcome::Replace(op_expr(swap, [op_expr(OpKind::MatMul, [y.into(), x.into()])]))
 }
 
-fn reductions(site: &Site) -> Answer {
-    let Attr::Axes(axes) = &site.op.attr else { return Answer::No };
-    let Some(perm) = perm(site.graph.node(site.inputs[0])) else { return Answer::No };
-    let mut folded: Perm = axes.iter().map(|a| perm[*a]).collect();
+fn reductions(site: &RewriteSite) -> Outcome {
+    let Attr::Axes(axes) = &site.op.attr else { return Outcome::NoMatch };
+    let Some(perm) = perm(site.graph.node(site.inputs[0])) else { return Outcome::NoMatch };
+    let mut axes_of_source: Perm = axes.iter().map(|a| perm[*a]).collect();
     let rounds = matches!(site.kind(), OpKind::Sum | OpKind::Prod) && site.ty.dtype.is_float();
-    if rounds && !folded.is_sorted() {
-        return Answer::Refused(Reason::Rounding);
+    if rounds && !axes_of_source.is_sorted() {
+        return Outcome::Refused(Reason::Rounding);
     }
-    folded.sort_unstable();
+    axes_of_source.sort_unstable();
     let kept: Perm = (0..perm.len()).filter(|a| !axes.contains(a)).map(|a| perm[a]).collect();
     let below = |axis: usize| kept.iter().filter(|other| **other < axis).count();
     let order: Perm = kept.iter().map(|axis| below(*axis)).collect();
     let x = site.graph.node(site.inputs[0]).inputs[0];
-    let result = moved(site.kind(), Attr::Axes(folded), x);
+    let result = unary_expr(site.kind(), Attr::Axes(axes_of_source), x);
     let still = order.is_sorted();
-    Answer::Becomes(if still { result } else { moved(OpKind::Permute, Attr::Perm(order), result) })
+    Outcome::Replace(if still { result } else { unary_expr(OpKind::Permute, Attr::Perm(order), result) })
 }

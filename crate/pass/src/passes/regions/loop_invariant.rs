@@ -1,53 +1,54 @@
-//! What a loop computes anew in every trip from operands that stay the same `=>` computed once, before the loop. Refuses
-//! what merely moves elements: that costs nothing inside and memory outside; and ops with sub-graphs.
+//! Loop-invariant code motion: computation of values that are equal in every trip `=>` before the loop.
+//!
+//! Movement stays inside: it costs nothing there and memory outside. Ops with sub-graphs stay too.
 
-use crate::copy::inline_some;
-use crate::region::{Found, Site};
+use super::region_rewrite::{RegionRewrite, RuleResult};
+use crate::rebuild::{finish_mapped, inline_where};
 use tandem_ir::{Class, Graph, GraphBuilder, Node, NodeId, OpKind, ParameterRole, Region};
 
-/// Takes such computations out of a loop.
-pub(crate) fn hoist(site: &mut Site, builder: &mut GraphBuilder) -> Found {
-    let (changing, body) = match &site.region {
+/// Moves loop-invariant computation before the loop.
+pub(crate) fn hoist_invariants(rewrite: &mut RegionRewrite, builder: &mut GraphBuilder) -> RuleResult {
+    let (changing, body) = match &rewrite.region {
         Region::While { carried, body, .. } => (*carried, body),
         Region::Scan { carried, sliced, body, .. } => (carried + sliced, body),
         Region::Cond { .. } => return None,
     };
-    let same = same_in_every_trip(body, changing);
-    let found = worth_it(body, &same);
-    if found.is_empty() {
+    let invariant = invariant_nodes(body, changing);
+    let hoisted = worth_hoisting(body, &invariant);
+    if hoisted.is_empty() {
         return None;
     }
-    let before = body.reachable_from(found.iter().copied());
-    let map = inline_some(builder, body, &site.inputs, |id| before[id.index()]);
-    let left = left_inside(body, &found);
-    site.inputs.extend(found.iter().filter_map(|n| map[n.index()]));
-    let names = |graph: &Graph| -> Graph {
+    let before = body.reachable_from(hoisted.iter().copied());
+    let map = inline_where(builder, body, &rewrite.inputs, |id| before[id.index()]);
+    let left = left_inside(body, &hoisted);
+    rewrite.inputs.extend(hoisted.iter().filter_map(|n| map[n.index()]));
+    let with_hoisted_parameters = |graph: &Graph| -> Graph {
         let (mut inner, mut map) = graph.rebuild();
         let is_body = std::ptr::eq(graph, body);
-        for node in &found {
+        for node in &hoisted {
             let ty = body.node(*node).ty.clone();
             let parameter = inner.parameter("invariant", ParameterRole::Argument, ty);
             if is_body {
                 map[node.index()] = Some(parameter);
             }
         }
-        // What the results no longer need is not left behind.
+        // Nodes that only hoisted nodes needed are dropped.
         let only_before = |id: NodeId| is_body && !left[id.index()];
         for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
             if map[id.index()].is_none() && !only_before(id) {
                 map[id.index()] = Some(inner.copy_mapped(node, &map));
             }
         }
-        crate::copy::finish(graph, inner, &map)
+        finish_mapped(graph, inner, &map)
     };
-    let region = site.region.map(names);
-    let after = format!("{} values computed before the loop", found.len());
-    site.region = region;
+    let region = rewrite.region.map(with_hoisted_parameters);
+    let after = format!("{} values computed before the loop", hoisted.len());
+    rewrite.region = region;
     Some(("computation of what stays the same, in a loop => before it", after))
 }
 
-/// Which nodes have one value in all trips.
-fn same_in_every_trip(body: &Graph, changing: usize) -> Vec<bool> {
+/// Which nodes have the same value in every trip.
+fn invariant_nodes(body: &Graph, changing: usize) -> Vec<bool> {
     let mut same = vec![false; body.len()];
     body.parameters()[changing..].iter().for_each(|p| same[p.node.index()] = true);
     for (id, node) in body.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
@@ -56,20 +57,20 @@ fn same_in_every_trip(body: &Graph, changing: usize) -> Vec<bool> {
     same
 }
 
-/// What the loop still needs when these are computed before it.
-fn left_inside(body: &Graph, found: &[NodeId]) -> Vec<bool> {
+/// Which nodes of the body are still needed when others are hoisted.
+fn left_inside(body: &Graph, hoisted: &[NodeId]) -> Vec<bool> {
     let mut left = vec![false; body.len()];
     body.outputs().iter().for_each(|o| left[o.index()] = true);
     for (id, node) in body.nodes().rev() {
-        if left[id.index()] && !found.contains(&id) {
+        if left[id.index()] && !hoisted.contains(&id) {
             node.inputs.iter().for_each(|i| left[i.index()] = true);
         }
     }
     left
 }
 
-/// Of those the ones that compute something and that the loop reads; what merely moves or repeats them stays inside.
-fn worth_it(body: &Graph, same: &[bool]) -> Vec<NodeId> {
+/// The invariant nodes that the loop reads and that compute something; movement and broadcasts of them stay inside.
+fn worth_hoisting(body: &Graph, same: &[bool]) -> Vec<NodeId> {
     let moves = |n: &Node| matches!(n.op.kind.info().class, Class::Movement | Class::Leaf);
     let constant = |n: &Node| n.inputs.iter().all(|i| body.node(*i).literal().is_some());
     let mut stays: Vec<bool> = same.iter().map(|same| !same).collect();

@@ -1,62 +1,61 @@
-//! The largest of a row of numbers between two places, where numbers between two places grow or shrink: each in
-//! logarithmic time. Refuses anything else.
+//! A segment tree: range addition and range maximum over a row of numbers, both in logarithmic time.
 
-/// A tree over the row.
-pub(crate) struct Tree {
-    /// Leaves, a power of two.
+/// A segment tree with lazy propagation.
+pub(crate) struct SegmentTree {
+    /// Number of leaves, a power of two.
     size: usize,
-    /// The largest below, without what was added to the nodes above.
-    largest: Vec<i64>,
-    /// Added to all below.
+    /// Maximum of each subtree, without additions to the nodes above.
+    max: Vec<i64>,
+    /// Addition to all leaves of each subtree.
     added: Vec<i64>,
 }
 
-impl Tree {
-    pub(crate) fn new(row: &[i64]) -> Tree {
+impl SegmentTree {
+    pub(crate) fn new(row: &[i64]) -> SegmentTree {
         let size = row.len().next_power_of_two();
-        let mut largest = vec![i64::MIN / 2; 2 * size];
-        largest[size..size + row.len()].copy_from_slice(row);
+        let mut max = vec![i64::MIN / 2; 2 * size];
+        max[size..size + row.len()].copy_from_slice(row);
         for at in (1..size).rev() {
-            largest[at] = largest[2 * at].max(largest[2 * at + 1]);
+            max[at] = max[2 * at].max(max[2 * at + 1]);
         }
-        Tree { size, largest, added: vec![0; 2 * size] }
+        SegmentTree { size, max, added: vec![0; 2 * size] }
     }
 
-    /// The largest from a place to before another.
-    pub(crate) fn largest(&self, from: usize, to: usize) -> i64 {
-        self.below(1, 0, self.size, from, to)
+    /// Maximum of a half-open range.
+    pub(crate) fn max(&self, from: usize, to: usize) -> i64 {
+        self.max_below(1, 0, self.size, from, to)
     }
 
-    fn below(&self, at: usize, low: usize, high: usize, from: usize, to: usize) -> i64 {
+    fn max_below(&self, at: usize, low: usize, high: usize, from: usize, to: usize) -> i64 {
         if to <= low || high <= from {
             return i64::MIN / 2;
         }
         if from <= low && high <= to {
-            return self.largest[at];
+            return self.max[at];
         }
         let middle = low.midpoint(high);
-        let both = self.below(2 * at, low, middle, from, to).max(self.below(2 * at + 1, middle, high, from, to));
+        let both = self.max_below(2 * at, low, middle, from, to).max(self.max_below(2 * at + 1, middle, high, from, to));
         both + self.added[at]
     }
 
-    /// Adds to all from a place to before another.
+    /// Adds to all numbers of a half-open range.
     pub(crate) fn add(&mut self, by: i64, from: usize, to: usize) {
-        self.grow(1, 0, self.size, by, from, to);
+        self.add_below(1, 0, self.size, by, from, to);
     }
 
-    fn grow(&mut self, at: usize, low: usize, high: usize, by: i64, from: usize, to: usize) {
+    fn add_below(&mut self, at: usize, low: usize, high: usize, by: i64, from: usize, to: usize) {
         if to <= low || high <= from {
             return;
         }
         if from <= low && high <= to {
-            self.largest[at] += by;
+            self.max[at] += by;
             self.added[at] += by;
             return;
         }
         let middle = low.midpoint(high);
-        self.grow(2 * at, low, middle, by, from, to);
-        self.grow(2 * at + 1, middle, high, by, from, to);
-        self.largest[at] = self.largest[2 * at].max(self.largest[2 * at + 1]) + self.added[at];
+        self.add_below(2 * at, low, middle, by, from, to);
+        self.add_below(2 * at + 1, middle, high, by, from, to);
+        self.max[at] = self.max[2 * at].max(self.max[2 * at + 1]) + self.added[at];
     }
 }
 
@@ -67,7 +66,7 @@ mod tests {
     #[test]
     fn the_same_as_a_row_of_numbers() {
         let mut row: Vec<i64> = (0..37).map(|i| i * 7919 % 101).collect();
-        let mut tree = Tree::new(&row);
+        let mut tree = SegmentTree::new(&row);
         for step in 0..200_usize {
             let (from, to) = (step * 31 % 37, step * 17 % 38);
             let by = (step as i64 * 13) % 23 - 11;
@@ -77,7 +76,7 @@ mod tests {
             }
             for (low, high) in [(0, 37), (from.min(to), from.max(to).min(37))] {
                 if low < high {
-                    assert_eq!(tree.largest(low, high), *row[low..high].iter().max().unwrap());
+                    assert_eq!(tree.max(low, high), *row[low..high].iter().max().unwrap());
                 }
             }
         }

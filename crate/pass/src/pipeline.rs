@@ -1,0 +1,137 @@
+//! The pass pipeline: the list of all passes, and their fixpoint.
+
+use crate::log::Log;
+use crate::passes::{batch, canonical, cse, dce, fold, layout, movement, regions, rematerialise, repeat, share, simplify, sink};
+use crate::rewrite::Rule;
+use std::rc::Rc;
+use tandem_ir::Graph;
+
+/// A pass.
+#[derive(Debug)]
+pub struct Pass {
+    /// The pass's name, which documents and switches use.
+    pub name: &'static str,
+    /// What the pass does, a sentence for people.
+    pub about: &'static str,
+    /// The rules that the pass tries at each node; empty for a pass that works on the graph as a whole.
+    pub rules: &'static [Rule],
+    /// Whether the pass runs once after all others, since others would undo its work.
+    pub runs_last: bool,
+    /// Runs the pass; `None` where nothing changed.
+    pub run: fn(&Graph, &mut Log) -> Option<Graph>,
+}
+
+/// All passes, in the order in which they run.
+pub static ALL: &[Pass] = &[
+    Pass {
+        name: canonical::NAME,
+        about: "what can be written in several ways gets one form",
+        rules: canonical::RULES,
+        runs_last: false,
+        run: canonical::run,
+    },
+    Pass { name: fold::NAME, about: "ops on constants are computed now", rules: fold::RULES, runs_last: false, run: fold::run },
+    Pass {
+        name: simplify::NAME,
+        about: "arithmetic that changes nothing goes, and dear ops become cheap ones",
+        rules: simplify::RULES,
+        runs_last: false,
+        run: simplify::run,
+    },
+    Pass {
+        name: movement::NAME,
+        about: "movement in a row becomes one, and what moves nothing goes",
+        rules: movement::RULES,
+        runs_last: false,
+        run: movement::run,
+    },
+    Pass {
+        name: repeat::NAME,
+        about: "work is done before its operands are repeated",
+        rules: repeat::RULES,
+        runs_last: false,
+        run: repeat::run,
+    },
+    Pass { name: sink::NAME, about: "transpositions meet and cancel", rules: sink::RULES, runs_last: false, run: sink::run },
+    Pass { name: batch::NAME, about: "products with a common factor become one", rules: batch::RULES, runs_last: false, run: batch::run },
+    Pass {
+        name: share::NAME,
+        about: "a reduction over more axes starts from one over fewer",
+        rules: &[],
+        runs_last: false,
+        run: share::run,
+    },
+    Pass {
+        name: regions::NAME,
+        about: "choices that are known are made, loops carry no more than they need",
+        rules: &[],
+        runs_last: false,
+        run: regions::run,
+    },
+    Pass { name: cse::NAME, about: "equal computations are done once", rules: &[], runs_last: false, run: cse::run },
+    Pass { name: dce::NAME, about: "what no result needs is dropped", rules: &[], runs_last: false, run: dce::run },
+    Pass {
+        name: layout::NAME,
+        about: "values are stored in the order in which they are read",
+        rules: &[],
+        runs_last: true,
+        run: layout::run,
+    },
+    Pass {
+        name: rematerialise::NAME,
+        about: "what is cheap is computed again where keeping it is what memory goes for",
+        rules: &[],
+        runs_last: true,
+        run: rematerialise::run,
+    },
+];
+
+/// Greatest number of rounds of [`optimise`]; two rounds find nearly everything.
+const MAX_ROUNDS: usize = 4;
+
+/// The graph after a pass, with the pass's name. A pass that changed nothing shares the graph before it.
+pub type Stage = (&'static str, Rc<Graph>);
+
+/// Runs passes one after another, each once.
+pub fn run(graph: &Rc<Graph>, passes: &[&Pass], log: &mut Log) -> Vec<Stage> {
+    let mut stages: Vec<Stage> = Vec::with_capacity(passes.len());
+    for pass in passes {
+        let last = stages.last().map_or(graph, |(_, last)| last);
+        let next = (pass.run)(last, log).map_or_else(|| last.clone(), Rc::new);
+        stages.push((pass.name, next));
+    }
+    stages
+}
+
+/// Runs passes in order, round after round, until none changes the graph or the limit is reached. A pass runs again only
+/// when another one changed the graph since. Passes with `runs_last` run once after all others. The first round gives a
+/// stage for every pass, later ones for each pass that changed something. Refusals are those of each pass's last run.
+pub fn optimise(graph: &Rc<Graph>, passes: &[&Pass], log: &mut Log) -> Vec<Stage> {
+    let mut stages: Vec<Stage> = vec![];
+    let (last_passes, passes): (Vec<&Pass>, Vec<&Pass>) = passes.iter().partition(|pass| pass.runs_last);
+    let mut unchanged = vec![false; passes.len()];
+    for round in 0..MAX_ROUNDS {
+        for (at, pass) in passes.iter().enumerate() {
+            if unchanged[at] {
+                continue;
+            }
+            log.refusals.retain(|r| r.pass != pass.name);
+            let last = stages.last().map_or(graph, |(_, last)| last).clone();
+            match (pass.run)(&last, log) {
+                Some(next) => {
+                    unchanged.fill(false);
+                    stages.push((pass.name, Rc::new(next)));
+                }
+                None if round == 0 => stages.push((pass.name, last)),
+                None => (),
+            }
+            unchanged[at] = true;
+        }
+        if unchanged.iter().all(|s| *s) {
+            break;
+        }
+    }
+    let last = stages.last().map_or(graph, |(_, last)| last).clone();
+    stages.extend(run(&last, &last_passes, log));
+    stages
+}
