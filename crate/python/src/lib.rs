@@ -8,28 +8,17 @@
 
 #![forbid(unsafe_code)]
 
-mod cell;
-mod check;
-mod encode;
+mod editor;
+mod embedded;
 mod files;
-mod help;
 mod host;
-mod library;
-mod limit;
-mod magic;
-mod mime;
-mod module;
-mod nesting;
+mod modules;
 mod runtime;
 mod session;
-mod start;
-mod stop;
-mod stream;
+mod source;
 mod tandem;
-mod traceback;
 
+pub use editor::Completions;
 pub use files::{FileChange, FileError, FileSystem};
-pub use help::Completions;
 pub use host::{Answer, Host, Wake};
-pub use runtime::{Runtime, current_place, runtime};
 pub use session::{Executed, Session};

@@ -4,15 +4,15 @@
 //! handed out by [`FileSystem::take_changes`] and comes back by [`FileSystem::put`]. `/tmp` lasts as long as the kernel.
 //! Refuses links, owners and permission bits; knows no clock (the caller sets the time) and no interpreter.
 
+mod descriptor;
 mod error;
-mod open;
 mod path;
 
+pub use descriptor::{OpenMode, Whence};
 pub use error::FileError;
-pub use open::{OpenMode, Whence};
 pub use path::resolve;
 
-use open::OpenFile;
+use descriptor::OpenFile;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;

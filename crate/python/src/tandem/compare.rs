@@ -57,7 +57,7 @@ fn comparison(args: FuncArgs, vm: &VirtualMachine) -> PyResult<String> {
         entries.push(first_calls(name.to_string(), call, &runtime, vm)?);
     }
     let agreement = agreement(&entries, vm)?;
-    let tick_ms = crate::runtime::runtime(vm)?.host().clock_resolution_ms();
+    let tick_ms = crate::runtime::state::session_state(vm)?.host().clock_resolution_ms();
     let warmup_calls = warm_up(&mut entries, &runtime, vm)?;
     let fastest = entries.iter().map(|e| e.view.median_us).fold(f64::INFINITY, f64::min) / 1e3;
     let calls_per_sample = ((TICKS * tick_ms).max(SAMPLE_MS) / fastest.max(1e-6)).ceil().clamp(1.0, 1e5) as u32;
@@ -146,7 +146,7 @@ fn warm_up(entries: &mut [Entry], runtime: &Runtime, vm: &VirtualMachine) -> PyR
 /// Takes samples round by round, so that whatever else the machine does falls on all entries alike; the order within a
 /// round alternates.
 fn sample(entries: &mut [Entry], calls: u32, runtime: &Runtime, vm: &VirtualMachine) -> PyResult<()> {
-    let session = crate::runtime::runtime(vm)?;
+    let session = crate::runtime::state::session_state(vm)?;
     let start = runtime.now();
     for round in 0..SAMPLES {
         if round >= FEWEST_SAMPLES && runtime.now() - start > BUDGET_MS {
@@ -156,7 +156,7 @@ fn sample(entries: &mut [Entry], calls: u32, runtime: &Runtime, vm: &VirtualMach
             let at = if round % 2 == 0 { i } else { entries.len() - 1 - i };
             let (ms, _) = time(&entries[at].call, calls, runtime, vm)?;
             entries[at].view.samples_us.push(ms * 1e3 / f64::from(calls));
-            session.check_stop(vm)?;
+            session.check_interrupt(vm)?;
         }
     }
     for entry in entries {
@@ -183,7 +183,7 @@ fn collect(object: &PyObject, out: &mut Vec<Tensor>) {
     } else if let Some(items) = convert::items(object) {
         items.iter().for_each(|i| collect(i, out));
     } else if let Some(dict) = object.downcast_ref::<PyDict>() {
-        super::tree::pairs(dict).iter().for_each(|(_, v)| collect(v, out));
+        super::pytree::pairs(dict).iter().for_each(|(_, v)| collect(v, out));
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn exception(error: Error, vm: &VirtualMachine) -> PyBaseExceptionRef
         Error::Index(_) => vm.new_index_error(sentence),
         Error::Memory(_) => vm.new_memory_error(sentence),
         Error::Device(DeviceError::OutOfMemory { .. }) => vm.new_memory_error(sentence),
-        Error::Device(DeviceError::Interrupted) => crate::stop::interrupt(vm),
+        Error::Device(DeviceError::Interrupted) => crate::runtime::interrupt::keyboard_interrupt(vm),
         Error::Device(DeviceError::Unsupported { .. } | DeviceError::Lost { .. } | DeviceError::Invalid { .. }) => {
             vm.new_runtime_error(sentence)
         }

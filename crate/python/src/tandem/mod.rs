@@ -5,19 +5,19 @@
 //! here objects are converted, and errors become exceptions.
 
 mod compare;
+mod compiled_function;
 mod composite;
-mod control;
+mod control_flow;
 mod convert;
+mod creation;
+mod dynamic_dim;
+mod editor_info;
 mod error;
-mod file;
-mod function;
-mod make;
-mod open;
 mod profile;
+mod pytree;
+mod serialization;
 mod tensor;
-mod told;
-mod transform;
-mod tree;
+mod transforms;
 
 use rustpython_vm::function::{FuncArgs, ItemDoc, PyMethodFlags};
 use rustpython_vm::{Context, PyRef, PyResult, VirtualMachine, builtins::PyModule, builtins::PyModuleDef};
@@ -25,12 +25,12 @@ use std::rc::Rc;
 use std::sync::LazyLock;
 use tandem_tensor::{Device, OpKind, Origin, Runtime};
 
+pub(crate) use editor_info::{in_short, is_compiled, is_tensor_function, plain_property, tensor_class};
 pub(crate) use native::module_def as native_module;
-pub(crate) use told::{in_short, is_compiled, is_tensor_function, plain_property, tensor_class};
 
 /// The tensor runtime of the session that runs on this thread.
 fn tensors(vm: &VirtualMachine) -> PyResult<Rc<Runtime>> {
-    let runtime = crate::runtime::runtime(vm)?;
+    let runtime = crate::runtime::state::session_state(vm)?;
     runtime.tensors.get().cloned().ok_or_else(|| vm.new_runtime_error("this session has no devices"))
 }
 
@@ -38,7 +38,7 @@ fn tensors(vm: &VirtualMachine) -> PyResult<Rc<Runtime>> {
 pub(crate) fn runtime(devices: Vec<Rc<dyn Device>>, clock: impl Fn() -> f64 + 'static) -> Option<Rc<Runtime>> {
     let mut devices = devices.into_iter();
     let origin = || {
-        let place = rustpython_vm::vm::thread::with_current_vm(crate::current_place)?;
+        let place = rustpython_vm::vm::thread::with_current_vm(crate::runtime::state::current_place)?;
         Some(Origin { cell: place.cell_id, execution: place.execution_count, line: place.line })
     };
     let runtime = Runtime::new(devices.next()?, origin, clock);
@@ -92,7 +92,7 @@ fn add_table_ops(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> 
 
 #[rustpython_vm::pymodule(name = "_tandem")]
 mod native {
-    use crate::tandem::{function::CompiledFunction, tensor::PyTensor};
+    use crate::tandem::{compiled_function::CompiledFunction, tensor::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
 
     pub(crate) fn module_exec(vm: &VirtualMachine, module: &Py<PyModule>) -> PyResult<()> {
@@ -102,12 +102,12 @@ mod native {
         module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
         super::composite::add(vm, &module)?;
         super::add_table_ops(vm, &module)?;
-        super::make::add(vm, &module)?;
-        super::function::add(vm, &module)?;
+        super::creation::add(vm, &module)?;
+        super::compiled_function::add(vm, &module)?;
         super::compare::add(vm, &module)?;
-        super::transform::add(vm, &module)?;
-        super::control::add(vm, &module)?;
-        super::file::add(vm, &module)?;
+        super::transforms::add(vm, &module)?;
+        super::control_flow::add(vm, &module)?;
+        super::serialization::add(vm, &module)?;
         super::profile::add(vm, &module)?;
         super::error::add(vm, &module)
     }

@@ -25,7 +25,7 @@ fn start(vm: &VirtualMachine) -> PyResult<()> {
 
 /// Ends it: the document as JSON, and a table.
 fn stop(vm: &VirtualMachine) -> PyResult<(String, String)> {
-    let resolution_us = crate::runtime::runtime(vm)?.host().clock_resolution_ms() * 1e3;
+    let resolution_us = crate::runtime::state::session_state(vm)?.host().clock_resolution_ms() * 1e3;
     let document = tensors(vm)?.stop_profile(resolution_us).raise(vm)?;
     let json = serde_json::to_string(&document).map_err(|e| vm.new_runtime_error(e.to_string()))?;
     Ok((json, table(&document)))

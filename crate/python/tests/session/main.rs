@@ -1,26 +1,26 @@
 //! Sessions from the outside, a theme a file. One program, since each one carries the whole interpreter.
 
 mod cells;
-mod check;
 mod common;
-mod complete;
-mod control;
+mod completion;
+mod control_flow;
 mod devices;
+mod diagnostics;
 mod display;
 mod dtypes;
-mod dynamic;
+mod dynamic_dims;
 mod files;
-mod gradients;
 mod input;
-mod inspect;
-mod library;
+mod inspection;
+mod interrupt;
 mod magics;
 mod memory;
 mod numbers;
 mod plot;
 mod profile;
-mod saved;
-mod stop;
+mod serialization;
+mod stdlib;
 mod streams;
 mod tandem;
 mod tracebacks;
+mod transforms;

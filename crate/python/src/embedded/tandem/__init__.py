@@ -403,9 +403,9 @@ def compare(f=None, /, *args, **entries):
 
 # At the end: they import this module.
 from . import nn, random  # noqa: E402
-from .control import cond, fori_loop, scan, while_loop  # noqa: E402
+from .control_flow import cond, fori_loop, scan, while_loop  # noqa: E402
 from .files import Program, load, save  # noqa: E402
 from .plotting import plot  # noqa: E402
 from .profiling import profile  # noqa: E402
-from .progressing import progress  # noqa: E402
+from .progress_bar import progress  # noqa: E402
 from .tuning import kernel_times, load_tuning, save_tuning, tune  # noqa: E402

@@ -9,19 +9,19 @@ _MOST_DOTS = 20000
 
 def _figure(*arguments):
     # Imported when something is drawn: most sessions draw nothing.
-    from .figure import Figure
+    from .svg_figure import Figure
 
     return Figure(*arguments)
 
 
 def _spread(values, around=0.04):
-    from .figure import spread
+    from .svg_figure import spread
 
     return spread(values, around)
 
 
 def _number(value):
-    from .figure import number
+    from .svg_figure import number
 
     return number(value)
 
@@ -203,7 +203,7 @@ class _Plot:
     def image(self, x, cmap="gray", low=None, high=None):
         """A matrix as a picture, or rows of pixels of one, three or four parts; also with the parts first, as networks
         have them. `cmap` is "gray" or "viridis"; `low` and `high` are the values of its ends."""
-        from . import picture
+        from . import png_image
 
         values = _plain(x)
         shape, inner = [], values
@@ -216,13 +216,13 @@ class _Plot:
         if len(shape) == 3 and shape[2] == 1:
             values, shape = [[pixel[0] for pixel in row] for row in values], shape[:2]
         if len(shape) == 2:
-            rows, low, high = picture.of_values([[float(v) for v in row] for row in values], low, high, cmap)
+            rows, low, high = png_image.of_values([[float(v) for v in row] for row in values], low, high, cmap)
             words = f"picture of {shape[1]} by {shape[0]} values, {_number(low)} to {_number(high)}"
         elif len(shape) == 3 and shape[2] in (3, 4):
-            rows, words = picture.of_colours(values), f"picture of {shape[1]} by {shape[0]} colours"
+            rows, words = png_image.of_colours(values), f"picture of {shape[1]} by {shape[0]} colours"
         else:
             raise ValueError(f"a picture is a matrix, or rows of pixels of 1, 3 or 4 parts, not of shape {tuple(shape)}")
-        return picture.build(rows, shape[1], words)
+        return png_image.build(rows, shape[1], words)
 
 
 plot = _Plot()

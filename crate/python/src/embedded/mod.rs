@@ -1,0 +1,52 @@
+//! The Python modules whose source is part of the program, beside this file: `boot` starts a session, `ipython` is what notebooks
+//! expect of IPython, `platform` stands in for modules of the operating system, `tandem` is the package.
+//!
+//! A further module gets a file and a row of [`EMBEDDED`].
+
+use crate::source::magics;
+
+/// A Python module whose source is part of the program.
+pub(crate) struct Embedded {
+    pub name: &'static str,
+    pub package: bool,
+    pub source: &'static str,
+}
+
+/// The module that a session imports first: it installs importer, streams, clock, files and display.
+pub(crate) const BOOT: &str = "_notebook_boot";
+
+const fn module(name: &'static str, source: &'static str) -> Embedded {
+    Embedded { name, package: false, source }
+}
+
+const fn package(name: &'static str, source: &'static str) -> Embedded {
+    Embedded { name, package: true, source }
+}
+
+/// All embedded modules. They are found before those of the standard library.
+pub(crate) const EMBEDDED: &[Embedded] = &[
+    module(BOOT, include_str!("boot/boot.py")),
+    module(magics::MODULE, include_str!("ipython/magics.py")),
+    module("_notebook_shell", include_str!("ipython/shell.py")),
+    module("posix", include_str!("platform/posix.py")),
+    module("_signal", include_str!("platform/signal.py")),
+    module("getpass", include_str!("platform/getpass.py")),
+    package("tandem", include_str!("tandem/__init__.py")),
+    module("tandem.control_flow", include_str!("tandem/control_flow.py")),
+    module("tandem.nn", include_str!("tandem/nn.py")),
+    module("tandem.random", include_str!("tandem/random.py")),
+    module("tandem.files", include_str!("tandem/files.py")),
+    module("tandem.plotting", include_str!("tandem/plotting.py")),
+    module("tandem.svg_figure", include_str!("tandem/svg_figure.py")),
+    module("tandem.png_image", include_str!("tandem/png_image.py")),
+    module("tandem.profiling", include_str!("tandem/profiling.py")),
+    module("tandem.progress_bar", include_str!("tandem/progress_bar.py")),
+    module("tandem.tuning", include_str!("tandem/tuning.py")),
+    package("IPython", include_str!("ipython/__init__.py")),
+    module("IPython.display", include_str!("ipython/display.py")),
+];
+
+/// The embedded module `name`.
+pub(crate) fn find(name: &str) -> Option<&'static Embedded> {
+    EMBEDDED.iter().find(|module| module.name == name)
+}

@@ -1,0 +1,61 @@
+//! `_notebook_display`: outputs that are not text of a stream.
+
+pub(crate) use display::module_def;
+
+#[rustpython_vm::pymodule(name = "_notebook_display")]
+mod display {
+    use crate::runtime::mime_bundle::{Wanted, bundle, from_dictionary};
+    use crate::runtime::state::session_state;
+    use rustpython_vm::{FromArgs, PyObjectRef, PyResult, VirtualMachine, builtins::PyStrRef, function::OptionalOption};
+    use tandem_protocol::Output;
+
+    fn names(list: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult<Option<Vec<String>>> {
+        list.flatten().map(|list| vm.extract_elements_with(&list, |name| Ok(name.str(vm)?.to_string_lossy().into_owned()))).transpose()
+    }
+
+    #[derive(FromArgs)]
+    struct ShowArgs {
+        #[pyarg(positional)]
+        object: PyObjectRef,
+        #[pyarg(any, default)]
+        raw: bool,
+        #[pyarg(any, default)]
+        display_id: OptionalOption<PyStrRef>,
+        #[pyarg(any, default)]
+        update: bool,
+        #[pyarg(any, default)]
+        include: OptionalOption<PyObjectRef>,
+        #[pyarg(any, default)]
+        exclude: OptionalOption<PyObjectRef>,
+    }
+
+    /// Shows an object, or with `raw` a dictionary of mime types.
+    #[pyfunction]
+    fn show(args: ShowArgs, vm: &VirtualMachine) -> PyResult<()> {
+        let state = session_state(vm)?;
+        let data = if args.raw {
+            from_dictionary(&args.object, vm)?
+        } else {
+            let wanted = Wanted { include: names(args.include, vm)?, exclude: names(args.exclude, vm)?.unwrap_or_default() };
+            bundle(&args.object, &wanted, &state, vm)?
+        };
+        let display_id = args.display_id.flatten().map(|id| id.to_string_lossy().into_owned());
+        state.output(Output::DisplayData { data, display_id, update: args.update });
+        Ok(())
+    }
+
+    /// An identifier that no display of this session has had.
+    #[pyfunction]
+    fn new_display_id(vm: &VirtualMachine) -> PyResult<String> {
+        let state = session_state(vm)?;
+        let number = state.displays.get() + 1;
+        state.displays.set(number);
+        Ok(format!("display-{number}"))
+    }
+
+    #[pyfunction]
+    fn clear(wait: bool, vm: &VirtualMachine) -> PyResult<()> {
+        session_state(vm)?.output(Output::ClearOutput { wait });
+        Ok(())
+    }
+}

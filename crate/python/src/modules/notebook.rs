@@ -1,0 +1,128 @@
+//! `_notebook`: streams, the importer's half that needs Rust, and what else the embedded Python asks of the session.
+
+pub(crate) use notebook::module_def;
+
+#[rustpython_vm::pymodule(name = "_notebook")]
+mod notebook {
+    use crate::host::Answer;
+    use crate::runtime::history::file_name;
+    use crate::runtime::importer;
+    use crate::runtime::interrupt::keyboard_interrupt;
+    use crate::runtime::state::session_state;
+    use crate::runtime::stream::Stream;
+    use crate::source::magics::{MAGICS, Magic};
+    use rustpython_vm::{
+        PyObjectRef, PyRef, PyResult, VirtualMachine,
+        builtins::{PyCode, PyStrRef},
+    };
+
+    /// Longest request for random bytes; more is a mistake.
+    const MOST_RANDOM: usize = 1 << 26;
+
+    fn write(stream: Stream, text: &PyStrRef, vm: &VirtualMachine) -> PyResult<usize> {
+        let state = session_state(vm)?;
+        state.streams.write(state.host(), stream, &text.to_string_lossy());
+        Ok(text.char_len())
+    }
+
+    #[pyfunction]
+    fn write_out(text: PyStrRef, vm: &VirtualMachine) -> PyResult<usize> {
+        write(Stream::Out, &text, vm)
+    }
+
+    #[pyfunction]
+    fn write_err(text: PyStrRef, vm: &VirtualMachine) -> PyResult<usize> {
+        write(Stream::Err, &text, vm)
+    }
+
+    #[pyfunction]
+    fn flush(vm: &VirtualMachine) -> PyResult<()> {
+        session_state(vm)?.flush();
+        Ok(())
+    }
+
+    /// Asks the person for a line. What was asked, and what was answered unless it is a password, is printed.
+    #[pyfunction]
+    fn ask(prompt: PyStrRef, password: bool, vm: &VirtualMachine) -> PyResult<String> {
+        let state = session_state(vm)?;
+        state.flush();
+        let prompt = prompt.to_string_lossy();
+        match state.host().input(&prompt, password) {
+            Answer::Line(line) => {
+                let shown = if password { "········" } else { line.as_str() };
+                state.streams.write(state.host(), Stream::Out, &format!("{prompt}{shown}\n"));
+                Ok(line)
+            }
+            Answer::Stopped => Err(keyboard_interrupt(vm)),
+            Answer::Impossible(reason) => Err(vm.new_runtime_error(reason)),
+        }
+    }
+
+    /// Runs text as part of the running cell, from this line of it on; the value of its last expression, or None.
+    #[pyfunction]
+    fn run_part(text: PyStrRef, line: u32, vm: &VirtualMachine) -> PyResult {
+        crate::runtime::execute::run_part(&text.to_string_lossy(), line, vm)
+    }
+
+    /// The file name of the running cell.
+    #[pyfunction]
+    fn cell_file(vm: &VirtualMachine) -> PyResult<String> {
+        Ok(file_name(session_state(vm)?.cells.last().map_or(0, |run| run.execution_count)))
+    }
+
+    /// An object in a few words, as help in the editor has it: its `__repr__` is not called.
+    #[pyfunction]
+    fn in_short(object: PyObjectRef, vm: &VirtualMachine) -> String {
+        crate::editor::in_short(&object, vm)
+    }
+
+    /// `(name, as line magic, as cell magic, doc)` of each magic.
+    #[pyfunction]
+    fn magics(vm: &VirtualMachine) -> PyResult<Vec<PyObjectRef>> {
+        let text = |text: &str| -> PyObjectRef { vm.ctx.new_str(text).into() };
+        let flag = |flag: bool| -> PyObjectRef { vm.ctx.new_bool(flag).into() };
+        let entry = |magic: &Magic| vm.ctx.new_tuple(vec![text(magic.name), flag(magic.line), flag(magic.cell), text(magic.doc)]).into();
+        Ok(MAGICS.iter().map(entry).collect())
+    }
+
+    /// `(is_package, path)` of a module, or None. `folders` are searched after what comes with the program.
+    #[pyfunction]
+    fn find_module(name: PyStrRef, folders: PyObjectRef, vm: &VirtualMachine) -> PyResult<Option<(bool, String)>> {
+        let folders = vm.extract_elements_with(&folders, |folder| Ok(folder.str(vm)?.to_string_lossy().into_owned()))?;
+        importer::find(&name.to_string_lossy(), &folders, vm)
+    }
+
+    #[pyfunction]
+    fn module_source(name: PyStrRef, path: PyStrRef, vm: &VirtualMachine) -> PyResult<String> {
+        importer::source(&name.to_string_lossy(), &path.to_string_lossy(), vm)
+    }
+
+    #[pyfunction]
+    fn module_code(name: PyStrRef, path: PyStrRef, vm: &VirtualMachine) -> PyResult<PyRef<PyCode>> {
+        importer::code(&name.to_string_lossy(), &path.to_string_lossy(), vm)
+    }
+
+    /// `(file name, source)` of each run so far.
+    #[pyfunction]
+    fn cells(vm: &VirtualMachine) -> PyResult<Vec<PyObjectRef>> {
+        let runs = session_state(vm)?.cells.all();
+        Ok(runs
+            .iter()
+            .map(|run| {
+                let name = vm.ctx.new_str(file_name(run.execution_count));
+                vm.ctx.new_tuple(vec![name.into(), vm.ctx.new_str(run.source.as_str()).into()]).into()
+            })
+            .collect())
+    }
+
+    #[pyfunction]
+    fn random_bytes(count: isize, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
+        let count = usize::try_from(count).map_err(|_| vm.new_value_error("negative argument not allowed"))?;
+        if count > MOST_RANDOM {
+            return Err(vm.new_value_error(format!("at most {MOST_RANDOM} random bytes at once")));
+        }
+        let mut bytes = vec![0; count];
+        session_state(vm)?.host().random(&mut bytes);
+        Ok(vm.ctx.new_bytes(bytes).into())
+    }
+}

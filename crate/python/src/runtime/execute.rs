@@ -1,0 +1,70 @@
+//! Compiles and runs source text as part of a cell.
+
+use super::history::file_name;
+use super::state::session_state;
+use crate::source::{nesting_limit, transform};
+use rustpython_vm::{
+    PyRef, PyResult, VirtualMachine,
+    builtins::{PyCode, PyDictRef},
+    compiler::{Mode, ast, parser},
+    scope::Scope,
+};
+
+pub(crate) struct CompiledCell {
+    pub code: PyRef<PyCode>,
+    /// Running it gives the value of the last expression, which is to be shown.
+    pub shows_value: bool,
+}
+
+pub(crate) fn compile_cell(code: &str, execution_count: u32, vm: &VirtualMachine) -> PyResult<CompiledCell> {
+    let file = file_name(execution_count);
+    nesting_limit::check(code, &file, vm)?;
+    let shows_value = ends_in_expression(code);
+    let mode = if shows_value { Mode::BlockExpr } else { Mode::Exec };
+    let code = vm.compile(code, mode, file).map_err(|error| error.into_pyexception(vm, Some(code)))?;
+    Ok(CompiledCell { code, shows_value })
+}
+
+/// Runs text that a magic was given as part of the running cell, from its line `line` (from 1) on; the value of its last
+/// expression, or None.
+pub(crate) fn run_part(text: &str, line: u32, vm: &VirtualMachine) -> PyResult {
+    let count = session_state(vm)?.cells.last().map_or(0, |run| run.execution_count);
+    let code = match transform::translate(text) {
+        Some(translated) => translated.code,
+        None => text.to_owned(),
+    };
+    let placed = format!("{}{code}", "\n".repeat(line.saturating_sub(1) as usize));
+    let compiled = compile_cell(&placed, count, vm)?;
+    let main = vm.sys_module.get_attr("modules", vm)?.get_item("__main__", vm)?;
+    let globals: PyDictRef = main.get_attr("__dict__", vm)?.try_into_value(vm)?;
+    let value = vm.run_code_obj(compiled.code, Scope::with_builtins(None, globals, vm))?;
+    Ok(if compiled.shows_value { value } else { vm.ctx.none() })
+}
+
+/// Whether the last statement is an expression whose value is to be shown: one without a semicolon after it. False for
+/// source that does not parse.
+fn ends_in_expression(source: &str) -> bool {
+    let Ok(parsed) = parser::parse_module(source) else {
+        return false;
+    };
+    let Some(ast::Stmt::Expr(last)) = parsed.suite().last() else {
+        return false;
+    };
+    let end = last.range.end().to_usize();
+    !source[end..].trim_start_matches([' ', '\t']).starts_with(';')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ends_in_expression;
+
+    #[test]
+    fn only_a_last_expression_is_shown() {
+        for source in ["x", "a = 1\na + 1", "f(x)  # comment", "'a;b'", "if x: pass\nx", "(x)"] {
+            assert!(ends_in_expression(source), "{source}");
+        }
+        for source in ["", "x;", "x ; # quiet", "a = 1", "def f(): pass", "if x:\n    x", "x = ", "import os"] {
+            assert!(!ends_in_expression(source), "{source}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Finding modules: embedded ones, then the packed standard library, then the user's files.
+//!
+//! The library comes before the user's files on purpose: a file called `random.py` in the notebook's folder must not
+//! break every module that imports `random`.
+
+use crate::embedded;
+use crate::files::resolve;
+use crate::runtime::state::session_state;
+use crate::source::nesting_limit;
+use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyCode, compiler::Mode};
+
+/// Where modules that are no files appear to be. Tracebacks leave such frames out.
+pub(crate) const LIBRARY_FOLDER: &str = "/lib/python3.14/";
+
+/// Whether a file name is that of code of the library, the session or the interpreter.
+pub(crate) fn is_library(file: &str) -> bool {
+    file.starts_with(LIBRARY_FOLDER) || file.starts_with("<frozen") || file.starts_with("_frozen")
+}
+
+fn library_path(name: &str, package: bool) -> String {
+    let base = name.replace('.', "/");
+    if package { format!("{LIBRARY_FOLDER}{base}/__init__.py") } else { format!("{LIBRARY_FOLDER}{base}.py") }
+}
+
+/// Whether module `name` is a package, and its path. `folders` are searched for the last part of the name.
+pub(crate) fn find(name: &str, folders: &[String], vm: &VirtualMachine) -> PyResult<Option<(bool, String)>> {
+    if let Some(module) = embedded::find(name) {
+        return Ok(Some((module.package, library_path(name, module.package))));
+    }
+    let state = session_state(vm)?;
+    let library = state.library().map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))?;
+    if let Some(package) = library.find(name) {
+        return Ok(Some((package, library_path(name, package))));
+    }
+    let last = name.rsplit('.').next().unwrap_or(name);
+    let files = state.files.borrow();
+    let is_file = |path: &str| files.stat(path).is_ok_and(|stat| !stat.folder);
+    for folder in folders {
+        let base = resolve(&files.absolute(folder), last);
+        let package = format!("{base}/__init__.py");
+        if is_file(&package) {
+            return Ok(Some((true, package)));
+        }
+        let module = format!("{base}.py");
+        if is_file(&module) {
+            return Ok(Some((false, module)));
+        }
+    }
+    Ok(None)
+}
+
+/// The source of a module that [`find`] found.
+pub(crate) fn source(name: &str, path: &str, vm: &VirtualMachine) -> PyResult<String> {
+    if let Some(module) = embedded::find(name) {
+        return Ok(module.source.to_owned());
+    }
+    let state = session_state(vm)?;
+    if path.starts_with(LIBRARY_FOLDER) {
+        let library = state.library().map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))?;
+        if let Some(source) = library.source(name) {
+            return Ok(source.to_owned());
+        }
+    }
+    let bytes = state
+        .files
+        .borrow()
+        .read_file(path)
+        .map_err(|error| vm.new_import_error(format!("{path}: {}", error.message()), vm.ctx.new_utf8_str(name)))?;
+    String::from_utf8(bytes).map_err(|_| vm.new_import_error(format!("{path} is not UTF-8 text"), vm.ctx.new_utf8_str(name)))
+}
+
+/// The compiled source.
+pub(crate) fn code(name: &str, path: &str, vm: &VirtualMachine) -> PyResult<PyRef<PyCode>> {
+    let source = source(name, path, vm)?;
+    if !is_library(path) {
+        nesting_limit::check(&source, path, vm)?;
+    }
+    vm.compile(&source, Mode::Exec, path).map_err(|error| error.into_pyexception(vm, Some(&source)))
+}

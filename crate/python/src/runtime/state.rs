@@ -1,0 +1,176 @@
+//! What a session's native functions share: the host, the streams, the cells, the files.
+//!
+//! Native functions are plain functions, so they find it through the thread. One session runs at a time on a thread;
+//! sessions of several threads do not meet.
+
+use crate::files::FileSystem;
+use crate::host::Host;
+use crate::runtime::history::Cells;
+use crate::runtime::interrupt::Poll;
+use crate::runtime::output_limit::Shown;
+use crate::runtime::stream::{Stream, Streams};
+use rustpython_vm::{PyResult, VirtualMachine, frame::frame_at_offset};
+use std::cell::{Cell, OnceCell, RefCell};
+use std::rc::Rc;
+use tandem_protocol::{Output, Place};
+use tandem_stdlib::Library;
+
+/// Displays are updated so often at most (milliseconds).
+const UPDATE_MS: f64 = 30.0;
+
+/// One session's shared state. Native functions get it by [`session_state`].
+pub struct SessionState {
+    host: Rc<dyn Host>,
+    pub(crate) streams: Streams,
+    pub(crate) cells: Cells,
+    pub(crate) files: RefCell<FileSystem>,
+    pub(crate) library: OnceCell<Library>,
+    pub(crate) poll: Poll,
+    /// Updates of displays that wait, each with the identifier of its display.
+    updates: RefCell<Vec<(String, Output)>>,
+    /// When an update was sent last.
+    updated_ms: Cell<f64>,
+    /// What the running cell has shown.
+    pub(crate) shown: Shown,
+    /// Numbers the displays that asked for an identifier.
+    pub(crate) displays: Cell<u32>,
+    /// Tensors and devices, once the session has some.
+    pub(crate) tensors: OnceCell<Rc<tandem_tensor::Runtime>>,
+}
+
+impl SessionState {
+    pub(crate) fn new(host: Rc<dyn Host>) -> Self {
+        SessionState {
+            host,
+            streams: Streams::new(),
+            cells: Cells::default(),
+            files: RefCell::new(FileSystem::new()),
+            library: OnceCell::new(),
+            poll: Poll::default(),
+            updates: RefCell::default(),
+            updated_ms: Cell::new(f64::NEG_INFINITY),
+            shown: Shown::default(),
+            displays: Cell::new(0),
+            tensors: OnceCell::new(),
+        }
+    }
+
+    /// The outside.
+    pub fn host(&self) -> &dyn Host {
+        &*self.host
+    }
+
+    /// Sends an output of the running cell, after the text that was printed before it.
+    pub fn output(&self, output: Output) {
+        if let Output::DisplayData { update: true, display_id: Some(id), .. } = &output {
+            let now_ms = self.host.now_ms();
+            let waits = now_ms - self.updated_ms.get() < UPDATE_MS;
+            let mut waiting = self.updates.borrow_mut();
+            waiting.retain(|(other, _)| other != id);
+            if waits {
+                // Only the newest content of a display is of use.
+                waiting.push((id.clone(), output));
+                return;
+            }
+            self.updated_ms.set(now_ms);
+        }
+        self.send_updates();
+        self.send(output);
+    }
+
+    /// Sends the updates that wait.
+    pub(crate) fn send_updates(&self) {
+        let waiting = std::mem::take(&mut *self.updates.borrow_mut());
+        for (_, output) in waiting {
+            self.send(output);
+        }
+    }
+
+    /// Sends the updates that wait if they have waited long enough; for callers that come by often.
+    pub(crate) fn send_old_updates(&self, now_ms: f64) {
+        if now_ms - self.updated_ms.get() >= UPDATE_MS && !self.updates.borrow().is_empty() {
+            self.updated_ms.set(now_ms);
+            self.send_updates();
+        }
+    }
+
+    fn send(&self, output: Output) {
+        self.streams.flush(self.host());
+        let (output, left_out) = self.shown.limit(output);
+        if let Some(output) = output {
+            self.host.output(output);
+        }
+        if let Some(sentence) = left_out {
+            self.streams.write(self.host(), Stream::Err, &sentence);
+        }
+    }
+
+    /// Sends text that waits. To be called before anything that takes long without running Python.
+    pub fn flush(&self) {
+        self.send_updates();
+        self.streams.flush(self.host());
+    }
+
+    /// Raises `KeyboardInterrupt` if Stop was pressed. For native loops that take long; at most every few milliseconds.
+    ///
+    /// # Errors
+    /// `KeyboardInterrupt`.
+    pub fn check_interrupt(&self, vm: &VirtualMachine) -> PyResult<()> {
+        if self.host.take_stop() { Err(crate::runtime::interrupt::keyboard_interrupt(vm)) } else { Ok(()) }
+    }
+
+    /// The library, fetched and unpacked at first use.
+    pub(crate) fn library(&self) -> Result<&Library, String> {
+        if let Some(library) = self.library.get() {
+            return Ok(library);
+        }
+        self.flush();
+        let library = Library::read(self.host.library()?).map_err(|error| error.to_string())?;
+        Ok(self.library.get_or_init(|| library))
+    }
+}
+
+thread_local! {
+    static RUNTIME: RefCell<Option<Rc<SessionState>>> = const { RefCell::new(None) };
+}
+
+/// The session that runs on this thread.
+///
+/// # Errors
+/// `RuntimeError` outside of a session, which only a finalizer that runs late can see.
+pub(crate) fn session_state(vm: &VirtualMachine) -> PyResult<Rc<SessionState>> {
+    RUNTIME.with(|slot| slot.borrow().clone()).ok_or_else(|| vm.new_runtime_error("the notebook's session has ended"))
+}
+
+/// Makes `state` the thread's session for the duration of `body`.
+pub(crate) fn with_session<R>(state: &Rc<SessionState>, body: impl FnOnce() -> R) -> R {
+    struct Restore(Option<Rc<SessionState>>);
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            RUNTIME.with(|slot| *slot.borrow_mut() = self.0.take());
+        }
+    }
+    let before = RUNTIME.with(|slot| slot.borrow_mut().replace(state.clone()));
+    let _restore = Restore(before);
+    body()
+}
+
+/// Where the running Python is: the innermost frame that belongs to a cell. `None` when no cell is on the stack.
+///
+/// Costs about a microsecond: it looks at the frames from the top until one belongs to a cell.
+pub fn current_place(vm: &VirtualMachine) -> Option<Place> {
+    let state = RUNTIME.with(|slot| slot.borrow().clone())?;
+    for depth in 0.. {
+        let frame = frame_at_offset(depth, vm)?;
+        let code = frame.iframe().code();
+        if let Some(run) = state.cells.find(code.source_path().as_str()) {
+            return Some(Place {
+                cell_id: run.cell_id.clone(),
+                execution_count: run.execution_count,
+                // Not `current_location`, which is where the frame was when somebody first asked.
+                line: u32::try_from(frame.lineno()).unwrap_or(1),
+            });
+        }
+    }
+    None
+}

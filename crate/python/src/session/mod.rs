@@ -1,0 +1,263 @@
+//! A session: one interpreter, its `__main__`, and the cells that run in it.
+
+mod interpreter;
+mod monitoring;
+
+use crate::editor;
+use crate::editor::Completions;
+use crate::editor::diagnostics;
+use crate::embedded::BOOT;
+use crate::files::{FileChange, FileError, HOME, Stat, resolve};
+use crate::host::Host;
+use crate::runtime::execute::{CompiledCell, compile_cell};
+use crate::runtime::history::{CellRun, file_name};
+use crate::runtime::mime_bundle::{Wanted, bundle};
+use crate::runtime::state::{SessionState, with_session};
+use crate::runtime::stream::Stream;
+use crate::runtime::traceback::error_output;
+use rustpython_vm::{
+    AsObject, Interpreter, PyObjectRef, PyResult, VirtualMachine,
+    builtins::{PyBaseExceptionRef, PyDictRef},
+    scope::Scope,
+};
+use std::rc::Rc;
+use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output};
+use tandem_tensor::{Device, Statistics};
+
+/// How a cell ended.
+#[derive(Clone, Copy, Debug)]
+pub struct Executed {
+    /// Without exception, with one, or stopped.
+    pub status: ExecuteStatus,
+    /// `n` of `In [n]`.
+    pub execution_count: u32,
+    /// Where the time went.
+    pub timings: CellTimings,
+    /// What its tensors took.
+    pub memory: CellMemory,
+}
+
+/// An interpreter with its notebook around it. Dropped, it is gone with all its variables.
+pub struct Session {
+    interpreter: Interpreter,
+    globals: PyDictRef,
+    state: Rc<SessionState>,
+}
+
+impl Session {
+    /// Starts an interpreter. Takes a few tenths of a second in a browser.
+    ///
+    /// # Errors
+    /// A traceback when the session's own Python fails; that is a defect of this program.
+    pub fn new(host: Rc<dyn Host>) -> Result<Self, String> {
+        let state = Rc::new(SessionState::new(host));
+        let interpreter = interpreter::interpreter();
+        let globals = with_session(&state, || {
+            interpreter.enter(|vm| {
+                interpreter::prepare(vm).and_then(|()| main_globals(vm)).map_err(|exception| {
+                    let mut text = String::new();
+                    let _ = vm.write_exception(&mut text, &exception);
+                    text
+                })
+            })
+        })?;
+        Ok(Session { interpreter, globals, state })
+    }
+
+    /// Gives the session its devices; the first is in force. `clock` tells milliseconds. To be called once.
+    pub fn attach_devices(&self, devices: Vec<Rc<dyn Device>>, clock: impl Fn() -> f64 + 'static) {
+        if let Some(tensors) = crate::tandem::runtime(devices, clock) {
+            let _ = self.state.tensors.set(tensors);
+        }
+    }
+
+    /// Tensors and devices, if the session has some.
+    pub fn tensors(&self) -> Option<Rc<tandem_tensor::Runtime>> {
+        self.state.tensors.get().cloned()
+    }
+
+    /// The execution count that the next cell gets.
+    pub fn next_execution_count(&self) -> u32 {
+        self.state.cells.next_count()
+    }
+
+    /// Runs one cell to its end. Outputs go to the host as they come. A Stop that was asked for before this is not
+    /// cleared: only the host can tell one that is late for the last cell from one that is early for this.
+    pub fn execute(&self, cell_id: &str, source: &str) -> Executed {
+        let host = self.state.host();
+        let run = self.state.cells.add(cell_id, source);
+        self.state.streams.begin(host);
+        self.state.shown.begin();
+        let devices = self.tensors().map_or(vec![], |tensors| tensors.devices());
+        let bytes = |of: fn(Statistics) -> u64| devices.iter().map(|device| of(device.statistics())).sum::<u64>() as f64;
+        self.begin_on_devices(run.execution_count);
+        devices.iter().for_each(|device| device.reset_peak());
+        let before_bytes = bytes(|s| s.live_bytes);
+        let (status, timings) = with_session(&self.state, || self.interpreter.enter(|vm| self.run_cell(&run, vm)));
+        let memory = CellMemory { before_bytes, peak_bytes: bytes(|s| s.peak_bytes), after_bytes: bytes(|s| s.live_bytes) };
+        self.state.send_updates();
+        self.state.streams.end(host);
+        Executed { status, execution_count: run.execution_count, timings, memory }
+    }
+
+    /// Tells the devices that a cell begins. If the one in force is gone for good, the CPU takes its place, which is said
+    /// once: the cell before found it in force, the next ones do not.
+    fn begin_on_devices(&self, number: u32) {
+        let Some(tensors) = self.tensors() else { return };
+        let current = tensors.device();
+        for device in tensors.devices() {
+            let Err(error) = device.begin_cell(number) else { continue };
+            if Rc::ptr_eq(&device, &current) && tensors.set_device("cpu").is_ok() {
+                let said = format!("{error}; this notebook goes on with the CPU\n");
+                self.state.streams.write(self.state.host(), Stream::Err, &said);
+            }
+        }
+    }
+
+    /// Puts a kept file back into the virtual file system; `path` is relative to the notebook's folder.
+    ///
+    /// # Errors
+    /// When a file is in the way of a folder, or there is no room.
+    pub fn put_file(&self, path: &str, bytes: Vec<u8>, modified_ms: f64) -> Result<(), FileError> {
+        self.state.files.borrow_mut().put(path, bytes, modified_ms)
+    }
+
+    /// Puts a kept folder back.
+    ///
+    /// # Errors
+    /// When a file is in the way.
+    pub fn put_folder(&self, path: &str) -> Result<(), FileError> {
+        self.state.files.borrow_mut().put_folder(path)
+    }
+
+    /// Files of the notebook's folder that changed since the last call.
+    pub fn take_file_changes(&self) -> Vec<FileChange> {
+        self.state.files.borrow_mut().take_changes()
+    }
+
+    /// Makes a file of the notebook's folder, or replaces its content; folders on the way are made.
+    ///
+    /// # Errors
+    /// When the path is that of a folder, or there is no room.
+    pub fn write_file(&self, path: &str, bytes: &[u8]) -> Result<(), FileError> {
+        let now = self.state.host().unix_ms();
+        let mut files = self.state.files.borrow_mut();
+        files.set_time(now);
+        files.write_file(path, bytes)
+    }
+
+    /// The content of a file of the notebook's folder.
+    ///
+    /// # Errors
+    /// When it is no file.
+    pub fn read_file(&self, path: &str) -> Result<Vec<u8>, FileError> {
+        self.state.files.borrow().read_file(&in_home(path)?)
+    }
+
+    /// Removes a file of the notebook's folder, or a folder with all that is in it.
+    ///
+    /// # Errors
+    /// When neither is there.
+    pub fn delete_file(&self, path: &str) -> Result<(), FileError> {
+        self.state.files.borrow_mut().remove_tree(&in_home(path)?)
+    }
+
+    /// All files of the notebook's folder, by path.
+    pub fn list_files(&self) -> Vec<FileEntry> {
+        let list = self.state.files.borrow().home_files();
+        let entry = |(path, stat): (String, Stat)| FileEntry { path, bytes: stat.size as f64, modified_ms: stat.modified_ms };
+        list.into_iter().map(entry).collect()
+    }
+
+    /// What can stand at a place of a cell's text, in UTF-16 code units. Runs no code of the user.
+    pub fn complete(&self, source: &str, position: u32) -> Completions {
+        self.looking(|vm| editor::complete(source, position, &self.globals, &self.state, vm))
+    }
+
+    /// What is at a place of a cell's text. Runs no code of the user.
+    pub fn inspect(&self, source: &str, position: u32) -> Option<Inspection> {
+        self.looking(|vm| editor::inspect(source, position, &self.globals, vm))
+    }
+
+    /// What is wrong with a cell's text.
+    pub fn diagnostics(&self, source: &str) -> Vec<Diagnostic> {
+        let known = self.looking(|vm| editor::known_names(&self.globals, vm));
+        diagnostics::check(source, &|name| known.contains(name))
+    }
+
+    fn looking<R>(&self, look: impl FnOnce(&VirtualMachine) -> R) -> R {
+        with_session(&self.state, || self.interpreter.enter(look))
+    }
+
+    /// `RustPython 0.6.0 (Python 3.14)`.
+    pub fn python_version(&self) -> String {
+        use rustpython_vm::version as v;
+        format!("RustPython {}.{}.{} (Python {}.{})", v::MAJOR_IMPL, v::MINOR_IMPL, v::MICRO_IMPL, v::MAJOR, v::MINOR)
+    }
+
+    fn run_cell(&self, run: &CellRun, vm: &VirtualMachine) -> (ExecuteStatus, CellTimings) {
+        let host = self.state.host();
+        let mut timings = CellTimings::default();
+        let began = host.now_ms();
+        let compiled = self.announce(run, vm).and_then(|()| compile_cell(run.code(), run.execution_count, vm));
+        timings.parse_ms = host.now_ms() - began;
+        let result = compiled.and_then(|cell| {
+            let began = host.now_ms();
+            let result = self.run_code(&cell, run, vm);
+            timings.run_ms = host.now_ms() - began;
+            result
+        });
+        let status = match result {
+            Ok(()) => ExecuteStatus::Ok,
+            Err(exception) => self.report(&exception, vm),
+        };
+        (status, timings)
+    }
+
+    /// Lets the embedded Python know the source.
+    fn announce(&self, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
+        let modules = vm.sys_module.get_attr("modules", vm)?;
+        let added = modules.get_item(BOOT, vm)?.get_attr("cell_added", vm)?;
+        added.call((file_name(run.execution_count), run.source.as_str()), vm)?;
+        Ok(())
+    }
+
+    /// Runs a cell and waits for the devices: what they still compute is part of it, and so are its errors.
+    fn run_code(&self, cell: &CompiledCell, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
+        let scope = Scope::with_builtins(None, self.globals.clone(), vm);
+        let ran = vm.run_code_obj(cell.code.clone(), scope).and_then(|value| {
+            if cell.shows_value && !vm.is_none(&value) {
+                self.show_value(value, run, vm)?;
+            }
+            Ok(())
+        });
+        let waited = self.tensors().map_or(Ok(()), |tensors| crate::tandem::wait(&tensors, vm));
+        ran.and(waited)
+    }
+
+    fn show_value(&self, value: PyObjectRef, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
+        let data = bundle(&value, &Wanted::default(), &self.state, vm)?;
+        self.state.output(Output::ExecuteResult { data, execution_count: run.execution_count });
+        self.globals.set_item("_", value, vm)
+    }
+
+    fn report(&self, exception: &PyBaseExceptionRef, vm: &VirtualMachine) -> ExecuteStatus {
+        self.state.output(error_output(exception, &self.state.cells, vm));
+        // For `traceback.print_last()` and the like; a session goes on without it.
+        let _ = vm.sys_module.set_attr("last_exc", exception.clone(), vm);
+        let _ = vm.sys_module.set_attr("last_value", exception.clone(), vm);
+        if exception.fast_isinstance(vm.ctx.exceptions.keyboard_interrupt) { ExecuteStatus::Interrupted } else { ExecuteStatus::Error }
+    }
+}
+
+/// The dictionary of a fresh `__main__`.
+fn main_globals(vm: &VirtualMachine) -> PyResult<PyDictRef> {
+    let scope = vm.new_scope_with_main()?;
+    Ok(scope.globals)
+}
+
+/// A path of the notebook's folder, made absolute.
+fn in_home(path: &str) -> Result<String, FileError> {
+    let absolute = resolve(HOME, path);
+    if absolute.starts_with(&format!("{HOME}/")) { Ok(absolute) } else { Err(FileError::NotAllowed) }
+}

@@ -1,0 +1,356 @@
+//! Tracing and compiled functions: arguments flattened and matched against what was traced before, results rebuilt.
+
+use super::dynamic_dim::{FAMILIES, Open, OpenEntry, open};
+use super::error::Raise;
+use super::pytree::{Leaves, Symbols, Tree, flatten_call, outline, rebuild};
+use super::tensors;
+use rustpython_vm::{
+    AsObject, Py, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
+    builtins::{PyModule, PyStr, PyTuple},
+    convert::ToPyObject,
+    function::{FuncArgs, ItemDoc, PyMethodFlags},
+    pyclass,
+    types::{Callable, Constructor, Representable},
+};
+use smallvec::SmallVec;
+use std::cell::RefCell;
+use std::rc::Rc;
+use tandem_protocol::GRAPH_MIME;
+use tandem_tensor::dynamic::Dynamic;
+use tandem_tensor::function::{Entry, Function, Given};
+use tandem_tensor::trace::Traced;
+use tandem_tensor::{Compiled, Device, Leaf, Options, Runtime, Tensor, Trial, document};
+
+/// A function and its compiled graphs.
+#[pyclass(module = "tandem", name = "CompiledFunction")]
+#[derive(PyPayload)]
+pub(crate) struct CompiledFunction {
+    target: PyObjectRef,
+    name: String,
+    /// Names of the positional parameters.
+    parameters: Vec<String>,
+    options: Options,
+    function: Function<Rc<Tree>>,
+    /// What is compiled once for every size of a dimension.
+    open: Option<Open>,
+    /// Objects whose identity is part of a signature, so that none is reused.
+    kept: RefCell<Vec<PyObjectRef>>,
+}
+
+impl CompiledFunction {
+    /// Its name.
+    pub(crate) fn title(&self) -> &str {
+        &self.name
+    }
+}
+
+impl std::fmt::Debug for CompiledFunction {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "CompiledFunction({})", self.name)
+    }
+}
+
+/// `CompiledFunction(target, name, parameters, without=[], fuse=True, dim=None)`; `dim` is `(name, min, max, arguments)`.
+#[derive(rustpython_vm::FromArgs)]
+pub(crate) struct NewArgs {
+    #[pyarg(positional)]
+    target: PyObjectRef,
+    #[pyarg(positional)]
+    name: PyRef<PyStr>,
+    #[pyarg(positional)]
+    parameters: Vec<PyRef<PyStr>>,
+    #[pyarg(any, default)]
+    without: Vec<PyRef<PyStr>>,
+    #[pyarg(any, default = true)]
+    fuse: bool,
+    #[pyarg(any, default)]
+    dim: Option<PyRef<PyTuple>>,
+}
+
+/// A compiled graph and the structure of its results.
+type Found = Rc<Entry<Rc<Tree>>>;
+
+impl Constructor for CompiledFunction {
+    type Args = NewArgs;
+
+    fn py_new(_class: &Py<rustpython_vm::builtins::PyType>, args: NewArgs, vm: &VirtualMachine) -> PyResult<Self> {
+        let texts = |list: Vec<PyRef<PyStr>>| list.iter().map(|s| s.to_string()).collect::<Vec<_>>();
+        Ok(CompiledFunction {
+            target: args.target,
+            name: args.name.to_string(),
+            parameters: texts(args.parameters),
+            options: Options { without: texts(args.without), fuse: args.fuse },
+            function: Function::default(),
+            open: args.dim.map(|dim| open(&dim, vm)).transpose()?,
+            kept: RefCell::default(),
+        })
+    }
+}
+
+impl Callable for CompiledFunction {
+    type Args = FuncArgs;
+
+    fn call(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        let runtime = tensors(vm)?;
+        if runtime.is_tracing() {
+            // Inside another trace the function is part of that graph.
+            return zelf.target.call(args, vm);
+        }
+        let (entry, tensors) = zelf.entry(&args, &runtime, vm)?;
+        let results = entry.compiled.call(&runtime, &tensors).raise(vm)?;
+        rebuild(&entry.extra, &mut results.into_iter(), vm)
+    }
+}
+
+impl CompiledFunction {
+    /// What was compiled for arguments like these, before or now, and the tensors among them.
+    fn entry(&self, args: &FuncArgs, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<(Found, SmallVec<[Tensor; 8]>)> {
+        let leaves = flatten_call(args, vm);
+        let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
+        let device = device_of(&tensors, runtime);
+        let found = self.function.find(|e| {
+            e.device == device.name() && e.signature.len() == leaves.len() && leaves.iter().zip(&e.signature).all(|(g, l)| g.fits(l))
+        });
+        if let Some(entry) = found {
+            return Ok((entry, tensors));
+        }
+        let traced = match &self.open {
+            Some(open) => self.traced_open(open, args, &leaves, runtime, vm)?,
+            None => self.traced_at(args, None, runtime, vm)?,
+        };
+        let signature = leaves.iter().map(Given::leaf).collect();
+        Ok((self.remember(args, signature, traced, &device, vm)?, tensors))
+    }
+
+    /// The same outside of calls.
+    fn entry_ahead(&self, args: &FuncArgs, vm: &VirtualMachine) -> PyResult<Found> {
+        let runtime = tensors(vm)?;
+        if runtime.is_tracing() {
+            return Err(vm.new_runtime_error("a function is compiled between calls, not while another is traced"));
+        }
+        Ok(self.entry(args, &runtime, vm)?.0)
+    }
+
+    /// Compiles a traced graph and keeps it for calls with this signature.
+    fn remember(
+        &self,
+        args: &FuncArgs,
+        signature: Vec<Leaf>,
+        (traced, tree): (Traced, Rc<Tree>),
+        device: &Rc<dyn Device>,
+        vm: &VirtualMachine,
+    ) -> PyResult<Found> {
+        let compiled = self.compiled(traced, device, vm)?;
+        self.kept.borrow_mut().extend(args.args.iter().chain(args.kwargs.values()).cloned());
+        Ok(self.function.insert(Entry { signature, device: device.name(), options: self.options.clone(), compiled, extra: tree }))
+    }
+
+    /// The function traced on arguments, with another size of the open dimension if one is given.
+    fn traced_at(&self, args: &FuncArgs, size: Option<usize>, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<(Traced, Rc<Tree>)> {
+        let _trace = runtime.recorded_trace(&self.name);
+        runtime.open_trace(&self.name);
+        let traced = self.trace(args, runtime, vm, false, size);
+        let (outputs, tree) = traced.inspect_err(|_| runtime.abandon_trace())?;
+        Ok((runtime.close_trace(&outputs).raise(vm)?, Rc::new(tree)))
+    }
+
+    /// The graph for a call of a function with an open dimension: made from what was traced before, or traced now.
+    fn traced_open(
+        &self,
+        open: &Open,
+        args: &FuncArgs,
+        leaves: &Leaves,
+        runtime: &Rc<Runtime>,
+        vm: &VirtualMachine,
+    ) -> PyResult<(Traced, Rc<Tree>)> {
+        let (signature, size) = open.signature(args, leaves, vm)?;
+        open.dim.check(size).raise(vm)?;
+        let Some(sizes) = open.dim.samples(size) else { return self.traced_at(args, None, runtime, vm) };
+        let found = open.families.borrow().iter().find(|e| e.signature == signature && e.dynamic.captures_fit()).cloned();
+        let entry = match found {
+            Some(entry) => entry,
+            None => {
+                let mut traces = vec![];
+                let mut trees: Vec<Rc<Tree>> = vec![];
+                for n in sizes {
+                    let (traced, tree) = self.traced_at(args, Some(n), runtime, vm).inspect_err(|error| {
+                        let note =
+                            format!("This happened while the function was traced with '{}' = {n}, to serve every size.", open.dim.name);
+                        // Without a note the error still says what is wrong.
+                        let _ = vm.call_method(error.as_object(), "add_note", (note,));
+                    })?;
+                    traces.push((n, traced));
+                    trees.push(tree);
+                }
+                let dynamic = Dynamic::new(&open.dim, &traces).raise(vm)?;
+                if !trees.iter().all(|t| t.same(&trees[0], vm)) {
+                    return Err(vm.new_value_error(format!(
+                        "the function returns other Python values at other sizes of '{}'; return tensors, or leave out dims=",
+                        open.dim.name
+                    )));
+                }
+                let entry = Rc::new(OpenEntry { signature, dynamic, tree: trees.swap_remove(0) });
+                let mut families = open.families.borrow_mut();
+                families.insert(0, entry.clone());
+                families.truncate(FAMILIES);
+                entry
+            }
+        };
+        Ok((entry.dynamic.at(size).raise(vm)?, entry.tree.clone()))
+    }
+
+    /// A traced graph made runnable as this function's calls are.
+    pub(crate) fn compiled(&self, traced: Traced, device: &Rc<dyn Device>, vm: &VirtualMachine) -> PyResult<Compiled> {
+        tensors(vm)?.compile(traced, &self.options, device).raise(vm)
+    }
+
+    /// The graph that the function makes of arguments, and where it would run. With `numbers`, numbers among them are
+    /// part of the graph.
+    pub(crate) fn traced_on(&self, args: &FuncArgs, numbers: bool, vm: &VirtualMachine) -> PyResult<(Traced, Rc<dyn Device>)> {
+        let runtime = tensors(vm)?;
+        runtime.open_trace(&self.name);
+        let traced = self.trace(args, &runtime, vm, numbers, None);
+        let (outputs, _) = traced.inspect_err(|_| runtime.abandon_trace())?;
+        let tensors: SmallVec<[Tensor; 8]> = flatten_call(args, vm).iter().filter_map(Given::tensor).cloned().collect();
+        let device = device_of(&tensors, &runtime);
+        Ok((runtime.close_trace(&outputs).raise(vm)?, device))
+    }
+
+    /// Calls the function on symbols in the open trace. With `numbers`, numbers become symbols too; with `size`, the open
+    /// dimension has it.
+    fn trace(
+        &self,
+        args: &FuncArgs,
+        runtime: &Rc<Runtime>,
+        vm: &VirtualMachine,
+        numbers: bool,
+        size: Option<usize>,
+    ) -> PyResult<(Vec<Tensor>, Tree)> {
+        let symbols = Symbols { runtime, numbers };
+        let mut given = args.clone();
+        for (i, arg) in given.args.iter_mut().enumerate() {
+            let name = self.parameters.get(i).cloned().unwrap_or_else(|| format!("arg{i}"));
+            let size = size.filter(|_| self.open.as_ref().is_some_and(|open| open.covers(i)));
+            *arg = symbols.replace(arg, &name, size, vm)?;
+        }
+        for arg in &mut given.args {
+            *arg = symbols.replace_number(arg, vm)?;
+        }
+        let mut named = vec![];
+        for (name, arg) in &given.kwargs {
+            let symbol = symbols.replace(arg, &name.to_string(), None, vm)?;
+            named.push((name.clone(), symbols.replace_number(&symbol, vm)?));
+        }
+        given.kwargs = named.into_iter().collect();
+        let result = self.target.call(given, vm)?;
+        let mut outputs = vec![];
+        let tree = outline(&result, &mut outputs, &symbols, vm)?;
+        Ok((outputs, tree))
+    }
+}
+
+#[pyclass(with(Constructor, Callable, Representable), flags(BASETYPE))]
+impl CompiledFunction {
+    /// Traces the function on arguments without running it, and returns the graph document as JSON, and its text.
+    #[pymethod]
+    fn traced(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<(String, String)> {
+        let (traced, device) = zelf.traced_on(&args, true, vm)?;
+        show(&document::document(&zelf.compiled(traced, &device, vm)?), vm)
+    }
+
+    /// Traces the function on arguments like these and makes its kernels, without running them; a call then finds them.
+    #[pymethod]
+    fn compile(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<()> {
+        zelf.entry_ahead(&args, vm).map(drop)
+    }
+
+    /// Measures the choices about the kernels for arguments like these: `[(number, title, [(choice, us, chosen), …]), …]`.
+    #[pymethod]
+    fn tune(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        let entry = zelf.entry_ahead(&args, vm)?;
+        let trial = |t: &Trial| {
+            let items = vec![t.tuning.label().to_pyobject(vm), (t.ms * 1e3).to_pyobject(vm), t.chosen.to_pyobject(vm)];
+            vm.ctx.new_tuple(items).into()
+        };
+        let kernels = entry.compiled.tune(&*tensors(vm)?).raise(vm)?.into_iter().map(|tuned| {
+            let trials = vm.ctx.new_list(tuned.trials.iter().map(trial).collect());
+            vm.ctx.new_tuple(vec![tuned.number.to_pyobject(vm), tuned.title.to_pyobject(vm), trials.into()]).into()
+        });
+        Ok(vm.ctx.new_list(kernels.collect()).into())
+    }
+
+    /// Measures each kernel for arguments like these by itself: `[(number, title, us, calls, clock, us of a step), …]`.
+    #[pymethod]
+    fn kernel_times(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        let entry = zelf.entry_ahead(&args, vm)?;
+        let of_host = crate::runtime::state::session_state(vm)?.host().clock_resolution_ms();
+        let times = entry.compiled.kernel_times(&*tensors(vm)?).raise(vm)?.into_iter().map(|(number, title, time)| {
+            let clock = if time.step_ms.is_some() { "device" } else { "host" };
+            let step = time.step_ms.unwrap_or(of_host) / f64::from(time.calls);
+            let [us, step] = [time.ms, step].map(|ms| (ms * 1e3).to_pyobject(vm));
+            let items = vec![number.to_pyobject(vm), title.to_pyobject(vm), us, time.calls.to_pyobject(vm), clock.to_pyobject(vm), step];
+            vm.ctx.new_tuple(items).into()
+        });
+        Ok(vm.ctx.new_list(times.collect()).into())
+    }
+
+    /// The graph document of the graph that ran last, as JSON, and its text; `None` before the first call.
+    #[pymethod]
+    fn last_graph(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<Option<(String, String)>> {
+        zelf.function.entries().first().map(|e| show(&document::document(&e.compiled), vm)).transpose()
+    }
+
+    /// How many graphs were compiled and are kept.
+    #[pymethod]
+    fn cache_size(zelf: &Py<Self>) -> usize {
+        zelf.function.entries().len()
+    }
+
+    /// What is compiled.
+    #[pygetset]
+    fn target(zelf: &Py<Self>) -> PyObjectRef {
+        zelf.target.clone()
+    }
+
+    #[pygetset(name = "__name__")]
+    fn dunder_name(zelf: &Py<Self>) -> String {
+        zelf.name.clone()
+    }
+}
+
+impl Representable for CompiledFunction {
+    fn repr_str(zelf: &Py<Self>, _vm: &VirtualMachine) -> PyResult<String> {
+        let count = zelf.function.entries().len();
+        Ok(format!("<compiled function {}, {count} graph{}>", zelf.name, if count == 1 { "" } else { "s" }))
+    }
+}
+
+/// Puts the names that the embedded Python needs into the module.
+pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    module.set_attr("GRAPH_MIME", vm.ctx.new_str(GRAPH_MIME), vm)?;
+    module.set_attr(
+        "is_tracing",
+        vm.ctx
+            .new_method_def(
+                "is_tracing",
+                |vm: &VirtualMachine| -> PyResult<bool> { Ok(tensors(vm)?.is_tracing()) },
+                PyMethodFlags::empty(),
+                ItemDoc::static_text(
+                    "is_tracing()\n--\n\nWhether a function is being traced: its prints appear now, and not when it runs.",
+                ),
+            )
+            .build_function(vm, None),
+        vm,
+    )
+}
+
+fn show(document: &tandem_protocol::GraphDocument, vm: &VirtualMachine) -> PyResult<(String, String)> {
+    let json = serde_json::to_string(document).map_err(|e| vm.new_runtime_error(e.to_string()))?;
+    let text = document.stages.last().map_or(String::new(), |s| s.text.clone());
+    Ok((json, text))
+}
+
+fn device_of(tensors: &[Tensor], runtime: &Rc<Runtime>) -> Rc<dyn Device> {
+    let first = tensors.first().and_then(|t| t.array(tandem_tensor::error::Wanted::Array).ok());
+    first.map_or_else(|| runtime.device(), |a| a.storage.device.clone())
+}

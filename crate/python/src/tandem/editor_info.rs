@@ -1,0 +1,95 @@
+//! What editors are told of tensors and of the functions that make them, without waiting for a value.
+
+use super::compiled_function::CompiledFunction;
+use super::tensor::PyTensor;
+use rustpython_vm::{
+    AsObject, PyObject, PyObjectRef, PyRef, VirtualMachine,
+    builtins::{PyDict, PyStr, PyType},
+    class::StaticType,
+};
+use tandem_tensor::tensor::Value;
+
+/// Functions of the native module that are no ops and give one tensor.
+const MAKERS: &[&str] = &[
+    "arange",
+    "astype",
+    "broadcast_to",
+    "eye",
+    "full",
+    "linspace",
+    "matmul",
+    "normal",
+    "ones",
+    "reshape",
+    "tensor",
+    "transpose",
+    "uniform",
+    "zeros",
+];
+
+/// Methods of a tensor that are no composites and give one.
+const METHODS: &[&str] = &["astype", "flatten", "reshape", "to", "transpose"];
+
+/// Attributes that are computed natively, at once.
+const PLAIN: &[&str] = &["device", "dtype", "name", "ndim", "shape", "size"];
+
+/// The class of tensors.
+pub(crate) fn tensor_class() -> PyRef<PyType> {
+    PyTensor::static_type().to_owned()
+}
+
+/// Whether it is a compiled function.
+pub(crate) fn is_compiled(object: &PyObject) -> bool {
+    object.downcast_ref::<CompiledFunction>().is_some()
+}
+
+/// Whether a function is one of those whose result is a tensor.
+pub(crate) fn is_tensor_function(function: &PyObject, vm: &VirtualMachine) -> bool {
+    let types = &vm.ctx.types;
+    if !function.class().is(types.builtin_function_or_method_type) && !function.class().is(types.method_descriptor_type) {
+        return false;
+    }
+    let name = function.get_attr("__name__", vm).ok().and_then(|name| Some(name.downcast_ref::<PyStr>()?.to_string()));
+    let Some(name) = name else { return false };
+    if function.class().is(types.method_descriptor_type) {
+        let own = PyTensor::static_type().attributes().entries();
+        let gives_tensor = METHODS.contains(&name.as_str()) || tandem_composite::find(&name).is_some();
+        return gives_tensor && own.iter().any(|(_, value)| value.is(function));
+    }
+    let native = vm.sys_module.get_attr("modules", vm).ok().and_then(|modules| {
+        let modules = modules.downcast::<PyDict>().ok()?;
+        modules.get_item_opt("_tandem", vm).ok().flatten()
+    });
+    let Some(native) = native.and_then(|module| module.dict()) else { return false };
+    let ours = native.get_item_opt(name.as_str(), vm).ok().flatten().is_some_and(|found| found.is(function));
+    ours && (MAKERS.contains(&name.as_str())
+        || tandem_composite::find(&name).is_some()
+        || tandem_tensor::OpKind::from_name(&name).is_some_and(|kind| kind.info().python))
+}
+
+/// The value of an attribute that costs nothing to compute.
+pub(crate) fn plain_property(object: &PyObject, name: &str, vm: &VirtualMachine) -> Option<PyObjectRef> {
+    object.downcast_ref::<PyTensor>()?;
+    if name == "T" {
+        // Of its kind; the values are not looked at.
+        return Some(object.to_owned());
+    }
+    PLAIN.contains(&name).then(|| object.get_attr(vm.ctx.intern_str(name), vm).ok()).flatten()
+}
+
+/// A tensor or a compiled function in a few words; None of other objects.
+pub(crate) fn in_short(object: &PyObject, vm: &VirtualMachine) -> Option<String> {
+    if let Some(compiled) = object.downcast_ref::<CompiledFunction>() {
+        return Some(format!("<compiled function {}>", compiled.title()));
+    }
+    if &*object.class().slot_name() == "DType" {
+        let name = object.dict()?.get_item_opt("name", vm).ok()??;
+        return Some(format!("td.{}", name.downcast_ref::<PyStr>()?.to_string_lossy()));
+    }
+    let tensor = &object.downcast_ref::<PyTensor>()?.tensor;
+    let place = match &*tensor.value() {
+        Value::Array(array) => array.storage.device.name().to_owned(),
+        Value::Symbol(_) => "while tracing".to_owned(),
+    };
+    Some(format!("tensor of shape {}, {}, {place}", tensor.shape(), tensor.dtype().python_name()))
+}

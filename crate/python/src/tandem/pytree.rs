@@ -1,0 +1,212 @@
+//! Nested Python values as leaves, and back: arguments of a call, symbols in their places, structures of results.
+//! Refuses to trace or compile.
+
+use super::convert;
+use super::dynamic_dim::with_first;
+use super::error::Raise;
+use super::tensor::{PyTensor, object};
+use rustpython_vm::{
+    AsObject, Py, PyObject, PyObjectRef, PyResult, VirtualMachine,
+    builtins::{PyDict, PyList, PyStr},
+    function::FuncArgs,
+};
+use smallvec::SmallVec;
+use std::rc::Rc;
+use tandem_tensor::function::{Container, Given, Static};
+use tandem_tensor::{Number, Runtime, Tensor};
+
+/// Structure of results: where the tensors stand in what the function returned.
+pub(super) enum Tree {
+    /// The next result of the graph.
+    Tensor,
+    /// A list.
+    List(Vec<Tree>),
+    /// A tuple.
+    Tuple(Vec<Tree>),
+    /// A dict, keys in order.
+    Dict(Vec<(PyObjectRef, Tree)>),
+    /// Anything else: the same object at each call.
+    Same(PyObjectRef),
+}
+
+impl Tree {
+    /// Whether results have the same structure, and what is no tensor is equal.
+    pub(super) fn same(&self, other: &Tree, vm: &VirtualMachine) -> bool {
+        let all = |a: &[Tree], b: &[Tree]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b, vm));
+        let equal = |a: &PyObject, b: &PyObject| a.is(b) || vm.bool_eq(a, b).unwrap_or(false);
+        match (self, other) {
+            (Tree::Tensor, Tree::Tensor) => true,
+            (Tree::List(a), Tree::List(b)) | (Tree::Tuple(a), Tree::Tuple(b)) => all(a, b),
+            (Tree::Dict(a), Tree::Dict(b)) => a.len() == b.len() && a.iter().zip(b).all(|((k, a), (l, b))| equal(k, l) && a.same(b, vm)),
+            (Tree::Same(a), Tree::Same(b)) => equal(a, b),
+            (Tree::Tensor | Tree::List(_) | Tree::Tuple(_) | Tree::Dict(_) | Tree::Same(_), _) => false,
+        }
+    }
+}
+
+pub(super) type Leaves = SmallVec<[Given; 8]>;
+
+/// The leaves of a call's arguments, in order.
+pub(super) fn flatten_call(args: &FuncArgs, vm: &VirtualMachine) -> Leaves {
+    let mut leaves = Leaves::new();
+    for arg in &args.args {
+        flatten(arg, &mut leaves, vm);
+    }
+    for (key, value) in &args.kwargs {
+        leaves.push(Given::Value(Static::Text(key.to_string())));
+        flatten(value, &mut leaves, vm);
+    }
+    leaves
+}
+
+/// Appends the leaves of an argument.
+pub(super) fn flatten(object: &PyObject, leaves: &mut Leaves, vm: &VirtualMachine) {
+    if let Some(tensor) = object.downcast_ref::<PyTensor>() {
+        leaves.push(Given::Tensor(tensor.tensor.clone()));
+    } else if let Some(items) = convert::items(object) {
+        let container = if object.downcast_ref::<PyList>().is_some() { Container::List } else { Container::Tuple };
+        leaves.push(Given::Structure(container, items.len()));
+        items.iter().for_each(|item| flatten(item, leaves, vm));
+    } else if let Some(dict) = object.downcast_ref::<PyDict>() {
+        let pairs = pairs(dict);
+        leaves.push(Given::Structure(Container::Dict, pairs.len()));
+        for (key, value) in pairs {
+            leaves.push(Given::Value(value_leaf(&key, vm)));
+            flatten(&value, leaves, vm);
+        }
+    } else {
+        leaves.push(Given::Value(value_leaf(object, vm)));
+    }
+}
+
+/// Keys and values of a dict, in order.
+#[allow(clippy::unnecessary_to_owned, reason = "the borrowed dict has no iterator; the owned handle is a counted reference")]
+pub(crate) fn pairs(dict: &Py<PyDict>) -> Vec<(PyObjectRef, PyObjectRef)> {
+    dict.to_owned().into_iter().collect()
+}
+
+pub(super) fn value_leaf(object: &PyObject, vm: &VirtualMachine) -> Static {
+    if vm.is_none(object) {
+        return Static::None;
+    }
+    match convert::number(object, vm) {
+        Ok(Some(Number::Bool(b))) => return Static::Bool(b),
+        Ok(Some(Number::Int(i))) => return Static::Int(i),
+        Ok(Some(Number::Float(x))) => return Static::Float(x.to_bits()),
+        // An integer beyond 64 bits counts by identity.
+        Ok(None) | Err(_) => {}
+    }
+    match object.downcast_ref::<PyStr>() {
+        Some(text) => Static::Text(text.to_string()),
+        None => Static::Object(object.get_id()),
+    }
+}
+
+/// An argument's nested lists, tuples and dicts with other objects in the places where `leaf`, which hears where each
+/// stands, gives one.
+pub(super) fn map(
+    object: &PyObject,
+    name: &str,
+    leaf: &mut dyn FnMut(&PyObject, &str) -> PyResult<Option<PyObjectRef>>,
+    vm: &VirtualMachine,
+) -> PyResult {
+    if let Some(new) = leaf(object, name)? {
+        return Ok(new);
+    }
+    if let Some(items) = convert::items(object) {
+        let mut inner = vec![];
+        for (i, item) in items.iter().enumerate() {
+            inner.push(map(item, &format!("{name}[{i}]"), leaf, vm)?);
+        }
+        let is_list = object.downcast_ref::<PyList>().is_some();
+        return Ok(if is_list { vm.ctx.new_list(inner).into() } else { vm.ctx.new_tuple(inner).into() });
+    }
+    if let Some(dict) = object.downcast_ref::<PyDict>() {
+        let new = vm.ctx.new_dict();
+        for (key, value) in pairs(dict) {
+            let value = map(&value, &format!("{name}[{}]", key.repr(vm)?), leaf, vm)?;
+            new.set_item(&*key, value, vm)?;
+        }
+        return Ok(new.into());
+    }
+    Ok(object.to_owned())
+}
+
+/// Puts symbols in place of tensors.
+pub(super) struct Symbols<'a> {
+    pub(super) runtime: &'a Rc<Runtime>,
+    /// Whether numbers become constant symbols, so that their folding can be watched.
+    pub(super) numbers: bool,
+}
+
+impl Symbols<'_> {
+    /// With `size`, the first axis of the tensors has it.
+    pub(super) fn replace(&self, object: &PyObject, name: &str, size: Option<usize>, vm: &VirtualMachine) -> PyResult {
+        let mut argument = |object: &PyObject, name: &str| {
+            let tensor = object.downcast_ref::<PyTensor>();
+            Ok(tensor.map(|t| {
+                let name = t.tensor.name().map_or_else(|| name.to_owned(), |n| n.to_string());
+                let mut ty = t.tensor.ty().clone();
+                if let Some(size) = size {
+                    ty.shape = with_first(&ty.shape, size);
+                }
+                super::tensor::object(self.runtime.trace_argument(&name, ty), vm)
+            }))
+        };
+        map(object, name, &mut argument, vm)
+    }
+
+    /// Arguments come before everything else in a trace, so numbers are replaced after all tensors.
+    pub(super) fn replace_number(&self, object: &PyObject, vm: &VirtualMachine) -> PyResult {
+        match convert::number(object, vm)? {
+            Some(n) if self.numbers => {
+                let literal = n.literal(n.dtype()).raise(vm)?;
+                Ok(super::tensor::object(self.runtime.trace_constant(literal), vm))
+            }
+            _ => Ok(object.to_owned()),
+        }
+    }
+}
+
+/// The structure of a result; its tensors are appended to `outputs`.
+pub(super) fn outline(object: &PyObject, outputs: &mut Vec<Tensor>, symbols: &Symbols<'_>, vm: &VirtualMachine) -> PyResult<Tree> {
+    if let Some(tensor) = object.downcast_ref::<PyTensor>() {
+        outputs.push(tensor.tensor.clone());
+        return Ok(Tree::Tensor);
+    }
+    if let Some(items) = convert::items(object) {
+        let inner = items.iter().map(|item| outline(item, outputs, symbols, vm)).collect::<PyResult<Vec<_>>>()?;
+        let is_list = object.downcast_ref::<PyList>().is_some();
+        return Ok(if is_list { Tree::List(inner) } else { Tree::Tuple(inner) });
+    }
+    if let Some(dict) = object.downcast_ref::<PyDict>() {
+        let inner = pairs(dict).into_iter().map(|(k, v)| Ok((k, outline(&v, outputs, symbols, vm)?))).collect::<PyResult<Vec<_>>>()?;
+        return Ok(Tree::Dict(inner));
+    }
+    let symbol = symbols.replace_number(object, vm)?;
+    if let Some(tensor) = symbol.downcast_ref::<PyTensor>() {
+        outputs.push(tensor.tensor.clone());
+        return Ok(Tree::Tensor);
+    }
+    Ok(Tree::Same(symbol))
+}
+
+/// The result of a call from the graph's results.
+pub(super) fn rebuild(tree: &Tree, results: &mut impl Iterator<Item = Tensor>, vm: &VirtualMachine) -> PyResult {
+    Ok(match tree {
+        Tree::Tensor => match results.next() {
+            Some(tensor) => object(tensor, vm),
+            None => return Err(vm.new_runtime_error("the compiled graph has fewer results than the function")),
+        },
+        Tree::Same(same) => same.clone(),
+        Tree::List(items) => vm.ctx.new_list(items.iter().map(|t| rebuild(t, results, vm)).collect::<PyResult<_>>()?).into(),
+        Tree::Tuple(items) => vm.ctx.new_tuple(items.iter().map(|t| rebuild(t, results, vm)).collect::<PyResult<_>>()?).into(),
+        Tree::Dict(items) => {
+            let dict = vm.ctx.new_dict();
+            for (key, value) in items {
+                dict.set_item(&**key, rebuild(value, results, vm)?, vm)?;
+            }
+            dict.into()
+        }
+    })
+}
