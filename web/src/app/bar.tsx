@@ -3,65 +3,65 @@ import { useState } from 'preact/hooks';
 import { LimitChips, showLimits } from '../capabilities/limit-chips';
 import { limits } from '../capabilities/limits';
 import { s as cs } from '../capabilities/strings';
-import { downloadDocument } from '../documents/download';
 import type { OpenDocument } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
-import { s as fs } from '../files/strings';
-import { s as hs } from '../history/strings';
-import { language, setLanguage } from '../i18n';
-import { inspectorOpen, showFiles, toggleInspector } from '../inspector/state';
+import { language } from '../i18n';
 import { KernelPill } from '../kernel/kernel-pill';
-import { kernel } from '../kernel/page-kernel';
-import { chooseFile, goNew, goStart, resetLesson } from '../navigation/navigate';
-import { s as as } from '../notebook/action-strings';
-import { type ActionContext, perform, restartKernel } from '../notebook/actions';
-import { keyOf } from '../notebook/keys';
-import { s as ss } from '../share/strings';
-import { setTheme, themeChoice } from '../theme';
-import { confirm } from '../ui/dialog';
+import {
+  type ActionContext,
+  type ActionId,
+  actionOf,
+  menuWords,
+  perform,
+  possible,
+} from '../notebook/actions';
+import { menuItem } from '../notebook/actions/menu';
+import { kernelBusy } from '../notebook/actions/run-actions';
 import { Icon, Mark } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/menu';
 import { RenameField } from '../ui/rename-field';
 import { DeviceChoice } from './device-choice';
-import { showDialog } from './document-dialogs';
+import { deviceCommands } from './device-commands';
 import { s } from './strings';
 
 interface Props {
   open: OpenDocument | null;
-  context: ActionContext | null;
+  context: ActionContext;
 }
 
 export function Bar({ open, context }: Props) {
-  const busy =
-    kernel.state.value === 'busy' || kernel.state.value === 'interrupting' || kernel.waiting.value > 0;
+  const busy = kernelBusy();
+  const words = (id: ActionId) => menuWords(actionOf(id), context);
+  const act = (id: ActionId) => () => perform(id, context);
   return (
     <header class="bar">
-      <button type="button" class="logo" aria-label={s.home} onClick={() => void goStart()}>
+      <button type="button" class="logo" aria-label={words('home')} onClick={act('home')}>
         <Mark />
         <span class={open ? 'logo-word bar-wide' : 'logo-word'}>{s.title}</span>
       </button>
       {open && <DocumentName open={open} />}
       <span class="sp" />
       <LimitChips />
-      {context && !context.model.readOnly.value && (
+      {open && !open.model.readOnly.value && (
         <>
           <button
             type="button"
             class="button bar-button"
-            aria-label={s.run}
+            aria-label={words('runAdvance')}
             title={s.runHint}
             onMouseDown={keepFocus}
-            onClick={() => perform('runAdvance', context)}
+            onClick={act('runAdvance')}
           >
-            <Icon name="play" size={14} /> <span class={busy ? 'bar-word' : undefined}>{s.run}</span>
+            <Icon name="play" size={14} />{' '}
+            <span class={busy ? 'bar-word' : undefined}>{words('runAdvance')}</span>
           </button>
           <button
             type="button"
             class="button bar-button bar-roomy"
             onMouseDown={keepFocus}
-            onClick={() => perform('runAll', context)}
+            onClick={act('runAll')}
           >
-            {s.runAll}
+            {words('runAll')}
           </button>
         </>
       )}
@@ -69,12 +69,12 @@ export function Bar({ open, context }: Props) {
         <button
           type="button"
           class={busy ? 'button bar-button' : 'button bar-button bar-wide'}
-          disabled={!busy}
-          aria-label={s.stop}
+          disabled={!possible('stop', context)}
+          aria-label={words('stop')}
           onMouseDown={keepFocus}
-          onClick={() => kernel.interrupt()}
+          onClick={act('stop')}
         >
-          <Icon name="stop" size={14} /> <span class="bar-word">{s.stop}</span>
+          <Icon name="stop" size={14} /> <span class="bar-word">{words('stop')}</span>
         </button>
       )}
       {open && <DeviceChoice />}
@@ -83,18 +83,18 @@ export function Bar({ open, context }: Props) {
         type="button"
         class="button bar-button bar-roomy"
         lang={language.value === 'en' ? 'zh-CN' : 'en'}
-        aria-label={s.languageLabel}
-        title={s.languageLabel}
-        onClick={switchLanguage}
+        aria-label={words('language')}
+        title={words('language')}
+        onClick={act('language')}
       >
         {s.languageSwitch}
       </button>
       <button
         type="button"
         class="icon-button bar-roomy"
-        aria-label={themeLabel()}
-        title={themeLabel()}
-        onClick={nextTheme}
+        aria-label={words('theme')}
+        title={words('theme')}
+        onClick={act('theme')}
       >
         <Icon name="contrast" />
       </button>
@@ -102,10 +102,10 @@ export function Bar({ open, context }: Props) {
         <button
           type="button"
           class="icon-button bar-wide"
-          aria-pressed={inspectorOpen.value}
-          aria-label={inspectorOpen.value ? s.inspectorHide : s.inspectorShow}
-          title={inspectorOpen.value ? s.inspectorHide : s.inspectorShow}
-          onClick={toggleInspector}
+          aria-pressed={context.page.inspectorShown()}
+          aria-label={words('inspector')}
+          title={words('inspector')}
+          onClick={act('inspector')}
         >
           <Icon name="panel" />
         </button>
@@ -122,75 +122,21 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-export function switchLanguage(): void {
-  setLanguage(language.value === 'en' ? 'zh' : 'en');
-}
-
-function themeLabel(): string {
-  const names = { light: s.themeLight, dark: s.themeDark, system: s.themeSystem };
-  return s.theme(names[themeChoice.value]);
-}
-
-export function nextTheme(): void {
-  const next = { system: 'light', light: 'dark', dark: 'system' } as const;
-  setTheme(next[themeChoice.value]);
-}
-
-function menuItems(open: OpenDocument | null, context: ActionContext | null): MenuItem[] {
-  const items: MenuItem[] = [
-    { label: s.newNotebook, act: () => void goNew() },
-    { label: s.open, act: chooseFile },
-  ];
-  if (open && context) {
-    items.push({ label: s.download, act: () => downloadDocument(open) });
-    items.push({ label: fs.title, act: showFiles });
-    items.push({ label: ss.share, act: () => showDialog('share', open) });
-    items.push({ label: hs.history, act: () => showDialog('history', open) });
-    if (open.info.value.origin.kind === 'lesson' && open.stored.value && !open.model.readOnly.value) {
-      items.push({
-        label: s.reset,
-        act: () =>
-          void confirm(s.resetTitle, s.resetText, s.resetAction).then((yes) =>
-            yes ? resetLesson() : undefined,
-          ),
-      });
-    }
-    items.push(
-      {
-        label: s.runAll,
-        apart: true,
-        disabled: open.model.readOnly.value,
-        act: () => perform('runAll', context),
-      },
-      ...(['runAbove', 'runBelow', 'runStale'] as const).map((action) => ({
-        label: as[action],
-        disabled: open.model.readOnly.value,
-        act: () => perform(action, context),
-      })),
-      { label: s.restart, apart: true, act: () => void restartKernel(open.model, open.info.value.name) },
-      {
-        label: as.restartRunAll,
-        disabled: open.model.readOnly.value,
-        act: () => perform('restartRunAll', context),
-      },
-    );
-    const devices = kernel.info.value?.devices.filter((device) => device.available) ?? [];
-    for (const device of devices) {
-      if (device.name === kernel.device.value) continue;
-      items.push({ label: `→ ${device.label}`, act: () => kernel.setDevice(device.name) });
-    }
-    items.push(
-      { label: s.find, hint: keyOf('find'), apart: true, act: () => perform('find', context) },
-      { label: s.commands, hint: keyOf('palette'), act: () => perform('palette', context) },
-    );
-    items.push({ label: s.keys, hint: 'H', act: () => perform('help', context) });
+function menuItems(open: OpenDocument | null, context: ActionContext): MenuItem[] {
+  const item = (id: ActionId, options: Parameters<typeof menuItem>[2] = {}) => menuItem(id, context, options);
+  const items = [item('newNotebook'), item('open')];
+  if (open) {
+    items.push(item('download'), item('files'), item('share'), item('versions'));
+    if (possible('resetLesson', context)) items.push(item('resetLesson'));
+    items.push(item('runAll', { apart: true }), item('runAbove'), item('runBelow'), item('runStale'));
+    items.push(item('restart', { apart: true }), item('restartRunAll'));
+    items.push(...deviceCommands().map(({ label, run }) => ({ label, act: run })));
+    items.push(item('find', { apart: true, withKey: true }));
+    items.push(item('palette', { withKey: true }), item('help', { withKey: true }));
   }
   const limited = limits.value.length;
   if (limited > 0) items.push({ label: cs.limitedCount(limited), act: showLimits });
-  items.push(
-    { label: s.languageLabel, apart: open === null, act: switchLanguage },
-    { label: themeLabel(), act: nextTheme },
-  );
+  items.push(item('language', { apart: open === null }), item('theme'));
   return items;
 }
 

@@ -2,7 +2,6 @@ import { strings } from '../i18n';
 
 export const s = strings({
   en: {
-    title: 'Files',
     about: 'Files that cells read and write by their names, as open("data.csv").',
     upload: 'Upload…',
     drop: 'or drop files here',
@@ -27,7 +26,6 @@ export const s = strings({
     list: 'Files of the kernel',
   },
   zh: {
-    title: '文件',
     about: '单元格可按名称读写这些文件，例如 open("data.csv")。',
     upload: '上传…',
     drop: '或将文件拖放到此处',

@@ -2,7 +2,6 @@ import { strings } from '../i18n';
 
 export const s = strings({
   en: {
-    history: 'Versions…',
     title: 'Versions',
     about: 'Tandem keeps the last 20 versions of each notebook in this browser; saving with Ctrl+S adds one.',
     none: 'There is no earlier version yet. One is kept when you go on working on a notebook.',
@@ -25,7 +24,6 @@ export const s = strings({
     removedLine: 'removed',
   },
   zh: {
-    history: '历史版本…',
     title: '历史版本',
     about: 'Tandem 在此浏览器中为每个笔记本保留最近 20 个版本；用 Ctrl+S 保存会添加一个版本。',
     none: '还没有更早的版本。继续编辑笔记本时会自动保留。',

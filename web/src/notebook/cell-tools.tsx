@@ -1,61 +1,48 @@
 // The toolbar of a cell: shown on the selected cell and under the pointer.
 import { Icon } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/menu';
-import { s as as } from './action-strings';
-import { type ActionContext, type ActionName, perform } from './actions';
-import { clipboard } from './clipboard';
-import { keyOf } from './keys';
-import type { Cell } from './model';
+import { type ActionContext, type ActionId, actionOf, menuWords, perform } from './actions';
+import { menuItem } from './actions/menu';
+import type { Cell, NotebookModel } from './model';
 import { s } from './strings';
 
 interface Props {
   cell: Cell;
+  model: NotebookModel;
   context: ActionContext;
-  index: number;
-  of: number;
 }
 
-export function CellTools({ cell, context, index, of }: Props) {
-  const { model } = context;
+/** The menu's items; a group begins with a line above it. */
+const GROUPS: ActionId[][] = [
+  ['runAbove', 'runBelow'],
+  ['insertAbove', 'insertBelow'],
+  ['moveUp', 'moveDown'],
+  ['cut', 'copy', 'paste'],
+  ['merge', 'split', 'foldSource'],
+  ['toCode', 'toMarkdown', 'toRaw'],
+  ['remove'],
+];
+
+export function CellTools({ cell, model, context }: Props) {
   if (model.readOnly.value) return null;
-  const act = (action: ActionName) => () => {
-    model.select(cell.id);
-    perform(action, context);
-  };
+  const act = (action: ActionId) => () => perform(action, context, cell);
+  const editWords = menuWords(actionOf('edit'));
   const type = cell.type.value;
-  const item = (action: ActionName, label: string, more: Partial<MenuItem> = {}): MenuItem => ({
-    label,
-    hint: keyOf(action),
-    act: act(action),
-    ...more,
-  });
   const rendered = type === 'markdown' && cell.rendered.value;
-  const items = (): MenuItem[] => [
-    item('runAbove', as.runAbove, { disabled: index === 0 }),
-    item('runBelow', as.runBelow),
-    item('insertAbove', s.insertAbove, { apart: true }),
-    item('insertBelow', s.insertBelow),
-    item('moveUp', s.moveUp, { disabled: index === 0, apart: true }),
-    item('moveDown', s.moveDown, { disabled: index === of - 1 }),
-    item('cut', s.cut, { apart: true }),
-    item('copy', s.copy),
-    item('paste', s.paste, { disabled: clipboard.value === null }),
-    item('merge', s.merge, { apart: true }),
-    item('split', s.split),
-    item('foldSource', cell.sourceHidden.value ? s.unfold : s.fold, { disabled: rendered }),
-    item('toCode', as.toCode, { disabled: type === 'code', apart: true }),
-    item('toMarkdown', as.toMarkdown, { disabled: type === 'markdown' }),
-    item('toRaw', as.toRaw, { disabled: type === 'raw' }),
-    item('remove', s.remove, { danger: true, apart: true }),
-  ];
+  const items = (): MenuItem[] =>
+    GROUPS.flatMap((group, n) =>
+      group.map((id, at) =>
+        menuItem(id, context, { cell, withKey: true, apart: n > 0 && at === 0, danger: id === 'remove' }),
+      ),
+    );
   return (
     <div class="cell-tools">
       {rendered && (
         <button
           type="button"
           class="icon-button"
-          aria-label={s.editThis}
-          title={s.editThis}
+          aria-label={editWords}
+          title={editWords}
           onClick={act('edit')}
         >
           <Icon name="pencil" size={14} />

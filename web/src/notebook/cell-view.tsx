@@ -9,13 +9,16 @@ import { Markdown } from '../markdown/markdown';
 import type { CellLocator } from '../outputs/error';
 import { Outputs } from '../outputs/outputs';
 import { s as os } from '../outputs/strings';
-import { type ActionContext, type ActionName, perform } from './actions';
+import type { MenuItem } from '../ui/menu';
+import { type ActionContext, type ActionId, perform } from './actions';
+import { actionEverywhere } from './actions/keys';
+import { menuItem } from './actions/menu';
+import { isMac, strokeName } from './actions/strokes';
 import { CellTools } from './cell-tools';
 import { scrollNear } from './follow-selection';
 import { Gutter } from './gutter';
-import { actionEverywhere, isMac, strokeName } from './keys';
 import { languageServiceFor } from './language-service';
-import type { Cell } from './model';
+import type { Cell, NotebookModel } from './model';
 import { runCell } from './run';
 import { s } from './strings';
 
@@ -24,6 +27,7 @@ interface Props {
   /** From 0. */
   index: number;
   of: number;
+  model: NotebookModel;
   context: ActionContext;
   locator: CellLocator;
   /** Cells whose results are out of date. */
@@ -31,8 +35,7 @@ interface Props {
   inspect(cellId: string): void;
 }
 
-export function CellView({ cell, index, of, context, locator, stale, inspect }: Props) {
-  const { model } = context;
+export function CellView({ cell, index, of, model, context, locator, stale, inspect }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const selected = useComputed(() => model.selected.value?.id === cell.id).value;
   const editing = useComputed(
@@ -62,7 +65,7 @@ export function CellView({ cell, index, of, context, locator, stale, inspect }: 
     scrollNear(own);
   }, [selected, editing, index]);
 
-  const act = (action: ActionName) => perform(action, context);
+  const act = (action: ActionId) => perform(action, context);
   const leave = () => {
     model.select(cell.id);
     // At once, so that the next letter is a command.
@@ -109,7 +112,7 @@ export function CellView({ cell, index, of, context, locator, stale, inspect }: 
         n={n}
         readOnly={model.readOnly.value}
         outdated={outdated}
-        onRun={() => run(context, cell)}
+        onRun={() => run(model, cell)}
       />
       <div class="cell-main">
         {rendered ? (
@@ -121,7 +124,7 @@ export function CellView({ cell, index, of, context, locator, stale, inspect }: 
             )}
           </div>
         ) : cell.sourceHidden.value ? (
-          <FoldedSource cell={cell} onUnfold={() => unfold(context, cell)} />
+          <FoldedSource cell={cell} onUnfold={() => unfold(model, cell)} />
         ) : (
           <Editor
             key={type}
@@ -132,13 +135,13 @@ export function CellView({ cell, index, of, context, locator, stale, inspect }: 
             readOnly={model.readOnly.value}
             active={editing}
             service={service}
-            keys={(view) => editorKeys(view, leave, context)}
+            keys={(view) => editorKeys(view, leave, model)}
             handleKey={(event) => handleKey(event, act)}
             onFocus={onFocusEditor}
             onEdit={() => model.touch()}
           />
         )}
-        <CellTools cell={cell} context={context} index={index} of={of} />
+        <CellTools cell={cell} model={model} context={context} />
       </div>
       {type === 'code' && (
         <Outputs
@@ -151,26 +154,33 @@ export function CellView({ cell, index, of, context, locator, stale, inspect }: 
           folded={cell.outputsHidden.value}
           scrolled={cell.scrolled.value}
           readOnly={model.readOnly.value}
-          act={(action) => {
-            model.select(cell.id);
-            act(action);
-          }}
+          onUnfold={() => perform('foldOutput', context, cell)}
+          actions={() => outputActions(context, cell)}
         />
       )}
     </div>
   );
 }
 
-function run(context: ActionContext, cell: Cell): void {
-  context.model.select(cell.id);
+function run(model: NotebookModel, cell: Cell): void {
+  model.select(cell.id);
   if (cell.runState.value === 'queued') kernel.cancel(cell.id);
   else if (cell.runState.value === 'running') kernel.interrupt();
-  else runCell(context.model, cell);
+  else runCell(model, cell);
 }
 
-function unfold({ model }: ActionContext, cell: Cell): void {
+function unfold(model: NotebookModel, cell: Cell): void {
   cell.fold('source_hidden', false);
   model.touch();
+}
+
+/** What can be done with a cell's outputs, for the menu beside them. */
+function outputActions(context: ActionContext, cell: Cell): MenuItem[] {
+  return [
+    menuItem('foldOutput', context, { cell, withKey: true, apart: true }),
+    menuItem('scrollOutput', context, { cell }),
+    menuItem('clearOutput', context, { cell }),
+  ];
 }
 
 /** What stands in the place of a text that is folded away. */
@@ -185,7 +195,7 @@ function FoldedSource({ cell, onUnfold }: { cell: Cell; onUnfold(): void }) {
 }
 
 /** Keys that act on cells while a text is edited. While a composition is open all keys belong to the input method. */
-function handleKey(event: KeyboardEvent, act: (action: ActionName) => void): boolean {
+function handleKey(event: KeyboardEvent, act: (action: ActionId) => void): boolean {
   if (event.isComposing || event.keyCode === 229) return false;
   const action = actionEverywhere(strokeName(event, isMac));
   if (!action) return false;
@@ -194,7 +204,7 @@ function handleKey(event: KeyboardEvent, act: (action: ActionName) => void): boo
   return true;
 }
 
-function editorKeys(view: () => EditorView | null, leave: () => void, context: ActionContext): KeyBinding[] {
+function editorKeys(view: () => EditorView | null, leave: () => void, model: NotebookModel): KeyBinding[] {
   const toCommand = () => {
     leave();
     return true;
@@ -206,7 +216,6 @@ function editorKeys(view: () => EditorView | null, leave: () => void, context: A
     if (!main.empty) return false;
     const line = editor.state.doc.lineAt(main.head).number;
     if (line !== (direction < 0 ? 1 : editor.state.doc.lines)) return false;
-    const { model } = context;
     const index = model.cells.value.findIndex((cell) => cell.id === model.selectedId.value);
     const next = model.cells.value[index + direction];
     if (!next) return false;

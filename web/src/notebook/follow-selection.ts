@@ -3,7 +3,7 @@
 // The view does not move after the person scrolled away, nor for a cell that was selected for reading.
 import { effect } from '@preact/signals';
 import { touchedEditor } from '../editor/touch';
-import { typing } from './keys';
+import { takesKeys } from '../ui/text-fields';
 import type { NotebookModel } from './model';
 
 /** So much (px) of a cell has to be in sight, or all of a lower one: on a narrow screen its tools stand above its text. */
@@ -18,7 +18,7 @@ const SCROLL_KEY = /^(?:PageUp|PageDown|Home|End| )$/;
 /** Whether a key scrolls: not where it is written, and not where the editor has used it to move the cursor. */
 function scrolls(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || !SCROLL_KEY.test(event.key)) return false;
-  return event.key !== ' ' || !typing(event.target);
+  return event.key !== ' ' || !takesKeys(event.target);
 }
 
 /** Whether something of an element can be seen in what scrolls it. */

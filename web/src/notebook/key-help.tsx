@@ -1,18 +1,9 @@
 // The keyboard help, drawn from the key table.
 import { Dialog } from '../ui/dialog';
-import { s } from './action-strings';
-import { isMac, KEY_TABLE, keyLabel, setSingleKeys, singleKeys } from './keys';
-
-/** What the editor itself answers to. */
-const IN_TEXT = [
-  ['leave', ['escape', 'ctrl+m']],
-  ['complete', ['tab']],
-  ['tooltip', ['shift+tab']],
-  ['dedent', ['shift+tab']],
-  ['comment', ['accel+/']],
-  ['textUndo', ['accel+z']],
-  ['nextProblem', ['f8']],
-] as const;
+import { ACTIONS, type Action, fullWords } from './actions';
+import { setSingleKeys, singleKeys } from './actions/single-keys';
+import { s } from './actions/strings';
+import { isMac, keyLabel } from './actions/strokes';
 
 function Row({ name, keys }: { name: string; keys: readonly string[] }) {
   return (
@@ -31,7 +22,7 @@ function Row({ name, keys }: { name: string; keys: readonly string[] }) {
 }
 
 /** The keys of an entry that are worth showing: one with modifiers, or both of a pair of single ones. */
-function shownKeys(keys: string[]): string[] {
+function shownKeys(keys: readonly string[]): string[] {
   const own = keys.filter((key) => !key.includes('_') && key.startsWith('accel') === isMac);
   const plain = keys.filter((key) => !key.includes('+') || key.startsWith('shift'));
   if (plain.length > 0) return plain.slice(0, 2);
@@ -39,37 +30,30 @@ function shownKeys(keys: string[]): string[] {
 }
 
 export function KeyHelp({ onClose }: { onClose(): void }) {
-  const rows = (everywhere: boolean) =>
-    KEY_TABLE.filter(
-      (entry) => Boolean(entry.everywhere) === everywhere && !/^heading[2-6]$/.test(entry.action),
-    ).map((entry) =>
-      entry.action === 'heading1' ? (
-        <Row key={entry.action} name={s.headings} keys={['1', '6']} />
-      ) : (
-        <Row key={entry.action + entry.keys[0]} name={s[entry.action]} keys={shownKeys(entry.keys)} />
-      ),
-    );
+  const rows = (mode: 'command' | 'everywhere' | 'text') =>
+    (ACTIONS as readonly Action[]).map((action) => {
+      const keys = action.keys?.[mode];
+      if (!keys || /^heading[2-6]$/.test(action.id)) return null;
+      if (action.id === 'heading1') return <Row key={action.id} name={s.headings} keys={['1', '6']} />;
+      return <Row key={action.id} name={fullWords(action)} keys={mode === 'text' ? keys : shownKeys(keys)} />;
+    });
   return (
     <Dialog title={s.helpTitle} onClose={onClose} wide>
       <div class="key-help">
         <div>
           <h3>{s.helpCommand}</h3>
           <table>
-            <tbody>{rows(false)}</tbody>
+            <tbody>{rows('command')}</tbody>
           </table>
         </div>
         <div>
           <h3>{s.helpEverywhere}</h3>
           <table>
-            <tbody>{rows(true)}</tbody>
+            <tbody>{rows('everywhere')}</tbody>
           </table>
           <h3>{s.helpText}</h3>
           <table>
-            <tbody>
-              {IN_TEXT.map(([name, keys]) => (
-                <Row key={name} name={s[name]} keys={keys} />
-              ))}
-            </tbody>
+            <tbody>{rows('text')}</tbody>
           </table>
           <label class="check">
             <input

@@ -6,10 +6,13 @@ import type { Place } from '../generated/protocol';
 import type { CellType } from '../ipynb/types';
 import type { CellLocator } from '../outputs/error';
 import { Icon } from '../ui/icons';
-import { type ActionContext, type ActionName, perform } from './actions';
+import { takesKeys } from '../ui/text-fields';
+import { type ActionContext, actionOf, perform } from './actions';
+import { actionEverywhere, KeyReader } from './actions/keys';
+import { singleKeys } from './actions/single-keys';
+import { isMac, strokeName } from './actions/strokes';
 import { CellView } from './cell-view';
 import { followSelected } from './follow-selection';
-import { actionEverywhere, isMac, KeyReader, singleKeys, strokeName, typing } from './keys';
 import { Cell, type NotebookModel } from './model';
 import { staleCells } from './stale';
 import { s } from './strings';
@@ -18,12 +21,12 @@ import { s } from './strings';
 const GOTO_EVENT = 'tandem:goto';
 
 interface Props {
+  model: NotebookModel;
   context: ActionContext;
   inspect(cellId: string): void;
 }
 
-export function Notebook({ context, inspect }: Props) {
-  const { model } = context;
+export function Notebook({ model, context, inspect }: Props) {
   const cells = model.cells.value;
   const locator = useMemo(() => cellLocator(model), [model]);
   const stale = useComputed(() => staleCells(model.cells.value));
@@ -32,7 +35,7 @@ export function Notebook({ context, inspect }: Props) {
   useEffect(() => (port.current ? followSelected(port.current, model) : undefined), [model]);
   useEffect(() => {
     const reader = new KeyReader();
-    const listen = (event: KeyboardEvent) => onKeyDown(event, reader, context);
+    const listen = (event: KeyboardEvent) => onKeyDown(event, reader, model, context);
     const goTo = (event: Event) => {
       const { cellId, line } = (event as CustomEvent<Place>).detail;
       locator.show(cellId, line);
@@ -43,7 +46,7 @@ export function Notebook({ context, inspect }: Props) {
       document.removeEventListener('keydown', listen);
       document.removeEventListener(GOTO_EVENT, goTo);
     };
-  }, [context, locator]);
+  }, [model, context, locator]);
 
   return (
     <main ref={port} class="notebook" aria-label={s.notebook}>
@@ -54,6 +57,7 @@ export function Notebook({ context, inspect }: Props) {
             cell={cell}
             index={index}
             of={cells.length}
+            model={model}
             context={context}
             locator={locator}
             stale={stale}
@@ -102,18 +106,21 @@ function cellLocator(model: NotebookModel): CellLocator {
   };
 }
 
-/** What works from any field of the page, too; a cell's editor has its own keys. */
-const FROM_ANY_FIELD = new Set<ActionName>(['save', 'find', 'palette']);
-
-function onKeyDown(event: KeyboardEvent, reader: KeyReader, context: ActionContext): void {
+function onKeyDown(
+  event: KeyboardEvent,
+  reader: KeyReader,
+  model: NotebookModel,
+  context: ActionContext,
+): void {
   // While a composition is open the key belongs to the input method.
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
   if (document.querySelector('dialog[open]')) return;
   const target = event.target;
   const name = strokeName(event, isMac);
-  if (typing(target)) {
+  if (takesKeys(target)) {
     const action = actionEverywhere(name);
-    if (action && FROM_ANY_FIELD.has(action)) {
+    // A cell's editor has its own keys.
+    if (action && actionOf(action).inFields) {
       event.preventDefault();
       perform(action, context);
     }
@@ -127,7 +134,6 @@ function onKeyDown(event: KeyboardEvent, reader: KeyReader, context: ActionConte
   const free = inNotebook || element?.closest('.bar') != null;
   if (onControl && !(/^(?:shift|accel|ctrl|alt)\+/.test(name) || (free && /^[a-z0-9]$/.test(name)))) return;
   if (!inNotebook && !(onControl && name !== 'enter')) return;
-  const { model } = context;
   if (model.mode.value === 'edit') {
     // The text is about to take the focus, or has lost it to the page: a letter was meant for it and is no command.
     if (/^(?:escape|(?:accel|ctrl)\+m)$/.test(name)) model.select(model.selectedId.value);

@@ -8,15 +8,12 @@ import { exportableFiles, outputText } from './export';
 import type { OutputArea } from './output-area';
 import { s } from './strings';
 
-export type OutputAction = 'foldOutput' | 'scrollOutput' | 'clearOutput';
-
 const FILES = 8;
 
 interface Props {
   area: OutputArea;
-  scrolled: boolean;
-  readOnly: boolean;
-  act(action: OutputAction): void;
+  /** What the notebook can do with the outputs; null while it is read-only. */
+  actions: (() => MenuItem[]) | null;
 }
 
 async function copy(area: OutputArea): Promise<void> {
@@ -33,25 +30,16 @@ async function copy(area: OutputArea): Promise<void> {
   }
 }
 
-export function OutputTools({ area, scrolled, readOnly, act }: Props) {
-  const items = (): MenuItem[] => {
-    const list: MenuItem[] = [
-      { label: s.copy, act: () => void copy(area) },
-      { label: s.saveText, act: () => download('output.txt', outputText(area.items), 'text/plain') },
-      ...exportableFiles(area.items, FILES).map((file) => ({
-        label: s.saveFile(file.name),
-        act: () => download(file.name, file.content(), file.type),
-      })),
-    ];
-    if (!readOnly) {
-      list.push(
-        { label: s.fold, hint: 'O', apart: true, act: () => act('foldOutput') },
-        { label: scrolled ? s.whole : s.scroll, act: () => act('scrollOutput') },
-        { label: s.clear, act: () => act('clearOutput') },
-      );
-    }
-    return list;
-  };
+export function OutputTools({ area, actions }: Props) {
+  const items = (): MenuItem[] => [
+    { label: s.copy, act: () => void copy(area) },
+    { label: s.saveText, act: () => download('output.txt', outputText(area.items), 'text/plain') },
+    ...exportableFiles(area.items, FILES).map((file) => ({
+      label: s.saveFile(file.name),
+      act: () => download(file.name, file.content(), file.type),
+    })),
+    ...(actions?.() ?? []),
+  ];
   return (
     <div class="out-menu">
       <Menu label={s.tools} items={items} align={narrow.value ? 'end' : 'start'}>

@@ -1,13 +1,14 @@
 // The outputs of a cell, in order; beyond a limit they are folded.
 import { useState } from 'preact/hooks';
 import { isObject } from '../ipynb/types';
+import type { MenuItem } from '../ui/menu';
 import { type CellLocator, ErrorView } from './error';
 import { InputBox, type InputRequest } from './input-box';
 import { ErrorBoundary } from './lazy-viewers';
 import { LongText } from './long-text';
 import { chooseMime, GRAPH_MIME, rendererOf } from './mime';
 import type { DataItem, OutputArea, OutputItem } from './output-area';
-import { type OutputAction, OutputTools } from './output-tools';
+import { OutputTools } from './output-tools';
 import { s } from './strings';
 
 const SHOWN = 60;
@@ -24,7 +25,9 @@ interface Props {
   folded: boolean;
   scrolled: boolean;
   readOnly: boolean;
-  act(action: OutputAction): void;
+  onUnfold(): void;
+  /** What the notebook can do with the outputs, for their menu. */
+  actions(): MenuItem[];
 }
 
 export function Outputs(props: Props) {
@@ -42,12 +45,7 @@ export function Outputs(props: Props) {
   if (folded && !inputRequest) {
     return (
       <section class="out" aria-label={label}>
-        <button
-          type="button"
-          class="out-gap out-folded"
-          disabled={props.readOnly}
-          onClick={() => props.act('foldOutput')}
-        >
+        <button type="button" class="out-gap out-folded" disabled={props.readOnly} onClick={props.onUnfold}>
           {s.folded(items.length)}
         </button>
       </section>
@@ -79,7 +77,7 @@ export function Outputs(props: Props) {
         list
       )}
       {inputRequest && <InputBox inputRequest={inputRequest} />}
-      <OutputTools area={area} scrolled={scrolled} readOnly={props.readOnly} act={props.act} />
+      <OutputTools area={area} actions={props.readOnly ? null : props.actions} />
     </section>
   );
 }

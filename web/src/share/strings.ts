@@ -2,7 +2,6 @@ import { strings } from '../i18n';
 
 export const s = strings({
   en: {
-    share: 'Share as a link…',
     title: 'Share as a link',
     about:
       'The link holds the whole notebook, without its outputs. Nothing is sent to a server: whoever opens the link gets the notebook out of it, and nothing runs until they say so.',
@@ -18,7 +17,6 @@ export const s = strings({
     tooLarge: 'The link unpacks to more than 20 MB, which no notebook in a link is, so it was not opened.',
   },
   zh: {
-    share: '以链接分享…',
     title: '以链接分享',
     about:
       '链接中包含整个笔记本（不含输出）。不会向服务器发送任何内容：打开链接的人直接从链接得到笔记本，在其同意之前不会运行任何代码。',
