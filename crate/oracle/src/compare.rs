@@ -1,25 +1,25 @@
-//! Comparison of what a device answered with what it may answer. NaN, each infinity and, where it is known, each zero are
-//! classes of their own; distances are in units in the last place. Refuses a global tolerance.
+//! Comparison of a device's results with the possible ones.
+//!
+//! NaN, each infinity and, where it is known, each zero must match; other distances are in units in the last place. There is no
+//! global tolerance.
 
-use crate::enclose::{Enclosure, enclose};
-use crate::span::Span;
-use crate::{Accuracy, Value, movement};
+use crate::{Accuracy, Enclosure, TensorEnclosure, Value, enclose, indexing};
 use std::fmt;
 use tandem_ir::{ErrorBound, Graph, Literal};
 
 /// How far a single value may be from the expected one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Tolerance {
-    /// Not at all.
+    /// Equal.
     Exact,
-    /// So many units in the last place.
+    /// Units in the last place.
     Ulp(u32),
-    /// So much.
+    /// Absolute difference.
     Absolute(f64),
 }
 
 impl Tolerance {
-    /// The op table's bound; for sums the caller says the error that the bound gives (see [`Accuracy::sum`]).
+    /// The op table's bound; `sum` is the bound of sums ([`Accuracy::sum`]).
     pub fn of(bound: ErrorBound, sum: f64) -> Tolerance {
         match bound {
             ErrorBound::Exact => Tolerance::Exact,
@@ -32,13 +32,13 @@ impl Tolerance {
 /// A difference.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mismatch {
-    /// Which result of the graph.
+    /// Index of the graph's result.
     pub output: usize,
-    /// Where in it; empty for a scalar and when the types differ.
+    /// Index of the element; empty for a scalar and when the types differ.
     pub element: Vec<usize>,
-    /// What was wanted, for people.
+    /// The expected value, for people.
     pub expected: String,
-    /// What was found, for people.
+    /// The value found, for people.
     pub found: String,
     /// The distance, when both are finite floats.
     pub ulps: Option<u64>,
@@ -53,19 +53,19 @@ impl fmt::Display for Mismatch {
 
 impl std::error::Error for Mismatch {}
 
-/// What a comparison that found no mismatch has seen.
+/// Statistics of a comparison without mismatch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Agreement {
     /// Elements compared by bits.
     pub exact: usize,
     /// Elements compared with a tolerance.
     pub close: usize,
-    /// Elements of which the comparison says next to nothing ([`Span::is_loose`]).
+    /// Elements whose enclosure is too wide to prove anything ([`Enclosure::is_loose`]).
     pub loose: usize,
 }
 
 impl Agreement {
-    /// Of both.
+    /// The sum of both.
     pub fn plus(self, other: Agreement) -> Agreement {
         Agreement { exact: self.exact + other.exact, close: self.close + other.close, loose: self.loose + other.loose }
     }
@@ -123,22 +123,22 @@ pub fn literal_distance(a: Literal, b: Literal) -> Option<u64> {
     floats.then(|| u64::try_from((rank(a) - rank(b)).unsigned_abs()).unwrap_or(u64::MAX))
 }
 
-/// Whether a device's results are among those that it may give.
+/// Checks that a device's results are within enclosures.
 ///
 /// # Errors
 /// The first mismatch.
-pub fn judge(expected: &[Enclosure], found: &[Value]) -> Result<Agreement, Mismatch> {
+pub fn check_enclosures(expected: &[TensorEnclosure], found: &[Value]) -> Result<Agreement, Mismatch> {
     assert_eq!(expected.len(), found.len(), "number of results");
     let mut agreement = Agreement::default();
     for (output, (enclosure, value)) in expected.iter().zip(found).enumerate() {
         same_type(output, &enclosure.ty, value)?;
-        for (i, span) in enclosure.spans.iter().enumerate() {
-            if !span.admits(value.get(i)) {
-                return Err(mismatch(output, i, value, describe(span), span.known()));
+        for (i, element) in enclosure.elements.iter().enumerate() {
+            if !element.contains(value.get(i)) {
+                return Err(mismatch(output, i, value, describe(element), element.exact()));
             }
-            let count = match span.known() {
+            let count = match element.exact() {
                 Some(_) => &mut agreement.exact,
-                None if span.is_loose() => &mut agreement.loose,
+                None if element.is_loose() => &mut agreement.loose,
                 None => &mut agreement.close,
             };
             *count += 1;
@@ -147,12 +147,12 @@ pub fn judge(expected: &[Enclosure], found: &[Value]) -> Result<Agreement, Misma
     Ok(agreement)
 }
 
-/// Whether a device's results of a graph are right: [`judge`] with the graph's own enclosures.
+/// Checks a device's results of a graph: [`check_enclosures`] with the graph's enclosures.
 ///
 /// # Errors
 /// The first mismatch.
 pub fn check(graph: &Graph, inputs: &[Value], found: &[Value], accuracy: &Accuracy) -> Result<Agreement, Mismatch> {
-    judge(&enclose(graph, inputs, accuracy), found)
+    check_enclosures(&enclose(graph, inputs, accuracy), found)
 }
 
 fn same_type(output: usize, expected: &tandem_ir::TensorType, found: &Value) -> Result<(), Mismatch> {
@@ -168,13 +168,13 @@ fn mismatch(output: usize, index: usize, found: &Value, expected: String, value:
         (Some(e), f) if e.to_f64().is_finite() && f.to_f64().is_finite() => literal_distance(e, f),
         _ => None,
     };
-    Mismatch { output, element: movement::unravel(index, &found.ty.shape), expected, found: literal.to_string(), ulps }
+    Mismatch { output, element: indexing::unravel(index, &found.ty.shape), expected, found: literal.to_string(), ulps }
 }
 
-fn describe(span: &Span) -> String {
-    match span {
-        Span::Known(l) => format!("{l} ({})", l.to_f64()),
-        Span::Within(_, i) | Span::Sum(_, i, _) if i.is_nan() => "nan".into(),
-        Span::Within(_, i) | Span::Sum(_, i, _) => format!("{} to {}{}", i.low, i.high, if i.nan { " or nan" } else { "" }),
+fn describe(element: &Enclosure) -> String {
+    match element {
+        Enclosure::Exact(l) => format!("{l} ({})", l.to_f64()),
+        Enclosure::Within(_, i) | Enclosure::Sum(_, i, _) if i.is_nan() => "nan".into(),
+        Enclosure::Within(_, i) | Enclosure::Sum(_, i, _) => format!("{} to {}{}", i.low, i.high, if i.nan { " or nan" } else { "" }),
     }
 }

@@ -1,5 +1,5 @@
-//! The graphs of `tests/graphs`, which every device runs: a graph in the text form, and comments that say its inputs and
-//! what comes out.
+//! The test cases of `tests/graphs`, which every device runs: graphs in the text form with inputs and expected results in
+//! comments.
 //!
 //! ```text
 //! # What it is about, in a sentence.
@@ -11,29 +11,29 @@
 //! ```
 //!
 //! `in` names a parameter's node, `out` a result by its position; values are nested lists. An `in` after an `out` begins
-//! another run, in which parameters that are not named keep their values. Refuses tolerances: expected values are the
-//! oracle's to the bit, and a device is compared by [`crate::check`].
+//! another run, in which parameters that are not named keep their values. Expected values are the interpreter's to the bit; a
+//! device is compared by [`crate::check`].
 
 use crate::Value;
 use tandem_ir::{Graph, Literal, NodeId, TensorType, parse};
 
-/// Name and text of every file in `tests/graphs`, in the order of the alphabet. A new file is found by itself.
+/// Name and text of every file in `tests/graphs` in alphabetical order. The build script lists the files.
 pub const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/graphs.rs"));
 
-/// A file.
+/// A test case.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// Of the file, without ending.
+    /// File name without extension.
     pub name: String,
     /// The comments before the graph.
     pub about: String,
     /// The graph.
     pub graph: Graph,
-    /// At least one.
+    /// At least one run.
     pub runs: Vec<Run>,
 }
 
-/// Inputs and what comes out.
+/// Inputs and expected results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
     /// In the order of the parameters.
@@ -42,18 +42,18 @@ pub struct Run {
     pub outputs: Vec<Value>,
 }
 
-/// All of them.
+/// All test cases.
 ///
 /// # Panics
-/// When one cannot be read.
+/// When a file is invalid.
 pub fn all() -> Vec<Case> {
     FILES.iter().map(|(name, text)| read(name, text).unwrap_or_else(|e| panic!("tests/graphs/{name}.graph: {e}"))).collect()
 }
 
-/// A file from its text.
+/// Parses a test case.
 ///
 /// # Errors
-/// What is wrong with it, with the line.
+/// What is wrong with the text, with the line.
 pub fn read(name: &str, text: &str) -> Result<Case, String> {
     let graph = parse::parse(text).map_err(|e| e.to_string())?;
     let mut reader = Reader { graph: &graph, inputs: vec![None; graph.parameters().len()], outputs: vec![], runs: vec![] };

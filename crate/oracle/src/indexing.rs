@@ -1,4 +1,4 @@
-//! Where elements come from: for each element of a result, the index of the operand's element. Refuses values.
+//! Index arithmetic: for each element of a result, the indices of the operand elements that it comes from.
 
 use tandem_ir::{Attr, Node, OpKind, PadRange, Shape};
 
@@ -17,7 +17,7 @@ pub fn ravel(place: &[usize], shape: &Shape) -> usize {
     place.iter().zip(shape.iter()).fold(0, |index, (&i, &size)| index * size + i)
 }
 
-/// The element of an operand of shape `from` that broadcasting brings to an element of a result of shape `to`.
+/// The element of an operand of shape `from` that broadcasting puts at `index` of a result of shape `to`.
 pub fn broadcast(index: usize, to: &Shape, from: &Shape) -> usize {
     let place = unravel(index, to);
     let kept: Vec<usize> =
@@ -25,10 +25,10 @@ pub fn broadcast(index: usize, to: &Shape, from: &Shape) -> usize {
     ravel(&kept, from)
 }
 
-/// For a movement node, the element of its operand (of shape `from`) that stands at `index` of the result.
+/// For a node of class movement, the element of its operand (of shape `from`) at `index` of the result.
 ///
 /// # Panics
-/// When the node is no movement.
+/// When the node is of another class.
 pub fn source(node: &Node, from: &Shape, index: usize) -> usize {
     let place = unravel(index, &node.ty.shape);
     match (node.op.kind, &node.op.attr) {
@@ -54,11 +54,11 @@ pub fn source(node: &Node, from: &Shape, index: usize) -> usize {
     }
 }
 
-/// For a node of class rearrange, the operand and its element that stand at `index` of the result. `position` tells the
-/// value of an element of the second operand, `None` where that is not known.
+/// For a node of class rearrange, the operand and its element at `index` of the result. `position` gives the value of an
+/// element of the second operand, `None` where that is not known.
 ///
 /// # Panics
-/// When the node rearranges nothing.
+/// When the node is of another class.
 pub fn rearranged(node: &Node, shapes: &[&Shape], index: usize, position: impl Fn(usize) -> Option<i64>) -> Option<(usize, usize)> {
     let place = unravel(index, &node.ty.shape);
     match (node.op.kind, &node.op.attr) {
@@ -89,13 +89,13 @@ pub fn rearranged(node: &Node, shapes: &[&Shape], index: usize, position: impl F
     }
 }
 
-/// The runs of elements along an axis, in order.
+/// The elements along an axis, in order, for each index of the other axes.
 pub fn lanes(shape: &Shape, axis: usize) -> Vec<Vec<usize>> {
     groups(shape, &[axis])
 }
 
-/// For scatter, in order: the element of the result and the element of the updates that meets it. `None` when a position
-/// is not known.
+/// For scatter, in order: pairs of an element of the result and the element of the updates that goes there. `None` when a
+/// position is not known.
 pub fn scattered(to: &Shape, updates: &Shape, position: impl Fn(usize) -> Option<i64>) -> Option<Vec<(usize, usize)>> {
     let row: usize = to[1..].iter().product();
     let mut pairs = vec![];
@@ -108,7 +108,7 @@ pub fn scattered(to: &Shape, updates: &Shape, position: impl Fn(usize) -> Option
     Some(pairs)
 }
 
-/// For each element of a reduction of an operand of shape `from` over `axes`, the elements that it folds, in order.
+/// For each element of a reduction of an operand of shape `from` over `axes`, the elements that it reduces, in order.
 pub fn groups(from: &Shape, axes: &[usize]) -> Vec<Vec<usize>> {
     let to = from.without(axes);
     let mut groups = vec![vec![]; to.count()];

@@ -1,31 +1,24 @@
-//! The reference interpreter: what every graph means, computed slowly and plainly.
+//! The reference interpreter, and what tests of every device share.
 //!
-//! Holds the evaluation of graphs by naive loops over [`tandem_ir::scalar::eval`], the enclosures that say which other
-//! answers a device may give, their comparison, and what tests of every device share: random graphs, their shrinking,
-//! and the reader of `tests/graphs`. Refuses speed, cleverness and devices.
+//! [`run`] evaluates a graph by naive loops over [`tandem_ir::scalar::eval`]. [`enclose`] says by interval arithmetic which
+//! other results a device may return, and [`check`] compares. For tests there are random graphs ([`random`]), their reduction
+//! ([`shrink`]) and the cases of `tests/graphs` ([`graphs`]). The interpreter must not know devices.
 
 #![forbid(unsafe_code)]
 
-pub mod accuracy;
 pub mod compare;
-pub mod enclose;
-mod generator;
+mod control_flow;
+pub mod enclosure;
 pub mod graphs;
-pub mod interval;
-pub mod movement;
-mod order;
-mod pattern;
+pub mod indexing;
+pub mod interpreter;
 pub mod random;
-mod region;
-mod regions;
-pub mod run;
 pub mod shrink;
-pub mod span;
 pub mod value;
 
-pub use accuracy::{Accuracy, Rounding};
-pub use compare::{Agreement, Mismatch, Tolerance, agrees, check, judge};
-pub use enclose::{enclose, spans};
-pub use run::{run, values};
-pub use span::Span;
+pub use compare::{Agreement, Mismatch, Tolerance, agrees, check, check_enclosures};
+pub use enclosure::accuracy::{Accuracy, Rounding};
+pub use enclosure::element::Enclosure;
+pub use enclosure::{TensorEnclosure, enclose, enclose_nodes, interval};
+pub use interpreter::{node_values, run};
 pub use value::{Data, Value};

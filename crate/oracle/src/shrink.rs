@@ -1,5 +1,5 @@
-//! Making a failing graph small: fewer results, fewer nodes, smaller axes, for as long as it still fails. Refuses to know
-//! why it fails.
+//! Test-case reduction: makes a failing graph small by dropping results and nodes and by shrinking axes for as long as it still
+//! fails.
 
 use tandem_ir::{Attr, Graph, GraphBuilder, Literal, Node, NodeId, Op, OpKind, ParameterRole, Region, Shape, SliceRange, TensorType};
 
@@ -16,7 +16,7 @@ pub fn shrink(graph: &Graph, fails: impl Fn(&Graph) -> bool) -> Graph {
     best
 }
 
-/// What shrinks: computed nodes first, then results, then parameters, then elements.
+/// The size to reduce: computed nodes first, then results, parameters, and elements.
 fn weight(graph: &Graph) -> (usize, usize, usize, usize) {
     let mut elements = graph.nodes().map(|(_, n)| n.ty.shape.iter().sum::<usize>() + n.ty.shape.rank()).sum();
     let mut computed = graph.len() - graph.parameters().len();
@@ -32,23 +32,23 @@ fn weight(graph: &Graph) -> (usize, usize, usize, usize) {
     (computed, graph.outputs().len(), graph.parameters().len(), elements)
 }
 
-/// What becomes of a node.
+/// An edit of a node.
 #[derive(Clone, Copy, PartialEq)]
 enum Edit {
     Keep,
-    /// Its users read another node, of its dtype; where they cannot, there is no such graph.
-    Use(NodeId),
-    /// It becomes an input.
-    Cut,
-    /// It becomes the number 1.
-    One,
+    /// Users read another node of the same dtype instead; no candidate where they cannot.
+    Replace(NodeId),
+    /// The node becomes a parameter.
+    MakeParameter,
+    /// The node becomes the number 1.
+    MakeOne,
 }
 
 fn candidates(graph: &Graph) -> Vec<Graph> {
     let keep = |_: NodeId| Edit::Keep;
     let outputs = graph.outputs();
     let mut found = vec![rebuilt(graph, outputs, keep, &|d| d)];
-    found.extend(inside(graph).map(Some));
+    found.extend(smaller_subgraphs(graph).map(Some));
     for (id, _) in graph.nodes().filter(|(_, n)| n.region().is_none()) {
         found.push(rebuilt(graph, &[id], keep, &|d| d));
     }
@@ -61,11 +61,11 @@ fn candidates(graph: &Graph) -> Vec<Graph> {
         if node.op.kind != OpKind::Parameter {
             let inputs = if node.result_index().is_some() { &graph.node(node.inputs[0]).inputs } else { &node.inputs };
             for input in inputs.iter().filter(|i| graph.node(**i).ty.dtype == node.ty.dtype) {
-                found.push(rebuilt(graph, outputs, edit(Edit::Use(*input)), &|d| d));
+                found.push(rebuilt(graph, outputs, edit(Edit::Replace(*input)), &|d| d));
             }
-            found.push(rebuilt(graph, outputs, edit(Edit::Cut), &|d| d));
+            found.push(rebuilt(graph, outputs, edit(Edit::MakeParameter), &|d| d));
         } else if node.ty.shape.rank() == 0 {
-            found.push(rebuilt(graph, outputs, edit(Edit::One), &|d| d));
+            found.push(rebuilt(graph, outputs, edit(Edit::MakeOne), &|d| d));
         }
     }
     let trips = |n: &Node| if let Some(Region::Scan { trips, .. }) = n.region() { Some(*trips) } else { None };
@@ -81,13 +81,13 @@ fn candidates(graph: &Graph) -> Vec<Graph> {
     found.into_iter().flatten().collect()
 }
 
-/// The graph with one of its sub-graphs made smaller: a node of it less.
-fn inside(graph: &Graph) -> impl Iterator<Item = Graph> {
+/// Graphs with one node less in one of their sub-graphs.
+fn smaller_subgraphs(graph: &Graph) -> impl Iterator<Item = Graph> {
     let regions: Vec<(NodeId, &Region)> = graph.nodes().filter_map(|(id, n)| Some((id, n.region()?))).collect();
     let mut found = vec![];
     for (id, region) in regions {
         for (at, (_, inner)) in region.graphs().enumerate() {
-            for smaller in less(inner) {
+            for smaller in without_one_node(inner) {
                 let mut count = 0;
                 let changed = region.map(|g| {
                     count += 1;
@@ -100,14 +100,14 @@ fn inside(graph: &Graph) -> impl Iterator<Item = Graph> {
     found.into_iter()
 }
 
-/// A sub-graph with a node less, its parameters and the types of its results kept.
-fn less(graph: &Graph) -> Vec<Graph> {
-    let mut found: Vec<Graph> = inside(graph).collect();
+/// A sub-graph without one of its nodes; parameters and result types are kept.
+fn without_one_node(graph: &Graph) -> Vec<Graph> {
+    let mut found: Vec<Graph> = smaller_subgraphs(graph).collect();
     found.extend(edited(graph, graph.outputs(), |_| Edit::Keep, &|d| d, true));
     for (id, node) in graph.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {
         let same: Vec<NodeId> = graph.nodes().take(id.index()).filter(|(_, n)| n.ty == node.ty).map(|(id, _)| id).collect();
         for other in same {
-            let edit = |n: NodeId| if n == id { Edit::Use(other) } else { Edit::Keep };
+            let edit = |n: NodeId| if n == id { Edit::Replace(other) } else { Edit::Keep };
             found.extend(edited(graph, graph.outputs(), edit, &|d| d, true));
         }
     }
@@ -136,7 +136,7 @@ fn rebuilt(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, siz
 /// [`rebuilt`], perhaps with all parameters, needed or not.
 fn edited(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, size: &dyn Fn(usize) -> usize, all: bool) -> Option<Graph> {
     let mut needed = vec![false; graph.len()];
-    let target = |id: NodeId| if let Edit::Use(other) = edit(id) { other } else { id };
+    let target = |id: NodeId| if let Edit::Replace(other) = edit(id) { other } else { id };
     outputs.iter().for_each(|o| needed[target(*o).index()] = true);
     for (id, node) in graph.nodes().rev() {
         if needed[id.index()] && edit(id) == Edit::Keep {
@@ -152,7 +152,7 @@ fn edited(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, size
     // Parameters come first, in the text form too.
     for (id, node) in graph.nodes().filter(|(id, _)| needed[id.index()]) {
         let ty = TensorType { dtype: node.ty.dtype, shape: shape(&node.ty.shape) };
-        if (node.op.kind == OpKind::Parameter && edit(id) == Edit::Keep) || edit(id) == Edit::Cut {
+        if (node.op.kind == OpKind::Parameter && edit(id) == Edit::Keep) || edit(id) == Edit::MakeParameter {
             let name = format!("p{}", builder.graph().parameters().len());
             map[id.index()] = Some(builder.parameter(&name, ParameterRole::Argument, ty));
         }
@@ -162,7 +162,7 @@ fn edited(graph: &Graph, outputs: &[NodeId], edit: impl Fn(NodeId) -> Edit, size
             continue;
         }
         let new = match (edit(id), node.literal()) {
-            (Edit::One, _) => builder.constant(Literal::I32(1).cast(node.ty.dtype), None),
+            (Edit::MakeOne, _) => builder.constant(Literal::I32(1).cast(node.ty.dtype), None),
             (_, Some(literal)) => builder.constant(literal, None),
             _ => {
                 let inputs: Vec<NodeId> = node.inputs.iter().map(|i| map[target(*i).index()]).collect::<Option<_>>()?;
@@ -183,7 +183,7 @@ fn resized(op: &Op, size: &dyn Fn(usize) -> usize, inputs: &[NodeId], builder: &
         Attr::Shape(s) => Attr::Shape(shape(s)),
         Attr::Slice(ranges) => {
             let sizes = &builder.graph().node(inputs[0]).ty.shape;
-            Attr::Slice(ranges.iter().zip(sizes.iter()).map(|(r, size)| cut(*r, *size)).collect())
+            Attr::Slice(ranges.iter().zip(sizes.iter()).map(|(r, size)| clamp_range(*r, *size)).collect())
         }
         Attr::None
         | Attr::Index(_)
@@ -223,7 +223,7 @@ fn keeps_its_size(region: &Region, size: &dyn Fn(usize) -> usize) -> bool {
     trips && region.graphs().all(|(_, g)| g.nodes().all(|(_, n)| keeps(n)))
 }
 
-fn cut(range: SliceRange, size: usize) -> SliceRange {
+fn clamp_range(range: SliceRange, size: usize) -> SliceRange {
     let Some(last) = size.checked_sub(1) else { return SliceRange { len: 0, ..range } };
     let start = range.start.min(last);
     let room = if range.step > 0 { last - start } else { start } / range.step.unsigned_abs() + 1;

@@ -1,7 +1,8 @@
-//! Tensors of the oracle: a type and its elements in row-major order. Refuses layouts.
+//! Tensors on the host: a type and its elements in row-major order.
 
+use std::cmp::Ordering;
 use std::fmt;
-use tandem_ir::{DType, Literal, Shape, TensorType};
+use tandem_ir::{DType, Graph, Literal, Shape, TensorType};
 
 /// A tensor. Equality is by bits, as for [`Literal`]; [`Value::same`] lets NaNs be equal.
 #[derive(Clone, Debug)]
@@ -19,12 +20,12 @@ macro_rules! data {
         pub enum Data { $(#[doc = $doc] $kind(Vec<$t>),)* }
 
         impl Data {
-            /// How many there are.
+            /// Number of elements.
             pub fn len(&self) -> usize {
                 match self { $(Data::$kind(v) => v.len(),)* }
             }
 
-            /// Of what dtype they are.
+            /// The elements' dtype.
             pub fn dtype(&self) -> DType {
                 match self { $(Data::$kind(_) => DType::$kind,)* }
             }
@@ -33,7 +34,7 @@ macro_rules! data {
                 match self { $(Data::$kind(v) => Literal::$kind(v[index]),)* }
             }
 
-            /// Elements of one dtype; `None` when one is of another.
+            /// Collects elements of one dtype; `None` when one is of another.
             fn collect(dtype: DType, elements: impl Iterator<Item = Literal>) -> Option<Data> {
                 match dtype { $(DType::$kind => {
                     elements.map(|l| if let Literal::$kind(x) = l { Some(x) } else { None }).collect::<Option<_>>().map(Data::$kind)
@@ -45,7 +46,7 @@ macro_rules! data {
             #[doc = $doc]
             ///
             /// # Panics
-            /// When their number is not the shape's.
+            /// When the number of elements is not the shape's.
             pub fn $name(shape: impl Into<Shape>, elements: impl Into<Vec<$t>>) -> Value {
                 Value::of(shape.into(), Data::$kind(elements.into()))
             }
@@ -66,7 +67,7 @@ data! {
 }
 
 impl Data {
-    /// Whether there are none.
+    /// Whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -76,7 +77,7 @@ impl Value {
     /// From its elements, given as literals of one dtype.
     ///
     /// # Panics
-    /// When their number or their dtype is not the type's.
+    /// When number or dtype of the elements is not the type's.
     pub fn new(ty: TensorType, elements: impl IntoIterator<Item = Literal>) -> Value {
         let data = Data::collect(ty.dtype, elements.into_iter()).unwrap_or_else(|| panic!("an element of another dtype in a {ty}"));
         assert_eq!(data.len(), ty.shape.count(), "elements of a tensor of type {ty}");
@@ -108,13 +109,13 @@ impl Value {
         (0..self.len()).map(|i| self.get(i))
     }
 
-    /// In the layout of hosts and devices: little-endian, [`DType::host_size`] bytes an element, a bool 0 or 1.
+    /// The elements in the layout of hosts and devices: little-endian, [`DType::host_size`] bytes an element, a bool 0 or 1.
     pub fn to_bytes(&self) -> Vec<u8> {
         let size = self.ty.dtype.host_size();
         self.elements().flat_map(|l| l.bits().to_le_bytes().into_iter().take(size)).collect()
     }
 
-    /// From the layout of [`Value::to_bytes`]; any byte but 0 is true.
+    /// A tensor from the layout of [`Value::to_bytes`]; any byte but 0 is true.
     ///
     /// # Panics
     /// When the number of bytes is not the type's.
@@ -145,6 +146,22 @@ impl PartialEq for Value {
     fn eq(&self, other: &Value) -> bool {
         self.ty == other.ty && self.elements().eq(other.elements())
     }
+}
+
+/// Asserts that inputs have the number and types of a graph's parameters.
+pub(crate) fn check_inputs(graph: &Graph, inputs: &[Value]) {
+    let wanted: Vec<&TensorType> = graph.parameters().iter().map(|p| &graph.node(p.node).ty).collect();
+    let found: Vec<&TensorType> = inputs.iter().map(|v| &v.ty).collect();
+    assert_eq!(found, wanted, "types of the inputs of graph \"{}\"", graph.name);
+}
+
+/// The order in which sorting puts two scalars of one dtype: numbers, then NaN; the two zeros are equal.
+pub fn sort_order(x: Literal, y: Literal) -> Ordering {
+    if x.dtype().is_float() {
+        let (x, y) = (x.to_f64(), y.to_f64());
+        return x.is_nan().cmp(&y.is_nan()).then(x.partial_cmp(&y).unwrap_or(Ordering::Equal));
+    }
+    x.to_i64().cmp(&y.to_i64())
 }
 
 /// Nested lists: `[[1.0, 2.0], [3.0, 4.0]]`.

@@ -2,7 +2,7 @@
 
 use tandem_ir::{DType, ErrorBound, Graph, parse::parse};
 use tandem_oracle::compare::ulp_distance;
-use tandem_oracle::run::{Total, totals, values};
+use tandem_oracle::interpreter::{UnroundedSum, node_values, unrounded_sums};
 use tandem_oracle::{Accuracy, Tolerance, Value, agrees, check, run};
 
 #[test]
@@ -57,14 +57,14 @@ fn graph(n: usize) -> Graph {
 fn sums_are_judged_by_their_terms() {
     let graph = graph(4);
     let inputs = [Value::f32([4], [1e6, -1e6, 3.0, 0.5])];
-    let judge = |found: f32| check(&graph, &inputs, &[Value::f32([], [found])], &Accuracy::CPU).is_ok();
-    let all = values(&graph, &inputs);
+    let check_enclosures = |found: f32| check(&graph, &inputs, &[Value::f32([], [found])], &Accuracy::CPU).is_ok();
+    let all = node_values(&graph, &inputs);
     let node = graph.node(graph.outputs()[0]);
-    let total = totals(node, &[&all[0]]);
-    assert_eq!(total, [Total { value: 3.5, magnitude: 2_000_003.5, terms: 4 }]);
+    let total = unrounded_sums(node, &[&all[0]]);
+    assert_eq!(total, [UnroundedSum { value: 3.5, magnitude: 2_000_003.5, terms: 4 }]);
     let bound = Accuracy::CPU.sum(DType::F32, 4, 2_000_003.5);
     assert_eq!(bound, 5.0 * f64::from(f32::EPSILON) * 2_000_003.5);
-    assert!(judge(3.5) && judge((3.5 + bound * 0.99) as f32) && !judge((3.5 + bound * 1.01) as f32));
+    assert!(check_enclosures(3.5) && check_enclosures((3.5 + bound * 0.99) as f32) && !check_enclosures((3.5 + bound * 1.01) as f32));
     // A shorter chain of additions has a smaller error.
     assert_eq!(Accuracy { tile: Some(64), ..Accuracy::CPU }.sum(DType::F32, 4096, 1.0), (64.0 + 6.0 + 1.0) * f64::from(f32::EPSILON));
     assert_eq!(Accuracy { tile: Some(64), ..Accuracy::CPU }.sum(DType::F32, 10, 1.0), Accuracy::CPU.sum(DType::F32, 10, 1.0));
@@ -83,10 +83,14 @@ fn sums_of_infinities_and_overflowing_ones() {
         ([1.0, 2.0], vec![3.0], vec![3.1, nan, inf]),
     ] {
         let inputs = [Value::f32([2], terms)];
-        let judge = |found: f32| check(&graph(2), &inputs, &[Value::f32([], [found])], &Accuracy::CPU).is_ok();
-        assert!(right.iter().all(|x| judge(*x)), "{terms:?} may be {right:?}");
-        assert!(!wrong.iter().any(|x| judge(*x)), "{terms:?} may not be {wrong:?}");
-        assert!(run(&graph(2), &inputs).iter().all(|v| judge(if let tandem_oracle::Data::F32(x) = &v.data { x[0] } else { nan })));
+        let check_enclosures = |found: f32| check(&graph(2), &inputs, &[Value::f32([], [found])], &Accuracy::CPU).is_ok();
+        assert!(right.iter().all(|x| check_enclosures(*x)), "{terms:?} may be {right:?}");
+        assert!(!wrong.iter().any(|x| check_enclosures(*x)), "{terms:?} may not be {wrong:?}");
+        assert!(run(&graph(2), &inputs).iter().all(|v| check_enclosures(if let tandem_oracle::Data::F32(x) = &v.data {
+            x[0]
+        } else {
+            nan
+        })));
     }
 }
 

@@ -2,9 +2,9 @@
 //! one that is wrong is found out.
 
 use tandem_ir::{Attr, Class, DType, ErrorBound, Graph, Literal, Node, OpKind, scalar};
+use tandem_oracle::interpreter::evaluate;
 use tandem_oracle::random::{Options, Random, graph, inputs, special_inputs};
-use tandem_oracle::run::evaluate;
-use tandem_oracle::{Accuracy, Agreement, Rounding, Value, check, movement, run};
+use tandem_oracle::{Accuracy, Agreement, Rounding, Value, check, indexing, run};
 
 const GRAPHS: u64 = 500;
 
@@ -32,18 +32,18 @@ impl Device<'_> {
         let floats = node.ty.dtype == DType::F32;
         match (node.op.kind, &node.op.attr) {
             (OpKind::Sum, Attr::Axes(axes)) if floats => {
-                let groups = movement::groups(&args[0].ty.shape, axes);
+                let groups = indexing::groups(&args[0].ty.shape, axes);
                 let terms = |g: &Vec<usize>| g.iter().map(|i| float(args[0].get(*i))).collect();
                 Value::f32(node.ty.shape.clone(), groups.iter().map(|g| self.sum(terms(g))).collect::<Vec<f32>>())
             }
             (OpKind::MatMul, _) if floats => {
-                let products = movement::products(&args[0].ty.shape, &args[1].ty.shape);
+                let products = indexing::products(&args[0].ty.shape, &args[1].ty.shape);
                 let terms = |p: &Vec<(usize, usize)>| p.iter().map(|(l, r)| float(args[0].get(*l)) * float(args[1].get(*r))).collect();
                 Value::f32(node.ty.shape.clone(), products.iter().map(|p| self.sum(terms(p))).collect::<Vec<f32>>())
             }
             _ if floats && node.op.kind.info().class == Class::Elementwise => {
                 let shape = &node.ty.shape;
-                let operands = |i: usize| args.iter().map(|a| a.get(movement::broadcast(i, shape, &a.ty.shape))).collect::<Vec<_>>();
+                let operands = |i: usize| args.iter().map(|a| a.get(indexing::broadcast(i, shape, &a.ty.shape))).collect::<Vec<_>>();
                 let elements: Vec<f32> = (0..shape.count()).map(|i| self.element(node, &operands(i))).collect();
                 Value::f32(shape.clone(), elements)
             }

@@ -9,7 +9,7 @@ use tandem_device::cpu::Cpu;
 use tandem_device::gpu::{Gpu, Options};
 use tandem_ir::{Graph, verify::verify};
 use tandem_oracle::random::{Random, inputs, special_inputs};
-use tandem_oracle::{Accuracy, Agreement, Value, enclose, judge, run as interpret};
+use tandem_oracle::{Accuracy, Agreement, Value, check_enclosures, enclose, run as interpret};
 use tandem_pass::{ALL, Log, Pass, optimise, run};
 
 /// What computes the graphs, and how exactly it must.
@@ -103,7 +103,7 @@ impl Checker {
         let expected = given.each_ref().map(|inputs| enclose(&original, inputs, accuracy));
         let mut judged = |way: &str, at: usize, found: Result<Vec<Value>, String>| {
             let problem = match found {
-                Ok(found) => match judge(&expected[at], &found) {
+                Ok(found) => match check_enclosures(&expected[at], &found) {
                     Ok(seen) => {
                         agreement = agreement.plus(seen);
                         return Ok(());

@@ -1,16 +1,15 @@
-//! How far a device may round away from the oracle, op by op: the op table's bounds, and what they come to for operands
-//! that lie in intervals. Refuses graphs: how such errors grow from node to node is [`mod@crate::enclose`]'s business.
+//! The accuracy of a device op by op: the op table's error bounds, and what they come to for operands in intervals.
 
-use crate::interval::{Interval, epsilon, smallest_normal};
+use super::interval::{Interval, epsilon, smallest_normal};
 use tandem_ir::{DType, ErrorBound, OpKind};
 
-/// What is asked of a device's arithmetic.
+/// What is required of a device's arithmetic.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Accuracy {
     /// Rules of single operations.
     pub rounding: Rounding,
-    /// The most terms that the device adds one after another before it adds such partial sums pairwise; `None` when it
-    /// may add all of them in one chain.
+    /// Greatest number of terms that the device adds one after another before it adds such partial sums pairwise; `None`
+    /// when all may be added in one chain.
     pub tile: Option<usize>,
 }
 
@@ -26,17 +25,17 @@ pub enum Rounding {
     Wgsl,
 }
 
-/// Units in the last place, and something absolute: a result may be wrong by both.
+/// An error in units in the last place, plus an absolute error.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Slack {
-    /// In units of the last place of the result.
+    /// Units in the last place of the result.
     pub ulps: f64,
-    /// In the result's own unit.
+    /// In the unit of the result.
     pub absolute: f64,
 }
 
 impl Slack {
-    /// None at all.
+    /// No error.
     pub const NONE: Slack = Slack { ulps: 0.0, absolute: 0.0 };
 
     fn ulps(ulps: f64) -> Slack {
@@ -66,7 +65,7 @@ impl Accuracy {
     pub fn sum(&self, dtype: DType, terms: usize, magnitude: f64) -> f64 {
         let tile = self.tile.unwrap_or(usize::MAX).clamp(1, terms.max(1)) as f64;
         let levels = (terms.max(1) as f64 / tile).log2();
-        // The oracle's own sum of f64 is no better than the device's.
+        // The interpreter's own sum of f64 is no better than the device's.
         let own = if dtype == DType::F64 { terms as f64 } else { 0.0 };
         (tile + levels + 1.0 + own) * epsilon(dtype) * magnitude
     }
@@ -81,20 +80,20 @@ impl Accuracy {
     }
 }
 
-/// WGSL's bounds: the op table's, and what two of them depend on besides.
+/// WGSL's bounds: those of the op table, and for division and power what they depend on besides.
 fn wgsl(kind: OpKind, operands: &[Interval]) -> Slack {
     let gpu = kind.info().gpu_error_bound;
     let x = operands.first().copied().unwrap_or(Interval::NAN);
     let ulps = match operands {
         [_, divisor] if kind == OpKind::Divide => {
-            let sound = divisor.distance() >= 2f64.powi(-126) && divisor.magnitude() <= 2f64.powi(126);
+            let sound = divisor.mignitude() >= 2f64.powi(-126) && divisor.magnitude() <= 2f64.powi(126);
             if sound { gpu.ulps } else { f64::INFINITY }
         }
         [base, exponent] if kind == OpKind::Power => power(gpu.ulps, base.abs(), exponent.magnitude()),
         _ if gpu.growth > 0.0 => gpu.ulps + gpu.growth * x.magnitude(),
         _ => gpu.ulps,
     };
-    let absolute = if x.meets(gpu.absolute_range.0, gpu.absolute_range.1) { gpu.absolute } else { 0.0 };
+    let absolute = if x.intersects(gpu.absolute_range.0, gpu.absolute_range.1) { gpu.absolute } else { 0.0 };
     Slack { ulps, absolute: if x.magnitude() <= gpu.max_operand { absolute } else { f64::INFINITY } }
 }
 
@@ -102,7 +101,7 @@ fn wgsl(kind: OpKind, operands: &[Interval]) -> Slack {
 fn power(own: f64, base: Interval, exponent: f64) -> f64 {
     let log = [base.low, base.high].into_iter().map(|x| x.max(f64::from(f32::MIN_POSITIVE)).log2().abs()).fold(0.0, f64::max);
     let unit = f64::from(f32::EPSILON);
-    let of_log = 3.0 * unit * log + if base.meets(0.5, 2.0) { 2f64.powi(-21) } else { 0.0 };
+    let of_log = 3.0 * unit * log + if base.intersects(0.5, 2.0) { 2f64.powi(-21) } else { 0.0 };
     let product = exponent * log;
     let of_exponent = exponent * of_log + product * unit;
     own + 2.0 * product + of_exponent.exp2().min(1e30) * of_exponent / unit

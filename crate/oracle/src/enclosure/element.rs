@@ -1,77 +1,78 @@
-//! What one element may be on a device: known exactly, or somewhere in an interval. One rule for each op says how the
-//! spans of operands become the span of the result; it never leaves out a value that the device is allowed to
-//! produce, and where an op jumps (a comparison of values that may be equal, a floor near an integer) it says so by a
-//! span that admits both sides. Refuses tensors.
+//! Enclosures of single elements, and the rule of each element-wise op: enclosures of operands in, the enclosure of the
+//! result out.
+//!
+//! A rule never leaves out a value that a device may produce. Where an op is discontinuous (a comparison of values that may be
+//! equal, a floor near an integer) the result contains both sides.
 
-use crate::accuracy::{Accuracy, Rounding, Slack};
-use crate::interval::{Interval, epsilon, smallest_normal};
+use super::accuracy::{Accuracy, Rounding, Slack};
+use super::interval::{Interval, epsilon, smallest_normal};
 use crate::value::same;
 use tandem_ir::{Attr, DType, ErrorBound, Kind, Literal, Monotonicity, Op, OpKind, ResultType, scalar};
 
-/// What one element may be.
+/// The values that one element may have on a device.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Span {
-    /// Just this, by bits; a NaN stands for every NaN.
-    Known(Literal),
-    /// Some value of the dtype in the interval; both zeros count as zero, bools as 0 and 1.
+pub enum Enclosure {
+    /// One value, by bits; a NaN stands for every NaN.
+    Exact(Literal),
+    /// Any value of the dtype in the interval; both zeros count as zero, bools as 0 and 1.
     Within(DType, Interval),
-    /// So, and it is a sum or difference of floats that a device may add in another order: the magnitudes of its terms
-    /// come to so much.
+    /// Like `Within`, for a sum or difference of floats that a device may add in another order; the last field is the sum of
+    /// the magnitudes of its terms.
     Sum(DType, Interval, f64),
 }
 
-impl Span {
+impl Enclosure {
     /// Any value of a dtype.
-    pub fn any(dtype: DType) -> Span {
+    pub fn any(dtype: DType) -> Enclosure {
         let ends = || Interval::between(Literal::lowest(dtype).to_f64(), Literal::highest(dtype).to_f64(), false);
-        Span::Within(dtype, if dtype.is_float() { Interval::ANY } else { ends() })
+        Enclosure::Within(dtype, if dtype.is_float() { Interval::ANY } else { ends() })
     }
 
-    /// Whether the value is admitted.
-    pub fn admits(&self, found: Literal) -> bool {
+    /// Whether a value is possible.
+    pub fn contains(&self, found: Literal) -> bool {
         match self {
-            Span::Known(expected) => same(*expected, found),
-            Span::Within(dtype, interval) | Span::Sum(dtype, interval, _) => {
+            Enclosure::Exact(expected) => same(*expected, found),
+            Enclosure::Within(dtype, interval) | Enclosure::Sum(dtype, interval, _) => {
                 let x = found.to_f64();
-                found.dtype() == *dtype && if x.is_nan() { interval.nan } else { interval.meets(x, x) }
+                found.dtype() == *dtype && if x.is_nan() { interval.nan } else { interval.intersects(x, x) }
             }
         }
     }
 
-    /// Its dtype.
+    /// The element's dtype.
     pub fn dtype(&self) -> DType {
         match self {
-            Span::Known(l) => l.dtype(),
-            Span::Within(dtype, _) | Span::Sum(dtype, ..) => *dtype,
+            Enclosure::Exact(l) => l.dtype(),
+            Enclosure::Within(dtype, _) | Enclosure::Sum(dtype, ..) => *dtype,
         }
     }
 
-    /// As an interval of numbers; true is 1.
+    /// The possible numbers; true is 1.
     pub fn interval(&self) -> Interval {
         match self {
-            Span::Known(l) => Interval::point(l.to_f64()),
-            Span::Within(_, interval) | Span::Sum(_, interval, _) => *interval,
+            Enclosure::Exact(l) => Interval::point(l.to_f64()),
+            Enclosure::Within(_, interval) | Enclosure::Sum(_, interval, _) => *interval,
         }
     }
 
-    /// The only value that it admits, if there is just one, by bits.
-    pub fn known(&self) -> Option<Literal> {
+    /// The only possible value by bits, if there is just one.
+    pub fn exact(&self) -> Option<Literal> {
         match self {
-            Span::Known(l) => Some(*l),
-            Span::Sum(dtype, i, _) if i.is_point() && i.low != 0.0 => Some(Literal::float(*dtype, i.low)),
-            Span::Within(..) | Span::Sum(..) => None,
+            Enclosure::Exact(l) => Some(*l),
+            Enclosure::Sum(dtype, i, _) if i.is_point() && i.low != 0.0 => Some(Literal::float(*dtype, i.low)),
+            Enclosure::Within(..) | Enclosure::Sum(..) => None,
         }
     }
 
     /// The magnitudes of the terms that a device may add in another order.
     fn terms(&self) -> f64 {
-        if let Span::Sum(.., terms) = self { *terms } else { self.interval().magnitude() }
+        if let Enclosure::Sum(.., terms) = self { *terms } else { self.interval().magnitude() }
     }
 
-    /// Whether it says so little that comparing with it proves nothing: more than one integer or bool, or a float to
+    /// Whether the enclosure is so wide that comparing with it proves nothing: more than one integer or bool, or a float to
     /// less than two digits (numbers below 1e-6 count as zero).
     pub fn is_loose(&self) -> bool {
-        let (Span::Within(dtype, i) | Span::Sum(dtype, i, _)) = self else { return false };
+        let (Enclosure::Within(dtype, i) | Enclosure::Sum(dtype, i, _)) = self else { return false };
         // An f16 has three digits, of which an op with its bound may leave less than two.
         let share = if *dtype == DType::F16 { 0.05 } else { 0.01 };
         let small = if *dtype == DType::F16 { smallest_normal(DType::F16) } else { 1e-6 };
@@ -79,43 +80,45 @@ impl Span {
         i.low < i.high && (!dtype.is_float() || vague) || i.nan && !i.is_nan()
     }
 
-    /// What devices of this accuracy may make of a value that the oracle knows.
-    pub fn of(value: Literal, accuracy: &Accuracy) -> Span {
-        settle(Span::Known(value), accuracy)
+    /// The enclosure of a known value on devices of this accuracy.
+    pub fn of(value: Literal, accuracy: &Accuracy) -> Enclosure {
+        normalise(Enclosure::Exact(value), accuracy)
     }
 
     /// The result of an element-wise op.
-    pub fn apply(op: &Op, operands: &[Span], accuracy: &Accuracy) -> Span {
-        let known: Option<Vec<Literal>> = operands.iter().map(Span::known).collect();
-        let span = match known.and_then(|args| known_result(op, &args, accuracy)) {
-            Some(value) => Span::Known(value),
+    pub fn apply(op: &Op, operands: &[Enclosure], accuracy: &Accuracy) -> Enclosure {
+        let exact: Option<Vec<Literal>> = operands.iter().map(Enclosure::exact).collect();
+        let span = match exact.and_then(|args| exact_result(op, &args, accuracy)) {
+            Some(value) => Enclosure::Exact(value),
             None => within(op, operands, accuracy),
         };
         if accuracy.rounding == Rounding::Wgsl && span.dtype().is_float() {
-            return settle(reordered(op.kind, span, operands), accuracy);
+            return normalise(reordered(op.kind, span, operands), accuracy);
         }
-        settle(span, accuracy)
+        normalise(span, accuracy)
     }
 }
 
-/// What adding in another order may make of the result of an addition. WGSL lets a device do so where that is no less
+/// The result of an addition, if terms may be added in another order. WGSL lets a device do so where that is no less
 /// accurate, `(x - y) + y` being x, and drivers do so where it is. Only terms of sums are put in another order: one step
 /// of that rounds two additions elsewhere, each by no more than a unit of all the terms' magnitudes.
 #[allow(clippy::wildcard_enum_match_arm, reason = "no other op adds")]
-fn reordered(kind: OpKind, span: Span, operands: &[Span]) -> Span {
+fn reordered(kind: OpKind, span: Enclosure, operands: &[Enclosure]) -> Enclosure {
     let (dtype, interval) = (span.dtype(), span.interval());
-    let summed = operands.iter().any(|o| matches!(o, Span::Sum(..)));
-    let terms: f64 = operands.iter().map(Span::terms).sum();
+    let summed = operands.iter().any(|o| matches!(o, Enclosure::Sum(..)));
+    let terms: f64 = operands.iter().map(Enclosure::terms).sum();
     match kind {
-        OpKind::Add | OpKind::Subtract if summed => Span::Sum(dtype, interval.rounded(dtype, 0.0, 2.0 * epsilon(dtype) * terms), terms),
-        OpKind::Add | OpKind::Subtract => Span::Sum(dtype, interval, terms),
-        OpKind::Negative if summed => Span::Sum(dtype, interval, terms),
+        OpKind::Add | OpKind::Subtract if summed => {
+            Enclosure::Sum(dtype, interval.rounded(dtype, 0.0, 2.0 * epsilon(dtype) * terms), terms)
+        }
+        OpKind::Add | OpKind::Subtract => Enclosure::Sum(dtype, interval, terms),
+        OpKind::Negative if summed => Enclosure::Sum(dtype, interval, terms),
         _ => span,
     }
 }
 
 /// The result when all operands are known and the device has no freedom.
-fn known_result(op: &Op, args: &[Literal], accuracy: &Accuracy) -> Option<Literal> {
+fn exact_result(op: &Op, args: &[Literal], accuracy: &Accuracy) -> Option<Literal> {
     let value = scalar::eval(op, args).unwrap_or_else(|| panic!("{op:?} of {args:?} has no value"));
     if op.kind == OpKind::Bitcast {
         // Which NaN an operation gives differs between machines.
@@ -132,22 +135,22 @@ fn known_result(op: &Op, args: &[Literal], accuracy: &Accuracy) -> Option<Litera
         // Limits, poles and exact zeros are results of their own, with no room beside them.
         Rounding::Ieee => {
             let limit = args.iter().any(|l| !l.to_f64().is_finite());
-            let exact = real(op.kind, &intervals);
+            let exact = real_image(op.kind, &intervals);
             (limit || exact.is_nan() || exact.reaches_infinity() && value.to_f64().is_infinite() || exact == Interval::point(0.0))
                 .then_some(value)
         }
         // Exactly representable results of the basic operations are exact in WGSL too.
         Rounding::Wgsl => {
-            let exact = real(op.kind, &intervals);
+            let exact = real_image(op.kind, &intervals);
             let basic = matches!(op.kind, OpKind::Add | OpKind::Subtract | OpKind::Multiply | OpKind::Cast);
             (basic && exact == Interval::point(value.to_f64())).then_some(value)
         }
     }
 }
 
-/// The real function of an op on numbers, without rounding: a formula of intervals, or the table's curve.
+/// The real function of an op without rounding: a rule of interval arithmetic, or the table's monotonicity.
 #[allow(clippy::wildcard_enum_match_arm, reason = "every other op has what the table says of it")]
-fn real(kind: OpKind, x: &[Interval]) -> Interval {
+fn real_image(kind: OpKind, x: &[Interval]) -> Interval {
     match kind {
         OpKind::Add => x[0].plus(x[1]),
         OpKind::Subtract => x[0].plus(x[1].negated()),
@@ -162,24 +165,24 @@ fn real(kind: OpKind, x: &[Interval]) -> Interval {
         OpKind::Maximum => x[0].maximum(x[1]),
         OpKind::Minimum => x[0].negated().maximum(x[1].negated()).negated(),
         OpKind::Cast => x[0],
-        _ => along(kind, x),
+        _ => monotone_image(kind, x),
     }
 }
 
-/// The image under a function that the table knows by its curve. Of one that it does not know, a number has an image, zero
-/// excepted, whose sign is not known.
-fn along(kind: OpKind, x: &[Interval]) -> Interval {
+/// The image under a function by its monotonicity in the table. Where that is unknown only single numbers have an image; zero has
+/// none, since its sign is not known.
+fn monotone_image(kind: OpKind, x: &[Interval]) -> Interval {
     let info = kind.info();
     let (Some(f), [x]) = (info.eval_f64, x) else { return at_points(kind, x) };
     match info.monotonicity {
         Monotonicity::Unknown => at_points(kind, &[*x]),
-        // Where it falls its ends change places, and are put in order.
-        Monotonicity::Increasing(from, to) | Monotonicity::Decreasing(from, to) => x.clipped(from, to).monotone(f),
+        // The ends of a decreasing function change places; `monotone` puts them in order.
+        Monotonicity::Increasing(from, to) | Monotonicity::Decreasing(from, to) => x.restricted(from, to).monotone(f),
         Monotonicity::DecreasingThenIncreasing(bottom) => {
             let ends = x.monotone(f);
-            if x.meets(bottom, bottom) { ends.hull(Interval::point(f(bottom))) } else { ends }
+            if x.intersects(bottom, bottom) { ends.hull(Interval::point(f(bottom))) } else { ends }
         }
-        Monotonicity::Sinusoid(top) => x.wave(f, top),
+        Monotonicity::Sinusoid(top) => x.sinusoid(f, top),
     }
 }
 
@@ -194,20 +197,20 @@ fn at_points(kind: OpKind, x: &[Interval]) -> Interval {
     }
 }
 
-/// The result when an operand is not known, or the device has freedom: a rule for ops of bits and choices, and for others
-/// the real function, wrapped or rounded.
+/// The result when an operand is not exact, or the device has freedom: rules for bitwise ops and choices, and for others the
+/// real function, wrapped or rounded.
 #[allow(clippy::wildcard_enum_match_arm, reason = "the last two arms hold for every op on numbers")]
-fn within(op: &Op, operands: &[Span], accuracy: &Accuracy) -> Span {
+fn within(op: &Op, operands: &[Enclosure], accuracy: &Accuracy) -> Enclosure {
     use OpKind::*;
-    let x: Vec<Interval> = operands.iter().map(Span::interval).collect();
+    let x: Vec<Interval> = operands.iter().map(Enclosure::interval).collect();
     let dtype = operands[operands.len() - 1].dtype();
     match op.kind {
         Cast => cast(operands[0], op, accuracy),
         Bitcast => {
             let Attr::DType(to) = op.attr else { panic!("a bitcast without dtype") };
-            Span::any(to)
+            Enclosure::any(to)
         }
-        BitwiseNot | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight if dtype != DType::Bool => Span::any(dtype),
+        BitwiseNot | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight if dtype != DType::Bool => Enclosure::any(dtype),
         ShiftLeft | ShiftRight => panic!("bools have no places to shift by"),
         BitwiseNot => truth(x[0].high < 1.0, x[0].low > 0.0),
         BitwiseAnd => truth(x[0].low > 0.0 && x[1].low > 0.0, x[0].high < 1.0 || x[1].high < 1.0),
@@ -224,29 +227,31 @@ fn within(op: &Op, operands: &[Span], accuracy: &Accuracy) -> Span {
         Where => match (x[0].low > 0.0, x[0].high < 1.0) {
             (true, _) => operands[1],
             (_, true) => operands[2],
-            _ => Span::Within(dtype, x[1].hull(x[2])),
+            _ => Enclosure::Within(dtype, x[1].hull(x[2])),
         },
-        FloorDivide | Remainder if dtype.is_integer() => Span::any(dtype),
-        FloorDivide => Span::Within(dtype, rounded(Divide, steps(dtype), &x, accuracy).monotone(f64::floor).rounded(dtype, 0.0, 0.0)),
-        Remainder => {
-            let whole = rounded(Divide, steps(dtype), &x, accuracy).monotone(f64::floor);
-            let product = rounded(Multiply, steps(dtype), &[x[1], whole], accuracy);
-            Span::Within(dtype, rounded(Subtract, steps(dtype), &[x[0], product], accuracy).rounded(dtype, 0.0, 0.0))
+        FloorDivide | Remainder if dtype.is_integer() => Enclosure::any(dtype),
+        FloorDivide => {
+            Enclosure::Within(dtype, rounded(Divide, intermediate_dtype(dtype), &x, accuracy).monotone(f64::floor).rounded(dtype, 0.0, 0.0))
         }
-        _ if op.kind.info().result == ResultType::Bool => Span::any(DType::Bool),
-        _ if dtype.is_integer() => wrapped(dtype, real(op.kind, &x)),
-        _ => Span::Within(dtype, rounded(op.kind, dtype, &x, accuracy)),
+        Remainder => {
+            let whole = rounded(Divide, intermediate_dtype(dtype), &x, accuracy).monotone(f64::floor);
+            let product = rounded(Multiply, intermediate_dtype(dtype), &[x[1], whole], accuracy);
+            Enclosure::Within(dtype, rounded(Subtract, intermediate_dtype(dtype), &[x[0], product], accuracy).rounded(dtype, 0.0, 0.0))
+        }
+        _ if op.kind.info().result == ResultType::Bool => Enclosure::any(DType::Bool),
+        _ if dtype.is_integer() => wrapped(dtype, real_image(op.kind, &x)),
+        _ => Enclosure::Within(dtype, rounded(op.kind, dtype, &x, accuracy)),
     }
 }
 
-/// The dtype in which the steps of one op are computed.
-fn steps(dtype: DType) -> DType {
+/// The dtype in which the steps of a composite op are computed.
+fn intermediate_dtype(dtype: DType) -> DType {
     if dtype == DType::F16 { DType::F32 } else { dtype }
 }
 
-/// The real result, rounded to the dtype, and what the device may add.
+/// The real result rounded to the dtype, widened by the device's error.
 fn rounded(kind: OpKind, dtype: DType, x: &[Interval], accuracy: &Accuracy) -> Interval {
-    let real = real(kind, x);
+    let real = real_image(kind, x);
     if kind.info().error_bound == ErrorBound::Exact {
         return real;
     }
@@ -255,36 +260,36 @@ fn rounded(kind: OpKind, dtype: DType, x: &[Interval], accuracy: &Accuracy) -> I
 }
 
 /// Integers; anything if some of them wrap, or are so large that f64 does not tell them apart.
-fn wrapped(dtype: DType, interval: Interval) -> Span {
+fn wrapped(dtype: DType, interval: Interval) -> Enclosure {
     let most = Literal::highest(dtype).to_f64().min(2f64.powi(53) - 1.0);
     let least = Literal::lowest(dtype).to_f64().max(1.0 - 2f64.powi(53));
-    if interval.low >= least && interval.high <= most { Span::Within(dtype, interval) } else { Span::any(dtype) }
+    if interval.low >= least && interval.high <= most { Enclosure::Within(dtype, interval) } else { Enclosure::any(dtype) }
 }
 
-fn truth(certainly: bool, certainly_not: bool) -> Span {
+fn truth(certainly: bool, certainly_not: bool) -> Enclosure {
     match (certainly, certainly_not) {
-        (true, _) => Span::Known(Literal::Bool(true)),
-        (_, true) => Span::Known(Literal::Bool(false)),
-        _ => Span::any(DType::Bool),
+        (true, _) => Enclosure::Exact(Literal::Bool(true)),
+        (_, true) => Enclosure::Exact(Literal::Bool(false)),
+        _ => Enclosure::any(DType::Bool),
     }
 }
 
-fn less(a: Interval, b: Interval) -> Span {
+fn less(a: Interval, b: Interval) -> Enclosure {
     let nan = a.is_nan() || b.is_nan();
     truth(!nan && !a.nan && !b.nan && a.high < b.low, nan || a.low >= b.high)
 }
 
-fn less_equal(a: Interval, b: Interval) -> Span {
+fn less_equal(a: Interval, b: Interval) -> Enclosure {
     let nan = a.is_nan() || b.is_nan();
     truth(!nan && !a.nan && !b.nan && a.high <= b.low, nan || a.low > b.high)
 }
 
-fn cast(operand: Span, op: &Op, accuracy: &Accuracy) -> Span {
+fn cast(operand: Enclosure, op: &Op, accuracy: &Accuracy) -> Enclosure {
     let Attr::DType(to) = op.attr else { panic!("a cast without dtype") };
     let x = operand.interval();
     match (operand.dtype(), to) {
         (from, to) if from == to => operand,
-        (_, DType::Bool) => truth(!x.meets(0.0, 0.0), x == Interval::point(0.0)),
+        (_, DType::Bool) => truth(!x.intersects(0.0, 0.0), x == Interval::point(0.0)),
         (from, to) if from.is_float() && to.is_integer() => {
             let (least, most) = (Literal::lowest(to).to_f64(), Literal::highest(to).to_f64());
             let saturated = x.monotone(|x| x.trunc().clamp(least, most));
@@ -296,29 +301,29 @@ fn cast(operand: Span, op: &Op, accuracy: &Accuracy) -> Span {
             } else {
                 saturated
             };
-            Span::Within(to, Interval { nan: false, ..whole })
+            Enclosure::Within(to, Interval { nan: false, ..whole })
         }
-        (_, to) if to.is_float() => Span::Within(to, rounded(OpKind::Cast, to, &[x], accuracy)),
+        (_, to) if to.is_float() => Enclosure::Within(to, rounded(OpKind::Cast, to, &[x], accuracy)),
         (_, to) => wrapped(to, x),
     }
 }
 
-/// Integers and bools of which only one is possible are known. WGSL lets a device lose the sign of zero, subnormal
+/// Makes integers and bools of which only one is possible exact, and adds WGSL's freedoms: WGSL lets a device lose the sign of zero, subnormal
 /// numbers, and everything where NaN or an infinity occurs.
-fn settle(span: Span, accuracy: &Accuracy) -> Span {
+fn normalise(span: Enclosure, accuracy: &Accuracy) -> Enclosure {
     let dtype = span.dtype();
     let mut i = span.interval();
     match (dtype.kind(), accuracy.rounding) {
         // A double of 2^53 may stand for the integer above it.
-        (Kind::Bool | Kind::Integer, _) if i.is_point() && i.magnitude() < 2f64.powi(53) => Span::Known(Literal::float(dtype, i.low)),
+        (Kind::Bool | Kind::Integer, _) if i.is_point() && i.magnitude() < 2f64.powi(53) => Enclosure::Exact(Literal::float(dtype, i.low)),
         (Kind::Bool | Kind::Integer, _) | (Kind::Float, Rounding::Ieee) => span,
         (Kind::Float, Rounding::Wgsl) => {
             if i.nan || i.is_nan() || i.reaches_infinity() {
-                return Span::any(dtype);
+                return Enclosure::any(dtype);
             }
             let normal = smallest_normal(dtype);
             let subnormal = |x: f64| x.abs() < normal;
-            if !i.meets(0.0, 0.0) && !subnormal(i.low) && !subnormal(i.high) {
+            if !i.intersects(0.0, 0.0) && !subnormal(i.low) && !subnormal(i.high) {
                 return span;
             }
             if subnormal(i.low) {
@@ -327,7 +332,7 @@ fn settle(span: Span, accuracy: &Accuracy) -> Span {
             if subnormal(i.high) {
                 i.high = i.high.max(0.0);
             }
-            if let Span::Sum(.., terms) = span { Span::Sum(dtype, i, terms) } else { Span::Within(dtype, i) }
+            if let Enclosure::Sum(.., terms) = span { Enclosure::Sum(dtype, i, terms) } else { Enclosure::Within(dtype, i) }
         }
     }
 }

@@ -1,23 +1,24 @@
-//! Intervals of real numbers, with the possibility of NaN: what may come out of an operation when its operands are known
-//! only to lie somewhere. Ends are f64 and stand for themselves; rounding to a dtype is added by [`Interval::rounded`].
+//! Interval arithmetic: intervals of real numbers that may also contain NaN.
+//!
+//! Ends are f64; rounding to a dtype is added by [`Interval::rounded`]. Terms follow IEEE 1788 (magnitude, mignitude, hull).
 
 use tandem_ir::{DType, Literal};
 
-/// Every number from `low` to `high`, both included and possibly infinite. Where `low > high` there is none.
+/// The closed interval from `low` to `high`, which may be infinite; empty where `low > high`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
-    /// The least.
+    /// Lower end.
     pub low: f64,
-    /// The greatest.
+    /// Upper end.
     pub high: f64,
     /// Whether NaN is possible too.
     pub nan: bool,
 }
 
 impl Interval {
-    /// Whatever a float can be.
+    /// Every float.
     pub const ANY: Interval = Interval { low: f64::NEG_INFINITY, high: f64::INFINITY, nan: true };
-    /// NaN for certain.
+    /// NaN only.
     pub const NAN: Interval = Interval { low: f64::INFINITY, high: f64::NEG_INFINITY, nan: true };
 
     /// One number, or NaN.
@@ -38,13 +39,13 @@ impl Interval {
         self.low > self.high
     }
 
-    /// Whether it holds one number and no NaN.
+    /// Whether the interval is one number without NaN.
     pub fn is_point(&self) -> bool {
         self.low == self.high && !self.nan
     }
 
-    /// Whether some number from `low` to `high` is in it.
-    pub fn meets(&self, low: f64, high: f64) -> bool {
+    /// Whether a number from `low` to `high` is in the interval.
+    pub fn intersects(&self, low: f64, high: f64) -> bool {
         self.low <= high && self.high >= low
     }
 
@@ -54,40 +55,40 @@ impl Interval {
     }
 
     /// The smallest magnitude.
-    pub fn distance(&self) -> f64 {
-        if self.meets(0.0, 0.0) { 0.0 } else { self.low.abs().min(self.high.abs()) }
+    pub fn mignitude(&self) -> f64 {
+        if self.intersects(0.0, 0.0) { 0.0 } else { self.low.abs().min(self.high.abs()) }
     }
 
-    /// Whether an infinity is in it.
+    /// Whether an infinity is in the interval.
     pub fn reaches_infinity(&self) -> bool {
         !self.is_nan() && (self.low == f64::NEG_INFINITY || self.high == f64::INFINITY)
     }
 
-    /// Everything that is in either.
+    /// The smallest interval that contains both.
     pub fn hull(self, other: Interval) -> Interval {
         Interval { low: self.low.min(other.low), high: self.high.max(other.high), nan: self.nan || other.nan }
     }
 
-    /// Its image under a function that never falls, or never rises.
+    /// The image under a monotonic function.
     pub fn monotone(self, f: impl Fn(f64) -> f64) -> Interval {
         if self.is_nan() { self } else { Interval::between(f(self.low), f(self.high), self.nan) }
     }
 
-    /// What is in it from `from` to `to`, and NaN for the rest.
-    pub fn clipped(self, from: f64, to: f64) -> Interval {
-        if self.is_nan() || !self.meets(from, to) {
+    /// The part from `from` to `to`, and NaN for the rest.
+    pub fn restricted(self, from: f64, to: f64) -> Interval {
+        if self.is_nan() || !self.intersects(from, to) {
             return Interval::NAN;
         }
         Interval { low: self.low.max(from), high: self.high.min(to), nan: self.nan || self.low < from || self.high > to }
     }
 
-    /// Its image under sine or cosine, whose tops lie at `top` and every 2π from there.
-    pub fn wave(self, f: impl Fn(f64) -> f64, top: f64) -> Interval {
+    /// The image under sine or cosine, which have a maximum at `top` and every 2π from there.
+    pub fn sinusoid(self, f: impl Fn(f64) -> f64, top: f64) -> Interval {
         use std::f64::consts::{PI, TAU};
         if self.is_nan() || self.reaches_infinity() {
             return if self.is_nan() || self.low == self.high { Interval::NAN } else { Interval::between(-1.0, 1.0, true) };
         }
-        // An end so large that turns cannot be counted in f64 is taken for a whole turn, unless it is a single number.
+        // For ends so large that f64 cannot count periods, a whole period is assumed, unless the interval is one number.
         let crosses = |at: f64| ((self.high - at) / TAU + 1e-9).floor() >= ((self.low - at) / TAU - 1e-9).ceil();
         let vague = self.magnitude() > 1e6;
         let ends = Interval::between(f(self.low), f(self.high), self.nan);
@@ -101,7 +102,7 @@ impl Interval {
 
     /// Magnitudes.
     pub fn abs(self) -> Interval {
-        if self.is_nan() { self } else { Interval { low: self.distance(), high: self.magnitude(), nan: self.nan } }
+        if self.is_nan() { self } else { Interval { low: self.mignitude(), high: self.magnitude(), nan: self.nan } }
     }
 
     /// −x.
@@ -125,7 +126,7 @@ impl Interval {
         if self.is_nan() || other.is_nan() {
             return Interval::NAN;
         }
-        let clash = |a: Interval, b: Interval| a.meets(0.0, 0.0) && b.reaches_infinity();
+        let clash = |a: Interval, b: Interval| a.intersects(0.0, 0.0) && b.reaches_infinity();
         let nan = self.nan || other.nan || clash(self, other) || clash(other, self);
         let product = |x: f64, y: f64| if x == 0.0 || y == 0.0 { 0.0 } else { x * y };
         corners(self, other, product, nan)
@@ -136,7 +137,7 @@ impl Interval {
         if self.is_nan() || other.is_nan() {
             return Interval::NAN;
         }
-        if other.meets(0.0, 0.0) {
+        if other.intersects(0.0, 0.0) {
             return Interval::ANY;
         }
         let nan = self.nan || other.nan || (self.reaches_infinity() && other.reaches_infinity());
@@ -158,23 +159,23 @@ impl Interval {
         Interval { low: self.low.max(other.low), high: self.high.max(other.high), nan: self.nan || other.nan }
     }
 
-    /// Its numbers rounded to a float dtype, then up to `ulps` floats further on either side, then `absolute` more. What is
-    /// beyond the largest float is infinite. Ends of f64 were computed in f64, so they get two floats more.
+    /// The numbers rounded to a float dtype, widened by `ulps` floats on either side and then by `absolute`. Beyond the largest
+    /// float is infinity. Ends of f64 were computed in f64, so they are widened by two more floats.
     pub fn rounded(self, dtype: DType, ulps: f64, absolute: f64) -> Interval {
         if self.is_nan() {
             return self;
         }
         let ulps = if dtype == DType::F64 && !self.is_point() { ulps + 2.0 } else { ulps };
-        let (low, high) = (-moved(dtype, -self.low, ulps), moved(dtype, self.high, ulps));
-        let most = largest(dtype);
-        let finite = |x: f64| if x.abs() > most { x.signum() * f64::INFINITY } else { x };
+        let (low, high) = (-ulps_up(dtype, -self.low, ulps), ulps_up(dtype, self.high, ulps));
+        let max = largest(dtype);
+        let finite = |x: f64| if x.abs() > max { x.signum() * f64::INFINITY } else { x };
         Interval { low: finite(low - absolute), high: finite(high + absolute), nan: self.nan }
     }
 }
 
 /// The largest finite number of a float dtype.
 pub fn largest(dtype: DType) -> f64 {
-    below(dtype, Literal::highest(dtype).bits()).to_f64()
+    previous(dtype, Literal::highest(dtype).bits()).to_f64()
 }
 
 /// The least positive normal number of a float dtype.
@@ -195,15 +196,15 @@ pub fn epsilon(dtype: DType) -> f64 {
     })
 }
 
-fn below(dtype: DType, bits: u64) -> Literal {
+fn previous(dtype: DType, bits: u64) -> Literal {
     Literal::from_bits(dtype, bits - 1)
 }
 
-/// The nearest float of a dtype, and `ulps` floats up from there. Numbers so far below all floats that no such step
-/// reaches them stay infinite.
-fn moved(dtype: DType, x: f64, ulps: f64) -> f64 {
+/// The float that lies `ulps` floats above the one nearest to `x`. A number so far below the lowest float that no such step
+/// reaches a float stays infinite.
+fn ulps_up(dtype: DType, x: f64, ulps: f64) -> f64 {
     let float = Literal::float(dtype, x);
-    let last_step = largest(dtype) - below(dtype, Literal::highest(dtype).bits() - 1).to_f64();
+    let last_step = largest(dtype) - previous(dtype, Literal::highest(dtype).bits() - 1).to_f64();
     let unreached = float.to_f64() == f64::NEG_INFINITY && x + (ulps + 1.0) * last_step < -largest(dtype);
     if x == f64::NEG_INFINITY || unreached || ulps == 0.0 {
         return float.to_f64();

@@ -1,9 +1,11 @@
-//! How a random graph grows: an op from the table, operands that fit it, and a look at the value before it is kept.
-//! Refuses choices of inputs: see [`crate::random`].
+//! The generator of random graphs: it picks an op from the table and operands that fit, and checks the value before it adds the
+//! node.
 
+use super::options::Options;
+use super::rng::Random;
+use super::values::{literal, value};
 use crate::Value;
-use crate::random::{Options, Random, literal, value};
-use crate::run::evaluate;
+use crate::interpreter::evaluate;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use tandem_ir::{
@@ -11,9 +13,9 @@ use tandem_ir::{
     Shape, SliceRange, TensorType, Types, Window,
 };
 
-const MOST_AXES: usize = 5;
-/// Nodes of the longest pattern, constants among them.
-const LONGEST_PATTERN: usize = 9;
+const MAX_RANK: usize = 5;
+/// Nodes of the longest pattern, constants included.
+const MAX_PATTERN_NODES: usize = 9;
 
 pub(crate) struct Generator<'a> {
     pub(crate) random: Random,
@@ -23,9 +25,9 @@ pub(crate) struct Generator<'a> {
     pub(crate) builder: GraphBuilder,
     /// The value of each node on sample inputs.
     pub(crate) values: Vec<Value>,
-    /// Sizes of this graph's axes; few, so that shapes meet.
+    /// Sizes of this graph's axes; few, so that shapes match.
     pub(crate) sizes: Vec<usize>,
-    /// Regions around this graph.
+    /// Nesting depth in regions.
     pub(crate) depth: usize,
 }
 
@@ -73,14 +75,14 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// Whether a pattern keeps to the number of nodes; in graphs of few, whether it is at least not the end.
-    fn has_room_for_a_pattern(&self) -> bool {
+    /// Whether a pattern fits into the number of nodes; in small graphs, into half of it.
+    fn has_room_for_pattern(&self) -> bool {
         let graph = self.builder.graph();
-        let (most, computed) = (*self.options.nodes.end(), graph.len() - graph.parameters().len());
-        computed + LONGEST_PATTERN.min(most / 2) <= most
+        let (max, computed) = (*self.options.nodes.end(), graph.len() - graph.parameters().len());
+        computed + MAX_PATTERN_NODES.min(max / 2) <= max
     }
 
-    /// Tries to add a node.
+    /// Tries to add a random node.
     pub(crate) fn grow(&mut self) {
         if self.options.regions && self.random.one_in(8) {
             self.grow_region();
@@ -92,10 +94,10 @@ impl<'a> Generator<'a> {
             return;
         }
         if self.random.one_in(10) {
-            self.repeat();
+            self.duplicate_node();
             return;
         }
-        if self.random.one_in(11) && self.has_room_for_a_pattern() {
+        if self.random.one_in(11) && self.has_room_for_pattern() {
             self.pattern();
             return;
         }
@@ -124,8 +126,8 @@ impl<'a> Generator<'a> {
         self.builder.constant(literal, None)
     }
 
-    /// The same computation a second time, its operands swapped where they may be.
-    fn repeat(&mut self) {
+    /// Adds a node a second time, with swapped operands where the op is commutative.
+    fn duplicate_node(&mut self) {
         if self.values.is_empty() {
             return;
         }
@@ -145,17 +147,17 @@ impl<'a> Generator<'a> {
         self.push(node.op, &inputs);
     }
 
-    /// Adds a node if it is valid, not too large, and worth having.
+    /// Adds a node if it is valid, not too large, and well scaled.
     pub(crate) fn push(&mut self, op: Op, inputs: &[NodeId]) -> Option<NodeId> {
         let types: Vec<&TensorType> = inputs.iter().map(|i| &self.builder.graph().node(*i).ty).collect();
         let ty = tandem_ir::infer::infer(&op, &types).ok()?;
-        if ty.shape.count() > self.options.elements || ty.shape.rank() > MOST_AXES {
+        if ty.shape.count() > self.options.elements || ty.shape.rank() > MAX_RANK {
             return None;
         }
         let node = Node { op: op.clone(), inputs: SmallVec::from_slice(inputs), ty, origin: None };
         let args: Vec<&Value> = inputs.iter().map(|i| &self.values[i.index()]).collect();
         let value = evaluate(&node, &args);
-        if !tame(&value) && !self.random.one_in(50) {
+        if !is_well_scaled(&value) && !self.random.one_in(50) {
             return None;
         }
         self.values.push(value);
@@ -169,7 +171,7 @@ impl<'a> Generator<'a> {
         let dtypes: Vec<DType> = self.options.dtypes.iter().copied().filter(|d| info.types.admits(value, *d)).collect();
         let dtype = *self.random.pick(&dtypes);
         if matches!(info.class, Class::Rearrange | Class::Scatter) {
-            return self.arranged(kind, dtype);
+            return self.rearrange_operands(kind, dtype);
         }
         let axes = if info.class == Class::Contract { 2 } else { 0 };
         let first = self.find(|_, ty| ty.dtype == dtype && ty.shape.rank() >= axes)?;
@@ -186,8 +188,8 @@ impl<'a> Generator<'a> {
         Some(inputs)
     }
 
-    /// Operands of padding, joining, indexing and scatter.
-    fn arranged(&mut self, kind: OpKind, dtype: DType) -> Option<Vec<NodeId>> {
+    /// Operands of padding, concatenation, gathering and scatter.
+    fn rearrange_operands(&mut self, kind: OpKind, dtype: DType) -> Option<Vec<NodeId>> {
         let first = self.find(|_, ty| ty.dtype == dtype && (kind == OpKind::Pad || ty.shape.rank() > 0))?;
         let shape = self.shape_of(first).clone();
         if kind == OpKind::Pad {
@@ -245,7 +247,7 @@ impl<'a> Generator<'a> {
         Some(if self.random.one_in(2) { vec![first, second] } else { vec![second, first] })
     }
 
-    /// A node with this property, rather a late one, and rather no scalar.
+    /// A node with this property; late nodes and tensors are preferred.
     pub(crate) fn find(&mut self, fits: impl Fn(NodeId, &TensorType) -> bool) -> Option<NodeId> {
         let graph = self.builder.graph();
         let mut candidates: Vec<NodeId> =
@@ -275,8 +277,8 @@ impl<'a> Generator<'a> {
             AttrKind::Axes => Attr::Axes((0..shape.rank()).filter(|_| self.random.one_in(2)).collect()),
             AttrKind::Perm => Attr::Perm(self.permutation(shape.rank())),
             AttrKind::Slice => Attr::Slice(shape.iter().map(|&size| self.range(size)).collect()),
-            AttrKind::Shape if kind == OpKind::BroadcastTo => Attr::Shape(self.larger(&shape)),
-            AttrKind::Shape => Attr::Shape(self.regrouped(&shape)),
+            AttrKind::Shape if kind == OpKind::BroadcastTo => Attr::Shape(self.broadcast_shape(&shape)),
+            AttrKind::Shape => Attr::Shape(self.reshaped(&shape)),
             AttrKind::Axis if kind == OpKind::Concatenate => {
                 let other = self.shape_of(operands[1]).clone();
                 Attr::Axis((0..rank).find(|a| shape[*a] != other[*a]).unwrap_or_else(|| self.random.below(rank)))
@@ -332,7 +334,7 @@ impl<'a> Generator<'a> {
     }
 
     /// The shape with axes of size 1 repeated, and perhaps an axis before it.
-    fn larger(&mut self, shape: &Shape) -> Shape {
+    fn broadcast_shape(&mut self, shape: &Shape) -> Shape {
         let mut dims: Vec<usize> = shape.to_vec();
         for size in dims.iter_mut().filter(|s| **s == 1) {
             if self.random.one_in(2) {
@@ -346,7 +348,7 @@ impl<'a> Generator<'a> {
     }
 
     /// Another shape with as many elements: an axis of size 1 more or less, two axes joined, one split, or all flat.
-    fn regrouped(&mut self, shape: &Shape) -> Shape {
+    fn reshaped(&mut self, shape: &Shape) -> Shape {
         let mut dims: Vec<usize> = shape.to_vec();
         let axis = self.random.below(dims.len());
         match self.random.below(4) {
@@ -368,7 +370,7 @@ impl<'a> Generator<'a> {
         Shape::new(&dims)
     }
 
-    /// Most nodes that nobody reads, and now and then one that somebody does.
+    /// Most nodes without users, and now and then a node with users.
     fn outputs(&mut self) -> Vec<NodeId> {
         let users = self.builder.graph().users();
         let ids: Vec<NodeId> = self.builder.graph().nodes().filter(|(_, n)| n.region().is_none()).map(|(id, _)| id).collect();
@@ -386,8 +388,8 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// Whether a value is worth computing with: mostly finite, and not so large that the next product overflows.
-pub(crate) fn tame(value: &Value) -> bool {
+/// Whether a value is mostly finite, and not so large that the next product overflows.
+pub(crate) fn is_well_scaled(value: &Value) -> bool {
     let moderate = |l: Literal| !l.dtype().is_float() || l.to_f64().abs() <= if l.dtype() == DType::F16 { 1e3 } else { 1e6 };
     value.elements().filter(|l| moderate(*l)).count() * 10 >= value.len() * 9
 }

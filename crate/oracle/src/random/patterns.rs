@@ -1,23 +1,23 @@
-//! Groups of nodes that passes look for and that chance alone hardly ever makes. Refuses ops that the options leave out.
+//! Patterns: groups of nodes that passes look for and that random growth hardly ever makes.
 
-use crate::generator::Generator;
+use super::generator::Generator;
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Class, NodeId, Op, OpKind, SliceRange, TensorType};
 
 impl Generator<'_> {
-    /// One of them; where something does not fit, a part of it.
+    /// Adds a random pattern; where something does not fit, a part of it.
     pub(crate) fn pattern(&mut self) -> Option<NodeId> {
         match self.random.below(15) {
-            0..=4 => self.joined_products(),
-            5 => self.work_between_permutations(),
-            6 => self.work_on_the_repeated(),
-            7 => self.small_beside_large(),
-            8 | 9 => self.turned_for_its_reader(),
-            10 => self.needed_again_later(),
+            0..=4 => self.concatenated_products(),
+            5 => self.elementwise_between_permutations(),
+            6 => self.elementwise_on_broadcast(),
+            7 => self.small_operands_of_large(),
+            8 | 9 => self.permuted_for_reader(),
+            10 => self.read_early_and_late(),
             11 => self.related_reductions(),
             12 => self.product_with_column_sums(),
             13 => self.product_of_windows(),
-            _ => self.rows_side_by_side(),
+            _ => self.adjacent_rows(),
         }
     }
 
@@ -39,7 +39,7 @@ impl Generator<'_> {
     }
 
     /// Two products with a common factor, joined along rows or columns.
-    fn joined_products(&mut self) -> Option<NodeId> {
+    fn concatenated_products(&mut self) -> Option<NodeId> {
         if !self.has(OpKind::MatMul) || !self.has(OpKind::Concatenate) {
             return None;
         }
@@ -55,21 +55,21 @@ impl Generator<'_> {
     }
 
     /// `permute(f(permute(x)))`, sometimes a product of permuted values.
-    fn work_between_permutations(&mut self) -> Option<NodeId> {
+    fn elementwise_between_permutations(&mut self) -> Option<NodeId> {
         if !self.has(OpKind::Permute) {
             return None;
         }
         let x = self.find(|_, ty| ty.shape.rank() >= 2)?;
         let rank = self.type_of(x).shape.rank();
         let perm = self.permutation(rank);
-        let turned = self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[x])?;
-        let y = self.unary(turned)?;
+        let permuted = self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[x])?;
+        let y = self.unary(permuted)?;
         let perm = self.permutation(rank);
         self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[y])
     }
 
     /// `f(broadcast_to(x))`, sometimes reduced.
-    fn work_on_the_repeated(&mut self) -> Option<NodeId> {
+    fn elementwise_on_broadcast(&mut self) -> Option<NodeId> {
         if !self.has(OpKind::BroadcastTo) {
             return None;
         }
@@ -84,7 +84,7 @@ impl Generator<'_> {
     }
 
     /// `(x + b) + c` with `b` and `c` smaller than `x`.
-    fn small_beside_large(&mut self) -> Option<NodeId> {
+    fn small_operands_of_large(&mut self) -> Option<NodeId> {
         use OpKind::*;
         let x = self.find(|_, ty| ty.shape.rank() >= 1 && ty.shape.count() > 1)?;
         let dtype = self.type_of(x).dtype;
@@ -117,7 +117,7 @@ impl Generator<'_> {
     }
 
     /// A product whose axes are swapped for what follows, or work that is swapped for a product.
-    fn turned_for_its_reader(&mut self) -> Option<NodeId> {
+    fn permuted_for_reader(&mut self) -> Option<NodeId> {
         if !self.has(OpKind::MatMul) || !self.has(OpKind::Permute) {
             return None;
         }
@@ -135,21 +135,21 @@ impl Generator<'_> {
         let x = if self.random.one_in(3) { self.unary(x)? } else { x };
         let rank = self.type_of(x).shape.rank();
         let perm = if self.random.one_in(6) { self.permutation(rank) } else { (0..rank - 2).chain([rank - 1, rank - 2]).collect() };
-        let turned = self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[x])?;
+        let permuted = self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[x])?;
         if product {
-            return self.unary(turned);
+            return self.unary(permuted);
         }
-        let TensorType { dtype, shape } = self.type_of(turned).clone();
+        let TensorType { dtype, shape } = self.type_of(permuted).clone();
         let fits = |ty: &TensorType| {
             let r = ty.shape.rank();
             ty.dtype == dtype && r == rank && ty.shape[r - 1] == shape[rank - 2] && ty.shape[..r - 2] == shape[..rank - 2]
         };
         let left = self.find(|_, ty| fits(ty))?;
-        self.push(OpKind::MatMul.into(), &[left, turned])
+        self.push(OpKind::MatMul.into(), &[left, permuted])
     }
 
     /// `matmul(y @ y, f(x))` with `y = f(x) @ f(x)ᵀ`: what is cheap and read early and late.
-    fn needed_again_later(&mut self) -> Option<NodeId> {
+    fn read_early_and_late(&mut self) -> Option<NodeId> {
         if !self.has(OpKind::MatMul) || !self.has(OpKind::Permute) {
             return None;
         }
@@ -157,8 +157,8 @@ impl Generator<'_> {
         let fx = self.unary(x)?;
         let rank = self.type_of(fx).shape.rank();
         let perm = (0..rank - 2).chain([rank - 1, rank - 2]).collect();
-        let turned = self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[fx])?;
-        let y = self.push(OpKind::MatMul.into(), &[fx, turned])?;
+        let permuted = self.push(Op::new(OpKind::Permute, Attr::Perm(perm)), &[fx])?;
+        let y = self.push(OpKind::MatMul.into(), &[fx, permuted])?;
         let squared = self.push(OpKind::MatMul.into(), &[y, y])?;
         self.push(OpKind::MatMul.into(), &[squared, fx])
     }
@@ -226,11 +226,11 @@ impl Generator<'_> {
         let sizes = self.type_of(windows).shape.clone();
         let (positions, elements) = (batches + 1..shape.rank(), shape.rank()..sizes.rank());
         let perm = (0..batches + 1).chain(elements.clone()).chain(positions.clone()).collect();
-        let turned = self.push(Op::new(Permute, Attr::Perm(perm)), &[windows])?;
+        let permuted = self.push(Op::new(Permute, Attr::Perm(perm)), &[windows])?;
         let count = |axes: std::ops::Range<usize>| axes.map(|axis| sizes[axis]).product::<usize>();
         let (k, n) = (shape[batches] * count(elements), count(positions));
         let matrix = shape[..batches].iter().copied().chain([k, n]).collect();
-        let right = self.push(Op::new(Reshape, Attr::Shape(matrix)), &[turned])?;
+        let right = self.push(Op::new(Reshape, Attr::Shape(matrix)), &[permuted])?;
         // The first elements of the image, as rows, in their order or backwards.
         let flat = self.push(Op::new(Reshape, Attr::Shape([shape.count()].into_iter().collect())), &[x])?;
         let some =
@@ -244,7 +244,7 @@ impl Generator<'_> {
 
     /// Something that is spread over rows again after a fold of them, and a sum of all of it beside what follows for each
     /// element.
-    fn rows_side_by_side(&mut self) -> Option<NodeId> {
+    fn adjacent_rows(&mut self) -> Option<NodeId> {
         let kinds: Vec<OpKind> = self.ops.iter().copied().filter(|op| op.info().class == Class::Reduce).collect();
         if kinds.is_empty() || !self.has(OpKind::Subtract) || !self.has(OpKind::Multiply) || !self.has(OpKind::Reshape) {
             return None;

@@ -1,24 +1,24 @@
-//! How random graphs get choices and loops: a body grows like any graph, from sample values of what it is given, and its
-//! results are chosen to fit. A `while` counts, so that it ends. Refuses more than two levels of them.
+//! Random conditionals and loops: sub-graphs grow like any graph, from sample values of their parameters, and results are chosen to
+//! fit. A `while` counts, so that it ends. Regions are nested at most twice.
 
+use super::generator::{Generator, is_well_scaled};
+use super::rng::Random;
 use crate::Value;
-use crate::generator::{Generator, tame};
-use crate::random::Random;
-use crate::run;
+use crate::interpreter;
 use std::sync::Arc;
 use tandem_ir::{Attr, DType, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole, Region, Shape, SliceRange, TensorType};
 
-const DEEPEST: usize = 2;
+const MAX_DEPTH: usize = 2;
 
 impl Generator<'_> {
     /// Tries to add an op with sub-graphs, and its results.
     pub(crate) fn grow_region(&mut self) {
-        if self.depth >= DEEPEST {
+        if self.depth >= MAX_DEPTH {
             return;
         }
         let made = match self.random.below(4) {
-            0 => self.choice(),
-            1 => self.counted(),
+            0 => self.conditional(),
+            1 => self.counting_while(),
             _ => self.scan(),
         };
         if let Some((region, inputs)) = made {
@@ -36,8 +36,8 @@ impl Generator<'_> {
             return;
         }
         let args: Vec<&Value> = inputs.iter().map(|i| &self.values[i.index()]).collect();
-        let results = run::region(&region, &args);
-        if !results.iter().all(tame) && !self.random.one_in(50) {
+        let results = interpreter::region(&region, &args);
+        if !results.iter().all(is_well_scaled) && !self.random.one_in(50) {
             return;
         }
         let nodes = self.builder.region(region, inputs, None).expect("it is made to fit");
@@ -57,24 +57,24 @@ impl Generator<'_> {
         inner
     }
 
-    fn some(&mut self, most: usize) -> Vec<NodeId> {
-        (0..self.random.below(most + 1)).filter_map(|_| self.find(|_, _| true)).collect()
+    fn some_nodes(&mut self, max: usize) -> Vec<NodeId> {
+        (0..self.random.below(max + 1)).filter_map(|_| self.find(|_, _| true)).collect()
     }
 
     fn sample(&self, nodes: &[NodeId]) -> Vec<Value> {
         nodes.iter().map(|n| self.values[n.index()].clone()).collect()
     }
 
-    fn choice(&mut self) -> Option<(Region, Vec<NodeId>)> {
+    fn conditional(&mut self) -> Option<(Region, Vec<NodeId>)> {
         let condition = self.condition()?;
         let mut operands = vec![self.find(|_, _| true)?];
-        operands.extend(self.some(2));
+        operands.extend(self.some_nodes(2));
         let mut inner = self.inner("then", self.sample(&operands));
-        let results = inner.late();
+        let results = inner.late_nodes();
         let types: Vec<TensorType> = results.iter().map(|r| inner.builder.graph().node(*r).ty.clone()).collect();
         let then = inner.builder.finish(&results);
         let mut inner = self.inner("else", self.sample(&operands));
-        let results: Option<Vec<NodeId>> = types.iter().map(|ty| inner.next(ty, None)).collect();
+        let results: Option<Vec<NodeId>> = types.iter().map(|ty| inner.node_of_type(ty, None)).collect();
         let otherwise = inner.builder.finish(&results?);
         let inputs = [condition].into_iter().chain(operands).collect();
         Some((Region::Cond { then, otherwise }, inputs))
@@ -97,7 +97,7 @@ impl Generator<'_> {
     }
 
     fn scan(&mut self) -> Option<(Region, Vec<NodeId>)> {
-        let mut operands = self.some(2);
+        let mut operands = self.some_nodes(2);
         let carried = operands.len();
         let trips = match self.find(|_, ty| ty.shape.rank() > 0 && ty.shape[0] < 32) {
             Some(first) if !self.random.one_in(4) => {
@@ -110,7 +110,7 @@ impl Generator<'_> {
             _ => self.random.below(5),
         };
         let sliced = operands.len() - carried;
-        operands.extend(self.some(2));
+        operands.extend(self.some_nodes(2));
         let mut sample = self.sample(&operands);
         for value in &mut sample[carried..carried + sliced] {
             let ty = TensorType { dtype: value.ty.dtype, shape: Shape::new(&value.ty.shape[1..]) };
@@ -119,9 +119,9 @@ impl Generator<'_> {
             *value = Value::new(ty, elements);
         }
         let mut inner = self.inner("body", sample);
-        let mut results = inner.carry(0..carried)?;
+        let mut results = inner.next_carried(0..carried)?;
         if carried == 0 || inner.random.one_in(2) {
-            results.extend(inner.late());
+            results.extend(inner.late_nodes());
         }
         let body = inner.builder.finish(&results);
         let reverse = self.random.one_in(3);
@@ -129,7 +129,7 @@ impl Generator<'_> {
     }
 
     /// A `while` that counts to a small number, which may be data.
-    fn counted(&mut self) -> Option<(Region, Vec<NodeId>)> {
+    fn counting_while(&mut self) -> Option<(Region, Vec<NodeId>)> {
         let start = Literal::I32(self.random.below(3) as i32);
         let first = self.builder.constant(start, None);
         self.values.push(Value::new(TensorType::new(DType::I32, Shape::scalar()), [start]));
@@ -144,18 +144,18 @@ impl Generator<'_> {
         };
         operands.push(limit);
         let sample = self.sample(&operands);
-        let most = self.random.below(6) as i32;
+        let max_trips = self.random.below(6) as i32;
         let mut condition = parameters("condition", &sample);
-        let most = condition.constant(Literal::I32(most), None);
+        let max_trips = condition.constant(Literal::I32(max_trips), None);
         let (counter, limit) = (NodeId(0), NodeId(carried as u32));
-        let least = condition.push(OpKind::Minimum, &[limit, most], None).ok()?;
-        let goes_on = condition.push(OpKind::Less, &[counter, least], None).ok()?;
+        let bound = condition.push(OpKind::Minimum, &[limit, max_trips], None).ok()?;
+        let goes_on = condition.push(OpKind::Less, &[counter, bound], None).ok()?;
         let condition = condition.finish(&[goes_on]);
         let mut inner = self.inner("body", sample);
         let one = inner.builder.constant(Literal::I32(1), None);
         inner.values.push(Value::new(TensorType::new(DType::I32, Shape::scalar()), [Literal::I32(1)]));
         let mut results = vec![inner.push(OpKind::Add.into(), &[counter, one])?];
-        results.extend(inner.carry(1..carried)?);
+        results.extend(inner.next_carried(1..carried)?);
         let body = inner.builder.finish(&results);
         Some((Region::While { carried, condition, body }, operands))
     }
@@ -169,14 +169,14 @@ impl Generator<'_> {
         self.push(Op::new(OpKind::Reshape, Attr::Shape(Shape::scalar())), &[first])
     }
 
-    /// The next values of these parameters.
-    fn carry(&mut self, parameters: std::ops::Range<usize>) -> Option<Vec<NodeId>> {
+    /// The next values of carried parameters.
+    fn next_carried(&mut self, parameters: std::ops::Range<usize>) -> Option<Vec<NodeId>> {
         let types: Vec<TensorType> = parameters.clone().map(|i| self.values[i].ty.clone()).collect();
-        types.iter().zip(parameters).map(|(ty, i)| self.next(ty, Some(NodeId(i as u32)))).collect()
+        types.iter().zip(parameters).map(|(ty, i)| self.node_of_type(ty, Some(NodeId(i as u32)))).collect()
     }
 
-    /// A node of a type: one that there is, or one made from a parameter.
-    fn next(&mut self, ty: &TensorType, from: Option<NodeId>) -> Option<NodeId> {
+    /// A node of a type: an existing one, or one made from a parameter.
+    fn node_of_type(&mut self, ty: &TensorType, from: Option<NodeId>) -> Option<NodeId> {
         let (numeric, bits) = (ty.dtype != DType::Bool, [OpKind::BitwiseAnd, OpKind::BitwiseXor]);
         if let (Some(from), true) = (from, self.random.one_in(2)) {
             let partner = self.partner(ty.dtype, &[from]);
@@ -191,7 +191,7 @@ impl Generator<'_> {
     }
 
     /// Some late nodes.
-    fn late(&mut self) -> Vec<NodeId> {
+    fn late_nodes(&mut self) -> Vec<NodeId> {
         (0..1 + self.random.below(2)).filter_map(|_| self.find(|id, _| id.0 > 0).or_else(|| self.find(|_, _| true))).collect()
     }
 }
