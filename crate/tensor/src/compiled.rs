@@ -2,12 +2,12 @@
 
 use crate::error::Wanted;
 use crate::executable::{Executable, refuse_without_kernels, same_device};
-use crate::prepare::Prepared;
 use crate::tensor::{Storage, Tensor};
 use crate::trace::{Capture, Traced};
 use crate::{Options, Result, Runtime};
 use smallvec::SmallVec;
 use std::rc::Rc;
+use tandem_compiler::Prepared;
 use tandem_device::Device;
 use tandem_device::profile::{self, Activity, Lane};
 use tandem_ir::{Graph, TensorType};

@@ -9,21 +9,6 @@ use tandem_device::Device;
 use tandem_device::profile::{self, Activity, Lane};
 use tandem_ir::Origin;
 
-/// What a user may switch, and what a compiled function therefore depends on.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Options {
-    /// Passes left out, by name.
-    pub without: Vec<String>,
-    /// Whether the scheduler may fuse.
-    pub fuse: bool,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { without: vec![], fuse: true }
-    }
-}
-
 /// Where programs meet devices.
 pub struct Runtime {
     devices: RefCell<Vec<Rc<dyn Device>>>,

@@ -7,11 +7,11 @@ mod net;
 
 use net::{argument, composite, op, with_number};
 use std::rc::Rc;
+use tandem_compiler::Prepared;
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Options as CpuOptions};
 use tandem_kernel::Program;
 use tandem_pass::{Log, Reason};
-use tandem_tensor::prepare::Prepared;
 use tandem_tensor::trace::Traced;
 use tandem_tensor::{OpKind, Options, Runtime};
 

@@ -12,9 +12,9 @@ mod net;
 use net::{chain, deep, training_step};
 use std::rc::Rc;
 use std::time::Instant;
+use tandem_compiler::Prepared;
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Features, Options};
-use tandem_tensor::prepare::Prepared;
 use tandem_tensor::trace::Traced;
 use tandem_tensor::{Options as Passes, Runtime};
 

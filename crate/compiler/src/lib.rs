@@ -1,7 +1,11 @@
-//! From a traced graph to its program: the passes, the schedule, and the question that only a schedule answers, namely
-//! whether values that are computed again save memory. Refuses devices: see [`crate::compiled`].
+//! The compiler's driver: the passes over a traced graph, then the schedule, then the one decision that needs both, namely
+//! whether rematerialisation saves memory.
+//!
+//! A graph goes in; the graph after each pass, a log of rewrites and refusals, and a [`Program`] of kernels come out. Pure:
+//! no device, no clock, no I/O. Code generators take the program from here.
 
-use crate::Options;
+#![forbid(unsafe_code)]
+
 use std::rc::Rc;
 use tandem_ir::Graph;
 use tandem_kernel::{Program, lower};
@@ -10,6 +14,21 @@ use tandem_pass::{ALL, Log, Pass, Reason, Refusal, Stage, optimise, rematerialis
 /// Bytes of temporaries at once from which on memory counts: what is less stays in the caches of a processor, and is not
 /// worth computing anything twice.
 const COUNTS_FROM: usize = 1 << 20;
+
+/// What a user may switch, and what a compiled function therefore depends on.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Passes left out, by name.
+    pub without: Vec<String>,
+    /// Whether the scheduler may fuse.
+    pub fuse: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { without: vec![], fuse: true }
+    }
+}
 
 /// A graph and what the passes made of it so far.
 pub struct Prepared {
