@@ -25,6 +25,11 @@ impl Args {
         Self { words, after }
     }
 
+    /// All words before `--`, for a program that reads them itself.
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+
     /// Takes a flag; tells whether it was there.
     pub fn flag(&mut self, name: &str) -> bool {
         let before = self.words.len();

@@ -11,6 +11,7 @@ mod fuzz;
 pub mod random;
 mod serve;
 mod setup;
+mod show;
 mod sizes;
 mod test;
 
@@ -37,6 +38,7 @@ pub const ALL: &[Command] = &[
     serve::COMMAND,
     build::COMMAND,
     test::COMMAND,
+    show::COMMAND,
     bench::COMMAND,
     conformance::COMMAND,
     fuzz::COMMAND,

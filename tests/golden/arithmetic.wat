@@ -1,0 +1,316 @@
+;; k1: add
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $in0 i32)
+  (local $in1 i32)
+  (local $out i32)
+  (local $i6 i32)
+  (local $f7 f32)
+  (local $i8 i32)
+  local.get $table
+  i32.load
+  local.get $begin
+  i32.const 4
+  i32.mul
+  i32.add
+  local.set $in0
+  local.get $table
+  i32.load offset=4
+  local.set $in1
+  local.get $table
+  i32.load offset=8
+  local.get $begin
+  i32.const 12
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i6
+  block
+    local.get $i6
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $in0
+      f32.load
+      local.set $f7
+      i32.const 3
+      local.set $i8
+      loop
+        local.get $out
+        local.get $f7
+        local.get $in1
+        f32.load
+        f32.add
+        f32.store
+        local.get $in1
+        i32.const 4
+        i32.add
+        local.set $in1
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
+        local.get $i8
+        i32.const 1
+        i32.sub
+        local.tee $i8
+        br_if 0
+      end
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $in1
+      i32.const -12
+      i32.add
+      local.set $in1
+      local.get $i6
+      i32.const 1
+      i32.sub
+      local.tee $i6
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+;; k2: subtract
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $in0 i32)
+  (local $in1 i32)
+  (local $out i32)
+  (local $i6 i32)
+  (local $f7 f32)
+  (local $i8 i32)
+  local.get $table
+  i32.load
+  local.get $begin
+  i32.const 4
+  i32.mul
+  i32.add
+  local.set $in0
+  local.get $table
+  i32.load offset=4
+  local.set $in1
+  local.get $table
+  i32.load offset=8
+  local.get $begin
+  i32.const 12
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i6
+  block
+    local.get $i6
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $in0
+      f32.load
+      local.set $f7
+      i32.const 3
+      local.set $i8
+      loop
+        local.get $out
+        local.get $f7
+        local.get $in1
+        f32.load
+        f32.sub
+        f32.store
+        local.get $in1
+        i32.const 4
+        i32.add
+        local.set $in1
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
+        local.get $i8
+        i32.const 1
+        i32.sub
+        local.tee $i8
+        br_if 0
+      end
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $in1
+      i32.const -12
+      i32.add
+      local.set $in1
+      local.get $i6
+      i32.const 1
+      i32.sub
+      local.tee $i6
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+;; k3: multiply
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $in0 i32)
+  (local $in1 i32)
+  (local $out i32)
+  (local $i6 i32)
+  (local $f7 f32)
+  (local $i8 i32)
+  local.get $table
+  i32.load
+  local.get $begin
+  i32.const 4
+  i32.mul
+  i32.add
+  local.set $in0
+  local.get $table
+  i32.load offset=4
+  local.set $in1
+  local.get $table
+  i32.load offset=8
+  local.get $begin
+  i32.const 12
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i6
+  block
+    local.get $i6
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $in0
+      f32.load
+      local.set $f7
+      i32.const 3
+      local.set $i8
+      loop
+        local.get $out
+        local.get $f7
+        local.get $in1
+        f32.load
+        f32.mul
+        f32.store
+        local.get $in1
+        i32.const 4
+        i32.add
+        local.set $in1
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
+        local.get $i8
+        i32.const 1
+        i32.sub
+        local.tee $i8
+        br_if 0
+      end
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $in1
+      i32.const -12
+      i32.add
+      local.set $in1
+      local.get $i6
+      i32.const 1
+      i32.sub
+      local.tee $i6
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+;; k4: divide
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $in0 i32)
+  (local $in1 i32)
+  (local $out i32)
+  (local $i6 i32)
+  (local $f7 f32)
+  (local $i8 i32)
+  local.get $table
+  i32.load
+  local.get $begin
+  i32.const 4
+  i32.mul
+  i32.add
+  local.set $in0
+  local.get $table
+  i32.load offset=4
+  local.set $in1
+  local.get $table
+  i32.load offset=8
+  local.get $begin
+  i32.const 12
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i6
+  block
+    local.get $i6
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $in0
+      f32.load
+      local.set $f7
+      i32.const 3
+      local.set $i8
+      loop
+        local.get $out
+        local.get $f7
+        local.get $in1
+        f32.load
+        f32.div
+        f32.store
+        local.get $in1
+        i32.const 4
+        i32.add
+        local.set $in1
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
+        local.get $i8
+        i32.const 1
+        i32.sub
+        local.tee $i8
+        br_if 0
+      end
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $in1
+      i32.const -12
+      i32.add
+      local.set $in1
+      local.get $i6
+      i32.const 1
+      i32.sub
+      local.tee $i6
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)

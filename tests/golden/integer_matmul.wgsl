@@ -1,0 +1,44 @@
+// k1: matmul
+@group(0) @binding(0) var<storage, read> in0: array<i32>;
+@group(0) @binding(1) var<storage, read_write> out: array<i32>;
+
+fn finish(batch: u32, i: u32, j: u32, sum: i32) {
+    let o = i * 2u + j;
+    out[o] = sum;
+}
+
+var<workgroup> partials: array<i32, 32>;
+
+@compute @workgroup_size(16)
+fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
+    let strip = group.x;
+    let column = lane % 16u;
+    let slice = lane / 16u;
+    let batch = strip / 1u;
+    let l = strip % 1u * 16u + column;
+    var sum0 = 0i;
+    var sum1 = 0i;
+    let inside = min(l, 1u);
+    for (var s = slice; s < 2u; s += 1u) {
+        let w = in0[s * 2u + inside];
+        sum0 += in0[s] * w;
+        sum1 += in0[1u * 2u + s] * w;
+    }
+    partials[slice * 16u + column] = sum0;
+    partials[16u + slice * 16u + column] = sum1;
+    workgroupBarrier();
+    for (var distance = 0u; distance > 0u; distance >>= 1u) {
+        if (slice < distance) {
+            let p = slice * 16u + column;
+            let q = p + distance * 16u;
+            partials[p] += partials[q];
+            partials[16u + p] += partials[16u + q];
+        }
+        workgroupBarrier();
+    }
+    if (slice == 0u && l < 2u) {
+        finish(batch, 0u, l, partials[column]);
+        finish(batch, 1u, l, partials[16u + column]);
+    }
+}
+// workgroups: [1, 1, 1]

@@ -1,0 +1,795 @@
+;; k1: pad
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $index i32)
+  (local $index_1 i32)
+  (local $index_2 i32)
+  (local $in0 i32)
+  (local $out i32)
+  (local $i8 i32)
+  (local $v9 v128)
+  (local $v10 v128)
+  (local $v11 v128)
+  (local $v12 v128)
+  (local $v13 v128)
+  (local $v14 v128)
+  (local $v15 v128)
+  (local $v16 v128)
+  (local $v17 v128)
+  (local $v18 v128)
+  (local $v19 v128)
+  (local $v20 v128)
+  (local $d21 f64)
+  (local $i22 i32)
+  (local $i23 i32)
+  (local $i24 i32)
+  (local $v25 v128)
+  (local $v26 v128)
+  (local $v27 v128)
+  (local $i28 i32)
+  (local $i29 i32)
+  (local $i30 i32)
+  (local $i31 i32)
+  (local $v32 v128)
+  (local $v33 v128)
+  (local $v34 v128)
+  (local $i35 i32)
+  (local $i36 i32)
+  (local $i37 i32)
+  (local $i38 i32)
+  i32.const 0
+  local.get $begin
+  i32.const 1
+  i32.mul
+  i32.add
+  local.set $index
+  i32.const 0
+  local.set $index_1
+  i32.const 0
+  local.set $index_2
+  local.get $table
+  i32.load
+  local.set $in0
+  local.get $table
+  i32.load offset=4
+  local.get $begin
+  i32.const 28
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i8
+  v128.const f32x4 -1.0 -1.0 -1.0 -1.0
+  local.set $v9
+  v128.const f32x4 0.0 0.0 0.0 0.0
+  local.tee $v11
+  local.set $v10
+  v128.const i32x4 0x00000001 0x00000001 0x00000001 0x00000001
+  local.set $v12
+  v128.const i32x4 0x00000002 0x00000002 0x00000002 0x00000002
+  local.tee $v14
+  local.set $v13
+  local.get $v13
+  f64x2.convert_low_i32x4_s
+  local.set $v15
+  local.get $v13
+  local.get $v13
+  i8x16.shuffle 8 9 10 11 12 13 14 15 8 9 10 11 12 13 14 15
+  f64x2.convert_low_i32x4_s
+  local.set $v16
+  local.get $v13
+  local.get $v10
+  i32x4.ne
+  local.set $v17
+  local.get $v13
+  v128.const f32x4 nan nan nan nan
+  i32x4.eq
+  local.set $v18
+  v128.const i32x4 0x00000003 0x00000003 0x00000003 0x00000003
+  local.set $v19
+  local.get $index_2
+  i32x4.splat
+  v128.const f32x4 0.0 0.0 0.0 0.0
+  i32x4.add
+  local.set $v20
+  i32.const 2
+  f64.convert_i32_s
+  local.set $d21
+  i32.const 2
+  i32.const 0
+  i32.ne
+  local.set $i22
+  i32.const 2
+  i32.const -1
+  i32.eq
+  local.set $i23
+  local.get $index_2
+  local.set $i24
+  block
+    local.get $i8
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $index
+      i32x4.splat
+      v128.const f32x4 0.0 0.0 0.0 0.0
+      i32x4.add
+      local.get $v12
+      i32x4.sub
+      local.tee $v26
+      local.get $v12
+      i32x4.min_s
+      local.get $v10
+      i32x4.max_s
+      local.get $v19
+      i32x4.mul
+      local.set $v25
+      local.get $v26
+      local.get $v10
+      i32x4.ge_s
+      local.get $v26
+      local.get $v13
+      i32x4.lt_s
+      v128.and
+      local.set $v27
+      local.get $index
+      i32.const 1
+      i32.sub
+      local.tee $i29
+      i32.const 1
+      local.get $i29
+      i32.const 1
+      i32.lt_s
+      select
+      local.tee $i30
+      i32.const 0
+      local.get $i30
+      i32.const 0
+      i32.gt_s
+      select
+      i32.const 3
+      i32.mul
+      local.set $i28
+      local.get $i29
+      i32.const 0
+      i32.ge_s
+      local.get $i29
+      i32.const 2
+      i32.lt_s
+      i32.and
+      local.set $i31
+      local.get $out
+      local.get $v20
+      local.get $v25
+      local.get $v10
+      local.get $index_1
+      i32x4.splat
+      v128.const f64x2 2.121995791e-314 6.365987374e-314
+      i32x4.add
+      local.get $v10
+      i32x4.sub
+      local.tee $v32
+      i32x4.sub
+      local.get $v32
+      f64x2.convert_low_i32x4_s
+      local.get $v15
+      f64x2.div
+      f64x2.floor
+      i32x4.trunc_sat_f64x2_s_zero
+      local.get $v32
+      local.get $v32
+      i8x16.shuffle 8 9 10 11 12 13 14 15 8 9 10 11 12 13 14 15
+      f64x2.convert_low_i32x4_s
+      local.get $v16
+      f64x2.div
+      f64x2.floor
+      i32x4.trunc_sat_f64x2_s_zero
+      i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
+      local.get $v18
+      v128.bitselect
+      local.get $v17
+      v128.and
+      local.tee $v33
+      local.get $v13
+      i32x4.min_s
+      local.get $v10
+      i32x4.max_s
+      local.get $v12
+      i32x4.mul
+      i32x4.add
+      i32x4.add
+      local.set $v34
+      local.get $v34
+      i32x4.extract_lane 3
+      i32.const 2
+      i32.shl
+      local.get $in0
+      i32.add
+      local.get $v34
+      i32x4.extract_lane 2
+      i32.const 2
+      i32.shl
+      local.get $in0
+      i32.add
+      local.get $v34
+      i32x4.extract_lane 1
+      i32.const 2
+      i32.shl
+      local.get $in0
+      i32.add
+      local.get $v34
+      i32x4.extract_lane 0
+      i32.const 2
+      i32.shl
+      local.get $in0
+      i32.add
+      v128.load32_zero
+      v128.load32_lane 1
+      v128.load32_lane 2
+      v128.load32_lane 3
+      local.get $v9
+      local.get $v27
+      local.get $v32
+      local.get $v10
+      i32x4.ge_s
+      v128.and
+      local.get $v32
+      local.get $v33
+      local.get $v13
+      i32x4.mul
+      i32x4.sub
+      local.get $v17
+      v128.and
+      local.get $v10
+      i32x4.eq
+      v128.and
+      local.get $v33
+      local.get $v19
+      i32x4.lt_s
+      v128.and
+      v128.bitselect
+      v128.store
+      local.get $index_1
+      i32.const 4
+      i32.add
+      local.set $index_1
+      local.get $out
+      i32.const 16
+      i32.add
+      local.set $out
+      i32.const 3
+      local.set $i35
+      loop
+        local.get $out
+        local.get $i24
+        local.get $i28
+        i32.const 0
+        local.get $index_1
+        i32.const 0
+        i32.sub
+        local.tee $i36
+        i32.sub
+        local.get $i36
+        f64.convert_i32_s
+        local.get $d21
+        f64.div
+        f64.floor
+        i32.trunc_sat_f64_s
+        local.get $i23
+        select
+        i32.const 0
+        local.get $i22
+        select
+        local.tee $i37
+        i32.const 2
+        local.get $i37
+        i32.const 2
+        i32.lt_s
+        select
+        local.tee $i38
+        i32.const 0
+        local.get $i38
+        i32.const 0
+        i32.gt_s
+        select
+        i32.const 1
+        i32.mul
+        i32.add
+        i32.add
+        i32.const 2
+        i32.shl
+        local.get $in0
+        i32.add
+        f32.load
+        f32.const -1.0
+        local.get $i31
+        local.get $i36
+        i32.const 0
+        i32.ge_s
+        i32.and
+        local.get $i36
+        local.get $i37
+        i32.const 2
+        i32.mul
+        i32.sub
+        i32.const 0
+        local.get $i22
+        select
+        i32.const 0
+        i32.eq
+        i32.and
+        local.get $i37
+        i32.const 3
+        i32.lt_s
+        i32.and
+        select
+        f32.store
+        local.get $index_1
+        i32.const 1
+        i32.add
+        local.set $index_1
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
+        local.get $i35
+        i32.const 1
+        i32.sub
+        local.tee $i35
+        br_if 0
+      end
+      local.get $index
+      i32.const 1
+      i32.add
+      local.set $index
+      local.get $index_1
+      i32.const -7
+      i32.add
+      local.set $index_1
+      local.get $i8
+      i32.const 1
+      i32.sub
+      local.tee $i8
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+;; k2: concatenate
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $index i32)
+  (local $index_1 i32)
+  (local $in0 i32)
+  (local $index_2 i32)
+  (local $in1 i32)
+  (local $out i32)
+  (local $i9 i32)
+  (local $v10 v128)
+  (local $v11 v128)
+  (local $v12 v128)
+  (local $v13 v128)
+  (local $v14 v128)
+  (local $v15 v128)
+  (local $v16 v128)
+  (local $v17 v128)
+  (local $v18 v128)
+  i32.const 0
+  local.set $index
+  i32.const 0
+  local.get $begin
+  i32.const 3
+  i32.mul
+  i32.add
+  local.set $index_1
+  local.get $table
+  i32.load
+  local.set $in0
+  i32.const 0
+  local.get $begin
+  i32.const 1
+  i32.mul
+  i32.add
+  local.set $index_2
+  local.get $table
+  i32.load offset=4
+  local.set $in1
+  local.get $table
+  i32.load offset=8
+  local.get $begin
+  i32.const 16
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i9
+  v128.const i32x4 0x00000003 0x00000003 0x00000003 0x00000003
+  local.set $v10
+  v128.const f32x4 0.0 0.0 0.0 0.0
+  local.set $v11
+  v128.const i32x4 0x00000002 0x00000002 0x00000002 0x00000002
+  local.set $v12
+  v128.const i32x4 0x00000001 0x00000001 0x00000001 0x00000001
+  local.set $v13
+  block
+    local.get $i9
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $index_1
+      i32x4.splat
+      v128.const f32x4 0.0 0.0 0.0 0.0
+      i32x4.add
+      local.set $v14
+      local.get $index_2
+      i32x4.splat
+      v128.const f32x4 0.0 0.0 0.0 0.0
+      i32x4.add
+      local.set $v16
+      local.get $v16
+      i32x4.extract_lane 3
+      i32.const 2
+      i32.shl
+      local.get $in1
+      i32.add
+      local.get $v16
+      i32x4.extract_lane 2
+      i32.const 2
+      i32.shl
+      local.get $in1
+      i32.add
+      local.get $v16
+      i32x4.extract_lane 1
+      i32.const 2
+      i32.shl
+      local.get $in1
+      i32.add
+      local.get $v16
+      i32x4.extract_lane 0
+      i32.const 2
+      i32.shl
+      local.get $in1
+      i32.add
+      v128.load32_zero
+      v128.load32_lane 1
+      v128.load32_lane 2
+      v128.load32_lane 3
+      local.set $v15
+      local.get $out
+      local.get $v14
+      local.get $index
+      i32x4.splat
+      v128.const f64x2 2.121995791e-314 6.365987374e-314
+      i32x4.add
+      local.tee $v17
+      local.get $v12
+      i32x4.min_s
+      local.get $v11
+      i32x4.max_s
+      local.get $v13
+      i32x4.mul
+      i32x4.add
+      local.set $v18
+      local.get $v18
+      i32x4.extract_lane 3
+      i32.const 2
+      i32.shl
+      local.get $in0
+      i32.add
+      local.get $v18
+      i32x4.extract_lane 2
+      i32.const 2
+      i32.shl
+      local.get $in0
+      i32.add
+      local.get $v18
+      i32x4.extract_lane 1
+      i32.const 2
+      i32.shl
+      local.get $in0
+      i32.add
+      local.get $v18
+      i32x4.extract_lane 0
+      i32.const 2
+      i32.shl
+      local.get $in0
+      i32.add
+      v128.load32_zero
+      v128.load32_lane 1
+      v128.load32_lane 2
+      v128.load32_lane 3
+      local.get $v15
+      local.get $v17
+      local.get $v10
+      i32x4.lt_s
+      v128.bitselect
+      v128.store
+      local.get $index_1
+      i32.const 3
+      i32.add
+      local.set $index_1
+      local.get $index_2
+      i32.const 1
+      i32.add
+      local.set $index_2
+      local.get $out
+      i32.const 16
+      i32.add
+      local.set $out
+      local.get $i9
+      i32.const 1
+      i32.sub
+      local.tee $i9
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+;; k3: take
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $in0 i32)
+  (local $index i32)
+  (local $in1 i32)
+  (local $out i32)
+  (local $i7 i32)
+  (local $v8 v128)
+  (local $v9 v128)
+  (local $v10 v128)
+  (local $v11 v128)
+  (local $v12 v128)
+  local.get $table
+  i32.load
+  local.set $in0
+  i32.const 0
+  local.get $begin
+  i32.const 3
+  i32.mul
+  i32.add
+  local.set $index
+  local.get $table
+  i32.load offset=4
+  local.set $in1
+  local.get $table
+  i32.load offset=8
+  local.get $begin
+  i32.const 16
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i7
+  v128.const f32x4 0.0 0.0 0.0 0.0
+  local.set $v8
+  v128.const i32x4 0x00000002 0x00000002 0x00000002 0x00000002
+  local.set $v9
+  v128.const i32x4 0x00000001 0x00000001 0x00000001 0x00000001
+  local.set $v10
+  block
+    local.get $i7
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $index
+      i32x4.splat
+      v128.const f32x4 0.0 0.0 0.0 0.0
+      i32x4.add
+      local.set $v11
+      local.get $out
+      local.get $v11
+      local.get $in0
+      v128.load
+      local.get $v9
+      i32x4.min_s
+      local.get $v8
+      i32x4.max_s
+      local.get $v10
+      i32x4.mul
+      i32x4.add
+      local.set $v12
+      local.get $v12
+      i32x4.extract_lane 3
+      i32.const 2
+      i32.shl
+      local.get $in1
+      i32.add
+      local.get $v12
+      i32x4.extract_lane 2
+      i32.const 2
+      i32.shl
+      local.get $in1
+      i32.add
+      local.get $v12
+      i32x4.extract_lane 1
+      i32.const 2
+      i32.shl
+      local.get $in1
+      i32.add
+      local.get $v12
+      i32x4.extract_lane 0
+      i32.const 2
+      i32.shl
+      local.get $in1
+      i32.add
+      v128.load32_zero
+      v128.load32_lane 1
+      v128.load32_lane 2
+      v128.load32_lane 3
+      v128.store
+      local.get $index
+      i32.const 3
+      i32.add
+      local.set $index
+      local.get $out
+      i32.const 16
+      i32.add
+      local.set $out
+      local.get $i7
+      i32.const 1
+      i32.sub
+      local.tee $i7
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+;; k4: iota
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $index i32)
+  (local $out i32)
+  (local $i5 i32)
+  i32.const 0
+  local.get $begin
+  i32.const 1
+  i32.mul
+  i32.add
+  local.set $index
+  local.get $table
+  i32.load
+  local.get $begin
+  i32.const 4
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i5
+  block
+    local.get $i5
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $out
+      local.get $index
+      i32.store
+      local.get $index
+      i32.const 1
+      i32.add
+      local.set $index
+      local.get $out
+      i32.const 4
+      i32.add
+      local.set $out
+      local.get $i5
+      i32.const 1
+      i32.sub
+      local.tee $i5
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+;; k5: take
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $in0 i32)
+  (local $index i32)
+  (local $in1 i32)
+  (local $out i32)
+  (local $i7 i32)
+  (local $i8 i32)
+  (local $i9 i32)
+  (local $i10 i32)
+  (local $i11 i32)
+  local.get $table
+  i32.load
+  local.get $begin
+  i32.const 4
+  i32.mul
+  i32.add
+  local.set $in0
+  i32.const 0
+  local.set $index
+  local.get $table
+  i32.load offset=4
+  local.set $in1
+  local.get $table
+  i32.load offset=8
+  local.get $begin
+  i32.const 12
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i7
+  block
+    local.get $i7
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $in0
+      i32.load
+      local.tee $i9
+      i32.const 1
+      local.get $i9
+      i32.const 1
+      i32.lt_s
+      select
+      local.tee $i10
+      i32.const 0
+      local.get $i10
+      i32.const 0
+      i32.gt_s
+      select
+      i32.const 3
+      i32.mul
+      local.set $i8
+      i32.const 3
+      local.set $i11
+      loop
+        local.get $out
+        local.get $index
+        local.get $i8
+        i32.add
+        i32.const 2
+        i32.shl
+        local.get $in1
+        i32.add
+        f32.load
+        f32.store
+        local.get $index
+        i32.const 1
+        i32.add
+        local.set $index
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
+        local.get $i11
+        i32.const 1
+        i32.sub
+        local.tee $i11
+        br_if 0
+      end
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $index
+      i32.const -3
+      i32.add
+      local.set $index
+      local.get $i7
+      i32.const 1
+      i32.sub
+      local.tee $i7
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
