@@ -1,12 +1,13 @@
 //! What can stand at a place, best first: names that begin as typed before those that do so in other letters, public ones
 //! before private ones, the session's before the built-in ones.
 
-use super::cursor_context::{Step, Wanted, wanted};
-use super::describe::{parameters, short, signature_without};
+use super::cursor_context::{CursorContext, Step, cursor_context};
 use super::keywords::KEYWORDS;
 use super::pending_imports::{here, with_imports};
-use super::static_lookup::{Known, follow, kind, members, text};
-use super::{Completions, byte_of, units};
+use super::signature::{parameters, signature_without};
+use super::static_lookup::{Known, follow, is_native_kind, kind, members, text};
+use super::text_position::{byte_of, units};
+use super::value_summary::summary;
 use crate::embedded::EMBEDDED;
 use crate::files::{FileSystem, HOME, resolve};
 use crate::runtime::state::SessionState;
@@ -15,13 +16,28 @@ use rustpython_vm::{
     AsObject, PyObject, VirtualMachine,
     builtins::{PyDict, PyDictRef, PyInt, PyTuple},
 };
+use serde::Serialize;
 use std::collections::BTreeSet;
 use tandem_protocol::{Completion, CompletionKind};
 
 /// More are of no use to a person, and cost time on their way.
-const MOST: usize = 1000;
+const MAX_ITEMS: usize = 1000;
 /// Signatures are told for so many.
-const MOST_DETAILS: usize = 300;
+const MAX_DETAILS: usize = 300;
+
+/// What can stand at a place. Offsets count UTF-16 code units.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Completions {
+    /// Where the text that an item replaces begins.
+    pub from: u32,
+    /// Where it ends.
+    pub to: u32,
+    /// The best first.
+    pub items: Vec<Completion>,
+}
+
+/// The modules of the interpreter itself that people import by name. A test compares them with `sys.builtin_module_names`.
+const NATIVE_MODULES: &[&str] = &["math", "sys", "time", "itertools", "_thread", "errno", "gc", "marshal"];
 
 /// A candidate; a lower `tier` comes first, and in a tier a lower `order`.
 struct Candidate {
@@ -30,7 +46,7 @@ struct Candidate {
     order: usize,
 }
 
-struct Asker<'a> {
+struct Collector<'a> {
     globals: &'a PyDictRef,
     state: &'a SessionState,
     vm: &'a VirtualMachine,
@@ -43,9 +59,9 @@ pub(crate) fn complete(source: &str, position: u32, globals: &PyDictRef, state: 
     let at = byte_of(source, position);
     let before = &source[..at];
     let globals = &with_imports(source, globals, vm);
-    let mut asker = Asker { globals, state, vm, source, found: vec![] };
-    let prefix = asker.ask(wanted(before));
-    let items = ranked(asker.found, &prefix);
+    let mut collector = Collector { globals, state, vm, source, found: vec![] };
+    let prefix = collector.collect(cursor_context(before));
+    let items = ranked(collector.found, &prefix);
     let to = units(before);
     Completions { from: to - units(&prefix).min(to), to, items }
 }
@@ -75,10 +91,10 @@ fn ranked(found: Vec<Candidate>, prefix: &str) -> Vec<Completion> {
     fitting.sort_by(|(a, _), (b, _)| a.cmp(b));
     let mut seen = BTreeSet::new();
     let items = fitting.into_iter().map(|(_, completion)| completion);
-    items.filter(|completion| seen.insert(completion.label.clone())).take(MOST).collect()
+    items.filter(|completion| seen.insert(completion.label.clone())).take(MAX_ITEMS).collect()
 }
 
-impl Asker<'_> {
+impl Collector<'_> {
     fn add(&mut self, tier: u8, label: impl Into<String>, kind: CompletionKind, detail: Option<String>) {
         self.found.push(Candidate { completion: Completion { label: label.into(), kind, detail }, tier, order: 0 });
     }
@@ -89,42 +105,42 @@ impl Asker<'_> {
     }
 
     /// Collects candidates; gives what is typed of them.
-    fn ask(&mut self, wanted: Wanted) -> String {
-        match wanted {
-            Wanted::Nothing => String::new(),
-            Wanted::Name { prefix, call } => {
+    fn collect(&mut self, context: CursorContext) -> String {
+        match context {
+            CursorContext::Nothing => String::new(),
+            CursorContext::Name { prefix, call } => {
                 self.names(&prefix, call.as_deref());
                 prefix
             }
-            Wanted::Attribute { object, prefix } => {
+            CursorContext::Attribute { object, prefix } => {
                 if let Some(known) = follow(&object, self.globals, self.vm) {
                     self.attributes(&known, &prefix);
                 }
                 prefix
             }
-            Wanted::Key { object, quote, prefix } => {
+            CursorContext::Key { object, quote, prefix } => {
                 self.keys(&object, quote);
                 prefix
             }
-            Wanted::Path { path } => {
+            CursorContext::Path { path } => {
                 let (folder, name) = path.rsplit_once('/').map_or(("", path.as_str()), |(folder, name)| (folder, name));
                 let folder = if folder.is_empty() && path.starts_with('/') { "/" } else { folder };
                 self.paths(folder);
                 name.to_owned()
             }
-            Wanted::Module { path } => {
+            CursorContext::Module { path } => {
                 let (parent, name) = path.rsplit_once('.').map_or(("", path.as_str()), |(parent, name)| (parent, name));
                 self.modules(parent);
                 name.to_owned()
             }
-            Wanted::Member { module, prefix } => {
+            CursorContext::Member { module, prefix } => {
                 if let Some(module) = here(&module, self.vm) {
                     self.attributes(&Known::Object(module), &prefix);
                 }
                 self.modules(&module);
                 prefix
             }
-            Wanted::Magic { prefix } => {
+            CursorContext::Magic { prefix } => {
                 let cell = prefix.starts_with("%%");
                 for magic in MAGICS {
                     if (cell && magic.cell) || (!cell && magic.line) {
@@ -153,7 +169,7 @@ impl Asker<'_> {
             for (key, value) in names.items_vec() {
                 if let Some(name) = text(&key).filter(|name| fit(name, prefix).is_some()) {
                     let kind = kind(&value, false, self.vm);
-                    let detail = if self.found.len() < MOST_DETAILS { self.detail(&value, kind) } else { None };
+                    let detail = if self.found.len() < MAX_DETAILS { self.detail(&value, kind) } else { None };
                     self.add(tier, name, kind, detail);
                 }
             }
@@ -168,10 +184,10 @@ impl Asker<'_> {
             if fit(&name, prefix).is_none() || (privacy(&name) > 0 && !prefix.starts_with('_')) {
                 continue;
             }
-            let told = kind(&value, of_class, self.vm);
-            let is_field = told == CompletionKind::Variable && !is_module(known);
-            let kind = if is_field { CompletionKind::Property } else { told };
-            let detail = if self.found.len() < MOST_DETAILS { self.detail(&value, kind) } else { None };
+            let found = kind(&value, of_class, self.vm);
+            let is_field = found == CompletionKind::Variable && !is_module(known);
+            let kind = if is_field { CompletionKind::Property } else { found };
+            let detail = if self.found.len() < MAX_DETAILS { self.detail(&value, kind) } else { None };
             self.add(u8::from(of_class), name, kind, detail);
         }
     }
@@ -182,8 +198,8 @@ impl Asker<'_> {
             CompletionKind::Function | CompletionKind::Class => signature_without(value, false, self.vm),
             CompletionKind::Method => signature_without(value, true, self.vm),
             CompletionKind::Variable | CompletionKind::Property => {
-                let native = super::static_lookup::is_native_kind(value, self.vm);
-                (!native).then(|| crate::tandem::in_short(value, self.vm).unwrap_or_else(|| value.class().name().to_string()))
+                let native = is_native_kind(value, self.vm);
+                (!native).then(|| crate::tandem::summary(value, self.vm).unwrap_or_else(|| value.class().name().to_string()))
             }
             CompletionKind::Module | CompletionKind::Keyword | CompletionKind::File => None,
         }
@@ -192,14 +208,14 @@ impl Asker<'_> {
     fn keys(&mut self, object: &[Step], quote: Option<char>) {
         let Some(Known::Object(object)) = follow(object, self.globals, self.vm) else { return };
         let Some(dictionary) = object.downcast_ref::<PyDict>() else { return };
-        for (order, (key, value)) in dictionary.into_iter().take(MOST).enumerate() {
-            let detail = Some(crate::tandem::in_short(&value, self.vm).unwrap_or_else(|| value.class().name().to_string()));
+        for (order, (key, value)) in dictionary.into_iter().take(MAX_ITEMS).enumerate() {
+            let detail = Some(crate::tandem::summary(&value, self.vm).unwrap_or_else(|| value.class().name().to_string()));
             // Keys keep the order of the dictionary.
             let label = match (text(&key), quote) {
                 (Some(key), Some(quote)) if !key.contains([quote, '\\', '\n']) => key,
                 (Some(_), Some(_)) => continue,
-                (Some(_), None) => short(&key, self.vm),
-                (None, None) if key.downcast_ref::<PyInt>().is_some() || key.downcast_ref::<PyTuple>().is_some() => short(&key, self.vm),
+                (Some(_), None) => summary(&key, self.vm),
+                (None, None) if key.downcast_ref::<PyInt>().is_some() || key.downcast_ref::<PyTuple>().is_some() => summary(&key, self.vm),
                 (None, _) => continue,
             };
             self.add_in_order(order, label, CompletionKind::Variable, detail);
@@ -233,9 +249,7 @@ impl Asker<'_> {
             library.names().for_each(&mut add);
         }
         if parent.is_empty() {
-            for name in ["math", "sys", "time", "itertools", "_thread", "errno", "gc", "marshal"] {
-                add(name);
-            }
+            NATIVE_MODULES.iter().for_each(|name| add(name));
         }
         let files = self.state.files.borrow();
         let folder = resolve(HOME, &parent.replace('.', "/"));

@@ -17,7 +17,7 @@ pub(super) enum Step {
 
 /// What is asked for. `prefix` is what is typed of it.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum CursorContext {
     Nothing,
     /// A name; inside of a call, a parameter of `call` as well.
     Name {
@@ -122,33 +122,33 @@ fn scan(text: &str) -> Scan {
 }
 
 /// What is asked for behind `text`.
-pub(super) fn wanted(text: &str) -> Wanted {
+pub(super) fn cursor_context(text: &str) -> CursorContext {
     let scan = scan(text);
     if scan.comment {
-        return Wanted::Nothing;
+        return CursorContext::Nothing;
     }
     let statement = text[scan.statement.min(text.len())..].trim_start();
     if scan.open.is_empty() || !statement.starts_with(|c: char| c.is_alphabetic()) {
         if let Some(command) = statement.strip_prefix('!') {
             let path = command.rsplit([' ', '\t', '=']).next().unwrap_or_default();
-            return Wanted::Path { path: path.to_owned() };
+            return CursorContext::Path { path: path.to_owned() };
         }
         if statement.starts_with('%') && !statement.contains([' ', '\t']) {
-            return Wanted::Magic { prefix: statement.to_owned() };
+            return CursorContext::Magic { prefix: statement.to_owned() };
         }
     }
     if let Some((content, start, quote, formatted)) = scan.string {
         let inside = &text[content.min(text.len())..];
         if formatted {
             return match inside.rfind('{') {
-                Some(brace) if !inside[brace..].contains('}') => wanted(&inside[brace + 1..]),
-                _ => Wanted::Nothing,
+                Some(brace) if !inside[brace..].contains('}') => cursor_context(&inside[brace + 1..]),
+                _ => CursorContext::Nothing,
             };
         }
         if let Some(object) = text[..start].trim_end().strip_suffix('[').and_then(primary) {
-            return Wanted::Key { object, quote: Some(quote), prefix: inside.to_owned() };
+            return CursorContext::Key { object, quote: Some(quote), prefix: inside.to_owned() };
         }
-        return Wanted::Path { path: inside.to_owned() };
+        return CursorContext::Path { path: inside.to_owned() };
     }
     if let Some(found) = import(statement) {
         return found;
@@ -156,20 +156,20 @@ pub(super) fn wanted(text: &str) -> Wanted {
     let before = text.trim_end_matches(is_word);
     let prefix = text[before.len()..].to_owned();
     if prefix.starts_with(|c: char| c.is_ascii_digit()) {
-        return Wanted::Nothing;
+        return CursorContext::Nothing;
     }
     if let Some(object) = before.strip_suffix('.') {
         return match primary(object) {
-            Some(object) => Wanted::Attribute { object, prefix },
-            None => Wanted::Nothing,
+            Some(object) => CursorContext::Attribute { object, prefix },
+            None => CursorContext::Nothing,
         };
     }
     if prefix.is_empty()
         && let Some(object) = before.strip_suffix('[').and_then(primary)
     {
-        return Wanted::Key { object, quote: None, prefix };
+        return CursorContext::Key { object, quote: None, prefix };
     }
-    Wanted::Name { prefix, call: called(text, &scan.open) }
+    CursorContext::Name { prefix, call: called(text, &scan.open) }
 }
 
 /// The call in whose parentheses the cursor is.
@@ -186,20 +186,24 @@ fn called(text: &str, open: &[usize]) -> Option<Vec<Step>> {
 }
 
 /// `import a.b`, `import a, b`, `from a.b`, `from a import b, c`.
-fn import(statement: &str) -> Option<Wanted> {
+fn import(statement: &str) -> Option<CursorContext> {
     if let Some(names) = statement.strip_prefix("import ") {
         let path = names.rsplit(',').next().unwrap_or_default().trim_start();
         // Behind `as` stands a new name.
-        return Some(if path.contains(' ') { Wanted::Nothing } else { Wanted::Module { path: path.to_owned() } });
+        return Some(if path.contains(' ') { CursorContext::Nothing } else { CursorContext::Module { path: path.to_owned() } });
     }
     let rest = statement.strip_prefix("from ")?.trim_start();
     match rest.split_once(" import") {
-        None if rest.contains(' ') => Some(Wanted::Nothing),
-        None => Some(Wanted::Module { path: rest.to_owned() }),
+        None if rest.contains(' ') => Some(CursorContext::Nothing),
+        None => Some(CursorContext::Module { path: rest.to_owned() }),
         Some((module, names)) => {
             let last = names.rsplit([',', '(']).next().unwrap_or_default().trim_start();
             let prefix = last.to_owned();
-            Some(if last.contains(' ') { Wanted::Nothing } else { Wanted::Member { module: module.trim().to_owned(), prefix } })
+            Some(if last.contains(' ') {
+                CursorContext::Nothing
+            } else {
+                CursorContext::Member { module: module.trim().to_owned(), prefix }
+            })
         }
     }
 }
@@ -299,30 +303,33 @@ mod tests {
     fn what_is_asked_for_is_told_from_the_text() {
         let prefix = String::from;
         let cases = [
-            ("x = fo", Wanted::Name { prefix: prefix("fo"), call: None }),
-            ("f(a, fo", Wanted::Name { prefix: prefix("fo"), call: Some(vec![name("f")]) }),
-            ("a.b.", Wanted::Attribute { object: vec![name("a"), attribute("b")], prefix: prefix("") }),
-            ("(x\n  .me", Wanted::Attribute { object: vec![name("x")], prefix: prefix("me") }),
-            ("d[0]['k'].x", Wanted::Attribute { object: vec![name("d"), Step::Position(0), Step::Key("k".into())], prefix: prefix("x") }),
-            ("f(')').x", Wanted::Attribute { object: vec![name("f"), Step::Call], prefix: prefix("x") }),
-            ("'a'.up", Wanted::Attribute { object: vec![Step::Literal("str")], prefix: prefix("up") }),
-            ("d['ke", Wanted::Key { object: vec![name("d")], quote: Some('\''), prefix: prefix("ke") }),
-            ("d[", Wanted::Key { object: vec![name("d")], quote: None, prefix: prefix("") }),
-            ("open('dat", Wanted::Path { path: prefix("dat") }),
-            ("!cat a/b", Wanted::Path { path: prefix("a/b") }),
-            ("import a.b", Wanted::Module { path: prefix("a.b") }),
-            ("x = 1; from ta", Wanted::Module { path: prefix("ta") }),
-            ("from a import b, c", Wanted::Member { module: prefix("a"), prefix: prefix("c") }),
-            ("x = 1\n%ti", Wanted::Magic { prefix: prefix("%ti") }),
-            ("f'{x.sh", Wanted::Attribute { object: vec![name("x")], prefix: prefix("sh") }),
-            ("f'{x} and", Wanted::Nothing),
-            ("# com", Wanted::Nothing),
-            ("x = 12", Wanted::Nothing),
-            ("1.5.", Wanted::Nothing),
-            ("'''a\n\"b'''\nfo", Wanted::Name { prefix: prefix("fo"), call: None }),
+            ("x = fo", CursorContext::Name { prefix: prefix("fo"), call: None }),
+            ("f(a, fo", CursorContext::Name { prefix: prefix("fo"), call: Some(vec![name("f")]) }),
+            ("a.b.", CursorContext::Attribute { object: vec![name("a"), attribute("b")], prefix: prefix("") }),
+            ("(x\n  .me", CursorContext::Attribute { object: vec![name("x")], prefix: prefix("me") }),
+            (
+                "d[0]['k'].x",
+                CursorContext::Attribute { object: vec![name("d"), Step::Position(0), Step::Key("k".into())], prefix: prefix("x") },
+            ),
+            ("f(')').x", CursorContext::Attribute { object: vec![name("f"), Step::Call], prefix: prefix("x") }),
+            ("'a'.up", CursorContext::Attribute { object: vec![Step::Literal("str")], prefix: prefix("up") }),
+            ("d['ke", CursorContext::Key { object: vec![name("d")], quote: Some('\''), prefix: prefix("ke") }),
+            ("d[", CursorContext::Key { object: vec![name("d")], quote: None, prefix: prefix("") }),
+            ("open('dat", CursorContext::Path { path: prefix("dat") }),
+            ("!cat a/b", CursorContext::Path { path: prefix("a/b") }),
+            ("import a.b", CursorContext::Module { path: prefix("a.b") }),
+            ("x = 1; from ta", CursorContext::Module { path: prefix("ta") }),
+            ("from a import b, c", CursorContext::Member { module: prefix("a"), prefix: prefix("c") }),
+            ("x = 1\n%ti", CursorContext::Magic { prefix: prefix("%ti") }),
+            ("f'{x.sh", CursorContext::Attribute { object: vec![name("x")], prefix: prefix("sh") }),
+            ("f'{x} and", CursorContext::Nothing),
+            ("# com", CursorContext::Nothing),
+            ("x = 12", CursorContext::Nothing),
+            ("1.5.", CursorContext::Nothing),
+            ("'''a\n\"b'''\nfo", CursorContext::Name { prefix: prefix("fo"), call: None }),
         ];
         for (text, expected) in cases {
-            assert_eq!(wanted(text), expected, "{text}");
+            assert_eq!(cursor_context(text), expected, "{text}");
         }
     }
 
@@ -331,7 +338,7 @@ mod tests {
         let text = "f'é{(\"\\𝔸'''d[\"k\"]#)\n%!from x import (y, 'a\\";
         for (at, _) in text.char_indices() {
             for (from, _) in text[..at].char_indices() {
-                wanted(&text[from..at]);
+                cursor_context(&text[from..at]);
                 primary(&text[from..at]);
             }
         }

@@ -1,10 +1,12 @@
 //! What the name at a place is.
 
 use super::cursor_context::{Step, call_around, is_word, primary};
-use super::describe::{documentation, short, signature_without};
+use super::keywords;
 use super::pending_imports::with_imports;
+use super::signature::{documentation, signature_without};
 use super::static_lookup::{Known, attribute, follow, kind};
-use super::{byte_of, keywords};
+use super::text_position::byte_of;
+use super::value_summary::summary;
 use rustpython_vm::{PyObject, VirtualMachine, builtins::PyDictRef};
 use tandem_protocol::{CompletionKind, Inspection};
 
@@ -30,7 +32,7 @@ fn describe(steps: &[Step], globals: &PyDictRef, vm: &VirtualMachine) -> Option<
             };
             let is_instance = of_class && !matches!(&owner, Known::Object(object) if is_class_or_module(object));
             let value = match follow(steps, globals, vm) {
-                Some(Known::Object(value)) if !is_callable_kind(kind(&raw, of_class, vm)) => Some(short(&value, vm)),
+                Some(Known::Object(value)) if !is_callable_kind(kind(&raw, of_class, vm)) => Some(summary(&value, vm)),
                 _ => None,
             };
             Some(Inspection {
@@ -61,7 +63,7 @@ fn describe(steps: &[Step], globals: &PyDictRef, vm: &VirtualMachine) -> Option<
 
 fn of_object(name: String, object: &PyObject, vm: &VirtualMachine) -> Inspection {
     let kind = kind(object, false, vm);
-    let value = (kind == CompletionKind::Variable).then(|| short(object, vm));
+    let value = (kind == CompletionKind::Variable).then(|| summary(object, vm));
     let signature = signature_without(object, false, vm).map(|signature| format!("{name}{signature}"));
     Inspection { name, kind, signature, doc: documentation(object, vm), value }
 }

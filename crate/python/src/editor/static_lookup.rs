@@ -6,7 +6,7 @@ use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyRef, VirtualMachine,
     builtins::{PyDict, PyDictRef, PyList, PyModule, PyStr, PyTuple, PyType},
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use tandem_protocol::CompletionKind;
 
 /// What is known of an expression.
@@ -66,6 +66,12 @@ pub(super) fn named(name: &str, globals: &PyDictRef, vm: &VirtualMachine) -> Opt
     entry(globals, name).or_else(|| entry(&vm.builtins.dict(), name))
 }
 
+/// All names that the session, or Python, has.
+pub(crate) fn known_names(globals: &PyDictRef, vm: &VirtualMachine) -> HashSet<String> {
+    let names = [globals.clone(), vm.builtins.dict()];
+    names.iter().flat_map(|names| names.keys_vec()).filter_map(|name| text(&name)).collect()
+}
+
 /// A module that was imported.
 pub(super) fn imported(name: &str, vm: &VirtualMachine) -> Option<PyObjectRef> {
     let modules = vm.sys_module.dict();
@@ -116,7 +122,7 @@ fn attribute_value(known: &Known, name: &str, vm: &VirtualMachine) -> Option<Kno
     let types = &vm.ctx.types;
     if raw.class().is(types.property_type) || raw.class().is(types.getset_type) || raw.class().is(types.member_descriptor_type) {
         if let Known::Object(object) = known {
-            return crate::tandem::plain_property(object, name, vm).map(Known::Object);
+            return crate::tandem::native_property(object, name, vm).map(Known::Object);
         }
         return None;
     }

@@ -72,8 +72,8 @@ mod notebook {
 
     /// An object in a few words, as help in the editor has it: its `__repr__` is not called.
     #[pyfunction]
-    fn in_short(object: PyObjectRef, vm: &VirtualMachine) -> String {
-        crate::editor::in_short(&object, vm)
+    fn summary(object: PyObjectRef, vm: &VirtualMachine) -> String {
+        crate::editor::summary(&object, vm)
     }
 
     /// `(name, as line magic, as cell magic, doc)` of each magic.

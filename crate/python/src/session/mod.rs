@@ -66,7 +66,7 @@ impl Session {
 
     /// Gives the session its devices; the first is in force. `clock` tells milliseconds. To be called once.
     pub fn attach_devices(&self, devices: Vec<Rc<dyn Device>>, clock: impl Fn() -> f64 + 'static) {
-        if let Some(tensors) = crate::tandem::runtime(devices, clock) {
+        if let Some(tensors) = crate::tandem::new_runtime(devices, clock) {
             let _ = self.state.tensors.set(tensors);
         }
     }
@@ -182,7 +182,7 @@ impl Session {
     /// What is wrong with a cell's text.
     pub fn diagnostics(&self, source: &str) -> Vec<Diagnostic> {
         let known = self.looking(|vm| editor::known_names(&self.globals, vm));
-        diagnostics::check(source, &|name| known.contains(name))
+        diagnostics::diagnostics(source, &|name| known.contains(name))
     }
 
     fn looking<R>(&self, look: impl FnOnce(&VirtualMachine) -> R) -> R {

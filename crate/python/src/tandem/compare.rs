@@ -3,7 +3,7 @@
 use super::convert;
 use super::error::Raise;
 use super::tensor::PyTensor;
-use super::tensors;
+use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyDict, builtins::PyModule, function::FuncArgs};
 use tandem_protocol::{Agreement, ComparisonDocument, ComparisonEntry, TIMING_MIME};
 use tandem_tensor::error::Wanted;

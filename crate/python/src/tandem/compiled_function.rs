@@ -1,9 +1,9 @@
 //! Tracing and compiled functions: arguments flattened and matched against what was traced before, results rebuilt.
 
-use super::dynamic_dim::{FAMILIES, Open, OpenEntry, open};
+use super::dynamic_dim::{DynamicDim, DynamicTrace, MAX_TRACES};
 use super::error::Raise;
-use super::pytree::{Leaves, Symbols, Tree, flatten_call, outline, rebuild};
-use super::tensors;
+use super::pytree::{Leaves, Symbols, TreeDef, flatten_call, tree_flatten, tree_unflatten};
+use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, Py, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
     builtins::{PyModule, PyStr, PyTuple},
@@ -30,9 +30,9 @@ pub(crate) struct CompiledFunction {
     /// Names of the positional parameters.
     parameters: Vec<String>,
     options: Options,
-    function: Function<Rc<Tree>>,
+    function: Function<Rc<TreeDef>>,
     /// What is compiled once for every size of a dimension.
-    open: Option<Open>,
+    dynamic_dim: Option<DynamicDim>,
     /// Objects whose identity is part of a signature, so that none is reused.
     kept: RefCell<Vec<PyObjectRef>>,
 }
@@ -68,7 +68,7 @@ pub(crate) struct NewArgs {
 }
 
 /// A compiled graph and the structure of its results.
-type Found = Rc<Entry<Rc<Tree>>>;
+type Found = Rc<Entry<Rc<TreeDef>>>;
 
 impl Constructor for CompiledFunction {
     type Args = NewArgs;
@@ -81,7 +81,7 @@ impl Constructor for CompiledFunction {
             parameters: texts(args.parameters),
             options: Options { without: texts(args.without), fuse: args.fuse },
             function: Function::default(),
-            open: args.dim.map(|dim| open(&dim, vm)).transpose()?,
+            dynamic_dim: args.dim.map(|dim| DynamicDim::new(&dim, vm)).transpose()?,
             kept: RefCell::default(),
         })
     }
@@ -98,7 +98,7 @@ impl Callable for CompiledFunction {
         }
         let (entry, tensors) = zelf.entry(&args, &runtime, vm)?;
         let results = entry.compiled.call(&runtime, &tensors).raise(vm)?;
-        rebuild(&entry.extra, &mut results.into_iter(), vm)
+        tree_unflatten(&entry.extra, &mut results.into_iter(), vm)
     }
 }
 
@@ -114,8 +114,8 @@ impl CompiledFunction {
         if let Some(entry) = found {
             return Ok((entry, tensors));
         }
-        let traced = match &self.open {
-            Some(open) => self.traced_open(open, args, &leaves, runtime, vm)?,
+        let traced = match &self.dynamic_dim {
+            Some(open) => self.traced_dynamic(open, args, &leaves, runtime, vm)?,
             None => self.traced_at(args, None, runtime, vm)?,
         };
         let signature = leaves.iter().map(Given::leaf).collect();
@@ -136,7 +136,7 @@ impl CompiledFunction {
         &self,
         args: &FuncArgs,
         signature: Vec<Leaf>,
-        (traced, tree): (Traced, Rc<Tree>),
+        (traced, tree): (Traced, Rc<TreeDef>),
         device: &Rc<dyn Device>,
         vm: &VirtualMachine,
     ) -> PyResult<Found> {
@@ -146,7 +146,13 @@ impl CompiledFunction {
     }
 
     /// The function traced on arguments, with another size of the open dimension if one is given.
-    fn traced_at(&self, args: &FuncArgs, size: Option<usize>, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<(Traced, Rc<Tree>)> {
+    fn traced_at(
+        &self,
+        args: &FuncArgs,
+        size: Option<usize>,
+        runtime: &Rc<Runtime>,
+        vm: &VirtualMachine,
+    ) -> PyResult<(Traced, Rc<TreeDef>)> {
         let _trace = runtime.recorded_trace(&self.name);
         runtime.open_trace(&self.name);
         let traced = self.trace(args, runtime, vm, false, size);
@@ -155,23 +161,23 @@ impl CompiledFunction {
     }
 
     /// The graph for a call of a function with an open dimension: made from what was traced before, or traced now.
-    fn traced_open(
+    fn traced_dynamic(
         &self,
-        open: &Open,
+        open: &DynamicDim,
         args: &FuncArgs,
         leaves: &Leaves,
         runtime: &Rc<Runtime>,
         vm: &VirtualMachine,
-    ) -> PyResult<(Traced, Rc<Tree>)> {
+    ) -> PyResult<(Traced, Rc<TreeDef>)> {
         let (signature, size) = open.signature(args, leaves, vm)?;
         open.dim.check(size).raise(vm)?;
         let Some(sizes) = open.dim.samples(size) else { return self.traced_at(args, None, runtime, vm) };
-        let found = open.families.borrow().iter().find(|e| e.signature == signature && e.dynamic.captures_fit()).cloned();
+        let found = open.traces.borrow().iter().find(|e| e.signature == signature && e.dynamic.captures_fit()).cloned();
         let entry = match found {
             Some(entry) => entry,
             None => {
                 let mut traces = vec![];
-                let mut trees: Vec<Rc<Tree>> = vec![];
+                let mut trees: Vec<Rc<TreeDef>> = vec![];
                 for n in sizes {
                     let (traced, tree) = self.traced_at(args, Some(n), runtime, vm).inspect_err(|error| {
                         let note =
@@ -189,10 +195,10 @@ impl CompiledFunction {
                         open.dim.name
                     )));
                 }
-                let entry = Rc::new(OpenEntry { signature, dynamic, tree: trees.swap_remove(0) });
-                let mut families = open.families.borrow_mut();
-                families.insert(0, entry.clone());
-                families.truncate(FAMILIES);
+                let entry = Rc::new(DynamicTrace { signature, dynamic, tree: trees.swap_remove(0) });
+                let mut kept_traces = open.traces.borrow_mut();
+                kept_traces.insert(0, entry.clone());
+                kept_traces.truncate(MAX_TRACES);
                 entry
             }
         };
@@ -225,12 +231,12 @@ impl CompiledFunction {
         vm: &VirtualMachine,
         numbers: bool,
         size: Option<usize>,
-    ) -> PyResult<(Vec<Tensor>, Tree)> {
+    ) -> PyResult<(Vec<Tensor>, TreeDef)> {
         let symbols = Symbols { runtime, numbers };
         let mut given = args.clone();
         for (i, arg) in given.args.iter_mut().enumerate() {
             let name = self.parameters.get(i).cloned().unwrap_or_else(|| format!("arg{i}"));
-            let size = size.filter(|_| self.open.as_ref().is_some_and(|open| open.covers(i)));
+            let size = size.filter(|_| self.dynamic_dim.as_ref().is_some_and(|open| open.covers(i)));
             *arg = symbols.replace(arg, &name, size, vm)?;
         }
         for arg in &mut given.args {
@@ -244,7 +250,7 @@ impl CompiledFunction {
         given.kwargs = named.into_iter().collect();
         let result = self.target.call(given, vm)?;
         let mut outputs = vec![];
-        let tree = outline(&result, &mut outputs, &symbols, vm)?;
+        let tree = tree_flatten(&result, &mut outputs, &symbols, vm)?;
         Ok((outputs, tree))
     }
 }

@@ -1,9 +1,10 @@
 //! Composite ops as functions of `_tandem`, made from their declarations. Refuses shapes and dtypes: the composites say
 //! what they take.
 
+use super::convert;
 use super::error::Raise;
 use super::tensor::{PyTensor, object};
-use super::{convert, tensors};
+use super::tensor_runtime::tensors;
 use rustpython_vm::{
     PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
     builtins::{PyModule, PyStr, PyType},
@@ -55,7 +56,7 @@ fn argument(value: &PyObject, vm: &VirtualMachine) -> PyResult<Arg<Tensor>> {
     if let Some(tensor) = value.downcast_ref::<PyTensor>() {
         return Ok(Arg::Tensor(tensor.tensor.clone()));
     }
-    if let Some(number) = convert::number(value, vm)? {
+    if let Some(number) = convert::optional_number(value, vm)? {
         return Ok(match number {
             Number::Bool(b) => Arg::Bool(b),
             Number::Int(i) => Arg::Int(i),

@@ -3,7 +3,7 @@
 
 use super::error::Raise;
 use super::tensor::{PyTensor, object};
-use super::tensors;
+use super::tensor_runtime::tensors;
 use rustpython_vm::{
     PyObjectRef, PyRef, PyResult, VirtualMachine,
     builtins::{PyModule, PyStr},

@@ -10,7 +10,7 @@ use tandem_tensor::index::Index;
 use tandem_tensor::{Argument, DType, Number, Shape};
 
 /// A Python number, or `None` for any other object.
-pub(crate) fn number(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Number>> {
+pub(crate) fn optional_number(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Number>> {
     if object.is(&vm.ctx.true_value) || object.is(&vm.ctx.false_value) {
         return Ok(Some(Number::Bool(object.is(&vm.ctx.true_value))));
     }
@@ -23,12 +23,20 @@ pub(crate) fn number(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<
     Ok(None)
 }
 
+/// A Python number; a `TypeError` for any other object.
+pub(crate) fn number(value: &PyObjectRef, vm: &VirtualMachine) -> PyResult<Number> {
+    match optional_number(value, vm)? {
+        Some(n) => Ok(n),
+        None => Err(vm.new_type_error(format!("expected a number, got {}", value.class().name()))),
+    }
+}
+
 /// A tensor or a number as an operand, or `None` for any other object.
 pub(crate) fn operand(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Argument>> {
     if let Some(tensor) = object.downcast_ref::<PyTensor>() {
         return Ok(Some(Argument::Tensor(tensor.tensor.clone())));
     }
-    Ok(number(object, vm)?.map(Argument::Number))
+    Ok(optional_number(object, vm)?.map(Argument::Number))
 }
 
 /// An integer.
@@ -149,7 +157,7 @@ fn collect(object: &PyObject, depth: usize, shape: &mut Vec<usize>, out: &mut Ve
         Err(vm.new_value_error(format!("the nested lists are ragged: at depth {depth} there is {found} where {expected} was expected")))
     };
     let Some(list) = items(object).or_else(|| sequence(object, vm)) else {
-        let Some(n) = number(object, vm)? else {
+        let Some(n) = optional_number(object, vm)? else {
             return Err(vm.new_type_error(format!("a tensor is made of numbers and lists of numbers, not of {}", object.class().name())));
         };
         if depth < shape.len() {

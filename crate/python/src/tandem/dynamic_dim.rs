@@ -1,34 +1,46 @@
 //! Dimensions of open size: which arguments have one, and what was traced for every size of it. Refuses to trace: the
 //! compiled function does.
 
-use super::pytree::{Leaves, Tree, flatten};
+use super::pytree::{Leaves, TreeDef, flatten, with_first_axis};
 use rustpython_vm::{Py, PyObjectRef, PyResult, VirtualMachine, builtins::PyTuple, function::FuncArgs};
 use std::cell::RefCell;
 use std::rc::Rc;
+use tandem_tensor::Leaf;
 use tandem_tensor::dynamic::{Dim, Dynamic};
 use tandem_tensor::function::Given;
-use tandem_tensor::{Leaf, Shape};
 
 /// A dimension of open size, and what was traced for it.
-pub(super) struct Open {
+pub(super) struct DynamicDim {
     pub(super) dim: Dim,
     /// Which positional arguments have it as their first axis; `None` for all.
     arguments: Option<Vec<usize>>,
-    pub(super) families: RefCell<Vec<Rc<OpenEntry>>>,
+    pub(super) traces: RefCell<Vec<Rc<DynamicTrace>>>,
 }
 
 /// A function traced for every size.
-pub(super) struct OpenEntry {
+pub(super) struct DynamicTrace {
     /// Arguments, the open axes as 0.
     pub(super) signature: Vec<Leaf>,
     pub(super) dynamic: Dynamic,
-    pub(super) tree: Rc<Tree>,
+    pub(super) tree: Rc<TreeDef>,
 }
 
 /// Families kept for one function.
-pub(super) const FAMILIES: usize = 16;
+pub(super) const MAX_TRACES: usize = 16;
 
-impl Open {
+impl DynamicDim {
+    /// From what the embedded Python gives: `(name, min, max, arguments)`.
+    pub(super) fn new(dim: &Py<PyTuple>, vm: &VirtualMachine) -> PyResult<DynamicDim> {
+        let [name, min, max, arguments] = dim.as_slice() else {
+            return Err(vm.new_type_error("dim is (name, min, max, arguments)"));
+        };
+        let some = |value: &PyObjectRef| (!vm.is_none(value)).then(|| value.clone());
+        let max = some(max).map(|max| max.try_to_value(vm)).transpose()?;
+        let arguments = some(arguments).map(|list| list.try_to_value(vm)).transpose()?;
+        let dim = Dim { name: name.str(vm)?.to_string(), min: min.try_to_value(vm)?, max };
+        Ok(DynamicDim { dim, arguments, traces: RefCell::default() })
+    }
+
     pub(super) fn covers(&self, argument: usize) -> bool {
         self.arguments.as_ref().is_none_or(|list| list.contains(&argument))
     }
@@ -53,7 +65,7 @@ impl Open {
                     return Err(vm.new_value_error(format!("the dimension '{name}' is {other} in one argument and {found} in another")));
                 }
                 size = Some(found);
-                ty.shape = with_first(&ty.shape, 0);
+                ty.shape = with_first_axis(&ty.shape, 0);
             }
         }
         match size {
@@ -61,20 +73,4 @@ impl Open {
             None => Err(vm.new_value_error(format!("no argument is a tensor that could have the dimension '{name}'"))),
         }
     }
-}
-
-pub(super) fn with_first(shape: &Shape, size: usize) -> Shape {
-    std::iter::once(size).chain(shape.iter().skip(1).copied()).collect()
-}
-
-/// From what the embedded Python gives: `(name, min, max, arguments)`.
-pub(super) fn open(dim: &Py<PyTuple>, vm: &VirtualMachine) -> PyResult<Open> {
-    let [name, min, max, arguments] = dim.as_slice() else {
-        return Err(vm.new_type_error("dim is (name, min, max, arguments)"));
-    };
-    let some = |value: &PyObjectRef| (!vm.is_none(value)).then(|| value.clone());
-    let max = some(max).map(|max| max.try_to_value(vm)).transpose()?;
-    let arguments = some(arguments).map(|list| list.try_to_value(vm)).transpose()?;
-    let dim = Dim { name: name.str(vm)?.to_string(), min: min.try_to_value(vm)?, max };
-    Ok(Open { dim, arguments, families: RefCell::default() })
 }

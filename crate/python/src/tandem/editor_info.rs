@@ -1,37 +1,14 @@
 //! What editors are told of tensors and of the functions that make them, without waiting for a value.
 
 use super::compiled_function::CompiledFunction;
-use super::tensor::PyTensor;
+use super::definitions;
+use super::tensor::{self, PyTensor};
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyRef, VirtualMachine,
     builtins::{PyDict, PyStr, PyType},
     class::StaticType,
 };
 use tandem_tensor::tensor::Value;
-
-/// Functions of the native module that are no ops and give one tensor.
-const MAKERS: &[&str] = &[
-    "arange",
-    "astype",
-    "broadcast_to",
-    "eye",
-    "full",
-    "linspace",
-    "matmul",
-    "normal",
-    "ones",
-    "reshape",
-    "tensor",
-    "transpose",
-    "uniform",
-    "zeros",
-];
-
-/// Methods of a tensor that are no composites and give one.
-const METHODS: &[&str] = &["astype", "flatten", "reshape", "to", "transpose"];
-
-/// Attributes that are computed natively, at once.
-const PLAIN: &[&str] = &["device", "dtype", "name", "ndim", "shape", "size"];
 
 /// The class of tensors.
 pub(crate) fn tensor_class() -> PyRef<PyType> {
@@ -53,7 +30,7 @@ pub(crate) fn is_tensor_function(function: &PyObject, vm: &VirtualMachine) -> bo
     let Some(name) = name else { return false };
     if function.class().is(types.method_descriptor_type) {
         let own = PyTensor::static_type().attributes().entries();
-        let gives_tensor = METHODS.contains(&name.as_str()) || tandem_composite::find(&name).is_some();
+        let gives_tensor = tensor::METHODS_GIVING_TENSORS.contains(&name.as_str()) || tandem_composite::find(&name).is_some();
         return gives_tensor && own.iter().any(|(_, value)| value.is(function));
     }
     let native = vm.sys_module.get_attr("modules", vm).ok().and_then(|modules| {
@@ -62,23 +39,28 @@ pub(crate) fn is_tensor_function(function: &PyObject, vm: &VirtualMachine) -> bo
     });
     let Some(native) = native.and_then(|module| module.dict()) else { return false };
     let ours = native.get_item_opt(name.as_str(), vm).ok().flatten().is_some_and(|found| found.is(function));
-    ours && (MAKERS.contains(&name.as_str())
+    ours && (definitions::find(&name).is_some_and(|definition| definition.gives_tensor)
         || tandem_composite::find(&name).is_some()
         || tandem_tensor::OpKind::from_name(&name).is_some_and(|kind| kind.info().python))
 }
 
 /// The value of an attribute that costs nothing to compute.
-pub(crate) fn plain_property(object: &PyObject, name: &str, vm: &VirtualMachine) -> Option<PyObjectRef> {
+pub(crate) fn native_property(object: &PyObject, name: &str, vm: &VirtualMachine) -> Option<PyObjectRef> {
     object.downcast_ref::<PyTensor>()?;
     if name == "T" {
         // Of its kind; the values are not looked at.
         return Some(object.to_owned());
     }
-    PLAIN.contains(&name).then(|| object.get_attr(vm.ctx.intern_str(name), vm).ok()).flatten()
+    let entries = PyTensor::static_type().attributes().entries();
+    let is_property = |value: &PyObject| value.class().is(vm.ctx.types.getset_type);
+    let known = entries
+        .iter()
+        .any(|(key, value)| key.downcast_ref::<PyStr>().is_some_and(|key| key.as_bytes() == name.as_bytes()) && is_property(value));
+    known.then(|| object.get_attr(vm.ctx.intern_str(name), vm).ok()).flatten()
 }
 
 /// A tensor or a compiled function in a few words; None of other objects.
-pub(crate) fn in_short(object: &PyObject, vm: &VirtualMachine) -> Option<String> {
+pub(crate) fn summary(object: &PyObject, vm: &VirtualMachine) -> Option<String> {
     if let Some(compiled) = object.downcast_ref::<CompiledFunction>() {
         return Some(format!("<compiled function {}>", compiled.title()));
     }

@@ -1,7 +1,7 @@
 //! `td.profile`: the beginning and the end of a recording. Refuses to decide what is recorded.
 
 use super::error::Raise;
-use super::tensors;
+use super::tensor_runtime::tensors;
 use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyModule};
 use tandem_protocol::PROFILE_MIME;
 use tandem_tensor::profile::table;

@@ -2,7 +2,6 @@
 //! Refuses to trace or compile.
 
 use super::convert;
-use super::dynamic_dim::with_first;
 use super::error::Raise;
 use super::tensor::{PyTensor, object};
 use rustpython_vm::{
@@ -13,33 +12,35 @@ use rustpython_vm::{
 use smallvec::SmallVec;
 use std::rc::Rc;
 use tandem_tensor::function::{Container, Given, Static};
-use tandem_tensor::{Number, Runtime, Tensor};
+use tandem_tensor::{Number, Runtime, Shape, Tensor};
 
 /// Structure of results: where the tensors stand in what the function returned.
-pub(super) enum Tree {
+pub(super) enum TreeDef {
     /// The next result of the graph.
     Tensor,
     /// A list.
-    List(Vec<Tree>),
+    List(Vec<TreeDef>),
     /// A tuple.
-    Tuple(Vec<Tree>),
+    Tuple(Vec<TreeDef>),
     /// A dict, keys in order.
-    Dict(Vec<(PyObjectRef, Tree)>),
+    Dict(Vec<(PyObjectRef, TreeDef)>),
     /// Anything else: the same object at each call.
-    Same(PyObjectRef),
+    Static(PyObjectRef),
 }
 
-impl Tree {
+impl TreeDef {
     /// Whether results have the same structure, and what is no tensor is equal.
-    pub(super) fn same(&self, other: &Tree, vm: &VirtualMachine) -> bool {
-        let all = |a: &[Tree], b: &[Tree]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b, vm));
+    pub(super) fn same(&self, other: &TreeDef, vm: &VirtualMachine) -> bool {
+        let all = |a: &[TreeDef], b: &[TreeDef]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b, vm));
         let equal = |a: &PyObject, b: &PyObject| a.is(b) || vm.bool_eq(a, b).unwrap_or(false);
         match (self, other) {
-            (Tree::Tensor, Tree::Tensor) => true,
-            (Tree::List(a), Tree::List(b)) | (Tree::Tuple(a), Tree::Tuple(b)) => all(a, b),
-            (Tree::Dict(a), Tree::Dict(b)) => a.len() == b.len() && a.iter().zip(b).all(|((k, a), (l, b))| equal(k, l) && a.same(b, vm)),
-            (Tree::Same(a), Tree::Same(b)) => equal(a, b),
-            (Tree::Tensor | Tree::List(_) | Tree::Tuple(_) | Tree::Dict(_) | Tree::Same(_), _) => false,
+            (TreeDef::Tensor, TreeDef::Tensor) => true,
+            (TreeDef::List(a), TreeDef::List(b)) | (TreeDef::Tuple(a), TreeDef::Tuple(b)) => all(a, b),
+            (TreeDef::Dict(a), TreeDef::Dict(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|((k, a), (l, b))| equal(k, l) && a.same(b, vm))
+            }
+            (TreeDef::Static(a), TreeDef::Static(b)) => equal(a, b),
+            (TreeDef::Tensor | TreeDef::List(_) | TreeDef::Tuple(_) | TreeDef::Dict(_) | TreeDef::Static(_), _) => false,
         }
     }
 }
@@ -89,7 +90,7 @@ pub(super) fn value_leaf(object: &PyObject, vm: &VirtualMachine) -> Static {
     if vm.is_none(object) {
         return Static::None;
     }
-    match convert::number(object, vm) {
+    match convert::optional_number(object, vm) {
         Ok(Some(Number::Bool(b))) => return Static::Bool(b),
         Ok(Some(Number::Int(i))) => return Static::Int(i),
         Ok(Some(Number::Float(x))) => return Static::Float(x.to_bits()),
@@ -104,7 +105,7 @@ pub(super) fn value_leaf(object: &PyObject, vm: &VirtualMachine) -> Static {
 
 /// An argument's nested lists, tuples and dicts with other objects in the places where `leaf`, which hears where each
 /// stands, gives one.
-pub(super) fn map(
+pub(super) fn tree_map(
     object: &PyObject,
     name: &str,
     leaf: &mut dyn FnMut(&PyObject, &str) -> PyResult<Option<PyObjectRef>>,
@@ -116,7 +117,7 @@ pub(super) fn map(
     if let Some(items) = convert::items(object) {
         let mut inner = vec![];
         for (i, item) in items.iter().enumerate() {
-            inner.push(map(item, &format!("{name}[{i}]"), leaf, vm)?);
+            inner.push(tree_map(item, &format!("{name}[{i}]"), leaf, vm)?);
         }
         let is_list = object.downcast_ref::<PyList>().is_some();
         return Ok(if is_list { vm.ctx.new_list(inner).into() } else { vm.ctx.new_tuple(inner).into() });
@@ -124,7 +125,7 @@ pub(super) fn map(
     if let Some(dict) = object.downcast_ref::<PyDict>() {
         let new = vm.ctx.new_dict();
         for (key, value) in pairs(dict) {
-            let value = map(&value, &format!("{name}[{}]", key.repr(vm)?), leaf, vm)?;
+            let value = tree_map(&value, &format!("{name}[{}]", key.repr(vm)?), leaf, vm)?;
             new.set_item(&*key, value, vm)?;
         }
         return Ok(new.into());
@@ -148,17 +149,17 @@ impl Symbols<'_> {
                 let name = t.tensor.name().map_or_else(|| name.to_owned(), |n| n.to_string());
                 let mut ty = t.tensor.ty().clone();
                 if let Some(size) = size {
-                    ty.shape = with_first(&ty.shape, size);
+                    ty.shape = with_first_axis(&ty.shape, size);
                 }
                 super::tensor::object(self.runtime.trace_argument(&name, ty), vm)
             }))
         };
-        map(object, name, &mut argument, vm)
+        tree_map(object, name, &mut argument, vm)
     }
 
     /// Arguments come before everything else in a trace, so numbers are replaced after all tensors.
     pub(super) fn replace_number(&self, object: &PyObject, vm: &VirtualMachine) -> PyResult {
-        match convert::number(object, vm)? {
+        match convert::optional_number(object, vm)? {
             Some(n) if self.numbers => {
                 let literal = n.literal(n.dtype()).raise(vm)?;
                 Ok(super::tensor::object(self.runtime.trace_constant(literal), vm))
@@ -169,44 +170,49 @@ impl Symbols<'_> {
 }
 
 /// The structure of a result; its tensors are appended to `outputs`.
-pub(super) fn outline(object: &PyObject, outputs: &mut Vec<Tensor>, symbols: &Symbols<'_>, vm: &VirtualMachine) -> PyResult<Tree> {
+pub(super) fn tree_flatten(object: &PyObject, outputs: &mut Vec<Tensor>, symbols: &Symbols<'_>, vm: &VirtualMachine) -> PyResult<TreeDef> {
     if let Some(tensor) = object.downcast_ref::<PyTensor>() {
         outputs.push(tensor.tensor.clone());
-        return Ok(Tree::Tensor);
+        return Ok(TreeDef::Tensor);
     }
     if let Some(items) = convert::items(object) {
-        let inner = items.iter().map(|item| outline(item, outputs, symbols, vm)).collect::<PyResult<Vec<_>>>()?;
+        let inner = items.iter().map(|item| tree_flatten(item, outputs, symbols, vm)).collect::<PyResult<Vec<_>>>()?;
         let is_list = object.downcast_ref::<PyList>().is_some();
-        return Ok(if is_list { Tree::List(inner) } else { Tree::Tuple(inner) });
+        return Ok(if is_list { TreeDef::List(inner) } else { TreeDef::Tuple(inner) });
     }
     if let Some(dict) = object.downcast_ref::<PyDict>() {
-        let inner = pairs(dict).into_iter().map(|(k, v)| Ok((k, outline(&v, outputs, symbols, vm)?))).collect::<PyResult<Vec<_>>>()?;
-        return Ok(Tree::Dict(inner));
+        let inner = pairs(dict).into_iter().map(|(k, v)| Ok((k, tree_flatten(&v, outputs, symbols, vm)?))).collect::<PyResult<Vec<_>>>()?;
+        return Ok(TreeDef::Dict(inner));
     }
     let symbol = symbols.replace_number(object, vm)?;
     if let Some(tensor) = symbol.downcast_ref::<PyTensor>() {
         outputs.push(tensor.tensor.clone());
-        return Ok(Tree::Tensor);
+        return Ok(TreeDef::Tensor);
     }
-    Ok(Tree::Same(symbol))
+    Ok(TreeDef::Static(symbol))
 }
 
 /// The result of a call from the graph's results.
-pub(super) fn rebuild(tree: &Tree, results: &mut impl Iterator<Item = Tensor>, vm: &VirtualMachine) -> PyResult {
+pub(super) fn tree_unflatten(tree: &TreeDef, results: &mut impl Iterator<Item = Tensor>, vm: &VirtualMachine) -> PyResult {
     Ok(match tree {
-        Tree::Tensor => match results.next() {
+        TreeDef::Tensor => match results.next() {
             Some(tensor) => object(tensor, vm),
             None => return Err(vm.new_runtime_error("the compiled graph has fewer results than the function")),
         },
-        Tree::Same(same) => same.clone(),
-        Tree::List(items) => vm.ctx.new_list(items.iter().map(|t| rebuild(t, results, vm)).collect::<PyResult<_>>()?).into(),
-        Tree::Tuple(items) => vm.ctx.new_tuple(items.iter().map(|t| rebuild(t, results, vm)).collect::<PyResult<_>>()?).into(),
-        Tree::Dict(items) => {
+        TreeDef::Static(same) => same.clone(),
+        TreeDef::List(items) => vm.ctx.new_list(items.iter().map(|t| tree_unflatten(t, results, vm)).collect::<PyResult<_>>()?).into(),
+        TreeDef::Tuple(items) => vm.ctx.new_tuple(items.iter().map(|t| tree_unflatten(t, results, vm)).collect::<PyResult<_>>()?).into(),
+        TreeDef::Dict(items) => {
             let dict = vm.ctx.new_dict();
             for (key, value) in items {
-                dict.set_item(&**key, rebuild(value, results, vm)?, vm)?;
+                dict.set_item(&**key, tree_unflatten(value, results, vm)?, vm)?;
             }
             dict.into()
         }
     })
+}
+
+/// A shape whose first axis has another size.
+pub(super) fn with_first_axis(shape: &Shape, size: usize) -> Shape {
+    std::iter::once(size).chain(shape.iter().skip(1).copied()).collect()
 }

@@ -4,10 +4,11 @@
 //! An argument is any nesting of lists, tuples and dicts of tensors, or a module, which stands for its parameters: the
 //! function reaches them through the module itself, and their gradients come as a dict by name.
 
+use super::convert;
 use super::error::Raise;
-use super::pytree::map;
+use super::pytree::tree_map;
 use super::tensor::{PyTensor, object};
-use super::{convert, tensors};
+use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
     builtins::{PyDict, PyModule, PyTuple},
@@ -48,12 +49,12 @@ fn parameters(value: &PyObject, vm: &VirtualMachine) -> PyResult<Option<PyObject
 
 /// Tensors in the places of an argument's floats, and a dict of parameters in the place of a module.
 fn lifted(value: &PyObject, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult {
-    let mut lift = |value: &PyObject, _: &str| match convert::number(value, vm).unwrap_or(None) {
+    let mut lift = |value: &PyObject, _: &str| match convert::optional_number(value, vm).unwrap_or(None) {
         Some(n @ Number::Float(_)) => Ok(Some(object(runtime.full(&Shape::scalar(), n, None).raise(vm)?, vm))),
         Some(Number::Bool(_) | Number::Int(_)) => Ok(None),
         None => parameters(value, vm),
     };
-    map(value, "", &mut lift, vm)
+    tree_map(value, "", &mut lift, vm)
 }
 
 /// The tensors of an object, in order.
@@ -63,7 +64,7 @@ fn leaves(value: &PyObject, vm: &VirtualMachine) -> PyResult<Vec<Tensor>> {
         found.extend(value.downcast_ref::<PyTensor>().map(|t| t.tensor.clone()));
         Ok(None)
     };
-    map(value, "", &mut leaf, vm)?;
+    tree_map(value, "", &mut leaf, vm)?;
     Ok(found)
 }
 
@@ -71,7 +72,7 @@ fn leaves(value: &PyObject, vm: &VirtualMachine) -> PyResult<Vec<Tensor>> {
 fn with_leaves(value: &PyObject, tensors: &mut impl Iterator<Item = Tensor>, vm: &VirtualMachine) -> PyResult {
     let mut leaf =
         |value: &PyObject, _: &str| Ok(value.downcast_ref::<PyTensor>().and_then(|_| tensors.next()).map(|tensor| object(tensor, vm)));
-    map(value, "", &mut leaf, vm)
+    tree_map(value, "", &mut leaf, vm)
 }
 
 /// A function's call on symbols.
@@ -111,7 +112,7 @@ impl Given {
             }
             Ok(None)
         };
-        map(&self.lifted, name, &mut argument, vm)?;
+        tree_map(&self.lifted, name, &mut argument, vm)?;
         self.put(given, runtime, vm)
     }
 
@@ -120,7 +121,9 @@ impl Given {
         let lifts = !self.lifted.is(&self.value);
         let mut rest = given.into_iter();
         let mut leaf = |value: &PyObject, _: &str| {
-            if value.downcast_ref::<PyTensor>().is_some() || (lifts && matches!(convert::number(value, vm), Ok(Some(Number::Float(_))))) {
+            if value.downcast_ref::<PyTensor>().is_some()
+                || (lifts && matches!(convert::optional_number(value, vm), Ok(Some(Number::Float(_)))))
+            {
                 return Ok(rest.next().map(|(_, symbol)| object(symbol, vm)));
             }
             let module = if lifts { parameters(value, vm)? } else { None };
@@ -132,7 +135,7 @@ impl Given {
             }
             Ok(Some(value.to_owned()))
         };
-        map(&self.value, "", &mut leaf, vm)
+        tree_map(&self.value, "", &mut leaf, vm)
     }
 }
 

@@ -1,8 +1,12 @@
 //! Which names a piece of text binds, scope by scope.
 
-use rustpython_vm::compiler::ast::{
-    self, Expr, Pattern, Stmt,
-    visitor::{self, Visitor},
+use super::finding::bytes;
+use rustpython_vm::compiler::{
+    ast::{
+        self, Expr, Pattern, Stmt,
+        visitor::{self, Visitor},
+    },
+    parser,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,7 +50,7 @@ impl<'a> Bindings<'a> {
     }
 
     pub(super) fn bind(&mut self, name: &'a str, how: How, range: impl Into<std::ops::Range<usize>>) {
-        let (start, end) = super::bytes(range);
+        let (start, end) = bytes(range);
         let bound = self.names.entry(name).or_insert(Bound { how, start, end });
         bound.how = bound.how.max(how);
     }
@@ -190,8 +194,18 @@ pub(crate) fn bound_names(source: &str) -> Vec<String> {
         return vec![];
     }
     let blanked = crate::source::transform::blanked(source);
-    let statements = super::statements(&blanked);
+    let statements = statements(&blanked);
     let mut all = All(Bindings::default());
     statements.iter().for_each(|stmt| all.visit_stmt(stmt));
     all.0.names.keys().filter(|name| !name.is_empty()).map(|name| (*name).to_owned()).collect()
+}
+
+/// The statements of a text, also of one that is not finished.
+fn statements(source: &str) -> Vec<ast::Stmt> {
+    let options = parser::ParseOptions::from(parser::Mode::Module);
+    let parsed = parser::parse_unchecked(source, options);
+    match parsed.into_syntax() {
+        ast::Mod::Module(module) => module.body.into_iter().collect(),
+        _ => vec![],
+    }
 }

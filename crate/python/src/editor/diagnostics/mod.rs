@@ -6,49 +6,41 @@
 #![allow(clippy::wildcard_enum_match_arm, reason = "the syntax tree is not ours, and most of its nodes are only walked through")]
 
 mod bindings;
+mod finding;
 mod names;
 mod rules;
 
 pub(crate) use bindings::bound_names;
 
+use super::text_position::units;
 use crate::source::nesting_limit;
 use crate::source::transform;
-use rustpython_vm::compiler::{self, CompileError, CompileOpts, Mode, ast, parser};
+use rustpython_vm::compiler::{self, CompileError, CompileOpts, Mode, parser};
 use tandem_protocol::{Diagnostic, Severity};
 
 /// More are of no use to a person.
-const MOST: usize = 200;
-
-/// Something found, by bytes of the text.
-struct Finding {
-    start: usize,
-    end: usize,
-    rule: &'static str,
-    message: String,
-}
+const MAX_DIAGNOSTICS: usize = 200;
 
 /// What is wrong with `source`. `known` says which names the session has.
-pub(crate) fn check(source: &str, known: &dyn Fn(&str) -> bool) -> Vec<Diagnostic> {
+pub(crate) fn diagnostics(source: &str, known: &dyn Fn(&str) -> bool) -> Vec<Diagnostic> {
     if let Some((message, line, column)) = nesting_limit::too_deep(source) {
         let start = line_start(source, line) + column - 1;
-        return vec![problem(source, start, start + 1, Severity::Error, "syntax", message)];
+        return vec![diagnostic(source, start, start + 1, Severity::Error, "syntax", message)];
     }
     let blanked = transform::blanked(source);
-    let mut problems = vec![];
+    let mut found = vec![];
     if let Err(error) = compiler::compile(&blanked, Mode::Exec, "<cell>", CompileOpts::default()) {
-        problems.push(refusal(source, &error));
+        found.push(refusal(source, &error));
     }
     if let Ok(parsed) = parser::parse_module(&blanked) {
         let mut findings = names::undefined(parsed.suite(), known);
         findings.extend(rules::look(parsed.suite(), &blanked));
         findings.sort_by_key(|finding| (finding.start, finding.rule));
         findings.dedup_by_key(|finding| (finding.start, finding.rule));
-        problems.extend(
-            findings.into_iter().map(|found| problem(source, found.start, found.end, Severity::Warning, found.rule, found.message)),
-        );
+        found.extend(findings.into_iter().map(|f| diagnostic(source, f.start, f.end, Severity::Warning, f.rule, f.message)));
     }
-    problems.truncate(MOST);
-    problems
+    found.truncate(MAX_DIAGNOSTICS);
+    found
 }
 
 /// What the compiler says.
@@ -61,7 +53,7 @@ fn refusal(source: &str, error: &CompileError) -> Diagnostic {
     };
     let start = byte(line, column);
     let end = error.python_end_location().map_or(start, |(line, column)| byte(line, column));
-    problem(source, start, end, Severity::Error, "syntax", error.to_string())
+    diagnostic(source, start, end, Severity::Error, "syntax", error.to_string())
 }
 
 /// The byte at which line `line` (from 1) begins.
@@ -69,8 +61,8 @@ fn line_start(source: &str, line: usize) -> usize {
     source.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum()
 }
 
-/// A problem at these bytes; at least one character of the text is marked where there is one.
-fn problem(source: &str, start: usize, end: usize, severity: Severity, rule: &str, message: String) -> Diagnostic {
+/// A diagnostic at these bytes; at least one character of the text is marked where there is one.
+fn diagnostic(source: &str, start: usize, end: usize, severity: Severity, rule: &str, message: String) -> Diagnostic {
     let boundary = |mut at: usize| {
         at = at.min(source.len());
         while !source.is_char_boundary(at) {
@@ -86,7 +78,7 @@ fn problem(source: &str, start: usize, end: usize, severity: Severity, rule: &st
     let place = |at: usize| {
         let before = &source[..at];
         let column = before.rfind('\n').map_or(before, |newline| &before[newline + 1..]);
-        (before.matches('\n').count() as u32 + 1, crate::editor::units(column))
+        (before.matches('\n').count() as u32 + 1, units(column))
     };
     let ((line, column), (end_line, end_column)) = (place(start), place(end));
     Diagnostic { line, column, end_line, end_column, severity, rule: rule.to_owned(), message: sentence(message) }
@@ -97,20 +89,4 @@ fn sentence(message: String) -> String {
     let mut letters = message.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     format!("{first}{}", letters.as_str())
-}
-
-/// The range of a node.
-fn bytes(range: impl Into<std::ops::Range<usize>>) -> (usize, usize) {
-    let range = range.into();
-    (range.start, range.end)
-}
-
-/// The statements of a text, also of one that is not finished.
-fn statements(source: &str) -> Vec<ast::Stmt> {
-    let options = parser::ParseOptions::from(parser::Mode::Module);
-    let parsed = parser::parse_unchecked(source, options);
-    match parsed.into_syntax() {
-        ast::Mod::Module(module) => module.body.into_iter().collect(),
-        _ => vec![],
-    }
 }

@@ -3,8 +3,8 @@
 //! The order of statements is not looked at: a name that a scope binds anywhere counts as bound. So what is found is hardly
 //! ever wrong, at the price of what a look at the order would find.
 
-use super::Finding;
 use super::bindings::{Bindings, How};
+use super::finding::{Finding, bytes};
 use rustpython_vm::compiler::ast::{
     self, Expr, Stmt,
     visitor::{self, Visitor},
@@ -109,7 +109,7 @@ impl<'a> Names<'a, '_> {
         if dynamic || self.declared.contains(name) || ALWAYS.contains(&name) || (self.known)(name) {
             return;
         }
-        let (start, end) = super::bytes(range);
+        let (start, end) = bytes(range);
         self.found.push(Finding { start, end, rule: "F821", message: format!("Undefined name `{name}`") });
     }
 

@@ -1,7 +1,7 @@
 //! Single places that are likely meant otherwise: comparisons with None and truth values, `is` with a literal, a bare
 //! `except`, f-strings without a placeholder, definitions that are replaced before anybody used them.
 
-use super::{Finding, bytes};
+use super::finding::{Finding, bytes};
 use rustpython_vm::compiler::ast::{
     self, CmpOp, Expr, Stmt,
     visitor::{self, Visitor},

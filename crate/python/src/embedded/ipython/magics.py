@@ -308,7 +308,7 @@ def _who(rest, number):
 
 def _told(value):
     """A value in a few words, by the same means as help in the editor."""
-    text = _notebook.in_short(value).replace("\n", " ")
+    text = _notebook.summary(value).replace("\n", " ")
     return text if len(text) <= 60 else text[:59] + "…"
 
 

@@ -1,21 +1,12 @@
-//! Objects in words: signature, documentation, short value. Objects of the user's classes are told by class and fields,
-//! never by their `__repr__`.
+//! Signatures and documentation of objects, read without calling anything.
 
-use super::static_lookup::{Known, attribute, is_native_kind, text};
+use super::static_lookup::{Known, attribute, entry, is_native_kind, text};
+use super::value_summary::summary;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, VirtualMachine,
-    builtins::{PyBaseException, PyCode, PyDict, PyFloat, PyInt, PyList, PyModule, PyStr, PyTuple, PyType},
+    builtins::{PyCode, PyDict, PyModule, PyTuple, PyType},
     bytecode::CodeFlags,
 };
-
-/// A text in a value is cut after so many characters.
-const LONGEST_TEXT: usize = 200;
-/// So many items of a list are shown.
-const MOST_ITEMS: usize = 8;
-/// Values in values, so deep.
-const DEEPEST: usize = 3;
-/// Whole numbers of more bits are not written out.
-const MOST_BITS: u64 = 512;
 
 /// How an object is called: `(x, /, *, axis=None)`. None if that is not known.
 pub(super) fn signature(object: &PyObject, vm: &VirtualMachine) -> Option<String> {
@@ -82,7 +73,7 @@ fn of_function(function: &PyObject, bound: bool, vm: &VirtualMachine) -> Option<
     let only_named = code.kwonlyarg_count as usize;
     let name = |at: usize| code.varnames.get(at).map_or("…", |name| name.as_str());
     let with_default = |at: usize, value: Option<PyObjectRef>| match value {
-        Some(value) => format!("{}={}", name(at), short(&value, vm)),
+        Some(value) => format!("{}={}", name(at), summary(&value, vm)),
         None => name(at).to_owned(),
     };
     let mut parts = vec![];
@@ -103,7 +94,7 @@ fn of_function(function: &PyObject, bound: bool, vm: &VirtualMachine) -> Option<
         parts.push("*".to_owned());
     }
     for at in positional..positional + only_named {
-        parts.push(with_default(at, named.as_ref().and_then(|named| super::static_lookup::entry(named, name(at)))));
+        parts.push(with_default(at, named.as_ref().and_then(|named| entry(named, name(at)))));
     }
     if code.flags.contains(CodeFlags::VARKEYWORDS) {
         parts.push(format!("**{}", name(further)));
@@ -140,7 +131,7 @@ pub(super) fn documentation(object: &PyObject, vm: &VirtualMachine) -> String {
     } else if let Some(class) = object.downcast_ref::<PyType>() {
         own_text(class, vm)
     } else if let Some(module) = object.downcast_ref::<PyModule>() {
-        super::static_lookup::entry(&module.dict(), "__doc__").and_then(|doc| text(&doc))
+        entry(&module.dict(), "__doc__").and_then(|doc| text(&doc))
     } else if is_native_kind(object, vm) {
         object.get_attr("__doc__", vm).ok().and_then(|doc| text(&doc))
     } else if is_plain(object, vm) {
@@ -198,95 +189,4 @@ fn is_plain(object: &PyObject, vm: &VirtualMachine) -> bool {
         types.ellipsis_type,
     ];
     plain.iter().any(|candidate| class.is(*candidate))
-}
-
-/// A value in at most a line or so.
-pub(super) fn short(object: &PyObject, vm: &VirtualMachine) -> String {
-    shown(object, DEEPEST, vm)
-}
-
-fn shown(object: &PyObject, depth: usize, vm: &VirtualMachine) -> String {
-    let types = &vm.ctx.types;
-    let class = object.class();
-    let many = |first: &[PyObjectRef], all: usize, open: &str, close: &str| {
-        if depth == 0 {
-            return format!("{open}…{close}");
-        }
-        let mut parts: Vec<String> = first.iter().take(MOST_ITEMS).map(|item| shown(item, depth - 1, vm)).collect();
-        if all > MOST_ITEMS {
-            parts.push(format!("… {all} in all"));
-        }
-        let comma = if close == ")" && all == 1 { "," } else { "" };
-        format!("{open}{}{comma}{close}", parts.join(", "))
-    };
-    if let Some(words) = crate::tandem::in_short(object, vm) {
-        return words;
-    }
-    if class.is(types.str_type) {
-        let all = object.downcast_ref::<PyStr>().map(|text| text.to_string_lossy().into_owned()).unwrap_or_default();
-        let cut: String = all.chars().take(LONGEST_TEXT).collect();
-        let more = if cut.len() < all.len() { "…" } else { "" };
-        return vm.ctx.new_str(cut).as_object().repr(vm).map_or("str".to_owned(), |text| format!("{}{more}", text.to_string_lossy()));
-    }
-    if let Some(list) = object.downcast_ref::<PyList>().filter(|_| class.is(types.list_type)) {
-        let (first, all) = {
-            let items = list.borrow_vec();
-            (items.iter().take(MOST_ITEMS).cloned().collect::<Vec<_>>(), items.len())
-        };
-        return many(&first, all, "[", "]");
-    }
-    if let Some(tuple) = object.downcast_ref::<PyTuple>().filter(|_| class.is(types.tuple_type)) {
-        return many(tuple.as_slice(), tuple.as_slice().len(), "(", ")");
-    }
-    if let Some(dictionary) = object.downcast_ref::<PyDict>().filter(|_| class.is(types.dict_type)) {
-        if depth == 0 {
-            return "{…}".to_owned();
-        }
-        let pair = |(key, value): (PyObjectRef, PyObjectRef)| format!("{}: {}", shown(&key, depth - 1, vm), shown(&value, depth - 1, vm));
-        let mut parts: Vec<String> = dictionary.into_iter().take(MOST_ITEMS).map(pair).collect();
-        if dictionary.__len__() > MOST_ITEMS {
-            parts.push(format!("… {} in all", dictionary.__len__()));
-        }
-        return format!("{{{}}}", parts.join(", "));
-    }
-    if let Some(whole) = object.downcast_ref::<PyInt>().filter(|_| class.is(types.int_type)) {
-        return if whole.as_bigint().bits() > MOST_BITS {
-            format!("a whole number of {} bits", whole.as_bigint().bits())
-        } else {
-            whole.as_bigint().to_string()
-        };
-    }
-    let number = object.downcast_ref::<PyFloat>().is_some() && class.is(types.float_type);
-    if number || [types.none_type, types.bool_type, types.complex_type, types.range_type, types.ellipsis_type].iter().any(|c| class.is(*c))
-    {
-        return object.repr(vm).map_or_else(|_| class.name().to_string(), |text| text.to_string_lossy().into_owned());
-    }
-    other(object, depth, vm)
-}
-
-fn other(object: &PyObject, depth: usize, vm: &VirtualMachine) -> String {
-    let name = |name: &'static str| object.get_attr(name, vm).ok().and_then(|name| text(&name)).unwrap_or_default();
-    if is_native_kind(object, vm) {
-        return format!("<{} {}>", object.class().name(), name("__name__"));
-    }
-    if let Some(class) = object.downcast_ref::<PyType>() {
-        return format!("<class {}>", class.slot_name());
-    }
-    if let Some(module) = object.downcast_ref::<PyModule>() {
-        let name = super::static_lookup::entry(&module.dict(), "__name__").and_then(|name| text(&name)).unwrap_or_default();
-        return format!("<module {name}>");
-    }
-    let class = object.class().name().to_string();
-    if let Some(exception) = object.downcast_ref::<PyBaseException>() {
-        let arguments: Vec<String> = exception.args().as_slice().iter().map(|item| shown(item, depth.min(1), vm)).collect();
-        return format!("{class}({})", arguments.join(", "));
-    }
-    let fields = object.dict().map(|fields| fields.items_vec()).unwrap_or_default();
-    let known: Vec<String> = fields
-        .iter()
-        .filter_map(|(key, value)| text(key).filter(|key| !key.starts_with('_')).map(|key| (key, value)))
-        .take(if depth == 0 { 0 } else { MOST_ITEMS })
-        .map(|(key, value)| format!("{key}={}", shown(value, depth - 1, vm)))
-        .collect();
-    if known.is_empty() { format!("<{class} object>") } else { format!("<{class} object: {}>", known.join(", ")) }
 }

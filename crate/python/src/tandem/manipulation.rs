@@ -1,0 +1,37 @@
+//! Functions that give the elements of a tensor another shape, order or dtype (the array API's manipulation functions), and the
+//! matrix product.
+
+use super::convert;
+use super::definitions::Functions;
+use super::tensor::{PyTensor, give};
+use super::tensor_runtime::tensors;
+use rustpython_vm::{PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule};
+
+/// `f(x, axes)`.
+#[derive(rustpython_vm::FromArgs)]
+struct WithAxes {
+    #[pyarg(any)]
+    x: PyRef<PyTensor>,
+    #[pyarg(any, default)]
+    axes: Option<PyObjectRef>,
+}
+
+/// Puts the functions into the module.
+pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    let functions = Functions { vm, module };
+    functions
+        .add("matmul", |a: PyRef<PyTensor>, b: PyRef<PyTensor>, vm: &VirtualMachine| give(tensors(vm)?.matmul(&a.tensor, &b.tensor), vm))?;
+    functions.add("reshape", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
+        give(tensors(vm)?.reshape(&x.tensor, &convert::ints(&shape, vm)?), vm)
+    })?;
+    functions.add("transpose", |a: WithAxes, vm: &VirtualMachine| {
+        let axes = convert::axes(a.axes.as_deref(), vm)?;
+        give(tensors(vm)?.transpose(&a.x.tensor, axes.as_deref()), vm)
+    })?;
+    functions.add("broadcast_to", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
+        give(tensors(vm)?.broadcast_to(&x.tensor, &convert::shape(&shape, vm)?), vm)
+    })?;
+    functions.add("astype", |x: PyRef<PyTensor>, dtype: PyObjectRef, vm: &VirtualMachine| {
+        give(tensors(vm)?.cast(&x.tensor, convert::dtype(&dtype, vm)?), vm)
+    })
+}

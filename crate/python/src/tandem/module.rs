@@ -1,0 +1,38 @@
+//! The native module `_tandem`: every file of functions adds its own.
+
+use rustpython_vm::{Context, builtins::PyModuleDef};
+
+/// The definition with which an interpreter registers the module.
+pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
+    native::module_def(context)
+}
+
+#[rustpython_vm::pymodule(name = "_tandem")]
+mod native {
+    use crate::tandem::{
+        compare, compiled_function, composite, control_flow, creation, devices, error, manipulation, ops, profile, random, serialization,
+        transforms,
+    };
+    use crate::tandem::{compiled_function::CompiledFunction, tensor::PyTensor};
+    use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
+
+    pub(crate) fn module_exec(vm: &VirtualMachine, module: &Py<PyModule>) -> PyResult<()> {
+        __module_exec(vm, module);
+        let module: PyRef<PyModule> = module.to_owned();
+        module.set_attr("Tensor", PyTensor::make_static_type(), vm)?;
+        module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
+        composite::add(vm, &module)?;
+        ops::add(vm, &module)?;
+        creation::add(vm, &module)?;
+        manipulation::add(vm, &module)?;
+        random::add(vm, &module)?;
+        devices::add(vm, &module)?;
+        compiled_function::add(vm, &module)?;
+        compare::add(vm, &module)?;
+        transforms::add(vm, &module)?;
+        control_flow::add(vm, &module)?;
+        serialization::add(vm, &module)?;
+        profile::add(vm, &module)?;
+        error::add(vm, &module)
+    }
+}
