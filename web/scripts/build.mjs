@@ -1,4 +1,5 @@
-// Bundles the page into web/dist: app.js (lazy parts split off beside it), one app.css, the workers and frame.html.
+// Bundles the page into web/dist: app.js (lazy parts split off beside it), one app.css, the workers and frame.html;
+// and beside them the scripts of the kernel worker.
 // All files of dist lie in one folder, so `new URL('./name', import.meta.url)` finds a neighbour from any part.
 // A file `x.worker.ts` anywhere in src becomes `x.worker.js`. Every .css file of src goes into app.css, theme first;
 // importing a .css file from TypeScript has no effect, since a split part could not load its own.
@@ -11,6 +12,7 @@ import { build } from 'esbuild';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const src = join(root, 'src');
 const dist = join(root, 'dist');
+const kernelWorker = join(root, '..', 'crate', 'worker', 'ts');
 
 const files = (await readdir(src, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
@@ -50,6 +52,17 @@ if (workers.length > 0) {
     format: 'esm',
   });
 }
+// The kernel worker's scripts, as modules of their own: Trunk lays them beside the kernel that it builds.
+await build({
+  ...common,
+  bundle: false,
+  minify: false,
+  entryPoints: (await readdir(kernelWorker))
+    .filter((name) => /^worker.*\.ts$/.test(name))
+    .map((name) => join(kernelWorker, name)),
+  outdir: dist,
+  format: 'esm',
+});
 const styles = files.filter((file) => file.endsWith('.css'));
 const inTheme = (file) => (file.includes('/theme/') ? 0 : 1);
 styles.sort((a, b) => inTheme(a) - inTheme(b) || a.localeCompare(b));

@@ -1,5 +1,5 @@
 //! The browser as Python's host. Everything that needs JavaScript of ours is in the global object `tandemHost` that
-//! `js/worker.js` makes before it starts this module.
+//! `ts/worker.ts` makes before it starts this module.
 
 use crate::kernel::to_js;
 use std::cell::Cell;

@@ -1,7 +1,7 @@
-//! The kernel worker: what `js/worker.js` calls, and the browser's half of what Python needs.
+//! The kernel worker: what `ts/worker.ts` calls, and the browser's half of what Python needs.
 //!
 //! Holds the exports (start a session, run a cell, editors' questions, files, devices) and [`host::BrowserHost`]. Refuses to queue, to post
-//! messages or to store files: that is `js/worker.js`, beside which the compiled module lies. One cell runs at a time;
+//! messages or to store files: that is `ts/worker.ts`, beside which the compiled module lies. One cell runs at a time;
 //! while it waits (JSPI) no other export may be called but those that say so.
 
 // wasm-bindgen marks its JSPI support as experimental by a deprecation.

@@ -9,7 +9,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_dedicated_worker);
 
-// What js/worker-host.js gives the kernel, as far as cells that do not wait need it. Outputs are kept.
+// What ts/worker-host.ts gives the kernel, as far as cells that do not wait need it. Outputs are kept.
 #[wasm_bindgen(inline_js = "
 export function open_host() {
   globalThis.outputs = [];

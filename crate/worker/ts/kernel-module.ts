@@ -1,0 +1,71 @@
+// The exports of the compiled kernel (wasm-bindgen's `tandem-worker.js`), as crate/worker/src has them.
+import type {
+  CellMemory,
+  CellTimings,
+  Completion,
+  Diagnostic,
+  ExecuteStatus,
+  FileEntry,
+  Inspection,
+  KernelInfo,
+} from '../../../web/src/generated/protocol';
+
+/** What a cell's end is made of; the message adds the id. */
+export interface Finished {
+  status: ExecuteStatus;
+  executionCount: number;
+  timings: CellTimings;
+  memory: CellMemory;
+}
+
+/** A change of the notebook's files since the last question. */
+export interface FileChange {
+  readonly path: string;
+  readonly kind: string;
+  /** Of what was written. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+}
+
+/** What a helper has to know; it gets its number beside it. */
+export interface Invitation {
+  /** The tensor heap. */
+  memory: WebAssembly.Memory;
+  /** The module of the work queue (`tandem_wasm::work_queue`). */
+  lobby: WebAssembly.Module;
+  /** The address of the word that changes when there is work. */
+  signal: number;
+  /** How many places for calls the queue has; what is above are kernels. */
+  calls: number;
+  /** Where in a module's description the length of its code stands, and where the code begins. */
+  lengthAt: number;
+  bytesAt: number;
+  /** How many helpers are wanted. */
+  helpers: number;
+  /** When the kernel worker's clock began. */
+  timeOrigin: number;
+}
+
+/** Errors for people are thrown as texts. */
+export interface KernelModule {
+  default(options: { module_or_path: Response }): Promise<unknown>;
+  start(clockResolutionMs: number, isolated: boolean): void;
+  invite_helpers(count: number): Invitation;
+  find_gpu(): Promise<void>;
+  without_gpu(): void;
+  info(): Pick<KernelInfo, 'version' | 'python' | 'devices'>;
+  next_execution_count(): number;
+  execute(cellId: string, source: string): Promise<Finished>;
+  execute_plain(cellId: string, source: string): Finished;
+  set_device(name: string): string | undefined;
+  device(): string;
+  put_file(path: string, bytes: Uint8Array, modifiedMs: number): void;
+  put_folder(path: string): void;
+  take_file_changes(): FileChange[];
+  complete(source: string, position: number): { from: number; to: number; items: Completion[] };
+  inspect(source: string, position: number): Inspection | null;
+  diagnostics(source: string): Diagnostic[];
+  list_files(): FileEntry[];
+  read_file(path: string): Uint8Array;
+  write_file(path: string, bytes: Uint8Array): void;
+  delete_file(path: string): void;
+}
