@@ -28,7 +28,7 @@ pub struct KernelTime {
 /// Measures a kernel on buffers of zeros, by a clock of milliseconds where the device has none.
 pub fn time(device: &dyn Device, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<KernelTime, DeviceError> {
     let (inputs, outputs) = (Buffers::new(device, &kernel.inputs)?, Buffers::new(device, &kernel.outputs)?);
-    let program = device.load(&Program::of_kernel(kernel.clone()))?;
+    let program = device.load(&Program::from_kernel(kernel.clone()))?;
     let by_host = |calls: u32| -> Result<f64, DeviceError> {
         let start = now();
         for _ in 0..calls {

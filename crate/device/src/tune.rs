@@ -69,7 +69,7 @@ pub fn tune(
     let (inputs, outputs) = (Buffers::new(device, &kernel.inputs)?, Buffers::new(device, &kernel.outputs)?);
     let mut candidates = vec![];
     for tuning in list {
-        let id = device.load(&Program::of_kernel(Kernel { tuning, ..plain.clone() }))?;
+        let id = device.load(&Program::from_kernel(Kernel { tuning, ..plain.clone() }))?;
         candidates.push(Candidate { device, tuning, id, best: f64::INFINITY });
     }
     let run = |candidate: &Candidate<'_>, calls: usize| -> Result<f64, DeviceError> {

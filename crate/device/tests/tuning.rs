@@ -61,7 +61,7 @@ fn no_choice_changes_a_bit() {
 fn the_best_candidate_is_used_and_can_be_taken_up_again() {
     let device = Cpu::new(Options::default()).expect("the CPU starts");
     let kernel = dense(48, 40, 33);
-    let program = Program::of_kernel(kernel.clone());
+    let program = Program::from_kernel(kernel.clone());
     let before = device.code(&kernel).bytes;
     let id = device.load(&program).expect("the code is valid");
     let start = Instant::now();

@@ -1,55 +1,42 @@
-//! From graph to kernels: the scheduler (what is fused), the kernel IR (loop nests over buffers) and the memory plan.
+//! From graph to kernels: what is fused, the kernel IR (loop nests over buffers), and the memory plan.
 //!
-//! Holds everything that a code generator needs and nothing that it must not know: kernels name buffers by position,
-//! loops by depth and scalars by the op table. Refuses devices, addresses, instruction sets and user names; the same
-//! kernel becomes WebAssembly and WGSL.
+//! [`fn@lower`] takes a graph of `tandem-ir` and returns a [`Program`]: kernels in the order in which they run, the buffers
+//! that each of them reads and writes, and a slot for every temporary. Kernels name buffers by position, loops by depth and
+//! scalars by the op table, so that the same kernel becomes WebAssembly and WGSL. This crate knows no device, no address and
+//! no instruction set.
 //!
-//! [`lower`] goes through these modules in this order: `expand` (ops as graphs of others, with `split` for reductions in two steps), `reach` (what a node stands for behind its movements), `decide`
-//! (which nodes share a kernel, with `group` for kernels to be, `order` for when they run, `rows` for reductions, `core` for matmuls, `columns` for sums besides them, `siblings` for what joins a kernel beside it and `light` for what is cheap), `build` (a
-//! kernel from such a group; `view` carries accesses through movements, `rearrange` computes indices, `merge` joins loops,
-//! `park` keeps costly values of a row), `schedule` (arguments and order), `control` (choices and loops as actions around those kernels), `unfold` (products of windows that nobody stores), `beside` (what may run at the same time), `lives` and `plan` (slots).
+//! # Phases
+//!
+//! [`fn@lower`] runs these in order:
+//!
+//! 1. `lower/expand`: ops without loops of their own become graphs of other ops; `lower/split_reduction` finds reductions
+//!    that are better done in two steps.
+//! 2. `fuse/decide`: which nodes share a kernel. Nodes are visited from the results back. `fuse/resolve` says what a node
+//!    stands for behind its movement ops, `fuse/group` holds the kernels to be, and `fuse/order` when they run.
+//! 3. `lower/build`: one kernel from each group, with its loops merged (`lower/merge_loops`) and costly values of a row kept
+//!    in an output (`memory/reuse_output`).
+//! 4. `lower/schedule`: the kernels as steps with arguments; `lower/control` adds choices and loops.
+//! 5. `lower/implicit_gemm`: matmuls read windows in place instead of a copy of them.
+//! 6. `memory/concurrent`: steps that may run at the same time are put next to each other.
+//! 7. `memory/plan`: a slot for every temporary, from its `memory/liveness`; `memory/in_place` lets a map overwrite its operand.
+//!
+//! Arrows between the folders: `lower` → `memory` and `fuse` → `ir`.
 
 #![forbid(unsafe_code)]
 
-pub mod action;
-mod beside;
-mod build;
-mod columns;
-mod control;
-mod core;
-mod decide;
-mod expand;
-mod explain;
-mod group;
-mod in_place;
+mod fuse;
 pub mod ir;
-mod light;
-mod lives;
-mod merge;
-mod order;
-mod park;
-mod plan;
-pub mod program;
-mod reach;
-mod rearrange;
-pub mod reason;
-mod rows;
-pub mod schedule;
-mod siblings;
-mod split;
-pub mod support;
-pub mod text;
-mod tuning;
-mod unfold;
-mod view;
+mod lower;
+mod memory;
 
-pub use action::{Action, Slices, Transfer};
-pub use beside::independent;
-pub use explain::{Joined, Together};
-pub use ir::{
-    Access, Body, Buffer, Expr, ExprId, Kernel, MOST_UNFOLDED, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage, Unfold,
+pub use ir::action::{Action, Slices, Transfer};
+pub use ir::kernel::{
+    Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage, Unfold,
 };
-pub use program::{Argument, Program, Refused, Step, Temporary};
-pub use reason::Reason;
-pub use schedule::lower;
-pub use tuning::Tuning;
+pub use ir::limits::{MAX_BUFFERS, MAX_WINDOW_ELEMENTS};
+pub use ir::program::{Argument, Program, Refusal, Step, Temporary};
+pub use ir::remark::{Fused, FusedReason, Reason};
+pub use ir::tuning::Tuning;
+pub use ir::{action, support};
+pub use lower::schedule::lower;
+pub use memory::concurrent::independent;

@@ -3,7 +3,7 @@
 use expect_test::{Expect, expect};
 use tandem_ir::NodeId;
 use tandem_ir::parse::parse;
-use tandem_kernel::{Joined, Together, lower};
+use tandem_kernel::{Fused, FusedReason, lower};
 
 fn check(text: &str, expected: Expect) {
     expected.assert_eq(&lower(&parse(text).unwrap(), true).to_string());
@@ -305,7 +305,7 @@ fn the_gradients_of_weights_and_bias_are_one_kernel() {
     );
     for sums_first in [false, true] {
         let program = lower(&parse(&text(sums_first)).unwrap(), true);
-        assert!(program.steps.len() == 1 && program.steps[0].fused.iter().any(|joined| joined.why == Together::Columns), "{program}");
+        assert!(program.steps.len() == 1 && program.steps[0].fused.iter().any(|joined| joined.why == FusedReason::Columns), "{program}");
     }
 }
 
@@ -362,8 +362,8 @@ fn a_loss_and_what_its_gradient_begins_with_are_one_kernel() {
     );
     let program = lower(&parse(text).unwrap(), true);
     let sentence = "sum %6: it goes through the same elements as subtract %8, so that one kernel stores both";
-    let why = Together::SameElements { first: NodeId(8) };
-    assert!(program.steps[0].fused.contains(&Joined { node: NodeId(6), why, text: sentence.into() }), "{:?}", program.steps[0].fused);
+    let why = FusedReason::SameElements { first: NodeId(8) };
+    assert!(program.steps[0].fused.contains(&Fused { node: NodeId(6), why, text: sentence.into() }), "{:?}", program.steps[0].fused);
     assert_eq!(lower(&parse(text).unwrap(), false).steps.len(), 6, "without fusion an op is a kernel");
 }
 

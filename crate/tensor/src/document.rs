@@ -52,7 +52,11 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
             })
             .collect(),
         kernels: program.steps.iter().enumerate().map(|(i, step)| kernel(compiled, graph, i, step)).collect(),
-        refusals: program.refused.iter().map(|r| Refusal { node: r.node.0, kernel: r.step as u32 + 1, reason: stored(r.reason) }).collect(),
+        refusals: program
+            .refusals
+            .iter()
+            .map(|r| Refusal { node: r.node.0, kernel: r.step as u32 + 1, reason: stored(r.reason) })
+            .collect(),
         plan: plan(program),
         compile_ms: compiled.compile_ms,
     }
@@ -100,20 +104,20 @@ fn stored(reason: tandem_kernel::Reason) -> Why {
 }
 
 /// Why a node is in its kernel.
-fn joined(joined: &tandem_kernel::Joined) -> Joined {
-    use tandem_kernel::Together;
+fn joined(joined: &tandem_kernel::Fused) -> Joined {
+    use tandem_kernel::FusedReason;
     let (code, count, other) = match joined.why {
-        Together::SameElements { first } => (JoinedCode::SameElements, None, Some(first)),
-        Together::StoredBesides => (JoinedCode::StoredBesides, None, None),
-        Together::OnColumnSums => (JoinedCode::OnColumnSums, None, None),
-        Together::Cheap { kernels } => (JoinedCode::Cheap, Some(kernels as f64), None),
-        Together::OneReader { reader } => (JoinedCode::OneReader, None, Some(reader)),
-        Together::AllReaders => (JoinedCode::AllReaders, None, None),
-        Together::Columns => (JoinedCode::Columns, None, None),
-        Together::BeforeNextRow => (JoinedCode::BeforeNextRow, None, None),
-        Together::BeforeStored => (JoinedCode::BeforeStored, None, None),
-        Together::View => (JoinedCode::View, None, None),
-        Together::ContiguousColumns => (JoinedCode::ContiguousColumns, None, None),
+        FusedReason::SameElements { first } => (JoinedCode::SameElements, None, Some(first)),
+        FusedReason::StoredBesides => (JoinedCode::StoredBesides, None, None),
+        FusedReason::OnColumnSums => (JoinedCode::OnColumnSums, None, None),
+        FusedReason::Cheap { kernels } => (JoinedCode::Cheap, Some(kernels as f64), None),
+        FusedReason::OneReader { reader } => (JoinedCode::OneReader, None, Some(reader)),
+        FusedReason::AllReaders => (JoinedCode::AllReaders, None, None),
+        FusedReason::Columns => (JoinedCode::Columns, None, None),
+        FusedReason::BeforeNextRow => (JoinedCode::BeforeNextRow, None, None),
+        FusedReason::BeforeStored => (JoinedCode::BeforeStored, None, None),
+        FusedReason::View => (JoinedCode::View, None, None),
+        FusedReason::ContiguousColumns => (JoinedCode::ContiguousColumns, None, None),
     };
     Joined { node: joined.node.0, code, count, other: other.map(|node| node.0), text: joined.text.clone() }
 }

@@ -24,7 +24,7 @@ pub fn of(report: &Report, features: Features) -> String {
         })
     });
     let separate =
-        program.refused.iter().map(|r| json!({ "node": r.node.to_string(), "kernel": r.step + 1, "reason": r.reason.to_string() }));
+        program.refusals.iter().map(|r| json!({ "node": r.node.to_string(), "kernel": r.step + 1, "reason": r.reason.to_string() }));
     let temporaries = program.temporaries.iter().map(|t| {
         json!({
             "node": t.node.to_string(), "slot": t.slot, "inPlace": t.in_place,

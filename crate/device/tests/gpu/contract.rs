@@ -63,7 +63,7 @@ pub fn a_chain_of_steps_is_one_submission(gpu: &Gpu) {
         slots: vec![400, 400],
         peak_bytes: 0,
         steps: vec![step([x, x], a), step([a, a], b), step([b, x], a), step([a, b], Argument::Output(0))],
-        refused: vec![],
+        refusals: vec![],
         actions: vec![],
     };
     let values: Vec<f32> = (0..100).map(|i| i as f32).collect();
@@ -107,7 +107,7 @@ pub fn a_programs_kernels_are_compiled_together(gpu: &Gpu) {
     let outputs: Vec<Buffer> = sizes.iter().map(|m| f32s(8 * m)).collect();
     let results = (0..12).map(Argument::Output).collect();
     let program =
-        Program { inputs, outputs, results, temporaries: vec![], slots: vec![], peak_bytes: 0, steps, refused: vec![], actions: vec![] };
+        Program { inputs, outputs, results, temporaries: vec![], slots: vec![], peak_bytes: 0, steps, refusals: vec![], actions: vec![] };
     let before = gpu.statistics().compiled;
     let id = gpu.load(&program).unwrap();
     assert_eq!(gpu.statistics().compiled - before, 12);

@@ -37,7 +37,7 @@ fn products(size: usize, times: usize) -> Program {
         slots: vec![4 * size * size; 2],
         peak_bytes: 0,
         steps: (0..times).map(step).collect(),
-        refused: vec![],
+        refusals: vec![],
         actions: vec![],
     }
 }

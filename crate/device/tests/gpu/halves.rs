@@ -95,7 +95,7 @@ pub fn slices_of_an_odd_number_of_them_are_moved() {
                 slots: vec![4 * len; 2],
                 peak_bytes: 0,
                 steps: vec![step.clone()],
-                refused: vec![],
+                refusals: vec![],
                 actions: vec![Action::Loop { trips, reverse, body }],
             };
             let id = gpu.load(&program).expect("it loads");

@@ -116,7 +116,7 @@ pub fn programs_hold_them_between_steps() {
             step(Argument::Slot(0), Argument::Slot(1)),
             step(Argument::Slot(1), Argument::Output(0)),
         ],
-        refused: vec![],
+        refusals: vec![],
         actions: vec![],
     };
     let values: Vec<f32> = (0..len).map(|i| i as f32).collect();

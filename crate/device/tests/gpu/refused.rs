@@ -118,7 +118,7 @@ pub fn programs_whose_buffers_are_too_small_are_refused(gpu: &Gpu) {
         slots: vec![bytes],
         peak_bytes: 0,
         steps: vec![step(root(), &[x], slot), step(add(), &[slot, slot], Argument::Output(0))],
-        refused: vec![],
+        refusals: vec![],
         actions: vec![],
     };
     told(&gpu.load(&with_slot(4 * LEN - 4)).expect_err("the slot is too small"), &["k1 (", "400 B in slot0, which has 396 B"]);

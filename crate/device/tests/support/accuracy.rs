@@ -56,7 +56,7 @@ struct Form {
 impl Form {
     fn new(kernel: Kernel, features: Features) -> Form {
         let device = cpu(features);
-        let program = device.load(&Program::of_kernel(kernel.clone())).expect("the code is valid");
+        let program = device.load(&Program::from_kernel(kernel.clone())).expect("the code is valid");
         Form { device, program, kernel }
     }
 

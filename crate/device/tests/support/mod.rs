@@ -168,14 +168,14 @@ pub fn upload(device: &dyn Device, buffer: Buffer, bytes: &[u8]) -> BufferId {
 
 /// The program that runs one kernel on inputs of its own.
 pub fn program(kernel: Kernel) -> Program {
-    Program::of_kernel(kernel)
+    Program::from_kernel(kernel)
 }
 
 /// Runs a kernel on bytes and gives those of its outputs, one after another.
 pub fn run(device: &dyn Device, kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<u8> {
     let ids: Vec<BufferId> = kernel.inputs.iter().zip(inputs).map(|(b, bytes)| upload(device, *b, bytes)).collect();
     let outputs: Vec<BufferId> = kernel.outputs.iter().map(|b| device.allocate(*b).expect("there is room")).collect();
-    let program = device.load(&Program::of_kernel(kernel.clone())).expect("the code is valid");
+    let program = device.load(&Program::from_kernel(kernel.clone())).expect("the code is valid");
     device.run(program, &ids, &outputs).expect("the code runs");
     let bytes = outputs.iter().flat_map(|out| device.read(*out).expect("the buffer lives")).collect();
     device.unload(program);

@@ -40,7 +40,7 @@ pub fn run(graph: &Graph, program: &Program, inputs: &[Value]) -> Vec<Value> {
 }
 
 /// Trips of loops that are surely no more.
-const MOST_TRIPS: usize = 10_000;
+const MAX_TRIPS: usize = 10_000;
 
 /// Runs actions in a trip of so many, last first or not.
 fn actions(memory: &mut Memory, program: &Program, list: &[Action], trip: (usize, usize, bool)) {
@@ -56,7 +56,7 @@ fn actions(memory: &mut Memory, program: &Program, list: &[Action], trip: (usize
             Action::Loop { trips, reverse, body } => (0..*trips).for_each(|t| actions(memory, program, body, (t, *trips, *reverse))),
             Action::While { before, condition, body } => {
                 for t in 0.. {
-                    assert!(t < MOST_TRIPS, "a while ends");
+                    assert!(t < MAX_TRIPS, "a while ends");
                     actions(memory, program, before, trip);
                     if !holds(memory, *condition) {
                         break;

@@ -4,7 +4,7 @@ use tandem_ir::{Class, DType};
 use tandem_kernel::{Action, Argument, Body, Buffer, ExprId, Kernel, Program, Scalar, Stage, Temporary, independent};
 
 /// Storage buffers of one kernel that WebGPU guarantees.
-const MOST_BUFFERS: usize = 8;
+const MAX_BUFFERS: usize = 8;
 
 /// Checks lives and slots.
 pub fn check_plan(program: &Program) {
@@ -38,8 +38,8 @@ pub fn check_plan(program: &Program) {
     }
     let steps = (0..program.steps.len()).collect::<Vec<_>>();
     assert!(program.actions.is_empty() || mentioned(&program.actions) == steps, "every step is done in its place");
-    for refused in &program.refused {
-        assert!(refused.step < program.steps.len(), "a refusal names a step");
+    for refusal in &program.refusals {
+        assert!(refusal.step < program.steps.len(), "a refusal names a step");
     }
 }
 
@@ -58,7 +58,7 @@ fn mentioned(actions: &[Action]) -> Vec<usize> {
 
 /// Checks a kernel.
 pub fn check_kernel(kernel: &Kernel) {
-    assert!(kernel.inputs.len() + kernel.outputs.len() <= MOST_BUFFERS, "a kernel uses at most eight buffers\n{kernel}");
+    assert!(kernel.inputs.len() + kernel.outputs.len() <= MAX_BUFFERS, "a kernel uses at most eight buffers\n{kernel}");
     assert!(kernel.inputs.iter().chain(&kernel.outputs).all(|b| b.len > 0), "a kernel touches no empty buffer\n{kernel}");
     let mut read = vec![false; kernel.inputs.len()];
     for (i, expr) in kernel.exprs.iter().enumerate() {

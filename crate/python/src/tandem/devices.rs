@@ -34,7 +34,7 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     })?;
     functions.add("set_tuning", |kernel: PyRef<PyStr>, choice: PyRef<PyStr>, vm: &VirtualMachine| -> PyResult<()> {
         let (kernel, choice) = (text(&kernel), text(&choice));
-        let parsed = u64::from_str_radix(&kernel, 16).ok().zip(Tuning::of_label(&choice));
+        let parsed = u64::from_str_radix(&kernel, 16).ok().zip(Tuning::from_label(&choice));
         let parsed = parsed.ok_or_else(|| vm.new_value_error(format!("'{kernel}': '{choice}' is no choice about a kernel")))?;
         tensors(vm)?.device().set_tuning(parsed.0, parsed.1);
         Ok(())

@@ -22,7 +22,7 @@ pub(crate) const ELEMENT: usize = 4;
 const LARGE: usize = (1 << 17) + 1;
 const FAR: usize = 512;
 /// Elements of an operand, above which its copy would take too much of the heap.
-const MOST: usize = tandem_kernel::MOST_UNFOLDED;
+const MOST: usize = tandem_kernel::MAX_WINDOW_ELEMENTS;
 /// Tiles of the other operand, below which it is read too seldom; a narrow one is converted at each reading.
 const LEAST_READINGS: usize = 5;
 const LEAST_READINGS_OF_NARROW: usize = 3;

@@ -1,0 +1,335 @@
+//! The kernel IR: one kernel computes some buffers from others by a loop nest over scalar expressions.
+//!
+//! Inputs are read through affine accesses (offset plus a stride for each loop), so that reshape, permute, broadcast and
+//! slice cost nothing, or at a computed index. Refuses control flow, addresses, and anything of which a device would have
+//! an opinion.
+
+use crate::Tuning;
+use smallvec::SmallVec;
+use tandem_ir::{DType, Literal, OpKind};
+
+/// One generated function.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Kernel {
+    /// What is read, by position; the outputs are not among them.
+    pub inputs: Vec<Buffer>,
+    /// What is written, by position; at least one; a matmul has at most two, and a reduction has one.
+    pub outputs: Vec<Buffer>,
+    /// Scalar expressions, operands before users; [`Body`] and [`Expr`] name them by [`ExprId`].
+    pub exprs: Vec<Expr>,
+    /// The loops.
+    pub body: Body,
+    /// What a device has chosen about its code; the scheduler leaves that open.
+    pub tuning: Tuning,
+}
+
+/// A buffer as a kernel sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Buffer {
+    /// Element type.
+    pub dtype: DType,
+    /// Number of elements.
+    pub len: usize,
+}
+
+/// Position of an expression in [`Kernel::exprs`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct ExprId(pub u32);
+
+/// A scalar value at one point of the loops, with its dtype.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Expr {
+    /// Element type of the value.
+    pub dtype: DType,
+    /// How it comes about.
+    pub scalar: Scalar,
+}
+
+/// How a scalar value comes about.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Scalar {
+    /// A constant.
+    Constant(Literal),
+    /// An element of an input.
+    Load {
+        /// Position in [`Kernel::inputs`].
+        input: u32,
+        /// Which element.
+        access: Access,
+    },
+    /// An element-wise op of the op table (`cast` converts to [`Expr::dtype`]) on earlier expressions.
+    Apply {
+        /// The op, of class element-wise.
+        op: OpKind,
+        /// Its operands.
+        args: SmallVec<[ExprId; 3]>,
+    },
+    /// The affine value of the loop indices, as i32. The scheduler guarantees that it is not negative and fits.
+    Index(Access),
+    /// An element of an input at a computed index of dtype i32. The scheduler guarantees that it is inside the buffer.
+    Gather {
+        /// Position in [`Kernel::inputs`].
+        input: u32,
+        /// Which element.
+        index: ExprId,
+    },
+    /// A finished fold at this point of the outer domain: of a reduction or product number 0, only in its epilogue; of the
+    /// right operand's columns number 1, only in what is stored of those; of a row kernel the one of this number, only in
+    /// later stages.
+    Accumulated(u32),
+    /// The element of an output that belongs to this point, as it is now: in a row kernel what an earlier stage has
+    /// stored there; in a map, which then has no other output, what the caller left there, so that it works in place.
+    Written(u32),
+}
+
+/// An element index, affine in the loop indices: `offset + Σ strides[d] · index[d]`, in elements. The scheduler
+/// guarantees that it stays inside the buffer over the whole domain. A stride of 0 is a broadcast; strides may be negative.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Access {
+    /// Index at the origin.
+    pub offset: usize,
+    /// One stride a loop, outermost first.
+    pub strides: SmallVec<[isize; 4]>,
+}
+
+/// The loop nest.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Body {
+    /// One element of each output from one point of the domain.
+    Map(MapBody),
+    /// One element of the output from all points of an inner domain.
+    Reduce(ReduceBody),
+    /// Sums of products with an epilogue.
+    MatMul(MatMulBody),
+    /// Several folds of the same rows, and what is stored between and after them.
+    Rows(RowsBody),
+}
+
+/// `outputs[k][i] = values[k](i)` for every `i` of the domain, contiguous in row-major order of it. Adjacent loops that every access walks alike have been merged, so a
+/// contiguous kernel has one loop. An empty domain shape is a single point.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct MapBody {
+    /// Sizes of the loops, outermost first.
+    pub domain: Vec<usize>,
+    /// A value for each output, of its dtype.
+    pub values: Vec<ExprId>,
+}
+
+/// `out[i] = epilogue(i, fold(value(i, j) for j in inner))`.
+///
+/// `value` is an expression over the loops `outer ++ inner` (its accesses have `outer.len() + inner.len()` strides);
+/// `epilogue` is an expression over `outer` alone (`outer.len()` strides) that may name [`Scalar::Accumulated`]. Without
+/// an epilogue it is just `Accumulated`. Loops are merged within `outer` and within `inner`. `inner` may be empty of
+/// points (a size 0): the fold then is 0 for `sum`; `max` and `min` never are.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ReduceBody {
+    /// Sizes of the outer loops.
+    pub outer: Vec<usize>,
+    /// Sizes of the loops folded away.
+    pub inner: Vec<usize>,
+    /// `sum`, `max` or `min`.
+    pub op: OpKind,
+    /// What is folded.
+    pub value: ExprId,
+    /// What is stored.
+    pub epilogue: ExprId,
+}
+
+/// `out[b, i, j] = epilogue(b, i, j, Σ_k left[b, i, k] · right[b, k, j])` with the domain `batch ++ [m, n]`.
+///
+/// `epilogue` is an expression over the loops `batch ++ [m, n]` (all of them, not merged, so that a generator can tell
+/// rows from columns). Products are of the operands' dtype, accumulated in it or, of f16 and 8-bit integers, in the 32
+/// bits that hold them. `k` may be 0.
+///
+/// With `sums`, which needs an empty `batch`, there is a second output, `out1[j] = sums(j, Σ_k right[k, j])`: an expression
+/// over the same loops that does not change along `m` and may name `Accumulated(1)`, where `epilogue` may name
+/// `Accumulated(0)`. These sums are of the operand's dtype, accumulated as the products are.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct MatMulBody {
+    /// Batch loops, not merged with `m`.
+    pub batch: Vec<usize>,
+    /// Rows of the result.
+    pub m: usize,
+    /// Columns of the result.
+    pub n: usize,
+    /// Length of the sums.
+    pub k: usize,
+    /// Read at `batch ++ [i, k]`.
+    pub left: Operand,
+    /// Read at `batch ++ [k, j]`. The scheduler sees to it that the last stride is 1 where that pays (it may copy).
+    pub right: Operand,
+    /// What is stored.
+    pub epilogue: ExprId,
+    /// What is stored of the right operand's column sums, if they are wanted.
+    pub sums: Option<ExprId>,
+    /// How an index along a matrix axis of `right` leads to an element where one stride does not say it; the strides of
+    /// both axes are 0 then. Elements have 32 bits then, nothing in the kernel has more, at most [`MAX_WINDOW_ELEMENTS`](crate::MAX_WINDOW_ELEMENTS) are read in
+    /// all, and there are no `sums`.
+    pub unfold: Option<Unfold>,
+}
+
+/// The loops that an index along each matrix axis of an operand is taken apart into, outermost first, each with its size
+/// and stride: so windows over an image are a matrix (im2col) that nobody stores, whose rows are the elements of a window
+/// and whose columns are its positions.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Unfold {
+    /// Of the index along the sums; the product of the sizes is `k`.
+    pub sums: Vec<(usize, isize)>,
+    /// Of the column; the product of the sizes is `n`.
+    pub columns: Vec<(usize, isize)>,
+}
+
+impl Unfold {
+    /// How far an index leads along an axis.
+    pub fn way(axis: &[(usize, isize)], mut index: usize) -> isize {
+        let mut way = 0;
+        for (size, stride) in axis.iter().rev() {
+            way += (index % size) as isize * stride;
+            index /= size;
+        }
+        way
+    }
+}
+
+impl MatMulBody {
+    /// The element of the right operand at `batch ++ [k, column]`.
+    pub fn right_index(&self, batch: &[usize], k: usize, column: usize) -> usize {
+        let access = &self.right.access;
+        let steps = batch.iter().chain([&k, &column]).zip(&access.strides);
+        let way: isize = steps.map(|(index, stride)| *index as isize * stride).sum();
+        let unfolded = self.unfold.as_ref().map_or(0, |unfold| Unfold::way(&unfold.sums, k) + Unfold::way(&unfold.columns, column));
+        (access.offset as isize + way + unfolded) as usize
+    }
+}
+
+/// For every row: the stages, one after another, each for all points of the inner domain.
+///
+/// All expressions are over the loops `rows ++ inner`; what is the same along a row just has strides of 0 there. Loops
+/// are merged within `rows` and within `inner`. No size is 0. Rows do not meet: they may be run in any order or at once.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct RowsBody {
+    /// Sizes of the loops over rows.
+    pub rows: Vec<usize>,
+    /// Sizes of the loops along a row, the ones that are folded away.
+    pub inner: Vec<usize>,
+    /// In order of execution.
+    pub stages: Vec<Stage>,
+}
+
+/// What is done with one row.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// `Accumulated(i)` of the row, for the `i`-th of these stages, is the fold of the value over the inner domain.
+    Fold {
+        /// `sum`, `max` or `min`.
+        op: OpKind,
+        /// What is folded.
+        value: ExprId,
+    },
+    /// A value is stored at every point of the inner domain, or once for the row.
+    Store {
+        /// Position in [`Kernel::outputs`]. All stores to one output have the same access.
+        output: u32,
+        /// Which element; different points have different ones, and together they are the whole buffer.
+        access: Access,
+        /// Whether it is stored once for the row; nothing then depends on the inner loops.
+        once: bool,
+        /// What is stored.
+        value: ExprId,
+    },
+}
+
+/// An operand of a matrix product.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Operand {
+    /// Position in [`Kernel::inputs`].
+    pub input: u32,
+    /// Strides for the batch loops and the two matrix axes.
+    pub access: Access,
+}
+
+impl Kernel {
+    /// One expression.
+    pub fn expr(&self, id: ExprId) -> &Expr {
+        &self.exprs[id.0 as usize]
+    }
+
+    /// Whether elements of 64 bits occur. Vectors have four lanes everywhere, which do not hold them.
+    pub fn is_wide(&self) -> bool {
+        let dtypes = self.inputs.iter().map(|input| input.dtype).chain(self.exprs.iter().map(|expr| expr.dtype));
+        dtypes.into_iter().any(|dtype| dtype.host_size() > 4)
+    }
+
+    /// The only output, or the first.
+    pub fn output(&self) -> Buffer {
+        self.outputs[0]
+    }
+
+    /// Sizes of the loops of the outputs' domain; of a row kernel, of all its loops.
+    pub fn domain(&self) -> Vec<usize> {
+        match &self.body {
+            Body::Map(map) => map.domain.clone(),
+            Body::Reduce(reduce) => reduce.outer.clone(),
+            Body::MatMul(mm) => mm.batch.iter().copied().chain([mm.m, mm.n]).collect(),
+            Body::Rows(rows) => rows.rows.iter().chain(&rows.inner).copied().collect(),
+        }
+    }
+
+    /// The expressions that are stored, folded or multiplied out; all others are parts of them.
+    pub fn roots(&self) -> Vec<ExprId> {
+        match &self.body {
+            Body::Map(map) => map.values.clone(),
+            Body::Reduce(reduce) => vec![reduce.value, reduce.epilogue],
+            Body::MatMul(mm) => [mm.epilogue].into_iter().chain(mm.sums).collect(),
+            Body::Rows(rows) => rows.stages.iter().map(Stage::value).collect(),
+        }
+    }
+
+    /// The expressions that a value is made of, operands first and itself last.
+    pub fn reachable(&self, root: ExprId) -> Vec<ExprId> {
+        let mut marked = vec![false; root.0 as usize + 1];
+        marked[root.0 as usize] = true;
+        for at in (0..marked.len()).rev() {
+            if marked[at] {
+                self.exprs[at].scalar.operands().iter().for_each(|a| marked[a.0 as usize] = true);
+            }
+        }
+        (0..=root.0).map(ExprId).filter(|id| marked[id.0 as usize]).collect()
+    }
+}
+
+impl Scalar {
+    /// The expressions that it is computed from.
+    pub fn operands(&self) -> &[ExprId] {
+        match self {
+            Scalar::Apply { args, .. } => args,
+            Scalar::Gather { index, .. } => std::slice::from_ref(index),
+            Scalar::Constant(_) | Scalar::Load { .. } | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => &[],
+        }
+    }
+
+    /// The affine access, of a load or an index.
+    pub fn access(&self) -> Option<&Access> {
+        match self {
+            Scalar::Load { access, .. } | Scalar::Index(access) => Some(access),
+            Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Gather { .. } | Scalar::Accumulated(_) | Scalar::Written(_) => None,
+        }
+    }
+
+    /// The position of the input that is read.
+    pub fn input_mut(&mut self) -> Option<&mut u32> {
+        match self {
+            Scalar::Load { input, .. } | Scalar::Gather { input, .. } => Some(input),
+            Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => None,
+        }
+    }
+}
+
+impl Stage {
+    /// What is folded or stored.
+    pub fn value(&self) -> ExprId {
+        match self {
+            Stage::Fold { value, .. } | Stage::Store { value, .. } => *value,
+        }
+    }
+}

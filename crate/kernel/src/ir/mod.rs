@@ -1,0 +1,10 @@
+//! The kernel IR: kernels, the programs that they are steps of, their text form, and what can be chosen about their code.
+
+pub mod action;
+pub mod kernel;
+pub mod limits;
+pub mod program;
+pub mod remark;
+pub mod support;
+mod text;
+pub mod tuning;

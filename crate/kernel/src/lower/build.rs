@@ -1,0 +1,283 @@
+//! One kernel from one group: expressions with their accesses, loops merged. Refuses decisions: those were made.
+
+use crate::Tuning;
+use crate::fuse::group::{Group, GroupKind, Root};
+use crate::fuse::matmul::FusedMatMul;
+use crate::fuse::resolve::{Resolver, Source};
+use crate::fuse::view::{Affine, View};
+use crate::ir::kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage};
+use crate::lower::merge_loops::merge_loops;
+use crate::memory::reuse_output::reuse_output;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+use tandem_ir::{Class, DType, Graph, Literal, NodeId, OpKind, Shape};
+
+/// A kernel and the nodes whose stored values it reads, by position of its inputs, and those that it stores.
+pub(crate) struct BuiltKernel {
+    pub(crate) kernel: Kernel,
+    pub(crate) inputs: Vec<NodeId>,
+    pub(crate) outputs: Vec<NodeId>,
+}
+
+/// The kernel of a group, and of the one whose column sums it computes besides.
+pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: Option<&'a Group>) -> BuiltKernel {
+    let mut roots: Vec<&Root> = group.roots.iter().collect();
+    roots.sort_unstable_by_key(|root| root.node);
+    let order = match &group.kind {
+        GroupKind::Map => (0..group.loops.len()).collect(),
+        GroupKind::Rows { inner } => (0..group.loops.len()).filter(|at| !inner.contains(at)).chain(inner.iter().copied()).collect(),
+        GroupKind::MatMul(core) => matrix_order(core),
+        GroupKind::ColumnSums(_) => unreachable!("built with its matmul"),
+    };
+    let mut builder = Builder {
+        resolver,
+        group,
+        order,
+        members: members(group),
+        inputs: vec![],
+        exprs: vec![],
+        known: FxHashMap::default(),
+        values: FxHashMap::default(),
+        folds: FxHashMap::default(),
+    };
+    let body = match &group.kind {
+        GroupKind::Map => {
+            let values = roots.iter().map(|root| builder.root(root)).collect();
+            Body::Map(MapBody { domain: group.loops.to_vec(), values })
+        }
+        GroupKind::Rows { inner } => builder.rows(inner, &roots),
+        GroupKind::MatMul(core) => builder.matmul(core, roots[0], columns),
+        GroupKind::ColumnSums(_) => unreachable!("built with its matmul"),
+    };
+    let Builder { inputs, exprs, .. } = builder;
+    let buffers = inputs.iter().map(|n| buffer(resolver.graph, *n)).collect();
+    let outputs: Vec<NodeId> = roots.iter().copied().chain(columns.iter().flat_map(|c| &c.roots)).map(|root| root.node).collect();
+    let written = outputs.iter().map(|n| buffer(resolver.graph, *n)).collect();
+    let mut kernel = Kernel { inputs: buffers, outputs: written, exprs, body, tuning: Tuning::default() };
+    merge_loops(&mut kernel);
+    reuse_output(&mut kernel);
+    BuiltKernel { kernel, inputs, outputs }
+}
+
+/// What a group computes, and where.
+fn members(group: &Group) -> FxHashSet<(NodeId, View)> {
+    group.members.iter().flat_map(|m| m.views.iter().map(|view| (m.node, view.clone()))).collect()
+}
+
+/// A node's value in memory.
+pub(crate) fn buffer(graph: &Graph, node: NodeId) -> Buffer {
+    let ty = &graph.node(node).ty;
+    Buffer { dtype: ty.dtype, len: ty.shape.count() }
+}
+
+/// A kernel that copies what an access reads into row-major order of a shape.
+pub(crate) fn copy_kernel(buffer: Buffer, shape: &Shape, access: Access) -> Kernel {
+    let output = Buffer { dtype: buffer.dtype, len: shape.count() };
+    let load = Expr { dtype: buffer.dtype, scalar: Scalar::Load { input: 0, access } };
+    let body = Body::Map(MapBody { domain: shape.to_vec(), values: vec![ExprId(0)] });
+    let mut kernel = Kernel { inputs: vec![buffer], outputs: vec![output], exprs: vec![load], body, tuning: Tuning::default() };
+    merge_loops(&mut kernel);
+    kernel
+}
+
+/// The loops of a matmul's domain; the loop of the sums, which moves nothing in an epilogue, stands for a missing one.
+fn matrix_order(core: &FusedMatMul) -> SmallVec<[usize; 4]> {
+    let missing = core.loops.len() - 1;
+    let matrix = [core.layout.rows, core.layout.columns].map(|at| at.unwrap_or(missing));
+    (0..core.batches()).chain(matrix).collect()
+}
+
+pub(crate) struct Builder<'a> {
+    pub(crate) resolver: &'a Resolver<'a>,
+    group: &'a Group,
+    /// The loops of accesses, in their order.
+    order: SmallVec<[usize; 4]>,
+    /// What is computed here.
+    members: FxHashSet<(NodeId, View)>,
+    inputs: Vec<NodeId>,
+    exprs: Vec<Expr>,
+    known: FxHashMap<Expr, ExprId>,
+    /// Of members.
+    values: FxHashMap<(NodeId, View), ExprId>,
+    /// Numbers of reductions and matmuls that are finished.
+    folds: FxHashMap<NodeId, u32>,
+}
+
+impl<'a> Builder<'a> {
+    fn rows(&mut self, inner: &[usize], roots: &[&Root]) -> Body {
+        let graph = self.resolver.graph;
+        let sizes = |at: &[usize]| at.iter().map(|at| self.group.loops[*at]).collect::<Vec<_>>();
+        let (outer, inner) = (self.order[..self.order.len() - inner.len()].to_vec(), inner.to_vec());
+        let (outer_sizes, inner_sizes) = (sizes(&outer), sizes(&inner));
+        let mut stages = vec![];
+        for (id, view) in self.group.folds.iter().rev() {
+            let node = graph.node(*id);
+            let operand = crate::fuse::reduction::operand(graph, *id, view, &inner);
+            let value = self.read(node.inputs[0], operand);
+            stages.push(Stage::Fold { op: node.op.kind, value });
+            self.folds.insert(*id, stages.len() as u32 - 1);
+        }
+        if let ([Stage::Fold { op, value }], [root]) = (&stages[..], roots)
+            && root.view.is_in_order(&graph.node(root.node).ty.shape, &outer, &self.group.loops)
+        {
+            // The epilogue is over the rows alone.
+            let (op, value) = (*op, *value);
+            self.order.truncate(outer.len());
+            self.values.clear();
+            let epilogue = self.root(root);
+            return Body::Reduce(ReduceBody { outer: outer_sizes, inner: inner_sizes, op, value, epilogue });
+        }
+        for (output, root) in roots.iter().enumerate() {
+            let shape = &graph.node(root.node).ty.shape;
+            let once = !root.view.loops(shape).iter().any(|at| inner.contains(at)) && inner_sizes.iter().any(|n| *n > 1);
+            let access = root.view.access(shape, &self.order);
+            let value = self.root(root);
+            stages.push(Stage::Store { output: output as u32, access, once, value });
+        }
+        Body::Rows(RowsBody { rows: outer_sizes, inner: inner_sizes, stages })
+    }
+
+    fn matmul(&mut self, core: &FusedMatMul, root: &Root, columns: Option<&'a Group>) -> Body {
+        let node = self.resolver.graph.node(core.node);
+        let sum = core.loops.len() - 1;
+        let missing = |at: Option<usize>| at.map_or(0, |at| at + 1);
+        let [left, right] = core.products(self.resolver.graph);
+        let left = self.operand(core, node.inputs[0], left, [missing(core.layout.rows), sum + 1]);
+        let right = self.operand(core, node.inputs[1], right, [sum + 1, missing(core.layout.columns)]);
+        self.folds.insert(core.node, 0);
+        let epilogue = self.root(root);
+        let size = |at: Option<usize>| at.map_or(1, |at| self.group.loops[at]);
+        let batch = self.group.loops[..core.batches()].to_vec();
+        let (m, n) = (size(core.layout.rows), size(core.layout.columns));
+        let sums = columns.map(|columns| self.columns(columns));
+        Body::MatMul(MatMulBody { batch, m, n, k: core.loops[sum], left, right, epilogue, sums, unfold: None })
+    }
+
+    /// What is stored of the column sums. Nothing in that group moves along the rows, which a loop stands for that it lacks.
+    fn columns(&mut self, columns: &'a Group) -> ExprId {
+        self.group = columns;
+        self.order = SmallVec::from_slice(&[columns.loops.len(), 0]);
+        self.members = members(columns);
+        self.values.clear();
+        self.folds = columns.folds.iter().map(|(node, _)| (*node, 1)).collect();
+        self.root(&columns.roots[0])
+    }
+
+    /// A matmul's operand, whose matrix axes are these of the core's loops, counted from 1; 0 is none.
+    fn operand(&mut self, core: &FusedMatMul, node: NodeId, view: View, matrix: [usize; 2]) -> Operand {
+        let source = match self.resolver.source(node, view, &core.loops, |_, _| {}) {
+            Source::Scalar(_) => self.resolver.in_memory(node),
+            found @ Source::Node(..) => found,
+        };
+        let Source::Node(id, view) = source else { unreachable!("just put into memory") };
+        let all: SmallVec<[usize; 4]> = (0..core.loops.len()).collect();
+        let Access { offset, strides } = view.access(&self.resolver.graph.node(id).ty.shape, &all);
+        let matrix = matrix.map(|at| at.checked_sub(1).map_or(0, |at| strides[at]));
+        let strides = strides[..core.batches()].iter().copied().chain(matrix).collect();
+        Operand { input: self.input(id), access: Access { offset, strides } }
+    }
+
+    /// The value of a node that is stored.
+    fn root(&mut self, root: &Root) -> ExprId {
+        let graph = self.resolver.graph;
+        let node = graph.node(root.node);
+        if node.op.kind.info().class == Class::Movement && self.resolver.scalar(root.node).is_none() {
+            let operand = node.inputs[0];
+            let view = root.view.through(&node.op, &node.ty.shape, &graph.node(operand).ty.shape, &self.group.loops);
+            return self.read(operand, view.expect("every movement takes a view by rows"));
+        }
+        self.read(root.node, root.view.clone())
+    }
+
+    /// The element of a node that a view reads.
+    pub(crate) fn read(&mut self, node: NodeId, view: View) -> ExprId {
+        match self.resolver.source(node, view, &self.group.loops, |_, _| {}) {
+            Source::Scalar(scalar) => self.constant(scalar),
+            Source::Node(id, view) => self.value(id, view),
+        }
+    }
+
+    fn value(&mut self, id: NodeId, view: View) -> ExprId {
+        let node = self.resolver.graph.node(id);
+        let dtype = node.ty.dtype;
+        if let Some(fold) = self.folds.get(&id) {
+            return self.add(dtype, Scalar::Accumulated(*fold));
+        }
+        let key = (id, view);
+        if let Some(known) = self.values.get(&key) {
+            return *known;
+        }
+        let value = if self.members.contains(&key) {
+            self.member(id, &key.1)
+        } else {
+            let access = key.1.access(&node.ty.shape, &self.order);
+            let input = self.input(id);
+            self.add(dtype, Scalar::Load { input, access })
+        };
+        self.values.insert(key, value);
+        value
+    }
+
+    /// What is computed here. At most so many members are nested as a kernel has.
+    fn member(&mut self, id: NodeId, view: &View) -> ExprId {
+        let graph = self.resolver.graph;
+        let node = graph.node(id);
+        match (node.op.kind.info().class, view) {
+            (Class::Elementwise, _) => {
+                let mut args = SmallVec::new();
+                for input in &node.inputs {
+                    let scalar = self.resolver.scalar(*input);
+                    args.push(match scalar {
+                        Some(scalar) => self.constant(scalar),
+                        None => {
+                            let operand = view.broadcast(&node.ty.shape, &graph.node(*input).ty.shape);
+                            self.read(*input, operand.expect("decided: it can be broadcast"))
+                        }
+                    });
+                }
+                self.add(node.ty.dtype, Scalar::Apply { op: node.op.kind, args })
+            }
+            (Class::Rearrange, View::PerAxis(rows)) => self.rearranged(id, rows),
+            (_, view) => {
+                let access = view.access(&node.ty.shape, &self.order);
+                self.add(DType::I32, Scalar::Index(access))
+            }
+        }
+    }
+
+    pub(crate) fn index(&mut self, row: &Affine) -> ExprId {
+        let access = View::Linear(row.clone()).access(&Shape::scalar(), &self.order);
+        self.add(DType::I32, Scalar::Index(access))
+    }
+
+    pub(crate) fn int(&mut self, value: usize) -> ExprId {
+        self.constant(Literal::I32(value as i32))
+    }
+
+    pub(crate) fn apply(&mut self, op: OpKind, dtype: DType, args: &[ExprId]) -> ExprId {
+        self.add(dtype, Scalar::Apply { op, args: SmallVec::from_slice(args) })
+    }
+
+    pub(crate) fn constant(&mut self, scalar: Literal) -> ExprId {
+        self.add(scalar.dtype(), Scalar::Constant(scalar))
+    }
+
+    pub(crate) fn input(&mut self, node: NodeId) -> u32 {
+        let at = self.inputs.iter().position(|n| *n == node).unwrap_or_else(|| {
+            self.inputs.push(node);
+            self.inputs.len() - 1
+        });
+        at as u32
+    }
+
+    pub(crate) fn add(&mut self, dtype: DType, scalar: Scalar) -> ExprId {
+        let expr = Expr { dtype, scalar };
+        if let Some(id) = self.known.get(&expr) {
+            return *id;
+        }
+        let id = ExprId(self.exprs.len() as u32);
+        self.known.insert(expr.clone(), id);
+        self.exprs.push(expr);
+        id
+    }
+}

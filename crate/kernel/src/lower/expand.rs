@@ -1,0 +1,264 @@
+//! Ops for which kernels have no loops of their own, as graphs of ops for which they have: cumulative sums and products,
+//! sorting and scattering. They take more arithmetic than the best loops would, and run on every device. Refuses to change
+//! what a graph means.
+//!
+//! - cumulative: folds of all earlier elements within blocks, then of the blocks' totals; of long axes sums of neighbours in
+//!   small blocks;
+//! - argsort: each element's rank is how many come before it, and each rank's element is found;
+//! - scatter: each row looks for the updates that name it;
+//! - a reduction beside folds of the same rows: two reductions, see [`crate::lower::split_reduction`].
+
+use crate::lower::split_reduction::{Axes, two_steps};
+use tandem_ir::{
+    Attr, Class, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, PadRange, Shape, SliceRange, scalar,
+};
+
+/// Elements of a block of a cumulative op, of which each result is folded by itself.
+const BLOCK: usize = 32;
+/// Elements from which on blocks are small and read from all their places at once, and those of such a block, a power of two.
+const LONG_AXIS: usize = 1025;
+const SMALL_BLOCK: usize = 8;
+
+/// A graph without such ops, and for each of its nodes the one that it stands for; `None` when there is nothing to do.
+pub(crate) fn expand(graph: &Graph, fuse: bool) -> Option<(Graph, Vec<NodeId>)> {
+    let split = |id: NodeId| two_steps(graph, id).filter(|_| fuse);
+    let is_expanded = |id: NodeId| match graph.node(id).op.kind.info().class {
+        Class::Cumulative | Class::Sort | Class::Scatter => true,
+        Class::Reduce => split(id).is_some(),
+        Class::Leaf | Class::Elementwise | Class::Movement | Class::Rearrange | Class::Contract | Class::Region => false,
+    };
+    if !graph.nodes().any(|(id, _)| is_expanded(id)) {
+        return None;
+    }
+    let (builder, mut map) = graph.rebuild();
+    let mut e = Expander { b: builder, origin: None };
+    let mut from: Vec<NodeId> = graph.parameters().iter().map(|p| p.node).collect();
+    for (id, node) in graph.nodes().filter(|(_, node)| node.op.kind != OpKind::Parameter) {
+        let inputs: Vec<NodeId> = node.inputs.iter().map(|i| map[i.index()].expect("operands come first")).collect();
+        e.origin = node.origin;
+        let new = match (node.op.kind.info().class, &node.op.attr) {
+            _ if node.literal().is_some() => node.literal().map(|l| e.b.constant(l, node.origin)),
+            (Class::Cumulative, Attr::Axis(axis)) => e.along_last(inputs[0], *axis, |e, x| e.cumulative(node.op.kind, x)).ok(),
+            (Class::Sort, Attr::Axis(axis)) => e.along_last(inputs[0], *axis, Expander::argsort).ok(),
+            (Class::Reduce, Attr::Axes(_)) => e.reduction(node.op.clone(), inputs[0], split(id)).ok(),
+            (Class::Scatter, Attr::Mode(mode)) => e.scatter(mode.op(), [inputs[0], inputs[1], inputs[2]]).ok(),
+            _ => e.b.push(node.op.clone(), &inputs, node.origin).ok(),
+        };
+        map[id.index()] = Some(new.expect("what is verified has a type, and so have its parts"));
+        from.resize(e.b.graph().len(), id);
+    }
+    let outputs: Vec<NodeId> = graph.outputs().iter().map(|o| map[o.index()].expect("every node was made")).collect();
+    Some((e.b.finish(&outputs), from))
+}
+
+type Made = Result<NodeId, Error>;
+
+struct Expander {
+    b: GraphBuilder,
+    origin: Option<OriginId>,
+}
+
+impl Expander {
+    fn op(&mut self, kind: OpKind, inputs: &[NodeId]) -> Made {
+        self.b.push(kind, inputs, self.origin)
+    }
+
+    fn with(&mut self, kind: OpKind, attr: Attr, inputs: &[NodeId]) -> Made {
+        self.b.push(Op::new(kind, attr), inputs, self.origin)
+    }
+
+    fn shape(&self, x: NodeId) -> Vec<usize> {
+        self.b.graph().node(x).ty.shape.to_vec()
+    }
+
+    fn dtype(&self, x: NodeId) -> DType {
+        self.b.graph().node(x).ty.dtype
+    }
+
+    fn reshape(&mut self, x: NodeId, shape: &[usize]) -> Made {
+        self.with(OpKind::Reshape, Attr::Shape(Shape::new(shape)), &[x])
+    }
+
+    /// With axes of size 1 put before these positions from the end.
+    fn apart(&mut self, x: NodeId, from_end: usize) -> Made {
+        let mut shape = self.shape(x);
+        shape.insert(shape.len() - from_end, 1);
+        self.reshape(x, &shape)
+    }
+
+    fn fold_last(&mut self, kind: OpKind, x: NodeId) -> Made {
+        let last = self.shape(x).len() - 1;
+        self.with(kind, Attr::Axes([last].into_iter().collect()), &[x])
+    }
+
+    fn constant(&mut self, value: Literal) -> NodeId {
+        self.b.constant(value, self.origin)
+    }
+
+    /// 0, 1, … along a last axis of this size, and along the axis before it.
+    fn counters(&mut self, size: usize) -> Result<[NodeId; 2], Error> {
+        let along = self.with(OpKind::Iota, Attr::Shape(Shape::new(&[size])), &[])?;
+        Ok([self.reshape(along, &[size, 1])?, along])
+    }
+
+    /// Something along an axis, done along the last one.
+    fn along_last(&mut self, x: NodeId, axis: usize, f: impl FnOnce(&mut Self, NodeId) -> Made) -> Made {
+        let rank = self.shape(x).len();
+        let mut perm: Vec<usize> = (0..rank).filter(|a| *a != axis).collect();
+        perm.push(axis);
+        let mut back: Vec<usize> = (0..rank - 1).collect();
+        back.insert(axis, rank - 1);
+        let turned = self.with(OpKind::Permute, Attr::Perm(perm.into_iter().collect()), &[x])?;
+        let done = f(self, turned)?;
+        self.with(OpKind::Permute, Attr::Perm(back.into_iter().collect()), &[done])
+    }
+
+    fn reduction(&mut self, op: Op, x: NodeId, steps: Option<[Axes; 2]>) -> Made {
+        let Some([first, then]) = steps else { return self.b.push(op, &[x], self.origin) };
+        let rows = self.with(op.kind, Attr::Axes(first), &[x])?;
+        self.with(op.kind, Attr::Axes(then), &[rows])
+    }
+
+    fn cumulative(&mut self, kind: OpKind, x: NodeId) -> Made {
+        let mut shape = self.shape(x);
+        let (last, size) = (shape.len() - 1, shape[shape.len() - 1]);
+        let dtype = self.dtype(x);
+        let nothing = self.constant(scalar::identity(kind, dtype).unwrap_or(Literal::zero(dtype)));
+        let combine = scalar::pairwise(kind).unwrap_or(OpKind::Add);
+        if size <= BLOCK {
+            let fold = if kind == OpKind::CumulativeSum { OpKind::Sum } else { OpKind::Prod };
+            let all = self.apart(x, 1)?;
+            let [to, from] = self.counters(size)?;
+            let earlier = self.op(OpKind::LessEqual, &[from, to])?;
+            let terms = self.op(OpKind::Where, &[earlier, all, nothing])?;
+            return self.fold_last(fold, terms);
+        }
+        let is_long = size >= LONG_AXIS;
+        let each = if is_long { SMALL_BLOCK } else { BLOCK };
+        let blocks = size.div_ceil(each);
+        let even = if is_long {
+            self.in_small_blocks(combine, x, nothing, blocks * SMALL_BLOCK)?
+        } else {
+            self.pad_last(x, nothing, 0, blocks * BLOCK - size)?
+        };
+        shape[last] = blocks;
+        shape.push(each);
+        let parts = self.reshape(even, &shape)?;
+        let parts = if is_long { parts } else { self.cumulative(kind, parts)? };
+        let totals = self.slice_last(parts, each - 1, 1)?;
+        let totals = self.reshape(totals, &shape[..=last])?;
+        let totals = self.cumulative(kind, totals)?;
+        let before = self.pad_last(totals, nothing, 1, 0)?;
+        let before = self.slice_last(before, 0, blocks)?;
+        shape[last + 1] = 1;
+        let before = self.reshape(before, &shape)?;
+        let whole = self.op(combine, &[before, parts])?;
+        shape.pop();
+        shape[last] = blocks * each;
+        let whole = self.reshape(whole, &shape)?;
+        self.slice_last(whole, 0, size)
+    }
+
+    /// Each element combined with those before it in its block, along a last axis that is made so long: neighbours at every
+    /// distance are read side by side, and those of another block are nothing.
+    fn in_small_blocks(&mut self, combine: OpKind, x: NodeId, nothing: NodeId, size: usize) -> Made {
+        let own = self.shape(x);
+        let padded = self.pad_last(x, nothing, SMALL_BLOCK - 1, size - own[own.len() - 1])?;
+        let along = self.counters(size)?[1];
+        let mask = self.constant(Literal::I32(SMALL_BLOCK as i32 - 1));
+        let place = self.op(OpKind::BitwiseAnd, &[along, mask])?;
+        let mut terms = vec![self.slice_last(padded, SMALL_BLOCK - 1, size)?];
+        for distance in 1..SMALL_BLOCK {
+            let term = self.slice_last(padded, SMALL_BLOCK - 1 - distance, size)?;
+            let far = self.constant(Literal::I32(distance as i32));
+            let is_in = self.op(OpKind::LessEqual, &[far, place])?;
+            terms.push(self.op(OpKind::Where, &[is_in, term, nothing])?);
+        }
+        while terms.len() > 1 {
+            terms = terms.chunks(2).map(|pair| self.op(combine, pair)).collect::<Result<_, _>>()?;
+        }
+        Ok(terms[0])
+    }
+
+    fn pad_last(&mut self, x: NodeId, fill: NodeId, low: usize, high: usize) -> Made {
+        let mut ranges = vec![PadRange::default(); self.shape(x).len()];
+        ranges.last_mut().into_iter().for_each(|range| *range = PadRange { low, high, ..PadRange::default() });
+        self.with(OpKind::Pad, Attr::Pad(ranges.into_iter().collect()), &[x, fill])
+    }
+
+    fn slice_last(&mut self, x: NodeId, start: usize, len: usize) -> Made {
+        let mut ranges: Vec<SliceRange> = self.shape(x).iter().map(|n| SliceRange { start: 0, step: 1, len: *n }).collect();
+        ranges.last_mut().into_iter().for_each(|range| *range = SliceRange { start, step: 1, len });
+        self.with(OpKind::Slice, Attr::Slice(ranges.into_iter().collect()), &[x])
+    }
+
+    fn argsort(&mut self, x: NodeId) -> Made {
+        let x = if self.dtype(x) == DType::Bool { self.with(OpKind::Cast, Attr::DType(DType::I32), &[x])? } else { x };
+        let shape = self.shape(x);
+        let size = shape[shape.len() - 1];
+        let (own, other) = (self.apart(x, 0)?, self.apart(x, 1)?);
+        let [to, from] = self.counters(size)?;
+        let mut less = self.op(OpKind::Less, &[other, own])?;
+        let mut equal = self.op(OpKind::Equal, &[other, own])?;
+        if self.dtype(x).is_float() {
+            // NaN comes last, and one NaN is like another.
+            let own_nan = self.op(OpKind::NotEqual, &[own, own])?;
+            let other_number = self.op(OpKind::Equal, &[other, other])?;
+            let beyond = self.op(OpKind::BitwiseAnd, &[own_nan, other_number])?;
+            less = self.op(OpKind::BitwiseOr, &[less, beyond])?;
+            let other_nan = self.op(OpKind::NotEqual, &[other, other])?;
+            let both = self.op(OpKind::BitwiseAnd, &[own_nan, other_nan])?;
+            equal = self.op(OpKind::BitwiseOr, &[equal, both])?;
+        }
+        let earlier = self.op(OpKind::Less, &[from, to])?;
+        let first = self.op(OpKind::BitwiseAnd, &[equal, earlier])?;
+        let before = self.op(OpKind::BitwiseOr, &[less, first])?;
+        let before = self.with(OpKind::Cast, Attr::DType(DType::I32), &[before])?;
+        let rank = self.fold_last(OpKind::Sum, before)?;
+        let rank = self.apart(rank, 1)?;
+        let is_there = self.op(OpKind::Equal, &[rank, to])?;
+        let zero = self.constant(Literal::I32(0));
+        let position = self.op(OpKind::Where, &[is_there, from, zero])?;
+        self.fold_last(OpKind::Sum, position)
+    }
+
+    fn scatter(&mut self, combine: Option<OpKind>, [x, positions, updates]: [NodeId; 3]) -> Made {
+        let (shape, count) = (self.shape(x), self.shape(updates)[0]);
+        if count == 0 || shape.contains(&0) {
+            return Ok(x);
+        }
+        let rows = self.counters(shape[0])?[0];
+        let rows = self.b.cast(rows, self.dtype(positions), self.origin)?;
+        let hits = self.op(OpKind::Equal, &[rows, positions])?;
+        let mut below = vec![1; shape.len() - 1];
+        let Some(combine) = combine else {
+            let number = self.counters(count)?[1];
+            let none = self.constant(Literal::I32(-1));
+            let number = self.op(OpKind::Where, &[hits, number, none])?;
+            let last = self.fold_last(OpKind::Max, number)?;
+            let taken = self.with(OpKind::Take, Attr::Axis(0), &[updates, last])?;
+            let is_hit = self.op(OpKind::NotEqual, &[last, none])?;
+            below.insert(0, shape[0]);
+            let is_hit = self.reshape(is_hit, &below)?;
+            return self.op(OpKind::Where, &[is_hit, taken, x]);
+        };
+        let fold = [OpKind::Sum, OpKind::Prod, OpKind::Max, OpKind::Min].into_iter().find(|fold| scalar::pairwise(*fold) == Some(combine));
+        let fold = fold.unwrap_or(OpKind::Sum);
+        let dtype = self.dtype(x);
+        let nothing = self.constant(scalar::identity(fold, dtype).unwrap_or(Literal::zero(dtype)));
+        below.splice(0..0, [shape[0], count]);
+        let hits = self.reshape(hits, &below)?;
+        let terms = self.op(OpKind::Where, &[hits, updates, nothing])?;
+        let all = self.with(fold, Attr::Axes([1].into_iter().collect()), &[terms])?;
+        let combined = self.op(combine, &[x, all])?;
+        if !dtype.is_float() || fold != OpKind::Sum {
+            return Ok(combined);
+        }
+        // A sum of nothing is 0, and adding that loses the sign of -0: rows without an update stay what they are.
+        let hits = self.with(OpKind::Cast, Attr::DType(DType::I32), &[hits])?;
+        let hits = self.with(OpKind::Max, Attr::Axes([1].into_iter().collect()), &[hits])?;
+        let zero = self.constant(Literal::I32(0));
+        let is_hit = self.op(OpKind::NotEqual, &[hits, zero])?;
+        self.op(OpKind::Where, &[is_hit, combined, x])
+    }
+}

@@ -1,0 +1,10 @@
+//! From a graph and its fusion decisions to a program. [`schedule`] drives; [`build`] makes one kernel.
+
+pub(crate) mod build;
+pub(crate) mod control;
+pub(crate) mod expand;
+pub(crate) mod implicit_gemm;
+pub(crate) mod merge_loops;
+pub(crate) mod rearrange;
+pub(crate) mod schedule;
+pub(crate) mod split_reduction;
