@@ -65,7 +65,10 @@ const square = (n) => `a = td.random.normal((${n}, ${n})); b = td.random.normal(
 /** A convolution of one image by windows of 3 x 3, padded to its own size. */
 const conv = (channels, features, size, groups = 1) => {
   const flop = (2 * channels * features * 9 * size ** 2) / groups;
-  const name = groups === 1 ? `conv 3x3, ${channels} to ${features} channels` : `depthwise conv 3x3, ${channels} channels`;
+  const name =
+    groups === 1
+      ? `conv 3x3, ${channels} to ${features} channels`
+      : `depthwise conv 3x3, ${channels} channels`;
   const python = `
 x = td.random.normal((1, ${channels}, ${size}, ${size})); w = td.random.normal((${features}, ${channels / groups}, 3, 3))
 f = td.jit(lambda: td.conv2d(x, w, padding=1, groups=${groups}))`;
@@ -73,7 +76,14 @@ f = td.jit(lambda: td.conv2d(x, w, padding=1, groups=${groups}))`;
 };
 const gemm = (n, python = 'a @ b', more = {}) => {
   const flop = 2 * n ** 3;
-  return { name: `matmul ${n}`, python: `${square(n)}f = lambda: ${python}`, unit: 'GFLOP/s', of: rate(flop), flop, ...more };
+  return {
+    name: `matmul ${n}`,
+    python: `${square(n)}f = lambda: ${python}`,
+    unit: 'GFLOP/s',
+    of: rate(flop),
+    flop,
+    ...more,
+  };
 };
 
 /** What is compiled: a function and its arguments, another batch each time. */
@@ -90,7 +100,10 @@ def forward(p, x):
     return x @ p[-2] + p[-1]
 def make(i): return td.jit(forward), (p, data(50 + i)[0])`,
   },
-  { of: 'the training step of 100 layers', python: `${training('[32] * 101')}\ndef make(i): return td.jit(step), (p, *data(50 + i))` },
+  {
+    of: 'the training step of 100 layers',
+    python: `${training('[32] * 101')}\ndef make(i): return td.jit(step), (p, *data(50 + i))`,
+  },
 ];
 
 /**
@@ -101,9 +114,24 @@ export const CASES = [
   { name: 'mlp batch 1, eager', python: `${mlp(1)}f = lambda: net(x)`, unit: 'ms', of: ms },
   { name: 'mlp batch 1, compiled', python: `${mlp(1)}g = td.jit(net)\nf = lambda: g(x)`, unit: 'ms', of: ms },
   { name: 'mlp batch 64, eager', python: `${mlp(64)}f = lambda: net(x)`, unit: 'ms', of: ms },
-  { name: 'mlp batch 64, compiled', python: `${mlp(64)}g = td.jit(net)\nf = lambda: g(x)`, unit: 'ms', of: ms },
-  { name: 'training step, eager', python: `${training('[512, 256, 128, 2]')}f = lambda: step(p, x, y)`, unit: 'ms', of: ms },
-  { name: 'training step, compiled', python: `${training('[512, 256, 128, 2]')}g = td.jit(step)\nf = lambda: g(p, x, y)`, unit: 'ms', of: ms },
+  {
+    name: 'mlp batch 64, compiled',
+    python: `${mlp(64)}g = td.jit(net)\nf = lambda: g(x)`,
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'training step, eager',
+    python: `${training('[512, 256, 128, 2]')}f = lambda: step(p, x, y)`,
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'training step, compiled',
+    python: `${training('[512, 256, 128, 2]')}g = td.jit(step)\nf = lambda: g(p, x, y)`,
+    unit: 'ms',
+    of: ms,
+  },
   // What is too short for several threads runs on one of any number of them.
   ...[33, 64].map((n) => gemm(n, 'a @ b', { threads: 1 })),
   ...[256, 257, 500, 512, 1000, 1024].map((n) => gemm(n)),
@@ -112,20 +140,47 @@ export const CASES = [
   gemm(512, 'a.T @ b', { name: 'matmul of a transpose by 512' }),
   {
     name: 'batched matmul 100x100x1000 by 1000x1000',
-    python: "a = td.random.normal((100, 100, 1000)); b = td.random.normal((1000, 1000))\nf = lambda: td.einsum('ijk,kl->ijl', a, b)",
+    python:
+      "a = td.random.normal((100, 100, 1000)); b = td.random.normal((1000, 1000))\nf = lambda: td.einsum('ijk,kl->ijl', a, b)",
     unit: 'ms',
     of: ms,
     flop: 2 * 100 * 100 * 1000 * 1000,
   },
-  ...[[64, 64, 56], [256, 256, 14], [3, 32, 224], [128, 128, 56, 128]].map((sizes) => conv(...sizes)),
+  ...[
+    [64, 64, 56],
+    [256, 256, 14],
+    [3, 32, 224],
+    [128, 128, 56, 128],
+  ].map((sizes) => conv(...sizes)),
   { name: 'chain 1e6, eager', python: `${chain('1000000')}f = lambda: ${CHAIN}`, unit: 'ms', of: ms },
-  { name: 'chain 1e6, compiled', python: `${chain('1000000')}f = td.jit(lambda: ${CHAIN})`, unit: 'ms', of: ms },
-  { name: 'chain 1e7, compiled', python: `${chain('10000000')}f = td.jit(lambda: ${CHAIN})`, unit: 'ms', of: ms },
-  { name: 'sum 1024x1024', python: 'a = td.random.normal((1024, 1024))\nf = lambda: td.sum(a)', unit: 'ms', of: ms },
-  { name: 'softmax 1024x1024, compiled', python: 'a = td.random.normal((1024, 1024))\nf = td.jit(lambda: td.softmax(a))', unit: 'ms', of: ms },
+  {
+    name: 'chain 1e6, compiled',
+    python: `${chain('1000000')}f = td.jit(lambda: ${CHAIN})`,
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'chain 1e7, compiled',
+    python: `${chain('10000000')}f = td.jit(lambda: ${CHAIN})`,
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'sum 1024x1024',
+    python: 'a = td.random.normal((1024, 1024))\nf = lambda: td.sum(a)',
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'softmax 1024x1024, compiled',
+    python: 'a = td.random.normal((1024, 1024))\nf = td.jit(lambda: td.softmax(a))',
+    unit: 'ms',
+    of: ms,
+  },
   {
     name: 'add of 4 elements, eager, one op',
-    python: 'x, y = td.ones(4), td.full(4, 0.001)\ndef f():\n    z = x\n    for _ in range(1000): z = z + y\n    return z',
+    python:
+      'x, y = td.ones(4), td.full(4, 0.001)\ndef f():\n    z = x\n    for _ in range(1000): z = z + y\n    return z',
     unit: 'us',
     of: (seconds) => us(seconds) / 1000,
   },

@@ -17,12 +17,16 @@ export const COUNTER = `{
 
 /** So many of each since the page was opened. */
 export const counts = (page) =>
-  page.evaluate((name) => new Promise((done) => {
-    const channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }) => {
-      if (data === 'ask') return;
-      channel.close();
-      done(data);
-    };
-    channel.postMessage('ask');
-  }), CHANNEL);
+  page.evaluate(
+    (name) =>
+      new Promise((done) => {
+        const channel = new BroadcastChannel(name);
+        channel.onmessage = ({ data }) => {
+          if (data === 'ask') return;
+          channel.close();
+          done(data);
+        };
+        channel.postMessage('ask');
+      }),
+    CHANNEL,
+  );

@@ -5,8 +5,16 @@ import { spawnSync } from 'node:child_process';
 export function runNatively(cells) {
   const command = ['run', '--locked', '--quiet', '--release', '-p', 'tandem-python', '--example', 'cells'];
   const input = JSON.stringify(cells);
-  const ran = spawnSync('cargo', command, { input, encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['pipe', 'pipe', 'inherit'] });
+  const ran = spawnSync('cargo', command, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   if (ran.status !== 0) throw new Error(`cargo ${command.join(' ')} ended with ${ran.status}`);
-  const lines = ran.stdout.trim().split('\n').map((line) => JSON.parse(line));
+  const lines = ran.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   return lines.map(({ text, error }) => (error ? null : text));
 }

@@ -9,7 +9,8 @@ const ROUNDS = 200;
 
 const number = (value) => {
   const bytes = [];
-  for (let rest = value; bytes.length === 0 || rest > 0; rest >>>= 7) bytes.push((rest & 127) | (rest > 127 ? 128 : 0));
+  for (let rest = value; bytes.length === 0 || rest > 0; rest >>>= 7)
+    bytes.push((rest & 127) | (rest > 127 ? 128 : 0));
   return bytes;
 };
 
@@ -23,10 +24,26 @@ export function peakModule() {
   const half = SUMS + 1;
   const add = (sum) => [...get(half), ...get(half), ...get(sum), ...simd(0x105), ...set(sum)];
   const code = [
-    ...simd(0x0c), ...Array(4).fill([0, 0, 0, 0x3f]).flat(), ...set(half), // v128.const of 0.5
-    0x03, 0x40, ...Array(UNROLL).fill(sums.flatMap(add)).flat(), // loop
-    ...get(0), 0x41, 1, 0x6b, 0x22, 0, 0x0d, 0, 0x0b, // until the turns are 0
-    ...get(1), ...sums.slice(1).flatMap((sum) => [...get(sum), ...simd(0xe4)]), ...simd(0x1f), 0, 0x0b, // all of them count
+    ...simd(0x0c),
+    ...Array(4).fill([0, 0, 0, 0x3f]).flat(),
+    ...set(half), // v128.const of 0.5
+    0x03,
+    0x40,
+    ...Array(UNROLL).fill(sums.flatMap(add)).flat(), // loop
+    ...get(0),
+    0x41,
+    1,
+    0x6b,
+    0x22,
+    0,
+    0x0d,
+    0,
+    0x0b, // until the turns are 0
+    ...get(1),
+    ...sums.slice(1).flatMap((sum) => [...get(sum), ...simd(0xe4)]),
+    ...simd(0x1f),
+    0,
+    0x0b, // all of them count
   ];
   const body = [1, ...number(SUMS + 1), 0x7b, ...code];
   return [
@@ -41,11 +58,22 @@ export function peakModule() {
 /** GFLOP/s of all threads together, the most of many rounds; undefined where there are no relaxed instructions. */
 export async function measurePeak(browser, threads) {
   const page = await browser.newPage();
-  const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+  const headers = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  };
   try {
-    await page.route('**/*', (route) => route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html>' }));
+    await page.route('**/*', (route) =>
+      route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html>' }),
+    );
     await page.goto('http://localhost/peak');
-    return await page.evaluate(inPage, { bytes: peakModule(), threads, turns: TURNS, rounds: ROUNDS, flop: 8 * SUMS * UNROLL * TURNS });
+    return await page.evaluate(inPage, {
+      bytes: peakModule(),
+      threads,
+      turns: TURNS,
+      rounds: ROUNDS,
+      flop: 8 * SUMS * UNROLL * TURNS,
+    });
   } finally {
     await page.close();
   }
@@ -67,11 +95,14 @@ async function inPage({ bytes, threads, turns, rounds, flop }) {
   const workers = Array.from({ length: threads }, () => new Worker(url));
   const all = (message) =>
     Promise.all(
-      workers.map((worker) => new Promise((done, failed) => {
-        worker.onmessage = ({ data }) => done(data);
-        worker.onerror = failed;
-        worker.postMessage(message);
-      })),
+      workers.map(
+        (worker) =>
+          new Promise((done, failed) => {
+            worker.onmessage = ({ data }) => done(data);
+            worker.onerror = failed;
+            worker.postMessage(message);
+          }),
+      ),
     );
   await all({ bytes, turns });
   let best = Infinity;

@@ -23,7 +23,8 @@ const SAME = [
 /** A work of the harness may take so long for one library. */
 const PATIENCE_MS = 180_000;
 
-const sameAs = (name) => SAME.find(({ ours }) => (ours.endsWith(', ') ? name.startsWith(ours) : name === ours));
+const sameAs = (name) =>
+  SAME.find(({ ours }) => (ours.endsWith(', ') ? name.startsWith(ours) : name === ours));
 
 /** One library does one work on a page of its own; gives what it reported. */
 async function measure(browser, origin, peer, work, soft) {
@@ -38,15 +39,26 @@ async function measure(browser, origin, peer, work, soft) {
       page.on('crash', done);
       timer = setTimeout(done, PATIENCE_MS);
     });
-    if (peer.cfg.hw) await page.addInitScript(`Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${Number(peer.cfg.hw)} })`);
-    const query = { soft: soft ? '1' : '0', peer: peer.module, cfg: JSON.stringify(peer.cfg), work, budget: '1' };
+    if (peer.cfg.hw)
+      await page.addInitScript(
+        `Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${Number(peer.cfg.hw)} })`,
+      );
+    const query = {
+      soft: soft ? '1' : '0',
+      peer: peer.module,
+      cfg: JSON.stringify(peer.cfg),
+      work,
+      budget: '1',
+    };
     await page.goto(`${origin}/page/bench.html?${new URLSearchParams(query)}`);
     await finished;
   } finally {
     clearTimeout(timer);
     await context.close();
   }
-  return rows.filter((row) => row.case && !row.error && row.ok !== false).map((row) => ({ ...row, peer: peer.id }));
+  return rows
+    .filter((row) => row.case && !row.error && row.ok !== false)
+    .map((row) => ({ ...row, peer: peer.id }));
 }
 
 /**
@@ -60,20 +72,27 @@ export async function openRivals(browser, harness, { device, only }) {
   const onGpu = ({ cfg }) => [cfg.device, cfg.backend, cfg.ep].includes('webgpu');
   // On the CPU only what runs WebAssembly contends: the others take minutes for a case.
   const contends = (peer) => (device === 'webgpu' ? onGpu(peer) : !onGpu(peer) && peer.id.includes('wasm'));
-  const peers = registry.peers.filter((peer) => contends(peer) && !peer.works && (!only || only.split(',').includes(peer.id)));
+  const peers = registry.peers.filter(
+    (peer) => contends(peer) && !peer.works && (!only || only.split(',').includes(peer.id)),
+  );
   const works = new Map();
   return {
     async beside(name) {
       const work = sameAs(name)?.work;
       if (!work || works.has(work)) return;
       works.set(work, []);
-      for (const peer of peers) works.get(work).push(...(await measure(browser, server.origin, peer, work, onGpu(peer))));
+      for (const peer of peers)
+        works.get(work).push(...(await measure(browser, server.origin, peer, work, onGpu(peer))));
     },
     add(row) {
       const same = sameAs(row.name);
-      const variants = /, eager(, one op)?$/.test(row.name) ? ['eager'] : ['compiled', 'loop', 'batched', 'eager'];
+      const variants = /, eager(, one op)?$/.test(row.name)
+        ? ['eager']
+        : ['compiled', 'loop', 'batched', 'eager'];
       const figures = (works.get(same?.work) ?? [])
-        .filter((other) => other.case === same.theirs && variants.some((name) => other.variant.startsWith(name)))
+        .filter(
+          (other) => other.case === same.theirs && variants.some((name) => other.variant.startsWith(name)),
+        )
         .map((other) => ({
           peer: other.peer,
           best: Math.min(...[other.us, other.each, other.pipe].filter(Boolean).map(({ min }) => min)),

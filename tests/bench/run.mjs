@@ -19,10 +19,21 @@ import { measurePage } from './page.mjs';
 import { measurePeak } from './peak.mjs';
 import { openRivals } from './rivals.mjs';
 
-const options = { only: null, json: null, device: 'cpu', firefox: null, native: null, rivals: null, peers: null };
+const options = {
+  only: null,
+  json: null,
+  device: 'cpu',
+  firefox: null,
+  native: null,
+  rivals: null,
+  peers: null,
+};
 for (let i = 2; i < process.argv.length; i += 1) {
   const name = process.argv[i].replace(/^--/, '');
-  if (!(name in options)) throw new Error(`unknown option ${process.argv[i]}; there are --only, --json, --device, --firefox, --native, --rivals and --peers`);
+  if (!(name in options))
+    throw new Error(
+      `unknown option ${process.argv[i]}; there are --only, --json, --device, --firefox, --native, --rivals and --peers`,
+    );
   i += 1;
   options[name] = process.argv[i];
 }
@@ -30,7 +41,10 @@ for (let i = 2; i < process.argv.length; i += 1) {
 /** Bytes after gzip of what the page asked for. */
 function gzipped(paths) {
   const files = new Set(paths.map((path) => path.replace(/^\//, '') || 'index.html'));
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+    0,
+  );
 }
 
 const server = await serve();
@@ -93,7 +107,9 @@ if (options.device === 'cpu') {
 }
 const source = ({ python, measure = 'clock(f)', threads = most }) =>
   `${CLOCK}\ntd.device('${options.device}'); td.threads(${threads})\n${python}\nbest, median = ${measure}\nprint(best, median)`;
-const rivals = options.rivals ? await openRivals(browser, options.rivals, { device: options.device, only: options.peers }) : null;
+const rivals = options.rivals
+  ? await openRivals(browser, options.rivals, { device: options.device, only: options.peers })
+  : null;
 for (const entry of cases) {
   const { name, unit, of, flop, threads = most } = entry;
   const ran = await run(page, source(entry));
@@ -147,11 +163,17 @@ if (options.native) {
 const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 const counted = (row) => (row.dispatches === undefined ? '' : `${row.dispatches} / ${row.submits}`);
 const beside = (rival) =>
-  rival ? ` ${figure(rival.best)} (${[rival.peer, counted(rival)].filter(Boolean).join(', ')}) | ${rival.ratio.toFixed(2)} |` : ' | |';
+  rival
+    ? ` ${figure(rival.best)} (${[rival.peer, counted(rival)].filter(Boolean).join(', ')}) | ${rival.ratio.toFixed(2)} |`
+    : ' | |';
 console.log(`${device.label}, clock ${info.clockResolutionUs.toFixed(0)} us, Chromium ${version}\n`);
 const others = (row) => elsewhere.map(({ where }) => ` ${row[where] ? figure(row[where]) : ''} |`).join('');
-console.log(`| case | best | median | unit | ${onGpu ? 'dispatches / submits' : 'of the peak'} |${elsewhere.map(({ title }) => ` ${title} |`).join('')}${options.rivals ? ' best rival | times as fast |' : ''}`);
-console.log(`|---|---:|---:|---|---:|${'---:|'.repeat(elsewhere.length)}${options.rivals ? '---:|---:|' : ''}`);
+console.log(
+  `| case | best | median | unit | ${onGpu ? 'dispatches / submits' : 'of the peak'} |${elsewhere.map(({ title }) => ` ${title} |`).join('')}${options.rivals ? ' best rival | times as fast |' : ''}`,
+);
+console.log(
+  `|---|---:|---:|---|---:|${'---:|'.repeat(elsewhere.length)}${options.rivals ? '---:|---:|' : ''}`,
+);
 for (const row of rows) {
   const part = row.peak ? `${Math.round(100 * row.peak)} %` : counted(row);
   const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} | ${part} |${others(row)}`;
@@ -161,4 +183,5 @@ for (const [threads, peak] of Object.entries(peaks)) {
   console.log(`\nPeak of relaxed multiply-adds, threads: ${threads}, GFLOP/s: ${figure(peak)}`);
 }
 console.log(`\n${rows.length} cases measured`);
-if (options.json) writeFileSync(options.json, `${JSON.stringify({ device: device.label, peaks, rows }, null, 2)}\n`);
+if (options.json)
+  writeFileSync(options.json, `${JSON.stringify({ device: device.label, peaks, rows }, null, 2)}\n`);

@@ -17,7 +17,10 @@ export const WEBGPU = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshad
 
 /** Chromium, with WebGPU where nothing else is asked for. */
 export function launch(args = WEBGPU) {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ARGS, ...args] });
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...ARGS, ...args],
+  });
 }
 
 /**
@@ -45,7 +48,8 @@ export async function visit(browser, url, { worker, init, prepare, ...options } 
   const findings = [];
   page.on('pageerror', (error) => findings.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || /Content.Security|Trusted/i.test(message.text())) findings.push(message.text());
+    if (message.type() === 'error' || /Content.Security|Trusted/i.test(message.text()))
+      findings.push(message.text());
   });
   await page.goto(url);
   return { context, page, findings };
@@ -62,8 +66,12 @@ export async function run(page, source) {
   const error = of('error')[0] ?? null;
   return {
     ...reply,
-    text: of('stream').map((output) => join(output.text)).join(''),
-    value: of('execute_result').map((output) => join(output.data['text/plain'])).join(''),
+    text: of('stream')
+      .map((output) => join(output.text))
+      .join(''),
+    value: of('execute_result')
+      .map((output) => join(output.data['text/plain']))
+      .join(''),
     error,
   };
 }

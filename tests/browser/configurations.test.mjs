@@ -24,7 +24,8 @@ const limits = (page) =>
   page.locator('.limit-chips [data-limit]').evaluateAll((chips) => chips.map((chip) => chip.dataset.limit));
 const offlineReady = (page) =>
   page.waitForFunction(
-    async () => (await caches.keys()).length > 0 && Boolean(await caches.match(new URL('files.json', location.href))),
+    async () =>
+      (await caches.keys()).length > 0 && Boolean(await caches.match(new URL('files.json', location.href))),
     undefined,
     { timeout: 30_000 },
   );
@@ -38,50 +39,64 @@ test('isolated, with all headers that are shipped', { timeout: 120_000 }, () =>
   }),
 );
 
-test('no headers, no service worker: everything works, and says that it is not isolated', { timeout: 120_000 }, () =>
-  withKernel({ host: { isolated: false } }, async ({ page, findings }) => {
-    await work(page);
-    assert.ok((await limits(page)).includes('isolation'));
-    assert.deepEqual(
-      findings.filter((text) => !/rror.*service.?worker/i.test(text)),
-      [],
-    );
-  }),
+test(
+  'no headers, no service worker: everything works, and says that it is not isolated',
+  { timeout: 120_000 },
+  () =>
+    withKernel({ host: { isolated: false } }, async ({ page, findings }) => {
+      await work(page);
+      assert.ok((await limits(page)).includes('isolation'));
+      assert.deepEqual(
+        findings.filter((text) => !/rror.*service.?worker/i.test(text)),
+        [],
+      );
+    }),
 );
 
 /** A host without headers, whose pages the service worker isolates. */
 const BARE = { isolated: false, base: '/deep/er' };
 
-test('no headers, below a sub-path: the service worker isolates the page after one reload', { timeout: 120_000 }, () =>
-  withPage({ host: BARE, at: null, serviceWorkers: 'allow' }, async ({ page, findings, server }) => {
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
-    });
-    await page.goto(server.url);
-    await page.waitForFunction(() => globalThis.crossOriginIsolated && window.tandem, undefined, { timeout: 20_000 });
-    const info = await ready(page);
-    assert.ok(info.isolated);
-    assert.equal(loads, 2, 'one visit, one reload');
-    await work(page);
-    assert.equal(loads, 3, 'and the reload of the test');
-    assert.ok(!(await limits(page)).includes('isolation'));
-    // A service worker cannot isolate the sandboxed frame for live HTML; it comes without credentials, and so without need.
-    const cell = {
-      cell_type: 'code',
-      id: 'html',
-      metadata: {},
-      outputs: [],
-      execution_count: null,
-      source: "class H:\n    def _repr_html_(self): return '<p id=p>from</p><script>p.textContent += \" a run\"</script>'\nH()",
-    };
-    await page.evaluate((nb) => window.tandem.open(nb, 'html'), { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 });
-    await page.locator('[data-cell-id=html] .gut').click();
-    await page.keyboard.press('Control+Enter');
-    await page.frameLocator('iframe.out-frame').getByText('from a run').waitFor({ timeout: 20_000 });
-    assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), 'allow-scripts');
-    assert.deepEqual(findings, []);
-  }),
+test(
+  'no headers, below a sub-path: the service worker isolates the page after one reload',
+  { timeout: 120_000 },
+  () =>
+    withPage({ host: BARE, at: null, serviceWorkers: 'allow' }, async ({ page, findings, server }) => {
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+      });
+      await page.goto(server.url);
+      await page.waitForFunction(() => globalThis.crossOriginIsolated && window.tandem, undefined, {
+        timeout: 20_000,
+      });
+      const info = await ready(page);
+      assert.ok(info.isolated);
+      assert.equal(loads, 2, 'one visit, one reload');
+      await work(page);
+      assert.equal(loads, 3, 'and the reload of the test');
+      assert.ok(!(await limits(page)).includes('isolation'));
+      // A service worker cannot isolate the sandboxed frame for live HTML; it comes without credentials, and so without need.
+      const cell = {
+        cell_type: 'code',
+        id: 'html',
+        metadata: {},
+        outputs: [],
+        execution_count: null,
+        source:
+          'class H:\n    def _repr_html_(self): return \'<p id=p>from</p><script>p.textContent += " a run"</script>\'\nH()',
+      };
+      await page.evaluate((nb) => window.tandem.open(nb, 'html'), {
+        cells: [cell],
+        metadata: {},
+        nbformat: 4,
+        nbformat_minor: 5,
+      });
+      await page.locator('[data-cell-id=html] .gut').click();
+      await page.keyboard.press('Control+Enter');
+      await page.frameLocator('iframe.out-frame').getByText('from a run').waitFor({ timeout: 20_000 });
+      assert.equal(await page.locator('iframe.out-frame').getAttribute('sandbox'), 'allow-scripts');
+      assert.deepEqual(findings, []);
+    }),
 );
 
 /** The service worker is late: a cell is being written when it takes over. */
@@ -92,23 +107,29 @@ function registerLate() {
   };
 }
 
-test('a reload that isolation waits for never comes over somebody’s work, nor twice', { timeout: 120_000 }, () =>
-  withPage({ host: { isolated: false }, at: '#/new', serviceWorkers: 'allow', init: registerLate }, async ({ page }) => {
-    await page.waitForSelector('.cm-content');
-    await page.locator('.cm-content').click();
-    for (let n = 0; n < 60; n += 1) {
-      await page.keyboard.type(`${n} `);
-      await page.waitForTimeout(80);
-    }
-    const words = Array.from({ length: 60 }, (_, n) => `${n}`).join(' ');
-    assert.equal((await page.locator('.cm-content').innerText()).trim(), words);
-    assert.equal(await page.evaluate(() => globalThis.crossOriginIsolated), false);
-    await page.locator('[data-limit=isolation]').first().click();
-    await page.getByRole('button', { name: 'Save and reload' }).click();
-    await page.waitForFunction(() => globalThis.crossOriginIsolated);
-    await page.waitForSelector('.cm-content');
-    assert.equal((await page.locator('.cm-content').innerText()).trim(), words);
-  }),
+test(
+  'a reload that isolation waits for never comes over somebody’s work, nor twice',
+  { timeout: 120_000 },
+  () =>
+    withPage(
+      { host: { isolated: false }, at: '#/new', serviceWorkers: 'allow', init: registerLate },
+      async ({ page }) => {
+        await page.waitForSelector('.cm-content');
+        await page.locator('.cm-content').click();
+        for (let n = 0; n < 60; n += 1) {
+          await page.keyboard.type(`${n} `);
+          await page.waitForTimeout(80);
+        }
+        const words = Array.from({ length: 60 }, (_, n) => `${n}`).join(' ');
+        assert.equal((await page.locator('.cm-content').innerText()).trim(), words);
+        assert.equal(await page.evaluate(() => globalThis.crossOriginIsolated), false);
+        await page.locator('[data-limit=isolation]').first().click();
+        await page.getByRole('button', { name: 'Save and reload' }).click();
+        await page.waitForFunction(() => globalThis.crossOriginIsolated);
+        await page.waitForSelector('.cm-content');
+        assert.equal((await page.locator('.cm-content').innerText()).trim(), words);
+      },
+    ),
 );
 
 for (const [host, options] of [
@@ -135,22 +156,28 @@ for (const [host, options] of [
 }
 
 test('without a network on the first visit, too, the page has its lazy parts', { timeout: 120_000 }, () =>
-  withKernel({ host: { shipped: true, isolated: false }, serviceWorkers: 'allow' }, async ({ page, server }) => {
-    await page.getByText('ready', { exact: true }).waitFor();
-    server.close();
-    await page.getByRole('button', { name: 'New notebook' }).click();
-    await page.waitForSelector('.cm-content');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('h');
-    await page.waitForSelector('.key-help');
-  }),
+  withKernel(
+    { host: { shipped: true, isolated: false }, serviceWorkers: 'allow' },
+    async ({ page, server }) => {
+      await page.getByText('ready', { exact: true }).waitFor();
+      server.close();
+      await page.getByRole('button', { name: 'New notebook' }).click();
+      await page.waitForSelector('.cm-content');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('h');
+      await page.waitForSelector('.key-help');
+    },
+  ),
 );
 
-test('a page that was rebuilt shows after a reload, and a page that is open is offered it', { timeout: 120_000 }, () => {
+test('a page that was rebuilt shows after a reload, and a page that is open is offered it', {
+  timeout: 120_000,
+}, () => {
   const changed = {};
   return withKernel({ host: { changed }, serviceWorkers: 'allow' }, async ({ page }) => {
     await offlineReady(page);
-    changed['index.html'] = (text) => text.replace('<title>Tandem</title>', '<title>Tandem</title><meta name="rebuilt">');
+    changed['index.html'] = (text) =>
+      text.replace('<title>Tandem</title>', '<title>Tandem</title><meta name="rebuilt">');
     changed['files.json'] = (text) => text.replace(/"version":"\w+"/, '"version":"rebuilt"');
     // The person comes back to the tab, each time ten minutes later; on a slow network the first look may be too early.
     await page.evaluate(() => {

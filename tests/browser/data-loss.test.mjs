@@ -53,115 +53,127 @@ test(`${RELOADS} reloads at random moments lose no character`, { timeout: 300_00
   }),
 );
 
-test(`a tab that is killed loses at most what was typed in the last second, ${KILLS} times`, { timeout: 300_000 }, () =>
-  withPage(async (page, context) => {
-    const chance = random(11);
-    await begin(page);
-    await write(page, 'start ');
-    await page.waitForSelector('[data-save-state=saved]');
-    const address = page.url();
-    await page.close();
-    let safe = 'start';
-    for (let n = 0; n < KILLS; n += 1) {
-      const tab = await context.newPage();
-      await tab.goto(address);
-      await tab.waitForSelector('.cm-content');
-      const found = await text(tab);
-      assert.ok(found.startsWith(safe), `${n}: “${found}” has lost something of “${safe}”`);
-      await write(tab, ` k${n}`);
-      safe = await text(tab);
-      await tab.waitForTimeout(1000);
-      await write(tab, ` late`);
-      await tab.waitForTimeout(chance() * 500);
-      const session = await context.newCDPSession(tab);
-      // The renderer dies: no event of leaving reaches the page.
-      void session.send('Page.crash').catch(() => undefined);
-      await tab.waitForEvent('crash').catch(() => undefined);
-      await tab.close();
-    }
-  }),
+test(
+  `a tab that is killed loses at most what was typed in the last second, ${KILLS} times`,
+  { timeout: 300_000 },
+  () =>
+    withPage(async (page, context) => {
+      const chance = random(11);
+      await begin(page);
+      await write(page, 'start ');
+      await page.waitForSelector('[data-save-state=saved]');
+      const address = page.url();
+      await page.close();
+      let safe = 'start';
+      for (let n = 0; n < KILLS; n += 1) {
+        const tab = await context.newPage();
+        await tab.goto(address);
+        await tab.waitForSelector('.cm-content');
+        const found = await text(tab);
+        assert.ok(found.startsWith(safe), `${n}: “${found}” has lost something of “${safe}”`);
+        await write(tab, ` k${n}`);
+        safe = await text(tab);
+        await tab.waitForTimeout(1000);
+        await write(tab, ` late`);
+        await tab.waitForTimeout(chance() * 500);
+        const session = await context.newCDPSession(tab);
+        // The renderer dies: no event of leaving reaches the page.
+        void session.send('Page.crash').catch(() => undefined);
+        await tab.waitForEvent('crash').catch(() => undefined);
+        await tab.close();
+      }
+    }),
 );
 
-test(`${DEATHS} deaths of the kernel at random moments lose no character and no output`, { timeout: 300_000 }, () =>
-  withPage(async (page, context) => {
-    const chance = random(3);
-    await ready(page);
-    // The kernel's worker is ended from outside, as the browser does when memory runs out.
-    await context.route('**/worker.js', async (route) => {
-      const response = await route.fetch();
-      const mortal = `self.addEventListener('message', ({ data }) => {
+test(
+  `${DEATHS} deaths of the kernel at random moments lose no character and no output`,
+  { timeout: 300_000 },
+  () =>
+    withPage(async (page, context) => {
+      const chance = random(3);
+      await ready(page);
+      // The kernel's worker is ended from outside, as the browser does when memory runs out.
+      await context.route('**/worker.js', async (route) => {
+        const response = await route.fetch();
+        const mortal = `self.addEventListener('message', ({ data }) => {
         if (data.type === 'die now') setTimeout(() => self.postMessage({ type: 'died', reason: 'The test ended it.' }), data.after);
       });`;
-      await route.fulfill({ response, body: `${mortal}\n${await response.text()}` });
-    });
-    await page.addInitScript(() => {
-      const Original = window.Worker;
-      window.Worker = class extends Original {
-        constructor(...args) {
-          super(...args);
-          if (String(args[0]).includes('worker.js')) window.kernelWorker = this;
-        }
-      };
-    });
-    await page.reload();
-    await ready(page);
-    await begin(page);
-    await write(page, 'print("kept")\n');
-    await page.keyboard.press('Control+Enter');
-    await page.waitForSelector('.cell[data-status=ok]');
-    let typed = 'print("kept")\n';
-    for (let n = 0; n < DEATHS; n += 1) {
+        await route.fulfill({ response, body: `${mortal}\n${await response.text()}` });
+      });
+      await page.addInitScript(() => {
+        const Original = window.Worker;
+        window.Worker = class extends Original {
+          constructor(...args) {
+            super(...args);
+            if (String(args[0]).includes('worker.js')) window.kernelWorker = this;
+          }
+        };
+      });
+      await page.reload();
       await ready(page);
-      await page.evaluate((after) => window.kernelWorker.postMessage({ type: 'die now', after }), chance() * 150);
-      await write(page, `#${n} `);
-      typed += `#${n} `;
-      assert.equal(await text(page), typed.trim(), `death ${n}`);
-      // A kernel that dies over and over is not started again by itself: the person does that.
-      await page.waitForTimeout(250);
-      const again = page.getByRole('button', { name: /Start the kernel/ }).first();
-      if (await again.isVisible()) await again.click();
-    }
-    assert.match(await page.locator('.out').first().innerText(), /kept/);
-    await page.waitForSelector('[data-save-state=saved]');
-    await page.reload();
-    await page.waitForSelector('.cm-content');
-    assert.equal(await text(page), typed.trim());
-    assert.match(await page.locator('.out').first().innerText(), /kept/);
-  }),
+      await begin(page);
+      await write(page, 'print("kept")\n');
+      await page.keyboard.press('Control+Enter');
+      await page.waitForSelector('.cell[data-status=ok]');
+      let typed = 'print("kept")\n';
+      for (let n = 0; n < DEATHS; n += 1) {
+        await ready(page);
+        await page.evaluate(
+          (after) => window.kernelWorker.postMessage({ type: 'die now', after }),
+          chance() * 150,
+        );
+        await write(page, `#${n} `);
+        typed += `#${n} `;
+        assert.equal(await text(page), typed.trim(), `death ${n}`);
+        // A kernel that dies over and over is not started again by itself: the person does that.
+        await page.waitForTimeout(250);
+        const again = page.getByRole('button', { name: /Start the kernel/ }).first();
+        if (await again.isVisible()) await again.click();
+      }
+      assert.match(await page.locator('.out').first().innerText(), /kept/);
+      await page.waitForSelector('[data-save-state=saved]');
+      await page.reload();
+      await page.waitForSelector('.cm-content');
+      assert.equal(await text(page), typed.trim());
+      assert.match(await page.locator('.out').first().innerText(), /kept/);
+    }),
 );
 
-test('a full storage: nothing is silent, the text can be had, and saving goes on when there is room', { timeout: 120_000 }, () =>
-  withPage(async (page) => {
-    await begin(page);
-    await write(page, 'before ');
-    await page.waitForSelector('[data-save-state=saved]');
-    await page.waitForTimeout(700);
-    await page.evaluate(() => {
-      const { put } = IDBObjectStore.prototype;
-      window.makeRoom = () => {
-        IDBObjectStore.prototype.put = put;
-      };
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    for (let n = 0; n < 10; n += 1) {
-      await write(page, `f${n} `);
-      await page.waitForTimeout(150);
-    }
-    await page.getByText('storage for this site is full').waitFor();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download .ipynb' }).click();
-    let file = '';
-    for await (const part of await (await downloading).createReadStream()) file += part;
-    assert.match(file, /before f0 f1 f2 f3 f4 f5 f6 f7 f8 f9/);
-    await page.evaluate(() => window.makeRoom());
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.waitForSelector('[data-save-state=saved]');
-    await page.reload();
-    await page.waitForSelector('.cm-content');
-    assert.equal(await text(page), 'before f0 f1 f2 f3 f4 f5 f6 f7 f8 f9');
-  }),
+test(
+  'a full storage: nothing is silent, the text can be had, and saving goes on when there is room',
+  { timeout: 120_000 },
+  () =>
+    withPage(async (page) => {
+      await begin(page);
+      await write(page, 'before ');
+      await page.waitForSelector('[data-save-state=saved]');
+      await page.waitForTimeout(700);
+      await page.evaluate(() => {
+        const { put } = IDBObjectStore.prototype;
+        window.makeRoom = () => {
+          IDBObjectStore.prototype.put = put;
+        };
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      for (let n = 0; n < 10; n += 1) {
+        await write(page, `f${n} `);
+        await page.waitForTimeout(150);
+      }
+      await page.getByText('storage for this site is full').waitFor();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download .ipynb' }).click();
+      let file = '';
+      for await (const part of await (await downloading).createReadStream()) file += part;
+      assert.match(file, /before f0 f1 f2 f3 f4 f5 f6 f7 f8 f9/);
+      await page.evaluate(() => window.makeRoom());
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.waitForSelector('[data-save-state=saved]');
+      await page.reload();
+      await page.waitForSelector('.cm-content');
+      assert.equal(await text(page), 'before f0 f1 f2 f3 f4 f5 f6 f7 f8 f9');
+    }),
 );
 
 test('two tabs: the second cannot write over the first, and its copy is its own', { timeout: 120_000 }, () =>

@@ -14,13 +14,19 @@ export const testsIn = (folder) =>
 /** Runs files so many at a time; a failure is this process's, too. */
 export function runFiles(files, concurrency, env = {}) {
   const options = ['--test', `--test-concurrency=${concurrency}`, ...process.argv.slice(2)];
-  const ended = spawnSync(process.execPath, [...options, ...files], { stdio: 'inherit', env: { ...process.env, ...env } });
+  const ended = spawnSync(process.execPath, [...options, ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   if (ended.status !== 0) process.exitCode = 1;
 }
 
 /** Runs all but the files of these names two at a time, then those one by one. */
 export function runQuietLast(files, timed) {
   const isTimed = (file) => timed.includes(basename(file, '.test.mjs'));
-  runFiles(files.filter((file) => !isTimed(file)), 2);
+  runFiles(
+    files.filter((file) => !isTimed(file)),
+    2,
+  );
   runFiles(files.filter(isTimed), 1);
 }

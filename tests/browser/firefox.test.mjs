@@ -29,10 +29,14 @@ test('Firefox: a kernel with threads, whose number changes no bit', { timeout: 1
     const info = await ready(page);
     assert.ok(info.isolated);
     const threads = Math.min(cpus().length, 16);
-    const ran = await run(page, `${WORK}\nr = [td.threads()]\nfor n in 1, td.threads(): td.threads(n); r.append(bits(f(a, b)))\nprint(r[0], r[1] == r[2])`);
+    const ran = await run(
+      page,
+      `${WORK}\nr = [td.threads()]\nfor n in 1, td.threads(): td.threads(n); r.append(bits(f(a, b)))\nprint(r[0], r[1] == r[2])`,
+    );
     assert.equal(ran.text, `${threads} True\n`, ran.error?.evalue);
     assert.deepEqual(findings, []);
-  }));
+  }),
+);
 
 test('Firefox: Stop ends an endless loop and keeps the variables', { timeout: 120_000 }, () =>
   withFirefox({}, async ({ page }) => {
@@ -43,7 +47,8 @@ test('Firefox: Stop ends an endless loop and keeps the variables', { timeout: 12
     await page.evaluate(() => window.tandem.interrupt());
     assert.equal((await endless).error?.ename, 'KeyboardInterrupt');
     assert.equal((await run(page, 'x + 1')).value, '42');
-  }));
+  }),
+);
 
 /** What the code of a lesson prints and shows, times and ratios left out. */
 async function texts(page, cells) {
@@ -63,7 +68,9 @@ for (const device of ['cpu', 'webgpu']) {
     assert.ok(lessons.length >= 2);
     for (const name of lessons) {
       const lesson = JSON.parse(readFileSync(new URL(name, LESSONS), 'utf8'));
-      const cells = lesson.cells.filter((cell) => cell.cell_type === 'code').map((cell) => [cell.source].flat().join(''));
+      const cells = lesson.cells
+        .filter((cell) => cell.cell_type === 'code')
+        .map((cell) => [cell.source].flat().join(''));
       cells.unshift(`import tandem as td; td.device('${device}').name`);
       let missing;
       let found;
@@ -101,63 +108,83 @@ async function visitFragment(visit, url) {
   return visited;
 }
 
-test('Firefox: documents stay over reloads, a second tab is read-only, a link opens and stores nothing', { timeout: 120_000 }, () =>
-  withFirefox({}, async ({ page, findings, visit }) => {
-    await page.evaluate(() => {
-      location.hash = '#/new';
-    });
-    let typed = '';
-    for (let n = 0; n < 5; n += 1) {
-      await write(page, `w${n} `);
-      typed += `w${n} `;
-      await page.reload();
-      await page.waitForSelector('.cm-content');
-      assert.equal(await text(page), typed.trim(), `reload ${n}`);
-    }
-    const second = await visitFragment(visit, page.url());
-    await second.page.waitForFunction(() => document.body.innerText.includes('open in another tab'));
-    await write(second.page, 'lost');
-    assert.equal(await text(second.page), typed.trim());
-    await second.page.close();
-    const link = await page.evaluate(async () => {
-      document.querySelector('.bar-menu button').click();
-      await new Promise((done) => setTimeout(done, 100));
-      [...document.querySelectorAll('[role=menuitem]')].find((item) => /Share/.test(item.textContent)).click();
-      for (;;) {
-        const field = document.querySelector('.share-link');
-        if (field) return field.value;
-        await new Promise((done) => setTimeout(done, 50));
+test(
+  'Firefox: documents stay over reloads, a second tab is read-only, a link opens and stores nothing',
+  { timeout: 120_000 },
+  () =>
+    withFirefox({}, async ({ page, findings, visit }) => {
+      await page.evaluate(() => {
+        location.hash = '#/new';
+      });
+      let typed = '';
+      for (let n = 0; n < 5; n += 1) {
+        await write(page, `w${n} `);
+        typed += `w${n} `;
+        await page.reload();
+        await page.waitForSelector('.cm-content');
+        assert.equal(await text(page), typed.trim(), `reload ${n}`);
       }
-    });
-    const guest = await visitFragment(visit, link);
-    await guest.page.waitForFunction(() => document.body.innerText.includes('came with a link'));
-    assert.equal(await text(guest.page), typed.trim());
-    assert.deepEqual([findings, second.findings, guest.findings], [[], [], []]);
-  }));
+      const second = await visitFragment(visit, page.url());
+      await second.page.waitForFunction(() => document.body.innerText.includes('open in another tab'));
+      await write(second.page, 'lost');
+      assert.equal(await text(second.page), typed.trim());
+      await second.page.close();
+      const link = await page.evaluate(async () => {
+        document.querySelector('.bar-menu button').click();
+        await new Promise((done) => setTimeout(done, 100));
+        [...document.querySelectorAll('[role=menuitem]')]
+          .find((item) => /Share/.test(item.textContent))
+          .click();
+        for (;;) {
+          const field = document.querySelector('.share-link');
+          if (field) return field.value;
+          await new Promise((done) => setTimeout(done, 50));
+        }
+      });
+      const guest = await visitFragment(visit, link);
+      await guest.page.waitForFunction(() => document.body.innerText.includes('came with a link'));
+      assert.equal(await text(guest.page), typed.trim());
+      assert.deepEqual([findings, second.findings, guest.findings], [[], [], []]);
+    }),
+);
 
-test('Firefox: a first visit goes on after the service worker has come, and so does a reload', { timeout: 120_000 }, () =>
-  withFirefox({}, async ({ page }) => {
-    await ready(page);
-    await page.waitForFunction(async () => Boolean(await caches.match(new URL('files.json', location.href))), { timeout: 60_000 });
-    assert.equal(await page.evaluate(() => fetch('files.json').then(({ status }) => status)), 200);
-    assert.equal((await run(page, 'import statistics\nstatistics.mean([1, 2, 6])')).value, '3');
-    // The parts of the script that come when they are needed are there already, without a network as well.
-    await page.waitForFunction(() => document.querySelectorAll('link[rel=modulepreload]').length > 10);
-    await page.reload();
-    await ready(page);
-    assert.ok(await page.evaluate(() => Boolean(navigator.serviceWorker.controller)));
-    assert.equal((await run(page, 'import statistics\nstatistics.mean([1, 2, 6])')).value, '3');
-  }));
+test(
+  'Firefox: a first visit goes on after the service worker has come, and so does a reload',
+  { timeout: 120_000 },
+  () =>
+    withFirefox({}, async ({ page }) => {
+      await ready(page);
+      await page.waitForFunction(
+        async () => Boolean(await caches.match(new URL('files.json', location.href))),
+        { timeout: 60_000 },
+      );
+      assert.equal(await page.evaluate(() => fetch('files.json').then(({ status }) => status)), 200);
+      assert.equal((await run(page, 'import statistics\nstatistics.mean([1, 2, 6])')).value, '3');
+      // The parts of the script that come when they are needed are there already, without a network as well.
+      await page.waitForFunction(() => document.querySelectorAll('link[rel=modulepreload]').length > 10);
+      await page.reload();
+      await ready(page);
+      assert.ok(await page.evaluate(() => Boolean(navigator.serviceWorker.controller)));
+      assert.equal((await run(page, 'import statistics\nstatistics.mean([1, 2, 6])')).value, '3');
+    }),
+);
 
 const BARE = { isolated: false, base: '/deep' };
 
-test('Firefox: below a sub-path without headers the service worker isolates, and the page works without a network', { timeout: 180_000 }, () =>
-  withFirefox({ host: BARE }, async ({ page, server }) => {
-    await page.waitForFunction(() => globalThis.crossOriginIsolated && window.tandem, { timeout: 30_000 });
-    assert.ok((await ready(page)).isolated);
-    await page.waitForFunction(async () => Boolean(await caches.match(new URL('files.json', location.href))), { timeout: 60_000 });
-    server.close();
-    await page.reload();
-    await ready(page);
-    assert.equal((await run(page, 'import tandem as td\n(td.ones(3) * 2).sum().item()')).value, '6.0');
-  }));
+test(
+  'Firefox: below a sub-path without headers the service worker isolates, and the page works without a network',
+  { timeout: 180_000 },
+  () =>
+    withFirefox({ host: BARE }, async ({ page, server }) => {
+      await page.waitForFunction(() => globalThis.crossOriginIsolated && window.tandem, { timeout: 30_000 });
+      assert.ok((await ready(page)).isolated);
+      await page.waitForFunction(
+        async () => Boolean(await caches.match(new URL('files.json', location.href))),
+        { timeout: 60_000 },
+      );
+      server.close();
+      await page.reload();
+      await ready(page);
+      assert.equal((await run(page, 'import tandem as td\n(td.ones(3) * 2).sum().item()')).value, '6.0');
+    }),
+);

@@ -37,36 +37,50 @@ const WORKER = `{
 
 /** Tells the worker, and waits until it has done so and the browser has told what came of it. */
 const tell = (page, word) =>
-  page.evaluate(([name, text]) => new Promise((done) => {
-    const channel = new BroadcastChannel(name);
-    channel.onmessage = () => {
-      channel.close();
-      setTimeout(done, 100);
-    };
-    channel.postMessage(text);
-  }), [CHANNEL, word]);
+  page.evaluate(
+    ([name, text]) =>
+      new Promise((done) => {
+        const channel = new BroadcastChannel(name);
+        channel.onmessage = () => {
+          channel.close();
+          setTimeout(done, 100);
+        };
+        channel.postMessage(text);
+      }),
+    [CHANNEL, word],
+  );
 
 /** A page whose WebGPU has tensors and a compiled function; `made` is the number of the cell that made them. */
 const withNotebook = (body) =>
   withKernel({ worker: WORKER }, async ({ page }) => {
-    const set = await run(page, "import tandem as td\ntd.device('webgpu')\nx = td.arange(1000, dtype='float32')\nf = td.jit(lambda x: td.sum(td.tanh(x) * 2))\nprint(float(f(x)) > 1900)");
+    const set = await run(
+      page,
+      "import tandem as td\ntd.device('webgpu')\nx = td.arange(1000, dtype='float32')\nf = td.jit(lambda x: td.sum(td.tanh(x) * 2))\nprint(float(f(x)) > 1900)",
+    );
     assert.equal(set.text, 'True\n', set.error?.evalue);
     await body(page, set.execution_count);
   });
 
-test('a lost GPU names the cell to run again, and the next cell has another one within three seconds', { timeout: 120_000 }, () =>
-  withNotebook(async (page, made) => {
-    for (let round = 0; round < 3; round += 1) {
-      await tell(page, 'lose');
-      const asked = await run(page, 'print(float(f(x)))');
-      const again = `run cell [${round === 0 ? made : asked.execution_count - 1}] again`;
-      assert.ok(asked.error?.evalue.includes(again), `${asked.error?.evalue}: ${again}`);
-      const began = performance.now();
-      const next = await run(page, "x = td.arange(1000, dtype='float32')\nprint(td.device().name, float(f(x)) > 1900)");
-      assert.equal(next.text, 'webgpu True\n', next.error?.evalue);
-      assert.ok(performance.now() - began < 3000);
-    }
-  }));
+test(
+  'a lost GPU names the cell to run again, and the next cell has another one within three seconds',
+  { timeout: 120_000 },
+  () =>
+    withNotebook(async (page, made) => {
+      for (let round = 0; round < 3; round += 1) {
+        await tell(page, 'lose');
+        const asked = await run(page, 'print(float(f(x)))');
+        const again = `run cell [${round === 0 ? made : asked.execution_count - 1}] again`;
+        assert.ok(asked.error?.evalue.includes(again), `${asked.error?.evalue}: ${again}`);
+        const began = performance.now();
+        const next = await run(
+          page,
+          "x = td.arange(1000, dtype='float32')\nprint(td.device().name, float(f(x)) > 1900)",
+        );
+        assert.equal(next.text, 'webgpu True\n', next.error?.evalue);
+        assert.ok(performance.now() - began < 3000);
+      }
+    }),
+);
 
 test('a GPU that is lost while a cell runs ends it with a sentence', { timeout: 120_000 }, () =>
   withNotebook(async (page) => {
@@ -77,28 +91,39 @@ test('a GPU that is lost while a cell runs ends it with a sentence', { timeout: 
     assert.match(ended.error?.evalue ?? '', /the GPU was lost.* run cell \[\d+\] again/);
     const next = await run(page, 'print(float(td.sum(td.ones(10))))');
     assert.equal(next.text, '10.0\n', next.error?.evalue);
-  }));
+  }),
+);
 
-test('where no GPU opens again, the notebook goes on with the CPU and says so once', { timeout: 120_000 }, () =>
-  withNotebook(async (page) => {
-    await tell(page, 'refuse');
-    const first = await run(page, 'z = td.ones(10)\nprint(td.device().name, float(td.sum(z)))');
-    assert.match(first.text, /^the GPU was lost and does not open again \(the graphics adapter does not open: refused by a test\).* goes on with the CPU\n/);
-    assert.match(first.text, /cpu 10\.0\n$/, first.error?.evalue);
-    const second = await run(page, 'print(td.device().name, float(td.sum(z)))');
-    assert.equal(second.text, 'cpu 10.0\n');
-  }));
+test(
+  'where no GPU opens again, the notebook goes on with the CPU and says so once',
+  { timeout: 120_000 },
+  () =>
+    withNotebook(async (page) => {
+      await tell(page, 'refuse');
+      const first = await run(page, 'z = td.ones(10)\nprint(td.device().name, float(td.sum(z)))');
+      assert.match(
+        first.text,
+        /^the GPU was lost and does not open again \(the graphics adapter does not open: refused by a test\).* goes on with the CPU\n/,
+      );
+      assert.match(first.text, /cpu 10\.0\n$/, first.error?.evalue);
+      const second = await run(page, 'print(td.device().name, float(td.sum(z)))');
+      assert.equal(second.text, 'cpu 10.0\n');
+    }),
+);
 
 /** Runs `source`, presses Stop after `wait` ms; gives the reply's status and the time that Stop took. */
 const stopped = (page, source, wait) =>
-  page.evaluate(async ([code, pause]) => {
-    const running = window.tandem.execute(code);
-    await new Promise((done) => setTimeout(done, pause));
-    const began = performance.now();
-    window.tandem.interrupt();
-    const ended = await running;
-    return { status: ended.status, name: ended.outputs.at(-1)?.ename, ms: performance.now() - began };
-  }, [source, wait]);
+  page.evaluate(
+    async ([code, pause]) => {
+      const running = window.tandem.execute(code);
+      await new Promise((done) => setTimeout(done, pause));
+      const began = performance.now();
+      window.tandem.interrupt();
+      const ended = await running;
+      return { status: ended.status, name: ended.outputs.at(-1)?.ename, ms: performance.now() - began };
+    },
+    [source, wait],
+  );
 
 const PRODUCTS = `def work(a):
     for _ in range(200): a = (a @ a) * 0.001
@@ -106,35 +131,51 @@ const PRODUCTS = `def work(a):
 td.jit(work)(td.ones((768, 768))).sum().item()`;
 const LOOPS = [
   ['one call of two hundred products', PRODUCTS],
-  ['a loop whose end data decides', 'td.jit(lambda x: td.while_loop(lambda x: x.sum() > -1, lambda x: x * 1.0, x))(x)'],
+  [
+    'a loop whose end data decides',
+    'td.jit(lambda x: td.while_loop(lambda x: x.sum() > -1, lambda x: x * 1.0, x))(x)',
+  ],
   ['a loop in Python that reads', 'while True: x = x * 1.0; x[0].item()'],
 ];
 for (const [name, source] of LOOPS) {
-  test(`Stop ends a wait for the GPU within two seconds, and the next cell runs: ${name}`, { timeout: 120_000 }, () =>
-    withNotebook(async (page) => {
-      const ended = await stopped(page, source, 1500);
-      assert.deepEqual([ended.status, ended.name], ['interrupted', 'KeyboardInterrupt']);
-      assert.ok(ended.ms < 2000, `${ended.ms} ms`);
-      const began = performance.now();
-      const next = await run(page, "print(float(f(td.arange(1000, dtype='float32'))) > 1900)");
-      assert.equal(next.text, 'True\n', next.error?.evalue);
-      // No more is under way than the GPU does soon; all of it would take a minute.
-      assert.ok(performance.now() - began < 5000, `${performance.now() - began} ms`);
-      console.log(`${name}: Stop took ${Math.round(ended.ms)} ms, the next cell ${Math.round(performance.now() - began)} ms`);
-    }));
+  test(
+    `Stop ends a wait for the GPU within two seconds, and the next cell runs: ${name}`,
+    { timeout: 120_000 },
+    () =>
+      withNotebook(async (page) => {
+        const ended = await stopped(page, source, 1500);
+        assert.deepEqual([ended.status, ended.name], ['interrupted', 'KeyboardInterrupt']);
+        assert.ok(ended.ms < 2000, `${ended.ms} ms`);
+        const began = performance.now();
+        const next = await run(page, "print(float(f(td.arange(1000, dtype='float32'))) > 1900)");
+        assert.equal(next.text, 'True\n', next.error?.evalue);
+        // No more is under way than the GPU does soon; all of it would take a minute.
+        assert.ok(performance.now() - began < 5000, `${performance.now() - began} ms`);
+        console.log(
+          `${name}: Stop took ${Math.round(ended.ms)} ms, the next cell ${Math.round(performance.now() - began)} ms`,
+        );
+      }),
+  );
 }
 
-test('a GPU that hangs: Stop ends the cell within two seconds, and the CPU goes on', { timeout: 120_000 }, () =>
-  withNotebook(async (page, made) => {
-    await tell(page, 'hang');
-    const ended = await stopped(page, 'print(float(f(x)))', 500);
-    assert.deepEqual([ended.status, ended.name], ['interrupted', 'KeyboardInterrupt']);
-    assert.ok(ended.ms < 2000, `${ended.ms} ms`);
-    const next = await run(page, "td.device('cpu')\nprint(float(f(td.arange(1000, dtype='float32'))) > 1900)");
-    assert.equal(next.text, 'True\n', next.error?.evalue);
-    const gone = await run(page, 'print(float(f(x)))');
-    assert.match(gone.error?.evalue ?? '', new RegExp(`run cell \\[${made}\\] again`));
-  }));
+test(
+  'a GPU that hangs: Stop ends the cell within two seconds, and the CPU goes on',
+  { timeout: 120_000 },
+  () =>
+    withNotebook(async (page, made) => {
+      await tell(page, 'hang');
+      const ended = await stopped(page, 'print(float(f(x)))', 500);
+      assert.deepEqual([ended.status, ended.name], ['interrupted', 'KeyboardInterrupt']);
+      assert.ok(ended.ms < 2000, `${ended.ms} ms`);
+      const next = await run(
+        page,
+        "td.device('cpu')\nprint(float(f(td.arange(1000, dtype='float32'))) > 1900)",
+      );
+      assert.equal(next.text, 'True\n', next.error?.evalue);
+      const gone = await run(page, 'print(float(f(x)))');
+      assert.match(gone.error?.evalue ?? '', new RegExp(`run cell \\[${made}\\] again`));
+    }),
+);
 
 test('an error of WebGPU out of turn ends a cell with a sentence, once', { timeout: 120_000 }, () =>
   withNotebook(async (page) => {
@@ -145,12 +186,21 @@ test('an error of WebGPU out of turn ends a cell with a sentence, once', { timeo
     assert.match(told.error.traceback.join('\n'), new RegExp(`Cell In\\[${told.execution_count}\\], line 1`));
     const next = await run(page, 'print(float(f(x)) > 1900)');
     assert.equal(next.text, 'True\n', next.error?.evalue);
-  }));
+  }),
+);
 
 const WITHOUT = [
   ['no adapter', 'GPU.prototype.requestAdapter = async () => null;', /found no graphics adapter/],
-  ['an adapter that throws', "GPU.prototype.requestAdapter = async () => { throw new Error('not today'); };", /adapter/],
-  ['an adapter that does not open', "GPUAdapter.prototype.requestDevice = async () => { throw new Error('not today'); };", /does not open.*not today/],
+  [
+    'an adapter that throws',
+    "GPU.prototype.requestAdapter = async () => { throw new Error('not today'); };",
+    /adapter/,
+  ],
+  [
+    'an adapter that does not open',
+    "GPUAdapter.prototype.requestDevice = async () => { throw new Error('not today'); };",
+    /does not open.*not today/,
+  ],
 ];
 for (const [name, worker, reason] of WITHOUT) {
   test(`${name}: the page says why, and everything runs on the CPU`, { timeout: 60_000 }, () =>
@@ -162,7 +212,8 @@ for (const [name, worker, reason] of WITHOUT) {
       assert.equal(refused.error?.ename, 'ValueError');
       assert.match(refused.error.evalue, reason);
       assert.equal((await run(page, 'print(td.device().name, td.ones(3).sum().item())')).text, 'cpu 3.0\n');
-    }));
+    }),
+  );
 }
 
 /** What the smallest adapters have, and less; the worker notes whatever is asked beyond it. */
@@ -203,18 +254,25 @@ const SMALL = `{
 }`;
 
 const beyond = (page) =>
-  page.evaluate((name) => new Promise((done) => {
-    const channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }) => {
-      channel.close();
-      done(data);
-    };
-    channel.postMessage('beyond');
-  }), CHANNEL);
+  page.evaluate(
+    (name) =>
+      new Promise((done) => {
+        const channel = new BroadcastChannel(name);
+        channel.onmessage = ({ data }) => {
+          channel.close();
+          done(data);
+        };
+        channel.postMessage('beyond');
+      }),
+    CHANNEL,
+  );
 
-test('an adapter with low limits: what fits is right, what does not is refused with a sentence', { timeout: 120_000 }, () =>
-  withKernel({ worker: SMALL }, async ({ page }) => {
-    const source = `import tandem as td
+test(
+  'an adapter with low limits: what fits is right, what does not is refused with a sentence',
+  { timeout: 120_000 },
+  () =>
+    withKernel({ worker: SMALL }, async ({ page }) => {
+      const source = `import tandem as td
 td.random.seed(4)
 def agree(f, *args):
     td.device('webgpu'); got = [f(*(a.to('webgpu') for a in args)), td.jit(f)(*(a.to('webgpu') for a in args))]
@@ -223,12 +281,19 @@ def agree(f, *args):
 td.device('cpu')
 a, b, c = td.random.normal((200, 300)), td.random.normal((300, 100)), td.random.normal((200000,))
 print(agree(lambda a, b: td.tanh(a @ b), a, b), agree(lambda c: td.exp(-c * c) + c, c), agree(lambda a: td.softmax(a), a), agree(lambda c: c.sum(), c))`;
-    const ran = await run(page, source);
-    assert.equal(ran.text, 'True True True True\n', ran.error?.evalue);
-    const big = await run(page, "td.device('webgpu')\ntd.ones((1000, 1000))");
-    assert.match(big.error?.evalue ?? '', /does not fit this GPU, whose buffers hold at most .*keep it on the CPU/);
-    const many = await run(page, "td.device('webgpu')\nt = [td.ones(5) * i for i in range(8)]\nprint(td.jit(lambda *t: sum(t[1:], t[0]))(*t).tolist())");
-    if (many.error) assert.match(many.error.evalue, /binds at most 4/);
-    else assert.equal(many.text, '[28.0, 28.0, 28.0, 28.0, 28.0]\n');
-    assert.deepEqual(await beyond(page), []);
-  }));
+      const ran = await run(page, source);
+      assert.equal(ran.text, 'True True True True\n', ran.error?.evalue);
+      const big = await run(page, "td.device('webgpu')\ntd.ones((1000, 1000))");
+      assert.match(
+        big.error?.evalue ?? '',
+        /does not fit this GPU, whose buffers hold at most .*keep it on the CPU/,
+      );
+      const many = await run(
+        page,
+        "td.device('webgpu')\nt = [td.ones(5) * i for i in range(8)]\nprint(td.jit(lambda *t: sum(t[1:], t[0]))(*t).tolist())",
+      );
+      if (many.error) assert.match(many.error.evalue, /binds at most 4/);
+      else assert.equal(many.text, '[28.0, 28.0, 28.0, 28.0, 28.0]\n');
+      assert.deepEqual(await beyond(page), []);
+    }),
+);

@@ -9,7 +9,8 @@ test('Python, its standard library, and the values of last expressions', { timeo
     assert.equal((await run(page, 'print("a"); print("b")')).text, 'a\nb\n');
     const modules =
       'math cmath time random json re functools itertools operator collections dataclasses contextlib typing enum statistics string textwrap copy abc io datetime inspect ast traceback warnings sys os.path types heapq bisect decimal fractions csv base64 hashlib uuid pathlib logging pprint';
-    for (const name of modules.split(' ')) assert.equal((await run(page, `import ${name}`)).status, 'ok', name);
+    for (const name of modules.split(' '))
+      assert.equal((await run(page, `import ${name}`)).status, 'ok', name);
     const uses = await run(
       page,
       'import datetime, time, logging, uuid, random\nt = time.perf_counter(); time.sleep(0.01)\nlogging.warning("w")\nprint(time.perf_counter() - t >= 0.009, datetime.datetime.now().year > 2000, len(str(uuid.uuid4())), 0 <= random.random() < 1)',
@@ -34,7 +35,12 @@ test('a cell says what its tensors took, beside it too', () =>
     assert.equal(memory.afterBytes, 8e6);
     assert.ok(memory.peakBytes >= 12e6 && memory.peakBytes <= 16e6, `${memory.peakBytes}`);
     const cell = { cell_type: 'code', id: 'a', metadata: {}, source, outputs: [], execution_count: null };
-    await page.evaluate((nb) => window.tandem.open(nb), { nbformat: 4, nbformat_minor: 5, metadata: {}, cells: [cell] });
+    await page.evaluate((nb) => window.tandem.open(nb), {
+      nbformat: 4,
+      nbformat_minor: 5,
+      metadata: {},
+      cells: [cell],
+    });
     await page.locator('.cm-content').first().click();
     await page.keyboard.press('Control+Enter');
     const shown = page.locator('.gut-time[title]');
@@ -46,7 +52,12 @@ test('what the first cell imports is offered before it has run', () =>
   withKernel({}, async ({ page }) => {
     const source = 'import tandem as td\ntd';
     const cell = { cell_type: 'code', id: 'a', metadata: {}, source, outputs: [], execution_count: null };
-    await page.evaluate((nb) => window.tandem.open(nb), { nbformat: 4, nbformat_minor: 5, metadata: {}, cells: [cell] });
+    await page.evaluate((nb) => window.tandem.open(nb), {
+      nbformat: 4,
+      nbformat_minor: 5,
+      metadata: {},
+      cells: [cell],
+    });
     await page.locator('.cm-content[data-language=python]').first().click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('.');
@@ -63,23 +74,26 @@ test('files survive a reload', () =>
   }));
 
 for (const isolated of [true, false]) {
-  test(`Stop ends an endless loop and keeps the variables, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, () =>
-    withKernel({ host: { isolated } }, async ({ page, info }) => {
-      assert.equal(info.isolated, isolated);
-      await run(page, 'kept = 7\nn = 0');
-      const reply = await page.evaluate(async () => {
-        const running = window.tandem.execute('while True:\n    n += 1');
-        await new Promise((done) => setTimeout(done, 700));
-        const began = performance.now();
-        window.tandem.interrupt();
-        const ended = await running;
-        return { status: ended.status, name: ended.outputs.at(-1).ename, ms: performance.now() - began };
-      });
-      assert.equal(reply.status, 'interrupted');
-      assert.equal(reply.name, 'KeyboardInterrupt');
-      assert.ok(reply.ms < 500, `${reply.ms} ms`);
-      assert.match((await run(page, 'print(kept, n > 0)')).text, /7 True/);
-    }),
+  test(
+    `Stop ends an endless loop and keeps the variables, ${isolated ? '' : 'not '}isolated`,
+    { timeout: 60_000 },
+    () =>
+      withKernel({ host: { isolated } }, async ({ page, info }) => {
+        assert.equal(info.isolated, isolated);
+        await run(page, 'kept = 7\nn = 0');
+        const reply = await page.evaluate(async () => {
+          const running = window.tandem.execute('while True:\n    n += 1');
+          await new Promise((done) => setTimeout(done, 700));
+          const began = performance.now();
+          window.tandem.interrupt();
+          const ended = await running;
+          return { status: ended.status, name: ended.outputs.at(-1).ename, ms: performance.now() - began };
+        });
+        assert.equal(reply.status, 'interrupted');
+        assert.equal(reply.name, 'KeyboardInterrupt');
+        assert.ok(reply.ms < 500, `${reply.ms} ms`);
+        assert.match((await run(page, 'print(kept, n > 0)')).text, /7 True/);
+      }),
   );
 }
 
@@ -111,7 +125,11 @@ print(td.sum(a[0], axis=1).tolist()[:2], (td.arange(7) // 2 - 3 % td.tensor([1, 
 test('bad input is answered in a sentence, and the notebook goes on', { timeout: 120_000 }, () =>
   withSharedKernel({}, async ({ page }) => {
     const cases = [
-      ['import tandem as td\ntd.ones((2, 3)) + td.ones(4)', 'ValueError', /shapes \[2, 3\] and \[4\] do not broadcast/],
+      [
+        'import tandem as td\ntd.ones((2, 3)) + td.ones(4)',
+        'ValueError',
+        /shapes \[2, 3\] and \[4\] do not broadcast/,
+      ],
       ['td.ones((2, 3)) @ td.ones((2, 3))', 'ValueError', /3 columns, the right one 2 rows/],
       ['td.ones(2) + "a"', 'TypeError', /unsupported operand/],
       ['nothing', 'NameError', /nothing/],
@@ -141,13 +159,19 @@ test('bad input is answered in a sentence, and the notebook goes on', { timeout:
 
 test('the numbers beside an axis have room, whatever is drawn', { timeout: 60_000 }, () =>
   withSharedKernel({}, async ({ page }) => {
-    for (const plot of ['bar(["a", "b", "c"], [3, 1, 2])', 'hist([1, 2, 2, 3], bins=3)', 'scatter([1, 2], [1e6, -2.5e6])']) {
+    for (const plot of [
+      'bar(["a", "b", "c"], [3, 1, 2])',
+      'hist([1, 2, 2, 3], bins=3)',
+      'scatter([1, 2], [1e6, -2.5e6])',
+    ]) {
       const { text } = await run(page, `import tandem as td\nprint(td.plot.${plot}.svg())`);
       const labels = [...text.matchAll(/<text x="([-\d.]+)" y="[-\d.]+" text-anchor="end"[^>]*>([^<]*)</g)];
       assert.ok(labels.length > 2, plot);
-      for (const [, right, label] of labels) assert.ok(Number(right) >= 6.6 * label.length, `${plot}: ${label} ends at ${right}`);
+      for (const [, right, label] of labels)
+        assert.ok(Number(right) >= 6.6 * label.length, `${plot}: ${label} ends at ${right}`);
     }
-  }));
+  }),
+);
 
 test('integers divided by zero give zero, floats infinity, on every device', () =>
   withSharedKernel({}, async ({ page }) => {
@@ -157,7 +181,9 @@ test('integers divided by zero give zero, floats infinity, on every device', () 
     }
   }));
 
-test('a page without WebGPU, and one without JSPI, work on the CPU and say why', { timeout: 60_000 }, async () => {
+test('a page without WebGPU, and one without JSPI, work on the CPU and say why', {
+  timeout: 60_000,
+}, async () => {
   const cell = 'import tandem as td\nprint(td.jit(lambda x: x * 2 + 1)(td.arange(3)).tolist())';
   const without = [
     "Object.defineProperty(self.navigator, 'gpu', { value: undefined });",

@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import { run, withKernel } from './harness.mjs';
 
 const outputs = (page) =>
-  page.locator('.cell').evaluateAll((cells) => cells.map((cell) => cell.querySelector('.out')?.innerText ?? ''));
+  page
+    .locator('.cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.querySelector('.out')?.innerText ?? ''));
 
 /** Runs `body` with a lesson that was opened on a device and run, and the text of each cell's outputs. */
 const withLesson = (id, device, locale, body) =>
@@ -22,14 +24,19 @@ const withLesson = (id, device, locale, body) =>
       const id = await cells.nth(n).getAttribute('data-cell-id');
       await cells.nth(n).locator('.gut').click();
       await page.keyboard.press('Control+Enter');
-      await page.waitForSelector(`[data-cell-id=${id}][data-status=ok], [data-cell-id=${id}][data-status=error]`, {
-        timeout: 90_000,
-      });
+      await page.waitForSelector(
+        `[data-cell-id=${id}][data-status=ok], [data-cell-id=${id}][data-status=error]`,
+        {
+          timeout: 90_000,
+        },
+      );
       assert.equal(await cells.nth(n).getAttribute('data-status'), 'ok', await cells.nth(n).innerText());
     }
     // Graphs are laid out in a worker of their own.
     await page.waitForSelector('.out svg', { timeout: 10_000 });
-    const texts = await cells.evaluateAll((list) => list.map((cell) => cell.querySelector('.out')?.innerText ?? ''));
+    const texts = await cells.evaluateAll((list) =>
+      list.map((cell) => cell.querySelector('.out')?.innerText ?? ''),
+    );
     await body({ page, texts });
     assert.deepEqual(findings, []);
   });
@@ -41,7 +48,10 @@ for (const [device, locale] of [
   test(`compilers and interpreters, ${device}, ${locale}`, { timeout: 120_000 }, () =>
     withLesson('compilers', device, locale, async ({ texts }) => {
       assert.equal(texts[0].trim(), '10');
-      assert.match(texts[1], /def fancy_func\(a, b, c, d\):[\s\S]*print\(fancy_func\(1, 2, 3, 4\)\)\s+10\s*$/);
+      assert.match(
+        texts[1],
+        /def fancy_func\(a, b, c, d\):[\s\S]*print\(fancy_func\(1, 2, 3, 4\)\)\s+10\s*$/,
+      );
       assert.match(texts[3], /^\(1 \+ 2\) \+ \(3 \+ 4\)\s+3 \+ \(3 \+ 4\)\s+3 \+ 7\s+10\s*$/);
     }),
   );

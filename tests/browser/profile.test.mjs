@@ -56,14 +56,22 @@ print(any(seen() for _ in range(5)))`,
 print([title for _, title, *_ in t.kernels], all(us > 0 and clock == 'host' and step > 0 for _, _, us, _, clock, step in t.kernels))`,
       "['matmul + tanh', 'matmul'] True\n",
     );
-  }));
+  }),
+);
 
-test('work of the GPU and copies are seen, and a copy is waited for when it is used', { timeout: 120_000 }, () =>
-  withPage(async (page) => {
-    await prints(page, `${SPANS}g = x.to('webgpu')\ny = td.ones(10)\nh = td.jit(lambda y: y * 3)\nh(y).tolist(), f(g).tolist()\nNone`, '');
-    await prints(
-      page,
-      `with td.profile() as p:
+test(
+  'work of the GPU and copies are seen, and a copy is waited for when it is used',
+  { timeout: 120_000 },
+  () =>
+    withPage(async (page) => {
+      await prints(
+        page,
+        `${SPANS}g = x.to('webgpu')\ny = td.ones(10)\nh = td.jit(lambda y: y * 3)\nh(y).tolist(), f(g).tolist()\nNone`,
+        '',
+      );
+      await prints(
+        page,
+        `with td.profile() as p:
     a = f(g)
     c = a.to('cpu')
     z = h(y)
@@ -71,10 +79,11 @@ test('work of the GPU and copies are seen, and a copy is waited for when it is u
 [copied] = spans(p, 'copies', 'download', 'webgpu')
 [between] = spans(p, 'thread', 'kernel', 'multiply')
 print(len(spans(p, 'GPU', 'submit', 'matmul')), between[3] < copied[3] + copied[4], c.device, bool((c.to('webgpu') == a).all()), bool((abs(d - 1 - f(x)) < 0.01).all()))`,
-      '1 True cpu True True\n',
-    );
-    await prints(page, `print(all(us > 0 for _, _, us, *_ in td.kernel_times(f, g).kernels))`, 'True\n');
-  }));
+        '1 True cpu True True\n',
+      );
+      await prints(page, `print(all(us > 0 for _, _, us, *_ in td.kernel_times(f, g).kernels))`, 'True\n');
+    }),
+);
 
 /** In the worker: a clock of the GPU that moves in steps, as browsers round it, and a GPU without a clock. */
 const ROUNDED = `{
@@ -102,7 +111,9 @@ for (const [name, worker, clock] of [
 ]) {
   test(`kernels of the GPU are timed ${name}`, { timeout: 120_000 }, () =>
     withKernel({ worker }, async ({ page }) => {
-      const tells = await page.evaluate(async () => (await navigator.gpu.requestAdapter()).features.has('timestamp-query'));
+      const tells = await page.evaluate(async () =>
+        (await navigator.gpu.requestAdapter()).features.has('timestamp-query'),
+      );
       await prints(
         page,
         `import tandem as td
@@ -115,16 +126,31 @@ print({clock for *_, clock, _ in t.kernels}, all(us > 0 and step > 0 for _, _, u
       const shown = await run(page, 'print(t)');
       console.log(shown.text);
       if (!tells || clock === 'host') return;
-      const seen = await run(page, 'print([round(step * calls, 3) for _, _, _, calls, _, step in t.kernels], all(50 * step <= us for _, _, us, _, _, step in t.kernels))');
+      const seen = await run(
+        page,
+        'print([round(step * calls, 3) for _, _, _, calls, _, step in t.kernels], all(50 * step <= us for _, _, us, _, _, step in t.kernels))',
+      );
       if (worker === ROUNDED) assert.equal(seen.text, '[65.536, 65.536] True\n', seen.error?.evalue);
       else assert.match(seen.text, / True\n$/);
-    }));
+    }),
+  );
 }
 
 test('a profile is drawn as a timeline that the keyboard walks through', { timeout: 120_000 }, () =>
   withPage(async (page) => {
-    const cell = { cell_type: 'code', id: 'timeline', metadata: {}, execution_count: null, outputs: [], source: `${SPANS}td.profile(f, x)` };
-    await page.evaluate((cells) => window.tandem.open({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }, 'timeline.ipynb'), [cell]);
+    const cell = {
+      cell_type: 'code',
+      id: 'timeline',
+      metadata: {},
+      execution_count: null,
+      outputs: [],
+      source: `${SPANS}td.profile(f, x)`,
+    };
+    await page.evaluate(
+      (cells) =>
+        window.tandem.open({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }, 'timeline.ipynb'),
+      [cell],
+    );
     await page.waitForSelector('.cell');
     await page.locator('[data-cell-id=timeline] .gut').click();
     await page.keyboard.press('Control+Enter');
@@ -134,28 +160,36 @@ test('a profile is drawn as a timeline that the keyboard walks through', { timeo
     await view.focus();
     await page.keyboard.press('ArrowDown');
     await timeline.locator('.tv-status').getByText('kernel', { exact: false }).waitFor();
-    assert.match(await timeline.locator('.tv-status').innerText(), /matmul.* · (kernel|pack operands) · thread 0 · .* at .*cell \d+, line/);
+    assert.match(
+      await timeline.locator('.tv-status').innerText(),
+      /matmul.* · (kernel|pack operands) · thread 0 · .* at .*cell \d+, line/,
+    );
     await timeline.getByRole('button', { name: 'Table' }).click();
     await timeline.getByRole('cell', { name: 'kernel matmul + tanh' }).first().waitFor();
-  }));
+  }),
+);
 
-test('a second press of Stop ends what Python waits for', { timeout: 60_000, skip: cpus().length < 2 && 'nothing is queued on one core' }, () =>
-  withPage(async (page) => {
-    await prints(page, `import tandem as td\nx = td.ones(8)\nkept = 7`, '');
-    const ended = await page.evaluate(async () => {
-      const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-      const source = 'y = td.while_loop(lambda x: td.all(x < 2), lambda x: x * 1, x)\nwhile True: pass';
-      const running = window.tandem.execute(source);
-      await pause(600);
-      window.tandem.interrupt();
-      // The first press ends Python's own loop; the queued one may hear of it too, if a thread asks just then.
-      await pause(600);
-      const began = performance.now();
-      window.tandem.interrupt();
-      const reply = await running;
-      return { status: reply.status, ms: performance.now() - began };
-    });
-    assert.equal(ended.status, 'interrupted');
-    assert.ok(ended.ms < 500, `${ended.ms} ms`);
-    await prints(page, 'print(kept)', '7\n');
-  }));
+test(
+  'a second press of Stop ends what Python waits for',
+  { timeout: 60_000, skip: cpus().length < 2 && 'nothing is queued on one core' },
+  () =>
+    withPage(async (page) => {
+      await prints(page, `import tandem as td\nx = td.ones(8)\nkept = 7`, '');
+      const ended = await page.evaluate(async () => {
+        const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+        const source = 'y = td.while_loop(lambda x: td.all(x < 2), lambda x: x * 1, x)\nwhile True: pass';
+        const running = window.tandem.execute(source);
+        await pause(600);
+        window.tandem.interrupt();
+        // The first press ends Python's own loop; the queued one may hear of it too, if a thread asks just then.
+        await pause(600);
+        const began = performance.now();
+        window.tandem.interrupt();
+        const reply = await running;
+        return { status: reply.status, ms: performance.now() - began };
+      });
+      assert.equal(ended.status, 'interrupted');
+      assert.ok(ended.ms < 500, `${ended.ms} ms`);
+      await prints(page, 'print(kept)', '7\n');
+    }),
+);

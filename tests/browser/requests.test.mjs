@@ -36,7 +36,8 @@ function withWorker(options, body) {
         return next(types);
       };
       window.next = (...types) => next(types);
-      window.outputs = () => seen.filter((message) => message.type === 'output').map((message) => message.output);
+      window.outputs = () =>
+        seen.filter((message) => message.type === 'output').map((message) => message.output);
       window.stopNow = () => {
         if (stop) Atomics.store(new Int32Array(stop), 0, 1);
         worker.postMessage({ type: 'interrupt_request' });
@@ -49,11 +50,17 @@ function withWorker(options, body) {
 }
 
 const execute = (page, source) =>
-  page.evaluate((source) => window.ask({ type: 'execute_request', cellId: 'a', source }, 'execute_reply'), source);
+  page.evaluate(
+    (source) => window.ask({ type: 'execute_request', cellId: 'a', source }, 'execute_reply'),
+    source,
+  );
 
 test('completion, help and problems are answered quickly', { timeout: 60_000 }, () =>
   withWorker({}, async (page) => {
-    await execute(page, 'import tandem as td\nx = td.ones((2, 3))\ndef area(width, height=1):\n    "Width times height."');
+    await execute(
+      page,
+      'import tandem as td\nx = td.ones((2, 3))\ndef area(width, height=1):\n    "Width times height."',
+    );
     const timed = await page.evaluate(async () => {
       const source = 'td.ma';
       // The best of some: a machine that does other work gives nobody a turn at once.
@@ -61,7 +68,10 @@ test('completion, help and problems are answered quickly', { timeout: 60_000 }, 
       let answer;
       for (let n = 0; n < 6; n += 1) {
         const began = performance.now();
-        answer = await window.ask({ type: 'complete_request', cellId: 'a', source, position: 5 }, 'complete_reply');
+        answer = await window.ask(
+          { type: 'complete_request', cellId: 'a', source, position: 5 },
+          'complete_reply',
+        );
         times.push(performance.now() - began);
       }
       return { ...answer, ms: Math.min(...times) };
@@ -69,19 +79,27 @@ test('completion, help and problems are answered quickly', { timeout: 60_000 }, 
     assert.deepEqual([timed.from, timed.to], [3, 5]);
     assert.ok(timed.items.some((item) => item.label === 'matmul' && item.kind === 'function'));
     assert.ok(timed.ms < 50, `completion took ${timed.ms} ms`);
-    const { found } = await page.evaluate(() => window.ask({ type: 'inspect_request', source: 'area(', position: 5 }, 'inspect_reply'));
+    const { found } = await page.evaluate(() =>
+      window.ask({ type: 'inspect_request', source: 'area(', position: 5 }, 'inspect_reply'),
+    );
     assert.equal(found.signature, 'area(width, height=1)');
     assert.equal(found.doc, 'Width times height.');
-    const none = await page.evaluate(() => window.ask({ type: 'inspect_request', source: 'nothing', position: 3 }, 'inspect_reply'));
+    const none = await page.evaluate(() =>
+      window.ask({ type: 'inspect_request', source: 'nothing', position: 3 }, 'inspect_reply'),
+    );
     assert.equal(none.found, null);
     const { diagnostics } = await page.evaluate(() =>
-      window.ask({ type: 'diagnostics_request', source: '!ls\nprint(nowhere)\nprint(x)' }, 'diagnostics_reply'),
+      window.ask(
+        { type: 'diagnostics_request', source: '!ls\nprint(nowhere)\nprint(x)' },
+        'diagnostics_reply',
+      ),
     );
     assert.deepEqual(
       diagnostics.map(({ rule, line, column, severity }) => [rule, line, column, severity]),
       [['F821', 2, 6, 'warning']],
     );
-  }));
+  }),
+);
 
 test('files are listed, read, written and deleted, or refused with a sentence', { timeout: 60_000 }, () =>
   withWorker({}, async (page) => {
@@ -107,33 +125,47 @@ test('files are listed, read, written and deleted, or refused with a sentence', 
     assert.equal(told.deleted.type, 'file_deleted');
     assert.equal(told.missing.reason, 'a/b.bin: No such file or directory');
     assert.equal(told.outside.reason, '../etc/x: Operation not permitted');
-  }));
+  }),
+);
 
 for (const isolated of [true, false]) {
-  test(`input() waits for a line, and Stop ends the wait, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, () =>
-    withWorker({ host: { isolated } }, async (page) => {
-      const asked = await page.evaluate(async () => {
-        const source = "from getpass import getpass\nn = int(input('How many? '))\np = getpass()\nprint(n + 1, len(p))";
-        const first = await window.ask({ type: 'execute_request', cellId: 'a', source }, 'input_request');
-        const second = await window.ask({ type: 'input_reply', text: '41' }, 'input_request');
-        const ended = await window.ask({ type: 'input_reply', text: 'geheim' }, 'execute_reply');
-        return { first, second, ended, text: window.outputs().map((output) => output.text).join('') };
-      });
-      assert.deepEqual([asked.first.prompt, asked.first.password], ['How many? ', false]);
-      assert.deepEqual([asked.second.prompt, asked.second.password], ['Password: ', true]);
-      assert.equal(asked.first.id, asked.ended.id);
-      assert.equal(asked.ended.status, 'ok');
-      assert.equal(asked.text, 'How many? 41\nPassword: ········\n42 6\n');
-      const stopped = await page.evaluate(async () => {
-        await window.ask({ type: 'execute_request', cellId: 'a', source: 'input()' }, 'input_request');
-        const began = performance.now();
-        window.stopNow();
-        return { ...(await window.next('execute_reply')), ms: performance.now() - began };
-      });
-      assert.equal(stopped.status, 'interrupted');
-      assert.ok(stopped.ms < 500, `${stopped.ms} ms`);
-      assert.equal((await execute(page, 'n')).status, 'ok');
-    }));
+  test(
+    `input() waits for a line, and Stop ends the wait, ${isolated ? '' : 'not '}isolated`,
+    { timeout: 60_000 },
+    () =>
+      withWorker({ host: { isolated } }, async (page) => {
+        const asked = await page.evaluate(async () => {
+          const source =
+            "from getpass import getpass\nn = int(input('How many? '))\np = getpass()\nprint(n + 1, len(p))";
+          const first = await window.ask({ type: 'execute_request', cellId: 'a', source }, 'input_request');
+          const second = await window.ask({ type: 'input_reply', text: '41' }, 'input_request');
+          const ended = await window.ask({ type: 'input_reply', text: 'geheim' }, 'execute_reply');
+          return {
+            first,
+            second,
+            ended,
+            text: window
+              .outputs()
+              .map((output) => output.text)
+              .join(''),
+          };
+        });
+        assert.deepEqual([asked.first.prompt, asked.first.password], ['How many? ', false]);
+        assert.deepEqual([asked.second.prompt, asked.second.password], ['Password: ', true]);
+        assert.equal(asked.first.id, asked.ended.id);
+        assert.equal(asked.ended.status, 'ok');
+        assert.equal(asked.text, 'How many? 41\nPassword: ········\n42 6\n');
+        const stopped = await page.evaluate(async () => {
+          await window.ask({ type: 'execute_request', cellId: 'a', source: 'input()' }, 'input_request');
+          const began = performance.now();
+          window.stopNow();
+          return { ...(await window.next('execute_reply')), ms: performance.now() - began };
+        });
+        assert.equal(stopped.status, 'interrupted');
+        assert.ok(stopped.ms < 500, `${stopped.ms} ms`);
+        assert.equal((await execute(page, 'n')).status, 'ok');
+      }),
+  );
 }
 
 test('where the browser cannot wait, input() says what is needed', { timeout: 60_000 }, () =>
@@ -142,7 +174,8 @@ test('where the browser cannot wait, input() says what is needed', { timeout: 60
     const [error] = await page.evaluate(() => window.outputs());
     assert.equal(error.ename, 'RuntimeError');
     assert.match(error.evalue, /JavaScript Promise Integration.*Write the value into the cell instead/);
-  }));
+  }),
+);
 
 test('a million prints and a hundred megabytes are cut and take seconds', { timeout: 120_000 }, () =>
   withWorker({}, async (page) => {
@@ -151,10 +184,18 @@ test('a million prints and a hundred megabytes are cut and take seconds', { time
         const began = performance.now();
         const ended = await window.ask({ type: 'execute_request', cellId: 'a', source }, 'execute_reply');
         const texts = window.outputs().map((output) => output.text.length);
-        return { status: ended.status, ms: performance.now() - began, count: texts.length, longest: Math.max(...texts) };
+        return {
+          status: ended.status,
+          ms: performance.now() - began,
+          count: texts.length,
+          longest: Math.max(...texts),
+        };
       }, source);
       assert.equal(told.status, 'ok');
       assert.ok(told.count < 4000 && told.longest <= 1_000_000, JSON.stringify(told));
-      console.log(`${source}: ${Math.round(told.ms)} ms, ${told.count} messages, the longest ${told.longest} characters`);
+      console.log(
+        `${source}: ${Math.round(told.ms)} ms, ${told.count} messages, the longest ${told.longest} characters`,
+      );
     }
-  }));
+  }),
+);

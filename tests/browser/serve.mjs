@@ -46,8 +46,17 @@ function shippedHeaders(path) {
  * that send everything through gzip. `changed` gives files, by name, another text: how a test puts a fault where no page
  * can reach. `missing` gets what was asked for and is not there.
  */
-export async function serve({ isolated = true, base = '', port = 0, shipped = false, compressed = false, changed = {}, missing = [] } = {}) {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no page in dist/; `./x build` makes it.');
+export async function serve({
+  isolated = true,
+  base = '',
+  port = 0,
+  shipped = false,
+  compressed = false,
+  changed = {},
+  missing = [],
+} = {}) {
+  if (!existsSync(join(dist, 'index.html')))
+    throw new Error('There is no page in dist/; `./x build` makes it.');
   const server = createServer((request, response) => {
     let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     if (base && path.startsWith(base)) path = path.slice(base.length);
@@ -64,7 +73,9 @@ export async function serve({ isolated = true, base = '', port = 0, shipped = fa
     };
     if (compressed) {
       const body = gzipSync(readFileSync(file), { level: 1 });
-      response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip', 'Content-Length': body.length }).end(body);
+      response
+        .writeHead(200, { ...headers, 'Content-Encoding': 'gzip', 'Content-Length': body.length })
+        .end(body);
       return;
     }
     const change = changed[file.slice(dist.length + 1)];

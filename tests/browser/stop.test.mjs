@@ -24,24 +24,28 @@ const stopped = (page, source, wait) =>
   );
 
 for (const isolated of [true, false]) {
-  test(`Stop reaches strings, their functions and the library, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, () =>
-    withSharedKernel({ host: { isolated } }, async ({ page, info }) => {
-      assert.equal(info.isolated, isolated);
-      await run(page, 'import heapq\nkept = 7\nn = 0');
-      const loops = [
-        "exec('while True: n += 1')",
-        "exec('def g():\\n    while True: pass')\ng()",
-        "eval('[i for i in iter(int, 1)]')",
-        'for i in heapq.merge(iter(int, 1), iter(int, 1)): pass',
-        'import time\ntime.sleep(100)',
-      ];
-      for (const source of loops) {
-        const reply = await stopped(page, source, 400);
-        assert.deepEqual([reply.status, reply.name], ['interrupted', 'KeyboardInterrupt'], source);
-        assert.ok(reply.ms < 500, `${source}: ${reply.ms} ms`);
-      }
-      assert.equal((await run(page, 'print(kept, n > 0)')).text, '7 True\n');
-    }));
+  test(
+    `Stop reaches strings, their functions and the library, ${isolated ? '' : 'not '}isolated`,
+    { timeout: 60_000 },
+    () =>
+      withSharedKernel({ host: { isolated } }, async ({ page, info }) => {
+        assert.equal(info.isolated, isolated);
+        await run(page, 'import heapq\nkept = 7\nn = 0');
+        const loops = [
+          "exec('while True: n += 1')",
+          "exec('def g():\\n    while True: pass')\ng()",
+          "eval('[i for i in iter(int, 1)]')",
+          'for i in heapq.merge(iter(int, 1), iter(int, 1)): pass',
+          'import time\ntime.sleep(100)',
+        ];
+        for (const source of loops) {
+          const reply = await stopped(page, source, 400);
+          assert.deepEqual([reply.status, reply.name], ['interrupted', 'KeyboardInterrupt'], source);
+          assert.ok(reply.ms < 500, `${source}: ${reply.ms} ms`);
+        }
+        assert.equal((await run(page, 'print(kept, n > 0)')).text, '7 True\n');
+      }),
+  );
 
   test(`Stop right after the start is not lost, ${isolated ? '' : 'not '}isolated`, { timeout: 60_000 }, () =>
     withSharedKernel({ host: { isolated } }, async ({ page }) => {
@@ -51,7 +55,8 @@ for (const isolated of [true, false]) {
         assert.ok(reply.ms < 500, `${reply.ms} ms`);
       }
       assert.equal((await run(page, 'print(1)')).text, '1\n');
-    }));
+    }),
+  );
 }
 
 /** Without JSPI Python runs on the worker's own stack, which is another than that of a promise. */
@@ -103,16 +108,24 @@ async function deepRecursion({ page }) {
 
 test('a kernel that dies is started again, and document and outputs stay', { timeout: 60_000 }, () =>
   withKernel({}, async ({ page }) => {
-    const cell = (id, source) => ({ cell_type: 'code', id, metadata: {}, execution_count: null, outputs: [], source });
-    await page.evaluate(
-      (notebook) => window.tandem.open(notebook, 'deadly.ipynb'),
-      {
-        nbformat: 4,
-        nbformat_minor: 5,
-        metadata: {},
-        cells: [cell('first', "x = 1\nprint('kept output')"), cell('deadly', DEADLY), cell('last', "print('x' in globals(), 6 * 7)")],
-      },
-    );
+    const cell = (id, source) => ({
+      cell_type: 'code',
+      id,
+      metadata: {},
+      execution_count: null,
+      outputs: [],
+      source,
+    });
+    await page.evaluate((notebook) => window.tandem.open(notebook, 'deadly.ipynb'), {
+      nbformat: 4,
+      nbformat_minor: 5,
+      metadata: {},
+      cells: [
+        cell('first', "x = 1\nprint('kept output')"),
+        cell('deadly', DEADLY),
+        cell('last', "print('x' in globals(), 6 * 7)"),
+      ],
+    });
     await page.waitForSelector('.cell');
     const runCell = async (id) => {
       await page.locator(`[data-cell-id=${id}] .gut`).click();
@@ -122,9 +135,14 @@ test('a kernel that dies is started again, and document and outputs stay', { tim
     await page.waitForSelector('[data-cell-id=first][data-status=ok]');
     await runCell('deadly');
     // The page says what happened, naming the cell, and that it started another kernel.
-    const notice = page.getByText(/In \[2\] ran, and the kernel .* It was started again: your text and outputs are kept/);
+    const notice = page.getByText(
+      /In \[2\] ran, and the kernel .* It was started again: your text and outputs are kept/,
+    );
     await notice.waitFor({ timeout: 20_000 });
-    assert.match(await page.locator('[data-cell-id=deadly] .out').innerText(), /The kernel stopped while this cell ran/);
+    assert.match(
+      await page.locator('[data-cell-id=deadly] .out').innerText(),
+      /The kernel stopped while this cell ran/,
+    );
     await ready(page);
     await runCell('last');
     await page.waitForSelector('[data-cell-id=last][data-status=ok]');
@@ -132,9 +150,13 @@ test('a kernel that dies is started again, and document and outputs stay', { tim
     assert.match(await page.locator('[data-cell-id=last] .out').innerText(), /False 42/);
     assert.match(await page.locator('[data-cell-id=first] .out').innerText(), /kept output/);
     const saved = JSON.parse(await page.evaluate(() => window.tandem.save()));
-    assert.deepEqual(saved.cells.map((saved) => saved.id), ['first', 'deadly', 'last']);
+    assert.deepEqual(
+      saved.cells.map((saved) => saved.id),
+      ['first', 'deadly', 'last'],
+    );
     assert.match(JSON.stringify(saved.cells[0].outputs), /kept output/);
-  }));
+  }),
+);
 
 /** Runs in the page: keeps what its worker says of the kernel's bytes. */
 function watchProgress() {
@@ -143,20 +165,26 @@ function watchProgress() {
     constructor(...args) {
       super(...args);
       this.addEventListener('message', ({ data }) => {
-        if (data.type === 'progress' && data.stage === 'kernel') window.progress.push([data.loaded, data.total]);
+        if (data.type === 'progress' && data.stage === 'kernel')
+          window.progress.push([data.loaded, data.total]);
       });
     }
   };
 }
 
 for (const compressed of [false, true]) {
-  test(`progress counts the bytes there are, ${compressed ? '' : 'not '}compressed`, { timeout: 60_000 }, () =>
-    withPage({ host: { compressed }, init: watchProgress }, async ({ page }) => {
-      await ready(page);
-      const progress = await page.evaluate(() => window.progress);
-      const size = statSync(join(dist, 'tandem-worker_bg.wasm')).size;
-      assert.ok(progress.length > 0);
-      for (const [loaded, total] of progress) assert.ok(total === size && loaded <= size, `${loaded} of ${total}, not ${size}`);
-      assert.equal(progress.at(-1)[0], size);
-    }));
+  test(
+    `progress counts the bytes there are, ${compressed ? '' : 'not '}compressed`,
+    { timeout: 60_000 },
+    () =>
+      withPage({ host: { compressed }, init: watchProgress }, async ({ page }) => {
+        await ready(page);
+        const progress = await page.evaluate(() => window.progress);
+        const size = statSync(join(dist, 'tandem-worker_bg.wasm')).size;
+        assert.ok(progress.length > 0);
+        for (const [loaded, total] of progress)
+          assert.ok(total === size && loaded <= size, `${loaded} of ${total}, not ${size}`);
+        assert.equal(progress.at(-1)[0], size);
+      }),
+  );
 }

@@ -29,9 +29,12 @@ def same(f, expected):
     return all((x == y).all().item() for x, y in zip(f(a, b, c), expected))
 `;
 
-test('long ops are queued and give what they give one by one', { skip: threads === 1 && 'there is one core' }, () =>
-  withSharedKernel({}, async ({ page }) => {
-    const source = `
+test(
+  'long ops are queued and give what they give one by one',
+  { skip: threads === 1 && 'there is one core' },
+  () =>
+    withSharedKernel({}, async ({ page }) => {
+      const source = `
 import tandem as td
 a, b = td.random.normal((700, 700)), td.random.normal((700, 700))
 def work(): return [td.tanh(x @ y) for x, y in ((a, b), (b, a), (a, a), (b, b))]
@@ -47,22 +50,27 @@ same = all(bool((x == y).all()) for x, y in zip(results, work()))
 without = td.queue()['calls'] - now
 td.engine('threaded')
 print(queued, rest, same, without)`;
-    assert.equal((await run(page, source)).text, '(8, True, True) (0, 0, True) True 0\n');
-  }));
+      assert.equal((await run(page, source)).text, '(8, True, True) (0, 0, True) True 0\n');
+    }),
+);
 
-test('the first cell has all threads, however late they begin', { skip: threads === 1 && 'there is one core' }, () =>
-  withKernel({ host: { changed: { 'worker-helper.js': late } } }, async ({ page, findings }) => {
-    const source = `
+test(
+  'the first cell has all threads, however late they begin',
+  { skip: threads === 1 && 'there is one core' },
+  () =>
+    withKernel({ host: { changed: { 'worker-helper.js': late } } }, async ({ page, findings }) => {
+      const source = `
 import tandem as td
 x = td.random.normal((700, 700))
 with td.profile() as p:
     for _ in range(10): y = x @ x
     td.waitall()
 print(len({lane for lane, activity, *_ in p.spans if lane.startswith('thread') and activity == 'kernel'}) > 1)`;
-    const ran = await run(page, source);
-    assert.equal(ran.text, 'True\n', ran.error?.evalue);
-    assert.deepEqual(findings, []);
-  }));
+      const ran = await run(page, source);
+      assert.equal(ran.text, 'True\n', ran.error?.evalue);
+      assert.deepEqual(findings, []);
+    }),
+);
 
 test('results are the same to the bit for any number of threads', { timeout: 120_000 }, () =>
   withSharedKernel({}, async ({ page, info }) => {
@@ -111,24 +119,27 @@ long = td.jit(product)`,
   }),
 );
 
-test('helpers that fail are seen, replaced, and given up at last; no result is wrong', { timeout: 120_000 }, () =>
-  withKernel({ host: { changed: { 'worker-helper.js': failing } } }, async ({ page }) => {
-    const said = [];
-    page.on('console', (message) => said.push(message.text()));
-    const began = await run(page, WORK);
-    assert.equal(began.error, null, began.error?.evalue);
-    let left = threads;
-    for (let i = 0; i < 60 && left > 1; i += 1) {
-      const ran = await run(page, 'print(same(fast, first[1]), td.threads())');
-      // The cell is right, or says that a thread has failed.
-      if (ran.error) assert.match(ran.error.evalue, /a thread that helped to compute has failed/);
-      else assert.match(ran.text, /^True /);
-      left = ran.error ? left : Number(ran.text.split(' ')[1]);
-    }
-    assert.equal(left, 1);
-    assert.equal((await run(page, 'print(same(fast, first[1]))')).text, 'True\n');
-    if (threads > 1) assert.ok(said.some((text) => text.includes('a helper fails')));
-  }),
+test(
+  'helpers that fail are seen, replaced, and given up at last; no result is wrong',
+  { timeout: 120_000 },
+  () =>
+    withKernel({ host: { changed: { 'worker-helper.js': failing } } }, async ({ page }) => {
+      const said = [];
+      page.on('console', (message) => said.push(message.text()));
+      const began = await run(page, WORK);
+      assert.equal(began.error, null, began.error?.evalue);
+      let left = threads;
+      for (let i = 0; i < 60 && left > 1; i += 1) {
+        const ran = await run(page, 'print(same(fast, first[1]), td.threads())');
+        // The cell is right, or says that a thread has failed.
+        if (ran.error) assert.match(ran.error.evalue, /a thread that helped to compute has failed/);
+        else assert.match(ran.text, /^True /);
+        left = ran.error ? left : Number(ran.text.split(' ')[1]);
+      }
+      assert.equal(left, 1);
+      assert.equal((await run(page, 'print(same(fast, first[1]))')).text, 'True\n');
+      if (threads > 1) assert.ok(said.some((text) => text.includes('a helper fails')));
+    }),
 );
 
 test('without isolation there is one thread, and everything runs', { timeout: 60_000 }, () =>

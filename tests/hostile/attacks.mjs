@@ -42,58 +42,111 @@ const MARKUP = {
   'pictures from elsewhere': `<img src="${TRAP}/1.png"><img srcset="${TRAP}/2.png 2x"><picture><source srcset="${TRAP}/3.png"><img></picture><input type="image" src="${TRAP}/4.png">`,
   'own host': '<img src="/canary.png"><img src="canary/2.png"><link rel="stylesheet" href="/canary.css">',
   'sound and film': `<video src="${TRAP}/v" poster="${TRAP}/p" autoplay onerror="$"></video><audio src="${TRAP}/a" onerror="$"></audio>`,
-  'clobbering by id': '<div id="app"></div><a id="tandem"></a><a id="tandem" name="save" href="x:"></a><form id="document" name="body"></form>',
-  'clobbering by name': '<img name="getElementById"><img name="createElement"><form name="location"><input name="href"></form><iframe name="owned"></iframe>',
-  'commands of the page': '<button data-command="runAll" data-lesson="first" data-cell-id="a" class="gut-run bar-button">Run all</button>',
-  'mathematics namespace': '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=$&gt;">',
+  'clobbering by id':
+    '<div id="app"></div><a id="tandem"></a><a id="tandem" name="save" href="x:"></a><form id="document" name="body"></form>',
+  'clobbering by name':
+    '<img name="getElementById"><img name="createElement"><form name="location"><input name="href"></form><iframe name="owned"></iframe>',
+  'commands of the page':
+    '<button data-command="runAll" data-lesson="first" data-cell-id="a" class="gut-run bar-button">Run all</button>',
+  'mathematics namespace':
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=$&gt;">',
   'svg style namespace': '<svg></p><style><a id="</style><img src=1 onerror=$>">',
   noscript: '<noscript><p title="</noscript><img src=x onerror=$>">',
-  template: '<template><script>$</script></template><div><template shadowrootmode="open"><img src=x onerror=$></template></div>',
+  template:
+    '<template><script>$</script></template><div><template shadowrootmode="open"><img src=x onerror=$></template></div>',
   comment: '<!--><img src=x onerror=$>--><![CDATA[><img src=x onerror=$>]]>',
   'attribute break': '"><img src=x onerror=$><"\' onmouseover=$ x="',
-  'open window': '<script>open("javascript:$"); top.location="' + TRAP + '/top"; location="' + TRAP + '/self"</script>',
-  'message to the page': '<script>parent.postMessage({ready:true,height:1e9,html:"<img src=x onerror=$>"},"*")</script>',
-  'details toggle': '<details open ontoggle="$"><summary>x</summary></details><marquee onstart="$">x</marquee>',
-  'markdown link': '[go](javascript:$) [go](<data:text/html,<script>$</script>>) <javascript:$>\n\n[x]: javascript:$\n[x]',
+  'open window':
+    '<script>open("javascript:$"); top.location="' + TRAP + '/top"; location="' + TRAP + '/self"</script>',
+  'message to the page':
+    '<script>parent.postMessage({ready:true,height:1e9,html:"<img src=x onerror=$>"},"*")</script>',
+  'details toggle':
+    '<details open ontoggle="$"><summary>x</summary></details><marquee onstart="$">x</marquee>',
+  'markdown link':
+    '[go](javascript:$) [go](<data:text/html,<script>$</script>>) <javascript:$>\n\n[x]: javascript:$\n[x]',
   'markdown picture': `![p](${TRAP}/md.png) ![p](/canary.png) ![p](javascript:$) ![p][r]\n\n[r]: ${TRAP}/ref.png "onerror=$"`,
-  'markdown attribute': '![x" onerror="$](x) [x](http://a" onmouseover="$ "t" onfocus=$)\n\n```<img src=x onerror=$>\n$\n```',
-  mathematics: '$$\\href{javascript:$}{x} \\url{javascript:$} \\htmlData{x=<img src=x onerror=$>}{y} \\includegraphics{' + TRAP + '/tex.png}$$ \\(\\unicode{<img src=x onerror=$>}\\)',
+  'markdown attribute':
+    '![x" onerror="$](x) [x](http://a" onmouseover="$ "t" onfocus=$)\n\n```<img src=x onerror=$>\n$\n```',
+  mathematics:
+    '$$\\href{javascript:$}{x} \\url{javascript:$} \\htmlData{x=<img src=x onerror=$>}{y} \\includegraphics{' +
+    TRAP +
+    '/tex.png}$$ \\(\\unicode{<img src=x onerror=$>}\\)',
 };
 
-const code = (fields) => ({ cell_type: 'code', metadata: {}, source: 'print(1)', outputs: [], execution_count: null, ...fields });
+const code = (fields) => ({
+  cell_type: 'code',
+  metadata: {},
+  source: 'print(1)',
+  outputs: [],
+  execution_count: null,
+  ...fields,
+});
 const shown = (data, metadata = {}) => code({ outputs: [{ output_type: 'display_data', data, metadata }] });
 
 /** Name to a function from markup to the cells (or more) of a notebook. */
 const PLACES = {
-  'markdown cell': (markup) => [{ cell_type: 'markdown', metadata: {}, source: `# Title ${markup}\n\n${markup}\n` }],
+  'markdown cell': (markup) => [
+    { cell_type: 'markdown', metadata: {}, source: `# Title ${markup}\n\n${markup}\n` },
+  ],
   'HTML output': (markup) => [shown({ 'text/html': markup, 'text/plain': 'x' })],
-  'SVG output': (markup) => [shown({ 'image/svg+xml': `<svg xmlns="http://www.w3.org/2000/svg" onload="owned('svg')"><foreignObject>${markup}</foreignObject>${markup}</svg>` })],
+  'SVG output': (markup) => [
+    shown({
+      'image/svg+xml': `<svg xmlns="http://www.w3.org/2000/svg" onload="owned('svg')"><foreignObject>${markup}</foreignObject>${markup}</svg>`,
+    }),
+  ],
   'other outputs': (markup) => [
     shown({ 'text/markdown': markup }),
     shown({ 'text/latex': markup }),
     shown({ 'application/json': { [markup]: markup, __proto__: { polluted: markup } } }),
-    shown({ 'application/javascript': markup, 'application/vnd.vegalite.v5+json': { data: { url: `${TRAP}/vega.json` }, mark: markup } }),
+    shown({
+      'application/javascript': markup,
+      'application/vnd.vegalite.v5+json': { data: { url: `${TRAP}/vega.json` }, mark: markup },
+    }),
   ],
   'text of runs': (markup) => [
     code({
       outputs: [
-        { output_type: 'stream', name: 'stdout', text: `\u001b[31m${markup}\u001b]8;;javascript:owned('osc')\u0007link\u001b]8;;\u0007\r${markup}` },
-        { output_type: 'error', ename: markup, evalue: markup, traceback: [`  Cell In[1], line 1\n${markup}`, `\u001b[1m${markup}`] },
-        { output_type: 'display_data', data: { 'text/plain': markup }, metadata: { 'text/plain': { width: markup } } },
+        {
+          output_type: 'stream',
+          name: 'stdout',
+          text: `\u001b[31m${markup}\u001b]8;;javascript:owned('osc')\u0007link\u001b]8;;\u0007\r${markup}`,
+        },
+        {
+          output_type: 'error',
+          ename: markup,
+          evalue: markup,
+          traceback: [`  Cell In[1], line 1\n${markup}`, `\u001b[1m${markup}`],
+        },
+        {
+          output_type: 'display_data',
+          data: { 'text/plain': markup },
+          metadata: { 'text/plain': { width: markup } },
+        },
       ],
     }),
   ],
   'names and metadata': (markup) => ({
     name: markup,
-    metadata: { title: markup, authors: [{ name: markup }], kernelspec: { name: markup, display_name: markup, language: markup } },
+    metadata: {
+      title: markup,
+      authors: [{ name: markup }],
+      kernelspec: { name: markup, display_name: markup, language: markup },
+    },
     cells: [
-      code({ id: markup, metadata: { tags: [markup], name: markup, execution: { 'iopub.status.busy': markup } }, source: markup }),
+      code({
+        id: markup,
+        metadata: { tags: [markup], name: markup, execution: { 'iopub.status.busy': markup } },
+        source: markup,
+      }),
       { cell_type: 'raw', metadata: { format: markup }, source: markup },
       {
         cell_type: 'markdown',
         metadata: {},
         source: `![a](attachment:a.svg) ![b](attachment:${encodeURIComponent(markup)})`,
-        attachments: { 'a.svg': { 'image/svg+xml': `<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>` }, [markup]: { 'image/png': markup } },
+        attachments: {
+          'a.svg': { 'image/svg+xml': `<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>` },
+          [markup]: { 'image/png': markup },
+        },
       },
     ],
   }),
@@ -106,24 +159,72 @@ const deep = (depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 /** Notebooks that attack the reader of files and the viewers rather than the page's markup. */
 function bombs() {
   const markup = `<img src=x onerror="${run('graph')}">`;
-  const node = { id: markup, op: markup, label: markup, inputs: [markup, -1, 1e9, null], shape: [1e308, -5, markup], dtype: markup };
-  const graph = { name: markup, stages: [{ name: markup, nodes: [node, node], groups: [markup] }], kernels: [{ name: markup, code: markup }] };
+  const node = {
+    id: markup,
+    op: markup,
+    label: markup,
+    inputs: [markup, -1, 1e9, null],
+    shape: [1e308, -5, markup],
+    dtype: markup,
+  };
+  const graph = {
+    name: markup,
+    stages: [{ name: markup, nodes: [node, node], groups: [markup] }],
+    kernels: [{ name: markup, code: markup }],
+  };
   const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
   return {
-    'graph document': { cells: [shown({ [GRAPH]: graph }), shown({ [TIMING]: { entries: [{ name: markup, samples: [1e400, -1, markup] }] } })] },
+    'graph document': {
+      cells: [
+        shown({ [GRAPH]: graph }),
+        shown({ [TIMING]: { entries: [{ name: markup, samples: [1e400, -1, markup] }] } }),
+      ],
+    },
     'prototype names': {
-      cells: names.map((name) => ({ ...code({ id: name, metadata: { [name]: { polluted: true } } }), [name]: { polluted: true } })),
+      cells: names.map((name) => ({
+        ...code({ id: name, metadata: { [name]: { polluted: true } } }),
+        [name]: { polluted: true },
+      })),
       metadata: Object.fromEntries(names.map((name) => [name, { polluted: true }])),
     },
-    'prototype by text': { text: '{"cells":[{"cell_type":"code","__proto__":{"polluted":true},"metadata":{"__proto__":{"polluted":true}},"source":"","outputs":[{"output_type":"display_data","metadata":{},"data":{"__proto__":{"polluted":true},"text/plain":"x"}}],"execution_count":null}],"metadata":{"__proto__":{"polluted":true}},"nbformat":4,"nbformat_minor":5,"__proto__":{"polluted":true}}' },
-    'huge numbers': { text: `{"cells":[{"cell_type":"code","metadata":{"n":1e999999,"m":${'9'.repeat(5000)}},"source":"","outputs":[],"execution_count":1e400}],"metadata":{},"nbformat":4,"nbformat_minor":5}` },
-    'deep JSON': { text: `{"cells":[],"metadata":{"x":${deep(100_000)}},"nbformat":4,"nbformat_minor":5}`, refused: /nests its contents too deeply/ },
-    'deep output': { text: `{"cells":[{"cell_type":"code","metadata":{},"source":"","execution_count":1,"outputs":[{"output_type":"display_data","metadata":{},"data":{"application/json":${deep(300)}}}]}],"metadata":{},"nbformat":4,"nbformat_minor":5}` },
-    'deep markdown': { cells: [{ cell_type: 'markdown', metadata: {}, source: `${'> '.repeat(3000)}x\n\n${'['.repeat(3000)}\n\n${'*a_'.repeat(3000)}\n\n${'- '.repeat(2000)}` }] },
-    'a picture that claims 65,535 pixels square': {
-      cells: [shown({ 'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 255, 255, 0, 0, 255, 255, 8, 6, 0, 0, 0]).toString('base64') }, { 'image/png': { width: 1e9, height: 1e9 } })],
+    'prototype by text': {
+      text: '{"cells":[{"cell_type":"code","__proto__":{"polluted":true},"metadata":{"__proto__":{"polluted":true}},"source":"","outputs":[{"output_type":"display_data","metadata":{},"data":{"__proto__":{"polluted":true},"text/plain":"x"}}],"execution_count":null}],"metadata":{"__proto__":{"polluted":true}},"nbformat":4,"nbformat_minor":5,"__proto__":{"polluted":true}}',
     },
-    'a line of a million characters': { cells: [code({ outputs: [{ output_type: 'stream', name: 'stdout', text: 'x'.repeat(1_000_000) }] })] },
+    'huge numbers': {
+      text: `{"cells":[{"cell_type":"code","metadata":{"n":1e999999,"m":${'9'.repeat(5000)}},"source":"","outputs":[],"execution_count":1e400}],"metadata":{},"nbformat":4,"nbformat_minor":5}`,
+    },
+    'deep JSON': {
+      text: `{"cells":[],"metadata":{"x":${deep(100_000)}},"nbformat":4,"nbformat_minor":5}`,
+      refused: /nests its contents too deeply/,
+    },
+    'deep output': {
+      text: `{"cells":[{"cell_type":"code","metadata":{},"source":"","execution_count":1,"outputs":[{"output_type":"display_data","metadata":{},"data":{"application/json":${deep(300)}}}]}],"metadata":{},"nbformat":4,"nbformat_minor":5}`,
+    },
+    'deep markdown': {
+      cells: [
+        {
+          cell_type: 'markdown',
+          metadata: {},
+          source: `${'> '.repeat(3000)}x\n\n${'['.repeat(3000)}\n\n${'*a_'.repeat(3000)}\n\n${'- '.repeat(2000)}`,
+        },
+      ],
+    },
+    'a picture that claims 65,535 pixels square': {
+      cells: [
+        shown(
+          {
+            'image/png': Buffer.from([
+              0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 255, 255, 0, 0, 255,
+              255, 8, 6, 0, 0, 0,
+            ]).toString('base64'),
+          },
+          { 'image/png': { width: 1e9, height: 1e9 } },
+        ),
+      ],
+    },
+    'a line of a million characters': {
+      cells: [code({ outputs: [{ output_type: 'stream', name: 'stdout', text: 'x'.repeat(1_000_000) }] })],
+    },
   };
 }
 
@@ -133,10 +234,17 @@ export function hostileNotebooks(trapPort) {
   const fill = (value) => JSON.parse(JSON.stringify(value).replaceAll('TRAP_PORT', String(trapPort)));
   const add = (name, { cells, metadata = {}, name: title = name }) => {
     const numbered = cells.map((cell, index) => ({ id: `c${index}`, ...cell }));
-    all.push({ name, title, text: JSON.stringify(fill({ cells: numbered, metadata, nbformat: 4, nbformat_minor: 5 })) });
+    all.push({
+      name,
+      title,
+      text: JSON.stringify(fill({ cells: numbered, metadata, nbformat: 4, nbformat_minor: 5 })),
+    });
   };
   for (const [attack, template] of Object.entries(MARKUP)) {
-    const markup = template.replaceAll('$$', '\u0001').replaceAll('$', run(attack)).replaceAll('\u0001', '$$');
+    const markup = template
+      .replaceAll('$$', '\u0001')
+      .replaceAll('$', run(attack))
+      .replaceAll('\u0001', '$$');
     for (const [place, make] of Object.entries(PLACES)) {
       const made = make(fill(markup));
       add(`${attack}, ${place}`, Array.isArray(made) ? { cells: made } : made);
@@ -153,6 +261,10 @@ export function hostileNotebooks(trapPort) {
 export function hostileMarkup(trapPort) {
   return Object.entries(MARKUP).map(([name, template]) => ({
     name,
-    markup: template.replaceAll('$$', '\u0001').replaceAll('$', run(name)).replaceAll('\u0001', '$$').replaceAll('TRAP_PORT', String(trapPort)),
+    markup: template
+      .replaceAll('$$', '\u0001')
+      .replaceAll('$', run(name))
+      .replaceAll('\u0001', '$$')
+      .replaceAll('TRAP_PORT', String(trapPort)),
   }));
 }

@@ -20,7 +20,12 @@ async function withPage(host, body) {
   const prepare = async (context) => {
     seen = await watch(context);
   };
-  const options = { host: { ...host, missing }, browser: chromium(TRAP_ARGS), viewport: { width: 1280, height: 900 }, prepare };
+  const options = {
+    host: { ...host, missing },
+    browser: chromium(TRAP_ARGS),
+    viewport: { width: 1280, height: 900 },
+    prepare,
+  };
   await withKernel(options, async ({ page }) => {
     const errors = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -41,12 +46,21 @@ const intact = (page) =>
   }));
 const INTACT = { home: true, bar: true, inFront: true, apps: 1, api: 'function', polluted: true };
 const open = (page, text, title) =>
-  page.evaluate(([ipynb, name]) => window.tandem.open(ipynb, name).then(() => null, (error) => error.message), [text, title]);
+  page.evaluate(
+    ([ipynb, name]) =>
+      window.tandem.open(ipynb, name).then(
+        () => null,
+        (error) => error.message,
+      ),
+    [text, title],
+  );
 /** Lets the page draw and whatever was loaded come to an end. */
 const settle = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))));
 
-test('opening hostile notebooks runs nothing, asks nobody, and reads nothing', { timeout: 580_000 }, async (t) => {
+test('opening hostile notebooks runs nothing, asks nobody, and reads nothing', {
+  timeout: 580_000,
+}, async (t) => {
   const notebooks = hostileNotebooks(evil.port);
   assert.ok(notebooks.length >= 60, `${notebooks.length}`);
   await withPage({ shipped: true, isolated: false }, async ({ page, seen, missing, errors }) => {
@@ -106,11 +120,26 @@ test('HTML that a run makes runs in its frame only, and reaches nobody', { timeo
       await page.waitForSelector('[data-cell-id=h][data-status=ok]');
       await page.waitForSelector('iframe.out-frame', { timeout: 10_000 });
       await settle(page);
-      assert.deepEqual(seen.scripts.filter((script) => !script.sandboxed), [], name);
-      assert.deepEqual(seen.scripts.filter(({ name }) => /^(read|storage|fetched)$/.test(name)), [], name);
-      assert.deepEqual([evil.hits, missing, seen.reads, seen.dialogs, seen.windows], [[], [], [], [], []], name);
+      assert.deepEqual(
+        seen.scripts.filter((script) => !script.sandboxed),
+        [],
+        name,
+      );
+      assert.deepEqual(
+        seen.scripts.filter(({ name }) => /^(read|storage|fetched)$/.test(name)),
+        [],
+        name,
+      );
+      assert.deepEqual(
+        [evil.hits, missing, seen.reads, seen.dialogs, seen.windows],
+        [[], [], [], [], []],
+        name,
+      );
       assert.deepEqual(await intact(page), INTACT, name);
-      assert.ok((await page.locator('iframe.out-frame').evaluate((frame) => frame.offsetHeight)) <= 1200, name);
+      assert.ok(
+        (await page.locator('iframe.out-frame').evaluate((frame) => frame.offsetHeight)) <= 1200,
+        name,
+      );
     }
     // The frame does run scripts: otherwise the test above would say nothing.
     assert.ok(seen.scripts.some((script) => script.name === 'script'));
@@ -119,13 +148,22 @@ test('HTML that a run makes runs in its frame only, and reaches nobody', { timeo
   });
 });
 
-const bare = { isolated: true, changed: { 'index.html': (text) => text.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/s, '') } };
+const bare = {
+  isolated: true,
+  changed: {
+    'index.html': (text) => text.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/s, ''),
+  },
+};
 
-test('control: without the policy and with a careless viewer every watch sees what happens', { timeout: 60_000 }, async () => {
+test('control: without the policy and with a careless viewer every watch sees what happens', {
+  timeout: 60_000,
+}, async () => {
   await withPage(bare, async ({ page, seen, missing }) => {
-    const careless = (markup) => page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
+    const careless = (markup) =>
+      page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
     for (const { name, markup } of hostileMarkup(evil.port)) {
-      if (/^(image error|details toggle|pictures from elsewhere|own host|clobbering by id)$/.test(name)) await careless(markup);
+      if (/^(image error|details toggle|pictures from elsewhere|own host|clobbering by id)$/.test(name))
+        await careless(markup);
     }
     await settle(page);
     await page.waitForTimeout(500);
@@ -135,7 +173,9 @@ test('control: without the policy and with a careless viewer every watch sees wh
     assert.ok(missing.includes('/canary.png'), String(missing));
     assert.equal((await intact(page)).apps, 2);
     await careless(`<img src=x onerror="tandem.execute('1 + 1')">`);
-    await careless(`<img src=x onerror="indexedDB.open('tandem').onsuccess = (e) => e.target.result.transaction('contents').objectStore('contents').get('${SECRET.id}')">`);
+    await careless(
+      `<img src=x onerror="indexedDB.open('tandem').onsuccess = (e) => e.target.result.transaction('contents').objectStore('contents').get('${SECRET.id}')">`,
+    );
     await page.waitForTimeout(800);
     assert.deepEqual(seen.runs, ['1 + 1']);
     assert.deepEqual(seen.reads, [SECRET.id]);

@@ -7,7 +7,9 @@ export async function trap() {
   const hits = [];
   const server = createServer((request, response) => {
     hits.push(request.url);
-    response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' }).end('globalThis.owned?.("trap")');
+    response
+      .writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' })
+      .end('globalThis.owned?.("trap")');
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   const close = () => {
@@ -70,8 +72,12 @@ export function storeSecret(page) {
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
           const transaction = request.result.transaction(['documents', 'contents'], 'readwrite');
-          transaction.objectStore('documents').put({ id, name: 'Secret', origin: { kind: 'new' }, created: 1, modified: 1 });
-          transaction.objectStore('contents').put({ id, ipynb: `{"cells":[],"metadata":{"word":"${word}"},"nbformat":4,"nbformat_minor":5}` });
+          transaction
+            .objectStore('documents')
+            .put({ id, name: 'Secret', origin: { kind: 'new' }, created: 1, modified: 1 });
+          transaction
+            .objectStore('contents')
+            .put({ id, ipynb: `{"cells":[],"metadata":{"word":"${word}"},"nbformat":4,"nbformat_minor":5}` });
           transaction.oncomplete = () => {
             request.result.close();
             resolve();

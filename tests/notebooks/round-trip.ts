@@ -41,13 +41,22 @@ export function made(): string {
       output_type: 'error',
       ename: 'ZeroDivisionError',
       evalue: 'division by zero',
-      traceback: ['Traceback (most recent call last):', '  Cell In[1], line 2', 'ZeroDivisionError: division by zero'],
+      traceback: [
+        'Traceback (most recent call last):',
+        '  Cell In[1], line 2',
+        'ZeroDivisionError: division by zero',
+      ],
       place: null,
     },
   ];
   for (const output of outputs) code.outputs.accept(output);
   code.executionCount.value = 1;
   code.recordTimes(0, 1500);
-  model.cells.value = [new Cell('markdown', '# Title\n\n$x^2$'), code, new Cell('raw', 'as it is'), new Cell('code')];
+  model.cells.value = [
+    new Cell('markdown', '# Title\n\n$x^2$'),
+    code,
+    new Cell('raw', 'as it is'),
+    new Cell('code'),
+  ];
   return writeNotebook(model.toFile());
 }
