@@ -25,8 +25,8 @@ describe('what the compiler says', () => {
     assert.ok(joins.length > 8);
     assert.deepEqual(Object.keys(JOINED.en).sort(), joins);
     assert.deepEqual(Object.keys(JOINED.zh).sort(), joins);
-    const folder = `${web}/../crate/pass/src`;
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.rs'));
+    const folder = `${web}/../crate/pass/src/passes`;
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.rs'));
     const sources = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')));
     const passes = sources.flatMap((text) => /pub const NAME: &str = "(\w+)"/.exec(text)?.[1] ?? []);
     assert.ok(passes.length >= 7);
