@@ -56,8 +56,7 @@ const MARKUP = {
     '<template><script>$</script></template><div><template shadowrootmode="open"><img src=x onerror=$></template></div>',
   comment: '<!--><img src=x onerror=$>--><![CDATA[><img src=x onerror=$>]]>',
   'attribute break': '"><img src=x onerror=$><"\' onmouseover=$ x="',
-  'open window':
-    '<script>open("javascript:$"); top.location="' + TRAP + '/top"; location="' + TRAP + '/self"</script>',
+  'open window': `<script>open("javascript:$"); top.location="${TRAP}/top"; location="${TRAP}/self"</script>`,
   'message to the page':
     '<script>parent.postMessage({ready:true,height:1e9,html:"<img src=x onerror=$>"},"*")</script>',
   'details toggle':
@@ -177,7 +176,7 @@ function bombs() {
     'graph document': {
       cells: [
         shown({ [GRAPH]: graph }),
-        shown({ [TIMING]: { entries: [{ name: markup, samples: [1e400, -1, markup] }] } }),
+        shown({ [TIMING]: { entries: [{ name: markup, samples: [Number.POSITIVE_INFINITY, -1, markup] }] } }),
       ],
     },
     'prototype names': {

@@ -37,11 +37,9 @@ const ALL = -1n;
 /** Sleeps until it is woken. */
 const FOREVER = -1n;
 
-self.addEventListener(
-  'message',
-  ({ data }: MessageEvent<Invitation & { number: number }>) => serve(data),
-  { once: true },
-);
+self.addEventListener('message', ({ data }: MessageEvent<Invitation & { number: number }>) => serve(data), {
+  once: true,
+});
 
 function serve({ number, ...invitation }: Invitation & { number: number }): void {
   // The calling thread has the number 0, and only there Stop is polled.
