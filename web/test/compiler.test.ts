@@ -1,63 +1,74 @@
 // What the page says of the compiler: reasons and passes have words in both languages, declined rules their groups.
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, it } from 'node:test';
 import { setLanguage } from '../src/i18n';
 import { declinedRules, declinedStage } from '../src/viewers/compiler/declined';
-import { PASSES } from '../src/viewers/compiler/passes';
-import { JOINED, joinedText, REASONS, whyText } from '../src/viewers/compiler/reasons';
+import { joinedText, passAbout, passName, whyText } from '../src/viewers/compiler/messages';
+import { JOINED_ZH, PASSES_ZH, WHY_ZH } from '../src/viewers/compiler/messages-zh';
 import { rewriteSteps } from '../src/viewers/compiler/rewrites';
 import { branches } from './samples/graphs';
 
 beforeEach(() => setLanguage('en'));
 
 describe('what the compiler says', () => {
-  it('has a sentence for every reason of the protocol and words for every pass, in both languages', async () => {
-    const web = process.env.TANDEM_WEB ?? '.';
-    const protocol = await readFile(`${web}/src/generated/protocol.ts`, 'utf8');
-    const union = /export type WhyCode = ([^;]+);/.exec(protocol)?.[1] ?? '';
-    const codes = [...union.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '').sort();
-    assert.ok(codes.length > 10);
-    assert.deepEqual(Object.keys(REASONS.en).sort(), codes);
-    assert.deepEqual(Object.keys(REASONS.zh).sort(), codes);
-    const joined = /export type JoinedCode = ([^;]+);/.exec(protocol)?.[1] ?? '';
-    const joins = [...joined.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '').sort();
-    assert.ok(joins.length > 8);
-    assert.deepEqual(Object.keys(JOINED.en).sort(), joins);
-    assert.deepEqual(Object.keys(JOINED.zh).sort(), joins);
-    const folder = `${web}/../crate/pass/src/passes`;
-    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.rs'));
-    const sources = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')));
-    const passes = sources.flatMap((text) => /pub const NAME: &str = "(\w+)"/.exec(text)?.[1] ?? []);
-    assert.ok(passes.length >= 7);
-    assert.deepEqual(Object.keys(PASSES.en).sort(), [...passes, 'traced'].sort());
-    assert.deepEqual(Object.keys(PASSES.zh).sort(), [...passes, 'traced'].sort());
+  it('has a Chinese sentence for every key of the protocol', async () => {
+    const protocol = await readFile(`${process.env.TANDEM_WEB ?? '.'}/src/generated/protocol.ts`, 'utf8');
+    const keys = (name: string) => {
+      const union = new RegExp(`export type ${name} = ([^;]+);`).exec(protocol)?.[1] ?? '';
+      return [...union.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '').sort();
+    };
+    assert.ok(keys('WhyCode').length > 10 && keys('JoinedCode').length > 8 && keys('PassName').length > 7);
+    assert.deepEqual(Object.keys(WHY_ZH).sort(), keys('WhyCode'));
+    assert.deepEqual(Object.keys(JOINED_ZH).sort(), keys('JoinedCode'));
+    assert.deepEqual(Object.keys(PASSES_ZH).sort(), keys('PassName'));
+    const about = Object.values(PASSES_ZH).flatMap((pass) => [pass.name, pass.about]);
+    for (const sentence of [...Object.values(WHY_ZH), ...Object.values(JOINED_ZH), ...about]) {
+      assert.match(sentence, /\p{Script=Han}/u);
+      assert.deepEqual(sentence.replace(/\{(node|other|n)\}/g, '').match(/[{}]/), null, sentence);
+    }
+    for (const sentence of Object.values(JOINED_ZH)) assert.match(sentence, /^\{node\}：/);
   });
 
-  it('is said in the interface language, and as the document says it where the page does not know the code', () => {
-    const why = { code: 'several_kernels' as const, values: [3], text: 'as the compiler says' };
-    assert.equal(whyText(why), '3 kernels read it; computing it in each would repeat the work');
+  it('is shown in English as the document says it, in Chinese by its key', () => {
+    const why = { code: 'several_kernels' as const, values: [1200], text: 'as the compiler says' };
+    assert.equal(whyText(why), 'as the compiler says');
     setLanguage('zh');
-    assert.match(whyText(why), /^有 3 个内核/);
+    assert.match(whyText(why), /^有 1,200 个内核/);
     assert.equal(whyText({ ...why, code: 'of_tomorrow' as 'result' }), 'as the compiler says');
     assert.equal(whyText('a sentence of an older document'), 'a sentence of an older document');
   });
 
-  it('says why a node is in its kernel, with the names of the picture', () => {
-    const name = (id: number) => `node${id}`;
+  it('names passes and says what they do', () => {
+    const stage = branches().stages.find(({ name }) => name === 'fold');
+    assert.ok(stage);
+    assert.deepEqual([passName(stage.name), passAbout(stage)], ['fold', 'what fold does']);
+    setLanguage('zh');
+    assert.equal(passName('fold'), '常量折叠');
+    assert.match(passAbout(stage), /^常量折叠：/);
+    assert.equal(passName('of_tomorrow'), 'of_tomorrow');
+    assert.equal(passAbout({ ...stage, name: 'of_tomorrow' as 'fold' }), 'what fold does');
+  });
+
+  it('says why a node is in its kernel, with the titles of the diagram', () => {
+    const title = (id: number) => `node${id}`;
     const joined = {
       node: 4,
       code: 'one_reader' as const,
       count: null,
       other: 7,
-      text: 'as the compiler says',
+      text: '{node}: element-wise, and only {other} reads it',
     };
-    assert.equal(joinedText(joined, name), 'node4: element-wise, and only node7 reads it');
-    assert.match(joinedText({ ...joined, code: 'cheap', count: 3 }, name), /each of the 3 kernels/);
+    assert.equal(joinedText(joined, title), 'node4: element-wise, and only node7 reads it');
+    assert.equal(
+      joinedText({ ...joined, text: 'exp %4: of an older document' }, title),
+      'exp %4: of an older document',
+    );
     setLanguage('zh');
-    assert.equal(joinedText(joined, name), 'node4：逐元素，且只有 node7 读取它');
-    assert.equal(joinedText({ ...joined, code: 'of_tomorrow' as 'view' }, name), 'as the compiler says');
-    assert.equal(joinedText('a sentence of an older document', name), 'a sentence of an older document');
+    assert.equal(joinedText(joined, title), 'node4：逐元素，且只有 node7 读取它');
+    assert.match(joinedText({ ...joined, code: 'cheap', count: 3 }, title), /^node4：.* 3 个内核/);
+    assert.match(joinedText({ ...joined, code: 'of_tomorrow' as 'view' }, title), /^node4: element-wise/);
+    assert.equal(joinedText('a sentence of an older document', title), 'a sentence of an older document');
   });
 
   it('groups declined rules by pass and rule, and finds the stage of their nodes', () => {

@@ -33,9 +33,9 @@ pub struct GraphDocument {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "camelCase")]
 pub struct GraphStage {
-    /// `traced`, or the pass's name: `fold`, `cse`, `dce`. Passes may run several times.
-    pub name: String,
-    /// What the stage does, a sentence for people.
+    /// `traced`, or the name of the pass. Passes may run several times.
+    pub name: PassName,
+    /// What the pass does: a sentence in English.
     pub about: String,
     /// In topological order.
     pub nodes: Vec<NodeView>,
@@ -45,6 +45,41 @@ pub struct GraphStage {
     pub expression: Option<String>,
     /// The graph's text form.
     pub text: String,
+}
+
+/// The closed list of the compiler's passes, by the names that switch them off, and the graph before all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum PassName {
+    /// The graph as the function was traced, before any pass.
+    Traced,
+    /// Canonical forms.
+    Canonical,
+    /// Constant folding.
+    Fold,
+    /// Algebraic simplification.
+    Simplify,
+    /// Movements merged and dropped.
+    Movement,
+    /// Work before repetition.
+    Repeat,
+    /// Transpositions sunk.
+    Sink,
+    /// Products with a common factor merged.
+    Batch,
+    /// Reductions that start from others.
+    Share,
+    /// Choices decided, loops lightened.
+    Regions,
+    /// Common subexpression elimination.
+    Cse,
+    /// Dead code elimination.
+    Dce,
+    /// Storage orders.
+    Layout,
+    /// Rematerialisation.
+    Rematerialise,
 }
 
 /// One node.
@@ -107,8 +142,8 @@ pub enum NodeRole {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "camelCase")]
 pub struct Rewrite {
-    /// The pass's name, as in [`GraphStage`].
-    pub pass: String,
+    /// The pass.
+    pub pass: PassName,
     /// The rule, `before => after`.
     pub rule: String,
     /// The nodes rewritten, for people: `add(1, 2)`.
@@ -132,8 +167,8 @@ pub struct Rewrite {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "camelCase")]
 pub struct Declined {
-    /// The pass's name.
-    pub pass: String,
+    /// The pass.
+    pub pass: PassName,
     /// The rule, `before => after`.
     pub rule: String,
     /// What stays as it is: `divide(%0, 3.0)`.
@@ -155,7 +190,7 @@ pub struct Why {
     pub code: WhyCode,
     /// The numbers of its sentence, in order.
     pub values: Vec<f64>,
-    /// The sentence in English, for a page that does not know the code.
+    /// The sentence in English.
     pub text: String,
 }
 
@@ -252,7 +287,7 @@ pub struct Joined {
     pub count: Option<f64>,
     /// The other node of its sentence.
     pub other: Option<u32>,
-    /// The sentence in English, for a page that does not know the code.
+    /// The sentence in English, in which `{node}` and `{other}` stand for the titles of these nodes.
     pub text: String,
 }
 

@@ -7,12 +7,15 @@ use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, pre
 use tandem_kernel::{Body, Program, Step};
 use tandem_pass::Stage;
 use tandem_protocol::{
-    BufferView, Declined, GraphDocument, GraphStage, Joined, JoinedCode, KernelView, NodeRole, NodeView, Place, PlanView, Refusal,
-    RegionView, Rewrite, Why, WhyCode,
+    BufferView, Declined, GraphDocument, GraphStage, Joined, JoinedCode, KernelView, NodeRole, NodeView, PassName, Place, PlanView,
+    Refusal, RegionView, Rewrite, Why, WhyCode,
 };
 
 /// Longest expression that is written out.
 const EXPRESSION_LIMIT: usize = 240;
+
+/// What the stage before all passes is.
+const ABOUT_TRACED: &str = "As the function was traced: one node for each operation.";
 
 /// Everything that the page shows of a compiled graph.
 pub fn document(compiled: &Compiled) -> GraphDocument {
@@ -27,7 +30,7 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
             .rewrites
             .iter()
             .map(|r| Rewrite {
-                pass: r.pass.to_owned(),
+                pass: pass_name(r.pass),
                 rule: r.rule.to_owned(),
                 before: r.before.clone(),
                 after: r.after.clone(),
@@ -43,7 +46,7 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
             .refusals
             .iter()
             .map(|r| Declined {
-                pass: r.pass.to_owned(),
+                pass: pass_name(r.pass),
                 rule: r.rule.to_owned(),
                 stays: r.stays.clone(),
                 reason: declined(r.reason),
@@ -69,14 +72,34 @@ fn stages(all: &[Stage]) -> Vec<GraphStage> {
 }
 
 fn stage(name: &str, graph: &Graph) -> GraphStage {
-    let about = tandem_pass::ALL.iter().find(|p| p.name == name).map_or("the graph as the function made it", |p| p.about);
+    let about = tandem_pass::ALL.iter().find(|p| p.name == name).map_or(ABOUT_TRACED, |p| p.about);
     GraphStage {
-        name: name.to_owned(),
+        name: pass_name(name),
         about: about.to_owned(),
         nodes: graph.nodes().map(|(id, _)| node(graph, id)).collect(),
         outputs: graph.outputs().iter().map(|o| o.0).collect(),
         expression: pretty::infix(graph, EXPRESSION_LIMIT),
         text: graph.to_string(),
+    }
+}
+
+/// The protocol's name of a stage.
+fn pass_name(name: &str) -> PassName {
+    match name {
+        "canonical" => PassName::Canonical,
+        "fold" => PassName::Fold,
+        "simplify" => PassName::Simplify,
+        "movement" => PassName::Movement,
+        "repeat" => PassName::Repeat,
+        "sink" => PassName::Sink,
+        "batch" => PassName::Batch,
+        "share" => PassName::Share,
+        "regions" => PassName::Regions,
+        "cse" => PassName::Cse,
+        "dce" => PassName::Dce,
+        "layout" => PassName::Layout,
+        "rematerialise" => PassName::Rematerialise,
+        _ => PassName::Traced,
     }
 }
 
@@ -103,7 +126,7 @@ fn stored(reason: tandem_kernel::Reason) -> Why {
     Why { code, values: values.into_iter().map(|v| v as f64).collect(), text: reason.to_string() }
 }
 
-/// Why a node is in its kernel.
+/// Why a node is in its kernel; whoever draws the document fills in the titles of nodes.
 fn joined(joined: &tandem_kernel::Fused) -> Joined {
     use tandem_kernel::FusedReason;
     let (code, count, other) = match joined.why {
@@ -119,7 +142,8 @@ fn joined(joined: &tandem_kernel::Fused) -> Joined {
         FusedReason::View => (JoinedCode::View, None, None),
         FusedReason::ContiguousColumns => (JoinedCode::ContiguousColumns, None, None),
     };
-    Joined { node: joined.node.0, code, count, other: other.map(|node| node.0), text: joined.text.clone() }
+    let text = format!("{{node}}: {}", joined.why.sentence(|_| "{other}".to_owned()));
+    Joined { node: joined.node.0, code, count, other: other.map(|node| node.0), text }
 }
 
 /// Why a rule was declined.
@@ -242,5 +266,18 @@ fn plan(program: &Program) -> PlanView {
             .collect(),
         peak_bytes: program.slots.iter().map(|s| *s as f64).sum(),
         unshared_bytes: program.temporaries.iter().map(|t| bytes(&t.buffer)).sum(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pass_has_a_name_in_the_protocol() {
+        for pass in tandem_pass::ALL {
+            assert_eq!(format!("{:?}", pass_name(pass.name)).to_lowercase(), pass.name);
+        }
+        assert_eq!(pass_name("traced"), PassName::Traced);
     }
 }

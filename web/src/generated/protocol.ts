@@ -226,9 +226,9 @@ export type CompletionKind = "variable" | "function" | "class" | "module" | "met
  */
 export type Declined = { 
 /**
- * The pass's name.
+ * The pass.
  */
-pass: string, 
+pass: PassName, 
 /**
  * The rule, `before => after`.
  */
@@ -546,11 +546,11 @@ compileMs: number, };
  */
 export type GraphStage = { 
 /**
- * `traced`, or the pass's name: `fold`, `cse`, `dce`. Passes may run several times.
+ * `traced`, or the name of the pass. Passes may run several times.
  */
-name: string, 
+name: PassName, 
 /**
- * What the stage does, a sentence for people.
+ * What the pass does: a sentence in English.
  */
 about: string, 
 /**
@@ -616,7 +616,7 @@ count: number | null,
  */
 other: number | null, 
 /**
- * The sentence in English, for a page that does not know the code.
+ * The sentence in English, in which `{node}` and `{other}` stand for the titles of these nodes.
  */
 text: string, };
 
@@ -813,6 +813,11 @@ place: Place | null, } | { "output_type": "clear_output",
 wait: boolean, };
 
 /**
+ * The closed list of the compiler's passes, by the names that switch them off, and the graph before all of them.
+ */
+export type PassName = "traced" | "canonical" | "fold" | "simplify" | "movement" | "repeat" | "sink" | "batch" | "share" | "regions" | "cse" | "dce" | "layout" | "rematerialise";
+
+/**
  * A place in a cell.
  */
 export type Place = { 
@@ -958,9 +963,9 @@ outputs: Array<number>, };
  */
 export type Rewrite = { 
 /**
- * The pass's name, as in [`GraphStage`].
+ * The pass.
  */
-pass: string, 
+pass: PassName, 
 /**
  * The rule, `before => after`.
  */
@@ -1114,7 +1119,7 @@ code: WhyCode,
  */
 values: Array<number>, 
 /**
- * The sentence in English, for a page that does not know the code.
+ * The sentence in English.
  */
 text: string, };
 

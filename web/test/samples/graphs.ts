@@ -7,6 +7,7 @@ import type {
   KernelView,
   NodeRole,
   NodeView,
+  PassName,
   Why,
   WhyCode,
 } from '../../src/generated/protocol';
@@ -15,8 +16,18 @@ function why(code: WhyCode, text: string, ...values: number[]): Why {
   return { code, values, text };
 }
 
+/** The sentences that the samples need, as the compiler says them. */
+const JOINED: Partial<Record<JoinedCode, string>> = {
+  view: 'a view, read in place',
+  before_stored: 'what follows is computed on its results before they are stored',
+  before_next_row: 'what follows is computed on each row’s result before the next row',
+  one_reader: 'element-wise, and only {other} reads it',
+  all_readers: 'element-wise, and all that read it are in this kernel',
+  stored_besides: 'other kernels read it too, so it is stored besides',
+};
+
 function joined(node: number, code: JoinedCode, other: number | null = null): Joined {
-  return { node, code, count: null, other, text: code };
+  return { node, code, count: null, other, text: `{node}: ${JOINED[code]}` };
 }
 
 /** Writes nodes down in order; the number that comes back is the node's id. */
@@ -55,7 +66,7 @@ class Builder {
     return id;
   }
 
-  stage(name: string, outputs: number[], expression: string | null = null): GraphStage {
+  stage(name: PassName, outputs: number[], expression: string | null = null): GraphStage {
     const text = this.nodes
       .map((n) => `%${n.id}: ${n.ty} = ${n.op} ${n.inputs.map((i) => `%${i}`).join(', ')}`)
       .join('\n');
@@ -152,7 +163,7 @@ export function mlp(device = 'cpu'): GraphDocument {
   return {
     name: 'HybridSequential',
     device,
-    stages: ['traced', 'fold', 'cse', 'dce'].map((name) => ({ ...stage, name })),
+    stages: (['traced', 'fold', 'cse', 'dce'] as const).map((name) => ({ ...stage, name })),
     rewrites: [],
     kernels,
     declined: [],
@@ -399,7 +410,7 @@ export function deep(blocks: number): GraphDocument {
   return {
     name: `deep${blocks}`,
     device: 'cpu',
-    stages: ['traced', 'dce'].map((name) => ({ ...stage, name })),
+    stages: (['traced', 'dce'] as const).map((name) => ({ ...stage, name })),
     rewrites: [],
     kernels,
     declined: [],

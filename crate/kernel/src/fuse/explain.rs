@@ -1,5 +1,4 @@
-//! Why each node of a kernel is in it: a closed list, each with its sentence for people. Refuses refusals: see
-//! [`crate::ir::remark`].
+//! Finds why each node of a group is in it. The reasons and their sentences stand in [`crate::ir::remark`].
 
 use crate::fuse::group::{Group, GroupKind, Member};
 use crate::ir::remark::{Fused, FusedReason};
@@ -11,7 +10,7 @@ pub(crate) fn read_in_place(graph: &Graph, node: NodeId) -> Fused {
     Explainer { graph, from: None, users: vec![] }.joined(node, FusedReason::View)
 }
 
-/// Writes sentences.
+/// Explains the groups of one graph.
 pub(crate) struct Explainer<'a> {
     graph: &'a Graph,
     /// The nodes that people know, if the graph's own stand for others.
@@ -32,31 +31,23 @@ impl<'a> Explainer<'a> {
         format!("{} {}", self.graph.node(node).op.kind.info().name, self.known(node))
     }
 
-    /// The sentence of a node, by the graph's own numbers; the result's are those that people know.
+    /// The reason of a node by the graph's own numbers; the result has those that people know.
     pub(crate) fn joined(&self, node: NodeId, why: FusedReason) -> Fused {
-        let (why, sentence) = match why {
-            FusedReason::SameElements { first } => (
-                FusedReason::SameElements { first: self.known(first) },
-                format!("it goes through the same elements as {}, so that one kernel stores both", self.name(first)),
-            ),
-            FusedReason::OneReader { reader } => {
-                (FusedReason::OneReader { reader: self.known(reader) }, format!("element-wise, and only {} reads it", self.name(reader)))
-            }
-            FusedReason::Cheap { kernels } => (why, format!("cheap, so each of the {kernels} kernels that read it computes it for itself")),
-            FusedReason::StoredBesides => (why, "other kernels read it too, so it is stored besides".to_owned()),
-            FusedReason::OnColumnSums => (why, "computed on the column sums, and stored besides".to_owned()),
-            FusedReason::AllReaders => (why, "element-wise, and all that read it are in this kernel".to_owned()),
-            FusedReason::Columns => {
-                (why, "the matmul goes through these elements anyway, so its kernel adds up their columns too".to_owned())
-            }
-            FusedReason::BeforeNextRow => (why, "what follows is computed on each row's result before the next row".to_owned()),
-            FusedReason::BeforeStored => (why, "what follows is computed on its results before they are stored".to_owned()),
-            FusedReason::View => (why, "a view, read in place".to_owned()),
-            FusedReason::ContiguousColumns => {
-                (why, "the right operand of a matmul is copied so that its columns are contiguous".to_owned())
-            }
+        let text = format!("{}: {}", self.name(node), why.sentence(|other| self.name(other)));
+        let why = match why {
+            FusedReason::SameElements { first } => FusedReason::SameElements { first: self.known(first) },
+            FusedReason::OneReader { reader } => FusedReason::OneReader { reader: self.known(reader) },
+            FusedReason::StoredBesides
+            | FusedReason::OnColumnSums
+            | FusedReason::Cheap { .. }
+            | FusedReason::AllReaders
+            | FusedReason::Columns
+            | FusedReason::BeforeNextRow
+            | FusedReason::BeforeStored
+            | FusedReason::View
+            | FusedReason::ContiguousColumns => why,
         };
-        Fused { node: self.known(node), why, text: format!("{}: {sentence}", self.name(node)) }
+        Fused { node: self.known(node), why, text }
     }
 
     /// One for each node but the one that is stored, in the order of the graph.

@@ -1,5 +1,5 @@
-//! Why a node was stored instead of computed where it is read: a closed list, each with its sentence for people. Refuses
-//! names of nodes: who reads the sentence knows which node it is about.
+//! Why a node is in a kernel, and why a node was stored instead of computed where it is read: closed lists, each with its
+//! English sentence. Translations go by the key, in the page.
 
 use crate::ir::limits::MAX_BUFFERS;
 use std::fmt;
@@ -39,6 +39,42 @@ pub enum FusedReason {
     View,
     /// It is the right operand of a matmul, copied so that its columns are contiguous.
     ContiguousColumns,
+}
+
+impl FusedReason {
+    /// The reason as an English sentence about a node that the sentence does not name; `name` writes other nodes.
+    pub fn sentence(&self, name: impl Fn(NodeId) -> String) -> String {
+        match *self {
+            FusedReason::SameElements { first } => {
+                format!("it goes through the same elements as {}, so that one kernel stores both", name(first))
+            }
+            FusedReason::StoredBesides => "other kernels read it too, so it is stored besides".to_owned(),
+            FusedReason::OnColumnSums => "computed on the column sums, and stored besides".to_owned(),
+            FusedReason::Cheap { kernels } => {
+                format!("cheap, so each of the {} kernels that read it computes it for itself", grouped(kernels))
+            }
+            FusedReason::OneReader { reader } => format!("element-wise, and only {} reads it", name(reader)),
+            FusedReason::AllReaders => "element-wise, and all that read it are in this kernel".to_owned(),
+            FusedReason::Columns => "the matmul goes through these elements anyway, so its kernel adds up their columns too".to_owned(),
+            FusedReason::BeforeNextRow => "what follows is computed on each row’s result before the next row".to_owned(),
+            FusedReason::BeforeStored => "what follows is computed on its results before they are stored".to_owned(),
+            FusedReason::View => "a view, read in place".to_owned(),
+            FusedReason::ContiguousColumns => "copied for a matmul, so that its columns are contiguous".to_owned(),
+        }
+    }
+}
+
+/// A number in groups of three digits: `4,096`.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// A node of a kernel and why it is there; nodes by the numbers that people know.
@@ -100,24 +136,43 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Result => f.write_str("it is a result of the program, so it is stored anyway"),
-            Reason::SeveralKernels { kernels } => write!(f, "{kernels} kernels read it; computing it in each would repeat the work"),
+            Reason::SeveralKernels { kernels } => {
+                write!(f, "{} kernels read it; computing it in each would repeat the work", grouped(*kernels))
+            }
             Reason::OperandOfMatmul => f.write_str("a matmul reads each of its elements many times"),
             Reason::ComputedPlaces => f.write_str("it is read at computed places, which only memory has"),
             Reason::SecondCore => f.write_str("that kernel has a reduction or matmul already that does not go with it"),
             Reason::OtherRows => f.write_str("it folds other rows than the kernel that reads it"),
             Reason::LongRows => f.write_str("its rows are so long that one kernel for all their folds would leave a device without work"),
             Reason::Repeated { times } => {
+                let times = grouped(*times);
                 write!(f, "each of its elements is needed {times} times there; recomputing it would cost {times}×")
             }
             Reason::ViewOfResult => f.write_str("its results are read in another order than they are made"),
             Reason::NotAffine => f.write_str("it is read in an order that only a copy has"),
             Reason::ChainOfViews => f.write_str("it is one of very many views of views, of which some are copied"),
             Reason::TooManyBuffers { buffers } => {
-                write!(f, "that kernel would use {buffers} buffers; {MAX_BUFFERS} are possible on every device")
+                write!(f, "that kernel would use {} buffers; {MAX_BUFFERS} are possible on every device", grouped(*buffers))
             }
             Reason::TooLarge => f.write_str("that kernel is large enough"),
             Reason::Region => f.write_str("a choice or a loop reads it, whose kernels run by themselves"),
             Reason::FusionOff => f.write_str("fusion is switched off"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_name_other_nodes_and_group_digits() {
+        let name = |node: NodeId| format!("n{}", node.0);
+        assert_eq!(FusedReason::OneReader { reader: NodeId(7) }.sentence(name), "element-wise, and only n7 reads it");
+        assert_eq!(
+            Reason::Repeated { times: 4096 }.to_string(),
+            "each of its elements is needed 4,096 times there; recomputing it would cost 4,096×"
+        );
+        assert_eq!([7, 999, 1000, 1_234_567].map(grouped), ["7", "999", "1,000", "1,234,567"]);
     }
 }

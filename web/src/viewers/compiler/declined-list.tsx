@@ -4,8 +4,7 @@ import type { GraphDocument } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { type DeclinedRule, declinedRules, declinedStage } from './declined';
-import { passName } from './passes';
-import { whyText } from './reasons';
+import { passName, whyText } from './messages';
 import { s } from './strings';
 
 /** Nodes of a stage to highlight in the diagram. */

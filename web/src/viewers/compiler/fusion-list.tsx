@@ -4,7 +4,7 @@ import { useLimit } from '../shared/controls';
 import { kernelName } from '../shared/labels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { Sentence, sentence, strong } from '../shared/sentence';
-import { joinedText, whyText } from './reasons';
+import { joinedText, whyText } from './messages';
 import { s } from './strings';
 
 const PAGE_SIZE = 12;

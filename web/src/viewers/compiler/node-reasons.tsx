@@ -1,7 +1,7 @@
 // Why one node is in its kernel, and which fusions were declined for it.
 import type { GraphDocument, KernelView, NodeView } from '../../generated/protocol';
 import { kernelName } from '../shared/labels';
-import { joinedText, whyText } from './reasons';
+import { joinedText, whyText } from './messages';
 import { s } from './strings';
 
 interface Props {

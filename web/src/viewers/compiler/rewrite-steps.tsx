@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GraphDocument } from '../../generated/protocol';
 import { PlaceLink } from '../shared/controls';
 import { difference, type Segment } from './expression-diff';
-import { passName } from './passes';
+import { passName } from './messages';
 import type { RewriteStep } from './rewrites';
 import { s } from './strings';
 

@@ -22,7 +22,10 @@ export function RegionDiagrams({ doc, node }: { doc: GraphDocument; node: NodeVi
 }
 
 function RegionDiagram({ doc, region }: { doc: GraphDocument; region: RegionView }) {
-  const stage = useMemo(() => ({ ...region, about: '', expression: null, text: '' }), [region]);
+  const stage = useMemo(
+    () => ({ ...region, name: 'traced' as const, about: '', expression: null, text: '' }),
+    [region],
+  );
   const regionDoc = useMemo(
     () => ({ ...doc, stages: [stage], kernels: [], rewrites: [], declined: [], refusals: [] }),
     [doc, stage],

@@ -1,7 +1,7 @@
 // The strip of stages over a graph: every stage of a document, then the last one with its kernels.
 import type { GraphDocument, GraphStage } from '../../generated/protocol';
 import * as units from '../../ui/format';
-import { passAbout, passName } from '../compiler/passes';
+import { passAbout, passName } from '../compiler/messages';
 import { counted } from '../shared/labels';
 import { s as shared } from '../shared/strings';
 import { s } from './strings';
@@ -48,7 +48,8 @@ export function stageName(stage: StripStage): string {
 /** What a stage does, in a sentence. */
 export function stageAbout(doc: GraphDocument, stage: StripStage): string {
   if (stage.fused) return doc.kernels.length === 0 ? s.aboutEmpty : s.aboutFused;
-  return passAbout(stage.name) ?? doc.stages[stage.stage]?.about ?? '';
+  const drawn = doc.stages[stage.stage];
+  return drawn === undefined ? '' : passAbout(drawn);
 }
 
 /** The counts under a stage's name: `11 nodes`, `11 → 9`, `8 ops → 3 kernels`. */

@@ -2,7 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { GraphDocument, KernelView } from '../../generated/protocol';
 import * as units from '../../ui/format';
-import { joinedText } from '../compiler/reasons';
+import { joinedText } from '../compiler/messages';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
 import { counted } from '../shared/labels';
