@@ -1,4 +1,4 @@
-//! Answers to what an editor asks: completions, descriptions, problems; and the list of files.
+//! Answers to an editor: completions, inspections, diagnostics; and the list of files.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,9 +1,9 @@
-//! What crosses between the kernel worker and the page: messages, outputs, and the documents that the graph,
-//! comparison and timeline viewers draw.
+//! What crosses between the kernel worker and the page: messages, outputs, and the documents that the graph, comparison and timeline
+//! viewers draw.
 //!
-//! Holds plain data, declared once and generated for TypeScript (`cargo test -p tandem-protocol` writes
-//! `web/src/generated/protocol.ts`). Refuses logic: nothing here computes, formats or knows a browser.
-//! Message shapes follow Jupyter's where Jupyter has one (nbformat 4.5 outputs, execution states).
+//! Plain data, declared once and generated for TypeScript (`cargo test -p tandem-protocol` writes
+//! `web/src/generated/protocol.ts`). Pure: nothing here computes, formats or knows a browser. Messages and outputs take Jupyter's
+//! names and shapes where Jupyter has one (messaging protocol 5.4, nbformat 4.5).
 
 #![forbid(unsafe_code)]
 

@@ -1,7 +1,7 @@
-//! Messages between page and kernel worker.
+//! Messages between page and kernel worker, named as Jupyter names them: a `…_request` is answered by a `…_reply` with its id.
 //!
-//! What the page asks beside running cells (completion, help, problems, files) is answered between cells, in order, never
-//! while one runs.
+//! Requests beside running cells (completion, inspection, diagnostics, files) are answered between cells, in order, never while one
+//! runs.
 
 use crate::{Completion, Diagnostic, FileEntry, Inspection, Output};
 use serde::{Deserialize, Serialize};

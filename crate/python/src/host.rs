@@ -1,25 +1,25 @@
-//! The one door to the outside.
+//! What a session needs from the program around it: clock, output, input, Stop, randomness, the standard library.
 
 use tandem_protocol::Output;
 
 /// How a sleep ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wake {
+pub enum SleepEnd {
     /// The time is over.
     Elapsed,
     /// Stop was pressed; the request is consumed.
-    Stopped,
+    Interrupted,
 }
 
-/// How a wait for a line ended.
+/// How a wait for a line of input ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum InputReply {
     /// The person gave this line, without a line feed.
     Line(String),
     /// Stop was pressed; the request is consumed.
-    Stopped,
+    Interrupted,
     /// There is nobody to ask, or no way to wait: why, in a sentence.
-    Impossible(String),
+    Unavailable(String),
 }
 
 /// What the interpreter needs from where it runs. Methods take `&self`: one cell runs at a time, on one thread.
@@ -38,13 +38,13 @@ pub trait Host {
 
     /// Whether Stop was pressed since the last call. Called often: must be cheap most of the time. A host that learns
     /// of Stop only through its event loop suspends here briefly, now and then.
-    fn take_stop(&self) -> bool;
+    fn take_interrupt(&self) -> bool;
 
     /// Waits. Ends early when Stop is pressed, if the host can.
-    fn sleep(&self, milliseconds: f64) -> Wake;
+    fn sleep(&self, milliseconds: f64) -> SleepEnd;
 
     /// Asks the person for a line, and waits for it. A `password` is not shown while it is typed.
-    fn input(&self, prompt: &str, password: bool) -> Answer;
+    fn input(&self, prompt: &str, password: bool) -> InputReply;
 
     /// Fills `bytes` with randomness fit for secrets.
     fn random(&self, bytes: &mut [u8]);
@@ -53,5 +53,5 @@ pub trait Host {
     ///
     /// # Errors
     /// A sentence for people when it cannot be had.
-    fn library(&self) -> Result<Vec<u8>, String>;
+    fn stdlib(&self) -> Result<Vec<u8>, String>;
 }

@@ -1,10 +1,15 @@
-//! Python for the notebook: RustPython, and everything that makes it feel like a notebook's kernel.
+//! Python sessions for the notebook: RustPython with what makes it a notebook's kernel.
 //!
-//! Holds the interpreter session (cells, execution counts, the last value), output streams, the display protocol,
-//! tracebacks that name cells, Stop, the clock, the virtual file system, the importer of the standard library, magics, and
-//! the answers to what an editor asks (completion, help, problems).
-//! Refuses to do input or output by itself: whatever lies outside is reached through one trait, [`Host`]; the browser's
-//! host is in `worker`, and tests bring their own. Nothing here knows wasm-bindgen.
+//! A [`Session`] runs cells and answers an editor. Cells come in as text; outputs (streams, displays, tracebacks) go out to the
+//! [`Host`] as they arise. Inside are Stop, the clock, the virtual file system, the importer of the standard library, magics, and
+//! the module `tandem`.
+//!
+//! Invariant: no input or output of its own. Whatever lies outside is reached through the trait [`Host`]: the browser's is in
+//! `crate/worker`, tests bring their own. Nothing here knows wasm-bindgen.
+//!
+//! Rooms, from the bottom: `files` (virtual file system) and `source` (text of cells), both pure; `embedded` (Python sources);
+//! `runtime` (what a running session shares); `tandem` (bindings of tensors); `editor` (completion, inspection, diagnostics);
+//! `modules` (native modules); `session` (the entry point).
 
 #![forbid(unsafe_code)]
 
@@ -20,5 +25,5 @@ mod tandem;
 
 pub use editor::Completions;
 pub use files::{FileChange, FileError, FileSystem};
-pub use host::{Answer, Host, Wake};
+pub use host::{Host, InputReply, SleepEnd};
 pub use session::{Executed, Session};

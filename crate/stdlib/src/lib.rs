@@ -1,10 +1,8 @@
-//! The chosen part of the Python standard library, as one file that the kernel fetches when a module of it is first
-//! imported.
+//! The chosen part of the Python standard library, packed into one archive that the kernel fetches at the first import from it.
 //!
-//! Holds the file's format, both ways, the list of modules and (feature `pack`) the packer. The modules are
-//! CPython's, in the selection that the crate `rustpython-pylib` carries, under the licence of the Python Software
-//! Foundation; their text is packed unchanged and the licence goes with it, as the entry [`LICENCE`]. Refuses to
-//! interpret or to import: that is the business of `python`.
+//! The modules are CPython's, in the selection that the crate `rustpython-pylib` carries, under the licence of the Python Software
+//! Foundation. Their text is packed unchanged, and the licence goes with it as the entry [`LICENCE`]. [`MODULES`] lists them; the
+//! feature `pack` has the packer. Importing is the business of `crate/python`.
 //!
 //! Format, all numbers little-endian: the eight bytes of `MAGIC`; the number of entries (u32); for each entry the
 //! length of its name (u16), the name, whether it is a package (u8), the length of its text (u32); then all texts in the
@@ -12,12 +10,12 @@
 
 #![forbid(unsafe_code)]
 
-mod format;
+mod archive;
 mod modules;
 #[cfg(feature = "pack")]
 mod pack;
 
-pub use format::{Entry, FormatError, Library, write};
+pub use archive::{Archive, ArchiveError, Entry, write};
 pub use modules::MODULES;
 #[cfg(feature = "pack")]
 pub use pack::{PackError, pack};

@@ -1,8 +1,7 @@
-//! The chosen modules.
+//! The list of packed modules: what users of a notebook expect to import, and what those modules import in turn.
 //!
-//! Chosen: what users of a notebook expect to import, and what those modules import in turn. Left out: sockets and
-//! everything on top of them, processes, terminals, databases, graphical interfaces, packaging, XML, e-mail. A test of
-//! `python` imports and uses what is promised.
+//! Left out are sockets and everything on top of them, processes, terminals, databases, graphical interfaces, packaging, XML and
+//! e-mail. A test of `crate/python` imports and uses what is promised.
 
 /// Modules and packages that are packed; a name that ends in `.*` stands for a package with everything in it.
 pub const MODULES: &[&str] = &[

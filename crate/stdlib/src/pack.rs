@@ -1,7 +1,7 @@
-//! The packer. Refuses to choose: `modules.rs` does.
+//! Packs the modules of [`MODULES`] from the sources of `rustpython-pylib`.
 
 use crate::LICENCE;
-use crate::format::{Entry, write};
+use crate::archive::{Entry, write};
 use crate::modules::MODULES;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -87,11 +87,11 @@ fn add_tree(root: &Path, package: &str, entries: &mut Vec<Entry>) -> Result<(), 
 
 #[cfg(test)]
 mod tests {
-    use crate::{LICENCE, Library};
+    use crate::{Archive, LICENCE};
 
     #[test]
     fn the_chosen_modules_are_packed_with_their_licence() {
-        let library = Library::read(super::pack().expect("all modules are there")).expect("a well-formed file");
+        let library = Archive::read(super::pack().expect("all modules are there")).expect("a well-formed file");
         assert!(library.source(LICENCE).is_some_and(|text| text.contains("PYTHON SOFTWARE FOUNDATION")));
         assert_eq!(library.find("json"), Some(true));
         assert_eq!(library.find("json.decoder"), Some(false));

@@ -1,4 +1,4 @@
-//! The devices that this kernel offers: the CPU always, WebGPU where the browser has it and results can be waited for.
+//! The devices that this kernel offers: the CPU always; WebGPU where the browser has it and results can be waited for.
 
 use crate::host::BrowserHost;
 use std::rc::Rc;
@@ -32,7 +32,7 @@ pub(crate) fn attach_gpu(session: &Session, host: &Rc<BrowserHost>, suspends: bo
         let host = host.clone();
         move || {
             let (gpu, host) = (Gpu::new()?, host.clone());
-            gpu.ask_while_waiting(move || host.take_stop());
+            gpu.ask_while_waiting(move || host.take_interrupt());
             Ok(Rc::new(gpu) as Rc<dyn Device>)
         }
     };

@@ -1,10 +1,10 @@
-//! The browser as Python's host. Everything that needs JavaScript of ours is in the global object `tandemHost` that
-//! `ts/worker.ts` makes before it starts this module.
+//! The browser as Python's host. What needs JavaScript of ours is in the global object `tandemHost`, which `ts/worker.ts` makes
+//! before it starts this module.
 
 use crate::kernel::to_js;
 use std::cell::Cell;
 use tandem_protocol::Output;
-use tandem_python::{Answer, Host, Wake};
+use tandem_python::{Host, InputReply, SleepEnd};
 use wasm_bindgen::prelude::*;
 
 /// Without shared memory the worker hears of Stop only when it waits; so it does, this often (milliseconds).
@@ -101,7 +101,7 @@ impl Host for BrowserHost {
         js_sys::Date::now()
     }
 
-    fn take_stop(&self) -> bool {
+    fn take_interrupt(&self) -> bool {
         if !self.isolated && self.suspends.get() {
             let now = performance_now();
             if now - self.yielded_ms.get() >= YIELD_MS {
@@ -112,23 +112,23 @@ impl Host for BrowserHost {
         host_take_stop()
     }
 
-    fn sleep(&self, milliseconds: f64) -> Wake {
+    fn sleep(&self, milliseconds: f64) -> SleepEnd {
         let stopped = if self.suspends.get() { host_sleep(milliseconds) } else { host_sleep_blocking(milliseconds) };
-        if stopped { Wake::Stopped } else { Wake::Elapsed }
+        if stopped { SleepEnd::Interrupted } else { SleepEnd::Elapsed }
     }
 
-    fn input(&self, prompt: &str, password: bool) -> Answer {
+    fn input(&self, prompt: &str, password: bool) -> InputReply {
         if !self.suspends.get() {
-            return Answer::Impossible(NO_INPUT.to_owned());
+            return InputReply::Unavailable(NO_INPUT.to_owned());
         }
-        host_input(prompt, password).as_string().map_or(Answer::Stopped, Answer::Line)
+        host_input(prompt, password).as_string().map_or(InputReply::Interrupted, InputReply::Line)
     }
 
     fn random(&self, bytes: &mut [u8]) {
         bytes.chunks_mut(RANDOM_BYTES).for_each(host_random);
     }
 
-    fn library(&self) -> Result<Vec<u8>, String> {
+    fn stdlib(&self) -> Result<Vec<u8>, String> {
         let fetched = if self.suspends.get() { host_library() } else { host_library_blocking() };
         match fetched {
             Ok(bytes) => Ok(js_sys::Uint8Array::new(&bytes).to_vec()),

@@ -1,6 +1,6 @@
-//! The exports.
+//! Exports that start the kernel and run cells.
 
-use crate::device::{self as devices};
+use crate::device as devices;
 use crate::host::{BrowserHost, host_died};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -23,9 +23,12 @@ thread_local! {
     static KERNEL: RefCell<Option<Rc<Kernel>>> = const { RefCell::new(None) };
 }
 
+/// The reason why an export cannot do its work yet.
+const NOT_STARTED: &str = "the kernel has not been started";
+
 pub(crate) fn kernel() -> Result<Rc<Kernel>, JsValue> {
     // The borrow ends here: a cell that waits must not hold it.
-    KERNEL.with(|slot| slot.borrow().clone()).ok_or_else(|| JsValue::from_str("the kernel has not been started"))
+    KERNEL.with(|slot| slot.borrow().clone()).ok_or_else(|| JsValue::from_str(NOT_STARTED))
 }
 
 /// Plain objects and arrays, as `JSON.parse` would make them.
@@ -158,7 +161,7 @@ pub fn execute_plain(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
 pub fn set_device(name: &str) -> Option<String> {
     match kernel() {
         Ok(kernel) => devices::set_device(&kernel.session, name).err(),
-        Err(_) => Some("the kernel has not been started".to_owned()),
+        Err(_) => Some(NOT_STARTED.to_owned()),
     }
 }
 

@@ -1,5 +1,5 @@
-//! What can stand at a place, best first: names that begin as typed before those that do so in other letters, public ones
-//! before private ones, the session's before the built-in ones.
+//! Completion: what can stand at a place, best first. Names that begin as typed come before those that match in another case,
+//! public ones before private ones, the session's before the built-in ones.
 
 use super::cursor_context::{CursorContext, Step, cursor_context};
 use super::keywords::KEYWORDS;
@@ -245,7 +245,7 @@ impl Collector<'_> {
         };
         EMBEDDED.iter().for_each(|module| add(module.name));
         tandem_stdlib::MODULES.iter().for_each(|name| add(name.trim_end_matches(".*")));
-        if let Some(library) = self.state.library.get() {
+        if let Some(library) = self.state.stdlib.get() {
             library.names().for_each(&mut add);
         }
         if parent.is_empty() {

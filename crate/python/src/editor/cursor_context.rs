@@ -1,7 +1,7 @@
-//! What an unfinished text asks for at the cursor: a name, an attribute of something, a key, a file, a module.
+//! What unfinished text asks for at the cursor: a name, an attribute, a key, a file, a module, a magic.
 //!
-//! Reads text alone, backwards from the cursor, and knows no objects. Refuses expressions that would have to be computed:
-//! only names, attributes, constant indices and calls, whose value is told by what is called, are followed.
+//! Pure: reads text alone, backwards from the cursor, and knows no objects. Only names, attributes, constant indices and calls are
+//! followed: the value of any other expression would have to be computed.
 
 /// One step from a name to what stands before the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What the name at a place is.
+//! Inspection: signature, documentation and value of the name at a place, or of the call around it.
 
 use super::cursor_context::{Step, call_around, is_word, primary};
 use super::keywords;

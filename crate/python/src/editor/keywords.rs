@@ -1,4 +1,4 @@
-//! The words of the language, each with what it is for.
+//! The keywords of Python, each with what it is for. A test compares them with the module `keyword`.
 
 /// Keywords, and the soft ones, in the order of the alphabet.
 pub(super) const KEYWORDS: &[(&str, &str)] = &[

@@ -1,5 +1,6 @@
-//! The names that a text is going to import: what stands below `import tandem as td` can be asked for before that line has
-//! run. Refuses to run anything of the user's: modules are those that are imported already, or are part of the program.
+//! Names that a text is going to import, so that what stands below `import tandem as td` can be completed before that line ran.
+//!
+//! Nothing of the user's runs: only modules that are imported already, or are part of the program, are looked at.
 
 use super::cursor_context::is_word;
 use super::static_lookup::{Known, attribute, entry, imported};

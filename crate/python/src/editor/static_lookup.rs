@@ -1,4 +1,5 @@
-//! Live objects, looked at without running code: dictionaries of instances, classes and modules are read as they lie.
+//! Looks up names and attributes of live objects without running code, as `inspect.getattr_static` does: the dictionaries of
+//! instances, classes and modules are read as they lie.
 
 use super::cursor_context::Step;
 use crate::tandem::is_tensor_function;

@@ -1,4 +1,4 @@
-//! What can go wrong with files, as the C library numbers it.
+//! Errors of file operations, with the numbers and messages of the C library.
 
 /// Why a file operation failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,20 @@ pub enum FileError {
 }
 
 impl FileError {
+    /// All of them.
+    pub const ALL: [FileError; 10] = [
+        FileError::NotFound,
+        FileError::Exists,
+        FileError::IsFolder,
+        FileError::NotFolder,
+        FileError::NotEmpty,
+        FileError::BadDescriptor,
+        FileError::Invalid,
+        FileError::NoSpace,
+        FileError::NotAllowed,
+        FileError::TooManyOpen,
+    ];
+
     /// The number that `errno` gives it on Linux.
     pub fn errno(self) -> i32 {
         match self {

@@ -1,4 +1,4 @@
-//! Paths: absolute, with `/`, without `.`, `..` and doubled slashes.
+//! Paths: absolute, separated by `/`, without `.`, `..` and doubled slashes.
 
 /// `path` seen from the folder `from` (absolute). `..` of the root is the root.
 pub fn resolve(from: &str, path: &str) -> String {

@@ -1,6 +1,6 @@
-//! `_notebook_code`: `exec`, `eval` and `compile` that refuse text which nests too deeply.
+//! `_notebook_code`: `exec`, `eval` and `compile` that reject source which nests too deeply.
 //!
-//! They are the built-in ones, called from here so that the caller's frame stays the caller's.
+//! They call the built-in ones from here, so that the caller's frame stays the caller's.
 
 pub(crate) use code::module_def;
 

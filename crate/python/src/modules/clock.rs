@@ -1,4 +1,4 @@
-//! `_notebook_clock`: the functions of `time` that read a clock or wait.
+//! `_notebook_clock`: the functions of `time` that read a clock or wait, by the host's clock.
 //!
 //! RustPython's own read the system's clock, which panics in a browser.
 
@@ -6,7 +6,7 @@ pub(crate) use clock::module_def;
 
 #[rustpython_vm::pymodule(name = "_notebook_clock")]
 mod clock {
-    use crate::host::Wake;
+    use crate::host::SleepEnd;
     use crate::runtime::interrupt::keyboard_interrupt;
     use crate::runtime::state::session_state;
     use rustpython_vm::{
@@ -179,8 +179,8 @@ mod clock {
         let state = session_state(vm)?;
         state.flush();
         match state.host().sleep(seconds * 1e3) {
-            Wake::Elapsed => Ok(()),
-            Wake::Stopped => Err(keyboard_interrupt(vm)),
+            SleepEnd::Elapsed => Ok(()),
+            SleepEnd::Interrupted => Err(keyboard_interrupt(vm)),
         }
     }
 }

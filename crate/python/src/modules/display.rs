@@ -1,10 +1,10 @@
-//! `_notebook_display`: outputs that are not text of a stream.
+//! `_notebook_display`: displays of rich outputs, their updates, and the clearing of output.
 
 pub(crate) use display::module_def;
 
 #[rustpython_vm::pymodule(name = "_notebook_display")]
 mod display {
-    use crate::runtime::mime_bundle::{Wanted, bundle, from_dictionary};
+    use crate::runtime::mime_bundle::{MimeFilter, bundle, from_dictionary};
     use crate::runtime::state::session_state;
     use rustpython_vm::{FromArgs, PyObjectRef, PyResult, VirtualMachine, builtins::PyStrRef, function::OptionalOption};
     use tandem_protocol::Output;
@@ -36,8 +36,8 @@ mod display {
         let data = if args.raw {
             from_dictionary(&args.object, vm)?
         } else {
-            let wanted = Wanted { include: names(args.include, vm)?, exclude: names(args.exclude, vm)?.unwrap_or_default() };
-            bundle(&args.object, &wanted, &state, vm)?
+            let filter = MimeFilter { include: names(args.include, vm)?, exclude: names(args.exclude, vm)?.unwrap_or_default() };
+            bundle(&args.object, &filter, &state, vm)?
         };
         let display_id = args.display_id.flatten().map(|id| id.to_string_lossy().into_owned());
         state.output(Output::DisplayData { data, display_id, update: args.update });

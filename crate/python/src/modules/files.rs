@@ -1,4 +1,4 @@
-//! `_notebook_files`: the virtual file system, as `posix` and `open()` need it.
+//! `_notebook_files`: the virtual file system as `posix` and `open()` need it.
 
 pub(crate) use files::module_def;
 
@@ -32,6 +32,13 @@ mod files {
             arguments.extend([vm.ctx.none(), (*path).clone().into()]);
         }
         vm.invoke_exception(class, arguments).unwrap_or_else(|exception| exception)
+    }
+
+    /// `(errno, message)` of every error of a file operation.
+    #[pyfunction]
+    fn messages(vm: &VirtualMachine) -> Vec<PyObjectRef> {
+        let entry = |error: FileError| vec![vm.ctx.new_int(error.errno()).into(), vm.ctx.new_str(error.message()).into()];
+        FileError::ALL.map(|error| vm.ctx.new_tuple(entry(error)).into()).to_vec()
     }
 
     /// Runs `body` on the files, with the time set.

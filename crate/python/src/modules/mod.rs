@@ -1,6 +1,6 @@
-//! The native modules of a session, and the Python modules that are embedded beside them.
+//! The native modules of a session, written in Rust for the embedded Python.
 //!
-//! **Here is where further modules are registered**: native ones in [`native`], Python ones in [`crate::embedded::EMBEDDED`].
+//! A further module gets a file and a row of [`native`]. Python modules are registered in [`crate::embedded::EMBEDDED`].
 
 #![allow(clippy::module_inception, reason = "the macro that makes a native module wants an inner module of its name")]
 

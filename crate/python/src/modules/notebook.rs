@@ -1,10 +1,10 @@
-//! `_notebook`: streams, the importer's half that needs Rust, and what else the embedded Python asks of the session.
+//! `_notebook`: what else the embedded Python asks of the session: streams, input, imports, magics, the running cell.
 
 pub(crate) use notebook::module_def;
 
 #[rustpython_vm::pymodule(name = "_notebook")]
 mod notebook {
-    use crate::host::Answer;
+    use crate::host::InputReply;
     use crate::runtime::history::file_name;
     use crate::runtime::importer;
     use crate::runtime::interrupt::keyboard_interrupt;
@@ -17,7 +17,7 @@ mod notebook {
     };
 
     /// Longest request for random bytes; more is a mistake.
-    const MOST_RANDOM: usize = 1 << 26;
+    const MAX_RANDOM_BYTES: usize = 1 << 26;
 
     fn write(stream: Stream, text: &PyStrRef, vm: &VirtualMachine) -> PyResult<usize> {
         let state = session_state(vm)?;
@@ -48,13 +48,13 @@ mod notebook {
         state.flush();
         let prompt = prompt.to_string_lossy();
         match state.host().input(&prompt, password) {
-            Answer::Line(line) => {
+            InputReply::Line(line) => {
                 let shown = if password { "········" } else { line.as_str() };
                 state.streams.write(state.host(), Stream::Out, &format!("{prompt}{shown}\n"));
                 Ok(line)
             }
-            Answer::Stopped => Err(keyboard_interrupt(vm)),
-            Answer::Impossible(reason) => Err(vm.new_runtime_error(reason)),
+            InputReply::Interrupted => Err(keyboard_interrupt(vm)),
+            InputReply::Unavailable(reason) => Err(vm.new_runtime_error(reason)),
         }
     }
 
@@ -118,8 +118,8 @@ mod notebook {
     #[pyfunction]
     fn random_bytes(count: isize, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
         let count = usize::try_from(count).map_err(|_| vm.new_value_error("negative argument not allowed"))?;
-        if count > MOST_RANDOM {
-            return Err(vm.new_value_error(format!("at most {MOST_RANDOM} random bytes at once")));
+        if count > MAX_RANDOM_BYTES {
+            return Err(vm.new_value_error(format!("at most {MAX_RANDOM_BYTES} random bytes at once")));
         }
         let mut bytes = vec![0; count];
         session_state(vm)?.host().random(&mut bytes);

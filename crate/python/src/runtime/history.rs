@@ -1,7 +1,7 @@
-//! The cells that ran: their sources, and the file names under which the interpreter knows them.
+//! The history of cells: the source of each run, and the file name under which the interpreter knows it.
 //!
-//! Each run gets a name of its own, so a function defined in an earlier run of the same cell still shows the source it
-//! was made from.
+//! Each run has a file name of its own, so a function defined in an earlier run of the same cell still shows the source it was
+//! made from. IPython does the same.
 
 use crate::source::transform::{self, Translated};
 use std::cell::RefCell;

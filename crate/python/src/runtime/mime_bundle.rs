@@ -1,13 +1,13 @@
-//! Mime bundles: what an object offers to be shown as, by Jupyter's protocol.
+//! Mime bundles: what an object offers to be displayed as, by Jupyter's display protocol (`_repr_mimebundle_`, `_repr_html_`, …).
 //!
-//! `_repr_mimebundle_(include=None, exclude=None)` first; what it leaves out is asked of the single methods; plain text
-//! is always there, by `repr`. A representation that raises is reported on standard error and left out: one broken
+//! `_repr_mimebundle_(include=None, exclude=None)` is called first, then the single methods for the mime types that it left out;
+//! plain text is always there, by `repr`. A representation that raises is reported on standard error and left out: one broken
 //! method must not hide the value.
 
-use crate::runtime::base64::base64;
 use crate::runtime::state::SessionState;
 use crate::runtime::stream::Stream;
 use crate::runtime::traceback::error_output;
+use base64::{Engine, engine::general_purpose::STANDARD};
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyDict, PyType},
@@ -26,14 +26,14 @@ const METHODS: &[(&str, &str)] = &[
     ("_repr_json_", "application/json"),
 ];
 
-/// Which mime types are wanted.
+/// Which mime types are filter.
 #[derive(Default)]
-pub(crate) struct Wanted {
+pub(crate) struct MimeFilter {
     pub include: Option<Vec<String>>,
     pub exclude: Vec<String>,
 }
 
-impl Wanted {
+impl MimeFilter {
     fn allows(&self, mime: &str) -> bool {
         self.include.as_ref().is_none_or(|include| include.iter().any(|m| m == mime)) && !self.exclude.iter().any(|m| m == mime)
     }
@@ -43,16 +43,16 @@ impl Wanted {
 ///
 /// # Errors
 /// Only what must not be swallowed: `KeyboardInterrupt`, `SystemExit`; and an exception of `repr`.
-pub(crate) fn bundle(object: &PyObject, wanted: &Wanted, state: &SessionState, vm: &VirtualMachine) -> PyResult<MimeBundle> {
+pub(crate) fn bundle(object: &PyObject, filter: &MimeFilter, state: &SessionState, vm: &VirtualMachine) -> PyResult<MimeBundle> {
     let mut bundle = MimeBundle::new();
     // A class has its instances' methods, but not as bound ones.
     if object.downcast_ref::<PyType>().is_none() {
-        if let Some(result) = call(object, "_repr_mimebundle_", bundle_arguments(wanted, vm), state, vm)? {
+        if let Some(result) = call(object, "_repr_mimebundle_", bundle_arguments(filter, vm), state, vm)? {
             add_all(&mut bundle, &result, vm)?;
         }
         for (method, mime) in METHODS {
             if !bundle.contains_key(*mime)
-                && wanted.allows(mime)
+                && filter.allows(mime)
                 && let Some(result) = call(object, method, FuncArgs::default(), state, vm)?
             {
                 bundle.insert((*mime).to_owned(), content(mime, &result, vm)?);
@@ -62,7 +62,7 @@ pub(crate) fn bundle(object: &PyObject, wanted: &Wanted, state: &SessionState, v
     if !bundle.contains_key("text/plain") {
         bundle.insert("text/plain".to_owned(), object.repr(vm)?.to_string_lossy().into_owned());
     }
-    bundle.retain(|mime, _| mime == "text/plain" || wanted.allows(mime));
+    bundle.retain(|mime, _| mime == "text/plain" || filter.allows(mime));
     Ok(bundle)
 }
 
@@ -76,12 +76,12 @@ pub(crate) fn from_dictionary(object: &PyObject, vm: &VirtualMachine) -> PyResul
     Ok(bundle)
 }
 
-fn bundle_arguments(wanted: &Wanted, vm: &VirtualMachine) -> FuncArgs {
+fn bundle_arguments(filter: &MimeFilter, vm: &VirtualMachine) -> FuncArgs {
     let names = |names: &[String]| -> PyObjectRef {
         vm.ctx.new_list(names.iter().map(|name| vm.ctx.new_str(name.as_str()).into()).collect()).into()
     };
-    let include = wanted.include.as_ref().map_or_else(|| vm.ctx.none(), |include| names(include));
-    let exclude = if wanted.exclude.is_empty() { vm.ctx.none() } else { names(&wanted.exclude) };
+    let include = filter.include.as_ref().map_or_else(|| vm.ctx.none(), |include| names(include));
+    let exclude = if filter.exclude.is_empty() { vm.ctx.none() } else { names(&filter.exclude) };
     let named = [("include".to_owned(), include), ("exclude".to_owned(), exclude)];
     FuncArgs::new(Vec::<PyObjectRef>::new(), named.into_iter().collect::<KwArgs>())
 }
@@ -137,7 +137,7 @@ fn content(mime: &str, value: &PyObject, vm: &VirtualMachine) -> PyResult<String
         return Ok(text.to_string_lossy().into_owned());
     }
     if let Some(bytes) = value.downcast_ref::<rustpython_vm::builtins::PyBytes>() {
-        return Ok(base64(bytes.as_bytes()));
+        return Ok(STANDARD.encode(bytes.as_bytes()));
     }
     if is_json {
         let json = vm.import("json", 0)?;

@@ -1,6 +1,5 @@
 //! What a running session shares: its state, the history of cells, streams, displays, tracebacks, interrupts, imports.
 
-pub(crate) mod base64;
 pub(crate) mod execute;
 pub(crate) mod history;
 pub(crate) mod importer;

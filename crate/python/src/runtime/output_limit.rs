@@ -1,45 +1,48 @@
-//! What one cell may show besides text of streams: how much of each content, how much in all, and how many displays.
+//! Limits what one cell may display: the size of each content, the size in all, and the number of displays.
 //!
-//! What is beyond is left out and said once, on standard error, so that no cell can drown the page. Refuses to look into
-//! contents.
+//! What is beyond is left out and reported once, on standard error, so that no cell can flood the page. Text of streams has its
+//! own limit, in `stream`.
 
 use std::cell::Cell;
 use tandem_protocol::{MimeBundle, Output};
 
 /// Characters of one plain text, of a message, of a line of a traceback.
-const TEXT: usize = 1_000_000;
+const MAX_TEXT_CHARS: usize = 1_000_000;
 /// Bytes of one content that is no plain text.
-const CONTENT: usize = 32 << 20;
+const MAX_CONTENT_BYTES: usize = 32 << 20;
 /// Bytes of all contents of a cell.
-const ALL: usize = 64 << 20;
+const MAX_CELL_BYTES: usize = 64 << 20;
 /// Displays of a cell that stay, between two clearings.
-const DISPLAYS: u32 = 5_000;
+const MAX_DISPLAYS: u32 = 5_000;
 
 /// What the running cell has shown so far.
 #[derive(Default)]
-pub(crate) struct Shown {
+pub(crate) struct OutputLimit {
     bytes: Cell<usize>,
     displays: Cell<u32>,
-    said: Cell<bool>,
+    reported: Cell<bool>,
 }
 
-impl Shown {
+impl OutputLimit {
     /// A cell begins.
     pub(crate) fn begin(&self) {
         self.bytes.set(0);
         self.displays.set(0);
-        self.said.set(false);
+        self.reported.set(false);
     }
 
-    /// What of an output is to be sent, and what is to be said about the rest.
+    /// The output as it may be sent, or none, and a sentence about what was left out.
     pub(crate) fn limit(&self, output: Output) -> (Option<Output>, Option<String>) {
         match output {
             Output::DisplayData { data, display_id, update } => {
                 if !update {
                     self.displays.set(self.displays.get() + 1);
                 }
-                if self.displays.get() > DISPLAYS && !update {
-                    return (None, self.say(format!("this cell displayed more than {DISPLAYS} objects; the others are not shown")));
+                if self.displays.get() > MAX_DISPLAYS && !update {
+                    return (
+                        None,
+                        self.report_once(format!("this cell displayed more than {MAX_DISPLAYS} objects; the others are not shown")),
+                    );
                 }
                 let (data, left_out) = self.bundle(data);
                 (Some(Output::DisplayData { data, display_id, update }), left_out)
@@ -60,8 +63,8 @@ impl Shown {
         }
     }
 
-    fn say(&self, sentence: String) -> Option<String> {
-        (!self.said.replace(true)).then(|| format!("\n[Output cut: {sentence}.]\n"))
+    fn report_once(&self, sentence: String) -> Option<String> {
+        (!self.reported.replace(true)).then(|| format!("\n[Output cut: {sentence}.]\n"))
     }
 
     fn bundle(&self, data: MimeBundle) -> (MimeBundle, Option<String>) {
@@ -73,13 +76,13 @@ impl Shown {
                 continue;
             }
             let all = self.bytes.get() + content.len();
-            if content.len() > CONTENT || all > ALL {
+            if content.len() > MAX_CONTENT_BYTES || all > MAX_CELL_BYTES {
                 let size = content.len() >> 20;
                 left_out = left_out.or_else(|| {
-                    self.say(format!(
+                    self.report_once(format!(
                         "{mime} of {size} MiB is not shown; a cell shows {} MiB at once, {} MiB in all",
-                        CONTENT >> 20,
-                        ALL >> 20
+                        MAX_CONTENT_BYTES >> 20,
+                        MAX_CELL_BYTES >> 20
                     ))
                 });
                 continue;
@@ -93,7 +96,7 @@ impl Shown {
 
 /// A text up to the limit, and how long it was.
 fn cut(text: String) -> String {
-    match text.char_indices().nth(TEXT) {
+    match text.char_indices().nth(MAX_TEXT_CHARS) {
         None => text,
         Some((end, _)) => {
             let all = crate::runtime::stream::grouped(text.chars().count());

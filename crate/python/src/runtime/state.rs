@@ -1,19 +1,19 @@
-//! What a session's native functions share: the host, the streams, the cells, the files.
+//! The state that a session shares with its native functions: host, streams, cells, files, display updates.
 //!
-//! Native functions are plain functions, so they find it through the thread. One session runs at a time on a thread;
+//! Native functions are plain functions, so they find the state through the thread. One session runs at a time on a thread;
 //! sessions of several threads do not meet.
 
 use crate::files::FileSystem;
 use crate::host::Host;
 use crate::runtime::history::Cells;
-use crate::runtime::interrupt::Poll;
-use crate::runtime::output_limit::Shown;
+use crate::runtime::interrupt::PollPacing;
+use crate::runtime::output_limit::OutputLimit;
 use crate::runtime::stream::{Stream, Streams};
 use rustpython_vm::{PyResult, VirtualMachine, frame::frame_at_offset};
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use tandem_protocol::{Output, Place};
-use tandem_stdlib::Library;
+use tandem_stdlib::Archive;
 
 /// Displays are updated so often at most (milliseconds).
 const UPDATE_MS: f64 = 30.0;
@@ -24,14 +24,14 @@ pub struct SessionState {
     pub(crate) streams: Streams,
     pub(crate) cells: Cells,
     pub(crate) files: RefCell<FileSystem>,
-    pub(crate) library: OnceCell<Library>,
-    pub(crate) poll: Poll,
+    pub(crate) stdlib: OnceCell<Archive>,
+    pub(crate) poll: PollPacing,
     /// Updates of displays that wait, each with the identifier of its display.
     updates: RefCell<Vec<(String, Output)>>,
     /// When an update was sent last.
     updated_ms: Cell<f64>,
-    /// What the running cell has shown.
-    pub(crate) shown: Shown,
+    /// What the running cell has displayed so far, against the limits.
+    pub(crate) output_limit: OutputLimit,
     /// Numbers the displays that asked for an identifier.
     pub(crate) displays: Cell<u32>,
     /// Tensors and devices, once the session has some.
@@ -45,11 +45,11 @@ impl SessionState {
             streams: Streams::new(),
             cells: Cells::default(),
             files: RefCell::new(FileSystem::new()),
-            library: OnceCell::new(),
-            poll: Poll::default(),
+            stdlib: OnceCell::new(),
+            poll: PollPacing::default(),
             updates: RefCell::default(),
             updated_ms: Cell::new(f64::NEG_INFINITY),
-            shown: Shown::default(),
+            output_limit: OutputLimit::default(),
             displays: Cell::new(0),
             tensors: OnceCell::new(),
         }
@@ -96,7 +96,7 @@ impl SessionState {
 
     fn send(&self, output: Output) {
         self.streams.flush(self.host());
-        let (output, left_out) = self.shown.limit(output);
+        let (output, left_out) = self.output_limit.limit(output);
         if let Some(output) = output {
             self.host.output(output);
         }
@@ -116,17 +116,17 @@ impl SessionState {
     /// # Errors
     /// `KeyboardInterrupt`.
     pub fn check_interrupt(&self, vm: &VirtualMachine) -> PyResult<()> {
-        if self.host.take_stop() { Err(crate::runtime::interrupt::keyboard_interrupt(vm)) } else { Ok(()) }
+        if self.host.take_interrupt() { Err(crate::runtime::interrupt::keyboard_interrupt(vm)) } else { Ok(()) }
     }
 
     /// The library, fetched and unpacked at first use.
-    pub(crate) fn library(&self) -> Result<&Library, String> {
-        if let Some(library) = self.library.get() {
+    pub(crate) fn stdlib(&self) -> Result<&Archive, String> {
+        if let Some(library) = self.stdlib.get() {
             return Ok(library);
         }
         self.flush();
-        let library = Library::read(self.host.library()?).map_err(|error| error.to_string())?;
-        Ok(self.library.get_or_init(|| library))
+        let library = Archive::read(self.host.stdlib()?).map_err(|error| error.to_string())?;
+        Ok(self.stdlib.get_or_init(|| library))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Standard output and error of the running cell: batches by size and time, one order for both, and a limit.
+//! Standard output and error of the running cell: batched by size and time, in one order, and limited.
 
 use crate::host::Host;
 use std::cell::RefCell;
@@ -9,7 +9,7 @@ const BATCH_BYTES: usize = 16 * 1024;
 /// A batch is sent when the last one is this old (milliseconds) and a line ends.
 const BATCH_MS: f64 = 30.0;
 /// Text of one cell beyond this is counted, not sent (characters).
-const LIMIT: usize = 1_000_000;
+const MAX_CHARACTERS: usize = 1_000_000;
 
 /// Which stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,15 +68,17 @@ impl Streams {
             send(&mut state, host);
             state.stream = stream;
         }
-        if state.characters <= LIMIT {
+        if state.characters <= MAX_CHARACTERS {
             state.batch.push_str(text);
         } else {
             state.cut = true;
-            state.batch.extend(text.chars().take(LIMIT - before));
+            state.batch.extend(text.chars().take(MAX_CHARACTERS - before));
             send(&mut state, host);
             state.stream = Stream::Err;
-            state.batch =
-                format!("\n[Output cut: this cell printed more than {} characters. The rest is counted, not shown.]\n", grouped(LIMIT));
+            state.batch = format!(
+                "\n[Output cut: this cell printed more than {} characters. The rest is counted, not shown.]\n",
+                grouped(MAX_CHARACTERS)
+            );
             send(&mut state, host);
             return;
         }

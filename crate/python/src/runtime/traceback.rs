@@ -1,4 +1,5 @@
-//! Exceptions for people: cells and lines named, the source line shown and marked, our internals left out.
+//! Tracebacks: an exception becomes Jupyter's error output. Cells and lines are named, source lines are marked, frames of the
+//! library and of this program are left out.
 
 use crate::runtime::history::{CellRun, Cells};
 use crate::runtime::importer::is_library;

@@ -1,4 +1,4 @@
-//! Building the interpreter of a session.
+//! Builds the interpreter of a session and boots the embedded Python in it.
 
 use super::monitoring;
 use crate::embedded::{self, BOOT};

@@ -1,4 +1,4 @@
-//! A session: one interpreter, its `__main__`, and the cells that run in it.
+//! A session: one interpreter, its `__main__`, and the cells that run in it. The entry point of this crate.
 
 mod interpreter;
 mod monitoring;
@@ -11,7 +11,7 @@ use crate::files::{FileChange, FileError, HOME, Stat, resolve};
 use crate::host::Host;
 use crate::runtime::execute::{CompiledCell, compile_cell};
 use crate::runtime::history::{CellRun, file_name};
-use crate::runtime::mime_bundle::{Wanted, bundle};
+use crate::runtime::mime_bundle::{MimeFilter, bundle};
 use crate::runtime::state::{SessionState, with_session};
 use crate::runtime::stream::Stream;
 use crate::runtime::traceback::error_output;
@@ -38,6 +38,40 @@ pub struct Executed {
 }
 
 /// An interpreter with its notebook around it. Dropped, it is gone with all its variables.
+///
+/// ```
+/// use std::cell::RefCell;
+/// use std::rc::Rc;
+/// use tandem_protocol::Output;
+/// use tandem_python::{Host, InputReply, Session, SleepEnd};
+///
+/// /// Keeps outputs; there is no person, no randomness and no packed standard library.
+/// #[derive(Default)]
+/// struct Collector(RefCell<Vec<Output>>);
+///
+/// impl Host for Collector {
+///     fn output(&self, output: Output) {
+///         self.0.borrow_mut().push(output);
+///     }
+///     // The clock stands still.
+///     fn now_ms(&self) -> f64 { 0.0 }
+///     fn clock_resolution_ms(&self) -> f64 { 1.0 }
+///     fn unix_ms(&self) -> f64 { 0.0 }
+///     fn take_interrupt(&self) -> bool { false }
+///     fn sleep(&self, _milliseconds: f64) -> SleepEnd { SleepEnd::Elapsed }
+///     fn input(&self, _prompt: &str, _password: bool) -> InputReply { InputReply::Unavailable("nobody is there".into()) }
+///     fn random(&self, _bytes: &mut [u8]) {}
+///     fn stdlib(&self) -> Result<Vec<u8>, String> { Err("no library here".into()) }
+/// }
+///
+/// let host = Rc::new(Collector::default());
+/// let session = Session::new(host.clone())?;
+/// let executed = session.execute("cell", "print(6 * 7)");
+/// assert_eq!(executed.execution_count, 1);
+/// let printed = Output::Stream { name: "stdout".into(), text: "42\n".into() };
+/// assert_eq!(*host.0.borrow(), [printed]);
+/// # Ok::<(), String>(())
+/// ```
 pub struct Session {
     interpreter: Interpreter,
     globals: PyDictRef,
@@ -87,7 +121,7 @@ impl Session {
         let host = self.state.host();
         let run = self.state.cells.add(cell_id, source);
         self.state.streams.begin(host);
-        self.state.shown.begin();
+        self.state.output_limit.begin();
         let devices = self.tensors().map_or(vec![], |tensors| tensors.devices());
         let bytes = |of: fn(Statistics) -> u64| devices.iter().map(|device| of(device.statistics())).sum::<u64>() as f64;
         self.begin_on_devices(run.execution_count);
@@ -100,16 +134,17 @@ impl Session {
         Executed { status, execution_count: run.execution_count, timings, memory }
     }
 
-    /// Tells the devices that a cell begins. If the one in force is gone for good, the CPU takes its place, which is said
-    /// once: the cell before found it in force, the next ones do not.
+    /// Tells the devices that a cell begins. If the one in force is gone for good, the first device (the CPU)
+    /// takes its place. That is reported once: the next cells find the first device in force.
     fn begin_on_devices(&self, number: u32) {
         let Some(tensors) = self.tensors() else { return };
         let current = tensors.device();
         for device in tensors.devices() {
             let Err(error) = device.begin_cell(number) else { continue };
-            if Rc::ptr_eq(&device, &current) && tensors.set_device("cpu").is_ok() {
-                let said = format!("{error}; this notebook goes on with the CPU\n");
-                self.state.streams.write(self.state.host(), Stream::Err, &said);
+            let fallback = tensors.devices().first().filter(|first| !Rc::ptr_eq(first, &device)).map_or("", |first| first.name());
+            if Rc::ptr_eq(&device, &current) && tensors.set_device(fallback).is_ok() {
+                let sentence = format!("{error}; this notebook goes on with the {}\n", fallback.to_uppercase());
+                self.state.streams.write(self.state.host(), Stream::Err, &sentence);
             }
         }
     }
@@ -171,22 +206,22 @@ impl Session {
 
     /// What can stand at a place of a cell's text, in UTF-16 code units. Runs no code of the user.
     pub fn complete(&self, source: &str, position: u32) -> Completions {
-        self.looking(|vm| editor::complete(source, position, &self.globals, &self.state, vm))
+        self.enter(|vm| editor::complete(source, position, &self.globals, &self.state, vm))
     }
 
     /// What is at a place of a cell's text. Runs no code of the user.
     pub fn inspect(&self, source: &str, position: u32) -> Option<Inspection> {
-        self.looking(|vm| editor::inspect(source, position, &self.globals, vm))
+        self.enter(|vm| editor::inspect(source, position, &self.globals, vm))
     }
 
     /// What is wrong with a cell's text.
     pub fn diagnostics(&self, source: &str) -> Vec<Diagnostic> {
-        let known = self.looking(|vm| editor::known_names(&self.globals, vm));
+        let known = self.enter(|vm| editor::known_names(&self.globals, vm));
         diagnostics::diagnostics(source, &|name| known.contains(name))
     }
 
-    fn looking<R>(&self, look: impl FnOnce(&VirtualMachine) -> R) -> R {
-        with_session(&self.state, || self.interpreter.enter(look))
+    fn enter<R>(&self, body: impl FnOnce(&VirtualMachine) -> R) -> R {
+        with_session(&self.state, || self.interpreter.enter(body))
     }
 
     /// `RustPython 0.6.0 (Python 3.14)`.
@@ -199,7 +234,7 @@ impl Session {
         let host = self.state.host();
         let mut timings = CellTimings::default();
         let began = host.now_ms();
-        let compiled = self.announce(run, vm).and_then(|()| compile_cell(run.code(), run.execution_count, vm));
+        let compiled = self.register_source(run, vm).and_then(|()| compile_cell(run.code(), run.execution_count, vm));
         timings.parse_ms = host.now_ms() - began;
         let result = compiled.and_then(|cell| {
             let began = host.now_ms();
@@ -214,8 +249,8 @@ impl Session {
         (status, timings)
     }
 
-    /// Lets the embedded Python know the source.
-    fn announce(&self, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
+    /// Registers the source with the embedded Python, for `linecache`.
+    fn register_source(&self, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
         let modules = vm.sys_module.get_attr("modules", vm)?;
         let added = modules.get_item(BOOT, vm)?.get_attr("cell_added", vm)?;
         added.call((file_name(run.execution_count), run.source.as_str()), vm)?;
@@ -236,7 +271,7 @@ impl Session {
     }
 
     fn show_value(&self, value: PyObjectRef, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
-        let data = bundle(&value, &Wanted::default(), &self.state, vm)?;
+        let data = bundle(&value, &MimeFilter::default(), &self.state, vm)?;
         self.state.output(Output::ExecuteResult { data, execution_count: run.execution_count });
         self.globals.set_item("_", value, vm)
     }

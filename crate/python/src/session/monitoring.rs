@@ -23,7 +23,7 @@ fn poll(_event: FuncArgs, vm: &VirtualMachine) -> PyResult<()> {
         return Ok(());
     }
     let now_ms = state.host().now_ms();
-    state.poll.looked(now_ms);
+    state.poll.polled(now_ms);
     state.streams.flush_old(state.host(), now_ms);
     state.send_old_updates(now_ms);
     state.check_interrupt(vm)

@@ -1,9 +1,8 @@
-//! Refuses source that nests too deeply, before the compiler sees it.
+//! Rejects source that nests too deeply, before the compiler sees it.
 //!
-//! Parser and compiler call themselves once per level. In a browser the engine's stack ends without a warning that a
-//! program could catch, so the depth is bounded here, by a look at the tokens alone: brackets, indentation, and
-//! operations that take each other as operands (`1 + 1 + …`, `a.b.c…`, `- - -1`). Refuses to understand more of
-//! Python: what lies in a string, also in an f-string, is not looked at.
+//! Parser and compiler recurse once per level. In a browser the engine's stack ends without a warning that a program could catch,
+//! so the depth is bounded here, by a scan of the tokens alone: brackets, indentation, and operations that take each other as
+//! operands (`1 + 1 + …`, `a.b.c…`, `- - -1`). Contents of strings, f-strings too, are not looked at.
 
 use rustpython_vm::{PyResult, VirtualMachine, builtins::PyBaseExceptionRef};
 

@@ -1,8 +1,7 @@
-//! Magics: lines of a cell that begin with `%`, `%%`, `!`, or end in `?`, made into calls of the embedded module
-//! `_notebook_magics`, which does the work.
+//! IPython's syntax made Python: lines that begin with `%`, `%%`, `!`, or end in `?` become calls of the embedded module
+//! `_notebook_magics` (IPython calls this the input transformer).
 //!
-//! Holds which lines these are and their translation; every other line keeps its number and its text. Refuses automagic: a
-//! line without a sign is Python.
+//! Every other line keeps its number and its text. There is no automagic: a line without a sign is Python.
 
 use super::magics::{MAGICS, MODULE};
 use std::borrow::Cow;

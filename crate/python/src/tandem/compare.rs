@@ -1,4 +1,6 @@
-//! `td.compare`: entries run interleaved after warm-up, their results compared, their times judged.
+//! `td.compare`: functions are timed interleaved after warm-up, their results compared, their times judged.
+//!
+//! The samples and the statistics go out as a comparison document. The judgement itself is in `tandem_tensor::statistics`.
 
 use super::convert;
 use super::error::Raise;
@@ -15,18 +17,18 @@ const WARMUP_CALLS: u32 = 20;
 /// Milliseconds of warm-up of each entry, at most.
 const WARMUP_MS: f64 = 200.0;
 /// Samples of each entry, at most.
-const SAMPLES: usize = 100;
+const MAX_SAMPLES: usize = 100;
 /// Samples of each entry, at least (unless stopped).
-const FEWEST_SAMPLES: usize = 12;
+const MIN_SAMPLES: usize = 12;
 /// Milliseconds for all samples together, as far as the fewest samples allow.
 const BUDGET_MS: f64 = 2500.0;
 /// Clock ticks that a sample of the fastest entry spans.
-const TICKS: f64 = 100.0;
+const TICKS_PER_SAMPLE: f64 = 100.0;
 /// Milliseconds that a sample of the fastest entry takes at least.
 const SAMPLE_MS: f64 = 0.5;
 /// Results agree when each element is so near to the first entry's, relative to the largest: fused and unfused sums of
 /// products may round differently.
-const RELATIVE: f64 = 1e-5;
+const RELATIVE_TOLERANCE: f64 = 1e-5;
 
 /// Puts the function into the module.
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
@@ -60,7 +62,7 @@ fn comparison(args: FuncArgs, vm: &VirtualMachine) -> PyResult<String> {
     let tick_ms = crate::runtime::state::session_state(vm)?.host().clock_resolution_ms();
     let warmup_calls = warm_up(&mut entries, &runtime, vm)?;
     let fastest = entries.iter().map(|e| e.view.median_us).fold(f64::INFINITY, f64::min) / 1e3;
-    let calls_per_sample = ((TICKS * tick_ms).max(SAMPLE_MS) / fastest.max(1e-6)).ceil().clamp(1.0, 1e5) as u32;
+    let calls_per_sample = ((TICKS_PER_SAMPLE * tick_ms).max(SAMPLE_MS) / fastest.max(1e-6)).ceil().clamp(1.0, 1e5) as u32;
     sample(&mut entries, calls_per_sample, &runtime, vm)?;
     let tick_us = tick_ms * 1e3 / f64::from(calls_per_sample);
     let ratios = {
@@ -148,8 +150,8 @@ fn warm_up(entries: &mut [Entry], runtime: &Runtime, vm: &VirtualMachine) -> PyR
 fn sample(entries: &mut [Entry], calls: u32, runtime: &Runtime, vm: &VirtualMachine) -> PyResult<()> {
     let session = crate::runtime::state::session_state(vm)?;
     let start = runtime.now();
-    for round in 0..SAMPLES {
-        if round >= FEWEST_SAMPLES && runtime.now() - start > BUDGET_MS {
+    for round in 0..MAX_SAMPLES {
+        if round >= MIN_SAMPLES && runtime.now() - start > BUDGET_MS {
             break;
         }
         for i in 0..entries.len() {
@@ -202,7 +204,7 @@ fn agreement(entries: &[Entry], vm: &VirtualMachine) -> PyResult<Agreement> {
             continue;
         }
         for (a, b) in first.iter().zip(&other) {
-            near(a, b, &mut result, vm)?;
+            compare_values(a, b, &mut result, vm)?;
         }
     }
     if first.is_empty() && result.note.is_none() {
@@ -213,7 +215,7 @@ fn agreement(entries: &[Entry], vm: &VirtualMachine) -> PyResult<Agreement> {
     Ok(result)
 }
 
-fn near(a: &Tensor, b: &Tensor, result: &mut Agreement, vm: &VirtualMachine) -> PyResult<()> {
+fn compare_values(a: &Tensor, b: &Tensor, result: &mut Agreement, vm: &VirtualMachine) -> PyResult<()> {
     let (x, y) = (a.to_f64(Wanted::Array).raise(vm)?, b.to_f64(Wanted::Array).raise(vm)?);
     let scale = x.iter().filter(|v| v.is_finite()).fold(0.0_f64, |m, v| m.max(v.abs()));
     let float = a.dtype() == DType::F32;
@@ -228,7 +230,7 @@ fn near(a: &Tensor, b: &Tensor, result: &mut Agreement, vm: &VirtualMachine) -> 
         if float {
             result.max_ulp = Some(result.max_ulp.unwrap_or(0.0).max(ulp_distance(*x as f32, *y as f32)));
         }
-        if !float || !distance.is_finite() || distance > RELATIVE * scale {
+        if !float || !distance.is_finite() || distance > RELATIVE_TOLERANCE * scale {
             result.agrees = false;
         }
     }

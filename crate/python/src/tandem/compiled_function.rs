@@ -1,4 +1,7 @@
-//! Tracing and compiled functions: arguments flattened and matched against what was traced before, results rebuilt.
+//! `CompiledFunction`: traces a Python function for the arguments of a call, compiles the graph, and keeps both for further calls.
+//!
+//! The arguments are flattened (see `pytree`) and matched against the signatures that were traced before; the graph's results are
+//! put back into the structure that the function returned.
 
 use super::dynamic_dim::{DynamicDim, DynamicTrace, MAX_TRACES};
 use super::error::Raise;

@@ -1,5 +1,5 @@
-//! Composite ops as functions of `_tandem`, made from their declarations. Refuses shapes and dtypes: the composites say
-//! what they take.
+//! Composite ops as functions of `_tandem` and methods of tensors, made from their declarations. Shape and dtype rules belong to the
+//! composites.
 
 use super::convert;
 use super::error::Raise;
@@ -73,4 +73,16 @@ fn argument(value: &PyObject, vm: &VirtualMachine) -> PyResult<Arg<Tensor>> {
         return convert::dtype(value, vm).map(Arg::DType);
     }
     Err(vm.new_type_error(format!("expected a tensor, a number, a string, a dtype or a list of them, got {}", value.class().name())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::METHODS;
+
+    #[test]
+    fn methods_are_composites() {
+        for name in METHODS {
+            assert!(tandem_composite::find(name).is_some(), "{name}");
+        }
+    }
 }

@@ -1,5 +1,6 @@
-//! `cond`, `while_loop` and `scan` of traced functions, on flat lists of tensors. Structures, and what happens outside of
-//! traces, is for the embedded Python beside this.
+//! `cond`, `while_loop` and `scan` of traced functions, on flat lists of tensors.
+//!
+//! The embedded Python (`tandem.control_flow`) flattens structures, and runs the functions at once where nothing is traced.
 
 use super::error::Raise;
 use super::tensor::{PyTensor, object};

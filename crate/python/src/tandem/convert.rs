@@ -1,5 +1,4 @@
-//! Python objects as numbers, shapes, dtypes, indices and operands. Refuses to guess: what does not fit is a `TypeError`
-//! that says what was expected.
+//! Python objects as numbers, shapes, dtypes, indices and operands. What does not fit is a `TypeError` that names what was expected.
 
 use super::tensor::PyTensor;
 use rustpython_vm::{
@@ -150,7 +149,7 @@ pub(crate) fn nested(object: &PyObject, vm: &VirtualMachine) -> PyResult<(Vec<Nu
 }
 
 /// Lists nested deeper than this are refused: no tensor has so many axes.
-const DEEPEST: usize = 32;
+const MAX_RANK: usize = 32;
 
 fn collect(object: &PyObject, depth: usize, shape: &mut Vec<usize>, out: &mut Vec<Number>, vm: &VirtualMachine) -> PyResult<()> {
     let ragged = |expected: String, found: String| {
@@ -166,8 +165,8 @@ fn collect(object: &PyObject, depth: usize, shape: &mut Vec<usize>, out: &mut Ve
         out.push(n);
         return Ok(());
     };
-    if depth == DEEPEST {
-        return Err(vm.new_value_error(format!("a tensor has at most {DEEPEST} axes")));
+    if depth == MAX_RANK {
+        return Err(vm.new_value_error(format!("a tensor has at most {MAX_RANK} axes")));
     }
     if depth == shape.len() {
         if !out.is_empty() {

@@ -1,5 +1,4 @@
-//! Dimensions of open size: which arguments have one, and what was traced for every size of it. Refuses to trace: the
-//! compiled function does.
+//! Dynamic dimensions: which arguments have one, and what was traced for every size of it. The compiled function traces.
 
 use super::pytree::{Leaves, TreeDef, flatten, with_first_axis};
 use rustpython_vm::{Py, PyObjectRef, PyResult, VirtualMachine, builtins::PyTuple, function::FuncArgs};

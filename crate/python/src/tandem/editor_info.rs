@@ -1,4 +1,6 @@
-//! What editors are told of tensors and of the functions that make them, without waiting for a value.
+//! What an editor learns about tensors and the functions that give them, without a call and without waiting for a value.
+//!
+//! Everything is read from definitions: the op table, the composites, `definitions`, and the class of tensors.
 
 use super::compiled_function::CompiledFunction;
 use super::definitions;

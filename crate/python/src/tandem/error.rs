@@ -1,4 +1,4 @@
-//! Errors as exceptions. Sentences come from the tensor crate; here they get a class.
+//! Errors of the tensor crate as Python exceptions. The sentences come from there; here they get a class.
 
 use rustpython_vm::{
     PyRef, PyResult, VirtualMachine,

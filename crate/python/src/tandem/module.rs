@@ -15,10 +15,13 @@ mod native {
     };
     use crate::tandem::{compiled_function::CompiledFunction, tensor::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
+    use tandem_tensor::DType;
 
     pub(crate) fn module_exec(vm: &VirtualMachine, module: &Py<PyModule>) -> PyResult<()> {
         __module_exec(vm, module);
         let module: PyRef<PyModule> = module.to_owned();
+        let dtypes = DType::ALL.iter().map(|dtype| vm.ctx.new_str(dtype.python_name()).into()).collect();
+        module.set_attr("DTYPES", vm.ctx.new_tuple(dtypes), vm)?;
         module.set_attr("Tensor", PyTensor::make_static_type(), vm)?;
         module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
         composite::add(vm, &module)?;

@@ -1,4 +1,4 @@
-//! `td.profile`: the beginning and the end of a recording. Refuses to decide what is recorded.
+//! `td.profile`: begins and ends a recording. What is recorded is decided by the devices.
 
 use super::error::Raise;
 use super::tensor_runtime::tensors;

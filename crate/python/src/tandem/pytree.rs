@@ -1,5 +1,7 @@
-//! Nested Python values as leaves, and back: arguments of a call, symbols in their places, structures of results.
-//! Refuses to trace or compile.
+//! Pytrees: nested lists, tuples and dicts as flat leaves, and back (the term is JAX's).
+//!
+//! Arguments of a call become the leaves of a signature, tensors among them become symbols of a trace, and results of a graph are
+//! put into the structure that the traced function returned.
 
 use super::convert;
 use super::error::Raise;

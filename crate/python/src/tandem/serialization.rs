@@ -1,5 +1,4 @@
-//! Tensors and programs as bytes of files, for the embedded Python, which knows names of files and opens them. Refuses
-//! formats: those are the format crate's.
+//! Tensors and programs as bytes of files, for the embedded Python, which opens the files. The formats belong to the format crate.
 
 use super::compiled_function::CompiledFunction;
 use super::error::Raise;

@@ -1,4 +1,4 @@
-//! The class `Tensor`: operators, indexing, properties, conversions that wait.
+//! The class `Tensor`: operators, indexing, properties, and the conversions that wait for values.
 
 use super::convert;
 use super::error::Raise;

@@ -1,8 +1,8 @@
-//! `grad`, `jvp` and `vmap` of Python functions: traced in a trace inside the open one, transformed, put where the caller
-//! is. Refuses derivatives of its own: those are the grad crate's.
+//! `grad`, `jvp`, `vmap` and `custom_gradient` of Python functions: a function is traced in a trace inside the open one, its graph is
+//! transformed, and the result is put where the caller is. The derivatives belong to the grad crate.
 //!
-//! An argument is any nesting of lists, tuples and dicts of tensors, or a module, which stands for its parameters: the
-//! function reaches them through the module itself, and their gradients come as a dict by name.
+//! An argument is any pytree of tensors, or a module, which stands for its parameters: the function reaches them through the
+//! module itself, and their gradients come as a dict by name.
 
 use super::convert;
 use super::error::Raise;

@@ -2,11 +2,11 @@
 
 use super::common::Notebook;
 use tandem_protocol::ExecuteStatus;
-use tandem_python::Answer;
+use tandem_python::InputReply;
 
 fn answering(lines: &[&str]) -> Notebook {
     let notebook = Notebook::new();
-    notebook.host.answers.borrow_mut().extend(lines.iter().map(|line| Answer::Line((*line).to_owned())));
+    notebook.host.answers.borrow_mut().extend(lines.iter().map(|line| InputReply::Line((*line).to_owned())));
     notebook
 }
 
@@ -39,7 +39,7 @@ fn standard_input_asks_too() {
 #[test]
 fn stop_ends_the_wait_and_variables_stay() {
     let notebook = Notebook::new();
-    notebook.host.answers.borrow_mut().push_back(Answer::Stopped);
+    notebook.host.answers.borrow_mut().push_back(InputReply::Interrupted);
     let ran = notebook.run("x = 1\ny = input('? ')");
     assert_eq!(ran.executed.status, ExecuteStatus::Interrupted);
     assert_eq!(notebook.text("print(x, 'y' in globals())"), "1 False\n");

@@ -1,7 +1,7 @@
 //! Magics: time, variables, comparing, the commands of `!`; tracebacks name the cell's own lines.
 
 use super::common::{Notebook, notebook};
-use tandem_python::Answer;
+use tandem_python::InputReply;
 
 #[test]
 fn time_and_timeit_print_as_ipython_does() {
@@ -53,7 +53,7 @@ fn variables_are_listed_and_reset() {
     assert_eq!(notebook.text("%who int"), "b\n");
     let table = notebook.text("%whos");
     assert!(table.contains("a          Tensor   tensor of shape [3], float32, cpu\nb          int      1\n"), "{table}");
-    notebook.host.answers.borrow_mut().extend([Answer::Line("n".to_owned()), Answer::Line("y".to_owned())]);
+    notebook.host.answers.borrow_mut().extend([InputReply::Line("n".to_owned()), InputReply::Line("y".to_owned())]);
     assert!(notebook.text("%reset").ends_with("Nothing done.\n"));
     assert_eq!(notebook.text("print(b)"), "1\n");
     notebook.text("%reset");

@@ -4,6 +4,7 @@ mod cells;
 mod common;
 mod completion;
 mod control_flow;
+mod definitions;
 mod devices;
 mod diagnostics;
 mod display;

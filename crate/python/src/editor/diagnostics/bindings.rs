@@ -1,4 +1,4 @@
-//! Which names a piece of text binds, scope by scope.
+//! Which names a piece of source binds, scope by scope.
 
 use super::finding::bytes;
 use rustpython_vm::compiler::{

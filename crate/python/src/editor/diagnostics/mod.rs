@@ -1,7 +1,7 @@
-//! What is wrong with a cell's text: what the compiler refuses, and what it lets through but is likely meant otherwise.
+//! The linter: what the compiler rejects in a cell's text, and what it accepts but is likely meant otherwise.
 //!
-//! Holds the rules that need only the syntax tree that the compiler makes anyway, numbered as ruff numbers them. Refuses to
-//! run anything, and to guess: a name may come from another cell, so imports at the top of a cell are never called unused.
+//! The rules need only the syntax tree and are numbered as ruff numbers them. Nothing runs. A name may come from another cell, so
+//! an unused import at the top of a cell is no finding.
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "the syntax tree is not ours, and most of its nodes are only walked through")]
 

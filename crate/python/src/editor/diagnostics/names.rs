@@ -1,7 +1,7 @@
-//! Names that nothing defines (F821), and what functions bind but never read (F401, F841).
+//! Names that nothing defines (F821), and names that functions bind but never read (F401, F841).
 //!
-//! The order of statements is not looked at: a name that a scope binds anywhere counts as bound. So what is found is hardly
-//! ever wrong, at the price of what a look at the order would find.
+//! The order of statements is not looked at: a name that a scope binds anywhere counts as bound. Findings are therefore hardly ever
+//! wrong, at the price of those that the order would reveal.
 
 use super::bindings::{Bindings, How};
 use super::finding::{Finding, bytes};

@@ -1,5 +1,5 @@
-//! Single places that are likely meant otherwise: comparisons with None and truth values, `is` with a literal, a bare
-//! `except`, f-strings without a placeholder, definitions that are replaced before anybody used them.
+//! Rules about single places: comparison with None and truth values (E711, E712), `is` with a literal (F632), bare `except` (E722),
+//! f-strings without a placeholder (F541), definitions replaced before use (F811).
 
 use super::finding::{Finding, bytes};
 use rustpython_vm::compiler::ast::{

@@ -1,6 +1,6 @@
-"""Puts the notebook's pieces in their places: importer, streams, clock, files, display.
+"""Boots a session: installs importer, streams, clock, files and display.
 
-Imported once, when a session starts, before any cell. Must not import anything that comes from the packed standard
+Imported once, when a session starts, before any cell. Invariant: does not import anything that comes from the packed standard
 library, so that starting needs no download.
 """
 

@@ -1,4 +1,4 @@
-"""The part of IPython that notebooks import by name."""
+"""`IPython`: the part that notebooks import by name."""
 
 from IPython.display import clear_output, display, update_display
 

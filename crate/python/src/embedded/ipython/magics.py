@@ -1,6 +1,7 @@
-"""What magics do: `line` is called for `%name rest`, `cell` for `%%name rest`, `shell` for `!command`, `help` for `name?`.
+"""Runs magics: `line` is called for `%name rest`, `cell` for `%%name rest`, `shell` for `!command`, `help` for `name?`.
 
-`line` numbers are those of the cell, so that an error names its line.
+The table of magics is in Rust (`source/magics.rs`); a test compares it with `_LINES` and `_CELLS`. The argument `number` is the
+line of the cell, so that an error names its line.
 """
 
 import builtins
@@ -10,20 +11,29 @@ import time
 import _notebook
 from _notebook_boot import display
 
-# What is not a variable of the user.
+# Names that are not variables of the user.
 _HIDDEN = ("In", "Out", "exit", "quit", "get_ipython")
 
-_SENTENCES = {
+# Said of packages, by `!pip` too.
+NO_PACKAGES = "Packages cannot be installed here: there are Python's standard library, `tandem`, and .py files in the notebook's folder."
+_NO_DEBUGGER = "There is no debugger here: print the values, or run the lines in cells of their own."
+_NO_SHELL = "There is no shell here; lines that begin with `!` know a few commands, such as !ls and !cat."
+
+# Magics of IPython that are not here, and what to do instead.
+_UNAVAILABLE = {
     "matplotlib": "matplotlib is not here; td.plot(y) draws lines, td.plot.scatter, hist, bar and image the rest.",
-    "pip": "Packages cannot be installed here: there are Python's standard library, `tandem`, and .py files in the notebook's folder.",
-    "conda": "Packages cannot be installed here: there are Python's standard library, `tandem`, and .py files in the notebook's folder.",
+    "pip": NO_PACKAGES,
+    "conda": NO_PACKAGES,
     "run": "There is no %run; `import name` runs the file name.py of the notebook's folder.",
-    "debug": "There is no debugger here: print the values, or run the lines in cells of their own.",
-    "pdb": "There is no debugger here: print the values, or run the lines in cells of their own.",
-    "bash": "There is no shell here; lines that begin with `!` know a few commands, such as !ls and !cat.",
+    "debug": _NO_DEBUGGER,
+    "pdb": _NO_DEBUGGER,
+    "bash": _NO_SHELL,
+    "sh": _NO_SHELL,
     "load_ext": "There are no extensions to load here; %lsmagic lists the magics.",
 }
-_SENTENCES["sh"] = _SENTENCES["bash"]
+
+# Line magics that are commands of `!` under the same name.
+_SHELL_LINES = ("ls", "cat", "rm", "mkdir")
 
 
 class UsageError(Exception):
@@ -35,16 +45,16 @@ def _globals():
 
 
 def _wait():
-    """Until what was asked of devices is done: it is part of what is timed."""
+    """Waits until the devices have done what was asked of them: that is part of what is timed."""
     if "tandem" in sys.modules:
         sys.modules["tandem"].waitall()
 
 
-# --- finding -----------------------------------------------------------------------------------------------------
+# --- dispatch -----------------------------------------------------------------------------------------------------
 
 
 def _distance(a, b):
-    """How many letters differ, by Levenshtein."""
+    """The Levenshtein distance. By hand: `difflib` ranks by common blocks, which finds other names."""
     before = list(range(len(b) + 1))
     for i, x in enumerate(a, 1):
         now = [i]
@@ -55,8 +65,8 @@ def _distance(a, b):
 
 
 def _unknown(name, signs):
-    if name in _SENTENCES:
-        return UsageError(_SENTENCES[name])
+    if name in _UNAVAILABLE:
+        return UsageError(_UNAVAILABLE[name])
     known = [m[0] for m in _notebook.magics() if m[2 if signs == "%%" else 1]]
     if any(m[0] == name for m in _notebook.magics()):
         other = "%%" if signs == "%" else "%"
@@ -67,13 +77,7 @@ def _unknown(name, signs):
 
 def line(name, rest, number):
     """`%name rest` in line `number`."""
-    if name in ("ls", "cat", "rm", "mkdir", "pwd", "cd"):
-        if name in ("pwd", "cd"):
-            import os
-
-            if name == "cd":
-                os.chdir(rest or "/home")
-            return os.getcwd()
+    if name in _SHELL_LINES:
         return shell(f"{name} {rest}", False)
     run = _LINES.get(name)
     if run is None:
@@ -204,14 +208,15 @@ def _options(rest, letters, flags):
     return found, rest
 
 
-_ONLY_TREE = 0x400
+# `ast.PyCF_ONLY_AST`, without an import of `ast`.
+_AST_ONLY = 0x400
 
 
 def _compiled(code, down):
     """Code whose lines are counted `down` lines further down, as part of the running cell."""
     if down >= 0:
         return compile("\n" * down + code, _notebook.cell_file(), "exec")
-    tree = compile(code, _notebook.cell_file(), "exec", _ONLY_TREE)
+    tree = compile(code, _notebook.cell_file(), "exec", _AST_ONLY)
     waiting = [tree]
     while waiting:
         node = waiting.pop()
@@ -306,22 +311,22 @@ def _who(rest, number):
         print("\t".join(names))
 
 
-def _told(value):
+def _summary(value):
     """A value in a few words, by the same means as help in the editor."""
     text = _notebook.summary(value).replace("\n", " ")
     return text if len(text) <= 60 else text[:59] + "…"
 
 
 def _whos(rest, number):
-    rows = [(name, type(value).__name__, _told(value)) for name, value in _variables(rest.split()).items()]
+    rows = [(name, type(value).__name__, _summary(value)) for name, value in _variables(rest.split()).items()]
     if not rows:
         return _who(rest, number)
     rows.insert(0, ("Variable", "Type", "Data/Info"))
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
     print("   ".join(("Variable".ljust(widths[0]), "Type".ljust(widths[1]), "Data/Info")))
     print("-" * (sum(widths) + 15))
-    for name, kind, told in rows[1:]:
-        print(f"{name:{widths[0]}}   {kind:{widths[1]}}   {told}")
+    for name, kind, summary in rows[1:]:
+        print(f"{name:{widths[0]}}   {kind:{widths[1]}}   {summary}")
 
 
 def _reset(rest, number):
@@ -350,6 +355,19 @@ def _env(rest, number):
     import os
 
     return os.environ.get(rest) if rest else dict(os.environ)
+
+
+def _pwd(rest, number):
+    import os
+
+    return os.getcwd()
+
+
+def _cd(rest, number):
+    import os
+
+    os.chdir(rest or "/home")
+    return os.getcwd()
 
 
 # --- other cells -------------------------------------------------------------------------------------------------
@@ -409,7 +427,8 @@ def _capture(rest, body, number):
 
 
 _LINES = {
-    "env": _env, "lsmagic": _lsmagic, "reset": _reset, "time": _time, "timeit": _timeit, "who": _who, "whos": _whos,
+    "cd": _cd, "env": _env, "lsmagic": _lsmagic, "pwd": _pwd, "reset": _reset, "time": _time, "timeit": _timeit, "who": _who,
+    "whos": _whos,
 }
 _CELLS = {
     "capture": _capture, "compare": _compare, "html": _shown("text/html"), "latex": _shown("text/latex"),

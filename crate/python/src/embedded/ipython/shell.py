@@ -1,19 +1,21 @@
-"""The few commands that `!` knows, on the notebook's files. There is no shell: no pipes, and no other programs."""
+"""The commands of `!`, on the notebook's files. There is no shell: no pipes, and no other programs."""
 
 import os
 import sys
 
 import _notebook
+from _notebook_magics import NO_PACKAGES
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
-class _Refused(Exception):
-    """What a command says on standard error."""
+class _CommandError(Exception):
+    """A command failed; its message goes to standard error."""
 
 
 def words(command):
-    """The words of a command, quotes and backslashes resolved; each with whether its `*` and `?` stand for names."""
+    """The words of a command, quotes and backslashes resolved; each with whether it is free of quotes, so that `*` and `?` in it
+    stand for names. By hand: `shlex` does not tell which words were quoted."""
     found, word, quote, plain, at = [], None, "", True, 0
     while at < len(command):
         c = command[at]
@@ -38,32 +40,18 @@ def words(command):
             word = (word or "") + c
         at += 1
     if quote:
-        raise _Refused(f"the quote {quote} is not closed")
+        raise _CommandError(f"the quote {quote} is not closed")
     if word is not None:
         found.append((word, plain))
     return found
-
-
-def _matches(name, pattern):
-    """Whether `*` and `?` in the pattern can stand for what the name has there."""
-    i = j = 0
-    star, mark = -1, 0
-    while i < len(name):
-        if j < len(pattern) and (pattern[j] == "?" or pattern[j] == name[i]) and pattern[j] != "*":
-            i, j = i + 1, j + 1
-        elif j < len(pattern) and pattern[j] == "*":
-            star, mark, j = j, i, j + 1
-        elif star >= 0:
-            mark, i, j = mark + 1, mark + 1, star + 1
-        else:
-            return False
-    return all(c == "*" for c in pattern[j:])
 
 
 def expand(word):
     """The paths that a pattern stands for; itself if there is none."""
     if not any(c in word for c in "*?"):
         return [word]
+    from fnmatch import fnmatchcase
+
     folder, slash, pattern = word.rpartition("/")
     if any(c in folder for c in "*?"):
         folders = [path for path in expand(folder) if os.path.isdir(path)]
@@ -76,7 +64,9 @@ def expand(word):
         except OSError:
             continue
         hidden = pattern.startswith(".")
-        found += [folder + slash + name for name in names if _matches(name, pattern) and (hidden or not name.startswith("."))]
+        # Brackets are plain characters here.
+        glob = pattern.replace("[", "[[]")
+        found += [folder + slash + name for name in names if fnmatchcase(name, glob) and (hidden or not name.startswith("."))]
     return found or [word]
 
 
@@ -90,7 +80,7 @@ def _flags(arguments, known, command):
             unknown = [letter for letter in argument[1:] if letter not in known]
             if unknown:
                 there = ", ".join("-" + letter for letter in known) or "none"
-                raise _Refused(f"{command}: invalid option -- '{unknown[0]}' (options here: {there})")
+                raise _CommandError(f"{command}: invalid option -- '{unknown[0]}' (options here: {there})")
             letters.update(argument[1:])
         else:
             rest.append(argument)
@@ -172,13 +162,13 @@ def _text_of(command, path):
         with open(path, errors="replace") as file:
             return file.read()
     except OSError as error:
-        raise _Refused(f"{command}: {path}: {_reason(error)}") from None
+        raise _CommandError(f"{command}: {path}: {_reason(error)}") from None
 
 
 def _cat(arguments):
     _, paths = _flags(arguments, "", "cat")
     if not paths:
-        raise _Refused("cat: the name of a file is missing")
+        raise _CommandError("cat: the name of a file is missing")
     return [line for path in paths for line in _text_of("cat", path).splitlines()]
 
 
@@ -206,6 +196,7 @@ def _wc(arguments):
 
 
 def _remove(path):
+    # By hand, as is `_copy`: `shutil` imports archive formats and asks for owners and links, which are not here.
     if os.path.isdir(path):
         for name in os.listdir(path):
             _remove(os.path.join(path, name))
@@ -217,7 +208,7 @@ def _remove(path):
 def _rm(arguments):
     letters, paths = _flags(arguments, "rRfv", "rm")
     if not paths:
-        raise _Refused("rm: the name of a file is missing")
+        raise _CommandError("rm: the name of a file is missing")
     for path in paths:
         if not os.path.exists(path):
             if "f" not in letters:
@@ -250,14 +241,14 @@ def _into(command, act, folders):
     def run(arguments):
         letters, paths = _flags(arguments, "rRfv", command)
         if len(paths) < 2:
-            raise _Refused(f"{command}: what and where to are needed")
+            raise _CommandError(f"{command}: what and where to are needed")
         *sources, target = paths
         inside = os.path.isdir(target)
         if len(sources) > 1 and not inside:
-            raise _Refused(f"{command}: target '{target}' is not a directory")
+            raise _CommandError(f"{command}: target '{target}' is not a directory")
         for source in sources:
             if os.path.isdir(source) and not folders and not letters & {"r", "R"}:
-                raise _Refused(f"{command}: -r not specified; omitting directory '{source}'")
+                raise _CommandError(f"{command}: -r not specified; omitting directory '{source}'")
             act(source, os.path.join(target, os.path.basename(source.rstrip("/"))) if inside else target)
 
     return run
@@ -287,7 +278,7 @@ def _pwd(arguments):
 
 
 def _cd(arguments):
-    raise _Refused("cd: a command's folder ends with the command; use %cd")
+    raise _CommandError("cd: a command's folder ends with the command; use %cd")
 
 
 def _echo(arguments):
@@ -295,9 +286,7 @@ def _echo(arguments):
 
 
 def _pip(arguments):
-    raise _Refused(
-        "Packages cannot be installed here: there are Python's standard library, `tandem`, and .py files in the notebook's folder."
-    )
+    raise _CommandError(NO_PACKAGES)
 
 
 COMMANDS = {
@@ -319,10 +308,10 @@ def _redirected(found):
             mode = "a" if word.startswith(">>") else "w"
             path = word.lstrip(">") or (found[at + 1][0] if at + 1 < len(found) else "")
             if not path:
-                raise _Refused("the name of a file is missing behind >")
+                raise _CommandError("the name of a file is missing behind >")
             return found[:at], (path, mode)
         if plain and word in ("|", "||", "&&", ";", "&", "<"):
-            raise _Refused(f"there is no shell here, so {word} does nothing: give the commands lines of their own")
+            raise _CommandError(f"there is no shell here, so {word} does nothing: give the commands lines of their own")
     return found, None
 
 
@@ -337,18 +326,18 @@ def run(command, wants_lines):
         arguments = [path for word, plain in found[1:] for path in (expand(word) if plain else [word])]
         if name not in COMMANDS:
             there = ", ".join(name for name in COMMANDS if name not in ("cd", "pip", "conda"))
-            raise _Refused(f"{name}: command not found (there is no shell here; the commands are {there})")
+            raise _CommandError(f"{name}: command not found (there is no shell here; the commands are {there})")
         try:
             lines = COMMANDS[name](arguments) or []
         except OSError as error:
             where = f" '{error.filename}'" if error.filename else ""
-            raise _Refused(f"{name}:{where} {_reason(error)}") from None
+            raise _CommandError(f"{name}:{where} {_reason(error)}") from None
         if target is not None:
             with open(*target) as file:
                 file.write("".join(line + "\n" for line in lines))
             lines = []
-    except _Refused as refused:
-        _complain(str(refused))
+    except _CommandError as error:
+        _complain(str(error))
     if wants_lines:
         return lines
     _notebook.write_out("".join(line + "\n" for line in lines))

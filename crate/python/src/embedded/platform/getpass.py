@@ -1,4 +1,4 @@
-"""`getpass`: a line that is not shown while it is typed."""
+"""`getpass`: asks for a line that is not shown while it is typed."""
 
 import _notebook
 

@@ -1,4 +1,4 @@
-"""`posix` for `os`: what the virtual file system can do. The rest is missing, and `os` leaves it out."""
+"""`posix`, on which `os` is built: what the virtual file system can do. The rest is missing, and `os` leaves it out."""
 
 import _notebook
 import _notebook_files as _files
@@ -333,11 +333,8 @@ def strerror(code, /):
     return _MESSAGES.get(code, f"Unknown error {code}")
 
 
-_MESSAGES = {
-    1: "Operation not permitted", 2: "No such file or directory", 9: "Bad file descriptor", 13: "Permission denied",
-    17: "File exists", 20: "Not a directory", 21: "Is a directory", 22: "Invalid argument", 24: "Too many open files",
-    28: "No space left on device", 39: "Directory not empty",
-}
+# Those of the file system, and one that only other code uses.
+_MESSAGES = {**dict(_files.messages()), 13: "Permission denied"}
 
 
 def putenv(name, value, /):

@@ -1,4 +1,4 @@
-"""`_signal` for `signal`: the names that modules ask for. No signal ever comes; Stop is not one."""
+"""`_signal`, on which `signal` is built: the names that modules ask for. No signal ever arrives; Stop is not one."""
 
 SIG_DFL, SIG_IGN = 0, 1
 SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGFPE, SIGKILL, SIGSEGV, SIGPIPE, SIGALRM, SIGTERM = 1, 2, 3, 6, 8, 9, 11, 13, 14, 15

@@ -1,4 +1,4 @@
-"""Tensors that run two ways: at once, op by op, and compiled, as one optimised and fused graph.
+"""Tensors that run two ways: eagerly, op by op, and compiled, as one optimised and fused graph.
 
 Names and meanings follow the Python array API. Ops return before they have run; printing, `item()`, `tolist()` and
 `waitall()` wait.
@@ -61,15 +61,10 @@ class DType:
         return hash(self.name)
 
 
-bool = DType("bool")
-int8 = DType("int8")
-uint8 = DType("uint8")
-int32 = DType("int32")
-uint32 = DType("uint32")
-int64 = DType("int64")
-float16 = DType("float16")
-float32 = DType("float32")
-float64 = DType("float64")
+# Every dtype under its name.
+for _name in _tandem.DTYPES:
+    globals()[_name] = DType(_name)
+del _name
 
 
 class device:

@@ -1,7 +1,8 @@
-"""Choices and loops: run as Python does at once; in a compiled function they become choices and loops of its graph.
+"""Control flow: `cond`, `while_loop`, `scan` and `fori_loop` run at once as Python does; in a compiled function they become
+control flow of its graph.
 
-Values are tensors, numbers, and nested lists, tuples and dicts of them. What the functions close over is read like any
-other tensor.
+Values are pytrees: tensors, numbers, and nested lists, tuples and dicts of them. What the functions close over is read like
+any other tensor.
 """
 
 import _tandem
@@ -27,7 +28,7 @@ def _flatten(tree, path, leaves, like=None):
     raise TypeError(f"{path} is made of tensors, numbers, lists, tuples and dicts, not of {type(tree).__name__}")
 
 
-def _build(structure, leaves):
+def _unflatten(structure, leaves):
     """The tree of this structure with these tensors."""
     if structure == "tensor":
         return next(leaves)
@@ -35,8 +36,8 @@ def _build(structure, leaves):
         return None
     kind, items = structure
     if kind is dict:
-        return {key: _build(item, leaves) for key, item in items}
-    values = [_build(item, leaves) for item in items]
+        return {key: _unflatten(item, leaves) for key, item in items}
+    values = [_unflatten(item, leaves) for item in items]
     if kind in (list, tuple):
         return kind(values)
     return kind(*values)
@@ -57,7 +58,7 @@ def _type(x):
     return f"{str(x.dtype).removeprefix('tandem.')} of shape {tuple(x.shape)}"
 
 
-def _same(op, old, new, was, now):
+def _check_same(op, old, new, was, now):
     """Whether carried values have kept structure and types."""
     if old[0] != new[0]:
         raise ValueError(f"{op}: the body gives back what it is given: {_describe(old[0])} goes in, {_describe(new[0])} comes out")
@@ -97,13 +98,13 @@ def cond(pred, then, else_, *operands):
     if not is_tracing() or isinstance(pred, (bool, int, float)):
         chosen = then if bool(_condition("cond", pred)) else else_
         structure, leaves = _tree(chosen(*operands), "result")
-        return _build(structure, iter(_values(leaves)))
+        return _unflatten(structure, iter(_values(leaves)))
     structure, leaves = _tree(tuple(operands), "operands")
     results = []
 
     def branch(f):
         def traced(*values):
-            result = _tree(f(*_build(structure, iter(values))), "result", results[0][1] if results else None)
+            result = _tree(f(*_unflatten(structure, iter(values))), "result", results[0][1] if results else None)
             if results and results[0][0] != result[0]:
                 a, b = _describe(results[0][0]), _describe(result[0])
                 raise ValueError(f"cond: both functions give the same structure, not {a} and {b}")
@@ -116,7 +117,7 @@ def cond(pred, then, else_, *operands):
         return traced
 
     found = _tandem.cond(_condition("cond", pred), branch(then), branch(else_), _values(leaves), _names(leaves))
-    return _build(results[0][0], iter(found))
+    return _unflatten(results[0][0], iter(found))
 
 
 def while_loop(cond, body, init):
@@ -126,22 +127,22 @@ def while_loop(cond, body, init):
     """
     old = _tree(init, "value")
     if not is_tracing():
-        while bool(_condition("while_loop", cond(_build(old[0], iter(_values(old[1])))))):
-            new = _tree(body(_build(old[0], iter(_values(old[1])))), "value", old[1])
-            _same("while_loop", old, new, "goes in as", "comes out as")
+        while bool(_condition("while_loop", cond(_unflatten(old[0], iter(_values(old[1])))))):
+            new = _tree(body(_unflatten(old[0], iter(_values(old[1])))), "value", old[1])
+            _check_same("while_loop", old, new, "goes in as", "comes out as")
             old = new
-        return _build(old[0], iter(_values(old[1])))
+        return _unflatten(old[0], iter(_values(old[1])))
 
     def traced_condition(*values):
-        return [_condition("while_loop", cond(_build(old[0], iter(values))))]
+        return [_condition("while_loop", cond(_unflatten(old[0], iter(values))))]
 
     def traced_body(*values):
-        new = _tree(body(_build(old[0], iter(values))), "value", old[1])
-        _same("while_loop", old, new, "goes in as", "comes out as")
+        new = _tree(body(_unflatten(old[0], iter(values))), "value", old[1])
+        _check_same("while_loop", old, new, "goes in as", "comes out as")
         return _values(new[1])
 
     found = _tandem.while_loop(traced_condition, traced_body, _values(old[1]), _names(old[1]))
-    return _build(old[0], iter(found))
+    return _unflatten(old[0], iter(found))
 
 
 def scan(f, init, xs=None, length=None, reverse=False):
@@ -166,32 +167,32 @@ def scan(f, init, xs=None, length=None, reverse=False):
         if not isinstance(result, tuple) or len(result) != 2:
             raise TypeError(f"scan: the function gives a pair (carry, y), not {type(result).__name__}")
         new = _tree(result[0], "carry", old[1])
-        _same("scan", old, new, "goes in as", "comes out as")
+        _check_same("scan", old, new, "goes in as", "comes out as")
         return new, _tree(result[1], "y")
 
     if not is_tracing() and length > 0:
         carry, ys = old, []
         for i in range(length - 1, -1, -1) if reverse else range(length):
-            x = _build(slices, iter([x[i] for _, x in sliced]))
-            carry, y = step(_build(carry[0], iter(_values(carry[1]))), x)
+            x = _unflatten(slices, iter([x[i] for _, x in sliced]))
+            carry, y = step(_unflatten(carry[0], iter(_values(carry[1]))), x)
             ys.append(y)
         if reverse:
             ys.reverse()
         stacked = [_tandem.stack([_values(y[1])[k] for y in ys]) for k in range(len(ys[0][1]))]
-        return _build(carry[0], iter(_values(carry[1]))), _build(ys[0][0], iter(stacked))
+        return _unflatten(carry[0], iter(_values(carry[1]))), _unflatten(ys[0][0], iter(stacked))
     outputs = []
 
     def traced(*values):
         values = iter(values)
-        carry = _build(old[0], values)
-        new, y = step(carry, _build(slices, values))
+        carry = _unflatten(old[0], values)
+        new, y = step(carry, _unflatten(slices, values))
         outputs.append(y[0])
         return _values(new[1]) + _values(y[1])
 
     names = _names(old[1]) + _names(sliced)
     found = iter(_tandem.scan(traced, _values(old[1]), _values(sliced), names, length, reverse))
-    carry = _build(old[0], found)
-    return carry, _build(outputs[0], found)
+    carry = _unflatten(old[0], found)
+    return carry, _unflatten(outputs[0], found)
 
 
 def fori_loop(lower, upper, body, init):

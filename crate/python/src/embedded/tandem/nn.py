@@ -1,4 +1,4 @@
-"""Layers. A module holds parameters and other modules; `hybridize()` makes it run compiled."""
+"""Neural-network layers. A module holds parameters and other modules; `hybridize()` makes it run compiled."""
 
 from _weakref import ref
 

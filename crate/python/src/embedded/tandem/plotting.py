@@ -1,10 +1,10 @@
-"""`td.plot`: lines, points, histograms, bars and pictures of tensors, lists and numbers."""
+"""`td.plot`: line, scatter, histogram and bar plots and images of tensors, lists and numbers."""
 
 import math
 
 # Of a line with more points, so many stay, extremes among them: more cannot be seen.
-_MOST_POINTS = 4000
-_MOST_DOTS = 20000
+_MAX_POINTS = 4000
+_MAX_DOTS = 20000
 
 
 def _figure(*arguments):
@@ -30,7 +30,7 @@ def _names(series):
     return [name for name, _ in series if name is not None]
 
 
-def _plain(data):
+def _to_lists(data):
     """Nested lists of what has `tolist`, and lists of other iterables."""
     if hasattr(data, "tolist"):
         return data.tolist()
@@ -40,7 +40,7 @@ def _plain(data):
 
 
 def _row(data, what):
-    values = _plain(data)
+    values = _to_lists(data)
     if not isinstance(values, list):
         values = [values]
     try:
@@ -53,9 +53,9 @@ def _rows(data, what):
     """`(label or None, row)` for a row, rows, or a dict of rows."""
     if isinstance(data, dict):
         return [(str(name), _row(row, name)) for name, row in data.items()]
-    values = _plain(data)
+    values = _to_lists(data)
     if isinstance(values, list) and values and all(hasattr(v, "__len__") or hasattr(v, "tolist") for v in values):
-        rows = [_plain(v) for v in values]
+        rows = [_to_lists(v) for v in values]
         if all(isinstance(row, list) for row in rows):
             return [(None, _row(row, what)) for row in rows]
     return [(None, _row(values if isinstance(values, list) else [values], what))]
@@ -72,11 +72,11 @@ def _labelled(series, label, labels):
     return [(str(name), row) for name, (_, row) in zip(labels, series)]
 
 
-def _thinned(xs, ys):
+def _downsampled(xs, ys):
     """Of many points, in each stretch the lowest and the highest."""
-    if len(ys) <= _MOST_POINTS:
+    if len(ys) <= _MAX_POINTS:
         return xs, ys
-    stretch = -(-len(ys) * 2 // _MOST_POINTS)
+    stretch = -(-len(ys) * 2 // _MAX_POINTS)
     keep = []
     for start in range(0, len(ys), stretch):
         part = [i for i in range(start, min(start + stretch, len(ys))) if math.isfinite(ys[i])]
@@ -92,7 +92,7 @@ def _range(values):
     return f"{_number(min(finite))} to {_number(max(finite))}" if finite else "nothing finite"
 
 
-def _told(kind, series):
+def _description(kind, series):
     if len(series) > 3:
         return f"{kind} of {len(series)} series, {_range([v for _, row in series for v in row])}"
     parts = []
@@ -125,9 +125,9 @@ class _Plot:
         drawn = _figure(width, height, title, xlabel, ylabel)
         longest = xs if xs is not None else list(range(max((len(row) for _, row in series), default=0)))
         drawn.limits(_spread([float(x) for x in longest], 0.02), _spread([y for _, row in series for y in row]), _names(series))
-        drawn.words = _told("line plot", series)
+        drawn.alt_text = _description("line plot", series)
         for which, (name, row) in enumerate(series):
-            points = _thinned(xs if xs is not None else list(range(len(row))), row)
+            points = _downsampled(xs if xs is not None else list(range(len(row))), row)
             if len(row) == 1:
                 drawn.points(*points, which, name)
             else:
@@ -139,15 +139,15 @@ class _Plot:
         xs, ys = _row(x, "x"), _row(y, "y")
         if len(xs) != len(ys):
             raise ValueError(f"x has {len(xs)} numbers and y has {len(ys)}")
-        if len(xs) > _MOST_DOTS:
+        if len(xs) > _MAX_DOTS:
             raise ValueError(f"{len(xs):,} points are too many to show; take every n-th: x[::n], y[::n]")
-        kinds = [None] * len(xs) if groups is None else [str(group) for group in _plain(groups)]
+        kinds = [None] * len(xs) if groups is None else [str(group) for group in _to_lists(groups)]
         if len(kinds) != len(xs):
             raise ValueError(f"there are {len(kinds)} groups for {len(xs)} points")
         drawn = _figure(width, height, title, xlabel, ylabel)
         named = [label] if groups is None and label is not None else [] if groups is None else kinds
         drawn.limits(_spread(xs), _spread(ys), named)
-        drawn.words = _told("scatter plot", [(label, ys)])
+        drawn.alt_text = _description("scatter plot", [(label, ys)])
         for which, kind in enumerate(dict.fromkeys(kinds)):
             own = [(a, b) for a, b, other in zip(xs, ys, kinds) if other == kind]
             drawn.points([a for a, _ in own], [b for _, b in own], which, label if kind is None else kind, size)
@@ -155,7 +155,7 @@ class _Plot:
 
     def hist(self, x, bins=30, range=None, title=None, xlabel=None, ylabel="count", width=640, height=400):
         """How many of the numbers lie in each of `bins` stretches of the same width."""
-        flat, stack = [], [_plain(x)]
+        flat, stack = [], [_to_lists(x)]
         while stack:
             item = stack.pop()
             if isinstance(item, (list, tuple)):
@@ -174,7 +174,7 @@ class _Plot:
                 counts[min(int((v - low) / step), bins - 1)] += 1
         drawn = _figure(width, height, title, xlabel, ylabel)
         drawn.limits((low, high), (0.0, max(counts) * 1.05 or 1.0))
-        drawn.words = f"histogram of {len(values):,} numbers, {_range(values)}, in {bins} bins"
+        drawn.alt_text = f"histogram of {len(values):,} numbers, {_range(values)}, in {bins} bins"
         drawn.bars([(low + i * step, low + (i + 1) * step, n) for i, n in enumerate(counts)])
         return drawn
 
@@ -184,7 +184,7 @@ class _Plot:
             if not isinstance(names, dict):
                 raise TypeError("td.plot.bar() needs names and heights, or a dict of them")
             names, heights = list(names), list(names.values())
-        names = [str(name) for name in _plain(names)]
+        names = [str(name) for name in _to_lists(names)]
         series = _labelled(_rows(heights, "heights"), None, labels)
         for _, row in series:
             if len(row) != len(names):
@@ -194,7 +194,7 @@ class _Plot:
         every = [y for _, row in series for y in row if math.isfinite(y)]
         drawn.limits((-0.6, len(names) - 0.4), (low if min(every, default=0) < 0 else 0.0, high), _names(series))
         drawn.names(names)
-        drawn.words = _told("bar chart", series)
+        drawn.alt_text = _description("bar chart", series)
         wide = 0.8 / max(len(series), 1)
         for which, (name, row) in enumerate(series):
             drawn.bars([(i - 0.4 + which * wide, i - 0.4 + (which + 1) * wide, y) for i, y in enumerate(row)], which, name)
@@ -205,7 +205,7 @@ class _Plot:
         have them. `cmap` is "gray" or "viridis"; `low` and `high` are the values of its ends."""
         from . import png_image
 
-        values = _plain(x)
+        values = _to_lists(x)
         shape, inner = [], values
         while isinstance(inner, list):
             shape.append(len(inner))
@@ -217,12 +217,12 @@ class _Plot:
             values, shape = [[pixel[0] for pixel in row] for row in values], shape[:2]
         if len(shape) == 2:
             rows, low, high = png_image.of_values([[float(v) for v in row] for row in values], low, high, cmap)
-            words = f"picture of {shape[1]} by {shape[0]} values, {_number(low)} to {_number(high)}"
+            alt_text = f"picture of {shape[1]} by {shape[0]} values, {_number(low)} to {_number(high)}"
         elif len(shape) == 3 and shape[2] in (3, 4):
-            rows, words = png_image.of_colours(values), f"picture of {shape[1]} by {shape[0]} colours"
+            rows, alt_text = png_image.of_colours(values), f"picture of {shape[1]} by {shape[0]} colours"
         else:
             raise ValueError(f"a picture is a matrix, or rows of pixels of 1, 3 or 4 parts, not of shape {tuple(shape)}")
-        return png_image.build(rows, shape[1], words)
+        return png_image.build(rows, shape[1], alt_text)
 
 
 plot = _Plot()

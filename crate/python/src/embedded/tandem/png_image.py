@@ -1,4 +1,4 @@
-"""Pictures of pixels: values to colours, colours to a PNG file."""
+"""Images: values to colours by a colour map, colours to a PNG file."""
 
 import math
 import zlib
@@ -12,8 +12,8 @@ _VIRIDIS = (
 _GRAY = ((0, 0, 0), (255, 255, 255))
 MAPS = {"viridis": _VIRIDIS, "gray": _GRAY}
 # Pixels on a side, at least, so that small pictures are seen.
-_SIDE = 224
-_MOST = 4096
+_MIN_SIDE = 224
+_MAX_SIDE = 4096
 
 
 def _table(name):
@@ -42,9 +42,9 @@ def png(rows, width):
 class Picture:
     """A picture: a mime bundle of PNG and a sentence."""
 
-    def __init__(self, rows, width, height, words):
+    def __init__(self, rows, width, height, alt_text):
         self._png = png(rows, width)
-        self.width, self.height, self._words = width, height, words
+        self.width, self.height, self._alt_text = width, height, alt_text
 
     def png(self):
         """The picture as a PNG file's bytes."""
@@ -56,7 +56,7 @@ class Picture:
             out.write(self._png)
 
     def __repr__(self):
-        return f"<{self._words}>"
+        return f"<{self._alt_text}>"
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {"image/png": self._png, "text/plain": repr(self)}
@@ -93,12 +93,12 @@ def of_colours(values):
     return [bytes(level(part) for pixel in row for part in pixel[:3]) for row in values]
 
 
-def build(rows, width, words):
+def build(rows, width, alt_text):
     """The picture, its pixels enlarged as far as it is small."""
     height = len(rows)
     if not rows or not width:
         raise ValueError("a picture without pixels cannot be shown")
-    if max(width, height) > _MOST:
+    if max(width, height) > _MAX_SIDE:
         raise ValueError(f"a picture of {width} by {height} is too large to show; take every n-th pixel: x[::n, ::n]")
-    times = max(_SIDE // max(width, height), 1)
-    return Picture(_enlarged(rows, times), width * times, height * times, words)
+    times = max(_MIN_SIDE // max(width, height), 1)
+    return Picture(_enlarged(rows, times), width * times, height * times, alt_text)

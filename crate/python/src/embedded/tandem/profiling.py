@@ -1,4 +1,4 @@
-"""What ran where and when: `td.profile(f, *args)`, or `with td.profile() as p:`."""
+"""Profiles, what ran where and when: `td.profile(f, *args)`, or `with td.profile() as p:`."""
 
 import _tandem
 from . import Document

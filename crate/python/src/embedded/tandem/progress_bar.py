@@ -1,12 +1,12 @@
-"""`td.progress`: a bar that shows how far a loop is."""
+"""`td.progress`: a progress bar for loops."""
 
 import time
 
 import _notebook_display
 
-# Seconds between two looks of the bar.
-_EVERY = 0.1
-_CELLS = 24
+# Seconds between two updates of the bar.
+_UPDATE_SECONDS = 0.1
+_WIDTH = 24
 
 
 def _clock(seconds):
@@ -48,11 +48,11 @@ class progress:
         if self.total is None:
             return f"{front}{self.count:,} [{_clock(took)}, {_rate(rate)}]"
         part = min(self.count / self.total, 1.0) if self.total else 1.0
-        eighths = int(part * _CELLS * 8)
+        eighths = int(part * _WIDTH * 8)
         bar = "█" * (eighths // 8) + (" ▏▎▍▌▋▊▉"[eighths % 8] if eighths % 8 else "")
         left = _clock((self.total - self.count) / rate) if rate > 0 and self.count <= self.total else "?"
         return (
-            f"{front}{part:4.0%} ▕{bar:<{_CELLS}}▏ {self.count:,}/{self.total:,} "
+            f"{front}{part:4.0%} ▕{bar:<{_WIDTH}}▏ {self.count:,}/{self.total:,} "
             f"[{_clock(took)}, {left} left, {_rate(rate)}]"
         )
 
@@ -74,7 +74,7 @@ class progress:
         self._begin()
         self.count += n
         now = time.perf_counter()
-        if now - self._shown >= _EVERY:
+        if now - self._shown >= _UPDATE_SECONDS:
             self._show(now)
 
     def close(self):

@@ -1,4 +1,4 @@
-"""Pictures of data as SVG: axes, ticks, marks, legend. Knows nothing of tensors; what it draws are lists of floats."""
+"""Figures as SVG: axes, ticks, marks, legend. Pure: draws lists of floats and knows no tensors."""
 
 import math
 
@@ -9,7 +9,7 @@ _STYLE = "svg{color:#444}@media (prefers-color-scheme:dark){svg{color:#bbb}}"
 
 
 def escape(text):
-    """Text as SVG takes it; control characters are left out, as XML has none."""
+    """Text escaped for SVG; control characters are left out, as XML has none."""
     text = "".join(c if c >= " " and not "\ud800" <= c <= "\udfff" and c not in "\ufffe\uffff" else " " for c in str(text))
     for sign, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
         text = text.replace(sign, entity)
@@ -73,7 +73,7 @@ class Figure:
             raise ValueError(f"a picture is 50 to 4000 wide and high, not {width} by {height}")
         self.width, self.height = int(width), int(height)
         self.title, self.xlabel, self.ylabel = title, xlabel, ylabel
-        self.words = "picture"
+        self.alt_text = "picture"
         self._marks, self._legend = [], []
         self._names = None
         self._x, self._y = (0.0, 1.0), (0.0, 1.0)
@@ -204,7 +204,7 @@ class Figure:
         under, over = self._axes()
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" width="{self.width}" '
-            f'height="{self.height}" color="#767676" role="img" aria-label="{escape(self.words)}" font-size="12" '
+            f'height="{self.height}" color="#767676" role="img" aria-label="{escape(self.alt_text)}" font-size="12" '
             f'font-family="system-ui, sans-serif"><style>{_STYLE}</style>{under}{"".join(self._marks)}'
             f'<g fill="currentColor">{over}{self._legend_box()}</g></svg>'
         )
@@ -215,7 +215,7 @@ class Figure:
             out.write(self.svg())
 
     def __repr__(self):
-        return f"<{self.words}>"
+        return f"<{self.alt_text}>"
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {"image/svg+xml": self.svg(), "text/plain": repr(self)}

@@ -1,4 +1,5 @@
-"""Kernels, measured: `td.kernel_times(f, *args)`; choices about their code: `td.tune(f, *args)`, and its results in files."""
+"""Autotuning: `td.tune(f, *args)` measures the choices about the code of kernels, and keeps the best in files;
+`td.kernel_times(f, *args)` measures kernels."""
 
 import _tandem
 
@@ -31,8 +32,8 @@ class KernelTimes:
     def __repr__(self):
         lines = []
         for number, title, time, calls, clock, step in self.kernels:
-            told = f"{clock} clock, exact to {step:.2g} us: {calls} run{'s' if calls > 1 else ''} at a time"
-            lines.append(f"k{number:<3} {title:<40} {time:>10.2f} us  ({told})")
+            clock_note = f"{clock} clock, exact to {step:.2g} us: {calls} run{'s' if calls > 1 else ''} at a time"
+            lines.append(f"k{number:<3} {title:<40} {time:>10.2f} us  ({clock_note})")
         return "\n".join(lines) or "no kernels"
 
 

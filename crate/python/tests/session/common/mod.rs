@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use tandem_device::cpu::{Cpu, Options};
 use tandem_protocol::{ExecuteStatus, MimeBundle, Output};
-use tandem_python::{Answer, Executed, Host, Session, Wake};
+use tandem_python::{Executed, Host, InputReply, Session, SleepEnd};
 
 /// Keeps all outputs in memory.
 pub struct NativeHost {
@@ -17,7 +17,7 @@ pub struct NativeHost {
     stop_at: Cell<Option<Instant>>,
     slept_ms: Cell<f64>,
     /// What `input` gives, in order; after them nobody answers.
-    pub answers: RefCell<VecDeque<Answer>>,
+    pub answers: RefCell<VecDeque<InputReply>>,
     /// Prompts, and whether they were for passwords.
     pub asked: RefCell<Vec<(String, bool)>>,
     library_fetches: Cell<u32>,
@@ -40,7 +40,7 @@ impl Host for NativeHost {
         SystemTime::now().duration_since(UNIX_EPOCH).expect("a clock after 1970").as_secs_f64() * 1e3
     }
 
-    fn take_stop(&self) -> bool {
+    fn take_interrupt(&self) -> bool {
         let due = self.stop_at.get().is_some_and(|at| Instant::now() >= at);
         if due {
             self.stop_at.set(None);
@@ -48,14 +48,14 @@ impl Host for NativeHost {
         due
     }
 
-    fn sleep(&self, milliseconds: f64) -> Wake {
+    fn sleep(&self, milliseconds: f64) -> SleepEnd {
         self.slept_ms.set(self.slept_ms.get() + milliseconds);
-        if self.stop_at.take().is_some() { Wake::Stopped } else { Wake::Elapsed }
+        if self.stop_at.take().is_some() { SleepEnd::Interrupted } else { SleepEnd::Elapsed }
     }
 
-    fn input(&self, prompt: &str, password: bool) -> Answer {
+    fn input(&self, prompt: &str, password: bool) -> InputReply {
         self.asked.borrow_mut().push((prompt.to_owned(), password));
-        self.answers.borrow_mut().pop_front().unwrap_or_else(|| Answer::Impossible("nobody is there".to_owned()))
+        self.answers.borrow_mut().pop_front().unwrap_or_else(|| InputReply::Unavailable("nobody is there".to_owned()))
     }
 
     fn random(&self, bytes: &mut [u8]) {
@@ -67,7 +67,7 @@ impl Host for NativeHost {
         }
     }
 
-    fn library(&self) -> Result<Vec<u8>, String> {
+    fn stdlib(&self) -> Result<Vec<u8>, String> {
         self.library_fetches.set(self.library_fetches.get() + 1);
         tandem_stdlib::pack().map_err(|error| error.to_string())
     }

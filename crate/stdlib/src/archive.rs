@@ -1,4 +1,4 @@
-//! Writing and reading the packed file.
+//! Writes and reads the archive. The crate's documentation describes the format.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -34,47 +34,47 @@ pub fn write(entries: &[Entry]) -> Vec<u8> {
 
 /// Why a packed file could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FormatError(&'static str);
+pub struct ArchiveError(&'static str);
 
-impl std::fmt::Display for FormatError {
+impl std::fmt::Display for ArchiveError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "the packed standard library is damaged: {}", self.0)
     }
 }
 
-impl std::error::Error for FormatError {}
+impl std::error::Error for ArchiveError {}
 
 /// A packed file, opened.
-pub struct Library {
+pub struct Archive {
     bytes: Vec<u8>,
     index: HashMap<String, (bool, Range<usize>)>,
 }
 
-impl Library {
+impl Archive {
     /// Opens a packed file.
     ///
     /// # Errors
     /// When the bytes are not such a file, or are cut off.
-    pub fn read(bytes: Vec<u8>) -> Result<Self, FormatError> {
+    pub fn read(bytes: Vec<u8>) -> Result<Self, ArchiveError> {
         let mut reader = Reader { bytes: &bytes, at: 0 };
         if reader.take(8)? != MAGIC {
-            return Err(FormatError("it does not begin as one"));
+            return Err(ArchiveError("it does not begin as one"));
         }
         let count = reader.number(4)?;
         let mut heads = Vec::new();
         for _ in 0..count {
             let length = reader.number(2)?;
-            let name = std::str::from_utf8(reader.take(length)?).map_err(|_| FormatError("a name is not text"))?;
+            let name = std::str::from_utf8(reader.take(length)?).map_err(|_| ArchiveError("a name is not text"))?;
             let package = reader.number(1)? != 0;
             heads.push((name.to_owned(), package, reader.number(4)?));
         }
         let mut index = HashMap::with_capacity(heads.len());
         for (name, package, length) in heads {
             let start = reader.at;
-            std::str::from_utf8(reader.take(length)?).map_err(|_| FormatError("a module is not text"))?;
+            std::str::from_utf8(reader.take(length)?).map_err(|_| ArchiveError("a module is not text"))?;
             index.insert(name, (package, start..start + length));
         }
-        Ok(Library { bytes, index })
+        Ok(Archive { bytes, index })
     }
 
     /// Whether module `name` is here, and if so whether it is a package.
@@ -100,14 +100,14 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn take(&mut self, length: usize) -> Result<&'a [u8], FormatError> {
-        let end = self.at.checked_add(length).ok_or(FormatError("a length is absurd"))?;
-        let part = self.bytes.get(self.at..end).ok_or(FormatError("it is cut off"))?;
+    fn take(&mut self, length: usize) -> Result<&'a [u8], ArchiveError> {
+        let end = self.at.checked_add(length).ok_or(ArchiveError("a length is absurd"))?;
+        let part = self.bytes.get(self.at..end).ok_or(ArchiveError("it is cut off"))?;
         self.at = end;
         Ok(part)
     }
 
-    fn number(&mut self, width: usize) -> Result<usize, FormatError> {
+    fn number(&mut self, width: usize) -> Result<usize, ArchiveError> {
         let bytes = self.take(width)?;
         Ok(bytes.iter().rev().fold(0, |value, byte| value << 8 | usize::from(*byte)))
     }
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        let library = Library::read(sample()).expect("a well-formed file");
+        let library = Archive::read(sample()).expect("a well-formed file");
         assert_eq!(library.find("json"), Some(true));
         assert_eq!(library.find("json.decoder"), Some(false));
         assert_eq!(library.find("csv"), None);
@@ -138,10 +138,10 @@ mod tests {
     fn damage_is_noticed_wherever_the_file_is_cut() {
         let whole = sample();
         for length in 0..whole.len() {
-            assert!(Library::read(whole[..length].to_vec()).is_err(), "cut to {length} bytes");
+            assert!(Archive::read(whole[..length].to_vec()).is_err(), "cut to {length} bytes");
         }
         let mut other = whole;
         other[0] = b'X';
-        assert!(Library::read(other).is_err());
+        assert!(Archive::read(other).is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! The exports that answer questions between cells: completions, help, problems, files. None of them waits or runs code of
+//! Exports that answer requests between cells: completion, inspection, diagnostics, files. None of them waits or runs code of
 //! the user.
 
 use crate::kernel::{Kernel, kernel, to_js};
@@ -7,7 +7,7 @@ use tandem_python::FileError;
 use wasm_bindgen::prelude::*;
 
 /// The kernel, for what was not called through JSPI.
-fn plain() -> Result<Rc<Kernel>, JsValue> {
+fn kernel_without_jspi() -> Result<Rc<Kernel>, JsValue> {
     let kernel = kernel()?;
     kernel.host.set_suspends(false);
     Ok(kernel)
@@ -23,7 +23,7 @@ fn refused(path: &str, error: FileError) -> JsValue {
 /// Before `start`.
 #[wasm_bindgen]
 pub fn complete(source: &str, position: u32) -> Result<JsValue, JsValue> {
-    Ok(to_js(&plain()?.session.complete(source, position)))
+    Ok(to_js(&kernel_without_jspi()?.session.complete(source, position)))
 }
 
 /// What is at a place of a cell's text, or null.
@@ -32,7 +32,7 @@ pub fn complete(source: &str, position: u32) -> Result<JsValue, JsValue> {
 /// Before `start`.
 #[wasm_bindgen]
 pub fn inspect(source: &str, position: u32) -> Result<JsValue, JsValue> {
-    Ok(to_js(&plain()?.session.inspect(source, position)))
+    Ok(to_js(&kernel_without_jspi()?.session.inspect(source, position)))
 }
 
 /// What is wrong with a cell's text.
@@ -41,7 +41,7 @@ pub fn inspect(source: &str, position: u32) -> Result<JsValue, JsValue> {
 /// Before `start`.
 #[wasm_bindgen]
 pub fn diagnostics(source: &str) -> Result<JsValue, JsValue> {
-    Ok(to_js(&plain()?.session.diagnostics(source)))
+    Ok(to_js(&kernel_without_jspi()?.session.diagnostics(source)))
 }
 
 /// The notebook's files.
@@ -50,7 +50,7 @@ pub fn diagnostics(source: &str) -> Result<JsValue, JsValue> {
 /// Before `start`.
 #[wasm_bindgen]
 pub fn list_files() -> Result<JsValue, JsValue> {
-    Ok(to_js(&plain()?.session.list_files()))
+    Ok(to_js(&kernel_without_jspi()?.session.list_files()))
 }
 
 /// A file's content.
@@ -59,7 +59,7 @@ pub fn list_files() -> Result<JsValue, JsValue> {
 /// A sentence when there is no such file.
 #[wasm_bindgen]
 pub fn read_file(path: &str) -> Result<js_sys::Uint8Array, JsValue> {
-    let bytes = plain()?.session.read_file(path).map_err(|error| refused(path, error))?;
+    let bytes = kernel_without_jspi()?.session.read_file(path).map_err(|error| refused(path, error))?;
     Ok(js_sys::Uint8Array::from(&bytes[..]))
 }
 
@@ -69,7 +69,7 @@ pub fn read_file(path: &str) -> Result<js_sys::Uint8Array, JsValue> {
 /// A sentence when it cannot be.
 #[wasm_bindgen]
 pub fn write_file(path: &str, bytes: &[u8]) -> Result<(), JsValue> {
-    plain()?.session.write_file(path, bytes).map_err(|error| refused(path, error))
+    kernel_without_jspi()?.session.write_file(path, bytes).map_err(|error| refused(path, error))
 }
 
 /// Removes a file, or a folder with all that is in it.
@@ -78,5 +78,5 @@ pub fn write_file(path: &str, bytes: &[u8]) -> Result<(), JsValue> {
 /// A sentence when there is none.
 #[wasm_bindgen]
 pub fn delete_file(path: &str) -> Result<(), JsValue> {
-    plain()?.session.delete_file(path).map_err(|error| refused(path, error))
+    kernel_without_jspi()?.session.delete_file(path).map_err(|error| refused(path, error))
 }
