@@ -1,7 +1,8 @@
 //! Modules for hosts: one copies between the main memory and the tensor heap, for code that cannot address the heap;
 //! others tell what an engine can do.
 
-use crate::{Features, heap};
+use crate::Features;
+use crate::emit::interface::heap;
 use wasm_encoder::{
     CodeSection, EntityType, ExportKind, ExportSection, Function, FunctionSection, ImportSection, Instruction, MemoryType, Module,
     TypeSection, ValType,

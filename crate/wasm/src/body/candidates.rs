@@ -1,7 +1,7 @@
 //! What there is to choose about a kernel's code: the search space of a tuner. Refuses to measure, and choices that would
 //! change a bit of the result.
 
-use crate::body::matmul::{blocks, tile};
+use crate::body::matmul::plan;
 use tandem_kernel::{Body, Kernel, Tuning};
 
 /// Rows of tiles that fit the registers, in one vector of columns or more; packed operands come in strips of two vectors.
@@ -11,22 +11,22 @@ const UNROLLS: [u8; 3] = [1, 2, 4];
 
 /// Choices for a kernel, first the one of the heuristics. None of the others has the same code in any case.
 pub fn candidates(kernel: &Kernel) -> Vec<Tuning> {
-    let plain = Tuning::default();
-    let mut list = vec![plain];
+    let default = Tuning::default();
+    let mut list = vec![default];
     match &kernel.body {
-        Body::Map(_) => list.extend(UNROLLS.map(|unroll| Tuning { unroll, ..plain })),
+        Body::Map(_) => list.extend(UNROLLS.map(|unroll| Tuning { unroll, ..default })),
         Body::MatMul(mm) if mm.m > 1 => {
-            let usual = tile::size(mm.m, plain);
+            let usual = plan::tile_rows(mm.m, default);
             let other = |rows: &&u8| usize::from(**rows) != usual && usize::from(**rows) <= mm.m;
-            if blocks::plan(kernel, mm).is_some() {
-                list.extend(ROWS_OF_STRIPS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..plain }));
+            if plan::plan(kernel, mm).is_some() {
+                list.extend(ROWS_OF_STRIPS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..default }));
                 // An unfolded operand is always packed.
                 if mm.unfold.is_none() {
-                    list.push(Tuning { in_place: true, ..plain });
-                    list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, in_place: true, ..plain }));
+                    list.push(Tuning { in_place: true, ..default });
+                    list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, in_place: true, ..default }));
                 }
             } else {
-                list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..plain }));
+                list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..default }));
             }
         }
         Body::MatMul(_) | Body::Reduce(_) | Body::Rows(_) => {}

@@ -1,8 +1,9 @@
 //! About how long kernels take on one thread, from what they compute: enough to tell what is worth several threads.
 //! Refuses to know the machine; the figures are those of a current one with SIMD, within a factor of two or three.
 
-use crate::body::matmul::{self, blocks, pack};
-use tandem_kernel::{Body, ExprId, Kernel, Scalar};
+use crate::body::matmul::{self, pack, plan};
+use crate::body::units;
+use tandem_kernel::{Body, ExprId, Kernel, Program, Scalar, Step};
 
 /// Nanoseconds of a product and its addition in a matrix product.
 const PRODUCT: f64 = 0.04;
@@ -12,6 +13,16 @@ const READ: f64 = 0.06;
 const PLAIN: f64 = 0.12;
 /// Nanoseconds of an op that takes many instructions.
 const COSTLY: f64 = 1.0;
+
+/// About how many nanoseconds a program takes on one thread; of loops that data ends one trip.
+pub fn nanoseconds(program: &Program) -> f64 {
+    let of_step = |step: &Step| of_unit(&step.kernel) * units(&step.kernel) as f64;
+    if program.actions.is_empty() {
+        return program.steps.iter().map(of_step).sum();
+    }
+    let runs = tandem_kernel::action::runs(&program.actions, program.steps.len());
+    program.steps.iter().zip(&runs).map(|(step, n)| of_step(step) * *n as f64).sum()
+}
 
 /// Nanoseconds of one unit.
 pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
@@ -34,7 +45,7 @@ pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
 /// Units and nanoseconds of the packing of a kernel's operands.
 pub(crate) fn of_packing(kernel: &Kernel) -> (usize, f64) {
     let Body::MatMul(mm) = &kernel.body else { return (0, 0.0) };
-    blocks::plan(kernel, mm).map_or((0, 0.0), |blocks| (pack::units(mm, &blocks), pack::time(mm, &blocks)))
+    plan::plan(kernel, mm).map_or((0, 0.0), |blocks| (pack::units(mm, &blocks), pack::time(mm, &blocks)))
 }
 
 /// Nanoseconds of a value at one point.

@@ -1,6 +1,6 @@
-//! Folding the inner loops of a nest into accumulators, with lanes along one of its loops.
+//! Reduction the inner loops of a nest into accumulators, with lanes along one of its loops.
 //!
-//! Long sums of floats are cascaded: no accumulator takes more than [`RUN`] terms before its sum moves on to the
+//! Long sums of floats are cascaded: no accumulator takes more than [`MAX_TERMS`] terms before its sum moves on to the
 //! accumulator of the next level, so that the error grows with the logarithm of the length. Which element meets which is
 //! fixed by the shape alone: one lane, four lanes, and any slice of the outer loop give the same bits. Terms may be stored
 //! on the way. Refuses other stores.
@@ -9,7 +9,7 @@ use crate::Features;
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
 use crate::emit::memory::{memarg, store};
-use crate::emit::pointers::{DEEPEST, Place, Pointers};
+use crate::emit::pointers::{DEEPEST, EvalPoint, Pointers};
 use crate::emit::prim::{Class, Prim, Width};
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, OpKind, scalar};
@@ -17,13 +17,13 @@ use tandem_kernel::{Access, ExprId, Kernel};
 use wasm_encoder::{Instruction, ValType};
 
 /// Bytes that a cache fetches at a time.
-const LINE: usize = 64;
+const CACHE_LINE: usize = 64;
 
 /// Terms that one accumulator takes at most.
-const RUN: usize = 64;
+const MAX_TERMS: usize = 64;
 
 /// Outer loops (at least one), then folded loops (at least one).
-pub(crate) struct Nest<'k> {
+pub(crate) struct LoopNest<'k> {
     pub kernel: &'k Kernel,
     pub features: Features,
     pub dims: Vec<usize>,
@@ -36,7 +36,7 @@ pub(crate) struct Nest<'k> {
 
 /// What is folded, and how.
 #[derive(Clone, Copy)]
-pub(crate) struct Folding {
+pub(crate) struct Reduction {
     pub op: OpKind,
     pub value: ExprId,
     dtype: DType,
@@ -44,13 +44,13 @@ pub(crate) struct Folding {
 }
 
 /// A finished fold of the row, or of some neighbouring rows: one local, or one for each vector of rows.
-pub(crate) struct Done {
+pub(crate) struct FinishedFold {
     pub class: Class,
     pub one: Vec<Local>,
     pub four: Vec<Local>,
 }
 
-impl Done {
+impl FinishedFold {
     /// For an expression whose lanes are those of the vector of this number.
     fn id(&self, dag: &mut Dag, level: u8, vector: usize) -> Id {
         let locals = if dag.width == Width::One { &self.one } else { &self.four };
@@ -58,13 +58,13 @@ impl Done {
     }
 }
 
-/// What a fold does beside folding.
+/// What a fold does extras folding.
 #[derive(Default)]
-pub(crate) struct Beside {
+pub(crate) struct FoldExtras {
     /// The pointer of the output that keeps the terms: f32 that lie side by side.
-    pub kept: Option<usize>,
+    pub stored: Option<usize>,
     /// Pointers, each with the bytes from there to what is touched, so that it is in the cache when it is needed.
-    pub ahead: Vec<[Local; 2]>,
+    pub prefetched: Vec<[Local; 2]>,
 }
 
 /// A term of a fold.
@@ -78,10 +78,10 @@ struct Term {
     lane: usize,
 }
 
-impl Folding {
-    pub fn new(kernel: &Kernel, op: OpKind, value: ExprId) -> Folding {
+impl Reduction {
+    pub fn new(kernel: &Kernel, op: OpKind, value: ExprId) -> Reduction {
         let dtype = kernel.expr(value).dtype;
-        Folding { op, value, dtype, class: Class::of(dtype) }
+        Reduction { op, value, dtype, class: Class::of(dtype) }
     }
 
     fn identity(&self) -> Literal {
@@ -90,7 +90,7 @@ impl Folding {
 
     /// As wide as it is held: what reads the finished fold narrows it.
     fn combine(&self, dag: &mut Dag, x: Id, y: Id) -> Id {
-        if self.class == Class::F && matches!(self.op, OpKind::Max | OpKind::Min) {
+        if self.class == Class::F32 && matches!(self.op, OpKind::Max | OpKind::Min) {
             return dag.extreme(self.op == OpKind::Max, x, y);
         }
         let op = scalar::pairwise(self.op).expect("a reduction combines two elements");
@@ -103,16 +103,16 @@ impl Folding {
 }
 
 /// A folded loop of fewer steps does not keep lanes busy.
-const SHORT: usize = 16;
+const SHORT_LOOP: usize = 16;
 
-impl<'k> Nest<'k> {
+impl<'k> LoopNest<'k> {
     /// Loops of a kernel without pointers; the shapes have no size 0 in front.
-    pub fn new(kernel: &'k Kernel, outer: &[usize], inner: &[usize], features: Features) -> Nest<'k> {
+    pub fn new(kernel: &'k Kernel, outer: &[usize], inner: &[usize], features: Features) -> LoopNest<'k> {
         let padded = |sizes: &[usize]| if sizes.is_empty() { vec![1] } else { sizes.to_vec() };
         let (outer_axes, outer) = (outer.len(), padded(outer));
         let dims: Vec<usize> = outer.iter().copied().chain(padded(inner)).collect();
         let pointers = Pointers::new(kernel, dims.len());
-        Nest { kernel, features, outer: outer.len(), dims, outer_axes, pointers }
+        LoopNest { kernel, features, outer: outer.len(), dims, outer_axes, pointers }
     }
 
     /// The loop of an axis of a value, whose outer axes may have been padded by a loop of one.
@@ -127,12 +127,12 @@ impl<'k> Nest<'k> {
     }
 
     /// An expression over all loops.
-    pub fn value(&self, dag: &mut Dag, root: ExprId, at: &Place) -> Id {
+    pub fn value(&self, dag: &mut Dag, root: ExprId, at: &EvalPoint) -> Id {
         self.pointers.value(dag, root, at, |axis| self.loop_of(axis))
     }
 
     /// The finished folds for the vector of this number.
-    pub fn done(&self, dag: &mut Dag, done: &[Done], vector: usize) -> SmallVec<[Id; 2]> {
+    pub fn done(&self, dag: &mut Dag, done: &[FinishedFold], vector: usize) -> SmallVec<[Id; 2]> {
         done.iter().map(|d| d.id(dag, self.outer as u8, vector)).collect()
     }
 
@@ -145,14 +145,14 @@ impl<'k> Nest<'k> {
         };
         let count = |depth: usize| accesses.clone().filter(|a| apart(a, depth)).count();
         let (outer, folded) = (count(self.outer - 1), count(self.dims.len() - 1));
-        self.dims[self.outer - 1] >= 4 && (outer < folded || outer == folded && self.dims[self.dims.len() - 1] < SHORT)
+        self.dims[self.outer - 1] >= 4 && (outer < folded || outer == folded && self.dims[self.dims.len() - 1] < SHORT_LOOP)
     }
 
     /// One term, and its sum with an accumulator. `along` is the loop of the lanes, their number, and which vector it is.
-    fn term(&self, dag: &mut Dag, what: Folding, done: &[Done], local: Local, along: (usize, usize, usize)) -> Term {
+    fn term(&self, dag: &mut Dag, what: Reduction, done: &[FinishedFold], local: Local, along: (usize, usize, usize)) -> Term {
         let (lane_loop, lanes, vector) = along;
         let accumulated = self.done(dag, done, vector);
-        let place = Place { accumulated, ..Place::along(lane_loop, lanes * vector) };
+        let place = EvalPoint { accumulated, ..EvalPoint::along(lane_loop, lanes * vector) };
         let value = self.value(dag, what.value, &place);
         let sum = what.accumulator(dag, local);
         Term { value, sum: what.combine(dag, sum, value), into: local, lane: lanes * vector }
@@ -188,7 +188,7 @@ impl<'k> Nest<'k> {
 
     /// Folds the loops of a row with lanes along them, and gives the result as a node of `single`. Leaves the pointers
     /// behind the row.
-    pub fn fold_along(&self, code: &mut Code, single: &mut Dag, what: Folding, done: &[Done], beside: Beside) -> Id {
+    pub fn fold_along(&self, code: &mut Code, single: &mut Dag, what: Reduction, done: &[FinishedFold], extras: FoldExtras) -> Id {
         let last = self.dims.len() - 1;
         let vectors = self.vectors_along();
         let width = if self.features.simd { Width::Four } else { Width::One };
@@ -196,7 +196,7 @@ impl<'k> Nest<'k> {
             nest: self,
             what,
             done,
-            beside,
+            extras,
             runs: self.runs(what, (4 * vectors).max(1)),
             dag: Dag::new(width, self.features),
             tail: (!self.dims[last].is_multiple_of(4)).then(|| Dag::new(Width::One, self.features)),
@@ -205,18 +205,18 @@ impl<'k> Nest<'k> {
         };
         let level = fold.level(code, 4 * vectors / width.lanes());
         fold.fold(code, self.outer, &level);
-        join(what, code, &mut fold.dag, single, &level)
+        combine_lanes(what, code, &mut fold.dag, single, &level)
     }
 
     /// Folds the loops of `count` vectors of neighbouring rows. Leaves the pointers behind the rows' elements.
-    pub fn fold_across(&self, code: &mut Code, (width, count): (Width, usize), what: Folding, done: &[Done]) -> Vec<Local> {
+    pub fn fold_across(&self, code: &mut Code, (width, count): (Width, usize), what: Reduction, done: &[FinishedFold]) -> Vec<Local> {
         let lane_loop = self.outer - 1;
         let runs = self.runs(what, 1);
         let mut fold = Fold {
             nest: self,
             what,
             done,
-            beside: Beside::default(),
+            extras: FoldExtras::default(),
             runs,
             dag: Dag::new(width, self.features),
             tail: None,
@@ -230,7 +230,7 @@ impl<'k> Nest<'k> {
 
     /// For each folded loop, the lengths of the runs that it is cut into, innermost run first. `per_term` is how many
     /// steps of the innermost loop go to as many accumulators at a time.
-    pub fn runs(&self, what: Folding, per_term: usize) -> Vec<Vec<usize>> {
+    pub fn runs(&self, what: Reduction, per_term: usize) -> Vec<Vec<usize>> {
         let inner = &self.dims[self.outer..];
         let mut runs = vec![Vec::new(); inner.len()];
         if !what.class.is_float() || what.op != OpKind::Sum {
@@ -241,7 +241,7 @@ impl<'k> Nest<'k> {
             let step = if depth + 1 == inner.len() { per_term } else { 1 };
             let (mut left, mut length) = (size.div_ceil(step), step);
             loop {
-                let room = (RUN / terms).max(1);
+                let room = (MAX_TERMS / terms).max(1);
                 if left <= room {
                     terms *= left.max(1);
                     break;
@@ -258,12 +258,12 @@ impl<'k> Nest<'k> {
 
 /// The folded loops around one set of accumulators.
 pub(crate) struct Fold<'a, 'k> {
-    pub nest: &'a Nest<'k>,
-    pub what: Folding,
+    pub nest: &'a LoopNest<'k>,
+    pub what: Reduction,
     /// Folds that came before.
-    pub done: &'a [Done],
+    pub done: &'a [FinishedFold],
     /// What goes on at the same time.
-    pub beside: Beside,
+    pub extras: FoldExtras,
     pub runs: Vec<Vec<usize>>,
     /// Accumulators, and the single-lane one of elements that fill no vector.
     pub dag: Dag,
@@ -274,23 +274,23 @@ pub(crate) struct Fold<'a, 'k> {
 }
 
 /// A set of accumulators of one level of the cascade.
-pub(crate) struct Level {
+pub(crate) struct Accumulators {
     pub lanes: Vec<Local>,
     tail: Option<Local>,
 }
 
 impl Fold<'_, '_> {
     /// A set of `count` accumulators, set to where a fold starts.
-    pub fn level(&mut self, code: &mut Code, count: usize) -> Level {
+    pub fn level(&mut self, code: &mut Code, count: usize) -> Accumulators {
         let class = self.what.class;
         let lanes = (0..count).map(|_| code.local(self.dag.width.local_type(class))).collect();
         let tail = self.tail.is_some().then(|| code.local(Width::One.local_type(class)));
-        let level = Level { lanes, tail };
+        let level = Accumulators { lanes, tail };
         self.clear(code, &level);
         level
     }
 
-    fn clear(&mut self, code: &mut Code, level: &Level) {
+    fn clear(&mut self, code: &mut Code, level: &Accumulators) {
         let identity = self.what.identity();
         let zero = self.dag.literal(identity);
         for local in &level.lanes {
@@ -307,7 +307,7 @@ impl Fold<'_, '_> {
     }
 
     /// Adds a level to the one above it.
-    fn merge(&mut self, code: &mut Code, from: &Level, into: &Level) {
+    fn merge(&mut self, code: &mut Code, from: &Accumulators, into: &Accumulators) {
         for (from, into) in from.lanes.iter().zip(&into.lanes) {
             let (x, y) = (self.what.accumulator(&mut self.dag, *into), self.what.accumulator(&mut self.dag, *from));
             let sum = self.what.combine(&mut self.dag, x, y);
@@ -325,7 +325,7 @@ impl Fold<'_, '_> {
     }
 
     /// Folds the loops from this depth on.
-    pub fn fold(&mut self, code: &mut Code, depth: usize, level: &Level) {
+    pub fn fold(&mut self, code: &mut Code, depth: usize, level: &Accumulators) {
         let size = self.nest.dims[depth];
         let cuts = self.runs[depth - self.nest.outer].len();
         if cuts == 0 {
@@ -338,7 +338,7 @@ impl Fold<'_, '_> {
         }
     }
 
-    fn cut(&mut self, code: &mut Code, depth: usize, cuts: usize, rest: Local, level: &Level) {
+    fn cut(&mut self, code: &mut Code, depth: usize, cuts: usize, rest: Local, level: &Accumulators) {
         let Some(cuts) = cuts.checked_sub(1) else {
             self.run(code, depth, Extent::Dynamic(rest), level);
             return;
@@ -357,7 +357,7 @@ impl Fold<'_, '_> {
         });
     }
 
-    fn run(&mut self, code: &mut Code, depth: usize, mut extent: Extent, level: &Level) {
+    fn run(&mut self, code: &mut Code, depth: usize, mut extent: Extent, level: &Accumulators) {
         if depth + 1 == self.nest.dims.len() {
             self.row(code, depth, extent, level);
             return;
@@ -369,7 +369,7 @@ impl Fold<'_, '_> {
         });
     }
 
-    fn row(&mut self, code: &mut Code, depth: usize, mut extent: Extent, level: &Level) {
+    fn row(&mut self, code: &mut Code, depth: usize, mut extent: Extent, level: &Accumulators) {
         let (nest, what) = (self.nest, self.what);
         let lanes_of_dag = self.dag.width.lanes();
         let (all, one) = self.steps;
@@ -384,9 +384,9 @@ impl Fold<'_, '_> {
             // Loads that this loop does not move.
             self.dag.hoist(code, depth as u8);
             code.strip(&mut extent, steps, |code| {
-                take(nest, self.beside.kept, &mut self.dag, code, &terms);
-                if steps * size_of::<f32>() >= LINE {
-                    self.beside.ahead.iter().for_each(|at| touch(code, *at));
+                accumulate(nest, self.extras.stored, &mut self.dag, code, &terms);
+                if steps * size_of::<f32>() >= CACHE_LINE {
+                    self.extras.prefetched.iter().for_each(|at| prefetch(code, *at));
                 }
                 nest.pointers.step(code, |p| steps as i64 * p.strides[depth]);
             });
@@ -395,20 +395,20 @@ impl Fold<'_, '_> {
             let term = nest.term(dag, what, self.done, local, (self.lane_loop, 1, 0));
             dag.hoist(code, depth as u8);
             code.strip(&mut extent, 1, |code| {
-                take(nest, self.beside.kept, dag, code, &[term]);
+                accumulate(nest, self.extras.stored, dag, code, &[term]);
                 nest.pointers.step(code, |p| p.strides[depth]);
             });
         }
     }
 }
 
-/// Adds terms to their accumulators, and stores them where they are kept.
-fn take(nest: &Nest, kept: Option<usize>, dag: &mut Dag, code: &mut Code, terms: &[Term]) {
-    let roots = |term: &Term| if kept.is_some() { vec![term.value, term.sum] } else { vec![term.sum] };
+/// Adds terms to their accumulators, and stores them where they are stored.
+fn accumulate(nest: &LoopNest, stored: Option<usize>, dag: &mut Dag, code: &mut Code, terms: &[Term]) {
+    let roots = |term: &Term| if stored.is_some() { vec![term.value, term.sum] } else { vec![term.sum] };
     dag.scope(&terms.iter().flat_map(roots).collect::<Vec<_>>());
     for term in terms {
-        if let Some(kept) = kept {
-            let out = nest.pointers.get(kept);
+        if let Some(stored) = stored {
+            let out = nest.pointers.get(stored);
             let offset = (term.lane * out.dtype.host_size()) as u64;
             code.get(out.local);
             dag.push(code, term.value);
@@ -420,7 +420,7 @@ fn take(nest: &Nest, kept: Option<usize>, dag: &mut Dag, code: &mut Code, terms:
 }
 
 /// Brings a line into the cache.
-fn touch(code: &mut Code, [pointer, bytes]: [Local; 2]) {
+fn prefetch(code: &mut Code, [pointer, bytes]: [Local; 2]) {
     code.get(pointer);
     code.get(bytes);
     code.op(Instruction::I32Add);
@@ -430,9 +430,9 @@ fn touch(code: &mut Code, [pointer, bytes]: [Local; 2]) {
 
 /// The sum of all lanes: vectors pairwise, then halves of the vector, then the tail. Lanes meet each other as vectors: of
 /// single floats the larger one is found by a branch that nobody can predict.
-pub(crate) fn join(what: Folding, code: &mut Code, dag: &mut Dag, single: &mut Dag, level: &Level) -> Id {
+pub(crate) fn combine_lanes(what: Reduction, code: &mut Code, dag: &mut Dag, single: &mut Dag, level: &Accumulators) -> Id {
     let Some(&first) = level.lanes.first() else {
-        return tail_alone(what, single, level);
+        return tail_only(what, single, level);
     };
     let sum = match dag.width {
         Width::Four => {
@@ -467,14 +467,14 @@ pub(crate) fn join(what: Folding, code: &mut Code, dag: &mut Dag, single: &mut D
 }
 
 /// The sum where no vector was filled: that of the tail, or of nothing.
-fn tail_alone(what: Folding, single: &mut Dag, level: &Level) -> Id {
+fn tail_only(what: Reduction, single: &mut Dag, level: &Accumulators) -> Id {
     match level.tail {
         Some(tail) => what.accumulator(single, tail),
         None => single.literal(what.identity()),
     }
 }
 
-fn pairwise(what: Folding, dag: &mut Dag, mut values: Vec<Id>) -> Id {
+fn pairwise(what: Reduction, dag: &mut Dag, mut values: Vec<Id>) -> Id {
     while values.len() > 1 {
         values = values.chunks(2).map(|pair| if let [x, y] = pair { what.combine(dag, *x, *y) } else { pair[0] }).collect();
     }

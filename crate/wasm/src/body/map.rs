@@ -2,24 +2,14 @@
 //! a load has its neighbours along the loop around the innermost one (a transpose), both loops go in squares.
 
 use crate::Features;
-use crate::emit::code::{Code, Extent, Local};
+use crate::emit::code::{Code, Extent};
 use crate::emit::dag::{Dag, Id};
+use crate::emit::interface::units_to_visit;
 use crate::emit::memory::store;
-use crate::emit::pointers::{BEGIN, END, Place, Pointers, row_major};
+use crate::emit::pointers::{EvalPoint, Pointers, row_major};
 use crate::emit::prim::Width;
 use smallvec::smallvec;
 use tandem_kernel::{Kernel, MapBody, Tuning};
-use wasm_encoder::{Instruction, ValType};
-
-/// Pushes `END - BEGIN` into a local.
-pub(crate) fn units_to_visit(code: &mut Code) -> Local {
-    let rest = code.local(ValType::I32);
-    code.get(END);
-    code.get(BEGIN);
-    code.op(Instruction::I32Sub);
-    code.set(rest);
-    rest
-}
 
 /// Nodes of an expression that is worth unrolling four times, or twice.
 const SHORT: usize = 8;
@@ -86,15 +76,15 @@ impl Map<'_> {
         let mut dag = Dag::new(width, self.features);
         let (mut values, mut places) = (Vec::new(), 0);
         for (row, column) in steps {
-            let mut place = Place::along(last, column);
+            let mut place = EvalPoint::along(last, column);
             if square {
-                place = Place { shift: smallvec![(last - 1, row), (last, column)], square: Some(last - 1), ..place };
+                place = EvalPoint { shift: smallvec![(last - 1, row), (last, column)], square: Some(last - 1), ..place };
             }
             for (value, out) in self.map.values.iter().zip(&self.out) {
                 let strides = &self.pointers.get(*out).strides;
                 let offset = column as i64 * strides[last] + if square { row as i64 * strides[last - 1] } else { 0 };
                 let value = self.pointers.value(&mut dag, *value, &place, |axis| axis);
-                values.push((*out, dag.for_memory(self.pointers.get(*out).dtype, value), offset));
+                values.push((*out, dag.to_memory(self.pointers.get(*out).dtype, value), offset));
             }
             places += 1;
         }
@@ -104,7 +94,7 @@ impl Map<'_> {
     /// Whether loops `last - 1` and `last` go in squares.
     fn has_squares(&self) -> bool {
         let last = self.dims.len() - 1;
-        self.features.simd && last > 0 && self.dims[last] >= 4 && self.dims[last - 1] >= 4 && self.pointers.any_turned(last - 1, last)
+        self.features.simd && last > 0 && self.dims[last] >= 4 && self.dims[last - 1] >= 4 && self.pointers.any_transposed(last - 1, last)
     }
 
     /// The loops from `depth` on. What the blocks do not change below a loop is computed before it.

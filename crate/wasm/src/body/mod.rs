@@ -1,9 +1,78 @@
-//! Kernel bodies: the loops of each kind of kernel.
+//! Kernel bodies: for each kind of kernel the loops of its function. In: a kernel and the features of the engine. Out: the
+//! code of its function, and of the one that packs its operands.
 
 pub(crate) mod candidates;
 pub(crate) mod cost;
 mod fold;
-pub(crate) mod map;
+mod map;
 pub(crate) mod matmul;
-pub(crate) mod reduce;
-pub(crate) mod rows;
+mod reduce;
+mod rows;
+
+use crate::Features;
+use crate::body::matmul::{pack, plan};
+use crate::emit::code::Code;
+use crate::emit::listing;
+use tandem_kernel::{Body, Kernel, Program};
+
+/// Entries of the table of addresses.
+pub fn table_len(program: &Program) -> usize {
+    let of_steps: usize = program.steps.iter().map(|step| entries(&step.kernel)).sum();
+    of_steps + tandem_kernel::action::arguments(&program.actions).len()
+}
+
+/// Entries of one step.
+pub(crate) fn entries(kernel: &Kernel) -> usize {
+    kernel.inputs.len() + kernel.outputs.len() + usize::from(scratch(kernel).is_some())
+}
+
+/// What a kernel needs beside its buffers, if it needs anything.
+pub fn scratch(kernel: &Kernel) -> Option<Scratch> {
+    let Body::MatMul(mm) = &kernel.body else { return None };
+    let blocks = plan::plan(kernel, mm)?;
+    Some(Scratch { bytes: blocks.bytes(mm), units: pack::units(mm, &blocks) })
+}
+
+/// Memory in which a kernel's operands are packed before it runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scratch {
+    /// How much.
+    pub bytes: usize,
+    /// Units of the function that packs.
+    pub units: usize,
+}
+
+/// Number of parts in which a kernel can be run, see the module's text.
+pub fn units(kernel: &Kernel) -> usize {
+    match &kernel.body {
+        Body::Map(map) => map.domain.first().copied().unwrap_or(1),
+        Body::Reduce(reduce) => reduce.outer.first().copied().unwrap_or(1),
+        Body::MatMul(mm) => matmul::units(kernel, mm),
+        Body::Rows(rows) => rows.rows.first().copied().unwrap_or(1),
+    }
+}
+
+/// The function that packs a kernel's operands, if they are packed.
+pub(crate) fn packing(kernel: &Kernel, features: Features) -> Option<Code> {
+    let Body::MatMul(mm) = &kernel.body else { return None };
+    Some(pack::function(kernel, mm, &plan::plan(kernel, mm)?, features))
+}
+
+/// The function of a kernel.
+pub(crate) fn function(kernel: &Kernel, features: Features) -> Code {
+    let features = if kernel.is_wide() { Features::SCALAR } else { features };
+    match &kernel.body {
+        Body::Map(map) => map::function(kernel, map, features),
+        Body::Reduce(reduce) => reduce::function(kernel, reduce, features),
+        Body::MatMul(mm) => matmul::function(kernel, mm, features),
+        Body::Rows(rows) => rows::function(kernel, rows, features),
+    }
+}
+
+/// The code of a kernel as text, for people: one function of a module of the WebAssembly text format, and before it the
+/// one that packs its operands, if they are packed.
+pub fn listing(kernel: &Kernel, features: Features) -> String {
+    let text = |name, code| listing::function(name, &["table", "begin", "end"], &code);
+    let packing = packing(kernel, features).map(|code| text("p0", code) + "\n");
+    packing.unwrap_or_default() + &text("k0", function(kernel, features))
+}

@@ -2,20 +2,20 @@
 //! innermost outer loop (a column each), whichever reads neighbours. Refuses several folds: see `rows`.
 
 use crate::Features;
-use crate::body::fold::{Beside, Folding, Nest};
-use crate::body::map::units_to_visit;
+use crate::body::fold::{FoldExtras, LoopNest, Reduction};
 use crate::emit::code::{Code, Extent};
 use crate::emit::dag::{Dag, Id};
+use crate::emit::interface::units_to_visit;
 use crate::emit::memory::{store, store_one};
-use crate::emit::pointers::{Place, row_major};
+use crate::emit::pointers::{EvalPoint, row_major};
 use crate::emit::prim::Width;
 use smallvec::smallvec;
 use tandem_kernel::{Kernel, ReduceBody};
 
 struct Reduce<'k> {
     body: &'k ReduceBody,
-    nest: Nest<'k>,
-    what: Folding,
+    nest: LoopNest<'k>,
+    what: Reduction,
     out: usize,
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -
     if body.outer.contains(&0) {
         return code;
     }
-    let mut nest = Nest::new(kernel, &body.outer, &body.inner, features);
+    let mut nest = LoopNest::new(kernel, &body.outer, &body.inner, features);
     let mut out_strides = row_major(&nest.dims[..nest.outer]);
     out_strides.resize(nest.dims.len(), 0);
     nest.add_loads(&mut code, body.value);
@@ -37,7 +37,7 @@ pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -
     let accesses = kernel.reachable(body.value).into_iter().filter_map(|e| kernel.expr(e).scalar.access());
     let accesses: Vec<_> = accesses.filter(|access| access.strides.len() == axes).collect();
     let across = nest.is_across(accesses.iter().copied());
-    let reduce = Reduce { body, nest, what: Folding::new(kernel, body.op, body.value), out };
+    let reduce = Reduce { body, nest, what: Reduction::new(kernel, body.op, body.value), out };
     let until = reduce.nest.outer - 1;
     let rows = &mut |code: &mut Code, extent: Extent| if across { reduce.across(code, extent) } else { reduce.along(code, extent) };
     reduce.nest.outer_loops(&mut code, 0, Extent::Dynamic(rest), until, rows);
@@ -50,10 +50,10 @@ impl Reduce<'_> {
         let nest = &self.nest;
         let mut epilogue = Dag::new(Width::One, nest.features);
         code.strip(&mut extent, 1, |code| {
-            let sum = nest.fold_along(code, &mut epilogue, self.what, &[], Beside::default());
-            let place = Place { accumulated: smallvec![sum], ..Place::along(nest.outer - 1, 0) };
+            let sum = nest.fold_along(code, &mut epilogue, self.what, &[], FoldExtras::default());
+            let place = EvalPoint { accumulated: smallvec![sum], ..EvalPoint::along(nest.outer - 1, 0) };
             let value = nest.pointers.value(&mut epilogue, self.body.epilogue, &place, |axis| axis);
-            let value = epilogue.for_memory(nest.kernel.output().dtype, value);
+            let value = epilogue.to_memory(nest.kernel.output().dtype, value);
             epilogue.scope(&[value]);
             code.get(nest.pointers.get(self.out).local);
             epilogue.push(code, value);
@@ -83,9 +83,9 @@ impl Reduce<'_> {
         let mut dag = Dag::new(width, nest.features);
         let finish = |(i, local)| {
             let sum = self.what.accumulator(&mut dag, local);
-            let place = Place { accumulated: smallvec![sum], ..Place::along(depth, width.lanes() * i) };
+            let place = EvalPoint { accumulated: smallvec![sum], ..EvalPoint::along(depth, width.lanes() * i) };
             let value = nest.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
-            dag.for_memory(dtype, value)
+            dag.to_memory(dtype, value)
         };
         let values: Vec<Id> = lanes.into_iter().enumerate().map(finish).collect();
         dag.scope(&values);

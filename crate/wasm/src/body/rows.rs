@@ -2,12 +2,12 @@
 //! between them. Lanes lie along the row, or across neighbouring rows where more elements are neighbours there.
 
 use crate::Features;
-use crate::body::fold::{Beside, Done, Folding, Nest};
-use crate::body::map::units_to_visit;
+use crate::body::fold::{FinishedFold, FoldExtras, LoopNest, Reduction};
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
+use crate::emit::interface::units_to_visit;
 use crate::emit::memory::{store, store_apart};
-use crate::emit::pointers::{Place, Pointer};
+use crate::emit::pointers::{EvalPoint, Pointer};
 use crate::emit::prim::{Class, Width};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::{Access, ExprId, Kernel, RowsBody, Scalar, Stage};
@@ -19,7 +19,7 @@ const MEDIUM: usize = 64;
 
 struct Rows<'k> {
     body: &'k RowsBody,
-    nest: Nest<'k>,
+    nest: LoopNest<'k>,
     /// Pointers of the outputs.
     out: Vec<usize>,
 }
@@ -27,7 +27,7 @@ struct Rows<'k> {
 /// The function of a row kernel.
 pub(crate) fn function(kernel: &Kernel, body: &RowsBody, features: Features) -> Code {
     let mut code = Code::new(3);
-    let mut nest = Nest::new(kernel, &body.rows, &body.inner, features);
+    let mut nest = LoopNest::new(kernel, &body.rows, &body.inner, features);
     body.stages.iter().for_each(|stage| nest.add_loads(&mut code, stage.value()));
     let mut out = vec![0; kernel.outputs.len()];
     for stage in &body.stages {
@@ -68,13 +68,13 @@ impl Rows<'_> {
         let (nest, outer) = (&self.nest, self.nest.outer);
         let rest = if let Extent::Dynamic(rest) = extent { Some(rest) } else { None };
         code.strip(&mut extent, 1, |code| {
-            let mut done: Vec<Done> = Vec::new();
+            let mut done: Vec<FinishedFold> = Vec::new();
             let mut stages = self.body.stages.iter().peekable();
             while let Some(stage) = stages.next() {
                 match stage {
                     Stage::Fold { op, value } => {
-                        let what = Folding::new(nest.kernel, *op, *value);
-                        done.push(self.fold_row(code, what, &done, Beside::default()));
+                        let what = Reduction::new(nest.kernel, *op, *value);
+                        done.push(self.fold_row(code, what, &done, FoldExtras::default()));
                         self.back_to_row(code);
                     }
                     Stage::Store { output, once: true, value, .. } => {
@@ -84,10 +84,10 @@ impl Rows<'_> {
                     Stage::Store { output, once: false, value, .. } => {
                         if let Some(op) = stages.peek().and_then(|next| self.folded_next(next, *output)) {
                             stages.next();
-                            let what = Folding::new(nest.kernel, op, *value);
-                            let ahead = rest.map_or(vec![], |rest| self.next_row(code, rest));
-                            let kept = Some(self.out[*output as usize]);
-                            done.push(self.fold_row(code, what, &done, Beside { kept, ahead }));
+                            let what = Reduction::new(nest.kernel, op, *value);
+                            let prefetched = rest.map_or(vec![], |rest| self.prefetch_next_row(code, rest));
+                            let stored = Some(self.out[*output as usize]);
+                            done.push(self.fold_row(code, what, &done, FoldExtras { stored, prefetched }));
                             self.back_to_row(code);
                             continue;
                         }
@@ -103,7 +103,7 @@ impl Rows<'_> {
 
     /// Pointers into inputs, each with the bytes from a row to the next one, 0 for the last. While a row is computed, the
     /// next one is touched: its first walk is one of few steps and would wait for each line, more so where rows are pages.
-    fn next_row(&self, code: &mut Code, rest: Local) -> Vec<[Local; 2]> {
+    fn prefetch_next_row(&self, code: &mut Code, rest: Local) -> Vec<[Local; 2]> {
         let (row, along) = (self.nest.outer - 1, self.nest.dims.len() - 1);
         let touch = |pointer: &Pointer| {
             let bytes = code.local(ValType::I32);
@@ -116,7 +116,7 @@ impl Rows<'_> {
             code.set(bytes);
             [pointer.local, bytes]
         };
-        self.nest.pointers.inputs().filter(|p| p.strides[row] != 0 && p.is_packed(along)).map(touch).collect()
+        self.nest.pointers.inputs().filter(|p| p.strides[row] != 0 && p.is_contiguous(along)).map(touch).collect()
     }
 
     /// Whether a stage folds just what the stage before it stored, as it was computed: one walk along the row does both.
@@ -124,12 +124,12 @@ impl Rows<'_> {
         let Stage::Fold { op, value } = next else { return None };
         let out = self.nest.pointers.get(self.out[stored as usize]);
         let is_it = self.nest.kernel.expr(*value).scalar == Scalar::Written(stored);
-        (is_it && out.dtype == DType::F32 && out.is_packed(self.nest.dims.len() - 1)).then_some(*op)
+        (is_it && out.dtype == DType::F32 && out.is_contiguous(self.nest.dims.len() - 1)).then_some(*op)
     }
 
-    fn fold_row(&self, code: &mut Code, what: Folding, done: &[Done], beside: Beside) -> Done {
+    fn fold_row(&self, code: &mut Code, what: Reduction, done: &[FinishedFold], extras: FoldExtras) -> FinishedFold {
         let mut single = Dag::new(Width::One, self.nest.features);
-        let sum = self.nest.fold_along(code, &mut single, what, done, beside);
+        let sum = self.nest.fold_along(code, &mut single, what, done, extras);
         let one = code.local(Width::One.local_type(what.class));
         single.scope(&[sum]);
         single.push(code, sum);
@@ -138,11 +138,11 @@ impl Rows<'_> {
         if self.nest.features.simd {
             let local = code.local(Width::Four.local_type(what.class));
             code.get(one);
-            code.op(if what.class == Class::F { Instruction::F32x4Splat } else { Instruction::I32x4Splat });
+            code.op(if what.class == Class::F32 { Instruction::F32x4Splat } else { Instruction::I32x4Splat });
             code.set(local);
             four.push(local);
         }
-        Done { class: what.class, one: vec![one], four }
+        FinishedFold { class: what.class, one: vec![one], four }
     }
 
     /// Moves the pointers from behind a row to its beginning.
@@ -153,7 +153,7 @@ impl Rows<'_> {
     }
 
     /// What the innermost loop computes at a time: vectors, unrolled if they are short, and single elements left over.
-    fn blocks_along(&self, output: u32, value: ExprId, done: &[Done]) -> Vec<Block> {
+    fn blocks_along(&self, output: u32, value: ExprId, done: &[FinishedFold]) -> Vec<Block> {
         let last = self.nest.dims.len() - 1;
         let size = self.nest.dims[last];
         let mut blocks = Vec::new();
@@ -178,16 +178,16 @@ impl Rows<'_> {
     }
 
     /// `count` vectors (or single elements) next to each other along a loop.
-    fn block(&self, output: u32, value: ExprId, done: &[Done], (width, count): (Width, usize), lane_loop: usize) -> Block {
+    fn block(&self, output: u32, value: ExprId, done: &[FinishedFold], (width, count): (Width, usize), lane_loop: usize) -> Block {
         let nest = &self.nest;
         let mut dag = Dag::new(width, nest.features);
         let out = nest.pointers.get(self.out[output as usize]);
         let stride = out.strides[lane_loop];
         let value = |vector: usize| {
             let accumulated = nest.done(&mut dag, done, vector);
-            let place = Place { accumulated, ..Place::along(lane_loop, width.lanes() * vector) };
+            let place = EvalPoint { accumulated, ..EvalPoint::along(lane_loop, width.lanes() * vector) };
             let value = nest.value(&mut dag, value, &place);
-            (dag.for_memory(out.dtype, value), (width.lanes() * vector) as i64 * stride)
+            (dag.to_memory(out.dtype, value), (width.lanes() * vector) as i64 * stride)
         };
         let values = (0..count).map(value).collect();
         Block { dag, values }
@@ -249,14 +249,14 @@ impl Rows<'_> {
     /// The stages of `count` vectors of rows.
     fn strip(&self, code: &mut Code, (width, count): (Width, usize)) {
         let (nest, outer) = (&self.nest, self.nest.outer);
-        let mut done: Vec<Done> = Vec::new();
+        let mut done: Vec<FinishedFold> = Vec::new();
         for stage in &self.body.stages {
             match stage {
                 Stage::Fold { op, value } => {
-                    let what = Folding::new(nest.kernel, *op, *value);
+                    let what = Reduction::new(nest.kernel, *op, *value);
                     let lanes = nest.fold_across(code, (width, count), what, &done);
                     let (one, four) = if width == Width::One { (lanes, vec![]) } else { (vec![], lanes) };
-                    done.push(Done { class: what.class, one, four });
+                    done.push(FinishedFold { class: what.class, one, four });
                     self.back_to_row(code);
                 }
                 Stage::Store { output, once, value, .. } => {

@@ -6,7 +6,6 @@ use crate::Features;
 use crate::emit::code::{Code, Local};
 use crate::emit::memory::{gather_four, gather_one, load_four, load_one};
 use crate::emit::prim::{Class, Index, Prim, Shift, Width};
-use crate::math::trig_f32::far_turn;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use wasm_encoder::{Ieee32, Ieee64, Instruction};
@@ -111,9 +110,9 @@ impl Dag {
             | Prim::Load(_)
             | Prim::Index(_)
             | Prim::Gather(..)
-            | Prim::Plain(_)
-            | Prim::Packed(_)
-            | Prim::Single(_)
+            | Prim::Op(_)
+            | Prim::VectorOp(_)
+            | Prim::ScalarOp(_)
             | Prim::Shift(..)
             | Prim::Select(_)
             | Prim::Not
@@ -124,7 +123,7 @@ impl Dag {
             | Prim::JoinHigh
             | Prim::InterleaveLow
             | Prim::InterleaveHigh
-            | Prim::FarTurn
+            | Prim::Routine(_)
             | Prim::LowWords => false,
         }
     }
@@ -165,7 +164,7 @@ impl Dag {
         for arg in &args {
             self.push(code, *arg);
             if let (Prim::RelaxedMultiplyAdd(class), Width::One) = (prim, self.width) {
-                code.op(if class == Class::D { Instruction::F64x2Splat } else { Instruction::F32x4Splat });
+                code.op(if class == Class::F64 { Instruction::F64x2Splat } else { Instruction::F32x4Splat });
             }
         }
         self.compute(code, prim);
@@ -188,10 +187,10 @@ impl Dag {
             (Prim::Lane(local, class, lane), _) => {
                 code.get(local);
                 code.op(match class {
-                    Class::F => I::F32x4ExtractLane(lane),
-                    Class::I | Class::M => I::I32x4ExtractLane(lane),
-                    Class::D => I::F64x2ExtractLane(lane),
-                    Class::L => I::I64x2ExtractLane(lane),
+                    Class::F32 => I::F32x4ExtractLane(lane),
+                    Class::I32 | Class::Mask => I::I32x4ExtractLane(lane),
+                    Class::F64 => I::F64x2ExtractLane(lane),
+                    Class::I64 => I::I64x2ExtractLane(lane),
                 });
             }
             (Prim::Load(load), Width::One) => load_one(code, load),
@@ -199,9 +198,9 @@ impl Dag {
             (Prim::Index(index), width) => push_index(code, index, width),
             (Prim::Gather(base, dtype), Width::One) => gather_one(code, base, dtype),
             (Prim::Gather(base, dtype), Width::Four) => gather_four(code, base, dtype),
-            (Prim::Plain(plain), width) => code.op(plain.instruction(width)),
-            (Prim::Packed(packed), _) => code.op(packed.instruction()),
-            (Prim::Single(single), _) => code.op(single.instruction()),
+            (Prim::Op(op), width) => code.op(op.instruction(width)),
+            (Prim::VectorOp(packed), _) => code.op(packed.instruction()),
+            (Prim::ScalarOp(single), _) => code.op(single.instruction()),
             (Prim::Shift(shift, by), width) => {
                 code.i32(i32::from(by));
                 code.op(match (shift, width) {
@@ -219,24 +218,24 @@ impl Dag {
             (Prim::Not, Width::Four) => code.op(I::V128Not),
             (Prim::RelaxedMultiplyAdd(class), width) => {
                 let [add, lane] = match class {
-                    Class::D => [I::F64x2RelaxedMadd, I::F64x2ExtractLane(0)],
-                    Class::F | Class::I | Class::M | Class::L => [I::F32x4RelaxedMadd, I::F32x4ExtractLane(0)],
+                    Class::F64 => [I::F64x2RelaxedMadd, I::F64x2ExtractLane(0)],
+                    Class::F32 | Class::I32 | Class::Mask | Class::I64 => [I::F32x4RelaxedMadd, I::F32x4ExtractLane(0)],
                 };
                 code.op(add);
                 if width == Width::One {
                     code.op(lane);
                 }
             }
-            (Prim::Reinterpret(Class::I | Class::M), _) => code.op(I::I32ReinterpretF32),
-            (Prim::Reinterpret(Class::F), _) => code.op(I::F32ReinterpretI32),
-            (Prim::Reinterpret(Class::L), _) => code.op(I::I64ReinterpretF64),
-            (Prim::Reinterpret(Class::D), _) => code.op(I::F64ReinterpretI64),
+            (Prim::Reinterpret(Class::I32 | Class::Mask), _) => code.op(I::I32ReinterpretF32),
+            (Prim::Reinterpret(Class::F32), _) => code.op(I::F32ReinterpretI32),
+            (Prim::Reinterpret(Class::I64), _) => code.op(I::I64ReinterpretF64),
+            (Prim::Reinterpret(Class::F64), _) => code.op(I::F64ReinterpretI64),
             (Prim::HighHalf, _) => shuffle(code, [2, 3, 2, 3]),
             (Prim::JoinLow, _) => shuffle(code, [0, 1, 4, 5]),
             (Prim::JoinHigh, _) => shuffle(code, [2, 3, 6, 7]),
             (Prim::InterleaveLow, _) => shuffle(code, [0, 4, 1, 5]),
             (Prim::InterleaveHigh, _) => shuffle(code, [2, 6, 3, 7]),
-            (Prim::FarTurn, width) => far_turn(code, width),
+            (Prim::Routine(routine), width) => (routine.emit)(code, width),
             (Prim::LowWords, Width::One) => {
                 code.op(I::I64ReinterpretF64);
                 code.op(I::I32WrapI64);
@@ -259,13 +258,13 @@ fn constant(code: &mut Code, class: Class, bits: u64, width: Width) {
     let word = bits as u32;
     let splat = |word: u32| (0..4).fold(0u128, |v, lane| v | u128::from(word) << (32 * lane)) as i128;
     code.op(match (class, width) {
-        (Class::F, Width::One) => Instruction::F32Const(Ieee32::new(word)),
-        (Class::D, Width::One) => Instruction::F64Const(Ieee64::new(bits)),
-        (Class::L, Width::One) => Instruction::I64Const(bits as i64),
-        (Class::I | Class::M, Width::One) => Instruction::I32Const(word as i32),
-        (Class::F | Class::I, Width::Four) => Instruction::V128Const(splat(word)),
-        (Class::M, Width::Four) => Instruction::V128Const(if word == 0 { 0 } else { -1 }),
-        (Class::D | Class::L, Width::Four) => Instruction::V128Const((u128::from(bits) | u128::from(bits) << 64) as i128),
+        (Class::F32, Width::One) => Instruction::F32Const(Ieee32::new(word)),
+        (Class::F64, Width::One) => Instruction::F64Const(Ieee64::new(bits)),
+        (Class::I64, Width::One) => Instruction::I64Const(bits as i64),
+        (Class::I32 | Class::Mask, Width::One) => Instruction::I32Const(word as i32),
+        (Class::F32 | Class::I32, Width::Four) => Instruction::V128Const(splat(word)),
+        (Class::Mask, Width::Four) => Instruction::V128Const(if word == 0 { 0 } else { -1 }),
+        (Class::F64 | Class::I64, Width::Four) => Instruction::V128Const((u128::from(bits) | u128::from(bits) << 64) as i128),
     });
 }
 

@@ -2,92 +2,92 @@
 //! other classes, and vectors.
 
 use crate::emit::dag::{Dag, Id};
-use crate::emit::prim::{Class, Plain, Prim, Single};
+use crate::emit::prim::{Class, Op, Prim, ScalarOp};
 use std::cell::RefCell;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Shl, Shr, Sub};
 
 /// Where formulas are written.
-pub(crate) struct Sheet<'d>(RefCell<&'d mut Dag>);
+pub(crate) struct FormulaBuilder<'d>(RefCell<&'d mut Dag>);
 
 /// A value of class D, L, or M.
 #[derive(Clone, Copy)]
 pub(crate) struct Value<'s, 'd> {
-    sheet: &'s Sheet<'d>,
+    builder: &'s FormulaBuilder<'d>,
     pub id: Id,
     class: Class,
 }
 
-impl<'d> Sheet<'d> {
-    pub fn new(dag: &'d mut Dag) -> Sheet<'d> {
-        Sheet(RefCell::new(dag))
+impl<'d> FormulaBuilder<'d> {
+    pub fn new(dag: &'d mut Dag) -> FormulaBuilder<'d> {
+        FormulaBuilder(RefCell::new(dag))
     }
 
     pub fn value(&self, class: Class, id: Id) -> Value<'_, 'd> {
-        Value { sheet: self, id, class }
+        Value { builder: self, id, class }
     }
 
     pub fn double(&self, value: f64) -> Value<'_, 'd> {
-        let id = self.0.borrow_mut().node(Prim::Constant(Class::D, value.to_bits()), &[]);
-        self.value(Class::D, id)
+        let id = self.0.borrow_mut().node(Prim::Constant(Class::F64, value.to_bits()), &[]);
+        self.value(Class::F64, id)
     }
 
     pub fn long(&self, value: i64) -> Value<'_, 'd> {
         let id = self.0.borrow_mut().long(value);
-        self.value(Class::L, id)
+        self.value(Class::I64, id)
     }
 }
 
 impl<'s, 'd> Value<'s, 'd> {
-    pub fn sheet(self) -> &'s Sheet<'d> {
-        self.sheet
+    pub fn builder(self) -> &'s FormulaBuilder<'d> {
+        self.builder
     }
 
     fn node(self, prim: Prim, others: &[Value<'s, 'd>]) -> Value<'s, 'd> {
         let args: Vec<Id> = std::iter::once(self.id).chain(others.iter().map(|o| o.id)).collect();
-        self.sheet.value(prim.class(), self.sheet.0.borrow_mut().node(prim, &args))
+        self.builder.value(prim.class(), self.builder.0.borrow_mut().node(prim, &args))
     }
 
-    fn plain(self, [of_doubles, of_longs]: [Plain; 2], others: &[Value<'s, 'd>]) -> Value<'s, 'd> {
-        self.node(Prim::Plain(if self.class == Class::D { of_doubles } else { of_longs }), others)
+    fn op(self, [of_doubles, of_longs]: [Op; 2], others: &[Value<'s, 'd>]) -> Value<'s, 'd> {
+        self.node(Prim::Op(if self.class == Class::F64 { of_doubles } else { of_longs }), others)
     }
 
     pub fn abs(self) -> Self {
-        self.node(Prim::Plain(Plain::DAbs), &[])
+        self.node(Prim::Op(Op::DAbs), &[])
     }
 
     pub fn floor(self) -> Self {
-        self.node(Prim::Plain(Plain::DFloor), &[])
+        self.node(Prim::Op(Op::DFloor), &[])
     }
 
     /// The nearest integer, as an f64.
     pub fn nearest(self) -> Self {
-        self.node(Prim::Plain(Plain::DNearest), &[])
+        self.node(Prim::Op(Op::DNearest), &[])
     }
 
     /// The greater; NaN if the value is.
     pub fn at_least(self, other: f64) -> Self {
-        self.node(Prim::Plain(Plain::DMax), &[self.sheet.double(other)])
+        self.node(Prim::Op(Op::DMax), &[self.builder.double(other)])
     }
 
     /// The lesser; NaN if the value is.
     pub fn at_most(self, other: f64) -> Self {
-        self.node(Prim::Plain(Plain::DMin), &[self.sheet.double(other)])
+        self.node(Prim::Op(Op::DMin), &[self.builder.double(other)])
     }
 
-    pub fn less(self, other: Self) -> Self {
-        self.plain([Plain::DLt, Plain::LLt], &[other])
+    pub fn less_than(self, other: Self) -> Self {
+        self.op([Op::DLt, Op::LLt], &[other])
     }
 
     pub fn equals(self, other: Self) -> Self {
-        self.plain([Plain::DEq, Plain::LEq], &[other])
+        self.op([Op::DEq, Op::LEq], &[other])
     }
 
-    pub fn differs(self, other: Self) -> Self {
-        self.plain([Plain::DNe, Plain::LNe], &[other])
+    pub fn not_equals(self, other: Self) -> Self {
+        self.op([Op::DNe, Op::LNe], &[other])
     }
 
     /// Of a truth: the first where it holds, else the second.
-    pub fn pick(self, first: Self, second: Self) -> Self {
+    pub fn select(self, first: Self, second: Self) -> Self {
         first.node(Prim::Select(first.class), &[second, self])
     }
 
@@ -98,32 +98,32 @@ impl<'s, 'd> Value<'s, 'd> {
 
     /// The bits of an f64.
     pub fn bits(self) -> Self {
-        self.node(Prim::Reinterpret(Class::L), &[])
+        self.node(Prim::Reinterpret(Class::I64), &[])
     }
 
     /// The f64 with these bits.
-    pub fn of_bits(self) -> Self {
-        self.node(Prim::Reinterpret(Class::D), &[])
+    pub fn from_bits(self) -> Self {
+        self.node(Prim::Reinterpret(Class::F64), &[])
     }
 
     /// An f64 as an i64, truncated.
     pub fn to_long(self) -> Self {
-        self.node(Prim::Single(Single::DToL), &[])
+        self.node(Prim::ScalarOp(ScalarOp::DToL), &[])
     }
 
     /// An i64 as an f64, rounded.
     pub fn to_double(self) -> Self {
-        self.node(Prim::Single(Single::LToD), &[])
+        self.node(Prim::ScalarOp(ScalarOp::LToD), &[])
     }
 
     /// Bits moved down, zeros put above them.
     pub fn unsigned_shr(self, by: Self) -> Self {
-        self.node(Prim::Single(Single::LShiftRightUnsigned), &[by])
+        self.node(Prim::ScalarOp(ScalarOp::LShiftRightUnsigned), &[by])
     }
 
     /// This polynomial, highest power first.
     pub fn polynomial(self, coefficients: &[f64]) -> Self {
-        let first = self.sheet.double(coefficients[0]);
+        let first = self.builder.double(coefficients[0]);
         coefficients[1..].iter().fold(first, |sum, c| sum * self + *c)
     }
 }
@@ -133,7 +133,7 @@ macro_rules! operators {
         impl<'s, 'd> $operator for Value<'s, 'd> {
             type Output = Value<'s, 'd>;
             fn $name(self, other: Self) -> Self {
-                self.plain([Plain::$of_doubles, Plain::$of_longs], &[other])
+                self.op([Op::$of_doubles, Op::$of_longs], &[other])
             }
         }
     )* };
@@ -150,7 +150,7 @@ macro_rules! with_constants {
         impl<'s, 'd> $operator<$t> for Value<'s, 'd> {
             type Output = Value<'s, 'd>;
             fn $name(self, other: $t) -> Self {
-                let other = self.sheet.$constant(other);
+                let other = self.builder.$constant(other);
                 self.$name(other)
             }
         }
@@ -172,28 +172,28 @@ with_constants! {
 impl<'s, 'd> Div for Value<'s, 'd> {
     type Output = Value<'s, 'd>;
     fn div(self, other: Self) -> Self {
-        self.node(Prim::Plain(Plain::DDiv), &[other])
+        self.node(Prim::Op(Op::DDiv), &[other])
     }
 }
 
 impl<'s, 'd> Neg for Value<'s, 'd> {
     type Output = Value<'s, 'd>;
     fn neg(self) -> Self {
-        self.node(Prim::Plain(Plain::DNeg), &[])
+        self.node(Prim::Op(Op::DNeg), &[])
     }
 }
 
 impl<'s, 'd> Shl for Value<'s, 'd> {
     type Output = Value<'s, 'd>;
     fn shl(self, by: Self) -> Self {
-        self.node(Prim::Single(Single::LShiftLeft), &[by])
+        self.node(Prim::ScalarOp(ScalarOp::LShiftLeft), &[by])
     }
 }
 
 impl<'s, 'd> Shr for Value<'s, 'd> {
     type Output = Value<'s, 'd>;
     fn shr(self, by: Self) -> Self {
-        self.node(Prim::Single(Single::LShiftRight), &[by])
+        self.node(Prim::ScalarOp(ScalarOp::LShiftRight), &[by])
     }
 }
 
@@ -202,7 +202,7 @@ macro_rules! of_bits {
         impl<'s, 'd> $operator for Value<'s, 'd> {
             type Output = Value<'s, 'd>;
             fn $name(self, other: Self) -> Self {
-                self.node(Prim::Plain(if self.class == Class::M { Plain::$of_truths } else { Plain::$of_longs }), &[other])
+                self.node(Prim::Op(if self.class == Class::Mask { Op::$of_truths } else { Op::$of_longs }), &[other])
             }
         }
     )* };

@@ -197,6 +197,43 @@ pub(crate) fn store_apart(code: &mut Code, dtype: DType, address: Local, value: 
     }
 }
 
+/// Loads the first lanes of a vector of 32-bit lanes, as bits; the others are zero.
+pub(crate) fn load_lanes(code: &mut Code, address: Local, offset: u64, lanes: u8) {
+    if lanes == 4 {
+        code.get(address);
+        code.op(Instruction::V128Load(memarg(offset, DType::F32)));
+        return;
+    }
+    for _ in 0..lanes {
+        code.get(address);
+    }
+    for lane in 0..lanes {
+        let arg = memarg(offset + 4 * u64::from(lane), DType::F32);
+        code.op(if lane == 0 { Instruction::V128Load32Zero(arg) } else { Instruction::V128Load32Lane { memarg: arg, lane } });
+    }
+}
+
+/// Stores the first lanes of a vector of 32-bit lanes, as bits.
+pub(crate) fn store_lanes(code: &mut Code, address: Local, vector: Local, offset: u64, lanes: u8) {
+    if lanes == 4 {
+        code.get(address);
+        code.get(vector);
+        store_four(code, DType::F32, offset);
+        return;
+    }
+    if lanes == 2 {
+        code.get(address);
+        code.get(vector);
+        code.op(Instruction::V128Store64Lane { memarg: memarg(offset, DType::F32), lane: 0 });
+        return;
+    }
+    for lane in 0..lanes {
+        code.get(address);
+        code.get(vector);
+        code.op(Instruction::V128Store32Lane { memarg: memarg(offset + 4 * u64::from(lane), DType::F32), lane });
+    }
+}
+
 /// Turns the index on the stack into an address.
 fn element_address(code: &mut Code, base: Local, dtype: DType) {
     let size = dtype.host_size();

@@ -3,6 +3,7 @@
 
 use crate::emit::code::{Code, Local};
 use crate::emit::dag::{Dag, Id};
+use crate::emit::interface::{BEGIN, TABLE};
 use crate::emit::memory::memarg;
 use crate::emit::prim::{Index, Load, Prim, Width};
 use rustc_hash::FxHashMap;
@@ -10,11 +11,6 @@ use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Class as OpClass, DType, OpKind};
 use tandem_kernel::{Access, Body, ExprId, Kernel, Scalar, Stage};
 use wasm_encoder::{Instruction, ValType};
-
-/// The parameters of a kernel function.
-pub(crate) const TABLE: Local = Local(0);
-pub(crate) const BEGIN: Local = Local(1);
-pub(crate) const END: Local = Local(2);
 
 /// The level of what every loop changes.
 pub(crate) const DEEPEST: u8 = u8::MAX;
@@ -46,12 +42,12 @@ pub(crate) struct Pointer {
 
 impl Pointer {
     /// Whether elements are neighbours along loop `square` and apart along loop `lanes`.
-    pub fn is_turned(&self, square: usize, lanes: usize) -> bool {
-        self.is_packed(square) && ![0, self.strides[square]].contains(&self.strides[lanes])
+    pub fn is_transposed(&self, square: usize, lanes: usize) -> bool {
+        self.is_contiguous(square) && ![0, self.strides[square]].contains(&self.strides[lanes])
     }
 
     /// Whether elements are neighbours along this loop.
-    pub fn is_packed(&self, along: usize) -> bool {
+    pub fn is_contiguous(&self, along: usize) -> bool {
         self.origin != Origin::Zero && self.strides[along] == self.dtype.host_size() as i64
     }
 
@@ -156,8 +152,8 @@ impl<'k> Pointers<'k> {
     }
 
     /// Whether any load has its neighbours along loop `square` instead of loop `lanes`.
-    pub fn any_turned(&self, square: usize, lanes: usize) -> bool {
-        self.list.iter().any(|p| p.is_turned(square, lanes))
+    pub fn any_transposed(&self, square: usize, lanes: usize) -> bool {
+        self.list.iter().any(|p| p.is_transposed(square, lanes))
     }
 
     pub fn get(&self, index: usize) -> &Pointer {
@@ -225,20 +221,24 @@ impl<'k> Pointers<'k> {
 
     /// A load through a pointer, `shift` steps of some loops away, with lanes along one loop. Where neighbours lie along
     /// another loop, a square of four by four is read along that and turned.
-    pub fn load(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
+    pub fn load(&self, dag: &mut Dag, index: usize, at: &EvalPoint) -> Id {
         let element = self.element(dag, index, at);
-        dag.of_memory(self.list[index].dtype, element)
+        dag.from_memory(self.list[index].dtype, element)
     }
 
-    fn element(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
+    fn element(&self, dag: &mut Dag, index: usize, at: &EvalPoint) -> Id {
         let pointer = &self.list[index];
         if let (Some(square), Width::Four) = (at.square, dag.width)
-            && pointer.is_turned(square, at.lane_loop)
+            && pointer.is_transposed(square, at.lane_loop)
         {
             let row = at.steps_of(square);
             let columns = [0, 1, 2, 3].map(|column| {
                 let shift = smallvec![(square, row / 4 * 4), (at.lane_loop, at.steps_of(at.lane_loop) + column)];
-                self.element(dag, index, &Place { lane_loop: square, shift, square: None, accumulated: SmallVec::new(), lanes: at.lanes })
+                self.element(
+                    dag,
+                    index,
+                    &EvalPoint { lane_loop: square, shift, square: None, accumulated: SmallVec::new(), lanes: at.lanes },
+                )
             });
             return dag.row_of_transpose(columns, row % 4);
         }
@@ -248,7 +248,7 @@ impl<'k> Pointers<'k> {
         dag.leaf(Prim::Load(load), &[], pointer.level())
     }
 
-    fn index(&self, dag: &mut Dag, index: usize, at: &Place) -> Id {
+    fn index(&self, dag: &mut Dag, index: usize, at: &EvalPoint) -> Id {
         let pointer = &self.list[index];
         let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
         let stride = if dag.width == Width::Four { pointer.strides[at.lane_loop] } else { 0 };
@@ -265,7 +265,7 @@ impl<'k> Pointers<'k> {
     }
 
     /// The value of an expression at some place.
-    pub fn value(&self, dag: &mut Dag, root: ExprId, at: &Place, loop_of: impl Fn(usize) -> usize) -> Id {
+    pub fn value(&self, dag: &mut Dag, root: ExprId, at: &EvalPoint, loop_of: impl Fn(usize) -> usize) -> Id {
         let mut values: FxHashMap<ExprId, Id> = FxHashMap::default();
         for id in self.kernel.reachable(root) {
             let expr = self.kernel.expr(id);
@@ -287,7 +287,7 @@ impl<'k> Pointers<'k> {
                     let base = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
                     let base = &self.list[base];
                     let element = dag.node(Prim::Gather(base.local, base.dtype), &[values[index]]);
-                    dag.of_memory(base.dtype, element)
+                    dag.from_memory(base.dtype, element)
                 }
                 Scalar::Apply { op, args } => {
                     debug_assert_eq!(op.info().class, OpClass::Elementwise);
@@ -297,7 +297,7 @@ impl<'k> Pointers<'k> {
                     let args: SmallVec<[Id; 3]> = args.iter().map(|a| values[a]).collect();
                     if is_below_largest { dag.exp_below_largest(args[0]) } else { dag.apply(*op, from, expr.dtype, &args) }
                 }
-                Scalar::Accumulated(fold) => dag.settle(expr.dtype, at.accumulated[*fold as usize]),
+                Scalar::Accumulated(fold) => dag.narrow_to(expr.dtype, at.accumulated[*fold as usize]),
                 Scalar::Written(output) => {
                     let output = self.outputs[*output as usize].expect("add_output came before");
                     self.load(dag, output, at)
@@ -310,7 +310,7 @@ impl<'k> Pointers<'k> {
 }
 
 /// Where an expression is evaluated, relative to the pointers.
-pub(crate) struct Place {
+pub(crate) struct EvalPoint {
     /// The loop along which lanes lie.
     pub lane_loop: usize,
     /// Steps of loops from the pointers.
@@ -323,10 +323,10 @@ pub(crate) struct Place {
     pub square: Option<usize>,
 }
 
-impl Place {
+impl EvalPoint {
     /// All lanes, so many steps of the lanes' loop away.
-    pub fn along(lane_loop: usize, steps: usize) -> Place {
-        Place { lane_loop, shift: SmallVec::from_slice(&[(lane_loop, steps)]), lanes: 4, accumulated: SmallVec::new(), square: None }
+    pub fn along(lane_loop: usize, steps: usize) -> EvalPoint {
+        EvalPoint { lane_loop, shift: SmallVec::from_slice(&[(lane_loop, steps)]), lanes: 4, accumulated: SmallVec::new(), square: None }
     }
 
     fn steps_of(&self, depth: usize) -> usize {

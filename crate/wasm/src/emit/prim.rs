@@ -1,7 +1,9 @@
 //! The operations that kernels are made of, each on one lane or on four: one table gives both instructions, so scalar
 //! and vector code cannot disagree about what a name means. Refuses order of evaluation (see `dag`).
 
-use crate::emit::code::Local;
+use crate::emit::code::{Code, Local};
+use std::fmt;
+use std::hash::{Hash, Hasher};
 use tandem_ir::DType;
 use wasm_encoder::{Instruction, ValType};
 
@@ -9,37 +11,37 @@ use wasm_encoder::{Instruction, ValType};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Class {
     /// f32; an f16 is held as the same number.
-    F,
+    F32,
     /// i32, or the bits of a u32; narrower integers are held as the same number.
-    I,
+    I32,
     /// Truth: 0 or 1 in one lane, all bits alike in a vector of four.
-    M,
+    Mask,
     /// f64; a vector holds two of them, so four lanes take two values.
-    D,
+    F64,
     /// i64; only at width one.
-    L,
+    I64,
 }
 
 impl Class {
     /// Class of the elements of a dtype.
     pub fn of(dtype: DType) -> Class {
         match dtype {
-            DType::F16 | DType::F32 => Class::F,
-            DType::I8 | DType::U8 | DType::I32 | DType::U32 => Class::I,
-            DType::Bool => Class::M,
-            DType::I64 => Class::L,
-            DType::F64 => Class::D,
+            DType::F16 | DType::F32 => Class::F32,
+            DType::I8 | DType::U8 | DType::I32 | DType::U32 => Class::I32,
+            DType::Bool => Class::Mask,
+            DType::I64 => Class::I64,
+            DType::F64 => Class::F64,
         }
     }
 
     /// Class of the elements of a dtype as they lie in memory: an f16 is bits.
     pub fn in_memory(dtype: DType) -> Class {
-        if dtype == DType::F16 { Class::I } else { Class::of(dtype) }
+        if dtype == DType::F16 { Class::I32 } else { Class::of(dtype) }
     }
 
     /// Whether its values are floats.
     pub fn is_float(self) -> bool {
-        matches!(self, Class::F | Class::D)
+        matches!(self, Class::F32 | Class::F64)
     }
 }
 
@@ -62,10 +64,10 @@ impl Width {
     pub fn local_type(self, class: Class) -> ValType {
         match (self, class) {
             (Width::Four, _) => ValType::V128,
-            (Width::One, Class::F) => ValType::F32,
-            (Width::One, Class::I | Class::M) => ValType::I32,
-            (Width::One, Class::D) => ValType::F64,
-            (Width::One, Class::L) => ValType::I64,
+            (Width::One, Class::F32) => ValType::F32,
+            (Width::One, Class::I32 | Class::Mask) => ValType::I32,
+            (Width::One, Class::F64) => ValType::F64,
+            (Width::One, Class::I64) => ValType::I64,
         }
     }
 }
@@ -86,11 +88,11 @@ pub(crate) enum Prim {
     /// Elements of a buffer, which begins at the address in the local, at indices of class I.
     Gather(Local, DType),
     /// An operation that is one instruction at either width.
-    Plain(Plain),
+    Op(Op),
     /// An operation that is one instruction on vectors only; `lanes` composes it at width one.
-    Packed(Packed),
+    VectorOp(VectorOp),
     /// An operation that is one instruction on one lane only.
-    Single(Single),
+    ScalarOp(ScalarOp),
     /// A shift by a constant.
     Shift(Shift, u8),
     /// Of (a, b, mask): a where the mask is true, else b.
@@ -112,10 +114,38 @@ pub(crate) enum Prim {
     InterleaveLow,
     /// Lanes 2 and 3 of two vectors in turn.
     InterleaveHigh,
-    /// Of (turn, x), both f64: the turn that is left of x radians, computed again where x is large (`curves`).
-    FarTurn,
+    /// Code with control flow, which no other operation has.
+    Routine(&'static Routine),
     /// Low words of the f64 lanes of two vectors (of one f64 at width one).
     LowWords,
+}
+
+/// Instructions that take their operands from the stack and leave a value of some class there.
+pub(crate) struct Routine {
+    /// Tells routines apart.
+    pub name: &'static str,
+    pub class: Class,
+    pub emit: fn(&mut Code, Width),
+}
+
+impl PartialEq for Routine {
+    fn eq(&self, other: &Routine) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Routine {}
+
+impl Hash for Routine {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
+impl fmt::Debug for Routine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
 }
 
 /// Elements at an address.
@@ -146,11 +176,11 @@ pub(crate) struct Index {
 
 /// Operations that vectors have and scalars lack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Packed {
+pub(crate) enum VectorOp {
     /// The second where it is less than the first, else the first.
-    FLesser,
+    FPMin,
     /// The second where it is greater than the first, else the first.
-    FGreater,
+    FPMax,
     IMin,
     IMax,
     UMin,
@@ -158,23 +188,23 @@ pub(crate) enum Packed {
     IAbs,
 }
 
-impl Packed {
+impl VectorOp {
     pub fn instruction(self) -> Instruction<'static> {
         match self {
-            Packed::FLesser => Instruction::F32x4PMin,
-            Packed::FGreater => Instruction::F32x4PMax,
-            Packed::IMin => Instruction::I32x4MinS,
-            Packed::IMax => Instruction::I32x4MaxS,
-            Packed::UMin => Instruction::I32x4MinU,
-            Packed::UMax => Instruction::I32x4MaxU,
-            Packed::IAbs => Instruction::I32x4Abs,
+            VectorOp::FPMin => Instruction::F32x4PMin,
+            VectorOp::FPMax => Instruction::F32x4PMax,
+            VectorOp::IMin => Instruction::I32x4MinS,
+            VectorOp::IMax => Instruction::I32x4MaxS,
+            VectorOp::UMin => Instruction::I32x4MinU,
+            VectorOp::UMax => Instruction::I32x4MaxU,
+            VectorOp::IAbs => Instruction::I32x4Abs,
         }
     }
 }
 
 /// Operations that scalars have and vectors lack: `L` from or to i64.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Single {
+pub(crate) enum ScalarOp {
     /// Traps at a zero divisor, and where the quotient does not fit: users see to it that neither occurs.
     LDivide,
     /// The amount counts modulo 64.
@@ -190,36 +220,36 @@ pub(crate) enum Single {
     UToL,
 }
 
-impl Single {
+impl ScalarOp {
     pub fn class(self) -> Class {
         match self {
-            Single::LToF => Class::F,
-            Single::LToD => Class::D,
-            Single::LToI => Class::I,
-            Single::LDivide
-            | Single::LShiftLeft
-            | Single::LShiftRight
-            | Single::LShiftRightUnsigned
-            | Single::FToL
-            | Single::DToL
-            | Single::IToL
-            | Single::UToL => Class::L,
+            ScalarOp::LToF => Class::F32,
+            ScalarOp::LToD => Class::F64,
+            ScalarOp::LToI => Class::I32,
+            ScalarOp::LDivide
+            | ScalarOp::LShiftLeft
+            | ScalarOp::LShiftRight
+            | ScalarOp::LShiftRightUnsigned
+            | ScalarOp::FToL
+            | ScalarOp::DToL
+            | ScalarOp::IToL
+            | ScalarOp::UToL => Class::I64,
         }
     }
 
     pub fn instruction(self) -> Instruction<'static> {
         match self {
-            Single::LDivide => Instruction::I64DivS,
-            Single::LShiftLeft => Instruction::I64Shl,
-            Single::LShiftRight => Instruction::I64ShrS,
-            Single::LShiftRightUnsigned => Instruction::I64ShrU,
-            Single::FToL => Instruction::I64TruncSatF32S,
-            Single::DToL => Instruction::I64TruncSatF64S,
-            Single::LToF => Instruction::F32ConvertI64S,
-            Single::LToD => Instruction::F64ConvertI64S,
-            Single::LToI => Instruction::I32WrapI64,
-            Single::IToL => Instruction::I64ExtendI32S,
-            Single::UToL => Instruction::I64ExtendI32U,
+            ScalarOp::LDivide => Instruction::I64DivS,
+            ScalarOp::LShiftLeft => Instruction::I64Shl,
+            ScalarOp::LShiftRight => Instruction::I64ShrS,
+            ScalarOp::LShiftRightUnsigned => Instruction::I64ShrU,
+            ScalarOp::FToL => Instruction::I64TruncSatF32S,
+            ScalarOp::DToL => Instruction::I64TruncSatF64S,
+            ScalarOp::LToF => Instruction::F32ConvertI64S,
+            ScalarOp::LToD => Instruction::F64ConvertI64S,
+            ScalarOp::LToI => Instruction::I32WrapI64,
+            ScalarOp::IToL => Instruction::I64ExtendI32S,
+            ScalarOp::UToL => Instruction::I64ExtendI32U,
         }
     }
 }
@@ -232,107 +262,107 @@ pub(crate) enum Shift {
     RightUnsigned,
 }
 
-macro_rules! plain {
+macro_rules! ops {
     ($($name:ident $class:ident $scalar:ident $vector:ident;)*) => {
         /// Operations of one instruction. A leading letter says what they take: F, I, D, L, or U for unsigned integers;
         /// bitwise ones take any of their size (`FOr` on vectors only).
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub(crate) enum Plain { $($name,)* }
+        pub(crate) enum Op { $($name,)* }
 
-        impl Plain {
+        impl Op {
             pub fn class(self) -> Class {
-                match self { $(Plain::$name => Class::$class,)* }
+                match self { $(Op::$name => Class::$class,)* }
             }
 
             pub fn instruction(self, width: Width) -> Instruction<'static> {
                 match (self, width) { $(
-                    (Plain::$name, Width::One) => Instruction::$scalar,
-                    (Plain::$name, Width::Four) => Instruction::$vector,
+                    (Op::$name, Width::One) => Instruction::$scalar,
+                    (Op::$name, Width::Four) => Instruction::$vector,
                 )* }
             }
         }
     };
 }
 
-plain! {
-    FAdd F F32Add F32x4Add;
-    FSub F F32Sub F32x4Sub;
-    FMul F F32Mul F32x4Mul;
-    FDiv F F32Div F32x4Div;
-    FMin F F32Min F32x4Min;
-    FMax F F32Max F32x4Max;
-    FNeg F F32Neg F32x4Neg;
-    FAbs F F32Abs F32x4Abs;
-    FSqrt F F32Sqrt F32x4Sqrt;
-    FFloor F F32Floor F32x4Floor;
-    FNearest F F32Nearest F32x4Nearest;
-    FEq M F32Eq F32x4Eq;
-    FNe M F32Ne F32x4Ne;
-    FLt M F32Lt F32x4Lt;
-    FLe M F32Le F32x4Le;
-    FGt M F32Gt F32x4Gt;
-    FGe M F32Ge F32x4Ge;
-    FToU I I32TruncSatF32U I32x4TruncSatF32x4U;
-    FToI I I32TruncSatF32S I32x4TruncSatF32x4S;
-    IToF F F32ConvertI32S F32x4ConvertI32x4S;
-    IAdd I I32Add I32x4Add;
-    ISub I I32Sub I32x4Sub;
-    IMul I I32Mul I32x4Mul;
-    IEq M I32Eq I32x4Eq;
-    INe M I32Ne I32x4Ne;
-    ILt M I32LtS I32x4LtS;
-    ILe M I32LeS I32x4LeS;
-    IGt M I32GtS I32x4GtS;
-    IGe M I32GeS I32x4GeS;
-    ULt M I32LtU I32x4LtU;
-    ULe M I32LeU I32x4LeU;
-    UGt M I32GtU I32x4GtU;
-    UGe M I32GeU I32x4GeU;
-    UToF F F32ConvertI32U F32x4ConvertI32x4U;
-    And I I32And V128And;
-    Xor I I32Xor V128Xor;
-    IAnd I I32And V128And;
-    IOr I I32Or V128Or;
-    FOr F I32Or V128Or;
-    IXor I I32Xor V128Xor;
-    MAnd M I32And V128And;
-    MOr M I32Or V128Or;
-    MXor M I32Xor V128Xor;
-    DAdd D F64Add F64x2Add;
-    DSub D F64Sub F64x2Sub;
-    DMul D F64Mul F64x2Mul;
-    DDiv D F64Div F64x2Div;
-    DFloor D F64Floor F64x2Floor;
-    DNearest D F64Nearest F64x2Nearest;
-    DMin D F64Min F64x2Min;
-    DMax D F64Max F64x2Max;
-    FToD D F64PromoteF32 F64x2PromoteLowF32x4;
-    IToD D F64ConvertI32S F64x2ConvertLowI32x4S;
-    DToF F F32DemoteF64 F32x4DemoteF64x2Zero;
-    DToI I I32TruncSatF64S I32x4TruncSatF64x2SZero;
-    UToD D F64ConvertI32U F64x2ConvertLowI32x4U;
-    DToU I I32TruncSatF64U I32x4TruncSatF64x2UZero;
-    DNeg D F64Neg F64x2Neg;
-    DAbs D F64Abs F64x2Abs;
-    DSqrt D F64Sqrt F64x2Sqrt;
-    DEq M F64Eq F64x2Eq;
-    DNe M F64Ne F64x2Ne;
-    DLt M F64Lt F64x2Lt;
-    DLe M F64Le F64x2Le;
-    DGt M F64Gt F64x2Gt;
-    DGe M F64Ge F64x2Ge;
-    LAdd L I64Add I64x2Add;
-    LSub L I64Sub I64x2Sub;
-    LMul L I64Mul I64x2Mul;
-    LAnd L I64And V128And;
-    LOr L I64Or V128Or;
-    LXor L I64Xor V128Xor;
-    LEq M I64Eq I64x2Eq;
-    LNe M I64Ne I64x2Ne;
-    LLt M I64LtS I64x2LtS;
-    LLe M I64LeS I64x2LeS;
-    LGt M I64GtS I64x2GtS;
-    LGe M I64GeS I64x2GeS;
+ops! {
+    FAdd F32 F32Add F32x4Add;
+    FSub F32 F32Sub F32x4Sub;
+    FMul F32 F32Mul F32x4Mul;
+    FDiv F32 F32Div F32x4Div;
+    FMin F32 F32Min F32x4Min;
+    FMax F32 F32Max F32x4Max;
+    FNeg F32 F32Neg F32x4Neg;
+    FAbs F32 F32Abs F32x4Abs;
+    FSqrt F32 F32Sqrt F32x4Sqrt;
+    FFloor F32 F32Floor F32x4Floor;
+    FNearest F32 F32Nearest F32x4Nearest;
+    FEq Mask F32Eq F32x4Eq;
+    FNe Mask F32Ne F32x4Ne;
+    FLt Mask F32Lt F32x4Lt;
+    FLe Mask F32Le F32x4Le;
+    FGt Mask F32Gt F32x4Gt;
+    FGe Mask F32Ge F32x4Ge;
+    FToU I32 I32TruncSatF32U I32x4TruncSatF32x4U;
+    FToI I32 I32TruncSatF32S I32x4TruncSatF32x4S;
+    IToF F32 F32ConvertI32S F32x4ConvertI32x4S;
+    IAdd I32 I32Add I32x4Add;
+    ISub I32 I32Sub I32x4Sub;
+    IMul I32 I32Mul I32x4Mul;
+    IEq Mask I32Eq I32x4Eq;
+    INe Mask I32Ne I32x4Ne;
+    ILt Mask I32LtS I32x4LtS;
+    ILe Mask I32LeS I32x4LeS;
+    IGt Mask I32GtS I32x4GtS;
+    IGe Mask I32GeS I32x4GeS;
+    ULt Mask I32LtU I32x4LtU;
+    ULe Mask I32LeU I32x4LeU;
+    UGt Mask I32GtU I32x4GtU;
+    UGe Mask I32GeU I32x4GeU;
+    UToF F32 F32ConvertI32U F32x4ConvertI32x4U;
+    And I32 I32And V128And;
+    Xor I32 I32Xor V128Xor;
+    IAnd I32 I32And V128And;
+    IOr I32 I32Or V128Or;
+    FOr F32 I32Or V128Or;
+    IXor I32 I32Xor V128Xor;
+    MAnd Mask I32And V128And;
+    MOr Mask I32Or V128Or;
+    MXor Mask I32Xor V128Xor;
+    DAdd F64 F64Add F64x2Add;
+    DSub F64 F64Sub F64x2Sub;
+    DMul F64 F64Mul F64x2Mul;
+    DDiv F64 F64Div F64x2Div;
+    DFloor F64 F64Floor F64x2Floor;
+    DNearest F64 F64Nearest F64x2Nearest;
+    DMin F64 F64Min F64x2Min;
+    DMax F64 F64Max F64x2Max;
+    FToD F64 F64PromoteF32 F64x2PromoteLowF32x4;
+    IToD F64 F64ConvertI32S F64x2ConvertLowI32x4S;
+    DToF F32 F32DemoteF64 F32x4DemoteF64x2Zero;
+    DToI I32 I32TruncSatF64S I32x4TruncSatF64x2SZero;
+    UToD F64 F64ConvertI32U F64x2ConvertLowI32x4U;
+    DToU I32 I32TruncSatF64U I32x4TruncSatF64x2UZero;
+    DNeg F64 F64Neg F64x2Neg;
+    DAbs F64 F64Abs F64x2Abs;
+    DSqrt F64 F64Sqrt F64x2Sqrt;
+    DEq Mask F64Eq F64x2Eq;
+    DNe Mask F64Ne F64x2Ne;
+    DLt Mask F64Lt F64x2Lt;
+    DLe Mask F64Le F64x2Le;
+    DGt Mask F64Gt F64x2Gt;
+    DGe Mask F64Ge F64x2Ge;
+    LAdd I64 I64Add I64x2Add;
+    LSub I64 I64Sub I64x2Sub;
+    LMul I64 I64Mul I64x2Mul;
+    LAnd I64 I64And V128And;
+    LOr I64 I64Or V128Or;
+    LXor I64 I64Xor V128Xor;
+    LEq Mask I64Eq I64x2Eq;
+    LNe Mask I64Ne I64x2Ne;
+    LLt Mask I64LtS I64x2LtS;
+    LLe Mask I64LeS I64x2LeS;
+    LGt Mask I64GtS I64x2GtS;
+    LGe Mask I64GeS I64x2GeS;
 }
 
 impl Prim {
@@ -345,18 +375,18 @@ impl Prim {
             | Prim::Select(class)
             | Prim::Reinterpret(class)
             | Prim::RelaxedMultiplyAdd(class) => class,
-            Prim::FarTurn => Class::D,
+            Prim::Routine(routine) => routine.class,
             Prim::Load(load) => Class::in_memory(load.dtype),
             Prim::Gather(_, dtype) => Class::in_memory(dtype),
-            Prim::Plain(plain) => plain.class(),
-            Prim::Single(single) => single.class(),
-            Prim::Packed(Packed::IMin | Packed::IMax | Packed::UMin | Packed::UMax | Packed::IAbs)
+            Prim::Op(op) => op.class(),
+            Prim::ScalarOp(single) => single.class(),
+            Prim::VectorOp(VectorOp::IMin | VectorOp::IMax | VectorOp::UMin | VectorOp::UMax | VectorOp::IAbs)
             | Prim::Shift(..)
             | Prim::LowWords
-            | Prim::Index(_) => Class::I,
-            Prim::Packed(Packed::FLesser | Packed::FGreater) => Class::F,
-            Prim::Not => Class::M,
-            Prim::HighHalf | Prim::JoinLow | Prim::JoinHigh | Prim::InterleaveLow | Prim::InterleaveHigh => Class::F,
+            | Prim::Index(_) => Class::I32,
+            Prim::VectorOp(VectorOp::FPMin | VectorOp::FPMax) => Class::F32,
+            Prim::Not => Class::Mask,
+            Prim::HighHalf | Prim::JoinLow | Prim::JoinHigh | Prim::InterleaveLow | Prim::InterleaveHigh => Class::F32,
         }
     }
 }

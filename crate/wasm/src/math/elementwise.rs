@@ -3,53 +3,53 @@
 //! Refuses other classes.
 
 use crate::emit::dag::{Dag, Id};
-use crate::emit::prim::{Class, Plain, Prim};
+use crate::emit::prim::{Class, Op, Prim};
 use tandem_ir::{DType, Literal, OpKind};
 use tandem_kernel::support::stays_inside;
 
 /// Instructions of ops on f32, f64, integers of at most 32 bits, u32 and i64.
-const OF_NUMBERS: [(OpKind, [Plain; 5]); 9] = [
-    (OpKind::Add, [Plain::FAdd, Plain::DAdd, Plain::IAdd, Plain::IAdd, Plain::LAdd]),
-    (OpKind::Subtract, [Plain::FSub, Plain::DSub, Plain::ISub, Plain::ISub, Plain::LSub]),
-    (OpKind::Multiply, [Plain::FMul, Plain::DMul, Plain::IMul, Plain::IMul, Plain::LMul]),
-    (OpKind::Equal, [Plain::FEq, Plain::DEq, Plain::IEq, Plain::IEq, Plain::LEq]),
-    (OpKind::NotEqual, [Plain::FNe, Plain::DNe, Plain::INe, Plain::INe, Plain::LNe]),
-    (OpKind::Less, [Plain::FLt, Plain::DLt, Plain::ILt, Plain::ULt, Plain::LLt]),
-    (OpKind::LessEqual, [Plain::FLe, Plain::DLe, Plain::ILe, Plain::ULe, Plain::LLe]),
-    (OpKind::Greater, [Plain::FGt, Plain::DGt, Plain::IGt, Plain::UGt, Plain::LGt]),
-    (OpKind::GreaterEqual, [Plain::FGe, Plain::DGe, Plain::IGe, Plain::UGe, Plain::LGe]),
+const OF_NUMBERS: [(OpKind, [Op; 5]); 9] = [
+    (OpKind::Add, [Op::FAdd, Op::DAdd, Op::IAdd, Op::IAdd, Op::LAdd]),
+    (OpKind::Subtract, [Op::FSub, Op::DSub, Op::ISub, Op::ISub, Op::LSub]),
+    (OpKind::Multiply, [Op::FMul, Op::DMul, Op::IMul, Op::IMul, Op::LMul]),
+    (OpKind::Equal, [Op::FEq, Op::DEq, Op::IEq, Op::IEq, Op::LEq]),
+    (OpKind::NotEqual, [Op::FNe, Op::DNe, Op::INe, Op::INe, Op::LNe]),
+    (OpKind::Less, [Op::FLt, Op::DLt, Op::ILt, Op::ULt, Op::LLt]),
+    (OpKind::LessEqual, [Op::FLe, Op::DLe, Op::ILe, Op::ULe, Op::LLe]),
+    (OpKind::Greater, [Op::FGt, Op::DGt, Op::IGt, Op::UGt, Op::LGt]),
+    (OpKind::GreaterEqual, [Op::FGe, Op::DGe, Op::IGe, Op::UGe, Op::LGe]),
 ];
 
 /// Instructions of ops on f32 and f64.
-const OF_FLOATS: [(OpKind, [Plain; 2]); 8] = [
-    (OpKind::Negative, [Plain::FNeg, Plain::DNeg]),
-    (OpKind::Abs, [Plain::FAbs, Plain::DAbs]),
-    (OpKind::Floor, [Plain::FFloor, Plain::DFloor]),
-    (OpKind::Round, [Plain::FNearest, Plain::DNearest]),
-    (OpKind::Sqrt, [Plain::FSqrt, Plain::DSqrt]),
-    (OpKind::Divide, [Plain::FDiv, Plain::DDiv]),
-    (OpKind::Maximum, [Plain::FMax, Plain::DMax]),
-    (OpKind::Minimum, [Plain::FMin, Plain::DMin]),
+const OF_FLOATS: [(OpKind, [Op; 2]); 8] = [
+    (OpKind::Negative, [Op::FNeg, Op::DNeg]),
+    (OpKind::Abs, [Op::FAbs, Op::DAbs]),
+    (OpKind::Floor, [Op::FFloor, Op::DFloor]),
+    (OpKind::Round, [Op::FNearest, Op::DNearest]),
+    (OpKind::Sqrt, [Op::FSqrt, Op::DSqrt]),
+    (OpKind::Divide, [Op::FDiv, Op::DDiv]),
+    (OpKind::Maximum, [Op::FMax, Op::DMax]),
+    (OpKind::Minimum, [Op::FMin, Op::DMin]),
 ];
 
 /// Instructions of ops on bools, integers of at most 32 bits, and i64.
-const OF_BITS: [(OpKind, [Plain; 3]); 3] = [
-    (OpKind::BitwiseAnd, [Plain::MAnd, Plain::IAnd, Plain::LAnd]),
-    (OpKind::BitwiseOr, [Plain::MOr, Plain::IOr, Plain::LOr]),
-    (OpKind::BitwiseXor, [Plain::MXor, Plain::IXor, Plain::LXor]),
+const OF_BITS: [(OpKind, [Op; 3]); 3] = [
+    (OpKind::BitwiseAnd, [Op::MAnd, Op::IAnd, Op::LAnd]),
+    (OpKind::BitwiseOr, [Op::MOr, Op::IOr, Op::LOr]),
+    (OpKind::BitwiseXor, [Op::MXor, Op::IXor, Op::LXor]),
 ];
 
 /// The instruction of an op on operands of a dtype, where there is one.
-fn instruction(op: OpKind, dtype: DType) -> Option<Plain> {
-    fn find<const N: usize>(table: &[(OpKind, [Plain; N])], op: OpKind, column: usize) -> Option<Plain> {
+fn instruction(op: OpKind, dtype: DType) -> Option<Op> {
+    fn find<const N: usize>(table: &[(OpKind, [Op; N])], op: OpKind, column: usize) -> Option<Op> {
         table.iter().find(|row| row.0 == op).map(|row| row.1[column])
     }
     let (of_numbers, others) = match Class::of(dtype) {
-        Class::F => (0, find(&OF_FLOATS, op, 0)),
-        Class::D => (1, find(&OF_FLOATS, op, 1)),
-        Class::I => (if dtype == DType::U32 { 3 } else { 2 }, find(&OF_BITS, op, 1)),
-        Class::L => (4, find(&OF_BITS, op, 2)),
-        Class::M => return find(&OF_BITS, op, 0),
+        Class::F32 => (0, find(&OF_FLOATS, op, 0)),
+        Class::F64 => (1, find(&OF_FLOATS, op, 1)),
+        Class::I32 => (if dtype == DType::U32 { 3 } else { 2 }, find(&OF_BITS, op, 1)),
+        Class::I64 => (4, find(&OF_BITS, op, 2)),
+        Class::Mask => return find(&OF_BITS, op, 0),
     };
     find(&OF_NUMBERS, op, of_numbers).or(others)
 }
@@ -59,9 +59,9 @@ impl Dag {
     pub fn literal(&mut self, literal: Literal) -> Id {
         let class = Class::of(literal.dtype());
         let bits = match class {
-            Class::F => literal.cast(DType::F32).bits(),
-            Class::I => u64::from(literal.to_i64() as u32),
-            Class::M | Class::D | Class::L => literal.bits(),
+            Class::F32 => literal.cast(DType::F32).bits(),
+            Class::I32 => u64::from(literal.to_i64() as u32),
+            Class::Mask | Class::F64 | Class::I64 => literal.bits(),
         };
         self.node(Prim::Constant(class, bits), &[])
     }
@@ -76,33 +76,33 @@ impl Dag {
             (_, [x, y]) => self.binary(op, from, *x, *y),
             _ => unreachable!("{op:?} with {} operands passed the verifier", args.len()),
         };
-        if stays_inside(op) { value } else { self.settle(to, value) }
+        if stays_inside(op) { value } else { self.narrow_to(to, value) }
     }
 
     /// An op on one operand of a dtype, as wide as it is held.
     #[allow(clippy::wildcard_enum_match_arm, reason = "other classes and dtypes do not occur; tests cover every row")]
     fn unary(&mut self, op: OpKind, dtype: DType, x: Id) -> Id {
-        if let Some(plain) = instruction(op, dtype) {
-            return self.plain(plain, &[x]);
+        if let Some(single) = instruction(op, dtype) {
+            return self.op(single, &[x]);
         }
         let class = Class::of(dtype);
         match (op, class) {
-            (OpKind::Sin, Class::F) => self.sin(x),
-            (OpKind::Cos, Class::F) => self.cos(x),
-            (OpKind::Atan, Class::F) => self.atan(x),
-            (OpKind::Erf, Class::F) => self.erf(x),
-            (OpKind::Exp, Class::F) => self.exp(x),
-            (OpKind::Log, Class::F) => self.log(x),
-            (OpKind::Tanh, Class::F) => self.tanh(x),
-            (OpKind::Sigmoid, Class::F) => self.sigmoid(x),
+            (OpKind::Sin, Class::F32) => self.sin(x),
+            (OpKind::Cos, Class::F32) => self.cos(x),
+            (OpKind::Atan, Class::F32) => self.atan(x),
+            (OpKind::Erf, Class::F32) => self.erf(x),
+            (OpKind::Exp, Class::F32) => self.exp(x),
+            (OpKind::Log, Class::F32) => self.log(x),
+            (OpKind::Tanh, Class::F32) => self.tanh(x),
+            (OpKind::Sigmoid, Class::F32) => self.sigmoid(x),
             (OpKind::Log1p, _) => self.log1p(dtype, x),
-            (_, Class::D) if op != OpKind::Relu => self.double_function(op, x),
-            (OpKind::Relu, Class::F | Class::D) => {
+            (_, Class::F64) if op != OpKind::Relu => self.f64_function(op, x),
+            (OpKind::Relu, Class::F32 | Class::F64) => {
                 // Kept where not x <= 0, so that NaN stays and -0 becomes 0.
                 let zero = self.number(class, 0);
                 let off = self.binary(OpKind::LessEqual, dtype, x, zero);
                 let on = self.not(off);
-                self.keep(class, on, x)
+                self.select_or_zero(class, on, x)
             }
             (OpKind::Relu | OpKind::Abs, _) if dtype.is_unsigned() => x,
             (OpKind::Relu, _) => {
@@ -113,14 +113,14 @@ impl Dag {
                 let zero = self.number(class, 0);
                 self.binary(OpKind::Subtract, dtype, zero, x)
             }
-            (OpKind::Abs, Class::I) => self.int_abs(x),
+            (OpKind::Abs, Class::I32) => self.int_abs(x),
             (OpKind::Abs, _) => {
                 let zero = self.long(0);
-                let negated = self.plain(Plain::LSub, &[zero, x]);
-                let below = self.plain(Plain::LLt, &[x, zero]);
+                let negated = self.op(Op::LSub, &[zero, x]);
+                let below = self.op(Op::LLt, &[x, zero]);
                 self.select(class, below, negated, x)
             }
-            (OpKind::BitwiseNot, Class::M) => self.not(x),
+            (OpKind::BitwiseNot, Class::Mask) => self.not(x),
             (OpKind::BitwiseNot, _) => {
                 let ones = self.number(class, -1);
                 self.binary(OpKind::BitwiseXor, dtype, x, ones)
@@ -153,45 +153,45 @@ impl Dag {
     /// An op on two operands of a dtype, as wide as they are held.
     #[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
     pub fn binary(&mut self, op: OpKind, dtype: DType, x: Id, y: Id) -> Id {
-        if let Some(plain) = instruction(op, dtype) {
-            return self.plain(plain, &[x, y]);
+        if let Some(single) = instruction(op, dtype) {
+            return self.op(single, &[x, y]);
         }
         let (class, unsigned) = (Class::of(dtype), dtype == DType::U32);
         match (op, class) {
-            (OpKind::NotEqual, Class::M) => self.plain(Plain::MXor, &[x, y]),
-            (OpKind::Equal, Class::M) => {
-                let different = self.plain(Plain::MXor, &[x, y]);
+            (OpKind::NotEqual, Class::Mask) => self.op(Op::MXor, &[x, y]),
+            (OpKind::Equal, Class::Mask) => {
+                let different = self.op(Op::MXor, &[x, y]);
                 self.not(different)
             }
-            (OpKind::FloorDivide, Class::F | Class::D) => {
+            (OpKind::FloorDivide, Class::F32 | Class::F64) => {
                 let quotient = self.binary(OpKind::Divide, dtype, x, y);
                 self.unary(OpKind::Floor, dtype, quotient)
             }
-            (OpKind::Remainder, Class::F | Class::D) => {
+            (OpKind::Remainder, Class::F32 | Class::F64) => {
                 let quotient = self.binary(OpKind::FloorDivide, dtype, x, y);
                 let product = self.binary(OpKind::Multiply, dtype, y, quotient);
                 self.binary(OpKind::Subtract, dtype, x, product)
             }
-            (OpKind::Power, Class::F) => self.pow(x, y),
-            (OpKind::Power, Class::D) => self.double_pow(x, y),
-            (OpKind::Maximum, Class::I) if unsigned => self.uint_max(x, y),
-            (OpKind::Minimum, Class::I) if unsigned => self.uint_min(x, y),
-            (OpKind::Maximum, Class::I) => self.int_max(x, y),
-            (OpKind::Minimum, Class::I) => self.int_min(x, y),
-            (OpKind::Maximum | OpKind::Minimum, Class::L) => {
-                let compare = if op == OpKind::Maximum { Plain::LGt } else { Plain::LLt };
-                let first = self.plain(compare, &[x, y]);
+            (OpKind::Power, Class::F32) => self.pow(x, y),
+            (OpKind::Power, Class::F64) => self.f64_pow(x, y),
+            (OpKind::Maximum, Class::I32) if unsigned => self.uint_max(x, y),
+            (OpKind::Minimum, Class::I32) if unsigned => self.uint_min(x, y),
+            (OpKind::Maximum, Class::I32) => self.int_max(x, y),
+            (OpKind::Minimum, Class::I32) => self.int_min(x, y),
+            (OpKind::Maximum | OpKind::Minimum, Class::I64) => {
+                let compare = if op == OpKind::Maximum { Op::LGt } else { Op::LLt };
+                let first = self.op(compare, &[x, y]);
                 self.select(class, first, x, y)
             }
-            (OpKind::FloorDivide, Class::I) => self.int_floor_divide(unsigned, x, y),
-            (OpKind::FloorDivide, Class::L) => self.long_floor_divide(x, y),
+            (OpKind::FloorDivide, Class::I32) => self.int_floor_divide(unsigned, x, y),
+            (OpKind::FloorDivide, Class::I64) => self.long_floor_divide(x, y),
             (OpKind::Remainder, _) => {
                 let quotient = self.binary(OpKind::FloorDivide, dtype, x, y);
-                self.rest_of_division(class, [x, y, quotient])
+                self.remainder(class, [x, y, quotient])
             }
-            (OpKind::ShiftLeft, Class::I) => self.shift_left(8 * dtype.host_size() as i32, x, y),
-            (OpKind::ShiftRight, Class::I) => self.shift_right(unsigned, x, y),
-            (OpKind::ShiftLeft | OpKind::ShiftRight, Class::L) => self.long_shift(op == OpKind::ShiftLeft, x, y),
+            (OpKind::ShiftLeft, Class::I32) => self.shift_left(8 * dtype.host_size() as i32, x, y),
+            (OpKind::ShiftRight, Class::I32) => self.shift_right(unsigned, x, y),
+            (OpKind::ShiftLeft | OpKind::ShiftRight, Class::I64) => self.long_shift(op == OpKind::ShiftLeft, x, y),
             _ => unreachable!("{op:?} of {dtype} passed the verifier"),
         }
     }

@@ -6,8 +6,8 @@
 //! lanes agree to the bit all the same, and so do plain scalar and SIMD code.
 
 use crate::emit::dag::{Dag, Id};
-use crate::emit::lanes::Double;
-use crate::emit::prim::{Class, Plain, Shift};
+use crate::emit::lanes::F64x4;
+use crate::emit::prim::{Class, Op, Shift};
 
 /// ln 2 in two parts; the first has nine bits, so that its product with any exponent is exact.
 const LN2_HIGH: f32 = 0.693_359_4;
@@ -67,7 +67,7 @@ impl Dag {
         })
     }
 
-    pub(crate) fn double_polynomial(&mut self, coefficients: &[f64], x: Double) -> Double {
+    pub(crate) fn double_polynomial(&mut self, coefficients: &[f64], x: F64x4) -> F64x4 {
         let first = self.double(coefficients[0]);
         coefficients[1..].iter().fold(first, |sum, c| {
             let c = self.double(*c);
@@ -89,11 +89,11 @@ impl Dag {
         let mut x = x;
         if range == Range::All {
             let most = self.float(89.0); // e^89 is beyond the largest float
-            x = self.lesser(x, most);
+            x = self.pmin(x, most);
         }
         if range != Range::Small {
             let least = self.float(-104.0); // e^-104 rounds to zero
-            x = self.greater(x, least);
+            x = self.pmax(x, least);
         }
         // The sum's low bits hold n and what is added to it here, which is what the powers of two below are made of.
         let bias = match range {
@@ -135,8 +135,8 @@ impl Dag {
         let whole = self.shift(Shift::Left, n, 23);
         let half = self.shift(Shift::Left, n, 22);
         let exponents = self.int(0xff80_0000_u32 as i32);
-        let first = self.plain(Plain::And, &[half, exponents]);
-        let second = self.plain(Plain::ISub, &[whole, first]);
+        let first = self.op(Op::And, &[half, exponents]);
+        let second = self.op(Op::ISub, &[whole, first]);
         [first, second].into_iter().fold(x, |x, power| {
             let power = self.float_of_bits(power);
             self.mul(x, power)
@@ -147,25 +147,25 @@ impl Dag {
     fn split(&mut self, x: Id) -> (Id, Id) {
         // Subnormal numbers are scaled up first.
         let (smallest, up) = (self.float(f32::MIN_POSITIVE), self.float(8_388_608.0));
-        let subnormal = self.plain(Plain::FLt, &[x, smallest]);
+        let subnormal = self.op(Op::FLt, &[x, smallest]);
         let scaled = self.mul(x, up);
-        let normal = self.select(Class::F, subnormal, scaled, x);
+        let normal = self.select(Class::F32, subnormal, scaled, x);
         let down = self.int(-23);
-        let adjustment = self.keep(Class::I, subnormal, down);
+        let adjustment = self.select_or_zero(Class::I32, subnormal, down);
         let (root, mantissa_bits) = (self.int(SQRT_HALF), self.int(0x007f_ffff));
         let bits = self.bits(normal);
-        let offset = self.plain(Plain::ISub, &[bits, root]);
+        let offset = self.op(Op::ISub, &[bits, root]);
         let k = self.shift(Shift::Right, offset, 23);
-        let k = self.plain(Plain::IAdd, &[k, adjustment]);
-        let m = self.plain(Plain::And, &[offset, mantissa_bits]);
-        let m = self.plain(Plain::IAdd, &[m, root]);
+        let k = self.op(Op::IAdd, &[k, adjustment]);
+        let m = self.op(Op::And, &[offset, mantissa_bits]);
+        let m = self.op(Op::IAdd, &[m, root]);
         (k, self.float_of_bits(m))
     }
 
     /// Natural logarithm.
     pub fn log(&mut self, x: Id) -> Id {
         let (k, m) = self.split(x);
-        let k = self.plain(Plain::IToF, &[k]);
+        let k = self.op(Op::IToF, &[k]);
         let one = self.float(1.0);
         let f = self.sub(m, one);
         let square = self.mul(f, f);
@@ -180,17 +180,17 @@ impl Dag {
         // Zero, infinity, and what has no logarithm.
         let (zero, infinity, below, nan) =
             (self.float(0.0), self.float(f32::INFINITY), self.float(f32::NEG_INFINITY), self.float(f32::NAN));
-        let is_zero = self.plain(Plain::FEq, &[x, zero]);
-        let other = self.select(Class::F, is_zero, below, nan);
-        let positive = self.plain(Plain::FGt, &[x, zero]);
-        let sum = self.select(Class::F, positive, sum, other);
-        let infinite = self.plain(Plain::FEq, &[x, infinity]);
-        self.select(Class::F, infinite, infinity, sum)
+        let is_zero = self.op(Op::FEq, &[x, zero]);
+        let other = self.select(Class::F32, is_zero, below, nan);
+        let positive = self.op(Op::FGt, &[x, zero]);
+        let sum = self.select(Class::F32, positive, sum, other);
+        let infinite = self.op(Op::FEq, &[x, infinity]);
+        self.select(Class::F32, infinite, infinity, sum)
     }
 
     /// Hyperbolic tangent: of the magnitude, a polynomial near zero and elsewhere `1 − 2/(e^2x + 1)`; then the sign.
     pub fn tanh(&mut self, x: Id) -> Id {
-        let magnitude = self.plain(Plain::FAbs, &[x]);
+        let magnitude = self.op(Op::FAbs, &[x]);
         let square = self.mul(x, x);
         let p = self.polynomial(&TANH, square);
         let cube = self.mul(magnitude, square);
@@ -198,7 +198,7 @@ impl Dag {
 
         let twice = self.add(magnitude, magnitude);
         let most = self.float(20.0); // from there on the result rounds to 1
-        let twice = self.lesser(twice, most);
+        let twice = self.pmin(twice, most);
         let e = self.exp_in(twice, Range::Small);
         let (one, two) = (self.float(1.0), self.float(2.0));
         let denominator = self.add(e, one);
@@ -206,8 +206,8 @@ impl Dag {
         let far = self.sub(one, quotient);
 
         let bound = self.float(0.625);
-        let is_near = self.plain(Plain::FLt, &[magnitude, bound]);
-        let value = self.select(Class::F, is_near, near, far);
+        let is_near = self.op(Op::FLt, &[magnitude, bound]);
+        let value = self.select(Class::F32, is_near, near, far);
         self.with_sign_of(value, x)
     }
 
@@ -215,93 +215,93 @@ impl Dag {
     pub(crate) fn with_sign_of(&mut self, x: Id, sign: Id) -> Id {
         let (bits, sign) = (self.bits(x), self.bits(sign));
         let mask = self.int(i32::MIN);
-        let sign = self.plain(Plain::And, &[sign, mask]);
-        let bits = self.plain(Plain::Xor, &[bits, sign]);
+        let sign = self.op(Op::And, &[sign, mask]);
+        let bits = self.op(Op::Xor, &[bits, sign]);
         self.float_of_bits(bits)
     }
 
     /// `1 / (1 + e^-x)`, computed as `e^x / (1 + e^x)` below zero, so that nothing overflows and small results keep their digits.
     pub fn sigmoid(&mut self, x: Id) -> Id {
-        let magnitude = self.plain(Plain::FAbs, &[x]);
-        let negative = self.plain(Plain::FNeg, &[magnitude]);
+        let magnitude = self.op(Op::FAbs, &[x]);
+        let negative = self.op(Op::FNeg, &[magnitude]);
         let e = self.exp_in(negative, Range::NotPositive);
         let (zero, one) = (self.float(0.0), self.float(1.0));
-        let below = self.plain(Plain::FLt, &[x, zero]);
-        let numerator = self.select(Class::F, below, e, one);
+        let below = self.op(Op::FLt, &[x, zero]);
+        let numerator = self.select(Class::F32, below, e, one);
         let denominator = self.add(e, one);
         self.div(numerator, denominator)
     }
 
     /// x to the power y, as `2^(y · log₂ |x|)` in f64, then the cases that IEEE 754 lists.
     pub fn pow(&mut self, x: Id, y: Id) -> Id {
-        let magnitude = self.plain(Plain::FAbs, &[x]);
+        let magnitude = self.op(Op::FAbs, &[x]);
         let log = self.log2_double(magnitude);
         let wide = self.float_to_double(y);
-        let product = self.double_plain(Plain::DMul, &[wide, log]);
+        let product = self.double_op(Op::DMul, &[wide, log]);
         let power = self.exp2_double(product);
 
         let (zero, one, infinity) = (self.float(0.0), self.float(1.0), self.float(f32::INFINITY));
         // A base of zero or infinity gives one of the two.
-        let is_zero = self.plain(Plain::FEq, &[magnitude, zero]);
-        let is_infinite = self.plain(Plain::FEq, &[magnitude, infinity]);
-        let extreme = self.plain(Plain::MOr, &[is_zero, is_infinite]);
-        let negative_power = self.plain(Plain::FLt, &[y, zero]);
-        let large = self.plain(Plain::MXor, &[is_infinite, negative_power]);
-        let of_extreme = self.keep(Class::F, large, infinity);
-        let power = self.select(Class::F, extreme, of_extreme, power);
+        let is_zero = self.op(Op::FEq, &[magnitude, zero]);
+        let is_infinite = self.op(Op::FEq, &[magnitude, infinity]);
+        let extreme = self.op(Op::MOr, &[is_zero, is_infinite]);
+        let negative_power = self.op(Op::FLt, &[y, zero]);
+        let large = self.op(Op::MXor, &[is_infinite, negative_power]);
+        let of_extreme = self.select_or_zero(Class::F32, large, infinity);
+        let power = self.select(Class::F32, extreme, of_extreme, power);
         // A magnitude of one stays one, also to an infinite power.
-        let is_unit = self.plain(Plain::FEq, &[magnitude, one]);
-        let power = self.select(Class::F, is_unit, one, power);
+        let is_unit = self.op(Op::FEq, &[magnitude, one]);
+        let power = self.select(Class::F32, is_unit, one, power);
         // Odd powers keep the sign; powers of a negative base that are no integers do not exist.
-        let floor = self.plain(Plain::FFloor, &[y]);
-        let integral = self.plain(Plain::FEq, &[floor, y]);
+        let floor = self.op(Op::FFloor, &[y]);
+        let integral = self.op(Op::FEq, &[floor, y]);
         let half = self.float(0.5);
         let halved = self.mul(y, half);
-        let floor = self.plain(Plain::FFloor, &[halved]);
-        let uneven = self.plain(Plain::FNe, &[floor, halved]);
-        let odd = self.plain(Plain::MAnd, &[integral, uneven]);
-        let sign = self.keep(Class::F, odd, x);
+        let floor = self.op(Op::FFloor, &[halved]);
+        let uneven = self.op(Op::FNe, &[floor, halved]);
+        let odd = self.op(Op::MAnd, &[integral, uneven]);
+        let sign = self.select_or_zero(Class::F32, odd, x);
         let power = self.with_sign_of(power, sign);
         let below = self.float(f32::NEG_INFINITY);
-        let finite = self.plain(Plain::FGt, &[x, below]);
-        let negative = self.plain(Plain::FLt, &[x, zero]);
-        let negative = self.plain(Plain::MAnd, &[finite, negative]);
+        let finite = self.op(Op::FGt, &[x, below]);
+        let negative = self.op(Op::FLt, &[x, zero]);
+        let negative = self.op(Op::MAnd, &[finite, negative]);
         let fractional = self.not(integral);
-        let impossible = self.plain(Plain::MAnd, &[negative, fractional]);
+        let impossible = self.op(Op::MAnd, &[negative, fractional]);
         let nan = self.float(f32::NAN);
-        let power = self.select(Class::F, impossible, nan, power);
+        let power = self.select(Class::F32, impossible, nan, power);
         // NaN in, NaN out, except that x^0 and 1^y are one.
-        let (x_is_number, y_is_number) = (self.plain(Plain::FEq, &[x, x]), self.plain(Plain::FEq, &[y, y]));
-        let numbers = self.plain(Plain::MAnd, &[x_is_number, y_is_number]);
-        let power = self.select(Class::F, numbers, power, nan);
-        let (y_is_zero, x_is_one) = (self.plain(Plain::FEq, &[y, zero]), self.plain(Plain::FEq, &[x, one]));
-        let certain = self.plain(Plain::MOr, &[y_is_zero, x_is_one]);
-        self.select(Class::F, certain, one, power)
+        let (x_is_number, y_is_number) = (self.op(Op::FEq, &[x, x]), self.op(Op::FEq, &[y, y]));
+        let numbers = self.op(Op::MAnd, &[x_is_number, y_is_number]);
+        let power = self.select(Class::F32, numbers, power, nan);
+        let (y_is_zero, x_is_one) = (self.op(Op::FEq, &[y, zero]), self.op(Op::FEq, &[x, one]));
+        let certain = self.op(Op::MOr, &[y_is_zero, x_is_one]);
+        self.select(Class::F32, certain, one, power)
     }
 
     /// Binary logarithm of a positive finite float.
-    fn log2_double(&mut self, x: Id) -> Double {
+    fn log2_double(&mut self, x: Id) -> F64x4 {
         let (k, m) = self.split(x);
         let (k, m) = (self.int_to_double(k), self.float_to_double(m));
         let one = self.double(1.0);
-        let above = self.double_plain(Plain::DSub, &[m, one]);
-        let below = self.double_plain(Plain::DAdd, &[m, one]);
-        let s = self.double_plain(Plain::DDiv, &[above, below]);
-        let square = self.double_plain(Plain::DMul, &[s, s]);
+        let above = self.double_op(Op::DSub, &[m, one]);
+        let below = self.double_op(Op::DAdd, &[m, one]);
+        let s = self.double_op(Op::DDiv, &[above, below]);
+        let square = self.double_op(Op::DMul, &[s, s]);
         let q = self.double_polynomial(&LOG2, square);
-        let fraction = self.double_plain(Plain::DMul, &[s, q]);
-        self.double_plain(Plain::DAdd, &[fraction, k])
+        let fraction = self.double_op(Op::DMul, &[s, q]);
+        self.double_op(Op::DAdd, &[fraction, k])
     }
 
     /// 2 to the power x, as f32.
-    fn exp2_double(&mut self, x: Double) -> Id {
+    fn exp2_double(&mut self, x: F64x4) -> Id {
         let (least, most) = (self.double(-160.0), self.double(140.0));
-        let x = self.double_plain(Plain::DMax, &[x, least]);
-        let x = self.double_plain(Plain::DMin, &[x, most]);
+        let x = self.double_op(Op::DMax, &[x, least]);
+        let x = self.double_op(Op::DMin, &[x, most]);
         let round = self.double(6_755_399_441_055_744.0 + f64::from(2 * BIAS)); // 1.5 · 2⁵², and what `scale` wants
-        let shifted = self.double_plain(Plain::DAdd, &[x, round]);
-        let n = self.double_plain(Plain::DSub, &[shifted, round]);
-        let r = self.double_plain(Plain::DSub, &[x, n]);
+        let shifted = self.double_op(Op::DAdd, &[x, round]);
+        let n = self.double_op(Op::DSub, &[shifted, round]);
+        let r = self.double_op(Op::DSub, &[x, n]);
         let fraction = self.double_polynomial(&EXP2, r);
         let fraction = self.double_to_float(fraction);
         let n = self.low_words(shifted);

@@ -5,7 +5,7 @@
 //! pairs). Refuses vectors.
 
 use crate::emit::dag::{Dag, Id};
-use crate::emit::formula::{Sheet, Value};
+use crate::emit::formula::{FormulaBuilder, Value};
 use crate::emit::prim::Class;
 use std::f64::consts::{LN_2, LOG2_E};
 use tandem_ir::OpKind;
@@ -43,9 +43,9 @@ const MANTISSA: i64 = (1 << 52) - 1;
 impl Dag {
     /// A function of one f64.
     #[allow(clippy::wildcard_enum_match_arm, reason = "the other ops are no such functions; tests cover every row")]
-    pub fn double_function(&mut self, op: OpKind, x: Id) -> Id {
-        let sheet = Sheet::new(self);
-        let x = sheet.value(Class::D, x);
+    pub fn f64_function(&mut self, op: OpKind, x: Id) -> Id {
+        let builder = FormulaBuilder::new(self);
+        let x = builder.value(Class::F64, x);
         let value = match op {
             OpKind::Exp => exp(x),
             OpKind::Log => log(x),
@@ -57,9 +57,9 @@ impl Dag {
     }
 
     /// x to the power y.
-    pub fn double_pow(&mut self, x: Id, y: Id) -> Id {
-        let sheet = Sheet::new(self);
-        pow(sheet.value(Class::D, x), sheet.value(Class::D, y)).id
+    pub fn f64_pow(&mut self, x: Id, y: Id) -> Id {
+        let builder = FormulaBuilder::new(self);
+        pow(builder.value(Class::F64, x), builder.value(Class::F64, y)).id
     }
 }
 
@@ -72,7 +72,7 @@ fn sum<'s, 'd>(a: Value<'s, 'd>, b: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
 /// The product as a pair, by way of halves of the factors.
 pub(crate) fn product<'s, 'd>(a: Value<'s, 'd>, b: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
     let halves = |x: Value<'s, 'd>| {
-        let high = (x.bits() & !0x7ff_ffff).of_bits();
+        let high = (x.bits() & !0x7ff_ffff).from_bits();
         [high, x - high]
     };
     let ([a1, a2], [b1, b2]) = (halves(a), halves(b));
@@ -82,12 +82,12 @@ pub(crate) fn product<'s, 'd>(a: Value<'s, 'd>, b: Value<'s, 'd>) -> [Value<'s, 
 
 /// A value with the sign bit of another flipped in.
 pub(crate) fn with_sign_of<'s, 'd>(x: Value<'s, 'd>, sign: Value<'s, 'd>) -> Value<'s, 'd> {
-    (x.bits() ^ (sign.bits() & i64::MIN)).of_bits()
+    (x.bits() ^ (sign.bits() & i64::MIN)).from_bits()
 }
 
 /// 2 to an integer that is the exponent of a normal number.
 fn power_of_two<'s, 'd>(n: Value<'s, 'd>) -> Value<'s, 'd> {
-    ((n + 1023) << 52).of_bits()
+    ((n + 1023) << 52).from_bits()
 }
 
 /// `x · 2^n` in two steps, since 2^n itself may not be a float.
@@ -115,16 +115,16 @@ pub(crate) fn exp<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
 
 /// Exponent k and mantissa m of a positive finite float: `x = m · 2^k` with √½ ≤ m < √2.
 fn split<'s, 'd>(x: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
-    let sheet = x.sheet();
+    let builder = x.builder();
     // Subnormal numbers are scaled up first.
-    let tiny = x.less(sheet.double(f64::MIN_POSITIVE));
-    let bits = tiny.pick(x * 2f64.powi(54), x).bits() - SQRT_HALF;
-    let k = (bits >> 52) + tiny.pick(sheet.long(-54), sheet.long(0));
-    [k.to_double(), ((bits & MANTISSA) + SQRT_HALF).of_bits()]
+    let tiny = x.less_than(builder.double(f64::MIN_POSITIVE));
+    let bits = tiny.select(x * 2f64.powi(54), x).bits() - SQRT_HALF;
+    let k = (bits >> 52) + tiny.select(builder.long(-54), builder.long(0));
+    [k.to_double(), ((bits & MANTISSA) + SQRT_HALF).from_bits()]
 }
 
 fn log<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
-    let sheet = x.sheet();
+    let builder = x.builder();
     let [k, m] = split(x);
     let f = m - 1.0;
     let s = f / (f + 2.0);
@@ -132,10 +132,10 @@ fn log<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
     let tail = s * (f - z * z.polynomial(&LOG));
     let value = k * LN2[0] - ((tail - k * LN2[1]) - f);
     // Zero, infinity, and what has no logarithm.
-    let (zero, infinity) = (sheet.double(0.0), sheet.double(f64::INFINITY));
-    let other = x.equals(zero).pick(-infinity, sheet.double(f64::NAN));
-    let value = zero.less(x).pick(value, other);
-    x.equals(infinity).pick(infinity, value)
+    let (zero, infinity) = (builder.double(0.0), builder.double(f64::INFINITY));
+    let other = x.equals(zero).select(-infinity, builder.double(f64::NAN));
+    let value = zero.less_than(x).select(value, other);
+    x.equals(infinity).select(infinity, value)
 }
 
 /// From `e^2x − 1`, which keeps its digits near zero.
@@ -150,14 +150,14 @@ fn tanh<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
 
 /// `1 / (1 + e^-x)`, computed as `e^x / (1 + e^x)` below zero.
 fn sigmoid<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
-    let sheet = x.sheet();
+    let builder = x.builder();
     let e = exp(-x.abs());
-    x.less(sheet.double(0.0)).pick(e, sheet.double(1.0)) / (e + 1.0)
+    x.less_than(builder.double(0.0)).select(e, builder.double(1.0)) / (e + 1.0)
 }
 
 /// Binary logarithm of a positive finite float, as a pair.
 fn log2_pair<'s, 'd>(x: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
-    let sheet = x.sheet();
+    let builder = x.builder();
     let [k, m] = split(x);
     // s = (m − 1) / (m + 1), with what the rounded sum and the rounded quotient have lost.
     let (above, below) = (m - 1.0, m + 1.0);
@@ -168,16 +168,16 @@ fn log2_pair<'s, 'd>(x: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
     // 1 + s²/3 + s⁴/5 + …
     let [z, e] = product(s, s);
     let z_low = e + s * s_low * 2.0;
-    let [c, e] = sum(sheet.double(THIRD[0]), z * z.polynomial(&LOG_TAIL));
+    let [c, e] = sum(builder.double(THIRD[0]), z * z.polynomial(&LOG_TAIL));
     let c_low = e + THIRD[1];
     let [t, e] = product(z, c);
     let t_low = e + z * c_low + z_low * c;
-    let [u, e] = sum(sheet.double(1.0), t);
+    let [u, e] = sum(builder.double(1.0), t);
     let u_low = e + t_low;
     // Times s and 2/ln 2, plus the exponent.
     let [v, e] = product(s, u);
     let v_low = e + s * u_low + s_low * u;
-    let [w, e] = product(v, sheet.double(LOG2_SCALE[0]));
+    let [w, e] = product(v, builder.double(LOG2_SCALE[0]));
     let w_low = e + v * LOG2_SCALE[1] + v_low * LOG2_SCALE[0];
     let [high, e] = sum(k, w);
     sum(high, e + w_low)
@@ -185,33 +185,33 @@ fn log2_pair<'s, 'd>(x: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
 
 /// `2^(y · log₂ |x|)`, then the cases that IEEE 754 lists.
 fn pow<'s, 'd>(x: Value<'s, 'd>, y: Value<'s, 'd>) -> Value<'s, 'd> {
-    let sheet = x.sheet();
-    let (zero, one, infinity) = (sheet.double(0.0), sheet.double(1.0), sheet.double(f64::INFINITY));
+    let builder = x.builder();
+    let (zero, one, infinity) = (builder.double(0.0), builder.double(1.0), builder.double(f64::INFINITY));
     let magnitude = x.abs();
     let [log, log_low] = log2_pair(magnitude);
     // An exponent so large decides everything already, and its product stays finite.
     let exponent = y.at_most(1e21).at_least(-1e21);
     let [t, e] = product(exponent, log);
-    let inside = t.abs().less(sheet.double(1100.0));
-    let t_low = inside.pick(e + exponent * log_low, zero);
+    let inside = t.abs().less_than(builder.double(1100.0));
+    let t_low = inside.select(e + exponent * log_low, zero);
     let t = t.at_most(1100.0).at_least(-1100.0);
     let n = t.nearest();
     let power = scale(exp_minus_one(((t - n) + t_low) * LN_2) + 1.0, n.to_long());
     // A base of zero or infinity gives one of the two.
     let is_infinite = magnitude.equals(infinity);
-    let large = is_infinite ^ y.less(zero);
-    let power = (magnitude.equals(zero) | is_infinite).pick(large.pick(infinity, zero), power);
+    let large = is_infinite ^ y.less_than(zero);
+    let power = (magnitude.equals(zero) | is_infinite).select(large.select(infinity, zero), power);
     // A magnitude of one stays one, also to an infinite power.
-    let power = magnitude.equals(one).pick(one, power);
+    let power = magnitude.equals(one).select(one, power);
     // Odd powers keep the sign; powers of a negative base that are no integers do not exist.
     let integral = y.floor().equals(y);
     let half = y * 0.5;
-    let odd = integral & half.floor().differs(half);
-    let power = with_sign_of(power, odd.pick(x, zero));
-    let negative = x.less(zero) & (-infinity).less(x);
-    let power = (negative & integral.not()).pick(sheet.double(f64::NAN), power);
+    let odd = integral & half.floor().not_equals(half);
+    let power = with_sign_of(power, odd.select(x, zero));
+    let negative = x.less_than(zero) & (-infinity).less_than(x);
+    let power = (negative & integral.not()).select(builder.double(f64::NAN), power);
     // NaN in, NaN out, except that x^0 and 1^y are one.
     let numbers = x.equals(x) & y.equals(y);
-    let power = numbers.pick(power, sheet.double(f64::NAN));
-    (y.equals(zero) | x.equals(one)).pick(one, power)
+    let power = numbers.select(power, builder.double(f64::NAN));
+    (y.equals(zero) | x.equals(one)).select(one, power)
 }

@@ -2,9 +2,9 @@
 
 mod cast;
 mod elementwise;
-pub(crate) mod exp_f32;
+mod exp_f32;
 mod exp_f64;
 mod integer;
 mod narrow;
-pub(crate) mod trig_f32;
+mod trig_f32;
 mod trig_f64;

@@ -2,7 +2,7 @@
 //! what its dtype can hold. Integers of 8 bits wrap, floats of 16 bits are rounded once. Refuses arithmetic of ops.
 
 use crate::emit::dag::{Dag, Id};
-use crate::emit::prim::{Class, Plain, Shift};
+use crate::emit::prim::{Class, Op, Shift};
 use tandem_ir::DType;
 
 /// 2¹¹² and its inverse: how far the exponents of f16 and f32 with equal bits lie apart.
@@ -14,7 +14,7 @@ const LEAST_NORMAL: i32 = 0x3880_0000;
 
 impl Dag {
     /// A result as wide as it is held, wrapped or rounded to its dtype.
-    pub fn settle(&mut self, dtype: DType, x: Id) -> Id {
+    pub fn narrow_to(&mut self, dtype: DType, x: Id) -> Id {
         match dtype {
             DType::I8 => {
                 let up = self.shift(Shift::Left, x, 24);
@@ -22,7 +22,7 @@ impl Dag {
             }
             DType::U8 => {
                 let byte = self.int(0xff);
-                self.plain(Plain::And, &[x, byte])
+                self.op(Op::And, &[x, byte])
             }
             DType::F16 => self.round_to_half(x),
             DType::Bool | DType::I32 | DType::U32 | DType::I64 | DType::F32 | DType::F64 => x,
@@ -42,91 +42,91 @@ impl Dag {
     }
 
     /// An element as it is held, from its bits as they lie in memory.
-    pub fn of_memory(&mut self, dtype: DType, x: Id) -> Id {
+    pub fn from_memory(&mut self, dtype: DType, x: Id) -> Id {
         if dtype == DType::F16 { self.half_of_bits(x) } else { x }
     }
 
     /// An element as it lies in memory.
-    pub fn for_memory(&mut self, dtype: DType, x: Id) -> Id {
+    pub fn to_memory(&mut self, dtype: DType, x: Id) -> Id {
         if dtype == DType::F16 { self.bits_of_half(x) } else { x }
     }
 
     /// The nearest f16, of two the even one. Adding a number 13 binary places above leaves those that f16 has, and lets the
     /// addition round.
     fn round_to_half(&mut self, x: Id) -> Id {
-        let magnitude = self.plain(Plain::FAbs, &[x]);
+        let magnitude = self.op(Op::FAbs, &[x]);
         let (beyond, infinity) = (self.float(131_072.0), self.float(f32::INFINITY));
-        let magnitude = self.lesser(magnitude, beyond);
+        let magnitude = self.pmin(magnitude, beyond);
         let (exponent, least, places) = (self.int(0x7f80_0000), self.int(LEAST_NORMAL), self.int(13 << 23));
         let bits = self.bits(magnitude);
-        let scale = self.plain(Plain::And, &[bits, exponent]);
+        let scale = self.op(Op::And, &[bits, exponent]);
         let scale = self.int_max(scale, least);
-        let scale = self.plain(Plain::IAdd, &[scale, places]);
+        let scale = self.op(Op::IAdd, &[scale, places]);
         let scale = self.float_of_bits(scale);
         let sum = self.add(magnitude, scale);
         let rounded = self.sub(sum, scale);
         let end = self.float(65_536.0);
-        let endless = self.plain(Plain::FGe, &[rounded, end]);
-        let rounded = self.select(Class::F, endless, infinity, rounded);
-        let numbers = self.plain(Plain::FEq, &[x, x]);
+        let endless = self.op(Op::FGe, &[rounded, end]);
+        let rounded = self.select(Class::F32, endless, infinity, rounded);
+        let numbers = self.op(Op::FEq, &[x, x]);
         let signed = self.with_sign_of(rounded, x);
-        self.select(Class::F, numbers, signed, x)
+        self.select(Class::F32, numbers, signed, x)
     }
 
     /// The f16 with these bits. Moved into place they are those of an f32 whose exponent is off, subnormal where f16 is.
     fn half_of_bits(&mut self, x: Id) -> Id {
         let (all, sign) = (self.int(0x7fff), self.int(0x8000));
-        let magnitude = self.plain(Plain::And, &[x, all]);
+        let magnitude = self.op(Op::And, &[x, all]);
         let magnitude = self.shift(Shift::Left, magnitude, 13);
         let apart = self.float(APART);
         let number = self.float_of_bits(magnitude);
         let number = self.mul(number, apart);
         let exponent = self.int(0x7f80_0000);
-        let special = self.plain(Plain::IOr, &[magnitude, exponent]);
+        let special = self.op(Op::IOr, &[magnitude, exponent]);
         let special = self.float_of_bits(special);
         let end = self.float(65_536.0);
-        let finite = self.plain(Plain::FLt, &[number, end]);
-        let value = self.select(Class::F, finite, number, special);
-        let sign = self.plain(Plain::And, &[x, sign]);
+        let finite = self.op(Op::FLt, &[number, end]);
+        let value = self.select(Class::F32, finite, number, special);
+        let sign = self.op(Op::And, &[x, sign]);
         let sign = self.shift(Shift::Left, sign, 16);
         let bits = self.bits(value);
-        let bits = self.plain(Plain::IOr, &[bits, sign]);
+        let bits = self.op(Op::IOr, &[bits, sign]);
         self.float_of_bits(bits)
     }
 
     /// The bits of an f16; the way of `half_of_bits` back.
     fn bits_of_half(&mut self, x: Id) -> Id {
-        let magnitude = self.plain(Plain::FAbs, &[x]);
+        let magnitude = self.op(Op::FAbs, &[x]);
         let together = self.float(TOGETHER);
         let scaled = self.mul(magnitude, together);
         let bits = self.bits(scaled);
         let bits = self.shift(Shift::RightUnsigned, bits, 13);
         let (infinity, nan) = (self.int(0x7c00), self.int(0x7e00));
         let bits = self.int_min(bits, infinity);
-        let numbers = self.plain(Plain::FEq, &[x, x]);
-        let bits = self.select(Class::I, numbers, bits, nan);
+        let numbers = self.op(Op::FEq, &[x, x]);
+        let bits = self.select(Class::I32, numbers, bits, nan);
         let sign = self.bits(x);
         let sign = self.shift(Shift::RightUnsigned, sign, 16);
         let mask = self.int(0x8000);
-        let sign = self.plain(Plain::And, &[sign, mask]);
-        self.plain(Plain::IOr, &[bits, sign])
+        let sign = self.op(Op::And, &[sign, mask]);
+        self.op(Op::IOr, &[bits, sign])
     }
 
     /// The f32 towards zero, its last bit set if something was cut off: rounded once more to f16 that is as if rounded once.
-    pub fn double_to_odd(&mut self, x: Id) -> Id {
-        let nearest = self.plain(Plain::DToF, &[x]);
-        let back = self.plain(Plain::FToD, &[nearest]);
-        let (reached, wanted) = (self.plain(Plain::DAbs, &[back]), self.plain(Plain::DAbs, &[x]));
-        let beyond = self.plain(Plain::DGt, &[reached, wanted]);
+    pub fn round_to_odd(&mut self, x: Id) -> Id {
+        let nearest = self.op(Op::DToF, &[x]);
+        let back = self.op(Op::FToD, &[nearest]);
+        let (reached, wanted) = (self.op(Op::DAbs, &[back]), self.op(Op::DAbs, &[x]));
+        let beyond = self.op(Op::DGt, &[reached, wanted]);
         let beyond = self.mask_to_int(beyond);
         let bits = self.bits(nearest);
-        let bits = self.plain(Plain::ISub, &[bits, beyond]);
+        let bits = self.op(Op::ISub, &[bits, beyond]);
         let one = self.int(1);
-        let odd = self.plain(Plain::IOr, &[bits, one]);
+        let odd = self.op(Op::IOr, &[bits, one]);
         let odd = self.float_of_bits(odd);
-        let inexact = self.plain(Plain::DLt, &[reached, wanted]);
+        let inexact = self.op(Op::DLt, &[reached, wanted]);
         let inexact = self.mask_to_int(inexact);
-        let inexact = self.plain(Plain::IOr, &[inexact, beyond]);
-        self.select(Class::F, inexact, odd, nearest)
+        let inexact = self.op(Op::IOr, &[inexact, beyond]);
+        self.select(Class::F32, inexact, odd, nearest)
     }
 }

@@ -5,9 +5,9 @@
 use crate::Features;
 use crate::emit::code::Code;
 use crate::emit::dag::{Dag, Id};
-use crate::emit::lanes::Double;
+use crate::emit::lanes::F64x4;
 use crate::emit::pointers::DEEPEST;
-use crate::emit::prim::{Class, Plain, Prim, Shift, Width};
+use crate::emit::prim::{Class, Op, Prim, Routine, Shift, Width};
 use wasm_encoder::{BlockType, Instruction};
 
 /// 1 / 2π in parts of 24 bits: the product of each with any f32 is exact in f64.
@@ -76,12 +76,12 @@ const ERF_FAR: [f64; 9] = [
 ];
 
 impl Dag {
-    fn d(&mut self, plain: Plain, x: Double, y: Double) -> Double {
-        self.double_plain(plain, &[x, y])
+    fn d(&mut self, op: Op, x: F64x4, y: F64x4) -> F64x4 {
+        self.double_op(op, &[x, y])
     }
 
-    fn even(&mut self, coefficients: &[f64], x: Double) -> Double {
-        let square = self.d(Plain::DMul, x, x);
+    fn even(&mut self, coefficients: &[f64], x: F64x4) -> F64x4 {
+        let square = self.d(Op::DMul, x, x);
         self.double_polynomial(coefficients, square)
     }
 
@@ -90,8 +90,8 @@ impl Dag {
         let value = self.wave(x, 0);
         // A turn of no size has lost its sign.
         let zero = self.float(0.0);
-        let nothing = self.plain(Plain::FEq, &[x, zero]);
-        self.select(Class::F, nothing, x, value)
+        let nothing = self.op(Op::FEq, &[x, zero]);
+        self.select(Class::F32, nothing, x, value)
     }
 
     /// Cosine of x radians.
@@ -104,35 +104,35 @@ impl Dag {
         let wide = self.float_to_double(x);
         // Whole turns by two parts of 1 / 2π: the first product is exact, and of the second little is lost.
         let (first, rest) = (self.double(TURN[0]), self.double(TURN_REST));
-        let turns = self.d(Plain::DMul, wide, first);
+        let turns = self.d(Op::DMul, wide, first);
         let left = self.fraction(turns);
         let turn = self.double_multiply_add(wide, rest, left);
-        let turn = Double([0, 1].map(|half| self.node(Prim::FarTurn, &[turn.0[half], wide.0[half]])));
+        let turn = F64x4([0, 1].map(|half| self.node(Prim::Routine(&LARGE_ANGLE), &[turn.0[half], wide.0[half]])));
         let (four, quarter, whole) = (self.double(4.0), self.double(0.25), self.double(std::f64::consts::TAU));
-        let scaled = self.d(Plain::DMul, turn, four);
-        let nearest = self.double_plain(Plain::DNearest, &[scaled]);
-        let back = self.d(Plain::DMul, nearest, quarter);
-        let rest = self.d(Plain::DSub, turn, back);
-        let angle = self.d(Plain::DMul, rest, whole);
+        let scaled = self.d(Op::DMul, turn, four);
+        let nearest = self.double_op(Op::DNearest, &[scaled]);
+        let back = self.d(Op::DMul, nearest, quarter);
+        let rest = self.d(Op::DSub, turn, back);
+        let angle = self.d(Op::DMul, rest, whole);
         let sin = self.even(&SIN, angle);
-        let sin = self.d(Plain::DMul, sin, angle);
+        let sin = self.d(Op::DMul, sin, angle);
         let cos = self.even(&COS, angle);
         let (sin, cos) = (self.double_to_float(sin), self.double_to_float(cos));
         let quadrant = self.double_to_int(nearest);
         let (start, one, two, none) = (self.int(quarters), self.int(1), self.int(2), self.int(0));
-        let quadrant = self.plain(Plain::IAdd, &[quadrant, start]);
-        let low = self.plain(Plain::And, &[quadrant, one]);
-        let odd = self.plain(Plain::INe, &[low, none]);
-        let value = self.select(Class::F, odd, cos, sin);
-        let high = self.plain(Plain::And, &[quadrant, two]);
+        let quadrant = self.op(Op::IAdd, &[quadrant, start]);
+        let low = self.op(Op::And, &[quadrant, one]);
+        let odd = self.op(Op::INe, &[low, none]);
+        let value = self.select(Class::F32, odd, cos, sin);
+        let high = self.op(Op::And, &[quadrant, two]);
         let sign = self.shift(Shift::Left, high, 30);
         let bits = self.bits(value);
-        let bits = self.plain(Plain::Xor, &[bits, sign]);
+        let bits = self.op(Op::Xor, &[bits, sign]);
         self.float_of_bits(bits)
     }
 
-    fn fraction(&mut self, x: Double) -> Double {
-        Double(x.0.map(|half| self.fraction_of(half)))
+    fn fraction(&mut self, x: F64x4) -> F64x4 {
+        F64x4(x.0.map(|half| self.fraction_of(half)))
     }
 
     /// What is left of x radians when whole turns are taken away part by part of 1 / 2π (Payne and Hanek): what is left of
@@ -141,12 +141,12 @@ impl Dag {
         let mut turn: Option<Id> = None;
         for part in TURN {
             let part = self.double(part).0[0];
-            let product = self.plain(Plain::DMul, &[x, part]);
+            let product = self.op(Op::DMul, &[x, part]);
             let left = self.fraction_of(product);
             turn = Some(match turn {
                 None => left,
                 Some(before) => {
-                    let sum = self.plain(Plain::DAdd, &[before, left]);
+                    let sum = self.op(Op::DAdd, &[before, left]);
                     self.fraction_of(sum)
                 }
             });
@@ -155,48 +155,48 @@ impl Dag {
     }
 
     fn fraction_of(&mut self, x: Id) -> Id {
-        let nearest = self.plain(Plain::DNearest, &[x]);
-        self.plain(Plain::DSub, &[x, nearest])
+        let nearest = self.op(Op::DNearest, &[x]);
+        self.op(Op::DSub, &[x, nearest])
     }
 
     /// Inverse tangent: of a quotient `n / d` at most 1, turned by π/4 once more where it is beyond √2 − 1.
     pub fn atan(&mut self, x: Id) -> Id {
-        let magnitude = self.plain(Plain::FAbs, &[x]);
+        let magnitude = self.op(Op::FAbs, &[x]);
         let one = self.float(1.0);
-        let steep = self.plain(Plain::FGt, &[magnitude, one]);
-        let n = self.select(Class::F, steep, one, magnitude);
-        let d = self.select(Class::F, steep, magnitude, one);
+        let steep = self.op(Op::FGt, &[magnitude, one]);
+        let n = self.select(Class::F32, steep, one, magnitude);
+        let d = self.select(Class::F32, steep, magnitude, one);
         let (low, high) = (self.float(0.414_213_57), self.float(2.414_213_7));
-        let beyond = self.plain(Plain::FGt, &[magnitude, low]);
-        let below = self.plain(Plain::FLt, &[magnitude, high]);
-        let turned = self.plain(Plain::MAnd, &[beyond, below]);
-        let k = self.keep(Class::F, turned, one);
+        let beyond = self.op(Op::FGt, &[magnitude, low]);
+        let below = self.op(Op::FLt, &[magnitude, high]);
+        let turned = self.op(Op::MAnd, &[beyond, below]);
+        let k = self.select_or_zero(Class::F32, turned, one);
         let (k, n, d) = (self.float_to_double(k), self.float_to_double(n), self.float_to_double(d));
         // Where d is infinite k is 0, and the product is not a number.
-        let top = self.d(Plain::DMul, k, d);
-        let top = self.d(Plain::DSub, n, top);
-        let bottom = self.d(Plain::DMul, k, n);
-        let bottom = self.d(Plain::DAdd, d, bottom);
-        let y = self.d(Plain::DDiv, top, bottom);
+        let top = self.d(Op::DMul, k, d);
+        let top = self.d(Op::DSub, n, top);
+        let bottom = self.d(Op::DMul, k, n);
+        let bottom = self.d(Op::DAdd, d, bottom);
+        let y = self.d(Op::DDiv, top, bottom);
         let p = self.even(&ATAN, y);
-        let angle = self.d(Plain::DMul, p, y);
+        let angle = self.d(Op::DMul, p, y);
         let eighth = self.double(std::f64::consts::FRAC_PI_4);
-        let turn = self.d(Plain::DMul, k, eighth);
-        let angle = self.d(Plain::DAdd, angle, turn);
+        let turn = self.d(Op::DMul, k, eighth);
+        let angle = self.d(Op::DAdd, angle, turn);
         // Beyond 1 it is the other angle of the triangle.
         let minus = self.float(-1.0);
-        let sign = self.select(Class::F, steep, minus, one);
-        let right = self.keep(Class::F, steep, one);
+        let sign = self.select(Class::F32, steep, minus, one);
+        let right = self.select_or_zero(Class::F32, steep, one);
         let (sign, right) = (self.float_to_double(sign), self.float_to_double(right));
         let quarter = self.double(std::f64::consts::FRAC_PI_2);
-        let right = self.d(Plain::DMul, right, quarter);
-        let angle = self.d(Plain::DMul, angle, sign);
-        let angle = self.d(Plain::DAdd, angle, right);
+        let right = self.d(Op::DMul, right, quarter);
+        let angle = self.d(Op::DMul, angle, sign);
+        let angle = self.d(Op::DAdd, angle, right);
         let value = self.double_to_float(angle);
         let infinity = self.float(f32::INFINITY);
-        let endless = self.plain(Plain::FEq, &[magnitude, infinity]);
+        let endless = self.op(Op::FEq, &[magnitude, infinity]);
         let most = self.float(std::f32::consts::FRAC_PI_2);
-        let value = self.select(Class::F, endless, most, value);
+        let value = self.select(Class::F32, endless, most, value);
         self.with_sign_of(value, x)
     }
 
@@ -204,36 +204,39 @@ impl Dag {
     pub fn erf(&mut self, x: Id) -> Id {
         let wide = self.float_to_double(x);
         let near = self.even(&ERF_NEAR, wide);
-        let near = self.d(Plain::DMul, near, wide);
+        let near = self.d(Op::DMul, near, wide);
         let near = self.double_to_float(near);
-        let magnitude = self.plain(Plain::FAbs, &[x]);
+        let magnitude = self.op(Op::FAbs, &[x]);
         let four = self.float(4.0);
-        let inside = self.lesser(magnitude, four);
+        let inside = self.pmin(magnitude, four);
         let inside = self.float_to_double(inside);
         let p = self.double_polynomial(&ERF_FAR, inside);
         let p = self.double_to_float(p);
-        let down = self.plain(Plain::FNeg, &[p]);
+        let down = self.op(Op::FNeg, &[p]);
         let rest = self.exp(down);
         let one = self.float(1.0);
         let far = self.sub(one, rest);
         let far = self.with_sign_of(far, x);
-        let is_far = self.plain(Plain::FGt, &[magnitude, one]);
-        self.select(Class::F, is_far, far, near)
+        let is_far = self.op(Op::FGt, &[magnitude, one]);
+        self.select(Class::F32, is_far, far, near)
     }
 }
 
+/// Of (turn, x), both f64: the turn that is left of x radians, computed again where x is large.
+static LARGE_ANGLE: Routine = Routine { name: "large angle", class: Class::F64, emit: large_angle };
+
 /// Takes the turn and x from the stack and leaves the turn, computed again in the lanes where x is large. Hardly any
 /// vector has such a lane, and the others skip the long way.
-pub(crate) fn far_turn(code: &mut Code, width: Width) {
+fn large_angle(code: &mut Code, width: Width) {
     let of = |class| width.local_type(class);
-    let (turn, x, is_far) = (code.local(of(Class::D)), code.local(of(Class::D)), code.local(of(Class::M)));
+    let (turn, x, is_far) = (code.local(of(Class::F64)), code.local(of(Class::F64)), code.local(of(Class::Mask)));
     code.set(x);
     code.set(turn);
     let mut dag = Dag::new(width, Features::SIMD);
-    let (near, wide) = (dag.leaf(Prim::Local(turn, Class::D), &[], DEEPEST), dag.leaf(Prim::Local(x, Class::D), &[], DEEPEST));
-    let magnitude = dag.plain(Plain::DAbs, &[wide]);
+    let (near, wide) = (dag.leaf(Prim::Local(turn, Class::F64), &[], DEEPEST), dag.leaf(Prim::Local(x, Class::F64), &[], DEEPEST));
+    let magnitude = dag.op(Op::DAbs, &[wide]);
     let far = dag.double(FAR).0[0];
-    let mask = dag.plain(Plain::DGe, &[magnitude, far]);
+    let mask = dag.op(Op::DGe, &[magnitude, far]);
     dag.scope(&[mask]);
     dag.push(code, mask);
     code.tee(is_far);
@@ -241,9 +244,9 @@ pub(crate) fn far_turn(code: &mut Code, width: Width) {
         code.op(Instruction::V128AnyTrue);
     }
     code.op(Instruction::If(BlockType::Empty));
-    let mask = dag.leaf(Prim::Local(is_far, Class::M), &[], DEEPEST);
+    let mask = dag.leaf(Prim::Local(is_far, Class::Mask), &[], DEEPEST);
     let exact = dag.exact_turn(wide);
-    let chosen = dag.select(Class::D, mask, exact, near);
+    let chosen = dag.select(Class::F64, mask, exact, near);
     dag.scope(&[chosen]);
     dag.push(code, chosen);
     code.set(turn);

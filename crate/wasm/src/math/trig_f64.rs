@@ -147,8 +147,8 @@ pub(crate) fn function<'s, 'd>(op: OpKind, x: Value<'s, 'd>) -> Value<'s, 'd> {
 
 /// Upper half of the product of an integer of 53 bits and an unsigned one of 64.
 fn upper<'s, 'd>(m: Value<'s, 'd>, w: Value<'s, 'd>) -> Value<'s, 'd> {
-    let sheet = m.sheet();
-    let half = sheet.long(32);
+    let builder = m.builder();
+    let half = builder.long(32);
     let low = |x: Value<'s, 'd>| x & 0xffff_ffff;
     let high = |x: Value<'s, 'd>| x.unsigned_shr(half);
     let outer = high(m) * low(w) + high(low(m) * low(w));
@@ -158,86 +158,86 @@ fn upper<'s, 'd>(m: Value<'s, 'd>, w: Value<'s, 'd>) -> Value<'s, 'd> {
 
 /// Turns of an angle of at least π/4 modulo 1, as a fraction of 128 bits.
 fn turns<'s, 'd>(angle: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
-    let sheet = angle.sheet();
-    let (bits, zero) = (angle.bits(), sheet.long(0));
+    let builder = angle.builder();
+    let (bits, zero) = (angle.bits(), builder.long(0));
     let mantissa = (bits & ((1 << 52) - 1)) | (1 << 52);
     // Bits of the table before this one make whole turns.
     let first = (bits >> 52) - 1011;
     let (index, places) = (first >> 6, first & 63);
     // The four words from there on, by steps of 16, 8, … words.
-    let mut words: Vec<Value<'s, 'd>> = TURN.iter().map(|w| sheet.long(w.cast_signed())).collect();
+    let mut words: Vec<Value<'s, 'd>> = TURN.iter().map(|w| builder.long(w.cast_signed())).collect();
     for step in [16_usize, 8, 4, 2, 1] {
-        let is_set = (index & step as i64).differs(zero);
-        let word = |k: usize| if k + step < words.len() { is_set.pick(words[k + step], words[k]) } else { words[k] };
+        let is_set = (index & step as i64).not_equals(zero);
+        let word = |k: usize| if k + step < words.len() { is_set.select(words[k + step], words[k]) } else { words[k] };
         words = (0..step + 3).map(word).collect();
     }
-    let (one, rest) = (sheet.long(1), sheet.long(63) - places);
+    let (one, rest) = (builder.long(1), builder.long(63) - places);
     let window = |k: usize| (words[k] << places) | words[k + 1].unsigned_shr(one).unsigned_shr(rest);
     let (w0, w1, w2) = (window(0), window(1), window(2));
     let (x, y) = (upper(mantissa, w2), mantissa * w1);
     let low = x + y;
-    let carry = ((x & y) | ((x | y) & (low ^ sheet.long(-1)))).unsigned_shr(sheet.long(63));
+    let carry = ((x & y) | ((x | y) & (low ^ builder.long(-1)))).unsigned_shr(builder.long(63));
     [mantissa * w0 + upper(mantissa, w1) + carry, low]
 }
 
 /// `sin(|x| + quarters · π/2)`.
 fn wave<'s, 'd>(x: Value<'s, 'd>, quarters: i64) -> Value<'s, 'd> {
-    let sheet = x.sheet();
+    let builder = x.builder();
     let magnitude = x.abs();
-    let small = magnitude.less(sheet.double(FRAC_PI_4));
+    let small = magnitude.less_than(builder.double(FRAC_PI_4));
     let [high, low] = turns(magnitude);
     // The nearest quarter turn, and what is left as a pair.
-    let quarter = (high + (1 << 61)).unsigned_shr(sheet.long(62));
+    let quarter = (high + (1 << 61)).unsigned_shr(builder.long(62));
     let rest = high - (quarter << 62);
     let first = rest.to_double();
-    let second = (rest - first.to_long()).to_double() + low.unsigned_shr(sheet.long(1)).to_double() * 2f64.powi(-63);
+    let second = (rest - first.to_long()).to_double() + low.unsigned_shr(builder.long(1)).to_double() * 2f64.powi(-63);
     let turn = first + second;
     let turn_low = (first - turn) + second;
-    let [angle, e] = product(turn, sheet.double(RADIANS[0]));
+    let [angle, e] = product(turn, builder.double(RADIANS[0]));
     let e = e + turn * RADIANS[1] + turn_low * RADIANS[0];
     let sum = angle + e;
-    let r = small.pick(magnitude, sum);
-    let r_low = small.pick(sheet.double(0.0), (angle - sum) + e);
-    let quarter = small.pick(sheet.long(0), quarter) + quarters;
+    let r = small.select(magnitude, sum);
+    let r_low = small.select(builder.double(0.0), (angle - sum) + e);
+    let quarter = small.select(builder.long(0), quarter) + quarters;
 
     let z = r * r;
     let sin = r + (z * r * z.polynomial(&SIN) + (r_low - z * r_low * 0.5));
     let half = z * 0.5;
-    let one = sheet.double(1.0);
+    let one = builder.double(1.0);
     let w = one - half;
     let cos = w + (((one - w) - half) + (z * z * z.polynomial(&COS) - r * r_low));
-    let zero = sheet.long(0);
-    let value = (quarter & 1).differs(zero).pick(cos, sin);
-    let value = (quarter & 2).differs(zero).pick(-value, value);
-    magnitude.less(sheet.double(f64::INFINITY)).pick(value, sheet.double(f64::NAN))
+    let zero = builder.long(0);
+    let value = (quarter & 1).not_equals(zero).select(cos, sin);
+    let value = (quarter & 2).not_equals(zero).select(-value, value);
+    magnitude.less_than(builder.double(f64::INFINITY)).select(value, builder.double(f64::NAN))
 }
 
 /// Inverse tangent: of a quotient `n / d` at most 1, turned by π/4 once more where it is beyond √2 − 1.
 fn atan<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
-    let sheet = x.sheet();
-    let (zero, one) = (sheet.double(0.0), sheet.double(1.0));
+    let builder = x.builder();
+    let (zero, one) = (builder.double(0.0), builder.double(1.0));
     let magnitude = x.abs();
-    let steep = one.less(magnitude);
-    let (n, d) = (steep.pick(one, magnitude), steep.pick(magnitude, one));
+    let steep = one.less_than(magnitude);
+    let (n, d) = (steep.select(one, magnitude), steep.select(magnitude, one));
     let root = std::f64::consts::SQRT_2;
-    let turned = sheet.double(root - 1.0).less(magnitude) & magnitude.less(sheet.double(root + 1.0));
-    let y = turned.pick(n - d, n) / turned.pick(n + d, d);
+    let turned = builder.double(root - 1.0).less_than(magnitude) & magnitude.less_than(builder.double(root + 1.0));
+    let y = turned.select(n - d, n) / turned.select(n + d, d);
     let z = y * y;
     let angle = y + y * (z * z.polynomial(&ATAN));
-    let (high, low) = (turned.pick(sheet.double(FRAC_PI_4), zero), turned.pick(sheet.double(FRAC_PI_2_LOW / 2.0), zero));
+    let (high, low) = (turned.select(builder.double(FRAC_PI_4), zero), turned.select(builder.double(FRAC_PI_2_LOW / 2.0), zero));
     let angle = high + (angle + low);
-    let right = sheet.double(FRAC_PI_2) - (angle - FRAC_PI_2_LOW);
-    with_sign_of(steep.pick(right, angle), x)
+    let right = builder.double(FRAC_PI_2) - (angle - FRAC_PI_2_LOW);
+    with_sign_of(steep.select(right, angle), x)
 }
 
 /// Error function: a polynomial near zero, and elsewhere `1 − e^(−p(x))`.
 fn erf<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
-    let sheet = x.sheet();
+    let builder = x.builder();
     let magnitude = x.abs();
     let near = x * (x * x).polynomial(&ERF_NEAR);
     let inside = magnitude.at_most(6.0);
     let middle = (inside - 1.625).polynomial(&ERF_MIDDLE);
-    let p = inside.less(sheet.double(2.25)).pick(middle, (inside - 4.125).polynomial(&ERF_FAR));
-    let far = with_sign_of(sheet.double(1.0) - exp(-p), x);
-    sheet.double(1.0).less(magnitude).pick(far, near)
+    let p = inside.less_than(builder.double(2.25)).select(middle, (inside - 4.125).polynomial(&ERF_FAR));
+    let far = with_sign_of(builder.double(1.0) - exp(-p), x);
+    builder.double(1.0).less_than(magnitude).select(far, near)
 }

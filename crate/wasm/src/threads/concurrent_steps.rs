@@ -3,10 +3,10 @@
 //! steps share the memory for that, and what is too short to gain anything.
 
 use crate::emit::code::{Code, Local};
-use crate::emit::pointers::TABLE;
+use crate::emit::interface::TABLE;
 use crate::threads::atomic::when;
 use crate::threads::parallel_for::MOST_CHUNKS;
-use crate::threads::run::{CHUNK, Call, FORK_FROM, Part};
+use crate::threads::step::{CHUNK, Call, FORK_FROM, Part};
 use std::ops::Range;
 use tandem_kernel::Step;
 use wasm_encoder::Instruction as I;

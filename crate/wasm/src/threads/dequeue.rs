@@ -2,11 +2,12 @@
 //! anything but what it begins.
 
 use crate::emit::code::{Code, Local};
+use crate::emit::interface::THREAD;
 use crate::threads::atomic::{
     add, answer, bit, clear_bits, exchange, load, load_long, own_record, place_of, plain, record_of_thread, store, when,
 };
 use crate::threads::control::{self, DEPTH, FOUND_CHUNKS, RECORDS, place, record, state};
-use crate::threads::parallel_for::{THREAD, read_ticket};
+use crate::threads::parallel_for::read_ticket;
 use wasm_encoder::{BlockType, Instruction as I, ValType};
 
 /// A function of one parameter.

@@ -7,4 +7,5 @@ pub(crate) mod dequeue;
 pub(crate) mod parallel_for;
 pub(crate) mod profiling;
 pub(crate) mod run;
+pub(crate) mod step;
 pub(crate) mod work_queue;

@@ -10,14 +10,10 @@
 //! goes on only when no other thread can still write to the buffers.
 
 use crate::emit::code::{Code, Local};
+use crate::emit::interface::{MODULE, THREAD};
 use crate::threads::atomic::{add, exchange_long, load, load_long, notify, own_record, plain, put, store, store_long, wait, wake, when};
 use crate::threads::control::{self, record, status};
 use wasm_encoder::{BlockType, Instruction as I, ValType};
-
-/// Globals that every module imports: the number of the thread that the instance is for, and where the module is described.
-pub(crate) const THREAD: u32 = 0;
-/// See [`THREAD`].
-pub(crate) const MODULE: u32 = 1;
 
 /// Bits of the ticket for each of two numbers: chunks and the next one.
 const FIELD: i64 = 20;

@@ -3,11 +3,10 @@
 //! it. Refuses to be in modules that nobody watches: those are the same to the byte whether there is this or not.
 
 use crate::emit::code::{Code, Local};
+use crate::emit::interface::{TABLE, THREAD};
 use crate::emit::memory::memarg;
-use crate::emit::pointers::TABLE;
 use crate::threads::atomic::{load, plain, put, when};
 use crate::threads::control::{self, note};
-use crate::threads::parallel_for::THREAD;
 use tandem_ir::DType;
 use wasm_encoder::{Instruction as I, ValType};
 

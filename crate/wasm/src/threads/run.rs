@@ -4,24 +4,15 @@
 
 use crate::body::cost;
 use crate::emit::code::{Code, Local};
+use crate::emit::interface::TABLE;
 use crate::emit::memory::memarg;
-use crate::emit::pointers::TABLE;
 use crate::threads::concurrent_steps::Together;
 use crate::threads::control::status;
 use crate::threads::parallel_for;
-use crate::units;
+use crate::threads::step::{CHUNK, Call, FORK_FROM, Part, arguments, entries};
 use tandem_ir::DType;
-use tandem_kernel::{Action, Kernel, Slices, Transfer};
+use tandem_kernel::{Action, Slices, Transfer};
 use wasm_encoder::{BlockType, Instruction, ValType};
-
-/// Nanoseconds from which on a kernel is dealt out to several threads: waking a thread takes some ten thousand.
-pub(crate) const FORK_FROM: f64 = 60_000.0;
-
-/// Nanoseconds of a chunk of it: few enough that no thread waits long for the last one.
-pub(crate) const CHUNK: f64 = 15_000.0;
-
-/// Chunks begin at multiples of this, so that they are whole vectors where a unit is an element.
-const WHOLE: usize = 64;
 
 /// The function `run`, and what other threads have to know.
 pub(crate) struct Program {
@@ -51,50 +42,6 @@ pub(crate) fn driver(calls: &[Call<'_>], actions: &[Action], together: &[(Togeth
     driver.actions(actions, None);
     driver.code.i32(status::DONE);
     Program { run: driver.code, shared: driver.shared }
-}
-
-/// Entry of the table where the buffers of each step begin, and the first one behind them.
-pub(crate) fn entries(calls: &[Call<'_>]) -> Vec<i32> {
-    let ends = calls.iter().scan(0, |end, call| {
-        *end += crate::entries(call.kernel) as i32;
-        Some(*end)
-    });
-    std::iter::once(0).chain(ends).collect()
-}
-
-/// A step.
-pub(crate) struct Call<'k> {
-    /// The function that packs operands, if there is one.
-    pub packs: Option<u32>,
-    /// The function of the kernel.
-    pub function: u32,
-    pub kernel: &'k Kernel,
-}
-
-impl Call<'_> {
-    /// The kernel's function, with buffers from this entry on.
-    pub fn part(&self, entry: i32) -> Part {
-        let units = units(self.kernel);
-        Part { function: self.function, units, time: cost::of_unit(self.kernel) * units as f64, entry }
-    }
-}
-
-/// A function that runs in parts.
-pub(crate) struct Part {
-    pub function: u32,
-    pub units: usize,
-    /// Nanoseconds of all units.
-    pub time: f64,
-    /// Entry of the table where the step's buffers begin.
-    pub entry: i32,
-}
-
-impl Part {
-    /// Units of a chunk, where about so many chunks are wanted.
-    pub fn units_of_chunk(&self, chunks: usize) -> usize {
-        let per = self.units.div_ceil(chunks.min(self.units));
-        if per < WHOLE { per } else { per.next_multiple_of(WHOLE) }
-    }
 }
 
 struct Driver<'c> {
@@ -265,11 +212,4 @@ impl Driver<'_> {
         self.code.i32(bytes);
         self.code.op(Instruction::MemoryCopy { src_mem: 0, dst_mem: 0 });
     }
-}
-
-/// The address of the first entry of a step.
-fn arguments(code: &mut Code, entry: i32) {
-    code.get(TABLE);
-    code.i32(4 * entry);
-    code.op(Instruction::I32Add);
 }

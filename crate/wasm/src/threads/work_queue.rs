@@ -11,13 +11,13 @@
 //! begins nothing that needs it.
 
 use crate::emit::code::{Code, Local};
-use crate::heap;
+use crate::emit::interface::{THREAD, heap};
 use crate::threads::atomic::{
     add, bit, clear_bits, load, load_long, notify, own_record, place_of, plain, put, set_bits, store, store_long, wait, wake, when,
 };
 use crate::threads::control::{self, DEPTH, place, record, state, status};
 use crate::threads::dequeue::{self, forget_waiting, is_in, of_one, take, with_number_of};
-use crate::threads::parallel_for::{self, THREAD, leave_rest, read_ticket, wait_for_chunks};
+use crate::threads::parallel_for::{self, leave_rest, read_ticket, wait_for_chunks};
 use wasm_encoder::{
     BlockType, CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, Instruction as I, Module,
     TypeSection, ValType,

@@ -2,239 +2,13 @@
 //! rows of the left operand stay in the second cache, a strip of the right one in the first, and both are read in order.
 //! Refuses small products, which are faster as their operands lie, and elements of 64 bits.
 
-use crate::body::map::units_to_visit;
-use crate::body::matmul::tile::{self, Rows};
-use crate::body::matmul::{self, MatMul, Part};
+use crate::body::matmul::plan::{Blocks, ELEMENT_BYTES};
+use crate::body::matmul::product::{MatMul, Part, Rows};
+use crate::body::matmul::tile;
+use crate::body::matmul::unit_loops::{indices, length, steps};
 use crate::emit::code::{Code, Extent, Local};
-use crate::emit::pointers::{BEGIN, Pointers};
-use crate::emit::prim::Class;
-use smallvec::SmallVec;
-use tandem_ir::DType;
-use tandem_kernel::{Kernel, MatMulBody, Operand};
+use crate::emit::interface::for_units;
 use wasm_encoder::{BlockType, Instruction, ValType};
-
-/// Columns of a strip of the packed right operand: those of a tile.
-pub(crate) const STRIP: usize = 8;
-/// Bytes of a packed element, which is converted where it is narrower.
-pub(crate) const ELEMENT: usize = 4;
-/// Elements of an operand from which on it is worth packing; half of them where steps of k are neighbours, or [`FAR`]
-/// elements apart, so that many of them fall on the same lines of the cache.
-const LARGE: usize = (1 << 17) + 1;
-const FAR: usize = 512;
-/// Elements of an operand, above which its copy would take too much of the heap.
-const MOST: usize = tandem_kernel::MAX_WINDOW_ELEMENTS;
-/// Tiles of the other operand, below which it is read too seldom; a narrow one is converted at each reading.
-const LEAST_READINGS: usize = 5;
-const LEAST_READINGS_OF_NARROW: usize = 3;
-/// Length of sums, below which tiles are mostly stores.
-const LEAST_DEPTH: usize = 8;
-/// Length of sums that are computed at once, and of the parts of longer ones: a strip of that depth stays in the first cache.
-const DEEP: usize = 1536;
-const DEPTH: usize = 1024;
-/// Strips of a block, so that what it has of the left operand is read several times: more where that comes in parts.
-const LEAST_STRIPS: usize = 2;
-const LEAST_STRIPS_OF_DEEP: usize = 8;
-/// Blocks for the threads of most machines: where there would be fewer, they are smaller, down to so many strips and tiles.
-const FEW_UNITS: usize = 8;
-const FEW: usize = 4;
-/// Bytes of the left operand in a block, a part of the second cache, and tiles.
-const BYTES: usize = 192 << 10;
-const MOST_TILES: usize = 16;
-/// Blocks in all, within bounds of the products of elements in each: enough for all threads, and not too short.
-const UNITS: u64 = 96;
-const LEAST_PRODUCTS: u64 = 1 << 19;
-const MOST_PRODUCTS: u64 = 3 << 20;
-
-/// How a product is cut, and what is packed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Blocks {
-    /// Rows of a tile.
-    pub tile: usize,
-    /// Rows of a block: whole tiles.
-    pub rows: usize,
-    /// Columns of a block: whole strips.
-    pub columns: usize,
-    /// Steps of k that a block takes at a time; its sums wait in the output in between.
-    pub depth: usize,
-    /// Whether the left operand is packed, in strips of a tile's rows; the right one always is.
-    pub left: bool,
-}
-
-/// Whether a packed copy of an operand, in strips so long, is not much larger than what it is made of, and not huge.
-fn can_pack(kernel: &Kernel, body: &MatMulBody, operand: &Operand, neighbours: usize) -> bool {
-    let batches = body.batch.iter().zip(&operand.access.strides).filter(|(_, stride)| **stride != 0).map(|(size, _)| size);
-    // A broadcast operand may be said to have more elements than there are addresses.
-    let elements = batches.chain([&body.k, &neighbours]).fold(1_usize, |all, size| all.saturating_mul(*size));
-    elements <= 2 * kernel.inputs[operand.input as usize].len && elements <= MOST
-}
-
-/// How a product is cut, if it is. It does not depend on the features, since units and the table do not.
-pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
-    let dtype = kernel.inputs[body.left.input as usize].dtype;
-    // Nobody else can read an unfolded operand.
-    let is_unfolded = body.unfold.is_some();
-    if (kernel.tuning.in_place && !is_unfolded)
-        || dtype == DType::Bool
-        || kernel.is_wide()
-        || body.m == 0
-        || body.n == 0
-        || body.batch.contains(&0)
-    {
-        return None;
-    }
-    let tile = tile::size(body.m, kernel.tuning);
-    let (down, across) = (body.m.div_ceil(tile), body.n.div_ceil(STRIP));
-    let is_narrow = dtype.host_size() < ELEMENT;
-    let least = if is_narrow { LEAST_READINGS_OF_NARROW } else { LEAST_READINGS };
-    let batch = body.batch.len();
-    let large = |elements: usize, step: isize| {
-        let least = if (2..FAR).contains(&step.unsigned_abs()) { LARGE } else { LARGE / 2 };
-        is_narrow || elements >= least
-    };
-    let left_step = body.left.access.strides[batch + 1];
-    let left_pays = (left_step != 1 || is_narrow) && across >= least && large(body.m.saturating_mul(body.k), left_step);
-    let right_pays = down >= least && large(body.k.saturating_mul(body.n), body.right.access.strides[batch]);
-    let pays = body.k >= LEAST_DEPTH && (right_pays || left_pays) && can_pack(kernel, body, &body.right, body.n);
-    if !pays && !is_unfolded {
-        return None;
-    }
-    let products = (matmul::products(body) / UNITS).clamp(LEAST_PRODUCTS, MOST_PRODUCTS);
-    let is_deep = body.k > DEEP && tile::can_wait(kernel);
-    let depth = if is_deep { body.k.div_ceil(body.k.div_ceil(DEPTH)).next_multiple_of(8) } else { body.k };
-    let mut tiles = (BYTES / (ELEMENT * depth * tile)).clamp(2, MOST_TILES).min(down);
-    let least = if is_deep { LEAST_STRIPS_OF_DEEP } else { LEAST_STRIPS };
-    let of_strip = (tiles * tile * STRIP) as u64 * body.k as u64;
-    let mut strips = ((products / of_strip) as usize).clamp(least.min(across), across);
-    while down.div_ceil(tiles) * across.div_ceil(strips) < FEW_UNITS && (strips > FEW || tiles > FEW) {
-        if strips > FEW {
-            strips /= 2;
-        } else {
-            tiles /= 2;
-        }
-    }
-    let columns = STRIP * across.div_ceil(across.div_ceil(strips));
-    let rows = tile * down.div_ceil(down.div_ceil(tiles));
-    Some(Blocks { tile, rows, columns, depth, left: left_pays && can_pack(kernel, body, &body.left, body.m) })
-}
-
-impl Blocks {
-    /// Sizes of the loops over blocks: batches, blocks of rows, blocks of columns.
-    fn loops(&self, body: &MatMulBody) -> Vec<usize> {
-        body.batch.iter().copied().chain([body.m.div_ceil(self.rows), body.n.div_ceil(self.columns)]).collect()
-    }
-
-    pub fn units(&self, body: &MatMulBody) -> usize {
-        self.loops(body).into_iter().product()
-    }
-
-    /// Bytes of the packed operands.
-    pub fn bytes(&self, body: &MatMulBody) -> usize {
-        let left = if self.left { Packed::left(self, body).bytes } else { 0 };
-        Packed::right(body).bytes + left
-    }
-}
-
-/// How an operand lies when it is packed: in strips of neighbours, each strip in the order of k. The last strips may be
-/// narrower. Strips of the right operand are whole vectors, filled up with zeros.
-pub(crate) struct Packed {
-    /// Where it begins.
-    pub offset: usize,
-    /// Bytes in all.
-    pub bytes: usize,
-    /// Bytes for one step of each loop, that of k for a strip of one; of rows and columns where a strip begins.
-    pub strides: SmallVec<[i64; 6]>,
-    /// Neighbours in a strip.
-    pub strip: usize,
-}
-
-impl Packed {
-    fn new(body: &MatMulBody, operand: &Operand, offset: usize, [strip, size]: [usize; 2], along: usize) -> Packed {
-        let batch = body.batch.len();
-        let mut strides = SmallVec::from_elem(0, batch + 3);
-        strides[batch + along] = (ELEMENT * body.k) as i64;
-        strides[batch + 2] = ELEMENT as i64;
-        let mut bytes = size * body.k * ELEMENT;
-        for axis in (0..batch).rev().filter(|axis| operand.access.strides[*axis] != 0) {
-            strides[axis] = bytes as i64;
-            bytes *= body.batch[axis];
-        }
-        Packed { offset, bytes, strides, strip }
-    }
-
-    pub fn right(body: &MatMulBody) -> Packed {
-        Packed::new(body, &body.right, 0, [STRIP, body.n.next_multiple_of(4)], 1)
-    }
-
-    pub fn left(blocks: &Blocks, body: &MatMulBody) -> Packed {
-        Packed::new(body, &body.left, Packed::right(body).bytes, [blocks.tile, body.m], 0)
-    }
-}
-
-/// The dtype of packed elements.
-pub(crate) fn dtype(class: Class) -> DType {
-    if class == Class::F { DType::F32 } else { DType::I32 }
-}
-
-/// Takes a number apart into indices of loops of these sizes, the last one fastest; `None` for a loop of one step.
-pub(crate) fn indices(code: &mut Code, number: Local, sizes: &[usize]) -> Vec<Option<Local>> {
-    let rest = code.local(ValType::I32);
-    code.get(number);
-    code.set(rest);
-    let mut found = vec![None; sizes.len()];
-    for (index, size) in found.iter_mut().zip(sizes).rev().filter(|(_, size)| **size > 1) {
-        let local = code.local(ValType::I32);
-        code.get(rest);
-        code.i32(*size as i32);
-        code.op(Instruction::I32RemU);
-        code.set(local);
-        code.get(rest);
-        code.i32(*size as i32);
-        code.op(Instruction::I32DivU);
-        code.set(rest);
-        *index = Some(local);
-    }
-    found
-}
-
-/// `min(step, size - index · step)`: how long the part of this number is.
-pub(crate) fn length(code: &mut Code, index: Option<Local>, step: usize, size: usize) -> Local {
-    let length = code.local(ValType::I32);
-    code.i32(size as i32);
-    if let Some(index) = index {
-        code.get(index);
-        code.i32(step as i32);
-        code.op(Instruction::I32Mul);
-        code.op(Instruction::I32Sub);
-    }
-    code.set(length);
-    code.minimum(length, length, step);
-    length
-}
-
-/// Runs `body` for every unit of the function.
-pub(crate) fn for_units(code: &mut Code, body: impl FnOnce(&mut Code, Local)) {
-    let unit = code.local(ValType::I32);
-    code.get(BEGIN);
-    code.set(unit);
-    let mut rest = Extent::Dynamic(units_to_visit(code));
-    code.strip(&mut rest, 1, |code| {
-        body(code, unit);
-        code.advance(unit, 1);
-    });
-}
-
-/// The steps that lead to a unit, for [`Pointers::start_at`].
-pub(crate) fn steps(indices: &[Option<Local>], sizes: &[usize]) -> Vec<(usize, Local, usize)> {
-    let found = indices.iter().zip(sizes).enumerate();
-    found.filter_map(|(depth, (index, size))| index.map(|index| (depth, index, *size))).collect()
-}
-
-impl Pointers<'_> {
-    /// The pointer of a packed operand.
-    pub fn add_packed(&mut self, code: &mut Code, packed: &Packed, class: Class) -> usize {
-        self.add_scratch(code, dtype(class), packed.offset as i64, packed.strides.clone())
-    }
-}
 
 impl MatMul<'_> {
     /// The blocks that the units are.
@@ -274,12 +48,12 @@ impl MatMul<'_> {
             let before = code.local(ValType::I32);
             code.i32(0);
             code.set(before);
-            self.part = Part { depth: blocks.depth, goes_on: true, is_last: false };
+            self.part = Part { depth: blocks.depth, continues: true, is_last: false };
             code.times(parts - 1, |code| {
                 self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks, columns, height, Some(before)));
                 code.advance(before, blocks.depth as i64);
             });
-            self.part = Part { depth: self.body.k - blocks.depth * (parts - 1), goes_on: true, is_last: true };
+            self.part = Part { depth: self.body.k - blocks.depth * (parts - 1), continues: true, is_last: true };
             self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks, columns, height, Some(before)));
             self.part = Part::whole(self.body);
         });
@@ -297,7 +71,7 @@ impl MatMul<'_> {
             code.get(row);
             code.i32(0);
             code.get(width);
-            code.i32(ELEMENT as i32);
+            code.i32(ELEMENT_BYTES as i32);
             code.op(Instruction::I32Mul);
             code.op(Instruction::MemoryFill(0));
             code.advance(row, out.strides[self.row_loop()]);

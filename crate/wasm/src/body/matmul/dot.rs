@@ -1,12 +1,11 @@
 //! Products with a right operand that is contiguous along k (`x @ w.T`): dot products with lanes along k, several columns
 //! side by side, so that as many rows of the transposed matrix stream in order. The lanes of each sum are added at the end.
 
-use crate::body::matmul::MatMul;
-use crate::body::matmul::tile::lanes_of;
+use crate::body::matmul::product::{MatMul, lanes_of};
 use crate::emit::code::{Code, Local};
 use crate::emit::dag::{Dag, Id};
-use crate::emit::pointers::{DEEPEST, Place};
-use crate::emit::prim::{Class, Plain, Prim, Width};
+use crate::emit::pointers::{DEEPEST, EvalPoint};
+use crate::emit::prim::{Class, Op, Prim, Width};
 use smallvec::smallvec;
 
 /// Vectors of k for one turn of the inner loop.
@@ -20,10 +19,10 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: u
     let mut step = |code: &mut Code, k: usize, lanes: u8| {
         let mut roots = Vec::with_capacity(sums.len());
         for column in 0..columns {
-            let place = Place { shift: smallvec![(column_loop, column), (k_loop, k)], lanes, ..Place::along(k_loop, 0) };
+            let place = EvalPoint { shift: smallvec![(column_loop, column), (k_loop, k)], lanes, ..EvalPoint::along(k_loop, 0) };
             let right = mm.pointers.load(&mut dag, mm.right, &place);
             for row in 0..rows {
-                let place = Place { shift: smallvec![(row_loop, row), (k_loop, k)], lanes, ..Place::along(k_loop, 0) };
+                let place = EvalPoint { shift: smallvec![(row_loop, row), (k_loop, k)], lanes, ..EvalPoint::along(k_loop, 0) };
                 let left = mm.pointers.load(&mut dag, mm.left, &place);
                 let sum = dag.leaf(Prim::Local(sums[row * columns + column], mm.class), &[], DEEPEST);
                 roots.push((row * columns + column, mm.multiply_add(&mut dag, left, right, sum)));
@@ -52,27 +51,27 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: u
     }
     mm.pointers.step(code, |p| -((turns * 4 * UNROLL) as i64) * p.strides[k_loop]);
     for row in 0..rows {
-        let joined: Vec<Local> = sums[row * columns..(row + 1) * columns].chunks(4).map(|four| join(mm, code, four)).collect();
+        let joined: Vec<Local> = sums[row * columns..(row + 1) * columns].chunks(4).map(|four| combine_lanes(mm, code, four)).collect();
         mm.store(code, &joined, row, lanes_of(columns));
     }
 }
 
 /// The sums of up to four vectors, one a lane, in the local of the first.
-fn join(mm: &MatMul<'_>, code: &mut Code, vectors: &[Local]) -> Local {
+fn combine_lanes(mm: &MatMul<'_>, code: &mut Code, vectors: &[Local]) -> Local {
     let mut dag = Dag::new(Width::Four, mm.features);
     let mut leaf = |i: usize| match vectors.get(i) {
         Some(local) => dag.leaf(Prim::Local(*local, mm.class), &[], DEEPEST),
         None => mm.zero(&mut dag),
     };
     let [a, b, c, d] = [0, 1, 2, 3].map(&mut leaf);
-    let plain = if mm.class == Class::F { Plain::FAdd } else { Plain::IAdd };
+    let op = if mm.class == Class::F32 { Op::FAdd } else { Op::IAdd };
     let mut halves = |x: Id, y: Id| {
         let (low, high) = (dag.node(Prim::InterleaveLow, &[x, y]), dag.node(Prim::InterleaveHigh, &[x, y]));
-        dag.plain(plain, &[low, high])
+        dag.op(op, &[low, high])
     };
     let (ab, cd) = (halves(a, b), halves(c, d));
     let (low, high) = (dag.node(Prim::JoinLow, &[ab, cd]), dag.node(Prim::JoinHigh, &[ab, cd]));
-    let sum = dag.plain(plain, &[low, high]);
+    let sum = dag.op(op, &[low, high]);
     dag.scope(&[sum]);
     dag.push(code, sum);
     code.set(vectors[0]);

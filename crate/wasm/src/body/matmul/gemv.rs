@@ -2,17 +2,15 @@
 //! columns, so that it streams from memory in order, and the sums wait in the output in between. Refuses outputs that
 //! cannot hold a sum (narrow dtypes), short sums and narrow matrices; `matmul` gives those to `tile`.
 
-use crate::body::matmul::MatMul;
-use crate::body::matmul::tile::{load_sums, store_sums};
+use crate::body::matmul::plan::GEMV_ROWS;
+use crate::body::matmul::product::MatMul;
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::Dag;
-use crate::emit::pointers::{DEEPEST, Place};
+use crate::emit::memory::{load_lanes, store_lanes};
+use crate::emit::pointers::{DEEPEST, EvalPoint};
 use crate::emit::prim::{Prim, Width};
 use smallvec::smallvec;
 use wasm_encoder::{Instruction, ValType};
-
-/// Rows of the matrix that are read side by side.
-pub(crate) const ROWS: usize = 6;
 
 /// Vectors of columns for one turn of the inner loop.
 const VECTORS: usize = 2;
@@ -26,19 +24,19 @@ pub(crate) fn columns(mm: &mut MatMul<'_>, code: &mut Code, extent: Extent) {
         Extent::Dynamic(rest) => code.get(rest),
     }
     code.set(columns);
-    let left: Vec<Local> = (0..ROWS).map(|_| code.local(ValType::V128)).collect();
+    let left: Vec<Local> = (0..GEMV_ROWS).map(|_| code.local(ValType::V128)).collect();
     let rest = code.local(ValType::I32);
-    // The first rows make the number of the others a multiple of ROWS.
-    let first = if mm.body.k.is_multiple_of(ROWS) { ROWS } else { mm.body.k % ROWS };
-    let between = (mm.body.k - first) / ROWS - 1;
+    // The first rows make the number of the others a multiple of GEMV_ROWS.
+    let first = if mm.body.k.is_multiple_of(GEMV_ROWS) { GEMV_ROWS } else { mm.body.k % GEMV_ROWS };
+    let between = (mm.body.k - first) / GEMV_ROWS - 1;
     pass(mm, code, &left[..first], (rest, columns), Pass { first: true, last: false });
     mm.pointers.step(code, |p| first as i64 * p.strides[k_loop]);
     code.times(between, |code| {
         pass(mm, code, &left, (rest, columns), Pass { first: false, last: false });
-        mm.pointers.step(code, |p| ROWS as i64 * p.strides[k_loop]);
+        mm.pointers.step(code, |p| GEMV_ROWS as i64 * p.strides[k_loop]);
     });
     pass(mm, code, &left, (rest, columns), Pass { first: false, last: true });
-    mm.pointers.step(code, |p| -((mm.body.k - ROWS) as i64) * p.strides[k_loop]);
+    mm.pointers.step(code, |p| -((mm.body.k - GEMV_ROWS) as i64) * p.strides[k_loop]);
 }
 
 #[derive(Clone, Copy)]
@@ -54,7 +52,7 @@ fn pass(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], (rest, columns): (
     let (column_loop, k_loop) = (mm.column_loop(), mm.k_loop());
     let mut dag = Dag::new(Width::Four, mm.features);
     for (k, local) in left.iter().enumerate() {
-        let place = Place { shift: smallvec![(k_loop, k)], ..Place::along(column_loop, 0) };
+        let place = EvalPoint { shift: smallvec![(k_loop, k)], ..EvalPoint::along(column_loop, 0) };
         let value = mm.pointers.load(&mut dag, mm.left, &place);
         dag.scope(&[value]);
         dag.push(code, value);
@@ -94,13 +92,13 @@ fn sums(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], vectors: usize, la
         let mut sum = if pass.first {
             mm.zero(&mut dag)
         } else {
-            load_sums(code, out, 16 * vector as u64, lanes);
+            load_lanes(code, out, 16 * vector as u64, lanes);
             code.set(*local);
             dag.leaf(Prim::Local(*local, mm.class), &[], DEEPEST)
         };
         for (k, factor) in left.iter().enumerate() {
             let shift = smallvec![(k_loop, k), (column_loop, 4 * vector)];
-            let place = Place { shift, lanes, ..Place::along(column_loop, 0) };
+            let place = EvalPoint { shift, lanes, ..EvalPoint::along(column_loop, 0) };
             let factor = dag.leaf(Prim::Local(*factor, mm.class), &[], DEEPEST);
             let right = mm.pointers.load(&mut dag, mm.right, &place);
             sum = mm.multiply_add(&mut dag, factor, right, sum);
@@ -114,6 +112,6 @@ fn sums(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], vectors: usize, la
         return;
     }
     for (vector, local) in locals.iter().enumerate() {
-        store_sums(code, out, *local, 16 * vector as u64, lanes);
+        store_lanes(code, out, *local, 16 * vector as u64, lanes);
     }
 }

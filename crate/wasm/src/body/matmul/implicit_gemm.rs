@@ -3,7 +3,8 @@
 //! is a strip of columns. Positions that follow each other in memory are copied four at a time. Refuses elements that are
 //! not of 32 bits.
 
-use crate::body::matmul::blocks::{ELEMENT, Packed, STRIP, indices, steps};
+use crate::body::matmul::plan::{ELEMENT_BYTES, Packed, STRIP};
+use crate::body::matmul::unit_loops::{indices, steps};
 use crate::emit::code::{Code, Local};
 use crate::emit::memory::{memarg, store_four};
 use crate::emit::pointers::Pointers;
@@ -37,7 +38,7 @@ pub(crate) struct Packer<'k> {
 }
 
 /// A position: its index along each loop, and its address.
-struct Position {
+struct WindowPosition {
     digits: Vec<Local>,
     address: Local,
 }
@@ -80,7 +81,7 @@ impl<'k> Packer<'k> {
         }
         code.get(to);
         code.get(first);
-        code.i32((ELEMENT * self.body.k) as i32);
+        code.i32((ELEMENT_BYTES * self.body.k) as i32);
         code.op(Instruction::I32Mul);
         code.op(Instruction::I32Add);
         code.set(to);
@@ -114,7 +115,7 @@ impl<'k> Packer<'k> {
     }
 
     /// Where a column is.
-    fn position(&self, code: &mut Code, column: Local, from: Local) -> Position {
+    fn position(&self, code: &mut Code, column: Local, from: Local) -> WindowPosition {
         let columns = &self.unfold.columns;
         let sizes: Vec<usize> = columns.iter().map(|(size, _)| *size).collect();
         let found = indices(code, column, &sizes);
@@ -123,19 +124,19 @@ impl<'k> Packer<'k> {
         for (digit, (_, stride)) in found.iter().zip(columns) {
             let Some(digit) = digit else { continue };
             code.get(*digit);
-            code.i32((ELEMENT as isize * stride) as i32);
+            code.i32((ELEMENT_BYTES as isize * stride) as i32);
             code.op(Instruction::I32Mul);
             code.op(Instruction::I32Add);
         }
         code.set(address);
         let digits = found.into_iter().map(|digit| digit.unwrap_or_else(|| code.local(ValType::I32))).collect();
-        Position { digits, address }
+        WindowPosition { digits, address }
     }
 
     /// Goes some positions on, at most to the end of the innermost loop.
-    fn advance(&self, code: &mut Code, position: &Position, steps: usize) {
+    fn advance(&self, code: &mut Code, position: &WindowPosition, steps: usize) {
         let columns = &self.unfold.columns;
-        let bytes = |axis: usize| ELEMENT as i64 * columns[axis].1 as i64;
+        let bytes = |axis: usize| ELEMENT_BYTES as i64 * columns[axis].1 as i64;
         let last = columns.len() - 1;
         code.advance(position.digits[last], steps as i64);
         code.advance(position.address, steps as i64 * bytes(last));
@@ -154,7 +155,7 @@ impl<'k> Packer<'k> {
     }
 
     /// So many neighbours, for all steps of k. Leaves the position behind them, and the target behind what was written.
-    fn strip(&self, code: &mut Code, position: &Position, to: Local, width: usize) {
+    fn strip(&self, code: &mut Code, position: &WindowPosition, to: Local, width: usize) {
         let (size, stride) = self.unfold.columns[self.unfold.columns.len() - 1];
         let together = stride == 1 && self.lanes > 1 && width.is_multiple_of(self.lanes) && size >= width;
         if together {
@@ -187,7 +188,7 @@ impl<'k> Packer<'k> {
     /// The loops over the sums from this one on. Leaves the addresses where they were.
     fn sums(&self, code: &mut Code, axis: usize, from: &Addresses<'_>, to: Local) {
         let (size, stride) = self.unfold.sums[axis];
-        let bytes = ELEMENT as i64 * stride as i64;
+        let bytes = ELEMENT_BYTES as i64 * stride as i64;
         let move_by = |code: &mut Code, bytes: i64| from.list.iter().for_each(|at| code.advance(*at, bytes));
         if axis + 1 < self.unfold.sums.len() {
             code.times(size, |code| {
@@ -197,7 +198,7 @@ impl<'k> Packer<'k> {
         } else {
             let most = if bytes < 0 { 1 } else { UNROLL };
             let unroll = (1..=most).rev().find(|unroll| size.is_multiple_of(*unroll)).unwrap_or(1);
-            let distance = ELEMENT * from.width.next_multiple_of(self.lanes);
+            let distance = ELEMENT_BYTES * from.width.next_multiple_of(self.lanes);
             code.times(size / unroll, |code| {
                 (0..unroll).for_each(|k| self.step(code, from, to, k as u64 * bytes.unsigned_abs(), (k * distance) as u64));
                 move_by(code, unroll as i64 * bytes);
@@ -216,13 +217,13 @@ impl<'k> Packer<'k> {
                 code.get(to);
                 code.get(*at);
                 code.op(I::I32Load(arg(delta)));
-                code.op(I::I32Store(arg(target + (lane * ELEMENT) as u64)));
+                code.op(I::I32Store(arg(target + (lane * ELEMENT_BYTES) as u64)));
             }
             return;
         }
         for first in (0..from.width).step_by(4) {
             code.get(to);
-            let offset = (first * ELEMENT) as u64;
+            let offset = (first * ELEMENT_BYTES) as u64;
             match from.list {
                 [at] if from.width > 1 => {
                     code.get(*at);

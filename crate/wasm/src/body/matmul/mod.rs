@@ -1,119 +1,44 @@
 //! Matrix products: the loops around the tiles, and which kind of tile a product takes. Refuses arithmetic: that is in
 //! `tile`, `dot` and `stream`; the loops of large products are in `blocks`.
 
-pub(crate) mod blocks;
+mod blocks;
 mod dot;
 mod gemv;
 mod implicit_gemm;
 pub(crate) mod pack;
-pub(crate) mod tile;
+pub(crate) mod plan;
+mod product;
+mod tile;
+mod unit_loops;
 
 use crate::Features;
-use crate::body::map::units_to_visit;
-use crate::body::matmul::blocks::Packed;
-use crate::body::matmul::tile::Rows;
-use crate::emit::code::{Code, Extent, Local};
-use crate::emit::pointers::{BEGIN, END, Pointers, row_major};
+use crate::body::matmul::plan::{Kind, Packed, kind, products};
+use crate::body::matmul::product::{MatMul, Part, Rows, Sides};
+use crate::emit::code::{Code, Extent};
+use crate::emit::interface::{BEGIN, END, units_to_visit};
+use crate::emit::pointers::{Pointers, row_major};
 use crate::emit::prim::Class;
 use tandem_kernel::{Kernel, MatMulBody};
 use wasm_encoder::{BlockType, Instruction, ValType};
 
 /// Columns of one unit of a product with a single row: what a worker takes at least.
-const BLOCK: usize = 64;
-
-/// How a product is computed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    /// In register tiles.
-    Tiles,
-    /// In dot products with lanes along k, where the right operand is contiguous there and not along its columns.
-    Dots,
-    /// One row, by several rows of the right operand over all columns.
-    Stream,
-}
-
-/// One answer for each operand.
-#[derive(Clone, Copy)]
-pub(crate) struct Sides {
-    pub left: bool,
-    pub right: bool,
-}
-
-/// The part of the sums that tiles compute.
-#[derive(Clone, Copy)]
-pub(crate) struct Part {
-    /// Steps of k.
-    pub depth: usize,
-    /// Whether sums go on from those that wait in the output.
-    pub goes_on: bool,
-    /// Whether they are finished then.
-    pub is_last: bool,
-}
-
-impl Part {
-    /// All of them.
-    pub fn whole(body: &MatMulBody) -> Part {
-        Part { depth: body.k, goes_on: false, is_last: true }
-    }
-}
-
-pub(crate) struct MatMul<'k> {
-    pub kernel: &'k Kernel,
-    pub body: &'k MatMulBody,
-    pub features: Features,
-    pub class: Class,
-    /// Batch loops, rows, columns, k.
-    pub dims: Vec<usize>,
-    pub pointers: Pointers<'k>,
-    pub left: usize,
-    pub right: usize,
-    pub out: usize,
-    /// Where column sums are stored, if they are.
-    pub sums: Option<usize>,
-    /// Accumulators, shared by all tiles.
-    pub accumulators: Vec<Local>,
-    /// Which operands are packed.
-    pub packed: Sides,
-    /// What tiles compute now.
-    pub part: Part,
-    kind: Kind,
-}
-
-fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
-    let [along_k, along_columns] = [0, 1].map(|axis| body.right.access.strides[body.batch.len() + axis]);
-    // Only tiles take column sums along with a single row.
-    if !features.simd || (body.m == 1 && body.sums.is_some()) {
-        Kind::Tiles
-    } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 && !kernel.tuning.in_place {
-        // Not where it was chosen not to pack: the order of the sums is that of tiles.
-        Kind::Dots
-    } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > gemv::ROWS && tile::can_wait(kernel) {
-        Kind::Stream
-    } else {
-        Kind::Tiles
-    }
-}
+const UNIT_COLUMNS: usize = 64;
 
 /// Rows of a tile. It does not depend on the features, since [`units`] does not.
 fn tile_rows(kernel: &Kernel, body: &MatMulBody) -> usize {
-    tile::size(body.m, kernel.tuning)
+    plan::tile_rows(body.m, kernel.tuning)
 }
 
 /// Number of equal parts in which the kernel can be run: blocks; batches, else tiles of rows, else blocks of columns.
 pub(crate) fn units(kernel: &Kernel, body: &MatMulBody) -> usize {
-    if let Some(blocks) = blocks::plan(kernel, body) {
+    if let Some(blocks) = plan::plan(kernel, body) {
         return blocks.units(body);
     }
     match body.batch.first() {
         Some(batch) => *batch,
-        None if body.m == 1 => body.n.div_ceil(BLOCK),
+        None if body.m == 1 => body.n.div_ceil(UNIT_COLUMNS),
         None => body.m.div_ceil(tile_rows(kernel, body)),
     }
-}
-
-/// Products of elements: more than there are addresses.
-pub(crate) fn products(body: &MatMulBody) -> u64 {
-    body.batch.iter().chain([&body.m, &body.n, &body.k]).map(|size| *size as u64).product()
 }
 
 /// Products of elements in one unit.
@@ -134,7 +59,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let dims: Vec<usize> = domain.into_iter().chain([body.k]).collect();
     let mut pointers = Pointers::new(kernel, dims.len());
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
-    let blocks = blocks::plan(kernel, body);
+    let blocks = plan::plan(kernel, body);
     // Without vectors, only what cannot be read where it lies is packed.
     let packing = blocks.filter(|_| features.simd || body.unfold.is_some());
     let packed = Sides { left: packing.is_some_and(|blocks| blocks.left && features.simd), right: packing.is_some() };
@@ -155,7 +80,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
         pointers.add_output(&mut code, 1, &[0, 1, 0])
     });
     let (unit_loop, per_unit) = match (batch, body.m) {
-        (0, 1) => (1, BLOCK),
+        (0, 1) => (1, UNIT_COLUMNS),
         (0, _) => (0, tile_rows(kernel, body)),
         _ => (0, 1),
     };
@@ -202,19 +127,6 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
 }
 
 impl MatMul<'_> {
-    /// Loop of the rows.
-    pub fn row_loop(&self) -> usize {
-        self.body.batch.len()
-    }
-
-    pub fn column_loop(&self) -> usize {
-        self.body.batch.len() + 1
-    }
-
-    pub fn k_loop(&self) -> usize {
-        self.body.batch.len() + 2
-    }
-
     fn batches(&mut self, code: &mut Code, depth: usize, mut extent: Extent) {
         code.strip(&mut extent, 1, |code| {
             let moved = if depth + 1 < self.row_loop() {
@@ -234,16 +146,16 @@ impl MatMul<'_> {
 
     /// The units of a single row without batch.
     fn blocks_of_columns(&mut self, code: &mut Code) {
-        // min(END · BLOCK, n) - BEGIN · BLOCK
+        // min(END · UNIT_COLUMNS, n) - BEGIN · UNIT_COLUMNS
         let rest = code.local(ValType::I32);
         code.get(END);
-        code.i32(BLOCK as i32);
+        code.i32(UNIT_COLUMNS as i32);
         code.op(Instruction::I32Mul);
         code.set(rest);
         code.minimum(rest, rest, self.body.n);
         code.get(rest);
         code.get(BEGIN);
-        code.i32(BLOCK as i32);
+        code.i32(UNIT_COLUMNS as i32);
         code.op(Instruction::I32Mul);
         code.op(Instruction::I32Sub);
         code.set(rest);
@@ -290,8 +202,8 @@ impl MatMul<'_> {
     /// extent is dynamic: then nothing comes after it.
     fn columns(&mut self, code: &mut Code, rows: usize, extent: Extent) {
         match self.kind {
-            Kind::Stream => gemv::columns(self, code, extent),
-            Kind::Dots => {
+            Kind::Gemv => gemv::columns(self, code, extent),
+            Kind::Dot => {
                 // Rows in twos: more accumulators would not fit the registers.
                 let depth = self.row_loop();
                 for first in (0..rows).step_by(2) {
@@ -334,18 +246,5 @@ impl MatMul<'_> {
             self.partial_columns(code, extent, |mm, code| body(mm, code, rest));
         }
         self.pointers.step(code, |p| -(moved as i64) * p.strides[depth]);
-    }
-
-    /// Runs `body` for the last columns, which fill no vector, if the extent reaches them.
-    pub fn partial_columns(&mut self, code: &mut Code, extent: Extent, body: impl FnOnce(&mut Self, &mut Code)) {
-        match extent {
-            Extent::Static(_) => body(self, code),
-            Extent::Dynamic(rest) => {
-                code.get(rest);
-                code.op(Instruction::If(BlockType::Empty));
-                body(self, code);
-                code.op(Instruction::End);
-            }
-        }
     }
 }

@@ -3,13 +3,14 @@
 //! machines without vectors, which read the operands where they lie, unless they are unfolded (`unfold`).
 
 use crate::Features;
-use crate::body::matmul::blocks::{Blocks, ELEMENT, Packed, for_units, indices, length, steps};
 use crate::body::matmul::implicit_gemm;
-use crate::body::matmul::tile::store_sums;
+use crate::body::matmul::plan::{Blocks, ELEMENT_BYTES, Packed};
+use crate::body::matmul::unit_loops::{indices, length, steps};
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::Dag;
-use crate::emit::memory::store_four;
-use crate::emit::pointers::{Place, Pointers};
+use crate::emit::interface::for_units;
+use crate::emit::memory::{store_four, store_lanes};
+use crate::emit::pointers::{EvalPoint, Pointers};
 use crate::emit::prim::{Class, Width};
 use smallvec::smallvec;
 use tandem_ir::DType;
@@ -57,19 +58,19 @@ fn sources<'k>(body: &'k MatMulBody, blocks: &Blocks) -> Vec<Source<'k>> {
 }
 
 /// Units of an unfolded operand, which come first.
-fn units_of_unfolded(body: &MatMulBody) -> usize {
+fn implicit_gemm_units(body: &MatMulBody) -> usize {
     body.unfold.as_ref().map_or(0, |_| implicit_gemm::units(body))
 }
 
 /// Number of equal parts in which the function can be run.
 pub(crate) fn units(body: &MatMulBody, blocks: &Blocks) -> usize {
     let of_sources: usize = sources(body, blocks).iter().map(|source| source.loops.iter().product::<usize>()).sum();
-    units_of_unfolded(body) + of_sources
+    implicit_gemm_units(body) + of_sources
 }
 
 /// Nanoseconds of the whole.
 pub(crate) fn time(body: &MatMulBody, blocks: &Blocks) -> f64 {
-    (blocks.bytes(body) / ELEMENT) as f64 * COST
+    (blocks.bytes(body) / ELEMENT_BYTES) as f64 * COST
 }
 
 /// The function that packs.
@@ -80,10 +81,10 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, blocks: &Blocks, feat
     let mut pointers = Pointers::new(kernel, batch + 3);
     // What fills the packed memory, each with the unit at which it ends.
     let mut parts: Vec<(Filler<'_>, usize)> = vec![];
-    let mut units = units_of_unfolded(body);
+    let mut units = implicit_gemm_units(body);
     if let Some(unfold) = &body.unfold {
         let lanes = if features.simd { 4 } else { 1 };
-        parts.push((Filler::Unfolded(implicit_gemm::Packer::new(&mut code, &mut pointers, body, unfold, class, lanes)), units));
+        parts.push((Filler::ImplicitGemm(implicit_gemm::Packer::new(&mut code, &mut pointers, body, unfold, class, lanes)), units));
     }
     for source in sources(body, blocks) {
         let matrix = if source.along == 1 { [2, 1] } else { [0, 2] };
@@ -125,14 +126,14 @@ enum Filler<'k> {
     /// By strides.
     Strided(Packer<'k>),
     /// By the loops of windows.
-    Unfolded(implicit_gemm::Packer<'k>),
+    ImplicitGemm(implicit_gemm::Packer<'k>),
 }
 
 impl Filler<'_> {
     fn unit(&self, code: &mut Code, pointers: &Pointers<'_>, unit: Local) {
         match self {
             Filler::Strided(packer) => packer.unit(code, pointers, unit),
-            Filler::Unfolded(packer) => packer.unit(code, pointers, unit),
+            Filler::ImplicitGemm(packer) => packer.unit(code, pointers, unit),
         }
     }
 }
@@ -178,7 +179,7 @@ impl Packer<'_> {
         let rest = source.size % strip;
         let widths = [(strip, true), (4, source.filled && rest >= 4), (if source.filled { rest % 4 } else { rest }, true)];
         for (width, _) in widths.into_iter().filter(|(width, is_there)| *is_there && *width > 0) {
-            let distance = ELEMENT * if source.filled { width.next_multiple_of(4) } else { width };
+            let distance = ELEMENT_BYTES * if source.filled { width.next_multiple_of(4) } else { width };
             code.strip(&mut extent, width, |code| {
                 code.get(to.local);
                 code.get(before);
@@ -201,7 +202,7 @@ impl Packer<'_> {
                 code.get(start);
                 code.set(from.local);
                 code.advance(from.local, width as i64 * step_strip);
-                code.advance(to.local, (width * ELEMENT * self.k) as i64);
+                code.advance(to.local, (width * ELEMENT_BYTES * self.k) as i64);
             });
         }
     }
@@ -215,9 +216,9 @@ impl Packer<'_> {
             for first in (0..width).step_by(4) {
                 let lanes = (width - first).min(4) as u8;
                 let square = (depth == 4 && lanes == 4).then_some(k_loop);
-                let place = Place { shift: smallvec![(along, first), (k_loop, k)], lanes, square, ..Place::along(along, 0) };
+                let place = EvalPoint { shift: smallvec![(along, first), (k_loop, k)], lanes, square, ..EvalPoint::along(along, 0) };
                 let value = pointers.load(&mut dag, self.from, &place);
-                values.push((value, (k * distance + ELEMENT * first) as u64, if self.source.filled { 4 } else { lanes }));
+                values.push((value, (k * distance + ELEMENT_BYTES * first) as u64, if self.source.filled { 4 } else { lanes }));
             }
         }
         dag.scope(&values.iter().map(|(value, _, _)| *value).collect::<Vec<_>>());
@@ -230,7 +231,7 @@ impl Packer<'_> {
                 let vector = code.local(ValType::V128);
                 dag.push(code, value);
                 code.set(vector);
-                store_sums(code, address, vector, offset, lanes);
+                store_lanes(code, address, vector, offset, lanes);
             }
         }
     }

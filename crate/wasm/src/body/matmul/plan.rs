@@ -1,0 +1,218 @@
+//! How a matrix product is cut: the size of tiles, whether the operands are packed, the blocks of large products, and the
+//! layout of packed operands.
+
+use crate::Features;
+use crate::emit::prim::Class;
+use smallvec::SmallVec;
+use tandem_ir::DType;
+use tandem_kernel::{Kernel, MatMulBody, Operand, Tuning};
+
+/// Columns of a strip of the packed right operand: those of a tile.
+pub(crate) const STRIP: usize = 8;
+/// Bytes of a packed element, which is converted where it is narrower.
+pub(crate) const ELEMENT_BYTES: usize = 4;
+/// Elements of an operand from which on it is worth packing; half of them where steps of k are neighbours, or [`FAR_STRIDE`]
+/// elements apart, so that many of them fall on the same lines of the cache.
+const MIN_ELEMENTS: usize = (1 << 17) + 1;
+const FAR_STRIDE: usize = 512;
+/// Elements of an operand, above which its copy would take too much of the heap.
+const MAX_ELEMENTS: usize = tandem_kernel::MAX_WINDOW_ELEMENTS;
+/// Tiles of the other operand, below which it is read too seldom; a narrow one is converted at each reading.
+const MIN_READS: usize = 5;
+const MIN_READS_OF_NARROW: usize = 3;
+/// Length of sums, below which tiles are mostly stores.
+const MIN_DEPTH: usize = 8;
+/// Length of sums that are computed at once, and of the parts of longer ones: a strip of that depth stays in the first cache.
+const MAX_DEPTH: usize = 1536;
+const PART_DEPTH: usize = 1024;
+/// Strips of a block, so that what it has of the left operand is read several times: more where that comes in parts.
+const MIN_STRIPS: usize = 2;
+const MIN_STRIPS_OF_DEEP: usize = 8;
+/// Blocks for the threads of most machines: where there would be fewer, they are smaller, down to so many strips and tiles.
+const MIN_UNITS: usize = 8;
+const MIN_TILES_OR_STRIPS: usize = 4;
+/// Bytes of the left operand in a block, a part of the second cache, and tiles.
+const LEFT_BLOCK_BYTES: usize = 192 << 10;
+const MAX_TILES: usize = 16;
+/// Blocks in all, within bounds of the products of elements in each: enough for all threads, and not too short.
+const TARGET_UNITS: u64 = 96;
+const MIN_PRODUCTS: u64 = 1 << 19;
+const MAX_PRODUCTS: u64 = 3 << 20;
+
+/// Rows of the matrix that are read side by side.
+pub(crate) const GEMV_ROWS: usize = 6;
+
+/// How a product is computed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// In register tiles.
+    Tiles,
+    /// In dot products with lanes along k, where the right operand is contiguous there and not along its columns.
+    Dot,
+    /// One row, by several rows of the right operand over all columns.
+    Gemv,
+}
+
+/// The kind of a product that is not cut into blocks.
+pub(crate) fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
+    let [along_k, along_columns] = [0, 1].map(|axis| body.right.access.strides[body.batch.len() + axis]);
+    // Only tiles take column sums along with a single row.
+    if !features.simd || (body.m == 1 && body.sums.is_some()) {
+        Kind::Tiles
+    } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 && !kernel.tuning.in_place {
+        // Not where it was chosen not to pack: the order of the sums is that of tiles.
+        Kind::Dot
+    } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > GEMV_ROWS && can_spill(kernel) {
+        Kind::Gemv
+    } else {
+        Kind::Tiles
+    }
+}
+
+/// How a product is cut, and what is packed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Blocks {
+    /// Rows of a tile.
+    pub tile: usize,
+    /// Rows of a block: whole tiles.
+    pub rows: usize,
+    /// Columns of a block: whole strips.
+    pub columns: usize,
+    /// Steps of k that a block takes at a time; its sums wait in the output in between.
+    pub depth: usize,
+    /// Whether the left operand is packed, in strips of a tile's rows; the right one always is.
+    pub left: bool,
+}
+
+/// Whether a packed copy of an operand, in strips so long, is not much larger than what it is made of, and not huge.
+fn can_pack(kernel: &Kernel, body: &MatMulBody, operand: &Operand, neighbours: usize) -> bool {
+    let batches = body.batch.iter().zip(&operand.access.strides).filter(|(_, stride)| **stride != 0).map(|(size, _)| size);
+    // A broadcast operand may be said to have more elements than there are addresses.
+    let elements = batches.chain([&body.k, &neighbours]).fold(1_usize, |all, size| all.saturating_mul(*size));
+    elements <= 2 * kernel.inputs[operand.input as usize].len && elements <= MAX_ELEMENTS
+}
+
+/// How a product is cut, if it is. It does not depend on the features, since units and the table do not.
+pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
+    let dtype = kernel.inputs[body.left.input as usize].dtype;
+    // Nobody else can read an unfolded operand.
+    let is_unfolded = body.unfold.is_some();
+    if (kernel.tuning.in_place && !is_unfolded)
+        || dtype == DType::Bool
+        || kernel.is_wide()
+        || body.m == 0
+        || body.n == 0
+        || body.batch.contains(&0)
+    {
+        return None;
+    }
+    let tile = tile_rows(body.m, kernel.tuning);
+    let (down, across) = (body.m.div_ceil(tile), body.n.div_ceil(STRIP));
+    let is_narrow = dtype.host_size() < ELEMENT_BYTES;
+    let least = if is_narrow { MIN_READS_OF_NARROW } else { MIN_READS };
+    let batch = body.batch.len();
+    let large = |elements: usize, step: isize| {
+        let least = if (2..FAR_STRIDE).contains(&step.unsigned_abs()) { MIN_ELEMENTS } else { MIN_ELEMENTS / 2 };
+        is_narrow || elements >= least
+    };
+    let left_step = body.left.access.strides[batch + 1];
+    let left_pays = (left_step != 1 || is_narrow) && across >= least && large(body.m.saturating_mul(body.k), left_step);
+    let right_pays = down >= least && large(body.k.saturating_mul(body.n), body.right.access.strides[batch]);
+    let pays = body.k >= MIN_DEPTH && (right_pays || left_pays) && can_pack(kernel, body, &body.right, body.n);
+    if !pays && !is_unfolded {
+        return None;
+    }
+    let products = (products(body) / TARGET_UNITS).clamp(MIN_PRODUCTS, MAX_PRODUCTS);
+    let is_deep = body.k > MAX_DEPTH && can_spill(kernel);
+    let depth = if is_deep { body.k.div_ceil(body.k.div_ceil(PART_DEPTH)).next_multiple_of(8) } else { body.k };
+    let mut tiles = (LEFT_BLOCK_BYTES / (ELEMENT_BYTES * depth * tile)).clamp(2, MAX_TILES).min(down);
+    let least = if is_deep { MIN_STRIPS_OF_DEEP } else { MIN_STRIPS };
+    let of_strip = (tiles * tile * STRIP) as u64 * body.k as u64;
+    let mut strips = ((products / of_strip) as usize).clamp(least.min(across), across);
+    while down.div_ceil(tiles) * across.div_ceil(strips) < MIN_UNITS && (strips > MIN_TILES_OR_STRIPS || tiles > MIN_TILES_OR_STRIPS) {
+        if strips > MIN_TILES_OR_STRIPS {
+            strips /= 2;
+        } else {
+            tiles /= 2;
+        }
+    }
+    let columns = STRIP * across.div_ceil(across.div_ceil(strips));
+    let rows = tile * down.div_ceil(down.div_ceil(tiles));
+    Some(Blocks { tile, rows, columns, depth, left: left_pays && can_pack(kernel, body, &body.left, body.m) })
+}
+
+impl Blocks {
+    /// Sizes of the loops over blocks: batches, blocks of rows, blocks of columns.
+    pub fn loops(&self, body: &MatMulBody) -> Vec<usize> {
+        body.batch.iter().copied().chain([body.m.div_ceil(self.rows), body.n.div_ceil(self.columns)]).collect()
+    }
+
+    pub fn units(&self, body: &MatMulBody) -> usize {
+        self.loops(body).into_iter().product()
+    }
+
+    /// Bytes of the packed operands.
+    pub fn bytes(&self, body: &MatMulBody) -> usize {
+        let left = if self.left { Packed::left(self, body).bytes } else { 0 };
+        Packed::right(body).bytes + left
+    }
+}
+
+/// How an operand lies when it is packed: in strips of neighbours, each strip in the order of k. The last strips may be
+/// narrower. Strips of the right operand are whole vectors, filled up with zeros.
+pub(crate) struct Packed {
+    /// Where it begins.
+    pub offset: usize,
+    /// Bytes in all.
+    pub bytes: usize,
+    /// Bytes for one step of each loop, that of k for a strip of one; of rows and columns where a strip begins.
+    pub strides: SmallVec<[i64; 6]>,
+    /// Neighbours in a strip.
+    pub strip: usize,
+}
+
+impl Packed {
+    fn new(body: &MatMulBody, operand: &Operand, offset: usize, [strip, size]: [usize; 2], along: usize) -> Packed {
+        let batch = body.batch.len();
+        let mut strides = SmallVec::from_elem(0, batch + 3);
+        strides[batch + along] = (ELEMENT_BYTES * body.k) as i64;
+        strides[batch + 2] = ELEMENT_BYTES as i64;
+        let mut bytes = size * body.k * ELEMENT_BYTES;
+        for axis in (0..batch).rev().filter(|axis| operand.access.strides[*axis] != 0) {
+            strides[axis] = bytes as i64;
+            bytes *= body.batch[axis];
+        }
+        Packed { offset, bytes, strides, strip }
+    }
+
+    pub fn right(body: &MatMulBody) -> Packed {
+        Packed::new(body, &body.right, 0, [STRIP, body.n.next_multiple_of(4)], 1)
+    }
+
+    pub fn left(blocks: &Blocks, body: &MatMulBody) -> Packed {
+        Packed::new(body, &body.left, Packed::right(body).bytes, [blocks.tile, body.m], 0)
+    }
+}
+
+/// The dtype of packed elements.
+pub(crate) fn packed_dtype(class: Class) -> DType {
+    if class == Class::F32 { DType::F32 } else { DType::I32 }
+}
+
+/// Rows of a tile that fits the registers.
+pub(crate) fn tile_rows(m: usize, tuning: Tuning) -> usize {
+    match usize::from(tuning.rows) {
+        0 => m.div_ceil(m.div_ceil(6).max(1)).max(1),
+        rows => rows.min(m.max(1)),
+    }
+}
+
+/// Whether the output can hold sums: its elements are as large as those of a vector of sums.
+pub(crate) fn can_spill(kernel: &Kernel) -> bool {
+    kernel.output().dtype.host_size() == 4
+}
+
+/// Products of elements: more than there are addresses.
+pub(crate) fn products(body: &MatMulBody) -> u64 {
+    body.batch.iter().chain([&body.m, &body.n, &body.k]).map(|size| *size as u64).product()
+}

@@ -1,0 +1,123 @@
+//! The module of a program: its imports, the functions of its kernels, the one that runs them, and its exports.
+
+use crate::Features;
+use crate::body::{function, packing};
+use crate::emit::interface::{FIRST, STOP, heap};
+use crate::threads::concurrent_steps::{self, Together};
+use crate::threads::step::{Call, entries};
+use crate::threads::{parallel_for, profiling, run};
+use rustc_hash::FxHashMap;
+use std::ops::Range;
+use tandem_kernel::{Action, Kernel, Program};
+use wasm_encoder::{
+    CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, Module, TypeSection, ValType,
+};
+
+/// The module of a program.
+pub fn module(program: &Program, features: Features) -> Vec<u8> {
+    whole(program, features, false)
+}
+
+/// The same, watched.
+pub fn profiled_module(program: &Program, features: Features) -> Vec<u8> {
+    whole(program, features, true)
+}
+
+fn whole(program: &Program, features: Features, is_watched: bool) -> Vec<u8> {
+    let together = if program.actions.is_empty() { concurrent_steps::independent(&program.steps) } else { vec![] };
+    assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, together, features, is_watched)
+}
+
+/// The module of some kernels, run in this order.
+pub fn build<'k>(steps: impl IntoIterator<Item = &'k Kernel>, features: Features) -> Vec<u8> {
+    assemble(steps, &[], vec![], features, false)
+}
+
+/// The module of these kernels; of which some may run at the same time.
+fn assemble<'k>(
+    steps: impl IntoIterator<Item = &'k Kernel>,
+    actions: &[Action],
+    independent: Vec<Range<usize>>,
+    features: Features,
+    is_watched: bool,
+) -> Vec<u8> {
+    let mut index: FxHashMap<&Kernel, [u32; 2]> = FxHashMap::default();
+    let mut bodies = CodeSection::new();
+    let mut exports = ExportSection::new();
+    let mut calls = Vec::new();
+    // The clock is imported behind the function that says whether to stop.
+    let first = FIRST + u32::from(is_watched);
+    let mut next = first;
+    for kernel in steps {
+        let number = index.len();
+        let [packs, function] = *index.entry(kernel).or_insert_with(|| {
+            let first = next;
+            let functions = [packing(kernel, features).map(|code| ("p", code)), Some(("k", function(kernel, features)))];
+            for (name, code) in functions.into_iter().flatten() {
+                bodies.function(&code.finish());
+                exports.export(&format!("{name}{number}"), ExportKind::Func, next);
+                next += 1;
+            }
+            [first, next - 1]
+        });
+        calls.push(Call { packs: (packs < function).then_some(packs), function, kernel });
+    }
+    let table = entries(&calls);
+    if is_watched {
+        let length = table[calls.len()] + tandem_kernel::action::arguments(actions).len() as i32;
+        for (step, call) in calls.iter_mut().enumerate() {
+            for (part, function) in call.packs.iter_mut().chain([&mut call.function]).rev().enumerate() {
+                let code = profiling::watched(*function, 2 * step as u32 + part as u32, [table[step], length], FIRST);
+                bodies.function(&code.finish());
+                *function = next;
+                next += 1;
+            }
+        }
+    }
+    let together = independent.into_iter().filter_map(|steps| Together::new(steps, &calls, &table)).zip(next..);
+    let together: Vec<(Together, u32)> = together.collect();
+    for (together, _) in &together {
+        bodies.function(&together.function().finish());
+    }
+    let count = next + together.len() as u32;
+    let [run, ask, help, fork] = [count, count + 1, count + 2, count + 3];
+    let driver = run::driver(&calls, actions, &together, run::Given { ask, fork });
+    bodies.function(&driver.run.finish());
+    bodies.function(&parallel_for::ask(STOP).finish());
+    exports.export("run", ExportKind::Func, run);
+    if !driver.shared.is_empty() {
+        bodies.function(&parallel_for::help(&driver.shared, ask).finish());
+        bodies.function(&parallel_for::fork(help).finish());
+        exports.export("help", ExportKind::Func, help);
+    }
+
+    let mut types = TypeSection::new();
+    types.ty().function([ValType::I32; 3], []);
+    types.ty().function([ValType::I32], [ValType::I32]);
+    types.ty().function([ValType::I32; 5], [ValType::I32]);
+    types.ty().function([], [ValType::I32]);
+    types.ty().function([ValType::I32; 2], []);
+    if is_watched {
+        types.ty().function([], [ValType::F64]);
+    }
+    let mut imports = ImportSection::new();
+    imports.import("e", "m", EntityType::Memory(heap()));
+    imports.import("e", "stop", EntityType::Function(3));
+    for name in ["thread", "module"] {
+        imports.import("e", name, EntityType::Global(GlobalType { val_type: ValType::I32, mutable: false, shared: false }));
+    }
+    if is_watched {
+        imports.import("e", "now", EntityType::Function(5));
+    }
+    let mut functions = FunctionSection::new();
+    for _ in first..count {
+        functions.function(0);
+    }
+    functions.function(1).function(3);
+    if !driver.shared.is_empty() {
+        functions.function(4).function(2);
+    }
+    let mut module = Module::new();
+    module.section(&types).section(&imports).section(&functions).section(&exports).section(&bodies);
+    module.finish()
+}
