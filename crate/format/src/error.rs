@@ -72,3 +72,9 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+impl From<tandem_ir::Error> for Error {
+    fn from(e: tandem_ir::Error) -> Error {
+        Error::unsupported(e.to_string())
+    }
+}

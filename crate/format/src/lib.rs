@@ -1,8 +1,8 @@
 //! File formats: npy, npz, safetensors, ONNX and the `.tandem` program file.
 //!
-//! Bytes in, bytes out. Every length that a file states is compared with what the file holds before anything is
-//! allocated for it, and a file that is not what it should be gives an [`Error`] that names the byte. Refuses files,
-//! clocks and networks; refuses pickled objects and data outside of the file, which could run code or read others'.
+//! Bytes in, bytes out: no file system, clock or network. Every length that a file states is compared with the size of the
+//! file before memory is allocated for it, and a malformed file gives an [`Error`] that names the byte. Pickled objects and
+//! data outside of the file are never read: they could run code or read other files.
 
 #![forbid(unsafe_code)]
 

@@ -1,5 +1,6 @@
-//! NumPy's `.npy`: one tensor. Reads versions 1 to 3, both byte orders and both element orders; writes version 1.
-//! Refuses pickled objects, records and dtypes that Tandem does not have.
+//! NumPy's `.npy` files: one tensor. Reads versions 1 to 3, both byte orders and both element orders; writes version 1.
+//!
+//! Pickled objects, records and dtypes that Tandem does not have are errors.
 
 use crate::bytes::Reader;
 use crate::{Error, Result, Tensor, tensor};
@@ -19,21 +20,21 @@ pub fn read(bytes: &[u8]) -> Result<Tensor> {
     if reader.take(MAGIC.len(), "the signature of an npy file")? != MAGIC {
         return Err(Error::malformed(0, "an npy file begins with \\x93NUMPY"));
     }
-    let at = reader.at();
+    let at = reader.position();
     let (major, _minor) = (reader.u8("the version")?, reader.u8("the version")?);
     let length = match major {
         1 => usize::from(reader.u16("the header's length")?),
         2 | 3 => reader.u32("the header's length")? as usize,
         _ => return Err(Error::malformed(at, format!("version {major} of the npy format is not known; 1, 2 and 3 are"))),
     };
-    let start = reader.at();
+    let start = reader.position();
     let text = reader.take(length, "the header")?;
     let text = std::str::from_utf8(text).map_err(|e| Error::malformed(start + e.valid_up_to(), "the header is no text"))?;
     let header = Header::parse(text).map_err(|e| e.moved(start))?;
     let size = tensor::size(&header.ty).ok_or_else(|| Error::malformed(start, format!("no memory holds {}", header.ty)))?;
-    if size != reader.left() {
-        let problem = format!("{} needs {size} bytes of elements, and {} follow", header.ty, reader.left());
-        return Err(Error::malformed(reader.at(), problem));
+    if size != reader.remaining() {
+        let problem = format!("{} needs {size} bytes of elements, and {} follow", header.ty, reader.remaining());
+        return Err(Error::malformed(reader.position(), problem));
     }
     let mut elements = reader.take(size, "the elements")?.to_vec();
     if header.swapped {

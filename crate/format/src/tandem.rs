@@ -1,5 +1,6 @@
-//! The `.tandem` program file: a graph, its weights, the kernels that were generated from it, and notes. The layout is
-//! written down in docs/tandem-file.md. Refuses files of a newer version, by name.
+//! The `.tandem` program file: a graph, its weights, the kernels generated from it, and notes.
+//!
+//! The layout is specified in docs/tandem-file.md. A file of a newer version is an error.
 
 use crate::bytes::Reader;
 use crate::tensor::{self, captured};
@@ -98,7 +99,7 @@ pub fn read(bytes: &[u8]) -> Result<File> {
         return Err(Error::malformed(MAGIC.len(), "there is no version 0, and the four bytes after the version are 0"));
     }
     let mut parts = Parts::default();
-    while reader.left() > 0 {
+    while reader.remaining() > 0 {
         parts.section(&mut reader)?;
     }
     parts.finish(bytes.len())
@@ -115,15 +116,15 @@ struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     fn section(&mut self, reader: &mut Reader<'a>) -> Result<()> {
-        let at = reader.at();
+        let at = reader.position();
         let tag =
             [reader.u8("a section's tag")?, reader.u8("a section's tag")?, reader.u8("a section's tag")?, reader.u8("a section's tag")?];
         let crc = reader.u32("a section's checksum")?;
         let length = reader.length("a section")?;
         let content = reader.take(length, "a section")?;
-        let padding = reader.at().next_multiple_of(8) - reader.at();
-        if reader.take(padding.min(reader.left()), "the padding")?.iter().any(|b| *b != 0) {
-            return Err(Error::malformed(reader.at() - padding, "the bytes between sections are 0"));
+        let padding = reader.position().next_multiple_of(8) - reader.position();
+        if reader.take(padding.min(reader.remaining()), "the padding")?.iter().any(|b| *b != 0) {
+            return Err(Error::malformed(reader.position() - padding, "the bytes between sections are 0"));
         }
         if crc32fast::hash(content) != crc {
             return Err(Error::malformed(at, "the checksum of this section is wrong: the file is damaged"));
@@ -174,13 +175,13 @@ fn kernel(content: &[u8]) -> Result<Kernel> {
     let mut reader = Reader::new(content);
     let mut word = || {
         let length = reader.u16("the length of a kernel's name")?;
-        let at = reader.at();
+        let at = reader.position();
         let text = reader.take(length.into(), "a kernel's name")?;
         let text = std::str::from_utf8(text).map_err(|e| Error::malformed(at + e.valid_up_to(), "a kernel's name is no text"))?;
         Ok::<_, Error>(text.to_owned())
     };
     let (device, language, name) = (word()?, word()?, word()?);
-    let code = reader.take(reader.left(), "a kernel's code")?.to_vec();
+    let code = reader.take(reader.remaining(), "a kernel's code")?.to_vec();
     Ok(Kernel { device, language, name, code })
 }
 

@@ -1,4 +1,4 @@
-//! A tensor as files hold it: type and bytes. And a program: graph and weights. Refuses computing.
+//! Tensors as files hold them (type and bytes), and programs (graph and weights).
 
 use tandem_ir::{DType, Graph, Literal, ParameterRole, Shape, TensorType};
 
@@ -10,7 +10,7 @@ pub struct Tensor {
 }
 
 impl Tensor {
-    /// From its parts; `None` when the number of bytes is not the type's. Any bool byte but 0 becomes 1.
+    /// A tensor of these bytes; `None` when their number is not the type's. Any bool byte but 0 becomes 1.
     pub fn new(ty: TensorType, mut bytes: Vec<u8>) -> Option<Tensor> {
         if size(&ty)? != bytes.len() {
             return None;
@@ -21,7 +21,7 @@ impl Tensor {
         Some(Tensor { ty, bytes })
     }
 
-    /// From scalars of one dtype; `None` when number or dtype are not the type's.
+    /// A tensor of these scalars; `None` when their number or dtype is not the type's.
     pub fn from_literals(ty: TensorType, elements: &[Literal]) -> Option<Tensor> {
         if elements.iter().any(|e| e.dtype() != ty.dtype) {
             return None;
@@ -37,17 +37,17 @@ impl Tensor {
         Tensor { ty: TensorType::new(value.dtype(), Shape::scalar()), bytes }
     }
 
-    /// Its type.
+    /// The tensor's type.
     pub fn ty(&self) -> &TensorType {
         &self.ty
     }
 
-    /// Its elements' bytes.
+    /// The bytes of the elements.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// Its elements' bytes, taken out.
+    /// The bytes of the elements, without a copy.
     pub fn into_bytes(self) -> Vec<u8> {
         self.bytes
     }
@@ -84,14 +84,14 @@ impl Tensor {
     }
 }
 
-/// Bytes of a tensor of this type, or `None` when no memory holds it. One without elements is not held either when its
-/// other axes are too large, as in NumPy.
+/// Bytes of a tensor of this type, or `None` when that is too large. A tensor without elements is also too large when its other
+/// axes are, as in NumPy.
 pub(crate) fn size(ty: &TensorType) -> Option<usize> {
     ty.shape.iter().try_fold(1usize, |n, d| n.checked_mul((*d).max(1))).filter(|n| *n <= isize::MAX as usize)?;
     ty.shape.checked_len()?.checked_mul(ty.dtype.host_size()).filter(|n| *n <= isize::MAX as usize)
 }
 
-/// A graph with the values of the tensors that it closes over.
+/// A graph with the values of its captured tensors.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Program {
     /// What is computed. Its arguments are the program's inputs.
@@ -101,7 +101,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// From its parts; `None` when the weights are not the graph's captured parameters in number and type.
+    /// A program; `None` when the weights are not the graph's captured parameters in number and type.
     pub fn new(graph: Graph, weights: Vec<Tensor>) -> Option<Program> {
         let wanted = captured(&graph).map(|(_, ty)| ty);
         wanted.eq(weights.iter().map(|w| &w.ty)).then_some(())?;

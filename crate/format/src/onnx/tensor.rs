@@ -1,7 +1,6 @@
-//! Tensors and dtypes of ONNX. Refuses data outside of the file, and dtypes that Tandem does not have.
+//! Tensors and dtypes of ONNX. Data outside of the file is never read.
 
-use super::proto::TensorProto;
-use super::wire;
+use super::proto::{TensorProto, validate};
 use crate::{Error, Result, Tensor, tensor};
 use prost::Message;
 use tandem_ir::{DType, Literal, Shape, TensorType};
@@ -19,7 +18,7 @@ const DTYPES: [(i32, DType); 9] = [
     (12, DType::U32),
 ];
 /// ONNX's names of the dtypes that Tandem lacks, by code.
-const LACKING: [(i32, &str); 14] = [
+const UNSUPPORTED: [(i32, &str); 14] = [
     (4, "uint16"),
     (5, "int16"),
     (8, "string"),
@@ -44,7 +43,7 @@ pub fn dtype(code: i32) -> Result<DType> {
     if let Some((_, dtype)) = DTYPES.iter().find(|(c, _)| *c == code) {
         return Ok(*dtype);
     }
-    let name = LACKING.iter().find(|(c, _)| *c == code).map_or_else(|| format!("dtype {code}"), |(_, name)| (*name).to_owned());
+    let name = UNSUPPORTED.iter().find(|(c, _)| *c == code).map_or_else(|| format!("dtype {code}"), |(_, name)| (*name).to_owned());
     Err(Error::unsupported(format!("{name} is not one of Tandem's dtypes")))
 }
 
@@ -68,7 +67,7 @@ pub fn code(dtype: DType) -> i32 {
 /// # Errors
 /// When the file is malformed, or its dtype is not one of Tandem's.
 pub fn read(bytes: &[u8]) -> Result<(String, Tensor)> {
-    wire::check_tensor(bytes)?;
+    validate::check_tensor(bytes)?;
     let proto = TensorProto::decode(bytes).map_err(|e| Error::malformed(0, format!("no tensor: {e}")))?;
     let tensor = from_proto(&proto)?;
     Ok((proto.name, tensor))

@@ -1,10 +1,8 @@
-//! From a program to a model of version 21 of ONNX's operators: arguments become inputs, weights initialisers, and each
-//! node the operators that mean the same; sub-graphs are in
-//! export/region.rs. Names are the parameters' own, made different from
-//! each other.
+//! The ONNX exporter: a program in, a model of version 21 of ONNX's operators out.
 //!
-//! Refuses what version 21 cannot say: bits as another dtype, shifts of signed integers, cumulative products. How it says an
-//! element-wise op is in the op table.
+//! Arguments become inputs, weights initialisers, and each node the equivalent operators; names are those of the parameters,
+//! made unique. The translation of element-wise ops is in the IR's op table. Version 21 has no bitcast, no shift of signed
+//! integers and no cumulative product: these are errors.
 
 mod region;
 
@@ -18,11 +16,21 @@ use prost::Message;
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{Attr, DType, Literal, NodeId, OpKind, ParameterRole, Shape, TensorType};
 
-/// The version of ONNX's operators that is written, and of the file that goes with it.
-const OPERATORS: i64 = 21;
-const FILE: i64 = 10;
+/// The version of ONNX's operators that is written, and the version of the file format that belongs to it.
+const OPERATOR_VERSION: i64 = 21;
+const IR_VERSION: i64 = 10;
 
-/// A model that computes what the program does.
+/// Exports a program as a model, which [`crate::onnx::import`] reads again.
+///
+/// ```
+/// use tandem_format::{Program, onnx};
+/// use tandem_ir::parse::parse;
+///
+/// let text = "graph \"f\"(%0 \"x\": f32[2]) {\n  %1 = exp %0 : f32[2]\n  return %1\n}";
+/// let program = Program::new(parse(text)?, vec![]).expect("the graph has no weights");
+/// assert!(!onnx::export(&program)?.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// When the program does something that version 21 of ONNX's operators cannot say.
@@ -52,10 +60,10 @@ pub fn export(program: &Program) -> Result<Vec<u8>> {
     }
     let name = if graph.name.is_empty() { "graph".to_owned() } else { graph.name.clone() };
     let model = Model {
-        ir_version: Some(FILE),
+        ir_version: Some(IR_VERSION),
         producer_name: "Tandem".to_owned(),
         producer_version: env!("CARGO_PKG_VERSION").to_owned(),
-        opset_import: vec![OperatorSet { domain: String::new(), version: Some(OPERATORS) }],
+        opset_import: vec![OperatorSet { domain: String::new(), version: Some(OPERATOR_VERSION) }],
         graph: Some(Graph {
             node: to.nodes,
             name,
@@ -241,7 +249,7 @@ impl Export {
             _ => which == dtype.name(),
         };
         let found = cases.filter(|(_, steps)| !steps.is_empty()).find(|(which, _)| fits(which.trim()));
-        let cannot = || Error::unsupported(format!("version {OPERATORS} of ONNX's operators cannot say this of {}", dtype.name()));
+        let cannot = || Error::unsupported(format!("version {OPERATOR_VERSION} of ONNX's operators cannot say this of {}", dtype.name()));
         let (_, steps) = found.ok_or_else(cannot)?;
         let mut names: Vec<(&str, String)> = ["x", "y", "z"].into_iter().zip(args.iter().map(|a| (*a).to_owned())).collect();
         for step in steps.split(';') {

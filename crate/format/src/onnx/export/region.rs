@@ -1,6 +1,6 @@
-//! Ops with sub-graphs as ONNX has them: `cond` becomes `If`, `while` becomes `Loop`, `scan` becomes `Loop` with a number
-//! of rounds that is known. ONNX's graphs within nodes see the names around them, so what a region reads without changing
-//! it gets no name of its own inside. Refuses what ops without sub-graphs refuse.
+//! Export of ops with sub-graphs: `cond` becomes `If`, `while` becomes `Loop`, `scan` becomes `Loop` with a constant trip count.
+//!
+//! ONNX's sub-graphs see the names around them, so an operand that a region only reads needs no name of its own inside.
 
 use super::{Export, attribute, value_info};
 use crate::onnx::proto::{Attribute, Graph, Node, attribute_kind as kind};

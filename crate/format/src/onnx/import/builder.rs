@@ -1,7 +1,7 @@
-//! Short names for what operators are made of: one op each, or a few, with ONNX's habits (negative axes, operands of
-//! any rank, 64-bit indices) brought into the graph's.
+//! Helpers of handlers that add ops to the graph, with ONNX's conventions (negative axes, operands of any rank, 64-bit indices)
+//! translated to the IR's.
 
-use super::import::Import;
+use super::context::Import;
 use crate::{Error, Result};
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -25,7 +25,7 @@ pub fn axes(given: &[i64], rank: usize) -> Result<SmallVec<[usize; 4]>> {
     Ok(axes)
 }
 
-/// A size: not negative, and not beyond what an index of 32 bits can name, so that sums and products of sizes stay numbers.
+/// A size: from 0 to 2^31 − 1, so that sums and products of sizes do not overflow.
 pub fn size(n: i64) -> Result<usize> {
     u32::try_from(n)
         .map(|n| n as usize)
@@ -34,14 +34,14 @@ pub fn size(n: i64) -> Result<usize> {
         .ok_or_else(|| Error::unsupported(format!("{n} is no size")))
 }
 
-/// The number of elements of some axes; the most there is where it is no number.
+/// The number of elements of some axes; saturates.
 pub fn product(sizes: &[usize]) -> usize {
     sizes.iter().fold(1, |n, size| n.saturating_mul(*size))
 }
 
 impl Import<'_> {
-    /// What a composite builds, with the operator's name for its errors.
-    pub fn composed<T>(
+    /// Builds a composite op; `op` names it in errors.
+    pub fn build_composite<T>(
         &mut self,
         op: &'static str,
         build: impl FnOnce(&mut Builder<'_>) -> std::result::Result<T, tandem_ir::Error>,
@@ -75,19 +75,19 @@ impl Import<'_> {
     }
 
     /// An element-wise op of one operand.
-    pub fn one(&mut self, kind: OpKind, x: NodeId) -> Result<NodeId> {
+    pub fn unary(&mut self, kind: OpKind, x: NodeId) -> Result<NodeId> {
         self.push(kind, Attr::None, &[x])
     }
 
     /// An element-wise op of two operands, which broadcast.
-    pub fn two(&mut self, kind: OpKind, x: NodeId, y: NodeId) -> Result<NodeId> {
+    pub fn binary(&mut self, kind: OpKind, x: NodeId, y: NodeId) -> Result<NodeId> {
         self.push(kind, Attr::None, &[x, y])
     }
 
     /// An element-wise op with a scalar at its right, in the left operand's dtype.
-    pub fn with(&mut self, kind: OpKind, x: NodeId, y: f64) -> Result<NodeId> {
+    pub fn binary_scalar(&mut self, kind: OpKind, x: NodeId, y: f64) -> Result<NodeId> {
         let y = self.scalar(self.dtype(x), y);
-        self.two(kind, x, y)
+        self.binary(kind, x, y)
     }
 
     /// `y` where the condition holds, else `z`.
@@ -131,12 +131,12 @@ impl Import<'_> {
     }
 
     /// A range of one axis.
-    pub fn part(&mut self, x: NodeId, axis: usize, start: usize, len: usize) -> Result<NodeId> {
-        self.range(x, axis, SliceRange { start, step: 1, len })
+    pub fn slice_axis(&mut self, x: NodeId, axis: usize, start: usize, len: usize) -> Result<NodeId> {
+        self.slice_axis_range(x, axis, SliceRange { start, step: 1, len })
     }
 
     /// A range of one axis, with a step.
-    pub fn range(&mut self, x: NodeId, axis: usize, range: SliceRange) -> Result<NodeId> {
+    pub fn slice_axis_range(&mut self, x: NodeId, axis: usize, range: SliceRange) -> Result<NodeId> {
         let mut ranges: SmallVec<[SliceRange; 4]> = self.shape(x).iter().map(|len| SliceRange { start: 0, step: 1, len: *len }).collect();
         if axis >= ranges.len() {
             return Err(Error::unsupported(format!("a tensor of {} axes has no axis {axis}", ranges.len())));
@@ -151,17 +151,17 @@ impl Import<'_> {
     /// An axis from its end to its beginning.
     pub fn reverse(&mut self, x: NodeId, axis: usize) -> Result<NodeId> {
         let len = self.shape(x)[axis];
-        self.range(x, axis, SliceRange { start: len.saturating_sub(1), step: -1, len })
+        self.slice_axis_range(x, axis, SliceRange { start: len.saturating_sub(1), step: -1, len })
     }
 
-    /// One position of an axis, which vanishes.
-    pub fn at(&mut self, x: NodeId, axis: usize, position: usize) -> Result<NodeId> {
-        let part = self.part(x, axis, position, 1)?;
+    /// One index of an axis; the axis is dropped.
+    pub fn index_axis(&mut self, x: NodeId, axis: usize, position: usize) -> Result<NodeId> {
+        let part = self.slice_axis(x, axis, position, 1)?;
         let shape = self.shape(part).without(&[axis]);
         self.reshape(part, shape)
     }
 
-    /// With an axis of size 1 put in.
+    /// Inserts an axis of size 1.
     pub fn unsqueeze(&mut self, x: NodeId, axis: usize) -> Result<NodeId> {
         let mut dims = self.shape(x).to_vec();
         dims.insert(axis, 1);
@@ -184,7 +184,7 @@ impl Import<'_> {
         self.pad(x, &ranges, fill)
     }
 
-    /// Tensors one behind the other.
+    /// Concatenation along an axis.
     pub fn concat(&mut self, parts: &[NodeId], axis: usize) -> Result<NodeId> {
         let (first, rest) = parts.split_first().ok_or_else(|| Error::unsupported("nothing is joined"))?;
         if parts.iter().any(|p| axis >= self.rank(*p)) {
@@ -193,7 +193,7 @@ impl Import<'_> {
         rest.iter().try_fold(*first, |joined, next| self.push(OpKind::Concatenate, Attr::Axis(axis), &[joined, *next]))
     }
 
-    /// Tensors of one shape, joined along a new axis.
+    /// Tensors of one shape stacked along a new axis.
     pub fn stack(&mut self, parts: &[NodeId], axis: usize) -> Result<NodeId> {
         let parts = parts.iter().map(|p| self.unsqueeze(*p, axis)).collect::<Result<Vec<_>>>()?;
         self.concat(&parts, axis)
@@ -209,8 +209,8 @@ impl Import<'_> {
         let indices = self.cast(indices, DType::I32)?;
         let zero = self.integer(DType::I32, 0);
         let len = self.integer(DType::I32, len as i64);
-        let negative = self.two(OpKind::Less, indices, zero)?;
-        let from_end = self.two(OpKind::Add, indices, len)?;
+        let negative = self.binary(OpKind::Less, indices, zero)?;
+        let from_end = self.binary(OpKind::Add, indices, len)?;
         self.select(negative, from_end, indices)
     }
 
@@ -243,7 +243,7 @@ impl Import<'_> {
         let shape = self.shape(x);
         let count = axes.iter().fold(1, |n: usize, a| n.saturating_mul(shape[*a]));
         let sum = self.reduce(OpKind::Sum, x, axes, keep)?;
-        self.with(OpKind::Divide, sum, count as f64)
+        self.binary_scalar(OpKind::Divide, sum, count as f64)
     }
 
     /// NumPy's matmul: vectors are matrices of one row or column, leading axes broadcast.
@@ -266,23 +266,23 @@ impl Import<'_> {
         self.reshape(product, shape.without(&drop))
     }
 
-    /// The elements of a node; `what` tells what they decide.
+    /// The known value of a node; `what` tells in errors what it decides.
     pub fn value(&mut self, x: NodeId, what: &str) -> Result<Rc<crate::Tensor>> {
         self.known.value(self.b.graph(), x, what)
     }
 
-    /// The elements of a node as integers.
+    /// The known value of a node as integers.
     pub fn integers(&mut self, x: NodeId, what: &str) -> Result<Vec<i64>> {
         Ok(self.value(x, what)?.literals().map(Literal::to_i64).collect())
     }
 
-    /// The one element of a node as an integer.
+    /// The known value of a node with one element as an integer.
     pub fn one_integer(&mut self, x: NodeId, what: &str) -> Result<i64> {
         let all = self.integers(x, what)?;
         all.first().copied().filter(|_| all.len() == 1).ok_or_else(|| Error::unsupported(format!("{what} is not decided by one number")))
     }
 
-    /// The elements of a node as floats.
+    /// The known value of a node as floats.
     pub fn numbers(&mut self, x: NodeId, what: &str) -> Result<Vec<f64>> {
         Ok(self.value(x, what)?.literals().map(Literal::to_f64).collect())
     }

@@ -1,71 +1,71 @@
-//! What is known of nodes while a model is read: the elements of initialisers, and of what is computed from them as far
-//! as it is small. Shapes are computed in models by the same operators as data; here they become numbers.
+//! Constant propagation while a model is read: values of initialisers, and of small tensors computed from them.
 //!
-//! Refuses to be an interpreter: large tensors stay unknown, and so does everything that depends on an argument.
+//! Models compute shapes by the same operators as data; here shapes become numbers. Large tensors stay unknown, and so does
+//! everything that depends on an argument.
 
 use crate::{Error, Result, Tensor};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use tandem_ir::{Attr, Class, Graph, Literal, Node, NodeId, OpKind, ParameterRole, Shape, scalar};
 
-/// Tensors with more elements are not computed.
-const MOST: usize = 4096;
+/// Greatest number of elements of a tensor that is computed.
+const MAX_ELEMENTS: usize = 4096;
 
-/// What is known of a node, told to who asks.
+/// What is known of a node's value.
 #[derive(Clone)]
-pub enum Learned {
-    /// Its elements.
+pub enum Knowledge {
+    /// The value.
     Value(Rc<Tensor>),
-    /// Nothing, and the model's input of this name is why.
-    Depends(String),
-    /// Nothing: too large, or of an op that is not computed here.
-    Beyond,
+    /// Unknown, since it depends on the model's input of this name.
+    DependsOn(String),
+    /// Unknown: too large, or of an op that is not computed here.
+    Unknown,
 }
 
-impl Learned {
-    /// The error of something that cannot be built because this is not known.
-    pub fn refuse(&self, problem: String) -> Error {
+impl Knowledge {
+    /// The error of something that cannot be built because the value is not known.
+    pub fn error(&self, problem: String) -> Error {
         match self {
-            Learned::Depends(input) => Error::Undecided { input: input.clone(), problem },
-            Learned::Value(_) | Learned::Beyond => {
+            Knowledge::DependsOn(input) => Error::Undecided { input: input.clone(), problem },
+            Knowledge::Value(_) | Knowledge::Unknown => {
                 Error::unsupported(format!("what is computed while the model is used decides too much: {problem}"))
             }
         }
     }
 }
 
-/// What is known of one node.
+/// What is known of one node, as it is stored.
 #[derive(Clone)]
 enum Fact {
-    /// Its elements.
+    /// The value.
     Value(Rc<Tensor>),
-    /// Nothing, and this argument is why.
-    Depends(NodeId),
-    /// Nothing: too large, or of an op that is not computed here.
-    Beyond,
+    /// Unknown, since it depends on this argument.
+    DependsOn(NodeId),
+    /// Unknown: too large, or of an op that is not computed here.
+    Unknown,
 }
 
-/// What is known of the nodes of one graph.
+/// The constant values of the nodes of one graph.
 #[derive(Default)]
-pub struct Known {
+pub struct ConstantValues {
     given: FxHashMap<NodeId, Rc<Tensor>>,
     /// Parameters of sub-graphs, with the model's input on which they depend.
     unknown: FxHashMap<NodeId, Option<String>>,
     facts: Vec<Fact>,
 }
 
-impl Known {
-    /// Notes the elements of a captured parameter.
-    pub fn give(&mut self, node: NodeId, value: Rc<Tensor>) {
+impl ConstantValues {
+    /// Sets the value of a captured parameter.
+    pub fn set_value(&mut self, node: NodeId, value: Rc<Tensor>) {
         self.given.insert(node, value);
     }
 
-    /// Notes what is known outside of a sub-graph of what this parameter stands for.
-    pub fn note(&mut self, node: NodeId, learned: Learned) {
-        match learned {
-            Learned::Value(value) => self.give(node, value),
-            Learned::Depends(input) => _ = self.unknown.insert(node, Some(input)),
-            Learned::Beyond => _ = self.unknown.insert(node, None),
+    /// Sets what is known of a parameter of a sub-graph.
+    pub fn set_knowledge(&mut self, node: NodeId, knowledge: Knowledge) {
+        match knowledge {
+            Knowledge::Value(value) => self.set_value(node, value),
+            Knowledge::DependsOn(input) => _ = self.unknown.insert(node, Some(input)),
+            Knowledge::Unknown => _ = self.unknown.insert(node, None),
         }
     }
 
@@ -79,25 +79,25 @@ impl Known {
     /// # Errors
     /// When they depend on an argument, which is named, or are too many; `what` tells what they are needed for.
     pub fn value(&mut self, graph: &Graph, node: NodeId, what: &str) -> Result<Rc<Tensor>> {
-        match self.learned(graph, node) {
-            Learned::Value(value) => Ok(value),
-            Learned::Depends(input) => Err(Error::Undecided { input, problem: format!("it decides {what}") }),
-            Learned::Beyond => {
+        match self.knowledge(graph, node) {
+            Knowledge::Value(value) => Ok(value),
+            Knowledge::DependsOn(input) => Err(Error::Undecided { input, problem: format!("it decides {what}") }),
+            Knowledge::Unknown => {
                 Err(Error::unsupported(format!("{what} would have to be computed while the model is read, which goes too far")))
             }
         }
     }
 
     /// What is known of a node.
-    pub fn learned(&mut self, graph: &Graph, node: NodeId) -> Learned {
+    pub fn knowledge(&mut self, graph: &Graph, node: NodeId) -> Knowledge {
         self.update(graph);
         match &self.facts[node.index()] {
-            Fact::Value(value) => Learned::Value(value.clone()),
-            Fact::Depends(argument) => Learned::Depends(match self.unknown.get(argument) {
+            Fact::Value(value) => Knowledge::Value(value.clone()),
+            Fact::DependsOn(argument) => Knowledge::DependsOn(match self.unknown.get(argument) {
                 Some(Some(input)) => input.clone(),
                 Some(None) | None => graph.parameters().iter().find(|p| p.node == *argument).map_or_else(String::new, |p| p.name.clone()),
             }),
-            Fact::Beyond => Learned::Beyond,
+            Fact::Unknown => Knowledge::Unknown,
         }
     }
 
@@ -106,11 +106,11 @@ impl Known {
         self.update(graph);
         match &self.facts[node.index()] {
             Fact::Value(value) => Some(value.clone()),
-            Fact::Depends(_) | Fact::Beyond => None,
+            Fact::DependsOn(_) | Fact::Unknown => None,
         }
     }
 
-    /// Learns what the nodes that were added since tell.
+    /// Computes the facts of the nodes that were added since the last call.
     fn update(&mut self, graph: &Graph) {
         for (id, node) in graph.nodes().skip(self.facts.len()) {
             let fact = self.fact(graph, id, node);
@@ -124,21 +124,21 @@ impl Known {
         }
         if node.op.kind == OpKind::Parameter {
             let captured = graph.parameters().iter().any(|p| p.node == id && p.role == ParameterRole::Captured);
-            return if captured || self.unknown.get(&id).is_some_and(Option::is_none) { Fact::Beyond } else { Fact::Depends(id) };
+            return if captured || self.unknown.get(&id).is_some_and(Option::is_none) { Fact::Unknown } else { Fact::DependsOn(id) };
         }
         let mut args = vec![];
         let mut beyond = false;
         for input in &node.inputs {
             match &self.facts[input.index()] {
                 Fact::Value(value) => args.push(value.as_ref()),
-                Fact::Depends(argument) => return Fact::Depends(*argument),
-                Fact::Beyond => beyond = true,
+                Fact::DependsOn(argument) => return Fact::DependsOn(*argument),
+                Fact::Unknown => beyond = true,
             }
         }
-        let small = node.ty.shape.count() <= MOST && args.iter().all(|a| a.len() <= MOST);
+        let small = node.ty.shape.count() <= MAX_ELEMENTS && args.iter().all(|a| a.len() <= MAX_ELEMENTS);
         match (!beyond && small).then(|| compute(node, &args)).flatten() {
             Some(value) => Fact::Value(Rc::new(value)),
-            None => Fact::Beyond,
+            None => Fact::Unknown,
         }
     }
 }
@@ -149,8 +149,8 @@ fn compute(node: &Node, args: &[&Tensor]) -> Option<Tensor> {
         Class::Leaf if node.op.kind == OpKind::Iota => (0..count).map(|i| Literal::I32(i as i32)).collect(),
         Class::Leaf => vec![node.literal()?],
         Class::Elementwise => (0..count).map(|i| elementwise(node, args, i)).collect::<Option<_>>()?,
-        Class::Reduce => reduced(node, args[0])?,
-        Class::Movement | Class::Rearrange => (0..count).map(|i| moved(node, args, i)).collect::<Option<_>>()?,
+        Class::Reduce => reduce(node, args[0])?,
+        Class::Movement | Class::Rearrange => (0..count).map(|i| rearrange(node, args, i)).collect::<Option<_>>()?,
         Class::Cumulative | Class::Sort | Class::Scatter | Class::Contract | Class::Region => return None,
     };
     Tensor::from_literals(node.ty.clone(), &elements)
@@ -162,21 +162,21 @@ fn elementwise(node: &Node, args: &[&Tensor], index: usize) -> Option<Literal> {
     scalar::eval(&node.op, &operands)
 }
 
-fn reduced(node: &Node, arg: &Tensor) -> Option<Vec<Literal>> {
+fn reduce(node: &Node, arg: &Tensor) -> Option<Vec<Literal>> {
     let Attr::Axes(axes) = &node.op.attr else { return None };
     let start = scalar::identity(node.op.kind, node.ty.dtype)?;
-    let mut folded = vec![start; node.ty.shape.count()];
+    let mut reduced = vec![start; node.ty.shape.count()];
     for (index, element) in arg.literals().enumerate() {
         let place = unravel(index, &arg.ty().shape);
         let kept: Vec<usize> = place.iter().enumerate().filter(|(axis, _)| !axes.contains(axis)).map(|(_, i)| *i).collect();
         let at = ravel(&kept, &node.ty.shape);
-        folded[at] = scalar::combine(node.op.kind, folded[at], element)?;
+        reduced[at] = scalar::combine(node.op.kind, reduced[at], element)?;
     }
-    Some(folded)
+    Some(reduced)
 }
 
 #[allow(clippy::wildcard_enum_match_arm, reason = "what is not computed here stays unknown, whatever ops there are")]
-fn moved(node: &Node, args: &[&Tensor], index: usize) -> Option<Literal> {
+fn rearrange(node: &Node, args: &[&Tensor], index: usize) -> Option<Literal> {
     let from = &args[0].ty().shape;
     let mut place = unravel(index, &node.ty.shape);
     match (node.op.kind, &node.op.attr) {

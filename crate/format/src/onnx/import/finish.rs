@@ -1,14 +1,14 @@
-//! Closes an import: nodes that no result needs go, what is known and small becomes a constant, and captured parameters
-//! that only decided shapes vanish. Arguments stay, whether they are used or not.
+//! The last step of an import: dead nodes are dropped, small known values become constants, and captured parameters that only
+//! decided shapes are dropped. Arguments stay, used or not.
 
-use super::known::Known;
-use super::proto::ValueInfo;
+use super::constant_values::ConstantValues;
+use crate::onnx::proto::ValueInfo;
 use crate::{Program, Result, Tensor};
 use std::rc::Rc;
 use tandem_ir::{Attr, DType, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole};
 
 /// The program that computes these outputs.
-pub fn finish(builder: GraphBuilder, mut known: Known, outputs: &[NodeId], names: &[ValueInfo]) -> Result<Program> {
+pub fn finish(builder: GraphBuilder, mut known: ConstantValues, outputs: &[NodeId], names: &[ValueInfo]) -> Result<Program> {
     let graph = builder.finish(outputs);
     let constants: Vec<Option<Rc<Tensor>>> = (0..graph.len()).map(|i| constant(&graph, &mut known, NodeId(i as u32))).collect();
     let live = live(&graph, &constants);
@@ -21,7 +21,7 @@ pub fn finish(builder: GraphBuilder, mut known: Known, outputs: &[NodeId], names
     // All parameters first, so that the text form reads back as the same graph.
     for (id, node) in graph.nodes().filter(|(id, _)| live[id.index()]) {
         let value = match (&constants[id.index()], known.given(id)) {
-            (Some(value), _) if uniform(value).is_none() => value,
+            (Some(value), _) if splat(value).is_none() => value,
             (None, Some(value)) => value,
             _ => continue,
         };
@@ -33,7 +33,7 @@ pub fn finish(builder: GraphBuilder, mut known: Known, outputs: &[NodeId], names
         if map[id.index()].is_some() {
             continue;
         }
-        let new = match constants[id.index()].as_deref().and_then(uniform) {
+        let new = match constants[id.index()].as_deref().and_then(splat) {
             Some(literal) => {
                 let scalar = b.constant(literal, None);
                 let shape = node.ty.shape.clone();
@@ -54,16 +54,16 @@ pub fn finish(builder: GraphBuilder, mut known: Known, outputs: &[NodeId], names
     Ok(Program { graph: b.finish(&outputs), weights })
 }
 
-/// The elements of a node that was computed from what is known; leaves and weights stay what they are.
-fn constant(graph: &Graph, known: &mut Known, id: NodeId) -> Option<Rc<Tensor>> {
+/// The known value of a computed node; leaves and weights stay as they are.
+fn constant(graph: &Graph, known: &mut ConstantValues, id: NodeId) -> Option<Rc<Tensor>> {
     let node = graph.node(id);
     let leaf = node.inputs.is_empty() || known.given(id).is_some();
-    // Positions and conditions; what is made of a model's weights stays made of them.
-    let decides = matches!(node.ty.dtype, DType::Bool | DType::I32 | DType::I64);
-    if leaf || !decides { None } else { known.get(graph, id) }
+    // Indices and conditions become constants; what is computed from a model's weights stays computed from them.
+    let is_index = matches!(node.ty.dtype, DType::Bool | DType::I32 | DType::I64);
+    if leaf || !is_index { None } else { known.get(graph, id) }
 }
 
-/// The nodes that the outputs need; the operands of constants are not needed.
+/// The nodes that the outputs need; operands of nodes that become constants are not needed.
 fn live(graph: &Graph, constants: &[Option<Rc<Tensor>>]) -> Vec<bool> {
     let mut live = vec![false; graph.len()];
     graph.outputs().iter().for_each(|o| live[o.index()] = true);
@@ -75,8 +75,8 @@ fn live(graph: &Graph, constants: &[Option<Rc<Tensor>>]) -> Vec<bool> {
     live
 }
 
-/// The one scalar that all elements are.
-fn uniform(value: &Tensor) -> Option<Literal> {
+/// The one value of all elements.
+fn splat(value: &Tensor) -> Option<Literal> {
     let first = (!value.is_empty()).then(|| value.get(0))?;
     value.literals().all(|l| l == first).then_some(first)
 }

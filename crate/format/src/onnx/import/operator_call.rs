@@ -1,23 +1,23 @@
-//! A node as its operator's function sees it: inputs by position, attributes by name, with defaults.
+//! A node as its handler sees it: inputs by position, attributes by name with defaults.
 
-use super::proto::{Attribute, Graph, Node};
-use super::tensor;
+use crate::onnx::proto::{Attribute, Graph, Node};
+use crate::onnx::tensor;
 use crate::{Error, Result, Tensor};
 use smallvec::SmallVec;
 use tandem_ir::NodeId;
 
-/// One call of an operator.
-pub struct Call<'a> {
+/// A node with resolved inputs.
+pub struct OperatorCall<'a> {
     node: &'a Node,
     inputs: SmallVec<[Option<NodeId>; 4]>,
     /// Version of ONNX's own operators.
     pub version: i64,
 }
 
-impl<'a> Call<'a> {
-    /// From its parts.
-    pub fn new(node: &'a Node, inputs: SmallVec<[Option<NodeId>; 4]>, version: i64) -> Call<'a> {
-        Call { node, inputs, version }
+impl<'a> OperatorCall<'a> {
+    /// A call of a node's operator.
+    pub fn new(node: &'a Node, inputs: SmallVec<[Option<NodeId>; 4]>, version: i64) -> OperatorCall<'a> {
+        OperatorCall { node, inputs, version }
     }
 
     /// The operator's name.
@@ -25,12 +25,12 @@ impl<'a> Call<'a> {
         &self.node.op_type
     }
 
-    /// An input that the operator cannot do without.
+    /// A required input.
     pub fn input(&self, position: usize) -> Result<NodeId> {
         self.optional(position).ok_or_else(|| Error::unsupported(format!("input {position} is missing")))
     }
 
-    /// An input that may be missing.
+    /// An optional input.
     pub fn optional(&self, position: usize) -> Option<NodeId> {
         self.inputs.get(position).copied().flatten()
     }
@@ -45,7 +45,7 @@ impl<'a> Call<'a> {
         (position..self.inputs.len()).map(|i| self.input(i)).collect()
     }
 
-    /// How many results the model uses.
+    /// Number of results that the model names.
     pub fn outputs(&self) -> usize {
         self.node.output.len()
     }
@@ -59,7 +59,7 @@ impl<'a> Call<'a> {
         self.node.attribute.iter().find(|a| a.name == name)
     }
 
-    /// Whether an attribute is there.
+    /// Whether the node has an attribute.
     pub fn has(&self, name: &str) -> bool {
         self.attribute(name).is_some()
     }

@@ -1,191 +1,136 @@
-//! Graphs within nodes on their way to the sub-graphs of regions. ONNX's see the names around them, the IR's see nothing
-//! but their parameters: a name from outside becomes a parameter when it is first read, and what it stands for is
-//! remembered. What is known outside stays known inside, so shapes are computed there as well. Refuses to decide what
-//! becomes a region: that is for the operators.
+//! Sub-graphs of nodes on their way to the sub-graphs of regions.
+//!
+//! ONNX's sub-graphs see the names around them, the IR's only their parameters: a captured node becomes a parameter when its
+//! name is first used. Constant values of captured nodes are known inside too, so that shapes can be computed there.
 
-use super::import::Import;
-use super::known::{Known, Learned};
+use super::constant_values::{ConstantValues, Knowledge};
+use super::context::Import;
+use super::scope::{Names, OuterGraph};
 use crate::{Error, Result, Tensor};
-use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use tandem_ir::{Graph, GraphBuilder, NodeId, ParameterRole, TensorType};
 
-/// The names that nodes can read, and what stands for nodes of the graph around.
-#[derive(Default)]
-pub struct Names {
-    scopes: Vec<FxHashMap<String, NodeId>>,
-    /// Whether the names of the graph around cannot be seen.
-    shut: bool,
-    inside: FxHashMap<NodeId, NodeId>,
-    captures: Vec<(NodeId, NodeId)>,
-}
-
-impl Names {
-    /// With a scope for the names of a model.
-    pub fn open() -> Names {
-        Names { scopes: vec![FxHashMap::default()], ..Names::default() }
-    }
-
-    /// Whether the innermost scope has a name.
-    pub fn has(&self, name: &str) -> bool {
-        self.scopes.last().is_some_and(|scope| scope.contains_key(name))
-    }
-
-    /// Names a node in the innermost scope.
-    pub fn define(&mut self, name: &str, node: NodeId) {
-        if let Some(scope) = self.scopes.last_mut() {
-            scope.insert(name.to_owned(), node);
-        }
-    }
-
-    /// Begins a scope.
-    pub fn enter(&mut self, scope: FxHashMap<String, NodeId>) {
-        self.scopes.push(scope);
-    }
-
-    /// Ends a scope.
-    pub fn leave(&mut self) {
-        self.scopes.pop();
-    }
-
-    /// Hides all names there are, until they are given back to [`Names::reopen`].
-    pub fn shut(&mut self) -> (Vec<FxHashMap<String, NodeId>>, bool) {
-        (std::mem::take(&mut self.scopes), std::mem::replace(&mut self.shut, true))
-    }
-
-    /// Ends what [`Names::shut`] began.
-    pub fn reopen(&mut self, (scopes, shut): (Vec<FxHashMap<String, NodeId>>, bool)) {
-        (self.scopes, self.shut) = (scopes, shut);
-    }
-}
-
-/// A graph around the one that is being built.
-pub struct Level {
-    b: GraphBuilder,
-    known: Known,
-    names: Names,
-}
-
-/// A sub-graph as it was read: with parameters in the order in which they were needed, and nodes that nobody needs.
-pub struct Inner {
+/// A sub-graph as it was read: with parameters in the order in which they were first used, and dead nodes.
+pub struct Subgraph {
     graph: Graph,
-    known: Known,
+    known: ConstantValues,
     captures: Vec<(NodeId, NodeId)>,
-    /// The parameters that it was begun with.
+    /// The parameters that it started with.
     pub given: Vec<NodeId>,
 }
 
-/// A parameter of a sub-graph: its name and type, and what it was called while the sub-graph was read, if it was.
-pub struct Slot {
+/// A parameter of a finished sub-graph.
+pub struct SubgraphParameter {
     name: String,
     ty: TensorType,
+    /// The parameter's node while the sub-graph was read; `None` if the sub-graph does not use it.
     inside: Option<NodeId>,
 }
 
 impl Import<'_> {
-    /// The graph that is being built or one around it, by how many lie around that.
-    fn level(&mut self, depth: usize) -> (&mut GraphBuilder, &mut Known, &mut Names) {
+    /// The graph at a nesting depth: the one that is being built, or one around it.
+    fn graph_at(&mut self, depth: usize) -> (&mut GraphBuilder, &mut ConstantValues, &mut Names) {
         match self.outer.get_mut(depth) {
-            Some(level) => (&mut level.b, &mut level.known, &mut level.names),
+            Some(outer) => (&mut outer.b, &mut outer.known, &mut outer.names),
             None => (&mut self.b, &mut self.known, &mut self.names),
         }
     }
 
-    /// The value of a name, looked for from the innermost graph outwards.
+    /// Resolves a name, from the innermost graph outwards.
     pub fn lookup(&mut self, name: &str) -> Result<NodeId> {
-        let found = self.find(self.outer.len(), name);
+        let found = self.resolve(self.outer.len(), name);
         found.ok_or_else(|| Error::unsupported(format!("the value '{name}' is used before it is computed")))
     }
 
-    fn find(&mut self, depth: usize, name: &str) -> Option<NodeId> {
-        let names = self.level(depth).2;
+    fn resolve(&mut self, depth: usize, name: &str) -> Option<NodeId> {
+        let names = self.graph_at(depth).2;
         if let Some(found) = names.scopes.iter().rev().find_map(|scope| scope.get(name)) {
             return Some(*found);
         }
-        if names.shut {
+        if names.hidden {
             return None;
         }
-        let around = self.find(depth.checked_sub(1)?, name)?;
+        let around = self.resolve(depth.checked_sub(1)?, name)?;
         Some(self.capture(depth, around))
     }
 
-    /// What stands for a node of the graph around.
+    /// The parameter or constant that stands for a node of the graph around.
     fn capture(&mut self, depth: usize, node: NodeId) -> NodeId {
-        if let Some(found) = self.level(depth).2.inside.get(&node) {
+        if let Some(found) = self.graph_at(depth).2.stand_ins.get(&node) {
             return *found;
         }
-        let (b, known, _) = self.level(depth - 1);
+        let (b, known, _) = self.graph_at(depth - 1);
         let ty = b.graph().node(node).ty.clone();
         let name = b.graph().parameters().iter().find(|p| p.node == node).map_or_else(String::new, |p| p.name.clone());
-        let learned = known.learned(b.graph(), node);
-        let (b, known, names) = self.level(depth);
-        let inside = match &learned {
-            Learned::Value(value) if ty.shape.rank() == 0 => b.constant(value.get(0), None),
-            Learned::Value(_) | Learned::Depends(_) | Learned::Beyond => {
+        let knowledge = known.knowledge(b.graph(), node);
+        let (b, known, names) = self.graph_at(depth);
+        let inside = match &knowledge {
+            Knowledge::Value(value) if ty.shape.rank() == 0 => b.constant(value.get(0), None),
+            Knowledge::Value(_) | Knowledge::DependsOn(_) | Knowledge::Unknown => {
                 let inside = b.parameter(&name, ParameterRole::Argument, ty);
-                known.note(inside, learned);
+                known.set_knowledge(inside, knowledge);
                 names.captures.push((node, inside));
                 inside
             }
         };
-        names.inside.insert(node, inside);
+        names.stand_ins.insert(node, inside);
         inside
     }
 
-    /// A captured parameter of the model's own graph, seen from where nodes are built.
-    pub(super) fn captured(&mut self, name: &str, value: Rc<Tensor>) -> NodeId {
-        let (b, known, _) = self.level(0);
+    /// Adds a captured parameter to the model's own graph; returns what stands for it in the graph that is being built.
+    pub(super) fn capture_weight(&mut self, name: &str, value: Rc<Tensor>) -> NodeId {
+        let (b, known, _) = self.graph_at(0);
         let node = b.parameter(name, ParameterRole::Captured, value.ty().clone());
-        known.give(node, value);
+        known.set_value(node, value);
         (1..=self.outer.len()).fold(node, |node, depth| self.capture(depth, node))
     }
 
     /// What is known of a node.
-    pub fn learned(&mut self, node: NodeId) -> Learned {
-        self.known.learned(self.b.graph(), node)
+    pub fn knowledge(&mut self, node: NodeId) -> Knowledge {
+        self.known.knowledge(self.b.graph(), node)
     }
 
-    /// Builds a sub-graph that begins with parameters of these names and types, of which `unknown` tells why their values
-    /// are not known; `build` gets them and gives the results.
-    pub fn inner(
+    /// Builds a sub-graph that starts with parameters of these names and types, whose values are not known for the reason
+    /// `unknown`; `build` gets the parameters and returns the results.
+    pub fn build_subgraph(
         &mut self,
         name: &str,
         given: &[(String, TensorType)],
-        unknown: &Learned,
+        unknown: &Knowledge,
         build: impl FnOnce(&mut Self, &[NodeId]) -> Result<Vec<NodeId>>,
-    ) -> Result<Inner> {
+    ) -> Result<Subgraph> {
         let b = std::mem::replace(&mut self.b, GraphBuilder::new(name));
-        self.outer.push(Level { b, known: std::mem::take(&mut self.known), names: std::mem::take(&mut self.names) });
+        self.outer.push(OuterGraph { b, known: std::mem::take(&mut self.known), names: std::mem::take(&mut self.names) });
         let mut parameters = vec![];
         for (name, ty) in given {
             let node = self.b.parameter(name, ParameterRole::Argument, ty.clone());
-            self.known.note(node, unknown.clone());
+            self.known.set_knowledge(node, unknown.clone());
             parameters.push(node);
         }
         let results = build(self, &parameters);
-        let level = self.outer.pop().ok_or_else(|| Error::unsupported("a sub-graph has nothing around it"))?;
-        let b = std::mem::replace(&mut self.b, level.b);
-        let known = std::mem::replace(&mut self.known, level.known);
-        let names = std::mem::replace(&mut self.names, level.names);
-        Ok(Inner { graph: b.finish(&results?), known, captures: names.captures, given: parameters })
+        let outer = self.outer.pop().ok_or_else(|| Error::unsupported("a sub-graph has nothing around it"))?;
+        let b = std::mem::replace(&mut self.b, outer.b);
+        let known = std::mem::replace(&mut self.known, outer.known);
+        let names = std::mem::replace(&mut self.names, outer.names);
+        Ok(Subgraph { graph: b.finish(&results?), known, captures: names.captures, given: parameters })
     }
 
-    /// The parameters that stand for these nodes of the graph that is being built.
-    pub fn slots(&self, inner: &Inner, nodes: &[NodeId]) -> Vec<Slot> {
-        let slot = |node: &NodeId| {
-            let inside = inner.captures.iter().find(|(outside, _)| outside == node).map(|(_, inside)| *inside);
-            Slot { name: inside.map_or_else(String::new, |p| inner.name(p)), ty: self.ty(*node).clone(), inside }
+    /// The parameters of a sub-graph for these nodes of the graph that is being built.
+    pub fn parameters_for(&self, subgraph: &Subgraph, nodes: &[NodeId]) -> Vec<SubgraphParameter> {
+        let parameter = |node: &NodeId| {
+            let inside = subgraph.captures.iter().find(|(outside, _)| outside == node).map(|(_, inside)| *inside);
+            SubgraphParameter { name: inside.map_or_else(String::new, |p| subgraph.name(p)), ty: self.ty(*node).clone(), inside }
         };
-        nodes.iter().map(slot).collect()
+        nodes.iter().map(parameter).collect()
     }
 }
 
-/// The nodes outside that these sub-graphs need for these of their results, each once.
-pub fn needed(inners: &[(&Inner, &[NodeId])]) -> Vec<NodeId> {
+/// The captured nodes that sub-graphs need for the given results, each once.
+pub fn needed_captures(subgraphs: &[(&Subgraph, &[NodeId])]) -> Vec<NodeId> {
     let mut found: Vec<NodeId> = vec![];
-    for (inner, outputs) in inners {
-        let live = inner.live(outputs);
-        let new: Vec<NodeId> = inner.captures.iter().filter(|(_, inside)| live[inside.index()]).map(|(outside, _)| *outside).collect();
+    for (subgraph, outputs) in subgraphs {
+        let live = subgraph.live(outputs);
+        let new: Vec<NodeId> = subgraph.captures.iter().filter(|(_, inside)| live[inside.index()]).map(|(outside, _)| *outside).collect();
         for node in new {
             if !found.contains(&node) {
                 found.push(node);
@@ -195,8 +140,8 @@ pub fn needed(inners: &[(&Inner, &[NodeId])]) -> Vec<NodeId> {
     found
 }
 
-impl Inner {
-    /// All results.
+impl Subgraph {
+    /// The results.
     pub fn outputs(&self) -> &[NodeId] {
         self.graph.outputs()
     }
@@ -206,7 +151,7 @@ impl Inner {
         &self.graph.node(node).ty
     }
 
-    /// The elements of a node, if they are known.
+    /// The value of a node, if it is known.
     pub fn value(&mut self, node: NodeId) -> Option<Rc<Tensor>> {
         self.known.get(&self.graph, node)
     }
@@ -216,9 +161,9 @@ impl Inner {
         self.live(outputs)[node.index()]
     }
 
-    /// The parameter with which the sub-graph was begun.
-    pub fn slot(&self, node: NodeId) -> Slot {
-        Slot { name: self.name(node), ty: self.ty(node).clone(), inside: Some(node) }
+    /// A parameter that the sub-graph started with.
+    pub fn parameter(&self, node: NodeId) -> SubgraphParameter {
+        SubgraphParameter { name: self.name(node), ty: self.ty(node).clone(), inside: Some(node) }
     }
 
     fn name(&self, node: NodeId) -> String {
@@ -236,13 +181,13 @@ impl Inner {
         live
     }
 
-    /// The graph of these parameters and results.
-    pub fn close<'s>(&self, slots: impl IntoIterator<Item = &'s Slot>, outputs: &[NodeId]) -> Graph {
+    /// The graph with these parameters and results, without dead nodes.
+    pub fn finish<'s>(&self, parameters: impl IntoIterator<Item = &'s SubgraphParameter>, outputs: &[NodeId]) -> Graph {
         let mut b = GraphBuilder::new(&self.graph.name);
         let mut map: Vec<Option<NodeId>> = vec![None; self.graph.len()];
-        for slot in slots {
-            let new = b.parameter(&slot.name, ParameterRole::Argument, slot.ty.clone());
-            if let Some(inside) = slot.inside {
+        for parameter in parameters {
+            let new = b.parameter(&parameter.name, ParameterRole::Argument, parameter.ty.clone());
+            if let Some(inside) = parameter.inside {
                 map[inside.index()] = Some(new);
             }
         }
@@ -257,14 +202,14 @@ impl Inner {
     }
 }
 
-impl Slot {
+impl SubgraphParameter {
     /// A parameter that the sub-graph does not read.
-    pub fn unread(name: &str, ty: TensorType) -> Slot {
-        Slot { name: name.to_owned(), ty, inside: None }
+    pub fn unread(name: &str, ty: TensorType) -> SubgraphParameter {
+        SubgraphParameter { name: name.to_owned(), ty, inside: None }
     }
 
-    /// Its name and type.
-    pub fn parts(&self) -> (&str, &TensorType) {
+    /// The parameter's name and type.
+    pub fn name_and_type(&self) -> (&str, &TensorType) {
         (&self.name, &self.ty)
     }
 }

@@ -1,5 +1,9 @@
-//! The part of ONNX's protobuf messages that Tandem reads and writes, with their field numbers. Fields that are left
-//! out (training, quantisation notes, maps, functions' overloads) are skipped on reading.
+//! The part of ONNX's protobuf messages that Tandem reads and writes, with their field numbers. Other fields (training,
+//! quantisation annotations, maps, overloads of functions) are skipped on reading.
+//!
+//! Written by hand: `prost-build` needs `protoc` at build time and would generate all of ONNX's messages.
+
+pub mod validate;
 
 use prost::Message;
 

@@ -1,12 +1,12 @@
-//! Checks a model's protobuf framing before it is decoded: every key, length and text, with the byte where one is
-//! wrong, and how many parts there are, so that decoding cannot ask for more memory than the file deserves.
+//! Validates a model's protobuf framing before it is decoded: every key, length and text, with the byte where one is wrong, and
+//! the number of messages, so that decoding cannot allocate much more memory than the file has bytes.
 
 use crate::{Error, Result};
 
-/// More parts than any model has that fits into a browser.
-const MOST_MESSAGES: usize = 1_000_000;
-/// Graphs lie within attributes of nodes of graphs; no deeper than this.
-const MOST_NESTED: usize = 48;
+/// Greatest number of messages, more than any model has that fits into a browser.
+const MAX_MESSAGES: usize = 1_000_000;
+/// Greatest nesting depth: graphs lie in attributes of nodes of graphs.
+const MAX_DEPTH: usize = 48;
 
 /// What a field holds.
 enum Kind {
@@ -136,7 +136,7 @@ struct Checker<'a> {
 impl Checker<'_> {
     fn message(&mut self, schema: &Schema, end: usize, depth: usize) -> Result<()> {
         self.messages += 1;
-        if depth > MOST_NESTED || self.messages > MOST_MESSAGES {
+        if depth > MAX_DEPTH || self.messages > MAX_MESSAGES {
             return Err(Error::malformed(self.at, "the model is nested too deeply or has more than a million parts"));
         }
         while self.at < end {

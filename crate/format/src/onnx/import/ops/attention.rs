@@ -1,16 +1,16 @@
 //! Attention with its masks, windows and caches, and the rotation of embeddings by their positions.
 
-use super::{Family, Outputs, only};
-use crate::onnx::build::size;
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::size;
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::onnx::tensor;
 use crate::{Error, Result};
 use smallvec::SmallVec;
 use tandem_ir::{DType, NodeId, OpKind, Shape, SliceRange};
 
-/// The operators.
-pub const FAMILY: Family = &[("Attention", attention), ("RotaryEmbedding", rotary)];
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[("Attention", attention), ("RotaryEmbedding", rotary)];
 
 /// `[batch, length, heads · size]` as `[batch, heads, length, size]`.
 fn split_heads(cx: &mut Import, x: NodeId, heads: usize) -> Result<NodeId> {
@@ -39,7 +39,7 @@ fn shared(cx: &mut Import, x: NodeId, heads: usize) -> Result<NodeId> {
     cx.reshape(wide, [shape[0], heads, shape[2], shape[3]])
 }
 
-fn attention(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn attention(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (q_heads, kv_heads) = (size(call.int("q_num_heads", 0))?, size(call.int("kv_num_heads", 0))?);
     let flat = cx.rank(call.input(0)?) == 3;
     let query = split_heads(cx, call.input(0)?, q_heads)?;
@@ -59,21 +59,21 @@ fn attention(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let scale = call.float("scale", 0.0);
     let scale = if call.has("scale") { scale } else { 1.0 / (width as f64).sqrt() };
     let root = scale.sqrt();
-    let query = cx.with(OpKind::Multiply, query, root)?;
+    let query = cx.binary_scalar(OpKind::Multiply, query, root)?;
     let key = cx.permute(key, &[0, 1, 3, 2])?;
-    let key = cx.with(OpKind::Multiply, key, root)?;
+    let key = cx.binary_scalar(OpKind::Multiply, key, root)?;
     let raw = cx.matmul(query, key)?;
     let cap = call.float("softcap", 0.0);
     let capped = if cap > 0.0 {
-        let inner = cx.with(OpKind::Divide, raw, cap)?;
-        let inner = cx.one(OpKind::Tanh, inner)?;
-        cx.with(OpKind::Multiply, inner, cap)?
+        let inner = cx.binary_scalar(OpKind::Divide, raw, cap)?;
+        let inner = cx.unary(OpKind::Tanh, inner)?;
+        cx.binary_scalar(OpKind::Multiply, inner, cap)?
     } else {
         raw
     };
     let columns = cx.shape(raw)[3];
     let biased = match bias(cx, call, dtype, rows, columns)? {
-        Some(bias) => cx.two(OpKind::Add, capped, bias)?,
+        Some(bias) => cx.binary(OpKind::Add, capped, bias)?,
         None => capped,
     };
     let precision = match call.int("softmax_precision", 0) {
@@ -102,19 +102,19 @@ fn attention(cx: &mut Import, call: &Call) -> Result<Outputs> {
 fn guarded_softmax(cx: &mut Import, x: NodeId) -> Result<NodeId> {
     let axis = cx.rank(x) - 1;
     let top = cx.reduce(OpKind::Max, x, &[axis], true)?;
-    let masked = cx.with(OpKind::Equal, top, f64::NEG_INFINITY)?;
+    let masked = cx.binary_scalar(OpKind::Equal, top, f64::NEG_INFINITY)?;
     let zero = cx.scalar(cx.dtype(x), 0.0);
     let top = cx.select(masked, zero, top)?;
-    let rest = cx.two(OpKind::Subtract, x, top)?;
-    let powers = cx.one(OpKind::Exp, rest)?;
+    let rest = cx.binary(OpKind::Subtract, x, top)?;
+    let powers = cx.unary(OpKind::Exp, rest)?;
     let sum = cx.reduce(OpKind::Sum, powers, &[axis], true)?;
     let one = cx.scalar(cx.dtype(x), 1.0);
     let sum = cx.select(masked, one, sum)?;
-    cx.two(OpKind::Divide, powers, sum)
+    cx.binary(OpKind::Divide, powers, sum)
 }
 
 /// What is added to the products: the mask, minus infinity where a key must not be seen.
-fn bias(cx: &mut Import, call: &Call, dtype: DType, rows: usize, columns: usize) -> Result<Option<NodeId>> {
+fn bias(cx: &mut Import, call: &OperatorCall, dtype: DType, rows: usize, columns: usize) -> Result<Option<NodeId>> {
     let never = cx.scalar(dtype, f64::NEG_INFINITY);
     let zero = cx.scalar(dtype, 0.0);
     let mut sum = None;
@@ -136,37 +136,37 @@ fn bias(cx: &mut Import, call: &Call, dtype: DType, rows: usize, columns: usize)
     };
     let offset = match (call.optional(4), lengths) {
         (Some(past), _) => cx.integer(DType::I32, cx.shape(past)[2] as i64),
-        (None, Some(lengths)) => cx.with(OpKind::Subtract, lengths, rows as f64)?,
+        (None, Some(lengths)) => cx.binary_scalar(OpKind::Subtract, lengths, rows as f64)?,
         (None, None) => cx.integer(DType::I32, 0),
     };
-    let place = cx.two(OpKind::Add, row, offset)?;
+    let place = cx.binary(OpKind::Add, row, offset)?;
     let mut allowed = vec![];
     if call.flag("is_causal") {
-        allowed.push(cx.two(OpKind::LessEqual, column, place)?);
+        allowed.push(cx.binary(OpKind::LessEqual, column, place)?);
     }
     let (left, right) = (call.int("left_window_size", -1), call.int("right_window_size", -1));
     if left >= 0 {
-        let first = cx.with(OpKind::Subtract, place, left as f64)?;
-        allowed.push(cx.two(OpKind::GreaterEqual, column, first)?);
+        let first = cx.binary_scalar(OpKind::Subtract, place, left as f64)?;
+        allowed.push(cx.binary(OpKind::GreaterEqual, column, first)?);
     }
     if right >= 0 {
-        let last = cx.with(OpKind::Add, place, right as f64)?;
-        allowed.push(cx.two(OpKind::LessEqual, column, last)?);
+        let last = cx.binary_scalar(OpKind::Add, place, right as f64)?;
+        allowed.push(cx.binary(OpKind::LessEqual, column, last)?);
     }
     if let Some(lengths) = lengths {
-        allowed.push(cx.two(OpKind::Less, column, lengths)?);
+        allowed.push(cx.binary(OpKind::Less, column, lengths)?);
     }
     for condition in allowed {
         let additive = cx.select(condition, zero, never)?;
         sum = Some(match sum {
-            Some(sum) => cx.two(OpKind::Add, sum, additive)?,
+            Some(sum) => cx.binary(OpKind::Add, sum, additive)?,
             None => additive,
         });
     }
     Ok(sum)
 }
 
-fn rotary(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn rotary(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let shape = cx.shape(x);
     let flat = shape.rank() == 3;
@@ -190,29 +190,29 @@ fn rotary(cx: &mut Import, call: &Call) -> Result<Outputs> {
         // [batch, length, half] beside [batch, heads, length, half].
         angles.push(cx.unsqueeze(cache, 1)?);
     }
-    let rotated = cx.part(split, 3, 0, turned)?;
+    let rotated = cx.slice_axis(split, 3, 0, turned)?;
     let pairs = call.flag("interleaved");
     let (first, second) = if pairs {
         let every = |start| SliceRange { start, step: 2, len: half };
-        (cx.range(rotated, 3, every(0))?, cx.range(rotated, 3, every(1))?)
+        (cx.slice_axis_range(rotated, 3, every(0))?, cx.slice_axis_range(rotated, 3, every(1))?)
     } else {
-        (cx.part(rotated, 3, 0, half)?, cx.part(rotated, 3, half, half)?)
+        (cx.slice_axis(rotated, 3, 0, half)?, cx.slice_axis(rotated, 3, half, half)?)
     };
-    let product = |cx: &mut Import, x, angle: usize| cx.two(OpKind::Multiply, x, angles[angle]);
+    let product = |cx: &mut Import, x, angle: usize| cx.binary(OpKind::Multiply, x, angles[angle]);
     let (a, b) = (product(cx, first, 0)?, product(cx, second, 1)?);
     let (c, d) = (product(cx, first, 1)?, product(cx, second, 0)?);
-    let (real, imaginary) = (cx.two(OpKind::Subtract, a, b)?, cx.two(OpKind::Add, c, d)?);
+    let (real, imaginary) = (cx.binary(OpKind::Subtract, a, b)?, cx.binary(OpKind::Add, c, d)?);
     let joined = if pairs {
         let stacked = cx.stack(&[real, imaginary], 4)?;
         cx.reshape(stacked, cx.shape(rotated))?
     } else {
         cx.concat(&[real, imaginary], 3)?
     };
-    let rest = cx.part(split, 3, turned, width - turned)?;
+    let rest = cx.slice_axis(split, 3, turned, width - turned)?;
     let mut result = if turned < width { cx.concat(&[joined, rest], 3)? } else { joined };
     if flat {
         result = cx.permute(result, &[0, 2, 1, 3])?;
         result = cx.reshape(result, shape)?;
     }
-    Ok(only(result))
+    Ok(single(result))
 }

@@ -1,23 +1,25 @@
-//! Choices and loops. Where the condition or the number of rounds is known when the model is read, the branch is taken
-//! and the loop unrolled; else they become regions. Refuses regions whose results would have shapes that depend on data:
-//! branches of different types, carried values that change theirs, and what is collected over an unknown number of rounds.
+//! `If`, `Loop` and `Scan`.
+//!
+//! Where the condition or trip count is known when the model is read, the branch is inlined and the loop unrolled; else they
+//! become regions. Unsupported are results whose shape depends on data: branches of different types, carried values that change
+//! type, and results collected over an unknown number of trips.
 
-use super::{Family, Outputs};
-use crate::onnx::build::{axis, size};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
-use crate::onnx::inner::{Inner, Slot, needed};
-use crate::onnx::known::Learned;
+use crate::onnx::import::builder::{axis, size};
+use crate::onnx::import::constant_values::Knowledge;
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs};
+use crate::onnx::import::operator_call::OperatorCall;
+use crate::onnx::import::subgraph::{Subgraph, SubgraphParameter, needed_captures};
 use crate::onnx::proto::Graph;
 use crate::{Error, Result};
 use smallvec::SmallVec;
 use tandem_ir::{DType, GraphBuilder, Literal, NodeId, OpKind, ParameterRole, Region, Shape, TensorType};
 
-/// The operators.
-pub const FAMILY: Family = &[("If", branch), ("Loop", looped), ("Scan", scan)];
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[("If", branch), ("Loop", looped), ("Scan", scan)];
 
-/// Most rounds of a loop that is unrolled.
-const MOST_ROUNDS: i64 = 1024;
+/// Greatest trip count of a loop that is unrolled.
+const MAX_UNROLLED_TRIPS: i64 = 1024;
 
 /// One bool.
 fn truth(cx: &mut Import, x: NodeId) -> Result<NodeId> {
@@ -25,20 +27,20 @@ fn truth(cx: &mut Import, x: NodeId) -> Result<NodeId> {
     cx.reshape(x, Shape::scalar())
 }
 
-fn branch(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn branch(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let condition = call.input(0)?;
-    let unknown = match cx.learned(condition) {
-        Learned::Value(_) => {
+    let unknown = match cx.knowledge(condition) {
+        Knowledge::Value(_) => {
             let holds = cx.one_integer(condition, "which branch is taken")? != 0;
             let graph = call.graph(if holds { "then_branch" } else { "else_branch" })?;
-            return cx.subgraph(graph, &[]).map(SmallVec::from_vec);
+            return cx.inline_graph(graph, &[]).map(SmallVec::from_vec);
         }
-        unknown @ (Learned::Depends(_) | Learned::Beyond) => unknown,
+        unknown @ (Knowledge::DependsOn(_) | Knowledge::Unknown) => unknown,
     };
     let condition = truth(cx, condition)?;
     let mut read = |name: &str| {
         let graph = call.graph(name)?;
-        cx.inner(&graph.name, &[], &unknown, |cx, _| cx.subgraph(graph, &[]))
+        cx.build_subgraph(&graph.name, &[], &unknown, |cx, _| cx.inline_graph(graph, &[]))
     };
     let (then, otherwise) = (read("then_branch")?, read("else_branch")?);
     if then.outputs().len() != otherwise.outputs().len() {
@@ -47,11 +49,11 @@ fn branch(cx: &mut Import, call: &Call) -> Result<Outputs> {
     for (i, (a, b)) in then.outputs().iter().zip(otherwise.outputs()).enumerate() {
         let (a, b) = (then.ty(*a), otherwise.ty(*b));
         if a != b {
-            return Err(unknown.refuse(format!("it decides which branch is taken, and result {i} is {a} in one and {b} in the other")));
+            return Err(unknown.error(format!("it decides which branch is taken, and result {i} is {a} in one and {b} in the other")));
         }
     }
-    let captured = needed(&[(&then, then.outputs()), (&otherwise, otherwise.outputs())]);
-    let close = |inner: &Inner| inner.close(&cx.slots(inner, &captured), inner.outputs());
+    let captured = needed_captures(&[(&then, then.outputs()), (&otherwise, otherwise.outputs())]);
+    let close = |inner: &Subgraph| inner.finish(&cx.parameters_for(inner, &captured), inner.outputs());
     let region = Region::Cond { then: close(&then), otherwise: close(&otherwise) };
     let operands: Vec<NodeId> = [condition].into_iter().chain(captured).collect();
     Ok(cx.b.region(region, &operands, None)?.into_iter().collect())
@@ -72,15 +74,15 @@ struct Loop<'a> {
 }
 
 /// The integer that an input is, if it is known, or else what is known of it.
-fn decided(cx: &mut Import, x: Option<NodeId>, what: &str) -> Result<(Option<i64>, Option<Learned>)> {
+fn decided(cx: &mut Import, x: Option<NodeId>, what: &str) -> Result<(Option<i64>, Option<Knowledge>)> {
     let Some(x) = x else { return Ok((None, None)) };
-    match cx.learned(x) {
-        Learned::Value(_) => Ok((Some(cx.one_integer(x, what)?), None)),
-        unknown @ (Learned::Depends(_) | Learned::Beyond) => Ok((None, Some(unknown))),
+    match cx.knowledge(x) {
+        Knowledge::Value(_) => Ok((Some(cx.one_integer(x, what)?), None)),
+        unknown @ (Knowledge::DependsOn(_) | Knowledge::Unknown) => Ok((None, Some(unknown))),
     }
 }
 
-fn looped(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn looped(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let body = call.graph("body")?;
     let (rounds, start) = (call.optional(0), call.optional(1));
     let (count, unknown) = decided(cx, rounds, "how many rounds a loop has")?;
@@ -93,32 +95,32 @@ fn looped(cx: &mut Import, call: &Call) -> Result<Outputs> {
     }
     let this = Loop { body, rounds, count, start, carried, scans };
     let mut unknown = unknown.or(also);
-    if unknown.is_none() && !ended && count.is_none_or(|n| n <= MOST_ROUNDS) {
+    if unknown.is_none() && !ended && count.is_none_or(|n| n <= MAX_UNROLLED_TRIPS) {
         match unrolled(cx, &this)? {
             Ok(results) => return Ok(results),
             Err(why) => unknown = Some(why),
         }
     }
-    region(cx, &this, begins.is_none() && start.is_some(), ended, &unknown.unwrap_or(Learned::Beyond))
+    region(cx, &this, begins.is_none() && start.is_some(), ended, &unknown.unwrap_or(Knowledge::Unknown))
 }
 
 /// Rounds until the condition or the number of rounds ends it; or what is known of a condition whose value is not.
-fn unrolled(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outputs, Learned>> {
+fn unrolled(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outputs, Knowledge>> {
     let mut carried = this.carried.clone();
     let mut collected: Vec<Vec<NodeId>> = vec![vec![]; this.scans];
     let mut round = 0;
     let mut goes_on = true;
     while goes_on && this.count.is_none_or(|count| round < count) {
-        if round >= MOST_ROUNDS {
-            return Ok(Err(Learned::Beyond));
+        if round >= MAX_UNROLLED_TRIPS {
+            return Ok(Err(Knowledge::Unknown));
         }
         let number = cx.integer(DType::I64, round);
         let condition = cx.b.constant(Literal::Bool(true), None);
         let inputs: Vec<NodeId> = [number, condition].into_iter().chain(carried.iter().copied()).collect();
-        let mut outputs = cx.subgraph(this.body, &inputs)?.into_iter();
+        let mut outputs = cx.inline_graph(this.body, &inputs)?.into_iter();
         goes_on = match decided(cx, outputs.next(), "whether a loop goes on")? {
             (Some(goes_on), _) => goes_on != 0,
-            (None, unknown) => return Ok(Err(unknown.unwrap_or(Learned::Beyond))),
+            (None, unknown) => return Ok(Err(unknown.unwrap_or(Knowledge::Unknown))),
         };
         carried = outputs.by_ref().take(carried.len()).collect();
         collected.iter_mut().zip(outputs).for_each(|(all, one)| all.push(one));
@@ -132,19 +134,19 @@ fn unrolled(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outputs,
 }
 
 /// A loop that is not unrolled. `asks` tells whether it is unknown if it begins, `ended` that it has no rounds.
-fn region(cx: &mut Import, this: &Loop, asks: bool, ended: bool, unknown: &Learned) -> Result<Outputs> {
+fn region(cx: &mut Import, this: &Loop, asks: bool, ended: bool, unknown: &Knowledge) -> Result<Outputs> {
     let parameter = |(i, x): (usize, &NodeId)| (this.body.input.get(i + 2).map_or_else(String::new, |v| v.name.clone()), cx.ty(*x).clone());
     let round = ("round".to_owned(), TensorType::new(DType::I32, Shape::scalar()));
     let given: Vec<(String, TensorType)> = [round].into_iter().chain(this.carried.iter().enumerate().map(parameter)).collect();
     // The results: the next round's number, whether there is one, carried values, what is collected.
-    let mut body = cx.inner(&this.body.name, &given, unknown, |cx, given| {
+    let mut body = cx.build_subgraph(&this.body.name, &given, unknown, |cx, given| {
         let number = cx.cast(given[0], DType::I64)?;
         let yes = cx.b.constant(Literal::Bool(true), None);
         let inputs: Vec<NodeId> = [number, yes].into_iter().chain(given[1..].iter().copied()).collect();
-        let mut results = cx.subgraph(this.body, &inputs)?;
+        let mut results = cx.inline_graph(this.body, &inputs)?;
         results[0] = truth(cx, results[0])?;
         let one = cx.integer(DType::I32, 1);
-        let next = cx.two(OpKind::Add, given[0], one)?;
+        let next = cx.binary(OpKind::Add, given[0], one)?;
         results.insert(0, next);
         Ok(results)
     })?;
@@ -164,7 +166,7 @@ fn region(cx: &mut Import, this: &Loop, asks: bool, ended: bool, unknown: &Learn
         if before != after {
             let problem =
                 format!("it decides how many rounds a loop has, and carried value {i} is {before} before a round and {after} after it");
-            return Err(unknown.refuse(problem));
+            return Err(unknown.error(problem));
         }
     }
     let always = body.value(outputs[1]).is_some_and(|v| v.get(0) == Literal::Bool(true));
@@ -173,41 +175,42 @@ fn region(cx: &mut Import, this: &Loop, asks: bool, ended: bool, unknown: &Learn
         return counted(cx, this, &body, trips);
     }
     if this.scans > 0 {
-        return Err(unknown.refuse("it decides how many rounds a loop has, and with that the shape of what the loop collects".to_owned()));
+        return Err(unknown.error("it decides how many rounds a loop has, and with that the shape of what the loop collects".to_owned()));
     }
     until(cx, this, &body, always, asks)
 }
 
 /// A loop of so many rounds.
-fn counted(cx: &mut Import, this: &Loop, body: &Inner, trips: usize) -> Result<Outputs> {
+fn counted(cx: &mut Import, this: &Loop, body: &Subgraph, trips: usize) -> Result<Outputs> {
     let outputs = &body.outputs()[2..];
-    let captured = needed(&[(body, outputs)]);
+    let captured = needed_captures(&[(body, outputs)]);
     let number = body.reads(body.given[0], outputs).then_some(body.given[0]);
     let mut operands = this.carried.clone();
     if number.is_some() {
         operands.push(cx.iota(&Shape::new(&[trips]), 0, DType::I32)?);
     }
     operands.extend(&captured);
-    let slots: Vec<Slot> = body.given[1..].iter().chain(&number).map(|p| body.slot(*p)).chain(cx.slots(body, &captured)).collect();
+    let slots: Vec<SubgraphParameter> =
+        body.given[1..].iter().chain(&number).map(|p| body.parameter(*p)).chain(cx.parameters_for(body, &captured)).collect();
     let region = Region::Scan {
         trips,
         carried: this.carried.len(),
         sliced: usize::from(number.is_some()),
         reverse: false,
-        body: body.close(&slots, outputs),
+        body: body.finish(&slots, outputs),
     };
     Ok(cx.b.region(region, &operands, None)?.into_iter().collect())
 }
 
 /// A loop that ends when its condition says so, or when its rounds are over.
-fn until(cx: &mut Import, this: &Loop, body: &Inner, always: bool, asks: bool) -> Result<Outputs> {
+fn until(cx: &mut Import, this: &Loop, body: &Subgraph, always: bool, asks: bool) -> Result<Outputs> {
     let limit = match (this.rounds, this.count) {
         (Some(_), Some(count)) => i32::try_from(count).ok().map(|count| cx.integer(DType::I32, count.into())),
         (Some(rounds), None) => {
             // More rounds than positions have numbers end nowhere.
             let rounds = cx.cast(rounds, DType::I64)?;
             let most = cx.integer(DType::I64, i32::MAX.into());
-            let rounds = cx.two(OpKind::Minimum, rounds, most)?;
+            let rounds = cx.binary(OpKind::Minimum, rounds, most)?;
             let rounds = cx.cast(rounds, DType::I32)?;
             Some(cx.reshape(rounds, Shape::scalar())?)
         }
@@ -221,12 +224,12 @@ fn until(cx: &mut Import, this: &Loop, body: &Inner, always: bool, asks: bool) -
     let outputs: Vec<NodeId> = conditional.then_some(goes_on).into_iter().chain(values.iter().copied()).collect();
     let counts = limit.is_some() || body.reads(body.given[0], &outputs);
     let outputs: Vec<NodeId> = counts.then_some(next).into_iter().chain(outputs).collect();
-    let captured = needed(&[(body, &outputs)]);
+    let captured = needed_captures(&[(body, &outputs)]);
     let mut operands = vec![];
     let mut slots = vec![];
     if counts {
         operands.push(cx.integer(DType::I32, 0));
-        slots.push(body.slot(body.given[0]));
+        slots.push(body.parameter(body.given[0]));
     }
     if conditional {
         let start = match this.start {
@@ -234,17 +237,20 @@ fn until(cx: &mut Import, this: &Loop, body: &Inner, always: bool, asks: bool) -
             None => cx.b.constant(Literal::Bool(true), None),
         };
         operands.push(start);
-        slots.push(Slot::unread("goes_on", TensorType::new(DType::Bool, Shape::scalar())));
+        slots.push(SubgraphParameter::unread("goes_on", TensorType::new(DType::Bool, Shape::scalar())));
     }
     let before = operands.len();
     operands.extend(this.carried.iter().chain(&captured).chain(&limit));
-    slots.extend(body.given[1..].iter().map(|p| body.slot(*p)).chain(cx.slots(body, &captured)));
+    slots.extend(body.given[1..].iter().map(|p| body.parameter(*p)).chain(cx.parameters_for(body, &captured)));
     if limit.is_some() {
-        slots.push(Slot::unread("rounds", TensorType::new(DType::I32, Shape::scalar())));
+        slots.push(SubgraphParameter::unread("rounds", TensorType::new(DType::I32, Shape::scalar())));
     }
     let mut b = GraphBuilder::new("condition");
-    let parameters: Vec<NodeId> =
-        slots.iter().map(Slot::parts).map(|(name, ty)| b.parameter(name, ParameterRole::Argument, ty.clone())).collect();
+    let parameters: Vec<NodeId> = slots
+        .iter()
+        .map(SubgraphParameter::name_and_type)
+        .map(|(name, ty)| b.parameter(name, ParameterRole::Argument, ty.clone()))
+        .collect();
     let mut holds = conditional.then(|| parameters[before - 1]);
     if limit.is_some() {
         let inside = b.push(OpKind::Less, &[parameters[0], parameters[parameters.len() - 1]], None)?;
@@ -254,11 +260,11 @@ fn until(cx: &mut Import, this: &Loop, body: &Inner, always: bool, asks: bool) -
         });
     }
     let holds: Vec<NodeId> = holds.into_iter().collect();
-    let region = Region::While { carried: outputs.len(), condition: b.finish(&holds), body: body.close(&slots, &outputs) };
+    let region = Region::While { carried: outputs.len(), condition: b.finish(&holds), body: body.finish(&slots, &outputs) };
     Ok(cx.b.region(region, &operands, None)?.into_iter().skip(before).collect())
 }
 
-fn scan(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn scan(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let graph = call.graph("body")?;
     let scanned = size(call.int("num_scan_inputs", 0))?;
     // Version 8 had a batch axis and an input for lengths before the others.
@@ -269,7 +275,7 @@ fn scan(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let batch = cx.shape(all[0]).first().copied().unwrap_or(0);
         let per: Vec<Vec<NodeId>> = (0..batch)
             .map(|i| {
-                let one = all.iter().map(|x| cx.at(*x, 0, i)).collect::<Result<Vec<_>>>()?;
+                let one = all.iter().map(|x| cx.index_axis(*x, 0, i)).collect::<Result<Vec<_>>>()?;
                 rounds(cx, call, graph, &one, states)
             })
             .collect::<Result<_>>()?;
@@ -280,7 +286,7 @@ fn scan(cx: &mut Import, call: &Call) -> Result<Outputs> {
 }
 
 /// The slices lie along any axis and are taken from either end; here they come along the first axis, in order.
-fn rounds(cx: &mut Import, call: &Call, graph: &Graph, inputs: &[NodeId], states: usize) -> Result<Vec<NodeId>> {
+fn rounds(cx: &mut Import, call: &OperatorCall, graph: &Graph, inputs: &[NodeId], states: usize) -> Result<Vec<NodeId>> {
     let setting = |name: &str, i: usize| call.ints(name).and_then(|v| v.get(i).copied()).unwrap_or(0);
     let mut scanned = vec![];
     for (i, x) in inputs[states..].iter().enumerate() {
@@ -298,7 +304,7 @@ fn rounds(cx: &mut Import, call: &Call, graph: &Graph, inputs: &[NodeId], states
         return Err(Error::unsupported("a scan's body gives too little"));
     }
     let carried = &inputs[..states];
-    let unrolled = (1..=MOST_ROUNDS).contains(&(len as i64));
+    let unrolled = (1..=MAX_UNROLLED_TRIPS).contains(&(len as i64));
     let mut results = if unrolled { each(cx, graph, carried, &scanned, len)? } else { sliced(cx, graph, carried, &scanned, len)? };
     for (i, stacked) in results[states..].iter_mut().enumerate() {
         if setting("scan_output_directions", i) != 0 {
@@ -319,9 +325,9 @@ fn each(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], 
     for round in 0..len {
         let mut given = carried.clone();
         for x in scanned {
-            given.push(cx.at(*x, 0, round)?);
+            given.push(cx.index_axis(*x, 0, round)?);
         }
-        let mut outputs = cx.subgraph(graph, &given)?.into_iter();
+        let mut outputs = cx.inline_graph(graph, &given)?.into_iter();
         carried = outputs.by_ref().take(carried.len()).collect();
         collected.iter_mut().zip(outputs).for_each(|(all, one)| all.push(one));
     }
@@ -337,10 +343,10 @@ fn sliced(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId]
     let slice = |x: &NodeId| TensorType { dtype: cx.dtype(*x), shape: cx.shape(*x).without(&[0]) };
     let types = carried.iter().map(|x| cx.ty(*x).clone()).chain(scanned.iter().map(slice));
     let given: Vec<(String, TensorType)> = types.enumerate().map(|(i, ty)| (name(i), ty)).collect();
-    let body = cx.inner(&graph.name, &given, &Learned::Beyond, |cx, given| cx.subgraph(graph, given))?;
-    let captured = needed(&[(&body, body.outputs())]);
-    let slots: Vec<Slot> = body.given.iter().map(|p| body.slot(*p)).chain(cx.slots(&body, &captured)).collect();
-    let inner = body.close(&slots, body.outputs());
+    let body = cx.build_subgraph(&graph.name, &given, &Knowledge::Unknown, |cx, given| cx.inline_graph(graph, given))?;
+    let captured = needed_captures(&[(&body, body.outputs())]);
+    let slots: Vec<SubgraphParameter> = body.given.iter().map(|p| body.parameter(*p)).chain(cx.parameters_for(&body, &captured)).collect();
+    let inner = body.finish(&slots, body.outputs());
     let region = Region::Scan { trips, carried: carried.len(), sliced: scanned.len(), reverse: false, body: inner };
     let operands: Vec<NodeId> = carried.iter().chain(scanned).chain(&captured).copied().collect();
     Ok(cx.b.region(region, &operands, None)?)

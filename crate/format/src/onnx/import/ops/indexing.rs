@@ -1,15 +1,15 @@
 //! Elements at positions that are data: gather, scatter, one-hot. Results whose shape depends on data (`NonZero`,
 //! `Compress` with an unknown condition, `Unique`) need the data when the model is read.
 
-use super::{Family, Outputs, only};
-use crate::onnx::build::{axis, product};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::{axis, product};
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
 use tandem_ir::{Attr, DType, Literal, NodeId, OpKind, ScatterMode, Shape};
 
-/// The operators.
-pub const FAMILY: Family = &[
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[
     ("Gather", gather),
     ("GatherElements", gather_elements),
     ("GatherND", gather_nd),
@@ -22,18 +22,18 @@ pub const FAMILY: Family = &[
     ("NonZero", non_zero),
 ];
 
-fn gather(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn gather(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let axis = axis(call.int("axis", 0), cx.rank(x))?;
     let positions = cx.positions(call.input(1)?, cx.shape(x)[axis])?;
-    cx.take(x, axis, positions).map(only)
+    cx.take(x, axis, positions).map(single)
 }
 
-fn gather_elements(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn gather_elements(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let axis = axis(call.int("axis", 0), cx.rank(x))?;
     let positions = cx.positions(call.input(1)?, cx.shape(x)[axis])?;
-    along(cx, x, axis, positions).map(only)
+    along(cx, x, axis, positions).map(single)
 }
 
 /// `result[i, j, k] = x[i, positions[i, j, k], k]` for the axis 1, and likewise for others. Positions are i32, and count
@@ -55,14 +55,14 @@ fn linear(cx: &mut Import, shape: &Shape, axis: usize, positions: NodeId) -> Res
         return Err(Error::unsupported(format!("shape {shape} has more elements than an index can name")));
     }
     let strides = shape.strides();
-    let mut index = cx.with(OpKind::Multiply, positions, strides[axis] as f64)?;
+    let mut index = cx.binary_scalar(OpKind::Multiply, positions, strides[axis] as f64)?;
     for (other, stride) in strides.iter().enumerate() {
         if other == axis || at[other] == 1 {
             continue;
         }
         let place = cx.iota(&at, other, DType::I32)?;
-        let offset = cx.with(OpKind::Multiply, place, *stride as f64)?;
-        index = cx.two(OpKind::Add, index, offset)?;
+        let offset = cx.binary_scalar(OpKind::Multiply, place, *stride as f64)?;
+        index = cx.binary(OpKind::Add, index, offset)?;
     }
     Ok(index)
 }
@@ -73,11 +73,11 @@ fn tuples(cx: &mut Import, indices: NodeId, shape: &[usize]) -> Result<NodeId> {
     let strides = Shape::new(shape).strides();
     let mut sum = None;
     for (i, (len, stride)) in shape.iter().zip(&strides).enumerate() {
-        let one = cx.at(indices, last, i)?;
+        let one = cx.index_axis(indices, last, i)?;
         let one = cx.positions(one, *len)?;
-        let one = cx.with(OpKind::Multiply, one, *stride as f64)?;
+        let one = cx.binary_scalar(OpKind::Multiply, one, *stride as f64)?;
         sum = Some(match sum {
-            Some(sum) => cx.two(OpKind::Add, sum, one)?,
+            Some(sum) => cx.binary(OpKind::Add, sum, one)?,
             None => one,
         });
     }
@@ -97,9 +97,9 @@ fn tuple_len(cx: &Import, indices: NodeId, rank: usize) -> Result<usize> {
     found.ok_or_else(|| Error::unsupported(format!("indices of shape {} do not fit a tensor of {rank} axes", cx.shape(indices))))
 }
 
-fn gather_nd(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn gather_nd(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, indices) = (call.input(0)?, call.input(1)?);
-    let batch = crate::onnx::build::size(call.int("batch_dims", 0))?;
+    let batch = crate::onnx::import::builder::size(call.int("batch_dims", 0))?;
     let (shape, at) = (cx.shape(x), cx.shape(indices));
     if batch >= at.rank() || batch > shape.rank() || shape[..batch] != at[..batch] {
         return Err(Error::unsupported(format!("{batch} leading axes of {shape} and {at} are not the same")));
@@ -113,16 +113,16 @@ fn gather_nd(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let strides = Shape::new(front).strides();
     for (a, stride) in strides.iter().enumerate() {
         let number = cx.iota(&places, a, DType::I32)?;
-        let offset = cx.with(OpKind::Multiply, number, stride.saturating_mul(rows_of_one) as f64)?;
-        place = cx.two(OpKind::Add, place, offset)?;
+        let offset = cx.binary_scalar(OpKind::Multiply, number, stride.saturating_mul(rows_of_one) as f64)?;
+        place = cx.binary(OpKind::Add, place, offset)?;
     }
     let count = product(front).saturating_mul(rows_of_one);
     let rows: Shape = [count].iter().chain(rest).copied().collect();
     let flat = cx.reshape(x, rows)?;
-    cx.take(flat, 0, place).map(only)
+    cx.take(flat, 0, place).map(single)
 }
 
-fn mode(call: &Call) -> Result<ScatterMode> {
+fn mode(call: &OperatorCall) -> Result<ScatterMode> {
     match call.text("reduction", "none") {
         "none" => Ok(ScatterMode::Set),
         "add" => Ok(ScatterMode::Add),
@@ -138,7 +138,7 @@ fn scatter(cx: &mut Import, x: NodeId, positions: NodeId, updates: NodeId, mode:
     cx.push(OpKind::Scatter, Attr::Mode(mode), &[x, positions, updates])
 }
 
-fn scatter_elements(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn scatter_elements(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, indices, updates) = (call.input(0)?, call.input(1)?, call.input(2)?);
     let shape = cx.shape(x);
     let axis = axis(call.int("axis", 0), shape.rank())?;
@@ -148,10 +148,10 @@ fn scatter_elements(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let (flat, linear) = (cx.reshape(x, [shape.count()])?, cx.reshape(linear, [count])?);
     let updates = cx.reshape(updates, [count])?;
     let result = scatter(cx, flat, linear, updates, mode(call)?)?;
-    cx.reshape(result, shape).map(only)
+    cx.reshape(result, shape).map(single)
 }
 
-fn scatter_nd(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn scatter_nd(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, indices, updates) = (call.input(0)?, call.input(1)?, call.input(2)?);
     let shape = cx.shape(x);
     let n = tuple_len(cx, indices, shape.rank())?;
@@ -162,11 +162,11 @@ fn scatter_nd(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let new: Shape = [many].iter().chain(&shape[n..]).copied().collect();
     let (flat, updates) = (cx.reshape(x, rows)?, cx.reshape(updates, new)?);
     let result = scatter(cx, flat, place, updates, mode(call)?)?;
-    cx.reshape(result, shape).map(only)
+    cx.reshape(result, shape).map(single)
 }
 
 /// Updates of a cache: each batch's begin at a position of its own along an axis, and may go round its end.
-fn tensor_scatter(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn tensor_scatter(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, updates) = (call.input(0)?, call.input(1)?);
     let (shape, new) = (cx.shape(x), cx.shape(updates));
     let axis = axis(call.int("axis", -2), shape.rank())?;
@@ -175,23 +175,23 @@ fn tensor_scatter(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let start = cx.cast(start, DType::I32)?;
         let dims: Shape = (0..shape.rank()).map(|a| if a == 0 { shape[0] } else { 1 }).collect();
         let start = cx.reshape(start, dims)?;
-        place = cx.two(OpKind::Add, place, start)?;
+        place = cx.binary(OpKind::Add, place, start)?;
     }
     if call.text("mode", "linear") == "circular" {
-        place = cx.with(OpKind::Remainder, place, shape[axis] as f64)?;
+        place = cx.binary_scalar(OpKind::Remainder, place, shape[axis] as f64)?;
     }
     let linear = linear(cx, &shape, axis, place)?;
     let count = new.count();
     let (flat, linear) = (cx.reshape(x, [shape.count()])?, cx.reshape(linear, [count])?);
     let updates = cx.reshape(updates, [count])?;
     let result = scatter(cx, flat, linear, updates, ScatterMode::Set)?;
-    cx.reshape(result, shape).map(only)
+    cx.reshape(result, shape).map(single)
 }
 
-fn one_hot(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn one_hot(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (indices, values) = (call.input(0)?, call.input(2)?);
     let depth = cx.integers(call.input(1)?, "the number of classes")?;
-    let depth = crate::onnx::build::size(depth.first().copied().unwrap_or(-1))?;
+    let depth = crate::onnx::import::builder::size(depth.first().copied().unwrap_or(-1))?;
     let rank = cx.rank(indices) + 1;
     let axis = axis(call.int("axis", -1), rank)?;
     let positions = cx.positions(indices, depth)?;
@@ -199,12 +199,12 @@ fn one_hot(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let mut dims = cx.shape(positions).to_vec();
     dims[axis] = depth;
     let classes = cx.iota(&Shape::new(&dims), axis, DType::I32)?;
-    let hit = cx.two(OpKind::Equal, classes, positions)?;
-    let (off, on) = (cx.at(values, 0, 0)?, cx.at(values, 0, 1)?);
-    cx.select(hit, on, off).map(only)
+    let hit = cx.binary(OpKind::Equal, classes, positions)?;
+    let (off, on) = (cx.index_axis(values, 0, 0)?, cx.index_axis(values, 0, 1)?);
+    cx.select(hit, on, off).map(single)
 }
 
-fn compress(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn compress(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let mut x = call.input(0)?;
     let along = if call.has("axis") {
         axis(call.int("axis", 0), cx.rank(x))?
@@ -217,13 +217,13 @@ fn compress(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let kept = condition.iter().take(len).enumerate().filter(|(_, c)| **c != 0);
     let kept: Vec<Literal> = kept.map(|(i, _)| Literal::I32(i as i32)).collect();
     if kept.is_empty() {
-        return cx.part(x, along, 0, 0).map(only);
+        return cx.slice_axis(x, along, 0, 0).map(single);
     }
     let kept = cx.tensor([kept.len()], &kept)?;
-    cx.take(x, along, kept).map(only)
+    cx.take(x, along, kept).map(single)
 }
 
-fn non_zero(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn non_zero(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let value = cx.value(call.input(0)?, "how many elements there are")?;
     let shape = value.ty().shape.clone();
     let strides = shape.strides();
@@ -231,5 +231,5 @@ fn non_zero(cx: &mut Import, call: &Call) -> Result<Outputs> {
         value.literals().enumerate().filter(|(_, l)| l.cast(DType::Bool) == Literal::Bool(true)).map(|(i, _)| i).collect();
     let place = |axis: usize, i: &usize| Literal::I64((i / strides[axis] % shape[axis]) as i64);
     let elements: Vec<Literal> = (0..shape.rank()).flat_map(|axis| hits.iter().map(move |i| place(axis, i)).collect::<Vec<_>>()).collect();
-    cx.tensor([shape.rank(), hits.len()], &elements).map(only)
+    cx.tensor([shape.rank(), hits.len()], &elements).map(single)
 }

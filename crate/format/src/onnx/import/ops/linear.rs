@@ -1,14 +1,14 @@
 //! Matrix products, contractions by letters, determinants.
 
-use super::{Family, Outputs, only};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
 use tandem_ir::{DType, NodeId, OpKind, Shape};
 
-/// The operators.
-pub const FAMILY: Family = &[
-    ("MatMul", |cx, call| cx.matmul(call.input(0)?, call.input(1)?).map(only)),
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[
+    ("MatMul", |cx, call| cx.matmul(call.input(0)?, call.input(1)?).map(single)),
     ("MatMulInteger", matmul_integer),
     ("Gemm", gemm),
     ("Einsum", einsum),
@@ -24,17 +24,17 @@ pub fn centred(cx: &mut Import, x: NodeId, zero: Option<NodeId>, axis: usize) ->
         let dims: Shape = (0..cx.rank(x)).map(|a| if a == axis { cx.shape(zero)[0] } else { 1 }).collect();
         zero = cx.reshape(zero, dims)?;
     }
-    cx.two(OpKind::Subtract, wide, zero)
+    cx.binary(OpKind::Subtract, wide, zero)
 }
 
-fn matmul_integer(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn matmul_integer(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, y) = (call.input(0)?, call.input(1)?);
     let x = centred(cx, x, call.optional(2), cx.rank(x).saturating_sub(2))?;
     let y = centred(cx, y, call.optional(3), cx.rank(y).saturating_sub(1))?;
-    cx.matmul(x, y).map(only)
+    cx.matmul(x, y).map(single)
 }
 
-fn gemm(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn gemm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (mut x, mut y) = (call.input(0)?, call.input(1)?);
     if call.flag("transA") {
         x = cx.permute(x, &[1, 0])?;
@@ -45,15 +45,15 @@ fn gemm(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let mut product = cx.matmul(x, y)?;
     let (alpha, beta) = (call.float("alpha", 1.0), call.float("beta", 1.0));
     if alpha != 1.0 {
-        product = cx.with(OpKind::Multiply, product, alpha)?;
+        product = cx.binary_scalar(OpKind::Multiply, product, alpha)?;
     }
     if let Some(mut c) = call.optional(2) {
         if beta != 1.0 {
-            c = cx.with(OpKind::Multiply, c, beta)?;
+            c = cx.binary_scalar(OpKind::Multiply, c, beta)?;
         }
-        product = cx.two(OpKind::Add, product, c)?;
+        product = cx.binary(OpKind::Add, product, c)?;
     }
-    Ok(only(product))
+    Ok(single(product))
 }
 
 /// A tensor whose axes have letters.
@@ -65,7 +65,7 @@ struct Lettered {
 /// Stands for the axes of an ellipsis; the last one is `'\u{e000}'`.
 const ELLIPSIS: char = '\u{e000}';
 
-fn einsum(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn einsum(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let equation: String = call.text("equation", "").chars().filter(|c| !c.is_whitespace()).collect();
     let (left, right) = equation.split_once("->").map_or((equation.as_str(), None), |(l, r)| (l, Some(r)));
     let inputs = call.inputs()?;
@@ -104,7 +104,7 @@ fn einsum(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let later: Vec<char> = operands.iter().flat_map(|o| o.letters.clone()).chain(wanted.clone()).collect();
         product = contract(cx, product, next, &later)?;
     }
-    arrange(cx, product, &wanted).map(only)
+    arrange(cx, product, &wanted).map(single)
 }
 
 fn letters(term: &str, dots: usize) -> Vec<char> {
@@ -130,7 +130,7 @@ fn diagonal(cx: &mut Import, mut o: Lettered) -> Result<Lettered> {
         let flat: Shape = rest.iter().copied().chain([n * n]).collect();
         let x = cx.reshape(x, flat)?;
         let axis = rest.len();
-        o.x = cx.range(x, axis, tandem_ir::SliceRange { start: 0, step: n as isize + 1, len: n })?;
+        o.x = cx.slice_axis_range(x, axis, tandem_ir::SliceRange { start: 0, step: n as isize + 1, len: n })?;
         let letter = o.letters[first];
         o.letters = perm[..perm.len() - 2].iter().map(|a| o.letters[*a]).chain([letter]).collect();
     }
@@ -194,7 +194,7 @@ fn arrange(cx: &mut Import, o: Lettered, wanted: &[char]) -> Result<NodeId> {
 }
 
 /// By elimination with the largest pivot of each column, unrolled; for the small matrices that models have.
-fn det(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn det(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let shape = cx.shape(x);
     let n = shape.last().copied().unwrap_or(0);
@@ -206,36 +206,36 @@ fn det(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let one = cx.scalar(cx.dtype(x), 1.0);
     let mut det = cx.broadcast(one, [batch.count()])?;
     for size in (1..=n).rev() {
-        let column = cx.at(m, 2, 0)?;
-        let sizes = cx.one(OpKind::Abs, column)?;
+        let column = cx.index_axis(m, 2, 0)?;
+        let sizes = cx.unary(OpKind::Abs, column)?;
         // The row of the pivot, put before the others; each exchange of rows turns the sign.
         let pivot = super::reduction::extreme(cx, sizes, 1, OpKind::Max, false)?;
         let rows = cx.iota(&Shape::new(&[batch.count(), size]), 1, DType::I32)?;
         let zero = cx.integer(DType::I32, 0);
-        let first = cx.two(OpKind::Equal, rows, zero)?;
-        let at_pivot = cx.two(OpKind::Equal, rows, pivot)?;
+        let first = cx.binary(OpKind::Equal, rows, zero)?;
+        let at_pivot = cx.binary(OpKind::Equal, rows, pivot)?;
         let places = cx.select(at_pivot, zero, rows)?;
         let places = cx.select(first, pivot, places)?;
         let places = cx.unsqueeze(places, 2)?;
         let places = cx.broadcast(places, [batch.count(), size, size])?;
         m = super::indexing::along(cx, m, 1, places)?;
-        let row = cx.part(m, 1, 0, 1)?;
-        let head = cx.part(row, 2, 0, 1)?;
+        let row = cx.slice_axis(m, 1, 0, 1)?;
+        let head = cx.slice_axis(row, 2, 0, 1)?;
         let head_flat = cx.reshape(head, [batch.count()])?;
-        det = cx.two(OpKind::Multiply, det, head_flat)?;
-        let moved = cx.with(OpKind::NotEqual, pivot, 0.0)?;
+        det = cx.binary(OpKind::Multiply, det, head_flat)?;
+        let moved = cx.binary_scalar(OpKind::NotEqual, pivot, 0.0)?;
         let moved = cx.reshape(moved, [batch.count()])?;
-        let minus = cx.one(OpKind::Negative, det)?;
+        let minus = cx.unary(OpKind::Negative, det)?;
         det = cx.select(moved, minus, det)?;
-        let below = cx.part(m, 1, 1, size - 1)?;
-        let factor = cx.part(below, 2, 0, 1)?;
+        let below = cx.slice_axis(m, 1, 1, size - 1)?;
+        let factor = cx.slice_axis(below, 2, 0, 1)?;
         // A pivot of 0 means that the whole column is 0: the determinant is 0, whatever the factor.
-        let empty = cx.with(OpKind::Equal, head, 0.0)?;
+        let empty = cx.binary_scalar(OpKind::Equal, head, 0.0)?;
         let divisor = cx.select(empty, one, head)?;
-        let factor = cx.two(OpKind::Divide, factor, divisor)?;
-        let product = cx.two(OpKind::Multiply, factor, row)?;
-        let rest = cx.two(OpKind::Subtract, below, product)?;
-        m = cx.part(rest, 2, 1, size - 1)?;
+        let factor = cx.binary(OpKind::Divide, factor, divisor)?;
+        let product = cx.binary(OpKind::Multiply, factor, row)?;
+        let rest = cx.binary(OpKind::Subtract, below, product)?;
+        m = cx.slice_axis(rest, 2, 1, size - 1)?;
     }
-    cx.reshape(det, batch).map(only)
+    cx.reshape(det, batch).map(single)
 }

@@ -1,15 +1,15 @@
 //! Operators that move elements: shapes, axes, parts, joins, padding, tiles and blocks.
 
-use super::{Family, Outputs, only};
-use crate::onnx::build::{axes, axis, product, size};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::{axes, axis, product, size};
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, NodeId, OpKind, PadRange, Shape, SliceRange};
 
-/// The operators.
-pub const FAMILY: Family = &[
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[
     ("Reshape", reshape),
     ("Transpose", transpose),
     ("Squeeze", squeeze),
@@ -31,18 +31,18 @@ pub const FAMILY: Family = &[
 ];
 
 /// Integers from an input, or from the attribute that older versions had.
-fn given(cx: &mut Import, call: &Call, position: usize, name: &str) -> Result<Option<Vec<i64>>> {
+fn given(cx: &mut Import, call: &OperatorCall, position: usize, name: &str) -> Result<Option<Vec<i64>>> {
     match call.optional(position) {
         Some(x) => cx.integers(x, &format!("the {name}")).map(Some),
         None => Ok(call.ints(name).map(<[i64]>::to_vec)),
     }
 }
 
-fn needed(cx: &mut Import, call: &Call, position: usize, name: &str) -> Result<Vec<i64>> {
+fn needed(cx: &mut Import, call: &OperatorCall, position: usize, name: &str) -> Result<Vec<i64>> {
     given(cx, call, position, name)?.ok_or_else(|| Error::unsupported(format!("the {name} are missing")))
 }
 
-fn reshape(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn reshape(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let wanted = needed(cx, call, 1, "shape")?;
     let from = cx.shape(x);
@@ -63,20 +63,20 @@ fn reshape(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let rest = Shape::new(&dims).checked_len().filter(|n| *n > 0 && from.count().is_multiple_of(*n));
         dims[position] = from.count() / rest.ok_or_else(|| Error::unsupported(format!("shape {from} does not fill {wanted:?}")))?;
     }
-    cx.reshape(x, Shape::new(&dims)).map(only)
+    cx.reshape(x, Shape::new(&dims)).map(single)
 }
 
-fn transpose(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn transpose(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let rank = cx.rank(x);
     let perm: Vec<usize> = match call.ints("perm") {
         Some(perm) => perm.iter().map(|a| axis(*a, rank)).collect::<Result<_>>()?,
         None => (0..rank).rev().collect(),
     };
-    cx.permute(x, &perm).map(only)
+    cx.permute(x, &perm).map(single)
 }
 
-fn squeeze(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn squeeze(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let shape = cx.shape(x);
     let gone = match given(cx, call, 1, "axes")? {
@@ -86,10 +86,10 @@ fn squeeze(cx: &mut Import, call: &Call) -> Result<Outputs> {
     if let Some(a) = gone.iter().find(|a| shape[**a] != 1) {
         return Err(Error::unsupported(format!("axis {a} of shape {shape} is not of size 1")));
     }
-    cx.reshape(x, shape.without(&gone)).map(only)
+    cx.reshape(x, shape.without(&gone)).map(single)
 }
 
-fn unsqueeze(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn unsqueeze(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let given = needed(cx, call, 1, "axes")?;
     let rank = cx.rank(x) + given.len();
@@ -97,33 +97,33 @@ fn unsqueeze(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let old = cx.shape(x);
     let mut rest = old.iter();
     let dims: Shape = (0..rank).map(|a| if new.contains(&a) { 1 } else { rest.next().copied().unwrap_or(1) }).collect();
-    cx.reshape(x, dims).map(only)
+    cx.reshape(x, dims).map(single)
 }
 
-fn flatten(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn flatten(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let shape = cx.shape(x);
     let given = call.int("axis", 1);
     let at = if given == shape.rank() as i64 { shape.rank() } else { axis(given, shape.rank())? };
     let (rows, columns) = (product(&shape[..at]), product(&shape[at..]));
-    cx.reshape(x, [rows, columns]).map(only)
+    cx.reshape(x, [rows, columns]).map(single)
 }
 
-fn expand(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn expand(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let wanted: Shape = needed(cx, call, 1, "shape")?.iter().map(|n| size(*n)).collect::<Result<_>>()?;
     let to = cx.shape(x).broadcast(&wanted)?;
-    cx.broadcast(x, to).map(only)
+    cx.broadcast(x, to).map(single)
 }
 
-fn concat(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn concat(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let parts = call.inputs()?;
     let first = parts.first().ok_or_else(|| Error::unsupported("it has no inputs"))?;
     let axis = axis(call.int("axis", 1), cx.rank(*first))?;
-    cx.concat(&parts, axis).map(only)
+    cx.concat(&parts, axis).map(single)
 }
 
-fn split(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn split(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let axis = axis(call.int("axis", 0), cx.rank(x))?;
     let len = cx.shape(x)[axis];
@@ -140,14 +140,14 @@ fn split(cx: &mut Import, call: &Call) -> Result<Outputs> {
     }
     let mut start = 0;
     let part = |n: &usize| {
-        let part = cx.part(x, axis, start, *n);
+        let part = cx.slice_axis(x, axis, start, *n);
         start += n;
         part
     };
     sizes.iter().map(part).collect()
 }
 
-fn slice(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn slice(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let (starts, ends) = (needed(cx, call, 1, "starts")?, needed(cx, call, 2, "ends")?);
     let shape = cx.shape(x);
@@ -163,9 +163,9 @@ fn slice(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let mut result = x;
     for (i, a) in along.iter().enumerate() {
         let range = clamped(starts[i], ends[i], steps[i], shape[*a])?;
-        result = cx.range(result, *a, range)?;
+        result = cx.slice_axis_range(result, *a, range)?;
     }
-    Ok(only(result))
+    Ok(single(result))
 }
 
 /// Python's slice of an axis.
@@ -195,7 +195,7 @@ impl DivCeil for i64 {
     }
 }
 
-fn pad(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn pad(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let rank = cx.rank(x);
     let pads = needed(cx, call, 1, "pads")?;
@@ -219,10 +219,10 @@ fn pad(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let len = cx.shape(result)[*a];
         let left = len.checked_sub(cut.0).and_then(|n| n.checked_sub(cut.1));
         let left = left.ok_or_else(|| Error::unsupported(format!("more is cut off axis {a} than it has")))?;
-        result = cx.part(result, *a, cut.0, left)?;
+        result = cx.slice_axis(result, *a, cut.0, left)?;
         result = one_pad(cx, result, *a, size(low.max(0))?, size(high.max(0))?, mode, fill)?;
     }
-    Ok(only(result))
+    Ok(single(result))
 }
 
 fn one_pad(cx: &mut Import, x: NodeId, axis: usize, low: usize, high: usize, mode: &str, fill: NodeId) -> Result<NodeId> {
@@ -255,7 +255,7 @@ fn one_pad(cx: &mut Import, x: NodeId, axis: usize, low: usize, high: usize, mod
     cx.take(x, axis, places)
 }
 
-fn tile(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn tile(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let repeats: Vec<usize> = needed(cx, call, 1, "repeats")?.iter().map(|n| size(*n)).collect::<Result<_>>()?;
     let shape = cx.shape(x);
@@ -270,33 +270,33 @@ fn tile(cx: &mut Import, call: &Call) -> Result<Outputs> {
     }
     let x = cx.reshape(x, Shape::new(&apart))?;
     let x = cx.broadcast(x, Shape::new(&spread))?;
-    cx.reshape(x, Shape::new(&whole)).map(only)
+    cx.reshape(x, Shape::new(&whole)).map(single)
 }
 
-fn shape(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn shape(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let dims = cx.shape(call.input(0)?);
     let n = dims.rank() as i64;
     let bound = |i: i64| (if i < 0 { i + n } else { i }).clamp(0, n) as usize;
     let (start, end) = (bound(call.int("start", 0).max(-n)), bound(call.int("end", n).max(-n)));
     let part = &dims[start..end.max(start)];
     let elements: Vec<Literal> = part.iter().map(|d| Literal::I64(*d as i64)).collect();
-    cx.tensor([elements.len()], &elements).map(only)
+    cx.tensor([elements.len()], &elements).map(single)
 }
 
-fn count(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn count(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let count = cx.shape(call.input(0)?).count();
-    Ok(only(cx.integer(DType::I64, count as i64)))
+    Ok(single(cx.integer(DType::I64, count as i64)))
 }
 
 /// Batch, channels, height, width and the block of an image operator.
-fn image(cx: &Import, call: &Call) -> Result<([usize; 4], usize)> {
+fn image(cx: &Import, call: &OperatorCall) -> Result<([usize; 4], usize)> {
     let shape = cx.shape(call.input(0)?);
     let dims = <[usize; 4]>::try_from(&shape[..]).map_err(|_| Error::unsupported(format!("shape {shape} is no batch of images")))?;
     let block = size(call.int("blocksize", 1))?.clamp(1, 1 << 12);
     Ok((dims, block))
 }
 
-fn depth_to_space(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn depth_to_space(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let ([n, c, h, w], s) = image(cx, call)?;
     if !c.is_multiple_of(s * s) {
         return Err(Error::unsupported(format!("{c} channels do not make blocks of {s}")));
@@ -310,18 +310,18 @@ fn depth_to_space(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let x = cx.reshape(x, [n, s, s, depth, h, w])?;
         cx.permute(x, &[0, 3, 4, 1, 5, 2])?
     };
-    cx.reshape(x, [n, depth, h * s, w * s]).map(only)
+    cx.reshape(x, [n, depth, h * s, w * s]).map(single)
 }
 
-fn space_to_depth(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn space_to_depth(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let ([n, c, h, w], s) = image(cx, call)?;
     let x = cx.reshape(call.input(0)?, [n, c, h / s, s, w / s, s])?;
     let channels_first = call.text("mode", "DCR") == "CRD";
     let x = cx.permute(x, if channels_first { &[0, 1, 3, 5, 2, 4] } else { &[0, 3, 5, 1, 2, 4] })?;
-    cx.reshape(x, [n, c * s * s, h / s, w / s]).map(only)
+    cx.reshape(x, [n, c * s * s, h / s, w / s]).map(single)
 }
 
-fn center_crop_pad(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn center_crop_pad(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let mut x = call.input(0)?;
     let rank = cx.rank(x);
     let wanted = needed(cx, call, 1, "shape")?;
@@ -331,12 +331,12 @@ fn center_crop_pad(cx: &mut Import, call: &Call) -> Result<Outputs> {
     };
     for (a, n) in along.iter().zip(&wanted) {
         let (n, len) = (size(*n)?, cx.shape(x)[*a]);
-        x = if n <= len { cx.part(x, *a, (len - n) / 2, n)? } else { cx.pad_axis(x, *a, (n - len) / 2, (n - len).div_ceil(2), 0.0)? };
+        x = if n <= len { cx.slice_axis(x, *a, (len - n) / 2, n)? } else { cx.pad_axis(x, *a, (n - len) / 2, (n - len).div_ceil(2), 0.0)? };
     }
-    Ok(only(x))
+    Ok(single(x))
 }
 
-fn trilu(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn trilu(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let shape = cx.shape(x);
     if shape.rank() < 2 {
@@ -349,14 +349,14 @@ fn trilu(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let k = cx.cast(k, DType::I32)?;
     let matrix = Shape::new(&shape[shape.rank() - 2..]);
     let (row, column) = (cx.iota(&matrix, 0, DType::I32)?, cx.iota(&matrix, 1, DType::I32)?);
-    let diagonal = cx.two(OpKind::Add, row, k)?;
+    let diagonal = cx.binary(OpKind::Add, row, k)?;
     let kind = if call.int("upper", 1) != 0 { OpKind::GreaterEqual } else { OpKind::LessEqual };
-    let kept = cx.two(kind, column, diagonal)?;
+    let kept = cx.binary(kind, column, diagonal)?;
     let zero = cx.b.constant(Literal::zero(cx.dtype(x)), None);
-    cx.select(kept, x, zero).map(only)
+    cx.select(kept, x, zero).map(single)
 }
 
-fn reverse_sequence(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn reverse_sequence(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let shape = cx.shape(x);
     let (batch, time) = (axis(call.int("batch_axis", 1), shape.rank())?, axis(call.int("time_axis", 0), shape.rank())?);
@@ -364,9 +364,9 @@ fn reverse_sequence(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let dims: Shape = (0..shape.rank()).map(|a| if a == batch { shape[a] } else { 1 }).collect();
     let lengths = cx.reshape(lengths, dims)?;
     let place = cx.iota(&shape, time, DType::I32)?;
-    let last = cx.with(OpKind::Subtract, lengths, 1.0)?;
-    let mirrored = cx.two(OpKind::Subtract, last, place)?;
-    let inside = cx.two(OpKind::Less, place, lengths)?;
+    let last = cx.binary_scalar(OpKind::Subtract, lengths, 1.0)?;
+    let mirrored = cx.binary(OpKind::Subtract, last, place)?;
+    let inside = cx.binary(OpKind::Less, place, lengths)?;
     let place = cx.select(inside, mirrored, place)?;
-    super::indexing::along(cx, x, time, place).map(only)
+    super::indexing::along(cx, x, time, place).map(single)
 }

@@ -1,16 +1,16 @@
 //! Normalisations: over batches, channels, groups, layers, neighbours.
 
-use super::{Family, Outputs, only};
-use crate::onnx::build::{axis, size};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::{axis, size};
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
 use smallvec::SmallVec;
 use tandem_composite::op::linalg::power_norm;
 use tandem_ir::{Attr, DType, NodeId, OpKind, PadRange, Shape, Window};
 
-/// The operators.
-pub const FAMILY: Family = &[
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[
     ("BatchNormalization", batch_norm),
     ("InstanceNormalization", instance_norm),
     ("LayerNormalization", layer_norm),
@@ -29,27 +29,27 @@ fn by_channel(cx: &mut Import, x: NodeId, rank: usize) -> Result<NodeId> {
 
 /// Mean and variance over axes, which stay with size 1.
 fn moments(cx: &mut Import, x: NodeId, axes: &[usize]) -> Result<(NodeId, NodeId)> {
-    let (_, mean, variance) = cx.composed("moments", |b| tandem_composite::op::norm::moments(b, x, axes))?;
+    let (_, mean, variance) = cx.build_composite("moments", |b| tandem_composite::op::norm::moments(b, x, axes))?;
     Ok((mean, variance))
 }
 
 /// `1 / sqrt(variance + epsilon)`.
 fn inverse_deviation(cx: &mut Import, variance: NodeId, epsilon: f64) -> Result<NodeId> {
-    let sum = cx.with(OpKind::Add, variance, epsilon)?;
-    let root = cx.one(OpKind::Sqrt, sum)?;
+    let sum = cx.binary_scalar(OpKind::Add, variance, epsilon)?;
+    let root = cx.unary(OpKind::Sqrt, sum)?;
     let one = cx.scalar(cx.dtype(root), 1.0);
-    cx.two(OpKind::Divide, one, root)
+    cx.binary(OpKind::Divide, one, root)
 }
 
 /// `(x - mean) · inverse · scale + bias`.
 fn scaled(cx: &mut Import, x: NodeId, mean: NodeId, inverse: NodeId, scale: NodeId, bias: Option<NodeId>) -> Result<NodeId> {
-    let rest = cx.two(OpKind::Subtract, x, mean)?;
-    let unit = cx.two(OpKind::Multiply, rest, inverse)?;
-    let product = cx.two(OpKind::Multiply, unit, scale)?;
-    bias.map_or(Ok(product), |bias| cx.two(OpKind::Add, product, bias))
+    let rest = cx.binary(OpKind::Subtract, x, mean)?;
+    let unit = cx.binary(OpKind::Multiply, rest, inverse)?;
+    let product = cx.binary(OpKind::Multiply, unit, scale)?;
+    bias.map_or(Ok(product), |bias| cx.binary(OpKind::Add, product, bias))
 }
 
-fn batch_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn batch_norm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let rank = cx.rank(x);
     let [scale, bias, mean, variance] = [1, 2, 3, 4].map(|i| call.input(i).and_then(|v| by_channel(cx, v, rank)));
@@ -60,8 +60,9 @@ fn batch_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let (now_mean, now_variance) = moments(cx, x, &axes)?;
         let momentum = call.float("momentum", 0.9);
         for (old, now) in [(mean, now_mean), (variance, now_variance)] {
-            let (kept, new) = (cx.with(OpKind::Multiply, old, momentum)?, cx.with(OpKind::Multiply, now, 1.0 - momentum)?);
-            let sum = cx.two(OpKind::Add, kept, new)?;
+            let (kept, new) =
+                (cx.binary_scalar(OpKind::Multiply, old, momentum)?, cx.binary_scalar(OpKind::Multiply, now, 1.0 - momentum)?);
+            let sum = cx.binary(OpKind::Add, kept, new)?;
             running.push(cx.reshape(sum, [cx.shape(sum).count()])?);
         }
         (mean, variance) = (now_mean, now_variance);
@@ -71,58 +72,58 @@ fn batch_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
     Ok(std::iter::once(result).chain(running).collect())
 }
 
-fn instance_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn instance_norm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let rank = cx.rank(x);
     let axes: Vec<usize> = (2..rank).collect();
     let (mean, variance) = moments(cx, x, &axes)?;
     let inverse = inverse_deviation(cx, variance, call.float("epsilon", 1e-5))?;
     let (scale, bias) = (by_channel(cx, call.input(1)?, rank)?, by_channel(cx, call.input(2)?, rank)?);
-    scaled(cx, x, mean, inverse, scale, Some(bias)).map(only)
+    scaled(cx, x, mean, inverse, scale, Some(bias)).map(single)
 }
 
 /// The axes from the one that the node names to the last.
-fn trailing(cx: &Import, call: &Call, x: NodeId) -> Result<Vec<usize>> {
+fn trailing(cx: &Import, call: &OperatorCall, x: NodeId) -> Result<Vec<usize>> {
     let rank = cx.rank(x);
     Ok((axis(call.int("axis", -1), rank)?..rank).collect())
 }
 
 /// Narrow floats are normalised as f32, as ONNX's `stash_type` says.
-fn stashed(cx: &mut Import, call: &Call, x: NodeId) -> Result<NodeId> {
+fn stashed(cx: &mut Import, call: &OperatorCall, x: NodeId) -> Result<NodeId> {
     if cx.dtype(x) == DType::F16 && call.int("stash_type", 1) == 1 { cx.cast(x, DType::F32) } else { Ok(x) }
 }
 
-fn layer_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn layer_norm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let dtype = cx.dtype(x);
     let axes = trailing(cx, call, x)?;
     let wide = stashed(cx, call, x)?;
     let (mean, variance) = moments(cx, wide, &axes)?;
     let inverse = inverse_deviation(cx, variance, call.float("epsilon", 1e-5))?;
-    let rest = cx.two(OpKind::Subtract, wide, mean)?;
-    let unit = cx.two(OpKind::Multiply, rest, inverse)?;
+    let rest = cx.binary(OpKind::Subtract, wide, mean)?;
+    let unit = cx.binary(OpKind::Multiply, rest, inverse)?;
     let unit = cx.cast(unit, dtype)?;
-    let mut result = cx.two(OpKind::Multiply, unit, call.input(1)?)?;
+    let mut result = cx.binary(OpKind::Multiply, unit, call.input(1)?)?;
     if let Some(bias) = call.optional(2) {
-        result = cx.two(OpKind::Add, result, bias)?;
+        result = cx.binary(OpKind::Add, result, bias)?;
     }
     Ok(SmallVec::from_slice(&[result, mean, inverse]))
 }
 
-fn rms_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn rms_norm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let dtype = cx.dtype(x);
     let axes = trailing(cx, call, x)?;
     let wide = stashed(cx, call, x)?;
-    let square = cx.two(OpKind::Multiply, wide, wide)?;
+    let square = cx.binary(OpKind::Multiply, wide, wide)?;
     let mean = cx.mean(square, &axes, true)?;
     let inverse = inverse_deviation(cx, mean, call.float("epsilon", 1e-5))?;
-    let unit = cx.two(OpKind::Multiply, wide, inverse)?;
+    let unit = cx.binary(OpKind::Multiply, wide, inverse)?;
     let unit = cx.cast(unit, dtype)?;
-    cx.two(OpKind::Multiply, unit, call.input(1)?).map(only)
+    cx.binary(OpKind::Multiply, unit, call.input(1)?).map(single)
 }
 
-fn group_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn group_norm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let shape = cx.shape(x);
     let groups = size(call.int("num_groups", 1))?.max(1);
@@ -143,33 +144,33 @@ fn group_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
     };
     let (scale, bias) = (spread(cx, call.input(1)?)?, spread(cx, call.input(2)?)?);
     let result = scaled(cx, grouped, mean, inverse, scale, Some(bias))?;
-    cx.reshape(result, shape.clone()).map(only)
+    cx.reshape(result, shape.clone()).map(single)
 }
 
-fn mean_variance(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn mean_variance(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
-    let axes = crate::onnx::build::axes(call.ints("axes").unwrap_or(&[0, 2, 3]), cx.rank(x))?;
+    let axes = crate::onnx::import::builder::axes(call.ints("axes").unwrap_or(&[0, 2, 3]), cx.rank(x))?;
     let (mean, variance) = moments(cx, x, &axes)?;
-    let deviation = cx.one(OpKind::Sqrt, variance)?;
-    let deviation = cx.with(OpKind::Add, deviation, 1e-9)?;
-    let rest = cx.two(OpKind::Subtract, x, mean)?;
-    cx.two(OpKind::Divide, rest, deviation).map(only)
+    let deviation = cx.unary(OpKind::Sqrt, variance)?;
+    let deviation = cx.binary_scalar(OpKind::Add, deviation, 1e-9)?;
+    let rest = cx.binary(OpKind::Subtract, x, mean)?;
+    cx.binary(OpKind::Divide, rest, deviation).map(single)
 }
 
-fn lp_norm(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn lp_norm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let axis = axis(call.int("axis", -1), cx.rank(x))?;
     let p = if call.int("p", 2) == 1 { 1.0 } else { 2.0 };
-    let norm = cx.composed("LpNormalization", |b| power_norm(b, x, p, &[axis], true))?;
+    let norm = cx.build_composite("LpNormalization", |b| power_norm(b, x, p, &[axis], true))?;
     // Nothing but zeros stays zero.
-    let empty = cx.with(OpKind::Equal, norm, 0.0)?;
+    let empty = cx.binary_scalar(OpKind::Equal, norm, 0.0)?;
     let one = cx.scalar(cx.dtype(x), 1.0);
     let norm = cx.select(empty, one, norm)?;
-    cx.two(OpKind::Divide, x, norm).map(only)
+    cx.binary(OpKind::Divide, x, norm).map(single)
 }
 
 /// Each element divided by a power of the sum of squares of its neighbours along the channels.
-fn lrn(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn lrn(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let n = size(call.int("size", 1))?.max(1);
     if cx.rank(x) < 2 {
@@ -177,14 +178,14 @@ fn lrn(cx: &mut Import, call: &Call) -> Result<Outputs> {
     }
     let mut ranges = vec![PadRange::default(); cx.rank(x)];
     ranges[1] = PadRange { low: (n - 1) / 2, high: n / 2, interior: 0 };
-    let square = cx.two(OpKind::Multiply, x, x)?;
+    let square = cx.binary(OpKind::Multiply, x, x)?;
     let zero = cx.scalar(cx.dtype(x), 0.0);
     let padded = cx.pad(square, &ranges, zero)?;
     let window = Window { axis: 1, size: n, stride: 1, dilation: 1 };
     let windows = cx.push(OpKind::Windows, Attr::Windows(SmallVec::from_slice(&[window])), &[padded])?;
     let sum = cx.reduce(OpKind::Sum, windows, &[cx.rank(windows) - 1], false)?;
-    let scaled = cx.with(OpKind::Multiply, sum, call.float("alpha", 0.0001) / n as f64)?;
-    let base = cx.with(OpKind::Add, scaled, call.float("bias", 1.0))?;
-    let divisor = cx.with(OpKind::Power, base, call.float("beta", 0.75))?;
-    cx.two(OpKind::Divide, x, divisor).map(only)
+    let scaled = cx.binary_scalar(OpKind::Multiply, sum, call.float("alpha", 0.0001) / n as f64)?;
+    let base = cx.binary_scalar(OpKind::Add, scaled, call.float("bias", 1.0))?;
+    let divisor = cx.binary_scalar(OpKind::Power, base, call.float("beta", 0.75))?;
+    cx.binary(OpKind::Divide, x, divisor).map(single)
 }

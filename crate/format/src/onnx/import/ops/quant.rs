@@ -2,17 +2,17 @@
 
 use super::linear::centred;
 use super::window::{conv, conv_lanes};
-use super::{Family, Outputs, only};
-use crate::onnx::build::{axis, size};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::{axis, size};
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::onnx::tensor;
 use crate::{Error, Result};
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, NodeId, OpKind, Shape};
 
-/// The operators.
-pub const FAMILY: Family = &[
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[
     ("QuantizeLinear", quantize_linear),
     ("DequantizeLinear", dequantize_linear),
     ("DynamicQuantizeLinear", dynamic),
@@ -23,20 +23,20 @@ pub const FAMILY: Family = &[
 /// Rounded to the nearest, of two to the even one, and clamped to the dtype's ends.
 fn quantize(cx: &mut Import, x: NodeId, scale: NodeId, zero: Option<NodeId>, dtype: DType) -> Result<NodeId> {
     let scale = cx.cast(scale, cx.dtype(x))?;
-    let steps = cx.two(OpKind::Divide, x, scale)?;
-    let mut steps = cx.one(OpKind::Round, steps)?;
+    let steps = cx.binary(OpKind::Divide, x, scale)?;
+    let mut steps = cx.unary(OpKind::Round, steps)?;
     if let Some(zero) = zero {
         let zero = cx.cast(zero, cx.dtype(x))?;
-        steps = cx.two(OpKind::Add, steps, zero)?;
+        steps = cx.binary(OpKind::Add, steps, zero)?;
     }
     let (low, high) = (Literal::lowest(dtype).to_f64(), Literal::highest(dtype).to_f64());
-    let steps = cx.with(OpKind::Maximum, steps, low)?;
-    let steps = cx.with(OpKind::Minimum, steps, high)?;
+    let steps = cx.binary_scalar(OpKind::Maximum, steps, low)?;
+    let steps = cx.binary_scalar(OpKind::Minimum, steps, high)?;
     cx.cast(steps, dtype)
 }
 
 /// A parameter brought to the shape of what it scales: one for all, one for each place of an axis, or one for each block.
-fn spread(cx: &mut Import, call: &Call, parameter: NodeId, x: NodeId) -> Result<NodeId> {
+fn spread(cx: &mut Import, call: &OperatorCall, parameter: NodeId, x: NodeId) -> Result<NodeId> {
     let (shape, own) = (cx.shape(x), cx.shape(parameter));
     if own.count() == 1 && own.rank() <= 1 {
         return cx.reshape(parameter, Shape::scalar());
@@ -58,10 +58,10 @@ fn spread(cx: &mut Import, call: &Call, parameter: NodeId, x: NodeId) -> Result<
     if dims[along] < shape[along] {
         return Err(Error::unsupported(format!("{} blocks of {block} do not cover {} places", own[along], shape[along])));
     }
-    cx.part(wide, along, 0, shape[along])
+    cx.slice_axis(wide, along, 0, shape[along])
 }
 
-fn quantize_linear(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn quantize_linear(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let dtype = match call.optional(2) {
         Some(zero) => cx.dtype(zero),
@@ -70,10 +70,10 @@ fn quantize_linear(cx: &mut Import, call: &Call) -> Result<Outputs> {
     };
     let scale = spread(cx, call, call.input(1)?, x)?;
     let zero = call.optional(2).map(|zero| spread(cx, call, zero, x)).transpose()?;
-    quantize(cx, x, scale, zero, dtype).map(only)
+    quantize(cx, x, scale, zero, dtype).map(single)
 }
 
-fn dequantize_linear(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn dequantize_linear(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let given = call.input(1)?;
     let dtype = match call.int("output_dtype", 0) {
@@ -84,23 +84,23 @@ fn dequantize_linear(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let zero = call.optional(2).map(|zero| spread(cx, call, zero, x)).transpose()?;
     let whole = centred(cx, x, zero, 0)?;
     let steps = cx.cast(whole, cx.dtype(scale))?;
-    let result = cx.two(OpKind::Multiply, steps, scale)?;
-    cx.cast(result, dtype).map(only)
+    let result = cx.binary(OpKind::Multiply, steps, scale)?;
+    cx.cast(result, dtype).map(single)
 }
 
 /// The scale and zero point are those of the range of the input, which always holds 0.
-fn dynamic(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn dynamic(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let all: Vec<usize> = (0..cx.rank(x)).collect();
     let (low, high) = (cx.reduce(OpKind::Min, x, &all, false)?, cx.reduce(OpKind::Max, x, &all, false)?);
-    let (low, high) = (cx.with(OpKind::Minimum, low, 0.0)?, cx.with(OpKind::Maximum, high, 0.0)?);
-    let width = cx.two(OpKind::Subtract, high, low)?;
-    let scale = cx.with(OpKind::Divide, width, 255.0)?;
-    let start = cx.two(OpKind::Divide, low, scale)?;
-    let start = cx.one(OpKind::Negative, start)?;
-    let start = cx.with(OpKind::Maximum, start, 0.0)?;
-    let start = cx.with(OpKind::Minimum, start, 255.0)?;
-    let start = cx.one(OpKind::Round, start)?;
+    let (low, high) = (cx.binary_scalar(OpKind::Minimum, low, 0.0)?, cx.binary_scalar(OpKind::Maximum, high, 0.0)?);
+    let width = cx.binary(OpKind::Subtract, high, low)?;
+    let scale = cx.binary_scalar(OpKind::Divide, width, 255.0)?;
+    let start = cx.binary(OpKind::Divide, low, scale)?;
+    let start = cx.unary(OpKind::Negative, start)?;
+    let start = cx.binary_scalar(OpKind::Maximum, start, 0.0)?;
+    let start = cx.binary_scalar(OpKind::Minimum, start, 255.0)?;
+    let start = cx.unary(OpKind::Round, start)?;
     let zero = cx.cast(start, DType::U8)?;
     let y = quantize(cx, x, scale, Some(zero), DType::U8)?;
     Ok(SmallVec::from_slice(&[y, scale, zero]))
@@ -111,8 +111,8 @@ fn requantized(cx: &mut Import, product: NodeId, scales: [NodeId; 3], zero: Node
     let [a, b, y] = scales;
     let (a, b, y) = (cx.cast(a, DType::F32)?, cx.cast(b, DType::F32)?, cx.cast(y, DType::F32)?);
     let product = cx.cast(product, DType::F32)?;
-    let factor = cx.two(OpKind::Multiply, a, b)?;
-    let scaled = cx.two(OpKind::Multiply, product, factor)?;
+    let factor = cx.binary(OpKind::Multiply, a, b)?;
+    let scaled = cx.binary(OpKind::Multiply, product, factor)?;
     quantize(cx, scaled, y, Some(zero), cx.dtype(zero))
 }
 
@@ -126,7 +126,7 @@ fn lined(cx: &mut Import, x: NodeId, axis: usize, rank: usize) -> Result<NodeId>
     cx.reshape(x, dims)
 }
 
-fn matmul(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn matmul(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (a, b) = (call.input(0)?, call.input(3)?);
     let (rows, columns) = (cx.rank(a).saturating_sub(2), cx.rank(b).saturating_sub(1));
     let left = centred(cx, a, Some(call.input(2)?), rows)?;
@@ -135,10 +135,10 @@ fn matmul(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let rank = cx.rank(product);
     let a_scale = lined(cx, call.input(1)?, rank.saturating_sub(2), rank)?;
     let b_scale = lined(cx, call.input(4)?, rank.saturating_sub(1), rank)?;
-    requantized(cx, product, [a_scale, b_scale, call.input(6)?], call.input(7)?).map(only)
+    requantized(cx, product, [a_scale, b_scale, call.input(6)?], call.input(7)?).map(single)
 }
 
-fn conv_node(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn conv_node(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, weight) = (call.input(0)?, call.input(3)?);
     let (lanes, groups) = conv_lanes(cx, call, x, weight)?;
     let x = centred(cx, x, Some(call.input(2)?), 1)?;
@@ -147,10 +147,10 @@ fn conv_node(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let rank = cx.rank(product);
     if let Some(bias) = call.optional(8) {
         let bias = lined(cx, bias, 1, rank)?;
-        product = cx.two(OpKind::Add, product, bias)?;
+        product = cx.binary(OpKind::Add, product, bias)?;
     }
     let w_scale = lined(cx, call.input(4)?, 1, rank)?;
     let (x_scale, y_scale) = (lined(cx, call.input(1)?, 1, rank)?, lined(cx, call.input(6)?, 1, rank)?);
     let zero = lined(cx, call.input(7)?, 1, rank)?;
-    requantized(cx, product, [x_scale, w_scale, y_scale], zero).map(only)
+    requantized(cx, product, [x_scale, w_scale, y_scale], zero).map(single)
 }

@@ -1,14 +1,14 @@
 //! Recurrent layers (RNN, GRU, LSTM), unrolled over the steps of the sequence.
 
-use super::{Family, Outputs};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
 use tandem_composite::op::activation;
 use tandem_ir::{DType, NodeId, OpKind};
 
-/// The operators.
-pub const FAMILY: Family = &[
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[
     ("RNN", |cx, call| layer(cx, call, Cell { gates: 1, step: rnn, activations: &["Tanh"] })),
     ("GRU", |cx, call| layer(cx, call, Cell { gates: 3, step: gru, activations: &["Sigmoid", "Tanh"] })),
     ("LSTM", |cx, call| layer(cx, call, Cell { gates: 4, step: lstm, activations: &["Sigmoid", "Tanh", "Tanh"] })),
@@ -59,23 +59,23 @@ impl Activation<'_> {
     fn apply(self, cx: &mut Import, x: NodeId) -> Result<NodeId> {
         let alpha = |default: f64| self.alpha.unwrap_or(default);
         match self.name.to_ascii_lowercase().as_str() {
-            "sigmoid" => cx.one(OpKind::Sigmoid, x),
-            "tanh" => cx.one(OpKind::Tanh, x),
-            "relu" => cx.one(OpKind::Relu, x),
-            "hardsigmoid" => cx.composed("HardSigmoid", |b| activation::hard_sigmoid(b, x, alpha(0.2), self.beta.unwrap_or(0.5))),
-            "softsign" => cx.composed("Softsign", |b| activation::softsign(b, x)),
-            "softplus" => cx.composed("Softplus", |b| activation::softplus(b, x)),
+            "sigmoid" => cx.unary(OpKind::Sigmoid, x),
+            "tanh" => cx.unary(OpKind::Tanh, x),
+            "relu" => cx.unary(OpKind::Relu, x),
+            "hardsigmoid" => cx.build_composite("HardSigmoid", |b| activation::hard_sigmoid(b, x, alpha(0.2), self.beta.unwrap_or(0.5))),
+            "softsign" => cx.build_composite("Softsign", |b| activation::softsign(b, x)),
+            "softplus" => cx.build_composite("Softplus", |b| activation::softplus(b, x)),
             "affine" => {
-                let scaled = cx.with(OpKind::Multiply, x, alpha(1.0))?;
-                cx.with(OpKind::Add, scaled, self.beta.unwrap_or(0.0))
+                let scaled = cx.binary_scalar(OpKind::Multiply, x, alpha(1.0))?;
+                cx.binary_scalar(OpKind::Add, scaled, self.beta.unwrap_or(0.0))
             }
             "scaledtanh" => {
-                let inner = cx.with(OpKind::Multiply, x, self.beta.unwrap_or(1.0))?;
-                let inner = cx.one(OpKind::Tanh, inner)?;
-                cx.with(OpKind::Multiply, inner, alpha(1.0))
+                let inner = cx.binary_scalar(OpKind::Multiply, x, self.beta.unwrap_or(1.0))?;
+                let inner = cx.unary(OpKind::Tanh, inner)?;
+                cx.binary_scalar(OpKind::Multiply, inner, alpha(1.0))
             }
             "leakyrelu" => {
-                let (small, above) = (cx.with(OpKind::Multiply, x, alpha(0.01))?, cx.with(OpKind::GreaterEqual, x, 0.0)?);
+                let (small, above) = (cx.binary_scalar(OpKind::Multiply, x, alpha(0.01))?, cx.binary_scalar(OpKind::GreaterEqual, x, 0.0)?);
                 cx.select(above, x, small)
             }
             other => Err(Error::unsupported(format!("the activation '{other}' is not known in recurrent layers"))),
@@ -88,34 +88,34 @@ impl Direction<'_> {
     fn gate(&self, cx: &mut Import, gate: usize, x: NodeId, hidden: NodeId, more: Option<NodeId>, activation: usize) -> Result<NodeId> {
         let own = self.of_input(cx, gate, x)?;
         let fed_back = self.of_hidden(cx, gate, hidden)?;
-        let mut sum = cx.two(OpKind::Add, own, fed_back)?;
+        let mut sum = cx.binary(OpKind::Add, own, fed_back)?;
         if let Some(more) = more {
-            sum = cx.two(OpKind::Add, sum, more)?;
+            sum = cx.binary(OpKind::Add, sum, more)?;
         }
         self.activate(cx, activation, sum)
     }
 
     fn of_input(&self, cx: &mut Import, gate: usize, x: NodeId) -> Result<NodeId> {
         let product = cx.matmul(x, self.input[gate])?;
-        self.input_bias.get(gate).map_or(Ok(product), |bias| cx.two(OpKind::Add, product, *bias))
+        self.input_bias.get(gate).map_or(Ok(product), |bias| cx.binary(OpKind::Add, product, *bias))
     }
 
     fn of_hidden(&self, cx: &mut Import, gate: usize, hidden: NodeId) -> Result<NodeId> {
         let product = cx.matmul(hidden, self.recurrent[gate])?;
-        self.recurrent_bias.get(gate).map_or(Ok(product), |bias| cx.two(OpKind::Add, product, *bias))
+        self.recurrent_bias.get(gate).map_or(Ok(product), |bias| cx.binary(OpKind::Add, product, *bias))
     }
 
     fn activate(&self, cx: &mut Import, which: usize, mut x: NodeId) -> Result<NodeId> {
         if let Some(clip) = self.clip {
-            x = cx.with(OpKind::Maximum, x, -clip)?;
-            x = cx.with(OpKind::Minimum, x, clip)?;
+            x = cx.binary_scalar(OpKind::Maximum, x, -clip)?;
+            x = cx.binary_scalar(OpKind::Minimum, x, clip)?;
         }
         self.activations[which].apply(cx, x)
     }
 
     /// The cell's own voice in a gate.
     fn peephole(&self, cx: &mut Import, which: usize, cell: NodeId) -> Result<Option<NodeId>> {
-        self.peepholes.get(which).map(|p| cx.two(OpKind::Multiply, cell, *p)).transpose()
+        self.peepholes.get(which).map(|p| cx.binary(OpKind::Multiply, cell, *p)).transpose()
     }
 }
 
@@ -129,17 +129,17 @@ fn gru(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State>
     let own = d.of_input(cx, 2, x)?;
     let back = if d.linear_before_reset {
         let back = d.of_hidden(cx, 2, state.hidden)?;
-        cx.two(OpKind::Multiply, reset, back)?
+        cx.binary(OpKind::Multiply, reset, back)?
     } else {
-        let kept = cx.two(OpKind::Multiply, reset, state.hidden)?;
+        let kept = cx.binary(OpKind::Multiply, reset, state.hidden)?;
         d.of_hidden(cx, 2, kept)?
     };
-    let sum = cx.two(OpKind::Add, own, back)?;
+    let sum = cx.binary(OpKind::Add, own, back)?;
     let new = d.activate(cx, 1, sum)?;
     // (1 - update) · new + update · hidden.
-    let difference = cx.two(OpKind::Subtract, state.hidden, new)?;
-    let change = cx.two(OpKind::Multiply, update, difference)?;
-    let hidden = cx.two(OpKind::Add, new, change)?;
+    let difference = cx.binary(OpKind::Subtract, state.hidden, new)?;
+    let change = cx.binary(OpKind::Multiply, update, difference)?;
+    let hidden = cx.binary(OpKind::Add, new, change)?;
     Ok(State { hidden, cell: hidden })
 }
 
@@ -149,22 +149,22 @@ fn lstm(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State
     let input = d.gate(cx, 0, x, state.hidden, more, 0)?;
     let forget = if d.coupled {
         let one = cx.scalar(cx.dtype(input), 1.0);
-        cx.two(OpKind::Subtract, one, input)?
+        cx.binary(OpKind::Subtract, one, input)?
     } else {
         let more = d.peephole(cx, 2, state.cell)?;
         d.gate(cx, 2, x, state.hidden, more, 0)?
     };
     let new = d.gate(cx, 3, x, state.hidden, None, 1)?;
-    let (kept, added) = (cx.two(OpKind::Multiply, forget, state.cell)?, cx.two(OpKind::Multiply, input, new)?);
-    let cell = cx.two(OpKind::Add, kept, added)?;
+    let (kept, added) = (cx.binary(OpKind::Multiply, forget, state.cell)?, cx.binary(OpKind::Multiply, input, new)?);
+    let cell = cx.binary(OpKind::Add, kept, added)?;
     let more = d.peephole(cx, 1, cell)?;
     let output = d.gate(cx, 1, x, state.hidden, more, 0)?;
     let shown = d.activations[2].apply(cx, cell)?;
-    let hidden = cx.two(OpKind::Multiply, output, shown)?;
+    let hidden = cx.binary(OpKind::Multiply, output, shown)?;
     Ok(State { hidden, cell })
 }
 
-fn layer(cx: &mut Import, call: &Call, kind: Cell) -> Result<Outputs> {
+fn layer(cx: &mut Import, call: &OperatorCall, kind: Cell) -> Result<Outputs> {
     let batch_first = call.flag("layout");
     let swap = |cx: &mut Import, x: NodeId| if batch_first { cx.permute(x, &[1, 0, 2]) } else { Ok(x) };
     let x = swap(cx, call.input(0)?)?;
@@ -175,7 +175,7 @@ fn layer(cx: &mut Import, call: &Call, kind: Cell) -> Result<Outputs> {
         return Err(Error::unsupported(format!("a sequence of shape {shape} is not unrolled by weights of shape {recurrent}")));
     }
     let (steps, batch, width) = (shape[0], shape[1], recurrent[2]);
-    let steps_in = (0..steps).map(|t| cx.at(x, 0, t)).collect::<Result<Vec<_>>>()?;
+    let steps_in = (0..steps).map(|t| cx.index_axis(x, 0, t)).collect::<Result<Vec<_>>>()?;
     let mut lengths = None;
     if let Some(given) = call.optional(4) {
         let given = cx.cast(given, DType::I32)?;
@@ -189,7 +189,7 @@ fn layer(cx: &mut Import, call: &Call, kind: Cell) -> Result<Outputs> {
         let start = |cx: &mut Import, position: usize| match call.optional(position) {
             Some(state) => {
                 let state = swap(cx, state)?;
-                cx.at(state, 0, number)
+                cx.index_axis(state, 0, number)
             }
             None => Ok(empty),
         };
@@ -205,7 +205,7 @@ fn layer(cx: &mut Import, call: &Call, kind: Cell) -> Result<Outputs> {
             // Behind the end of a sequence nothing changes and nothing is shown.
             (state, shown[t]) = match lengths {
                 Some(lengths) => {
-                    let inside = cx.with(OpKind::Greater, lengths, t as f64)?;
+                    let inside = cx.binary_scalar(OpKind::Greater, lengths, t as f64)?;
                     let kept =
                         State { hidden: cx.select(inside, next.hidden, state.hidden)?, cell: cx.select(inside, next.cell, state.cell)? };
                     (kept, cx.select(inside, next.hidden, empty)?)
@@ -228,26 +228,26 @@ fn layer(cx: &mut Import, call: &Call, kind: Cell) -> Result<Outputs> {
 }
 
 /// One direction's weights, by gate.
-fn direction<'a>(cx: &mut Import, call: &Call<'a>, kind: &Cell, number: usize, width: usize) -> Result<Direction<'a>> {
+fn direction<'a>(cx: &mut Import, call: &OperatorCall<'a>, kind: &Cell, number: usize, width: usize) -> Result<Direction<'a>> {
     let gates = kind.gates;
     let matrices = |cx: &mut Import, position: usize| {
-        let own = cx.at(call.input(position)?, 0, number)?;
+        let own = cx.index_axis(call.input(position)?, 0, number)?;
         if cx.shape(own)[0] != gates * width {
             return Err(Error::unsupported(format!("weights of shape {} do not make {gates} gates of {width}", cx.shape(own))));
         }
         let gate = |cx: &mut Import, g: usize| {
-            let part = cx.part(own, 0, g * width, width)?;
+            let part = cx.slice_axis(own, 0, g * width, width)?;
             cx.permute(part, &[1, 0])
         };
         (0..gates).map(|g| gate(cx, g)).collect::<Result<Vec<_>>>()
     };
     let vectors = |cx: &mut Import, position: usize, parts: usize| match call.optional(position) {
         Some(all) => {
-            let own = cx.at(all, 0, number)?;
+            let own = cx.index_axis(all, 0, number)?;
             if cx.shape(own).count() != parts * width {
                 return Err(Error::unsupported(format!("numbers of shape {} are not {parts} times {width}", cx.shape(own))));
             }
-            (0..parts).map(|g| cx.part(own, 0, g * width, width)).collect::<Result<Vec<_>>>()
+            (0..parts).map(|g| cx.slice_axis(own, 0, g * width, width)).collect::<Result<Vec<_>>>()
         }
         None => Ok(vec![]),
     };

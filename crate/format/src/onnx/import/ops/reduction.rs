@@ -1,15 +1,15 @@
 //! Reductions, positions of extremes, cumulative sums, and the k largest.
 
-use super::{Family, Outputs, only};
-use crate::onnx::build::{axes, axis, size};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::{axes, axis, size};
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
 use smallvec::SmallVec;
 use tandem_ir::{Attr, DType, NodeId, OpKind};
 
-/// The operators.
-pub const FAMILY: Family = &[
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[
     ("ReduceSum", |cx, call| reduce(cx, call, plain::<0>)),
     ("ReduceProd", |cx, call| reduce(cx, call, plain::<1>)),
     ("ReduceMax", |cx, call| reduce(cx, call, plain::<2>)),
@@ -29,7 +29,7 @@ pub const FAMILY: Family = &[
 
 type Reduction = fn(&mut Import, NodeId, &[usize], bool) -> Result<NodeId>;
 
-fn reduce(cx: &mut Import, call: &Call, f: Reduction) -> Result<Outputs> {
+fn reduce(cx: &mut Import, call: &OperatorCall, f: Reduction) -> Result<Outputs> {
     let x = call.input(0)?;
     let rank = cx.rank(x);
     let given = match (call.optional(1), call.ints("axes")) {
@@ -39,10 +39,10 @@ fn reduce(cx: &mut Import, call: &Call, f: Reduction) -> Result<Outputs> {
     };
     if given.is_empty() && call.flag("noop_with_empty_axes") {
         // Nothing is folded, and what is done with each element is done all the same.
-        return f(cx, x, &[], true).map(only);
+        return f(cx, x, &[], true).map(single);
     }
     let axes = if given.is_empty() { (0..rank).collect() } else { axes(&given, rank)? };
-    f(cx, x, &axes, call.int("keepdims", 1) != 0).map(only)
+    f(cx, x, &axes, call.int("keepdims", 1) != 0).map(single)
 }
 
 /// Sum, product, maximum, minimum. Of bools, the maximum is whether one is true.
@@ -61,12 +61,12 @@ fn mean(cx: &mut Import, x: NodeId, axes: &[usize], keep: bool) -> Result<NodeId
 }
 
 fn l1(cx: &mut Import, x: NodeId, axes: &[usize], keep: bool) -> Result<NodeId> {
-    let x = cx.one(OpKind::Abs, x)?;
+    let x = cx.unary(OpKind::Abs, x)?;
     cx.reduce(OpKind::Sum, x, axes, keep)
 }
 
 fn sum_square(cx: &mut Import, x: NodeId, axes: &[usize], keep: bool) -> Result<NodeId> {
-    let x = cx.two(OpKind::Multiply, x, x)?;
+    let x = cx.binary(OpKind::Multiply, x, x)?;
     cx.reduce(OpKind::Sum, x, axes, keep)
 }
 
@@ -74,26 +74,26 @@ fn l2(cx: &mut Import, x: NodeId, axes: &[usize], keep: bool) -> Result<NodeId> 
     let dtype = cx.dtype(x);
     let x = if dtype.is_float() { x } else { cx.cast(x, DType::F32)? };
     let sum = sum_square(cx, x, axes, keep)?;
-    let root = cx.one(OpKind::Sqrt, sum)?;
+    let root = cx.unary(OpKind::Sqrt, sum)?;
     cx.cast(root, dtype)
 }
 
 fn log_sum(cx: &mut Import, x: NodeId, axes: &[usize], keep: bool) -> Result<NodeId> {
     let sum = cx.reduce(OpKind::Sum, x, axes, keep)?;
-    cx.one(OpKind::Log, sum)
+    cx.unary(OpKind::Log, sum)
 }
 
 /// With the largest element taken out, so that no power overflows; an infinite one is left in, where it would make NaN.
 fn log_sum_exp(cx: &mut Import, x: NodeId, axes: &[usize], keep: bool) -> Result<NodeId> {
     let top = cx.reduce(OpKind::Max, x, axes, true)?;
-    let size = cx.one(OpKind::Abs, top)?;
-    let infinite = cx.with(OpKind::Equal, size, f64::INFINITY)?;
+    let size = cx.unary(OpKind::Abs, top)?;
+    let infinite = cx.binary_scalar(OpKind::Equal, size, f64::INFINITY)?;
     let zero = cx.scalar(cx.dtype(x), 0.0);
     let top = cx.select(infinite, zero, top)?;
-    let rest = cx.two(OpKind::Subtract, x, top)?;
-    let powers = cx.one(OpKind::Exp, rest)?;
+    let rest = cx.binary(OpKind::Subtract, x, top)?;
+    let powers = cx.unary(OpKind::Exp, rest)?;
     let log = log_sum(cx, powers, axes, true)?;
-    let sum = cx.two(OpKind::Add, log, top)?;
+    let sum = cx.binary(OpKind::Add, log, top)?;
     let shape = if keep { cx.shape(sum) } else { cx.shape(sum).without(axes) };
     cx.reshape(sum, shape)
 }
@@ -103,7 +103,7 @@ fn log_sum_exp(cx: &mut Import, x: NodeId, axes: &[usize], keep: bool) -> Result
 pub fn extreme(cx: &mut Import, x: NodeId, axis: usize, kind: OpKind, last: bool) -> Result<NodeId> {
     let shape = cx.shape(x);
     let best = cx.reduce(kind, x, &[axis], true)?;
-    let hit = cx.two(OpKind::Equal, x, best)?;
+    let hit = cx.binary(OpKind::Equal, x, best)?;
     let places = cx.iota(&shape, axis, DType::I32)?;
     let (other, kind) = if last { (-1, OpKind::Max) } else { (shape[axis] as i64, OpKind::Min) };
     let other = cx.integer(DType::I32, other);
@@ -111,17 +111,17 @@ pub fn extreme(cx: &mut Import, x: NodeId, axis: usize, kind: OpKind, last: bool
     cx.reduce(kind, places, &[axis], true)
 }
 
-fn arg(cx: &mut Import, call: &Call, kind: OpKind) -> Result<Outputs> {
+fn arg(cx: &mut Import, call: &OperatorCall, kind: OpKind) -> Result<Outputs> {
     let x = call.input(0)?;
     let axis = axis(call.int("axis", 0), cx.rank(x))?;
     let place = extreme(cx, x, axis, kind, call.flag("select_last_index"))?;
     let shape = cx.shape(place);
     let shape = if call.int("keepdims", 1) != 0 { shape } else { shape.without(&[axis]) };
     let place = cx.reshape(place, shape)?;
-    cx.cast(place, DType::I64).map(only)
+    cx.cast(place, DType::I64).map(single)
 }
 
-fn cumulative(cx: &mut Import, call: &Call, kind: OpKind, start: f64) -> Result<Outputs> {
+fn cumulative(cx: &mut Import, call: &OperatorCall, kind: OpKind, start: f64) -> Result<Outputs> {
     let mut x = call.input(0)?;
     let given = cx.one_integer(call.input(1)?, "the axis")?;
     let axis = axis(given, cx.rank(x))?;
@@ -131,17 +131,17 @@ fn cumulative(cx: &mut Import, call: &Call, kind: OpKind, start: f64) -> Result<
     }
     let len = cx.shape(x)[axis];
     if call.flag("exclusive") && len > 0 {
-        let before = cx.part(x, axis, 0, len - 1)?;
+        let before = cx.slice_axis(x, axis, 0, len - 1)?;
         x = cx.pad_axis(before, axis, 1, 0, start)?;
     }
     x = cx.push(kind, Attr::Axis(axis), &[x])?;
     if reverse {
         x = cx.reverse(x, axis)?;
     }
-    Ok(only(x))
+    Ok(single(x))
 }
 
-fn top_k(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn top_k(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let k = match call.optional(1) {
         Some(k) => size(cx.one_integer(k, "how many elements are wanted")?)?,
@@ -155,11 +155,11 @@ fn top_k(cx: &mut Import, call: &Call) -> Result<Outputs> {
     // as they rise: the negative of a float, the complement of an integer.
     let key = match (call.int("largest", 1) != 0, cx.dtype(x).is_float()) {
         (false, _) => x,
-        (true, true) => cx.one(OpKind::Negative, x)?,
-        (true, false) => cx.one(OpKind::BitwiseNot, x)?,
+        (true, true) => cx.unary(OpKind::Negative, x)?,
+        (true, false) => cx.unary(OpKind::BitwiseNot, x)?,
     };
     let order = cx.push(OpKind::ArgSort, Attr::Axis(axis), &[key])?;
-    let order = cx.part(order, axis, 0, k)?;
+    let order = cx.slice_axis(order, axis, 0, k)?;
     let values = super::indexing::along(cx, x, axis, order)?;
     let order = cx.cast(order, DType::I64)?;
     Ok(SmallVec::from_slice(&[values, order]))

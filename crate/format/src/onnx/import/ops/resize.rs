@@ -1,15 +1,15 @@
 //! Resizing: along each axis, every result is a weighted sum of elements, and the weights are known when the model is
 //! read, so an axis is one matrix product; the nearest element is taken as it is.
 
-use super::{Family, Outputs, only};
-use crate::onnx::build::{axis, size};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::{axis, size};
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result, Tensor};
 use tandem_ir::{DType, Literal, NodeId, OpKind, Shape, TensorType};
 
-/// The operators.
-pub const FAMILY: Family = &[("Resize", resize), ("Upsample", upsample)];
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[("Resize", resize), ("Upsample", upsample)];
 
 /// How one axis is resized.
 struct Lane {
@@ -103,7 +103,7 @@ impl Rule<'_> {
     }
 }
 
-fn resize(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn resize(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let rank = cx.rank(x);
     // Before version 11 the second input were the scales.
@@ -158,10 +158,10 @@ fn resize(cx: &mut Import, call: &Call) -> Result<Outputs> {
             lane.to = (scale * lane.from as f64 + 0.5).floor() as usize;
         }
     }
-    apply(cx, x, &along, &lanes, &rule, call.float("extrapolation_value", 0.0)).map(only)
+    apply(cx, x, &along, &lanes, &rule, call.float("extrapolation_value", 0.0)).map(single)
 }
 
-fn upsample(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn upsample(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let scales = match call.optional(1) {
         Some(scales) => cx.numbers(scales, "the size of the result")?,
@@ -176,7 +176,7 @@ fn upsample(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let lanes: Vec<Lane> = shape.iter().zip(&scales).map(lane).collect();
     let mode = call.text("mode", "nearest");
     let rule = Rule { coordinates: "asymmetric", nearest: "floor", mode, cubic: -0.75, exclude: false, antialias: false };
-    apply(cx, x, &(0..shape.rank()).collect::<Vec<_>>(), &lanes, &rule, 0.0).map(only)
+    apply(cx, x, &(0..shape.rank()).collect::<Vec<_>>(), &lanes, &rule, 0.0).map(single)
 }
 
 fn apply(cx: &mut Import, mut x: NodeId, along: &[usize], lanes: &[Lane], rule: &Rule, beyond: f64) -> Result<NodeId> {
@@ -204,7 +204,7 @@ fn apply(cx: &mut Import, mut x: NodeId, along: &[usize], lanes: &[Lane], rule: 
             let is_out = cx.tensor([lane.to], &is_out)?;
             let dims: Shape = (0..cx.rank(x)).map(|d| if d == *a { lane.to } else { 1 }).collect();
             let is_out = cx.reshape(is_out, dims)?;
-            outside = Some(outside.map_or(Ok(is_out), |all| cx.two(OpKind::BitwiseOr, all, is_out))?);
+            outside = Some(outside.map_or(Ok(is_out), |all| cx.binary(OpKind::BitwiseOr, all, is_out))?);
         }
     }
     let Some(outside) = outside else { return Ok(x) };

@@ -1,14 +1,14 @@
 //! Values between the elements of a grid: resizing, sampling at given places, regions of interest.
 
-use super::{Family, Outputs, only};
-use crate::onnx::build::{product, size};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::{product, size};
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
 use tandem_ir::{DType, NodeId, OpKind, Shape};
 
-/// The operators.
-pub const FAMILY: Family = &[("GridSample", grid_sample), ("AffineGrid", affine_grid), ("RoiAlign", roi_align)];
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[("GridSample", grid_sample), ("AffineGrid", affine_grid), ("RoiAlign", roi_align)];
 
 /// What stands outside of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,14 +31,14 @@ struct Grid {
 fn mirrored(cx: &mut Import, at: NodeId, low: f64, high: f64) -> Result<NodeId> {
     let span = high - low;
     if span <= 0.0 {
-        return cx.with(OpKind::Multiply, at, 0.0);
+        return cx.binary_scalar(OpKind::Multiply, at, 0.0);
     }
-    let from = cx.with(OpKind::Subtract, at, low)?;
-    let folded = cx.with(OpKind::Remainder, from, 2.0 * span)?;
+    let from = cx.binary_scalar(OpKind::Subtract, at, low)?;
+    let folded = cx.binary_scalar(OpKind::Remainder, from, 2.0 * span)?;
     let back = cx.scalar(cx.dtype(at), 2.0 * span);
-    let back = cx.two(OpKind::Subtract, back, folded)?;
-    let near = cx.two(OpKind::Minimum, folded, back)?;
-    cx.with(OpKind::Add, near, low)
+    let back = cx.binary(OpKind::Subtract, back, folded)?;
+    let near = cx.binary(OpKind::Minimum, folded, back)?;
+    cx.binary_scalar(OpKind::Add, near, low)
 }
 
 impl Grid {
@@ -51,8 +51,8 @@ impl Grid {
             Outside::Reflection if self.corners => mirrored(cx, at, 0.0, last)?,
             Outside::Reflection => mirrored(cx, at, -0.5, last + 0.5)?,
         };
-        let at = cx.with(OpKind::Maximum, at, 0.0)?;
-        cx.with(OpKind::Minimum, at, last)
+        let at = cx.binary_scalar(OpKind::Maximum, at, 0.0)?;
+        cx.binary_scalar(OpKind::Minimum, at, last)
     }
 }
 
@@ -66,14 +66,14 @@ fn fetch(cx: &mut Import, images: NodeId, places: &[NodeId]) -> Result<NodeId> {
     let (mut index, mut known) = (None, None);
     for (axis, at) in places.iter().enumerate() {
         let last = spatial[axis] as f64 - 1.0;
-        let (above, below) = (cx.with(OpKind::GreaterEqual, *at, 0.0)?, cx.with(OpKind::LessEqual, *at, last)?);
-        let inside = cx.two(OpKind::BitwiseAnd, above, below)?;
+        let (above, below) = (cx.binary_scalar(OpKind::GreaterEqual, *at, 0.0)?, cx.binary_scalar(OpKind::LessEqual, *at, last)?);
+        let inside = cx.binary(OpKind::BitwiseAnd, above, below)?;
         let zero = cx.scalar(cx.dtype(*at), 0.0);
         let at = cx.select(inside, *at, zero)?;
         let whole = cx.cast(at, DType::I32)?;
-        let offset = cx.with(OpKind::Multiply, whole, strides[axis] as f64)?;
-        index = Some(index.map_or(Ok(offset), |sum| cx.two(OpKind::Add, sum, offset))?);
-        known = Some(known.map_or(Ok(inside), |all| cx.two(OpKind::BitwiseAnd, all, inside))?);
+        let offset = cx.binary_scalar(OpKind::Multiply, whole, strides[axis] as f64)?;
+        index = Some(index.map_or(Ok(offset), |sum| cx.binary(OpKind::Add, sum, offset))?);
+        known = Some(known.map_or(Ok(inside), |all| cx.binary(OpKind::BitwiseAnd, all, inside))?);
     }
     let (Some(index), Some(known)) = (index, known) else { return Err(Error::unsupported("a grid has no spatial axes")) };
     let count = cx.shape(index)[1];
@@ -98,13 +98,13 @@ fn blend(cx: &mut Import, images: NodeId, corners: &[Vec<(NodeId, NodeId)>]) -> 
             let (place, share) = axis[choice % axis.len()];
             choice /= axis.len();
             places.push(place);
-            weight = Some(weight.map_or(Ok(share), |w| cx.two(OpKind::Multiply, w, share))?);
+            weight = Some(weight.map_or(Ok(share), |w| cx.binary(OpKind::Multiply, w, share))?);
         }
         let found = fetch(cx, images, &places)?;
         let Some(weight) = weight else { continue };
         let weight = cx.unsqueeze(weight, 1)?;
-        let term = cx.two(OpKind::Multiply, found, weight)?;
-        sum = Some(sum.map_or(Ok(term), |s| cx.two(OpKind::Add, s, term))?);
+        let term = cx.binary(OpKind::Multiply, found, weight)?;
+        sum = Some(sum.map_or(Ok(term), |s| cx.binary(OpKind::Add, s, term))?);
     }
     sum.ok_or_else(|| Error::unsupported("a grid has no spatial axes"))
 }
@@ -116,11 +116,11 @@ pub fn linear(cx: &mut Import, images: NodeId, at: &[NodeId], outside: Outside) 
     let mut corners = vec![];
     for (axis, at) in at.iter().enumerate() {
         let at = grid.inside(cx, *at, shape[axis + 2])?;
-        let low = cx.one(OpKind::Floor, at)?;
-        let high = cx.with(OpKind::Add, low, 1.0)?;
-        let share = cx.two(OpKind::Subtract, at, low)?;
+        let low = cx.unary(OpKind::Floor, at)?;
+        let high = cx.binary_scalar(OpKind::Add, low, 1.0)?;
+        let share = cx.binary(OpKind::Subtract, at, low)?;
         let one = cx.scalar(cx.dtype(at), 1.0);
-        let rest = cx.two(OpKind::Subtract, one, share)?;
+        let rest = cx.binary(OpKind::Subtract, one, share)?;
         corners.push(vec![(low, rest), (high, share)]);
     }
     blend(cx, images, &corners)
@@ -132,8 +132,8 @@ fn cubic_weight(cx: &mut Import, distance: NodeId, far: bool, a: f64) -> Result<
     let coefficients = if far { [a, -5.0 * a, 8.0 * a, -4.0 * a] } else { [a + 2.0, -(a + 3.0), 0.0, 1.0] };
     let mut sum = cx.scalar(cx.dtype(distance), coefficients[0]);
     for c in &coefficients[1..] {
-        let product = cx.two(OpKind::Multiply, sum, distance)?;
-        sum = cx.with(OpKind::Add, product, *c)?;
+        let product = cx.binary(OpKind::Multiply, sum, distance)?;
+        sum = cx.binary_scalar(OpKind::Add, product, *c)?;
     }
     Ok(sum)
 }
@@ -142,14 +142,14 @@ fn cubic(cx: &mut Import, images: NodeId, at: &[NodeId], grid: &Grid) -> Result<
     let shape = cx.shape(images);
     let mut corners = vec![];
     for (axis, at) in at.iter().enumerate() {
-        let low = cx.one(OpKind::Floor, *at)?;
-        let share = cx.two(OpKind::Subtract, *at, low)?;
+        let low = cx.unary(OpKind::Floor, *at)?;
+        let share = cx.binary(OpKind::Subtract, *at, low)?;
         let mut around = vec![];
         for step in -1..=2 {
-            let place = cx.with(OpKind::Add, low, f64::from(step))?;
+            let place = cx.binary_scalar(OpKind::Add, low, f64::from(step))?;
             let place = grid.inside(cx, place, shape[axis + 2])?;
-            let distance = cx.with(OpKind::Subtract, share, f64::from(step))?;
-            let distance = cx.one(OpKind::Abs, distance)?;
+            let distance = cx.binary_scalar(OpKind::Subtract, share, f64::from(step))?;
+            let distance = cx.unary(OpKind::Abs, distance)?;
             around.push((place, cubic_weight(cx, distance, step == -1 || step == 2, -0.75)?));
         }
         corners.push(around);
@@ -157,7 +157,7 @@ fn cubic(cx: &mut Import, images: NodeId, at: &[NodeId], grid: &Grid) -> Result<
     blend(cx, images, &corners)
 }
 
-fn grid_sample(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn grid_sample(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, grid) = (call.input(0)?, call.input(1)?);
     let (shape, places) = (cx.shape(x), cx.shape(grid));
     let n = shape.rank().saturating_sub(2);
@@ -177,14 +177,14 @@ fn grid_sample(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let mut at = vec![];
     for axis in 0..n {
         // The grid names the innermost axis first; -1 and 1 are the ends of the image, or the middles of its last elements.
-        let unit = cx.at(grid, 2, n - 1 - axis)?;
+        let unit = cx.index_axis(grid, 2, n - 1 - axis)?;
         let len = shape[axis + 2] as f64;
-        let up = cx.with(OpKind::Add, unit, 1.0)?;
+        let up = cx.binary_scalar(OpKind::Add, unit, 1.0)?;
         at.push(if rule.corners {
-            cx.with(OpKind::Multiply, up, (len - 1.0) / 2.0)?
+            cx.binary_scalar(OpKind::Multiply, up, (len - 1.0) / 2.0)?
         } else {
-            let scaled = cx.with(OpKind::Multiply, up, len / 2.0)?;
-            cx.with(OpKind::Subtract, scaled, 0.5)?
+            let scaled = cx.binary_scalar(OpKind::Multiply, up, len / 2.0)?;
+            cx.binary_scalar(OpKind::Subtract, scaled, 0.5)?
         });
     }
     let found = match call.text("mode", "linear") {
@@ -192,7 +192,7 @@ fn grid_sample(cx: &mut Import, call: &Call) -> Result<Outputs> {
             let mut whole = vec![];
             for (axis, at) in at.iter().enumerate() {
                 let at = rule.inside(cx, *at, shape[axis + 2])?;
-                whole.push(cx.one(OpKind::Round, at)?);
+                whole.push(cx.unary(OpKind::Round, at)?);
             }
             fetch(cx, x, &whole)?
         }
@@ -203,10 +203,10 @@ fn grid_sample(cx: &mut Import, call: &Call) -> Result<Outputs> {
         }
     };
     let dims: Shape = [shape[0], shape[1]].iter().chain(&places[1..=n]).copied().collect();
-    cx.reshape(found, dims).map(only)
+    cx.reshape(found, dims).map(single)
 }
 
-fn affine_grid(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn affine_grid(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let theta = call.input(0)?;
     let dims: Vec<usize> = cx.integers(call.input(1)?, "the size of the grid")?.iter().map(|n| size(*n)).collect::<Result<_>>()?;
     let corners = call.flag("align_corners");
@@ -219,8 +219,8 @@ fn affine_grid(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let len = spatial[axis] as f64;
         let place = cx.iota(&spatial, axis, dtype)?;
         let (step, start) = if corners { (2.0 / (len - 1.0).max(1.0), -1.0) } else { (2.0 / len, 1.0 / len - 1.0) };
-        let scaled = cx.with(OpKind::Multiply, place, step)?;
-        columns.push(cx.with(OpKind::Add, scaled, start)?);
+        let scaled = cx.binary_scalar(OpKind::Multiply, place, step)?;
+        columns.push(cx.binary_scalar(OpKind::Add, scaled, start)?);
     }
     let one = cx.scalar(dtype, 1.0);
     columns.push(cx.broadcast(one, spatial.clone())?);
@@ -229,11 +229,11 @@ fn affine_grid(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let map = cx.permute(theta, &[0, 2, 1])?;
     let grid = cx.matmul(base, map)?;
     let shape: Shape = [dims[0]].iter().chain(spatial.iter()).chain(&[n]).copied().collect();
-    cx.reshape(grid, shape).map(only)
+    cx.reshape(grid, shape).map(single)
 }
 
 /// Each region is divided into bins, each bin sampled at a regular grid of places, which are averaged.
-fn roi_align(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn roi_align(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, rois, batch) = (call.input(0)?, call.input(1)?, call.input(2)?);
     let shape = cx.shape(x);
     if shape.rank() != 4 || cx.rank(rois) != 2 {
@@ -254,32 +254,33 @@ fn roi_align(cx: &mut Import, call: &Call) -> Result<Outputs> {
     for (axis, bins) in bins.iter().enumerate() {
         // Regions are x1, y1, x2, y2.
         let end = |cx: &mut Import, i: usize| {
-            let value = cx.at(rois, 1, i)?;
-            let value = cx.with(OpKind::Multiply, value, scale)?;
-            let value = cx.with(OpKind::Subtract, value, half)?;
+            let value = cx.index_axis(rois, 1, i)?;
+            let value = cx.binary_scalar(OpKind::Multiply, value, scale)?;
+            let value = cx.binary_scalar(OpKind::Subtract, value, half)?;
             cx.reshape(value, [count, 1, 1, 1, 1])
         };
         let (start, stop) = (end(cx, 1 - axis)?, end(cx, 3 - axis)?);
-        let mut extent = cx.two(OpKind::Subtract, stop, start)?;
+        let mut extent = cx.binary(OpKind::Subtract, stop, start)?;
         if half == 0.0 {
-            extent = cx.with(OpKind::Maximum, extent, 1.0)?;
+            extent = cx.binary_scalar(OpKind::Maximum, extent, 1.0)?;
         }
-        let bin = cx.with(OpKind::Divide, extent, *bins as f64)?;
+        let bin = cx.binary_scalar(OpKind::Divide, extent, *bins as f64)?;
         let number = cx.iota(&per, 1 + axis, cx.dtype(x))?;
         let sample = cx.iota(&per, 3 + axis, cx.dtype(x))?;
-        let sample = cx.with(OpKind::Add, sample, 0.5)?;
-        let sample = cx.with(OpKind::Divide, sample, ratio as f64)?;
-        let steps = cx.two(OpKind::Add, number, sample)?;
-        let offset = cx.two(OpKind::Multiply, steps, bin)?;
-        let place = cx.two(OpKind::Add, start, offset)?;
+        let sample = cx.binary_scalar(OpKind::Add, sample, 0.5)?;
+        let sample = cx.binary_scalar(OpKind::Divide, sample, ratio as f64)?;
+        let steps = cx.binary(OpKind::Add, number, sample)?;
+        let offset = cx.binary(OpKind::Multiply, steps, bin)?;
+        let place = cx.binary(OpKind::Add, start, offset)?;
         at.push(cx.reshape(place, [count, per.count() / count.max(1)])?);
     }
     // A place more than one element outside counts as 0; one that is nearer as the border.
     let mut inside = None;
     for (axis, at) in at.iter().enumerate() {
-        let (low, high) = (cx.with(OpKind::GreaterEqual, *at, -1.0)?, cx.with(OpKind::LessEqual, *at, shape[axis + 2] as f64)?);
-        let both = cx.two(OpKind::BitwiseAnd, low, high)?;
-        inside = Some(inside.map_or(Ok(both), |all| cx.two(OpKind::BitwiseAnd, all, both))?);
+        let (low, high) =
+            (cx.binary_scalar(OpKind::GreaterEqual, *at, -1.0)?, cx.binary_scalar(OpKind::LessEqual, *at, shape[axis + 2] as f64)?);
+        let both = cx.binary(OpKind::BitwiseAnd, low, high)?;
+        inside = Some(inside.map_or(Ok(both), |all| cx.binary(OpKind::BitwiseAnd, all, both))?);
     }
     let found = linear(cx, images, &at, Outside::Border)?;
     let Some(inside) = inside else { return Err(Error::unsupported("regions lie in images")) };
@@ -290,5 +291,5 @@ fn roi_align(cx: &mut Import, call: &Call) -> Result<Outputs> {
     if call.text("mode", "avg") == "max" {
         return Err(Error::unsupported("ONNX takes the largest weighted neighbour here, not the largest sample"));
     }
-    cx.mean(samples, &[4], false).map(only)
+    cx.mean(samples, &[4], false).map(single)
 }

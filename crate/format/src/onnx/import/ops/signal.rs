@@ -1,16 +1,16 @@
 //! Fourier transforms, as products with the matrices of their sines and cosines.
 
-use super::{Family, Outputs, only};
-use crate::onnx::build::{axis, size};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::{axis, size};
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result, Tensor};
 use smallvec::SmallVec;
 use std::f64::consts::TAU;
 use tandem_ir::{Attr, Literal, NodeId, OpKind, Shape, TensorType, Window};
 
-/// The operators.
-pub const FAMILY: Family = &[("DFT", dft), ("STFT", stft)];
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[("DFT", dft), ("STFT", stft)];
 
 /// Matrices have no more elements.
 const MOST: usize = 1 << 20;
@@ -53,8 +53,8 @@ fn transform(cx: &mut Import, parts: &Parts, kind: Kind) -> Result<(NodeId, Node
     let (mut real, mut imaginary) = (cx.matmul(parts.real, cos)?, cx.matmul(parts.real, sin)?);
     if let Some(x) = parts.imaginary {
         let (own, other) = (cx.matmul(x, cos)?, cx.matmul(x, sin)?);
-        real = cx.two(OpKind::Subtract, real, other)?;
-        imaginary = cx.two(OpKind::Add, imaginary, own)?;
+        real = cx.binary(OpKind::Subtract, real, other)?;
+        imaginary = cx.binary(OpKind::Add, imaginary, own)?;
     }
     Ok((real, imaginary))
 }
@@ -64,14 +64,14 @@ fn from_half(cx: &mut Import, parts: &Parts, n: usize) -> Result<NodeId> {
     let len = cx.shape(parts.real)[1].min(n / 2 + 1);
     let weight = move |k: usize| if k == 0 || 2 * k == n { 1.0 } else { 2.0 } / n as f64;
     let turn = move |k: usize, at: usize| TAU * ((at * k) % n) as f64 / n as f64;
-    let real = cx.part(parts.real, 1, 0, len)?;
+    let real = cx.slice_axis(parts.real, 1, 0, len)?;
     let cos = matrix(cx, real, len, n, |k, at| weight(k) * turn(k, at).cos())?;
     let sum = cx.matmul(real, cos)?;
     let Some(imaginary) = parts.imaginary else { return Ok(sum) };
-    let imaginary = cx.part(imaginary, 1, 0, len)?;
+    let imaginary = cx.slice_axis(imaginary, 1, 0, len)?;
     let sin = matrix(cx, real, len, n, |k, at| weight(k) * turn(k, at).sin())?;
     let other = cx.matmul(imaginary, sin)?;
-    cx.two(OpKind::Subtract, sum, other)
+    cx.binary(OpKind::Subtract, sum, other)
 }
 
 /// Real and imaginary parts of `[…, elements, 1 or 2]`, as rows of `len` elements: longer ones are cut, shorter ones
@@ -83,17 +83,17 @@ fn parts(cx: &mut Import, x: NodeId, len: usize) -> Result<Parts> {
         return Err(Error::unsupported(format!("the last axis of shape {shape} is no real and imaginary part")));
     }
     let have = shape[rank - 2];
-    let rows = crate::onnx::build::product(&shape[..rank - 2]);
+    let rows = crate::onnx::import::builder::product(&shape[..rank - 2]);
     let part = |cx: &mut Import, i: usize| {
-        let one = cx.at(x, rank - 1, i)?;
+        let one = cx.index_axis(x, rank - 1, i)?;
         let one = cx.reshape(one, [rows, have])?;
-        if len <= have { cx.part(one, 1, 0, len) } else { cx.pad_axis(one, 1, 0, len - have, 0.0) }
+        if len <= have { cx.slice_axis(one, 1, 0, len) } else { cx.pad_axis(one, 1, 0, len - have, 0.0) }
     };
     let real = part(cx, 0)?;
     Ok(Parts { real, imaginary: if count == 2 { Some(part(cx, 1)?) } else { None } })
 }
 
-fn dft(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn dft(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let rank = cx.rank(x);
     if rank < 2 {
@@ -134,10 +134,10 @@ fn dft(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let both = cx.stack(&[real, imaginary], 2)?;
         cx.reshape(both, shaped([kept, 2]))?
     };
-    cx.permute(result, &back).map(only)
+    cx.permute(result, &back).map(single)
 }
 
-fn stft(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn stft(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let shape = cx.shape(x);
     if shape.rank() != 3 {
@@ -159,11 +159,11 @@ fn stft(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let count = cx.shape(frames)[1];
     let mut parts = parts(cx, frames, n)?;
     if let Some(window) = call.optional(2) {
-        parts.real = cx.two(OpKind::Multiply, parts.real, window)?;
-        parts.imaginary = parts.imaginary.map(|x| cx.two(OpKind::Multiply, x, window)).transpose()?;
+        parts.real = cx.binary(OpKind::Multiply, parts.real, window)?;
+        parts.imaginary = parts.imaginary.map(|x| cx.binary(OpKind::Multiply, x, window)).transpose()?;
     }
     let kept = if call.int("onesided", 1) != 0 { n / 2 + 1 } else { n };
     let (real, imaginary) = transform(cx, &parts, Kind { n, kept, inverse: false })?;
     let both = cx.stack(&[real, imaginary], 2)?;
-    cx.reshape(both, [shape[0], count, kept, 2]).map(only)
+    cx.reshape(both, [shape[0], count, kept, 2]).map(single)
 }

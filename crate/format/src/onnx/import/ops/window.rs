@@ -1,9 +1,9 @@
 //! Windows that slide: convolutions and pooling.
 
-use super::{Family, Outputs, only};
-use crate::onnx::build::{product, size};
-use crate::onnx::call::Call;
-use crate::onnx::import::Import;
+use crate::onnx::import::builder::{product, size};
+use crate::onnx::import::context::Import;
+use crate::onnx::import::context::{HandlerTable, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
 use smallvec::SmallVec;
 use tandem_composite::op::conv::{self, Slide};
@@ -11,8 +11,8 @@ use tandem_composite::op::linalg::power_norm;
 use tandem_composite::op::pool::{self, Pool};
 use tandem_ir::{Attr, DType, Literal, NodeId, OpKind, PadRange, Shape, Window};
 
-/// The operators.
-pub const FAMILY: Family = &[
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[
     ("Conv", conv_node),
     ("ConvInteger", conv_integer),
     ("ConvTranspose", conv_transpose),
@@ -47,7 +47,7 @@ impl Lane {
     }
 }
 
-fn setting(call: &Call, name: &str, n: usize) -> Result<Vec<usize>> {
+fn setting(call: &OperatorCall, name: &str, n: usize) -> Result<Vec<usize>> {
     let given = call.ints(name).map_or_else(|| vec![1; n], <[i64]>::to_vec);
     let sizes: Vec<usize> = given.iter().map(|v| size(*v)).collect::<Result<_>>()?;
     if sizes.len() != n || sizes.iter().any(|v| *v == 0 || *v > MOST) {
@@ -57,7 +57,7 @@ fn setting(call: &Call, name: &str, n: usize) -> Result<Vec<usize>> {
 }
 
 /// The lanes that a node describes for an input of these spatial sizes.
-fn lanes(call: &Call, spatial: &[usize], kernel: &[usize]) -> Result<Vec<Lane>> {
+fn lanes(call: &OperatorCall, spatial: &[usize], kernel: &[usize]) -> Result<Vec<Lane>> {
     let n = spatial.len();
     if kernel.len() != n || kernel.iter().any(|k| *k == 0 || *k > MOST) || product(kernel) > i32::MAX as usize {
         return Err(Error::unsupported(format!("a window of {kernel:?} does not slide along {n} axes")));
@@ -107,11 +107,11 @@ fn slide(lanes: &[Lane]) -> Slide {
 
 /// `x [n, c, …]` with `weight [m, c / groups, …]`.
 pub fn conv(cx: &mut Import, x: NodeId, weight: NodeId, lanes: &[Lane], groups: usize) -> Result<NodeId> {
-    cx.composed("Conv", |b| conv::conv(b, x, weight, &slide(lanes), groups))
+    cx.build_composite("Conv", |b| conv::conv(b, x, weight, &slide(lanes), groups))
 }
 
 /// Spatial sizes of an input and of a node's window, which its weights tell if it does not.
-fn spatial(cx: &Import, call: &Call, x: NodeId, weight: Option<NodeId>) -> Result<(Vec<usize>, Vec<usize>)> {
+fn spatial(cx: &Import, call: &OperatorCall, x: NodeId, weight: Option<NodeId>) -> Result<(Vec<usize>, Vec<usize>)> {
     let shape = cx.shape(x);
     if shape.rank() < 3 {
         return Err(Error::unsupported(format!("shape {shape} has no spatial axes")));
@@ -129,11 +129,11 @@ fn spatial(cx: &Import, call: &Call, x: NodeId, weight: Option<NodeId>) -> Resul
 
 /// A value for each channel, added.
 fn with_bias(cx: &mut Import, x: NodeId, bias: Option<NodeId>) -> Result<NodeId> {
-    cx.composed("Conv", |b| conv::biased(b, x, bias))
+    cx.build_composite("Conv", |b| conv::biased(b, x, bias))
 }
 
 /// The lanes and groups of a convolution, whose weights must be of its window's size.
-pub fn conv_lanes(cx: &Import, call: &Call, x: NodeId, weight: NodeId) -> Result<(Vec<Lane>, usize)> {
+pub fn conv_lanes(cx: &Import, call: &OperatorCall, x: NodeId, weight: NodeId) -> Result<(Vec<Lane>, usize)> {
     let (spatial, kernel) = spatial(cx, call, x, Some(weight))?;
     if cx.shape(weight)[2..] != kernel {
         return Err(Error::unsupported(format!("weights of shape {} are not of the size of the window {kernel:?}", cx.shape(weight))));
@@ -141,23 +141,23 @@ pub fn conv_lanes(cx: &Import, call: &Call, x: NodeId, weight: NodeId) -> Result
     Ok((lanes(call, &spatial, &kernel)?, size(call.int("group", 1))?))
 }
 
-fn conv_node(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn conv_node(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, weight) = (call.input(0)?, call.input(1)?);
     let (lanes, groups) = conv_lanes(cx, call, x, weight)?;
     let result = conv(cx, x, weight, &lanes, groups)?;
-    with_bias(cx, result, call.optional(2)).map(only)
+    with_bias(cx, result, call.optional(2)).map(single)
 }
 
-fn conv_integer(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn conv_integer(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, weight) = (call.input(0)?, call.input(1)?);
     let (lanes, groups) = conv_lanes(cx, call, x, weight)?;
     let x = super::linear::centred(cx, x, call.optional(2), 1)?;
     let weight = super::linear::centred(cx, weight, call.optional(3), 0)?;
-    conv(cx, x, weight, &lanes, groups).map(only)
+    conv(cx, x, weight, &lanes, groups).map(single)
 }
 
 /// The padding is stated, or follows from the shape that is wanted.
-fn conv_transpose(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn conv_transpose(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, weight) = (call.input(0)?, call.input(1)?);
     let (spatial, kernel) = spatial(cx, call, x, Some(weight))?;
     let n = spatial.len();
@@ -194,12 +194,12 @@ fn conv_transpose(cx: &mut Import, call: &Call) -> Result<Outputs> {
     }
     let extra = extra.iter().map(|n| size(*n)).collect::<Result<Vec<_>>>()?;
     let slide = Slide { stride: strides, padding, dilation: dilations };
-    let result = cx.composed("ConvTranspose", |b| conv::conv_transpose(b, x, weight, &slide, &extra, groups))?;
-    with_bias(cx, result, call.optional(2)).map(only)
+    let result = cx.build_composite("ConvTranspose", |b| conv::conv_transpose(b, x, weight, &slide, &extra, groups))?;
+    with_bias(cx, result, call.optional(2)).map(single)
 }
 
 /// A convolution each element of whose windows is moved by an offset of its own; between elements it is interpolated.
-fn deform_conv(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn deform_conv(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, weight, offset) = (call.input(0)?, call.input(1)?, call.input(2)?);
     let (lanes, groups) = conv_lanes(cx, call, x, weight)?;
     let offset_groups = size(call.int("offset_group", 1))?.max(1);
@@ -216,13 +216,13 @@ fn deform_conv(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let mut at = vec![];
     for (i, lane) in lanes.iter().enumerate() {
         let position = cx.iota(&places, 4 + i, cx.dtype(x))?;
-        let position = cx.with(OpKind::Multiply, position, lane.stride as f64)?;
+        let position = cx.binary_scalar(OpKind::Multiply, position, lane.stride as f64)?;
         let element = cx.iota(&places, 2 + i, cx.dtype(x))?;
-        let element = cx.with(OpKind::Multiply, element, lane.dilation as f64)?;
-        let start = cx.two(OpKind::Add, position, element)?;
-        let start = cx.with(OpKind::Subtract, start, lane.low as f64)?;
-        let own = cx.at(offset, 4, i)?;
-        at.push(cx.two(OpKind::Add, start, own)?);
+        let element = cx.binary_scalar(OpKind::Multiply, element, lane.dilation as f64)?;
+        let start = cx.binary(OpKind::Add, position, element)?;
+        let start = cx.binary_scalar(OpKind::Subtract, start, lane.low as f64)?;
+        let own = cx.index_axis(offset, 4, i)?;
+        at.push(cx.binary(OpKind::Add, start, own)?);
     }
     let each = channels / offset_groups;
     let count = elements * rows * columns;
@@ -231,36 +231,36 @@ fn deform_conv(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let mut sampled = super::sample::linear(cx, images, &at, super::sample::Outside::Zero)?;
     if let Some(mask) = call.optional(4) {
         let mask = cx.reshape(mask, [batch * offset_groups, 1, count])?;
-        sampled = cx.two(OpKind::Multiply, sampled, mask)?;
+        sampled = cx.binary(OpKind::Multiply, sampled, mask)?;
     }
     let sampled = cx.reshape(sampled, [batch, channels, elements, rows, columns])?;
     let sampled = cx.permute(sampled, &[0, 1, 3, 4, 2])?;
-    let result = cx.composed("DeformConv", |b| conv::windows_by_weight(b, sampled, weight, groups))?;
-    with_bias(cx, result, call.optional(3)).map(only)
+    let result = cx.build_composite("DeformConv", |b| conv::windows_by_weight(b, sampled, weight, groups))?;
+    with_bias(cx, result, call.optional(3)).map(single)
 }
 
 /// The windows of a pooling node.
-fn pool_of(cx: &Import, call: &Call, x: NodeId) -> Result<Pool> {
+fn pool_of(cx: &Import, call: &OperatorCall, x: NodeId) -> Result<Pool> {
     let (spatial, kernel) = spatial(cx, call, x, None)?;
     let slide = slide(&lanes(call, &spatial, &kernel)?);
     Ok(Pool { kernel, slide, ceil: call.flag("ceil_mode") })
 }
 
-fn average_pool(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn average_pool(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let pool = pool_of(cx, call, x)?;
-    cx.composed("AveragePool", |b| pool::avg_pool(b, x, &pool, call.flag("count_include_pad"))).map(only)
+    cx.build_composite("AveragePool", |b| pool::avg_pool(b, x, &pool, call.flag("count_include_pad"))).map(single)
 }
 
-fn max_pool(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn max_pool(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let pool = pool_of(cx, call, x)?;
     if !call.wants(1) {
-        return cx.composed("MaxPool", |b| pool::max_pool(b, x, &pool)).map(only);
+        return cx.build_composite("MaxPool", |b| pool::max_pool(b, x, &pool)).map(single);
     }
     let shape = cx.shape(x);
     let lowest = cx.b.constant(Literal::lowest(cx.dtype(x)), None);
-    let (all, axes) = cx.composed("MaxPool", |b| Ok((pool.windows(b, x, lowest)?, pool::elements(b, x))))?;
+    let (all, axes) = cx.build_composite("MaxPool", |b| Ok((pool.windows(b, x, lowest)?, pool::elements(b, x))))?;
     let top = cx.reduce(OpKind::Max, all, &axes, false)?;
     // The place of the first largest element, counted over the whole input; columns first if the node says so.
     let mut places = if call.flag("storage_order") {
@@ -274,36 +274,36 @@ fn max_pool(cx: &mut Import, call: &Call) -> Result<Outputs> {
         cx.reshape(line, shape.clone())?
     };
     let last = cx.integer(DType::I32, i64::from(i32::MAX));
-    places = cx.composed("MaxPool", |b| pool.windows(b, places, last))?;
+    places = cx.build_composite("MaxPool", |b| pool.windows(b, places, last))?;
     let wide: Shape = cx.shape(top).iter().copied().chain(axes.iter().map(|_| 1)).collect();
     let best = cx.reshape(top, wide)?;
-    let hit = cx.two(OpKind::Equal, all, best)?;
+    let hit = cx.binary(OpKind::Equal, all, best)?;
     let hits = cx.select(hit, places, last)?;
     let place = cx.reduce(OpKind::Min, hits, &axes, false)?;
     let place = cx.cast(place, DType::I64)?;
     Ok(SmallVec::from_slice(&[top, place]))
 }
 
-fn lp_pool(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn lp_pool(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let pool = pool_of(cx, call, x)?;
-    cx.composed("LpPool", |b| pool::lp_pool(b, x, &pool, call.int("p", 2) as f64)).map(only)
+    cx.build_composite("LpPool", |b| pool::lp_pool(b, x, &pool, call.int("p", 2) as f64)).map(single)
 }
 
-fn global(cx: &mut Import, call: &Call, f: fn(&mut Import, NodeId, &[usize]) -> Result<NodeId>) -> Result<Outputs> {
+fn global(cx: &mut Import, call: &OperatorCall, f: fn(&mut Import, NodeId, &[usize]) -> Result<NodeId>) -> Result<Outputs> {
     let x = call.input(0)?;
     let axes: Vec<usize> = (2..cx.rank(x)).collect();
-    f(cx, x, &axes).map(only)
+    f(cx, x, &axes).map(single)
 }
 
-fn global_lp(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn global_lp(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let axes: Vec<usize> = (2..cx.rank(x)).collect();
-    cx.composed("GlobalLpPool", |b| power_norm(b, x, call.int("p", 2) as f64, &axes, true)).map(only)
+    cx.build_composite("GlobalLpPool", |b| power_norm(b, x, call.int("p", 2) as f64, &axes, true)).map(single)
 }
 
 /// Puts pooled elements back to the places they came from.
-fn max_unpool(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn max_unpool(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, places) = (call.input(0)?, call.input(1)?);
     let (spatial, kernel) = spatial(cx, call, x, None)?;
     let lanes = lanes(call, &spatial, &kernel)?;
@@ -325,10 +325,10 @@ fn max_unpool(cx: &mut Import, call: &Call) -> Result<Outputs> {
         let zero = cx.integer(DType::I32, 0);
         let mut moved = cx.broadcast(zero, [count])?;
         for ((size, own), wide) in natural.iter().zip(natural.strides()).zip(to.strides()) {
-            let along = cx.with(OpKind::FloorDivide, places, own as f64)?;
-            let along = cx.with(OpKind::Remainder, along, *size as f64)?;
-            let along = cx.with(OpKind::Multiply, along, wide as f64)?;
-            moved = cx.two(OpKind::Add, moved, along)?;
+            let along = cx.binary_scalar(OpKind::FloorDivide, places, own as f64)?;
+            let along = cx.binary_scalar(OpKind::Remainder, along, *size as f64)?;
+            let along = cx.binary_scalar(OpKind::Multiply, along, wide as f64)?;
+            moved = cx.binary(OpKind::Add, moved, along)?;
         }
         places = moved;
     }
@@ -336,11 +336,11 @@ fn max_unpool(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let zero = cx.b.constant(Literal::zero(cx.dtype(x)), None);
     let empty = cx.broadcast(zero, [to.count()])?;
     let result = cx.push(OpKind::Scatter, Attr::Mode(tandem_ir::ScatterMode::Set), &[empty, places, values])?;
-    cx.reshape(result, to).map(only)
+    cx.reshape(result, to).map(single)
 }
 
 /// Blocks put back to where windows would have taken them from; what overlaps is added.
-fn col2im(cx: &mut Import, call: &Call) -> Result<Outputs> {
+fn col2im(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let sizes =
         |cx: &mut Import, i: usize, what: &str| cx.integers(call.input(i)?, what)?.iter().map(|n| size(*n)).collect::<Result<Vec<usize>>>();
@@ -372,7 +372,7 @@ fn col2im(cx: &mut Import, call: &Call) -> Result<Outputs> {
     let dims: Shape = [batch, channels].iter().chain(padded.iter()).copied().collect();
     sum = cx.reshape(sum, dims)?;
     for (i, (n, l)) in image.iter().zip(&lanes).enumerate() {
-        sum = cx.part(sum, i + 2, l.low, *n)?;
+        sum = cx.slice_axis(sum, i + 2, l.low, *n)?;
     }
-    Ok(only(sum))
+    Ok(single(sum))
 }

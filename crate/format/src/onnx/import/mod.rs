@@ -1,0 +1,118 @@
+//! The driver of the import: a model in, a program out.
+//!
+//! Names are resolved, and each node is given to its operator's handler ([`ops`]), which adds ops to the graph. What is known
+//! while the model is read (initialisers, shapes, what is computed from them) becomes constants ([`constant_values`]).
+
+mod builder;
+mod constant_values;
+mod context;
+mod finish;
+mod operator_call;
+mod ops;
+mod scope;
+mod subgraph;
+
+use self::context::Import;
+use super::proto::{Graph, Model, OperatorSet, ValueInfo, validate};
+use super::tensor;
+use crate::{Error, Program, Result, Tensor};
+use prost::Message;
+use smallvec::SmallVec;
+use tandem_ir::{NodeId, ParameterRole, Shape, TensorType};
+
+/// The newest supported version of ONNX's operators.
+const MAX_VERSION: i64 = 28;
+
+/// Decisions about a model when it is imported.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Inputs with known values; they become constants instead of arguments of the program.
+    pub known: Vec<(String, Tensor)>,
+    /// Sizes of the axes that the model names.
+    pub sizes: Vec<(String, usize)>,
+}
+
+/// Imports a model as a program.
+///
+/// ```
+/// use tandem_format::{Program, onnx};
+/// use tandem_ir::parse::parse;
+///
+/// let text = "graph \"double\"(%0 \"x\": f32[2]) {\n  %1 = add %0, %0 : f32[2]\n  return %1\n}";
+/// let program = Program::new(parse(text)?, vec![]).expect("the graph has no weights");
+/// let model: Vec<u8> = onnx::export(&program)?;
+/// let again = onnx::import(&model, &onnx::Options::default())?;
+/// assert_eq!(again.graph.to_string(), program.graph.to_string());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the file is malformed, when it asks for something that Tandem does not have, or when the value of an input is
+/// needed that is not among the known ones.
+pub fn import(bytes: &[u8], options: &Options) -> Result<Program> {
+    validate::check_model(bytes)?;
+    let model = Model::decode(bytes).map_err(|e| Error::malformed(0, format!("no ONNX model: {e}")))?;
+    let graph = model.graph.as_ref().ok_or_else(|| Error::malformed(bytes.len(), "the model has no graph"))?;
+    let mut cx = Import::new(&model, &graph.name, operator_version(&model)?, ops::handlers());
+    define_inputs(&mut cx, graph, options)?;
+    cx.import_nodes(&graph.node)?;
+    let outputs = graph.output.iter().map(|o| cx.lookup(&o.name)).collect::<Result<Vec<NodeId>>>()?;
+    finish::finish(cx.b, cx.known, &outputs, &graph.output)
+}
+
+/// The version of ONNX's own operators that a model uses.
+fn operator_version(model: &Model) -> Result<i64> {
+    let own = |set: &&OperatorSet| matches!(set.domain.as_str(), "" | "ai.onnx");
+    let version = model.opset_import.iter().find(own).and_then(|set| set.version).unwrap_or(1);
+    if version > MAX_VERSION {
+        return Err(Error::unsupported(format!(
+            "the model uses version {version} of ONNX's operators, and versions up to {MAX_VERSION} are known here"
+        )));
+    }
+    Ok(version)
+}
+
+/// Defines initialisers and inputs. An input with an initialiser of its name has a default value, which is taken.
+fn define_inputs(cx: &mut Import, graph: &Graph, options: &Options) -> Result<()> {
+    if !graph.sparse_initializer.is_empty() {
+        return Err(Error::unsupported("the model has sparse initialisers, which Tandem does not have"));
+    }
+    for proto in &graph.initializer {
+        let value = tensor::from_proto(proto)?;
+        let node = cx.weight(&proto.name, value)?;
+        cx.define(&proto.name, node);
+    }
+    for input in &graph.input {
+        if cx.names.has(&input.name) {
+            continue;
+        }
+        let ty = declared(input, options)?;
+        let node = match options.known.iter().find(|(name, _)| *name == input.name) {
+            Some((_, value)) if *value.ty() == ty => cx.weight(&input.name, value.clone())?,
+            Some((_, value)) => {
+                return Err(Error::unsupported(format!("the input '{}' is {ty}, and {} was given", input.name, value.ty())));
+            }
+            None => cx.b.parameter(&input.name, ParameterRole::Argument, ty),
+        };
+        cx.define(&input.name, node);
+    }
+    Ok(())
+}
+
+/// The declared type of an input.
+fn declared(input: &ValueInfo, options: &Options) -> Result<TensorType> {
+    let of = |problem: &str| Error::unsupported(format!("the input '{}' {problem}", input.name));
+    let ty = input.ty.as_ref().and_then(|ty| ty.tensor.as_ref()).ok_or_else(|| of("is no tensor"))?;
+    let dtype = tensor::dtype(ty.elem_type.unwrap_or(0)).map_err(|e| e.within(&format!("the input '{}'", input.name)))?;
+    let shape = ty.shape.as_ref().ok_or_else(|| of("has no shape"))?;
+    let mut dims: SmallVec<[usize; 4]> = SmallVec::new();
+    for dim in &shape.dim {
+        let known = dim.parameter.as_ref().and_then(|name| options.sizes.iter().find(|(n, _)| n == name)).map(|(_, size)| *size);
+        let stated = dim.value.and_then(|v| builder::size(v).ok());
+        let unknown = || of(&format!("has an axis '{}' whose size must be given", dim.parameter.as_deref().unwrap_or("?")));
+        dims.push(known.or(stated).ok_or_else(unknown)?);
+    }
+    let ty = TensorType::new(dtype, Shape::new(&dims));
+    crate::tensor::size(&ty).ok_or_else(|| of("has a shape that no memory holds"))?;
+    Ok(ty)
+}
