@@ -7,7 +7,7 @@ import { language } from '../i18n';
 import { frameMarkup } from '../security/trusted-types';
 import { theme } from '../theme';
 import { frameTheme } from './frame-theme';
-import type { MimeProps } from './mime';
+import type { MimeProps } from './mime-props';
 import type { StaticHtml } from './static-html';
 import { s } from './strings';
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { imageDataUrl } from '../ipynb/image-data';
 import { isObject, type Json } from '../ipynb/types';
-import type { MimeProps } from './mime';
+import type { MimeProps } from './mime-props';
 import { s } from './strings';
 
 function size(metadata: unknown, key: 'width' | 'height'): number | undefined {

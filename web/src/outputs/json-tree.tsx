@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { writeJson } from '../ipynb/json';
 import { isObject, type Json } from '../ipynb/types';
-import type { MimeProps } from './mime';
+import type { MimeProps } from './mime-props';
 import { s } from './strings';
 
 const AT_ONCE = 100;

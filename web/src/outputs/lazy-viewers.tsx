@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { ComparisonDocument, GraphDocument, ProfileDocument } from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
 import { isObject } from '../ipynb/types';
-import type { MimeProps } from './mime';
+import type { MimeProps } from './mime-props';
 import { s } from './strings';
 
 type Viewers = typeof import('../viewers');

@@ -1,23 +1,15 @@
 // The component that renders each mime type.
 import type { ComponentType } from 'preact';
-import type { MimeData } from '../ipynb/types';
 import { HtmlOutput } from './html';
 import { ImageOutput } from './image';
 import { JsonOutput } from './json-tree';
 import { ComparisonView, GraphView, ProfileView } from './lazy-viewers';
+import type { MimeProps } from './mime-props';
 import { GRAPH_MIME, PROFILE_MIME, TIMING_MIME, vegaKind } from './mime-rank';
 import { LatexOutput, MarkdownOutput, TextOutput } from './text';
 import { VegaOutput } from './vega-output';
 
 export { chooseMime, GRAPH_MIME, TIMING_MIME } from './mime-rank';
-
-/** What a mime component is given. `trusted` says that the output was made by a run in this session. */
-export interface MimeProps {
-  mime: string;
-  value: MimeData[string];
-  metadata: unknown;
-  trusted: boolean;
-}
 
 const renderers: Record<string, ComponentType<MimeProps>> = {
   [GRAPH_MIME]: GraphView,

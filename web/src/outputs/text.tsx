@@ -4,7 +4,7 @@ import { textOrJson } from '../ipynb/json';
 import { Markdown } from '../markdown/markdown';
 import { Formula } from '../math/formula';
 import { LongText } from './long-text';
-import type { MimeProps } from './mime';
+import type { MimeProps } from './mime-props';
 import { TextBuffer } from './text-buffer';
 
 export function TextOutput({ value }: MimeProps) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { plainJson } from '../ipynb/json';
 import { isObject } from '../ipynb/types';
 import { theme } from '../theme';
-import type { MimeProps } from './mime';
+import type { MimeProps } from './mime-props';
 import { vegaKind } from './mime-rank';
 import { s } from './strings';
 

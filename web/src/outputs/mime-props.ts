@@ -1,0 +1,10 @@
+// The props of the components that render mime types.
+import type { MimeData } from '../ipynb/types';
+
+/** What a mime component is given. `trusted` says that the output was made by a run in this session. */
+export interface MimeProps {
+  mime: string;
+  value: MimeData[string];
+  metadata: unknown;
+  trusted: boolean;
+}
