@@ -7,7 +7,7 @@ import { language, strings } from '../src/i18n';
 import { parseRoute, routeHash } from '../src/navigation/routes';
 import { KeyReader } from '../src/notebook/actions/keys';
 import { strokeName } from '../src/notebook/actions/strokes';
-import { patternOf, replaced } from '../src/notebook/find';
+import { patternOf, replaceMatches } from '../src/notebook/find';
 import { Cell, NotebookModel } from '../src/notebook/model';
 import { recordRun, staleCells } from '../src/notebook/stale';
 import { formatDuration } from '../src/ui/format';
@@ -92,7 +92,7 @@ test('replaced texts come back, except where something was typed since', () => {
   const m = model('x + x', 'x');
   const [first, second] = m.cells.value as [Cell, Cell];
   const pattern = patternOf('x', false, true) as RegExp;
-  m.setTexts(new Map([first, second].map((c) => [c, replaced(c.source.value, pattern, 'y', false)])));
+  m.setTexts(new Map([first, second].map((c) => [c, replaceMatches(c.source.value, pattern, 'y', false)])));
   assert.equal(order(m), 'y + yy');
   second.source.value = 'y typed';
   m.undo();
@@ -103,13 +103,13 @@ test('replaced texts come back, except where something was typed since', () => {
 
 test('patterns: plain text is taken literally, groups are put in, a broken one is a sentence', () => {
   const plain = patternOf('a.b', false, false) as RegExp;
-  assert.equal(replaced('A.B axb', plain, '$1', false), '$1 axb');
+  assert.equal(replaceMatches('A.B axb', plain, '$1', false), '$1 axb');
   const groups = patternOf('(\\w+)=(?<n>\\d+)', true, true) as RegExp;
-  assert.equal(replaced('a=1 b=2', groups, '$<n>:$1 $& $$ $9', true), '1:a a=1 $ $9 2:b b=2 $ $9');
-  assert.equal(replaced('a=1 b=2', groups, '-', true, 4), 'a=1 -');
+  assert.equal(replaceMatches('a=1 b=2', groups, '$<n>:$1 $& $$ $9', true), '1:a a=1 $ $9 2:b b=2 $ $9');
+  assert.equal(replaceMatches('a=1 b=2', groups, '-', true, 4), 'a=1 -');
   assert.equal(typeof patternOf('(', true, true), 'string');
   assert.equal(patternOf('', true, true), null);
-  assert.equal(replaced('aaa', patternOf('x*', true, true) as RegExp, '-', true), 'aaa');
+  assert.equal(replaceMatches('aaa', patternOf('x*', true, true) as RegExp, '-', true), 'aaa');
 });
 
 test('a cell is out of date when its text or a cell that ran before it changed', () => {

@@ -128,15 +128,15 @@ function menuItems(open: OpenDocument | null, context: ActionContext): MenuItem[
   if (open) {
     items.push(item('download'), item('files'), item('share'), item('versions'));
     if (possible('resetLesson', context)) items.push(item('resetLesson'));
-    items.push(item('runAll', { apart: true }), item('runAbove'), item('runBelow'), item('runStale'));
-    items.push(item('restart', { apart: true }), item('restartRunAll'));
+    items.push(item('runAll', { separator: true }), item('runAbove'), item('runBelow'), item('runStale'));
+    items.push(item('restart', { separator: true }), item('restartRunAll'));
     items.push(...deviceCommands().map(({ label, run }) => ({ label, act: run })));
-    items.push(item('find', { apart: true, withKey: true }));
+    items.push(item('find', { separator: true, withKey: true }));
     items.push(item('palette', { withKey: true }), item('help', { withKey: true }));
   }
   const limited = limits.value.length;
   if (limited > 0) items.push({ label: cs.limitedCount(limited), act: showLimits });
-  items.push(item('language', { apart: open === null }), item('theme'));
+  items.push(item('language', { separator: open === null }), item('theme'));
   return items;
 }
 

@@ -27,9 +27,9 @@ export function pageOperations(open: OpenDocument | null, finder: Finder | null)
     help: () => openDialog('keys'),
     deleted(count) {
       if (!open) return;
-      const last = open.model.lastStepGuard();
-      const holds = () => current.value === open && last();
-      toast(ns.deleted(count), { label: ns.undo, act: () => open.model.undo() }, holds);
+      const isLastStep = open.model.lastStepGuard();
+      const canUndo = () => current.value === open && isLastStep();
+      toast(ns.deleted(count), { label: ns.undo, act: () => open.model.undo() }, canUndo);
     },
     download: () => open && downloadDocument(open),
     share: () => open && showDialog('share', open),

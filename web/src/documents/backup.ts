@@ -6,9 +6,9 @@ import { readDocument, writeDocument } from '../storage/documents';
 import { lockDocument } from '../storage/lock';
 
 const PREFIX = 'tandem.rescue.';
-/** Of the 5 MB, counted in characters of two bytes, that a browser gives at least. */
+/** Browsers give at least 5 MB, at two bytes a character. */
 const MAX_CHARACTERS = 2_000_000;
-/** The page that wrote it may still be on its way out, for this long at the most. */
+/** The page that wrote the backup may take this long (ms) to unload. */
 const LOCK_TIMEOUT_MS = 2000;
 
 interface Backup {
@@ -16,7 +16,7 @@ interface Backup {
   ipynb: string;
 }
 
-/** Writes a document down at once. Says whether that worked. */
+/** Writes a backup synchronously; false when that failed. */
 export function writeBackup(info: DocumentInfo, ipynb: string): boolean {
   if (ipynb.length > MAX_CHARACTERS) return false;
   try {
@@ -28,16 +28,16 @@ export function writeBackup(info: DocumentInfo, ipynb: string): boolean {
   }
 }
 
-/** The document is safe in the store: what was written down is out of date. */
+/** Deletes the backup of a document that is saved. */
 export function deleteBackup(id: string): void {
   try {
     localStorage.removeItem(PREFIX + id);
   } catch {
-    // Then there is nothing to forget.
+    // Without storage there is no backup.
   }
 }
 
-/** Puts what the page before wrote down into the store; before anything is opened. */
+/** Writes the backups of earlier pages into the store. To be called before a document is opened. */
 export async function restoreBackups(): Promise<void> {
   let keys: string[];
   try {
@@ -52,7 +52,7 @@ async function restoreBackup(key: string): Promise<void> {
   const text = localStorage.getItem(key);
   if (text === null) return;
   const lock = await lockDocument(key.slice(PREFIX.length), LOCK_TIMEOUT_MS);
-  // The page that wrote it lives on and will save it itself.
+  // The page that wrote the backup is still open and saves the document itself.
   if (!lock.writable) return;
   try {
     const { info, ipynb } = JSON.parse(text) as Backup;

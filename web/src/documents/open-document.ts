@@ -17,10 +17,10 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 const SAVE_DEBOUNCE_MS = 400;
 const SAVE_MAX_DELAY_MS = 900;
-/** Characters that a browser stores in one piece: Chromium takes 133 MB, and may need two bytes for each. */
+/** The longest text that is stored: Chromium takes 133 MB in one record, at up to two bytes a character. */
 const MAX_STORED_CHARACTERS = 64_000_000;
 
-/** The document is larger than what is stored; not even written down, which would hold the page up at every change. */
+/** The document is too large to be stored. Its text is not even made, which would block the page at every change. */
 class TooLargeError extends Error {
   constructor(readonly characters: number) {
     super(`${characters} characters`);
@@ -36,11 +36,11 @@ export class OpenDocument {
     modified: 0,
   });
   readonly saveState = signal<SaveState>('saved');
-  /** A sentence when the last save failed. */
+  /** Why the last save failed, for people; null when it did not. */
   readonly saveError = signal<string | null>(null);
   /** The document is in the database (a new one, a shared one or a lesson is not, before its first change). */
   readonly stored: Signal<boolean>;
-  /** The text of the lesson's original, when it is another than the one that this copy was made from. */
+  /** The text of the lesson's new version, when it is newer than the one that this copy was made from. */
   readonly newerOriginal = signal<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dirtySince: number | null = null;
@@ -80,19 +80,19 @@ export class OpenDocument {
     if (this.stored.value) await this.keepAsVersion().catch(() => undefined);
   }
 
-  /** Puts the text as it stands among the versions. */
+  /** Keeps the present text as a version. */
   keepAsVersion(): Promise<void> {
     const now = Date.now();
     return keepVersion({ id: this.info.value.id, at: now, kept: now, ipynb: this.text() });
   }
 
-  /** Puts an earlier text in the place of this one, which becomes a version itself. Undo takes it back as well. */
+  /** Restores an earlier text; the present one becomes a version. Can be undone. */
   async restore(model: NotebookModel): Promise<void> {
     if (this.stored.value) await this.keepAsVersion();
     this.model.replaceWith(model);
   }
 
-  /** The page goes: begins to save, and writes down what may not be saved in time. Says whether the text is safe. */
+  /** The page is left: writes a backup and begins to save. False when the text is not safe. */
   saveOnExit(): boolean {
     if (!this.lock.writable || this.model.revision.value <= this.savedRevision) return true;
     const safe =
@@ -151,7 +151,7 @@ export class OpenDocument {
     this.timer = setTimeout(() => void this.save().catch(() => undefined), wait);
   }
 
-  /** Saves what is unsaved and gives the lock back. */
+  /** Saves and releases the lock. */
   async close(): Promise<void> {
     this.stopFollowing();
     clearTimeout(this.timer);
@@ -162,7 +162,7 @@ export class OpenDocument {
     }
   }
 
-  /** Forgets the changes: nothing more is written. */
+  /** Drops unsaved changes and releases the lock. */
   discard(): void {
     this.stopFollowing();
     clearTimeout(this.timer);
@@ -182,7 +182,7 @@ function htmlMadeHere(model: NotebookModel): string[] {
   return found;
 }
 
-/** About how long the document's file would be: its texts, without looking into them. */
+/** The approximate length of the document's file, from the lengths of its texts. */
 function charactersOf(model: NotebookModel): number {
   let sum = 0;
   for (const cell of model.cells.value) {

@@ -16,11 +16,11 @@ import { diagnosticMarks } from './diagnostics';
 import type { LanguageService } from './language-service';
 import { helpTooltip } from './tooltip';
 
-/** Tab completes after a word or a dot, and takes what an open list offers; elsewhere it is the editor's. */
+/** Tab completes after a word or a dot and accepts from an open list; elsewhere the editor's binding runs. */
 const complete: Command = (view) => {
   const { main } = view.state.selection;
   if (!main.empty) return false;
-  // A list that is on its way, or has only just opened, takes nothing yet; no indentation was meant either.
+  // A list that is loading or has just opened accepts nothing yet; indenting was not meant either.
   if (completionStatus(view.state) === 'pending') return true;
   if (currentCompletions(view.state).length > 0) return acceptCompletion(view) || true;
   const line = view.state.doc.lineAt(main.head);

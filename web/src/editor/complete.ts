@@ -31,7 +31,7 @@ export function completion(service: LanguageService): Extension {
   return [
     autocompletion({
       icons: false,
-      // Every letter would make Escape close a list that nobody has seen yet, instead of leaving the text.
+      // With a list at every letter, Escape would close the list instead of leaving the text.
       activateOnTyping: false,
       override: [(context) => complete(context, service)],
     }),

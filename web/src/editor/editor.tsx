@@ -24,17 +24,18 @@ interface Props {
   active: boolean;
   service: LanguageService;
   keys: (view: () => EditorView | null) => KeyBinding[];
-  /** Is given every key before the editor; says whether it took it. */
+  /** Called for every key before the editor's own bindings; true when the key is handled. */
   handleKey(event: KeyboardEvent): boolean;
   onFocus(): void;
   onEdit(): void;
 }
 
-const NEAR = '1200px';
-/** After so long (ms) an editor has noticed by itself that it lost the focus. */
-const BLUR_SEEN_MS = 30;
-/** The height of the row of symbol keys. */
-const SYMBOL_ROW = 56;
+/** Editors this close to the viewport are mounted. */
+const MOUNT_MARGIN = '1200px';
+/** After this long (ms) CodeMirror has usually noticed by itself that it lost the focus. */
+const BLUR_CHECK_MS = 30;
+/** The height (px) of the touch row. */
+const TOUCH_ROW = 56;
 
 export function Editor(props: Props) {
   const host = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function Editor(props: Props) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: NEAR },
+      { rootMargin: MOUNT_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -68,8 +69,8 @@ function MountedEditor(props: Props) {
   const view = useRef<EditorView | null>(null);
   const latest = useRef(props);
   latest.current = props;
-  const changing = useRef(new Compartment()).current;
-  const later = useRef(new Compartment()).current;
+  const dynamicExtensions = useRef(new Compartment()).current;
+  const lazyExtensions = useRef(new Compartment()).current;
   const numbered = lineNumbers.shown(props.cellId);
 
   const attributes = () => [
@@ -88,7 +89,7 @@ function MountedEditor(props: Props) {
     if (!host.current) return undefined;
     adoptEditorStyles();
     const { kind, service } = latest.current;
-    const atHand = loadedExtensions(kind, service);
+    const loaded = loadedExtensions(kind, service);
     const editor = new EditorView({
       parent: host.current,
       state: EditorState.create({
@@ -103,10 +104,10 @@ function MountedEditor(props: Props) {
             }),
           ),
           baseExtensions(kind, latest.current.cellId),
-          // The row of symbol keys covers the last lines that could be seen.
-          EditorView.scrollMargins.of(() => (touchedEditor.peek() ? { bottom: SYMBOL_ROW } : null)),
-          later.of(atHand ?? []),
-          changing.of(attributes()),
+          // The touch row covers the last visible lines.
+          EditorView.scrollMargins.of(() => (touchedEditor.peek() ? { bottom: TOUCH_ROW } : null)),
+          lazyExtensions.of(loaded ?? []),
+          dynamicExtensions.of(attributes()),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) {
               const text = update.state.doc.toString();
@@ -118,7 +119,7 @@ function MountedEditor(props: Props) {
             if (!update.focusChanged) return;
             recordFocus(update.view, update.view.hasFocus);
             if (update.view.hasFocus) latest.current.onFocus();
-            // Who reads on begins at the left.
+            // A long line is shown from its start again.
             else update.view.scrollDOM.scrollLeft = 0;
           }),
         ],
@@ -126,10 +127,10 @@ function MountedEditor(props: Props) {
     });
     view.current = editor;
     const forget = registerEditor(latest.current.cellId, editor);
-    if (!atHand) {
+    if (!loaded) {
       loadExtensions(kind, service)?.then(
         (extension) => {
-          if (view.current === editor) editor.dispatch({ effects: later.reconfigure(extension) });
+          if (view.current === editor) editor.dispatch({ effects: lazyExtensions.reconfigure(extension) });
         },
         // Without the part the text has no colours or marks; it can be written all the same.
         () => undefined,
@@ -157,7 +158,7 @@ function MountedEditor(props: Props) {
   }, []);
   // At once, not after painting: a Tab right after Escape has to pass the text by.
   useLayoutEffect(() => {
-    view.current?.dispatch({ effects: changing.reconfigure(attributes()) });
+    view.current?.dispatch({ effects: dynamicExtensions.reconfigure(attributes()) });
   }, [props.label, props.readOnly, props.active, numbered]);
 
   useLayoutEffect(() => {
@@ -168,14 +169,14 @@ function MountedEditor(props: Props) {
   return <div class="editor-host" ref={host} />;
 }
 
-/** An editor that loses the focus right after it came goes on showing its cursor, if nobody tells it. */
+/** CodeMirror misses a blur right after the focus and goes on drawing its cursor: an empty transaction makes it look. */
 function refreshOnBlur(_: FocusEvent, view: EditorView): void {
   setTimeout(() => {
     if (!view.hasFocus && view.dom.classList.contains('cm-focused')) view.dispatch({});
-  }, BLUR_SEEN_MS);
+  }, BLUR_CHECK_MS);
 }
 
-/** The least change that makes one text of another: the cursor and the scroll position stay where they can. */
+/** The smallest replacement that turns one text into the other, so that cursor and scroll position stay. */
 function minimalChange(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length);
   let from = 0;

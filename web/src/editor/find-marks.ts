@@ -56,8 +56,11 @@ export function findHighlights(cellId: string): Extension {
         });
       }
       update(update: ViewUpdate) {
-        const told = update.transactions.some((step) => step.effects.some((effect) => effect.is(changed)));
-        if (told || (update.docChanged && findMarks.peek())) this.decorations = marksOf(update.view, cellId);
+        const refreshed = update.transactions.some((step) =>
+          step.effects.some((effect) => effect.is(changed)),
+        );
+        if (refreshed || (update.docChanged && findMarks.peek()))
+          this.decorations = marksOf(update.view, cellId);
       }
       destroy() {
         this.stop();

@@ -8,16 +8,16 @@ export interface Completions {
 }
 
 export interface LanguageService {
-  /** Live names and attributes at a place, or null when the kernel cannot say in time: for a name, at once. */
+  /** Live names and attributes at a position; null when the kernel does not reply in time. */
   complete(source: string, position: number, isName: boolean): Promise<Completions | null>;
-  /** What stands at a place: `busy` when the kernel cannot say now, null when it is nothing known. */
+  /** The object at a position; `busy` when the kernel cannot reply now, null when nothing is known. */
   inspect(source: string, position: number): Promise<Inspection | 'busy' | null>;
-  /** What is wrong with a text, or null when the kernel cannot say now. */
+  /** Diagnostics of a text; null when the kernel cannot reply now. */
   diagnose(source: string): Promise<Diagnostic[] | null>;
-  /** Words of the notebook's code. */
+  /** Identifiers in the notebook's code. */
   words(): Iterable<string>;
-  /** Calls back when the answers may have changed: a cell ended. Returns what stops that. */
+  /** Calls back when the replies may have changed, after a cell ended. Returns the function that unsubscribes. */
   onChange(changed: () => void): () => void;
-  /** Says a sentence to screen readers. */
+  /** Announces a sentence to screen readers. */
   say(sentence: string): void;
 }

@@ -2,8 +2,8 @@
 import type { EditorView } from '@codemirror/view';
 import { computed, signal } from '@preact/signals';
 
-/** A blur shorter than this (ms) is none: the focus goes from cell to cell, or comes back after a composition. */
-const GONE_MS = 200;
+/** A blur shorter than this (ms) is ignored: the focus moves between cells, or comes back after a composition. */
+const BLUR_MS = 200;
 
 const coarse = signal(false);
 const focused = signal<EditorView | null>(null);
@@ -28,7 +28,7 @@ export function recordFocus(view: EditorView, has: boolean): void {
   else
     leaving = setTimeout(() => {
       if (focused.peek() === view) focused.value = null;
-    }, GONE_MS);
+    }, BLUR_MS);
 }
 
 /** An editor is taken off the page. */

@@ -25,7 +25,7 @@ export async function listFiles(): Promise<void> {
   if (answer) files.value = { list: answer.files, storage: answer.storage };
 }
 
-/** Gives the kernel files of the person's, asking before one of the same name is replaced. */
+/** Uploads files to the kernel, asking before one of the same name is replaced. */
 export async function uploadFiles(given: Iterable<File>): Promise<void> {
   fileProblem.value = null;
   await listFiles();
@@ -53,7 +53,7 @@ async function upload(file: File): Promise<boolean> {
   return replyOrProblem(name, answer) !== null;
 }
 
-/** The answer, unless it is a refusal, which is said. */
+/** The reply, or null when it is a refusal, which is shown. */
 function replyOrProblem<A extends { type: string }>(
   name: string,
   answer: A | null,

@@ -39,22 +39,22 @@ export interface RunEnd {
 export interface RunRequest {
   cellId: string;
   source: string;
-  /** An error or a stop in any request cancels those waiting requests that say true. */
+  /** Whether an error or a stop in an earlier request cancels this one. */
   cancelOnError: boolean;
   started(executionCount: number): void;
   output(output: Output): void;
-  /** `input()` waits for a line; `answer` gives it. Without this, an empty line is given. */
+  /** `input()` waits for a line, which `answer` gives. Without this handler the line is empty. */
   inputRequested?(question: { prompt: string; password: boolean; answer(text: string): void }): void;
   ended(end: RunEnd): void;
 }
 
-/** What the page should say about the kernel, until dismissed. */
+/** A message about the kernel, shown until dismissed. */
 export interface KernelNotice {
   kind: 'died' | 'stopped' | 'device';
   text: string;
 }
 
-/** The worker as far as it is used, so that tests can stand one in. */
+/** The part of `Worker` that is used, so that tests can pass a fake. */
 export interface WorkerPort {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -85,14 +85,14 @@ export class Kernel {
   readonly info = signal<KernelInfo | null>(null);
   readonly device = signal('cpu');
   readonly notice = signal<KernelNotice | null>(null);
-  /** Stop was asked for and the cell did not end in time. */
+  /** The cell did not end in time after Stop. */
   readonly forceStopOffered = signal(false);
   readonly waiting = signal(0);
-  /** The present kernel has run a cell, or is about to: it holds what somebody made. */
+  /** The present kernel has run a cell, or is about to: a restart would lose variables. */
   readonly used = signal(false);
-  /** The cells that were asked for since the kernel was last at rest, and how many of them are done. */
+  /** The cells queued since the kernel was last idle, and how many of them are done. */
   readonly batch = signal({ done: 0, total: 0 });
-  /** Counts runs that ended: what is known of names may have changed. */
+  /** Counts runs that ended: replies about names may have changed. */
   readonly runsEnded = signal(0);
   readonly ready = computed(() => this.info.value !== null);
 
@@ -165,8 +165,8 @@ export class Kernel {
   }
 
   /**
-   * Stop: cancels what waits and raises `KeyboardInterrupt` in what runs. Every press is sent: Python may have taken the first
-   * one, and what it then waits for takes the next.
+   * Stop: cancels what waits and raises `KeyboardInterrupt` in what runs. Every press is sent: code that catches the first
+   * interrupt and goes on gets the next.
    */
   interrupt(): void {
     this.cancelWaiting(() => true);
@@ -189,7 +189,7 @@ export class Kernel {
     this.start();
   }
 
-  /** Chooses the device for new tensors; kept across restarts. */
+  /** Chooses the device for new tensors; restored after a restart. */
   setDevice(device: string): void {
     this.requestedDevice = device;
     if (this.info.value) this.post({ type: 'set_device', device });
@@ -316,7 +316,7 @@ export class Kernel {
     this.forceStopOffered.value = false;
   }
 
-  /** The worker cannot go on. Starts another unless that has just happened too often. */
+  /** The worker crashed. Starts another unless that has just happened too often. */
   private die(reason: string): void {
     const now = Date.now();
     this.deaths = [...this.deaths.filter((at) => now - at < DEATH_WINDOW_MS), now];

@@ -9,7 +9,7 @@ import { updateHeadingLevels } from './heading-levels';
 const renderer = signal<typeof import('./render') | null>(null);
 let loading = false;
 
-/** Begins to load what renders; a failure is tried again with the next text. */
+/** Begins to load the renderer; after a failure the next text tries again. */
 export function loadMarkdown(): void {
   if (loading) return;
   loading = true;

@@ -20,7 +20,7 @@ import { type Language, language } from '../i18n';
 import { chooseFiles } from '../ui/choose-files';
 import { parseRoute, type Route, routeHash } from './routes';
 
-/** What went wrong when something was to be opened, until dismissed; with the bytes, where they are ours to give. */
+/** Why something could not be opened, until dismissed; with the original bytes where there are any. */
 export const openFailure = signal<{ text: string; original: OpenError['original'] } | null>(null);
 
 /** A document is being opened. */
@@ -141,7 +141,7 @@ export async function goFile(file: File): Promise<void> {
   showAddress();
 }
 
-/** Throws the person's copy of a lesson away and shows the original again. */
+/** Discards the person's copy of a lesson and opens the original. */
 export async function resetLesson(): Promise<void> {
   const origin = current.value?.info.value.origin;
   if (origin?.kind !== 'lesson') return;
@@ -151,7 +151,7 @@ export async function resetLesson(): Promise<void> {
   });
 }
 
-/** Goes on with a copy of a document that another tab holds. */
+/** Opens a copy of a document that is locked by another tab. */
 export async function goCopy(): Promise<void> {
   await attempt(forkCurrent);
   showAddress();

@@ -32,7 +32,7 @@ export function CellTools({ cell, model, context }: Props) {
   const items = (): MenuItem[] =>
     GROUPS.flatMap((group, n) =>
       group.map((id, at) =>
-        menuItem(id, context, { cell, withKey: true, apart: n > 0 && at === 0, danger: id === 'remove' }),
+        menuItem(id, context, { cell, withKey: true, separator: n > 0 && at === 0, danger: id === 'remove' }),
       ),
     );
   return (

@@ -41,7 +41,7 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
   const editing = useComputed(
     () => model.selected.value?.id === cell.id && model.mode.value === 'edit',
   ).value;
-  const among = useComputed(() => {
+  const inRange = useComputed(() => {
     const [first, last] = model.range.value;
     return first !== last && index >= first && index <= last;
   }).value;
@@ -79,12 +79,12 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
     // biome-ignore lint/a11y/useKeyWithClickEvents: the notebook handles the keys of all cells.
     <div
       ref={element}
-      class={`cell cell-${type}${selected ? ' sel' : ''}${among ? ' among' : ''}${editing ? ' editing' : ''}`}
+      class={`cell cell-${type}${selected ? ' sel' : ''}${inRange ? ' among' : ''}${editing ? ' editing' : ''}`}
       role="group"
       aria-label={label}
       aria-current={selected ? 'true' : undefined}
-      data-selected={selected || among ? 'true' : undefined}
-      data-stale={outdated || cell.stale.value ? 'true' : undefined}
+      data-selected={selected || inRange ? 'true' : undefined}
+      data-stale={outdated || cell.fromEarlierKernel.value ? 'true' : undefined}
       tabIndex={selected ? 0 : -1}
       data-cell-id={cell.id}
       data-cell-type={type}
@@ -147,7 +147,7 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
         <Outputs
           area={cell.outputs}
           label={os.outputOf(n)}
-          stale={cell.stale.value}
+          stale={cell.fromEarlierKernel.value}
           locator={locator}
           inspect={() => inspect(cell.id)}
           inputRequest={cell.inputRequest.value}
@@ -177,7 +177,7 @@ function unfold(model: NotebookModel, cell: Cell): void {
 /** What can be done with a cell's outputs, for the menu beside them. */
 function outputActions(context: ActionContext, cell: Cell): MenuItem[] {
   return [
-    menuItem('foldOutput', context, { cell, withKey: true, apart: true }),
+    menuItem('foldOutput', context, { cell, withKey: true, separator: true }),
     menuItem('scrollOutput', context, { cell }),
     menuItem('clearOutput', context, { cell }),
   ];

@@ -10,11 +10,11 @@ import { OutputArea } from '../outputs/output-area';
 export type RunState = 'idle' | 'queued' | 'running';
 export type Outcome = ExecuteStatus | null;
 
-/** When a cell ran and with which text. The numbers count the runs of the session. */
+/** The last run of a cell in this session. Runs are numbered. */
 export interface LastRun {
   source: string;
   at: number;
-  /** The run before, and whether this one had another text. */
+  /** The number of the cell's run before, and whether that one had another text. */
   before: number | null;
   changed: boolean;
 }
@@ -30,7 +30,7 @@ let made = 0;
 
 export class Cell {
   readonly id: string;
-  /** Tells cells of one id apart: that of a restored version is drawn anew. */
+  /** Unique also among cells of one id, so that the cell of a restored version is mounted anew. */
   readonly key = ++made;
   readonly type = signal<CellType>('code');
   readonly source = signal('');
@@ -45,8 +45,8 @@ export class Cell {
   readonly memory = signal<CellMemory | null>(null);
   /** `performance.now()` when the running cell began. */
   readonly startedAt = signal<number | null>(null);
-  /** The kernel that made the outputs is gone. */
-  readonly stale = signal(false);
+  /** The outputs were made by an earlier kernel. */
+  readonly fromEarlierKernel = signal(false);
   /** Markdown shown as text (false) or rendered (true). */
   readonly rendered = signal(true);
   /** The source is folded away; kept in the file as Jupyter does. */
@@ -55,7 +55,7 @@ export class Cell {
   readonly outputsHidden = signal(false);
   /** The outputs are held to a height and scroll; kept in the file as Jupyter does. */
   readonly scrolled = signal(false);
-  /** The runs of this session, as far as staleness needs them. */
+  /** Null until the cell has run in this session. */
   readonly lastRun = signal<LastRun | null>(null);
   /** `input()` waits for a line. */
   readonly inputRequest = signal<InputRequest | null>(null);
@@ -85,7 +85,7 @@ export class Cell {
     return cell;
   }
 
-  /** Folds the source or the outputs, or unfolds them, and writes that down in Jupyter's words. */
+  /** Folds or unfolds the source or the outputs, and records it in Jupyter's metadata. */
   fold(part: 'source_hidden' | 'outputs_hidden', hidden: boolean): void {
     if (part === 'source_hidden') this.sourceHidden.value = hidden;
     else this.outputsHidden.value = hidden;
@@ -118,7 +118,7 @@ export class Cell {
     };
   }
 
-  /** Writes when the cell ran, in JupyterLab's words. */
+  /** Records when the cell ran, in JupyterLab's metadata. */
   recordTimes(startedMs: number, endedMs: number): void {
     const started = new Date(startedMs).toISOString();
     const ended = new Date(endedMs).toISOString();

@@ -11,10 +11,10 @@ export function copyCells(cells: Cell[]): void {
 
 /** Pastes below (or above) the selected cells, and selects what was pasted. */
 export function pasteCells(model: NotebookModel, where: 'above' | 'below'): void {
-  const taken = clipboard.value;
-  if (!taken) return;
+  const copied = clipboard.value;
+  if (!copied) return;
   const [first, last] = model.range.value;
-  const fresh = taken.map((cell) => cell.copy());
+  const fresh = copied.map((cell) => cell.copy());
   model.insert(where === 'above' ? first : last + 1, ...fresh);
   const [top] = fresh;
   if (top) model.anchorId.value = top.id;

@@ -13,7 +13,7 @@ export interface Match {
   to: number;
 }
 
-/** More are neither counted nor gone to. */
+/** Matches beyond this number are ignored. */
 const MAX_MATCHES = 20_000;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
@@ -28,7 +28,7 @@ export function patternOf(text: string, regex: boolean, matchCase: boolean): Reg
 }
 
 /** A text with its matches replaced: all of them, or the one that begins at `only`. */
-export function replaced(
+export function replaceMatches(
   text: string,
   pattern: RegExp,
   replacement: string,
@@ -78,7 +78,7 @@ export class Finder {
 
   constructor(private readonly model: NotebookModel) {}
 
-  /** Keeps the marks in the editors right, until the returned function is called. */
+  /** Highlights the matches in the editors until the returned function is called. */
   follow(): () => void {
     const stop = effect(() => {
       const pattern = this.pattern.value;
@@ -104,7 +104,7 @@ export class Finder {
     this.open.value = true;
   }
 
-  /** Closes, with the cursor on the match that was gone to. */
+  /** Closes, with the cursor on the current match. */
   close(): void {
     const match = this.matches.value[this.at.value];
     this.open.value = false;
@@ -116,7 +116,7 @@ export class Finder {
     editorOf(match.cell.id)?.dispatch({ selection: { anchor: match.from, head: match.to } });
   }
 
-  /** The first match at or after the selected cell, when none was gone to yet; else the next or the one before. */
+  /** Goes to the next or previous match; at first, to the one at or after the selected cell. */
   step(direction: 1 | -1): void {
     const matches = this.matches.value;
     if (matches.length === 0) return;
@@ -138,7 +138,7 @@ export class Finder {
       this.step(1);
       return;
     }
-    const text = replaced(
+    const text = replaceMatches(
       match.cell.source.value,
       pattern,
       this.replacement.value,
@@ -165,7 +165,7 @@ export class Finder {
     const texts = new Map<Cell, string>();
     for (const { cell } of this.matches.value) {
       if (texts.has(cell)) continue;
-      texts.set(cell, replaced(cell.source.value, pattern, this.replacement.value, this.regex.value));
+      texts.set(cell, replaceMatches(cell.source.value, pattern, this.replacement.value, this.regex.value));
     }
     if (texts.size > 0) this.model.setTexts(texts);
     this.at.value = -1;

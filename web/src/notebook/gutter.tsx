@@ -61,7 +61,7 @@ function Elapsed({ cell }: { cell: Cell }) {
     return <i class="gut-time">{live >= 200 ? formatDuration(live, language.value) : ' '}</i>;
   }
   if (cell.runState.value === 'queued') return <i class="gut-time">{s.waiting}</i>;
-  if (cell.stale.value) {
+  if (cell.fromEarlierKernel.value) {
     return (
       <i class="gut-time" title={s.stale}>
         {s.staleShort}

@@ -5,9 +5,9 @@ import { kernel } from '../kernel/page-kernel';
 import { announce } from '../ui/announce';
 import type { NotebookModel } from './model';
 
-/** Completion of a name never takes longer than this; without an answer the page's own words have to do. */
+/** Timeouts (ms). Names complete from the page's own words where the kernel is slower. */
 const COMPLETE_MS = 50;
-/** Behind a dot there are no words of the page's own; the first answer may take an import. */
+/** After a dot there are no words of the page's own, and the first reply may take an import. */
 const ATTRIBUTE_MS = 2000;
 const INSPECT_MS = 1000;
 const CHECK_MS = 2000;
@@ -15,7 +15,7 @@ const CHECK_MS = 2000;
 const UNDEFINED = /^(?:F821|undefined.?name)$/i;
 
 export function languageServiceFor(model: NotebookModel, cellId: string): LanguageService {
-  /** The code cells, without the one that asks. */
+  /** The other code cells. */
   const others = () => model.cells.peek().filter((cell) => cell.id !== cellId && cell.type.peek() === 'code');
   return {
     complete: (source, position, isName) =>

@@ -7,7 +7,7 @@ import { Cell } from './cell';
 
 export { Cell } from './cell';
 
-/** A text that an action put into a cell, and what stood there before. */
+/** A change of a cell's text by an action. */
 interface TextChange {
   cell: Cell;
   before: string;
@@ -31,7 +31,7 @@ export class NotebookModel {
   /** Where a selection of several cells began; the selected cell itself when there is one only. */
   readonly anchorId = signal('');
   readonly mode = signal<'command' | 'edit'>('command');
-  /** The selected cell was reached by running those before it. */
+  /** The selection advanced by running a cell. */
   readonly advanced = signal(false);
   readonly readOnly = signal(false);
   /** Counts changes of text, order and outputs. */
@@ -46,7 +46,7 @@ export class NotebookModel {
     return anchor < 0 ? [head, head] : [Math.min(head, anchor), Math.max(head, anchor)];
   });
   metadata: JsonObject = {};
-  /** Stands in a file without cells, so that there is a place to write; not saved while it is empty. */
+  /** The empty cell shown for a file without cells; not saved while it is empty. */
   private placeholder: Cell | null = null;
   private minor = 5;
   private extra: JsonObject = {};
@@ -96,7 +96,7 @@ export class NotebookModel {
     this.touch();
   }
 
-  /** Says that something worth saving changed. */
+  /** Counts a change that is to be saved. */
   touch(): void {
     this.revision.value += 1;
   }
@@ -153,7 +153,7 @@ export class NotebookModel {
     if (last) this.select(last.id);
   }
 
-  /** Takes cells out; the cell after them is selected. An empty notebook gets an empty cell. */
+  /** Removes cells and selects the cell after them. An empty notebook gets an empty cell. */
   remove(...ids: string[]): void {
     const index = this.cells.value.findIndex((cell) => ids.includes(cell.id));
     if (index < 0) return;
@@ -243,7 +243,7 @@ export class NotebookModel {
     return this.undoStack.length > 0;
   }
 
-  /** Whether undo would take back the step that is the last one now. */
+  /** A function that says whether the present last step is still the one that undo would revert. Reads signals. */
   lastStepGuard(): () => boolean {
     const step = this.undoStack.at(-1);
     return () => {
@@ -256,7 +256,7 @@ export class NotebookModel {
     return this.redoStack.length > 0;
   }
 
-  /** Takes back the last change of cells. What is typed has its own undo, in the editor. */
+  /** Reverts the last change of cells. Typing has its own undo, in the editor. */
   undo(): void {
     this.swap(this.undoStack, this.redoStack, 'before');
   }
@@ -275,7 +275,7 @@ export class NotebookModel {
     });
     const other = side === 'before' ? 'after' : 'before';
     for (const change of snapshot.texts) {
-      // What was typed since is worth more than the step.
+      // A text that was edited since the step stays.
       if (change.cell.source.value === change[other]) change.cell.source.value = change[side];
     }
     this.select(snapshot.selected);
@@ -316,7 +316,7 @@ export class NotebookModel {
   }
 }
 
-/** What a new notebook says of its language, so that Jupyter and GitHub know it. */
+/** Kernel and language of a new notebook, as Jupyter and GitHub expect them. */
 export function defaultMetadata(): JsonObject {
   return {
     kernelspec: { display_name: 'Python (Tandem)', language: 'python', name: 'python3' },

@@ -30,9 +30,9 @@ export function Notebook({ model, context, inspect }: Props) {
   const cells = model.cells.value;
   const locator = useMemo(() => cellLocator(model), [model]);
   const stale = useComputed(() => staleCells(model.cells.value));
-  const port = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLElement>(null);
 
-  useEffect(() => (port.current ? followSelected(port.current, model) : undefined), [model]);
+  useEffect(() => (scroller.current ? followSelected(scroller.current, model) : undefined), [model]);
   useEffect(() => {
     const reader = new KeyReader();
     const listen = (event: KeyboardEvent) => onKeyDown(event, reader, model, context);
@@ -49,7 +49,7 @@ export function Notebook({ model, context, inspect }: Props) {
   }, [model, context, locator]);
 
   return (
-    <main ref={port} class="notebook" aria-label={s.notebook}>
+    <main ref={scroller} class="notebook" aria-label={s.notebook}>
       <div class="column">
         {cells.map((cell, index) => (
           <CellView

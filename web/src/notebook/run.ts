@@ -38,7 +38,7 @@ export function runCell(model: NotebookModel, cell: Cell): void {
       cell.runState.value = 'running';
       cell.startedAt.value = performance.now();
       cell.executionCount.value = count;
-      cell.stale.value = false;
+      cell.fromEarlierKernel.value = false;
       recordRun(cell, source);
       cell.elapsed.value = null;
       cell.memory.value = null;
@@ -110,7 +110,7 @@ function finish(model: NotebookModel, cell: Cell, end: RunEnd, startedWall: numb
   else announce(s.announceError(n));
 }
 
-/** Takes results away. A cell that runs keeps its own. */
+/** Clears outputs and results; those of a running cell stay. */
 export function clearOutputs(model: NotebookModel, cells: Cell[]): void {
   for (const cell of cells) {
     if (cell.type.value !== 'code' || cell.runState.value === 'running') continue;
@@ -120,7 +120,7 @@ export function clearOutputs(model: NotebookModel, cells: Cell[]): void {
     cell.memory.value = null;
     cell.outcome.value = null;
     cell.lastRun.value = null;
-    cell.stale.value = false;
+    cell.fromEarlierKernel.value = false;
   }
   model.touch();
 }
@@ -178,7 +178,7 @@ export function runStale(model: NotebookModel): void {
   const stale = staleCells(model.cells.value);
   runEach(
     model,
-    model.cells.value.filter((cell) => stale.has(cell.id) || cell.stale.value),
+    model.cells.value.filter((cell) => stale.has(cell.id) || cell.fromEarlierKernel.value),
   );
 }
 
@@ -186,7 +186,8 @@ export function runStale(model: NotebookModel): void {
 export function markEarlierKernel(model: NotebookModel): void {
   for (const cell of model.cells.value) {
     if (cell.type.value !== 'code') continue;
-    if (cell.outputs.items.length > 0 || cell.executionCount.value !== null) cell.stale.value = true;
+    if (cell.outputs.items.length > 0 || cell.executionCount.value !== null)
+      cell.fromEarlierKernel.value = true;
     cell.executionCount.value = null;
     cell.lastRun.value = null;
   }

@@ -16,7 +16,7 @@ export const newVersion = signal(false);
 const RELOADED_KEY = 'tandem.isolation';
 const CHECK_INTERVAL_MS = 10 * 60_000;
 
-/** Whether a reload would cost anything: text that is not saved, or a kernel that holds what cells made. */
+/** Whether a reload would lose anything: unsaved text, or the kernel's variables. */
 function inUse(): boolean {
   const open = current.value;
   if (open && (open.saveState.value !== 'saved' || (!open.stored.value && open.model.revision.value > 0)))
@@ -30,12 +30,12 @@ function alreadyReloaded(): boolean {
     sessionStorage.setItem(RELOADED_KEY, 'reloaded');
     return false;
   } catch {
-    // Without a place to note it, a second reload could not be ruled out.
+    // Without storage a second reload could not be ruled out.
     return true;
   }
 }
 
-/** Whether a reload is all that isolation waits for. */
+/** Whether the page would be isolated after a reload. */
 export function isolationWaits(): boolean {
   return !globalThis.crossOriginIsolated && Boolean(navigator.serviceWorker?.controller);
 }
@@ -69,7 +69,7 @@ export async function saveAndReload(): Promise<void> {
   location.reload();
 }
 
-/** Has the browser load the parts of the page's script, so that they are there when the network is not. Runs none. */
+/** Preloads the lazy parts of the page's script, so that they are there without a network. Runs none of them. */
 async function loadParts(): Promise<void> {
   const response = await fetch(new URL('./files.json', document.baseURI)).catch(() => null);
   if (!response?.ok) return;

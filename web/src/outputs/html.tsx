@@ -12,13 +12,13 @@ import type { StaticHtml } from './static-html';
 import { s } from './strings';
 
 const MAX_HEIGHT = 1200;
-/** A still frame's height is a guess: less than a screen, and the person can draw it larger. */
-const MAX_STILL = 420;
-const MIN_STILL = 44;
-/** A frame that has said nothing for this long (ms) does not come: its host sends no headers for it, or is away. */
-const FRAME_WAIT = 10_000;
-/** A frame that is loaded says so before; what says nothing for this long (ms) afterwards is the browser's own page. */
-const LOADED_WAIT = 2000;
+/** The height (px) of a static frame is estimated; the person can resize it. */
+const MAX_STATIC_HEIGHT = 420;
+const MIN_STATIC_HEIGHT = 44;
+/** A frame that sent no message for this long (ms) was not loaded: no headers for it, or no network. */
+const FRAME_TIMEOUT_MS = 10_000;
+/** Without a message this long (ms) after `load` the frame shows the browser's own error page. */
+const LOADED_TIMEOUT_MS = 2000;
 const SCRIPT = /<script/i;
 
 export function HtmlOutput({ value, trusted }: MimeProps) {
@@ -46,13 +46,13 @@ function LiveFrame({ html }: { html: string }) {
   latest.current = show;
   // Before the frame can say anything: it says once that it is there.
   useLayoutEffect(() => {
-    let waiting = setTimeout(() => setMissing(true), FRAME_WAIT);
+    let waiting = setTimeout(() => setMissing(true), FRAME_TIMEOUT_MS);
     const element = frame.current;
     ready.current = false;
     const loaded = () => {
       if (ready.current) return;
       clearTimeout(waiting);
-      waiting = setTimeout(() => setMissing(true), LOADED_WAIT);
+      waiting = setTimeout(() => setMissing(true), LOADED_TIMEOUT_MS);
     };
     const listen = (event: MessageEvent<unknown>) => {
       if (event.source === null || event.source !== element?.contentWindow) return;
@@ -96,22 +96,25 @@ function LiveFrame({ html }: { html: string }) {
 }
 
 function StaticFrame({ html, note }: { html: string; note: string }) {
-  const [still, setStill] = useState<StaticHtml | null>(null);
+  const [staticHtml, setStaticHtml] = useState<StaticHtml | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     import('./static-html').then(
       ({ staticMarkup }) => {
-        if (!gone) setStill(staticMarkup(html));
+        if (!unmounted) setStaticHtml(staticMarkup(html));
       },
       () => setFailed(true),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [html]);
   const look = `${theme.value} ${language.value}`;
-  const page = useMemo(() => (still === null ? null : staticDocument(still.markup)), [still, look]);
+  const page = useMemo(
+    () => (staticHtml === null ? null : staticDocument(staticHtml.markup)),
+    [staticHtml, look],
+  );
   if (failed) return <p class="out-note">{s.partFailed}</p>;
   return (
     <div>
@@ -123,7 +126,9 @@ function StaticFrame({ html, note }: { html: string; note: string }) {
           title={s.htmlFrame}
           sandbox=""
           srcdoc={frameMarkup(page)}
-          style={{ height: `${Math.min(MAX_STILL, Math.max(MIN_STILL, still?.height ?? 0))}px` }}
+          style={{
+            height: `${Math.min(MAX_STATIC_HEIGHT, Math.max(MIN_STATIC_HEIGHT, staticHtml?.height ?? 0))}px`,
+          }}
         />
       )}
       <p class="out-note">{note}</p>

@@ -14,10 +14,10 @@ export function InputBox({ inputRequest }: { inputRequest: InputRequest }) {
   useEffect(() => {
     const box = field.current;
     const before = document.activeElement;
-    // Whoever types elsewhere is not interrupted.
+    // The focus stays where somebody types elsewhere.
     if (before === null || before === document.body || before.closest('.notebook')) box?.focus();
     return () => {
-      // Answered, and gone with the focus: one goes on where one was.
+      // The field had the focus and is gone: back to where the focus was.
       const now = document.activeElement;
       if ((now === box || now === document.body) && before instanceof HTMLElement)
         before.focus({ preventScroll: true });

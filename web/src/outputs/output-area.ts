@@ -35,19 +35,19 @@ export interface ErrorItem extends ItemBase {
 export type OutputItem = StreamItem | DataItem | ErrorItem;
 
 let nextKey = 1;
-const waiting = new Set<OutputArea>();
+const changedAreas = new Set<OutputArea>();
 let scheduled = false;
 
-/** Redraws every changed area. Runs once a frame, or at once when nothing draws frames (a hidden tab, a test). */
+/** Redraws every changed area, once a frame; by a timer where there are no frames (a hidden tab, a test). */
 function flush(): void {
   scheduled = false;
-  const areas = [...waiting];
-  waiting.clear();
+  const areas = [...changedAreas];
+  changedAreas.clear();
   for (const area of areas) area.version.value += 1;
 }
 
 function schedule(area: OutputArea): void {
-  waiting.add(area);
+  changedAreas.add(area);
   if (scheduled) return;
   scheduled = true;
   const hidden = typeof document === 'undefined' || document.visibilityState === 'hidden';
@@ -91,7 +91,7 @@ export class OutputArea {
     schedule(this);
   }
 
-  /** Takes what a run produced. `update` outputs change earlier displays and are handled by `updateDisplay`. */
+  /** Adds an output of a run. `update_display` outputs go through `updateDisplay` instead. */
   add(output: Output): void {
     if (output.output_type === 'clear_output') {
       if (output.wait) this.clearOnNext = true;
@@ -140,7 +140,7 @@ export class OutputArea {
     schedule(this);
   }
 
-  /** Replaces every display of that id. Says whether there was one. */
+  /** Replaces every display of that id; false when there is none. */
   updateDisplay(id: string, data: MimeData): boolean {
     let found = false;
     this.items = this.items.map((item) => {

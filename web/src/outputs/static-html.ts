@@ -20,20 +20,20 @@ const FORBID_ATTR = ['style', 'srcset', 'background', 'poster', 'ping', 'target'
 const PICTURE = /^data:image\//i;
 const LINK = /^(?:https?:|mailto:|#)/i;
 
-/** About so many pixels has a line, and a row of a table; and so many letters go into a line. */
-const LINE = 20;
-const ROW = 25;
-const LETTERS = 90;
+/** For the estimate of the height: pixels of a line, a table row and the margins; characters of a line. */
+const LINE_HEIGHT = 20;
+const ROW_HEIGHT = 25;
+const LINE_LENGTH = 90;
 const MARGINS = 14;
 const BLOCKS = 'p, div, li, br, h1, h2, h3, h4, h5, h6, pre, dt, dd';
 
 export interface StaticHtml {
   markup: string;
-  /** About how high it will be (px): nobody can ask a frame that runs nothing. */
+  /** Estimated height (px): a frame without scripts cannot report its own. */
   height: number;
 }
 
-/** The body of a still frame. */
+/** The sanitised body of a static frame. */
 export function staticMarkup(html: string): StaticHtml {
   const clean = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
@@ -47,10 +47,10 @@ export function staticMarkup(html: string): StaticHtml {
     if (!LINK.test(element.getAttribute('href') ?? '#')) element.removeAttribute('href');
   }
   formatTables(clean);
-  return { markup: new XMLSerializer().serializeToString(clean), height: heightOf(clean) };
+  return { markup: new XMLSerializer().serializeToString(clean), height: estimateHeight(clean) };
 }
 
-/** Tables as a live frame shows them, by attributes: no style gets in. */
+/** Formats tables as a live frame does, but by attributes: styles are not allowed. */
 function formatTables(clean: DocumentFragment): void {
   for (const table of clean.querySelectorAll('table')) {
     for (const [name, value] of [
@@ -64,17 +64,17 @@ function formatTables(clean: DocumentFragment): void {
     cell.setAttribute('align', 'right');
 }
 
-function heightOf(clean: DocumentFragment): number {
+function estimateHeight(clean: DocumentFragment): number {
   const rows = clean.querySelectorAll('tr').length;
   const text = clean.textContent ?? '';
-  const beside = [...clean.querySelectorAll('table')].reduce(
+  const inTables = [...clean.querySelectorAll('table')].reduce(
     (sum, table) => sum + (table.textContent ?? '').length,
     0,
   );
-  const letters = Math.max(0, text.replace(/\s+/g, ' ').length - beside);
-  const lines = Math.max(clean.querySelectorAll(BLOCKS).length, Math.ceil(letters / LETTERS));
+  const letters = Math.max(0, text.replace(/\s+/g, ' ').length - inTables);
+  const lines = Math.max(clean.querySelectorAll(BLOCKS).length, Math.ceil(letters / LINE_LENGTH));
   let pictures = 0;
   for (const picture of clean.querySelectorAll('img'))
     pictures += Number(picture.getAttribute('height')) || 200;
-  return rows * ROW + lines * LINE + pictures + MARGINS;
+  return rows * ROW_HEIGHT + lines * LINE_HEIGHT + pictures + MARGINS;
 }

@@ -12,21 +12,21 @@ export function VegaOutput({ mime, value }: MimeProps) {
   const [state, setState] = useState<'loading' | 'shown' | { problem: string }>('loading');
   const dark = theme.value === 'dark';
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     let finish: (() => void) | null = null;
     const draw = async () => {
       const { drawChart } = await import('./vega');
-      if (gone || !host.current) return;
+      if (unmounted || !host.current) return;
       if (!isObject(value)) throw new Error(s.broken);
       finish = await drawChart(host.current, plainJson(value) as object, vegaKind(mime) ?? 'vegalite');
-      if (gone) finish();
+      if (unmounted) finish();
       else setState('shown');
     };
     draw().catch((error: unknown) => {
-      if (!gone) setState({ problem: error instanceof Error ? error.message : String(error) });
+      if (!unmounted) setState({ problem: error instanceof Error ? error.message : String(error) });
     });
     return () => {
-      gone = true;
+      unmounted = true;
       finish?.();
     };
   }, [mime, value, dark]);

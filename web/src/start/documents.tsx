@@ -151,7 +151,7 @@ function Entry({ info }: { info: DocumentInfo }) {
             act: () => void change(() => duplicateDocument(info.id, ds.copyOf(info.name))),
           },
           { label: ds.download, act: () => void save() },
-          { label: s.removeAction, apart: true, danger: true, act: () => void remove() },
+          { label: s.removeAction, separator: true, danger: true, act: () => void remove() },
         ]}
       >
         <Icon name="more" />

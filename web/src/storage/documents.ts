@@ -4,7 +4,7 @@
 import { type DocumentInfo, done, openDatabase, result } from './database';
 import { addVersion, dropOldVersions, rangeOf } from './versions';
 
-/** How long a deleted document can be had back. */
+/** How long a deleted document can be restored. */
 export const KEPT_AFTER_DELETE_MS = 7 * 24 * 3600_000;
 
 /** Every document that is not deleted, the latest change first. */
@@ -12,7 +12,7 @@ export async function listDocuments(): Promise<DocumentInfo[]> {
   return (await allDocuments()).filter((info) => info.deleted === undefined);
 }
 
-/** The documents that were deleted and can be had back, the latest first. */
+/** The deleted documents that can be restored, the latest first. */
 export async function listDeleted(now = Date.now()): Promise<DocumentInfo[]> {
   const deleted = (await allDocuments()).filter((info) => info.deleted !== undefined);
   const old = deleted.filter((info) => now - (info.deleted ?? 0) > KEPT_AFTER_DELETE_MS);
@@ -71,7 +71,7 @@ async function writeRecords(info: DocumentInfo, ipynb: string, version: boolean)
     documents.put(info);
     contents.put({ id: info.id, ipynb });
   } catch (error) {
-    // Both records or none: what was asked for before the failure is taken back.
+    // Both records or none: what was written before the failure is rolled back.
     finished.catch(() => undefined);
     if (transaction.error === null) transaction.abort();
     throw error;

@@ -7,12 +7,12 @@ export interface DocumentLock {
 }
 
 const HELD_ELSEWHERE: DocumentLock = { writable: false, release() {} };
-/** A page that is reloaded may find its own lock still held for a moment. */
+/** After a reload the page's own lock may still be held for a moment (ms). */
 const LOCK_TIMEOUT_MS = 500;
 
 /**
- * Tries to become the writer of a document; once another tab is known to be, waits no longer than `timeoutMs` (ms). A slow
- * answer is none: the browser is asked first who has the lock, however long that takes.
+ * Requests the lock of a document. Where another tab holds the lock, waits up to `timeoutMs` for it. The first request, for
+ * an available lock, has no timeout: a browser that is slow to grant it does not make the document read-only.
  */
 export async function lockDocument(id: string, timeoutMs = LOCK_TIMEOUT_MS): Promise<DocumentLock> {
   if (!navigator.locks) return { writable: true, release() {} };

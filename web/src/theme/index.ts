@@ -28,7 +28,7 @@ export function setTheme(choice: ThemeChoice): void {
   writePreference(STORAGE_KEY, choice);
 }
 
-/** Keeps the root element and the system's wish in step. */
+/** Keeps the root element in step with the choice and the system's colour scheme. */
 export function followTheme(): void {
   const query = matchMedia('(prefers-color-scheme: dark)');
   systemDark.value = query.matches;

@@ -7,16 +7,16 @@ export interface MenuItem {
   hint?: string;
   disabled?: boolean;
   danger?: boolean;
-  /** A line above this item. */
-  apart?: boolean;
+  /** Draws a separator above this item. */
+  separator?: boolean;
   act(): void;
 }
 
-/** Between a menu and the edge of the window (px). */
+/** The least distance (px) between a menu and the edge of the window. */
 const EDGE = 8;
 
 /** Puts a menu above its button where there is no room below; where there is none either, it scrolls. */
-function fit(list: HTMLElement, button: HTMLElement): void {
+function placeMenu(list: HTMLElement, button: HTMLElement): void {
   const { top, bottom } = button.getBoundingClientRect();
   // What scrolls cuts it off at its own edge.
   const edge = button.closest('.notebook')?.getBoundingClientRect().top ?? 0;
@@ -40,7 +40,7 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
   const [open, setOpen] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -54,7 +54,7 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
 
   useLayoutEffect(() => {
     const list = host.current?.querySelector<HTMLElement>('[role=menu]');
-    if (list && button.current) fit(list, button.current);
+    if (list && button.current) placeMenu(list, button.current);
   }, [open]);
 
   const close = () => {
@@ -64,8 +64,8 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
   const pick = (item: MenuItem) => {
     setOpen(false);
     // Back to the cell that had the focus before a press of the mouse, else to the button.
-    const cell = before.current?.closest('.cell') ? (before.current as HTMLElement) : null;
-    before.current = null;
+    const cell = focusedBefore.current?.closest('.cell') ? (focusedBefore.current as HTMLElement) : null;
+    focusedBefore.current = null;
     (cell ?? button.current)?.focus();
     item.act();
   };
@@ -98,7 +98,7 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerDown={() => {
-          before.current = document.activeElement;
+          focusedBefore.current = document.activeElement;
         }}
         onClick={() => setOpen(!open)}
       >
@@ -111,7 +111,7 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
               key={item.label}
               type="button"
               role="menuitem"
-              class={`menu-item${item.danger ? ' danger' : ''}${item.apart ? ' apart' : ''}`}
+              class={`menu-item${item.danger ? ' danger' : ''}${item.separator ? ' separator' : ''}`}
               disabled={item.disabled}
               onClick={() => {
                 pick(item);

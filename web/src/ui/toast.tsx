@@ -4,25 +4,25 @@ import { signal } from '@preact/signals';
 interface Toast {
   text: string;
   action: { label: string; act(): void } | null;
-  /** Whether it still says what is so; reads signals. */
-  holds(): boolean;
+  /** Whether the message is still true; reads signals. */
+  isCurrent(): boolean;
 }
 
 const current = signal<Toast | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a word for a few seconds, or until it no longer holds. */
-export function toast(text: string, action: Toast['action'] = null, holds = () => true): void {
+/** Shows a message for a few seconds, or until it is no longer true. */
+export function toast(text: string, action: Toast['action'] = null, isCurrent = () => true): void {
   clearTimeout(timer);
-  current.value = { text, action, holds };
+  current.value = { text, action, isCurrent };
   timer = setTimeout(() => {
     current.value = null;
   }, 6000);
 }
 
-/** Shows the word; once, at the root of the page. */
+/** Draws the message; once, at the root of the page. */
 export function ToastHost() {
-  const shown = current.value?.holds() ? current.value : null;
+  const shown = current.value?.isCurrent() ? current.value : null;
   return (
     <div class="toast-host" role="status">
       {shown && (
