@@ -7,15 +7,15 @@ use tandem_kernel::{Buffer, Kernel, Program, Step, Tuning, action};
 
 /// A buffer of one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct BufferId(pub u32);
+pub struct BufferId(pub usize);
 
 /// A buffer that is on its way out of one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct FetchId(pub u32);
+pub struct FetchId(pub usize);
 
 /// A program loaded into one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct ProgramId(pub u32);
+pub struct ProgramId(pub usize);
 
 /// Where programs run.
 ///
@@ -237,6 +237,23 @@ pub enum DeviceError {
         /// What the validator said.
         reason: String,
     },
+}
+
+impl DeviceError {
+    /// Something that this device cannot do.
+    pub fn unsupported(reason: impl Into<String>) -> DeviceError {
+        DeviceError::Unsupported { reason: reason.into() }
+    }
+
+    /// The device is gone, or a value on it.
+    pub fn lost(reason: impl Into<String>) -> DeviceError {
+        DeviceError::Lost { reason: reason.into() }
+    }
+
+    /// A defect of ours.
+    pub fn invalid(reason: impl Into<String>) -> DeviceError {
+        DeviceError::Invalid { reason: reason.into() }
+    }
 }
 
 impl fmt::Display for DeviceError {

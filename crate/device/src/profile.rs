@@ -1,33 +1,21 @@
-//! What ran where and when, while somebody asks for it: spans on one axis of time, those of this thread and those that others
-//! tell of later. There is one recording on a thread at most. Refuses to keep more than [`MOST`] spans of a lane, and costs a look
-//! at a flag while nobody asks.
+//! The profile recorder: spans of what ran where and when, on one time axis. This thread adds its own spans; devices and other
+//! threads add theirs later through a [`SpanSink`]. A thread has one recording at most, a lane of it [`MAX_SPANS`] spans. While
+//! nothing is recorded, the cost is a look at a flag.
 
+use crate::clock::now;
 use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
 use std::sync::{Arc, Mutex, PoisonError};
 use tandem_ir::Origin;
 use tandem_kernel::Buffer;
 
-/// Milliseconds of a clock that all lanes have in common.
-#[cfg(target_arch = "wasm32")]
-pub fn now() -> f64 {
-    crate::cpu::now()
-}
+/// How many spans of a lane are kept, the first ones.
+pub const MAX_SPANS: u32 = tandem_wasm::control::note::MOST;
 
-/// Milliseconds of a clock that all lanes have in common.
-#[cfg(not(target_arch = "wasm32"))]
-pub fn now() -> f64 {
-    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
-    START.get_or_init(std::time::Instant::now).elapsed().as_secs_f64() * 1e3
-}
-
-/// Spans of a lane that are kept, the first ones.
-pub const MOST: u32 = tandem_wasm::control::note::MOST;
-
-/// Calls whose names are kept.
-const CALLS: usize = 1 << 16;
-/// Names of kernels that a submission is called by.
-const NAMES: usize = 4;
+/// How many calls are kept with their names.
+const MAX_CALLS: usize = 1 << 16;
+/// How many kernel names make up the name of a submission.
+const MAX_NAMES: usize = 4;
 
 /// Where something ran.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,7 +26,7 @@ pub enum Lane {
     Thread(u32),
     /// The queue of the GPU.
     Gpu,
-    /// Bytes that come and go.
+    /// Copies between host and device.
     Copies,
 }
 
@@ -57,11 +45,11 @@ pub enum Activity {
     Kernel,
     /// Operands of a kernel were packed for it.
     Pack,
-    /// Work was given to the GPU: from then, or from the end of what was given before, to the news of its end.
+    /// A submission to the GPU: from the submission, or from the end of the one before, to the notice of its end.
     Submit,
-    /// Bytes were brought to a device.
+    /// A copy from the host to a device.
     Upload,
-    /// Bytes were fetched from a device.
+    /// A copy from a device to the host.
     Download,
 }
 
@@ -74,7 +62,7 @@ pub struct Span {
     pub activity: Activity,
     /// Its name: a function's, an op's.
     pub name: Arc<str>,
-    /// When it began, by [`now`].
+    /// When it began, in milliseconds of [`now`].
     pub start: f64,
     /// When it ended.
     pub end: f64,
@@ -84,16 +72,16 @@ pub struct Span {
 
 /// A recording that has ended.
 #[derive(Clone, Default, Debug)]
-pub struct Recorded {
+pub struct Recording {
     /// In the order of their beginnings; of equal ones by lane, the longer ones first.
     pub spans: Vec<Span>,
-    /// Those that were too many.
-    pub left_out: u64,
-    /// When it began and ended.
+    /// How many more spans there were than are kept.
+    pub dropped: u64,
+    /// When the recording began and ended.
     pub time: (f64, f64),
 }
 
-/// A program that was called: the names of its steps, and who called it.
+/// A call of a program: the names of its steps, and the line that called it.
 #[derive(Clone)]
 struct Call {
     steps: Arc<[Arc<str>]>,
@@ -101,100 +89,101 @@ struct Call {
 }
 
 #[derive(Default)]
-struct Recording {
+struct Recorder {
     spans: Vec<Span>,
-    /// How many there are of each lane.
+    /// How many spans each lane has.
     counts: FxHashMap<Lane, u32>,
     calls: Vec<Call>,
-    left_out: u64,
+    dropped: u64,
     start: f64,
 }
 
-/// Where spans go that are told of later, by whatever thread.
+/// The recorder of a thread, for spans that are added later or by other threads.
 #[derive(Clone)]
-pub struct Outlet(Arc<Mutex<Recording>>);
+pub struct SpanSink(Arc<Mutex<Recorder>>);
 
 thread_local! {
-    static IS_ON: Cell<bool> = const { Cell::new(false) };
-    static CURRENT: Cell<u32> = const { Cell::new(0) };
-    static OUTLET: RefCell<Option<Outlet>> = const { RefCell::new(None) };
+    static IS_RECORDING: Cell<bool> = const { Cell::new(false) };
+    /// The number of the latest call.
+    static CURRENT_CALL: Cell<u32> = const { Cell::new(0) };
+    static SINK: RefCell<Option<SpanSink>> = const { RefCell::new(None) };
 }
 
 /// Whether spans are recorded on this thread.
-pub fn is_on() -> bool {
-    IS_ON.get()
+pub fn is_recording() -> bool {
+    IS_RECORDING.get()
 }
 
-/// Begins a recording; says whether there was none.
+/// Begins a recording; returns whether there was none.
 pub fn start() -> bool {
-    if is_on() {
+    if is_recording() {
         return false;
     }
-    let recording = Recording { start: now(), ..Recording::default() };
-    OUTLET.set(Some(Outlet(Arc::new(Mutex::new(recording)))));
-    CURRENT.set(0);
-    IS_ON.set(true);
+    let recorder = Recorder { start: now(), ..Recorder::default() };
+    SINK.set(Some(SpanSink(Arc::new(Mutex::new(recorder)))));
+    CURRENT_CALL.set(0);
+    IS_RECORDING.set(true);
     true
 }
 
 /// Ends the recording.
-pub fn stop() -> Recorded {
-    IS_ON.set(false);
-    let Some(Outlet(recording)) = OUTLET.take() else { return Recorded::default() };
+pub fn stop() -> Recording {
+    IS_RECORDING.set(false);
+    let Some(SpanSink(recorder)) = SINK.take() else { return Recording::default() };
     let end = now();
-    let Recording { mut spans, left_out, start, .. } = std::mem::take(&mut *lock(&recording));
+    let Recorder { mut spans, dropped, start, .. } = std::mem::take(&mut *lock(&recorder));
     spans.sort_by(|a, b| a.start.total_cmp(&b.start).then(a.lane.cmp(&b.lane)).then(b.end.total_cmp(&a.end)).then(a.name.cmp(&b.name)));
-    // The queue does one thing after the other.
+    // The GPU's queue runs one submission after the other.
     let mut done = f64::NEG_INFINITY;
     for span in spans.iter_mut().filter(|span| span.activity == Activity::Submit) {
         span.start = span.start.max(done).min(span.end);
         done = done.max(span.end);
     }
-    Recorded { spans, left_out, time: (start, end) }
+    Recording { spans, dropped, time: (start, end) }
 }
 
-/// Where to put spans that are known later; none while nobody records.
-pub fn outlet() -> Option<Outlet> {
-    if is_on() { OUTLET.with_borrow(Clone::clone) } else { None }
+/// The recorder of this thread; none while nothing is recorded.
+pub fn sink() -> Option<SpanSink> {
+    if is_recording() { SINK.with_borrow(Clone::clone) } else { None }
 }
 
-fn lock(recording: &Mutex<Recording>) -> std::sync::MutexGuard<'_, Recording> {
-    recording.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(recorder: &Mutex<Recorder>) -> std::sync::MutexGuard<'_, Recorder> {
+    recorder.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Outlet {
+impl SpanSink {
     /// Adds a span.
     pub fn add(&self, span: Span) {
         lock(&self.0).add(span);
     }
 
-    /// Adds what a thread noted of a step of a call.
-    pub(crate) fn add_noted(&self, lane: Lane, (start, end): (f64, f64), call: u32, what: u32) {
-        let recording = &mut *lock(&self.0);
-        let call = recording.calls.get((call as usize).wrapping_sub(1));
+    /// Adds an event of generated code: `what` is twice the number of the step, and 1 where operands were packed for it.
+    pub(crate) fn add_kernel_event(&self, lane: Lane, (start, end): (f64, f64), call: u32, what: u32) {
+        let recorder = &mut *lock(&self.0);
+        let call = recorder.calls.get((call as usize).wrapping_sub(1));
         let name = call.and_then(|call| call.steps.get(what as usize / 2)).cloned().unwrap_or_else(|| "kernel".into());
         let origin = call.and_then(|call| call.origin.clone());
         let activity = if what % 2 == 1 { Activity::Pack } else { Activity::Kernel };
-        recording.add(Span { lane, activity, name, start, end, origin });
+        recorder.add(Span { lane, activity, name, start, end, origin });
     }
 
-    /// Counts spans that nobody kept.
-    pub(crate) fn leave_out(&self, count: u32) {
-        lock(&self.0).left_out += u64::from(count);
+    /// Counts spans that were dropped elsewhere.
+    pub(crate) fn add_dropped(&self, count: u32) {
+        lock(&self.0).dropped += u64::from(count);
     }
 
-    /// The names of all steps of these calls, in order, each once, and who made the first of them.
-    pub(crate) fn named(&self, calls: &[u32]) -> (Arc<str>, Option<Arc<Origin>>) {
-        let recording = lock(&self.0);
-        let calls: Vec<&Call> = calls.iter().filter_map(|call| recording.calls.get((*call as usize).wrapping_sub(1))).collect();
+    /// The name of a submission: the names of all steps of these calls, in order, each once; and the line of the first call.
+    pub(crate) fn submission_name(&self, calls: &[u32]) -> (Arc<str>, Option<Arc<Origin>>) {
+        let recorder = lock(&self.0);
+        let calls: Vec<&Call> = calls.iter().filter_map(|call| recorder.calls.get((*call as usize).wrapping_sub(1))).collect();
         let mut names: Vec<&str> = vec![];
         for name in calls.iter().flat_map(|call| &*call.steps) {
             if !names.contains(&&**name) {
                 names.push(name);
             }
         }
-        let more = names.len().saturating_sub(NAMES);
-        names.truncate(NAMES);
+        let more = names.len().saturating_sub(MAX_NAMES);
+        names.truncate(MAX_NAMES);
         let mut text = names.join(", ");
         if more > 0 {
             text += &format!(", … {more}");
@@ -203,71 +192,71 @@ impl Outlet {
     }
 }
 
-impl Recording {
+impl Recorder {
     fn add(&mut self, span: Span) {
         let count = self.counts.entry(span.lane).or_default();
-        if *count < MOST {
+        if *count < MAX_SPANS {
             *count += 1;
             self.spans.push(span);
         } else {
-            self.left_out += 1;
+            self.dropped += 1;
         }
     }
 }
 
-/// Says what is called next: the names of its steps, and by whom.
-pub fn call(steps: &Arc<[Arc<str>]>, origin: Option<Arc<Origin>>) {
-    if let Some(Outlet(recording)) = outlet() {
-        let calls = &mut lock(&recording).calls;
-        if calls.len() < CALLS {
+/// Announces the call that comes next: the names of its steps, and the line that makes it.
+pub fn begin_call(steps: &Arc<[Arc<str>]>, origin: Option<Arc<Origin>>) {
+    if let Some(SpanSink(recorder)) = sink() {
+        let calls = &mut lock(&recorder).calls;
+        if calls.len() < MAX_CALLS {
             calls.push(Call { steps: steps.clone(), origin });
-            CURRENT.set(calls.len() as u32);
+            CURRENT_CALL.set(calls.len() as u32);
         } else {
-            CURRENT.set(0);
+            CURRENT_CALL.set(0);
         }
     }
 }
 
-/// The number of what was called last; 0 if that has none.
+/// The number of the latest call; 0 if it has none.
 pub(crate) fn current_call() -> u32 {
-    CURRENT.get()
+    CURRENT_CALL.get()
 }
 
-/// A span that lasts as long as this.
-pub struct Open {
-    outlet: Outlet,
+/// A span that ends when this is dropped.
+pub struct OpenSpan {
+    sink: SpanSink,
     span: Span,
 }
 
-impl Drop for Open {
+impl Drop for OpenSpan {
     fn drop(&mut self) {
         self.span.end = now();
-        self.outlet.add(self.span.clone());
+        self.sink.add(self.span.clone());
     }
 }
 
-/// Begins a span of this thread, if somebody records.
-pub fn open(lane: Lane, activity: Activity, name: impl FnOnce() -> Arc<str>, origin: impl FnOnce() -> Option<Origin>) -> Option<Open> {
-    let outlet = outlet()?;
+/// Begins a span of this thread, if a profile is recorded.
+pub fn span(lane: Lane, activity: Activity, name: impl FnOnce() -> Arc<str>, origin: impl FnOnce() -> Option<Origin>) -> Option<OpenSpan> {
+    let sink = sink()?;
     let (name, origin) = (name(), origin().map(Arc::new));
     let start = now();
-    Some(Open { outlet, span: Span { lane, activity, name, start, end: start, origin } })
+    Some(OpenSpan { sink, span: Span { lane, activity, name, start, end: start, origin } })
 }
 
-/// The beginning of a span of bytes that come or go.
-pub(crate) fn copy_of(activity: Activity, buffer: Buffer, device: &str) -> Span {
+/// A span of a copy that begins now; its end is to be set.
+pub(crate) fn copy_span(activity: Activity, buffer: Buffer, device: &str) -> Span {
     let name = format!("{} × {} · {device}", buffer.dtype, buffer.len).into();
     let start = now();
     Span { lane: Lane::Copies, activity, name, start, end: start, origin: None }
 }
 
-/// A span of bytes that come or go, as long as this lasts.
-pub(crate) fn copying(activity: Activity, buffer: Buffer, device: &str) -> Option<Open> {
-    outlet().map(|outlet| Open { outlet, span: copy_of(activity, buffer, device) })
+/// A span of a copy that ends when the result is dropped.
+pub(crate) fn copy(activity: Activity, buffer: Buffer, device: &str) -> Option<OpenSpan> {
+    sink().map(|sink| OpenSpan { sink, span: copy_span(activity, buffer, device) })
 }
 
 impl Span {
-    /// The same, ended now.
+    /// The same span, ended now.
     pub(crate) fn ended(self) -> Span {
         Span { end: now(), ..self }
     }

@@ -1,5 +1,4 @@
-//! What is chosen about the code of kernels ([`Tuning`]), by measurement. Refuses to measure (`tune`), and choices that would
-//! change a bit of a result.
+//! The tunings chosen for kernels by measurement (see `autotune`). No tuning changes a bit of a result.
 
 use rustc_hash::{FxHashMap, FxHasher};
 use std::borrow::Cow;

@@ -57,12 +57,12 @@ fn code_for_either_kind_of_adapter() {
     }
     let software = Gpu::new().is_ok_and(|gpu| gpu.is_software());
     let other = || Gpu::with_options(Options { software: Some(!software), ..Options::default() });
-    with(other(), on_gpu::sums::folds_of_every_shape);
-    with(other(), on_gpu::sums::not_a_number_wins_every_fold);
-    with(other(), on_gpu::sums::a_mean_of_squares_with_an_epilogue);
-    with(other(), on_gpu::sums::products_of_every_size_and_layout);
-    with(other(), on_gpu::sums::layers_with_bias_and_relu);
-    with(other(), on_gpu::sums::batches_broadcast_and_reversed);
+    with(other(), on_gpu::reductions::folds_of_every_shape);
+    with(other(), on_gpu::reductions::not_a_number_wins_every_fold);
+    with(other(), on_gpu::reductions::a_mean_of_squares_with_an_epilogue);
+    with(other(), on_gpu::reductions::products_of_every_size_and_layout);
+    with(other(), on_gpu::reductions::layers_with_bias_and_relu);
+    with(other(), on_gpu::reductions::batches_broadcast_and_reversed);
     with(other(), on_gpu::graphs::random_graphs);
 }
 
@@ -81,16 +81,16 @@ macro_rules! restricted {
 }
 
 restricted! {
-    halves::they_take_two_bytes_where_shaders_have_them,
-    halves::special_values_pass_through,
-    halves::slices_of_an_odd_number_of_them_are_moved,
-    halves::they_go_in_parts_through_large_buffers,
-    halves::in_words_everything_is_as_right,
-    large::kernels_go_through_them_in_parts,
-    large::programs_hold_them_between_steps,
-    large::what_cannot_be_done_in_parts_is_refused_by_name,
-    low::folds_and_products_keep_to_low_limits,
-    low::graphs_keep_to_low_limits_or_are_refused,
+    f16::they_take_two_bytes_where_shaders_have_them,
+    f16::special_values_pass_through,
+    f16::slices_of_an_odd_number_of_them_are_moved,
+    f16::they_go_in_parts_through_large_buffers,
+    f16::in_words_everything_is_as_right,
+    large_buffers::kernels_go_through_them_in_parts,
+    large_buffers::programs_hold_them_between_steps,
+    large_buffers::what_cannot_be_done_in_parts_is_refused_by_name,
+    low_limits::folds_and_products_keep_to_low_limits,
+    low_limits::graphs_keep_to_low_limits_or_are_refused,
     stop::stop_ends_a_kernel_of_seconds,
 }
 

@@ -109,7 +109,7 @@ fn stop_ends_a_loop_that_never_ends_and_a_long_kernel() {
         // The user presses after a while.
         move || asked.fetch_add(1, Ordering::Relaxed) >= 2 && pressed.load(Ordering::Relaxed)
     };
-    cpu.ask_while_running(Arc::new(stop));
+    cpu.set_stop_callback(Arc::new(stop));
     let endless = program(
         "graph \"endless\"(%0 \"x\": f32[8]) {\n  %1 = while %0 carried=1 {\n    condition(%0 \"x\": f32[8]) {\n      %1 = constant true : bool[]\n      return %1\n    }\n    body(%0 \"x\": f32[8]) {\n      %1 = negative %0 : f32[8]\n      return %1\n    }\n  }\n  %2 = result %1 index=0 : f32[8]\n  return %2\n}",
     );

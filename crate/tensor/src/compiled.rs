@@ -34,7 +34,7 @@ impl Runtime {
     pub fn compile(&self, traced: Traced, options: &Options, device: &Rc<dyn Device>) -> Result<Compiled> {
         let start = self.now();
         let name = || traced.graph.name.as_str().into();
-        let _compile = profile::open(Lane::Host, Activity::Compile, name, || self.origin());
+        let _compile = profile::span(Lane::Host, Activity::Compile, name, || self.origin());
         let mut prepared = Prepared::new(Rc::new(traced.graph), options);
         refuse_without_kernels(prepared.graph())?;
         let program = prepared.schedule(options);

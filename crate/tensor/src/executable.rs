@@ -82,7 +82,7 @@ impl Executable {
         if self.is_long {
             runtime.flush_others(&self.device);
         }
-        if profile::is_on() { self.run_watched(runtime, inputs) } else { self.run_now(inputs) }
+        if profile::is_recording() { self.run_watched(runtime, inputs) } else { self.run_now(inputs) }
     }
 
     /// The same, while somebody records what runs when.
@@ -90,11 +90,11 @@ impl Executable {
     fn run_watched(&self, runtime: &Runtime, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
         let origin = runtime.origin();
         if self.generation.get() != self.device.generation() {
-            let _loading = profile::open(Lane::Host, Activity::Compile, || self.name.clone(), || origin.clone());
+            let _loading = profile::span(Lane::Host, Activity::Compile, || self.name.clone(), || origin.clone());
             self.current()?;
         }
-        profile::call(&self.titles, origin.clone().map(Arc::new));
-        let _call = profile::open(Lane::Host, Activity::Call, || self.name.clone(), || origin);
+        profile::begin_call(&self.titles, origin.clone().map(Arc::new));
+        let _call = profile::span(Lane::Host, Activity::Call, || self.name.clone(), || origin);
         self.run_now(inputs)
     }
 

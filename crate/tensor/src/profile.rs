@@ -4,7 +4,7 @@ use crate::document::place;
 use crate::{Error, Result, Runtime};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
-use tandem_device::profile::{self, Activity, Lane, Open, Recorded};
+use tandem_device::profile::{self, Activity, Lane, OpenSpan, Recording};
 use tandem_protocol::{LaneKind, ProfileActivity, ProfileDocument, ProfileEntry, ProfileLane};
 
 /// Characters of a name in the table.
@@ -25,8 +25,8 @@ impl Runtime {
     }
 
     /// A span of a function that is traced now.
-    pub fn recorded_trace(&self, name: &str) -> Option<Open> {
-        profile::open(Lane::Host, Activity::Trace, || name.into(), || self.origin())
+    pub fn recorded_trace(&self, name: &str) -> Option<OpenSpan> {
+        profile::span(Lane::Host, Activity::Trace, || name.into(), || self.origin())
     }
 }
 
@@ -35,7 +35,7 @@ fn us(ms: f64) -> f64 {
     (ms * 1e6).round() / 1e3
 }
 
-fn document(recorded: &Recorded, clock_resolution_us: f64) -> ProfileDocument {
+fn document(recorded: &Recording, clock_resolution_us: f64) -> ProfileDocument {
     let (start, end) = recorded.time;
     let mut found: Vec<Lane> = recorded.spans.iter().map(|span| span.lane).collect();
     found.sort_unstable();
@@ -63,7 +63,7 @@ fn document(recorded: &Recorded, clock_resolution_us: f64) -> ProfileDocument {
         }
         lanes.push(made);
     }
-    ProfileDocument { duration_us: us(end - start), clock_resolution_us, lanes, entries, left_out: recorded.left_out as f64 }
+    ProfileDocument { duration_us: us(end - start), clock_resolution_us, lanes, entries, left_out: recorded.dropped as f64 }
 }
 
 fn activity(activity: Activity) -> ProfileActivity {

@@ -102,7 +102,7 @@ impl Runtime {
 
     /// Waits until every device has done what was asked of it.
     pub fn wait_all(&self) -> Result<()> {
-        let _wait = profile::open(Lane::Host, Activity::Wait, || "waitall".into(), || self.origin());
+        let _wait = profile::span(Lane::Host, Activity::Wait, || "waitall".into(), || self.origin());
         let devices = self.devices();
         devices.iter().for_each(|device| device.flush());
         devices.iter().try_for_each(|device| device.wait())?;

@@ -56,7 +56,7 @@ impl Storage {
             Some(Arriving::Never(error)) => return self.never(error),
             None => return self.never(DeviceError::Lost { reason: "the copy of this value was given up".to_owned() }),
         };
-        let _wait = profile::open(Lane::Host, Activity::Wait, || device.name().into(), || None);
+        let _wait = profile::span(Lane::Host, Activity::Wait, || device.name().into(), || None);
         let bytes = match device.fetched(fetch) {
             Ok(bytes) => bytes,
             Err(DeviceError::Interrupted) => {
@@ -206,7 +206,7 @@ impl Tensor {
     /// Waits for the elements and copies them to the host, in host layout.
     pub fn bytes(&self, wanted: Wanted) -> Result<Vec<u8>> {
         let array = self.array(wanted)?;
-        let _wait = profile::open(Lane::Host, Activity::Wait, || array.ty.to_string().into(), || None);
+        let _wait = profile::span(Lane::Host, Activity::Wait, || array.ty.to_string().into(), || None);
         array.storage.settle()?;
         Ok(array.storage.device.read(array.storage.id)?)
     }

@@ -23,7 +23,7 @@ impl Compiled {
             let same = steps[..i].iter().position(|before| before.kernel == step.kernel);
             let time = match same {
                 Some(before) => times[before].2,
-                None => tandem_device::time(&**self.device(), &step.kernel, &|| runtime.now())?,
+                None => tandem_device::time_kernel(&**self.device(), &step.kernel, &|| runtime.now())?,
             };
             times.push((i + 1, title(self.graph(), step), time));
         }

@@ -4,7 +4,7 @@ use crate::host::BrowserHost;
 use std::rc::Rc;
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::gpu::Gpu;
-use tandem_device::{Device, Renewed};
+use tandem_device::{Device, Recovering};
 use tandem_protocol::DeviceDescription;
 use tandem_python::{Host, Session};
 
@@ -19,7 +19,7 @@ pub(crate) fn attach_cpu(session: &Session, host: &Rc<BrowserHost>) -> Result<Rc
     let cpu = Rc::new(Cpu::new(Options::default()).map_err(|e| e.to_string())?);
     // This crate is made for the browser, and only type-checked elsewhere.
     #[cfg(target_arch = "wasm32")]
-    cpu.ask_while_running(crate::host::stop_function()?);
+    cpu.set_stop_callback(crate::host::stop_function()?);
     let clock = host.clone();
     session.attach_devices(vec![cpu.clone()], move || clock.now_ms());
     Ok(cpu)
@@ -32,12 +32,12 @@ pub(crate) fn attach_gpu(session: &Session, host: &Rc<BrowserHost>, suspends: bo
         let host = host.clone();
         move || {
             let (gpu, host) = (Gpu::new()?, host.clone());
-            gpu.ask_while_waiting(move || host.take_interrupt());
+            gpu.set_stop_callback(move || host.take_interrupt());
             Ok(Rc::new(gpu) as Rc<dyn Device>)
         }
     };
     let found = if suspends {
-        Renewed::new(open)
+        Recovering::new(open)
     } else {
         Err("this browser cannot wait for the GPU (it lacks JavaScript Promise Integration); a newer Chrome, Edge, Firefox or Safari can"
             .to_owned())

@@ -65,7 +65,7 @@ pub fn start(clock_resolution_ms: f64, isolated: bool) -> Result<(), JsValue> {
 pub fn invite_helpers(count: u32) -> Result<JsValue, JsValue> {
     let kernel = kernel()?;
     kernel.cpu.set_threads(count + 1);
-    kernel.cpu.invitation()
+    kernel.cpu.worker_setup()
 }
 
 /// Looks for a GPU; the promise settles when it is known. To be called once, after `start`.

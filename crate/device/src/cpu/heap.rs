@@ -1,6 +1,5 @@
-//! The allocator of the tensor heap: addresses only, kept apart from the bytes. Blocks that were given back are first
-//! kept by size, since the same shapes come again; they are joined with their neighbours when room is short. Refuses to
-//! touch memory, and to trap: what does not fit is an answer.
+//! The allocator of the tensor heap: best fit with coalescing, and lists of freed blocks by size before that, since the same
+//! shapes come again. Works on addresses only and never touches the memory itself.
 
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,11 +8,11 @@ use tandem_wasm::control;
 /// Every address and size is a multiple of this.
 pub const ALIGN: u64 = 64;
 
-/// The first address that is given out: no buffer has address 0, and threads meet below.
+/// The first address that is allocated: no buffer has address 0, and below lie the words that threads share.
 const FIRST: u64 = control::END as u64;
 
-/// Bytes that the lists by size may keep.
-const KEPT: u64 = 64 << 20;
+/// Bytes that the lists of freed blocks may keep.
+const MAX_CACHED_BYTES: u64 = 64 << 20;
 
 /// Which addresses of the heap are free.
 #[derive(Debug)]
@@ -26,9 +25,9 @@ pub struct Heap {
     by_address: BTreeMap<u64, u64>,
     /// The same blocks by size.
     by_size: BTreeSet<(u64, u64)>,
-    /// Blocks that wait for a request of their size.
-    kept: FxHashMap<u64, Vec<u64>>,
-    kept_bytes: u64,
+    /// Freed blocks by size, not yet coalesced.
+    cached: FxHashMap<u64, Vec<u64>>,
+    cached_bytes: u64,
 }
 
 /// Bytes that a request takes.
@@ -37,10 +36,10 @@ fn rounded(bytes: u64) -> u64 {
 }
 
 impl Heap {
-    /// Over a memory of `end` bytes that can grow to `limit` (at most 4 GiB). Nothing below [`FIRST`] is given out.
+    /// Over a memory of `end` bytes that can grow to `limit` (at most 4 GiB). Nothing below [`FIRST`] is allocated.
     pub fn new(end: u64, limit: u64) -> Heap {
         let mut heap =
-            Heap { end, limit, by_address: BTreeMap::new(), by_size: BTreeSet::new(), kept: FxHashMap::default(), kept_bytes: 0 };
+            Heap { end, limit, by_address: BTreeMap::new(), by_size: BTreeSet::new(), cached: FxHashMap::default(), cached_bytes: 0 };
         heap.insert(FIRST, end - FIRST);
         heap
     }
@@ -53,15 +52,15 @@ impl Heap {
     /// A block, or `None` if there is no room. `grow` is asked to make the memory so many bytes long, and says whether it did.
     pub fn allocate(&mut self, bytes: u64, mut grow: impl FnMut(u64) -> bool) -> Option<u32> {
         let size = rounded(bytes);
-        if let Some(address) = self.kept.get_mut(&size).and_then(Vec::pop) {
-            self.kept_bytes -= size;
+        if let Some(address) = self.cached.get_mut(&size).and_then(Vec::pop) {
+            self.cached_bytes -= size;
             return Some(address as u32);
         }
-        if let Some(address) = self.take(size) {
+        if let Some(address) = self.best_fit(size) {
             return Some(address as u32);
         }
-        self.join_kept();
-        if let Some(address) = self.take(size) {
+        self.coalesce_cached();
+        if let Some(address) = self.best_fit(size) {
             return Some(address as u32);
         }
         // The last free block may reach the end and needs only the rest.
@@ -72,22 +71,22 @@ impl Heap {
         let to = wishes.into_iter().map(|to| to.next_multiple_of(1 << 16)).find(|to| grow(*to))?;
         let from = std::mem::replace(&mut self.end, to);
         self.insert(from, to - from);
-        self.take(size).map(|address| address as u32)
+        self.best_fit(size).map(|address| address as u32)
     }
 
-    /// Gives a block back that was allocated with this size.
+    /// Frees a block that was allocated with this size.
     pub fn release(&mut self, address: u32, bytes: u64) {
         let size = rounded(bytes);
-        if self.kept_bytes + size <= KEPT {
-            self.kept_bytes += size;
-            self.kept.entry(size).or_default().push(u64::from(address));
+        if self.cached_bytes + size <= MAX_CACHED_BYTES {
+            self.cached_bytes += size;
+            self.cached.entry(size).or_default().push(u64::from(address));
         } else {
             self.insert(u64::from(address), size);
         }
     }
 
-    /// The smallest block that is large enough, or its first part.
-    fn take(&mut self, size: u64) -> Option<u64> {
+    /// The smallest block that is large enough (best fit), or its first part.
+    fn best_fit(&mut self, size: u64) -> Option<u64> {
         let (found, address) = *self.by_size.range((size, 0)..).next()?;
         self.remove(address, found);
         if found > size {
@@ -96,16 +95,16 @@ impl Heap {
         Some(address)
     }
 
-    fn join_kept(&mut self) {
-        for (size, addresses) in std::mem::take(&mut self.kept) {
+    fn coalesce_cached(&mut self) {
+        for (size, addresses) in std::mem::take(&mut self.cached) {
             for address in addresses {
                 self.insert(address, size);
             }
         }
-        self.kept_bytes = 0;
+        self.cached_bytes = 0;
     }
 
-    /// Frees a block and joins it with free neighbours.
+    /// Adds a free block, coalesced with its free neighbours.
     fn insert(&mut self, address: u64, size: u64) {
         let (mut start, mut end) = (address, address + size);
         if let Some((&before, &length)) = self.by_address.range(..address).next_back()
@@ -161,7 +160,7 @@ mod tests {
         for (address, bytes) in live.drain(..) {
             heap.release(address as u32, bytes);
         }
-        heap.join_kept();
+        heap.coalesce_cached();
         assert_eq!(heap.by_address.len(), 1, "everything joined: {:?}", heap.by_address);
         assert_eq!(heap.by_address.first_key_value(), Some((&FIRST, &(heap.end - FIRST))));
     }
@@ -190,13 +189,13 @@ mod tests {
     }
 
     #[test]
-    fn the_same_size_comes_from_the_kept_blocks() {
+    fn the_same_size_comes_from_the_cached_blocks() {
         let mut heap = Heap::new(1 << 16, 1 << 16);
         let first = heap.allocate(100, |_| false).expect("there is room");
         let other = heap.allocate(100, |_| false).expect("there is room");
         heap.release(first, 100);
         assert_eq!(heap.allocate(128, |_| false), Some(first));
         heap.release(other, 100);
-        assert!(heap.allocate(60_000, |_| false).is_some(), "kept blocks are joined when room is short");
+        assert!(heap.allocate(60_000, |_| false).is_some(), "cached blocks are coalesced when room is short");
     }
 }

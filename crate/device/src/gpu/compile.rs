@@ -1,9 +1,9 @@
-//! Texts to pipelines. What the GPU says against a text is kept with the pipeline, so that every use of it hears of it: a
-//! kernel that does not exist must never look like one that ran. Natively the pipelines of a program are made on several
-//! threads and the errors are there at once; in the browser making one does not block, and the errors come later.
+//! Compiles WGSL to pipelines. An error of a shader is kept with its pipeline and returned at every use: a kernel that does not
+//! exist must never look like one that ran. Natively the pipelines of a program are made on several threads and the errors
+//! are there at once; in the browser making one does not block, and its errors arrive later.
 
-use super::fault::Faults;
-use super::host;
+use super::executor;
+use super::faults::Faults;
 use crate::DeviceError;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
@@ -11,29 +11,29 @@ use tandem_wgsl::ENTRY_POINT;
 
 /// What is to be compiled.
 pub struct Job<'n> {
-    /// How errors call it.
+    /// The kernel's name in errors.
     pub name: &'n str,
     pub source: String,
     pub layout: wgpu::PipelineLayout,
 }
 
-/// What was.
+/// A compiled shader.
 pub struct Compiled {
     pub pipeline: wgpu::ComputePipeline,
-    /// Why the GPU does not take it, once that is known.
-    refusal: Arc<OnceLock<DeviceError>>,
+    /// The shader's error, once that is known.
+    error: Arc<OnceLock<DeviceError>>,
 }
 
 impl Compiled {
-    /// What is known against it.
+    /// Returns the shader's error, as far as it is known.
     pub fn check(&self) -> Result<(), DeviceError> {
-        self.refusal.get().map_or(Ok(()), |error| Err(error.clone()))
+        self.error.get().map_or(Ok(()), |error| Err(error.clone()))
     }
 }
 
-/// Compiles texts, as many at a time as there are cores.
+/// Compiles shaders, as many at a time as there are cores.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn all(device: &wgpu::Device, jobs: &[Job<'_>], faults: &Faults) -> Vec<Compiled> {
+pub fn compile_all(device: &wgpu::Device, jobs: &[Job<'_>], faults: &Faults) -> Vec<Compiled> {
     use std::sync::atomic::{AtomicUsize, Ordering};
     let next = AtomicUsize::new(0);
     let work = || {
@@ -41,7 +41,7 @@ pub fn all(device: &wgpu::Device, jobs: &[Job<'_>], faults: &Faults) -> Vec<Comp
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(at) else { return made };
-            made.push((at, one(device, job, faults)));
+            made.push((at, compile(device, job, faults)));
         }
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
@@ -55,13 +55,13 @@ pub fn all(device: &wgpu::Device, jobs: &[Job<'_>], faults: &Faults) -> Vec<Comp
     made.into_iter().map(|(_, compiled)| compiled).collect()
 }
 
-/// Compiles texts, one after another: the browser does it elsewhere.
+/// Compiles shaders one after another: the browser does the work in its GPU process.
 #[cfg(target_arch = "wasm32")]
-pub fn all(device: &wgpu::Device, jobs: &[Job<'_>], faults: &Faults) -> Vec<Compiled> {
-    jobs.iter().map(|job| one(device, job, faults)).collect()
+pub fn compile_all(device: &wgpu::Device, jobs: &[Job<'_>], faults: &Faults) -> Vec<Compiled> {
+    jobs.iter().map(|job| compile(device, job, faults)).collect()
 }
 
-fn one(device: &wgpu::Device, job: &Job<'_>, faults: &Faults) -> Compiled {
+fn compile(device: &wgpu::Device, job: &Job<'_>, faults: &Faults) -> Compiled {
     let scope = device.push_error_scope(wgpu::ErrorFilter::Validation);
     let source = wgpu::ShaderSource::Wgsl(Cow::Borrowed(&job.source));
     let module = device.create_shader_module(wgpu::ShaderModuleDescriptor { label: None, source });
@@ -73,25 +73,25 @@ fn one(device: &wgpu::Device, job: &Job<'_>, faults: &Faults) -> Compiled {
         compilation_options: wgpu::PipelineCompilationOptions::default(),
         cache: None,
     });
-    let said = scope.pop();
-    let refusal = Arc::new(OnceLock::new());
-    let (told, faults, name) = (refusal.clone(), faults.clone(), job.name.to_owned());
-    let news = faults.expect();
-    host::later(async move {
-        if let Some(error) = said.await {
-            let _ = told.set(refused(&name, &error));
-            // Else whoever compiles looks at it at once.
-            if host::NEWS_COMES_LATE {
-                faults.blame(refused(&name, &error));
+    let error = scope.pop();
+    let found = Arc::new(OnceLock::new());
+    let (slot, faults, name) = (found.clone(), faults.clone(), job.name.to_owned());
+    let pending = faults.expect_report();
+    executor::spawn(async move {
+        if let Some(error) = error.await {
+            let _ = slot.set(shader_error(&name, &error));
+            // Otherwise the caller checks the pipeline at once.
+            if executor::ERRORS_ARRIVE_LATE {
+                faults.record_cause(shader_error(&name, &error));
             }
         }
-        drop(news);
+        drop(pending);
     });
-    Compiled { pipeline, refusal }
+    Compiled { pipeline, error: found }
 }
 
-/// An error about a kernel, with what can be done.
-fn refused(name: &str, error: &wgpu::Error) -> DeviceError {
+/// The error of a kernel whose shader does not compile.
+fn shader_error(name: &str, error: &wgpu::Error) -> DeviceError {
     let said = match error {
         wgpu::Error::OutOfMemory { .. } => return DeviceError::OutOfMemory { wanted: 0, limit: 0 },
         wgpu::Error::Validation { description, .. } | wgpu::Error::Internal { description, .. } => description.trim(),

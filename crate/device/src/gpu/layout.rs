@@ -1,6 +1,6 @@
-//! Elements between the host's layout and the GPU's, where an element is a word of 32 bits, as WGSL cannot store less, but
-//! for f16 where shaders have it. Narrow integers are extended, f16 is else widened to f32. Refuses 64-bit dtypes: they are
-//! kept out before.
+//! Converts elements between the host's layout and the GPU's. On the GPU an element is a word of 32 bits, as WGSL cannot store
+//! less, except for f16 where shaders have it: narrow integers are extended, and f16 is otherwise widened to f32. 64-bit dtypes
+//! are refused before.
 
 use std::borrow::Cow;
 use tandem_ir::{DType, Literal};

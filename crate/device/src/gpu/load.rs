@@ -1,12 +1,12 @@
-//! Programs on the GPU: what is launched for each step, on which buffers, and the checks that a program and a call pass
-//! before anything is launched. Refuses by name what the GPU has no means for.
+//! Loading programs: checks that the GPU can run them, splits kernels that are too large, compiles, allocates slots; and
+//! recording the launches of a call.
 
-use super::control::Given;
-use super::host::Connection;
+use super::buffer_pool::PooledBuffer;
+use super::connection::Connection;
 use super::layout::Layout;
-use super::parts::{Bindings, Part, Span, parts};
-use super::pipeline::{self, Named, Pipeline};
-use super::pool::Room;
+use super::pipeline::{self, NamedKernel};
+use super::program::{CallBuffers, Launch, LoadedProgram, LoadedStep};
+use super::split::{BindingRange, Bindings, KernelPart, split};
 use super::{Gpu, State, unknown};
 use crate::api::{self, work};
 use crate::{BufferId, DeviceError, ProgramId};
@@ -14,41 +14,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use tandem_ir::DType;
 use tandem_kernel::support::gpu_refusal;
-use tandem_kernel::{Action, Argument, Body, Buffer, Kernel, Program, Step};
+use tandem_kernel::{Argument, Body, Buffer, Kernel, Program, Step};
 
-/// A loaded program.
-pub(super) struct Loaded {
-    pub(super) steps: Vec<Loading>,
-    /// Empty where the steps run in order.
-    pub(super) actions: Vec<Action>,
-    pub(super) inputs: Vec<Buffer>,
-    pub(super) outputs: Vec<Buffer>,
-    pub(super) slots: RefCell<Vec<Room>>,
-    pub(super) slot_bytes: u64,
-    pub(super) kernels: u64,
-    pub(super) bytes_moved: u64,
-    /// Of its steps, each once.
-    pub(super) work: u64,
-}
-
-/// A step of it: what runs, on what it reads and, last, on what it writes.
-pub(super) struct Loading {
-    pub(super) launches: Vec<Launch>,
-    arguments: Vec<Argument>,
-}
-
-/// A kernel, or a part of one.
-pub(super) struct Launch {
-    pub(super) pipeline: Rc<Pipeline>,
-    /// What a part sees of the buffers.
-    spans: Option<Vec<Span>>,
-}
-
-/// A kernel, and what it sees of the buffers where it is a part.
-type Piece = (Rc<Kernel>, Option<Vec<Span>>);
+/// A kernel, and what it binds of the buffers where it is a part.
+type Piece = (Rc<Kernel>, Option<Vec<BindingRange>>);
 
 /// Refuses dtypes that no GPU computes with.
-pub(super) fn refuse(dtype: DType) -> Result<(), DeviceError> {
+pub(super) fn refuse_dtype(dtype: DType) -> Result<(), DeviceError> {
     gpu_refusal(dtype).map_or(Ok(()), |reason| Err(DeviceError::Unsupported { reason }))
 }
 
@@ -71,7 +43,7 @@ impl Gpu {
         let named: Vec<String> = (1..).zip(&program.steps).map(|(k, step)| format!("k{k} ({})", describe(&step.kernel))).collect();
         let bindings = self.limits.max_storage_buffers_per_shader_stage as usize;
         for (step, name) in program.steps.iter().zip(&named) {
-            step.kernel.exprs.iter().try_for_each(|expr| refuse(expr.dtype))?;
+            step.kernel.exprs.iter().try_for_each(|expr| refuse_dtype(expr.dtype))?;
             let buffers = step.inputs.len() + step.outputs.len();
             if buffers > bindings {
                 let reason = format!("{name} uses {buffers} buffers and this GPU binds at most {bindings}; use .to(\"cpu\")");
@@ -84,34 +56,34 @@ impl Gpu {
         for (step, name) in program.steps.iter().zip(named).filter(|(step, _)| is_work(step)) {
             let pieces = self.pieces(step, &name)?;
             shapes.push((step, pieces.len()));
-            for (kernel, spans) in pieces {
-                kernels.push((Named { name: name.clone(), kernel }, spans));
+            for (kernel, ranges) in pieces {
+                kernels.push((NamedKernel { name: name.clone(), kernel }, ranges));
             }
         }
-        let (kernels, spans): (Vec<Named>, Vec<Option<Vec<Span>>>) = kernels.into_iter().unzip();
-        let mut launches = self.pipelines(&kernels)?.into_iter().zip(spans).map(|(pipeline, spans)| Launch { pipeline, spans });
+        let (kernels, ranges): (Vec<NamedKernel>, Vec<Option<Vec<BindingRange>>>) = kernels.into_iter().unzip();
+        let mut launches = self.pipelines(&kernels)?.into_iter().zip(ranges).map(|(pipeline, ranges)| Launch { pipeline, ranges });
         let mut steps = Vec::with_capacity(program.steps.len());
         for (step, count) in shapes {
             let arguments = step.inputs.iter().chain(&step.outputs).copied().collect();
-            steps.push(Loading { launches: launches.by_ref().take(count).collect(), arguments });
+            steps.push(LoadedStep { launches: launches.by_ref().take(count).collect(), arguments });
         }
         let mut slots = Vec::with_capacity(program.slots.len());
         for &bytes in &program.slots {
-            match self.room((bytes as u64).next_multiple_of(16).max(16)) {
+            match self.allocate_buffer((bytes as u64).next_multiple_of(16).max(16)) {
                 Ok(room) => slots.push(room),
                 Err(error) => {
                     let state = &mut *self.state.borrow_mut();
-                    slots.into_iter().for_each(|room| state.give_back(&self.connection, room));
+                    slots.into_iter().for_each(|room| state.recycle(&self.connection, room));
                     return Err(error);
                 }
             }
         }
         let slot_bytes = program.slots.iter().map(|&bytes| bytes as u64).sum();
-        let each = steps.iter().flat_map(|step: &Loading| &step.launches).map(|launch| launch.pipeline.work);
+        let each = steps.iter().flat_map(|step: &LoadedStep| &step.launches).map(|launch| launch.pipeline.work);
         let all = each.fold(0, u64::saturating_add);
         let state = &mut *self.state.borrow_mut();
-        state.count(slot_bytes);
-        let loaded = Loaded {
+        state.count_allocated(slot_bytes);
+        let loaded = LoadedProgram {
             steps,
             actions: program.actions.clone(),
             inputs: program.inputs.clone(),
@@ -125,29 +97,29 @@ impl Gpu {
         Ok(ProgramId(state.programs.insert(Rc::new(loaded))))
     }
 
-    /// A step's kernel, in parts where a buffer is larger than can be bound, or where it takes long and nothing else goes on
-    /// meanwhile.
+    /// A step's kernel, split where a buffer is larger than can be bound, or where a software renderer takes long for it.
     fn pieces(&self, step: &Step, name: &str) -> Result<Vec<Piece>, DeviceError> {
         let kernel = &step.kernel;
         let largest = kernel.inputs.iter().chain(&kernel.outputs).map(|buffer| self.layout.padded(*buffer)).max().unwrap_or(0);
         let align = self.limits.min_storage_buffer_offset_alignment.into();
-        let bindings = Bindings { most: self.most_bound(), align, layout: self.layout };
-        let least = if self.connection.is_software() { self.state.borrow().recorder.pace().parts(pipeline::work(kernel)) } else { 1 };
-        if (largest <= bindings.most && least <= 1) || kernel.outputs.iter().all(|output| output.len == 0) {
+        let bindings = Bindings { max_bytes: self.max_binding_bytes(), align, layout: self.layout };
+        let min_parts =
+            if self.connection.is_software() { self.state.borrow().recorder.throttle().parts(pipeline::work(kernel)) } else { 1 };
+        if (largest <= bindings.max_bytes && min_parts <= 1) || kernel.outputs.iter().all(|output| output.len == 0) {
             return Ok(vec![(kernel.clone(), None)]);
         }
-        let Some(parts) = parts(kernel, bindings, least) else {
-            let (wanted, most) = (api::bytes(largest), api::bytes(bindings.most));
+        let Some(parts) = split(kernel, bindings, min_parts) else {
+            let (wanted, most) = (api::bytes(largest), api::bytes(bindings.max_bytes));
             let reason = format!(
                 "{name} needs {wanted} of a tensor at a time, and this GPU binds at most {most}; compute it with .to(\"cpu\"), or on smaller parts"
             );
             return Err(DeviceError::Unsupported { reason });
         };
-        Ok(parts.into_iter().map(|Part { kernel, spans }| (kernel, Some(spans))).collect())
+        Ok(parts.into_iter().map(|KernelPart { kernel, ranges }| (kernel, Some(ranges))).collect())
     }
 }
 
-/// Checks that every buffer of a step is as large as its kernel takes it to be: shaders read and write in vain beyond.
+/// Checks that every buffer of a step is as large as its kernel takes it to be: accesses of shaders beyond have no effect.
 fn fits(program: &Program, step: &Step, name: &str, layout: Layout) -> Result<(), DeviceError> {
     let wanted = step.kernel.inputs.iter().chain(&step.kernel.outputs);
     for (argument, buffer) in step.inputs.iter().chain(&step.outputs).zip(wanted) {
@@ -163,13 +135,6 @@ fn fits(program: &Program, step: &Step, name: &str, layout: Layout) -> Result<()
         }
     }
     Ok(())
-}
-
-impl Loaded {
-    /// What is known by now against its kernels.
-    pub(super) fn check(&self) -> Result<(), DeviceError> {
-        self.steps.iter().flat_map(|step| &step.launches).try_for_each(|launch| launch.pipeline.code.check())
-    }
 }
 
 impl State {
@@ -197,15 +162,15 @@ impl State {
         Ok(())
     }
 
-    /// Records a kernel of a step; it sees at most so many bytes of a buffer.
+    /// Records a launch of a step, which binds at most `max_bytes` of a buffer.
     pub(super) fn record(
         &mut self,
         device: &wgpu::Device,
-        step: &Loading,
-        Launch { pipeline, spans }: &Launch,
-        slots: &[Room],
-        given: Given,
-        most: u64,
+        step: &LoadedStep,
+        Launch { pipeline, ranges }: &Launch,
+        slots: &[PooledBuffer],
+        given: CallBuffers,
+        max_bytes: u64,
     ) -> Result<(), DeviceError> {
         let mut rooms = Vec::with_capacity(step.arguments.len());
         for argument in &step.arguments {
@@ -217,15 +182,15 @@ impl State {
             });
         }
         let serials: Vec<u32> = rooms.iter().map(|room| room.serial).collect();
-        rooms.iter().for_each(|room| room.last_use.set(self.recorder.epoch));
+        rooms.iter().for_each(|room| room.last_use.set(self.recorder.submission));
         let (read, written) = rooms.split_at(rooms.len() - pipeline.outputs);
-        read.iter().try_for_each(|room| self.void.check(room))?;
-        written.iter().for_each(|room| room.last_write.set(self.recorder.epoch));
+        read.iter().try_for_each(|room| self.poisoned.check(room))?;
+        written.iter().for_each(|room| room.last_write.set(self.recorder.submission));
         let own;
-        let group = match spans {
-            None => self.pipelines.group(device, &serials, &rooms, pipeline.outputs, most),
-            Some(spans) => {
-                let bound: Vec<(&wgpu::Buffer, Span)> = rooms.iter().map(|room| &room.buffer).zip(spans.iter().copied()).collect();
+        let group = match ranges {
+            None => self.pipelines.group(device, &serials, &rooms, pipeline.outputs, max_bytes),
+            Some(ranges) => {
+                let bound: Vec<(&wgpu::Buffer, BindingRange)> = rooms.iter().map(|room| &room.buffer).zip(ranges.iter().copied()).collect();
                 own = self.pipelines.group_of(device, &bound, pipeline.outputs);
                 &own
             }

@@ -1,26 +1,31 @@
-//! Room on the GPU: from the pool, or new, and what is done when there is none. Refuses buffers that the GPU cannot have;
-//! one that is larger than it binds at a time is for kernels in parts (`parts`).
+//! Allocation of GPU memory: from the pool or new, and what is done when memory is short. A buffer larger than the GPU binds at
+//! a time is allowed; its kernels are split (`split`).
 
-use super::pool::Room;
-use super::{Gpu, State, host};
+use super::buffer_pool::PooledBuffer;
+use super::connection::Connection;
+use super::{Gpu, State, executor};
 use crate::{DeviceError, api};
 
-/// New buffers from this size on are checked for lack of memory at once; smaller ones when something goes wrong.
-const LARGE: u64 = 8 << 20;
+/// New buffers from this size on are checked for lack of memory at once; smaller ones when an error is reported.
+const CHECKED_FROM: u64 = 8 << 20;
 
 impl Gpu {
-    /// Bytes that a kernel sees of a buffer, as shaders count them.
-    pub(super) fn most_bound(&self) -> u64 {
+    /// How many bytes of a buffer a kernel binds at most, a multiple of 16.
+    pub(super) fn max_binding_bytes(&self) -> u64 {
         self.limits.max_storage_buffer_binding_size / 16 * 16
     }
 
-    /// Bytes up to which sizes are rounded up: a size that can be bound stays one.
-    fn most(&self, bytes: u64) -> u64 {
-        if bytes <= self.most_bound() { self.most_bound().min(self.limits.max_buffer_size) } else { self.limits.max_buffer_size }
+    /// The largest size that a request is rounded up to: a size that can be bound stays one.
+    fn max_rounded(&self, bytes: u64) -> u64 {
+        if bytes <= self.max_binding_bytes() {
+            self.max_binding_bytes().min(self.limits.max_buffer_size)
+        } else {
+            self.limits.max_buffer_size
+        }
     }
 
     /// A buffer for so many bytes, from the pool or new.
-    pub(super) fn room(&self, bytes: u64) -> Result<Room, DeviceError> {
+    pub(super) fn allocate_buffer(&self, bytes: u64) -> Result<PooledBuffer, DeviceError> {
         if bytes > self.limits.max_buffer_size {
             let (wanted, most) = (api::bytes(bytes), api::bytes(self.limits.max_buffer_size));
             let reason = format!(
@@ -28,17 +33,17 @@ impl Gpu {
             );
             return Err(DeviceError::Unsupported { reason });
         }
-        let most = self.most(bytes);
+        let most = self.max_rounded(bytes);
         if let Some(room) = self.state.borrow_mut().pool.take(bytes, most) {
             return Ok(room);
         }
-        if bytes < LARGE {
+        if bytes < CHECKED_FROM {
             return Ok(self.state.borrow_mut().pool.create(&self.connection.device, bytes, most));
         }
-        if let Some(room) = self.large_room(bytes)? {
+        if let Some(room) = self.allocate_large(bytes)? {
             return Ok(room);
         }
-        // Spare buffers of other sizes may stand in the way.
+        // Spare buffers of other sizes may take the memory.
         {
             let state = &mut *self.state.borrow_mut();
             state.flush(&self.connection);
@@ -46,29 +51,29 @@ impl Gpu {
             state.pool.shrink(0);
         }
         self.finish()?;
-        self.large_room(bytes)?.ok_or(DeviceError::OutOfMemory { wanted: bytes, limit: 0 })
+        self.allocate_large(bytes)?.ok_or(DeviceError::OutOfMemory { wanted: bytes, limit: 0 })
     }
 
     /// A new buffer, or nothing where memory is short.
-    fn large_room(&self, bytes: u64) -> Result<Option<Room>, DeviceError> {
+    fn allocate_large(&self, bytes: u64) -> Result<Option<PooledBuffer>, DeviceError> {
         let device = &self.connection.device;
         let scope = device.push_error_scope(wgpu::ErrorFilter::OutOfMemory);
-        let room = self.state.borrow_mut().pool.create(device, bytes, self.most(bytes));
-        let error = host::block_on(scope.pop())?;
+        let room = self.state.borrow_mut().pool.create(device, bytes, self.max_rounded(bytes));
+        let error = executor::block_on(scope.pop())?;
         Ok(error.is_none().then_some(room))
     }
 }
 
 impl State {
-    /// Counts bytes that are given out.
-    pub(super) fn count(&mut self, bytes: u64) {
+    /// Counts allocated bytes.
+    pub(super) fn count_allocated(&mut self, bytes: u64) {
         self.statistics.live_bytes += bytes;
         self.statistics.peak_bytes = self.statistics.peak_bytes.max(self.statistics.live_bytes);
     }
 
     /// Puts a buffer back into the pool.
-    pub(super) fn give_back(&mut self, connection: &host::Connection, room: Room) {
-        self.pool.give(room);
+    pub(super) fn recycle(&mut self, connection: &Connection, room: PooledBuffer) {
+        self.pool.recycle(room);
         if self.pool.is_full() {
             self.flush(connection);
             self.pipelines.forget_groups();

@@ -1,57 +1,68 @@
-//! The GPU: kernels as WGSL through wgpu, on WebGPU in the browser and on Vulkan natively.
+//! The GPU device: kernels as WGSL through wgpu, on WebGPU in the browser and on Vulkan natively.
 //!
-//! Dispatches are gathered into one command buffer and submitted when there are enough of them, or when somebody reads or
-//! waits (`queue`); a call of much work is several submissions (`pace`). Buffers and bind groups are used again (`pool`,
-//! `pipeline`). Elements mostly lie in words here and are converted as they come and go (`layout`). No borrow of the state
-//! is held while the GPU is waited for: in the browser other calls may come in meanwhile.
+//! Dispatches are recorded into one command buffer and submitted when there are enough of them, or when a read or a wait needs
+//! them (`command_recorder`); a call of much work is several submissions (`throttle`). Buffers and bind groups are reused
+//! (`buffer_pool`, `pipeline`). Elements mostly take words of 32 bits and are converted when they are copied (`layout`). The
+//! state is not borrowed while the host waits for the GPU: in the browser other calls may come in meanwhile.
 
+mod buffer_pool;
+mod command_recorder;
 mod compile;
-mod control;
-mod fault;
-mod fetch;
-mod halves;
-mod host;
 #[cfg(target_arch = "wasm32")]
-mod host_browser;
+mod connect_browser;
 #[cfg(not(target_arch = "wasm32"))]
-mod host_native;
+mod connect_native;
+mod connection;
+mod control_flow;
+mod copy_f16;
+mod executor;
+#[cfg(target_arch = "wasm32")]
+mod executor_browser;
+#[cfg(not(target_arch = "wasm32"))]
+mod executor_native;
+mod faults;
 mod layout;
 mod load;
 mod memory;
 mod options;
-mod pace;
-mod parts;
 mod pipeline;
-mod pool;
-mod queue;
+mod poisoned;
+mod program;
+mod readback;
+mod split;
 mod staging;
-mod stamps;
-mod void;
-mod waiting;
+mod throttle;
+mod timestamps;
+mod wait;
 
-pub use options::{Ceilings, Options};
+#[cfg(target_arch = "wasm32")]
+use connect_browser as platform;
+#[cfg(not(target_arch = "wasm32"))]
+use connect_native as platform;
 
+pub use options::{LimitCaps, Options};
+
+use crate::autotune::tune;
 use crate::profile::{self, Activity};
-use crate::slab::Slab;
-use crate::tune::tune;
 use crate::tunings::Tunings;
 use crate::{BufferId, Code, Device, DeviceError, FetchId, Listing, ProgramId, Stamped, Statistics, Trial};
-use control::Given;
-use fault::Faults;
-use host::Connection;
+use buffer_pool::{BufferPool, PooledBuffer};
+use command_recorder::CommandRecorder;
+use connection::Connection;
+use faults::Faults;
 use layout::Layout;
-use load::{Loaded, refuse};
+use load::refuse_dtype;
 use options::code_limits;
 use pipeline::Pipelines;
-use pool::{Pool, Room};
-use queue::Recorder;
+use poisoned::Poisoned;
+use program::{CallBuffers, LoadedProgram};
+use slab::Slab;
 use staging::Staging;
-use stamps::Stamps;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
 use tandem_wgsl::{Limits, Shader};
-use void::Void;
+use timestamps::TimestampQueries;
 
 /// The GPU device.
 pub struct Gpu {
@@ -60,36 +71,36 @@ pub struct Gpu {
     limits: wgpu::Limits,
     /// What code is generated for.
     code: Limits,
-    /// How tensors lie in its memory.
+    /// How elements lie in the GPU's memory.
     layout: Layout,
     tunings: Tunings,
-    stamps: OnceCell<Stamps>,
+    timestamps: OnceCell<TimestampQueries>,
     state: RefCell<State>,
     stop: RefCell<Option<Rc<dyn Fn() -> bool>>>,
-    /// Whether Stop ended a wait, and what was waited for may still be under way.
+    /// Whether Stop ended a wait, so that stopped work may still be in flight.
     interrupted: Cell<bool>,
-    altered: Option<fn(Shader) -> Shader>,
+    shader_hook: Option<fn(Shader) -> Shader>,
 }
 
 struct State {
-    pool: Pool,
+    pool: BufferPool,
     staging: Staging,
-    recorder: Recorder,
+    recorder: CommandRecorder,
     pipelines: Pipelines,
-    void: Void,
+    poisoned: Poisoned,
     buffers: Slab<Block>,
-    programs: Slab<Rc<Loaded>>,
-    fetches: Slab<fetch::Coming>,
+    programs: Slab<Rc<LoadedProgram>>,
+    readbacks: Slab<readback::Readback>,
     statistics: Statistics,
 }
 
-/// A buffer as the caller knows it.
+/// An allocated buffer.
 struct Block {
     buffer: Buffer,
-    room: Room,
+    room: PooledBuffer,
 }
 
-fn unknown(what: &str, id: u32) -> DeviceError {
+fn unknown(what: &str, id: usize) -> DeviceError {
     DeviceError::Invalid { reason: format!("the GPU has no {what} {id}: it was freed, or belongs to another device") }
 }
 
@@ -102,21 +113,21 @@ impl Gpu {
 
     /// As [`Gpu::new`], with some choices.
     pub fn with_options(options: Options) -> Result<Gpu, String> {
-        let connection = host::connect(options.ceilings)?;
+        let connection = platform::connect(options.limit_caps)?;
         let software = options.software.unwrap_or_else(|| connection.is_software());
         let faults = connection.faults.clone();
         let limits = connection.device.limits();
-        let half = !options.words && connection.device.features().contains(wgpu::Features::SHADER_F16);
+        let half = !options.f16_as_f32 && connection.device.features().contains(wgpu::Features::SHADER_F16);
         let code = code_limits(&limits, software, connection.subgroups, half);
         let state = State {
-            pool: Pool::default(),
+            pool: BufferPool::default(),
             staging: Staging::default(),
-            recorder: Recorder::new(options.longest),
+            recorder: CommandRecorder::new(options.max_submission_work),
             pipelines: Pipelines::new(code),
-            void: Void::default(),
+            poisoned: Poisoned::default(),
             buffers: Slab::new(),
             programs: Slab::new(),
-            fetches: Slab::new(),
+            readbacks: Slab::new(),
             statistics: Statistics::default(),
         };
         Ok(Gpu {
@@ -125,24 +136,24 @@ impl Gpu {
             code,
             layout: Layout::new(code),
             tunings: Tunings::default(),
-            stamps: OnceCell::new(),
+            timestamps: OnceCell::new(),
             limits,
             state: RefCell::new(state),
             stop: RefCell::new(None),
             interrupted: Cell::new(false),
-            altered: options.altered,
+            shader_hook: options.shader_hook,
         })
     }
 
-    /// Gives the adapter up, as if a driver had failed. Later uses of the device say that it is lost.
+    /// Destroys the device, as if a driver had failed: every later use returns that it is lost.
     pub fn lose(&self) {
         self.connection.device.destroy();
     }
 
-    /// A kernel's code.
+    /// The generated code of a kernel.
     fn shader(&self, kernel: &Kernel) -> Shader {
         let shader = tandem_wgsl::shader(kernel, self.code);
-        match self.altered {
+        match self.shader_hook {
             Some(alter) => alter(shader),
             None => shader,
         }
@@ -165,24 +176,24 @@ impl Device for Gpu {
     }
 
     fn begin_cell(&self, _number: u32) -> Result<(), DeviceError> {
-        self.rested()
+        self.check_after_stop()
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
         self.ready()?;
-        refuse(buffer.dtype)?;
+        refuse_dtype(buffer.dtype)?;
         let bytes = self.layout.padded(buffer);
-        let room = self.room(bytes)?;
+        let room = self.allocate_buffer(bytes)?;
         let state = &mut *self.state.borrow_mut();
-        state.count(bytes);
+        state.count_allocated(bytes);
         Ok(BufferId(state.buffers.insert(Block { buffer, room })))
     }
 
     fn free(&self, id: BufferId) {
         let state = &mut *self.state.borrow_mut();
-        if let Some(block) = state.buffers.remove(id.0) {
+        if let Some(block) = state.buffers.try_remove(id.0) {
             state.statistics.live_bytes -= self.layout.padded(block.buffer);
-            state.give_back(&self.connection, block.room);
+            state.recycle(&self.connection, block.room);
         }
     }
 
@@ -195,12 +206,12 @@ impl Device for Gpu {
             return Err(DeviceError::Invalid { reason: format!("{} bytes were written to a buffer of {expected}", bytes.len()) });
         }
         // Writes overtake what was recorded and not submitted.
-        if block.room.last_use.get() == state.recorder.epoch {
+        if block.room.last_use.get() == state.recorder.submission {
             state.flush(&self.connection);
         }
         let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
         block.room.last_write.set(0);
-        let _copying = profile::copying(Activity::Upload, block.buffer, self.name());
+        let _copying = profile::copy(Activity::Upload, block.buffer, self.name());
         if !bytes.is_empty() {
             self.connection.queue.write_buffer(&block.room.buffer, 0, &self.layout.to_device(block.buffer.dtype, bytes));
         }
@@ -212,19 +223,19 @@ impl Device for Gpu {
     }
 
     fn fetch(&self, id: BufferId) -> Result<Option<FetchId>, DeviceError> {
-        self.begin_fetch(id)
+        self.start_readback(id)
     }
 
     fn fetched(&self, fetch: FetchId) -> Result<Vec<u8>, DeviceError> {
-        self.end_fetch(fetch)
+        self.finish_readback(fetch)
     }
 
     fn forget(&self, fetch: FetchId) {
-        self.end_without(fetch);
+        self.cancel_readback(fetch);
     }
 
     fn flush(&self) {
-        if !self.would_wait() && !self.faults.is_lost() {
+        if !self.submission_would_block() && !self.faults.is_lost() {
             self.state.borrow_mut().flush(&self.connection);
         }
     }
@@ -235,9 +246,9 @@ impl Device for Gpu {
 
     fn unload(&self, id: ProgramId) {
         let state = &mut *self.state.borrow_mut();
-        if let Some(program) = state.programs.remove(id.0) {
+        if let Some(program) = state.programs.try_remove(id.0) {
             state.statistics.live_bytes -= program.slot_bytes;
-            program.slots.take().into_iter().for_each(|room| state.give_back(&self.connection, room));
+            program.slots.take().into_iter().for_each(|room| state.recycle(&self.connection, room));
         }
     }
 
@@ -251,30 +262,30 @@ impl Device for Gpu {
             program.check()?;
             program
         };
-        self.make_way(program.work)?;
-        self.state.borrow_mut().recorder.note_call();
-        let given = Given { inputs, outputs };
+        self.submit_before(program.work)?;
+        self.state.borrow_mut().recorder.record_call();
+        let given = CallBuffers { inputs, outputs };
         if program.actions.is_empty() {
             program.steps.iter().try_for_each(|step| self.launch(&program, step, given))?;
         } else {
-            self.act(&program, &program.actions, given, 0)?;
+            self.run_actions(&program, &program.actions, given, 0)?;
         }
         {
             let statistics = &mut self.state.borrow_mut().statistics;
             statistics.kernels += program.kernels;
             statistics.bytes_moved += program.bytes_moved;
         }
-        self.breathe()
+        self.submit_if_due()
     }
 
     fn wait(&self) -> Result<(), DeviceError> {
         self.ready()?;
-        self.before_submission()?;
+        self.wait_for_capacity()?;
         self.state.borrow_mut().flush(&self.connection);
         let submitted = self.state.borrow().submitted();
         self.finish()?;
         self.check()?;
-        self.state.borrow_mut().void.is_well(submitted);
+        self.state.borrow_mut().poisoned.mark_valid(submitted);
         Ok(())
     }
 
@@ -291,7 +302,7 @@ impl Device for Gpu {
     }
 
     fn stamped(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId], calls: u32) -> Result<Option<Stamped>, DeviceError> {
-        self.stamp(id, inputs, outputs, calls)
+        self.timed_run(id, inputs, outputs, calls)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {

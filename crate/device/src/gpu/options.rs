@@ -1,26 +1,25 @@
-//! How a GPU is opened: which class of adapter its code is made for, and how much of what the adapter allows is used.
-//! Refuses to raise a limit.
+//! Options of the GPU device: the class of adapter that code is generated for, and caps on the adapter's limits.
 
 use tandem_wgsl::{Limits, Shader, Subgroups};
 
-/// How a GPU is opened. The default is what the adapter is and allows.
+/// How a GPU is opened. By default, as the adapter is and allows.
 #[derive(Clone, Copy, Default)]
 pub struct Options {
-    /// Code as for a program that plays a GPU, or as for a GPU, whichever the adapter is.
+    /// Whether code is generated as for a software renderer, whatever the adapter is.
     pub software: Option<bool>,
-    /// What is used of the adapter's limits.
-    pub ceilings: Ceilings,
-    /// Floats of 16 bits in words, also where shaders have them.
-    pub words: bool,
-    /// Work of a submission at most, as bytes moved, instead of what the adapter does in a tenth of a second.
-    pub longest: Option<u64>,
-    /// For tests: what becomes of each shader before the GPU sees it.
-    pub altered: Option<fn(Shader) -> Shader>,
+    /// Caps on the adapter's limits.
+    pub limit_caps: LimitCaps,
+    /// Whether 16-bit floats are stored as 32-bit ones even where shaders have them.
+    pub f16_as_f32: bool,
+    /// The work of a submission at most, in bytes moved; by default what the adapter does in a tenth of a second.
+    pub max_submission_work: Option<u64>,
+    /// For tests: a change made to each shader before it is compiled.
+    pub shader_hook: Option<fn(Shader) -> Shader>,
 }
 
 /// The most that is used of an adapter's limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ceilings {
+pub struct LimitCaps {
     /// Workgroups along one axis of a dispatch.
     pub workgroups: u32,
     /// Invocations of one workgroup.
@@ -33,16 +32,16 @@ pub struct Ceilings {
     pub binding_bytes: u64,
 }
 
-impl Default for Ceilings {
-    fn default() -> Ceilings {
-        Ceilings { workgroups: u32::MAX, invocations: u32::MAX, shared_bytes: u32::MAX, bindings: u32::MAX, binding_bytes: u64::MAX }
+impl Default for LimitCaps {
+    fn default() -> LimitCaps {
+        LimitCaps { workgroups: u32::MAX, invocations: u32::MAX, shared_bytes: u32::MAX, bindings: u32::MAX, binding_bytes: u64::MAX }
     }
 }
 
-impl Ceilings {
-    /// An adapter's limits, as far as they are used.
+impl LimitCaps {
+    /// An adapter's limits, lowered to the caps.
     pub(super) fn lower(self, limits: wgpu::Limits) -> wgpu::Limits {
-        let Ceilings { workgroups, invocations, shared_bytes, bindings, binding_bytes } = self;
+        let LimitCaps { workgroups, invocations, shared_bytes, bindings, binding_bytes } = self;
         wgpu::Limits {
             max_compute_workgroups_per_dimension: limits.max_compute_workgroups_per_dimension.min(workgroups),
             max_compute_invocations_per_workgroup: limits.max_compute_invocations_per_workgroup.min(invocations),

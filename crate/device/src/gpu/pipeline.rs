@@ -1,53 +1,53 @@
-//! Compiled kernels, by kernel and, as several may have one text, by that; and bind groups, by the buffers in them. Layouts
-//! depend only on the number of buffers, so that a bind group serves every kernel that happens to read and write the same
-//! ones. Refuses to keep everything: a loaded program holds its own pipelines, of others the latest are kept.
+//! Caches of compiled pipelines, by kernel and by WGSL text, as several kernels may have one text; and of bind groups, by the
+//! buffers in them. A bind-group layout depends only on the number of buffers, so that a bind group serves every kernel on the
+//! same buffers. A loaded program holds its own pipelines; of the others the most recently used are kept.
 
-use super::compile::{self, Compiled, Job};
-use super::host;
-use super::parts::Span;
-use super::pool::Room;
+use super::buffer_pool::PooledBuffer;
+use super::compile::{Compiled, Job, compile_all};
+use super::platform::ENABLE_SUBGROUPS;
+use super::split::BindingRange;
 use crate::DeviceError;
 use crate::api::traffic;
-use crate::recent::Recent;
+use crate::lru::LruCache;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use tandem_ir::ErrorBound;
 use tandem_kernel::{Body, ExprId, Kernel, Scalar};
 use tandem_wgsl::Limits;
 
-/// Compiled kernels that are kept; each takes tens to hundreds of kilobytes of a driver.
-const PIPELINES: usize = 512;
+/// How many pipelines are kept; each takes tens to hundreds of kilobytes of a driver.
+const MAX_PIPELINES: usize = 512;
 
-/// Bind groups that are kept.
-const GROUPS: usize = 4096;
+/// How many bind groups are kept.
+const MAX_BIND_GROUPS: usize = 4096;
 
 /// A compiled kernel.
 pub struct Pipeline {
-    /// What runs, which other kernels may have too.
+    /// The compiled shader, which other kernels may share.
     pub code: Rc<Compiled>,
     pub workgroups: [u32; 3],
     /// How many of its buffers are written, the last ones.
     pub outputs: usize,
-    /// Roughly the time it takes, as bytes moved; see [`super::pace`].
+    /// An estimate of its time, as bytes moved; see [`super::throttle`].
     pub work: u64,
 }
 
-/// What was compiled.
+/// The caches.
 pub struct Pipelines {
     limits: Limits,
-    kernels: Recent<Rc<Kernel>, Rc<Pipeline>>,
-    sources: Recent<Rc<str>, Rc<Compiled>>,
+    kernels: LruCache<Rc<Kernel>, Rc<Pipeline>>,
+    sources: LruCache<Rc<str>, Rc<Compiled>>,
     layouts: FxHashMap<(usize, usize), Layout>,
     groups: FxHashMap<(Box<[u32]>, usize), wgpu::BindGroup>,
 }
 
-/// A kernel to be compiled, and how errors call it.
-pub struct Named {
+/// A kernel to be compiled, with its name in errors.
+pub struct NamedKernel {
     pub name: String,
     pub kernel: Rc<Kernel>,
 }
 
-/// A kernel whose code is known and not yet compiled.
+/// A kernel whose code is generated and not yet compiled.
 struct Pending {
     at: usize,
     source: Rc<str>,
@@ -81,40 +81,47 @@ impl Layout {
 }
 
 impl Pipelines {
-    /// Nothing yet.
+    /// Without pipelines.
     pub fn new(limits: Limits) -> Pipelines {
         Pipelines {
             limits,
-            kernels: Recent::new(PIPELINES),
-            sources: Recent::new(PIPELINES),
+            kernels: LruCache::new(MAX_PIPELINES),
+            sources: LruCache::new(MAX_PIPELINES),
             layouts: FxHashMap::default(),
             groups: FxHashMap::default(),
         }
     }
 
-    /// What shaders of so many buffers, of which the last ones are written, bind.
+    /// The layout of shaders with so many buffers, of which the last ones are written.
     pub fn layout(&mut self, device: &wgpu::Device, buffers: (usize, usize)) -> &Layout {
         self.layouts.entry(buffers).or_insert_with(|| Layout::new(device, buffers))
     }
 
-    /// The bind group of some whole buffers, of which the last ones, so many outputs, are written. Of larger ones the start
-    /// is seen that can be bound.
-    pub fn group(&mut self, device: &wgpu::Device, serials: &[u32], rooms: &[&Room], outputs: usize, most: u64) -> &wgpu::BindGroup {
-        if self.groups.len() > GROUPS {
+    /// The bind group of whole buffers, of which the last ones, so many outputs, are written. Of a larger buffer the first
+    /// `max_bytes` are bound.
+    pub fn group(
+        &mut self,
+        device: &wgpu::Device,
+        serials: &[u32],
+        rooms: &[&PooledBuffer],
+        outputs: usize,
+        max_bytes: u64,
+    ) -> &wgpu::BindGroup {
+        if self.groups.len() > MAX_BIND_GROUPS {
             self.forget_groups();
         }
         let key = (Box::from(serials), outputs);
         if !self.groups.contains_key(&key) {
-            let start = |room: &&Room| Span { offset: 0, bytes: room.buffer.size().min(most) };
-            let bound: Vec<(&wgpu::Buffer, Span)> = rooms.iter().map(|room| (&room.buffer, start(room))).collect();
+            let start = |room: &&PooledBuffer| BindingRange { offset: 0, bytes: room.buffer.size().min(max_bytes) };
+            let bound: Vec<(&wgpu::Buffer, BindingRange)> = rooms.iter().map(|room| (&room.buffer, start(room))).collect();
             let group = self.group_of(device, &bound, outputs);
             self.groups.insert(key.clone(), group);
         }
         &self.groups[&key]
     }
 
-    /// A bind group of stretches of buffers, which nobody else will want.
-    pub fn group_of(&mut self, device: &wgpu::Device, bound: &[(&wgpu::Buffer, Span)], outputs: usize) -> wgpu::BindGroup {
+    /// A bind group of ranges of buffers; not cached.
+    pub fn group_of(&mut self, device: &wgpu::Device, bound: &[(&wgpu::Buffer, BindingRange)], outputs: usize) -> wgpu::BindGroup {
         let mut entries = Vec::with_capacity(bound.len());
         for (binding, (buffer, span)) in (0..).zip(bound) {
             let size = std::num::NonZeroU64::new(span.bytes);
@@ -125,42 +132,42 @@ impl Pipelines {
         device.create_bind_group(&wgpu::BindGroupDescriptor { label: None, layout, entries: &entries })
     }
 
-    /// What was compiled of a text.
-    pub fn known(&mut self, source: &str) -> Option<Rc<Compiled>> {
+    /// The shader compiled from a WGSL text.
+    pub fn compiled(&mut self, source: &str) -> Option<Rc<Compiled>> {
         self.sources.get(source)
     }
 
-    /// Keeps what was compiled of a text.
+    /// Keeps the shader compiled from a WGSL text.
     pub fn keep(&mut self, source: &str, code: Compiled) -> Rc<Compiled> {
         let code = Rc::new(code);
         self.sources.insert(Rc::from(source), code.clone());
         code
     }
 
-    /// Lets go of all bind groups, and so of the buffers in them.
+    /// Drops all bind groups, and so the buffers in them.
     pub fn forget_groups(&mut self) {
         self.groups.clear();
     }
 }
 
 impl super::Gpu {
-    /// The pipelines of kernels, of which those that are not known are compiled together. Natively an error is told here; in
-    /// the browser whoever uses the pipeline hears of it.
-    pub(super) fn pipelines(&self, kernels: &[Named]) -> Result<Vec<Rc<Pipeline>>, DeviceError> {
+    /// The pipelines of kernels; those that are not cached are compiled together. Natively this returns their errors, in the
+    /// browser the use of a pipeline does.
+    pub(super) fn pipelines(&self, kernels: &[NamedKernel]) -> Result<Vec<Rc<Pipeline>>, DeviceError> {
         let state = &mut *self.state.borrow_mut();
         let device = &self.connection.device;
         let mut found: Vec<Option<Rc<Pipeline>>> = kernels.iter().map(|named| state.pipelines.kernels.get(&named.kernel)).collect();
         let mut pending: Vec<Pending> = vec![];
         let mut jobs: Vec<Job<'_>> = vec![];
-        for (at, Named { name, kernel }) in kernels.iter().enumerate().filter(|(at, _)| found[*at].is_none()) {
+        for (at, NamedKernel { name, kernel }) in kernels.iter().enumerate().filter(|(at, _)| found[*at].is_none()) {
             let shader = self.shader(kernel);
             if shader.workgroups.iter().any(|n| *n > state.pipelines.limits.workgroups) {
                 let reason = format!("{name} is too large for this GPU; use .to(\"cpu\"), or compute it in smaller parts");
                 return Err(DeviceError::Unsupported { reason });
             }
-            let head = if shader.uses_subgroups() { host::ENABLE_SUBGROUPS } else { "" };
+            let head = if shader.uses_subgroups() { ENABLE_SUBGROUPS } else { "" };
             let source: Rc<str> = Rc::from(head.to_owned() + &shader.source);
-            let is_known = jobs.iter().any(|job| job.source == *source) || state.pipelines.known(&source).is_some();
+            let is_known = jobs.iter().any(|job| job.source == *source) || state.pipelines.compiled(&source).is_some();
             if !is_known {
                 let buffers = (kernel.inputs.len() + kernel.outputs.len(), kernel.outputs.len());
                 let layout = state.pipelines.layout(device, buffers).pipeline.clone();
@@ -169,31 +176,31 @@ impl super::Gpu {
             pending.push(Pending { at, source, workgroups: shader.workgroups });
         }
         state.statistics.compiled += jobs.len() as u64;
-        let compiled = compile::all(device, &jobs, &self.faults);
+        let compiled = compile_all(device, &jobs, &self.faults);
         for (job, code) in jobs.into_iter().zip(compiled) {
             state.pipelines.keep(&job.source, code);
         }
         for Pending { at, source, workgroups } in pending {
-            let Some(code) = state.pipelines.known(&source) else { continue };
+            let Some(code) = state.pipelines.compiled(&source) else { continue };
             let kernel = &kernels[at].kernel;
             let pipeline = Rc::new(Pipeline { code, workgroups, outputs: kernel.outputs.len(), work: work(kernel) });
             state.pipelines.kernels.insert(kernel.clone(), pipeline.clone());
             found[at] = Some(pipeline);
         }
-        // What was refused before is refused again.
+        // A cached pipeline may have an error, too.
         found.iter().flatten().try_for_each(|pipeline| pipeline.code.check())?;
         Ok(found.into_iter().flatten().collect())
     }
 }
 
-/// What a function of the op table costs, where an addition is a byte moved.
-const FUNCTION: u64 = 8;
+/// The cost of a transcendental function, where an addition costs as much as a byte moved.
+const FUNCTION_COST: u64 = 8;
 
-/// What a kernel takes: the bytes that it moves, and arithmetic counts too, a little.
+/// An estimate of a kernel's time: the bytes that it moves, and a little for arithmetic.
 pub fn work(kernel: &Kernel) -> u64 {
     let cost = |root: ExprId| -> u64 {
         let one = |id: ExprId| match &kernel.expr(id).scalar {
-            Scalar::Apply { op, .. } if matches!(op.info().error_bound, ErrorBound::Ulp(1..)) => FUNCTION,
+            Scalar::Apply { op, .. } if matches!(op.info().error_bound, ErrorBound::Ulp(1..)) => FUNCTION_COST,
             Scalar::Apply { .. } | Scalar::Gather { .. } => 1,
             Scalar::Constant(_) | Scalar::Load { .. } | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => 0,
         };
@@ -213,7 +220,7 @@ pub fn work(kernel: &Kernel) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::work;
-    use crate::gpu::pace::Pace;
+    use crate::gpu::throttle::Throttle;
     use tandem_ir::{DType, Literal, OpKind};
     use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Scalar, Tuning};
 
@@ -260,15 +267,15 @@ mod tests {
         }
     }
 
-    /// A kernel that a program plays in a second is a dispatch of its own, and what takes many of them goes in parts; some
-    /// products of a layer, and what belongs to them, are one submission.
+    /// A kernel that takes a software renderer a second is one dispatch, a longer one is split; a dozen products of a layer
+    /// are one submission.
     #[test]
     fn work_is_about_what_kernels_take() {
         assert_eq!(work(&product(64)), 64 * 64 * (64 / 4 + 3 * 4));
         assert_eq!(work(&chain(1000)), 1000 * (4 * 4 + 5 + 2 * 8));
-        let pace = Pace::new(None);
-        let parts = [chain(10_000_000), product(1024), product(2048), chain(100_000_000)].map(|kernel| pace.parts(work(&kernel)));
+        let throttle = Throttle::new(None);
+        let parts = [chain(10_000_000), product(1024), product(2048), chain(100_000_000)].map(|kernel| throttle.parts(work(&kernel)));
         assert_eq!(parts, [1, 1, 33, 56]);
-        assert!(12 * work(&product(256)) < pace.longest());
+        assert!(12 * work(&product(256)) < throttle.max_submission_work());
     }
 }

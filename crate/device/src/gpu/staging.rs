@@ -1,15 +1,16 @@
-//! Buffers through which results come back to the host. Refuses to wait.
+//! Staging buffers, through which results come back to the host, and their mappings. Never waits.
 
-use super::host;
+use super::executor;
 use super::layout::Layout;
 use crate::DeviceError;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 use tandem_kernel::Buffer;
 
-/// Spare buffers that are kept, and how large they may be.
-const SPARE: usize = 4;
-const SPARE_BYTES: u64 = 16 << 20;
+/// How many spare buffers are kept.
+const MAX_SPARE: usize = 4;
+/// How large a spare buffer may be.
+const MAX_SPARE_BYTES: u64 = 16 << 20;
 
 const PENDING: u8 = 0;
 const MAPPED: u8 = 1;
@@ -28,17 +29,17 @@ impl Staging {
             return self.spare.swap_remove(position);
         }
         let usage = wgpu::BufferUsages::MAP_READ | wgpu::BufferUsages::COPY_DST;
-        let size = if bytes <= SPARE_BYTES { bytes.next_power_of_two().max(256) } else { bytes };
+        let size = if bytes <= MAX_SPARE_BYTES { bytes.next_power_of_two().max(256) } else { bytes };
         device.create_buffer(&wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false })
     }
 
-    /// Takes an unmapped buffer back.
-    pub fn give(&mut self, buffer: wgpu::Buffer) {
-        if buffer.size() > SPARE_BYTES {
+    /// Keeps an unmapped buffer for reuse.
+    pub fn recycle(&mut self, buffer: wgpu::Buffer) {
+        if buffer.size() > MAX_SPARE_BYTES {
             buffer.destroy();
             return;
         }
-        if self.spare.len() == SPARE {
+        if self.spare.len() == MAX_SPARE {
             self.spare.remove(0).destroy();
         }
         self.spare.push(buffer);
@@ -47,24 +48,24 @@ impl Staging {
 
 /// A mapping under way.
 #[derive(Clone)]
-pub struct Mapped {
+pub struct Mapping {
     state: Arc<AtomicU8>,
     bytes: u64,
 }
 
-/// Begins to map the start of a buffer; at its end this is called.
-pub fn map(buffer: &wgpu::Buffer, bytes: u64, mut ended: impl FnMut() + Send + 'static) -> Mapped {
+/// Begins to map the start of a buffer; `ended` is called when the mapping has succeeded or failed.
+pub fn map(buffer: &wgpu::Buffer, bytes: u64, mut ended: impl FnMut() + Send + 'static) -> Mapping {
     let state = Arc::new(AtomicU8::new(PENDING));
     let done = state.clone();
     buffer.slice(..bytes).map_async(wgpu::MapMode::Read, move |result| {
         ended();
         done.store(if result.is_ok() { MAPPED } else { FAILED }, Ordering::Release);
-        host::wake();
+        executor::wake();
     });
-    Mapped { state, bytes }
+    Mapping { state, bytes }
 }
 
-impl Mapped {
+impl Mapping {
     /// Whether it succeeded or failed.
     pub fn is_done(&self) -> bool {
         self.state.load(Ordering::Acquire) != PENDING
@@ -75,7 +76,7 @@ impl Mapped {
         self.state.load(Ordering::Acquire) == FAILED
     }
 
-    /// What lies in the buffer, in host layout. Unmaps it.
+    /// The contents of the buffer, in host layout. Unmaps it.
     pub fn contents(&self, stage: &wgpu::Buffer, buffer: Buffer, layout: Layout) -> Result<Vec<u8>, DeviceError> {
         let failed = |why: String| DeviceError::Invalid { reason: format!("a result could not be read back: {why}") };
         if self.state.load(Ordering::Acquire) != MAPPED {

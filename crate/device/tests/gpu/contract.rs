@@ -235,7 +235,7 @@ pub fn what_is_tuned_stays_right(gpu: &Gpu) {
 pub fn kernels_are_timed(gpu: &Gpu) {
     // So slow a clock that a run is long enough for a measurement.
     let clock = Cell::new(0.0);
-    let large = tandem_device::time(gpu, &add(1 << 20), &|| clock.replace(clock.get() + 10.0)).unwrap();
+    let large = tandem_device::time_kernel(gpu, &add(1 << 20), &|| clock.replace(clock.get() + 10.0)).unwrap();
     assert!(large.ms > 0.0 && large.calls == 1, "{large:?}");
     match large.step_ms {
         Some(step) => assert!(step > 0.0 && step <= large.ms, "{large:?}"),
@@ -280,7 +280,7 @@ pub fn stop_ends_a_wait(gpu: &Gpu) {
     let kernel = dense(100, 100, 100);
     let asked = Rc::new(Cell::new(0));
     let count = asked.clone();
-    gpu.ask_while_waiting(move || {
+    gpu.set_stop_callback(move || {
         count.set(count.get() + 1);
         true
     });
@@ -291,7 +291,7 @@ pub fn stop_ends_a_wait(gpu: &Gpu) {
     assert_eq!(gpu.read(out), Err(DeviceError::Interrupted));
     assert_eq!(asked.get(), 1);
     // The device is as good as before.
-    gpu.ask_while_waiting(|| false);
+    gpu.set_stop_callback(|| false);
     gpu.wait().unwrap();
     assert!(gpu.read(out).is_ok());
 }

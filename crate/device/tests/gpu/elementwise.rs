@@ -1,6 +1,6 @@
 //! Every element-wise op on every dtype it takes, many shapes and layouts, against the definition of its value.
 
-use super::bound::{describe, near, op};
+use super::accuracy_bound::{describe, near, op};
 use super::turns;
 use crate::support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel};
 use crate::support::{Builder, Random, element, points, reference, run};

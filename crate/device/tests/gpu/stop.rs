@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tandem_device::gpu::Gpu;
-use tandem_device::{Device, DeviceError, Renewed};
+use tandem_device::{Device, DeviceError, Recovering};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::Buffer;
 
@@ -19,10 +19,10 @@ pub fn stop_ends_a_kernel_of_seconds() {
     let opened = Rc::new(Cell::new(0));
     let renewed = {
         let (pressed, opened) = (pressed.clone(), opened.clone());
-        Renewed::new(move || {
+        Recovering::new(move || {
             opened.set(opened.get() + 1);
             let (gpu, pressed) = (Gpu::new()?, pressed.clone());
-            gpu.ask_while_waiting(move || {
+            gpu.set_stop_callback(move || {
                 let is_pressed = pressed.get().is_some_and(|at| Instant::now() >= at);
                 if is_pressed {
                     pressed.set(None);

@@ -4,14 +4,14 @@ use super::common::Notebook;
 use std::rc::Rc;
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::gpu::Gpu;
-use tandem_device::{Device, Renewed};
+use tandem_device::{Device, Recovering};
 use tandem_protocol::{LaneKind, ProfileActivity, ProfileDocument, ProfileLane};
 
 /// A notebook with both devices.
 fn notebook() -> Notebook {
     let notebook = Notebook::new();
     let cpu: Rc<dyn Device> = Rc::new(Cpu::new(Options::default()).expect("wasmtime runs here"));
-    let gpu: Rc<dyn Device> = Rc::new(Renewed::new(|| Ok(Rc::new(Gpu::new()?) as Rc<dyn Device>)).expect("there is an adapter"));
+    let gpu: Rc<dyn Device> = Rc::new(Recovering::new(|| Ok(Rc::new(Gpu::new()?) as Rc<dyn Device>)).expect("there is an adapter"));
     let started = std::time::Instant::now();
     notebook.session.attach_devices(vec![cpu, gpu], move || started.elapsed().as_secs_f64() * 1e3);
     notebook

@@ -1,0 +1,89 @@
+//! The argument table: the addresses that a call passes to generated code. Which entries come from where is decided when a
+//! program is loaded; the entries of inputs and outputs are checked and filled in at each call.
+
+use super::errors::{poisoned, unknown};
+use super::host::CpuHost;
+use super::state::{HeapBuffer, LoadedProgram};
+use crate::{BufferId, DeviceError, profile};
+use slab::Slab;
+use tandem_kernel::{Argument, Program, action};
+
+/// A program's argument table, and which of its entries change.
+pub struct ArgumentTable {
+    pub table: Vec<u32>,
+    /// Entries that are inputs or outputs.
+    pub per_call: Vec<(usize, Argument)>,
+    /// Entries that are scratch memory.
+    pub scratch: Vec<usize>,
+    pub scratch_bytes: u64,
+}
+
+/// The argument table of a program with these slots; that of a profiled program has one entry more.
+pub fn argument_table(program: &Program, slots: &[(u32, u64)], is_profiled: bool) -> ArgumentTable {
+    let table = Vec::with_capacity(tandem_wasm::table_len(program) + 1);
+    let mut made = ArgumentTable { table, per_call: vec![], scratch: vec![], scratch_bytes: 0 };
+    for step in &program.steps {
+        step.inputs.iter().chain(&step.outputs).for_each(|argument| made.add(argument, slots));
+        if let Some(needed) = tandem_wasm::scratch(&step.kernel) {
+            made.scratch.push(made.table.len());
+            made.scratch_bytes = made.scratch_bytes.max(needed.bytes as u64);
+            made.table.push(0);
+        }
+    }
+    action::arguments(&program.actions).iter().for_each(|argument| made.add(argument, slots));
+    if is_profiled {
+        made.table.push(0);
+    }
+    made
+}
+
+impl ArgumentTable {
+    fn add(&mut self, argument: &Argument, slots: &[(u32, u64)]) {
+        match argument {
+            Argument::Slot(slot) => self.table.push(slots[*slot as usize].0),
+            Argument::Input(_) | Argument::Output(_) => {
+                self.per_call.push((self.table.len(), *argument));
+                self.table.push(0);
+            }
+        }
+    }
+}
+
+/// Checks the arguments of a call and puts their addresses into the table.
+pub fn bind<H: CpuHost>(
+    program: &mut LoadedProgram<H>,
+    buffers: &Slab<HeapBuffer>,
+    inputs: &[BufferId],
+    outputs: &[BufferId],
+) -> Result<(), DeviceError> {
+    for (what, expected, given) in [("inputs", &program.inputs, inputs), ("outputs", &program.outputs, outputs)] {
+        if expected.len() != given.len() {
+            return Err(DeviceError::invalid(format!("a program with {} {what} was run with {}", expected.len(), given.len())));
+        }
+        for (expected, id) in expected.iter().zip(given) {
+            let found = buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
+            if found.is_poisoned && what == "inputs" {
+                return Err(poisoned());
+            }
+            if found.buffer != *expected {
+                let (e, b) = (expected, found.buffer);
+                let reason = format!("a buffer of {} {} was given where the program has {} {}", b.len, b.dtype, e.len, e.dtype);
+                return Err(DeviceError::invalid(reason));
+            }
+        }
+    }
+    for (entry, argument) in &program.per_call {
+        let id = match argument {
+            Argument::Input(i) => inputs[*i as usize],
+            Argument::Output(i) => outputs[*i as usize],
+            Argument::Slot(_) => unreachable!("slots are filled in when the program is loaded"),
+        };
+        program.table[*entry] = buffers.get(id.0).map_or(0, |b| b.address);
+    }
+    if program.is_profiled
+        && let Some(last) = program.table.last_mut()
+    {
+        *last = profile::current_call();
+    }
+    Ok(())
+}

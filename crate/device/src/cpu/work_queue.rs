@@ -1,0 +1,116 @@
+//! An instance of the work-queue module (`tandem_wasm::work_queue`) under wasmtime, for one thread; and the imports that every
+//! module gets.
+
+use crate::clock::now;
+use std::sync::Arc;
+use wasmtime::{Engine, Extern, Func, Global, GlobalType, Instance, Module, Mutability, SharedMemory, Store, TypedFunc, Val, ValType};
+
+/// Says whether the user pressed Stop.
+pub type StopCallback = Arc<dyn Fn() -> bool + Send + Sync>;
+
+/// The module's functions. They touch nothing but the words that threads share, and do not trap.
+pub struct WorkQueue {
+    store: Store<()>,
+    dequeue: TypedFunc<u64, u32>,
+    module: TypedFunc<u32, u32>,
+    argument: TypedFunc<u32, u32>,
+    finish: TypedFunc<(u32, u32), ()>,
+    fail: TypedFunc<(), ()>,
+    sleep: TypedFunc<(u32, i64), ()>,
+    poll_stop: TypedFunc<(), u32>,
+    publish: TypedFunc<(u32, u32, u32, u32, u64), ()>,
+    set_needs: TypedFunc<(u32, u64), ()>,
+    cancel: TypedFunc<(u32, u32), ()>,
+}
+
+/// A constant that a module imports.
+fn constant(store: &mut Store<()>, value: u32) -> wasmtime::Result<Extern> {
+    let global = Global::new(store, GlobalType::new(ValType::I32, Mutability::Const), Val::I32(value.cast_signed()))?;
+    Ok(global.into())
+}
+
+/// What every module imports first: the heap, the stop callback, and the number of the thread.
+fn imports(store: &mut Store<()>, memory: &SharedMemory, stop: StopCallback, thread: u32) -> wasmtime::Result<[Extern; 3]> {
+    let stop = Func::wrap(&mut *store, move || u32::from(stop()));
+    Ok([memory.clone().into(), stop.into(), constant(store, thread)?])
+}
+
+/// An instance of a program's module whose description lies at this address.
+pub fn instance(
+    store: &mut Store<()>,
+    module: &Module,
+    memory: &SharedMemory,
+    stop: StopCallback,
+    thread: u32,
+    description: u32,
+) -> wasmtime::Result<Instance> {
+    let [memory, stop, thread] = imports(store, memory, stop, thread)?;
+    let mut given = vec![memory, stop, thread, constant(store, description)?];
+    if module.imports().len() > given.len() {
+        // Profiled code also imports the clock.
+        given.push(Func::wrap(&mut *store, now).into());
+    }
+    Instance::new(store, module, &given)
+}
+
+impl WorkQueue {
+    /// For the thread of this number.
+    pub fn new(engine: &Engine, module: &Module, memory: &SharedMemory, stop: StopCallback, thread: u32) -> wasmtime::Result<WorkQueue> {
+        let mut store = Store::new(engine, ());
+        let imports = imports(&mut store, memory, stop, thread)?;
+        let instance = Instance::new(&mut store, module, &imports)?;
+        Ok(WorkQueue {
+            dequeue: instance.get_typed_func(&mut store, "seek")?,
+            module: instance.get_typed_func(&mut store, "module")?,
+            argument: instance.get_typed_func(&mut store, "argument")?,
+            finish: instance.get_typed_func(&mut store, "finish")?,
+            fail: instance.get_typed_func(&mut store, "fail")?,
+            sleep: instance.get_typed_func(&mut store, "rest")?,
+            poll_stop: instance.get_typed_func(&mut store, "ask")?,
+            publish: instance.get_typed_func(&mut store, "publish")?,
+            set_needs: instance.get_typed_func(&mut store, "need")?,
+            cancel: instance.get_typed_func(&mut store, "cancel")?,
+            store,
+        })
+    }
+
+    pub fn dequeue(&mut self, allowed: u64) -> wasmtime::Result<u32> {
+        self.dequeue.call(&mut self.store, allowed)
+    }
+
+    pub fn module(&mut self, found: u32) -> wasmtime::Result<u32> {
+        self.module.call(&mut self.store, found)
+    }
+
+    pub fn argument(&mut self, found: u32) -> wasmtime::Result<u32> {
+        self.argument.call(&mut self.store, found)
+    }
+
+    pub fn finish(&mut self, entry: u32, status: u32) -> wasmtime::Result<()> {
+        self.finish.call(&mut self.store, (entry, status))
+    }
+
+    pub fn fail(&mut self) -> wasmtime::Result<()> {
+        self.fail.call(&mut self.store, ())
+    }
+
+    pub fn sleep(&mut self, signal: u32, nanoseconds: i64) -> wasmtime::Result<()> {
+        self.sleep.call(&mut self.store, (signal, nanoseconds))
+    }
+
+    pub fn poll_stop(&mut self) -> wasmtime::Result<u32> {
+        self.poll_stop.call(&mut self.store, ())
+    }
+
+    pub fn publish(&mut self, entry: u32, number: u32, description: u32, table: u32, needs: u64) -> wasmtime::Result<()> {
+        self.publish.call(&mut self.store, (entry, number, description, table, needs))
+    }
+
+    pub fn set_needs(&mut self, entry: u32, needs: u64) -> wasmtime::Result<()> {
+        self.set_needs.call(&mut self.store, (entry, needs))
+    }
+
+    pub fn cancel(&mut self, entry: u32, status: u32) -> wasmtime::Result<()> {
+        self.cancel.call(&mut self.store, (entry, status))
+    }
+}
