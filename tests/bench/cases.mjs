@@ -1,5 +1,4 @@
-// What `./x bench` measures: Python that defines a function, and how its seconds are told.
-
+// The cases of `./x bench`: Python that defines a function, and the unit of its result.
 const ms = (seconds) => seconds * 1e3;
 const us = (seconds) => seconds * 1e6;
 const rate = (flop) => (seconds) => flop / seconds / 1e9;

@@ -1,5 +1,4 @@
-// What a page asks of the GPU: dispatches and submissions, counted in the kernel worker before anything else runs there.
-
+// Counts the dispatches and submissions of the page's kernel worker.
 const CHANNEL = 'tandem-bench-counts';
 
 /** Runs in the worker first (`worker` of `visit`). Submissions of nothing count, too. */

@@ -1,4 +1,4 @@
-// The same cells on this machine, outside of any browser: the session runs natively, kernels under wasmtime.
+// Runs the same cells natively, without a browser: kernels under wasmtime.
 import { spawnSync } from 'node:child_process';
 
 /** What each cell printed; null where it failed. */

@@ -1,5 +1,4 @@
-// The same work in other libraries, measured in the same browser and the same run, case beside case: opens the pages of their
-// harness, and finds the best of each case.
+// Runs the same cases in other libraries, in the same browser, and gives the best time of each.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -14,9 +14,9 @@ import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
 import { COUNTER, counts } from './gpu-counters.mjs';
 import { runNatively } from './native.mjs';
-import { measureOutput } from './output.mjs';
-import { measurePage } from './page.mjs';
-import { measurePeak } from './peak.mjs';
+import { measureOutput } from './output-stall.mjs';
+import { measurePage } from './page-load.mjs';
+import { measurePeak } from './peak-flops.mjs';
 import { openRivals } from './rivals.mjs';
 
 const options = {

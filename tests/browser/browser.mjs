@@ -1,4 +1,4 @@
-// Chromium with the built page: fresh profiles, findings collected, cells run through window.tandem.
+// Launches Chromium, visits the built page with a fresh profile, and runs cells through window.tandem.
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));

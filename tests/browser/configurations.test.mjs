@@ -1,5 +1,6 @@
-// The built page where it may be put: isolated by its host, without headers, below a sub-path with the service worker,
-// without a network, without WebGPU. In each a cell runs, text stays over a reload, and the chips say what is limited.
+// The built page on different hosts: isolated, without headers, below a sub-path, offline, without WebGPU.
+//
+// In each a cell runs, text survives a reload, and the chips name the limited modes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chromium, ready, run, withKernel, withPage } from './harness.mjs';

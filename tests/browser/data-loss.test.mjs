@@ -1,5 +1,6 @@
-// No typed character is lost: over reloads and deaths of the kernel at random moments, when the storage is full, and in
-// two tabs. What counts as typed is what the page showed a second before, which is when it has to be stored.
+// No typed character is lost: over reloads and kernel crashes at random moments, with a full storage, and in two tabs.
+//
+// What the page showed a second before must be stored.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ready, withPage as withVisit } from './harness.mjs';

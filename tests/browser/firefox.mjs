@@ -1,4 +1,4 @@
-// Firefox as released with the built page, through WebDriver BiDi; `ready` and `run` of browser.mjs work on its pages.
+// Launches Firefox through WebDriver BiDi and visits the built page; `ready` and `run` of browser.mjs work on its pages.
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));

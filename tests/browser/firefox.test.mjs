@@ -1,5 +1,4 @@
-// The built page in Firefox: kernel, threads, Stop, and the lessons on the CPU and on WebGPU with the results that Chromium
-// gives.
+// The built page in Firefox: kernel, threads, Stop, and the lessons, with the results of Chromium.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';

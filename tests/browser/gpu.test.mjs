@@ -1,5 +1,4 @@
-// A GPU that is lost while a notebook uses it, one that does not come back, errors out of turn, Stop while it is waited for,
-// adapters that refuse or are small: what cells say, and how it goes on.
+// GPU faults: a lost device, one that does not come back, late errors, Stop during a wait, small or missing adapters.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { run, withKernel } from './harness.mjs';

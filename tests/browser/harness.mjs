@@ -1,5 +1,6 @@
-// What the tests of the built page share: browsers, each started when a test first asks for it, hosts, pages of fresh
-// profiles, and kernels that several tests use. Whatever a failed test leaves open is closed with the file.
+// What tests of the built page share: browsers, hosts, pages with fresh profiles, and kernels that several tests use.
+//
+// Whatever a failed test leaves open is closed at the end of its file.
 import { after } from 'node:test';
 import { launch, ready, visit, WEBGPU } from './browser.mjs';
 import { launchFirefox, visitFirefox } from './firefox.mjs';

@@ -1,4 +1,4 @@
-// The real kernel behind the page: Python, Stop, files, tensors on both devices, and bad input answered well.
+// The real kernel behind the page: Python, Stop, files, tensors on both devices, and invalid input.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ready, run, withKernel, withSharedKernel } from './harness.mjs';

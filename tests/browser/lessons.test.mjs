@@ -1,4 +1,4 @@
-// The lessons, opened from the start screen and run cell by cell, on the CPU and on WebGPU, in both languages.
+// The lessons, run cell by cell from the start screen, on CPU and WebGPU, in both languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { run, withKernel } from './harness.mjs';

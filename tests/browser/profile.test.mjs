@@ -1,5 +1,4 @@
-// Profiles in the page: kernels on their threads, work of the GPU beside the CPU, copies that nobody waits for, the timeline
-// that shows it; and the second press of Stop, for what Python waits for.
+// Profiles: kernels on their threads, GPU beside CPU, asynchronous copies, and the timeline; and a second Stop during a wait.
 import assert from 'node:assert/strict';
 import { cpus } from 'node:os';
 import { test } from 'node:test';

@@ -1,5 +1,6 @@
-// What the page asks the kernel beside running cells, of the real worker: completion, help, problems, files, and the line
-// that a cell waits for. The worker is started by itself, so that every message is seen.
+// Requests to the real worker outside of cells: completion, inspection, diagnostics, files; and input for a cell.
+//
+// The worker is started without the page, so that every message is seen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withPage } from './harness.mjs';

@@ -1,8 +1,7 @@
-// All tests of the built page: `node tests/browser/run.mjs`. `./x build` makes the page first. What takes times runs by
-// itself: Stop, and answers that must be quick.
+// Runs all tests of the built page: `node tests/browser/run.mjs` after `./x build`. Timed tests run alone.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runQuietLast, testsIn } from './files.mjs';
+import { runQuietLast, testsIn } from './runner.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 // What takes longest begins first.

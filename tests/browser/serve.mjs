@@ -1,4 +1,4 @@
-// Serves the built page as a static host would: with or without the isolation headers, below any path, gzip counted.
+// Serves the built page as a static host would: with or without isolation headers, below any path, compressed or not.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize, resolve, sep } from 'node:path';

@@ -1,4 +1,4 @@
-// The kernel's edges: Stop wherever Python loops, stacks that run out, a kernel that dies and comes back, true progress.
+// Stop wherever Python loops, stack overflows, kernel crashes and restarts, and progress while loading.
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

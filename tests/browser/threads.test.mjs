@@ -1,5 +1,4 @@
-// Several threads behind the page: the same results for any number of them, Stop inside of compiled loops and long
-// kernels, and helpers that fail, or that nobody can start.
+// Compute threads: equal results for any number of them, Stop inside compiled loops and long kernels, threads that fail.
 import assert from 'node:assert/strict';
 import { cpus } from 'node:os';
 import { test } from 'node:test';

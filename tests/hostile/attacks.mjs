@@ -1,8 +1,7 @@
-// What hostile notebooks are made of: attacks, and the places of a notebook where each is put.
+// Attacks for hostile notebooks, and the places of a notebook where each is put.
 //
-// An attack that succeeds calls `owned(name)`, a function that the test gives to every frame, or reaches TRAP, a host of
-// the test's own, or asks the page's host for a file that it does not have.
-
+// An attack succeeds when it calls `owned(name)`, a function that the test gives to every frame, reaches TRAP, a host of the
+// test's own, or requests a file that the page's host does not have.
 /** A host that nothing may reach. */
 export const TRAP = 'http://evil.test:TRAP_PORT';
 

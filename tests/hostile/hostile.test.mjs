@@ -1,5 +1,6 @@
-// Hostile notebooks in the built page: opening them runs no script, asks no host, runs no cell and reads no other
-// notebook; HTML that a run makes stays in its frame. The controls take the guards away and must be seen.
+// Opening hostile notebooks runs no script and no cell, contacts no host and reads no other notebook.
+//
+// HTML that a run makes stays in its frame. Control tests disable the guards and must see the attacks succeed.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { chromium, withKernel } from '../browser/harness.mjs';

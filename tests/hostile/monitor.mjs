@@ -1,5 +1,4 @@
-// What a hostile notebook might achieve, watched from outside of the page: scripts by a function that the test gives to
-// every frame, requests by the hosts that would get them, runs and reads by the doors through which they go.
+// Detects what a hostile notebook achieves, from outside of the page: scripts, requests, cell runs, reads.
 import { createServer } from 'node:http';
 
 /** A host that nothing may reach, and what reached it. */

@@ -1,5 +1,6 @@
-// Writes files.json into the finished page: its version and its files, which the service worker keeps for offline use.
-// Trunk calls this after each build (TRUNK_STAGING_DIR); by hand, name the folder. The version is a hash of all contents.
+// Writes files.json into the finished page: its version, a hash of all contents, and the files that the service worker caches.
+//
+// Trunk calls this after each build (TRUNK_STAGING_DIR); by hand, name the folder.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';

@@ -1,5 +1,6 @@
-// Pictures of the built page for the documentation: `node web/scripts/pictures.mjs` after `./x build`. Wide, narrow, dark
-// and Chinese, into docs/, or into another folder that is named.
+// Takes the pictures of the documentation: `node web/scripts/pictures.mjs [FOLDER]` after `./x build`.
+//
+// Wide, narrow, dark and Chinese; into docs/ unless a folder is named.
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch, ready, visit } from '../../tests/browser/browser.mjs';

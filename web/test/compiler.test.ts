@@ -1,4 +1,4 @@
-// What the page says of the compiler: reasons and passes have words in both languages, declined rules their groups.
+// Words for the compiler's reasons and passes in both languages, and the groups of declined rules.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, it } from 'node:test';

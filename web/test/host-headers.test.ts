@@ -1,4 +1,4 @@
-// What is shipped to hosts says one thing in three forms, and the same as the pages themselves.
+// The headers for static hosts: three files say the same, and agree with the pages' own policies.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

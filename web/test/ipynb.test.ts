@@ -1,4 +1,4 @@
-// Notebook files: nothing is lost on the way in and out, and what is broken is said with its place.
+// Notebook files: lossless round trips, and errors that name the place.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { language } from '../src/i18n';

@@ -1,4 +1,4 @@
-// The kernel's queue and its states, against a worker that the test plays by hand.
+// The kernel's queue and states, against a fake worker.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FromWorker, KernelInfo } from '../src/generated/protocol';

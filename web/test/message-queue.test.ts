@@ -1,4 +1,4 @@
-// The worker's messages in slices: in order, with rests in between, and at once where nothing presses.
+// The queue of the worker's messages: in order, with pauses under load, and at once otherwise.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MessageQueue } from '../src/kernel/message-queue';

@@ -1,4 +1,4 @@
-// The document's model, the keys, the address, and the strings of both languages.
+// The notebook model, keys, routes and string tables.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

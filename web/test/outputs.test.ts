@@ -1,4 +1,4 @@
-// Outputs: text of any length in bounded memory, terminal styles as data, displays updated and cleared.
+// Outputs: bounded text, ANSI styles as data, displays updated and cleared.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applyReturns, parseAnsi } from '../src/outputs/ansi';

@@ -1,4 +1,4 @@
-// Every visible sentence is there in both languages: the same keys, none empty, and the Chinese ones are Chinese.
+// String tables: the same keys in both languages, none empty, and the Chinese ones in Chinese.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Documents in the built page: list, undo of deleting, versions, migration of the store, share links, damaged files.
+// Documents: list, undo of deleting, versions, migration of the store, share links, damaged files.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, saved, visit, withPage } from './harness.mjs';

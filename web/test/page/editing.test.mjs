@@ -1,4 +1,4 @@
-// Help while typing: completion, signatures, problems; find and replace; the command palette; folding.
+// Completion, signatures, diagnostics, find and replace, command palette, folding.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-// The panel of the kernel's files: upload by button and by dropping, sizes, download, delete, and a kernel that is busy.
+// The panel of the kernel's files: upload, sizes, download, delete, and a busy kernel.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cell, idle, status, withNotebook } from './harness.mjs';

@@ -1,5 +1,6 @@
-// What the page's tests share: a browser for each file, servers, visits, notebooks. Whatever a failed test leaves open is
-// closed here. The browser is Chromium, or Firefox as released where TANDEM_BROWSER says so.
+// What the page's tests share: a browser for each file, servers, visits, notebooks.
+//
+// The browser is Chromium, or Firefox where TANDEM_BROWSER says so. Whatever a failed test leaves open is closed here.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { firefox } from 'playwright-core';

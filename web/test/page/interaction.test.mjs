@@ -1,4 +1,4 @@
-// What hands do one after the other, and what they find where they left it: the focus, the cell in sight, words that hold.
+// Sequences of mouse and keys: where the focus is, which cell is in view, when messages disappear.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-// The keys of the notebook, one after the other.
+// The keys of the notebook.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

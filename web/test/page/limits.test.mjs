@@ -1,5 +1,4 @@
-// The limited modes: each has its name on a chip, a sentence that explains it, and what helps, in both languages. The
-// page goes on working in all of them.
+// The limited modes: each has a chip, an explanation and a remedy in both languages, and the page works in all of them.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { serve, withPage } from './harness.mjs';

@@ -1,4 +1,4 @@
-// Outputs on the built page: very many lines, HTML in its frame, damaged documents, the inspector.
+// Outputs on the page: very long ones, HTML frames, damaged documents, the inspector.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-// The built page: lessons, files, two tabs, limited modes, both languages and all widths.
+// The page as a whole: lessons, files, two tabs, both languages, all widths.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

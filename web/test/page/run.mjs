@@ -1,8 +1,7 @@
-// All tests of the page: `npm run test:page` after the page was bundled. What takes times runs by itself. What hands do with
-// keys is run in Firefox as well.
+// Runs all tests of the page: `npm run test:page` after `npm run build`. Timed tests run alone; keys also run in Firefox.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runFiles, runQuietLast, testsIn } from '../../../tests/browser/files.mjs';
+import { runFiles, runQuietLast, testsIn } from '../../../tests/browser/runner.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const IN_FIREFOX = ['keys', 'editing'];

@@ -1,4 +1,4 @@
-// Running cells on the built page: the queue, Stop, death, errors, the page’s own interface.
+// Running cells: the queue, Stop, kernel crashes, errors, `window.tandem`.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-// Serves the built page with the fake kernel, as a static host would: with or without the isolation headers.
+// Serves the page with the fake kernel as a static host would, with or without isolation headers.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

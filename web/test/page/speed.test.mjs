@@ -1,5 +1,6 @@
-// How long the page takes: a large notebook's opening, typing and scrolling, very much output, completion beside a run. The
-// figures are printed, the bounds generous: machines that run tests are shared. No other test runs beside these.
+// Timings: opening, typing and scrolling a large notebook, very much output, completion during a run.
+//
+// Figures are printed and bounds are generous: test machines are shared. No other test runs at the same time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

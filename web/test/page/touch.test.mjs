@@ -1,4 +1,4 @@
-// Writing with a finger: the row of symbol keys, with the selection, closing brackets, compositions, in both languages.
+// The touch row: selection, closing brackets, compositions, both languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cell, eventually, idle, open, sources, status, visit, withNotebook } from './harness.mjs';

@@ -1,4 +1,4 @@
-// What the person's system asks for: more contrast, its own few colours, less motion. Judged by computed styles.
+// The system's preferences: more contrast, forced colours, reduced motion; judged by computed styles.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cell, choose, idle, press, status, withNotebook } from './harness.mjs';

@@ -1,5 +1,6 @@
-// Runs files of tests, each a process of its own: two at a time where nothing is timed, else one after the other. Arguments
-// go to node's runner: --test-name-pattern=WORD, --test-reporter=spec.
+// Runs test files, each in a process of its own: two at a time, or one after the other where something is timed.
+//
+// Arguments go to node's runner: --test-name-pattern=WORD, --test-reporter=spec.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';

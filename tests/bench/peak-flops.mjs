@@ -1,5 +1,4 @@
-// How fast a browser multiplies and adds on so many threads at most: independent relaxed multiply-adds and nothing else.
-
+// The browser's peak rate of multiply-adds on so many threads: independent relaxed SIMD multiply-adds.
 /** Sums that do not wait for each other, and how often each is added to in one turn of the loop. */
 const SUMS = 12;
 const UNROLL = 4;

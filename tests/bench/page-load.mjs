@@ -1,5 +1,6 @@
-// When a document of text and code can be seen and edited after its address is opened, by the page's own clock: the kernel
-// is being loaded beside it. The document lies in the browser's store, as one that was left open does.
+// The time until a document can be seen and edited after its address is opened, by the page's clock.
+//
+// The document lies in the browser's store, and the kernel is loaded at the same time.
 const SOURCES = [
   '# A title\n\nText with *emphasis*, a [link](https://example.com) and a list:\n\n- one\n- two',
   'import tandem as td\nx = td.ones((3, 4))',

@@ -1,5 +1,6 @@
-// For how long the page gives no answer while a cell makes very much output, with the kernel itself: the longest time
-// between two turns of a timer, from the press of "Run all" until the document is saved.
+// The longest time that the page does not respond while a cell makes very much output.
+//
+// Measured between two turns of a timer, from the click on Run all until the document is saved.
 import { ready } from '../browser/browser.mjs';
 
 const SOURCES = {
