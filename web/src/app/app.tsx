@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { current } from '../documents/open-document';
 import { touchedEditor } from '../editor/touch';
 import { Inspector } from '../inspector/inspector';
-import { inspect, inspectorOpen, showFiles } from '../inspector/state';
+import { inspectorOpen, showFiles, showGraph } from '../inspector/state';
 import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
 import { goFile, opening } from '../navigation/navigate';
@@ -51,7 +51,7 @@ export function App() {
       {open && finder && <FindBar finder={finder} readOnly={open.model.readOnly.value} />}
       {open ? (
         <div class={inspectorOpen.value ? 'work' : 'work work-single'}>
-          <Notebook key={open.info.value.id} model={open.model} context={context} inspect={inspect} />
+          <Notebook key={open.info.value.id} model={open.model} context={context} inspect={showGraph} />
           <Inspector model={open.model} />
         </div>
       ) : opening.value ? (

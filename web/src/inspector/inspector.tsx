@@ -1,4 +1,4 @@
-// The inspector: follows the selected cell and shows its graph larger, and the kernels that were generated for it.
+// The inspector: graph and generated kernels of the selected cell, and the notebook's files, in tabs.
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GraphDocument } from '../generated/protocol';

@@ -1,4 +1,4 @@
-// Whether the inspector is shown: a column on a wide screen, a sheet on a narrow one.
+// The state of the inspector: open or closed, as a column on a wide screen or a sheet on a narrow one, and its tab.
 import { effect, signal } from '@preact/signals';
 import { readPreference, writePreference } from '../preferences/preferences';
 import { narrow } from '../ui/viewport';
@@ -19,12 +19,12 @@ export function toggleInspector(): void {
 /** The tab that is shown. */
 export const tab = signal<'graph' | 'kernels' | 'files'>('graph');
 
-/** Shows the inspector; the cell was selected by the click that asked for it. */
-export function inspect(_cellId: string): void {
+/** Opens the graph of the selected cell. */
+export function showGraph(): void {
   show('graph');
 }
 
-/** Shows the kernel's files. */
+/** Opens the notebook's files. */
 export function showFiles(): void {
   show('files');
 }

@@ -1,3 +1,4 @@
+// Texts of the inspector, in both languages.
 import { strings } from '../i18n';
 
 export const s = strings({

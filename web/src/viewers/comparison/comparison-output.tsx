@@ -108,58 +108,38 @@ function columns(doc: ComparisonDocument): Column[] {
 
 function Numbers({ doc }: { doc: ComparisonDocument }) {
   const [region, width] = useWidth(Number.POSITIVE_INFINITY);
+  const { entries } = doc;
   const list = columns(doc);
-  const isTransposed = width < TRANSPOSE_BELOW && doc.entries.length <= TRANSPOSE_UP_TO;
+  const isTransposed = width < TRANSPOSE_BELOW && entries.length <= TRANSPOSE_UP_TO;
+  const head = isTransposed ? entries : list;
+  const rows = isTransposed
+    ? list.map((column) => ({ name: column.name, cells: entries.map(column.text) }))
+    : entries.map((entry, i) => ({ name: entry.name, cells: list.map((column) => column.text(entry, i)) }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <div role="group" ref={region} class="tv-scroll" aria-label={s.timings} tabIndex={0}>
-      {isTransposed ? (
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              <td />
-              {doc.entries.map((entry) => (
-                <th key={entry.name} scope="col">
-                  {entry.name}
-                </th>
+      <table class="tv-table tv-numbers">
+        <thead>
+          <tr>
+            <td />
+            {head.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={i}>{cell}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {list.map((column) => (
-              <tr key={column.name}>
-                <th scope="row">{column.name}</th>
-                {doc.entries.map((entry, i) => (
-                  <td key={entry.name}>{column.text(entry, i)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              <td />
-              {list.map((column) => (
-                <th key={column.name} scope="col">
-                  {column.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {doc.entries.map((entry, i) => (
-              <tr key={entry.name}>
-                <th scope="row">{entry.name}</th>
-                {list.map((column) => (
-                  <td key={column.name}>{column.text(entry, i)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -1,80 +1,26 @@
-// The picture of a profile: lanes on one axis of time, with zoom, selection by pointer and arrow keys, and a status line.
+// The picture of a profile: lanes on one axis of time, zoom buttons, a status line and a legend.
 //
 // The picture scrolls inside itself; only the part near the viewport is drawn.
-import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import type { TargetedPointerEvent } from 'preact';
 import type { ProfileDocument } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { PlaceLink } from '../shared/controls';
 import { s as shared } from '../shared/strings';
 import { truncate } from '../shared/text-size';
-import { useWidth } from '../shared/use-width';
-import { type Lane, lanes, spanAt, spanFrom } from './model';
+import { type Lane, spanAt } from './model';
 import { AXIS_HEIGHT, Axis, LANE_GAP, ROW_HEIGHT, Spans } from './spans';
 import { activityName, laneName, s } from './strings';
+import { MAX_ZOOM, type Selection, useTimeline } from './use-timeline';
 
-const MAX_ZOOM = 4096;
 const NAMES_WIDTH = 76;
 /** Widths of the viewport that are drawn on either side of it. */
 const OVERSCAN = 1;
 /** Pixels by which the pointer may miss a span. */
 const POINTER_SLACK = 3;
 
-/** A span by the indices of its lane and within the lane. */
-interface Selection {
-  lane: number;
-  span: number;
-}
-
 export function LanesView({ doc }: { doc: ProfileDocument }) {
-  const all = useMemo(() => lanes(doc), [doc]);
-  const [view, width] = useWidth(0);
-  const [left, setLeft] = useState(0);
-  const [zoom, setZoom] = useState(1);
-  const [selected, setSelected] = useState<Selection | null>(null);
-  const duration = Math.max(doc.durationUs, 1e-3);
-  const scale = (width * zoom) / duration;
-  // The selected span, or the time in the middle, stays where it is.
-  const zoomTo = (next: number) => {
-    const to = Math.max(1, Math.min(MAX_ZOOM, next));
-    const span = selected === null ? undefined : all[selected.lane]?.spans[selected.span];
-    const middle = span === undefined ? (left + width / 2) / scale : (span.start + span.end) / 2;
-    setZoom(to);
-    requestAnimationFrame(() => {
-      if (view.current !== null) view.current.scrollLeft = (middle * width * to) / duration - width / 2;
-    });
-  };
-  const select = (lane: number, span: number) => {
-    const found = all[lane]?.spans[span];
-    const element = view.current;
-    if (found === undefined || element === null) return;
-    setSelected({ lane, span });
-    const [from, to] = [found.start * scale, found.end * scale];
-    if (to < element.scrollLeft || from > element.scrollLeft + width) {
-      element.scrollLeft = (from + to) / 2 - width / 2;
-    }
-  };
-  const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = selected ?? { lane: 0, span: -1 };
-    const time = all[at.lane]?.spans[at.span]?.start ?? left / scale;
-    const toLane = (lane: number) => select(lane, spanFrom(all[lane], time));
-    const actions: Record<string, () => void> = {
-      ArrowRight: () => select(at.lane, Math.min(at.span + 1, (all[at.lane]?.spans.length ?? 1) - 1)),
-      ArrowLeft: () => select(at.lane, Math.max(at.span - 1, 0)),
-      ArrowDown: () => toLane(Math.min(at.lane + 1, all.length - 1)),
-      ArrowUp: () => toLane(Math.max(at.lane - 1, 0)),
-      '+': () => zoomTo(zoom * 2),
-      '=': () => zoomTo(zoom * 2),
-      '-': () => zoomTo(zoom / 2),
-      '0': () => zoomTo(1),
-    };
-    const action = actions[event.key];
-    if (action === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    action();
-  };
+  const timeline = useTimeline(doc);
+  const { all, duration, left, scale, selected, view, width, zoom, zoomTo } = timeline;
   const { placed, height } = stack(all);
   const onPointer = (event: TargetedPointerEvent<SVGSVGElement>) => {
     const area = event.currentTarget.getBoundingClientRect();
@@ -84,7 +30,7 @@ export function LanesView({ doc }: { doc: ProfileDocument }) {
     if (found === undefined) return;
     const row = Math.floor((y - found.y) / ROW_HEIGHT);
     const span = spanAt(found.lane, x / scale, row, POINTER_SLACK / scale);
-    if (span !== null) setSelected({ lane: index, span });
+    if (span !== null) timeline.setSelected({ lane: index, span });
   };
   const drawn = { from: left - OVERSCAN * width, to: left + (1 + OVERSCAN) * width };
   return (
@@ -98,8 +44,8 @@ export function LanesView({ doc }: { doc: ProfileDocument }) {
           aria-label={s.help}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the timeline is walked through by the arrow keys.
           tabIndex={0}
-          onKeyDown={onKeyDown}
-          onScroll={(event) => setLeft(event.currentTarget.scrollLeft)}
+          onKeyDown={timeline.onKeyDown}
+          onScroll={(event) => timeline.setLeft(event.currentTarget.scrollLeft)}
         >
           {width > 0 && (
             <svg
