@@ -17,6 +17,7 @@ import {
 } from '../notebook/actions';
 import { menuItem } from '../notebook/actions/menu';
 import { kernelBusy } from '../notebook/actions/run-actions';
+import { IconButton } from '../ui/icon-button';
 import { Icon, Mark } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/menu';
 import { RenameField } from '../ui/rename-field';
@@ -89,26 +90,15 @@ export function Bar({ open, context }: Props) {
       >
         {s.languageSwitch}
       </button>
-      <button
-        type="button"
-        class="icon-button bar-roomy"
-        aria-label={words('theme')}
-        title={words('theme')}
-        onClick={act('theme')}
-      >
-        <Icon name="contrast" />
-      </button>
+      <IconButton icon="contrast" label={words('theme')} class="bar-roomy" onClick={act('theme')} />
       {open && (
-        <button
-          type="button"
-          class="icon-button bar-wide"
-          aria-pressed={context.page.inspectorShown()}
-          aria-label={words('inspector')}
-          title={words('inspector')}
+        <IconButton
+          icon="panel"
+          label={words('inspector')}
+          class="bar-wide"
+          pressed={context.page.inspectorShown()}
           onClick={act('inspector')}
-        >
-          <Icon name="panel" />
-        </button>
+        />
       )}
       <Menu label={s.more} items={menuItems(open, context)} class="bar-menu">
         <Icon name="more" />

@@ -6,6 +6,7 @@ import { kernel } from '../kernel/page-kernel';
 import { Banner } from '../ui/banner';
 import { chooseFiles } from '../ui/choose-files';
 import { bytes, formatAgo } from '../ui/format';
+import { IconButton } from '../ui/icon-button';
 import { Icon } from '../ui/icons';
 import { deleteFile, downloadFile, fileProblem, files, listFiles, uploadFiles } from './files';
 import { s } from './strings';
@@ -84,24 +85,8 @@ function Entry({ entry }: { entry: FileEntry }) {
       </span>
       <span class="files-time">{ago}</span>
       <span class="files-size">{bytes(entry.bytes)}</span>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={s.download(path)}
-        title={s.download(path)}
-        onClick={() => void downloadFile(path)}
-      >
-        <Icon name="down" size={14} />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={s.remove(path)}
-        title={s.remove(path)}
-        onClick={() => void deleteFile(entry)}
-      >
-        <Icon name="trash" size={14} />
-      </button>
+      <IconButton icon="down" label={s.download(path)} size={14} onClick={() => void downloadFile(path)} />
+      <IconButton icon="trash" label={s.remove(path)} size={14} onClick={() => void deleteFile(entry)} />
     </li>
   );
 }

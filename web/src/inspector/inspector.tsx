@@ -6,7 +6,7 @@ import type { NotebookModel } from '../notebook/model';
 import { asGraph, WithViewers } from '../outputs/lazy-viewers';
 import { GRAPH_MIME } from '../outputs/mime';
 import type { DataItem } from '../outputs/output-area';
-import { Icon } from '../ui/icons';
+import { IconButton } from '../ui/icon-button';
 import { lazy } from '../ui/lazy';
 import { narrow } from '../ui/viewport';
 import { inspectorOpen, sheetOpen, tab } from './state';
@@ -93,11 +93,7 @@ function Body({ doc, onClose }: { doc: GraphDocument | null; onClose?: () => voi
             </button>
           ))}
         </div>
-        {onClose && (
-          <button type="button" class="icon-button" aria-label={s.close} title={s.close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        )}
+        {onClose && <IconButton icon="close" label={s.close} onClick={onClose} />}
       </div>
       <div
         id="insp-panel"

@@ -1,4 +1,6 @@
 // The toolbar of a cell: shown on the selected cell and under the pointer.
+
+import { IconButton } from '../ui/icon-button';
 import { Icon } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/menu';
 import { type ActionContext, type ActionId, actionOf, menuWords, perform } from './actions';
@@ -37,21 +39,9 @@ export function CellTools({ cell, model, context }: Props) {
     );
   return (
     <div class="cell-tools">
-      {rendered && (
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={editWords}
-          title={editWords}
-          onClick={act('edit')}
-        >
-          <Icon name="pencil" size={14} />
-        </button>
-      )}
+      {rendered && <IconButton icon="pencil" label={editWords} size={14} onClick={act('edit')} />}
       {type === 'markdown' && !rendered && (
-        <button type="button" class="icon-button" aria-label={s.done} title={s.done} onClick={act('run')}>
-          <Icon name="check" size={14} />
-        </button>
+        <IconButton icon="check" label={s.done} size={14} onClick={act('run')} />
       )}
       <Menu label={s.more} items={items}>
         <Icon name="more" size={14} />

@@ -1,7 +1,7 @@
 // The find and replace bar.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../ui/announce';
-import { Icon } from '../ui/icons';
+import { IconButton } from '../ui/icon-button';
 import type { Finder } from './find';
 import { s } from './find-strings';
 
@@ -74,33 +74,15 @@ export function FindBar({ finder, readOnly }: { finder: Finder; readOnly: boolea
         <span class={wrong ? 'find-count find-wrong' : 'find-count'} role="status">
           {result}
         </span>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={s.previous}
-          title={s.previous}
-          onClick={() => finder.step(-1)}
-        >
-          <Icon name="up" size={14} />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={s.next}
-          title={s.next}
-          onClick={() => finder.step(1)}
-        >
-          <Icon name="down" size={14} />
-        </button>
-        <button
-          type="button"
-          class="icon-button find-close"
-          aria-label={s.close}
-          title={s.close}
+        <IconButton icon="up" label={s.previous} size={14} onClick={() => finder.step(-1)} />
+        <IconButton icon="down" label={s.next} size={14} onClick={() => finder.step(1)} />
+        <IconButton
+          icon="close"
+          label={s.close}
+          size={14}
+          class="find-close"
           onClick={() => finder.close()}
-        >
-          <Icon name="close" size={14} />
-        </button>
+        />
       </div>
       {!readOnly && (
         <div class="find-row">

@@ -199,14 +199,6 @@ function itemFromFile(output: NbOutput, trusted?: ReadonlySet<string>): OutputIt
         buffer: new TextBuffer(output.text),
       };
     case 'display_data':
-      return {
-        ...base,
-        kind: 'data',
-        data: output.data,
-        metadata: output.metadata,
-        displayId: null,
-        result: undefined,
-      };
     case 'execute_result':
       return {
         ...base,
@@ -214,7 +206,7 @@ function itemFromFile(output: NbOutput, trusted?: ReadonlySet<string>): OutputIt
         data: output.data,
         metadata: output.metadata,
         displayId: null,
-        result: output.execution_count,
+        result: output.output_type === 'execute_result' ? output.execution_count : undefined,
       };
     case 'error':
       return {

@@ -19,6 +19,7 @@ import {
 import { Banner } from '../ui/banner';
 import { confirm } from '../ui/dialog';
 import { formatAgo } from '../ui/format';
+import { IconButton } from '../ui/icon-button';
 import { Icon } from '../ui/icons';
 import { Menu } from '../ui/menu';
 import { RenameField } from '../ui/rename-field';
@@ -183,15 +184,13 @@ function Deleted({ list }: { list: DocumentInfo[] }) {
             >
               {s.bringBack}
             </button>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={s.eraseNamed(info.name)}
+            <IconButton
+              icon="trash"
+              label={s.eraseNamed(info.name)}
               title={s.erase}
+              size={14}
               onClick={() => void erase(info)}
-            >
-              <Icon name="trash" size={14} />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 // A message across the page, with actions.
 import type { ComponentChildren } from 'preact';
+import { IconButton } from './icon-button';
 import { Icon } from './icons';
 import { s } from './strings';
 
@@ -16,17 +17,7 @@ export function Banner({ tone, children, actions, onDismiss }: BannerProps) {
       <Icon name={tone === 'info' ? 'info' : 'warn'} />
       <p>{children}</p>
       {actions}
-      {onDismiss && (
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={s.dismiss}
-          title={s.dismiss}
-          onClick={onDismiss}
-        >
-          <Icon name="close" size={14} />
-        </button>
-      )}
+      {onDismiss && <IconButton icon="close" label={s.dismiss} size={14} onClick={onDismiss} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { Icon } from './icons';
+import { IconButton } from './icon-button';
 import { s } from './strings';
 
 interface DialogProps {
@@ -42,9 +42,7 @@ export function Dialog({ title, onClose, children, actions, wide, ready }: Dialo
       <div class="dialog-body">
         <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" class="icon-button" aria-label={s.close} title={s.close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={s.close} onClick={onClose} />
         </div>
         {children}
         {actions && <div class="dialog-foot">{actions}</div>}
