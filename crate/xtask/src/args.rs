@@ -1,19 +1,21 @@
-//! The words after the command's name: flags, options with a value, and what follows `--`.
+//! The words after the command's name: flags, options with a value, free words, and what follows `--`.
 //!
-//! Refuses clever parsing: a word that no command asked for is an error that names it.
+//! `pico-args` reads them. This module adds the words after `--`, and errors as sentences.
+
+use std::ffi::OsString;
 
 use crate::Failure;
 
 /// The words that no one has taken yet.
 pub struct Args {
-    words: Vec<String>,
-    after: Vec<String>,
+    words: pico_args::Arguments,
+    after: Vec<OsString>,
 }
 
 impl Args {
     /// Splits the words at the first `--`.
-    pub fn new(words: impl Iterator<Item = String>) -> Self {
-        let mut words: Vec<String> = words.collect();
+    pub fn new(words: impl Iterator<Item = OsString>) -> Self {
+        let mut words: Vec<OsString> = words.collect();
         let after = match words.iter().position(|word| word == "--") {
             Some(at) => {
                 let after = words.split_off(at + 1);
@@ -22,47 +24,46 @@ impl Args {
             }
             None => Vec::new(),
         };
-        Self { words, after }
-    }
-
-    /// All words before `--`, for a program that reads them itself.
-    pub fn words(&self) -> &[String] {
-        &self.words
+        Self { words: pico_args::Arguments::from_vec(words), after }
     }
 
     /// Takes a flag; tells whether it was there.
-    pub fn flag(&mut self, name: &str) -> bool {
-        let before = self.words.len();
-        self.words.retain(|word| word != name);
-        self.words.len() < before
+    pub fn flag(&mut self, name: &'static str) -> bool {
+        self.words.contains(name)
     }
 
     /// Takes `NAME VALUE` or `NAME=VALUE`.
     ///
     /// # Errors
-    /// When the option stands last, without its value.
-    pub fn value(&mut self, name: &str) -> Result<Option<String>, Failure> {
-        let prefix = format!("{name}=");
-        if let Some(at) = self.words.iter().position(|word| word.starts_with(&prefix)) {
-            return Ok(Some(self.words.remove(at)[prefix.len()..].to_owned()));
+    /// When the value is missing.
+    pub fn value(&mut self, name: &'static str) -> Result<Option<String>, Failure> {
+        self.words.opt_value_from_str(name).map_err(|error| format!("{error}."))
+    }
+
+    /// Takes the words that are no options. To be called after all options were taken.
+    ///
+    /// # Errors
+    /// When an option is among them.
+    pub fn free(&mut self) -> Result<Vec<String>, Failure> {
+        let mut free = Vec::new();
+        while let Some(word) = self.words.opt_free_from_str::<String>().map_err(|error| format!("{error}."))? {
+            free.push(word);
         }
-        let Some(at) = self.words.iter().position(|word| word == name) else {
-            return Ok(None);
-        };
-        if at + 1 >= self.words.len() {
-            return Err(format!("`{name}` needs a value: `{name} VALUE`."));
-        }
-        self.words.remove(at);
-        Ok(Some(self.words.remove(at)))
+        Ok(free)
+    }
+
+    /// All words before `--`, for a program that reads them itself.
+    pub fn all(self) -> Vec<OsString> {
+        self.words.finish()
     }
 
     /// Takes everything after `--`, for a program that is called in turn.
     ///
     /// # Errors
     /// When words before `--` were left untaken.
-    pub fn pass_on(self) -> Result<Vec<String>, Failure> {
-        match self.words.first() {
-            Some(word) => Err(format!("`{word}` is not known here; `--help` lists what is.")),
+    pub fn pass_on(self) -> Result<Vec<OsString>, Failure> {
+        match self.words.finish().first() {
+            Some(word) => Err(unknown(word)),
             None => Ok(self.after),
         }
     }
@@ -73,10 +74,14 @@ impl Args {
     /// When any word was left untaken.
     pub fn finish(self) -> Result<(), Failure> {
         match self.pass_on()?.first() {
-            Some(word) => Err(format!("`{word}` is not known here; `--help` lists what is.")),
+            Some(word) => Err(unknown(word)),
             None => Ok(()),
         }
     }
+}
+
+fn unknown(word: &OsString) -> Failure {
+    format!("`{}` is not known here; `--help` lists what is.", word.to_string_lossy())
 }
 
 #[cfg(test)]
@@ -84,7 +89,7 @@ mod tests {
     use super::*;
 
     fn args(text: &str) -> Args {
-        Args::new(text.split_whitespace().map(str::to_owned))
+        Args::new(text.split_whitespace().map(OsString::from))
     }
 
     #[test]
@@ -94,6 +99,14 @@ mod tests {
         assert_eq!(given.value("--json").unwrap().as_deref(), Some("out.json"));
         assert!(given.flag("--list"));
         assert!(!given.flag("--list"));
+        given.finish().unwrap();
+    }
+
+    #[test]
+    fn free_words_are_what_options_leave() {
+        let mut given = args("npy --seconds 5 tandem");
+        assert_eq!(given.value("--seconds").unwrap().as_deref(), Some("5"));
+        assert_eq!(given.free().unwrap(), ["npy", "tandem"]);
         given.finish().unwrap();
     }
 

@@ -19,7 +19,7 @@ pub use build::trunk_build;
 
 use crate::Failure;
 use crate::args::Args;
-use crate::workshop::Workshop;
+use crate::workspace::Workspace;
 
 /// One command.
 pub struct Command {
@@ -30,7 +30,7 @@ pub struct Command {
     /// What `--help` says below that sentence.
     pub help: &'static str,
     /// Runs it.
-    pub run: fn(&Workshop, Args) -> Result<(), Failure>,
+    pub run: fn(&Workspace, Args) -> Result<(), Failure>,
 }
 
 /// All commands, in the order of the overview.

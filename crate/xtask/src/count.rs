@@ -2,7 +2,7 @@
 //!
 //! Knows three ways of saying it: cargo's `test result:` lines (wasm-bindgen's runner prints the same), the closing
 //! lines of node's runner, and the plain `N passed, N failed, N skipped`. Where a program prints the plain line, that
-//! is its own sum and counts alone. Refuses to guess: a run whose output says nothing has no count.
+//! is its own sum and counts alone. A run whose output says nothing has no count.
 
 use std::fmt;
 use std::ops::AddAssign;

@@ -1,7 +1,7 @@
 //! The finished page in dist/: how big it is, and whether it keeps its promises to visitors and hosts.
 //!
-//! Sizes are after gzip at its usual level, which every static host can serve. Refuses to judge what the page does:
-//! that is for the tests in a browser.
+//! Sizes are after gzip at its usual level, which every static host can serve. What the page does is
+//! for the tests in a browser.
 
 use std::collections::BTreeSet;
 use std::fmt;

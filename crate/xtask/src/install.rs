@@ -1,31 +1,32 @@
-//! Installs what is missing and says so; what it cannot install it answers with one sentence and a remedy.
+//! Installs what is missing and says so; for what cannot be installed there is one sentence with a remedy.
 //!
-//! Refuses to touch what the user has: a tool of another version stays where it is, and ours goes into `.tools`.
+//! What the user has is never replaced: a tool of another version stays where it is, and ours goes into `.tools`.
 
 use std::fs;
 
 use crate::Failure;
-use crate::child;
-use crate::need::{self, Need};
+use crate::process;
 use crate::python;
-use crate::workshop::Workshop;
+use crate::requirement::{self, Requirement};
+use crate::workspace::Workspace;
 
 /// How one need was met, or why it was not.
 pub struct Met {
     /// The need.
-    pub need: Need,
+    pub need: Requirement,
     /// Whether something had to be installed, or why it could not be.
     pub result: Result<bool, Failure>,
 }
 
 /// Looks for everything in `needs` and installs what is missing.
-pub fn meet(workshop: &Workshop, needs: &[Need]) -> Vec<Met> {
-    let ordered: Vec<Need> = Need::ALL.iter().copied().filter(|need| needs.contains(need)).collect();
-    let mut from_debian = Debian::new(workshop, &ordered);
+pub fn meet(workspace: &Workspace, needs: &[Requirement]) -> Vec<Met> {
+    let ordered: Vec<Requirement> = Requirement::ALL.iter().copied().filter(|need| needs.contains(need)).collect();
+    let mut from_debian = Debian::new(workspace, &ordered);
+    say_how_long(workspace, &ordered);
     ordered
         .into_iter()
         .map(|need| {
-            let result = meet_one(workshop, need, &mut from_debian);
+            let result = meet_one(workspace, need, &mut from_debian);
             if let Err(failure) = &result {
                 eprintln!("    failed    {:<15} {failure}", need.name());
             }
@@ -38,16 +39,16 @@ pub fn meet(workshop: &Workshop, needs: &[Need]) -> Vec<Met> {
 ///
 /// # Errors
 /// The first need that could not be met, with its remedy.
-pub fn require(workshop: &Workshop, needs: &[Need]) -> Result<(), Failure> {
+pub fn require(workspace: &Workspace, needs: &[Requirement]) -> Result<(), Failure> {
     eprintln!("==> looking for what is needed");
-    meet(workshop, needs).into_iter().try_for_each(|met| met.result.map(|_| ()))
+    meet(workspace, needs).into_iter().try_for_each(|met| met.result.map(|_| ()))
 }
 
 /// Says for each need what is there and what would be installed, and installs nothing. Returns how many are missing.
-pub fn show(workshop: &Workshop, needs: &[Need]) -> usize {
+pub fn show(workspace: &Workspace, needs: &[Requirement]) -> usize {
     let mut missing = 0;
     for need in needs {
-        match need.look(workshop) {
+        match need.look(workspace) {
             Ok(found) => eprintln!("    present   {:<15} {found}", need.name()),
             Err(lack) => {
                 missing += 1;
@@ -58,8 +59,8 @@ pub fn show(workshop: &Workshop, needs: &[Need]) -> usize {
     missing
 }
 
-fn meet_one(workshop: &Workshop, need: Need, debian: &mut Debian) -> Result<bool, Failure> {
-    let lack = match need.look(workshop) {
+fn meet_one(workspace: &Workspace, need: Requirement, debian: &mut Debian) -> Result<bool, Failure> {
+    let lack = match need.look(workspace) {
         Ok(found) => {
             eprintln!("    present   {:<15} {found}", need.name());
             return Ok(false);
@@ -67,52 +68,112 @@ fn meet_one(workshop: &Workshop, need: Need, debian: &mut Debian) -> Result<bool
         Err(lack) => lack,
     };
     eprintln!("    missing   {:<15} {lack}", need.name());
-    install(workshop, need, debian).map_err(|failure| format!("{}: {lack}. {failure}", need.name()))?;
-    let found = need.look(workshop).map_err(|lack| format!("{}: {lack}, also after installing. {}", need.name(), remedy(need)))?;
+    install(workspace, need, debian).map_err(|failure| format!("{}: {lack}. {failure}", need.name()))?;
+    let found = need.look(workspace).map_err(|lack| format!("{}: {lack}, also after installing. {}", need.name(), remedy(need)))?;
     eprintln!("    installed {:<15} {found}", need.name());
     Ok(true)
 }
 
-fn install(workshop: &Workshop, need: Need, debian: &mut Debian) -> Result<(), Failure> {
+fn install(workspace: &Workspace, need: Requirement, debian: &mut Debian) -> Result<(), Failure> {
     let done = match need {
-        Need::Toolchain => child::run(workshop.command("rustup").args(["target", "add", need::WASM]))
-            .and_then(|()| child::run(workshop.command("rustup").args(["component", "add", "clippy", "rustfmt"]))),
-        Need::Crates => child::run(workshop.command("cargo").args(["fetch", "--locked"])),
-        Need::Trunk => cargo_install(workshop, "trunk", "trunk", need::TRUNK, &["--locked"]),
-        Need::WasmBindgen => {
-            let version = workshop.locked_version("wasm-bindgen")?;
+        Requirement::Toolchain => process::run(workspace.command("rustup").args(["target", "add", requirement::WASM]))
+            .and_then(|()| process::run(workspace.command("rustup").args(["component", "add", "clippy", "rustfmt"]))),
+        Requirement::Crates => process::run(workspace.command("cargo").args(["fetch", "--locked"])),
+        Requirement::Trunk => cargo_install(workspace, &TRUNK, requirement::TRUNK, &["--locked"]),
+        Requirement::WasmBindgen => {
+            let version = workspace.locked_version("wasm-bindgen")?;
             // Without --locked: the release's own lock file can name a version that was withdrawn.
-            cargo_install(workshop, "wasm-bindgen", "wasm-bindgen-cli", &version, &[])
+            cargo_install(workspace, &WASM_BINDGEN, &version, &[])
         }
-        Need::Npm => npm(workshop),
-        Need::Python => python::install(workshop),
-        Need::Node => Err(String::new()),
-        Need::Chromium | Need::Firefox | Need::ChromeDriver | Need::Vulkan => debian.install(workshop),
+        Requirement::Npm => npm(workspace),
+        Requirement::Python => python::install(workspace),
+        Requirement::Node => Err(String::new()),
+        Requirement::Chromium | Requirement::Firefox | Requirement::ChromeDriver | Requirement::Vulkan => debian.install(workspace),
     };
     done.map_err(|failure| format!("{failure} {}", remedy(need)).trim().to_owned())
 }
 
-fn remedy(need: Need) -> &'static str {
+fn remedy(need: Requirement) -> &'static str {
     match need {
-        Need::Toolchain => "Install rustup (rustup.rs) and run `rustup toolchain install` in this folder.",
-        Need::Crates => "Check the network; if a Cargo.toml was changed, run `cargo update --workspace` to renew Cargo.lock.",
-        Need::Trunk | Need::WasmBindgen => "Check the network and that a C compiler is installed, then try again.",
-        Need::Node => "Install Node.js 20 or newer with npm (nodejs.org).",
-        Need::Npm => "Check the network, then try again.",
-        Need::Chromium => "Install Chromium (on Debian: `apt-get install chromium` as root) or set CHROMIUM to its program.",
-        Need::Firefox => "Install Firefox (on Debian: `apt-get install firefox-esr` as root) or set FIREFOX to its program.",
-        Need::ChromeDriver => {
+        Requirement::Toolchain => "Install rustup (rustup.rs) and run `rustup toolchain install` in this folder.",
+        Requirement::Crates => "Check the network; if a Cargo.toml was changed, run `cargo update --workspace` to renew Cargo.lock.",
+        Requirement::Trunk | Requirement::WasmBindgen => "Check the network and that a C compiler is installed, then try again.",
+        Requirement::Node => "Install Node.js 20 or newer with npm (nodejs.org).",
+        Requirement::Npm => "Check the network, then try again.",
+        Requirement::Chromium => "Install Chromium (on Debian: `apt-get install chromium` as root) or set CHROMIUM to its program.",
+        Requirement::Firefox => "Install Firefox (on Debian: `apt-get install firefox-esr` as root) or set FIREFOX to its program.",
+        Requirement::ChromeDriver => {
             "Install ChromeDriver (on Debian: `apt-get install chromium-driver` as root) or set CHROMEDRIVER to its program."
         }
-        Need::Python => "Install Python 3.11 or newer with its module venv (on Debian: `apt-get install python3-venv` as root).",
-        Need::Vulkan => "Install Mesa's Vulkan drivers (on Debian: `apt-get install mesa-vulkan-drivers` as root).",
+        Requirement::Python => "Install Python 3.11 or newer with its module venv (on Debian: `apt-get install python3-venv` as root).",
+        Requirement::Vulkan => "Install Mesa's Vulkan drivers (on Debian: `apt-get install mesa-vulkan-drivers` as root).",
     }
 }
 
-/// Builds a tool from its source. With the user's own cargo programs when there is none yet, so that plain `trunk
-/// serve` works afterwards; in our own folder when the user has another version of it.
-fn cargo_install(workshop: &Workshop, program: &str, package: &str, version: &str, options: &[&str]) -> Result<(), Failure> {
-    let mut command = workshop.command("cargo");
+/// A program that is built from its source where it cannot be had built.
+struct Tool {
+    program: &'static str,
+    package: &'static str,
+    requirement: Requirement,
+    /// What building takes, in minutes of one core: measured on a machine of two.
+    core_minutes: f64,
+}
+
+const TRUNK: Tool = Tool { program: "trunk", package: "trunk", requirement: Requirement::Trunk, core_minutes: 10.0 };
+const WASM_BINDGEN: Tool =
+    Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", requirement: Requirement::WasmBindgen, core_minutes: 6.0 };
+
+/// Of these minutes, those in which one core alone has work: the last crates wait for each other.
+const SERIAL_MINUTES: f64 = 0.7;
+
+/// Minutes that building a tool takes on so many cores.
+fn minutes(tool: &Tool, cores: usize) -> f64 {
+    SERIAL_MINUTES + (tool.core_minutes - SERIAL_MINUTES) / cores as f64
+}
+
+/// Says how long the tools take that will be built, before the first one is begun.
+fn say_how_long(workspace: &Workspace, requirements: &[Requirement]) {
+    let is_missing = |tool: &&Tool| requirements.contains(&tool.requirement) && tool.requirement.look(workspace).is_err();
+    let missing: Vec<&Tool> = [&TRUNK, &WASM_BINDGEN].into_iter().filter(is_missing).collect();
+    if missing.is_empty() || has_binstall(workspace) {
+        return;
+    }
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let each: Vec<String> = missing.iter().map(|tool| format!("{} {:.0}", tool.program, minutes(tool, cores).ceil())).collect();
+    let all: f64 = missing.iter().map(|tool| minutes(tool, cores)).sum();
+    eprintln!(
+        "    to build from source, once: {}; about {:.0} minutes on {cores} cores. None of it where the right version is on the PATH, \
+         and seconds with cargo-binstall.",
+        each.join(", "),
+        all.ceil()
+    );
+}
+
+fn has_binstall(workspace: &Workspace) -> bool {
+    workspace.program("cargo-binstall").is_some()
+}
+
+/// Installs a tool: as a program that others built, where cargo-binstall is there and finds one, else from its source. With
+/// the user's own cargo programs when there is none yet, so that plain `trunk serve` works afterwards; in our own folder when
+/// the user has another version of it.
+fn cargo_install(workspace: &Workspace, tool: &Tool, version: &str, options: &[&str]) -> Result<(), Failure> {
+    let Tool { program, package, .. } = tool;
+    let is_ours = workspace.program(program).is_some();
+    if is_ours {
+        eprintln!("    the {program} of another version stays; ours goes into .tools/bin, used by `./x` only");
+    }
+    if has_binstall(workspace) {
+        let mut command = workspace.command("cargo");
+        command.args(["binstall", "--no-confirm", "--force", "--disable-strategies", "compile", &format!("{package}@{version}")]);
+        if is_ours {
+            command.arg("--root").arg(workspace.tools());
+        }
+        match process::run(&mut command) {
+            Ok(()) => return Ok(()),
+            Err(failure) => eprintln!("    {failure} It is built from source instead."),
+        }
+    }
+    let mut command = workspace.command("cargo");
     command.args(["install", package, "--version", version, "--force"]).args(options);
     // These are big programs that run for seconds: quick to build matters more than quick to run. All alike, so that what
     // they share is compiled once.
@@ -120,22 +181,22 @@ fn cargo_install(workshop: &Workshop, program: &str, package: &str, version: &st
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-    if workshop.program(program).is_some() {
-        eprintln!("    the {program} of another version stays; ours goes into .tools/bin, used by `./x` only");
-        command.arg("--root").arg(workshop.tools());
+    if is_ours {
+        command.arg("--root").arg(workspace.tools());
     }
     // One folder for both: they share many dependencies.
-    let target = workshop.target().join("tools");
+    let target = workspace.target().join("tools");
     command.arg("--target-dir").arg(&target);
-    eprintln!("    building {package} {version} from source; this takes a few minutes, once");
-    child::run(&mut command)
+    eprintln!("    building {package} {version} from source");
+    process::run(&mut command)
 }
 
-fn npm(workshop: &Workshop) -> Result<(), Failure> {
-    for folder in workshop.npm_folders() {
-        child::run(workshop.npm(folder).args(["ci", "--no-audit", "--no-fund"]))?;
-        let lock = workshop.root().join(folder).join("package-lock.json");
-        fs::copy(&lock, need::npm_stamp(workshop, folder)).map_err(|error| format!("{folder}/node_modules cannot be written: {error}."))?;
+fn npm(workspace: &Workspace) -> Result<(), Failure> {
+    for folder in workspace.npm_folders() {
+        process::run(workspace.npm(folder).args(["ci", "--no-audit", "--no-fund"]))?;
+        let lock = workspace.root().join(folder).join("package-lock.json");
+        fs::copy(&lock, requirement::npm_stamp(workspace, folder))
+            .map_err(|error| format!("{folder}/node_modules cannot be written: {error}."))?;
     }
     Ok(())
 }
@@ -147,29 +208,41 @@ struct Debian {
 }
 
 impl Debian {
-    fn new(workshop: &Workshop, needs: &[Need]) -> Self {
-        let missing = |need: &&Need| need.debian_package().is_some() && need.look(workshop).is_err();
+    fn new(workspace: &Workspace, needs: &[Requirement]) -> Self {
+        let missing = |need: &&Requirement| need.debian_package().is_some() && need.look(workspace).is_err();
         let packages = needs.iter().filter(missing).filter_map(|need| need.debian_package()).collect();
         Self { packages, tried: None }
     }
 
-    fn install(&mut self, workshop: &Workshop) -> Result<(), Failure> {
-        self.tried.get_or_insert_with(|| apt_get(workshop, &self.packages)).clone()
+    fn install(&mut self, workspace: &Workspace) -> Result<(), Failure> {
+        self.tried.get_or_insert_with(|| apt_get(workspace, &self.packages)).clone()
     }
 }
 
-fn apt_get(workshop: &Workshop, packages: &[&str]) -> Result<(), Failure> {
-    if workshop.program("apt-get").is_none() {
+fn apt_get(workspace: &Workspace, packages: &[&str]) -> Result<(), Failure> {
+    if workspace.program("apt-get").is_none() {
         return Err("It is installed automatically only where there is apt-get.".to_owned());
     }
-    if child::answer(workshop.command("id").arg("-u")).as_deref() != Some("0") {
+    if process::answer(workspace.command("id").arg("-u")).as_deref() != Some("0") {
         return Err("It is installed automatically only for root.".to_owned());
     }
     let apt = || {
-        let mut command = workshop.command("apt-get");
+        let mut command = workspace.command("apt-get");
         command.env("DEBIAN_FRONTEND", "noninteractive");
         command
     };
-    child::run(apt().arg("update"))?;
-    child::run(apt().args(["install", "--yes", "--no-install-recommends"]).args(packages))
+    process::run(apt().arg("update"))?;
+    process::run(apt().args(["install", "--yes", "--no-install-recommends"]).args(packages))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_cores_build_sooner_but_not_at_once() {
+        assert_eq!(minutes(&TRUNK, 1), TRUNK.core_minutes);
+        assert!(minutes(&TRUNK, 2) > TRUNK.core_minutes / 2.0);
+        assert!(minutes(&TRUNK, 64) > SERIAL_MINUTES);
+    }
 }

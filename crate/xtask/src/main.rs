@@ -1,35 +1,36 @@
 //! `cargo xtask`: sets up, serves, builds, tests and measures Tandem.
 //!
-//! Holds what a person would otherwise type by hand: which tools are needed and how they are installed, which checks
-//! make up "every test", in which order. Each command prints its progress on standard error and closes with one line
-//! that counts on standard output. Refuses project logic: nothing here is compiled into the page, and whatever the
-//! checks check lives beside the code that it is about.
+//! What a person would otherwise type by hand: which tools are needed and how they are installed, which checks make up
+//! "every test", in which order. Each command prints its progress on standard error and closes with one line that counts
+//! on standard output. Nothing here is compiled into the page, and what the checks check lives beside the code that it is
+//! about.
 
 #![forbid(unsafe_code)]
 
 mod args;
-mod child;
 mod command;
 mod count;
 mod dist;
 mod example;
 mod install;
-mod need;
+mod patch_times;
+mod process;
 mod python;
+mod requirement;
 mod stage;
-mod workshop;
+mod workspace;
 
 use std::process::ExitCode;
 
 use args::Args;
-use workshop::Workshop;
+use workspace::Workspace;
 
 /// What went wrong, as a sentence for a person: what happened and what to do about it.
 type Failure = String;
 
 fn main() -> ExitCode {
-    let mut words = std::env::args().skip(1);
-    let name = words.next().unwrap_or_default();
+    let mut words = std::env::args_os().skip(1);
+    let name = words.next().unwrap_or_default().to_string_lossy().into_owned();
     if matches!(name.as_str(), "" | "help" | "--help" | "-h") {
         println!("{}", overview());
         return ExitCode::SUCCESS;
@@ -43,7 +44,11 @@ fn main() -> ExitCode {
         println!("{}\n\n{}", command.about, command.help);
         return ExitCode::SUCCESS;
     }
-    match Workshop::find().and_then(|workshop| (command.run)(&workshop, args)) {
+    let run = |workspace: Workspace| {
+        patch_times::restore(&workspace);
+        (command.run)(&workspace, args)
+    };
+    match Workspace::find().and_then(run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("{}: {failure}", command.name);

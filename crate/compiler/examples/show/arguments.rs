@@ -1,6 +1,5 @@
 //! The command line of `show`.
 
-use lexopt::{Arg, Parser, ValueExt};
 use std::path::PathBuf;
 use tandem_compiler::Options;
 use tandem_wasm::Features;
@@ -48,42 +47,32 @@ impl Arguments {
     ///
     /// # Errors
     /// When a word is unknown, a value is missing, or no file is named.
-    pub fn parse(mut parser: Parser) -> Result<Option<Arguments>, lexopt::Error> {
-        let mut file = None;
-        let mut arguments = Arguments {
-            file: PathBuf::new(),
-            view: View::Everything,
-            sizes: vec![],
-            options: Options::default(),
-            features: Features::SIMD,
-        };
-        while let Some(word) = parser.next()? {
-            match word {
-                Arg::Long("help") | Arg::Short('h') => return Ok(None),
-                Arg::Long("pass") => arguments.view = View::Pass(parser.value()?.string()?),
-                Arg::Long("kernels") => arguments.view = View::Kernels,
-                Arg::Long("wat") => arguments.view = arguments.view.with_code(true),
-                Arg::Long("wgsl") => arguments.view = arguments.view.with_code(false),
-                Arg::Long("module") => arguments.view = View::Module,
-                Arg::Long("json") => arguments.view = View::Json,
-                Arg::Long("size") => arguments.sizes.push(parser.value()?.parse_with(size)?),
-                Arg::Long("without") => arguments.options.without.push(parser.value()?.parse_with(pass)?),
-                Arg::Long("no-fuse") => arguments.options.fuse = false,
-                Arg::Long("features") => arguments.features = parser.value()?.parse_with(features)?,
-                Arg::Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
-                Arg::Short(_) | Arg::Long(_) | Arg::Value(_) => return Err(word.unexpected()),
-            }
+    pub fn parse(mut words: pico_args::Arguments) -> Result<Option<Arguments>, String> {
+        let problem = |error: pico_args::Error| error.to_string();
+        if words.contains(["-h", "--help"]) {
+            return Ok(None);
         }
-        arguments.file = file.ok_or("name a .graph, .onnx or .tandem file; `--help` says more")?;
-        Ok(Some(arguments))
-    }
-}
-
-impl View {
-    /// The view with one more language of code.
-    fn with_code(&self, is_wat: bool) -> View {
-        let (wat, wgsl) = if let View::Code { wat, wgsl } = self { (*wat, *wgsl) } else { (false, false) };
-        View::Code { wat: wat || is_wat, wgsl: wgsl || !is_wat }
+        let (wat, wgsl) = (words.contains("--wat"), words.contains("--wgsl"));
+        let view = match words.opt_value_from_fn("--pass", pass).map_err(problem)? {
+            Some(name) => View::Pass(name),
+            None if words.contains("--json") => View::Json,
+            None if words.contains("--kernels") => View::Kernels,
+            None if words.contains("--module") => View::Module,
+            None if wat || wgsl => View::Code { wat, wgsl },
+            None => View::Everything,
+        };
+        let sizes = words.values_from_fn("--size", size).map_err(problem)?;
+        let without = words.values_from_fn("--without", pass).map_err(problem)?;
+        let options = Options { without, fuse: !words.contains("--no-fuse") };
+        let features = words.opt_value_from_fn("--features", features).map_err(problem)?.unwrap_or(Features::SIMD);
+        let mut left = words.finish().into_iter();
+        match (left.next(), left.next()) {
+            (Some(word), None) if !word.to_string_lossy().starts_with('-') => {
+                Ok(Some(Arguments { file: word.into(), view, sizes, options, features }))
+            }
+            (None, _) => Err("name a .graph, .onnx or .tandem file; `--help` says more".to_owned()),
+            (Some(word), more) => Err(format!("`{}` is not known here; `--help` says more", more.unwrap_or(word).to_string_lossy())),
+        }
     }
 }
 

@@ -14,10 +14,10 @@ use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let text = match Arguments::parse(lexopt::Parser::from_env()) {
+    let text = match Arguments::parse(pico_args::Arguments::from_env()) {
         Ok(Some(arguments)) => show(&arguments),
         Ok(None) => Ok(arguments::HELP.to_owned()),
-        Err(problem) => Err(problem.to_string()),
+        Err(problem) => Err(problem),
     };
     match text.map(|text| std::io::stdout().write_all(text.as_bytes())) {
         // `| head` closes the pipe, which is no failure.

@@ -2,9 +2,9 @@
 
 use super::Command;
 use crate::args::Args;
-use crate::need::Need;
-use crate::workshop::Workshop;
-use crate::{Failure, child, install};
+use crate::requirement::Requirement;
+use crate::workspace::Workspace;
+use crate::{Failure, install, process};
 
 /// `./x accuracy [--only NAME] [--step N]`
 pub const COMMAND: Command = Command {
@@ -18,17 +18,17 @@ pub const COMMAND: Command = Command {
     run,
 };
 
-fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let only = args.value("--only")?;
     let step = args.value("--step")?;
     args.finish()?;
-    install::require(workshop, &[Need::Toolchain, Need::Crates])?;
-    let mut command = workshop.command("cargo");
+    install::require(workspace, &[Requirement::Toolchain, Requirement::Crates])?;
+    let mut command = workspace.command("cargo");
     command.args(["run", "--locked", "--quiet", "--release", "-p", "tandem-device", "--example", "accuracy", "--"]);
     for (name, value) in [("--only", only), ("--step", step)] {
         if let Some(value) = value {
             command.arg(name).arg(value);
         }
     }
-    child::run(&mut command)
+    process::run(&mut command)
 }

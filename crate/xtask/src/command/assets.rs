@@ -2,9 +2,9 @@
 
 use super::Command;
 use crate::args::Args;
-use crate::need::Need;
-use crate::workshop::Workshop;
-use crate::{Failure, child, install};
+use crate::requirement::Requirement;
+use crate::workspace::Workspace;
+use crate::{Failure, install, process};
 
 /// `./x assets`
 pub const COMMAND: Command = Command {
@@ -16,17 +16,17 @@ pub const COMMAND: Command = Command {
     run,
 };
 
-fn run(workshop: &Workshop, args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
     args.finish()?;
-    install::require(workshop, &[Need::Crates, Need::Node, Need::Npm])?;
+    install::require(workspace, &[Requirement::Crates, Requirement::Node, Requirement::Npm])?;
     eprintln!("==> bundling the page");
-    child::run(workshop.npm("web").args(["run", "build"]))?;
+    process::run(workspace.npm("web").args(["run", "build"]))?;
     eprintln!("==> packing the standard library");
     // After the page: its build empties the folder first.
-    let mut pack = workshop.command("cargo");
+    let mut pack = workspace.command("cargo");
     pack.args(["run", "--quiet", "--locked", "-p", "tandem-stdlib", "--features", "pack", "--bin", "pack-stdlib"]);
-    child::run(pack.args(["--", "web/dist/stdlib.bin"]))?;
-    let files = std::fs::read_dir(workshop.root().join("web/dist")).map_or(0, Iterator::count);
+    process::run(pack.args(["--", "web/dist/stdlib.bin"]))?;
+    let files = std::fs::read_dir(workspace.root().join("web/dist")).map_or(0, Iterator::count);
     println!("{files} files in web/dist");
     Ok(())
 }

@@ -2,9 +2,9 @@
 
 use super::{Command, build};
 use crate::args::Args;
-use crate::need::Need;
-use crate::workshop::Workshop;
-use crate::{Failure, child, install};
+use crate::requirement::Requirement;
+use crate::workspace::Workspace;
+use crate::{Failure, install, process};
 
 /// `./x bench [--no-build] [--only NAMES] [--json FILE] [--device D] [--firefox] [--native] [--rivals DIR]`, `./x bench compile [--dev]`
 pub const COMMAND: Command = Command {
@@ -24,10 +24,8 @@ pub const COMMAND: Command = Command {
     run,
 };
 
-fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
-    if args.flag("compile") {
-        return compile(workshop, args);
-    }
+fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
+    let dev = args.flag("--dev");
     let build_first = !args.flag("--no-build");
     let only = args.value("--only")?;
     let json = args.value("--json")?;
@@ -35,22 +33,28 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
     let yes = |given: bool| given.then(|| "yes".to_owned());
     let (firefox, native) = (yes(args.flag("--firefox")), yes(args.flag("--native")));
     let rivals = args.value("--rivals")?;
+    let what = args.free()?;
     args.finish()?;
+    match &what[..] {
+        [] if !dev => {}
+        [word] if word == "compile" => return compile(workspace, dev),
+        _ => return Err("`./x bench`, or `./x bench compile [--dev]`.".to_owned()),
+    }
 
-    let script = workshop.root().join("tests/bench/run.mjs");
+    let script = workspace.root().join("tests/bench/run.mjs");
     if !script.is_file() {
         return Err("tests/bench/run.mjs is missing from this checkout, and it holds the measurements.".to_owned());
     }
-    let mut needs = build::NEEDS.to_vec();
-    needs.push(Need::Chromium);
-    needs.extend(firefox.is_some().then_some(Need::Firefox));
-    install::require(workshop, &needs)?;
+    let mut needs = build::REQUIREMENTS.to_vec();
+    needs.push(Requirement::Chromium);
+    needs.extend(firefox.is_some().then_some(Requirement::Firefox));
+    install::require(workspace, &needs)?;
     if build_first {
         eprintln!("==> building the page");
-        child::run(&mut build::trunk_build(workshop))?;
+        process::run(&mut build::trunk_build(workspace))?;
     }
     eprintln!("==> measuring");
-    let mut command = workshop.command("node");
+    let mut command = workspace.command("node");
     command.arg(script);
     for (name, value) in
         [("--only", only), ("--json", json), ("--device", device), ("--firefox", firefox), ("--native", native), ("--rivals", rivals)]
@@ -59,18 +63,16 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
             command.arg(name).arg(value);
         }
     }
-    child::run(&mut command)
+    process::run(&mut command)
 }
 
 /// Measures the compiler.
-fn compile(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
-    let dev = args.flag("--dev");
-    args.finish()?;
-    install::require(workshop, &[Need::Toolchain, Need::Crates])?;
-    let mut command = workshop.command("cargo");
+fn compile(workspace: &Workspace, dev: bool) -> Result<(), Failure> {
+    install::require(workspace, &[Requirement::Toolchain, Requirement::Crates])?;
+    let mut command = workspace.command("cargo");
     command.args(["run", "--locked", "--quiet", "-p", "tandem-tensor", "--example", "compile"]);
     if !dev {
         command.arg("--release");
     }
-    child::run(&mut command)
+    process::run(&mut command)
 }

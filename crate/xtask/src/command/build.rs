@@ -2,9 +2,9 @@
 
 use super::Command;
 use crate::args::Args;
-use crate::need::Need;
-use crate::workshop::Workshop;
-use crate::{Failure, child, dist, install};
+use crate::requirement::Requirement;
+use crate::workspace::Workspace;
+use crate::{Failure, dist, install, process};
 
 /// `./x build`
 pub const COMMAND: Command = Command {
@@ -18,20 +18,21 @@ pub const COMMAND: Command = Command {
 };
 
 /// What a build of the page needs.
-pub const NEEDS: &[Need] = &[Need::Toolchain, Need::Crates, Need::Trunk, Need::WasmBindgen, Need::Node, Need::Npm];
+pub const REQUIREMENTS: &[Requirement] =
+    &[Requirement::Toolchain, Requirement::Crates, Requirement::Trunk, Requirement::WasmBindgen, Requirement::Node, Requirement::Npm];
 
-fn run(workshop: &Workshop, args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
     args.finish()?;
-    install::require(workshop, NEEDS)?;
+    install::require(workspace, REQUIREMENTS)?;
     eprintln!("==> building the page");
-    child::run(&mut trunk_build(workshop))?;
-    println!("{}", dist::measure(&workshop.dist())?);
+    process::run(&mut trunk_build(workspace))?;
+    println!("{}", dist::measure(&workspace.dist())?);
     Ok(())
 }
 
 /// The release build.
-pub fn trunk_build(workshop: &Workshop) -> std::process::Command {
-    let mut command = workshop.command("trunk");
+pub fn trunk_build(workspace: &Workspace) -> std::process::Command {
+    let mut command = workspace.command("trunk");
     command.args(["build", "--release"]);
     command
 }

@@ -1,6 +1,6 @@
 //! `conformance`: suites of tests that others wrote, run against Tandem.
 //!
-//! Refuses to keep the suites: they are exported from the packages that publish them, into the build folder.
+//! The suites are not kept here: they are exported from the packages that publish them, into the build folder.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,10 +9,10 @@ use std::process::Command as Process;
 use super::Command;
 use crate::args::Args;
 use crate::count::Count;
-use crate::need::Need;
 use crate::python;
-use crate::workshop::Workshop;
-use crate::{Failure, child, example, install};
+use crate::requirement::Requirement;
+use crate::workspace::Workspace;
+use crate::{Failure, example, install, process};
 
 /// `./x conformance onnx [--device D] [--only PATTERN]`
 pub const COMMAND: Command = Command {
@@ -30,30 +30,30 @@ pub const COMMAND: Command = Command {
 };
 
 /// What the command needs.
-pub const NEEDS: &[Need] = &[Need::Toolchain, Need::Crates, Need::Vulkan, Need::Python];
+pub const REQUIREMENTS: &[Requirement] = &[Requirement::Toolchain, Requirement::Crates, Requirement::Vulkan, Requirement::Python];
 
-fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let device = args.value("--device")?.unwrap_or_else(|| "oracle".to_owned());
     let only = args.value("--only")?;
     let verbose = args.flag("--verbose");
-    if !args.flag("onnx") {
+    if args.free()? != ["onnx"] {
         return Err("name the suite: `./x conformance onnx`.".to_owned());
     }
     args.finish()?;
-    install::require(workshop, NEEDS)?;
-    let mut count = cases(workshop, &device, only.as_deref(), verbose)?;
+    install::require(workspace, REQUIREMENTS)?;
+    let mut count = cases(workspace, &device, only.as_deref(), verbose)?;
     if device == "oracle" && only.is_none() {
-        count += exported(workshop)?;
+        count += exported(workspace)?;
     }
     println!("{device}: {count}");
     if count.failed == 0 { Ok(()) } else { Err(format!("{} cases failed.", count.failed)) }
 }
 
 /// Runs the cases on a device.
-pub fn cases(workshop: &Workshop, device: &str, only: Option<&str>, verbose: bool) -> Result<Count, Failure> {
-    let cases = export(workshop)?;
-    let mut command = example::program(workshop, "conformance")?;
-    command.arg(cases).arg(workshop.root().join("tests/conformance/onnx-exceptions.txt")).args(["--device", device]);
+pub fn cases(workspace: &Workspace, device: &str, only: Option<&str>, verbose: bool) -> Result<Count, Failure> {
+    let cases = export(workspace)?;
+    let mut command = example::program(workspace, "conformance")?;
+    command.arg(cases).arg(workspace.root().join("tests/conformance/onnx-exceptions.txt")).args(["--device", device]);
     if let Some(pattern) = only {
         command.args(["--only", pattern]);
     }
@@ -64,36 +64,36 @@ pub fn cases(workshop: &Workshop, device: &str, only: Option<&str>, verbose: boo
 }
 
 /// Exports networks as models, lets onnxruntime compute them, and compares.
-pub fn exported(workshop: &Workshop) -> Result<Count, Failure> {
-    let folder = workshop.target().join("xtask/conformance/exported");
+pub fn exported(workspace: &Workspace) -> Result<Count, Failure> {
+    let folder = workspace.target().join("xtask/conformance/exported");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| format!("{} cannot be made: {error}.", folder.display()))?;
-    child::run(example::program(workshop, "export_models")?.arg(&folder))?;
-    let mut command = workshop.command(&python::program(workshop).to_string_lossy());
+    process::run(example::program(workspace, "export_models")?.arg(&folder))?;
+    let mut command = workspace.command(&python::program(workspace).to_string_lossy());
     command.arg("tests/conformance/compare.py").arg(&folder);
     counted(&mut command)
 }
 
 /// The folder of the cases, which are exported anew when the script or the packages have changed.
-fn export(workshop: &Workshop) -> Result<PathBuf, Failure> {
-    let folder = workshop.target().join("xtask/conformance");
+fn export(workspace: &Workspace) -> Result<PathBuf, Failure> {
+    let folder = workspace.target().join("xtask/conformance");
     let (cases, stamp) = (folder.join("cases"), folder.join("cases.stamp"));
-    let script = workshop.root().join("tests/conformance/export.py");
+    let script = workspace.root().join("tests/conformance/export.py");
     let read = |path: PathBuf| fs::read_to_string(&path).map_err(|error| format!("{} cannot be read: {error}.", path.display()));
-    let now = format!("{}\n{}", read(script.clone())?, read(workshop.root().join(python::REQUIREMENTS))?);
+    let now = format!("{}\n{}", read(script.clone())?, read(workspace.root().join(python::REQUIREMENTS))?);
     if !cases.is_dir() || fs::read_to_string(&stamp).ok().as_ref() != Some(&now) {
         eprintln!("==> exporting the cases of ONNX");
-        let mut command = workshop.command(&python::program(workshop).to_string_lossy());
-        child::run(command.args(["-W", "ignore"]).arg(script).arg(&cases))?;
+        let mut command = workspace.command(&python::program(workspace).to_string_lossy());
+        process::run(command.args(["-W", "ignore"]).arg(script).arg(&cases))?;
         fs::write(&stamp, now).map_err(|error| format!("{} cannot be written: {error}.", stamp.display()))?;
     }
     Ok(cases)
 }
 
 fn counted(command: &mut Process) -> Result<Count, Failure> {
-    let ended = child::run_counted(command)?;
+    let ended = process::run_counted(command)?;
     match ended.count {
         Some(count) => Ok(Count { failed: count.failed.max(u64::from(!ended.success)), ..count }),
-        None => Err(format!("`{}` counted nothing.", child::spelled(command))),
+        None => Err(format!("`{}` counted nothing.", process::spelled(command))),
     }
 }

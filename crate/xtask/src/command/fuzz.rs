@@ -6,9 +6,9 @@ use std::fs;
 
 use super::Command;
 use crate::args::Args;
-use crate::need::Need;
-use crate::workshop::Workshop;
-use crate::{Failure, child, install};
+use crate::requirement::Requirement;
+use crate::workspace::Workspace;
+use crate::{Failure, install, process};
 
 /// `./x fuzz TARGET [--seconds N]`
 pub const COMMAND: Command = Command {
@@ -30,33 +30,36 @@ const INSTRUMENTED: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-covera
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1 --cfg fuzzing";
 
-fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let seconds = args.value("--seconds")?.unwrap_or_else(|| "60".to_owned());
     let seconds: u32 = seconds.parse().map_err(|_| format!("`{seconds}` is no number of seconds."))?;
-    let all = args.flag("all");
-    let chosen: Vec<&str> = TARGETS.iter().copied().filter(|name| args.flag(name) || all).collect();
+    let names = args.free()?;
     args.finish()?;
+    if let Some(unknown) = names.iter().find(|name| *name != "all" && !TARGETS.contains(&name.as_str())) {
+        return Err(format!("there is no target `{unknown}`: {} or all.", TARGETS.join(", ")));
+    }
+    let chosen: Vec<&str> = TARGETS.iter().copied().filter(|target| names.iter().any(|name| name == target || name == "all")).collect();
     if chosen.is_empty() {
         return Err(format!("name a target: {} or all.", TARGETS.join(", ")));
     }
-    install::require(workshop, &[Need::Toolchain])?;
-    let built = workshop.target().join("xtask/fuzz/build");
+    install::require(workspace, &[Requirement::Toolchain])?;
+    let built = workspace.target().join("xtask/fuzz/build");
     // With the platform named, build scripts and macros stay as they are.
-    let about = child::answer(workshop.command("rustc").arg("-vV")).unwrap_or_default();
+    let about = process::answer(workspace.command("rustc").arg("-vV")).unwrap_or_default();
     let host = about.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc does not tell its platform.")?;
-    let mut build = workshop.command("cargo");
+    let mut build = workspace.command("cargo");
     build.args(["build", "--locked", "--release", "--manifest-path", "tests/fuzz/Cargo.toml", "--target", host]);
     build.env("CARGO_TARGET_DIR", &built).env("RUSTFLAGS", INSTRUMENTED);
-    child::run(&mut build)?;
+    process::run(&mut build)?;
     let mut failed = 0;
     for target in &chosen {
-        let found = workshop.target().join("xtask/fuzz").join(target);
+        let found = workspace.target().join("xtask/fuzz").join(target);
         fs::create_dir_all(found.join("corpus")).map_err(|error| format!("{} cannot be made: {error}.", found.display()))?;
         let mut fuzzer = std::process::Command::new(built.join(host).join("release").join(target));
-        fuzzer.arg(found.join("corpus")).arg(workshop.root().join("tests/fuzz/seeds").join(target));
+        fuzzer.arg(found.join("corpus")).arg(workspace.root().join("tests/fuzz/seeds").join(target));
         fuzzer.args([&format!("-max_total_time={seconds}"), "-max_len=16384", "-timeout=60", "-rss_limit_mb=1024", "-print_final_stats=1"]);
         fuzzer.arg(format!("-artifact_prefix={}/", found.display()));
-        if let Err(failure) = child::run(&mut fuzzer) {
+        if let Err(failure) = process::run(&mut fuzzer) {
             eprintln!("    {target}: {failure} The input that did it lies in {}.", found.display());
             failed += 1;
         }

@@ -3,9 +3,9 @@
 use super::Command;
 use crate::args::Args;
 use crate::count::Count;
-use crate::need::Need;
-use crate::workshop::Workshop;
-use crate::{Failure, child, example, install};
+use crate::requirement::Requirement;
+use crate::workspace::Workspace;
+use crate::{Failure, example, install, process};
 
 /// `./x random [--count N] [--seed S] [--device D]`
 pub const COMMAND: Command = Command {
@@ -24,9 +24,9 @@ pub const COMMAND: Command = Command {
 };
 
 /// What the command needs.
-pub const NEEDS: &[Need] = &[Need::Toolchain, Need::Crates, Need::Vulkan];
+pub const REQUIREMENTS: &[Requirement] = &[Requirement::Toolchain, Requirement::Crates, Requirement::Vulkan];
 
-fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let number = |text: Option<String>, default: u64| match text {
         Some(text) => text.parse().map_err(|_| format!("`{text}` is no number.")),
         None => Ok(default),
@@ -35,20 +35,20 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
     let seed = number(args.value("--seed")?, 0)?;
     let device = args.value("--device")?.unwrap_or_else(|| "cpu".to_owned());
     args.finish()?;
-    install::require(workshop, NEEDS)?;
-    let found = graphs(workshop, &device, count, seed)?;
+    install::require(workspace, REQUIREMENTS)?;
+    let found = graphs(workspace, &device, count, seed)?;
     println!("{device}: {found}");
     if found.failed == 0 { Ok(()) } else { Err(format!("{} graphs failed; they lie in tests/graphs.", found.failed)) }
 }
 
 /// Runs so many graphs on a device.
-pub fn graphs(workshop: &Workshop, device: &str, count: u64, seed: u64) -> Result<Count, Failure> {
-    let mut command = example::program(workshop, "random")?;
+pub fn graphs(workspace: &Workspace, device: &str, count: u64, seed: u64) -> Result<Count, Failure> {
+    let mut command = example::program(workspace, "random")?;
     command.args(["--device", device, "--count", &count.to_string(), "--seed", &seed.to_string()]);
-    command.arg("--finds").arg(workshop.root().join("tests/graphs"));
-    let ended = child::run_counted(&mut command)?;
+    command.arg("--finds").arg(workspace.root().join("tests/graphs"));
+    let ended = process::run_counted(&mut command)?;
     match ended.count {
         Some(count) => Ok(Count { failed: count.failed.max(u64::from(!ended.success)), ..count }),
-        None => Err(format!("`{}` counted nothing.", child::spelled(&command))),
+        None => Err(format!("`{}` counted nothing.", process::spelled(&command))),
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Command, build};
 use crate::args::Args;
-use crate::workshop::Workshop;
-use crate::{Failure, child, install};
+use crate::workspace::Workspace;
+use crate::{Failure, install, process};
 
 /// `./x serve [-- OPTIONS OF TRUNK]`
 pub const COMMAND: Command = Command {
@@ -15,9 +15,9 @@ pub const COMMAND: Command = Command {
     run,
 };
 
-fn run(workshop: &Workshop, args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
     let options = args.pass_on()?;
-    install::require(workshop, build::NEEDS)?;
-    println!("{} of {} needs met; from here on it is `trunk serve`", build::NEEDS.len(), build::NEEDS.len());
-    child::run(workshop.command("trunk").arg("serve").args(options))
+    install::require(workspace, build::REQUIREMENTS)?;
+    println!("{} of {} needs met; from here on it is `trunk serve`", build::REQUIREMENTS.len(), build::REQUIREMENTS.len());
+    process::run(workspace.command("trunk").arg("serve").args(options))
 }

@@ -4,8 +4,8 @@ use super::Command;
 use crate::Failure;
 use crate::args::Args;
 use crate::install;
-use crate::need::Need;
-use crate::workshop::Workshop;
+use crate::requirement::Requirement;
+use crate::workspace::Workspace;
 
 /// `./x setup [--dry-run]`
 pub const COMMAND: Command = Command {
@@ -17,16 +17,16 @@ pub const COMMAND: Command = Command {
     run,
 };
 
-fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let dry = args.flag("--dry-run");
     args.finish()?;
     eprintln!("==> looking for what is needed");
     if dry {
-        let missing = install::show(workshop, Need::ALL);
-        println!("{} present, {missing} missing", Need::ALL.len() - missing);
+        let missing = install::show(workspace, Requirement::ALL);
+        println!("{} present, {missing} missing", Requirement::ALL.len() - missing);
         return Ok(());
     }
-    let met = install::meet(workshop, Need::ALL);
+    let met = install::meet(workspace, Requirement::ALL);
     let installed = met.iter().filter(|met| met.result == Ok(true)).count();
     let failed = met.iter().filter(|met| met.result.is_err()).count();
     println!("{} present, {installed} installed, {failed} failed", met.len() - installed - failed);

@@ -2,9 +2,9 @@
 
 use super::Command;
 use crate::args::Args;
-use crate::need::Need;
-use crate::workshop::Workshop;
-use crate::{Failure, child, example, install};
+use crate::requirement::Requirement;
+use crate::workspace::Workspace;
+use crate::{Failure, example, install, process};
 
 /// `./x show FILE [OPTIONS]`
 pub const COMMAND: Command = Command {
@@ -14,7 +14,7 @@ pub const COMMAND: Command = Command {
     run,
 };
 
-fn run(workshop: &Workshop, args: Args) -> Result<(), Failure> {
-    install::require(workshop, &[Need::Toolchain, Need::Crates])?;
-    child::run(example::program(workshop, "show")?.args(args.words()))
+fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
+    install::require(workspace, &[Requirement::Toolchain, Requirement::Crates])?;
+    process::run(example::program(workspace, "show")?.args(args.all()))
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::Command;
 use crate::Failure;
 use crate::args::Args;
-use crate::workshop::Workshop;
+use crate::workspace::Workspace;
 
 /// `./x sizes`
 pub const COMMAND: Command = Command {
@@ -19,9 +19,9 @@ pub const COMMAND: Command = Command {
     run,
 };
 
-fn run(workshop: &Workshop, args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
     args.finish()?;
-    let folder = env::var_os("TRUNK_STAGING_DIR").map_or_else(|| workshop.dist(), Into::into);
+    let folder = env::var_os("TRUNK_STAGING_DIR").map_or_else(|| workspace.dist(), Into::into);
     let count = write(&folder)?;
     println!("{count} files in sizes.json");
     Ok(())

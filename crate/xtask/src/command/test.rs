@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use super::Command;
 use crate::args::Args;
 use crate::count::Count;
-use crate::need::Need;
+use crate::requirement::Requirement;
 use crate::stage::{self, Stage};
-use crate::workshop::Workshop;
+use crate::workspace::Workspace;
 use crate::{Failure, install};
 
 /// `./x test [--only NAMES] [--list]`
@@ -30,7 +30,7 @@ struct Row {
     failure: Option<Failure>,
 }
 
-fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
+fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let list = args.flag("--list");
     let only = args.value("--only")?;
     args.finish()?;
@@ -44,8 +44,8 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
     }
 
     eprintln!("==> looking for what is needed");
-    let needs: Vec<Need> = stages.iter().flat_map(|stage| stage.needs).copied().collect();
-    let met = install::meet(workshop, &needs);
+    let needs: Vec<Requirement> = stages.iter().flat_map(|stage| stage.needs).copied().collect();
+    let met = install::meet(workspace, &needs);
     let unmet = |stage: &Stage| met.iter().filter(|met| stage.needs.contains(&met.need)).find_map(|met| met.result.clone().err());
 
     let mut rows: Vec<Row> = Vec::new();
@@ -56,7 +56,7 @@ fn run(workshop: &Workshop, mut args: Args) -> Result<(), Failure> {
         let result = match (unmet(stage), blocked) {
             (Some(lack), _) => Err(lack),
             (None, Some(name)) => Err(format!("it uses what `{name}` makes, and that failed.")),
-            (None, None) => (stage.run)(workshop),
+            (None, None) => (stage.run)(workspace),
         };
         let time = start.elapsed();
         let (count, failure) = match result {

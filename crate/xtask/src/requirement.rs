@@ -1,14 +1,14 @@
 //! What the commands need from the machine, and how to see whether it is there.
 //!
-//! Holds the exact versions. Refuses to install: that is `install`'s work, so that looking never changes anything.
+//! Exact versions stand here. Looking never changes anything; `install` does.
 
 use std::fs;
 use std::path::Path;
 
 use crate::Failure;
-use crate::child;
+use crate::process;
 use crate::python;
-use crate::workshop::Workshop;
+use crate::workspace::Workspace;
 
 /// The release of Trunk that Trunk.toml and the page template are written for.
 pub const TRUNK: &str = "0.22.1";
@@ -19,7 +19,7 @@ const NODE: u32 = 20;
 
 /// One thing that must be on the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
+pub enum Requirement {
     /// The wasm32 target, clippy and rustfmt in the toolchain that rust-toolchain.toml names.
     Toolchain,
     /// The sources of the crates in Cargo.lock: Trunk builds without asking the network.
@@ -44,7 +44,7 @@ pub enum Need {
     Python,
 }
 
-impl Need {
+impl Requirement {
     /// Every need, in the order in which they are met.
     pub const ALL: &[Self] = &[
         Self::Toolchain,
@@ -92,85 +92,85 @@ impl Need {
     ///
     /// # Errors
     /// What is missing, in words that complete "X: ...".
-    pub fn look(self, workshop: &Workshop) -> Result<String, Failure> {
+    pub fn look(self, workspace: &Workspace) -> Result<String, Failure> {
         match self {
-            Self::Toolchain => toolchain(workshop),
-            Self::Crates => crates(workshop),
-            Self::Trunk => tool(workshop, "trunk", TRUNK),
-            Self::WasmBindgen => wasm_bindgen(workshop),
-            Self::Node => node(workshop),
-            Self::Npm => npm(workshop),
-            Self::Chromium => file(workshop.chromium().as_deref(), "not found"),
-            Self::Firefox => file(workshop.firefox().as_deref(), "not found"),
-            Self::ChromeDriver => file(workshop.chromedriver().as_deref(), "not found"),
+            Self::Toolchain => toolchain(workspace),
+            Self::Crates => crates(workspace),
+            Self::Trunk => tool(workspace, "trunk", TRUNK),
+            Self::WasmBindgen => wasm_bindgen(workspace),
+            Self::Node => node(workspace),
+            Self::Npm => npm(workspace),
+            Self::Chromium => file(workspace.chromium().as_deref(), "not found"),
+            Self::Firefox => file(workspace.firefox().as_deref(), "not found"),
+            Self::ChromeDriver => file(workspace.chromedriver().as_deref(), "not found"),
             Self::Vulkan => vulkan(),
-            Self::Python => python::look(workshop),
+            Self::Python => python::look(workspace),
         }
     }
 }
 
-fn toolchain(workshop: &Workshop) -> Result<String, Failure> {
-    let version = child::answer(workshop.command("rustc").arg("--version")).ok_or("rustc does not answer")?;
-    let library = child::answer(workshop.command("rustc").args(["--print", "target-libdir", "--target", WASM]));
+fn toolchain(workspace: &Workspace) -> Result<String, Failure> {
+    let version = process::answer(workspace.command("rustc").arg("--version")).ok_or("rustc does not answer")?;
+    let library = process::answer(workspace.command("rustc").args(["--print", "target-libdir", "--target", WASM]));
     if !library.is_some_and(|folder| Path::new(&folder).is_dir()) {
         return Err(format!("{version} is without the target {WASM}"));
     }
     for component in ["clippy", "fmt"] {
-        if child::answer(workshop.command("cargo").args([component, "--version"])).is_none() {
+        if process::answer(workspace.command("cargo").args([component, "--version"])).is_none() {
             return Err(format!("{version} is without cargo {component}"));
         }
     }
     Ok(format!("{version} with {WASM}, clippy and rustfmt"))
 }
 
-fn crates(workshop: &Workshop) -> Result<String, Failure> {
-    child::answer(workshop.command("cargo").args(["fetch", "--locked", "--offline"]))
+fn crates(workspace: &Workspace) -> Result<String, Failure> {
+    process::answer(workspace.command("cargo").args(["fetch", "--locked", "--offline"]))
         .map(|_| "as in Cargo.lock".to_owned())
         .ok_or_else(|| "not all of Cargo.lock is downloaded".to_owned())
 }
 
 /// The version that `NAME --version` prints after the name.
-pub fn version_of(workshop: &Workshop, name: &str) -> Option<String> {
-    let answer = child::answer(workshop.command(name).arg("--version"))?;
+pub fn version_of(workspace: &Workspace, name: &str) -> Option<String> {
+    let answer = process::answer(workspace.command(name).arg("--version"))?;
     answer.split_whitespace().nth(1).map(str::to_owned)
 }
 
-fn tool(workshop: &Workshop, name: &str, wanted: &str) -> Result<String, Failure> {
-    match version_of(workshop, name) {
+fn tool(workspace: &Workspace, name: &str, wanted: &str) -> Result<String, Failure> {
+    match version_of(workspace, name) {
         Some(version) if version == wanted => Ok(version),
         Some(version) => Err(format!("{version} is installed, {wanted} is needed")),
         None => Err(format!("not installed, {wanted} is needed")),
     }
 }
 
-fn wasm_bindgen(workshop: &Workshop) -> Result<String, Failure> {
-    let version = tool(workshop, "wasm-bindgen", &workshop.locked_version("wasm-bindgen")?)?;
-    match workshop.program("wasm-bindgen-test-runner") {
+fn wasm_bindgen(workspace: &Workspace) -> Result<String, Failure> {
+    let version = tool(workspace, "wasm-bindgen", &workspace.locked_version("wasm-bindgen")?)?;
+    match workspace.program("wasm-bindgen-test-runner") {
         Some(_) => Ok(version),
         None => Err("the test runner is missing beside it".to_owned()),
     }
 }
 
-fn node(workshop: &Workshop) -> Result<String, Failure> {
-    let answer = child::answer(workshop.command("node").arg("--version")).ok_or("not found")?;
+fn node(workspace: &Workspace) -> Result<String, Failure> {
+    let answer = process::answer(workspace.command("node").arg("--version")).ok_or("not found")?;
     let major = answer.trim_start_matches('v').split('.').next().and_then(|major| major.parse::<u32>().ok());
     if major.is_none_or(|major| major < NODE) {
         return Err(format!("{answer} is too old, {NODE} or newer is needed"));
     }
-    workshop.program(if cfg!(windows) { "npm.cmd" } else { "npm" }).ok_or("npm is missing beside it")?;
+    workspace.program(if cfg!(windows) { "npm.cmd" } else { "npm" }).ok_or("npm is missing beside it")?;
     Ok(answer)
 }
 
 /// The copy of package-lock.json that is left beside the packages installed from it.
-pub fn npm_stamp(workshop: &Workshop, folder: &str) -> std::path::PathBuf {
-    workshop.root().join(folder).join("node_modules").join(".installed-lock.json")
+pub fn npm_stamp(workspace: &Workspace, folder: &str) -> std::path::PathBuf {
+    workspace.root().join(folder).join("node_modules").join(".installed-lock.json")
 }
 
-fn npm(workshop: &Workshop) -> Result<String, Failure> {
-    let folders = workshop.npm_folders();
+fn npm(workspace: &Workspace) -> Result<String, Failure> {
+    let folders = workspace.npm_folders();
     for folder in &folders {
-        let lock = fs::read(workshop.root().join(folder).join("package-lock.json")).ok();
-        if lock.is_none() || lock != fs::read(npm_stamp(workshop, folder)).ok() {
+        let lock = fs::read(workspace.root().join(folder).join("package-lock.json")).ok();
+        if lock.is_none() || lock != fs::read(npm_stamp(workspace, folder)).ok() {
             return Err(format!("{folder}/node_modules is not as in {folder}/package-lock.json"));
         }
     }

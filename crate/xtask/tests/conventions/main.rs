@@ -1,11 +1,12 @@
-//! The rules of the house, as ARCHITECTURE.md states them: arrows between crates and between the page's folders, the shape of
-//! source files, licences.
+//! The repository's conventions, as ARCHITECTURE.md states them: arrows between crates and between the page's folders, the
+//! shape of source files, paths in documents, licences.
 //!
 //! The tables of arrows are read from the document, so that the document is what is enforced.
 
 mod arrows;
 mod licences;
 mod page;
+mod paths;
 mod sources;
 mod table;
 

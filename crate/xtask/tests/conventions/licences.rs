@@ -1,6 +1,6 @@
 //! The licences of everything that we build on.
 //!
-//! Refuses to judge by name or habit: a licence that is not on the list needs an entry of its own, with the reason.
+//! A licence that is not on the list needs an entry of its own, with the reason.
 
 use std::collections::BTreeSet;
 

@@ -55,9 +55,9 @@ fn source_files_are_short() {
 }
 
 #[test]
-fn rust_modules_open_with_what_they_hold() {
+fn rust_modules_open_with_their_purpose() {
     let silent = |path: &&PathBuf| !fs::read_to_string(path).expect("sources are text").starts_with("//! ");
     let sources = sources();
     let findings: Vec<String> = sources.iter().filter(|path| is(path, &["rs"])).filter(silent).map(|path| shown(path)).collect();
-    nothing_found("Rust files that do not open with `//!`, what they hold and what they refuse:", &findings);
+    nothing_found("Rust files that do not open with `//!` and one sentence of purpose:", &findings);
 }

@@ -1,6 +1,6 @@
 //! Runs other programs: shown as they go, or shown and counted, or read in silence.
 //!
-//! Refuses to swallow a failure: a program that cannot be started is an error with its name and a remedy.
+//! A program that cannot be started is an error with its name.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};

@@ -1,6 +1,6 @@
 //! Where things are: the repository, the build folder, the programs, and the environment they run in.
 //!
-//! Refuses to install or change anything.
+//! Only looks: installs and changes nothing.
 
 use std::env;
 use std::ffi::OsString;
@@ -17,13 +17,13 @@ const CHROMIUM: &[&str] = &["chromium", "chromium-browser", "google-chrome", "go
 const FIREFOX: &[&str] = &["firefox-esr", "firefox"];
 
 /// The repository and what surrounds it.
-pub struct Workshop {
+pub struct Workspace {
     root: PathBuf,
     target: PathBuf,
     path: Vec<PathBuf>,
 }
 
-impl Workshop {
+impl Workspace {
     /// Finds the repository that this program was built from.
     ///
     /// # Errors
