@@ -15,9 +15,18 @@ const MADE: &[&str] = &["node_modules", "dist"];
 /// path of ours does. `a/{b,c}.rs` is two paths; a place for a name (`*`, capitals alone, `…`) ends the path before it.
 fn paths(text: &str) -> BTreeSet<String> {
     let quoted = text.split('`').skip(1).step_by(2).flat_map(str::split_whitespace);
+    let in_rows: Vec<String> = text.lines().filter(|line| line.starts_with("| `")).flat_map(of_row).collect();
     let linked = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-    let ours = quoted.chain(linked).filter(|word| PLACES.iter().any(|place| word.starts_with(place)));
+    let ours =
+        quoted.chain(linked).chain(in_rows.iter().map(String::as_str)).filter(|word| PLACES.iter().any(|place| word.starts_with(place)));
     ours.flat_map(expanded).map(|path| kept(&path)).filter(|path| !MADE.iter().any(|made| path.contains(made))).collect()
+}
+
+/// A row of a table about a folder: what lies in its `src`.
+fn of_row(line: &str) -> Vec<String> {
+    let quoted: Vec<&str> = line.split('`').skip(1).step_by(2).collect();
+    let Some((folder, rest)) = quoted.split_first() else { return vec![] };
+    rest.iter().filter(|word| word.starts_with("src/")).map(|word| format!("{folder}/{word}")).collect()
 }
 
 /// With each alternative of the first pair of braces.
@@ -51,7 +60,9 @@ fn every_path_of_the_documents_exists() {
 
 #[test]
 fn paths_are_read_as_people_write_them() {
-    let found = paths("See `crate/ir/src/{op,attr}.rs`, [this](docs/a.md#top), `cat tests/golden/NAME.wat` and `web/src/x.ts`. No `text`.");
-    let expected = ["crate/ir/src/attr.rs", "crate/ir/src/op.rs", "docs/a.md", "tests/golden", "web/src/x.ts"];
+    let sentence = "See `crate/ir/src/{op,attr}.rs`, [this](docs/a.md#top), `cat tests/golden/NAME.wat` and `web/src/x.ts`. No `text`.";
+    let found = paths(&format!("{sentence}\n| `crate/ir` | `src/graph.rs`: graphs |"));
+    let expected =
+        ["crate/ir", "crate/ir/src/attr.rs", "crate/ir/src/graph.rs", "crate/ir/src/op.rs", "docs/a.md", "tests/golden", "web/src/x.ts"];
     assert_eq!(found.iter().map(String::as_str).collect::<Vec<_>>(), expected);
 }
