@@ -8,6 +8,7 @@ import { makeScale, placeSamples, position } from '../src/viewers/comparison/sca
 import { disagreement, facts, verdicts } from '../src/viewers/comparison/verdict';
 import { difference, type Segment, tokens } from '../src/viewers/compiler/expression-diff';
 import { rewriteSteps } from '../src/viewers/compiler/rewrites';
+import { nextBox, panStep } from '../src/viewers/graph/keyboard';
 import { diagramLabels } from '../src/viewers/graph/labels';
 import { layOutByDagre } from '../src/viewers/graph/layout/dagre';
 import { bounds, hullRows, outline, overlaps } from '../src/viewers/graph/layout/geometry';
@@ -33,6 +34,7 @@ import {
 } from '../src/viewers/graph/viewport';
 import { firstLines, highlight } from '../src/viewers/kernels/highlight';
 import { deviceText } from '../src/viewers/shared/device';
+import { niceStep } from '../src/viewers/shared/nice-step';
 import { nodeTitles } from '../src/viewers/shared/node-titles';
 import { textWidth, truncate } from '../src/viewers/shared/text-size';
 import * as comparisons from './samples/comparisons';
@@ -80,6 +82,10 @@ describe('numbers', () => {
     assert.equal(units.count(2.5), '2.5');
     assert.equal(plain(units.percent(0.25)), '25 %');
     assert.equal(plain(units.percent(0.001)), '<1 %');
+  });
+
+  it('mark axes in round steps', () => {
+    assert.deepEqual([0.003, 1, 1.2, 7, 45, 500.1].map(niceStep), [0.005, 1, 2, 10, 50, 1000]);
   });
 
   it('show a ratio with the decimals that its interval needs', () => {
@@ -165,7 +171,7 @@ describe('what is drawn of a graph', () => {
     assert.equal(stageCount(folded, stripStages(folded)[4] ?? assert.fail()), '0 ops → 0 kernels');
   });
 
-  it('closes the kernels of a full diagram', () => {
+  it('collapses the kernels of a full diagram', () => {
     const doc = deep(60);
     const shown = graphView(doc, last(doc));
     assert.equal(shown.nodes.filter((node) => node.shape === 'kernel').length, 60);
@@ -346,6 +352,19 @@ describe('the layout', () => {
     assert.equal(outline([], 8), '');
   });
 
+  it('moves along edges and to the side by arrow key', () => {
+    const diagram = draw(mlp(), false);
+    const key = (title: string) =>
+      diagram.boxes.find((box) => box.node.title === title)?.node.key ?? assert.fail();
+    assert.equal(nextBox(diagram, key('x'), 'ArrowDown'), key('matmul₁'));
+    assert.equal(nextBox(diagram, key('matmul₁'), 'ArrowUp'), key('x'));
+    const side = nextBox(diagram, key('matmul₁'), 'ArrowLeft') ?? assert.fail();
+    const x = new Map(diagram.boxes.map((box) => [box.node.key, box.x]));
+    assert.ok((x.get(side) ?? 0) < (x.get(key('matmul₁')) ?? 0));
+    assert.equal(nextBox(diagram, 'n999', 'ArrowDown'), null);
+    assert.equal(panStep('Enter'), null);
+  });
+
   it('knows what is joined to a box', () => {
     const edges = [
       { from: 'a', to: 'b' },
@@ -387,7 +406,7 @@ describe('text', () => {
   });
 });
 
-describe('the window', () => {
+describe('the viewport', () => {
   const frame = { x: -100, y: 0, width: 400, height: 1000 };
 
   it('fits a frame and keeps the point under the pointer', () => {

@@ -1,4 +1,5 @@
 // The strip plot of run times: one point for each sample, hollow where it ran op by op, solid where it ran compiled.
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { ComparisonDocument, ComparisonEntry } from '../../generated/protocol';
 import * as units from '../../ui/format';
@@ -135,36 +136,46 @@ function Strip({ entry, scale, x, y, name, right }: StripProps) {
 
 /** Lists the marks that occur. */
 function Legend({ doc }: { doc: ComparisonDocument }) {
+  const eager = doc.entries.some((entry) => !entry.compiled);
+  const compiled = doc.entries.some((entry) => entry.compiled);
   return (
     <ul class="tv-legend-marks">
-      {doc.entries.some((entry) => !entry.compiled) && (
-        <li>
-          <svg width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true">
-            <circle class="tv-dots tv-hollow" r="3" />
-          </svg>
-          {s.keyEager}
-        </li>
+      {eager && (
+        <Mark width={10} height={10} text={s.keyEager}>
+          <circle class="tv-dots tv-hollow" r="3" />
+        </Mark>
       )}
-      {doc.entries.some((entry) => entry.compiled) && (
-        <li>
-          <svg width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true">
-            <circle class="tv-dots tv-solid" r="3" />
-          </svg>
-          {s.keyCompiled}
-        </li>
+      {compiled && (
+        <Mark width={10} height={10} text={s.keyCompiled}>
+          <circle class="tv-dots tv-solid" r="3" />
+        </Mark>
       )}
-      <li>
-        <svg width="6" height="14" viewBox="-3 -7 6 14" aria-hidden="true">
-          <path class="tv-median" d="M0 -7V7" />
-        </svg>
-        {s.keyMedian}
-      </li>
-      <li>
-        <svg width="14" height="12" viewBox="-7 -6 14 12" aria-hidden="true">
-          <rect class="tv-quartiles" x="-6" y="-5" width="12" height="10" rx="2" />
-        </svg>
-        {s.keyQuartiles}
-      </li>
+      <Mark width={6} height={14} text={s.keyMedian}>
+        <path class="tv-median" d="M0 -7V7" />
+      </Mark>
+      <Mark width={14} height={12} text={s.keyQuartiles}>
+        <rect class="tv-quartiles" x="-6" y="-5" width="12" height="10" rx="2" />
+      </Mark>
     </ul>
+  );
+}
+
+interface MarkProps {
+  width: number;
+  height: number;
+  text: string;
+  children: ComponentChildren;
+}
+
+/** A mark drawn round the middle of its own picture, and what it means. */
+function Mark({ width, height, text, children }: MarkProps) {
+  const viewBox = `${-width / 2} ${-height / 2} ${width} ${height}`;
+  return (
+    <li>
+      <svg width={width} height={height} viewBox={viewBox} aria-hidden="true">
+        {children}
+      </svg>
+      {text}
+    </li>
   );
 }
