@@ -60,9 +60,9 @@ fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index
 }
 // workgroups: [1, 1, 1]
 // k4: multiply + cast
-// the GPU has no int64: use int32, or td.device('cpu')
+// the GPU has no int64: use int32
 // k5: multiply + cast + cast
-// the GPU has no float64: use float32, or td.device('cpu')
+// the GPU has no float64: use float32
 // k6: multiply + bitwise_right_shift
 @group(0) @binding(0) var<storage, read> in0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> out: array<i32>;

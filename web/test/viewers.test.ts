@@ -460,6 +460,8 @@ describe('a comparison', () => {
     assert.match(said(comparisons.same)[0] ?? '', /没有显著差异/);
     assert.match(said(comparisons.short)[0] ?? '', /无法判断/);
     assert.equal(facts(comparisons.faster).at(-1), 'CPU · 宽松 SIMD');
+    const threaded = { kind: 'CPU', instructions: 'SIMD', threads: 2, adapter: null, software: false };
+    assert.equal(deviceText(threaded), 'CPU · SIMD · 2 个线程');
     assert.equal(deviceText('CPU · SIMD · 2 threads'), 'CPU · SIMD · 2 个线程');
   });
 

@@ -1,6 +1,6 @@
 //! Autotuning: measures the candidate tunings of a kernel on scratch buffers and chooses the fastest.
 
-use crate::tunings::fingerprint;
+use crate::tunings::{Tunings, fingerprint};
 use crate::{BufferId, Device, DeviceError, ProgramId, Trial};
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
 
@@ -55,6 +55,7 @@ impl ScratchBuffers<'_> {
 /// device use the best from now on. Empty where there is one candidate.
 pub fn tune(
     device: &dyn Device,
+    tunings: &Tunings,
     kernel: &Kernel,
     candidates: impl Fn(&Kernel) -> Vec<Tuning>,
     now: &dyn Fn() -> f64,
@@ -66,7 +67,7 @@ pub fn tune(
     }
     let number = fingerprint(&plain);
     // What was chosen before must not stand in for the heuristic.
-    device.set_tuning(number, Tuning::default());
+    tunings.choose(number, Tuning::default());
     let (inputs, outputs) = (ScratchBuffers::new(device, &kernel.inputs)?, ScratchBuffers::new(device, &kernel.outputs)?);
     let mut candidates = vec![];
     for tuning in list {
@@ -96,6 +97,6 @@ pub fn tune(
     }
     let fastest = (0..candidates.len()).min_by(|a, b| candidates[*a].best.total_cmp(&candidates[*b].best)).unwrap_or(0);
     let best = if candidates[fastest].best <= MAX_SHARE * candidates[0].best { fastest } else { 0 };
-    device.set_tuning(number, candidates[best].tuning);
+    tunings.choose(number, candidates[best].tuning);
     Ok(candidates.iter().enumerate().map(|(i, c)| Trial { tuning: c.tuning, ms: c.best, chosen: i == best }).collect())
 }

@@ -37,11 +37,14 @@ pub fn time_kernel(device: &dyn Device, kernel: &Kernel, now: &dyn Fn() -> f64) 
         device.wait()?;
         Ok(now() - start)
     };
+    let by_device = |calls: u32| {
+        device.capabilities().profiled.map_or(Ok(None), |profiled| profiled.time_on_device(program, &inputs.ids, &outputs.ids, calls))
+    };
     let rounds = |calls: u32| -> Result<KernelTime, DeviceError> {
         let mut best = KernelTime { ms: f64::INFINITY, calls, step_ms: None };
         for _ in 0..ROUNDS {
-            let (ms, step_ms) = match device.stamped(program, &inputs.ids, &outputs.ids, calls)? {
-                Some(stamped) => (stamped.ms, Some(stamped.step_ms)),
+            let (ms, step_ms) = match by_device(calls)? {
+                Some(time) => (time.ms, Some(time.step_ms)),
                 None => (by_host(calls)?, None),
             };
             best = KernelTime { ms: best.ms.min(ms / f64::from(calls)), calls, step_ms };

@@ -3,17 +3,26 @@
 //! The CPU runs generated WebAssembly on a heap of its own, in the browser or under wasmtime; the GPU runs generated WGSL
 //! through wgpu. A device sees kernels and bytes, and knows nothing of graphs, tensors and Python.
 
-pub mod api;
 mod autotune;
 pub mod clock;
 pub mod cpu;
+mod device;
+mod error;
 pub mod gpu;
 mod kernel_time;
+mod label;
 mod lru;
 pub mod profile;
 mod recovering;
 mod tunings;
+mod work;
 
-pub use api::{BufferId, Code, Device, DeviceError, FetchId, Listing, ProgramId, Stamped, Statistics, Trial};
+pub use device::{
+    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceTime, Profiled, ProgramId, Queued, ReadbackId, Recoverable,
+    Statistics, Threaded, Trial, Tunable,
+};
+pub use error::{DeviceError, Remedy};
 pub use kernel_time::{KernelTime, time_kernel};
+pub use label::DeviceLabel;
 pub use recovering::Recovering;
+pub use work::traffic;

@@ -1,14 +1,16 @@
-//! A device that is opened anew when it is lost: what programs and numbers of buffers mean outlives it, what lay in the
-//! buffers does not. A call that needs nothing of what is gone hears nothing of the loss; one that does is told which cells
-//! make it again. Refuses to open devices: it is told how.
+//! A device that is opened anew when it is lost. Ids of programs and buffers outlive the loss, the contents of buffers do not. A
+//! call that needs nothing of what is gone does not notice the loss; one that does returns which cells make it again.
 
-use crate::{BufferId, Code, Device, DeviceError, FetchId, Listing, ProgramId, Stamped, Statistics, Trial};
+use crate::{
+    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, DeviceTime, Profiled, ProgramId, Queued,
+    ReadbackId, Recoverable, Remedy, Statistics, Threaded, Trial, Tunable,
+};
 use slab::Slab;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
 
-/// How a device is opened; the error is a sentence for people.
+/// Opens a device; the error is a sentence for people.
 type Open = Box<dyn Fn() -> Result<Rc<dyn Device>, String>>;
 
 /// The device.
@@ -21,39 +23,39 @@ pub struct Recovering {
 
 struct State {
     device: Rc<dyn Device>,
-    /// Which device in a row this is.
-    life: u32,
-    /// Whether it is known to be of no use any more.
+    /// How many devices were opened, this one included.
+    incarnation: u32,
+    /// Whether the device is known to be lost.
     lost: bool,
-    buffers: Slab<Held>,
-    fetches: Slab<Fetch>,
-    programs: Slab<Kept>,
-    /// What the devices before this one did.
-    before: Statistics,
+    buffers: Slab<BufferEntry>,
+    readbacks: Slab<ReadbackEntry>,
+    programs: Slab<ProgramEntry>,
+    /// Statistics of the devices before this one.
+    earlier: Statistics,
 }
 
-/// A buffer of some life.
+/// A buffer of some incarnation.
 #[derive(Clone, Copy)]
-struct Held {
-    life: u32,
+struct BufferEntry {
+    incarnation: u32,
     id: BufferId,
-    /// The cell that asked for it.
+    /// The cell that allocated it.
     cell: u32,
 }
 
-/// Bytes on their way from a device of some life.
+/// A readback from the device of some incarnation.
 #[derive(Clone, Copy)]
-struct Fetch {
-    life: u32,
-    id: FetchId,
-    /// The cell that asked for the buffer.
+struct ReadbackEntry {
+    incarnation: u32,
+    id: ReadbackId,
+    /// The cell that allocated the buffer.
     cell: u32,
 }
 
-/// A program, and what it is on a device of some life.
-struct Kept {
+/// A program, and its id on the device of some incarnation.
+struct ProgramEntry {
     program: Rc<Program>,
-    life: u32,
+    incarnation: u32,
     id: ProgramId,
 }
 
@@ -63,12 +65,12 @@ impl Recovering {
         let device = open()?;
         let state = State {
             device,
-            life: 1,
+            incarnation: 1,
             lost: false,
             buffers: Slab::new(),
-            fetches: Slab::new(),
+            readbacks: Slab::new(),
             programs: Slab::new(),
-            before: Statistics::default(),
+            earlier: Statistics::default(),
         };
         Ok(Recovering { open: Box::new(open), state: RefCell::new(state), cell: Cell::new(0) })
     }
@@ -77,155 +79,154 @@ impl Recovering {
         self.state.borrow().device.clone()
     }
 
-    /// The device and its life, opened anew if it is known to be lost. Opening may suspend, so nothing is borrowed.
-    fn alive(&self) -> Result<(Rc<dyn Device>, u32), DeviceError> {
+    /// The device and its incarnation, opened anew if it is known to be lost. Opening may suspend, so nothing is borrowed.
+    fn live_device(&self) -> Result<(Rc<dyn Device>, u32), DeviceError> {
         {
             let state = self.state.borrow();
             if !state.lost {
-                return Ok((state.device.clone(), state.life));
+                return Ok((state.device.clone(), state.incarnation));
             }
         }
-        self.renew()
+        self.reopen()
     }
 
-    fn renew(&self) -> Result<(Rc<dyn Device>, u32), DeviceError> {
-        let device = (self.open)().map_err(|why| DeviceError::Lost {
-            reason: format!("the GPU was lost and does not open again ({why}); td.device(\"cpu\") computes without it"),
+    fn reopen(&self) -> Result<(Rc<dyn Device>, u32), DeviceError> {
+        let device = (self.open)().map_err(|why| {
+            DeviceError::lost(format!("the GPU was lost and does not open again ({why})")).with_remedy(Remedy::SwitchDevice)
         })?;
         let state = &mut *self.state.borrow_mut();
-        for (kernel, tuning) in state.device.tunings() {
-            device.set_tuning(kernel, tuning);
+        if let (Some(from), Some(to)) = (state.device.capabilities().tunable, device.capabilities().tunable) {
+            from.tunings().into_iter().for_each(|(kernel, tuning)| to.set_tuning(kernel, tuning));
         }
-        state.before = sum(state.before, state.device.statistics());
+        state.earlier = sum(state.earlier, state.device.statistics());
         state.device = device.clone();
-        state.life += 1;
+        state.incarnation += 1;
         state.lost = false;
-        Ok((device, state.life))
+        Ok((device, state.incarnation))
     }
 
-    /// Notes a loss that a device of some life told of.
-    fn heed<T>(&self, life: u32, result: Result<T, DeviceError>) -> Result<T, DeviceError> {
+    /// Records a loss that the device of some incarnation reported.
+    fn record_loss<T>(&self, incarnation: u32, result: Result<T, DeviceError>) -> Result<T, DeviceError> {
         if matches!(&result, Err(DeviceError::Lost { .. })) {
             let state = &mut *self.state.borrow_mut();
-            state.lost |= state.life == life;
+            state.lost |= state.incarnation == incarnation;
         }
         result
     }
 
-    /// What is done with a buffer, on the device that it lies on.
-    fn lying<T>(&self, id: BufferId, work: impl FnOnce(&dyn Device, BufferId) -> Result<T, DeviceError>) -> Result<T, DeviceError> {
-        let held = self.held(id)?;
-        self.within(held.life, held.cell, |device| work(device, held.id))
+    /// Does something with a buffer on the device that it lies on.
+    fn with_buffer<T>(&self, id: BufferId, work: impl FnOnce(&dyn Device, BufferId) -> Result<T, DeviceError>) -> Result<T, DeviceError> {
+        let buffer = self.buffer(id)?;
+        self.on_incarnation(buffer.incarnation, buffer.cell, |device| work(device, buffer.id))
     }
 
-    /// What needs the device of some life; the cell is the one that has to run again where that is over.
-    fn within<T>(&self, wanted: u32, cell: u32, work: impl FnOnce(&dyn Device) -> Result<T, DeviceError>) -> Result<T, DeviceError> {
-        let (device, life) = self.alive()?;
-        if wanted != life {
-            return Err(self.gone([cell]));
+    /// Does something that needs the device of some incarnation; where that is gone, this cell has to run again.
+    fn on_incarnation<T>(
+        &self,
+        wanted: u32,
+        cell: u32,
+        work: impl FnOnce(&dyn Device) -> Result<T, DeviceError>,
+    ) -> Result<T, DeviceError> {
+        let (device, incarnation) = self.live_device()?;
+        if wanted != incarnation {
+            return Err(lost_contents([cell]));
         }
-        match self.heed(life, work(&*device)) {
-            Err(DeviceError::Lost { .. }) => Err(self.gone([cell])),
+        match self.record_loss(incarnation, work(&*device)) {
+            Err(DeviceError::Lost { .. }) => Err(lost_contents([cell])),
             result => result,
         }
     }
 
-    /// What is done with a program and buffers, all on the device of now.
-    fn calling<T>(
+    /// Makes a call of a program with buffers that are all on the live device.
+    fn with_call<T>(
         &self,
         id: ProgramId,
         inputs: &[BufferId],
         outputs: &[BufferId],
         work: impl FnOnce(&dyn Device, ProgramId, &[BufferId], &[BufferId]) -> Result<T, DeviceError>,
     ) -> Result<T, DeviceError> {
-        let (device, life) = self.alive()?;
+        let (device, incarnation) = self.live_device()?;
         let mut cells = vec![];
-        let given = self.resolve(life, inputs, &mut cells)?;
-        let made = self.resolve(life, outputs, &mut cells)?;
+        let read = self.resolve(incarnation, inputs, &mut cells)?;
+        let written = self.resolve(incarnation, outputs, &mut cells)?;
         if !cells.is_empty() {
-            return Err(self.gone(cells));
+            return Err(lost_contents(cells));
         }
-        let program = self.program(id, &*device, life)?;
-        match self.heed(life, work(&*device, program, &given, &made)) {
+        let program = self.program(id, &*device, incarnation)?;
+        match self.record_loss(incarnation, work(&*device, program, &read, &written)) {
             Err(DeviceError::Lost { .. }) => {
-                let cell = |id: &BufferId| self.held(*id).map_or(0, |held| held.cell);
-                Err(self.gone(inputs.iter().chain(outputs).map(cell)))
+                let cell = |id: &BufferId| self.buffer(*id).map_or(0, |buffer| buffer.cell);
+                Err(lost_contents(inputs.iter().chain(outputs).map(cell)))
             }
             result => result,
         }
     }
 
-    /// What needs nothing that lies on the device: if that turns out to be lost, it is done on the next one.
-    fn anew<T>(&self, work: impl Fn(&dyn Device) -> Result<T, DeviceError>) -> Result<(T, u32), DeviceError> {
-        let (device, life) = self.alive()?;
-        match self.heed(life, work(&*device)) {
+    /// Does something that needs nothing on the device: if that turns out to be lost, it is done on the next one.
+    fn retry_on_loss<T>(&self, work: impl Fn(&dyn Device) -> Result<T, DeviceError>) -> Result<(T, u32), DeviceError> {
+        let (device, incarnation) = self.live_device()?;
+        match self.record_loss(incarnation, work(&*device)) {
             Err(DeviceError::Lost { .. }) => {
-                let (device, life) = self.alive()?;
-                Ok((self.heed(life, work(&*device))?, life))
+                let (device, incarnation) = self.live_device()?;
+                Ok((self.record_loss(incarnation, work(&*device))?, incarnation))
             }
-            result => Ok((result?, life)),
+            result => Ok((result?, incarnation)),
         }
     }
 
-    fn held(&self, id: BufferId) -> Result<Held, DeviceError> {
-        let held = self.state.borrow().buffers.get(id.0).copied();
-        held.ok_or_else(|| DeviceError::Invalid { reason: format!("the device has no buffer {}", id.0) })
+    fn buffer(&self, id: BufferId) -> Result<BufferEntry, DeviceError> {
+        let found = self.state.borrow().buffers.get(id.0).copied();
+        found.ok_or_else(|| DeviceError::invalid(format!("the device has no buffer {}", id.0)))
     }
 
-    /// What those who ask for lost buffers are told.
-    fn gone(&self, cells: impl IntoIterator<Item = u32>) -> DeviceError {
-        let mut cells: Vec<u32> = cells.into_iter().filter(|cell| *cell > 0).collect();
-        cells.sort_unstable();
-        cells.dedup();
-        let list: Vec<String> = cells.iter().map(|cell| format!("[{cell}]")).collect();
-        let remedy = match list.as_slice() {
-            [] => "make its tensors again".to_owned(),
-            [one] => format!("run cell {one} again, which made what is needed here"),
-            several => format!("run cells {} again, which made what is needed here", several.join(", ")),
-        };
-        DeviceError::Lost { reason: format!("the GPU was lost, and what lay on it is gone: {remedy}") }
-    }
-
-    /// A program on a device of this life, loaded anew where it was loaded on one before.
-    fn program(&self, id: ProgramId, device: &dyn Device, life: u32) -> Result<ProgramId, DeviceError> {
+    /// The id of a program on the live device, where it is loaded again if need be.
+    fn program(&self, id: ProgramId, device: &dyn Device, incarnation: u32) -> Result<ProgramId, DeviceError> {
         let source = {
             let state = self.state.borrow();
-            let kept = state.programs.get(id.0);
-            let kept = kept.ok_or_else(|| DeviceError::Invalid { reason: format!("the device has no program {}", id.0) })?;
-            if kept.life == life {
-                return Ok(kept.id);
+            let entry = state.programs.get(id.0);
+            let entry = entry.ok_or_else(|| DeviceError::invalid(format!("the device has no program {}", id.0)))?;
+            if entry.incarnation == incarnation {
+                return Ok(entry.id);
             }
-            kept.program.clone()
+            entry.program.clone()
         };
-        let loaded = self.heed(life, device.load(&source))?;
-        if let Some(kept) = self.state.borrow_mut().programs.get_mut(id.0) {
-            (kept.life, kept.id) = (life, loaded);
+        let loaded = self.record_loss(incarnation, device.load(&source))?;
+        if let Some(entry) = self.state.borrow_mut().programs.get_mut(id.0) {
+            (entry.incarnation, entry.id) = (incarnation, loaded);
         }
         Ok(loaded)
     }
 
-    /// The buffers of a call on a device of this life; of those that are gone the cells.
-    fn resolve(&self, life: u32, ids: &[BufferId], cells: &mut Vec<u32>) -> Result<Vec<BufferId>, DeviceError> {
+    /// The ids of a call's buffers on the live device; adds the cells of buffers that are gone to `cells`.
+    fn resolve(&self, incarnation: u32, ids: &[BufferId], cells: &mut Vec<u32>) -> Result<Vec<BufferId>, DeviceError> {
         let mut found = Vec::with_capacity(ids.len());
         for id in ids {
-            let held = self.held(*id)?;
-            if held.life != life {
-                cells.push(held.cell);
+            let buffer = self.buffer(*id)?;
+            if buffer.incarnation != incarnation {
+                cells.push(buffer.cell);
             }
-            found.push(held.id);
+            found.push(buffer.id);
         }
         Ok(found)
     }
 }
 
-/// Counters of devices in a row; what lives and waits is the last one's.
-fn sum(before: Statistics, now: Statistics) -> Statistics {
+/// The error of using buffers whose contents are gone, which these cells made.
+fn lost_contents(cells: impl IntoIterator<Item = u32>) -> DeviceError {
+    let mut cells: Vec<u32> = cells.into_iter().filter(|cell| *cell > 0).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    DeviceError::lost("the GPU was lost, and what lay on it is gone").with_remedy(Remedy::RerunCells(cells))
+}
+
+/// Counters of devices one after another; what is alive and waits is that of the last one.
+fn sum(earlier: Statistics, now: Statistics) -> Statistics {
     Statistics {
-        kernels: before.kernels + now.kernels,
-        submits: before.submits + now.submits,
-        bytes_moved: before.bytes_moved + now.bytes_moved,
-        compiled: before.compiled + now.compiled,
-        queued: before.queued + now.queued,
+        kernels: earlier.kernels + now.kernels,
+        submits: earlier.submits + now.submits,
+        bytes_moved: earlier.bytes_moved + now.bytes_moved,
+        compiled: earlier.compiled + now.compiled,
+        queued: earlier.queued + now.queued,
         ..now
     }
 }
@@ -235,155 +236,189 @@ impl Device for Recovering {
         self.device().name()
     }
 
-    fn label(&self) -> String {
+    fn label(&self) -> DeviceLabel {
         self.device().label()
     }
 
-    fn is_software(&self) -> bool {
-        self.device().is_software()
-    }
-
-    fn threads(&self) -> u32 {
-        self.device().threads()
-    }
-
-    fn set_threads(&self, threads: u32) {
-        self.device().set_threads(threads);
-    }
-
-    fn begin_cell(&self, number: u32) -> Result<(), DeviceError> {
-        self.cell.set(number);
-        let (device, life) = self.alive()?;
-        let begun = self.heed(life, device.begin_cell(number));
-        if self.state.borrow().lost { self.renew().map(|_| ()) } else { begun }
+    fn capabilities(&self) -> Capabilities<'_> {
+        let device = self.device();
+        let inner = device.capabilities();
+        Capabilities {
+            tunable: inner.tunable.map(|_| self as &dyn Tunable),
+            profiled: inner.profiled.map(|_| self as &dyn Profiled),
+            threaded: inner.threaded.map(|_| self as &dyn Threaded),
+            queued: inner.queued.map(|_| self as &dyn Queued),
+            async_readback: inner.async_readback.map(|_| self as &dyn AsyncReadback),
+            recoverable: Some(self),
+        }
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
-        let (id, life) = self.anew(|device| device.allocate(buffer))?;
-        let held = Held { life, id, cell: self.cell.get() };
-        Ok(BufferId(self.state.borrow_mut().buffers.insert(held)))
+        let (id, incarnation) = self.retry_on_loss(|device| device.allocate(buffer))?;
+        let entry = BufferEntry { incarnation, id, cell: self.cell.get() };
+        Ok(BufferId(self.state.borrow_mut().buffers.insert(entry)))
     }
 
     fn free(&self, id: BufferId) {
         let state = &mut *self.state.borrow_mut();
-        if let Some(held) = state.buffers.try_remove(id.0).filter(|held| held.life == state.life) {
-            state.device.free(held.id);
+        if let Some(buffer) = state.buffers.try_remove(id.0).filter(|buffer| buffer.incarnation == state.incarnation) {
+            state.device.free(buffer.id);
         }
     }
 
     fn write(&self, id: BufferId, bytes: &[u8]) -> Result<(), DeviceError> {
-        self.lying(id, |device, id| device.write(id, bytes))
+        self.with_buffer(id, |device, id| device.write(id, bytes))
     }
 
     fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
-        self.lying(id, |device, id| device.read(id))
-    }
-
-    fn fetch(&self, id: BufferId) -> Result<Option<FetchId>, DeviceError> {
-        let fetch = self.lying(id, |device, id| device.fetch(id))?;
-        let Held { life, cell, .. } = self.held(id)?;
-        Ok(fetch.map(|id| FetchId(self.state.borrow_mut().fetches.insert(Fetch { life, id, cell }))))
-    }
-
-    fn fetched(&self, fetch: FetchId) -> Result<Vec<u8>, DeviceError> {
-        let found = self.state.borrow().fetches.get(fetch.0).copied();
-        let found = found.ok_or_else(|| DeviceError::Invalid { reason: format!("the device has no copy {} under way", fetch.0) })?;
-        let bytes = self.within(found.life, found.cell, |device| device.fetched(found.id))?;
-        self.state.borrow_mut().fetches.try_remove(fetch.0);
-        Ok(bytes)
-    }
-
-    fn forget(&self, fetch: FetchId) {
-        let state = &mut *self.state.borrow_mut();
-        if let Some(found) = state.fetches.try_remove(fetch.0).filter(|found| found.life == state.life) {
-            state.device.forget(found.id);
-        }
+        self.with_buffer(id, |device, id| device.read(id))
     }
 
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
-        let (id, life) = self.anew(|device| device.load(program))?;
-        let kept = Kept { program: Rc::new(program.clone()), life, id };
-        Ok(ProgramId(self.state.borrow_mut().programs.insert(kept)))
+        let (id, incarnation) = self.retry_on_loss(|device| device.load(program))?;
+        let entry = ProgramEntry { program: Rc::new(program.clone()), incarnation, id };
+        Ok(ProgramId(self.state.borrow_mut().programs.insert(entry)))
     }
 
     fn unload(&self, id: ProgramId) {
         let state = &mut *self.state.borrow_mut();
-        if let Some(kept) = state.programs.try_remove(id.0).filter(|kept| kept.life == state.life) {
-            state.device.unload(kept.id);
+        if let Some(program) = state.programs.try_remove(id.0).filter(|program| program.incarnation == state.incarnation) {
+            state.device.unload(program.id);
         }
     }
 
     fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
-        self.calling(id, inputs, outputs, |device, id, inputs, outputs| device.run(id, inputs, outputs))
-    }
-
-    fn flush(&self) {
-        if !self.state.borrow().lost {
-            self.device().flush();
-        }
-    }
-
-    fn set_synchronous(&self, synchronous: bool) {
-        self.device().set_synchronous(synchronous);
+        self.with_call(id, inputs, outputs, |device, id, inputs, outputs| device.run(id, inputs, outputs))
     }
 
     fn wait(&self) -> Result<(), DeviceError> {
-        let (device, life) = {
+        let (device, incarnation) = {
             let state = self.state.borrow();
-            (state.device.clone(), state.life)
+            (state.device.clone(), state.incarnation)
         };
-        // Who waits on a device that is known to be lost waits for nothing.
+        // On a device that is known to be lost there is nothing to wait for.
         if self.state.borrow().lost {
             return Ok(());
         }
-        match self.heed(life, device.wait()) {
-            Err(DeviceError::Lost { .. }) => Err(self.gone([self.cell.get()])),
+        match self.record_loss(incarnation, device.wait()) {
+            Err(DeviceError::Lost { .. }) => Err(lost_contents([self.cell.get()])),
             result => result,
         }
     }
 
-    fn listing(&self, kernel: &Kernel) -> Listing {
-        self.device().listing(kernel)
+    fn code(&self, kernel: &Kernel, form: CodeForm) -> Code {
+        self.device().code(kernel, form)
     }
 
-    fn code(&self, kernel: &Kernel) -> Code {
-        self.device().code(kernel)
-    }
-
-    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
-        Ok(self.anew(|device| device.tune(kernel, now))?.0)
-    }
-
-    fn stamped(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId], calls: u32) -> Result<Option<Stamped>, DeviceError> {
-        self.calling(id, inputs, outputs, |device, id, inputs, outputs| device.stamped(id, inputs, outputs, calls))
-    }
-
-    fn tunings(&self) -> Vec<(u64, Tuning)> {
-        self.device().tunings()
-    }
-
-    fn set_tuning(&self, kernel: u64, tuning: Tuning) {
-        self.device().set_tuning(kernel, tuning);
-    }
-
-    fn instructions(&self) -> (&'static str, Vec<&'static str>) {
-        self.device().instructions()
-    }
-
-    fn set_instructions(&self, name: &str) {
-        self.device().set_instructions(name);
-    }
-
-    fn generation(&self) -> u32 {
-        self.device().generation()
+    fn code_version(&self) -> u32 {
+        self.device().code_version()
     }
 
     fn statistics(&self) -> Statistics {
         let state = self.state.borrow();
-        sum(state.before, state.device.statistics())
+        sum(state.earlier, state.device.statistics())
+    }
+}
+
+impl Tunable for Recovering {
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
+        Ok(self.retry_on_loss(|device| device.capabilities().tunable.map_or(Ok(vec![]), |tunable| tunable.tune(kernel, now)))?.0)
+    }
+
+    fn tunings(&self) -> Vec<(u64, Tuning)> {
+        self.device().capabilities().tunable.map(Tunable::tunings).unwrap_or_default()
+    }
+
+    fn set_tuning(&self, kernel: u64, tuning: Tuning) {
+        self.device().capabilities().tunable.into_iter().for_each(|tunable| tunable.set_tuning(kernel, tuning));
+    }
+
+    fn instructions(&self) -> (&'static str, Vec<&'static str>) {
+        self.device().capabilities().tunable.map(Tunable::instructions).unwrap_or_default()
+    }
+
+    fn set_instructions(&self, name: &str) {
+        self.device().capabilities().tunable.into_iter().for_each(|tunable| tunable.set_instructions(name));
+    }
+}
+
+impl Profiled for Recovering {
+    fn drain_events(&self) {
+        self.device().capabilities().profiled.into_iter().for_each(Profiled::drain_events);
+    }
+
+    fn time_on_device(
+        &self,
+        id: ProgramId,
+        inputs: &[BufferId],
+        outputs: &[BufferId],
+        calls: u32,
+    ) -> Result<Option<DeviceTime>, DeviceError> {
+        self.with_call(id, inputs, outputs, |device, id, inputs, outputs| {
+            device.capabilities().profiled.map_or(Ok(None), |profiled| profiled.time_on_device(id, inputs, outputs, calls))
+        })
     }
 
     fn reset_peak(&self) {
-        self.device().reset_peak();
+        self.device().capabilities().profiled.into_iter().for_each(Profiled::reset_peak);
+    }
+}
+
+impl Threaded for Recovering {
+    fn threads(&self) -> u32 {
+        self.device().capabilities().threaded.map_or(1, Threaded::threads)
+    }
+
+    fn set_threads(&self, threads: u32) {
+        self.device().capabilities().threaded.into_iter().for_each(|threaded| threaded.set_threads(threads));
+    }
+}
+
+impl Queued for Recovering {
+    fn flush(&self) {
+        if !self.state.borrow().lost {
+            self.device().capabilities().queued.into_iter().for_each(Queued::flush);
+        }
+    }
+
+    fn set_synchronous(&self, synchronous: bool) {
+        self.device().capabilities().queued.into_iter().for_each(|queued| queued.set_synchronous(synchronous));
+    }
+}
+
+impl AsyncReadback for Recovering {
+    fn start_readback(&self, id: BufferId) -> Result<Option<ReadbackId>, DeviceError> {
+        let started = self
+            .with_buffer(id, |device, id| device.capabilities().async_readback.map_or(Ok(None), |readback| readback.start_readback(id)))?;
+        let BufferEntry { incarnation, cell, .. } = self.buffer(id)?;
+        Ok(started.map(|id| ReadbackId(self.state.borrow_mut().readbacks.insert(ReadbackEntry { incarnation, id, cell }))))
+    }
+
+    fn finish_readback(&self, readback: ReadbackId) -> Result<Vec<u8>, DeviceError> {
+        let unknown = || DeviceError::invalid(format!("the device has no copy {} under way", readback.0));
+        let found = self.state.borrow().readbacks.get(readback.0).copied().ok_or_else(unknown)?;
+        let bytes = self.on_incarnation(found.incarnation, found.cell, |device| {
+            device.capabilities().async_readback.ok_or_else(unknown)?.finish_readback(found.id)
+        })?;
+        self.state.borrow_mut().readbacks.try_remove(readback.0);
+        Ok(bytes)
+    }
+
+    fn cancel_readback(&self, readback: ReadbackId) {
+        let state = &mut *self.state.borrow_mut();
+        let found = state.readbacks.try_remove(readback.0).filter(|found| found.incarnation == state.incarnation);
+        if let (Some(found), Some(device)) = (found, state.device.capabilities().async_readback) {
+            device.cancel_readback(found.id);
+        }
+    }
+}
+
+impl Recoverable for Recovering {
+    fn begin_cell(&self, number: u32) -> Result<(), DeviceError> {
+        self.cell.set(number);
+        let (device, incarnation) = self.live_device()?;
+        let begun = device.capabilities().recoverable.map_or(Ok(()), |recoverable| recoverable.begin_cell(number));
+        let begun = self.record_loss(incarnation, begun);
+        if self.state.borrow().lost { self.reopen().map(|_| ()) } else { begun }
     }
 }

@@ -11,18 +11,18 @@ use tandem_kernel::{Kernel, Program, Tuning};
 #[derive(Default)]
 pub struct Tunings {
     chosen: RefCell<FxHashMap<u64, Tuning>>,
-    generation: Cell<u32>,
+    code_version: Cell<u32>,
 }
 
 impl Tunings {
-    /// See [`Device::generation`](crate::Device::generation).
-    pub fn generation(&self) -> u32 {
-        self.generation.get()
+    /// See [`Device::code_version`](crate::Device::code_version).
+    pub fn code_version(&self) -> u32 {
+        self.code_version.get()
     }
 
     /// Programs get other code from now on.
     pub fn changed(&self) {
-        self.generation.set(self.generation.get() + 1);
+        self.code_version.set(self.code_version.get() + 1);
     }
 
     /// A kernel as it was tuned.

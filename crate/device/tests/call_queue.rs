@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tandem_device::cpu::{Cpu, Options};
-use tandem_device::{BufferId, Device, DeviceError, ProgramId};
+use tandem_device::{BufferId, Device, DeviceError, ProgramId, Queued, Threaded};
 use tandem_ir::DType;
 use tandem_ir::parse::parse;
 use tandem_kernel::{Buffer, Program, lower};
@@ -204,7 +204,7 @@ fn a_call_returns_before_it_has_run_and_independent_ones_run_at_the_same_time() 
     assert_eq!(cpu.statistics().waiting, 0, "the queue is empty afterwards");
     // What was not computed says so, and what was is there.
     for id in [y, z, w] {
-        assert!(matches!(cpu.read(id), Err(DeviceError::Lost { reason }) if reason.contains("never computed")));
+        assert!(matches!(cpu.read(id), Err(DeviceError::Lost { reason, .. }) if reason.contains("never computed")));
         assert!(matches!(cpu.run(negative, &[id], &[x]), Err(DeviceError::Lost { .. })));
     }
     assert_eq!(cpu.read(x).unwrap(), floats(&[1.0; 8]));

@@ -5,7 +5,7 @@ mod support;
 
 use support::{Builder, bytes_of, dense, floats, matmul, program, run, upload};
 use tandem_device::cpu::{Cpu, Features, Options};
-use tandem_device::{BufferId, Device, DeviceError, ProgramId};
+use tandem_device::{BufferId, CodeForm, Device, DeviceError, Profiled, ProgramId, Threaded};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::{Argument, Buffer, Kernel};
 
@@ -133,11 +133,11 @@ fn labels_and_listings_name_the_instructions() {
     ] {
         let device = Cpu::new(Options { features: Some(features), ..Options::default() }).expect("the CPU starts");
         device.set_threads(1);
-        let listing = device.listing(&dense(4, 8, 8));
-        assert_eq!((device.label().as_str(), listing.language), (label, "wat"));
-        assert!(listing.code.contains(instruction), "{}", listing.code);
+        let code = device.code(&dense(4, 8, 8), CodeForm::Text);
+        assert_eq!((device.label().to_string().as_str(), code.language), (label, "wat"));
+        assert!(code.text().contains(instruction), "{}", code.text());
         device.set_threads(3);
-        assert_eq!(device.label(), format!("{label} · 3 threads"));
+        assert_eq!(device.label().to_string(), format!("{label} · 3 threads"));
     }
 }
 

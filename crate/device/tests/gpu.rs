@@ -55,7 +55,7 @@ fn code_for_either_kind_of_adapter() {
     if skipped() {
         return;
     }
-    let software = Gpu::new().is_ok_and(|gpu| gpu.is_software());
+    let software = Gpu::new().is_ok_and(|gpu| gpu.label().is_software);
     let other = || Gpu::with_options(Options { software: Some(!software), ..Options::default() });
     with(other(), on_gpu::reductions::folds_of_every_shape);
     with(other(), on_gpu::reductions::not_a_number_wins_every_fold);

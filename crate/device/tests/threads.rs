@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use tandem_device::cpu::{Cpu, Options};
-use tandem_device::{Device, DeviceError};
+use tandem_device::{Device, DeviceError, Threaded};
 use tandem_ir::parse::parse;
 use tandem_kernel::{Program, lower};
 

@@ -6,8 +6,8 @@ mod support;
 use std::cell::Cell;
 use std::time::Instant;
 use support::{Builder, FEATURES, Random, batches, cpu, dense, run, with_column_sums};
-use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Options};
+use tandem_device::{CodeForm, Device, Tunable};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::{Kernel, Program, Tuning};
 use tandem_wasm::candidates;
@@ -62,7 +62,7 @@ fn the_best_candidate_is_used_and_can_be_taken_up_again() {
     let device = Cpu::new(Options::default()).expect("the CPU starts");
     let kernel = dense(48, 40, 33);
     let program = Program::from_kernel(kernel.clone());
-    let before = device.code(&kernel).bytes;
+    let before = device.code(&kernel, CodeForm::Executable).bytes;
     let id = device.load(&program).expect("the code is valid");
     let start = Instant::now();
     let trials = device.tune(&kernel, &|| start.elapsed().as_secs_f64() * 1e3).expect("it can be measured");
@@ -75,14 +75,17 @@ fn the_best_candidate_is_used_and_can_be_taken_up_again() {
 
     let other = Tuning { rows: 3, ..Tuning::default() };
     let number = number_of(&kernel);
-    let generation = device.generation();
+    let version = device.code_version();
     device.set_tuning(number, other);
-    assert_ne!(device.generation(), generation, "programs are to be loaded again");
+    assert_ne!(device.code_version(), version, "programs are to be loaded again");
     assert_eq!(device.tunings(), [(number, other)]);
-    assert_ne!(device.code(&kernel).bytes, before);
-    assert_eq!(device.code(&kernel).bytes, device.code(&Kernel { tuning: other, ..kernel.clone() }).bytes);
+    assert_ne!(device.code(&kernel, CodeForm::Executable).bytes, before);
+    assert_eq!(
+        device.code(&kernel, CodeForm::Executable).bytes,
+        device.code(&Kernel { tuning: other, ..kernel.clone() }, CodeForm::Executable).bytes
+    );
     device.set_tuning(number, Tuning::default());
-    assert_eq!((device.tunings().len(), device.code(&kernel).bytes), (0, before));
+    assert_eq!((device.tunings().len(), device.code(&kernel, CodeForm::Executable).bytes), (0, before));
     device.unload(id);
 }
 
@@ -110,11 +113,11 @@ fn instructions_are_chosen_by_name() {
     let (now, all) = device.instructions();
     assert_eq!((now, &all[..]), ("relaxed", &["scalar", "simd", "relaxed"][..]));
     let codes = all.iter().map(|name| {
-        let generation = device.generation();
+        let version = device.code_version();
         device.set_instructions(name);
-        assert_ne!(device.generation(), generation);
+        assert_ne!(device.code_version(), version);
         assert_eq!(device.instructions().0, *name);
-        device.code(&kernel).bytes
+        device.code(&kernel, CodeForm::Executable).bytes
     });
     let codes: Vec<Vec<u8>> = codes.collect();
     assert!(codes[0] != codes[1] && codes[1] != codes[2] && codes[0] != codes[2]);

@@ -13,8 +13,8 @@ pub struct ComparisonDocument {
     pub ratios: Vec<ComparisonRatio>,
     /// Whether results agreed, and how closely.
     pub agreement: Agreement,
-    /// Device of the entries, for people.
-    pub device: String,
+    /// Device of the entries. Documents of earlier versions hold one text here.
+    pub device: DeviceLabel,
     /// Whether the device is emulated (timings are ratios at best).
     pub software: bool,
     /// Smallest step of the clock, microseconds.
@@ -23,6 +23,23 @@ pub struct ComparisonDocument {
     pub calls_per_sample: u32,
     /// Calls of each entry before the first sample.
     pub warmup_calls: u32,
+}
+
+/// What a device is called, in parts; the page makes a name of them in its language.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct DeviceLabel {
+    /// `CPU` or `WebGPU`.
+    pub kind: String,
+    /// The instruction set that code is generated for: `relaxed SIMD`; where there is a choice.
+    pub instructions: Option<String>,
+    /// How many threads compute, where there may be several.
+    pub threads: Option<u32>,
+    /// The name of the adapter, where it is known.
+    pub adapter: Option<String>,
+    /// Whether the device is emulated in software.
+    pub software: bool,
 }
 
 /// One entry of a comparison. Times are microseconds per call.

@@ -66,18 +66,19 @@ impl Runtime {
         self.upload(&bytes, TensorType { dtype, shape }, &self.device())
     }
 
-    /// The tensor on another device; itself if it is there. What comes from a device that fetches by itself is waited for when it
-    /// is used.
+    /// The tensor on another device; itself if it is there. A readback is waited for when the copy is used.
     pub fn to_device(&self, x: &Tensor, device: &Rc<dyn Device>) -> Result<Tensor> {
         let array = x.array(crate::error::Wanted::Array)?;
         if Rc::ptr_eq(&array.storage.device, device) {
             return Ok(x.clone());
         }
-        array.storage.settle()?;
+        array.storage.ensure_ready()?;
         let from = &array.storage.device;
         let storage = Storage::new(device, Buffer { dtype: array.ty.dtype, len: array.ty.shape.count() })?;
-        if let Some(fetch) = from.fetch(array.storage.id)? {
-            storage.expect(from, fetch);
+        let source = from.capabilities().async_readback;
+        let readback = source.map_or(Ok(None), |source| source.start_readback(array.storage.id))?;
+        if let Some(readback) = readback {
+            storage.fill_from(from, readback);
         } else {
             device.write(storage.id, &from.read(array.storage.id)?)?;
         }

@@ -2,6 +2,7 @@
 
 use crate::Compiled;
 use std::rc::Rc;
+use tandem_device::{CodeForm, Device};
 use tandem_ir::text::AttrText;
 use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, pretty};
 use tandem_kernel::{Body, Program, Step};
@@ -16,6 +17,18 @@ const EXPRESSION_LIMIT: usize = 240;
 
 /// What the stage before all passes is.
 const ABOUT_TRACED: &str = "As the function was traced: one node for each operation.";
+
+/// The parts of a device's name.
+pub fn device_label(device: &dyn Device) -> tandem_protocol::DeviceLabel {
+    let label = device.label();
+    tandem_protocol::DeviceLabel {
+        kind: label.kind.to_owned(),
+        instructions: label.instructions.map(str::to_owned),
+        threads: label.threads,
+        adapter: label.adapter,
+        software: label.is_software,
+    }
+}
 
 /// Everything that the page shows of a compiled graph.
 pub fn document(compiled: &Compiled) -> GraphDocument {
@@ -216,7 +229,7 @@ pub(crate) fn title(graph: &Graph, step: &Step) -> String {
 }
 
 fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> KernelView {
-    let listing = compiled.device().listing(&step.kernel);
+    let code = compiled.device().code(&step.kernel, CodeForm::Text);
     let kind = match &step.kernel.body {
         Body::Map(_) => "map",
         Body::Reduce(_) => "reduce",
@@ -229,10 +242,10 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
         title: title(graph, step),
         kind: kind.to_owned(),
         nodes: step.nodes.iter().map(|n| n.0).collect(),
-        bytes: tandem_device::api::traffic(&step.kernel) as f64,
+        bytes: tandem_device::traffic(&step.kernel) as f64,
         flops: step.nodes.iter().map(|n| flops(graph, *n)).sum(),
-        language: listing.language.to_owned(),
-        code: listing.code,
+        language: code.language.to_owned(),
+        code: code.text(),
         fused: step.fused.iter().map(joined).collect(),
     }
 }

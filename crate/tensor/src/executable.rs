@@ -38,8 +38,8 @@ pub(crate) struct Executable {
     /// Of the steps.
     titles: Arc<[Arc<str>]>,
     id: Cell<ProgramId>,
-    /// The device's way of generating code when it was loaded.
-    generation: Cell<u32>,
+    /// The device's code version when the program was loaded.
+    code_version: Cell<u32>,
     /// Whether other devices should have their work before it runs.
     is_long: bool,
 }
@@ -53,11 +53,11 @@ impl Drop for Executable {
 impl Executable {
     /// Loads the program of a graph.
     pub fn new(program: Program, graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
-        let (id, generation) = (Cell::new(device.load(&program)?), Cell::new(device.generation()));
+        let (id, code_version) = (Cell::new(device.load(&program)?), Cell::new(device.code_version()));
         let types = graph.outputs().iter().map(|node| graph.node(*node).ty.clone()).collect();
         let titles = program.steps.iter().map(|step| title(graph, step).into()).collect();
-        let (name, is_long) = (graph.name.as_str().into(), device.is_long(id.get()));
-        Ok(Executable { device: device.clone(), program, types, name, titles, id, generation, is_long })
+        let (name, is_long) = (graph.name.as_str().into(), device.capabilities().queued.is_some_and(|queued| queued.is_long(id.get())));
+        Ok(Executable { device: device.clone(), program, types, name, titles, id, code_version, is_long })
     }
 
     /// Makes a graph runnable as it is, without passes.
@@ -68,10 +68,10 @@ impl Executable {
 
     /// The id, of code as the device generates it now.
     fn current(&self) -> Result<ProgramId> {
-        let generation = self.device.generation();
-        if self.generation.get() != generation {
+        let code_version = self.device.code_version();
+        if self.code_version.get() != code_version {
             let before = self.id.replace(self.device.load(&self.program)?);
-            self.generation.set(generation);
+            self.code_version.set(code_version);
             self.device.unload(before);
         }
         Ok(self.id.get())
@@ -82,14 +82,14 @@ impl Executable {
         if self.is_long {
             runtime.flush_others(&self.device);
         }
-        if profile::is_recording() { self.run_watched(runtime, inputs) } else { self.run_now(inputs) }
+        if profile::is_recording() { self.run_profiled(runtime, inputs) } else { self.run_now(inputs) }
     }
 
     /// The same, while somebody records what runs when.
     #[cold]
-    fn run_watched(&self, runtime: &Runtime, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
+    fn run_profiled(&self, runtime: &Runtime, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
         let origin = runtime.origin();
-        if self.generation.get() != self.device.generation() {
+        if self.code_version.get() != self.device.code_version() {
             let _loading = profile::span(Lane::Host, Activity::Compile, || self.name.clone(), || origin.clone());
             self.current()?;
         }
@@ -100,7 +100,7 @@ impl Executable {
 
     fn run_now(&self, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
         let id = self.current()?;
-        inputs.iter().try_for_each(|storage| storage.settle())?;
+        inputs.iter().try_for_each(|storage| storage.ensure_ready())?;
         let new = |buffer: &Buffer| Storage::new(&self.device, *buffer);
         let outputs = self.program.outputs.iter().map(new).collect::<Result<SmallVec<[_; 2]>>>()?;
         if !self.program.steps.is_empty() || !self.program.actions.is_empty() {

@@ -4,6 +4,7 @@
 use crate::error::Wanted;
 use crate::trace::{Capture, Traced};
 use crate::{Compiled, Error, Result, Runtime, Tensor};
+use tandem_device::CodeForm;
 use tandem_format::tandem::Kernel;
 use tandem_format::{Program, Tensor as Stored};
 use tandem_grad::Function;
@@ -103,7 +104,7 @@ impl Compiled {
     /// The code of its kernels, for a file.
     pub fn kernels(&self) -> Vec<Kernel> {
         let code = |(i, step): (usize, &tandem_kernel::Step)| {
-            let code = self.device().code(&step.kernel);
+            let code = self.device().code(&step.kernel, CodeForm::Executable);
             Kernel {
                 device: self.device().name().to_owned(),
                 language: code.language.to_owned(),

@@ -4,6 +4,7 @@ use crate::document::place;
 use crate::{Error, Result, Runtime};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
+use tandem_device::Profiled;
 use tandem_device::profile::{self, Activity, Lane, OpenSpan, Recording};
 use tandem_protocol::{LaneKind, ProfileActivity, ProfileDocument, ProfileEntry, ProfileLane};
 
@@ -19,7 +20,7 @@ impl Runtime {
     /// Ends the recording and waits for everything, which belongs to it.
     pub fn stop_profile(&self, clock_resolution_us: f64) -> Result<ProfileDocument> {
         let waited = self.wait_all();
-        self.devices().iter().for_each(|device| device.tell());
+        self.devices().iter().filter_map(|device| device.capabilities().profiled).for_each(Profiled::drain_events);
         let recorded = profile::stop();
         waited.map(|()| document(&recorded, clock_resolution_us))
     }

@@ -5,11 +5,16 @@ use crate::{Error, Result, composite, eager, random::Generator, region};
 use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use tandem_device::Device;
 use tandem_device::profile::{self, Activity, Lane};
+use tandem_device::{Device, Queued};
 use tandem_ir::Origin;
 
-/// Where programs meet devices.
+/// Submits what a device has gathered.
+fn flush(device: &dyn Device) {
+    device.capabilities().queued.into_iter().for_each(Queued::flush);
+}
+
+/// The devices, the caches and the open traces of a program.
 pub struct Runtime {
     devices: RefCell<Vec<Rc<dyn Device>>>,
     current: RefCell<Rc<dyn Device>>,
@@ -104,14 +109,14 @@ impl Runtime {
     pub fn wait_all(&self) -> Result<()> {
         let _wait = profile::span(Lane::Host, Activity::Wait, || "waitall".into(), || self.origin());
         let devices = self.devices();
-        devices.iter().for_each(|device| device.flush());
+        devices.iter().for_each(|device| flush(&**device));
         devices.iter().try_for_each(|device| device.wait())?;
         Ok(())
     }
 
     /// Lets the other devices begin what they were given, before one does something long: then all are at work.
     pub(crate) fn flush_others(&self, device: &Rc<dyn Device>) {
-        self.devices.borrow().iter().filter(|other| !Rc::ptr_eq(other, device)).for_each(|other| other.flush());
+        self.devices.borrow().iter().filter(|other| !Rc::ptr_eq(other, device)).for_each(|other| flush(&**other));
     }
 
     /// Milliseconds of the host's clock.

@@ -1,71 +1,73 @@
 //! Tensor handles. A handle has an identity that traces and compiled functions refer to; the value behind it is
-//! immutable and may be replaced (`x[i] = v`, an optimiser's step). Refuses arithmetic.
+//! immutable and may be replaced (`x[i] = v`, an optimiser's step).
 
 use crate::{Error, Result, error::TracerError, error::Wanted};
 use std::cell::{Cell, Ref, RefCell};
 use std::fmt;
 use std::rc::Rc;
 use tandem_device::profile::{self, Activity, Lane};
-use tandem_device::{BufferId, Device, DeviceError, FetchId};
+use tandem_device::{BufferId, Device, DeviceError, ReadbackId};
 use tandem_ir::{DType, Literal, NodeId, Origin, Shape, TensorType};
 use tandem_kernel::Buffer;
 
-/// Memory of a device; given back when the last array that uses it goes.
+/// Memory of a device; freed when the last array that uses it is dropped.
 pub struct Storage {
     /// Whose memory.
     pub device: Rc<dyn Device>,
     /// Which buffer.
     pub id: BufferId,
-    is_settled: Cell<bool>,
-    /// What it waits for before anybody may use it.
-    arriving: RefCell<Option<Arriving>>,
+    is_ready: Cell<bool>,
+    /// The readback that brings the contents, where they come from another device.
+    incoming: RefCell<Option<Incoming>>,
 }
 
 /// Contents that come from another device.
-enum Arriving {
-    /// They are on their way.
-    From(Rc<dyn Device>, FetchId),
-    /// They will never come.
-    Never(DeviceError),
+enum Incoming {
+    /// A readback from that device is under way.
+    Pending(Rc<dyn Device>, ReadbackId),
+    /// The readback has failed.
+    Failed(DeviceError),
 }
 
 impl Storage {
     /// Fresh memory of undefined contents.
     pub fn new(device: &Rc<dyn Device>, buffer: Buffer) -> Result<Rc<Storage>> {
         let id = device.allocate(buffer)?;
-        Ok(Rc::new(Storage { device: device.clone(), id, is_settled: Cell::new(true), arriving: RefCell::new(None) }))
+        Ok(Rc::new(Storage { device: device.clone(), id, is_ready: Cell::new(true), incoming: RefCell::new(None) }))
     }
 
-    /// Its contents are what another device fetches.
-    pub(crate) fn expect(&self, device: &Rc<dyn Device>, fetch: FetchId) {
-        self.is_settled.set(false);
-        *self.arriving.borrow_mut() = Some(Arriving::From(device.clone(), fetch));
+    /// Makes the contents what a readback from another device brings.
+    pub(crate) fn fill_from(&self, device: &Rc<dyn Device>, readback: ReadbackId) {
+        self.is_ready.set(false);
+        *self.incoming.borrow_mut() = Some(Incoming::Pending(device.clone(), readback));
     }
 
     /// Waits until the contents are there, if they come from another device. To be called before any use of them; an error is
-    /// told at each.
-    pub(crate) fn settle(&self) -> Result<()> {
-        if self.is_settled.get() { Ok(()) } else { self.wait_for_contents() }
+    /// returned at each use.
+    pub(crate) fn ensure_ready(&self) -> Result<()> {
+        if self.is_ready.get() { Ok(()) } else { self.wait_for_contents() }
     }
 
     #[cold]
     fn wait_for_contents(&self) -> Result<()> {
         // Waiting may suspend, so that nothing is borrowed.
-        let (device, fetch) = match self.arriving.take() {
-            Some(Arriving::From(device, fetch)) => (device, fetch),
-            Some(Arriving::Never(error)) => return self.never(error),
-            None => return self.never(DeviceError::Lost { reason: "the copy of this value was given up".to_owned() }),
+        let given_up = || DeviceError::lost("the copy of this value was given up");
+        let (device, readback) = match self.incoming.take() {
+            Some(Incoming::Pending(device, readback)) => (device, readback),
+            Some(Incoming::Failed(error)) => return self.fail(error),
+            None => return self.fail(given_up()),
         };
+        let Some(source) = device.capabilities().async_readback else { return self.fail(given_up()) };
         let _wait = profile::span(Lane::Host, Activity::Wait, || device.name().into(), || None);
-        let bytes = match device.fetched(fetch) {
+        let bytes = match source.finish_readback(readback) {
             Ok(bytes) => bytes,
             Err(DeviceError::Interrupted) => {
-                self.expect(&device, fetch);
+                self.fill_from(&device, readback);
                 return Err(DeviceError::Interrupted.into());
             }
             Err(error) => {
-                device.forget(fetch);
-                return self.never(error);
+                source.cancel_readback(readback);
+                return self.fail(error);
             }
         };
         let written = self.device.write(self.id, &bytes);
@@ -73,22 +75,24 @@ impl Storage {
             // The bytes are here, whatever else was stopped.
             self.device.write(self.id, &bytes)?;
         } else if let Err(error) = &written {
-            return self.never(error.clone());
+            return self.fail(error.clone());
         }
-        self.is_settled.set(true);
+        self.is_ready.set(true);
         Ok(written?)
     }
 
-    fn never(&self, error: DeviceError) -> Result<()> {
-        *self.arriving.borrow_mut() = Some(Arriving::Never(error.clone()));
+    fn fail(&self, error: DeviceError) -> Result<()> {
+        *self.incoming.borrow_mut() = Some(Incoming::Failed(error.clone()));
         Err(error.into())
     }
 }
 
 impl Drop for Storage {
     fn drop(&mut self) {
-        if let Some(Arriving::From(device, fetch)) = self.arriving.take() {
-            device.forget(fetch);
+        if let Some(Incoming::Pending(device, readback)) = self.incoming.take()
+            && let Some(source) = device.capabilities().async_readback
+        {
+            source.cancel_readback(readback);
         }
         self.device.free(self.id);
     }
@@ -207,14 +211,14 @@ impl Tensor {
     pub fn bytes(&self, wanted: Wanted) -> Result<Vec<u8>> {
         let array = self.array(wanted)?;
         let _wait = profile::span(Lane::Host, Activity::Wait, || array.ty.to_string().into(), || None);
-        array.storage.settle()?;
+        array.storage.ensure_ready()?;
         Ok(array.storage.device.read(array.storage.id)?)
     }
 
     /// Waits until the elements are computed, without a copy of them.
     pub fn wait(&self) -> Result<()> {
         let array = self.array(Wanted::Array)?;
-        array.storage.settle()?;
+        array.storage.ensure_ready()?;
         Ok(array.storage.device.wait()?)
     }
 

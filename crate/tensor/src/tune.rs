@@ -38,7 +38,8 @@ impl Compiled {
             if steps[..i].iter().any(|before| before.kernel == step.kernel) {
                 continue;
             }
-            let trials = self.device().tune(&step.kernel, &|| runtime.now())?;
+            let trials =
+                self.device().capabilities().tunable.map_or(Ok(vec![]), |tunable| tunable.tune(&step.kernel, &|| runtime.now()))?;
             tuned.push(Tuned { number: i + 1, title: title(self.graph(), step), trials });
         }
         Ok(tuned)

@@ -106,7 +106,7 @@ fn moved(text: &str) -> [(usize, u64); 2] {
         let graph = tandem_ir::parse::parse(text).unwrap_or_else(|e| panic!("{e}"));
         let options = Options { without: without.iter().map(|w| (*w).to_owned()).collect(), ..Options::default() };
         let program = Prepared::new(Rc::new(graph), &options).schedule(&options);
-        (program.steps.len(), program.steps.iter().map(|step| tandem_device::api::traffic(&step.kernel)).sum())
+        (program.steps.len(), program.steps.iter().map(|step| tandem_device::traffic(&step.kernel)).sum())
     })
 }
 
@@ -185,7 +185,7 @@ fn weights_learn_as_they_lie() {
     let runtime = runtime();
     let traced = || network(&runtime, "relu", 4, 64, 128, true);
     let [before, after] = [&["layout"][..], &[]].map(|without| program(traced(), without).0);
-    let traffic = |program: &Program| -> u64 { program.steps.iter().map(|step| tandem_device::api::traffic(&step.kernel)).sum() };
+    let traffic = |program: &Program| -> u64 { program.steps.iter().map(|step| tandem_device::traffic(&step.kernel)).sum() };
     println!("{} kernels, {} bytes, then {} and {}", before.steps.len(), traffic(&before), after.steps.len(), traffic(&after));
     // No more kernels: what was a copy is now the sum of a bias's gradient, which went along with the product before.
     assert!(after.steps.len() <= before.steps.len());

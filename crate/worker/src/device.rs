@@ -62,10 +62,10 @@ pub(crate) fn describe(session: &Session) -> Vec<DeviceDescription> {
 fn description(device: &dyn Device) -> DeviceDescription {
     DeviceDescription {
         name: device.name().to_owned(),
-        label: device.label(),
+        label: device.label().to_string(),
         available: true,
         reason: None,
-        software: device.is_software(),
+        software: device.label().is_software,
     }
 }
 

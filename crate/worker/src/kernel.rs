@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;
 #[cfg(target_arch = "wasm32")]
-use tandem_device::Device;
+use tandem_device::Threaded;
 use tandem_device::cpu::Cpu;
 use tandem_protocol::{CellMemory, CellTimings, DeviceDescription, ExecuteStatus};
 use tandem_python::{Executed, FileChange, FileError, Session};

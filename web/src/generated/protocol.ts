@@ -93,9 +93,9 @@ ratios: Array<ComparisonRatio>,
  */
 agreement: Agreement, 
 /**
- * Device of the entries, for people.
+ * Device of the entries. Documents of earlier versions hold one text here.
  */
-device: string, 
+device: DeviceLabel, 
 /**
  * Whether the device is emulated (timings are ratios at best).
  */
@@ -272,6 +272,31 @@ available: boolean,
 reason: string | null, 
 /**
  * Whether the adapter is emulated: timings there are ratios at best.
+ */
+software: boolean, };
+
+/**
+ * What a device is called, in parts; the page makes a name of them in its language.
+ */
+export type DeviceLabel = { 
+/**
+ * `CPU` or `WebGPU`.
+ */
+kind: string, 
+/**
+ * The instruction set that code is generated for: `relaxed SIMD`; where there is a choice.
+ */
+instructions: string | null, 
+/**
+ * How many threads compute, where there may be several.
+ */
+threads: number | null, 
+/**
+ * The name of the adapter, where it is known.
+ */
+adapter: string | null, 
+/**
+ * Whether the device is emulated in software.
  */
 software: boolean, };
 

@@ -66,7 +66,7 @@ export function ratio(
 
 const base = {
   agreement: { agrees: true, maxUlp: 2, maxAbs: 1.2e-7, note: null },
-  device: 'CPU · relaxed SIMD',
+  device: { kind: 'CPU', instructions: 'relaxed SIMD', threads: 1, adapter: null, software: false },
   software: false,
   clockResolutionUs: 5,
   callsPerSample: 20,
@@ -83,7 +83,7 @@ export const faster: ComparisonDocument = {
 
 export const slower: ComparisonDocument = {
   ...base,
-  device: 'WebGPU · SwiftShader (software)',
+  device: { kind: 'WebGPU', instructions: null, threads: null, adapter: 'SwiftShader', software: true },
   software: true,
   clockResolutionUs: 100,
   agreement: { agrees: false, maxUlp: 4812, maxAbs: 3.1e-4, note: 'relu of row 3 differs in sign' },
@@ -108,7 +108,7 @@ export const short: ComparisonDocument = {
 
 export const six: ComparisonDocument = {
   ...base,
-  device: 'WebGPU · H200',
+  device: { kind: 'WebGPU', instructions: null, threads: null, adapter: 'H200', software: false },
   entries: [
     entry('eager', 2400, 200),
     entry('graph_mode', 1900, 150, { compileUs: 900 }),

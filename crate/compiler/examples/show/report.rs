@@ -190,8 +190,8 @@ impl Report {
 pub fn wgsl(step: &Step) -> String {
     let kernel = &step.kernel;
     let dtypes = kernel.inputs.iter().chain(&kernel.outputs).map(|buffer| buffer.dtype).chain(kernel.exprs.iter().map(|expr| expr.dtype));
-    if let Some(problem) = dtypes.into_iter().find_map(support::gpu_refusal) {
-        return format!("// {problem}\n");
+    if let Some((name, narrower)) = dtypes.into_iter().find_map(support::gpu_refusal) {
+        return format!("// the GPU has no {name}: use {narrower}\n");
     }
     let shader = tandem_wgsl::shader(kernel, Limits::default());
     format!("{}\n// workgroups: {:?}\n", shader.source.trim_end(), shader.workgroups)

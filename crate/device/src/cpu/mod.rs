@@ -33,11 +33,14 @@ use host_browser::Host;
 #[cfg(not(target_arch = "wasm32"))]
 use host_native::Host;
 
-use crate::api::work;
 use crate::autotune::tune;
 use crate::profile::{self, Activity};
 use crate::tunings::Tunings;
-use crate::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics, Trial};
+use crate::work::work;
+use crate::{
+    BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, Profiled, ProgramId, Queued, Statistics, Threaded, Trial,
+    Tunable,
+};
 use arguments::{argument_table, bind};
 use call_queue::CallQueue;
 use errors::{poisoned, unknown};
@@ -140,24 +143,13 @@ impl<H: CpuHost> Device for CpuDevice<H> {
         "cpu"
     }
 
-    fn label(&self) -> String {
-        let instructions = self.instruction_sets.title();
-        match self.threads() {
-            1 => format!("CPU · {instructions}"),
-            threads => format!("CPU · {instructions} · {threads} threads"),
-        }
+    fn label(&self) -> DeviceLabel {
+        let (instructions, threads) = (Some(self.instruction_sets.title()), Some(self.threads()));
+        DeviceLabel { kind: "CPU", instructions, threads, adapter: None, is_software: false }
     }
 
-    fn is_software(&self) -> bool {
-        false
-    }
-
-    fn threads(&self) -> u32 {
-        self.host.workers() + 1
-    }
-
-    fn set_threads(&self, threads: u32) {
-        self.host.set_workers(threads.clamp(1, MAX_THREADS) - 1);
+    fn capabilities(&self) -> Capabilities<'_> {
+        Capabilities { tunable: Some(self), profiled: Some(self), threaded: Some(self), queued: Some(self), ..Capabilities::default() }
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
@@ -297,28 +289,39 @@ impl<H: CpuHost> Device for CpuDevice<H> {
         Ok(())
     }
 
-    fn is_long(&self, id: ProgramId) -> bool {
-        self.state.borrow().programs.get(id.0).is_some_and(|program| program.is_long)
-    }
-
     fn wait(&self) -> Result<(), DeviceError> {
         self.state.borrow_mut().wait_for(&self.host, call_queue::ALL)
     }
 
-    fn set_synchronous(&self, synchronous: bool) {
-        self.state.borrow_mut().synchronous = synchronous;
+    fn code(&self, kernel: &Kernel, form: CodeForm) -> Code {
+        let kernel = &*self.tunings.tuned(kernel);
+        match form {
+            CodeForm::Executable => Code { language: "wasm", bytes: tandem_wasm::build([kernel], self.features()) },
+            CodeForm::Text => Code { language: "wat", bytes: tandem_wasm::listing(kernel, self.features()).into_bytes() },
+        }
     }
 
-    fn code(&self, kernel: &Kernel) -> Code {
-        Code { language: "wasm", bytes: tandem_wasm::build([&*self.tunings.tuned(kernel)], self.features()) }
+    fn code_version(&self) -> u32 {
+        2 * self.tunings.code_version() + u32::from(profile::is_recording())
     }
 
-    fn listing(&self, kernel: &Kernel) -> Listing {
-        Listing { language: "wat", code: tandem_wasm::listing(&self.tunings.tuned(kernel), self.features()) }
+    fn statistics(&self) -> Statistics {
+        let state = &mut *self.state.borrow_mut();
+        state.retire_finished(&self.host);
+        Statistics {
+            queued: state.queue.queued,
+            waiting: state.queue.len(),
+            deepest: state.queue.deepest,
+            held_bytes: state.queue.deferred_bytes(),
+            side_by_side: self.host.load(control::MOST_RUNNING),
+            ..state.statistics
+        }
     }
+}
 
+impl<H: CpuHost> Tunable for CpuDevice<H> {
     fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
-        tune(self, kernel, tandem_wasm::candidates, now)
+        tune(self, &self.tunings, kernel, tandem_wasm::candidates, now)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {
@@ -338,30 +341,35 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             self.tunings.changed();
         }
     }
+}
 
-    fn generation(&self) -> u32 {
-        2 * self.tunings.generation() + u32::from(profile::is_recording())
-    }
-
-    fn tell(&self) {
+impl<H: CpuHost> Profiled for CpuDevice<H> {
+    fn drain_events(&self) {
         self.state.borrow_mut().drain_events(&self.host);
-    }
-
-    fn statistics(&self) -> Statistics {
-        let state = &mut *self.state.borrow_mut();
-        state.retire_finished(&self.host);
-        Statistics {
-            queued: state.queue.queued,
-            waiting: state.queue.len(),
-            deepest: state.queue.deepest,
-            held_bytes: state.queue.deferred_bytes(),
-            side_by_side: self.host.load(control::MOST_RUNNING),
-            ..state.statistics
-        }
     }
 
     fn reset_peak(&self) {
         let statistics = &mut self.state.borrow_mut().statistics;
         statistics.peak_bytes = statistics.live_bytes;
+    }
+}
+
+impl<H: CpuHost> Threaded for CpuDevice<H> {
+    fn threads(&self) -> u32 {
+        self.host.workers() + 1
+    }
+
+    fn set_threads(&self, threads: u32) {
+        self.host.set_workers(threads.clamp(1, MAX_THREADS) - 1);
+    }
+}
+
+impl<H: CpuHost> Queued for CpuDevice<H> {
+    fn is_long(&self, id: ProgramId) -> bool {
+        self.state.borrow().programs.get(id.0).is_some_and(|program| program.is_long)
+    }
+
+    fn set_synchronous(&self, synchronous: bool) {
+        self.state.borrow_mut().synchronous = synchronous;
     }
 }

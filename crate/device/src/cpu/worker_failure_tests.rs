@@ -1,7 +1,7 @@
 //! A worker fails while it runs chunks of the caller's own kernel: that call fails, and the queued calls go on.
 
 use super::{Cpu, Options};
-use crate::{BufferId, Device, DeviceError};
+use crate::{BufferId, Device, DeviceError, Threaded};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tandem_ir::DType;
@@ -61,13 +61,13 @@ fn a_lost_thread_ends_the_call_that_it_helped_with_and_no_other() {
     let failed = cpu.run(own, &[w], &[out]);
     is_lost.store(false, Ordering::SeqCst);
     assert!(
-        matches!(&failed, Err(DeviceError::Lost { reason }) if reason.contains("a thread that helped to compute has failed")),
+        matches!(&failed, Err(DeviceError::Lost { reason, .. }) if reason.contains("a thread that helped to compute has failed")),
         "{failed:?}"
     );
     assert_eq!((cpu.threads(), cpu.statistics().waiting), (1, 1), "the queue is what it was");
     assert_eq!(cpu.read(y).expect("nothing ended it"), 12000.0_f32.to_le_bytes().repeat(150_000));
     // What the failed call would have written is no value, and can be made again.
-    assert!(matches!(cpu.read(out), Err(DeviceError::Lost { reason }) if reason.contains("never computed")));
+    assert!(matches!(cpu.read(out), Err(DeviceError::Lost { reason, .. }) if reason.contains("never computed")));
     cpu.run(own, &[w], &[out]).expect("this thread alone can do it");
     assert!(cpu.read(out).is_ok());
 }

@@ -4,7 +4,7 @@
 
 use super::executor;
 use super::faults::Faults;
-use crate::DeviceError;
+use crate::{DeviceError, Remedy};
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 use tandem_wgsl::ENTRY_POINT;
@@ -96,5 +96,5 @@ fn shader_error(name: &str, error: &wgpu::Error) -> DeviceError {
         wgpu::Error::OutOfMemory { .. } => return DeviceError::OutOfMemory { wanted: 0, limit: 0 },
         wgpu::Error::Validation { description, .. } | wgpu::Error::Internal { description, .. } => description.trim(),
     };
-    DeviceError::Invalid { reason: format!("the GPU does not take {name}; td.device(\"cpu\") computes without it. It says: {said}") }
+    DeviceError::invalid(format!("the GPU does not take {name}")).with_remedy(Remedy::SwitchDevice).with_diagnostic(said)
 }

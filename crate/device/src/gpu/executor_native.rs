@@ -31,7 +31,7 @@ pub fn wait(device: &wgpu::Device, _queue: &wgpu::Queue, done: impl Fn() -> bool
         }
         match device.poll(wgpu::PollType::Wait { submission_index: None, timeout: Some(POLL_INTERVAL) }) {
             Ok(_) | Err(wgpu::PollError::Timeout) => {}
-            Err(error @ wgpu::PollError::WrongSubmissionIndex(..)) => return Err(DeviceError::Invalid { reason: error.to_string() }),
+            Err(error @ wgpu::PollError::WrongSubmissionIndex(..)) => return Err(DeviceError::invalid(error.to_string())),
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! What the GPU reports asynchronously: the loss of the device, and uncaptured errors. The next use of the device returns
 //! them. A wait for the GPU also waits for the reports that are still pending.
 
-use crate::DeviceError;
+use crate::{DeviceError, Remedy};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -42,8 +42,7 @@ impl Faults {
     /// Records that the device is lost.
     pub fn lose(&self, message: &str) {
         let detail = if message.trim().is_empty() { String::new() } else { format!(" ({})", message.trim().trim_end_matches('.')) };
-        let reason =
-            format!("the GPU was lost{detail}; what lay on it is gone: choose a device anew and run the cells that made its tensors again");
+        let reason = format!("the GPU was lost{detail}; what lay on it is gone");
         self.record.lock().unwrap_or_else(PoisonError::into_inner).lost.get_or_insert(reason);
         super::executor::wake();
     }
@@ -70,7 +69,7 @@ impl Faults {
             wgpu::Error::OutOfMemory { .. } => DeviceError::OutOfMemory { wanted: 0, limit: 0 },
             wgpu::Error::Validation { description, .. } | wgpu::Error::Internal { description, .. } => {
                 let said = description.trim();
-                DeviceError::Invalid { reason: format!("the GPU refused a call; td.device(\"cpu\") computes without it. It says: {said}") }
+                DeviceError::invalid("the GPU refused a call").with_remedy(Remedy::SwitchDevice).with_diagnostic(said)
             }
         };
         self.record.lock().unwrap_or_else(PoisonError::into_inner).error.get_or_insert(error);
@@ -85,7 +84,7 @@ impl Faults {
     pub fn check(&self) -> Result<(), DeviceError> {
         let mut record = self.record.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(reason) = &record.lost {
-            return Err(DeviceError::Lost { reason: reason.clone() });
+            return Err(DeviceError::lost(reason.clone()).with_remedy(Remedy::ReopenDevice));
         }
         record.error.take().map_or(Ok(()), Err)
     }

@@ -8,8 +8,9 @@ use super::pipeline::{self, NamedKernel};
 use super::program::{CallBuffers, Launch, LoadedProgram, LoadedStep};
 use super::split::{BindingRange, Bindings, KernelPart, split};
 use super::{Gpu, State, unknown};
-use crate::api::{self, work};
-use crate::{BufferId, DeviceError, ProgramId};
+use crate::error::bytes as display_bytes;
+use crate::work::work;
+use crate::{BufferId, DeviceError, ProgramId, Remedy};
 use std::cell::RefCell;
 use std::rc::Rc;
 use tandem_ir::DType;
@@ -21,7 +22,9 @@ type Piece = (Rc<Kernel>, Option<Vec<BindingRange>>);
 
 /// Refuses dtypes that no GPU computes with.
 pub(super) fn refuse_dtype(dtype: DType) -> Result<(), DeviceError> {
-    gpu_refusal(dtype).map_or(Ok(()), |reason| Err(DeviceError::Unsupported { reason }))
+    let refused =
+        |(name, narrower)| Err(DeviceError::unsupported(format!("the GPU has no {name}")).with_remedy(Remedy::NarrowerDType(narrower)));
+    gpu_refusal(dtype).map_or(Ok(()), refused)
 }
 
 /// What a kernel is, for people.
@@ -46,8 +49,8 @@ impl Gpu {
             step.kernel.exprs.iter().try_for_each(|expr| refuse_dtype(expr.dtype))?;
             let buffers = step.inputs.len() + step.outputs.len();
             if buffers > bindings {
-                let reason = format!("{name} uses {buffers} buffers and this GPU binds at most {bindings}; use .to(\"cpu\")");
-                return Err(DeviceError::Unsupported { reason });
+                let reason = format!("{name} uses {buffers} buffers and this GPU binds at most {bindings}");
+                return Err(DeviceError::unsupported(reason).with_remedy(Remedy::MoveTensors));
             }
             fits(program, step, name, self.layout)?;
         }
@@ -109,11 +112,9 @@ impl Gpu {
             return Ok(vec![(kernel.clone(), None)]);
         }
         let Some(parts) = split(kernel, bindings, min_parts) else {
-            let (wanted, most) = (api::bytes(largest), api::bytes(bindings.max_bytes));
-            let reason = format!(
-                "{name} needs {wanted} of a tensor at a time, and this GPU binds at most {most}; compute it with .to(\"cpu\"), or on smaller parts"
-            );
-            return Err(DeviceError::Unsupported { reason });
+            let (wanted, most) = (display_bytes(largest), display_bytes(bindings.max_bytes));
+            let reason = format!("{name} needs {wanted} of a tensor at a time, and this GPU binds at most {most}");
+            return Err(DeviceError::unsupported(reason).with_remedy(Remedy::ComputeElsewhereOrSplit));
         };
         Ok(parts.into_iter().map(|KernelPart { kernel, ranges }| (kernel, Some(ranges))).collect())
     }
@@ -129,9 +130,9 @@ fn fits(program: &Program, step: &Step, name: &str, layout: Layout) -> Result<()
             Argument::Slot(i) => program.slots.get(*i as usize).map(|bytes| *bytes as u64),
         };
         if bytes.is_none_or(|bytes| bytes < layout.bytes(*buffer)) {
-            let (wanted, found) = (api::bytes(layout.bytes(*buffer)), api::bytes(bytes.unwrap_or(0)));
-            let reason = format!("{name} needs {wanted} in {argument}, which has {found}; td.device(\"cpu\") computes without it");
-            return Err(DeviceError::Invalid { reason });
+            let (wanted, found) = (display_bytes(layout.bytes(*buffer)), display_bytes(bytes.unwrap_or(0)));
+            let reason = format!("{name} needs {wanted} in {argument}, which has {found}");
+            return Err(DeviceError::invalid(reason).with_remedy(Remedy::SwitchDevice));
         }
     }
     Ok(())
@@ -149,14 +150,14 @@ impl State {
     pub(super) fn check(&self, what: &str, expected: &[Buffer], given: &[BufferId]) -> Result<(), DeviceError> {
         if expected.len() != given.len() {
             let reason = format!("a program with {} {what} was run with {}", expected.len(), given.len());
-            return Err(DeviceError::Invalid { reason });
+            return Err(DeviceError::invalid(reason));
         }
         for (expected, id) in expected.iter().zip(given) {
             let block = self.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
             if block.buffer != *expected {
                 let (e, b) = (expected, block.buffer);
                 let reason = format!("a buffer of {} {} was given where the program has {} {}", b.len, b.dtype, e.len, e.dtype);
-                return Err(DeviceError::Invalid { reason });
+                return Err(DeviceError::invalid(reason));
             }
         }
         Ok(())

@@ -4,7 +4,8 @@
 use super::buffer_pool::PooledBuffer;
 use super::connection::Connection;
 use super::{Gpu, State, executor};
-use crate::{DeviceError, api};
+use crate::error::bytes as display_bytes;
+use crate::{DeviceError, Remedy};
 
 /// New buffers from this size on are checked for lack of memory at once; smaller ones when an error is reported.
 const CHECKED_FROM: u64 = 8 << 20;
@@ -27,11 +28,9 @@ impl Gpu {
     /// A buffer for so many bytes, from the pool or new.
     pub(super) fn allocate_buffer(&self, bytes: u64) -> Result<PooledBuffer, DeviceError> {
         if bytes > self.limits.max_buffer_size {
-            let (wanted, most) = (api::bytes(bytes), api::bytes(self.limits.max_buffer_size));
-            let reason = format!(
-                "a tensor of {wanted} does not fit this GPU, whose buffers hold at most {most}; keep it on the CPU with .to(\"cpu\"), or split it"
-            );
-            return Err(DeviceError::Unsupported { reason });
+            let (wanted, most) = (display_bytes(bytes), display_bytes(self.limits.max_buffer_size));
+            let reason = format!("a tensor of {wanted} does not fit this GPU, whose buffers hold at most {most}");
+            return Err(DeviceError::unsupported(reason).with_remedy(Remedy::KeepElsewhereOrSplit));
         }
         let most = self.max_rounded(bytes);
         if let Some(room) = self.state.borrow_mut().pool.take(bytes, most) {

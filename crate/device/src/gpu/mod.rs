@@ -45,7 +45,10 @@ pub use options::{LimitCaps, Options};
 use crate::autotune::tune;
 use crate::profile::{self, Activity};
 use crate::tunings::Tunings;
-use crate::{BufferId, Code, Device, DeviceError, FetchId, Listing, ProgramId, Stamped, Statistics, Trial};
+use crate::{
+    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, DeviceTime, Profiled, ProgramId, Queued,
+    ReadbackId, Recoverable, Statistics, Trial, Tunable,
+};
 use buffer_pool::{BufferPool, PooledBuffer};
 use command_recorder::CommandRecorder;
 use connection::Connection;
@@ -101,7 +104,7 @@ struct Block {
 }
 
 fn unknown(what: &str, id: usize) -> DeviceError {
-    DeviceError::Invalid { reason: format!("the GPU has no {what} {id}: it was freed, or belongs to another device") }
+    DeviceError::invalid(format!("the GPU has no {what} {id}: it was freed, or belongs to another device"))
 }
 
 impl Gpu {
@@ -165,18 +168,21 @@ impl Device for Gpu {
         "webgpu"
     }
 
-    fn label(&self) -> String {
+    fn label(&self) -> DeviceLabel {
         let name = &self.connection.name;
-        let software = if self.is_software() { " (software)" } else { "" };
-        if name.is_empty() { format!("WebGPU{software}") } else { format!("WebGPU · {name}{software}") }
+        let adapter = (!name.is_empty()).then(|| name.clone());
+        DeviceLabel { kind: "WebGPU", instructions: None, threads: None, adapter, is_software: self.connection.is_software() }
     }
 
-    fn is_software(&self) -> bool {
-        self.connection.is_software()
-    }
-
-    fn begin_cell(&self, _number: u32) -> Result<(), DeviceError> {
-        self.check_after_stop()
+    fn capabilities(&self) -> Capabilities<'_> {
+        Capabilities {
+            tunable: Some(self),
+            profiled: Some(self),
+            threaded: None,
+            queued: Some(self),
+            async_readback: Some(self),
+            recoverable: Some(self),
+        }
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
@@ -203,7 +209,7 @@ impl Device for Gpu {
         let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
         let expected = block.buffer.len * block.buffer.dtype.host_size();
         if bytes.len() != expected {
-            return Err(DeviceError::Invalid { reason: format!("{} bytes were written to a buffer of {expected}", bytes.len()) });
+            return Err(DeviceError::invalid(format!("{} bytes were written to a buffer of {expected}", bytes.len())));
         }
         // Writes overtake what was recorded and not submitted.
         if block.room.last_use.get() == state.recorder.submission {
@@ -220,24 +226,6 @@ impl Device for Gpu {
 
     fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
         self.read_now(id)
-    }
-
-    fn fetch(&self, id: BufferId) -> Result<Option<FetchId>, DeviceError> {
-        self.start_readback(id)
-    }
-
-    fn fetched(&self, fetch: FetchId) -> Result<Vec<u8>, DeviceError> {
-        self.finish_readback(fetch)
-    }
-
-    fn forget(&self, fetch: FetchId) {
-        self.cancel_readback(fetch);
-    }
-
-    fn flush(&self) {
-        if !self.submission_would_block() && !self.faults.is_lost() {
-            self.state.borrow_mut().flush(&self.connection);
-        }
     }
 
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
@@ -289,20 +277,22 @@ impl Device for Gpu {
         Ok(())
     }
 
-    fn code(&self, kernel: &Kernel) -> Code {
-        Code { language: "wgsl", bytes: self.listing(kernel).code.into_bytes() }
+    fn code(&self, kernel: &Kernel, _form: CodeForm) -> Code {
+        Code { language: "wgsl", bytes: self.shader(&self.tunings.tuned(kernel)).source.into_bytes() }
     }
 
-    fn listing(&self, kernel: &Kernel) -> Listing {
-        Listing { language: "wgsl", code: self.shader(&self.tunings.tuned(kernel)).source }
+    fn code_version(&self) -> u32 {
+        self.tunings.code_version()
     }
 
+    fn statistics(&self) -> Statistics {
+        self.state.borrow().statistics
+    }
+}
+
+impl Tunable for Gpu {
     fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
-        tune(self, kernel, |kernel| tandem_wgsl::candidates(kernel, self.code), now)
-    }
-
-    fn stamped(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId], calls: u32) -> Result<Option<Stamped>, DeviceError> {
-        self.timed_run(id, inputs, outputs, calls)
+        tune(self, &self.tunings, kernel, |kernel| tandem_wgsl::candidates(kernel, self.code), now)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {
@@ -312,17 +302,49 @@ impl Device for Gpu {
     fn set_tuning(&self, kernel: u64, tuning: Tuning) {
         self.tunings.choose(kernel, tuning);
     }
+}
 
-    fn generation(&self) -> u32 {
-        self.tunings.generation()
-    }
-
-    fn statistics(&self) -> Statistics {
-        self.state.borrow().statistics
+impl Profiled for Gpu {
+    fn time_on_device(
+        &self,
+        id: ProgramId,
+        inputs: &[BufferId],
+        outputs: &[BufferId],
+        calls: u32,
+    ) -> Result<Option<DeviceTime>, DeviceError> {
+        self.timed_run(id, inputs, outputs, calls)
     }
 
     fn reset_peak(&self) {
         let statistics = &mut self.state.borrow_mut().statistics;
         statistics.peak_bytes = statistics.live_bytes;
+    }
+}
+
+impl Queued for Gpu {
+    fn flush(&self) {
+        if !self.submission_would_block() && !self.faults.is_lost() {
+            self.state.borrow_mut().flush(&self.connection);
+        }
+    }
+}
+
+impl AsyncReadback for Gpu {
+    fn start_readback(&self, id: BufferId) -> Result<Option<ReadbackId>, DeviceError> {
+        self.begin_readback(id)
+    }
+
+    fn finish_readback(&self, readback: ReadbackId) -> Result<Vec<u8>, DeviceError> {
+        self.end_readback(readback)
+    }
+
+    fn cancel_readback(&self, readback: ReadbackId) {
+        self.abort_readback(readback);
+    }
+}
+
+impl Recoverable for Gpu {
+    fn begin_cell(&self, _number: u32) -> Result<(), DeviceError> {
+        self.check_after_stop()
     }
 }

@@ -6,9 +6,9 @@ use super::buffer_pool::PooledBuffer;
 use super::compile::{Compiled, Job, compile_all};
 use super::platform::ENABLE_SUBGROUPS;
 use super::split::BindingRange;
-use crate::DeviceError;
-use crate::api::traffic;
 use crate::lru::LruCache;
+use crate::work::traffic;
+use crate::{DeviceError, Remedy};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use tandem_ir::ErrorBound;
@@ -162,8 +162,8 @@ impl super::Gpu {
         for (at, NamedKernel { name, kernel }) in kernels.iter().enumerate().filter(|(at, _)| found[*at].is_none()) {
             let shader = self.shader(kernel);
             if shader.workgroups.iter().any(|n| *n > state.pipelines.limits.workgroups) {
-                let reason = format!("{name} is too large for this GPU; use .to(\"cpu\"), or compute it in smaller parts");
-                return Err(DeviceError::Unsupported { reason });
+                let error = DeviceError::unsupported(format!("{name} is too large for this GPU"));
+                return Err(error.with_remedy(Remedy::ComputeElsewhereOrSplit));
             }
             let head = if shader.uses_subgroups() { ENABLE_SUBGROUPS } else { "" };
             let source: Rc<str> = Rc::from(head.to_owned() + &shader.source);

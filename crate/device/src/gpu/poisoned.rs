@@ -3,7 +3,7 @@
 
 use super::buffer_pool::PooledBuffer;
 use super::{Gpu, State};
-use crate::DeviceError;
+use crate::{DeviceError, Remedy};
 
 /// Which submissions have failed.
 #[derive(Default)]
@@ -25,8 +25,8 @@ impl Poisoned {
         if !self.ranges.iter().any(|(first, last)| (*first..=*last).contains(&at)) {
             return Ok(());
         }
-        let reason = "this tensor was never computed, as the GPU refused a call: run the cell that makes it again".to_owned();
-        Err(DeviceError::Invalid { reason })
+        let reason = "this tensor was never computed, as the GPU refused a call";
+        Err(DeviceError::invalid(reason).with_remedy(Remedy::Recompute))
     }
 
     /// Marks all submissions up to this one as good.

@@ -3,7 +3,7 @@
 
 use super::{Gpu, staging, unknown};
 use crate::profile::{Activity, copy_span, sink};
-use crate::{BufferId, DeviceError, FetchId};
+use crate::{BufferId, DeviceError, ReadbackId};
 use tandem_kernel::Buffer;
 
 /// A readback under way: a staging buffer that is being mapped.
@@ -18,22 +18,22 @@ pub struct Readback {
 impl Gpu {
     /// See [`Device::read`](crate::Device::read).
     pub(super) fn read_now(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
-        let Some(fetch) = self.start_readback(id)? else { return Ok(Vec::new()) };
-        let bytes = self.finish_readback(fetch);
-        self.cancel_readback(fetch);
+        let Some(readback) = self.begin_readback(id)? else { return Ok(Vec::new()) };
+        let bytes = self.end_readback(readback);
+        self.abort_readback(readback);
         bytes
     }
 
-    /// See [`Device::forget`](crate::Device::forget).
-    pub(super) fn cancel_readback(&self, fetch: FetchId) {
-        if let Some(coming) = self.state.borrow_mut().readbacks.try_remove(fetch.0) {
+    /// See [`AsyncReadback::cancel_readback`](crate::AsyncReadback::cancel_readback).
+    pub(super) fn abort_readback(&self, readback: ReadbackId) {
+        if let Some(coming) = self.state.borrow_mut().readbacks.try_remove(readback.0) {
             // Aborts the mapping.
             coming.stage.destroy();
         }
     }
 
-    /// See [`Device::fetch`](crate::Device::fetch); none for a buffer without elements.
-    pub(super) fn start_readback(&self, id: BufferId) -> Result<Option<FetchId>, DeviceError> {
+    /// See [`AsyncReadback::start_readback`](crate::AsyncReadback::start_readback); none for a buffer without elements.
+    pub(super) fn begin_readback(&self, id: BufferId) -> Result<Option<ReadbackId>, DeviceError> {
         self.ready()?;
         self.wait_for_capacity()?;
         let state = &mut *self.state.borrow_mut();
@@ -55,24 +55,25 @@ impl Gpu {
             }
         });
         let submissions = [written, state.submitted()];
-        Ok(Some(FetchId(state.readbacks.insert(Readback { stage, mapped, buffer, submissions }))))
+        Ok(Some(ReadbackId(state.readbacks.insert(Readback { stage, mapped, buffer, submissions }))))
     }
 
-    /// See [`Device::fetched`](crate::Device::fetched).
-    pub(super) fn finish_readback(&self, fetch: FetchId) -> Result<Vec<u8>, DeviceError> {
+    /// See [`AsyncReadback::finish_readback`](crate::AsyncReadback::finish_readback).
+    pub(super) fn end_readback(&self, readback: ReadbackId) -> Result<Vec<u8>, DeviceError> {
         let found = |coming: &Readback| (coming.stage.clone(), coming.mapped.clone());
-        let (stage, mapped) = self.state.borrow().readbacks.get(fetch.0).map(found).ok_or_else(|| unknown("copy under way", fetch.0))?;
+        let (stage, mapped) =
+            self.state.borrow().readbacks.get(readback.0).map(found).ok_or_else(|| unknown("copy under way", readback.0))?;
         match self.wait_until(|| mapped.is_done()) {
             Ok(()) => {}
             Err(DeviceError::Interrupted) => return Err(DeviceError::Interrupted),
             Err(error) => {
-                self.cancel_readback(fetch);
+                self.abort_readback(readback);
                 return Err(error);
             }
         }
         self.wait_for(&stage, &mapped)?;
         let state = &mut *self.state.borrow_mut();
-        let coming = state.readbacks.try_remove(fetch.0).ok_or_else(|| unknown("copy under way", fetch.0))?;
+        let coming = state.readbacks.try_remove(readback.0).ok_or_else(|| unknown("copy under way", readback.0))?;
         coming.submissions.iter().try_for_each(|at| state.poisoned.check_at(*at))?;
         let bytes = mapped.contents(&coming.stage, coming.buffer, self.layout)?;
         state.staging.recycle(coming.stage);

@@ -78,7 +78,7 @@ impl Mapping {
 
     /// The contents of the buffer, in host layout. Unmaps it.
     pub fn contents(&self, stage: &wgpu::Buffer, buffer: Buffer, layout: Layout) -> Result<Vec<u8>, DeviceError> {
-        let failed = |why: String| DeviceError::Invalid { reason: format!("a result could not be read back: {why}") };
+        let failed = |why: String| DeviceError::invalid(format!("a result could not be read back: {why}"));
         if self.state.load(Ordering::Acquire) != MAPPED {
             return Err(failed("the browser or driver refused to map it".to_owned()));
         }

@@ -3,7 +3,7 @@
 
 use super::program::CallBuffers;
 use super::{Gpu, staging};
-use crate::{BufferId, DeviceError, ProgramId, Stamped};
+use crate::{BufferId, DeviceError, DeviceTime, ProgramId};
 use std::cell::RefCell;
 use tandem_ir::DType;
 use tandem_kernel::Buffer;
@@ -50,14 +50,14 @@ fn gcd(a: u64, b: u64) -> u64 {
 }
 
 impl Gpu {
-    /// See [`Device::stamped`](crate::Device::stamped).
+    /// See [`Profiled::time_on_device`](crate::Profiled::time_on_device).
     pub(super) fn timed_run(
         &self,
         id: ProgramId,
         inputs: &[BufferId],
         outputs: &[BufferId],
         calls: u32,
-    ) -> Result<Option<Stamped>, DeviceError> {
+    ) -> Result<Option<DeviceTime>, DeviceError> {
         let device = &self.connection.device;
         if !device.features().contains(wgpu::Features::TIMESTAMP_QUERY) {
             return Ok(None);
@@ -98,7 +98,7 @@ impl Gpu {
         if step == 0 {
             return Ok(None);
         }
-        Ok(Some(Stamped { ms: milliseconds(end.saturating_sub(start)), step_ms: milliseconds(step) }))
+        Ok(Some(DeviceTime { ms: milliseconds(end.saturating_sub(start)), step_ms: milliseconds(step) }))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::support::{Builder, bytes_of, dense, distance, element, floats, matmul
 use std::cell::Cell;
 use std::rc::Rc;
 use tandem_device::gpu::Gpu;
-use tandem_device::{Device, DeviceError};
+use tandem_device::{CodeForm, Device, DeviceError, Profiled, Remedy, Tunable};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Argument, Buffer, Kernel, Program, Step};
@@ -22,11 +22,11 @@ fn add(len: usize) -> Kernel {
 pub fn it_says_what_it_is(gpu: &Gpu) {
     println!("{}", gpu.label());
     assert_eq!(gpu.name(), "webgpu");
-    assert!(gpu.label().starts_with("WebGPU · "), "{}", gpu.label());
-    assert_eq!(gpu.is_software(), gpu.label().ends_with("(software)"));
-    let listing = gpu.listing(&add(4));
-    assert_eq!(listing.language, "wgsl");
-    assert!(listing.code.contains("fn main("), "{}", listing.code);
+    assert!(gpu.label().to_string().starts_with("WebGPU · "), "{}", gpu.label());
+    assert_eq!(gpu.label().is_software, gpu.label().to_string().ends_with("(software)"));
+    let code = gpu.code(&add(4), CodeForm::Text);
+    assert_eq!(code.language, "wgsl");
+    assert!(code.text().contains("fn main("), "{}", code.text());
 }
 
 pub fn bytes_come_back_as_they_went(gpu: &Gpu) {
@@ -208,8 +208,8 @@ pub fn many_calls_without_reading(gpu: &Gpu) {
 
 pub fn impossible_sizes_are_refused_with_a_remedy(gpu: &Gpu) {
     let error = gpu.allocate(f32s(1 << 30)).unwrap_err();
-    let DeviceError::Unsupported { reason } = &error else { panic!("{error:?}") };
-    assert!(reason.contains("4.3 GB") && reason.contains(".to(\"cpu\")"), "{reason}");
+    let DeviceError::Unsupported { reason, remedy } = &error else { panic!("{error:?}") };
+    assert!(reason.contains("4.3 GB") && *remedy == Some(Remedy::KeepElsewhereOrSplit), "{error:?}");
     assert_eq!(run(gpu, &add(3), &[bytes_of(&[1.0; 3]), bytes_of(&[2.0; 3])]), bytes_of(&[3.0; 3]), "and life goes on");
 }
 
@@ -247,7 +247,7 @@ pub fn kernels_are_timed(gpu: &Gpu) {
 /// Numbers of 64 bits are refused where they are placed, and where a program computes with them in between.
 pub fn wide_dtypes_are_refused_with_a_remedy(gpu: &Gpu) {
     for (dtype, name, narrow) in [(DType::I64, "int64", "int32"), (DType::F64, "float64", "float32")] {
-        let wanted = DeviceError::Unsupported { reason: format!("the GPU has no {name}: use {narrow}, or td.device('cpu')") };
+        let wanted = DeviceError::unsupported(format!("the GPU has no {name}")).with_remedy(Remedy::NarrowerDType(narrow));
         assert_eq!(gpu.allocate(Buffer { dtype, len: 3 }), Err(wanted.clone()));
         let mut b = Builder::default();
         let x = b.input(DType::I32, 3);
@@ -263,7 +263,7 @@ pub fn misuse_is_told(gpu: &Gpu) {
     let id = gpu.load(&program(add(4))).unwrap();
     let (x, short) = (gpu.allocate(f32s(4)).unwrap(), gpu.allocate(f32s(3)).unwrap());
     let invalid = |result: Result<(), DeviceError>, part: &str| match result {
-        Err(DeviceError::Invalid { reason }) => assert!(reason.contains(part), "{reason}"),
+        Err(DeviceError::Invalid { reason, .. }) => assert!(reason.contains(part), "{reason}"),
         other => panic!("{other:?} instead of a refusal that says {part}"),
     };
     invalid(gpu.run(id, &[x], &[x]), "2 inputs was run with 1");
@@ -301,7 +301,7 @@ pub fn a_lost_gpu_says_so_from_then_on(gpu: &Gpu) {
     let id = gpu.load(&program(add(4))).unwrap();
     gpu.lose();
     let lost = |result: Result<(), DeviceError>| match result {
-        Err(DeviceError::Lost { reason }) => assert!(reason.starts_with("the GPU was lost"), "{reason}"),
+        Err(DeviceError::Lost { reason, .. }) => assert!(reason.starts_with("the GPU was lost"), "{reason}"),
         other => panic!("{other:?} instead of a loss"),
     };
     lost(gpu.read(x).map(|_| ()));

@@ -5,9 +5,9 @@ use super::{contract, elementwise, graphs};
 use crate::support::one_op::{Layout, kernel};
 use crate::support::{Builder, Random, cpu, element, run, upload};
 use std::rc::Rc;
-use tandem_device::Device;
 use tandem_device::cpu::Features;
 use tandem_device::gpu::{Gpu, LimitCaps, Options};
+use tandem_device::{CodeForm, Device};
 use tandem_ir::{DType, Literal, OpKind};
 use tandem_kernel::{Action, Argument, Buffer, Kernel, Program, Slices, Step, Transfer};
 
@@ -21,7 +21,7 @@ fn halves(len: usize) -> Buffer {
 fn each(limit_caps: LimitCaps, test: impl Fn(&Gpu, bool)) {
     for f16_as_f32 in [false, true] {
         let gpu = Gpu::with_options(Options { f16_as_f32, limit_caps, ..Options::default() }).expect("a GPU");
-        let has_them = gpu.listing(&double(4)).code.starts_with("enable f16;");
+        let has_them = gpu.code(&double(4), CodeForm::Text).text().starts_with("enable f16;");
         assert!(!(f16_as_f32 && has_them));
         println!("f16 in {}", if has_them { "two bytes" } else { "words" });
         test(&gpu, has_them);

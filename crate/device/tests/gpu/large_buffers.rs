@@ -4,7 +4,7 @@
 use crate::support::{Builder, Random, access, batches, bytes_of, cpu, matmul, program, run, upload, with_column_sums};
 use tandem_device::cpu::Features;
 use tandem_device::gpu::{Gpu, LimitCaps, Options};
-use tandem_device::{Device, DeviceError};
+use tandem_device::{Device, DeviceError, Remedy};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::{Argument, Body, Buffer, Kernel, Program, RowsBody, Scalar, Stage, Step, Tuning};
 
@@ -148,8 +148,9 @@ pub fn what_cannot_be_done_in_parts_is_refused_by_name() {
         (sum, "sum of  over 300000"),
         (matmul(I32, [10, 600, 600], |_, sum| sum), "matmul of 10×600 by 600×600"),
     ] {
-        let Err(DeviceError::Unsupported { reason }) = gpu.load(&program(kernel)) else { panic!("{what} was loaded") };
-        for part in [what, "binds at most 1.0 MB", ".to(\"cpu\")", "smaller parts"] {
+        let Err(DeviceError::Unsupported { reason, remedy }) = gpu.load(&program(kernel)) else { panic!("{what} was loaded") };
+        assert_eq!(remedy, Some(Remedy::ComputeElsewhereOrSplit));
+        for part in [what, "binds at most 1.0 MB"] {
             assert!(reason.contains(part), "{part} is in: {reason}");
         }
     }

@@ -3,7 +3,7 @@
 use super::reductions;
 use crate::graphs::{fault, of_dtypes};
 use tandem_device::gpu::{Gpu, LimitCaps, Options};
-use tandem_device::{Device, DeviceError};
+use tandem_device::{Device, DeviceError, Remedy};
 use tandem_ir::Graph;
 use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Program, lower};
@@ -41,7 +41,9 @@ fn is_admitted(gpu: &Gpu, program: &Program, limit_caps: LimitCaps) -> bool {
     let fits = program.steps.iter().all(|step| step.inputs.len() + step.outputs.len() <= limit_caps.bindings as usize);
     match gpu.load(program) {
         Ok(id) => gpu.unload(id),
-        Err(DeviceError::Unsupported { reason }) => assert!(!fits && reason.contains("this GPU binds at most 4; use .to("), "{reason}"),
+        Err(DeviceError::Unsupported { reason, remedy }) => {
+            assert!(!fits && reason.ends_with("this GPU binds at most 4") && remedy == Some(Remedy::MoveTensors), "{reason}");
+        }
         Err(error) => panic!("{error}\n{program}"),
     }
     fits

@@ -6,8 +6,8 @@ use crate::support::one_op::Layout;
 use crate::support::{
     Builder, Random, access, batches, contiguous, dense, element, matmul, points, reference, run, ulps, with_column_sums,
 };
-use tandem_device::Device;
 use tandem_device::gpu::{Gpu, Options};
+use tandem_device::{CodeForm, Device};
 use tandem_ir::{DType, Literal, OpKind, scalar};
 use tandem_kernel::{Body, Buffer, Kernel, MatMulBody, Operand, RowsBody, Scalar, Stage, Tuning};
 
@@ -127,7 +127,7 @@ pub fn no_choice_changes_a_bit(_: &Gpu) {
             let choices = choices.into_iter().chain([true, false].map(|on| Tuning { subgroups: Some(on), ..Tuning::default() }));
             for tuning in choices.chain([2, 4].map(|unroll| Tuning { unroll, ..Tuning::default() })) {
                 let other = Kernel { tuning, ..kernel.clone() };
-                near += u32::from(gpu.listing(&other).code.contains("subgroupShuffleXor"));
+                near += u32::from(gpu.code(&other, CodeForm::Text).text().contains("subgroupShuffleXor"));
                 assert!(run(&gpu, &other, &inputs) == usual, "{} changes {:?}", tuning.label(), kernel.body);
             }
         }

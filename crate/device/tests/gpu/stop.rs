@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tandem_device::gpu::Gpu;
-use tandem_device::{Device, DeviceError, Recovering};
+use tandem_device::{Device, DeviceError, Recoverable, Recovering, Remedy};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::Buffer;
 
@@ -17,7 +17,7 @@ const SOON: Duration = Duration::from_millis(1000);
 pub fn stop_ends_a_kernel_of_seconds() {
     let pressed: Rc<Cell<Option<Instant>>> = Rc::default();
     let opened = Rc::new(Cell::new(0));
-    let renewed = {
+    let recovering = {
         let (pressed, opened) = (pressed.clone(), opened.clone());
         Recovering::new(move || {
             opened.set(opened.get() + 1);
@@ -35,32 +35,34 @@ pub fn stop_ends_a_kernel_of_seconds() {
     };
     let small = Buffer { dtype: DType::F32, len: 4 };
     let add = kernel(OpKind::Add, &[DType::F32, DType::F32], DType::F32, &[4], &[Layout::Contiguous, Layout::Contiguous]);
-    let add = renewed.load(&program(add)).expect("it loads");
-    renewed.begin_cell(1).expect("a GPU");
+    let add = recovering.load(&program(add)).expect("it loads");
+    recovering.begin_cell(1).expect("a GPU");
     let long = dense(2400, 2400, 2400);
-    let ids: Vec<_> = long.inputs.iter().map(|b| renewed.allocate(*b).expect("there is room")).collect();
-    let out = renewed.allocate(long.output()).expect("there is room");
-    let id = renewed.load(&program(long)).expect("it loads");
+    let ids: Vec<_> = long.inputs.iter().map(|b| recovering.allocate(*b).expect("there is room")).collect();
+    let out = recovering.allocate(long.output()).expect("there is room");
+    let id = recovering.load(&program(long)).expect("it loads");
     // Handing it in waits, too, where it goes in parts.
     let press = Instant::now() + Duration::from_millis(300);
     pressed.set(Some(press));
-    let ended = renewed.run(id, &ids, &[out]).and_then(|()| renewed.read(out)).map(|bytes| bytes.len());
+    let ended = recovering.run(id, &ids, &[out]).and_then(|()| recovering.read(out)).map(|bytes| bytes.len());
     assert_eq!(ended, Err(DeviceError::Interrupted));
     let late = press.elapsed();
     assert!(late < SOON, "{late:?} after Stop");
 
     let start = Instant::now();
-    renewed.begin_cell(2).expect("a GPU again");
-    let x = upload(&renewed, small, &bytes_of(&[1.0; 4]));
-    let y = renewed.allocate(small).expect("there is room");
-    renewed.run(add, &[x, x], &[y]).expect("it runs");
-    assert_eq!(floats(&renewed.read(y).expect("it is there")), [2.0; 4]);
+    recovering.begin_cell(2).expect("a GPU again");
+    let x = upload(&recovering, small, &bytes_of(&[1.0; 4]));
+    let y = recovering.allocate(small).expect("there is room");
+    recovering.run(add, &[x, x], &[y]).expect("it runs");
+    assert_eq!(floats(&recovering.read(y).expect("it is there")), [2.0; 4]);
     println!("{late:?} after Stop, and {:?} to the next result on GPU number {}", start.elapsed(), opened.get());
     assert!(start.elapsed() < Duration::from_secs(5), "{:?} to the next result", start.elapsed());
-    match renewed.read(out) {
+    match recovering.read(out) {
         // It came to its end while it was given time.
         Ok(_) => assert_eq!(opened.get(), 1),
-        Err(DeviceError::Lost { reason }) => assert!(opened.get() == 2 && reason.contains("run cell [1] again"), "{reason}"),
+        Err(error @ DeviceError::Lost { .. }) => {
+            assert!(opened.get() == 2 && error.remedy() == Some(&Remedy::RerunCells(vec![1])), "{error:?}");
+        }
         Err(error) => panic!("{error:?}"),
     }
 }

@@ -2,7 +2,9 @@
 
 use std::cell::Cell;
 use std::rc::Rc;
-use tandem_device::{BufferId, Code, Device, DeviceError, Listing, ProgramId, Statistics};
+use tandem_device::{
+    BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, Profiled, ProgramId, Recoverable, Statistics,
+};
 use tandem_kernel::{Buffer, Kernel, Program};
 
 /// When to fail, shared with the test, counting down to 1; 0 is never.
@@ -42,7 +44,7 @@ impl<D: Device> Faulty<D> {
             (self.lose)(&self.inner);
         }
         match self.lost.get() {
-            true => Err(DeviceError::Lost { reason: "the device was lost (by a test)".to_owned() }),
+            true => Err(DeviceError::lost("the device was lost (by a test)")),
             false => Ok(()),
         }
     }
@@ -53,17 +55,12 @@ impl<D: Device> Device for Faulty<D> {
         self.inner.name()
     }
 
-    fn label(&self) -> String {
+    fn label(&self) -> DeviceLabel {
         self.inner.label()
     }
 
-    fn is_software(&self) -> bool {
-        self.inner.is_software()
-    }
-
-    fn begin_cell(&self, number: u32) -> Result<(), DeviceError> {
-        self.call()?;
-        self.inner.begin_cell(number)
+    fn capabilities(&self) -> Capabilities<'_> {
+        Capabilities { profiled: Some(self), recoverable: Some(self), ..Capabilities::default() }
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
@@ -107,19 +104,24 @@ impl<D: Device> Device for Faulty<D> {
         self.inner.wait()
     }
 
-    fn listing(&self, kernel: &Kernel) -> Listing {
-        self.inner.listing(kernel)
-    }
-
-    fn code(&self, kernel: &Kernel) -> Code {
-        self.inner.code(kernel)
+    fn code(&self, kernel: &Kernel, form: CodeForm) -> Code {
+        self.inner.code(kernel, form)
     }
 
     fn statistics(&self) -> Statistics {
         self.inner.statistics()
     }
+}
 
+impl<D: Device> Profiled for Faulty<D> {
     fn reset_peak(&self) {
-        self.inner.reset_peak();
+        self.inner.capabilities().profiled.into_iter().for_each(Profiled::reset_peak);
+    }
+}
+
+impl<D: Device> Recoverable for Faulty<D> {
+    fn begin_cell(&self, number: u32) -> Result<(), DeviceError> {
+        self.call()?;
+        self.inner.capabilities().recoverable.map_or(Ok(()), |recoverable| recoverable.begin_cell(number))
     }
 }

@@ -70,7 +70,7 @@ fn on_device(device: &dyn Device, graph: &Graph, inputs: &[Value]) -> Result<Vec
     }
     let program = lower(graph, true);
     let wrong = |e: DeviceError| {
-        if let DeviceError::Unsupported { reason } = e { Refusal::Lacking(reason) } else { Refusal::Failed(e.to_string()) }
+        if let DeviceError::Unsupported { reason, .. } = e { Refusal::Lacking(reason) } else { Refusal::Failed(e.to_string()) }
     };
     let allocate = |buffers: &[Buffer]| buffers.iter().map(|b| device.allocate(*b)).collect::<Result<Vec<BufferId>, _>>().map_err(wrong);
     let given = allocate(&program.inputs)?;

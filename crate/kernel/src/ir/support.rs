@@ -25,14 +25,13 @@ pub fn refusal(graph: &Graph) -> Option<(NodeId, String)> {
 /// Dtypes for which a GPU has kernels: WGSL has no numbers of 64 bits.
 pub const GPU_DTYPES: [DType; 7] = [DType::Bool, DType::I8, DType::U8, DType::I32, DType::U32, DType::F16, DType::F32];
 
-/// What is to be said of a dtype for which a GPU has no kernels.
-pub fn gpu_refusal(dtype: DType) -> Option<String> {
-    let (name, narrow) = match dtype {
-        DType::I64 => ("int64", "int32"),
-        DType::F64 => ("float64", "float32"),
-        DType::Bool | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => return None,
-    };
-    Some(format!("the GPU has no {name}: use {narrow}, or td.device('cpu')"))
+/// The name of a dtype for which a GPU has no kernels, and of the narrower one that takes its place.
+pub fn gpu_refusal(dtype: DType) -> Option<(&'static str, &'static str)> {
+    match dtype {
+        DType::I64 => Some(("int64", "int32")),
+        DType::F64 => Some(("float64", "float32")),
+        DType::Bool | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => None,
+    }
 }
 
 /// Elements along an axis that can be sorted: each is compared with all others.

@@ -15,6 +15,7 @@ use crate::runtime::mime_bundle::{MimeFilter, bundle};
 use crate::runtime::state::{SessionState, with_session};
 use crate::runtime::stream::Stream;
 use crate::runtime::traceback::error_output;
+use crate::tandem::error::remedy_words;
 use rustpython_vm::{
     AsObject, Interpreter, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyDictRef},
@@ -22,7 +23,7 @@ use rustpython_vm::{
 };
 use std::rc::Rc;
 use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output};
-use tandem_tensor::{Device, Statistics};
+use tandem_tensor::{Device, Profiled, Statistics};
 
 /// How a cell ended.
 #[derive(Clone, Copy, Debug)]
@@ -125,7 +126,7 @@ impl Session {
         let devices = self.tensors().map_or(vec![], |tensors| tensors.devices());
         let bytes = |of: fn(Statistics) -> u64| devices.iter().map(|device| of(device.statistics())).sum::<u64>() as f64;
         self.begin_on_devices(run.execution_count);
-        devices.iter().for_each(|device| device.reset_peak());
+        devices.iter().filter_map(|device| device.capabilities().profiled).for_each(Profiled::reset_peak);
         let before_bytes = bytes(|s| s.live_bytes);
         let (status, timings) = with_session(&self.state, || self.interpreter.enter(|vm| self.run_cell(&run, vm)));
         let memory = CellMemory { before_bytes, peak_bytes: bytes(|s| s.peak_bytes), after_bytes: bytes(|s| s.live_bytes) };
@@ -134,16 +135,18 @@ impl Session {
         Executed { status, execution_count: run.execution_count, timings, memory }
     }
 
-    /// Tells the devices that a cell begins. If the one in force is gone for good, the first device (the CPU)
+    /// Tells the devices that a cell begins. If the one in force is gone for good, the first device
     /// takes its place. That is reported once: the next cells find the first device in force.
     fn begin_on_devices(&self, number: u32) {
         let Some(tensors) = self.tensors() else { return };
         let current = tensors.device();
         for device in tensors.devices() {
-            let Err(error) = device.begin_cell(number) else { continue };
-            let fallback = tensors.devices().first().filter(|first| !Rc::ptr_eq(first, &device)).map_or("", |first| first.name());
-            if Rc::ptr_eq(&device, &current) && tensors.set_device(fallback).is_ok() {
-                let sentence = format!("{error}; this notebook goes on with the {}\n", fallback.to_uppercase());
+            let begun = device.capabilities().recoverable.map_or(Ok(()), |recoverable| recoverable.begin_cell(number));
+            let Err(error) = begun else { continue };
+            let Some(fallback) = tensors.devices().into_iter().next().filter(|first| !Rc::ptr_eq(first, &device)) else { continue };
+            if Rc::ptr_eq(&device, &current) && tensors.set_device(fallback.name()).is_ok() {
+                let sentence = error.sentence(|remedy| remedy_words(remedy, &*fallback));
+                let sentence = format!("{sentence}; this notebook goes on with the {}\n", fallback.label().kind);
                 self.state.streams.write(self.state.host(), Stream::Err, &sentence);
             }
         }

@@ -8,9 +8,10 @@ use super::tensor::PyTensor;
 use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyDict, builtins::PyModule, function::FuncArgs};
 use tandem_protocol::{Agreement, ComparisonDocument, ComparisonEntry, TIMING_MIME};
+use tandem_tensor::document::device_label;
 use tandem_tensor::error::Wanted;
 use tandem_tensor::statistics::{Timed, compare, quantile, ulp_distance};
-use tandem_tensor::{DType, Runtime, Tensor};
+use tandem_tensor::{DType, Device, Profiled, Runtime, Tensor};
 
 /// Calls of each entry before the first sample, at most.
 const WARMUP_CALLS: u32 = 20;
@@ -75,8 +76,8 @@ fn comparison(args: FuncArgs, vm: &VirtualMachine) -> PyResult<String> {
         entries: entries.into_iter().map(|e| e.view).collect(),
         ratios,
         agreement,
-        device: device.label(),
-        software: device.is_software(),
+        device: device_label(&*device),
+        software: device.label().is_software,
         clock_resolution_us: tick_ms * 1e3,
         calls_per_sample,
         warmup_calls,
@@ -103,7 +104,7 @@ fn first_calls(name: String, call: PyObjectRef, runtime: &Runtime, vm: &VirtualM
     let compile_us = (runtime.compile_ms() - compiled_before) * 1e3;
     let calls_before = runtime.compiled_calls();
     let devices = runtime.devices();
-    let before: Vec<_> = devices.iter().map(|d| (d.reset_peak(), d.statistics()).1).collect();
+    let before: Vec<_> = devices.iter().map(|d| (reset_peak(&**d), d.statistics()).1).collect();
     let (_, result) = time(&call, 1, runtime, vm)?;
     let mut view = ComparisonEntry {
         name: name.clone(),
@@ -171,11 +172,16 @@ fn sample(entries: &mut [Entry], calls: u32, runtime: &Runtime, vm: &VirtualMach
     Ok(())
 }
 
-fn device_of(entries: &[Entry], runtime: &Runtime) -> std::rc::Rc<dyn tandem_tensor::Device> {
+fn device_of(entries: &[Entry], runtime: &Runtime) -> std::rc::Rc<dyn Device> {
     let mut found = vec![];
     entries.iter().for_each(|e| collect(&e.result, &mut found));
     let array = found.first().and_then(|t| t.array(Wanted::Array).ok());
     array.map_or_else(|| runtime.device(), |a| a.storage.device.clone())
+}
+
+/// Starts the count of a device's peak memory anew.
+fn reset_peak(device: &dyn Device) {
+    device.capabilities().profiled.into_iter().for_each(Profiled::reset_peak);
 }
 
 /// Tensors of a result, containers opened.

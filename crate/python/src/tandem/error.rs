@@ -1,10 +1,12 @@
-//! Errors of the tensor crate as Python exceptions. The sentences come from there; here they get a class.
+//! Errors of the tensor crate and of devices as Python exceptions. The sentences come from there; here they get a class, and the
+//! remedies of device errors their words.
 
+use super::tensor_runtime::tensors;
 use rustpython_vm::{
     PyRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyModule, PyTypeRef},
 };
-use tandem_tensor::{DeviceError, Error};
+use tandem_tensor::{Device, DeviceError, Error, Remedy};
 
 /// Exceptions of tracing; all are `TypeError`s, since a tracer is the wrong kind of object for what was asked.
 const TRACER_ERRORS: [&str; 3] = ["TracerBoolError", "TracerScalarError", "TracerArrayError"];
@@ -20,9 +22,37 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     Ok(())
 }
 
+/// What a user can do, in words of Python that follow a sentence. The fallback is the device that is always there.
+pub(crate) fn remedy_words(remedy: &Remedy, fallback: &dyn Device) -> String {
+    let (name, kind) = (fallback.name(), fallback.label().kind);
+    match remedy {
+        Remedy::SwitchDevice => format!("; td.device(\"{name}\") computes without it"),
+        Remedy::MoveTensors => format!("; use .to(\"{name}\")"),
+        Remedy::KeepElsewhereOrSplit => format!("; keep it on the {kind} with .to(\"{name}\"), or split it"),
+        Remedy::ComputeElsewhereOrSplit => format!("; compute it with .to(\"{name}\"), or on smaller parts"),
+        Remedy::NarrowerDType(dtype) => format!(": use {dtype}, or td.device('{name}')"),
+        Remedy::ReopenDevice => ": choose a device anew and run the cells that made its tensors again".to_owned(),
+        Remedy::Recompute => ": run the cell that makes it again".to_owned(),
+        Remedy::RerunCells(cells) => {
+            let list: Vec<String> = cells.iter().map(|cell| format!("[{cell}]")).collect();
+            match list.as_slice() {
+                [] => ": make its tensors again".to_owned(),
+                [one] => format!(": run cell {one} again, which made what is needed here"),
+                several => format!(": run cells {} again, which made what is needed here", several.join(", ")),
+            }
+        }
+    }
+}
+
+fn sentence(error: &Error, vm: &VirtualMachine) -> String {
+    let Error::Device(error) = error else { return error.to_string() };
+    let fallback = tensors(vm).ok().and_then(|tensors| tensors.devices().into_iter().next());
+    error.sentence(|remedy| fallback.as_ref().map_or_else(String::new, |fallback| remedy_words(remedy, &**fallback)))
+}
+
 /// The exception for an error.
 pub(crate) fn exception(error: Error, vm: &VirtualMachine) -> PyBaseExceptionRef {
-    let sentence = error.to_string();
+    let sentence = sentence(&error, vm);
     match error {
         Error::Value(_) => vm.new_value_error(sentence),
         Error::Type(_) => vm.new_type_error(sentence),
@@ -55,5 +85,30 @@ pub(crate) trait Raise<T> {
 impl<T> Raise<T> for tandem_tensor::Result<T> {
     fn raise(self, vm: &VirtualMachine) -> PyResult<T> {
         self.map_err(|e| exception(e, vm))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::remedy_words;
+    use tandem_device::cpu::{Cpu, Options};
+    use tandem_tensor::{DeviceError, Remedy};
+
+    #[test]
+    fn a_remedy_follows_the_sentence_in_words_of_python() {
+        let cpu = Cpu::new(Options::default()).expect("the CPU starts");
+        let sentence = |error: DeviceError| error.sentence(|remedy| remedy_words(remedy, &cpu));
+        let lost = |remedy| sentence(DeviceError::lost("it is gone").with_remedy(remedy));
+        assert_eq!(lost(Remedy::SwitchDevice), "it is gone; td.device(\"cpu\") computes without it");
+        assert_eq!(lost(Remedy::MoveTensors), "it is gone; use .to(\"cpu\")");
+        assert_eq!(lost(Remedy::KeepElsewhereOrSplit), "it is gone; keep it on the CPU with .to(\"cpu\"), or split it");
+        assert_eq!(lost(Remedy::ComputeElsewhereOrSplit), "it is gone; compute it with .to(\"cpu\"), or on smaller parts");
+        assert_eq!(lost(Remedy::NarrowerDType("int32")), "it is gone: use int32, or td.device('cpu')");
+        assert_eq!(lost(Remedy::Recompute), "it is gone: run the cell that makes it again");
+        assert_eq!(lost(Remedy::RerunCells(vec![])), "it is gone: make its tensors again");
+        assert_eq!(lost(Remedy::RerunCells(vec![3])), "it is gone: run cell [3] again, which made what is needed here");
+        assert_eq!(lost(Remedy::RerunCells(vec![1, 2])), "it is gone: run cells [1], [2] again, which made what is needed here");
+        let invalid = DeviceError::invalid("the GPU refused a call").with_remedy(Remedy::SwitchDevice).with_diagnostic("no");
+        assert!(sentence(invalid).ends_with("the GPU refused a call; td.device(\"cpu\") computes without it. It says: no"));
     }
 }

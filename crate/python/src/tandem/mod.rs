@@ -13,7 +13,7 @@ mod definitions;
 mod devices;
 mod dynamic_dim;
 mod editor_info;
-mod error;
+pub(crate) mod error;
 mod manipulation;
 mod module;
 mod ops;

@@ -1,0 +1,243 @@
+//! The trait that every device implements, and the traits of what only some devices can do. Only `read`, `finish_readback` and
+//! `wait` wait for the device.
+
+use crate::{DeviceError, DeviceLabel};
+use tandem_kernel::{Buffer, Kernel, Program, Tuning};
+
+/// A buffer of one device.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BufferId(pub usize);
+
+/// A copy of a buffer to the host that is under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ReadbackId(pub usize);
+
+/// A program loaded into one device.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ProgramId(pub usize);
+
+/// Where programs run: memory, loaded programs, their execution.
+///
+/// Calls are made from one thread. Work is done in the order of the calls; `run` may return before it is done. Bytes are
+/// exchanged in host layout ([`tandem_ir::DType::host_size`] bytes an element, little endian, bool one byte). What only some
+/// devices can do is a trait of its own, reached through [`Device::capabilities`].
+pub trait Device {
+    /// The name that programs call the device by: `cpu` or `webgpu`.
+    fn name(&self) -> &'static str;
+
+    /// What the device is called, in parts.
+    fn label(&self) -> DeviceLabel;
+
+    /// What the device can do beyond this trait.
+    fn capabilities(&self) -> Capabilities<'_> {
+        Capabilities::default()
+    }
+
+    /// Allocates a buffer of undefined contents. A length of 0 is a buffer too.
+    fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError>;
+
+    /// Frees a buffer; work that was enqueued before still finishes with it.
+    fn free(&self, id: BufferId);
+
+    /// Fills a buffer.
+    fn write(&self, id: BufferId, bytes: &[u8]) -> Result<(), DeviceError>;
+
+    /// Waits for the work on a buffer and copies it out.
+    fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError>;
+
+    /// Makes a program runnable: generates its code (or finds it in the cache) and allocates its slots.
+    fn load(&self, program: &Program) -> Result<ProgramId, DeviceError>;
+
+    /// Forgets a loaded program and its slots; cached code stays.
+    fn unload(&self, id: ProgramId);
+
+    /// Runs a program on buffers that fit [`Program::inputs`] and [`Program::outputs`].
+    fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError>;
+
+    /// Waits until everything that was enqueued is done.
+    fn wait(&self) -> Result<(), DeviceError>;
+
+    /// The code generated for a kernel, as the device runs it or as text.
+    fn code(&self, kernel: &Kernel, form: CodeForm) -> Code;
+
+    /// A number that changes when programs loaded from then on get other code; loading a program again updates it.
+    fn code_version(&self) -> u32 {
+        0
+    }
+
+    /// Counters since the device was opened.
+    fn statistics(&self) -> Statistics;
+}
+
+/// What a device can do beyond [`Device`].
+#[derive(Clone, Copy, Default)]
+pub struct Capabilities<'d> {
+    /// Choices about the code of kernels.
+    pub tunable: Option<&'d dyn Tunable>,
+    /// Profiles and peak memory.
+    pub profiled: Option<&'d dyn Profiled>,
+    /// Several threads.
+    pub threaded: Option<&'d dyn Threaded>,
+    /// A queue of calls that run later.
+    pub queued: Option<&'d dyn Queued>,
+    /// Copies to the host that nothing waits for at once.
+    pub async_readback: Option<&'d dyn AsyncReadback>,
+    /// A device that may be lost and come back.
+    pub recoverable: Option<&'d dyn Recoverable>,
+}
+
+/// A device with choices about the code of kernels that change no bit of a result.
+pub trait Tunable {
+    /// Measures the candidates for a kernel's code, by a clock of milliseconds, and uses the best in programs loaded from then
+    /// on. Empty where there is no choice.
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError>;
+
+    /// The choices made so far, by the fingerprint of the kernel.
+    fn tunings(&self) -> Vec<(u64, Tuning)>;
+
+    /// Takes up a choice that was made before.
+    fn set_tuning(&self, kernel: u64, tuning: Tuning);
+
+    /// The instruction set that code is generated for, and all that there are, the best last; empty where there is no choice.
+    fn instructions(&self) -> (&'static str, Vec<&'static str>) {
+        ("", vec![])
+    }
+
+    /// Generates code for one of these sets in programs loaded from now on.
+    fn set_instructions(&self, _name: &str) {}
+}
+
+/// A device that takes part in profiles.
+pub trait Profiled {
+    /// Adds to the recording of this thread what other threads recorded since it began. Nothing may run any more.
+    fn drain_events(&self) {}
+
+    /// Runs a program so many times; returns what all runs took by the device's own clock, `None` where it has no such clock.
+    fn time_on_device(
+        &self,
+        _id: ProgramId,
+        _inputs: &[BufferId],
+        _outputs: &[BufferId],
+        _calls: u32,
+    ) -> Result<Option<DeviceTime>, DeviceError> {
+        Ok(None)
+    }
+
+    /// Sets [`Statistics::peak_bytes`] back to what is alive now.
+    fn reset_peak(&self);
+}
+
+/// A device that computes on threads of this machine.
+pub trait Threaded {
+    /// How many threads compute.
+    fn threads(&self) -> u32;
+
+    /// Lets so many threads compute. Results stay the same to the bit.
+    fn set_threads(&self, threads: u32);
+}
+
+/// A device with a queue of its own.
+pub trait Queued {
+    /// Whether a program takes so long that other devices should have their work before it runs.
+    fn is_long(&self, _id: ProgramId) -> bool {
+        false
+    }
+
+    /// Starts what was enqueued and not yet submitted. Does not wait; an error is returned by the next call.
+    fn flush(&self) {}
+
+    /// Sets whether every call is done when `run` returns, so that an error comes from the call that caused it.
+    fn set_synchronous(&self, _synchronous: bool) {}
+}
+
+/// A device that copies to the host while the host goes on.
+pub trait AsyncReadback {
+    /// Starts to copy a buffer out, as it is when everything enqueued before is done. `None` where [`Device::read`] has to be
+    /// used.
+    fn start_readback(&self, id: BufferId) -> Result<Option<ReadbackId>, DeviceError>;
+
+    /// Waits for a readback and takes its bytes. If Stop ends the wait, the readback goes on.
+    fn finish_readback(&self, readback: ReadbackId) -> Result<Vec<u8>, DeviceError>;
+
+    /// Gives a readback up.
+    fn cancel_readback(&self, readback: ReadbackId);
+}
+
+/// A device that may be lost and come back.
+pub trait Recoverable {
+    /// A cell of this number begins: what is allocated from now on belongs to it. Returns the errors that belong to no call; a
+    /// device that is lost says so.
+    fn begin_cell(&self, number: u32) -> Result<(), DeviceError>;
+}
+
+/// A time by a device's own clock.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DeviceTime {
+    /// Milliseconds.
+    pub ms: f64,
+    /// The step that the clock moves in, as far as was observed.
+    pub step_ms: f64,
+}
+
+/// A choice about a kernel's code that was measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    /// The choice.
+    pub tuning: Tuning,
+    /// Milliseconds of a run, the minimum of many.
+    pub ms: f64,
+    /// Whether it is used from now on.
+    pub chosen: bool,
+}
+
+/// The form of generated code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeForm {
+    /// As the device runs it: a WebAssembly module, or WGSL.
+    Executable,
+    /// As text for people: WAT, or WGSL.
+    Text,
+}
+
+/// Generated code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    /// `wasm`, `wat` or `wgsl`.
+    pub language: &'static str,
+    /// A module, or text in UTF-8.
+    pub bytes: Vec<u8>,
+}
+
+impl Code {
+    /// The code as text.
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+}
+
+/// What a device has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Kernels launched.
+    pub kernels: u64,
+    /// Submissions to a queue (WebGPU), or calls into generated code (CPU).
+    pub submits: u64,
+    /// Bytes that kernels read and wrote if each operand moves once.
+    pub bytes_moved: u64,
+    /// Bytes of live buffers and slots.
+    pub live_bytes: u64,
+    /// Most bytes alive since the last [`Profiled::reset_peak`].
+    pub peak_bytes: u64,
+    /// Modules or pipelines compiled.
+    pub compiled: u64,
+    /// Calls that went through the device's own queue.
+    pub queued: u64,
+    /// Calls in that queue that are not known to be done.
+    pub waiting: u32,
+    /// The most calls that were ever in it.
+    pub deepest: u32,
+    /// Live bytes of freed buffers that calls in the queue still use, and of the calls' scratch memory.
+    pub held_bytes: u64,
+    /// The most calls of the queue that ever ran concurrently.
+    pub side_by_side: u32,
+}
