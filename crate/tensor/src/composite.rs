@@ -1,9 +1,8 @@
 //! Composite ops on tensors: built into the open trace, or run at once as one program, cached by arguments and types.
-//! Refuses values: see [`tandem_composite`].
+//! A composite never looks at values: see [`tandem_composite`].
 
-use crate::executable::{Executable, keep, same_device};
+use crate::executable::{Executable, cache_program, same_device};
 use crate::tensor::{Array, Storage, Tensor, Value};
-use crate::trace::leaked;
 use crate::{Result, Runtime};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -63,7 +62,7 @@ impl Runtime {
                 arrays.push(array.clone());
                 Ok(array.ty.clone())
             }
-            Value::Symbol(symbol) => Err(leaked(symbol)),
+            Value::Symbol(symbol) => Err(symbol.leak_error()),
         };
         let args = values.iter().map(|a| a.map(&mut ty)).collect::<Result<Vec<_>>>()?;
         let device = arrays.first().map_or_else(|| self.device(), |a| a.storage.device.clone());
@@ -76,7 +75,7 @@ impl Runtime {
             Some(loaded) => loaded,
             None => {
                 let loaded = load(composite, signature, &key.args, &device)?;
-                keep(&mut self.composites.borrow_mut().programs, key, loaded)
+                cache_program(&mut self.composites.borrow_mut().programs, key, loaded)
             }
         };
         let storages: SmallVec<[Rc<Storage>; 4]> = arrays.into_iter().map(|a| a.storage).collect();
@@ -84,7 +83,7 @@ impl Runtime {
     }
 }
 
-/// One tensor for what is no tuple.
+/// The results of a composite: one tensor unless it returns a tuple.
 pub(crate) fn pack(mut results: Vec<Tensor>, tuple: bool) -> Results {
     match (tuple, results.pop()) {
         (false, Some(only)) => Results::One(only),

@@ -1,5 +1,5 @@
-//! Printing tensors as NumPy does: aligned columns, one format for all elements, long axes cut in the middle. Refuses
-//! to read devices: it gets numbers.
+//! Printing tensors as NumPy does: aligned columns, one format for all elements, long axes cut in the middle.
+//! Pure: elements in, text out.
 
 use crate::tensor::Elements;
 use crate::{DType, Kind, Literal, Shape};

@@ -1,4 +1,4 @@
-//! The graph document that the page draws, from a compiled graph. Refuses drawing: layout and colour are the page's.
+//! The graph document that the page draws, from a compiled graph. Layout and colour are the page's.
 
 use crate::Compiled;
 use std::rc::Rc;

@@ -1,17 +1,18 @@
 //! Programs for every size of one dimension: a function traced at several sizes, and the graph of any other size made
-//! from these traces without calling the function again. Refuses functions that do other things at other sizes.
+//! from these traces without calling the function again. A function that does
+//! other things at other sizes cannot be compiled so.
 
 use crate::trace::{Capture, Traced};
 use crate::{Error, Result};
 use tandem_ir::symbolic::{FitError, SymbolicGraph};
 
-/// Sizes at which a function is traced, besides that of the call: small and large enough to show what moves, and no
-/// sizes that tensors often have.
-const SAMPLES: [usize; 3] = [2, 101, 37];
-/// How many it takes.
+/// Sizes at which a function is traced, besides that of the call: apart enough to show what depends on the size, and no sizes
+/// that tensors often have.
+const SAMPLE_SIZES: [usize; 3] = [2, 101, 37];
+/// How many traces determine a function.
 const TRACES: usize = 3;
 /// Below this, sizes have meanings of their own: axes of size 1 are broadcast, those of size 0 have nothing in them.
-const LEAST: usize = 2;
+const MIN_DYNAMIC_SIZE: usize = 2;
 
 /// A dimension whose size is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,12 +38,12 @@ impl Dim {
     /// The sizes at which a function is traced so that it serves all, that of the call first; `None` when this call is a
     /// program of its own, or too few sizes are allowed to tell how the program moves.
     pub fn samples(&self, called: usize) -> Option<Vec<usize>> {
-        if called < LEAST {
+        if called < MIN_DYNAMIC_SIZE {
             return None;
         }
         let mut sizes = vec![called];
-        let (min, max) = (self.min.max(LEAST), self.max.unwrap_or(usize::MAX));
-        let candidates = SAMPLES.into_iter().map(|n| n.clamp(min, max)).chain((0..TRACES).map(|i| min.saturating_add(i).min(max)));
+        let (min, max) = (self.min.max(MIN_DYNAMIC_SIZE), self.max.unwrap_or(usize::MAX));
+        let candidates = SAMPLE_SIZES.into_iter().map(|n| n.clamp(min, max)).chain((0..TRACES).map(|i| min.saturating_add(i).min(max)));
         for size in candidates {
             if sizes.len() < TRACES && !sizes.contains(&size) {
                 sizes.push(size);

@@ -1,10 +1,9 @@
 //! Eager ops: each is a one-node graph through the same scheduler, generators and kernels as a traced program, cached
-//! by op and types. Refuses passes: there is nothing to rewrite in one node.
+//! by op and types. No passes run: there is nothing to rewrite in one node.
 
 use crate::error::Wanted;
-use crate::executable::{Executable, keep, same_device};
+use crate::executable::{Executable, cache_program, same_device};
 use crate::tensor::{Array, Storage, Tensor, Value};
-use crate::trace::leaked;
 use crate::{Operand, Result, Runtime};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -14,7 +13,7 @@ use tandem_ir::{GraphBuilder, Literal, Op, ParameterRole, Shape, TensorType};
 
 /// How many different scalars of one op and types become constants of kernels. Beyond it (a learning rate that changes
 /// at each step) scalars are passed as tensors, so that no more kernels are compiled.
-const LITERALS: u32 = 4;
+const MAX_LITERALS: u32 = 4;
 
 /// Programs of single ops.
 #[derive(Default)]
@@ -44,7 +43,7 @@ impl Runtime {
             if let Operand::Tensor(t) = input {
                 match &*t.value() {
                     Value::Array(array) => arrays.push(array.clone()),
-                    Value::Symbol(symbol) => return Err(leaked(symbol)),
+                    Value::Symbol(symbol) => return Err(symbol.leak_error()),
                 }
             }
         }
@@ -89,7 +88,7 @@ impl Runtime {
             .collect();
         let node = builder.push(key.op.clone(), &nodes, None)?;
         let loaded = Executable::of_graph(&builder.finish(&[node]), device)?;
-        Ok(keep(&mut self.eager.borrow_mut().programs, key, loaded))
+        Ok(cache_program(&mut self.eager.borrow_mut().programs, key, loaded))
     }
 
     fn too_many_literals(&self, key: &Key) -> bool {
@@ -105,7 +104,7 @@ impl Runtime {
         let mut cache = self.eager.borrow_mut();
         let count = cache.literals.entry(erased).or_insert(0);
         *count += 1;
-        *count > LITERALS
+        *count > MAX_LITERALS
     }
 
     fn literals_as_tensors(&self, key: &mut Key, arrays: &[Array], device: &Rc<dyn Device>) -> Result<SmallVec<[Rc<Storage>; 3]>> {

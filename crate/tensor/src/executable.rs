@@ -1,4 +1,4 @@
-//! A program that lies on a device, and how it is run on arrays. Refuses graphs: see [`crate::compiled`].
+//! A program that is loaded on a device, and how it is run on arrays. See [`crate::compiled`] for graphs.
 
 use crate::document::title;
 use crate::tensor::{Array, Storage, Tensor, Value};
@@ -14,12 +14,12 @@ use tandem_device::{BufferId, Device, ProgramId};
 use tandem_ir::{Graph, TensorType};
 use tandem_kernel::{Argument, Buffer, Program};
 
-/// Programs that a cache keeps: beyond it, all are dropped and made again when they are wanted.
-const KEPT: usize = 1024;
+/// How many programs a cache keeps: beyond it, all are dropped and loaded again when they are wanted.
+const MAX_PROGRAMS: usize = 1024;
 
 /// Puts a program into a cache.
-pub(crate) fn keep<K: Eq + Hash, V>(cache: &mut FxHashMap<K, Rc<V>>, key: K, program: V) -> Rc<V> {
-    if cache.len() >= KEPT {
+pub(crate) fn cache_program<K: Eq + Hash, V>(cache: &mut FxHashMap<K, Rc<V>>, key: K, program: V) -> Rc<V> {
+    if cache.len() >= MAX_PROGRAMS {
         cache.clear();
     }
     let program = Rc::new(program);
@@ -66,7 +66,7 @@ impl Executable {
         Executable::new(tandem_kernel::lower(graph, true), graph, device)
     }
 
-    /// The id, of code as the device generates it now.
+    /// The id, loaded again if the device generates other code by now.
     fn current(&self) -> Result<ProgramId> {
         let code_version = self.device.code_version();
         if self.code_version.get() != code_version {
@@ -85,7 +85,7 @@ impl Executable {
         if profile::is_recording() { self.run_profiled(runtime, inputs) } else { self.run_now(inputs) }
     }
 
-    /// The same, while somebody records what runs when.
+    /// [`Executable::run`], while a profile is recorded.
     #[cold]
     fn run_profiled(&self, runtime: &Runtime, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
         let origin = runtime.origin();

@@ -1,5 +1,5 @@
 //! Tensors and programs on their way to files and back: elements copied out, graphs with their weights made callable.
-//! Refuses formats, which are the format crate's, and paths: the front end opens files.
+//! Formats are the format crate's; the front end opens files.
 
 use crate::error::Wanted;
 use crate::trace::{Capture, Traced};

@@ -1,5 +1,5 @@
-//! Compiled functions: a cache of compiled graphs, one for each signature of arguments. Refuses to call the traced
-//! function itself: the front end traces, this remembers.
+//! Compiled functions: a cache of compiled graphs, one for each signature of arguments. The front end
+//! traces the function.
 
 use crate::{Compiled, Options, Tensor, TensorType};
 use std::cell::RefCell;
@@ -69,8 +69,8 @@ impl<T> Default for Function<T> {
     }
 }
 
-/// Compiled graphs kept for one function; a function that is called with ever new shapes must not grow for ever.
-const KEPT: usize = 64;
+/// How many compiled graphs are kept for one function, so that ever new shapes do not fill the memory.
+const MAX_ENTRIES: usize = 64;
 
 impl<T> Function<T> {
     /// The compiled graph that `fits` and whose captured tensors still have their types.
@@ -89,7 +89,7 @@ impl<T> Function<T> {
         let entry = Rc::new(entry);
         let mut entries = self.entries.borrow_mut();
         entries.insert(0, entry.clone());
-        entries.truncate(KEPT);
+        entries.truncate(MAX_ENTRIES);
         entry
     }
 

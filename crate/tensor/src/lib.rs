@@ -1,8 +1,8 @@
 //! Tensors as a program sees them: eager ops, tracing, compiled functions, random numbers, printing, statistics.
 //!
-//! Holds one [`Runtime`], which knows the devices and dispatches every op either to a one-node graph that runs at once
-//! (eager) or to the graph being traced. Refuses to know which devices there are (they are handed in) and which
-//! language calls it: values come and go as Rust types, places in the source through a callback.
+//! One [`Runtime`] dispatches every op either to a one-node graph that runs at once (eager) or to the graph being traced. It is
+//! given its devices and names none of them. The host language is not known here: values are Rust types, and places in the
+//! source come from a callback.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! What ran where and when, as the document that the page draws and as a table. Refuses to record: devices and the runtime do.
+//! What ran where and when, as the document that the page draws and as a table. The spans are recorded by the devices and the runtime.
 
 use crate::document::place;
 use crate::{Error, Result, Runtime};
@@ -9,7 +9,7 @@ use tandem_device::profile::{self, Activity, Lane, OpenSpan, Recording};
 use tandem_protocol::{LaneKind, ProfileActivity, ProfileDocument, ProfileEntry, ProfileLane};
 
 /// Characters of a name in the table.
-const NAME: usize = 44;
+const MAX_NAME: usize = 44;
 
 impl Runtime {
     /// Begins to record what runs on any device.
@@ -83,7 +83,7 @@ fn activity(activity: Activity) -> ProfileActivity {
 
 /// Lane, name, how often, milliseconds in all, and their share of the time; in each lane what took longest first.
 pub fn table(document: &ProfileDocument) -> String {
-    let mut text = format!("{:<10} {:<NAME$} {:>7} {:>11} {:>7}\n", "lane", "name", "count", "total ms", "share");
+    let mut text = format!("{:<10} {:<MAX_NAME$} {:>7} {:>11} {:>7}\n", "lane", "name", "count", "total ms", "share");
     for lane in &document.lanes {
         let name = match lane.kind {
             LaneKind::Python => "Python".to_owned(),
@@ -108,13 +108,13 @@ pub fn table(document: &ProfileDocument) -> String {
         }
         rows.sort_by(|a, b| b.2.total_cmp(&a.2));
         for (title, count, us) in rows {
-            let title = match title.char_indices().nth(NAME) {
-                Some(_) => title.chars().take(NAME - 1).chain(['…']).collect(),
+            let title = match title.char_indices().nth(MAX_NAME) {
+                Some(_) => title.chars().take(MAX_NAME - 1).chain(['…']).collect(),
                 None => title,
             };
             let share = 100.0 * us / document.duration_us.max(1e-3);
             // Writing to a text cannot fail.
-            let _ = writeln!(text, "{name:<10} {title:<NAME$} {count:>7} {:>11.3} {share:>6.1}%", us / 1e3);
+            let _ = writeln!(text, "{name:<10} {title:<MAX_NAME$} {count:>7} {:>11.3} {share:>6.1}%", us / 1e3);
         }
     }
     let _ = write!(text, "{:.3} ms in all; the clock moves in steps of {:.3} us", document.duration_us / 1e3, document.clock_resolution_us);

@@ -1,6 +1,6 @@
 //! Random numbers: the counter-based generator Philox 4×32-10 (Salmon et al., "Parallel random numbers: as easy as
 //! 1, 2, 3", SC11), uniform and normal draws. Numbers are made on the host, so the same seed gives the same bytes eager,
-//! compiled and on every device. Refuses global state: a generator belongs to a runtime.
+//! compiled and on every device. A generator belongs to a runtime; there is no global state.
 
 use crate::{DType, Result, Runtime, Shape, Tensor, TensorType};
 use std::rc::Rc;

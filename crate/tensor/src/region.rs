@@ -1,9 +1,9 @@
 //! Choices and loops over traced functions: what the functions close over becomes operands, which all sub-graphs of a
-//! region share. In an open trace a region is a node; outside of one it runs at once, as a program of its own. Refuses to
-//! trace: the front end does, in a trace inside the open one.
+//! region share. In an open trace a region is a node; outside of one it runs at once, as a program of its own. The front end
+//! traces the functions, in a trace inside the open one.
 
 use crate::error::Wanted;
-use crate::executable::{Executable, keep, same_device};
+use crate::executable::{Executable, cache_program, same_device};
 use crate::tensor::Storage;
 use crate::trace::{Capture, Traced};
 use crate::{Error, Operand, Result, Runtime, Shape, Tensor, TensorType};
@@ -23,7 +23,7 @@ type Key = (usize, Arc<Region>, Vec<TensorType>);
 impl Runtime {
     /// The results of one of two traced functions of these operands.
     pub fn cond(&self, condition: &Tensor, then: Traced, otherwise: Traced, operands: &[Tensor]) -> Result<Vec<Tensor>> {
-        let (graphs, captured) = self.unified("cond", vec![then, otherwise], None)?;
+        let (graphs, captured) = self.unify_captures("cond", vec![then, otherwise], None)?;
         let [then, otherwise] = two(graphs);
         let operands: Vec<Tensor> = [condition].into_iter().chain(operands).chain(&captured).cloned().collect();
         self.region(Region::Cond { then, otherwise }, &operands)
@@ -31,7 +31,7 @@ impl Runtime {
 
     /// The carried values when a traced condition no longer holds of them.
     pub fn while_loop(&self, condition: Traced, body: Traced, carried: &[Tensor]) -> Result<Vec<Tensor>> {
-        let (graphs, captured) = self.unified("while_loop", vec![condition, body], None)?;
+        let (graphs, captured) = self.unify_captures("while_loop", vec![condition, body], None)?;
         let [condition, body] = two(graphs);
         let operands: Vec<Tensor> = carried.iter().chain(&captured).cloned().collect();
         self.region(Region::While { carried: carried.len(), condition, body }, &operands)
@@ -41,7 +41,7 @@ impl Runtime {
     /// values and a slice of each sliced one. Random numbers are drawn for each trip.
     pub fn scan(&self, body: Traced, carried: &[Tensor], sliced: &[Tensor], trips: usize, reverse: bool) -> Result<Vec<Tensor>> {
         let draws = body.captures.iter().filter(|c| matches!(c, Capture::Draw(..))).count();
-        let (graphs, captured) = self.unified("scan", vec![body], Some(trips))?;
+        let (graphs, captured) = self.unify_captures("scan", vec![body], Some(trips))?;
         let body = graphs.into_iter().next().ok_or_else(|| Error::Value("scan without a body".into()))?;
         let operands: Vec<Tensor> = carried.iter().chain(sliced).chain(&captured).cloned().collect();
         let (carried, sliced) = (carried.len(), sliced.len() + draws);
@@ -50,7 +50,7 @@ impl Runtime {
 
     /// The graphs of traced functions with their captures as parameters behind the arguments, the same for all; and what
     /// those stand for here, draws first. With `trips`, draws are stacked, one for each.
-    fn unified(&self, op: &str, traced: Vec<Traced>, trips: Option<usize>) -> Result<(Vec<Graph>, Vec<Tensor>)> {
+    fn unify_captures(&self, op: &str, traced: Vec<Traced>, trips: Option<usize>) -> Result<(Vec<Graph>, Vec<Tensor>)> {
         let (mut draws, mut tensors): (Vec<Tensor>, Vec<Tensor>) = (vec![], vec![]);
         // For each graph, of each capture whether it is a draw, and its number among those.
         let mut places: Vec<Vec<(bool, usize)>> = vec![];
@@ -87,7 +87,7 @@ impl Runtime {
             }
             places.push(of);
         }
-        let graphs = traced.iter().zip(places).map(|(t, of)| shared(t, &of, &types)).collect();
+        let graphs = traced.iter().zip(places).map(|(t, of)| with_shared_captures(t, &of, &types)).collect();
         draws.extend(tensors);
         Ok((graphs, draws))
     }
@@ -95,11 +95,11 @@ impl Runtime {
     /// The results of a region: nodes of the open trace, or computed at once.
     pub(crate) fn region(&self, region: Region, operands: &[Tensor]) -> Result<Vec<Tensor>> {
         let operands: Vec<Operand<'_>> = operands.iter().map(Operand::Tensor).collect();
-        self.play_region(&Arc::new(region), &operands, self.origin())
+        self.apply_region(&Arc::new(region), &operands, self.origin())
     }
 
     /// The same, of operands that may be numbers, made by another line.
-    pub(crate) fn play_region(&self, region: &Arc<Region>, operands: &[Operand<'_>], origin: Option<Origin>) -> Result<Vec<Tensor>> {
+    pub(crate) fn apply_region(&self, region: &Arc<Region>, operands: &[Operand<'_>], origin: Option<Origin>) -> Result<Vec<Tensor>> {
         if self.is_tracing() { self.trace_region(region, operands, origin) } else { self.run_region(region, operands) }
     }
 
@@ -123,7 +123,7 @@ impl Runtime {
             Some(loaded) => loaded,
             None => {
                 let loaded = load(region, &key.2, &device)?;
-                keep(&mut self.regions.borrow_mut().0, key, loaded)
+                cache_program(&mut self.regions.borrow_mut().0, key, loaded)
             }
         };
         Ok(loaded.run(self, &storages)?.into_vec())
@@ -135,7 +135,7 @@ fn two(graphs: Vec<Graph>) -> [Graph; 2] {
 }
 
 /// A traced graph whose parameters behind the arguments are all draws and then all tensors that any of the graphs captures.
-fn shared(t: &Traced, of: &[(bool, usize)], types: &[Vec<TensorType>; 2]) -> Graph {
+fn with_shared_captures(t: &Traced, of: &[(bool, usize)], types: &[Vec<TensorType>; 2]) -> Graph {
     let (mut builder, mut map) = t.graph.rebuild_with(0..t.arguments);
     let [draws, tensors] = types;
     for (is_draw, list) in [(true, draws), (false, tensors)] {

@@ -5,9 +5,9 @@ use crate::random::{Distribution, Generator};
 use tandem_protocol::{ComparisonRatio, Verdict};
 
 /// Fewest samples of an entry on which a verdict is given.
-const FEWEST_SAMPLES: usize = 10;
+const MIN_SAMPLES: usize = 10;
 /// Fewest clock ticks that a sample must span.
-const FEWEST_TICKS: f64 = 20.0;
+const MIN_TICKS: f64 = 20.0;
 /// Resamples of the bootstrap.
 const RESAMPLES: usize = 2000;
 
@@ -46,8 +46,8 @@ pub fn compare(baseline: &Timed<'_>, entry: &Timed<'_>, tick_us: f64) -> Compari
         .collect();
     ratios.sort_by(f64::total_cmp);
     let (low, high) = (quantile_of_sorted(&ratios, 0.025), quantile_of_sorted(&ratios, 0.975));
-    let few = baseline.samples_us.len().min(entry.samples_us.len()) < FEWEST_SAMPLES;
-    let verdict = if few || a.min(b) < FEWEST_TICKS * tick_us {
+    let few = baseline.samples_us.len().min(entry.samples_us.len()) < MIN_SAMPLES;
+    let verdict = if few || a.min(b) < MIN_TICKS * tick_us {
         Verdict::TooShort
     } else if low > 1.0 {
         Verdict::Faster

@@ -122,12 +122,22 @@ pub struct Symbol {
     pub origin: Option<Origin>,
 }
 
+impl Symbol {
+    /// The error of using the symbol where its trace is not open.
+    pub(crate) fn leak_error(&self) -> Error {
+        Error::Value(format!(
+            "a traced tensor ({} -> {}) left the function that was being traced; return it from the function instead of storing it outside",
+            self.made_by, self.ty
+        ))
+    }
+}
+
 /// What a handle holds.
 #[derive(Clone)]
 pub enum Value {
     /// Elements.
     Array(Array),
-    /// A promise of a trace.
+    /// A value of a trace, to be computed later.
     Symbol(Symbol),
 }
 
@@ -195,7 +205,7 @@ impl Tensor {
         matches!(&*self.value(), Value::Symbol(_))
     }
 
-    /// The elements' place, or why there are none yet.
+    /// The array, or why there is none yet.
     pub fn array(&self, wanted: Wanted) -> Result<Array> {
         match &*self.value() {
             Value::Array(a) => Ok(a.clone()),

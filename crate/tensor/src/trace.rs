@@ -1,5 +1,5 @@
 //! Tracing: while a trace is open, ops on its symbols add nodes instead of running. Tensors that are not of the trace
-//! become captured inputs, by reference; so do symbols of the traces around it. Refuses to look at values.
+//! become captured inputs, by reference; so do symbols of the traces around it. Never reads values.
 
 use crate::composite::{Results, pack};
 use crate::random::Distribution;
@@ -204,7 +204,7 @@ impl Trace {
         let ty = match &*tensor.value() {
             Value::Symbol(s) if s.trace == self.id => return Ok(s.node),
             Value::Symbol(s) if self.around.contains(&s.trace) => s.ty.clone(),
-            Value::Symbol(s) => return Err(leaked(s)),
+            Value::Symbol(s) => return Err(s.leak_error()),
             Value::Array(a) => a.ty.clone(),
         };
         if let Some(node) = self.by_handle.get(&tensor.key()) {
@@ -217,12 +217,4 @@ impl Trace {
         self.by_handle.insert(tensor.key(), node);
         Ok(node)
     }
-}
-
-/// The error for a symbol that is used where its trace is not open.
-pub(crate) fn leaked(symbol: &Symbol) -> Error {
-    Error::Value(format!(
-        "a traced tensor ({} -> {}) left the function that was being traced; return it from the function instead of storing it outside",
-        symbol.made_by, symbol.ty
-    ))
 }

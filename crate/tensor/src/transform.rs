@@ -1,5 +1,6 @@
 //! Transformed functions: a traced function's graph differentiated or batched, then put where the caller is, into the
-//! open trace or, op by op, on the device. Refuses to trace: the front end does, in a trace inside the open one.
+//! open trace or, op by op, on the device. The front end traces the function, in a trace inside
+//! the open one.
 
 use crate::error::Wanted;
 use crate::trace::{Capture, Traced};
@@ -75,10 +76,10 @@ impl Runtime {
     /// The results of a function: its nodes become nodes of the open trace, or run at once on the inputs' device.
     pub(crate) fn inline(&self, function: &Function, inputs: &[Tensor]) -> Result<Vec<Tensor>> {
         let device = inputs.iter().find_map(|t| t.array(Wanted::Array).ok()).map_or_else(|| self.device(), |a| a.storage.device.clone());
-        self.on_device(device.clone(), || self.play(function, inputs, &device))
+        self.on_device(device.clone(), || self.eval_graph(function, inputs, &device))
     }
 
-    fn play(&self, function: &Function, inputs: &[Tensor], device: &Rc<dyn Device>) -> Result<Vec<Tensor>> {
+    fn eval_graph(&self, function: &Function, inputs: &[Tensor], device: &Rc<dyn Device>) -> Result<Vec<Tensor>> {
         let graph = &function.graph;
         // Only a trace can be differentiated later, and has to know custom gradients.
         let custom = if self.is_tracing() { &function.custom[..] } else { &[] };
@@ -103,11 +104,11 @@ impl Runtime {
             }
             if let Attr::Region(region) = &node.op.attr {
                 let operands = operands(graph, node, &values);
-                results.insert(id, self.play_region(region, &operands, graph.origin(id).cloned())?);
+                results.insert(id, self.apply_region(region, &operands, graph.origin(id).cloned())?);
             } else if let Some(index) = node.result_index() {
                 values[id.index()] = results.get(&node.inputs[0]).map(|list| list[index].clone());
             } else {
-                values[id.index()] = Some(self.play_node(graph, node, graph.origin(id), &values)?);
+                values[id.index()] = Some(self.eval_node(graph, node, graph.origin(id), &values)?);
             }
             for input in &node.inputs {
                 readers[input.index()] -= 1;
@@ -118,14 +119,15 @@ impl Runtime {
                 }
             }
         }
-        let found = |list: &[NodeId]| list.iter().map(|n| values[n.index()].clone().expect("what is kept was played")).collect::<Vec<_>>();
+        let found =
+            |list: &[NodeId]| list.iter().map(|n| values[n.index()].clone().expect("what is kept was computed")).collect::<Vec<_>>();
         for c in custom {
             self.trace_custom(&found(&c.inputs), &found(&c.outputs), c.backward.clone())?;
         }
         Ok(found(graph.outputs()))
     }
 
-    fn play_node(&self, graph: &Graph, node: &Node, origin: Option<&Origin>, values: &[Option<Tensor>]) -> Result<Tensor> {
+    fn eval_node(&self, graph: &Graph, node: &Node, origin: Option<&Origin>, values: &[Option<Tensor>]) -> Result<Tensor> {
         let operands = operands(graph, node, values);
         if self.is_tracing() {
             self.trace_op_from(node.op.clone(), &operands, origin.cloned())
@@ -148,12 +150,12 @@ impl Runtime {
     }
 }
 
-/// The operands of a node that is played.
+/// The operands of a node, from the values computed so far.
 fn operands<'v>(graph: &Graph, node: &Node, values: &'v [Option<Tensor>]) -> SmallVec<[Operand<'v>; 3]> {
     let operand = |i: &NodeId| match (&values[i.index()], graph.node(*i).literal()) {
         (_, Some(literal)) => Operand::Scalar(literal),
         (Some(tensor), None) => Operand::Tensor(tensor),
-        (None, None) => unreachable!("operands are played before their users"),
+        (None, None) => unreachable!("operands are computed before their users"),
     };
     node.inputs.iter().map(operand).collect()
 }

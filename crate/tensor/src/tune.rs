@@ -1,4 +1,4 @@
-//! Measuring the kernels of a compiled graph, and the choices about them. Refuses to choose: the device does.
+//! Measuring the kernels of a compiled graph, and the choices about them. The device chooses.
 
 use crate::document::title;
 use crate::{Compiled, Result, Runtime};

@@ -3,7 +3,7 @@
 
 use super::errors::{poisoned, unknown};
 use super::host::CpuHost;
-use super::state::{HeapBuffer, LoadedProgram};
+use super::program::{HeapBuffer, LoadedProgram};
 use crate::{BufferId, DeviceError, profile};
 use slab::Slab;
 use tandem_kernel::{Argument, Program, action};

@@ -2,7 +2,7 @@
 //!
 //! The device is written once over [`CpuHost`], which the browser's engine and wasmtime implement. Worker threads help: in the
 //! browser the script around this program starts them, natively the device does. Long kernels are split into chunks for all
-//! threads. Long calls are queued (`call_queue`), as are calls that depend on them; every other call is done when `run`
+//! threads. Long calls are queued (`call_queue`, `scheduling`), as are calls that depend on them; every other call is done when `run`
 //! returns. Results do not depend on the number of threads. The stop callback is asked between chunks of long kernels and
 //! trips of loops, and while the calling thread waits.
 
@@ -20,6 +20,8 @@ mod host_native;
 mod instruction_set;
 mod kernel_events;
 mod module_cache;
+mod program;
+mod scheduling;
 mod state;
 #[cfg(not(target_arch = "wasm32"))]
 mod work_queue;
@@ -49,8 +51,9 @@ pub use host::CpuHost;
 use host::INITIAL_PAGES;
 use instruction_set::InstructionSets;
 use module_cache::ModuleCache;
+use program::{CodegenKey, HeapBuffer, LoadedProgram, size};
 use slab::Slab;
-use state::{CodegenKey, HeapBuffer, LoadedProgram, State, call_error, size};
+use state::{State, call_error};
 use std::cell::RefCell;
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
 pub use tandem_wasm::Features;
@@ -312,7 +315,7 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             queued: state.queue.queued,
             waiting: state.queue.len(),
             deepest: state.queue.deepest,
-            held_bytes: state.queue.deferred_bytes(),
+            held_bytes: state.queue.deferred_bytes,
             side_by_side: self.host.load(control::MOST_RUNNING),
             ..state.statistics
         }

@@ -3,7 +3,7 @@
 //! Modules that no loaded program uses are evicted in LRU order beyond [`MAX_UNUSED`].
 
 use super::host::CpuHost;
-use super::state::{CodegenKey, CompiledModule};
+use super::program::{CodegenKey, CompiledModule};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;

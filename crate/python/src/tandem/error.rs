@@ -1,7 +1,7 @@
 //! Errors of the tensor crate and of devices as Python exceptions. The sentences come from there; here they get a class, and the
 //! remedies of device errors their words.
 
-use super::tensor_runtime::tensors;
+use crate::runtime::state::session_state;
 use rustpython_vm::{
     PyRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyModule, PyTypeRef},
@@ -46,7 +46,8 @@ pub(crate) fn remedy_words(remedy: &Remedy, fallback: &dyn Device) -> String {
 
 fn sentence(error: &Error, vm: &VirtualMachine) -> String {
     let Error::Device(error) = error else { return error.to_string() };
-    let fallback = tensors(vm).ok().and_then(|tensors| tensors.devices().into_iter().next());
+    let runtime = session_state(vm).ok().and_then(|state| state.tensors.get().cloned());
+    let fallback = runtime.and_then(|runtime| runtime.devices().into_iter().next());
     error.sentence(|remedy| fallback.as_ref().map_or_else(String::new, |fallback| remedy_words(remedy, &**fallback)))
 }
 

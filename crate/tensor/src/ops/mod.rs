@@ -1,6 +1,6 @@
 //! Ops as a program calls them: operands promoted and cast, then dispatched to the open trace or run at once.
 //!
-//! One file a family. Refuses shape rules of its own: those are in the op table's inference, whose errors come through.
+//! One file a family. Shapes are inferred, and checked, by the op table of `tandem_ir`.
 
 mod elementwise;
 pub(crate) mod movement;
