@@ -33,7 +33,7 @@ import {
   zoomAt,
 } from '../src/viewers/graph/viewport';
 import { firstLines, highlight } from '../src/viewers/kernels/highlight';
-import { deviceText } from '../src/viewers/shared/device';
+import { deviceText, isGpu } from '../src/viewers/shared/device';
 import { niceStep } from '../src/viewers/shared/nice-step';
 import { nodeTitles } from '../src/viewers/shared/node-titles';
 import { textWidth, truncate } from '../src/viewers/shared/text-size';
@@ -460,9 +460,18 @@ describe('a comparison', () => {
     assert.match(said(comparisons.same)[0] ?? '', /没有显著差异/);
     assert.match(said(comparisons.short)[0] ?? '', /无法判断/);
     assert.equal(facts(comparisons.faster).at(-1), 'CPU · 宽松 SIMD');
+  });
+
+  it('names the device from its parts, and a text of earlier versions as it is', () => {
     const threaded = { kind: 'CPU', instructions: 'SIMD', threads: 2, adapter: null, software: false };
+    const emulated = comparisons.slower.device;
+    assert.equal(deviceText(threaded), 'CPU · SIMD · 2 threads');
+    assert.equal(deviceText(emulated), 'WebGPU · SwiftShader (software)');
+    assert.deepEqual([threaded, emulated, 'webgpu', 'WebGPU · H200'].map(isGpu), [false, true, true, true]);
+    setLanguage('zh');
     assert.equal(deviceText(threaded), 'CPU · SIMD · 2 个线程');
-    assert.equal(deviceText('CPU · SIMD · 2 threads'), 'CPU · SIMD · 2 个线程');
+    assert.equal(deviceText(emulated), 'WebGPU · SwiftShader（软件模拟）');
+    assert.equal(deviceText('CPU · SIMD · 2 threads'), 'CPU · SIMD · 2 threads');
   });
 
   it('names samples, agreement, clock and what compiling cost', () => {
