@@ -83,11 +83,11 @@ fn assemble<'k>(
     let [run, ask, help, fork] = [count, count + 1, count + 2, count + 3];
     let driver = run::driver(&calls, actions, &together, run::Given { ask, fork });
     bodies.function(&driver.run.finish());
-    bodies.function(&parallel_for::ask(STOP).finish());
+    bodies.function(&parallel_for::poll_stop(STOP).finish());
     exports.export("run", ExportKind::Func, run);
     if !driver.shared.is_empty() {
-        bodies.function(&parallel_for::help(&driver.shared, ask).finish());
-        bodies.function(&parallel_for::fork(help).finish());
+        bodies.function(&parallel_for::run_chunks(&driver.shared, ask).finish());
+        bodies.function(&parallel_for::parallel_for(help).finish());
         exports.export("help", ExportKind::Func, help);
     }
 

@@ -3,6 +3,7 @@
 pub(crate) mod code;
 pub(crate) mod dag;
 pub(crate) mod formula;
+pub(crate) mod function_builder;
 pub(crate) mod interface;
 pub(crate) mod lanes;
 pub(crate) mod listing;

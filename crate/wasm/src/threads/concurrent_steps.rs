@@ -1,15 +1,13 @@
 //! Several kernels at the same time: steps that do not touch what another one writes, as one function whose units are their
-//! chunks, which is dealt out to all threads like one long kernel. Refuses kernels whose operands are packed before, since
-//! steps share the memory for that, and what is too short to gain anything.
+//! chunks, dealt out to all threads like one long kernel. Kernels whose operands are packed do not take part, since steps
+//! share the memory for that; neither do kernels that are too short to gain anything.
 
-use crate::emit::code::{Code, Local};
-use crate::emit::interface::TABLE;
-use crate::threads::atomic::when;
-use crate::threads::parallel_for::MOST_CHUNKS;
+use crate::emit::code::Code;
+use crate::emit::function_builder::{FunctionBuilder, Var, select};
+use crate::threads::parallel_for::MAX_CHUNKS;
 use crate::threads::step::{CHUNK, Call, FORK_FROM, Part};
 use std::ops::Range;
 use tandem_kernel::Step;
-use wasm_encoder::Instruction as I;
 
 /// Nanoseconds from which on a kernel takes part.
 const WORTH: f64 = 3_000.0;
@@ -53,7 +51,7 @@ impl Together {
         if chosen.len() < 2 || all < FORK_FROM {
             return None;
         }
-        let most = MOST_CHUNKS / chosen.len();
+        let most = MAX_CHUNKS / chosen.len();
         let member = |(step, part): (usize, Part)| {
             let per = part.units_of_chunk(((part.time / CHUNK) as usize).clamp(1, most));
             Member { step, part, per }
@@ -72,40 +70,19 @@ impl Together {
 
     /// `(table, chunk, _)`: runs this chunk.
     pub fn function(&self) -> Code {
-        let mut code = Code::new(3);
-        let [chunk, end] = [1, 2].map(Local);
-        let c = &mut code;
+        let mut f = FunctionBuilder::new(3);
+        let [table, chunk, end] = [0, 1, 2].map(Var::parameter);
         for Member { part, per, .. } in &self.parts {
-            let (units, chunks) = (part.units, part.units.div_ceil(*per));
-            c.get(chunk);
-            c.i32(chunks as i32);
-            c.op(I::I32LtU);
-            when(c, |c| {
-                c.get(TABLE);
-                c.i32(4 * part.entry);
-                c.op(I::I32Add);
-                c.get(chunk);
-                c.i32(*per as i32);
-                c.op(I::I32Mul);
-                c.tee(end);
-                c.get(end);
-                c.i32(*per as i32);
-                c.op(I::I32Add);
-                c.tee(end);
-                c.i32(units as i32);
-                c.get(end);
-                c.i32(units as i32);
-                c.op(I::I32LtU);
-                c.op(I::Select);
-                c.op(I::Call(part.function));
-                c.op(I::Return);
+            let [units, chunks, per] = [part.units, part.units.div_ceil(*per), *per].map(|count| count as u32);
+            f.if_(chunk.is_below(chunks), |f| {
+                let begin = end.assign(chunk * per);
+                let end = select(end.assign(end + per), units, end.is_below(units));
+                f.call(part.function, [table + 4 * part.entry, begin, end]);
+                f.exit();
             });
-            c.get(chunk);
-            c.i32(chunks as i32);
-            c.op(I::I32Sub);
-            c.set(chunk);
+            f.set(chunk, chunk - chunks);
         }
-        code
+        f.finish()
     }
 }
 

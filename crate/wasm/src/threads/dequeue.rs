@@ -1,166 +1,73 @@
-//! How a thread of the queue ([`crate::threads::work_queue()`]) finds something to do, and learns what it has found. Refuses to change
-//! anything but what it begins.
+//! How a thread finds something to do, and learns what it has found. Changes nothing but what the thread begins.
 
-use crate::emit::code::{Code, Local};
+use crate::emit::code::Code;
+use crate::emit::function_builder::{Address, Expr, Field, FunctionBuilder, Var, global};
 use crate::emit::interface::THREAD;
-use crate::threads::atomic::{
-    add, answer, bit, clear_bits, exchange, load, load_long, own_record, place_of, plain, record_of_thread, store, when,
-};
-use crate::threads::control::{self, DEPTH, FOUND_CHUNKS, RECORDS, place, record, state};
-use crate::threads::parallel_for::read_ticket;
-use wasm_encoder::{BlockType, Instruction as I, ValType};
+use crate::threads::control::{self, DEPTH, FOUND_CHUNKS, RECORDS, description, place, record, state};
+use crate::threads::parallel_for::Ticket;
+use crate::threads::shared::{bit, bits, entry, own_record, record_of_thread, word};
 
-/// A function of one parameter.
-pub(crate) fn of_one(body: impl FnOnce(&mut Code)) -> Code {
-    let mut code = Code::new(1);
-    body(&mut code);
-    code
-}
-
-/// Whether chunks are left of a record.
-fn chunks_are_left(c: &mut Code, record: Local, [next, chunks]: [Local; 2], seen: Local) {
-    read_ticket(c, record, seen, next, chunks);
-    c.get(next);
-    c.get(chunks);
-    c.op(I::I32LtU);
-}
-
-pub(crate) fn seek() -> Code {
-    let mut code = Code::new(1);
-    let allowed = Local(0);
-    let own = own_record(&mut code, THREAD);
-    let [record, crew, job, first, number, seen] = [(); 6].map(|()| code.local(ValType::I32));
-    let fields = [(); 2].map(|()| code.local(ValType::I32));
-    let [ticket, waiting] = [(); 2].map(|()| code.local(ValType::I64));
-    let c = &mut code;
+/// `dequeue(allowed: i64) -> i32`, see [`crate::work_queue()`].
+pub(crate) fn dequeue() -> Code {
+    let mut f = FunctionBuilder::new(1);
+    let allowed = Var::parameter(0);
+    let own = own_record(&mut f);
+    let workers = f.zero();
     // The calling thread always takes part.
-    c.op(I::GlobalGet(THREAD));
-    load(c, None, control::CREW);
-    c.tee(crew);
-    c.op(I::I32GtU);
-    when(c, |c| answer(c, 0));
-
+    f.if_(global(THREAD).is_above(workers.assign(word(control::CREW).load())), |f| f.return_(0));
     // What has been begun comes first: its buffers are in the caches, and somebody waits for it.
-    let end = record_of_thread(c, |c| {
-        c.get(crew);
-        c.i32(1);
-        c.op(I::I32Add);
-    });
-    c.i32(RECORDS as i32);
-    c.set(record);
-    c.op(I::Loop(BlockType::Empty));
-    c.get(record);
-    c.get(own);
-    c.op(I::I32Ne);
-    when(c, |c| {
-        chunks_are_left(c, record, fields, ticket);
-        when(c, |c| {
-            // A thread without a call of the queue is the calling one, in a call that it makes itself.
-            load(c, Some(record), record::JOB);
-            c.tee(job);
-            c.op(I::I32Eqz);
-            c.get(allowed);
-            c.get(job);
-            c.i32(1);
-            c.op(I::I32Sub);
-            c.op(I::I64ExtendI32U);
-            c.op(I::I64ShrU);
-            c.op(I::I32WrapI64);
-            c.i32(1);
-            c.op(I::I32And);
-            c.op(I::I32Or);
-            when(c, |c| {
-                c.get(record);
-                c.i32(RECORDS as i32);
-                c.op(I::I32Sub);
-                c.i32(record::LENGTH as i32);
-                c.op(I::I32DivU);
-                c.i32(FOUND_CHUNKS as i32);
-                c.op(I::I32Add);
-                c.op(I::Return);
+    find_chunks(&mut f, own, workers, allowed);
+    begin_oldest(&mut f, own, allowed);
+    f.result(0);
+    f.finish()
+}
+
+/// Returns the thread of whose kernel chunks are left, if there is one.
+fn find_chunks(f: &mut FunctionBuilder, own: Address, workers: Var<i32>, allowed: Var<i64>) {
+    let end = record_of_thread(f, workers + 1);
+    let record = f.let_(RECORDS.into());
+    let (ticket, job) = (Ticket::new(f), f.zero());
+    f.loop_(|f, next| {
+        f.if_(record.differs(own), |f| {
+            ticket.read(f, record.into());
+            f.if_(ticket.next.is_below(ticket.chunks), |f| {
+                // A thread without a call of the queue is the calling one, in a call that it makes itself.
+                let has_no_job = job.assign(Address::from(record).word(record::JOB).load()).is_zero();
+                let is_allowed = (allowed >> (job - 1).to_i64()).to_i32() & 1;
+                f.if_(has_no_job | is_allowed, |f| f.return_((record - RECORDS) / record::LENGTH + FOUND_CHUNKS));
             });
         });
+        f.branch_if(next, record.assign(record + record::LENGTH).is_below(end));
     });
-    c.get(record);
-    c.i32(record::LENGTH as i32);
-    c.op(I::I32Add);
-    c.tee(record);
-    c.get(end);
-    c.op(I::I32LtU);
-    c.op(I::BrIf(0));
-    c.op(I::End);
-
-    // The oldest call is the first one behind the latest.
-    load(c, None, control::NEXT);
-    c.set(first);
-    load_long(c, None, control::WAITING);
-    c.get(allowed);
-    c.op(I::I64And);
-    c.get(first);
-    c.op(I::I64ExtendI32U);
-    c.op(I::I64Rotr);
-    c.set(waiting);
-    c.op(I::Block(BlockType::Empty));
-    c.op(I::Loop(BlockType::Empty));
-    c.get(waiting);
-    c.op(I::I64Eqz);
-    c.op(I::BrIf(1));
-    c.get(waiting);
-    c.op(I::I64Ctz);
-    c.op(I::I32WrapI64);
-    c.get(first);
-    c.op(I::I32Add);
-    c.i32(DEPTH as i32 - 1);
-    c.op(I::I32And);
-    c.set(number);
-    let address = place_of(c, |c| c.get(number));
-    begin(c, own, number, address, seen);
-    c.get(waiting);
-    c.get(waiting);
-    c.op(I::I64Const(1));
-    c.op(I::I64Sub);
-    c.op(I::I64And);
-    c.set(waiting);
-    c.op(I::Br(0));
-    c.op(I::End);
-    c.op(I::End);
-    c.i32(0);
-    code
 }
 
-/// Begins the call of a place, if that can be, and returns from the function.
-fn begin(c: &mut Code, own: Local, number: Local, address: Local, seen: Local) {
-    load(c, Some(address), place::STATE);
-    c.set(seen);
-    is_in(c, seen, state::QUEUED);
-    is_in(c, seen, state::RETURNED);
-    c.op(I::GlobalGet(THREAD));
-    c.op(I::I32Eqz);
-    c.op(I::I32And);
-    c.op(I::I32Or);
-    when(c, |c| {
-        load_long(c, Some(address), place::NEEDS);
-        load_long(c, None, control::UNFINISHED);
-        c.op(I::I64And);
-        c.op(I::I64Eqz);
-        when(c, |c| {
+/// Begins the oldest call that is ready, and returns its entry plus 1.
+fn begin_oldest(f: &mut FunctionBuilder, own: Address, allowed: Var<i64>) {
+    // The oldest call is the first one behind the latest.
+    let first = f.let_(word(control::NEXT).load());
+    let waiting = f.let_((bits(control::WAITING).load() & allowed).rotate_right(first.to_i64()));
+    f.until(waiting.is_zero(), |f| {
+        let number = f.let_((waiting.trailing_zeros().to_i32() + first) & (DEPTH - 1));
+        begin(f, own, number);
+        f.set(waiting, waiting & (waiting - 1));
+    });
+}
+
+/// Begins the call of an entry, if that can be, and returns from the function.
+fn begin(f: &mut FunctionBuilder, own: Address, number: Var<i32>) {
+    let call = Address::from(entry(f, number));
+    let seen = f.let_(call.word(place::STATE).load());
+    let needs = call.long(place::NEEDS);
+    let is_ready = is_in(seen, state::QUEUED) | (is_in(seen, state::RETURNED) & global(THREAD).is_zero());
+    f.if_(is_ready, |f| {
+        f.if_((needs.load() & bits(control::UNFINISHED).load()).is_zero(), |f| {
             // After the look at what is unfinished.
-            load(c, None, control::HALT);
-            c.op(I::I32Eqz);
-            when(c, |c| {
-                take(c, address, seen);
-                when(c, |c| {
-                    forget_waiting(c, number);
-                    store(c, Some(own), record::JOB, |c| {
-                        c.get(number);
-                        c.i32(1);
-                        c.op(I::I32Add);
-                    });
-                    count_running(c);
-                    c.get(number);
-                    c.i32(1);
-                    c.op(I::I32Add);
-                    c.op(I::Return);
+            f.if_(word(control::HALT).load().is_zero(), |f| {
+                f.if_(take(call, seen), |f| {
+                    forget_waiting(f, number);
+                    own.word(record::JOB).store(f, number + 1);
+                    count_running(f);
+                    f.return_(number + 1);
                 });
             });
         });
@@ -168,121 +75,94 @@ fn begin(c: &mut Code, own: Local, number: Local, address: Local, seen: Local) {
 }
 
 /// Whether a state is this one.
-pub(crate) fn is_in(c: &mut Code, seen: Local, wanted: i32) {
-    c.get(seen);
-    c.i32((1 << state::BITS) - 1);
-    c.op(I::I32And);
-    c.i32(wanted);
-    c.op(I::I32Eq);
+pub(crate) fn is_in(seen: Var<i32>, wanted: i32) -> Expr<i32> {
+    (seen & ((1 << state::BITS) - 1)).equals(wanted)
 }
 
 /// A state with the number of another one.
-pub(crate) fn with_number_of(c: &mut Code, seen: Local, is: i32) {
-    c.get(seen);
-    c.i32(-1 << state::BITS);
-    c.op(I::I32And);
-    c.i32(is);
-    c.op(I::I32Or);
+pub(crate) fn with_number_of(seen: Var<i32>, is: i32) -> Expr<i32> {
+    (seen & (-1 << state::BITS)) | is
 }
 
-/// Whether the state that was seen was still that of the place; now it is begun.
-pub(crate) fn take(c: &mut Code, address: Local, seen: Local) {
-    exchange(c, Some(address), place::STATE, seen, |c| with_number_of(c, seen, state::BEGUN));
+/// Whether the state that was seen was still that of the call; now the call is begun.
+pub(crate) fn take(call: Address, seen: Var<i32>) -> Expr<i32> {
+    call.word(place::STATE).compare_exchange(seen, with_number_of(seen, state::BEGUN))
 }
 
-/// Before the call is done, so that it cannot be the bit of a later one.
-pub(crate) fn forget_waiting(c: &mut Code, number: Local) {
-    clear_bits(c, None, control::WAITING, |c| bit(c, number));
+/// Before the call is done, so that the bit cannot be that of a later one.
+pub(crate) fn forget_waiting(f: &mut FunctionBuilder, number: Var<i32>) {
+    bits(control::WAITING).clear_bits(f, bit(number));
 }
 
 /// One call more runs; and how many did at most, for people.
-fn count_running(c: &mut Code) {
-    let (now, most) = (c.local(ValType::I32), c.local(ValType::I32));
-    add(c, None, control::RUNNING, |c| c.i32(1));
-    c.i32(1);
-    c.op(I::I32Add);
-    c.set(now);
-    c.op(I::Block(BlockType::Empty));
-    c.op(I::Loop(BlockType::Empty));
-    load(c, None, control::MOST_RUNNING);
-    c.tee(most);
-    c.get(now);
-    c.op(I::I32GeU);
-    c.op(I::BrIf(1));
-    exchange(c, None, control::MOST_RUNNING, most, |c| c.get(now));
-    c.op(I::I32Eqz);
-    c.op(I::BrIf(0));
-    c.op(I::End);
-    c.op(I::End);
-}
-
-/// Makes an address of what was found: of a place, or of a record. Leaves which: 0 is a place.
-fn resolve(c: &mut Code, found: Local) -> (Local, Local) {
-    let (address, chunks) = (c.local(ValType::I32), c.local(ValType::I32));
-    c.get(found);
-    c.i32(FOUND_CHUNKS as i32);
-    c.op(I::I32GeU);
-    c.tee(chunks);
-    c.op(I::If(BlockType::Empty));
-    let less = |by: u32| {
-        move |c: &mut Code| {
-            c.get(found);
-            c.i32(by as i32);
-            c.op(I::I32Sub);
-        }
-    };
-    let of_record = record_of_thread(c, less(FOUND_CHUNKS));
-    c.get(of_record);
-    c.set(address);
-    c.op(I::Else);
-    let of_place = place_of(c, less(1));
-    c.get(of_place);
-    c.set(address);
-    c.op(I::End);
-    (address, chunks)
-}
-
-/// A word of what was found.
-pub(crate) fn of_found(of_record: u32, of_place: u32) -> Code {
-    of_one(|c| {
-        let (address, chunks) = resolve(c, Local(0));
-        c.get(chunks);
-        when(c, |c| {
-            plain(c, Some(address), of_record);
-            c.op(I::Return);
+fn count_running(f: &mut FunctionBuilder) {
+    let now = f.let_(word(control::RUNNING).fetch_add(1) + 1);
+    let most = f.zero();
+    f.block(|f, done| {
+        f.loop_(|f, again| {
+            f.branch_if(done, most.assign(word(control::MOST_RUNNING).load()).is_at_least(now));
+            f.branch_if(again, word(control::MOST_RUNNING).compare_exchange(most, now).is_zero());
         });
-        plain(c, Some(address), of_place);
-    })
+    });
 }
 
+/// What was found: the address of an entry or of a record, and whether it is chunks of a record.
+struct Found {
+    address: Var<i32>,
+    is_chunks: Var<i32>,
+}
+
+impl Found {
+    fn new(f: &mut FunctionBuilder) -> Found {
+        let (found, address, is_chunks) = (Var::parameter(0), f.zero(), f.zero());
+        f.if_else(
+            is_chunks.assign(found.is_at_least(FOUND_CHUNKS)),
+            |f| {
+                let record = record_of_thread(f, found - FOUND_CHUNKS);
+                f.set(address, record);
+            },
+            |f| {
+                let entry = entry(f, found - 1);
+                f.set(address, entry);
+            },
+        );
+        Found { address, is_chunks }
+    }
+
+    fn word(&self, offset: u32) -> Field<i32> {
+        Address::from(self.address).word(offset)
+    }
+}
+
+/// `description(found) -> i32`.
+pub(crate) fn description() -> Code {
+    let mut f = FunctionBuilder::new(1);
+    let found = Found::new(&mut f);
+    f.if_(found.is_chunks, |f| f.return_(found.word(record::CODE).load_plain()));
+    f.result(found.word(place::CODE).load_plain());
+    f.finish()
+}
+
+/// `argument(found) -> i32`.
 pub(crate) fn argument() -> Code {
-    of_one(|c| {
-        let (address, chunks) = resolve(c, Local(0));
-        c.get(chunks);
-        when(c, |c| {
-            c.get(address);
-            c.op(I::Return);
-        });
-        plain(c, Some(address), place::TABLE);
-    })
+    let mut f = FunctionBuilder::new(1);
+    let found = Found::new(&mut f);
+    f.if_(found.is_chunks, |f| f.return_(found.address));
+    f.result(found.word(place::TABLE).load_plain());
+    f.finish()
 }
 
+/// `module(found) -> i32`.
 pub(crate) fn module() -> Code {
-    of_one(|c| {
-        let (address, chunks) = resolve(c, Local(0));
-        let fields = [(); 2].map(|()| c.local(ValType::I32));
-        let (ticket, described) = (c.local(ValType::I64), c.local(ValType::I32));
-        c.get(chunks);
-        when(c, |c| {
-            chunks_are_left(c, address, fields, ticket);
-            when(c, |c| {
-                load(c, Some(address), record::MODULE);
-                c.op(I::Return);
-            });
-            answer(c, 0);
-        });
-        plain(c, Some(address), place::CODE);
-        c.set(described);
-        plain(c, Some(described), control::description::NUMBER);
-    })
+    let mut f = FunctionBuilder::new(1);
+    let found = Found::new(&mut f);
+    f.if_(found.is_chunks, |f| {
+        let ticket = Ticket::new(f);
+        ticket.read(f, found.address.into());
+        f.if_(ticket.next.is_below(ticket.chunks), |f| f.return_::<i32>(found.word(record::MODULE).load()));
+        f.return_(0);
+    });
+    let described = f.let_(found.word(place::CODE).load_plain());
+    f.result(Address::from(described).word(description::NUMBER).load_plain());
+    f.finish()
 }

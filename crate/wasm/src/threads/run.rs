@@ -17,7 +17,7 @@ use wasm_encoder::{BlockType, Instruction, ValType};
 /// The function `run`, and what other threads have to know.
 pub(crate) struct Program {
     pub run: Code,
-    /// Functions of the kernels that several threads run, by the number that [`parallel_for::fork`] is given.
+    /// Functions of the kernels that several threads run, by the number that [`parallel_for::parallel_for`] is given.
     pub shared: Vec<u32>,
 }
 
@@ -92,7 +92,7 @@ impl Driver<'_> {
 
     /// A function on all threads.
     fn fork(&mut self, part: &Part) {
-        let per = part.units_of_chunk(((part.time / CHUNK) as usize).clamp(2, parallel_for::MOST_CHUNKS));
+        let per = part.units_of_chunk(((part.time / CHUNK) as usize).clamp(2, parallel_for::MAX_CHUNKS));
         self.deal(part.function, part.entry, [part.units, per, part.units.div_ceil(per)]);
     }
 

@@ -1,26 +1,17 @@
-//! The module of the queue: by its functions the calling thread hands calls out, and threads without work find some. Each
-//! thread has an instance of it. Refuses to run a program: its functions are in modules of their own, which hosts keep.
+//! The module of the work queue: by its functions the calling thread hands out calls of programs, and threads without work
+//! find some. Each thread has an instance of its own. Why accesses come in the order they do: see [`crate::threads`].
 //!
-//! A call has a *place* until it is done and the calling thread has seen to it. A place is given out again only when no
-//! call that is not done needs it any more, so that the bits of `NEEDS` and `UNFINISHED` mean the same calls. A call may
-//! begin when no bit of its needs is unfinished. Who begins it has exchanged its state, and nobody else has.
-//!
-//! The order that all rests on: the caller publishes `UNFINISHED` before the state, so that a bit that is not set means
-//! done; who looks reads the state first and exchanges it last, so that needs that were read are those of the call that is
-//! begun; and a call that fails raises `HALT` before its bit is cleared, so that whoever sees it done sees that, too, and
-//! begins nothing that needs it.
+//! It does not run programs: their functions are in modules of their own, which hosts instantiate.
 
-use crate::emit::code::{Code, Local};
+use crate::emit::code::Code;
+use crate::emit::function_builder::{Address, FunctionBuilder, Var, global};
 use crate::emit::interface::{THREAD, heap};
-use crate::threads::atomic::{
-    add, bit, clear_bits, load, load_long, notify, own_record, place_of, plain, put, set_bits, store, store_long, wait, wake, when,
-};
 use crate::threads::control::{self, DEPTH, place, record, state, status};
-use crate::threads::dequeue::{self, forget_waiting, is_in, of_one, take, with_number_of};
-use crate::threads::parallel_for::{self, leave_rest, read_ticket, wait_for_chunks};
+use crate::threads::dequeue::{self, forget_waiting, is_in, take, with_number_of};
+use crate::threads::parallel_for::{self, Ticket, leave_rest, wait_for_chunks};
+use crate::threads::shared::{bit, bits, entry, own_record, wake, word};
 use wasm_encoder::{
-    BlockType, CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, Instruction as I, Module,
-    TypeSection, ValType,
+    CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, Module, TypeSection, ValType,
 };
 
 /// How often the signal is looked at before sleeping: some ten microseconds.
@@ -47,18 +38,18 @@ const SPINS: i32 = 20_000;
 pub fn work_queue() -> Vec<u8> {
     use ValType::{I32, I64};
     let functions: [(&str, &[ValType], &[ValType], Code); 13] = [
-        ("ask", &[], &[I32], parallel_for::ask(0)),
-        ("seek", &[I64], &[I32], dequeue::seek()),
+        ("ask", &[], &[I32], parallel_for::poll_stop(0)),
+        ("seek", &[I64], &[I32], dequeue::dequeue()),
         ("module", &[I32], &[I32], dequeue::module()),
-        ("code", &[I32], &[I32], dequeue::of_found(record::CODE, place::CODE)),
+        ("code", &[I32], &[I32], dequeue::description()),
         ("argument", &[I32], &[I32], dequeue::argument()),
         ("finish", &[I32, I32], &[], finish()),
         ("fail", &[], &[], fail()),
-        ("rest", &[I32, I64], &[], rest()),
-        ("load", &[I32], &[I32], of_one(|c| load(c, Some(Local(0)), 0))),
-        ("load_long", &[I32], &[I64], of_one(|c| load_long(c, Some(Local(0)), 0))),
+        ("rest", &[I32, I64], &[], sleep()),
+        ("load", &[I32], &[I32], load()),
+        ("load_long", &[I32], &[I64], load_i64()),
         ("publish", &[I32, I32, I32, I32, I64], &[], publish()),
-        ("need", &[I32, I64], &[], need()),
+        ("need", &[I32, I64], &[], set_needs()),
         ("cancel", &[I32, I32], &[], cancel()),
     ];
     let mut types = TypeSection::new();
@@ -79,160 +70,135 @@ pub fn work_queue() -> Vec<u8> {
     module.finish()
 }
 
-fn two(body: impl FnOnce(&mut Code)) -> Code {
-    let mut code = Code::new(2);
-    body(&mut code);
-    code
+/// `load(address) -> i32`.
+fn load() -> Code {
+    let mut f = FunctionBuilder::new(1);
+    let address: Address = Var::parameter(0).into();
+    f.result(address.word(0).load());
+    f.finish()
 }
 
+/// `load_i64(address) -> i64`.
+fn load_i64() -> Code {
+    let mut f = FunctionBuilder::new(1);
+    let address: Address = Var::parameter(0).into();
+    f.result(address.long(0).load());
+    f.finish()
+}
+
+/// `publish(entry, number, description, table, needs: i64)`.
 fn publish() -> Code {
-    let mut code = Code::new(5);
-    let [number, call, described, table, needs] = [0, 1, 2, 3, 4].map(Local);
-    let c = &mut code;
-    let address = place_of(c, |c| c.get(number));
-    put(c, Some(address), place::CODE, |c| c.get(described));
-    put(c, Some(address), place::TABLE, |c| c.get(table));
-    store_long(c, Some(address), place::NEEDS, |c| c.get(needs));
-    set_bits(c, None, control::UNFINISHED, |c| bit(c, number));
-    store(c, None, control::NEXT, |c| {
-        c.get(number);
-        c.i32(1);
-        c.op(I::I32Add);
-        c.i32(DEPTH as i32 - 1);
-        c.op(I::I32And);
-    });
-    store(c, Some(address), place::STATE, |c| {
-        c.get(call);
-        c.i32(state::BITS);
-        c.op(I::I32Shl);
-        c.i32(state::QUEUED);
-        c.op(I::I32Or);
-    });
-    set_bits(c, None, control::WAITING, |c| bit(c, number));
-    wake(c);
-    code
+    let mut f = FunctionBuilder::new(5);
+    let [position, number, described, table] = [0, 1, 2, 3].map(Var::parameter);
+    let needs: Var<i64> = Var::parameter(4);
+    let call = Address::from(entry(&mut f, position));
+    call.word(place::CODE).store_plain(&mut f, described);
+    call.word(place::TABLE).store_plain(&mut f, table);
+    call.long(place::NEEDS).store(&mut f, needs);
+    bits(control::UNFINISHED).set_bits(&mut f, bit(position));
+    word(control::NEXT).store(&mut f, (position + 1) & (DEPTH - 1));
+    call.word(place::STATE).store(&mut f, (number << state::BITS) | state::QUEUED);
+    bits(control::WAITING).set_bits(&mut f, bit(position));
+    wake(&mut f);
+    f.finish()
 }
 
-fn need() -> Code {
-    two(|c| {
-        let address = place_of(c, |c| c.get(Local(0)));
-        store_long(c, Some(address), place::NEEDS, |c| c.get(Local(1)));
-    })
+/// `set_needs(entry, needs: i64)`.
+fn set_needs() -> Code {
+    let mut f = FunctionBuilder::new(2);
+    let (position, needs) = (Var::parameter(0), Var::<i64>::parameter(1));
+    let call = Address::from(entry(&mut f, position));
+    call.long(place::NEEDS).store(&mut f, needs);
+    f.finish()
 }
 
+/// `cancel(entry, status)`.
 fn cancel() -> Code {
-    two(|c| {
-        let (number, outcome) = (Local(0), Local(1));
-        let address = place_of(c, |c| c.get(number));
-        let seen = c.local(ValType::I32);
-        load(c, Some(address), place::STATE);
-        c.set(seen);
-        is_in(c, seen, state::QUEUED);
-        is_in(c, seen, state::RETURNED);
-        c.op(I::I32Or);
-        when(c, |c| {
-            take(c, address, seen);
-            when(c, |c| {
-                forget_waiting(c, number);
-                conclude(c, number, address, outcome);
-            });
+    let mut f = FunctionBuilder::new(2);
+    let [position, outcome] = [0, 1].map(Var::parameter);
+    let call = Address::from(entry(&mut f, position));
+    let seen = f.let_(call.word(place::STATE).load());
+    f.if_(is_in(seen, state::QUEUED) | is_in(seen, state::RETURNED), |f| {
+        f.if_(take(call, seen), |f| {
+            forget_waiting(f, position);
+            conclude(f, position, call, outcome);
         });
-    })
+    });
+    f.finish()
 }
 
-/// What the call returned, and then that it is done.
-fn conclude(c: &mut Code, number: Local, address: Local, outcome: Local) {
-    store(c, Some(address), place::STATUS, |c| c.get(outcome));
-    c.get(outcome);
-    when(c, |c| store(c, None, control::HALT, |c| c.i32(1)));
-    clear_bits(c, None, control::UNFINISHED, |c| bit(c, number));
+/// Stores what the call returned, and then that it is done.
+fn conclude(f: &mut FunctionBuilder, position: Var<i32>, call: Address, outcome: Var<i32>) {
+    call.word(place::STATUS).store(f, outcome);
+    f.if_(outcome, |f| word(control::HALT).store(f, 1));
+    bits(control::UNFINISHED).clear_bits(f, bit(position));
 }
 
+/// `finish(entry, status)`.
 fn finish() -> Code {
-    two(|c| finish_here(c, Local(0), Local(1)))
+    let mut f = FunctionBuilder::new(2);
+    let [position, outcome] = [0, 1].map(Var::parameter);
+    finish_here(&mut f, position, outcome);
+    f.finish()
 }
 
-fn finish_here(c: &mut Code, number: Local, outcome: Local) {
-    let own = own_record(c, THREAD);
-    let address = place_of(c, |c| c.get(number));
-    let seen = c.local(ValType::I32);
-    store(c, Some(own), record::JOB, |c| c.i32(0));
-    add(c, None, control::RUNNING, |c| c.i32(-1));
-    c.op(I::Drop);
-    c.get(outcome);
-    c.i32(status::FAILED);
-    c.op(I::I32Eq);
-    c.op(I::GlobalGet(THREAD));
-    c.i32(0);
-    c.op(I::I32Ne);
-    c.op(I::I32And);
-    c.op(I::If(BlockType::Empty));
-    // No program changes what it reads, so that it may run again. The state is this thread's alone now.
-    load(c, Some(address), place::STATE);
-    c.set(seen);
-    store(c, Some(address), place::STATE, |c| with_number_of(c, seen, state::RETURNED));
-    set_bits(c, None, control::WAITING, |c| bit(c, number));
-    c.op(I::Else);
-    conclude(c, number, address, outcome);
-    c.op(I::End);
-    wake(c);
+fn finish_here(f: &mut FunctionBuilder, position: Var<i32>, outcome: Var<i32>) {
+    let own = own_record(f);
+    let call = Address::from(entry(f, position));
+    own.word(record::JOB).store(f, 0);
+    word(control::RUNNING).add(f, -1);
+    let is_failed_helper = outcome.equals(status::FAILED) & global(THREAD).differs(0);
+    f.if_else(
+        is_failed_helper,
+        |f| {
+            // No program changes what it reads, so that it may run again. The state is this thread's alone now.
+            let state = call.word(place::STATE);
+            let seen = f.let_(state.load());
+            state.store(f, with_number_of(seen, state::RETURNED));
+            bits(control::WAITING).set_bits(f, bit(position));
+        },
+        |f| conclude(f, position, call, outcome),
+    );
+    wake(f);
 }
 
+/// `fail()`.
 fn fail() -> Code {
-    let mut code = Code::new(0);
-    let own = own_record(&mut code, THREAD);
-    let [held, number, outcome] = [(); 3].map(|()| code.local(ValType::I32));
-    let [next, chunks] = [(); 2].map(|()| code.local(ValType::I32));
-    let ticket = code.local(ValType::I64);
-    let c = &mut code;
-    plain(c, Some(own), record::HOLDING);
-    c.tee(held);
-    when(c, |c| {
-        put(c, Some(own), record::HOLDING, |c| c.i32(0));
-        store(c, Some(held), record::OUTCOME, |c| c.i32(status::FAILED));
-        add(c, Some(held), record::DONE, |c| c.i32(1));
-        c.op(I::Drop);
-        notify(c, Some(held), record::DONE);
+    let mut f = FunctionBuilder::new(0);
+    let own = own_record(&mut f);
+    let claimed = f.zero();
+    f.if_(claimed.assign(own.word(record::HOLDING).load_plain()), |f| {
+        let record = Address::from(claimed);
+        own.word(record::HOLDING).store_plain(f, 0);
+        record.word(record::OUTCOME).store(f, status::FAILED);
+        record.word(record::DONE).add(f, 1);
+        record.word(record::DONE).notify(f);
     });
     // Others may have chunks of a kernel that this thread dealt out: its call is over when they are.
-    read_ticket(c, own, ticket, next, chunks);
-    leave_rest(c, own, ticket, status::FAILED);
-    wait_for_chunks(c, own, chunks);
-    load(c, Some(own), record::JOB);
-    c.tee(number);
-    when(c, |c| {
-        c.get(number);
-        c.i32(1);
-        c.op(I::I32Sub);
-        c.set(number);
-        c.i32(status::FAILED);
-        c.set(outcome);
-        finish_here(c, number, outcome);
+    let ticket = Ticket::new(&mut f);
+    ticket.read(&mut f, own);
+    leave_rest(&mut f, own, ticket.seen, status::FAILED);
+    wait_for_chunks(&mut f, own, ticket.chunks);
+    let position = f.zero();
+    f.if_(position.assign(own.word(record::JOB).load()), |f| {
+        f.set(position, position - 1);
+        let outcome = f.let_(status::FAILED.into());
+        finish_here(f, position, outcome);
     });
-    code
+    f.finish()
 }
 
-fn rest() -> Code {
-    two(|c| {
-        let (signal, nanoseconds) = (Local(0), Local(1));
-        let spins = c.local(ValType::I32);
-        c.op(I::Loop(BlockType::Empty));
-        load(c, None, control::SIGNAL);
-        c.get(signal);
-        c.op(I::I32Ne);
-        when(c, |c| c.op(I::Return));
-        c.get(spins);
-        c.i32(1);
-        c.op(I::I32Add);
-        c.tee(spins);
-        c.i32(SPINS);
-        c.op(I::I32LtU);
-        c.op(I::BrIf(0));
-        c.op(I::End);
-        add(c, None, control::SLEEPING, |c| c.i32(1));
-        c.op(I::Drop);
-        wait(c, None, control::SIGNAL, signal, |c| c.get(nanoseconds));
-        add(c, None, control::SLEEPING, |c| c.i32(-1));
-        c.op(I::Drop);
-    })
+/// `sleep(signal, nanoseconds: i64)`.
+fn sleep() -> Code {
+    let mut f = FunctionBuilder::new(2);
+    let (seen, nanoseconds) = (Var::parameter(0), Var::<i64>::parameter(1));
+    let spins = f.zero();
+    f.loop_(|f, again| {
+        f.if_(word(control::SIGNAL).load().differs(seen), FunctionBuilder::exit);
+        f.branch_if(again, spins.assign(spins + 1).is_below(SPINS));
+    });
+    word(control::SLEEPING).add(&mut f, 1);
+    word(control::SIGNAL).wait(&mut f, seen, nanoseconds);
+    word(control::SLEEPING).add(&mut f, -1);
+    f.finish()
 }
