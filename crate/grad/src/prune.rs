@@ -1,6 +1,6 @@
-//! Choosing results: the graph without what they do not need. Refuses every other rewrite.
+//! Selects results: a function with some of its results, without the nodes that only others need.
 
-use crate::build::Build;
+use crate::builder::Builder;
 use crate::{Error, Function};
 use tandem_ir::mapped;
 
@@ -16,12 +16,12 @@ pub(crate) fn run(f: &Function, outputs: &[usize]) -> Result<Function, Error> {
             wanted = graph.reachable_from(roots.iter().copied());
         }
     }
-    let mut b = Build::new(&graph.name);
+    let mut b = Builder::new(&graph.name);
     let mut map = vec![None; graph.len()];
     b.parameters(graph, &mut map);
     for (id, node) in graph.nodes() {
         if wanted[id.index()] && map[id.index()].is_none() {
-            b.stem_from(graph, id);
+            b.set_origin(graph, id);
             map[id.index()] = Some(b.copy(node, &map)?);
         }
     }

@@ -1,12 +1,11 @@
-//! Batching: the graph that computes for each of many inputs, stacked along a leading axis, what the graph computes for
-//! one. Nodes that depend on no stacked input are computed once.
+//! Batching: the graph that computes for many inputs, stacked along a leading axis, what the graph computes for one.
 //!
-//! Refuses choices of axes: the batch axis is the first. Ops with sub-graphs have a family of their own.
+//! The batch axis is always the first. Nodes that depend on no stacked input are computed once.
 
 mod rearrange;
 mod region;
 
-use crate::build::{Build, whole};
+use crate::builder::{Builder, whole};
 use crate::{Custom, Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -23,7 +22,7 @@ struct Value {
 
 /// What a rule knows; it is asked when some operand is stacked.
 struct Rule<'a> {
-    b: &'a mut Build,
+    b: &'a mut Builder,
     node: &'a Node,
     x: SmallVec<[Value; 3]>,
     size: usize,
@@ -35,7 +34,7 @@ type Stacked = Result<NodeId, tandem_ir::Error>;
 /// See [`crate::vmap`].
 pub(crate) fn run(f: &Function, stacked: &[bool], size: usize) -> Result<Function, Error> {
     let graph = &f.graph;
-    let mut b = Build::new(&graph.name);
+    let mut b = Builder::new(&graph.name);
     let mut values: Vec<Option<Value>> = vec![None; graph.len()];
     let mut map = vec![None; graph.len()];
     for (p, stacked) in graph.parameters().iter().zip(stacked) {
@@ -52,7 +51,7 @@ pub(crate) fn run(f: &Function, stacked: &[bool], size: usize) -> Result<Functio
         if !needed[id.index()] || map[id.index()].is_some() {
             continue;
         }
-        b.stem_from(graph, id);
+        b.set_origin(graph, id);
         let x: SmallVec<[Value; 3]> = node.inputs.iter().map(|i| values[i.index()].expect("operands come first")).collect();
         let stacked = x.iter().any(|v| v.stacked);
         let (new, stacked) = match (node.region(), node.result_index()) {
@@ -75,7 +74,7 @@ pub(crate) fn run(f: &Function, stacked: &[bool], size: usize) -> Result<Functio
     }
     let mut outputs = vec![];
     for id in graph.outputs() {
-        b.stem_from(graph, *id);
+        b.set_origin(graph, *id);
         let node = mapped(&map, *id);
         let all = with_axis(size, &graph.node(*id).ty.shape);
         outputs.push(b.broadcast(node, &all)?);
@@ -88,7 +87,7 @@ fn is_stacked(node: &NodeId, values: &[Option<Value>]) -> bool {
 }
 
 /// The results of a region with a gradient of its own are stacked as soon as one of its inputs is.
-fn stack_outputs(b: &mut Build, c: &Custom, size: usize, values: &mut [Option<Value>], map: &mut [Option<NodeId>]) -> Result<(), Error> {
+fn stack_outputs(b: &mut Builder, c: &Custom, size: usize, values: &mut [Option<Value>], map: &mut [Option<NodeId>]) -> Result<(), Error> {
     let any = c.inputs.iter().any(|i| is_stacked(i, values));
     for o in c.outputs.iter().filter(|_| any) {
         let node = mapped(map, *o);
@@ -110,7 +109,7 @@ fn backward(c: &Custom, size: usize, values: &[Option<Value>]) -> Result<Graph, 
     }
     let flags: Vec<bool> = inputs.iter().copied().chain(c.outputs.iter().chain(&c.outputs).map(|_| true)).collect();
     let stacked = crate::vmap(&c.backward, &flags, size)?;
-    let (mut b, mut map) = (Build::new(&stacked.name), vec![None; stacked.len()]);
+    let (mut b, mut map) = (Builder::new(&stacked.name), vec![None; stacked.len()]);
     b.parameters(&stacked, &mut map);
     let arguments: Vec<NodeId> = stacked.parameters().iter().map(|p| mapped(&map, p.node)).collect();
     let mut results = b.inline(&stacked, &arguments)?;

@@ -1,5 +1,5 @@
-//! Batching of padding, joining, indexing and scattering. Positions that differ from batch to batch become positions on
-//! one axis that holds all batches.
+//! Batching of padding, concatenation, indexing and scatter. Indices that differ between batches become indices into one axis that
+//! holds all batches.
 
 use super::{Rule, Stacked};
 use tandem_ir::{Attr, Literal, NodeId, Op, OpKind, ScatterMode, Shape};
@@ -90,7 +90,7 @@ impl Rule<'_> {
     fn scatter_apart(&mut self, mode: ScatterMode, x: NodeId, updates: NodeId) -> Stacked {
         let (shape, at) = (self.b.shape(x), self.x[1].node);
         let n = shape[1];
-        let (inside, moved, nowhere) = (self.b.inside(at, n)?, self.in_batch(at, n)?, self.b.constant(Literal::I32(-1)));
+        let (inside, moved, nowhere) = (self.b.is_in_range(at, n)?, self.in_batch(at, n)?, self.b.constant(Literal::I32(-1)));
         let at = self.b.select(inside, moved, nowhere)?;
         let (rows, updates, at) = (self.all_rows(x)?, self.all_rows(updates)?, self.all_rows(at)?);
         let result = self.b.scatter(mode, rows, at, updates)?;

@@ -1,22 +1,23 @@
-//! Batching of choices and loops. What a loop carries is stacked as soon as anything is. A choice by a stacked condition
-//! computes both sides and selects; a `while` runs for as long as it would for any element, and leaves those alone that
-//! are done.
+//! Batching of conditionals and loops.
+//!
+//! All carried values of a loop are stacked as soon as any operand is. A conditional on a stacked condition computes both branches
+//! and selects; a `while` runs for as long as it would for any element, and masks elements that are done.
 
 use super::{Value, with_axis};
 use crate::Error;
-use crate::build::Build;
-use crate::region::{built, parameter_types, push};
+use crate::builder::Builder;
+use crate::subgraph::{build_graph, parameter_types, push_region};
 use tandem_ir::{Attr, DType, Graph, Literal, NodeId, Op, OpKind, Region, Shape, TensorType};
 
 /// The region's node in the new graph, where it has one, and its results, all stacked.
-pub(super) fn stacked(b: &mut Build, region: &Region, x: &[Value], size: usize) -> Result<(NodeId, Vec<NodeId>), Error> {
+pub(super) fn stacked(b: &mut Builder, region: &Region, x: &[Value], size: usize) -> Result<(NodeId, Vec<NodeId>), Error> {
     let flags: Vec<bool> = x.iter().map(|v| v.stacked).collect();
     match region {
         Region::Cond { then, otherwise } => {
             let (then, otherwise) = (crate::vmap(then, &flags[1..], size)?, crate::vmap(otherwise, &flags[1..], size)?);
             let operands: Vec<NodeId> = x.iter().map(|v| v.node).collect();
             if !flags[0] {
-                return Ok(push(b, Region::Cond { then, otherwise }, &operands)?);
+                return Ok(push_region(b, Region::Cond { then, otherwise }, &operands)?);
             }
             let (yes, no) = (b.inline(&then, &operands[1..])?, b.inline(&otherwise, &operands[1..])?);
             let results = yes.into_iter().zip(no).map(|(yes, no)| choose(b, operands[0], yes, no)).collect::<Result<Vec<_>, _>>()?;
@@ -30,7 +31,7 @@ pub(super) fn stacked(b: &mut Build, region: &Region, x: &[Value], size: usize) 
             }
             let body = crate::vmap(body, &flags, size)?;
             let scan = Region::Scan { trips: *trips, carried: *carried, sliced: *sliced, reverse: *reverse, body };
-            let (node, mut results) = push(b, scan, &operands)?;
+            let (node, mut results) = push_region(b, scan, &operands)?;
             for result in &mut results[*carried..] {
                 *result = exchanged(b, *result)?;
             }
@@ -42,12 +43,12 @@ pub(super) fn stacked(b: &mut Build, region: &Region, x: &[Value], size: usize) 
             let (lanes, next) = (crate::vmap(condition, &flags, size)?, crate::vmap(body, &flags, size)?);
             let types = parameter_types(&next);
             let condition = any(&lanes, &types)?;
-            let body = built("body", &types, |b, p| -> Result<Vec<NodeId>, tandem_ir::Error> {
+            let body = build_graph("body", &types, |b, p| -> Result<Vec<NodeId>, tandem_ir::Error> {
                 let goes_on = b.inline(&lanes, p)?[0];
                 let next = b.inline(&next, p)?;
                 next.into_iter().zip(p).map(|(new, old)| choose(b, goes_on, new, *old)).collect()
             })?;
-            Ok(push(b, Region::While { carried: *carried, condition, body }, &operands)?)
+            Ok(push_region(b, Region::While { carried: *carried, condition, body }, &operands)?)
         }
     }
 }
@@ -58,7 +59,7 @@ fn carrying(flags: &[bool], carried: usize) -> Vec<bool> {
 }
 
 /// The operands, those that are carried stacked.
-fn operands(b: &mut Build, x: &[Value], carried: usize, size: usize) -> Result<Vec<NodeId>, tandem_ir::Error> {
+fn operands(b: &mut Builder, x: &[Value], carried: usize, size: usize) -> Result<Vec<NodeId>, tandem_ir::Error> {
     let mut found = vec![];
     for (i, value) in x.iter().enumerate() {
         let all = with_axis(size, &b.shape(value.node));
@@ -68,13 +69,13 @@ fn operands(b: &mut Build, x: &[Value], carried: usize, size: usize) -> Result<V
 }
 
 /// The first two axes exchanged.
-fn exchanged(b: &mut Build, x: NodeId) -> Result<NodeId, tandem_ir::Error> {
+fn exchanged(b: &mut Builder, x: NodeId) -> Result<NodeId, tandem_ir::Error> {
     let perm: Vec<usize> = [1, 0].into_iter().chain(2..b.rank(x)).collect();
     b.permute(x, &perm)
 }
 
 /// One or the other, by a bool for each element of the first axis.
-fn choose(b: &mut Build, condition: NodeId, yes: NodeId, no: NodeId) -> Result<NodeId, tandem_ir::Error> {
+fn choose(b: &mut Builder, condition: NodeId, yes: NodeId, no: NodeId) -> Result<NodeId, tandem_ir::Error> {
     let rank = b.rank(yes);
     let condition = b.along_first(condition, rank)?;
     b.select(condition, yes, no)
@@ -82,7 +83,7 @@ fn choose(b: &mut Build, condition: NodeId, yes: NodeId, no: NodeId) -> Result<N
 
 /// Whether any of the bools that a graph gives is true.
 fn any(lanes: &Graph, types: &[TensorType]) -> Result<Graph, tandem_ir::Error> {
-    built("condition", types, |b, p| {
+    build_graph("condition", types, |b, p| {
         let bools = b.inline(lanes, p)?[0];
         let ones = b.push(Op::new(OpKind::Cast, Attr::DType(DType::I32)), &[bools])?;
         let sum = b.sum(ones, &[0])?;

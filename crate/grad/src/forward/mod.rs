@@ -1,37 +1,36 @@
-//! Forward mode: beside each node that depends on the arguments, the tangent that it has when they move.
+//! Forward mode: computes the tangent of each node that depends on the arguments of the differentiation.
 //!
-//! A tangent is linear in the arguments' tangents and built of linear ops only (those that `reverse` transposes), with
-//! coefficients that are ordinary nodes. A node whose value moves in steps (integers, bools) has none; the first such op
-//! on a way is remembered, so that a derivative through it can be refused by name. `floor` and `round` have the
-//! derivative zero. Ops with sub-graphs have a family of their own.
+//! A tangent is linear in the arguments' tangents and is built of linear ops only (those that `reverse` transposes), with
+//! ordinary nodes as coefficients. A node of discrete values (integers, bools) has none; the first such op on a path is
+//! recorded, so that the error of a derivative through it can name the op. `floor` and `round` have the derivative zero.
 
-mod contract;
 mod elementwise;
+mod matmul;
 mod rearrange;
 mod reduce;
 mod region;
 
-use crate::build::Build;
+use crate::builder::Builder;
 use crate::reverse::transpose;
 use crate::{Custom, Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Class, Graph, Node, NodeId, OpKind, ParameterRole, mapped};
 
-/// How a node moves with the arguments.
+/// How a node depends on the arguments of the differentiation.
 #[derive(Clone, Copy)]
-enum Motion {
-    /// Not at all.
-    Still,
-    /// In steps, because of this node of the old graph.
-    Steps(NodeId),
-    /// Along this tangent.
-    Along(NodeId),
+enum Activity {
+    /// Not at all, or with the derivative zero.
+    Constant,
+    /// Only through discrete values, the first of them at this node of the old graph.
+    Discrete(NodeId),
+    /// With this tangent.
+    Active(NodeId),
 }
 
 /// What a rule knows.
 struct Rule<'a> {
-    b: &'a mut Build,
+    b: &'a mut Builder,
     node: &'a Node,
     /// Operands.
     x: SmallVec<[NodeId; 3]>,
@@ -46,15 +45,15 @@ type Tangent = Result<Option<NodeId>, tandem_ir::Error>;
 
 /// See [`crate::jvp`].
 pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize]) -> Result<Function, Error> {
-    transformed(f, wrt, of, true)
+    jvp(f, wrt, of, true)
 }
 
-/// The same; unless `strict`, results that move in steps alone have the tangent zero.
-fn transformed(f: &Function, wrt: &[usize], of: &[usize], strict: bool) -> Result<Function, Error> {
+/// See [`crate::jvp`]. Unless `strict`, results that depend on the arguments only through discrete values have the tangent zero.
+fn jvp(f: &Function, wrt: &[usize], of: &[usize], strict: bool) -> Result<Function, Error> {
     let graph = &f.graph;
-    let mut b = Build::new(&graph.name);
+    let mut b = Builder::new(&graph.name);
     let mut map = vec![None; graph.len()];
-    let mut motions = vec![Motion::Still; graph.len()];
+    let mut activities = vec![Activity::Constant; graph.len()];
     b.parameters(graph, &mut map);
     for i in wrt {
         let p = &graph.parameters()[*i];
@@ -63,7 +62,7 @@ fn transformed(f: &Function, wrt: &[usize], of: &[usize], strict: bool) -> Resul
             return Err(Error::NotFloat { what: format!("the argument \"{}\"", p.name), dtype: ty.dtype });
         }
         let tangent = b.parameter(&format!("d{}", p.name), ParameterRole::Argument, ty.clone());
-        motions[p.node.index()] = Motion::Along(tangent);
+        activities[p.node.index()] = Activity::Active(tangent);
     }
     let mut regions = FxHashMap::default();
     let needed = graph.reachable_from(f.roots());
@@ -71,32 +70,32 @@ fn transformed(f: &Function, wrt: &[usize], of: &[usize], strict: bool) -> Resul
         if !needed[id.index()] || map[id.index()].is_some() {
             continue;
         }
-        b.stem_from(graph, id);
+        b.set_origin(graph, id);
         if let Some(region) = node.region() {
-            let moved = region::moved(&mut b, id, node, region, &map, &motions)?;
-            map[id.index()] = Some(moved.node);
-            regions.insert(id, moved);
+            let jvp = region::jvp_region(&mut b, id, node, region, &map, &activities)?;
+            map[id.index()] = Some(jvp.node);
+            regions.insert(id, jvp);
         } else if let Some(index) = node.result_index() {
-            let moved: &region::Moved = &regions[&node.inputs[0]];
-            map[id.index()] = Some(moved.results[index]);
-            motions[id.index()] = moved.motions[index];
+            let jvp: &region::RegionJvp = &regions[&node.inputs[0]];
+            map[id.index()] = Some(jvp.results[index]);
+            activities[id.index()] = jvp.activities[index];
         } else {
             let y = b.copy(node, &map)?;
             map[id.index()] = Some(y);
-            motions[id.index()] = motion(&mut b, id, node, y, &map, &motions)?;
+            activities[id.index()] = activity(&mut b, id, node, y, &map, &activities)?;
         }
         for custom in f.ending_at(id) {
-            move_by_hand(&mut b, custom, &map, &mut motions)?;
+            custom_tangents(&mut b, custom, &map, &mut activities)?;
         }
     }
     let mut outputs: Vec<NodeId> = graph.outputs().iter().map(|o| mapped(&map, *o)).collect();
-    outputs.extend(tangents(&mut b, graph, of, &motions, strict)?);
+    outputs.extend(tangents(&mut b, graph, of, &activities, strict)?);
     Ok(Function { custom: f.custom.iter().map(|c| c.mapped(&map)).collect(), graph: b.finish(&outputs) })
 }
 
-/// The tangents of a region with a gradient of its own: its backward graph, transposed.
-fn move_by_hand(b: &mut Build, custom: &Custom, map: &[Option<NodeId>], motions: &mut [Motion]) -> Result<(), Error> {
-    let along = |n: &NodeId| if let Motion::Along(t) = motions[n.index()] { Some(t) } else { None };
+/// The tangents of a part with a custom gradient: its backward graph, transposed.
+fn custom_tangents(b: &mut Builder, custom: &Custom, map: &[Option<NodeId>], activities: &mut [Activity]) -> Result<(), Error> {
+    let along = |n: &NodeId| if let Activity::Active(t) = activities[n.index()] { Some(t) } else { None };
     let tangents: Vec<Option<NodeId>> = custom.inputs.iter().map(along).collect();
     if tangents.iter().all(Option::is_none) {
         return Ok(());
@@ -112,37 +111,37 @@ fn move_by_hand(b: &mut Build, custom: &Custom, map: &[Option<NodeId>], motions:
             }
         });
     }
-    let moved = b.inline(&transposed, &arguments)?;
-    for (output, tangent) in custom.outputs.iter().zip(moved) {
-        motions[output.index()] = Motion::Along(tangent);
+    let found = b.inline(&transposed, &arguments)?;
+    for (output, tangent) in custom.outputs.iter().zip(found) {
+        activities[output.index()] = Activity::Active(tangent);
     }
     Ok(())
 }
 
-/// The tangents of results; zeros for those that stand still.
-fn tangents(b: &mut Build, graph: &Graph, of: &[usize], motions: &[Motion], strict: bool) -> Result<Vec<NodeId>, Error> {
+/// The tangents of results; zeros for constant ones.
+fn tangents(b: &mut Builder, graph: &Graph, of: &[usize], activities: &[Activity], strict: bool) -> Result<Vec<NodeId>, Error> {
     let nodes: Vec<NodeId> = of.iter().map(|o| graph.outputs()[*o]).collect();
-    let (mut moves, mut steps) = (false, None);
+    let (mut active, mut discrete) = (false, None);
     for id in &nodes {
-        match motions[id.index()] {
-            Motion::Along(_) => moves = true,
-            Motion::Steps(by) => steps = steps.or(Some(by)),
-            Motion::Still => {}
+        match activities[id.index()] {
+            Activity::Active(_) => active = true,
+            Activity::Discrete(by) => discrete = discrete.or(Some(by)),
+            Activity::Constant => {}
         }
         let dtype = graph.node(*id).ty.dtype;
         if !dtype.is_float() {
             return Err(Error::NotFloat { what: format!("the result ({})", graph.node(*id).op.kind.info().name), dtype });
         }
     }
-    if let (false, Some(by), true) = (moves, steps, strict) {
+    if let (false, Some(by), true) = (active, discrete, strict) {
         return Err(Error::Blocked { op: graph.node(by).op.kind, origin: graph.origin(by).cloned() });
     }
     let mut found = vec![];
     for id in nodes {
-        found.push(match motions[id.index()] {
-            Motion::Along(tangent) => tangent,
-            Motion::Steps(_) | Motion::Still => {
-                b.stem_from(graph, id);
+        found.push(match activities[id.index()] {
+            Activity::Active(tangent) => tangent,
+            Activity::Discrete(_) | Activity::Constant => {
+                b.set_origin(graph, id);
                 b.zeros(&graph.node(id).ty)?
             }
         });
@@ -150,42 +149,49 @@ fn tangents(b: &mut Build, graph: &Graph, of: &[usize], motions: &[Motion], stri
     Ok(found)
 }
 
-fn motion(b: &mut Build, id: NodeId, node: &Node, y: NodeId, map: &[Option<NodeId>], motions: &[Motion]) -> Result<Motion, Error> {
+fn activity(
+    b: &mut Builder,
+    id: NodeId,
+    node: &Node,
+    y: NodeId,
+    map: &[Option<NodeId>],
+    activities: &[Activity],
+) -> Result<Activity, Error> {
     let types = node.op.kind.info().types;
-    let of = |i: usize| motions[node.inputs[i].index()];
+    let of = |i: usize| activities[node.inputs[i].index()];
     let values = || (0..node.inputs.len()).filter(|i| types.is_value(*i));
-    let steps = values().find_map(|i| if let Motion::Steps(by) = of(i) { Some(by) } else { None });
-    let moves = values().any(|i| matches!(of(i), Motion::Along(_)));
-    if !moves {
-        return Ok(steps.map_or(Motion::Still, Motion::Steps));
+    let discrete = values().find_map(|i| if let Activity::Discrete(by) = of(i) { Some(by) } else { None });
+    let active = values().any(|i| matches!(of(i), Activity::Active(_)));
+    if !active {
+        return Ok(discrete.map_or(Activity::Constant, Activity::Discrete));
     }
     if !node.ty.dtype.is_float() {
-        return Ok(Motion::Steps(id));
+        return Ok(Activity::Discrete(id));
     }
     let x = node.inputs.iter().map(|i| mapped(map, *i)).collect();
-    let t = (0..node.inputs.len()).map(|i| if let Motion::Along(t) = of(i) { Some(t) } else { None }).collect();
+    let t = (0..node.inputs.len()).map(|i| if let Activity::Active(t) = of(i) { Some(t) } else { None }).collect();
     let mut rule = Rule { b, node, x, t, y };
     Ok(match rule.tangent()? {
-        // What broadcasts to the result has the tangent of the result.
-        Some(tangent) => Motion::Along(rule.b.broadcast(tangent, &node.ty.shape)?),
-        None if node.op.kind == OpKind::Bitcast && !same_dtype(rule.b, &rule) => Motion::Steps(id),
-        None => Motion::Still,
+        // A tangent may be smaller than the result that it broadcasts to.
+        Some(tangent) => Activity::Active(rule.b.broadcast(tangent, &node.ty.shape)?),
+        None if node.op.kind == OpKind::Bitcast && !same_dtype(rule.b, &rule) => Activity::Discrete(id),
+        None => Activity::Constant,
     })
 }
 
 /// Whether a bitcast keeps the dtype: then it is the identity, and the front ends' word for "no gradient through here".
-fn same_dtype(b: &Build, rule: &Rule<'_>) -> bool {
+fn same_dtype(b: &Builder, rule: &Rule<'_>) -> bool {
     b.ty(rule.x[0]).dtype == rule.node.ty.dtype
 }
 
 impl Rule<'_> {
-    /// By class. Operands that select (conditions, indices) do not move anything.
+    /// The rule of the node's class. Conditions and indices carry no tangent.
     fn tangent(&mut self) -> Tangent {
         let kind = self.node.op.kind;
         match kind.info().class {
             Class::Leaf | Class::Sort => Ok(None),
             Class::Elementwise => self.elementwise(),
-            Class::Reduce | Class::Cumulative => self.fold(),
+            Class::Reduce | Class::Cumulative => self.reduction(),
             Class::Rearrange if kind == OpKind::Take => self.take(),
             Class::Movement | Class::Rearrange => self.same_op(),
             Class::Scatter => self.scatter(),
@@ -194,7 +200,7 @@ impl Rule<'_> {
         }
     }
 
-    /// Of a linear op: itself, on tangents.
+    /// The tangent of a linear op: the op on tangents.
     fn same_op(&mut self) -> Tangent {
         let inputs = (0..self.x.len()).map(|i| self.tangent_or_zeros(i)).collect::<Result<SmallVec<[NodeId; 3]>, _>>()?;
         self.b.push(self.node.op.clone(), &inputs).map(Some)

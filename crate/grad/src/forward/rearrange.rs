@@ -2,7 +2,7 @@
 //! derivative (a second one is exact where there is none); where the largest or smallest stays, equal ones share.
 
 use super::{Rule, Tangent};
-use crate::build::Built;
+use crate::builder::Built;
 use tandem_ir::{Attr, NodeId, OpKind, ScatterMode, TensorType};
 
 impl Rule<'_> {

@@ -2,12 +2,12 @@
 //! largest (or smallest) elements share the derivative equally.
 
 use super::{Rule, Tangent};
-use crate::build::Built;
+use crate::builder::Built;
 use tandem_ir::{Attr, Class, NodeId, OpKind, PadRange, Shape, SliceRange, scalar};
 
 impl Rule<'_> {
     /// By what the op folds with: sums are linear, products have rules, and else the extreme one counts.
-    pub(super) fn fold(&mut self) -> Tangent {
+    pub(super) fn reduction(&mut self) -> Tangent {
         let kind = self.node.op.kind;
         let cumulative = kind.info().class == Class::Cumulative;
         match scalar::pairwise(kind) {
@@ -39,8 +39,8 @@ impl Rule<'_> {
         let factors: usize = axes.iter().map(|a| from[*a]).product();
         let flat: Shape = self.node.ty.shape.iter().copied().chain([factors]).collect();
         let axis = flat.rank() - 1;
-        let x = self.lined_up(self.x[0], &perm, &flat)?;
-        let t = self.lined_up(t, &perm, &flat)?;
+        let x = self.flattened(self.x[0], &perm, &flat)?;
+        let t = self.flattened(t, &perm, &flat)?;
         let before = self.exclusive(x, axis)?;
         let turned = self.b.flip(x, axis)?;
         let behind = self.exclusive(turned, axis)?;
@@ -50,7 +50,7 @@ impl Rule<'_> {
         self.b.sum(terms, &[axis]).map(Some)
     }
 
-    fn lined_up(&mut self, x: NodeId, perm: &[usize], flat: &Shape) -> Built {
+    fn flattened(&mut self, x: NodeId, perm: &[usize], flat: &Shape) -> Built {
         let permuted = self.b.permute(x, perm)?;
         self.b.reshape(permuted, flat)
     }

@@ -1,14 +1,13 @@
-//! Reverse mode: the linear part of a forward-mode graph, transposed. Cotangents of the results flow back to the
-//! tangents that were its inputs; what does not depend on those is copied as coefficients.
+//! Reverse mode: transposes the linear part of a forward-mode graph.
 //!
-//! Refuses ops that are not linear: `forward` builds tangents of linear ops alone. Ops with sub-graphs have a family of
-//! their own.
+//! Cotangents of the results are propagated back to the tangents that were its inputs; nodes that do not depend on those are
+//! copied as coefficients. Every op on the way is linear, since `forward` builds tangents of linear ops only.
 
 mod linear;
-mod moved;
+mod movement;
 mod region;
 
-use crate::build::Build;
+use crate::builder::Builder;
 use crate::{Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -36,18 +35,18 @@ struct Transposition<'a> {
     graph: &'a Graph,
     from: usize,
     of: usize,
-    b: Build,
+    b: Builder,
     /// Which nodes are linear in the inputs.
     linear: Vec<bool>,
-    /// New nodes of those that are not.
+    /// New nodes of the coefficients.
     map: Vec<Option<NodeId>>,
-    /// Of linear nodes.
+    /// Cotangents of linear nodes.
     cotangents: Vec<Option<NodeId>>,
 }
 
-/// What a rule knows.
+/// The node that a rule transposes.
 struct Rule<'a> {
-    b: &'a mut Build,
+    b: &'a mut Builder,
     graph: &'a Graph,
     node: &'a Node,
     /// The cotangent of the result.
@@ -71,7 +70,7 @@ impl<'a> Transposition<'a> {
             graph,
             from,
             of,
-            b: Build::new(&graph.name),
+            b: Builder::new(&graph.name),
             linear,
             map: vec![None; graph.len()],
             cotangents: vec![None; graph.len()],
@@ -88,7 +87,7 @@ impl<'a> Transposition<'a> {
         let seeded = &graph.outputs()[self.of..];
         let mut seeds = vec![];
         for (i, output) in seeded.iter().enumerate() {
-            self.b.stem_from(graph, *output);
+            self.b.set_origin(graph, *output);
             let ty = &graph.node(*output).ty;
             seeds.push(if ones {
                 self.b.filled(ty, 1.0)?
@@ -103,7 +102,7 @@ impl<'a> Transposition<'a> {
         let mut regions: FxHashMap<NodeId, Vec<Option<NodeId>>> = FxHashMap::default();
         for (id, node) in graph.nodes().rev() {
             if let (Some(region), Some(cts)) = (node.region(), regions.get(&id)) {
-                self.b.stem_from(graph, id);
+                self.b.set_origin(graph, id);
                 self.region(id, region, cts)?;
                 continue;
             }
@@ -119,7 +118,7 @@ impl<'a> Transposition<'a> {
             if let Some(ct) = self.cotangents[id.index()]
                 && node.op.kind != OpKind::Parameter
             {
-                self.b.stem_from(graph, id);
+                self.b.set_origin(graph, id);
                 let linear = node.inputs.iter().map(|i| self.linear[i.index()]).collect();
                 let mut rule = Rule { b: &mut self.b, graph, node, ct, linear, map: &self.map };
                 for (operand, ct) in rule.cotangents()? {
@@ -142,7 +141,7 @@ impl<'a> Transposition<'a> {
         let needed = self.graph.reachable_from(roots.iter().copied());
         for (id, node) in self.graph.nodes() {
             if needed[id.index()] && !self.linear[id.index()] && self.map[id.index()].is_none() {
-                self.b.stem_from(self.graph, id);
+                self.b.set_origin(self.graph, id);
                 self.map[id.index()] = Some(self.b.copy(node, &self.map)?);
             }
         }

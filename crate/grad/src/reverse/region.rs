@@ -1,11 +1,13 @@
-//! Cotangents through choices and loops that are linear. A choice is transposed branch by branch. A scan becomes one that
-//! runs the other way: it carries the cotangents of what was carried, and sums up those of the operands that all trips
-//! share; per-step values come in as slices. A `while` is refused: its trips would have to be remembered.
+//! Transposes of linear conditionals and loops.
+//!
+//! A conditional is transposed branch by branch. A scan becomes a scan in the other direction: it carries the cotangents of the
+//! carried values and sums those of the invariant operands; per-trip values are sliced operands. A `while` is an error: its trips
+//! would have to be stored.
 
 use super::{Transposition, transpose};
 use crate::Error;
-use crate::build::Build;
-use crate::region::{built, chosen, parameter_types, push, reordered, set};
+use crate::builder::Builder;
+use crate::subgraph::{build_graph, flagged_indices, parameter_types, push_region, reordered, select_flagged};
 use tandem_ir::{Graph, NodeId, OpKind, Region, TensorType, mapped};
 
 impl Transposition<'_> {
@@ -35,12 +37,12 @@ impl Transposition<'_> {
                 let linear = &linear[1..];
                 let region = Region::Cond { then: transposed(then, linear)?, otherwise: transposed(otherwise, linear)? };
                 let mut operands = vec![mapped(&self.map, node.inputs[0])];
-                for i in set(&inverted(linear)) {
+                for i in flagged_indices(&inverted(linear)) {
                     operands.push(self.coefficient(node.inputs[i + 1], OpKind::Cond)?);
                 }
                 operands.extend(given);
-                let (_, results) = push(&mut self.b, region, &operands)?;
-                set(linear).into_iter().map(|i| i + 1).zip(results).collect()
+                let (_, results) = push_region(&mut self.b, region, &operands)?;
+                flagged_indices(linear).into_iter().map(|i| i + 1).zip(results).collect()
             }
             Region::Scan { .. } | Region::While { .. } => self.scan(&node.inputs, region, &linear, given)?,
         };
@@ -68,7 +70,7 @@ impl Transposition<'_> {
         let of = |list: &[usize]| list.iter().map(|i| own[*i].clone()).collect::<Vec<_>>();
         let types = [outputs[..n].to_vec(), of(&summed), outputs[n..].to_vec(), of(&slices), of(&rest)].concat();
         let (s, q) = (summed.len(), outputs.len() - n);
-        let step = built("body", &types, |b: &mut Build, p| -> Result<Vec<NodeId>, Error> {
+        let step = build_graph("body", &types, |b: &mut Builder, p| -> Result<Vec<NodeId>, Error> {
             let (cts, p) = p.split_at(n);
             let (sums, p) = p.split_at(s);
             let (ys, coefficients) = p.split_at(q);
@@ -93,7 +95,7 @@ impl Transposition<'_> {
             operands.push(self.coefficient(inputs[*i], OpKind::Scan)?);
         }
         let scan = Region::Scan { trips: *trips, carried: n + s, sliced: q + slices.len(), reverse: !reverse, body: step };
-        let (_, results) = push(&mut self.b, scan, &operands)?;
+        let (_, results) = push_region(&mut self.b, scan, &operands)?;
         Ok((0..n).chain(summed).chain(moving).zip(results).collect())
     }
 }
@@ -106,7 +108,7 @@ fn inverted(flags: &[bool]) -> Vec<bool> {
 /// cotangents of the linear parameters.
 fn transposed(graph: &Graph, linear: &[bool]) -> Result<Graph, Error> {
     let all: Vec<usize> = (0..linear.len()).collect();
-    let fixed = chosen(&all, &inverted(linear));
-    let order: Vec<usize> = fixed.iter().copied().chain(chosen(&all, linear)).collect();
+    let fixed = select_flagged(&all, &inverted(linear));
+    let order: Vec<usize> = fixed.iter().copied().chain(select_flagged(&all, linear)).collect();
     transpose(&reordered(graph, &order)?, fixed.len(), 0)
 }

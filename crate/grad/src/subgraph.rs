@@ -1,7 +1,6 @@
-//! What the rules for ops with sub-graphs share: graphs with their parameters in another order or with more results, and
-//! which values depend on which. Refuses rules.
+//! Helpers of the rules for ops with sub-graphs: other orders of parameters, further results, dependences.
 
-use crate::build::Build;
+use crate::builder::Builder;
 use tandem_ir::{Attr, Error, Graph, NodeId, Op, ParameterRole, Region, TensorType, mapped};
 
 /// The types of a graph's parameters.
@@ -10,12 +9,12 @@ pub(crate) fn parameter_types(graph: &Graph) -> Vec<TensorType> {
 }
 
 /// A graph with parameters of these types and the results that `make` builds from them.
-pub(crate) fn built<E>(
+pub(crate) fn build_graph<E>(
     name: &str,
     types: &[TensorType],
-    make: impl FnOnce(&mut Build, &[NodeId]) -> Result<Vec<NodeId>, E>,
+    make: impl FnOnce(&mut Builder, &[NodeId]) -> Result<Vec<NodeId>, E>,
 ) -> Result<Graph, E> {
-    let mut b = Build::new(name);
+    let mut b = Builder::new(name);
     let parameters: Vec<NodeId> =
         types.iter().enumerate().map(|(i, ty)| b.parameter(&format!("p{i}"), ParameterRole::Argument, ty.clone())).collect();
     let results = make(&mut b, &parameters)?;
@@ -26,16 +25,16 @@ pub(crate) fn built<E>(
 pub(crate) fn reordered(graph: &Graph, order: &[usize]) -> Result<Graph, Error> {
     let types = parameter_types(graph);
     let wanted: Vec<TensorType> = order.iter().map(|i| types[*i].clone()).collect();
-    built(&graph.name, &wanted, |b, given| {
+    build_graph(&graph.name, &wanted, |b, given| {
         let mut arguments = given.to_vec();
         order.iter().zip(given).for_each(|(i, p)| arguments[*i] = *p);
         b.inline(graph, &arguments)
     })
 }
 
-/// The graph with these of its parameters as further results.
-pub(crate) fn telling(graph: &Graph, parameters: std::ops::Range<usize>) -> Result<Graph, Error> {
-    let mut b = Build::new(&graph.name);
+/// The graph with some of its parameters as further results.
+pub(crate) fn with_parameter_results(graph: &Graph, parameters: std::ops::Range<usize>) -> Result<Graph, Error> {
+    let mut b = Builder::new(&graph.name);
     let mut map = vec![None; graph.len()];
     b.parameters(graph, &mut map);
     let arguments: Vec<NodeId> = graph.parameters().iter().map(|p| mapped(&map, p.node)).collect();
@@ -44,8 +43,8 @@ pub(crate) fn telling(graph: &Graph, parameters: std::ops::Range<usize>) -> Resu
     Ok(b.finish(&results))
 }
 
-/// Which results depend on some of the parameters, as far as `through` lets them.
-pub(crate) fn depends(graph: &Graph, on: &[bool], through: impl Fn(&TensorType) -> bool) -> Vec<bool> {
+/// Which results depend on the parameters in `on` through nodes whose type satisfies `through`.
+pub(crate) fn dependent_results(graph: &Graph, on: &[bool], through: impl Fn(&TensorType) -> bool) -> Vec<bool> {
     let mut found = vec![false; graph.len()];
     graph.parameters().iter().zip(on).for_each(|(p, on)| found[p.node.index()] = *on);
     for (id, node) in graph.nodes() {
@@ -55,21 +54,21 @@ pub(crate) fn depends(graph: &Graph, on: &[bool], through: impl Fn(&TensorType) 
     graph.outputs().iter().map(|o| found[o.index()]).collect()
 }
 
-/// Adds a region; its node and its results.
-pub(crate) fn push(b: &mut Build, region: Region, inputs: &[NodeId]) -> Result<(NodeId, Vec<NodeId>), Error> {
+/// Adds a region; returns its node and its results.
+pub(crate) fn push_region(b: &mut Builder, region: Region, inputs: &[NodeId]) -> Result<(NodeId, Vec<NodeId>), Error> {
     let count = region.results();
     let node = b.push(Op::new(region.kind(), Attr::Region(region.into())), inputs)?;
-    let result = |b: &mut Build, i: usize| b.push(Op::new(tandem_ir::OpKind::Result, Attr::Index(i as u32)), &[node]);
+    let result = |b: &mut Builder, i: usize| b.push(Op::new(tandem_ir::OpKind::Result, Attr::Index(i as u32)), &[node]);
     let results = (0..count).map(|i| result(b, i)).collect::<Result<Vec<_>, _>>()?;
     Ok((node, results))
 }
 
-/// The items at the places where a flag is set.
-pub(crate) fn chosen<T: Clone>(items: &[T], flags: &[bool]) -> Vec<T> {
+/// The items whose flag is set.
+pub(crate) fn select_flagged<T: Clone>(items: &[T], flags: &[bool]) -> Vec<T> {
     items.iter().zip(flags).filter(|(_, f)| **f).map(|(item, _)| item.clone()).collect()
 }
 
-/// The numbers of the flags that are set.
-pub(crate) fn set(flags: &[bool]) -> Vec<usize> {
+/// The indices of the flags that are set.
+pub(crate) fn flagged_indices(flags: &[bool]) -> Vec<usize> {
     (0..flags.len()).filter(|i| flags[*i]).collect()
 }

@@ -1,9 +1,9 @@
-//! Transposes of moved elements: every cotangent goes back to where its element came from, and those that meet are
+//! Transposes of movement, indexing and scatter: every cotangent goes back to the element's source; cotangents of one source are
 //! added.
 
 use super::{Cotangents, Rule};
 use crate::Error;
-use crate::build::whole;
+use crate::builder::whole;
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Attr, DType, Literal, NodeId, PadRange, ScatterMode, Shape, SliceRange, TensorType, Window};
 
@@ -29,14 +29,14 @@ impl Rule<'_> {
         let mut ct = self.ct;
         for (axis, range) in ranges.iter().enumerate() {
             if *range != whole(shape[axis]) {
-                ct = self.unslice(ct, axis, *range, shape[axis])?;
+                ct = self.transpose_slice(ct, axis, *range, shape[axis])?;
             }
         }
         Ok(smallvec![(0, ct)])
     }
 
     /// Elements of an axis put back to where a range of `n` took them from.
-    fn unslice(&mut self, ct: NodeId, axis: usize, range: SliceRange, n: usize) -> Result<NodeId, Error> {
+    fn transpose_slice(&mut self, ct: NodeId, axis: usize, range: SliceRange, n: usize) -> Result<NodeId, Error> {
         let Some(steps) = range.len.checked_sub(1) else {
             let dims: Shape = self.b.shape(ct).iter().enumerate().map(|(a, d)| if a == axis { n } else { *d }).collect();
             return Ok(self.b.zeros(&TensorType::new(self.node.ty.dtype, dims))?);
@@ -55,13 +55,13 @@ impl Rule<'_> {
         let shape = self.ty(0).shape.clone();
         let mut ct = self.ct;
         for window in windows.iter().rev() {
-            ct = self.unwind(ct, *window, shape[window.axis])?;
+            ct = self.transpose_window(ct, *window, shape[window.axis])?;
         }
         Ok(smallvec![(0, ct)])
     }
 
     /// The transpose of one window, whose elements are the last axis, along an axis of `n` elements.
-    fn unwind(&mut self, ct: NodeId, w: Window, n: usize) -> Result<NodeId, Error> {
+    fn transpose_window(&mut self, ct: NodeId, w: Window, n: usize) -> Result<NodeId, Error> {
         let shape = self.b.shape(ct);
         let (last, places) = (shape.rank() - 1, shape[w.axis]);
         let rest = Shape::new(&shape[..last]);
@@ -70,7 +70,7 @@ impl Rule<'_> {
             let element = self.b.slice_axis(ct, last, SliceRange { start: k, step: 1, len: 1 })?;
             let element = self.b.reshape(element, &rest)?;
             let back = SliceRange { start: k * w.dilation, step: w.stride as isize, len: places };
-            let back = self.unslice(element, w.axis, back, n)?;
+            let back = self.transpose_slice(element, w.axis, back, n)?;
             sum = Some(match sum {
                 Some(sum) => self.b.add(sum, back)?,
                 None => back,
@@ -163,8 +163,8 @@ impl Rule<'_> {
                 return Ok(found);
             }
             let counted = match mode {
-                ScatterMode::Add => self.b.inside(at, n)?,
-                ScatterMode::Set => self.stays(at, n)?,
+                ScatterMode::Add => self.b.is_in_range(at, n)?,
+                ScatterMode::Set => self.is_last_update(at, n)?,
                 ScatterMode::Multiply | ScatterMode::Maximum | ScatterMode::Minimum => return self.not_linear(),
             };
             let counted = self.b.along_first(counted, updates.shape.rank())?;
@@ -177,7 +177,7 @@ impl Rule<'_> {
     }
 
     /// Which updates are the last of their row: their numbers are scattered too, and those that can be read again stay.
-    fn stays(&mut self, at: NodeId, n: usize) -> Result<NodeId, Error> {
+    fn is_last_update(&mut self, at: NodeId, n: usize) -> Result<NodeId, Error> {
         let numbers = self.b.iota(self.ty(1).shape[0])?;
         let nobody = self.b.constant(Literal::integer(DType::I32, -1));
         let nobody = self.b.broadcast(nobody, &Shape::from([n]))?;

@@ -1,4 +1,4 @@
-//! Building the transformed graph: nodes get the origin of the node that they are derived from. Refuses rules.
+//! The builder of transformed graphs: one method for each op. New nodes get the origin of the node that they are derived from.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -7,14 +7,14 @@ use tandem_ir::{
     Shape, SliceRange, TensorType, mapped,
 };
 
-/// A node, or why there is none.
+/// A new node, or the error of its op.
 pub(crate) type Built = Result<NodeId, Error>;
 
-/// A graph in the making.
-pub(crate) struct Build {
+/// A graph under construction.
+pub(crate) struct Builder {
     graph: GraphBuilder,
     origins: FxHashMap<Origin, OriginId>,
-    /// Of the nodes that are added next.
+    /// Origin of the nodes that are added next.
     origin: Option<OriginId>,
 }
 
@@ -24,13 +24,13 @@ macro_rules! ops {
     )* };
 }
 
-impl Build {
-    pub fn new(name: &str) -> Build {
-        Build { graph: GraphBuilder::new(name), origins: FxHashMap::default(), origin: None }
+impl Builder {
+    pub fn new(name: &str) -> Builder {
+        Builder { graph: GraphBuilder::new(name), origins: FxHashMap::default(), origin: None }
     }
 
-    /// Nodes that are added from now on stem from this node.
-    pub fn stem_from(&mut self, graph: &Graph, node: NodeId) {
+    /// Gives the nodes that are added from now on the origin of this node.
+    pub fn set_origin(&mut self, graph: &Graph, node: NodeId) {
         self.origin = graph.origin(node).map(|origin| match self.origins.get(origin) {
             Some(id) => *id,
             None => {
@@ -45,15 +45,14 @@ impl Build {
         self.graph.parameter(name, role, ty)
     }
 
-    /// All parameters of a graph; the map knows them afterwards.
+    /// Adds all parameters of a graph and enters them in the map.
     pub fn parameters(&mut self, graph: &Graph, map: &mut [Option<NodeId>]) {
         for p in graph.parameters() {
             map[p.node.index()] = Some(self.parameter(&p.name, p.role, graph.node(p.node).ty.clone()));
         }
     }
 
-    /// A node as it is, on the new nodes of its operands; they may be arguments whose types nobody has checked, so its own is
-    /// inferred anew.
+    /// Copies a node. Operands may be arguments with unchecked types, so the type is inferred again.
     pub fn copy(&mut self, node: &Node, map: &[Option<NodeId>]) -> Built {
         if let Some(literal) = node.literal() {
             return Ok(self.constant(literal));
@@ -62,7 +61,7 @@ impl Build {
         self.push(node.op.clone(), &inputs)
     }
 
-    /// The results of a graph on these values of its parameters.
+    /// Inlines a graph; returns its results for these arguments.
     pub fn inline(&mut self, graph: &Graph, arguments: &[NodeId]) -> Result<Vec<NodeId>, Error> {
         let mut map = vec![None; graph.len()];
         for (p, argument) in graph.parameters().iter().zip(arguments) {
@@ -105,7 +104,7 @@ impl Build {
         self.constant(Literal::float(self.ty(x).dtype, value))
     }
 
-    /// A number in every place.
+    /// A tensor with one value in all elements.
     pub fn filled(&mut self, ty: &TensorType, value: f64) -> Built {
         let value = self.constant(Literal::float(ty.dtype, value));
         self.broadcast(value, &ty.shape)
@@ -142,7 +141,7 @@ impl Build {
         self.push(Op::new(OpKind::Permute, Attr::Perm(SmallVec::from_slice(perm))), &[x])
     }
 
-    /// Permutes back what `perm` permuted.
+    /// The inverse permutation.
     pub fn permute_back(&mut self, x: NodeId, perm: &[usize]) -> Built {
         let mut inverse = vec![0; perm.len()];
         perm.iter().enumerate().for_each(|(to, from)| inverse[*from] = to);
@@ -179,7 +178,7 @@ impl Build {
         self.slice_axis(x, axis, SliceRange { start: len - 1, step: -1, len })
     }
 
-    /// A scalar node put around and between the elements.
+    /// Pads with a scalar node.
     pub fn pad(&mut self, x: NodeId, ranges: &[PadRange], fill: NodeId) -> Built {
         if ranges.iter().all(|r| *r == PadRange::default()) {
             return Ok(x);
@@ -187,7 +186,7 @@ impl Build {
         self.push(Op::new(OpKind::Pad, Attr::Pad(SmallVec::from_slice(ranges))), &[x, fill])
     }
 
-    /// A number put around and between the elements of one axis.
+    /// Pads one axis with a number.
     pub fn pad_axis(&mut self, x: NodeId, axis: usize, range: PadRange, fill: f64) -> Built {
         let mut ranges = vec![PadRange::default(); self.rank(x)];
         ranges[axis] = range;
@@ -214,7 +213,7 @@ impl Build {
         self.push(Op::new(OpKind::Sum, Attr::Axes(SmallVec::from_slice(axes))), &[x])
     }
 
-    /// The transpose of broadcasting: the sum over what was repeated.
+    /// The transpose of broadcasting: the sum over the broadcast axes.
     pub fn sum_to(&mut self, x: NodeId, shape: &Shape) -> Built {
         let from = self.shape(x);
         let new = from.rank() - shape.rank();
@@ -228,15 +227,15 @@ impl Build {
         self.push(Op::new(OpKind::Iota, Attr::Shape(Shape::from([n]))), &[])
     }
 
-    /// Positions clamped to an axis of `n` elements.
+    /// Indices clamped to an axis of `n` elements.
     pub fn clamped(&mut self, indices: NodeId, n: usize) -> Built {
         let (first, last) = (self.constant(Literal::I32(0)), self.constant(Literal::I32(n.saturating_sub(1) as i32)));
         let low = self.maximum(indices, first)?;
         self.minimum(low, last)
     }
 
-    /// Which positions are on an axis of `n` elements.
-    pub fn inside(&mut self, indices: NodeId, n: usize) -> Built {
+    /// Which indices are on an axis of `n` elements.
+    pub fn is_in_range(&mut self, indices: NodeId, n: usize) -> Built {
         let (zero, end) = (self.constant(Literal::I32(0)), self.constant(Literal::I32(n as i32)));
         let (above, below) = (self.greater_equal(indices, zero)?, self.less(indices, end)?);
         self.and(above, below)
