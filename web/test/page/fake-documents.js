@@ -37,7 +37,7 @@ const joined = ([, ...ids]) =>
     code: 'before_stored',
     count: null,
     other: null,
-    text: 'what follows is computed on its results before they are stored',
+    text: '{node}: what follows is computed on its results before they are stored',
   }));
 
 const kernel = (number, title, ids) => ({
@@ -112,7 +112,7 @@ export function comparisonDocument() {
       },
     ],
     agreement: { agrees: true, maxUlp: 2, maxAbs: 1e-7, note: null },
-    device: 'CPU',
+    device: { kind: 'CPU', instructions: 'SIMD', threads: 1, adapter: null, software: false },
     software: false,
     clockResolutionUs: 5,
     callsPerSample: 10,
