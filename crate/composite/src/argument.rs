@@ -1,5 +1,6 @@
-//! Arguments of composites: tensors and static values, bound to the names of a signature. Refuses conversion: a front end
-//! makes the values, a composite asks for what it needs and gets a sentence where it is something else.
+//! Arguments of composites: tensors and static values, bound to the names of a signature.
+//!
+//! A front end converts values; a composite asks for a type and gets an error where the argument has another one.
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "what is not of the wanted kind is refused, whatever it is")]
 

@@ -1,5 +1,5 @@
-//! Building graphs with the words of the array API: every method adds the node or nodes of one plain step, with the origin
-//! of the line that called the composite. Refuses choices of its own: no dtype changes unless asked.
+//! A graph builder with the operations of the array API: every method adds the nodes of one step, with the origin of the line
+//! that called the composite. Dtypes change only on request.
 
 use smallvec::SmallVec;
 use tandem_ir::{Attr, DType, Error, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, PadRange, Shape, SliceRange, TensorType, Window};

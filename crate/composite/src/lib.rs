@@ -1,8 +1,8 @@
-//! Composite ops: functions that build graphs from the ops of the table, declared once each with their Python signature
-//! and doc. The same function serves Python (at once and in traces) and the importers of file formats.
+//! Composite ops: functions that build graphs from the ops of the IR's table, declared once each with their Python signature
+//! and documentation. The same function serves Python (eager and traced) and the importers of file formats.
 //!
-//! A composite is one entry of the `OPS` list of a file in `src/op`; [`all`] finds it there. Refuses values: a composite
-//! sees types and static arguments, never elements, so that it means the same in a trace.
+//! A composite is one entry of the `OPS` list of a file in `src/op`; [`all`] finds it there. A composite sees types and static
+//! arguments, never elements, so that it means the same in a trace.
 
 #![forbid(unsafe_code)]
 

@@ -1,5 +1,5 @@
-//! Python signatures, read from their text once: names, defaults, which parameters are positional. Refuses annotations and
-//! `**` parameters: composites have none.
+//! Python signatures, parsed from their text: names, defaults, and which parameters are positional. Annotations and `**`
+//! parameters are not supported.
 
 use crate::Arg;
 use tandem_ir::Error;

@@ -84,6 +84,19 @@ pub struct Parameter {
 }
 
 /// A program on tensors. Built by [`GraphBuilder`], so that every node's type is inferred from the op table.
+///
+/// ```
+/// use tandem_ir::{DType, GraphBuilder, OpKind, ParameterRole, TensorType};
+///
+/// let mut builder = GraphBuilder::new("f");
+/// let x = builder.parameter("x", ParameterRole::Argument, TensorType::new(DType::F32, [2, 3]));
+/// let w = builder.parameter("w", ParameterRole::Captured, TensorType::new(DType::F32, [3, 4]));
+/// let product = builder.push(OpKind::MatMul, &[x, w], None)?;
+/// let graph = builder.finish(&[product]);
+/// assert_eq!(graph.node(product).ty.to_string(), "f32[2, 4]");
+/// assert!(graph.to_string().contains("%2 = matmul %0, %1 : f32[2, 4]"));
+/// # Ok::<(), tandem_ir::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Graph {
     /// For people only.

@@ -39,10 +39,12 @@ macro_rules! ops {
      elementwise { $($kind:ident = $row:expr, $doc:literal;)* }
      others { $($other:ident = $other_row:expr, $other_doc:literal;)* }) => {
         /// The ops. Names follow the Python array API.
+        #[allow(rustdoc::broken_intra_doc_links, reason = "shapes in brackets are no links")]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         pub enum OpKind { $(#[doc = $leaf_doc] $leaf,)* $(#[doc = $doc] $kind,)* $(#[doc = $other_doc] $other,)* }
 
         /// The element-wise ops alone, for exhaustive matches in code generators and derivatives.
+        #[allow(rustdoc::broken_intra_doc_links, reason = "shapes in brackets are no links")]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         pub enum Elementwise { $(#[doc = $doc] $kind,)* }
 

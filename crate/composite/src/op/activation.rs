@@ -1,5 +1,4 @@
-//! Activations of networks, on floats; integers become float32 first. Refuses relu, sigmoid and tanh: they are ops of the
-//! table.
+//! Activation functions on floats; integers become float32 first. `relu`, `sigmoid` and `tanh` are ops of the table.
 
 use super::curves::{expm1, log1p};
 use super::manipulation::span;

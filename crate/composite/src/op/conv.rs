@@ -1,5 +1,5 @@
-//! Convolutions: windows as columns of a matrix, one product for each image and group. Refuses channels behind the spatial
-//! axes: inputs are [batch, channels, spatial…].
+//! Convolutions: windows as columns of a matrix (im2col), one product for each image and group. Inputs are [batch, channels,
+//! spatial…].
 
 use super::padding::{PadMode, pad};
 use crate::{Arg, Args, Builder, Built, Composite, builder::Node};

@@ -1,6 +1,6 @@
-//! Tensors made of nothing but their type: numbers in a row, identities, constants. Refuses sizes that are data.
+//! Creation functions: ranges, identities, constants. Sizes are static.
 //!
-//! `zeros`, `arange` and the like are functions of the tensor module in Python; here they are for those who build graphs.
+//! `zeros`, `arange` and the like are functions of the tensor module in Python; these are for builders of graphs.
 
 use super::padding::triangle_mask;
 use crate::{Arg, Args, Builder, Built, Composite, builder::Node};

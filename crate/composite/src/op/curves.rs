@@ -1,5 +1,4 @@
-//! Functions of one or two numbers that the op table lacks, from those that it has. Refuses integers where the array API
-//! does: they become float32 first.
+//! Mathematical functions of one or two numbers that the op table lacks, composed of its ops. Integers become float32 first.
 
 use crate::{Args, Builder, Built, Composite, builder::Node};
 use std::f64::consts::{FRAC_PI_2, LN_2, LN_10, PI};

@@ -1,8 +1,6 @@
-//! Sums of products named by letters. Refuses nothing of the notation: any number of operands, repeated letters, an
-//! ellipsis, and results that are not written.
+//! Einstein summation: any number of operands, repeated letters, an ellipsis, and implicit results.
 //!
-//! Operands are contracted in pairs, each time the pair whose product has the fewest elements; a pair is one matrix
-//! product.
+//! Operands are contracted in pairs, each time the pair whose product has the fewest elements; a pair is one matrix product.
 
 use super::linalg::numbers;
 use crate::{Arg, Args, Builder, Composite, builder::Node};

@@ -1,4 +1,4 @@
-//! Element-wise functions of the array API that are choices, comparisons or bits. Refuses curves: see [`super::curves`].
+//! Element-wise selection, comparison and bitwise functions of the array API. Mathematical functions are in [`super::curves`].
 
 use super::curves::{is_negative, with_sign_of};
 use crate::{Arg, Args, Builder, Built, Composite, builder::Node};

@@ -1,5 +1,5 @@
-//! Elements taken from and put at computed places. Positions count from the end where negative; beyond the ends they are
-//! clamped when taking and left out when putting. Refuses bool masks as positions: see `where`.
+//! Elements read and written at computed indices. Negative indices count from the end; indices beyond the ends are clamped when
+//! reading and ignored when writing. For bool masks see `where`.
 
 use super::manipulation::flatten;
 use crate::{Arg, Args, Builder, Composite, builder::Node};

@@ -1,5 +1,5 @@
-//! Linear algebra of the array API from products and sums. Refuses decompositions; `matmul` itself is an op of the table,
-//! and [`MATMUL`] here gives it broadcasting, single axes and promotion.
+//! Linear algebra of the array API from products and sums, without decompositions. `matmul` itself is an op of the table;
+//! [`MATMUL`] gives it broadcasting, single axes and promotion.
 
 use super::manipulation::common_shape;
 use crate::{Arg, Args, Builder, Composite, builder::Node};

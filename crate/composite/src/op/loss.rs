@@ -1,5 +1,4 @@
-//! Losses, folded to their mean or sum unless asked otherwise. Refuses targets of another shape: they do not broadcast,
-//! since that hides mistakes.
+//! Losses, reduced to their mean or sum unless asked otherwise. Targets do not broadcast, since that hides mistakes.
 
 use super::activation::{log_softmax, one_hot, softplus};
 use crate::{Args, Builder, Built, Composite, builder::Node};

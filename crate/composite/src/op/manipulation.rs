@@ -1,5 +1,5 @@
-//! Manipulation of the array API: elements joined, parted, repeated, reordered, none computed. Refuses padding and
-//! triangles: see [`super::padding`].
+//! Manipulation functions of the array API: elements concatenated, split, repeated and reordered. For padding and triangles see
+//! [`super::padding`].
 
 use crate::{Args, Builder, Composite, Output, builder::Node};
 use tandem_ir::{Error, NodeId, Shape, SliceRange};

@@ -1,5 +1,4 @@
-//! Parts of networks that are no convolution, pool or normalisation: embedding, dropout, attention. Refuses random numbers:
-//! dropout gets its uniforms.
+//! Other parts of networks: embedding, dropout, attention. Dropout takes its random numbers as an operand.
 
 use super::activation::softmax;
 use super::linalg::{matmul, numbers};

@@ -1,5 +1,4 @@
-//! Normalisation layers: mean 0 and variance 1 over some axes, then scale and shift. Refuses running averages: they are
-//! the caller's state.
+//! Normalisation layers: mean 0 and variance 1 over some axes, then scale and shift. Running averages are the caller's state.
 
 use crate::{Args, Builder, Built, Composite, Output, builder::Node};
 use tandem_ir::{Error, NodeId, Shape};

@@ -1,5 +1,5 @@
-//! Sorting, searching and counting of the array API. Refuses results whose shape depends on elements: a program's shapes
-//! are known before it runs.
+//! Sorting, searching and counting functions of the array API. Result shapes are known before the program runs, so functions
+//! whose result shape depends on elements are missing.
 
 use super::indexing::{along, places};
 use super::manipulation::{flatten, span};

@@ -1,4 +1,4 @@
-//! Padding and triangles. Refuses statistics as fill: a number, the edge, mirrors and repetition are all there is.
+//! Padding (with a number, the edge, by reflection or wrapping around) and triangles.
 
 use super::manipulation::span;
 use crate::{Arg, Args, Builder, Built, Composite, builder::Node};

@@ -1,5 +1,4 @@
-//! Pools: what a window holds as one number, along 1 to 3 spatial axes of [batch, channels, spatial…]. Refuses positions:
-//! none of them says where its result came from.
+//! Pooling: each window reduced to one number, along 1 to 3 spatial axes of [batch, channels, spatial…].
 
 use super::conv::{Slide, paddings, spatial_axes, steps};
 use super::manipulation::span;

@@ -1,5 +1,5 @@
-//! Statistics and searching of the array API: reductions made of others. Refuses sums, maxima and minima themselves: they
-//! are ops of the table, with keepdims as [`Builder::reduce`] does it.
+//! Statistics and searching functions of the array API, composed of reductions. Sums, maxima and minima are ops of the table,
+//! with keepdims as [`Builder::reduce`] does it.
 
 use crate::{Args, Builder, Built, Composite, builder::Node};
 use tandem_ir::{DType, Error, Literal, NodeId, OpKind};

@@ -1,4 +1,4 @@
-//! ONNX: models become programs ([`import`]), programs become models ([`export`]).
+//! ONNX: models become programs ([`import`]), programs become models ([`export()`]).
 //!
 //! A model's inputs become arguments of the graph, its initialisers weights. Shapes are static here, so an input whose
 //! value decides a shape (the axes of a reduction, the sizes of a resize) must be given when the model is read; the

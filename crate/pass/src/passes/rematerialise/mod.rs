@@ -2,7 +2,7 @@
 //! `=>` `f(x)` for the early readers, and `f(x)` again right before the late ones.
 //!
 //! Exact: the same op on the same operands. The choice rests on an estimate of the bytes in memory at each time
-//! ([`estimate`]): the fewest values whose recomputation lowers the peak as far as recomputing all of them would. Never
+//! (`estimate`): the fewest values whose recomputation lowers the peak as far as recomputing all of them would. Never
 //! computed again are reductions, products, and gathers; what would keep another value alive for longer; long
 //! computations; and nothing at all where the peak hardly falls. `cse` would undo the pass, so it runs last.
 

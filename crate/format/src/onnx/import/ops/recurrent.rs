@@ -15,7 +15,7 @@ pub const HANDLERS: HandlerTable = &[
 ];
 
 /// Most steps that are unrolled.
-const MOST_STEPS: usize = 1024;
+const MAX_STEPS: usize = 1024;
 
 /// A kind of recurrent layer.
 struct Cell {
@@ -171,7 +171,7 @@ fn layer(cx: &mut Import, call: &OperatorCall, kind: Cell) -> Result<Outputs> {
     let shape = cx.shape(x);
     let recurrent = cx.shape(call.input(2)?);
     let count = if call.text("direction", "forward") == "bidirectional" { 2 } else { 1 };
-    if shape.rank() != 3 || recurrent.rank() != 3 || shape[0] == 0 || shape[0] > MOST_STEPS || recurrent[0] != count {
+    if shape.rank() != 3 || recurrent.rank() != 3 || shape[0] == 0 || shape[0] > MAX_STEPS || recurrent[0] != count {
         return Err(Error::unsupported(format!("a sequence of shape {shape} is not unrolled by weights of shape {recurrent}")));
     }
     let (steps, batch, width) = (shape[0], shape[1], recurrent[2]);
