@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     }
     println!("| function | allowed, ULP | SIMD | first at | relaxed SIMD | first at |\n|---|---:|---:|---:|---:|---:|");
     let next = AtomicUsize::new(0);
-    // Of each function what its shares found, and how many have: the first argument is told whichever ends first.
+    // Of each function what its shares found, and how many have ended: the first argument is reported whichever share ends first.
     let found = Mutex::new(vec![([[Worst::default(); 2]; SHARES], 0); chosen.len()]);
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {

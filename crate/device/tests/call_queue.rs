@@ -174,7 +174,7 @@ fn random_sequences_give_what_calls_in_order_give() {
         }
     }
     assert_eq!(reference.statistics().queued, 0);
-    assert_eq!(others[0].statistics().queued, 0, "one thread has nobody to give a call to");
+    assert_eq!(others[0].statistics().queued, 0, "one thread has no other to run a call");
     for other in &others[1..] {
         let statistics = other.statistics();
         assert!(statistics.queued > 5_000 && (1..=DEPTH).contains(&statistics.deepest), "{statistics:?}");

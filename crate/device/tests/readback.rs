@@ -28,7 +28,7 @@ fn buffer(device: &dyn Device, value: f32) -> BufferId {
 }
 
 #[test]
-fn what_is_fetched_is_what_was_there_whatever_is_written_afterwards() {
+fn a_readback_has_the_bytes_at_the_time_of_the_request() {
     let gpu = Gpu::new().expect("there is an adapter");
     let program = gpu.load(&twice()).expect("it compiles");
     let (x, y) = (buffer(&gpu, 1.5), buffer(&gpu, 0.0));
@@ -42,7 +42,7 @@ fn what_is_fetched_is_what_was_there_whatever_is_written_afterwards() {
     assert_eq!(gpu.read(y).unwrap(), floats(9.0));
     assert_eq!((gpu.finish_readback(second).unwrap(), gpu.finish_readback(first).unwrap()), (floats(6.0), floats(3.0)));
     assert!(matches!(gpu.finish_readback(first), Err(DeviceError::Invalid { .. })), "it is taken once");
-    // What nobody wants any more is given up, and so is what was not yet there.
+    // A readback that is cancelled is gone, whether its bytes had come or not.
     let third = gpu.start_readback(y).unwrap().expect("a GPU reads back asynchronously");
     gpu.cancel_readback(third);
     assert!(matches!(gpu.finish_readback(third), Err(DeviceError::Invalid { .. })));

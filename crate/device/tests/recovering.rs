@@ -1,5 +1,5 @@
-//! A device that is lost and opened anew, at every point of a short notebook: who needs what is gone hears which cells to
-//! run again, everybody else nothing, and running them again gives the right numbers. The same for memory that is short.
+//! A device that is lost and opened anew, at every point of a short notebook: a call that needs what is gone returns which cells to
+//! run again, every other call succeeds, and running the cells again gives the right numbers. The same for memory that is short.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod support;
@@ -80,18 +80,18 @@ fn lose_at<D: Device + 'static>(points: impl Iterator<Item = u32>, open: fn() ->
     };
     let add = loaded(&recovering);
     assert_eq!(notebook(&recovering, add).unwrap(), wanted());
-    let (mut silent, mut told, mut last) = (0, 0, recovering.statistics());
+    let (mut unnoticed, mut reported, mut last) = (0, 0, recovering.statistics());
     for point in points {
         let before = opened.get();
         plan.lost_in.set(point);
         match notebook(&recovering, add) {
             Ok(seen) => {
                 assert_eq!(seen, wanted(), "lost at call {point}");
-                silent += 1;
+                unnoticed += 1;
             }
             Err(DeviceError::Lost { remedy: Some(Remedy::RerunCells(cells)), .. }) => {
                 assert!([&[1][..], &[2], &[1, 2]].contains(&&cells[..]), "{cells:?}");
-                told += 1;
+                reported += 1;
             }
             Err(error) => panic!("lost at call {point}: {error:?}"),
         }
@@ -105,7 +105,7 @@ fn lose_at<D: Device + 'static>(points: impl Iterator<Item = u32>, open: fn() ->
         assert_eq!(now.live_bytes, 0, "what is gone takes no memory");
         last = now;
     }
-    assert!(silent > 0 && told > 0, "{silent} losses went unnoticed, {told} were told");
+    assert!(unnoticed > 0 && reported > 0, "{unnoticed} losses went unnoticed, {reported} were reported");
 }
 
 #[test]
@@ -151,15 +151,15 @@ fn memory_that_is_short_at_any_allocation() {
     let start = device.statistics().live_bytes;
     for allocation in 1..=200 {
         plan.full_in.set(allocation);
-        let mut told = false;
+        let mut reported = false;
         for _ in 0..=200 / DOUBLINGS {
             match notebook(&device, add) {
                 Ok(seen) => assert_eq!(seen, wanted()),
-                Err(DeviceError::OutOfMemory { .. }) => told = true,
+                Err(DeviceError::OutOfMemory { .. }) => reported = true,
                 Err(error) => panic!("allocation {allocation}: {error:?}"),
             }
         }
-        assert!(told, "allocation {allocation} failed and nobody heard");
+        assert!(reported, "allocation {allocation} failed and no call returned it");
         assert_eq!(device.statistics().live_bytes, start, "what a failed cell held is given back");
     }
 }

@@ -69,7 +69,7 @@ fn results_do_not_depend_on_the_number_of_threads() {
     let programs = programs();
     let loaded: Vec<_> = programs.iter().map(|p| cpu.load(p).expect("it compiles")).collect();
     let mut results = vec![];
-    // In turn, so that helpers meet another module each time, some of them late.
+    // In turn, so that workers meet another module each time, some of them late.
     for round in 0..40 {
         cpu.set_threads([1, 2, 4, 16][round % 4]);
         let all: Vec<_> = programs.iter().zip(&loaded).map(|(p, id)| run(&cpu, p, *id).expect("nothing stops it")).collect();

@@ -1,5 +1,5 @@
-//! The module of the queue, step by step: its functions as each of several threads calls them, here on one thread, so that
-//! every order of events is one that the test chose. Among them those of helpers that fail.
+//! The work-queue module, step by step: its functions as several threads would call them, here on one thread, so that the test
+//! chooses the order of events. Workers that fail are among them.
 #![cfg(not(target_arch = "wasm32"))]
 
 use tandem_wasm::control::{self, status, status_of};
@@ -8,8 +8,8 @@ use wasmtime::{Config, Engine, Func, Global, GlobalType, Instance, MemoryType, M
 
 const ALL: i64 = -1;
 
-/// A heap, and what makes threads on it.
-struct House {
+/// A heap, and the engine that makes threads on it.
+struct SharedHeap {
     engine: Engine,
     memory: SharedMemory,
     module: Module,
@@ -21,17 +21,17 @@ struct Thread {
     instance: Instance,
 }
 
-impl House {
-    /// With so many helpers that take part.
-    fn new(crew: u32) -> House {
+impl SharedHeap {
+    /// With so many workers that take part.
+    fn new(workers: u32) -> SharedHeap {
         let mut config = Config::new();
         config.wasm_threads(true).shared_memory(true);
         let engine = Engine::new(&config).expect("wasmtime runs here");
         let memory = SharedMemory::new(&engine, MemoryType::shared(1, 1)).expect("there is room");
-        let module = Module::new(&engine, work_queue()).expect("the lobby is valid");
-        let house = House { engine, memory, module };
-        house.store(control::CREW, crew);
-        house
+        let module = Module::new(&engine, work_queue()).expect("the module is valid");
+        let heap = SharedHeap { engine, memory, module };
+        heap.store(control::CREW, workers);
+        heap
     }
 
     fn thread(&self, number: i32) -> Thread {
@@ -44,7 +44,7 @@ impl House {
         Thread { store, instance }
     }
 
-    /// Nobody else touches the heap now.
+    /// No other thread touches the heap now.
     fn load(&self, address: u32) -> u32 {
         let byte = |i: u32| {
             let cell = &self.memory.data()[(address + i) as usize];
@@ -74,9 +74,9 @@ impl House {
 
 impl Thread {
     fn call(&mut self, name: &str, arguments: &[Val]) -> i32 {
-        let function = self.instance.get_func(&mut self.store, name).expect("the lobby has it");
+        let function = self.instance.get_func(&mut self.store, name).expect("the module has it");
         let mut results = vec![Val::I32(0); function.ty(&self.store).results().len()];
-        function.call(&mut self.store, arguments, &mut results).expect("the lobby does not trap");
+        function.call(&mut self.store, arguments, &mut results).expect("the module does not trap");
         results.first().and_then(Val::i32).unwrap_or(0)
     }
 
@@ -96,8 +96,8 @@ impl Thread {
 
 #[test]
 fn calls_are_begun_once_the_oldest_first_and_after_what_they_need() {
-    let house = House::new(2);
-    let [mut caller, mut a, mut b, mut outside] = [0, 1, 2, 3].map(|n| house.thread(n));
+    let heap = SharedHeap::new(2);
+    let [mut caller, mut a, mut b, mut outside] = [0, 1, 2, 3].map(|n| heap.thread(n));
     assert_eq!(a.seek(ALL), 0, "there is nothing");
     // The places of the ring go on from any: these are in the order 63, 0, 1.
     caller.publish(63, 1, 0);
@@ -107,69 +107,69 @@ fn calls_are_begun_once_the_oldest_first_and_after_what_they_need() {
     assert_eq!(a.seek(ALL), 64);
     assert_eq!(a.call("argument", &[Val::I32(64)]), 101);
     assert_eq!(b.seek(ALL), 2, "the one between waits");
-    assert_eq!((caller.seek(ALL), house.load(control::MOST_RUNNING)), (0, 2));
+    assert_eq!((caller.seek(ALL), heap.load(control::MOST_RUNNING)), (0, 2));
     a.finish(63, status::DONE);
     assert_eq!(caller.seek(1 << 1), 0, "not one of those that it asked for");
     assert_eq!(caller.seek(1), 1);
     caller.finish(0, status::DONE);
     b.finish(1, status::DONE);
-    assert_eq!((house.unfinished(), house.load(control::RUNNING), house.load(control::HALT)), (0, 0, 0));
+    assert_eq!((heap.unfinished(), heap.load(control::RUNNING), heap.load(control::HALT)), (0, 0, 0));
 }
 
 #[test]
 fn what_needs_a_call_that_was_stopped_is_not_begun() {
-    let house = House::new(1);
-    let [mut caller, mut helper] = [0, 1].map(|n| house.thread(n));
+    let heap = SharedHeap::new(1);
+    let [mut caller, mut worker] = [0, 1].map(|n| heap.thread(n));
     caller.publish(0, 1, 0);
     caller.publish(1, 2, 1);
     caller.publish(2, 3, 0);
-    assert_eq!(helper.seek(ALL), 1);
-    helper.finish(0, status::STOPPED);
-    assert_eq!((helper.seek(ALL), caller.seek(ALL)), (0, 0));
+    assert_eq!(worker.seek(ALL), 1);
+    worker.finish(0, status::STOPPED);
+    assert_eq!((worker.seek(ALL), caller.seek(ALL)), (0, 0));
     for place in [1, 2] {
         caller.call("cancel", &[Val::I32(place), Val::I32(status::STOPPED)]);
     }
-    assert_eq!(house.unfinished(), 0);
-    assert_eq!([0, 1, 2].map(|place| house.load(status_of(place))), [1, 1, 1]);
+    assert_eq!(heap.unfinished(), 0);
+    assert_eq!([0, 1, 2].map(|place| heap.load(status_of(place))), [1, 1, 1]);
     // In order again.
-    house.store(control::HALT, 0);
-    assert_eq!(helper.seek(ALL), 0, "what was cancelled is gone");
+    heap.store(control::HALT, 0);
+    assert_eq!(worker.seek(ALL), 0, "what was cancelled is gone");
     caller.publish(3, 4, 0);
-    assert_eq!(helper.seek(ALL), 4);
+    assert_eq!(worker.seek(ALL), 4);
 }
 
 #[test]
-fn the_caller_gets_the_call_of_a_helper_that_fails() {
-    let house = House::new(2);
-    let [mut caller, mut a, mut b] = [0, 1, 2].map(|n| house.thread(n));
+fn the_caller_gets_the_call_of_a_worker_that_fails() {
+    let heap = SharedHeap::new(2);
+    let [mut caller, mut a, mut b] = [0, 1, 2].map(|n| heap.thread(n));
     caller.publish(0, 1, 0);
     caller.publish(1, 2, 1);
     assert_eq!(a.seek(ALL), 1);
     a.call("fail", &[]);
-    assert_eq!((house.unfinished(), house.load(control::RUNNING)), (3, 0));
-    // No other helper, which might fail the same way; and nothing that needs it.
+    assert_eq!((heap.unfinished(), heap.load(control::RUNNING)), (3, 0));
+    // No other worker gets it, which might fail the same way; nor what depends on it.
     assert_eq!((a.seek(ALL), b.seek(ALL)), (0, 0));
     assert_eq!(caller.seek(ALL), 1);
     caller.finish(0, status::DONE);
-    // A part that another helper lost is the same.
+    // A call in which another worker lost a chunk is the same.
     assert_eq!(b.seek(ALL), 2);
     b.finish(1, status::FAILED);
     assert_eq!(a.seek(ALL), 0);
     assert_eq!(caller.seek(ALL), 2);
-    // There is nobody left to whom it could go.
+    // No thread is left that could run it.
     caller.finish(1, status::FAILED);
-    assert_eq!((house.unfinished(), house.load(control::HALT)), (0, 1));
-    assert_eq!([0, 1].map(|place| house.load(status_of(place))), [0, 2]);
+    assert_eq!((heap.unfinished(), heap.load(control::HALT)), (0, 1));
+    assert_eq!([0, 1].map(|place| heap.load(status_of(place))), [0, 2]);
 }
 
 #[test]
 fn a_call_that_came_back_can_be_cancelled_and_failing_without_one_is_nothing() {
-    let house = House::new(1);
-    let [mut caller, mut helper] = [0, 1].map(|n| house.thread(n));
-    helper.call("fail", &[]);
+    let heap = SharedHeap::new(1);
+    let [mut caller, mut worker] = [0, 1].map(|n| heap.thread(n));
+    worker.call("fail", &[]);
     caller.publish(5, 1, 0);
-    assert_eq!(helper.seek(ALL), 6);
-    helper.call("fail", &[]);
+    assert_eq!(worker.seek(ALL), 6);
+    worker.call("fail", &[]);
     caller.call("cancel", &[Val::I32(5), Val::I32(status::STOPPED)]);
-    assert_eq!((house.unfinished(), house.load(status_of(5)), caller.seek(ALL)), (0, 1, 0));
+    assert_eq!((heap.unfinished(), heap.load(status_of(5)), caller.seek(ALL)), (0, 1, 0));
 }

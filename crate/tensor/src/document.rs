@@ -139,7 +139,7 @@ fn stored(reason: tandem_kernel::Reason) -> Why {
     Why { code, values: values.into_iter().map(|v| v as f64).collect(), text: reason.to_string() }
 }
 
-/// Why a node is in its kernel; whoever draws the document fills in the titles of nodes.
+/// Why a node is in its kernel; the page fills in the titles of nodes.
 fn joined(joined: &tandem_kernel::Fused) -> Joined {
     use tandem_kernel::FusedReason;
     let (code, count, other) = match joined.why {

@@ -1,5 +1,5 @@
 //! What programs need of memory, and how many kernels and copies: networks with their gradients, through all passes and
-//! the scheduler, with a pass and without it. Refuses to run them.
+//! the scheduler, with a pass and without it. The programs are not run.
 
 #[allow(dead_code, reason = "some of it is for measurements")]
 #[path = "../examples/compile/net.rs"]

@@ -31,7 +31,7 @@ export interface Invitation {
   /** The tensor heap. */
   memory: WebAssembly.Memory;
   /** The module of the work queue (`tandem_wasm::work_queue`). */
-  lobby: WebAssembly.Module;
+  workQueue: WebAssembly.Module;
   /** The address of the word that changes when there is work. */
   signal: number;
   /** How many places for calls the queue has; what is above are kernels. */
@@ -39,8 +39,8 @@ export interface Invitation {
   /** Where in a module's description the length of its code stands, and where the code begins. */
   lengthAt: number;
   bytesAt: number;
-  /** How many helpers are wanted. */
-  helpers: number;
+  /** How many workers are wanted. */
+  workers: number;
   /** When the kernel worker's clock began. */
   timeOrigin: number;
 }

@@ -138,11 +138,11 @@ function startHelpers(kernel: KernelModule): void {
         replaceable -= 1;
         enqueue(() => {
           if (replaceable > 0) helpers = Promise.all([helpers, startOne(number)]);
-          kernel.invite_helpers(replaceable > 0 ? invitation.helpers : 0);
+          kernel.invite_helpers(replaceable > 0 ? invitation.workers : 0);
         });
       });
     });
-  helpers = Promise.all(Array.from({ length: invitation.helpers }, (_, number) => startOne(number)));
+  helpers = Promise.all(Array.from({ length: invitation.workers }, (_, number) => startOne(number)));
 }
 
 async function start(message: Init): Promise<void> {

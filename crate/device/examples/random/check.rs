@@ -1,5 +1,5 @@
-//! What is wrong with a graph, if anything, in every way of computing it. Refuses tolerances of its own: what a device may
-//! answer is what the enclosures of the reference interpreter admit.
+//! What is wrong with a graph, if anything, in every way of computing it. What a device may answer
+//! is what the enclosures of the reference interpreter admit; there is no other tolerance.
 
 use crate::compute::{compiled, eager};
 use std::panic::{AssertUnwindSafe, catch_unwind};

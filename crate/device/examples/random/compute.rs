@@ -1,4 +1,4 @@
-//! Graphs on a device, as one program or node by node. Refuses panics where a device can say what is wrong.
+//! Graphs on a device, as one program or node by node. An error of the device is returned, not a panic.
 
 use tandem_device::{BufferId, Device, DeviceError};
 use tandem_ir::{Attr, Graph, GraphBuilder, NodeId, OpKind, ParameterRole};

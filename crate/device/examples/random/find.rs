@@ -1,4 +1,4 @@
-//! A find, made small and written as a text graph with the inputs that show it. Refuses to mend.
+//! A failure, made small and written as a text graph with the inputs that show it.
 
 use crate::check::{Checker, Fault};
 use std::fmt::Write;

@@ -3,7 +3,7 @@
 //! Each graph is run eagerly (every node a program of its own) and compiled, as traced, after each pass alone, after all
 //! passes in a random order and after all of them repeated; every result must be one that the reference interpreter's
 //! enclosure admits, and the passes must keep the interpreter's own bits. On the GPU one pass alone is enough, which the
-//! seed chooses. What fails is made small and written as a text graph with its inputs. Refuses to know why something fails.
+//! seed chooses. What fails is made small and written as a text graph with its inputs.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![forbid(unsafe_code)]
@@ -82,7 +82,7 @@ struct Seen {
 
 fn run(request: &Request) -> Result<bool, String> {
     let start = Instant::now();
-    // A panic is a find like any other, told with its graph.
+    // A panic is a failure like any other, reported with its graph.
     std::panic::set_hook(Box::new(|_| {}));
     let progress = Progress::default();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);

@@ -113,12 +113,12 @@ impl Host {
         let setup = Object::new();
         let module = WebAssembly::Module::new(&Uint8Array::from(&tandem_wasm::work_queue()[..]).into())?;
         let words = [
-            ("lobby", module.into()),
+            ("workQueue", module.into()),
             ("signal", control::SIGNAL.into()),
             ("calls", control::DEPTH.into()),
             ("lengthAt", description::LENGTH.into()),
             ("bytesAt", description::BYTES.into()),
-            ("helpers", self.workers.get().into()),
+            ("workers", self.workers.get().into()),
             ("timeOrigin", performance("timeOrigin")?),
         ];
         Reflect::set(&setup, &JsValue::from_str("memory"), &self.memory)?;

@@ -71,7 +71,7 @@ mod tests {
     use super::Poisoned;
 
     #[test]
-    fn only_what_is_unknown_is_void() {
+    fn only_what_is_unknown_is_poisoned() {
         let mut poisoned = Poisoned::default();
         poisoned.mark_valid(3);
         poisoned.mark_poisoned(5);

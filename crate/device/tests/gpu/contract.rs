@@ -231,7 +231,7 @@ pub fn what_is_tuned_stays_right(gpu: &Gpu) {
     assert!(trials.iter().any(|trial| trial.tuning.lanes > 0) && trials.iter().any(|trial| trial.tuning.unroll > 0), "{trials:?}");
 }
 
-/// A kernel's time is told by the GPU's own clock where it has one, with the step of that clock.
+/// A kernel's time is measured by the GPU's own clock where it has one, with the step of that clock.
 pub fn kernels_are_timed(gpu: &Gpu) {
     // So slow a clock that a run is long enough for a measurement.
     let clock = Cell::new(0.0);
@@ -259,7 +259,7 @@ pub fn wide_dtypes_are_refused_with_a_remedy(gpu: &Gpu) {
     }
 }
 
-pub fn misuse_is_told(gpu: &Gpu) {
+pub fn misuse_is_an_error(gpu: &Gpu) {
     let id = gpu.load(&program(add(4))).unwrap();
     let (x, short) = (gpu.allocate(f32s(4)).unwrap(), gpu.allocate(f32s(3)).unwrap());
     let invalid = |result: Result<(), DeviceError>, part: &str| match result {

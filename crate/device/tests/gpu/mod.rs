@@ -41,7 +41,7 @@ macro_rules! gpu_tests {
             contract::wide_dtypes_are_refused_with_a_remedy,
             contract::what_is_tuned_stays_right,
             contract::kernels_are_timed,
-            contract::misuse_is_told,
+            contract::misuse_is_an_error,
             contract::stop_ends_a_wait,
             contract::a_lost_gpu_says_so_from_then_on,
             long_calls::a_call_of_much_work_is_many_submissions,

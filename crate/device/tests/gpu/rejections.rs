@@ -1,5 +1,5 @@
-//! What a GPU refuses is told, by name and with what can be done, and never looks like a result: code that it does not
-//! take, calls that it does not take, programs that do not fit together. What comes after works.
+//! What a GPU rejects is an error with a name and a remedy, and never looks like a result: shaders that do not compile, invalid
+//! calls, programs that do not fit together. What comes after works.
 
 use crate::support::one_op::{Layout, kernel};
 use crate::support::{bytes_of, floats, program, run, upload};
@@ -81,7 +81,7 @@ pub fn a_call_that_the_gpu_does_not_take_is_told_when_it_is_waited_for(_: &Gpu) 
         let called = gpu.run(id, &[x], &[y]).and_then(|()| if wait { gpu.wait() } else { gpu.read(y).map(|_| ()) });
         assert_invalid(&called.expect_err("the buffer is too small"), "the GPU refused a call", &Remedy::SwitchDevice);
     }
-    // A submission is void as a whole: nothing of it is taken for a result, and nothing made of it. What was there before is.
+    // A submission fails as a whole: nothing that it wrote is a result, nor what is made of that. What was there before is.
     for lost in [y, after] {
         assert_invalid(&gpu.read(lost).expect_err("it was not computed"), "never computed", &Remedy::Recompute);
         assert_invalid(&gpu.run(double, &[x, lost], &[y]).expect_err("it was not computed"), "never computed", &Remedy::Recompute);

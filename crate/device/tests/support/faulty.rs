@@ -1,4 +1,4 @@
-//! A device that fails when it is told to: at a call, or at an allocation. For tests of what comes after.
+//! A device that fails at a chosen call or allocation, for tests of what comes after.
 
 use std::cell::Cell;
 use std::rc::Rc;

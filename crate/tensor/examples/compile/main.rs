@@ -3,7 +3,7 @@
 //! Each network is traced through the runtime as a program would, gradients included, then optimised and scheduled, and
 //! its WebAssembly is generated: that is what Tandem does. Then wasmtime makes machine code of it, which in the browser is
 //! the browser's work. Times are those of the fastest of several runs; kernels differ by a constant from run to run, so
-//! that no cache knows them. Refuses to run the kernels.
+//! that no cache knows them. The kernels are not run.
 
 #![forbid(unsafe_code)]
 
