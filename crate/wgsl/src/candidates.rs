@@ -1,5 +1,4 @@
-//! What there is to choose about a kernel's code: the search space of a tuner. Refuses to measure, and choices that would
-//! change the order of a sum.
+//! What there is to choose about a kernel's code: the search space of a tuner. No choice changes the order of a sum.
 
 use crate::{Limits, matmul, register};
 use tandem_kernel::{Body, Kernel, MatMulBody, Tuning};

@@ -1,4 +1,4 @@
-//! Each element-wise op as a WGSL expression over values of one width. Refuses dtypes that the op table does not admit.
+//! Each element-wise op as a WGSL expression over values of one width.
 
 use crate::function;
 use crate::helper::Helper;

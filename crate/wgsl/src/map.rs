@@ -1,5 +1,5 @@
 //! Map kernels: `outputs[k][i] = values[k](i)`. An invocation computes four neighbours along the innermost loop where its size
-//! allows, else one element, and some of those where it was tuned to. Refuses folds.
+//! allows, else one element, and some of those where it was tuned to.
 
 use crate::module::{Grid, Module, accesses, entry, input_widths, used};
 use crate::point::Point;

@@ -1,5 +1,4 @@
 //! A shader while it is written: bindings, the helpers that are used, and scalar expressions as `let` statements.
-//! Refuses loops; those belong to the modules of the bodies.
 
 use crate::elementwise;
 use crate::function;

@@ -1,6 +1,6 @@
-//! The partial results of a workgroup's invocations combined, in a tree whose shape depends on their number alone: first
-//! the halves with each other, then the quarters, and so on. Where invocations run in step, the last levels need neither
-//! shared memory nor barriers, and give the same to the bit, however many run in step. Refuses other orders.
+//! The partial results of a workgroup's invocations combined, in a tree whose shape depends on their number alone: first the
+//! halves with each other, then the quarters, and so on. Where invocations run in step (subgroups), the last levels need neither
+//! shared memory nor barriers, and give the same to the bit, however many run in step.
 
 use crate::Limits;
 use crate::reduce::Fold;

@@ -1,6 +1,6 @@
-//! Column sums besides a matmul: the gradient of a bias adds up the columns of the very matrix by which that of the weights
-//! multiplies, so one kernel computes both. Either of the two may be decided first. Refuses sums of other operands than the
-//! right one, and matmuls with batches.
+//! Column sums in the kernel of a matmul: the gradient of a bias adds up the columns of the very matrix by which that of the
+//! weights multiplies, so one kernel computes both. Either of the two may be decided first. Only sums of the right operand, and
+//! only matmuls without batches.
 
 use crate::fuse::decide::FusionState;
 use crate::fuse::group::{Group, GroupKind};

@@ -1,12 +1,12 @@
-//! What is computed where: each node is computed inside a kernel, stored by a kernel of its own, or seen through as a view.
+//! Which nodes share a kernel: each node is computed inside a kernel, stored by a kernel of its own, or seen through as a
+//! view. From the resolved graph to a [`FusionPlan`].
 //!
-//! Nodes are visited from the results back, so that all readers of a node are known when its turn comes. It joins the
-//! kernel that reads it if nothing speaks against it; if other kernels read it too, the first of them stores it besides, or
-//! each computes it for itself where that is cheap. Otherwise it is stored by a kernel of its own, with the reason. Each
-//! kernel has a rank, the later it was made the higher, and those of a higher rank run earlier: so what the first reader
-//! stores is there for the others. Column sums join a matmul in [`crate::fuse::column_reduction`], and what would be stored by itself a
-//! kernel beside it in [`crate::fuse::sibling_fusion`]. Refuses code: the kernels are built in
-//! [`crate::lower::build`].
+//! Nodes are visited from the results back, so that all readers of a node are known when its turn comes. A node joins the
+//! kernel that reads it if nothing speaks against that. If other kernels read it too, the first of them stores it besides, or
+//! each computes it for itself where that is cheap. Otherwise it is stored by a kernel of its own, with the [`Reason`]. Each
+//! kernel has a rank: the later it was made the higher, and kernels of a higher rank run earlier, so that what the first reader
+//! stores is there for the others. Column sums join a matmul in [`crate::fuse::column_reduction`]; a node that would be stored
+//! by itself may join a kernel over the same elements in [`crate::fuse::sibling_fusion`].
 
 use crate::fuse::group::{FusionPlan, Group, GroupKind, Member, Root, Views};
 use crate::fuse::limits::{MAX_FOLDS, MAX_PAD_EVALUATIONS, MAX_RECOMPUTED, MAX_USES, MAX_VALUES, MAX_VIEWS};

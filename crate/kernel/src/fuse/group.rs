@@ -1,5 +1,5 @@
-//! Kernels to be: which nodes each computes, which it stores, and in which order they run. Refuses decisions: those are
-//! made in [`mod@crate::fuse::decide`].
+//! Kernels to be: which nodes each computes, which it stores, and in which order they run. Data only; the decisions are made
+//! in [`mod@crate::fuse::decide`].
 
 use crate::fuse::matmul::FusedMatMul;
 use crate::fuse::view::{Loops, View};

@@ -1,5 +1,4 @@
-//! A matmul in the kernel of what reads it: which loops are its own, and where its operands are then read. Refuses the
-//! question whether that pays.
+//! A matmul in the kernel of what reads it: which loops are its own, and where its operands are then read.
 
 use crate::fuse::view::{Affine, Loops, View};
 use smallvec::SmallVec;

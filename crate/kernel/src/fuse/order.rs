@@ -1,6 +1,6 @@
-//! In which order kernels run: each group has a rank, and those of a higher rank run earlier. A new group runs before all
-//! others, since what it stores is for them; a group may rise as long as nothing that it reads is stored by one that it
-//! would overtake. Refuses to look at what kernels compute.
+//! In which order kernels run: each group has a rank, and groups of a higher rank run earlier. A new group runs before all
+//! others, since what it stores is for them. A group may be moved up as long as nothing that it reads is stored by a group that
+//! it would overtake.
 
 use crate::fuse::decide::{FusionState, GroupUse};
 use crate::fuse::group::{Group, Root};

@@ -1,5 +1,5 @@
-//! Which ops are cheap: those computed again rather than stored, where several kernels read them; and how often that is.
-//! Refuses measurements: the rule counts passes over memory.
+//! Which ops are cheap enough to be computed again in several kernels instead of stored, and how often a group computes a
+//! node. The rule counts passes over memory; nothing is measured.
 
 use crate::fuse::group::{Group, GroupKind};
 use crate::fuse::resolve::Resolver;

@@ -1,5 +1,5 @@
 //! A reduction in the kernel of what reads it: which loops are its rows, which are folded, and where its operand is then
-//! read. Refuses the question whether there is room.
+//! read.
 
 use crate::fuse::group::{Group, GroupKind};
 use crate::fuse::limits::MAX_ROW_LEN;

@@ -1,6 +1,5 @@
-//! What a node that is read stands for: a scalar that is known, or an element of a node that must be computed or loaded,
-//! at the end of the movements in between. A pure function of the graph, so that decisions and code always agree.
-//! Refuses decisions.
+//! What a node that is read stands for: a known scalar, or an element of a node that must be computed or loaded, at the end
+//! of the movement ops in between. A pure function of the graph, so that fusion and code always agree.
 
 use crate::fuse::view::{Affine, View};
 use tandem_ir::{Class, Graph, Literal, NodeId, OpKind, scalar};

@@ -1,6 +1,6 @@
-//! Kernels side by side: a node that nothing computes on the way joins a kernel that goes through the same elements
-//! anyway, and is stored by that as a further root. Refuses kernels that the node's readers feed, and those that may still
-//! become what follows a matmul.
+//! Sibling fusion (horizontal fusion): a node that no kernel computes on the way joins a kernel that goes through the same
+//! elements anyway, which stores it as a further root. Never a kernel that feeds the node's readers, and never one that may
+//! still become the epilogue of a matmul.
 
 use crate::fuse::decide::{FusionState, GroupUse};
 use crate::fuse::group::{Group, GroupKind, Root};

@@ -1,11 +1,11 @@
-//! Where a node is read: an affine map from loop indices to the node's elements, carried through movement ops.
+//! Views: affine maps from loop indices to the elements of a node, carried through movement ops.
 //!
-//! A map is by rows (an index for each axis) or linear (one index into row-major order). Rows pass through every movement;
-//! a reshape after which they would not be affine makes the map linear, and a linear map passes only through further
-//! reshapes, one of which may give it rows again. Refuses nodes and buffers: it knows shapes and loops alone.
+//! A map is per axis (an index for each axis) or linear (one index into row-major order). Maps per axis pass through every
+//! movement; a reshape after which they would not be affine makes the map linear, and a linear map passes only through further
+//! reshapes, one of which may give it axes again. A map knows shapes and loops, not nodes or buffers.
 //!
-//! Loops are given by their sizes. Axes of size 1 have rows of zero and rows end with their last loop, so that equal maps
-//! are equal values, also when a kernel gets further loops inside of those that it has.
+//! Loops are given by their sizes. Axes of size 1 have indices of zero and coefficients end with the last loop that matters, so
+//! that equal maps are equal values, also when a kernel gets further loops inside of those that it has.
 
 use crate::Access;
 use smallvec::SmallVec;

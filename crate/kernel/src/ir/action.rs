@@ -1,6 +1,5 @@
 //! What a program does besides running its steps one after another: choices, loops, and the copies that carry values from
-//! trip to trip. All of it is over the same arguments, so that one memory plan serves the program and its loops. Refuses
-//! code: generators and devices run it.
+//! trip to trip. All of it is over the same arguments, so that one memory plan serves the program and its loops.
 
 use crate::{Argument, Buffer};
 

@@ -1,5 +1,4 @@
-//! A compiled program: kernels in order of execution, what each reads and writes, and why it is so. Refuses code: the
-//! generators make that from the kernels.
+//! A compiled program: kernels in order of execution, what each reads and writes, and why it is so.
 
 use crate::{Action, Buffer, Fused, Kernel};
 use std::rc::Rc;

@@ -1,6 +1,6 @@
 //! What may be chosen about a kernel's code without changing a bit of its result. The scheduler leaves the choice to the
-//! heuristics of the device; a device that has measured its candidates puts the best one here. Refuses choices on which
-//! results depend, such as the order of sums.
+//! heuristics of the device; a device that has measured its candidates puts the best one here. The order of sums is never a
+//! choice.
 
 /// The choices; 0 or false leaves one to the device's heuristic.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]

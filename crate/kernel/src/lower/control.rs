@@ -1,6 +1,6 @@
 //! Choices and loops as actions: where operands and results lie, what each trip copies, and the kernels of sub-graphs in
-//! between. Values that trips carry lie in places of their own; a trip computes the next ones beside them and copies
-//! those over at its end, all of them after all have been computed. Refuses to unroll.
+//! between. Values that trips carry lie in places of their own; a trip computes the next ones beside them and copies those over
+//! at its end, all of them after all have been computed. Loops are never unrolled.
 
 use crate::fuse::decide::{FusionState, ResolvedRead};
 use crate::fuse::group::Group;

@@ -1,5 +1,5 @@
-//! Padding, joining and taking as expressions: indices are computed, kept inside of what is read, and an element is chosen.
-//! Refuses shapes that 32-bit indices do not reach; no device holds those.
+//! Padding, joining and taking as scalar expressions: indices are computed, kept inside of what is read, and an element is
+//! chosen. Indices have 32 bits, which is more than any device's buffers need.
 
 use crate::fuse::view::{Affine, View};
 use crate::ir::kernel::{ExprId, Scalar};

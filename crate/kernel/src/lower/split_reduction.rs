@@ -1,6 +1,6 @@
 //! Reductions in two steps: where all of a matrix is folded, and what is folded comes from folds of its rows, the rows are
-//! folded first, which the kernel of those other folds can do, and then the results. Refuses f16, which the results of the
-//! rows would be rounded to.
+//! folded first, which the kernel of those other folds can do, and then the results. Never f16, to which the results of the
+//! rows would be rounded.
 
 use crate::fuse::limits::MAX_ROW_LEN;
 use smallvec::SmallVec;

@@ -1,6 +1,6 @@
-//! Which steps of a program may run at the same time. A step that waits for nothing in between is moved up concurrent an
-//! earlier one, for several threads to share them: kernels too short to be worth all threads alone, or that cannot be cut.
-//! Refuses small kernels, which gain nothing, many steps at once, and an order that needs much more memory.
+//! Which steps of a program may run at the same time. A step that waits for nothing in between is moved up next to an earlier
+//! one, for several threads to share them: kernels too short to be worth all threads alone, or that cannot be cut. Small kernels
+//! gain nothing and stay, and no order is chosen that needs much more memory.
 
 use crate::ir::kernel::{Body, Kernel};
 use crate::ir::program::{Argument, Refusal, Step};

@@ -1,5 +1,5 @@
-//! Maps that work in place: an input that ends here and is read only at the place that is written becomes the output.
-//! Refuses maps of several outputs, which could overwrite what another of them still reads.
+//! Maps that work in place: an input that ends here and is read only at the element that is written becomes the output. Only
+//! maps of one output: another output could still read what the first overwrites.
 
 use crate::ir::kernel::{Body, Expr, Kernel, Scalar};
 use crate::ir::program::{Argument, Step};

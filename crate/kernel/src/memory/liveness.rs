@@ -1,6 +1,6 @@
-//! From when to when values are needed, with loops: time runs through a program's actions as they are written down, steps
-//! that may run concurrent each other have the same time, and what a loop needs from before it, it needs until its last trip.
-//! Refuses slots: [`crate::memory::plan`] gives those.
+//! Liveness: from when to when each value is needed, with loops. Time runs through a program's actions as they are written
+//! down; steps that may run at the same time have the same time, and what a loop needs from before it, it needs until its last
+//! trip.
 
 use crate::ir::action::{Action, Slices};
 use crate::ir::program::{Argument, Step};

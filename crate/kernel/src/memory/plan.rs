@@ -1,6 +1,6 @@
-//! The memory plan: temporaries whose lives do not meet share a slot, and a map that reads a value for the last time, at
-//! the places that it writes, works in place. Refuses allocation: a device gives the slots their memory, once for each
-//! loaded program.
+//! The memory plan: temporaries that are not live at the same time share a slot (best fit), and a map that reads a value for
+//! the last time, at the elements that it writes, works in place. A device gives the slots their memory, once for each loaded
+//! program.
 
 use crate::Buffer;
 use crate::ir::action::{Action, for_each_argument};

@@ -1,6 +1,6 @@
-//! A costly value that several stages of a row kernel need waits in an output that is written at the same places in the
-//! end: later stages read it there instead of computing it again. The row stays in the cache, or with the invocation that
-//! wrote it. Refuses cheap values, and more than one value a kernel.
+//! Reuse of an output as scratch: a costly value that several stages of a row kernel need is kept in an output that is
+//! written at the same elements in the end, and later stages read it there instead of computing it again. The row stays in the
+//! cache, or with the invocation that wrote it. At most one value a kernel.
 
 use crate::ir::kernel::{Body, Expr, ExprId, Kernel, Scalar, Stage};
 use rustc_hash::FxHashMap;
