@@ -49,7 +49,8 @@ function serve({ number, ...invitation }: Invitation & { number: number }): void
     thread: number + 1,
     now: clock(invitation.timeOrigin),
   };
-  const queue = new WebAssembly.Instance(invitation.workQueue, { e: imports }).exports as unknown as WorkQueue;
+  const queue = new WebAssembly.Instance(invitation.workQueue, { e: imports })
+    .exports as unknown as WorkQueue;
   const modules = new Map<number, KernelCode>();
   self.postMessage('begun');
   for (;;) {
