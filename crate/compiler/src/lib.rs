@@ -3,6 +3,24 @@
 //!
 //! A graph goes in; the graph after each pass, a log of rewrites and refusals, and a [`Program`] of kernels come out. Pure:
 //! no device, no clock, no I/O. Code generators take the program from here.
+//!
+//! ```
+//! use std::rc::Rc;
+//! use tandem_compiler::{Options, Prepared};
+//! use tandem_ir::parse::parse;
+//!
+//! let text = r#"graph "f"(%0 "x": f32[4]) {
+//!   %1 = constant 1.0 : f32[]
+//!   %2 = multiply %0, %1 : f32[4]
+//!   %3 = relu %2 : f32[4]
+//!   return %3
+//! }"#;
+//! let options = Options::default();
+//! let mut prepared = Prepared::new(Rc::new(parse(text).unwrap()), &options);
+//! // `x * 1 => x` is gone, and one kernel is left.
+//! assert_eq!(prepared.graph().len(), 2);
+//! assert_eq!(prepared.schedule(&options).steps.len(), 1);
+//! ```
 
 #![forbid(unsafe_code)]
 
