@@ -10,7 +10,7 @@ use tandem_ir::Origin;
 use tandem_kernel::Buffer;
 
 /// How many spans of a lane are kept, the first ones.
-pub const MAX_SPANS: u32 = tandem_wasm::control::note::MOST;
+pub const MAX_SPANS: u32 = tandem_wasm::control::event::MAX;
 
 /// How many calls are kept with their names.
 const MAX_CALLS: usize = 1 << 16;

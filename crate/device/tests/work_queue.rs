@@ -30,7 +30,7 @@ impl SharedHeap {
         let memory = SharedMemory::new(&engine, MemoryType::shared(1, 1)).expect("there is room");
         let module = Module::new(&engine, work_queue()).expect("the module is valid");
         let heap = SharedHeap { engine, memory, module };
-        heap.store(control::CREW, workers);
+        heap.store(control::WORKERS, workers);
         heap
     }
 
@@ -80,8 +80,8 @@ impl Thread {
         results.first().and_then(Val::i32).unwrap_or(0)
     }
 
-    fn seek(&mut self, allowed: i64) -> i32 {
-        self.call("seek", &[Val::I64(allowed)])
+    fn dequeue(&mut self, allowed: i64) -> i32 {
+        self.call("dequeue", &[Val::I64(allowed)])
     }
 
     /// A call that needs those of these places.
@@ -98,19 +98,19 @@ impl Thread {
 fn calls_are_begun_once_the_oldest_first_and_after_what_they_need() {
     let heap = SharedHeap::new(2);
     let [mut caller, mut a, mut b, mut outside] = [0, 1, 2, 3].map(|n| heap.thread(n));
-    assert_eq!(a.seek(ALL), 0, "there is nothing");
+    assert_eq!(a.dequeue(ALL), 0, "there is nothing");
     // The places of the ring go on from any: these are in the order 63, 0, 1.
     caller.publish(63, 1, 0);
     caller.publish(0, 2, 1 << 63);
     caller.publish(1, 3, 0);
-    assert_eq!(outside.seek(ALL), 0, "it does not take part");
-    assert_eq!(a.seek(ALL), 64);
+    assert_eq!(outside.dequeue(ALL), 0, "it does not take part");
+    assert_eq!(a.dequeue(ALL), 64);
     assert_eq!(a.call("argument", &[Val::I32(64)]), 101);
-    assert_eq!(b.seek(ALL), 2, "the one between waits");
-    assert_eq!((caller.seek(ALL), heap.load(control::MOST_RUNNING)), (0, 2));
+    assert_eq!(b.dequeue(ALL), 2, "the one between waits");
+    assert_eq!((caller.dequeue(ALL), heap.load(control::MAX_RUNNING)), (0, 2));
     a.finish(63, status::DONE);
-    assert_eq!(caller.seek(1 << 1), 0, "not one of those that it asked for");
-    assert_eq!(caller.seek(1), 1);
+    assert_eq!(caller.dequeue(1 << 1), 0, "not one of those that it asked for");
+    assert_eq!(caller.dequeue(1), 1);
     caller.finish(0, status::DONE);
     b.finish(1, status::DONE);
     assert_eq!((heap.unfinished(), heap.load(control::RUNNING), heap.load(control::HALT)), (0, 0, 0));
@@ -123,9 +123,9 @@ fn what_needs_a_call_that_was_stopped_is_not_begun() {
     caller.publish(0, 1, 0);
     caller.publish(1, 2, 1);
     caller.publish(2, 3, 0);
-    assert_eq!(worker.seek(ALL), 1);
+    assert_eq!(worker.dequeue(ALL), 1);
     worker.finish(0, status::STOPPED);
-    assert_eq!((worker.seek(ALL), caller.seek(ALL)), (0, 0));
+    assert_eq!((worker.dequeue(ALL), caller.dequeue(ALL)), (0, 0));
     for place in [1, 2] {
         caller.call("cancel", &[Val::I32(place), Val::I32(status::STOPPED)]);
     }
@@ -133,9 +133,9 @@ fn what_needs_a_call_that_was_stopped_is_not_begun() {
     assert_eq!([0, 1, 2].map(|place| heap.load(status_of(place))), [1, 1, 1]);
     // In order again.
     heap.store(control::HALT, 0);
-    assert_eq!(worker.seek(ALL), 0, "what was cancelled is gone");
+    assert_eq!(worker.dequeue(ALL), 0, "what was cancelled is gone");
     caller.publish(3, 4, 0);
-    assert_eq!(worker.seek(ALL), 4);
+    assert_eq!(worker.dequeue(ALL), 4);
 }
 
 #[test]
@@ -144,18 +144,18 @@ fn the_caller_gets_the_call_of_a_worker_that_fails() {
     let [mut caller, mut a, mut b] = [0, 1, 2].map(|n| heap.thread(n));
     caller.publish(0, 1, 0);
     caller.publish(1, 2, 1);
-    assert_eq!(a.seek(ALL), 1);
+    assert_eq!(a.dequeue(ALL), 1);
     a.call("fail", &[]);
     assert_eq!((heap.unfinished(), heap.load(control::RUNNING)), (3, 0));
     // No other worker gets it, which might fail the same way; nor what depends on it.
-    assert_eq!((a.seek(ALL), b.seek(ALL)), (0, 0));
-    assert_eq!(caller.seek(ALL), 1);
+    assert_eq!((a.dequeue(ALL), b.dequeue(ALL)), (0, 0));
+    assert_eq!(caller.dequeue(ALL), 1);
     caller.finish(0, status::DONE);
     // A call in which another worker lost a chunk is the same.
-    assert_eq!(b.seek(ALL), 2);
+    assert_eq!(b.dequeue(ALL), 2);
     b.finish(1, status::FAILED);
-    assert_eq!(a.seek(ALL), 0);
-    assert_eq!(caller.seek(ALL), 2);
+    assert_eq!(a.dequeue(ALL), 0);
+    assert_eq!(caller.dequeue(ALL), 2);
     // No thread is left that could run it.
     caller.finish(1, status::FAILED);
     assert_eq!((heap.unfinished(), heap.load(control::HALT)), (0, 1));
@@ -168,8 +168,8 @@ fn a_call_that_came_back_can_be_cancelled_and_failing_without_one_is_nothing() {
     let [mut caller, mut worker] = [0, 1].map(|n| heap.thread(n));
     worker.call("fail", &[]);
     caller.publish(5, 1, 0);
-    assert_eq!(worker.seek(ALL), 6);
+    assert_eq!(worker.dequeue(ALL), 6);
     worker.call("fail", &[]);
     caller.call("cancel", &[Val::I32(5), Val::I32(status::STOPPED)]);
-    assert_eq!((heap.unfinished(), heap.load(status_of(5)), caller.seek(ALL)), (0, 1, 0));
+    assert_eq!((heap.unfinished(), heap.load(status_of(5)), caller.dequeue(ALL)), (0, 1, 0));
 }

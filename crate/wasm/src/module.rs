@@ -3,7 +3,7 @@
 use crate::Features;
 use crate::body::{function, packing};
 use crate::emit::interface::{FIRST, STOP, heap};
-use crate::threads::concurrent_steps::{self, Together};
+use crate::threads::concurrent_steps::{self, ConcurrentSteps};
 use crate::threads::step::{Call, entries};
 use crate::threads::{parallel_for, profiling, run};
 use rustc_hash::FxHashMap;
@@ -18,14 +18,14 @@ pub fn module(program: &Program, features: Features) -> Vec<u8> {
     whole(program, features, false)
 }
 
-/// The same, watched.
+/// The same, with events of when each part of a step ran.
 pub fn profiled_module(program: &Program, features: Features) -> Vec<u8> {
     whole(program, features, true)
 }
 
-fn whole(program: &Program, features: Features, is_watched: bool) -> Vec<u8> {
-    let together = if program.actions.is_empty() { concurrent_steps::independent(&program.steps) } else { vec![] };
-    assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, together, features, is_watched)
+fn whole(program: &Program, features: Features, is_profiled: bool) -> Vec<u8> {
+    let concurrent = if program.actions.is_empty() { concurrent_steps::independent(&program.steps) } else { vec![] };
+    assemble(program.steps.iter().map(|step| &*step.kernel), &program.actions, concurrent, features, is_profiled)
 }
 
 /// The module of some kernels, run in this order.
@@ -39,14 +39,14 @@ fn assemble<'k>(
     actions: &[Action],
     independent: Vec<Range<usize>>,
     features: Features,
-    is_watched: bool,
+    is_profiled: bool,
 ) -> Vec<u8> {
     let mut index: FxHashMap<&Kernel, [u32; 2]> = FxHashMap::default();
     let mut bodies = CodeSection::new();
     let mut exports = ExportSection::new();
     let mut calls = Vec::new();
     // The clock is imported behind the function that says whether to stop.
-    let first = FIRST + u32::from(is_watched);
+    let first = FIRST + u32::from(is_profiled);
     let mut next = first;
     for kernel in steps {
         let number = index.len();
@@ -63,32 +63,32 @@ fn assemble<'k>(
         calls.push(Call { packs: (packs < function).then_some(packs), function, kernel });
     }
     let table = entries(&calls);
-    if is_watched {
+    if is_profiled {
         let length = table[calls.len()] + tandem_kernel::action::arguments(actions).len() as i32;
         for (step, call) in calls.iter_mut().enumerate() {
             for (part, function) in call.packs.iter_mut().chain([&mut call.function]).rev().enumerate() {
-                let code = profiling::watched(*function, 2 * step as u32 + part as u32, [table[step], length], FIRST);
+                let code = profiling::profiled(*function, 2 * step as u32 + part as u32, [table[step], length], FIRST);
                 bodies.function(&code.finish());
                 *function = next;
                 next += 1;
             }
         }
     }
-    let together = independent.into_iter().filter_map(|steps| Together::new(steps, &calls, &table)).zip(next..);
-    let together: Vec<(Together, u32)> = together.collect();
-    for (together, _) in &together {
-        bodies.function(&together.function().finish());
+    let concurrent = independent.into_iter().filter_map(|steps| ConcurrentSteps::new(steps, &calls, &table)).zip(next..);
+    let concurrent: Vec<(ConcurrentSteps, u32)> = concurrent.collect();
+    for (concurrent, _) in &concurrent {
+        bodies.function(&concurrent.function().finish());
     }
-    let count = next + together.len() as u32;
-    let [run, ask, help, fork] = [count, count + 1, count + 2, count + 3];
-    let driver = run::driver(&calls, actions, &together, run::Given { ask, fork });
+    let count = next + concurrent.len() as u32;
+    let [run, poll_stop, run_chunks, parallel_for] = [count, count + 1, count + 2, count + 3];
+    let driver = run::driver(&calls, actions, &concurrent, run::Functions { poll_stop, parallel_for });
     bodies.function(&driver.run.finish());
     bodies.function(&parallel_for::poll_stop(STOP).finish());
     exports.export("run", ExportKind::Func, run);
     if !driver.shared.is_empty() {
-        bodies.function(&parallel_for::run_chunks(&driver.shared, ask).finish());
-        bodies.function(&parallel_for::parallel_for(help).finish());
-        exports.export("help", ExportKind::Func, help);
+        bodies.function(&parallel_for::run_chunks(&driver.shared, poll_stop).finish());
+        bodies.function(&parallel_for::parallel_for(run_chunks).finish());
+        exports.export("run_chunks", ExportKind::Func, run_chunks);
     }
 
     let mut types = TypeSection::new();
@@ -97,7 +97,7 @@ fn assemble<'k>(
     types.ty().function([ValType::I32; 5], [ValType::I32]);
     types.ty().function([], [ValType::I32]);
     types.ty().function([ValType::I32; 2], []);
-    if is_watched {
+    if is_profiled {
         types.ty().function([], [ValType::F64]);
     }
     let mut imports = ImportSection::new();
@@ -106,7 +106,7 @@ fn assemble<'k>(
     for name in ["thread", "module"] {
         imports.import("e", name, EntityType::Global(GlobalType { val_type: ValType::I32, mutable: false, shared: false }));
     }
-    if is_watched {
+    if is_profiled {
         imports.import("e", "now", EntityType::Function(5));
     }
     let mut functions = FunctionSection::new();

@@ -9,21 +9,21 @@ interface WorkQueue {
   /** Reads a word. */
   load(address: number): number;
   /** Finds work among the calls of a mask: 0 for none, a call's place above its index by one, or a kernel. */
-  seek(calls: bigint): number;
+  dequeue(calls: bigint): number;
   /** Sleeps until the signal changes from the value, or so many nanoseconds. */
-  rest(signal: number, nanoseconds: bigint): void;
+  sleep(signal: number, nanoseconds: bigint): void;
   /** Says on the heap that this thread failed. */
   fail(): void;
   module(found: number): number;
   argument(found: number): number;
-  code(found: number): number;
+  description(found: number): number;
   finish(call: number, result: number): void;
 }
 
 /** The exports of a compiled kernel module. */
 interface KernelCode {
   run(argument: number): number;
-  help(argument: number, module: number): void;
+  run_chunks(argument: number, module: number): void;
 }
 
 interface Imports extends Record<string, WebAssembly.ImportValue> {
@@ -56,9 +56,9 @@ function serve({ number, ...invitation }: Invitation & { number: number }): void
   for (;;) {
     // Before the look for work: what comes after it changes the signal.
     const signal = queue.load(invitation.signal);
-    const found = queue.seek(ALL);
+    const found = queue.dequeue(ALL);
     if (found === 0) {
-      queue.rest(signal, FOREVER);
+      queue.sleep(signal, FOREVER);
       continue;
     }
     try {
@@ -97,7 +97,7 @@ function work(
   }
   const argument = queue.argument(found);
   if (found <= invitation.calls) queue.finish(found - 1, code.run(argument));
-  else code.help(argument, id);
+  else code.run_chunks(argument, id);
 }
 
 /**
@@ -110,10 +110,10 @@ function codeOf(
   id: number,
   { memory, lengthAt, bytesAt }: Invitation,
 ): { start: number; bytes: Uint8Array<ArrayBuffer> } | null {
-  const start = queue.code(found) >>> 0;
+  const start = queue.description(found) >>> 0;
   // Chunks of another kernel may have come, whose code is elsewhere; the description says whose it is.
   const isStill = () =>
-    queue.module(found) === id && queue.code(found) >>> 0 === start && queue.load(start) === id;
+    queue.module(found) === id && queue.description(found) >>> 0 === start && queue.load(start) === id;
   const length = queue.load(start + lengthAt);
   if (id === 0 || !isStill()) return null;
   // The heap may have grown, so that its buffer is taken anew; and a module is made of bytes that nobody else sees.

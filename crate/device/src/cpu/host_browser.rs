@@ -168,16 +168,16 @@ macro_rules! work_queue {
 }
 
 work_queue! {
-    dequeue = "seek" (allowed: u64) -> u32;
+    dequeue = "dequeue" (allowed: u64) -> u32;
     module = "module" (found: u32) -> u32;
     finish = "finish" (entry: u32, status: u32) -> ();
     fail = "fail" () -> ();
-    sleep = "rest" (signal: u32, nanoseconds: i64) -> ();
-    poll_stop = "ask" () -> u32;
+    sleep = "sleep" (signal: u32, nanoseconds: i64) -> ();
+    poll_stop = "poll_stop" () -> u32;
     load = "load" (address: u32) -> u32;
-    load_u64 = "load_long" (address: u32) -> u64;
+    load_u64 = "load_u64" (address: u32) -> u64;
     publish = "publish" (entry: u32, number: u32, description: u32, table: u32, needs: u64) -> ();
-    set_needs = "need" (entry: u32, needs: u64) -> ();
+    set_needs = "set_needs" (entry: u32, needs: u64) -> ();
     cancel = "cancel" (entry: u32, status: u32) -> ();
 }
 
@@ -264,7 +264,7 @@ impl CpuHost for Host {
 
     fn set_workers(&self, workers: u32) {
         self.workers.set(workers);
-        self.store(control::CREW, workers);
+        self.store(control::WORKERS, workers);
     }
 
     fn compile(&self, bytes: &[u8], _number: u32, description: u32) -> Result<Code, DeviceError> {
@@ -274,7 +274,7 @@ impl CpuHost for Host {
         let given = [memory, stop, thread, &description, &clock].map(|(name, value)| (*name, value));
         let exports = instantiate(bytes, &given).map_err(invalid)?;
         let run = installed(&export(&exports, "run").map_err(invalid)?)?;
-        let run_chunks = export(&exports, "help").ok().map(|help| installed(&help)).transpose()?;
+        let run_chunks = export(&exports, "run_chunks").ok().map(|function| installed(&function)).transpose()?;
         Ok(Code { run, run_chunks })
     }
 

@@ -67,7 +67,7 @@ impl CpuHost for Host {
         let pool = WorkerPool::new(&engine, &memory);
         let (stop, queue): (StopCallback, _) = (Arc::new(|| false), RefCell::default());
         let host = Host { engine, memory, stop: RefCell::new(stop), pool, workers: Cell::new(0), queue };
-        host.set_workers(cores.clamp(1, control::THREADS as usize) as u32 - 1);
+        host.set_workers(cores.clamp(1, control::MAX_THREADS as usize) as u32 - 1);
         Ok(host)
     }
 
@@ -112,7 +112,7 @@ impl CpuHost for Host {
 
     fn set_workers(&self, workers: u32) {
         self.workers.set(workers);
-        self.store(control::CREW, workers);
+        self.store(control::WORKERS, workers);
     }
 
     fn compile(&self, bytes: &[u8], number: u32, description: u32) -> Result<Code, DeviceError> {
@@ -122,7 +122,7 @@ impl CpuHost for Host {
         let stop = self.stop.borrow().clone();
         let instance = instance(&mut store, &module, &self.memory, stop, 0, description).map_err(invalid)?;
         let run = instance.get_typed_func(&mut store, "run").map_err(invalid)?;
-        let run_chunks = instance.get_typed_func(&mut store, "help").ok();
+        let run_chunks = instance.get_typed_func(&mut store, "run_chunks").ok();
         let shared = self.pool.share(number, module, description);
         Ok(Code { store: RefCell::new(store), run, run_chunks, _shared: shared })
     }

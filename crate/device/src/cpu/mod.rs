@@ -60,7 +60,7 @@ pub use tandem_wasm::Features;
 use tandem_wasm::control::{self, status};
 
 /// The most threads that compute.
-pub const MAX_THREADS: u32 = control::THREADS;
+pub const MAX_THREADS: u32 = control::MAX_THREADS;
 
 /// Pages of 64 KiB in the address space of 32 bits.
 const ADDRESS_SPACE_PAGES: u32 = 65536;
@@ -316,7 +316,7 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             waiting: state.queue.len(),
             deepest: state.queue.deepest,
             held_bytes: state.queue.deferred_bytes,
-            side_by_side: self.host.load(control::MOST_RUNNING),
+            side_by_side: self.host.load(control::MAX_RUNNING),
             ..state.statistics
         }
     }

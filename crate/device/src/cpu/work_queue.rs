@@ -60,15 +60,15 @@ impl WorkQueue {
         let imports = imports(&mut store, memory, stop, thread)?;
         let instance = Instance::new(&mut store, module, &imports)?;
         Ok(WorkQueue {
-            dequeue: instance.get_typed_func(&mut store, "seek")?,
+            dequeue: instance.get_typed_func(&mut store, "dequeue")?,
             module: instance.get_typed_func(&mut store, "module")?,
             argument: instance.get_typed_func(&mut store, "argument")?,
             finish: instance.get_typed_func(&mut store, "finish")?,
             fail: instance.get_typed_func(&mut store, "fail")?,
-            sleep: instance.get_typed_func(&mut store, "rest")?,
-            poll_stop: instance.get_typed_func(&mut store, "ask")?,
+            sleep: instance.get_typed_func(&mut store, "sleep")?,
+            poll_stop: instance.get_typed_func(&mut store, "poll_stop")?,
             publish: instance.get_typed_func(&mut store, "publish")?,
-            set_needs: instance.get_typed_func(&mut store, "need")?,
+            set_needs: instance.get_typed_func(&mut store, "set_needs")?,
             cancel: instance.get_typed_func(&mut store, "cancel")?,
             store,
         })

@@ -41,7 +41,7 @@ struct Instance {
     store: Store<()>,
     run: TypedFunc<u32, u32>,
     /// Where the module has kernels for several threads.
-    help: Option<TypedFunc<(u32, u32), ()>>,
+    run_chunks: Option<TypedFunc<(u32, u32), ()>>,
 }
 
 impl Drop for SharedModule {
@@ -168,7 +168,7 @@ impl Shared {
                 let status = run.call(store, argument)?;
                 queue.finish(found - 1, status)
             }
-            Some(Instance { store, help: Some(help), .. }) => help.call(store, (argument, number)),
+            Some(Instance { store, run_chunks: Some(run_chunks), .. }) => run_chunks.call(store, (argument, number)),
             // Chunks that other threads have finished, and the module is gone; a call keeps its module until it is done.
             Some(_) | None => Ok(()),
         }
@@ -178,7 +178,7 @@ impl Shared {
         let mut store = Store::new(&self.engine, ());
         let instance = instance(&mut store, module, &self.memory, Arc::new(|| false), thread, description)?;
         let run = instance.get_typed_func(&mut store, "run")?;
-        let help = instance.get_typed_func(&mut store, "help").ok();
-        Ok(Instance { store, run, help })
+        let run_chunks = instance.get_typed_func(&mut store, "run_chunks").ok();
+        Ok(Instance { store, run, run_chunks })
     }
 }

@@ -1,5 +1,4 @@
-//! What there is to choose about a kernel's code: the search space of a tuner. Refuses to measure, and choices that would
-//! change a bit of the result.
+//! What there is to choose about a kernel's code: the search space of the autotuner. No choice changes a bit of the result.
 
 use crate::body::matmul::plan;
 use tandem_kernel::{Body, Kernel, Tuning};

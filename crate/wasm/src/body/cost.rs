@@ -1,5 +1,5 @@
-//! About how long kernels take on one thread, from what they compute: enough to tell what is worth several threads.
-//! Refuses to know the machine; the figures are those of a current one with SIMD, within a factor of two or three.
+//! About how long kernels take on one thread, from what they compute: enough to tell what is worth several threads. The
+//! figures are those of a current machine with SIMD, within a factor of two or three.
 
 use crate::body::matmul::{self, pack, plan};
 use crate::body::units;

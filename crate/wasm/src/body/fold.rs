@@ -1,9 +1,8 @@
-//! Reduction the inner loops of a nest into accumulators, with lanes along one of its loops.
+//! Folding the inner loops of a nest into accumulators, with lanes along one of its loops. Terms may be stored on the way.
 //!
 //! Long sums of floats are cascaded: no accumulator takes more than [`MAX_TERMS`] terms before its sum moves on to the
 //! accumulator of the next level, so that the error grows with the logarithm of the length. Which element meets which is
-//! fixed by the shape alone: one lane, four lanes, and any slice of the outer loop give the same bits. Terms may be stored
-//! on the way. Refuses other stores.
+//! fixed by the shape alone: one lane, four lanes, and any slice of the outer loop give the same bits.
 
 use crate::Features;
 use crate::emit::code::{Code, Extent, Local};

@@ -1,5 +1,5 @@
-//! Reductions. Lanes lie either along the innermost folded loop (several accumulators, joined at the end) or across the
-//! innermost outer loop (a column each), whichever reads neighbours. Refuses several folds: see `rows`.
+//! Reductions. Lanes lie either along the innermost folded loop (several accumulators, combined at the end) or across the
+//! innermost outer loop (a column each), whichever reads neighbours.
 
 use crate::Features;
 use crate::body::fold::{FoldExtras, LoopNest, Reduction};

@@ -1,4 +1,4 @@
-//! A function body under construction: bytes, locals and counted loops. Refuses kernels: it knows nothing of tensors.
+//! A function body under construction: instructions, locals and counted loops.
 
 use wasm_encoder::{BlockType, Encode, Function, Instruction, ValType};
 

@@ -1,6 +1,6 @@
-//! A computation without order: nodes named by position, equal nodes shared, each with the depth of loop below which it
-//! does not change. Emits itself as stack code: values that a loop does not change before the loop, the others at their
-//! first use. Refuses memory writes and loops.
+//! An expression graph without order: nodes named by position, equal nodes shared (hash-consing), each with the depth of loop
+//! below which its value does not change. It emits itself as stack code: values that a loop does not change before the loop,
+//! the others at their first use.
 
 use crate::Features;
 use crate::emit::code::{Code, Local};

@@ -1,5 +1,4 @@
-//! Formulas of f64 and i64 written as formulas: values that add and multiply, and become nodes of a computation. Refuses
-//! other classes, and vectors.
+//! Formulas of f64 and i64 written as formulas: scalar values with operators, which become nodes of an expression graph.
 
 use crate::emit::dag::{Dag, Id};
 use crate::emit::prim::{Class, Op, Prim, ScalarOp};

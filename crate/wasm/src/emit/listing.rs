@@ -1,5 +1,5 @@
-//! Functions as text for people, in the WebAssembly text format. A printer of its own, since kernels use few
-//! instructions and a general one would be a tenth of what a visitor downloads. Refuses what kernels do not use.
+//! Functions as text for people, in the WebAssembly text format. The printer is the project's own: kernels use few
+//! instructions, and a general printer would be a tenth of what a visitor downloads.
 
 use crate::emit::code::Code;
 use crate::emit::mnemonic::mnemonic;

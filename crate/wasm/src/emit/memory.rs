@@ -1,5 +1,5 @@
 //! Loads and stores of one element or four, with lanes at any distance. What is narrower than a lane is extended to it:
-//! signed integers by their sign, all others (an f16 is bits here) by zeros. Refuses arithmetic.
+//! signed integers by their sign, all others (an f16 is bits here) by zeros.
 
 use crate::emit::code::{Code, Local};
 use crate::emit::prim::{Load, Width};

@@ -1,5 +1,5 @@
-//! From kernel expressions to nodes: a moving pointer for every access, and loads relative to it. Refuses loops; the
-//! generators of the kernel bodies move the pointers.
+//! From kernel expressions to nodes of an expression graph: a moving pointer for every access, and loads relative to it. The
+//! kernel bodies move the pointers.
 
 use crate::emit::code::{Code, Local};
 use crate::emit::dag::{Dag, Id};

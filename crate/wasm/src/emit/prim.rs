@@ -1,5 +1,5 @@
-//! The operations that kernels are made of, each on one lane or on four: one table gives both instructions, so scalar
-//! and vector code cannot disagree about what a name means. Refuses order of evaluation (see `dag`).
+//! The operations of expression graphs, each on one lane or on four: one table gives both instructions, so that scalar and
+//! vector code cannot disagree about what a name means.
 
 use crate::emit::code::{Code, Local};
 use std::fmt;

@@ -1,5 +1,5 @@
-//! Conversions between dtypes, as `tandem_ir::Literal::cast` defines them: floats truncate and saturate, integers wrap,
-//! what is rounded is rounded once. Refuses other ops.
+//! Conversions between dtypes, as `tandem_ir::Literal::cast` defines them: floats truncate and saturate, integers wrap, what
+//! is rounded is rounded once.
 
 use crate::emit::dag::{Dag, Id};
 use crate::emit::prim::{Class, Op, Prim, ScalarOp};

@@ -1,6 +1,5 @@
-//! The element-wise ops of the op table on lanes, with the values that `tandem_ir::scalar` gives them. An op is computed
-//! as its dtype is held, by one table for all dtypes, and its result then brought back to what the dtype can hold.
-//! Refuses other classes.
+//! The element-wise ops of the op table on lanes, with the values that `tandem_ir::scalar` gives them. An op is computed as
+//! its dtype is held, by one table for all dtypes, and its result is then brought back to what the dtype can hold.
 
 use crate::emit::dag::{Dag, Id};
 use crate::emit::prim::{Class, Op, Prim};

@@ -1,8 +1,8 @@
-//! Exponential, logarithm and their kin of f64, at most 4 units in the last place from the true value.
+//! Exponential, logarithm and their kin of f64, at most 4 units in the last place from the true value; scalar only.
 //!
 //! The methods are the textbook ones: exponents by Cody and Waite's reduction and a Taylor polynomial, logarithms by the
 //! series of the inverse hyperbolic tangent, powers by a logarithm of twice the precision (Dekker's sums and products of
-//! pairs). Refuses vectors.
+//! pairs).
 
 use crate::emit::dag::{Dag, Id};
 use crate::emit::formula::{FormulaBuilder, Value};

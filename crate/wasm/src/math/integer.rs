@@ -1,5 +1,5 @@
-//! Ops on integers that have no instruction: division rounded down, shifts by a different amount in each lane, and those
-//! that are composed for i64. Nothing here traps. Refuses floats.
+//! Ops on integers that have no instruction: division rounded down, shifts by a different amount in each lane, and ops that
+//! are composed for i64. Nothing here traps.
 
 use crate::emit::dag::{Dag, Id};
 use crate::emit::prim::{Class, Op, ScalarOp, Shift};

@@ -1,5 +1,5 @@
 //! Dtypes narrower than the lanes that hold them: how values get from and into memory, and how a result is brought back to
-//! what its dtype can hold. Integers of 8 bits wrap, floats of 16 bits are rounded once. Refuses arithmetic of ops.
+//! what its dtype can hold. Integers of 8 bits wrap, floats of 16 bits are rounded once.
 
 use crate::emit::dag::{Dag, Id};
 use crate::emit::prim::{Class, Op, Shift};

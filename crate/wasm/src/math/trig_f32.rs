@@ -1,6 +1,5 @@
-//! Sine, cosine, inverse tangent and error function, at most 4 units in the last place from the true value for every f32.
-//! The coefficients are minimax fits (least maximum relative error on the
-//! reduced range). Refuses other dtypes.
+//! Sine, cosine, inverse tangent and error function of f32, at most 4 units in the last place from the true value for every
+//! input. The coefficients are minimax fits (least maximum relative error on the reduced range).
 
 use crate::Features;
 use crate::emit::code::Code;
@@ -87,7 +86,7 @@ impl Dag {
 
     /// Sine of x radians.
     pub fn sin(&mut self, x: Id) -> Id {
-        let value = self.wave(x, 0);
+        let value = self.shifted_sine(x, 0);
         // A turn of no size has lost its sign.
         let zero = self.float(0.0);
         let nothing = self.op(Op::FEq, &[x, zero]);
@@ -96,11 +95,11 @@ impl Dag {
 
     /// Cosine of x radians.
     pub fn cos(&mut self, x: Id) -> Id {
-        self.wave(x, 1)
+        self.shifted_sine(x, 1)
     }
 
     /// `sin(x + quarters · π/2)`.
-    fn wave(&mut self, x: Id, quarters: i32) -> Id {
+    fn shifted_sine(&mut self, x: Id, quarters: i32) -> Id {
         let wide = self.float_to_double(x);
         // Whole turns by two parts of 1 / 2π: the first product is exact, and of the second little is lost.
         let (first, rest) = (self.double(TURN[0]), self.double(TURN_REST));

@@ -3,7 +3,7 @@
 //!
 //! Angles are reduced by Payne and Hanek's method: of the bits of 1/2π only those count that make parts of a turn of the
 //! angle; they are chosen by its exponent, and the product with its mantissa is one of integers. The polynomials are
-//! Taylor's for the waves, and minimax fits (interpolation at Chebyshev's points) for the others. Refuses vectors.
+//! Taylor's for sine and cosine, and minimax fits (interpolation at Chebyshev's points) for the others. Scalar only.
 
 use crate::emit::formula::Value;
 use crate::math::exp_f64::{exp, product, with_sign_of};
@@ -137,8 +137,8 @@ const ERF_FAR: [f64; 18] = [
 #[allow(clippy::wildcard_enum_match_arm, reason = "the other ops are no such functions; tests cover every row")]
 pub(crate) fn function<'s, 'd>(op: OpKind, x: Value<'s, 'd>) -> Value<'s, 'd> {
     match op {
-        OpKind::Sin => with_sign_of(wave(x, 0), x),
-        OpKind::Cos => wave(x, 1),
+        OpKind::Sin => with_sign_of(shifted_sine(x, 0), x),
+        OpKind::Cos => shifted_sine(x, 1),
         OpKind::Atan => atan(x),
         OpKind::Erf => erf(x),
         _ => unreachable!("{op:?} of f64 passed the verifier"),
@@ -181,7 +181,7 @@ fn turns<'s, 'd>(angle: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
 }
 
 /// `sin(|x| + quarters · π/2)`.
-fn wave<'s, 'd>(x: Value<'s, 'd>, quarters: i64) -> Value<'s, 'd> {
+fn shifted_sine<'s, 'd>(x: Value<'s, 'd>, quarters: i64) -> Value<'s, 'd> {
     let builder = x.builder();
     let magnitude = x.abs();
     let small = magnitude.less_than(builder.double(FRAC_PI_4));

@@ -5,12 +5,12 @@
 use crate::emit::code::Code;
 use crate::emit::function_builder::{FunctionBuilder, Var, select};
 use crate::threads::parallel_for::MAX_CHUNKS;
-use crate::threads::step::{CHUNK, Call, FORK_FROM, Part};
+use crate::threads::step::{CHUNK_TIME, Call, MIN_PARALLEL_TIME, Part};
 use std::ops::Range;
 use tandem_kernel::Step;
 
 /// Nanoseconds from which on a kernel takes part.
-const WORTH: f64 = 3_000.0;
+const MIN_STEP_TIME: f64 = 3_000.0;
 
 /// Of the steps of a program, those that may run at the same time.
 pub(crate) fn independent(steps: &[Step]) -> Vec<Range<usize>> {
@@ -25,7 +25,7 @@ pub(crate) fn independent(steps: &[Step]) -> Vec<Range<usize>> {
 }
 
 /// Kernels that run at the same time.
-pub(crate) struct Together {
+pub(crate) struct ConcurrentSteps {
     parts: Vec<Member>,
     /// All chunks.
     pub chunks: usize,
@@ -40,27 +40,27 @@ struct Member {
     per: usize,
 }
 
-impl Together {
+impl ConcurrentSteps {
     /// Of these steps, those that are worth it, if together they are worth several threads. What takes long for each chunk
     /// comes first, so that no thread waits long for the last one.
-    pub fn new(steps: Range<usize>, calls: &[Call<'_>], entries: &[i32]) -> Option<Together> {
+    pub fn new(steps: Range<usize>, calls: &[Call<'_>], entries: &[i32]) -> Option<ConcurrentSteps> {
         let is_free = |step: &usize| calls[*step].packs.is_none();
         let part = |step: usize| (step, calls[step].part(entries[step]));
-        let chosen: Vec<(usize, Part)> = steps.filter(is_free).map(part).filter(|(_, part)| part.time >= WORTH).collect();
+        let chosen: Vec<(usize, Part)> = steps.filter(is_free).map(part).filter(|(_, part)| part.time >= MIN_STEP_TIME).collect();
         let all: f64 = chosen.iter().map(|(_, part)| part.time).sum();
-        if chosen.len() < 2 || all < FORK_FROM {
+        if chosen.len() < 2 || all < MIN_PARALLEL_TIME {
             return None;
         }
         let most = MAX_CHUNKS / chosen.len();
         let member = |(step, part): (usize, Part)| {
-            let per = part.units_of_chunk(((part.time / CHUNK) as usize).clamp(1, most));
+            let per = part.units_of_chunk(((part.time / CHUNK_TIME) as usize).clamp(1, most));
             Member { step, part, per }
         };
         let mut parts: Vec<Member> = chosen.into_iter().map(member).collect();
         let length = |member: &Member| member.part.time * member.per as f64 / member.part.units as f64;
         parts.sort_by(|a, b| length(b).total_cmp(&length(a)));
         let chunks = parts.iter().map(Member::chunks).sum();
-        Some(Together { parts, chunks })
+        Some(ConcurrentSteps { parts, chunks })
     }
 
     /// The steps that take part.

@@ -1,22 +1,21 @@
-//! The words where threads meet: byte addresses at the start of the tensor heap, and what they mean. Generated code
-//! reads and writes them (`fork`, [`crate::threads::work_queue()`]); a host writes those that it is told to. Refuses
-//! instructions.
+//! The control words: byte addresses at the start of the tensor heap, and what the words there mean. Generated code reads
+//! and writes them; a host writes those whose comment says so. How threads use them: see the head of `threads`.
 //!
-//! Threads have numbers: 0 is the calling thread, which alone puts calls into the queue; helpers follow. All atomic
-//! instructions of WebAssembly are sequentially consistent: what a thread wrote before one, plain bytes of buffers
-//! included, is seen by whoever saw its effect.
+//! Thread 0 is the calling thread, which alone puts calls into the queue; workers follow. All atomic instructions of
+//! WebAssembly are sequentially consistent: what a thread wrote before one, plain bytes of buffers included, is seen by
+//! every thread that saw its effect.
 
 /// First byte.
 pub const START: u32 = 64;
 /// First byte behind them.
-pub const END: u32 = PLACES + DEPTH * place::LENGTH;
+pub const END: u32 = ENTRIES + DEPTH * entry::LENGTH;
 
-/// Changes when there is work, and when work is done; threads without any sleep on it.
+/// An event count: changes when there is work, and when work is done; threads without work sleep on it.
 pub const SIGNAL: u32 = START;
 /// How many threads sleep, or are about to.
-pub const SLEEPING: u32 = START + 4;
-/// How many helpers take part: those with a number up to this. Written by the host.
-pub const CREW: u32 = START + 8;
+pub const SLEEPERS: u32 = START + 4;
+/// How many workers take part: those with a number up to this. Written by the host.
+pub const WORKERS: u32 = START + 8;
 /// [`status::STOPPED`] while everything that runs has to end because the user pressed Stop, else 0. The calling thread
 /// sets it, and clears it when nothing runs any more.
 pub const STOP: u32 = START + 12;
@@ -25,74 +24,74 @@ pub const HALT: u32 = START + 16;
 /// How many calls of the queue run now.
 pub const RUNNING: u32 = START + 20;
 /// The most that ever ran at the same time.
-pub const MOST_RUNNING: u32 = START + 24;
-/// The place behind that of the latest call: who looks for the oldest call begins here.
+pub const MAX_RUNNING: u32 = START + 24;
+/// The entry behind that of the latest call: the search for the oldest call begins here.
 pub(crate) const NEXT: u32 = START + 28;
-/// The address of the room for the notes of watched modules ([`note`]), 0 while nobody wants any. Written by the host.
-pub const NOTES: u32 = START + 32;
-/// Of 64 bits, one for each place: its call is not done yet.
+/// The address of the event buffers of profiled modules ([`event`]), 0 while nothing is recorded. Written by the host.
+pub const EVENTS: u32 = START + 32;
+/// Of 64 bits, one for each entry of the queue: its call is not done yet.
 pub const UNFINISHED: u32 = START + 64;
-/// Of 64 bits: nobody has begun the call of this place. A hint; [`place::STATE`] decides.
-pub(crate) const WAITING: u32 = START + 72;
+/// Of 64 bits: no thread has begun the call of this entry. A hint; [`entry::STATE`] decides.
+pub(crate) const UNSTARTED: u32 = START + 72;
 
 /// How many calls the queue holds at most.
 pub const DEPTH: u32 = 64;
 /// The most threads.
-pub const THREADS: u32 = 16;
+pub const MAX_THREADS: u32 = 16;
 
-/// The record of each thread: by what it deals out a kernel.
+/// The records of threads: what a thread publishes to deal out a kernel.
 pub(crate) const RECORDS: u32 = 256;
 
 /// Offsets in a record. Each group of words that different threads write is on a line of its own.
 pub(crate) mod record {
     pub const LENGTH: u32 = 192;
-    /// Of 64 bits: which kernel, how many chunks it has, which is next.
+    /// Of 64 bits: the number of the kernel, how many chunks it has, which is next.
     pub const TICKET: u32 = 0;
     /// The number of the module that the kernel is in.
     pub const MODULE: u32 = 8;
     /// Where the module is described, see [`super::description`].
-    pub const CODE: u32 = 12;
+    pub const DESCRIPTION: u32 = 12;
     pub const FUNCTION: u32 = 16;
     pub const TABLE: u32 = 20;
     pub const UNITS: u32 = 24;
-    pub const PER: u32 = 28;
+    pub const CHUNK_UNITS: u32 = 28;
     /// How many chunks are done, or will never be.
     pub const DONE: u32 = 64;
-    /// What `fork` returns: not 0 when chunks were left out.
+    /// What `parallel_for` returns: not 0 when chunks were left out.
     pub const OUTCOME: u32 = 68;
     /// The address of the record of which this thread has a chunk.
-    pub const HOLDING: u32 = 128;
-    /// The place of the call that this thread runs, plus 1.
+    pub const CLAIMED: u32 = 128;
+    /// The entry of the call that this thread runs, plus 1.
     pub const JOB: u32 = 132;
 }
 
-/// The places of the queue.
-pub(crate) const PLACES: u32 = RECORDS + THREADS * record::LENGTH;
+/// The entries of the queue.
+pub(crate) const ENTRIES: u32 = RECORDS + MAX_THREADS * record::LENGTH;
 
-/// Offsets in a place.
-pub(crate) mod place {
+/// Offsets in an entry of the queue.
+pub(crate) mod entry {
     pub const LENGTH: u32 = 32;
     /// The number of the call in the upper bits, and how far it is ([`super::state`]). The number differs from call
-    /// to call, so that a thread that looked at an earlier call of this place cannot begin a later one.
+    /// to call, so that a thread that looked at an earlier call of this entry cannot begin a later one.
     pub const STATE: u32 = 0;
     /// What the call returned.
     pub const STATUS: u32 = 4;
-    /// Of 64 bits: the places whose calls must be done before this one begins. Only the calling thread writes it.
+    /// Of 64 bits: the entries whose calls must be done before this one begins. Only the calling thread writes it.
     pub const NEEDS: u32 = 8;
     /// Where the module is described.
-    pub const CODE: u32 = 16;
+    pub const DESCRIPTION: u32 = 16;
     /// The table of the call.
     pub const TABLE: u32 = 20;
 }
 
-/// Values of the lower bits of [`place::STATE`].
+/// Values of the lower bits of [`entry::STATE`].
 pub(crate) mod state {
     /// How many bits.
     pub const BITS: i32 = 2;
     pub const QUEUED: i32 = 1;
-    pub const BEGUN: i32 = 2;
-    /// The helper that had begun it has failed: the calling thread runs it, from the start.
-    pub const RETURNED: i32 = 3;
+    pub const STARTED: i32 = 2;
+    /// The worker that had begun the call has failed: the calling thread runs it, from the start.
+    pub const REQUEUED: i32 = 3;
 }
 
 /// What lies on the heap of each module: two words, then its bytes where helpers compile for themselves.
@@ -105,27 +104,27 @@ pub mod description {
     pub const BYTES: u32 = 8;
 }
 
-/// Offsets in the room of a thread for its notes of what it ran, when its host watches: how many there were, and the first ones.
-pub mod note {
+/// Offsets in the event buffer of a thread: how many parts of steps it ran, and when the first ones began and ended.
+pub mod event {
     /// How many are kept.
-    pub const MOST: u32 = 4096;
-    /// Bytes of a room.
-    pub const LENGTH: u32 = BEGAN + MOST * BYTES;
+    pub const MAX: u32 = 4096;
+    /// Bytes of the buffer of a thread.
+    pub const BUFFER_BYTES: u32 = BEGIN + MAX * BYTES;
     /// How many there were.
     pub const COUNT: u32 = 0;
-    /// Bytes of a note.
+    /// Bytes of an event.
     pub const BYTES: u32 = 24;
-    /// Of the first note: f64, when it began by the host's clock.
-    pub const BEGAN: u32 = 8;
+    /// Of the first event: f64, when it began by the host's clock.
+    pub const BEGIN: u32 = 8;
     /// When it ended.
-    pub const ENDED: u32 = 16;
+    pub const END: u32 = 16;
     /// The number of the call, from the last entry of its table.
     pub const CALL: u32 = 24;
     /// Twice the number of the step, and 1 where operands were packed for it.
-    pub const WHAT: u32 = 28;
+    pub const PART: u32 = 28;
 }
 
-/// What the lobby's `seek` found: nothing, a call to run (its place plus 1), or, from here on, chunks of a thread's kernel.
+/// What `dequeue` found: nothing, a call to run (its entry plus 1), or, from here on, chunks of a thread's kernel.
 pub const FOUND_CHUNKS: u32 = DEPTH + 1;
 
 /// The record of which chunks were found.
@@ -134,8 +133,8 @@ pub const fn record_of(found: u32) -> u32 {
 }
 
 /// Where the host finds what a call returned, once it is done.
-pub const fn status_of(place: u32) -> u32 {
-    PLACES + place * place::LENGTH + place::STATUS
+pub const fn status_of(number: u32) -> u32 {
+    ENTRIES + number * entry::LENGTH + entry::STATUS
 }
 
 /// What `run` returns, and what is known of a call that is done.
@@ -144,6 +143,6 @@ pub mod status {
     pub const DONE: i32 = 0;
     /// Stop ended it.
     pub const STOPPED: i32 = 1;
-    /// A helper failed, and its part of a kernel is missing.
+    /// A worker failed, and its part of a kernel is missing.
     pub const FAILED: i32 = 2;
 }

@@ -3,9 +3,9 @@
 use crate::emit::code::Code;
 use crate::emit::function_builder::{Address, Expr, Field, FunctionBuilder, Var, global};
 use crate::emit::interface::THREAD;
-use crate::threads::control::{self, DEPTH, FOUND_CHUNKS, RECORDS, description, place, record, state};
+use crate::threads::control::{self, DEPTH, FOUND_CHUNKS, RECORDS, description, entry, record, state};
 use crate::threads::parallel_for::Ticket;
-use crate::threads::shared::{bit, bits, entry, own_record, record_of_thread, word};
+use crate::threads::shared::{bit, bits, entry_at, own_record, record_of_thread, word};
 
 /// `dequeue(allowed: i64) -> i32`, see [`crate::work_queue()`].
 pub(crate) fn dequeue() -> Code {
@@ -14,7 +14,7 @@ pub(crate) fn dequeue() -> Code {
     let own = own_record(&mut f);
     let workers = f.zero();
     // The calling thread always takes part.
-    f.if_(global(THREAD).is_above(workers.assign(word(control::CREW).load())), |f| f.return_(0));
+    f.if_(global(THREAD).is_above(workers.assign(word(control::WORKERS).load())), |f| f.return_(0));
     // What has been begun comes first: its buffers are in the caches, and somebody waits for it.
     find_chunks(&mut f, own, workers, allowed);
     begin_oldest(&mut f, own, allowed);
@@ -45,7 +45,7 @@ fn find_chunks(f: &mut FunctionBuilder, own: Address, workers: Var<i32>, allowed
 fn begin_oldest(f: &mut FunctionBuilder, own: Address, allowed: Var<i64>) {
     // The oldest call is the first one behind the latest.
     let first = f.let_(word(control::NEXT).load());
-    let waiting = f.let_((bits(control::WAITING).load() & allowed).rotate_right(first.to_i64()));
+    let waiting = f.let_((bits(control::UNSTARTED).load() & allowed).rotate_right(first.to_i64()));
     f.until(waiting.is_zero(), |f| {
         let number = f.let_((waiting.trailing_zeros().to_i32() + first) & (DEPTH - 1));
         begin(f, own, number);
@@ -55,10 +55,10 @@ fn begin_oldest(f: &mut FunctionBuilder, own: Address, allowed: Var<i64>) {
 
 /// Begins the call of an entry, if that can be, and returns from the function.
 fn begin(f: &mut FunctionBuilder, own: Address, number: Var<i32>) {
-    let call = Address::from(entry(f, number));
-    let seen = f.let_(call.word(place::STATE).load());
-    let needs = call.long(place::NEEDS);
-    let is_ready = is_in(seen, state::QUEUED) | (is_in(seen, state::RETURNED) & global(THREAD).is_zero());
+    let call = Address::from(entry_at(f, number));
+    let seen = f.let_(call.word(entry::STATE).load());
+    let needs = call.long(entry::NEEDS);
+    let is_ready = is_in(seen, state::QUEUED) | (is_in(seen, state::REQUEUED) & global(THREAD).is_zero());
     f.if_(is_ready, |f| {
         f.if_((needs.load() & bits(control::UNFINISHED).load()).is_zero(), |f| {
             // After the look at what is unfinished.
@@ -86,12 +86,12 @@ pub(crate) fn with_number_of(seen: Var<i32>, is: i32) -> Expr<i32> {
 
 /// Whether the state that was seen was still that of the call; now the call is begun.
 pub(crate) fn take(call: Address, seen: Var<i32>) -> Expr<i32> {
-    call.word(place::STATE).compare_exchange(seen, with_number_of(seen, state::BEGUN))
+    call.word(entry::STATE).compare_exchange(seen, with_number_of(seen, state::STARTED))
 }
 
 /// Before the call is done, so that the bit cannot be that of a later one.
 pub(crate) fn forget_waiting(f: &mut FunctionBuilder, number: Var<i32>) {
-    bits(control::WAITING).clear_bits(f, bit(number));
+    bits(control::UNSTARTED).clear_bits(f, bit(number));
 }
 
 /// One call more runs; and how many did at most, for people.
@@ -100,8 +100,8 @@ fn count_running(f: &mut FunctionBuilder) {
     let most = f.zero();
     f.block(|f, done| {
         f.loop_(|f, again| {
-            f.branch_if(done, most.assign(word(control::MOST_RUNNING).load()).is_at_least(now));
-            f.branch_if(again, word(control::MOST_RUNNING).compare_exchange(most, now).is_zero());
+            f.branch_if(done, most.assign(word(control::MAX_RUNNING).load()).is_at_least(now));
+            f.branch_if(again, word(control::MAX_RUNNING).compare_exchange(most, now).is_zero());
         });
     });
 }
@@ -122,7 +122,7 @@ impl Found {
                 f.set(address, record);
             },
             |f| {
-                let entry = entry(f, found - 1);
+                let entry = entry_at(f, found - 1);
                 f.set(address, entry);
             },
         );
@@ -138,8 +138,8 @@ impl Found {
 pub(crate) fn description() -> Code {
     let mut f = FunctionBuilder::new(1);
     let found = Found::new(&mut f);
-    f.if_(found.is_chunks, |f| f.return_(found.word(record::CODE).load_plain()));
-    f.result(found.word(place::CODE).load_plain());
+    f.if_(found.is_chunks, |f| f.return_(found.word(record::DESCRIPTION).load_plain()));
+    f.result(found.word(entry::DESCRIPTION).load_plain());
     f.finish()
 }
 
@@ -148,7 +148,7 @@ pub(crate) fn argument() -> Code {
     let mut f = FunctionBuilder::new(1);
     let found = Found::new(&mut f);
     f.if_(found.is_chunks, |f| f.return_(found.address));
-    f.result(found.word(place::TABLE).load_plain());
+    f.result(found.word(entry::TABLE).load_plain());
     f.finish()
 }
 
@@ -162,7 +162,7 @@ pub(crate) fn module() -> Code {
         f.if_(ticket.next.is_below(ticket.chunks), |f| f.return_::<i32>(found.word(record::MODULE).load()));
         f.return_(0);
     });
-    let described = f.let_(found.word(place::CODE).load_plain());
+    let described = f.let_(found.word(entry::DESCRIPTION).load_plain());
     f.result(Address::from(described).word(description::NUMBER).load_plain());
     f.finish()
 }

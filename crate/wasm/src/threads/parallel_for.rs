@@ -36,8 +36,8 @@ pub(crate) fn parallel_for(run_chunks: u32) -> Code {
     own.word(record::FUNCTION).store_plain(&mut f, function);
     own.word(record::TABLE).store_plain(&mut f, table);
     own.word(record::UNITS).store_plain(&mut f, units);
-    own.word(record::PER).store_plain(&mut f, chunk_units);
-    own.word(record::CODE).store_plain(&mut f, global(MODULE));
+    own.word(record::CHUNK_UNITS).store_plain(&mut f, chunk_units);
+    own.word(record::DESCRIPTION).store_plain(&mut f, global(MODULE));
     let described = f.let_(global(MODULE));
     own.word(record::MODULE).store(&mut f, Address::from(described).word(description::NUMBER).load_plain());
     own.word(record::OUTCOME).store(&mut f, status::DONE);
@@ -65,7 +65,7 @@ pub(crate) fn wait_for_chunks(f: &mut FunctionBuilder, record: Address, chunks: 
     });
 }
 
-/// `help(record, module)`: takes chunks of a record until there are none, they are of another module than this one, or
+/// `run_chunks(record, module)`: takes chunks of a record until there are none, they are of another module than this one, or
 /// all that runs has to end: then the rest is left out. The leader gives 0 instead of the module.
 pub(crate) fn run_chunks(kernels: &[u32], poll_stop: u32) -> Code {
     let mut f = FunctionBuilder::new(2);
@@ -78,7 +78,7 @@ pub(crate) fn run_chunks(kernels: &[u32], poll_stop: u32) -> Code {
         f.if_(ticket.next.is_at_least(ticket.chunks), FunctionBuilder::exit);
         let function = f.let_(record.word(record::FUNCTION).load_plain());
         let table = f.let_(record.word(record::TABLE).load_plain());
-        let chunk_units = f.let_(record.word(record::PER).load_plain());
+        let chunk_units = f.let_(record.word(record::CHUNK_UNITS).load_plain());
         let units = f.let_(record.word(record::UNITS).load_plain());
         f.if_(module, |f| {
             let current: Expr<i32> = record.word(record::MODULE).load();
@@ -88,13 +88,13 @@ pub(crate) fn run_chunks(kernels: &[u32], poll_stop: u32) -> Code {
         let is_ours = record.long(record::TICKET).compare_exchange(ticket.seen, ticket.seen + 1);
         f.branch_if(again, is_ours.is_zero());
         // From here to its end this chunk is ours to account for, see `fail` of the work queue.
-        own.word(record::HOLDING).store_plain(f, record);
+        own.word(record::CLAIMED).store_plain(f, record);
         let (begin, end) = (f.zero(), chunk_units);
         f.set(units, select(end.assign(begin.assign(ticket.next * chunk_units) + chunk_units), units, end.is_below(units)));
         for (number, kernel) in (0_u32..).zip(kernels) {
             f.if_(function.equals(number), |f| f.call(*kernel, [table.value(), begin.value(), units.value()]));
         }
-        own.word(record::HOLDING).store_plain(f, 0);
+        own.word(record::CLAIMED).store_plain(f, 0);
         record.word(record::DONE).add(f, 1);
         // The leader may sleep until the last chunk is done.
         f.if_(module, |f| record.word(record::DONE).notify(f));

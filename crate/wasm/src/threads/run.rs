@@ -6,10 +6,10 @@ use crate::body::cost;
 use crate::emit::code::{Code, Local};
 use crate::emit::interface::TABLE;
 use crate::emit::memory::memarg;
-use crate::threads::concurrent_steps::Together;
+use crate::threads::concurrent_steps::ConcurrentSteps;
 use crate::threads::control::status;
 use crate::threads::parallel_for;
-use crate::threads::step::{CHUNK, Call, FORK_FROM, Part, arguments, entries};
+use crate::threads::step::{CHUNK_TIME, Call, MIN_PARALLEL_TIME, Part, arguments, entries};
 use tandem_ir::DType;
 use tandem_kernel::{Action, Slices, Transfer};
 use wasm_encoder::{BlockType, Instruction, ValType};
@@ -23,21 +23,21 @@ pub(crate) struct Program {
 
 /// Functions of the module that `run` calls.
 #[derive(Clone, Copy)]
-pub(crate) struct Given {
+pub(crate) struct Functions {
     /// Says whether the program has to end.
-    pub ask: u32,
+    pub poll_stop: u32,
     /// Runs a kernel on all threads.
-    pub fork: u32,
+    pub parallel_for: u32,
 }
 
 /// `run(table) -> status` for these steps, in order or as these actions say; of those that may run at the same time,
 /// with the number of the function that runs them so.
-pub(crate) fn driver(calls: &[Call<'_>], actions: &[Action], together: &[(Together, u32)], given: Given) -> Program {
+pub(crate) fn driver(calls: &[Call<'_>], actions: &[Action], concurrent: &[(ConcurrentSteps, u32)], functions: Functions) -> Program {
     let mut entries = entries(calls);
     let entry = entries.pop().unwrap_or_default();
-    let mut driver = Driver { code: Code::new(1), calls, entries, entry, given, shared: vec![] };
+    let mut driver = Driver { code: Code::new(1), calls, entries, entry, functions, shared: vec![] };
     if actions.is_empty() {
-        driver.straight(together);
+        driver.straight(concurrent);
     }
     driver.actions(actions, None);
     driver.code.i32(status::DONE);
@@ -51,7 +51,7 @@ struct Driver<'c> {
     entries: Vec<i32>,
     /// Entry of the next copy's or condition's buffers.
     entry: i32,
-    given: Given,
+    functions: Functions,
     shared: Vec<u32>,
 }
 
@@ -65,12 +65,12 @@ impl Driver<'_> {
         self.part(&call.part(entry));
     }
 
-    /// All steps in order, but some together.
-    fn straight(&mut self, together: &[(Together, u32)]) {
-        let first = |of: &Together| of.members().min();
+    /// All steps in order, but some concurrent.
+    fn straight(&mut self, concurrent: &[(ConcurrentSteps, u32)]) {
+        let first = |of: &ConcurrentSteps| of.members().min();
         let mut is_run = vec![false; self.calls.len()];
         for step in 0..self.calls.len() {
-            if let Some((of, function)) = together.iter().find(|(of, _)| first(of) == Some(step)) {
+            if let Some((of, function)) = concurrent.iter().find(|(of, _)| first(of) == Some(step)) {
                 of.members().for_each(|step| is_run[step] = true);
                 self.deal(*function, 0, [of.chunks, 1, of.chunks]);
             } else if !is_run[step] {
@@ -80,8 +80,8 @@ impl Driver<'_> {
     }
 
     fn part(&mut self, part: &Part) {
-        if part.time >= FORK_FROM && part.units > 1 {
-            self.fork(part);
+        if part.time >= MIN_PARALLEL_TIME && part.units > 1 {
+            self.parallel(part);
             return;
         }
         arguments(&mut self.code, part.entry);
@@ -91,8 +91,8 @@ impl Driver<'_> {
     }
 
     /// A function on all threads.
-    fn fork(&mut self, part: &Part) {
-        let per = part.units_of_chunk(((part.time / CHUNK) as usize).clamp(2, parallel_for::MAX_CHUNKS));
+    fn parallel(&mut self, part: &Part) {
+        let per = part.units_of_chunk(((part.time / CHUNK_TIME) as usize).clamp(2, parallel_for::MAX_CHUNKS));
         self.deal(part.function, part.entry, [part.units, per, part.units.div_ceil(per)]);
     }
 
@@ -108,7 +108,7 @@ impl Driver<'_> {
         code.i32(units as i32);
         code.i32(per as i32);
         code.i32(chunks as i32);
-        code.op(Instruction::Call(self.given.fork));
+        code.op(Instruction::Call(self.functions.parallel_for));
         let status = code.local(ValType::I32);
         code.tee(status);
         code.op(Instruction::If(BlockType::Empty));
@@ -142,7 +142,7 @@ impl Driver<'_> {
                     self.code.op(Instruction::I32Eqz);
                     self.code.op(Instruction::BrIf(1));
                     self.actions(body, None);
-                    self.ask();
+                    self.return_if_stopped();
                     self.code.op(Instruction::Br(0));
                     self.code.op(Instruction::End);
                     self.code.op(Instruction::End);
@@ -158,7 +158,7 @@ impl Driver<'_> {
         self.code.set(slice);
         self.code.op(Instruction::Loop(BlockType::Empty));
         self.actions(body, Some(slice));
-        self.ask();
+        self.return_if_stopped();
         self.code.get(slice);
         self.code.i32(step);
         self.code.op(Instruction::I32Add);
@@ -170,8 +170,8 @@ impl Driver<'_> {
     }
 
     /// Ends the program when the user has pressed Stop.
-    fn ask(&mut self) {
-        self.code.op(Instruction::Call(self.given.ask));
+    fn return_if_stopped(&mut self) {
+        self.code.op(Instruction::Call(self.functions.poll_stop));
         self.code.op(Instruction::If(BlockType::Empty));
         self.code.i32(status::STOPPED);
         self.code.op(Instruction::Return);

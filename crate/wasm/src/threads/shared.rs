@@ -2,7 +2,7 @@
 
 use crate::emit::function_builder::{Address, Expr, Field, FunctionBuilder, HEAP, Var, global};
 use crate::emit::interface::THREAD;
-use crate::threads::control::{self, PLACES, RECORDS, place, record};
+use crate::threads::control::{self, ENTRIES, RECORDS, entry, record};
 
 /// A word at the start of the heap.
 pub(crate) fn word(address: u32) -> Field<i32> {
@@ -30,13 +30,13 @@ pub(crate) fn own_record(f: &mut FunctionBuilder) -> Address {
 }
 
 /// The address of an entry of the queue.
-pub(crate) fn entry(f: &mut FunctionBuilder, number: impl Into<Expr<i32>>) -> Var<i32> {
-    f.let_(number.into() * place::LENGTH + PLACES)
+pub(crate) fn entry_at(f: &mut FunctionBuilder, number: impl Into<Expr<i32>>) -> Var<i32> {
+    f.let_(number.into() * entry::LENGTH + ENTRIES)
 }
 
 /// Wakes threads without work. A thread that sleeps is notified; one that is about to sleep has counted itself before it
 /// compares the signal, so that either its count is seen here or it sees that the signal has changed.
 pub(crate) fn wake(f: &mut FunctionBuilder) {
     word(control::SIGNAL).add(f, 1);
-    f.if_(word(control::SLEEPING).load(), |f| word(control::SIGNAL).notify(f));
+    f.if_(word(control::SLEEPERS).load(), |f| word(control::SIGNAL).notify(f));
 }

@@ -8,10 +8,10 @@ use tandem_kernel::Kernel;
 use wasm_encoder::Instruction;
 
 /// Nanoseconds from which on a kernel is dealt out to several threads: waking a thread takes some ten thousand.
-pub(crate) const FORK_FROM: f64 = 60_000.0;
+pub(crate) const MIN_PARALLEL_TIME: f64 = 60_000.0;
 
 /// Nanoseconds of a chunk of it: few enough that no thread waits long for the last one.
-pub(crate) const CHUNK: f64 = 15_000.0;
+pub(crate) const CHUNK_TIME: f64 = 15_000.0;
 
 /// Chunks begin at multiples of this, so that they are whole vectors where a unit is an element.
 const WHOLE: usize = 64;

@@ -6,10 +6,10 @@
 use crate::emit::code::Code;
 use crate::emit::function_builder::{Address, FunctionBuilder, Var, global};
 use crate::emit::interface::{THREAD, heap};
-use crate::threads::control::{self, DEPTH, place, record, state, status};
+use crate::threads::control::{self, DEPTH, entry, record, state, status};
 use crate::threads::dequeue::{self, forget_waiting, is_in, take, with_number_of};
 use crate::threads::parallel_for::{self, Ticket, leave_rest, wait_for_chunks};
-use crate::threads::shared::{bit, bits, entry, own_record, wake, word};
+use crate::threads::shared::{bit, bits, entry_at, own_record, wake, word};
 use wasm_encoder::{
     CodeSection, EntityType, ExportKind, ExportSection, FunctionSection, GlobalType, ImportSection, Module, TypeSection, ValType,
 };
@@ -19,37 +19,38 @@ const SPINS: i32 = 20_000;
 
 /// The module. It imports the tensor heap `"e" "m"`, the function `"e" "stop"` and the number of its thread `"e" "thread"`
 /// as every module does. It exports:
-/// - `seek(allowed: i64) -> i32`: begins the oldest call that is ready, or finds chunks that are left, of the places in
-///   `allowed`; nothing (0), the place plus 1, or [`control::FOUND_CHUNKS`] and the thread they are of;
+/// - `dequeue(allowed: i64) -> i32`: begins the oldest call that is ready, or finds chunks that are left, of the entries in
+///   `allowed`; nothing (0), the entry plus 1, or [`control::FOUND_CHUNKS`] and the thread they are of;
 /// - `module(found) -> i32`: the number of the module that it is about; 0 if there are no chunks left;
-/// - `code(found) -> i32`: where that module is described. Of chunks this may be out of date before it is used: who
-///   copies bytes from there has to ask for both again afterwards, and to compare the number in the description;
-/// - `argument(found) -> i32`: what its function gets: of `run` a table, of `help` a record;
-/// - `finish(place, status)`: the call is done; but if a helper's has failed, the calling thread gets it;
+/// - `description(found) -> i32`: where that module is described. Of chunks the answer may be out of date before it is
+///   used: a caller that copies bytes from there must ask for both again afterwards, and compare the number in the
+///   description;
+/// - `argument(found) -> i32`: what its function gets: of `run` a table, of `run_chunks` a record;
+/// - `finish(entry, status)`: the call is done; but if a helper's has failed, the calling thread gets it;
 /// - `fail()`: to be called when code has trapped or could not be made: what this thread had begun has failed;
-/// - `rest(signal, nanoseconds: i64)`: waits until the signal is another one, but not for longer (if negative, without end);
-/// - `ask() -> i32`: whether all that runs has to end;
-/// - `load(address) -> i32`, `load_long(address) -> i64`: of the words where threads meet.
+/// - `sleep(signal, nanoseconds: i64)`: waits until the signal is another one, but not for longer (if negative, without end);
+/// - `poll_stop() -> i32`: whether all that runs has to end;
+/// - `load(address) -> i32`, `load_u64(address) -> i64`: of the control words.
 ///
 /// And for the calling thread:
-/// - `publish(place, number, code, table, needs: i64)`: queues a call at a place that is free;
-/// - `need(place, needs: i64)`: what a queued call needs is less now;
-/// - `cancel(place, status)`: ends a call that nobody has begun.
+/// - `publish(entry, number, description, table, needs: i64)`: queues a call at an entry that is free;
+/// - `set_needs(entry, needs: i64)`: what a queued call needs is less now;
+/// - `cancel(entry, status)`: ends a call that nobody has begun.
 pub fn work_queue() -> Vec<u8> {
     use ValType::{I32, I64};
     let functions: [(&str, &[ValType], &[ValType], Code); 13] = [
-        ("ask", &[], &[I32], parallel_for::poll_stop(0)),
-        ("seek", &[I64], &[I32], dequeue::dequeue()),
+        ("poll_stop", &[], &[I32], parallel_for::poll_stop(0)),
+        ("dequeue", &[I64], &[I32], dequeue::dequeue()),
         ("module", &[I32], &[I32], dequeue::module()),
-        ("code", &[I32], &[I32], dequeue::description()),
+        ("description", &[I32], &[I32], dequeue::description()),
         ("argument", &[I32], &[I32], dequeue::argument()),
         ("finish", &[I32, I32], &[], finish()),
         ("fail", &[], &[], fail()),
-        ("rest", &[I32, I64], &[], sleep()),
+        ("sleep", &[I32, I64], &[], sleep()),
         ("load", &[I32], &[I32], load()),
-        ("load_long", &[I32], &[I64], load_i64()),
+        ("load_u64", &[I32], &[I64], load_u64()),
         ("publish", &[I32, I32, I32, I32, I64], &[], publish()),
-        ("need", &[I32, I64], &[], set_needs()),
+        ("set_needs", &[I32, I64], &[], set_needs()),
         ("cancel", &[I32, I32], &[], cancel()),
     ];
     let mut types = TypeSection::new();
@@ -78,8 +79,8 @@ fn load() -> Code {
     f.finish()
 }
 
-/// `load_i64(address) -> i64`.
-fn load_i64() -> Code {
+/// `load_u64(address) -> i64`.
+fn load_u64() -> Code {
     let mut f = FunctionBuilder::new(1);
     let address: Address = Var::parameter(0).into();
     f.result(address.long(0).load());
@@ -91,14 +92,14 @@ fn publish() -> Code {
     let mut f = FunctionBuilder::new(5);
     let [position, number, described, table] = [0, 1, 2, 3].map(Var::parameter);
     let needs: Var<i64> = Var::parameter(4);
-    let call = Address::from(entry(&mut f, position));
-    call.word(place::CODE).store_plain(&mut f, described);
-    call.word(place::TABLE).store_plain(&mut f, table);
-    call.long(place::NEEDS).store(&mut f, needs);
+    let call = Address::from(entry_at(&mut f, position));
+    call.word(entry::DESCRIPTION).store_plain(&mut f, described);
+    call.word(entry::TABLE).store_plain(&mut f, table);
+    call.long(entry::NEEDS).store(&mut f, needs);
     bits(control::UNFINISHED).set_bits(&mut f, bit(position));
     word(control::NEXT).store(&mut f, (position + 1) & (DEPTH - 1));
-    call.word(place::STATE).store(&mut f, (number << state::BITS) | state::QUEUED);
-    bits(control::WAITING).set_bits(&mut f, bit(position));
+    call.word(entry::STATE).store(&mut f, (number << state::BITS) | state::QUEUED);
+    bits(control::UNSTARTED).set_bits(&mut f, bit(position));
     wake(&mut f);
     f.finish()
 }
@@ -107,8 +108,8 @@ fn publish() -> Code {
 fn set_needs() -> Code {
     let mut f = FunctionBuilder::new(2);
     let (position, needs) = (Var::parameter(0), Var::<i64>::parameter(1));
-    let call = Address::from(entry(&mut f, position));
-    call.long(place::NEEDS).store(&mut f, needs);
+    let call = Address::from(entry_at(&mut f, position));
+    call.long(entry::NEEDS).store(&mut f, needs);
     f.finish()
 }
 
@@ -116,9 +117,9 @@ fn set_needs() -> Code {
 fn cancel() -> Code {
     let mut f = FunctionBuilder::new(2);
     let [position, outcome] = [0, 1].map(Var::parameter);
-    let call = Address::from(entry(&mut f, position));
-    let seen = f.let_(call.word(place::STATE).load());
-    f.if_(is_in(seen, state::QUEUED) | is_in(seen, state::RETURNED), |f| {
+    let call = Address::from(entry_at(&mut f, position));
+    let seen = f.let_(call.word(entry::STATE).load());
+    f.if_(is_in(seen, state::QUEUED) | is_in(seen, state::REQUEUED), |f| {
         f.if_(take(call, seen), |f| {
             forget_waiting(f, position);
             conclude(f, position, call, outcome);
@@ -129,7 +130,7 @@ fn cancel() -> Code {
 
 /// Stores what the call returned, and then that it is done.
 fn conclude(f: &mut FunctionBuilder, position: Var<i32>, call: Address, outcome: Var<i32>) {
-    call.word(place::STATUS).store(f, outcome);
+    call.word(entry::STATUS).store(f, outcome);
     f.if_(outcome, |f| word(control::HALT).store(f, 1));
     bits(control::UNFINISHED).clear_bits(f, bit(position));
 }
@@ -144,7 +145,7 @@ fn finish() -> Code {
 
 fn finish_here(f: &mut FunctionBuilder, position: Var<i32>, outcome: Var<i32>) {
     let own = own_record(f);
-    let call = Address::from(entry(f, position));
+    let call = Address::from(entry_at(f, position));
     own.word(record::JOB).store(f, 0);
     word(control::RUNNING).add(f, -1);
     let is_failed_helper = outcome.equals(status::FAILED) & global(THREAD).differs(0);
@@ -152,10 +153,10 @@ fn finish_here(f: &mut FunctionBuilder, position: Var<i32>, outcome: Var<i32>) {
         is_failed_helper,
         |f| {
             // No program changes what it reads, so that it may run again. The state is this thread's alone now.
-            let state = call.word(place::STATE);
+            let state = call.word(entry::STATE);
             let seen = f.let_(state.load());
-            state.store(f, with_number_of(seen, state::RETURNED));
-            bits(control::WAITING).set_bits(f, bit(position));
+            state.store(f, with_number_of(seen, state::REQUEUED));
+            bits(control::UNSTARTED).set_bits(f, bit(position));
         },
         |f| conclude(f, position, call, outcome),
     );
@@ -167,9 +168,9 @@ fn fail() -> Code {
     let mut f = FunctionBuilder::new(0);
     let own = own_record(&mut f);
     let claimed = f.zero();
-    f.if_(claimed.assign(own.word(record::HOLDING).load_plain()), |f| {
+    f.if_(claimed.assign(own.word(record::CLAIMED).load_plain()), |f| {
         let record = Address::from(claimed);
-        own.word(record::HOLDING).store_plain(f, 0);
+        own.word(record::CLAIMED).store_plain(f, 0);
         record.word(record::OUTCOME).store(f, status::FAILED);
         record.word(record::DONE).add(f, 1);
         record.word(record::DONE).notify(f);
@@ -197,8 +198,8 @@ fn sleep() -> Code {
         f.if_(word(control::SIGNAL).load().differs(seen), FunctionBuilder::exit);
         f.branch_if(again, spins.assign(spins + 1).is_below(SPINS));
     });
-    word(control::SLEEPING).add(&mut f, 1);
+    word(control::SLEEPERS).add(&mut f, 1);
     word(control::SIGNAL).wait(&mut f, seen, nanoseconds);
-    word(control::SLEEPING).add(&mut f, -1);
+    word(control::SLEEPERS).add(&mut f, -1);
     f.finish()
 }

@@ -1,6 +1,6 @@
-//! Large matrix products: cut into blocks of rows and columns, from operands that were packed before (`pack`). A block's
-//! rows of the left operand stay in the second cache, a strip of the right one in the first, and both are read in order.
-//! Refuses small products, which are faster as their operands lie, and elements of 64 bits.
+//! The loops of large matrix products, which are cut into blocks of rows and columns and read operands that were packed
+//! before (`pack`). A block's rows of the left operand stay in the second-level cache, a strip of the right one in the first,
+//! and both are read in order (Goto and van de Geijn, Anatomy of High-Performance Matrix Multiplication).
 
 use crate::body::matmul::plan::{Blocks, ELEMENT_BYTES};
 use crate::body::matmul::product::{MatMul, Part, Rows};

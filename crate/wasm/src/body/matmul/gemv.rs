@@ -1,6 +1,5 @@
-//! One row times a matrix, bound by how fast the matrix comes in: several of its rows are read side by side over all
-//! columns, so that it streams from memory in order, and the sums wait in the output in between. Refuses outputs that
-//! cannot hold a sum (narrow dtypes), short sums and narrow matrices; `matmul` gives those to `tile`.
+//! One row times a matrix, bound by how fast the matrix comes in: several of its rows are read side by side over all columns,
+//! so that the matrix streams from memory in order, and the sums wait in the output in between.
 
 use crate::body::matmul::plan::GEMV_ROWS;
 use crate::body::matmul::product::MatMul;

@@ -1,7 +1,7 @@
-//! Packing of an unfolded operand, whose rows are the elements of windows and whose columns are their positions: gathered
-//! from where they lie, straight into the strips that `blocks` reads, so that no matrix of windows is stored besides. A unit
-//! is a strip of columns. Positions that follow each other in memory are copied four at a time. Refuses elements that are
-//! not of 32 bits.
+//! Packing of the operand of a convolution, whose rows are the elements of windows and whose columns are their positions:
+//! gathered from where they lie, straight into the strips that `blocks` reads, so that no matrix of windows is stored (implicit
+//! im2col). A unit is a strip of columns. Positions that follow each other in memory are copied four at a time. Elements
+//! have 32 bits.
 
 use crate::body::matmul::plan::{ELEMENT_BYTES, Packed, STRIP};
 use crate::body::matmul::unit_loops::{indices, steps};

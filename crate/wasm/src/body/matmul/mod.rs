@@ -1,5 +1,5 @@
-//! Matrix products: the loops around the tiles, and which kind of tile a product takes. Refuses arithmetic: that is in
-//! `tile`, `dot` and `stream`; the loops of large products are in `blocks`.
+//! Matrix products: the loops around the tiles of products that are not cut into blocks. How a product is cut is decided in
+//! `plan`; the loops of large products are in `blocks`.
 
 mod blocks;
 mod dot;

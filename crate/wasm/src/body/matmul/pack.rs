@@ -1,6 +1,6 @@
 //! Packing: the function that copies the operands of a large matrix product into scratch memory, in the order in which
-//! `blocks` reads them. A unit is some steps of k of one batch's operand, so that what is contiguous is read so. Refuses
-//! machines without vectors, which read the operands where they lie, unless they are unfolded (`unfold`).
+//! `blocks` reads them. A unit is some steps of k of one batch's operand, so that what is contiguous is read so. Without
+//! vectors, operands are read where they lie, unless they are windows (`implicit_gemm`).
 
 use crate::Features;
 use crate::body::matmul::implicit_gemm;
