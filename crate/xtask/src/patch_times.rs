@@ -2,8 +2,8 @@
 //!
 //! Cargo builds a crate of a path anew when a file of it is newer than the last build, and everything that depends on it:
 //! with the stand-ins in `patch` that is the whole Python interpreter. A fresh checkout makes all files new. So the build
-//! folder keeps a hash of their contents and the time that goes with it: equal contents get that time back, other contents
-//! a new one.
+//! folder keeps a hash of their contents and the time that goes with it: equal contents get that time back; of other contents
+//! the newest file's time is kept.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs::{self, File};
@@ -16,21 +16,23 @@ use crate::workspace::Workspace;
 
 /// Gives the files their times. What goes wrong costs time, nothing else, and is not told.
 pub fn restore(workspace: &Workspace) {
-    let _ = of_folder(&workspace.root().join("patch"), &workspace.target().join("xtask").join("patch-times"), SystemTime::now());
+    let _ = of_folder(&workspace.root().join("patch"), &workspace.target().join("xtask").join("patch-times"));
 }
 
-fn of_folder(folder: &Path, kept: &Path, now: SystemTime) -> io::Result<()> {
+fn of_folder(folder: &Path, kept: &Path) -> io::Result<()> {
     let files = files(folder)?;
     let mut hasher = DefaultHasher::new();
+    let mut newest = UNIX_EPOCH;
     for file in &files {
         file.strip_prefix(folder).unwrap_or(file).hash(&mut hasher);
         fs::read(file)?.hash(&mut hasher);
+        newest = newest.max(fs::metadata(file)?.modified()?);
     }
     let hash = hasher.finish().to_string();
     let time = match fs::read_to_string(kept).ok().and_then(|text| read(&text, &hash)) {
         Some(time) => time,
         None => {
-            let seconds = now.duration_since(UNIX_EPOCH).map_err(io::Error::other)?.as_secs();
+            let seconds = newest.duration_since(UNIX_EPOCH).map_err(io::Error::other)?.as_secs();
             fs::create_dir_all(kept.parent().unwrap_or(kept))?;
             fs::write(kept, format!("{hash} {seconds}\n"))?;
             UNIX_EPOCH + Duration::from_secs(seconds)
@@ -71,7 +73,8 @@ mod tests {
         let at = |seconds| UNIX_EPOCH + Duration::from_secs(seconds);
         let time_after = |text: &str, now| {
             fs::write(&file, text).unwrap();
-            of_folder(&folder, &kept, at(now)).unwrap();
+            File::options().write(true).open(&file).unwrap().set_modified(at(now)).unwrap();
+            of_folder(&folder, &kept).unwrap();
             fs::metadata(&file).unwrap().modified().unwrap()
         };
         assert_eq!(time_after("one", 1000), at(1000));
