@@ -61,13 +61,13 @@ pub(crate) fn complete(source: &str, position: u32, globals: &PyDictRef, state: 
     let globals = &with_imports(source, globals, vm);
     let mut collector = Collector { globals, state, vm, source, found: vec![] };
     let prefix = collector.collect(cursor_context(before));
-    let items = ranked(collector.found, &prefix);
+    let items = rank(collector.found, &prefix);
     let to = units(before);
     Completions { from: to - units(&prefix).min(to), to, items }
 }
 
 /// How well a label fits what was typed: exactly, or in other letters. None if not at all.
-fn fit(label: &str, prefix: &str) -> Option<u8> {
+fn match_rank(label: &str, prefix: &str) -> Option<u8> {
     if label.starts_with(prefix) {
         return Some(0);
     }
@@ -79,12 +79,12 @@ fn privacy(label: &str) -> u8 {
     if label.starts_with("__") { 2 } else { u8::from(label.starts_with('_')) }
 }
 
-fn ranked(found: Vec<Candidate>, prefix: &str) -> Vec<Completion> {
+fn rank(found: Vec<Candidate>, prefix: &str) -> Vec<Completion> {
     let mut fitting: Vec<_> = found
         .into_iter()
         .filter_map(|candidate| {
             let label = &candidate.completion.label;
-            let key = (fit(label, prefix)?, privacy(label), candidate.tier, candidate.order, label.to_lowercase());
+            let key = (match_rank(label, prefix)?, privacy(label), candidate.tier, candidate.order, label.to_lowercase());
             Some((key, candidate.completion))
         })
         .collect();
@@ -167,7 +167,7 @@ impl Collector<'_> {
         }
         for (tier, names) in [(1, self.globals.clone()), (3, self.vm.builtins.dict())] {
             for (key, value) in names.items_vec() {
-                if let Some(name) = text(&key).filter(|name| fit(name, prefix).is_some()) {
+                if let Some(name) = text(&key).filter(|name| match_rank(name, prefix).is_some()) {
                     let kind = kind(&value, false, self.vm);
                     let detail = if self.found.len() < MAX_DETAILS { self.detail(&value, kind) } else { None };
                     self.add(tier, name, kind, detail);
@@ -181,7 +181,7 @@ impl Collector<'_> {
 
     fn attributes(&mut self, known: &Known, prefix: &str) {
         for (name, (value, of_class)) in members(known) {
-            if fit(&name, prefix).is_none() || (privacy(&name) > 0 && !prefix.starts_with('_')) {
+            if match_rank(&name, prefix).is_none() || (privacy(&name) > 0 && !prefix.starts_with('_')) {
                 continue;
             }
             let found = kind(&value, of_class, self.vm);

@@ -26,6 +26,11 @@ const fn package(name: &'static str, source: &'static str) -> Embedded {
 /// All embedded modules. They are found before those of the standard library.
 pub(crate) const EMBEDDED: &[Embedded] = &[
     module(BOOT, include_str!("boot/boot.py")),
+    module("_notebook_displays", include_str!("boot/displays.py")),
+    module("_notebook_file_io", include_str!("boot/file_io.py")),
+    module("_notebook_install_clock", include_str!("boot/clock.py")),
+    module("_notebook_streams", include_str!("boot/streams.py")),
+    module("_notebook_system", include_str!("boot/system.py")),
     module(magics::MODULE, include_str!("ipython/magics.py")),
     module("_notebook_shell", include_str!("ipython/shell.py")),
     module("posix", include_str!("platform/posix.py")),

@@ -13,7 +13,7 @@ pub(crate) struct CellRun {
     pub cell_id: String,
     pub execution_count: u32,
     pub source: String,
-    /// What is run instead, if the source has magics.
+    /// The source with its magics made into calls, if it has any.
     translated: Option<Translated>,
 }
 
@@ -75,7 +75,7 @@ impl Cells {
         self.0.borrow().get(count.checked_sub(1)? as usize).cloned()
     }
 
-    /// The newest run; while a cell runs, its own.
+    /// The newest run: the running one while a cell runs.
     pub(crate) fn last(&self) -> Option<Rc<CellRun>> {
         self.0.borrow().last().cloned()
     }

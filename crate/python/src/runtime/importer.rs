@@ -9,7 +9,7 @@ use crate::runtime::state::session_state;
 use crate::source::nesting_limit;
 use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyCode, compiler::Mode};
 
-/// Where modules that are no files appear to be. Tracebacks leave such frames out.
+/// The folder that modules of this program and of the packed library name as their place. Tracebacks leave such frames out.
 pub(crate) const LIBRARY_FOLDER: &str = "/lib/python3.14/";
 
 /// Whether a file name is that of code of the library, the session or the interpreter.

@@ -15,8 +15,8 @@ use std::rc::Rc;
 use tandem_protocol::{Output, Place};
 use tandem_stdlib::Archive;
 
-/// Displays are updated so often at most (milliseconds).
-const UPDATE_MS: f64 = 30.0;
+/// The least time between two updates of displays, in milliseconds.
+const MIN_UPDATE_INTERVAL_MS: f64 = 30.0;
 
 /// One session's shared state. Native functions get it by [`session_state`].
 pub struct SessionState {
@@ -55,7 +55,7 @@ impl SessionState {
         }
     }
 
-    /// The outside.
+    /// The program around the session.
     pub fn host(&self) -> &dyn Host {
         &*self.host
     }
@@ -64,7 +64,7 @@ impl SessionState {
     pub fn output(&self, output: Output) {
         if let Output::DisplayData { update: true, display_id: Some(id), .. } = &output {
             let now_ms = self.host.now_ms();
-            let waits = now_ms - self.updated_ms.get() < UPDATE_MS;
+            let waits = now_ms - self.updated_ms.get() < MIN_UPDATE_INTERVAL_MS;
             let mut waiting = self.updates.borrow_mut();
             waiting.retain(|(other, _)| other != id);
             if waits {
@@ -88,7 +88,7 @@ impl SessionState {
 
     /// Sends the updates that wait if they have waited long enough; for callers that come by often.
     pub(crate) fn send_old_updates(&self, now_ms: f64) {
-        if now_ms - self.updated_ms.get() >= UPDATE_MS && !self.updates.borrow().is_empty() {
+        if now_ms - self.updated_ms.get() >= MIN_UPDATE_INTERVAL_MS && !self.updates.borrow().is_empty() {
             self.updated_ms.set(now_ms);
             self.send_updates();
         }

@@ -9,9 +9,9 @@ use rustpython_vm::{Interpreter, PyResult, Settings, VirtualMachine, builtins::P
 /// Frames of Python calls. Native recursion is bounded apart from it, by the stack itself.
 const RECURSION_LIMIT: i32 = 1000;
 
-/// Natives of the standard library that are left out: `datetime` and `queue` then take their Python halves, which ask our
-/// clock; the others need what is not there.
-const LEFT_OUT: &[&str] = &["_datetime", "_queue", "_socket", "_asyncio", "_remote_debugging", "pyexpat", "_elementtree"];
+/// Native modules of the standard library that are left out: `datetime` and `queue` then take their Python halves, which use the
+/// session's clock; the others need what a browser does not have.
+const OMITTED_MODULES: &[&str] = &["_datetime", "_queue", "_socket", "_asyncio", "_remote_debugging", "pyexpat", "_elementtree"];
 
 /// The interpreter, with all native modules registered; nothing of ours has run in it yet.
 pub(crate) fn interpreter() -> Interpreter {
@@ -26,13 +26,13 @@ pub(crate) fn interpreter() -> Interpreter {
     let builder = Interpreter::builder(settings);
     let library: Vec<&'static PyModuleDef> = rustpython_stdlib::stdlib_module_defs(&builder.ctx)
         .into_iter()
-        .filter(|module| !LEFT_OUT.contains(&module.name.as_str()))
+        .filter(|module| !OMITTED_MODULES.contains(&module.name.as_str()))
         .collect();
     let own = modules::native(&builder.ctx);
     builder.add_native_modules(&library).add_native_modules(&own).build()
 }
 
-/// Puts everything in its place. Runs inside the session.
+/// Boots the embedded Python. Runs inside the session.
 pub(crate) fn prepare(vm: &VirtualMachine) -> PyResult<()> {
     let set_limit = vm.sys_module.get_attr("setrecursionlimit", vm)?;
     set_limit.call((RECURSION_LIMIT,), vm)?;

@@ -7,22 +7,22 @@
 use rustpython_vm::{PyResult, VirtualMachine, builtins::PyBaseExceptionRef};
 
 /// Most brackets inside each other, as in CPython.
-const BRACKETS: usize = 200;
+const MAX_BRACKETS: usize = 200;
 /// Most levels of indentation, as in CPython.
-const INDENTS: usize = 100;
+const MAX_INDENTS: usize = 100;
 /// Most operations in a row: half of what the small stack of the kernel worker holds.
-const OPERATIONS: usize = 200;
+const MAX_OPERATIONS: usize = 200;
 
-/// What is too deep, and where (line and column from 1).
+/// Excess is too deep, and where (line and column from 1).
 #[derive(Debug, PartialEq, Eq)]
 struct TooDeep {
-    what: What,
+    excess: Excess,
     line: usize,
     column: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum What {
+enum Excess {
     Brackets,
     Indents,
     Operations,
@@ -30,31 +30,31 @@ enum What {
 
 /// Raises `SyntaxError` if `source` nests too deeply.
 pub(crate) fn check(source: &str, file: &str, vm: &VirtualMachine) -> PyResult<()> {
-    match look(source) {
+    match scan(source) {
         None => Ok(()),
         Some(found) => Err(found.exception(source, file, vm)?),
     }
 }
 
-/// What nests too deeply in `source`, in words, and its line and column from 1.
+/// Excess nests too deeply in `source`, in words, and its line and column from 1.
 pub(crate) fn too_deep(source: &str) -> Option<(String, usize, usize)> {
-    look(source).map(|found| (found.words(), found.line, found.column))
+    scan(source).map(|found| (found.message(), found.line, found.column))
 }
 
 impl TooDeep {
-    fn words(&self) -> String {
-        match self.what {
-            What::Brackets => format!("too many nested parentheses (more than {BRACKETS})"),
-            What::Indents => format!("too many levels of indentation (more than {INDENTS})"),
-            What::Operations => format!("too many operations in one expression (more than {OPERATIONS}): split it, or use a loop"),
+    fn message(&self) -> String {
+        match self.excess {
+            Excess::Brackets => format!("too many nested parentheses (more than {MAX_BRACKETS})"),
+            Excess::Indents => format!("too many levels of indentation (more than {MAX_INDENTS})"),
+            Excess::Operations => format!("too many operations in one expression (more than {MAX_OPERATIONS}): split it, or use a loop"),
         }
     }
 
     fn exception(&self, source: &str, file: &str, vm: &VirtualMachine) -> PyResult<PyBaseExceptionRef> {
-        let text = self.words();
-        let class = match self.what {
-            What::Brackets | What::Operations => vm.ctx.exceptions.syntax_error,
-            What::Indents => vm.ctx.exceptions.indentation_error,
+        let text = self.message();
+        let class = match self.excess {
+            Excess::Brackets | Excess::Operations => vm.ctx.exceptions.syntax_error,
+            Excess::Indents => vm.ctx.exceptions.indentation_error,
         };
         let shown = source.lines().nth(self.line - 1).unwrap_or_default();
         let place = vm.ctx.new_tuple(vec![
@@ -67,19 +67,19 @@ impl TooDeep {
     }
 }
 
-/// Reads tokens, knows depths.
+/// A tokeniser that counts depths.
 struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
     line: usize,
     line_start: usize,
     /// Operations in a row, of each open bracket and of what is outside of all.
-    rows: Vec<usize>,
+    chains: Vec<usize>,
     indents: Vec<usize>,
 }
 
-fn look(source: &str) -> Option<TooDeep> {
-    let mut reader = Reader { bytes: source.as_bytes(), at: 0, line: 1, line_start: 0, rows: vec![0], indents: vec![] };
+fn scan(source: &str) -> Option<TooDeep> {
+    let mut reader = Reader { bytes: source.as_bytes(), at: 0, line: 1, line_start: 0, chains: vec![0], indents: vec![] };
     reader.indentation().or_else(|| {
         while reader.at < reader.bytes.len() {
             let found = reader.token();
@@ -96,8 +96,8 @@ impl Reader<'_> {
         self.bytes.get(self.at + ahead).copied().unwrap_or(0)
     }
 
-    fn found(&self, what: What) -> Option<TooDeep> {
-        Some(TooDeep { what, line: self.line, column: self.at - self.line_start + 1 })
+    fn found(&self, excess: Excess) -> Option<TooDeep> {
+        Some(TooDeep { excess, line: self.line, column: self.at - self.line_start + 1 })
     }
 
     fn line_feed(&mut self) {
@@ -106,18 +106,18 @@ impl Reader<'_> {
         self.line_start = self.at;
     }
 
-    fn row(&mut self) -> &mut usize {
-        if self.rows.is_empty() {
-            self.rows.push(0);
+    fn chain(&mut self) -> &mut usize {
+        if self.chains.is_empty() {
+            self.chains.push(0);
         }
-        let last = self.rows.len() - 1;
-        &mut self.rows[last]
+        let last = self.chains.len() - 1;
+        &mut self.chains[last]
     }
 
     fn operation(&mut self) -> Option<TooDeep> {
-        let row = self.row();
-        *row += 1;
-        if *row > OPERATIONS { self.found(What::Operations) } else { None }
+        let chain = self.chain();
+        *chain += 1;
+        if *chain > MAX_OPERATIONS { self.found(Excess::Operations) } else { None }
     }
 
     /// At the start of a line outside of brackets.
@@ -136,15 +136,15 @@ impl Reader<'_> {
         if width > self.indents.last().copied().unwrap_or(0) {
             self.indents.push(width);
         }
-        if self.indents.len() > INDENTS { self.found(What::Indents) } else { None }
+        if self.indents.len() > MAX_INDENTS { self.found(Excess::Indents) } else { None }
     }
 
     fn token(&mut self) -> Option<TooDeep> {
         match self.peek(0) {
             b'\n' => {
                 self.line_feed();
-                if self.rows.len() == 1 {
-                    *self.row() = 0;
+                if self.chains.len() == 1 {
+                    *self.chain() = 0;
                     return self.indentation();
                 }
             }
@@ -162,18 +162,18 @@ impl Reader<'_> {
             b'a'..=b'z' | b'A'..=b'Z' | b'_' | 0x80.. => return self.name(),
             b'(' | b'[' | b'{' => {
                 let found = self.operation();
-                self.rows.push(0);
-                let found = if self.rows.len() > BRACKETS + 1 { self.found(What::Brackets) } else { found };
+                self.chains.push(0);
+                let found = if self.chains.len() > MAX_BRACKETS + 1 { self.found(Excess::Brackets) } else { found };
                 self.at += 1;
                 return found;
             }
             b')' | b']' | b'}' => {
                 self.at += 1;
-                self.rows.pop();
+                self.chains.pop();
             }
             b',' | b';' | b':' | b'=' => {
                 self.at += 1;
-                *self.row() = 0;
+                *self.chain() = 0;
             }
             b'+' | b'-' | b'*' | b'/' | b'%' | b'@' | b'&' | b'|' | b'^' | b'~' | b'.' | b'<' | b'>' => {
                 // Two signs that are one operator count once.
@@ -201,7 +201,7 @@ impl Reader<'_> {
         match &self.bytes[start..self.at] {
             b"not" | b"else" | b"lambda" | b"await" | b"if" => return self.operation(),
             // Operands of these stand beside each other, not inside.
-            b"and" | b"or" | b"in" | b"is" => *self.row() = 0,
+            b"and" | b"or" | b"in" | b"is" => *self.chain() = 0,
             _ => {}
         }
         None
@@ -231,22 +231,22 @@ impl Reader<'_> {
 mod tests {
     use super::*;
 
-    fn what(source: &str) -> Option<What> {
-        look(source).map(|found| found.what)
+    fn excess_of(source: &str) -> Option<Excess> {
+        scan(source).map(|found| found.excess)
     }
 
     #[test]
     fn deep_source_is_found() {
-        assert_eq!(what(&format!("{}1{}", "(".repeat(201), ")".repeat(201))), Some(What::Brackets));
-        assert_eq!(what(&"[".repeat(100_000)), Some(What::Brackets));
-        assert_eq!(what(&vec!["1"; 20_000].join("+")), Some(What::Operations));
-        assert_eq!(what(&format!("x{}", ".a".repeat(5_000))), Some(What::Operations));
-        assert_eq!(what(&format!("f{}", "()".repeat(5_000))), Some(What::Operations));
-        assert_eq!(what(&format!("{}1", "-".repeat(5_000))), Some(What::Operations));
-        assert_eq!(what(&format!("{}1", "not ".repeat(5_000))), Some(What::Operations));
-        assert_eq!(what(&format!("{}1", "1 if 2 else ".repeat(5_000))), Some(What::Operations));
+        assert_eq!(excess_of(&format!("{}1{}", "(".repeat(201), ")".repeat(201))), Some(Excess::Brackets));
+        assert_eq!(excess_of(&"[".repeat(100_000)), Some(Excess::Brackets));
+        assert_eq!(excess_of(&vec!["1"; 20_000].join("+")), Some(Excess::Operations));
+        assert_eq!(excess_of(&format!("x{}", ".a".repeat(5_000))), Some(Excess::Operations));
+        assert_eq!(excess_of(&format!("f{}", "()".repeat(5_000))), Some(Excess::Operations));
+        assert_eq!(excess_of(&format!("{}1", "-".repeat(5_000))), Some(Excess::Operations));
+        assert_eq!(excess_of(&format!("{}1", "not ".repeat(5_000))), Some(Excess::Operations));
+        assert_eq!(excess_of(&format!("{}1", "1 if 2 else ".repeat(5_000))), Some(Excess::Operations));
         let deep: String = (0..150).map(|level| format!("{}if 1:\n", " ".repeat(level))).collect();
-        assert_eq!(what(&deep), Some(What::Indents));
+        assert_eq!(excess_of(&deep), Some(Excess::Indents));
     }
 
     #[test]
@@ -258,16 +258,16 @@ mod tests {
         let brackets = format!("{}1{}", "(".repeat(200), ")".repeat(200));
         let table = format!("d = {{{}}}", "'k': {'a': (1, 2)}, ".repeat(10_000));
         for source in [&list, &calls, &text, &flat, &brackets, &table] {
-            assert_eq!(look(source), None, "{}", &source[..40]);
+            assert_eq!(scan(source), None, "{}", &source[..40]);
         }
         for source in ["", "'", "'''", "\\", ")", ")))(", "'a\\", "'a\nb(", "if 1:\n\tx\n  # c\n\n", "é = 'ß'"] {
-            assert_eq!(look(source), None, "{source}");
+            assert_eq!(scan(source), None, "{source}");
         }
     }
 
     #[test]
     fn places_count_from_one() {
         let source = format!("x = 1\ny = '''\n''' + {}", "(".repeat(300));
-        assert_eq!(look(&source), Some(TooDeep { what: What::Brackets, line: 3, column: 7 + 200 }));
+        assert_eq!(scan(&source), Some(TooDeep { excess: Excess::Brackets, line: 3, column: 7 + 200 }));
     }
 }

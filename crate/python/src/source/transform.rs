@@ -16,15 +16,15 @@ pub(crate) struct Translated {
 }
 
 /// A stretch of text that is not Python.
-struct Piece<'a> {
+struct Span<'a> {
     start: usize,
     end: usize,
     /// From 1.
     line: u32,
-    what: What<'a>,
+    syntax: Syntax<'a>,
 }
 
-enum What<'a> {
+enum Syntax<'a> {
     /// `%name rest`.
     Line(&'a str, String),
     /// `%%name rest`, and all lines below.
@@ -35,16 +35,16 @@ enum What<'a> {
     Help(&'a str),
 }
 
-/// What of Python's text lies open at the end of a line.
+/// Syntax of Python's text lies open at the end of a line.
 #[derive(Default)]
-struct Open {
+struct OpenConstructs {
     quote: Option<(u8, bool)>,
     brackets: usize,
     continued: bool,
 }
 
-impl Open {
-    fn is_nothing(&self) -> bool {
+impl OpenConstructs {
+    fn is_empty(&self) -> bool {
         self.quote.is_none() && self.brackets == 0 && !self.continued
     }
 
@@ -91,7 +91,7 @@ fn split_name(text: &str) -> (&str, &str) {
 }
 
 /// `a.b?`, `?a.b`: the name.
-fn asked_for(text: &str) -> Option<&str> {
+fn help_target(text: &str) -> Option<&str> {
     let text = text.trim();
     let name = text.strip_suffix("??").or_else(|| text.strip_suffix('?')).or_else(|| text.strip_prefix('?'))?;
     let is_name = name.split('.').all(|part| part.starts_with(|c: char| c.is_alphabetic() || c == '_'))
@@ -99,12 +99,12 @@ fn asked_for(text: &str) -> Option<&str> {
     is_name.then_some(name)
 }
 
-/// What a line that begins a statement says, if it is no Python: where in it that begins, and what it is.
-fn recognised(line: &str) -> Option<(usize, What<'_>)> {
+/// Syntax a line that begins a statement says, if it is no Python: where in it that begins, and what it is.
+fn parse_magic(line: &str) -> Option<(usize, Syntax<'_>)> {
     let indentation = line.len() - line.trim_start().len();
     let text = line.trim();
-    if let Some(name) = asked_for(text) {
-        return Some((indentation, What::Help(name)));
+    if let Some(name) = help_target(text) {
+        return Some((indentation, Syntax::Help(name)));
     }
     let sign = |text: &str| text.starts_with('%') || text.starts_with('!');
     let (start, wants_lines) = if sign(text) {
@@ -122,18 +122,18 @@ fn recognised(line: &str) -> Option<(usize, What<'_>)> {
     };
     let text = line[start..].trim_end();
     if let Some(command) = text.strip_prefix("!!") {
-        return Some((start, What::Shell(command.trim().to_owned(), true)));
+        return Some((start, Syntax::Shell(command.trim().to_owned(), true)));
     }
     if let Some(command) = text.strip_prefix('!') {
-        return Some((start, What::Shell(command.trim().to_owned(), wants_lines)));
+        return Some((start, Syntax::Shell(command.trim().to_owned(), wants_lines)));
     }
     let (name, rest) = split_name(text.trim_start_matches('%'));
-    Some((start, What::Line(name, rest.to_owned())))
+    Some((start, Syntax::Line(name, rest.to_owned())))
 }
 
-fn pieces(source: &str) -> Vec<Piece<'_>> {
+fn spans(source: &str) -> Vec<Span<'_>> {
     let mut found = vec![];
-    let mut open = Open::default();
+    let mut open = OpenConstructs::default();
     let mut at = 0;
     let mut blank = true;
     let mut lines = source.split_inclusive('\n').zip(1u32..).peekable();
@@ -143,12 +143,12 @@ fn pieces(source: &str) -> Vec<Piece<'_>> {
         at += whole.len();
         if blank && let Some(text) = line.strip_prefix("%%") {
             let (name, rest) = split_name(text);
-            found.push(Piece { start, end: source.len(), line: number, what: What::Cell(name, rest, &source[at..]) });
+            found.push(Span { start, end: source.len(), line: number, syntax: Syntax::Cell(name, rest, &source[at..]) });
             return found;
         }
         blank &= line.trim().is_empty();
-        let magic = if open.is_nothing() { recognised(line) } else { None };
-        let Some((offset, mut what)) = magic else {
+        let magic = if open.is_empty() { parse_magic(line) } else { None };
+        let Some((offset, mut syntax)) = magic else {
             open.read(line);
             continue;
         };
@@ -160,52 +160,54 @@ fn pieces(source: &str) -> Vec<Piece<'_>> {
             let next = more.trim_end_matches(['\n', '\r']);
             end = at + next.len();
             at += more.len();
-            if let What::Line(_, text) | What::Shell(text, _) = &mut what {
+            if let Syntax::Line(_, text) | Syntax::Shell(text, _) = &mut syntax {
                 text.truncate(text.trim_end_matches('\\').len());
                 text.push_str(next.trim());
             }
         }
-        found.push(Piece { start: start + offset, end, line: number, what });
+        found.push(Span { start: start + offset, end, line: number, syntax });
     }
     found
 }
 
 /// Whether there is a chance that `source` has magics; most cells have none.
-fn may_have(source: &str) -> bool {
+fn may_have_magics(source: &str) -> bool {
     source.contains(['%', '!', '?'])
 }
 
 /// The source with its magics made into calls. None when it has none.
 pub(crate) fn translate(source: &str) -> Option<Translated> {
-    let pieces = if may_have(source) { pieces(source) } else { vec![] };
-    if pieces.is_empty() {
+    let spans = if may_have_magics(source) { spans(source) } else { vec![] };
+    if spans.is_empty() {
         return None;
     }
-    let mut code = String::with_capacity(source.len() + 64 * pieces.len());
+    let mut code = String::with_capacity(source.len() + 64 * spans.len());
     let mut lines = BTreeSet::new();
     let mut done = 0;
-    for piece in &pieces {
-        code.push_str(&source[done..piece.start]);
-        let line = piece.line;
-        let call = match &piece.what {
-            What::Line(name, rest) => format!("line({}, {}, {line})", quoted(name), quoted(rest)),
-            What::Cell(name, rest, body) => format!("cell({}, {}, {}, {line})", quoted(name), quoted(rest), quoted(body)),
-            What::Shell(command, wants_lines) => {
-                format!("shell({}, {})", quoted(command), if *wants_lines { "True" } else { "False" })
+    for span in &spans {
+        code.push_str(&source[done..span.start]);
+        let line = span.line;
+        let call = match &span.syntax {
+            Syntax::Line(name, rest) => format!("line({}, {}, {line})", python_literal(name), python_literal(rest)),
+            Syntax::Cell(name, rest, body) => {
+                format!("cell({}, {}, {}, {line})", python_literal(name), python_literal(rest), python_literal(body))
             }
-            What::Help(name) => format!("help({}, {line})", quoted(name)),
+            Syntax::Shell(command, wants_lines) => {
+                format!("shell({}, {})", python_literal(command), if *wants_lines { "True" } else { "False" })
+            }
+            Syntax::Help(name) => format!("help({}, {line})", python_literal(name)),
         };
         code.push_str(&format!("__import__('{MODULE}').{call}"));
-        let feeds = source[piece.start..piece.end].matches('\n').count();
-        if !matches!(piece.what, What::Cell(..)) {
+        let feeds = source[span.start..span.end].matches('\n').count();
+        if !matches!(span.syntax, Syntax::Cell(..)) {
             code.push_str(&"\n".repeat(feeds));
         }
         lines.extend(line..=line + feeds as u32);
-        done = piece.end;
+        done = span.end;
     }
     code.push_str(&source[done..]);
     // Of a cell magic, only the first line is not the cell's own.
-    if let Some(Piece { what: What::Cell(..), line, .. }) = pieces.first() {
+    if let Some(Span { syntax: Syntax::Cell(..), line, .. }) = spans.first() {
         lines = BTreeSet::from([*line]);
     }
     Some(Translated { code, lines })
@@ -213,29 +215,29 @@ pub(crate) fn translate(source: &str) -> Option<Translated> {
 
 /// The source with its magics blanked out, every other byte at its place: for those who read Python only.
 pub(crate) fn blanked(source: &str) -> Cow<'_, str> {
-    let pieces = if may_have(source) { pieces(source) } else { vec![] };
-    if pieces.is_empty() {
+    let spans = if may_have_magics(source) { spans(source) } else { vec![] };
+    if spans.is_empty() {
         return Cow::Borrowed(source);
     }
     let mut bytes = source.as_bytes().to_vec();
-    for piece in &pieces {
-        let end = match &piece.what {
-            What::Cell(name, _, body) if MAGICS.iter().any(|magic| magic.cell && magic.python && magic.name == *name) => {
+    for span in &spans {
+        let end = match &span.syntax {
+            Syntax::Cell(name, _, body) if MAGICS.iter().any(|magic| magic.cell && magic.python && magic.name == *name) => {
                 source.len() - body.len()
             }
-            What::Cell(..) | What::Line(..) | What::Shell(..) | What::Help(_) => piece.end,
+            Syntax::Cell(..) | Syntax::Line(..) | Syntax::Shell(..) | Syntax::Help(_) => span.end,
         };
-        bytes[piece.start..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
+        bytes[span.start..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
         // Something must stand in an otherwise empty block, or behind `=`.
-        if !matches!(piece.what, What::Cell(..)) {
-            bytes[piece.start] = b'0';
+        if !matches!(span.syntax, Syntax::Cell(..)) {
+            bytes[span.start] = b'0';
         }
     }
     Cow::Owned(String::from_utf8(bytes).unwrap_or_default())
 }
 
 /// A Python literal of `text`, on one line.
-fn quoted(text: &str) -> String {
+fn python_literal(text: &str) -> String {
     let mut literal = String::with_capacity(text.len() + 2);
     literal.push('\'');
     for c in text.chars() {

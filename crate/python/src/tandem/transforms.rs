@@ -22,7 +22,7 @@ use tandem_tensor::{Number, Runtime, Shape, Tensor, TensorType};
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     module.set_attr("gradient", vm.new_function("gradient", gradient), vm)?;
     module.set_attr("jvp", vm.new_function("jvp", jvp), vm)?;
-    module.set_attr("custom_gradient", vm.new_function("custom_gradient", custom), vm)?;
+    module.set_attr("custom_gradient", vm.new_function("custom_gradient", custom_gradient), vm)?;
     module.set_attr("vmap", vm.new_function("vmap", vmap), vm)
 }
 
@@ -48,13 +48,13 @@ fn parameters(value: &PyObject, vm: &VirtualMachine) -> PyResult<Option<PyObject
 }
 
 /// Tensors in the places of an argument's floats, and a dict of parameters in the place of a module.
-fn lifted(value: &PyObject, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult {
-    let mut lift = |value: &PyObject, _: &str| match convert::optional_number(value, vm).unwrap_or(None) {
+fn lift(value: &PyObject, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult {
+    let mut leaf = |value: &PyObject, _: &str| match convert::optional_number(value, vm).unwrap_or(None) {
         Some(n @ Number::Float(_)) => Ok(Some(object(runtime.full(&Shape::scalar(), n, None).raise(vm)?, vm))),
         Some(Number::Bool(_) | Number::Int(_)) => Ok(None),
         None => parameters(value, vm),
     };
-    tree_map(value, "", &mut lift, vm)
+    tree_map(value, "", &mut leaf, vm)
 }
 
 /// The tensors of an object, in order.
@@ -93,8 +93,8 @@ struct Given {
 }
 
 impl Given {
-    fn new(value: &PyObject, lift: bool, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<Given> {
-        let lifted = if lift { lifted(value, runtime, vm)? } else { value.to_owned() };
+    fn new(value: &PyObject, lifts: bool, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<Given> {
+        let lifted = if lifts { lift(value, runtime, vm)? } else { value.to_owned() };
         let types = leaves(&lifted, vm)?.iter().map(|t| t.ty().clone()).collect();
         Ok(Given { value: value.to_owned(), lifted, types })
     }
@@ -188,7 +188,7 @@ fn gradient(f: PyObjectRef, args: PyRef<PyTuple>, kwargs: PyDictRef, argnums: Ve
         wrt.extend(starts[*n]..starts[*n] + given[*n].types.len());
     }
     let call = trace(&f, &given, &kwargs, &runtime, vm, |result| {
-        let (value, aux) = parts(result, has_aux, vm)?;
+        let (value, aux) = value_and_aux(result, has_aux, vm)?;
         let mut outputs = vec![value];
         if let Some(aux) = aux {
             outputs.extend(leaves(&aux, vm)?);
@@ -208,7 +208,7 @@ fn gradient(f: PyObjectRef, args: PyRef<PyTuple>, kwargs: PyDictRef, argnums: Ve
     let (results, gradients) = runtime.gradient(&call.traced, &arguments, &wrt).raise(vm)?;
     let mut results = results.into_iter();
     let value = results.next().map_or_else(|| vm.ctx.none(), |t| object(t, vm));
-    let (_, aux) = parts(&call.result, has_aux, vm)?;
+    let (_, aux) = value_and_aux(&call.result, has_aux, vm)?;
     let aux = aux.map_or(Ok(vm.ctx.none()), |a| with_leaves(&a, &mut results, vm))?;
     let mut gradients = gradients.into_iter();
     let each = argnums.iter().map(|n| with_leaves(&given[*n].lifted, &mut gradients, vm)).collect::<PyResult<Vec<_>>>()?;
@@ -216,7 +216,7 @@ fn gradient(f: PyObjectRef, args: PyRef<PyTuple>, kwargs: PyDictRef, argnums: Ve
 }
 
 /// The value whose gradient is asked, and what came with it.
-fn parts(result: &PyObject, has_aux: bool, vm: &VirtualMachine) -> PyResult<(Tensor, Option<PyObjectRef>)> {
+fn value_and_aux(result: &PyObject, has_aux: bool, vm: &VirtualMachine) -> PyResult<(Tensor, Option<PyObjectRef>)> {
     let (value, aux) = match result.downcast_ref::<PyTuple>() {
         Some(pair) if has_aux && pair.as_slice().len() == 2 => (pair.as_slice()[0].clone(), Some(pair.as_slice()[1].clone())),
         _ if has_aux => return Err(vm.new_type_error("with has_aux the function returns a pair: the number and anything else")),
@@ -239,7 +239,7 @@ fn jvp(f: PyObjectRef, primals: PyRef<PyTuple>, tangents: PyRef<PyTuple>, vm: &V
     for g in &given {
         arguments.extend(leaves(&g.lifted, vm)?);
     }
-    let directions = leaves(&*lifted(tangents.as_object(), &runtime, vm)?, vm)?;
+    let directions = leaves(&*lift(tangents.as_object(), &runtime, vm)?, vm)?;
     let types = |list: &[Tensor]| list.iter().map(|t| t.ty().clone()).collect::<Vec<_>>();
     if types(&arguments) != types(&directions) {
         let show = |list: &[Tensor]| list.iter().map(|t| t.ty().to_string()).collect::<Vec<_>>().join(", ");
@@ -269,7 +269,7 @@ fn vmap(f: PyObjectRef, args: PyRef<PyTuple>, in_axes: PyRef<PyTuple>, out_axis:
             stacked.push(axis.is_some());
             arguments.push(match axis {
                 Some(axis) => {
-                    let (moved, n) = first(&runtime, &tensor, axis, vm)?;
+                    let (moved, n) = axis_to_front(&runtime, &tensor, axis, vm)?;
                     if *size.get_or_insert(n) != n {
                         let other = size.unwrap_or(n);
                         return Err(vm.new_value_error(format!("the mapped axes have different sizes: {other} and {n}")));
@@ -299,7 +299,7 @@ fn vmap(f: PyObjectRef, args: PyRef<PyTuple>, in_axes: PyRef<PyTuple>, out_axis:
 }
 
 /// The tensor with an axis brought to the front, and the size of that axis.
-fn first(runtime: &Rc<Runtime>, tensor: &Tensor, axis: i64, vm: &VirtualMachine) -> PyResult<(Tensor, usize)> {
+fn axis_to_front(runtime: &Rc<Runtime>, tensor: &Tensor, axis: i64, vm: &VirtualMachine) -> PyResult<(Tensor, usize)> {
     let shape = tensor.shape();
     let rank = shape.rank() as i64;
     let at = if axis < 0 { axis + rank } else { axis };
@@ -311,12 +311,12 @@ fn first(runtime: &Rc<Runtime>, tensor: &Tensor, axis: i64, vm: &VirtualMachine)
 }
 
 /// `custom_gradient(f, backward, args)` calls `f`, whose gradient in the open trace is what `backward` says.
-fn custom(f: PyObjectRef, backward: PyObjectRef, args: PyRef<PyTuple>, vm: &VirtualMachine) -> PyResult {
+fn custom_gradient(f: PyObjectRef, backward: PyObjectRef, args: PyRef<PyTuple>, vm: &VirtualMachine) -> PyResult {
     let runtime = tensors(vm)?;
     if !runtime.is_tracing() {
         return f.call(FuncArgs::from(args.as_slice().to_vec()), vm);
     }
-    let inputs = lifted(args.as_object(), &runtime, vm)?;
+    let inputs = lift(args.as_object(), &runtime, vm)?;
     let (given, inputs) = (convert::items(&inputs).unwrap_or_default(), leaves(&inputs, vm)?);
     let result = f.call(FuncArgs::from(given), vm)?;
     let outputs = leaves(&result, vm)?.iter().map(|t| runtime.renamed(t)).collect::<Result<Vec<_>, _>>().raise(vm)?;

@@ -34,7 +34,7 @@ pub(crate) fn diagnostics(source: &str, known: &dyn Fn(&str) -> bool) -> Vec<Dia
     }
     if let Ok(parsed) = parser::parse_module(&blanked) {
         let mut findings = names::undefined(parsed.suite(), known);
-        findings.extend(rules::look(parsed.suite(), &blanked));
+        findings.extend(rules::findings(parsed.suite(), &blanked));
         findings.sort_by_key(|finding| (finding.start, finding.rule));
         findings.dedup_by_key(|finding| (finding.start, finding.rule));
         found.extend(findings.into_iter().map(|f| diagnostic(source, f.start, f.end, Severity::Warning, f.rule, f.message)));

@@ -36,15 +36,15 @@ struct Names<'a, 'k> {
     found: Vec<Finding>,
 }
 
-/// Names that are there though nobody binds them.
-const ALWAYS: &[&str] = &["__name__", "__doc__", "__file__", "__class__", "__builtins__", "__spec__", "__loader__", "__package__", "_"];
+/// Names that a module has without binding them.
+const PREDEFINED: &[&str] = &["__name__", "__doc__", "__file__", "__class__", "__builtins__", "__spec__", "__loader__", "__package__", "_"];
 
 /// What is found in a module's statements.
 pub(super) fn undefined(body: &[Stmt], known: &dyn Fn(&str) -> bool) -> Vec<Finding> {
     let mut globals = Globals(BTreeSet::new());
     globals.visit_body(body);
     let mut names = Names { scopes: vec![], declared: globals.0, known, found: vec![] };
-    names.within(Kind::Module, Bindings::of(body), |names| names.visit_body(body));
+    names.in_scope(Kind::Module, Bindings::of(body), |names| names.visit_body(body));
     names.found
 }
 
@@ -63,7 +63,7 @@ impl<'a> Visitor<'a> for Globals<'a> {
 }
 
 impl<'a> Names<'a, '_> {
-    fn within(&mut self, kind: Kind, bindings: Bindings<'a>, walk: impl FnOnce(&mut Self)) {
+    fn in_scope(&mut self, kind: Kind, bindings: Bindings<'a>, walk: impl FnOnce(&mut Self)) {
         self.scopes.push(Scope { kind, bindings, read: BTreeSet::new() });
         walk(self);
         if let Some(scope) = self.scopes.pop()
@@ -106,7 +106,7 @@ impl<'a> Names<'a, '_> {
                 }
             }
         }
-        if dynamic || self.declared.contains(name) || ALWAYS.contains(&name) || (self.known)(name) {
+        if dynamic || self.declared.contains(name) || PREDEFINED.contains(&name) || (self.known)(name) {
             return;
         }
         let (start, end) = bytes(range);
@@ -115,7 +115,7 @@ impl<'a> Names<'a, '_> {
 
     fn function(&mut self, parameters: Option<&'a ast::Parameters>, mut bindings: Bindings<'a>, walk: impl FnOnce(&mut Self)) {
         parameters.into_iter().for_each(|parameters| bindings.bind_parameters(parameters));
-        self.within(Kind::Function, bindings, walk);
+        self.in_scope(Kind::Function, bindings, walk);
     }
 
     fn comprehension(&mut self, generators: &'a [ast::Comprehension], parts: &[&'a Expr]) {
@@ -123,7 +123,7 @@ impl<'a> Names<'a, '_> {
         generators.iter().for_each(|generator| bindings.bind_target(&generator.target, How::Other));
         // The first iterable belongs to the scope around.
         generators.first().into_iter().for_each(|first| self.visit_expr(&first.iter));
-        self.within(Kind::Comprehension, bindings, |names| {
+        self.in_scope(Kind::Comprehension, bindings, |names| {
             for (number, generator) in generators.iter().enumerate() {
                 if number > 0 {
                     names.visit_expr(&generator.iter);
@@ -145,7 +145,7 @@ impl<'a> Visitor<'a> for Names<'a, '_> {
                 bindings.bind_type_params(function.type_params.as_deref());
                 let mut types = Bindings::default();
                 types.bind_type_params(function.type_params.as_deref());
-                self.within(Kind::Types, types, |names| {
+                self.in_scope(Kind::Types, types, |names| {
                     names.visit_parameters(&function.parameters);
                     function.returns.iter().for_each(|returns| names.visit_annotation(returns));
                     names.function(Some(&function.parameters), bindings, |names| names.visit_body(&function.body));
@@ -155,15 +155,15 @@ impl<'a> Visitor<'a> for Names<'a, '_> {
                 class.decorator_list.iter().for_each(|decorator| self.visit_decorator(decorator));
                 let mut types = Bindings::default();
                 types.bind_type_params(class.type_params.as_deref());
-                self.within(Kind::Types, types, |names| {
+                self.in_scope(Kind::Types, types, |names| {
                     class.arguments.iter().for_each(|arguments| names.visit_arguments(arguments));
-                    names.within(Kind::Class, Bindings::of(&class.body), |names| names.visit_body(&class.body));
+                    names.in_scope(Kind::Class, Bindings::of(&class.body), |names| names.visit_body(&class.body));
                 });
             }
             Stmt::TypeAlias(alias) => {
                 let mut types = Bindings::default();
                 types.bind_type_params(alias.type_params.as_deref());
-                self.within(Kind::Types, types, |names| names.visit_expr(&alias.value));
+                self.in_scope(Kind::Types, types, |names| names.visit_expr(&alias.value));
             }
             // `x += 1` reads `x`.
             Stmt::AugAssign(assign) => {

@@ -18,7 +18,7 @@ struct Rules<'a> {
 }
 
 /// What is found in a module's statements.
-pub(super) fn look<'a>(body: &'a [Stmt], source: &'a str) -> Vec<Finding> {
+pub(super) fn findings<'a>(body: &'a [Stmt], source: &'a str) -> Vec<Finding> {
     let mut rules = Rules { source, found: vec![], reads: vec![], replaced: vec![] };
     rules.visit_body(body);
     for (name, first, (start, end)) in std::mem::take(&mut rules.replaced) {

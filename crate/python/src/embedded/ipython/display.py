@@ -1,6 +1,6 @@
 """`IPython.display`: showing objects, and wrappers that give text a rich form."""
 
-from _notebook_boot import DisplayHandle, clear_output, display, update_display
+from _notebook_displays import DisplayHandle, clear_output, display, update_display
 
 __all__ = [
     "DisplayHandle", "DisplayObject", "HTML", "Image", "JSON", "Latex", "Markdown", "Math", "Pretty", "SVG",

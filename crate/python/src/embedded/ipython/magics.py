@@ -9,7 +9,7 @@ import sys
 import time
 
 import _notebook
-from _notebook_boot import display
+from _notebook_displays import display
 
 # Names that are not variables of the user.
 _HIDDEN = ("In", "Out", "exit", "quit", "get_ipython")

@@ -3,7 +3,7 @@
 import _notebook
 import _notebook_files as _files
 import _operator
-from _notebook_boot import path_text as _text
+from _notebook_file_io import path_text as _text
 
 # The values of Linux.
 O_RDONLY, O_WRONLY, O_RDWR = 0, 1, 2
