@@ -59,9 +59,9 @@ def save(file, value, *args, notes=None):
     elif kind in _TENSORS:
         data = _tandem.write_tensors(kind, _named(value))
     else:
-        from tandem import _compiled
+        from ._compilation import compiled_function
 
-        data = _tandem.write_program(kind, _compiled(value), args, notes or {})
+        data = _tandem.write_program(kind, compiled_function(value), args, notes or {})
     _write(file, data)
 
 

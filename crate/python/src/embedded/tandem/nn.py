@@ -85,7 +85,7 @@ class Module:
 
     def hybridize(self, active=True, **options):
         """Makes calls run compiled, with options of `td.jit` (or, with `active=False`, op by op again)."""
-        from tandem import jit
+        from ._compilation import jit
 
         self._compiled = jit(_Forward(self), **options) if active else None
         return self

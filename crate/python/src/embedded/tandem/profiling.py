@@ -1,7 +1,8 @@
 """Profiles, what ran where and when: `td.profile(f, *args)`, or `with td.profile() as p:`."""
 
 import _tandem
-from . import Document
+
+from ._documents import Document
 
 
 class Profile(Document):

@@ -40,9 +40,9 @@ class KernelTimes:
 def kernel_times(f, *args, **kwargs):
     """Measures each kernel that `f` runs on arguments like these by itself, many times, on the device in force: by timestamps
     of the device where it has a clock of its own, else by the host's clock, which counts the launch, too."""
-    from tandem import _compiled
+    from ._compilation import compiled_function
 
-    compiled = getattr(f, "_compiled", None) or _compiled(f)
+    compiled = getattr(f, "_compiled", None) or compiled_function(f)
     return KernelTimes(compiled.kernel_times(*args, **kwargs))
 
 
@@ -52,9 +52,9 @@ def tune(f, *args, **kwargs):
 
     `save_tuning(file)` keeps the choices, `load_tuning(file)` takes them up again on the same machine.
     """
-    from tandem import _compiled
+    from ._compilation import compiled_function
 
-    compiled = getattr(f, "_compiled", None) or _compiled(f)
+    compiled = getattr(f, "_compiled", None) or compiled_function(f)
     return Tuning(compiled.tune(*args, **kwargs))
 
 

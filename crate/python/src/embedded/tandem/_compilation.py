@@ -1,0 +1,87 @@
+"""Compiling: `jit`, and the graphs of functions by `trace` and `graph`."""
+
+import _tandem
+from _tandem import CompiledFunction
+
+from ._documents import Graph
+
+
+def _parameters(f):
+    """Names of a function's positional parameters, for the graph."""
+    f = getattr(f, "forward", f)
+    code = getattr(f, "__code__", None)
+    if code is None:
+        return []
+    names = list(code.co_varnames[: code.co_argcount])
+    return names[1:] if hasattr(f, "__self__") else names
+
+
+def compiled_function(f, dims=None, **options):
+    if isinstance(f, CompiledFunction):
+        return f
+    if not callable(f):
+        raise TypeError(f"expected a function or a module, got {type(f).__name__}")
+    name = getattr(f, "__name__", None) or getattr(f, "name", None) or type(f).__name__
+    target = getattr(f, "_uncompiled", f)
+    parameters = _parameters(f)
+    return CompiledFunction(target, str(name), parameters, dim=_dynamic_dim(dims, parameters), **options)
+
+
+class dim:
+    """A dimension of open size, at least `min` and at most `max`: see `jit`."""
+
+    def __init__(self, name, min=0, max=None):
+        self.name, self.min, self.max = str(name), min, max
+
+    def __repr__(self):
+        return f"dim({self.name!r}, min={self.min}, max={self.max})"
+
+
+def _dynamic_dim(dims, parameters):
+    """The open dimension and the places of the arguments that have it."""
+    if dims is None or isinstance(dims, dim):
+        return dims and (dims.name, dims.min, dims.max, None)
+    places = []
+    for argument, its in dims.items():
+        if argument not in parameters and not isinstance(argument, int):
+            raise ValueError(f"dims names {argument!r}, and the function's parameters are {', '.join(parameters)}")
+        places.append(parameters.index(argument) if argument in parameters else argument)
+    several = {its.name for its in dims.values()}
+    if len(several) != 1:
+        raise ValueError(f"a function has one open dimension, not {len(several)}: {', '.join(sorted(several))}")
+    return its.name, its.min, its.max, places
+
+
+def jit(f=None, *, without=(), fuse=True, dims=None):
+    """Compiles a function or a module: traced once for each combination of shapes, dtypes and other arguments.
+
+    With `dims`, once for every size of the first axis: `jit(f, dims=td.dim("batch"))` for all arguments, or
+    `jit(f, dims={"x": batch, "y": batch})` for these. The function is then traced at three sizes, to see what grows with
+    it, and called no more: kernels for another size are made from its graph. Sizes 0 and 1 are traced by themselves.
+
+    Tensors that it closes over, and a module's parameters, are read at each call. Python's side effects happen while
+    tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
+    `f.compile(*args)` makes the kernels for arguments like these ahead of the first call, and runs nothing.
+    """
+    options = {"without": list(without), "fuse": fuse, "dims": dims}
+    if f is None:
+        return lambda g: compiled_function(g, **options)
+    return compiled_function(f, **options)
+
+
+def trace(f):
+    """`trace(f)(*args)` shows the graph that `f` makes of these arguments, and what the compiler does with it.
+
+    Nothing is run. Numbers among the arguments become constants of the graph, so that their folding can be watched.
+    """
+    compiled = compiled_function(f)
+    return lambda *args, **kwargs: Graph(compiled.traced(*args, **kwargs))
+
+
+def graph(f):
+    """The graph that a compiled function or a hybridized module ran last."""
+    compiled = getattr(f, "_compiled", None) or f
+    shown = compiled.last_graph() if isinstance(compiled, CompiledFunction) else None
+    if shown is None:
+        raise ValueError("nothing was compiled yet: call the compiled function once, or use td.trace(f)(*args)")
+    return Graph(shown)
