@@ -1,6 +1,6 @@
 //! The devices that this kernel offers: the CPU always; WebGPU where the browser has it and results can be waited for.
 
-use crate::host::BrowserHost;
+use crate::host::{BrowserHost, cannot_wait_for};
 use std::rc::Rc;
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::gpu::Gpu;
@@ -36,12 +36,7 @@ pub(crate) fn attach_gpu(session: &Session, host: &Rc<BrowserHost>, suspends: bo
             Ok(Rc::new(gpu) as Rc<dyn Device>)
         }
     };
-    let found = if suspends {
-        Recovering::new(open)
-    } else {
-        Err("this browser cannot wait for the GPU (it lacks JavaScript Promise Integration); a newer Chrome, Edge, Firefox or Safari can"
-            .to_owned())
-    };
+    let found = if suspends { Recovering::new(open) } else { Err(cannot_wait_for("the GPU")) };
     match found {
         Ok(gpu) => tensors.add_device(Rc::new(gpu)),
         Err(reason) => tensors.note_unavailable(GPU, &reason),

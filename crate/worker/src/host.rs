@@ -11,9 +11,10 @@ use wasm_bindgen::prelude::*;
 const YIELD_MS: f64 = 20.0;
 /// `crypto.getRandomValues` gives no more at once.
 const RANDOM_BYTES: usize = 65_536;
-/// Said where a cell cannot wait for a line.
-const NO_INPUT: &str = "this browser cannot wait for input (it lacks JavaScript Promise Integration); a newer Chrome, Edge, Firefox or \
-     Safari can. Write the value into the cell instead.";
+/// Why something that would have to wait is not possible in a browser without JSPI.
+pub(crate) fn cannot_wait_for(what: &str) -> String {
+    format!("this browser cannot wait for {what} (it lacks JavaScript Promise Integration); a newer Chrome, Edge, Firefox or Safari can")
+}
 
 #[wasm_bindgen]
 extern "C" {
@@ -119,7 +120,7 @@ impl Host for BrowserHost {
 
     fn input(&self, prompt: &str, password: bool) -> InputReply {
         if !self.suspends.get() {
-            return InputReply::Unavailable(NO_INPUT.to_owned());
+            return InputReply::Unavailable(format!("{}. Write the value into the cell instead.", cannot_wait_for("input")));
         }
         host_input(prompt, password).as_string().map_or(InputReply::Interrupted, InputReply::Line)
     }

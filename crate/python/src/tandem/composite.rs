@@ -72,7 +72,7 @@ fn argument(value: &PyObject, vm: &VirtualMachine) -> PyResult<Arg<Tensor>> {
     if value.downcast_ref::<PyType>().is_some() || &*value.class().name() == "DType" {
         return convert::dtype(value, vm).map(Arg::DType);
     }
-    Err(vm.new_type_error(format!("expected a tensor, a number, a string, a dtype or a list of them, got {}", value.class().name())))
+    Err(convert::expected("a tensor, a number, a string, a dtype or a list of them", value, vm))
 }
 
 #[cfg(test)]

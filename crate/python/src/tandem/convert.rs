@@ -3,10 +3,15 @@
 use super::tensor::PyTensor;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine,
-    builtins::{PyFloat, PyInt, PyList, PySlice, PyStr, PyTuple},
+    builtins::{PyBaseExceptionRef, PyFloat, PyInt, PyList, PySlice, PyStr, PyTuple},
 };
 use tandem_tensor::index::Index;
 use tandem_tensor::{Argument, DType, Number, Shape};
+
+/// The `TypeError` for an object of another class than the expected one.
+pub(crate) fn expected(what: &str, found: &PyObject, vm: &VirtualMachine) -> PyBaseExceptionRef {
+    vm.new_type_error(format!("expected {what}, got {}", found.class().name()))
+}
 
 /// A Python number, or `None` for any other object.
 pub(crate) fn optional_number(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Number>> {
@@ -26,7 +31,7 @@ pub(crate) fn optional_number(object: &PyObject, vm: &VirtualMachine) -> PyResul
 pub(crate) fn number(value: &PyObjectRef, vm: &VirtualMachine) -> PyResult<Number> {
     match optional_number(value, vm)? {
         Some(n) => Ok(n),
-        None => Err(vm.new_type_error(format!("expected a number, got {}", value.class().name()))),
+        None => Err(expected("a number", value, vm)),
     }
 }
 
@@ -42,7 +47,7 @@ pub(crate) fn operand(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option
 pub(crate) fn int(object: &PyObject, vm: &VirtualMachine) -> PyResult<i64> {
     match object.downcast_ref::<PyInt>() {
         Some(i) => i.try_to_primitive(vm),
-        None => Err(vm.new_type_error(format!("expected an integer, got {}", object.class().name()))),
+        None => Err(expected("an integer", object, vm)),
     }
 }
 

@@ -201,6 +201,6 @@ fn read_program(
 fn tensor_of(value: &PyObject, vm: &VirtualMachine) -> PyResult<tandem_tensor::Tensor> {
     match value.downcast_ref::<PyTensor>() {
         Some(tensor) => Ok(tensor.tensor.clone()),
-        None => Err(vm.new_type_error(format!("expected a tensor, got {}", value.as_object().class().name()))),
+        None => Err(super::convert::expected("a tensor", value, vm)),
     }
 }
