@@ -4,11 +4,8 @@
 //! series of the inverse hyperbolic tangent, powers by a logarithm of twice the precision (Dekker's sums and products of
 //! pairs).
 
-use crate::emit::dag::{Dag, Id};
-use crate::emit::formula::{FormulaBuilder, Value};
-use crate::emit::prim::Class;
+use crate::emit::formula::Value;
 use std::f64::consts::{LN_2, LOG2_E};
-use tandem_ir::OpKind;
 
 /// ln 2 in two parts; the first has 41 bits, so that its product with any exponent is exact.
 const LN2: [f64; 2] = [0.693_147_180_560_117_7, -1.723_944_452_561_483_5e-13];
@@ -39,29 +36,6 @@ const LOG2_SCALE: [f64; 2] = [2.885_390_081_777_926_8, 4.071_054_748_186_206_6e-
 /// The bits of the largest float below √½: mantissas are taken from there to √2.
 const SQRT_HALF: i64 = 0x3fe6_a09e_667f_3bcc;
 const MANTISSA: i64 = (1 << 52) - 1;
-
-impl Dag {
-    /// A function of one f64.
-    #[allow(clippy::wildcard_enum_match_arm, reason = "the other ops are no such functions; tests cover every row")]
-    pub fn f64_function(&mut self, op: OpKind, x: Id) -> Id {
-        let builder = FormulaBuilder::new(self);
-        let x = builder.value(Class::F64, x);
-        let value = match op {
-            OpKind::Exp => exp(x),
-            OpKind::Log => log(x),
-            OpKind::Tanh => tanh(x),
-            OpKind::Sigmoid => sigmoid(x),
-            _ => crate::math::trig_f64::function(op, x),
-        };
-        value.id
-    }
-
-    /// x to the power y.
-    pub fn f64_pow(&mut self, x: Id, y: Id) -> Id {
-        let builder = FormulaBuilder::new(self);
-        pow(builder.value(Class::F64, x), builder.value(Class::F64, y)).id
-    }
-}
 
 /// The sum as a pair; the first is the larger in magnitude.
 fn sum<'s, 'd>(a: Value<'s, 'd>, b: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
@@ -123,7 +97,7 @@ fn split<'s, 'd>(x: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
     [k.to_double(), ((bits & MANTISSA) + SQRT_HALF).from_bits()]
 }
 
-fn log<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
+pub(crate) fn log<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
     let builder = x.builder();
     let [k, m] = split(x);
     let f = m - 1.0;
@@ -139,7 +113,7 @@ fn log<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
 }
 
 /// From `e^2x − 1`, which keeps its digits near zero.
-fn tanh<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
+pub(crate) fn tanh<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
     let magnitude = x.abs();
     // From there on the result rounds to 1.
     let [n, r] = reduce((magnitude + magnitude).at_most(44.0));
@@ -149,7 +123,7 @@ fn tanh<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
 }
 
 /// `1 / (1 + e^-x)`, computed as `e^x / (1 + e^x)` below zero.
-fn sigmoid<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
+pub(crate) fn sigmoid<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
     let builder = x.builder();
     let e = exp(-x.abs());
     x.less_than(builder.double(0.0)).select(e, builder.double(1.0)) / (e + 1.0)
@@ -184,7 +158,7 @@ fn log2_pair<'s, 'd>(x: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
 }
 
 /// `2^(y · log₂ |x|)`, then the cases that IEEE 754 lists.
-fn pow<'s, 'd>(x: Value<'s, 'd>, y: Value<'s, 'd>) -> Value<'s, 'd> {
+pub(crate) fn pow<'s, 'd>(x: Value<'s, 'd>, y: Value<'s, 'd>) -> Value<'s, 'd> {
     let builder = x.builder();
     let (zero, one, infinity) = (builder.double(0.0), builder.double(1.0), builder.double(f64::INFINITY));
     let magnitude = x.abs();

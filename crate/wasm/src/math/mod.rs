@@ -4,6 +4,7 @@ mod cast;
 mod elementwise;
 mod exp_f32;
 mod exp_f64;
+mod functions_f64;
 mod integer;
 mod narrow;
 mod trig_f32;
