@@ -11,7 +11,7 @@
   (export "p0" (func 1))
   (export "k0" (func 2))
   (export "run" (func 3))
-  (export "help" (func 5))
+  (export "run_chunks" (func 5))
   (func (;1;) (type 0) (param i32 i32 i32)
   (func (;2;) (type 0) (param i32 i32 i32)
   (func (;3;) (type 1) (param i32) (result i32)
@@ -258,10 +258,10 @@
     local.get 5
     global.get 1
     i32.store offset=12
-    local.get 5
     global.get 1
-    local.set 7
-    local.get 7
+    local.set 6
+    local.get 5
+    local.get 6
     i32.load
     i32.atomic.store offset=8
     local.get 5
@@ -304,19 +304,19 @@
       loop ;; label = @2
         local.get 5
         i32.atomic.load offset=64
-        local.tee 9
+        local.tee 8
         local.get 4
         i32.eq
         br_if 1 (;@1;)
-        local.get 8
+        local.get 7
         i32.const 1
         i32.add
-        local.tee 8
+        local.tee 7
         i32.const 4000
         i32.ge_u
         if ;; label = @3
           local.get 5
-          local.get 9
+          local.get 8
           i64.const 50000000
           memory.atomic.wait32 offset=64
           drop
@@ -326,9 +326,9 @@
     end
     local.get 5
     i32.atomic.load offset=68
-    local.tee 6
+    local.tee 9
     if ;; label = @1
-      local.get 6
+      local.get 9
       return
     end
     i32.const 0
