@@ -4,7 +4,7 @@
 
 use super::convert;
 use super::error::Raise;
-use super::tensor::PyTensor;
+use super::tensor_object::PyTensor;
 use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyDict, builtins::PyModule, function::FuncArgs};
 use tandem_protocol::{Agreement, ComparisonDocument, ComparisonEntry, TIMING_MIME};

@@ -3,7 +3,7 @@
 
 use super::convert;
 use super::error::Raise;
-use super::tensor::{PyTensor, object};
+use super::tensor_object::{PyTensor, object};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,

@@ -3,7 +3,7 @@
 //! The embedded Python (`tandem.control_flow`) flattens structures, and runs the functions at once where nothing is traced.
 
 use super::error::Raise;
-use super::tensor::{PyTensor, object};
+use super::tensor_object::{PyTensor, object};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     PyObjectRef, PyRef, PyResult, VirtualMachine,

@@ -1,6 +1,6 @@
 //! Python objects as numbers, shapes, dtypes, indices and operands. What does not fit is a `TypeError` that names what was expected.
 
-use super::tensor::PyTensor;
+use super::tensor_object::PyTensor;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyFloat, PyInt, PyList, PySlice, PyStr, PyTuple},

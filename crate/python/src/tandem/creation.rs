@@ -2,7 +2,7 @@
 
 use super::convert::{self, number};
 use super::definitions::Functions;
-use super::tensor::give;
+use super::tensor_object::give;
 use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::ArgIntoFloat};
 use tandem_tensor::{Argument, DType, Number};

@@ -4,7 +4,8 @@
 
 use super::compiled_function::CompiledFunction;
 use super::definitions;
-use super::tensor::{self, PyTensor};
+use super::tensor;
+use super::tensor_object::PyTensor;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyRef, VirtualMachine,
     builtins::{PyDict, PyStr, PyType},

@@ -3,7 +3,7 @@
 
 use super::convert;
 use super::definitions::Functions;
-use super::tensor::{PyTensor, give};
+use super::tensor_object::{PyTensor, give};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule};
 

@@ -22,6 +22,7 @@ mod pytree;
 mod random;
 mod serialization;
 mod tensor;
+mod tensor_object;
 mod tensor_runtime;
 mod transforms;
 

@@ -13,7 +13,7 @@ mod native {
         compare, compiled_function, composite, control_flow, creation, devices, error, manipulation, ops, profile, random, serialization,
         transforms,
     };
-    use crate::tandem::{compiled_function::CompiledFunction, tensor::PyTensor};
+    use crate::tandem::{compiled_function::CompiledFunction, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
     use tandem_tensor::DType;
 

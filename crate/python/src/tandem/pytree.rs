@@ -5,7 +5,7 @@
 
 use super::convert;
 use super::error::Raise;
-use super::tensor::{PyTensor, object};
+use super::tensor_object::{PyTensor, object};
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyDict, PyList, PyStr},
@@ -153,7 +153,7 @@ impl Symbols<'_> {
                 if let Some(size) = size {
                     ty.shape = with_first_axis(&ty.shape, size);
                 }
-                super::tensor::object(self.runtime.trace_argument(&name, ty), vm)
+                super::tensor_object::object(self.runtime.trace_argument(&name, ty), vm)
             }))
         };
         tree_map(object, name, &mut argument, vm)
@@ -164,7 +164,7 @@ impl Symbols<'_> {
         match convert::optional_number(object, vm)? {
             Some(n) if self.numbers => {
                 let literal = n.literal(n.dtype()).raise(vm)?;
-                Ok(super::tensor::object(self.runtime.trace_constant(literal), vm))
+                Ok(super::tensor_object::object(self.runtime.trace_constant(literal), vm))
             }
             _ => Ok(object.to_owned()),
         }

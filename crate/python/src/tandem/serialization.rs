@@ -2,7 +2,7 @@
 
 use super::compiled_function::CompiledFunction;
 use super::error::Raise;
-use super::tensor::{PyTensor, object};
+use super::tensor_object::{PyTensor, object};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,

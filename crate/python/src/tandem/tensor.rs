@@ -2,9 +2,10 @@
 
 use super::convert;
 use super::error::Raise;
+use super::tensor_object::{PyTensor, object};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
-    AsObject, Py, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine, atomic_func,
+    AsObject, Py, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine, atomic_func,
     builtins::PyStr,
     function::{Either, PosArgs, PyComparisonValue},
     protocol::{PyMappingMethods, PyNumberMethods},
@@ -14,23 +15,6 @@ use rustpython_vm::{
 use tandem_tensor::error::Wanted;
 use tandem_tensor::tensor::{Elements, Value};
 use tandem_tensor::{Argument, Kind, Literal, OpKind, Tensor, display};
-
-/// A tensor of Python.
-#[pyclass(module = "tandem", name = "Tensor")]
-#[derive(Debug, Clone, PyPayload)]
-pub(crate) struct PyTensor {
-    pub(crate) tensor: Tensor,
-}
-
-/// A result as a Python object.
-pub(crate) fn object(tensor: Tensor, vm: &VirtualMachine) -> PyObjectRef {
-    PyTensor { tensor }.into_ref(&vm.ctx).into()
-}
-
-/// A result of the tensor crate as a Python object, or its exception.
-pub(super) fn give(tensor: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult {
-    Ok(object(tensor.raise(vm)?, vm))
-}
 
 /// An element-wise op on tensors and numbers.
 pub(crate) fn elementwise(kind: OpKind, args: &[PyObjectRef], vm: &VirtualMachine) -> PyResult {

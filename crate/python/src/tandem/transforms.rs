@@ -7,7 +7,7 @@
 use super::convert;
 use super::error::Raise;
 use super::pytree::tree_map;
-use super::tensor::{PyTensor, object};
+use super::tensor_object::{PyTensor, object};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
