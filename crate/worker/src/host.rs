@@ -1,7 +1,7 @@
 //! The browser as Python's host. What needs JavaScript of ours is in the global object `tandemHost`, which `ts/worker.ts` makes
 //! before it starts this module.
 
-use crate::kernel::to_js;
+use crate::js::to_js;
 use std::cell::Cell;
 use tandem_protocol::Output;
 use tandem_python::{Host, InputReply, SleepEnd};

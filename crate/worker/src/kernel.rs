@@ -2,6 +2,7 @@
 
 use crate::device as devices;
 use crate::host::{BrowserHost, host_died};
+use crate::js::to_js;
 use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -29,11 +30,6 @@ const NOT_STARTED: &str = "the kernel has not been started";
 pub(crate) fn kernel() -> Result<Rc<Kernel>, JsValue> {
     // The borrow ends here: a cell that waits must not hold it.
     KERNEL.with(|slot| slot.borrow().clone()).ok_or_else(|| JsValue::from_str(NOT_STARTED))
-}
-
-/// Plain objects and arrays, as `JSON.parse` would make them.
-pub(crate) fn to_js(value: &impl Serialize) -> JsValue {
-    value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).unwrap_or(JsValue::NULL)
 }
 
 /// Tells the page of a panic, which no code survives here.

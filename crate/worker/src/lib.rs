@@ -9,6 +9,7 @@
 
 mod device;
 mod host;
+mod js;
 mod kernel;
 mod requests;
 

@@ -1,7 +1,8 @@
 //! Exports that answer requests between cells: completion, inspection, diagnostics, files. None of them waits or runs code of
 //! the user.
 
-use crate::kernel::{Kernel, kernel, to_js};
+use crate::js::to_js;
+use crate::kernel::{Kernel, kernel};
 use std::rc::Rc;
 use tandem_python::FileError;
 use wasm_bindgen::prelude::*;
