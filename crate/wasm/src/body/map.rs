@@ -84,7 +84,7 @@ impl Map<'_> {
                 let strides = &self.pointers.get(*out).strides;
                 let offset = column as i64 * strides[last] + if square { row as i64 * strides[last - 1] } else { 0 };
                 let value = self.pointers.value(&mut dag, *value, &place, |axis| axis);
-                values.push((*out, dag.to_memory(self.pointers.get(*out).dtype, value), offset));
+                values.push((*out, dag.encode(self.pointers.get(*out).dtype, value), offset));
             }
             places += 1;
         }

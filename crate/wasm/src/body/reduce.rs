@@ -53,7 +53,7 @@ impl Reduce<'_> {
             let sum = nest.fold_along(code, &mut epilogue, self.what, &[], FoldExtras::default());
             let place = EvalPoint { accumulated: smallvec![sum], ..EvalPoint::along(nest.outer - 1, 0) };
             let value = nest.pointers.value(&mut epilogue, self.body.epilogue, &place, |axis| axis);
-            let value = epilogue.to_memory(nest.kernel.output().dtype, value);
+            let value = epilogue.encode(nest.kernel.output().dtype, value);
             epilogue.scope(&[value]);
             code.get(nest.pointers.get(self.out).local);
             epilogue.push(code, value);
@@ -85,7 +85,7 @@ impl Reduce<'_> {
             let sum = self.what.accumulator(&mut dag, local);
             let place = EvalPoint { accumulated: smallvec![sum], ..EvalPoint::along(depth, width.lanes() * i) };
             let value = nest.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
-            dag.to_memory(dtype, value)
+            dag.encode(dtype, value)
         };
         let values: Vec<Id> = lanes.into_iter().enumerate().map(finish).collect();
         dag.scope(&values);

@@ -187,7 +187,7 @@ impl Rows<'_> {
             let accumulated = nest.done(&mut dag, done, vector);
             let place = EvalPoint { accumulated, ..EvalPoint::along(lane_loop, width.lanes() * vector) };
             let value = nest.value(&mut dag, value, &place);
-            (dag.to_memory(out.dtype, value), (width.lanes() * vector) as i64 * stride)
+            (dag.encode(out.dtype, value), (width.lanes() * vector) as i64 * stride)
         };
         let values = (0..count).map(value).collect();
         Block { dag, values }

@@ -101,7 +101,7 @@ impl<'s, 'd> Value<'s, 'd> {
     }
 
     /// The f64 with these bits.
-    pub fn from_bits(self) -> Self {
+    pub fn as_double(self) -> Self {
         self.node(Prim::Reinterpret(Class::F64), &[])
     }
 

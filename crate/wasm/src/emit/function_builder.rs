@@ -177,15 +177,15 @@ methods! {
     i32 {
         equals(other) -> i32, I32Eq;
         differs(other) -> i32, I32Ne;
-        is_below(other) -> i32, I32LtU;
-        is_above(other) -> i32, I32GtU;
-        is_at_least(other) -> i32, I32GeU;
-        is_zero() -> i32, I32Eqz;
-        to_i64() -> i64, I64ExtendI32U;
+        less_than(other) -> i32, I32LtU;
+        greater_than(other) -> i32, I32GtU;
+        at_least(other) -> i32, I32GeU;
+        equals_zero() -> i32, I32Eqz;
+        extend() -> i64, I64ExtendI32U;
     }
     i64 {
-        is_zero() -> i32, I64Eqz;
-        to_i32() -> i32, I32WrapI64;
+        equals_zero() -> i32, I64Eqz;
+        wrap() -> i32, I32WrapI64;
         rotate_right(by) -> i64, I64Rotr;
         trailing_zeros() -> i64, I64Ctz;
     }

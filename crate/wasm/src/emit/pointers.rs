@@ -223,7 +223,7 @@ impl<'k> Pointers<'k> {
     /// another loop, a square of four by four is read along that and turned.
     pub fn load(&self, dag: &mut Dag, index: usize, at: &EvalPoint) -> Id {
         let element = self.element(dag, index, at);
-        dag.from_memory(self.list[index].dtype, element)
+        dag.decode(self.list[index].dtype, element)
     }
 
     fn element(&self, dag: &mut Dag, index: usize, at: &EvalPoint) -> Id {
@@ -287,7 +287,7 @@ impl<'k> Pointers<'k> {
                     let base = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
                     let base = &self.list[base];
                     let element = dag.node(Prim::Gather(base.local, base.dtype), &[values[index]]);
-                    dag.from_memory(base.dtype, element)
+                    dag.decode(base.dtype, element)
                 }
                 Scalar::Apply { op, args } => {
                     debug_assert_eq!(op.info().class, OpClass::Elementwise);

@@ -46,7 +46,7 @@ fn sum<'s, 'd>(a: Value<'s, 'd>, b: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
 /// The product as a pair, by way of halves of the factors.
 pub(crate) fn product<'s, 'd>(a: Value<'s, 'd>, b: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
     let halves = |x: Value<'s, 'd>| {
-        let high = (x.bits() & !0x7ff_ffff).from_bits();
+        let high = (x.bits() & !0x7ff_ffff).as_double();
         [high, x - high]
     };
     let ([a1, a2], [b1, b2]) = (halves(a), halves(b));
@@ -56,12 +56,12 @@ pub(crate) fn product<'s, 'd>(a: Value<'s, 'd>, b: Value<'s, 'd>) -> [Value<'s, 
 
 /// A value with the sign bit of another flipped in.
 pub(crate) fn with_sign_of<'s, 'd>(x: Value<'s, 'd>, sign: Value<'s, 'd>) -> Value<'s, 'd> {
-    (x.bits() ^ (sign.bits() & i64::MIN)).from_bits()
+    (x.bits() ^ (sign.bits() & i64::MIN)).as_double()
 }
 
 /// 2 to an integer that is the exponent of a normal number.
 fn power_of_two<'s, 'd>(n: Value<'s, 'd>) -> Value<'s, 'd> {
-    ((n + 1023) << 52).from_bits()
+    ((n + 1023) << 52).as_double()
 }
 
 /// `x · 2^n` in two steps, since 2^n itself may not be a float.
@@ -94,7 +94,7 @@ fn split<'s, 'd>(x: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {
     let tiny = x.less_than(builder.double(f64::MIN_POSITIVE));
     let bits = tiny.select(x * 2f64.powi(54), x).bits() - SQRT_HALF;
     let k = (bits >> 52) + tiny.select(builder.long(-54), builder.long(0));
-    [k.to_double(), ((bits & MANTISSA) + SQRT_HALF).from_bits()]
+    [k.to_double(), ((bits & MANTISSA) + SQRT_HALF).as_double()]
 }
 
 pub(crate) fn log<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {

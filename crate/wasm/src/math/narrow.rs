@@ -42,12 +42,12 @@ impl Dag {
     }
 
     /// An element as it is held, from its bits as they lie in memory.
-    pub fn from_memory(&mut self, dtype: DType, x: Id) -> Id {
+    pub fn decode(&mut self, dtype: DType, x: Id) -> Id {
         if dtype == DType::F16 { self.half_of_bits(x) } else { x }
     }
 
     /// An element as it lies in memory.
-    pub fn to_memory(&mut self, dtype: DType, x: Id) -> Id {
+    pub fn encode(&mut self, dtype: DType, x: Id) -> Id {
         if dtype == DType::F16 { self.bits_of_half(x) } else { x }
     }
 

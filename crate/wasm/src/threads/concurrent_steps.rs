@@ -74,9 +74,9 @@ impl ConcurrentSteps {
         let [table, chunk, end] = [0, 1, 2].map(Var::parameter);
         for Member { part, per, .. } in &self.parts {
             let [units, chunks, per] = [part.units, part.units.div_ceil(*per), *per].map(|count| count as u32);
-            f.if_(chunk.is_below(chunks), |f| {
+            f.if_(chunk.less_than(chunks), |f| {
                 let begin = end.assign(chunk * per);
-                let end = select(end.assign(end + per), units, end.is_below(units));
+                let end = select(end.assign(end + per), units, end.less_than(units));
                 f.call(part.function, [table + 4 * part.entry, begin, end]);
                 f.exit();
             });

@@ -14,7 +14,7 @@ pub(crate) fn dequeue() -> Code {
     let own = own_record(&mut f);
     let workers = f.zero();
     // The calling thread always takes part.
-    f.if_(global(THREAD).is_above(workers.assign(word(control::WORKERS).load())), |f| f.return_(0));
+    f.if_(global(THREAD).greater_than(workers.assign(word(control::WORKERS).load())), |f| f.return_(0));
     // What has been begun comes first: its buffers are in the caches, and somebody waits for it.
     find_chunks(&mut f, own, workers, allowed);
     begin_oldest(&mut f, own, allowed);
@@ -30,14 +30,14 @@ fn find_chunks(f: &mut FunctionBuilder, own: Address, workers: Var<i32>, allowed
     f.loop_(|f, next| {
         f.if_(record.differs(own), |f| {
             ticket.read(f, record.into());
-            f.if_(ticket.next.is_below(ticket.chunks), |f| {
+            f.if_(ticket.next.less_than(ticket.chunks), |f| {
                 // A thread without a call of the queue is the calling one, in a call that it makes itself.
-                let has_no_job = job.assign(Address::from(record).word(record::JOB).load()).is_zero();
-                let is_allowed = (allowed >> (job - 1).to_i64()).to_i32() & 1;
+                let has_no_job = job.assign(Address::from(record).word(record::JOB).load()).equals_zero();
+                let is_allowed = (allowed >> (job - 1).extend()).wrap() & 1;
                 f.if_(has_no_job | is_allowed, |f| f.return_((record - RECORDS) / record::LENGTH + FOUND_CHUNKS));
             });
         });
-        f.branch_if(next, record.assign(record + record::LENGTH).is_below(end));
+        f.branch_if(next, record.assign(record + record::LENGTH).less_than(end));
     });
 }
 
@@ -45,9 +45,9 @@ fn find_chunks(f: &mut FunctionBuilder, own: Address, workers: Var<i32>, allowed
 fn begin_oldest(f: &mut FunctionBuilder, own: Address, allowed: Var<i64>) {
     // The oldest call is the first one behind the latest.
     let first = f.let_(word(control::NEXT).load());
-    let waiting = f.let_((bits(control::UNSTARTED).load() & allowed).rotate_right(first.to_i64()));
-    f.until(waiting.is_zero(), |f| {
-        let number = f.let_((waiting.trailing_zeros().to_i32() + first) & (DEPTH - 1));
+    let waiting = f.let_((bits(control::UNSTARTED).load() & allowed).rotate_right(first.extend()));
+    f.until(waiting.equals_zero(), |f| {
+        let number = f.let_((waiting.trailing_zeros().wrap() + first) & (DEPTH - 1));
         begin(f, own, number);
         f.set(waiting, waiting & (waiting - 1));
     });
@@ -58,11 +58,11 @@ fn begin(f: &mut FunctionBuilder, own: Address, number: Var<i32>) {
     let call = Address::from(entry_at(f, number));
     let seen = f.let_(call.word(entry::STATE).load());
     let needs = call.long(entry::NEEDS);
-    let is_ready = is_in(seen, state::QUEUED) | (is_in(seen, state::REQUEUED) & global(THREAD).is_zero());
+    let is_ready = is_in(seen, state::QUEUED) | (is_in(seen, state::REQUEUED) & global(THREAD).equals_zero());
     f.if_(is_ready, |f| {
-        f.if_((needs.load() & bits(control::UNFINISHED).load()).is_zero(), |f| {
+        f.if_((needs.load() & bits(control::UNFINISHED).load()).equals_zero(), |f| {
             // After the look at what is unfinished.
-            f.if_(word(control::HALT).load().is_zero(), |f| {
+            f.if_(word(control::HALT).load().equals_zero(), |f| {
                 f.if_(take(call, seen), |f| {
                     forget_waiting(f, number);
                     own.word(record::JOB).store(f, number + 1);
@@ -100,8 +100,8 @@ fn count_running(f: &mut FunctionBuilder) {
     let most = f.zero();
     f.block(|f, done| {
         f.loop_(|f, again| {
-            f.branch_if(done, most.assign(word(control::MAX_RUNNING).load()).is_at_least(now));
-            f.branch_if(again, word(control::MAX_RUNNING).compare_exchange(most, now).is_zero());
+            f.branch_if(done, most.assign(word(control::MAX_RUNNING).load()).at_least(now));
+            f.branch_if(again, word(control::MAX_RUNNING).compare_exchange(most, now).equals_zero());
         });
     });
 }
@@ -116,7 +116,7 @@ impl Found {
     fn new(f: &mut FunctionBuilder) -> Found {
         let (found, address, is_chunks) = (Var::parameter(0), f.zero(), f.zero());
         f.if_else(
-            is_chunks.assign(found.is_at_least(FOUND_CHUNKS)),
+            is_chunks.assign(found.at_least(FOUND_CHUNKS)),
             |f| {
                 let record = record_of_thread(f, found - FOUND_CHUNKS);
                 f.set(address, record);
@@ -159,7 +159,7 @@ pub(crate) fn module() -> Code {
     f.if_(found.is_chunks, |f| {
         let ticket = Ticket::new(f);
         ticket.read(f, found.address.into());
-        f.if_(ticket.next.is_below(ticket.chunks), |f| f.return_::<i32>(found.word(record::MODULE).load()));
+        f.if_(ticket.next.less_than(ticket.chunks), |f| f.return_::<i32>(found.word(record::MODULE).load()));
         f.return_(0);
     });
     let described = f.let_(found.word(entry::DESCRIPTION).load_plain());

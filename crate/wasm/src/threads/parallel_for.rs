@@ -45,7 +45,7 @@ pub(crate) fn parallel_for(run_chunks: u32) -> Code {
     // The number of the kernel goes up by one, the next chunk is 0. This publishes the other words.
     let ticket = own.long(record::TICKET);
     let kernel = (ticket.load() >> (2 * FIELD)) + 1;
-    ticket.store(&mut f, (kernel << FIELD | chunks.to_i64()) << FIELD);
+    ticket.store(&mut f, (kernel << FIELD | chunks.extend()) << FIELD);
     wake(&mut f);
     f.call(run_chunks, [own.into(), 0.into()]);
     wait_for_chunks(&mut f, own, chunks);
@@ -61,7 +61,7 @@ pub(crate) fn wait_for_chunks(f: &mut FunctionBuilder, record: Address, chunks: 
     let (spins, seen) = (f.zero(), f.zero());
     let done = record.word(record::DONE);
     f.until(seen.assign(done.load()).equals(chunks), |f| {
-        f.if_(spins.assign(spins + 1).is_at_least(SPINS), |f| done.wait(f, seen, SLEEP));
+        f.if_(spins.assign(spins + 1).at_least(SPINS), |f| done.wait(f, seen, SLEEP));
     });
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn run_chunks(kernels: &[u32], poll_stop: u32) -> Code {
     let ticket = Ticket::new(&mut f);
     f.loop_(|f, again| {
         ticket.read(f, record);
-        f.if_(ticket.next.is_at_least(ticket.chunks), FunctionBuilder::exit);
+        f.if_(ticket.next.at_least(ticket.chunks), FunctionBuilder::exit);
         let function = f.let_(record.word(record::FUNCTION).load_plain());
         let table = f.let_(record.word(record::TABLE).load_plain());
         let chunk_units = f.let_(record.word(record::CHUNK_UNITS).load_plain());
@@ -86,11 +86,11 @@ pub(crate) fn run_chunks(kernels: &[u32], poll_stop: u32) -> Code {
         });
         // Where this fails another thread was faster, or the words are already those of another kernel.
         let is_ours = record.long(record::TICKET).compare_exchange(ticket.seen, ticket.seen + 1);
-        f.branch_if(again, is_ours.is_zero());
+        f.branch_if(again, is_ours.equals_zero());
         // From here to its end this chunk is ours to account for, see `fail` of the work queue.
         own.word(record::CLAIMED).store_plain(f, record);
         let (begin, end) = (f.zero(), chunk_units);
-        f.set(units, select(end.assign(begin.assign(ticket.next * chunk_units) + chunk_units), units, end.is_below(units)));
+        f.set(units, select(end.assign(begin.assign(ticket.next * chunk_units) + chunk_units), units, end.less_than(units)));
         for (number, kernel) in (0_u32..).zip(kernels) {
             f.if_(function.equals(number), |f| f.call(*kernel, [table.value(), begin.value(), units.value()]));
         }
@@ -116,11 +116,11 @@ pub(crate) fn leave_rest(f: &mut FunctionBuilder, record: Address, seen: Var<i64
         f.loop_(|f, again| {
             ticket.read(f, record);
             let other_kernel = (ticket.seen ^ seen) >> (2 * FIELD);
-            f.branch_if(done, other_kernel.is_zero().is_zero());
+            f.branch_if(done, other_kernel.equals_zero().equals_zero());
             let rest = ticket.chunks;
-            f.branch_if(done, rest.assign(ticket.chunks - ticket.next).is_zero());
-            let is_left_out = record.long(record::TICKET).compare_exchange(ticket.seen, ticket.seen + rest.to_i64());
-            f.branch_if(again, is_left_out.is_zero());
+            f.branch_if(done, rest.assign(ticket.chunks - ticket.next).equals_zero());
+            let is_left_out = record.long(record::TICKET).compare_exchange(ticket.seen, ticket.seen + rest.extend());
+            f.branch_if(again, is_left_out.equals_zero());
             // In this order: the leader looks at the outcome when all chunks are counted.
             record.word(record::OUTCOME).store(f, outcome);
             record.word(record::DONE).add(f, rest);
@@ -144,7 +144,7 @@ impl Ticket {
     pub fn read(&self, f: &mut FunctionBuilder, record: Address) {
         let mask = (1 << FIELD) - 1;
         let ticket = record.long(record::TICKET);
-        f.set(self.next, self.seen.assign(ticket.load()).to_i32() & mask);
-        f.set(self.chunks, (self.seen >> FIELD).to_i32() & mask);
+        f.set(self.next, self.seen.assign(ticket.load()).wrap() & mask);
+        f.set(self.chunks, (self.seen >> FIELD).wrap() & mask);
     }
 }

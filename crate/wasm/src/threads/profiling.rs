@@ -20,7 +20,7 @@ pub(crate) fn profiled(function: u32, what: u32, [entry, length]: [i32; 2], now:
         f.set(address, address + global(THREAD) * event::BUFFER_BYTES);
         let count = f.let_(at.word(event::COUNT).load_plain());
         at.word(event::COUNT).store_plain(f, count + 1);
-        f.if_(count.is_below(event::MAX), |f| {
+        f.if_(count.less_than(event::MAX), |f| {
             f.set(address, address + count * event::BYTES);
             at.double(event::BEGIN).store_plain(f, began);
             at.double(event::END).store_plain(f, call(now, []));

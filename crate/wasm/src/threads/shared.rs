@@ -16,7 +16,7 @@ pub(crate) fn bits(address: u32) -> Field<i64> {
 
 /// The bit of an entry of the queue.
 pub(crate) fn bit(number: Var<i32>) -> Expr<i64> {
-    Expr::from(1_i64) << number.to_i64()
+    Expr::from(1_i64) << number.extend()
 }
 
 /// The address of the record of a thread.

@@ -196,7 +196,7 @@ fn sleep() -> Code {
     let spins = f.zero();
     f.loop_(|f, again| {
         f.if_(word(control::SIGNAL).load().differs(seen), FunctionBuilder::exit);
-        f.branch_if(again, spins.assign(spins + 1).is_below(SPINS));
+        f.branch_if(again, spins.assign(spins + 1).less_than(SPINS));
     });
     word(control::SLEEPERS).add(&mut f, 1);
     word(control::SIGNAL).wait(&mut f, seen, nanoseconds);

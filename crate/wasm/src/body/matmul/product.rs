@@ -235,7 +235,7 @@ impl MatMul<'_> {
                 let shift = smallvec![(row_loop, row), (column_loop, column)];
                 let place = EvalPoint { shift, accumulated, ..EvalPoint::along(column_loop, 0) };
                 let value = self.pointers.value(&mut dag, value, &place, |axis| axis);
-                let value = dag.to_memory(dtype, value);
+                let value = dag.encode(dtype, value);
                 roots.push((value, row as i64 * out.strides[row_loop] + column as i64 * out.strides[column_loop]));
             }
         }
