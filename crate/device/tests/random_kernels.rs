@@ -7,7 +7,7 @@ mod support;
 use support::{Builder, FEATURES, Random, access, distance, element, points, program, reference};
 use tandem_device::cpu::Features;
 use tandem_ir::{Class, DType, ErrorBound, Literal, OpKind, ResultType, Types};
-use tandem_kernel::{Body, Buffer, ExprId, Kernel, MatMulBody, Operand, Scalar, Unfold};
+use tandem_kernel::{AccessMap, Axis, Body, Buffer, Epilogue, ExprId, Kernel, MatMulBody, Operand, Scalar};
 use wasmtime::{Config, Engine, Func, Global, GlobalType, Instance, MemoryType, Module, Mutability, SharedMemory, Store, Val, ValType};
 
 impl Random {
@@ -147,7 +147,7 @@ impl Random {
     }
 
     /// A product whose right operand is read through loops of windows, in any order and with any strides.
-    fn unfolded(&mut self) -> Kernel {
+    fn product_of_windows(&mut self) -> Kernel {
         let axes = self.below(3);
         let batch: Vec<usize> = (0..axes).map(|_| 1 + self.below(3)).collect();
         let [sums, columns] = [5, 12].map(|most| (0..1 + self.below(3)).map(|_| 1 + self.below(most)).collect::<Vec<usize>>());
@@ -156,31 +156,32 @@ impl Random {
         self.product_with(&batch, dtype, size, Some([sums, columns]))
     }
 
-    fn product_with(&mut self, batch: &[usize], dtype: DType, [m, n, k]: [usize; 3], unfold: Option<[Vec<usize>; 2]>) -> Kernel {
+    fn product_with(&mut self, batch: &[usize], dtype: DType, [m, n, k]: [usize; 3], windows: Option<[Vec<usize>; 2]>) -> Kernel {
         let mut b = Builder::default();
         let mut operand = |random: &mut Random, rows: usize, columns: usize| {
             let shape: Vec<usize> = batch.iter().copied().chain([rows, columns]).collect();
             let (len, offset, strides) = random.layout(&shape);
-            Operand { input: b.input(dtype, len), access: access(offset, &strides) }
+            Operand::strided(b.input(dtype, len), access(offset, &strides), [rows, columns])
         };
         let left = operand(self, m, k);
-        let (right, unfold) = match unfold {
-            None => (operand(self, k, n), None),
+        let right = match windows {
+            None => operand(self, k, n),
             Some([sums, columns]) => {
                 let shape: Vec<usize> = [batch, &sums, &columns].concat();
                 let (len, offset, strides) = self.layout(&shape);
                 let (of_batch, of_matrix) = strides.split_at(batch.len());
                 let (of_sums, of_columns) = of_matrix.split_at(sums.len());
-                let loops = |sizes: Vec<usize>, strides: &[isize]| sizes.into_iter().zip(strides.iter().copied()).collect();
-                let unfold = Unfold { sums: loops(sums, of_sums), columns: loops(columns, of_columns) };
-                let access = access(offset, &[of_batch, &[0, 0]].concat());
-                (Operand { input: b.input(dtype, len), access }, Some(unfold))
+                let loops = |sizes: Vec<usize>, strides: &[isize]| Axis(sizes.into_iter().zip(strides.iter().copied()).collect());
+                let (rows, columns) = (loops(sums, of_sums), loops(columns, of_columns));
+                let access = AccessMap { offset, batch: of_batch.iter().copied().collect(), rows, columns };
+                Operand { input: b.input(dtype, len), access }
             }
         };
         let accumulated = b.accumulated(dtype);
         let domain: Vec<usize> = batch.iter().copied().chain([m, n]).collect();
         let epilogue = self.expression(&mut b, &domain, Some(accumulated));
-        let sums = (batch.is_empty() && m > 0 && unfold.is_none() && self.below(2) == 0).then(|| {
+        let is_strided = right.access.is_strided();
+        let sums = (batch.is_empty() && m > 0 && is_strided && self.below(2) == 0).then(|| {
             let column = b.push(dtype, Scalar::Accumulated(1));
             let first = b.exprs.len();
             let sums = self.expression(&mut b, &[n], Some(column));
@@ -192,7 +193,9 @@ impl Random {
             }
             sums
         });
-        b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogue, sums, unfold }))
+        let mut epilogues = Epilogue::of_product(epilogue);
+        epilogues.extend(sums.map(Epilogue::of_column_sums));
+        b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogues }))
     }
 
     /// Contents; operands of products are small whole numbers.
@@ -212,9 +215,9 @@ impl Random {
 
 /// What the kernel means.
 fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
-    let at_of = |access: &tandem_kernel::Access, input: u32, at: &[usize]| {
-        let steps: isize = access.strides.iter().zip(at).map(|(s, i)| s * *i as isize).sum();
-        element(kernel.inputs[input as usize].dtype, &inputs[input as usize], (access.offset as isize + steps) as usize)
+    let at_of = |operand: &Operand, batch: &[usize], [row, column]: [usize; 2]| {
+        let input = operand.input as usize;
+        element(kernel.inputs[input].dtype, &inputs[input], operand.access.element(batch, row, column))
     };
     let multiply_add = |sum, x, y| {
         let product = tandem_ir::scalar::eval(&OpKind::Multiply.into(), &[x, y]).expect("numbers");
@@ -235,22 +238,20 @@ fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
                 let batch = &at[..mm.batch.len()];
                 let (i, j) = (at[batch.len()], at[batch.len() + 1]);
                 let zero = Literal::zero(kernel.inputs[mm.left.input as usize].dtype);
-                let sum = (0..mm.k).fold(zero, |sum, k| {
-                    let x = at_of(&mm.left.access, mm.left.input, &[batch, &[i, k]].concat());
-                    let right = mm.right.input as usize;
-                    let y = element(kernel.inputs[right].dtype, &inputs[right], mm.right_index(batch, k, j));
-                    multiply_add(sum, x, y)
-                });
-                reference(kernel, inputs, mm.epilogue, at, Some(sum))
+                let sum = (0..mm.k).fold(zero, |sum, k| multiply_add(sum, at_of(&mm.left, batch, [i, k]), at_of(&mm.right, batch, [k, j])));
+                reference(kernel, inputs, mm.product_value(), at, Some(sum))
             }
         })
         .collect();
-    if let Body::MatMul(MatMulBody { sums: Some(sums), right, n, k, .. }) = &kernel.body {
+    if let Body::MatMul(mm) = &kernel.body
+        && let Some((_, sums)) = mm.column_sums()
+    {
+        let MatMulBody { right, n, k, .. } = mm;
         let zero = Literal::zero(kernel.inputs[right.input as usize].dtype);
         let add = |sum, x| tandem_ir::scalar::combine(OpKind::Sum, sum, x).expect("numbers");
         all.extend((0..*n).map(|j| {
-            let sum = (0..*k).fold(zero, |sum, k| add(sum, at_of(&right.access, right.input, &[k, j])));
-            reference(kernel, inputs, *sums, &[0, j], Some(sum))
+            let sum = (0..*k).fold(zero, |sum, k| add(sum, at_of(right, &[], [k, j])));
+            reference(kernel, inputs, sums, &[0, j], Some(sum))
         }));
     }
     all
@@ -401,8 +402,10 @@ fn random_products_of_windows() {
         let mut random = Random(seed + 1);
         // Nothing in such kernels has 64 bits.
         let is_wide = |kernel: &Kernel| kernel.exprs.iter().any(|expr| expr.dtype.host_size() > 4);
-        let kernel = std::iter::repeat_with(|| random.unfolded()).find(|kernel| !is_wide(kernel)).expect("endless");
-        assert!(tandem_wasm::scratch(&kernel).is_some_and(|s| s.units > 0), "nobody reads an unfolded operand where it lies");
+        let has_windows = |kernel: &Kernel| matches!(&kernel.body, Body::MatMul(mm) if !mm.right.access.is_strided());
+        let fits = |kernel: &Kernel| !is_wide(kernel) && has_windows(kernel);
+        let kernel = std::iter::repeat_with(|| random.product_of_windows()).find(fits).expect("endless");
+        assert!(tandem_wasm::scratch(&kernel).is_some_and(|s| s.units > 0), "windows are always packed");
         check_kernel(&mut bench, random, seed, &kernel);
     }
 }

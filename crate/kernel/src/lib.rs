@@ -30,10 +30,9 @@ mod lower;
 mod memory;
 
 pub use ir::action::{Action, Slices, Transfer};
-pub use ir::kernel::{
-    Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage, Unfold,
-};
+pub use ir::kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, ReduceBody, RowsBody, Scalar, Stage};
 pub use ir::limits::{MAX_BUFFERS, MAX_WINDOW_ELEMENTS};
+pub use ir::matmul::{AccessMap, Axis, Epilogue, MatMulBody, Matrix, Operand, Over};
 pub use ir::program::{Argument, Program, Refusal, Step, Temporary};
 pub use ir::remark::{Fused, FusedReason, Reason};
 pub use ir::tuning::Tuning;

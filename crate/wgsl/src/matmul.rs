@@ -10,7 +10,7 @@ use crate::point::{Point, is_aligned};
 use crate::width::{Width, zero};
 use crate::{Limits, Shader};
 use std::fmt::Write;
-use tandem_kernel::{Access, ExprId, Kernel, MatMulBody, Operand};
+use tandem_kernel::{Access, Axis, ExprId, Kernel, MatMulBody, Operand};
 
 /// Length of the slices.
 const DEPTH: usize = 16;
@@ -21,7 +21,7 @@ pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width)
     let kernel = module.kernel;
     let ty = width.value_type(kernel.inputs[body.left.input as usize].dtype);
     let domain: Vec<usize> = kernel.domain();
-    let accesses: Vec<&Access> = accesses(kernel, body.epilogue);
+    let accesses: Vec<&Access> = accesses(kernel, body.product_value());
     let axes = body.batch.len();
     let used = used(&domain, accesses, true);
     let mut out = format!("\nfn finish(batch: u32, i: u32, j: u32, sum: {ty}) {{\n");
@@ -33,7 +33,7 @@ pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width)
     };
     let _ = writeln!(out, "    let o = {flat};");
     let point = Point { domain, indices, flat: Some("o".to_owned()) };
-    let value = module.value(&mut out, "    ", body.epilogue, &point, width, &["sum"]);
+    let value = module.value(&mut out, "    ", body.product_value(), &point, width, &["sum"]);
     let index = if width == Width::Four { "o / 4u" } else { "o" };
     let _ = write!(out, "    {}\n}}\n", module.store(0, index, &value));
     out
@@ -41,14 +41,14 @@ pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width)
 
 /// The function that takes a finished column sum, computes what is stored of it and stores it. Four wide, `j` is the first
 /// of four columns.
-pub fn columns_function(module: &mut Module<'_>, body: &MatMulBody, value: ExprId, width: Width) -> String {
+pub fn columns_function(module: &mut Module<'_>, body: &MatMulBody, (output, value): (usize, ExprId), width: Width) -> String {
     let kernel = module.kernel;
     let ty = width.value_type(kernel.inputs[body.right.input as usize].dtype);
     let mut out = format!("\nfn finish_column(j: u32, sum: {ty}) {{\n");
     let point = Point { domain: kernel.domain(), indices: vec!["0u".to_owned(), "j".to_owned()], flat: None };
-    let value = module.value(&mut out, "    ", value, &point, width, &["sum", "sum"]);
+    let value = module.value(&mut out, "    ", value, &point, width, &vec!["sum"; body.epilogues.len()]);
     let index = if width == Width::Four { "j / 4u" } else { "j" };
-    let _ = write!(out, "    {}\n}}\n", module.store(1, index, &value));
+    let _ = write!(out, "    {}\n}}\n", module.store(output, index, &value));
     out
 }
 
@@ -87,18 +87,16 @@ pub fn index(body: &MatMulBody, side: Side, row: &str, column: &str) -> String {
     indices.extend([row.to_owned(), column.to_owned()]);
     // Sizes only tell which axes can be left out; those of the matrix always stay.
     let domain = batch.iter().copied().chain([2, 2]).collect();
-    let index = Point { domain, indices, flat: None }.index(&side.of(body).access);
-    match &body.unfold {
-        Some(unfold) if side == Side::Right => index + &way(&unfold.sums, row) + &way(&unfold.columns, column),
-        Some(_) | None => index,
-    }
+    let index = Point { domain, indices, flat: None }.index(&side.of(body).access.affine());
+    let access = &side.of(body).access;
+    if access.is_strided() { index } else { index + &distance(&access.rows, row) + &distance(&access.columns, column) }
 }
 
-/// What an index along an unfolded axis adds to the element's, with its sign; the index binds as tightly as a product.
-pub fn way(axis: &[(usize, isize)], index: &str) -> String {
+/// What an index along an axis of windows adds to the element's, with its sign; the index binds as tightly as a product.
+pub fn distance(axis: &Axis, index: &str) -> String {
     let mut text = String::new();
-    let (mut below, count) = (1, axis.iter().map(|(size, _)| size).product::<usize>());
-    for (size, stride) in axis.iter().rev() {
+    let (mut below, count) = (1, axis.0.iter().map(|(size, _)| size).product::<usize>());
+    for (size, stride) in axis.0.iter().rev() {
         if index != "0u" && *stride != 0 {
             let sign = if *stride < 0 { '-' } else { '+' };
             let quotient = if below == 1 { String::new() } else { format!(" / {below}u") };
@@ -246,13 +244,12 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         _ => Tile::choose(body, limits),
     };
     let invocations = tile.invocations();
-    let axes = body.batch.len();
     let output = if body.n.is_multiple_of(4) { Width::Four } else { Width::One };
     let right_domain: Vec<usize> = body.batch.iter().copied().chain([body.k, body.n]).collect();
-    let wide_right = body.unfold.is_none()
+    let wide_right = body.right.access.is_strided()
         && body.right.input != body.left.input
         && body.n.is_multiple_of(4)
-        && is_aligned(&right_domain, &body.right.access)
+        && is_aligned(&right_domain, &body.right.access.affine())
         && is_wide_for_epilogue(kernel, body, output, body.right.input) != Some(false);
     let widths = (0..kernel.inputs.len() as u32)
         .map(|input| {
@@ -271,8 +268,8 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         side: Side::Left,
         tile: tile.rows,
         size: body.m,
-        side_stride: body.left.access.strides[axes],
-        sum_stride: body.left.access.strides[axes + 1],
+        side_stride: body.left.access.matrix_strides()[0],
+        sum_stride: body.left.access.matrix_strides()[1],
         wide: false,
     };
     let right = Panel {
@@ -281,8 +278,8 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         side: Side::Right,
         tile: tile.columns,
         size: body.n,
-        side_stride: body.right.access.strides[axes + 1],
-        sum_stride: body.right.access.strides[axes],
+        side_stride: body.right.access.matrix_strides()[1],
+        sum_stride: body.right.access.matrix_strides()[0],
         wide: wide_right,
     };
 
@@ -291,7 +288,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let grid = Grid::new(row_tiles * column_tiles * batches, limits);
     let across = tile.columns / 4;
     let mut main = finish;
-    if let Some(sums) = body.sums {
+    if let Some(sums) = body.column_sums() {
         main.push_str(&columns_function(&mut module, body, sums, output));
     }
     let _ = writeln!(main, "\nvar<workgroup> left: array<vec4<{ty}>, {}>;", DEPTH * tile.rows / 4);
@@ -306,7 +303,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     for r in 0..4 {
         let _ = writeln!(main, "    var sum{r} = vec4<{ty}>({zero});");
     }
-    if body.sums.is_some() {
+    if body.column_sums().is_some() {
         // The first tiles of all columns add those up, one invocation four of them.
         let _ = writeln!(main, "    let adds = left_first == 0u && y == 0u;\n    var column = vec4<{ty}>({zero});");
     }
@@ -327,7 +324,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
 ",
         tile.rows / 4
     );
-    if body.sums.is_some() {
+    if body.column_sums().is_some() {
         let _ = write!(
             main,
             "        if (adds) {{
@@ -346,7 +343,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
 ",
     );
     (0..4).for_each(|row| store_row(&mut main, body, tile, output, row));
-    if body.sums.is_some() {
+    if body.column_sums().is_some() {
         store_columns(&mut main, body, tile, output);
     }
     main.push_str("}\n");

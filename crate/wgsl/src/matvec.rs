@@ -21,16 +21,15 @@ pub fn fits(body: &MatMulBody) -> bool {
 
 pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let dtype = kernel.inputs[body.left.input as usize].dtype;
-    let axes = body.batch.len();
     let rows_are_long = body.n < body.m;
     let (long, thin) = if rows_are_long { (body.m, body.n) } else { (body.n, body.m) };
     // Neighbouring invocations should read neighbouring elements of the operand that is a matrix: along the long side
     // where that is contiguous, else along the sum.
-    let (matrix, long_axis, sum_axis) = if rows_are_long { (Side::Left, axes, axes + 1) } else { (Side::Right, axes + 1, axes) };
-    let strides = &matrix.of(body).access.strides;
+    let (matrix, long_axis, sum_axis) = if rows_are_long { (Side::Left, 0, 1) } else { (Side::Right, 1, 0) };
+    let strides = matrix.of(body).access.matrix_strides();
     let along_sum = strides[sum_axis].unsigned_abs() < strides[long_axis].unsigned_abs();
     // Column sums, besides: of thin columns one each, else of the neighbours at hand.
-    let columns = match body.sums {
+    let columns = match body.column_sums() {
         None => 0,
         Some(_) if rows_are_long => thin,
         Some(_) => 1,
@@ -51,7 +50,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let finish = finish_function(&mut module, body, Width::One);
     let zero = zero(dtype);
     let ty = Width::One.value_type(dtype);
-    let finish_column = body.sums.map_or(String::new(), |sums| columns_function(&mut module, body, sums, Width::One));
+    let finish_column = body.column_sums().map_or(String::new(), |sums| columns_function(&mut module, body, sums, Width::One));
     let mut main = format!("{finish}{finish_column}\nvar<workgroup> partials: array<{ty}, {}>;\n", invocations * parts);
     main.push_str(&entry_with(invocations as u32, near > 1));
     let _ = writeln!(main, "    let strip = {};", grid.number());

@@ -3,7 +3,7 @@
 //! costs more than many loads, and loads are cached anyway. Thin products are tiles with few rows or columns. Refuses to
 //! share a sum among invocations: the order of every sum is that of its index.
 
-use crate::matmul::{Side, columns_function, element, finish_function, index, is_wide_for_epilogue, way};
+use crate::matmul::{Side, columns_function, distance, element, finish_function, index, is_wide_for_epilogue};
 use crate::module::{Grid, Module, entry};
 use crate::width::{Width, zero};
 use crate::{Limits, Shader};
@@ -101,7 +101,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         .collect();
     let mut module = Module::new(kernel, limits, widths, output);
     let mut main = finish_function(&mut module, body, output);
-    if let Some(sums) = body.sums {
+    if let Some(sums) = body.column_sums() {
         main.push_str(&columns_function(&mut module, body, sums, output));
     }
     let batches: usize = body.batch.iter().product();
@@ -132,7 +132,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         main.push_str("    }\n");
     }
     product.store(&mut main, output);
-    if body.sums.is_some() {
+    if body.column_sums().is_some() {
         product.columns(&mut main, output, zero);
     }
     main.push_str("}\n");
@@ -143,7 +143,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
 fn reads(kernel: &Kernel, body: &MatMulBody, tile: Tile, output: Width) -> (Reads, Reads) {
     let axes = body.batch.len();
     let read = |operand: &Operand, side: usize, sum: usize, groups: bool, size: usize| {
-        let strides = &operand.access.strides;
+        let strides = operand.access.affine().strides;
         let sizes: Vec<usize> = body.batch.iter().copied().chain([2, 2]).collect();
         let along = |axis: usize| {
             let others = |other: usize| other == axis || sizes[other] == 1 || strides[other] % 4 == 0;
@@ -221,9 +221,9 @@ impl Product<'_> {
     /// Adds some steps, from one on, to all sums.
     fn steps(&self, main: &mut String, indent: &str, s: &str, count: usize) {
         let Tile { rows, groups, lanes } = self.tile;
-        let axes = self.body.batch.len();
         let (left, right) = (&self.body.left, &self.body.right);
-        let (left_stride, right_stride) = (left.access.strides[axes + 1], right.access.strides[axes]);
+        let (left_stride, right_stride) = (left.access.matrix_strides()[1], right.access.matrix_strides()[0]);
+        let has_windows = !right.access.is_strided();
         if self.left == Reads::AlongSum {
             for r in 0..rows {
                 let _ = writeln!(main, "{indent}let a{r} = {};", self.read(left, 1, &format!("left{r}"), s, 0, true));
@@ -250,9 +250,9 @@ impl Product<'_> {
                     }
                 }
             }
-            if let Some(unfold) = &self.body.unfold {
+            if has_windows {
                 let s = if d == 0 { s.to_owned() } else { format!("({s} + {d}u)") };
-                let _ = writeln!(main, "{indent}let way{d} = 0u{};", way(&unfold.sums, &s));
+                let _ = writeln!(main, "{indent}let way{d} = 0u{};", distance(&right.access.rows, &s));
             }
             for q in 0..groups {
                 let of_columns = |one: &dyn Fn(usize) -> String| {
@@ -262,7 +262,7 @@ impl Product<'_> {
                 let group = match self.right {
                     Reads::AlongSide => self.read(right, right_stride, &format!("right{q}"), s, d, true),
                     Reads::AlongSum => of_columns(&|c| format!("c{c}[{d}]")),
-                    Reads::One if self.body.unfold.is_some() => {
+                    Reads::One if has_windows => {
                         of_columns(&|c| self.module.read_scalar(right.input as usize, &format!("right{c} + way{d}")))
                     }
                     Reads::One => of_columns(&|c| self.read(right, right_stride, &format!("right{c}"), s, d, false)),

@@ -5,7 +5,7 @@ mod common;
 use common::{dense, elementwise, map, plain, plain_map, reduce};
 use tandem_ir::{DType, Literal, OpKind};
 use tandem_kernel::support::GPU_DTYPES;
-use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, Scalar, Tuning};
+use tandem_kernel::{Access, Body, Buffer, Epilogue, Expr, ExprId, Kernel, MapBody, Scalar, Tuning};
 use tandem_wgsl::{Limits, Shader, Subgroups, candidates, shader};
 
 /// As for a GPU, and as for a program that plays one, with and without subgroups, with and without floats of 16 bits, and in all
@@ -114,7 +114,7 @@ fn products() {
                 if batch.is_empty() && size[0] > 0 {
                     let column = ExprId(kernel.exprs.len() as u32);
                     let add = Scalar::Apply { op: OpKind::Add, args: [column, ExprId(1)].into_iter().collect() };
-                    body.sums = Some(ExprId(column.0 + 1));
+                    body.epilogues.push(Epilogue::of_column_sums(ExprId(column.0 + 1)));
                     kernel.exprs.push(Expr { dtype, scalar: Scalar::Accumulated(1) });
                     kernel.exprs.push(Expr { dtype, scalar: add });
                     kernel.outputs.push(Buffer { dtype, len: size[2] });
@@ -185,7 +185,7 @@ fn subgroups_in_thin_products() {
         if sums {
             let Body::MatMul(body) = &mut kernel.body else { unreachable!("a product") };
             let column = ExprId(kernel.exprs.len() as u32);
-            body.sums = Some(column);
+            body.epilogues.push(Epilogue::of_column_sums(column));
             kernel.exprs.push(Expr { dtype: DType::F32, scalar: Scalar::Accumulated(1) });
             kernel.outputs.push(Buffer { dtype: DType::F32, len: size[2] });
         }

@@ -211,7 +211,7 @@ pub fn work(kernel: &Kernel) -> u64 {
     let arithmetic = match &kernel.body {
         Body::Map(body) => elements.saturating_mul(body.values.iter().map(|value| cost(*value)).sum()),
         Body::Reduce(body) => elements.saturating_mul(points(&body.inner).saturating_mul(1 + cost(body.value)) + cost(body.epilogue)),
-        Body::MatMul(body) => elements.saturating_mul(body.k as u64 / 4 + cost(body.epilogue)),
+        Body::MatMul(body) => elements.saturating_mul(body.k as u64 / 4 + cost(body.product_value())),
         Body::Rows(body) => elements.saturating_mul(body.stages.iter().map(|stage| 1 + cost(stage.value())).sum()),
     };
     traffic(kernel).saturating_add(arithmetic)
@@ -222,7 +222,7 @@ mod tests {
     use super::work;
     use crate::gpu::throttle::Throttle;
     use tandem_ir::{DType, Literal, OpKind};
-    use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Scalar, Tuning};
+    use tandem_kernel::{Access, Body, Buffer, Epilogue, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Scalar, Tuning};
 
     const F32: DType = DType::F32;
 
@@ -255,9 +255,9 @@ mod tests {
     }
 
     fn product(n: usize) -> Kernel {
-        let operand = |input| Operand { input, access: access(&[n as isize, 1]) };
+        let operand = |input| Operand::strided(input, access(&[n as isize, 1]), [n, n]);
         let body =
-            MatMulBody { batch: vec![], m: n, n, k: n, left: operand(0), right: operand(1), epilogue: ExprId(0), sums: None, unfold: None };
+            MatMulBody { batch: vec![], m: n, n, k: n, left: operand(0), right: operand(1), epilogues: Epilogue::of_product(ExprId(0)) };
         Kernel {
             inputs: vec![Buffer { dtype: F32, len: n * n }; 2],
             outputs: vec![Buffer { dtype: F32, len: n * n }],

@@ -170,11 +170,11 @@ fn part(kernel: &Kernel, rows_of_part: Option<(usize, usize)>, bindings: Binding
                 // Without batches the rows are divided, which the right operand has not.
                 if batches > 0 || side == 0 {
                     narrow(own.first_mut());
-                    operand.access = moved(&operand.access);
+                    operand.access.offset = moved(&operand.access.affine()).offset;
                 }
-                let mut access = operand.access.clone();
-                if let Some(unfold) = body.unfold.as_ref().filter(|_| side == 1) {
-                    for (size, stride) in unfold.sums.iter().chain(&unfold.columns) {
+                let mut access = operand.access.affine();
+                if !operand.access.is_strided() {
+                    for (size, stride) in operand.access.rows.0.iter().chain(&operand.access.columns.0) {
                         own.push(*size);
                         access.strides.push(*stride);
                     }
@@ -183,6 +183,7 @@ fn part(kernel: &Kernel, rows_of_part: Option<(usize, usize)>, bindings: Binding
                 seen[input] = seen[input].with(accessed(&access, &own));
             }
             narrow(Some(body.batch.first_mut().unwrap_or(&mut body.m)));
+            body.left.access.rows.0[0].0 = body.m;
             // Column sums, the second output, are the same in every part.
             written[0] = ElementRange(Some((start * across, (start + rows) * across - 1)));
         }

@@ -9,7 +9,7 @@ use crate::support::{
 use tandem_device::gpu::{Gpu, Options};
 use tandem_device::{CodeForm, Device};
 use tandem_ir::{DType, Literal, OpKind, scalar};
-use tandem_kernel::{Body, Buffer, Kernel, MatMulBody, Operand, RowsBody, Scalar, Stage, Tuning};
+use tandem_kernel::{AccessMap, Body, Buffer, Epilogue, Kernel, MatMulBody, Operand, RowsBody, Scalar, Stage, Tuning};
 
 /// (n + 1) · ε · Σ|terms|: the bound of a sum in any order.
 fn sum_is_close(got: f32, terms: &[f64]) -> bool {
@@ -218,18 +218,13 @@ pub fn a_mean_of_squares_with_an_epilogue(gpu: &Gpu) {
 fn check_product(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], relu: bool, bias: bool, what: &str) {
     let Body::MatMul(body) = &kernel.body else { unreachable!("a product") };
     let out = run(gpu, kernel, inputs);
-    let read = |operand: &Operand, at: &[usize]| {
-        let steps: isize = operand.access.strides.iter().zip(at).map(|(s, i)| s * *i as isize).sum();
-        let index = (operand.access.offset as isize + steps) as usize;
-        element(kernel.inputs[operand.input as usize].dtype, &inputs[operand.input as usize], index)
-    };
-    let right = |batch: &[usize], k, j| {
-        let input = body.right.input as usize;
-        element(kernel.inputs[input].dtype, &inputs[input], body.right_index(batch, k, j))
+    let read = |operand: &Operand, batch: &[usize], row, column| {
+        let input = operand.input as usize;
+        element(kernel.inputs[input].dtype, &inputs[input], operand.access.element(batch, row, column))
     };
     for (place, at) in points(&kernel.domain()).iter().enumerate() {
         let (batch, i, j) = (&at[..at.len() - 2], at[at.len() - 2], at[at.len() - 1]);
-        let pairs = (0..body.k).map(|k| (read(&body.left, &[batch, &[i, k]].concat()), right(batch, k, j)));
+        let pairs = (0..body.k).map(|k| (read(&body.left, batch, i, k), read(&body.right, batch, k, j)));
         let found = element(kernel.output().dtype, &out, place);
         if found.dtype().is_float() {
             let got = found.to_f64() as f32;
@@ -245,9 +240,9 @@ fn check_product(gpu: &Gpu, kernel: &Kernel, inputs: &[Vec<u8>], relu: bool, bia
         }
     }
     let columns = &out[kernel.output().len * kernel.output().dtype.host_size()..];
-    for j in 0..body.sums.map_or(0, |_| body.n) {
+    for j in 0..body.column_sums().map_or(0, |_| body.n) {
         let dtype = kernel.outputs[1].dtype;
-        let terms = (0..body.k).map(|k| read(&body.right, &[k, j])).chain([element(dtype, &inputs[2], j)]);
+        let terms = (0..body.k).map(|k| read(&body.right, &[], k, j)).chain([element(dtype, &inputs[2], j)]);
         let got = element(dtype, columns, j);
         if dtype.is_float() {
             let terms: Vec<f64> = terms.map(as_f64).collect();
@@ -290,10 +285,10 @@ pub fn products_of_every_size_and_layout(gpu: &Gpu) {
                 let mut kernel = matmul(dtype, [m, k, n], |_, sum| sum);
                 let Body::MatMul(body) = &mut kernel.body else { unreachable!("a product") };
                 if left_turned {
-                    body.left.access = access(0, &[1, m as isize]);
+                    body.left.access = AccessMap::strided(access(0, &[1, m as isize]), [m, k]);
                 }
                 if right_turned {
-                    body.right.access = access(0, &[1, k as isize]);
+                    body.right.access = AccessMap::strided(access(0, &[1, k as isize]), [k, n]);
                 }
                 let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
                 let what = format!("{dtype} {m} {k} {n} {left_turned} {right_turned}");
@@ -330,11 +325,9 @@ pub fn batches_broadcast_and_reversed(gpu: &Gpu) {
             m,
             n,
             k,
-            left: Operand { input: left, access: access(2 * m * k, &[3 * mk, -mk, k as isize, 1]) },
-            right: Operand { input: right, access: access(0, &[0, kn, n as isize, 1]) },
-            epilogue,
-            sums: None,
-            unfold: None,
+            left: Operand::strided(left, access(2 * m * k, &[3 * mk, -mk, k as isize, 1]), [m, k]),
+            right: Operand::strided(right, access(0, &[0, kn, n as isize, 1]), [k, n]),
+            epilogues: Epilogue::of_product(epilogue),
         }));
         let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
         check_product(gpu, &kernel, &inputs, false, false, &format!("batched {m} {k} {n}"));

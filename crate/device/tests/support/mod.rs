@@ -8,7 +8,9 @@ pub mod one_op;
 use tandem_device::cpu::{Cpu, Features, Options};
 use tandem_device::{BufferId, Device};
 use tandem_ir::{DType, Kind, Literal, OpKind};
-use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Program, ReduceBody, Scalar, Tuning};
+use tandem_kernel::{
+    Access, Body, Buffer, Epilogue, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, Program, ReduceBody, Scalar, Tuning,
+};
 
 /// Every set of instructions that code is generated for.
 pub const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features::RELAXED];
@@ -57,15 +59,18 @@ impl Builder {
         let value = match &body {
             Body::Map(map) => map.values[0],
             Body::Reduce(reduce) => reduce.epilogue,
-            Body::MatMul(mm) => mm.epilogue,
+            Body::MatMul(mm) => mm.product_value(),
             Body::Rows(rows) => rows.stages[rows.stages.len() - 1].value(),
         };
         let dtype = self.exprs[value.0 as usize].dtype;
         let mut kernel =
             Kernel { inputs: self.inputs, outputs: vec![Buffer { dtype, len: 0 }], exprs: self.exprs, body, tuning: Tuning::default() };
         kernel.outputs[0].len = kernel.domain().iter().product();
-        if let Body::MatMul(MatMulBody { n, sums: Some(sums), .. }) = &kernel.body {
-            kernel.outputs.push(Buffer { dtype: kernel.expr(*sums).dtype, len: *n });
+        if let Body::MatMul(mm) = &kernel.body
+            && let Some((_, sums)) = mm.column_sums()
+        {
+            let buffer = Buffer { dtype: kernel.expr(sums).dtype, len: mm.n };
+            kernel.outputs.push(buffer);
         }
         kernel
     }
@@ -105,11 +110,9 @@ pub fn matmul(dtype: DType, [m, k, n]: [usize; 3], epilogue: impl FnOnce(&mut Bu
         m,
         n,
         k,
-        left: Operand { input: left, access: access(0, &[k as isize, 1]) },
-        right: Operand { input: right, access: access(0, &[n as isize, 1]) },
-        epilogue,
-        sums: None,
-        unfold: None,
+        left: Operand::strided(left, access(0, &[k as isize, 1]), [m, k]),
+        right: Operand::strided(right, access(0, &[n as isize, 1]), [k, n]),
+        epilogues: Epilogue::of_product(epilogue),
     }))
 }
 
@@ -125,11 +128,12 @@ pub fn batches(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3], transposed:
             strides.swap(last - 1, last);
         }
         let strides = [vec![0; batch.len() - batches.len()], strides].concat();
-        Operand { input: b.input(dtype, batches.iter().product::<usize>() * rows * columns), access: access(0, &strides) }
+        let input = b.input(dtype, batches.iter().product::<usize>() * rows * columns);
+        Operand::strided(input, access(0, &strides), [rows, columns])
     });
     let [left, right] = operands;
     let epilogue = b.accumulated(dtype);
-    b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogue, sums: None, unfold: None }))
+    b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogues: Epilogue::of_product(epilogue) }))
 }
 
 /// A product that stores the column sums of its right operand besides, with a further input added to them.
@@ -143,7 +147,7 @@ pub fn with_column_sums(mut kernel: Kernel) -> Kernel {
         Expr { dtype, scalar: Scalar::Load { input, access: access(0, &[0, 1]) } },
         Expr { dtype, scalar: Scalar::Apply { op: OpKind::Add, args: [first, first + 1].map(ExprId).into_iter().collect() } },
     ]);
-    body.sums = Some(ExprId(first + 2));
+    body.epilogues.push(Epilogue::of_column_sums(ExprId(first + 2)));
     kernel.inputs.push(buffer);
     kernel.outputs.push(buffer);
     kernel

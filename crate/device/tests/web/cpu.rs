@@ -6,7 +6,7 @@ use tandem_device::cpu::{Cpu, Options};
 use tandem_device::{Device, DeviceError};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::support::refusal;
-use tandem_kernel::{Body, Buffer, MatMulBody, Operand};
+use tandem_kernel::{Body, Buffer, Epilogue, MatMulBody, Operand};
 use tandem_oracle::{Accuracy, random};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 
@@ -113,9 +113,9 @@ fn figures() {
         let mut b = Builder::default();
         let (left, right) = (b.input(DType::F32, m * k), b.input(DType::F32, k * n));
         let epilogue = b.accumulated(DType::F32);
-        let operand = |input, strides: &[isize]| Operand { input, access: support::access(0, strides) };
-        let (left, right) = (operand(left, &[k as isize, 1]), operand(right, &[1, k as isize]));
-        let kernel = b.finish(Body::MatMul(MatMulBody { batch: vec![], m, n, k, left, right, epilogue, sums: None, unfold: None }));
+        let operand = |input, strides: &[isize], size| Operand::strided(input, support::access(0, strides), size);
+        let (left, right) = (operand(left, &[k as isize, 1], [m, k]), operand(right, &[1, k as isize], [k, n]));
+        let kernel = b.finish(Body::MatMul(MatMulBody { batch: vec![], m, n, k, left, right, epilogues: Epilogue::of_product(epilogue) }));
         time(&format!("({m},{k})x({n},{k})^T"), &kernel, (4 * k * n) as f64, "GB/s");
     }
     for op in [OpKind::Relu, OpKind::Exp, OpKind::Log, OpKind::Tanh, OpKind::Sigmoid] {

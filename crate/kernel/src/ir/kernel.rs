@@ -5,6 +5,7 @@
 //! an opinion.
 
 use crate::Tuning;
+use crate::ir::matmul::MatMulBody;
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, OpKind};
 
@@ -13,7 +14,7 @@ use tandem_ir::{DType, Literal, OpKind};
 pub struct Kernel {
     /// What is read, by position; the outputs are not among them.
     pub inputs: Vec<Buffer>,
-    /// What is written, by position; at least one; a matmul has at most two, and a reduction has one.
+    /// What is written, by position; at least one; a matmul has one for each epilogue, and a reduction has one.
     pub outputs: Vec<Buffer>,
     /// Scalar expressions, operands before users; [`Body`] and [`Expr`] name them by [`ExprId`].
     pub exprs: Vec<Expr>,
@@ -73,9 +74,9 @@ pub enum Scalar {
         /// Which element.
         index: ExprId,
     },
-    /// A finished fold at this point of the outer domain: of a reduction or product number 0, only in its epilogue; of the
-    /// right operand's columns number 1, only in what is stored of those; of a row kernel the one of this number, only in
-    /// later stages.
+    /// A finished fold at this point of the outer domain: of a reduction number 0, only in its epilogue; of a matrix product
+    /// what the epilogue of this number is over, only in that one; of a row kernel the one of this number, only in later
+    /// stages.
     Accumulated(u32),
     /// The element of an output that belongs to this point, as it is now: in a row kernel what an earlier stage has
     /// stored there; in a map, which then has no other output, what the caller left there, so that it works in place.
@@ -99,7 +100,7 @@ pub enum Body {
     Map(MapBody),
     /// One element of the output from all points of an inner domain.
     Reduce(ReduceBody),
-    /// Sums of products with an epilogue.
+    /// Sums of products with epilogues.
     MatMul(MatMulBody),
     /// Several folds of the same rows, and what is stored between and after them.
     Rows(RowsBody),
@@ -133,73 +134,6 @@ pub struct ReduceBody {
     pub value: ExprId,
     /// What is stored.
     pub epilogue: ExprId,
-}
-
-/// `out[b, i, j] = epilogue(b, i, j, Σ_k left[b, i, k] · right[b, k, j])` with the domain `batch ++ [m, n]`.
-///
-/// `epilogue` is an expression over the loops `batch ++ [m, n]` (all of them, not merged, so that a generator can tell
-/// rows from columns). Products are of the operands' dtype, accumulated in it or, of f16 and 8-bit integers, in the 32
-/// bits that hold them. `k` may be 0.
-///
-/// With `sums`, which needs an empty `batch`, there is a second output, `out1[j] = sums(j, Σ_k right[k, j])`: an expression
-/// over the same loops that does not change along `m` and may name `Accumulated(1)`, where `epilogue` may name
-/// `Accumulated(0)`. These sums are of the operand's dtype, accumulated as the products are.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct MatMulBody {
-    /// Batch loops, not merged with `m`.
-    pub batch: Vec<usize>,
-    /// Rows of the result.
-    pub m: usize,
-    /// Columns of the result.
-    pub n: usize,
-    /// Length of the sums.
-    pub k: usize,
-    /// Read at `batch ++ [i, k]`.
-    pub left: Operand,
-    /// Read at `batch ++ [k, j]`. The scheduler sees to it that the last stride is 1 where that pays (it may copy).
-    pub right: Operand,
-    /// What is stored.
-    pub epilogue: ExprId,
-    /// What is stored of the right operand's column sums, if they are wanted.
-    pub sums: Option<ExprId>,
-    /// How an index along a matrix axis of `right` leads to an element where one stride does not say it; the strides of
-    /// both axes are 0 then. Elements have 32 bits then, nothing in the kernel has more, at most [`MAX_WINDOW_ELEMENTS`](crate::MAX_WINDOW_ELEMENTS) are read in
-    /// all, and there are no `sums`.
-    pub unfold: Option<Unfold>,
-}
-
-/// The loops that an index along each matrix axis of an operand is taken apart into, outermost first, each with its size
-/// and stride: so windows over an image are a matrix (im2col) that nobody stores, whose rows are the elements of a window
-/// and whose columns are its positions.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Unfold {
-    /// Of the index along the sums; the product of the sizes is `k`.
-    pub sums: Vec<(usize, isize)>,
-    /// Of the column; the product of the sizes is `n`.
-    pub columns: Vec<(usize, isize)>,
-}
-
-impl Unfold {
-    /// How far an index leads along an axis.
-    pub fn way(axis: &[(usize, isize)], mut index: usize) -> isize {
-        let mut way = 0;
-        for (size, stride) in axis.iter().rev() {
-            way += (index % size) as isize * stride;
-            index /= size;
-        }
-        way
-    }
-}
-
-impl MatMulBody {
-    /// The element of the right operand at `batch ++ [k, column]`.
-    pub fn right_index(&self, batch: &[usize], k: usize, column: usize) -> usize {
-        let access = &self.right.access;
-        let steps = batch.iter().chain([&k, &column]).zip(&access.strides);
-        let way: isize = steps.map(|(index, stride)| *index as isize * stride).sum();
-        let unfolded = self.unfold.as_ref().map_or(0, |unfold| Unfold::way(&unfold.sums, k) + Unfold::way(&unfold.columns, column));
-        (access.offset as isize + way + unfolded) as usize
-    }
 }
 
 /// For every row: the stages, one after another, each for all points of the inner domain.
@@ -239,15 +173,6 @@ pub enum Stage {
     },
 }
 
-/// An operand of a matrix product.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Operand {
-    /// Position in [`Kernel::inputs`].
-    pub input: u32,
-    /// Strides for the batch loops and the two matrix axes.
-    pub access: Access,
-}
-
 impl Kernel {
     /// One expression.
     pub fn expr(&self, id: ExprId) -> &Expr {
@@ -280,7 +205,7 @@ impl Kernel {
         match &self.body {
             Body::Map(map) => map.values.clone(),
             Body::Reduce(reduce) => vec![reduce.value, reduce.epilogue],
-            Body::MatMul(mm) => [mm.epilogue].into_iter().chain(mm.sums).collect(),
+            Body::MatMul(mm) => mm.epilogues.iter().map(|epilogue| epilogue.value).collect(),
             Body::Rows(rows) => rows.stages.iter().map(Stage::value).collect(),
         }
     }
@@ -317,6 +242,14 @@ impl Scalar {
     }
 
     /// The position of the input that is read.
+    pub fn input(&self) -> Option<u32> {
+        match self {
+            Scalar::Load { input, .. } | Scalar::Gather { input, .. } => Some(*input),
+            Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Index(_) | Scalar::Accumulated(_) | Scalar::Written(_) => None,
+        }
+    }
+
+    /// The same, to change it.
     pub fn input_mut(&mut self) -> Option<&mut u32> {
         match self {
             Scalar::Load { input, .. } | Scalar::Gather { input, .. } => Some(input),

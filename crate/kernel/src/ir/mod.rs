@@ -3,6 +3,7 @@
 pub mod action;
 pub mod kernel;
 pub mod limits;
+pub mod matmul;
 pub mod program;
 pub mod remark;
 pub mod support;

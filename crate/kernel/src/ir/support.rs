@@ -1,5 +1,9 @@
 //! What the scheduler and the generators can make code for. Refuses the rest by name, before anything is scheduled.
 
+use crate::ir::kernel::Kernel;
+use crate::ir::limits::MAX_WINDOW_ELEMENTS;
+use crate::ir::matmul::{MatMulBody, Matrix, Over};
+use smallvec::SmallVec;
 use tandem_ir::{Attr, DType, Graph, Node, NodeId, OpKind, ResultType};
 
 /// Said where the generator for GPUs meets a dtype that [`gpu_refusal`] keeps out.
@@ -45,4 +49,32 @@ fn sorted(graph: &Graph, node: &Node) -> usize {
 /// Whether the result of an op on numbers that a dtype holds is always another one, in however wide a lane it is computed.
 pub fn stays_inside(op: OpKind) -> bool {
     op.info().bounded_by_operands || op.info().result == ResultType::Bool
+}
+
+/// Whether the generators have code for a matrix product: it stores the product first and then, without batches, perhaps the
+/// column sums of its right operand. The right operand alone may be read through windows, when nothing else reads it, all
+/// elements of the kernel fit 32 bits, its own have just as many, at most [`MAX_WINDOW_ELEMENTS`] are read in all, and no
+/// sums are stored.
+pub fn has_matmul(kernel: &Kernel, mm: &MatMulBody) -> bool {
+    let over: SmallVec<[Over; 2]> = mm.epilogues.iter().map(|epilogue| epilogue.over).collect();
+    let has_epilogues = match over[..] {
+        [Over::Product] => true,
+        [Over::Product, Over::ColumnSums(Matrix::Right)] => mm.batch.is_empty() && mm.right.access.is_strided(),
+        _ => false,
+    };
+    let right = mm.right.input;
+    has_epilogues
+        && mm.left.access.is_strided()
+        && (mm.right.access.is_strided()
+            || (matches!(kernel.inputs[right as usize].dtype, DType::F32 | DType::I32 | DType::U32)
+                && !kernel.is_wide()
+                && window_elements(mm) <= MAX_WINDOW_ELEMENTS
+                && mm.left.input != right
+                && !kernel.exprs.iter().any(|expr| expr.scalar.input() == Some(right))))
+}
+
+/// Elements that are read through windows, each as often as it is read, in the batches that differ.
+fn window_elements(mm: &MatMulBody) -> usize {
+    let batches = mm.batch.iter().zip(&mm.right.access.batch).filter(|(_, stride)| **stride != 0).map(|(size, _)| *size);
+    batches.chain([mm.k, mm.n]).fold(1, usize::saturating_mul)
 }

@@ -2,6 +2,7 @@
 
 use crate::ir::action::{Action, Slices};
 use crate::ir::kernel::{Access, Body, ExprId, Kernel, Scalar, Stage};
+use crate::ir::matmul::AccessMap;
 use crate::ir::program::{Argument, Program};
 use std::fmt;
 
@@ -77,12 +78,12 @@ impl fmt::Display for Kernel {
                 m.k,
                 m.n,
                 m.left.input,
-                AccessText(&m.left.access),
+                AccessText(&m.left.access.affine()),
                 m.right.input,
-                AccessText(&m.right.access),
-                m.unfold.as_ref().map_or(String::new(), |u| format!(" unfolded {:?} {:?}", u.sums, u.columns)),
-                m.epilogue.0,
-                m.sums.map_or(String::new(), |sums| format!(", columns -> e{}", sums.0))
+                AccessText(&m.right.access.affine()),
+                windows(&m.right.access),
+                m.product_value().0,
+                m.column_sums().map_or(String::new(), |(_, value)| format!(", columns -> e{}", value.0))
             ),
             Body::Rows(r) => format!("rows {:?} by {:?}", r.rows, r.inner),
         };
@@ -120,6 +121,11 @@ impl fmt::Display for Kernel {
 
 fn names(exprs: &[ExprId]) -> String {
     exprs.iter().map(|e| format!("e{}", e.0)).collect::<Vec<_>>().join(", ")
+}
+
+/// The loops of an operand that is read through windows.
+fn windows(access: &AccessMap) -> String {
+    if access.is_strided() { String::new() } else { format!(" unfolded {:?} {:?}", access.rows.0, access.columns.0) }
 }
 
 struct AccessText<'a>(&'a Access);

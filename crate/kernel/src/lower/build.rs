@@ -5,7 +5,8 @@ use crate::fuse::group::{Group, GroupKind, Root};
 use crate::fuse::matmul::FusedMatMul;
 use crate::fuse::resolve::{Resolver, Source};
 use crate::fuse::view::{Affine, View};
-use crate::ir::kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, RowsBody, Scalar, Stage};
+use crate::ir::kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, ReduceBody, RowsBody, Scalar, Stage};
+use crate::ir::matmul::{Epilogue, MatMulBody, Operand};
 use crate::lower::merge_loops::merge_loops;
 use crate::memory::reuse_output::reuse_output;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -142,15 +143,15 @@ impl<'a> Builder<'a> {
         let sum = core.loops.len() - 1;
         let missing = |at: Option<usize>| at.map_or(0, |at| at + 1);
         let [left, right] = core.products(self.resolver.graph);
-        let left = self.operand(core, node.inputs[0], left, [missing(core.layout.rows), sum + 1]);
-        let right = self.operand(core, node.inputs[1], right, [sum + 1, missing(core.layout.columns)]);
-        self.folds.insert(core.node, 0);
-        let epilogue = self.root(root);
         let size = |at: Option<usize>| at.map_or(1, |at| self.group.loops[at]);
+        let (m, n, k) = (size(core.layout.rows), size(core.layout.columns), core.loops[sum]);
+        let left = self.operand(core, node.inputs[0], left, [missing(core.layout.rows), sum + 1], [m, k]);
+        let right = self.operand(core, node.inputs[1], right, [sum + 1, missing(core.layout.columns)], [k, n]);
+        self.folds.insert(core.node, 0);
+        let mut epilogues = Epilogue::of_product(self.root(root));
         let batch = self.group.loops[..core.batches()].to_vec();
-        let (m, n) = (size(core.layout.rows), size(core.layout.columns));
-        let sums = columns.map(|columns| self.columns(columns));
-        Body::MatMul(MatMulBody { batch, m, n, k: core.loops[sum], left, right, epilogue, sums, unfold: None })
+        epilogues.extend(columns.map(|columns| Epilogue::of_column_sums(self.columns(columns))));
+        Body::MatMul(MatMulBody { batch, m, n, k, left, right, epilogues })
     }
 
     /// What is stored of the column sums. Nothing in that group moves along the rows, which a loop stands for that it lacks.
@@ -163,8 +164,8 @@ impl<'a> Builder<'a> {
         self.root(&columns.roots[0])
     }
 
-    /// A matmul's operand, whose matrix axes are these of the core's loops, counted from 1; 0 is none.
-    fn operand(&mut self, core: &FusedMatMul, node: NodeId, view: View, matrix: [usize; 2]) -> Operand {
+    /// A matmul's operand, whose matrix axes are these of the matmul's loops, counted from 1 (0 is none), of these sizes.
+    fn operand(&mut self, core: &FusedMatMul, node: NodeId, view: View, matrix: [usize; 2], size: [usize; 2]) -> Operand {
         let source = match self.resolver.source(node, view, &core.loops, |_, _| {}) {
             Source::Scalar(_) => self.resolver.in_memory(node),
             found @ Source::Node(..) => found,
@@ -174,7 +175,7 @@ impl<'a> Builder<'a> {
         let Access { offset, strides } = view.access(&self.resolver.graph.node(id).ty.shape, &all);
         let matrix = matrix.map(|at| at.checked_sub(1).map_or(0, |at| strides[at]));
         let strides = strides[..core.batches()].iter().copied().chain(matrix).collect();
-        Operand { input: self.input(id), access: Access { offset, strides } }
+        Operand::strided(self.input(id), Access { offset, strides }, size)
     }
 
     /// The value of a node that is stored.

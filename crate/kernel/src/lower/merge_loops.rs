@@ -1,7 +1,8 @@
 //! Merging of loops: neighbours that every access walks alike become one, loops of one step go. Fewer loops are faster
 //! and make equal kernels of different shapes look equal. Refuses other orders of loops.
 
-use crate::ir::kernel::{Access, Body, Expr, ExprId, Kernel, MatMulBody, RowsBody, Scalar, Stage};
+use crate::ir::kernel::{Access, Body, Expr, ExprId, Kernel, RowsBody, Scalar, Stage};
+use crate::ir::matmul::{Axis, MatMulBody};
 use smallvec::SmallVec;
 
 type Strides = SmallVec<[isize; 4]>;
@@ -69,26 +70,30 @@ fn along_rows(exprs: &mut [Expr], body: &mut RowsBody) {
 /// Merges a matmul's batches with each other, and with its rows where all of them meet the same right operand: then they
 /// are rows of one larger product. Rows and columns stay what they are.
 fn batches(exprs: &mut [Expr], mm: &mut MatMulBody) {
-    let loads = loads_of(exprs, &[mm.epilogue]);
+    let loads = loads_of(exprs, &[mm.product_value()]);
     while let Some(last) = mm.batch.len().checked_sub(1) {
         let rows = last + 1;
-        let (left, right) = (&mm.left.access.strides, &mm.right.access.strides);
         let one_row = mm.m == 1;
-        let alike = |s: &Strides| one_row || s[last] == s[rows] * mm.m as isize;
-        if right[last] != 0 || !alike(left) || !strides(exprs, &loads, 0).iter().all(alike) {
+        let follows = |of_batch: isize, of_rows: isize| one_row || of_batch == of_rows * mm.m as isize;
+        let alike = |s: &Strides| follows(s[last], s[rows]);
+        let (left, right) = (&mm.left.access, &mm.right.access);
+        let left_follows = follows(left.batch[last], left.matrix_strides()[0]);
+        if right.batch[last] != 0 || !left_follows || !strides(exprs, &loads, 0).iter().all(alike) {
             break;
         }
         // Of one row, the stride of rows says nothing; the batch's takes its place.
         let drop = |s: &mut Strides| s.remove(if one_row { rows } else { last });
         loads.iter().for_each(|l| _ = access_of(&mut exprs[*l]).map(|access| drop(&mut access.strides)));
-        drop(&mut mm.left.access.strides);
-        mm.right.access.strides.remove(last);
         mm.m *= mm.batch[last];
+        let of_batch = mm.left.access.batch.remove(last);
+        let of_rows = if one_row { of_batch } else { mm.left.access.matrix_strides()[0] };
+        mm.left.access.rows = Axis::strided(mm.m, of_rows);
+        mm.right.access.batch.remove(last);
         mm.batch.pop();
     }
     let of_batch = |s: &Strides| Strides::from_slice(&s[..mm.batch.len()]);
     let mut all: Vec<Strides> = strides(exprs, &loads, 0).iter().map(of_batch).collect();
-    all.extend([&mm.left, &mm.right].map(|o| of_batch(&o.access.strides)));
+    all.extend([&mm.left, &mm.right].map(|o| o.access.batch.clone()));
     let runs = runs(&mm.batch, &all);
     let matrix = vec![vec![0], vec![1]];
     let parts: [(&[Vec<usize>], &[usize]); 2] = [(&runs, &mm.batch), (&matrix, &[mm.m, mm.n])];
@@ -96,7 +101,7 @@ fn batches(exprs: &mut [Expr], mm: &mut MatMulBody) {
         apply(&mut exprs[load], &parts);
     }
     for operand in [&mut mm.left, &mut mm.right] {
-        operand.access.strides = merged(&operand.access.strides, &parts);
+        operand.access.batch = merged(&operand.access.batch, &parts[..1]);
     }
     mm.batch = sizes(&mm.batch, &runs);
 }

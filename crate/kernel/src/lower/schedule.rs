@@ -7,6 +7,7 @@ use crate::fuse::resolve::Resolver;
 use crate::ir::action::Action;
 use crate::ir::kernel::{Access, Body, Buffer, Kernel};
 use crate::ir::limits::MAX_BUFFERS;
+use crate::ir::matmul::Operand;
 use crate::ir::program::{Argument, Program, Refusal, Step};
 use crate::ir::remark::{Fused, FusedReason};
 use crate::lower::build::{buffer, build, copy_kernel};
@@ -212,20 +213,21 @@ impl GraphLowering<'_, '_> {
     /// Puts a copy with contiguous columns in place of a matmul's strided right operand, where that pays.
     fn copy_strided_right(&mut self, kernel: &mut Kernel, inputs: &mut Vec<Argument>, right: NodeId) {
         let Body::MatMul(mm) = &mut kernel.body else { return };
-        let columns = mm.right.access.strides[mm.batch.len() + 1];
+        let [of_sums, of_columns] = mm.right.access.matrix_strides();
         // A copy takes the place of the operand, unless the kernel reads that in another way too.
-        let is_transposed = mm.right.access.strides[mm.batch.len()] == 1 && mm.k >= 4;
+        let is_transposed = of_sums == 1 && mm.k >= 4;
         let from = if is_transposed { COPY_TRANSPOSED_FROM_ROWS } else { COPY_FROM_ROWS };
-        if columns == 1 || mm.n == 1 || mm.m < from || inputs.len() + kernel.outputs.len() >= MAX_BUFFERS {
+        if of_columns == 1 || mm.n == 1 || mm.m < from || inputs.len() + kernel.outputs.len() >= MAX_BUFFERS {
             return;
         }
         let shape: Shape = mm.batch.iter().copied().chain([mm.k, mm.n]).collect();
         let source = mm.right.input as usize;
-        let copy = copy_kernel(kernel.inputs[source], &shape, mm.right.access.clone());
-        mm.right = crate::Operand {
-            input: inputs.len() as u32,
-            access: Access { offset: 0, strides: shape.strides().iter().map(|s| *s as isize).collect() },
-        };
+        let copy = copy_kernel(kernel.inputs[source], &shape, mm.right.access.affine());
+        mm.right = Operand::strided(
+            inputs.len() as u32,
+            Access { offset: 0, strides: shape.strides().iter().map(|s| *s as isize).collect() },
+            [mm.k, mm.n],
+        );
         kernel.inputs.push(copy.output());
         let copy = self.shared(copy);
         let key = (inputs[source], copy.clone());

@@ -171,10 +171,10 @@ fn kernel(kernel: &Kernel, inputs: &[&[Literal]], before: Vec<Vec<Literal>>) -> 
         Body::MatMul(mm) => {
             let element = |at: &Vec<usize>| {
                 run.folds = vec![run.product(mm, at)];
-                run.value(mm.epilogue, at)
+                run.value(mm.product_value(), at)
             };
             let mut results = vec![domain.iter().map(element).collect()];
-            if let Some(sums) = mm.sums {
+            if let Some((_, sums)) = mm.column_sums() {
                 let column = |j: usize| {
                     run.folds = vec![Literal::zero(kernel.expr(sums).dtype), run.column(mm, j)];
                     run.value(sums, &[0, j])
@@ -245,8 +245,8 @@ impl Run<'_> {
     fn product(&self, mm: &MatMulBody, at: &[usize]) -> Literal {
         let dtype = self.kernel.inputs[mm.left.input as usize].dtype;
         let (batch, i, j) = (&at[..mm.batch.len()], at[mm.batch.len()], at[mm.batch.len() + 1]);
-        let left = |k| self.inputs[mm.left.input as usize][index(&mm.left.access, &[batch, &[i, k]].concat())];
-        let right = |k| self.inputs[mm.right.input as usize][mm.right_index(batch, k, j)];
+        let left = |k| self.inputs[mm.left.input as usize][mm.left.access.element(batch, i, k)];
+        let right = |k| self.inputs[mm.right.input as usize][mm.right.access.element(batch, k, j)];
         let pairs = (0..mm.k).map(|k| (left(k), right(k)));
         if dtype.is_float() {
             return Literal::float(dtype, pairs.map(|(x, y)| x.to_f64() * y.to_f64()).fold(0.0, |sum, x| sum + x));
@@ -257,7 +257,7 @@ impl Run<'_> {
 
     fn column(&self, mm: &MatMulBody, j: usize) -> Literal {
         let input = mm.right.input as usize;
-        let terms: Vec<Literal> = (0..mm.k).map(|k| self.inputs[input][index(&mm.right.access, &[k, j])]).collect();
+        let terms: Vec<Literal> = (0..mm.k).map(|k| self.inputs[input][mm.right.access.element(&[], k, j)]).collect();
         fold(OpKind::Sum, self.kernel.inputs[input].dtype, &terms)
     }
 

@@ -1,7 +1,7 @@
 //! What generators and devices rely on in kernels and plans.
 
 use tandem_ir::{Class, DType};
-use tandem_kernel::{Action, Argument, Body, Buffer, ExprId, Kernel, Program, Scalar, Stage, Temporary, independent};
+use tandem_kernel::{Action, Argument, Axis, Body, Buffer, ExprId, Kernel, Program, Scalar, Stage, Temporary, independent, support};
 
 /// Storage buffers of one kernel that WebGPU guarantees.
 const MAX_BUFFERS: usize = 8;
@@ -102,15 +102,25 @@ pub fn check_kernel(kernel: &Kernel) {
             assert_eq!(kernel.expr(reduce.epilogue).dtype, kernel.output().dtype);
         }
         Body::MatMul(mm) => {
-            check_strides(kernel, mm.epilogue, mm.batch.len() + 2, 1);
-            for operand in [&mm.left, &mm.right] {
-                assert_eq!(operand.access.strides.len(), mm.batch.len() + 2);
+            assert!(support::has_matmul(kernel, mm), "generators have code for it\n{kernel}");
+            check_strides(kernel, mm.product_value(), mm.batch.len() + 2, 1);
+            for (operand, [rows, columns]) in [(&mm.left, [mm.m, mm.k]), (&mm.right, [mm.k, mm.n])] {
+                assert_eq!(operand.access.batch.len(), mm.batch.len());
+                let len = |axis: &Axis| axis.0.iter().map(|(size, _)| size).product::<usize>();
+                assert_eq!(
+                    [len(&operand.access.rows), len(&operand.access.columns)],
+                    [rows, columns],
+                    "axes are as long as the matrix\n{kernel}"
+                );
                 read[operand.input as usize] = true;
             }
             assert_eq!(kernel.inputs[mm.left.input as usize].dtype, kernel.inputs[mm.right.input as usize].dtype);
-            assert_eq!(kernel.outputs.len(), 1 + usize::from(mm.sums.is_some()));
+            assert_eq!(kernel.outputs.len(), mm.epilogues.len());
             assert_eq!(kernel.domain().iter().product::<usize>(), kernel.output().len);
-            if let Some(sums) = mm.sums {
+            for (epilogue, output) in mm.epilogues.iter().zip(&kernel.outputs) {
+                assert_eq!(mm.points(epilogue.over), output.len, "{kernel}");
+            }
+            if let Some((_, sums)) = mm.column_sums() {
                 assert!(mm.batch.is_empty(), "columns of one matrix\n{kernel}");
                 assert_eq!(Buffer { dtype: kernel.expr(sums).dtype, len: mm.n }, kernel.outputs[1]);
                 check_strides(kernel, sums, 2, 2);
@@ -119,7 +129,7 @@ pub fn check_kernel(kernel: &Kernel) {
                     assert!(scalar.access().is_none_or(|access| access.strides[0] == 0), "one for each column\n{kernel}");
                 }
             }
-            assert_eq!(kernel.expr(mm.epilogue).dtype, kernel.output().dtype);
+            assert_eq!(kernel.expr(mm.product_value()).dtype, kernel.output().dtype);
         }
         Body::Rows(rows) => {
             check_loops(kernel, &rows.rows);

@@ -19,8 +19,8 @@ pub fn candidates(kernel: &Kernel) -> Vec<Tuning> {
             let other = |rows: &&u8| usize::from(**rows) != usual && usize::from(**rows) <= mm.m;
             if plan::plan(kernel, mm).is_some() {
                 list.extend(ROWS_OF_STRIPS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..default }));
-                // An unfolded operand is always packed.
-                if mm.unfold.is_none() {
+                // An operand that is read through windows is always packed.
+                if mm.right.access.is_strided() {
                     list.push(Tuning { in_place: true, ..default });
                     list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, in_place: true, ..default }));
                 }

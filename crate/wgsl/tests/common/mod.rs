@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use tandem_ir::{Class, ResultType, Types};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::support::GPU_DTYPES;
-use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar, Tuning};
+use tandem_kernel::{Access, Body, Buffer, Epilogue, Expr, ExprId, Kernel, MapBody, MatMulBody, Operand, ReduceBody, Scalar, Tuning};
 
 /// Row-major strides.
 pub fn row_major(dims: &[usize]) -> SmallVec<[isize; 4]> {
@@ -112,11 +112,9 @@ pub fn dense(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3]) -> Kernel {
             m,
             n,
             k,
-            left: Operand { input: 0, access: plain(&left) },
-            right: Operand { input: 1, access: plain(&right) },
-            epilogue: ExprId(3),
-            sums: None,
-            unfold: None,
+            left: Operand::strided(0, plain(&left), [m, k]),
+            right: Operand::strided(1, plain(&right), [k, n]),
+            epilogues: Epilogue::of_product(ExprId(3)),
         }),
         tuning: Tuning::default(),
     }

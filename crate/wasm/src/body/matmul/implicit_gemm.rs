@@ -1,7 +1,7 @@
-//! Packing of the operand of a convolution, whose rows are the elements of windows and whose columns are their positions:
-//! gathered from where they lie, straight into the strips that `blocks` reads, so that no matrix of windows is stored (implicit
-//! im2col). A unit is a strip of columns. Positions that follow each other in memory are copied four at a time. Elements
-//! have 32 bits.
+//! Packing of an operand that is read through windows, whose rows are the elements of a window and whose columns are its
+//! positions: gathered from where they lie, straight into the strips that `blocks` reads, so that no matrix of windows is
+//! stored (implicit im2col). A unit is a strip of columns. Positions that follow each other in memory are copied four at a
+//! time. Elements have 32 bits.
 
 use crate::body::matmul::plan::{ELEMENT_BYTES, Packed, STRIP};
 use crate::body::matmul::unit_loops::{indices, steps};
@@ -10,7 +10,7 @@ use crate::emit::memory::{memarg, store_four};
 use crate::emit::pointers::Pointers;
 use crate::emit::prim::Class;
 use tandem_ir::DType;
-use tandem_kernel::{MatMulBody, Unfold};
+use tandem_kernel::MatMulBody;
 use wasm_encoder::{BlockType, Instruction, ValType};
 
 /// Steps of the innermost loop over the sums that are written out, at most.
@@ -19,7 +19,7 @@ const UNROLL: usize = 8;
 /// Sizes of the loops of the units: batches of its own, strips.
 fn loops(body: &MatMulBody) -> Vec<usize> {
     let own = |(size, stride): (&usize, &isize)| if *stride == 0 { 1 } else { *size };
-    body.batch.iter().zip(&body.right.access.strides).map(own).chain([body.n.div_ceil(STRIP)]).collect()
+    body.batch.iter().zip(&body.right.access.batch).map(own).chain([body.n.div_ceil(STRIP)]).collect()
 }
 
 /// Number of equal parts in which the operand can be packed.
@@ -29,7 +29,9 @@ pub(crate) fn units(body: &MatMulBody) -> usize {
 
 pub(crate) struct Packer<'k> {
     body: &'k MatMulBody,
-    unfold: &'k Unfold,
+    /// The loops of the windows' elements and of their positions, each with its size and stride.
+    rows: &'k [(usize, isize)],
+    columns: &'k [(usize, isize)],
     /// Lanes of a vector.
     lanes: usize,
     /// Pointers.
@@ -50,18 +52,12 @@ struct Addresses<'a> {
 }
 
 impl<'k> Packer<'k> {
-    pub fn new(
-        code: &mut Code,
-        pointers: &mut Pointers<'k>,
-        body: &'k MatMulBody,
-        unfold: &'k Unfold,
-        class: Class,
-        lanes: usize,
-    ) -> Packer<'k> {
+    pub fn new(code: &mut Code, pointers: &mut Pointers<'k>, body: &'k MatMulBody, class: Class, lanes: usize) -> Packer<'k> {
         let batch = body.batch.len();
-        let from = pointers.add(code, body.right.input, &body.right.access, |axis| if axis < batch { axis } else { 2 * batch + 2 - axis });
+        let from = pointers
+            .add(code, body.right.input, &body.right.access.affine(), |axis| if axis < batch { axis } else { 2 * batch + 2 - axis });
         let to = pointers.add_packed(code, &Packed::right(body), class);
-        Packer { body, unfold, lanes, from, to }
+        Packer { body, rows: &body.right.access.rows.0, columns: &body.right.access.columns.0, lanes, from, to }
     }
 
     /// One strip.
@@ -116,7 +112,7 @@ impl<'k> Packer<'k> {
 
     /// Where a column is.
     fn position(&self, code: &mut Code, column: Local, from: Local) -> WindowPosition {
-        let columns = &self.unfold.columns;
+        let columns = self.columns;
         let sizes: Vec<usize> = columns.iter().map(|(size, _)| *size).collect();
         let found = indices(code, column, &sizes);
         let address = code.local(ValType::I32);
@@ -135,7 +131,7 @@ impl<'k> Packer<'k> {
 
     /// Goes some positions on, at most to the end of the innermost loop.
     fn advance(&self, code: &mut Code, position: &WindowPosition, steps: usize) {
-        let columns = &self.unfold.columns;
+        let columns = self.columns;
         let bytes = |axis: usize| ELEMENT_BYTES as i64 * columns[axis].1 as i64;
         let last = columns.len() - 1;
         code.advance(position.digits[last], steps as i64);
@@ -156,7 +152,7 @@ impl<'k> Packer<'k> {
 
     /// So many neighbours, for all steps of k. Leaves the position behind them, and the target behind what was written.
     fn strip(&self, code: &mut Code, position: &WindowPosition, to: Local, width: usize) {
-        let (size, stride) = self.unfold.columns[self.unfold.columns.len() - 1];
+        let (size, stride) = self.columns[self.columns.len() - 1];
         let together = stride == 1 && self.lanes > 1 && width.is_multiple_of(self.lanes) && size >= width;
         if together {
             let last = position.digits[position.digits.len() - 1];
@@ -187,10 +183,10 @@ impl<'k> Packer<'k> {
 
     /// The loops over the sums from this one on. Leaves the addresses where they were.
     fn sums(&self, code: &mut Code, axis: usize, from: &Addresses<'_>, to: Local) {
-        let (size, stride) = self.unfold.sums[axis];
+        let (size, stride) = self.rows[axis];
         let bytes = ELEMENT_BYTES as i64 * stride as i64;
         let move_by = |code: &mut Code, bytes: i64| from.list.iter().for_each(|at| code.advance(*at, bytes));
-        if axis + 1 < self.unfold.sums.len() {
+        if axis + 1 < self.rows.len() {
             code.times(size, |code| {
                 self.sums(code, axis + 1, from, to);
                 move_by(code, bytes);

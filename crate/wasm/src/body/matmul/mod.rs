@@ -61,23 +61,23 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
     let blocks = plan::plan(kernel, body);
     // Without vectors, only what cannot be read where it lies is packed.
-    let packing = blocks.filter(|_| features.simd || body.unfold.is_some());
+    let packing = blocks.filter(|_| features.simd || !body.right.access.is_strided());
     let packed = Sides { left: packing.is_some_and(|blocks| blocks.left && features.simd), right: packing.is_some() };
     // Batch axes come first; of the matrix axes, the left operand has rows and k, the right one k and columns.
     let axis_loop = |axis: usize, matrix: [usize; 2]| if axis < batch { axis } else { batch + matrix[axis - batch] };
     let left = match packing.filter(|_| packed.left) {
         Some(blocks) => pointers.add_packed(&mut code, &Packed::left(&blocks, body), class),
-        None => pointers.add(&mut code, body.left.input, &body.left.access, |a| axis_loop(a, [0, 2])),
+        None => pointers.add(&mut code, body.left.input, &body.left.access.affine(), |a| axis_loop(a, [0, 2])),
     };
     let right = match packing {
         Some(_) => pointers.add_packed(&mut code, &Packed::right(body), class),
-        None => pointers.add(&mut code, body.right.input, &body.right.access, |a| axis_loop(a, [2, 1])),
+        None => pointers.add(&mut code, body.right.input, &body.right.access.affine(), |a| axis_loop(a, [2, 1])),
     };
-    pointers.add_loads(&mut code, body.epilogue, |axis| axis);
+    pointers.add_loads(&mut code, body.product_value(), |axis| axis);
     let out = pointers.add_output(&mut code, 0, &out_strides);
-    let sums = body.sums.map(|sums| {
+    let sums = body.column_sums().map(|(output, sums)| {
         pointers.add_loads(&mut code, sums, |axis| axis);
-        pointers.add_output(&mut code, 1, &[0, 1, 0])
+        pointers.add_output(&mut code, output, &[0, 1, 0])
     });
     let (unit_loop, per_unit) = match (batch, body.m) {
         (0, 1) => (1, UNIT_COLUMNS),

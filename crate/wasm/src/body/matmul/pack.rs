@@ -1,6 +1,6 @@
 //! Packing: the function that copies the operands of a large matrix product into scratch memory, in the order in which
 //! `blocks` reads them. A unit is some steps of k of one batch's operand, so that what is contiguous is read so. Without
-//! vectors, operands are read where they lie, unless they are windows (`implicit_gemm`).
+//! vectors, operands are read where they lie, unless through windows (`implicit_gemm`).
 
 use crate::Features;
 use crate::body::matmul::implicit_gemm;
@@ -42,24 +42,24 @@ struct Source<'k> {
 }
 
 fn sources<'k>(body: &'k MatMulBody, blocks: &Blocks) -> Vec<Source<'k>> {
-    let batch = body.batch.len();
     let source = |operand: &'k Operand, packed: Packed, along: usize| {
-        let [of_k, of_neighbours] = if along == 1 { [0, 1] } else { [1, 0] }.map(|axis| operand.access.strides[batch + axis]);
+        let strides = operand.access.matrix_strides();
+        let [of_k, of_neighbours] = if along == 1 { strides } else { [strides[1], strides[0]] };
         let size = [body.m, body.n][along];
         let (depth, breadth) = if of_k.abs() < of_neighbours.abs() { (body.k, packed.strip) } else { (DEPTH, size) };
         let own = |(size, stride): (&usize, &isize)| if *stride == 0 { 1 } else { *size };
         let parts = [body.k.div_ceil(depth), size.div_ceil(breadth)];
-        let loops = body.batch.iter().zip(&operand.access.strides).map(own).chain(parts).collect();
+        let loops = body.batch.iter().zip(&operand.access.batch).map(own).chain(parts).collect();
         Source { operand, packed, along, size, depth, breadth, loops, filled: along == 1 }
     };
-    let right = body.unfold.is_none().then(|| source(&body.right, Packed::right(body), 1));
+    let right = body.right.access.is_strided().then(|| source(&body.right, Packed::right(body), 1));
     let left = blocks.left.then(|| source(&body.left, Packed::left(blocks, body), 0));
     right.into_iter().chain(left).collect()
 }
 
-/// Units of an unfolded operand, which come first.
+/// Units of an operand that is read through windows, which come first.
 fn implicit_gemm_units(body: &MatMulBody) -> usize {
-    body.unfold.as_ref().map_or(0, |_| implicit_gemm::units(body))
+    if body.right.access.is_strided() { 0 } else { implicit_gemm::units(body) }
 }
 
 /// Number of equal parts in which the function can be run.
@@ -82,16 +82,16 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, blocks: &Blocks, feat
     // What fills the packed memory, each with the unit at which it ends.
     let mut parts: Vec<(Filler<'_>, usize)> = vec![];
     let mut units = implicit_gemm_units(body);
-    if let Some(unfold) = &body.unfold {
+    if !body.right.access.is_strided() {
         let lanes = if features.simd { 4 } else { 1 };
-        parts.push((Filler::ImplicitGemm(implicit_gemm::Packer::new(&mut code, &mut pointers, body, unfold, class, lanes)), units));
+        parts.push((Filler::ImplicitGemm(implicit_gemm::Packer::new(&mut code, &mut pointers, body, class, lanes)), units));
     }
     for source in sources(body, blocks) {
         let matrix = if source.along == 1 { [2, 1] } else { [0, 2] };
         let loop_of = |axis: usize| if axis < batch { axis } else { batch + matrix[axis - batch] };
         units += source.loops.iter().product::<usize>();
         if features.simd {
-            let from = pointers.add(&mut code, source.operand.input, &source.operand.access, loop_of);
+            let from = pointers.add(&mut code, source.operand.input, &source.operand.access.affine(), loop_of);
             let to = pointers.add_packed(&mut code, &source.packed, class);
             parts.push((Filler::Strided(Packer { k: body.k, batch, from, to, source }), units));
         }

@@ -55,9 +55,9 @@ pub(crate) enum Kind {
 
 /// The kind of a product that is not cut into blocks.
 pub(crate) fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
-    let [along_k, along_columns] = [0, 1].map(|axis| body.right.access.strides[body.batch.len() + axis]);
+    let [along_k, along_columns] = body.right.access.matrix_strides();
     // Only tiles take column sums along with a single row.
-    if !features.simd || (body.m == 1 && body.sums.is_some()) {
+    if !features.simd || (body.m == 1 && body.column_sums().is_some()) {
         Kind::Tiles
     } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 && !kernel.tuning.in_place {
         // Not where it was chosen not to pack: the order of the sums is that of tiles.
@@ -86,7 +86,7 @@ pub(crate) struct Blocks {
 
 /// Whether a packed copy of an operand, in strips so long, is not much larger than what it is made of, and not huge.
 fn can_pack(kernel: &Kernel, body: &MatMulBody, operand: &Operand, neighbours: usize) -> bool {
-    let batches = body.batch.iter().zip(&operand.access.strides).filter(|(_, stride)| **stride != 0).map(|(size, _)| size);
+    let batches = body.batch.iter().zip(&operand.access.batch).filter(|(_, stride)| **stride != 0).map(|(size, _)| size);
     // A broadcast operand may be said to have more elements than there are addresses.
     let elements = batches.chain([&body.k, &neighbours]).fold(1_usize, |all, size| all.saturating_mul(*size));
     elements <= 2 * kernel.inputs[operand.input as usize].len && elements <= MAX_ELEMENTS
@@ -95,9 +95,9 @@ fn can_pack(kernel: &Kernel, body: &MatMulBody, operand: &Operand, neighbours: u
 /// How a product is cut, if it is. It does not depend on the features, since units and the table do not.
 pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let dtype = kernel.inputs[body.left.input as usize].dtype;
-    // Nobody else can read an unfolded operand.
-    let is_unfolded = body.unfold.is_some();
-    if (kernel.tuning.in_place && !is_unfolded)
+    // Nobody else can read windows.
+    let has_windows = !body.right.access.is_strided();
+    if (kernel.tuning.in_place && !has_windows)
         || dtype == DType::Bool
         || kernel.is_wide()
         || body.m == 0
@@ -110,16 +110,16 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let (down, across) = (body.m.div_ceil(tile), body.n.div_ceil(STRIP));
     let is_narrow = dtype.host_size() < ELEMENT_BYTES;
     let least = if is_narrow { MIN_READS_OF_NARROW } else { MIN_READS };
-    let batch = body.batch.len();
     let large = |elements: usize, step: isize| {
         let least = if (2..FAR_STRIDE).contains(&step.unsigned_abs()) { MIN_ELEMENTS } else { MIN_ELEMENTS / 2 };
         is_narrow || elements >= least
     };
-    let left_step = body.left.access.strides[batch + 1];
+    let [_, left_step] = body.left.access.matrix_strides();
+    let [right_step, _] = body.right.access.matrix_strides();
     let left_pays = (left_step != 1 || is_narrow) && across >= least && large(body.m.saturating_mul(body.k), left_step);
-    let right_pays = down >= least && large(body.k.saturating_mul(body.n), body.right.access.strides[batch]);
+    let right_pays = down >= least && large(body.k.saturating_mul(body.n), right_step);
     let pays = body.k >= MIN_DEPTH && (right_pays || left_pays) && can_pack(kernel, body, &body.right, body.n);
-    if !pays && !is_unfolded {
+    if !pays && !has_windows {
         return None;
     }
     let products = (products(body) / TARGET_UNITS).clamp(MIN_PRODUCTS, MAX_PRODUCTS);
@@ -178,7 +178,7 @@ impl Packed {
         strides[batch + along] = (ELEMENT_BYTES * body.k) as i64;
         strides[batch + 2] = ELEMENT_BYTES as i64;
         let mut bytes = size * body.k * ELEMENT_BYTES;
-        for axis in (0..batch).rev().filter(|axis| operand.access.strides[*axis] != 0) {
+        for axis in (0..batch).rev().filter(|axis| operand.access.batch[*axis] != 0) {
             strides[axis] = bytes as i64;
             bytes *= body.batch[axis];
         }

@@ -202,18 +202,18 @@ impl MatMul<'_> {
         let mut dag = Dag::new(self.width(), self.features);
         let accumulated = smallvec![dag.leaf(Prim::Local(self.accumulators[0], self.class), &[], DEEPEST)];
         let place = EvalPoint { accumulated, ..EvalPoint::along(self.column_loop(), 0) };
-        self.pointers.value(&mut dag, self.body.epilogue, &place, |axis| axis);
+        self.pointers.value(&mut dag, self.body.product_value(), &place, |axis| axis);
         dag.len() > LONG && self.features.simd && can_spill(self.kernel)
     }
 
     /// Stores neighbouring sums of one row through the epilogue. Of the last one only `lanes` exist.
     pub fn store(&self, code: &mut Code, sums: &[Local], row: usize, lanes: u8) {
-        self.finish(code, sums, row, lanes, self.out, self.body.epilogue);
+        self.finish(code, sums, row, lanes, self.out, self.body.product_value());
     }
 
     /// Stores neighbouring column sums. Of the last vector only `lanes` exist.
     pub fn store_columns(&self, code: &mut Code, sums: &[Local], lanes: u8) {
-        if let (Some(out), Some(value)) = (self.sums, self.body.sums) {
+        if let (Some(out), Some((_, value))) = (self.sums, self.body.column_sums()) {
             self.finish(code, sums, 0, lanes, out, value);
         }
     }
@@ -230,7 +230,7 @@ impl MatMul<'_> {
             for lane in 0..if single_lanes { lanes } else { 1 } {
                 let prim = if single_lanes { Prim::Lane(*sum, self.class, lane) } else { Prim::Local(*sum, self.class) };
                 // The product's number is 0, that of column sums is 1; a value names one of them.
-                let accumulated = SmallVec::from_elem(dag.leaf(prim, &[], DEEPEST), 2);
+                let accumulated = SmallVec::from_elem(dag.leaf(prim, &[], DEEPEST), self.body.epilogues.len());
                 let column = vector * self.width().lanes() + lane as usize;
                 let shift = smallvec![(row_loop, row), (column_loop, column)];
                 let place = EvalPoint { shift, accumulated, ..EvalPoint::along(column_loop, 0) };
