@@ -49,7 +49,7 @@ export function made(): string {
       place: null,
     },
   ];
-  for (const output of outputs) code.outputs.accept(output);
+  for (const output of outputs) code.outputs.add(output);
   code.executionCount.value = 1;
   code.recordTimes(0, 1500);
   model.cells.value = [
