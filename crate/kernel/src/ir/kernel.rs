@@ -95,6 +95,7 @@ pub struct Access {
 
 /// The loop nest.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(clippy::large_enum_variant, reason = "a kernel has one body, and programs share kernels by reference")]
 pub enum Body {
     /// One element of each output from one point of the domain.
     Map(MapBody),

@@ -62,7 +62,7 @@ fn target(file: &Path, address: &str) -> Option<PathBuf> {
         match part {
             Component::Normal(name) => path.push(name),
             Component::ParentDir if !path.pop() => return None,
-            _ => {}
+            Component::ParentDir | Component::CurDir | Component::RootDir | Component::Prefix(_) => {}
         }
     }
     Some(path)
