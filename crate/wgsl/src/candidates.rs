@@ -1,6 +1,7 @@
 //! What there is to choose about a kernel's code: the search space of a tuner. No choice changes the order of a sum.
 
-use crate::{Limits, matmul, register};
+use crate::Limits;
+use crate::body::matmul::{matvec, registers, tiled};
 use tandem_kernel::{Body, Kernel, MatMulBody, Tuning};
 
 /// Rows of a tile in registers, and of one that a workgroup shares.
@@ -41,15 +42,15 @@ pub fn candidates(kernel: &Kernel, limits: Limits) -> Vec<Tuning> {
 fn products(body: &MatMulBody, limits: Limits) -> Vec<Tuning> {
     let (plain, mut list) = (Tuning::default(), vec![]);
     if !limits.software {
-        if crate::matvec::fits(body) {
+        if matvec::fits(body) {
             list.extend([true, false].map(|are_used| Tuning { subgroups: Some(are_used), ..plain }));
         } else {
-            let fitting = SHARED_ROWS.iter().filter(|rows| matmul::fits(usize::from(**rows), limits));
+            let fitting = SHARED_ROWS.iter().filter(|rows| tiled::fits(usize::from(**rows), limits));
             list.extend(fitting.map(|rows| Tuning { rows: *rows, ..plain }));
         }
         list.push(Tuning { in_place: true, ..plain });
     }
-    let usual = register::rows(body);
+    let usual = registers::rows(body);
     let other = REGISTER_ROWS.iter().filter(|rows| usize::from(**rows) != usual && usize::from(**rows) <= body.m);
     list.extend(other.map(|rows| Tuning { rows: *rows, in_place: !limits.software, ..plain }));
     list

@@ -1,5 +1,4 @@
-//! How many elements one value of the generated code holds, and the WGSL types and literals that follow. Refuses
-//! anything between one and four.
+//! How many elements one value of the generated code holds, one or four, and the WGSL types and literals that follow.
 
 use crate::Limits;
 use tandem_ir::{DType, Literal};

@@ -1,4 +1,4 @@
-//! The few names of numbers that the interpreter asks for, beside `malachite-bigint` and `malachite-q`. Refuses all else.
+//! The few names of numbers that the interpreter asks for, beside `malachite-bigint` and `malachite-q`.
 #![forbid(unsafe_code)]
 
 /// How a number that cannot be represented is rounded.

@@ -1,5 +1,5 @@
 //! Ratios of whole numbers, as far as the interpreter asks for them: true division of large integers, and a float as an
-//! exact ratio. Refuses arithmetic. Tested through Python, in `crate/python/tests/session/numbers.rs`.
+//! exact ratio. There is no arithmetic. Tested through Python, in `crate/python/tests/session/numbers.rs`.
 #![forbid(unsafe_code)]
 
 use core::cmp::Ordering;

@@ -1,8 +1,8 @@
 //! The kernel IR: one kernel computes some buffers from others by a loop nest over scalar expressions.
 //!
 //! Inputs are read through affine accesses (offset plus a stride for each loop), so that reshape, permute, broadcast and
-//! slice cost nothing, or at a computed index. Refuses control flow, addresses, and anything of which a device would have
-//! an opinion.
+//! slice cost nothing, or at a computed index. A kernel has no control flow and no addresses, and says nothing of which a
+//! device would have an opinion.
 
 use crate::Tuning;
 use crate::ir::matmul::MatMulBody;

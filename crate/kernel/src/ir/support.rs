@@ -1,4 +1,4 @@
-//! What the scheduler and the generators can make code for. Refuses the rest by name, before anything is scheduled.
+//! What the scheduler and the generators can make code for; the rest is an error that names it, before anything is scheduled.
 
 use crate::ir::kernel::Kernel;
 use crate::ir::limits::MAX_WINDOW_ELEMENTS;

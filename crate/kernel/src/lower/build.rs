@@ -1,4 +1,4 @@
-//! One kernel from one group: expressions with their accesses, loops merged. Refuses decisions: those were made.
+//! One kernel from one group as it was decided: expressions with their accesses, loops merged.
 
 use crate::Tuning;
 use crate::fuse::group::{Group, GroupKind, Root};

@@ -1,6 +1,5 @@
 //! Ops for which kernels have no loops of their own, as graphs of ops for which they have: cumulative sums and products,
-//! sorting and scattering. They take more arithmetic than the best loops would, and run on every device. Refuses to change
-//! what a graph means.
+//! sorting and scattering. They take more arithmetic than the best loops would, and run on every device.
 //!
 //! - cumulative: folds of all earlier elements within blocks, then of the blocks' totals; of long axes sums of neighbours in
 //!   small blocks;

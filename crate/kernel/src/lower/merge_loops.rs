@@ -1,5 +1,5 @@
 //! Merging of loops: neighbours that every access walks alike become one, loops of one step go. Fewer loops are faster
-//! and make equal kernels of different shapes look equal. Refuses other orders of loops.
+//! and make equal kernels of different shapes look equal. The order of loops stays.
 
 use crate::ir::kernel::{Access, Body, Expr, ExprId, Kernel, RowsBody, Scalar, Stage};
 use crate::ir::matmul::{Axis, MatMulBody};

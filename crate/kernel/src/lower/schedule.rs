@@ -1,4 +1,4 @@
-//! From graph to program: decisions, kernels in order, arguments, plan. Refuses code generation.
+//! From graph to program: decisions, kernels in order, arguments, plan.
 
 use crate::fuse::decide::decide;
 use crate::fuse::explain::Explainer;

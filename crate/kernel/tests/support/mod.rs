@@ -1,5 +1,5 @@
 //! A kernel interpreter: what the kernel IR means, element by element, and the promises that it makes to generators,
-//! checked at every step. With it the scheduler is compared with the oracle without any back end. Refuses speed.
+//! checked at every step. With it the scheduler is compared with the oracle without any back end. Simple rather than fast.
 
 mod promise;
 

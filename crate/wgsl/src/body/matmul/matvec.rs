@@ -1,13 +1,15 @@
-//! Matrix products with a thin side (few rows or few columns): a workgroup computes some neighbours along the long side,
-//! its invocations share the sums of each, and combine them at the end, those of columns too: in a tree, as folds do, whose
-//! last levels invocations that run in step combine without memory, to the same bits. Refuses products that are thick both
-//! ways.
+//! Matrix products with a thin side, few rows or few columns: the invocations of a workgroup share the sums of some
+//! neighbours along the long side.
+//!
+//! They combine them at the end, those of columns too, in a tree, as folds do, whose last levels the invocations of a
+//! subgroup combine without memory, to the same bits.
 
-use crate::matmul::{Side, columns_function, element, finish_function};
-use crate::module::{Grid, Module, entry_with};
-use crate::tree::near;
+use crate::Limits;
+use crate::body::matmul::epilogue::{columns_function, finish_function};
+use crate::body::matmul::operand::{Side, element};
+use crate::body::tree_reduction::subgroup_size;
+use crate::emit::{Grid, Module, Shader, entry_with};
 use crate::width::{Width, zero};
-use crate::{Limits, Shader};
 use std::fmt::Write;
 use tandem_kernel::{Kernel, MatMulBody};
 
@@ -41,7 +43,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let slices = (most / width).min(body.k.div_ceil(4).next_power_of_two()).max(1);
     let invocations = width * slices;
     // With few slices there is little to combine, of many neighbours.
-    let near = if along_sum { near(kernel, invocations as u32, limits).min(slices as u32) } else { 1 };
+    let near = if along_sum { subgroup_size(kernel, invocations as u32, limits).min(slices as u32) } else { 1 };
     let batches: usize = body.batch.iter().product();
     let strips = long.div_ceil(width);
     let grid = Grid::new(strips * batches, limits);

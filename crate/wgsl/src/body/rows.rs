@@ -1,13 +1,15 @@
-//! Row kernels: folds of a row and stores along it, one after another. A row takes a workgroup where it is long, whose
-//! invocations keep to their own elements in every stage; otherwise an invocation does a row alone. Refuses to split a
-//! row over workgroups: they could not wait for each other.
+//! Row kernels: folds of a row and stores along it, one after another, by a workgroup where rows are long, else by one
+//! invocation a row.
+//!
+//! The invocations of a workgroup keep to their own elements in every stage. A row is never split over workgroups: they
+//! could not wait for each other.
 
-use crate::module::{Grid, Module, accesses, entry_with, input_widths, used};
-use crate::point::{Point, is_aligned};
-use crate::reduce::{Fold, INVOCATIONS_IN_SOFTWARE, chosen, is_shared, loop_of, sharing, width_along};
-use crate::tree::Tree;
+use crate::Limits;
+use crate::body::fold::Fold;
+use crate::body::tree_reduction::TreeReduction;
+use crate::body::workgroup::{INVOCATIONS_IN_SOFTWARE, chosen_invocations, is_shared, loop_over, sharing_invocations, width_along};
+use crate::emit::{Grid, Module, Point, Shader, accesses, entry_with, input_widths, is_aligned, used_indices};
 use crate::width::Width;
-use crate::{Limits, Shader};
 use std::fmt::Write;
 use tandem_kernel::{Access, Kernel, RowsBody, Stage};
 
@@ -27,7 +29,7 @@ struct Rows<'a> {
     /// Invocations that share a row, or 1.
     sharing: u32,
     /// How they combine what each has of a fold.
-    tree: Tree,
+    tree: TreeReduction,
     length: usize,
     /// How wide the values along a row are.
     width: Width,
@@ -36,11 +38,11 @@ struct Rows<'a> {
 pub fn shader(kernel: &Kernel, body: &RowsBody, limits: Limits) -> Shader {
     let length: usize = body.inner.iter().product();
     let rows: usize = body.rows.iter().product();
-    let sharing = sharing_of(kernel, body, limits);
+    let sharing = row_sharing(kernel, body, limits);
     let alone = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
-    let invocations = if sharing > 1 { sharing } else { chosen(kernel, alone, limits.invocations) };
-    let tree = Tree::new(kernel, sharing, limits);
-    let is_near = tree.is_near() && folds(kernel, body).count() > 0;
+    let invocations = if sharing > 1 { sharing } else { chosen_invocations(kernel, alone, limits.invocations) };
+    let tree = TreeReduction::new(kernel, sharing, limits);
+    let uses_subgroups = tree.uses_subgroups() && folds(kernel, body).count() > 0;
     let width = width_along(&body.inner);
     let mut shader = Rows { module: module(kernel, body, width, limits), body, folds: vec![], sharing, tree, length, width };
     let mut main = String::new();
@@ -48,7 +50,7 @@ pub fn shader(kernel: &Kernel, body: &RowsBody, limits: Limits) -> Shader {
         // Bits of i32 and f32 alike.
         let _ = write!(main, "\nvar<workgroup> partials: array<u32, {invocations}>;\n");
     }
-    main.push_str(&entry_with(invocations, is_near));
+    main.push_str(&entry_with(invocations, uses_subgroups));
     let grid = if sharing > 1 { Grid::new(rows, limits) } else { Grid::new(rows.div_ceil(invocations as usize), limits) };
     if sharing > 1 {
         let _ = writeln!(main, "    let o = {};", grid.number());
@@ -74,14 +76,14 @@ fn folds<'k>(kernel: &'k Kernel, body: &'k RowsBody) -> impl Iterator<Item = Fol
 }
 
 /// Invocations that share a row, or 1.
-pub fn sharing_of(kernel: &Kernel, body: &RowsBody, limits: Limits) -> u32 {
+pub fn row_sharing(kernel: &Kernel, body: &RowsBody, limits: Limits) -> u32 {
     let length: usize = body.inner.iter().product();
     if !is_shared(length, body.rows.iter().product(), (LONG, MANY), limits) {
         return 1;
     }
-    let usual = sharing(length, limits);
+    let usual = sharing_invocations(length, limits);
     let any_order = usual > 1 && folds(kernel, body).all(|fold| fold.is_order_free());
-    if any_order { chosen(kernel, usual, limits.invocations.min(limits.shared_bytes / 4)).max(2) } else { usual }
+    if any_order { chosen_invocations(kernel, usual, limits.invocations.min(limits.shared_bytes / 4)).max(2) } else { usual }
 }
 
 /// Bindings as wide as the loops along a row can use them.
@@ -112,7 +114,7 @@ impl Rows<'_> {
             // A value may read any output at its own place.
             all.extend(self.body.stages.iter().filter_map(stored));
         }
-        used(&self.domain(), all, false)
+        used_indices(&self.domain(), all, false)
     }
 
     /// Indices of rows from `o`; those along a row are named where their loop is.
@@ -171,7 +173,7 @@ impl Rows<'_> {
 
     /// The loop over the elements of a row that are this invocation's.
     fn along(&mut self, main: &mut String, stage: &Stage, point: &Point, body: impl FnOnce(&mut Self, &mut String, &str)) {
-        main.push_str(&loop_of(self.width, self.length, self.sharing));
+        main.push_str(&loop_over(self.width, self.length, self.sharing));
         let used = self.loops_used(std::slice::from_ref(stage));
         Point::from_flat(main, "        ", "j", "j", &self.body.inner, &used[self.body.rows.len()..]);
         let value = self.value(main, stage.value(), point, self.width);

@@ -1,5 +1,4 @@
-//! Where a value is computed: the loop indices as WGSL expressions, and from them the index of an element. Refuses
-//! values.
+//! Where a value is computed: the loop indices as WGSL expressions, and from them the index of an element.
 
 use std::fmt::Write;
 use tandem_kernel::Access;

@@ -1,12 +1,14 @@
-//! Matrix products without shared memory: an invocation computes a tile of the result in registers and reads the operands
-//! where they lie, four elements at a time where these are neighbours. For adapters that are programs: there a barrier
-//! costs more than many loads, and loads are cached anyway. Thin products are tiles with few rows or columns. Refuses to
-//! share a sum among invocations: the order of every sum is that of its index.
+//! Matrix products without shared memory: an invocation computes a tile of the result in registers.
+//!
+//! It reads the operands where they lie, four elements at a time where these are neighbours. For adapters that are programs:
+//! there a barrier costs more than many loads, and loads are cached anyway. Thin products are tiles with few rows or columns.
+//! No sum is shared among invocations: the order of every sum is that of its index.
 
-use crate::matmul::{Side, columns_function, distance, element, finish_function, index, is_wide_for_epilogue};
-use crate::module::{Grid, Module, entry};
+use crate::Limits;
+use crate::body::matmul::epilogue::{columns_function, finish_function, is_wide_for_epilogue};
+use crate::body::matmul::operand::{Side, axis_offset, element, index};
+use crate::emit::{Grid, Module, Shader, entry};
 use crate::width::{Width, zero};
-use crate::{Limits, Shader};
 use std::fmt::Write;
 use tandem_kernel::{Kernel, MatMulBody, Operand};
 
@@ -252,7 +254,7 @@ impl Product<'_> {
             }
             if has_windows {
                 let s = if d == 0 { s.to_owned() } else { format!("({s} + {d}u)") };
-                let _ = writeln!(main, "{indent}let way{d} = 0u{};", distance(&right.access.rows, &s));
+                let _ = writeln!(main, "{indent}let way{d} = 0u{};", axis_offset(&right.access.rows, &s));
             }
             for q in 0..groups {
                 let of_columns = |one: &dyn Fn(usize) -> String| {

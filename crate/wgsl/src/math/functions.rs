@@ -1,19 +1,16 @@
-//! The shared functions, in the notation of [`crate::helper`]: `float`, `int`, `uint` and `truth` stand for the types, `@`
-//! for the suffix of the width; `$` stands before a literal of the width, whose type its last letter tells (`$min` is the
-//! least integer). Functions that call none but these, and that nothing else calls, may stand beside the op that they are.
-//! Refuses branches, so that the scalar and the four-wide form stay the same text.
+//! The functions that shaders share, in the notation of [`Helper`].
 //!
 //! WGSL lets an implementation assume that no value is NaN or infinite. Tests and comparisons therefore look at the
 //! bits; so do ops that only move values (absolute value, relu, maximum), which also saves subnormals from being flushed.
 
-use crate::helper::Helper;
+use crate::math::helper::Helper;
 
 macro_rules! functions {
     ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
-        $($(#[$doc])* pub(crate) const $name: Helper = Helper::new($text);)*
+        $($(#[$doc])* pub const $name: Helper = Helper::new($text);)*
 
         /// All of them.
-        pub(crate) const ALL: &[Helper] = &[$($name),*];
+        pub const ALL: &[Helper] = &[$($name),*];
     };
 }
 
@@ -103,6 +100,18 @@ fn logarithm@(x: float) -> float {
     let value = e * $0.69314575f + (s * $2.0f + (s * tail + e * $0.0000014286068f));
     let edge = select(select(value, x, b == $0x7f800000u), from_bits@($0xff800000u), (b << $1u) == $0u);
     return select(edge, from_bits@($0x7fc00000u), (b > $0x80000000u) | ((b & $0x7fffffffu) > $0x7f800000u));
+}
+";
+    /// Near 0 by 2 artanh(x / (2 + x)), as `logarithm` does: no compiler can make more of it, as it could of sums whose errors cancel.
+    LOG1P = "
+fn log1p@(x: float) -> float {
+    let near = (x > $-0.29289323f) & (x < $0.41421357f);
+    let small = select($0.0f, x, near);
+    let s = small / ($2.0f + small);
+    let q = s * s;
+    let tail = q * ($0.6666667f + q * ($0.4f + q * ($0.2857143f + q * $0.22222222f)));
+    let value = select(logarithm@($1.0f + x), s * $2.0f + s * tail, near);
+    return select(value, x, is_nan@(x) | ((bitcast<uint>(x) & $0x7fffffffu) < $0x33000000u));
 }
 ";
     /// Near 0 a rational function, elsewhere through exp of a bounded argument.

@@ -1,11 +1,10 @@
-//! Map kernels: `outputs[k][i] = values[k](i)`. An invocation computes four neighbours along the innermost loop where its size
-//! allows, else one element, and some of those where it was tuned to.
+//! Map kernels, `outputs[k][i] = values[k](i)`: an invocation computes one element or four neighbours, and some of those
+//! where it was tuned to. Four where the size of the innermost loop allows it.
 
-use crate::module::{Grid, Module, accesses, entry, input_widths, used};
-use crate::point::Point;
-use crate::reduce::chosen;
+use crate::Limits;
+use crate::body::workgroup::chosen_invocations;
+use crate::emit::{Grid, Module, Point, Shader, accesses, entry, input_widths, used_indices};
 use crate::width::Width;
-use crate::{Limits, Shader};
 use std::fmt::Write;
 use tandem_kernel::{Kernel, MapBody};
 
@@ -23,7 +22,7 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
         Width::Four => (Module::new(kernel, limits, input_widths(kernel, &body.values, domain), width), kernel.output().len.div_ceil(4)),
     };
     let usual = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
-    let invocations = chosen(kernel, usual, limits.invocations);
+    let invocations = chosen_invocations(kernel, usual, limits.invocations);
     let each = u32::from(kernel.tuning.unroll).max(1);
     let block = (invocations * each) as usize;
     let grid = Grid::new(items.div_ceil(block), limits);
@@ -46,8 +45,8 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
         let _ = writeln!(main, "{indent}let i = item * 4u;");
     }
     let accesses: Vec<_> = body.values.iter().flat_map(|value| accesses(kernel, *value)).collect();
-    let point = Point::from_flat(&mut main, indent, "i", "i", domain, &used(domain, accesses, true));
-    module.written = (0..kernel.outputs.len()).map(|output| module.present(output, flat)).collect();
+    let point = Point::from_flat(&mut main, indent, "i", "i", domain, &used_indices(domain, accesses, true));
+    module.written = (0..kernel.outputs.len()).map(|output| module.current(output, flat)).collect();
     let mut values = module.values(&mut main, indent, &body.values, &point, width, &[]);
     for (output, value) in values.drain(..).enumerate() {
         let _ = writeln!(main, "{indent}{}", module.store(output, flat, &value));

@@ -1,128 +1,20 @@
-//! Matrix products: a workgroup computes a tile of the result, each invocation four by four elements of it; slices of the
-//! operands are brought into shared memory first, zero-filled beyond their ends. Refuses thin products (see `matvec`).
+//! Matrix products in shared memory: a workgroup computes a tile of the result, each invocation four by four elements of it.
 //!
-//! Subgroups have no part in this: an invocation has the whole sums of its own sixteen elements in registers, so that there is
-//! nothing to combine among invocations. To share a sum instead would mean fewer elements in registers, and so more reads for
-//! each product, in favour of a tree that comes once, after all the products of the sum.
+//! Slices of the operands are brought into shared memory first, zero-filled beyond their ends. Subgroups have no part in
+//! this: an invocation has the whole sums of its own sixteen elements in registers, so that there is nothing to combine among
+//! invocations. To share a sum instead would mean fewer elements in registers, and so more reads for each product, in favour
+//! of a tree that comes once, after all the products of the sum.
 
-use crate::module::{Grid, Module, accesses, entry, gathers, loads, used};
-use crate::point::{Point, is_aligned};
+use crate::Limits;
+use crate::body::matmul::epilogue::{columns_function, finish_function, is_wide_for_epilogue};
+use crate::body::matmul::operand::{Side, element, index};
+use crate::emit::{Grid, Module, Shader, entry, is_aligned};
 use crate::width::{Width, zero};
-use crate::{Limits, Shader};
 use std::fmt::Write;
-use tandem_kernel::{Access, Axis, ExprId, Kernel, MatMulBody, Operand};
+use tandem_kernel::{Kernel, MatMulBody};
 
 /// Length of the slices.
 const DEPTH: usize = 16;
-
-/// The function that takes a finished sum at a point, computes the epilogue and stores it. Four wide, `j` is the first
-/// of four columns.
-pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width) -> String {
-    let kernel = module.kernel;
-    let ty = width.value_type(kernel.inputs[body.left.input as usize].dtype);
-    let domain: Vec<usize> = kernel.domain();
-    let accesses: Vec<&Access> = accesses(kernel, body.product_value());
-    let axes = body.batch.len();
-    let used = used(&domain, accesses, true);
-    let mut out = format!("\nfn finish(batch: u32, i: u32, j: u32, sum: {ty}) {{\n");
-    let mut indices = Point::from_flat(&mut out, "    ", "batch", "b", &body.batch, &used[..axes]).indices;
-    indices.extend(["i".to_owned(), "j".to_owned()]);
-    let flat = match axes {
-        0 => format!("i * {}u + j", body.n),
-        _ => format!("(batch * {}u + i) * {}u + j", body.m, body.n),
-    };
-    let _ = writeln!(out, "    let o = {flat};");
-    let point = Point { domain, indices, flat: Some("o".to_owned()) };
-    let value = module.value(&mut out, "    ", body.product_value(), &point, width, &["sum"]);
-    let index = if width == Width::Four { "o / 4u" } else { "o" };
-    let _ = write!(out, "    {}\n}}\n", module.store(0, index, &value));
-    out
-}
-
-/// The function that takes a finished column sum, computes what is stored of it and stores it. Four wide, `j` is the first
-/// of four columns.
-pub fn columns_function(module: &mut Module<'_>, body: &MatMulBody, (output, value): (usize, ExprId), width: Width) -> String {
-    let kernel = module.kernel;
-    let ty = width.value_type(kernel.inputs[body.right.input as usize].dtype);
-    let mut out = format!("\nfn finish_column(j: u32, sum: {ty}) {{\n");
-    let point = Point { domain: kernel.domain(), indices: vec!["0u".to_owned(), "j".to_owned()], flat: None };
-    let value = module.value(&mut out, "    ", value, &point, width, &vec!["sum"; body.epilogues.len()]);
-    let index = if width == Width::Four { "j / 4u" } else { "j" };
-    let _ = write!(out, "    {}\n}}\n", module.store(output, index, &value));
-    out
-}
-
-/// An operand of a product.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Side {
-    /// Read at rows and steps of the sums.
-    Left,
-    /// Read at steps of the sums and columns.
-    Right,
-}
-
-impl Side {
-    /// Which buffer, and where.
-    pub fn of(self, body: &MatMulBody) -> &Operand {
-        match self {
-            Side::Left => &body.left,
-            Side::Right => &body.right,
-        }
-    }
-}
-
-/// The index of an operand's element; `batch` is in scope as the flat number of the batch.
-pub fn index(body: &MatMulBody, side: Side, row: &str, column: &str) -> String {
-    let batch = &body.batch;
-    let mut below = 1;
-    let mut indices = vec![String::new(); batch.len()];
-    for axis in (0..batch.len()).rev() {
-        indices[axis] = match (below, batch[..axis].iter().all(|&size| size == 1)) {
-            (1, true) => "batch".to_owned(),
-            (_, true) => format!("(batch / {below}u)"),
-            (_, false) => format!("(batch / {below}u % {}u)", batch[axis]),
-        };
-        below *= batch[axis];
-    }
-    indices.extend([row.to_owned(), column.to_owned()]);
-    // Sizes only tell which axes can be left out; those of the matrix always stay.
-    let domain = batch.iter().copied().chain([2, 2]).collect();
-    let index = Point { domain, indices, flat: None }.index(&side.of(body).access.affine());
-    let access = &side.of(body).access;
-    if access.is_strided() { index } else { index + &distance(&access.rows, row) + &distance(&access.columns, column) }
-}
-
-/// What an index along an axis of windows adds to the element's, with its sign; the index binds as tightly as a product.
-pub fn distance(axis: &Axis, index: &str) -> String {
-    let mut text = String::new();
-    let (mut below, count) = (1, axis.0.iter().map(|(size, _)| size).product::<usize>());
-    for (size, stride) in axis.0.iter().rev() {
-        if index != "0u" && *stride != 0 {
-            let sign = if *stride < 0 { '-' } else { '+' };
-            let quotient = if below == 1 { String::new() } else { format!(" / {below}u") };
-            let remainder = if below * size == count { String::new() } else { format!(" % {size}u") };
-            let _ = write!(text, " {sign} ({index}{quotient}{remainder}) * {}u", stride.unsigned_abs());
-        }
-        below *= size;
-    }
-    text
-}
-
-/// An operand's element, read from its scalar binding.
-pub fn element(module: &Module<'_>, body: &MatMulBody, side: Side, row: &str, column: &str) -> String {
-    module.read_scalar(side.of(body).input as usize, &index(body, side, row, column))
-}
-
-/// Whether what is stored reads an input in aligned groups of four only, so that its binding may be of those; none where
-/// it does not read the input.
-pub fn is_wide_for_epilogue(kernel: &Kernel, body: &MatMulBody, output: Width, input: u32) -> Option<bool> {
-    let domain: Vec<usize> = body.batch.iter().copied().chain([body.m, body.n]).collect();
-    let stored = kernel.roots();
-    let gathered = stored.iter().any(|root| gathers(kernel, *root, input as usize));
-    let read: Vec<_> = stored.iter().flat_map(|root| loads(kernel, *root)).filter(|(i, _)| *i == input as usize).collect();
-    let aligned = output == Width::Four && !gathered && read.iter().all(|(_, access)| is_aligned(&domain, access));
-    (gathered || !read.is_empty()).then_some(aligned)
-}
 
 /// Whether a workgroup can share tiles of so many rows and columns.
 fn is_possible((rows, columns): (usize, usize), limits: Limits) -> bool {

@@ -1,8 +1,9 @@
-//! The functions that generated shaders share: ops whose WGSL builtin is missing, imprecise, or undefined for some
-//! operands. Written once (most in `function`) in a notation from which the scalar and the four-wide form follow. Refuses
-//! kernels.
+//! A function that shaders share, for an op whose WGSL builtin is missing, imprecise, or undefined for some operands.
+//!
+//! Its text is written once, in a notation from which the scalar and the four-wide form follow: `float`, `int`, `uint` and
+//! `truth` stand for the types, `@` for the suffix of the width; `$` stands before a literal of the width, whose type its
+//! last letter tells (`$min` is the least integer). A text without branches serves both widths.
 
-use crate::function;
 use crate::width::Width;
 
 /// A shared function, by its text.
@@ -22,12 +23,9 @@ impl Helper {
         self.0.trim_start().trim_start_matches("fn ").split('@').next().unwrap_or_default()
     }
 
-    /// Which others it calls: those whose names stand in its text.
-    pub fn needs(self) -> impl Iterator<Item = Helper> {
-        let calls = move |other: &Helper| {
-            *other != self && self.0.split('@').any(|part| part.split(NOT_IN_NAMES).next_back() == Some(other.name()))
-        };
-        function::ALL.iter().copied().filter(calls)
+    /// Whether it calls another one: whether that one's name stands in its text.
+    pub fn calls(self, other: Helper) -> bool {
+        other != self && self.0.split('@').any(|part| part.split(NOT_IN_NAMES).next_back() == Some(other.name()))
     }
 }
 

@@ -1,0 +1,23 @@
+//! The shader of each kind of kernel.
+
+mod fold;
+mod map;
+pub mod matmul;
+mod reduce;
+mod rows;
+mod tree_reduction;
+mod workgroup;
+
+use crate::Limits;
+use crate::emit::Shader;
+use tandem_kernel::{Body, Kernel};
+
+/// The shader of a kernel whose outputs have elements.
+pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
+    match &kernel.body {
+        Body::Map(body) => map::shader(kernel, body, limits),
+        Body::Reduce(body) => reduce::shader(kernel, body, limits),
+        Body::MatMul(body) => matmul::shader(kernel, body, limits),
+        Body::Rows(body) => rows::shader(kernel, body, limits),
+    }
+}
