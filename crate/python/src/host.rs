@@ -1,5 +1,6 @@
-//! What a session needs from the program around it: clock, output, input, Stop, randomness, the standard library.
+//! What a session needs from the program around it: clock, output, input, Stop, randomness, packed libraries.
 
+use crate::library::Library;
 use tandem_protocol::Output;
 
 /// How a sleep ended.
@@ -49,9 +50,9 @@ pub trait Host {
     /// Fills `bytes` with randomness fit for secrets.
     fn random(&self, bytes: &mut [u8]);
 
-    /// The packed standard library (see [`crate::Session`]), fetched at the first import that needs it.
+    /// A packed library (see [`crate::Library`]), fetched at the first import that needs it.
     ///
     /// # Errors
     /// A sentence for people when it cannot be had.
-    fn stdlib(&self) -> Result<Vec<u8>, String>;
+    fn library(&self, library: Library) -> Result<Vec<u8>, String>;
 }

@@ -1,7 +1,7 @@
 //! Python sessions for the notebook: RustPython with what makes it a notebook's kernel.
 //!
 //! A [`Session`] runs cells and answers an editor. Cells come in as text; outputs (streams, displays, tracebacks) go out to the
-//! [`Host`] as they arise. Inside are Stop, the clock, the virtual file system, the importer of the standard library, magics, and
+//! [`Host`] as they arise. Inside are Stop, the clock, the virtual file system, the importer of packed libraries, magics, and
 //! the module `tandem`.
 //!
 //! Invariant: no input or output of its own. Whatever lies outside is reached through the trait [`Host`]: the browser's is in
@@ -17,6 +17,7 @@ mod editor;
 mod embedded;
 mod files;
 mod host;
+mod library;
 mod modules;
 mod runtime;
 mod session;
@@ -26,4 +27,5 @@ mod tandem;
 pub use editor::Completions;
 pub use files::{FileChange, FileError, FileSystem};
 pub use host::{Host, InputReply, SleepEnd};
+pub use library::Library;
 pub use session::{Executed, Session};

@@ -1,6 +1,7 @@
-//! The chosen part of the Python standard library, packed into one archive that the kernel fetches at the first import from it.
+//! Packed libraries: Python modules in one archive each, which the kernel fetches at the first import from it. One of them is
+//! the chosen part of the Python standard library.
 //!
-//! The modules are CPython's, in the selection that the crate `rustpython-pylib` carries, under the licence of the Python Software
+//! The modules of that part are CPython's, in the selection that the crate `rustpython-pylib` carries, under the licence of the Python Software
 //! Foundation. Their text is packed unchanged, and the licence goes with it as the entry [`LICENCE`]. [`MODULES`] lists them; the
 //! feature `pack` has the packer. Importing is the business of `crate/python`.
 //!
@@ -18,7 +19,7 @@ mod pack;
 pub use archive::{Archive, ArchiveError, Entry, write};
 pub use modules::MODULES;
 #[cfg(feature = "pack")]
-pub use pack::{PackError, pack};
+pub use pack::{PackError, pack, pack_folder};
 
-/// Name of the entry that holds the licence of the modules. No module can have it.
+/// Name of the entry that holds the licence of the standard library's modules. No module can have it.
 pub const LICENCE: &str = "PSF-LICENSE";

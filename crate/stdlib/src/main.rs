@@ -1,29 +1,33 @@
-//! `pack-stdlib FILE`: writes the packed standard library.
+//! `pack-libraries SOURCE=FILE…`: writes packed libraries, each of a folder of Python modules, or of `stdlib`.
 
 #![forbid(unsafe_code)]
 
+use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let Some(path) = std::env::args().nth(1) else {
-        eprintln!("usage: pack-stdlib FILE");
-        return ExitCode::FAILURE;
-    };
-    let bytes = match tandem_stdlib::pack() {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            eprintln!("The standard library could not be packed: {error}.");
-            return ExitCode::FAILURE;
+    let libraries: Vec<String> = std::env::args().skip(1).collect();
+    let written = libraries.iter().try_for_each(|library| match library.split_once('=') {
+        Some((source, file)) => pack(source, file),
+        None => Err(format!("usage: pack-libraries SOURCE=FILE…, not {library}")),
+    });
+    match written {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
         }
-    };
+    }
+}
+
+fn pack(source: &str, file: &str) -> Result<(), String> {
+    let packed = if source == "stdlib" { tandem_stdlib::pack() } else { tandem_stdlib::pack_folder(Path::new(source)) };
+    let bytes = packed.map_err(|error| format!("{source} could not be packed: {error}."))?;
     // An unchanged file keeps its date, so that a watching build does not start over.
-    if std::fs::read(&path).is_ok_and(|old| old == bytes) {
-        return ExitCode::SUCCESS;
+    if std::fs::read(file).is_ok_and(|old| old == bytes) {
+        return Ok(());
     }
-    if let Err(error) = std::fs::write(&path, &bytes) {
-        eprintln!("{path} could not be written: {error}.");
-        return ExitCode::FAILURE;
-    }
-    println!("standard library: {} bytes in {path}", bytes.len());
-    ExitCode::SUCCESS
+    std::fs::write(file, &bytes).map_err(|error| format!("{file} could not be written: {error}."))?;
+    println!("{source}: {} bytes in {file}", bytes.len());
+    Ok(())
 }

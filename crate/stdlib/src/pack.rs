@@ -1,4 +1,4 @@
-//! Packs the modules of [`MODULES`] from the sources of `rustpython-pylib`.
+//! Packs the modules of [`MODULES`] from the sources of `rustpython-pylib`, or those of a folder.
 
 use crate::LICENCE;
 use crate::archive::{Entry, write};
@@ -39,9 +39,28 @@ pub fn pack() -> Result<Vec<u8>, PackError> {
             None => entries.push(module_entry(root, module)?),
         }
     }
+    Ok(archive(entries))
+}
+
+/// Packs the package whose sources lie in `folder`; the folder's name is the package's. Without an `__init__.py` only the
+/// modules in it are packed.
+///
+/// # Errors
+/// When a file cannot be read.
+pub fn pack_folder(folder: &Path) -> Result<Vec<u8>, PackError> {
+    let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let mut entries = vec![];
+    add_tree(folder.parent().unwrap_or(folder), name, &mut entries)?;
+    if !folder.join("__init__.py").is_file() {
+        entries.retain(|entry| entry.name != name);
+    }
+    Ok(archive(entries))
+}
+
+fn archive(mut entries: Vec<Entry>) -> Vec<u8> {
     entries.sort_by(|a, b| a.name.cmp(&b.name));
     entries.dedup_by(|a, b| a.name == b.name);
-    Ok(write(&entries))
+    write(&entries)
 }
 
 fn read(path: &Path) -> Result<String, PackError> {

@@ -4,7 +4,7 @@
 use crate::js::to_js;
 use std::cell::Cell;
 use tandem_protocol::Output;
-use tandem_python::{Host, InputReply, SleepEnd};
+use tandem_python::{Host, InputReply, Library, SleepEnd};
 use wasm_bindgen::prelude::*;
 
 /// Without shared memory the worker hears of Stop only when it waits; so it does, this often (milliseconds).
@@ -47,10 +47,10 @@ extern "C" {
     fn host_random(bytes: &mut [u8]);
 
     #[wasm_bindgen(catch, suspending, js_namespace = tandemHost, js_name = library)]
-    fn host_library() -> Result<JsValue, JsValue>;
+    fn host_library(name: &str) -> Result<JsValue, JsValue>;
 
     #[wasm_bindgen(catch, js_namespace = tandemHost, js_name = libraryBlocking)]
-    fn host_library_blocking() -> Result<JsValue, JsValue>;
+    fn host_library_blocking(name: &str) -> Result<JsValue, JsValue>;
 
     #[wasm_bindgen(js_namespace = tandemHost, js_name = died)]
     pub(crate) fn host_died(reason: &str);
@@ -129,13 +129,14 @@ impl Host for BrowserHost {
         bytes.chunks_mut(RANDOM_BYTES).for_each(host_random);
     }
 
-    fn stdlib(&self) -> Result<Vec<u8>, String> {
-        let fetched = if self.suspends.get() { host_library() } else { host_library_blocking() };
+    fn library(&self, library: Library) -> Result<Vec<u8>, String> {
+        let name = library.name();
+        let fetched = if self.suspends.get() { host_library(name) } else { host_library_blocking(name) };
         match fetched {
             Ok(bytes) => Ok(js_sys::Uint8Array::new(&bytes).to_vec()),
             Err(reason) => Err(reason
                 .as_string()
-                .unwrap_or_else(|| "The standard library could not be loaded. Check the connection and run the cell again.".to_owned())),
+                .unwrap_or_else(|| "A library could not be loaded. Check the connection and run the cell again.".to_owned())),
         }
     }
 }

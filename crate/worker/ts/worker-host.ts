@@ -1,8 +1,11 @@
-// The JavaScript that the compiled kernel calls, as the global object `tandemHost`: output, Stop, waiting, randomness, the
-// standard library.
+// The JavaScript that the compiled kernel calls, as the global object `tandemHost`: output, Stop, waiting, randomness,
+// packed libraries.
 //
 // Functions that return promises are called through JSPI only; each has a twin that does not wait.
 import type { Output } from '../../../web/src/generated/protocol';
+
+/** A packed library: the rest of the package `tandem`, and Python's standard library. */
+type LibraryName = 'tandem' | 'stdlib';
 
 /** What `src/host.rs` imports. */
 interface TandemHost {
@@ -14,8 +17,8 @@ interface TandemHost {
   sleepBlocking(milliseconds: number): boolean;
   input(prompt: string, password: boolean): Promise<string | null>;
   random(bytes: Uint8Array<ArrayBuffer>): void;
-  library(): Promise<ArrayBuffer>;
-  libraryBlocking(): ArrayBuffer;
+  library(name: LibraryName): Promise<ArrayBuffer>;
+  libraryBlocking(name: LibraryName): ArrayBuffer;
 }
 
 /** JavaScript Promise Integration, which not every browser has. */
@@ -43,7 +46,7 @@ if (!jspi) {
   integration.promising = (call: unknown) => call;
 }
 
-const libraryUrl = new URL('./stdlib.bin', import.meta.url);
+const libraryUrl = (name: LibraryName) => new URL(`./${name}.bin`, import.meta.url);
 
 /** The page's stop flag, when memory can be shared. */
 let shared: Int32Array | null = null;
@@ -53,7 +56,7 @@ let requested = false;
 let wake: (() => void) | null = null;
 /** Asks the page for a line. */
 let requestInput: (prompt: string, password: boolean) => void = () => undefined;
-let library: Promise<ArrayBuffer> | null = null;
+const libraries = new Map<LibraryName, Promise<ArrayBuffer>>();
 
 export function requestStop(): void {
   if (shared) Atomics.store(shared, 0, 1);
@@ -140,44 +143,49 @@ async function input(prompt: string, password: boolean): Promise<string | null> 
   return text;
 }
 
-async function fetchLibrary(): Promise<ArrayBuffer> {
-  const response = await fetch(libraryUrl);
+async function fetchLibrary(name: LibraryName): Promise<ArrayBuffer> {
+  const response = await fetch(libraryUrl(name));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.arrayBuffer();
 }
 
-function libraryMissing(error: unknown): string {
+function libraryMissing(name: LibraryName, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return `The standard library could not be loaded (${reason}). Check the connection and run the cell again.`;
+  const what = name === 'stdlib' ? 'The standard library' : 'A part of Tandem';
+  return `${what} could not be loaded (${reason}). Check the connection and run the cell again.`;
 }
 
-/** Starts to fetch the standard library in the background, so that the first import finds it there. */
-export function prefetchLibrary(): Promise<ArrayBuffer> {
-  library ??= fetchLibrary();
+function startToFetch(name: LibraryName): Promise<ArrayBuffer> {
+  const fetching = libraries.get(name) ?? fetchLibrary(name);
+  libraries.set(name, fetching);
   // A failure is reported when the library is needed; it is tried again then.
-  library.catch(() => {
-    library = null;
-  });
-  return library;
+  fetching.catch(() => libraries.delete(name));
+  return fetching;
 }
 
-async function loadLibrary(): Promise<ArrayBuffer> {
+/** Starts to fetch the libraries in the background, so that the first import finds them there. */
+export function prefetchLibraries(): void {
+  startToFetch('tandem');
+  startToFetch('stdlib');
+}
+
+async function loadLibrary(name: LibraryName): Promise<ArrayBuffer> {
   try {
-    return await prefetchLibrary();
+    return await startToFetch(name);
   } catch (error) {
-    throw libraryMissing(error);
+    throw libraryMissing(name, error);
   }
 }
 
-function libraryBlocking(): ArrayBuffer {
+function libraryBlocking(name: LibraryName): ArrayBuffer {
   const request = new XMLHttpRequest();
   try {
-    request.open('GET', libraryUrl, false);
+    request.open('GET', libraryUrl(name), false);
     request.responseType = 'arraybuffer';
     request.send();
     if (request.status !== 200) throw new Error(`HTTP ${request.status}`);
   } catch (error) {
-    throw libraryMissing(error);
+    throw libraryMissing(name, error);
   }
   return request.response as ArrayBuffer;
 }

@@ -27,7 +27,7 @@ type Query = Extract<
 >;
 
 const post = (message: FromWorker) => self.postMessage(message);
-/** The standard library is fetched in the background this long (ms) after the kernel is ready. */
+/** The packed libraries are fetched in the background this long (ms) after the kernel is ready. */
 const PREFETCH_AFTER_MS = 3000;
 /** So many failed helpers are replaced. */
 const MAX_REPLACED = 4;
@@ -174,7 +174,7 @@ async function start(message: Init): Promise<void> {
   post({ type: 'ready', info: { ...kernel.info(), ...here } });
   if (lost.length > 0) console.warn('files that could not be put back:', lost);
   // Not at once: what the visitor waits for comes first.
-  setTimeout(host.prefetchLibrary, PREFETCH_AFTER_MS);
+  setTimeout(host.prefetchLibraries, PREFETCH_AFTER_MS);
 }
 
 async function execute({ id, cellId, source }: MessageOf<'execute_request'>): Promise<void> {

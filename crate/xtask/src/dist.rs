@@ -22,8 +22,8 @@ const FIRST_RESULT: u64 = 6_000_000;
 /// Where the page's script starts.
 const ENTRY: &str = "app.js";
 /// Files that are not loaded on the way to the first result: source maps, lessons, pictures, fonts of formulas, files for
-/// hosts, and the packed standard library (`stdlib.bin`), which the kernel fetches when it is ready and needs at the first
-/// import from it.
+/// hosts, and the packed libraries (`*.bin`), which the kernel fetches when it is ready and needs at the first import from
+/// them.
 const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "woff2", "webmanifest", "toml", "bin"];
 /// What the bundler calls the parts of the script; those that nothing imports statically are loaded when they are needed.
 const PART: &str = "part-";

@@ -5,16 +5,17 @@ use super::cursor_context::{CursorContext, Step, cursor_context};
 use super::keywords::KEYWORDS;
 use super::pending_imports::{here, with_imports};
 use super::signature::{parameters, signature_without};
-use super::static_lookup::{Known, follow, is_native_kind, kind, members, text};
+use super::static_lookup::{Known, entry, follow, is_native_kind, kind, members, on_demand_names, text};
 use super::text_position::{byte_of, units};
 use super::value_summary::summary;
 use crate::embedded::EMBEDDED;
 use crate::files::{FileSystem, HOME, resolve};
+use crate::library::Library;
 use crate::runtime::state::SessionState;
 use crate::source::magics::MAGICS;
 use rustpython_vm::{
-    AsObject, PyObject, VirtualMachine,
-    builtins::{PyDict, PyDictRef, PyInt, PyTuple},
+    AsObject, Py, PyObject, VirtualMachine,
+    builtins::{PyDict, PyDictRef, PyInt, PyModule, PyTuple},
 };
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -190,6 +191,24 @@ impl Collector<'_> {
             let detail = if self.found.len() < MAX_DETAILS { self.detail(&value, kind) } else { None };
             self.add(u8::from(of_class), name, kind, detail);
         }
+        if let Known::Object(object) = known
+            && let Some(module) = object.downcast_ref::<PyModule>()
+        {
+            self.on_demand(module, prefix);
+        }
+    }
+
+    /// Names that nothing has used yet, so that nothing but their spelling tells what they are.
+    fn on_demand(&mut self, module: &Py<PyModule>, prefix: &str) {
+        let loaded = module.dict();
+        for name in on_demand_names(module, self.vm) {
+            if entry(&loaded, &name).is_some() || match_rank(&name, prefix).is_none() {
+                continue;
+            }
+            let is_class = name.starts_with(|c: char| c.is_uppercase());
+            let kind = if is_class { CompletionKind::Class } else { CompletionKind::Function };
+            self.add(0, name, kind, None);
+        }
     }
 
     /// A few words about a value: how it is called, or what it is.
@@ -245,9 +264,7 @@ impl Collector<'_> {
         };
         EMBEDDED.iter().for_each(|module| add(module.name));
         tandem_stdlib::MODULES.iter().for_each(|name| add(name.trim_end_matches(".*")));
-        if let Some(library) = self.state.stdlib.get() {
-            library.names().for_each(&mut add);
-        }
+        Library::ALL.iter().filter_map(|library| self.state.libraries.get(*library)).for_each(|archive| archive.names().for_each(&mut add));
         if parent.is_empty() {
             NATIVE_MODULES.iter().for_each(|name| add(name));
         }

@@ -76,7 +76,7 @@ fn value(module: &str, member: Option<&str>, vm: &VirtualMachine) -> Option<PyOb
 
 /// A module that was imported, or is now as one of our own.
 pub(super) fn here(module: &str, vm: &VirtualMachine) -> Option<PyObjectRef> {
-    let is_ours = || EMBEDDED.iter().any(|embedded| embedded.name == module && !module.starts_with('_'));
+    let is_ours = || module.starts_with("tandem.") || EMBEDDED.iter().any(|embedded| embedded.name == module && !module.starts_with('_'));
     imported(module, vm).or_else(|| {
         let import = || vm.import(&*vm.ctx.new_str(module), 0).ok();
         is_ours().then(import)??;

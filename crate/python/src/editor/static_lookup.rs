@@ -137,7 +137,9 @@ pub(super) fn attribute(known: &Known, name: &str, vm: &VirtualMachine) -> Optio
         Known::Instance(class) => of_class(class),
         Known::Object(object) => {
             if let Some(module) = object.downcast_ref::<PyModule>() {
-                return entry(&module.dict(), name);
+                // The package's own `__getattr__`, which imports a module of its library.
+                let on_demand = || is_on_demand(module, name, vm).then(|| object.get_attr(&*vm.ctx.new_str(name), vm).ok()).flatten();
+                return entry(&module.dict(), name).or_else(on_demand);
             }
             if let Some(class) = object.downcast_ref::<PyType>() {
                 return of_class(class).or_else(|| of_class(object.class()));
@@ -149,6 +151,18 @@ pub(super) fn attribute(known: &Known, name: &str, vm: &VirtualMachine) -> Optio
             })
         }
     }
+}
+
+/// Names of the package that are imported when they are first used, if the object is the package.
+pub(super) fn on_demand_names(module: &Py<PyModule>, vm: &VirtualMachine) -> Vec<String> {
+    let is_package = imported("tandem", vm).is_some_and(|package| package.is(module));
+    let table = is_package.then(|| entry(&module.dict(), "_ON_DEMAND")).flatten();
+    let table = table.and_then(|table| table.downcast::<PyDict>().ok());
+    table.map(|table| table.keys_vec().iter().filter_map(|key| text(key)).collect()).unwrap_or_default()
+}
+
+fn is_on_demand(module: &Py<PyModule>, name: &str, vm: &VirtualMachine) -> bool {
+    on_demand_names(module, vm).iter().any(|known| known == name)
 }
 
 fn class_entry(class: &Py<PyType>, name: &str) -> Option<PyObjectRef> {

@@ -1,7 +1,8 @@
 //! The Python modules whose source is part of the program, beside this file: `boot` starts a session, `ipython` is what notebooks
 //! expect of IPython, `platform` stands in for modules of the operating system, `tandem` is the package.
 //!
-//! A further module gets a file and a row of [`EMBEDDED`].
+//! A further module gets a file and a row of [`EMBEDDED`], if a session cannot start without it; others lie in
+//! `crate/python/library` (see [`crate::Library`]).
 
 use crate::source::magics;
 
@@ -44,7 +45,6 @@ pub(crate) const EMBEDDED: &[Embedded] = &[
     module("tandem._dtypes", include_str!("tandem/_dtypes.py")),
     module("tandem._transforms", include_str!("tandem/_transforms.py")),
     module("tandem.control_flow", include_str!("tandem/control_flow.py")),
-    module("tandem.nn", include_str!("tandem/nn.py")),
     module("tandem.random", include_str!("tandem/random.py")),
     module("tandem.files", include_str!("tandem/files.py")),
     module("tandem.plotting", include_str!("tandem/plotting.py")),

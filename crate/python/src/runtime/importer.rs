@@ -1,10 +1,11 @@
-//! Finds and compiles modules: embedded ones, then the packed standard library, then the user's files.
+//! Finds and compiles modules: embedded ones, then those of the packed libraries, then the user's files.
 //!
 //! The library comes before the user's files on purpose: a file called `random.py` in the notebook's folder must not break every
 //! module that imports `random`. The embedded Python's finder and loader (`sys.meta_path`) call this.
 
 use crate::embedded;
 use crate::files::resolve;
+use crate::library::Library;
 use crate::runtime::state::session_state;
 use crate::source::nesting_limit;
 use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyCode, compiler::Mode};
@@ -28,7 +29,7 @@ pub(crate) fn find(name: &str, folders: &[String], vm: &VirtualMachine) -> PyRes
         return Ok(Some((module.package, library_path(name, module.package))));
     }
     let state = session_state(vm)?;
-    let library = state.stdlib().map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))?;
+    let library = state.library(Library::of_module(name)).map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))?;
     if let Some(package) = library.find(name) {
         return Ok(Some((package, library_path(name, package))));
     }
@@ -56,7 +57,7 @@ pub(crate) fn source(name: &str, path: &str, vm: &VirtualMachine) -> PyResult<St
     }
     let state = session_state(vm)?;
     if path.starts_with(LIBRARY_FOLDER) {
-        let library = state.stdlib().map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))?;
+        let library = state.library(Library::of_module(name)).map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))?;
         if let Some(source) = library.source(name) {
             return Ok(source.to_owned());
         }

@@ -5,6 +5,7 @@
 
 use crate::files::FileSystem;
 use crate::host::Host;
+use crate::library::{Libraries, Library};
 use crate::runtime::history::Cells;
 use crate::runtime::interrupt::PollPacing;
 use crate::runtime::output_limit::OutputLimit;
@@ -24,7 +25,7 @@ pub struct SessionState {
     pub(crate) streams: Streams,
     pub(crate) cells: Cells,
     pub(crate) files: RefCell<FileSystem>,
-    pub(crate) stdlib: OnceCell<Archive>,
+    pub(crate) libraries: Libraries,
     pub(crate) poll: PollPacing,
     /// Updates of displays that wait, each with the identifier of its display.
     updates: RefCell<Vec<(String, Output)>>,
@@ -45,7 +46,7 @@ impl SessionState {
             streams: Streams::new(),
             cells: Cells::default(),
             files: RefCell::new(FileSystem::new()),
-            stdlib: OnceCell::new(),
+            libraries: Libraries::default(),
             poll: PollPacing::default(),
             updates: RefCell::default(),
             updated_ms: Cell::new(f64::NEG_INFINITY),
@@ -119,14 +120,12 @@ impl SessionState {
         if self.host.take_interrupt() { Err(crate::runtime::interrupt::keyboard_interrupt(vm)) } else { Ok(()) }
     }
 
-    /// The library, fetched and unpacked at first use.
-    pub(crate) fn stdlib(&self) -> Result<&Archive, String> {
-        if let Some(library) = self.stdlib.get() {
-            return Ok(library);
-        }
-        self.flush();
-        let library = Archive::read(self.host.stdlib()?).map_err(|error| error.to_string())?;
-        Ok(self.stdlib.get_or_init(|| library))
+    /// A library, fetched at first use.
+    pub(crate) fn library(&self, library: Library) -> Result<&Archive, String> {
+        self.libraries.get_or_fetch(library, || {
+            self.flush();
+            self.host.library(library)
+        })
     }
 }
 

@@ -44,9 +44,9 @@ pub struct Executed {
 /// use std::cell::RefCell;
 /// use std::rc::Rc;
 /// use tandem_protocol::Output;
-/// use tandem_python::{Host, InputReply, Session, SleepEnd};
+/// use tandem_python::{Host, InputReply, Library, Session, SleepEnd};
 ///
-/// /// Keeps outputs; there is no person, no randomness and no packed standard library.
+/// /// Keeps outputs; there is no person, no randomness and no packed library.
 /// #[derive(Default)]
 /// struct Collector(RefCell<Vec<Output>>);
 ///
@@ -62,7 +62,7 @@ pub struct Executed {
 ///     fn sleep(&self, _milliseconds: f64) -> SleepEnd { SleepEnd::Elapsed }
 ///     fn input(&self, _prompt: &str, _password: bool) -> InputReply { InputReply::Unavailable("nobody is there".into()) }
 ///     fn random(&self, _bytes: &mut [u8]) {}
-///     fn stdlib(&self) -> Result<Vec<u8>, String> { Err("no library here".into()) }
+///     fn library(&self, _library: Library) -> Result<Vec<u8>, String> { Err("no library here".into()) }
 /// }
 ///
 /// let host = Rc::new(Collector::default());

@@ -12,7 +12,7 @@ pub const COMMAND: Command = Command {
     about: "Build the parts of the page that are not the worker. Trunk calls this before each build.",
     help: "Usage: ./x assets\n\n\
         Installs the npm packages when package-lock.json has changed, bundles the page's script and style into\n\
-        web/dist/ and packs Python's standard library beside them.",
+        web/dist/ and packs the libraries of Python modules beside them.",
     run,
 };
 
@@ -21,11 +21,11 @@ fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
     install::require(workspace, &[Requirement::Crates, Requirement::Node, Requirement::Npm])?;
     eprintln!("==> bundling the page");
     process::run(workspace.npm("web").args(["run", "build"]))?;
-    eprintln!("==> packing the standard library");
+    eprintln!("==> packing the Python libraries");
     // After the page: its build empties the folder first.
     let mut pack = workspace.command("cargo");
-    pack.args(["run", "--quiet", "--locked", "-p", "tandem-stdlib", "--features", "pack", "--bin", "pack-stdlib"]);
-    process::run(pack.args(["--", "web/dist/stdlib.bin"]))?;
+    pack.args(["run", "--quiet", "--locked", "-p", "tandem-stdlib", "--features", "pack", "--bin", "pack-libraries"]);
+    process::run(pack.args(["--", "stdlib=web/dist/stdlib.bin", "crate/python/library/tandem=web/dist/tandem.bin"]))?;
     let files = std::fs::read_dir(workspace.root().join("web/dist")).map_or(0, Iterator::count);
     println!("{files} files in web/dist");
     Ok(())

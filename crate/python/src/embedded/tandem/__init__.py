@@ -49,7 +49,7 @@ for _name in _tandem.DTYPES:
 del _name
 
 # At the end: they import this module.
-from . import nn, random  # noqa: E402
+from . import random  # noqa: E402
 from ._comparison import Comparison, compare  # noqa: E402
 from ._compilation import dim, graph, jit, trace  # noqa: E402
 from ._devices import device, engine, instructions, memory, queue, threads  # noqa: E402
@@ -61,3 +61,25 @@ from .plotting import plot  # noqa: E402
 from .profiling import profile  # noqa: E402
 from .progress_bar import progress  # noqa: E402
 from .tuning import kernel_times, load_tuning, save_tuning, tune  # noqa: E402
+
+
+# Names whose modules are fetched and imported when they are first used: the module, and the name in it where it is not the module
+# itself.
+_ON_DEMAND = {
+    "nn": ("nn", None),
+}
+
+
+def __getattr__(name):
+    place = _ON_DEMAND.get(name)
+    if place is None:
+        raise AttributeError(f"module 'tandem' has no attribute {name!r}")
+    module_name, attribute = place
+    module = __import__(f"tandem.{module_name}", fromlist=["*"])
+    value = module if attribute is None else getattr(module, attribute)
+    globals()[name] = value
+    return value
+
+
+def __dir__():
+    return sorted(globals().keys() | _ON_DEMAND.keys())

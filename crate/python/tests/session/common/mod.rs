@@ -4,11 +4,14 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Options};
+use tandem_device::gpu::Gpu;
 use tandem_protocol::{ExecuteStatus, MimeBundle, Output};
-use tandem_python::{Executed, Host, InputReply, Session, SleepEnd};
+use tandem_python::{Executed, Host, InputReply, Library, Session, SleepEnd};
 
 /// Keeps all outputs in memory.
 pub struct NativeHost {
@@ -67,10 +70,19 @@ impl Host for NativeHost {
         }
     }
 
-    fn stdlib(&self) -> Result<Vec<u8>, String> {
+    fn library(&self, library: Library) -> Result<Vec<u8>, String> {
         self.library_fetches.set(self.library_fetches.get() + 1);
-        tandem_stdlib::pack().map_err(|error| error.to_string())
+        let packed = match library {
+            Library::Tandem => tandem_stdlib::pack_folder(&library_folder().join("tandem")),
+            Library::Stdlib => tandem_stdlib::pack(),
+        };
+        packed.map_err(|error| error.to_string())
     }
+}
+
+/// The sources of the package's modules that are fetched; another place of them can be named from outside.
+fn library_folder() -> PathBuf {
+    std::env::var_os("TANDEM_LIBRARY").map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("library"), PathBuf::from)
 }
 
 /// A session with its host.
@@ -178,10 +190,19 @@ impl Ran {
 
 /// A notebook with the CPU device.
 pub fn notebook() -> Notebook {
+    notebook_on("cpu")
+}
+
+/// A notebook with the CPU, and with the GPU in force if that is the device's name.
+pub fn notebook_on(device: &str) -> Notebook {
     let notebook = Notebook::new();
     let cpu = Cpu::new(Options::default()).expect("wasmtime runs here");
+    let mut devices: Vec<Rc<dyn Device>> = vec![Rc::new(cpu)];
+    if device == "webgpu" {
+        devices.insert(0, Rc::new(Gpu::new().expect("there is an adapter")));
+    }
     let started = std::time::Instant::now();
-    notebook.session.attach_devices(vec![Rc::new(cpu)], move || started.elapsed().as_secs_f64() * 1e3);
+    notebook.session.attach_devices(devices, move || started.elapsed().as_secs_f64() * 1e3);
     notebook
 }
 

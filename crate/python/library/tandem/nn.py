@@ -117,6 +117,9 @@ class Dense(Module):
     """A fully connected layer: `activation(x @ weight + bias)`; `weight` is (inputs, units), made at the first call.
 
     Weights start uniform within ±sqrt(6 / (inputs + units)) (Glorot and Bengio 2010), biases at 0.
+
+    >>> td.nn.Dense(3)(td.ones((2, 4))).shape
+    (2, 3)
     """
 
     def __init__(self, units, activation=None, in_units=None, use_bias=True, input_shape=None):
