@@ -19,7 +19,8 @@ for (const device of ['cpu', 'webgpu']) {
         const failed = [];
         for (const name of names) {
           const reply = await run(page, readFileSync(new URL(name, folder), 'utf8'));
-          if (reply.status !== 'ok') failed.push(`${name}\n${reply.error?.traceback?.join('\n') ?? reply.status}`);
+          if (reply.status !== 'ok')
+            failed.push(`${name}\n${reply.error?.traceback?.join('\n') ?? reply.status}`);
         }
         assert.deepEqual(failed, []);
       }),
