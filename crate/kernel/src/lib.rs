@@ -12,7 +12,8 @@
 //! 1. `lower/expand`: ops without loops of their own become graphs of other ops; `lower/split_reduction` finds reductions
 //!    that are better done in two steps.
 //! 2. `fuse/decide`: which nodes share a kernel. Nodes are visited from the results back. `fuse/resolve` says what a node
-//!    stands for behind its movement ops, `fuse/group` holds the kernels to be, and `fuse/order` when they run.
+//!    stands for behind its movement ops, `fuse/join` whether a kernel can compute it, `fuse/order` when kernels run;
+//!    `fuse/state` holds what is decided so far, `fuse/group` the kernels to be.
 //! 3. `lower/build`: one kernel from each group, with its loops merged (`lower/merge_loops`) and costly values of a row kept
 //!    in an output (`memory/reuse_output`).
 //! 4. `lower/schedule`: the kernels as steps with arguments; `lower/control` adds choices and loops.
@@ -30,7 +31,8 @@ mod lower;
 mod memory;
 
 pub use ir::action::{Action, Slices, Transfer};
-pub use ir::kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, ReduceBody, RowsBody, Scalar, Stage};
+pub use ir::expr::{Access, Expr, ExprId, Scalar};
+pub use ir::kernel::{Body, Buffer, Kernel, MapBody, ReduceBody, RowsBody, Stage};
 pub use ir::limits::{MAX_BUFFERS, MAX_WINDOW_ELEMENTS};
 pub use ir::matmul::{AccessMap, Axis, Epilogue, MatMulBody, Matrix, Operand, Over};
 pub use ir::program::{Argument, Program, Refusal, Step, Temporary};

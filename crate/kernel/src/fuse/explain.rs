@@ -69,10 +69,10 @@ impl<'a> Explainer<'a> {
         list.extend(group.members.iter().filter(|m| !is_root(m.node)).map(|member| (member.node, self.member(member))));
         let folds = group.folds.iter().filter(|(fold, _)| is_columns || !is_root(*fold));
         list.extend(folds.map(|(fold, _)| (*fold, if is_columns { FusedReason::Columns } else { FusedReason::BeforeNextRow })));
-        if let GroupKind::MatMul(core) = &group.kind
-            && !is_root(core.node)
+        if let GroupKind::MatMul(matmul) = &group.kind
+            && !is_root(matmul.node)
         {
-            list.push((core.node, FusedReason::BeforeStored));
+            list.push((matmul.node, FusedReason::BeforeStored));
         }
         let mut seen = group.seen.clone();
         seen.sort_unstable();

@@ -41,7 +41,7 @@ impl FusedMatMul {
 
     /// Where the operands are read.
     pub(crate) fn products(&self, graph: &Graph) -> [View; 2] {
-        let View::PerAxis(rows) = &self.view else { unreachable!("a core is read by rows") };
+        let View::PerAxis(rows) = &self.view else { unreachable!("a matmul is read by rows") };
         let (batch, matrix) = rows.split_at(rows.len() - 2);
         let left = &graph.node(graph.node(self.node).inputs[0]).ty.shape;
         let along = if left[left.rank() - 1] == 1 { Affine::zero() } else { Affine::unit(self.loops.len() - 1) };

@@ -21,12 +21,12 @@ struct Work {
 
 impl RecomputeCosts {
     pub(crate) fn new(resolver: &Resolver<'_>) -> RecomputeCosts {
-        let mut light = RecomputeCosts(vec![]);
+        let mut costs = RecomputeCosts(vec![]);
         for (id, _) in resolver.graph.nodes() {
-            let work = light.work(resolver, id);
-            light.0.push(work);
+            let work = costs.work(resolver, id);
+            costs.0.push(work);
         }
-        light
+        costs
     }
 
     fn work(&self, resolver: &Resolver<'_>, id: NodeId) -> Option<Work> {

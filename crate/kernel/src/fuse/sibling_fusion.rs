@@ -2,11 +2,13 @@
 //! elements anyway, which stores it as a further root. Never a kernel that feeds the node's readers, and never one that may
 //! still become the epilogue of a matmul.
 
-use crate::fuse::decide::{FusionState, GroupUse};
 use crate::fuse::group::{Group, GroupKind, Root};
+use crate::fuse::join::{can_store, check_buffers, try_join};
 use crate::fuse::limits::{MAX_FOLDS, MAX_ROW_LEN};
-use crate::fuse::reduction as rows;
+use crate::fuse::order::{MAX_MOVED, groups_to_run_first};
+use crate::fuse::reduction;
 use crate::fuse::resolve::Source;
+use crate::fuse::state::{FusionState, GroupUse, Join};
 use crate::fuse::view::{Loops, View};
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Attr, Class, Node, NodeId, OpKind};
@@ -23,109 +25,107 @@ struct Place {
     operand: View,
 }
 
-impl FusionState<'_> {
-    /// Whether a node that is stored anyway, for readers in these groups, joined another kernel.
-    pub(crate) fn join_sibling(&mut self, id: NodeId, node: &Node, readers: &[usize]) -> bool {
-        let Some(place) = place(self, node).filter(|place| !place.loops.is_empty()) else { return false };
-        for group in self.siblings(id, &place) {
-            let runs_later = readers.iter().any(|reader| self.rank(*reader) >= self.rank(group));
-            let rising = if runs_later { self.rise_before(group, readers) } else { Some(SmallVec::new()) };
-            if let Some(rising) = rising
-                && self.join_as_root(group, id, node, &place, !readers.is_empty())
-            {
-                rising.into_iter().for_each(|group| self.rise(group));
-                return true;
+/// How a node is computed in the kernel that it joins.
+pub(crate) enum Sibling {
+    /// Element by element.
+    Elements(Join),
+    /// As a fold.
+    Fold { group: usize, plan: reduction::Plan },
+}
+
+/// What a node that is stored anyway, for readers in these groups, becomes of another kernel; and the groups that then have to
+/// run before all others, in this order.
+pub(crate) fn find(
+    state: &FusionState<'_>,
+    id: NodeId,
+    node: &Node,
+    readers: &[usize],
+) -> Option<(Root, Sibling, SmallVec<[usize; MAX_MOVED]>)> {
+    let place = place(state, node).filter(|place| !place.loops.is_empty())?;
+    siblings(state, id, &place).into_iter().find_map(|group| {
+        let runs_later = readers.iter().any(|reader| state.rank(*reader) >= state.rank(group));
+        let first = if runs_later { groups_to_run_first(state, group, readers)? } else { SmallVec::new() };
+        let sibling = try_group(state, group, id, node, &place)?;
+        Some((Root { node: id, view: place.view.clone(), is_sibling: true, is_read: !readers.is_empty() }, sibling, first))
+    })
+}
+
+/// How a group computes a node, if it can.
+fn try_group(state: &FusionState<'_>, group: usize, id: NodeId, node: &Node, place: &Place) -> Option<Sibling> {
+    if node.op.kind.info().class == Class::Elementwise {
+        if !can_store(state.group(group), node, &place.view) {
+            return None;
+        }
+        let part = GroupUse { group, views: smallvec![place.view.clone()] };
+        return try_join(state, id, node, part, 1).ok().map(Sibling::Elements);
+    }
+    if state.group(group).folds.len() >= MAX_FOLDS {
+        return None;
+    }
+    let plan = reduction::plan(state.graph, state.group(group), id, &place.view).ok()?;
+    let read = state.resolve_read(node.inputs[0], plan.operand.clone(), &plan.loops);
+    let fits = plan.loops == place.loops && check_buffers(state, group, id, [&read], 1).is_ok();
+    fits.then_some(Sibling::Fold { group, plan })
+}
+
+/// Groups over the same loops that read some of what the node is made of, at the same places; the nearest first.
+fn siblings(state: &FusionState<'_>, id: NodeId, place: &Place) -> SmallVec<[usize; 4]> {
+    let mut found = SmallVec::new();
+    let is_fold = state.graph.node(id).op.kind.info().class == Class::Reduce;
+    let mut queue: Vec<(NodeId, View)> = vec![(id, place.operand.clone())];
+    let mut next = 0;
+    while next < queue.len().min(MAX_SEARCH_STEPS) {
+        let (at, view) = queue[next].clone();
+        next += 1;
+        let node = state.graph.node(at);
+        for input in node.inputs.iter().filter(|input| state.resolver.scalar(**input).is_none()) {
+            let shape = &state.graph.node(*input).ty.shape;
+            let operand = if at == id && is_fold { Some(view.clone()) } else { view.broadcast(&node.ty.shape, shape) };
+            let Some(Source::Node(source, view)) = operand.map(|view| state.resolver.source(*input, view, &place.loops, |_, _| {})) else {
+                continue;
+            };
+            let node = state.graph.node(source);
+            if view.loops(&node.ty.shape).len() < place.loops.len() || node.op.kind == OpKind::Iota {
+                continue;
+            }
+            // What may yet follow a matmul does better there.
+            if node.op.kind.info().class == Class::Contract && !is_fold && !state.is_stored(source) {
+                return SmallVec::new();
+            }
+            for (group, _) in state.uses[source.index()].list.iter().filter(|(_, other)| *other == view) {
+                if !found.contains(group) && is_open(state, state.group(*group), &place.loops) {
+                    found.push(*group);
+                }
+            }
+            if node.op.kind.info().class == Class::Elementwise && !queue.iter().any(|(known, _)| *known == source) {
+                queue.push((source, view));
             }
         }
-        false
     }
+    found
+}
 
-    /// Groups over the same loops that read some of what the node is made of, at the same places; the nearest first.
-    fn siblings(&self, id: NodeId, place: &Place) -> SmallVec<[usize; 4]> {
-        let mut found = SmallVec::new();
-        let is_fold = self.graph.node(id).op.kind.info().class == Class::Reduce;
-        let mut queue: Vec<(NodeId, View)> = vec![(id, place.operand.clone())];
-        let mut next = 0;
-        while next < queue.len().min(MAX_SEARCH_STEPS) {
-            let (at, view) = queue[next].clone();
-            next += 1;
-            let node = self.graph.node(at);
-            for input in node.inputs.iter().filter(|input| self.resolver.scalar(**input).is_none()) {
-                let shape = &self.graph.node(*input).ty.shape;
-                let operand = if at == id && is_fold { Some(view.clone()) } else { view.broadcast(&node.ty.shape, shape) };
-                let Some(Source::Node(source, view)) = operand.map(|view| self.resolver.source(*input, view, &place.loops, |_, _| {}))
-                else {
-                    continue;
-                };
-                let node = self.graph.node(source);
-                if view.loops(&node.ty.shape).len() < place.loops.len() || node.op.kind == OpKind::Iota {
-                    continue;
-                }
-                // What may yet follow a matmul does better there.
-                if node.op.kind.info().class == Class::Contract && !is_fold && !self.is_stored(source) {
-                    return SmallVec::new();
-                }
-                for (group, _) in self.uses[source.index()].list.iter().filter(|(_, other)| *other == view) {
-                    if !found.contains(group) && self.is_open(&self.out.groups[*group], &place.loops) {
-                        found.push(*group);
-                    }
-                }
-                if node.op.kind.info().class == Class::Elementwise && !queue.iter().any(|(known, _)| *known == source) {
-                    queue.push((source, view));
-                }
-            }
-        }
-        found
-    }
-
-    /// Whether a group goes through these loops, and neither multiplies matrices nor may come to.
-    fn is_open(&self, group: &Group, loops: &Loops) -> bool {
-        let product = |node: &NodeId| self.graph.node(*node).op.kind.info().class == Class::Contract && !self.is_stored(*node);
-        let fits = match &group.kind {
-            GroupKind::Map => !group.frontier.iter().any(product),
-            GroupKind::Rows { inner } => inner.iter().map(|at| group.loops[*at]).product::<usize>() <= MAX_ROW_LEN,
-            GroupKind::MatMul(_) | GroupKind::ColumnSums(_) => false,
-        };
-        fits && group.region.is_none() && group.loops == *loops
-    }
-
-    fn join_as_root(&mut self, group: usize, id: NodeId, node: &Node, place: &Place, is_read: bool) -> bool {
-        let view = place.view.clone();
-        let root = Root { node: id, view: view.clone(), is_sibling: true, is_read };
-        if node.op.kind.info().class == Class::Elementwise {
-            let part = GroupUse { group, views: smallvec![view.clone()] };
-            if !self.can_store(group, node, &view) {
-                return false;
-            }
-            let Ok((part, findings)) = self.why_not_join(id, node, part, 1) else { return false };
-            self.join(id, part, findings, 1);
-            self.add_root(group, root);
-            return true;
-        }
-        if self.out.groups[group].folds.len() >= MAX_FOLDS {
-            return false;
-        }
-        let Ok(plan) = rows::plan(self.graph, &self.out.groups[group], id, &view) else { return false };
-        let finding = self.find(node.inputs[0], plan.operand.clone(), &plan.loops);
-        if plan.loops != place.loops || self.room(group, id, [&finding], 1).is_err() {
-            return false;
-        }
-        self.add_root(group, root);
-        self.take_fold(group, id, view, plan);
-        true
-    }
+/// Whether a group goes through these loops, and neither multiplies matrices nor may come to.
+fn is_open(state: &FusionState<'_>, group: &Group, loops: &Loops) -> bool {
+    let product = |node: &NodeId| state.graph.node(*node).op.kind.info().class == Class::Contract && !state.is_stored(*node);
+    let fits = match &group.kind {
+        GroupKind::Map => !group.frontier.iter().any(product),
+        GroupKind::Rows { inner } => inner.iter().map(|at| group.loops[*at]).product::<usize>() <= MAX_ROW_LEN,
+        GroupKind::MatMul(_) | GroupKind::ColumnSums(_) => false,
+    };
+    fits && group.region.is_none() && group.loops == *loops
 }
 
 /// Where a node's elements are that go through all elements of its operand; of a fold, where the last axes are folded, so
 /// that a row lies together.
-fn place(d: &FusionState<'_>, node: &Node) -> Option<Place> {
+fn place(state: &FusionState<'_>, node: &Node) -> Option<Place> {
     match (node.op.kind.info().class, &node.op.attr) {
         (Class::Elementwise, _) => {
             let (loops, view) = View::whole(&node.ty.shape);
             Some(Place { loops, operand: view.clone(), view })
         }
         (Class::Reduce, Attr::Axes(axes)) => {
-            let shape = &d.graph.node(node.inputs[0]).ty.shape;
+            let shape = &state.graph.node(node.inputs[0]).ty.shape;
             let (loops, operand) = View::whole(shape);
             let View::PerAxis(rows) = &operand else { return None };
             let kept: Vec<usize> = (0..shape.rank()).filter(|axis| !axes.contains(axis)).collect();

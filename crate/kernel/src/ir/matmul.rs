@@ -5,7 +5,7 @@
 //! computed over (the elements of the product, or sums of the rows or columns of a matrix) and writes one output. What the
 //! generators have code for is said in one place: [`crate::ir::support::has_matmul`].
 
-use crate::ir::kernel::{Access, ExprId};
+use crate::ir::expr::{Access, ExprId};
 use smallvec::{SmallVec, smallvec};
 
 /// `product[b, i, j] = Σ_k left[b, i, k] · right[b, k, j]` with the domain `batch ++ [m, n]`, and what is stored of it.

@@ -69,7 +69,7 @@ pub struct Step {
     pub outputs: Vec<Argument>,
     /// Nodes of the graph that the kernel computes, the stored one last.
     pub nodes: Vec<NodeId>,
-    /// Why each node beyond the core is in this kernel.
+    /// Why each node beyond the fold or matmul is in this kernel.
     pub fused: Vec<Fused>,
 }
 

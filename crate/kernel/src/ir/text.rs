@@ -1,7 +1,8 @@
 //! Programs and kernels as text, for tests and people: what is read where, and in which loops.
 
 use crate::ir::action::{Action, Slices};
-use crate::ir::kernel::{Access, Body, ExprId, Kernel, Scalar, Stage};
+use crate::ir::expr::{Access, ExprId, Scalar};
+use crate::ir::kernel::{Body, Kernel, Stage};
 use crate::ir::matmul::AccessMap;
 use crate::ir::program::{Argument, Program};
 use std::fmt;

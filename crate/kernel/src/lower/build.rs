@@ -5,7 +5,8 @@ use crate::fuse::group::{Group, GroupKind, Root};
 use crate::fuse::matmul::FusedMatMul;
 use crate::fuse::resolve::{Resolver, Source};
 use crate::fuse::view::{Affine, View};
-use crate::ir::kernel::{Access, Body, Buffer, Expr, ExprId, Kernel, MapBody, ReduceBody, RowsBody, Scalar, Stage};
+use crate::ir::expr::{Access, Expr, ExprId, Scalar};
+use crate::ir::kernel::{Body, Buffer, Kernel, MapBody, ReduceBody, RowsBody, Stage};
 use crate::ir::matmul::{Epilogue, MatMulBody, Operand};
 use crate::lower::merge_loops::merge_loops;
 use crate::memory::reuse_output::reuse_output;
@@ -27,7 +28,7 @@ pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: O
     let order = match &group.kind {
         GroupKind::Map => (0..group.loops.len()).collect(),
         GroupKind::Rows { inner } => (0..group.loops.len()).filter(|at| !inner.contains(at)).chain(inner.iter().copied()).collect(),
-        GroupKind::MatMul(core) => matrix_order(core),
+        GroupKind::MatMul(matmul) => matrix_order(matmul),
         GroupKind::ColumnSums(_) => unreachable!("built with its matmul"),
     };
     let mut builder = Builder {
@@ -47,7 +48,7 @@ pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: O
             Body::Map(MapBody { domain: group.loops.to_vec(), values })
         }
         GroupKind::Rows { inner } => builder.rows(inner, &roots),
-        GroupKind::MatMul(core) => builder.matmul(core, roots[0], columns),
+        GroupKind::MatMul(matmul) => builder.matmul(matmul, roots[0], columns),
         GroupKind::ColumnSums(_) => unreachable!("built with its matmul"),
     };
     let Builder { inputs, exprs, .. } = builder;
@@ -82,10 +83,10 @@ pub(crate) fn copy_kernel(buffer: Buffer, shape: &Shape, access: Access) -> Kern
 }
 
 /// The loops of a matmul's domain; the loop of the sums, which moves nothing in an epilogue, stands for a missing one.
-fn matrix_order(core: &FusedMatMul) -> SmallVec<[usize; 4]> {
-    let missing = core.loops.len() - 1;
-    let matrix = [core.layout.rows, core.layout.columns].map(|at| at.unwrap_or(missing));
-    (0..core.batches()).chain(matrix).collect()
+fn matrix_order(matmul: &FusedMatMul) -> SmallVec<[usize; 4]> {
+    let missing = matmul.loops.len() - 1;
+    let matrix = [matmul.layout.rows, matmul.layout.columns].map(|at| at.unwrap_or(missing));
+    (0..matmul.batches()).chain(matrix).collect()
 }
 
 pub(crate) struct Builder<'a> {
@@ -138,18 +139,18 @@ impl<'a> Builder<'a> {
         Body::Rows(RowsBody { rows: outer_sizes, inner: inner_sizes, stages })
     }
 
-    fn matmul(&mut self, core: &FusedMatMul, root: &Root, columns: Option<&'a Group>) -> Body {
-        let node = self.resolver.graph.node(core.node);
-        let sum = core.loops.len() - 1;
+    fn matmul(&mut self, matmul: &FusedMatMul, root: &Root, columns: Option<&'a Group>) -> Body {
+        let node = self.resolver.graph.node(matmul.node);
+        let sum = matmul.loops.len() - 1;
         let missing = |at: Option<usize>| at.map_or(0, |at| at + 1);
-        let [left, right] = core.products(self.resolver.graph);
+        let [left, right] = matmul.products(self.resolver.graph);
         let size = |at: Option<usize>| at.map_or(1, |at| self.group.loops[at]);
-        let (m, n, k) = (size(core.layout.rows), size(core.layout.columns), core.loops[sum]);
-        let left = self.operand(core, node.inputs[0], left, [missing(core.layout.rows), sum + 1], [m, k]);
-        let right = self.operand(core, node.inputs[1], right, [sum + 1, missing(core.layout.columns)], [k, n]);
-        self.folds.insert(core.node, 0);
+        let (m, n, k) = (size(matmul.layout.rows), size(matmul.layout.columns), matmul.loops[sum]);
+        let left = self.operand(matmul, node.inputs[0], left, [missing(matmul.layout.rows), sum + 1], [m, k]);
+        let right = self.operand(matmul, node.inputs[1], right, [sum + 1, missing(matmul.layout.columns)], [k, n]);
+        self.folds.insert(matmul.node, 0);
         let mut epilogues = Epilogue::of_product(self.root(root));
-        let batch = self.group.loops[..core.batches()].to_vec();
+        let batch = self.group.loops[..matmul.batches()].to_vec();
         epilogues.extend(columns.map(|columns| Epilogue::of_column_sums(self.columns(columns))));
         Body::MatMul(MatMulBody { batch, m, n, k, left, right, epilogues })
     }
@@ -165,16 +166,16 @@ impl<'a> Builder<'a> {
     }
 
     /// A matmul's operand, whose matrix axes are these of the matmul's loops, counted from 1 (0 is none), of these sizes.
-    fn operand(&mut self, core: &FusedMatMul, node: NodeId, view: View, matrix: [usize; 2], size: [usize; 2]) -> Operand {
-        let source = match self.resolver.source(node, view, &core.loops, |_, _| {}) {
+    fn operand(&mut self, matmul: &FusedMatMul, node: NodeId, view: View, matrix: [usize; 2], size: [usize; 2]) -> Operand {
+        let source = match self.resolver.source(node, view, &matmul.loops, |_, _| {}) {
             Source::Scalar(_) => self.resolver.in_memory(node),
             found @ Source::Node(..) => found,
         };
         let Source::Node(id, view) = source else { unreachable!("just put into memory") };
-        let all: SmallVec<[usize; 4]> = (0..core.loops.len()).collect();
+        let all: SmallVec<[usize; 4]> = (0..matmul.loops.len()).collect();
         let Access { offset, strides } = view.access(&self.resolver.graph.node(id).ty.shape, &all);
         let matrix = matrix.map(|at| at.checked_sub(1).map_or(0, |at| strides[at]));
-        let strides = strides[..core.batches()].iter().copied().chain(matrix).collect();
+        let strides = strides[..matmul.batches()].iter().copied().chain(matrix).collect();
         Operand::strided(self.input(id), Access { offset, strides }, size)
     }
 

@@ -2,31 +2,11 @@
 //! between. Values that trips carry lie in places of their own; a trip computes the next ones beside them and copies those over
 //! at its end, all of them after all have been computed. Loops are never unrolled.
 
-use crate::fuse::decide::{FusionState, ResolvedRead};
-use crate::fuse::group::Group;
-use crate::fuse::resolve::Source;
-use crate::fuse::view::View;
 use crate::ir::action::{Action, Slices, Transfer};
 use crate::ir::kernel::Buffer;
 use crate::ir::program::Argument;
-use crate::ir::remark::Reason;
 use crate::lower::schedule::{GraphLowering, ProgramBuilder};
-use smallvec::smallvec;
 use tandem_ir::{Graph, NodeId, Region, TensorType};
-
-impl FusionState<'_> {
-    /// A region runs by itself; what it reads is in memory.
-    pub(crate) fn region(&mut self, id: NodeId) {
-        let index = self.open(Group::of_region(id));
-        for input in &self.graph.node(id).inputs {
-            let base = self.resolver.base(*input);
-            if self.graph.node(base).ty.shape.count() > 0 {
-                let source = Source::Node(base, View::PerAxis(vec![]));
-                self.read(index, ResolvedRead { source, seen: smallvec![], stored: Some(Reason::Region) });
-            }
-        }
-    }
-}
 
 impl GraphLowering<'_, '_> {
     /// The actions of a region.
@@ -61,8 +41,8 @@ impl GraphLowering<'_, '_> {
             }
             Region::While { carried, condition, body } => {
                 let operands = self.carry_in(*carried, &operands, &targets, body);
-                let (before, condition) = self.program.aside(|program| program.values(condition, self.fuse, &operands)[0]);
-                let (body, ()) = self.program.aside(|program| {
+                let (before, condition) = self.program.record(|program| program.values(condition, self.fuse, &operands)[0]);
+                let (body, ()) = self.program.record(|program| {
                     let next = program.values(body, self.fuse, &operands);
                     program.carry_over(body, &next, &targets);
                 });
@@ -71,7 +51,7 @@ impl GraphLowering<'_, '_> {
             Region::Scan { trips, carried, sliced, reverse, body } => {
                 let mut operands = self.carry_in(*carried, &operands, &targets, body);
                 if *trips > 0 {
-                    let (actions, ()) = self.program.aside(|program| {
+                    let (actions, ()) = self.program.record(|program| {
                         for (operand, p) in operands.iter_mut().zip(body.parameters()).skip(*carried).take(*sliced) {
                             let slice = buffer(&body.node(p.node).ty);
                             let place = program.temporary(id, slice);
@@ -122,8 +102,8 @@ fn buffer(ty: &TensorType) -> Buffer {
 }
 
 impl ProgramBuilder {
-    /// What `f` does, instead of doing it now.
-    fn aside<T>(&mut self, f: impl FnOnce(&mut ProgramBuilder) -> T) -> (Vec<Action>, T) {
+    /// The actions of `f`, apart from those of the program.
+    fn record<T>(&mut self, f: impl FnOnce(&mut ProgramBuilder) -> T) -> (Vec<Action>, T) {
         let before = std::mem::take(&mut self.actions);
         let value = f(self);
         (std::mem::replace(&mut self.actions, before), value)
@@ -143,7 +123,7 @@ impl ProgramBuilder {
 
     /// One side of a choice, its results in these places.
     fn branch(&mut self, graph: &Graph, fuse: bool, operands: &[Argument], targets: &[Argument]) -> Vec<Action> {
-        let (actions, ()) = self.aside(|program| {
+        let (actions, ()) = self.record(|program| {
             let found = program.block(graph, fuse, operands, &mut |_, result, _, _| targets[result]);
             for ((found, target), output) in found.into_iter().zip(targets).zip(graph.outputs()) {
                 program.copy(found, *target, buffer(&graph.node(*output).ty), Slices::None);
@@ -152,15 +132,15 @@ impl ProgramBuilder {
         actions
     }
 
-    /// Puts the next values in the places of those before. A value that is one of those before is set aside first.
+    /// Puts the next values in the places of those before. A value that is one of those before is saved first.
     fn carry_over(&mut self, body: &Graph, next: &[Argument], places: &[Argument]) {
         let buffers: Vec<Buffer> = body.outputs().iter().map(|o| buffer(&body.node(*o).ty)).collect();
         let mut sources = next.to_vec();
         for (i, source) in sources.iter_mut().enumerate() {
             if *source != places[i] && places.contains(source) {
-                let aside = self.temporary(body.outputs()[i], buffers[i]);
-                self.copy(*source, aside, buffers[i], Slices::None);
-                *source = aside;
+                let saved = self.temporary(body.outputs()[i], buffers[i]);
+                self.copy(*source, saved, buffers[i], Slices::None);
+                *source = saved;
             }
         }
         for ((source, place), buffer) in sources.into_iter().zip(places).zip(buffers) {

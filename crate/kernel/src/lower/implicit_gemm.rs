@@ -3,7 +3,8 @@
 //! [`has_matmul`] has code for.
 
 use crate::fuse::explain::read_in_place;
-use crate::ir::kernel::{Access, Body, Kernel, Scalar};
+use crate::ir::expr::{Access, Scalar};
+use crate::ir::kernel::{Body, Kernel};
 use crate::ir::limits::MAX_WINDOW_ELEMENTS;
 use crate::ir::matmul::{AccessMap, Axis, MatMulBody};
 use crate::ir::program::{Argument, Refusal, Step};

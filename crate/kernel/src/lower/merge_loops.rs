@@ -1,7 +1,8 @@
 //! Merging of loops: neighbours that every access walks alike become one, loops of one step go. Fewer loops are faster
 //! and make equal kernels of different shapes look equal. The order of loops stays.
 
-use crate::ir::kernel::{Access, Body, Expr, ExprId, Kernel, RowsBody, Scalar, Stage};
+use crate::ir::expr::{Access, Expr, ExprId, Scalar};
+use crate::ir::kernel::{Body, Kernel, RowsBody, Stage};
 use crate::ir::matmul::{Axis, MatMulBody};
 use smallvec::SmallVec;
 

@@ -2,7 +2,7 @@
 //! chosen. Indices have 32 bits, which is more than any device's buffers need.
 
 use crate::fuse::view::{Affine, View};
-use crate::ir::kernel::{ExprId, Scalar};
+use crate::ir::expr::{ExprId, Scalar};
 use crate::lower::build::Builder;
 use tandem_ir::{Attr, DType, NodeId, OpKind, PadRange};
 

@@ -5,7 +5,8 @@ use crate::fuse::explain::Explainer;
 use crate::fuse::group::{FusionPlan, GroupKind};
 use crate::fuse::resolve::Resolver;
 use crate::ir::action::Action;
-use crate::ir::kernel::{Access, Body, Buffer, Kernel};
+use crate::ir::expr::Access;
+use crate::ir::kernel::{Body, Buffer, Kernel};
 use crate::ir::limits::MAX_BUFFERS;
 use crate::ir::matmul::Operand;
 use crate::ir::program::{Argument, Program, Refusal, Step};
@@ -179,10 +180,10 @@ impl GraphLowering<'_, '_> {
             nodes.extend(group.roots.iter().map(|root| root.node));
             fused.extend(self.explainer.all(group));
         }
-        if let GroupKind::MatMul(core) = &group.kind {
-            let right = self.graph.node(core.node).inputs.last().copied().unwrap_or(core.node);
+        if let GroupKind::MatMul(matmul) = &group.kind {
+            let right = self.graph.node(matmul.node).inputs.last().copied().unwrap_or(matmul.node);
             self.copy_strided_right(&mut kernel, &mut inputs, right);
-            nodes.push(core.node);
+            nodes.push(matmul.node);
         }
         let place = |(node, buffer): (&NodeId, &Buffer)| {
             let output = self.arguments[node.index()].unwrap_or_else(|| self.program.temporary(*node, *buffer));

@@ -1,7 +1,8 @@
 //! Maps that work in place: an input that ends here and is read only at the element that is written becomes the output. Only
 //! maps of one output: another output could still read what the first overwrites.
 
-use crate::ir::kernel::{Body, Expr, Kernel, Scalar};
+use crate::ir::expr::{Expr, Scalar};
+use crate::ir::kernel::{Body, Kernel};
 use crate::ir::program::{Argument, Step};
 use std::rc::Rc;
 use tandem_ir::Shape;

@@ -2,7 +2,8 @@
 //! written at the same elements in the end, and later stages read it there instead of computing it again. The row stays in the
 //! cache, or with the invocation that wrote it. At most one value a kernel.
 
-use crate::ir::kernel::{Body, Expr, ExprId, Kernel, Scalar, Stage};
+use crate::ir::expr::{Expr, ExprId, Scalar};
+use crate::ir::kernel::{Body, Kernel, Stage};
 use rustc_hash::FxHashMap;
 
 /// Parks a value, if there is one that is worth it.
