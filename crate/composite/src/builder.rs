@@ -2,7 +2,10 @@
 //! that called the composite. Dtypes change only on request.
 
 use smallvec::SmallVec;
-use tandem_ir::{Attr, DType, Error, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, PadRange, Shape, SliceRange, TensorType, Window};
+use tandem_ir::{
+    Attr, DType, Error, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, PadRange, ParameterRole, Region, Shape, SliceRange,
+    TensorType, Window,
+};
 
 /// A node, or why there is none.
 pub type Node = Result<NodeId, Error>;
@@ -277,6 +280,33 @@ impl<'a> Builder<'a> {
         let sum = self.sum(x, axes, keepdims)?;
         let count = self.like(x, count as f64);
         self.div(sum, count)
+    }
+
+    /// A loop of `trips` trips over carried values, slices of `sliced` along the first axis, and what does not change. The body
+    /// gives the next carried values; those of the last trip are the results.
+    pub fn scan(
+        &mut self,
+        trips: usize,
+        carried: &[NodeId],
+        sliced: &[NodeId],
+        unchanged: &[NodeId],
+        body: impl FnOnce(&mut Builder<'_>, &[NodeId]) -> Result<Vec<NodeId>, Error>,
+    ) -> Result<Vec<NodeId>, Error> {
+        let mut graph = GraphBuilder::new("body");
+        let operands: Vec<NodeId> = [carried, sliced, unchanged].concat();
+        let parameters: Vec<NodeId> = operands
+            .iter()
+            .enumerate()
+            .map(|(i, x)| {
+                let ty = self.ty(*x);
+                let is_slice = (carried.len()..carried.len() + sliced.len()).contains(&i);
+                let shape = if is_slice { ty.shape.without(&[0]) } else { ty.shape.clone() };
+                graph.parameter("", ParameterRole::Argument, TensorType::new(ty.dtype, shape))
+            })
+            .collect();
+        let next = body(&mut Builder::new(&mut graph, self.op, None), &parameters)?;
+        let region = Region::Scan { trips, carried: carried.len(), sliced: sliced.len(), reverse: false, body: graph.finish(&next) };
+        self.graph.region(region, &operands, self.origin)
     }
 
     /// An axis counted from the front, or from behind where negative.

@@ -44,6 +44,9 @@ fn given(name: &str, signature: &str) -> Given {
         "embedding" => (vec![positions(), Nd::ramp(&[4, 2]).value()], vec![Tensor(0), Tensor(1)]),
         "scaled_dot_product_attention" => shapes(&[&[2, 4, 3], &[2, 5, 3], &[2, 5, 2]]),
         "nll_loss" | "cross_entropy" => (vec![Nd::ramp(&[2, 4, 3]).value(), positions()], vec![Tensor(0), Tensor(1)]),
+        "multi_margin_loss" => (vec![Nd::ramp(&[2, 4]).value(), Value::i64([2], [0, 3])], vec![Tensor(0), Tensor(1)]),
+        "cosine_embedding_loss" => shapes(&[&[2, 3], &[2, 3], &[2]]),
+        "ctc_loss" => (vec![Nd::ramp(&[4, 2, 3]).value(), positions()], vec![Tensor(0), Tensor(1)]),
         "tensordot" => shapes(&[&[2, 3, 4], &[3, 4, 5]]),
         "einsum" => (shapes(&[&[2, 3], &[3, 4]]).0, vec![Text("ij,jk".into()), Tensor(0), Tensor(1)]),
         "outer" => shapes(&[&[2], &[3]]),
@@ -67,6 +70,7 @@ fn given(name: &str, signature: &str) -> Given {
             match needed[..] {
                 ["x"] => shapes(&[&[2, 3]]),
                 ["x1", "x2"] | ["x", "target" | "uniforms"] => shapes(&[&[2, 3], &[2, 3]]),
+                ["x1", "x2", "target"] | ["x", "target", "var"] | ["anchor", ..] => shapes(&[&[2, 3], &[2, 3], &[2, 3]]),
                 _ => panic!("there is no case for {name}({signature})"),
             }
         }

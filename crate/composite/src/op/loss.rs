@@ -17,12 +17,27 @@ pub const OPS: &[Composite] = &[
         b.abs(distance)
     }) },
     Composite { name: "huber_loss", signature: "x, target, /, *, delta=1.0, reduction='mean'", doc: "Half the squared distance up to delta, beyond it delta * (distance - delta / 2).", build: |b, a| pointwise(b, a, |b, a, x, t| huber(b, x, t, a.float("delta")?)) },
+    Composite { name: "smooth_l1_loss", signature: "x, target, /, *, beta=1.0, reduction='mean'", doc: "Half the squared distance over beta up to beta, beyond it distance - beta / 2: huber_loss over its delta, and l1_loss where beta is 0.", build: |b, a| pointwise(b, a, |b, a, x, t| {
+        let beta = a.float("beta")?;
+        if beta < 0.0 {
+            return a.refuse(format!("beta has to be 0 or more, not {beta}"));
+        }
+        if beta == 0.0 {
+            let distance = b.sub(x, t)?;
+            return b.abs(distance);
+        }
+        let (loss, beta_node) = (huber(b, x, t, beta)?, b.like(x, beta));
+        b.div(loss, beta_node)
+    }) },
     Composite { name: "binary_cross_entropy", signature: "x, target, /, weight=None, *, reduction='mean'", doc: "-(target * log(x) + (1 - target) * log(1 - x)) of probabilities; logarithms are not below -100.", build: |b, a| pointwise(b, a, |b, a, x, t| {
         let loss = binary(b, x, t)?;
         weighted(b, a, loss)
     }) },
-    Composite { name: "binary_cross_entropy_with_logits", signature: "x, target, /, weight=None, *, reduction='mean'", doc: "binary_cross_entropy of sigmoid(x), without overflow.", build: |b, a| pointwise(b, a, |b, a, x, t| {
-        let loss = binary_logits(b, x, t)?;
+    Composite { name: "binary_cross_entropy_with_logits", signature: "x, target, /, weight=None, *, pos_weight=None, reduction='mean'", doc: "binary_cross_entropy of sigmoid(x), without overflow; pos_weight, which broadcasts to x, multiplies the part of targets that are 1.", build: |b, a| pointwise(b, a, |b, a, x, t| {
+        let loss = match a.optional("pos_weight")? {
+            Some(weight) => weighted_binary_logits(b, x, t, weight)?,
+            None => binary_logits(b, x, t)?,
+        };
         weighted(b, a, loss)
     }) },
     Composite { name: "kl_div", signature: "x, target, /, *, log_target=False, reduction='mean'", doc: "target * (log(target) - x) for logarithms x; log_target says that target holds logarithms too. reduction may be 'batchmean': the sum over the size of axis 0.", build: |b, a| pointwise(b, a, |b, a, x, t| kl(b, x, t, a.truth("log_target")?)) },
@@ -35,7 +50,7 @@ pub const OPS: &[Composite] = &[
 ];
 
 /// Folded as the argument says.
-fn folded(b: &mut Builder<'_>, a: &A<'_>, loss: NodeId) -> Node {
+pub fn folded(b: &mut Builder<'_>, a: &A<'_>, loss: NodeId) -> Node {
     let axes: Vec<usize> = (0..b.rank(loss)).collect();
     match a.text("reduction")? {
         "none" => Ok(loss),
@@ -50,17 +65,22 @@ fn folded(b: &mut Builder<'_>, a: &A<'_>, loss: NodeId) -> Node {
     }
 }
 
-type Loss = fn(&mut Builder<'_>, &A<'_>, NodeId, NodeId) -> Node;
+/// The loss of x and target, element by element.
+pub type Loss = fn(&mut Builder<'_>, &A<'_>, NodeId, NodeId) -> Node;
 
-fn pointwise(b: &mut Builder<'_>, a: &A<'_>, f: Loss) -> Built {
+/// A loss of each element of x and target, of equal shapes.
+pub fn pointwise(b: &mut Builder<'_>, a: &A<'_>, f: Loss) -> Built {
     let (x, target) = (b.float(a.tensor("x")?)?, b.float(a.tensor("target")?)?);
     let both = b.promote(&[x, target])?;
-    let (m, n) = (b.shape(x), b.shape(target));
-    if m != n {
-        return a.refuse(format!("shapes {m} and {n} of x and target differ; they have to be equal"));
-    }
+    same_shape(b, a, ("x", x), ("target", target))?;
     let loss = f(b, a, both[0], both[1])?;
     Ok(folded(b, a, loss)?.into())
+}
+
+/// Refuses operands whose shapes differ.
+pub fn same_shape(b: &Builder<'_>, a: &A<'_>, x: (&str, NodeId), y: (&str, NodeId)) -> Result<(), Error> {
+    let (m, n) = (b.shape(x.1), b.shape(y.1));
+    if m == n { Ok(()) } else { a.refuse(format!("shapes {m} and {n} of {} and {} differ; they have to be equal", x.0, y.0)) }
 }
 
 fn weighted(b: &mut Builder<'_>, a: &A<'_>, loss: NodeId) -> Node {
@@ -99,6 +119,19 @@ pub fn binary_logits(b: &mut Builder<'_>, x: NodeId, target: NodeId) -> Node {
     b.sub(cost, gain)
 }
 
+/// (1 - target) * x + (1 + (weight - 1) * target) * softplus(-x).
+fn weighted_binary_logits(b: &mut Builder<'_>, x: NodeId, target: NodeId, weight: NodeId) -> Node {
+    let (one, weight) = (b.like(x, 1.0), b.cast(weight, b.dtype(x))?);
+    let more = b.sub(weight, one)?;
+    let more = b.mul(more, target)?;
+    let share = b.add(one, more)?;
+    let opposite = b.neg(x)?;
+    let cost = softplus(b, opposite)?;
+    let (cost, missed) = (b.mul(share, cost)?, b.sub(one, target)?);
+    let base = b.mul(missed, x)?;
+    b.add(base, cost)
+}
+
 /// 0 where the target is 0.
 pub fn kl(b: &mut Builder<'_>, x: NodeId, target: NodeId, log_target: bool) -> Node {
     if log_target {
@@ -120,7 +153,7 @@ fn class_axis(b: &Builder<'_>, a: &A<'_>, x: NodeId) -> Result<usize, Error> {
 }
 
 /// Weights of classes, laid along their axis.
-fn class_weights(b: &mut Builder<'_>, a: &A<'_>, x: NodeId, axis: usize) -> Result<Option<NodeId>, Error> {
+pub fn class_weights(b: &mut Builder<'_>, a: &A<'_>, x: NodeId, axis: usize) -> Result<Option<NodeId>, Error> {
     let Some(weight) = a.optional("weight")? else { return Ok(None) };
     let (shape, classes) = (b.shape(x), b.shape(x)[axis]);
     if b.shape(weight) != Shape::from([classes]) {
@@ -138,7 +171,7 @@ fn integer(b: &mut Builder<'_>, dtype: DType, value: i64) -> Option<NodeId> {
 }
 
 /// Which integer targets name a class.
-fn is_class(b: &mut Builder<'_>, target: NodeId, classes: usize) -> Node {
+pub fn is_class(b: &mut Builder<'_>, target: NodeId, classes: usize) -> Node {
     let dtype = b.dtype(target);
     let zero = b.constant(Literal::integer(dtype, 0));
     let from = b.greater_equal(target, zero)?;
