@@ -2,6 +2,7 @@
 
 use crate::error::Wanted;
 use crate::executable::{Executable, refuse_without_kernels, same_device};
+use crate::state::{Target, put_back};
 use crate::tensor::{Storage, Tensor};
 use crate::trace::{Capture, Traced};
 use crate::{Options, Result, Runtime};
@@ -25,6 +26,8 @@ pub struct Compiled {
     /// Milliseconds from the end of tracing to runnable kernels.
     pub compile_ms: f64,
     captures: Vec<Capture>,
+    /// What the last results are written to.
+    writes: Vec<Target>,
     input_types: Vec<TensorType>,
     executable: Executable,
 }
@@ -33,6 +36,7 @@ impl Runtime {
     /// Makes a traced graph runnable on a device.
     pub fn compile(&self, traced: Traced, options: &Options, device: &Rc<dyn Device>) -> Result<Compiled> {
         let start = self.now();
+        let writes = traced.writes;
         let name = || traced.graph.name.as_str().into();
         let _compile = profile::span(Lane::Host, Activity::Compile, name, || self.origin());
         let mut prepared = Prepared::new(Rc::new(traced.graph), options);
@@ -44,7 +48,7 @@ impl Runtime {
         let executable = Executable::new(program, last, device)?;
         let compile_ms = self.now() - start;
         self.compile_ms.set(self.compile_ms.get() + compile_ms);
-        Ok(Compiled { stages, log, arguments: traced.arguments, compile_ms, captures: traced.captures, input_types, executable })
+        Ok(Compiled { stages, log, arguments: traced.arguments, compile_ms, captures: traced.captures, writes, input_types, executable })
     }
 }
 
@@ -72,7 +76,8 @@ impl Compiled {
         })
     }
 
-    /// Runs it. The arguments have the traced types; captured tensors and random numbers are read now.
+    /// Runs it. The arguments have the traced types; captured tensors and random numbers are read now, and what the function
+    /// writes has its new value when this returns.
     pub fn call(&self, runtime: &Runtime, arguments: &[Tensor]) -> Result<SmallVec<[Tensor; 2]>> {
         let mut inputs: SmallVec<[Rc<Storage>; 8]> = SmallVec::new();
         for tensor in arguments {
@@ -85,7 +90,10 @@ impl Compiled {
             });
         }
         runtime.compiled_calls.set(runtime.compiled_calls.get() + 1);
-        self.executable.run(runtime, &inputs)
+        let mut results = self.executable.run(runtime, &inputs)?;
+        let first = results.len() - self.writes.len();
+        put_back(&self.writes, arguments, results.drain(first..));
+        Ok(results)
     }
 
     fn storage(&self, tensor: &Tensor) -> Result<Rc<Storage>> {

@@ -2,6 +2,7 @@
 //! from these traces without calling the function again. A function that does
 //! other things at other sizes cannot be compiled so.
 
+use crate::state::{Target, same_writes};
 use crate::trace::{Capture, Traced};
 use crate::{Error, Result};
 use tandem_ir::symbolic::{FitError, SymbolicGraph};
@@ -58,6 +59,7 @@ pub struct Dynamic {
     graph: SymbolicGraph,
     arguments: usize,
     captures: Vec<Capture>,
+    writes: Vec<Target>,
 }
 
 impl Dynamic {
@@ -85,7 +87,10 @@ impl Dynamic {
         if !rest.iter().all(|(_, t)| alike(t)) {
             return refuse("it closes over other tensors at other sizes");
         }
-        Ok(Dynamic { graph, arguments: first.arguments, captures: first.captures.clone() })
+        if !rest.iter().all(|(_, t)| same_writes(&t.writes, &first.writes)) {
+            return refuse("it writes to other tensors at other sizes");
+        }
+        Ok(Dynamic { graph, arguments: first.arguments, captures: first.captures.clone(), writes: first.writes.clone() })
     }
 
     /// Whether the captured tensors still have the types that were traced.
@@ -105,7 +110,7 @@ impl Dynamic {
             Capture::Draw(distribution, _) => Capture::Draw(*distribution, graph.node(parameter.node).ty.shape.clone()),
         });
         let captures = captures.collect();
-        Ok(Traced { graph, arguments: self.arguments, captures, custom: vec![] })
+        Ok(Traced { graph, arguments: self.arguments, captures, custom: vec![], writes: self.writes.clone() })
     }
 }
 

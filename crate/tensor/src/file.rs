@@ -38,6 +38,7 @@ impl Runtime {
 
     /// A traced function with the values of what it captured.
     pub fn program(&self, traced: &Traced) -> Result<Program> {
+        traced.refuse_writes("a file holds functions that change nothing: switch it to inference first")?;
         let mut weights = vec![];
         for capture in &traced.captures {
             weights.push(match capture {

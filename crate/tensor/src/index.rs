@@ -1,9 +1,9 @@
 //! Basic indexing: integers, slices, new axes and the ellipsis, with NumPy's meaning. Slices are values, not views.
 
 use crate::error::Wanted;
-use crate::{Error, Result, Runtime, Shape, Tensor};
+use crate::{Error, Number, Operand, Result, Runtime, Shape, Tensor};
 use smallvec::SmallVec;
-use tandem_ir::{Attr, OpKind, SliceRange};
+use tandem_ir::{Attr, Literal, Op, OpKind, PadRange, SliceRange};
 
 /// One item between the brackets.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,14 +43,12 @@ impl Runtime {
 
     /// `x[index] = value`: puts a changed copy behind the handle.
     pub fn assign(&self, x: &Tensor, index: &[Index], value: &Tensor) -> Result<()> {
-        if self.is_tracing() {
-            return Err(Error::Type(
-                "x[...] = v cannot be traced yet: build the new tensor with td.where(mask, v, x), or assign outside of the compiled function".into(),
-            ));
-        }
         let selection = select(&x.shape(), index)?;
         let value = self.cast(value, x.dtype())?;
         let value = self.broadcast_to(&value, &selection.result)?;
+        if self.is_tracing() {
+            return self.set_value(x, &self.updated(x, &selection.ranges, &value)?);
+        }
         let new = value.bytes(Wanted::Array)?;
         let mut bytes = x.bytes(Wanted::Array)?;
         let size = x.dtype().host_size();
@@ -71,6 +69,41 @@ impl Runtime {
         let array = x.array(Wanted::Array)?;
         x.replace(&self.upload(&bytes, array.ty, &array.storage.device)?);
         Ok(())
+    }
+}
+
+impl Runtime {
+    /// `x` with the elements of these ranges replaced by those of `value`, as ops: `value` is spread to the places of its elements,
+    /// and chosen where a mask that is spread alike is true.
+    fn updated(&self, x: &Tensor, ranges: &[SliceRange], value: &Tensor) -> Result<Tensor> {
+        let shape = x.shape();
+        if ranges.iter().any(|r| r.len == 0) {
+            return Ok(x.clone());
+        }
+        let value = self.reshape_to(value, ranges.iter().map(|r| r.len).collect())?;
+        let forwards = ranges.iter().map(|r| match r.step {
+            1.. => SliceRange { start: 0, step: 1, len: r.len },
+            _ => SliceRange { start: r.len - 1, step: -1, len: r.len },
+        });
+        let turns = ranges.iter().any(|r| r.step < 0);
+        let value = if turns { self.apply_to(OpKind::Slice, Attr::Slice(forwards.collect()), &value)? } else { value };
+        let pads: SmallVec<[PadRange; 4]> = ranges
+            .iter()
+            .zip(shape.iter())
+            .map(|(r, size)| {
+                let (step, span) = (r.step.unsigned_abs(), r.step.unsigned_abs() * (r.len - 1));
+                let low = if r.step > 0 { r.start } else { r.start - span };
+                PadRange { low, high: size - low - span - 1, interior: step - 1 }
+            })
+            .collect();
+        if pads.iter().all(|p| *p == PadRange { low: 0, high: 0, interior: 0 }) {
+            return Ok(value);
+        }
+        let inside = self.full(&value.shape(), Number::Bool(true), None)?;
+        let zero = Number::Int(0).literal(x.dtype())?;
+        let pad = |x: &Tensor, by| self.apply(Op::new(OpKind::Pad, Attr::Pad(pads.clone())), &[Operand::Tensor(x), Operand::Scalar(by)]);
+        let (mask, spread) = (pad(&inside, Literal::Bool(false))?, pad(&value, zero)?);
+        self.apply(OpKind::Where, &[Operand::Tensor(&mask), Operand::Tensor(&spread), Operand::Tensor(x)])
     }
 }
 

@@ -23,6 +23,7 @@ pub mod profile;
 pub mod random;
 pub mod region;
 pub mod runtime;
+pub mod state;
 pub mod statistics;
 pub mod tensor;
 pub mod trace;

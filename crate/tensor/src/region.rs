@@ -56,6 +56,7 @@ impl Runtime {
         let mut places: Vec<Vec<(bool, usize)>> = vec![];
         let mut types: [Vec<TensorType>; 2] = [vec![], vec![]];
         for t in &traced {
+            t.refuse_writes(&format!("in the functions of {op} a value that changes is one that is carried or returned"))?;
             if !t.custom.is_empty() {
                 return Err(Error::Value(format!("{op}: a custom gradient cannot stand inside of a choice or a loop yet; put it around")));
             }
@@ -151,7 +152,8 @@ fn with_shared_captures(t: &Traced, of: &[(bool, usize)], types: &[Vec<TensorTyp
         let inputs: SmallVec<[_; 3]> = node.inputs.iter().filter_map(|i| map[i.index()]).collect();
         map[id.index()] = Some(builder.copy(node, inputs));
     }
-    let outputs: Vec<_> = t.graph.outputs().iter().filter_map(|o| map[o.index()]).collect();
+    // What is written to arguments is seen by the function alone.
+    let outputs: Vec<_> = t.graph.outputs()[..t.results()].iter().filter_map(|o| map[o.index()]).collect();
     builder.finish(&outputs)
 }
 

@@ -3,6 +3,7 @@
 
 use crate::composite::{Results, pack};
 use crate::random::Distribution;
+use crate::state::{State, Target};
 use crate::tensor::{Symbol, Tensor, Value};
 use crate::{Error, Operand, Result, Runtime};
 use rustc_hash::FxHashMap;
@@ -23,19 +24,19 @@ pub enum Capture {
 
 /// A graph in the making.
 pub struct Trace {
-    id: u64,
+    pub(crate) id: u64,
     /// The traces that were open already: their symbols may be captured.
     around: Vec<u64>,
     builder: GraphBuilder,
-    arguments: usize,
     captures: Vec<Capture>,
     by_handle: FxHashMap<usize, NodeId>,
     custom: Vec<Custom>,
+    pub(crate) state: State,
 }
 
 /// What a trace made.
 pub struct Traced {
-    /// The graph; its parameters are the arguments, then the captures.
+    /// The graph; its parameters are the arguments, then the captures; its results those of the function, then what is written.
     pub graph: Graph,
     /// How many parameters are arguments.
     pub arguments: usize,
@@ -43,6 +44,8 @@ pub struct Traced {
     pub captures: Vec<Capture>,
     /// Regions with gradients of their own.
     pub custom: Vec<Custom>,
+    /// The tensors to which the last results are written.
+    pub writes: Vec<Target>,
 }
 
 impl Runtime {
@@ -54,10 +57,10 @@ impl Runtime {
             id,
             around,
             builder: GraphBuilder::new(name),
-            arguments: 0,
             captures: vec![],
             by_handle: FxHashMap::default(),
             custom: vec![],
+            state: State::default(),
         });
     }
 
@@ -70,8 +73,9 @@ impl Runtime {
     pub fn trace_argument(&self, name: &str, ty: TensorType) -> Tensor {
         self.in_trace(|trace| {
             let node = trace.builder.parameter(name, ParameterRole::Argument, ty.clone());
-            trace.arguments += 1;
-            trace.symbol(node, "argument", None)
+            let symbol = trace.symbol(node, "argument", None);
+            trace.state.arguments.push((symbol.clone(), node));
+            symbol
         })
     }
 
@@ -108,9 +112,14 @@ impl Runtime {
     /// Closes the trace.
     pub fn close_trace(&self, outputs: &[Tensor]) -> Result<Traced> {
         let nodes = outputs.iter().map(|t| self.in_trace(|trace| trace.node(t))).collect::<Result<Vec<_>>>();
-        let trace = self.traces.borrow_mut().pop().ok_or_else(|| Error::Value("there is no open trace".into()))?;
-        let graph = trace.builder.finish(&nodes?);
-        Ok(Traced { graph, arguments: trace.arguments, captures: trace.captures, custom: trace.custom })
+        let (mut trace, writes) = self.end_trace().ok_or_else(|| Error::Value("there is no open trace".into()))?;
+        let mut nodes = nodes?;
+        for (_, value) in &writes {
+            nodes.push(trace.node(value)?);
+        }
+        let graph = trace.builder.finish(&nodes);
+        let writes = writes.into_iter().map(|(target, _)| target).collect();
+        Ok(Traced { graph, arguments: trace.state.arguments.len(), captures: trace.captures, custom: trace.custom, writes })
     }
 
     /// Runs `f` outside of all open traces, so that its ops run at once: a layer that makes its weights at its first
@@ -124,7 +133,7 @@ impl Runtime {
 
     /// Drops the open trace after a failure.
     pub fn abandon_trace(&self) {
-        self.traces.borrow_mut().pop();
+        self.end_trace();
     }
 
     /// Adds an op to the open trace. Scalars become constants of the dtype given with them.
@@ -178,14 +187,14 @@ impl Runtime {
         })
     }
 
-    fn in_trace<T>(&self, f: impl FnOnce(&mut Trace) -> T) -> T {
+    pub(crate) fn in_trace<T>(&self, f: impl FnOnce(&mut Trace) -> T) -> T {
         let mut traces = self.traces.borrow_mut();
         f(traces.last_mut().expect("callers have checked that a trace is open"))
     }
 }
 
 impl Trace {
-    fn symbol(&self, node: NodeId, made_by: &'static str, origin: Option<tandem_ir::Origin>) -> Tensor {
+    pub(crate) fn symbol(&self, node: NodeId, made_by: &'static str, origin: Option<tandem_ir::Origin>) -> Tensor {
         let ty = self.builder.graph().node(node).ty.clone();
         Tensor::new(Value::Symbol(Symbol { trace: self.id, node, ty, made_by, origin }))
     }
@@ -200,7 +209,7 @@ impl Trace {
     }
 
     /// The node of a tensor: its own if it is of this trace, else a captured input.
-    fn node(&mut self, tensor: &Tensor) -> Result<NodeId> {
+    pub(crate) fn node(&mut self, tensor: &Tensor) -> Result<NodeId> {
         let ty = match &*tensor.value() {
             Value::Symbol(s) if s.trace == self.id => return Ok(s.node),
             Value::Symbol(s) if self.around.contains(&s.trace) => s.ty.clone(),

@@ -3,8 +3,9 @@
 //! the open one.
 
 use crate::error::Wanted;
+use crate::state::Target;
 use crate::trace::{Capture, Traced};
-use crate::{Literal, Operand, Result, Runtime, Shape, Tensor, TensorType};
+use crate::{Error, Literal, Operand, Result, Runtime, Shape, Tensor, TensorType};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -35,23 +36,37 @@ impl Runtime {
         let function = traced.function().gradient(wrt, 0)?;
         let mut results = self.inline(&function, &self.inputs(traced, arguments, None)?)?;
         let gradients = results.split_off(traced.graph.outputs().len());
+        let written = results.split_off(traced.results());
+        self.apply_writes(traced, arguments, &written)?;
         Ok((results, gradients))
     }
 
     /// The results of a traced function, and how they move when some of the arguments move along tangents.
     pub fn jvp(&self, traced: &Traced, arguments: &[Tensor], wrt: &[usize], tangents: &[Tensor]) -> Result<(Vec<Tensor>, Vec<Tensor>)> {
-        let all: Vec<usize> = (0..traced.graph.outputs().len()).collect();
+        let all: Vec<usize> = (0..traced.results()).collect();
         let function = traced.function().jvp(wrt, &all)?;
         let mut inputs = self.inputs(traced, arguments, None)?;
         inputs.extend(tangents.iter().cloned());
         let mut results = self.inline(&function, &inputs)?;
-        let moved = results.split_off(all.len());
+        let moved = results.split_off(traced.graph.outputs().len());
+        let written = results.split_off(all.len());
+        self.apply_writes(traced, arguments, &written)?;
         Ok((results, moved))
     }
 
     /// The results of a traced function for `size` inputs stacked along the first axis of the arguments marked so. Random
-    /// numbers are drawn for each of them.
+    /// numbers are drawn for each of them. Behind the results stand the values of the arguments that the function writes.
     pub fn vmap(&self, traced: &Traced, arguments: &[Tensor], stacked: &[bool], size: usize) -> Result<Vec<Tensor>> {
+        traced.refuse_writes("in vmap it would have a value for each of the stacked inputs; return the value instead")?;
+        for target in &traced.writes {
+            if let Target::Argument(i) = target
+                && !stacked[*i]
+            {
+                return Err(Error::Value(format!(
+                    "the function writes to argument {i}, which is not mapped over; in vmap it would have a value for each of the stacked inputs"
+                )));
+            }
+        }
         let draws = traced.captures.iter().map(|c| matches!(c, Capture::Draw(..)));
         let stacked: Vec<bool> = stacked.iter().copied().chain(draws).collect();
         let function = traced.function().vmap(&stacked, size)?;

@@ -14,7 +14,7 @@ use rustpython_vm::{
 };
 use tandem_tensor::error::Wanted;
 use tandem_tensor::tensor::{Elements, Value};
-use tandem_tensor::{Argument, Kind, Literal, OpKind, Tensor, display};
+use tandem_tensor::{Argument, Kind, Literal, OpKind, Shape, Tensor, display};
 
 /// An element-wise op on tensors and numbers.
 pub(crate) fn elementwise(kind: OpKind, args: &[PyObjectRef], vm: &VirtualMachine) -> PyResult {
@@ -54,6 +54,27 @@ fn python_number(element: Literal, vm: &VirtualMachine) -> PyObjectRef {
         Kind::Integer => vm.ctx.new_int(element.to_i64()).into(),
         Kind::Float => vm.ctx.new_float(element.to_f64()).into(),
     }
+}
+
+/// A tensor, or numbers in the dtype of the tensor that they are for.
+fn value_for(tensor: &Tensor, value: &PyObject, vm: &VirtualMachine) -> PyResult<Tensor> {
+    let (numbers, shape) = match convert::operand(value, vm)? {
+        Some(Argument::Tensor(t)) => return Ok(t),
+        Some(Argument::Number(n)) => (vec![n], Shape::scalar()),
+        None => convert::nested(value, vm)?,
+    };
+    tensors(vm)?.from_numbers(&numbers, shape, Some(tensor.dtype())).raise(vm)
+}
+
+/// Gives a tensor the value of an op on it and an operand.
+fn update(tensor: &Tensor, kind: OpKind, operand: &PyObject, vm: &VirtualMachine) -> PyResult<()> {
+    let runtime = tensors(vm)?;
+    let operand = match convert::operand(operand, vm)? {
+        Some(operand) => operand,
+        None => Argument::Tensor(value_for(tensor, operand, vm)?),
+    };
+    let value = runtime.elementwise(kind, &[Argument::Tensor(tensor.clone()), operand]).raise(vm)?;
+    runtime.set_value(tensor, &value).raise(vm)
 }
 
 impl PyTensor {
@@ -192,18 +213,26 @@ impl PyTensor {
         zelf.tensor.wait().raise(vm)
     }
 
-    /// Puts the value of another tensor of the same shape and dtype behind this handle.
+    /// Gives this tensor the value of another one of the same shape and dtype, or of numbers. In a compiled function, at each call.
     #[pymethod]
-    fn assign(zelf: &Py<Self>, other: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult<()> {
-        if *zelf.tensor.ty() != *other.tensor.ty() {
-            return Err(vm.new_value_error(format!(
-                "assign keeps dtype and shape: this tensor is {}, the other {}",
-                zelf.tensor.ty(),
-                other.tensor.ty()
-            )));
-        }
-        zelf.tensor.replace(&other.tensor);
-        Ok(())
+    fn assign(zelf: PyRef<Self>, value: PyObjectRef, vm: &VirtualMachine) -> PyResult<PyRef<Self>> {
+        let value = value_for(&zelf.tensor, &value, vm)?;
+        tensors(vm)?.set_value(&zelf.tensor, &value).raise(vm)?;
+        Ok(zelf)
+    }
+
+    /// Adds to this tensor: `x.assign(x + delta)`.
+    #[pymethod]
+    fn assign_add(zelf: PyRef<Self>, delta: PyObjectRef, vm: &VirtualMachine) -> PyResult<PyRef<Self>> {
+        update(&zelf.tensor, OpKind::Add, &delta, vm)?;
+        Ok(zelf)
+    }
+
+    /// Subtracts from this tensor: `x.assign(x - delta)`.
+    #[pymethod]
+    fn assign_sub(zelf: PyRef<Self>, delta: PyObjectRef, vm: &VirtualMachine) -> PyResult<PyRef<Self>> {
+        update(&zelf.tensor, OpKind::Subtract, &delta, vm)?;
+        Ok(zelf)
     }
 
     /// Just the elements, as `print` shows them.
@@ -305,16 +334,7 @@ impl AsMapping for PyTensor {
                     return Err(vm.new_type_error("elements of a tensor cannot be deleted"));
                 };
                 let runtime = tensors(vm)?;
-                let value = match convert::operand(&value, vm)? {
-                    Some(Argument::Tensor(t)) => t,
-                    Some(Argument::Number(n)) => {
-                        runtime.from_numbers(&[n], tandem_tensor::Shape::scalar(), Some(zelf.tensor.dtype())).raise(vm)?
-                    }
-                    None => {
-                        let (numbers, shape) = convert::nested(&value, vm)?;
-                        runtime.from_numbers(&numbers, shape, Some(zelf.tensor.dtype())).raise(vm)?
-                    }
-                };
+                let value = value_for(&zelf.tensor, &value, vm)?;
                 runtime.assign(&zelf.tensor, &convert::index(needle, vm)?, &value).raise(vm)
             }),
         };

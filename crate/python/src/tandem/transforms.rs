@@ -15,6 +15,7 @@ use rustpython_vm::{
     function::FuncArgs,
 };
 use std::rc::Rc;
+use tandem_tensor::state::Target;
 use tandem_tensor::trace::Traced;
 use tandem_tensor::{Number, Runtime, Shape, Tensor, TensorType};
 
@@ -261,12 +262,13 @@ fn jvp(f: PyObjectRef, primals: PyRef<PyTuple>, tangents: PyRef<PyTuple>, vm: &V
 /// `vmap(f, args, in_axes, out_axes)`: `in_axes` has an integer or None for each argument.
 fn vmap(f: PyObjectRef, args: PyRef<PyTuple>, in_axes: PyRef<PyTuple>, out_axis: i64, vm: &VirtualMachine) -> PyResult {
     let runtime = tensors(vm)?;
-    let (mut given, mut arguments, mut stacked, mut size) = (vec![], vec![], vec![], None);
+    let (mut given, mut mapped, mut arguments, mut stacked, mut size) = (vec![], vec![], vec![], vec![], None);
     for (value, axis) in args.as_slice().iter().zip(in_axes.as_slice()) {
         let axis = if vm.is_none(axis) { None } else { Some(convert::int(axis, vm)?) };
         let mut this = Given::new(value, false, &runtime, vm)?;
         for (tensor, ty) in leaves(value, vm)?.into_iter().zip(&mut this.types) {
             stacked.push(axis.is_some());
+            mapped.push((tensor.clone(), axis));
             arguments.push(match axis {
                 Some(axis) => {
                     let (moved, n) = axis_to_front(&runtime, &tensor, axis, vm)?;
@@ -286,14 +288,21 @@ fn vmap(f: PyObjectRef, args: PyRef<PyTuple>, in_axes: PyRef<PyTuple>, out_axis:
     let kwargs = vm.ctx.new_dict();
     let call = trace(&f, &given, &kwargs, &runtime, vm, |result| leaves(result, vm))?;
     let mut results = vec![];
-    for result in runtime.vmap(&call.traced, &arguments, &stacked, size).raise(vm)? {
+    let mut found = runtime.vmap(&call.traced, &arguments, &stacked, size).raise(vm)?;
+    let written = found.split_off(call.traced.results());
+    for result in found {
         let rank = result.shape().rank() as i64;
-        let to = if out_axis < 0 { out_axis + rank } else { out_axis };
-        if !(0..rank).contains(&to) {
+        if !(-rank..rank).contains(&out_axis) {
             return Err(vm.new_value_error(format!("out_axes {out_axis} is not one of the {rank} axes of a result")));
         }
-        let perm: Vec<i64> = (1..=to).chain([0]).chain(to + 1..rank).collect();
-        results.push(runtime.transpose(&result, Some(&perm)).raise(vm)?);
+        results.push(axis_from_front(&runtime, &result, out_axis, vm)?);
+    }
+    for (target, value) in call.traced.writes.iter().zip(written) {
+        if let Target::Argument(i) = target {
+            let (tensor, axis) = &mapped[*i];
+            let value = axis_from_front(&runtime, &value, axis.unwrap_or_default(), vm)?;
+            runtime.set_value(tensor, &value).raise(vm)?;
+        }
     }
     with_leaves(&call.result, &mut results.into_iter(), vm)
 }
@@ -308,6 +317,14 @@ fn axis_to_front(runtime: &Rc<Runtime>, tensor: &Tensor, axis: i64, vm: &Virtual
     }
     let perm: Vec<i64> = [at].into_iter().chain((0..rank).filter(|a| *a != at)).collect();
     Ok((runtime.transpose(tensor, Some(&perm)).raise(vm)?, shape[at as usize]))
+}
+
+/// The tensor with its first axis brought to a place, which is one of its axes.
+fn axis_from_front(runtime: &Rc<Runtime>, tensor: &Tensor, axis: i64, vm: &VirtualMachine) -> PyResult<Tensor> {
+    let rank = tensor.shape().rank() as i64;
+    let to = if axis < 0 { axis + rank } else { axis };
+    let perm: Vec<i64> = (1..=to).chain([0]).chain(to + 1..rank).collect();
+    runtime.transpose(tensor, Some(&perm)).raise(vm)
 }
 
 /// `custom_gradient(f, backward, args)` calls `f`, whose gradient in the open trace is what `backward` says.
@@ -327,6 +344,9 @@ fn custom_gradient(f: PyObjectRef, backward: PyObjectRef, args: PyRef<PyTuple>, 
     let call = trace(&backward, &given, &vm.ctx.new_dict(), &runtime, vm, |result| leaves(result, vm))?;
     if !call.traced.captures.is_empty() {
         return Err(vm.new_value_error("the backward function uses tensors that are not its arguments; give them to the function too"));
+    }
+    if !call.traced.writes.is_empty() {
+        return Err(vm.new_value_error("the backward function of a custom gradient writes to a tensor; it has to give new ones"));
     }
     let graph = &call.traced.graph;
     let found: Vec<TensorType> = graph.outputs().iter().map(|o| graph.node(*o).ty.clone()).collect();
