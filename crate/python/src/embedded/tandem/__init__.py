@@ -67,6 +67,7 @@ from .tuning import kernel_times, load_tuning, save_tuning, tune  # noqa: E402
 # itself.
 _ON_DEMAND = {
     "nn": ("nn", None),
+    "optim": ("optim", None),
 }
 
 
