@@ -393,6 +393,14 @@ describe('text', () => {
     assert.equal(coloured.map((token) => token.text).join(''), wat);
     assert.ok(coloured.some((token) => token.kind === 'keyword' && token.text === 'f32x4.pmax'));
     assert.ok(coloured.some((token) => token.kind === 'name' && token.text === '$0'));
+    const python = 'def f(x):  # why\n    return "a\\n" if x > 1e-3 else g(None)\n';
+    const read = highlight(python, 'python');
+    assert.equal(read.map((token) => token.text).join(''), python);
+    const kinds = new Map(read.map((token) => [token.text, token.kind]));
+    assert.deepEqual(
+      ['def', '# why', '"a\\n"', '1e-3', 'g', 'None'].map((text) => kinds.get(text)),
+      ['keyword', 'comment', 'string', 'number', 'name', 'type'],
+    );
     assert.deepEqual(highlight('x', 'other'), [{ text: 'x', kind: 'plain' }]);
   });
 

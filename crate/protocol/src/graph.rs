@@ -26,6 +26,20 @@ pub struct GraphDocument {
     pub plan: PlanView,
     /// Milliseconds from the end of tracing to runnable kernels.
     pub compile_ms: f64,
+    /// Source that was converted before it was traced, if it was. Absent in documents of older versions.
+    #[serde(default)]
+    pub source: Option<ConvertedSource>,
+}
+
+/// A function as it was written, and with Python's control flow converted into the graph's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct ConvertedSource {
+    /// Python, as written.
+    pub original: String,
+    /// Python, as traced.
+    pub converted: String,
 }
 
 /// The graph at one stage.

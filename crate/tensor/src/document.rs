@@ -75,6 +75,7 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
             .collect(),
         plan: plan(program),
         compile_ms: compiled.compile_ms,
+        source: None,
     }
 }
 

@@ -222,6 +222,19 @@ detail: string | null, };
 export type CompletionKind = "variable" | "function" | "class" | "module" | "method" | "property" | "keyword" | "file";
 
 /**
+ * A function as it was written, and with Python's control flow converted into the graph's.
+ */
+export type ConvertedSource = { 
+/**
+ * Python, as written.
+ */
+original: string, 
+/**
+ * Python, as traced.
+ */
+converted: string, };
+
+/**
  * A rule of a pass that was met in form and declined.
  */
 export type Declined = { 
@@ -564,7 +577,11 @@ plan: PlanView,
 /**
  * Milliseconds from the end of tracing to runnable kernels.
  */
-compileMs: number, };
+compileMs: number, 
+/**
+ * Source that was converted before it was traced, if it was. Absent in documents of older versions.
+ */
+source: ConvertedSource | null, };
 
 /**
  * The graph at one stage.

@@ -188,6 +188,10 @@ export function mlp(device = 'cpu'): GraphDocument {
       unsharedBytes: 1536,
     },
     compileMs: 3.1,
+    source: {
+      original: 'def f(x):\n    if x > 0:\n        return x\n    return -x\n',
+      converted: 'def f(x):\n    return if_(x > 0, lambda: x, lambda: -x)\n',
+    },
   };
 }
 
@@ -253,6 +257,7 @@ export function constants(): GraphDocument {
     refusals: [],
     plan: { buffers: [], peakBytes: 0, unsharedBytes: 0 },
     compileMs: 0.08,
+    source: null,
   };
 }
 
@@ -389,6 +394,7 @@ export function branches(device = 'webgpu'): GraphDocument {
       unsharedBytes: 768_512,
     },
     compileMs: 12.4,
+    source: null,
   };
 }
 
@@ -417,6 +423,7 @@ export function deep(blocks: number): GraphDocument {
     refusals: [],
     plan: { buffers: [], peakBytes: 0, unsharedBytes: 0 },
     compileMs: 41,
+    source: null,
   };
 }
 

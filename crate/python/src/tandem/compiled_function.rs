@@ -18,7 +18,7 @@ use rustpython_vm::{
 use smallvec::SmallVec;
 use std::cell::RefCell;
 use std::rc::Rc;
-use tandem_protocol::GRAPH_MIME;
+use tandem_protocol::{ConvertedSource, GRAPH_MIME};
 use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Function, Given};
 use tandem_tensor::trace::Traced;
@@ -53,7 +53,7 @@ impl std::fmt::Debug for CompiledFunction {
     }
 }
 
-/// `CompiledFunction(target, name, parameters, without=[], fuse=True, dim=None)`; `dim` is `(name, min, max, arguments)`.
+/// `CompiledFunction(target, name, parameters, without=[], fuse=True, codegen=True, dim=None)`; `dim` is `(name, min, max, arguments)`.
 #[derive(rustpython_vm::FromArgs)]
 pub(crate) struct NewArgs {
     #[pyarg(positional)]
@@ -66,6 +66,8 @@ pub(crate) struct NewArgs {
     without: Vec<PyRef<PyStr>>,
     #[pyarg(any, default = true)]
     fuse: bool,
+    #[pyarg(any, default = true)]
+    codegen: bool,
     #[pyarg(any, default)]
     dim: Option<PyRef<PyTuple>>,
 }
@@ -82,7 +84,7 @@ impl Constructor for CompiledFunction {
             target: args.target,
             name: args.name.to_string(),
             parameters: texts(args.parameters),
-            options: Options { without: texts(args.without), fuse: args.fuse },
+            options: Options { without: texts(args.without), fuse: args.fuse, codegen: args.codegen },
             function: Function::default(),
             dynamic_dim: args.dim.map(|dim| DynamicDim::new(&dim, vm)).transpose()?,
             kept: RefCell::default(),
@@ -225,6 +227,23 @@ impl CompiledFunction {
         Ok((runtime.close_trace(&outputs).raise(vm)?, device))
     }
 
+    /// The graph document as JSON, and its text.
+    fn show(&self, compiled: &Compiled, vm: &VirtualMachine) -> PyResult<(String, String)> {
+        let mut document = document::document(compiled);
+        document.source = self.converted_source(vm);
+        let json = serde_json::to_string(&document).map_err(|e| vm.new_runtime_error(e.to_string()))?;
+        let text = document.stages.last().map_or(String::new(), |s| s.text.clone());
+        Ok((json, text))
+    }
+
+    /// The function's source as written and as converted, which the converter leaves at the function.
+    fn converted_source(&self, vm: &VirtualMachine) -> Option<ConvertedSource> {
+        let pair = self.target.get_attr("__converted_source__", vm).ok()?;
+        let texts: Vec<PyRef<PyStr>> = pair.try_to_value(vm).ok()?;
+        let [original, converted] = &texts[..] else { return None };
+        Some(ConvertedSource { original: original.to_string(), converted: converted.to_string() })
+    }
+
     /// Calls the function on symbols in the open trace. With `numbers`, numbers become symbols too; with `size`, the open
     /// dimension has it.
     fn trace(
@@ -264,7 +283,7 @@ impl CompiledFunction {
     #[pymethod]
     fn traced(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<(String, String)> {
         let (traced, device) = zelf.traced_on(&args, true, vm)?;
-        show(&document::document(&zelf.compiled(traced, &device, vm)?), vm)
+        zelf.show(&zelf.compiled(traced, &device, vm)?, vm)
     }
 
     /// Traces the function on arguments like these and makes its kernels, without running them; a call then finds them.
@@ -306,7 +325,7 @@ impl CompiledFunction {
     /// The graph document of the graph that ran last, as JSON, and its text; `None` before the first call.
     #[pymethod]
     fn last_graph(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<Option<(String, String)>> {
-        zelf.function.entries().first().map(|e| show(&document::document(&e.compiled), vm)).transpose()
+        zelf.function.entries().first().map(|e| zelf.show(&e.compiled, vm)).transpose()
     }
 
     /// How many graphs were compiled and are kept.
@@ -351,12 +370,6 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
             .build_function(vm, None),
         vm,
     )
-}
-
-fn show(document: &tandem_protocol::GraphDocument, vm: &VirtualMachine) -> PyResult<(String, String)> {
-    let json = serde_json::to_string(document).map_err(|e| vm.new_runtime_error(e.to_string()))?;
-    let text = document.stages.last().map_or(String::new(), |s| s.text.clone());
-    Ok((json, text))
 }
 
 fn device_of(tensors: &[Tensor], runtime: &Rc<Runtime>) -> Rc<dyn Device> {

@@ -1,4 +1,5 @@
-// The panels below a diagram: what was fused, which rewrites were made and declined, and the memory plan.
+// The panels below a diagram: what was fused, which rewrites were made and declined, the memory plan,
+// and the source that was converted before it was traced.
 import type { GraphDocument } from '../../generated/protocol';
 import { Tabs } from '../shared/controls';
 import { DeclinedList, type Highlight } from './declined-list';
@@ -6,9 +7,10 @@ import { FusionList, fusedKernels } from './fusion-list';
 import { MemoryPlan } from './memory-plan';
 import { RewriteSteps } from './rewrite-steps';
 import type { RewriteStep } from './rewrites';
+import { SourcePair } from './source-pair';
 import { s } from './strings';
 
-export type Panel = 'fusion' | 'rewrites' | 'memory';
+export type Panel = 'fusion' | 'rewrites' | 'memory' | 'source';
 
 interface Props {
   doc: GraphDocument;
@@ -38,6 +40,7 @@ export function CompilerPanels({ doc, panel, setPanel, rewrites, select, ...prop
         { id: 'fusion', title: s.tabFusion, count: doc.refusals.length + fusedKernels(doc).length },
         { id: 'rewrites', title: s.tabRewrites, count: rewrites.length },
         { id: 'memory', title: s.tabMemory, count: doc.plan.buffers.length },
+        ...(doc.source ? [{ id: 'source', title: s.tabSource, count: null }] : []),
       ]}
     >
       {panel === 'fusion' && <FusionList doc={doc} select={select} />}
@@ -55,6 +58,7 @@ export function CompilerPanels({ doc, panel, setPanel, rewrites, select, ...prop
         </>
       )}
       {panel === 'memory' && <MemoryPlan doc={doc} select={select} />}
+      {panel === 'source' && doc.source && <SourcePair source={doc.source} />}
     </Tabs>
   );
 }

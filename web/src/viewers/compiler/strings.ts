@@ -39,6 +39,9 @@ export const s = strings({
     panels: 'What the compiler did',
     tabFusion: 'Fusion',
     tabRewrites: 'Rewrites',
+    tabSource: 'Source',
+    sourceOriginal: 'As written',
+    sourceConverted: 'As traced: control flow converted',
   },
   zh: {
     fused: '已融合',
@@ -75,5 +78,8 @@ export const s = strings({
     panels: '编译器做了什么',
     tabFusion: '融合',
     tabRewrites: '改写',
+    tabSource: '源码',
+    sourceOriginal: '所写的代码',
+    sourceConverted: '所追踪的代码：控制流已转换',
   },
 });

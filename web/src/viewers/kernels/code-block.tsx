@@ -1,4 +1,4 @@
-// Generated code with syntax highlighting and a copy button. Code is drawn as text nodes, never as markup.
+// Code with syntax highlighting and a copy button. Code is drawn as text nodes, never as markup.
 import { useMemo, useState } from 'preact/hooks';
 import * as units from '../../ui/format';
 import { CopyButton } from '../shared/controls';
@@ -12,9 +12,11 @@ interface Props {
   code: string;
   language: string;
   label: string;
+  /** What stands above it; that it was generated, unless something else is said. */
+  title?: string;
 }
 
-export function CodeBlock({ code, language, label }: Props) {
+export function CodeBlock({ code, language, label, title }: Props) {
   const [all, setAll] = useState(false);
   const { shown, lines } = useMemo(
     () => firstLines(code, all ? Number.POSITIVE_INFINITY : MAX_LINES_AT_FIRST),
@@ -25,7 +27,7 @@ export function CodeBlock({ code, language, label }: Props) {
   return (
     <div class="tv-code">
       <header>
-        <span>{s.code(language.toUpperCase())}</span>
+        <span>{title ?? s.code(language.toUpperCase())}</span>
         <span class="tv-quiet">{counted(s.lines, lines)}</span>
         <CopyButton text={() => code} label={s.copy} />
       </header>

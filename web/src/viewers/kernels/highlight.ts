@@ -1,4 +1,4 @@
-// Syntax highlighting of generated WAT and WGSL by one regular expression each. Pure.
+// Syntax highlighting of generated WAT and WGSL, and of Python, by one regular expression each. Pure.
 
 export type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'type' | 'name';
 
@@ -14,10 +14,19 @@ const WAT =
 const WGSL =
   /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<keyword>@\w+|\b(?:fn|let|var|const|override|struct|for|while|loop|if|else|switch|case|default|break|continue|continuing|return|discard|enable|requires|diagnostic|alias|true|false)\b)|(?<type>\b(?:bool|[iuf](?:8|16|32|64)|vec[234](?:[iufh])?|mat[234]x[234](?:[fh])?|array|atomic|ptr|storage|uniform|workgroup|private|function|read|write|read_write)\b)|(?<number>\b(?:0x[\da-f]+|\d[\d_.]*(?:e[+-]?\d+)?)[iufh]?\b)|(?<name>\b[a-z_]\w*(?=\s*\())/gi;
 
+const PYTHON =
+  /(?<comment>#[^\n]*)|(?<string>[rbf]*(?:'''[\s\S]*?'''|"""[\s\S]*?"""|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"))|(?<keyword>@\w+|\b(?:and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)\b)|(?<type>\b(?:None|True|False|self)\b)|(?<number>\b(?:0x[\da-f]+|\d[\d_]*(?:\.\d*)?(?:e[+-]?\d+)?)\b)|(?<name>\b[a-z_]\w*(?=\s*\())/gi;
+
+const RULES = new Map([
+  ['wat', WAT],
+  ['wgsl', WGSL],
+  ['python', PYTHON],
+]);
+
 /** Cuts code into tokens; their texts join to the code. Unknown languages and unknown text stay plain. */
 export function highlight(code: string, language: string): Token[] {
-  const rule = language === 'wat' ? WAT : language === 'wgsl' ? WGSL : null;
-  if (rule === null) return [{ text: code, kind: 'plain' }];
+  const rule = RULES.get(language);
+  if (rule === undefined) return [{ text: code, kind: 'plain' }];
   const tokens: Token[] = [];
   let end = 0;
   for (const match of code.matchAll(rule)) {
