@@ -40,11 +40,13 @@ pub struct Options {
     pub without: Vec<String>,
     /// Whether the scheduler may fuse.
     pub fuse: bool,
+    /// Whether code is generated for the whole graph; without, its ops run one by one.
+    pub codegen: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { without: vec![], fuse: true }
+        Options { without: vec![], fuse: true, codegen: true }
     }
 }
 

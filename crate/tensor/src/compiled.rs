@@ -11,6 +11,7 @@ use std::rc::Rc;
 use tandem_compiler::Prepared;
 use tandem_device::Device;
 use tandem_device::profile::{self, Activity, Lane};
+use tandem_grad::Function;
 use tandem_ir::{Graph, TensorType};
 use tandem_kernel::Program;
 use tandem_pass::{Log, Stage};
@@ -29,7 +30,15 @@ pub struct Compiled {
     /// What the last results are written to.
     writes: Vec<Target>,
     input_types: Vec<TensorType>,
-    executable: Executable,
+    execution: Execution,
+}
+
+/// How the graph runs.
+enum Execution {
+    /// As one program, whose code was generated.
+    Program(Executable),
+    /// Op by op, as eager code does; what would be a program is there to be looked at.
+    OpByOp { function: Function, program: Program, device: Rc<dyn Device> },
 }
 
 impl Runtime {
@@ -41,26 +50,42 @@ impl Runtime {
         let _compile = profile::span(Lane::Host, Activity::Compile, name, || self.origin());
         let mut prepared = Prepared::new(Rc::new(traced.graph), options);
         refuse_without_kernels(prepared.graph())?;
-        let program = prepared.schedule(options);
+        let program = prepared.schedule(&Options { fuse: options.fuse && options.codegen, ..options.clone() });
         let Prepared { stages, log } = prepared;
         let last = &stages[stages.len() - 1].1;
         let input_types = last.parameters().iter().map(|p| last.node(p.node).ty.clone()).collect();
-        let executable = Executable::new(program, last, device)?;
+        let execution = if options.codegen {
+            Execution::Program(Executable::new(program, last, device)?)
+        } else {
+            let function = Function { graph: Graph::clone(last), custom: vec![] };
+            Execution::OpByOp { function, program, device: device.clone() }
+        };
         let compile_ms = self.now() - start;
         self.compile_ms.set(self.compile_ms.get() + compile_ms);
-        Ok(Compiled { stages, log, arguments: traced.arguments, compile_ms, captures: traced.captures, writes, input_types, executable })
+        Ok(Compiled { stages, log, arguments: traced.arguments, compile_ms, captures: traced.captures, writes, input_types, execution })
     }
 }
 
 impl Compiled {
-    /// What runs.
+    /// What runs; without code generation, a kernel for each op.
     pub fn program(&self) -> &Program {
-        &self.executable.program
+        match &self.execution {
+            Execution::Program(executable) => &executable.program,
+            Execution::OpByOp { program, .. } => program,
+        }
     }
 
     /// Where.
     pub fn device(&self) -> &Rc<dyn Device> {
-        &self.executable.device
+        match &self.execution {
+            Execution::Program(executable) => &executable.device,
+            Execution::OpByOp { device, .. } => device,
+        }
+    }
+
+    /// Whether it runs op by op, without code of its own.
+    pub fn is_op_by_op(&self) -> bool {
+        matches!(self.execution, Execution::OpByOp { .. })
     }
 
     /// The graph that the kernels compute.
@@ -79,21 +104,40 @@ impl Compiled {
     /// Runs it. The arguments have the traced types; captured tensors and random numbers are read now, and what the function
     /// writes has its new value when this returns.
     pub fn call(&self, runtime: &Runtime, arguments: &[Tensor]) -> Result<SmallVec<[Tensor; 2]>> {
-        let mut inputs: SmallVec<[Rc<Storage>; 8]> = SmallVec::new();
-        for tensor in arguments {
-            inputs.push(self.storage(tensor)?);
-        }
-        for capture in &self.captures {
-            inputs.push(match capture {
-                Capture::Tensor(t) => self.storage(t)?,
-                Capture::Draw(distribution, shape) => self.storage(&runtime.draw_on(*distribution, shape, self.device())?)?,
-            });
-        }
         runtime.compiled_calls.set(runtime.compiled_calls.get() + 1);
-        let mut results = self.executable.run(runtime, &inputs)?;
+        let mut results = match &self.execution {
+            Execution::Program(executable) => {
+                let mut inputs: SmallVec<[Rc<Storage>; 8]> = SmallVec::new();
+                for tensor in arguments {
+                    inputs.push(self.storage(tensor)?);
+                }
+                for capture in &self.captures {
+                    inputs.push(self.storage(&self.captured(capture, runtime)?)?);
+                }
+                executable.run(runtime, &inputs)?
+            }
+            Execution::OpByOp { function, .. } => self.run_ops(function, arguments, runtime)?,
+        };
         let first = results.len() - self.writes.len();
         put_back(&self.writes, arguments, results.drain(first..));
         Ok(results)
+    }
+
+    /// What a captured input is now.
+    fn captured(&self, capture: &Capture, runtime: &Runtime) -> Result<Tensor> {
+        match capture {
+            Capture::Tensor(t) => Ok(t.clone()),
+            Capture::Draw(distribution, shape) => runtime.draw_on(*distribution, shape, self.device()),
+        }
+    }
+
+    /// Runs the graph's ops one by one.
+    fn run_ops(&self, function: &Function, arguments: &[Tensor], runtime: &Runtime) -> Result<SmallVec<[Tensor; 2]>> {
+        let captured = self.captures.iter().map(|capture| self.captured(capture, runtime));
+        let inputs = arguments.iter().cloned().map(Ok).chain(captured).collect::<Result<Vec<Tensor>>>()?;
+        inputs.iter().try_for_each(|tensor| self.storage(tensor).map(drop))?;
+        // A result that is an input gets a handle of its own.
+        Ok(runtime.inline(function, &inputs)?.iter().map(|tensor| Tensor::new(tensor.value().clone())).collect())
     }
 
     fn storage(&self, tensor: &Tensor) -> Result<Rc<Storage>> {

@@ -1,7 +1,7 @@
 //! Measuring the kernels of a compiled graph, and the choices about them. The device chooses.
 
 use crate::document::title;
-use crate::{Compiled, Result, Runtime};
+use crate::{Compiled, Error, Result, Runtime};
 use tandem_device::{KernelTime, Trial};
 
 /// A kernel, and what was measured of it.
@@ -15,8 +15,19 @@ pub struct Tuned {
 }
 
 impl Compiled {
+    /// Refuses what runs op by op: there is no program whose kernels could be measured.
+    fn require_program(&self) -> Result<()> {
+        if self.is_op_by_op() {
+            return Err(Error::Value(
+                "this function was compiled with codegen=False: it runs op by op and has no kernels of its own".into(),
+            ));
+        }
+        Ok(())
+    }
+
     /// Measures each kernel by itself: its number, its title and its time; the same kernel gets the same time.
     pub fn kernel_times(&self, runtime: &Runtime) -> Result<Vec<(usize, String, KernelTime)>> {
+        self.require_program()?;
         let steps = &self.program().steps;
         let mut times: Vec<(usize, String, KernelTime)> = vec![];
         for (i, step) in steps.iter().enumerate() {
@@ -32,6 +43,7 @@ impl Compiled {
 
     /// Measures the candidates of each kernel, each once, and lets the device use the best from the next call on.
     pub fn tune(&self, runtime: &Runtime) -> Result<Vec<Tuned>> {
+        self.require_program()?;
         let steps = &self.program().steps;
         let mut tuned = vec![];
         for (i, step) in steps.iter().enumerate() {

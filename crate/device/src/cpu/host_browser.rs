@@ -9,10 +9,10 @@
 //! A trap in generated code ends this program like a trap of its own; the code generator sees to it that there is none.
 
 use super::function_table::{TableEntry, install};
-use super::host::{CpuHost, INITIAL_PAGES, Queue};
+use super::host::{CpuHost, INITIAL_PAGES};
 use crate::DeviceError;
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
-use std::cell::{Cell, RefCell, RefMut};
+use std::cell::{Cell, RefCell};
 use tandem_wasm::Features;
 use tandem_wasm::control::{self, description};
 use wasm_bindgen::prelude::Closure;
@@ -132,45 +132,35 @@ impl Host {
     fn imports(&self) -> [(&'static str, JsValue); 3] {
         [("m", self.memory.clone().into()), ("stop", self.stop.borrow().clone().into()), ("thread", JsValue::from(0))]
     }
+
+    /// Calls a function of the work queue. If the queue cannot be opened it is empty, and nothing is found in it.
+    fn with_queue<T: Default>(&self, f: impl FnOnce(&WorkQueue) -> T) -> T {
+        self.open_queue().ok().and_then(|()| self.queue.borrow().as_ref().map(f)).unwrap_or_default()
+    }
 }
 
-/// Declares this thread's instance of the work-queue module: its functions of [`Queue`], and those that the heap's words are
-/// read by.
+/// Declares this thread's instance of the work-queue module: of each function the name here, the name of the export, and the
+/// type.
 macro_rules! work_queue {
-    (
-        queue { $($name:ident($($arg:ident: $ty:ty),*) -> $result:ty;)* }
-        words { $($load:ident -> $word:ty;)* }
-    ) => {
+    ($($name:ident = $export:literal ($($arg:ident: $ty:ty),*) -> $result:ty;)*) => {
         /// This thread's instance of the work-queue module (`tandem_wasm::work_queue`).
-        pub struct WorkQueue {
+        struct WorkQueue {
             $($name: TableEntry,)*
-            $($load: TableEntry,)*
         }
 
         impl WorkQueue {
             fn new(imports: &[(&str, &JsValue)]) -> Result<WorkQueue, DeviceError> {
                 let exports = instantiate(&tandem_wasm::work_queue(), imports).map_err(invalid)?;
                 let function = |name| installed(&export(&exports, name).map_err(invalid)?);
-                Ok(WorkQueue { $($name: function(stringify!($name))?,)* $($load: function(stringify!($load))?,)* })
+                Ok(WorkQueue { $($name: function($export)?,)* })
             }
 
             $(
                 #[allow(unsafe_code, reason = "a call into generated code")]
-                fn $load(&self, address: u32) -> $word {
-                    // SAFETY: the entry holds the module's function of that name, with this parameter and this result.
-                    let function = unsafe { self.$load.call::<extern "C" fn(u32) -> $word>() };
-                    function(address)
-                }
-            )*
-        }
-
-        impl Queue for WorkQueue {
-            $(
-                #[allow(unsafe_code, reason = "a call into generated code")]
-                fn $name(&mut self, $($arg: $ty),*) -> Result<$result, DeviceError> {
+                fn $name(&self, $($arg: $ty),*) -> $result {
                     // SAFETY: the entry holds the module's function of that name, with these parameters and this result.
                     let function = unsafe { self.$name.call::<extern "C" fn($($ty),*) -> $result>() };
-                    Ok(function($($arg),*))
+                    function($($arg),*)
                 }
             )*
         }
@@ -178,27 +168,22 @@ macro_rules! work_queue {
 }
 
 work_queue! {
-    queue {
-        dequeue(allowed: u64) -> u32;
-        module(found: u32) -> u32;
-        finish(entry: u32, status: u32) -> ();
-        fail() -> ();
-        sleep(signal: u32, nanoseconds: i64) -> ();
-        poll_stop() -> u32;
-        publish(entry: u32, number: u32, description: u32, table: u32, needs: u64) -> ();
-        set_needs(entry: u32, needs: u64) -> ();
-        cancel(entry: u32, status: u32) -> ();
-    }
-    words {
-        load -> u32;
-        load_u64 -> u64;
-    }
+    dequeue = "dequeue" (allowed: u64) -> u32;
+    module = "module" (found: u32) -> u32;
+    finish = "finish" (entry: u32, status: u32) -> ();
+    fail = "fail" () -> ();
+    sleep = "sleep" (signal: u32, nanoseconds: i64) -> ();
+    poll_stop = "poll_stop" () -> u32;
+    load = "load" (address: u32) -> u32;
+    load_u64 = "load_u64" (address: u32) -> u64;
+    publish = "publish" (entry: u32, number: u32, description: u32, table: u32, needs: u64) -> ();
+    set_needs = "set_needs" (entry: u32, needs: u64) -> ();
+    cancel = "cancel" (entry: u32, status: u32) -> ();
 }
 
 impl CpuHost for Host {
     type Code = Code;
     type StopCallback = StopCallback;
-    type Queue = WorkQueue;
 
     const WORKERS_READ_CODE: bool = true;
 
@@ -303,7 +288,7 @@ impl CpuHost for Host {
     #[allow(unsafe_code, reason = "a call into generated code")]
     fn run_chunks(&self, code: &Code, record: u32, number: u32) -> Result<(), DeviceError> {
         if let Some(run_chunks) = &code.run_chunks {
-            // SAFETY: as in `run`, of `run_chunks`, which takes two i32 and returns nothing.
+            // SAFETY: as in `run`, of `help`, which takes two i32 and returns nothing.
             let run_chunks = unsafe { run_chunks.call::<extern "C" fn(u32, u32)>() };
             run_chunks(record, number);
         }
@@ -311,24 +296,60 @@ impl CpuHost for Host {
     }
 
     fn load(&self, address: u32) -> u32 {
-        self.with_queue(|queue| Ok(queue.load(address)))
+        self.with_queue(|queue| queue.load(address))
     }
 
     fn load_u64(&self, address: u32) -> u64 {
-        self.with_queue(|queue| Ok(queue.load_u64(address)))
+        self.with_queue(|queue| queue.load_u64(address))
     }
 
     fn store(&self, address: u32, value: u32) {
         self.write(address, &value.to_le_bytes());
     }
 
-    fn queue(&self) -> Result<RefMut<'_, WorkQueue>, DeviceError> {
+    fn open_queue(&self) -> Result<(), DeviceError> {
         let mut queue = self.queue.borrow_mut();
         if queue.is_none() {
             let imports = self.imports();
             *queue = Some(WorkQueue::new(&imports.each_ref().map(|(name, value)| (*name, value)))?);
         }
-        RefMut::filter_map(queue, Option::as_mut).map_err(|_| DeviceError::lost("no queue"))
+        Ok(())
+    }
+
+    fn dequeue(&self, allowed: u64) -> u32 {
+        self.with_queue(|queue| queue.dequeue(allowed))
+    }
+
+    fn module(&self, found: u32) -> u32 {
+        self.with_queue(|queue| queue.module(found))
+    }
+
+    fn finish(&self, entry: u32, status: u32) {
+        self.with_queue(|queue| queue.finish(entry, status));
+    }
+
+    fn fail(&self) {
+        self.with_queue(WorkQueue::fail);
+    }
+
+    fn sleep(&self, signal: u32, nanoseconds: i64) {
+        self.with_queue(|queue| queue.sleep(signal, nanoseconds));
+    }
+
+    fn poll_stop(&self) -> bool {
+        self.with_queue(WorkQueue::poll_stop) != 0
+    }
+
+    fn publish(&self, entry: u32, number: u32, description: u32, table: u32, needs: u64) {
+        self.with_queue(|queue| queue.publish(entry, number, description, table, needs));
+    }
+
+    fn set_needs(&self, entry: u32, needs: u64) {
+        self.with_queue(|queue| queue.set_needs(entry, needs));
+    }
+
+    fn cancel(&self, entry: u32, status: u32) {
+        self.with_queue(|queue| queue.cancel(entry, status));
     }
 }
 

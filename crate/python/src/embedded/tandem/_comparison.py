@@ -31,13 +31,39 @@ class Comparison(Document):
         return "\n".join(lines)
 
 
-def compare(f=None, /, *args, **entries):
+def _eager(f):
+    return f.target
+
+
+def _graph(f):
+    return compiled_function(f.target, codegen=False)
+
+
+def _compiled(f):
+    return f
+
+
+# How a function runs: op by op from Python, op by op from its optimised graph, as generated code.
+_MODES = {"eager": _eager, "graph": _graph, "compiled": _compiled}
+
+
+def compare(f=None, /, *args, modes=("eager", "compiled"), **entries):
     """Runs functions interleaved, after warm-up, and says which is faster, with its uncertainty.
 
-    `td.compare(net, x)` compares `net(x)` op by op with `net(x)` compiled. `td.compare(eager=lambda: net(x), compiled=lambda:
+    `td.compare(net, x)` compares `net(x)` op by op with `net(x)` compiled. `modes` chooses the ways: "eager", "graph" (the
+    optimised graph run op by op, without code generation) and "compiled". `td.compare(eager=lambda: net(x), compiled=lambda:
     fast(x))` compares functions without arguments, which it names so. Results are compared too.
+
+    >>> c = td.compare(lambda x: td.exp(x) * 2, td.ones(3), modes=("eager", "graph", "compiled"))
+    >>> [entry["name"] for entry in c.data()["entries"]]
+    ['eager', 'graph', 'compiled']
     """
     if f is None:
         return Comparison(_tandem.compare(**entries))
     fast = compiled_function(f)
-    return Comparison(_tandem.compare(eager=lambda: fast.target(*args), compiled=lambda: fast(*args), **entries))
+    for mode in modes:
+        if mode not in _MODES:
+            raise ValueError(f"modes are {', '.join(map(repr, _MODES))}, not {mode!r}")
+    ways = {mode: _MODES[mode](fast) for mode in modes}
+    calls = {mode: lambda way=way: way(*args) for mode, way in ways.items()}
+    return Comparison(_tandem.compare(**calls, **entries))

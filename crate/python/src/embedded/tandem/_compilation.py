@@ -52,7 +52,7 @@ def _dynamic_dim(dims, parameters):
     return its.name, its.min, its.max, places
 
 
-def jit(f=None, *, without=(), fuse=True, dims=None):
+def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None):
     """Compiles a function or a module: traced once for each combination of shapes, dtypes and other arguments.
 
     With `dims`, once for every size of the first axis: `jit(f, dims=td.dim("batch"))` for all arguments, or
@@ -61,9 +61,11 @@ def jit(f=None, *, without=(), fuse=True, dims=None):
 
     Tensors that it closes over, and a module's parameters, are read at each call. Python's side effects happen while
     tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
+    `codegen=False` is graph mode without code generation: the function is traced and its graph optimised, then the graph's ops
+    run one by one, so that what each part of compiling is worth can be timed (see `compare`).
     `f.compile(*args)` makes the kernels for arguments like these ahead of the first call, and runs nothing.
     """
-    options = {"without": list(without), "fuse": fuse, "dims": dims}
+    options = {"without": list(without), "fuse": fuse, "codegen": codegen, "dims": dims}
     if f is None:
         return lambda g: compiled_function(g, **options)
     return compiled_function(f, **options)

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use tandem_ir::{DType, GraphBuilder, Literal, NodeId, OpKind, ParameterRole, Region, Shape, TensorType};
 
 /// The operators of this file.
-pub const HANDLERS: HandlerTable = &[("If", branch), ("Loop", import_loop), ("Scan", scan)];
+pub const HANDLERS: HandlerTable = &[("If", branch), ("Loop", looped), ("Scan", scan)];
 
 /// Greatest trip count of a loop that is unrolled.
 const MAX_UNROLLED_TRIPS: i64 = 1024;
@@ -82,30 +82,30 @@ fn decided(cx: &mut Import, x: Option<NodeId>, what: &str) -> Result<(Option<i64
     }
 }
 
-fn import_loop(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+fn looped(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let body = call.graph("body")?;
     let (rounds, start) = (call.optional(0), call.optional(1));
     let (count, unknown) = decided(cx, rounds, "how many rounds a loop has")?;
     let (begins, also) = decided(cx, start, "whether a loop goes on")?;
     let carried = call.inputs_from(2)?;
     let scans = body.output.len().checked_sub(1 + carried.len()).ok_or_else(|| Error::unsupported("a loop's body gives too little"))?;
-    let never_runs = begins == Some(0) || count.is_some_and(|n| n <= 0);
-    if never_runs && scans == 0 {
+    let ended = begins == Some(0) || count.is_some_and(|n| n <= 0);
+    if ended && scans == 0 {
         return Ok(carried.into_iter().collect());
     }
     let this = Loop { body, rounds, count, start, carried, scans };
     let mut unknown = unknown.or(also);
-    if unknown.is_none() && !never_runs && count.is_none_or(|n| n <= MAX_UNROLLED_TRIPS) {
-        match unroll_loop(cx, &this)? {
+    if unknown.is_none() && !ended && count.is_none_or(|n| n <= MAX_UNROLLED_TRIPS) {
+        match unrolled(cx, &this)? {
             Ok(results) => return Ok(results),
             Err(why) => unknown = Some(why),
         }
     }
-    loop_region(cx, &this, begins.is_none() && start.is_some(), never_runs, &unknown.unwrap_or(Knowledge::Unknown))
+    region(cx, &this, begins.is_none() && start.is_some(), ended, &unknown.unwrap_or(Knowledge::Unknown))
 }
 
 /// Rounds until the condition or the number of rounds ends it; or what is known of a condition whose value is not.
-fn unroll_loop(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outputs, Knowledge>> {
+fn unrolled(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outputs, Knowledge>> {
     let mut carried = this.carried.clone();
     let mut collected: Vec<Vec<NodeId>> = vec![vec![]; this.scans];
     let mut round = 0;
@@ -133,8 +133,8 @@ fn unroll_loop(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outpu
     Ok(Ok(results))
 }
 
-/// A loop that is not unrolled. `start_is_unknown` tells whether it is unknown if it begins, `never_runs` that it has no rounds.
-fn loop_region(cx: &mut Import, this: &Loop, start_is_unknown: bool, never_runs: bool, unknown: &Knowledge) -> Result<Outputs> {
+/// A loop that is not unrolled. `asks` tells whether it is unknown if it begins, `ended` that it has no rounds.
+fn region(cx: &mut Import, this: &Loop, asks: bool, ended: bool, unknown: &Knowledge) -> Result<Outputs> {
     let parameter = |(i, x): (usize, &NodeId)| (this.body.input.get(i + 2).map_or_else(String::new, |v| v.name.clone()), cx.ty(*x).clone());
     let round = ("round".to_owned(), TensorType::new(DType::I32, Shape::scalar()));
     let given: Vec<(String, TensorType)> = [round].into_iter().chain(this.carried.iter().enumerate().map(parameter)).collect();
@@ -152,7 +152,7 @@ fn loop_region(cx: &mut Import, this: &Loop, start_is_unknown: bool, never_runs:
     })?;
     let outputs = body.outputs().to_vec();
     let (carried, scanned) = outputs[2..].split_at(this.carried.len());
-    if never_runs {
+    if ended {
         let mut results: Outputs = this.carried.iter().copied().collect();
         for node in scanned {
             let ty = tandem_ir::region::stacked(0, body.ty(*node));
@@ -169,20 +169,19 @@ fn loop_region(cx: &mut Import, this: &Loop, start_is_unknown: bool, never_runs:
             return Err(unknown.error(problem));
         }
     }
-    let condition_is_true = body.value(outputs[1]).is_some_and(|v| v.get(0) == Literal::Bool(true));
-    let fixed =
-        this.count.and_then(|n| usize::try_from(n).ok()).filter(|n| *n <= i32::MAX as usize && condition_is_true && !start_is_unknown);
+    let always = body.value(outputs[1]).is_some_and(|v| v.get(0) == Literal::Bool(true));
+    let fixed = this.count.and_then(|n| usize::try_from(n).ok()).filter(|n| *n <= i32::MAX as usize && always && !asks);
     if let Some(trips) = fixed {
-        return counted_region(cx, this, &body, trips);
+        return counted(cx, this, &body, trips);
     }
     if this.scans > 0 {
         return Err(unknown.error("it decides how many rounds a loop has, and with that the shape of what the loop collects".to_owned()));
     }
-    while_region(cx, this, &body, condition_is_true, start_is_unknown)
+    until(cx, this, &body, always, asks)
 }
 
 /// A loop of so many rounds.
-fn counted_region(cx: &mut Import, this: &Loop, body: &Subgraph, trips: usize) -> Result<Outputs> {
+fn counted(cx: &mut Import, this: &Loop, body: &Subgraph, trips: usize) -> Result<Outputs> {
     let outputs = &body.outputs()[2..];
     let captured = needed_captures(&[(body, outputs)]);
     let number = body.reads(body.given[0], outputs).then_some(body.given[0]);
@@ -204,7 +203,7 @@ fn counted_region(cx: &mut Import, this: &Loop, body: &Subgraph, trips: usize) -
 }
 
 /// A loop that ends when its condition says so, or when its rounds are over.
-fn while_region(cx: &mut Import, this: &Loop, body: &Subgraph, condition_is_true: bool, start_is_unknown: bool) -> Result<Outputs> {
+fn until(cx: &mut Import, this: &Loop, body: &Subgraph, always: bool, asks: bool) -> Result<Outputs> {
     let limit = match (this.rounds, this.count) {
         (Some(_), Some(count)) => i32::try_from(count).ok().map(|count| cx.integer(DType::I32, count.into())),
         (Some(rounds), None) => {
@@ -217,7 +216,7 @@ fn while_region(cx: &mut Import, this: &Loop, body: &Subgraph, condition_is_true
         }
         (None, _) => None,
     };
-    let conditional = !condition_is_true || start_is_unknown;
+    let conditional = !always || asks;
     if !conditional && limit.is_none() {
         return Err(Error::unsupported("a loop ends neither by its condition nor after a number of rounds"));
     }
@@ -277,17 +276,17 @@ fn scan(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         let per: Vec<Vec<NodeId>> = (0..batch)
             .map(|i| {
                 let one = all.iter().map(|x| cx.index_axis(*x, 0, i)).collect::<Result<Vec<_>>>()?;
-                import_scan(cx, call, graph, &one, states)
+                rounds(cx, call, graph, &one, states)
             })
             .collect::<Result<_>>()?;
         let count = per.first().map_or(0, Vec::len);
         return (0..count).map(|o| cx.stack(&per.iter().map(|one| one[o]).collect::<Vec<_>>(), 0)).collect();
     }
-    import_scan(cx, call, graph, &all, states).map(SmallVec::from_vec)
+    rounds(cx, call, graph, &all, states).map(SmallVec::from_vec)
 }
 
 /// The slices lie along any axis and are taken from either end; here they come along the first axis, in order.
-fn import_scan(cx: &mut Import, call: &OperatorCall, graph: &Graph, inputs: &[NodeId], states: usize) -> Result<Vec<NodeId>> {
+fn rounds(cx: &mut Import, call: &OperatorCall, graph: &Graph, inputs: &[NodeId], states: usize) -> Result<Vec<NodeId>> {
     let setting = |name: &str, i: usize| call.ints(name).and_then(|v| v.get(i).copied()).unwrap_or(0);
     let mut scanned = vec![];
     for (i, x) in inputs[states..].iter().enumerate() {
@@ -305,9 +304,8 @@ fn import_scan(cx: &mut Import, call: &OperatorCall, graph: &Graph, inputs: &[No
         return Err(Error::unsupported("a scan's body gives too little"));
     }
     let carried = &inputs[..states];
-    let is_unrolled = (1..=MAX_UNROLLED_TRIPS).contains(&(len as i64));
-    let mut results =
-        if is_unrolled { unroll_scan(cx, graph, carried, &scanned, len)? } else { scan_region(cx, graph, carried, &scanned, len)? };
+    let unrolled = (1..=MAX_UNROLLED_TRIPS).contains(&(len as i64));
+    let mut results = if unrolled { each(cx, graph, carried, &scanned, len)? } else { sliced(cx, graph, carried, &scanned, len)? };
     for (i, stacked) in results[states..].iter_mut().enumerate() {
         if setting("scan_output_directions", i) != 0 {
             *stacked = cx.reverse(*stacked, 0)?;
@@ -321,7 +319,7 @@ fn import_scan(cx: &mut Import, call: &OperatorCall, graph: &Graph, inputs: &[No
 }
 
 /// Unrolled.
-fn unroll_scan(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], len: usize) -> Result<Vec<NodeId>> {
+fn each(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], len: usize) -> Result<Vec<NodeId>> {
     let mut carried = carried.to_vec();
     let mut collected: Vec<Vec<NodeId>> = vec![vec![]; graph.output.len() - carried.len()];
     for round in 0..len {
@@ -340,7 +338,7 @@ fn unroll_scan(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[No
 }
 
 /// As a region.
-fn scan_region(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], trips: usize) -> Result<Vec<NodeId>> {
+fn sliced(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], trips: usize) -> Result<Vec<NodeId>> {
     let name = |i: usize| graph.input.get(i).map_or_else(String::new, |v| v.name.clone());
     let slice = |x: &NodeId| TensorType { dtype: cx.dtype(*x), shape: cx.shape(*x).without(&[0]) };
     let types = carried.iter().map(|x| cx.ty(*x).clone()).chain(scanned.iter().map(slice));
