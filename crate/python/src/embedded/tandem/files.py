@@ -37,6 +37,10 @@ def _named(value):
             raise ValueError("the module has no parameters yet; call it once, so that its layers learn their sizes")
         return dict(value)
     if isinstance(value, dict):
+        if any(isinstance(item, (dict, list, tuple)) for item in value.values()):
+            from .nested_files import flattened
+
+            return flattened(value)
         return {str(name): tensor for name, tensor in value.items()}
     if isinstance(value, (list, tuple)):
         return {f"arr_{i}": tensor for i, tensor in enumerate(value)}
@@ -47,7 +51,8 @@ def save(file, value, *args, notes=None):
     """Writes tensors, or a program.
 
     `save("x.npy", x)`, one tensor. `save("w.npz", {"a": a, "b": b})` and `save("w.safetensors", net)`, tensors with
-    names: a dict, a list or a module. `save("net.onnx", f, x)` and `save("net.tandem", f, x)`, what the function or
+    names: a dict, a list or a module. Dicts in dicts, lists and numbers among them (an optimizer's state, a checkpoint) come back as they
+    were. `save("net.onnx", f, x)` and `save("net.tandem", f, x)`, what the function or
     module `f` computes for arguments like `x`, with the tensors that it closes over; a `.tandem` file also holds the
     generated kernels, and `notes`, a dict of texts.
     """
@@ -75,6 +80,10 @@ def load(file, sizes=None, known=None):
     if kind in _PROGRAMS:
         return Program(*_read(file, lambda data: _tandem.read_program(kind, data, sizes or {}, known or {})))
     tensors = _read(file, lambda data: _tandem.read_tensors(kind, data))
+    if "__structure__" in tensors:
+        from .nested_files import nested
+
+        return nested(tensors)
     return tensors[""] if kind == "npy" else tensors
 
 

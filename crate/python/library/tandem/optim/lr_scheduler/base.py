@@ -1,6 +1,6 @@
 """What schedulers share: the rates of an optimizer's groups, epochs, and state."""
 
-from _tandem import Tensor, tensor
+from _tandem import Tensor, is_tracing, tensor
 
 
 def rate_of(group):
@@ -23,6 +23,15 @@ def for_each_group(value, optimizer, name):
     if len(values) != groups:
         raise ValueError(f"{name} has {len(values)} values, and the optimizer {groups} parameter groups")
     return values
+
+
+def refuse_in_trace():
+    """A RuntimeError while a function is traced: its steps would be taken once, and not at each call."""
+    if is_tracing():
+        raise RuntimeError(
+            "scheduler.step() inside of a compiled function happens once, while it is traced, and not at each call; call it outside of the "
+            "compiled function, or give the optimizer a schedule: lr=td.optim.schedules.CosineDecay(...)"
+        )
 
 
 class LRScheduler:
@@ -67,6 +76,7 @@ class LRScheduler:
 
     def step(self, epoch=None):
         """Sets the rates of the next epoch or step; with `epoch`, those of that one, where a closed formula is known."""
+        refuse_in_trace()
         self._step_count += 1
         if epoch is None:
             self.last_epoch += 1

@@ -2,7 +2,7 @@
 
 import math
 
-from .base import LRScheduler, for_each_group, rate_of, set_rate
+from .base import LRScheduler, for_each_group, rate_of, refuse_in_trace, set_rate
 
 
 class ReduceLROnPlateau(LRScheduler):
@@ -40,6 +40,7 @@ class ReduceLROnPlateau(LRScheduler):
 
     def step(self, metrics, epoch=None):
         """Looks at the metric of an epoch, a number or a tensor without axes."""
+        refuse_in_trace()
         value = float(metrics)
         self.last_epoch = self.last_epoch + 1 if epoch is None else epoch
         if self.is_better(value, self.best):
