@@ -91,6 +91,22 @@ fn assemble<'k>(
         exports.export("run_chunks", ExportKind::Func, run_chunks);
     }
 
+    let mut functions = FunctionSection::new();
+    for _ in first..count {
+        functions.function(0);
+    }
+    functions.function(1).function(3);
+    if !driver.shared.is_empty() {
+        functions.function(4).function(2);
+    }
+    let (types, imports) = (types(is_profiled), imports(is_profiled));
+    let mut module = Module::new();
+    module.section(&types).section(&imports).section(&functions).section(&exports).section(&bodies);
+    module.finish()
+}
+
+/// The types of functions, which imports and functions name by their position.
+fn types(is_profiled: bool) -> TypeSection {
     let mut types = TypeSection::new();
     types.ty().function([ValType::I32; 3], []);
     types.ty().function([ValType::I32], [ValType::I32]);
@@ -100,6 +116,10 @@ fn assemble<'k>(
     if is_profiled {
         types.ty().function([], [ValType::F64]);
     }
+    types
+}
+
+fn imports(is_profiled: bool) -> ImportSection {
     let mut imports = ImportSection::new();
     imports.import("e", "m", EntityType::Memory(heap()));
     imports.import("e", "stop", EntityType::Function(3));
@@ -109,15 +129,5 @@ fn assemble<'k>(
     if is_profiled {
         imports.import("e", "now", EntityType::Function(5));
     }
-    let mut functions = FunctionSection::new();
-    for _ in first..count {
-        functions.function(0);
-    }
-    functions.function(1).function(3);
-    if !driver.shared.is_empty() {
-        functions.function(4).function(2);
-    }
-    let mut module = Module::new();
-    module.section(&types).section(&imports).section(&functions).section(&exports).section(&bodies);
-    module.finish()
+    imports
 }

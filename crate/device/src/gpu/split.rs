@@ -4,7 +4,7 @@
 
 use super::layout::Layout;
 use std::rc::Rc;
-use tandem_kernel::{Access, Body, Buffer, Kernel, Scalar, Stage};
+use tandem_kernel::{Access, Body, Buffer, Kernel, MatMulBody, Scalar, Stage};
 
 /// The rows of a part are a multiple of this where there is a choice.
 const ROW_MULTIPLE: usize = 16;
@@ -124,96 +124,129 @@ fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The part of a first row and so many rows, or of all; `None` where it needs more of a buffer than can be bound.
-fn part(kernel: &Kernel, rows_of_part: Option<(usize, usize)>, bindings: Bindings) -> Option<KernelPart> {
-    let (start, rows) = rows_of_part.unwrap_or((0, outer(kernel).first().copied().unwrap_or(1)));
-    let narrow = |size: Option<&mut usize>| {
-        if let (Some(size), Some((_, rows))) = (size, rows_of_part) {
-            *size = rows;
+/// The rows of a part: these, or all.
+#[derive(Clone, Copy)]
+struct PartRows {
+    start: usize,
+    count: usize,
+    are_all: bool,
+}
+
+impl PartRows {
+    /// Makes the outermost loop as long as the part's.
+    fn narrow(self, size: Option<&mut usize>) {
+        if let (Some(size), false) = (size, self.are_all) {
+            *size = self.count;
         }
-    };
-    let mut own = loops(kernel);
-    narrow(own.first_mut());
-    let moved = |access: &Access| {
-        let way = access.strides.first().map_or(0, |stride| stride * start as isize);
+    }
+
+    /// An access as from the first row on.
+    fn moved(self, access: &Access) -> Access {
+        let way = access.strides.first().map_or(0, |stride| stride * self.start as isize);
         Access { offset: (access.offset as isize + way) as usize, strides: access.strides.clone() }
-    };
+    }
+
+    /// What the part writes of an output with so many elements a row.
+    fn written(self, across: usize) -> ElementRange {
+        ElementRange(Some((self.start * across, (self.start + self.count) * across - 1)))
+    }
+}
+
+/// The part of a first row and so many rows, or of all; `None` where it needs more of a buffer than can be bound.
+fn part(kernel: &Kernel, rows: Option<(usize, usize)>, bindings: Bindings) -> Option<KernelPart> {
+    let (start, count) = rows.unwrap_or((0, outer(kernel).first().copied().unwrap_or(1)));
+    let rows = PartRows { start, count, are_all: rows.is_none() };
+    let mut own = loops(kernel);
+    rows.narrow(own.first_mut());
     let mut kernel = kernel.clone();
     let mut seen = vec![ElementRange(None); kernel.inputs.len()];
-    let mut written: Vec<ElementRange> = kernel.outputs.iter().map(|output| ElementRange::whole(output.len)).collect();
     for expr in &mut kernel.exprs {
         match &mut expr.scalar {
             Scalar::Load { input, access } => {
-                *access = moved(access);
+                *access = rows.moved(access);
                 seen[*input as usize] = seen[*input as usize].with(accessed(access, &own));
             }
-            Scalar::Index(access) => *access = moved(access),
+            Scalar::Index(access) => *access = rows.moved(access),
             Scalar::Gather { input, .. } => seen[*input as usize] = ElementRange::whole(kernel.inputs[*input as usize].len),
             Scalar::Constant(_) | Scalar::Apply { .. } | Scalar::Accumulated(_) | Scalar::Written(_) => {}
         }
     }
-    let across: usize = outer(&kernel).iter().skip(1).product();
+    let written = narrow_body(&mut kernel, rows, &own, &mut seen);
+    let ranges = binding_ranges(&kernel, seen.into_iter().chain(written), bindings)?;
+    rebase(&mut kernel, &ranges, bindings.layout);
+    Some(KernelPart { kernel: Rc::new(kernel), ranges })
+}
+
+/// Leaves these rows of a kernel's body, and adds what it reads beside its expressions; returns what it writes.
+fn narrow_body(kernel: &mut Kernel, rows: PartRows, own: &[usize], seen: &mut [ElementRange]) -> Vec<ElementRange> {
+    let mut written: Vec<ElementRange> = kernel.outputs.iter().map(|output| ElementRange::whole(output.len)).collect();
+    let across: usize = outer(kernel).iter().skip(1).product();
     match &mut kernel.body {
         Body::Map(body) => {
-            narrow(body.domain.first_mut());
-            written.fill(ElementRange(Some((start * across, (start + rows) * across - 1))));
+            rows.narrow(body.domain.first_mut());
+            written.fill(rows.written(across));
         }
         Body::Reduce(body) => {
-            narrow(body.outer.first_mut());
-            written[0] = ElementRange(Some((start * across, (start + rows) * across - 1)));
+            rows.narrow(body.outer.first_mut());
+            written[0] = rows.written(across);
         }
         Body::MatMul(body) => {
-            let batches = body.batch.len();
-            let sides = [vec![body.m, body.k], vec![body.k, body.n]];
-            for (side, operand) in [&mut body.left, &mut body.right].into_iter().enumerate() {
-                let mut own: Vec<usize> = body.batch.iter().chain(&sides[side]).copied().collect();
-                // Without batches the rows are divided, which the right operand has not.
-                if batches > 0 || side == 0 {
-                    narrow(own.first_mut());
-                    operand.access.offset = moved(&operand.access.affine()).offset;
-                }
-                let mut access = operand.access.affine();
-                if !operand.access.is_strided() {
-                    for (size, stride) in operand.access.rows.0.iter().chain(&operand.access.columns.0) {
-                        own.push(*size);
-                        access.strides.push(*stride);
-                    }
-                }
-                let input = operand.input as usize;
-                seen[input] = seen[input].with(accessed(&access, &own));
-            }
-            narrow(Some(body.batch.first_mut().unwrap_or(&mut body.m)));
-            body.left.access.rows.0[0].0 = body.m;
+            narrow_matmul(body, rows, seen);
             // Column sums, the second output, are the same in every part.
-            written[0] = ElementRange(Some((start * across, (start + rows) * across - 1)));
+            written[0] = rows.written(across);
         }
         Body::Rows(body) => {
-            narrow(body.rows.first_mut());
+            rows.narrow(body.rows.first_mut());
             written.fill(ElementRange(None));
             for stage in &mut body.stages {
                 if let Stage::Store { output, access, .. } = stage {
-                    *access = moved(access);
-                    written[*output as usize] = written[*output as usize].with(accessed(access, &own));
+                    *access = rows.moved(access);
+                    written[*output as usize] = written[*output as usize].with(accessed(access, own));
                 }
             }
         }
     }
-    let mut ranges = vec![];
+    written
+}
+
+/// Leaves these rows, or batches, of a matrix product, and adds what it reads of its operands.
+fn narrow_matmul(body: &mut MatMulBody, rows: PartRows, seen: &mut [ElementRange]) {
+    let batches = body.batch.len();
+    let sides = [vec![body.m, body.k], vec![body.k, body.n]];
+    for (side, operand) in [&mut body.left, &mut body.right].into_iter().enumerate() {
+        let mut own: Vec<usize> = body.batch.iter().chain(&sides[side]).copied().collect();
+        // Without batches the rows are divided, which the right operand has not.
+        if batches > 0 || side == 0 {
+            rows.narrow(own.first_mut());
+            operand.access.offset = rows.moved(&operand.access.affine()).offset;
+        }
+        let mut access = operand.access.affine();
+        if !operand.access.is_strided() {
+            for (size, stride) in operand.access.rows.0.iter().chain(&operand.access.columns.0) {
+                own.push(*size);
+                access.strides.push(*stride);
+            }
+        }
+        let input = operand.input as usize;
+        seen[input] = seen[input].with(accessed(&access, &own));
+    }
+    rows.narrow(Some(body.batch.first_mut().unwrap_or(&mut body.m)));
+    body.left.access.rows.0[0].0 = body.m;
+}
+
+/// What is bound of each buffer for these elements; `None` where that is more than can be.
+fn binding_ranges(kernel: &Kernel, elements: impl Iterator<Item = ElementRange>, bindings: Bindings) -> Option<Vec<BindingRange>> {
     let layout = bindings.layout;
-    let buffers: Vec<Buffer> = kernel.inputs.iter().chain(&kernel.outputs).copied().collect();
-    for (stretch, buffer) in seen.into_iter().chain(written).zip(buffers) {
+    let buffers = kernel.inputs.iter().chain(&kernel.outputs);
+    let range = |(elements, buffer): (ElementRange, &Buffer)| {
         let size = layout.size(buffer.dtype) as u64;
-        let (first, last) = stretch.0.unwrap_or((0, 0));
+        let (first, last) = elements.0.unwrap_or((0, 0));
         let offset = size * first as u64 / bindings.align * bindings.align;
         // Shaders that move four elements at a time touch what pads them.
-        let end = (size * (last as u64 + 1)).next_multiple_of(16).min(layout.padded(buffer));
-        if end - offset > bindings.max_bytes {
-            return None;
-        }
-        ranges.push(BindingRange { offset, bytes: end - offset });
-    }
-    rebase(&mut kernel, &ranges, layout);
-    Some(KernelPart { kernel: Rc::new(kernel), ranges })
+        let end = (size * (last as u64 + 1)).next_multiple_of(16).min(layout.padded(*buffer));
+        (end - offset <= bindings.max_bytes).then_some(BindingRange { offset, bytes: end - offset })
+    };
+    elements.zip(buffers).map(range).collect()
 }
 
 /// Counts the elements of each buffer from the start of its range.

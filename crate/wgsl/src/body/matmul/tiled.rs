@@ -128,6 +128,54 @@ fn inside(depth_even: bool, side_even: bool, depth: usize, p: &str, size: usize)
     }
 }
 
+/// Whether the right operand is read in aligned groups of four columns.
+fn is_right_wide(kernel: &Kernel, body: &MatMulBody, output: Width) -> bool {
+    let domain: Vec<usize> = body.batch.iter().copied().chain([body.k, body.n]).collect();
+    body.right.access.is_strided()
+        && body.right.input != body.left.input
+        && body.n.is_multiple_of(4)
+        && is_aligned(&domain, &body.right.access.affine())
+        && is_wide_for_epilogue(kernel, body, output, body.right.input) != Some(false)
+}
+
+/// Elements of the bindings of the inputs.
+fn input_widths(kernel: &Kernel, body: &MatMulBody, output: Width, wide_right: bool) -> Vec<Width> {
+    let width = |input: u32| {
+        let is_operand = input == body.left.input || input == body.right.input;
+        let by_epilogue = is_wide_for_epilogue(kernel, body, output, input) == Some(true);
+        let wide = if is_operand { input == body.right.input && wide_right } else { by_epilogue };
+        if wide { Width::Four } else { Width::One }
+    };
+    (0..kernel.inputs.len() as u32).map(width).collect()
+}
+
+/// The left operand's part in the slices, and the right one's.
+fn panels(body: &MatMulBody, tile: Tile, wide_right: bool) -> [Panel<'_>; 2] {
+    let (left, right) = (body.left.access.matrix_strides(), body.right.access.matrix_strides());
+    [
+        Panel {
+            name: "left",
+            body,
+            side: Side::Left,
+            tile: tile.rows,
+            size: body.m,
+            side_stride: left[0],
+            sum_stride: left[1],
+            wide: false,
+        },
+        Panel {
+            name: "right",
+            body,
+            side: Side::Right,
+            tile: tile.columns,
+            size: body.n,
+            side_stride: right[1],
+            sum_stride: right[0],
+            wide: wide_right,
+        },
+    ]
+}
+
 pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let dtype = kernel.inputs[body.left.input as usize].dtype;
     let (ty, zero) = (Width::One.value_type(dtype), zero(dtype));
@@ -135,63 +183,40 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         rows if rows > 0 && fits(rows, limits) => Tile { rows, columns: rows },
         _ => Tile::choose(body, limits),
     };
-    let invocations = tile.invocations();
     let output = if body.n.is_multiple_of(4) { Width::Four } else { Width::One };
-    let right_domain: Vec<usize> = body.batch.iter().copied().chain([body.k, body.n]).collect();
-    let wide_right = body.right.access.is_strided()
-        && body.right.input != body.left.input
-        && body.n.is_multiple_of(4)
-        && is_aligned(&right_domain, &body.right.access.affine())
-        && is_wide_for_epilogue(kernel, body, output, body.right.input) != Some(false);
-    let widths = (0..kernel.inputs.len() as u32)
-        .map(|input| {
-            let is_operand = input == body.left.input || input == body.right.input;
-            let by_epilogue = is_wide_for_epilogue(kernel, body, output, input) == Some(true);
-            let wide = if is_operand { input == body.right.input && wide_right } else { by_epilogue };
-            if wide { Width::Four } else { Width::One }
-        })
-        .collect();
-    let mut module = Module::new(kernel, limits, widths, output);
-    let finish = finish_function(&mut module, body, output);
-
-    let left = Panel {
-        name: "left",
-        body,
-        side: Side::Left,
-        tile: tile.rows,
-        size: body.m,
-        side_stride: body.left.access.matrix_strides()[0],
-        sum_stride: body.left.access.matrix_strides()[1],
-        wide: false,
-    };
-    let right = Panel {
-        name: "right",
-        body,
-        side: Side::Right,
-        tile: tile.columns,
-        size: body.n,
-        side_stride: body.right.access.matrix_strides()[1],
-        sum_stride: body.right.access.matrix_strides()[0],
-        wide: wide_right,
-    };
+    let wide_right = is_right_wide(kernel, body, output);
+    let mut module = Module::new(kernel, limits, input_widths(kernel, body, output, wide_right), output);
 
     let (row_tiles, column_tiles) = (body.m.div_ceil(tile.rows), body.n.div_ceil(tile.columns));
     let batches: usize = body.batch.iter().product();
     let grid = Grid::new(row_tiles * column_tiles * batches, limits);
     let across = tile.columns / 4;
-    let mut main = finish;
+    let mut main = finish_function(&mut module, body, output);
     if let Some(sums) = body.column_sums() {
         main.push_str(&columns_function(&mut module, body, sums, output));
     }
     let _ = writeln!(main, "\nvar<workgroup> left: array<vec4<{ty}>, {}>;", DEPTH * tile.rows / 4);
     let _ = writeln!(main, "var<workgroup> right: array<vec4<{ty}>, {}>;", DEPTH * across);
-    main.push_str(&entry(invocations as u32));
+    main.push_str(&entry(tile.invocations() as u32));
     let _ = writeln!(main, "    let tile = {};", grid.number());
     main.push_str(&grid.guard("tile"));
     let _ = writeln!(main, "    let batch = tile / {}u;", row_tiles * column_tiles);
     let _ = writeln!(main, "    let left_first = tile / {column_tiles}u % {row_tiles}u * {}u;", tile.rows);
     let _ = writeln!(main, "    let right_first = tile % {column_tiles}u * {}u;", tile.columns);
     let _ = writeln!(main, "    let x = lane % {across}u;\n    let y = lane / {across}u;");
+    let panels = panels(body, tile, wide_right).map(|panel| panel.fill(&module, tile.invocations(), ty, zero));
+    sum_slices(&mut main, body, tile, &panels, (ty, zero));
+    (0..4).for_each(|row| store_row(&mut main, body, tile, output, row));
+    if body.column_sums().is_some() {
+        store_columns(&mut main, body, tile, output);
+    }
+    main.push_str("}\n");
+    Shader { source: module.source(&main), workgroups: grid.workgroups }
+}
+
+/// The loop over the slices, which are filled by these statements, and the indices of the invocation's first element then.
+fn sum_slices(main: &mut String, body: &MatMulBody, tile: Tile, panels: &[String; 2], (ty, zero): (&str, &str)) {
+    let across = tile.columns / 4;
     for r in 0..4 {
         let _ = writeln!(main, "    var sum{r} = vec4<{ty}>({zero});");
     }
@@ -200,8 +225,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         let _ = writeln!(main, "    let adds = left_first == 0u && y == 0u;\n    var column = vec4<{ty}>({zero});");
     }
     let _ = writeln!(main, "    for (var start = 0u; start < {}u; start += {DEPTH}u) {{", body.k);
-    main.push_str(&left.fill(&module, invocations, ty, zero));
-    main.push_str(&right.fill(&module, invocations, ty, zero));
+    panels.iter().for_each(|fill| main.push_str(fill));
     let _ = write!(
         main,
         "        workgroupBarrier();
@@ -234,12 +258,6 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let j = right_first + x * 4u;
 ",
     );
-    (0..4).for_each(|row| store_row(&mut main, body, tile, output, row));
-    if body.column_sums().is_some() {
-        store_columns(&mut main, body, tile, output);
-    }
-    main.push_str("}\n");
-    Shader { source: module.source(&main), workgroups: grid.workgroups }
 }
 
 /// Statements that finish four column sums, as far as those columns exist.
