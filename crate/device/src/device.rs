@@ -21,9 +21,32 @@ pub struct ProgramId(pub usize);
 /// Calls are made from one thread. Work is done in the order of the calls; `run` may return before it is done. Bytes are
 /// exchanged in host layout ([`tandem_ir::DType::host_size`] bytes an element, little endian, bool one byte). What only some
 /// devices can do is a trait of its own, reached through [`Device::capabilities`].
+///
+/// ```
+/// use tandem_device::Device;
+/// use tandem_device::cpu::{Cpu, Options};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let text = "graph \"double\"(%0 \"x\": f32[3]) {\n  %1 = add %0, %0 : f32[3]\n  return %1\n}";
+/// let program = tandem_kernel::lower(&tandem_ir::parse::parse(text)?, true);
+/// let device = Cpu::new(Options::default())?;
+/// let x = device.allocate(program.inputs[0])?;
+/// let y = device.allocate(program.outputs[0])?;
+/// device.write(x, &[1.0_f32, 2.0, 3.0].map(f32::to_le_bytes).concat())?;
+/// let id = device.load(&program)?;
+/// device.run(id, &[x], &[y])?;
+/// assert_eq!(device.read(y)?, [2.0_f32, 4.0, 6.0].map(f32::to_le_bytes).concat());
+/// # Ok(())
+/// # }
+/// ```
 pub trait Device {
     /// The name that programs call the device by: `cpu` or `webgpu`.
     fn name(&self) -> &'static str;
+
+    /// Other names for the same device.
+    fn aliases(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// What the device is called, in parts.
     fn label(&self) -> DeviceLabel;

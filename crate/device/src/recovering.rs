@@ -236,6 +236,10 @@ impl Device for Recovering {
         self.device().name()
     }
 
+    fn aliases(&self) -> &'static [&'static str] {
+        self.device().aliases()
+    }
+
     fn label(&self) -> DeviceLabel {
         self.device().label()
     }

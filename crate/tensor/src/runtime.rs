@@ -2,7 +2,6 @@
 
 use crate::trace::Trace;
 use crate::{Error, Result, composite, eager, random::Generator, region};
-use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_device::profile::{self, Activity, Lane};
@@ -14,7 +13,29 @@ fn flush(device: &dyn Device) {
     device.capabilities().queued.into_iter().for_each(Queued::flush);
 }
 
+/// A device that was looked for and is not there.
+struct Unavailable {
+    name: &'static str,
+    aliases: &'static [&'static str],
+    reason: String,
+}
+
 /// The devices, the caches and the open traces of a program.
+///
+/// ```
+/// use std::rc::Rc;
+/// use tandem_device::cpu::{Cpu, Options};
+/// use tandem_tensor::error::Wanted;
+/// use tandem_tensor::{Number, Runtime, Shape};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let runtime = Runtime::new(Rc::new(Cpu::new(Options::default())?), || None, || 0.0);
+/// let x = runtime.from_numbers(&[1.0, 2.0, 3.0, 4.0].map(Number::Float), Shape::new(&[2, 2]), None)?;
+/// let product = runtime.matmul(&x, &x)?;
+/// assert_eq!(product.to_f64(Wanted::Array)?, [7.0, 10.0, 15.0, 22.0]);
+/// # Ok(())
+/// # }
+/// ```
 pub struct Runtime {
     devices: RefCell<Vec<Rc<dyn Device>>>,
     current: RefCell<Rc<dyn Device>>,
@@ -28,7 +49,7 @@ pub struct Runtime {
     pub(crate) random: RefCell<Generator>,
     pub(crate) compile_ms: Cell<f64>,
     pub(crate) compiled_calls: Cell<u64>,
-    unavailable: RefCell<FxHashMap<String, String>>,
+    unavailable: RefCell<Vec<Unavailable>>,
 }
 
 impl Runtime {
@@ -58,13 +79,13 @@ impl Runtime {
     }
 
     /// Notes why a device is not there, for the sentence that refuses it.
-    pub fn note_unavailable(&self, name: &str, reason: &str) {
-        self.unavailable.borrow_mut().insert(name.to_owned(), reason.to_owned());
+    pub fn note_unavailable(&self, name: &'static str, aliases: &'static [&'static str], reason: &str) {
+        self.unavailable.borrow_mut().push(Unavailable { name, aliases, reason: reason.to_owned() });
     }
 
     /// Why a device is not there, if it was looked for.
     pub fn unavailable(&self, name: &str) -> Option<String> {
-        self.unavailable.borrow().get(name).cloned()
+        self.unavailable.borrow().iter().find(|missing| missing.name == name).map(|missing| missing.reason.clone())
     }
 
     /// All devices.
@@ -77,15 +98,15 @@ impl Runtime {
         self.current.borrow().clone()
     }
 
-    /// A device by name; `gpu` is another name of `webgpu`.
+    /// A device by its name or one of its aliases.
     pub fn device_named(&self, name: &str) -> Result<Rc<dyn Device>> {
-        let wanted = if name == "gpu" { "webgpu" } else { name };
-        if let Some(device) = self.devices.borrow().iter().find(|d| d.name() == wanted) {
+        if let Some(device) = self.devices.borrow().iter().find(|d| d.name() == name || d.aliases().contains(&name)) {
             return Ok(device.clone());
         }
         let names: Vec<_> = self.devices.borrow().iter().map(|d| d.name()).collect();
-        Err(Error::Value(match self.unavailable.borrow().get(wanted) {
-            Some(reason) => format!("the device '{wanted}' is not available: {reason}"),
+        let unavailable = self.unavailable.borrow();
+        Err(Error::Value(match unavailable.iter().find(|missing| missing.name == name || missing.aliases.contains(&name)) {
+            Some(missing) => format!("the device '{}' is not available: {}", missing.name, missing.reason),
             None => format!("there is no device '{name}'; there are: {}", names.join(", ")),
         }))
     }
@@ -141,5 +162,24 @@ impl Runtime {
 
     pub(crate) fn fresh_trace_id(&self) -> u64 {
         self.next_trace.replace(self.next_trace.get() + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tandem_device::cpu::{Cpu, Options};
+
+    #[test]
+    fn a_missing_device_is_refused_under_each_of_its_names() {
+        let cpu = Cpu::new(Options::default()).expect("the CPU starts");
+        let runtime = Runtime::new(Rc::new(cpu), || None, || 0.0);
+        runtime.note_unavailable("far", &["away"], "it is not near");
+        for name in ["far", "away"] {
+            let error = runtime.device_named(name).err().expect("it is missing").to_string();
+            assert_eq!(error, "the device 'far' is not available: it is not near");
+        }
+        assert_eq!(runtime.unavailable("far").as_deref(), Some("it is not near"));
+        assert!(runtime.device_named("cpu").is_ok());
     }
 }

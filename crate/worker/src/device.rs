@@ -3,13 +3,10 @@
 use crate::host::{BrowserHost, cannot_wait_for};
 use std::rc::Rc;
 use tandem_device::cpu::{Cpu, Options};
-use tandem_device::gpu::Gpu;
+use tandem_device::gpu::{self, Gpu};
 use tandem_device::{Device, Recovering};
 use tandem_protocol::DeviceDescription;
 use tandem_python::{Host, Session};
-
-/// Name of the GPU device, also where there is none.
-const GPU: &str = "webgpu";
 
 /// Gives the session the CPU.
 ///
@@ -39,7 +36,7 @@ pub(crate) fn attach_gpu(session: &Session, host: &Rc<BrowserHost>, suspends: bo
     let found = if suspends { Recovering::new(open) } else { Err(cannot_wait_for("the GPU")) };
     match found {
         Ok(gpu) => tensors.add_device(Rc::new(gpu)),
-        Err(reason) => tensors.note_unavailable(GPU, &reason),
+        Err(reason) => tensors.note_unavailable(gpu::NAME, gpu::ALIASES, &reason),
     }
 }
 
@@ -47,8 +44,8 @@ pub(crate) fn attach_gpu(session: &Session, host: &Rc<BrowserHost>, suspends: bo
 pub(crate) fn describe(session: &Session) -> Vec<DeviceDescription> {
     let Some(tensors) = session.tensors() else { return vec![] };
     let mut list: Vec<_> = tensors.devices().iter().map(|d| description(&**d)).collect();
-    if let Some(reason) = tensors.unavailable(GPU) {
-        let (name, label) = (GPU.to_owned(), "WebGPU".to_owned());
+    if let Some(reason) = tensors.unavailable(gpu::NAME) {
+        let (name, label) = (gpu::NAME.to_owned(), "WebGPU".to_owned());
         list.push(DeviceDescription { name, label, available: false, reason: Some(reason), software: false });
     }
     list

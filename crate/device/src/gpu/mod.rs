@@ -67,6 +67,12 @@ use tandem_kernel::{Buffer, Kernel, Program, Tuning};
 use tandem_wgsl::{Limits, Shader};
 use timestamps::TimestampQueries;
 
+/// The name of the GPU device.
+pub const NAME: &str = "webgpu";
+
+/// Its other names.
+pub const ALIASES: &[&str] = &["gpu"];
+
 /// The GPU device.
 pub struct Gpu {
     connection: Connection,
@@ -165,7 +171,11 @@ impl Gpu {
 
 impl Device for Gpu {
     fn name(&self) -> &'static str {
-        "webgpu"
+        NAME
+    }
+
+    fn aliases(&self) -> &'static [&'static str] {
+        ALIASES
     }
 
     fn label(&self) -> DeviceLabel {
