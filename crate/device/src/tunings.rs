@@ -67,12 +67,42 @@ impl Tunings {
     }
 }
 
-/// A number that names a kernel whatever the machine: a hash of its text.
+/// A number that names a kernel whatever the machine and the version of this program: a hash of its text. Numbers that were saved
+/// for other texts name no kernel, and do nothing.
 pub fn fingerprint(kernel: &Kernel) -> u64 {
     let mut hasher = FxHasher::default();
     // In words of eight bytes, which a hasher takes alike on machines of 32 and of 64 bits.
-    for word in format!("{kernel:?}").as_bytes().chunks(8) {
+    for word in kernel.signature().as_bytes().chunks(8) {
         hasher.write_u64(word.iter().rev().fold(0, |bits, byte| bits << 8 | u64::from(*byte)));
     }
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tandem_ir::DType;
+    use tandem_kernel::{Access, Body, Buffer, Expr, ExprId, MapBody, Scalar};
+
+    fn copy(dtype: DType, len: usize) -> Kernel {
+        let access = Access { offset: 0, strides: [1].into_iter().collect() };
+        Kernel {
+            inputs: vec![Buffer { dtype, len }],
+            outputs: vec![Buffer { dtype, len }],
+            exprs: vec![Expr { dtype, scalar: Scalar::Load { input: 0, access } }],
+            body: Body::Map(MapBody { domain: vec![4], values: vec![ExprId(0)] }),
+            tuning: Tuning::default(),
+        }
+    }
+
+    #[test]
+    fn saved_choices_name_a_kernel_by_its_text() {
+        let kernel = copy(DType::F32, 4);
+        assert_eq!(kernel.signature(), "f32 4 -> f32 4\n  map [4] -> e0\n    e0 = b0[0+1]\n");
+        let tuned = Kernel { tuning: Tuning { lanes: 64, ..Tuning::default() }, ..kernel.clone() };
+        assert_eq!(fingerprint(&tuned), fingerprint(&kernel));
+        for other in [copy(DType::I32, 4), copy(DType::F32, 8)] {
+            assert_ne!(fingerprint(&other), fingerprint(&kernel));
+        }
+    }
 }

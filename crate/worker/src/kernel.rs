@@ -58,7 +58,7 @@ pub fn start(clock_resolution_ms: f64, isolated: bool) -> Result<(), JsValue> {
 /// Before `start`.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
-pub fn invite_helpers(count: u32) -> Result<JsValue, JsValue> {
+pub fn configure_workers(count: u32) -> Result<JsValue, JsValue> {
     let kernel = kernel()?;
     kernel.cpu.set_threads(count + 1);
     kernel.cpu.worker_setup()
@@ -80,7 +80,7 @@ pub fn find_gpu() -> Result<(), JsValue> {
 /// # Errors
 /// Before `start`.
 #[wasm_bindgen]
-pub fn without_gpu() -> Result<(), JsValue> {
+pub fn mark_gpu_unavailable() -> Result<(), JsValue> {
     let kernel = kernel()?;
     devices::attach_gpu(&kernel.session, &kernel.host, false);
     Ok(())
@@ -148,7 +148,7 @@ pub fn execute(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
 /// # Errors
 /// Before `start`.
 #[wasm_bindgen]
-pub fn execute_plain(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
+pub fn execute_blocking(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
     run(cell_id, source, false)
 }
 
@@ -172,7 +172,7 @@ pub fn device() -> String {
 /// # Errors
 /// A text when it does not fit.
 #[wasm_bindgen]
-pub fn put_file(path: &str, bytes: Vec<u8>, modified_ms: f64) -> Result<(), JsValue> {
+pub fn restore_file(path: &str, bytes: Vec<u8>, modified_ms: f64) -> Result<(), JsValue> {
     kernel()?.session.put_file(path, bytes, modified_ms).map_err(file_error)
 }
 
@@ -181,7 +181,7 @@ pub fn put_file(path: &str, bytes: Vec<u8>, modified_ms: f64) -> Result<(), JsVa
 /// # Errors
 /// A text when a file is in its way.
 #[wasm_bindgen]
-pub fn put_folder(path: &str) -> Result<(), JsValue> {
+pub fn restore_folder(path: &str) -> Result<(), JsValue> {
     kernel()?.session.put_folder(path).map_err(file_error)
 }
 

@@ -14,7 +14,7 @@ mod kernel;
 mod requests;
 
 pub use kernel::{
-    Change, device, execute, execute_plain, info, install_panic_hook, next_execution_count, put_file, put_folder, set_device, start,
-    take_file_changes,
+    Change, device, execute, execute_blocking, info, install_panic_hook, next_execution_count, restore_file, restore_folder, set_device,
+    start, take_file_changes,
 };
 pub use requests::{complete, delete_file, diagnostics, inspect, list_files, read_file, write_file};

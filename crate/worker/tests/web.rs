@@ -3,7 +3,7 @@
 
 use js_sys::{Array, JSON, Reflect};
 use std::sync::Once;
-use tandem_worker::{execute_plain, info, next_execution_count, put_file, start, take_file_changes};
+use tandem_worker::{execute_blocking, info, next_execution_count, restore_file, start, take_file_changes};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -56,7 +56,7 @@ fn text(object: &JsValue, name: &str) -> String {
 
 /// Runs a cell: how it ended, and its outputs.
 fn run(source: &str) -> (String, Vec<JsValue>) {
-    let ended = execute_plain("cell", source).expect("a started kernel");
+    let ended = execute_blocking("cell", source).expect("a started kernel");
     (text(&ended, "status"), take_outputs().iter().collect())
 }
 
@@ -156,7 +156,7 @@ print(x.device, f(x, w).tolist(), td.jit(f)(x, w).tolist())");
 #[wasm_bindgen_test]
 fn files_are_put_back_and_changes_told() {
     kernel();
-    put_file("kept.txt", b"old".to_vec(), 1.0).expect("room");
+    restore_file("kept.txt", b"old".to_vec(), 1.0).expect("room");
     let (_, outputs) = run("print(open('kept.txt').read())\nwith open('new.txt', 'w') as f: f.write('x')");
     assert_eq!(stream(&outputs, "stdout"), "old\n");
     let changes = take_file_changes().expect("a started kernel");

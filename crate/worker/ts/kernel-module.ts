@@ -27,7 +27,7 @@ export interface FileChange {
 }
 
 /** What a helper has to know; it gets its number beside it. */
-export interface Invitation {
+export interface WorkerSetup {
   /** The tensor heap. */
   memory: WebAssembly.Memory;
   /** The module of the work queue (`tandem_wasm::work_queue`). */
@@ -49,17 +49,17 @@ export interface Invitation {
 export interface KernelModule {
   default(options: { module_or_path: Response }): Promise<unknown>;
   start(clockResolutionMs: number, isolated: boolean): void;
-  invite_helpers(count: number): Invitation;
+  configure_workers(count: number): WorkerSetup;
   find_gpu(): Promise<void>;
-  without_gpu(): void;
+  mark_gpu_unavailable(): void;
   info(): Pick<KernelInfo, 'version' | 'python' | 'devices'>;
   next_execution_count(): number;
   execute(cellId: string, source: string): Promise<Finished>;
-  execute_plain(cellId: string, source: string): Finished;
+  execute_blocking(cellId: string, source: string): Finished;
   set_device(name: string): string | undefined;
   device(): string;
-  put_file(path: string, bytes: Uint8Array, modifiedMs: number): void;
-  put_folder(path: string): void;
+  restore_file(path: string, bytes: Uint8Array, modifiedMs: number): void;
+  restore_folder(path: string): void;
   take_file_changes(): FileChange[];
   complete(source: string, position: number): { from: number; to: number; items: Completion[] };
   inspect(source: string, position: number): Inspection | null;

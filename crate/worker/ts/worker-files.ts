@@ -47,11 +47,11 @@ export class Files {
         const here = path ? `${path}/${name}` : name;
         try {
           if (handle.kind === 'directory') {
-            kernel.put_folder(here);
+            kernel.restore_folder(here);
             await visit(handle as FileSystemDirectoryHandle, here);
           } else {
             const file = await (handle as FileSystemFileHandle).getFile();
-            kernel.put_file(here, new Uint8Array(await file.arrayBuffer()), file.lastModified);
+            kernel.restore_file(here, new Uint8Array(await file.arrayBuffer()), file.lastModified);
           }
         } catch (error) {
           lost.push(`${here}: ${textOf(error)}`);

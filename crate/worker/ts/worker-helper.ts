@@ -2,7 +2,7 @@
 //
 // All that it knows comes in one message: the heap, its number, and the module of the work queue
 // (`tandem_wasm::work_queue`). All that it says is that it begins. It sees neither Python nor documents.
-import type { Invitation } from './kernel-module';
+import type { WorkerSetup } from './kernel-module';
 
 /** The exports of the work queue. Addresses and ids are 32-bit. */
 interface WorkQueue {
@@ -37,32 +37,31 @@ const ALL = -1n;
 /** Sleeps until it is woken. */
 const FOREVER = -1n;
 
-self.addEventListener('message', ({ data }: MessageEvent<Invitation & { number: number }>) => serve(data), {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerSetup & { number: number }>) => serve(data), {
   once: true,
 });
 
-function serve({ number, ...invitation }: Invitation & { number: number }): void {
+function serve({ number, ...setup }: WorkerSetup & { number: number }): void {
   // The calling thread has the number 0, and only there Stop is polled.
   const imports: Imports = {
-    m: invitation.memory,
+    m: setup.memory,
     stop: () => 0,
     thread: number + 1,
-    now: clock(invitation.timeOrigin),
+    now: clock(setup.timeOrigin),
   };
-  const queue = new WebAssembly.Instance(invitation.workQueue, { e: imports })
-    .exports as unknown as WorkQueue;
+  const queue = new WebAssembly.Instance(setup.workQueue, { e: imports }).exports as unknown as WorkQueue;
   const modules = new Map<number, KernelCode>();
   self.postMessage('begun');
   for (;;) {
     // Before the look for work: what comes after it changes the signal.
-    const signal = queue.load(invitation.signal);
+    const signal = queue.load(setup.signal);
     const found = queue.dequeue(ALL);
     if (found === 0) {
       queue.sleep(signal, FOREVER);
       continue;
     }
     try {
-      work(queue, found, invitation, imports, modules);
+      work(queue, found, setup, imports, modules);
     } catch (error) {
       queue.fail();
       throw error;
@@ -80,14 +79,14 @@ function clock(timeOrigin: number): () => number {
 function work(
   queue: WorkQueue,
   found: number,
-  invitation: Invitation,
+  setup: WorkerSetup,
   imports: Imports,
   modules: Map<number, KernelCode>,
 ): void {
   const id = queue.module(found);
   let code = modules.get(id);
   if (!code) {
-    const described = codeOf(queue, found, id, invitation);
+    const described = codeOf(queue, found, id, setup);
     if (!described) return;
     if (modules.size >= MAX_MODULES) modules.clear();
     const module = new WebAssembly.Module(described.bytes);
@@ -96,7 +95,7 @@ function work(
     modules.set(id, code);
   }
   const argument = queue.argument(found);
-  if (found <= invitation.calls) queue.finish(found - 1, code.run(argument));
+  if (found <= setup.calls) queue.finish(found - 1, code.run(argument));
   else code.run_chunks(argument, id);
 }
 
@@ -108,7 +107,7 @@ function codeOf(
   queue: WorkQueue,
   found: number,
   id: number,
-  { memory, lengthAt, bytesAt }: Invitation,
+  { memory, lengthAt, bytesAt }: WorkerSetup,
 ): { start: number; bytes: Uint8Array<ArrayBuffer> } | null {
   const start = queue.description(found) >>> 0;
   // Chunks of another kernel may have come, whose code is elsewhere; the description says whose it is.

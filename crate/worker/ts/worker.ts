@@ -115,8 +115,8 @@ async function fetchKernel(): Promise<Response> {
  * Starts the compute threads: as many as there are cores beside this one's, or the device wants. A browser does not begin
  * one while this thread runs a cell, which would compute alone to its end: cells wait for the promise.
  */
-function startHelpers(kernel: KernelModule): void {
-  const invitation = kernel.invite_helpers((navigator.hardwareConcurrency ?? 1) - 1);
+function startComputeThreads(kernel: KernelModule): void {
+  const setup = kernel.configure_workers((navigator.hardwareConcurrency ?? 1) - 1);
   let replaceable = MAX_REPLACED;
   const startOne = (number: number) =>
     new Promise<void>((begun) => {
@@ -125,7 +125,7 @@ function startHelpers(kernel: KernelModule): void {
         type: 'module',
         name: `helper ${number}`,
       });
-      helper.postMessage({ ...invitation, number });
+      helper.postMessage({ ...setup, number });
       helper.addEventListener('message', () => begun(), { once: true });
       // One that failed has said so on the heap. Another takes its place before the next cell; where that does not help,
       // the kernel goes on alone.
@@ -138,11 +138,11 @@ function startHelpers(kernel: KernelModule): void {
         replaceable -= 1;
         enqueue(() => {
           if (replaceable > 0) helpers = Promise.all([helpers, startOne(number)]);
-          kernel.invite_helpers(replaceable > 0 ? invitation.workers : 0);
+          kernel.configure_workers(replaceable > 0 ? setup.workers : 0);
         });
       });
     });
-  helpers = Promise.all(Array.from({ length: invitation.workers }, (_, number) => startOne(number)));
+  helpers = Promise.all(Array.from({ length: setup.workers }, (_, number) => startOne(number)));
 }
 
 async function start(message: Init): Promise<void> {
@@ -161,14 +161,14 @@ async function start(message: Init): Promise<void> {
   post({ type: 'progress', stage: 'python', loaded: 0, total: 1 });
   const resolution = host.clockResolution();
   kernel.start(resolution, isolated);
-  if (isolated) startHelpers(kernel);
+  if (isolated) startComputeThreads(kernel);
   const files = await stored;
   const lost = await files.load(kernel);
   started = { kernel, files };
   post({ type: 'progress', stage: 'python', loaded: 1, total: 1 });
   post({ type: 'progress', stage: 'devices', loaded: 0, total: 1 });
   if (host.jspi) await kernel.find_gpu();
-  else kernel.without_gpu();
+  else kernel.mark_gpu_unavailable();
   device = kernel.device();
   const here = { clockResolutionUs: resolution * 1e3, isolated, jspi: host.jspi, files: files.kind };
   post({ type: 'ready', info: { ...kernel.info(), ...here } });
@@ -187,7 +187,7 @@ async function execute({ id, cellId, source }: MessageOf<'execute_request'>): Pr
   await helpers;
   const finished: Finished = host.jspi
     ? await kernel.execute(cellId, source)
-    : kernel.execute_plain(cellId, source);
+    : kernel.execute_blocking(cellId, source);
   for (const text of await files.save(kernel.take_file_changes())) {
     post({ type: 'output', id, output: { output_type: 'stream', name: 'stderr', text } });
   }

@@ -1,21 +1,19 @@
-//! The commands, one file each, and the table that names them.
+//! The commands, one file each, and what each of them is made of.
 //!
 //! A command takes its words, says what it does as it goes, and closes with one line that counts.
 
-mod accuracy;
-mod assets;
-mod bench;
-mod build;
+pub mod accuracy;
+pub mod assets;
+pub mod bench;
+pub mod build;
 pub mod conformance;
-mod fuzz;
+pub mod fuzz;
 pub mod random;
-mod serve;
-mod setup;
-mod show;
-mod sizes;
-mod test;
-
-pub use build::trunk_build;
+pub mod serve;
+pub mod setup;
+pub mod show;
+pub mod sizes;
+pub mod test;
 
 use crate::Failure;
 use crate::args::Args;
@@ -32,19 +30,3 @@ pub struct Command {
     /// Runs it.
     pub run: fn(&Workspace, Args) -> Result<(), Failure>,
 }
-
-/// All commands, in the order of the overview.
-pub const ALL: &[Command] = &[
-    serve::COMMAND,
-    build::COMMAND,
-    test::COMMAND,
-    show::COMMAND,
-    bench::COMMAND,
-    conformance::COMMAND,
-    fuzz::COMMAND,
-    random::COMMAND,
-    accuracy::COMMAND,
-    setup::COMMAND,
-    assets::COMMAND,
-    sizes::COMMAND,
-];

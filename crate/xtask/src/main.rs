@@ -23,10 +23,27 @@ mod workspace;
 use std::process::ExitCode;
 
 use args::Args;
+use command::Command;
 use workspace::Workspace;
 
 /// What went wrong, as a sentence for a person: what happened and what to do about it.
 type Failure = String;
+
+/// All commands, in the order of the overview.
+const COMMANDS: &[Command] = &[
+    command::serve::COMMAND,
+    command::build::COMMAND,
+    command::test::COMMAND,
+    command::show::COMMAND,
+    command::bench::COMMAND,
+    command::conformance::COMMAND,
+    command::fuzz::COMMAND,
+    command::random::COMMAND,
+    command::accuracy::COMMAND,
+    command::setup::COMMAND,
+    command::assets::COMMAND,
+    command::sizes::COMMAND,
+];
 
 fn main() -> ExitCode {
     let mut words = std::env::args_os().skip(1);
@@ -35,7 +52,7 @@ fn main() -> ExitCode {
         println!("{}", overview());
         return ExitCode::SUCCESS;
     }
-    let Some(command) = command::ALL.iter().find(|command| command.name == name) else {
+    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
         eprintln!("There is no command `{name}`.\n\n{}", overview());
         return ExitCode::from(2);
     };
@@ -59,7 +76,7 @@ fn main() -> ExitCode {
 
 fn overview() -> String {
     let mut text = String::from("Usage: ./x COMMAND [OPTIONS], or cargo xtask COMMAND [OPTIONS]\n\n");
-    for command in command::ALL {
+    for command in COMMANDS {
         text.push_str(&format!("  {:<12} {}\n", command.name, command.about));
     }
     text.push_str("\n`./x COMMAND --help` tells more about one of them.");

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::command::{conformance, random, trunk_build};
+use crate::command::{conformance, random};
 use crate::count::Count;
 use crate::process;
 use crate::python;
@@ -136,7 +136,7 @@ pub const ALL: &[Stage] = &[
             Requirement::Npm,
         ],
         after: None,
-        run: |workspace| check(&mut trunk_build(workspace)),
+        run: |workspace| check(&mut workspace.trunk_build()),
     },
     Stage {
         name: "dist",

@@ -90,6 +90,13 @@ impl Workspace {
         command
     }
 
+    /// The release build of the page.
+    pub fn trunk_build(&self) -> Command {
+        let mut command = self.command("trunk");
+        command.args(["build", "--release"]);
+        command
+    }
+
     /// The browser for tests: the one that `CHROMIUM` names, or the first one found.
     pub fn chromium(&self) -> Option<PathBuf> {
         named("CHROMIUM").or_else(|| CHROMIUM.iter().find_map(|name| self.program(name)))

@@ -3,6 +3,7 @@
 //! (`host_native`).
 
 use crate::DeviceError;
+use std::cell::RefMut;
 use tandem_wasm::Features;
 
 /// Pages of 64 KiB that the heap has at the start.
@@ -14,6 +15,8 @@ pub trait CpuHost: Sized {
     type Code;
     /// Says whether the user pressed Stop.
     type StopCallback;
+    /// A thread's instance of the work queue.
+    type Queue: Queue;
 
     /// Whether workers compile a module from its bytes on the heap; otherwise they share what was compiled.
     const WORKERS_READ_CODE: bool;
@@ -64,33 +67,42 @@ pub trait CpuHost: Sized {
     /// Changes a word that threads share.
     fn store(&self, address: u32, value: u32);
 
-    /// Makes the work queue usable, and starts the workers where the host does so.
-    fn open_queue(&self) -> Result<(), DeviceError>;
+    /// This thread's instance of the work queue, made when it is first used; where the host starts the workers, they start then.
+    fn queue(&self) -> Result<RefMut<'_, Self::Queue>, DeviceError>;
 
+    /// Calls a function of the work queue. If the queue cannot be made it is empty, and nothing is found in it.
+    fn with_queue<T: Default>(&self, f: impl FnOnce(&mut Self::Queue) -> Result<T, DeviceError>) -> T {
+        self.queue().and_then(|mut queue| f(&mut queue)).unwrap_or_default()
+    }
+}
+
+/// One thread's instance of the work-queue module (`tandem_wasm::work_queue`). Its functions touch nothing but the words that
+/// threads share, and do not trap.
+pub trait Queue {
     /// Takes work from the queue: a call of one of the `allowed` entries, or chunks of a kernel; 0 where there is none.
-    fn dequeue(&self, allowed: u64) -> u32;
+    fn dequeue(&mut self, allowed: u64) -> Result<u32, DeviceError>;
 
     /// The number of the module that the work found belongs to.
-    fn module(&self, found: u32) -> u32;
+    fn module(&mut self, found: u32) -> Result<u32, DeviceError>;
 
     /// Marks the call of an entry as done.
-    fn finish(&self, entry: u32, status: u32);
+    fn finish(&mut self, entry: u32, status: u32) -> Result<(), DeviceError>;
 
     /// Marks what this thread works on as failed.
-    fn fail(&self);
+    fn fail(&mut self) -> Result<(), DeviceError>;
 
     /// Sleeps until the word [`tandem_wasm::control::SIGNAL`] is no longer `signal`, or the time is over.
-    fn sleep(&self, signal: u32, nanoseconds: i64);
+    fn sleep(&mut self, signal: u32, nanoseconds: i64) -> Result<(), DeviceError>;
 
-    /// Asks the stop callback; returns whether the user pressed Stop.
-    fn poll_stop(&self) -> bool;
+    /// Asks the stop callback; returns 1 where the user pressed Stop.
+    fn poll_stop(&mut self) -> Result<u32, DeviceError>;
 
     /// Publishes a call: from now on any thread may run it, once the calls `needs` are done.
-    fn publish(&self, entry: u32, number: u32, description: u32, table: u32, needs: u64);
+    fn publish(&mut self, entry: u32, number: u32, description: u32, table: u32, needs: u64) -> Result<(), DeviceError>;
 
     /// Replaces the dependencies of a published call.
-    fn set_needs(&self, entry: u32, needs: u64);
+    fn set_needs(&mut self, entry: u32, needs: u64) -> Result<(), DeviceError>;
 
     /// Ends a call that no thread has begun with this status.
-    fn cancel(&self, entry: u32, status: u32);
+    fn cancel(&mut self, entry: u32, status: u32) -> Result<(), DeviceError>;
 }

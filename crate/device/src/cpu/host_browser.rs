@@ -9,10 +9,10 @@
 //! A trap in generated code ends this program like a trap of its own; the code generator sees to it that there is none.
 
 use super::function_table::{TableEntry, install};
-use super::host::{CpuHost, INITIAL_PAGES};
+use super::host::{CpuHost, INITIAL_PAGES, Queue};
 use crate::DeviceError;
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, RefCell, RefMut};
 use tandem_wasm::Features;
 use tandem_wasm::control::{self, description};
 use wasm_bindgen::prelude::Closure;
@@ -132,35 +132,45 @@ impl Host {
     fn imports(&self) -> [(&'static str, JsValue); 3] {
         [("m", self.memory.clone().into()), ("stop", self.stop.borrow().clone().into()), ("thread", JsValue::from(0))]
     }
-
-    /// Calls a function of the work queue. If the queue cannot be opened it is empty, and nothing is found in it.
-    fn with_queue<T: Default>(&self, f: impl FnOnce(&WorkQueue) -> T) -> T {
-        self.open_queue().ok().and_then(|()| self.queue.borrow().as_ref().map(f)).unwrap_or_default()
-    }
 }
 
-/// Declares this thread's instance of the work-queue module: of each function the name here, the name of the export, and the
-/// type.
+/// Declares this thread's instance of the work-queue module: its functions of [`Queue`], and those that the heap's words are
+/// read by.
 macro_rules! work_queue {
-    ($($name:ident = $export:literal ($($arg:ident: $ty:ty),*) -> $result:ty;)*) => {
+    (
+        queue { $($name:ident($($arg:ident: $ty:ty),*) -> $result:ty;)* }
+        words { $($load:ident -> $word:ty;)* }
+    ) => {
         /// This thread's instance of the work-queue module (`tandem_wasm::work_queue`).
-        struct WorkQueue {
+        pub struct WorkQueue {
             $($name: TableEntry,)*
+            $($load: TableEntry,)*
         }
 
         impl WorkQueue {
             fn new(imports: &[(&str, &JsValue)]) -> Result<WorkQueue, DeviceError> {
                 let exports = instantiate(&tandem_wasm::work_queue(), imports).map_err(invalid)?;
                 let function = |name| installed(&export(&exports, name).map_err(invalid)?);
-                Ok(WorkQueue { $($name: function($export)?,)* })
+                Ok(WorkQueue { $($name: function(stringify!($name))?,)* $($load: function(stringify!($load))?,)* })
             }
 
             $(
                 #[allow(unsafe_code, reason = "a call into generated code")]
-                fn $name(&self, $($arg: $ty),*) -> $result {
+                fn $load(&self, address: u32) -> $word {
+                    // SAFETY: the entry holds the module's function of that name, with this parameter and this result.
+                    let function = unsafe { self.$load.call::<extern "C" fn(u32) -> $word>() };
+                    function(address)
+                }
+            )*
+        }
+
+        impl Queue for WorkQueue {
+            $(
+                #[allow(unsafe_code, reason = "a call into generated code")]
+                fn $name(&mut self, $($arg: $ty),*) -> Result<$result, DeviceError> {
                     // SAFETY: the entry holds the module's function of that name, with these parameters and this result.
                     let function = unsafe { self.$name.call::<extern "C" fn($($ty),*) -> $result>() };
-                    function($($arg),*)
+                    Ok(function($($arg),*))
                 }
             )*
         }
@@ -168,22 +178,27 @@ macro_rules! work_queue {
 }
 
 work_queue! {
-    dequeue = "dequeue" (allowed: u64) -> u32;
-    module = "module" (found: u32) -> u32;
-    finish = "finish" (entry: u32, status: u32) -> ();
-    fail = "fail" () -> ();
-    sleep = "sleep" (signal: u32, nanoseconds: i64) -> ();
-    poll_stop = "poll_stop" () -> u32;
-    load = "load" (address: u32) -> u32;
-    load_u64 = "load_u64" (address: u32) -> u64;
-    publish = "publish" (entry: u32, number: u32, description: u32, table: u32, needs: u64) -> ();
-    set_needs = "set_needs" (entry: u32, needs: u64) -> ();
-    cancel = "cancel" (entry: u32, status: u32) -> ();
+    queue {
+        dequeue(allowed: u64) -> u32;
+        module(found: u32) -> u32;
+        finish(entry: u32, status: u32) -> ();
+        fail() -> ();
+        sleep(signal: u32, nanoseconds: i64) -> ();
+        poll_stop() -> u32;
+        publish(entry: u32, number: u32, description: u32, table: u32, needs: u64) -> ();
+        set_needs(entry: u32, needs: u64) -> ();
+        cancel(entry: u32, status: u32) -> ();
+    }
+    words {
+        load -> u32;
+        load_u64 -> u64;
+    }
 }
 
 impl CpuHost for Host {
     type Code = Code;
     type StopCallback = StopCallback;
+    type Queue = WorkQueue;
 
     const WORKERS_READ_CODE: bool = true;
 
@@ -288,7 +303,7 @@ impl CpuHost for Host {
     #[allow(unsafe_code, reason = "a call into generated code")]
     fn run_chunks(&self, code: &Code, record: u32, number: u32) -> Result<(), DeviceError> {
         if let Some(run_chunks) = &code.run_chunks {
-            // SAFETY: as in `run`, of `help`, which takes two i32 and returns nothing.
+            // SAFETY: as in `run`, of `run_chunks`, which takes two i32 and returns nothing.
             let run_chunks = unsafe { run_chunks.call::<extern "C" fn(u32, u32)>() };
             run_chunks(record, number);
         }
@@ -296,60 +311,24 @@ impl CpuHost for Host {
     }
 
     fn load(&self, address: u32) -> u32 {
-        self.with_queue(|queue| queue.load(address))
+        self.with_queue(|queue| Ok(queue.load(address)))
     }
 
     fn load_u64(&self, address: u32) -> u64 {
-        self.with_queue(|queue| queue.load_u64(address))
+        self.with_queue(|queue| Ok(queue.load_u64(address)))
     }
 
     fn store(&self, address: u32, value: u32) {
         self.write(address, &value.to_le_bytes());
     }
 
-    fn open_queue(&self) -> Result<(), DeviceError> {
+    fn queue(&self) -> Result<RefMut<'_, WorkQueue>, DeviceError> {
         let mut queue = self.queue.borrow_mut();
         if queue.is_none() {
             let imports = self.imports();
             *queue = Some(WorkQueue::new(&imports.each_ref().map(|(name, value)| (*name, value)))?);
         }
-        Ok(())
-    }
-
-    fn dequeue(&self, allowed: u64) -> u32 {
-        self.with_queue(|queue| queue.dequeue(allowed))
-    }
-
-    fn module(&self, found: u32) -> u32 {
-        self.with_queue(|queue| queue.module(found))
-    }
-
-    fn finish(&self, entry: u32, status: u32) {
-        self.with_queue(|queue| queue.finish(entry, status));
-    }
-
-    fn fail(&self) {
-        self.with_queue(WorkQueue::fail);
-    }
-
-    fn sleep(&self, signal: u32, nanoseconds: i64) {
-        self.with_queue(|queue| queue.sleep(signal, nanoseconds));
-    }
-
-    fn poll_stop(&self) -> bool {
-        self.with_queue(WorkQueue::poll_stop) != 0
-    }
-
-    fn publish(&self, entry: u32, number: u32, description: u32, table: u32, needs: u64) {
-        self.with_queue(|queue| queue.publish(entry, number, description, table, needs));
-    }
-
-    fn set_needs(&self, entry: u32, needs: u64) {
-        self.with_queue(|queue| queue.set_needs(entry, needs));
-    }
-
-    fn cancel(&self, entry: u32, status: u32) {
-        self.with_queue(|queue| queue.cancel(entry, status));
+        RefMut::filter_map(queue, Option::as_mut).map_err(|_| DeviceError::lost("no queue"))
     }
 }
 

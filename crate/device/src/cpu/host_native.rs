@@ -4,7 +4,7 @@ use super::host::{CpuHost, INITIAL_PAGES};
 use super::work_queue::{StopCallback, WorkQueue, instance};
 use super::worker_pool::{SharedModule, WorkerPool};
 use crate::DeviceError;
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, RefCell, RefMut};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tandem_wasm::Features;
@@ -45,16 +45,12 @@ impl Host {
     fn range(&self, address: u32, len: usize) -> &[std::cell::UnsafeCell<u8>] {
         &self.memory.data()[address as usize..][..len]
     }
-
-    /// Calls a function of the work queue, which does not trap.
-    fn with_queue<T: Default>(&self, f: impl FnOnce(&mut WorkQueue) -> wasmtime::Result<T>) -> T {
-        self.open_queue().ok().and_then(|()| self.queue.borrow_mut().as_mut().and_then(|queue| f(queue).ok())).unwrap_or_default()
-    }
 }
 
 impl CpuHost for Host {
     type Code = Code;
     type StopCallback = StopCallback;
+    type Queue = WorkQueue;
 
     const WORKERS_READ_CODE: bool = false;
 
@@ -151,7 +147,7 @@ impl CpuHost for Host {
         self.pool.word(address).store(value, Ordering::SeqCst);
     }
 
-    fn open_queue(&self) -> Result<(), DeviceError> {
+    fn queue(&self) -> Result<RefMut<'_, WorkQueue>, DeviceError> {
         self.pool.start(self.workers.get());
         let mut queue = self.queue.borrow_mut();
         if queue.is_none() {
@@ -159,42 +155,6 @@ impl CpuHost for Host {
             let opened = self.pool.work_queue().and_then(|module| WorkQueue::new(&self.engine, &module, &self.memory, stop, 0));
             *queue = Some(opened.map_err(|e| lost("no queue", e))?);
         }
-        Ok(())
-    }
-
-    fn dequeue(&self, allowed: u64) -> u32 {
-        self.with_queue(|queue| queue.dequeue(allowed))
-    }
-
-    fn module(&self, found: u32) -> u32 {
-        self.with_queue(|queue| queue.module(found))
-    }
-
-    fn finish(&self, entry: u32, status: u32) {
-        self.with_queue(|queue| queue.finish(entry, status));
-    }
-
-    fn fail(&self) {
-        self.with_queue(WorkQueue::fail);
-    }
-
-    fn sleep(&self, signal: u32, nanoseconds: i64) {
-        self.with_queue(|queue| queue.sleep(signal, nanoseconds));
-    }
-
-    fn poll_stop(&self) -> bool {
-        self.with_queue(WorkQueue::poll_stop) != 0
-    }
-
-    fn publish(&self, entry: u32, number: u32, description: u32, table: u32, needs: u64) {
-        self.with_queue(|queue| queue.publish(entry, number, description, table, needs));
-    }
-
-    fn set_needs(&self, entry: u32, needs: u64) {
-        self.with_queue(|queue| queue.set_needs(entry, needs));
-    }
-
-    fn cancel(&self, entry: u32, status: u32) {
-        self.with_queue(|queue| queue.cancel(entry, status));
+        RefMut::filter_map(queue, Option::as_mut).map_err(|_| DeviceError::lost("no queue"))
     }
 }

@@ -47,8 +47,8 @@ use arguments::{argument_table, bind};
 use call_queue::CallQueue;
 use errors::{poisoned, unknown};
 use heap::Heap;
-pub use host::CpuHost;
 use host::INITIAL_PAGES;
+pub use host::{CpuHost, Queue};
 use instruction_set::InstructionSets;
 use module_cache::ModuleCache;
 use program::{CodegenKey, HeapBuffer, LoadedProgram, size};
@@ -138,7 +138,7 @@ impl Cpu {
 /// Runs a program whose argument table is filled; returns the status.
 fn run_with<H: CpuHost>(host: &H, program: &LoadedProgram<H>) -> Result<i32, DeviceError> {
     host.write(program.table_address, bytemuck::cast_slice(&program.table));
-    host.run(&program.module.code, program.table_address).map(u32::cast_signed).inspect_err(|_| host.fail())
+    host.run(&program.module.code, program.table_address).map(u32::cast_signed).inspect_err(|_| host.with_queue(Queue::fail))
 }
 
 impl<H: CpuHost> Device for CpuDevice<H> {

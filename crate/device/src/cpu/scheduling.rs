@@ -5,7 +5,7 @@
 //! poisoned: to read it is an error.
 
 use super::call_queue::{ALL, CallQueue, DeferredFree, QueuedCall, entries};
-use super::host::CpuHost;
+use super::host::{CpuHost, Queue};
 use super::state::{State, call_error};
 use crate::{BufferId, DeviceError, ProgramId};
 use tandem_wasm::control::{self, DEPTH, FOUND_CHUNKS, status};
@@ -45,7 +45,7 @@ impl<H: CpuHost> State<H> {
             self.wait_for(host, needs)?;
             return Ok(false);
         }
-        host.open_queue()?;
+        host.queue()?;
         self.wait_until(host, ALL, |queue| queue.occupied != ALL)?;
         let Some(program) = self.programs.get(id.0) else { return Ok(false) };
         let (length, scratch) = (4 * program.table.len() as u64, program.scratch_bytes);
@@ -81,7 +81,7 @@ impl<H: CpuHost> State<H> {
                 && call.needs & bit != 0
             {
                 call.needs &= !bit;
-                host.set_needs(other, call.needs);
+                host.with_queue(|queue| queue.set_needs(other, call.needs));
             }
         }
         if let Some((address, _)) = scratch {
@@ -119,7 +119,7 @@ impl<H: CpuHost> State<H> {
         if let Some((address, bytes)) = scratch {
             self.release_after(bit, address, bytes);
         }
-        host.publish(entry, number, description, table.0, needs);
+        host.with_queue(|queue| queue.publish(entry, number, description, table.0, needs));
     }
 
     /// Waits for these calls, and runs what they depend on if no other thread does.
@@ -142,10 +142,11 @@ impl<H: CpuHost> State<H> {
             if is_done(&self.queue) {
                 return Ok(());
             }
-            match host.dequeue(self.queue.closure(wanted)) {
+            let allowed = self.queue.closure(wanted);
+            match host.with_queue(|queue| queue.dequeue(allowed)) {
                 0 => {
-                    if !host.poll_stop() {
-                        host.sleep(signal, MAX_SLEEP_NS);
+                    if host.with_queue(Queue::poll_stop) == 0 {
+                        host.with_queue(|queue| queue.sleep(signal, MAX_SLEEP_NS));
                     }
                 }
                 found => self.run_found(host, found),
@@ -156,22 +157,22 @@ impl<H: CpuHost> State<H> {
         }
     }
 
-    /// Runs what [`CpuHost::dequeue`] found: a call, or chunks of a kernel that another thread runs.
+    /// Runs what [`Queue::dequeue`] found: a call, or chunks of a kernel that another thread runs.
     fn run_found(&self, host: &H, found: u32) {
         if found < FOUND_CHUNKS {
             let Some(call) = &self.queue.calls[found as usize - 1] else { return };
             match host.run(&call.module.code, call.table.0) {
-                Ok(status) => host.finish(found - 1, status),
-                Err(_) => host.fail(),
+                Ok(status) => host.with_queue(|queue| queue.finish(found - 1, status)),
+                Err(_) => host.with_queue(Queue::fail),
             }
             return;
         }
-        let number = host.module(found);
+        let number = host.with_queue(|queue| queue.module(found));
         let mut calls = self.queue.calls.iter().flatten();
         if let Some(call) = calls.find(|call| call.module.number == number)
             && host.run_chunks(&call.module.code, control::record_of(found), number).is_err()
         {
-            host.fail();
+            host.with_queue(Queue::fail);
         }
     }
 
@@ -234,13 +235,13 @@ impl<H: CpuHost> State<H> {
                     break;
                 }
                 // Each time: a worker that fails meanwhile puts its call back.
-                entries(left).for_each(|entry| host.cancel(entry, reason.cast_unsigned()));
+                entries(left).for_each(|entry| host.with_queue(|queue| queue.cancel(entry, reason.cast_unsigned())));
                 // No call is found any more, but chunks may be.
-                match host.dequeue(ALL) {
+                match host.with_queue(|queue| queue.dequeue(ALL)) {
                     0 => {
                         // A call that runs may be endless: Stop ends it here, too.
-                        host.poll_stop();
-                        host.sleep(signal, MAX_SLEEP_NS);
+                        host.with_queue(Queue::poll_stop);
+                        host.with_queue(|queue| queue.sleep(signal, MAX_SLEEP_NS));
                     }
                     found => self.run_found(host, found),
                 }

@@ -1,6 +1,8 @@
 //! An instance of the work-queue module (`tandem_wasm::work_queue`) under wasmtime, for one thread; and the imports that every
 //! module gets.
 
+use super::host::Queue;
+use crate::DeviceError;
 use crate::clock::now;
 use std::sync::Arc;
 use wasmtime::{Engine, Extern, Func, Global, GlobalType, Instance, Module, Mutability, SharedMemory, Store, TypedFunc, Val, ValType};
@@ -8,7 +10,7 @@ use wasmtime::{Engine, Extern, Func, Global, GlobalType, Instance, Module, Mutab
 /// Says whether the user pressed Stop.
 pub type StopCallback = Arc<dyn Fn() -> bool + Send + Sync>;
 
-/// The module's functions. They touch nothing but the words that threads share, and do not trap.
+/// The module's functions.
 pub struct WorkQueue {
     store: Store<()>,
     dequeue: TypedFunc<u64, u32>,
@@ -74,43 +76,51 @@ impl WorkQueue {
         })
     }
 
-    pub fn dequeue(&mut self, allowed: u64) -> wasmtime::Result<u32> {
-        self.dequeue.call(&mut self.store, allowed)
+    /// The address of what the work found is run on.
+    pub fn argument(&mut self, found: u32) -> Result<u32, DeviceError> {
+        self.argument.call(&mut self.store, found).map_err(trapped)
+    }
+}
+
+/// The error of a function that does not trap.
+fn trapped(error: impl std::fmt::Display) -> DeviceError {
+    DeviceError::lost(format!("the work queue stopped: {error:#}"))
+}
+
+impl Queue for WorkQueue {
+    fn dequeue(&mut self, allowed: u64) -> Result<u32, DeviceError> {
+        self.dequeue.call(&mut self.store, allowed).map_err(trapped)
     }
 
-    pub fn module(&mut self, found: u32) -> wasmtime::Result<u32> {
-        self.module.call(&mut self.store, found)
+    fn module(&mut self, found: u32) -> Result<u32, DeviceError> {
+        self.module.call(&mut self.store, found).map_err(trapped)
     }
 
-    pub fn argument(&mut self, found: u32) -> wasmtime::Result<u32> {
-        self.argument.call(&mut self.store, found)
+    fn finish(&mut self, entry: u32, status: u32) -> Result<(), DeviceError> {
+        self.finish.call(&mut self.store, (entry, status)).map_err(trapped)
     }
 
-    pub fn finish(&mut self, entry: u32, status: u32) -> wasmtime::Result<()> {
-        self.finish.call(&mut self.store, (entry, status))
+    fn fail(&mut self) -> Result<(), DeviceError> {
+        self.fail.call(&mut self.store, ()).map_err(trapped)
     }
 
-    pub fn fail(&mut self) -> wasmtime::Result<()> {
-        self.fail.call(&mut self.store, ())
+    fn sleep(&mut self, signal: u32, nanoseconds: i64) -> Result<(), DeviceError> {
+        self.sleep.call(&mut self.store, (signal, nanoseconds)).map_err(trapped)
     }
 
-    pub fn sleep(&mut self, signal: u32, nanoseconds: i64) -> wasmtime::Result<()> {
-        self.sleep.call(&mut self.store, (signal, nanoseconds))
+    fn poll_stop(&mut self) -> Result<u32, DeviceError> {
+        self.poll_stop.call(&mut self.store, ()).map_err(trapped)
     }
 
-    pub fn poll_stop(&mut self) -> wasmtime::Result<u32> {
-        self.poll_stop.call(&mut self.store, ())
+    fn publish(&mut self, entry: u32, number: u32, description: u32, table: u32, needs: u64) -> Result<(), DeviceError> {
+        self.publish.call(&mut self.store, (entry, number, description, table, needs)).map_err(trapped)
     }
 
-    pub fn publish(&mut self, entry: u32, number: u32, description: u32, table: u32, needs: u64) -> wasmtime::Result<()> {
-        self.publish.call(&mut self.store, (entry, number, description, table, needs))
+    fn set_needs(&mut self, entry: u32, needs: u64) -> Result<(), DeviceError> {
+        self.set_needs.call(&mut self.store, (entry, needs)).map_err(trapped)
     }
 
-    pub fn set_needs(&mut self, entry: u32, needs: u64) -> wasmtime::Result<()> {
-        self.set_needs.call(&mut self.store, (entry, needs))
-    }
-
-    pub fn cancel(&mut self, entry: u32, status: u32) -> wasmtime::Result<()> {
-        self.cancel.call(&mut self.store, (entry, status))
+    fn cancel(&mut self, entry: u32, status: u32) -> Result<(), DeviceError> {
+        self.cancel.call(&mut self.store, (entry, status)).map_err(trapped)
     }
 }

@@ -1,6 +1,7 @@
 //! The worker threads of the native CPU device. Each has an instance of its own of the work-queue module and of every program
 //! module that it meets, and runs what the queue gives it: calls, or chunks of long kernels. The threads end with the device.
 
+use super::host::Queue;
 use super::work_queue::{WorkQueue, instance};
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
@@ -166,7 +167,7 @@ impl Shared {
         match instances.get_mut(&number) {
             Some(Instance { store, run, .. }) if found < FOUND_CHUNKS => {
                 let status = run.call(store, argument)?;
-                queue.finish(found - 1, status)
+                Ok(queue.finish(found - 1, status)?)
             }
             Some(Instance { store, run_chunks: Some(run_chunks), .. }) => run_chunks.call(store, (argument, number)),
             // Chunks that other threads have finished, and the module is gone; a call keeps its module until it is done.

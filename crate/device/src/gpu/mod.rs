@@ -46,8 +46,8 @@ use crate::autotune::tune;
 use crate::profile::{self, Activity};
 use crate::tunings::Tunings;
 use crate::{
-    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, DeviceTime, Profiled, ProgramId, Queued,
-    ReadbackId, Recoverable, Statistics, Trial, Tunable,
+    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, ProgramId, Queued, ReadbackId, Recoverable,
+    Statistics, Trial, Tunable,
 };
 use buffer_pool::{BufferPool, PooledBuffer};
 use command_recorder::CommandRecorder;
@@ -311,23 +311,6 @@ impl Tunable for Gpu {
 
     fn set_tuning(&self, kernel: u64, tuning: Tuning) {
         self.tunings.choose(kernel, tuning);
-    }
-}
-
-impl Profiled for Gpu {
-    fn time_on_device(
-        &self,
-        id: ProgramId,
-        inputs: &[BufferId],
-        outputs: &[BufferId],
-        calls: u32,
-    ) -> Result<Option<DeviceTime>, DeviceError> {
-        self.timed_run(id, inputs, outputs, calls)
-    }
-
-    fn reset_peak(&self) {
-        let statistics = &mut self.state.borrow_mut().statistics;
-        statistics.peak_bytes = statistics.live_bytes;
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::program::CallBuffers;
 use super::{Gpu, staging};
-use crate::{BufferId, DeviceError, DeviceTime, ProgramId};
+use crate::{BufferId, DeviceError, DeviceTime, Profiled, ProgramId};
 use std::cell::RefCell;
 use tandem_ir::DType;
 use tandem_kernel::Buffer;
@@ -49,9 +49,13 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-impl Gpu {
-    /// See [`Profiled::time_on_device`](crate::Profiled::time_on_device).
-    pub(super) fn timed_run(
+impl Profiled for Gpu {
+    fn reset_peak(&self) {
+        let statistics = &mut self.state.borrow_mut().statistics;
+        statistics.peak_bytes = statistics.live_bytes;
+    }
+
+    fn time_on_device(
         &self,
         id: ProgramId,
         inputs: &[BufferId],

@@ -2,7 +2,7 @@
 
 use crate::ir::action::{Action, Slices};
 use crate::ir::expr::{Access, ExprId, Scalar};
-use crate::ir::kernel::{Body, Kernel, Stage};
+use crate::ir::kernel::{Body, Buffer, Kernel, Stage};
 use crate::ir::matmul::AccessMap;
 use crate::ir::program::{Argument, Program};
 use std::fmt;
@@ -117,6 +117,15 @@ impl fmt::Display for Kernel {
             }
         }
         Ok(())
+    }
+}
+
+impl Kernel {
+    /// Its buffers and itself as text. The tuning is no part of it, and it is the same in every version of this program, so that
+    /// what was measured of a kernel can be kept.
+    pub fn signature(&self) -> String {
+        let list = |buffers: &[Buffer]| buffers.iter().map(|b| format!("{} {}", b.dtype, b.len)).collect::<Vec<_>>().join(", ");
+        format!("{} -> {}\n{self}", list(&self.inputs), list(&self.outputs))
     }
 }
 

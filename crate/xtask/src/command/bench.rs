@@ -51,7 +51,7 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     install::require(workspace, &needs)?;
     if build_first {
         eprintln!("==> building the page");
-        process::run(&mut build::trunk_build(workspace))?;
+        process::run(&mut workspace.trunk_build())?;
     }
     eprintln!("==> measuring");
     let mut command = workspace.command("node");

@@ -25,14 +25,7 @@ fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
     args.finish()?;
     install::require(workspace, REQUIREMENTS)?;
     eprintln!("==> building the page");
-    process::run(&mut trunk_build(workspace))?;
+    process::run(&mut workspace.trunk_build())?;
     println!("{}", dist::measure(&workspace.dist())?);
     Ok(())
-}
-
-/// The release build.
-pub fn trunk_build(workspace: &Workspace) -> std::process::Command {
-    let mut command = workspace.command("trunk");
-    command.args(["build", "--release"]);
-    command
 }

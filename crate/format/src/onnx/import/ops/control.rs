@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use tandem_ir::{DType, GraphBuilder, Literal, NodeId, OpKind, ParameterRole, Region, Shape, TensorType};
 
 /// The operators of this file.
-pub const HANDLERS: HandlerTable = &[("If", branch), ("Loop", looped), ("Scan", scan)];
+pub const HANDLERS: HandlerTable = &[("If", branch), ("Loop", import_loop), ("Scan", scan)];
 
 /// Greatest trip count of a loop that is unrolled.
 const MAX_UNROLLED_TRIPS: i64 = 1024;
@@ -82,30 +82,30 @@ fn decided(cx: &mut Import, x: Option<NodeId>, what: &str) -> Result<(Option<i64
     }
 }
 
-fn looped(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+fn import_loop(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let body = call.graph("body")?;
     let (rounds, start) = (call.optional(0), call.optional(1));
     let (count, unknown) = decided(cx, rounds, "how many rounds a loop has")?;
     let (begins, also) = decided(cx, start, "whether a loop goes on")?;
     let carried = call.inputs_from(2)?;
     let scans = body.output.len().checked_sub(1 + carried.len()).ok_or_else(|| Error::unsupported("a loop's body gives too little"))?;
-    let ended = begins == Some(0) || count.is_some_and(|n| n <= 0);
-    if ended && scans == 0 {
+    let never_runs = begins == Some(0) || count.is_some_and(|n| n <= 0);
+    if never_runs && scans == 0 {
         return Ok(carried.into_iter().collect());
     }
     let this = Loop { body, rounds, count, start, carried, scans };
     let mut unknown = unknown.or(also);
-    if unknown.is_none() && !ended && count.is_none_or(|n| n <= MAX_UNROLLED_TRIPS) {
-        match unrolled(cx, &this)? {
+    if unknown.is_none() && !never_runs && count.is_none_or(|n| n <= MAX_UNROLLED_TRIPS) {
+        match unroll_loop(cx, &this)? {
             Ok(results) => return Ok(results),
             Err(why) => unknown = Some(why),
         }
     }
-    region(cx, &this, begins.is_none() && start.is_some(), ended, &unknown.unwrap_or(Knowledge::Unknown))
+    loop_region(cx, &this, begins.is_none() && start.is_some(), never_runs, &unknown.unwrap_or(Knowledge::Unknown))
 }
 
 /// Rounds until the condition or the number of rounds ends it; or what is known of a condition whose value is not.
-fn unrolled(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outputs, Knowledge>> {
+fn unroll_loop(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outputs, Knowledge>> {
     let mut carried = this.carried.clone();
     let mut collected: Vec<Vec<NodeId>> = vec![vec![]; this.scans];
     let mut round = 0;
@@ -133,8 +133,8 @@ fn unrolled(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outputs,
     Ok(Ok(results))
 }
 
-/// A loop that is not unrolled. `asks` tells whether it is unknown if it begins, `ended` that it has no rounds.
-fn region(cx: &mut Import, this: &Loop, asks: bool, ended: bool, unknown: &Knowledge) -> Result<Outputs> {
+/// A loop that is not unrolled. `start_is_unknown` tells whether it is unknown if it begins, `never_runs` that it has no rounds.
+fn loop_region(cx: &mut Import, this: &Loop, start_is_unknown: bool, never_runs: bool, unknown: &Knowledge) -> Result<Outputs> {
     let parameter = |(i, x): (usize, &NodeId)| (this.body.input.get(i + 2).map_or_else(String::new, |v| v.name.clone()), cx.ty(*x).clone());
     let round = ("round".to_owned(), TensorType::new(DType::I32, Shape::scalar()));
     let given: Vec<(String, TensorType)> = [round].into_iter().chain(this.carried.iter().enumerate().map(parameter)).collect();
@@ -152,7 +152,7 @@ fn region(cx: &mut Import, this: &Loop, asks: bool, ended: bool, unknown: &Knowl
     })?;
     let outputs = body.outputs().to_vec();
     let (carried, scanned) = outputs[2..].split_at(this.carried.len());
-    if ended {
+    if never_runs {
         let mut results: Outputs = this.carried.iter().copied().collect();
         for node in scanned {
             let ty = tandem_ir::region::stacked(0, body.ty(*node));
@@ -169,19 +169,20 @@ fn region(cx: &mut Import, this: &Loop, asks: bool, ended: bool, unknown: &Knowl
             return Err(unknown.error(problem));
         }
     }
-    let always = body.value(outputs[1]).is_some_and(|v| v.get(0) == Literal::Bool(true));
-    let fixed = this.count.and_then(|n| usize::try_from(n).ok()).filter(|n| *n <= i32::MAX as usize && always && !asks);
+    let condition_is_true = body.value(outputs[1]).is_some_and(|v| v.get(0) == Literal::Bool(true));
+    let fixed =
+        this.count.and_then(|n| usize::try_from(n).ok()).filter(|n| *n <= i32::MAX as usize && condition_is_true && !start_is_unknown);
     if let Some(trips) = fixed {
-        return counted(cx, this, &body, trips);
+        return counted_region(cx, this, &body, trips);
     }
     if this.scans > 0 {
         return Err(unknown.error("it decides how many rounds a loop has, and with that the shape of what the loop collects".to_owned()));
     }
-    until(cx, this, &body, always, asks)
+    while_region(cx, this, &body, condition_is_true, start_is_unknown)
 }
 
 /// A loop of so many rounds.
-fn counted(cx: &mut Import, this: &Loop, body: &Subgraph, trips: usize) -> Result<Outputs> {
+fn counted_region(cx: &mut Import, this: &Loop, body: &Subgraph, trips: usize) -> Result<Outputs> {
     let outputs = &body.outputs()[2..];
     let captured = needed_captures(&[(body, outputs)]);
     let number = body.reads(body.given[0], outputs).then_some(body.given[0]);
@@ -203,7 +204,7 @@ fn counted(cx: &mut Import, this: &Loop, body: &Subgraph, trips: usize) -> Resul
 }
 
 /// A loop that ends when its condition says so, or when its rounds are over.
-fn until(cx: &mut Import, this: &Loop, body: &Subgraph, always: bool, asks: bool) -> Result<Outputs> {
+fn while_region(cx: &mut Import, this: &Loop, body: &Subgraph, condition_is_true: bool, start_is_unknown: bool) -> Result<Outputs> {
     let limit = match (this.rounds, this.count) {
         (Some(_), Some(count)) => i32::try_from(count).ok().map(|count| cx.integer(DType::I32, count.into())),
         (Some(rounds), None) => {
@@ -216,7 +217,7 @@ fn until(cx: &mut Import, this: &Loop, body: &Subgraph, always: bool, asks: bool
         }
         (None, _) => None,
     };
-    let conditional = !always || asks;
+    let conditional = !condition_is_true || start_is_unknown;
     if !conditional && limit.is_none() {
         return Err(Error::unsupported("a loop ends neither by its condition nor after a number of rounds"));
     }
@@ -276,17 +277,17 @@ fn scan(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         let per: Vec<Vec<NodeId>> = (0..batch)
             .map(|i| {
                 let one = all.iter().map(|x| cx.index_axis(*x, 0, i)).collect::<Result<Vec<_>>>()?;
-                rounds(cx, call, graph, &one, states)
+                import_scan(cx, call, graph, &one, states)
             })
             .collect::<Result<_>>()?;
         let count = per.first().map_or(0, Vec::len);
         return (0..count).map(|o| cx.stack(&per.iter().map(|one| one[o]).collect::<Vec<_>>(), 0)).collect();
     }
-    rounds(cx, call, graph, &all, states).map(SmallVec::from_vec)
+    import_scan(cx, call, graph, &all, states).map(SmallVec::from_vec)
 }
 
 /// The slices lie along any axis and are taken from either end; here they come along the first axis, in order.
-fn rounds(cx: &mut Import, call: &OperatorCall, graph: &Graph, inputs: &[NodeId], states: usize) -> Result<Vec<NodeId>> {
+fn import_scan(cx: &mut Import, call: &OperatorCall, graph: &Graph, inputs: &[NodeId], states: usize) -> Result<Vec<NodeId>> {
     let setting = |name: &str, i: usize| call.ints(name).and_then(|v| v.get(i).copied()).unwrap_or(0);
     let mut scanned = vec![];
     for (i, x) in inputs[states..].iter().enumerate() {
@@ -304,8 +305,9 @@ fn rounds(cx: &mut Import, call: &OperatorCall, graph: &Graph, inputs: &[NodeId]
         return Err(Error::unsupported("a scan's body gives too little"));
     }
     let carried = &inputs[..states];
-    let unrolled = (1..=MAX_UNROLLED_TRIPS).contains(&(len as i64));
-    let mut results = if unrolled { each(cx, graph, carried, &scanned, len)? } else { sliced(cx, graph, carried, &scanned, len)? };
+    let is_unrolled = (1..=MAX_UNROLLED_TRIPS).contains(&(len as i64));
+    let mut results =
+        if is_unrolled { unroll_scan(cx, graph, carried, &scanned, len)? } else { scan_region(cx, graph, carried, &scanned, len)? };
     for (i, stacked) in results[states..].iter_mut().enumerate() {
         if setting("scan_output_directions", i) != 0 {
             *stacked = cx.reverse(*stacked, 0)?;
@@ -319,7 +321,7 @@ fn rounds(cx: &mut Import, call: &OperatorCall, graph: &Graph, inputs: &[NodeId]
 }
 
 /// Unrolled.
-fn each(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], len: usize) -> Result<Vec<NodeId>> {
+fn unroll_scan(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], len: usize) -> Result<Vec<NodeId>> {
     let mut carried = carried.to_vec();
     let mut collected: Vec<Vec<NodeId>> = vec![vec![]; graph.output.len() - carried.len()];
     for round in 0..len {
@@ -338,7 +340,7 @@ fn each(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], 
 }
 
 /// As a region.
-fn sliced(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], trips: usize) -> Result<Vec<NodeId>> {
+fn scan_region(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], trips: usize) -> Result<Vec<NodeId>> {
     let name = |i: usize| graph.input.get(i).map_or_else(String::new, |v| v.name.clone());
     let slice = |x: &NodeId| TensorType { dtype: cx.dtype(*x), shape: cx.shape(*x).without(&[0]) };
     let types = carried.iter().map(|x| cx.ty(*x).clone()).chain(scanned.iter().map(slice));

@@ -1,0 +1,46 @@
+"""Metrics of numbers as functions of predictions and targets of equal shapes (a last axis of 1 may be missing in one)."""
+
+import _tandem
+
+from ._labels import aligned
+
+
+def mean_squared_error(preds, target):
+    """The mean of (preds - target) squared.
+
+    >>> td.metrics.mean_squared_error(td.tensor([1.0, 2.0]), td.tensor([0.0, 4.0])).item()
+    2.5
+    """
+    return _tandem.mse_loss(*aligned(preds, target))
+
+
+def root_mean_squared_error(preds, target):
+    """The root of the mean squared error, in the unit of the targets.
+
+    >>> td.metrics.root_mean_squared_error(td.tensor([0.0, 0.0]), td.tensor([3.0, 3.0])).item()
+    3.0
+    """
+    return _tandem.sqrt(mean_squared_error(preds, target))
+
+
+def mean_absolute_error(preds, target):
+    """The mean of |preds - target|.
+
+    >>> td.metrics.mean_absolute_error(td.tensor([1.0, 2.0]), td.tensor([0.0, 4.0])).item()
+    1.5
+    """
+    return _tandem.l1_loss(*aligned(preds, target))
+
+
+def r2_score(preds, target):
+    """The coefficient of determination: 1 minus the squared error over that of the targets' mean. 1 is exact, 0 is as good as the
+    mean, NaN where the targets do not differ.
+
+    >>> td.metrics.r2_score(td.tensor([1.0, 2.0, 3.0]), td.tensor([1.0, 2.0, 4.0])).item() > 0.7
+    True
+    """
+    preds, target = aligned(preds, target)
+    spread = _tandem.sum(_tandem.square(target - _tandem.mean(target)))
+    error = _tandem.sum(_tandem.square(preds - target))
+    nothing = spread == 0
+    return _tandem.where(nothing, float("nan"), 1.0 - error / _tandem.where(nothing, 1.0, spread))
