@@ -66,6 +66,7 @@ from .tuning import kernel_times, load_tuning, save_tuning, tune  # noqa: E402
 # Names whose modules are fetched and imported when they are first used: the module, and the name in it where it is not the module
 # itself.
 _ON_DEMAND = {
+    "data": ("data", None),
     "metrics": ("metrics", None),
     "nested_files": ("nested_files", None),
     "nn": ("nn", None),

@@ -1,0 +1,101 @@
+"""Functions of elements: compiled where that changes nothing that can be seen, and else called as they are."""
+
+import _tandem
+from _tandem import Tensor
+
+from .._compilation import jit
+from ._elements import leaves
+
+_Module = type(_tandem)
+# What a function may do once for each element, and a trace would do only once.
+_IMPURE_MODULES = frozenset(("random", "time", "datetime", "os", "secrets", "uuid", "itertools", "io", "sys"))
+_IMPURE_NAMES = frozenset(("print", "open", "input", "next", "append", "pop", "update", "setdefault", "write", "item", "tolist"))
+# A function whose arguments come in ever new shapes is not compiled for each of them.
+_MAX_PROGRAMS = 8
+
+
+def is_traceable(f, seen=None):
+    """Whether nothing in the code of a function, or of those that it names, does what a trace would do only once.
+
+    td's own functions are known to be fine.
+    """
+    seen = set() if seen is None else seen
+    if id(f) in seen or str(getattr(f, "__module__", "")).partition(".")[0] in ("tandem", "_tandem"):
+        return True
+    seen.add(id(f))
+    f = getattr(f, "__func__", f)
+    code = getattr(f, "__code__", None)
+    if code is None:
+        # An object that is called like a function: a module's `forward`, or the class's `__call__`.
+        inner = [getattr(type(f), name, None) for name in ("forward", "__call__")]
+        return all(is_traceable(method, seen) for method in inner if hasattr(method, "__code__"))
+    known = dict(getattr(f, "__globals__", {}))
+    known.update(zip(code.co_freevars, (_contents(cell) for cell in getattr(f, "__closure__", None) or ())))
+    return _is_pure(code, known, seen)
+
+
+def _contents(cell):
+    try:
+        return cell.cell_contents
+    except ValueError:
+        return None
+
+
+def _is_pure(code, known, seen):
+    if _IMPURE_NAMES & set(code.co_names):
+        return False
+    for name in (*code.co_names, *code.co_freevars):
+        value = known.get(name)
+        if isinstance(value, _Module):
+            if value.__name__ in _IMPURE_MODULES:
+                return False
+        elif getattr(value, "__module__", None) in _IMPURE_MODULES:
+            return False
+        elif callable(value) and not isinstance(value, type) and not is_traceable(value, seen):
+            return False
+    return all(_is_pure(inner, known, seen) for inner in code.co_consts if hasattr(inner, "co_names"))
+
+
+class ElementFunction:
+    """Calls a function with the parts of an element: those of a tuple one by one, anything else as one argument.
+
+    With `compiled` None it is compiled if it takes and gives tensors alone, can be traced, and shows no effect that tracing would hide.
+    """
+
+    def __init__(self, f, compiled=None):
+        self.function = f
+        self.name = getattr(f, "__name__", type(f).__name__)
+        self._wanted = compiled
+        self._program = jit(f) if compiled else None
+        self._decided = compiled is not None
+
+    def __call__(self, element):
+        arguments = tuple(element) if type(element) is tuple else (element,)
+        if not self._decided:
+            return self._first(arguments)
+        if self._program is None:
+            return self.function(*arguments)
+        if self._wanted is None and self._program.cache_size() > _MAX_PROGRAMS:
+            self._program = None
+            return self.function(*arguments)
+        return self._program(*arguments)
+
+    @property
+    def is_compiled(self):
+        """Whether calls run a compiled program."""
+        return self._program is not None
+
+    def _first(self, arguments):
+        """Tries to trace; what fails is told by the call of the function itself."""
+        self._decided = True
+        if not all(isinstance(leaf, Tensor) for leaf in leaves(arguments)) or _tandem.is_tracing() or not is_traceable(self.function):
+            return self.function(*arguments)
+        program = jit(self.function)
+        try:
+            result = program(*arguments)
+        except Exception:
+            return self.function(*arguments)
+        if result is None or not all(isinstance(leaf, Tensor) for leaf in leaves(result)):
+            return self.function(*arguments)
+        self._program = program
+        return result

@@ -1,0 +1,185 @@
+"""Stages that join elements, and take them apart."""
+
+from itertools import islice
+
+import _tandem
+from _tandem import Tensor
+
+from ._elements import as_tensor, batched_spec, gathered, leaves, map_structure, stacked
+from .dataset import UNKNOWN_CARDINALITY, Dataset
+from .ordering import Stage, check_count
+from .sources import elements_of_rows
+
+
+def chunks(items, size, drop_remainder):
+    """Lists of so many items; the last may be shorter."""
+    items = iter(items)
+    while chunk := list(islice(items, size)):
+        if len(chunk) < size and drop_remainder:
+            return
+        yield chunk
+
+
+class Batched(Stage):
+    def __init__(self, source, batch_size, drop_remainder):
+        super().__init__(source)
+        self._size = check_count("batch_size", batch_size)
+        self._drop = drop_remainder
+        self.name = f"batch({self._size})"
+
+    def _iterate(self):
+        found = self._source._rows()
+        if found:
+            for chunk in chunks(found[1](), self._size, self._drop):
+                yield map_structure(lambda column: gathered(column, chunk), found[0])
+            return
+        for chunk in chunks(self._source._iterate(), self._size, self._drop):
+            yield self._joined(chunk)
+
+    def _joined(self, chunk):
+        return map_structure(lambda *parts: stacked(parts), *chunk)
+
+    def _cardinality(self):
+        inner = self._source._cardinality()
+        if inner < 0:
+            return inner
+        return inner // self._size if self._drop else -(-inner // self._size)
+
+    def _spec(self):
+        return batched_spec(self._source._spec(), self._size if self._drop else None)
+
+
+class PaddedBatched(Batched):
+    def __init__(self, source, batch_size, padded_shapes, padding_values, drop_remainder):
+        super().__init__(source, batch_size, drop_remainder)
+        self._shapes, self._values = padded_shapes, padding_values
+        self.name = f"padded_batch({self._size})"
+
+    def _iterate(self):
+        for chunk in chunks(self._source._iterate(), self._size, self._drop):
+            yield self._joined(chunk)
+
+    def _joined(self, chunk):
+        count = len(leaves(chunk[0]))
+        shapes, values = _for_leaves(self._shapes, count), _for_leaves(self._values, count)
+        wanted = iter(list(zip(shapes, values)))
+        return map_structure(lambda *parts: _padded(parts, *next(wanted)), *chunk)
+
+    def _spec(self):
+        return Dataset._spec(self)
+
+
+def _for_leaves(given, count):
+    """A shape or a value for each leaf: from a tuple with one for each, or the same for all."""
+    if isinstance(given, dict):
+        given = tuple(given.values())
+    several = isinstance(given, tuple) and len(given) == count and (
+        count > 1 or not given or isinstance(given[0], (tuple, list))
+    )
+    return list(given) if several else [given] * count
+
+
+def _padded(parts, shape, value):
+    parts = [as_tensor(part) for part in parts]
+    if not all(isinstance(part, Tensor) for part in parts):
+        return list(parts)
+    ranks = {part.ndim for part in parts}
+    if len(ranks) > 1:
+        raise ValueError(f"elements of a batch have as many axes, and these have {sorted(ranks)}")
+    largest = [max(sizes) for sizes in zip(*(part.shape for part in parts))]
+    if shape is not None:
+        if len(shape) != len(largest):
+            raise ValueError(f"padded_shapes has {len(shape)} sizes, and the elements {len(largest)} axes")
+        for axis, size in enumerate(shape):
+            if size not in (None, -1):
+                if size < largest[axis]:
+                    raise ValueError(f"an element has {largest[axis]} items along axis {axis}, more than the {size} of padded_shapes")
+                largest[axis] = size
+    value = 0 if value is None else value
+    return _tandem.stack([_extended(part, largest, value) for part in parts])
+
+
+def _extended(part, sizes, value):
+    for axis, size in enumerate(sizes):
+        missing = size - part.shape[axis]
+        if missing:
+            shape = (*part.shape[:axis], missing, *part.shape[axis + 1 :])
+            filling = _tandem.full(shape, value, dtype=part.dtype).to(part.device)
+            part = _tandem.concat([part, filling], axis=axis)
+    return part
+
+
+class Unbatched(Stage):
+    name = "unbatch"
+
+    def _iterate(self):
+        for element in self._source._iterate():
+            parts = leaves(element)
+            lengths = {len(part) for part in parts}
+            if len(lengths) > 1:
+                raise ValueError(f"the parts of an element have different numbers of rows: {sorted(lengths)}")
+            yield from elements_of_rows(map_structure(_column, element), range(lengths.pop()))
+
+    def _cardinality(self):
+        return UNKNOWN_CARDINALITY
+
+    def _spec(self):
+        return Dataset._spec(self)
+
+
+def _column(part):
+    if isinstance(part, Tensor) and part.ndim == 0:
+        raise ValueError("unbatch takes elements apart along their first axis, and this one has none")
+    return part
+
+
+class Windowed(Stage):
+    def __init__(self, source, size, shift, stride, drop_remainder):
+        super().__init__(source)
+        self._size = check_count("size", size)
+        self._shift = self._size if shift is None else check_count("shift", shift)
+        self._stride = check_count("stride", stride)
+        self._drop = drop_remainder
+        self.name = f"window({self._size})"
+
+    def _iterate(self):
+        elements = iter(self._source._iterate())
+        span = (self._size - 1) * self._stride + 1
+        held, ended = [], False
+        while True:
+            if not ended:
+                held.extend(islice(elements, span - len(held)))
+                ended = len(held) < span
+            found = held[:span : self._stride]
+            if not held or (self._drop and len(found) < self._size):
+                return
+            yield Listed(found)
+            if self._shift > len(held) and not ended:
+                gap = self._shift - len(held)
+                ended = len(list(islice(elements, gap))) < gap
+            held = held[self._shift :]
+
+    def _cardinality(self):
+        inner = self._source._cardinality()
+        if inner < 0:
+            return inner
+        last = inner - ((self._size - 1) * self._stride if self._drop else 0)
+        return len(range(0, max(last, 0), self._shift))
+
+    def _spec(self):
+        return Dataset._spec(self)
+
+
+class Listed(Dataset):
+    """Elements that are there already: a window's."""
+
+    name = "window"
+
+    def __init__(self, elements):
+        self._elements = elements
+
+    def _iterate(self):
+        return iter(self._elements)
+
+    def _cardinality(self):
+        return len(self._elements)
