@@ -2,16 +2,17 @@
 
 use crate::error::Wanted;
 use crate::executable::{Executable, refuse_without_kernels, same_device};
-use crate::state::{Target, put_back};
+use crate::state::{Grads, Target, put_back};
 use crate::tensor::{Storage, Tensor};
 use crate::trace::{Capture, Traced};
 use crate::{Options, Result, Runtime};
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 use std::rc::Rc;
 use tandem_compiler::Prepared;
 use tandem_device::Device;
 use tandem_device::profile::{self, Activity, Lane};
-use tandem_grad::Function;
+use tandem_grad::{Custom, Function};
 use tandem_ir::{Graph, TensorType};
 use tandem_kernel::Program;
 use tandem_pass::{Log, Stage};
@@ -31,6 +32,10 @@ pub struct Compiled {
     writes: Vec<Target>,
     input_types: Vec<TensorType>,
     execution: Execution,
+    custom: Vec<Custom>,
+    /// What was traced, once a call was recorded.
+    function: OnceCell<Rc<Function>>,
+    grads: Grads,
 }
 
 /// How the graph runs.
@@ -45,7 +50,7 @@ impl Runtime {
     /// Makes a traced graph runnable on a device.
     pub fn compile(&self, traced: Traced, options: &Options, device: &Rc<dyn Device>) -> Result<Compiled> {
         let start = self.now();
-        let writes = traced.writes;
+        let (writes, grads, custom) = (traced.writes, traced.grads, traced.custom);
         let name = || traced.graph.name.as_str().into();
         let _compile = profile::span(Lane::Host, Activity::Compile, name, || self.origin());
         let mut prepared = Prepared::new(Rc::new(traced.graph), options);
@@ -62,7 +67,19 @@ impl Runtime {
         };
         let compile_ms = self.now() - start;
         self.compile_ms.set(self.compile_ms.get() + compile_ms);
-        Ok(Compiled { stages, log, arguments: traced.arguments, compile_ms, captures: traced.captures, writes, input_types, execution })
+        Ok(Compiled {
+            stages,
+            log,
+            arguments: traced.arguments,
+            compile_ms,
+            captures: traced.captures,
+            writes,
+            input_types,
+            execution,
+            custom,
+            function: OnceCell::new(),
+            grads,
+        })
     }
 }
 
@@ -98,28 +115,30 @@ impl Compiled {
         self.captures.iter().zip(&self.input_types[self.arguments..]).all(|(c, ty)| match c {
             Capture::Tensor(t) => *t.ty() == *ty,
             Capture::Draw(..) => true,
-        })
+        }) && self.grads.fit()
     }
 
     /// Runs it. The arguments have the traced types; captured tensors and random numbers are read now, and what the function
     /// writes has its new value when this returns.
     pub fn call(&self, runtime: &Runtime, arguments: &[Tensor]) -> Result<SmallVec<[Tensor; 2]>> {
         runtime.compiled_calls.set(runtime.compiled_calls.get() + 1);
+        let mut inputs: SmallVec<[Tensor; 8]> = arguments.iter().cloned().collect();
+        for capture in &self.captures {
+            inputs.push(self.captured(capture, runtime)?);
+        }
+        let storages = inputs.iter().map(|tensor| self.storage(tensor)).collect::<Result<SmallVec<[Rc<Storage>; 8]>>>()?;
+        let tracked = runtime.tape.recording.get() && inputs.iter().any(Tensor::is_tracked) && !self.trains();
         let mut results = match &self.execution {
-            Execution::Program(executable) => {
-                let mut inputs: SmallVec<[Rc<Storage>; 8]> = SmallVec::new();
-                for tensor in arguments {
-                    inputs.push(self.storage(tensor)?);
-                }
-                for capture in &self.captures {
-                    inputs.push(self.storage(&self.captured(capture, runtime)?)?);
-                }
-                executable.run(runtime, &inputs)?
-            }
-            Execution::OpByOp { function, .. } => self.run_ops(function, arguments, runtime)?,
+            Execution::Program(executable) => executable.run(runtime, &storages)?,
+            Execution::OpByOp { function, .. } => runtime.without_recording(|| run_ops(function, &inputs, runtime))?,
         };
         let first = results.len() - self.writes.len();
+        if tracked {
+            let histories: Vec<_> = inputs.iter().map(|tensor| tensor.history().clone()).collect();
+            runtime.record_call(self.function(), &histories, &storages, &results, first);
+        }
         put_back(&self.writes, arguments, results.drain(first..));
+        self.grads.put_back();
         Ok(results)
     }
 
@@ -131,13 +150,18 @@ impl Compiled {
         }
     }
 
-    /// Runs the graph's ops one by one.
-    fn run_ops(&self, function: &Function, arguments: &[Tensor], runtime: &Runtime) -> Result<SmallVec<[Tensor; 2]>> {
-        let captured = self.captures.iter().map(|capture| self.captured(capture, runtime));
-        let inputs = arguments.iter().cloned().map(Ok).chain(captured).collect::<Result<Vec<Tensor>>>()?;
-        inputs.iter().try_for_each(|tensor| self.storage(tensor).map(drop))?;
-        // A result that is an input gets a handle of its own.
-        Ok(runtime.inline(function, &inputs)?.iter().map(|tensor| Tensor::new(tensor.value().clone())).collect())
+    /// Whether it changes tensors that require gradients: what it returns is then of no use for a derivative, since they are others.
+    fn trains(&self) -> bool {
+        self.writes.iter().any(|w| match w {
+            Target::Captured(tensor) => tensor.is_trainable(),
+            Target::Grad(_) => true,
+            Target::Argument(_) => false,
+        })
+    }
+
+    /// What was traced.
+    fn function(&self) -> &Rc<Function> {
+        self.function.get_or_init(|| Rc::new(Function { graph: (*self.stages[0].1).clone(), custom: self.custom.clone() }))
     }
 
     fn storage(&self, tensor: &Tensor) -> Result<Rc<Storage>> {
@@ -145,4 +169,10 @@ impl Compiled {
         same_device(&array, self.device())?;
         Ok(array.storage)
     }
+}
+
+/// Runs a graph's ops one by one.
+fn run_ops(function: &Function, inputs: &[Tensor], runtime: &Runtime) -> Result<SmallVec<[Tensor; 2]>> {
+    // A result that is an input gets a handle of its own.
+    Ok(runtime.inline(function, inputs)?.iter().map(|tensor| Tensor::new(tensor.value().clone())).collect())
 }

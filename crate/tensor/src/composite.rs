@@ -57,8 +57,12 @@ impl Runtime {
 
     fn run_composite(&self, composite: &'static Composite, signature: &Signature, values: &[Arg<Tensor>]) -> Result<Results> {
         let mut arrays: SmallVec<[Array; 4]> = SmallVec::new();
+        let (recording, mut histories) = (self.tape.recording.get(), vec![]);
         let mut ty = |t: &Tensor| match &*t.value() {
             Value::Array(array) => {
+                if recording {
+                    histories.push(t.history().clone());
+                }
                 arrays.push(array.clone());
                 Ok(array.ty.clone())
             }
@@ -79,7 +83,11 @@ impl Runtime {
             }
         };
         let storages: SmallVec<[Rc<Storage>; 4]> = arrays.into_iter().map(|a| a.storage).collect();
-        Ok(pack(loaded.executable.run(self, &storages)?.into_vec(), loaded.tuple))
+        let results = loaded.executable.run(self, &storages)?.into_vec();
+        if recording {
+            self.record(&loaded.executable, &histories, &storages, &results);
+        }
+        Ok(pack(results, loaded.tuple))
     }
 }
 

@@ -2,7 +2,7 @@
 //! from these traces without calling the function again. A function that does
 //! other things at other sizes cannot be compiled so.
 
-use crate::state::{Target, same_writes};
+use crate::state::{Grads, Target, same_writes};
 use crate::trace::{Capture, Traced};
 use crate::{Error, Result};
 use tandem_ir::symbolic::{FitError, SymbolicGraph};
@@ -60,6 +60,7 @@ pub struct Dynamic {
     arguments: usize,
     captures: Vec<Capture>,
     writes: Vec<Target>,
+    grads: Grads,
 }
 
 impl Dynamic {
@@ -90,7 +91,13 @@ impl Dynamic {
         if !rest.iter().all(|(_, t)| same_writes(&t.writes, &first.writes)) {
             return refuse("it writes to other tensors at other sizes");
         }
-        Ok(Dynamic { graph, arguments: first.arguments, captures: first.captures.clone(), writes: first.writes.clone() })
+        Ok(Dynamic {
+            graph,
+            arguments: first.arguments,
+            captures: first.captures.clone(),
+            writes: first.writes.clone(),
+            grads: first.grads.clone(),
+        })
     }
 
     /// Whether the captured tensors still have the types that were traced.
@@ -99,7 +106,7 @@ impl Dynamic {
         self.captures.iter().zip(&graph.parameters()[self.arguments..]).all(|(capture, parameter)| match capture {
             Capture::Tensor(tensor) => *tensor.ty() == graph.node(parameter.node).ty,
             Capture::Draw(..) => true,
-        })
+        }) && self.grads.fit()
     }
 
     /// The function as it would be traced at a size.
@@ -110,7 +117,7 @@ impl Dynamic {
             Capture::Draw(distribution, _) => Capture::Draw(*distribution, graph.node(parameter.node).ty.shape.clone()),
         });
         let captures = captures.collect();
-        Ok(Traced { graph, arguments: self.arguments, captures, custom: vec![], writes: self.writes.clone() })
+        Ok(Traced { graph, arguments: self.arguments, captures, custom: vec![], writes: self.writes.clone(), grads: self.grads.clone() })
     }
 }
 

@@ -70,7 +70,25 @@ impl Runtime {
                 self.load(key, &device)?
             }
         };
-        Ok(loaded.run(self, &storages)?.remove(0))
+        let result = loaded.run(self, &storages)?.remove(0);
+        if self.tape.recording.get() {
+            self.record_op(&loaded, inputs, &storages, &result);
+        }
+        Ok(result)
+    }
+
+    fn record_op(&self, executable: &Executable, operands: &[Operand<'_>], storages: &[Rc<Storage>], result: &Tensor) {
+        let tensors = operands.iter().filter(|o| matches!(o, Operand::Tensor(_))).count();
+        let mut histories: SmallVec<[_; 3]> = SmallVec::new();
+        for operand in operands {
+            match operand {
+                Operand::Tensor(t) => histories.push(t.history().clone()),
+                // A scalar that is passed as a tensor.
+                Operand::Scalar(_) if storages.len() > tensors => histories.push(None),
+                Operand::Scalar(_) => {}
+            }
+        }
+        self.record(executable, &histories, storages, std::slice::from_ref(result));
     }
 
     fn load(&self, key: Key, device: &Rc<dyn Device>) -> Result<Rc<Executable>> {

@@ -14,6 +14,8 @@ pub enum Error {
     Type(String),
     /// An index out of range.
     Index(String),
+    /// What cannot be done now: a derivative whose values were freed.
+    State(String),
     /// More elements than any device could hold.
     Memory(String),
     /// Of a device: memory, loss, refusal, Stop.
@@ -76,7 +78,7 @@ impl fmt::Display for TracerError {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Value(s) | Error::Type(s) | Error::Index(s) | Error::Memory(s) => f.write_str(s),
+            Error::Value(s) | Error::Type(s) | Error::Index(s) | Error::State(s) | Error::Memory(s) => f.write_str(s),
             Error::Device(e) => e.fmt(f),
             Error::Tracer(e) => e.fmt(f),
         }

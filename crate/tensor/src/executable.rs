@@ -11,6 +11,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use tandem_device::profile::{self, Activity, Lane};
 use tandem_device::{BufferId, Device, ProgramId};
+use tandem_grad::Function;
 use tandem_ir::{Graph, TensorType};
 use tandem_kernel::{Argument, Buffer, Program};
 
@@ -31,6 +32,8 @@ pub(crate) fn cache_program<K: Eq + Hash, V>(cache: &mut FxHashMap<K, Rc<V>>, ke
 pub(crate) struct Executable {
     pub device: Rc<dyn Device>,
     pub program: Program,
+    /// What it computes, where the tape records its calls.
+    pub function: Option<Rc<Function>>,
     /// Types of the results.
     types: SmallVec<[TensorType; 1]>,
     /// Of the graph.
@@ -57,13 +60,15 @@ impl Executable {
         let types = graph.outputs().iter().map(|node| graph.node(*node).ty.clone()).collect();
         let titles = program.steps.iter().map(|step| title(graph, step).into()).collect();
         let (name, is_long) = (graph.name.as_str().into(), device.capabilities().queued.is_some_and(|queued| queued.is_long(id.get())));
-        Ok(Executable { device: device.clone(), program, types, name, titles, id, code_version, is_long })
+        Ok(Executable { device: device.clone(), program, function: None, types, name, titles, id, code_version, is_long })
     }
 
     /// Makes a graph runnable as it is, without passes.
     pub fn of_graph(graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
         refuse_without_kernels(graph)?;
-        Executable::new(tandem_kernel::lower(graph, true), graph, device)
+        let mut executable = Executable::new(tandem_kernel::lower(graph, true), graph, device)?;
+        executable.function = Some(Rc::new(Function::from(graph.clone())));
+        Ok(executable)
     }
 
     /// The id, loaded again if the device generates other code by now.

@@ -49,6 +49,10 @@ impl Runtime {
         if self.is_tracing() {
             return self.set_value(x, &self.updated(x, &selection.ranges, &value)?);
         }
+        if self.tape.recording.get() && (x.is_tracked() || value.is_tracked()) {
+            x.rebind(&self.updated(x, &selection.ranges, &value)?);
+            return Ok(());
+        }
         let new = value.bytes(Wanted::Array)?;
         let mut bytes = x.bytes(Wanted::Array)?;
         let size = x.dtype().host_size();

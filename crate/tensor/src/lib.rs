@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod checkpoint;
 pub mod compiled;
 pub mod composite;
 pub mod create;
@@ -25,6 +26,7 @@ pub mod region;
 pub mod runtime;
 pub mod state;
 pub mod statistics;
+mod tape;
 pub mod tensor;
 pub mod trace;
 pub mod transform;
@@ -40,6 +42,7 @@ pub use tandem_device::{Device, DeviceError, DeviceLabel, Profiled, Queued, Reco
 pub use tandem_format as format;
 pub use tandem_ir::{DType, Kind, Literal, OpKind, Origin, Shape, TensorType};
 pub use tandem_kernel::Tuning;
+pub use tape::Request;
 pub use tensor::Tensor;
 
 /// Result of what can fail for a user's reason.

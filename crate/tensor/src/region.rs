@@ -127,7 +127,13 @@ impl Runtime {
                 cache_program(&mut self.regions.borrow_mut().0, key, loaded)
             }
         };
-        Ok(loaded.run(self, &storages)?.into_vec())
+        let results = loaded.run(self, &storages)?.into_vec();
+        if self.tape.recording.get() {
+            let history = |o: &Operand<'_>| if let Operand::Tensor(t) = o { t.history().clone() } else { None };
+            let histories: Vec<_> = operands.iter().map(history).collect();
+            self.record(&loaded, &histories, &storages, &results);
+        }
+        Ok(results)
     }
 }
 

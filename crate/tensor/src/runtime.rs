@@ -1,5 +1,6 @@
 //! The runtime: devices, the device in force, caches, the trace stack, options. The only state of this crate.
 
+use crate::tape::Tape;
 use crate::trace::Trace;
 use crate::{Error, Result, composite, eager, random::Generator, region};
 use std::cell::{Cell, RefCell};
@@ -47,6 +48,7 @@ pub struct Runtime {
     pub(crate) composites: RefCell<composite::Cache>,
     pub(crate) regions: RefCell<region::Cache>,
     pub(crate) random: RefCell<Generator>,
+    pub(crate) tape: Tape,
     pub(crate) compile_ms: Cell<f64>,
     pub(crate) compiled_calls: Cell<u64>,
     unavailable: RefCell<Vec<Unavailable>>,
@@ -67,6 +69,7 @@ impl Runtime {
             composites: RefCell::default(),
             regions: RefCell::default(),
             random: RefCell::new(Generator::new(0)),
+            tape: Tape::default(),
             compile_ms: Cell::new(0.0),
             compiled_calls: Cell::new(0),
             unavailable: RefCell::default(),

@@ -15,22 +15,54 @@ pub enum Target {
     Captured(Tensor),
     /// The tensor that is given for this argument.
     Argument(usize),
+    /// The gradient of a tensor that the function reaches by itself.
+    Grad(Tensor),
+}
+
+/// What a trace wrote: values of tensors, and what became of gradients.
+pub(crate) type Writes = (Vec<(Target, Tensor)>, Grads);
+
+/// What a traced function does with gradients of tensors, besides giving them values.
+#[derive(Clone, Default)]
+pub struct Grads {
+    /// The tensors that have none after it.
+    cleared: Vec<Tensor>,
+    /// The gradients that it found.
+    found: Vec<(Tensor, Option<Tensor>)>,
+}
+
+impl Grads {
+    /// Whether the tensors have the gradients, or none, that they had while the function was traced.
+    pub(crate) fn fit(&self) -> bool {
+        self.found.iter().all(|(tensor, grad)| tensor.grad().map(|g| g.key()) == grad.as_ref().map(Tensor::key))
+    }
+
+    /// Clears those that are cleared.
+    pub(crate) fn put_back(&self) {
+        self.cleared.iter().for_each(|tensor| tensor.put_grad(None));
+    }
 }
 
 impl Target {
-    fn tensor<'t>(&'t self, arguments: &'t [Tensor]) -> &'t Tensor {
+    /// The tensor whose value it is; a gradient that is not there yet is made.
+    fn tensor(&self, arguments: &[Tensor], value: &Tensor) -> Tensor {
         match self {
-            Target::Captured(tensor) => tensor,
-            Target::Argument(i) => &arguments[*i],
+            Target::Captured(tensor) => tensor.clone(),
+            Target::Argument(i) => arguments[*i].clone(),
+            Target::Grad(tensor) => tensor.grad().unwrap_or_else(|| {
+                let grad = Tensor::new(value.value().clone());
+                tensor.put_grad(Some(grad.clone()));
+                grad
+            }),
         }
     }
 
     /// Whether both are the same tensor of two traces of one function.
     pub(crate) fn same(&self, other: &Target) -> bool {
         match (self, other) {
-            (Target::Captured(a), Target::Captured(b)) => a.key() == b.key(),
+            (Target::Captured(a), Target::Captured(b)) | (Target::Grad(a), Target::Grad(b)) => a.key() == b.key(),
             (Target::Argument(a), Target::Argument(b)) => a == b,
-            (Target::Captured(_), Target::Argument(_)) | (Target::Argument(_), Target::Captured(_)) => false,
+            (Target::Captured(_) | Target::Argument(_) | Target::Grad(_), _) => false,
         }
     }
 }
@@ -44,11 +76,17 @@ pub(crate) struct State {
     written: Vec<(Tensor, Value)>,
     /// Tensors of known elements that the traced function made: each call makes them anew. Kept, so that their keys stay theirs.
     made: FxHashMap<usize, Tensor>,
+    /// Symbols that gradients are wanted of.
+    pub leaves: Vec<Tensor>,
+    /// Tensors whose gradients were set, with those that they had before.
+    grads: Vec<(Tensor, Option<Tensor>)>,
+    /// Gradients that were read before they were set.
+    found: Vec<(Tensor, Option<Tensor>)>,
 }
 
 impl State {
     /// Gives every tensor the value that it had before the trace; what was written to those that outlive it.
-    pub fn restore(&mut self) -> Vec<(Target, Tensor)> {
+    pub fn restore(&mut self) -> Writes {
         let mut writes = vec![];
         for (i, (argument, node)) in self.arguments.iter().enumerate() {
             if !matches!(&*argument.value(), Value::Symbol(s) if s.node == *node) {
@@ -62,7 +100,20 @@ impl State {
                 writes.push((Target::Captured(handle), now));
             }
         }
-        writes
+        let mut grads = Grads { cleared: vec![], found: std::mem::take(&mut self.found) };
+        for (tensor, before) in self.grads.drain(..) {
+            let now = tensor.grad();
+            let same = now.as_ref().map(Tensor::key) == before.as_ref().map(Tensor::key);
+            tensor.put_grad(before);
+            match now {
+                // The gradient of a symbol ends with its trace.
+                _ if tensor.is_symbol() => {}
+                Some(_) if same => {}
+                Some(grad) => writes.push((Target::Grad(tensor), Tensor::new(grad.value().clone()))),
+                None => grads.cleared.push(tensor),
+            }
+        }
+        (writes, grads)
     }
 }
 
@@ -98,7 +149,30 @@ impl Runtime {
             }
         }
         handle.replace(value);
+        handle.forget_history();
         Ok(())
+    }
+
+    /// The gradient of a tensor. In a trace the graph is for tensors that have it, or have none, as now.
+    pub fn read_grad(&self, tensor: &Tensor) -> Option<Tensor> {
+        let grad = tensor.grad();
+        if let Some(trace) = self.traces.borrow_mut().last_mut() {
+            let (state, key) = (&mut trace.state, tensor.key());
+            if !state.grads.iter().chain(&state.found).any(|(t, _)| t.key() == key) {
+                state.found.push((tensor.clone(), grad.clone()));
+            }
+        }
+        grad
+    }
+
+    /// Sets the gradient of a tensor, or removes it; in a trace, wherever its graph runs.
+    pub fn set_grad(&self, tensor: &Tensor, grad: Option<&Tensor>) {
+        if let Some(trace) = self.traces.borrow_mut().last_mut()
+            && !trace.state.grads.iter().any(|(t, _)| t.key() == tensor.key())
+        {
+            trace.state.grads.push((tensor.clone(), tensor.grad()));
+        }
+        tensor.put_grad(grad.cloned());
     }
 
     /// Notes a tensor of known elements that the open trace makes, if one is open.
@@ -109,7 +183,7 @@ impl Runtime {
     }
 
     /// Ends the open trace; what its function wrote. Tensors that it made are those of the trace around.
-    pub(crate) fn end_trace(&self) -> Option<(Trace, Vec<(Target, Tensor)>)> {
+    pub(crate) fn end_trace(&self) -> Option<(Trace, Writes)> {
         let mut traces = self.traces.borrow_mut();
         let mut trace = traces.pop()?;
         let writes = trace.state.restore();
@@ -121,7 +195,15 @@ impl Runtime {
 
     /// Gives the tensors that a traced function writes their values, which are among its results.
     pub(crate) fn apply_writes(&self, traced: &Traced, arguments: &[Tensor], values: &[Tensor]) -> Result<()> {
-        traced.writes.iter().zip(values).try_for_each(|(target, value)| self.set_value(target.tensor(arguments), value))
+        traced.grads.found.iter().for_each(|(tensor, _)| drop(self.read_grad(tensor)));
+        traced.grads.cleared.iter().for_each(|tensor| self.set_grad(tensor, None));
+        for (target, value) in traced.writes.iter().zip(values) {
+            match target {
+                Target::Grad(tensor) => self.set_grad(tensor, Some(&Tensor::new(value.value().clone()))),
+                Target::Captured(_) | Target::Argument(_) => self.set_value(&target.tensor(arguments, value), value)?,
+            }
+        }
+        Ok(())
     }
 }
 
@@ -133,7 +215,9 @@ impl Traced {
 
     /// Refuses writes to tensors from outside where they have no meaning; `why` follows the sentence.
     pub fn refuse_writes(&self, why: &str) -> Result<()> {
-        let Some(tensor) = self.writes.iter().find_map(|target| if let Target::Captured(t) = target { Some(t) } else { None }) else {
+        let Some(tensor) =
+            self.writes.iter().find_map(|target| if let Target::Captured(t) | Target::Grad(t) = target { Some(t) } else { None })
+        else {
             return Ok(());
         };
         let name = tensor.name().map_or_else(|| format!("a tensor ({})", tensor.ty()), |name| format!("'{name}' ({})", tensor.ty()));
@@ -143,7 +227,11 @@ impl Traced {
 
 /// Puts results behind the handles that a compiled function writes.
 pub(crate) fn put_back(writes: &[Target], arguments: &[Tensor], values: impl Iterator<Item = Tensor>) {
-    writes.iter().zip(values).for_each(|(target, value)| target.tensor(arguments).replace(&value));
+    for (target, value) in writes.iter().zip(values) {
+        let tensor = target.tensor(arguments, &value);
+        tensor.replace(&value);
+        tensor.forget_history();
+    }
 }
 
 /// Whether two traces of one function write the same.

@@ -1,10 +1,11 @@
 //! Tensor handles. A handle has an identity that traces and compiled functions refer to; the value behind it is
 //! immutable and may be replaced (`x[i] = v`, an optimiser's step).
 
+use crate::tape::History;
 use crate::{Error, Result, error::TracerError, error::Wanted};
 use std::cell::{Cell, Ref, RefCell};
 use std::fmt;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 use tandem_device::profile::{self, Activity, Lane};
 use tandem_device::{BufferId, Device, DeviceError, ReadbackId};
 use tandem_ir::{DType, Literal, NodeId, Origin, Shape, TensorType};
@@ -148,12 +149,30 @@ pub struct Tensor(Rc<Handle>);
 struct Handle {
     value: RefCell<Value>,
     name: RefCell<Option<Rc<str>>>,
+    /// Where the value came from, if gradients flow there.
+    history: RefCell<Option<History>>,
+    grad: RefCell<Option<Tensor>>,
+}
+
+/// A handle that does not keep the tensor.
+pub(crate) struct WeakTensor(Weak<Handle>);
+
+impl WeakTensor {
+    /// The tensor, if it is still there.
+    pub fn upgrade(&self) -> Option<Tensor> {
+        self.0.upgrade().map(Tensor)
+    }
 }
 
 impl Tensor {
     /// A handle on a value.
     pub fn new(value: Value) -> Tensor {
-        Tensor(Rc::new(Handle { value: RefCell::new(value), name: RefCell::new(None) }))
+        Tensor(Rc::new(Handle {
+            value: RefCell::new(value),
+            name: RefCell::default(),
+            history: RefCell::default(),
+            grad: RefCell::default(),
+        }))
     }
 
     /// The value.
@@ -165,6 +184,43 @@ impl Tensor {
     pub fn replace(&self, other: &Tensor) {
         let value = other.value().clone();
         *self.0.value.borrow_mut() = value;
+    }
+
+    /// The same with the other's history. A leaf stays one.
+    pub(crate) fn rebind(&self, other: &Tensor) {
+        self.replace(other);
+        if !self.history().as_ref().is_some_and(|h| h.leaf().is_some()) {
+            self.set_history(other.history().clone());
+        }
+    }
+
+    /// The value that was written came from elsewhere. A leaf stays one.
+    pub(crate) fn forget_history(&self) {
+        if self.is_tracked() && !self.history().as_ref().is_some_and(|h| h.leaf().is_some()) {
+            self.set_history(None);
+        }
+    }
+
+    pub(crate) fn history(&self) -> Ref<'_, Option<History>> {
+        self.0.history.borrow()
+    }
+
+    pub(crate) fn set_history(&self, history: Option<History>) {
+        // Dropped when nothing is borrowed: it may hold much.
+        let _before = self.0.history.replace(history);
+    }
+
+    /// The gradient that `backward` or a program gave it.
+    pub(crate) fn grad(&self) -> Option<Tensor> {
+        self.0.grad.borrow().clone()
+    }
+
+    pub(crate) fn put_grad(&self, grad: Option<Tensor>) {
+        let _before = self.0.grad.replace(grad);
+    }
+
+    pub(crate) fn downgrade(&self) -> WeakTensor {
+        WeakTensor(Rc::downgrade(&self.0))
     }
 
     /// The name under which graphs show the tensor as an input. For people only.
@@ -203,6 +259,11 @@ impl Tensor {
     /// Whether it is only being traced.
     pub fn is_symbol(&self) -> bool {
         matches!(&*self.value(), Value::Symbol(_))
+    }
+
+    /// The trace that it is a symbol of; 0 for an array.
+    pub fn trace(&self) -> u64 {
+        if let Value::Symbol(s) = &*self.value() { s.trace } else { 0 }
     }
 
     /// The array, or why there is none yet.

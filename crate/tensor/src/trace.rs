@@ -3,7 +3,7 @@
 
 use crate::composite::{Results, pack};
 use crate::random::Distribution;
-use crate::state::{State, Target};
+use crate::state::{Grads, State, Target};
 use crate::tensor::{Symbol, Tensor, Value};
 use crate::{Error, Operand, Result, Runtime};
 use rustc_hash::FxHashMap;
@@ -11,7 +11,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use tandem_composite::{Arg, Args, Builder, Composite, Output, Signature};
 use tandem_grad::Custom;
-use tandem_ir::{Graph, GraphBuilder, Literal, NodeId, Op, Origin, OriginId, ParameterRole, Region, Shape, TensorType};
+use tandem_ir::{Attr, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, Origin, OriginId, ParameterRole, Region, Shape, TensorType};
 
 /// An input of a traced graph that is no argument.
 #[derive(Clone)]
@@ -46,6 +46,8 @@ pub struct Traced {
     pub custom: Vec<Custom>,
     /// The tensors to which the last results are written.
     pub writes: Vec<Target>,
+    /// What it does with gradients.
+    pub grads: Grads,
 }
 
 impl Runtime {
@@ -112,14 +114,14 @@ impl Runtime {
     /// Closes the trace.
     pub fn close_trace(&self, outputs: &[Tensor]) -> Result<Traced> {
         let nodes = outputs.iter().map(|t| self.in_trace(|trace| trace.node(t))).collect::<Result<Vec<_>>>();
-        let (mut trace, writes) = self.end_trace().ok_or_else(|| Error::Value("there is no open trace".into()))?;
+        let (mut trace, (writes, grads)) = self.end_trace().ok_or_else(|| Error::Value("there is no open trace".into()))?;
         let mut nodes = nodes?;
         for (_, value) in &writes {
             nodes.push(trace.node(value)?);
         }
         let graph = trace.builder.finish(&nodes);
         let writes = writes.into_iter().map(|(target, _)| target).collect();
-        Ok(Traced { graph, arguments: trace.state.arguments.len(), captures: trace.captures, custom: trace.custom, writes })
+        Ok(Traced { graph, arguments: trace.state.arguments.len(), captures: trace.captures, custom: trace.custom, writes, grads })
     }
 
     /// Runs `f` outside of all open traces, so that its ops run at once: a layer that makes its weights at its first
@@ -143,35 +145,38 @@ impl Runtime {
 
     /// Adds an op that another line made.
     pub(crate) fn trace_op_from(&self, op: Op, inputs: &[Operand<'_>], origin: Option<Origin>) -> Result<Tensor> {
-        let made_by = op.kind.info().name;
+        let (made_by, shields) = (op.kind.info().name, !self.grad_enabled());
         self.in_trace(|trace| {
             let id: Option<OriginId> = origin.clone().map(|o| trace.builder.origin(o));
             let nodes = trace.operands(inputs, id)?;
             let node = trace.builder.push(op, &nodes, id)?;
+            let node = trace.shielded(node, shields, id)?;
             Ok(trace.symbol(node, made_by, origin))
         })
     }
 
     /// Adds an op with sub-graphs to the open trace; its results.
     pub(crate) fn trace_region(&self, region: &Arc<Region>, inputs: &[Operand<'_>], origin: Option<Origin>) -> Result<Vec<Tensor>> {
-        let made_by = region.kind().info().name;
+        let (made_by, shields) = (region.kind().info().name, !self.grad_enabled());
         self.in_trace(|trace| {
             let id: Option<OriginId> = origin.clone().map(|o| trace.builder.origin(o));
             let nodes = trace.operands(inputs, id)?;
             let results = trace.builder.region(region.clone(), &nodes, id)?;
+            let results = results.into_iter().map(|n| trace.shielded(n, shields, id)).collect::<Result<Vec<_>>>()?;
             Ok(results.into_iter().map(|n| trace.symbol(n, made_by, origin.clone())).collect())
         })
     }
 
     /// Adds the nodes of a composite to the open trace.
     pub(crate) fn trace_composite(&self, composite: &'static Composite, signature: &Signature, values: &[Arg<Tensor>]) -> Result<Results> {
-        let origin = self.origin();
+        let (origin, shields) = (self.origin(), !self.grad_enabled());
         self.in_trace(|trace| {
             let id: Option<OriginId> = origin.clone().map(|o| trace.builder.origin(o));
             let values = values.iter().map(|a| a.map(&mut |t: &Tensor| trace.node(t))).collect::<Result<Vec<_>>>()?;
             let args = Args { op: composite.name, signature, values };
             let output = (composite.build)(&mut Builder::new(&mut trace.builder, composite.name, id), &args)?;
-            let symbols = output.nodes().iter().map(|n| trace.symbol(*n, composite.name, origin.clone())).collect();
+            let nodes = output.nodes().iter().map(|n| trace.shielded(*n, shields, id)).collect::<Result<Vec<_>>>()?;
+            let symbols = nodes.iter().map(|n| trace.symbol(*n, composite.name, origin.clone())).collect();
             Ok(pack(symbols, matches!(output, Output::Many(_))))
         })
     }
@@ -194,6 +199,40 @@ impl Runtime {
 }
 
 impl Trace {
+    /// How many nodes there are.
+    pub(crate) fn len(&self) -> usize {
+        self.builder.graph().len()
+    }
+
+    /// The graph so far.
+    pub(crate) fn graph(&self) -> &Graph {
+        self.builder.graph()
+    }
+
+    /// What it takes from outside so far.
+    pub(crate) fn captures(&self) -> &[Capture] {
+        &self.captures
+    }
+
+    /// The regions with gradients of their own so far.
+    pub(crate) fn custom(&self) -> &[Custom] {
+        &self.custom
+    }
+
+    /// The input that a tensor from outside became.
+    pub(crate) fn captured_as(&self, tensor: &Tensor) -> Option<NodeId> {
+        self.by_handle.get(&tensor.key()).copied()
+    }
+
+    /// The node, or, where gradients are switched off, one of its value through which none flows.
+    fn shielded(&mut self, node: NodeId, shields: bool, origin: Option<OriginId>) -> Result<NodeId> {
+        let dtype = self.builder.graph().node(node).ty.dtype;
+        if !shields || !dtype.is_float() {
+            return Ok(node);
+        }
+        Ok(self.builder.push(Op::new(OpKind::Bitcast, Attr::DType(dtype)), &[node], origin)?)
+    }
+
     pub(crate) fn symbol(&self, node: NodeId, made_by: &'static str, origin: Option<tandem_ir::Origin>) -> Tensor {
         let ty = self.builder.graph().node(node).ty.clone();
         Tensor::new(Value::Symbol(Symbol { trace: self.id, node, ty, made_by, origin }))

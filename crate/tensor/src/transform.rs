@@ -74,7 +74,7 @@ impl Runtime {
     }
 
     /// Values of a traced graph's parameters where the caller is.
-    fn inputs(&self, traced: &Traced, arguments: &[Tensor], stack: Option<usize>) -> Result<Vec<Tensor>> {
+    pub(crate) fn inputs(&self, traced: &Traced, arguments: &[Tensor], stack: Option<usize>) -> Result<Vec<Tensor>> {
         let mut inputs = arguments.to_vec();
         for capture in &traced.captures {
             inputs.push(match capture {
@@ -90,6 +90,12 @@ impl Runtime {
 
     /// The results of a function: its nodes become nodes of the open trace, or run at once on the inputs' device.
     pub(crate) fn inline(&self, function: &Function, inputs: &[Tensor]) -> Result<Vec<Tensor>> {
+        if self.tape.recording.get() && !self.is_tracing() && inputs.iter().any(Tensor::is_tracked) {
+            let found = self.without_recording(|| self.inline(function, inputs))?;
+            let results: Vec<Tensor> = found.iter().map(|t| Tensor::new(t.value().clone())).collect();
+            self.record_function(function, inputs, &results);
+            return Ok(results);
+        }
         let device = inputs.iter().find_map(|t| t.array(Wanted::Array).ok()).map_or_else(|| self.device(), |a| a.storage.device.clone());
         self.on_device(device.clone(), || self.eval_graph(function, inputs, &device))
     }
@@ -146,6 +152,10 @@ impl Runtime {
         let operands = operands(graph, node, values);
         if self.is_tracing() {
             self.trace_op_from(node.op.clone(), &operands, origin.cloned())
+        } else if let (OpKind::Bitcast, [Operand::Tensor(x)]) = (node.op.kind, &operands[..])
+            && x.dtype() == node.ty.dtype
+        {
+            Ok(Tensor::new(x.value().clone()))
         } else {
             self.run_op(node.op.clone(), &operands)
         }

@@ -58,6 +58,7 @@ pub(crate) fn exception(error: Error, vm: &VirtualMachine) -> PyBaseExceptionRef
         Error::Value(_) => vm.new_value_error(sentence),
         Error::Type(_) => vm.new_type_error(sentence),
         Error::Index(_) => vm.new_index_error(sentence),
+        Error::State(_) => vm.new_runtime_error(sentence),
         Error::Memory(_) => vm.new_memory_error(sentence),
         Error::Device(DeviceError::OutOfMemory { .. }) => vm.new_memory_error(sentence),
         Error::Device(DeviceError::Interrupted) => crate::runtime::interrupt::keyboard_interrupt(vm),

@@ -3,6 +3,7 @@
 //!
 //! Arithmetic, shape rules and derivatives belong to the tensor crate and those below it.
 
+mod autodiff;
 mod compare;
 mod compiled_function;
 mod composite;

@@ -10,8 +10,8 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
 #[rustpython_vm::pymodule(name = "_tandem")]
 mod native {
     use crate::tandem::{
-        compare, compiled_function, composite, control_flow, creation, devices, error, manipulation, ops, profile, random, serialization,
-        transforms,
+        autodiff, compare, compiled_function, composite, control_flow, creation, devices, error, manipulation, ops, profile, random,
+        serialization, transforms,
     };
     use crate::tandem::{compiled_function::CompiledFunction, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
@@ -24,6 +24,7 @@ mod native {
         module.set_attr("DTYPES", vm.ctx.new_tuple(dtypes), vm)?;
         module.set_attr("Tensor", PyTensor::make_static_type(), vm)?;
         module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
+        autodiff::add(vm, &module)?;
         composite::add(vm, &module)?;
         ops::add(vm, &module)?;
         creation::add(vm, &module)?;

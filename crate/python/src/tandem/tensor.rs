@@ -1,5 +1,6 @@
 //! The class `Tensor`: operators, indexing, properties, and the conversions that wait for values.
 
+use super::autodiff::{in_place, refuse_leaf};
 use super::convert;
 use super::error::Raise;
 use super::tensor_object::{PyTensor, object};
@@ -101,7 +102,7 @@ impl PyTensor {
     }
 }
 
-#[pyclass(with(AsNumber, AsMapping, Comparable, Hashable, Iterable, Representable))]
+#[pyclass(with(AsNumber, AsMapping, Comparable, Hashable, Iterable, Representable), flags(BASETYPE))]
 impl PyTensor {
     /// Sizes of the axes, a tuple.
     #[pygetset]
@@ -334,6 +335,7 @@ impl AsMapping for PyTensor {
                     return Err(vm.new_type_error("elements of a tensor cannot be deleted"));
                 };
                 let runtime = tensors(vm)?;
+                refuse_leaf(&zelf.tensor, vm)?;
                 let value = value_for(&zelf.tensor, &value, vm)?;
                 runtime.assign(&zelf.tensor, &convert::index(needle, vm)?, &value).raise(vm)
             }),
@@ -346,6 +348,13 @@ impl AsNumber for PyTensor {
     fn as_number() -> &'static PyNumberMethods {
         static METHODS: PyNumberMethods = PyNumberMethods {
             add: Some(|a, b, vm| binary(OpKind::Add, a, b, vm)),
+            inplace_add: Some(|a, b, vm| in_place(OpKind::Add, a, b, vm)),
+            inplace_subtract: Some(|a, b, vm| in_place(OpKind::Subtract, a, b, vm)),
+            inplace_multiply: Some(|a, b, vm| in_place(OpKind::Multiply, a, b, vm)),
+            inplace_true_divide: Some(|a, b, vm| in_place(OpKind::Divide, a, b, vm)),
+            inplace_floor_divide: Some(|a, b, vm| in_place(OpKind::FloorDivide, a, b, vm)),
+            inplace_remainder: Some(|a, b, vm| in_place(OpKind::Remainder, a, b, vm)),
+            inplace_power: Some(|a, b, _modulus, vm| in_place(OpKind::Power, a, b, vm)),
             subtract: Some(|a, b, vm| binary(OpKind::Subtract, a, b, vm)),
             multiply: Some(|a, b, vm| binary(OpKind::Multiply, a, b, vm)),
             true_divide: Some(|a, b, vm| binary(OpKind::Divide, a, b, vm)),

@@ -23,6 +23,7 @@ use tandem_tensor::{Number, Runtime, Shape, Tensor, TensorType};
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     module.set_attr("gradient", vm.new_function("gradient", gradient), vm)?;
     module.set_attr("jvp", vm.new_function("jvp", jvp), vm)?;
+    module.set_attr("checkpoint", vm.new_function("checkpoint", checkpoint), vm)?;
     module.set_attr("custom_gradient", vm.new_function("custom_gradient", custom_gradient), vm)?;
     module.set_attr("vmap", vm.new_function("vmap", vmap), vm)
 }
@@ -317,6 +318,15 @@ fn axis_to_front(runtime: &Rc<Runtime>, tensor: &Tensor, axis: i64, vm: &Virtual
     }
     let perm: Vec<i64> = [at].into_iter().chain((0..rank).filter(|a| *a != at)).collect();
     Ok((runtime.transpose(tensor, Some(&perm)).raise(vm)?, shape[at as usize]))
+}
+
+/// `checkpoint(f, args, kwargs)` calls `f`, whose inner values are computed again for its derivative.
+fn checkpoint(f: PyObjectRef, args: PyRef<PyTuple>, kwargs: PyDictRef, vm: &VirtualMachine) -> PyResult {
+    let runtime = tensors(vm)?;
+    let given = args.as_slice().iter().map(|a| Given::new(a, false, &runtime, vm)).collect::<PyResult<Vec<_>>>()?;
+    let call = trace(&f, &given, &kwargs, &runtime, vm, |result| leaves(result, vm))?;
+    let arguments = leaves(args.as_object(), vm)?;
+    with_leaves(&call.result, &mut runtime.checkpoint(&call.traced, &arguments).raise(vm)?.into_iter(), vm)
 }
 
 /// The tensor with its first axis brought to a place, which is one of its axes.

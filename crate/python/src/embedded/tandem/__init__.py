@@ -71,6 +71,20 @@ _ON_DEMAND = {
     "nested_files": ("nested_files", None),
     "nn": ("nn", None),
     "optim": ("optim", None),
+    "GradientTape": ("autodiff", "GradientTape"),
+    "Parameter": ("autodiff", "Parameter"),
+    "Variable": ("autodiff", "Variable"),
+    "check_grad": ("derivatives", "check_grad"),
+    "checkpoint": ("derivatives", "checkpoint"),
+    "enable_grad": ("autodiff", "enable_grad"),
+    "hessian": ("derivatives", "hessian"),
+    "hvp": ("derivatives", "hvp"),
+    "is_grad_enabled": ("autodiff", "is_grad_enabled"),
+    "jacfwd": ("derivatives", "jacfwd"),
+    "jacobian": ("derivatives", "jacobian"),
+    "jacrev": ("derivatives", "jacrev"),
+    "no_grad": ("autodiff", "no_grad"),
+    "vjp": ("derivatives", "vjp"),
 }
 
 

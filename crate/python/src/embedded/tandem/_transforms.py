@@ -62,7 +62,7 @@ def custom_gradient(f, backward):
 
 def stop_gradient(x):
     """`x`, through which no gradient flows."""
-    return custom_gradient(lambda x: x, lambda x, y, g: _tandem.zeros_like(g))(x)
+    return x.detach() if isinstance(x, _tandem.Tensor) else x
 
 
 def vmap(f, in_axes=0, out_axes=0):
