@@ -67,6 +67,7 @@ from .tuning import kernel_times, load_tuning, save_tuning, tune  # noqa: E402
 # itself.
 _ON_DEMAND = {
     "data": ("data", None),
+    "init": ("nn.init", None),
     "metrics": ("metrics", None),
     "nested_files": ("nested_files", None),
     "nn": ("nn", None),

@@ -8,6 +8,9 @@ from ._documents import Graph
 
 def _parameters(f):
     """Names of a function's positional parameters, for the graph."""
+    names = getattr(f, "_argument_names", None)
+    if names is not None:
+        return names
     f = getattr(f, "forward", f)
     code = getattr(f, "__code__", None)
     if code is None:

@@ -32,7 +32,8 @@ def _read(file, decode):
 def _named(value):
     """A dict of tensors from what stands for one."""
     if hasattr(value, "named_parameters"):
-        value = value.named_parameters()
+        # A module also has state that it does not learn.
+        value = value.state_dict() if hasattr(value, "state_dict") else value.named_parameters()
         if not value:
             raise ValueError("the module has no parameters yet; call it once, so that its layers learn their sizes")
         return dict(value)

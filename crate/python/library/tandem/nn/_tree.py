@@ -1,0 +1,200 @@
+"""The tree of modules: what an attribute of a module holds, and where."""
+
+from _tandem import Tensor, positive
+
+from ._views import ParameterDict
+
+
+class Listing(list):
+    """A list that `next` takes items of as well, so that both `len(net.parameters())` and `next(net.parameters())` work."""
+
+    def __next__(self):
+        if "_rest" not in self.__dict__:
+            self._rest = iter(list(self))
+        return next(self._rest)
+
+
+def _may_hold_modules(value):
+    """Whether a container is worth walking: its first item that is not None is a module or a container."""
+    items = value.values() if isinstance(value, dict) else value
+    for item in items:
+        if item is not None:
+            return isinstance(item, (ModuleTree, list, tuple, dict))
+    return False
+
+
+def _modules_in(value, name):
+    """Modules that an attribute holds, with their names: itself, or those in its lists, tuples and dicts."""
+    if isinstance(value, ModuleTree):
+        return [(name, value)]
+    if not isinstance(value, (list, tuple, dict)) or not _may_hold_modules(value):
+        return []
+    items = value.items() if isinstance(value, dict) else enumerate(value)
+    return [found for key, item in items for found in _modules_in(item, f"{name}.{key}")]
+
+
+def parameter(value, name=None):
+    """The tensor that a layer learns, from its first value. Every parameter of a layer is made here."""
+    if name is not None and value.name is None:
+        value.name = name
+    return value
+
+
+def is_parameter(value):
+    """Whether an attribute of a module is one that it learns, unless it is registered as a buffer."""
+    return isinstance(value, Tensor)
+
+
+def snapshot(tensor):
+    """The tensor's value as a tensor of its own."""
+    return positive(tensor)
+
+
+class _Version:
+    """Counts changes of any module that compiled code depends on: of its mode, its children, its hooks."""
+
+    now = 0
+
+
+def changed():
+    """Tells compiled modules that one of them may have another mode or other parts than when it was traced."""
+    _Version.now += 1
+
+
+def version():
+    """A number that grows with each such change."""
+    return _Version.now
+
+
+class ModuleTree:
+    """What a module holds, and the modules inside: parameters, buffers and modules by name."""
+
+    def _own_tensors(self):
+        """Parameters and buffers that this module holds itself, with their names."""
+        return [(name, value) for name, value in self.__dict__.items() if isinstance(value, Tensor)]
+
+    def _own_parameters(self):
+        buffers = self.__dict__.get("_buffer_names", ())
+        return [(name, value) for name, value in self.__dict__.items() if is_parameter(value) and name not in buffers]
+
+    def _own_buffers(self):
+        names = self.__dict__.get("_buffer_names", {})
+        return [(name, self.__dict__[name]) for name in names if self.__dict__.get(name) is not None]
+
+    def named_children(self):
+        """Modules directly inside, with their names, each once."""
+        found, seen = Listing(), set()
+        for name, module in self._places_of_children():
+            if id(module) not in seen:
+                seen.add(id(module))
+                found.append((name, module))
+        return found
+
+    def _places_of_children(self):
+        """Modules directly inside, as often as they are there."""
+        return [found for name, value in self.__dict__.items() for found in _modules_in(value, name)]
+
+    def children(self):
+        """Modules directly inside."""
+        return Listing(module for _, module in self.named_children())
+
+    def named_modules(self, prefix="", remove_duplicate=True):
+        """This module, whose name is empty, and all inside, with their names; parents come first.
+
+        >>> net = td.nn.Sequential(td.nn.Dense(2), td.nn.Sequential(td.nn.ReLU()))
+        >>> [name for name, _ in net.named_modules()]
+        ['', '0', '1', '1.0']
+        """
+        found = Listing()
+        _walk(self, prefix, found, set(), [] if not remove_duplicate else None)
+        return found
+
+    def modules(self):
+        """This module and all inside, each once."""
+        return Listing(module for _, module in self.named_modules())
+
+    def _named_tensors(self, own, prefix, recurse, remove_duplicate):
+        if prefix and not prefix.endswith("."):
+            prefix += "."
+        modules = self.named_modules(remove_duplicate=remove_duplicate) if recurse else [("", self)]
+        found, seen = Listing(), set()
+        for path, module in modules:
+            for name, value in own(module):
+                if not remove_duplicate or id(value) not in seen:
+                    seen.add(id(value))
+                    found.append((f"{prefix}{path}.{name}" if path else prefix + name, value))
+        return found
+
+    def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
+        """All parameters with their names, those of inner modules included; a shared one comes once.
+
+        >>> net = td.nn.Sequential(td.nn.Dense(2, in_units=3))
+        >>> [(name, value.shape) for name, value in net.named_parameters()]
+        [('0.weight', (3, 2)), ('0.bias', (2,))]
+        """
+        return self._named_tensors(ModuleTree._own_parameters, prefix, recurse, remove_duplicate)
+
+    def parameters(self, recurse=True):
+        """All parameters, a shared one once."""
+        return Listing(value for _, value in self.named_parameters(recurse=recurse))
+
+    def collect_params(self, select=None):
+        """A dict of the parameters by name; with `select`, a regular expression, of those whose names match.
+
+        >>> sorted(td.nn.Dense(2, in_units=3).collect_params("bias"))
+        ['bias']
+        """
+        import re
+
+        wanted = re.compile(select or "")
+        return ParameterDict(self, {name: value for name, value in self.named_parameters() if wanted.search(name)})
+
+    def named_buffers(self, prefix="", recurse=True, remove_duplicate=True):
+        """All buffers with their names."""
+        return self._named_tensors(ModuleTree._own_buffers, prefix, recurse, remove_duplicate)
+
+    def buffers(self, recurse=True):
+        """All buffers."""
+        return Listing(value for _, value in self.named_buffers(recurse=recurse))
+
+    def get_submodule(self, target):
+        """The module of this dotted name.
+
+        >>> td.nn.Sequential(td.nn.ReLU()).get_submodule("0")
+        ReLU()
+        """
+        found = dict(self.named_modules(remove_duplicate=False)).get(target)
+        if found is None:
+            raise AttributeError(f"{type(self).__name__} has no module {target!r}")
+        return found
+
+    def get_parameter(self, target):
+        """The parameter of this dotted name."""
+        path, _, name = target.rpartition(".")
+        found = dict(self.get_submodule(path)._own_parameters()).get(name)
+        if found is None:
+            raise AttributeError(f"{type(self).__name__} has no parameter {target!r}")
+        return found
+
+    def num_parameters(self, trainable_only=False):
+        """How many numbers all parameters hold together; `trainable_only` leaves out frozen ones.
+
+        >>> td.nn.Dense(2, in_units=3).num_parameters()
+        8
+        """
+        return sum(p.size for p in self.parameters() if not trainable_only or getattr(p, "requires_grad", True))
+
+    count_params = num_parameters
+
+
+def _walk(module, path, found, seen, above):
+    if above is None:
+        if id(module) in seen:
+            return
+        seen.add(id(module))
+    elif any(module is other for other in above):
+        return
+    found.append((path, module))
+    above = None if above is None else [*above, module]
+    for name, child in module._places_of_children():
+        _walk(child, f"{path}.{name}" if path else name, found, seen, above)
