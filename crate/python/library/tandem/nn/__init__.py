@@ -40,6 +40,7 @@ from .activation import (
     Tanhshrink,
     Threshold,
 )
+from .attention import KeyValueCache, MultiheadAttention, MultiHeadAttention
 from .containers import Concurrent, HybridSequential, ModuleDict, ModuleList, ParameterList, Residual, Sequential
 from .convolution import (
     Conv1D,
@@ -95,6 +96,8 @@ from .normalization import (
     RMSNormalization,
 )
 from .pooling import *
+from .positional import LearnedPositionalEncoding, PositionalEncoding, RotaryEmbedding, SinusoidalPositionalEncoding
+from .recurrent import GRU, LSTM, RNN, Bidirectional, GRUCell, LSTMCell, RNNCell, SimpleRNN, TimeDistributed
 from .shaping import (
     ConstantPad2d,
     Flatten,
@@ -120,6 +123,7 @@ from .shaping import (
     ZeroPad2d,
     ZeroPadding2D,
 )
+from .transformer import Transformer, TransformerDecoder, TransformerDecoderLayer, TransformerEncoder, TransformerEncoderLayer
 
 Layer = Module
 
