@@ -9,6 +9,7 @@
 pub mod argument;
 pub mod builder;
 pub mod signature;
+pub mod subscript;
 
 /// The composites, one file a family.
 pub mod op {

@@ -13,10 +13,17 @@ impl Runtime {
         let kind = numbers.iter().map(|n| n.dtype()).reduce(DType::promote).unwrap_or(DType::F32);
         let dtype = dtype.unwrap_or(kind);
         let mut bytes = Vec::with_capacity(numbers.len() * dtype.host_size());
+        let mut bounds = (i64::MAX, i64::MIN);
         for n in numbers {
-            push(&mut bytes, n.literal(dtype)?);
+            let literal = n.literal(dtype)?;
+            bounds = (bounds.0.min(literal.to_i64()), bounds.1.max(literal.to_i64()));
+            push(&mut bytes, literal);
         }
-        self.upload(&bytes, TensorType { dtype, shape }, &self.device())
+        let tensor = self.upload(&bytes, TensorType { dtype, shape }, &self.device())?;
+        if dtype.is_integer() {
+            tensor.set_value_bounds(bounds);
+        }
+        Ok(tensor)
     }
 
     /// A tensor of one value. In a trace it is a constant, not an input.
@@ -44,7 +51,12 @@ impl Runtime {
             let n = if kind.is_float() { Number::Float(a + s * i as f64) } else { Number::Int((a + s * i as f64) as i64) };
             push(&mut bytes, n.literal(dtype)?);
         }
-        self.upload(&bytes, TensorType::new(dtype, [count as usize]), &self.device())
+        let tensor = self.upload(&bytes, TensorType::new(dtype, [count as usize]), &self.device())?;
+        if kind.is_integer() && dtype.is_integer() && count > 0.0 {
+            let last = a + s * (count - 1.0);
+            tensor.set_value_bounds((a.min(last) as i64, a.max(last) as i64));
+        }
+        Ok(tensor)
     }
 
     /// `count` numbers from `start` to `stop`, both included.
@@ -82,7 +94,9 @@ impl Runtime {
         } else {
             device.write(storage.id, &from.read(array.storage.id)?)?;
         }
-        Ok(Tensor::new(Value::Array(Array { storage, ty: array.ty })))
+        let copy = Tensor::new(Value::Array(Array { storage, ty: array.ty }));
+        copy.inherit_value_bounds(x);
+        Ok(copy)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::tape::Tape;
 use crate::trace::Trace;
-use crate::{Error, Result, composite, eager, random::Generator, region};
+use crate::{Error, Result, composite, eager, index, random::Generator, region};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_device::profile::{self, Activity, Lane};
@@ -49,6 +49,7 @@ pub struct Runtime {
     pub(crate) regions: RefCell<region::Cache>,
     pub(crate) random: RefCell<Generator>,
     pub(crate) tape: Tape,
+    pub(crate) index_literals: RefCell<index::Literals>,
     pub(crate) compile_ms: Cell<f64>,
     pub(crate) compiled_calls: Cell<u64>,
     unavailable: RefCell<Vec<Unavailable>>,
@@ -70,6 +71,7 @@ impl Runtime {
             regions: RefCell::default(),
             random: RefCell::new(Generator::new(0)),
             tape: Tape::default(),
+            index_literals: RefCell::default(),
             compile_ms: Cell::new(0.0),
             compiled_calls: Cell::new(0),
             unavailable: RefCell::default(),

@@ -20,6 +20,8 @@ pub struct Storage {
     is_ready: Cell<bool>,
     /// The readback that brings the contents, where they come from another device.
     incoming: RefCell<Option<Incoming>>,
+    /// Between which integers the elements lie, where that is known.
+    value_bounds: Cell<Option<(i64, i64)>>,
 }
 
 /// Contents that come from another device.
@@ -34,7 +36,13 @@ impl Storage {
     /// Fresh memory of undefined contents.
     pub fn new(device: &Rc<dyn Device>, buffer: Buffer) -> Result<Rc<Storage>> {
         let id = device.allocate(buffer)?;
-        Ok(Rc::new(Storage { device: device.clone(), id, is_ready: Cell::new(true), incoming: RefCell::new(None) }))
+        Ok(Rc::new(Storage {
+            device: device.clone(),
+            id,
+            is_ready: Cell::new(true),
+            incoming: RefCell::new(None),
+            value_bounds: Cell::new(None),
+        }))
     }
 
     /// Makes the contents what a readback from another device brings.
@@ -296,6 +304,36 @@ impl Tensor {
     /// Waits for the elements.
     pub fn elements(&self, wanted: Wanted) -> Result<Elements> {
         Ok(Elements { dtype: self.dtype(), bytes: self.bytes(wanted)? })
+    }
+
+    /// Between which integers the elements lie, where that is known without looking.
+    pub(crate) fn value_bounds(&self) -> Option<(i64, i64)> {
+        match &*self.value() {
+            Value::Array(a) => a.storage.value_bounds.get(),
+            Value::Symbol(_) => None,
+        }
+    }
+
+    /// Notes between which integers the elements lie.
+    pub(crate) fn set_value_bounds(&self, bounds: (i64, i64)) {
+        if let Value::Array(a) = &*self.value() {
+            a.storage.value_bounds.set(Some(bounds));
+        }
+    }
+
+    /// The elements are some of another tensor's.
+    pub(crate) fn inherit_value_bounds(&self, from: &Tensor) {
+        if let Some(bounds) = from.value_bounds() {
+            self.set_value_bounds(bounds);
+        }
+    }
+
+    /// Waits for integers and looks between which they lie.
+    pub(crate) fn read_value_bounds(&self) -> Result<(i64, i64)> {
+        let elements = self.elements(Wanted::Array)?;
+        let bounds = (0..elements.len()).map(|i| elements.get(i).to_i64()).fold((i64::MAX, i64::MIN), |(l, h), x| (l.min(x), h.max(x)));
+        self.set_value_bounds(bounds);
+        Ok(bounds)
     }
 
     /// Waits for the elements: bools and integers come as floats, exact up to 2^53.

@@ -45,7 +45,7 @@ pub fn places(b: &mut Builder<'_>, indices: NodeId) -> Node {
 }
 
 /// Positions of an axis of n elements, those below 0 counted from the end.
-fn wrapped(b: &mut Builder<'_>, indices: NodeId, n: usize) -> Node {
+pub fn wrapped(b: &mut Builder<'_>, indices: NodeId, n: usize) -> Node {
     let at = places(b, indices)?;
     let (zero, size) = (b.like(at, 0.0), b.like(at, n as f64));
     let negative = b.less(at, zero)?;
@@ -53,13 +53,15 @@ fn wrapped(b: &mut Builder<'_>, indices: NodeId, n: usize) -> Node {
     b.select(negative, from_end, at)
 }
 
-fn clamped(b: &mut Builder<'_>, at: NodeId, n: usize) -> Node {
+/// Positions of an axis of n elements, those beyond its ends at them.
+pub fn clamped(b: &mut Builder<'_>, at: NodeId, n: usize) -> Node {
     let (zero, last) = (b.like(at, 0.0), b.like(at, n.saturating_sub(1) as f64));
     let at = b.maximum(at, zero)?;
     b.minimum(at, last)
 }
 
-fn inside(b: &mut Builder<'_>, at: NodeId, n: usize) -> Node {
+/// Whether positions are those of an axis of n elements.
+pub fn inside(b: &mut Builder<'_>, at: NodeId, n: usize) -> Node {
     let (zero, size) = (b.like(at, 0.0), b.like(at, n as f64));
     let (low, high) = (b.greater_equal(at, zero)?, b.less(at, size)?);
     b.and(low, high)

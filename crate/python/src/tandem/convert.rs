@@ -1,6 +1,8 @@
 //! Python objects as numbers, shapes, dtypes, indices and operands. What does not fit is a `TypeError` that names what was expected.
 
+use super::error::Raise;
 use super::tensor_object::PyTensor;
+use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyFloat, PyInt, PyList, PySlice, PyStr, PyTuple},
@@ -127,8 +129,9 @@ fn index_item(object: &PyObject, vm: &VirtualMachine) -> PyResult<Index> {
     }
     if let Some(slice) = object.downcast_ref::<PySlice>() {
         let bound = |o: Option<&PyObject>| match o {
-            Some(o) if !vm.is_none(o) => int(o, vm).map(Some),
-            _ => Ok(None),
+            Some(o) if vm.is_none(o) => Ok(None),
+            Some(o) => o.try_index(vm)?.try_to_primitive(vm).map(Some),
+            None => Ok(None),
         };
         return Ok(Index::Range {
             start: bound(slice.start.as_deref())?,
@@ -136,13 +139,33 @@ fn index_item(object: &PyObject, vm: &VirtualMachine) -> PyResult<Index> {
             step: bound(slice.step.as_deref())?,
         });
     }
-    if object.downcast_ref::<PyInt>().is_some() && !object.is(&vm.ctx.true_value) && !object.is(&vm.ctx.false_value) {
+    if let Some(tensor) = object.downcast_ref::<PyTensor>() {
+        return Ok(Index::Tensor(tensor.tensor.clone()));
+    }
+    let is_truth = object.is(&vm.ctx.true_value) || object.is(&vm.ctx.false_value);
+    if object.downcast_ref::<PyInt>().is_some() && !is_truth {
         return Ok(Index::At(int(object, vm)?));
     }
+    if is_truth || items(object).is_some() || sequence(object, vm).is_some() {
+        return index_list(object, vm);
+    }
+    if object.class().has_attr(vm.ctx.intern_str("__index__")) {
+        return Ok(Index::At(object.try_index(vm)?.try_to_primitive(vm)?));
+    }
     Err(vm.new_type_error(format!(
-        "a tensor is indexed with integers, slices, None and ..., not with {}; for a choice by a mask use td.where(mask, a, b)",
+        "a tensor is indexed with integers, slices, None, ..., and tensors or lists of integers or bools, not with {}",
         object.class().name()
     )))
+}
+
+/// Nested lists of positions or truth values.
+fn index_list(object: &PyObject, vm: &VirtualMachine) -> PyResult<Index> {
+    let (numbers, shape) = nested(object, vm)?;
+    let dtype = if numbers.is_empty() { DType::I32 } else { numbers.iter().map(|n| n.dtype()).fold(DType::Bool, DType::promote) };
+    if dtype.is_float() {
+        return Err(vm.new_index_error("a tensor is indexed with integers and bools, and the list holds floats"));
+    }
+    Ok(Index::Tensor(tensors(vm)?.from_numbers(&numbers, shape, Some(dtype)).raise(vm)?))
 }
 
 /// Numbers of nested lists in row-major order, with their shape. Lists of one level have one length.

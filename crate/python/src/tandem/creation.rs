@@ -2,7 +2,7 @@
 
 use super::convert::{self, number};
 use super::definitions::Functions;
-use super::tensor_object::give;
+use super::tensor_object::{give, give_value};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::ArgIntoFloat};
 use tandem_tensor::{Argument, DType, Number};
@@ -92,7 +92,7 @@ fn make_tensor(args: TensorArgs, vm: &VirtualMachine) -> PyResult {
     let dtype = convert::optional_dtype(args.dtype.as_deref(), vm)?;
     let runtime = tensors(vm)?;
     if let Some(Argument::Tensor(t)) = convert::operand(&args.data, vm)? {
-        return give(dtype.map_or(Ok(t.clone()), |d| runtime.cast(&t, d)), vm);
+        return give_value(&t, dtype.map_or(Ok(t.clone()), |d| runtime.cast(&t, d)), vm);
     }
     let (numbers, shape) = convert::nested(&args.data, vm)?;
     give(runtime.from_numbers(&numbers, shape, dtype), vm)

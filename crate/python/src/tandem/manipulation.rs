@@ -3,7 +3,7 @@
 
 use super::convert;
 use super::definitions::Functions;
-use super::tensor_object::{PyTensor, give};
+use super::tensor_object::{PyTensor, give, give_value};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule};
 
@@ -22,16 +22,16 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     functions
         .add("matmul", |a: PyRef<PyTensor>, b: PyRef<PyTensor>, vm: &VirtualMachine| give(tensors(vm)?.matmul(&a.tensor, &b.tensor), vm))?;
     functions.add("reshape", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
-        give(tensors(vm)?.reshape(&x.tensor, &convert::ints(&shape, vm)?), vm)
+        give_value(&x.tensor, tensors(vm)?.reshape(&x.tensor, &convert::ints(&shape, vm)?), vm)
     })?;
     functions.add("transpose", |a: WithAxes, vm: &VirtualMachine| {
         let axes = convert::axes(a.axes.as_deref(), vm)?;
-        give(tensors(vm)?.transpose(&a.x.tensor, axes.as_deref()), vm)
+        give_value(&a.x.tensor, tensors(vm)?.transpose(&a.x.tensor, axes.as_deref()), vm)
     })?;
     functions.add("broadcast_to", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
-        give(tensors(vm)?.broadcast_to(&x.tensor, &convert::shape(&shape, vm)?), vm)
+        give_value(&x.tensor, tensors(vm)?.broadcast_to(&x.tensor, &convert::shape(&shape, vm)?), vm)
     })?;
     functions.add("astype", |x: PyRef<PyTensor>, dtype: PyObjectRef, vm: &VirtualMachine| {
-        give(tensors(vm)?.cast(&x.tensor, convert::dtype(&dtype, vm)?), vm)
+        give_value(&x.tensor, tensors(vm)?.cast(&x.tensor, convert::dtype(&dtype, vm)?), vm)
     })
 }

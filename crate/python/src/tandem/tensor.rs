@@ -3,7 +3,7 @@
 use super::autodiff::{in_place, refuse_leaf};
 use super::convert;
 use super::error::Raise;
-use super::tensor_object::{PyTensor, object};
+use super::tensor_object::{PyTensor, give_value, object};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine, atomic_func,
@@ -154,14 +154,14 @@ impl PyTensor {
     /// Axes reversed.
     #[pygetset(name = "T")]
     fn transposed(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
-        Ok(object(tensors(vm)?.transpose(&zelf.tensor, None).raise(vm)?, vm))
+        give_value(&zelf.tensor, tensors(vm)?.transpose(&zelf.tensor, None), vm)
     }
 
     /// Another shape of as many elements; one size may be -1.
     #[pymethod]
     fn reshape(zelf: &Py<Self>, sizes: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
         let sizes = axis_arguments(sizes, vm)?;
-        Ok(object(tensors(vm)?.reshape(&zelf.tensor, &sizes).raise(vm)?, vm))
+        give_value(&zelf.tensor, tensors(vm)?.reshape(&zelf.tensor, &sizes), vm)
     }
 
     /// Axes reordered; without arguments, reversed.
@@ -169,20 +169,20 @@ impl PyTensor {
     fn transpose(zelf: &Py<Self>, axes: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
         let axes = axis_arguments(axes, vm)?;
         let axes = if axes.is_empty() { None } else { Some(&axes[..]) };
-        Ok(object(tensors(vm)?.transpose(&zelf.tensor, axes).raise(vm)?, vm))
+        give_value(&zelf.tensor, tensors(vm)?.transpose(&zelf.tensor, axes), vm)
     }
 
     /// One axis.
     #[pymethod]
     fn flatten(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
-        Ok(object(tensors(vm)?.reshape(&zelf.tensor, &[-1]).raise(vm)?, vm))
+        give_value(&zelf.tensor, tensors(vm)?.reshape(&zelf.tensor, &[-1]), vm)
     }
 
     /// Another dtype.
     #[pymethod]
     fn astype(zelf: &Py<Self>, dtype: PyObjectRef, vm: &VirtualMachine) -> PyResult {
         let dtype = convert::dtype(&dtype, vm)?;
-        Ok(object(tensors(vm)?.cast(&zelf.tensor, dtype).raise(vm)?, vm))
+        give_value(&zelf.tensor, tensors(vm)?.cast(&zelf.tensor, dtype), vm)
     }
 
     /// On another device.
@@ -368,11 +368,22 @@ impl AsNumber for PyTensor {
             lshift: Some(|a, b, vm| binary(OpKind::ShiftLeft, a, b, vm)),
             rshift: Some(|a, b, vm| binary(OpKind::ShiftRight, a, b, vm)),
             negative: Some(|a, vm| unary(OpKind::Negative, &PyTensor::number_downcast(a).tensor, vm)),
-            positive: Some(|a, vm| Ok(object(PyTensor::number_downcast(a).tensor.clone(), vm))),
+            positive: Some(|a, vm| {
+                let tensor = &PyTensor::number_downcast(a).tensor;
+                give_value(tensor, Ok(tensor.clone()), vm)
+            }),
             absolute: Some(|a, vm| unary(OpKind::Abs, &PyTensor::number_downcast(a).tensor, vm)),
             invert: Some(|a, vm| unary(OpKind::BitwiseNot, &PyTensor::number_downcast(a).tensor, vm)),
             boolean: Some(|a, vm| Ok(PyTensor::number_downcast(a).scalar(Wanted::Bool, vm)?.to_f64() != 0.0)),
             int: Some(|a, vm| {
+                let number = python_number(PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?, vm);
+                Ok(number.try_int(vm)?.into())
+            }),
+            index: Some(|a, vm| {
+                let tensor = &PyTensor::number_downcast(a).tensor;
+                if !tensor.dtype().is_integer() || tensor.shape().rank() > 0 {
+                    return Err(vm.new_type_error("only a tensor of integers without axes stands for an index"));
+                }
                 let number = python_number(PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?, vm);
                 Ok(number.try_int(vm)?.into())
             }),

@@ -68,6 +68,20 @@ impl Runtime {
         self.apply(Op::new(kind, attr), &[Operand::Tensor(x)])
     }
 
+    /// A result as a value of its own: where it is the operand itself, another handle, which keeps the elements when something is
+    /// assigned to the operand.
+    pub fn as_value(&self, operand: &Tensor, result: Tensor) -> Result<Tensor> {
+        if operand.key() != result.key() {
+            return Ok(result);
+        }
+        let is_recorded = self.tape.recording.get() && operand.is_tracked();
+        if is_recorded || self.is_tracing() && !operand.is_symbol() {
+            // An op: what a trace captures by reference has the value of each call, and gradients flow on.
+            return self.apply_to(OpKind::Reshape, Attr::Shape(operand.shape()), operand);
+        }
+        Ok(Tensor::new(operand.value().clone()))
+    }
+
     /// The tensor with another dtype; itself if that is its own.
     pub fn cast(&self, x: &Tensor, dtype: DType) -> Result<Tensor> {
         if x.dtype() == dtype { Ok(x.clone()) } else { self.apply_to(OpKind::Cast, Attr::DType(dtype), x) }
