@@ -48,6 +48,16 @@ impl Generator {
         Generator { key: seed, block: 0 }
     }
 
+    /// Its key, and how many blocks were used.
+    pub fn position(&self) -> (u64, u64) {
+        (self.key, self.block)
+    }
+
+    /// The stream of a key behind so many blocks.
+    pub fn at(key: u64, block: u64) -> Generator {
+        Generator { key, block }
+    }
+
     /// `count` draws as float32.
     pub fn draw(&mut self, distribution: Distribution, count: usize) -> Vec<f32> {
         let mut out = Vec::with_capacity(count);
@@ -93,6 +103,16 @@ impl Runtime {
     /// Starts the stream of random numbers anew.
     pub fn seed(&self, seed: u64) {
         *self.random.borrow_mut() = Generator::new(seed);
+    }
+
+    /// Where the stream of random numbers stands.
+    pub fn random_position(&self) -> (u64, u64) {
+        self.random.borrow().position()
+    }
+
+    /// Goes on where a stream of random numbers stood.
+    pub fn set_random_position(&self, (key, block): (u64, u64)) {
+        *self.random.borrow_mut() = Generator::at(key, block);
     }
 
     /// Random float32 numbers on the device in force; in a trace, an input that is drawn anew at each call.

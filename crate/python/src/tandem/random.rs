@@ -26,6 +26,11 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
         tensors(vm)?.seed(convert::int(&seed, vm)?.cast_unsigned());
         Ok(())
     })?;
+    functions.add("random_state", |vm: &VirtualMachine| -> PyResult<(u64, u64)> { Ok(tensors(vm)?.random_position()) })?;
+    functions.add("set_random_state", |key: u64, block: u64, vm: &VirtualMachine| -> PyResult<()> {
+        tensors(vm)?.set_random_position((key, block));
+        Ok(())
+    })?;
     functions.add("uniform", |a: DrawArgs, vm: &VirtualMachine| {
         let (low, high) = (float(a.first.as_ref(), 0.0, vm)?, float(a.second.as_ref(), 1.0, vm)?);
         draw(Distribution::Uniform { low, high }, a.shape, vm)

@@ -26,4 +26,5 @@ mod stdlib;
 mod streams;
 mod tandem;
 mod tracebacks;
+mod training;
 mod transforms;

@@ -8,7 +8,7 @@ Layers have the names and arguments of Keras and Gluon (`Dense`, `Conv2D`, `Batc
 (2, 1)
 """
 
-from . import functional, init
+from . import functional, init, loss
 from ._tree import parameter as _parameter
 from .activation import (
     CELU,
@@ -78,6 +78,7 @@ from .dropout import (
 from .embedding import Embedding
 from .hybrid_block import Block, HybridBlock
 from .linear import Bilinear, Dense, LazyLinear, Linear
+from .losses import *
 from .module import Module
 from .normalization import (
     BatchNorm,

@@ -68,6 +68,10 @@ from .tuning import kernel_times, load_tuning, save_tuning, tune  # noqa: E402
 _ON_DEMAND = {
     "data": ("data", None),
     "init": ("nn.init", None),
+    "callbacks": ("training.callbacks", None),
+    "evaluate": ("training", "evaluate"),
+    "fit": ("training", "fit"),
+    "losses": ("losses", None),
     "metrics": ("metrics", None),
     "nested_files": ("nested_files", None),
     "nn": ("nn", None),
@@ -86,6 +90,8 @@ _ON_DEMAND = {
     "jacrev": ("derivatives", "jacrev"),
     "no_grad": ("autodiff", "no_grad"),
     "vjp": ("derivatives", "vjp"),
+    "predict": ("training", "predict"),
+    "training": ("training", None),
 }
 
 

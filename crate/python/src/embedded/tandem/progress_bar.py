@@ -38,22 +38,24 @@ class progress:
             raise ValueError("total is a number of items, so not below zero")
         self._iterable = iterable
         self.total, self.label, self.count = total, label, 0
+        # What stands behind the bar.
+        self.note = None
         self._began = self._shown = None
         self._display = None
 
     def _text(self, now):
         took = now - self._began
         rate = self.count / took if took > 0 else 0.0
-        front = f"{self.label}  " if self.label else ""
+        front, note = f"{self.label}  " if self.label else "", f"  {self.note}" if self.note else ""
         if self.total is None:
-            return f"{front}{self.count:,} [{_clock(took)}, {_rate(rate)}]"
+            return f"{front}{self.count:,} [{_clock(took)}, {_rate(rate)}]{note}"
         part = min(self.count / self.total, 1.0) if self.total else 1.0
         eighths = int(part * _WIDTH * 8)
         bar = "█" * (eighths // 8) + (" ▏▎▍▌▋▊▉"[eighths % 8] if eighths % 8 else "")
         left = _clock((self.total - self.count) / rate) if rate > 0 and self.count <= self.total else "?"
         return (
             f"{front}{part:4.0%} ▕{bar:<{_WIDTH}}▏ {self.count:,}/{self.total:,} "
-            f"[{_clock(took)}, {left} left, {_rate(rate)}]"
+            f"[{_clock(took)}, {left} left, {_rate(rate)}]{note}"
         )
 
     def _show(self, now):
