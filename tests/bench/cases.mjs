@@ -58,6 +58,20 @@ def data(batch): return td.random.normal((batch, widths[0])), td.arange(batch) %
 x, y = data(64)
 `;
 
+/** One compiled step of the network by an optimizer: forward, gradient, and the update of parameters and state. */
+const optimized = (optimizer) => `
+td.random.seed(1)
+net = nn.Sequential(nn.Dense(256, 'relu'), nn.Dense(128, 'relu'), nn.Dense(2))
+x = td.random.normal((64, 512)); y = td.arange(64) % 2; net(x)
+opt = td.optim.${optimizer}(net, lr=1e-4)
+@td.jit
+def step(x, y):
+    value, g = td.value_and_grad(lambda net: td.cross_entropy(net(x), y))(net)
+    opt.step(g)
+    return value
+f = lambda: step(x, y)
+`;
+
 const chain = (n) => `a, b, c = (td.random.normal((${n},)) for _ in range(3))\n`;
 const CHAIN = 'td.tanh(a * b + c) * td.sigmoid(a) - 0.5 * c';
 const square = (n) => `a = td.random.normal((${n}, ${n})); b = td.random.normal((${n}, ${n}))\n`;
@@ -131,6 +145,12 @@ export const CASES = [
     unit: 'ms',
     of: ms,
   },
+  ...['SGD', 'Adam'].map((optimizer) => ({
+    name: `training step with ${optimizer}, compiled`,
+    python: optimized(optimizer),
+    unit: 'ms',
+    of: ms,
+  })),
   // What is too short for several threads runs on one of any number of them.
   ...[33, 64].map((n) => gemm(n, 'a @ b', { threads: 1 })),
   ...[256, 257, 500, 512, 1000, 1024].map((n) => gemm(n)),
