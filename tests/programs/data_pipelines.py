@@ -131,3 +131,25 @@ for wrong in (
         pass
     else:
         raise AssertionError("bad arguments were taken")
+
+# A pure map before a batch is computed for the batch at once, whatever stands between them, with the same results.
+table = td.reshape(td.arange(60).astype("float32"), (20, 3))
+weights = td.tensor([[1.0], [2.0], [3.0]])
+
+
+def project(row, index):
+    return {"p": td.tanh(row @ weights * 0.01), "i": index + 1}
+
+
+source = Dataset.from_tensor_slices((table, td.arange(20)))
+at_once = source.map(project).shuffle(20, seed=4).batch(8)
+one_by_one = source.map(project, compiled=False).shuffle(20, seed=4).batch(8)
+for a, b in zip(at_once, one_by_one):
+    assert a["i"].tolist() == b["i"].tolist() and td.max(abs(a["p"] - b["p"])).item() < 1e-6
+chained = Dataset.range(10).map(lambda v: v * 2).map(lambda v: (v, v + 1)).skip(1).batch(4)
+assert [[part.tolist() for part in pair] for pair in chained][0] == [[2, 4, 6, 8], [3, 5, 7, 9]]
+spread = [v for batch in Dataset.range(40).map(lambda v: v + td.random.uniform(())).batch(20) for v in (batch % 1).tolist()]
+assert len(set(spread)) > 30
+constant = Dataset.range(4).map(lambda v: (v, 7)).batch(2)
+assert [pair[1].tolist() for pair in constant] == [[7, 7], [7, 7]]
+assert numbers(Dataset.range(4).map(lambda v: v if v.item() > 1 else -v).batch(4)) == [[0, -1, 2, 3]]

@@ -4,7 +4,8 @@ import _tandem
 from _tandem import Tensor
 
 from .._compilation import jit
-from ._elements import leaves
+from .._transforms import vmap
+from ._elements import as_tensor, leaves, map_structure
 
 _Module = type(_tandem)
 # What a function may do once for each element, and a trace would do only once.
@@ -56,6 +57,15 @@ def _is_pure(code, known, seen):
     return all(_is_pure(inner, known, seen) for inner in code.co_consts if hasattr(inner, "co_names"))
 
 
+def _arguments(element):
+    return tuple(element) if type(element) is tuple else (element,)
+
+
+def _finished(result):
+    """An element of what a function returned: a list is a tuple's parts, and a number a tensor, as in tf.data."""
+    return tuple(result) if isinstance(result, list) else map_structure(as_tensor, result)
+
+
 class ElementFunction:
     """Calls a function with the parts of an element: those of a tuple one by one, anything else as one argument.
 
@@ -68,9 +78,29 @@ class ElementFunction:
         self._wanted = compiled
         self._program = jit(f) if compiled else None
         self._decided = compiled is not None
+        self.is_pure = compiled or (compiled is None and is_traceable(f))
+        self._of_batch = None
+
+    def of_batch(self, batch, size):
+        """The results for a batch of elements, computed at once; None where that is not possible."""
+        if not self.is_pure or not all(isinstance(leaf, Tensor) for leaf in leaves(batch)):
+            return None
+        if self._of_batch is None:
+            self._of_batch = jit(vmap(self.function))
+        try:
+            results = self._of_batch(*_arguments(batch))
+        except Exception:
+            results = None
+        if results is None or not all(isinstance(leaf, Tensor) and leaf.shape[:1] == (size,) for leaf in leaves(results)):
+            # From now on element by element, where a failure is told by the function itself.
+            self.is_pure = False
+            return None
+        return _finished(results)
 
     def __call__(self, element):
-        arguments = tuple(element) if type(element) is tuple else (element,)
+        return _finished(self._called(_arguments(element)))
+
+    def _called(self, arguments):
         if not self._decided:
             return self._first(arguments)
         if self._program is None:
@@ -83,12 +113,12 @@ class ElementFunction:
     @property
     def is_compiled(self):
         """Whether calls run a compiled program."""
-        return self._program is not None
+        return self._program is not None or (self._of_batch is not None and self.is_pure)
 
     def _first(self, arguments):
         """Tries to trace; what fails is told by the call of the function itself."""
         self._decided = True
-        if not all(isinstance(leaf, Tensor) for leaf in leaves(arguments)) or _tandem.is_tracing() or not is_traceable(self.function):
+        if not self.is_pure or _tandem.is_tracing() or not all(isinstance(leaf, Tensor) for leaf in leaves(arguments)):
             return self.function(*arguments)
         program = jit(self.function)
         try:

@@ -31,10 +31,19 @@ class Batched(Stage):
         found = self._source._rows()
         if found:
             for chunk in chunks(found[1](), self._size, self._drop):
-                yield map_structure(lambda column: gathered(column, chunk), found[0])
+                yield self._of_rows(chunk, found[0], found[2])
             return
         for chunk in chunks(self._source._iterate(), self._size, self._drop):
             yield self._joined(chunk)
+
+    def _of_rows(self, chunk, structure, functions):
+        """A batch of rows: gathered, and then computed at once where the functions can."""
+        batch = map_structure(lambda column: gathered(column, chunk), structure)
+        for function in functions:
+            batch = function.of_batch(batch, len(chunk))
+            if batch is None:
+                return self._joined(list(elements_of_rows(structure, chunk, functions)))
+        return batch
 
     def _joined(self, chunk):
         return map_structure(lambda *parts: stacked(parts), *chunk)

@@ -30,7 +30,8 @@ class Dataset:
         raise NotImplementedError(f"{type(self).__name__} does not say how it iterates")
 
     def _rows(self):
-        """Columns, and a function that starts a pass over the indices of their rows; None if elements are no rows of columns."""
+        """Columns, a function that starts a pass over the indices of their rows, and functions that make an element of a row; None if
+        elements do not come from rows of columns."""
         return None
 
     def _cardinality(self):

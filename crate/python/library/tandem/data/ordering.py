@@ -40,12 +40,12 @@ class Reordered(Stage):
 
     def _rows(self):
         rows = self._source._rows()
-        return rows and (rows[0], lambda: self._over(rows[1]))
+        return rows and (rows[0], lambda: self._over(rows[1]), rows[2])
 
     def _iterate(self):
         rows = self._rows()
         if rows:
-            return elements_of_rows(rows[0], rows[1]())
+            return elements_of_rows(rows[0], rows[1](), rows[2])
         return self._over(self._source._iterate)
 
 
@@ -164,7 +164,7 @@ class Cached(Stage):
 
     def _rows(self):
         rows = self._source._rows()
-        if rows is None:
+        if rows is None or rows[2]:
             return None
 
         def start():
@@ -172,7 +172,7 @@ class Cached(Stage):
                 return self._keeping(rows[1]())
             return iter(self._kept)
 
-        return rows[0], start
+        return rows[0], start, ()
 
     def _iterate(self):
         rows = self._rows()

@@ -11,8 +11,15 @@ from .dataset import INFINITE_CARDINALITY, UNKNOWN_CARDINALITY, Dataset
 _ROWS_AHEAD = 32
 
 
-def elements_of_rows(structure, indices):
+def elements_of_rows(structure, indices, functions=()):
     """Elements for the indices of rows, some at a time."""
+    for element in _rows_of(structure, indices):
+        for function in functions:
+            element = function(element)
+        yield element
+
+
+def _rows_of(structure, indices):
     # The first comes by itself, since often no other is wanted, and so do the last.
     block, size = [], 1
     for index in indices:
@@ -44,7 +51,7 @@ class TensorSlices(Dataset):
         return elements_of_rows(self._columns, builtins.range(self._count))
 
     def _rows(self):
-        return self._columns, lambda: iter(builtins.range(self._count))
+        return self._columns, lambda: iter(builtins.range(self._count)), ()
 
     def _cardinality(self):
         return self._count
@@ -125,7 +132,7 @@ class Zipped(Dataset):
         inner = leaves(self._datasets)
         if all(type(dataset) is TensorSlices for dataset in inner):
             count = min(len(dataset) for dataset in inner)
-            return map_structure(lambda dataset: dataset._columns, self._datasets), lambda: iter(builtins.range(count))
+            return map_structure(lambda dataset: dataset._columns, self._datasets), lambda: iter(builtins.range(count)), ()
         return None
 
     def _cardinality(self):

@@ -4,7 +4,6 @@ import builtins
 
 import _tandem
 
-from ._elements import as_tensor, map_structure
 from ._functions import ElementFunction
 from .dataset import INFINITE_CARDINALITY, UNKNOWN_CARDINALITY, Dataset
 from .ordering import Stage, check_count
@@ -22,11 +21,13 @@ class Mapped(Stage):
         self.function = ElementFunction(map_func, compiled)
         self.name = f"map({self.function.name})"
 
+    def _rows(self):
+        # What computes of tensors alone may be called later, in another order, and for a batch at once.
+        rows = self._source._rows() if self.function.is_pure else None
+        return rows and (*rows[:2], (*rows[2], self.function))
+
     def _iterate(self):
-        for element in self._source._iterate():
-            result = self.function(element)
-            # As in tf.data, a list that a function returns is a tensor's elements or a tuple's parts.
-            yield tuple(result) if isinstance(result, list) else map_structure(as_tensor, result)
+        return (self.function(element) for element in self._source._iterate())
 
     def _spec(self):
         return Dataset._spec(self)

@@ -8,6 +8,11 @@ def is_module(value):
     return not isinstance(value, Tensor) and hasattr(value, "named_parameters")
 
 
+def is_frozen(parameter):
+    """Whether a parameter was told to stay as it is. A plain tensor requires no gradients either, and moves by those it is given."""
+    return type(parameter) is not Tensor and not getattr(parameter, "requires_grad", True)
+
+
 def is_group(value):
     """Whether a dict describes a parameter group, and is not one of parameters by name."""
     return isinstance(value, dict) and "params" in value and not isinstance(value["params"], Tensor)

@@ -8,7 +8,7 @@ from _tandem import Tensor
 from .._compilation import jit
 from .._transforms import value_and_grad
 from ._group import ParamGroup
-from ._parameters import is_group, is_module, match_gradients, named_parameters
+from ._parameters import is_frozen, is_group, is_module, match_gradients, named_parameters
 from ._state_dict import copied, restored
 
 # Other libraries' ways to make a step fast; here every step is compiled.
@@ -118,7 +118,9 @@ class Optimizer:
         if not (isinstance(params, (Tensor, dict)) or is_module(params)):
             params = list(params)
             if not params:
-                raise ValueError("the optimizer got an empty list of parameters")
+                raise ValueError(
+                    "the optimizer got an empty list of parameters; a network whose layers have no sizes yet is given itself: SGD(net)"
+                )
         groups = params if isinstance(params, list) and all(is_group(item) for item in params) else [{"params": params}]
         for group in groups:
             self.add_param_group(group)
@@ -179,8 +181,9 @@ class Optimizer:
         if unknown:
             raise TypeError(f"{type(self).__name__} has no hyperparameter {', '.join(sorted(unknown))}")
         type(self).check(hyperparameters)
-        # A module may be empty still, and learn its sizes at its first call.
-        modules = [params] if is_module(params) else []
+        # A module may be empty still, and learn its sizes at its first call; so may the dict of its parameters.
+        owner = getattr(params, "_module", None) if isinstance(params, dict) and not params else None
+        modules = [params] if is_module(params) else [owner] if owner is not None else []
         parameters = named_parameters(params if modules or isinstance(params, (Tensor, dict)) else list(params))
         first = parameters[0][1] if parameters else None
         wide = any(str(parameter.dtype).endswith("float64") for _, parameter in parameters)
@@ -265,10 +268,18 @@ class Optimizer:
                 )
         else:
             gradients = match_gradients([(slot.name, slot.parameter) for slot in slots], grads)
+            gradients = [None if is_frozen(slot.parameter) else gradient for slot, gradient in zip(slots, gradients)]
         self._apply(dict(zip(map(id, slots), gradients)), scale)
 
     def _apply(self, gradients, scale):
         """Runs the program on all parameters that have a gradient. `gradients` are by the slots' identities."""
+        recording = _tandem.set_grad_enabled(False)
+        try:
+            self._run(gradients, scale)
+        finally:
+            _tandem.set_grad_enabled(recording)
+
+    def _run(self, gradients, scale):
         batches = self._batches(frozenset(key for key, gradient in gradients.items() if gradient is not None))
         arguments = []
         for group, slots in batches:
@@ -356,9 +367,7 @@ class Optimizer:
         """
         pairs = list(grads_and_vars)
         slots = self._known([variable for _, variable in pairs])
-        gradients = match_gradients(
-            [(slot.name, slot.parameter) for slot in slots], [gradient for gradient, _ in pairs]
-        )
+        gradients = match_gradients([(slot.name, slot.parameter) for slot in slots], [gradient for gradient, _ in pairs])
         self._apply(dict(zip(map(id, slots), gradients)), None)
 
     def _known(self, variables):
