@@ -127,11 +127,18 @@ pub struct Symbol {
     pub ty: TensorType,
     /// Op that made it, for error messages.
     pub made_by: &'static str,
+    /// The argument that it stands for, if it is one.
+    pub argument: Option<Rc<str>>,
     /// Line that made it.
     pub origin: Option<Origin>,
 }
 
 impl Symbol {
+    /// What a program calls it: its argument's name, or the op that made it.
+    pub fn name(&self) -> &str {
+        self.argument.as_deref().unwrap_or(self.made_by)
+    }
+
     /// The error of using the symbol where its trace is not open.
     pub(crate) fn leak_error(&self) -> Error {
         Error::Value(format!(

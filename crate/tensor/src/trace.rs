@@ -235,7 +235,13 @@ impl Trace {
 
     pub(crate) fn symbol(&self, node: NodeId, made_by: &'static str, origin: Option<tandem_ir::Origin>) -> Tensor {
         let ty = self.builder.graph().node(node).ty.clone();
-        Tensor::new(Value::Symbol(Symbol { trace: self.id, node, ty, made_by, origin }))
+        Tensor::new(Value::Symbol(Symbol { trace: self.id, node, ty, made_by, argument: self.argument_name(node), origin }))
+    }
+
+    fn argument_name(&self, node: NodeId) -> Option<Rc<str>> {
+        let graph = self.builder.graph();
+        let parameter = graph.parameters().iter().find(|p| p.node == node)?;
+        (parameter.role == ParameterRole::Argument).then(|| parameter.name.as_str().into())
     }
 
     /// The nodes of operands; a scalar becomes a constant.

@@ -239,8 +239,8 @@ impl PyTensor {
     /// Just the elements, as `print` shows them.
     #[pymethod]
     fn __str__(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<String> {
-        if zelf.tensor.is_symbol() {
-            return Self::repr_str(zelf, vm);
+        if let Value::Symbol(s) = &*zelf.tensor.value() {
+            return Ok(format!("<Symbol {}>", s.name()));
         }
         let values = zelf.tensor.elements(Wanted::Array).raise(vm)?;
         Ok(display::elements(&values, &zelf.tensor.shape(), 0))
@@ -277,7 +277,7 @@ fn axis_arguments(args: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult<V
 impl Representable for PyTensor {
     fn repr_str(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<String> {
         if let Value::Symbol(s) = &*zelf.tensor.value() {
-            return Ok(format!("<Symbol {} {}>", s.made_by, s.ty));
+            return Ok(format!("<Symbol {} {}>", s.name(), s.ty));
         }
         let values = zelf.tensor.elements(Wanted::Array).raise(vm)?;
         let device = Self::device(zelf, vm)?;

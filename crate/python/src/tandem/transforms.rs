@@ -28,12 +28,16 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("vmap", vm.new_function("vmap", vmap), vm)
 }
 
-/// A module's parameters by name, or `None` for any other object.
+/// A module's parameters by name, without frozen ones where it has some, or `None` for any other object.
 fn parameters(value: &PyObject, vm: &VirtualMachine) -> PyResult<Option<PyObjectRef>> {
     if value.downcast_ref::<PyTensor>().is_some() {
         return Ok(None);
     }
-    match vm.get_attribute_opt(value, "named_parameters")? {
+    let list = match vm.get_attribute_opt(value, "_named_trainable_parameters")? {
+        Some(list) => Some(list),
+        None => vm.get_attribute_opt(value, "named_parameters")?,
+    };
+    match list {
         Some(list) => {
             let dict = vm.ctx.new_dict();
             for pair in list.call((), vm)?.try_to_value::<Vec<PyRef<PyTuple>>>(vm)? {

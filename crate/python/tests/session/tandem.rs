@@ -120,9 +120,9 @@ fn tracing_shows_the_rewrites_step_by_step() {
     );
     check(
         &[
-            "import tandem as td\n@td.jit\ndef f(x):\n    y = td.exp(x)\n    print(y)\n    return y + td.exp(x)\nprint(f(td.zeros(2)).tolist(), f(td.zeros(2)).tolist(), f)",
+            "import tandem as td\n@td.jit\ndef f(x):\n    y = td.exp(x)\n    print(x, y, repr(y))\n    return y + td.exp(x)\nprint(f(td.zeros(2)).tolist(), f(td.zeros(2)).tolist(), f)",
         ],
-        "<Symbol exp f32[2]>\n[2.0, 2.0] [2.0, 2.0] <compiled function f, 1 graph>",
+        "<Symbol x> <Symbol exp> <Symbol exp f32[2]>\n[2.0, 2.0] [2.0, 2.0] <compiled function f, 1 graph>",
     );
 }
 

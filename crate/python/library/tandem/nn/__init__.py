@@ -8,8 +8,8 @@ Layers have the names and arguments of Keras and Gluon (`Dense`, `Conv2D`, `Batc
 (2, 1)
 """
 
+from ..autodiff import Parameter
 from . import functional, init, loss
-from ._tree import parameter as _parameter
 from .activation import (
     CELU,
     ELU,
@@ -76,6 +76,7 @@ from .dropout import (
     SpatialDropout3D,
 )
 from .embedding import Embedding
+from .export import SymbolBlock
 from .hybrid_block import Block, HybridBlock
 from .linear import Bilinear, Dense, LazyLinear, Linear
 from .losses import *
@@ -127,12 +128,3 @@ from .shaping import (
 from .transformer import Transformer, TransformerDecoder, TransformerDecoderLayer, TransformerEncoder, TransformerEncoderLayer
 
 Layer = Module
-
-
-def Parameter(data, requires_grad=True):
-    """The tensor that a module with it in an attribute learns.
-
-    >>> td.nn.Parameter(td.zeros(2)).shape
-    (2,)
-    """
-    return _parameter(data)

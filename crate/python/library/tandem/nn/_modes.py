@@ -2,6 +2,8 @@
 
 from _weakref import ref
 
+from _tandem import Tensor
+
 from ._tree import version
 
 
@@ -29,7 +31,10 @@ class TracedForward:
         return getattr(self.module, "_argument_names", None)
 
     def __call__(self, *args, **kwargs):
-        return self.module.forward(*args, **kwargs)
+        module = self.module
+        if module._modes is not None and not kwargs and all(isinstance(value, Tensor) for value in args):
+            module._modes.arguments = [(value.shape, str(value.dtype).removeprefix("tandem.")) for value in args]
+        return module.forward(*args, **kwargs)
 
 
 class CompiledModes:
@@ -42,11 +47,13 @@ class CompiledModes:
         self._parts = None
         self._by_mode = {}
         self.version = None
+        # Shapes and dtypes of the arguments that were traced last.
+        self.arguments = None
 
     def _current(self):
         module = self._module()
         modules = [inner for _, inner in module.named_modules()]
-        parts = [tensor for inner in modules for _, tensor in inner._own_tensors()] + modules[1:]
+        parts = [value for inner in modules for value in inner.__dict__.values() if isinstance(value, Tensor)] + modules[1:]
         for inner in modules[1:]:
             if inner._hooks is not None:
                 parts.extend(entry[0] for entry in inner._hooks.before + inner._hooks.after)

@@ -3,6 +3,7 @@
 import _tandem
 from _tandem import Tensor, tensor
 
+from ..autodiff import Variable, no_grad
 from ._tree import changed, snapshot
 
 # Counters of other frameworks' files, which only a batch normalisation with cumulative averages has here.
@@ -96,6 +97,27 @@ def _is_dtype(target):
     return str(target).removeprefix("tandem.") in _tandem.DTYPES
 
 
+def _cast(value, dtype):
+    """A tensor of its kind in another dtype."""
+    with no_grad():
+        cast = value.astype(dtype)
+    if isinstance(value, Variable):
+        return type(value)(cast, value.requires_grad, value.name)
+    if value.name is not None:
+        cast.name = value.name
+    return cast
+
+
+def _copied_tensor(value):
+    """A tensor of its kind with the same value."""
+    copy = snapshot(value)
+    if isinstance(value, Variable):
+        return type(value)(copy, value.requires_grad, value.name)
+    if value.name is not None:
+        copy.name = value.name
+    return copy
+
+
 def move(module, targets, device, dtype):
     for target in targets:
         if isinstance(target, Tensor):
@@ -111,8 +133,7 @@ def move(module, targets, device, dtype):
                 value.assign(value.to(device))
             if dtype is not None and str(value.dtype).rpartition(".")[2].startswith("float"):
                 if id(value) not in made:
-                    made[id(value)] = value.astype(dtype)
-                    made[id(value)].name = value.name or name
+                    made[id(value)] = _cast(value, dtype)
                 object.__setattr__(inner, name, made[id(value)])
     changed()
 
@@ -131,9 +152,7 @@ def copied(module, memo):
             continue
         if isinstance(value, Tensor):
             if id(value) not in memo:
-                memo[id(value)] = snapshot(value)
-                if value.name is not None:
-                    memo[id(value)].name = value.name
+                memo[id(value)] = _copied_tensor(value)
             object.__setattr__(new, name, memo[id(value)])
         else:
             object.__setattr__(new, name, copy.deepcopy(value, memo))

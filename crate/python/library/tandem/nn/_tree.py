@@ -2,6 +2,7 @@
 
 from _tandem import Tensor, positive
 
+from ..autodiff import Parameter, Variable, no_grad
 from ._views import ParameterDict
 
 
@@ -35,19 +36,22 @@ def _modules_in(value, name):
 
 def parameter(value, name=None):
     """The tensor that a layer learns, from its first value. Every parameter of a layer is made here."""
-    if name is not None and value.name is None:
-        value.name = name
-    return value
+    if isinstance(value, Parameter):
+        if name is not None and value.name is None:
+            value.name = name
+        return value
+    return Parameter(value, name=name)
 
 
 def is_parameter(value):
     """Whether an attribute of a module is one that it learns, unless it is registered as a buffer."""
-    return isinstance(value, Tensor)
+    return isinstance(value, Parameter) or isinstance(value, Variable) and value.requires_grad
 
 
 def snapshot(tensor):
-    """The tensor's value as a tensor of its own."""
-    return positive(tensor)
+    """The tensor's value as a tensor of its own, without a record of where it comes from."""
+    with no_grad():
+        return positive(tensor)
 
 
 class _Version:
@@ -71,7 +75,9 @@ class ModuleTree:
 
     def _own_tensors(self):
         """Parameters and buffers that this module holds itself, with their names."""
-        return [(name, value) for name, value in self.__dict__.items() if isinstance(value, Tensor)]
+        buffers = self.__dict__.get("_buffer_names", ())
+        tensors = [(name, value) for name, value in self.__dict__.items() if isinstance(value, Tensor)]
+        return [(name, value) for name, value in tensors if name in buffers or is_parameter(value)]
 
     def _own_parameters(self):
         buffers = self.__dict__.get("_buffer_names", ())
@@ -134,6 +140,14 @@ class ModuleTree:
         """
         return self._named_tensors(ModuleTree._own_parameters, prefix, recurse, remove_duplicate)
 
+    def _named_trainable_parameters(self):
+        """What `td.grad` differentiates with respect to."""
+        found = self.named_parameters()
+        trainable = Listing((name, value) for name, value in found if value.requires_grad)
+        if found and not trainable:
+            raise ValueError(f"all parameters of {type(self).__name__} are frozen: unfreeze() lets them have gradients")
+        return trainable
+
     def parameters(self, recurse=True):
         """All parameters, a shared one once."""
         return Listing(value for _, value in self.named_parameters(recurse=recurse))
@@ -182,7 +196,7 @@ class ModuleTree:
         >>> td.nn.Dense(2, in_units=3).num_parameters()
         8
         """
-        return sum(p.size for p in self.parameters() if not trainable_only or getattr(p, "requires_grad", True))
+        return sum(p.size for p in self.parameters() if not trainable_only or p.requires_grad)
 
     count_params = num_parameters
 

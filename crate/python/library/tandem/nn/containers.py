@@ -3,6 +3,7 @@
 from _tandem import Tensor
 
 from ._tree import changed, parameter
+from .hybrid_block import HybridBlock
 from .module import Module
 
 
@@ -12,7 +13,7 @@ def _layer(layer):
     return layer
 
 
-class Sequential(Module):
+class Sequential(HybridBlock):
     """Layers one after the other: modules, or functions of a tensor. The first one takes all arguments of the call.
 
     They are given one by one, as one list, or as a dict of names and layers. `net[0]`, `net[1:]`, `net["name"]`, `net[0] = layer`,

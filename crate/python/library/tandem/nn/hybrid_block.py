@@ -149,3 +149,13 @@ class HybridBlock(Module):
         from .export import export
 
         return export(self, path, epoch)
+
+    def export(self, path, epoch=0):
+        """Writes the compiled network as two files, and gives their names: `path-symbol.json`, its graph and program, and
+        `path-0000.params` (0000 is the epoch), its parameters. `SymbolBlock.imports` reads them.
+
+        The network has been hybridized and called, which tells the shapes of its arguments. It is written as in inference.
+        """
+        from .export import export
+
+        return export(self, path, epoch)

@@ -12,7 +12,8 @@ from ._views import ChildrenView
 class Module(ModuleTree):
     """The base of all layers and networks. A subclass writes `forward(self, *args)`, or, as in Keras, `call` and `build`.
 
-    Parameters are the tensors in its attributes, buffers those that `register_buffer` names (state that is not learned).
+    Parameters are the `td.Parameter`s (and trainable `td.Variable`s) in its attributes, buffers the tensors that `register_buffer` names
+    (state that is not learned). Other tensors are constants.
     Modules are found in attributes and in lists, tuples and dicts of them; one that is found twice counts once.
     `build(self, input_shape)`, if there is one, is called with the shape of the first argument before the first call.
 
@@ -193,7 +194,7 @@ class Module(ModuleTree):
     def zero_grad(self, set_to_none=True):
         """Forgets the gradients that `backward()` left with the parameters, or sets them to 0."""
         for value in self.parameters():
-            if getattr(value, "grad", None) is not None:
+            if value.grad is not None:
                 value.grad = None if set_to_none else _tandem.zeros_like(value)
 
     def to(self, *targets, device=None, dtype=None):

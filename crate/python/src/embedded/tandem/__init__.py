@@ -89,6 +89,7 @@ _ON_DEMAND = {
     "jacobian": ("derivatives", "jacobian"),
     "jacrev": ("derivatives", "jacrev"),
     "no_grad": ("autodiff", "no_grad"),
+    "summary": ("nn.summary", "summary"),
     "vjp": ("derivatives", "vjp"),
     "predict": ("training", "predict"),
     "training": ("training", None),
