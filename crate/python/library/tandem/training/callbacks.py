@@ -340,9 +340,11 @@ class Callbacks:
     """All callbacks of a run."""
 
     def __init__(self, callbacks, net, optimizer, history, write_checkpoint):
-        if isinstance(callbacks, Callback) or callable(callbacks) and not isinstance(callbacks, (list, tuple)):
+        if isinstance(callbacks, Callback) or callable(callbacks):
             callbacks = [callbacks]
-        self.all = [self._one(callback) for callback in callbacks or ()]
+        found = [self._one(callback) for callback in callbacks or ()]
+        # A file has the state of all others after the epoch.
+        self.all = sorted(found, key=lambda callback: isinstance(callback, ModelCheckpoint))
         self.net = net
         for callback in self.all:
             callback.net, callback.optimizer, callback.history, callback.stop_reason = net, optimizer, history, None
