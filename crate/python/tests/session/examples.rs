@@ -66,7 +66,9 @@ def members(name, module):
         if key.startswith("_"):
             continue
         value = getattr(module, key)
-        if inspect.ismodule(value):
+        # What a module imports from elsewhere has examples of its own.
+        home = getattr(value, "__module__", None)
+        if inspect.ismodule(value) or isinstance(home, str) and home.split(".")[0] not in ("tandem", "_tandem", "builtins"):
             continue
         run(f"{name}.{key}", value)
         if inspect.isclass(value) and str(getattr(value, "__module__", "")).startswith("tandem"):
