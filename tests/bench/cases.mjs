@@ -72,6 +72,15 @@ def step(x, y):
 f = lambda: step(x, y)
 `;
 
+/** The same step on variables, by a tape. */
+const TAPE = `
+v = [td.Variable(t) for t in p]
+def taped(v, x, y):
+    with td.GradientTape() as tape: value = loss(v, x, y)
+    g = tape.gradient(value, v)
+    with td.no_grad(): return value, [a - 0.1 * b for a, b in zip(v, g)]
+`;
+
 const chain = (n) => `a, b, c = (td.random.normal((${n},)) for _ in range(3))\n`;
 const CHAIN = 'td.tanh(a * b + c) * td.sigmoid(a) - 0.5 * c';
 const square = (n) => `a = td.random.normal((${n}, ${n})); b = td.random.normal((${n}, ${n}))\n`;
@@ -136,6 +145,12 @@ export const CASES = [
   {
     name: 'training step, eager',
     python: `${training('[512, 256, 128, 2]')}f = lambda: step(p, x, y)`,
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'training step, tape',
+    python: `${training('[512, 256, 128, 2]')}${TAPE}f = lambda: taped(v, x, y)`,
     unit: 'ms',
     of: ms,
   },

@@ -102,7 +102,7 @@ a.grad = None
 m = td.tensor([[1.0, 2.0], [3.0, 4.0]]).requires_grad_()
 z = td.zeros(4) + 0.0
 z[1:3] = a[:2] * 2
-t = td.softmax(m @ m, axis=1)[0, 0] + td.concat([a, m.flatten()]).max() + z.sum() + a.astype("float64").sum().astype("float32")
+t = td.softmax(m @ m, axis=1)[0, 0] + td.concat([a, m.flatten()]).max() + z.sum() + td.where(a > 0, a, 0 * a).sum()
 t.backward()
 expected = td.grad(lambda a, m: td.softmax(m @ m, axis=1)[0, 0] + td.concat([a, m.flatten()]).max() + 2 * a[:2].sum() + a.sum(), argnums=(0, 1))(a.detach(), m.detach())
 assert near(a.grad, expected[0]) and near(m.grad, expected[1]), (a.grad, expected[0], m.grad, expected[1])
@@ -125,6 +125,14 @@ for half in (inputs[:, :3], inputs[:, 3:]):
     rnn(wx, wh, half).backward()
 g = td.grad(rnn, argnums=(0, 1))(wx.detach(), wh.detach(), inputs)
 assert near(wx.grad, g[0], 1e-3) and near(wh.grad, g[1], 1e-3)
+
+# A gradient of one's own, and values through which none flows.
+half = td.custom_gradient(lambda x: x * x, lambda x, y, g: g * 0.5)
+u = td.tensor([1.0, 2.0]).requires_grad_()
+(half(u) + td.stop_gradient(u) * u).sum().backward()
+assert u.grad.tolist() == [1.5, 2.5]
+u.grad.zero_()
+assert u.grad.tolist() == [0.0, 0.0]
 
 # A derivative of a derivative, as for a gradient penalty.
 s = td.tensor([1.0, 2.0]).requires_grad_()

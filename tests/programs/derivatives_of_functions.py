@@ -79,3 +79,37 @@ with td.GradientTape(persistent=True) as t:
     a, b = loss(block, xs), loss(td.checkpoint(block), xs)
 assert near(t.gradient(a, w), t.gradient(b, w), 1e-3)
 assert near(td.jvp(lambda x: loss(td.checkpoint(block), x), (xs,), (xs,))[1], td.jvp(lambda x: loss(block, x), (xs,), (xs,))[1], 1e-2)
+
+# What a checkpointed function writes is written once.
+calls = td.tensor(0.0)
+
+
+def counted(x):
+    calls.assign_add(1.0)
+    return td.tanh(x)
+
+
+g = td.grad(lambda x: td.checkpoint(counted)(x).sum())
+assert near(g(xs), 1 - td.tanh(xs) ** 2) and calls.item() == 1.0
+td.jit(g)(xs)
+assert calls.item() == 2.0
+
+# A checkpoint's inner values are not kept: the plan of memory shows it.
+layers = [td.random.normal((128, 128)) * 0.1 for _ in range(16)]
+
+
+def part(x, ws):
+    for m in ws:
+        x = td.tanh(x @ m)
+    return x
+
+
+def deep(ws, x, wrap):
+    for i in range(0, 16, 4):
+        x = wrap(part)(x, ws[i : i + 4])
+    return (x * x).sum()
+
+
+big = td.random.normal((1024, 128))
+peaks = [td.trace(lambda ws, x: td.grad(lambda ws: deep(ws, x, wrap))(ws))(layers, big).data()["plan"]["peakBytes"] for wrap in (lambda f: f, td.checkpoint)]
+assert peaks[1] < 0.75 * peaks[0], peaks

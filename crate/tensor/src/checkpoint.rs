@@ -13,17 +13,18 @@ use tandem_ir::{Attr, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, Paramete
 impl Runtime {
     /// The results of a traced function, whose other values are not kept for its derivative.
     pub fn checkpoint(&self, traced: &Traced, arguments: &[Tensor]) -> Result<Vec<Tensor>> {
-        traced.refuse_writes("a checkpointed function runs more than once; return the value instead")?;
         let inputs = self.inputs(traced, arguments, None)?;
         let function = Function { graph: traced.graph.clone(), custom: traced.custom.clone() };
         let mut results = self.inline(&function, &inputs)?;
-        results.truncate(traced.results());
+        let written = results.split_off(traced.results());
         if self.is_tracing()
             && let Some(backward) = backward(&function, traced.results())?
         {
             results = results.iter().map(|t| self.renamed(t)).collect::<Result<_>>()?;
             self.trace_custom(&inputs, &results, Rc::new(backward))?;
         }
+        // Only the first time: what is computed again is not written again.
+        self.apply_writes(traced, arguments, &written)?;
         Ok(results)
     }
 }

@@ -71,7 +71,7 @@ impl Runtime {
             }
         };
         let result = loaded.run(self, &storages)?.remove(0);
-        if self.tape.recording.get() {
+        if self.tape.recording.get() && inputs.iter().any(|o| matches!(o, Operand::Tensor(t) if t.is_tracked())) {
             self.record_op(&loaded, inputs, &storages, &result);
         }
         Ok(result)

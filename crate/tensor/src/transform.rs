@@ -90,7 +90,7 @@ impl Runtime {
 
     /// The results of a function: its nodes become nodes of the open trace, or run at once on the inputs' device.
     pub(crate) fn inline(&self, function: &Function, inputs: &[Tensor]) -> Result<Vec<Tensor>> {
-        if self.tape.recording.get() && !self.is_tracing() && inputs.iter().any(Tensor::is_tracked) {
+        if !self.is_tracing() && self.is_recorded(inputs) {
             let found = self.without_recording(|| self.inline(function, inputs))?;
             let results: Vec<Tensor> = found.iter().map(|t| Tensor::new(t.value().clone())).collect();
             self.record_function(function, inputs, &results);

@@ -173,7 +173,7 @@ def hvp(f, primals, tangents):
 def checkpoint(f):
     """`f`, whose inner values are computed again for its derivative instead of being kept (Chen et al. 2016, "Training Deep Nets
     with Sublinear Memory Cost"): less memory for more time. Arguments and results are tensors and nested lists, tuples and dicts;
-    `f` is a function or a module, and changes no tensors.
+    `f` is a function or a module; what it writes to tensors is written once.
 
     >>> block = td.checkpoint(lambda x: td.tanh(td.tanh(x)))
     >>> abs(td.grad(block)(0.0).item() - 1.0) < 1e-6
@@ -181,6 +181,8 @@ def checkpoint(f):
     """
 
     def wrapper(*args, **kwargs):
+        if not _tandem.is_tracing() and not _tandem.is_grad_enabled():
+            return f(*args, **kwargs)
         return _tandem.checkpoint(f, args, kwargs)
 
     return _named(wrapper, f, "checkpoint")

@@ -12,7 +12,7 @@ use rustpython_vm::{
     function::{ItemDoc, OptionalArg, PyMethodFlags, PySetterValue},
 };
 use std::ops::Range;
-use tandem_tensor::{Argument, OpKind, Request, Tensor};
+use tandem_tensor::{Argument, Number, OpKind, Request, Tensor};
 
 /// Puts the functions into the module, and the attributes and methods into the class.
 pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
@@ -64,13 +64,14 @@ fn attributes(class: &'static Py<PyType>, vm: &VirtualMachine) {
 }
 
 /// What `help()` says of the methods.
-const METHODS: [(&str, &str); 4] = [
+const METHODS: [(&str, &str); 5] = [
     ("requires_grad_", "requires_grad_(requires_grad=True)\n--\n\nMakes this tensor one that backward() gives a gradient, and returns it."),
     (
         "backward",
         "backward(gradient=None, retain_graph=False, create_graph=False)\n--\n\nAdds the gradient of this number, or of the sum of its elements \
          times `gradient`, to `.grad` of every tensor that requires one and that it was computed from.",
     ),
+    ("zero_", "zero_()\n--\n\nSets all elements to 0, and returns this tensor: p.grad.zero_()."),
     ("detach", "detach()\n--\n\nThe same value, through which no gradient flows."),
     ("retain_grad", "retain_grad()\n--\n\nLets backward() keep the gradient of this computed tensor."),
 ];
@@ -85,6 +86,7 @@ fn methods(class: &'static Py<PyType>, vm: &VirtualMachine) {
         ctx.new_method_def("requires_grad_", requires_grad_, flags, help("requires_grad_")).build_method(class, vm).into(),
     );
     put("backward", ctx.new_method_def("backward", backward, flags, help("backward")).build_method(class, vm).into());
+    put("zero_", ctx.new_method_def("zero_", zero_, flags, help("zero_")).build_method(class, vm).into());
     put("detach", ctx.new_method_def("detach", detach, flags, help("detach")).build_method(class, vm).into());
     put("retain_grad", ctx.new_method_def("retain_grad", retain_grad, flags, help("retain_grad")).build_method(class, vm).into());
 }
@@ -165,6 +167,14 @@ fn backward(x: PyRef<PyTensor>, args: BackwardArgs, vm: &VirtualMachine) -> PyRe
 
 fn detach(x: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult {
     give(tensors(vm)?.detach(&x.tensor), vm)
+}
+
+fn zero_(x: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult<PyRef<PyTensor>> {
+    refuse_leaf(&x.tensor, vm)?;
+    let runtime = tensors(vm)?;
+    let zeros = runtime.full(&x.tensor.shape(), Number::Int(0), Some(x.tensor.dtype())).raise(vm)?;
+    runtime.set_value(&x.tensor, &zeros).raise(vm)?;
+    Ok(x)
 }
 
 fn retain_grad(x: PyRef<PyTensor>) {

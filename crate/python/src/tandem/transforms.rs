@@ -23,6 +23,7 @@ use tandem_tensor::{Number, Runtime, Shape, Tensor, TensorType};
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     module.set_attr("gradient", vm.new_function("gradient", gradient), vm)?;
     module.set_attr("jvp", vm.new_function("jvp", jvp), vm)?;
+    module.set_attr("is_recorded", vm.new_function("is_recorded", is_recorded), vm)?;
     module.set_attr("checkpoint", vm.new_function("checkpoint", checkpoint), vm)?;
     module.set_attr("custom_gradient", vm.new_function("custom_gradient", custom_gradient), vm)?;
     module.set_attr("vmap", vm.new_function("vmap", vmap), vm)
@@ -322,6 +323,12 @@ fn axis_to_front(runtime: &Rc<Runtime>, tensor: &Tensor, axis: i64, vm: &Virtual
     }
     let perm: Vec<i64> = [at].into_iter().chain((0..rank).filter(|a| *a != at)).collect();
     Ok((runtime.transpose(tensor, Some(&perm)).raise(vm)?, shape[at as usize]))
+}
+
+/// `is_recorded(args)`: whether what runs on some tensor of the arguments is recorded now.
+fn is_recorded(args: PyObjectRef, vm: &VirtualMachine) -> PyResult<bool> {
+    let runtime = tensors(vm)?;
+    Ok(!runtime.is_tracing() && runtime.is_recorded(&leaves(&args, vm)?))
 }
 
 /// `checkpoint(f, args, kwargs)` calls `f`, whose inner values are computed again for its derivative.

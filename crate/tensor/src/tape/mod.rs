@@ -195,6 +195,11 @@ impl Runtime {
         self.tape.enabled.get()
     }
 
+    /// Whether what runs on these is recorded.
+    pub fn is_recorded(&self, operands: &[Tensor]) -> bool {
+        self.tape.recording.get() && operands.iter().any(Tensor::is_tracked)
+    }
+
     /// Switches recording; how it was before.
     pub fn set_grad_enabled(&self, enabled: bool) -> bool {
         let before = self.tape.enabled.replace(enabled);
@@ -207,6 +212,11 @@ impl Runtime {
         let result = f();
         self.set_grad_enabled(before);
         result
+    }
+
+    /// How many derivatives of recordings were compiled and are kept.
+    pub fn derivatives(&self) -> usize {
+        self.tape.programs.borrow().len()
     }
 
     fn new_node(&self, kind: Kind) -> Rc<Node> {
