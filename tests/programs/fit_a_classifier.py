@@ -117,3 +117,14 @@ assert "pair" in refused(net, [x], "mse", "sgd")
 assert "val_loss" in refused(net, (x, x[:, :1]), "mse", "sgd", callbacks=[td.callbacks.EarlyStopping()])
 said = refused(net, (x, x[:, :1]), "mse", td.optim.SGD(net, lr=1e30), epochs=5, kind=FloatingPointError)
 assert "NaN at step" in said and "1e+30" in said, said
+
+# An optimizer that has the parameters without their names, or some of them; frozen ones stay as they are.
+net = nn.Sequential(nn.Dense(4, in_units=6), nn.Dense(1, in_units=4))
+first, second = net[0].weight.tolist(), net[1].weight.tolist()
+td.fit(net, (x, x[:, :1]), "mse", td.optim.SGD(net[1].parameters(), lr=0.1), verbose=0)
+assert net[0].weight.tolist() == first and net[1].weight.tolist() != second
+net[1].freeze()
+second = net[1].weight.tolist()
+td.fit(net, (x, x[:, :1]), "mse", td.optim.SGD(net.parameters(), lr=0.1), verbose=0)
+assert net[0].weight.tolist() != first and net[1].weight.tolist() == second
+assert "none of this network's" in refused(net, (x, x[:, :1]), "mse", td.optim.SGD(nn.Dense(1, in_units=2), lr=0.1))

@@ -209,8 +209,15 @@ class Optimizer:
                 self.param_groups[at]["params"].append(parameter)
         self._grouping = None
 
-    def _look_into_modules(self):
-        """Adds the parameters that layers have got since."""
+    def add_new_parameters(self):
+        """Adds the parameters that layers of a module have got since; steps do it by themselves.
+
+        >>> net = td.nn.Dense(1)
+        >>> opt, _ = td.optim.SGD(net, lr=0.1), net(td.ones((1, 2)))
+        >>> opt.add_new_parameters()
+        >>> len(opt.param_groups[0]["params"])
+        2
+        """
         for at, modules in enumerate(self._modules):
             for module in modules:
                 parameters = named_parameters(module)
@@ -256,7 +263,7 @@ class Optimizer:
     def _move(self, grads, scale=None):
         slots = self._all()
         if not slots or self._grouping is None:
-            self._look_into_modules()
+            self.add_new_parameters()
             slots = self._all()
         if not slots:
             raise ValueError("the optimizer has no parameters yet; call the network once, so that its layers learn their sizes")
@@ -394,7 +401,7 @@ class Optimizer:
         2.0
         """
         if var_list is None:
-            self._look_into_modules()
+            self.add_new_parameters()
             var_list = [(slot.name, slot.parameter) for slot in self._all()]
             if not var_list:
                 raise ValueError("minimize needs variables: minimize(loss, [w, b])")
@@ -458,7 +465,7 @@ class Optimizer:
         groups = given.get("param_groups")
         if groups is None or "state" not in given:
             raise ValueError("a state of an optimizer has 'state' and 'param_groups'")
-        self._look_into_modules()
+        self.add_new_parameters()
         sizes, mine = [len(group["params"]) for group in groups], [len(slots) for slots in self._slots]
         if sizes != mine:
             raise ValueError(f"the state is of groups of {sizes} parameters, the optimizer has groups of {mine}")

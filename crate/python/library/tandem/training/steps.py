@@ -61,7 +61,10 @@ class Steps:
             return self._value(preds, y), preds
 
         (value, preds), gradients = value_and_grad(objective, has_aux=True)(self.net)
-        self.optimizer.step(gradients)
+        # The optimizer may have got the parameters without their names, or some of them.
+        names = {hash(parameter): name for name, parameter in self.net.named_parameters()}
+        parameters = [parameter for group in self.optimizer.param_groups for parameter in group["params"]]
+        self.optimizer.step([gradients.get(names.get(hash(parameter))) for parameter in parameters])
         return self._totals(totals, value, preds, y, size)
 
     def _evaluate_step(self, x, y, totals, size):
@@ -86,7 +89,15 @@ class Steps:
                 states.append(metric.initial_state(preds, y))
             except (ValueError, TypeError, IndexError) as error:
                 raise type(error)(f"{_shapes(preds, y)}, which the metric {metric.name} does not take: {error}") from None
+        if self.optimizer is not None:
+            self._check_optimizer()
         self._first = {"report": _tandem.tensor([0.0, -1.0]), "step": _tandem.tensor(0), "metrics": states}
+
+    def _check_optimizer(self):
+        self.optimizer.add_new_parameters()
+        known = {hash(parameter) for group in self.optimizer.param_groups for parameter in group["params"]}
+        if not any(hash(parameter) in known for _, parameter in self.net.named_parameters()):
+            raise ValueError("the optimizer has none of this network's parameters; make it of this one: td.optim.Adam(net)")
 
     def totals(self):
         """Those of no step."""
