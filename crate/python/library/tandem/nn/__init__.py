@@ -127,4 +127,12 @@ from .shaping import (
 )
 from .transformer import Transformer, TransformerDecoder, TransformerDecoderLayer, TransformerEncoder, TransformerEncoderLayer
 
+
+def __getattr__(name):
+    if name != "utils":
+        raise AttributeError(f"module 'tandem.nn' has no attribute {name!r}")
+    # It needs the optimizers, which networks do not.
+    return __import__("tandem.nn.utils", fromlist=["*"])
+
+
 Layer = Module

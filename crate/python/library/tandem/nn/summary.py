@@ -118,12 +118,12 @@ def summary(net, *args, **kwargs):
     of a matrix product, one for each result of an element-wise op. Gives an object whose text is the table.
 
     >>> td.summary(td.nn.Sequential(td.nn.Dense(4, activation="relu"), td.nn.Dense(2)), td.ones((1, 3)))
-    Layer            Output shape  Parameters  FLOP
-    -----------------------------------------------
-    Sequential       (1, 2)                      50
-      0: Dense       (1, 4)                16    32
-      1: Dense       (1, 2)                10    18
-    -----------------------------------------------
+    Layer       Output shape  Parameters  FLOP
+    ------------------------------------------
+    Sequential  (1, 2)                      50
+      0: Dense  (1, 4)                16    32
+      1: Dense  (1, 2)                10    18
+    ------------------------------------------
     Parameters: 26 (26 trainable, 0 frozen)
     FLOP: 50
     """
