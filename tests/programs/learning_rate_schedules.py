@@ -82,6 +82,22 @@ a.step()
 b.step()
 assert a.get_last_lr() == b.get_last_lr() and b.last_epoch == 5
 
+# The states of all kinds go through a file.
+for make, formula in TABLE:
+    opt = SGD([td.ones(1)], lr=0.8, momentum=0.9)
+    scheduler = make(opt)
+    for _ in range(3):
+        scheduler.step()
+    td.save("schedule.npz", {"opt": opt.state_dict(), "scheduler": scheduler.state_dict(), "one": td.ones(1)})
+    saved = td.load("schedule.npz")
+    opt = SGD([td.ones(1)], lr=0.8, momentum=0.9)
+    scheduler = make(opt)
+    scheduler.load_state_dict(saved["scheduler"])
+    opt.load_state_dict(saved["opt"])
+    for epoch in range(4, 9):
+        scheduler.step()
+        assert math.isclose(scheduler.get_last_lr()[0], formula(epoch), rel_tol=1e-9, abs_tol=1e-12), (scheduler, epoch)
+
 # Parameter groups have rates of their own.
 opt = SGD([{"params": [td.ones(1)]}, {"params": [td.ones(2)], "lr": 0.1}], lr=1.0)
 half = s.StepLR(opt, 1, 0.5)

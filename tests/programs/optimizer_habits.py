@@ -96,5 +96,7 @@ refused(lambda: optim.SGD([td.ones(1)], rate=0.1), "no argument 'rate'", TypeErr
 refused(lambda: optim.SGD([td.ones(2)]).step(td.ones(3)), "has shape (3,), the parameter (2,)")
 refused(lambda: optim.SGD([td.ones(2)]).step([td.ones(2)] * 2), "2 gradients for 1 parameters")
 refused(lambda: optim.SGD({"a": td.ones(2)}).step({"b": td.ones(2), "a": td.ones(2)}), "no parameters named b")
+two = optim.SGD([{"params": nn.Dense(1, in_units=2)}, {"params": nn.Dense(1, in_units=2)}])
+refused(lambda: two.step({"weight": td.ones((2, 1)), "bias": td.ones(1)}), "several parameters are called bias, weight")
 shared = td.ones(2)
 refused(lambda: optim.SGD([{"params": [shared]}, {"params": [shared]}]), "two parameter groups")

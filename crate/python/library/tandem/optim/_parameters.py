@@ -69,7 +69,12 @@ def match_gradients(parameters, gradients):
     leaves = named_leaves(gradients)
     names = [name for name, _ in parameters]
     given = dict(leaves)
-    if isinstance(gradients, dict) and set(given) <= set(names):
+    twice = {name for name in given if names.count(name) > 1}
+    if isinstance(gradients, dict) and twice and len(leaves) != len(parameters):
+        raise ValueError(
+            f"several parameters are called {', '.join(sorted(twice))}; give the gradients of all groups, or name the parameters apart"
+        )
+    if isinstance(gradients, dict) and not twice and set(given) <= set(names):
         found = [given.get(name) for name in names]
     elif len(leaves) == len(parameters):
         found = [gradient for _, gradient in leaves]

@@ -1,7 +1,6 @@
 """Rates that fall by factors and along lines: steps, constants, exponentials, polynomials, and functions of the epoch."""
 
 from bisect import bisect_right
-from collections import Counter
 
 from .base import LRScheduler, for_each_group
 
@@ -78,14 +77,14 @@ class MultiStepLR(LRScheduler):
     """
 
     def __init__(self, optimizer, milestones, gamma=0.1, last_epoch=-1):
-        self.milestones, self.gamma = Counter(milestones), gamma
+        self.milestones, self.gamma = sorted(milestones), gamma
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
-        return self._scaled(self.gamma ** self.milestones[self.last_epoch])
+        return self._scaled(self.gamma ** self.milestones.count(self.last_epoch))
 
     def _closed_form(self):
-        passed = bisect_right(sorted(self.milestones.elements()), self.last_epoch)
+        passed = bisect_right(self.milestones, self.last_epoch)
         return [base * self.gamma**passed for base in self.base_lrs]
 
 
