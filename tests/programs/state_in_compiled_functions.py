@@ -75,7 +75,7 @@ x = td.tensor([3.0, 4.0, 5.0])
 assert td.grad(q)(x).tolist() == [0.0, 2*20*5.0 + 8, 2*20*4.0 + 10] == td.jit(td.grad(q))(x).tolist()
 # batch norm's statistics inside of a loss
 class Norm(nn.Module):
-    def __init__(self): self.gain = td.ones(2); self._mean = [td.zeros(2)]
+    def __init__(self): self.gain = td.Parameter(td.ones(2)); self._mean = [td.zeros(2)]
     def forward(self, x):
         mean = x.mean(axis=0)
         self._mean[0].assign(0.9 * self._mean[0] + 0.1 * td.stop_gradient(mean))
