@@ -47,12 +47,6 @@ pub(crate) const EMBEDDED: &[Embedded] = &[
     module("tandem.control_flow", include_str!("tandem/control_flow.py")),
     module("tandem.random", include_str!("tandem/random.py")),
     module("tandem.files", include_str!("tandem/files.py")),
-    module("tandem.plotting", include_str!("tandem/plotting.py")),
-    module("tandem.svg_figure", include_str!("tandem/svg_figure.py")),
-    module("tandem.png_image", include_str!("tandem/png_image.py")),
-    module("tandem.profiling", include_str!("tandem/profiling.py")),
-    module("tandem.progress_bar", include_str!("tandem/progress_bar.py")),
-    module("tandem.tuning", include_str!("tandem/tuning.py")),
     package("IPython", include_str!("ipython/__init__.py")),
     module("IPython.display", include_str!("ipython/display.py")),
 ];

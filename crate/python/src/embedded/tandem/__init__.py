@@ -57,42 +57,45 @@ from ._documents import Document, Graph  # noqa: E402
 from ._transforms import custom_gradient, grad, jvp, stop_gradient, value_and_grad, vmap  # noqa: E402
 from .control_flow import cond, fori_loop, scan, while_loop  # noqa: E402
 from .files import Program, load, save  # noqa: E402
-from .plotting import plot  # noqa: E402
-from .profiling import profile  # noqa: E402
-from .progress_bar import progress  # noqa: E402
-from .tuning import kernel_times, load_tuning, save_tuning, tune  # noqa: E402
 
 
 # Names whose modules are fetched and imported when they are first used: the module, and the name in it where it is not the module
 # itself.
 _ON_DEMAND = {
+    "callbacks": ("training.callbacks", None),
     "data": ("data", None),
     "init": ("nn.init", None),
-    "callbacks": ("training.callbacks", None),
-    "evaluate": ("training", "evaluate"),
-    "fit": ("training", "fit"),
     "losses": ("losses", None),
     "metrics": ("metrics", None),
     "nested_files": ("nested_files", None),
     "nn": ("nn", None),
     "optim": ("optim", None),
+    "training": ("training", None),
     "GradientTape": ("autodiff", "GradientTape"),
     "Parameter": ("autodiff", "Parameter"),
     "Variable": ("autodiff", "Variable"),
     "check_grad": ("derivatives", "check_grad"),
     "checkpoint": ("derivatives", "checkpoint"),
     "enable_grad": ("autodiff", "enable_grad"),
+    "evaluate": ("training", "evaluate"),
+    "fit": ("training", "fit"),
     "hessian": ("derivatives", "hessian"),
     "hvp": ("derivatives", "hvp"),
     "is_grad_enabled": ("autodiff", "is_grad_enabled"),
     "jacfwd": ("derivatives", "jacfwd"),
     "jacobian": ("derivatives", "jacobian"),
     "jacrev": ("derivatives", "jacrev"),
+    "kernel_times": ("tuning", "kernel_times"),
+    "load_tuning": ("tuning", "load_tuning"),
     "no_grad": ("autodiff", "no_grad"),
-    "summary": ("nn.summary", "summary"),
-    "vjp": ("derivatives", "vjp"),
+    "plot": ("plotting", "plot"),
     "predict": ("training", "predict"),
-    "training": ("training", None),
+    "profile": ("profiling", "profile"),
+    "progress": ("progress_bar", "progress"),
+    "save_tuning": ("tuning", "save_tuning"),
+    "summary": ("nn.summary", "summary"),
+    "tune": ("tuning", "tune"),
+    "vjp": ("derivatives", "vjp"),
 }
 
 
