@@ -57,6 +57,8 @@ class Sequential(HybridBlock):
 
     def _put(self, name, layer):
         self._layers[name] = layer
+        # A `__getattr__` would make every attribute slow.
+        self.__dict__[name] = layer
         if isinstance(layer, Module) and layer.name is None:
             kind = type(layer).__name__.lower()
             alike = [other for other in self._layers.values() if type(other) is type(layer)]
@@ -78,17 +80,19 @@ class Sequential(HybridBlock):
 
     def pop(self, index=-1):
         """Takes a layer out, the last one unless `index` says which, and gives it back."""
-        if index == -1 and self._layers and not isinstance(index, str):
-            changed()
-            return self._layers.pop(list(self._layers)[-1])
         layer = self[index]
         del self[index]
         return layer
 
-    def _renumber(self, layers):
-        self._layers.clear()
-        self.add(*layers)
+    def _forget(self, names):
+        for name in names:
+            del self._layers[name]
+            self.__dict__.pop(name, None)
         changed()
+
+    def _renumber(self, layers):
+        self._forget(list(self._layers))
+        self.add(*layers)
 
     @property
     def layers(self):
@@ -97,17 +101,20 @@ class Sequential(HybridBlock):
 
     def _places_of_children(self):
         own = [(name, layer) for name, layer in self._layers.items() if isinstance(layer, Module)]
-        return own + [place for place in super()._places_of_children() if not place[0].startswith("_layers.")]
+        others = [place for place in super()._places_of_children() if not place[0].startswith("_layers.")]
+        return own + [place for place in others if place[0] not in self._layers]
 
     def forward(self, *args, **kwargs):
-        layers = iter(self._layers.values())
-        first = next(layers, None)
-        if first is None:
-            if len(args) != 1:
-                raise TypeError(f"a Sequential without layers takes one argument, not {len(args)}")
-            return args[0]
-        x = first(*args, **kwargs)
-        for layer in layers:
+        if len(args) == 1 and not kwargs:
+            x = args[0]
+            for layer in self._layers.values():
+                x = layer(x)
+            return x
+        layers = self.layers
+        if not layers:
+            raise TypeError(f"a Sequential without layers takes one argument, not {len(args) + len(kwargs)}")
+        x = layers[0](*args, **kwargs)
+        for layer in layers[1:]:
             x = layer(x)
         return x
 
@@ -125,7 +132,7 @@ class Sequential(HybridBlock):
         if isinstance(index, slice):
             part = ModuleList() if isinstance(self, ModuleList) else Sequential()
             for name in list(self._layers)[index]:
-                part._layers[name] = self._layers[name]
+                part._layers[name] = part.__dict__[name] = self._layers[name]
             part._number()
             return part
         return self._layers[self._name_of(index)]
@@ -134,25 +141,31 @@ class Sequential(HybridBlock):
         """Names that are numbers count from 0 on."""
         if all(name.isdigit() for name in self._layers):
             layers = self.layers
-            self._layers.clear()
+            self._forget(list(self._layers))
             self._layers.update((str(i), layer) for i, layer in enumerate(layers))
+            self.__dict__.update(self._layers)
 
     def __setitem__(self, index, layer):
-        self._layers[self._name_of(index)] = _layer(layer)
+        name = self._name_of(index)
+        self._layers[name] = self.__dict__[name] = _layer(layer)
         changed()
 
     def __delitem__(self, index):
         names = list(self._layers)[index] if isinstance(index, slice) else [self._name_of(index)]
-        for name in names:
-            del self._layers[name]
+        self._forget(names)
         self._number()
-        changed()
 
-    def __getattr__(self, name):
-        layers = self.__dict__.get("_layers", {})
-        if name in layers:
-            return layers[name]
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+    def __setattr__(self, name, value):
+        if name in self.__dict__.get("_layers", ()):
+            self[name] = value
+        else:
+            super().__setattr__(name, value)
+
+    def __delattr__(self, name):
+        if name in self._layers:
+            del self[name]
+        else:
+            super().__delattr__(name)
 
     def __len__(self):
         return len(self._layers)
