@@ -5,7 +5,7 @@
 
 use super::dynamic_dim::{DynamicDim, DynamicTrace, MAX_TRACES};
 use super::error::Raise;
-use super::pytree::{Leaves, Symbols, TreeDef, flatten_call, tree_flatten, tree_unflatten};
+use super::pytree::{Leaves, Symbols, TreeDef, flatten_call, objects_by_identity, tree_flatten, tree_unflatten};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, Py, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
@@ -146,7 +146,8 @@ impl CompiledFunction {
         vm: &VirtualMachine,
     ) -> PyResult<Found> {
         let compiled = self.compiled(traced, device, vm)?;
-        self.kept.borrow_mut().extend(args.args.iter().chain(args.kwargs.values()).cloned());
+        let mut kept = self.kept.borrow_mut();
+        args.args.iter().chain(args.kwargs.values()).for_each(|arg| objects_by_identity(arg, &mut kept, vm));
         Ok(self.function.insert(Entry { signature, device: device.name(), options: self.options.clone(), compiled, extra: tree }))
     }
 

@@ -82,6 +82,23 @@ pub(super) fn flatten(object: &PyObject, leaves: &mut Leaves, vm: &VirtualMachin
     }
 }
 
+/// Appends the objects of an argument whose identity is part of its signature: not its tensors, which would never be freed.
+pub(super) fn objects_by_identity(object: &PyObject, found: &mut Vec<PyObjectRef>, vm: &VirtualMachine) {
+    if object.downcast_ref::<PyTensor>().is_some() {
+        return;
+    }
+    if let Some(items) = convert::items(object) {
+        items.iter().for_each(|item| objects_by_identity(item, found, vm));
+    } else if let Some(dict) = object.downcast_ref::<PyDict>() {
+        for (key, value) in pairs(dict) {
+            objects_by_identity(&key, found, vm);
+            objects_by_identity(&value, found, vm);
+        }
+    } else if matches!(value_leaf(object, vm), Static::Object(_)) {
+        found.push(object.to_owned());
+    }
+}
+
 /// Keys and values of a dict, in order.
 #[allow(clippy::unnecessary_to_owned, reason = "the borrowed dict has no iterator; the owned handle is a counted reference")]
 pub(crate) fn pairs(dict: &Py<PyDict>) -> Vec<(PyObjectRef, PyObjectRef)> {

@@ -104,7 +104,9 @@ class Lion(Optimizer):
     @staticmethod
     def update(param, grad, state, c, on):
         momentum = state["exp_avg"]
+        # Before the parameter, whose kernel then stores it too.
+        new = c.beta2 * momentum + (1.0 - c.beta2) * grad
         direction = _tandem.sign(c.beta1 * momentum + (1.0 - c.beta1) * grad)
         if on.weight_decay:
             direction = direction + c.weight_decay * param
-        return param - c.lr * direction, {"exp_avg": c.beta2 * momentum + (1.0 - c.beta2) * grad}
+        return param - c.lr * direction, {"exp_avg": new}
