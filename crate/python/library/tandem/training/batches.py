@@ -104,7 +104,9 @@ def batches(data, batch_size, shuffle, inputs_only=False):
         raise ValueError(f"batch_size is a whole number above 0, not {batch_size!r}")
     if inputs_only and isinstance(data, Tensor):
         return TensorBatches(data, batch_size, False)
-    if isinstance(data, (tuple, list)) and len(data) == 2 and all(_holds_samples(item, isinstance(data, tuple)) for item in data):
+    # A list of inputs to predict from is one of batches.
+    is_pair = isinstance(data, tuple) or isinstance(data, list) and not inputs_only
+    if is_pair and len(data) == 2 and all(_holds_samples(item, isinstance(data, tuple)) for item in data):
         return TensorBatches((as_tree(data[0]), as_tree(data[1])), batch_size, shuffle)
     if isinstance(data, Tensor):
         raise ValueError("training needs inputs and targets: give the pair (x, y)")
