@@ -99,6 +99,15 @@ with td.GradientTape() as t2:
 h = t2.jacobian(d1, z)
 assert near(h, td.diag(-2 * td.tanh(z) * (1 - td.tanh(z) ** 2)) if hasattr(td, "diag") else td.eye(2) * (-2 * td.tanh(z) * (1 - td.tanh(z) ** 2)))
 
+# Two tapes over the same forward values, as adversarial training has them.
+gen, disc = td.Variable(2.0), td.Variable(3.0)
+with td.GradientTape() as gen_tape, td.GradientTape() as disc_tape:
+    fake = gen * gen
+    score = disc * fake
+    gen_loss, disc_loss = score * score, score - disc
+assert gen_tape.gradient(gen_loss, [gen]) == [2 * 12.0 * 3.0 * 4.0]
+assert disc_tape.gradient(disc_loss, [disc])[0].item() == 3.0
+
 # A variable that is assigned while the tape records: each read counts with the value that it had.
 v = td.Variable(3.0)
 with td.GradientTape() as t:

@@ -149,7 +149,9 @@ def is_grad_enabled():
     return _tandem.is_grad_enabled()
 
 
+# Tapes that record, and the ids of those that may still be asked for gradients: what these saw is not freed.
 _tapes = []
+_unused = set()
 
 
 class GradientTape:
@@ -178,6 +180,7 @@ class GradientTape:
             raise ValueError("the tape is already recording")
         self._since = _tandem.tape_position()
         _tapes.append(self)
+        _unused.add(id(self))
         return self
 
     def __exit__(self, *error):
@@ -204,6 +207,7 @@ class GradientTape:
             _tandem.unwatch(x)
 
     def __del__(self):
+        _unused.discard(id(self))
         self._forget()
 
     def reset(self):
@@ -250,7 +254,8 @@ class GradientTape:
         if not self._persistent:
             self._used = True
             self._forget()
-            if not any(tape is not self for tape in _tapes):
+            _unused.discard(id(self))
+            if not _unused:
                 for x in floats:
                     _tandem.free_records(x)
             self._watched = {}
