@@ -1,0 +1,63 @@
+"""What the decompositions share: arguments checked, and one compiled program for each shape where nothing is traced."""
+
+import tandem as td
+from _tandem import Tensor
+
+
+def is_float64(x):
+    return str(x.dtype).endswith("float64")
+
+
+def epsilon(x):
+    """The distance from 1 to the next number of the dtype."""
+    return 2.0**-52 if is_float64(x) else 2.0**-23
+
+
+def as_matrix(name, x, square=False):
+    """A tensor of floats with at least two axes."""
+    x = x if isinstance(x, Tensor) else td.tensor(x)
+    if not str(x.dtype).rpartition(".")[2].startswith("float"):
+        x = td.astype(x, "float32")
+    if x.ndim < 2:
+        raise ValueError(f"linalg.{name}: needs matrices, tensors of at least two axes, not shape {tuple(x.shape)}")
+    if square and x.shape[-1] != x.shape[-2]:
+        raise ValueError(f"linalg.{name}: needs square matrices, not shape {tuple(x.shape)}")
+    return x
+
+
+def program(f):
+    """`f`, compiled for each shape when it is called on tensors of known elements: a loop of a graph is one call then."""
+    compiled = td.jit(f)
+
+    def call(*args):
+        return f(*args) if td.is_tracing() else compiled(*args)
+
+    return call
+
+
+def transposed(x):
+    return td.swapaxes(x, -1, -2)
+
+
+def identity(n, like):
+    return td.astype(td.eye(n), like.dtype)
+
+
+def rows_first(x):
+    """The rows of matrices as slices of the first axis."""
+    return td.moveaxis(x, -2, 0)
+
+
+def outer(column, row):
+    return td.expand_dims(column, axis=-1) * td.expand_dims(row, axis=-2)
+
+
+def dot(matrix, vector):
+    """The product of matrices [..., m, n] and vectors [..., n] or [n]."""
+    return td.sum(matrix * td.expand_dims(vector, axis=-2), axis=-1)
+
+
+def where(condition, x, y, like):
+    """`td.where` between tensors and numbers of a dtype."""
+    make = lambda v: v if isinstance(v, Tensor) else td.full((), v, dtype=like.dtype)
+    return td.where(condition, make(x), make(y))

@@ -1,0 +1,122 @@
+"""What follows of singular values: pseudo-inverse, least squares, rank, condition and norms."""
+
+import math
+
+import tandem as td
+
+from ._common import as_matrix, epsilon, identity, transposed, where
+from ._orthogonal import svd, svdvals
+from ._triangular import inv
+
+
+def _cut(a, s, rcond):
+    """Which singular values count as more than 0."""
+    share = epsilon(a) * max(a.shape[-2:]) if rcond is None else rcond
+    return s > share * td.max(s, axis=-1, keepdims=True)
+
+
+def pinv(a, /, *, rcond=None, rtol=None):
+    """The pseudo-inverse of Moore and Penrose [..., n, m] of [..., m, n]; singular values up to rcond times the largest (epsilon
+    times the larger size for None) count as 0. Has first derivatives where the rank stays (Golub and Pereyra 1973).
+
+    >>> td.linalg.pinv(td.tensor([[2.0, 0.0], [0.0, 0.0]])).tolist()
+    [[0.5, 0.0], [0.0, 0.0]]
+    """
+    a = as_matrix("pinv", a)
+    constant = td.stop_gradient(a)
+    u, s, vh = svd(constant, full_matrices=False)
+    kept = _cut(a, s, rtol if rcond is None else rcond)
+    inverse = where(kept, 1.0 / where(kept, s, 1.0, a), 0.0, a)
+    p = td.stop_gradient(transposed(vh) @ (td.expand_dims(inverse, axis=-1) * transposed(u)))
+    if not td.is_tracing():
+        return p
+    change, (m, n) = a - constant, a.shape[-2:]
+    left, right = identity(m, a) - constant @ p, identity(n, a) - p @ constant
+    back = transposed(change)
+    return p - p @ change @ p + p @ transposed(p) @ back @ left + right @ back @ transposed(p) @ p
+
+
+def lstsq(a, b, /, rcond=None):
+    """x with the least |a @ x - b|, and of those the shortest; residuals (sums of squares, empty unless a has full column rank and
+    more rows than columns), rank and singular values, as NumPy has it. b is [m] or [..., m, k].
+
+    >>> x, residuals, rank, s = td.linalg.lstsq(td.tensor([[1.0, 0.0], [0.0, 2.0]]), td.tensor([1.0, 4.0]))
+    >>> [round(v, 5) for v in x.tolist()], int(rank)
+    ([1.0, 2.0], 2)
+    """
+    a = as_matrix("lstsq", a)
+    b = td.astype(b if isinstance(b, td.Tensor) else td.tensor(b), a.dtype)
+    vector = b.ndim == 1
+    right = td.expand_dims(b, axis=1) if vector else b
+    if right.shape[-2] != a.shape[-2]:
+        raise ValueError(f"linalg.lstsq: matrices {tuple(a.shape)} do not fit a right side of shape {tuple(b.shape)}")
+    s = svdvals(a)
+    kept = _cut(a, s, rcond)
+    inverse = pinv(a, rcond=rcond)
+    x = inverse @ right
+    # What is left over is solved for once more: products round.
+    x = x + inverse @ (right - a @ x)
+    rank = td.sum(td.astype(kept, "int32"), axis=-1)
+    m, n = a.shape[-2:]
+    full = m > n and (td.is_tracing() or bool(td.all(rank == n)))
+    residuals = td.sum((right - a @ x) ** 2, axis=-2) if full else td.zeros((0,), dtype=a.dtype)
+    return td.squeeze(x, axis=-1) if vector else x, residuals, rank, s
+
+
+def matrix_rank(a, /, *, rtol=None, tol=None):
+    """How many singular values are more than rtol times the largest (epsilon times the larger size for None), or than tol. int32.
+
+    >>> td.linalg.matrix_rank(td.tensor([[1.0, 2.0], [2.0, 4.0]])).item()
+    1
+    """
+    a = as_matrix("matrix_rank", a)
+    s = svdvals(a)
+    kept = _cut(a, s, rtol) if tol is None else s > tol
+    return td.sum(td.astype(kept, "int32"), axis=-1)
+
+
+def cond(a, p=None, /):
+    """The condition number: the norm of a times that of its inverse; for None and 2 the largest over the smallest singular value.
+
+    >>> td.linalg.cond(td.tensor([[2.0, 0.0], [0.0, 1.0]])).item()
+    2.0
+    """
+    a = as_matrix("cond", a)
+    if p is None or p in (2, -2):
+        s = svdvals(a)
+        return s[..., -1] / s[..., 0] if p == -2 else s[..., 0] / s[..., -1]
+    inverse = inv(a)
+    return matrix_norm(a, ord=p) * where(td.any(td.isnan(inverse), axis=(-2, -1)), math.inf, matrix_norm(inverse, ord=p), a)
+
+
+def matrix_norm(a, /, *, keepdims=False, ord="fro"):
+    """The norm of the last two axes: 'fro', 'nuc', 1, -1, 2, -2, inf or -inf.
+
+    >>> td.linalg.matrix_norm(td.tensor([[3.0, 0.0], [0.0, 4.0]]), ord=2).item()
+    4.0
+    """
+    a = as_matrix("matrix_norm", a)
+    if ord in ("nuc", 2, -2):
+        s = svdvals(a)
+        value = td.sum(s, axis=-1) if ord == "nuc" else s[..., 0] if ord == 2 else s[..., -1]
+        return td.reshape(value, tuple(value.shape) + (1, 1)) if keepdims else value
+    return td.matrix_norm(a, keepdims=keepdims, ord=ord)
+
+
+def norm(x, ord=None, axis=None, keepdims=False, dim=None, keepdim=False):
+    """NumPy's norm: of all elements for ord and axis None; of vectors along one axis; of matrices over two.
+
+    >>> td.linalg.norm(td.tensor([[3.0, 0.0], [0.0, 4.0]])).item()
+    5.0
+    """
+    x = x if isinstance(x, td.Tensor) else td.tensor(x)
+    axis, keepdims = axis if dim is None else dim, keepdims or keepdim
+    if axis is None and (ord is None or x.ndim == 1):
+        return td.vector_norm(x, keepdims=keepdims, ord=2 if ord is None else ord)
+    axes = tuple(range(x.ndim)) if axis is None else (axis,) if isinstance(axis, int) else tuple(axis)
+    if len(axes) == 1:
+        return td.vector_norm(x, axis=axes[0], keepdims=keepdims, ord=2 if ord is None else ord)
+    if len(axes) != 2:
+        raise ValueError(f"linalg.norm: is of vectors or of matrices, not over {len(axes)} axes")
+    moved = matrix_norm(td.moveaxis(x, axes, (-2, -1)), keepdims=keepdims, ord="fro" if ord is None else ord)
+    return td.moveaxis(moved, (-2, -1), axes) if keepdims else moved

@@ -1,0 +1,262 @@
+"""Orthogonal decompositions: QR by Householder's reflections, eigenvalues and singular values by Jacobi's rotations."""
+
+import math
+
+import tandem as td
+
+from ._common import as_matrix, dot, epsilon, identity, outer, program, transposed, where
+
+# Sweeps over all pairs after which rotations end; they converge quadratically, in five to ten.
+_MAX_SWEEPS = 30
+
+
+def _qr(a):
+    """Q [..., m, m] and R [..., m, n]."""
+    m, n = a.shape[-2:]
+    rows, batch = td.arange(m), tuple(a.shape[:-2])
+
+    def step(state, at):
+        r, q = state
+        column = td.squeeze(td.take(r, td.reshape(at, (1,)), axis=-1), axis=-1)
+        unit = td.astype(rows == at, r.dtype)
+        below = where(rows >= at, column, 0.0, r)
+        scale = td.max(td.abs(below), axis=-1, keepdims=True)
+        scale = where(scale == 0, 1.0, scale, r)
+        below = below / scale
+        first = td.sum(below * unit, axis=-1, keepdims=True)
+        square = td.sum(below * below, axis=-1, keepdims=True)
+        is_zero = square == 0
+        length = td.sqrt(where(is_zero, 1.0, square, r))
+        mirror = below + unit * where(first < 0, -length, length, r)
+        twice = where(is_zero, 0.0, 2.0 / td.sum(mirror * mirror, axis=-1, keepdims=True), r)
+        r = r - outer(mirror * twice, dot(transposed(r), mirror))
+        q = q - outer(dot(q, mirror), mirror * twice)
+        return (r, q), None
+
+    start = (a, td.broadcast_to(identity(m, a), batch + (m, m)))
+    (r, q), _ = td.scan(step, start, td.arange(min(m, n)))
+    return q, td.triu(r)
+
+
+_qr_program = program(_qr)
+
+
+def qr(a, /, *, mode="reduced"):
+    """Q with orthonormal columns and the upper triangular R, `a = Q @ R`, by Householder's reflections.
+
+    Of [..., m, n], k = min(m, n): [..., m, k] and [..., k, n]; with mode='complete' [..., m, m] and [..., m, n]; 'r' gives R.
+
+    >>> q, r = td.linalg.qr(td.tensor([[3.0], [4.0]]))
+    >>> [round(abs(x), 5) for x in q.flatten().tolist()], round(abs(r.item()), 5)
+    ([0.6, 0.8], 5.0)
+    """
+    if mode not in ("reduced", "complete", "r"):
+        raise ValueError(f"linalg.qr: mode has to be 'reduced', 'complete' or 'r', not {mode!r}")
+    a = as_matrix("qr", a)
+    q, r = _qr_program(a)
+    if mode != "complete":
+        k = min(a.shape[-2:])
+        q, r = q[..., :k], r[..., :k, :]
+    return r if mode == "r" else (q, r)
+
+
+def _pairs(n):
+    """A tournament: in each round every index has another partner; with an odd number one has none and stays itself."""
+    players = list(range(n + n % 2))
+    rounds = []
+    for _ in range(len(players) - 1):
+        partner = [0] * n
+        for i in range(len(players) // 2):
+            a, b = players[i], players[-1 - i]
+            if a < n:
+                partner[a] = b if b < n else a
+            if b < n:
+                partner[b] = a if a < n else b
+        rounds.append(partner)
+        players = [players[0], players[-1], *players[1:-1]]
+    return td.tensor(rounds or [[0] * n], dtype="int32")
+
+
+def _rotation(own, other, mixed, partner, like):
+    """Cosine and signed sine of the rotation that makes the mixed term of each pair 0."""
+    index = td.arange(partner.shape[-1])
+    still = (mixed == 0) | (index == partner)
+    tau = (other - own) / (2.0 * where(still, 1.0, mixed, like))
+    sign = where((tau > 0) | ((tau == 0) & (index < partner)), 1.0, -1.0, like)
+    size = td.abs(tau)
+    # Where the square overflows the tangent is 1 / (2 tau).
+    large = size > 1e15
+    tangent = sign / where(large, 2.0 * size, size + td.sqrt(1.0 + where(large, 0.0, tau, like) ** 2), like)
+    tangent = where(still, 0.0, tangent, like)
+    cosine = 1.0 / td.sqrt(1.0 + tangent * tangent)
+    return cosine, tangent * cosine
+
+
+def _turned(x, partner, cosine, sine):
+    """Columns rotated with their partners."""
+    return td.expand_dims(cosine, axis=-2) * x - td.expand_dims(sine, axis=-2) * td.take(x, partner, axis=-1)
+
+
+def _eigh(a):
+    n, batch = a.shape[-1], tuple(a.shape[:-2])
+    a = td.tril(a) + transposed(td.tril(a, k=-1))
+    scale = td.max(td.abs(a), axis=(-2, -1), keepdims=True)
+    scale = where((scale == 0) | ~td.isfinite(scale), 1.0, scale, a)
+    rounds, eye = _pairs(n), identity(n, a)
+    eps = epsilon(a)
+
+    def rotate(state, partner):
+        a, v = state
+        own = td.diagonal(a)
+        mixed = td.sum(a * td.astype(td.expand_dims(partner, axis=-1) == td.arange(n), a.dtype), axis=-1)
+        cosine, sine = _rotation(own, td.take(own, partner, axis=-1), mixed, partner, a)
+        a = _turned(a, partner, cosine, sine)
+        a = transposed(_turned(transposed(a), partner, cosine, sine))
+        return (a, _turned(v, partner, cosine, sine)), None
+
+    def rest(a):
+        off = td.max(td.abs(a * (1 - eye)))
+        return off > eps * 0.01
+
+    def sweep(state):
+        a, v, count = state
+        (a, v), _ = td.scan(rotate, (a, v), rounds)
+        a = (a + transposed(a)) / 2
+        return a, v, count + 1
+
+    start = (a / scale, td.broadcast_to(eye, batch + (n, n)), td.tensor(0))
+    a, v, _ = td.while_loop(lambda s: rest(s[0]) & (s[2] < _MAX_SWEEPS), sweep, start)
+    values = td.diagonal(a)
+    order = td.argsort(values, axis=-1)
+    values = td.take_along_axis(values, order, axis=-1) * scale[..., 0]
+    return values, td.take_along_axis(v, td.expand_dims(order, axis=-2), axis=-1)
+
+
+def _differences(values):
+    """1 / (v[j] - v[i]), 0 where they are equal."""
+    gap = td.expand_dims(values, axis=-2) - td.expand_dims(values, axis=-1)
+    return where(gap == 0, 0.0, 1.0 / where(gap == 0, 1.0, gap, values), values)
+
+
+def _eigh_with_tangent(a):
+    constant = td.stop_gradient(a)
+    values, vectors = (td.stop_gradient(t) for t in _eigh(constant))
+    change = transposed(vectors) @ (a - constant + transposed(a - constant)) @ vectors / 2
+    return values + td.diagonal(change), vectors + vectors @ (_differences(values) * change)
+
+
+_eigh_program = program(_eigh_with_tangent)
+
+
+def eigh(a, /):
+    """Eigenvalues in ascending order [..., n] and eigenvectors, the columns of [..., n, n], of symmetric matrices; reads the lower
+    triangle. By Jacobi's rotations (Golub and Van Loan, section 8.5). Has first derivatives.
+
+    >>> td.linalg.eigh(td.tensor([[2.0, 0.0], [0.0, 1.0]]))[0].tolist()
+    [1.0, 2.0]
+    """
+    return _eigh_program(as_matrix("eigh", a, True))
+
+
+def eigvalsh(a, /):
+    """Eigenvalues of symmetric matrices, ascending: see `eigh`.
+
+    >>> td.linalg.eigvalsh(td.tensor([[2.0, 0.0], [0.0, 1.0]])).tolist()
+    [1.0, 2.0]
+    """
+    return eigh(a)[0]
+
+
+def _svd_tall(a):
+    """U [..., m, n], s and V [..., n, n] of [..., m, n], m >= n: one-sided rotations of the triangle of QR."""
+    n, batch = a.shape[-1], tuple(a.shape[:-2])
+    scale = td.max(td.abs(a), axis=(-2, -1), keepdims=True)
+    scale = where((scale == 0) | ~td.isfinite(scale), 1.0, scale, a)
+    q, r = _qr(a / scale)
+    q, work = q[..., :n], r[..., :n, :]
+    rounds, eps = _pairs(n), epsilon(a)
+    start_v = td.broadcast_to(identity(n, a), batch + (n, n))
+
+    def rotate(state, partner):
+        w, v, worst = state
+        other = td.take(w, partner, axis=-1)
+        own, mixed = td.sum(w * w, axis=-2), td.sum(w * other, axis=-2)
+        theirs = td.take(own, partner, axis=-1)
+        size = td.sqrt(own) * td.sqrt(theirs)
+        angle = where((size == 0) | (partner == td.arange(n)), 0.0, td.abs(mixed) / where(size == 0, 1.0, size, a), a)
+        mixed = where(angle <= eps, 0.0, mixed, a)
+        cosine, sine = _rotation(own, theirs, mixed, partner, a)
+        return (_turned(w, partner, cosine, sine), _turned(v, partner, cosine, sine), td.maximum(worst, td.max(angle))), None
+
+    def sweep(state):
+        w, v, _, count = state
+        (w, v, worst), _ = td.scan(rotate, (w, v, td.zeros((), dtype=a.dtype)), rounds)
+        return w, v, worst, count + 1
+
+    start = (work, start_v, td.ones((), dtype=a.dtype), td.tensor(0))
+    w, v, _, _ = td.while_loop(lambda s: (s[2] > 4 * eps) & (s[3] < _MAX_SWEEPS), sweep, start)
+    values = td.sqrt(td.sum(w * w, axis=-2))
+    order = td.argsort(values, axis=-1, descending=True)
+    values = td.take_along_axis(values, order, axis=-1)
+    columns = td.expand_dims(order, axis=-2)
+    w, v = td.take_along_axis(w, columns, axis=-1), td.take_along_axis(v, columns, axis=-1)
+    tiny = values <= values[..., :1] * (eps * 1e-3)
+    w = where(td.expand_dims(tiny, axis=-2), 0.0, w / td.expand_dims(where(tiny, 1.0, values, a), axis=-2), a)
+    # Columns of no length are completed to a basis, which leaves the others what they are, but for signs.
+    basis, signs = _qr(w)
+    signs = where(td.diagonal(signs) < 0, -1.0, 1.0, a)
+    return q @ (basis * td.expand_dims(signs, axis=-2)), values * scale[..., 0], v
+
+
+def _svd(a):
+    wide = a.shape[-2] < a.shape[-1]
+    constant = td.stop_gradient(a)
+    u, s, v = (td.stop_gradient(t) for t in _svd_tall(transposed(constant) if wide else constant))
+    if wide:
+        u, v = v, u
+    change = a - constant
+    inner = transposed(u) @ change @ v
+    row = td.expand_dims(s, axis=-2)
+    factor = _differences(s * s)
+    inverse = where(row == 0, 0.0, 1.0 / where(row == 0, 1.0, row, a), a)
+    du = u @ (factor * (inner * row + td.swapaxes(inner * row, -1, -2)))
+    dv = v @ (factor * (transposed(inner) * row + td.swapaxes(transposed(inner) * row, -1, -2)))
+    if not wide:
+        du = du + (change @ v - u @ inner) * inverse
+    else:
+        dv = dv + (transposed(change) @ u - v @ transposed(inner)) * inverse
+    return u + du, s + td.diagonal(inner), v + dv
+
+
+_svd_program = program(_svd)
+
+
+def _completed(u):
+    """Further orthonormal columns, to a square matrix."""
+    q, _ = _qr_program(u)
+    return td.concat([u, q[..., u.shape[-1] :]], axis=-1)
+
+
+def svd(a, /, *, full_matrices=True):
+    """U, the singular values in descending order, and V transposed: `a = U @ diag(s) @ Vh`. By one-sided Jacobi rotations
+    (Demmel and Veselić 1992: small values are accurate, too). Has first derivatives for distinct values.
+
+    Of [..., m, n], k = min(m, n): U is [..., m, m] and Vh [..., n, n], or with full_matrices=False [..., m, k] and [..., k, n].
+
+    >>> td.linalg.svd(td.tensor([[0.0, 2.0], [1.0, 0.0]]))[1].tolist()
+    [2.0, 1.0]
+    """
+    u, s, v = _svd_program(as_matrix("svd", a))
+    if full_matrices:
+        u = _completed(u) if u.shape[-2] > u.shape[-1] else u
+        v = _completed(v) if v.shape[-2] > v.shape[-1] else v
+    return u, s, transposed(v)
+
+
+def svdvals(a, /):
+    """Singular values, descending: see `svd`.
+
+    >>> td.linalg.svdvals(td.tensor([[0.0, 2.0], [1.0, 0.0]])).tolist()
+    [2.0, 1.0]
+    """
+    return _svd_program(as_matrix("svdvals", a))[1]
