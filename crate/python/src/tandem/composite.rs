@@ -42,11 +42,26 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
 
 fn call(composite: &'static Composite, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
     let given = args.args.iter().map(|a| argument(a, vm)).collect::<PyResult<Vec<_>>>()?;
-    let named = args.kwargs.iter().map(|(name, a)| Ok((name.to_string(), argument(a, vm)?))).collect::<PyResult<Vec<_>>>()?;
+    let named = args
+        .kwargs
+        .iter()
+        .map(|(name, a)| Ok((parameter(composite, &name.to_string()), argument(a, vm)?)))
+        .collect::<PyResult<Vec<_>>>()?;
     Ok(match tensors(vm)?.composite(composite, given, named).raise(vm)? {
         Results::One(tensor) => object(tensor, vm),
         Results::Many(tensors) => vm.ctx.new_tuple(tensors.into_iter().map(|t| object(t, vm)).collect()).into(),
     })
+}
+
+/// The parameter of this name; PyTorch's `dim` and `keepdim` are the array API's `axis` and `keepdims`.
+fn parameter(composite: &Composite, name: &str) -> String {
+    let standard = match name {
+        "dim" => "axis",
+        "keepdim" => "keepdims",
+        other => other,
+    };
+    let known = |name: &str| composite.signature.split(|c: char| !(c.is_alphanumeric() || c == '_')).any(|word| word == name);
+    if known(name) { name } else { standard }.to_owned()
 }
 
 fn argument(value: &PyObject, vm: &VirtualMachine) -> PyResult<Arg<Tensor>> {

@@ -22,6 +22,11 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     for kind in OpKind::ALL.iter().copied().filter(|k| k.info().python && *k != OpKind::MatMul) {
         let info = kind.info();
         let call = move |args: FuncArgs, vm: &VirtualMachine| {
+            if kind == OpKind::Where && args.args.len() == 1 {
+                // NumPy's other function of this name.
+                let package = vm.sys_module.get_attr("modules", vm)?.get_item("tandem", vm)?;
+                return vm.call_method(&package, "nonzero", args);
+            }
             if !args.kwargs.is_empty() || args.args.len() != info.arity {
                 let plural = if info.arity == 1 { "" } else { "s" };
                 return Err(vm.new_type_error(format!(

@@ -11,7 +11,7 @@ use rustpython_vm::{
     function::{Either, PosArgs, PyComparisonValue},
     protocol::{PyMappingMethods, PyNumberMethods},
     pyclass,
-    types::{AsMapping, AsNumber, Comparable, Hashable, Iterable, PyComparisonOp, Representable},
+    types::{AsMapping, AsNumber, Comparable, GetAttr, Hashable, Iterable, PyComparisonOp, Representable},
 };
 use tandem_tensor::error::Wanted;
 use tandem_tensor::tensor::{Elements, Value};
@@ -102,7 +102,7 @@ impl PyTensor {
     }
 }
 
-#[pyclass(with(AsNumber, AsMapping, Comparable, Hashable, Iterable, Representable), flags(BASETYPE))]
+#[pyclass(with(AsNumber, AsMapping, Comparable, GetAttr, Hashable, Iterable, Representable), flags(BASETYPE))]
 impl PyTensor {
     /// Sizes of the axes, a tuple.
     #[pygetset]
@@ -244,6 +244,17 @@ impl PyTensor {
         }
         let values = zelf.tensor.elements(Wanted::Array).raise(vm)?;
         Ok(display::elements(&values, &zelf.tensor.shape(), 0))
+    }
+}
+
+impl GetAttr for PyTensor {
+    /// What is seldom used is looked up in the package, where the names of NumPy, PyTorch and MXNet stand in one table.
+    fn getattro(zelf: &Py<Self>, name: &Py<PyStr>, vm: &VirtualMachine) -> PyResult {
+        if let Some(found) = zelf.as_object().generic_getattr_opt(name, None, vm)? {
+            return Ok(found);
+        }
+        let package = vm.sys_module.get_attr("modules", vm)?.get_item("tandem", vm)?;
+        vm.call_method(&package, "_tensor_attribute", (zelf.to_owned(), name.to_owned()))
     }
 }
 

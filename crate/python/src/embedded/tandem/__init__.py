@@ -66,6 +66,7 @@ _ON_DEMAND = {
     "data": ("data", None),
     "init": ("nn.init", None),
     "losses": ("losses", None),
+    "linalg": ("linalg", None),
     "metrics": ("metrics", None),
     "nested_files": ("nested_files", None),
     "nn": ("nn", None),
@@ -99,6 +100,24 @@ _ON_DEMAND = {
 }
 
 
+# What NumPy's users expect of an array library and few programs use.
+_ARRAY_FUNCTIONS = (
+    "allclose argwhere array_equal column_stack compress concatenate cumprod cumsum dot flatnonzero hstack inner isclose "
+    "isin nonzero put_along_axis ravel_multi_index rot90 unique unique_all unique_counts unique_inverse unique_values "
+    "unravel_index vdot vstack"
+)
+_ARRAY_STATISTICS = (
+    "average bincount corrcoef cov geomspace gradient histogram histogram_bin_edges interp logspace median nanargmax "
+    "nanargmin nanmax nanmean nanmedian nanmin nanprod nanstd nansum nanvar percentile ptp quantile trapezoid trapz"
+)
+_ON_DEMAND |= {name: ("_array_functions", name) for name in _ARRAY_FUNCTIONS.split()}
+_ON_DEMAND |= {name: ("_array_statistics", name) for name in _ARRAY_STATISTICS.split()}
+# Composites of these names refuse, or need more arguments.
+for _name in ("argwhere", "bincount", "nonzero", "unique_all", "unique_counts", "unique_inverse", "unique_values"):
+    del globals()[_name]
+del _name
+
+
 def __getattr__(name):
     place = _ON_DEMAND.get(name)
     if place is None:
@@ -108,6 +127,19 @@ def __getattr__(name):
     value = module if attribute is None else getattr(module, attribute)
     globals()[name] = value
     return value
+
+
+def _tensor_attribute(x, name):
+    """An attribute of a tensor that the class does not have: those of the table in `_tensor_methods`."""
+    if not name.startswith("_") or name in ("__array_namespace__", "__copy__", "__deepcopy__"):
+        from . import _tensor_methods
+
+        if name in _tensor_methods.PROPERTIES:
+            return _tensor_methods.PROPERTIES[name](x)
+        if name in _tensor_methods.METHODS:
+            method = _tensor_methods.METHODS[name]
+            return lambda *args, **kwargs: method(x, *args, **kwargs)
+    raise AttributeError(f"'Tensor' object has no attribute {name!r}", name=name, obj=x)
 
 
 def __dir__():
