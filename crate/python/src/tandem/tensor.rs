@@ -274,7 +274,8 @@ impl Iterable for PyTensor {
 }
 
 /// Methods above that give a tensor, for editors, which call nothing. A test compares this with what the methods return.
-pub(super) const METHODS_GIVING_TENSORS: &[&str] = &["astype", "flatten", "reshape", "to", "transpose"];
+pub(super) const METHODS_GIVING_TENSORS: &[&str] =
+    &["assign", "assign_add", "assign_sub", "astype", "detach", "flatten", "requires_grad_", "reshape", "to", "transpose", "zero_"];
 
 /// `f(2, 3)` and `f((2, 3))` alike.
 fn axis_arguments(args: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult<Vec<i64>> {

@@ -15,11 +15,12 @@ fn editors_know_which_methods_give_tensors() {
     let notebook = notebook();
     let listing = notebook.text(
         "import tandem as td
-x = td.ones((1, 1))
-given = {'astype': ['int32'], 'reshape': [1], 'to': ['cpu'], 'assign': [td.ones((1, 1))], 'clip': [0.0, 1.0]}
+x = td.ones((1, 1)).requires_grad_()
+given = {'assign_add': [1.0], 'assign_sub': [1.0], 'astype': ['int32'], 'reshape': [1], 'to': ['cpu'], 'assign': [td.ones((1, 1))], 'clip': [0.0, 1.0]}
 for name in dir(td.Tensor):
     if not name.startswith('_') and callable(getattr(td.Tensor, name)):
-        print(name, isinstance(getattr(x, name)(*given.get(name, [])), td.Tensor))",
+        with td.no_grad():
+            print(name, isinstance(getattr(x, name)(*given.get(name, [])), td.Tensor))",
     );
     assert!(listing.lines().count() > 10, "{listing}");
     for line in listing.lines() {
