@@ -134,4 +134,4 @@ assert "cannot be broadcast" in message(lambda: m[[0, 1], [0, 1, 2]])
 assert "a value of shape [3] cannot be broadcast" in message(lambda: m.__setitem__(0, [1, 2, 3]))
 assert "at the 2 places where the mask is true" in message(lambda: m.__setitem__([True, True, False], td.zeros((3, 4))))
 refused = message(lambda: td.jit(lambda x: x[x > 0])(m))
-assert "td.where(mask, x, other)" in refused and "td.compress(x, mask, size=n)" in refused, refused
+assert "td.where(mask, x, other)" in refused and "td.compress(mask, x, size=n)" in refused, refused

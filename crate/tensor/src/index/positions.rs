@@ -11,7 +11,7 @@ use tandem_composite::{Arg, subscript};
 const MAX_SEARCHED: usize = 1 << 22;
 
 const REMEDY: &str = "its shape depends on elements, which are not known while a function is traced; td.where(mask, x, other) keeps the \
-                      shape, and td.compress(x, mask, size=n) gives the first n";
+                      shape, and td.compress(mask, x, size=n) gives the first n";
 
 impl Runtime {
     /// For each axis the positions (int32) of the elements that are not zero, in row-major order.
