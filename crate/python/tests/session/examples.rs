@@ -5,7 +5,7 @@ use std::path::Path;
 
 /// Runs the examples of all public modules, classes and functions, as `doctest` reads them.
 const CELL: &str = r#"
-import contextlib, importlib, inspect, io, textwrap, traceback
+import contextlib, importlib, inspect, io, linecache, textwrap, traceback
 import tandem as td
 
 def examples(doc):
@@ -32,10 +32,13 @@ def printed(source, names):
     text = io.StringIO()
     with contextlib.redirect_stdout(text):
         try:
+            # As of a cell, so that what reads a function's source finds it.
+            name = f"<example {count}>"
+            linecache.cache[name] = len(source), None, source.splitlines(True), name
             try:
-                code = compile(source, "<example>", "eval")
+                code = compile(source, name, "eval")
             except SyntaxError:
-                exec(source, names)
+                exec(compile(source, name, "exec"), names)
             else:
                 value = eval(code, names)
                 if value is not None:

@@ -67,6 +67,8 @@ _ON_DEMAND = {
     "init": ("nn.init", None),
     "losses": ("losses", None),
     "linalg": ("linalg", None),
+    "ScriptError": ("scripting", "ScriptError"),
+    "converted": ("scripting", "converted"),
     "metrics": ("metrics", None),
     "nested_files": ("nested_files", None),
     "nn": ("nn", None),
@@ -97,6 +99,8 @@ _ON_DEMAND = {
     "summary": ("nn.summary", "summary"),
     "tune": ("tuning", "tune"),
     "vjp": ("derivatives", "vjp"),
+    "range": ("scripting", "range"),
+    "script": ("scripting", "script"),
 }
 
 

@@ -55,7 +55,7 @@ def _dynamic_dim(dims, parameters):
     return its.name, its.min, its.max, places
 
 
-def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None):
+def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False, unroll=True):
     """Compiles a function or a module: traced once for each combination of shapes, dtypes and other arguments.
 
     With `dims`, once for every size of the first axis: `jit(f, dims=td.dim("batch"))` for all arguments, or
@@ -67,11 +67,21 @@ def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None):
     `codegen=False` is graph mode without code generation: the function is traced and its graph optimised, then the graph's ops
     run one by one, so that what each part of compiling is worth can be timed (see `compare`).
     `f.compile(*args)` makes the kernels for arguments like these ahead of the first call, and runs nothing.
+
+    `script=True` converts the function's source: `if`, `while`, `for`, `break`, `continue`, `return`, `and`, `or` and `not` on
+    tensors become control flow of the graph, in the functions that it calls too (see `converted`). Loops over ranges that
+    Python knows are unrolled; `td.range`, or `unroll=False` for all, keeps them loops.
     """
     options = {"without": list(without), "fuse": fuse, "codegen": codegen, "dims": dims}
-    if f is None:
-        return lambda g: compiled_function(g, **options)
-    return compiled_function(f, **options)
+
+    def compiled(g):
+        if not script:
+            return compiled_function(g, **options)
+        from .scripting import scripted
+
+        return compiled_function(scripted(g, unroll), **options)
+
+    return compiled if f is None else compiled(f)
 
 
 def trace(f):
