@@ -22,6 +22,7 @@ mod numbers;
 mod plot;
 mod profile;
 mod programs;
+mod script;
 mod serialization;
 mod stdlib;
 mod streams;

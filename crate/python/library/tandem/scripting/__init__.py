@@ -26,6 +26,12 @@ class _Scripted:
     def _argument_names(self):
         return _parameters(self._target)
 
+    @property
+    def __converted_source__(self):
+        # Graph documents show both.
+        shown = converted(self._target)
+        return shown.original, shown.source
+
     def __call__(self, *args, **kwargs):
         with unrolling(self._unroll):
             return call(self._target, *args, **kwargs)
