@@ -4,13 +4,15 @@
 `for`, `break`, `continue`, `return`, `and`, `or`, `not`, comparisons and calls ask when they run whether a tensor decides.
 """
 
+import ast
 import types
 
 from .._compilation import _parameters
 from .calls import call, convertible
-from .errors import ScriptError
+from .errors import ScriptError, Site
 from .iteration import Range as range
 from .options import unrolling
+from .scopes import body_of, own_nodes
 
 __all__ = ["ConvertedSource", "ScriptError", "converted", "range", "script", "scripted"]
 
@@ -42,8 +44,15 @@ def scripted(f, unroll=True):
     if not callable(f):
         raise TypeError(f"expected a function or a module, got {type(f).__name__}")
     if isinstance(f, (types.FunctionType, types.MethodType)):
-        _source_of(f)
+        _refuse_generator(f, _source_of(f))
     return _Scripted(f, unroll)
+
+
+def _refuse_generator(f, source):
+    found = [n for n in own_nodes(body_of(source.tree)) if isinstance(n, (ast.Yield, ast.YieldFrom))]
+    if found:
+        site = Site(f.__code__.co_filename, found[0])
+        raise site.error("a compiled function gives its results at once, and does not yield: return a list, or stack with td.scan")
 
 
 def _source_of(f):

@@ -32,10 +32,13 @@ class Retrace(Exception):
 
 def check_enclosing(site):
     """Refuses a tensor's decision inside of `try` and of the user's `with`."""
-    for what, node in site.enclosing:
+    for what, node, managers in site.enclosing:
         if what == "try":
             message = "a tensor decides here, inside of try: nothing is raised when a graph runs. Put try around the compiled call"
             raise site.error(f"{message} (try is in line {node.lineno})")
+        if any(getattr(manager, "is_users", False) for manager in managers):
+            message = "a tensor decides here, inside of with, which is entered and left while the function is traced only"
+            raise site.error(f"{message}. Put with around the compiled call (it is in line {node.lineno})")
 
 
 def check_changes(watch, site):
@@ -187,7 +190,7 @@ class _Branches:
     def __init__(self, runs, variables, names, site):
         self.runs, self.variables, self.names, self.site = runs, variables, names, site
         self.before = variables.values()
-        self.watch = Watch({n: cell.cell_contents for n, cell in variables.all_cells.items() if is_filled(cell)})
+        self.watch = Watch(variables.reachable())
         self.merge, self.layout, self.sides = None, None, [None, None]
 
     def _side(self, which):
@@ -242,14 +245,6 @@ class _Branches:
             again = True
 
 
-def is_filled(cell):
-    try:
-        cell.cell_contents
-    except ValueError:
-        return False
-    return True
-
-
 def _nothing():
     return None
 
@@ -269,7 +264,7 @@ def trace_if(test, then, otherwise, variables, names, site):
     check_enclosing(site)
     names = [n for n in names if n in variables.cells]
     branches = _Branches([then, otherwise], variables, names, site)
-    values = branches.trace(condition(test))
+    values = branches.trace(condition(test, site))
     then, otherwise = branches.sides
     for name in variables.cells:
         if name in values:
@@ -292,6 +287,6 @@ def choose(test, then, otherwise, site):
     site.__dict__.setdefault("enclosing", ())
     site.__dict__.update(flags=(), guarded={}, assigned=(), guards=frozenset())
     branches = _Branches([then, otherwise], Variables([then, otherwise], ()), [None], site)
-    values = branches.trace(condition(test))
+    values = branches.trace(condition(test, site))
     return values[None] if None in values else branches.sides[0].values[None]
 

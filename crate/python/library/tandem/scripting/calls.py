@@ -10,7 +10,7 @@ from _tandem import Tensor, astype
 
 from .iteration import enumerate_of, graph_items, range_of, reversed_of, zip_of
 from .source import is_library
-from .state import as_tensor, condition, dtype_name, is_number, is_symbol, kind_of_dtype, retraces
+from .state import as_tensor, condition, dtype_name, is_number, is_symbol, kind_of_dtype, regions, retraces
 
 
 def _int(*args, **kwargs):
@@ -240,12 +240,32 @@ def _is_plain_class(f):
     return is_users and type(f) is type and f.__new__ is object.__new__
 
 
+# How often functions of the user's are entered from within regions.
+_entered = {}
+_DEEPEST = 30
+
+
+def _called(f, args, kwargs):
+    """Calls a function of the user's; one that calls itself until a tensor says no would be traced for ever."""
+    if not regions:
+        return convertible(f)(*args, **kwargs)
+    word = f.__qualname__
+    if _entered.get(word, 0) >= _DEEPEST:
+        raise regions[-1].error(f"{f.__name__} calls itself where a tensor decides, so that tracing would not end: write a loop")
+    _entered[word] = _entered.get(word, 0) + 1
+    try:
+        return convertible(f)(*args, **kwargs)
+    finally:
+        _entered[word] -= 1
+
+
 def call(f, /, *args, **kwargs):
     """`f(*args, **kwargs)`."""
     if isinstance(f, types.FunctionType):
         if is_library(f.__code__.co_filename):
             args = tuple(convertible(a) if isinstance(a, (types.FunctionType, types.MethodType)) else a for a in args)
-        return convertible(f)(*args, **kwargs)
+            return f(*args, **kwargs)
+        return _called(f, args, kwargs)
     if isinstance(f, types.MethodType) and isinstance(f.__func__, types.FunctionType):
         return _library_method(f)(*args, **kwargs)
     handled = _BUILTINS.get(f) if isinstance(f, (type, types.BuiltinFunctionType)) else None

@@ -45,6 +45,9 @@ class Conversion:
         self.sites[key] = made
         return call(self.names.operator("at"), [ast.Constant(k) for k in key], node)
 
+    def newest_site(self):
+        return next(reversed(self.sites.values()))
+
     def function(self, node, around=None):
         """The converted node of a function."""
         scope = Scope(node)
@@ -94,15 +97,20 @@ class Conversion:
         params = used + [v for v in f.__code__.co_freevars if v not in used]
         if "__class__" not in params:
             params.append("__class__")
-        made_name = "converted"
-        inner = made if isinstance(made, FUNCTIONS[:2]) else place(ast.Assign([ast.Name(made_name, ast.Store())], made), made)
+        # Under a name of its own: the function's name still means what it means where it is defined.
+        word = self.names.fresh("converted")
+        if isinstance(made, ast.Lambda):
+            inner, word = place(ast.Assign([ast.Name(word, ast.Store())], made), made), "<lambda>"
+        else:
+            inner = ast.FunctionDef(**{**{field: getattr(made, field, None) for field in made._fields}, "name": word})
+            inner = ast.copy_location(inner, made)
         arguments = ast.arguments(posonlyargs=[], args=[ast.arg(p) for p in params], kwonlyargs=[], kw_defaults=[], defaults=[])
         factory = ast.FunctionDef(name="factory", args=arguments, body=[inner], decorator_list=[], type_params=[])
         module = ast.Module([place(factory, node)], [])
         code = compile(ast.fix_missing_locations(module), self.filename, "exec")
         factory_code = next(c for c in code.co_consts if isinstance(c, types.CodeType))
         # What lies before it in the list is of its defaults.
-        *_, found = [c for c in factory_code.co_consts if isinstance(c, types.CodeType) and c.co_name == f.__code__.co_name]
+        *_, found = [c for c in factory_code.co_consts if isinstance(c, types.CodeType) and c.co_name == word]
         return _renamed(found, f.__code__.co_qualname, f.__code__.co_name), text
 
 

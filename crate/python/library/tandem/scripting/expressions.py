@@ -275,7 +275,7 @@ class Expressions(ast.NodeTransformer):
 
     def visit_Try(self, node):
         check = self._check(node, "try", "nothing is raised when a graph runs: handle errors around the compiled call")
-        self.conversion.enclosing.append(("try", node))
+        self.conversion.enclosing.append(("try", node, ()))
         self._statements_inside(node)
         for handler in node.handlers:
             handler.body = self.block(handler.body)
@@ -285,12 +285,14 @@ class Expressions(ast.NodeTransformer):
     visit_TryStar = visit_Try
 
     def visit_With(self, node):
+        managers = []
         for item in node.items:
             remedy = "enter it around the compiled call, or inside of neither branch nor loop"
             site = self.site(item.context_expr, what="with", remedy=remedy)
+            managers.append(self.conversion.newest_site())
             item.context_expr = self.operator("context", [self.visit(item.context_expr), site], item.context_expr)
             item.optional_vars = item.optional_vars and self.visit(item.optional_vars)
-        self.conversion.enclosing.append(("with", node))
+        self.conversion.enclosing.append(("with", node, managers))
         self._statements_inside(node)
         self.conversion.enclosing.pop()
         return node

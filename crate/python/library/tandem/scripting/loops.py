@@ -4,7 +4,7 @@ import types
 
 import _tandem
 
-from .branches import Retrace, check_changes, check_enclosing, is_filled, trace_if
+from .branches import Retrace, check_changes, check_enclosing, trace_if
 from .iteration import Range, graph_items
 from .mutation import Watch
 from .options import unrolls
@@ -97,7 +97,7 @@ class _Loop:
     def __init__(self, variables, names, site, runs_once):
         self.variables, self.names, self.site, self.runs_once = variables, names, site, runs_once
         self.before = variables.values()
-        self.watch = Watch({n: cell.cell_contents for n, cell in variables.all_cells.items() if is_filled(cell)})
+        self.watch = Watch(variables.reachable())
         self.carried, self.constant, self.partial = {}, {}, {}
         for name in names:
             value = self.before[name]
@@ -233,7 +233,7 @@ def _while_loop(loop, test, body, counter=None):
             finally:
                 regions.pop()
                 loop.variables.set(loop.before)
-            return [condition(value) if isinstance(value, _tandem.Tensor) else as_tensor(bool(value))]
+            return [condition(value, site) if isinstance(value, _tandem.Tensor) else as_tensor(bool(value))]
 
         def traced_body(*leaves):
             k, rest = split(leaves)
@@ -259,7 +259,7 @@ def while_(test, body, names, site):
             return
         if trips == 0 and is_tracing():
             start = variables.values()
-            watch = Watch({n: cell.cell_contents for n, cell in variables.all_cells.items() if is_filled(cell)})
+            watch = Watch(variables.reachable())
         body()
         trips += 1
     if trips == 1:
@@ -298,7 +298,7 @@ def for_(items, body, names, site, go_on=None):
             return below
         value = go_on()
         if is_symbol(value):
-            return _tandem.logical_and(below, condition(value))
+            return _tandem.logical_and(below, condition(value, site))
         return below if value else False
 
     _while_loop(loop, test, lambda k: body(found.at(k)), 0)

@@ -122,8 +122,10 @@ def python_only(site):
 def context(manager, site):
     """A context manager; those of tandem may stand anywhere."""
     if (type(manager).__module__ or "").split(".")[0] in ("tandem", "_tandem"):
+        site.is_users = False
         return manager
     python_only(site)
+    site.is_users = True
     return manager
 
 

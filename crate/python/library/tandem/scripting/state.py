@@ -53,11 +53,19 @@ class Variables:
         for f in functions:
             if isinstance(f, types.FunctionType):
                 cells.update(zip(f.__code__.co_freevars, f.__closure__ or ()))
-        self.all_cells = cells
+        self.functions, self.all_cells = [f for f in functions if isinstance(f, types.FunctionType)], cells
         self.cells = {name: cells[name] for name in names if name in cells}
 
     def values(self):
         return {name: _content(cell) for name, cell in self.cells.items()}
+
+    def reachable(self):
+        """All that the functions may change in place: what they close over, and globals that they name."""
+        found = {}
+        for f in self.functions:
+            found.update((word, f.__globals__[word]) for word in _global_words(f.__code__) if word in f.__globals__)
+        found.update((name, _content(cell)) for name, cell in self.all_cells.items() if _content(cell) is not MISSING)
+        return found
 
     def set(self, values):
         for name, value in values.items():
@@ -66,6 +74,14 @@ class Variables:
                 cell.cell_contents = value
             elif _content(cell) is not MISSING:
                 del cell.cell_contents
+
+
+def _global_words(code):
+    words = set(code.co_names)
+    for c in code.co_consts:
+        if isinstance(c, types.CodeType):
+            words |= _global_words(c)
+    return words
 
 
 def _content(cell):
@@ -139,6 +155,8 @@ def describe(value):
         return type_words(value.dtype, value.shape)
     if is_number(value):
         return f"{type(value).__name__} {value!r}"
+    if isinstance(value, str):
+        return f"the text {value!r}"
     if isinstance(value, (list, tuple, dict)):
         return f"a {type(value).__name__} of {len(value)}"
     return f"a {type(value).__name__}"
@@ -174,11 +192,10 @@ def as_tensor(value, dtype=None):
     return tensor(value, dtype=dtype_name(dtype) if dtype is not None else default_dtype(value))
 
 
-def condition(value):
+def condition(value, site=None):
     """A bool tensor without axes; as Python asks it, of a tensor with one element."""
     if value.size != 1:
-        raise ValueError(
-            f"a condition is one value, and this tensor has {value.size} (shape {tuple(value.shape)}); use td.any(x) or td.all(x)"
-        )
+        message = f"a condition is one value, and this tensor has {value.size} (shape {tuple(value.shape)}); use td.any(x) or td.all(x)"
+        raise ValueError(message) if site is None else site.error(message)
     value = value if len(value.shape) == 0 else reshape(value, ())
     return value if dtype_name(value.dtype) == "bool" else value != 0
