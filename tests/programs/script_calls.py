@@ -234,4 +234,47 @@ def loops_in_branches_in_loops(n):
     return found, n
 
 
+@check([5.0], [0.5])
+def loops_within_a_tape_and_try(x):
+    with td.GradientTape() as tape:
+        tape.watch(x)
+        y = x
+        for i in range(3):
+            if y > 1:
+                y = y * 0.5
+            else:
+                y = y * y
+    try:
+        for i in range(4):
+            if i == 2:
+                break
+            k = i
+    finally:
+        i = i + k
+    return tape.gradient(y, x), i
+
+
+@check([[3.0, 1.0, 2.0]])
+def builtins_of_a_tensor(v):
+    return sum(v), sorted(v), max(v), min(v), any(v > 2), all(v > 2), len(v), abs(v)
+
+
+@check([9.0])
+def private_names_and_super(x):
+    class Base:
+        def __init__(self, step):
+            self.__step = step
+
+        def __call__(self, x):
+            while x > self.__step:
+                x = x - self.__step
+            return x
+
+    class Derived(Base):
+        def __call__(self, x):
+            return super().__call__(x) + 100 if x > 0 else x
+
+    return Derived(4.0)(x)
+
+
 print(COUNT, "programs")

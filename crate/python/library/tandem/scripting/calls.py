@@ -131,8 +131,10 @@ def _filter(f, items):
 
 def _sorted(items, *, key=None, reverse=False):
     if is_symbol(items):
-        found = _tandem.sort(items, axis=0)
-        return _tandem.flip(found, axis=0) if reverse else found
+        if len(items.shape) != 1 or key is not None:
+            raise TypeError("sorted: of a tensor of a graph with one axis, without a key; td.sort and td.argsort sort along any axis")
+        found = list(_tandem.sort(items))
+        return found[::-1] if reverse else found
     return sorted(items, key=convertible(key), reverse=reverse)
 
 

@@ -54,7 +54,7 @@ class Expressions(ast.NodeTransformer):
     def _known(self, test, what, remedy, word="known"):
         return self.operator(word, [self.visit(test), self.site(test, what=what, remedy=remedy)], test)
 
-    # Functions inside, and classes, whose methods are converted when they are called.
+    # Functions inside, and methods of classes inside.
 
     def visit_FunctionDef(self, node):
         node.decorator_list = [self.visit(d) for d in node.decorator_list]
@@ -73,6 +73,7 @@ class Expressions(ast.NodeTransformer):
         return node
 
     def visit_ClassDef(self, node):
+        node.body = [self.visit_FunctionDef(s) if isinstance(s, ast.FunctionDef) else s for s in node.body]
         return node
 
     # Truth.

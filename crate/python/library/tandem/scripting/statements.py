@@ -12,10 +12,16 @@ reads and sets the variables through their cells.
 import ast
 
 from .nodes import call, function, later, name, place
-from .scopes import bound_names
+from .scopes import bound_names, own_nodes
 
 _CHANGING = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}
 _CHANGING |= {"add", "discard", "update", "setdefault", "popitem"}
+
+
+def _bound_by_blocks(statements):
+    """Variables that the functions made of blocks bind."""
+    blocks = [n for n in own_nodes(statements) if isinstance(n, ast.FunctionDef) and getattr(n, "is_generated", False)]
+    return {word for block in blocks for n in block.body if isinstance(n, ast.Nonlocal) for word in n.names}
 
 
 class Statements:
@@ -29,8 +35,7 @@ class Statements:
         """The function's body; names that only blocks bind are declared, so that the blocks can reach them."""
         made = self.block(body)
         here = set(bound_names(made)) | set(self.scope.params)
-        inside = [n.names for s in made if getattr(s, "is_generated", False) for n in s.body if isinstance(n, ast.Nonlocal)]
-        missing = sorted({word for names in inside for word in names if word not in here and word not in self.scope.nonlocals})
+        missing = sorted(_bound_by_blocks(made) - here - self.scope.nonlocals)
         declared = [ast.AnnAssign(ast.Name(word, ast.Store()), name("object"), None, 1) for word in missing]
         return [*(place(d, body[0]) for d in declared), *made]
 
@@ -61,8 +66,7 @@ class Statements:
         flags = {s.starts_flag for s in statements if hasattr(s, "starts_flag")}
         body = [*start, *self.block(statements)]
         bound = [n for n in bound_names(body) if n not in flags and n not in self.conversion.temporaries]
-        inner = {n for s in body if getattr(s, "is_generated", False) for d in s.body if isinstance(d, ast.Nonlocal) for n in d.names}
-        bound = list(dict.fromkeys([*bound, *sorted(inner - flags), *sorted(self._written_by_calls(body))]))
+        bound = list(dict.fromkeys([*bound, *sorted(_bound_by_blocks(body) - flags), *sorted(self._written_by_calls(body))]))
         declared = []
         for kind, names in (
             (ast.Global, [n for n in bound if n in self.scope.globals]),
