@@ -242,9 +242,9 @@ def _is_plain_class(f):
     return is_users and type(f) is type and f.__new__ is object.__new__
 
 
-# How often functions of the user's are entered from within regions.
+# How often functions of the user's are entered from within regions. Browsers allow some 250 frames, and a level takes ten.
 _entered = {}
-_DEEPEST = 30
+_DEEPEST = 16
 
 
 def _called(f, args, kwargs):
