@@ -291,7 +291,12 @@ class CosineSimilarity(Loss):
     _name = "cosine_similarity"
 
 
-class BinaryCrossentropy(Loss):
+class _SmoothedCrossentropy(Loss):
+    def __init__(self, from_logits=False, label_smoothing=0.0, reduction="sum_over_batch_size", name=None):
+        super().__init__(reduction, name, from_logits=from_logits, label_smoothing=label_smoothing)
+
+
+class BinaryCrossentropy(_SmoothedCrossentropy):
     """The cross-entropy of targets 0 and 1 and probabilities, or logits with `from_logits`.
 
     >>> round(td.losses.BinaryCrossentropy()(td.tensor([1.0]), td.tensor([0.5])).item(), 4)
@@ -300,11 +305,8 @@ class BinaryCrossentropy(Loss):
 
     _name = "binary_crossentropy"
 
-    def __init__(self, from_logits=False, label_smoothing=0.0, reduction="sum_over_batch_size", name=None):
-        super().__init__(reduction, name, from_logits=from_logits, label_smoothing=label_smoothing)
 
-
-class CategoricalCrossentropy(Loss):
+class CategoricalCrossentropy(_SmoothedCrossentropy):
     """The cross-entropy of one-hot rows (or probabilities) and probabilities, or logits with `from_logits`.
 
     >>> loss = td.losses.CategoricalCrossentropy(from_logits=True)
@@ -313,9 +315,6 @@ class CategoricalCrossentropy(Loss):
     """
 
     _name = "categorical_crossentropy"
-
-    def __init__(self, from_logits=False, label_smoothing=0.0, reduction="sum_over_batch_size", name=None):
-        super().__init__(reduction, name, from_logits=from_logits, label_smoothing=label_smoothing)
 
 
 class SparseCategoricalCrossentropy(Loss):

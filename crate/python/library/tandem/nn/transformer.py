@@ -14,17 +14,32 @@ from .normalization import LayerNorm
 
 
 class _TransformerLayer(Module):
-    def _set_up(self, d_model, nhead, dim_feedforward, dropout, activation, eps, batch_first, norm_first, bias, cross):
+    _looks_at_memory = False
+
+    def __init__(
+        self,
+        d_model,
+        nhead,
+        dim_feedforward=2048,
+        dropout=0.1,
+        activation="relu",
+        layer_norm_eps=1e-5,
+        batch_first=False,
+        norm_first=False,
+        bias=True,
+        **kwargs,
+    ):
+        super().__init__(**kwargs)
         self.norm_first, self.batch_first = norm_first, batch_first
         self.self_attn = MultiheadAttention(d_model, nhead, dropout, bias, batch_first=batch_first)
-        if cross:
+        if self._looks_at_memory:
             self.multihead_attn = MultiheadAttention(d_model, nhead, dropout, bias, batch_first=batch_first)
         self.linear1 = Linear(d_model, dim_feedforward, bias)
         self.linear2 = Linear(dim_feedforward, d_model, bias)
         self.activation = activations.get(activation)
         self.dropout = Dropout(dropout)
-        for i in range(3 if cross else 2):
-            setattr(self, f"norm{i + 1}", LayerNorm(d_model, eps, bias=bias))
+        for i in range(3 if self._looks_at_memory else 2):
+            setattr(self, f"norm{i + 1}", LayerNorm(d_model, layer_norm_eps, bias=bias))
             setattr(self, f"dropout{i + 1}", Dropout(dropout))
 
     def _feed_forward(self, x):
@@ -62,22 +77,6 @@ class TransformerEncoderLayer(_TransformerLayer):
     (3, 5, 8)
     """
 
-    def __init__(
-        self,
-        d_model,
-        nhead,
-        dim_feedforward=2048,
-        dropout=0.1,
-        activation="relu",
-        layer_norm_eps=1e-5,
-        batch_first=False,
-        norm_first=False,
-        bias=True,
-        **kwargs,
-    ):
-        super().__init__(**kwargs)
-        self._set_up(d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps, batch_first, norm_first, bias, False)
-
     def forward(self, src, src_mask=None, src_key_padding_mask=None, is_causal=False, *, cache=None):
         caches = [] if cache is None else [cache]
         x = self._sublayer(src, 1, lambda x: self._attend_itself(x, src_mask, src_key_padding_mask, is_causal, caches))
@@ -95,21 +94,7 @@ class TransformerDecoderLayer(_TransformerLayer):
     (3, 5, 8)
     """
 
-    def __init__(
-        self,
-        d_model,
-        nhead,
-        dim_feedforward=2048,
-        dropout=0.1,
-        activation="relu",
-        layer_norm_eps=1e-5,
-        batch_first=False,
-        norm_first=False,
-        bias=True,
-        **kwargs,
-    ):
-        super().__init__(**kwargs)
-        self._set_up(d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps, batch_first, norm_first, bias, True)
+    _looks_at_memory = True
 
     def forward(
         self,
