@@ -18,6 +18,7 @@ pub mod op {
 
 pub use argument::{Arg, Args};
 pub use builder::Builder;
+pub use op::elementwise::INTEGER_POWER;
 pub use op::linalg::MATMUL;
 pub use signature::{Parameter, Signature};
 

@@ -2,7 +2,7 @@
 //! `wait` wait for the device.
 
 use crate::{DeviceError, DeviceLabel};
-use tandem_kernel::{Buffer, Kernel, Program, Tuning};
+use tandem_kernel::{Argument, Buffer, Kernel, Program, Tuning};
 
 /// A buffer of one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -107,6 +107,8 @@ pub struct Capabilities<'d> {
     pub async_readback: Option<&'d dyn AsyncReadback>,
     /// A device that may be lost and come back.
     pub recoverable: Option<&'d dyn Recoverable>,
+    /// Programs that run without this device and without the compiler.
+    pub portable: Option<&'d dyn Portable>,
 }
 
 /// A device with choices about the code of kernels that change no bit of a result.
@@ -193,6 +195,39 @@ pub trait Recoverable {
     fn begin_cell(&self, number: u32) -> Result<(), DeviceError>;
 }
 
+/// A device whose generated code also runs elsewhere.
+pub trait Portable {
+    /// A program with all that another engine needs to run it, for every instruction set.
+    fn portable_program(&self, program: &Program) -> PortableProgram;
+}
+
+/// A program as generated code and the arguments that the code takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PortableProgram {
+    /// The language of the code.
+    pub language: &'static str,
+    /// The module of the whole program for each instruction set whose code differs from that of the set before it, by the
+    /// set's name. The first needs nothing special.
+    pub modules: Vec<(&'static str, Vec<u8>)>,
+    /// What the entries of the argument table are.
+    pub table: Vec<TableEntry>,
+    /// Bytes of the scratch memory that all steps share.
+    pub scratch_bytes: u64,
+    /// The first address of the device's memory that may hold a buffer; what lies below is 0 at the start.
+    pub first_address: u32,
+    /// Every buffer's address is a multiple of this.
+    pub alignment: u32,
+}
+
+/// An entry of an argument table: the address of a buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableEntry {
+    /// An input, an output or a slot.
+    Argument(Argument),
+    /// The scratch memory.
+    Scratch,
+}
+
 /// A time by a device's own clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DeviceTime {
@@ -247,6 +282,10 @@ pub struct Statistics {
     pub submits: u64,
     /// Bytes that kernels read and wrote if each operand moves once.
     pub bytes_moved: u64,
+    /// Bytes that were brought to it.
+    pub uploaded_bytes: u64,
+    /// Bytes that were fetched from it.
+    pub downloaded_bytes: u64,
     /// Bytes of live buffers and slots.
     pub live_bytes: u64,
     /// Most bytes alive since the last [`Profiled::reset_peak`].

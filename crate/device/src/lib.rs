@@ -12,17 +12,20 @@ pub mod gpu;
 mod kernel_time;
 mod label;
 mod lru;
+mod open_error;
+pub mod phase;
 pub mod profile;
 mod recovering;
 mod tunings;
 mod work;
 
 pub use device::{
-    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceTime, Profiled, ProgramId, Queued, ReadbackId, Recoverable,
-    Statistics, Threaded, Trial, Tunable,
+    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceTime, Portable, PortableProgram, Profiled, ProgramId, Queued,
+    ReadbackId, Recoverable, Statistics, TableEntry, Threaded, Trial, Tunable,
 };
 pub use error::{DeviceError, Remedy};
 pub use kernel_time::{KernelTime, time_kernel};
 pub use label::DeviceLabel;
+pub use open_error::OpenError;
 pub use recovering::Recovering;
 pub use work::traffic;

@@ -5,6 +5,7 @@
 use crate::clock::now;
 use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
 use tandem_ir::Origin;
 use tandem_kernel::Buffer;
@@ -68,6 +69,21 @@ pub struct Span {
     pub end: f64,
     /// The line of a cell that asked for it.
     pub origin: Option<Arc<Origin>>,
+    /// The number of the call that it is or works for, of several the first; 0 where there is none.
+    pub call: u32,
+}
+
+/// Bytes that live before or after a call.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MemorySample {
+    /// In milliseconds of [`now`].
+    pub at: f64,
+    /// On all devices.
+    pub bytes: u64,
+    /// Name of what was called.
+    pub name: Arc<str>,
+    /// The line of a cell that called.
+    pub origin: Option<Arc<Origin>>,
 }
 
 /// A recording that has ended.
@@ -77,6 +93,8 @@ pub struct Recording {
     pub spans: Vec<Span>,
     /// How many more spans there were than are kept.
     pub dropped: u64,
+    /// In the order of their times, no two neighbours with the same bytes.
+    pub memory: Vec<MemorySample>,
     /// When the recording began and ended.
     pub time: (f64, f64),
 }
@@ -95,8 +113,12 @@ struct Recorder {
     counts: FxHashMap<Lane, u32>,
     calls: Vec<Call>,
     dropped: u64,
+    memory: Vec<MemorySample>,
     start: f64,
 }
+
+/// Tells which line of a cell runs now.
+pub type CurrentLine = Rc<dyn Fn() -> Option<Origin>>;
 
 /// The recorder of a thread, for spans that are added later or by other threads.
 #[derive(Clone)]
@@ -107,6 +129,8 @@ thread_local! {
     /// The number of the latest call.
     static CURRENT_CALL: Cell<u32> = const { Cell::new(0) };
     static SINK: RefCell<Option<SpanSink>> = const { RefCell::new(None) };
+    /// Tells which line runs now.
+    static CURRENT_LINE: RefCell<Option<CurrentLine>> = const { RefCell::new(None) };
 }
 
 /// Whether spans are recorded on this thread.
@@ -114,14 +138,15 @@ pub fn is_recording() -> bool {
     IS_RECORDING.get()
 }
 
-/// Begins a recording; returns whether there was none.
-pub fn start() -> bool {
+/// Begins a recording; returns whether there was none. `line` tells which line of a cell asks for waits and copies.
+pub fn start(line: CurrentLine) -> bool {
     if is_recording() {
         return false;
     }
     let recorder = Recorder { start: now(), ..Recorder::default() };
     SINK.set(Some(SpanSink(Arc::new(Mutex::new(recorder)))));
     CURRENT_CALL.set(0);
+    CURRENT_LINE.set(Some(line));
     IS_RECORDING.set(true);
     true
 }
@@ -129,9 +154,10 @@ pub fn start() -> bool {
 /// Ends the recording.
 pub fn stop() -> Recording {
     IS_RECORDING.set(false);
+    CURRENT_LINE.set(None);
     let Some(SpanSink(recorder)) = SINK.take() else { return Recording::default() };
     let end = now();
-    let Recorder { mut spans, dropped, start, .. } = std::mem::take(&mut *lock(&recorder));
+    let Recorder { mut spans, dropped, memory, start, .. } = std::mem::take(&mut *lock(&recorder));
     spans.sort_by(|a, b| a.start.total_cmp(&b.start).then(a.lane.cmp(&b.lane)).then(b.end.total_cmp(&a.end)).then(a.name.cmp(&b.name)));
     // The GPU's queue runs one submission after the other.
     let mut done = f64::NEG_INFINITY;
@@ -139,7 +165,7 @@ pub fn stop() -> Recording {
         span.start = span.start.max(done).min(span.end);
         done = done.max(span.end);
     }
-    Recording { spans, dropped, time: (start, end) }
+    Recording { spans, dropped, memory, time: (start, end) }
 }
 
 /// The recorder of this thread; none while nothing is recorded.
@@ -160,11 +186,20 @@ impl SpanSink {
     /// Adds an event of generated code: `what` is twice the number of the step, and 1 where operands were packed for it.
     pub(crate) fn add_kernel_event(&self, lane: Lane, (start, end): (f64, f64), call: u32, what: u32) {
         let recorder = &mut *lock(&self.0);
-        let call = recorder.calls.get((call as usize).wrapping_sub(1));
+        let number = call;
+        let call = recorder.calls.get((number as usize).wrapping_sub(1));
         let name = call.and_then(|call| call.steps.get(what as usize / 2)).cloned().unwrap_or_else(|| "kernel".into());
         let origin = call.and_then(|call| call.origin.clone());
         let activity = if what % 2 == 1 { Activity::Pack } else { Activity::Kernel };
-        recorder.add(Span { lane, activity, name, start, end, origin });
+        recorder.add(Span { lane, activity, name, start, end, origin, call: number });
+    }
+
+    /// Notes how many bytes live, if they are others than before; `name` changed them.
+    pub fn add_memory(&self, bytes: u64, name: &Arc<str>, origin: impl FnOnce() -> Option<Origin>) {
+        let memory = &mut lock(&self.0).memory;
+        if memory.len() < MAX_SPANS as usize && memory.last().is_none_or(|last| last.bytes != bytes) {
+            memory.push(MemorySample { at: now(), bytes, name: name.clone(), origin: origin().map(Arc::new) });
+        }
     }
 
     /// Counts spans that were dropped elsewhere.
@@ -217,6 +252,11 @@ pub fn begin_call(steps: &Arc<[Arc<str>]>, origin: Option<Arc<Origin>>) {
     }
 }
 
+/// The line that runs now, while a profile is recorded.
+pub fn current_line() -> Option<Origin> {
+    CURRENT_LINE.with_borrow(Clone::clone).and_then(|line| line())
+}
+
 /// The number of the latest call; 0 if it has none.
 pub(crate) fn current_call() -> u32 {
     CURRENT_CALL.get()
@@ -240,14 +280,15 @@ pub fn span(lane: Lane, activity: Activity, name: impl FnOnce() -> Arc<str>, ori
     let sink = sink()?;
     let (name, origin) = (name(), origin().map(Arc::new));
     let start = now();
-    Some(OpenSpan { sink, span: Span { lane, activity, name, start, end: start, origin } })
+    let call = if activity == Activity::Call { current_call() } else { 0 };
+    Some(OpenSpan { sink, span: Span { lane, activity, name, start, end: start, origin, call } })
 }
 
 /// A span of a copy that begins now; its end is to be set.
 pub(crate) fn copy_span(activity: Activity, buffer: Buffer, device: &str) -> Span {
     let name = format!("{} × {} · {device}", buffer.dtype, buffer.len).into();
     let start = now();
-    Span { lane: Lane::Copies, activity, name, start, end: start, origin: None }
+    Span { lane: Lane::Copies, activity, name, start, end: start, origin: current_line().map(Arc::new), call: 0 }
 }
 
 /// A span of a copy that ends when the result is dropped.

@@ -2,16 +2,16 @@
 //! call that needs nothing of what is gone does not notice the loss; one that does returns which cells make it again.
 
 use crate::{
-    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, DeviceTime, Profiled, ProgramId, Queued,
-    ReadbackId, Recoverable, Remedy, Statistics, Threaded, Trial, Tunable,
+    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, DeviceTime, OpenError, Profiled, ProgramId,
+    Queued, ReadbackId, Recoverable, Remedy, Statistics, Threaded, Trial, Tunable,
 };
 use slab::Slab;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
 
-/// Opens a device; the error is a sentence for people.
-type Open = Box<dyn Fn() -> Result<Rc<dyn Device>, String>>;
+/// Opens a device.
+type Open = Box<dyn Fn() -> Result<Rc<dyn Device>, OpenError>>;
 
 /// The device.
 pub struct Recovering {
@@ -60,8 +60,8 @@ struct ProgramEntry {
 }
 
 impl Recovering {
-    /// Opens the first device; the error is a sentence for people.
-    pub fn new(open: impl Fn() -> Result<Rc<dyn Device>, String> + 'static) -> Result<Recovering, String> {
+    /// Opens the first device.
+    pub fn new(open: impl Fn() -> Result<Rc<dyn Device>, OpenError> + 'static) -> Result<Recovering, OpenError> {
         let device = open()?;
         let state = State {
             device,
@@ -225,6 +225,8 @@ fn sum(earlier: Statistics, now: Statistics) -> Statistics {
         kernels: earlier.kernels + now.kernels,
         submits: earlier.submits + now.submits,
         bytes_moved: earlier.bytes_moved + now.bytes_moved,
+        uploaded_bytes: earlier.uploaded_bytes + now.uploaded_bytes,
+        downloaded_bytes: earlier.downloaded_bytes + now.downloaded_bytes,
         compiled: earlier.compiled + now.compiled,
         queued: earlier.queued + now.queued,
         ..now
@@ -254,6 +256,7 @@ impl Device for Recovering {
             queued: inner.queued.map(|_| self as &dyn Queued),
             async_readback: inner.async_readback.map(|_| self as &dyn AsyncReadback),
             recoverable: Some(self),
+            portable: None,
         }
     }
 

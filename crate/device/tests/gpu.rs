@@ -11,8 +11,8 @@ mod support;
 #[path = "gpu/mod.rs"]
 mod on_gpu;
 
-use tandem_device::Device;
 use tandem_device::gpu::{Gpu, Options};
+use tandem_device::{Device, OpenError};
 
 /// Runs a test on a GPU of its own.
 fn with_gpu(test: impl FnOnce(&Gpu)) {
@@ -29,7 +29,7 @@ fn skipped() -> bool {
     skips
 }
 
-fn with(gpu: Result<Gpu, String>, test: impl FnOnce(&Gpu)) {
+fn with(gpu: Result<Gpu, OpenError>, test: impl FnOnce(&Gpu)) {
     match gpu {
         Ok(gpu) => test(&gpu),
         Err(reason) => panic!("{reason} (or set TANDEM_NO_GPU=1 to leave these tests out)"),

@@ -12,7 +12,7 @@ use support::one_op::{Layout, kernel};
 use support::{bytes_of, cpu, floats, program};
 use tandem_device::cpu::Features;
 use tandem_device::gpu::Gpu;
-use tandem_device::{BufferId, Device, DeviceError, ProgramId, Recovering, Remedy};
+use tandem_device::{BufferId, Device, DeviceError, OpenError, ProgramId, Recovering, Remedy};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::Buffer;
 
@@ -67,7 +67,7 @@ fn wanted() -> Vec<f32> {
 }
 
 /// Loses the device at these calls, one after another.
-fn lose_at<D: Device + 'static>(points: impl Iterator<Item = u32>, open: fn() -> Result<D, String>, lose: fn(&D)) {
+fn lose_at<D: Device + 'static>(points: impl Iterator<Item = u32>, open: fn() -> Result<D, OpenError>, lose: fn(&D)) {
     let plan = Plan::default();
     let opened = Rc::new(Cell::new(0));
     let recovering = {
@@ -131,7 +131,7 @@ fn a_device_that_does_not_open_again_says_so_and_what_to_do() {
         let plan = plan.clone();
         Recovering::new(move || match first.replace(false) {
             true => Ok(Rc::new(Faulty::new(cpu(Features::RELAXED), &plan, |_| {})) as Rc<dyn Device>),
-            false => Err("the driver is gone".to_owned()),
+            false => Err(OpenError::Other("the driver is gone".to_owned())),
         })
         .expect("the device opens")
     };

@@ -139,7 +139,7 @@ fn the_transforms_compose_in_any_order() {
 fn gradients_know_the_lines_that_they_stem_from() {
     let mut b = GraphBuilder::new("f");
     let x = b.parameter("x", ParameterRole::Argument, TensorType::new(DType::F64, Shape::scalar()));
-    let line = |line| Origin { cell: "c".into(), execution: 2, line };
+    let line = |line| Origin { cell: "c".into(), execution: 2, line, scope: "".into() };
     let (first, second) = (b.origin(line(1)), b.origin(line(2)));
     let y = b.push(OpKind::Sin, &[x], Some(first)).unwrap();
     let z = b.push(OpKind::Exp, &[y], Some(second)).unwrap();

@@ -78,12 +78,14 @@ impl fmt::Display for Error {
         match self {
             Error::Broadcast { left, right, axis, sizes: (a, b) } => write!(
                 f,
-                "shapes {left} and {right} do not broadcast: at axis {axis} the sizes are {a} and {b}; they must be equal, or one of them 1"
+                "shapes {left} and {right} do not broadcast: at axis {axis} the sizes are {a} and {b}; they must be equal, or one of them 1{}",
+                broadcast_advice(left, right)
             ),
             Error::Matmul { left, right } => match (left.last(), right.len().checked_sub(2).map(|i| right[i])) {
                 (Some(k), Some(l)) if k != &l => write!(
                     f,
-                    "matmul of shapes {left} and {right}: the left operand has {k} columns, the right one {l} rows; they must be equal"
+                    "matmul of shapes {left} and {right}: the left operand has {k} columns, the right one {l} rows; they must be equal{}",
+                    matmul_advice(left, right)
                 ),
                 _ => write!(f, "matmul of shapes {left} and {right}: both need at least two axes, and equal batch axes before them"),
             },
@@ -102,3 +104,35 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+/// A shape with its last two axes swapped.
+fn transposed(shape: &Shape) -> Option<Shape> {
+    let [batch @ .., rows, columns] = &shape[..] else { return None };
+    Some(batch.iter().chain([columns, rows]).copied().collect())
+}
+
+/// Which operand would fit if it were transposed or had axes of size 1 at its end.
+fn broadcast_advice(left: &Shape, right: &Shape) -> String {
+    for (which, shape, other) in [("right", right, left), ("left", left, right)] {
+        for more in 1..=other.rank().saturating_sub(shape.rank()) {
+            let reshaped: Shape = shape.iter().copied().chain(std::iter::repeat_n(1, more)).collect();
+            if reshaped.broadcast(other).is_ok() {
+                return format!("; the {which} one reshaped to {reshaped} would fit");
+            }
+        }
+        if let Some(swapped) = transposed(shape).filter(|swapped| swapped.broadcast(other).is_ok()) {
+            return format!("; the {which} one transposed, {swapped}, would fit");
+        }
+    }
+    String::new()
+}
+
+/// Which operand of a product would fit if it were transposed.
+fn matmul_advice(left: &Shape, right: &Shape) -> String {
+    let fits = |left: &Shape, right: &Shape| left.rank() == right.rank() && left.last() == right[..right.rank() - 1].last();
+    match (transposed(left), transposed(right)) {
+        (_, Some(swapped)) if fits(left, &swapped) => format!("; the right one transposed, {swapped}, would fit"),
+        (Some(swapped), _) if fits(&swapped, right) => format!("; the left one transposed, {swapped}, would fit"),
+        _ => String::new(),
+    }
+}

@@ -41,6 +41,8 @@ pub struct Origin {
     pub execution: u32,
     /// Line number, from 1.
     pub line: u32,
+    /// The modules that were being called, outermost first, with `/` between them; empty outside of all.
+    pub scope: Arc<str>,
 }
 
 /// One value of a graph.

@@ -13,6 +13,7 @@
 
 pub mod attr;
 pub mod dtype;
+pub mod erf;
 pub mod error;
 pub mod graph;
 pub mod infer;

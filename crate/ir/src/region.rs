@@ -138,64 +138,39 @@ impl Region {
             return Err("it has no results".into());
         }
         match self {
-            Region::Cond { then, otherwise } => {
-                let Some((pred, rest)) = operands.split_first() else { return Err("it has no condition".into()) };
-                if **pred != scalar_bool() {
-                    return Err(format!("its condition is {pred}, not a bool scalar"));
-                }
-                let wanted: Vec<TensorType> = rest.iter().map(|t| (*t).clone()).collect();
-                check_parameters("then", then, &wanted)?;
-                check_parameters("else", otherwise, &wanted)?;
-                let (a, b) = (types(then), types(otherwise));
-                if a.len() != b.len() {
-                    return Err(format!("then has {} results, else {}", a.len(), b.len()));
-                }
-                match a.iter().zip(&b).position(|(a, b)| a != b) {
-                    Some(i) => Err(format!("result {i} is {} in then and {} in else", a[i], b[i])),
-                    None => Ok(()),
-                }
-            }
-            Region::While { carried, condition, body } => {
-                let wanted: Vec<TensorType> = operands.iter().map(|t| (*t).clone()).collect();
-                check_parameters("condition", condition, &wanted)?;
-                check_parameters("body", body, &wanted)?;
-                if types(condition) != [scalar_bool()] {
-                    return Err("its condition does not give one bool scalar".into());
-                }
-                if body.outputs().len() != *carried {
-                    return Err(format!("the body gives {} values, and {carried} are carried", body.outputs().len()));
-                }
-                check_carried(*carried, &wanted, body)
-            }
-            Region::Scan { trips, carried, sliced, body, .. } => {
-                if i32::try_from(*trips).is_err() {
-                    return Err(format!("{trips} trips are more than 2^31 - 1"));
-                }
-                let mut wanted: Vec<TensorType> = Vec::with_capacity(operands.len());
-                for (i, ty) in operands.iter().enumerate() {
-                    let is_sliced = (*carried..carried.saturating_add(*sliced)).contains(&i);
-                    wanted.push(match ty.shape.first() {
-                        Some(n) if is_sliced && n == trips => TensorType { dtype: ty.dtype, shape: Shape::new(&ty.shape[1..]) },
-                        _ if is_sliced => {
-                            return Err(format!("sliced operand {} is {ty}; its first axis should be {trips} long", i - carried));
-                        }
-                        _ => (*ty).clone(),
-                    });
-                }
-                if carried.saturating_add(*sliced) > operands.len() {
-                    return Err(format!("{carried} carried and {sliced} sliced operands, of {} in all", operands.len()));
-                }
-                check_parameters("body", body, &wanted)?;
-                if body.outputs().len() < *carried {
-                    return Err(format!("the body gives {} values, and {carried} are carried", body.outputs().len()));
-                }
-                for index in *carried..body.outputs().len() {
-                    let ty = self.result_type(index).ok_or("a result is missing")?;
-                    crate::infer::check_size(&ty.shape).map_err(|e| e.to_string())?;
-                }
-                check_carried(*carried, &wanted, body)
-            }
+            Region::Cond { then, otherwise } => check_cond(then, otherwise, operands),
+            Region::While { carried, condition, body } => check_while(*carried, condition, body, operands),
+            Region::Scan { trips, carried, sliced, body, .. } => self.check_scan([*trips, *carried, *sliced], body, operands),
         }
+    }
+
+    fn check_scan(&self, [trips, carried, sliced]: [usize; 3], body: &Graph, operands: &[&TensorType]) -> Result<(), String> {
+        if i32::try_from(trips).is_err() {
+            return Err(format!("{trips} trips are more than 2^31 - 1"));
+        }
+        let mut wanted: Vec<TensorType> = Vec::with_capacity(operands.len());
+        for (i, ty) in operands.iter().enumerate() {
+            let is_sliced = (carried..carried.saturating_add(sliced)).contains(&i);
+            wanted.push(match ty.shape.first() {
+                Some(n) if is_sliced && *n == trips => TensorType { dtype: ty.dtype, shape: Shape::new(&ty.shape[1..]) },
+                _ if is_sliced => {
+                    return Err(format!("sliced operand {} is {ty}; its first axis should be {trips} long", i - carried));
+                }
+                _ => (*ty).clone(),
+            });
+        }
+        if carried.saturating_add(sliced) > operands.len() {
+            return Err(format!("{carried} carried and {sliced} sliced operands, of {} in all", operands.len()));
+        }
+        check_parameters("body", body, &wanted)?;
+        if body.outputs().len() < carried {
+            return Err(format!("the body gives {} values, and {carried} are carried", body.outputs().len()));
+        }
+        for index in carried..body.outputs().len() {
+            let ty = self.result_type(index).ok_or("a result is missing")?;
+            crate::infer::check_size(&ty.shape).map_err(|e| e.to_string())?;
+        }
+        check_carried(carried, &wanted, body)
     }
 
     fn attributes(&self) -> [usize; 5] {
@@ -237,6 +212,37 @@ fn check_parameters(name: &str, graph: &Graph, wanted: &[TensorType]) -> Result<
         }
     }
     Ok(())
+}
+
+fn check_cond(then: &Graph, otherwise: &Graph, operands: &[&TensorType]) -> Result<(), String> {
+    let Some((pred, rest)) = operands.split_first() else { return Err("it has no condition".into()) };
+    if **pred != scalar_bool() {
+        return Err(format!("its condition is {pred}, not a bool scalar"));
+    }
+    let wanted: Vec<TensorType> = rest.iter().map(|t| (*t).clone()).collect();
+    check_parameters("then", then, &wanted)?;
+    check_parameters("else", otherwise, &wanted)?;
+    let (a, b) = (types(then), types(otherwise));
+    if a.len() != b.len() {
+        return Err(format!("then has {} results, else {}", a.len(), b.len()));
+    }
+    match a.iter().zip(&b).position(|(a, b)| a != b) {
+        Some(i) => Err(format!("result {i} is {} in then and {} in else", a[i], b[i])),
+        None => Ok(()),
+    }
+}
+
+fn check_while(carried: usize, condition: &Graph, body: &Graph, operands: &[&TensorType]) -> Result<(), String> {
+    let wanted: Vec<TensorType> = operands.iter().map(|t| (*t).clone()).collect();
+    check_parameters("condition", condition, &wanted)?;
+    check_parameters("body", body, &wanted)?;
+    if types(condition) != [scalar_bool()] {
+        return Err("its condition does not give one bool scalar".into());
+    }
+    if body.outputs().len() != carried {
+        return Err(format!("the body gives {} values, and {carried} are carried", body.outputs().len()));
+    }
+    check_carried(carried, &wanted, body)
 }
 
 /// Checks that carried values keep their types.

@@ -105,7 +105,7 @@ mod tests {
         refused(|g| g.nodes[2].origin = Some(OriginId(0)), expect!["invalid graph: %2 has an origin that does not exist"]);
         refused(
             |g| {
-                g.origins.push(Origin { cell: "c".into(), execution: 1, line: 1 });
+                g.origins.push(Origin { cell: "c".into(), execution: 1, line: 1, scope: "".into() });
                 g.nodes[2].origin = Some(OriginId(1));
             },
             expect!["invalid graph: %2 has an origin that does not exist"],

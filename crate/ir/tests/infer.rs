@@ -53,6 +53,18 @@ fn element_wise_ops_broadcast() {
         expect!["shapes [2, 3] and [4, 3] do not broadcast: at axis 0 the sizes are 2 and 4; they must be equal, or one of them 1"],
     );
     check(
+        "add f32[2, 3], f32[2]",
+        expect![
+            "shapes [2, 3] and [2] do not broadcast: at axis 1 the sizes are 3 and 2; they must be equal, or one of them 1; the right one reshaped to [2, 1] would fit"
+        ],
+    );
+    check(
+        "add f32[2, 3], f32[3, 2]",
+        expect![
+            "shapes [2, 3] and [3, 2] do not broadcast: at axis 1 the sizes are 3 and 2; they must be equal, or one of them 1; the right one transposed, [2, 3], would fit"
+        ],
+    );
+    check(
         "add f32[0], f32[2]",
         expect!["shapes [0] and [2] do not broadcast: at axis 0 the sizes are 0 and 2; they must be equal, or one of them 1"],
     );
@@ -157,7 +169,19 @@ fn products() {
     check("matmul i32[5, 2, 0], i32[5, 0, 4]", expect!["i32[5, 2, 4]"]);
     check(
         "matmul f32[2, 3], f32[4, 3]",
-        expect!["matmul of shapes [2, 3] and [4, 3]: the left operand has 3 columns, the right one 4 rows; they must be equal"],
+        expect![
+            "matmul of shapes [2, 3] and [4, 3]: the left operand has 3 columns, the right one 4 rows; they must be equal; the right one transposed, [3, 4], would fit"
+        ],
+    );
+    check(
+        "matmul f32[3, 2], f32[3, 4]",
+        expect![
+            "matmul of shapes [3, 2] and [3, 4]: the left operand has 2 columns, the right one 3 rows; they must be equal; the left one transposed, [2, 3], would fit"
+        ],
+    );
+    check(
+        "matmul f32[3, 2], f32[5, 4]",
+        expect!["matmul of shapes [3, 2] and [5, 4]: the left operand has 2 columns, the right one 5 rows; they must be equal"],
     );
     check(
         "matmul f32[3], f32[3, 4]",

@@ -46,7 +46,9 @@ fn wrong_texts() {
     refused("%1 = reshape %0 shape=[7] : f32[7]", expect!["line 2: reshape: shape [2, 3] has 6 elements, shape [7] 7"]);
     refused(
         "%1 = matmul %0, %0 : f32[2, 3]",
-        expect!["line 2: matmul of shapes [2, 3] and [2, 3]: the left operand has 3 columns, the right one 2 rows; they must be equal"],
+        expect![
+            "line 2: matmul of shapes [2, 3] and [2, 3]: the left operand has 3 columns, the right one 2 rows; they must be equal; the right one transposed, [3, 2], would fit"
+        ],
     );
     refused(
         "%1 = slice %0 slice=[0:1:3, 0:1:3] : f32[3, 3]",

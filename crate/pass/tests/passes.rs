@@ -194,7 +194,7 @@ fn results_stay_in_their_places() {
 /// `exp(x) + exp(x)` and a constant sum, each from a line of its own.
 fn with_origins() -> Graph {
     let mut b = GraphBuilder::new("f");
-    let mut lines = (1..=6).map(|line| Origin { cell: "c".into(), execution: 4, line });
+    let mut lines = (1..=6).map(|line| Origin { cell: "c".into(), execution: 4, line, scope: "".into() });
     let x = b.parameter("x", ParameterRole::Captured, TensorType::new(tandem_ir::DType::F32, [2]));
     let mut ids = vec![];
     for _ in 0..2 {

@@ -15,11 +15,15 @@ mod archive;
 mod modules;
 #[cfg(feature = "pack")]
 mod pack;
+mod unicode_names;
 
 pub use archive::{Archive, ArchiveError, Entry, write};
 pub use modules::MODULES;
 #[cfg(feature = "pack")]
-pub use pack::{PackError, pack, pack_folder};
+pub use pack::{PackError, pack, pack_folder, pack_packages};
+pub use unicode_names::UnicodeNames;
+#[cfg(feature = "pack")]
+pub use unicode_names::pack_unicode_names;
 
 /// Name of the entry that holds the licence of the standard library's modules. No module can have it.
 pub const LICENCE: &str = "PSF-LICENSE";

@@ -1,4 +1,5 @@
-//! `pack-libraries SOURCE=FILE…`: writes packed libraries, each of a folder of Python modules, or of `stdlib`.
+//! `pack-libraries SOURCE=FILE…`: writes packed libraries, each of a package's folder, of all packages in a folder
+//! (`FOLDER/*`), or of `stdlib`; `unicode_names` are the names of Unicode's characters.
 
 #![forbid(unsafe_code)]
 
@@ -21,7 +22,12 @@ fn main() -> ExitCode {
 }
 
 fn pack(source: &str, file: &str) -> Result<(), String> {
-    let packed = if source == "stdlib" { tandem_stdlib::pack() } else { tandem_stdlib::pack_folder(Path::new(source)) };
+    let packed = match source.strip_suffix("/*") {
+        Some(folder) => tandem_stdlib::pack_packages(Path::new(folder)),
+        None if source == "stdlib" => tandem_stdlib::pack(),
+        None if source == "unicode_names" => Ok(tandem_stdlib::pack_unicode_names()),
+        None => tandem_stdlib::pack_folder(Path::new(source)),
+    };
     let bytes = packed.map_err(|error| format!("{source} could not be packed: {error}."))?;
     // An unchanged file keeps its date, so that a watching build does not start over.
     if std::fs::read(file).is_ok_and(|old| old == bytes) {

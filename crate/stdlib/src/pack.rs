@@ -42,8 +42,7 @@ pub fn pack() -> Result<Vec<u8>, PackError> {
     Ok(archive(entries))
 }
 
-/// Packs the package whose sources lie in `folder`; the folder's name is the package's. Without an `__init__.py` only the
-/// modules in it are packed.
+/// Packs the package whose sources lie in `folder`; the folder's name is the package's.
 ///
 /// # Errors
 /// When a file cannot be read.
@@ -51,8 +50,23 @@ pub fn pack_folder(folder: &Path) -> Result<Vec<u8>, PackError> {
     let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let mut entries = vec![];
     add_tree(folder.parent().unwrap_or(folder), name, &mut entries)?;
-    if !folder.join("__init__.py").is_file() {
-        entries.retain(|entry| entry.name != name);
+    Ok(archive(entries))
+}
+
+/// Packs all packages and modules whose sources lie in `folder`.
+///
+/// # Errors
+/// When a file cannot be read.
+pub fn pack_packages(folder: &Path) -> Result<Vec<u8>, PackError> {
+    let mut entries = vec![];
+    for item in std::fs::read_dir(folder).map_err(|error| PackError::Read(folder.to_owned(), error))? {
+        let path = item.map_err(|error| PackError::Read(folder.to_owned(), error))?.path();
+        let Some(name) = path.file_stem().and_then(|name| name.to_str()) else { continue };
+        if path.is_dir() {
+            add_tree(folder, name, &mut entries)?;
+        } else if path.extension().is_some_and(|extension| extension == "py") {
+            entries.push(module_entry(folder, name)?);
+        }
     }
     Ok(archive(entries))
 }
@@ -84,9 +98,12 @@ fn module_entry(root: &Path, name: &str) -> Result<Entry, PackError> {
     Err(PackError::Missing(name.to_owned()))
 }
 
+/// Adds a package and all that is in it. A folder without an `__init__.py` adds its modules alone: another library has the package.
 fn add_tree(root: &Path, package: &str, entries: &mut Vec<Entry>) -> Result<(), PackError> {
-    entries.push(module_entry(root, package)?);
     let folder = root.join(package.replace('.', "/"));
+    if folder.join("__init__.py").is_file() {
+        entries.push(module_entry(root, package)?);
+    }
     let listing = std::fs::read_dir(&folder).map_err(|error| PackError::Read(folder.clone(), error))?;
     for item in listing {
         let path = item.map_err(|error| PackError::Read(folder.clone(), error))?.path();

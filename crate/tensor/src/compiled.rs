@@ -1,17 +1,18 @@
 //! A compiled graph: what the passes made of it, its program, and how it is called.
 
 use crate::error::Wanted;
-use crate::executable::{Executable, refuse_without_kernels, same_device};
+use crate::executable::{Executable, same_device};
 use crate::state::{Grads, Target, put_back};
 use crate::tensor::{Storage, Tensor};
 use crate::trace::{Capture, Traced};
-use crate::{Options, Result, Runtime};
+use crate::{Options, Result, Runtime, recording};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::rc::Rc;
 use tandem_compiler::Prepared;
-use tandem_device::Device;
+use tandem_device::phase::{self, Phase};
 use tandem_device::profile::{self, Activity, Lane};
+use tandem_device::{CodeForm, Device};
 use tandem_grad::{Custom, Function};
 use tandem_ir::{Graph, TensorType};
 use tandem_kernel::Program;
@@ -53,8 +54,12 @@ impl Runtime {
         let (writes, grads, custom) = (traced.writes, traced.grads, traced.custom);
         let name = || traced.graph.name.as_str().into();
         let _compile = profile::span(Lane::Host, Activity::Compile, name, || self.origin());
+        let (function, origin) = (traced.graph.name.clone(), self.origin());
+        let passes = phase::enter(Phase::Passes);
         let mut prepared = Prepared::new(Rc::new(traced.graph), options);
-        refuse_without_kernels(prepared.graph())?;
+        let passes_ms = self.now() - start;
+        drop(passes);
+        let _codegen = phase::enter(Phase::Codegen);
         let program = prepared.schedule(&Options { fuse: options.fuse && options.codegen, ..options.clone() });
         let Prepared { stages, log } = prepared;
         let last = &stages[stages.len() - 1].1;
@@ -67,6 +72,7 @@ impl Runtime {
         };
         let compile_ms = self.now() - start;
         self.compile_ms.set(self.compile_ms.get() + compile_ms);
+        recording::note_compilation(&function, origin, passes_ms, compile_ms - passes_ms);
         Ok(Compiled {
             stages,
             log,
@@ -116,6 +122,26 @@ impl Compiled {
             Capture::Tensor(t) => *t.ty() == *ty,
             Capture::Draw(..) => true,
         }) && self.grads.fit()
+    }
+
+    /// The captured tensors that are no longer as they were traced: name, type then, type now.
+    pub fn captures_changed(&self) -> Vec<(String, String, String)> {
+        let parameters = &self.graph().parameters()[self.arguments..];
+        let changed = self.captures.iter().zip(parameters).zip(&self.input_types[self.arguments..]).filter_map(|((c, p), ty)| match c {
+            Capture::Tensor(t) if *t.ty() != *ty => Some((p.name.clone(), ty.to_string(), t.ty().to_string())),
+            Capture::Tensor(_) | Capture::Draw(..) => None,
+        });
+        let mut changed: Vec<_> = changed.collect();
+        if !self.grads.fit() {
+            changed.push((".grad".into(), "as traced".into(), "another tensor, or none".into()));
+        }
+        changed
+    }
+
+    /// Bytes of the code of its kernels.
+    pub fn code_bytes(&self) -> usize {
+        let code = |step: &tandem_kernel::Step| self.device().code(&step.kernel, CodeForm::Executable).bytes.len();
+        if self.is_op_by_op() { 0 } else { self.program().steps.iter().map(code).sum() }
     }
 
     /// Runs it. The arguments have the traced types; captured tensors and random numbers are read now, and what the function

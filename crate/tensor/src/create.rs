@@ -94,8 +94,9 @@ impl Runtime {
         } else {
             device.write(storage.id, &from.read(array.storage.id)?)?;
         }
-        let copy = Tensor::new(Value::Array(Array { storage, ty: array.ty }));
+        let copy = Tensor::new(Value::Array(Array { storage, ty: array.ty.clone() }));
         copy.inherit_value_bounds(x);
+        self.record_move(x, array, &copy);
         Ok(copy)
     }
 }

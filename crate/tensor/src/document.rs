@@ -204,6 +204,7 @@ fn node(graph: &Graph, id: NodeId) -> NodeView {
         ty: node.ty.to_string(),
         inputs: node.inputs.iter().map(|i| i.0).collect(),
         place: graph.origin(id).map(place),
+        scope: graph.origin(id).map_or_else(Vec::new, |o| o.scope.split('/').filter(|s| !s.is_empty()).map(str::to_owned).collect()),
         role,
         regions: node.region().map_or_else(Vec::new, |region| region.graphs().map(|(name, graph)| inner(name, graph)).collect()),
     }

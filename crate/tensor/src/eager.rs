@@ -132,9 +132,8 @@ impl Runtime {
             storages.push(match input {
                 Input::Tensor(_) => rest.next().expect("one array for each tensor").storage.clone(),
                 Input::Literal(l) => {
-                    let ty = TensorType::new(l.dtype(), Shape::scalar());
-                    let tensor = self.upload(&l.bits().to_le_bytes()[..l.dtype().host_size()], ty.clone(), device)?;
-                    *input = Input::Tensor(ty);
+                    let tensor = self.upload_scalar(*l, device)?;
+                    *input = Input::Tensor(TensorType::new(l.dtype(), Shape::scalar()));
                     tensor.array(Wanted::Array)?.storage
                 }
             });
@@ -142,10 +141,17 @@ impl Runtime {
         Ok(storages)
     }
 
+    /// A tensor without axes.
+    pub(crate) fn upload_scalar(&self, literal: Literal, device: &Rc<dyn Device>) -> Result<Tensor> {
+        let dtype = literal.dtype();
+        self.upload(&literal.bits().to_le_bytes()[..dtype.host_size()], TensorType::new(dtype, Shape::scalar()), device)
+    }
+
     /// A tensor from bytes in host layout.
     pub fn upload(&self, bytes: &[u8], ty: TensorType, device: &Rc<dyn Device>) -> Result<Tensor> {
         let storage = Storage::new(device, tandem_kernel::Buffer { dtype: ty.dtype, len: ty.shape.count() })?;
         device.write(storage.id, bytes)?;
+        crate::recording::note_made("tensor", self, &ty, &storage);
         let tensor = Tensor::new(Value::Array(Array { storage, ty }));
         self.note_made(&tensor);
         Ok(tensor)

@@ -2,17 +2,19 @@
 
 use crate::document::title;
 use crate::tensor::{Array, Storage, Tensor, Value};
-use crate::{Error, Result, Runtime};
+use crate::{Error, Result, Runtime, recording};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::cell::Cell;
 use std::hash::Hash;
 use std::rc::Rc;
 use std::sync::Arc;
+use tandem_device::phase::{self, Phase};
 use tandem_device::profile::{self, Activity, Lane};
 use tandem_device::{BufferId, Device, ProgramId};
 use tandem_grad::Function;
-use tandem_ir::{Graph, TensorType};
+use tandem_ir::text::AttrText;
+use tandem_ir::{Class, Graph, Node, TensorType};
 use tandem_kernel::{Argument, Buffer, Program};
 
 /// How many programs a cache keeps: beyond it, all are dropped and loaded again when they are wanted.
@@ -34,10 +36,16 @@ pub(crate) struct Executable {
     pub program: Program,
     /// What it computes, where the tape records its calls.
     pub function: Option<Rc<Function>>,
+    /// Whether it is that of an op, and not of a compiled function.
+    pub is_op: bool,
+    /// By which its calls are recorded.
+    pub number: u32,
+    /// Types of the inputs.
+    pub input_types: SmallVec<[TensorType; 2]>,
     /// Types of the results.
-    types: SmallVec<[TensorType; 1]>,
+    pub types: SmallVec<[TensorType; 1]>,
     /// Of the graph.
-    name: Arc<str>,
+    pub name: Arc<str>,
     /// Of the steps.
     titles: Arc<[Arc<str>]>,
     id: Cell<ProgramId>,
@@ -56,17 +64,33 @@ impl Drop for Executable {
 impl Executable {
     /// Loads the program of a graph.
     pub fn new(program: Program, graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
+        let _codegen = phase::enter(Phase::Codegen);
         let (id, code_version) = (Cell::new(device.load(&program)?), Cell::new(device.code_version()));
         let types = graph.outputs().iter().map(|node| graph.node(*node).ty.clone()).collect();
+        let input_types = graph.parameters().iter().map(|p| graph.node(p.node).ty.clone()).collect();
         let titles = program.steps.iter().map(|step| title(graph, step).into()).collect();
         let (name, is_long) = (graph.name.as_str().into(), device.capabilities().queued.is_some_and(|queued| queued.is_long(id.get())));
-        Ok(Executable { device: device.clone(), program, function: None, types, name, titles, id, code_version, is_long })
+        Ok(Executable {
+            device: device.clone(),
+            program,
+            function: None,
+            is_op: false,
+            number: recording::next_program(),
+            input_types,
+            types,
+            name,
+            titles,
+            id,
+            code_version,
+            is_long,
+        })
     }
 
     /// Makes a graph runnable as it is, without passes.
     pub fn of_graph(graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
-        refuse_without_kernels(graph)?;
+        let _codegen = phase::enter(Phase::Codegen);
         let mut executable = Executable::new(tandem_kernel::lower(graph, true), graph, device)?;
+        executable.is_op = true;
         executable.function = Some(Rc::new(Function::from(graph.clone())));
         Ok(executable)
     }
@@ -75,6 +99,7 @@ impl Executable {
     fn current(&self) -> Result<ProgramId> {
         let code_version = self.device.code_version();
         if self.code_version.get() != code_version {
+            let _codegen = phase::enter(Phase::Codegen);
             let before = self.id.replace(self.device.load(&self.program)?);
             self.code_version.set(code_version);
             self.device.unload(before);
@@ -87,7 +112,33 @@ impl Executable {
         if self.is_long {
             runtime.flush_others(&self.device);
         }
-        if profile::is_recording() { self.run_profiled(runtime, inputs) } else { self.run_now(inputs) }
+        let call = recording::begin_call(self, runtime, inputs);
+        let results = if profile::is_recording() { self.run_profiled(runtime, inputs) } else { self.run_now(inputs) };
+        if let Some(call) = call {
+            recording::end_call(call, results.as_deref().unwrap_or_default());
+        }
+        results
+    }
+
+    /// Whether a call has done its work when it returns.
+    pub fn is_synchronous(&self) -> bool {
+        let capabilities = self.device.capabilities();
+        let is_queued = self.is_long && capabilities.threaded.is_some_and(|threaded| threaded.threads() > 1);
+        capabilities.async_readback.is_none() && !is_queued
+    }
+
+    /// Attribute and constants of an op for people; empty of what is made of several ops.
+    pub fn detail(&self) -> String {
+        let Some(function) = self.function.as_ref().filter(|_| self.is_op) else { return String::new() };
+        let graph = &function.graph;
+        let is_leaf = |node: &Node| node.op.kind.info().class == Class::Leaf;
+        if graph.nodes().filter(|(_, node)| !is_leaf(node)).count() != 1 {
+            return String::new();
+        }
+        let constants = graph.nodes().filter_map(|(_, node)| node.literal()).map(|literal| literal.to_string());
+        let attributes =
+            graph.nodes().filter(|(_, node)| !is_leaf(node)).map(|(_, node)| AttrText(&node.op.attr).to_string().trim().to_owned());
+        constants.chain(attributes).filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ")
     }
 
     /// [`Executable::run`], while a profile is recorded.
@@ -98,9 +149,18 @@ impl Executable {
             let _loading = profile::span(Lane::Host, Activity::Compile, || self.name.clone(), || origin.clone());
             self.current()?;
         }
+        if let Some(sink) = profile::sink() {
+            // What went, or came from elsewhere, since the call before.
+            sink.add_memory(runtime.live_bytes(), &"Python".into(), || None);
+        }
         profile::begin_call(&self.titles, origin.clone().map(Arc::new));
-        let _call = profile::span(Lane::Host, Activity::Call, || self.name.clone(), || origin);
-        self.run_now(inputs)
+        let call = profile::span(Lane::Host, Activity::Call, || self.name.clone(), || origin.clone());
+        let results = self.run_now(inputs);
+        drop(call);
+        if let Some(sink) = profile::sink() {
+            sink.add_memory(runtime.live_bytes(), &self.name, || origin);
+        }
+        results
     }
 
     fn run_now(&self, inputs: &[Rc<Storage>]) -> Result<SmallVec<[Tensor; 2]>> {
@@ -122,11 +182,6 @@ impl Executable {
         });
         Ok(results.collect())
     }
-}
-
-/// Refuses a graph with an op for which there are no kernels.
-pub(crate) fn refuse_without_kernels(graph: &Graph) -> Result<()> {
-    tandem_kernel::support::refusal(graph).map_or(Ok(()), |(_, sentence)| Err(Error::Type(sentence)))
 }
 
 /// Refuses a tensor of another device.

@@ -4,22 +4,42 @@
 use crate::error::Wanted;
 use crate::trace::{Capture, Traced};
 use crate::{Compiled, Error, Result, Runtime, Tensor};
-use tandem_device::CodeForm;
+use serde_json::{Value, json};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
+use tandem_device::{CodeForm, Device, PortableProgram, TableEntry};
 use tandem_format::tandem::Kernel;
 use tandem_format::{Program, Tensor as Stored};
 use tandem_grad::Function;
 use tandem_ir::{Graph, ParameterRole, TensorType};
+use tandem_kernel::{Argument, Buffer};
 
 /// A program from a file: called on tensors, it runs where they are, or becomes part of the open trace.
 pub struct Loaded {
     function: Function,
     /// Its weights, named; a trace captures them as it does a module's.
     pub weights: Vec<Tensor>,
+    /// A hash of each weight's elements as the file has them.
+    hashes: Vec<u64>,
 }
 
 impl From<tandem_format::Error> for Error {
     fn from(e: tandem_format::Error) -> Error {
         Error::Value(e.to_string())
+    }
+}
+
+impl Traced {
+    /// The tensors that it closes over, in the order of their parameters.
+    pub fn captured(&self) -> Result<Vec<Tensor>> {
+        let tensor = |capture: &Capture| match capture {
+            Capture::Tensor(tensor) => Ok(tensor.clone()),
+            Capture::Draw(distribution, _) => Err(Error::Value(format!(
+                "the function draws random numbers ({}) at each call, which a file cannot hold; draw them outside and pass them as an argument",
+                distribution.name()
+            ))),
+        };
+        self.captures.iter().map(tensor).collect()
     }
 }
 
@@ -39,31 +59,34 @@ impl Runtime {
     /// A traced function with the values of what it captured.
     pub fn program(&self, traced: &Traced) -> Result<Program> {
         traced.refuse_writes("a file holds functions that change nothing: switch it to inference first")?;
-        let mut weights = vec![];
-        for capture in &traced.captures {
-            weights.push(match capture {
-                Capture::Tensor(tensor) => self.stored(tensor)?,
-                Capture::Draw(distribution, _) => {
-                    return Err(Error::Value(format!(
-                        "the function draws random numbers ({}) at each call, which a file cannot hold; draw them outside and pass them as an argument",
-                        distribution.name()
-                    )));
-                }
-            });
-        }
+        let weights = traced.captured()?.into_iter().map(|tensor| self.stored(&tensor)).collect::<Result<_>>()?;
         Program::new(traced.graph.clone(), weights).ok_or_else(|| Error::Value("the weights are not those of the graph".into()))
     }
 
-    /// A program of a file, its weights on the device in force.
-    pub fn loaded(&self, program: Program) -> Result<Loaded> {
+    /// A program of a file, its weights on the device in force. Weights that `like` has too are shared with it: both are the
+    /// same model, read for other shapes.
+    pub fn loaded(&self, program: Program, like: Option<&Loaded>) -> Result<Loaded> {
         let names = program.weight_names();
-        let mut weights = vec![];
+        let (mut weights, mut hashes) = (vec![], vec![]);
         for (name, stored) in names.into_iter().zip(program.weights) {
-            let tensor = self.restored(stored)?;
-            tensor.set_name(&name);
-            weights.push(tensor);
+            let mut hasher = DefaultHasher::new();
+            stored.bytes().hash(&mut hasher);
+            let hash = hasher.finish();
+            let same = |(tensor, old): &(&Tensor, &u64)| {
+                **old == hash && *tensor.ty() == *stored.ty() && tensor.name().is_some_and(|n| *n == *name)
+            };
+            let shared = like.and_then(|like| like.weights.iter().zip(&like.hashes).find(same)).map(|(tensor, _)| tensor.clone());
+            weights.push(match shared {
+                Some(tensor) => tensor,
+                None => {
+                    let tensor = self.restored(stored)?;
+                    tensor.set_name(&name);
+                    tensor
+                }
+            });
+            hashes.push(hash);
         }
-        Ok(Loaded { function: Function { graph: program.graph, custom: vec![] }, weights })
+        Ok(Loaded { function: Function { graph: program.graph, custom: vec![] }, weights, hashes })
     }
 }
 
@@ -78,6 +101,11 @@ impl Loaded {
         let graph = &self.function.graph;
         let arguments = graph.parameters().iter().filter(|p| p.role == ParameterRole::Argument);
         arguments.map(|p| (p.name.as_str(), &graph.node(p.node).ty))
+    }
+
+    /// Types of the results.
+    pub fn results(&self) -> impl Iterator<Item = &TensorType> {
+        self.graph().outputs().iter().map(|output| &self.graph().node(*output).ty)
     }
 
     /// Calls it.
@@ -114,5 +142,67 @@ impl Compiled {
             }
         };
         self.program().steps.iter().enumerate().map(code).collect()
+    }
+
+    /// How those of the devices whose code also runs elsewhere run it, and the code, for a file of this program.
+    pub fn plans(&self, devices: &[Rc<dyn Device>], program: &Program) -> (Vec<String>, Vec<Kernel>) {
+        let (mut plans, mut modules) = (vec![], vec![]);
+        for device in devices {
+            let Some(portable) = device.capabilities().portable.map(|device| device.portable_program(self.program())) else { continue };
+            plans.push(self.plan(device.name(), &portable, program).to_string());
+            modules.extend(portable.modules.into_iter().map(|(name, code)| Kernel {
+                device: device.name().to_owned(),
+                language: portable.language.to_owned(),
+                name: name.to_owned(),
+                code,
+            }));
+        }
+        (plans, modules)
+    }
+
+    fn plan(&self, device: &str, portable: &PortableProgram, program: &Program) -> Value {
+        let graph = &program.graph;
+        let typed = |name: &str, ty: &TensorType| json!({"name": name, "dtype": ty.dtype.python_name(), "shape": &ty.shape[..]});
+        let mut weight_names = program.weight_names().into_iter();
+        let parameter = |parameter: &tandem_ir::Parameter| {
+            let is_weight = parameter.role == ParameterRole::Captured;
+            let name = if is_weight { weight_names.next().unwrap_or_default() } else { parameter.name.clone() };
+            let mut value = typed(&name, &graph.node(parameter.node).ty);
+            value["weight"] = is_weight.into();
+            value
+        };
+        let bytes = |buffer: &Buffer| buffer.len * buffer.dtype.host_size();
+        let result = |(i, (output, from)): (usize, (&tandem_ir::NodeId, &Argument))| {
+            let mut value = typed(&format!("output_{i}"), &graph.node(*output).ty);
+            value["buffer"] = argument_name(*from).into();
+            value
+        };
+        let entry = |entry: &TableEntry| match entry {
+            TableEntry::Argument(argument) => argument_name(*argument),
+            TableEntry::Scratch => "scratch".to_owned(),
+        };
+        let kernels = self.program();
+        json!({
+            "version": 1,
+            "device": device,
+            "name": graph.name,
+            "start": portable.first_address,
+            "alignment": portable.alignment,
+            "parameters": graph.parameters().iter().map(parameter).collect::<Vec<_>>(),
+            "results": graph.outputs().iter().zip(&kernels.results).enumerate().map(result).collect::<Vec<_>>(),
+            "outputs": kernels.outputs.iter().map(bytes).collect::<Vec<_>>(),
+            "slots": kernels.slots,
+            "scratch": portable.scratch_bytes,
+            "table": portable.table.iter().map(entry).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// What a plan calls a buffer.
+fn argument_name(argument: Argument) -> String {
+    match argument {
+        Argument::Input(i) => format!("parameter {i}"),
+        Argument::Output(i) => format!("output {i}"),
+        Argument::Slot(i) => format!("slot {i}"),
     }
 }

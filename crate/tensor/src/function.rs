@@ -25,6 +25,8 @@ pub enum Container {
     Tuple,
     /// A dict; each key comes before its value.
     Dict,
+    /// The arguments that are given by name; each name comes before its value.
+    Keywords,
 }
 
 /// A value that is no tensor.
@@ -47,7 +49,7 @@ pub enum Static {
 /// One compiled graph and what it holds for. `T` is what the front end remembers with it.
 pub struct Entry<T> {
     /// Arguments.
-    pub signature: Vec<Leaf>,
+    pub signature: Rc<[Leaf]>,
     /// Device's name.
     pub device: &'static str,
     /// Passes and fusion.
@@ -69,8 +71,8 @@ impl<T> Default for Function<T> {
     }
 }
 
-/// How many compiled graphs are kept for one function, so that ever new shapes do not fill the memory.
-const MAX_ENTRIES: usize = 64;
+/// How many compiled graphs are kept for one function, those that were used last, so that ever new shapes do not fill the memory.
+pub const MAX_ENTRIES: usize = 64;
 
 impl<T> Function<T> {
     /// The compiled graph that `fits` and whose captured tensors still have their types.
@@ -89,8 +91,17 @@ impl<T> Function<T> {
         let entry = Rc::new(entry);
         let mut entries = self.entries.borrow_mut();
         entries.insert(0, entry.clone());
-        entries.truncate(MAX_ENTRIES);
+        let dropped = (entries.len() > MAX_ENTRIES).then(|| entries.pop());
+        drop(entries);
+        drop(dropped);
         entry
+    }
+
+    /// Drops those that `keep` declines.
+    pub fn retain(&self, keep: impl Fn(&Entry<T>) -> bool) {
+        let kept = self.entries().into_iter().filter(|entry| keep(entry)).collect();
+        // What is dropped may run code of the front end, so not while the cache is borrowed.
+        drop(self.entries.replace(kept));
     }
 
     /// All of them, most recently used first.

@@ -5,8 +5,9 @@ use crate::{Error, Result, Runtime};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 use tandem_device::Profiled;
+use tandem_device::phase::{self, Entered, Phase};
 use tandem_device::profile::{self, Activity, Lane, OpenSpan, Recording};
-use tandem_protocol::{LaneKind, ProfileActivity, ProfileDocument, ProfileEntry, ProfileLane};
+use tandem_protocol::{LaneKind, MemoryTrack, ProfileActivity, ProfileDocument, ProfileEntry, ProfileLane};
 
 /// Characters of a name in the table.
 const MAX_NAME: usize = 44;
@@ -14,7 +15,11 @@ const MAX_NAME: usize = 44;
 impl Runtime {
     /// Begins to record what runs on any device.
     pub fn start_profile(&self) -> Result<()> {
-        if profile::start() { Ok(()) } else { Err(Error::Value("a profile is being recorded already; end it first".into())) }
+        if profile::start(self.origin.clone()) {
+            Ok(())
+        } else {
+            Err(Error::Value("a profile is being recorded already; end it first".into()))
+        }
     }
 
     /// Ends the recording and waits for everything, which belongs to it.
@@ -26,8 +31,8 @@ impl Runtime {
     }
 
     /// A span of a function that is traced now.
-    pub fn recorded_trace(&self, name: &str) -> Option<OpenSpan> {
-        profile::span(Lane::Host, Activity::Trace, || name.into(), || self.origin())
+    pub fn recorded_trace(&self, name: &str) -> (Option<Entered>, Option<OpenSpan>) {
+        (phase::enter(Phase::Trace), profile::span(Lane::Host, Activity::Trace, || name.into(), || self.origin()))
     }
 }
 
@@ -43,28 +48,40 @@ fn document(recorded: &Recording, clock_resolution_us: f64) -> ProfileDocument {
     found.dedup();
     let mut entries: Vec<ProfileEntry> = vec![];
     let mut numbers: FxHashMap<ProfileEntry, u32> = FxHashMap::default();
+    let mut number = |entry: ProfileEntry| {
+        *numbers.entry(entry).or_insert_with_key(|entry| {
+            entries.push(entry.clone());
+            entries.len() as u32 - 1
+        })
+    };
     let mut lanes: Vec<ProfileLane> = vec![];
     for lane in found {
-        let (kind, number) = match lane {
+        let (kind, thread) = match lane {
             Lane::Host => (LaneKind::Python, 0),
             Lane::Thread(number) => (LaneKind::Thread, number),
             Lane::Gpu => (LaneKind::Gpu, 0),
             Lane::Copies => (LaneKind::Copies, 0),
         };
-        let mut made = ProfileLane { kind, number, what: vec![], start_us: vec![], duration_us: vec![] };
+        let mut made = ProfileLane { kind, number: thread, what: vec![], start_us: vec![], duration_us: vec![], call: vec![] };
         for span in recorded.spans.iter().filter(|span| span.lane == lane) {
             let name = span.name.to_string();
             let entry = ProfileEntry { activity: activity(span.activity), name, place: span.origin.as_deref().map(place) };
-            made.what.push(*numbers.entry(entry).or_insert_with_key(|entry| {
-                entries.push(entry.clone());
-                entries.len() as u32 - 1
-            }));
+            made.what.push(number(entry));
             made.start_us.push(us(span.start - start));
             made.duration_us.push(us(span.end - span.start));
+            made.call.push(span.call);
         }
         lanes.push(made);
     }
-    ProfileDocument { duration_us: us(end - start), clock_resolution_us, lanes, entries, left_out: recorded.dropped as f64 }
+    let mut memory = MemoryTrack::default();
+    for sample in &recorded.memory {
+        let place = sample.origin.as_deref().map(place);
+        memory.what.push(number(ProfileEntry { activity: ProfileActivity::Call, name: sample.name.to_string(), place }));
+        memory.at_us.push(us(sample.at - start));
+        memory.bytes.push(sample.bytes as f64);
+    }
+    let left_out = recorded.dropped as f64;
+    ProfileDocument { duration_us: us(end - start), clock_resolution_us, lanes, entries, left_out, memory }
 }
 
 fn activity(activity: Activity) -> ProfileActivity {

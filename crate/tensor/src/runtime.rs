@@ -6,7 +6,7 @@ use crate::{Error, Result, composite, eager, index, random::Generator, region};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_device::profile::{self, Activity, Lane};
-use tandem_device::{Device, Queued};
+use tandem_device::{Device, OpenError, Profiled, Queued};
 use tandem_ir::Origin;
 
 /// Submits what a device has gathered.
@@ -18,7 +18,7 @@ fn flush(device: &dyn Device) {
 struct Unavailable {
     name: &'static str,
     aliases: &'static [&'static str],
-    reason: String,
+    reason: OpenError,
 }
 
 /// The devices, the caches and the open traces of a program.
@@ -40,7 +40,7 @@ struct Unavailable {
 pub struct Runtime {
     devices: RefCell<Vec<Rc<dyn Device>>>,
     current: RefCell<Rc<dyn Device>>,
-    origin: Box<dyn Fn() -> Option<Origin>>,
+    pub(crate) origin: Rc<dyn Fn() -> Option<Origin>>,
     clock: Box<dyn Fn() -> f64>,
     next_trace: Cell<u64>,
     pub(crate) traces: RefCell<Vec<Trace>>,
@@ -53,6 +53,8 @@ pub struct Runtime {
     pub(crate) compile_ms: Cell<f64>,
     pub(crate) compiled_calls: Cell<u64>,
     unavailable: RefCell<Vec<Unavailable>>,
+    /// Most bytes that lived in this cell before the count of the devices was last begun anew.
+    cell_peak: Cell<u64>,
 }
 
 impl Runtime {
@@ -62,7 +64,7 @@ impl Runtime {
         Rc::new(Runtime {
             devices: RefCell::new(vec![device.clone()]),
             current: RefCell::new(device),
-            origin: Box::new(origin),
+            origin: Rc::new(origin),
             clock: Box::new(clock),
             next_trace: Cell::new(1),
             traces: RefCell::default(),
@@ -75,6 +77,7 @@ impl Runtime {
             compile_ms: Cell::new(0.0),
             compiled_calls: Cell::new(0),
             unavailable: RefCell::default(),
+            cell_peak: Cell::new(0),
         })
     }
 
@@ -84,12 +87,12 @@ impl Runtime {
     }
 
     /// Notes why a device is not there, for the sentence that refuses it.
-    pub fn note_unavailable(&self, name: &'static str, aliases: &'static [&'static str], reason: &str) {
-        self.unavailable.borrow_mut().push(Unavailable { name, aliases, reason: reason.to_owned() });
+    pub fn note_unavailable(&self, name: &'static str, aliases: &'static [&'static str], reason: OpenError) {
+        self.unavailable.borrow_mut().push(Unavailable { name, aliases, reason });
     }
 
     /// Why a device is not there, if it was looked for.
-    pub fn unavailable(&self, name: &str) -> Option<String> {
+    pub fn unavailable(&self, name: &str) -> Option<OpenError> {
         self.unavailable.borrow().iter().find(|missing| missing.name == name).map(|missing| missing.reason.clone())
     }
 
@@ -124,7 +127,7 @@ impl Runtime {
     }
 
     /// Runs `f` with another device in force.
-    pub(crate) fn on_device<T>(&self, device: Rc<dyn Device>, f: impl FnOnce() -> T) -> T {
+    pub fn on_device<T>(&self, device: Rc<dyn Device>, f: impl FnOnce() -> T) -> T {
         let before = self.current.replace(device);
         let result = f();
         *self.current.borrow_mut() = before;
@@ -165,6 +168,33 @@ impl Runtime {
         (self.origin)()
     }
 
+    /// Bytes of tensors that live, on all devices.
+    pub(crate) fn live_bytes(&self) -> u64 {
+        self.devices.borrow().iter().map(|device| device.statistics().live_bytes).sum()
+    }
+
+    /// Bytes that lived at most, on all devices, since the count was begun anew.
+    fn peak_now(&self) -> u64 {
+        self.devices.borrow().iter().map(|device| device.statistics().peak_bytes).sum()
+    }
+
+    /// Begins the count of peak memory for a cell.
+    pub fn begin_cell_peak(&self) {
+        self.reset_peak();
+        self.cell_peak.set(0);
+    }
+
+    /// Bytes that lived at most since the cell began.
+    pub fn cell_peak(&self) -> u64 {
+        self.cell_peak.get().max(self.peak_now())
+    }
+
+    /// Begins the count of each device's peak memory anew; that of the cell goes on.
+    pub fn reset_peak(&self) {
+        self.cell_peak.set(self.cell_peak());
+        self.devices.borrow().iter().filter_map(|device| device.capabilities().profiled).for_each(Profiled::reset_peak);
+    }
+
     pub(crate) fn fresh_trace_id(&self) -> u64 {
         self.next_trace.replace(self.next_trace.get() + 1)
     }
@@ -179,12 +209,12 @@ mod tests {
     fn a_missing_device_is_refused_under_each_of_its_names() {
         let cpu = Cpu::new(Options::default()).expect("the CPU starts");
         let runtime = Runtime::new(Rc::new(cpu), || None, || 0.0);
-        runtime.note_unavailable("far", &["away"], "it is not near");
+        runtime.note_unavailable("far", &["away"], OpenError::Other("it is not near".to_owned()));
         for name in ["far", "away"] {
             let error = runtime.device_named(name).err().expect("it is missing").to_string();
             assert_eq!(error, "the device 'far' is not available: it is not near");
         }
-        assert_eq!(runtime.unavailable("far").as_deref(), Some("it is not near"));
+        assert_eq!(runtime.unavailable("far"), Some(OpenError::Other("it is not near".to_owned())));
         assert!(runtime.device_named("cpu").is_ok());
     }
 }

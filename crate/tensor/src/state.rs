@@ -3,7 +3,7 @@
 //! What a trace makes itself is not written back.
 
 use crate::tensor::{Tensor, Value};
-use crate::trace::{Trace, Traced};
+use crate::trace::{Capture, Trace, Traced};
 use crate::{Error, Result, Runtime};
 use rustc_hash::FxHashMap;
 use tandem_ir::NodeId;
@@ -82,6 +82,8 @@ pub(crate) struct State {
     grads: Vec<(Tensor, Option<Tensor>)>,
     /// Gradients that were read before they were set.
     found: Vec<(Tensor, Option<Tensor>)>,
+    /// Whether nothing is written where the graph runs.
+    pub discards_writes: bool,
 }
 
 impl State {
@@ -113,6 +115,10 @@ impl State {
                 None => grads.cleared.push(tensor),
             }
         }
+        if self.discards_writes {
+            writes.clear();
+            grads.cleared.clear();
+        }
         (writes, grads)
     }
 }
@@ -123,6 +129,11 @@ impl Trace {
         let own = matches!(&*handle.value(), Value::Symbol(s) if s.trace == self.id);
         if !own {
             self.state.written.push((handle.clone(), handle.value().clone()));
+        }
+        let of_this_trace = matches!(&*value.value(), Value::Symbol(s) if s.trace == self.id);
+        if of_this_trace {
+            handle.replace(value);
+            return Ok(());
         }
         let (made_by, origin) = match &*value.value() {
             Value::Symbol(s) => (s.made_by, s.origin.clone()),
@@ -150,6 +161,16 @@ impl Runtime {
         }
         handle.replace(value);
         handle.forget_history();
+        Ok(())
+    }
+
+    /// The same, and gradients flow on through the op that made the value (PyTorch's in-place ops). A leaf stays one.
+    pub fn rebind(&self, handle: &Tensor, value: &Tensor) -> Result<()> {
+        let is_recorded = !self.is_tracing() && self.tape.recording.get() && value.is_tracked();
+        if !is_recorded || *handle.ty() != *value.ty() {
+            return self.set_value(handle, value);
+        }
+        handle.rebind(value);
         Ok(())
     }
 
@@ -211,6 +232,33 @@ impl Traced {
     /// How many results of the graph are those of the function; the others are written.
     pub fn results(&self) -> usize {
         self.graph.outputs().len() - self.writes.len()
+    }
+
+    /// The results that the next call reads: of each the place among the results, and that of the parameter whose value it is.
+    pub fn carried(&self) -> Result<Vec<(usize, usize)>> {
+        let mut pairs = vec![];
+        for (i, target) in self.writes.iter().enumerate() {
+            let parameter = match target {
+                Target::Argument(place) => Some(*place),
+                Target::Captured(tensor) => {
+                    let capture = self.captures.iter().position(|c| matches!(c, Capture::Tensor(other) if other.key() == tensor.key()));
+                    capture.map(|place| self.arguments + place)
+                }
+                Target::Grad(tensor) => {
+                    let found = self.grads.found.iter().find(|(found, _)| found.key() == tensor.key()).and_then(|(_, grad)| grad.as_ref());
+                    let is_read =
+                        |grad: &Tensor| self.captures.iter().any(|c| matches!(c, Capture::Tensor(other) if other.key() == grad.key()));
+                    if found.is_some_and(is_read) {
+                        return Err(Error::Value(
+                            "the step adds to gradients that an earlier call left; clear them in it (zero_grad)".into(),
+                        ));
+                    }
+                    None
+                }
+            };
+            pairs.extend(parameter.map(|place| (self.results() + i, place)));
+        }
+        Ok(pairs)
     }
 
     /// Refuses writes to tensors from outside where they have no meaning; `why` follows the sentence.

@@ -22,6 +22,8 @@ pub struct Storage {
     incoming: RefCell<Option<Incoming>>,
     /// Between which integers the elements lie, where that is known.
     value_bounds: Cell<Option<(i64, i64)>>,
+    /// The recorded run in which it was made, and the node there.
+    pub(crate) maker: Cell<(u32, u32)>,
 }
 
 /// Contents that come from another device.
@@ -42,6 +44,7 @@ impl Storage {
             is_ready: Cell::new(true),
             incoming: RefCell::new(None),
             value_bounds: Cell::new(None),
+            maker: Cell::new((u32::MAX, 0)),
         }))
     }
 
@@ -67,7 +70,7 @@ impl Storage {
             None => return self.fail(given_up()),
         };
         let Some(source) = device.capabilities().async_readback else { return self.fail(given_up()) };
-        let _wait = profile::span(Lane::Host, Activity::Wait, || device.name().into(), || None);
+        let _wait = profile::span(Lane::Host, Activity::Wait, || device.name().into(), profile::current_line);
         let bytes = match source.finish_readback(readback) {
             Ok(bytes) => bytes,
             Err(DeviceError::Interrupted) => {
@@ -127,6 +130,8 @@ pub struct Symbol {
     pub ty: TensorType,
     /// Op that made it, for error messages.
     pub made_by: &'static str,
+    /// Counts the symbols of its trace that this op made, from 0.
+    pub ordinal: u32,
     /// The argument that it stands for, if it is one.
     pub argument: Option<Rc<str>>,
     /// Line that made it.
@@ -134,9 +139,9 @@ pub struct Symbol {
 }
 
 impl Symbol {
-    /// What a program calls it: its argument's name, or the op that made it.
-    pub fn name(&self) -> &str {
-        self.argument.as_deref().unwrap_or(self.made_by)
+    /// What a program calls it: its argument's name, or the op that made it with a number.
+    pub fn name(&self) -> String {
+        self.argument.as_deref().map_or_else(|| format!("{}{}", self.made_by, self.ordinal), str::to_owned)
     }
 
     /// The error of using the symbol where its trace is not open.
@@ -296,9 +301,11 @@ impl Tensor {
     /// Waits for the elements and copies them to the host, in host layout.
     pub fn bytes(&self, wanted: Wanted) -> Result<Vec<u8>> {
         let array = self.array(wanted)?;
-        let _wait = profile::span(Lane::Host, Activity::Wait, || array.ty.to_string().into(), || None);
+        let _wait = profile::span(Lane::Host, Activity::Wait, || array.ty.to_string().into(), profile::current_line);
         array.storage.ensure_ready()?;
-        Ok(array.storage.device.read(array.storage.id)?)
+        let bytes = array.storage.device.read(array.storage.id)?;
+        crate::recording::note_read(&array, &bytes);
+        Ok(bytes)
     }
 
     /// Waits until the elements are computed, without a copy of them.

@@ -30,6 +30,8 @@ pub struct Trace {
     builder: GraphBuilder,
     captures: Vec<Capture>,
     by_handle: FxHashMap<usize, NodeId>,
+    /// How many symbols each op made.
+    ordinals: FxHashMap<&'static str, u32>,
     custom: Vec<Custom>,
     pub(crate) state: State,
 }
@@ -61,6 +63,7 @@ impl Runtime {
             builder: GraphBuilder::new(name),
             captures: vec![],
             by_handle: FxHashMap::default(),
+            ordinals: FxHashMap::default(),
             custom: vec![],
             state: State::default(),
         });
@@ -90,6 +93,16 @@ impl Runtime {
         })
     }
 
+    /// A tensor as a value of the open trace, under a name.
+    pub fn trace_named(&self, tensor: &Tensor, name: &str) -> Result<Tensor> {
+        self.in_trace(|trace| {
+            let node = trace.node(tensor)?;
+            let ty = trace.builder.graph().node(node).ty.clone();
+            let (made_by, argument) = ("captured", Some(name.into()));
+            Ok(Tensor::new(Value::Symbol(Symbol { trace: trace.id, node, ty, made_by, ordinal: 0, argument, origin: None })))
+        })
+    }
+
     /// A number as a node of the open trace, so that folding it can be watched.
     pub fn trace_constant(&self, value: Literal) -> Tensor {
         let origin = self.origin();
@@ -109,6 +122,35 @@ impl Runtime {
             trace.custom.push(Custom { inputs, outputs, backward });
             Ok(())
         })
+    }
+
+    /// Every value of the open trace so far: its node, the op that makes it, and a symbol for it. Control flow is there by its results.
+    pub fn trace_values(&self) -> Vec<(u32, &'static str, Tensor)> {
+        if !self.is_tracing() {
+            return vec![];
+        }
+        self.in_trace(|trace| {
+            let graph = trace.builder.graph();
+            let values = graph.nodes().filter(|(_, node)| node.region().is_none()).map(|(id, node)| (id, node.op.kind.info().name));
+            let values: Vec<_> = values.collect();
+            values.into_iter().map(|(id, op)| (id.0, op, trace.symbol(id, op, None))).collect()
+        })
+    }
+
+    /// The tensors from outside that the open trace takes so far.
+    pub fn trace_captures(&self) -> Vec<Tensor> {
+        if !self.is_tracing() {
+            return vec![];
+        }
+        let tensor = |c: &Capture| if let Capture::Tensor(t) = c { Some(t.clone()) } else { None };
+        self.in_trace(|trace| trace.captures.iter().filter_map(tensor).collect())
+    }
+
+    /// Makes the open trace one that is looked at: where its graph runs, nothing is written.
+    pub fn discard_writes(&self) {
+        if self.is_tracing() {
+            self.in_trace(|trace| trace.state.discards_writes = true);
+        }
     }
 
     /// Closes the trace.
@@ -233,9 +275,11 @@ impl Trace {
         Ok(self.builder.push(Op::new(OpKind::Bitcast, Attr::DType(dtype)), &[node], origin)?)
     }
 
-    pub(crate) fn symbol(&self, node: NodeId, made_by: &'static str, origin: Option<tandem_ir::Origin>) -> Tensor {
+    pub(crate) fn symbol(&mut self, node: NodeId, made_by: &'static str, origin: Option<tandem_ir::Origin>) -> Tensor {
         let ty = self.builder.graph().node(node).ty.clone();
-        Tensor::new(Value::Symbol(Symbol { trace: self.id, node, ty, made_by, argument: self.argument_name(node), origin }))
+        let count = self.ordinals.entry(made_by).or_default();
+        let ordinal = std::mem::replace(count, *count + 1);
+        Tensor::new(Value::Symbol(Symbol { trace: self.id, node, ty, made_by, ordinal, argument: self.argument_name(node), origin }))
     }
 
     fn argument_name(&self, node: NodeId) -> Option<Rc<str>> {

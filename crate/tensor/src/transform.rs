@@ -5,7 +5,7 @@
 use crate::error::Wanted;
 use crate::state::Target;
 use crate::trace::{Capture, Traced};
-use crate::{Error, Literal, Operand, Result, Runtime, Shape, Tensor, TensorType};
+use crate::{Error, Literal, Operand, Result, Runtime, Shape, Tensor};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -167,11 +167,7 @@ impl Runtime {
     }
 
     pub(crate) fn scalar(&self, literal: Literal, device: &Rc<dyn Device>) -> Result<Tensor> {
-        if self.is_tracing() {
-            return Ok(self.trace_constant(literal));
-        }
-        let dtype = literal.dtype();
-        self.upload(&literal.bits().to_le_bytes()[..dtype.host_size()], TensorType::new(dtype, Shape::scalar()), device)
+        if self.is_tracing() { Ok(self.trace_constant(literal)) } else { self.upload_scalar(literal, device) }
     }
 }
 

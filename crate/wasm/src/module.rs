@@ -64,15 +64,7 @@ fn assemble<'k>(
     }
     let table = entries(&calls);
     if is_profiled {
-        let length = table[calls.len()] + tandem_kernel::action::arguments(actions).len() as i32;
-        for (step, call) in calls.iter_mut().enumerate() {
-            for (part, function) in call.packs.iter_mut().chain([&mut call.function]).rev().enumerate() {
-                let code = profiling::profiled(*function, 2 * step as u32 + part as u32, [table[step], length], FIRST);
-                bodies.function(&code.finish());
-                *function = next;
-                next += 1;
-            }
-        }
+        next = add_profiled(&mut calls, &table, actions, &mut bodies, next);
     }
     let concurrent = independent.into_iter().filter_map(|steps| ConcurrentSteps::new(steps, &calls, &table)).zip(next..);
     let concurrent: Vec<(ConcurrentSteps, u32)> = concurrent.collect();
@@ -103,6 +95,20 @@ fn assemble<'k>(
     let mut module = Module::new();
     module.section(&types).section(&imports).section(&functions).section(&exports).section(&bodies);
     module.finish()
+}
+
+/// Lets the calls go through functions that note when they begin and end, from this number on; gives the number behind the last.
+fn add_profiled(calls: &mut [Call], table: &[i32], actions: &[Action], bodies: &mut CodeSection, mut next: u32) -> u32 {
+    let length = table[calls.len()] + tandem_kernel::action::arguments(actions).len() as i32;
+    for (step, call) in calls.iter_mut().enumerate() {
+        for (part, function) in call.packs.iter_mut().chain([&mut call.function]).rev().enumerate() {
+            let code = profiling::profiled(*function, 2 * step as u32 + part as u32, [table[step], length], FIRST);
+            bodies.function(&code.finish());
+            *function = next;
+            next += 1;
+        }
+    }
+    next
 }
 
 /// The types of functions, which imports and functions name by their position.

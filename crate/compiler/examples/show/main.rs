@@ -35,7 +35,7 @@ fn fail(problem: &str) -> ExitCode {
 fn show(arguments: &Arguments) -> Result<String, String> {
     let bytes = std::fs::read(&arguments.file).map_err(|error| format!("{} cannot be read: {error}", arguments.file.display()))?;
     let graph = source::graph(&bytes, &arguments.sizes).map_err(|problem| format!("{}: {problem}", arguments.file.display()))?;
-    let report = report::Report::new(graph, &arguments.options)?;
+    let report = report::Report::new(graph, &arguments.options);
     match &arguments.view {
         View::Everything => Ok(report.everything(arguments.features)),
         View::Pass(name) => report.pass(name),

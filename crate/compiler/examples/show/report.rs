@@ -22,16 +22,10 @@ pub struct Report {
 
 impl Report {
     /// Compiles a graph.
-    ///
-    /// # Errors
-    /// When the graph has an op for which there are no kernels.
-    pub fn new(graph: Graph, options: &Options) -> Result<Report, String> {
-        if let Some((node, problem)) = support::refusal(&graph) {
-            return Err(format!("{node}: {problem}"));
-        }
+    pub fn new(graph: Graph, options: &Options) -> Report {
         let mut prepared = Prepared::new(Rc::new(graph), options);
         let program = prepared.schedule(options);
-        Ok(Report { prepared, program })
+        Report { prepared, program }
     }
 
     /// All sections.

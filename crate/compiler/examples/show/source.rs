@@ -14,7 +14,7 @@ pub fn graph(bytes: &[u8], sizes: &[(String, usize)]) -> Result<Graph, String> {
     if let Some(text) = text_form(bytes) {
         return parse::parse(text).map_err(|error| error.to_string());
     }
-    let options = onnx::Options { known: vec![], sizes: sizes.to_vec() };
+    let options = onnx::Options { sizes: sizes.to_vec(), ..onnx::Options::default() };
     let program = onnx::import(bytes, &options).map_err(|error| {
         let problem = error.to_string();
         let is_size = problem.contains("whose size must be given");

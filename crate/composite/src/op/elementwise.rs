@@ -27,6 +27,41 @@ pub const OPS: &[Composite] = &[
     Composite { name: "logical_not", signature: "x, /", doc: "Zero.", build: logical_not },
 ];
 
+/// x1 to the power x2, both of one integer dtype, as the low bits of the exact power. With a negative exponent the whole part of
+/// the quotient: 0, unless x1 is 1 or -1. It is not among [`OPS`]: Python's `pow` and `**` are an op of the table for floats.
+pub static INTEGER_POWER: Composite = Composite {
+    name: "pow",
+    signature: "x1, x2, /",
+    doc: "x1 to the power x2, integers of one dtype.",
+    build: |b, a| Ok(integer_power(b, a.tensor("x1")?, a.tensor("x2")?)?.into()),
+};
+
+/// By squaring (Knuth, The Art of Computer Programming 2, 4.6.3): a product for each bit of the exponent.
+fn integer_power(b: &mut Builder<'_>, x: NodeId, exponent: NodeId) -> Node {
+    let dtype = b.dtype(x);
+    let bits = 8 * dtype.host_size() - usize::from(!dtype.is_unsigned());
+    let (zero, one) = (b.like(x, 0.0), b.like(x, 1.0));
+    let (mut power, mut square) = (one, x);
+    for bit in 0..bits {
+        let place = b.like(x, (1u64 << bit) as f64);
+        let digit = b.and(exponent, place)?;
+        let is_set = b.not_equal(digit, zero)?;
+        let product = b.mul(power, square)?;
+        power = b.select(is_set, product, power)?;
+        if bit + 1 < bits {
+            square = b.mul(square, square)?;
+        }
+    }
+    if dtype.is_unsigned() {
+        return Ok(power);
+    }
+    // Of 1 and -1 the last bit of the exponent decides, whatever its sign.
+    let (is_negative, size) = (b.less(exponent, zero)?, b.abs(x)?);
+    let vanishes = b.not_equal(size, one)?;
+    let vanishes = b.and(is_negative, vanishes)?;
+    b.select(vanishes, zero, power)
+}
+
 fn nan_to_num(b: &mut Builder<'_>, a: &A<'_>) -> Built {
     let x = b.numeric(a.tensor("x")?)?;
     let dtype = b.dtype(x);

@@ -35,7 +35,7 @@ pub const OPS: &[Composite] = &[
         let (values, at) = topk(b, x, k, axis, a.truth("largest")?)?;
         Ok(Output::Many(vec![values, at]))
     } },
-    Composite { name: "searchsorted", signature: "x1, x2, /, *, side='left', sorter=None", doc: "Where each element of x2 would go into x1 [n], which is in order (or is by the positions of sorter), int32: before equal ones, or behind them for side 'right'.", build: |b, a| {
+    Composite { name: "searchsorted", signature: "x1, x2, /, *, side='left', sorter=None", doc: "Where each element of x2 would go into x1 [n], which is in order (or is by the positions of sorter), int32: before equal ones, or behind them for side 'right'; NaN is the largest.", build: |b, a| {
         let (mut sorted, x) = (a.tensor("x1")?, a.tensor("x2")?);
         if let Some(sorter) = a.optional("sorter")? {
             let at = places(b, sorter)?;
@@ -94,6 +94,9 @@ pub fn topk(b: &mut Builder<'_>, x: NodeId, k: usize, axis: usize, largest: bool
     Ok((along(b, x, first, axis)?, first))
 }
 
+/// Sorted elements up to which each x is compared with all; among more it is found by bisection.
+const MAX_COMPARED: usize = 64;
+
 /// How many of the sorted elements lie before each of x.
 pub fn searchsorted(b: &mut Builder<'_>, sorted: NodeId, x: NodeId, right: bool) -> Node {
     let (sorted, x) = super::linalg::numbers(b, sorted, x)?;
@@ -101,10 +104,41 @@ pub fn searchsorted(b: &mut Builder<'_>, sorted: NodeId, x: NodeId, right: bool)
         return b.refuse(format!("the sorted elements have to lie along one axis, not in shape {}", b.shape(sorted)));
     }
     let (shape, rank) = (b.shape(x), b.rank(x));
-    let apart = b.reshape(x, shape.iter().copied().chain([1]).collect::<tandem_ir::Shape>())?;
-    let before = if right { b.less_equal(sorted, apart)? } else { b.less(sorted, apart)? };
-    let ones = b.cast(before, DType::I32)?;
-    b.sum(ones, &[rank], false)
+    let count = b.shape(sorted)[0];
+    if count <= MAX_COMPARED {
+        let apart = b.reshape(x, shape.iter().copied().chain([1]).collect::<tandem_ir::Shape>())?;
+        let before = stands_before(b, sorted, apart, right)?;
+        let ones = b.cast(before, DType::I32)?;
+        return b.sum(ones, &[rank], false);
+    }
+    let (nothing, end) = (b.number(DType::I32, -1.0), b.number(DType::I32, count as f64));
+    let mut last = b.broadcast_to(nothing, shape)?;
+    let mut step = count.next_power_of_two();
+    while step > 0 {
+        let distance = b.number(DType::I32, step as f64);
+        let next = b.add(last, distance)?;
+        let element = b.take(sorted, next, 0)?;
+        let (before, fits) = (stands_before(b, element, x, right)?, b.less(next, end)?);
+        let both = b.and(before, fits)?;
+        last = b.select(both, next, last)?;
+        step /= 2;
+    }
+    let one = b.number(DType::I32, 1.0);
+    b.add(last, one)
+}
+
+/// Whether a sorted element stands before x, where equal ones do too for `or_equal`; NaN is above all others.
+fn stands_before(b: &mut Builder<'_>, sorted: NodeId, x: NodeId, or_equal: bool) -> Node {
+    let before = if or_equal { b.less_equal(sorted, x)? } else { b.less(sorted, x)? };
+    if !b.dtype(x).is_float() {
+        return Ok(before);
+    }
+    let mut beyond = b.not_equal(x, x)?;
+    if !or_equal {
+        let is_number = b.equal(sorted, sorted)?;
+        beyond = b.and(beyond, is_number)?;
+    }
+    b.or(before, beyond)
 }
 
 /// How often each number occurs.

@@ -45,17 +45,12 @@ impl Checker {
             "gpu" | CARD => {
                 // Code as for a card runs on an adapter in software, too.
                 let software = (name == CARD).then_some(false);
-                let gpu = Gpu::with_options(Options { software, ..Options::default() })?;
+                let gpu = Gpu::with_options(Options { software, ..Options::default() }).map_err(|e| e.to_string())?;
                 Some((Box::new(gpu), Accuracy::WEBGPU))
             }
             _ => return Err(format!("`{name}` is no device; there are oracle, cpu, gpu and {CARD}")),
         };
         Ok(Checker { name: name.to_owned(), device })
-    }
-
-    /// Whether nothing but the interpreter computes.
-    pub fn is_oracle(&self) -> bool {
-        self.device.is_none()
     }
 
     /// The device's name.

@@ -4,7 +4,7 @@
 use super::errors::{poisoned, unknown};
 use super::host::CpuHost;
 use super::program::{HeapBuffer, LoadedProgram};
-use crate::{BufferId, DeviceError, profile};
+use crate::{BufferId, DeviceError, TableEntry, profile};
 use slab::Slab;
 use tandem_kernel::{Argument, Program, action};
 
@@ -18,35 +18,43 @@ pub struct ArgumentTable {
     pub scratch_bytes: u64,
 }
 
-/// The argument table of a program with these slots; that of a profiled program has one entry more.
-pub fn argument_table(program: &Program, slots: &[(u32, u64)], is_profiled: bool) -> ArgumentTable {
-    let table = Vec::with_capacity(tandem_wasm::table_len(program) + 1);
-    let mut made = ArgumentTable { table, per_call: vec![], scratch: vec![], scratch_bytes: 0 };
+/// What the entries of a program's argument table are, and how many bytes of scratch memory its steps share.
+pub fn table_entries(program: &Program) -> (Vec<TableEntry>, u64) {
+    let mut entries = Vec::with_capacity(tandem_wasm::table_len(program) + 1);
+    let mut scratch_bytes = 0;
     for step in &program.steps {
-        step.inputs.iter().chain(&step.outputs).for_each(|argument| made.add(argument, slots));
+        entries.extend(step.inputs.iter().chain(&step.outputs).map(|argument| TableEntry::Argument(*argument)));
         if let Some(needed) = tandem_wasm::scratch(&step.kernel) {
-            made.scratch.push(made.table.len());
-            made.scratch_bytes = made.scratch_bytes.max(needed.bytes as u64);
-            made.table.push(0);
+            scratch_bytes = scratch_bytes.max(needed.bytes as u64);
+            entries.push(TableEntry::Scratch);
         }
     }
-    action::arguments(&program.actions).iter().for_each(|argument| made.add(argument, slots));
+    entries.extend(action::arguments(&program.actions).into_iter().map(TableEntry::Argument));
+    (entries, scratch_bytes)
+}
+
+/// The argument table of a program with these slots; that of a profiled program has one entry more.
+pub fn argument_table(program: &Program, slots: &[(u32, u64)], is_profiled: bool) -> ArgumentTable {
+    let (entries, scratch_bytes) = table_entries(program);
+    let mut made = ArgumentTable { table: Vec::with_capacity(entries.len() + 1), per_call: vec![], scratch: vec![], scratch_bytes };
+    for (position, entry) in entries.into_iter().enumerate() {
+        let address = match entry {
+            TableEntry::Argument(Argument::Slot(slot)) => slots[slot as usize].0,
+            TableEntry::Argument(argument) => {
+                made.per_call.push((position, argument));
+                0
+            }
+            TableEntry::Scratch => {
+                made.scratch.push(position);
+                0
+            }
+        };
+        made.table.push(address);
+    }
     if is_profiled {
         made.table.push(0);
     }
     made
-}
-
-impl ArgumentTable {
-    fn add(&mut self, argument: &Argument, slots: &[(u32, u64)]) {
-        match argument {
-            Argument::Slot(slot) => self.table.push(slots[*slot as usize].0),
-            Argument::Input(_) | Argument::Output(_) => {
-                self.per_call.push((self.table.len(), *argument));
-                self.table.push(0);
-            }
-        }
-    }
 }
 
 /// Checks the arguments of a call and puts their addresses into the table.

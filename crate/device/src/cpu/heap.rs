@@ -9,7 +9,7 @@ use tandem_wasm::control;
 pub const ALIGN: u64 = 64;
 
 /// The first address that is allocated: no buffer has address 0, and below lie the words that threads share.
-const FIRST: u64 = control::END as u64;
+pub const FIRST: u64 = control::END as u64;
 
 /// Bytes that the lists of freed blocks may keep.
 const MAX_CACHED_BYTES: u64 = 64 << 20;

@@ -49,6 +49,11 @@ impl InstructionSets {
         self.current().name
     }
 
+    /// All sets that code can be generated for, by name, the best last.
+    pub fn all() -> impl Iterator<Item = (&'static str, Features)> {
+        SETS.iter().map(|set| (set.name, set.features))
+    }
+
     /// The names of all sets that the engine has, the best last.
     pub fn names(&self) -> Vec<&'static str> {
         let has = |features: Features| (features.simd <= self.available.simd) && (features.relaxed <= self.available.relaxed);

@@ -36,14 +36,15 @@ use host_browser::Host;
 use host_native::Host;
 
 use crate::autotune::tune;
+use crate::phase::{self, Phase};
 use crate::profile::{self, Activity};
 use crate::tunings::Tunings;
 use crate::work::work;
 use crate::{
-    BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, Profiled, ProgramId, Queued, Statistics, Threaded, Trial,
-    Tunable,
+    BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, Portable, PortableProgram, Profiled, ProgramId, Queued,
+    Statistics, Threaded, Trial, Tunable,
 };
-use arguments::{argument_table, bind};
+use arguments::{argument_table, bind, table_entries};
 use call_queue::CallQueue;
 use errors::{poisoned, unknown};
 use heap::Heap;
@@ -152,7 +153,14 @@ impl<H: CpuHost> Device for CpuDevice<H> {
     }
 
     fn capabilities(&self) -> Capabilities<'_> {
-        Capabilities { tunable: Some(self), profiled: Some(self), threaded: Some(self), queued: Some(self), ..Capabilities::default() }
+        Capabilities {
+            tunable: Some(self),
+            profiled: Some(self),
+            threaded: Some(self),
+            queued: Some(self),
+            portable: Some(self),
+            ..Capabilities::default()
+        }
     }
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
@@ -175,7 +183,8 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             return Err(DeviceError::invalid(format!("{} bytes were written to a buffer of {}", bytes.len(), size(target.buffer))));
         }
         state.wait_for(&self.host, target.readers | target.writers)?;
-        let _copy = profile::copy(Activity::Upload, target.buffer, "cpu");
+        let (_copying, _copy) = (phase::enter(Phase::Copy), profile::copy(Activity::Upload, target.buffer, "cpu"));
+        state.statistics.uploaded_bytes += bytes.len() as u64;
         self.host.write(target.address, bytes);
         if let Some(target) = state.buffers.get_mut(id.0) {
             target.is_poisoned = false;
@@ -191,8 +200,9 @@ impl<H: CpuHost> Device for CpuDevice<H> {
         if source.is_poisoned {
             return Err(poisoned());
         }
-        let _copy = profile::copy(Activity::Download, source.buffer, "cpu");
+        let (_copying, _copy) = (phase::enter(Phase::Copy), profile::copy(Activity::Download, source.buffer, "cpu"));
         let len = size(source.buffer) as usize;
+        state.statistics.downloaded_bytes += len as u64;
         let mut bytes = Vec::new();
         if bytes.try_reserve_exact(len).is_err() {
             return Err(DeviceError::OutOfMemory { wanted: len as u64, limit: 0 });
@@ -374,5 +384,21 @@ impl<H: CpuHost> Queued for CpuDevice<H> {
 
     fn set_synchronous(&self, synchronous: bool) {
         self.state.borrow_mut().synchronous = synchronous;
+    }
+}
+
+impl<H: CpuHost> Portable for CpuDevice<H> {
+    fn portable_program(&self, program: &Program) -> PortableProgram {
+        let program = &*self.tunings.tuned_program(program);
+        let mut modules: Vec<(&str, Vec<u8>)> = vec![];
+        for (name, features) in InstructionSets::all() {
+            let module = tandem_wasm::module(program, features);
+            if modules.last().is_none_or(|(_, plainer)| *plainer != module) {
+                modules.push((name, module));
+            }
+        }
+        let (table, scratch_bytes) = table_entries(program);
+        let (first_address, alignment) = (heap::FIRST as u32, heap::ALIGN as u32);
+        PortableProgram { language: "wasm", modules, table, scratch_bytes, first_address, alignment }
     }
 }

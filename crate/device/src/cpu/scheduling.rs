@@ -7,6 +7,7 @@
 use super::call_queue::{ALL, CallQueue, DeferredFree, QueuedCall, entries};
 use super::host::{CpuHost, Queue};
 use super::state::{State, call_error};
+use crate::phase::{self, Phase};
 use crate::{BufferId, DeviceError, ProgramId};
 use tandem_wasm::control::{self, DEPTH, FOUND_CHUNKS, status};
 
@@ -127,6 +128,8 @@ impl<H: CpuHost> State<H> {
         if self.queue.is_empty() && self.queue.cancelled_by.is_none() {
             return Ok(());
         }
+        // This thread runs calls, too, while it waits.
+        let _running = phase::enter(Phase::Kernels);
         self.wait_until(host, mask, |queue| queue.occupied & mask == 0)
     }
 
@@ -146,6 +149,7 @@ impl<H: CpuHost> State<H> {
             match host.with_queue(|queue| queue.dequeue(allowed)) {
                 0 => {
                     if host.with_queue(Queue::poll_stop) == 0 {
+                        let _waiting = phase::enter(Phase::Wait);
                         host.with_queue(|queue| queue.sleep(signal, MAX_SLEEP_NS));
                     }
                 }

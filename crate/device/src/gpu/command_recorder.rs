@@ -25,6 +25,8 @@ pub struct CommandRecorder {
     /// The number of the submission that is being recorded, from 1.
     pub submission: u64,
     throttle: Arc<Throttle>,
+    /// How many calls are recorded.
+    call_count: u32,
     /// Calls whose dispatches are recorded, for the profile.
     calls: Vec<u32>,
 }
@@ -33,7 +35,7 @@ impl CommandRecorder {
     /// Without commands; an option may set the work of a submission.
     pub fn new(max_submission_work: Option<u64>) -> CommandRecorder {
         let throttle = Arc::new(Throttle::new(max_submission_work));
-        CommandRecorder { pass: None, encoder: None, dispatches: 0, work: 0, submission: 1, throttle, calls: vec![] }
+        CommandRecorder { pass: None, encoder: None, dispatches: 0, work: 0, submission: 1, throttle, call_count: 0, calls: vec![] }
     }
 
     /// Records a dispatch.
@@ -58,8 +60,9 @@ impl CommandRecorder {
         self.work += work + DISPATCH_WORK;
     }
 
-    /// Records in the profile, if there is one, which call the next dispatches belong to.
+    /// Counts a call, and records in the profile, if there is one, that the next dispatches belong to it.
     pub fn record_call(&mut self) {
+        self.call_count += 1;
         if profile::is_recording() {
             self.calls.push(profile::current_call());
         }
@@ -97,6 +100,11 @@ impl CommandRecorder {
         self.work += bytes;
     }
 
+    /// How many calls are recorded, or submitted and not known to be done.
+    pub fn waiting_calls(&self) -> u32 {
+        self.call_count + self.throttle.calls_in_flight()
+    }
+
     /// Whether the batch is worth a submission.
     pub fn should_submit(&self) -> bool {
         let most = if self.throttle.in_flight_count() == 0 { BATCH_WHEN_IDLE } else { BATCH_WHEN_BUSY };
@@ -119,7 +127,7 @@ impl CommandRecorder {
         self.pass = None;
         let Some(encoder) = self.encoder.take() else { return false };
         let calls = std::mem::take(&mut self.calls);
-        let span = profile::sink().map(|sink| (sink.submission_name(&calls), sink, clock::now()));
+        let span = profile::sink().map(|sink| (sink.submission_name(&calls), sink, clock::now(), calls.first().copied().unwrap_or(0)));
         let is_profiled = span.is_some();
         let scope = device.push_error_scope(wgpu::ErrorFilter::Validation);
         let submission = queue.submit([encoder.finish()]);
@@ -130,14 +138,14 @@ impl CommandRecorder {
             }
             drop(pending);
         });
-        let (throttle, in_flight) = (self.throttle.clone(), self.throttle.begin(self.work, clock::now()));
-        (self.dispatches, self.work) = (0, 0);
+        let (throttle, in_flight) = (self.throttle.clone(), self.throttle.begin(self.work, self.call_count, clock::now()));
+        (self.dispatches, self.work, self.call_count) = (0, 0, 0);
         self.submission += 1;
         queue.on_submitted_work_done(move || {
             throttle.end(in_flight, clock::now());
             executor::wake();
-            if let Some(((name, origin), sink, start)) = span {
-                sink.add(Span { lane: Lane::Gpu, activity: Activity::Submit, name, start, end: clock::now(), origin });
+            if let Some(((name, origin), sink, start, call)) = span {
+                sink.add(Span { lane: Lane::Gpu, activity: Activity::Submit, name, start, end: clock::now(), origin, call });
             }
         });
         if is_profiled {

@@ -4,39 +4,34 @@ use super::connection::{self, Connection};
 use super::executor_browser::{block_on, global};
 use super::faults::Faults;
 use super::options::LimitCaps;
+use crate::OpenError;
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
 /// The directive that shaders with subgroups begin with.
 pub const ENABLE_SUBGROUPS: &str = "enable subgroups;\n";
 
-/// Finds an adapter and opens it; the error is a sentence. To be called on a stack that JSPI can suspend.
-pub fn connect(limit_caps: LimitCaps) -> Result<Connection, String> {
+/// Finds an adapter and opens it. To be called on a stack that JSPI can suspend.
+pub fn connect(limit_caps: LimitCaps) -> Result<Connection, OpenError> {
     if global(&["WebAssembly", "Suspending"]).is_undefined() {
-        return Err("this browser has no JavaScript Promise Integration (JSPI), which results need to come back from the GPU; \
-                    Chrome and Edge have it from 137, Firefox from 153, Safari from 27"
-            .to_owned());
+        return Err(OpenError::NoPromiseIntegration);
     }
     if global(&["navigator", "gpu"]).is_falsy() {
         let insecure = global(&["isSecureContext"]).is_falsy();
-        let why = if insecure { "it is offered only to pages from https or localhost" } else { "it may be switched off in the settings" };
-        return Err(format!("this browser offers no WebGPU here; {why}"));
+        return Err(if insecure { OpenError::InsecurePage } else { OpenError::NoWebGpu });
     }
     let descriptor = wgpu::InstanceDescriptor::new_without_display_handle();
     let opened = block_on(async move {
-        let adapter = connection::adapter(wgpu::Instance::new(descriptor))
-            .await
-            .map_err(|_| "this browser has WebGPU but found no graphics adapter that it trusts".to_owned())?;
+        let adapter = connection::adapter(wgpu::Instance::new(descriptor)).await.map_err(|_| OpenError::NoAdapter(None))?;
         let info = adapter.get_info();
-        let (device, queue) = connection::open(&adapter, limit_caps)
-            .await
-            .map_err(|e| format!("the graphics adapter does not open: {}", sentence(&e.to_string())))?;
+        let (device, queue) =
+            connection::open(&adapter, limit_caps).await.map_err(|e| OpenError::Refused(sentence(&e.to_string()).to_owned()))?;
         let software = info.device_type == wgpu::DeviceType::Cpu;
         let subgroups = connection::subgroups(&device, &info);
         let faults = Faults::watch(&device);
         Ok(Connection { name: name(&device, info.name), device, queue, software, subgroups, faults })
     });
-    opened.map_err(|e| e.to_string())?
+    opened.map_err(|e| OpenError::Other(e.to_string()))?
 }
 
 /// The message of a thrown error, without its type and place.

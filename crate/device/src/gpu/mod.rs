@@ -43,11 +43,12 @@ use connect_native as platform;
 pub use options::{LimitCaps, Options};
 
 use crate::autotune::tune;
+use crate::phase::{self, Phase};
 use crate::profile::{self, Activity};
 use crate::tunings::Tunings;
 use crate::{
-    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, ProgramId, Queued, ReadbackId, Recoverable,
-    Statistics, Trial, Tunable,
+    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, OpenError, ProgramId, Queued, ReadbackId,
+    Recoverable, Statistics, Trial, Tunable,
 };
 use buffer_pool::{BufferPool, PooledBuffer};
 use command_recorder::CommandRecorder;
@@ -69,6 +70,9 @@ use timestamps::TimestampQueries;
 
 /// The name of the GPU device.
 pub const NAME: &str = "webgpu";
+
+/// What people call it.
+pub const KIND: &str = "WebGPU";
 
 /// Its other names.
 pub const ALIASES: &[&str] = &["gpu"];
@@ -114,14 +118,14 @@ fn unknown(what: &str, id: usize) -> DeviceError {
 }
 
 impl Gpu {
-    /// Opens the fastest adapter. The error is a sentence for people. In the browser this waits, so it has to be called
+    /// Opens the fastest adapter. In the browser this waits, so it has to be called
     /// on a stack that JSPI can suspend.
-    pub fn new() -> Result<Gpu, String> {
+    pub fn new() -> Result<Gpu, OpenError> {
         Gpu::with_options(Options::default())
     }
 
     /// As [`Gpu::new`], with some choices.
-    pub fn with_options(options: Options) -> Result<Gpu, String> {
+    pub fn with_options(options: Options) -> Result<Gpu, OpenError> {
         let connection = platform::connect(options.limit_caps)?;
         let software = options.software.unwrap_or_else(|| connection.is_software());
         let faults = connection.faults.clone();
@@ -181,7 +185,7 @@ impl Device for Gpu {
     fn label(&self) -> DeviceLabel {
         let name = &self.connection.name;
         let adapter = (!name.is_empty()).then(|| name.clone());
-        DeviceLabel { kind: "WebGPU", instructions: None, threads: None, adapter, is_software: self.connection.is_software() }
+        DeviceLabel { kind: KIND, instructions: None, threads: None, adapter, is_software: self.connection.is_software() }
     }
 
     fn capabilities(&self) -> Capabilities<'_> {
@@ -192,6 +196,8 @@ impl Device for Gpu {
             queued: Some(self),
             async_readback: Some(self),
             recoverable: Some(self),
+            // Its buffers, bindings and dispatches are not yet part of a file.
+            portable: None,
         }
     }
 
@@ -227,7 +233,8 @@ impl Device for Gpu {
         }
         let block = state.buffers.get(id.0).ok_or_else(|| unknown("buffer", id.0))?;
         block.room.last_write.set(0);
-        let _copying = profile::copy(Activity::Upload, block.buffer, self.name());
+        let (_copying, _copy) = (phase::enter(Phase::Copy), profile::copy(Activity::Upload, block.buffer, self.name()));
+        state.statistics.uploaded_bytes += bytes.len() as u64;
         if !bytes.is_empty() {
             self.connection.queue.write_buffer(&block.room.buffer, 0, &self.layout.to_device(block.buffer.dtype, bytes));
         }
@@ -235,7 +242,10 @@ impl Device for Gpu {
     }
 
     fn read(&self, id: BufferId) -> Result<Vec<u8>, DeviceError> {
-        self.read_now(id)
+        let _waiting = phase::enter(Phase::Wait);
+        let bytes = self.read_now(id)?;
+        self.state.borrow_mut().statistics.downloaded_bytes += bytes.len() as u64;
+        Ok(bytes)
     }
 
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
@@ -261,7 +271,12 @@ impl Device for Gpu {
             program
         };
         self.submit_before(program.work)?;
-        self.state.borrow_mut().recorder.record_call();
+        {
+            let state = &mut *self.state.borrow_mut();
+            state.recorder.record_call();
+            state.statistics.queued += 1;
+            state.statistics.deepest = state.statistics.deepest.max(state.recorder.waiting_calls());
+        }
         let given = CallBuffers { inputs, outputs };
         if program.actions.is_empty() {
             program.steps.iter().try_for_each(|step| self.launch(&program, step, given))?;
@@ -278,6 +293,7 @@ impl Device for Gpu {
 
     fn wait(&self) -> Result<(), DeviceError> {
         self.ready()?;
+        let _waiting = phase::enter(Phase::Wait);
         self.wait_for_capacity()?;
         self.state.borrow_mut().flush(&self.connection);
         let submitted = self.state.borrow().submitted();
@@ -296,7 +312,8 @@ impl Device for Gpu {
     }
 
     fn statistics(&self) -> Statistics {
-        self.state.borrow().statistics
+        let state = self.state.borrow();
+        Statistics { waiting: state.recorder.waiting_calls(), ..state.statistics }
     }
 }
 
@@ -328,7 +345,10 @@ impl AsyncReadback for Gpu {
     }
 
     fn finish_readback(&self, readback: ReadbackId) -> Result<Vec<u8>, DeviceError> {
-        self.end_readback(readback)
+        let _waiting = phase::enter(Phase::Wait);
+        let bytes = self.end_readback(readback)?;
+        self.state.borrow_mut().statistics.downloaded_bytes += bytes.len() as u64;
+        Ok(bytes)
     }
 
     fn cancel_readback(&self, readback: ReadbackId) {

@@ -34,6 +34,7 @@ struct State {
     rate: f64,
     in_flight_count: u32,
     in_flight_work: u64,
+    calls_in_flight: u32,
     /// Since when the host waits, and so is notified of each end.
     waiting_since: Option<f64>,
     /// When the last submission ended, if its end was reported promptly.
@@ -44,6 +45,7 @@ struct State {
 #[derive(Clone, Copy)]
 pub struct InFlight {
     work: u64,
+    calls: u32,
     at: f64,
     /// Whether nothing else was in flight, so that it began at once.
     alone: bool,
@@ -75,6 +77,11 @@ impl Throttle {
         self.state().in_flight_count
     }
 
+    /// How many calls the submissions in flight belong to.
+    pub fn calls_in_flight(&self) -> u32 {
+        self.state().calls_in_flight
+    }
+
     /// Whether so much more work may be submitted now.
     pub fn admits(&self, work: u64) -> bool {
         let max_submission_work = self.max_submission_work();
@@ -86,12 +93,13 @@ impl Throttle {
     }
 
     /// Records a submission.
-    pub fn begin(&self, work: u64, now: f64) -> InFlight {
+    pub fn begin(&self, work: u64, calls: u32, now: f64) -> InFlight {
         let mut state = self.state();
         let alone = state.in_flight_count == 0;
         state.in_flight_count += 1;
         state.in_flight_work += work;
-        InFlight { work, at: now, alone }
+        state.calls_in_flight += calls;
+        InFlight { work, calls, at: now, alone }
     }
 
     /// Records the end of a submission.
@@ -99,6 +107,7 @@ impl Throttle {
         let mut state = self.state();
         state.in_flight_count -= 1;
         state.in_flight_work -= in_flight.work;
+        state.calls_in_flight -= in_flight.calls;
         let work = in_flight.work as f64;
         // The submission cannot have taken longer than until now.
         let surely = work / (now - in_flight.at).max(1.0);
@@ -126,7 +135,7 @@ mod tests {
 
     /// Hands in some work and waits for its end.
     fn wait(throttle: &Throttle, work: u64, at: f64, took: f64) {
-        let in_flight = throttle.begin(work, at);
+        let in_flight = throttle.begin(work, 1, at);
         throttle.set_waiting_since(Some(at));
         throttle.end(in_flight, at + took);
         throttle.set_waiting_since(None);
@@ -148,10 +157,21 @@ mod tests {
     }
 
     #[test]
+    fn calls_are_in_flight_until_their_submission_ends() {
+        let throttle = Throttle::new(None);
+        let [first, second] = [3, 2].map(|calls| throttle.begin(1000, calls, 0.0));
+        assert_eq!(throttle.calls_in_flight(), 5);
+        throttle.end(first, 1.0);
+        assert_eq!(throttle.calls_in_flight(), 2);
+        throttle.end(second, 2.0);
+        assert_eq!(throttle.calls_in_flight(), 0);
+    }
+
+    #[test]
     fn ends_that_are_told_late_say_nothing_of_slowness() {
         let throttle = Throttle::new(None);
         wait(&throttle, 1_000_000_000, 0.0, 10.0);
-        let in_flight = [throttle.begin(1_000_000_000, 20.0), throttle.begin(1_000_000_000, 20.0)];
+        let in_flight = [throttle.begin(1_000_000_000, 1, 20.0), throttle.begin(1_000_000_000, 1, 20.0)];
         // Nobody waited.
         throttle.end(in_flight[0], 500.0);
         // Somebody did, but when it began is not known.
@@ -159,7 +179,7 @@ mod tests {
         throttle.end(in_flight[1], 900.0);
         assert_eq!(throttle.max_submission_work(), 10_000_000_000);
         // Told at the first look.
-        let in_flight = throttle.begin(1_000_000_000, 1000.0);
+        let in_flight = throttle.begin(1_000_000_000, 1, 1000.0);
         throttle.set_waiting_since(Some(2000.0));
         throttle.end(in_flight, 2000.5);
         assert_eq!(throttle.max_submission_work(), 10_000_000_000);
@@ -168,7 +188,7 @@ mod tests {
     #[test]
     fn one_after_another_begins_when_the_one_before_ends() {
         let throttle = Throttle::new(None);
-        let in_flight = [1, 2, 3].map(|_| throttle.begin(1_000_000_000, 0.0));
+        let in_flight = [1, 2, 3].map(|_| throttle.begin(1_000_000_000, 1, 0.0));
         throttle.set_waiting_since(Some(0.0));
         for (in_flight, now) in in_flight.into_iter().zip([100.0, 200.0, 300.0]) {
             throttle.end(in_flight, now);
@@ -180,12 +200,12 @@ mod tests {
     fn so_much_is_under_way_and_no_more() {
         let throttle = Throttle::new(Some(1000));
         assert!(throttle.admits(1_000_000), "when there is nothing else");
-        let heavy = throttle.begin(1_000_000, 0.0);
+        let heavy = throttle.begin(1_000_000, 1, 0.0);
         assert!(!throttle.admits(1000) && throttle.admits(50));
         throttle.end(heavy, 1.0);
-        let light = throttle.begin(1000, 2.0);
+        let light = throttle.begin(1000, 1, 2.0);
         assert!(throttle.admits(1000) && !throttle.admits(1001));
-        let all: Vec<_> = (1..MAX_IN_FLIGHT).map(|_| throttle.begin(0, 3.0)).collect();
+        let all: Vec<_> = (1..MAX_IN_FLIGHT).map(|_| throttle.begin(0, 1, 3.0)).collect();
         assert!(!throttle.admits(0), "no more than so many");
         all.into_iter().chain([light]).for_each(|in_flight| throttle.end(in_flight, 4.0));
         assert_eq!(throttle.in_flight_count(), 0);

@@ -1,30 +1,15 @@
-//! What the scheduler and the generators can make code for; the rest is an error that names it, before anything is scheduled.
+//! What the generators can make code for.
 
 use crate::ir::kernel::Kernel;
 use crate::ir::limits::MAX_WINDOW_ELEMENTS;
 use crate::ir::matmul::{MatMulBody, Matrix, Over};
 use smallvec::SmallVec;
-use tandem_ir::{Attr, DType, Graph, Node, NodeId, OpKind, ResultType};
+use tandem_ir::{DType, OpKind, ResultType};
 
 /// Said where the generator for GPUs meets a dtype that [`gpu_refusal`] keeps out.
 pub const NO_KERNELS: &str = "dtypes without kernels are refused before code is generated";
 /// Said where an op appears that `expand` has replaced.
 pub(crate) const REFUSED: &str = "such ops are expanded before they are scheduled";
-
-/// The first node that no kernel can compute, with a sentence that says why; `None` when all can.
-pub fn refusal(graph: &Graph) -> Option<(NodeId, String)> {
-    graph.nodes().find_map(|(id, node)| {
-        if let Some(region) = node.region() {
-            return region.graphs().find_map(|(_, inner)| refusal(inner)).map(|(_, sentence)| (id, sentence));
-        }
-        let name = node.op.kind.info().name;
-        if node.op.kind == OpKind::ArgSort && sorted(graph, node) > MAX_SORTED {
-            let sentence = format!("{name} has no kernel for more than {MAX_SORTED} elements along the axis yet; sort parts of it");
-            return Some((id, sentence));
-        }
-        None
-    })
-}
 
 /// Dtypes for which a GPU has kernels: WGSL has no numbers of 64 bits.
 pub const GPU_DTYPES: [DType; 7] = [DType::Bool, DType::I8, DType::U8, DType::I32, DType::U32, DType::F16, DType::F32];
@@ -36,14 +21,6 @@ pub fn gpu_refusal(dtype: DType) -> Option<(&'static str, &'static str)> {
         DType::F64 => Some(("float64", "float32")),
         DType::Bool | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => None,
     }
-}
-
-/// Elements along an axis that can be sorted: each is compared with all others.
-const MAX_SORTED: usize = 16_384;
-
-fn sorted(graph: &Graph, node: &Node) -> usize {
-    let shape = &graph.node(node.inputs[0]).ty.shape;
-    if let Attr::Axis(axis) = node.op.attr { shape[axis] } else { 0 }
 }
 
 /// Whether the result of an op on numbers that a dtype holds is always another one, in however wide a lane it is computed.

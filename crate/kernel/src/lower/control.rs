@@ -33,47 +33,50 @@ impl GraphLowering<'_, '_> {
             .map(|i| results[i].unwrap_or_else(|| self.program.temporary(id, region.result_type(i).map_or(NOTHING, |ty| buffer(&ty)))))
             .collect();
         let (steps, pending, refusals) = (self.program.steps.len(), self.program.pending.len(), self.program.refusals.len());
-        match region {
-            Region::Cond { then, otherwise } => {
-                let then = self.program.branch(then, self.fuse, &operands[1..], &targets);
-                let otherwise = self.program.branch(otherwise, self.fuse, &operands[1..], &targets);
-                self.program.actions.push(Action::If { condition: operands[0], then, otherwise });
-            }
-            Region::While { carried, condition, body } => {
-                let operands = self.carry_in(*carried, &operands, &targets, body);
-                let (before, condition) = self.program.record(|program| program.values(condition, self.fuse, &operands)[0]);
-                let (body, ()) = self.program.record(|program| {
-                    let next = program.values(body, self.fuse, &operands);
-                    program.carry_over(body, &next, &targets);
-                });
-                self.program.actions.push(Action::While { before, condition, body });
-            }
-            Region::Scan { trips, carried, sliced, reverse, body } => {
-                let mut operands = self.carry_in(*carried, &operands, &targets, body);
-                if *trips > 0 {
-                    let (actions, ()) = self.program.record(|program| {
-                        for (operand, p) in operands.iter_mut().zip(body.parameters()).skip(*carried).take(*sliced) {
-                            let slice = buffer(&body.node(p.node).ty);
-                            let place = program.temporary(id, slice);
-                            program.copy(*operand, place, slice, Slices::From);
-                            *operand = place;
-                        }
-                        let next = program.values(body, self.fuse, &operands);
-                        for ((value, target), output) in next.iter().zip(&targets).zip(body.outputs()).skip(*carried) {
-                            program.copy(*value, *target, buffer(&body.node(*output).ty), Slices::To);
-                        }
-                        program.carry_over(body, &next[..*carried], &targets[..*carried]);
-                    });
-                    self.program.actions.push(Action::Loop { trips: *trips, reverse: *reverse, body: actions });
-                }
-            }
-        }
+        self.region_actions(id, region, &operands, &targets);
         // People know the region, not what is in it.
         self.program.steps[steps..].iter_mut().for_each(|step| step.nodes = vec![id]);
         self.program.pending[pending..].iter_mut().for_each(|p| p.node = id);
         self.program.refusals[refusals..].iter_mut().for_each(|r| r.node = id);
         for (from, to, ty) in again {
             self.program.copy(from, to, buffer(ty), Slices::None);
+        }
+    }
+
+    fn region_actions(&mut self, id: NodeId, region: &Region, operands: &[Argument], targets: &[Argument]) {
+        match region {
+            Region::Cond { then, otherwise } => {
+                let then = self.program.branch(then, self.fuse, &operands[1..], targets);
+                let otherwise = self.program.branch(otherwise, self.fuse, &operands[1..], targets);
+                self.program.actions.push(Action::If { condition: operands[0], then, otherwise });
+            }
+            Region::While { carried, condition, body } => {
+                let operands = self.carry_in(*carried, operands, targets, body);
+                let (before, condition) = self.program.record(|program| program.values(condition, self.fuse, &operands)[0]);
+                let (body, ()) = self.program.record(|program| {
+                    let next = program.values(body, self.fuse, &operands);
+                    program.carry_over(body, &next, targets);
+                });
+                self.program.actions.push(Action::While { before, condition, body });
+            }
+            Region::Scan { trips: 0, carried, body, .. } => drop(self.carry_in(*carried, operands, targets, body)),
+            Region::Scan { trips, carried, sliced, reverse, body } => {
+                let mut operands = self.carry_in(*carried, operands, targets, body);
+                let (actions, ()) = self.program.record(|program| {
+                    for (operand, p) in operands.iter_mut().zip(body.parameters()).skip(*carried).take(*sliced) {
+                        let slice = buffer(&body.node(p.node).ty);
+                        let place = program.temporary(id, slice);
+                        program.copy(*operand, place, slice, Slices::From);
+                        *operand = place;
+                    }
+                    let next = program.values(body, self.fuse, &operands);
+                    for ((value, target), output) in next.iter().zip(targets).zip(body.outputs()).skip(*carried) {
+                        program.copy(*value, *target, buffer(&body.node(*output).ty), Slices::To);
+                    }
+                    program.carry_over(body, &next[..*carried], &targets[..*carried]);
+                });
+                self.program.actions.push(Action::Loop { trips: *trips, reverse: *reverse, body: actions });
+            }
         }
     }
 

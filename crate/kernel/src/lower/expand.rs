@@ -3,8 +3,7 @@
 //!
 //! - cumulative: folds of all earlier elements within blocks, then of the blocks' totals; of long axes sums of neighbours in
 //!   small blocks;
-//! - argsort: each element's rank is how many come before it, and each rank's element is found;
-//! - scatter: each row looks for the updates that name it;
+//! - argsort: [`crate::lower::sort`], scatter: [`crate::lower::scatter`];
 //! - a reduction beside folds of the same rows: two reductions, see [`crate::lower::split_reduction`].
 
 use crate::lower::split_reduction::{Axes, two_steps};
@@ -50,52 +49,81 @@ pub(crate) fn expand(graph: &Graph, fuse: bool) -> Option<(Graph, Vec<NodeId>)> 
     Some((e.b.finish(&outputs), from))
 }
 
-type Made = Result<NodeId, Error>;
+pub(super) type Made = Result<NodeId, Error>;
 
-struct Expander {
-    b: GraphBuilder,
-    origin: Option<OriginId>,
+pub(super) struct Expander {
+    pub(super) b: GraphBuilder,
+    pub(super) origin: Option<OriginId>,
 }
 
 impl Expander {
-    fn op(&mut self, kind: OpKind, inputs: &[NodeId]) -> Made {
+    /// For a graph of this name.
+    pub(super) fn new(name: &str) -> Expander {
+        Expander { b: GraphBuilder::new(name), origin: None }
+    }
+
+    pub(super) fn op(&mut self, kind: OpKind, inputs: &[NodeId]) -> Made {
         self.b.push(kind, inputs, self.origin)
     }
 
-    fn with(&mut self, kind: OpKind, attr: Attr, inputs: &[NodeId]) -> Made {
+    pub(super) fn with(&mut self, kind: OpKind, attr: Attr, inputs: &[NodeId]) -> Made {
         self.b.push(Op::new(kind, attr), inputs, self.origin)
     }
 
-    fn shape(&self, x: NodeId) -> Vec<usize> {
+    pub(super) fn shape(&self, x: NodeId) -> Vec<usize> {
         self.b.graph().node(x).ty.shape.to_vec()
     }
 
-    fn dtype(&self, x: NodeId) -> DType {
+    pub(super) fn dtype(&self, x: NodeId) -> DType {
         self.b.graph().node(x).ty.dtype
     }
 
-    fn reshape(&mut self, x: NodeId, shape: &[usize]) -> Made {
+    pub(super) fn reshape(&mut self, x: NodeId, shape: &[usize]) -> Made {
         self.with(OpKind::Reshape, Attr::Shape(Shape::new(shape)), &[x])
     }
 
     /// With axes of size 1 put before these positions from the end.
-    fn apart(&mut self, x: NodeId, from_end: usize) -> Made {
+    pub(super) fn apart(&mut self, x: NodeId, from_end: usize) -> Made {
         let mut shape = self.shape(x);
         shape.insert(shape.len() - from_end, 1);
         self.reshape(x, &shape)
     }
 
-    fn fold_last(&mut self, kind: OpKind, x: NodeId) -> Made {
+    pub(super) fn fold_last(&mut self, kind: OpKind, x: NodeId) -> Made {
         let last = self.shape(x).len() - 1;
         self.with(kind, Attr::Axes([last].into_iter().collect()), &[x])
     }
 
-    fn constant(&mut self, value: Literal) -> NodeId {
+    pub(super) fn constant(&mut self, value: Literal) -> NodeId {
         self.b.constant(value, self.origin)
     }
 
+    pub(super) fn int_literal(&mut self, value: i32) -> NodeId {
+        self.constant(Literal::I32(value))
+    }
+
+    /// A size as a number.
+    pub(super) fn int(&mut self, value: usize) -> NodeId {
+        self.int_literal(value as i32)
+    }
+
+    pub(super) fn cast(&mut self, x: NodeId, dtype: DType) -> Made {
+        self.b.cast(x, dtype, self.origin)
+    }
+
+    /// Slices of the first axis at positions, which are kept inside.
+    pub(super) fn take(&mut self, x: NodeId, at: NodeId) -> Made {
+        self.with(OpKind::Take, Attr::Axis(0), &[x, at])
+    }
+
+    /// 0, `step`, 2 · `step`, … along the only axis.
+    pub(super) fn multiples(&mut self, size: usize, step: usize) -> Made {
+        let (along, step) = (self.counters(size)?[1], self.int(step));
+        self.op(OpKind::Multiply, &[along, step])
+    }
+
     /// 0, 1, … along a last axis of this size, and along the axis before it.
-    fn counters(&mut self, size: usize) -> Result<[NodeId; 2], Error> {
+    pub(super) fn counters(&mut self, size: usize) -> Result<[NodeId; 2], Error> {
         let along = self.with(OpKind::Iota, Attr::Shape(Shape::new(&[size])), &[])?;
         Ok([self.reshape(along, &[size, 1])?, along])
     }
@@ -179,85 +207,15 @@ impl Expander {
         Ok(terms[0])
     }
 
-    fn pad_last(&mut self, x: NodeId, fill: NodeId, low: usize, high: usize) -> Made {
+    pub(super) fn pad_last(&mut self, x: NodeId, fill: NodeId, low: usize, high: usize) -> Made {
         let mut ranges = vec![PadRange::default(); self.shape(x).len()];
         ranges.last_mut().into_iter().for_each(|range| *range = PadRange { low, high, ..PadRange::default() });
         self.with(OpKind::Pad, Attr::Pad(ranges.into_iter().collect()), &[x, fill])
     }
 
-    fn slice_last(&mut self, x: NodeId, start: usize, len: usize) -> Made {
+    pub(super) fn slice_last(&mut self, x: NodeId, start: usize, len: usize) -> Made {
         let mut ranges: Vec<SliceRange> = self.shape(x).iter().map(|n| SliceRange { start: 0, step: 1, len: *n }).collect();
         ranges.last_mut().into_iter().for_each(|range| *range = SliceRange { start, step: 1, len });
         self.with(OpKind::Slice, Attr::Slice(ranges.into_iter().collect()), &[x])
-    }
-
-    fn argsort(&mut self, x: NodeId) -> Made {
-        let x = if self.dtype(x) == DType::Bool { self.with(OpKind::Cast, Attr::DType(DType::I32), &[x])? } else { x };
-        let shape = self.shape(x);
-        let size = shape[shape.len() - 1];
-        let (own, other) = (self.apart(x, 0)?, self.apart(x, 1)?);
-        let [to, from] = self.counters(size)?;
-        let mut less = self.op(OpKind::Less, &[other, own])?;
-        let mut equal = self.op(OpKind::Equal, &[other, own])?;
-        if self.dtype(x).is_float() {
-            // NaN comes last, and one NaN is like another.
-            let own_nan = self.op(OpKind::NotEqual, &[own, own])?;
-            let other_number = self.op(OpKind::Equal, &[other, other])?;
-            let beyond = self.op(OpKind::BitwiseAnd, &[own_nan, other_number])?;
-            less = self.op(OpKind::BitwiseOr, &[less, beyond])?;
-            let other_nan = self.op(OpKind::NotEqual, &[other, other])?;
-            let both = self.op(OpKind::BitwiseAnd, &[own_nan, other_nan])?;
-            equal = self.op(OpKind::BitwiseOr, &[equal, both])?;
-        }
-        let earlier = self.op(OpKind::Less, &[from, to])?;
-        let first = self.op(OpKind::BitwiseAnd, &[equal, earlier])?;
-        let before = self.op(OpKind::BitwiseOr, &[less, first])?;
-        let before = self.with(OpKind::Cast, Attr::DType(DType::I32), &[before])?;
-        let rank = self.fold_last(OpKind::Sum, before)?;
-        let rank = self.apart(rank, 1)?;
-        let is_there = self.op(OpKind::Equal, &[rank, to])?;
-        let zero = self.constant(Literal::I32(0));
-        let position = self.op(OpKind::Where, &[is_there, from, zero])?;
-        self.fold_last(OpKind::Sum, position)
-    }
-
-    fn scatter(&mut self, combine: Option<OpKind>, [x, positions, updates]: [NodeId; 3]) -> Made {
-        let (shape, count) = (self.shape(x), self.shape(updates)[0]);
-        if count == 0 || shape.contains(&0) {
-            return Ok(x);
-        }
-        let rows = self.counters(shape[0])?[0];
-        let rows = self.b.cast(rows, self.dtype(positions), self.origin)?;
-        let hits = self.op(OpKind::Equal, &[rows, positions])?;
-        let mut below = vec![1; shape.len() - 1];
-        let Some(combine) = combine else {
-            let number = self.counters(count)?[1];
-            let none = self.constant(Literal::I32(-1));
-            let number = self.op(OpKind::Where, &[hits, number, none])?;
-            let last = self.fold_last(OpKind::Max, number)?;
-            let taken = self.with(OpKind::Take, Attr::Axis(0), &[updates, last])?;
-            let is_hit = self.op(OpKind::NotEqual, &[last, none])?;
-            below.insert(0, shape[0]);
-            let is_hit = self.reshape(is_hit, &below)?;
-            return self.op(OpKind::Where, &[is_hit, taken, x]);
-        };
-        let fold = [OpKind::Sum, OpKind::Prod, OpKind::Max, OpKind::Min].into_iter().find(|fold| scalar::pairwise(*fold) == Some(combine));
-        let fold = fold.unwrap_or(OpKind::Sum);
-        let dtype = self.dtype(x);
-        let nothing = self.constant(scalar::identity(fold, dtype).unwrap_or(Literal::zero(dtype)));
-        below.splice(0..0, [shape[0], count]);
-        let hits = self.reshape(hits, &below)?;
-        let terms = self.op(OpKind::Where, &[hits, updates, nothing])?;
-        let all = self.with(fold, Attr::Axes([1].into_iter().collect()), &[terms])?;
-        let combined = self.op(combine, &[x, all])?;
-        if !dtype.is_float() || fold != OpKind::Sum {
-            return Ok(combined);
-        }
-        // A sum of nothing is 0, and adding that loses the sign of -0: rows without an update stay what they are.
-        let hits = self.with(OpKind::Cast, Attr::DType(DType::I32), &[hits])?;
-        let hits = self.with(OpKind::Max, Attr::Axes([1].into_iter().collect()), &[hits])?;
-        let zero = self.constant(Literal::I32(0));
-        let is_hit = self.op(OpKind::NotEqual, &[hits, zero])?;
-        self.op(OpKind::Where, &[is_hit, combined, x])
     }
 }

@@ -6,5 +6,7 @@ pub(crate) mod expand;
 pub(crate) mod implicit_gemm;
 pub(crate) mod merge_loops;
 pub(crate) mod rearrange;
+pub(crate) mod scatter;
 pub(crate) mod schedule;
+pub(crate) mod sort;
 pub(crate) mod split_reduction;

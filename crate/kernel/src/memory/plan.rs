@@ -71,19 +71,7 @@ pub(crate) fn plan(pending: Vec<PendingValue>, steps: &mut [Step], concurrent: &
                 ending[now + 1].retain(|e| *e != old);
                 slot_of[i] = Some((slot, true));
             } else {
-                let fit = free.range((wanted, 0)..).next().or_else(|| free.last()).copied();
-                let slot = match fit {
-                    Some(found) => {
-                        free.remove(&found);
-                        found.1
-                    }
-                    None => {
-                        slots.push(0);
-                        slots.len() as u32 - 1
-                    }
-                };
-                slots[slot as usize] = slots[slot as usize].max(wanted);
-                slot_of[i] = Some((slot, false));
+                slot_of[i] = Some((best_fit(&mut free, &mut slots, wanted), false));
             }
             alive += wanted;
             ending[last(i as u32) + 1].push(i as u32);
@@ -100,6 +88,23 @@ pub(crate) fn plan(pending: Vec<PendingValue>, steps: &mut [Step], concurrent: &
     steps.iter_mut().flat_map(|step| step.inputs.iter_mut().chain(&mut step.outputs)).for_each(&mut rewrite);
     for_each_argument(actions, &mut rewrite);
     MemoryPlan { temporaries: temporaries(&pending, &lives, &times, &slot_of), slots, peak_bytes }
+}
+
+/// Takes a slot for so many bytes.
+fn best_fit(free: &mut BTreeSet<(usize, u32)>, slots: &mut Vec<usize>, wanted: usize) -> u32 {
+    let fit = free.range((wanted, 0)..).next().or_else(|| free.last()).copied();
+    let slot = match fit {
+        Some(found) => {
+            free.remove(&found);
+            found.1
+        }
+        None => {
+            slots.push(0);
+            slots.len() as u32 - 1
+        }
+    };
+    slots[slot as usize] = slots[slot as usize].max(wanted);
+    slot
 }
 
 /// What people are told: lives in steps instead of times.

@@ -26,25 +26,7 @@ fn axes(node: &Node) -> Option<&[usize]> {
 }
 
 fn run_on_graph(graph: &Graph, log: &mut Log) -> Option<Graph> {
-    // Live reductions by operand and op.
-    let live = graph.reachable_from(graph.outputs().iter().copied());
-    let mut found: FxHashMap<(NodeId, OpKind), SmallVec<[NodeId; 2]>> = FxHashMap::default();
-    for (id, node) in graph.nodes().filter(|(id, node)| live[id.index()] && axes(node).is_some_and(|a| !a.is_empty())) {
-        let same = found.entry((node.inputs[0], node.op.kind)).or_default();
-        if same.len() < MAX_REDUCTIONS {
-            same.push(id);
-        }
-    }
-    let mut shared: FxHashMap<NodeId, NodeId> = FxHashMap::default();
-    for same in found.values().filter(|same| same.len() > 1) {
-        for id in same {
-            // Of the reductions over some of the axes, the one over most.
-            let fewer = same.iter().filter(|other| is_partial(graph, **other, *id));
-            if let Some(part) = fewer.max_by_key(|other| axes(graph.node(**other)).map_or(0, <[usize]>::len)) {
-                shared.insert(*id, *part);
-            }
-        }
-    }
+    let mut shared = partial_reductions(graph);
     let rounds = |id: &NodeId| {
         let node = graph.node(*id);
         node.ty.dtype.is_float() && matches!(node.op.kind, OpKind::Sum | OpKind::Prod)
@@ -56,9 +38,34 @@ fn run_on_graph(graph: &Graph, log: &mut Log) -> Option<Graph> {
         let (stays, origins) = (pretty::call(graph, id), origins(graph, &[id]));
         log.refusals.push(Refusal { pass: NAME, rule: RULE, stays, nodes: vec![id], origins, reason: Reason::Rounding });
     }
-    if shared.is_empty() {
-        return None;
+    (!shared.is_empty()).then(|| rebuild(graph, &shared, log))
+}
+
+/// For reductions that could start from another one, that one: of those over some of the axes the one over most.
+fn partial_reductions(graph: &Graph) -> FxHashMap<NodeId, NodeId> {
+    // Live reductions by operand and op.
+    let live = graph.reachable_from(graph.outputs().iter().copied());
+    let mut found: FxHashMap<(NodeId, OpKind), SmallVec<[NodeId; 2]>> = FxHashMap::default();
+    for (id, node) in graph.nodes().filter(|(id, node)| live[id.index()] && axes(node).is_some_and(|a| !a.is_empty())) {
+        let same = found.entry((node.inputs[0], node.op.kind)).or_default();
+        if same.len() < MAX_REDUCTIONS {
+            same.push(id);
+        }
     }
+    let mut partial: FxHashMap<NodeId, NodeId> = FxHashMap::default();
+    for same in found.values().filter(|same| same.len() > 1) {
+        for id in same {
+            let fewer = same.iter().filter(|other| is_partial(graph, **other, *id));
+            if let Some(part) = fewer.max_by_key(|other| axes(graph.node(**other)).map_or(0, <[usize]>::len)) {
+                partial.insert(*id, *part);
+            }
+        }
+    }
+    partial
+}
+
+/// The graph in which these reductions start from their partial ones.
+fn rebuild(graph: &Graph, shared: &FxHashMap<NodeId, NodeId>, log: &mut Log) -> Graph {
     let (mut builder, mut map) = graph.rebuild();
     let expression = expression_text(graph);
     for (id, node) in graph.nodes().filter(|(_, node)| node.op.kind != OpKind::Parameter) {
@@ -89,7 +96,7 @@ fn run_on_graph(graph: &Graph, log: &mut Log) -> Option<Graph> {
             expression: expression.clone(),
         });
     }
-    Some(finish_mapped(graph, builder, &map))
+    finish_mapped(graph, builder, &map)
 }
 
 /// Whether one reduction is over some, but not all, axes of another.

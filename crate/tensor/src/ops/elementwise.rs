@@ -2,9 +2,10 @@
 
 use super::{Number, Operand};
 use crate::composite::Results;
+use crate::tensor::Value;
 use crate::{Error, Result, Runtime, Tensor};
 use smallvec::SmallVec;
-use tandem_composite::{Arg, MATMUL};
+use tandem_composite::{Arg, Composite, INTEGER_POWER, MATMUL};
 use tandem_ir::{Attr, DType, OpKind, Shape, Types};
 
 /// An argument of an element-wise op as the host language gives it.
@@ -21,17 +22,22 @@ impl Runtime {
     /// arithmetic on bools is done in int32, `divide`, `exp` and their like in float32.
     pub fn elementwise(&self, kind: OpKind, args: &[Argument]) -> Result<Tensor> {
         let values = if kind == OpKind::Where { &args[1..] } else { args };
-        let dtype = common_dtype(values);
+        let common = common_dtype(values);
         let dtype = match kind.info().types {
-            Types::Numeric | Types::Integer if dtype == DType::Bool => DType::I32,
-            Types::Float if !dtype.is_float() => DType::F32,
-            Types::Any | Types::Numeric | Types::Integer | Types::Float | Types::Bits | Types::Select => dtype,
+            Types::Numeric | Types::Integer if common == DType::Bool => DType::I32,
+            Types::Float if !common.is_float() => DType::F32,
+            Types::Any | Types::Numeric | Types::Integer | Types::Float | Types::Bits | Types::Select => common,
             Types::Indexed | Types::Updated => unreachable!("no element-wise op takes indices"),
         };
-        if kind == OpKind::Power
-            && let [Argument::Tensor(x), Argument::Number(Number::Int(n @ 0..=4))] = args
-        {
-            return self.whole_power(x, *n);
+        if kind == OpKind::Power {
+            match args {
+                [Argument::Tensor(x), Argument::Number(Number::Int(n))] if *n >= 0 && (*n <= 4 || !common.is_float()) => {
+                    return self.whole_power(x, *n);
+                }
+                // A number below zero makes floats of integers.
+                [_, Argument::Tensor(_)] if !common.is_float() => return self.integer_power(args, common),
+                _ => {}
+            }
         }
         let mut operands: SmallVec<[Argument; 3]> = SmallVec::new();
         for (position, arg) in args.iter().enumerate() {
@@ -53,19 +59,42 @@ impl Runtime {
         self.apply(kind, &list)
     }
 
-    /// `x ** n` by products: exact for int32, and what a compiler would do for float32.
+    /// `x ** n` by products: exact for integers, and what a compiler would do for floats.
     fn whole_power(&self, x: &Tensor, n: i64) -> Result<Tensor> {
-        let base = self.cast(x, if x.dtype() == DType::Bool { DType::I32 } else { x.dtype() })?;
+        let mut square = self.cast(x, if x.dtype() == DType::Bool { DType::I32 } else { x.dtype() })?;
         let times = |a: &Tensor, b: &Tensor| self.apply(OpKind::Multiply, &[Operand::Tensor(a), Operand::Tensor(b)]);
-        match n {
-            0 => self.full_like(&base, Number::Int(1)),
-            1 => Ok(base),
-            2 => times(&base, &base),
-            3 => times(&times(&base, &base)?, &base),
-            _ => {
-                let square = times(&base, &base)?;
-                times(&square, &square)
+        let (mut power, mut digits) = (None, n);
+        loop {
+            if digits & 1 == 1 {
+                power = Some(match power {
+                    Some(power) => times(&power, &square)?,
+                    None => square.clone(),
+                });
             }
+            digits >>= 1;
+            if digits == 0 {
+                return power.map_or_else(|| self.full_like(&square, Number::Int(1)), Ok);
+            }
+            square = times(&square, &square)?;
+        }
+    }
+
+    /// `x ** y` of integers, or of a whole number and integers.
+    fn integer_power(&self, args: &[Argument], common: DType) -> Result<Tensor> {
+        let dtype = if common == DType::Bool { DType::I32 } else { common };
+        let [base, Argument::Tensor(exponent)] = args else { unreachable!("a power has a base and an exponent") };
+        let exponent = self.cast(exponent, dtype)?;
+        let base = match base {
+            Argument::Tensor(base) => self.cast(base, dtype)?,
+            Argument::Number(base) => self.full_like(&exponent, *base)?,
+        };
+        self.one_result(&INTEGER_POWER, [base, exponent])
+    }
+
+    fn one_result(&self, composite: &'static Composite, operands: [Tensor; 2]) -> Result<Tensor> {
+        match self.composite(composite, operands.map(Arg::Tensor).into(), vec![])? {
+            Results::One(tensor) => Ok(tensor),
+            Results::Many(_) => unreachable!("an element-wise function and a product are one tensor"),
         }
     }
 
@@ -80,16 +109,17 @@ impl Runtime {
         if plain {
             return self.apply(OpKind::MatMul, &[Operand::Tensor(left), Operand::Tensor(right)]);
         }
-        match self.composite(&MATMUL, vec![Arg::Tensor(left.clone()), Arg::Tensor(right.clone())], vec![])? {
-            Results::One(product) => Ok(product),
-            Results::Many(_) => unreachable!("a matrix product is one tensor"),
-        }
+        self.one_result(&MATMUL, [left.clone(), right.clone()])
     }
 
-    /// A tensor of one value in the shape and dtype of another.
+    /// A tensor of one value in the shape and dtype of another, and where that is.
     pub(crate) fn full_like(&self, x: &Tensor, value: Number) -> Result<Tensor> {
-        let scalar = Operand::Scalar(value.literal(x.dtype())?);
-        self.apply(tandem_ir::Op::new(OpKind::BroadcastTo, Attr::Shape(x.shape())), &[scalar])
+        let (literal, op) = (value.literal(x.dtype())?, tandem_ir::Op::new(OpKind::BroadcastTo, Attr::Shape(x.shape())));
+        let device = if let Value::Array(array) = &*x.value() { array.storage.device.clone() } else { self.device() };
+        if device.name() == self.device().name() {
+            return self.apply(op, &[Operand::Scalar(literal)]);
+        }
+        self.apply(op, &[Operand::Tensor(&self.upload_scalar(literal, &device)?)])
     }
 }
 

@@ -3,6 +3,7 @@
 //! nothing is recorded: its graph is the record.
 
 mod differentiate;
+mod moved;
 mod recorded;
 mod traced;
 
@@ -46,6 +47,8 @@ enum Kind {
     Leaf(Leaf),
     /// What it computed; its values, `None` once they were freed.
     Record(Rc<Function>, RefCell<Option<Box<Record>>>),
+    /// A copy of this value on another device.
+    Move(Saved),
 }
 
 /// A tensor that gradients are wanted of.
@@ -175,6 +178,7 @@ impl Tensor {
         match &self.history().as_ref()?.node.kind {
             Kind::Leaf(_) => None,
             Kind::Record(function, _) => Some(function.graph.name.clone()),
+            Kind::Move(_) => Some("to".into()),
         }
     }
 

@@ -2,7 +2,7 @@
 //! forward value is an input, is compiled once for all recordings of this structure.
 
 use super::differentiate::{Forward, Input};
-use super::{History, Kind, Leaf, Node, Record, Request, Saved};
+use super::{History, Kind, Node, Record, Request, Saved};
 use crate::error::Wanted;
 use crate::executable::{Executable, cache_program, same_device};
 use crate::tensor::{Storage, Tensor};
@@ -12,6 +12,7 @@ use smallvec::SmallVec;
 use std::ops::Range;
 use std::rc::Rc;
 use tandem_compiler::Prepared;
+use tandem_device::Device;
 use tandem_grad::{Custom, Function};
 use tandem_ir::{NodeId, OpKind, mapped};
 
@@ -56,7 +57,7 @@ struct Recording {
 }
 
 /// The records that a value was computed by, in order, as far as the tape saw them.
-fn ancestors(targets: impl Iterator<Item = History>, within: Option<&[Range<u64>]>) -> Vec<Rc<Node>> {
+pub(super) fn ancestors(targets: impl Iterator<Item = History>, within: Option<&[Range<u64>]>) -> Vec<Rc<Node>> {
     let seen = |node: &Node| within.is_none_or(|ranges| ranges.iter().any(|r| r.contains(&node.id)));
     let (mut found, mut known, mut waiting): (Vec<Rc<Node>>, FxHashSet<u64>, Vec<Rc<Node>>) = (vec![], FxHashSet::default(), vec![]);
     waiting.extend(targets.map(|h| h.node));
@@ -76,7 +77,7 @@ fn ancestors(targets: impl Iterator<Item = History>, within: Option<&[Range<u64>
 }
 
 /// A record's contents.
-fn with_record<T>(node: &Node, f: impl FnOnce(&Record) -> T) -> Result<T> {
+pub(super) fn with_record<T>(node: &Node, f: impl FnOnce(&Record) -> T) -> Result<T> {
     let Kind::Record(_, record) = &node.kind else { unreachable!("only records are collected") };
     match &*record.borrow() {
         Some(record) => Ok(f(record)),
@@ -164,7 +165,8 @@ struct Targets {
 }
 
 impl Runtime {
-    pub(super) fn recorded_gradient(&self, request: &Request<'_>) -> Result<Vec<Option<Tensor>>> {
+    /// The gradients, as far as one device computed what is recorded.
+    pub(super) fn gradient_on_device(&self, request: &Request<'_>) -> Result<Vec<Option<Tensor>>> {
         let mut sources: FxHashMap<(usize, usize), usize> = FxHashMap::default();
         let mut same: Vec<usize> = vec![];
         for (i, source) in request.sources.iter().enumerate() {
@@ -217,18 +219,7 @@ impl Runtime {
         let backward = match cached {
             Some(backward) => backward,
             None => {
-                let types: Vec<_> = wanted.iter().map(|i| request.sources[*i].ty().clone()).collect();
-                let given: Vec<bool> = seeds.iter().map(Option::is_some).collect();
-                let (mut function, inputs) = graph(recording, targets, wanted, sources, &types, &given)?;
-                if let Some(size) = request.stacked {
-                    let stacked: Vec<bool> = inputs.iter().map(|i| matches!(i, Input::Seed(_))).collect();
-                    function = function.vmap(&stacked, size)?;
-                }
-                let mut prepared = Prepared::new(Rc::new(function.graph.clone()), &Options::default());
-                let program = prepared.schedule(&Options::default());
-                let executable = Executable::new(program, prepared.graph(), device)?;
-                let functions = recording.records.iter().map(|(n, _)| with_record(n, |r| r.function.clone())).collect::<Result<_>>()?;
-                let backward = Backward { function: Rc::new(function), executable, inputs, _functions: functions };
+                let backward = compile_backward(request, recording, targets, wanted, sources, device)?;
                 cache_program(&mut self.tape.programs.borrow_mut(), key, backward)
             }
         };
@@ -276,33 +267,29 @@ impl Runtime {
         };
         inputs.iter().map(value).collect()
     }
+}
 
-    /// The leaves that require gradients among the ancestors of a tensor, and the results that keep theirs.
-    pub(super) fn recorded_leaves(&self, target: &Tensor) -> Result<Vec<Tensor>> {
-        let Some(history) = target.history().clone() else { return Ok(vec![]) };
-        let mut found: Vec<Tensor> = vec![];
-        let mut known: FxHashSet<usize> = FxHashSet::default();
-        let mut add = |tensor: Option<Tensor>| found.extend(tensor.filter(|t| known.insert(t.key())));
-        let wanted = |leaf: &Leaf| leaf.requires_grad.get().then(|| leaf.tensor.upgrade()).flatten();
-        add(history.leaf().and_then(wanted));
-        for node in ancestors(std::iter::once(history), None) {
-            with_record(&node, |record| {
-                record.inputs.iter().filter_map(|i| i.history.as_ref()?.leaf()).for_each(|leaf| add(wanted(leaf)));
-                record.retained.iter().for_each(|(_, tensor)| add(tensor.upgrade()));
-            })?;
-        }
-        Ok(found)
+/// Makes the derivative of a recording and compiles it for the device of its targets.
+fn compile_backward(
+    request: &Request<'_>,
+    recording: &Recording,
+    targets: &Targets,
+    wanted: &[usize],
+    sources: &FxHashMap<(usize, usize), usize>,
+    device: &Rc<dyn Device>,
+) -> Result<Backward> {
+    let types: Vec<_> = wanted.iter().map(|i| request.sources[*i].ty().clone()).collect();
+    let given: Vec<bool> = targets.which.iter().map(|i| request.targets[*i].1.is_some()).collect();
+    let (mut function, inputs) = graph(recording, targets, wanted, sources, &types, &given)?;
+    if let Some(size) = request.stacked {
+        let stacked: Vec<bool> = inputs.iter().map(|i| matches!(i, Input::Seed(_))).collect();
+        function = function.vmap(&stacked, size)?;
     }
-
-    /// Frees the values of all records that a tensor was computed by.
-    pub fn free_records(&self, target: &Tensor) {
-        let history = target.history().clone();
-        for node in ancestors(history.into_iter(), None) {
-            if let Kind::Record(_, record) = &node.kind {
-                record.take();
-            }
-        }
-    }
+    let mut prepared = Prepared::new(Rc::new(function.graph.clone()), &Options::default());
+    let program = prepared.schedule(&Options::default());
+    let executable = Executable::new(program, prepared.graph(), device)?;
+    let functions = recording.records.iter().map(|(n, _)| with_record(n, |r| r.function.clone())).collect::<Result<_>>()?;
+    Ok(Backward { function: Rc::new(function), executable, inputs, _functions: functions })
 }
 
 /// What the derivative depends on, besides the values.

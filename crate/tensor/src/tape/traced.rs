@@ -89,10 +89,12 @@ impl Runtime {
     }
 
     fn symbol_of(&self, trace: u64, node: NodeId) -> Result<Tensor> {
-        let traces = self.traces.borrow();
-        let Some(trace) = traces.iter().find(|t| t.id == trace) else { return Err(Error::State("the traced function has ended".into())) };
-        let graph = trace.graph();
-        Ok(trace.symbol(node, graph.node(node).op.kind.info().name, graph.origin(node).cloned()))
+        let mut traces = self.traces.borrow_mut();
+        let Some(trace) = traces.iter_mut().find(|t| t.id == trace) else {
+            return Err(Error::State("the traced function has ended".into()));
+        };
+        let (made_by, origin) = (trace.graph().node(node).op.kind.info().name, trace.graph().origin(node).cloned());
+        Ok(trace.symbol(node, made_by, origin))
     }
 
     /// The leaves that require gradients in the open trace.

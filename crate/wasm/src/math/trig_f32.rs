@@ -7,6 +7,7 @@ use crate::emit::dag::{Dag, Id};
 use crate::emit::lanes::F64x4;
 use crate::emit::pointers::DEEPEST;
 use crate::emit::prim::{Class, Op, Prim, Routine, Shift, Width};
+use tandem_ir::erf;
 use wasm_encoder::{BlockType, Instruction};
 
 /// 1 / 2π in parts of 24 bits: the product of each with any f32 is exact in f64.
@@ -50,28 +51,6 @@ const ATAN: [f64; 7] = [
     0.199_998_853_476_749_5,
     -0.333_333_321_206_718_55,
     0.999_999_999_979_027_3,
-];
-/// `erf x = x·p(x²)` for |x| ≤ 1.
-const ERF_NEAR: [f64; 7] = [
-    7.853_861_027_205_151e-5,
-    -0.000_801_019_352_681_146_2,
-    0.005_188_327_674_598_56,
-    -0.026_853_811_929_482_42,
-    0.112_835_851_484_761_87,
-    -0.376_126_258_242_208_1,
-    1.128_379_165_726_708_2,
-];
-/// `−ln(1 − erf x) = p(x)` for 1 ≤ x ≤ 4; from there on erf rounds to 1.
-const ERF_FAR: [f64; 9] = [
-    -1.643_220_719_058_071_4e-6,
-    4.616_551_254_511_774e-5,
-    -0.000_597_596_365_798_691_9,
-    0.004_762_716_758_659_959,
-    -0.026_428_226_638_660_67,
-    0.110_089_266_490_856_99,
-    0.631_819_935_745_738_1,
-    1.130_234_833_026_043_9,
-    -0.000_319_940_486_405_379,
 ];
 
 impl Dag {
@@ -202,14 +181,14 @@ impl Dag {
     /// Error function: a polynomial near zero, and elsewhere `1 − e^(−p(x))`.
     pub fn erf(&mut self, x: Id) -> Id {
         let wide = self.float_to_double(x);
-        let near = self.even(&ERF_NEAR, wide);
+        let near = self.even(&erf::NEAR_F32, wide);
         let near = self.d(Op::DMul, near, wide);
         let near = self.double_to_float(near);
         let magnitude = self.op(Op::FAbs, &[x]);
         let four = self.float(4.0);
         let inside = self.pmin(magnitude, four);
         let inside = self.float_to_double(inside);
-        let p = self.double_polynomial(&ERF_FAR, inside);
+        let p = self.double_polynomial(&erf::FAR_F32, inside);
         let p = self.double_to_float(p);
         let down = self.op(Op::FNeg, &[p]);
         let rest = self.exp(down);

@@ -8,7 +8,7 @@
 use crate::emit::formula::Value;
 use crate::math::exp_f64::{exp, product, with_sign_of};
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4};
-use tandem_ir::OpKind;
+use tandem_ir::{OpKind, erf};
 
 /// The bits of 1/2π behind the point, after 64 zeros.
 const TURN: [u64; 20] = [
@@ -73,65 +73,6 @@ const ATAN: [f64; 12] = [
 ];
 /// π/2 = FRAC_PI_2 + this.
 const FRAC_PI_2_LOW: f64 = 6.123_233_995_736_766e-17;
-/// `erf x / x` in x² for |x| ≤ 1.
-const ERF_NEAR: [f64; 14] = [
-    -4.230_945_824_295_338e-12,
-    8.709_045_129_053_106e-11,
-    -1.216_456_005_728_345e-9,
-    1.479_240_120_940_481_3e-8,
-    -1.636_464_215_816_761_6e-7,
-    1.646_204_544_146_841_8e-6,
-    -1.492_564_756_751_933_2e-5,
-    0.000_120_553_329_028_887_36,
-    -0.000_854_832_702_193_483,
-    0.005_223_977_625_423_298_5,
-    -0.026_866_170_645_129_84,
-    0.112_837_916_709_551_2,
-    -0.376_126_389_031_837_54,
-    std::f64::consts::FRAC_2_SQRT_PI,
-];
-/// `−ln(1 − erf x)` in x − 1.625 for 1 ≤ x ≤ 2.25.
-const ERF_MIDDLE: [f64; 18] = [
-    3.555_684_512_392_95e-11,
-    -1.777_997_646_759_404_5e-10,
-    5.516_081_635_124_866e-10,
-    -9.972_577_654_665_479e-10,
-    -1.782_838_865_313_356_1e-9,
-    2.697_874_809_690_383_7e-8,
-    -1.508_865_239_714_535e-7,
-    5.827_685_994_680_439e-7,
-    -1.500_874_457_185_758e-6,
-    4.966_505_176_223_896e-7,
-    2.396_398_431_199_891_4e-5,
-    -0.000_195_490_442_612_924_38,
-    0.001_102_840_921_166_108_1,
-    -0.005_270_029_325_493_676,
-    0.023_008_967_325_750_54,
-    0.901_785_029_657_921_5,
-    3.733_125_959_072_617_6,
-    3.837_088_703_777_942_6,
-];
-/// `−ln(1 − erf x)` in x − 4.125 for 2.25 ≤ x ≤ 6; from there on erf rounds to 1.
-const ERF_FAR: [f64; 18] = [
-    -1.619_566_093_98e-14,
-    9.462_736_023_979_235e-14,
-    -2.290_492_448_093_377e-13,
-    5.326_651_248_446_915e-13,
-    1.138_739_211_050_039_2e-12,
-    -4.673_696_497_203_009e-11,
-    5.391_430_203_616_386e-10,
-    -4.745_577_872_298_478e-9,
-    3.703_133_773_481_148_5e-8,
-    -2.686_880_923_082_461_6e-7,
-    1.855_661_555_025_272_8e-6,
-    -1.239_124_450_974_467_3e-5,
-    8.109_266_271_556_309e-5,
-    -0.000_528_429_871_272_256_6,
-    0.003_515_757_110_679_974_7,
-    0.974_814_168_156_653,
-    8.479_911_403_956_853,
-    19.032_542_764_467_394,
-];
 
 /// A function of one f64.
 #[allow(clippy::wildcard_enum_match_arm, reason = "the other ops are no such functions; tests cover every row")]
@@ -234,10 +175,10 @@ fn atan<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
 fn erf<'s, 'd>(x: Value<'s, 'd>) -> Value<'s, 'd> {
     let builder = x.builder();
     let magnitude = x.abs();
-    let near = x * (x * x).polynomial(&ERF_NEAR);
+    let near = x * (x * x).polynomial(&erf::NEAR_F64);
     let inside = magnitude.at_most(6.0);
-    let middle = (inside - 1.625).polynomial(&ERF_MIDDLE);
-    let p = inside.less_than(builder.double(2.25)).select(middle, (inside - 4.125).polynomial(&ERF_FAR));
+    let middle = (inside - 1.625).polynomial(&erf::MIDDLE_F64);
+    let p = inside.less_than(builder.double(2.25)).select(middle, (inside - 4.125).polynomial(&erf::FAR_F64));
     let far = with_sign_of(builder.double(1.0) - exp(-p), x);
     builder.double(1.0).less_than(magnitude).select(far, near)
 }

@@ -107,26 +107,30 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
         return code;
     }
     mm.pointers.start(&mut code, unit_loop, per_unit);
-    if batch > 0 {
-        let rest = units_to_visit(&mut code);
-        mm.batches(&mut code, 0, Extent::Dynamic(rest));
-    } else if body.m == 1 {
-        mm.blocks_of_columns(&mut code);
-    } else {
-        if sums.is_some() {
-            // The first unit goes through the columns once more than its rows need.
-            code.get(BEGIN);
-            code.op(Instruction::I32Eqz);
-            code.op(Instruction::If(BlockType::Empty));
-            mm.tiles(&mut code, Rows { count: 0, ones: true }, Extent::Static(body.n));
-            code.op(Instruction::End);
-        }
-        mm.rows(&mut code, None);
-    }
+    mm.units(&mut code);
     code
 }
 
 impl MatMul<'_> {
+    fn units(&mut self, code: &mut Code) {
+        if !self.body.batch.is_empty() {
+            let rest = units_to_visit(code);
+            self.batches(code, 0, Extent::Dynamic(rest));
+        } else if self.body.m == 1 {
+            self.blocks_of_columns(code);
+        } else {
+            if self.sums.is_some() {
+                // The first unit goes through the columns once more than its rows need.
+                code.get(BEGIN);
+                code.op(Instruction::I32Eqz);
+                code.op(Instruction::If(BlockType::Empty));
+                self.tiles(code, Rows { count: 0, ones: true }, Extent::Static(self.body.n));
+                code.op(Instruction::End);
+            }
+            self.rows(code, None);
+        }
+    }
+
     fn batches(&mut self, code: &mut Code, depth: usize, mut extent: Extent) {
         code.strip(&mut extent, 1, |code| {
             let moved = if depth + 1 < self.row_loop() {

@@ -1,0 +1,285 @@
+//! The calls of a run, folded: a node for each program at each line, and the predictions by which a call finds its node.
+
+use crate::executable::Executable;
+use crate::tensor::{Storage, Value};
+use crate::{Runtime, Tensor};
+use rustc_hash::{FxHashMap, FxHasher};
+use smallvec::SmallVec;
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+use tandem_ir::{Origin, TensorType};
+
+/// Most nodes of a run; further ones are only counted.
+pub const MAX_NODES: usize = 256;
+/// Most predictions; when there are more, all are made anew.
+const MAX_PREDICTIONS: usize = 4096;
+/// Most operands of a node that are kept.
+const MAX_INPUTS: usize = 16;
+/// How often a prediction is right before it is checked now and then only; and how often that is. A prime, so that a program
+/// whose branches alternate is found out.
+const CHECKED_AT_FIRST: u32 = 4;
+const CHECKED_EACH: u32 = 251;
+/// Calls of a node that are all timed; then one of so many is, unless a call takes so many milliseconds.
+const TIMED_AT_FIRST: u64 = 16;
+const TIMED_EACH: u32 = 64;
+const LONG_MS: f64 = 0.02;
+/// Where jumps and function starts between two calls are no longer told apart.
+const MANY_JUMPS: u32 = 3;
+/// Numbers of programs; those of tensors that come from the host have another bit.
+pub const PROGRAMS: u32 = u32::MAX >> 1;
+const MADE: u32 = !PROGRAMS;
+/// Stands for the node of an operand that was there before, or has none.
+const FROM_BEFORE: u32 = (1 << 9) - 1;
+/// The node of calls that were too many.
+const LEFT_OUT: u32 = u32::MAX;
+
+/// Where a call comes from: what tells its line, and how many jumps the program has made.
+pub struct Where<'a> {
+    pub runtime: &'a Runtime,
+    pub jumps: u32,
+}
+
+/// What a node stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NodeKind {
+    /// Ops that ran eagerly.
+    Op,
+    /// Calls of compiled functions.
+    Compiled,
+    /// Tensors whose elements came from the host.
+    Made,
+    /// A tensor that was there before.
+    Before,
+}
+
+/// A program at a line, or a tensor from before.
+pub struct Node {
+    pub kind: NodeKind,
+    pub name: Rc<str>,
+    pub detail: Rc<str>,
+    /// Of the results.
+    pub types: SmallVec<[TensorType; 1]>,
+    pub origin: Option<Origin>,
+    /// Nodes that its operands came from, at first and at each new prediction. All have smaller numbers.
+    pub inputs: SmallVec<[u32; 4]>,
+    pub count: u64,
+    /// Milliseconds on this thread, by the measure of a sample of the calls.
+    pub ms: f64,
+    /// Whether the calls are done when they return, so that their time is known.
+    pub is_synchronous: bool,
+    /// Calls before the next one that is timed, and for how many it stands.
+    untimed: u32,
+    stands_for: u32,
+}
+
+struct Prediction {
+    node: u32,
+    /// Calls before it is checked again.
+    unchecked: u32,
+    uses: u32,
+    is_ambiguous: bool,
+}
+
+/// The calls of a run.
+#[derive(Default)]
+pub struct Calls {
+    /// Tells nodes of this run from those of others.
+    run: u32,
+    pub nodes: Vec<Node>,
+    /// By the node before, the program, and how it followed.
+    predictions: FxHashMap<(u32, u32, u32), Prediction>,
+    last: u32,
+    jumps: u32,
+    /// How this call follows the one before: the jumps between them, and the nodes that the first operands came from.
+    since: u32,
+    /// Calls that belong to no node.
+    pub left_out: u64,
+}
+
+/// What a new node is made of.
+struct NewNode<'a> {
+    kind: NodeKind,
+    name: &'a str,
+    detail: &'a dyn Fn() -> String,
+    types: &'a [TensorType],
+    is_synchronous: bool,
+}
+
+impl Calls {
+    /// None yet, for the run after this one.
+    pub fn next_run(&self) -> Calls {
+        Calls { run: self.run.wrapping_add(1), ..Calls::default() }
+    }
+
+    /// Notes a call. Returns its node, if it has one, and whether the call is to be timed.
+    pub fn begin(&mut self, executable: &Executable, place: &Where<'_>, inputs: &[Rc<Storage>]) -> (Option<u32>, bool) {
+        let number = match self.predicted(executable.number, place, inputs) {
+            Some(number) => number,
+            None => self.looked_up(executable, place, inputs),
+        };
+        self.last = number;
+        let Some(node) = self.nodes.get_mut(number as usize) else {
+            self.left_out += 1;
+            return (None, false);
+        };
+        node.count += 1;
+        let is_timed = node.untimed == 0;
+        node.untimed = node.untimed.saturating_sub(1);
+        (Some(number), is_timed)
+    }
+
+    /// Notes the end of a call: its time, if it was timed, and where its results came from.
+    pub fn end(&mut self, number: u32, ms: Option<f64>, results: &[Tensor]) {
+        if let (Some(ms), Some(node)) = (ms, self.nodes.get_mut(number as usize)) {
+            node.ms += ms * f64::from(node.stands_for);
+            // This call's own time was measured as such.
+            tandem_device::phase::note_kernels(ms * f64::from(node.stands_for - 1));
+            node.stands_for = if node.count < TIMED_AT_FIRST || ms > LONG_MS { 1 } else { TIMED_EACH };
+            node.untimed = node.stands_for - 1;
+        }
+        for result in results {
+            if let Value::Array(array) = &*result.value() {
+                array.storage.maker.set((self.run, number));
+            }
+        }
+    }
+
+    /// Notes a tensor whose elements came from the host.
+    pub fn note_made(&mut self, what: &'static str, place: &Where<'_>, ty: &TensorType, storage: &Storage) {
+        let mut hasher = FxHasher::default();
+        (what.as_ptr().addr(), ty).hash(&mut hasher);
+        let program = hasher.finish() as u32 | MADE;
+        let number = self.predicted(program, place, &[]).unwrap_or_else(|| {
+            let types = std::slice::from_ref(ty);
+            let made = NewNode { kind: NodeKind::Made, name: what, detail: &String::new, types, is_synchronous: true };
+            let number = self.node_at(&made, place.runtime.origin());
+            self.predict(program, number);
+            number
+        });
+        self.last = number;
+        match self.nodes.get_mut(number as usize) {
+            Some(node) => node.count += 1,
+            None => self.left_out += 1,
+        }
+        storage.maker.set((self.run, number));
+    }
+
+    /// The node by prediction, where there is one that need not be checked.
+    #[inline]
+    fn predicted(&mut self, program: u32, place: &Where<'_>, inputs: &[Rc<Storage>]) -> Option<u32> {
+        let jumps = place.jumps.wrapping_sub(std::mem::replace(&mut self.jumps, place.jumps)).min(MANY_JUMPS);
+        let maker = |input: &Rc<Storage>| {
+            let (run, number) = input.maker.get();
+            if run == self.run { number.min(FROM_BEFORE) } else { FROM_BEFORE }
+        };
+        // A node has 8 bits, so these and the jumps fit.
+        self.since = inputs.iter().take(3).fold(jumps, |key, input| key << 9 | maker(input));
+        let prediction = self.predictions.get_mut(&(self.last, program, self.since))?;
+        if prediction.unchecked == 0 {
+            return None;
+        }
+        prediction.unchecked -= 1;
+        Some(prediction.node)
+    }
+
+    /// The node by the line that is running.
+    #[cold]
+    fn looked_up(&mut self, executable: &Executable, place: &Where<'_>, inputs: &[Rc<Storage>]) -> u32 {
+        let made = NewNode {
+            kind: if executable.is_op { NodeKind::Op } else { NodeKind::Compiled },
+            name: &executable.name,
+            detail: &|| executable.detail(),
+            types: &executable.types,
+            is_synchronous: executable.is_synchronous(),
+        };
+        let origin = place.runtime.origin();
+        if self.predictions.contains_key(&(self.last, executable.number, self.since)) {
+            // A check.
+            let number = self.node_at(&made, origin);
+            self.predict(executable.number, number);
+            return number;
+        }
+        // Operands from before have smaller numbers than what reads them.
+        let mut makers: SmallVec<[u32; 4]> = SmallVec::new();
+        for (i, storage) in inputs.iter().enumerate().take(MAX_INPUTS) {
+            let maker = self.maker(storage, executable.input_types.get(i));
+            if maker != LEFT_OUT && !makers.contains(&maker) {
+                makers.push(maker);
+            }
+        }
+        let number = self.node_at(&made, origin);
+        if let Some(node) = self.nodes.get_mut(number as usize) {
+            for maker in makers {
+                if maker < number && node.inputs.len() < MAX_INPUTS && !node.inputs.contains(&maker) {
+                    node.inputs.push(maker);
+                }
+            }
+        }
+        self.predict(executable.number, number);
+        number
+    }
+
+    /// The node that a storage came from; a new one if it was there before the run.
+    fn maker(&mut self, storage: &Storage, ty: Option<&TensorType>) -> u32 {
+        let (run, number) = storage.maker.get();
+        if run == self.run {
+            return number;
+        }
+        let types: &[TensorType] = ty.map_or(&[], std::slice::from_ref);
+        let made = NewNode { kind: NodeKind::Before, name: "tensor", detail: &String::new, types, is_synchronous: true };
+        let number = self.push(&made, None);
+        storage.maker.set((self.run, number));
+        number
+    }
+
+    /// The node of this kind, name and type at a line: one that is there, or a new one.
+    fn node_at(&mut self, made: &NewNode<'_>, origin: Option<Origin>) -> u32 {
+        let same = |node: &Node| node.kind == made.kind && node.origin == origin && *node.name == *made.name && *node.types == *made.types;
+        match self.nodes.iter().position(same) {
+            Some(number) => {
+                let node = &mut self.nodes[number];
+                if !node.detail.is_empty() && *node.detail != *(made.detail)() {
+                    // Several programs: what tells them apart is not true of all.
+                    node.detail = "".into();
+                }
+                number as u32
+            }
+            None => self.push(made, origin),
+        }
+    }
+
+    fn push(&mut self, made: &NewNode<'_>, origin: Option<Origin>) -> u32 {
+        if self.nodes.len() >= MAX_NODES {
+            return LEFT_OUT;
+        }
+        self.nodes.push(Node {
+            kind: made.kind,
+            name: made.name.into(),
+            detail: (made.detail)().into(),
+            types: made.types.into(),
+            origin,
+            inputs: SmallVec::new(),
+            count: 0,
+            ms: 0.0,
+            is_synchronous: made.is_synchronous,
+            untimed: 0,
+            stands_for: 1,
+        });
+        self.nodes.len() as u32 - 1
+    }
+
+    /// Notes what followed the node before.
+    fn predict(&mut self, program: u32, node: u32) {
+        if self.predictions.len() >= MAX_PREDICTIONS {
+            self.predictions.clear();
+        }
+        let first = Prediction { node, unchecked: 0, uses: 0, is_ambiguous: false };
+        let prediction = self.predictions.entry((self.last, program, self.since)).or_insert(first);
+        prediction.is_ambiguous |= prediction.node != node;
+        prediction.uses = prediction.uses.saturating_add(1);
+        prediction.unchecked = match prediction.uses {
+            uses if uses > CHECKED_AT_FIRST && !prediction.is_ambiguous => CHECKED_EACH,
+            _ => 0,
+        };
+    }
+}

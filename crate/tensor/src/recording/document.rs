@@ -1,0 +1,94 @@
+//! The document of a recorded run.
+
+use super::calls::{Node, NodeKind};
+use super::{Compilation, Recording};
+use crate::document::{device_label, place};
+use crate::{Runtime, Statistics};
+use tandem_device::phase::Phase;
+use tandem_protocol::{RunCompilation, RunDevice, RunNode, RunNodeKind, RunRecord, RunTimes};
+
+impl Recording {
+    /// The document; with what each device of the runtime had counted when the run began, and the most bytes of tensors since.
+    pub fn document(self, runtime: &Runtime, before: &[Statistics], peak_bytes: f64) -> RunRecord {
+        let (recorder, times) = (self.recorder, self.times);
+        let nodes = &recorder.calls.nodes;
+        let count = |kind: NodeKind| nodes.iter().filter(|node| node.kind == kind).map(|node| node.count as f64).sum::<f64>();
+        let left_out = recorder.calls.left_out as f64;
+        let ms = |phase: Phase| microseconds(times.ms[phase as usize]);
+        RunRecord {
+            times: RunTimes {
+                python_ms: ms(Phase::Python),
+                trace_ms: ms(Phase::Trace),
+                passes_ms: ms(Phase::Passes),
+                codegen_ms: ms(Phase::Codegen),
+                kernels_ms: ms(Phase::Kernels),
+                copy_ms: ms(Phase::Copy),
+                wait_ms: ms(Phase::Wait),
+            },
+            devices: devices(runtime, before),
+            ops: count(NodeKind::Op) + left_out,
+            calls: count(NodeKind::Compiled),
+            waits: times.entered[Phase::Wait as usize] as f64,
+            peak_bytes,
+            nodes: nodes.iter().map(node).collect(),
+            left_out,
+            compilations: recorder.compilations.iter().map(compilation).collect(),
+            compiled: recorder.compiled as f64,
+            value: recorder.preview,
+        }
+    }
+}
+
+/// What each device did; the one in force if none did anything.
+fn devices(runtime: &Runtime, before: &[Statistics]) -> Vec<RunDevice> {
+    let mut found = vec![];
+    for (number, device) in runtime.devices().iter().enumerate() {
+        let (before, now) = (before.get(number).copied().unwrap_or_default(), device.statistics());
+        let since = |count: fn(&Statistics) -> u64| (count(&now) - count(&before)) as f64;
+        found.push(RunDevice {
+            name: device.name().to_owned(),
+            label: device_label(&**device),
+            kernels: since(|s| s.kernels),
+            bytes_moved: since(|s| s.bytes_moved),
+            uploaded_bytes: since(|s| s.uploaded_bytes),
+            downloaded_bytes: since(|s| s.downloaded_bytes),
+        });
+    }
+    let is_idle = |d: &RunDevice| d.kernels + d.uploaded_bytes + d.downloaded_bytes == 0.0;
+    let current = if found.iter().all(is_idle) { runtime.device().name() } else { "" };
+    found.retain(|d| !is_idle(d) || d.name == current);
+    found
+}
+
+/// Milliseconds, to the tenth of a microsecond; less than nothing comes from timing a sample of the calls.
+fn microseconds(ms: f64) -> f64 {
+    (ms.max(0.0) * 1e4).round() / 1e4
+}
+
+fn node(node: &Node) -> RunNode {
+    RunNode {
+        kind: match node.kind {
+            NodeKind::Op => RunNodeKind::Op,
+            NodeKind::Compiled => RunNodeKind::Compiled,
+            NodeKind::Made => RunNodeKind::Made,
+            NodeKind::Before => RunNodeKind::Before,
+        },
+        name: node.name.to_string(),
+        detail: node.detail.to_string(),
+        types: node.types.iter().map(ToString::to_string).collect(),
+        inputs: node.inputs.to_vec(),
+        place: node.origin.as_ref().map(place),
+        count: node.count as f64,
+        ms: (matches!(node.kind, NodeKind::Op | NodeKind::Compiled) && node.is_synchronous).then(|| microseconds(node.ms)),
+    }
+}
+
+fn compilation(compilation: &Compilation) -> RunCompilation {
+    RunCompilation {
+        name: compilation.name.clone(),
+        place: compilation.origin.as_ref().map(place),
+        trace_ms: microseconds(compilation.trace_ms),
+        passes_ms: microseconds(compilation.passes_ms),
+        codegen_ms: microseconds(compilation.codegen_ms),
+    }
+}

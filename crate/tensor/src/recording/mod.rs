@@ -1,0 +1,192 @@
+//! The light recording of a run: which programs were called from which lines, how often and on what, what was compiled, and where
+//! the time went. No call by the user, no tensor kept alive, bounded memory; while nothing is recorded, the cost is a look at a flag.
+//!
+//! A call of the same program from the same line is the same node, so a loop is one node with a count. Looking up the running line
+//! costs about a microsecond, so it is predicted: what follows a node, by program, by the jumps between them and by where its operands
+//! came from, is at the same line as before. A prediction is checked at first, then now and then; one that was wrong is not used
+//! again. So the count of all calls is exact, and that of a line may miss one where the next line calls the same on the same.
+
+mod calls;
+mod document;
+
+use crate::executable::Executable;
+use crate::tensor::Storage;
+use crate::{Runtime, Tensor};
+use calls::{Calls, Where};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use tandem_device::phase::{self, Entered, Phase, PhaseTimes};
+use tandem_ir::{Origin, TensorType};
+
+/// How many compilations are kept.
+const MAX_COMPILATIONS: usize = 64;
+
+/// A function that was compiled. Times are milliseconds.
+pub(crate) struct Compilation {
+    name: String,
+    origin: Option<Origin>,
+    trace_ms: f64,
+    passes_ms: f64,
+    codegen_ms: f64,
+}
+
+#[derive(Default)]
+struct Recorder {
+    calls: Calls,
+    compilations: Vec<Compilation>,
+    compiled: u64,
+    /// Milliseconds of tracing that belong to compilations noted before.
+    traced_ms: f64,
+    /// The storage of the value that is being displayed, and what was seen of it.
+    watched: Option<usize>,
+    preview: Option<tandem_protocol::ValuePreview>,
+}
+
+thread_local! {
+    static IS_ENABLED: Cell<bool> = const { Cell::new(true) };
+    static IS_RECORDING: Cell<bool> = const { Cell::new(false) };
+    /// Counts jumps and function starts of the program.
+    static JUMPS: Cell<u32> = const { Cell::new(0) };
+    static NEXT_PROGRAM: Cell<u32> = const { Cell::new(1) };
+    static RECORDER: RefCell<Recorder> = RefCell::default();
+}
+
+/// Whether runs are recorded.
+pub fn is_enabled() -> bool {
+    IS_ENABLED.get()
+}
+
+/// Switches the recording of runs on or off, from the next run on; off, also for what is left of this one.
+pub fn set_enabled(is_enabled: bool) {
+    IS_ENABLED.set(is_enabled);
+    IS_RECORDING.set(IS_RECORDING.get() && is_enabled);
+}
+
+/// To be called before the program waits for a person or a time: it waits until the result is dropped.
+pub fn wait() -> Option<Entered> {
+    phase::enter(Phase::Wait)
+}
+
+/// Notes that the program jumped or entered a function: what it calls next may be at another line.
+pub fn note_jump() {
+    JUMPS.set(JUMPS.get().wrapping_add(1));
+}
+
+/// Begins to record a run, if that is wanted.
+pub fn start() {
+    IS_RECORDING.set(is_enabled());
+    if is_enabled() {
+        RECORDER.with_borrow_mut(|recorder| {
+            let calls = recorder.calls.next_run();
+            *recorder = Recorder { calls, ..Recorder::default() };
+        });
+        phase::start();
+    }
+}
+
+/// What was recorded.
+pub struct Recording {
+    recorder: Recorder,
+    times: PhaseTimes,
+}
+
+/// Ends the recording; none when it was switched off.
+pub fn stop() -> Option<Recording> {
+    let times = phase::stop();
+    if !IS_RECORDING.replace(false) {
+        return None;
+    }
+    let recorder = RECORDER.with_borrow_mut(|recorder| {
+        let calls = recorder.calls.next_run();
+        std::mem::replace(recorder, Recorder { calls, ..Recorder::default() })
+    });
+    Some(Recording { recorder, times })
+}
+
+/// Does something with the recorder. Looking up the running line may collect garbage, and so run a finalizer of the program: what that
+/// calls finds the recorder in use, and is not recorded.
+fn with_recorder<R>(f: impl FnOnce(&mut Recorder) -> R) -> Option<R> {
+    RECORDER.with(|recorder| recorder.try_borrow_mut().ok().map(|mut recorder| f(&mut recorder)))
+}
+
+/// The number of a program, by which its calls are known.
+pub(crate) fn next_program() -> u32 {
+    NEXT_PROGRAM.replace(NEXT_PROGRAM.get().wrapping_add(1) & calls::PROGRAMS)
+}
+
+/// A call under way.
+pub(crate) struct Call {
+    node: Option<u32>,
+    timed: Option<Entered>,
+}
+
+/// Notes a call of a program; to be ended when it returns.
+#[inline]
+pub(crate) fn begin_call(executable: &Executable, runtime: &Runtime, inputs: &[Rc<Storage>]) -> Option<Call> {
+    if !IS_RECORDING.get() {
+        return None;
+    }
+    with_recorder(|recorder| {
+        let (node, is_timed) = recorder.calls.begin(executable, &Where { runtime, jumps: JUMPS.get() }, inputs);
+        Call { node, timed: if is_timed { phase::enter(Phase::Kernels) } else { None } }
+    })
+}
+
+/// Notes that a call returned, and with what.
+#[inline]
+pub(crate) fn end_call(call: Call, results: &[Tensor]) {
+    let ms = call.timed.map(Entered::end);
+    let Some(node) = call.node else { return };
+    with_recorder(|recorder| recorder.calls.end(node, ms, results));
+}
+
+/// Notes a tensor whose elements came from the host: what made it, and of which type it is.
+pub(crate) fn note_made(what: &'static str, runtime: &Runtime, ty: &TensorType, storage: &Storage) {
+    if IS_RECORDING.get() {
+        with_recorder(|recorder| recorder.calls.note_made(what, &Where { runtime, jumps: JUMPS.get() }, ty, storage));
+    }
+}
+
+/// Notes that a traced function was compiled, and how long its passes and the rest took.
+pub(crate) fn note_compilation(name: &str, origin: Option<Origin>, passes_ms: f64, codegen_ms: f64) {
+    if !IS_RECORDING.get() {
+        return;
+    }
+    let traced_ms = phase::times().ms[Phase::Trace as usize];
+    with_recorder(|recorder| {
+        recorder.compiled += 1;
+        let trace_ms = traced_ms - std::mem::replace(&mut recorder.traced_ms, traced_ms);
+        if recorder.compilations.len() < MAX_COMPILATIONS {
+            recorder.compilations.push(Compilation { name: name.to_owned(), origin, trace_ms, passes_ms, codegen_ms });
+        }
+    });
+}
+
+/// Runs `show`, which displays a tensor, and keeps a preview of the elements that are read for it; of a small tensor also when none
+/// are read.
+pub fn watch<R>(tensor: &Tensor, show: impl FnOnce() -> R) -> R {
+    let array = if IS_RECORDING.get() { tensor.array(crate::error::Wanted::Array).ok() } else { None };
+    let Some(array) = array else { return show() };
+    let watch = |watched| RECORDER.with_borrow_mut(|recorder| recorder.watched = watched);
+    watch(Some(Rc::as_ptr(&array.storage).addr()));
+    let shown = show();
+    let is_seen = RECORDER.with_borrow(|recorder| recorder.preview.is_some());
+    if !is_seen && array.ty.shape.count() <= crate::preview::MAX_SAMPLE {
+        // An error was shown already, or is shown by whoever uses the value.
+        let _ = tensor.bytes(crate::error::Wanted::Array);
+    }
+    watch(None);
+    shown
+}
+
+/// Notes elements that were read.
+pub(crate) fn note_read(array: &crate::tensor::Array, bytes: &[u8]) {
+    if !IS_RECORDING.get() {
+        return;
+    }
+    with_recorder(|recorder| {
+        if recorder.watched == Some(Rc::as_ptr(&array.storage).addr()) && recorder.preview.is_none() {
+            recorder.preview = Some(crate::preview::preview(&array.ty, array.storage.device.name(), bytes));
+        }
+    });
+}
