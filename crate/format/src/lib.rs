@@ -1,4 +1,4 @@
-//! File formats: npy, npz, safetensors, ONNX and the `.tandem` program file.
+//! File formats: npy, npz, safetensors, ONNX, StableHLO and the `.tandem` program file.
 //!
 //! Bytes in, bytes out: no file system, clock or network. Every length that a file states is compared with the size of the
 //! file before memory is allocated for it, and a malformed file gives an [`Error`] that names the byte. Pickled objects and
@@ -12,6 +12,7 @@ pub mod npy;
 pub mod npz;
 pub mod onnx;
 pub mod safetensors;
+pub mod stablehlo;
 pub mod tandem;
 pub mod tensor;
 mod zip;

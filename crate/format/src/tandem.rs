@@ -1,4 +1,4 @@
-//! The `.tandem` program file: a graph, its weights, the kernels generated from it, and notes.
+//! The `.tandem` program file: a graph, its weights, the kernels generated from it, plans to run it without a compiler, notes.
 //!
 //! The layout is specified in docs/tandem-file.md. A file of a newer version is an error.
 
@@ -16,6 +16,8 @@ pub const VERSION: u32 = 1;
 const GRAPH: [u8; 4] = *b"GRPH";
 const WEIGHTS: [u8; 4] = *b"WGTS";
 const KERNEL: [u8; 4] = *b"KERN";
+const PLAN: [u8; 4] = *b"PLAN";
+const MODULE: [u8; 4] = *b"CODE";
 const NOTES: [u8; 4] = *b"NOTE";
 /// A section's tag, checksum and length.
 const SECTION: usize = 16;
@@ -27,6 +29,10 @@ pub struct File {
     pub program: Program,
     /// Code generated from it, for devices that want it.
     pub kernels: Vec<Kernel>,
+    /// How it is run without a compiler, for each device that this is known of: JSON texts, see docs/tandem-file.md.
+    pub plans: Vec<String>,
+    /// What the plans run: the code of the whole program, named by the instruction set that it needs.
+    pub modules: Vec<Kernel>,
     /// Notes for people and programs: name and text.
     pub notes: BTreeMap<String, String>,
 }
@@ -39,7 +45,7 @@ pub struct Kernel {
     pub device: String,
     /// In which language: `wasm` or `wgsl`.
     pub language: String,
-    /// Which step of the program it is.
+    /// Which step of the program it is, or which instruction set it needs.
     pub name: String,
     /// The code.
     pub code: Vec<u8>,
@@ -58,18 +64,28 @@ pub fn write(file: &File) -> Result<Vec<u8>> {
     let weights = safetensors::write(names.iter().map(String::as_str).zip(&file.program.weights))?;
     section(&mut bytes, WEIGHTS, &weights);
     for kernel in &file.kernels {
-        let mut content = vec![];
-        for word in [&kernel.device, &kernel.language, &kernel.name] {
-            let length = u16::try_from(word.len()).map_err(|_| Error::unsupported("a kernel's name has more than 65,535 bytes"))?;
-            content.extend_from_slice(&length.to_le_bytes());
-            content.extend_from_slice(word.as_bytes());
-        }
-        content.extend_from_slice(&kernel.code);
-        section(&mut bytes, KERNEL, &content);
+        section(&mut bytes, KERNEL, &kernel_section(kernel)?);
+    }
+    for plan in &file.plans {
+        section(&mut bytes, PLAN, plan.as_bytes());
+    }
+    for module in &file.modules {
+        section(&mut bytes, MODULE, &kernel_section(module)?);
     }
     let notes = serde_json::to_vec(&file.notes).map_err(|e| Error::unsupported(format!("the notes cannot be written: {e}")))?;
     section(&mut bytes, NOTES, &notes);
     Ok(bytes)
+}
+
+fn kernel_section(kernel: &Kernel) -> Result<Vec<u8>> {
+    let mut content = vec![];
+    for word in [&kernel.device, &kernel.language, &kernel.name] {
+        let length = u16::try_from(word.len()).map_err(|_| Error::unsupported("a kernel's name has more than 65,535 bytes"))?;
+        content.extend_from_slice(&length.to_le_bytes());
+        content.extend_from_slice(word.as_bytes());
+    }
+    content.extend_from_slice(&kernel.code);
+    Ok(content)
 }
 
 fn section(bytes: &mut Vec<u8>, tag: [u8; 4], content: &[u8]) {
@@ -112,6 +128,8 @@ struct Parts<'a> {
     weights: Option<(usize, &'a [u8])>,
     notes: Option<BTreeMap<String, String>>,
     kernels: Vec<Kernel>,
+    plans: Vec<String>,
+    modules: Vec<Kernel>,
 }
 
 impl<'a> Parts<'a> {
@@ -137,8 +155,14 @@ impl<'a> Parts<'a> {
                 let wrong = |e: serde_json::Error| Error::malformed(place + e.column().saturating_sub(1), format!("the notes: {e}"));
                 self.notes.replace(serde_json::from_slice(content).map_err(wrong)?).is_some()
             }
-            KERNEL => {
-                self.kernels.push(kernel(content).map_err(|e| e.moved(place))?);
+            KERNEL | MODULE => {
+                let list = if tag == KERNEL { &mut self.kernels } else { &mut self.modules };
+                list.push(kernel(content).map_err(|e| e.moved(place))?);
+                false
+            }
+            PLAN => {
+                let text = std::str::from_utf8(content).map_err(|e| Error::malformed(place + e.valid_up_to(), "the plan is no text"))?;
+                self.plans.push(text.to_owned());
                 false
             }
             // Sections that this version does not know belong to nobody here; a file that cannot be read without them
@@ -167,7 +191,8 @@ impl<'a> Parts<'a> {
             return Err(Error::malformed(weights_at, format!("the graph has no captured parameter '{name}'")));
         }
         let program = Program { graph, weights };
-        Ok(File { program, kernels: self.kernels, notes: self.notes.unwrap_or_default() })
+        let Parts { kernels, plans, modules, notes, .. } = self;
+        Ok(File { program, kernels, plans, modules, notes: notes.unwrap_or_default() })
     }
 }
 

@@ -121,7 +121,7 @@ pub(crate) fn captured(graph: &Graph) -> impl Iterator<Item = (&str, &TensorType
 }
 
 /// As [`Program::weight_names`].
-pub(crate) fn weight_names(graph: &Graph) -> Vec<String> {
+pub fn weight_names(graph: &Graph) -> Vec<String> {
     let mut used = rustc_hash::FxHashSet::default();
     let mut names = vec![];
     for (name, _) in captured(graph) {

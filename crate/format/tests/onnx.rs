@@ -122,7 +122,7 @@ fn refused(bytes: &[u8], expected: Expect) {
 fn what_is_lacking_is_said_in_a_sentence() {
     let two: (&str, &[u8]) = ("x", &[2]);
     assert!(import(&model(21, "Relu", &[two]), &Options::default()).is_ok());
-    refused(&model(21, "Sparkle", &[two]), expect!["Sparkle: this operator is not known to Tandem"]);
+    refused(&model(21, "Sparkle", &[two]), expect!["the model uses an operator that Tandem does not have: Sparkle"]);
     refused(&model(99, "Relu", &[two]), expect!["the model uses version 99 of ONNX's operators, and versions up to 28 are known here"]);
     refused(
         &model(21, "Add", &[two, ("z", &[3])]),

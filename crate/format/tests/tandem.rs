@@ -18,7 +18,7 @@ fn file() -> File {
     let weights = vec![floats(&[2, 2], 4), floats(&[2], 2), Tensor::scalar(Literal::I64(-1))];
     let kernels = vec![Kernel { device: "webgpu".into(), language: "wgsl".into(), name: "dense".into(), code: b"fn main() {}".to_vec() }];
     let notes = BTreeMap::from([("title".to_owned(), "ein Beispiel".to_owned())]);
-    File { program: Program::new(parse(TEXT).unwrap(), weights).unwrap(), kernels, notes }
+    File { program: Program::new(parse(TEXT).unwrap(), weights).unwrap(), kernels, plans: vec![], modules: vec![], notes }
 }
 
 #[test]
@@ -30,8 +30,29 @@ fn a_program_comes_back_whole() {
 }
 
 #[test]
+fn a_plan_and_its_modules_come_back_whole() {
+    let module = |name: &str| Kernel { device: "cpu".into(), language: "wasm".into(), name: name.into(), code: b"\0asm".to_vec() };
+    let planned = File { plans: vec!["{\"version\":1}".into()], modules: vec![module("scalar"), module("simd")], ..file() };
+    let bytes = write(&planned).unwrap();
+    assert_eq!(read(&bytes).unwrap(), planned);
+    let mut damaged = bytes.clone();
+    let at = bytes.windows(4).position(|tag| tag == b"PLAN").unwrap();
+    damaged[at + 16] = 0xff;
+    refused(&damaged, expect!["byte 512: the checksum of this section is wrong: the file is damaged"]);
+}
+
+#[test]
 fn a_file_of_version_1_is_read_as_it_was_meant() {
     assert!(read(include_bytes!("../../../tests/fuzz/seeds/tandem/layer")).unwrap() == file(), "version 1 is still read");
+}
+
+#[test]
+fn a_file_with_a_plan_is_read_as_it_was_meant() {
+    let found = read(include_bytes!("../../../tests/fuzz/seeds/tandem/planned")).expect("version 1 is still read");
+    let names: Vec<(&str, &str)> = found.modules.iter().map(|module| (module.device.as_str(), module.name.as_str())).collect();
+    assert_eq!((found.plans.len(), &names[..1]), (1, &[("cpu", "scalar")][..]));
+    assert!(found.plans[0].starts_with('{') && found.modules.iter().all(|module| module.code.starts_with(b"\0asm")));
+    assert_eq!(read(&write(&found).unwrap()).unwrap(), found);
 }
 
 /// A choice, a loop and a scan, as tests/graphs has them, with a weight.

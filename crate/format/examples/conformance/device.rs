@@ -1,12 +1,13 @@
 //! Where cases are computed: the oracle on the graph as it was read, the CPU and the GPU on what the passes make of it,
-//! scheduled and fused as for a user.
+//! scheduled and fused as for a user, and XLA on the graph as StableHLO.
 
+use crate::xla::Xla;
 use tandem_device::cpu::Cpu;
 use tandem_device::gpu::Gpu;
 use tandem_device::{BufferId, Device, DeviceError};
 use tandem_format::{Program, Tensor};
 use tandem_ir::{Graph, ParameterRole};
-use tandem_kernel::{Argument, Buffer, lower, support};
+use tandem_kernel::{Argument, Buffer, lower};
 use tandem_oracle::Value;
 
 /// Why a case was not computed, or not rightly.
@@ -25,6 +26,8 @@ pub enum Target {
     Oracle,
     /// Generated code.
     Device(Box<dyn Device>),
+    /// XLA, in a Python of its own.
+    Xla(Xla),
 }
 
 impl Target {
@@ -33,8 +36,9 @@ impl Target {
         match name {
             "oracle" => Ok(Target::Oracle),
             "cpu" => Cpu::new(tandem_device::cpu::Options::default()).map(|d| Target::Device(Box::new(d))).map_err(|e| e.to_string()),
-            "gpu" => Gpu::new().map(|d| Target::Device(Box::new(d))),
-            _ => Err(format!("there is no device '{name}'; there are oracle, cpu and gpu")),
+            "gpu" => Gpu::new().map(|d| Target::Device(Box::new(d))).map_err(|e| e.to_string()),
+            "xla" => Xla::start().map(Target::Xla),
+            _ => Err(format!("there is no device '{name}'; there are oracle, cpu, gpu and xla")),
         }
     }
 
@@ -44,6 +48,7 @@ impl Target {
         match self {
             Target::Oracle => tandem_oracle::run(&program.graph, &inputs).iter().map(tensor).collect(),
             Target::Device(device) => on_device(device.as_ref(), &program.graph, &inputs),
+            Target::Xla(xla) => xla.run(&program.graph, &inputs).map_err(Refusal::Failed)?.iter().map(tensor).collect(),
         }
     }
 }
@@ -65,9 +70,6 @@ fn on_device(device: &dyn Device, graph: &Graph, inputs: &[Value]) -> Result<Vec
     let passes: Vec<_> = tandem_pass::ALL.iter().collect();
     let stages = tandem_pass::optimise(&std::rc::Rc::new(graph.clone()), &passes, &mut log);
     let graph = stages.last().map_or(graph, |(_, last)| &**last);
-    if let Some((_, sentence)) = support::refusal(graph) {
-        return Err(Refusal::Lacking(sentence));
-    }
     let program = lower(graph, true);
     let wrong = |e: DeviceError| {
         if let DeviceError::Unsupported { reason, .. } = e { Refusal::Lacking(reason) } else { Refusal::Failed(e.to_string()) }

@@ -1,5 +1,6 @@
 //! Runs ONNX's backend node tests: each case's model is imported, computed on a device and compared with the outputs
-//! that ONNX gives. `./x conformance onnx` exports the cases, calls this, and says what the options are.
+//! that ONNX gives. `--graphs` runs our own graphs on XLA instead. `./x conformance` exports the cases, calls this, and says
+//! what the options are.
 //!
 //! A case is in range when its inputs and outputs are tensors of Tandem's dtypes. In range, a case that fails must be
 //! among the exceptions, each with its reason, and an exception that passes is a failure too. What a device refuses by
@@ -10,6 +11,9 @@
 mod case;
 mod device;
 mod exceptions;
+mod graphs;
+mod threads;
+mod xla;
 
 use case::{Case, Outcome};
 use device::Target;
@@ -17,7 +21,6 @@ use exceptions::Exceptions;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 struct Options {
     cases: PathBuf,
@@ -25,6 +28,8 @@ struct Options {
     device: String,
     only: Option<String>,
     verbose: bool,
+    /// Run our own graphs and not the cases: so many random ones, beside those of tests/graphs and tests/golden.
+    graphs: Option<u64>,
 }
 
 fn main() -> ExitCode {
@@ -41,22 +46,29 @@ fn main() -> ExitCode {
 fn options() -> Result<Options, String> {
     let mut words = std::env::args().skip(1);
     let mut positional = vec![];
-    let (mut device, mut only, mut verbose) = ("oracle".to_owned(), None, false);
+    let (mut device, mut only, mut verbose, mut graphs) = ("oracle".to_owned(), None, false, None);
     while let Some(word) = words.next() {
         match word.as_str() {
             "--device" => device = words.next().ok_or("--device needs a name")?,
             "--only" => only = Some(words.next().ok_or("--only needs a pattern")?),
             "--verbose" => verbose = true,
+            "--graphs" => graphs = words.next().and_then(|count| count.parse().ok()),
             _ => positional.push(PathBuf::from(word)),
         }
     }
-    let [cases, exceptions] =
-        <[PathBuf; 2]>::try_from(positional).map_err(|_| "usage: conformance CASES EXCEPTIONS [--device D] [--only P]")?;
-    Ok(Options { cases, exceptions, device, only, verbose })
+    let [cases, exceptions] = <[PathBuf; 2]>::try_from(positional)
+        .map_err(|_| "usage: conformance CASES EXCEPTIONS [--device D] [--only P] [--graphs RANDOM]")?;
+    Ok(Options { cases, exceptions, device, only, verbose, graphs })
 }
 
 fn run(options: &Options) -> Result<bool, String> {
     let exceptions = Exceptions::read(&options.exceptions, &options.device)?;
+    if let Some(random) = options.graphs {
+        let golden = options.exceptions.with_file_name("../golden");
+        let [passed, failed, excepted] = graphs::run(&golden, random, options.only.as_deref(), &exceptions, options.verbose)?;
+        println!("{}: {passed} passed, {failed} failed, {excepted} skipped", options.device);
+        return Ok(failed == 0);
+    }
     let mut cases = Case::all(&options.cases)?;
     if let Some(pattern) = &options.only {
         cases.retain(|case| exceptions::matches(pattern, &case.name));
@@ -101,7 +113,7 @@ fn run(options: &Options) -> Result<bool, String> {
         }
     }
     if options.only.is_none() {
-        for pattern in exceptions.unused(&cases) {
+        for pattern in exceptions.unused(cases.iter().map(|case| case.name.as_str())) {
             failed += 1;
             println!("UNUSED  {pattern}: no case has such a name");
         }
@@ -119,28 +131,9 @@ fn run(options: &Options) -> Result<bool, String> {
     Ok(failed == 0)
 }
 
-/// What becomes of each case, on as many threads as there are cores.
+/// What becomes of each case.
 fn outcomes(cases: &[Case], device: &str) -> Result<Vec<Outcome>, String> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let target = Target::new(device)?;
-        let mut done = vec![];
-        loop {
-            let i = next.fetch_add(1, Ordering::Relaxed);
-            let Some(case) = cases.get(i) else { return Ok(done) };
-            done.push((i, case.outcome(&target)));
-        }
-    };
     // One adapter serves them all anyway.
-    let threads = if device == "gpu" { 1 } else { std::thread::available_parallelism().map_or(1, usize::from) };
-    let parts: Vec<Result<Vec<(usize, Outcome)>, String>> = std::thread::scope(|scope| {
-        let running: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        running.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Err("a thread of the run was lost".to_owned()))).collect()
-    });
-    let mut all = vec![];
-    for part in parts {
-        all.extend(part?);
-    }
-    all.sort_by_key(|(i, _)| *i);
-    Ok(all.into_iter().map(|(_, outcome)| outcome).collect())
+    let threads = if device == "gpu" { 1 } else { threads::of_this_machine() };
+    threads::each(cases, threads, || Target::new(device), |case, target| case.outcome(target))
 }

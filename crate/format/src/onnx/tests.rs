@@ -1,30 +1,30 @@
 //! Choices and loops of models, made here node by node: what is not known when a model is read becomes a region that
 //! computes the same, and what no region can say is refused in a sentence.
 
-use super::proto::{Attribute, Graph, Model, Node, OperatorSet, TensorProto, ValueInfo};
-use super::{Options, export::value_info, import, tensor};
+use super::proto::{Attribute, Dimension, Graph, Model, Node, OperatorSet, ShapeProto, TensorProto, ValueInfo};
+use super::{Axis, InputOrOutput, Options, export::value_info, import, inspect, tensor};
 use crate::{Program, Tensor};
 use expect_test::{Expect, expect};
 use prost::Message;
-use tandem_ir::{DType, Literal, ParameterRole, TensorType};
+use tandem_ir::{DType, Literal, NodeId, ParameterRole, Shape, TensorType};
 use tandem_oracle::Value;
 
-fn node(op: &str, input: &[&str], output: &[&str]) -> Node {
+pub(super) fn node(op: &str, input: &[&str], output: &[&str]) -> Node {
     let names = |names: &[&str]| names.iter().map(|n| (*n).to_owned()).collect();
     Node { input: names(input), output: names(output), op_type: op.to_owned(), ..Node::default() }
 }
 
-fn with(mut node: Node, name: &str, graph: Graph) -> Node {
+pub(super) fn with(mut node: Node, name: &str, graph: Graph) -> Node {
     node.attribute.push(Attribute { name: name.to_owned(), g: Some(graph), ..Attribute::default() });
     node
 }
 
-fn int(mut node: Node, name: &str, value: i64) -> Node {
+pub(super) fn int(mut node: Node, name: &str, value: i64) -> Node {
     node.attribute.push(Attribute { name: name.to_owned(), i: Some(value), ..Attribute::default() });
     node
 }
 
-fn ints(mut node: Node, name: &str, values: &[i64]) -> Node {
+pub(super) fn ints(mut node: Node, name: &str, values: &[i64]) -> Node {
     node.attribute.push(Attribute { name: name.to_owned(), ints: values.to_vec(), ..Attribute::default() });
     node
 }
@@ -43,29 +43,29 @@ fn numbers(name: &str, values: &[i64]) -> TensorProto {
     tensor::to_proto(name, &Tensor::from_literals(TensorType::new(DType::I64, [values.len()]), &elements).unwrap())
 }
 
-fn model(input: &[(&str, DType, &[usize])], initializer: Vec<TensorProto>, node: Vec<Node>, output: &[&str]) -> Model {
+pub(super) fn model(input: &[(&str, DType, &[usize])], initializer: Vec<TensorProto>, node: Vec<Node>, output: &[&str]) -> Model {
     let mut whole = graph(&[], node, output);
     whole.input = input.iter().map(|(name, dtype, dims)| value_info(name, &TensorType::new(*dtype, *dims))).collect();
     whole.initializer = initializer;
     Model { graph: Some(whole), opset_import: vec![OperatorSet { domain: String::new(), version: Some(21) }], ..Model::default() }
 }
 
-fn read(model: &Model) -> Program {
+pub(super) fn read(model: &Model) -> Program {
     let program = import(&model.encode_to_vec(), &Options::default()).unwrap();
     tandem_ir::verify::verify(&program.graph).unwrap();
     program
 }
 
-fn refused(model: &Model, expected: Expect) {
+pub(super) fn refused(model: &Model, expected: Expect) {
     expected.assert_eq(&import(&model.encode_to_vec(), &Options::default()).unwrap_err().to_string());
 }
 
-fn floats(dims: &[usize], elements: &[f32]) -> Tensor {
+pub(super) fn floats(dims: &[usize], elements: &[f32]) -> Tensor {
     let elements: Vec<Literal> = elements.iter().map(|x| Literal::F32(*x)).collect();
     Tensor::from_literals(TensorType::new(DType::F32, dims), &elements).unwrap()
 }
 
-fn compute(program: &Program, arguments: &[Tensor]) -> Vec<Tensor> {
+pub(super) fn compute(program: &Program, arguments: &[Tensor]) -> Vec<Tensor> {
     let (mut arguments, mut weights) = (arguments.iter(), program.weights.iter());
     let mut next = |role| if role == ParameterRole::Argument { arguments.next() } else { weights.next() };
     let inputs: Vec<Value> =
@@ -221,4 +221,70 @@ fn a_function_that_calls_itself_is_refused() {
     model.functions.push(function);
     let problem = import(&model.encode_to_vec(), &Options::default()).unwrap_err().to_string();
     assert!(problem.ends_with("graphs lie within graphs more than 32 deep"), "{problem}");
+}
+
+fn named(mut node: Node, name: &str, domain: &str) -> Node {
+    (node.name, node.domain) = (name.to_owned(), domain.to_owned());
+    node
+}
+
+#[test]
+fn all_unknown_operators_are_told_at_once() {
+    let inner = graph(&[], vec![named(node("Sparkle", &["x"], &["s"]), "inner", "")], &["s"]);
+    let other = graph(&[], vec![node("Relu", &["x"], &["r"])], &["r"]);
+    let choice = with(with(node("If", &["c"], &["y"]), "then_branch", inner), "else_branch", other);
+    let inputs: &[(&str, DType, &[usize])] = &[("x", DType::F32, &[2]), ("c", DType::Bool, &[])];
+    let many = (0..4).map(|i| named(node("Glow", &["x"], &[&format!("g{i}")]), &format!("glow_{i}"), "com.example"));
+    refused(
+        &model(inputs, vec![], many.chain([choice.clone()]).collect(), &["y"]),
+        expect![
+            "the model uses 2 operators that Tandem does not have: com.example.Glow 4 times ('glow_0', 'glow_1', 'glow_2', …), Sparkle ('inner')"
+        ],
+    );
+    // A branch that is known not to be taken is not asked for.
+    let whole = model(&inputs[..1], vec![tensor::to_proto("c", &Tensor::scalar(Literal::Bool(false)))], vec![choice], &["y"]);
+    assert_eq!(compute(&read(&whole), &[floats(&[2], &[-1.0, 2.0])]), [floats(&[2], &[0.0, 2.0])]);
+}
+
+/// A model of one node whose input `x` has these axes: a size, a name, or neither.
+fn open(axes: &[(Option<i64>, Option<&str>)], node: Node) -> Model {
+    let mut whole = model(&[("x", DType::F32, &[])], vec![], vec![node], &["y"]);
+    let dim = |(value, parameter): &(Option<i64>, Option<&str>)| Dimension { value: *value, parameter: parameter.map(str::to_owned) };
+    let input = &mut whole.graph.as_mut().unwrap().input[0];
+    input.ty.as_mut().unwrap().tensor.as_mut().unwrap().shape = Some(ShapeProto { dim: axes.iter().map(dim).collect() });
+    whole
+}
+
+#[test]
+fn open_sizes_are_those_of_the_call() {
+    let whole = open(&[(None, Some("batch")), (Some(-1), None), (None, None), (Some(3), None)], node("Relu", &["x"], &["y"]));
+    let bytes = whole.encode_to_vec();
+    let signature = inspect(&bytes).unwrap();
+    let axes = vec![Axis::Named("batch".to_owned()), Axis::Open, Axis::Open, Axis::Size(3)];
+    assert_eq!(signature.inputs, [InputOrOutput { name: "x".to_owned(), dtype: Some(DType::F32), axes: Some(axes) }]);
+    assert_eq!((&signature.opsets[..], signature.operators["Relu"]), (&[("ai.onnx".to_owned(), 21)][..], 1));
+    let with = |shape: &[usize]| import(&bytes, &Options { shapes: vec![("x".to_owned(), Shape::new(shape))], ..Options::default() });
+    assert_eq!(with(&[2, 4, 5, 3]).unwrap().graph.node(NodeId(0)).ty, TensorType::new(DType::F32, [2, 4, 5, 3]));
+    expect!["the input 'x' has size 3 in axis 3, and 4 was given"].assert_eq(&with(&[2, 4, 5, 4]).unwrap_err().to_string());
+    expect!["the input 'x' has 4 axes, and [2] was given"].assert_eq(&with(&[2]).unwrap_err().to_string());
+    expect!["the input 'x' has an axis 'batch' whose size must be given"]
+        .assert_eq(&import(&bytes, &Options::default()).unwrap_err().to_string());
+}
+
+#[test]
+fn a_number_that_steers_is_asked_for_if_that_is_wished() {
+    let branch = |op: &str| graph(&[], vec![node(op, &["x"], &["r"])], &["r"]);
+    let choice = with(with(node("If", &["c"], &["y"]), "then_branch", branch("Relu")), "else_branch", branch("Neg"));
+    let rate = numbers("rate", &[16000]);
+    let whole = |dims: &[usize]| {
+        let inputs: &[(&str, DType, &[usize])] = &[("x", DType::F32, &[2]), ("sr", DType::I64, dims)];
+        let whole = model(inputs, vec![rate.clone()], vec![node("Equal", &["sr", "rate"], &["c"]), choice.clone()], &["y"]);
+        import(&whole.encode_to_vec(), &Options { decide_branches: true, ..Options::default() })
+    };
+    expect!["the value of the input 'sr' must be given when the model is read: If: it decides which branch is taken"]
+        .assert_eq(&whole(&[]).unwrap_err().to_string());
+    // Without the wish, both branches are part of the program.
+    let inputs: &[(&str, DType, &[usize])] = &[("x", DType::F32, &[2]), ("sr", DType::I64, &[])];
+    let both = read(&model(inputs, vec![rate.clone()], vec![node("Equal", &["sr", "rate"], &["c"]), choice.clone()], &["y"]));
+    assert!(both.graph.to_string().contains(" = cond "));
 }

@@ -72,7 +72,7 @@ pub fn export(program: &Program) -> Result<Vec<u8>> {
             output: outputs,
             sparse_initializer: vec![],
         }),
-        functions: vec![],
+        ..Model::default()
     };
     Ok(model.encode_to_vec())
 }

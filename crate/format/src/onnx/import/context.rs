@@ -6,11 +6,12 @@
 use super::constant_values::ConstantValues;
 use super::operator_call::OperatorCall;
 use super::scope::{Names, OuterGraph};
-use crate::onnx::proto::{Function, Graph, Model, Node};
+use crate::onnx::proto::{Attribute, Function, Graph, Model, Node};
 use crate::onnx::tensor;
 use crate::{Error, Result, Tensor};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::borrow::Cow;
 use std::rc::Rc;
 use tandem_ir::{GraphBuilder, Literal, NodeId, Shape, TensorType};
 
@@ -19,12 +20,23 @@ const MAX_NODES: usize = 200_000;
 /// Greatest nesting depth of sub-graphs and functions.
 const MAX_DEPTH: usize = 32;
 
+/// The version of ONNX's operators that compositions are written in.
+const APPLIED_VERSION: i64 = 21;
+
 /// An operator's results.
 pub type Outputs = SmallVec<[NodeId; 2]>;
 /// Translates one node: adds ops to the graph and returns the node's results.
 pub type Handler = fn(&mut Import, &OperatorCall) -> Result<Outputs>;
 /// Handlers by ONNX's names of operators.
 pub type HandlerTable = &'static [(&'static str, Handler)];
+
+/// An operator's name, behind that of its domain if that is not ONNX's own.
+pub fn qualified(node: &Node) -> Cow<'_, str> {
+    match node.domain.as_str() {
+        "" | "ai.onnx" => Cow::Borrowed(&node.op_type),
+        domain => Cow::Owned(format!("{domain}.{}", node.op_type)),
+    }
+}
 
 /// A single result.
 pub fn single(x: NodeId) -> Outputs {
@@ -45,6 +57,8 @@ pub(crate) struct Import<'a> {
     pub(super) outer: Vec<OuterGraph>,
     functions: FxHashMap<(&'a str, &'a str), &'a Function>,
     handlers: FxHashMap<&'static str, Handler>,
+    /// Inputs that must be known where they decide which branch is taken.
+    pub steering: Vec<String>,
     /// Nodes imported so far.
     node_count: usize,
     depth: usize,
@@ -61,6 +75,7 @@ impl<'a> Import<'a> {
             outer: vec![],
             functions: model.functions.iter().map(|f| ((f.domain.as_str(), f.name.as_str()), f)).collect(),
             handlers,
+            steering: vec![],
             node_count: 0,
             depth: 0,
         }
@@ -103,10 +118,7 @@ impl<'a> Import<'a> {
         if let Some(function) = self.functions.get(&(node.domain.as_str(), node.op_type.as_str())).copied() {
             return self.import_function(node, function);
         }
-        if !matches!(node.domain.as_str(), "" | "ai.onnx") {
-            return Err(Error::unsupported(format!("operators of the domain '{}' are not known", node.domain)));
-        }
-        let handler = self.handlers.get(node.op_type.as_str()).copied();
+        let handler = self.handlers.get(&*qualified(node)).copied();
         let handler = handler.ok_or_else(|| Error::unsupported("this operator is not known to Tandem"))?;
         let mut inputs: SmallVec<[Option<NodeId>; 4]> = SmallVec::new();
         for name in &node.input {
@@ -121,6 +133,20 @@ impl<'a> Import<'a> {
             self.define(name, value);
         }
         Ok(())
+    }
+
+    /// The results of one of ONNX's own operators, in its version [`APPLIED_VERSION`].
+    pub fn apply(&mut self, operator: &str, inputs: &[Option<NodeId>], attribute: Vec<Attribute>) -> Result<Outputs> {
+        let handler = self.handlers.get(operator).copied();
+        let handler = handler.ok_or_else(|| Error::unsupported(format!("{operator} is not an operator of ONNX")))?;
+        let node = Node { op_type: operator.to_owned(), attribute, ..Node::default() };
+        handler(self, &OperatorCall::new(&node, inputs.iter().copied().collect(), APPLIED_VERSION))
+    }
+
+    /// The first result of one of ONNX's own operators.
+    pub fn apply_one(&mut self, operator: &str, inputs: &[Option<NodeId>], attribute: Vec<Attribute>) -> Result<NodeId> {
+        let first = self.apply(operator, inputs, attribute)?.first().copied();
+        first.ok_or_else(|| Error::unsupported(format!("{operator} gives nothing")))
     }
 
     /// Inlines a function of the model. Functions with attributes are not supported.

@@ -10,10 +10,13 @@ mod finish;
 mod operator_call;
 mod ops;
 mod scope;
+mod signature;
 mod subgraph;
+mod unknown_operators;
 
 use self::context::Import;
-use super::proto::{Graph, Model, OperatorSet, ValueInfo, validate};
+pub use self::signature::{Axis, InputOrOutput, Signature, inspect};
+use super::proto::{Graph, Model, OperatorSet, ShapeProto, ValueInfo, validate};
 use super::tensor;
 use crate::{Error, Program, Result, Tensor};
 use prost::Message;
@@ -30,6 +33,11 @@ pub struct Options {
     pub known: Vec<(String, Tensor)>,
     /// Sizes of the axes that the model names.
     pub sizes: Vec<(String, usize)>,
+    /// Shapes of inputs, where the model leaves sizes open.
+    pub shapes: Vec<(String, Shape)>,
+    /// Whether an integer or bool input of one element that decides which branch is taken must be known
+    /// ([`Error::Undecided`]); else both branches become part of the program.
+    pub decide_branches: bool,
 }
 
 /// Imports a model as a program.
@@ -50,14 +58,21 @@ pub struct Options {
 /// When the file is malformed, when it asks for something that Tandem does not have, or when the value of an input is
 /// needed that is not among the known ones.
 pub fn import(bytes: &[u8], options: &Options) -> Result<Program> {
-    validate::check_model(bytes)?;
-    let model = Model::decode(bytes).map_err(|e| Error::malformed(0, format!("no ONNX model: {e}")))?;
+    let model = decode(bytes)?;
     let graph = model.graph.as_ref().ok_or_else(|| Error::malformed(bytes.len(), "the model has no graph"))?;
-    let mut cx = Import::new(&model, &graph.name, operator_version(&model)?, ops::handlers());
+    let handlers = ops::handlers();
+    unknown_operators::check(&model, graph, &handlers)?;
+    let mut cx = Import::new(&model, &graph.name, operator_version(&model)?, handlers);
     define_inputs(&mut cx, graph, options)?;
     cx.import_nodes(&graph.node)?;
     let outputs = graph.output.iter().map(|o| cx.lookup(&o.name)).collect::<Result<Vec<NodeId>>>()?;
     finish::finish(cx.b, cx.known, &outputs, &graph.output)
+}
+
+/// The messages of a model.
+fn decode(bytes: &[u8]) -> Result<Model> {
+    validate::check_model(bytes)?;
+    Model::decode(bytes).map_err(|e| Error::malformed(0, format!("no ONNX model: {e}")))
 }
 
 /// The version of ONNX's own operators that a model uses.
@@ -92,7 +107,12 @@ fn define_inputs(cx: &mut Import, graph: &Graph, options: &Options) -> Result<()
             Some((_, value)) => {
                 return Err(Error::unsupported(format!("the input '{}' is {ty}, and {} was given", input.name, value.ty())));
             }
-            None => cx.b.parameter(&input.name, ParameterRole::Argument, ty),
+            None => {
+                if options.decide_branches && ty.shape.count() == 1 && !ty.dtype.is_float() {
+                    cx.steering.push(input.name.clone());
+                }
+                cx.b.parameter(&input.name, ParameterRole::Argument, ty)
+            }
         };
         cx.define(&input.name, node);
     }
@@ -104,15 +124,31 @@ fn declared(input: &ValueInfo, options: &Options) -> Result<TensorType> {
     let of = |problem: &str| Error::unsupported(format!("the input '{}' {problem}", input.name));
     let ty = input.ty.as_ref().and_then(|ty| ty.tensor.as_ref()).ok_or_else(|| of("is no tensor"))?;
     let dtype = tensor::dtype(ty.elem_type.unwrap_or(0)).map_err(|e| e.within(&format!("the input '{}'", input.name)))?;
-    let shape = ty.shape.as_ref().ok_or_else(|| of("has no shape"))?;
-    let mut dims: SmallVec<[usize; 4]> = SmallVec::new();
-    for dim in &shape.dim {
-        let known = dim.parameter.as_ref().and_then(|name| options.sizes.iter().find(|(n, _)| n == name)).map(|(_, size)| *size);
-        let stated = dim.value.and_then(|v| builder::size(v).ok());
-        let unknown = || of(&format!("has an axis '{}' whose size must be given", dim.parameter.as_deref().unwrap_or("?")));
-        dims.push(known.or(stated).ok_or_else(unknown)?);
-    }
-    let ty = TensorType::new(dtype, Shape::new(&dims));
+    let given = options.shapes.iter().find(|(name, _)| *name == input.name).map(|(_, shape)| shape);
+    let shape = match (&ty.shape, given) {
+        (None, Some(given)) => given.clone(),
+        (None, None) => return Err(of("has no shape")),
+        (Some(proto), _) => sizes(proto, given, options).map_err(|problem| of(&problem))?,
+    };
+    let ty = TensorType::new(dtype, shape);
     crate::tensor::size(&ty).ok_or_else(|| of("has a shape that no memory holds"))?;
     Ok(ty)
+}
+
+/// The sizes of an input's axes: those that the model states, and for the others those that are given.
+fn sizes(proto: &ShapeProto, given: Option<&Shape>, options: &Options) -> std::result::Result<Shape, String> {
+    if let Some(given) = given.filter(|given| given.rank() != proto.dim.len()) {
+        return Err(format!("has {} axes, and {given} was given", proto.dim.len()));
+    }
+    let mut dims: SmallVec<[usize; 4]> = SmallVec::new();
+    for (i, dim) in proto.dim.iter().enumerate() {
+        let named = dim.parameter.as_ref().and_then(|name| options.sizes.iter().find(|(n, _)| n == name)).map(|(_, size)| *size);
+        let stated = dim.value.and_then(|v| builder::size(v).ok());
+        let size = match (named.or(stated), given.map(|given| given[i])) {
+            (Some(size), Some(given)) if size != given => return Err(format!("has size {size} in axis {i}, and {given} was given")),
+            (known, given) => known.or(given),
+        };
+        dims.push(size.ok_or_else(|| format!("has an axis '{}' whose size must be given", dim.parameter.as_deref().unwrap_or("?")))?);
+    }
+    Ok(Shape::new(&dims))
 }

@@ -55,6 +55,11 @@ impl<'a> OperatorCall<'a> {
         self.node.output.get(output).is_some_and(|name| !name.is_empty())
     }
 
+    /// All attributes, for an operator that this one is made of.
+    pub fn attributes(&self) -> Vec<Attribute> {
+        self.node.attribute.clone()
+    }
+
     fn attribute(&self, name: &str) -> Option<&'a Attribute> {
         self.node.attribute.iter().find(|a| a.name == name)
     }

@@ -16,12 +16,29 @@ pub struct Model {
     pub producer_name: String,
     #[prost(string, tag = "3")]
     pub producer_version: String,
+    #[prost(string, tag = "4")]
+    pub domain: String,
+    #[prost(int64, optional, tag = "5")]
+    pub model_version: Option<i64>,
+    #[prost(string, tag = "6")]
+    pub doc_string: String,
     #[prost(message, optional, tag = "7")]
     pub graph: Option<Graph>,
     #[prost(message, repeated, tag = "8")]
     pub opset_import: Vec<OperatorSet>,
+    #[prost(message, repeated, tag = "14")]
+    pub metadata: Vec<Property>,
     #[prost(message, repeated, tag = "25")]
     pub functions: Vec<Function>,
+}
+
+/// A text with a name.
+#[derive(Clone, PartialEq, Message)]
+pub struct Property {
+    #[prost(string, tag = "1")]
+    pub key: String,
+    #[prost(string, tag = "2")]
+    pub value: String,
 }
 
 /// A set of operators and its version; the empty domain is ONNX's own.
@@ -111,6 +128,23 @@ pub struct Attribute {
     pub kind: Option<i32>,
     #[prost(string, tag = "21")]
     pub ref_attr_name: String,
+}
+
+impl Attribute {
+    /// An integer with its name.
+    pub fn int(name: &str, value: i64) -> Attribute {
+        Attribute { name: name.to_owned(), i: Some(value), ..Attribute::default() }
+    }
+
+    /// A float with its name.
+    pub fn float(name: &str, value: f64) -> Attribute {
+        Attribute { name: name.to_owned(), f: Some(value as f32), ..Attribute::default() }
+    }
+
+    /// A text with its name.
+    pub fn text(name: &str, value: &str) -> Attribute {
+        Attribute { name: name.to_owned(), s: Some(value.as_bytes().to_vec()), ..Attribute::default() }
+    }
 }
 
 /// The codes of [`Attribute::kind`] that are written.

@@ -33,11 +33,16 @@ static MODEL: Schema = Schema {
         (1, Kind::Varint),
         (2, Kind::Text),
         (3, Kind::Text),
+        (4, Kind::Text),
+        (5, Kind::Varint),
+        (6, Kind::Text),
         (7, Kind::Message(&GRAPH)),
         (8, Kind::Message(&OPERATOR_SET)),
+        (14, Kind::Message(&PROPERTY)),
         (25, Kind::Message(&FUNCTION)),
     ],
 };
+static PROPERTY: Schema = Schema { name: "property", fields: &[(1, Kind::Text), (2, Kind::Text)] };
 static OPERATOR_SET: Schema = Schema { name: "operator set", fields: &[(1, Kind::Text), (2, Kind::Varint)] };
 static FUNCTION: Schema = Schema {
     name: "function",

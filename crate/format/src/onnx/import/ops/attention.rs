@@ -13,7 +13,7 @@ use tandem_ir::{DType, NodeId, OpKind, Shape, SliceRange};
 pub const HANDLERS: HandlerTable = &[("Attention", attention), ("RotaryEmbedding", rotary)];
 
 /// `[batch, length, heads · size]` as `[batch, heads, length, size]`.
-fn split_heads(cx: &mut Import, x: NodeId, heads: usize) -> Result<NodeId> {
+pub fn split_heads(cx: &mut Import, x: NodeId, heads: usize) -> Result<NodeId> {
     let shape = cx.shape(x);
     if shape.rank() == 4 {
         return Ok(x);

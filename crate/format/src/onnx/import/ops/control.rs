@@ -37,6 +37,9 @@ fn branch(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         }
         unknown @ (Knowledge::DependsOn(_) | Knowledge::Unknown) => unknown,
     };
+    if matches!(&unknown, Knowledge::DependsOn(input) if cx.steering.contains(input)) {
+        return Err(unknown.error("it decides which branch is taken".to_owned()));
+    }
     let condition = truth(cx, condition)?;
     let mut read = |name: &str| {
         let graph = call.graph(name)?;

@@ -34,7 +34,7 @@ fn matmul_integer(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     cx.matmul(x, y).map(single)
 }
 
-fn gemm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+pub fn gemm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (mut x, mut y) = (call.input(0)?, call.input(1)?);
     if call.flag("transA") {
         x = cx.permute(x, &[1, 0])?;

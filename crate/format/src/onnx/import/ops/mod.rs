@@ -6,8 +6,12 @@ mod control;
 mod elementwise;
 mod generate;
 mod indexing;
+mod learned;
 mod linear;
 mod loss;
+mod microsoft;
+mod microsoft_attention;
+mod microsoft_quant;
 mod movement;
 mod norm;
 mod quant;
@@ -31,8 +35,12 @@ const TABLES: &[HandlerTable] = &[
     elementwise::HANDLERS,
     generate::HANDLERS,
     indexing::HANDLERS,
+    learned::HANDLERS,
     linear::HANDLERS,
     loss::HANDLERS,
+    microsoft::HANDLERS,
+    microsoft_attention::HANDLERS,
+    microsoft_quant::HANDLERS,
     movement::HANDLERS,
     norm::HANDLERS,
     quant::HANDLERS,

@@ -141,7 +141,7 @@ pub fn conv_lanes(cx: &Import, call: &OperatorCall, x: NodeId, weight: NodeId) -
     Ok((lanes(call, &spatial, &kernel)?, size(call.int("group", 1))?))
 }
 
-fn conv_node(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+pub fn conv_node(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, weight) = (call.input(0)?, call.input(1)?);
     let (lanes, groups) = conv_lanes(cx, call, x, weight)?;
     let result = conv(cx, x, weight, &lanes, groups)?;

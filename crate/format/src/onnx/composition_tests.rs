@@ -1,0 +1,204 @@
+//! Operators of other domains are what they are made of: each is compared with the same in ONNX's own operators, or with numbers
+//! that are easily seen. Their agreement with ONNX Runtime is checked by `./x conformance models`.
+
+use super::proto::{Attribute, Node, TensorProto};
+use super::tensor;
+use super::tests::{compute, floats, int, model, node, read, refused};
+use crate::Tensor;
+use expect_test::expect;
+use tandem_ir::{DType, Literal, TensorType};
+
+fn of(domain: &str, mut node: Node, attributes: &[(&str, Given)]) -> Node {
+    node.domain = domain.to_owned();
+    node.attribute.extend(attributes.iter().map(|(name, given)| {
+        let own = Attribute { name: (*name).to_owned(), ..Attribute::default() };
+        match given {
+            Given::Int(i) => Attribute { i: Some(*i), ..own },
+            Given::Float(f) => Attribute { f: Some(*f), ..own },
+            Given::Text(s) => Attribute { s: Some(s.as_bytes().to_vec()), ..own },
+            Given::Ints(ints) => Attribute { ints: ints.to_vec(), ..own },
+            Given::Floats(floats) => Attribute { floats: floats.to_vec(), ..own },
+            Given::Texts(texts) => Attribute { strings: texts.iter().map(|t| t.as_bytes().to_vec()).collect(), ..own },
+        }
+    }));
+    node
+}
+
+/// An attribute's value.
+enum Given {
+    Int(i64),
+    Float(f32),
+    Text(&'static str),
+    Ints(&'static [i64]),
+    Floats(&'static [f32]),
+    Texts(&'static [&'static str]),
+}
+
+const MICROSOFT: &str = "com.microsoft";
+const LEARNED: &str = "ai.onnx.ml";
+
+/// Elements that are spread around 0.
+fn spread(dims: &[usize]) -> Tensor {
+    let count: usize = dims.iter().product();
+    let elements: Vec<f32> = (0..count).map(|i| (i * 37 % 19) as f32 / 19.0 - 0.5).collect();
+    floats(dims, &elements)
+}
+
+fn whole(name: &str, dims: &[usize], dtype: DType, elements: &[i64]) -> TensorProto {
+    let elements: Vec<Literal> = elements.iter().map(|v| Literal::I64(*v).cast(dtype)).collect();
+    tensor::to_proto(name, &Tensor::from_literals(TensorType::new(dtype, dims), &elements).unwrap())
+}
+
+/// The result `y` of nodes on `x`.
+fn result(x: &Tensor, constants: &[TensorProto], nodes: Vec<Node>) -> Tensor {
+    let program = read(&model(&[("x", x.ty().dtype, x.ty().shape.as_ref())], constants.to_vec(), nodes, &["y"]));
+    compute(&program, std::slice::from_ref(x)).remove(0)
+}
+
+fn near(a: &Tensor, b: &Tensor) {
+    assert_eq!(a.ty(), b.ty());
+    for (a, b) in a.literals().zip(b.literals()) {
+        assert!((a.to_f64() - b.to_f64()).abs() < 1e-5, "{a} is not {b}");
+    }
+}
+
+#[test]
+fn fused_operators_are_their_parts() {
+    let x = spread(&[2, 3, 4]);
+    let constants =
+        [tensor::to_proto("w", &spread(&[5, 4])), tensor::to_proto("b", &spread(&[4])), tensor::to_proto("half", &floats(&[], &[0.5]))];
+    let fused = |op: &str, inputs: &[&str], attributes: &[(&str, Given)]| {
+        result(&x, &constants, vec![of(MICROSOFT, node(op, inputs, &["y"]), attributes)])
+    };
+    let parts = |nodes: Vec<Node>| result(&x, &constants, nodes);
+    near(
+        &fused("FusedMatMul", &["x", "w"], &[("transB", Given::Int(1)), ("alpha", Given::Float(0.5))]),
+        &parts(vec![node("Transpose", &["w"], &["t"]), node("MatMul", &["x", "t"], &["p"]), node("Mul", &["p", "half"], &["y"])]),
+    );
+    let biased = || node("Add", &["x", "b"], &["s"]);
+    near(&fused("BiasGelu", &["x", "b"], &[]), &parts(vec![biased(), node("Gelu", &["s"], &["y"])]));
+    let tanh = of("", node("Gelu", &["s"], &["y"]), &[("approximate", Given::Text("tanh"))]);
+    near(&fused("FastGelu", &["x", "b"], &[]), &parts(vec![biased(), tanh]));
+    let norm = of("", node("LayerNormalization", &["d", "b", "b"], &["y"]), &[("epsilon", Given::Float(1e-12))]);
+    near(&fused("SkipLayerNormalization", &["x", "x", "b", "b"], &[]), &parts(vec![node("Add", &["x", "x"], &["d"]), norm]));
+}
+
+#[test]
+fn attention_is_a_softmax_of_products() {
+    // One head: queries, keys and values are the input, which the matrix repeats three times.
+    let x = spread(&[1, 3, 2]);
+    let repeated = floats(&[2, 6], &[1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0]);
+    let constants = [tensor::to_proto("w", &repeated), tensor::to_proto("root", &floats(&[], &[2f32.sqrt()]))];
+    let call = of(MICROSOFT, node("Attention", &["x", "w"], &["y"]), &[("num_heads", Given::Int(1))]);
+    let turned = of("", node("Transpose", &["x"], &["t"]), &[("perm", Given::Ints(&[0, 2, 1]))]);
+    let parts = vec![
+        turned,
+        node("MatMul", &["x", "t"], &["p"]),
+        node("Div", &["p", "root"], &["s"]),
+        node("Softmax", &["s"], &["weights"]),
+        node("MatMul", &["weights", "x"], &["y"]),
+    ];
+    let wanted = result(&x, &constants, parts);
+    near(&result(&x, &constants, vec![call]), &wanted);
+    let heads = of(MICROSOFT, node("MultiHeadAttention", &["x", "x", "x"], &["y"]), &[("num_heads", Given::Int(1))]);
+    near(&result(&x, &constants, vec![heads]), &wanted);
+}
+
+#[test]
+fn weights_of_four_bits_stand_for_floats() {
+    // Two rows of sixteen numbers; each byte holds two of them, the lower one first, and 8 stands for 0.
+    let bytes: Vec<i64> = (0..16).map(|i| i + 16 * (15 - i)).collect();
+    let constants = [whole("q", &[2, 1, 8], DType::U8, &bytes), tensor::to_proto("scales", &floats(&[2], &[1.0, 0.5]))];
+    let sizes = [("N", Given::Int(2)), ("K", Given::Int(16)), ("bits", Given::Int(4)), ("block_size", Given::Int(16))];
+    let found =
+        result(&floats(&[1, 16], &[1.0; 16]), &constants, vec![of(MICROSOFT, node("MatMulNBits", &["x", "q", "scales"], &["y"]), &sizes)]);
+    // In each byte the numbers sum up to 15, which is 1 less than twice 8.
+    near(&found, &floats(&[1, 2], &[-8.0, -4.0]));
+}
+
+#[test]
+fn quantised_operators_are_those_of_the_floats() {
+    let x = Tensor::from_literals(TensorType::new(DType::U8, [4]), &[0, 100, 128, 255].map(Literal::U8)).unwrap();
+    let constants = [
+        tensor::to_proto("scale", &floats(&[], &[0.5])),
+        whole("zero", &[], DType::U8, &[128]),
+        tensor::to_proto("fine", &floats(&[], &[1.0 / 256.0])),
+        whole("none", &[], DType::U8, &[0]),
+    ];
+    let inputs = ["x", "scale", "zero", "fine", "none"];
+    let found = result(&x, &constants, vec![of(MICROSOFT, node("QLinearSigmoid", &inputs, &["y"]), &[])]);
+    assert_eq!(found.literals().collect::<Vec<_>>(), [0, 0, 128, 255].map(Literal::U8));
+    let inputs = ["x", "scale", "zero", "x", "scale", "zero", "scale", "zero"];
+    let found = result(&x, &constants, vec![of(MICROSOFT, node("QLinearAdd", &inputs, &["y"]), &[])]);
+    assert_eq!(found.literals().collect::<Vec<_>>(), [0, 72, 128, 255].map(Literal::U8));
+}
+
+#[test]
+fn a_quantised_lstm_is_that_of_its_floats() {
+    let x = spread(&[2, 1, 2]);
+    let numbers: Vec<i64> = (0..8).map(|i| i * 31 % 200).collect();
+    let small = |value: f32| floats(&[1], &[value]);
+    let mut constants = vec![whole("w", &[1, 2, 4], DType::U8, &numbers), whole("r", &[1, 1, 4], DType::U8, &numbers[..4])];
+    constants.extend([tensor::to_proto("scale", &small(0.01)), whole("zero", &[1], DType::U8, &[100])]);
+    let hidden = [("hidden_size", Given::Int(1))];
+    let inputs = ["x", "w", "r", "", "", "", "", "", "scale", "zero", "scale", "zero"];
+    let found = result(&x, &constants, vec![of(MICROSOFT, node("DynamicQuantizeLSTM", &inputs, &["y"]), &hidden)]);
+    let turned = |from: &str, to: &str| of("", node("Transpose", &[from], &[to]), &[("perm", Given::Ints(&[0, 2, 1]))]);
+    let parts = vec![
+        node("DequantizeLinear", &["w", "one_scale", "one_zero"], &["wf"]),
+        node("DequantizeLinear", &["r", "one_scale", "one_zero"], &["rf"]),
+        turned("wf", "wt"),
+        turned("rf", "rt"),
+        of("", node("LSTM", &["x", "wt", "rt"], &["y"]), &hidden),
+    ];
+    constants.extend([tensor::to_proto("one_scale", &floats(&[], &[0.01])), whole("one_zero", &[], DType::U8, &[100])]);
+    near(&found, &result(&x, &constants, parts));
+}
+
+#[test]
+fn trees_lead_samples_to_their_leaves() {
+    // x0 <= 0.5 ? (x1 <= 0 ? 1 : 2) : 4, and a second tree that is one leaf of 10.
+    let lists: &[(&str, Given)] = &[
+        ("nodes_treeids", Given::Ints(&[0, 0, 0, 0, 0, 1])),
+        ("nodes_nodeids", Given::Ints(&[0, 1, 2, 3, 4, 0])),
+        ("nodes_featureids", Given::Ints(&[0, 1, 0, 0, 0, 0])),
+        ("nodes_values", Given::Floats(&[0.5, 0.0, 0.0, 0.0, 0.0, 0.0])),
+        ("nodes_modes", Given::Texts(&["BRANCH_LEQ", "BRANCH_LEQ", "LEAF", "LEAF", "LEAF", "LEAF"])),
+        ("nodes_truenodeids", Given::Ints(&[1, 3, 0, 0, 0, 0])),
+        ("nodes_falsenodeids", Given::Ints(&[2, 4, 0, 0, 0, 0])),
+        ("target_treeids", Given::Ints(&[0, 0, 0, 1])),
+        ("target_nodeids", Given::Ints(&[2, 3, 4, 0])),
+        ("target_ids", Given::Ints(&[0, 0, 0, 0])),
+        ("target_weights", Given::Floats(&[4.0, 1.0, 2.0, 10.0])),
+    ];
+    let call = of(LEARNED, node("TreeEnsembleRegressor", &["x"], &["y"]), lists);
+    let x = floats(&[4, 2], &[0.5, 0.0, 0.5, 0.1, 0.6, 0.0, f32::NAN, 0.0]);
+    assert_eq!(result(&x, &[], vec![call.clone()]), floats(&[4, 1], &[11.0, 12.0, 14.0, 14.0]));
+    let mut circle = call.clone();
+    circle.attribute.iter_mut().find(|a| a.name == "nodes_truenodeids").unwrap().ints = vec![0, 3, 0, 0, 0, 0];
+    let inputs: &[(&str, DType, &[usize])] = &[("x", DType::F32, &[4, 2])];
+    refused(&model(inputs, vec![], vec![circle], &["y"]), expect!["TreeEnsembleRegressor: the lists of its nodes do not fit together"]);
+    refused(
+        &model(&[("x", DType::F32, &[4, 1])], vec![], vec![call], &["y"]),
+        expect!["TreeEnsembleRegressor: a tree asks for a feature that samples of 1 features do not have"],
+    );
+}
+
+#[test]
+fn a_linear_classifier_tells_the_class_of_the_greatest_score() {
+    let attributes = [("coefficients", Given::Floats(&[1.0, 0.0, 0.0, 1.0])), ("classlabels_ints", Given::Ints(&[7, 9]))];
+    let call = |outputs: &[&str]| of(LEARNED, node("LinearClassifier", &["x"], outputs), &attributes);
+    let x = floats(&[2, 2], &[2.0, 1.0, -1.0, 3.0]);
+    assert_eq!(result(&x, &[], vec![call(&["y", "scores"])]).literals().collect::<Vec<_>>(), [7, 9].map(Literal::I64));
+    assert_eq!(result(&x, &[], vec![call(&["label", "y"])]), x);
+    let norm = of(LEARNED, node("Normalizer", &["x"], &["y"]), &[("norm", Given::Text("L2"))]);
+    near(&result(&floats(&[2, 2], &[3.0, -4.0, 0.0, 0.0]), &[], vec![norm]), &floats(&[2, 2], &[0.6, -0.8, 0.0, 0.0]));
+    let scaled = of(LEARNED, node("Scaler", &["x"], &["y"]), &[("offset", Given::Floats(&[1.0])), ("scale", Given::Floats(&[2.0, 3.0]))]);
+    assert_eq!(result(&x, &[], vec![scaled]), floats(&[2, 2], &[2.0, 0.0, -4.0, 6.0]));
+    // Mean and deviation of the norm with a skip are named when they are wanted.
+    let skip = of(MICROSOFT, int(node("SkipLayerNormalization", &["x", "x", "x"], &["y", "mean"]), "unused", 0), &[]);
+    refused(
+        &model(&[("x", DType::F32, &[2])], vec![], vec![skip], &["y"]),
+        expect!["SkipLayerNormalization: mean and deviation, which only training wants, are not given"],
+    );
+}

@@ -1,0 +1,119 @@
+//! Quantised operators of the domain `com.microsoft`, computed on what the quantised numbers stand for.
+
+use super::linear::centred;
+use super::microsoft::transposed;
+use crate::onnx::import::context::{HandlerTable, Import, Outputs, single};
+use crate::onnx::import::operator_call::OperatorCall;
+use crate::{Error, Result};
+use tandem_ir::{DType, NodeId, OpKind, Shape};
+
+/// The operators of this file.
+pub const HANDLERS: HandlerTable = &[
+    ("com.microsoft.QLinearAdd", |cx, call| of_floats(cx, call, "Add", 2)),
+    ("com.microsoft.QLinearMul", |cx, call| of_floats(cx, call, "Mul", 2)),
+    ("com.microsoft.QLinearSigmoid", |cx, call| of_floats(cx, call, "Sigmoid", 1)),
+    ("com.microsoft.QLinearLeakyRelu", |cx, call| of_floats(cx, call, "LeakyRelu", 1)),
+    ("com.microsoft.QLinearSoftmax", |cx, call| of_floats(cx, call, "Softmax", 1)),
+    ("com.microsoft.QLinearAveragePool", |cx, call| of_floats(cx, call, "AveragePool", 1)),
+    ("com.microsoft.QLinearGlobalAveragePool", |cx, call| of_floats(cx, call, "GlobalAveragePool", 1)),
+    ("com.microsoft.QLinearConcat", concat),
+    ("com.microsoft.QGemm", gemm),
+    ("com.microsoft.DynamicQuantizeMatMul", |cx, call| {
+        let quantised = cx.apply("DynamicQuantizeLinear", &[call.optional(0)], vec![])?;
+        let (scale, zero) = (quantised[1], Some(quantised[2]));
+        scaled_product(cx, [quantised[0], call.input(1)?], [zero, call.optional(3)], [scale, call.input(2)?], call.optional(4))
+    }),
+    ("com.microsoft.MatMulIntegerToFloat", |cx, call| {
+        let (zeros, scales) = ([call.optional(4), call.optional(5)], [call.input(2)?, call.input(3)?]);
+        scaled_product(cx, [call.input(0)?, call.input(1)?], zeros, scales, call.optional(6))
+    }),
+    ("com.microsoft.DynamicQuantizeLSTM", lstm),
+];
+
+/// The floats that the three inputs from a position on stand for: numbers, scale, zero point.
+fn floats(cx: &mut Import, call: &OperatorCall, at: usize) -> Result<NodeId> {
+    cx.apply_one("DequantizeLinear", &[call.optional(at), call.optional(at + 1), call.optional(at + 2)], vec![])
+}
+
+/// An operator on the floats that its first inputs stand for, quantised by the next two inputs.
+fn of_floats(cx: &mut Import, call: &OperatorCall, operator: &str, operands: usize) -> Result<Outputs> {
+    if call.flag("channels_last") {
+        return Err(Error::unsupported("channels behind the places are not supported"));
+    }
+    let inputs = (0..operands).map(|i| floats(cx, call, 3 * i).map(Some)).collect::<Result<Vec<_>>>()?;
+    let result = cx.apply_one(operator, &inputs, call.attributes())?;
+    cx.apply("QuantizeLinear", &[Some(result), call.optional(3 * operands), call.optional(3 * operands + 1)], vec![])
+}
+
+fn concat(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+    let parts = (2..call.inputs()?.len()).step_by(3).map(|at| floats(cx, call, at).map(Some)).collect::<Result<Vec<_>>>()?;
+    let result = cx.apply_one("Concat", &parts, call.attributes())?;
+    cx.apply("QuantizeLinear", &[Some(result), call.optional(0), call.optional(1)], vec![])
+}
+
+/// A product of whole numbers, scaled, plus a bias.
+fn scaled_product(
+    cx: &mut Import,
+    [a, b]: [NodeId; 2],
+    zeros: [Option<NodeId>; 2],
+    scales: [NodeId; 2],
+    bias: Option<NodeId>,
+) -> Result<Outputs> {
+    let product = cx.apply_one("MatMulInteger", &[Some(a), Some(b), zeros[0], zeros[1]], vec![])?;
+    let product = cx.cast(product, DType::F32)?;
+    let scale = cx.binary(OpKind::Multiply, scales[0], scales[1])?;
+    let result = cx.binary(OpKind::Multiply, product, scale)?;
+    match bias {
+        Some(bias) => cx.binary(OpKind::Add, result, bias).map(single),
+        None => Ok(single(result)),
+    }
+}
+
+/// `alpha · a · b` of whole numbers plus a bias of the product's scale; quantised if a scale of the result is given.
+fn gemm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+    let mut a = centred(cx, call.input(0)?, call.optional(2), 0)?;
+    // A zero point for each column stands for a row of the matrix that is turned.
+    let turned = call.flag("transB");
+    let mut b = centred(cx, call.input(3)?, call.optional(5), usize::from(!turned))?;
+    if call.flag("transA") {
+        a = transposed(cx, a)?;
+    }
+    if turned {
+        b = transposed(cx, b)?;
+    }
+    let mut product = cx.matmul(a, b)?;
+    if let Some(bias) = call.optional(6) {
+        product = cx.binary(OpKind::Add, product, bias)?;
+    }
+    let product = cx.cast(product, DType::F32)?;
+    let scale = cx.binary(OpKind::Multiply, call.input(1)?, call.input(4)?)?;
+    let scale = cx.binary_scalar(OpKind::Multiply, scale, call.float("alpha", 1.0))?;
+    let result = cx.binary(OpKind::Multiply, product, scale)?;
+    match call.optional(7) {
+        Some(scale) => cx.apply("QuantizeLinear", &[Some(result), Some(scale), call.optional(8)], vec![]),
+        None => Ok(single(result)),
+    }
+}
+
+/// An LSTM whose matrices are quantised and turned; the steps are computed in floats, more exactly than ONNX Runtime does.
+fn lstm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+    let mut inputs = (0..8).map(|i| call.optional(i)).collect::<Vec<_>>();
+    for (matrix, scale) in [(1, 8), (2, 10)] {
+        let given = call.input(matrix)?;
+        let (rank, directions) = (cx.rank(given), cx.shape(given).first().copied().unwrap_or(0));
+        let along = |cx: &mut Import, x: NodeId| {
+            // One number for each direction, or for each of its columns.
+            let columns = cx.shape(x).count().checked_div(directions).unwrap_or(0);
+            cx.reshape(x, Shape::new(&[directions, 1, columns]))
+        };
+        let (scale, zero) = (along(cx, call.input(scale)?)?, along(cx, call.input(scale + 1)?)?);
+        if rank != 3 {
+            return Err(Error::unsupported("a matrix of an LSTM has three axes"));
+        }
+        let (whole, zero) = (cx.cast(given, DType::F32)?, cx.cast(zero, DType::F32)?);
+        let whole = cx.binary(OpKind::Subtract, whole, zero)?;
+        let floats = cx.binary(OpKind::Multiply, whole, scale)?;
+        inputs[matrix] = Some(transposed(cx, floats)?);
+    }
+    cx.apply("LSTM", &inputs, call.attributes())
+}
