@@ -153,3 +153,38 @@ assert len(set(spread)) > 30
 constant = Dataset.range(4).map(lambda v: (v, 7)).batch(2)
 assert [pair[1].tolist() for pair in constant] == [[7, 7], [7, 7]]
 assert numbers(Dataset.range(4).map(lambda v: v if v.item() > 1 else -v).batch(4)) == [[0, -1, 2, 3]]
+
+
+# The same behind a generator; elements of different sizes that a map makes equal are computed one by one.
+def pairs():
+    for i in range(7):
+        yield [float(i), i + 1.0], i
+
+
+mapped = Dataset.from_generator(pairs).map(lambda v, i: (td.sum(v), i * 2)).map(lambda total, i: total + i)
+assert numbers(mapped.batch(3)) == [[1, 5, 9], [13, 17, 21], [25]] and mapped.function.is_compiled
+sizes = Dataset.from_generator(words).map(lambda v, n: td.sum(v) * n)
+assert numbers(sizes.batch(2)) == [[1, 27], [8]] and numbers(sizes.prefetch(1).batch(3)) == [[1, 27, 8]]
+
+# Prefetching asks for elements ahead: their ops wait in the queue while the program works on an earlier one.
+asked = []
+ahead = Dataset.range(6).map(lambda v: asked.append(v.item()) or v).prefetch(2)
+assert [(v.item(), len(asked)) for v in ahead] == [(0, 3), (1, 4), (2, 5), (3, 6), (4, 6), (5, 6)]
+
+# Stages that few pipelines need.
+a, b = Dataset.range(100), Dataset.range(1000, 1100)
+drawn = [v.item() >= 1000 for v in Dataset.sample_from_datasets([a.repeat(), b.repeat()], weights=[0.2, 0.8], seed=3).take(300)]
+assert 200 < sum(drawn) < 275
+both = numbers(Dataset.sample_from_datasets([a, b], seed=5))
+assert sorted(both) == [*range(100), *range(1000, 1100)] and [v for v in both if v < 1000] == list(range(100))
+assert numbers(Dataset.sample_from_datasets([a, b], seed=5)) == both
+assert len(numbers(Dataset.sample_from_datasets([a, b.take(3)], seed=5, stop_on_empty_dataset=True))) < 60
+fields = Dataset.from_tensor_slices({"x": [1.0, 2.0, 3.0, 4.0], "y": [0, 1, 0, 1]})
+totals = fields.scan((0.0, 0), lambda state, e: ((state[0] + e["x"], state[1] + 1), {"mean": (state[0] + e["x"]) / (state[1] + 1)}))
+assert [e["mean"].item() for e in totals] == [1.0, 1.5, 2.0, 2.5] and len(totals) == 4
+pairs_of = Dataset.zip((Dataset.range(5), Dataset.range(10, 15))).sliding_window(2, shift=2)
+assert [(v.tolist(), w.tolist()) for v, w in pairs_of] == [([0, 1], [10, 11]), ([2, 3], [12, 13])]
+lengths = Dataset.from_generator(lambda: (([n] * n, n) for n in (3, 8, 1, 9, 2, 4)))
+buckets = list(lengths.bucket_by_sequence_length(lambda v, n: n, [4, 9], [2, 2, 1]))
+assert [v.shape for v, _ in buckets] == [(2, 3), (1, 9), (2, 8), (1, 2)] and buckets[2][1].tolist() == [8, 4]
+assert numbers(Dataset.range(7).batch(2).rebatch(3, drop_remainder=True)) == [[0, 1, 2], [3, 4, 5]]

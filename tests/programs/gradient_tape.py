@@ -157,3 +157,12 @@ net = td.jit(lambda x: td.tanh(x * m).sum())
 with td.GradientTape() as t:
     out = net(data) * 2
 assert near(t.gradient(out, m), 2 * data * (1 - td.tanh(data * m) ** 2))
+
+# A module's parameters as sources, and an optimizer that takes what comes back.
+layer = td.nn.Dense(2, in_units=3)
+with td.GradientTape() as t:
+    total = (layer(td.ones((4, 3))) ** 2).sum()
+found = t.gradient(total, layer.parameters())
+assert len(found) == 2 and [g.shape for g in found] == [p.shape for p in layer.parameters()]
+td.optim.SGD(layer, lr=0.01).step(found)
+assert (layer(td.ones((4, 3))) ** 2).sum().item() < total.item()

@@ -36,7 +36,7 @@ text, eager = printed(lambda: net(x))
 assert text.startswith("module F: <module 'tandem.ndarray'>\nvalue x: [[1., 1., 1.]]\nresult: [["), text
 net.hybridize()
 text, compiled = printed(lambda: net(x))
-assert text == "module F: <module 'tandem.symbol'>\nvalue x: <Symbol x>\nresult: <Symbol relu>\n", text
+assert text == "module F: <module 'tandem.symbol'>\nvalue x: <Symbol x>\nresult: <Symbol relu0>\n", text
 assert td.max(abs(eager - compiled)).item() < 1e-6
 assert printed(lambda: net(x))[0] == ""
 net.hybridize(False)

@@ -313,3 +313,37 @@ def new_key_read_later(x):
 
 assert items == [] and total == 0 and box.n == 0, "what was refused changed nothing"
 print(COUNT, "refusals")
+
+
+# A variable that a jump may leave without a value is refused where it is read, as Python would.
+def breaks(x):
+    for k in (1, 2, 3):
+        if x > k:
+            break
+        y = x * k
+    return y
+
+
+def continues(x):
+    for k in range(3):
+        if x > k:
+            continue
+        y = x * k
+    return y
+
+
+def sets_first(x):
+    for k in (1, 2, 3):
+        y = x * k
+        if y > 2:
+            break
+    return y + k
+
+
+for f, jump in ((breaks, "break"), (continues, "continue")):
+    try:
+        td.jit(f, script=True)(td.tensor(2.5))
+        raise AssertionError("y may have no value")
+    except td.ScriptError as error:
+        assert f"'y' may have no value here: a {jump} in line" in str(error), error
+assert td.jit(sets_first, script=True)(td.tensor(1.5)).item() == 1.5 * 2 + 2

@@ -50,9 +50,26 @@ pub trait Host {
     /// Fills `bytes` with randomness fit for secrets.
     fn random(&self, bytes: &mut [u8]);
 
-    /// A packed library (see [`crate::Library`]), fetched at the first import that needs it.
+    /// A packed library (see [`crate::Library`]), fetched at the first use.
     ///
     /// # Errors
     /// A sentence for people when it cannot be had.
     fn library(&self, library: Library) -> Result<Vec<u8>, String>;
+
+    /// How many further interpreters can be asked for work; 0 where there can be none.
+    fn worker_limit(&self) -> u32 {
+        0
+    }
+
+    /// Sends bytes to a further interpreter, which is started if it does not run. Number 0 is that which started this one.
+    fn post_to_worker(&self, _worker: u32, _message: &[u8]) {}
+
+    /// Waits for a message: from which interpreter, and what; nothing but the number when that interpreter died. None when Stop
+    /// was pressed; the request is consumed.
+    fn receive_from_worker(&self) -> Option<(u32, Vec<u8>)> {
+        None
+    }
+
+    /// Ends an interpreter at once, whatever it does.
+    fn end_worker(&self, _worker: u32) {}
 }

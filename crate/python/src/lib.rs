@@ -27,5 +27,7 @@ mod tandem;
 pub use editor::Completions;
 pub use files::{FileChange, FileError, FileSystem};
 pub use host::{Host, InputReply, SleepEnd};
-pub use library::Library;
+pub use library::{Dialect, Library};
 pub use session::{Executed, Session};
+pub use tandem_tensor::document::device_label;
+pub use tandem_tensor::recording::set_enabled as set_recording;

@@ -15,7 +15,7 @@ def _float(x):
 
 
 def _is_float(x):
-    return str(x.dtype).rpartition(".")[2].startswith("float")
+    return x.dtype.name.startswith("float")
 
 
 def _known(name, x, remedy):
@@ -180,7 +180,12 @@ def isin(x, values, /, *, invert=False):
     [True, False, True]
     """
     x, values = _tensor(x), td.flatten(_tensor(values))
-    found = td.any(td.expand_dims(x, axis=-1) == values, axis=-1)
+    count = values.shape[0]
+    if count > 64:
+        ordered = td.sort(values)
+        found = ordered[td.clip(td.searchsorted(ordered, x), 0, count - 1)] == x
+    else:
+        found = td.any(td.expand_dims(x, axis=-1) == values, axis=-1)
     return ~found if invert else found
 
 

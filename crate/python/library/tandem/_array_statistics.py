@@ -2,10 +2,38 @@
 
 import math
 
+import _tandem
 import tandem as td
 from _tandem import Tensor
 
 from ._array_functions import _float, _is_float, _tensor, nonzero
+
+
+# The weight of the upper of two elements between which a quantile lies.
+_BETWEEN = {"linear": None, "lower": 0.0, "higher": 1.0, "nearest": 0.0, "midpoint": 0.5}
+
+
+def _between(q, n, method, dtype):
+    """The shares, the places of the elements below and above them, and how much the upper one counts."""
+    if isinstance(q, Tensor):
+        at = td.astype(q, dtype) * (n - 1)
+        below, above = (td.round(at),) * 2 if method == "nearest" else (td.floor(at), td.ceil(at))
+        weight = at - below
+    else:
+        # As Python's floats: a position among many elements has no room in float32 for what is behind its point.
+        shape = _tensor(q).shape
+        shares = q if isinstance(q, (list, tuple)) else [q]
+        if not all(0 <= share <= 1 for share in shares):
+            raise ValueError("quantile: shares lie between 0 and 1 (percentiles between 0 and 100)")
+        at = [share * (n - 1) for share in shares]
+        below = [round(v) if method == "nearest" else math.floor(v) for v in at]
+        above = [round(v) if method == "nearest" else math.ceil(v) for v in at]
+        weight = td.reshape(td.tensor([v - b for v, b in zip(at, below)], dtype=dtype), shape)
+        below, above = (td.reshape(td.tensor(places), shape) for places in (below, above))
+        q = weight
+    if _BETWEEN[method] is not None:
+        weight = td.full_like(weight, _BETWEEN[method])
+    return q, td.astype(below, "int32"), td.astype(above, "int32"), weight
 
 
 def quantile(x, q, /, axis=None, *, keepdims=False, method="linear"):
@@ -26,18 +54,11 @@ def quantile(x, q, /, axis=None, *, keepdims=False, method="linear"):
     n = ordered.shape[axis]
     if n == 0:
         raise ValueError("quantile: there are no elements")
-    shares = _tensor(q, ordered.dtype)
-    at = shares * (n - 1)
-    if method == "nearest":
-        below = above = td.round(at)
-    else:
-        below, above = td.floor(at), td.ceil(at)
-    weights = {"linear": at - below, "lower": 0 * at, "higher": 0 * at + 1, "nearest": 0 * at, "midpoint": 0 * at + 0.5}
-    if method not in weights:
-        raise ValueError(f"quantile: method has to be one of {', '.join(weights)}, not {method!r}")
-    low = td.moveaxis(ordered, axis, 0)[td.astype(below, "int32")]
-    high = td.moveaxis(ordered, axis, 0)[td.astype(above, "int32")]
-    weight = td.reshape(weights[method], tuple(shares.shape) + (1,) * (low.ndim - shares.ndim))
+    if method not in _BETWEEN:
+        raise ValueError(f"quantile: method has to be one of {', '.join(_BETWEEN)}, not {method!r}")
+    shares, below, above, weight = _between(q, n, method, ordered.dtype)
+    low, high = td.moveaxis(ordered, axis, 0)[below], td.moveaxis(ordered, axis, 0)[above]
+    weight = td.reshape(weight, tuple(shares.shape) + (1,) * (low.ndim - shares.ndim))
     value = td.where(low == high, low, low + (high - low) * weight)
     last = td.moveaxis(ordered, axis, 0)[-1]
     value = td.where(td.isnan(last), last, value)
@@ -50,7 +71,11 @@ def percentile(x, q, /, axis=None, *, keepdims=False, method="linear"):
     >>> td.percentile(td.arange(5), 25).item()
     1.0
     """
-    return quantile(x, td.astype(_tensor(q), "float32") / 100, axis, keepdims=keepdims, method=method)
+    if isinstance(q, Tensor):
+        shares = _float(q) / 100
+    else:
+        shares = [v / 100 for v in q] if isinstance(q, (list, tuple)) else q / 100
+    return quantile(x, shares, axis, keepdims=keepdims, method=method)
 
 
 def median(x, /, axis=None, *, keepdims=False):
@@ -151,11 +176,7 @@ def histogram(x, /, bins=10, range=None, *, weights=None, density=False):
     at = td.searchsorted(edges, x, side="right") - 1
     at = td.where(x == edges[-1], n - 1, at)
     at = td.where((x >= edges[0]) & (x <= edges[-1]), at, -1)
-    places = td.expand_dims(at, axis=1) == td.arange(n)
-    if weights is None:
-        counts = td.sum(td.astype(places, "int32"), axis=0)
-    else:
-        counts = td.sum(td.where(places, td.expand_dims(td.flatten(_tensor(weights)), axis=1), 0), axis=0)
+    counts = _tandem.bincount(at, n, None if weights is None else td.flatten(_tensor(weights)))
     if density:
         return counts / (td.sum(counts) * td.diff(edges)), edges
     return counts, edges
@@ -169,8 +190,6 @@ def bincount(x, /, length=None, weights=None, minlength=0):
     >>> td.bincount(td.tensor([1, 3, 1])).tolist()
     [0, 2, 0, 1]
     """
-    import _tandem
-
     x = _tensor(x)
     if length is None:
         if td.is_tracing():

@@ -311,9 +311,6 @@ def binomial(source, n, p, shape=None, *, size=None):
 def _order(source, n):
     """An order of 0 to n - 1. Equal numbers among the first draws are told apart by a second one."""
     draws = source.uniform((2, n))
-    if n > 16384 and not td.is_tracing():
-        first, second = draws.tolist()
-        return td.tensor(sorted(range(n), key=lambda i: (first[i], second[i])), dtype="int32")
     within = td.argsort(draws[1])
     return within[td.argsort(draws[0][within])]
 

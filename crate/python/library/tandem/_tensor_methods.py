@@ -27,6 +27,22 @@ def _numpy(x, dtype=None, **_):
     return copy
 
 
+def _round(x, decimals=0):
+    """Rounded to decimals, of two neighbours to the even one; integers stay what they are but for negative decimals."""
+    if decimals == 0:
+        return td.round(x) if "float" in x.dtype.name else _copy(x)
+    scale = 10.0 ** abs(decimals)
+    return td.astype(td.round(x * scale) / scale if decimals > 0 else td.round(x / scale) * scale, x.dtype)
+
+
+def _no_dlpack(x, *_, **__):
+    raise BufferError("a tensor lies in memory that only its device reads, and DLPack hands out addresses; use x.tobytes() or memoryview(x)")
+
+
+def _array(x, dtype=None, copy=None):
+    return _numpy(x, dtype)
+
+
 def _fill(x, value):
     x[...] = value
     return x
@@ -151,18 +167,22 @@ METHODS.update(
         "permute": _permute,
         "repeat": _repeat,
         "repeat_interleave": lambda x, repeats, dim=None: td.repeat(x, repeats, axis=dim),
+        "round": _round,
         "reshape_as": lambda x, other: x.reshape(tuple(other.shape)),
         "sub": METHODS["subtract"],
         "sub_": _inplace("subtract"),
         "t": lambda x: x.T,
-        "tobytes": lambda x: bytes(_memory(x)),
+        "tobytes": lambda x: bytes(memoryview(x)),
         "trace": lambda x, offset=0: td.trace(x, offset=offset),
-        "type": lambda x, dtype=None: str(x.dtype) if dtype is None else td.astype(x, dtype),
+        "type": lambda x, dtype=None: x.dtype.name if dtype is None else td.astype(x, dtype),
         "type_as": lambda x, other: td.astype(x, other.dtype),
         "unsqueeze": lambda x, dim: td.expand_dims(x, axis=dim),
         "view": _view,
         "view_as": lambda x, other: x.reshape(tuple(other.shape)),
         "zero_": lambda x: _fill(x, 0),
+        "__array__": _array,
+        "__dlpack__": _no_dlpack,
+        "__dlpack_device__": _no_dlpack,
         "__array_namespace__": lambda x, api_version=None: td,
         "__copy__": _copy,
         "__deepcopy__": _copy,
@@ -172,21 +192,6 @@ METHODS.update(
 
 def _bytes(dtype):
     return {"bool": 1, "int8": 1, "uint8": 1, "float16": 2, "int64": 8, "float64": 8}.get(str(dtype).rpartition(".")[2], 4)
-
-
-# Formats of the module struct.
-_FORMATS = {
-    "bool": "?", "int8": "b", "uint8": "B", "float16": "e", "int32": "i", "uint32": "I", "float32": "f", "int64": "q", "float64": "d",
-}
-
-
-def _memory(x):
-    """The elements as a memoryview with the tensor's format and shape. Waits."""
-    import struct
-
-    code = _FORMATS[str(x.dtype).rpartition(".")[2]]
-    elements = td.flatten(x).tolist()
-    return memoryview(struct.pack(f"<{len(elements)}{code}", *elements))
 
 
 PROPERTIES = {

@@ -5,6 +5,8 @@ record: it is a graph, compiled once for all recordings of one structure. Python
 run already. In a compiled function both work on the graph that is traced.
 """
 
+import math
+
 import _tandem
 from _tandem import Tensor
 
@@ -43,6 +45,8 @@ class Variable(Tensor):
     True
     """
 
+    _result_class = Tensor
+
     def __new__(cls, initial_value, trainable=True, name=None, dtype=None):
         if callable(initial_value) and not isinstance(initial_value, Tensor):
             initial_value = initial_value()
@@ -51,7 +55,7 @@ class Variable(Tensor):
         # Also while a function is traced: a variable is a tensor, not part of the trace.
         _tandem.outside_traces(lambda: made.append(_tandem.new_variable(cls, _as_tensor(initial_value, dtype))))
         self = made[0]
-        if trainable and "float" in str(self.dtype):
+        if trainable and "float" in self.dtype.name:
             self.requires_grad_()
         if name is not None:
             self.name = name
@@ -245,8 +249,8 @@ class GradientTape:
         ranges = [at for trace, start, end in self._ranges() if trace in traces for at in (start, end)]
         others = any(tape is not self and tape._since is not None for tape in _tapes)
         recorded = others or (recording and self._persistent)
-        floats = [x for x in targets if "float" in str(x.dtype)]
-        seeds = [seed for x, seed in zip(targets, seeds) if "float" in str(x.dtype)]
+        floats = [x for x in targets if "float" in x.dtype.name]
+        seeds = [seed for x, seed in zip(targets, seeds) if "float" in x.dtype.name]
         known = [self._knows(x) for x in sources]
         asked = [x for x, k in zip(sources, known) if k]
         found = iter(_tandem.tape_gradient(floats, seeds, asked, ranges, recorded, stacked) if floats and asked else [])
@@ -307,7 +311,7 @@ class GradientTape:
         [[2.0, 0.0], [0.0, 4.0]]
         """
         structure, leaves = _tree(sources, "sources")
-        count = target.size
+        count = math.prod(target.shape)
         seeds = _tandem.reshape(_tandem.eye(count, dtype=target.dtype), (count, *target.shape))
         found = self._gradients([target], [seeds], _values(leaves), count)
         rows = []

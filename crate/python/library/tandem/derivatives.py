@@ -1,5 +1,7 @@
 """Derivatives of functions beyond `grad`: Jacobians, Hessians, `vjp`, `hvp`, checkpoints, and a check against differences."""
 
+import math
+
 import _tandem
 
 from ._transforms import grad, jvp, vmap
@@ -131,7 +133,7 @@ def jacfwd(f, argnums=0):
 
                 return jvp(one, (x,), (direction,))[1]
 
-            count = x.size
+            count = math.prod(x.shape)
             moved = vmap(along, out_axes=-1)(_tandem.reshape(_tandem.eye(count, dtype=x.dtype), (count, *x.shape)))
             columns.append([_tandem.reshape(y, (*y.shape[:-1], *x.shape)) for y in moved])
         rows = list(zip(*columns))
@@ -205,12 +207,12 @@ def check_grad(f, *args, eps=1e-3, atol=1e-2, rtol=1e-2):
         results = _values(_tree(f(*_unflatten(structure, iter(xs))), "value")[1])
         total = 0.0
         for y in results:
-            if "float" in str(y.dtype):
-                weights = _tandem.cos(_tandem.reshape(_tandem.arange(y.size, dtype=y.dtype), y.shape)) if y.size > 1 else 1.0
+            if "float" in y.dtype.name:
+                weights = _tandem.cos(_tandem.reshape(_tandem.arange(math.prod(y.shape), dtype=y.dtype), y.shape)) if math.prod(y.shape) > 1 else 1.0
                 total = total + (y * weights).sum()
         return total
 
-    numbers = tuple(i for i, x in enumerate(values) if "float" in str(x.dtype))
+    numbers = tuple(i for i, x in enumerate(values) if "float" in x.dtype.name)
     found = grad(number, argnums=numbers)(*values)
     worst = 0.0
     for i, gradient in zip(numbers, found):

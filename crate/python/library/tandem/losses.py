@@ -19,7 +19,7 @@ def _fitting(preds, target):
         target = _tandem.reshape(target, preds.shape)
     elif preds.ndim + 1 == target.ndim and target.shape == (*preds.shape, 1):
         preds = _tandem.reshape(preds, target.shape)
-    if str(target.dtype) != str(preds.dtype):
+    if target.dtype.name != preds.dtype.name:
         target = _tandem.astype(target, preds.dtype)
     return preds, target
 

@@ -32,11 +32,64 @@ def _chunk(kind, data):
     return len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
 
 
-def png(rows, width):
-    """A PNG file of rows of RGB bytes."""
-    header = width.to_bytes(4, "big") + len(rows).to_bytes(4, "big") + bytes((8, 2, 0, 0, 0))
+# What the format calls pixels of so many channels.
+_COLOUR_TYPES = {1: 0, 2: 4, 3: 2, 4: 6}
+
+
+def png(rows, width, channels=3):
+    """A PNG file of rows of bytes: grey, grey and alpha, RGB or RGBA."""
+    header = width.to_bytes(4, "big") + len(rows).to_bytes(4, "big") + bytes((8, _COLOUR_TYPES[channels], 0, 0, 0))
     data = zlib.compress(b"".join(b"\0" + row for row in rows))
     return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"IDAT", data) + _chunk(b"IEND", b"")
+
+
+def _unfiltered(data, height, stride, parts):
+    """The bytes of the rows, of which each was written as its difference from its neighbours."""
+    before, rows, at = bytearray(stride), [], 0
+    for _ in range(height):
+        kind, row = data[at], bytearray(data[at + 1 : at + 1 + stride])
+        at += stride + 1
+        for i in range(stride if kind else 0):
+            left = row[i - parts] if i >= parts else 0
+            if kind == 1:
+                guess = left
+            elif kind == 2:
+                guess = before[i]
+            elif kind == 3:
+                guess = (left + before[i]) >> 1
+            else:
+                corner = before[i - parts] if i >= parts else 0
+                estimate = left + before[i] - corner
+                guess = min((left, before[i], corner), key=lambda near: abs(estimate - near))
+            row[i] = (row[i] + guess) & 255
+        rows.append(bytes(row))
+        before = row
+    return b"".join(rows)
+
+
+def read(file):
+    """The bytes of a PNG file's pixels, width, height, and how many parts a pixel has."""
+    if file[:8] != b"\x89PNG\r\n\x1a\n":
+        raise ValueError("this is no PNG file")
+    at, data, palette = 8, [], b""
+    while at < len(file):
+        size, kind = int.from_bytes(file[at : at + 4], "big"), file[at + 4 : at + 8]
+        chunk = file[at + 8 : at + 8 + size]
+        if kind == b"IHDR":
+            width, height = int.from_bytes(chunk[:4], "big"), int.from_bytes(chunk[4:8], "big")
+            depth, colour, interlaced = chunk[8], chunk[9], chunk[12]
+        elif kind == b"PLTE":
+            palette = chunk
+        elif kind == b"IDAT":
+            data.append(chunk)
+        at += 12 + size
+    if depth != 8 or interlaced:
+        raise ValueError("PNG files of 8 bits a part, not interlaced, are read here, and this is another one")
+    parts = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[colour]
+    pixels = _unfiltered(zlib.decompress(b"".join(data)), height, width * parts, parts)
+    if colour == 3:
+        return b"".join(palette[3 * p : 3 * p + 3] for p in pixels), width, height, 3
+    return pixels, width, height, parts
 
 
 class Picture:

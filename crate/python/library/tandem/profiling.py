@@ -52,3 +52,17 @@ def profile(f=None, *args, repeat=1, **kwargs):
         for _ in range(repeat):
             recorded.result = f(*args, **kwargs)
     return recorded
+
+
+def recording(on=None):
+    """Whether runs of cells are recorded lightly, for the inspector; `td.recording(False)` switches that off, `True` on again.
+
+    What is recorded is which op ran at which line, how often, on which shapes, and where the time went: counters, no elements, and
+    of the value that a cell shows its statistics and a small picture. Switched on, it counts from the next run on.
+
+    >>> td.recording(False)
+    False
+    >>> td.recording(True)
+    True
+    """
+    return _tandem.recording(on)

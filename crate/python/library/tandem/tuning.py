@@ -3,13 +3,22 @@
 
 import _tandem
 
+from ._reports import Report
 
-class Tuning:
+
+class Tuning(Report):
     """What was measured of a function's kernels. `kernels` has, for each, its number, its title and the candidates:
     `(choice, microseconds, whether it was chosen)`, first the one that the heuristics take."""
 
     def __init__(self, kernels):
         self.kernels = kernels
+
+    def _report(self):
+        def trials(measured):
+            return [{"choice": choice, "us": time, "chosen": chosen} for choice, time, chosen in measured]
+
+        kernels = [{"number": number, "title": title, "trials": trials(measured)} for number, title, measured in self.kernels]
+        return {"type": "tuning", "kernels": kernels}
 
     def __repr__(self):
         lines = []
@@ -22,12 +31,16 @@ class Tuning:
         return "\n".join(lines) or "no kernels"
 
 
-class KernelTimes:
+class KernelTimes(Report):
     """What each kernel of a function takes by itself. `kernels` has `(number, title, microseconds, runs of a measurement,
     clock, microseconds of a run that a step of the clock makes)`; the clock is `device` or `host`."""
 
     def __init__(self, kernels):
         self.kernels = kernels
+
+    def _report(self):
+        names = ("number", "title", "us", "calls", "clock", "stepUs")
+        return {"type": "kernel_times", "kernels": [dict(zip(names, kernel)) for kernel in self.kernels]}
 
     def __repr__(self):
         lines = []

@@ -1,10 +1,8 @@
-//! The Python modules whose source is part of the program, beside this file: `boot` starts a session, `ipython` is what notebooks
-//! expect of IPython, `platform` stands in for modules of the operating system, `tandem` is the package.
+//! The Python modules whose source is part of the program, beside this file: `boot` starts a session, `tandem` is what every
+//! program of the package needs.
 //!
 //! A further module gets a file and a row of [`EMBEDDED`], if a session cannot start without it; others lie in
 //! `crate/python/library` (see [`crate::Library`]).
-
-use crate::source::magics;
 
 /// A Python module whose source is part of the program.
 pub(crate) struct Embedded {
@@ -32,23 +30,13 @@ pub(crate) const EMBEDDED: &[Embedded] = &[
     module("_notebook_install_clock", include_str!("boot/clock.py")),
     module("_notebook_streams", include_str!("boot/streams.py")),
     module("_notebook_system", include_str!("boot/system.py")),
-    module(magics::MODULE, include_str!("ipython/magics.py")),
-    module("_notebook_shell", include_str!("ipython/shell.py")),
-    module("posix", include_str!("platform/posix.py")),
-    module("_signal", include_str!("platform/signal.py")),
-    module("getpass", include_str!("platform/getpass.py")),
     package("tandem", include_str!("tandem/__init__.py")),
-    module("tandem._comparison", include_str!("tandem/_comparison.py")),
     module("tandem._compilation", include_str!("tandem/_compilation.py")),
     module("tandem._devices", include_str!("tandem/_devices.py")),
     module("tandem._documents", include_str!("tandem/_documents.py")),
     module("tandem._dtypes", include_str!("tandem/_dtypes.py")),
     module("tandem._transforms", include_str!("tandem/_transforms.py")),
-    module("tandem.control_flow", include_str!("tandem/control_flow.py")),
     module("tandem.random", include_str!("tandem/random.py")),
-    module("tandem.files", include_str!("tandem/files.py")),
-    package("IPython", include_str!("ipython/__init__.py")),
-    module("IPython.display", include_str!("ipython/display.py")),
 ];
 
 /// The embedded module `name`.

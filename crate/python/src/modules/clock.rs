@@ -178,6 +178,7 @@ mod clock {
         }
         let state = session_state(vm)?;
         state.flush();
+        let _waiting = tandem_tensor::recording::wait();
         match state.host().sleep(seconds * 1e3) {
             SleepEnd::Elapsed => Ok(()),
             SleepEnd::Interrupted => Err(keyboard_interrupt(vm)),

@@ -13,7 +13,7 @@ mod notebook {
     use crate::source::magics::{MAGICS, Magic};
     use rustpython_vm::{
         PyObjectRef, PyRef, PyResult, VirtualMachine,
-        builtins::{PyCode, PyStrRef},
+        builtins::{PyBytesRef, PyCode, PyStrRef},
     };
 
     /// Longest request for random bytes; more is a mistake.
@@ -41,12 +41,29 @@ mod notebook {
         Ok(())
     }
 
+    /// The packed part of MNIST, fetched anew each time.
+    #[pyfunction]
+    fn mnist(vm: &VirtualMachine) -> PyResult<Vec<u8>> {
+        let state = session_state(vm)?;
+        state.flush();
+        state.host().library(crate::Library::Mnist).map_err(|reason| vm.new_os_error(reason))
+    }
+
+    /// The page that a program is put into, fetched anew each time.
+    #[pyfunction]
+    fn program_page(vm: &VirtualMachine) -> PyResult<Vec<u8>> {
+        let state = session_state(vm)?;
+        state.flush();
+        state.host().library(crate::Library::ProgramPage).map_err(|reason| vm.new_os_error(reason))
+    }
+
     /// Asks the person for a line. What was asked, and what was answered unless it is a password, is printed.
     #[pyfunction]
     fn ask(prompt: PyStrRef, password: bool, vm: &VirtualMachine) -> PyResult<String> {
         let state = session_state(vm)?;
         state.flush();
         let prompt = prompt.to_string_lossy();
+        let _waiting = tandem_tensor::recording::wait();
         match state.host().input(&prompt, password) {
             InputReply::Line(line) => {
                 let shown = if password { "········" } else { line.as_str() };
@@ -113,6 +130,34 @@ mod notebook {
                 vm.ctx.new_tuple(vec![name.into(), vm.ctx.new_str(run.source.as_str()).into()]).into()
             })
             .collect())
+    }
+
+    /// How many further interpreters there can be.
+    #[pyfunction]
+    fn worker_limit(vm: &VirtualMachine) -> PyResult<u32> {
+        Ok(session_state(vm)?.host().worker_limit())
+    }
+
+    /// Sends bytes to a further interpreter.
+    #[pyfunction]
+    fn post_to_worker(worker: u32, message: PyBytesRef, vm: &VirtualMachine) -> PyResult<()> {
+        session_state(vm)?.host().post_to_worker(worker, message.as_bytes());
+        Ok(())
+    }
+
+    /// Waits for `(worker, bytes)` of a further interpreter; no bytes when it died.
+    #[pyfunction]
+    fn receive_from_worker(vm: &VirtualMachine) -> PyResult<(u32, PyObjectRef)> {
+        let state = session_state(vm)?;
+        state.flush();
+        let (worker, message) = state.host().receive_from_worker().ok_or_else(|| keyboard_interrupt(vm))?;
+        Ok((worker, vm.ctx.new_bytes(message).into()))
+    }
+
+    #[pyfunction]
+    fn end_worker(worker: u32, vm: &VirtualMachine) -> PyResult<()> {
+        session_state(vm)?.host().end_worker(worker);
+        Ok(())
     }
 
     #[pyfunction]

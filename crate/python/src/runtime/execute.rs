@@ -6,9 +6,13 @@ use crate::source::{nesting_limit, transform};
 use rustpython_vm::{
     PyRef, PyResult, VirtualMachine,
     builtins::{PyCode, PyDictRef},
-    compiler::{Mode, ast, parser},
+    bytecode::CodeFlags,
+    compiler::{CompileOpts, Mode, ast, parser},
     scope::Scope,
 };
+
+/// The module that runs cells with `await` in them.
+const AWAIT: &str = "_notebook_await";
 
 pub(crate) struct CompiledCell {
     pub code: PyRef<PyCode>,
@@ -21,8 +25,20 @@ pub(crate) fn compile_cell(code: &str, execution_count: u32, vm: &VirtualMachine
     nesting_limit::check(code, &file, vm)?;
     let shows_value = ends_in_expression(code);
     let mode = if shows_value { Mode::BlockExpr } else { Mode::Exec };
-    let code = vm.compile(code, mode, file).map_err(|error| error.into_pyexception(vm, Some(code)))?;
+    let options = CompileOpts { allow_top_level_await: true, ..vm.compile_opts() };
+    let code = vm.compile_with_opts(code, mode, file, options).map_err(|error| error.into_pyexception(vm, Some(code)))?;
     Ok(CompiledCell { code, shows_value })
+}
+
+impl CompiledCell {
+    /// Runs it in the names of the notebook; the value of its last expression, or None.
+    pub(crate) fn run(&self, globals: PyDictRef, vm: &VirtualMachine) -> PyResult {
+        let mut value = vm.run_code_obj(self.code.clone(), Scope::with_builtins(None, globals, vm))?;
+        if self.code.code.flags.contains(CodeFlags::COROUTINE) {
+            value = vm.import(AWAIT, 0)?.get_attr("run", vm)?.call((value,), vm)?;
+        }
+        Ok(if self.shows_value { value } else { vm.ctx.none() })
+    }
 }
 
 /// Runs text that a magic was given as part of the running cell, from its line `line` (from 1) on; the value of its last
@@ -37,8 +53,7 @@ pub(crate) fn run_part(text: &str, line: u32, vm: &VirtualMachine) -> PyResult {
     let compiled = compile_cell(&placed, count, vm)?;
     let main = vm.sys_module.get_attr("modules", vm)?.get_item("__main__", vm)?;
     let globals: PyDictRef = main.get_attr("__dict__", vm)?.try_into_value(vm)?;
-    let value = vm.run_code_obj(compiled.code, Scope::with_builtins(None, globals, vm))?;
-    Ok(if compiled.shows_value { value } else { vm.ctx.none() })
+    compiled.run(globals, vm)
 }
 
 /// Whether the last statement is an expression whose value is to be shown: one without a semicolon after it. False for

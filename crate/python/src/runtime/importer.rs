@@ -6,9 +6,10 @@
 use crate::embedded;
 use crate::files::resolve;
 use crate::library::Library;
-use crate::runtime::state::session_state;
+use crate::runtime::state::{SessionState, session_state};
 use crate::source::nesting_limit;
 use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyCode, compiler::Mode};
+use tandem_stdlib::Archive;
 
 /// The folder that modules of this program and of the packed library name as their place. Tracebacks leave such frames out.
 pub(crate) const LIBRARY_FOLDER: &str = "/lib/python3.14/";
@@ -23,15 +24,22 @@ fn library_path(name: &str, package: bool) -> String {
     if package { format!("{LIBRARY_FOLDER}{base}/__init__.py") } else { format!("{LIBRARY_FOLDER}{base}.py") }
 }
 
-/// Whether module `name` is a package, and its path. `folders` are searched for the last part of the name.
+/// The modules of a library, fetched if they are not here yet; `name` is the module that wants them.
+fn fetched<'a>(library: Library, state: &'a SessionState, name: &str, vm: &VirtualMachine) -> PyResult<&'a Archive> {
+    state.library(library).map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))
+}
+
+/// Whether module `name` is a package, and its path; of a package without `__init__.py` that is its folder, with a `/` at the end.
+/// `folders` are searched for the last part of the name.
 pub(crate) fn find(name: &str, folders: &[String], vm: &VirtualMachine) -> PyResult<Option<(bool, String)>> {
     if let Some(module) = embedded::find(name) {
         return Ok(Some((module.package, library_path(name, module.package))));
     }
     let state = session_state(vm)?;
-    let library = state.library(Library::of_module(name)).map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))?;
-    if let Some(package) = library.find(name) {
-        return Ok(Some((package, library_path(name, package))));
+    for library in Library::of_module(name) {
+        if let Some(package) = fetched(*library, &state, name, vm)?.find(name) {
+            return Ok(Some((package, library_path(name, package))));
+        }
     }
     let last = name.rsplit('.').next().unwrap_or(name);
     let files = state.files.borrow();
@@ -47,7 +55,8 @@ pub(crate) fn find(name: &str, folders: &[String], vm: &VirtualMachine) -> PyRes
             return Ok(Some((false, module)));
         }
     }
-    Ok(None)
+    let mut places = folders.iter().map(|folder| resolve(&files.absolute(folder), last));
+    Ok(places.find(|path| files.stat(path).is_ok_and(|stat| stat.folder)).map(|path| (true, format!("{path}/"))))
 }
 
 /// The source of a module that [`find`] found.
@@ -56,9 +65,8 @@ pub(crate) fn source(name: &str, path: &str, vm: &VirtualMachine) -> PyResult<St
         return Ok(module.source.to_owned());
     }
     let state = session_state(vm)?;
-    if path.starts_with(LIBRARY_FOLDER) {
-        let library = state.library(Library::of_module(name)).map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))?;
-        if let Some(source) = library.source(name) {
+    for library in Library::of_module(name).iter().filter(|_| path.starts_with(LIBRARY_FOLDER)) {
+        if let Some(source) = fetched(*library, &state, name, vm)?.source(name) {
             return Ok(source.to_owned());
         }
     }

@@ -29,6 +29,11 @@ impl PollPacing {
         left == 0
     }
 
+    /// Looks again at the next event.
+    pub(crate) fn soon(&self) {
+        self.left.set(1);
+    }
+
     /// Adapts the stride to the time that the last one took.
     pub(crate) fn polled(&self, now_ms: f64) {
         let took = now_ms - self.polled_ms.replace(now_ms);

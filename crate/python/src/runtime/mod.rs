@@ -9,3 +9,4 @@ pub(crate) mod output_limit;
 pub(crate) mod state;
 pub(crate) mod stream;
 pub(crate) mod traceback;
+pub(crate) mod unicode_names;

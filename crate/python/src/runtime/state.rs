@@ -13,6 +13,7 @@ use crate::runtime::stream::{Stream, Streams};
 use rustpython_vm::{PyResult, VirtualMachine, frame::frame_at_offset};
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
+use std::sync::Arc;
 use tandem_protocol::{Output, Place};
 use tandem_stdlib::Archive;
 
@@ -27,6 +28,8 @@ pub struct SessionState {
     pub(crate) files: RefCell<FileSystem>,
     pub(crate) libraries: Libraries,
     pub(crate) poll: PollPacing,
+    /// Stop came where no exception can be raised, and is raised at the next look.
+    interrupt_postponed: Cell<bool>,
     /// Updates of displays that wait, each with the identifier of its display.
     updates: RefCell<Vec<(String, Output)>>,
     /// When an update was sent last.
@@ -37,6 +40,10 @@ pub struct SessionState {
     pub(crate) displays: Cell<u32>,
     /// Tensors and devices, once the session has some.
     pub(crate) tensors: OnceCell<Rc<tandem_tensor::Runtime>>,
+    /// What traced functions read of Python objects.
+    pub(crate) observations: crate::tandem::guards::Observations,
+    /// The modules whose calls are being traced, outermost first, with `/` between them.
+    pub(crate) traced_modules: RefCell<Arc<str>>,
 }
 
 impl SessionState {
@@ -48,11 +55,14 @@ impl SessionState {
             files: RefCell::new(FileSystem::new()),
             libraries: Libraries::default(),
             poll: PollPacing::default(),
+            interrupt_postponed: Cell::new(false),
             updates: RefCell::default(),
             updated_ms: Cell::new(f64::NEG_INFINITY),
             output_limit: OutputLimit::default(),
             displays: Cell::new(0),
             tensors: OnceCell::new(),
+            observations: Default::default(),
+            traced_modules: RefCell::new("".into()),
         }
     }
 
@@ -117,7 +127,19 @@ impl SessionState {
     /// # Errors
     /// `KeyboardInterrupt`.
     pub fn check_interrupt(&self, vm: &VirtualMachine) -> PyResult<()> {
-        if self.host.take_interrupt() { Err(crate::runtime::interrupt::keyboard_interrupt(vm)) } else { Ok(()) }
+        let stopped = self.interrupt_postponed.take() || self.host.take_interrupt();
+        if stopped { Err(crate::runtime::interrupt::keyboard_interrupt(vm)) } else { Ok(()) }
+    }
+
+    /// Raises `KeyboardInterrupt` at the next look, since it was lost where it was raised.
+    pub(crate) fn postpone_interrupt(&self) {
+        self.interrupt_postponed.set(true);
+        self.poll.soon();
+    }
+
+    /// Forgets a Stop of the cell before.
+    pub(crate) fn forget_interrupt(&self) {
+        self.interrupt_postponed.set(false);
     }
 
     /// A library, fetched at first use.
@@ -138,7 +160,12 @@ thread_local! {
 /// # Errors
 /// `RuntimeError` outside of a session, which only a finalizer that runs late can see.
 pub(crate) fn session_state(vm: &VirtualMachine) -> PyResult<Rc<SessionState>> {
-    RUNTIME.with(|slot| slot.borrow().clone()).ok_or_else(|| vm.new_runtime_error("the notebook's session has ended"))
+    thread_state().ok_or_else(|| vm.new_runtime_error("the notebook's session has ended"))
+}
+
+/// The state of the session that runs on this thread, if there is one.
+pub(crate) fn thread_state() -> Option<Rc<SessionState>> {
+    RUNTIME.with(|slot| slot.borrow().clone())
 }
 
 /// Makes `state` the thread's session for the duration of `body`.
@@ -158,7 +185,7 @@ pub(crate) fn with_session<R>(state: &Rc<SessionState>, body: impl FnOnce() -> R
 ///
 /// Costs about a microsecond: it looks at the frames from the top until one belongs to a cell.
 pub fn current_place(vm: &VirtualMachine) -> Option<Place> {
-    let state = RUNTIME.with(|slot| slot.borrow().clone())?;
+    let state = thread_state()?;
     for depth in 0.. {
         let frame = frame_at_offset(depth, vm)?;
         let code = frame.iframe().code();

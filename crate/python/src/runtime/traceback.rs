@@ -3,6 +3,7 @@
 
 use crate::runtime::history::{CellRun, Cells};
 use crate::runtime::importer::is_library;
+use crate::runtime::state::session_state;
 use rustpython_vm::{
     AsObject, Py, PyRef, VirtualMachine,
     builtins::{PyBaseException, PyTraceback},
@@ -17,9 +18,8 @@ const REPEATS_SHOWN: usize = 3;
 /// A chain of causes longer than this is cut.
 const CHAIN_SHOWN: usize = 20;
 
-/// Said below a `ModuleNotFoundError`.
-const NO_SUCH_MODULE: &str = "(Here are the modules of Python's standard library that need no operating system, `tandem`, and .py files in the \
-     notebook's folder. Packages cannot be installed.)";
+/// The module that knows what to use instead of packages that are not here.
+const PACKAGES: &str = "_notebook_packages";
 
 /// RustPython gives no message when the stack, not the count of frames, is what ran out.
 const STACK_USED_UP: &str = "maximum recursion depth exceeded: the stack is used up";
@@ -128,7 +128,7 @@ fn write_one(exception: &Py<PyBaseException>, cells: &Cells, lines: &mut Vec<Str
     while i < shown.len() {
         let same = shown[i..].iter().take_while(|entry| entry.file == shown[i].file && entry.line == shown[i].line).count();
         for entry in &shown[i..i + same.min(REPEATS_SHOWN)] {
-            write_entry(entry, lines);
+            write_entry(entry, lines, vm);
         }
         if same > REPEATS_SHOWN {
             lines.push(format!("  [the same line {} more times]", same - REPEATS_SHOWN));
@@ -161,8 +161,15 @@ fn write_message(exception: &Py<PyBaseException>, lines: &mut Vec<String>, vm: &
         lines.extend(notes.iter().map(|note| note.to_string_lossy().into_owned()));
     }
     if exception.fast_isinstance(vm.ctx.exceptions.module_not_found_error) {
-        lines.push(NO_SUCH_MODULE.to_owned());
+        lines.extend(instead_of_module(exception, vm));
     }
+}
+
+/// What to do about a module that is not here. None without a connection at the first time.
+fn instead_of_module(exception: &Py<PyBaseException>, vm: &VirtualMachine) -> Option<String> {
+    let name = exception.as_object().get_attr("name", vm).ok()?;
+    let instead = vm.import(PACKAGES, 0).and_then(|module| module.get_attr("instead_of", vm)?.call((name,), vm)).ok()?;
+    Some(instead.str(vm).ok()?.to_string_lossy().into_owned())
 }
 
 /// The members of an exception group, each indented and numbered.
@@ -195,7 +202,7 @@ fn visible(entries: &[Entry]) -> Vec<&Entry> {
     if own.is_empty() { entries.iter().collect() } else { own }
 }
 
-fn write_entry(entry: &Entry, lines: &mut Vec<String>) {
+fn write_entry(entry: &Entry, lines: &mut Vec<String>, vm: &VirtualMachine) {
     let function = if entry.function == "<module>" { String::new() } else { format!(", in {}", entry.function) };
     match &entry.run {
         Some(run) => {
@@ -204,8 +211,19 @@ fn write_entry(entry: &Entry, lines: &mut Vec<String>) {
                 write_source(source, entry.columns, lines);
             }
         }
-        None => lines.push(format!("  File \"{}\", line {}{function}", entry.file, entry.line)),
+        None => {
+            lines.push(format!("  File \"{}\", line {}{function}", entry.file, entry.line));
+            if let Some(source) = line_of_file(entry, vm) {
+                write_source(&source, entry.columns, lines);
+            }
+        }
     }
+}
+
+/// The line of a file of the notebook, as it is now.
+fn line_of_file(entry: &Entry, vm: &VirtualMachine) -> Option<String> {
+    let bytes = session_state(vm).ok()?.files.borrow().read_file(&entry.file).ok()?;
+    String::from_utf8(bytes).ok()?.lines().nth(entry.line.checked_sub(1)? as usize).map(str::to_owned)
 }
 
 /// The line without its indentation, and carets under `columns` unless they span the whole line.

@@ -15,18 +15,18 @@ use crate::runtime::mime_bundle::{MimeFilter, bundle};
 use crate::runtime::state::{SessionState, with_session};
 use crate::runtime::stream::Stream;
 use crate::runtime::traceback::error_output;
-use crate::tandem::error::remedy_words;
+use crate::runtime::unicode_names;
+use crate::tandem::{error::remedy_words, tensor_of};
 use rustpython_vm::{
     AsObject, Interpreter, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyDictRef},
-    scope::Scope,
 };
 use std::rc::Rc;
-use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output};
-use tandem_tensor::{Device, Profiled, Statistics};
+use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output, RunRecord};
+use tandem_tensor::{Device, Statistics, recording};
 
 /// How a cell ended.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Executed {
     /// Without exception, with one, or stopped.
     pub status: ExecuteStatus,
@@ -36,6 +36,8 @@ pub struct Executed {
     pub timings: CellTimings,
     /// What its tensors took.
     pub memory: CellMemory,
+    /// What it did, if that is recorded.
+    pub record: Option<RunRecord>,
 }
 
 /// An interpreter with its notebook around it. Dropped, it is gone with all its variables.
@@ -85,6 +87,7 @@ impl Session {
     /// # Errors
     /// A traceback when the session's own Python fails; that is a defect of this program.
     pub fn new(host: Rc<dyn Host>) -> Result<Self, String> {
+        unicode_names::provide();
         let state = Rc::new(SessionState::new(host));
         let interpreter = interpreter::interpreter();
         let globals = with_session(&state, || {
@@ -123,16 +126,22 @@ impl Session {
         let run = self.state.cells.add(cell_id, source);
         self.state.streams.begin(host);
         self.state.output_limit.begin();
+        self.state.forget_interrupt();
         let devices = self.tensors().map_or(vec![], |tensors| tensors.devices());
         let bytes = |of: fn(Statistics) -> u64| devices.iter().map(|device| of(device.statistics())).sum::<u64>() as f64;
         self.begin_on_devices(run.execution_count);
-        devices.iter().filter_map(|device| device.capabilities().profiled).for_each(Profiled::reset_peak);
+        self.tensors().into_iter().for_each(|tensors| tensors.begin_cell_peak());
         let before_bytes = bytes(|s| s.live_bytes);
+        let counted = devices.iter().map(|device| device.statistics()).collect::<Vec<_>>();
+        recording::start();
         let (status, timings) = with_session(&self.state, || self.interpreter.enter(|vm| self.run_cell(&run, vm)));
-        let memory = CellMemory { before_bytes, peak_bytes: bytes(|s| s.peak_bytes), after_bytes: bytes(|s| s.live_bytes) };
+        let recorded = recording::stop();
+        let peak_bytes = self.tensors().map_or(0.0, |tensors| tensors.cell_peak() as f64);
+        let memory = CellMemory { before_bytes, peak_bytes, after_bytes: bytes(|s| s.live_bytes) };
+        let record = self.tensors().zip(recorded).map(|(tensors, recorded)| recorded.document(&tensors, &counted, memory.peak_bytes));
         self.state.send_updates();
         self.state.streams.end(host);
-        Executed { status, execution_count: run.execution_count, timings, memory }
+        Executed { status, execution_count: run.execution_count, timings, memory, record }
     }
 
     /// Tells the devices that a cell begins. If the one in force is gone for good, the first device
@@ -254,27 +263,22 @@ impl Session {
 
     /// Registers the source with the embedded Python, for `linecache`.
     fn register_source(&self, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
-        let modules = vm.sys_module.get_attr("modules", vm)?;
-        let added = modules.get_item(BOOT, vm)?.get_attr("cell_added", vm)?;
-        added.call((file_name(run.execution_count), run.source.as_str()), vm)?;
+        boot_function("cell_added", vm)?.call((file_name(run.execution_count), run.source.as_str()), vm)?;
         Ok(())
     }
 
     /// Runs a cell and waits for the devices: what they still compute is part of it, and so are its errors.
     fn run_code(&self, cell: &CompiledCell, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
-        let scope = Scope::with_builtins(None, self.globals.clone(), vm);
-        let ran = vm.run_code_obj(cell.code.clone(), scope).and_then(|value| {
-            if cell.shows_value && !vm.is_none(&value) {
-                self.show_value(value, run, vm)?;
-            }
-            Ok(())
-        });
+        let ran =
+            cell.run(self.globals.clone(), vm).and_then(|value| if vm.is_none(&value) { Ok(()) } else { self.show_value(value, run, vm) });
+        let ended = boot_function("cell_ended", vm).and_then(|ended| ended.call((), vm));
         let waited = self.tensors().map_or(Ok(()), |tensors| crate::tandem::wait(&tensors, vm));
-        ran.and(waited)
+        ran.and(ended).and(waited)
     }
 
     fn show_value(&self, value: PyObjectRef, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
-        let data = bundle(&value, &MimeFilter::default(), &self.state, vm)?;
+        let show = || bundle(&value, &MimeFilter::default(), &self.state, vm);
+        let data = tensor_of(&value).map_or_else(show, |tensor| recording::watch(tensor, show))?;
         self.state.output(Output::ExecuteResult { data, execution_count: run.execution_count });
         self.globals.set_item("_", value, vm)
     }
@@ -292,6 +296,11 @@ impl Session {
 fn main_globals(vm: &VirtualMachine) -> PyResult<PyDictRef> {
     let scope = vm.new_scope_with_main()?;
     Ok(scope.globals)
+}
+
+/// A function of the module that boots a session.
+fn boot_function(name: &'static str, vm: &VirtualMachine) -> PyResult {
+    vm.sys_module.get_attr("modules", vm)?.get_item(BOOT, vm)?.get_attr(name, vm)
 }
 
 /// A path of the notebook's folder, made absolute.

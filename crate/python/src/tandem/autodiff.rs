@@ -3,7 +3,8 @@
 
 use super::convert;
 use super::error::Raise;
-use super::tensor_object::{PyTensor, give, object};
+use super::guards;
+use super::tensor_object::{PyTensor, give_like, instance, object, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
@@ -39,11 +40,17 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("free_records", vm.new_function("free_records", free), vm)?;
     module.set_attr("tape_gradient", vm.new_function("tape_gradient", tape_gradient), vm)?;
     module.set_attr("new_variable", vm.new_function("new_variable", new_variable), vm)?;
+    let as_class = |x: PyRef<PyTensor>, class: PyTypeRef, vm: &VirtualMachine| instance(Some(class), x.tensor.clone(), vm);
+    module.set_attr("as_class", vm.new_function("as_class", as_class), vm)?;
+    let rebind = |x: PyRef<PyTensor>, value: PyRef<PyTensor>, vm: &VirtualMachine| tensors(vm)?.rebind(&x.tensor, &value.tensor).raise(vm);
+    module.set_attr("rebind", vm.new_function("rebind", rebind), vm)?;
     module.set_attr("tape_leaves", vm.new_function("tape_leaves", tape_leaves), vm)?;
-    let alias = |x: PyRef<PyTensor>, vm: &VirtualMachine| give(tensors(vm)?.renamed(&x.tensor), vm);
+    let alias = |x: PyRef<PyTensor>, vm: &VirtualMachine| give_like(&x, tensors(vm)?.renamed(&x.tensor), vm);
     module.set_attr("alias", vm.new_function("alias", alias), vm)?;
     let computed = |x: PyRef<PyTensor>, vm: &VirtualMachine| -> PyResult<bool> { Ok(tensors(vm)?.is_computed(&x.tensor)) };
     module.set_attr("is_computed", vm.new_function("is_computed", computed), vm)?;
+    let trainable = |x: PyRef<PyTensor>| x.tensor.is_trainable();
+    module.set_attr("is_trainable", vm.new_function("is_trainable", trainable), vm)?;
     let trace_of = |x: PyRef<PyTensor>| x.tensor.trace();
     module.set_attr("trace_of", vm.new_function("trace_of", trace_of), vm)?;
     let class = PyTensor::static_type();
@@ -97,16 +104,21 @@ fn requires_grad(x: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult<bool> {
 
 fn set_requires_grad(x: PyRef<PyTensor>, value: PySetterValue<bool>, vm: &VirtualMachine) -> PyResult<()> {
     let requires = matches!(value, PySetterValue::Assign(true));
-    tensors(vm)?.set_requires_grad(&x.tensor, requires).raise(vm)
+    tensors(vm)?.set_requires_grad(&x.tensor, requires).raise(vm)?;
+    guards::changed(vm)
 }
 
 fn requires_grad_(x: PyRef<PyTensor>, requires_grad: OptionalArg<bool>, vm: &VirtualMachine) -> PyResult<PyRef<PyTensor>> {
     tensors(vm)?.set_requires_grad(&x.tensor, requires_grad.unwrap_or(true)).raise(vm)?;
+    guards::changed(vm)?;
     Ok(x)
 }
 
 fn grad(x: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult {
-    Ok(tensors(vm)?.read_grad(&x.tensor).map_or_else(|| vm.ctx.none(), |g| object(g, vm)))
+    match tensors(vm)?.read_grad(&x.tensor) {
+        Some(grad) => give_like(&x, Ok(grad), vm),
+        None => Ok(vm.ctx.none()),
+    }
 }
 
 fn set_grad(x: PyRef<PyTensor>, value: PySetterValue, vm: &VirtualMachine) -> PyResult<()> {
@@ -166,7 +178,7 @@ fn backward(x: PyRef<PyTensor>, args: BackwardArgs, vm: &VirtualMachine) -> PyRe
 }
 
 fn detach(x: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult {
-    give(tensors(vm)?.detach(&x.tensor), vm)
+    give_like(&x, tensors(vm)?.detach(&x.tensor), vm)
 }
 
 fn zero_(x: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult<PyRef<PyTensor>> {
@@ -200,12 +212,17 @@ fn tape_gradient(
 ) -> PyResult {
     let seeds = seeds.iter().map(|s| s.downcast_ref::<PyTensor>().map(|s| s.tensor.clone()));
     let targets: Vec<(Tensor, Option<Tensor>)> = targets.iter().map(|t| t.tensor.clone()).zip(seeds).collect();
+    let classes: Vec<_> = sources.iter().map(|t| result_class(t.as_object(), vm)).collect();
     let sources: Vec<Tensor> = sources.iter().map(|t| t.tensor.clone()).collect();
     let within = ranges(&within);
     let stacked = (stacked > 0).then_some(stacked);
     let request = Request { targets: &targets, sources: &sources, within: Some(&within), recorded, stacked };
     let found = tensors(vm)?.tape_gradient(&request).raise(vm)?;
-    Ok(vm.ctx.new_list(found.into_iter().map(|g| g.map_or_else(|| vm.ctx.none(), |g| object(g, vm))).collect()).into())
+    let gradient = |(class, grad)| match grad {
+        Some(grad) => instance(class, grad, vm),
+        None => Ok(vm.ctx.none()),
+    };
+    Ok(vm.ctx.new_list(classes.into_iter().zip(found).map(gradient).collect::<PyResult<_>>()?).into())
 }
 
 /// `tape_leaves(within)`: the tensors that require gradients and were read there.
@@ -231,7 +248,7 @@ pub(super) fn in_place(kind: OpKind, x: &PyObject, operand: &PyObject, vm: &Virt
     let runtime = tensors(vm)?;
     refuse_leaf(&tensor.tensor, vm)?;
     let value = runtime.elementwise(kind, &[Argument::Tensor(tensor.tensor.clone()), operand]).raise(vm)?;
-    runtime.set_value(&tensor.tensor, &value).raise(vm)?;
+    runtime.rebind(&tensor.tensor, &value).raise(vm)?;
     Ok(x.to_owned())
 }
 

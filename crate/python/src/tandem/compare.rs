@@ -11,7 +11,7 @@ use tandem_protocol::{Agreement, ComparisonDocument, ComparisonEntry, TIMING_MIM
 use tandem_tensor::document::device_label;
 use tandem_tensor::error::Wanted;
 use tandem_tensor::statistics::{Timed, compare, quantile, ulp_distance};
-use tandem_tensor::{DType, Device, Profiled, Runtime, Tensor};
+use tandem_tensor::{DType, Device, Runtime, Tensor};
 
 /// Calls of each entry before the first sample, at most.
 const WARMUP_CALLS: u32 = 20;
@@ -104,7 +104,8 @@ fn first_calls(name: String, call: PyObjectRef, runtime: &Runtime, vm: &VirtualM
     let compile_us = (runtime.compile_ms() - compiled_before) * 1e3;
     let calls_before = runtime.compiled_calls();
     let devices = runtime.devices();
-    let before: Vec<_> = devices.iter().map(|d| (reset_peak(&**d), d.statistics()).1).collect();
+    runtime.reset_peak();
+    let before: Vec<_> = devices.iter().map(|d| d.statistics()).collect();
     let (_, result) = time(&call, 1, runtime, vm)?;
     let mut view = ComparisonEntry {
         name: name.clone(),
@@ -177,11 +178,6 @@ fn device_of(entries: &[Entry], runtime: &Runtime) -> std::rc::Rc<dyn Device> {
     entries.iter().for_each(|e| collect(&e.result, &mut found));
     let array = found.first().and_then(|t| t.array(Wanted::Array).ok());
     array.map_or_else(|| runtime.device(), |a| a.storage.device.clone())
-}
-
-/// Starts the count of a device's peak memory anew.
-fn reset_peak(device: &dyn Device) {
-    device.capabilities().profiled.into_iter().for_each(Profiled::reset_peak);
 }
 
 /// Tensors of a result, containers opened.

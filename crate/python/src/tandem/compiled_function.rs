@@ -3,9 +3,12 @@
 //! The arguments are flattened (see `pytree`) and matched against the signatures that were traced before; the graph's results are
 //! put back into the structure that the function returned.
 
+use super::compiled_cache::{CacheEntry, CompiledCache, Specialization, signature, signature_list};
 use super::dynamic_dim::{DynamicDim, DynamicTrace, MAX_TRACES};
 use super::error::Raise;
+use super::guards::{Guards, observing};
 use super::pytree::{Leaves, Symbols, TreeDef, flatten_call, objects_by_identity, tree_flatten, tree_unflatten};
+use super::tensor_object::{PyTensor, give_like};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, Py, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
@@ -16,13 +19,13 @@ use rustpython_vm::{
     types::{Callable, Constructor, Representable},
 };
 use smallvec::SmallVec;
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::rc::Rc;
 use tandem_protocol::{ConvertedSource, GRAPH_MIME};
 use tandem_tensor::dynamic::Dynamic;
-use tandem_tensor::function::{Entry, Function, Given};
+use tandem_tensor::function::{Entry, Given, MAX_ENTRIES};
 use tandem_tensor::trace::Traced;
-use tandem_tensor::{Compiled, Device, Leaf, Options, Runtime, Tensor, Trial, document};
+use tandem_tensor::{Compiled, Device, Options, Runtime, Tensor, Trial, document};
 
 /// A function and its compiled graphs.
 #[pyclass(module = "tandem", name = "CompiledFunction")]
@@ -33,11 +36,9 @@ pub(crate) struct CompiledFunction {
     /// Names of the positional parameters.
     parameters: Vec<String>,
     options: Options,
-    function: Function<Rc<TreeDef>>,
+    cache: CompiledCache,
     /// What is compiled once for every size of a dimension.
     dynamic_dim: Option<DynamicDim>,
-    /// Objects whose identity is part of a signature, so that none is reused.
-    kept: RefCell<Vec<PyObjectRef>>,
 }
 
 impl CompiledFunction {
@@ -72,8 +73,15 @@ pub(crate) struct NewArgs {
     dim: Option<PyRef<PyTuple>>,
 }
 
-/// A compiled graph and the structure of its results.
-type Found = Rc<Entry<Rc<TreeDef>>>;
+/// Entries of one function beyond which a note says so.
+const MANY_ENTRIES: usize = 8;
+
+/// A traced graph, the structure of its results, and what was read meanwhile.
+struct Made {
+    traced: Traced,
+    tree: Rc<TreeDef>,
+    guards: Rc<Guards>,
+}
 
 impl Constructor for CompiledFunction {
     type Args = NewArgs;
@@ -85,9 +93,8 @@ impl Constructor for CompiledFunction {
             name: args.name.to_string(),
             parameters: texts(args.parameters),
             options: Options { without: texts(args.without), fuse: args.fuse, codegen: args.codegen },
-            function: Function::default(),
+            cache: CompiledCache::default(),
             dynamic_dim: args.dim.map(|dim| DynamicDim::new(&dim, vm)).transpose()?,
-            kept: RefCell::default(),
         })
     }
 }
@@ -103,32 +110,37 @@ impl Callable for CompiledFunction {
         }
         let (entry, tensors) = zelf.entry(&args, &runtime, vm)?;
         let results = entry.compiled.call(&runtime, &tensors).raise(vm)?;
-        tree_unflatten(&entry.extra, &mut results.into_iter(), vm)
+        tree_unflatten(&entry.extra.tree, &mut results.into_iter(), vm)
     }
 }
 
 impl CompiledFunction {
     /// What was compiled for arguments like these, before or now, and the tensors among them.
-    fn entry(&self, args: &FuncArgs, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<(Found, SmallVec<[Tensor; 8]>)> {
+    fn entry(&self, args: &FuncArgs, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<(Rc<CacheEntry>, SmallVec<[Tensor; 8]>)> {
         let leaves = flatten_call(args, vm);
         let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
         let device = device_of(&tensors, runtime);
-        let found = self.function.find(|e| {
-            e.device == device.name() && e.signature.len() == leaves.len() && leaves.iter().zip(&e.signature).all(|(g, l)| g.fits(l))
-        });
-        if let Some(entry) = found {
+        if let Some(entry) = self.cache.find(&leaves, &device, vm)? {
             return Ok((entry, tensors));
         }
-        let traced = match &self.dynamic_dim {
-            Some(open) => self.traced_dynamic(open, args, &leaves, runtime, vm)?,
-            None => self.traced_at(args, None, runtime, vm)?,
+        self.cache.sweep();
+        let (origin, start, nearest) = (runtime.origin(), runtime.now(), self.cache.nearest(&leaves, &device, vm)?);
+        let made = match &self.dynamic_dim {
+            Some(open) => self.traced_dynamic(open, args, &device, &leaves, runtime, vm)?,
+            None => self.traced_at(args, &device, None, runtime, vm)?,
         };
-        let signature = leaves.iter().map(Given::leaf).collect();
-        Ok((self.remember(args, signature, traced, &device, vm)?, tensors))
+        let trace_ms = runtime.now() - start;
+        let entry = self.remember(args, &leaves, made, trace_ms, &device, vm)?;
+        self.cache.note_miss(&entry, origin, nearest, vm);
+        if self.cache.function.entries().len() > MANY_ENTRIES && self.dynamic_dim.is_none() && !self.cache.noted.replace(true) {
+            // Without the note the call is as good.
+            let _ = vm.import("tandem", 0).and_then(|tandem| vm.call_method(&tandem, "_note_recompilations", (self.report(vm),)));
+        }
+        Ok((entry, tensors))
     }
 
     /// The same outside of calls.
-    fn entry_ahead(&self, args: &FuncArgs, vm: &VirtualMachine) -> PyResult<Found> {
+    fn entry_ahead(&self, args: &FuncArgs, vm: &VirtualMachine) -> PyResult<Rc<CacheEntry>> {
         let runtime = tensors(vm)?;
         if runtime.is_tracing() {
             return Err(vm.new_runtime_error("a function is compiled between calls, not while another is traced"));
@@ -140,30 +152,43 @@ impl CompiledFunction {
     fn remember(
         &self,
         args: &FuncArgs,
-        signature: Vec<Leaf>,
-        (traced, tree): (Traced, Rc<TreeDef>),
+        leaves: &Leaves,
+        made: Made,
+        trace_ms: f64,
         device: &Rc<dyn Device>,
         vm: &VirtualMachine,
-    ) -> PyResult<Found> {
-        let compiled = self.compiled(traced, device, vm)?;
-        let mut kept = self.kept.borrow_mut();
+    ) -> PyResult<Rc<CacheEntry>> {
+        let compiled = self.compiled(made.traced, device, vm)?;
+        let mut kept = vec![];
         args.args.iter().chain(args.kwargs.values()).for_each(|arg| objects_by_identity(arg, &mut kept, vm));
-        Ok(self.function.insert(Entry { signature, device: device.name(), options: self.options.clone(), compiled, extra: tree }))
+        let extra = Specialization {
+            number: self.cache.next_number(),
+            tree: made.tree,
+            guards: made.guards,
+            guards_hold: Cell::new(true),
+            signature: signature_list(leaves, &kept, vm),
+            kept,
+            hits: Cell::new(0),
+            trace_ms,
+        };
+        let (signature, options) = (signature(leaves), self.options.clone());
+        Ok(self.cache.function.insert(Entry { signature, device: device.name(), options, compiled, extra }))
     }
 
     /// The function traced on arguments, with another size of the open dimension if one is given.
     fn traced_at(
         &self,
         args: &FuncArgs,
+        device: &Rc<dyn Device>,
         size: Option<usize>,
         runtime: &Rc<Runtime>,
         vm: &VirtualMachine,
-    ) -> PyResult<(Traced, Rc<TreeDef>)> {
+    ) -> PyResult<Made> {
         let _trace = runtime.recorded_trace(&self.name);
         runtime.open_trace(&self.name);
-        let traced = self.trace(args, runtime, vm, false, size);
+        let (traced, guards) = observing(vm, || self.trace(args, device, runtime, vm, false, size))?;
         let (outputs, tree) = traced.inspect_err(|_| runtime.abandon_trace())?;
-        Ok((runtime.close_trace(&outputs).raise(vm)?, Rc::new(tree)))
+        Ok(Made { traced: runtime.close_trace(&outputs).raise(vm)?, tree: Rc::new(tree), guards: Rc::new(guards) })
     }
 
     /// The graph for a call of a function with an open dimension: made from what was traced before, or traced now.
@@ -171,28 +196,38 @@ impl CompiledFunction {
         &self,
         open: &DynamicDim,
         args: &FuncArgs,
+        device: &Rc<dyn Device>,
         leaves: &Leaves,
         runtime: &Rc<Runtime>,
         vm: &VirtualMachine,
-    ) -> PyResult<(Traced, Rc<TreeDef>)> {
+    ) -> PyResult<Made> {
         let (signature, size) = open.signature(args, leaves, vm)?;
         open.dim.check(size).raise(vm)?;
-        let Some(sizes) = open.dim.samples(size) else { return self.traced_at(args, None, runtime, vm) };
-        let found = open.traces.borrow().iter().find(|e| e.signature == signature && e.dynamic.captures_fit()).cloned();
+        let Some(sizes) = open.dim.samples(size) else { return self.traced_at(args, device, None, runtime, vm) };
+        let known = open.traces.borrow().clone();
+        let mut found = None;
+        for entry in known {
+            if entry.signature == signature && entry.dynamic.captures_fit() && entry.guards.hold(vm)? {
+                found = Some(entry);
+                break;
+            }
+        }
         let entry = match found {
             Some(entry) => entry,
             None => {
                 let mut traces = vec![];
                 let mut trees: Vec<Rc<TreeDef>> = vec![];
+                let mut guards = vec![];
                 for n in sizes {
-                    let (traced, tree) = self.traced_at(args, Some(n), runtime, vm).inspect_err(|error| {
+                    let made = self.traced_at(args, device, Some(n), runtime, vm).inspect_err(|error| {
                         let note =
                             format!("This happened while the function was traced with '{}' = {n}, to serve every size.", open.dim.name);
                         // Without a note the error still says what is wrong.
                         let _ = vm.call_method(error.as_object(), "add_note", (note,));
                     })?;
-                    traces.push((n, traced));
-                    trees.push(tree);
+                    traces.push((n, made.traced));
+                    trees.push(made.tree);
+                    guards.push(made.guards);
                 }
                 let dynamic = Dynamic::new(&open.dim, &traces).raise(vm)?;
                 if !trees.iter().all(|t| t.same(&trees[0], vm)) {
@@ -201,14 +236,14 @@ impl CompiledFunction {
                         open.dim.name
                     )));
                 }
-                let entry = Rc::new(DynamicTrace { signature, dynamic, tree: trees.swap_remove(0) });
+                let entry = Rc::new(DynamicTrace { signature, dynamic, tree: trees.swap_remove(0), guards: guards.swap_remove(0) });
                 let mut kept_traces = open.traces.borrow_mut();
                 kept_traces.insert(0, entry.clone());
                 kept_traces.truncate(MAX_TRACES);
                 entry
             }
         };
-        Ok((entry.dynamic.at(size).raise(vm)?, entry.tree.clone()))
+        Ok(Made { traced: entry.dynamic.at(size).raise(vm)?, tree: entry.tree.clone(), guards: entry.guards.clone() })
     }
 
     /// A traced graph made runnable as this function's calls are.
@@ -217,14 +252,20 @@ impl CompiledFunction {
     }
 
     /// The graph that the function makes of arguments, and where it would run. With `numbers`, numbers among them are
-    /// part of the graph.
-    pub(crate) fn traced_on(&self, args: &FuncArgs, numbers: bool, vm: &VirtualMachine) -> PyResult<(Traced, Rc<dyn Device>)> {
+    /// part of the graph; with `size`, the open dimension has this size instead of that of the arguments.
+    pub(crate) fn traced_on(
+        &self,
+        args: &FuncArgs,
+        numbers: bool,
+        size: Option<usize>,
+        vm: &VirtualMachine,
+    ) -> PyResult<(Traced, Rc<dyn Device>)> {
         let runtime = tensors(vm)?;
         runtime.open_trace(&self.name);
-        let traced = self.trace(args, &runtime, vm, numbers, None);
-        let (outputs, _) = traced.inspect_err(|_| runtime.abandon_trace())?;
         let tensors: SmallVec<[Tensor; 8]> = flatten_call(args, vm).iter().filter_map(Given::tensor).cloned().collect();
         let device = device_of(&tensors, &runtime);
+        let (traced, _) = observing(vm, || self.trace(args, &device, &runtime, vm, numbers, size))?;
+        let (outputs, _) = traced.inspect_err(|_| runtime.abandon_trace())?;
         Ok((runtime.close_trace(&outputs).raise(vm)?, device))
     }
 
@@ -237,6 +278,24 @@ impl CompiledFunction {
         Ok((json, text))
     }
 
+    /// Name, names of the positional parameters, options (left out passes, fusion, code generation), open dimension, how many entries are
+    /// kept at most, and the entries, misses and number of compilations.
+    fn report(&self, vm: &VirtualMachine) -> PyObjectRef {
+        let text = |s: &str| -> PyObjectRef { vm.ctx.new_str(s).into() };
+        let texts = |list: &[String]| -> PyObjectRef { vm.ctx.new_list(list.iter().map(|s| text(s)).collect()).into() };
+        let items = vec![
+            text(&self.name),
+            texts(&self.parameters),
+            vm.ctx
+                .new_tuple(vec![texts(&self.options.without), self.options.fuse.to_pyobject(vm), self.options.codegen.to_pyobject(vm)])
+                .into(),
+            self.dynamic_dim.as_ref().map_or_else(|| vm.ctx.none(), |open| text(&open.dim.name)),
+            MAX_ENTRIES.to_pyobject(vm),
+            self.cache.report(vm),
+        ];
+        vm.ctx.new_tuple(items).into()
+    }
+
     /// The function's source as written and as converted, which the converter leaves at the function.
     fn converted_source(&self, vm: &VirtualMachine) -> Option<ConvertedSource> {
         let pair = self.target.get_attr("__converted_source__", vm).ok()?;
@@ -246,10 +305,11 @@ impl CompiledFunction {
     }
 
     /// Calls the function on symbols in the open trace. With `numbers`, numbers become symbols too; with `size`, the open
-    /// dimension has it.
+    /// dimension has it. What the function makes is made on the device of the arguments, where the graph will run.
     fn trace(
         &self,
         args: &FuncArgs,
+        device: &Rc<dyn Device>,
         runtime: &Rc<Runtime>,
         vm: &VirtualMachine,
         numbers: bool,
@@ -271,7 +331,7 @@ impl CompiledFunction {
             named.push((name.clone(), symbols.replace_number(&symbol, vm)?));
         }
         given.kwargs = named.into_iter().collect();
-        let result = self.target.call(given, vm)?;
+        let result = runtime.on_device(device.clone(), || self.target.call(given, vm))?;
         let mut outputs = vec![];
         let tree = tree_flatten(&result, &mut outputs, &symbols, vm)?;
         Ok((outputs, tree))
@@ -283,7 +343,7 @@ impl CompiledFunction {
     /// Traces the function on arguments without running it, and returns the graph document as JSON, and its text.
     #[pymethod]
     fn traced(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<(String, String)> {
-        let (traced, device) = zelf.traced_on(&args, true, vm)?;
+        let (traced, device) = zelf.traced_on(&args, true, None, vm)?;
         zelf.show(&zelf.compiled(traced, &device, vm)?, vm)
     }
 
@@ -326,13 +386,19 @@ impl CompiledFunction {
     /// The graph document of the graph that ran last, as JSON, and its text; `None` before the first call.
     #[pymethod]
     fn last_graph(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<Option<(String, String)>> {
-        zelf.function.entries().first().map(|e| zelf.show(&e.compiled, vm)).transpose()
+        zelf.cache.function.entries().first().map(|e| zelf.show(&e.compiled, vm)).transpose()
+    }
+
+    /// What `td.recompiles` shows.
+    #[pymethod]
+    fn cache(zelf: &Py<Self>, vm: &VirtualMachine) -> PyObjectRef {
+        zelf.report(vm)
     }
 
     /// How many graphs were compiled and are kept.
     #[pymethod]
     fn cache_size(zelf: &Py<Self>) -> usize {
-        zelf.function.entries().len()
+        zelf.cache.function.entries().len()
     }
 
     /// What is compiled.
@@ -349,13 +415,34 @@ impl CompiledFunction {
 
 impl Representable for CompiledFunction {
     fn repr_str(zelf: &Py<Self>, _vm: &VirtualMachine) -> PyResult<String> {
-        let count = zelf.function.entries().len();
+        let count = zelf.cache.function.entries().len();
         Ok(format!("<compiled function {}, {count} graph{}>", zelf.name, if count == 1 { "" } else { "s" }))
     }
 }
 
 /// Puts the names that the embedded Python needs into the module.
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    let named = |x: PyRef<PyTensor>, name: PyRef<PyStr>, vm: &VirtualMachine| {
+        let name = name.to_string();
+        give_like(&x, tensors(vm)?.trace_named(&x.tensor, &name), vm)
+    };
+    module.set_attr("named_symbol", vm.new_function("named_symbol", named), vm)?;
+    let values = |vm: &VirtualMachine| -> PyResult<Vec<PyObjectRef>> {
+        let value = |(id, op, tensor): (u32, &str, Tensor)| {
+            vm.ctx.new_tuple(vec![id.to_pyobject(vm), op.to_pyobject(vm), super::tensor_object::object(tensor, vm)]).into()
+        };
+        Ok(tensors(vm)?.trace_values().into_iter().map(value).collect())
+    };
+    module.set_attr("trace_values", vm.new_function("trace_values", values), vm)?;
+    let captures = |vm: &VirtualMachine| -> PyResult<Vec<PyObjectRef>> {
+        Ok(tensors(vm)?.trace_captures().into_iter().map(|tensor| super::tensor_object::object(tensor, vm)).collect())
+    };
+    module.set_attr("trace_captures", vm.new_function("trace_captures", captures), vm)?;
+    let discard = |vm: &VirtualMachine| -> PyResult<()> {
+        tensors(vm)?.discard_writes();
+        Ok(())
+    };
+    module.set_attr("discard_writes", vm.new_function("discard_writes", discard), vm)?;
     module.set_attr("GRAPH_MIME", vm.ctx.new_str(GRAPH_MIME), vm)?;
     module.set_attr(
         "is_tracing",

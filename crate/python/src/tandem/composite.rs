@@ -3,7 +3,7 @@
 
 use super::convert;
 use super::error::Raise;
-use super::tensor_object::{PyTensor, object};
+use super::tensor_object::{PyTensor, instance, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
@@ -47,10 +47,14 @@ fn call(composite: &'static Composite, args: FuncArgs, vm: &VirtualMachine) -> P
         .iter()
         .map(|(name, a)| Ok((parameter(composite, &name.to_string()), argument(a, vm)?)))
         .collect::<PyResult<Vec<_>>>()?;
-    Ok(match tensors(vm)?.composite(composite, given, named).raise(vm)? {
-        Results::One(tensor) => object(tensor, vm),
-        Results::Many(tensors) => vm.ctx.new_tuple(tensors.into_iter().map(|t| object(t, vm)).collect()).into(),
-    })
+    let class = args.args.iter().chain(args.kwargs.values()).find_map(|a| result_class(a, vm));
+    match tensors(vm)?.composite(composite, given, named).raise(vm)? {
+        Results::One(tensor) => instance(class, tensor, vm),
+        Results::Many(tensors) => {
+            let items = tensors.into_iter().map(|t| instance(class.clone(), t, vm)).collect::<PyResult<_>>()?;
+            Ok(vm.ctx.new_tuple(items).into())
+        }
+    }
 }
 
 /// The parameter of this name; PyTorch's `dim` and `keepdim` are the array API's `axis` and `keepdims`.

@@ -47,8 +47,8 @@ pub(crate) fn operand(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option
 
 /// An integer.
 pub(crate) fn int(object: &PyObject, vm: &VirtualMachine) -> PyResult<i64> {
-    match object.downcast_ref::<PyInt>() {
-        Some(i) => i.try_to_primitive(vm),
+    match object.try_index_opt(vm) {
+        Some(i) => i?.try_to_primitive(vm),
         None => Err(expected("an integer", object, vm)),
     }
 }
@@ -96,7 +96,9 @@ pub(crate) fn dtype(object: &PyObject, vm: &VirtualMachine) -> PyResult<DType> {
             return Ok(dtype);
         }
     }
-    let name = object.str(vm)?.to_string();
+    // A name, or what bears one: a dtype of Tandem's or of NumPy's, or a scalar type.
+    let named = ["name", "__name__"].iter().find_map(|attribute| object.get_attr(*attribute, vm).ok());
+    let name = named.unwrap_or_else(|| object.to_owned()).str(vm)?.to_string();
     let short = name.rsplit('.').next().unwrap_or(&name);
     DType::from_name(short).ok_or_else(|| {
         let known: Vec<_> = DType::ALL.iter().map(|d| d.python_name()).collect();

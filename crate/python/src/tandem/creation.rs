@@ -2,10 +2,10 @@
 
 use super::convert::{self, number};
 use super::definitions::Functions;
-use super::tensor_object::{give, give_value};
+use super::tensor_object::{PyTensor, give, give_value};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::ArgIntoFloat};
-use tandem_tensor::{Argument, DType, Number};
+use tandem_tensor::{DType, Number};
 
 /// `f(shape, dtype=None)`.
 #[derive(rustpython_vm::FromArgs)]
@@ -91,8 +91,8 @@ fn filled(shape: &PyObjectRef, value: Number, dtype: Option<DType>, vm: &Virtual
 fn make_tensor(args: TensorArgs, vm: &VirtualMachine) -> PyResult {
     let dtype = convert::optional_dtype(args.dtype.as_deref(), vm)?;
     let runtime = tensors(vm)?;
-    if let Some(Argument::Tensor(t)) = convert::operand(&args.data, vm)? {
-        return give_value(&t, dtype.map_or(Ok(t.clone()), |d| runtime.cast(&t, d)), vm);
+    if let Some(t) = args.data.downcast_ref::<PyTensor>() {
+        return give_value(t, dtype.map_or(Ok(t.tensor.clone()), |d| runtime.cast(&t.tensor, d)), vm);
     }
     let (numbers, shape) = convert::nested(&args.data, vm)?;
     give(runtime.from_numbers(&numbers, shape, dtype), vm)

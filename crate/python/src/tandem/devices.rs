@@ -64,6 +64,10 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
         queued.for_each(|device| device.set_synchronous(synchronous));
         Ok(())
     })?;
+    functions.add("reset_peak_memory", |vm: &VirtualMachine| -> PyResult<()> {
+        tensors(vm)?.reset_peak();
+        Ok(())
+    })?;
     functions.add("memory", |vm: &VirtualMachine| -> PyResult {
         let devices = tensors(vm)?.devices();
         let list = devices.iter().map(|device| {

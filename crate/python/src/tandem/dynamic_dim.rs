@@ -1,5 +1,6 @@
 //! Dynamic dimensions: which arguments have one, and what was traced for every size of it. The compiled function traces.
 
+use super::guards::Guards;
 use super::pytree::{Leaves, TreeDef, flatten, with_first_axis};
 use rustpython_vm::{Py, PyObjectRef, PyResult, VirtualMachine, builtins::PyTuple, function::FuncArgs};
 use std::cell::RefCell;
@@ -22,6 +23,7 @@ pub(super) struct DynamicTrace {
     pub(super) signature: Vec<Leaf>,
     pub(super) dynamic: Dynamic,
     pub(super) tree: Rc<TreeDef>,
+    pub(super) guards: Rc<Guards>,
 }
 
 /// Families kept for one function.

@@ -5,6 +5,7 @@
 
 mod autodiff;
 mod compare;
+mod compiled_cache;
 mod compiled_function;
 mod composite;
 mod control_flow;
@@ -15,8 +16,10 @@ mod devices;
 mod dynamic_dim;
 mod editor_info;
 pub(crate) mod error;
+pub(crate) mod guards;
 mod manipulation;
 mod module;
+mod module_call;
 mod ops;
 mod profile;
 mod pytree;
@@ -24,9 +27,11 @@ mod random;
 mod serialization;
 mod tensor;
 mod tensor_object;
+mod tensor_protocols;
 mod tensor_runtime;
 mod transforms;
 
 pub(crate) use editor_info::{is_compiled, is_tensor_function, native_property, summary, tensor_class};
 pub(crate) use module::module_def;
+pub(crate) use tensor_object::tensor_of;
 pub(crate) use tensor_runtime::{new_runtime, wait};

@@ -10,10 +10,10 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
 #[rustpython_vm::pymodule(name = "_tandem")]
 mod native {
     use crate::tandem::{
-        autodiff, compare, compiled_function, composite, control_flow, creation, devices, error, manipulation, ops, profile, random,
-        serialization, transforms,
+        autodiff, compare, compiled_function, composite, control_flow, creation, devices, error, guards, manipulation, ops, profile,
+        random, serialization, transforms,
     };
-    use crate::tandem::{compiled_function::CompiledFunction, tensor_object::PyTensor};
+    use crate::tandem::{compiled_function::CompiledFunction, module_call::ModuleCall, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
     use tandem_tensor::DType;
 
@@ -23,6 +23,7 @@ mod native {
         let dtypes = DType::ALL.iter().map(|dtype| vm.ctx.new_str(dtype.python_name()).into()).collect();
         module.set_attr("DTYPES", vm.ctx.new_tuple(dtypes), vm)?;
         module.set_attr("Tensor", PyTensor::make_static_type(), vm)?;
+        module.set_attr("ModuleCall", ModuleCall::make_static_type(), vm)?;
         module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
         autodiff::add(vm, &module)?;
         composite::add(vm, &module)?;
@@ -32,6 +33,7 @@ mod native {
         random::add(vm, &module)?;
         devices::add(vm, &module)?;
         compiled_function::add(vm, &module)?;
+        guards::add(vm, &module)?;
         compare::add(vm, &module)?;
         transforms::add(vm, &module)?;
         control_flow::add(vm, &module)?;

@@ -1,16 +1,25 @@
-//! `td.profile`: begins and ends a recording. What is recorded is decided by the devices.
+//! `td.profile`: begins and ends a recording. What is recorded is decided by the devices. And `td.recording`, for runs of cells.
 
 use super::error::Raise;
 use super::tensor_runtime::tensors;
-use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyModule};
-use tandem_protocol::PROFILE_MIME;
+use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyModule, function::OptionalOption};
+use tandem_protocol::{PROFILE_MIME, REPORT_MIME};
 use tandem_tensor::profile::table;
+use tandem_tensor::recording;
 
 /// Puts the functions into the module.
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     module.set_attr("PROFILE_MIME", vm.ctx.new_str(PROFILE_MIME), vm)?;
+    module.set_attr("REPORT_MIME", vm.ctx.new_str(REPORT_MIME), vm)?;
     module.set_attr("start_profile", vm.new_function("start_profile", start), vm)?;
-    module.set_attr("stop_profile", vm.new_function("stop_profile", stop), vm)
+    module.set_attr("stop_profile", vm.new_function("stop_profile", stop), vm)?;
+    module.set_attr("recording", vm.new_function("recording", recording), vm)
+}
+
+/// Whether runs are recorded; switches it first, if asked to.
+fn recording(on: OptionalOption<bool>) -> bool {
+    on.flatten().into_iter().for_each(recording::set_enabled);
+    recording::is_enabled()
 }
 
 /// Begins a recording. What the devices still do belongs to nobody's recording, so it is waited for.

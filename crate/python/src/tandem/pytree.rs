@@ -5,7 +5,7 @@
 
 use super::convert;
 use super::error::Raise;
-use super::tensor_object::{PyTensor, object};
+use super::tensor_object::{Class, PyTensor, instance, result_class};
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyDict, PyList, PyStr},
@@ -18,8 +18,8 @@ use tandem_tensor::{Number, Runtime, Shape, Tensor};
 
 /// Structure of results: where the tensors stand in what the function returned.
 pub(super) enum TreeDef {
-    /// The next result of the graph.
-    Tensor,
+    /// The next result of the graph, an instance of this class.
+    Tensor(Class),
     /// A list.
     List(Vec<TreeDef>),
     /// A tuple.
@@ -36,13 +36,13 @@ impl TreeDef {
         let all = |a: &[TreeDef], b: &[TreeDef]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b, vm));
         let equal = |a: &PyObject, b: &PyObject| a.is(b) || vm.bool_eq(a, b).unwrap_or(false);
         match (self, other) {
-            (TreeDef::Tensor, TreeDef::Tensor) => true,
+            (TreeDef::Tensor(a), TreeDef::Tensor(b)) => a.as_ref().map(|a| a.get_id()) == b.as_ref().map(|b| b.get_id()),
             (TreeDef::List(a), TreeDef::List(b)) | (TreeDef::Tuple(a), TreeDef::Tuple(b)) => all(a, b),
             (TreeDef::Dict(a), TreeDef::Dict(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|((k, a), (l, b))| equal(k, l) && a.same(b, vm))
             }
             (TreeDef::Static(a), TreeDef::Static(b)) => equal(a, b),
-            (TreeDef::Tensor | TreeDef::List(_) | TreeDef::Tuple(_) | TreeDef::Dict(_) | TreeDef::Static(_), _) => false,
+            (TreeDef::Tensor(_) | TreeDef::List(_) | TreeDef::Tuple(_) | TreeDef::Dict(_) | TreeDef::Static(_), _) => false,
         }
     }
 }
@@ -55,6 +55,9 @@ pub(super) fn flatten_call(args: &FuncArgs, vm: &VirtualMachine) -> Leaves {
     for arg in &args.args {
         flatten(arg, &mut leaves, vm);
     }
+    if !args.kwargs.is_empty() {
+        leaves.push(Given::Structure(Container::Keywords, args.kwargs.len()));
+    }
     for (key, value) in &args.kwargs {
         leaves.push(Given::Value(Static::Text(key.to_string())));
         flatten(value, &mut leaves, vm);
@@ -65,6 +68,9 @@ pub(super) fn flatten_call(args: &FuncArgs, vm: &VirtualMachine) -> Leaves {
 /// Appends the leaves of an argument.
 pub(super) fn flatten(object: &PyObject, leaves: &mut Leaves, vm: &VirtualMachine) {
     if let Some(tensor) = object.downcast_ref::<PyTensor>() {
+        if let Some(class) = result_class(object, vm) {
+            leaves.push(Given::Value(Static::Object(class.get_id())));
+        }
         leaves.push(Given::Tensor(tensor.tensor.clone()));
     } else if let Some(items) = convert::items(object) {
         let container = if object.downcast_ref::<PyList>().is_some() { Container::List } else { Container::Tuple };
@@ -82,9 +88,10 @@ pub(super) fn flatten(object: &PyObject, leaves: &mut Leaves, vm: &VirtualMachin
     }
 }
 
-/// Appends the objects of an argument whose identity is part of its signature: not its tensors, which would never be freed.
+/// Appends the objects of an argument whose identity is part of its signature: of tensors the class, since they would never be freed.
 pub(super) fn objects_by_identity(object: &PyObject, found: &mut Vec<PyObjectRef>, vm: &VirtualMachine) {
     if object.downcast_ref::<PyTensor>().is_some() {
+        found.extend(result_class(object, vm).map(Into::into));
         return;
     }
     if let Some(items) = convert::items(object) {
@@ -163,15 +170,13 @@ impl Symbols<'_> {
     /// With `size`, the first axis of the tensors has it.
     pub(super) fn replace(&self, object: &PyObject, name: &str, size: Option<usize>, vm: &VirtualMachine) -> PyResult {
         let mut argument = |object: &PyObject, name: &str| {
-            let tensor = object.downcast_ref::<PyTensor>();
-            Ok(tensor.map(|t| {
-                let name = t.tensor.name().map_or_else(|| name.to_owned(), |n| n.to_string());
-                let mut ty = t.tensor.ty().clone();
-                if let Some(size) = size {
-                    ty.shape = with_first_axis(&ty.shape, size);
-                }
-                super::tensor_object::object(self.runtime.trace_argument(&name, ty), vm)
-            }))
+            let Some(t) = object.downcast_ref::<PyTensor>() else { return Ok(None) };
+            let name = t.tensor.name().map_or_else(|| name.to_owned(), |n| n.to_string());
+            let mut ty = t.tensor.ty().clone();
+            if let Some(size) = size {
+                ty.shape = with_first_axis(&ty.shape, size);
+            }
+            instance(result_class(object, vm), self.runtime.trace_argument(&name, ty), vm).map(Some)
         };
         tree_map(object, name, &mut argument, vm)
     }
@@ -192,7 +197,7 @@ impl Symbols<'_> {
 pub(super) fn tree_flatten(object: &PyObject, outputs: &mut Vec<Tensor>, symbols: &Symbols<'_>, vm: &VirtualMachine) -> PyResult<TreeDef> {
     if let Some(tensor) = object.downcast_ref::<PyTensor>() {
         outputs.push(tensor.tensor.clone());
-        return Ok(TreeDef::Tensor);
+        return Ok(TreeDef::Tensor(result_class(object, vm)));
     }
     if let Some(items) = convert::items(object) {
         let inner = items.iter().map(|item| tree_flatten(item, outputs, symbols, vm)).collect::<PyResult<Vec<_>>>()?;
@@ -206,7 +211,7 @@ pub(super) fn tree_flatten(object: &PyObject, outputs: &mut Vec<Tensor>, symbols
     let symbol = symbols.replace_number(object, vm)?;
     if let Some(tensor) = symbol.downcast_ref::<PyTensor>() {
         outputs.push(tensor.tensor.clone());
-        return Ok(TreeDef::Tensor);
+        return Ok(TreeDef::Tensor(None));
     }
     Ok(TreeDef::Static(symbol))
 }
@@ -214,8 +219,8 @@ pub(super) fn tree_flatten(object: &PyObject, outputs: &mut Vec<Tensor>, symbols
 /// The result of a call from the graph's results.
 pub(super) fn tree_unflatten(tree: &TreeDef, results: &mut impl Iterator<Item = Tensor>, vm: &VirtualMachine) -> PyResult {
     Ok(match tree {
-        TreeDef::Tensor => match results.next() {
-            Some(tensor) => object(tensor, vm),
+        TreeDef::Tensor(class) => match results.next() {
+            Some(tensor) => instance(class.clone(), tensor, vm)?,
             None => return Err(vm.new_runtime_error("the compiled graph has fewer results than the function")),
         },
         TreeDef::Static(same) => same.clone(),

@@ -15,7 +15,7 @@ use rustpython_vm::{
 use std::collections::BTreeMap;
 use tandem_tensor::Error;
 use tandem_tensor::file::Loaded;
-use tandem_tensor::format::{self, npy, npz, onnx, safetensors, tandem};
+use tandem_tensor::format::{self, npy, npz, onnx, safetensors, stablehlo, tandem};
 
 /// A program of a file.
 #[pyclass(module = "tandem", name = "Loaded")]
@@ -55,12 +55,14 @@ impl PyLoaded {
     /// Name, dtype and sizes of each argument.
     #[pymethod]
     fn arguments(zelf: &Py<Self>, vm: &VirtualMachine) -> PyObjectRef {
-        let one = |(name, ty): (&str, &tandem_tensor::TensorType)| {
-            let sizes = ty.shape.iter().map(|d| vm.ctx.new_int(*d).into()).collect();
-            let parts = vec![vm.ctx.new_str(name).into(), vm.ctx.new_str(ty.dtype.python_name()).into(), vm.ctx.new_tuple(sizes).into()];
-            vm.ctx.new_tuple(parts).into()
-        };
-        vm.ctx.new_list(zelf.loaded.arguments().map(one).collect()).into()
+        vm.ctx.new_list(zelf.loaded.arguments().map(|(name, ty)| named_type(name, ty, vm)).collect()).into()
+    }
+
+    /// Name, dtype and sizes of each result; a program's results are numbered.
+    #[pymethod]
+    fn results(zelf: &Py<Self>, vm: &VirtualMachine) -> PyObjectRef {
+        let one = |(i, ty)| named_type(&format!("output_{i}"), ty, vm);
+        vm.ctx.new_list(zelf.loaded.results().enumerate().map(one).collect()).into()
     }
 
     /// The weights with their names.
@@ -80,12 +82,20 @@ impl PyLoaded {
     }
 }
 
+fn named_type(name: &str, ty: &tandem_tensor::TensorType, vm: &VirtualMachine) -> PyObjectRef {
+    let sizes = ty.shape.iter().map(|d| vm.ctx.new_int(*d).into()).collect();
+    let parts = vec![vm.ctx.new_str(name).into(), vm.ctx.new_str(ty.dtype.python_name()).into(), vm.ctx.new_tuple(sizes).into()];
+    vm.ctx.new_tuple(parts).into()
+}
+
 /// Puts the functions into the module.
 pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     module.set_attr("Loaded", PyLoaded::make_static_type(), vm)?;
     module.set_attr("write_tensors", vm.new_function("write_tensors", write_tensors), vm)?;
     module.set_attr("read_tensors", vm.new_function("read_tensors", read_tensors), vm)?;
     module.set_attr("write_program", vm.new_function("write_program", write_program), vm)?;
+    module.set_attr("export_stablehlo", vm.new_function("export_stablehlo", export_stablehlo), vm)?;
+    module.set_attr("inspect_model", vm.new_function("inspect_model", inspect_model), vm)?;
     module.set_attr("read_program", vm.new_function("read_program", read_program), vm)
 }
 
@@ -144,7 +154,7 @@ fn write_program(
     vm: &VirtualMachine,
 ) -> PyResult<PyRef<PyBytes>> {
     let runtime = tensors(vm)?;
-    let (traced, device) = function.traced_on(&FuncArgs::from(args.as_slice().to_vec()), false, vm)?;
+    let (traced, device) = function.traced_on(&FuncArgs::from(args.as_slice().to_vec()), false, None, vm)?;
     let program = runtime.program(&traced).raise(vm)?;
     let bytes = match kind.to_string().as_str() {
         "onnx" => refused(onnx::export(&program), vm)?,
@@ -153,27 +163,74 @@ fn write_program(
             for (key, value) in super::pytree::pairs(&notes) {
                 texts.insert(key.str(vm)?.to_string(), value.str(vm)?.to_string());
             }
-            let kernels = function.compiled(traced, &device, vm)?.kernels();
-            refused(tandem::write(&tandem::File { program, kernels, notes: texts }), vm)?
+            let compiled = function.compiled(traced, &device, vm)?;
+            let (plans, modules) = compiled.plans(&runtime.devices(), &program);
+            let kernels = compiled.kernels();
+            refused(tandem::write(&tandem::File { program, kernels, plans, modules, notes: texts }), vm)?
         }
         _ => return unknown(&kind, vm),
     };
     Ok(vm.ctx.new_bytes(bytes))
 }
 
-/// `read_program(kind, bytes, sizes, known)`: the program of a `tandem` or `onnx` file and its notes. `sizes` are those of
-/// axes for which an ONNX model has names, `known` values of inputs that decide shapes.
-fn read_program(
-    kind: PyRef<PyStr>,
-    bytes: PyRef<PyBytes>,
-    sizes: PyRef<PyDict>,
-    known: PyRef<PyDict>,
+/// `export_stablehlo(function, args, writes, size)`: a function as StableHLO, with the open dimension of this size if it is not
+/// None. Given back are the text; name, dtype, sizes and tensor of each parameter, of an argument None in the tensor's place; dtype
+/// and sizes of each result; and, for each result that is written to a parameter, both places. A function that writes is refused
+/// without `writes`.
+fn export_stablehlo(
+    function: PyRef<CompiledFunction>,
+    args: PyRef<PyTuple>,
+    writes: bool,
+    size: Option<usize>,
     vm: &VirtualMachine,
 ) -> PyResult<PyRef<PyTuple>> {
+    let (traced, _) = function.traced_on(&FuncArgs::from(args.as_slice().to_vec()), false, size, vm)?;
+    if !writes {
+        traced.refuse_writes("a file holds functions that change nothing; a training step is saved with engine='jax'").raise(vm)?;
+    }
+    let text = refused(stablehlo::export(&traced.graph), vm)?;
+    let graph = &traced.graph;
+    let weights = traced.captured().raise(vm)?;
+    let names = graph.parameters()[..traced.arguments].iter().map(|p| p.name.clone()).chain(format::tensor::weight_names(graph));
+    let values = (0..traced.arguments).map(|_| vm.ctx.none()).chain(weights.into_iter().map(|t| object(t, vm)));
+    let parameters = graph.parameters().iter().zip(names).zip(values).map(|((p, name), value)| {
+        let ty = named_type(&name, &graph.node(p.node).ty, vm);
+        vm.ctx.new_tuple(vec![ty, value]).into()
+    });
+    let results = graph.outputs().iter().map(|o| named_type("", &graph.node(*o).ty, vm)).collect();
+    let pair =
+        |(result, parameter): (usize, usize)| vm.ctx.new_tuple(vec![vm.ctx.new_int(result).into(), vm.ctx.new_int(parameter).into()]);
+    let carried = traced.carried().raise(vm)?.into_iter().map(|p| pair(p).into()).collect();
+    let lists = [parameters.collect(), results, carried].map(|list| vm.ctx.new_list(list).into());
+    Ok(vm.ctx.new_tuple(std::iter::once(vm.ctx.new_str(text).into()).chain(lists).collect()))
+}
+
+/// Arguments of `read_program`. Those after the bytes are for ONNX models: `shapes` of inputs with open sizes, `known` values of
+/// inputs that decide shapes, `decide_branches` (see `onnx::Options`), and `like`, the same model read for other shapes, whose
+/// weights are shared.
+#[derive(rustpython_vm::FromArgs)]
+struct ReadArgs {
+    #[pyarg(positional)]
+    kind: PyRef<PyStr>,
+    #[pyarg(positional)]
+    bytes: PyRef<PyBytes>,
+    #[pyarg(any, optional)]
+    shapes: Option<PyRef<PyDict>>,
+    #[pyarg(any, optional)]
+    known: Option<PyRef<PyDict>>,
+    #[pyarg(any, default)]
+    decide_branches: bool,
+    #[pyarg(any, default)]
+    like: Option<PyRef<PyLoaded>>,
+}
+
+/// `read_program(kind, bytes, …)`: the program of a `tandem` or `onnx` file and its notes; in place of both, the name of an input
+/// whose value must be known for the model to be read, and why.
+fn read_program(args: ReadArgs, vm: &VirtualMachine) -> PyResult<PyRef<PyTuple>> {
     let runtime = tensors(vm)?;
-    let bytes = bytes.as_bytes();
+    let bytes = args.bytes.as_bytes();
     let notes = vm.ctx.new_dict();
-    let program = match kind.to_string().as_str() {
+    let program = match args.kind.to_string().as_str() {
         "tandem" => {
             let file = refused(tandem::read(bytes), vm)?;
             for (name, text) in file.notes {
@@ -182,20 +239,54 @@ fn read_program(
             file.program
         }
         "onnx" => {
-            let mut options = onnx::Options::default();
-            for (name, size) in super::pytree::pairs(&sizes) {
-                let size = size.try_to_value::<usize>(vm)?;
-                options.sizes.push((name.str(vm)?.to_string(), size));
+            let mut options = onnx::Options { decide_branches: args.decide_branches, ..onnx::Options::default() };
+            for (name, shape) in args.shapes.iter().flat_map(|shapes| super::pytree::pairs(shapes)) {
+                options.shapes.push((name.str(vm)?.to_string(), shape.try_to_value::<Vec<usize>>(vm)?.into_iter().collect()));
             }
-            for (name, value) in super::pytree::pairs(&known) {
+            for (name, value) in args.known.iter().flat_map(|known| super::pytree::pairs(known)) {
                 options.known.push((name.str(vm)?.to_string(), runtime.stored(&tensor_of(&value, vm)?).raise(vm)?));
             }
-            refused(onnx::import(bytes, &options), vm)?
+            match onnx::import(bytes, &options) {
+                Err(format::Error::Undecided { input, problem }) => {
+                    return Ok(vm.ctx.new_tuple(vec![vm.ctx.new_str(input).into(), vm.ctx.new_str(problem).into()]));
+                }
+                read => refused(read, vm)?,
+            }
         }
-        _ => return unknown(&kind, vm),
+        _ => return unknown(&args.kind, vm),
     };
-    let loaded = PyLoaded { loaded: runtime.loaded(program).raise(vm)? };
+    let loaded = PyLoaded { loaded: runtime.loaded(program, args.like.as_ref().map(|like| &like.loaded)).raise(vm)? };
     Ok(vm.ctx.new_tuple(vec![loaded.into_ref(&vm.ctx).into(), notes.into()]))
+}
+
+/// `inspect_model(bytes)`: name, inputs, outputs, opsets, metadata and operators of an ONNX model. An input or output is its name,
+/// its dtype or None, and its axes or None: each a size, a name or None.
+fn inspect_model(bytes: PyRef<PyBytes>, vm: &VirtualMachine) -> PyResult<PyRef<PyTuple>> {
+    let signature = refused(onnx::inspect(bytes.as_bytes()), vm)?;
+    let text = |text: &str| -> PyObjectRef { vm.ctx.new_str(text).into() };
+    let axis = |axis: &onnx::Axis| match axis {
+        onnx::Axis::Size(size) => vm.ctx.new_int(*size).into(),
+        onnx::Axis::Named(name) => text(name),
+        onnx::Axis::Open => vm.ctx.none(),
+    };
+    let value = |value: &onnx::InputOrOutput| {
+        let dtype = value.dtype.map_or_else(|| vm.ctx.none(), |dtype| text(dtype.python_name()));
+        let axes = value.axes.as_ref().map_or_else(|| vm.ctx.none(), |axes| vm.ctx.new_tuple(axes.iter().map(axis).collect()).into());
+        vm.ctx.new_tuple(vec![text(&value.name), dtype, axes]).into()
+    };
+    let values = |values: &[onnx::InputOrOutput]| -> PyObjectRef { vm.ctx.new_list(values.iter().map(value).collect()).into() };
+    let (opsets, metadata, operators) = (vm.ctx.new_dict(), vm.ctx.new_dict(), vm.ctx.new_dict());
+    for (domain, version) in &signature.opsets {
+        opsets.set_item(domain.as_str(), vm.ctx.new_int(*version).into(), vm)?;
+    }
+    for (key, value) in &signature.metadata {
+        metadata.set_item(key.as_str(), text(value), vm)?;
+    }
+    for (operator, count) in &signature.operators {
+        operators.set_item(operator.as_str(), vm.ctx.new_int(*count).into(), vm)?;
+    }
+    let parts = [text(&signature.name), values(&signature.inputs), values(&signature.outputs)];
+    Ok(vm.ctx.new_tuple(parts.into_iter().chain([opsets, metadata, operators].map(Into::into)).collect()))
 }
 
 fn tensor_of(value: &PyObject, vm: &VirtualMachine) -> PyResult<tandem_tensor::Tensor> {

@@ -3,15 +3,15 @@
 use super::autodiff::{in_place, refuse_leaf};
 use super::convert;
 use super::error::Raise;
-use super::tensor_object::{PyTensor, give_value, object};
+use super::tensor_object::{PyTensor, give_like, give_value, instance, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine, atomic_func,
     builtins::PyStr,
-    function::{Either, PosArgs, PyComparisonValue},
+    function::{Either, OptionalArg, PosArgs, PyComparisonValue},
     protocol::{PyMappingMethods, PyNumberMethods},
     pyclass,
-    types::{AsMapping, AsNumber, Comparable, GetAttr, Hashable, Iterable, PyComparisonOp, Representable},
+    types::{AsBuffer, AsMapping, AsNumber, AsSequence, Comparable, GetAttr, Hashable, Iterable, PyComparisonOp, Representable},
 };
 use tandem_tensor::error::Wanted;
 use tandem_tensor::tensor::{Elements, Value};
@@ -26,24 +26,52 @@ pub(crate) fn elementwise(kind: OpKind, args: &[PyObjectRef], vm: &VirtualMachin
             None => Err(vm.new_type_error(format!("{}: expected a tensor or a number, got {}", kind.info().name, a.class().name()))),
         })
         .collect::<PyResult<Vec<_>>>()?;
-    Ok(object(tensors(vm)?.elementwise(kind, &operands).raise(vm)?, vm))
+    let class = args.iter().find_map(|a| result_class(a, vm));
+    instance(class, tensors(vm)?.elementwise(kind, &operands).raise(vm)?, vm)
 }
 
-/// An operator between two objects of which one is a tensor; `NotImplemented` if the other is neither that nor a number.
+/// An operand of an operator: a tensor, a number, or nested lists of numbers.
+fn operand(x: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Argument>> {
+    match convert::operand(x, vm)? {
+        None if convert::items(x).is_some() => {
+            let Ok((numbers, shape)) = convert::nested(x, vm) else { return Ok(None) };
+            Ok(Some(Argument::Tensor(tensors(vm)?.from_numbers(&numbers, shape, None).raise(vm)?)))
+        }
+        found => Ok(found),
+    }
+}
+
+/// An integer tensor without axes.
+fn index_tensor(x: &PyObject) -> Option<&Py<PyTensor>> {
+    x.downcast_ref::<PyTensor>().filter(|x| x.tensor.dtype().is_integer() && x.tensor.shape().rank() == 0)
+}
+
+/// An operator between two objects of which one is a tensor; `NotImplemented` if the other is no operand.
 fn binary(kind: OpKind, a: &PyObject, b: &PyObject, vm: &VirtualMachine) -> PyResult {
-    match (convert::operand(a, vm)?, convert::operand(b, vm)?) {
-        (Some(a), Some(b)) => Ok(object(tensors(vm)?.elementwise(kind, &[a, b]).raise(vm)?, vm)),
+    // A list times a number that stands for an index is the list repeated.
+    let repeats = |x: &PyObject, list: &PyObject| convert::items(list).is_some() && index_tensor(x).is_some();
+    if kind == OpKind::Multiply && (repeats(a, b) || repeats(b, a)) {
+        return Ok(vm.ctx.not_implemented());
+    }
+    match (operand(a, vm)?, operand(b, vm)?) {
+        (Some(x), Some(y)) => {
+            let class = result_class(a, vm).or_else(|| result_class(b, vm));
+            instance(class, tensors(vm)?.elementwise(kind, &[x, y]).raise(vm)?, vm)
+        }
         _ => Ok(vm.ctx.not_implemented()),
     }
 }
 
-fn unary(kind: OpKind, a: &Tensor, vm: &VirtualMachine) -> PyResult {
-    Ok(object(tensors(vm)?.elementwise(kind, &[Argument::Tensor(a.clone())]).raise(vm)?, vm))
+fn unary(kind: OpKind, a: &Py<PyTensor>, vm: &VirtualMachine) -> PyResult {
+    give_like(a, tensors(vm)?.elementwise(kind, &[Argument::Tensor(a.tensor.clone())]), vm)
 }
 
 fn matmul(a: &PyObject, b: &PyObject, vm: &VirtualMachine) -> PyResult {
-    match (a.downcast_ref::<PyTensor>(), b.downcast_ref::<PyTensor>()) {
-        (Some(a), Some(b)) => Ok(object(tensors(vm)?.matmul(&a.tensor, &b.tensor).raise(vm)?, vm)),
+    match (operand(a, vm)?, operand(b, vm)?) {
+        (Some(Argument::Tensor(x)), Some(Argument::Tensor(y))) => {
+            let class = result_class(a, vm).or_else(|| result_class(b, vm));
+            instance(class, tensors(vm)?.matmul(&x, &y).raise(vm)?, vm)
+        }
         _ => Ok(vm.ctx.not_implemented()),
     }
 }
@@ -102,7 +130,7 @@ impl PyTensor {
     }
 }
 
-#[pyclass(with(AsNumber, AsMapping, Comparable, GetAttr, Hashable, Iterable, Representable), flags(BASETYPE))]
+#[pyclass(with(AsBuffer, AsNumber, AsMapping, AsSequence, Comparable, GetAttr, Hashable, Iterable, Representable), flags(BASETYPE))]
 impl PyTensor {
     /// Sizes of the axes, a tuple.
     #[pygetset]
@@ -154,14 +182,14 @@ impl PyTensor {
     /// Axes reversed.
     #[pygetset(name = "T")]
     fn transposed(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
-        give_value(&zelf.tensor, tensors(vm)?.transpose(&zelf.tensor, None), vm)
+        give_value(zelf, tensors(vm)?.transpose(&zelf.tensor, None), vm)
     }
 
     /// Another shape of as many elements; one size may be -1.
     #[pymethod]
     fn reshape(zelf: &Py<Self>, sizes: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
         let sizes = axis_arguments(sizes, vm)?;
-        give_value(&zelf.tensor, tensors(vm)?.reshape(&zelf.tensor, &sizes), vm)
+        give_value(zelf, tensors(vm)?.reshape(&zelf.tensor, &sizes), vm)
     }
 
     /// Axes reordered; without arguments, reversed.
@@ -169,29 +197,31 @@ impl PyTensor {
     fn transpose(zelf: &Py<Self>, axes: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
         let axes = axis_arguments(axes, vm)?;
         let axes = if axes.is_empty() { None } else { Some(&axes[..]) };
-        give_value(&zelf.tensor, tensors(vm)?.transpose(&zelf.tensor, axes), vm)
+        give_value(zelf, tensors(vm)?.transpose(&zelf.tensor, axes), vm)
     }
 
     /// One axis.
     #[pymethod]
     fn flatten(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
-        give_value(&zelf.tensor, tensors(vm)?.reshape(&zelf.tensor, &[-1]), vm)
+        give_value(zelf, tensors(vm)?.reshape(&zelf.tensor, &[-1]), vm)
     }
 
     /// Another dtype.
     #[pymethod]
     fn astype(zelf: &Py<Self>, dtype: PyObjectRef, vm: &VirtualMachine) -> PyResult {
         let dtype = convert::dtype(&dtype, vm)?;
-        give_value(&zelf.tensor, tensors(vm)?.cast(&zelf.tensor, dtype), vm)
+        give_value(zelf, tensors(vm)?.cast(&zelf.tensor, dtype), vm)
     }
 
     /// On another device.
     #[pymethod]
     fn to(zelf: &Py<Self>, device: PyObjectRef, vm: &VirtualMachine) -> PyResult {
         let runtime = tensors(vm)?;
-        let name = device.str(vm)?.to_string();
+        // A dialect's names of devices are texts that print in its own way.
+        let text = device.downcast_ref::<PyStr>().map(ToString::to_string);
+        let name = text.map_or_else(|| device.str(vm).map(|name| name.to_string()), Ok)?;
         let device = runtime.device_named(&name).raise(vm)?;
-        Ok(object(runtime.to_device(&zelf.tensor, &device).raise(vm)?, vm))
+        give_like(zelf, runtime.to_device(&zelf.tensor, &device), vm)
     }
 
     /// The only element as a Python number. Waits.
@@ -236,6 +266,21 @@ impl PyTensor {
         Ok(zelf)
     }
 
+    /// Rounded to decimals, of two neighbours to the even one.
+    #[pymethod]
+    fn __round__(zelf: PyRef<Self>, ndigits: OptionalArg<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+        let decimals = ndigits.unwrap_or_else(|| vm.ctx.new_int(0).into());
+        zelf.as_object().get_attr("round", vm)?.call((decimals,), vm)
+    }
+
+    /// The only element of a tensor without axes, formatted as a number; else `str`.
+    #[pymethod]
+    fn __format__(zelf: PyRef<Self>, format: PyRef<PyStr>, vm: &VirtualMachine) -> PyResult {
+        let is_number = zelf.tensor.shape().rank() == 0 && matches!(&*zelf.tensor.value(), Value::Array(_));
+        let value = if is_number { Self::item(&zelf, vm)? } else { Self::__str__(&zelf, vm).map(|text| vm.ctx.new_str(text).into())? };
+        vm.call_method(&value, "__format__", (format,))
+    }
+
     /// Just the elements, as `print` shows them.
     #[pymethod]
     fn __str__(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<String> {
@@ -264,9 +309,10 @@ impl Iterable for PyTensor {
         let Some(size) = zelf.tensor.shape().first().copied() else {
             return Err(vm.new_type_error("a tensor without axes cannot be iterated over"));
         };
+        let class = result_class(zelf.as_object(), vm);
         let rows = (0..size).map(|i| {
             let row = runtime.index(&zelf.tensor, &[tandem_tensor::index::Index::At(i as i64)]).raise(vm)?;
-            Ok(object(row, vm))
+            instance(class.clone(), row, vm)
         });
         let list: PyObjectRef = vm.ctx.new_list(rows.collect::<PyResult<Vec<_>>>()?).into();
         Ok(list.get_iter(vm)?.into())
@@ -339,7 +385,7 @@ impl AsMapping for PyTensor {
             subscript: atomic_func!(|mapping, needle, vm| {
                 let index = convert::index(needle, vm)?;
                 let zelf = PyTensor::mapping_downcast(mapping);
-                Ok(object(tensors(vm)?.index(&zelf.tensor, &index).raise(vm)?, vm))
+                give_like(zelf, tensors(vm)?.index(&zelf.tensor, &index), vm)
             }),
             ass_subscript: atomic_func!(|mapping, needle, value, vm| {
                 let zelf = PyTensor::mapping_downcast(mapping);
@@ -372,6 +418,12 @@ impl AsNumber for PyTensor {
             true_divide: Some(|a, b, vm| binary(OpKind::Divide, a, b, vm)),
             floor_divide: Some(|a, b, vm| binary(OpKind::FloorDivide, a, b, vm)),
             remainder: Some(|a, b, vm| binary(OpKind::Remainder, a, b, vm)),
+            divmod: Some(|a, b, vm| {
+                let pair = [OpKind::FloorDivide, OpKind::Remainder].map(|kind| binary(kind, a, b, vm));
+                let [quotient, rest] = pair;
+                let quotient = quotient?;
+                if quotient.is(&vm.ctx.not_implemented) { Ok(quotient) } else { Ok(vm.ctx.new_tuple(vec![quotient, rest?]).into()) }
+            }),
             power: Some(|a, b, _modulus, vm| binary(OpKind::Power, a, b, vm)),
             matrix_multiply: Some(matmul),
             and: Some(|a, b, vm| binary(OpKind::BitwiseAnd, a, b, vm)),
@@ -379,24 +431,23 @@ impl AsNumber for PyTensor {
             xor: Some(|a, b, vm| binary(OpKind::BitwiseXor, a, b, vm)),
             lshift: Some(|a, b, vm| binary(OpKind::ShiftLeft, a, b, vm)),
             rshift: Some(|a, b, vm| binary(OpKind::ShiftRight, a, b, vm)),
-            negative: Some(|a, vm| unary(OpKind::Negative, &PyTensor::number_downcast(a).tensor, vm)),
+            negative: Some(|a, vm| unary(OpKind::Negative, PyTensor::number_downcast(a), vm)),
             positive: Some(|a, vm| {
-                let tensor = &PyTensor::number_downcast(a).tensor;
-                give_value(tensor, Ok(tensor.clone()), vm)
+                let zelf = PyTensor::number_downcast(a);
+                give_value(zelf, Ok(zelf.tensor.clone()), vm)
             }),
-            absolute: Some(|a, vm| unary(OpKind::Abs, &PyTensor::number_downcast(a).tensor, vm)),
-            invert: Some(|a, vm| unary(OpKind::BitwiseNot, &PyTensor::number_downcast(a).tensor, vm)),
+            absolute: Some(|a, vm| unary(OpKind::Abs, PyTensor::number_downcast(a), vm)),
+            invert: Some(|a, vm| unary(OpKind::BitwiseNot, PyTensor::number_downcast(a), vm)),
             boolean: Some(|a, vm| Ok(PyTensor::number_downcast(a).scalar(Wanted::Bool, vm)?.to_f64() != 0.0)),
             int: Some(|a, vm| {
                 let number = python_number(PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?, vm);
                 Ok(number.try_int(vm)?.into())
             }),
             index: Some(|a, vm| {
-                let tensor = &PyTensor::number_downcast(a).tensor;
-                if !tensor.dtype().is_integer() || tensor.shape().rank() > 0 {
+                let Some(tensor) = index_tensor(a.obj) else {
                     return Err(vm.new_type_error("only a tensor of integers without axes stands for an index"));
-                }
-                let number = python_number(PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?, vm);
+                };
+                let number = python_number(tensor.scalar(Wanted::Scalar, vm)?, vm);
                 Ok(number.try_int(vm)?.into())
             }),
             float: Some(|a, vm| Ok(vm.ctx.new_float(PyTensor::number_downcast(a).scalar(Wanted::Scalar, vm)?.to_f64()).into())),

@@ -2,7 +2,10 @@
 
 use super::error::Raise;
 use super::tensor_runtime::tensors;
-use rustpython_vm::{PyObjectRef, PyPayload, PyResult, VirtualMachine, pyclass};
+use rustpython_vm::{
+    AsObject, Py, PyObject, PyObjectRef, PyPayload, PyResult, VirtualMachine, builtins::PyType, builtins::PyTypeRef, class::StaticType,
+    pyclass,
+};
 use tandem_tensor::Tensor;
 
 /// A tensor of Python.
@@ -12,15 +15,55 @@ pub(crate) struct PyTensor {
     pub(crate) tensor: Tensor,
 }
 
+/// The tensor that a Python object is.
+pub(crate) fn tensor_of(object: &PyObject) -> Option<&Tensor> {
+    object.downcast_ref::<PyTensor>().map(|found| &found.tensor)
+}
+
 /// A result as a Python object.
 pub(crate) fn object(tensor: Tensor, vm: &VirtualMachine) -> PyObjectRef {
     PyTensor { tensor }.into_ref(&vm.ctx).into()
 }
 
+/// A class that extends `Tensor`; `None` stands for `Tensor` itself.
+pub(super) type Class = Option<PyTypeRef>;
+
+/// A result as an instance of a class.
+pub(super) fn instance(class: Class, tensor: Tensor, vm: &VirtualMachine) -> PyResult {
+    match class {
+        None => Ok(object(tensor, vm)),
+        Some(class) => Ok(PyTensor { tensor }.into_ref_with_type(vm, class)?.into()),
+    }
+}
+
+/// The class of what an op makes of an operand. Lists of operands have that of the first tensor whose class extends `Tensor`.
+pub(super) fn result_class(operand: &PyObject, vm: &VirtualMachine) -> Class {
+    let class = operand.class();
+    if class.is(PyTensor::static_type()) {
+        return None;
+    }
+    if operand.downcast_ref::<PyTensor>().is_some() {
+        return results_of(class, vm);
+    }
+    super::convert::items(operand)?.iter().find_map(|item| result_class(item, vm))
+}
+
+/// Results are instances of the class of their operands, unless it names another: what is computed from a parameter is none.
+fn results_of(class: &Py<PyType>, vm: &VirtualMachine) -> Class {
+    let named = class.get_attr(vm.ctx.intern_str("_result_class")).and_then(|named| named.downcast::<PyType>().ok());
+    let class = named.unwrap_or_else(|| class.to_owned());
+    (!class.is(PyTensor::static_type())).then_some(class)
+}
+
 /// What an op makes of a tensor as a Python object, and as a value of its own where the op has nothing to do.
-pub(super) fn give_value(operand: &Tensor, result: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult {
+pub(super) fn give_value(operand: &Py<PyTensor>, result: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult {
     let result = result.raise(vm)?;
-    give(tensors(vm)?.as_value(operand, result), vm)
+    give_like(operand, tensors(vm)?.as_value(&operand.tensor, result), vm)
+}
+
+/// What an op makes of a tensor as a Python object, or its exception.
+pub(super) fn give_like(operand: &Py<PyTensor>, result: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult {
+    instance(result_class(operand.as_object(), vm), result.raise(vm)?, vm)
 }
 
 /// A result of the tensor crate as a Python object, or its exception.

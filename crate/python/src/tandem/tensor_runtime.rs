@@ -1,7 +1,7 @@
 //! The tensor runtime of a session: made from its devices, and found from any native function.
 
 use super::error::Raise;
-use crate::runtime::state::{current_place, session_state};
+use crate::runtime::state::{current_place, session_state, thread_state};
 use rustpython_vm::{PyResult, VirtualMachine};
 use std::rc::Rc;
 use tandem_tensor::{Device, Origin, Runtime};
@@ -17,7 +17,8 @@ pub(crate) fn new_runtime(devices: Vec<Rc<dyn Device>>, clock: impl Fn() -> f64 
     let mut devices = devices.into_iter();
     let origin = || {
         let place = rustpython_vm::vm::thread::with_current_vm(current_place)?;
-        Some(Origin { cell: place.cell_id, execution: place.execution_count, line: place.line })
+        let scope = thread_state().map_or_else(|| "".into(), |state| state.traced_modules.borrow().clone());
+        Some(Origin { cell: place.cell_id, execution: place.execution_count, line: place.line, scope })
     };
     let runtime = Runtime::new(devices.next()?, origin, clock);
     devices.for_each(|d| runtime.add_device(d));

@@ -7,7 +7,7 @@
 use super::convert;
 use super::error::Raise;
 use super::pytree::tree_map;
-use super::tensor_object::{PyTensor, object};
+use super::tensor_object::{PyTensor, instance, object, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
@@ -77,8 +77,10 @@ fn leaves(value: &PyObject, vm: &VirtualMachine) -> PyResult<Vec<Tensor>> {
 
 /// An object with other tensors in the places of its own.
 fn with_leaves(value: &PyObject, tensors: &mut impl Iterator<Item = Tensor>, vm: &VirtualMachine) -> PyResult {
-    let mut leaf =
-        |value: &PyObject, _: &str| Ok(value.downcast_ref::<PyTensor>().and_then(|_| tensors.next()).map(|tensor| object(tensor, vm)));
+    let mut leaf = |value: &PyObject, _: &str| {
+        let tensor = value.downcast_ref::<PyTensor>().and_then(|_| tensors.next());
+        tensor.map(|tensor| instance(result_class(value, vm), tensor, vm)).transpose()
+    };
     tree_map(value, "", &mut leaf, vm)
 }
 
@@ -131,7 +133,7 @@ impl Given {
             if value.downcast_ref::<PyTensor>().is_some()
                 || (lifts && matches!(convert::optional_number(value, vm), Ok(Some(Number::Float(_)))))
             {
-                return Ok(rest.next().map(|(_, symbol)| object(symbol, vm)));
+                return rest.next().map(|(_, symbol)| instance(result_class(value, vm), symbol, vm)).transpose();
             }
             let module = if lifts { parameters(value, vm)? } else { None };
             let Some(module) = module else { return Ok(None) };
@@ -214,7 +216,10 @@ fn gradient(f: PyObjectRef, args: PyRef<PyTuple>, kwargs: PyDictRef, argnums: Ve
     }
     let (results, gradients) = runtime.gradient(&call.traced, &arguments, &wrt).raise(vm)?;
     let mut results = results.into_iter();
-    let value = results.next().map_or_else(|| vm.ctx.none(), |t| object(t, vm));
+    let value = match results.next() {
+        Some(value) => instance(result_class(&call.result, vm), value, vm)?,
+        None => vm.ctx.none(),
+    };
     let (_, aux) = value_and_aux(&call.result, has_aux, vm)?;
     let aux = aux.map_or(Ok(vm.ctx.none()), |a| with_leaves(&a, &mut results, vm))?;
     let mut gradients = gradients.into_iter();
@@ -359,8 +364,9 @@ fn custom_gradient(f: PyObjectRef, backward: PyObjectRef, args: PyRef<PyTuple>, 
     let result = f.call(FuncArgs::from(given), vm)?;
     let outputs = leaves(&result, vm)?.iter().map(|t| runtime.renamed(t)).collect::<Result<Vec<_>, _>>().raise(vm)?;
     // Backward takes the arguments, the results, and their gradients.
-    let lists = [&inputs[..], &outputs, &outputs].map(|list| list.iter().map(|t| object(t.clone(), vm)).collect::<Vec<_>>());
-    let values: Vec<PyObjectRef> = lists.into_iter().flatten().collect();
+    let class = result_class(args.as_object(), vm);
+    let values = [&inputs[..], &outputs, &outputs].into_iter().flatten().map(|t| instance(class.clone(), t.clone(), vm));
+    let values = values.collect::<PyResult<Vec<PyObjectRef>>>()?;
     let given = values.iter().map(|v| Given::new(v, false, &runtime, vm)).collect::<PyResult<Vec<_>>>()?;
     let call = trace(&backward, &given, &vm.ctx.new_dict(), &runtime, vm, |result| leaves(result, vm))?;
     if !call.traced.captures.is_empty() {

@@ -1,6 +1,6 @@
 //! Stop: reaches Python wherever it loops, keeps all variables; and what cannot be stopped by it is refused before.
 
-use super::common::Notebook;
+use super::common::{Notebook, notebook};
 use std::time::Instant;
 use tandem_protocol::{ExecuteStatus, Output};
 
@@ -72,6 +72,35 @@ fn a_sleep_is_ended() {
     notebook.stop_after_ms(60_000);
     assert_eq!(notebook.run("import time\ntime.sleep(1000)").executed.status, ExecuteStatus::Interrupted);
     assert!((notebook.slept_ms() - 1e6).abs() < 1.0);
+}
+
+/// Stop comes in the loop that ends first, where Python cannot raise it or native code asks; the loop after it must end, too.
+const LOOPS_IN_CALLBACKS: &[&str] = &[
+    "class F:\n    def __del__(self):\n        while True: pass\nF()\nwhile True: pass",
+    "def change():\n    mode.slow = True\n    _tandem.guards_changed()\nchange()\nwhile True: f(td.ones(2))",
+];
+
+#[test]
+fn a_stop_that_comes_in_a_callback_is_not_lost() {
+    let notebook = notebook();
+    notebook.text(
+        "import tandem as td, _tandem
+class Mode:
+    slow = False
+    @property
+    def value(self):
+        while self.slow: pass
+        return _tandem.observed(self, 'value', 2)
+mode = Mode()
+f = td.jit(lambda x: x * mode.value)
+f(td.ones(2))",
+    );
+    for source in LOOPS_IN_CALLBACKS {
+        notebook.stop_after_ms(100);
+        let ran = notebook.run(source);
+        assert_eq!(ran.executed.status, ExecuteStatus::Interrupted, "{source}\n{}", ran.traceback().unwrap_or_default());
+        assert_eq!(notebook.text("print('on')"), "on\n", "{source}");
+    }
 }
 
 #[test]

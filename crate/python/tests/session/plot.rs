@@ -126,3 +126,15 @@ fn progress_changes_at_most_ten_times_a_second_and_ends_whole() {
     assert!(notebook.text("for i in td.progress(iter([1, 2])): pass").is_empty());
     assert_eq!(notebook.text("for i in td.progress([]): pass\nwith td.progress(total=3) as p:\n    p.update(3)\nprint(p.count)"), "3\n");
 }
+
+#[test]
+fn open_figures_are_shown_when_their_cell_ends() {
+    let notebook = notebook();
+    let pictures = |source: &str| {
+        let is_picture = |output: &&Output| matches!(output, Output::DisplayData { data, .. } if data.contains_key("image/svg+xml"));
+        notebook.run(source).outputs.iter().filter(is_picture).count()
+    };
+    assert_eq!(pictures("import matplotlib.pyplot as plt\nplt.plot([1, 2])\nplt.figure()\nplt.plot([2, 1])"), 2);
+    assert_eq!(pictures("plt.plot([1, 2])\nplt.show()\nplt.plot([1])\n1 / 0"), 2);
+    assert_eq!(pictures("plt.plot([1, 2])\nplt.close()"), 0);
+}

@@ -51,6 +51,37 @@ fn a_profile_tells_calls_kernels_waits_and_copies_with_their_lines() {
 }
 
 #[test]
+fn kernels_know_their_call_and_waits_and_copies_their_line() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((8, 8))\nf = td.jit(lambda x: td.tanh(x @ x))\ny = f(x)");
+    let document = profile(&notebook, "with td.profile() as p:\n    y = f(x)\n    z = td.exp(y)\n    z[0, 0].item()\np");
+    let of_kind = |kind: LaneKind| {
+        let lanes = document.lanes.iter().filter(move |lane| lane.kind == kind);
+        lanes.flat_map(|lane| lane.what.iter().zip(&lane.call).map(|(what, call)| (&document.entries[*what as usize], *call)))
+    };
+    for lane in &document.lanes {
+        assert_eq!(lane.what.len(), lane.call.len());
+    }
+    let call_of = |name: &str| {
+        of_kind(LaneKind::Python).find(|(entry, _)| entry.activity == ProfileActivity::Call && entry.name == name).map(|found| found.1)
+    };
+    let executed_for = |name: &str| of_kind(LaneKind::Thread).find(|(entry, _)| entry.name == name).map(|found| found.1);
+    assert!(call_of("<lambda>").is_some_and(|call| call > 0) && call_of("exp") > call_of("<lambda>"));
+    assert_eq!((executed_for("matmul + tanh"), executed_for("exp")), (call_of("<lambda>"), call_of("exp")));
+    let line = |activity: ProfileActivity| {
+        let found = document.entries.iter().find(|entry| entry.activity == activity && entry.name != "waitall");
+        found.and_then(|entry| entry.place.as_ref()).map(|place| place.line)
+    };
+    assert_eq!((line(ProfileActivity::Wait), line(ProfileActivity::Download)), (Some(4), Some(4)));
+    // Bytes after each call that changed them, with its line.
+    let memory = &document.memory;
+    assert_eq!((memory.what.len(), memory.at_us.len()), (memory.bytes.len(), memory.bytes.len()));
+    let grown = memory.what.iter().zip(&memory.bytes).map(|(what, bytes)| (document.entries[*what as usize].name.as_str(), *bytes));
+    let grown: Vec<_> = grown.collect();
+    assert!(grown.windows(2).any(|pair| pair[1].0 == "exp" && pair[1].1 - pair[0].1 == 256.0), "{grown:?}");
+}
+
+#[test]
 fn a_function_is_warm_when_it_is_profiled_and_its_result_is_kept() {
     let notebook = notebook();
     notebook.text("import tandem as td\nx = td.ones((64, 64))\nf = td.jit(lambda x: td.tanh(x) * 2)");

@@ -85,7 +85,7 @@ fn what_a_file_cannot_hold_is_said() {
     refused(
         "td.save('x.txt', td.ones(1))",
         "ValueError",
-        "'x.txt' does not say what kind of file it is: its name ends in one of .npy, .npz, .safetensors, .tandem, .onnx",
+        "'x.txt' does not say what kind of file it is: its name ends in one of .npy, .npz, .safetensors, .tandem, .onnx, .html, .mlir",
     );
     refused("td.save('x.npy', [td.ones(1)])", "TypeError", "an .npy file holds one tensor, not list; several go into .npz or .safetensors");
     refused("td.save('x.npz', {'a': 1})", "TypeError", "a file holds tensors; 'a' is int");
@@ -115,4 +115,44 @@ fn damaged_files_name_the_byte() {
         "f.onnx: byte 0: a model has no field of wire type 6",
     );
     refused("td.load('missing.npy')", "FileNotFoundError", "[Errno 2] No such file or directory: 'missing.npy'");
+}
+
+#[test]
+fn a_program_file_holds_what_runs_it_without_the_compiler() {
+    let sections = "import json\ndef sections(data, tag):\n    at, found = 16, []\n    while at < len(data):\n        \
+        n = int.from_bytes(data[at + 8:at + 16], 'little')\n        if data[at:at + 4] == tag:\n            found.append(data[at + 16:at + 16 + n])\n        \
+        at += 16 + -(-n // 8) * 8\n    return found\n";
+    prints(
+        &format!(
+            "{NET}td.save('net.tandem', net, x)\n{sections}data = open('net.tandem', 'rb').read()\n[plan] = map(json.loads, sections(data, b'PLAN'))\n\
+             print(plan['version'], plan['device'], [(p['name'], p['shape'], p['weight']) for p in plan['parameters']], plan['results'])\n\
+             print(set(plan['table']) - {{'scratch'}} <= {{f'{{kind}} {{i}}' for kind, n in (('parameter', 5), ('output', 1), ('slot', len(plan['slots']))) for i in range(n)}})\n\
+             for code in sections(data, b'CODE'):\n    print(code[2:5], code[7:11], code[13:13 + code[11]].decode(), b'\\0asm' in code)"
+        ),
+        "1 cpu [('arg0', [2, 4], False), ('dense1.weight', [4, 3], True), ('dense1.bias', [3], True), ('dense2.weight', [3, 2], True), \
+         ('dense2.bias', [2], True)] \
+         [{'buffer': 'output 0', 'dtype': 'float32', 'name': 'output_0', 'shape': [2, 2]}]\nTrue\n\
+         b'cpu' b'wasm' scalar True\nb'cpu' b'wasm' simd True\nb'cpu' b'wasm' relaxed True",
+    );
+}
+
+#[test]
+fn a_page_holds_the_program_as_inert_text() {
+    prints(
+        &format!(
+            "{NET}import base64, json\nnotes = {{'title': '</script><script>alert(1)</script>', 'x': '<!-- \u{2028} é'}}\n\
+             td.save('net.html', net, x, notes=notes)\npage = open('net.html', encoding='utf-8').read()\n\
+             begin = '<title></title><script type=\"application/json\" id=\"program\">'\nend = '</script><p></p>'\n\
+             inner = page[len(begin):-len(end)]\nprint(page == begin + inner + end, '<' in inner)\nprogram = json.loads(inner)\n\
+             open('p.tandem', 'wb').write(base64.b64decode(program['file']))\np = td.load('p.tandem')\n\
+             print(p.notes == notes, (p(x) == net(x)).tolist(), [(e['dtype'], e['shape'], len(base64.b64decode(e['data']))) for e in program['examples']])\n\
+             print(program['graph']['device'], len(program['graph']['kernels']) > 0)"
+        ),
+        "True False\nTrue [[True, True], [True, True]] [('float32', [2, 4], 32)]\ncpu True",
+    );
+    refused(
+        "td.load('net.html')",
+        "ValueError",
+        "'net.html' is written for others and cannot be read again; save the program as .tandem or .onnx, too",
+    );
 }

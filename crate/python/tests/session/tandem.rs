@@ -122,7 +122,7 @@ fn tracing_shows_the_rewrites_step_by_step() {
         &[
             "import tandem as td\n@td.jit\ndef f(x):\n    y = td.exp(x)\n    print(x, y, repr(y))\n    return y + td.exp(x)\nprint(f(td.zeros(2)).tolist(), f(td.zeros(2)).tolist(), f)",
         ],
-        "<Symbol x> <Symbol exp> <Symbol exp f32[2]>\n[2.0, 2.0] [2.0, 2.0] <compiled function f, 1 graph>",
+        "<Symbol x> <Symbol exp0> <Symbol exp0 f32[2]>\n[2.0, 2.0] [2.0, 2.0] <compiled function f, 1 graph>",
     );
 }
 
@@ -168,7 +168,8 @@ fn errors_say_what_happened_and_what_to_do() {
     refused(
         "td.ones((2, 3)) @ td.ones((2, 3))",
         "ValueError",
-        "matmul of shapes [2, 3] and [2, 3]: the left operand has 3 columns, the right one 2 rows; they must be equal",
+        "matmul of shapes [2, 3] and [2, 3]: the left operand has 3 columns, the right one 2 rows; they must be equal; the right one \
+         transposed, [3, 2], would fit",
     );
     refused("td.ones(3)[3]", "IndexError", "index 3 is out of range for axis 0 of size 3 (shape [3])");
     refused(

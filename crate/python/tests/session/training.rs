@@ -75,3 +75,23 @@ fn stop_keeps_weights_and_history() {
     }
     assert_eq!(notebook.text("print(td.evaluate(net, (x, y), 'mse')['loss'] < 1, net.training)"), "True False\n");
 }
+
+#[test]
+fn an_epoch_that_stop_cuts_short_is_in_no_column() {
+    let notebook = notebook();
+    let ran = notebook.run(
+        "import tandem as td
+class Stopped:
+    def __float__(self):
+        raise KeyboardInterrupt
+history = td.training.History({'loss': [2.0]})
+try:
+    history.add({'loss': 1.0, 'val_loss': Stopped()})
+except KeyboardInterrupt:
+    print(len(history), history)
+history.add({'loss': 1.0, 'val_loss': 3.0})
+print(history)",
+    );
+    assert_eq!(ran.traceback(), None);
+    assert_eq!(ran.stdout(), "1 epoch  loss\n    1     2\nepoch  loss  val_loss\n    1     2       nan\n    2     1         3\n");
+}

@@ -5,6 +5,8 @@ import random as _random
 import _tandem
 from _tandem import Tensor
 
+from .._placement import tensor_on_device_of
+
 
 def seeded(seed=None):
     """A generator of Python's `random`: the given one, one for a seed, or one that follows `td.random.seed`."""
@@ -60,25 +62,25 @@ def stacked(values):
 
 
 def gathered(column, indices):
-    """Rows of a tensor or a list, with one op for all of them."""
+    """Rows of a tensor or a list, with one op for all of them. A column of another kind gives them itself, by its method `gather`."""
     if isinstance(column, Tensor):
         # As a tensor, so that another place is no other program.
-        return _tandem.take(column, _tandem.tensor(indices, dtype="int32").to(column.device), axis=0)
-    return [column[i] for i in indices]
+        return _tandem.take(column, tensor_on_device_of(column, indices, "int32"), axis=0)
+    gather = getattr(column, "gather", None)
+    return [column[i] for i in indices] if gather is None else gather(indices)
 
 
 def row(column, index):
     """One row."""
     if isinstance(column, Tensor):
-        return _tandem.take(column, _tandem.tensor(index, dtype="int32").to(column.device), axis=0)
+        return _tandem.take(column, tensor_on_device_of(column, index, "int32"), axis=0)
     return column[index]
 
 
 def rows(column, indices):
     """Several rows, each by itself, with one op."""
-    if isinstance(column, Tensor):
-        return list(_tandem.unstack(gathered(column, indices)))
-    return [column[i] for i in indices]
+    found = gathered(column, indices)
+    return list(_tandem.unstack(found)) if isinstance(found, Tensor) else found
 
 
 def columns(value):
@@ -92,6 +94,8 @@ def columns(value):
         return Column(value) if any(isinstance(item, str) for item in value) else _tandem.tensor(
             [item.tolist() if isinstance(item, Tensor) else item for item in value]
         )
+    if hasattr(value, "gather") and not isinstance(value, Tensor):
+        return value
     if isinstance(value, Tensor) and value.ndim == 0:
         raise ValueError("a tensor without axes has no slices; use from_tensors")
     return value if isinstance(value, Tensor) else _tandem.tensor(value)

@@ -15,24 +15,29 @@ _IMPURE_NAMES = frozenset(("print", "open", "input", "next", "append", "pop", "u
 _MAX_PROGRAMS = 8
 
 
-def is_traceable(f, seen=None):
-    """Whether nothing in the code of a function, or of those that it names, does what a trace would do only once.
+def is_traceable(f):
+    """Whether nothing in the code of a function, or of those that it names, does what a trace would do only once."""
+    return obstacle(f) is None
+
+
+def obstacle(f, seen=None):
+    """What in the code of a function, or of those that it names, a trace would do only once, in words; None if there is nothing.
 
     td's own functions are known to be fine.
     """
     seen = set() if seen is None else seen
     if id(f) in seen or str(getattr(f, "__module__", "")).partition(".")[0] in ("tandem", "_tandem"):
-        return True
+        return None
     seen.add(id(f))
     f = getattr(f, "__func__", f)
     code = getattr(f, "__code__", None)
     if code is None:
         # An object that is called like a function: a module's `forward`, or the class's `__call__`.
         inner = [getattr(type(f), name, None) for name in ("forward", "__call__")]
-        return all(is_traceable(method, seen) for method in inner if hasattr(method, "__code__"))
+        return next(filter(None, (obstacle(method, seen) for method in inner if hasattr(method, "__code__"))), None)
     known = dict(getattr(f, "__globals__", {}))
     known.update(zip(code.co_freevars, (_contents(cell) for cell in getattr(f, "__closure__", None) or ())))
-    return _is_pure(code, known, seen)
+    return _obstacle_in(code, known, seen)
 
 
 def _contents(cell):
@@ -42,19 +47,22 @@ def _contents(cell):
         return None
 
 
-def _is_pure(code, known, seen):
-    if _IMPURE_NAMES & set(code.co_names):
-        return False
+def _obstacle_in(code, known, seen):
+    impure = sorted(_IMPURE_NAMES & set(code.co_names))
+    if impure:
+        return f"it calls {impure[0]}"
     for name in (*code.co_names, *code.co_freevars):
         value = known.get(name)
+        found = None
         if isinstance(value, _Module):
-            if value.__name__ in _IMPURE_MODULES:
-                return False
+            found = f"it uses the module {value.__name__}" if value.__name__ in _IMPURE_MODULES else None
         elif getattr(value, "__module__", None) in _IMPURE_MODULES:
-            return False
-        elif callable(value) and not isinstance(value, type) and not is_traceable(value, seen):
-            return False
-    return all(_is_pure(inner, known, seen) for inner in code.co_consts if hasattr(inner, "co_names"))
+            found = f"it uses {name} of the module {value.__module__}"
+        elif callable(value) and not isinstance(value, type):
+            found = obstacle(value, seen)
+        if found:
+            return found
+    return next(filter(None, (_obstacle_in(inner, known, seen) for inner in code.co_consts if hasattr(inner, "co_names"))), None)
 
 
 def _arguments(element):
@@ -75,11 +83,23 @@ class ElementFunction:
     def __init__(self, f, compiled=None):
         self.function = f
         self.name = getattr(f, "__name__", type(f).__name__)
-        self._wanted = compiled
+        self.wanted = compiled
         self._program = jit(f) if compiled else None
         self._decided = compiled is not None
-        self.is_pure = compiled or (compiled is None and is_traceable(f))
+        # Why it is not compiled, in words.
+        self.obstacle = obstacle(f) if compiled is None else None
+        self.is_pure = compiled or (compiled is None and self.obstacle is None)
         self._of_batch = None
+        # Why calls that may run in workers run in the foreground, in words.
+        self.foreground_reason = None
+
+    arguments = staticmethod(_arguments)
+    finished = staticmethod(_finished)
+
+    @property
+    def calls_python(self):
+        """Whether it is known that each call runs Python."""
+        return self._program is None and (self._decided or not self.is_pure)
 
     def of_batch(self, batch, size):
         """The results for a batch of elements, computed at once; None where that is not possible."""
@@ -105,7 +125,7 @@ class ElementFunction:
             return self._first(arguments)
         if self._program is None:
             return self.function(*arguments)
-        if self._wanted is None and self._program.cache_size() > _MAX_PROGRAMS:
+        if self.wanted is None and self._program.cache_size() > _MAX_PROGRAMS:
             self._program = None
             return self.function(*arguments)
         return self._program(*arguments)

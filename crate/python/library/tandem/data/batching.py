@@ -5,10 +5,12 @@ from itertools import islice
 import _tandem
 from _tandem import Tensor
 
+from .._placement import on_device_of
 from ._elements import as_tensor, batched_spec, gathered, leaves, map_structure, stacked
 from .dataset import UNKNOWN_CARDINALITY, Dataset
-from .ordering import Stage, check_count
+from .ordering import Prefetched, Stage, check_count
 from .sources import elements_of_rows
+from .transformations import Mapped
 
 
 def chunks(items, size, drop_remainder):
@@ -33,8 +35,22 @@ class Batched(Stage):
             for chunk in chunks(found[1](), self._size, self._drop):
                 yield self._of_rows(chunk, found[0], found[2])
             return
-        for chunk in chunks(self._source._iterate(), self._size, self._drop):
-            yield self._joined(chunk)
+        source, functions = _before_maps(self._source)
+        for chunk in chunks(source._iterate(), self._size, self._drop):
+            yield self._of_elements(chunk, functions)
+
+    def _of_elements(self, chunk, functions):
+        """A batch of elements: joined, and then computed at once where the functions can."""
+        try:
+            batch = self._joined(chunk) if functions else None
+        except ValueError:
+            # Of different sizes, which the functions may make equal.
+            batch = None
+        for function in functions:
+            batch = None if batch is None else function.of_batch(batch, len(chunk))
+        if batch is not None:
+            return batch
+        return self._joined([_applied(functions, element) for element in chunk])
 
     def _of_rows(self, chunk, structure, functions):
         """A batch of rows: gathered, and then computed at once where the functions can."""
@@ -56,6 +72,22 @@ class Batched(Stage):
 
     def _spec(self):
         return batched_spec(self._source._spec(), self._size if self._drop else None)
+
+
+def _before_maps(stage):
+    """The stage before the last maps that may be computed for a batch at once, and their functions."""
+    functions = []
+    while isinstance(stage, Mapped) and stage.function.is_pure or isinstance(stage, Prefetched) and functions:
+        if isinstance(stage, Mapped):
+            functions.insert(0, stage.function)
+        (stage,) = stage._sources()
+    return stage, functions
+
+
+def _applied(functions, element):
+    for function in functions:
+        element = function(element)
+    return element
 
 
 class PaddedBatched(Batched):
@@ -113,7 +145,8 @@ def _extended(part, sizes, value):
         missing = size - part.shape[axis]
         if missing:
             shape = (*part.shape[:axis], missing, *part.shape[axis + 1 :])
-            filling = _tandem.full(shape, value, dtype=part.dtype).to(part.device)
+            with on_device_of(part):
+                filling = _tandem.full(shape, value, dtype=part.dtype)
             part = _tandem.concat([part, filling], axis=axis)
     return part
 

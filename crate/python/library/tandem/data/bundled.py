@@ -47,3 +47,26 @@ def iris():
 
     lengths, labels = _unpacked(_iris, 4)
     return lengths / 10.0, labels
+
+
+_packed_mnist = None
+# The last pictures of the packed part are for tests.
+_MNIST_TESTS = 2000
+
+
+def mnist_part(train, remedy):
+    """The part of MNIST that the page serves. Its classes are spread evenly, so that each end of it is like the whole."""
+    import _notebook
+
+    global _packed_mnist
+    if _packed_mnist is None:
+        try:
+            _packed_mnist = _notebook.mnist()
+        except OSError as error:
+            raise FileNotFoundError(f"MNIST is not here: {error} {remedy}") from None
+    data = zlib.decompress(_packed_mnist)
+    count = int.from_bytes(data[:4], "big")
+    start, stop = (0, count - _MNIST_TESTS) if train else (count - _MNIST_TESTS, count)
+    pixels = data[4 + count + 784 * start : 4 + count + 784 * stop]
+    labels = tensor_of_bytes(data[4 + start : 4 + stop], (stop - start,))
+    return tensor_of_bytes(pixels, (stop - start, 28, 28)), labels.astype("int32")

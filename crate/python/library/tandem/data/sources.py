@@ -5,6 +5,7 @@ import builtins
 import _tandem
 
 from ._elements import TensorSpec, columns, count_of, leaves, map_structure, rows
+from ._functions import ElementFunction
 from .dataset import INFINITE_CARDINALITY, UNKNOWN_CARDINALITY, Dataset
 
 # Rows that are taken at once when elements are asked for one by one.
@@ -58,10 +59,33 @@ class TensorSlices(Dataset):
 
     def _spec(self):
         def spec(column):
-            tensor = isinstance(column, _tandem.Tensor)
-            return TensorSpec(column.shape[1:], column.dtype) if tensor else TensorSpec((), type(column[0]).__name__)
+            first = column[0]
+            return TensorSpec(first.shape, first.dtype) if isinstance(first, _tandem.Tensor) else TensorSpec((), type(first).__name__)
 
         return map_structure(spec, self._columns)
+
+
+class Files(Dataset):
+    """Elements that are read from files when they are asked for: `read(*row)` of a row of the columns. Indices work as well."""
+
+    def __init__(self, files, structure, read):
+        self.files = files
+        self._columns = structure
+        self.function = ElementFunction(read, compiled=False)
+        # What reads may be called later, and in another order.
+        self.function.is_pure = True
+
+    def _iterate(self):
+        return elements_of_rows(self._columns, builtins.range(len(self.files)), (self.function,))
+
+    def _rows(self):
+        return self._columns, lambda: iter(builtins.range(len(self.files))), (self.function,)
+
+    def _cardinality(self):
+        return len(self.files)
+
+    def __getitem__(self, index):
+        return next(elements_of_rows(self._columns, [builtins.range(len(self.files))[index]], (self.function,)))
 
 
 class Generated(Dataset):
@@ -112,6 +136,31 @@ def _typed(value, dtypes):
     return value if isinstance(value, str) else _tandem.tensor(value, dtype=dtypes)
 
 
+class Woven(Dataset):
+    """What a generator function makes of passes over some data sets."""
+
+    def __init__(self, name, sources, elements, endless, keeps_count):
+        self.name, self._before, self._elements = name, tuple(sources), elements
+        self._endless, self._keeps_count = endless, keeps_count
+        for dataset in self._before:
+            if not isinstance(dataset, Dataset):
+                raise TypeError(f"{name} takes data sets, not {type(dataset).__name__}")
+
+    def _sources(self):
+        return self._before
+
+    def _over_sources(self, sources):
+        return Woven(self.name, sources, self._elements, self._endless, self._keeps_count)
+
+    def _iterate(self):
+        return self._elements(*(iter(dataset._iterate()) for dataset in self._before))
+
+    def _cardinality(self):
+        if self._endless:
+            return INFINITE_CARDINALITY
+        return self._before[0]._cardinality() if self._keeps_count else UNKNOWN_CARDINALITY
+
+
 class Zipped(Dataset):
     """Several data sets side by side, in any structure."""
 
@@ -122,6 +171,13 @@ class Zipped(Dataset):
         for dataset in leaves(datasets):
             if not isinstance(dataset, Dataset):
                 raise TypeError(f"zip takes data sets, not {type(dataset).__name__}")
+
+    def _sources(self):
+        return tuple(leaves(self._datasets))
+
+    def _over_sources(self, sources):
+        taken = iter(sources)
+        return Zipped(map_structure(lambda _: next(taken), self._datasets))
 
     def _iterate(self):
         for values in builtins.zip(*(dataset._iterate() for dataset in leaves(self._datasets))):

@@ -1,6 +1,7 @@
 """Stages that call a function for each element."""
 
 import builtins
+from itertools import chain
 
 import _tandem
 
@@ -14,8 +15,9 @@ def _is_true(value):
 
 
 class Mapped(Stage):
-    def __init__(self, source, map_func, compiled):
+    def __init__(self, source, map_func, compiled, parallel_calls=None):
         super().__init__(source)
+        self.parallel_calls = parallel_calls if parallel_calls and parallel_calls != 1 else None
         if not callable(map_func):
             raise TypeError(f"map takes a function, not {type(map_func).__name__}")
         self.function = ElementFunction(map_func, compiled)
@@ -27,7 +29,29 @@ class Mapped(Stage):
         return rows and (*rows[:2], (*rows[2], self.function))
 
     def _iterate(self):
-        return (self.function(element) for element in self._source._iterate())
+        elements = iter(self._source._iterate())
+        if self.parallel_calls is None:
+            return (self.function(element) for element in elements)
+        return self._in_parallel(elements)
+
+    def _in_parallel(self, elements):
+        """Compiled calls run beside the program by themselves; those of Python run in further interpreters, where there are some."""
+        from .workers import Job, Work, draw_seed
+
+        for element in elements:
+            if self.function.calls_python:
+                elements = chain([element], elements)
+                break
+            yield self.function(element)
+        else:
+            return
+        work = Work(Job(self.function.function), self.function.name, self.parallel_calls)
+        seed = draw_seed()
+        self.function.foreground_reason = work.foreground_reason
+        if work.foreground_reason:
+            yield from map(self.function, elements)
+        else:
+            yield from map(self.function.finished, work.results(map(self.function.arguments, elements), seed))
 
     def _spec(self):
         return Dataset._spec(self)

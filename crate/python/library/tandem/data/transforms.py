@@ -9,16 +9,10 @@ import math
 import _tandem
 from _tandem import Tensor
 
-
-def _pair(size):
-    return (size, size) if isinstance(size, int) else tuple(size)
-
-
-def _check_image(x, least=3):
-    if not isinstance(x, Tensor):
-        raise TypeError(f"expected a picture as a tensor, got {type(x).__name__}; ToTensor makes one of nested lists")
-    if x.ndim < least:
-        raise ValueError(f"a picture has {least} axes at least (channels, height, width), and this tensor has shape {x.shape}")
+from ._augmentations import Grayscale, RandomApply, RandomErasing, RandomGrayscale, RandomResizedCrop
+from ._picture_ops import (
+    PADDING_MODES, as_dtype, blended, grey, interpolated, known_interpolation, of_picture, pair, padded, sides, turned_hue, uniform, weights,
+)
 
 
 class Compose:
@@ -72,7 +66,7 @@ class ToTensor:
             raise ValueError(f"a picture is (height, width) or (height, width, channels), not of shape {x.shape}")
         if x.ndim == 2:
             x = _tandem.expand_dims(x, -1)
-        scale = 255.0 if str(x.dtype).endswith("uint8") else 1.0
+        scale = 255.0 if x.dtype.name.endswith("uint8") else 1.0
         return _tandem.moveaxis(x, -1, 0).astype("float32") / scale
 
     def __repr__(self):
@@ -93,8 +87,8 @@ class Normalize:
         if 0.0 in self.std:
             raise ValueError("std has a 0, by which nothing can be divided")
 
+    @of_picture
     def __call__(self, x):
-        _check_image(x)
         channels = max(len(self.mean), len(self.std))
         if channels not in (1, x.shape[-3]):
             raise ValueError(f"mean and std are of {channels} channels, and the picture of shape {x.shape} has {x.shape[-3]}")
@@ -103,19 +97,6 @@ class Normalize:
 
     def __repr__(self):
         return f"Normalize(mean={self.mean}, std={self.std})"
-
-
-def _weights(size, new, antialias):
-    """How much each of `size` pixels has in each of `new`: a triangle around the pixel's centre, as wide as the pixels are shrunk."""
-    step = size / new
-    width = max(step, 1.0) if antialias else 1.0
-    table = []
-    for i in range(new):
-        centre = min(max((i + 0.5) * step, 0.5), size - 0.5)
-        row = [max(0.0, 1.0 - abs(j + 0.5 - centre) / width) for j in range(size)]
-        total = sum(row)
-        table.append([value / total for value in row])
-    return _tandem.tensor(table)
 
 
 class Resize:
@@ -129,9 +110,7 @@ class Resize:
     """
 
     def __init__(self, size, interpolation="bilinear", antialias=True):
-        if str(interpolation) not in ("bilinear", "nearest"):
-            raise ValueError(f"interpolation is 'bilinear' or 'nearest', not {interpolation!r}")
-        self.size, self.interpolation, self.antialias = size, str(interpolation), antialias
+        self.size, self.interpolation, self.antialias = size, known_interpolation(interpolation), antialias
         self._tables = {}
 
     def _target(self, height, width):
@@ -142,8 +121,8 @@ class Resize:
             return int(short * height / width), short
         return tuple(self.size)
 
+    @of_picture
     def __call__(self, x):
-        _check_image(x)
         height, width = x.shape[-2:]
         to_height, to_width = self._target(height, width)
         if self.interpolation == "nearest":
@@ -155,26 +134,38 @@ class Resize:
         key = (height, width, _tandem.device_name())
         if key not in self._tables:
             self._tables[key] = _tandem.outside_traces(
-                lambda: (_weights(height, to_height, self.antialias), _weights(width, to_width, self.antialias))
+                lambda: (weights(height, to_height, self.antialias), weights(width, to_width, self.antialias))
             )
         down, across = self._tables[key]
-        return down @ (x.astype("float32") @ across.T)
+        return as_dtype(down @ (x.astype("float32") @ across.T), x.dtype)
 
     def __repr__(self):
         return f"Resize({self.size})"
 
 
-def _padded(x, padding, fill=0.0):
-    top, bottom, left, right = padding
-    if not any(padding):
-        return x
-    filling = [(0, 0)] * (x.ndim - 2) + [(top, bottom), (left, right)]
-    for axis, sides in enumerate(filling):
-        for at, amount in enumerate(sides):
-            if amount:
-                edge = _tandem.full((*x.shape[:axis], amount, *x.shape[axis + 1 :]), fill, dtype=x.dtype)
-                x = _tandem.concat([edge, x] if at == 0 else [x, edge], axis=axis)
-    return x
+class Pad:
+    """Pixels around a picture: `padding` is one number, two (across, down) or four (left, top, right, bottom).
+
+    `padding_mode` is "constant" (of `fill`), "edge" (the last pixel again), "reflect" (mirrored, the last pixel not twice) or "symmetric"
+    (mirrored, with it).
+
+    >>> td.data.transforms.Pad((1, 0), padding_mode="reflect")(td.tensor([[[1, 2, 3]]])).tolist()
+    [[[2, 1, 2, 3, 2]]]
+    """
+
+    def __init__(self, padding, fill=0, padding_mode="constant"):
+        if padding_mode not in PADDING_MODES:
+            raise ValueError(f"padding_mode is one of {', '.join(map(repr, PADDING_MODES))}, not {padding_mode!r}")
+        self.padding, self.fill, self.padding_mode = sides(padding), fill, padding_mode
+        if min(self.padding) < 0:
+            raise ValueError(f"padding is at least 0, not {padding}")
+
+    @of_picture
+    def __call__(self, x):
+        return padded(x, self.padding, self.fill, self.padding_mode)
+
+    def __repr__(self):
+        return f"Pad({self.padding}, padding_mode={self.padding_mode!r})"
 
 
 class CenterCrop:
@@ -185,18 +176,14 @@ class CenterCrop:
     """
 
     def __init__(self, size):
-        self.size = _pair(size)
+        self.size = pair(size)
 
+    @of_picture
     def __call__(self, x):
-        _check_image(x)
         missing = [max(0, wanted - size) for wanted, size in zip(self.size, x.shape[-2:])]
-        x = _padded(x, (missing[0] // 2, -(-missing[0] // 2), missing[1] // 2, -(-missing[1] // 2)))
+        x = padded(x, (missing[0] // 2, -(-missing[0] // 2), missing[1] // 2, -(-missing[1] // 2)))
         top, left = (round((size - wanted) / 2) for wanted, size in zip(self.size, x.shape[-2:]))
         return x[..., top : top + self.size[0], left : left + self.size[1]]
-
-
-def _uniform(low=0.0, high=1.0):
-    return _tandem.uniform((), low, high)
 
 
 class RandomCrop:
@@ -207,21 +194,18 @@ class RandomCrop:
     """
 
     def __init__(self, size, padding=0):
-        self.size = _pair(size)
-        padding = _pair(padding)
-        # One number, one for each direction (across, down), or left, top, right, bottom.
-        left, top, right, bottom = padding * 2 if len(padding) == 2 else padding
-        self.padding = (top, bottom, left, right)
+        self.size = pair(size)
+        self.padding = sides(padding)
 
+    @of_picture
     def __call__(self, x):
-        _check_image(x)
-        x = _padded(x, self.padding)
+        x = padded(x, self.padding)
         for axis, size in zip((x.ndim - 2, x.ndim - 1), self.size):
             room = x.shape[axis] - size
             if room < 0:
                 raise ValueError(f"a crop of {self.size} does not fit into a picture of shape {x.shape}; padding= makes it larger")
             if room:
-                start = _tandem.minimum(_tandem.floor(_uniform() * (room + 1)), float(room)).astype("int32")
+                start = _tandem.minimum(_tandem.floor(uniform() * (room + 1)), float(room)).astype("int32")
                 x = _tandem.take(x, _tandem.arange(size) + start, axis=axis)
         return x
 
@@ -234,9 +218,9 @@ class _RandomFlip:
             raise ValueError(f"p is a probability, not {p}")
         self.p = p
 
+    @of_picture
     def __call__(self, x):
-        _check_image(x)
-        return _tandem.where(_uniform() < self.p, _tandem.flip(x, axis=x.ndim + self._axis), x)
+        return _tandem.where(uniform() < self.p, _tandem.flip(x, axis=x.ndim + self._axis), x)
 
 
 class RandomHorizontalFlip(_RandomFlip):
@@ -258,41 +242,35 @@ class RandomVerticalFlip(_RandomFlip):
 
 
 class RandomRotation:
-    """Turned counter-clockwise by an angle drawn from ±`degrees` or from a pair of bounds; zeros come in from outside.
+    """Turned counter-clockwise by an angle drawn from ±`degrees` or from a pair of bounds; `fill` comes in from outside.
 
-    A pixel takes the nearest one of where it came from.
+    `interpolation` is "nearest" (the pixel that is nearest to where one came from) or "bilinear" (between four).
 
     >>> td.data.transforms.RandomRotation((90, 90))(td.tensor([[[1.0, 2.0], [3.0, 4.0]]])).tolist()
     [[[2.0, 4.0], [1.0, 3.0]]]
     """
 
-    def __init__(self, degrees):
+    def __init__(self, degrees, interpolation="nearest", fill=0):
         self.degrees = (-degrees, degrees) if isinstance(degrees, (int, float)) else tuple(degrees)
+        self.interpolation, self.fill = known_interpolation(interpolation), fill
 
+    @of_picture
     def __call__(self, x):
-        _check_image(x)
         height, width = x.shape[-2:]
-        angle = _uniform(*self.degrees) * (math.pi / 180) if self.degrees[0] != self.degrees[1] else _tandem.tensor(
+        angle = uniform(*self.degrees) * (math.pi / 180) if self.degrees[0] != self.degrees[1] else _tandem.tensor(
             self.degrees[0] * math.pi / 180
         )
         down = _tandem.reshape(_tandem.arange(height).astype("float32"), (-1, 1)) - (height - 1) / 2
         across = _tandem.arange(width).astype("float32") - (width - 1) / 2
         cos, sin = _tandem.cos(angle), _tandem.sin(angle)
-        from_row = _tandem.round(across * sin + down * cos + (height - 1) / 2).astype("int32")
-        from_column = _tandem.round(across * cos - down * sin + (width - 1) / 2).astype("int32")
-        inside = (from_row >= 0) & (from_row < height) & (from_column >= 0) & (from_column < width)
-        place = _tandem.where(inside, from_row * width + from_column, 0)
-        flat = _tandem.reshape(x, (*x.shape[:-2], height * width))
-        return _tandem.where(inside, _tandem.take(flat, place, axis=x.ndim - 2), 0)
-
-
-def _grey(x):
-    weights = _tandem.reshape(_tandem.tensor([0.2989, 0.587, 0.114]), (3, 1, 1))
-    return _tandem.sum(x * weights, axis=x.ndim - 3, keepdims=True)
+        from_row = across * sin + down * cos + (height - 1) / 2
+        from_column = across * cos - down * sin + (width - 1) / 2
+        turned = interpolated(x, from_row, from_column, self.interpolation, self.fill)
+        return as_dtype(turned, x.dtype)
 
 
 class ColorJitter:
-    """Other brightness, contrast, saturation and hue, drawn for each call, of pictures of three channels from 0 to 1.
+    """Other brightness, contrast, saturation and hue, drawn for each call, of pictures of three channels: floats from 0 to 1, or uint8.
 
     The first three are factors from [max(0, 1 − v), 1 + v] or a pair of bounds; `hue` is a shift of at most 0.5 of the whole circle.
 
@@ -313,42 +291,22 @@ class ColorJitter:
             raise ValueError(f"a factor has bounds of at least 0, the lower one first, not {value}")
         return low, high
 
+    @of_picture
     def __call__(self, x):
-        _check_image(x)
         if x.shape[-3] != 3:
             raise ValueError(f"colours are those of 3 channels, and the picture of shape {x.shape} has {x.shape[-3]}")
+        if "uint8" in x.dtype.name:
+            return as_dtype(self(x.astype("float32") / 255.0) * 255.0, x.dtype)
         if self.brightness != (1.0, 1.0):
-            x = _blended(x, 0.0, self._drawn(self.brightness))
+            x = blended(x, 0.0, self._drawn(self.brightness))
         if self.contrast != (1.0, 1.0):
-            x = _blended(x, _tandem.mean(_grey(x), axis=(x.ndim - 3, x.ndim - 2, x.ndim - 1), keepdims=True), self._drawn(self.contrast))
+            x = blended(x, _tandem.mean(grey(x), axis=(x.ndim - 3, x.ndim - 2, x.ndim - 1), keepdims=True), self._drawn(self.contrast))
         if self.saturation != (1.0, 1.0):
-            x = _blended(x, _grey(x), self._drawn(self.saturation))
+            x = blended(x, grey(x), self._drawn(self.saturation))
         if self.hue != (0, 0):
-            x = _turned(x, self._drawn(self.hue))
+            x = turned_hue(x, self._drawn(self.hue))
         return x
 
     @staticmethod
     def _drawn(bounds):
-        return bounds[0] if bounds[0] == bounds[1] else _uniform(*bounds)
-
-
-def _blended(x, other, factor):
-    return _tandem.clip(x * factor + other * (1.0 - factor), 0.0, 1.0)
-
-
-def _turned(x, shift):
-    """Hue shifted by a part of the circle: to hue, saturation and value, and back."""
-    red, green, blue = (x[..., i : i + 1, :, :] for i in range(3))
-    value = _tandem.max(x, axis=x.ndim - 3, keepdims=True)
-    span = value - _tandem.min(x, axis=x.ndim - 3, keepdims=True)
-    safe = _tandem.where(span == 0.0, 1.0, span)
-    hue = _tandem.where(
-        value == red, (green - blue) / safe, _tandem.where(value == green, 2.0 + (blue - red) / safe, 4.0 + (red - green) / safe)
-    )
-    hue = hue + 6.0 * shift
-    # Each channel falls from the value by the span, as the hue is away from the channel's own (Foley et al.).
-    channels = []
-    for offset in (5.0, 3.0, 1.0):
-        k = (offset + hue) % 6.0
-        channels.append(value - span * _tandem.clip(_tandem.minimum(k, 4.0 - k), 0.0, 1.0))
-    return _tandem.concat(channels, axis=x.ndim - 3)
+        return bounds[0] if bounds[0] == bounds[1] else uniform(*bounds)

@@ -1,11 +1,11 @@
-"""What the decompositions share: arguments checked, and one compiled program for each shape where nothing is traced."""
+"""What the decompositions share: checked arguments, one compiled program for each shape where nothing is traced, derivatives."""
 
 import tandem as td
 from _tandem import Tensor
 
 
 def is_float64(x):
-    return str(x.dtype).endswith("float64")
+    return x.dtype.name.endswith("float64")
 
 
 def epsilon(x):
@@ -16,7 +16,7 @@ def epsilon(x):
 def as_matrix(name, x, square=False):
     """A tensor of floats with at least two axes."""
     x = x if isinstance(x, Tensor) else td.tensor(x)
-    if not str(x.dtype).rpartition(".")[2].startswith("float"):
+    if not x.dtype.name.startswith("float"):
         x = td.astype(x, "float32")
     if x.ndim < 2:
         raise ValueError(f"linalg.{name}: needs matrices, tensors of at least two axes, not shape {tuple(x.shape)}")
@@ -33,6 +33,13 @@ def program(f):
         return f(*args) if td.is_tracing() else compiled(*args)
 
     return call
+
+
+def first_order_change(x):
+    """x - x, with the derivative of x; and 0, whose second derivative is infinite or NaN. A loop's body has no derivatives of its
+    own: there a formula is right to the first order, and this tells who asks for more."""
+    change = x - td.stop_gradient(x)
+    return change, td.sum(change**1.5)
 
 
 def transposed(x):

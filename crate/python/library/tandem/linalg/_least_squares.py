@@ -2,9 +2,10 @@
 
 import math
 
+import _tandem
 import tandem as td
 
-from ._common import as_matrix, epsilon, identity, transposed, where
+from ._common import as_matrix, epsilon, first_order_change, program, transposed, where
 from ._orthogonal import svd, svdvals
 from ._triangular import inv
 
@@ -15,25 +16,40 @@ def _cut(a, s, rcond):
     return s > share * td.max(s, axis=-1, keepdims=True)
 
 
+def _pinv_backward(a, _, p, g):
+    back = transposed(p)
+    left, right = transposed(g) @ p @ back, back @ p @ transposed(g)
+    return left - a @ p @ left + right - right @ p @ a - back @ g @ back, td.zeros_like(p)
+
+
+_with_pinv_derivatives = td.custom_gradient(lambda a, p: p, _pinv_backward)
+
+
+def _pinv(a, rcond):
+    u, s, vh = svd(td.stop_gradient(a), full_matrices=False)
+    kept = _cut(a, s, rcond)
+    inverse = where(kept, 1.0 / where(kept, s, 1.0, a), 0.0, a)
+    p = transposed(vh) @ (td.expand_dims(inverse, axis=-1) * transposed(u))
+    p = td.stop_gradient(p)
+    if not _tandem.is_in_region():
+        return _with_pinv_derivatives(a, p)
+    change, second = first_order_change(a)
+    constant, back = td.stop_gradient(a), transposed(p)
+    left, right = p @ back @ transposed(change), transposed(change) @ back @ p
+    return p - p @ change @ p + left - left @ constant @ p + right - p @ constant @ right + second
+
+
+_pinv_program = program(_pinv)
+
+
 def pinv(a, /, *, rcond=None, rtol=None):
     """The pseudo-inverse of Moore and Penrose [..., n, m] of [..., m, n]; singular values up to rcond times the largest (epsilon
-    times the larger size for None) count as 0. Has first derivatives where the rank stays (Golub and Pereyra 1973).
+    times the larger size for None) count as 0. Has derivatives where the rank stays (Golub and Pereyra 1973).
 
     >>> td.linalg.pinv(td.tensor([[2.0, 0.0], [0.0, 0.0]])).tolist()
     [[0.5, 0.0], [0.0, 0.0]]
     """
-    a = as_matrix("pinv", a)
-    constant = td.stop_gradient(a)
-    u, s, vh = svd(constant, full_matrices=False)
-    kept = _cut(a, s, rtol if rcond is None else rcond)
-    inverse = where(kept, 1.0 / where(kept, s, 1.0, a), 0.0, a)
-    p = td.stop_gradient(transposed(vh) @ (td.expand_dims(inverse, axis=-1) * transposed(u)))
-    if not td.is_tracing():
-        return p
-    change, (m, n) = a - constant, a.shape[-2:]
-    left, right = identity(m, a) - constant @ p, identity(n, a) - p @ constant
-    back = transposed(change)
-    return p - p @ change @ p + p @ transposed(p) @ back @ left + right @ back @ transposed(p) @ p
+    return _pinv_program(as_matrix("pinv", a), rtol if rcond is None else rcond)
 
 
 def lstsq(a, b, /, rcond=None):

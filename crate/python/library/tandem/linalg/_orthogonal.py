@@ -2,9 +2,10 @@
 
 import math
 
+import _tandem
 import tandem as td
 
-from ._common import as_matrix, dot, epsilon, identity, outer, program, transposed, where
+from ._common import as_matrix, dot, epsilon, first_order_change, identity, outer, program, transposed, where
 
 # Sweeps over all pairs after which rotations end; they converge quadratically, in five to ten.
 _MAX_SWEEPS = 30
@@ -109,6 +110,8 @@ def _eigh(a):
         a, v = state
         own = td.diagonal(a)
         mixed = td.sum(a * td.astype(td.expand_dims(partner, axis=-1) == td.arange(n), a.dtype), axis=-1)
+        # Both of a pair turn by the very same angle, or the vectors would not stay orthogonal.
+        mixed = (mixed + td.take(mixed, partner, axis=-1)) / 2
         cosine, sine = _rotation(own, td.take(own, partner, axis=-1), mixed, partner, a)
         a = _turned(a, partner, cosine, sine)
         a = transposed(_turned(transposed(a), partner, cosine, sine))
@@ -124,33 +127,64 @@ def _eigh(a):
         a = (a + transposed(a)) / 2
         return a, v, count + 1
 
-    start = (a / scale, td.broadcast_to(eye, batch + (n, n)), td.tensor(0))
-    a, v, _ = td.while_loop(lambda s: rest(s[0]) & (s[2] < _MAX_SWEEPS), sweep, start)
-    values = td.diagonal(a)
+    a = a / scale
+    start = (a, td.broadcast_to(eye, batch + (n, n)), td.tensor(0))
+    _, v, _ = td.while_loop(lambda s: rest(s[0]) & (s[2] < _MAX_SWEEPS), sweep, start)
+    # Each rotation rounds: a step of Newton and Schulz makes the vectors orthogonal again, and values are those of the vectors.
+    v = v @ (1.5 * eye - 0.5 * transposed(v) @ v)
+    values = td.sum(v * (a @ v), axis=-2)
     order = td.argsort(values, axis=-1)
     values = td.take_along_axis(values, order, axis=-1) * scale[..., 0]
     return values, td.take_along_axis(v, td.expand_dims(order, axis=-2), axis=-1)
 
 
-def _differences(values):
-    """1 / (v[j] - v[i]), 0 where they are equal."""
+def _diagonal_ones(like):
+    # A function with derivatives of its own uses no tensor that is not given to it.
+    return td.tril(td.triu(td.ones_like(like)))
+
+
+def _inverse_differences(values):
+    """1 / (v[j] - v[i]), and 0 on the diagonal: infinite where two values are equal."""
     gap = td.expand_dims(values, axis=-2) - td.expand_dims(values, axis=-1)
-    return where(gap == 0, 0.0, 1.0 / where(gap == 0, 1.0, gap, values), values)
+    eye = _diagonal_ones(gap)
+    return (1.0 - eye) / (gap + eye)
 
 
-def _eigh_with_tangent(a):
-    constant = td.stop_gradient(a)
-    values, vectors = (td.stop_gradient(t) for t in _eigh(constant))
-    change = transposed(vectors) @ (a - constant + transposed(a - constant)) @ vectors / 2
-    return values + td.diagonal(change), vectors + vectors @ (_differences(values) * change)
+# Decompositions are iterations, which are not differentiated. Their results go through functions that change nothing and have
+# the derivatives; these are made of the results again, and so have derivatives of their own.
 
 
-_eigh_program = program(_eigh_with_tangent)
+def _columns_scaled(x, values):
+    return x * td.expand_dims(values, axis=-2)
+
+
+def _eigh_backward(a, _values, _vectors, values, vectors, g_values, g_vectors):
+    back = transposed(vectors)
+    moved = _columns_scaled(vectors, g_values) @ back + vectors @ (_inverse_differences(values) * (back @ g_vectors)) @ back
+    return (moved + transposed(moved)) / 2, td.zeros_like(values), td.zeros_like(vectors)
+
+
+_with_eigh_derivatives = td.custom_gradient(lambda a, values, vectors: (values, vectors), _eigh_backward)
+
+
+def _differentiable_eigh(a):
+    values, vectors = (td.stop_gradient(t) for t in _eigh(td.stop_gradient(a)))
+    if not _tandem.is_in_region():
+        return _with_eigh_derivatives(a, values, vectors)
+    change, second = first_order_change(a)
+    change = transposed(vectors) @ (change + transposed(change)) @ vectors / 2
+    return values + td.diagonal(change) + second, vectors + vectors @ (_inverse_differences(values) * change) + second
+
+
+_eigh_program = program(_differentiable_eigh)
 
 
 def eigh(a, /):
     """Eigenvalues in ascending order [..., n] and eigenvectors, the columns of [..., n, n], of symmetric matrices; reads the lower
-    triangle. By Jacobi's rotations (Golub and Van Loan, section 8.5). Has first derivatives.
+    triangle. By Jacobi's rotations (Golub and Van Loan, section 8.5).
+
+    Has derivatives of every order, with respect to symmetric changes of a. Where two eigenvalues are equal, those of eigenvectors
+    and the second ones of eigenvalues do not exist, and are NaN or infinite.
 
     >>> td.linalg.eigh(td.tensor([[2.0, 0.0], [0.0, 1.0]]))[0].tolist()
     [1.0, 2.0]
@@ -195,6 +229,8 @@ def _svd_tall(a):
 
     start = (work, start_v, td.ones((), dtype=a.dtype), td.tensor(0))
     w, v, _, _ = td.while_loop(lambda s: (s[2] > 4 * eps) & (s[3] < _MAX_SWEEPS), sweep, start)
+    lengths = td.sqrt(td.sum(v * v, axis=-2, keepdims=True))
+    w, v = w / lengths, v / lengths
     values = td.sqrt(td.sum(w * w, axis=-2))
     order = td.argsort(values, axis=-1, descending=True)
     values = td.take_along_axis(values, order, axis=-1)
@@ -208,24 +244,53 @@ def _svd_tall(a):
     return q @ (basis * td.expand_dims(signs, axis=-2)), values * scale[..., 0], v
 
 
+def _inverse_square_differences(s):
+    # In two factors: a difference of squares would lose more.
+    total = td.expand_dims(s, axis=-2) + td.expand_dims(s, axis=-1)
+    return _inverse_differences(s) / (total + _diagonal_ones(total))
+
+
+def _left_vectors_change(change, u, s, v):
+    """How the left singular vectors move with the matrix."""
+    inner = _columns_scaled(transposed(u) @ change @ v, s)
+    moved = u @ (_inverse_square_differences(s) * (inner + transposed(inner)))
+    if u.shape[-2] > u.shape[-1]:
+        moved = moved + (change @ v - u @ (transposed(u) @ change @ v)) / td.expand_dims(s, axis=-2)
+    return moved
+
+
+def _left_vectors_backward(a, u, s, v, g):
+    """What the gradient of the left singular vectors adds to that of a (Townsend 2016)."""
+    factors = _inverse_square_differences(s)
+    turned = transposed(u) @ g
+    inner = factors * turned
+    moved = u @ _columns_scaled(inner + transposed(inner), s) @ transposed(v)
+    if a.shape[-2] > a.shape[-1]:
+        moved = moved + ((g - u @ turned) / td.expand_dims(s, axis=-2)) @ transposed(v)
+    return moved
+
+
+def _svd_backward(a, _u, _s, _v, u, s, v, g_u, g_s, g_v):
+    moved = _columns_scaled(u, g_s) @ transposed(v)
+    moved = moved + _left_vectors_backward(a, u, s, v, g_u) + transposed(_left_vectors_backward(transposed(a), v, s, u, g_v))
+    return moved, td.zeros_like(u), td.zeros_like(s), td.zeros_like(v)
+
+
+_with_svd_derivatives = td.custom_gradient(lambda a, u, s, v: (u, s, v), _svd_backward)
+
+
 def _svd(a):
     wide = a.shape[-2] < a.shape[-1]
     constant = td.stop_gradient(a)
     u, s, v = (td.stop_gradient(t) for t in _svd_tall(transposed(constant) if wide else constant))
     if wide:
         u, v = v, u
-    change = a - constant
+    if not _tandem.is_in_region():
+        return _with_svd_derivatives(a, u, s, v)
+    change, second = first_order_change(a)
     inner = transposed(u) @ change @ v
-    row = td.expand_dims(s, axis=-2)
-    factor = _differences(s * s)
-    inverse = where(row == 0, 0.0, 1.0 / where(row == 0, 1.0, row, a), a)
-    du = u @ (factor * (inner * row + td.swapaxes(inner * row, -1, -2)))
-    dv = v @ (factor * (transposed(inner) * row + td.swapaxes(transposed(inner) * row, -1, -2)))
-    if not wide:
-        du = du + (change @ v - u @ inner) * inverse
-    else:
-        dv = dv + (transposed(change) @ u - v @ transposed(inner)) * inverse
-    return u + du, s + td.diagonal(inner), v + dv
+    left, right = _left_vectors_change(change, u, s, v), _left_vectors_change(transposed(change), v, s, u)
+    return u + left + second, s + td.diagonal(inner) + second, v + right + second
 
 
 _svd_program = program(_svd)
@@ -239,7 +304,10 @@ def _completed(u):
 
 def svd(a, /, *, full_matrices=True):
     """U, the singular values in descending order, and V transposed: `a = U @ diag(s) @ Vh`. By one-sided Jacobi rotations
-    (Demmel and Veselić 1992: small values are accurate, too). Has first derivatives for distinct values.
+    (Demmel and Veselić 1992: small values are accurate, too).
+
+    Has derivatives of every order. Where two singular values are equal, those of U and V and the second ones of the values do
+    not exist, and are NaN or infinite.
 
     Of [..., m, n], k = min(m, n): U is [..., m, m] and Vh [..., n, n], or with full_matrices=False [..., m, k] and [..., k, n].
 

@@ -75,7 +75,7 @@ _upper_unit_program = program(lambda a, b: substitute(a, b, True, True))
 
 
 def _promoted(a, b):
-    wide = "float64" if "float64" in (str(a.dtype).rpartition(".")[2], str(b.dtype).rpartition(".")[2]) else a.dtype
+    wide = "float64" if "float64" in (a.dtype.name, b.dtype.name) else a.dtype
     return td.astype(a, wide), td.astype(b, wide)
 
 

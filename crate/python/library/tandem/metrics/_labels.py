@@ -6,7 +6,7 @@ _FLOATS = ("float16", "float32", "float64")
 
 
 def is_float(x):
-    return str(x.dtype) in _FLOATS
+    return x.dtype.name in _FLOATS
 
 
 def as_tensor(value):
@@ -58,7 +58,7 @@ class Labels:
             if is_float(preds) and is_float(target) and preds.ndim > 1 and preds.shape[-1] > 1:
                 self.num_classes = preds.shape[-1]
                 self.preds, self.target = _tandem.argmax(preds, axis=-1), _tandem.argmax(target, axis=-1)
-            elif is_float(preds) or str(preds.dtype) == "bool":
+            elif is_float(preds) or preds.dtype.name == "bool":
                 self.binary, self.num_classes = True, 2
                 hit = preds >= threshold if is_float(preds) else preds
                 self.preds = _tandem.astype(hit, "int32")

@@ -131,7 +131,7 @@ def move(module, targets, device, dtype):
         for name, value in inner._own_tensors():
             if device is not None and value.device != str(device):
                 value.assign(value.to(device))
-            if dtype is not None and str(value.dtype).rpartition(".")[2].startswith("float"):
+            if dtype is not None and value.dtype.name.startswith("float"):
                 if id(value) not in made:
                     made[id(value)] = _cast(value, dtype)
                 object.__setattr__(inner, name, made[id(value)])
@@ -139,7 +139,7 @@ def move(module, targets, device, dtype):
 
 
 # What a copy of a module makes anew.
-_NOT_COPIED = ("_compiled", "_modes", "_hooks", "_calls_forward")
+_NOT_COPIED = ("_compiled", "_traced_forward", "_hooks", "_calls_forward", "_kept_programs")
 
 
 def copied(module, memo):

@@ -1,6 +1,9 @@
 """The tree of modules: what an attribute of a module holds, and where."""
 
-from _tandem import Tensor, positive
+import math
+
+from _tandem import ModuleCall, Tensor, is_tracing, is_trainable, observed, overwritten, positive
+from _tandem import guards_changed as changed
 
 from ..autodiff import Parameter, Variable, no_grad
 from ._views import ParameterDict
@@ -54,24 +57,54 @@ def snapshot(tensor):
         return positive(tensor)
 
 
-class _Version:
-    """Counts changes of any module that compiled code depends on: of its mode, its children, its hooks."""
-
-    now = 0
-
-
-def changed():
-    """Tells compiled modules that one of them may have another mode or other parts than when it was traced."""
-    _Version.now += 1
+# Values that a trace takes as they are. Two that are equal trace alike if they are of one type.
+_PLAIN = (bool, int, float, str, type(None))
+# Attributes that say nothing of what a module computes.
+_NOT_GUARDED = ("name", "built")
 
 
-def version():
-    """A number that grows with each such change."""
-    return _Version.now
-
-
-class ModuleTree:
+class ModuleTree(ModuleCall):
     """What a module holds, and the modules inside: parameters, buffers and modules by name."""
+
+    _training = True
+    _hooks = None
+
+    @property
+    def training(self):
+        """Whether dropout and batch statistics are at work: what `train()` and `eval()` switch. Compiled code follows it."""
+        return observed(self, "training", self._training)
+
+    @training.setter
+    def training(self, mode):
+        if self._training is not mode:
+            overwritten(self, "training")
+            object.__setattr__(self, "_training", mode)
+
+    @property
+    def _parts(self):
+        """What traced code has taken from this module: numbers and texts in its attributes, which tensors, modules, functions and
+        hooks it has, and which tensors are frozen. Pairs of an attribute's name and what stands for its value."""
+        parts = []
+        for name, value in self.__dict__.items():
+            if isinstance(value, Tensor):
+                is_frozen = isinstance(value, Parameter) and not is_trainable(value)
+                parts.append((name, ("tensor", hash(value), is_frozen)))
+            elif isinstance(value, (ModuleTree, list, tuple, dict)):
+                parts.extend((path, ("module", id(module))) for path, module in _modules_in(value, name))
+            elif name.startswith("_") or name in _NOT_GUARDED:
+                continue
+            elif type(value) in _PLAIN:
+                parts.append((name, (type(value).__name__, value)))
+            elif callable(value):
+                parts.append((name, ("function", id(value))))
+        if self._hooks is not None:
+            parts.extend(("hook", ("function", id(entry))) for entry in self._hooks.before + self._hooks.after)
+        return tuple(parts)
+
+    def _observe(self):
+        """Lets what is being compiled hold for this module as it is."""
+        if is_tracing():
+            observed(self, "_parts", self._parts)
 
     def _own_tensors(self):
         """Parameters and buffers that this module holds itself, with their names."""
@@ -196,7 +229,7 @@ class ModuleTree:
         >>> td.nn.Dense(2, in_units=3).num_parameters()
         8
         """
-        return sum(p.size for p in self.parameters() if not trainable_only or p.requires_grad)
+        return sum(math.prod(p.shape) for p in self.parameters() if not trainable_only or p.requires_grad)
 
     count_params = num_parameters
 

@@ -21,7 +21,7 @@ def attention_weights(query, key, mask=None, causal=False, scale=None):
         rows, columns = (_tandem.arange(n) for n in scores.shape[-2:])
         scores = _tandem.where(_tandem.expand_dims(columns, 0) <= _tandem.expand_dims(rows, 1), scores, never)
     if mask is not None:
-        scores = _tandem.where(mask, scores, never) if str(mask.dtype).endswith("bool") else scores + mask
+        scores = _tandem.where(mask, scores, never) if mask.dtype.name.endswith("bool") else scores + mask
     return _tandem.softmax(scores, -1)
 
 
@@ -101,7 +101,7 @@ def both_masks(a, b):
     """Looking where both masks allow; either may be None. Bool masks are True where to look, others are added."""
     if a is None or b is None:
         return b if a is None else a
-    bools = [str(mask.dtype).endswith("bool") for mask in (a, b)]
+    bools = [mask.dtype.name.endswith("bool") for mask in (a, b)]
     if all(bools):
         return _tandem.logical_and(a, b)
     a, b = (_tandem.where(mask, 0.0, float("-inf")) if is_bool else mask for mask, is_bool in zip((a, b), bools))
@@ -110,7 +110,7 @@ def both_masks(a, b):
 
 def _allowed(mask):
     """PyTorch's masks are True where not to look."""
-    return _tandem.logical_not(mask) if mask is not None and str(mask.dtype).endswith("bool") else mask
+    return _tandem.logical_not(mask) if mask is not None and mask.dtype.name.endswith("bool") else mask
 
 
 class MultiheadAttention(_Attention):
@@ -283,10 +283,10 @@ class MultiHeadAttention(_Attention):
         layers = (self.query_dense, query), (self.key_dense, key), (self.value_dense, value)
         q, k, v = (split_heads(dense(x), self.num_heads) for dense, x in layers)
         if attention_mask is not None:
-            attention_mask = attention_mask if str(attention_mask.dtype).endswith("bool") else attention_mask != 0
+            attention_mask = attention_mask if attention_mask.dtype.name.endswith("bool") else attention_mask != 0
             attention_mask = _tandem.expand_dims(attention_mask, 1) if attention_mask.ndim == 3 else attention_mask
         if key_mask is not None:
-            key_mask = key_mask if str(key_mask.dtype).endswith("bool") else key_mask != 0
+            key_mask = key_mask if key_mask.dtype.name.endswith("bool") else key_mask != 0
             attention_mask = both_masks(attention_mask, _tandem.reshape(key_mask, (key_mask.shape[0], 1, 1, key_mask.shape[1])))
         y, weights, longer = self._attend(q, k, v, attention_mask, use_causal_mask, cache, return_attention_scores)
         results = [self.output_dense(y)]

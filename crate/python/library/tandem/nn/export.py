@@ -43,7 +43,7 @@ def _program(module, specs, tensors):
 
 
 def export(module, path, epoch=0):
-    specs = None if module._modes is None else module._modes.arguments
+    specs = None if module._traced_forward is None else module._traced_forward.arguments
     if specs is None:
         raise RuntimeError("export writes a network that was compiled: call hybridize(), and then the network once")
     seen, tensors = set(), {}
@@ -110,7 +110,7 @@ class SymbolBlock(HybridBlock):
         inputs = [input_names] if isinstance(input_names, str) else input_names
         if inputs is not None and len(inputs) != len(symbol["inputs"]):
             raise ValueError(f"{symbol_file} has {len(symbol['inputs'])} inputs, not {len(inputs)}")
-        program = Program(*_tandem.read_program("tandem", base64.b64decode(symbol["program"]), {}, {}))
+        program = Program(*_tandem.read_program("tandem", base64.b64decode(symbol["program"])))
         net = SymbolBlock(symbol, program, name=symbol["name"])
         net._make_tensors({name: (dtype, shape) for name, dtype, shape in program.inputs})
         if param_file is not None:

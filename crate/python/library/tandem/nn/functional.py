@@ -3,6 +3,8 @@
 Each is a thin name over ops of `td`; weights are arguments. What is not here is looked up in `td` itself: `F.relu` is `td.relu`.
 """
 
+import math
+
 import _tandem
 from _tandem import (
     adaptive_avg_pool as _adaptive_avg_pool,
@@ -17,6 +19,7 @@ from _tandem import (
     max_pool as _max_pool,
 )
 
+from .._placement import tensor_on_device_of
 from .activation import get as _activation
 
 mish, relu, relu6, selu, sigmoid, silu, softplus, softsign, tanh = (
@@ -158,7 +161,7 @@ def batch_norm(x, running_mean, running_var, weight=None, bias=None, training=Fa
     if training and running_mean is not None:
         from .._transforms import stop_gradient
 
-        count = x.size // max(x.shape[1], 1)
+        count = math.prod(x.shape) // max(x.shape[1], 1)
         pairs = (running_mean, mean), (running_var, variance * (count / max(count - 1, 1)))
         for average, new in pairs:
             average.assign(average + (stop_gradient(new) - average) * momentum)
@@ -289,7 +292,7 @@ def _resized(x, axis, new, step, mode, align_corners):
         return x
     if mode == "nearest":
         places = [min(int(i * step), old - 1) for i in range(new)]
-        return _tandem.take(x, _tandem.tensor(places), axis=axis)
+        return _tandem.take(x, tensor_on_device_of(x, places), axis=axis)
     if align_corners:
         step = (old - 1) / (new - 1) if new > 1 else 0.0
         positions = [i * step for i in range(new)]
@@ -299,8 +302,8 @@ def _resized(x, axis, new, step, mode, align_corners):
     high = [min(i + 1, old - 1) for i in low]
     share = [min(p - i, 1.0) for p, i in zip(positions, low)]
     laid = (new,) + (1,) * (x.ndim - 1 - axis)
-    weight = _tandem.reshape(_tandem.astype(_tandem.tensor(share), x.dtype), laid)
-    a, b = (_tandem.take(x, _tandem.tensor(places), axis=axis) for places in (low, high))
+    weight = _tandem.reshape(_tandem.astype(tensor_on_device_of(x, share), x.dtype), laid)
+    a, b = (_tandem.take(x, tensor_on_device_of(x, places), axis=axis) for places in (low, high))
     return a + (b - a) * weight
 
 

@@ -1,5 +1,7 @@
 """Functions that are called before and after a module."""
 
+from ._tree import changed
+
 
 class HookHandle:
     """What `register_forward_hook` gives: `remove()` ends the hook; as a context, it ends with it."""
@@ -12,6 +14,7 @@ class HookHandle:
         for entries in self._hooks.before, self._hooks.after:
             if self._entry in entries:
                 entries.remove(self._entry)
+                changed()
         if not self._hooks.before and not self._hooks.after:
             self._module._drop_hooks(self._hooks)
 
@@ -42,15 +45,15 @@ class Hooks:
     def call(self, module, args, kwargs):
         """Calls the module with the hooks around it."""
         for hook, with_kwargs, _ in list(self.before):
-            changed = hook(module, args, kwargs) if with_kwargs else hook(module, args)
-            if changed is None:
+            given = hook(module, args, kwargs) if with_kwargs else hook(module, args)
+            if given is None:
                 continue
             if with_kwargs:
-                args, kwargs = changed
+                args, kwargs = given
             else:
-                args = changed if isinstance(changed, tuple) else (changed,)
+                args = given if isinstance(given, tuple) else (given,)
         output = module._run(args, kwargs)
         for hook, with_kwargs, _ in list(self.after):
-            changed = hook(module, args, kwargs, output) if with_kwargs else hook(module, args, output)
-            output = output if changed is None else changed
+            given = hook(module, args, kwargs, output) if with_kwargs else hook(module, args, output)
+            output = output if given is None else given
         return output

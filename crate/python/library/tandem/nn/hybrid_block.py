@@ -120,11 +120,14 @@ class HybridBlock(Module):
         return hybrid_forward(namespace, *args, **self._parameters_for(hybrid_forward), **kwargs)
 
     def _parameters_for(self, function):
-        """Own parameters whose names the function takes."""
+        """Own parameters whose names the function takes; in a trace symbols of these names."""
         code = function.__code__
         names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         takes_all = code.co_flags & 8
-        return {name: value for name, value in self._own_parameters() if takes_all or name in names}
+        found = {name: value for name, value in self._own_parameters() if takes_all or name in names}
+        if not _tandem.is_tracing():
+            return found
+        return {name: _tandem.named_symbol(value, name) for name, value in found.items()}
 
     @property
     def _argument_names(self):
@@ -139,16 +142,6 @@ class HybridBlock(Module):
     def infer_shape(self, *args):
         """Lets layers without sizes learn them from these arguments."""
         self._uncompiled(*args)
-
-    def export(self, path, epoch=0):
-        """Writes the compiled network as two files, `path-symbol.json`, its graph and program, and `path-0000.params`, its
-        parameters (0000 is the epoch), and gives their names. `SymbolBlock.imports` reads them.
-
-        The network has been hybridized and called before, which tells the shapes of its arguments. It is written as in inference.
-        """
-        from .export import export
-
-        return export(self, path, epoch)
 
     def export(self, path, epoch=0):
         """Writes the compiled network as two files, and gives their names: `path-symbol.json`, its graph and program, and

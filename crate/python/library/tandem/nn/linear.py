@@ -83,9 +83,10 @@ class Dense(Layer):
         if self.flatten and x.ndim > 2:
             x = _tandem.reshape(x, (x.shape[0], -1))
         y = x @ self.weight
-        if self.bias is not None:
-            y = y + self.bias
-        return y if self.activation is None else self.activation(y)
+        bias, activation = self.bias, self.activation
+        if bias is not None:
+            y = y + bias
+        return y if activation is None else activation(y)
 
     def extra_repr(self):
         inputs = "?" if self.weight is None else self.weight.shape[0]

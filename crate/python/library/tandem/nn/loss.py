@@ -271,7 +271,7 @@ class CTCLoss(Loss):
         label = label.astype("int32")
         if label_lengths is None:
             label_lengths = _tandem.sum((label >= 0).astype("int32"), axis=1)
-        lengths = (x if x is None or "int" in str(x.dtype) else x.astype("int32") for x in (pred_lengths, label_lengths))
+        lengths = (x if x is None or "int" in x.dtype.name else x.astype("int32") for x in (pred_lengths, label_lengths))
         logs = _tandem.log_softmax(pred, axis=-1)
         loss = _tandem.ctc_loss(logs, label, *lengths, pred.shape[-1] - 1, "none")
         return self._weighted(loss, sample_weight)

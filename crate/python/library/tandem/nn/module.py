@@ -3,9 +3,11 @@
 import _tandem
 from _tandem import Tensor
 
+from .._compilation import jit
 from . import _state
-from ._modes import CompiledModes
-from ._tree import ModuleTree, changed, parameter, version
+from ._traced_calls import enter_traced_call, leave_traced_call
+from ._traced_forward import TracedForward
+from ._tree import ModuleTree, changed, parameter
 from ._views import ChildrenView
 
 
@@ -30,14 +32,10 @@ class Module(ModuleTree):
     ['factor']
     """
 
-    training = True
     built = False
     name = None
     _compiled = None
-    _modes = None
-    _hooks = None
-    # Whether a call is no more than `forward`.
-    _calls_forward = False
+    _traced_forward = None
 
     def __init__(self, name=None, prefix=None, params=None):
         if name is not None or prefix is not None:
@@ -54,13 +52,15 @@ class Module(ModuleTree):
             if name in own.get("_buffer_names", ()) and isinstance(before, Tensor) and _tandem.is_tracing():
                 before.assign(value)
                 return
-            changed()
         elif isinstance(value, Module):
             value._take_name(name)
-            changed()
-        elif name == "training" or isinstance(before, Module) or isinstance(value, (list, tuple, dict)):
-            changed()
         object.__setattr__(self, name, value)
+        if before is not value and name != "training":
+            changed()
+
+    def __delattr__(self, name):
+        object.__delattr__(self, name)
+        changed()
 
     def _take_name(self, name):
         """Names the module's parameters in graphs, unless it has a name."""
@@ -234,31 +234,25 @@ class Module(ModuleTree):
             raise NotImplementedError(f"{type(self).__name__} has no forward method")
         return call(*args, **kwargs)
 
-    def __call__(self, *args, **kwargs):
-        if self._calls_forward:
-            return self.forward(*args, **kwargs)
-        return self._prepared_call(args, kwargs)
+    _enter_traced_call = enter_traced_call
+    _leave_traced_call = leave_traced_call
 
-    def _prepared_call(self, args, kwargs):
+    def _prepared_call(self, *args, **kwargs):
         if not self.built:
             self._build_for(args)
-        if self._compiled is None and self._hooks is None:
-            object.__setattr__(self, "_calls_forward", True)
-            return self.forward(*args, **kwargs)
         if self._hooks is not None:
-            return self._hooks.call(self, args, kwargs)
-        return self._run(args, kwargs)
+            result = self._hooks.call(self, args, kwargs)
+        elif self._compiled is not None:
+            result = self._compiled(*args, **kwargs)
+        else:
+            object.__setattr__(self, "_calls_forward", True)
+            result = self.forward(*args, **kwargs)
+        # At the end: layers learn their sizes in their first call.
+        self._observe()
+        return result
 
     def _run(self, args, kwargs):
-        if self._compiled is None:
-            return self.forward(*args, **kwargs)
-        if self._modes.version != version():
-            object.__setattr__(self, "_compiled", self._modes.function())
-        result = self._compiled(*args, **kwargs)
-        if self._modes.version != version():
-            # Layers that learned their sizes in this call are those that were traced.
-            self._modes.keep(self._compiled)
-        return result
+        return self.forward(*args, **kwargs) if self._compiled is None else self._compiled(*args, **kwargs)
 
     def build(self, input_shape):
         """Called before the first call, with the shape of its first argument: makes what depends on sizes."""
@@ -275,22 +269,25 @@ class Module(ModuleTree):
     def _uncompiled(self, *args, **kwargs):
         if not self.built:
             self._build_for(args)
-        return self.forward(*args, **kwargs)
+        result = self.forward(*args, **kwargs)
+        self._observe()
+        return result
 
     def hybridize(self, active=True, **options):
         """Makes calls run compiled, with options of `td.jit` (or, with `active=False`, op by op again).
 
         A network is traced once for each combination of shapes and modes: after `train()` or `eval()`, or when a layer is
-        exchanged, it is traced anew, and what was compiled for a mode is kept for the next time. Gives back the module.
+        exchanged, it is traced anew, and what was compiled for a mode is kept for the next time (see `recompiles`). Gives back the
+        module.
 
         >>> net = td.nn.Dense(2, in_units=3).hybridize()
         >>> net(td.ones((1, 3))).shape
         (1, 2)
         """
         object.__setattr__(self, "_calls_forward", False)
-        modes = CompiledModes(self, options) if active else None
-        object.__setattr__(self, "_modes", modes)
-        object.__setattr__(self, "_compiled", modes.function() if active else None)
+        traced = TracedForward(self) if active else None
+        object.__setattr__(self, "_traced_forward", traced)
+        object.__setattr__(self, "_compiled", jit(traced, **options) if active else None)
         return self
 
     # Hooks

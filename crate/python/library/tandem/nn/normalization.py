@@ -1,5 +1,7 @@
 """Normalisation: batch, layer, group, instance and root mean square."""
 
+import math
+
 import _tandem
 
 from .._transforms import stop_gradient
@@ -93,7 +95,7 @@ class _BatchNorm(_Affine):
         return y if axis == 1 else _tandem.moveaxis(y, 1, axis)
 
     def _by_batch(self, x):
-        count = x.size // max(x.shape[1], 1)
+        count = math.prod(x.shape) // max(x.shape[1], 1)
         if self.unbiased and count <= 1:
             raise ValueError(f"the variance of one value per channel is not known: the batch has shape {x.shape}")
         y, mean, variance = _tandem.batch_norm_training(x, self.weight, self.bias, epsilon=self.epsilon)
@@ -313,7 +315,7 @@ class RMSNorm(_Affine):
             raise ValueError(f"RMSNorm was made for last axes of sizes {self.normalized_shape}, and x has shape {x.shape}")
         epsilon = self.epsilon
         if epsilon is None:
-            epsilon = {"float16": 2.0**-10, "float64": 2.0**-52}.get(str(x.dtype).rpartition(".")[2], 2.0**-23)
+            epsilon = {"float16": 2.0**-10, "float64": 2.0**-52}.get(x.dtype.name, 2.0**-23)
         return _tandem.rms_norm(x, self.weight, axis=-count, epsilon=epsilon)
 
     def extra_repr(self):

@@ -154,7 +154,7 @@ class _Recurrent(Layer):
             return steps < _tandem.reshape(lengths, (1, x.shape[1], 1))
         if mask is None:
             return None
-        mask = mask if str(mask.dtype).endswith("bool") else mask != 0
+        mask = mask if mask.dtype.name.endswith("bool") else mask != 0
         mask = mask.T if self.batch_first else mask
         if mask.shape != x.shape[:2]:
             raise ValueError(f"the mask says for each of {x.shape[0]} steps of {x.shape[1]} sequences whether it counts, and has shape {mask.shape}")

@@ -67,7 +67,7 @@ class _Recorder:
 
     def __enter__(self):
         modules = self.net.modules()
-        self.before = [(module, module.training, module._compiled, module._modes) for module in modules]
+        self.before = [(module, module.training, module._compiled) for module in modules]
         for module in modules:
             module.training = False
             object.__setattr__(module, "_compiled", None)
@@ -79,10 +79,9 @@ class _Recorder:
     def __exit__(self, *failure):
         for handle in self.handles:
             handle.remove()
-        for module, training, compiled, modes in self.before:
+        for module, training, compiled in self.before:
             module.training = training
             object.__setattr__(module, "_compiled", compiled)
-            object.__setattr__(module, "_modes", modes)
 
 
 def _number(value):

@@ -35,11 +35,13 @@ class _TransformerLayer(Module):
         if self._looks_at_memory:
             self.multihead_attn = MultiheadAttention(d_model, nhead, dropout, bias, batch_first=batch_first)
         self.linear1 = Linear(d_model, dim_feedforward, bias)
+        self.dropout = Dropout(dropout)
         self.linear2 = Linear(dim_feedforward, d_model, bias)
         self.activation = activations.get(activation)
-        self.dropout = Dropout(dropout)
-        for i in range(3 if self._looks_at_memory else 2):
+        count = 3 if self._looks_at_memory else 2
+        for i in range(count):
             setattr(self, f"norm{i + 1}", LayerNorm(d_model, layer_norm_eps, bias=bias))
+        for i in range(count):
             setattr(self, f"dropout{i + 1}", Dropout(dropout))
 
     def _feed_forward(self, x):

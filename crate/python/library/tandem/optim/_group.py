@@ -1,7 +1,5 @@
 """One parameter group: a dict of hyperparameters whose numbers are also a tensor, which compiled steps read at each call."""
 
-import warnings
-
 import _tandem
 from _tandem import Tensor
 
@@ -19,8 +17,7 @@ class ParamGroup(dict):
         super().__init__(hyperparameters)
         self._rule = rule
         self._dtype, self._device = dtype, device
-        self._vector = None
-        self._compiled_options = None
+        self._vector = self._choices_before = None
         self.names = tuple(rule.constants(self))
         self.positions = None
         self._write()
@@ -39,11 +36,9 @@ class ParamGroup(dict):
             self[key] = value
 
     def _write(self):
-        if self._compiled_options not in (None, self._rule.options(self)):
-            warnings.warn(
-                "this choice of hyperparameters needs another program: compile the functions again that this optimizer steps in",
-                stacklevel=4,
-            )
+        if self._choices != self._choices_before:
+            self._choices_before = self._choices
+            _tandem.guards_changed()
         lr = self["lr"]
         fixed = {**self, "lr": 0.0 if callable(lr) or isinstance(lr, Tensor) else lr}
         numbers = [float(number) for number in self._rule.constants(fixed).values()]
@@ -54,11 +49,17 @@ class ParamGroup(dict):
             self._vector.assign(vector)
 
     def options(self):
-        """What decides the program, as a dict of bools; kept, to warn when it changes behind a compiled step."""
-        options = self._rule.options(self)
+        """What decides the program, as a dict of bools: a compiled step holds for these."""
         if _tandem.is_tracing():
-            self._compiled_options = options
-        return options
+            _tandem.observed(self, "_choices", self._choices)
+        return self._rule.options(self)
+
+    @property
+    def _choices(self):
+        """What a compiled step depends on, beside the numbers of `vector`."""
+        lr = self["lr"]
+        rate = lr if callable(lr) else ("tensor", hash(lr)) if isinstance(lr, Tensor) else None
+        return (*sorted(self._rule.options(self).items()), ("lr", rate))
 
     @property
     def vector(self):

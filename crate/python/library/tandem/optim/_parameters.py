@@ -59,7 +59,7 @@ def named_parameters(params):
     for name, parameter in found:
         if parameter is None:
             raise TypeError(f"parameter {name!r} is None; a layer that has no sizes yet gets them at its first call")
-        if "float" not in str(parameter.dtype):
+        if "float" not in parameter.dtype.name:
             raise ValueError(f"parameter {name!r} has dtype {parameter.dtype}; only floats can be optimized")
     return found
 

@@ -31,7 +31,7 @@ def restored(states, slots):
             if value.shape != parameter.shape:
                 raise ValueError(f"{name} of parameter {slot.name!r} has shape {value.shape}, the parameter {parameter.shape}")
             moments[name] = copied(value.astype(parameter.dtype).to(parameter.device))
-        key = (str(parameter.dtype), parameter.device, *sorted(scalars.items()))
+        key = (parameter.dtype.name, parameter.device, *sorted(scalars.items()))
         if key not in shared:
             shared[key] = {name: _tandem.full((), value).to(parameter.device) for name, value in scalars.items()}
         slot.moments, slot.scalars = moments, shared[key]

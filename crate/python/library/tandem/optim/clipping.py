@@ -4,6 +4,7 @@ import _tandem
 from _tandem import Tensor
 
 from .._compilation import jit
+from .._placement import tensor_on_device_of
 from ._parameters import is_module
 
 
@@ -64,7 +65,7 @@ def _bound(value, like):
     """A bound as a tensor, so that another one needs no other program."""
     if isinstance(value, Tensor):
         return value
-    return _tandem.tensor(float(value)).to(_tensors(like)[0].device)
+    return tensor_on_device_of(_tensors(like)[0], float(value))
 
 
 def global_norm(grads):

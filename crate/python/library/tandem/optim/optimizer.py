@@ -1,7 +1,5 @@
 """What all optimizers share: parameter groups, state, and the compiled program that steps all parameters at once."""
 
-from types import SimpleNamespace
-
 import _tandem
 from _tandem import Tensor
 
@@ -10,6 +8,7 @@ from .._transforms import value_and_grad
 from ._group import ParamGroup
 from ._parameters import is_frozen, is_group, is_module, match_gradients, named_parameters
 from ._state_dict import copied, restored
+from ._update import step
 
 # Other libraries' ways to make a step fast; here every step is compiled.
 _WITHOUT_EFFECT = frozenset(("foreach", "fused", "capturable"))
@@ -38,44 +37,6 @@ class _Variables:
         return self._variables
 
 
-def _packed(values, positions):
-    """Scalars as slices of one tensor, so that a kernel which reads all of them has one buffer for them."""
-    if len(values) == 1:
-        return values
-    vector = values[0]
-    for i in range(1, len(values)):
-        vector = _tandem.where(positions >= i, values[i], vector)
-    return [vector[i] for i in range(len(values))]
-
-
-def _updated(rule, names, options, schedule, lr, vector, positions, scalars, parameters, gradients, moments, scale):
-    """New parameters, moments and scalars of parameters that have the same hyperparameters and step count."""
-    constants = SimpleNamespace(**{name: vector[i] for i, name in enumerate(names)})
-    on = SimpleNamespace(**options)
-    if schedule is not None:
-        lr = schedule(scalars["step"])
-    if lr is not None:
-        # The vector holds a 0 in the place of a learning rate that is no number.
-        constants.lr = lr if isinstance(lr, Tensor) else constants.lr + lr
-    scalars = {name: value + 1.0 if name == "step" else value for name, value in scalars.items()}
-    coefficients, scalars = rule.coefficients(constants, scalars, on)
-    if rule.has_computed_coefficients or lr is not None:
-        coefficients = dict(zip(coefficients, _packed(list(coefficients.values()), positions)))
-    coefficients = SimpleNamespace(**coefficients)
-    updated = []
-    for parameter, gradient, state in zip(parameters, gradients, moments):
-        gradient = -gradient if on.maximize else gradient
-        gradient = gradient if scale is None else gradient * scale
-        new, state = rule.update(parameter, gradient, state, coefficients, on)
-        state = {name: value.astype(parameter.dtype) for name, value in state.items()}
-        updated.append((new.astype(parameter.dtype), state))
-    return updated, scalars
-
-
-def _step(batches):
-    return [_updated(*batch) for batch in batches]
-
-
 class Optimizer:
     """The base of all optimizers. A subclass states its update rule as pure functions of tensors:
 
@@ -90,7 +51,7 @@ class Optimizer:
 
     A step outside of `td.jit` runs one compiled program for all parameters. Inside it is part of the compiled function, to which
     parameters and state belong; learning rate, momentum and the like may then change from call to call. What chooses
-    another formula (`nesterov`, whether `weight_decay` is 0) may not.
+    another formula (`nesterov`, whether `weight_decay` is 0) makes the next call compile again.
     """
 
     # Whether `coefficients` computes something that is worth computing once.
@@ -109,7 +70,7 @@ class Optimizer:
         self.param_groups = []
         self._slots = []
         self._modules = []
-        self._program = jit(_step)
+        self._program = jit(step)
         self._grouping = None
         if params is None:
             return
@@ -186,7 +147,7 @@ class Optimizer:
         modules = [params] if is_module(params) else [owner] if owner is not None else []
         parameters = named_parameters(params if modules or isinstance(params, (Tensor, dict)) else list(params))
         first = parameters[0][1] if parameters else None
-        wide = any(str(parameter.dtype).endswith("float64") for _, parameter in parameters)
+        wide = any(parameter.dtype.name.endswith("float64") for _, parameter in parameters)
         device = first.device if first is not None else _tandem.device_name()
         made = ParamGroup(type(self), hyperparameters, "float64" if wide else "float32", device)
         made.positions = _tandem.outside_traces(lambda: _tandem.arange(_MAX_COEFFICIENTS).to(device))
@@ -207,7 +168,7 @@ class Optimizer:
                 known[hash(parameter)] = at
                 self._slots[at].append(_Slot(name, parameter))
                 self.param_groups[at]["params"].append(parameter)
-        self._grouping = None
+        self._regroup()
 
     def add_new_parameters(self):
         """Adds the parameters that layers of a module have got since; steps do it by themselves.
@@ -302,6 +263,22 @@ class Optimizer:
                 slot.parameter.assign(parameter)
                 for name, value in moments.items():
                     slot.moments[name].assign(value)
+        if _tandem.is_tracing():
+            _tandem.observed(self, "_parts", self._parts)
+
+    @property
+    def _parts(self):
+        """What a compiled step has taken from this optimizer: its parameters and the tensors of their state, by identity."""
+        parts = []
+        for slot in self._all():
+            state = [*(slot.moments or {}).values(), *(slot.scalars or {}).values()]
+            parts.append((slot.name, (hash(slot.parameter), *map(hash, state))))
+        return tuple(parts)
+
+    def _regroup(self):
+        """Forgets what parameters and state were when they were looked at last."""
+        self._grouping = None
+        _tandem.guards_changed()
 
     def _batches(self, active):
         """The slots that have a gradient, by what their update shares: group, dtype, and the count of steps."""
@@ -309,6 +286,7 @@ class Optimizer:
         if self._grouping is not None and self._grouping[0] == key:
             return self._grouping[1]
         _tandem.outside_traces(lambda: self._make_state(active))
+        _tandem.guards_changed()
         batches = []
         for group, slots in zip(self.param_groups, self._slots):
             shared = {}
@@ -331,7 +309,7 @@ class Optimizer:
                     continue
                 if slot.moments is None:
                     slot.moments = {}
-                    slot.scalars = fresh.setdefault(str(slot.parameter.dtype), {})
+                    slot.scalars = fresh.setdefault(slot.parameter.dtype.name, {})
                 for name in moments.keys() - slot.moments.keys():
                     slot.moments[name] = _tandem.full_like(slot.parameter, moments[name])
                 for name in scalars.keys() - slot.scalars.keys():
@@ -477,7 +455,7 @@ class Optimizer:
             for key, value in described.items():
                 if key != "params" and not (key == "lr" and value is None):
                     group[key] = tuple(value) if isinstance(value, list) else value
-        self._grouping = None
+        self._regroup()
 
     def __repr__(self):
         groups = "\n".join(f"  {group!r}: {len(slots)} parameters" for group, slots in zip(self.param_groups, self._slots))

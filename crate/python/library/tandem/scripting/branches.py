@@ -111,6 +111,10 @@ def contents_reason(*values):
     return next(v.reason for v in values if isinstance(v, Unset))
 
 
+# Variables that have no value behind a jump, by its flag: the line of the branch.
+skipped = {}
+
+
 class Merge:
     """How the values of two branches become one: for each variable a structure, and for each leaf a number or a type."""
 
@@ -133,6 +137,9 @@ class Merge:
                     self.unset[name] = (reason, has.up | (earlier.flags if isinstance(earlier, Unset) else frozenset()))
                     if not has.up:
                         del self.plan[name]
+                else:
+                    for flag in lacks.up:
+                        skipped.setdefault(flag, {})[name] = site.line
             elif name in then.leaves or name in otherwise.leaves:
                 has, lacks = (then, otherwise) if name in then.leaves else (otherwise, then)
                 self.plan[name] = self._filled(name, has, lacks, site)

@@ -6,7 +6,7 @@ import math
 import types
 
 import _tandem
-from _tandem import Tensor, astype
+from _tandem import ModuleCall, Tensor, astype
 
 from .iteration import enumerate_of, graph_items, range_of, reversed_of, zip_of
 from .source import is_library
@@ -188,8 +188,14 @@ def convertible(f):
     return f
 
 
+def _call_of(kind):
+    """The Python function that a call of an instance runs, if there is one. That of a module is native up to `_prepared_call`."""
+    own = getattr(kind, "__call__", None)
+    return kind._prepared_call if own is ModuleCall.__call__ else own
+
+
 def _is_users_instance(f):
-    return not isinstance(f, type) and isinstance(getattr(type(f), "__call__", None), types.FunctionType)
+    return not isinstance(f, type) and isinstance(_call_of(type(f)), types.FunctionType)
 
 
 def _holds_users_code(module, depth=0):
@@ -209,7 +215,7 @@ def _called_object(f):
     """The `__call__` of an object: the user's, or that of a layer of the library with code of the user's inside."""
     from .conversion import convert
 
-    own = type(f).__call__
+    own = _call_of(type(f))
     if not is_library(own.__code__.co_filename):
         return convertible(types.MethodType(own, f))
     if not hasattr(type(f), "forward") or not _holds_users_code(f):

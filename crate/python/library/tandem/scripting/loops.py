@@ -4,7 +4,7 @@ import types
 
 import _tandem
 
-from .branches import Retrace, check_changes, check_enclosing, trace_if
+from .branches import Retrace, check_changes, check_enclosing, skipped, trace_if
 from .iteration import Range, graph_items
 from .mutation import Watch
 from .options import unrolls
@@ -91,6 +91,18 @@ class _Carried:
         return f"start with a {after}{example}"
 
 
+def _leave(variables, before, site, jump):
+    """Behind a loop (`break`) or a trip (`continue`) a variable may be without value that this jump has left without one."""
+    values = variables.values()
+    # A trip's flags are its own: those of trips inside of it are gone by now.
+    flags = site.flags if jump == "break" else list(skipped)
+    for flag in [f for f in flags if f.startswith(f"did_{jump}")]:
+        for name, line in skipped.pop(flag, {}).items():
+            if name in values and is_set(values[name]) and not is_set(before[name]):
+                reason = f"a {jump} in line {line} may come before it gets one; give it a value before the loop"
+                variables.set({name: Unset(name, reason, values[name])})
+
+
 class _Loop:
     """One loop while it is traced."""
 
@@ -139,6 +151,7 @@ class _Loop:
         regions.append(self.site)
         try:
             run()
+            _leave(self.variables, self.before, self.site, "continue")
             values = self.variables.values()
             check_changes(self.watch, self.site)
         finally:
@@ -176,6 +189,7 @@ class _Loop:
 
     def finish(self, results):
         self.enter_after(iter(results))
+        _leave(self.variables, self.before, self.site, "break")
 
     def enter_after(self, leaves):
         values = {}
@@ -321,20 +335,25 @@ def _scan(loop, items, body):
 
 
 def _python_for(items, body, names, site, go_on):
-    if go_on is None:
-        for item in items:
-            body(item)
-        return
-    variables = None
+    variables = Variables([body], site.assigned) if is_tracing() else None
+    before = variables.values() if variables else {}
     for item in items:
+        if go_on is None:
+            body(item)
+            if variables:
+                _leave(variables, before, site, "continue")
+            continue
         value = go_on()
         if is_symbol(value):
             if not hasattr(items, "__len__") and type(items).__module__ != "builtins" or isinstance(items, types.GeneratorType):
                 remedy = "write a while statement, or loop over a list or a range"
                 raise site.error(f"a tensor decides when this loop ends, and a {type(items).__name__} may go on for ever: {remedy}")
-            variables = variables or Variables([body], site.assigned)
             trace_if(value, lambda item=item: body(item), lambda: None, variables, names, site)
         elif value:
             body(item)
         else:
             break
+        if variables:
+            _leave(variables, before, site, "continue")
+    if variables:
+        _leave(variables, before, site, "break")

@@ -12,7 +12,7 @@ from .batches import as_tree, batches, leaves, length, mapped, pair, size_of
 from .callbacks import BatchLogs, Callbacks
 from .history import History
 from .progress_view import LOOK_SECONDS, ProgressView
-from .steps import Steps, call, set_training
+from .steps import Prediction, Steps, call, set_training
 
 # The totals that are looked at are so many steps old, so that looking hardly ever waits.
 _LAG = 3
@@ -229,7 +229,8 @@ def fit(
     objects of `td.metrics` or functions of predictions and targets. `validation` is data like `data`, or the share of a pair of
     tensors that is kept for it.
 
-    Each step is one compiled program: forward, backward, the optimizer's step, loss and metrics. A progress bar and the curve of
+    Each step is one compiled program: forward, backward, the optimizer's step, loss and metrics. A later call with the same
+    network, loss, optimizer and metrics goes on with it, and compiles nothing. A progress bar and the curve of
     the losses change in place, at most ten times a second; `verbose=2` prints a line an epoch, 0 nothing. Stop ends the run and
     keeps weights and history. `checkpoint="run.npz"` (or .safetensors) writes a file after each epoch; `resume` goes on from such
     a file up to `epochs`, and gives the same bits as a run that was never stopped.
@@ -244,7 +245,7 @@ def fit(
     True
     """
     _checked_net(net)
-    loss = losses.get(loss)
+    given, loss = (loss, metrics), losses.get(loss)
     if not isinstance(epochs, int) or epochs < 0:
         raise ValueError(f"epochs is a whole number from 0 on, not {epochs!r}")
     if verbose not in (0, 1, 2, "auto"):
@@ -256,7 +257,7 @@ def fit(
     if checkpoint is not None:
         files.check_name(checkpoint)
     optimizer, history = _optimizer(optimizer, net), History()
-    steps = Steps(net, loss, optimizer, _metrics(metrics, loss))
+    steps = Steps(net, loss, optimizer, _metrics(metrics, loss), given)
     run = _Run(net, steps, optimizer, history, epochs, batch_size)
     run.data = batches(data, batch_size, shuffle)
     run.validation = None if validation is None else batches(validation, batch_size, False)
@@ -292,7 +293,6 @@ def _train(run, checkpoint):
     finally:
         run.view.close(note)
         set_training(run.net, False)
-        run.steps.close()
     run.callbacks("on_train_end", {})
     return history
 
@@ -324,15 +324,14 @@ def evaluate(net, data, loss, metrics=(), batch_size=32):
     >>> td.evaluate(net, (td.ones((3, 2)), td.zeros((3, 1))), "mse", ["mae"])
     {'loss': 4.0, 'mae': 2.0}
     """
-    loss = losses.get(loss)
+    given, loss = (loss, metrics), losses.get(loss)
     was_training = getattr(net, "training", None)
-    steps = Steps(net, loss, None, _metrics(metrics, loss))
+    steps = Steps(net, loss, None, _metrics(metrics, loss), given)
     try:
         return _evaluated(steps, batches(data, batch_size, False), prepare=True)
     finally:
         if was_training is not None:
             set_training(net, was_training)
-        steps.close()
 
 
 def predict(net, data, batch_size=32):
@@ -345,14 +344,12 @@ def predict(net, data, batch_size=32):
     >>> td.predict(net, td.tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]]), batch_size=2).tolist()
     [[21.0], [43.0], [65.0]]
     """
-    from .._compilation import jit
-
     was_training = getattr(net, "training", None)
     set_training(net, False)
     try:
         if not isinstance(data, (tuple, list, dict, Tensor)) and hasattr(data, "tolist"):
             data = as_tree(data)
-        step, found = jit(lambda x: call(net, x)), []
+        step, found = Prediction(net), []
         for batch in batches(data, batch_size, False, inputs_only=True):
             x = batch[0] if isinstance(batch, (tuple, list)) and len(batch) == 2 else batch
             x = as_tree(x)

@@ -33,11 +33,11 @@ class History:
     def add(self, values):
         """Adds an epoch."""
         before = len(self)
-        for name, value in values.items():
-            self.history.setdefault(name, [float("nan")] * before).append(float(value))
-        for name, row in self.history.items():
-            if len(row) == before:
-                row.append(float("nan"))
+        values = {name: float(value) for name, value in values.items()}
+        for name in values:
+            self.history.setdefault(name, [float("nan")] * before)
+        # One native call: Stop comes before it or after it, and all rows stay of one length.
+        list(map(list.append, self.history.values(), [values.get(name, float("nan")) for name in self.history]))
 
     def __getitem__(self, name):
         if name not in self.history:

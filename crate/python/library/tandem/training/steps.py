@@ -2,8 +2,8 @@
 
 import _tandem
 
-from .._compilation import jit
 from .._transforms import value_and_grad
+from ._kept_programs import Program, outside_values_of_modules, same
 
 
 def call(net, inputs):
@@ -25,19 +25,36 @@ def _is_compiled(metric):
     return hasattr(metric, "next_state") and getattr(metric, "compiled", True)
 
 
+class Prediction:
+    """The network's prediction, compiled: `Prediction(net)(x)`."""
+
+    def __init__(self, net):
+        self.net = net
+        self._program = Program(net, "predict", ["x"], outside_values_of_modules(net))
+
+    def predict(self, x):
+        return call(self.net, x)
+
+    def __call__(self, x):
+        return self._program(self, x)
+
+
 class Steps:
     """`train(x, y, totals)` and `evaluate(x, y, totals)`: each one compiled program, which gives the next totals.
 
     Totals are what losses and metrics add up to since the epoch began: `report`, [sum of the losses of all samples, number of the
-    first step whose loss was NaN, or -1], `step`, and the metrics' states.
+    first step whose loss was NaN, or -1], `step`, and the metrics' states. `given` is what the caller gave as loss and metrics: where
+    it is the same as in a call before, the programs of that call serve.
     """
 
-    def __init__(self, net, loss, optimizer, metrics):
+    def __init__(self, net, loss, optimizer, metrics, given):
         self.net, self.optimizer = net, optimizer
         self.loss = (lambda preds, y: loss(y, preds)) if getattr(loss, "targets_first", False) else loss
         self.compiled_metrics = [m for m in metrics if _is_compiled(m)]
         self.other_metrics = [m for m in metrics if not _is_compiled(m)]
-        self._train, self._evaluate = jit(self._train_step), jit(self._evaluate_step)
+        key, parameters = same([net, *given]) + outside_values_of_modules(net), ["x", "y", "totals", "size"]
+        self._train = Program(optimizer, "_train_step", parameters, key) if optimizer is not None else None
+        self._evaluate = Program(net, "_evaluate_step", parameters, key)
         self._first = None
 
     # Inside of the compiled programs
@@ -107,15 +124,11 @@ class Steps:
 
     def train(self, x, y, totals, size):
         """Moves the parameters by a batch of `size` samples; the next totals."""
-        return self._after(self._train(x, y, totals, size), y)
+        return self._after(self._train(self, x, y, totals, size), y)
 
     def evaluate(self, x, y, totals, size):
         """Takes in a batch; the next totals."""
-        return self._after(self._evaluate(x, y, totals, size), y)
-
-    def close(self):
-        """Lets go of the compiled programs, which hold this object."""
-        self._train = self._evaluate = None
+        return self._after(self._evaluate(self, x, y, totals, size), y)
 
     def _after(self, found, y):
         totals, preds = found

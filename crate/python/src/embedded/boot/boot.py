@@ -13,6 +13,10 @@ import _notebook_code
 from _frozen_importlib import ModuleSpec
 
 
+# Where `%pip` unpacks packages. Not in the notebook's folder: a restart of the kernel forgets them.
+SITE = "/lib/python3.14/site-packages"
+
+
 class Loader:
     """Loads what `Finder` found."""
 
@@ -34,6 +38,8 @@ class Loader:
             from _notebook_file_io import open, open_code
 
             module.open, module.open_code = open, open_code
+        elif name == "threading":
+            __import__("_notebook_threads").install(module)
 
     def get_source(self, name):
         return _notebook.module_source(name, self.path)
@@ -47,6 +53,32 @@ class Loader:
     def is_package(self, name):
         return self.path.endswith("/__init__.py")
 
+    def get_resource_reader(self, name):
+        """What `importlib.resources` reads a package's files with."""
+        from importlib.readers import FileReader
+
+        return FileReader(self)
+
+    def get_data(self, path):
+        with builtins.open(path, "rb") as file:
+            return file.read()
+
+
+class NamespaceLoader:
+    """Makes a package of a folder without `__init__.py`: there is nothing to run."""
+
+    def create_module(self, spec):
+        return None
+
+    def exec_module(self, module):
+        pass
+
+    def is_package(self, name):
+        return True
+
+    def get_source(self, name):
+        return ""
+
 
 class Finder:
     """Finds embedded modules, modules of the packed standard library, and the user's own files."""
@@ -57,6 +89,10 @@ class Finder:
         if found is None:
             return None
         is_package, origin = found
+        if origin.endswith("/"):
+            spec = ModuleSpec(name, NamespaceLoader(), is_package=True)
+            spec.submodule_search_locations = [origin[:-1]]
+            return spec
         spec = ModuleSpec(name, Loader(origin), origin=origin, is_package=is_package)
         if is_package:
             spec.submodule_search_locations.append(origin.rpartition("/")[0])
@@ -65,6 +101,13 @@ class Finder:
     @staticmethod
     def invalidate_caches():
         pass
+
+    @staticmethod
+    def find_distributions(*context):
+        """The installed packages, for `importlib.metadata`."""
+        from importlib.metadata import MetadataPathFinder
+
+        return MetadataPathFinder.find_distributions(*context)
 
 
 def show_source(linecache, file_name, source):
@@ -76,16 +119,31 @@ def show_source(linecache, file_name, source):
     linecache.cache[file_name] = len(source), None, lines, file_name
 
 
+# Called before each cell.
+before_cell = []
+
+
 def cell_added(file_name, source):
     """A cell is about to run."""
+    for call in before_cell:
+        call()
     linecache = sys.modules.get("linecache")
     if linecache is not None:
         show_source(linecache, file_name, source)
 
 
+# Functions that are called when a cell has ended, whether well or not: open figures are shown then.
+at_cell_end = []
+
+
+def cell_ended():
+    for function in at_cell_end:
+        function()
+
+
 def install():
     sys.meta_path.append(Finder)
-    sys.path[:] = ["/home"]
+    sys.path[:] = ["/home", SITE]
     # Only now: these modules are found by the importer.
     import _notebook_displays as displays
     import _notebook_file_io as file_io
@@ -109,6 +167,7 @@ def install():
     builtins.help = displays.help
     builtins.input = streams.input
     builtins.display = displays.display
+    builtins.get_ipython = displays.get_ipython
 
 
 install()

@@ -68,3 +68,10 @@ def help(*objects):
         except (TypeError, ValueError):
             print(name)
         print(inspect.getdoc(obj) or "(no documentation)")
+
+
+def get_ipython():
+    """The part of IPython's shell that notebooks and packages ask for."""
+    from IPython import get_ipython
+
+    return get_ipython()

@@ -71,4 +71,4 @@ def input(prompt="", /):
 
 
 def breakpointhook(*args, **kwargs):
-    raise RuntimeError("There is no debugger in this notebook: print the values, or run the lines in cells of their own.")
+    raise RuntimeError("breakpoint() cannot stop here: print the values, or let the cell fail and look at its variables with %debug.")

@@ -3,6 +3,8 @@
 import errno
 import sys
 
+import _codecs
+
 
 # The numbers of Linux; RustPython knows none in a browser.
 ERRORS = {
@@ -17,7 +19,17 @@ ERRORS = {
 UNUSABLE = ("_interpchannels", "_interpqueues", "_interpreters", "_testinternalcapi")
 
 
+def find_codec(name):
+    """An encoding of the packed library; RustPython's own are found before."""
+    import encodings
+
+    return encodings.search_function(name)
+
+
 def install_system():
+    _codecs.register(find_codec)
+    # For `!{sys.executable} -m pip`.
+    sys.executable = "/bin/python"
     for name, number in ERRORS.items():
         if not hasattr(errno, name):
             setattr(errno, name, number)

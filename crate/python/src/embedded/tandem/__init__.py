@@ -50,20 +50,31 @@ del _name
 
 # At the end: they import this module.
 from . import random  # noqa: E402
-from ._comparison import Comparison, compare  # noqa: E402
 from ._compilation import dim, graph, jit, trace  # noqa: E402
-from ._devices import device, engine, instructions, memory, queue, threads  # noqa: E402
+from ._devices import device, engine, instructions, threads  # noqa: E402
 from ._documents import Document, Graph  # noqa: E402
 from ._transforms import custom_gradient, grad, jvp, stop_gradient, value_and_grad, vmap  # noqa: E402
-from .control_flow import cond, fori_loop, scan, while_loop  # noqa: E402
-from .files import Program, load, save  # noqa: E402
 
 
 # Names whose modules are fetched and imported when they are first used: the module, and the name in it where it is not the module
 # itself.
 _ON_DEMAND = {
+    "ablate": ("ablation", "ablate"),
+    "Comparison": ("_comparison", "Comparison"),
+    "Program": ("files", "Program"),
+    "compare": ("_comparison", "compare"),
+    "cond": ("control_flow", "cond"),
+    "control_flow": ("control_flow", None),
+    "exercise": ("exercises", "exercise"),
+    "files": ("files", None),
+    "fori_loop": ("control_flow", "fori_loop"),
+    "load": ("files", "load"),
+    "save": ("files", "save"),
+    "scan": ("control_flow", "scan"),
+    "while_loop": ("control_flow", "while_loop"),
     "callbacks": ("training.callbacks", None),
     "data": ("data", None),
+    "dialect": ("dialect", None),
     "init": ("nn.init", None),
     "losses": ("losses", None),
     "linalg": ("linalg", None),
@@ -77,10 +88,12 @@ _ON_DEMAND = {
     "GradientTape": ("autodiff", "GradientTape"),
     "Parameter": ("autodiff", "Parameter"),
     "Variable": ("autodiff", "Variable"),
+    "check": ("value_check", "check"),
     "check_grad": ("derivatives", "check_grad"),
     "checkpoint": ("derivatives", "checkpoint"),
     "enable_grad": ("autodiff", "enable_grad"),
     "evaluate": ("training", "evaluate"),
+    "find_nan": ("nonfinite", "find_nan"),
     "fit": ("training", "fit"),
     "hessian": ("derivatives", "hessian"),
     "hvp": ("derivatives", "hvp"),
@@ -90,15 +103,21 @@ _ON_DEMAND = {
     "jacrev": ("derivatives", "jacrev"),
     "kernel_times": ("tuning", "kernel_times"),
     "load_tuning": ("tuning", "load_tuning"),
+    "memory": ("resources", "memory"),
     "no_grad": ("autodiff", "no_grad"),
     "plot": ("plotting", "plot"),
     "predict": ("training", "predict"),
     "profile": ("profiling", "profile"),
+    "queue": ("resources", "queue"),
+    "_note_recompilations": ("recompilation", "_note"),
+    "recompiles": ("recompilation", "recompiles"),
+    "recording": ("profiling", "recording"),
     "progress": ("progress_bar", "progress"),
     "save_tuning": ("tuning", "save_tuning"),
     "summary": ("nn.summary", "summary"),
     "tune": ("tuning", "tune"),
     "vjp": ("derivatives", "vjp"),
+    "watch": ("watching", "watch"),
     "range": ("scripting", "range"),
     "script": ("scripting", "script"),
 }
@@ -133,9 +152,12 @@ def __getattr__(name):
     return value
 
 
+_NUMPY_NAMES = ("__array__", "__array_namespace__", "__copy__", "__deepcopy__", "__dlpack__", "__dlpack_device__")
+
+
 def _tensor_attribute(x, name):
     """An attribute of a tensor that the class does not have: those of the table in `_tensor_methods`."""
-    if not name.startswith("_") or name in ("__array_namespace__", "__copy__", "__deepcopy__"):
+    if not name.startswith("_") or name in _NUMPY_NAMES:
         from . import _tensor_methods
 
         if name in _tensor_methods.PROPERTIES:
@@ -143,7 +165,7 @@ def _tensor_attribute(x, name):
         if name in _tensor_methods.METHODS:
             method = _tensor_methods.METHODS[name]
             return lambda *args, **kwargs: method(x, *args, **kwargs)
-    raise AttributeError(f"'Tensor' object has no attribute {name!r}", name=name, obj=x)
+    raise AttributeError(f"{type(x).__name__!r} object has no attribute {name!r}", name=name, obj=x)
 
 
 def __dir__():

@@ -62,8 +62,9 @@ def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False,
     `jit(f, dims={"x": batch, "y": batch})` for these. The function is then traced at three sizes, to see what grows with
     it, and called no more: kernels for another size are made from its graph. Sizes 0 and 1 are traced by themselves.
 
-    Tensors that it closes over, and a module's parameters, are read at each call. Python's side effects happen while
-    tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
+    Tensors that it closes over, and a module's parameters, are read at each call. Modules that it calls are followed: after
+    `train()`, `eval()` or another change of what they are it is traced anew. The last 64 programs are kept; `recompiles` shows
+    them. Python's side effects happen while tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
     `codegen=False` is graph mode without code generation: the function is traced and its graph optimised, then the graph's ops
     run one by one, so that what each part of compiling is worth can be timed (see `compare`).
     `f.compile(*args)` makes the kernels for arguments like these ahead of the first call, and runs nothing.

@@ -34,11 +34,6 @@ class device:
         return hash(self.name)
 
 
-def memory():
-    """Bytes of tensors on each device: those that live now, and the most at any time since this cell began."""
-    return {name: {"live": live, "peak": peak} for name, live, peak in _tandem.memory()}
-
-
 _engine = "threaded"
 
 
@@ -52,13 +47,6 @@ def engine(name=None):
         _tandem.set_synchronous(name == "naive")
         _engine = name
     return _engine
-
-
-def queue():
-    """Calls on the device in force that ran later than they were made: how many so far (`calls`), how many are not known
-    to be done (`waiting`) and were at most (`deepest`), how many ever ran at the same time (`side_by_side`), and the bytes
-    that are kept only for them (`bytes`). At most 64 wait; who makes more helps first."""
-    return dict(zip(("calls", "waiting", "deepest", "side_by_side", "bytes"), _tandem.queue()))
 
 
 def instructions(name=None):

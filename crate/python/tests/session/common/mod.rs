@@ -6,18 +6,23 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::gpu::Gpu;
+use tandem_lesson::read_course;
 use tandem_protocol::{ExecuteStatus, MimeBundle, Output};
 use tandem_python::{Executed, Host, InputReply, Library, Session, SleepEnd};
+
+/// A cell that runs longer fails its test: one that never ends would hold up all others. Far above what any cell takes.
+const CELL_LIMIT: Duration = Duration::from_secs(900);
 
 /// Keeps all outputs in memory.
 pub struct NativeHost {
     pub outputs: RefCell<Vec<Output>>,
     started: Instant,
     stop_at: Cell<Option<Instant>>,
+    cell_began: Cell<Instant>,
     slept_ms: Cell<f64>,
     /// What `input` gives, in order; after them nobody answers.
     pub answers: RefCell<VecDeque<InputReply>>,
@@ -44,6 +49,7 @@ impl Host for NativeHost {
     }
 
     fn take_interrupt(&self) -> bool {
+        assert!(self.cell_began.get().elapsed() < CELL_LIMIT, "a cell does not end");
         let due = self.stop_at.get().is_some_and(|at| Instant::now() >= at);
         if due {
             self.stop_at.set(None);
@@ -74,7 +80,17 @@ impl Host for NativeHost {
         self.library_fetches.set(self.library_fetches.get() + 1);
         let packed = match library {
             Library::Tandem => tandem_stdlib::pack_folder(&library_folder().join("tandem")),
+            Library::Notebook => tandem_stdlib::pack_packages(&library_folder().join("notebook")),
+            Library::Dialect(_) => tandem_stdlib::pack_packages(&library_folder().join("dialect").join(library.name())),
             Library::Stdlib => tandem_stdlib::pack(),
+            Library::Lessons => return read_course(&lessons_folder()).map(|course| tandem_lesson::checks::archive(&course)),
+            Library::UnicodeNames => Ok(tandem_stdlib::pack_unicode_names()),
+            Library::Mnist => return Err("Its packed part is a file of the built page.".to_owned()),
+            // The built page has the real one, which can be named from outside.
+            Library::ProgramPage => match std::env::var_os("TANDEM_PROGRAM_PAGE") {
+                Some(file) => return std::fs::read(file).map_err(|error| error.to_string()),
+                None => Ok(br#"<title></title><script type="application/json" id="program">null</script><p></p>"#.to_vec()),
+            },
         };
         packed.map_err(|error| error.to_string())
     }
@@ -83,6 +99,11 @@ impl Host for NativeHost {
 /// The sources of the package's modules that are fetched; another place of them can be named from outside.
 fn library_folder() -> PathBuf {
     std::env::var_os("TANDEM_LIBRARY").map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("library"), PathBuf::from)
+}
+
+/// The sources of the lessons that belong to them.
+pub fn lessons_folder() -> PathBuf {
+    library_folder().join("../../../lessons")
 }
 
 /// A session with its host.
@@ -103,6 +124,7 @@ impl Notebook {
             outputs: RefCell::default(),
             started: Instant::now(),
             stop_at: Cell::new(None),
+            cell_began: Cell::new(Instant::now()),
             slept_ms: Cell::new(0.0),
             answers: RefCell::default(),
             asked: RefCell::default(),
@@ -115,6 +137,7 @@ impl Notebook {
     /// Runs a cell named after the count.
     pub fn run(&self, source: &str) -> Ran {
         let cell_id = format!("cell-{}", self.session.next_execution_count());
+        self.host.cell_began.set(Instant::now());
         let executed = self.session.execute(&cell_id, source);
         Ran { executed, outputs: self.host.outputs.take() }
     }
@@ -139,7 +162,7 @@ impl Notebook {
 
     /// Presses Stop after the time; the next cell is already running then.
     pub fn stop_after_ms(&self, milliseconds: u64) {
-        self.host.stop_at.set(Some(Instant::now() + std::time::Duration::from_millis(milliseconds)));
+        self.host.stop_at.set(Some(Instant::now() + Duration::from_millis(milliseconds)));
     }
 
     pub fn slept_ms(&self) -> f64 {

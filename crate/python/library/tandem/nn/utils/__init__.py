@@ -1,5 +1,7 @@
 """Functions on all parameters of a network, and on sequences of different lengths, by PyTorch's names."""
 
+import math
+
 import _tandem
 
 from ...autodiff import no_grad
@@ -19,11 +21,11 @@ def parameters_to_vector(parameters):
 def vector_to_parameters(vector, parameters):
     """Gives the parameters the numbers of a vector, in the order of `parameters_to_vector`."""
     parameters = list(parameters)
-    count = sum(value.size for value in parameters)
+    count = sum(math.prod(value.shape) for value in parameters)
     if vector.shape != (count,):
         raise ValueError(f"the parameters hold {count} numbers, and the vector has shape {vector.shape}")
     start = 0
     with no_grad():
         for value in parameters:
-            value.assign(_tandem.reshape(vector[start : start + value.size], value.shape).astype(value.dtype))
-            start += value.size
+            value.assign(_tandem.reshape(vector[start : start + math.prod(value.shape)], value.shape).astype(value.dtype))
+            start += math.prod(value.shape)

@@ -1,0 +1,1 @@
+"""The helpers of a course book, under the names that its pages import."""

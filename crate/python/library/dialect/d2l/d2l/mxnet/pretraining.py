@@ -1,0 +1,105 @@
+"""BERT, and vectors of words."""
+
+import os
+
+from mxnet import np
+from mxnet.gluon import nn
+
+from .._data import download_extract, needs_archive
+from .attention import EncoderBlock
+
+
+class BERTEncoder(nn.Block):
+    """Tokens, segments and positions through layers of a transformer (Devlin et al. 2019)."""
+
+    def __init__(self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000, **kwargs):
+        super().__init__(**kwargs)
+        self.token_embedding, self.segment_embedding = nn.Embedding(vocab_size, num_hiddens), nn.Embedding(2, num_hiddens)
+        self.blks = nn.Sequential()
+        self.blks.add(*(EncoderBlock(num_hiddens, ffn_num_hiddens, num_heads, dropout, True) for _ in range(num_layers)))
+        self.pos_embedding = self.params.get("pos_embedding", shape=(1, max_len, num_hiddens))
+
+    def forward(self, tokens, segments, valid_lens):
+        """The encoded tokens."""
+        X = self.token_embedding(tokens) + self.segment_embedding(segments)
+        X = X + self.pos_embedding.data(ctx=X.ctx)[:, : X.shape[1], :]
+        for block in self.blks:
+            X = block(X, valid_lens)
+        return X
+
+
+class MaskLM(nn.Block):
+    """Predicts masked tokens."""
+
+    def __init__(self, vocab_size, num_hiddens, **kwargs):
+        super().__init__(**kwargs)
+        self.mlp = nn.Sequential()
+        self.mlp.add(nn.Dense(num_hiddens, flatten=False, activation="relu"), nn.LayerNorm(), nn.Dense(vocab_size, flatten=False))
+
+    def forward(self, X, pred_positions):
+        """Logits at these positions."""
+        batch, count = pred_positions.shape
+        rows = np.repeat(np.arange(0, batch), count)
+        return self.mlp(X[rows, pred_positions.reshape(-1)].reshape((batch, count, -1)))
+
+
+class NextSentencePred(nn.Block):
+    """Whether the second sentence follows the first."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.output = nn.Dense(2)
+
+    def forward(self, X):
+        """Two logits."""
+        return self.output(X)
+
+
+class BERTModel(nn.Block):
+    """An encoder with both tasks that it learns from."""
+
+    def __init__(self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000):
+        super().__init__()
+        self.encoder = BERTEncoder(vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers, dropout, max_len)
+        self.hidden = nn.Dense(num_hiddens, activation="tanh")
+        self.mlm, self.nsp = MaskLM(vocab_size, num_hiddens), NextSentencePred()
+
+    def forward(self, tokens, segments, valid_lens=None, pred_positions=None):
+        """Encoded tokens, logits of masked ones, logits of the next sentence."""
+        encoded = self.encoder(tokens, segments, valid_lens)
+        masked = None if pred_positions is None else self.mlm(encoded, pred_positions)
+        return encoded, masked, self.nsp(self.hidden(encoded[:, 0, :]))
+
+
+class TokenEmbedding:
+    """Vectors of words from a file; unknown words have zeros."""
+
+    def __init__(self, embedding_name):
+        words, vectors = ["<unk>"], []
+        with open(os.path.join(download_extract(embedding_name), "vec.txt")) as source:
+            for word, *numbers in (line.rstrip().split(" ") for line in source):
+                if len(numbers) > 1:
+                    words.append(word)
+                    vectors.append([float(number) for number in numbers])
+        self.idx_to_token, self.unknown_idx = words, 0
+        self.idx_to_vec = np.array([[0.0] * len(vectors[0]), *vectors])
+        self.token_to_idx = {word: at for at, word in enumerate(words)}
+
+    def __getitem__(self, tokens):
+        return self.idx_to_vec[np.array([self.token_to_idx.get(token, self.unknown_idx) for token in tokens])]
+
+    def __len__(self):
+        return len(self.idx_to_token)
+
+
+load_data_wiki, load_data_ptb = needs_archive("wikitext-2", "WikiText-2"), needs_archive("ptb", "Penn Treebank")
+load_data_imdb, load_data_snli = needs_archive("aclImdb", "the IMDb set"), needs_archive("SNLI", "the SNLI set")
+
+
+def predict_sentiment(net, vocab, sequence):
+    """"positive" or "negative"."""
+    label = np.argmax(net(np.array(vocab[sequence.split()]).reshape(1, -1)), axis=1)
+    return "positive" if label == 1 else "negative"
+
+
+__all__ = [name for name in list(globals()) if not name.startswith("_") and name not in ("os", "np", "nn", "needs_archive")]

@@ -1,0 +1,118 @@
+"""BERT, and vectors of words."""
+
+import os
+
+import torch
+from torch import nn
+
+from .._data import download_extract, needs_archive
+from .attention import EncoderBlock
+
+
+class BERTEncoder(nn.Module):
+    """Tokens, segments and positions through layers of a transformer (Devlin et al. 2019)."""
+
+    def __init__(
+        self, vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000,
+        key_size=768, query_size=768, value_size=768, **kwargs,
+    ):  # fmt: skip
+        super().__init__(**kwargs)
+        self.token_embedding = nn.Embedding(vocab_size, num_hiddens)
+        self.segment_embedding = nn.Embedding(2, num_hiddens)
+        self.blks = nn.Sequential()
+        for i in range(num_layers):
+            self.blks.add_module(f"{i}", EncoderBlock(
+                key_size, query_size, value_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, dropout, True))  # fmt: skip
+        self.pos_embedding = nn.Parameter(torch.randn(1, max_len, num_hiddens))
+
+    def forward(self, tokens, segments, valid_lens):
+        X = self.token_embedding(tokens) + self.segment_embedding(segments)
+        X = X + self.pos_embedding[:, : X.shape[1], :]
+        for blk in self.blks:
+            X = blk(X, valid_lens)
+        return X
+
+
+class MaskLM(nn.Module):
+    """Predicts masked tokens."""
+
+    def __init__(self, vocab_size, num_hiddens, num_inputs=768, **kwargs):
+        super().__init__(**kwargs)
+        self.mlp = nn.Sequential(
+            nn.Linear(num_inputs, num_hiddens), nn.ReLU(), nn.LayerNorm(num_hiddens), nn.Linear(num_hiddens, vocab_size)
+        )
+
+    def forward(self, X, pred_positions):
+        batch, count = pred_positions.shape
+        rows = torch.repeat_interleave(torch.arange(0, batch), count)
+        return self.mlp(X[rows, pred_positions.reshape(-1)].reshape((batch, count, -1)))
+
+
+class NextSentencePred(nn.Module):
+    """Whether the second sentence follows the first."""
+
+    def __init__(self, num_inputs, **kwargs):
+        super().__init__(**kwargs)
+        self.output = nn.Linear(num_inputs, 2)
+
+    def forward(self, X):
+        return self.output(X)
+
+
+class BERTModel(nn.Module):
+    """An encoder with both tasks that it learns from."""
+
+    def __init__(
+        self, vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000,
+        key_size=768, query_size=768, value_size=768, hid_in_features=768, mlm_in_features=768, nsp_in_features=768,
+    ):  # fmt: skip
+        super().__init__()
+        self.encoder = BERTEncoder(
+            vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=max_len,
+            key_size=key_size, query_size=query_size, value_size=value_size,
+        )  # fmt: skip
+        self.hidden = nn.Sequential(nn.Linear(hid_in_features, num_hiddens), nn.Tanh())
+        self.mlm = MaskLM(vocab_size, num_hiddens, mlm_in_features)
+        self.nsp = NextSentencePred(nsp_in_features)
+
+    def forward(self, tokens, segments, valid_lens=None, pred_positions=None):
+        encoded = self.encoder(tokens, segments, valid_lens)
+        mlm = None if pred_positions is None else self.mlm(encoded, pred_positions)
+        return encoded, mlm, self.nsp(self.hidden(encoded[:, 0, :]))
+
+
+class TokenEmbedding:
+    """Vectors of words from a file; unknown words have zeros."""
+
+    def __init__(self, embedding_name):
+        words, vectors = ["<unk>"], []
+        with open(os.path.join(download_extract(embedding_name), "vec.txt")) as source:
+            for line in source:
+                word, *numbers = line.rstrip().split(" ")
+                if len(numbers) > 1:
+                    words.append(word)
+                    vectors.append([float(number) for number in numbers])
+        self.idx_to_token = words
+        self.idx_to_vec = torch.tensor([[0.0] * len(vectors[0]), *vectors])
+        self.unknown_idx = 0
+        self.token_to_idx = {word: at for at, word in enumerate(words)}
+
+    def __getitem__(self, tokens):
+        return self.idx_to_vec[torch.tensor([self.token_to_idx.get(token, 0) for token in tokens])]
+
+    def __len__(self):
+        return len(self.idx_to_token)
+
+
+load_data_wiki, load_data_ptb = needs_archive("wikitext-2", "WikiText-2"), needs_archive("ptb", "Penn Treebank")
+load_data_imdb, load_data_snli = needs_archive("aclImdb", "the IMDb set"), needs_archive("SNLI", "the SNLI set")
+read_snli = load_data_snli
+
+
+def predict_sentiment(net, vocab, sequence):
+    """"positive" or "negative"."""
+    words = torch.tensor(vocab[sequence.split()]).reshape(1, -1)
+    return "positive" if torch.argmax(net(words), dim=1) == 1 else "negative"
+
+
+__all__ = [name for name in list(globals()) if not name.startswith("_") and name not in ("os", "torch", "nn")]

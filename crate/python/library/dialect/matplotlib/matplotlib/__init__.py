@@ -1,0 +1,137 @@
+"""matplotlib's names over Tandem's drawing: figures are SVG pictures below their cell."""
+
+import sys as _sys
+
+__version__ = "3.10.0+tandem"
+
+
+class _Cycle:
+    """The styles that series get in turn."""
+
+    def __init__(self, **properties):
+        self._properties = {name: list(values) for name, values in properties.items()}
+
+    def by_key(self):
+        return {name: list(values) for name, values in self._properties.items()}
+
+    def colours(self):
+        return self._properties.get("color") or list(_COLOURS)
+
+    def __iter__(self):
+        count = max((len(values) for values in self._properties.values()), default=0)
+        return iter([{name: values[n % len(values)] for name, values in self._properties.items()} for n in range(count)])
+
+    def __len__(self):
+        return max((len(values) for values in self._properties.values()), default=0)
+
+    def __repr__(self):
+        return " + ".join(f"cycler({name!r}, {values!r})" for name, values in self._properties.items())
+
+
+_COLOURS = ("#1f77b4", "#ff7f0e", "#2ca02c", "#d62728", "#9467bd", "#8c564b", "#e377c2", "#7f7f7f", "#bcbd22", "#17becf")
+_DEFAULTS = {
+    "figure.figsize": [6.4, 4.8], "figure.dpi": 100.0, "figure.facecolor": "white", "figure.edgecolor": "white", "figure.titlesize": "large",
+    "figure.autolayout": False, "figure.constrained_layout.use": False, "figure.subplot.left": 0.125, "figure.subplot.right": 0.9,
+    "figure.subplot.bottom": 0.11, "figure.subplot.top": 0.88, "figure.subplot.wspace": 0.2, "figure.subplot.hspace": 0.2,
+    "figure.max_open_warning": 20, "font.size": 10.0, "font.family": ["sans-serif"], "font.sans-serif": ["DejaVu Sans", "Verdana"],
+    "font.serif": ["DejaVu Serif"], "font.weight": "normal", "axes.titlesize": "large", "axes.titleweight": "normal", "axes.titlepad": 6.0,
+    "axes.labelsize": "medium", "axes.labelpad": 4.0, "axes.labelcolor": "black", "axes.labelweight": "normal", "axes.linewidth": 0.8,
+    "axes.edgecolor": "black", "axes.facecolor": "white", "axes.grid": False, "axes.grid.axis": "both", "axes.axisbelow": "line",
+    "axes.xmargin": 0.05, "axes.ymargin": 0.05, "axes.spines.left": True, "axes.spines.right": True, "axes.spines.top": True,
+    "axes.spines.bottom": True, "axes.unicode_minus": True, "axes.prop_cycle": _Cycle(color=_COLOURS), "axes.titlecolor": "auto",
+    "lines.linewidth": 1.5, "lines.markersize": 6.0, "lines.linestyle": "-", "lines.marker": "None", "patch.linewidth": 1.0,
+    "xtick.labelsize": "medium", "ytick.labelsize": "medium", "xtick.color": "black", "ytick.color": "black", "xtick.direction": "out",
+    "ytick.direction": "out", "xtick.major.size": 3.5, "ytick.major.size": 3.5, "legend.fontsize": "medium", "legend.loc": "best",
+    "legend.frameon": True, "grid.color": "#b0b0b0", "grid.linestyle": "-", "grid.linewidth": 0.8, "grid.alpha": 1.0, "text.color": "black",
+    "text.usetex": False, "image.cmap": "viridis", "image.interpolation": "auto", "image.origin": "upper", "image.aspect": "equal",
+    "savefig.dpi": "figure", "savefig.format": "png", "savefig.bbox": None, "svg.fonttype": "path", "mathtext.fontset": "dejavusans",
+    "pdf.fonttype": 3, "ps.fonttype": 3, "animation.html": "none", "animation.embed_limit": 20.0, "interactive": False, "backend": "inline",
+    "scatter.marker": "o", "errorbar.capsize": 0.0, "hist.bins": 10, "boxplot.whiskers": 1.5, "axes.formatter.useoffset": True,
+    "text.latex.preamble": "", "contour.linewidth": None,
+}
+
+
+class RcParams(dict):
+    """The defaults of figures, by name; a name that is not there is an error."""
+
+    def __setitem__(self, name, value):
+        if name not in _DEFAULTS:
+            raise KeyError(f"{name} is not a valid rc parameter (see rcParams.keys() for a list of valid parameters)")
+        dict.__setitem__(self, name, value)
+
+    def update(self, *others, **more):
+        for name, value in dict(*others, **more).items():
+            self[name] = value
+
+    def copy(self):
+        return RcParams(self)
+
+
+def _copied(values):
+    return {name: list(value) if isinstance(value, list) else value for name, value in values.items()}
+
+
+rcParams = RcParams(_copied(_DEFAULTS))
+rcParamsDefault = RcParams(_copied(_DEFAULTS))
+
+
+def rc(group, **values):
+    """Sets defaults of one group or several: `rc("lines", linewidth=2)`."""
+    short = {"lw": "linewidth", "ls": "linestyle", "c": "color", "fc": "facecolor", "ec": "edgecolor", "mew": "markeredgewidth"}
+    for one in [group] if isinstance(group, str) else group:
+        for name, value in values.items():
+            rcParams[f"{one}.{short.get(name, name)}"] = value
+
+
+def rcdefaults():
+    """All defaults as at the start."""
+    rcParams.update(_copied(_DEFAULTS))
+
+
+class rc_context:
+    """Defaults that hold within a `with` statement."""
+
+    def __init__(self, rc=None, fname=None):
+        self._new = dict(rc or {})
+
+    def __enter__(self):
+        self._old = _copied(rcParams)
+        rcParams.update(self._new)
+
+    def __exit__(self, *exception):
+        rcParams.update(self._old)
+
+
+def use(backend, force=True):
+    """Figures are shown below their cell with every backend."""
+
+
+def get_backend():
+    return "inline"
+
+
+def interactive(b):
+    rcParams["interactive"] = bool(b)
+
+
+def is_interactive():
+    return False
+
+
+def __getattr__(name):
+    if name in ("colormaps", "color_sequences"):
+        from . import cm
+
+        return getattr(cm, name)
+    if name == "cycler":
+        return _Cycle
+    import importlib
+
+    try:
+        return importlib.import_module(f"{__name__}.{name}") if not name.startswith("_") else _missing(name)
+    except ModuleNotFoundError:
+        return _missing(name)
+
+
+def _missing(name, module="matplotlib"):
+    raise AttributeError(f"{module}.{name} is not part of Tandem's matplotlib")

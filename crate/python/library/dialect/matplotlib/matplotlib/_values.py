@@ -1,0 +1,93 @@
+"""Data as plots need it: lists of floats from tensors, arrays, series, ranges and numbers."""
+
+import math
+
+
+def nested(data):
+    """Nested lists, or a number, of anything array-like."""
+    if hasattr(data, "tolist"):
+        return data.tolist()
+    if hasattr(data, "numpy") and not isinstance(data, (list, tuple)):
+        return nested(data.numpy())
+    if isinstance(data, (list, tuple)):
+        return [nested(item) for item in data]
+    if isinstance(data, (str, bytes, int, float, complex)) or data is None:
+        return data
+    if hasattr(data, "__iter__"):
+        return [nested(item) for item in data]
+    return float(data)
+
+
+def number(value):
+    """A float; None is NaN."""
+    return math.nan if value is None else float(value)
+
+
+def flat(data):
+    """All the numbers, in one list; texts stay."""
+    found = []
+
+    def add(item):
+        if isinstance(item, list):
+            for part in item:
+                add(part)
+        else:
+            found.append(item if isinstance(item, str) else number(item))
+
+    add(nested(data))
+    return found
+
+
+def shape(values):
+    """The shape of nested lists."""
+    sizes = []
+    while isinstance(values, list):
+        sizes.append(len(values))
+        values = values[0] if values else None
+    return tuple(sizes)
+
+
+def matrix(data, what):
+    """Rows of floats."""
+    values = nested(data)
+    if len(shape(values)) != 2:
+        raise TypeError(f"{what} must be 2D, not of shape {shape(values)}")
+    return [[number(v) for v in row] for row in values]
+
+
+def columns(data):
+    """Series of a vector, or the columns of a matrix."""
+    values = nested(data)
+    if not isinstance(values, list):
+        values = [values]
+    sizes = shape(values)
+    if len(sizes) > 2:
+        raise ValueError(f"x and y can be no greater than 2D, but have shapes {sizes}")
+    if len(sizes) == 2:
+        return [[row[n] for row in values] for n in range(sizes[1])]
+    return [values]
+
+
+def broadcast(value, count):
+    """A list of `count` numbers of one number or of as many."""
+    values = nested(value)
+    if not isinstance(values, list):
+        return [values] * count
+    if len(values) != count:
+        raise ValueError(f"{len(values)} values do not go with {count}")
+    return values
+
+
+def finite(values):
+    """Those that can be drawn."""
+    return [v for v in values if -1e305 < v < 1e305]
+
+
+def percentile(ordered, part):
+    """The value below which a part of the ordered numbers lies, interpolated."""
+    if not ordered:
+        return math.nan
+    place = part * (len(ordered) - 1)
+    n = min(int(place), len(ordered) - 1)
+    following = ordered[min(n + 1, len(ordered) - 1)]
+    return ordered[n] + (following - ordered[n]) * (place - n)

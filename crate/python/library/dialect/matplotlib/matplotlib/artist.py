@@ -1,0 +1,115 @@
+"""What everything that is drawn has in common: properties with `set_…` and `get_…`."""
+
+from . import rcParams
+from tandem.drawing import colours
+
+_ALIASES = {
+    "c": "color", "lw": "linewidth", "ls": "linestyle", "ms": "markersize", "mfc": "markerfacecolor", "mec": "markeredgecolor",
+    "mew": "markeredgewidth", "ec": "edgecolor", "fc": "facecolor", "aa": "antialiased", "ha": "horizontalalignment",
+    "va": "verticalalignment", "size": "fontsize", "weight": "fontweight", "style": "fontstyle", "linewidths": "linewidth",
+    "linestyles": "linestyle", "edgecolors": "edgecolor", "facecolors": "facecolor", "family": "fontfamily", "fontname": "fontfamily",
+    "colors": "color", "name": "fontfamily", "multialignment": "horizontalalignment", "ds": "drawstyle",
+}
+SIZES = {"xx-small": 0.579, "x-small": 0.694, "small": 0.833, "medium": 1.0, "large": 1.2, "x-large": 1.44, "xx-large": 1.728,
+         "larger": 1.2, "smaller": 0.833}
+
+
+def points(size):
+    """A font size in points."""
+    if isinstance(size, str):
+        if size not in SIZES:
+            raise ValueError(f"{size!r} is not a font size; there are numbers of points and {', '.join(SIZES)}")
+        return SIZES[size] * rcParams["font.size"]
+    return rcParams["font.size"] if size is None else float(size)
+
+
+def cycle():
+    """The colours that series get in turn."""
+    return rcParams["axes.prop_cycle"].colours()
+
+
+def rgba(colour, alpha=None):
+    """Red, green, blue and opacity."""
+    return colours.rgba(colour, alpha, cycle())
+
+
+class Artist:
+    """Something that is drawn on axes or on a figure."""
+
+    # Names of properties and what they are when nobody said.
+    defaults = {}
+    _common = {
+        "alpha": None, "label": "", "visible": True, "zorder": None, "clip_on": True, "transform": None, "antialiased": True, "picker": None,
+        "gid": None, "url": None, "rasterized": None, "animated": False, "snap": None, "clip_path": None, "in_layout": True,
+    }
+    zorder = 1
+
+    def __init__(self, **properties):
+        self.axes = self.figure = None
+        self._values = {**self._common, **self.defaults}
+        self.set(**properties)
+
+    def set(self, **properties):
+        """Sets several properties."""
+        for name, value in properties.items():
+            full = _ALIASES.get(name, name)
+            setter = getattr(type(self), f"set_{full}", None)
+            if setter is not None:
+                setter(self, value)
+            elif full in self._values:
+                if full.endswith("color") and isinstance(value, str) and value not in ("face", "auto", "inherit"):
+                    rgba(value)
+                self._values[full] = value
+            else:
+                raise AttributeError(f"{type(self).__name__}.set() got an unexpected keyword argument {name!r}")
+
+    def update(self, properties):
+        self.set(**properties)
+
+    def get(self, name):
+        """The value of a property."""
+        return self._values[name]
+
+    def __getattr__(self, name):
+        if name.startswith(("get_", "set_")) and "_values" in self.__dict__:
+            full = _ALIASES.get(name[4:], name[4:])
+            if full in self._values:
+                if name.startswith("get_"):
+                    return lambda: self._values[full]
+                return lambda value: self._values.__setitem__(full, value)
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
+    def get_zorder(self):
+        return self.zorder if self._values["zorder"] is None else self._values["zorder"]
+
+    def remove(self):
+        """Takes it off its axes."""
+        owner = self.axes if self.axes is not None else self.figure
+        if owner is None or self not in owner._artists:
+            raise ValueError("this is on no axes")
+        owner._artists.remove(self)
+
+    def colour(self, name, fallback=None):
+        """A property that is a colour, with the opacity of all; None where there is none."""
+        value = self._values.get(name)
+        value = fallback if value is None else value
+        return None if value is None or (isinstance(value, str) and value.lower() == "none") else rgba(value, self._values["alpha"])
+
+    def place(self, axes):
+        """The function from this artist's coordinates to points of the canvas."""
+        transform = self._values["transform"]
+        if transform is None or not hasattr(transform, "to_points"):
+            return axes.to_points
+        return transform.to_points
+
+    def uses_data(self):
+        """Whether its coordinates are those of the data."""
+        transform = self._values["transform"]
+        return transform is None or getattr(transform, "is_data", False)
+
+    def data_limits(self):
+        """Numbers along x and along y that must be seen, and those at which no margin is wanted."""
+        return (), (), (), ()
+
+    def draw(self, canvas, axes):
+        """Draws it."""

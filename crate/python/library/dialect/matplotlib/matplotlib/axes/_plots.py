@@ -1,0 +1,327 @@
+"""Lines, points, bars and areas."""
+
+import math
+
+from .. import _values, rcParams
+from ..artist import rgba
+from ..collections import LineCollection, PathCollection, PolyCollection, colour_list
+from ..container import BarContainer, ErrorbarContainer, StemContainer
+from ..lines import Line2D
+from ..patches import FancyArrow, Polygon, Rectangle
+from ..transforms import Transform
+
+_LINES = ("--", "-.", "-", ":")
+_MARKERS = ".,ov^<>12348spP*hH+xXDd|_"
+_LETTERS = "bgrcmykw"
+
+
+def format_parts(text):
+    """Colour, mark and line of a format such as `"ro--"`; None for what it does not say."""
+    try:
+        rgba(text)
+        if not (len(text) == 1 and text in _MARKERS):
+            return text, None, None
+    except (ValueError, TypeError):
+        pass
+    colour = marker = line = None
+    at = 0
+    while at < len(text):
+        sign = next((s for s in _LINES if text.startswith(s, at)), None)
+        if sign is not None and line is None:
+            line, at = sign, at + len(sign)
+        elif text[at] in _MARKERS and marker is None:
+            marker, at = text[at], at + 1
+        elif text[at] in _LETTERS and colour is None:
+            colour, at = text[at], at + 1
+        elif text[at] == "C" and text[at + 1 : at + 2].isdigit() and colour is None:
+            colour, at = text[at : at + 2], at + 2
+        elif text[at] == " ":
+            at += 1
+        else:
+            raise ValueError(f"{text!r} is not a valid format string (unrecognized character {text[at]!r})")
+    if line is None and marker is not None:
+        line = "None"
+    return colour, marker, line
+
+
+class _Plots:
+    """Methods of axes that draw lines, points, bars and areas."""
+
+    def plot(self, *arguments, scalex=True, scaley=True, data=None, **options):
+        """Lines: `plot(y)`, `plot(x, y)`, `plot(x, y, "r--")`, and several of these in turn."""
+        if data is not None:
+            arguments = [data[a] if isinstance(a, str) and a in data else a for a in arguments]
+        drawn, waiting = [], list(arguments)
+        while waiting:
+            group = [waiting.pop(0)]
+            if waiting and not isinstance(waiting[0], str):
+                group.append(waiting.pop(0))
+            style = waiting.pop(0) if waiting and isinstance(waiting[0], str) else ""
+            drawn += self._plot_group(group, style, options)
+        return drawn
+
+    def _plot_group(self, group, style, options):
+        colour, marker, line = format_parts(style) if style else (None, None, None)
+        ys = _values.columns(group[-1])
+        xs = _values.columns(group[0]) if len(group) == 2 else [list(range(len(y))) for y in ys]
+        if hasattr(group[-1], "index") and hasattr(group[-1], "to_numpy") and len(group) == 1:
+            xs = [_values.nested(group[-1].index)] * len(ys)
+        count = max(len(xs), len(ys))
+        if len(xs) not in (1, count) or len(ys) not in (1, count):
+            raise ValueError(f"x has {len(xs)} columns but y has {len(ys)} columns")
+        labels = options.get("label")
+        lines = []
+        for n in range(count):
+            x, y = self.xaxis.convert(xs[n % len(xs)]), self.yaxis.convert(ys[n % len(ys)])
+            if len(x) != len(y):
+                raise ValueError(f"x and y must have same first dimension, but have shapes ({len(x)},) and ({len(y)},)")
+            own = {name: value for name, value in (("color", colour), ("marker", marker), ("linestyle", line)) if value is not None}
+            own.update(options)
+            if isinstance(labels, (list, tuple)) and len(labels) == count:
+                own["label"] = str(labels[n])
+            if own.get("color") is None and own.get("c") is None:
+                own["color"] = self._next_colour()
+            lines.append(self._add(Line2D(x, y, **own)))
+        return lines
+
+    def semilogx(self, *arguments, **options):
+        self.set_xscale("log", **({"base": options.pop("base")} if "base" in options else {}))
+        return self.plot(*arguments, **options)
+
+    def semilogy(self, *arguments, **options):
+        self.set_yscale("log", **({"base": options.pop("base")} if "base" in options else {}))
+        return self.plot(*arguments, **options)
+
+    def loglog(self, *arguments, **options):
+        self.set_xscale("log")
+        self.set_yscale("log")
+        return self.plot(*arguments, **options)
+
+    def step(self, x, y, *arguments, where="pre", **options):
+        return self.plot(x, y, *arguments, drawstyle=f"steps-{where}", **options)
+
+    def scatter(self, x, y, s=None, c=None, marker=None, cmap=None, norm=None, vmin=None, vmax=None, alpha=None, linewidths=None, *,
+                edgecolors=None, data=None, **options):
+        """Points, whose sizes (in square points) and colours may differ."""
+        if data is not None:
+            x, y = data[x] if isinstance(x, str) else x, data[y] if isinstance(y, str) else y
+        xs, ys = self.xaxis.convert(x), self.yaxis.convert(y)
+        if len(xs) != len(ys):
+            raise ValueError("x and y must be the same size")
+        sizes = [rcParams["lines.markersize"] ** 2] if s is None else _values.flat(s)
+        array, colours = None, options.pop("color", options.pop("facecolors", None))
+        if c is not None:
+            values = _values.nested(c)
+            numbers = isinstance(values, list) and values and not any(isinstance(v, (str, list, tuple)) for v in values)
+            if numbers and (len(values) == len(xs) or len(values) not in (3, 4)):
+                if len(values) != len(xs):
+                    raise ValueError(f"'c' argument has {len(values)} elements, which is inconsistent with 'x' and 'y' with size {len(xs)}.")
+                array = [_values.number(v) for v in values]
+            else:
+                colours = colour_list(c)
+        elif colours is None:
+            colours = self._next_colour()
+        points = self._add(PathCollection(
+            xs, ys, sizes, getattr(marker, "marker", marker) or rcParams["scatter.marker"], array=array, cmap=cmap, norm=norm, vmin=vmin,
+            vmax=vmax, facecolor=colour_list(colours), edgecolor=colour_list(edgecolors), alpha=_values.nested(alpha), linewidth=_values.nested(linewidths if linewidths is not None else options.pop("linewidth", options.pop("lw", None))),
+            **options))
+        if array is not None:
+            self._current_image = points
+        return points
+
+    def bar(self, x, height, width=0.8, bottom=None, *, align="center", **options):
+        """Upright bars."""
+        return self._bars("x", x, height, width, bottom, align, options)
+
+    def barh(self, y, width, height=0.8, left=None, *, align="center", **options):
+        """Bars to the right."""
+        return self._bars("y", y, width, height, left, align, options)
+
+    def _bars(self, along, places, lengths, thick, start, align, options):
+        along_axis, length_axis = (self.xaxis, self.yaxis) if along == "x" else (self.yaxis, self.xaxis)
+        at = along_axis.convert(places)
+        lengths = _values.flat(lengths)
+        count = max(len(at), len(lengths))
+        at, lengths = [v[0] if len(v) == 1 else v for v in (at, lengths)]
+        at, lengths = _values.broadcast(at, count), _values.broadcast(lengths, count)
+        thick = [float(v) for v in _values.broadcast(thick, count)]
+        start = [0.0] * count if start is None else [float(v) for v in _values.broadcast(start, count)]
+        errors = {name: options.pop(name, None) for name in ("xerr", "yerr", "ecolor", "capsize", "error_kw")}
+        if options.pop("log", False):
+            (self.set_yscale if along == "x" else self.set_xscale)("log")
+        tick_labels = options.pop("tick_label", None)
+        colours, edges = colour_list(options.pop("color", options.pop("facecolor", None))), colour_list(options.pop("edgecolor", options.pop("ec", None)))
+        colours = self._next_colour() if colours is None else colours
+        label, bars = options.pop("label", ""), []
+        for n in range(count):
+            low = at[n] - thick[n] / 2 if align == "center" else at[n]
+            corner, size = ((low, start[n]), (thick[n], lengths[n])) if along == "x" else ((start[n], low), (lengths[n], thick[n]))
+            one = Rectangle(corner, *size, facecolor=colours[n % len(colours)] if isinstance(colours, list) else colours,
+                            edgecolor=edges[n % len(edges)] if isinstance(edges, list) else edges, **options)
+            one._sticky = ((), (start[n],)) if along == "x" else ((start[n],), ())
+            if isinstance(label, (list, tuple)):
+                one.set(label=label[n])
+            bars.append(self._add(one))
+        if tick_labels is not None:
+            along_axis.set_ticks(at, [tick_labels] * count if isinstance(tick_labels, str) else tick_labels)
+        if errors["xerr"] is not None or errors["yerr"] is not None:
+            tips = [a + b for a, b in zip(start, lengths)]
+            extra = {"ecolor": errors["ecolor"] or "k", "capsize": errors["capsize"], "fmt": "none", **(errors["error_kw"] or {})}
+            self.errorbar(*((at, tips) if along == "x" else (tips, at)), xerr=errors["xerr"], yerr=errors["yerr"], **extra)
+        container = BarContainer(bars, label if isinstance(label, str) else "", along)
+        self.containers.append(container)
+        return container
+
+    def bar_label(self, container, labels=None, *, fmt="%g", label_type="edge", padding=0, **options):
+        found = []
+        for n, bar in enumerate(container):
+            upright = container.along == "x"
+            value = bar.get_height() if upright else bar.get_width()
+            text = labels[n] if labels is not None else fmt(value) if callable(fmt) else fmt.format(value) if "{" in fmt else fmt % value
+            x, y, w, h = bar.get_x(), bar.get_y(), bar.get_width(), bar.get_height()
+            inside = label_type == "center"
+            place = ((x + w / 2, y + h * (0.5 if inside else 1)) if upright else (x + w * (0.5 if inside else 1), y + h / 2))
+            away = (0, 0) if inside else (0, padding + 1) if upright else (padding + 1, 0)
+            across = "center" if upright or inside else "left"
+            down = "center" if inside or not upright else "bottom"
+            found.append(self.annotate(str(text), place, away, textcoords="offset points", ha=across, va=down, **options))
+        return found
+
+    def errorbar(self, x, y, yerr=None, xerr=None, fmt="", ecolor=None, elinewidth=None, capsize=None, barsabove=False, capthick=None,
+                 label="", **options):
+        """A line with a bar of the error at each point."""
+        xs, ys = self.xaxis.convert(x), self.yaxis.convert(y)
+        colour = options.get("color", options.get("c"))
+        line = None
+        if str(fmt).lower() != "none":
+            line = self.plot(xs, ys, *([fmt] if fmt else []), **options)[0]
+            colour = line.get("color")
+        colour = ecolor or colour or self._next_colour()
+        capsize = rcParams["errorbar.capsize"] if capsize is None else float(capsize)
+        bars, caps = [], []
+        for errors, upright in ((yerr, True), (xerr, False)):
+            if errors is None:
+                continue
+            values = _values.nested(errors)
+            low, high = values if isinstance(values, list) and len(values) == 2 and isinstance(values[0], list) else (values, values)
+            low, high = _values.broadcast(low, len(xs)), _values.broadcast(high, len(xs))
+            ends = [((a, b - float(e)), (a, b + float(f))) if upright else ((a - float(e), b), (a + float(f), b)) for a, b, e, f in zip(xs, ys, low, high)]
+            bars.append(self._add(LineCollection(ends, color=colour, linewidth=elinewidth)))
+            if capsize:
+                tips = [tip for pair in ends for tip in pair]
+                caps.append(self._add(Line2D([a for a, _ in tips], [b for _, b in tips], linestyle="None", marker="_" if upright else "|",
+                                             markersize=2 * capsize, color=colour, markeredgewidth=capthick or 1.0)))
+        container = ErrorbarContainer(line, caps, bars, label)
+        self.containers.append(container)
+        return container
+
+    def stem(self, *arguments, linefmt=None, markerfmt=None, basefmt=None, bottom=0, label="", orientation="vertical"):
+        """Points on stems."""
+        ys = _values.flat(arguments[-1] if len(arguments) < 3 or not isinstance(arguments[-1], str) else arguments[1])
+        xs = self.xaxis.convert(arguments[0]) if len(arguments) > 1 else [float(n) for n in range(len(ys))]
+        linefmt = arguments[2] if len(arguments) > 2 else linefmt or "C0-"
+        colour, _, style = format_parts(linefmt)
+        stems = self._add(LineCollection([((x, bottom), (x, y)) for x, y in zip(xs, ys)], color=colour or "C0", linestyle=style or "-"))
+        marks = self.plot(xs, ys, markerfmt or f"{colour or 'C0'}o")[0]
+        base = self.plot([min(xs), max(xs)], [bottom, bottom], basefmt or "C3-")[0]
+        container = StemContainer(marks, stems, base, label)
+        self.containers.append(container)
+        return container
+
+    def fill_between(self, x, y1, y2=0, where=None, interpolate=False, step=None, **options):
+        """The area between two curves."""
+        return self._fill("x", x, y1, y2, where, options)
+
+    def fill_betweenx(self, y, x1, x2=0, where=None, step=None, interpolate=False, **options):
+        return self._fill("y", y, x1, x2, where, options)
+
+    def _fill(self, along, places, first, second, where, options):
+        at = (self.xaxis if along == "x" else self.yaxis).convert(places)
+        first, second = [[_values.number(v) for v in _values.broadcast(values, len(at))] for values in (first, second)]
+        wanted = [True] * len(at) if where is None else [bool(v) for v in _values.flat(where)]
+        wanted = [w and a - a == 0.0 and b - b == 0.0 for w, a, b in zip(wanted, first, second)]
+        areas, n = [], 0
+        while n < len(at):
+            end = n
+            while end < len(at) and wanted[end]:
+                end += 1
+            if end - n > 1:
+                corners = list(zip(at[n:end], first[n:end])) + list(zip(at[n:end], second[n:end]))[::-1]
+                areas.append(corners if along == "x" else [(b, a) for a, b in corners])
+            n = max(end, n + 1)
+        if not {"color", "facecolor", "fc", "facecolors", "c"} & set(options):
+            options["facecolor"] = self._next_colour()
+        return self._add(PolyCollection(areas, **options))
+
+    def fill(self, *arguments, **options):
+        found, waiting = [], list(arguments)
+        while waiting:
+            xs, ys = self.xaxis.convert(waiting.pop(0)), self.yaxis.convert(waiting.pop(0))
+            colour = waiting.pop(0) if waiting and isinstance(waiting[0], str) else options.get("color") or options.get("facecolor") or self._next_colour()
+            found.append(self._add(Polygon(list(zip(xs, ys)), **{"facecolor": colour, **{k: v for k, v in options.items() if k != "color"}})))
+        return found
+
+    def stackplot(self, x, *series, labels=(), colors=None, baseline="zero", **options):
+        rows = series if len(series) > 1 else _values.nested(series[0])
+        below, found = [0.0] * len(_values.flat(rows[0])), []
+        for n, row in enumerate(rows):
+            above = [a + b for a, b in zip(below, _values.flat(row))]
+            own = {"color": colors[n % len(colors)]} if colors else {}
+            found.append(self.fill_between(x, below, above, label=labels[n] if n < len(labels) else "", **own, **options))
+            below = above
+        return found
+
+    def _straight(self, points, x, y, options):
+        colour = {} if {"color", "c"} & set(options) else {"color": "C0"}
+        return self._add(Line2D([p[0] for p in points], [p[1] for p in points], **{"transform": Transform(self, x, y), **colour, **options}))
+
+    def axhline(self, y=0, xmin=0, xmax=1, **options):
+        y = self.yaxis.convert(y)[0]
+        return self._straight([(xmin, y), (xmax, y)], "axes", "data", options)
+
+    def axvline(self, x=0, ymin=0, ymax=1, **options):
+        x = self.xaxis.convert(x)[0]
+        return self._straight([(x, ymin), (x, ymax)], "data", "axes", options)
+
+    def axline(self, xy1, xy2=None, *, slope=None, **options):
+        if xy2 is not None:
+            slope = math.inf if xy2[0] == xy1[0] else (xy2[1] - xy1[1]) / (xy2[0] - xy1[0])
+        if slope in (math.inf, -math.inf):
+            return self.axvline(xy1[0], **options)
+        line = _EndlessLine([xy1[0]], [xy1[1]], **{**({} if "color" in options or "c" in options else {"color": self._next_colour()}), **options})
+        line.slope = float(slope)
+        return self._add(line)
+
+    def _band(self, corners, x, y, options):
+        return self._add(Polygon(corners, **{"transform": Transform(self, x, y), **({} if {"color", "facecolor", "fc"} & set(options) else {"facecolor": "C0"}), **options}))
+
+    def axhspan(self, ymin, ymax, xmin=0, xmax=1, **options):
+        return self._band([(xmin, ymin), (xmax, ymin), (xmax, ymax), (xmin, ymax)], "axes", "data", options)
+
+    def axvspan(self, xmin, xmax, ymin=0, ymax=1, **options):
+        return self._band([(xmin, ymin), (xmax, ymin), (xmax, ymax), (xmin, ymax)], "data", "axes", options)
+
+    def hlines(self, y, xmin, xmax, colors=None, linestyles="solid", label="", **options):
+        ys = self.yaxis.convert(y)
+        low, high = _values.broadcast(xmin, len(ys)), _values.broadcast(xmax, len(ys))
+        return self._add(LineCollection([((a, at), (b, at)) for at, a, b in zip(ys, low, high)], color=options.pop("color", colors) or "C0", linestyle=linestyles, label=label, **options))
+
+    def vlines(self, x, ymin, ymax, colors=None, linestyles="solid", label="", **options):
+        xs = self.xaxis.convert(x)
+        low, high = _values.broadcast(ymin, len(xs)), _values.broadcast(ymax, len(xs))
+        return self._add(LineCollection([((at, a), (at, b)) for at, a, b in zip(xs, low, high)], color=options.pop("color", colors) or "C0", linestyle=linestyles, label=label, **options))
+
+    def arrow(self, x, y, dx, dy, **options):
+        """An arrow in the data's coordinates."""
+        return self._add(FancyArrow(float(x), float(y), float(dx), float(dy), **options))
+
+
+class _EndlessLine(Line2D):
+    """A line through a point, from one side of the axes to the other."""
+
+    def draw(self, canvas, axes):
+        (low, high), (x, y) = axes.get_xlim(), (self._x[0], self._y[0])
+        kept = self._x, self._y
+        self._x, self._y = [low, high], [y + self.slope * (low - x), y + self.slope * (high - x)]
+        super().draw(canvas, axes)
+        self._x, self._y = kept

@@ -1,0 +1,245 @@
+"""Histograms, boxes, violins and pies."""
+
+import math
+
+from .. import _values
+from ..collections import PolyCollection
+from ..container import BarContainer
+from ..patches import Polygon, Rectangle, Wedge
+
+
+def _samples(data):
+    """Series of numbers, from one, from several, or from a matrix's columns."""
+    if hasattr(data, "tolist"):
+        return _values.columns(data)
+    items = list(data)
+    if items and (hasattr(items[0], "__len__") or hasattr(items[0], "tolist") and getattr(items[0], "shape", ()) != ()) and not isinstance(items[0], str):
+        return [_values.flat(item) for item in items]
+    return [_values.flat(items)]
+
+
+def bin_edges(values, bins, limits):
+    """The ends of the bins."""
+    if not isinstance(bins, (int, str)) and bins is not None:
+        return _values.flat(bins)
+    low, high = limits if limits is not None else (min(values, default=0.0), max(values, default=1.0))
+    if bins in ("auto", "fd", "sturges", "sqrt", "rice", "scott", "doane"):
+        count = max(len(values), 1)
+        bins = max(math.ceil({"sqrt": math.sqrt(count), "rice": 2 * count ** (1 / 3)}.get(bins, math.log2(count) + 1)), 1)
+        if count > 1 and bins and high > low:
+            ordered = sorted(values)
+            width = 2 * (_values.percentile(ordered, 0.75) - _values.percentile(ordered, 0.25)) / count ** (1 / 3)
+            bins = max(bins, math.ceil((high - low) / width)) if width > 0 else bins
+    bins = 10 if bins is None else int(bins)
+    if low == high:
+        low, high = low - 0.5, high + 0.5
+    return [low + (high - low) * n / bins for n in range(bins)] + [high]
+
+
+def counted(values, weights, edges):
+    """How many of the values lie in each bin; the last one has both of its ends."""
+    import bisect
+
+    counts = [0.0] * (len(edges) - 1)
+    for value, weight in zip(values, weights):
+        if edges[0] <= value <= edges[-1]:
+            counts[min(bisect.bisect_right(edges, value) - 1, len(counts) - 1)] += weight
+    return counts
+
+
+class _Statistics:
+    """Methods of axes that draw how numbers are spread."""
+
+    def hist(self, x, bins=None, range=None, density=False, weights=None, cumulative=False, bottom=None, histtype="bar", align="mid",
+             orientation="vertical", rwidth=None, log=False, color=None, label=None, stacked=False, *, data=None, **options):
+        """How many of the numbers lie in each bin; several series side by side. Returns counts, ends of bins and bars."""
+        axis = self.xaxis if orientation == "vertical" else self.yaxis
+        series = [axis.convert(values) for values in _samples(x)]
+        everything = _values.finite([v for values in series for v in values])
+        edges = bin_edges(everything, bins, range)
+        weights = [[1.0] * len(values) for values in series] if weights is None else _samples(weights)
+        counts = [counted(values, w, edges) for values, w in zip(series, weights)]
+        widths = [b - a for a, b in zip(edges, edges[1:])]
+        if density:
+            total = [sum(row) for row in counts]
+            total = [sum(total)] * len(counts) if stacked else total
+            counts = [[c / (t * w) if t else 0.0 for c, w in zip(row, widths)] for row, t in zip(counts, total)]
+        if cumulative:
+            counts = [_running([c * w for c, w in zip(row, widths)] if density else row) for row in counts]
+        colours = color if isinstance(color, (list, tuple)) and len(series) > 1 else [color] * len(series)
+        labels = label if isinstance(label, (list, tuple)) else [label] * len(series)
+        (self.set_yscale if orientation == "vertical" else self.set_xscale)("log") if log else None
+        base, drawn = [0.0 if bottom is None else float(bottom)] * len(widths), []
+        for n, row in enumerate(counts):
+            own = {"color": colours[n] or self._next_colour(), "label": labels[n] or "", **options}
+            if histtype.startswith("step"):
+                drawn.append(self._outline(edges, row, base, histtype, orientation, own))
+            else:
+                drawn.append(self._histogram_bars(edges, row, base, n, 1 if stacked or histtype == "barstacked" else len(series), rwidth, orientation, align, own))
+            if stacked or histtype == "barstacked":
+                base = [a + b for a, b in zip(base, row)]
+        return (_array(counts[0]), _array(edges), drawn[0]) if len(series) == 1 else (_array(counts), _array(edges), drawn)
+
+    def _histogram_bars(self, edges, row, base, n, count, rwidth, orientation, align, options):
+        share = (0.8 if count > 1 else 1.0) if rwidth is None else rwidth
+        places, widths = [], []
+        for a, b in zip(edges, edges[1:]):
+            wide = (b - a) * share / count
+            shift = {"mid": 0.0, "left": -(b - a) / 2, "right": (b - a) / 2}[align]
+            places.append(a + (b - a) * (1 - share) / 2 + wide * n + wide / 2 + shift)
+            widths.append(wide)
+        if orientation == "vertical":
+            return self.bar(places, row, widths, base, **options)
+        return self.barh(places, row, widths, base, **options)
+
+    def _outline(self, edges, row, base, histtype, orientation, options):
+        points = [(edges[0], base[0])]
+        for n, height in enumerate(row):
+            points += [(edges[n], base[n] + height), (edges[n + 1], base[n] + height)]
+        points.append((edges[-1], base[-1]))
+        points = points if orientation == "vertical" else [(y, x) for x, y in points]
+        colour = options.pop("color")
+        filled = histtype == "stepfilled"
+        style = {"facecolor": colour} if filled else {"edgecolor": colour, "fill": False}
+        patch = self._add(Polygon(points, closed=filled, **{**style, **options}))
+        patch.data_limits = lambda: ([x for x, _ in points], [y for _, y in points], (), (base[0],))
+        return [patch]
+
+    def hist2d(self, x, y, bins=10, range=None, density=False, weights=None, **options):
+        """Counts in the cells of a grid, as colours."""
+        xs, ys = self.xaxis.convert(x), self.yaxis.convert(y)
+        bins = bins if isinstance(bins, (list, tuple)) and len(bins) == 2 else (bins, bins)
+        limits = range or (None, None)
+        ex, ey = bin_edges(xs, bins[0], limits[0]), bin_edges(ys, bins[1], limits[1])
+        import bisect
+
+        counts = [[0.0] * (len(ey) - 1) for _ in ex[1:]]
+        for a, b in zip(xs, ys):
+            if ex[0] <= a <= ex[-1] and ey[0] <= b <= ey[-1]:
+                counts[min(bisect.bisect_right(ex, a) - 1, len(ex) - 2)][min(bisect.bisect_right(ey, b) - 1, len(ey) - 2)] += 1
+        mesh = self.pcolormesh(ex, ey, [list(row) for row in zip(*counts)], **options)
+        return _array(counts), _array(ex), _array(ey), mesh
+
+    def boxplot(self, x, notch=None, sym=None, vert=True, whis=1.5, positions=None, widths=None, patch_artist=False, labels=None, tick_labels=None,
+                showfliers=True, showmeans=False, showcaps=True, showbox=True, boxprops=None, medianprops=None, whiskerprops=None, capprops=None,
+                flierprops=None, meanprops=None, orientation=None, **options):
+        """Median, quartiles and whiskers of each series."""
+        series = _samples(x)
+        places = [n + 1.0 for n in range(len(series))] if positions is None else _values.flat(positions)
+        upright = vert and orientation != "horizontal"
+        parts = {name: [] for name in ("boxes", "medians", "whiskers", "caps", "fliers", "means")}
+        widths = _values.broadcast(0.5 if widths is None and len(series) > 1 else 0.5 if widths is None else widths, len(series))
+
+        def line(points, given, **style):
+            points = points if upright else [(b, a) for a, b in points]
+            own = self._add(self._line_of([p[0] for p in points], [p[1] for p in points], {"linewidth": 1.0, "color": "black", **style, **(given or {})}))
+            return own
+
+        for values, at, wide in zip(series, places, widths):
+            ordered = sorted(_values.finite(values))
+            low, middle, high = (_values.percentile(ordered, part) for part in (0.25, 0.5, 0.75))
+            reach = (high - low) * whis if not isinstance(whis, (tuple, list)) else math.inf
+            inside = [v for v in ordered if low - reach <= v <= high + reach] or [middle]
+            a, b = at - wide / 2, at + wide / 2
+            corners = [(a, low), (b, low), (b, high), (a, high)]
+            if patch_artist:
+                points = corners if upright else [(y, x) for x, y in corners]
+                parts["boxes"].append(self._add(Polygon(points, **{"facecolor": "C0", "edgecolor": "black", **(boxprops or {})})))
+            else:
+                parts["boxes"].append(line([*corners, corners[0]], boxprops))
+            parts["medians"].append(line([(a, middle), (b, middle)], medianprops, color="C1", zorder=2.1))
+            for end, quartile in ((inside[0], low), (inside[-1], high)):
+                parts["whiskers"].append(line([(at, quartile), (at, end)], whiskerprops))
+                parts["caps"].append(line([(at - wide / 4, end), (at + wide / 4, end)], capprops))
+            outside = [v for v in ordered if v < inside[0] or v > inside[-1]]
+            if showfliers:
+                parts["fliers"].append(line([(at, v) for v in outside], flierprops, linestyle="None", marker="o", markerfacecolor="none"))
+            if showmeans:
+                parts["means"].append(line([(at, sum(ordered) / len(ordered))], meanprops, linestyle="None", marker="^", color="C2"))
+        names = tick_labels or labels or [f"{p:g}" for p in places]
+        axis = self.xaxis if upright else self.yaxis
+        axis.set_ticks(places, list(names))
+        if axis.automatic:
+            axis.low, axis.high, axis.automatic = min(places) - 0.5, max(places) + 0.5, False
+        return parts
+
+    @staticmethod
+    def _line_of(xs, ys, options):
+        from ..lines import Line2D
+
+        return Line2D(xs, ys, **options)
+
+    def violinplot(self, dataset, positions=None, vert=True, widths=0.5, showmeans=False, showextrema=True, showmedians=False, points=100, **options):
+        """The density of each series, by Gaussian kernels of Scott's width."""
+        series = _samples(dataset)
+        places = [n + 1.0 for n in range(len(series))] if positions is None else _values.flat(positions)
+        bodies = []
+        for values, at in zip(series, places):
+            values = _values.finite(values)
+            mean = sum(values) / len(values)
+            deviation = math.sqrt(sum((v - mean) ** 2 for v in values) / max(len(values) - 1, 1)) or 1e-9
+            band, low, high = deviation * len(values) ** -0.2, min(values), max(values)
+            heights = [low + (high - low) * n / (points - 1) for n in range(points)]
+            density = [sum(math.exp(-(((h - v) / band) ** 2) / 2) for v in values) for h in heights]
+            half = [d / max(density) * widths / 2 for d in density]
+            corners = [(at - w, h) for w, h in zip(half, heights)] + [(at + w, h) for w, h in zip(half, heights)][::-1]
+            corners = corners if vert else [(y, x) for x, y in corners]
+            bodies.append(self._add(PolyCollection([corners], facecolor="C0", alpha=0.3)))
+            ordered = sorted(values)
+            marks = ([low, high] if showextrema else []) + ([mean] if showmeans else []) + ([_values.percentile(ordered, 0.5)] if showmedians else [])
+            if showextrema:
+                (self.vlines if vert else self.hlines)(at, low, high, colors="C0")
+            for mark in marks:
+                (self.hlines if vert else self.vlines)(mark, at - widths / 8, at + widths / 8, colors="C0")
+        return {"bodies": bodies}
+
+    def pie(self, x, explode=None, labels=None, colors=None, autopct=None, pctdistance=0.6, shadow=False, labeldistance=1.1, startangle=0, radius=1,
+            counterclock=True, wedgeprops=None, textprops=None, center=(0, 0), frame=False, normalize=True, **options):
+        """Shares of a whole."""
+        values = _values.flat(x)
+        total = sum(values) if normalize else 1.0
+        if total <= 0 or min(values) < 0:
+            raise ValueError("Wedge sizes 'x' must be non negative values")
+        wedges, texts, shares, angle = [], [], [], float(startangle)
+        for n, value in enumerate(values):
+            turn = 360.0 * value / total * (1 if counterclock else -1)
+            middle = math.radians(angle + turn / 2)
+            away = (explode[n] if explode is not None else 0.0) * radius
+            x0, y0 = center[0] + away * math.cos(middle), center[1] + away * math.sin(middle)
+            colour = colors[n % len(colors)] if colors is not None else self._next_colour()
+            ends = sorted((angle, angle + turn))
+            wedges.append(self._add(Wedge((x0, y0), radius, *ends, facecolor=colour, label=str(labels[n]) if labels is not None else "", clip_on=False, **(wedgeprops or {}))))
+            if labels is not None and labeldistance is not None:
+                reach = labeldistance * radius
+                texts.append(self.text(x0 + reach * math.cos(middle), y0 + reach * math.sin(middle), str(labels[n]),
+                                       **{"ha": "left" if math.cos(middle) > 0 else "right", "va": "center", **(textprops or {})}))
+            if autopct is not None:
+                share = 100.0 * value / total
+                reach = pctdistance * radius
+                shares.append(self.text(x0 + reach * math.cos(middle), y0 + reach * math.sin(middle), autopct(share) if callable(autopct) else autopct % share,
+                                        **{"ha": "center", "va": "center", **(textprops or {})}))
+            angle += turn
+        if not frame:
+            self.set_axis_off()
+            self.set_xlim(center[0] - 1.25 * radius, center[0] + 1.25 * radius)
+            self.set_ylim(center[1] - 1.25 * radius, center[1] + 1.25 * radius)
+        self.set_aspect("equal")
+        return (wedges, texts) if autopct is None else (wedges, texts, shares)
+
+
+def _running(row):
+    total, found = 0.0, []
+    for value in row:
+        total += value
+        found.append(total)
+    return found
+
+
+def _array(values):
+    """As an array of NumPy's dialect, if there is one."""
+    try:
+        import numpy
+
+        return numpy.array(values)
+    except (ImportError, AttributeError):
+        return values

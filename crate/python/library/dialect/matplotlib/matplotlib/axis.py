@@ -1,0 +1,397 @@
+"""One axis: its ends, scale, ticks, grid and label."""
+
+import math
+
+from tandem.drawing import canvas as canvases, scales, text as words
+
+from . import _values, rcParams, ticker
+from .artist import points, rgba
+from .text import Text
+
+_TICKS = {
+    "size": "length", "labelsize": "labelsize", "length": "length", "width": "width", "color": "color", "labelcolor": "labelcolor",
+    "colors": "colors", "pad": "pad", "direction": "direction", "rotation": "rotation", "labelrotation": "rotation",
+}
+
+
+class Axis:
+    """The x axis or the y axis of some axes."""
+
+    def __init__(self, axes, which):
+        self.axes, self.which = axes, which
+        self.scale = scales.LinearScale()
+        self.low, self.high, self.automatic = 0.0, 1.0, True
+        self.margin = None
+        self.locator = self.formatter = self.minor_locator = None
+        self.names = None
+        self.fixed_labels = None
+        self.label = Text(0, 0, "")
+        self.label_side = self.tick_side = "bottom" if which == "x" else "left"
+        self.visible, self.grid_options, self.minor_grid = True, None, None
+        self.inverted = False
+        self.ticks_here, self.labels_here = {"near": True, "far": False}, {"near": True, "far": False}
+        self.options = {
+            "length": rcParams[f"{which}tick.major.size"], "labelsize": rcParams[f"{which}tick.labelsize"], "width": 0.8, "pad": 3.5,
+            "color": rcParams[f"{which}tick.color"], "labelcolor": rcParams[f"{which}tick.color"], "rotation": 0.0,
+            "direction": rcParams[f"{which}tick.direction"],
+        }
+        self.label_properties = {}
+        if rcParams["axes.grid"] and rcParams["axes.grid.axis"] in (which, "both"):
+            self.grid_options = {}
+
+    # --- numbers ---
+
+    def convert(self, data):
+        """Floats of data; texts become categories, which are counted from 0."""
+        values = _values.flat(data)
+        if any(isinstance(v, str) for v in values):
+            if self.names is None:
+                self.names = []
+            for v in values:
+                if str(v) not in self.names:
+                    self.names.append(str(v))
+            return [float(self.names.index(str(v))) for v in values]
+        return values
+
+    def set_limits(self, low=None, high=None):
+        a, b = self.ends()
+        low = a if low is None else self.convert(low)[0]
+        high = b if high is None else self.convert(high)[0]
+        if not (low - low == 0.0 and high - high == 0.0):
+            raise ValueError("Axis limits cannot be NaN or Inf")
+        if low == high:
+            low, high = low - (abs(low) * 0.05 or 0.05), high + (abs(high) * 0.05 or 0.05)
+        self.low, self.high, self.automatic = low, high, False
+        self.inverted = low > high
+
+    def ends(self):
+        """The numbers at the left or lower end and at the other one."""
+        if self.automatic:
+            self.axes.autoscale_now(self)
+        return self.low, self.high
+
+    def fraction(self, value):
+        """Where a number stands: 0 at the near end, 1 at the far one."""
+        forward = self.scale.forward
+        a, b = forward(self.low), forward(self.high)
+        return (forward(value) - a) / (b - a) if b != a else 0.5
+
+    def majors(self, space):
+        """Places of ticks, and what is written at them, and the factor of all."""
+        low, high = sorted(self.ends())
+        if self.locator is not None:
+            places = self.locator.tick_values(low, high)
+        elif self.names is not None:
+            places = [float(n) for n in range(len(self.names))]
+        else:
+            places = self.scale.majors(low, high, space)
+        room = (high - low) * 1e-9
+        kept = [(n, p) for n, p in enumerate(places) if low - room <= p <= high + room]
+        places = [p for _, p in kept]
+        if self.fixed_labels is not None:
+            return places, [str(self.fixed_labels[n]) if n < len(self.fixed_labels) else "" for n, _ in kept], ""
+        if self.formatter is not None:
+            return places, [str(t) for t in self.formatter.format_ticks(places)], ""
+        if self.names is not None and self.locator is None:
+            return places, [self.names[int(p)] for p in places], ""
+        texts, common = self.scale.texts(places, low, high)
+        return places, texts, common
+
+    def minors(self, majors):
+        low, high = sorted((self.low, self.high))
+        if isinstance(self.minor_locator, ticker.AutoMinorLocator):
+            return self.minor_locator.between(majors, low, high)
+        if self.minor_locator is not None:
+            return [p for p in self.minor_locator.tick_values(low, high) if low <= p <= high]
+        return [] if self.locator is not None else self.scale.minors(low, high)
+
+    # --- matplotlib's names ---
+
+    def set_major_locator(self, locator):
+        self.locator, self.fixed_labels = locator, None
+
+    def set_minor_locator(self, locator):
+        self.minor_locator = locator
+
+    def set_major_formatter(self, formatter):
+        if isinstance(formatter, str):
+            formatter = ticker.StrMethodFormatter(formatter)
+        elif not isinstance(formatter, ticker.Formatter):
+            formatter = ticker.FuncFormatter(formatter)
+        self.formatter, self.fixed_labels = formatter, None
+
+    def set_minor_formatter(self, formatter):
+        pass
+
+    get_major_locator = lambda self: self.locator
+    get_major_formatter = lambda self: self.formatter or ticker.ScalarFormatter()
+
+    def set_visible(self, visible):
+        self.visible = bool(visible)
+
+    get_visible = lambda self: self.visible
+
+    def set_ticks(self, ticks, labels=None, *, minor=False, **properties):
+        places = self.convert(ticks)
+        if minor:
+            self.minor_locator = ticker.FixedLocator(places)
+            return
+        self.locator, self.fixed_labels = ticker.FixedLocator(places), None
+        finite = _values.finite(places)
+        if finite and not self.automatic:
+            low, high = sorted((self.low, self.high))
+            low, high = min(low, *finite), max(high, *finite)
+            self.low, self.high = (high, low) if self.low > self.high else (low, high)
+        if labels is not None:
+            self.set_ticklabels(labels, **properties)
+
+    def set_ticklabels(self, labels, *, minor=False, fontdict=None, **properties):
+        labels = [label.get_text() if hasattr(label, "get_text") else str(label) for label in _values.nested(labels)] if not isinstance(labels, list) else [
+            label.get_text() if hasattr(label, "get_text") else str(label) for label in labels]
+        if isinstance(self.locator, ticker.FixedLocator) and labels and len(labels) != len(self.locator.locs):
+            raise ValueError(
+                f"The number of FixedLocator locations ({len(self.locator.locs)}), usually from a call to set_ticks, does not match the "
+                f"number of labels ({len(labels)})."
+            )
+        self.fixed_labels = labels
+        self.set_label_properties(**{**(fontdict or {}), **properties})
+
+    def set_label_properties(self, **properties):
+        for name, value in properties.items():
+            if name in ("rotation", "color", "fontsize", "size"):
+                self.options[{"color": "labelcolor", "fontsize": "labelsize", "size": "labelsize"}.get(name, name)] = value
+            else:
+                self.label_properties[name] = value
+
+    def set_tick_params(self, which="major", reset=False, **options):
+        near, far = ("bottom", "top") if self.which == "x" else ("left", "right")
+        for name, value in options.items():
+            if which == "minor":
+                continue
+            if name in (near, far):
+                self.ticks_here["near" if name == near else "far"] = bool(value)
+            elif name in ("label" + near, "label" + far):
+                self.labels_here["near" if name == "label" + near else "far"] = bool(value)
+            elif name == "colors":
+                self.options["color"] = self.options["labelcolor"] = value
+            elif name in _TICKS:
+                self.options[_TICKS[name]] = value
+            elif name.startswith("grid_"):
+                self.grid_options = {**(self.grid_options or {}), name[5:]: value}
+
+    def tick_top(self):
+        self.set_tick_params(top=True, labeltop=True, bottom=False, labelbottom=False, right=True, labelright=True, left=False, labelleft=False)
+
+    tick_right = tick_top
+
+    def tick_bottom(self):
+        self.set_tick_params(top=False, labeltop=False, bottom=True, labelbottom=True, right=False, labelright=False, left=True, labelleft=True)
+
+    tick_left = tick_bottom
+
+    def set_ticks_position(self, position):
+        (self.tick_top if position in ("top", "right") else self.tick_bottom)()
+        if position == "none":
+            self.ticks_here = {"near": False, "far": False}
+
+    def set_label_position(self, position):
+        self.label_side = position
+
+    def set_label_text(self, text, **properties):
+        self.label.set_text(text)
+        self.label.set(**properties)
+
+    def get_label(self):
+        return self.label
+
+    def get_label_text(self):
+        return self.label.get_text()
+
+    def set_label_coords(self, x, y, transform=None):
+        pass
+
+    def get_ticklocs(self, minor=False):
+        return self.majors(9)[0]
+
+    get_majorticklocs = get_ticklocs
+
+    def get_ticklabels(self, minor=False, which=None):
+        places, texts, _ = self.majors(9)
+        return [TickLabel(self, p, t) for p, t in zip(places, texts)]
+
+    get_majorticklabels = get_ticklabels
+
+    def get_major_ticks(self, numticks=None):
+        return self.get_ticklabels()
+
+    def grid(self, visible=None, which="major", **options):
+        on = True if visible is None and (options or self.grid_options is None) else bool(visible)
+        if which in ("major", "both"):
+            self.grid_options = options if on else None
+        if which in ("minor", "both"):
+            self.minor_grid = options if on else None
+
+    def get_scale(self):
+        return self.scale.name
+
+    def set_inverted(self, inverted):
+        low, high = self.ends()
+        if (low > high) != inverted:
+            self.low, self.high = high, low
+        self.inverted = inverted
+
+    def get_inverted(self):
+        low, high = self.ends()
+        return low > high
+
+    axis_date = update_units = lambda self, *arguments, **options: None
+
+    # --- drawing ---
+
+    def place(self, value, box):
+        left, top, right, bottom = box
+        part = self.fraction(value)
+        return left + part * (right - left) if self.which == "x" else bottom - part * (bottom - top)
+
+    def space(self, box):
+        """How many ticks there is room for."""
+        size = points(self.options["labelsize"])
+        if self.which == "x":
+            return int((box[2] - box[0]) / (size * 3))
+        return int((box[3] - box[1]) / (size * 2))
+
+    def _line(self, place, box):
+        left, top, right, bottom = box
+        return [(place, top), (place, bottom)] if self.which == "x" else [(left, place), (right, place)]
+
+    def draw_grid(self, canvas, box):
+        for options, places in ((self.grid_options, None), (self.minor_grid, "minor")):
+            if options is None or not self.visible:
+                continue
+            majors = self.majors(self.space(box))[0]
+            width = float(options.get("linewidth", options.get("lw", rcParams["grid.linewidth"])))
+            colour = rgba(options.get("color", options.get("c", rcParams["grid.color"])), options.get("alpha", rcParams["grid.alpha"]))
+            dash = canvases.dashes(options.get("linestyle", options.get("ls", rcParams["grid.linestyle"])), width)
+            lines = [self._line(self.place(p, box), box) for p in (majors if places is None else self.minors(majors))]
+            if dash is not None:
+                canvas.shape("".join(canvases.path(line) for line in lines), canvases.Style(stroke=colour, width=width, dash=dash))
+
+    def _mark(self, place, box, far, length):
+        """A tick's stroke at one side of the box."""
+        left, top, right, bottom = box
+        sign = {"out": (0, 1), "in": (-1, 0), "inout": (-0.5, 0.5)}[self.options["direction"]]
+        if self.which == "x":
+            edge, out = (top, -1) if far else (bottom, 1)
+            return [(place, edge + out * length * sign[0]), (place, edge + out * length * sign[1])]
+        edge, out = (right, 1) if far else (left, -1)
+        return [(edge + out * length * sign[0], place), (edge + out * length * sign[1], place)]
+
+    def draw(self, canvas, box):
+        """Ticks, numbers and label; returns how far they reach from the box at the label's side."""
+        reach = {"near": 0.0, "far": 0.0}
+        if not self.visible:
+            return
+        places, texts, common = self.majors(self.space(box))
+        length, pad = float(self.options["length"]), float(self.options["pad"])
+        outside = {"out": length, "in": 0.0, "inout": length / 2}[self.options["direction"]]
+        style = canvases.Style(stroke=rgba(self.options["color"]), width=float(self.options["width"]))
+        minors = self.minors(places)
+        for side in ("near", "far"):
+            if self.ticks_here[side]:
+                at = [self._mark(self.place(p, box), box, side == "far", length) for p in places]
+                small = [self._mark(self.place(p, box), box, side == "far", length * 0.57) for p in minors]
+                canvas.shape("".join(canvases.path(mark) for mark in at), style)
+                canvas.shape("".join(canvases.path(mark) for mark in small), canvases.Style(stroke=style.stroke, width=style.width * 0.75))
+                reach[side] = outside
+            if self.labels_here[side]:
+                reach[side] = self._draw_labels(canvas, box, side, list(zip(places, texts)), reach[side] + pad)
+        self._draw_common(canvas, box, common)
+        self._draw_label(canvas, box, reach)
+
+    def _draw_labels(self, canvas, box, side, labels, away):
+        left, top, right, bottom = box
+        size, rotation = points(self.options["labelsize"]), self.options["rotation"]
+        rotation = float({"vertical": 90, "horizontal": 0}.get(rotation, rotation))
+        colour = self.options["labelcolor"]
+        colour = rgba(self.options["color"] if colour == "inherit" else colour)
+        far, deepest = side == "far", 0.0
+        across = self.label_properties.get("ha", self.label_properties.get("horizontalalignment"))
+        for value, text in labels:
+            if not text:
+                continue
+            place = self.place(value, box)
+            wide, high = words.extent(text, size)
+            turn = math.radians(rotation)
+            deep = abs(wide * math.sin(turn)) + abs(high * math.cos(turn)) if self.which == "x" else abs(wide * math.cos(turn)) + abs(high * math.sin(turn))
+            deepest = max(deepest, deep)
+            options = {"size": size, "colour": colour, "rotation": rotation}
+            if self.which == "x":
+                edge = top - away if far else bottom + away
+                if rotation % 180 == 0:
+                    canvas.text(place, edge, text, across=across or "center", down="bottom" if far else "top", **options)
+                elif across in ("right", "left"):
+                    # The end of the text stands under its tick.
+                    canvas.text(place + (size * 0.3 if across == "right" else -size * 0.3), edge + size * 0.35, text, across=across, down="center", **options)
+                else:
+                    canvas.text(place, edge + (-deep / 2 if far else deep / 2), text, across="center", down="center", **options)
+            else:
+                edge = right + away if far else left - away
+                if rotation % 180 == 0:
+                    canvas.text(edge, place, text, across="left" if far else across or "right", down="center", **options)
+                else:
+                    canvas.text(edge + (deep / 2 if far else -deep / 2), place, text, across="center", down="center", **options)
+        return away + deepest
+
+    def _draw_common(self, canvas, box, common):
+        if common and any(self.labels_here.values()):
+            left, top, right, bottom = box
+            options = {"size": points(self.options["labelsize"]), "colour": rgba("black")}
+            if self.which == "x":
+                canvas.text(right, bottom + 16 + options["size"], common, across="right", down="top", **options)
+            else:
+                canvas.text(right if self.labels_here["far"] else left, top - 3, common, across="right" if self.labels_here["far"] else "left", down="bottom", **options)
+
+    def _draw_label(self, canvas, box, reach):
+        if not self.label.get_text() or not self.label.get("visible"):
+            return
+        left, top, right, bottom = box
+        far = self.label_side in ("top", "right")
+        pad = self.label.get("labelpad")
+        away = reach["far" if far else "near"] + float(rcParams["axes.labelpad"] if pad is None else pad)
+        options = {**self.label.options(), "across": "center", "down": "center"}
+        size = self.label.get("fontsize")
+        options["size"] = points(rcParams["axes.labelsize"] if size is None else size)
+        place = self.label.get("loc")
+        high = words.extent(self.label.get_text(), options["size"])[1]
+        if self.which == "x":
+            x, across = {"left": (left, "left"), "right": (right, "right")}.get(place, ((left + right) / 2, "center"))
+            options.update(across=across, down="bottom" if far else "top")
+            canvas.text(x, top - away if far else bottom + away, self.label.get_text(), **options)
+        else:
+            y, across = {"bottom": (bottom, "left"), "top": (top, "right")}.get(place, ((top + bottom) / 2, "center"))
+            turned = self.label.get("rotation")
+            options["rotation"] = 90.0 if turned == 0.0 else options["rotation"]
+            flat = turned in ("horizontal", 0) and turned != 0.0
+            wide = words.extent(self.label.get_text(), options["size"])[0] if flat else high
+            canvas.text(right + away + wide / 2 if far else left - away - wide / 2, y, self.label.get_text(), **{**options, "across": across})
+
+
+class TickLabel(Text):
+    """The text at a tick: what is set of it holds for all of its axis."""
+
+    def __init__(self, axis, place, text):
+        self._axis = None
+        super().__init__(place, 0, text)
+        self._axis = axis
+
+    def set(self, **properties):
+        super().set(**properties)
+        if self._axis is not None:
+            self._axis.set_label_properties(**properties)
+
+    def __getattr__(self, name):
+        if name.startswith("set_"):
+            return lambda value: self.set(**{name[4:]: value})
+        return super().__getattr__(name)
+
+    label = label1 = property(lambda self: self)

@@ -1,0 +1,108 @@
+"""Colour maps by name, and what is coloured by numbers."""
+
+from tandem.drawing import colour_maps
+
+from . import _values, rcParams
+
+
+def get_cmap(name=None, lut=None):
+    """The colour map of a name; one is given back as it is."""
+    from .colors import Colormap
+
+    if isinstance(name, colour_maps.ColourMap):
+        return name
+    found = _registered.get(name) or colour_maps.by_name(rcParams["image.cmap"] if name is None else name, Colormap)
+    return found if lut is None else found.resampled(lut)
+
+
+_registered = {}
+
+
+class _ColormapRegistry:
+    """All colour maps, by name."""
+
+    def __getitem__(self, name):
+        return get_cmap(name)
+
+    def __iter__(self):
+        return iter(colour_maps.names())
+
+    def __contains__(self, name):
+        return name in _registered or name.removesuffix("_r") in colour_maps.names()
+
+    def get_cmap(self, cmap):
+        return get_cmap(cmap)
+
+    def register(self, cmap, *, name=None, force=False):
+        _registered[name or cmap.name] = cmap
+
+
+colormaps = _ColormapRegistry()
+
+
+def __getattr__(name):
+    if not name.startswith("_") and name in colormaps:
+        return get_cmap(name)
+    from . import _missing
+
+    return _missing(name, "matplotlib.cm")
+
+
+class Mappable:
+    """Numbers that a norm and a colour map make colours of."""
+
+    def __init__(self, array=None, cmap=None, norm=None, vmin=None, vmax=None):
+        from .colors import LogNorm, Normalize
+
+        norm = {"linear": None, "log": LogNorm()}[norm] if isinstance(norm, str) else norm
+        self.norm, self.cmap, self.colorbar = norm or Normalize(vmin, vmax), get_cmap(cmap), None
+        self._array = None
+        if array is not None:
+            self.set_array(array)
+
+    def set_array(self, array):
+        self._array = _values.flat(array)
+        self.norm.autoscale_None(self._array)
+
+    def get_array(self):
+        return self._array
+
+    def set_clim(self, vmin=None, vmax=None):
+        if isinstance(vmin, (tuple, list)):
+            vmin, vmax = vmin
+        self.norm.vmin = self.norm.vmin if vmin is None else vmin
+        self.norm.vmax = self.norm.vmax if vmax is None else vmax
+
+    def get_clim(self):
+        return self.norm.vmin, self.norm.vmax
+
+    def set_cmap(self, cmap):
+        self.cmap = get_cmap(cmap)
+
+    def get_cmap(self):
+        return self.cmap
+
+    def set_norm(self, norm):
+        self.norm = norm
+
+    def autoscale(self):
+        self.norm.vmin = self.norm.vmax = None
+        self.norm.autoscale_None(self._array or [])
+
+    def to_colour(self, value, alpha=None):
+        """Red, green, blue and opacity of a number."""
+        return self.cmap.colour(float(self.norm.part(value)), alpha)
+
+    def to_rgba(self, x, alpha=None, bytes=False, norm=True):
+        return self.cmap(self.norm(x), alpha)
+
+    def changed(self):
+        pass
+
+
+class ScalarMappable(Mappable):
+    """A norm and a colour map, for a colour bar of their own."""
+
+    def __init__(self, norm=None, cmap=None):
+        super().__init__(None, cmap, norm)
+        self.axes = None

@@ -1,0 +1,187 @@
+"""Many shapes of one kind: points of a scatter plot, areas, lines."""
+
+import math
+
+from tandem.drawing import canvas as canvases, markers
+
+from . import _values, rcParams
+from .artist import Artist, rgba
+from .cm import Mappable
+
+
+class Collection(Artist, Mappable):
+    """Shapes whose colours may come from numbers by a colour map."""
+
+    zorder = 1
+    defaults = {"color": None, "facecolor": None, "edgecolor": None, "linewidth": None, "linestyle": "-", "hatch": None, "joinstyle": None, "capstyle": None}
+
+    def __init__(self, array=None, cmap=None, norm=None, vmin=None, vmax=None, **properties):
+        Mappable.__init__(self, array, cmap, norm, vmin, vmax)
+        Artist.__init__(self, **properties)
+
+    def _face(self, n, fallback="C0"):
+        if self._array is not None:
+            return self.to_colour(self._array[n % len(self._array)], self._values["alpha"])
+        face = self._values["facecolor"] if self._values["facecolor"] is not None else self._values["color"]
+        return self._one(face, n, fallback)
+
+    def _one(self, value, n, fallback):
+        value = fallback if value is None else value
+        alpha = self._values["alpha"]
+        alpha = alpha[n % len(alpha)] if isinstance(alpha, list) else alpha
+        if isinstance(value, list):
+            value = value[n % len(value)] if value else "none"
+        return None if isinstance(value, str) and value.lower() == "none" else rgba(value, alpha)
+
+
+def colour_list(colours):
+    """One colour, or a list of them: `["r", "g"]`, rows of an array."""
+    if colours is None or isinstance(colours, str):
+        return colours
+    values = _values.nested(colours)
+    if isinstance(values, list) and values and not isinstance(values[0], (int, float)):
+        return values
+    if isinstance(values, list) and values and len(values) not in (3, 4):
+        return values
+    return tuple(values) if isinstance(values, list) else values
+
+
+class PathCollection(Collection):
+    """Marks at points, each of its own size and colour."""
+
+    def __init__(self, xs, ys, sizes, marker, **options):
+        self._x, self._y, self._sizes, self._marker = xs, ys, sizes, marker
+        super().__init__(**options)
+
+    def obstacles(self):
+        return list(zip(self._x, self._y))
+
+    def get_offsets(self):
+        return [[x, y] for x, y in zip(self._x, self._y)]
+
+    def set_offsets(self, offsets):
+        points = _values.nested(offsets)
+        self._x, self._y = [float(p[0]) for p in points], [float(p[1]) for p in points]
+
+    def get_sizes(self):
+        return list(self._sizes)
+
+    def set_sizes(self, sizes):
+        self._sizes = _values.flat(sizes)
+
+    def data_limits(self):
+        return (self._x, self._y, (), ()) if self.uses_data() else ((), (), (), ())
+
+    def _width(self, n):
+        width = self._values["linewidth"]
+        width = width[n % len(width)] if isinstance(width, (list, tuple)) else width
+        return (1.5 if not markers.is_filled(self._marker) else 1.0) if width is None else float(width)
+
+    def _style(self, n):
+        face = self._face(n)
+        edge = self._values["edgecolor"]
+        edge = face if edge is None or (isinstance(edge, str) and edge == "face") else self._one(edge, n, None)
+        return canvases.Style(face if markers.is_filled(self._marker) else None, edge, self._width(n))
+
+    def draw(self, canvas, axes):
+        place = self.place(axes)
+        styles, items, last = None, [], None
+        for n, (x, y) in enumerate(zip(self._x, self._y)):
+            a, b = place(x, y)
+            if not (a - a == 0.0 and b - b == 0.0):
+                continue
+            style = self._style(n)
+            key = style.attributes()
+            if key != last and items:
+                canvas.shapes(items, styles)
+                items = []
+            items.append(markers.data(self._marker, a, b, math.sqrt(max(self._sizes[n % len(self._sizes)], 0.0))))
+            styles, last = style, key
+        canvas.shapes(items, styles)
+
+    def draw_key(self, canvas, left, middle, width, height):
+        size = math.sqrt(sorted(self._sizes)[len(self._sizes) // 2]) if self._sizes else 6.0
+        canvas.shapes([markers.data(self._marker, left + width / 2, middle, min(size, height * 1.2))], self._style(0))
+
+    def legend_elements(self, prop="colors", num="auto", **options):
+        from .lines import Line2D
+
+        values = sorted(set(self._array or []))
+        if len(values) > 9:
+            values = values[:: -(-len(values) // 9)]
+        handles = [Line2D([], [], linestyle="", marker=self._marker, color=self.to_colour(value)) for value in values]
+        return handles, [f"${value:g}$" for value in values]
+
+
+class PolyCollection(Collection):
+    """Areas, each of which is a list of corners."""
+
+    def __init__(self, areas, **options):
+        self._areas = areas
+        super().__init__(**options)
+
+    def data_limits(self):
+        if not self.uses_data():
+            return (), (), (), ()
+        return [x for area in self._areas for x, _ in area], [y for area in self._areas for _, y in area], (), ()
+
+    def obstacles(self):
+        return [point for area in self._areas for point in area]
+
+    def _style(self, n):
+        width = self._values["linewidth"]
+        edge = self._values["edgecolor"]
+        return canvases.Style(self._face(n), None if edge is None else self._one(edge, n, None), 1.0 if width is None else float(width), join="round")
+
+    def draw(self, canvas, axes):
+        place = self.place(axes)
+        for n, area in enumerate(self._areas):
+            canvas.shape(canvases.path([place(x, y) for x, y in area], True), self._style(n))
+
+    def draw_key(self, canvas, left, middle, width, height):
+        half = height * 0.35
+        corners = [(left, middle - half), (left + width, middle - half), (left + width, middle + half), (left, middle + half)]
+        canvas.shape(canvases.path(corners, True), self._style(0))
+
+
+class PatchCollection(PolyCollection):
+    """Patches drawn together."""
+
+    def __init__(self, patches, match_original=False, **options):
+        super().__init__([patch.outline() for patch in patches], **options)
+
+
+class LineCollection(Collection):
+    """Lines, each of which is a list of points."""
+
+    zorder = 2
+
+    def __init__(self, segments, **options):
+        self._segments = [[(float(p[0]), float(p[1])) for p in segment] for segment in _values.nested(segments)]
+        for name in ("color", "colors"):
+            if name in options:
+                options["color"] = colour_list(options.pop(name))
+        super().__init__(**options)
+
+    def data_limits(self):
+        transform = self._values["transform"]
+        xs, ys = [x for s in self._segments for x, _ in s], [y for s in self._segments for _, y in s]
+        if transform is not None:
+            return (xs if getattr(transform, "x", "") == "data" else ()), (ys if getattr(transform, "y", "") == "data" else ()), (), ()
+        return xs, ys, (), ()
+
+    def _style(self, n):
+        width, line = self._values["linewidth"], self._values["linestyle"]
+        width = width[n % len(width)] if isinstance(width, (list, tuple)) else width
+        line = line[n % len(line)] if isinstance(line, list) else line
+        width = rcParams["lines.linewidth"] if width is None else float(width)
+        colour = self._face(n) if self._array is not None else self._one(self._values["color"] or self._values["edgecolor"], n, "C0")
+        return canvases.Style(stroke=colour, width=width, dash=canvases.dashes(line, width) or (), join="round")
+
+    def draw(self, canvas, axes):
+        place = self.place(axes)
+        for n, segment in enumerate(self._segments):
+            canvas.shape(canvases.path([place(x, y) for x, y in segment]), self._style(n))
+
+    def draw_key(self, canvas, left, middle, width, height):
+        canvas.shape(canvases.path([(left, middle), (left + width, middle)]), self._style(0))

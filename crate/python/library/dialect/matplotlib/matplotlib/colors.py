@@ -1,0 +1,160 @@
+"""Colours and the norms that map numbers to parts from 0 to 1."""
+
+import math
+
+from tandem.drawing import colour_maps, colours
+
+from . import _values
+from .artist import rgba
+
+CSS4_COLORS = {name: colours.hexadecimal(c) for name, c in colours.NAMED.items() if len(name) > 1 and ":" not in name}
+TABLEAU_COLORS = {name: colours.hexadecimal(c) for name, c in colours.NAMED.items() if name.startswith("tab:") and name != "tab:grey"}
+BASE_COLORS = {name: c[:3] for name, c in colours.NAMED.items() if len(name) == 1}
+cnames = CSS4_COLORS
+
+
+def to_rgba(c, alpha=None):
+    return rgba(c, alpha)
+
+
+def to_rgb(c):
+    return rgba(c)[:3]
+
+
+def to_hex(c, keep_alpha=False):
+    found = rgba(c)
+    return colours.hexadecimal(found) + (f"{round(found[3] * 255):02x}" if keep_alpha else "")
+
+
+def to_rgba_array(c, alpha=None):
+    return [rgba(one, alpha) for one in ([c] if isinstance(c, str) else c)]
+
+
+def is_color_like(c):
+    try:
+        rgba(c)
+    except (ValueError, TypeError):
+        return False
+    return True
+
+
+class Normalize:
+    """From `vmin` to 0, from `vmax` to 1."""
+
+    def __init__(self, vmin=None, vmax=None, clip=False):
+        self.vmin, self.vmax, self.clip = vmin, vmax, clip
+
+    def autoscale_None(self, values):
+        there = _values.finite(_values.flat(values))
+        self.vmin = min(there, default=0.0) if self.vmin is None else float(self.vmin)
+        self.vmax = max(there, default=1.0) if self.vmax is None else float(self.vmax)
+
+    def part(self, value):
+        return (value - self.vmin) / (self.vmax - self.vmin) if self.vmax != self.vmin else 0.0
+
+    def __call__(self, value, clip=None):
+        if self.vmin is None or self.vmax is None:
+            self.autoscale_None(value)
+        values = _values.nested(value)
+        return [self.part(v) for v in _values.flat(values)] if isinstance(values, list) else self.part(values)
+
+
+class LogNorm(Normalize):
+    """By the logarithm."""
+
+    def autoscale_None(self, values):
+        super().autoscale_None([v for v in _values.flat(values) if v > 0])
+
+    def part(self, value):
+        low, high = math.log(self.vmin), math.log(self.vmax)
+        return (math.log(value) - low) / (high - low) if value > 0 and high != low else math.nan
+
+
+class PowerNorm(Normalize):
+    def __init__(self, gamma, vmin=None, vmax=None, clip=False):
+        super().__init__(vmin, vmax, clip)
+        self.gamma = gamma
+
+    def part(self, value):
+        return max(super().part(value), 0.0) ** self.gamma
+
+
+class TwoSlopeNorm(Normalize):
+    def __init__(self, vcenter, vmin=None, vmax=None):
+        super().__init__(vmin, vmax)
+        self.vcenter = vcenter
+
+    def part(self, value):
+        low, high = (self.vmin, self.vcenter) if value < self.vcenter else (self.vcenter, self.vmax)
+        return (0.0 if value < self.vcenter else 0.5) + 0.5 * (value - low) / (high - low)
+
+
+class BoundaryNorm(Normalize):
+    """The same part for all numbers between two boundaries."""
+
+    def __init__(self, boundaries, ncolors, clip=False):
+        self.boundaries = _values.flat(boundaries)
+        super().__init__(self.boundaries[0], self.boundaries[-1], clip)
+
+    def part(self, value):
+        if not self.vmin <= value <= self.vmax:
+            return -1.0 if value < self.vmin else 2.0
+        n = sum(value >= b for b in self.boundaries[1:-1])
+        return (n + 0.5) / (len(self.boundaries) - 1)
+
+
+class Colormap(colour_maps.ColourMap):
+    """A colour map. Called with numbers from 0 to 1 it gives rows of red, green, blue, opacity."""
+
+    def __call__(self, X, alpha=None, bytes=False):
+        def of(value):
+            if isinstance(value, list):
+                return [of(item) for item in value]
+            found = self.colour(value, alpha)
+            return tuple(round(part * 255) for part in found) if bytes else found
+
+        values = _values.nested(X)
+        if not isinstance(values, list):
+            return of(values)
+        try:
+            import numpy
+        except ImportError:
+            return of(values)
+        return numpy.array(of(values))
+
+    def set_bad(self, color="k", alpha=None):
+        self.bad = rgba(color, alpha)
+
+    def set_under(self, color="k", alpha=None):
+        self.under = rgba(color, alpha)
+
+    def set_over(self, color="k", alpha=None):
+        self.over = rgba(color, alpha)
+
+    def copy(self):
+        return Colormap(self.name, list(self.table), self.qualitative)
+
+    def __repr__(self):
+        return f"<matplotlib.colors.Colormap {self.name!r}>"
+
+
+class ListedColormap(Colormap):
+    """A map of the given colours."""
+
+    def __init__(self, colors, name="from_list", N=None):
+        super().__init__(name, [rgba(colour) for colour in colors], True)
+        self.colors = list(colors)
+
+
+class LinearSegmentedColormap(Colormap):
+    """A map that mixes colours."""
+
+    def __init__(self, name, segmentdata, N=256, gamma=1.0):
+        mix = colour_maps._interpolated
+        rows = [[mix([(p[0], p[2] if i / (N - 1) >= p[0] else p[1]) for p in segmentdata[part]], i / (N - 1)) for part in ("red", "green", "blue")]
+                for i in range(N)]
+        super().__init__(name, [(*row, 1.0) for row in rows])
+
+    @staticmethod
+    def from_list(name, colors, N=256, gamma=1.0):
+        return colour_maps.mixed(name, colors, N, Colormap)

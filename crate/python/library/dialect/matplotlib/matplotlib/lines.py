@@ -1,0 +1,124 @@
+"""Lines with marks."""
+
+from tandem.drawing import canvas as canvases, markers
+
+from . import _values, rcParams
+from .artist import Artist
+
+_STEPS = {"steps": "pre", "steps-pre": "pre", "steps-mid": "mid", "steps-post": "post"}
+
+
+def _stepped(points, kind):
+    found = points[:1]
+    for (x0, y0), (x1, y1) in zip(points, points[1:]):
+        middle = {"pre": [(x0, y1)], "post": [(x1, y0)], "mid": [((x0 + x1) / 2, y0), ((x0 + x1) / 2, y1)]}[kind]
+        found += [*middle, (x1, y1)]
+    return found
+
+
+class Line2D(Artist):
+    """A line through points, marks at them, or both."""
+
+    zorder = 2
+    defaults = {
+        "color": None, "linestyle": "-", "linewidth": None, "marker": "None", "markersize": None, "markerfacecolor": None,
+        "markeredgecolor": None, "markeredgewidth": None, "drawstyle": "default", "markevery": None, "fillstyle": "full",
+        "solid_capstyle": None, "solid_joinstyle": None, "dash_capstyle": None, "dash_joinstyle": None, "dashes": None, "gapcolor": None,
+        "markerfacecoloralt": None,
+    }
+
+    def __init__(self, xdata, ydata, **properties):
+        self._x, self._y = _values.flat(xdata), _values.flat(ydata)
+        self._sticky = ((), ())
+        super().__init__(**properties)
+
+    def __repr__(self):
+        return f"<Line2D({self.get_label()})>" if self.get_label() else "Line2D"
+
+    def get_xdata(self, orig=True):
+        return list(self._x)
+
+    def get_ydata(self, orig=True):
+        return list(self._y)
+
+    def get_data(self, orig=True):
+        return self.get_xdata(), self.get_ydata()
+
+    def set_xdata(self, x):
+        self._x = _values.flat(x)
+
+    def set_ydata(self, y):
+        self._y = _values.flat(y)
+
+    def set_data(self, *arguments):
+        x, y = arguments[0] if len(arguments) == 1 else arguments
+        self.set_xdata(x)
+        self.set_ydata(y)
+
+    def set_dashes(self, dashes):
+        self._values["linestyle"] = (0, tuple(dashes))
+
+    def data_limits(self):
+        if self._values["transform"] is not None:
+            transform = self._values["transform"]
+            return (self._x if getattr(transform, "x", "") == "data" else ()), (self._y if getattr(transform, "y", "") == "data" else ()), (), ()
+        return self._x, self._y, *self._sticky
+
+    def style(self):
+        """How the line is stroked, or None."""
+        width = self._values["linewidth"]
+        width = rcParams["lines.linewidth"] if width is None else float(width)
+        dash = canvases.dashes(self._values["linestyle"], width)
+        colour = self.colour("color", "C0")
+        if dash is None or colour is None or not width:
+            return None
+        cap = self._values["dash_capstyle" if dash else "solid_capstyle"] or ("butt" if dash else "square")
+        return canvases.Style(stroke=colour, width=width, dash=dash, cap={"projecting": "square"}.get(cap, cap), join="round")
+
+    def marker(self):
+        """The mark, or None."""
+        marker = self._values["marker"]
+        return None if marker in (None, "", " ", "None", "none") else marker
+
+    def marker_style(self):
+        """Diameter and colours of the marks."""
+        filled = markers.is_filled(self.marker()) and self._values["fillstyle"] != "none"
+        edge = self.colour("markeredgecolor") if self._values["markeredgecolor"] is not None else self.colour("color", "C0")
+        face = self.colour("markerfacecolor") if self._values["markerfacecolor"] is not None else self.colour("color", "C0")
+        width = self._values["markeredgewidth"]
+        size = self._values["markersize"]
+        style = canvases.Style(face if filled else None, edge, 1.0 if width is None else float(width))
+        return (rcParams["lines.markersize"] if size is None else float(size)), style
+
+    def _marked(self, points):
+        every = self._values["markevery"]
+        if isinstance(every, int):
+            return points[::every]
+        if isinstance(every, slice):
+            return points[every]
+        return points if every is None else [points[n] for n in every]
+
+    def draw(self, canvas, axes):
+        if len(self._x) != len(self._y):
+            raise ValueError(f"x and y must have same first dimension, but have shapes ({len(self._x)},) and ({len(self._y)},)")
+        place = self.place(axes)
+        points = [place(x, y) for x, y in zip(self._x, self._y)]
+        kind = _STEPS.get(self._values["drawstyle"])
+        style = self.style()
+        if style is not None:
+            canvas.shape(canvases.path(_stepped(points, kind) if kind else points), style)
+        marker = self.marker()
+        if marker is not None:
+            size, style = self.marker_style()
+            there = [(x, y) for x, y in self._marked(points) if x - x == 0.0 and y - y == 0.0]
+            canvas.shapes([markers.data(marker, x, y, size) for x, y in there], style)
+
+    def draw_key(self, canvas, left, middle, width, height):
+        """The entry of a legend: a piece of the line."""
+        style = self.style()
+        if style is not None:
+            style.cap = "butt"
+            canvas.shape(canvases.path([(left, middle), (left + width, middle)]), style)
+        if self.marker() is not None:
+            size, style = self.marker_style()
+            canvas.shapes([markers.data(self.marker(), left + width / 2, middle, size)], style)

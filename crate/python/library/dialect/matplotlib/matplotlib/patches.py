@@ -1,0 +1,238 @@
+"""Filled shapes: rectangles, circles, polygons, arrows."""
+
+import math
+
+from tandem.drawing import canvas as canvases
+from tandem.drawing.arrows import arrow_shape
+
+from . import _values, rcParams
+from .artist import Artist, rgba
+
+
+class Patch(Artist):
+    """A shape with an edge and an inside; `outline` gives its corners in its own coordinates."""
+
+    zorder = 1
+    defaults = {
+        "edgecolor": None, "facecolor": None, "linewidth": None, "linestyle": "-", "fill": True, "hatch": None, "capstyle": "butt",
+        "joinstyle": "miter",
+    }
+
+    def set_color(self, colour):
+        self._values["facecolor"] = self._values["edgecolor"] = colour
+
+    def get_color(self):
+        return self._values["facecolor"]
+
+    def set_fill(self, fill):
+        self._values["fill"] = bool(fill)
+
+    def outline(self):
+        """The corners."""
+        return []
+
+    closed = True
+
+    def style(self):
+        width = self._values["linewidth"]
+        width = rcParams["patch.linewidth"] if width is None else float(width)
+        face = self.colour("facecolor", "C0") if self._values["fill"] else None
+        edge = self.colour("edgecolor")
+        if edge is None and self._values["edgecolor"] is None and not self._values["fill"]:
+            edge = rgba("black", self._values["alpha"])
+        dash = canvases.dashes(self._values["linestyle"], width)
+        return canvases.Style(face, None if dash is None else edge, width, dash or ())
+
+    def data_limits(self):
+        points = self.outline()
+        return [x for x, _ in points], [y for _, y in points], (), ()
+
+    def draw(self, canvas, axes):
+        place = self.place(axes)
+        canvas.shape(canvases.path([place(x, y) for x, y in self.outline()], self.closed), self.style())
+
+    def draw_key(self, canvas, left, middle, width, height):
+        half = height * 0.35
+        corners = [(left, middle - half), (left + width, middle - half), (left + width, middle + half), (left, middle + half)]
+        canvas.shape(canvases.path(corners, True), self.style())
+
+
+def _turned(points, about, degrees):
+    if not degrees:
+        return points
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return [(about[0] + (x - about[0]) * cos - (y - about[1]) * sin, about[1] + (x - about[0]) * sin + (y - about[1]) * cos) for x, y in points]
+
+
+class Rectangle(Patch):
+    """A rectangle from its lower left corner."""
+
+    def __init__(self, xy, width, height, *, angle=0.0, rotation_point="xy", **properties):
+        self._xy, self._width, self._height, self.angle = tuple(map(float, xy)), float(width), float(height), angle
+        self._sticky = ((), ())
+        super().__init__(**properties)
+
+    def __repr__(self):
+        return f"Rectangle(xy=({self._xy[0]:g}, {self._xy[1]:g}), width={self._width:g}, height={self._height:g}, angle={self.angle:g})"
+
+    def outline(self):
+        (x, y), w, h = self._xy, self._width, self._height
+        return _turned([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], (x, y), self.angle)
+
+    def data_limits(self):
+        return *super().data_limits()[:2], *self._sticky
+
+    get_x = lambda self: self._xy[0]
+    get_y = lambda self: self._xy[1]
+    get_xy = lambda self: self._xy
+    get_width = lambda self: self._width
+    get_height = lambda self: self._height
+    xy = property(get_xy)
+
+    def set_height(self, height):
+        self._height = float(height)
+
+    def set_width(self, width):
+        self._width = float(width)
+
+    def set_xy(self, xy):
+        self._xy = tuple(map(float, xy))
+
+    def set_x(self, x):
+        self._xy = (float(x), self._xy[1])
+
+    def set_y(self, y):
+        self._xy = (self._xy[0], float(y))
+
+
+class Ellipse(Patch):
+    """An ellipse around a center, of a width and a height."""
+
+    def __init__(self, xy, width, height, *, angle=0.0, **properties):
+        self.center, self.width, self.height, self.angle = tuple(map(float, xy)), float(width), float(height), angle
+        super().__init__(**properties)
+
+    def outline(self):
+        x, y = self.center
+        turns = [2 * math.pi * n / 72 for n in range(72)]
+        return _turned([(x + self.width / 2 * math.cos(t), y + self.height / 2 * math.sin(t)) for t in turns], (x, y), self.angle)
+
+    def set_center(self, xy):
+        self.center = tuple(map(float, xy))
+
+    get_center = lambda self: self.center
+
+
+class Circle(Ellipse):
+    """A circle around a center."""
+
+    def __init__(self, xy, radius=5.0, **properties):
+        super().__init__(xy, 2 * radius, 2 * radius, **properties)
+
+    radius = property(lambda self: self.width / 2)
+    get_radius = lambda self: self.width / 2
+
+    def set_radius(self, radius):
+        self.width = self.height = 2.0 * radius
+
+
+class Polygon(Patch):
+    """A shape through corners."""
+
+    def __init__(self, xy, *, closed=True, **properties):
+        self._points = [tuple(map(float, point)) for point in _values.nested(xy)]
+        self.closed = closed
+        super().__init__(**properties)
+
+    def outline(self):
+        return self._points
+
+    get_xy = lambda self: list(self._points)
+
+    def set_xy(self, xy):
+        self._points = [tuple(map(float, point)) for point in _values.nested(xy)]
+
+
+class RegularPolygon(Polygon):
+    """A polygon of equal sides."""
+
+    def __init__(self, xy, numVertices, *, radius=5.0, orientation=0.0, **properties):
+        turns = [math.pi / 2 + orientation + 2 * math.pi * n / numVertices for n in range(numVertices)]
+        super().__init__([(xy[0] + radius * math.cos(t), xy[1] + radius * math.sin(t)) for t in turns], **properties)
+
+
+class Wedge(Patch):
+    """A piece of a pie, between two angles in degrees."""
+
+    def __init__(self, center, r, theta1, theta2, *, width=None, **properties):
+        self.center, self.r, self.theta1, self.theta2, self.width = tuple(map(float, center)), float(r), theta1, theta2, width
+        super().__init__(**properties)
+
+    def outline(self):
+        steps = max(int(abs(self.theta2 - self.theta1) / 3), 2)
+        turns = [math.radians(self.theta1 + (self.theta2 - self.theta1) * n / steps) for n in range(steps + 1)]
+        x, y = self.center
+        arc = lambda r, turns: [(x + r * math.cos(t), y + r * math.sin(t)) for t in turns]
+        inner = [(x, y)] if self.width is None else arc(self.r - self.width, turns[::-1])
+        return arc(self.r, turns) + inner
+
+
+class Arc(Ellipse):
+    """A part of an ellipse's edge."""
+
+    closed = False
+
+    def __init__(self, xy, width, height, *, angle=0.0, theta1=0.0, theta2=360.0, **properties):
+        self.theta1, self.theta2 = theta1, theta2
+        super().__init__(xy, width, height, angle=angle, **{"fill": False, **properties})
+
+    def outline(self):
+        x, y = self.center
+        turns = [math.radians(self.theta1 + (self.theta2 - self.theta1) * n / 60) for n in range(61)]
+        return _turned([(x + self.width / 2 * math.cos(t), y + self.height / 2 * math.sin(t)) for t in turns], (x, y), self.angle)
+
+
+class FancyArrow(Polygon):
+    """An arrow in the data's coordinates."""
+
+    def __init__(self, x, y, dx, dy, *, width=0.001, length_includes_head=False, head_width=None, head_length=None, shape="full",
+                 overhang=0, head_starts_at_zero=False, **properties):
+        head_width = 3 * width if head_width is None else head_width
+        head_length = 1.5 * head_width if head_length is None else head_length
+        distance = math.hypot(dx, dy)
+        length = distance if length_includes_head else distance + head_length
+        along, across = (dx / distance, dy / distance) if distance else (1.0, 0.0), None
+        neck = length - head_length
+        corners = [(0, width / 2), (neck + overhang * head_length, width / 2), (neck, head_width / 2), (length, 0), (neck, -head_width / 2),
+                   (neck + overhang * head_length, -width / 2), (0, -width / 2)]
+        points = [(x + a * along[0] - b * along[1], y + a * along[1] + b * along[0]) for a, b in corners] if distance else []
+        super().__init__(points, **properties)
+
+
+Arrow = FancyArrow
+
+
+class FancyArrowPatch(Patch):
+    """An arrow whose head is of the size of letters."""
+
+    def __init__(self, posA=None, posB=None, *, arrowstyle="simple", connectionstyle=None, mutation_scale=1.0, **properties):
+        self.posA, self.posB = posA, posB
+        self._arrow = {"arrowstyle": arrowstyle, "mutation_scale": mutation_scale}
+        super().__init__(**properties)
+
+    def outline(self):
+        return [tuple(map(float, self.posA)), tuple(map(float, self.posB))]
+
+    def draw(self, canvas, axes):
+        place = self.place(axes)
+        options = {**self._arrow, **{k: v for k in ("edgecolor", "facecolor", "linewidth", "linestyle") if (v := self._values[k]) is not None}}
+        for data, style in arrow_shape(place(*self.posA), place(*self.posB), options, self._values["alpha"]) or ():
+            canvas.shape(data, style)
+
+
+class FancyBboxPatch(Rectangle):
+    """A rectangle with a margin around."""
+
+    def __init__(self, xy, width, height, boxstyle="round", **properties):
+        pad = float(str(boxstyle).split("pad=")[1].split(",")[0]) if "pad=" in str(boxstyle) else 0.3
+        super().__init__((xy[0] - pad, xy[1] - pad), width + 2 * pad, height + 2 * pad, **properties)

@@ -1,0 +1,290 @@
+"""Drawing on the current figure and its current axes; open figures are shown when their cell ends."""
+
+import sys
+
+from . import _missing, cm, colors, get_backend, interactive, rc, rc_context, rcParams, rcParamsDefault, rcdefaults, style, ticker, use  # noqa: F401
+from .artist import Artist
+from .axes import Axes
+from .cm import get_cmap
+from .cycler import cycler  # noqa: F401
+from .figure import Figure
+from .gridspec import GridSpec  # noqa: F401
+from .image import imread, imsave  # noqa: F401
+from .lines import Line2D
+from .patches import Arrow, Circle, Polygon, Rectangle  # noqa: F401
+from .text import Annotation, Text  # noqa: F401
+
+_figures, _order = {}, []
+
+
+def figure(num=None, figsize=None, dpi=None, *, facecolor=None, edgecolor=None, frameon=True, FigureClass=Figure, clear=False, **options):
+    """A new figure, or the open one of this number or name."""
+    if isinstance(num, Figure):
+        num = num.number
+    if num is not None and num in _figures:
+        _order.remove(num)
+        _order.append(num)
+        if clear:
+            _figures[num].clf()
+        return _figures[num]
+    if num is None:
+        num = max((n for n in _figures if isinstance(n, int)), default=0) + 1
+    made = FigureClass(figsize=figsize, dpi=dpi, facecolor=facecolor, edgecolor=edgecolor, num=num, **options)
+    _figures[num] = made
+    _order.append(num)
+    return made
+
+
+def gcf():
+    """The current figure; a new one where there is none."""
+    return _figures[_order[-1]] if _order else figure()
+
+
+def gca():
+    """The current axes."""
+    return gcf().gca()
+
+
+def sca(ax):
+    figure(ax.figure.number)
+    ax.figure.sca(ax)
+
+
+def get_fignums():
+    return sorted(n for n in _figures if isinstance(n, int))
+
+
+def fignum_exists(num):
+    return num in _figures
+
+
+def close(fig=None):
+    """Closes the current figure, one, or "all": it is not shown."""
+    if fig == "all":
+        _figures.clear()
+        _order.clear()
+        return
+    num = (_order[-1] if _order else None) if fig is None else fig.number if isinstance(fig, Figure) else fig
+    if num in _figures:
+        del _figures[num]
+        _order.remove(num)
+
+
+def clf():
+    gcf().clf()
+
+
+def cla():
+    gca().cla()
+
+
+def subplots(nrows=1, ncols=1, *, sharex=False, sharey=False, squeeze=True, width_ratios=None, height_ratios=None, subplot_kw=None, gridspec_kw=None,
+             **options):
+    """A figure with axes in rows: `fig, ax = plt.subplots()`."""
+    made = figure(**options)
+    return made, made.subplots(nrows, ncols, sharex=sharex, sharey=sharey, squeeze=squeeze, width_ratios=width_ratios, height_ratios=height_ratios,
+                               subplot_kw=subplot_kw, gridspec_kw=gridspec_kw)
+
+
+def subplot(*arguments, **options):
+    """The axes of a place in a grid, made if they are not there."""
+    if not arguments:
+        arguments = (1, 1, 1)
+    own = gcf()
+    key = arguments if len(arguments) == 3 else tuple(int(d) for d in str(arguments[0])) if isinstance(arguments[0], int) else None
+    for axes in own.axes:
+        if key is not None and getattr(axes, "_key", None) == key and not (options.get("projection") and options["projection"] != axes.name):
+            own.sca(axes)
+            return axes
+    axes = own.add_subplot(*arguments, **options)
+    axes._key = key
+    return axes
+
+
+def subplot2grid(shape, loc, rowspan=1, colspan=1, fig=None, **options):
+    grid = GridSpec(*shape)
+    return (fig or gcf()).add_subplot(grid[loc[0] : loc[0] + rowspan, loc[1] : loc[1] + colspan], **options)
+
+
+def subplot_mosaic(mosaic, **options):
+    made = figure(**{name: options.pop(name) for name in ("figsize", "dpi", "layout") if name in options})
+    return made, made.subplot_mosaic(mosaic, **options)
+
+
+def axes(arg=None, **options):
+    return gcf().add_subplot(**options) if arg is None else gcf().add_axes(arg, **options)
+
+
+def delaxes(ax=None):
+    gcf().delaxes(ax or gca())
+
+
+def _display(figure):
+    from IPython.display import display
+
+    display(figure)
+
+
+def show(*arguments, **options):
+    """Shows all open figures and closes them."""
+    waiting = [_figures[num] for num in _order_of_making()]
+    close("all")
+    for one in waiting:
+        if one.axes or one._artists:
+            _display(one)
+        else:
+            print(repr(one))
+
+
+def _order_of_making():
+    return list(_figures)
+
+
+def draw():
+    pass
+
+
+draw_if_interactive = ion = ioff = switch_backend = lambda *arguments: None
+isinteractive = lambda: False
+
+
+def pause(interval):
+    """Shows the current figure in the place of what the cell showed before."""
+    import time
+
+    from IPython.display import clear_output
+
+    if _order:
+        clear_output(wait=True)
+        _display(gcf())
+    time.sleep(interval)
+
+
+def colorbar(mappable=None, cax=None, ax=None, **options):
+    """A bar that tells the meaning of the current picture's colours."""
+    return gcf().colorbar(gci() if mappable is None else mappable, cax, ax, **options)
+
+
+def gci():
+    return next((a._current_image for a in [gca(), *reversed(gcf().axes)] if a._current_image is not None), None)
+
+
+def sci(im):
+    gca()._current_image = im
+
+
+def clim(vmin=None, vmax=None):
+    gci().set_clim(vmin, vmax)
+
+
+def set_cmap(cmap):
+    rcParams["image.cmap"] = get_cmap(cmap).name
+
+
+def matshow(A, fignum=None, **options):
+    rows, columns = (len(A), len(A[0]))
+    if fignum is None:
+        figure(figsize=(min(max(4.8 * columns / rows, 2), 12), 4.8))
+    return gca().matshow(A, **options)
+
+
+def twinx(ax=None):
+    return (ax or gca()).twinx()
+
+
+def twiny(ax=None):
+    return (ax or gca()).twiny()
+
+
+def _limits(name):
+    def limits(*arguments, **options):
+        own = gca()
+        if not arguments and not options:
+            return getattr(own, f"get_{name}")()
+        return getattr(own, f"set_{name}")(*arguments, **options)
+
+    limits.__name__ = limits.__qualname__ = name
+    return limits
+
+
+def _ticks(which):
+    def ticks(ticks=None, labels=None, *, minor=False, **properties):
+        axis = getattr(gca(), which + "axis")
+        if ticks is not None:
+            axis.set_ticks(ticks, minor=minor)
+        if labels is not None:
+            axis.set_ticklabels(labels)
+        axis.set_label_properties(**properties)
+        return axis.get_ticklocs(), axis.get_ticklabels()
+
+    ticks.__name__ = ticks.__qualname__ = which + "ticks"
+    return ticks
+
+
+xlim, ylim, xticks, yticks = _limits("xlim"), _limits("ylim"), _ticks("x"), _ticks("y")
+
+
+def setp(obj, *arguments, **properties):
+    """Sets properties of one thing or of several."""
+    properties.update(zip(arguments[::2], arguments[1::2]))
+    for one in obj if isinstance(obj, (list, tuple)) else getattr(obj, "flat", [obj]):
+        one.set(**properties)
+
+
+def getp(obj, property):
+    return getattr(obj, f"get_{property}")()
+
+
+# Functions that are methods of the current axes, and those that are methods under another name or of the figure.
+_OF_AXES = """plot scatter bar barh hist hist2d imshow pcolormesh pcolor contour contourf clabel quiver fill_between fill_betweenx fill errorbar
+stem step pie boxplot violinplot axhline axvline axline axhspan axvspan hlines vlines semilogx semilogy loglog stackplot text annotate arrow legend
+grid axis margins tick_params autoscale minorticks_on minorticks_off locator_params bar_label spy ticklabel_format streamplot"""
+_RENAMED = {"xlabel": "set_xlabel", "ylabel": "set_ylabel", "title": "set_title", "xscale": "set_xscale", "yscale": "set_yscale", "box": "set_frame_on"}
+_OF_FIGURE = "savefig suptitle tight_layout subplots_adjust figtext figlegend supxlabel supylabel"
+
+
+def _function(name, owner, method):
+    def function(*arguments, **options):
+        return getattr(owner(), method)(*arguments, **options)
+
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = f"`{method}` of the current {'axes' if owner is gca else 'figure'}."
+    return function
+
+
+for _name in _OF_AXES.split():
+    globals()[_name] = _function(_name, gca, _name)
+for _name, _method in _RENAMED.items():
+    globals()[_name] = _function(_name, gca, _method)
+for _name in _OF_FIGURE.split():
+    globals()[_name] = _function(_name, gcf, {"figtext": "text", "figlegend": "legend"}.get(_name, _name))
+for _name in ("viridis", "plasma", "inferno", "magma", "gray", "hot", "cool", "jet", "bone", "spring", "summer", "autumn", "winter", "hsv", "copper"):
+    globals()[_name] = (lambda name: lambda: set_cmap(name))(_name)
+
+
+def colormaps():
+    return list(cm.colormaps)
+
+
+def xkcd(*arguments, **options):
+    return rc_context()
+
+
+def __getattr__(name):
+    return _missing(name, "matplotlib.pyplot")
+
+
+def _show_at_cell_end():
+    if _figures:
+        show()
+
+
+def _install():
+    try:
+        from _notebook_boot import at_cell_end
+    except ImportError:
+        return
+    at_cell_end.append(_show_at_cell_end)
+
+
+_install()

@@ -1,0 +1,1 @@
+"""Toolkits of matplotlib."""

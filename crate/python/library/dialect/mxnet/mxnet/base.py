@@ -1,0 +1,5 @@
+"""`MXNetError`."""
+
+
+class MXNetError(RuntimeError):
+    """What MXNet raises."""

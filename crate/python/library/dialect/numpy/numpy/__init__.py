@@ -1,0 +1,155 @@
+"""NumPy's names over Tandem's tensors.
+
+Arrays are tensors on the CPU, of the class `ndarray`: float64 and int64 unless said otherwise, changed in place, with slices that are
+views. Numbers are printed as NumPy 2 prints them. There are no complex numbers, and no structured or 16-bit integer types.
+"""
+
+import builtins
+
+from tandem.dialect import missing_names, version
+
+from . import _core  # noqa: F401, I001
+from . import (
+    _creation,
+    _functional,
+    _joining,
+    _manipulation,
+    _operators,
+    _reductions,
+    _selection,
+    _sorting,
+    _ufuncs,
+)
+from ._conversion import array, asarray
+from ._core import ndarray
+from ._dtypes import can_cast, dtype, finfo, iinfo, issubdtype, promote_types, result_type
+from ._scalars import (
+    False_,
+    True_,
+    bool,
+    bool_,
+    character,
+    complexfloating,
+    float16,
+    float32,
+    float64,
+    floating,
+    generic,
+    inexact,
+    int8,
+    int32,
+    int64,
+    integer,
+    number,
+    object_,
+    signedinteger,
+    str_,
+    uint8,
+    uint32,
+    unsignedinteger,
+)
+from ._io import frombuffer, fromfile, genfromtxt, load, loadtxt, save, savetxt, savez, savez_compressed
+from ._objects import ndenumerate, ndindex, nditer
+from ._polynomials import poly, poly1d, polyadd, polyder, polydiv, polyfit, polyint, polymul, polysub, polyval, roots
+from ._printing import (
+    array2string,
+    array_repr,
+    array_str,
+    format_float_positional,
+    format_float_scientific,
+    get_printoptions,
+    printoptions,
+    set_printoptions,
+)
+from ._float_errors import errstate, geterr, seterr
+from ._operators import matmul
+from ._ufunc import ufunc
+from . import linalg, random, testing  # noqa: E402
+
+for _module in (_creation, _functional, _joining, _manipulation, _reductions, _selection, _sorting, _ufuncs):
+    for _name, _value in vars(_module).items():
+        if not _name.startswith("_") and callable(_value):
+            globals()[_name] = _value
+for _name in ("_cast", "given", "on_cpu", "product", "scalar_division", "as_dtype", "permuted", "reshaped", "Tensor", "DTYPES"):
+    globals().pop(_name, None)
+
+mgrid, ogrid, r_, c_, s_, index_exp = (getattr(_creation, _name) for _name in "mgrid ogrid r_ c_ s_ index_exp".split())
+newaxis = None
+pi, e, euler_gamma = 3.141592653589793, 2.718281828459045, 0.5772156649015329
+inf, nan = float("inf"), float("nan")
+int_ = intp = longlong = long = int64
+intc, byte, ubyte, uintc, single, double, half = int32, int8, uint8, uint32, float32, float64, float16
+little_endian = True
+__version__ = version("2.4.6")
+
+
+class exceptions:
+    """The exceptions of NumPy."""
+
+    AxisError = _reductions.AxisError
+
+
+def shares_memory(a, b, max_work=None):
+    """Whether two arrays are views of the same memory."""
+
+    def base(x):
+        memory = x.__dict__.get("_memory")
+        while memory is not None and memory.parent is not None:
+            memory = memory.parent
+        return id(x) if memory is None else id(memory)
+
+    return a is b or base(a) == base(b)
+
+
+may_share_memory = shares_memory
+
+
+def isscalar(element):
+    """Whether an object is a number or a text, not an array."""
+    return isinstance(element, (generic, int, float, complex, str, bytes, builtins.bool))
+
+
+def iterable(y):
+    """Whether an object can be iterated over."""
+    return hasattr(y, "__iter__")
+
+
+def isreal(x):
+    """Whether each element has no imaginary part."""
+    return ones_like(x, dtype=bool)  # noqa: F405
+
+
+def real(val):
+    """The real part."""
+    return asarray(val)
+
+
+def isposinf(x):
+    """Whether each element is infinite and positive."""
+    return isinf(x) & (asarray(x) > 0)  # noqa: F405
+
+
+def isneginf(x):
+    """Whether each element is infinite and negative."""
+    return isinf(x) & (asarray(x) < 0)  # noqa: F405
+
+
+def sinc(x):
+    """sin(pi x) / (pi x)."""
+    y = pi * where(asarray(x) == 0, 1.0e-20, x)  # noqa: F405
+    return sin(y) / y  # noqa: F405
+
+
+def binary_repr(num, width=None):
+    """A whole number in base 2."""
+    if num < 0 and width:
+        return format((1 << width) + num, "b")
+    return format(num, "b").rjust(width or 0, "0")
+
+
+_INSTEAD = {
+    "fft": "no Fourier transforms, since there are no complex numbers",
+    "complex64": "two real arrays", "complex128": "two real arrays", "complex": "two real arrays", "int16": "np.int32", "uint16": "np.uint32",
+    "uint64": "np.int64", "matrix": "np.array and @", "ma": "np.where and the nan-functions", "float": "float", "int": "int", "object": "object", "str": "str",
+}
+__getattr__ = missing_names("numpy", _INSTEAD)

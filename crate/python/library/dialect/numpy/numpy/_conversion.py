@@ -1,0 +1,174 @@
+"""How anything becomes an array."""
+
+import _tandem
+import tandem as td
+from _tandem import Tensor
+
+from ._core import _as_class, _cast, _shape_of, ndarray, on_cpu
+from ._dtypes import DTYPES, as_dtype
+from ._scalars import generic
+
+
+@on_cpu
+def _zeros(shape, dtype, value=0):
+    if dtype._td is None:
+        from ._objects import objects_full
+
+        return objects_full(_shape_of(shape), value if dtype.kind == "O" else "", dtype)
+    try:
+        return _as_class(_tandem.full(_shape_of(shape), dtype.type(value).item(), dtype._td), ndarray)
+    except ValueError as error:
+        if "negative" in str(error):
+            raise ValueError("negative dimensions are not allowed") from None
+        raise
+
+
+def _found_type(values):
+    """The dtype of nested lists: a pair of it, or None where they hold numbers of Python only, and whether all is numbers."""
+    from ._dtypes import promote_types, weak_type
+
+    strong, weak, other = None, None, None
+    stack = [values]
+    while stack:
+        item = stack.pop()
+        kind = type(item)
+        if kind is list or kind is tuple:
+            stack.extend(item)
+        elif kind is float or kind is int or kind is bool:
+            if weak is not float and (weak is not int or kind is float):
+                weak = kind
+        elif isinstance(item, Tensor) or isinstance(item, generic) and not isinstance(item, str):
+            own = as_dtype(item.dtype)
+            strong = own if strong is None else promote_types(strong, own)
+        elif hasattr(item, "_objects"):
+            other = item.dtype if other is None else promote_types(other, item.dtype)
+        elif hasattr(item, "__array__"):
+            own = item.__array__().dtype
+            strong = own if strong is None else promote_types(strong, own)
+        elif isinstance(item, (str, bytes)) or item is None or not hasattr(item, "__len__") or isinstance(item, (dict, set)):
+            if isinstance(item, float):
+                weak = float
+            elif isinstance(item, int):
+                weak = weak or int
+            else:
+                other = str if isinstance(item, str) and other in (None, str) else object
+        else:
+            stack.extend(item)
+    if other is not None:
+        return other
+    found = DTYPES[{float: "float64", int: "int64", bool: "bool"}[weak]] if weak else None
+    if strong is None:
+        return found or DTYPES["float64"]
+    return promote_types(strong, found) if found else strong
+
+
+def _plain(values):
+    """Nested lists without arrays in them."""
+    kind = type(values)
+    if kind is float or kind is int or kind is bool:
+        return values
+    if isinstance(values, Tensor):
+        return values.tolist()
+    if isinstance(values, generic):
+        return values.item()
+    if isinstance(values, float):
+        return float(values)
+    if isinstance(values, int):
+        return int(values)
+    if hasattr(values, "__array__"):
+        return values.__array__().tolist()
+    return [_plain(v) for v in values]
+
+
+def _leaf_types(values):
+    """The types of what nested lists hold."""
+    kinds = set(map(type, values))
+    if list in kinds or tuple in kinds:
+        for v in values:
+            if type(v) is list or type(v) is tuple:
+                kinds |= _leaf_types(v)
+        kinds -= {list, tuple}
+    return kinds
+
+
+@on_cpu
+def _of_numbers(values, dtype):
+    """An array from nested lists of Python's numbers."""
+    try:
+        return _as_class(_tandem.tensor(values, dtype._td), ndarray)
+    except ValueError as error:
+        if "ragged" in str(error):
+            raise _ragged(values) from None
+        raise
+
+
+def _ragged(values):
+    """The error for nested lists of unequal lengths, with the shape that they have so far."""
+    shape, level = [], [values]
+    while level and all(hasattr(v, "__len__") for v in level) and len({len(v) for v in level}) == 1:
+        shape.append(len(level[0]))
+        level = [item for v in level for item in v]
+    return ValueError(
+        f"setting an array element with a sequence. The requested array has an inhomogeneous shape after {len(shape)} dimensions. "
+        f"The detected shape was ({', '.join(map(str, shape))}{',' if len(shape) == 1 else ''}) + inhomogeneous part."
+    )
+
+
+@on_cpu
+def array(values, dtype=None, copy=True, order="K", subok=False, ndmin=0, like=None):
+    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
+    dtype = None if dtype is None else as_dtype(dtype)
+    if isinstance(values, Tensor):
+        found = values if isinstance(values, ndarray) else _as_class(values.to("cpu") if values.device != "cpu" else values, ndarray)
+        if values.device != "cpu" or getattr(values, "requires_grad", False) and not td.is_tracing():
+            found = _as_class(Tensor.detach(found), ndarray)
+        if dtype is not None and dtype is not found.dtype:
+            found = found.astype(dtype)
+        elif copy:
+            found = found.copy()
+    else:
+        found = _from_values(values, dtype)
+    missing = ndmin - found.ndim
+    return found.reshape((1,) * missing + found.shape) if missing > 0 else found
+
+
+def _from_values(values, dtype):
+    if hasattr(values, "_objects"):
+        return values.copy() if dtype is None else values.astype(dtype)
+    if not isinstance(values, (list, tuple, int, float, str)):
+        if hasattr(values, "__array__"):
+            found = values.__array__()
+            return found if dtype is None else found.astype(dtype)
+        if hasattr(values, "asnumpy") or hasattr(values, "numpy"):
+            return array((values.asnumpy if hasattr(values, "asnumpy") else values.numpy)(), dtype)
+        if isinstance(values, (bytearray, memoryview, range)) or hasattr(values, "typecode"):
+            if hasattr(values, "typecode") and dtype is None:
+                dtype = as_dtype({"h": "int32", "H": "int32", "L": "int64", "Q": "int64"}.get(values.typecode, values.typecode))
+            values = list(values)
+    if isinstance(values, range):
+        values = list(values)
+    if isinstance(values, (list, tuple)):
+        kinds = _leaf_types(values)
+        if kinds and kinds <= {bool, int, float}:
+            found = DTYPES["float64" if float in kinds else "int64" if int in kinds else "bool"]
+            if dtype is None or dtype is found:
+                return _of_numbers(values, found)
+    found = _found_type(values)
+    if found is str or found is object or (dtype is not None and dtype._td is None):
+        from ._objects import objects
+
+        return objects(values, dtype if dtype is not None else found)
+    plain = _plain(values)
+    target = dtype or found
+    if target.kind in "iu" and found.kind == "f":
+        return _cast(_from_values(plain, DTYPES["float64"]), target)
+    if target.kind == "b" and found.kind != "b":
+        return _cast(_from_values(plain, found), target)
+    return _of_numbers(plain, target)
+
+
+def asarray(values, dtype=None, order=None, **_):
+    """The array itself if it is one of this dtype, else `np.array(values, dtype)`."""
+    if isinstance(values, ndarray) and (dtype is None or as_dtype(dtype) is values.dtype):
+        return values
+    return array(values, dtype, copy=False)

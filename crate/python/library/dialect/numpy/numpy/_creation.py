@@ -1,0 +1,313 @@
+"""Functions that make arrays."""
+
+import math
+
+import _tandem
+import tandem as td
+
+from ._conversion import _zeros, array, asarray
+from ._core import _as_class, _cast, ndarray, on_cpu
+from ._dtypes import DTYPES, as_dtype, result_type
+
+asanyarray = ascontiguousarray = asfortranarray = asarray
+
+
+def asarray_chkfinite(a, dtype=None):
+    """The array, if all of its elements are finite."""
+    a = asarray(a, dtype)
+    if not td.all(td.isfinite(a)).item():
+        raise ValueError("array must not contain infs or NaNs")
+    return a
+
+
+def zeros(shape, dtype=float, order="C", **_):
+    """An array of zeros."""
+    return _zeros(shape, as_dtype(dtype))
+
+
+def ones(shape, dtype=float, order="C", **_):
+    """An array of ones."""
+    return _zeros(shape, as_dtype(dtype), 1)
+
+
+def empty(shape, dtype=float, order="C", **_):
+    """An array whose elements mean nothing; here they are zeros."""
+    return _zeros(shape, as_dtype(dtype))
+
+
+@on_cpu
+def full(shape, fill_value, dtype=None, order="C", **_):
+    """An array with one value everywhere."""
+    value = asarray(fill_value, dtype)
+    found = _zeros(shape, value.dtype)
+    found[...] = value
+    return found
+
+
+def _like(function):
+    def like(a, *args, dtype=None, order="K", subok=True, shape=None, **_):
+        a = asarray(a)
+        if function is full and args and len(args) > 1:
+            dtype = args[1]
+        return function(a.shape if shape is None else shape, *args[: function is full], dtype=dtype or a.dtype, **_)
+
+    like.__name__ = function.__name__ + "_like"
+    like.__doc__ = f"Like `{function.__name__}`, with the shape and dtype of an array."
+    return like
+
+
+zeros_like, ones_like, empty_like, full_like = map(_like, (zeros, ones, empty, full))
+
+
+def copy(a, order="K", subok=False):
+    """A copy."""
+    return array(a)
+
+
+@on_cpu
+def arange(start, stop=None, step=1, dtype=None, **_):
+    """Numbers from start to stop, that excluded, by step."""
+    if stop is None:
+        start, stop = 0, start
+    step = 1 if step is None else step
+    kind = as_dtype(dtype) if dtype is not None else result_type(*(x if type(x) in (int, float) else asarray(x) for x in (start, stop, step)), 0)
+    kind = DTYPES["int64"] if kind.kind == "b" else kind
+    if step == 0:
+        raise ZeroDivisionError("division by zero")
+    count = max(0, math.ceil((float(stop) - float(start)) / float(step)))
+    if kind.kind in "iu" and all(isinstance(x, int) or x.dtype.kind in "iu" for x in (start, stop, step) if not type(x) is float) and not any(type(x) is float for x in (start, stop, step)):
+        count = len(range(int(start), int(stop), int(step)))
+        base = _tandem.arange(0, count, 1, td.int64)
+        return _cast(_as_class(base * int(step) + int(start), ndarray), kind)
+    delta = float(start) + float(step) - float(start)
+    base = _tandem.astype(_tandem.arange(0, count, 1, td.int64), td.float64)
+    return _cast(_as_class(base * delta + float(start), ndarray), kind)
+
+
+@on_cpu
+def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0):
+    """num numbers from start to stop, evenly spaced."""
+    num = int(num)
+    if num < 0:
+        raise ValueError(f"Number of samples, {num}, must be non-negative.")
+    parts = num - 1 if endpoint else num
+    start, stop = asarray(start), asarray(stop)
+    kind = result_type(start, stop, 0.0)
+    start, stop = _cast(start, kind), _cast(stop, kind)
+    delta = stop - start
+    base = _tandem.astype(_tandem.arange(0, num, 1, td.int64), kind._td)
+    base = _as_class(base, ndarray).reshape((-1,) + (1,) * getattr(delta, "ndim", 0))
+    step = delta / parts if parts > 0 else float("nan")
+    found = asarray(base * step + start if parts > 0 else base * delta + start)
+    if endpoint and num > 1:
+        found[-1] = stop
+    if dtype is not None:
+        found = asarray(td.floor(found)) if as_dtype(dtype).kind in "iu" else found
+        found = _cast(_as_class(found, ndarray), as_dtype(dtype))
+    if axis:
+        from ._manipulation import moveaxis
+
+        found = moveaxis(found, 0, axis)
+    return (found, step) if retstep else found
+
+
+def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
+    """Powers of base with evenly spaced exponents."""
+    from ._ufuncs import power
+
+    found = power(base, linspace(start, stop, num, endpoint, axis=axis))
+    return found if dtype is None else found.astype(dtype)
+
+
+def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
+    """num numbers from start to stop, each the same multiple of the one before."""
+    sign = -1.0 if start < 0 else 1.0
+    found = logspace(math.log10(sign * start), math.log10(sign * stop), num, endpoint) * sign
+    if num:
+        found[0] = start
+        if endpoint and num > 1:
+            found[-1] = stop
+    return found if dtype is None else found.astype(dtype)
+
+
+@on_cpu
+def eye(N, M=None, k=0, dtype=float, order="C", **_):
+    """Ones on a diagonal, zeros elsewhere."""
+    M = N if M is None else M
+    rows, columns = _tandem.arange(N, None, 1, td.int64), _tandem.arange(M, None, 1, td.int64)
+    return _cast(_as_class(rows.reshape(-1, 1) + k == columns, ndarray), as_dtype(dtype))
+
+
+def identity(n, dtype=float, **_):
+    """The identity matrix."""
+    return eye(n, dtype=dtype)
+
+
+@on_cpu
+def tri(N, M=None, k=0, dtype=float, **_):
+    """Ones at and below a diagonal."""
+    M = N if M is None else M
+    rows, columns = _tandem.arange(N, None, 1, td.int64), _tandem.arange(M, None, 1, td.int64)
+    return _cast(_as_class(rows.reshape(-1, 1) + k >= columns, ndarray), as_dtype(dtype))
+
+
+@on_cpu
+def tril(m, k=0):
+    """The elements at and below a diagonal; zeros elsewhere."""
+    m = asarray(m)
+    return _as_class(td.where(tri(m.shape[-2], m.shape[-1], k, bool), m, 0), ndarray)
+
+
+@on_cpu
+def triu(m, k=0):
+    """The elements at and above a diagonal; zeros elsewhere."""
+    m = asarray(m)
+    return _as_class(td.where(tri(m.shape[-2], m.shape[-1], k - 1, bool), 0, m), ndarray)
+
+
+@on_cpu
+def diag(v, k=0):
+    """A matrix with this diagonal, or the diagonal of a matrix."""
+    v = asarray(v)
+    if v.ndim == 2:
+        return _as_class(td.diagonal(v, offset=k), ndarray)
+    if v.ndim != 1:
+        raise ValueError("Input must be 1- or 2-d.")
+    n = v.shape[0] + (k if k > 0 else -k)
+    found = zeros((n, n), v.dtype)
+    places = arange(v.shape[0])
+    found[places + max(-k, 0), places + max(k, 0)] = v
+    return found
+
+
+def diagflat(v, k=0):
+    """A matrix with the elements on a diagonal."""
+    return diag(asarray(v).ravel(), k)
+
+
+@on_cpu
+def vander(x, N=None, increasing=False):
+    """Powers of the elements as columns."""
+    x = asarray(x)
+    N = len(x) if N is None else N
+    powers = arange(N) if increasing else arange(N - 1, -1, -1)
+    return asarray(x.reshape(-1, 1) ** powers)
+
+
+@on_cpu
+def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
+    """Coordinates of a grid, an array for each axis."""
+    xi = [asarray(x).ravel() for x in xi]
+    rank = len(xi)
+    shapes = [(1,) * i + (-1,) + (1,) * (rank - i - 1) for i in range(rank)]
+    found = [x.reshape(s) for x, s in zip(xi, shapes)]
+    if indexing == "xy" and rank > 1:
+        found[0], found[1] = found[0].swapaxes(0, 1), found[1].swapaxes(0, 1)
+    if not sparse:
+        sizes = [len(x) for x in xi]
+        if indexing == "xy" and rank > 1:
+            sizes[0], sizes[1] = sizes[1], sizes[0]
+        found = [_as_class(td.broadcast_to(x, sizes), ndarray).copy() for x in found]
+    return tuple(found)
+
+
+class _Grid:
+    def __init__(self, sparse):
+        self._sparse = sparse
+
+    def _axis(self, part):
+        if not isinstance(part, slice):
+            return asarray([part])
+        start, step = part.start or 0, part.step if part.step is not None else 1
+        if isinstance(step, complex):
+            return linspace(start, part.stop, int(abs(step)))
+        return arange(start, part.stop, step)
+
+    def __getitem__(self, key):
+        if not isinstance(key, tuple):
+            return self._axis(key)
+        found = meshgrid(*map(self._axis, key), sparse=self._sparse, indexing="ij")
+        if self._sparse:
+            return found
+        from ._joining import stack
+
+        return stack(found)
+
+
+mgrid, ogrid = _Grid(False), _Grid(True)
+
+
+class _Concatenator:
+    """`np.r_[0:3, 5]` and `np.c_[a, b]`."""
+
+    def __init__(self, columns):
+        self._columns = columns
+
+    def __getitem__(self, key):
+        from ._joining import column_stack, concatenate
+
+        parts = []
+        for part in key if isinstance(key, tuple) else (key,):
+            parts.append(mgrid[part] if isinstance(part, slice) else asarray(part))
+        if self._columns:
+            return column_stack(parts)
+        return concatenate([p.reshape(1) if p.ndim == 0 else p for p in parts])
+
+
+r_, c_ = _Concatenator(False), _Concatenator(True)
+
+
+class _IndexExpression:
+    def __getitem__(self, key):
+        return key
+
+
+s_ = index_exp = _IndexExpression()
+
+
+def fromfunction(function, shape, dtype=float, **kwargs):
+    """The function's values at the coordinates of a grid."""
+    return asarray(function(*indices(shape, dtype), **kwargs))
+
+
+def indices(dimensions, dtype=int, sparse=False):
+    """The coordinates of each place of an array of a shape."""
+    found = meshgrid(*[arange(n, dtype=dtype) for n in dimensions], sparse=sparse, indexing="ij")
+    if sparse:
+        return found
+    from ._joining import stack
+
+    return stack(found)
+
+
+def fromiter(iterable, dtype, count=-1, **_):
+    """An array of what an iterator gives."""
+    items = []
+    for item in iterable:
+        if len(items) == count:
+            break
+        items.append(item)
+    return array(items, dtype)
+
+
+def tril_indices(n, k=0, m=None):
+    """Places at and below a diagonal."""
+    return tri(n, m, k, bool).nonzero()
+
+
+def triu_indices(n, k=0, m=None):
+    """Places at and above a diagonal."""
+    from ._ufuncs import logical_not
+
+    return logical_not(tri(n, m, k - 1, bool)).nonzero()
+
+
+def diag_indices(n, ndim=2):
+    """Places of the diagonal."""
+    return (arange(n),) * ndim
+
+
+def fill_diagonal(a, val, wrap=False):
+    """Sets the diagonal, in place."""
+    places = arange(min(a.shape))
+    a[(places,) * a.ndim] = val

@@ -1,0 +1,289 @@
+"""Element types: `np.dtype`, how types promote (NumPy 2), and what operators do with scalar objects."""
+
+import operator
+
+import tandem as td
+
+from ._scalars import (
+    False_,
+    True_,
+    bool,
+    float16,
+    float32,
+    float64,
+    floating,
+    generic,
+    inexact,
+    int32,
+    int64,
+    int8,
+    integer,
+    object_,
+    signedinteger,
+    str_,
+    uint32,
+    uint8,
+)
+
+
+class dtype:
+    """A description of elements: `np.dtype("float64")`, `np.dtype(np.int32)`, `np.dtype(float)`."""
+
+    def __new__(cls, kind=None, *_, **__):
+        return as_dtype(kind)
+
+    @classmethod
+    def _make(cls, name, scalar, kind, code, size):
+        self = object.__new__(cls)
+        self.name, self.type, self.kind, self._code, self.itemsize = name, scalar, kind, code, size
+        self._td = getattr(td, name, None)
+        self.char = {"float64": "d", "float32": "f", "float16": "e", "int64": "l"}.get(name, code)
+        self.str = ("|" if size == 1 or kind == "O" else "<") + {"b": "b"}.get(kind, kind) + str(size)
+        self.alignment, self.byteorder, self.names, self.shape, self.isnative = size, "|" if size == 1 else "=", None, (), True
+        return self
+
+    def __repr__(self):
+        return f"dtype('{self.name if self.kind not in 'UO' else self.str if self.kind == 'U' else 'O'}')"
+
+    def __str__(self):
+        return self.name if self.kind != "U" else self.str
+
+    def __eq__(self, other):
+        if self is other:
+            return True
+        try:
+            return as_dtype(other) is self if other is not None else False
+        except TypeError:
+            return False
+
+    def __hash__(self):
+        return hash(self.name)
+
+    def newbyteorder(self, *_):
+        return self
+
+
+_TABLE = (
+    ("bool", bool, "b", "?", 1), ("int8", int8, "i", "b", 1), ("uint8", uint8, "u", "B", 1), ("int32", int32, "i", "i", 4),
+    ("uint32", uint32, "u", "I", 4), ("int64", int64, "i", "q", 8), ("float16", float16, "f", "e", 2), ("float32", float32, "f", "f", 4),
+    ("float64", float64, "f", "d", 8),
+)
+DTYPES = {}
+for _name, _scalar, _kind, _code, _size in _TABLE:
+    DTYPES[_name] = _scalar.dtype = dtype._make(_name, _scalar, _kind, _code, _size)
+object_.dtype = OBJECT = dtype._make("object", object_, "O", "O", 8)
+_TEXTS = {}
+
+
+def text_dtype(length):
+    """The dtype of texts of at most `length` letters."""
+    if length not in _TEXTS:
+        _TEXTS[length] = dtype._make(f"str{length * 32}", str_, "U", "U", length * 4)
+        _TEXTS[length].str = f"<U{length}"
+    return _TEXTS[length]
+
+
+_ALIASES = {
+    "int": "int64", "float": "float64", "double": "float64", "single": "float32", "half": "float16", "intp": "int64", "int_": "int64",
+    "long": "int64", "longlong": "int64", "intc": "int32", "byte": "int8", "ubyte": "uint8", "uintc": "uint32", "bool_": "bool", "f": "float32",
+    "d": "float64", "e": "float16", "i": "int32", "l": "int64", "q": "int64", "b": "int8", "B": "uint8", "I": "uint32", "?": "bool", "f8": "float64",
+    "f4": "float32", "f2": "float16", "i8": "int64", "i4": "int32", "i1": "int8", "u4": "uint32", "u1": "uint8", "b1": "bool", "float_": "float64",
+}
+_CLASSES = {int: "int64", float: "float64", type(True): "bool"}
+
+
+def as_dtype(kind):
+    """The dtype that a program means: by name, class, scalar type, or a dtype of Tandem."""
+    if type(kind) is dtype:
+        return kind
+    if kind is None:
+        return DTYPES["float64"]
+    if isinstance(kind, type):
+        found = _CLASSES.get(kind)
+        if found:
+            return DTYPES[found]
+        if issubclass(kind, str):
+            return text_dtype(0)
+        if "dtype" in kind.__dict__:
+            return kind.__dict__["dtype"]
+        if kind in (floating, inexact):
+            return DTYPES["float64"]
+        if kind in (integer, signedinteger):
+            return DTYPES["int64"]
+        if kind is object:
+            return OBJECT
+    name = kind.name if isinstance(kind, td.DType) else str(kind)
+    name = name[name.rfind(".") + 1 :].lstrip("<=|>")
+    name = _ALIASES.get(name, name)
+    if name in DTYPES:
+        return DTYPES[name]
+    if name in ("object", "O"):
+        return OBJECT
+    if name[:1] in "US" and name[1:].isdigit() or name in ("str", "U", "str_"):
+        return text_dtype(int(name[1:]) if name[1:].isdigit() else 0)
+    if name in ("int16", "uint16", "uint64", "complex64", "complex128", "longdouble", "i2", "u2", "u8", "c8", "c16"):
+        raise TypeError(f"Tandem's numpy has no {name}; there are {', '.join(DTYPES)}")
+    raise TypeError(f"data type {kind!r} not understood" if isinstance(kind, str) else f"Cannot interpret {kind!r} as a data type")
+
+
+_ORDER = ["bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float32", "float64"]
+
+
+def promote_types(a, b):
+    """The smallest dtype that holds what both hold."""
+    a, b = as_dtype(a), as_dtype(b)
+    if a is b:
+        return a
+    if a.kind in "UO" or b.kind in "UO":
+        return OBJECT if "O" in (a.kind, b.kind) else text_dtype(max(a.itemsize, b.itemsize) // 4)
+    if _ORDER.index(a.name) > _ORDER.index(b.name):
+        a, b = b, a
+    names = {a.name, b.name}
+    if b.kind == "f" and a.kind in "iu":
+        least = 8 if a.itemsize >= 4 else 2
+        return b if b.itemsize >= least else DTYPES["float64"]
+    if names == {"int8", "uint8"}:
+        return DTYPES["int32"]
+    if b.name == "uint32" and a.kind == "i":
+        return DTYPES["int64"]
+    return b
+
+
+def weak_type(found, weak):
+    """The dtype of an array of dtype `found` with a Python number of type `weak` (its type counts, its size does not)."""
+    if weak is type(True) or found is None:
+        return promote_types(found, "bool") if found is not None else DTYPES[_CLASSES[weak]]
+    if weak is int:
+        return DTYPES["int64"] if found.kind == "b" else found
+    return found if found.kind == "f" else DTYPES["float64"]
+
+
+def result_type(*operands):
+    """The dtype that an op on these operands has: arrays, scalars, dtypes, and Python numbers, which are weak."""
+    strong, weak = None, None
+    for x in operands:
+        kind = type(x)
+        if kind is float or kind is int or kind is type(True):
+            if weak is not float and (weak is not int or kind is float):
+                weak = kind
+            continue
+        own = x if kind is dtype else getattr(x, "dtype", None) if not isinstance(x, type) else None
+        if own is None and isinstance(x, (list, tuple)):
+            from ._conversion import asarray
+
+            own = asarray(x).dtype
+        own = as_dtype(x if own is None else own)
+        strong = own if strong is None else promote_types(strong, own)
+    if weak is None:
+        return strong
+    return weak_type(strong, weak)
+
+
+def can_cast(origin, to, casting="safe"):
+    """Whether values of one dtype may be cast to another."""
+    a, b = as_dtype(origin), as_dtype(to)
+    if casting == "unsafe" or a is b:
+        return True
+    order = {"b": 0, "u": 1, "i": 1, "f": 2}
+    if casting == "same_kind":
+        return order[a.kind] <= order[b.kind]
+    return promote_types(a, b) is b
+
+
+def issubdtype(a, b):
+    """Whether a dtype is of a kind: `np.issubdtype(x.dtype, np.floating)`."""
+    kind = a if isinstance(a, type) and issubclass(a, generic) else as_dtype(a).type
+    wanted = b if isinstance(b, type) and issubclass(b, generic) else as_dtype(b).type
+    return issubclass(kind, wanted)
+
+
+def _operator(name, reflected):
+    function = getattr(operator, name)
+    compares = name in ("lt", "le", "gt", "ge", "eq", "ne")
+
+    def method(self, other):
+        kind = type(other)
+        if not isinstance(other, (int, float)):
+            return NotImplemented
+        if kind is type(self) or kind is int and name != "truediv" or kind is float and isinstance(self, floating):
+            found = self.dtype
+        else:
+            found = result_type(self, other)
+        x, y = (other, self) if reflected else (self, other)
+        if isinstance(self, floating) or isinstance(other, float):
+            a, b = float(x), float(y)
+        else:
+            a, b = int(x), int(y)
+        if compares:
+            return True_ if function(a, b) else False_
+        if name in ("truediv", "floordiv", "mod", "pow"):
+            from ._float_errors import scalar_division
+
+            return scalar_division(name, found, a, b)
+        if found.kind == "b":
+            if name == "sub":
+                raise TypeError("numpy boolean subtract, the `-` operator, is not supported, use the bitwise_xor, the `^` operator, or the logical_xor function instead.")
+            return True_ if function(a, b) else False_
+        if found.kind == "f" and name in ("and_", "or_", "xor", "lshift", "rshift"):
+            raise TypeError(f"ufunc 'bitwise_{name.strip('_')}' not supported for the input types")
+        value = function(a, b)
+        return found.type(value) if found.kind == "f" else found.type._wrap(value)
+
+    return method
+
+
+def _scalar_operators(cls):
+    for name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "lt", "le", "gt", "ge", "eq", "ne", "and_", "or_", "xor", "lshift", "rshift"):
+        own = name.strip("_")
+        setattr(cls, f"__{own}__", _operator(name, False))
+        if own not in ("lt", "le", "gt", "ge", "eq", "ne"):
+            setattr(cls, f"__r{own}__", _operator(name, True))
+    if cls is not bool:
+        wrap = cls if issubclass(cls, floating) else cls._wrap
+        cls.__neg__ = lambda self: wrap(-self._python(self))
+        cls.__abs__ = lambda self: wrap(abs(self._python(self)))
+        cls.__pos__ = lambda self: self
+        if issubclass(cls, integer):
+            cls.__invert__ = lambda self: wrap(~int(self))
+    cls.__divmod__ = lambda self, other: (self // other, self % other)
+    cls.__hash__ = (float if issubclass(cls, float) else int).__hash__
+
+
+for _row in _TABLE:
+    _scalar_operators(_row[1])
+
+
+class finfo:
+    """Limits of a float type: `np.finfo(np.float32).eps`."""
+
+    def __init__(self, kind=float):
+        self.dtype = as_dtype(getattr(kind, "dtype", kind) if not isinstance(kind, type) else kind)
+        bits, mantissa, exponent = {"float16": (16, 10, 15), "float32": (32, 23, 127), "float64": (64, 52, 1023)}[self.dtype.name]
+        make = self.dtype.type
+        self.bits, self.nmant, self.maxexp, self.minexp = bits, mantissa, exponent + 1, 1 - exponent
+        self.eps, self.epsneg = make(2.0**-mantissa), make(2.0 ** (-mantissa - 1))
+        self.max = make((2.0 - 2.0**-mantissa) * 2.0**exponent)
+        self.min = -self.max
+        self.tiny = self.smallest_normal = make(2.0 ** (1 - exponent))
+        self.smallest_subnormal = make(2.0 ** (1 - exponent - mantissa))
+        self.precision = {16: 3, 32: 6, 64: 15}[bits]
+        self.resolution = make(10.0**-self.precision)
+
+    def __repr__(self):
+        return f"finfo(resolution={self.resolution}, min={self.min}, max={self.max}, dtype={self.dtype})"
+
+
+class iinfo:
+    """Limits of an integer type: `np.iinfo(np.int32).max`."""
+
+    def __init__(self, kind=int):
+        self.dtype = as_dtype(kind if isinstance(kind, (type, str, dtype)) else kind.dtype)
+        if self.dtype.kind not in "iu":
+            raise ValueError(f"Invalid integer data type {self.dtype.kind!r}.")
+        self.kind, self.bits = self.dtype.kind, self.dtype.itemsize * 8
+        signed = self.kind == "i"
+        self.min = -(1 << self.bits - 1) if signed else 0
+        self.max = (1 << self.bits - signed) - 1
+
+    def __repr__(self):
+        return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"

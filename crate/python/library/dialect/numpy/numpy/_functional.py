@@ -1,0 +1,304 @@
+"""Products, comparisons of whole arrays, functions on rows, interpolation, polynomials of old."""
+
+import math
+
+import tandem as td
+
+from ._conversion import array, asarray
+from ._core import _as_class, _cast, given, ndarray, on_cpu
+from ._dtypes import DTYPES, result_type
+from ._joining import concatenate, stack
+from ._manipulation import broadcast_to, moveaxis
+from ._operators import product
+from ._ufuncs import multiply
+
+_FLOAT, _BOOL = DTYPES["float64"], DTYPES["bool"]
+
+
+def _nd(found):
+    return _as_class(found, ndarray)
+
+
+@on_cpu
+def dot(a, b, out=None):
+    """The product of numbers, vectors and matrices: the last axis of one by the second last of the other."""
+    a, b = asarray(a), asarray(b)
+    if a.ndim == 0 or b.ndim == 0:
+        return multiply(a, b, out=out)
+    if a.shape[-1] != b.shape[-2 if b.ndim > 1 else 0]:
+        axis = b.ndim - 2 if b.ndim > 1 else 0
+        sizes = [f"({','.join(map(str, x.shape))}{',' if x.ndim == 1 else ''})" for x in (a, b)]
+        raise ValueError(f"shapes {sizes[0]} and {sizes[1]} not aligned: {a.shape[-1]} (dim {a.ndim - 1}) != {b.shape[axis]} (dim {axis})")
+    if a.ndim <= 2 and b.ndim <= 2:
+        found = given(product(a, b, result_type(a, b)))
+    else:
+        found = tensordot(a, b, ((a.ndim - 1,), (max(b.ndim - 2, 0),)))
+    if out is not None:
+        out[...] = found
+        return out
+    return found
+
+
+def vdot(a, b):
+    """The sum of the products of all elements."""
+    return dot(asarray(a).ravel(), asarray(b).ravel())
+
+
+def inner(a, b):
+    """The sums of products along the last axes."""
+    a, b = asarray(a), asarray(b)
+    return multiply(a, b) if a.ndim == 0 or b.ndim == 0 else tensordot(a, b, ((-1,), (-1,)))
+
+
+def outer(a, b, out=None):
+    """Each element of one by each of the other."""
+    return multiply(asarray(a).reshape(-1, 1), asarray(b).reshape(1, -1))
+
+
+@on_cpu
+def tensordot(a, b, axes=2):
+    """Sums of products along axes of both."""
+    a, b = asarray(a), asarray(b)
+    if isinstance(axes, int):
+        axes = (range(a.ndim - axes, a.ndim), range(axes))
+    first, second = ([n % x.ndim for n in ([part] if isinstance(part, int) else part)] for x, part in zip((a, b), axes))
+    if [a.shape[n] for n in first] != [b.shape[n] for n in second]:
+        raise ValueError("shape-mismatch for sum")
+    rest, other = [n for n in range(a.ndim) if n not in first], [n for n in range(b.ndim) if n not in second]
+    shape = [a.shape[n] for n in rest] + [b.shape[n] for n in other]
+    inner = math.prod(a.shape[n] for n in first)
+    left = a.transpose(rest + first).reshape(math.prod(a.shape[n] for n in rest), inner) if a.ndim else a
+    right = b.transpose(second + other).reshape(inner, math.prod(b.shape[n] for n in other))
+    return given(product(left, right, result_type(a, b)).reshape(shape))
+
+
+@on_cpu
+def einsum(subscripts, *operands, out=None, **_):
+    """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
+    operands = [asarray(x) for x in operands]
+    kind = result_type(*operands)
+    work = DTYPES["int64"] if kind.kind == "b" else kind
+    return given(_cast(_nd(td.einsum(subscripts.replace(" ", ""), *[_cast(x, work) for x in operands])), kind))
+
+
+@on_cpu
+def kron(a, b):
+    """Each element of one by the whole other."""
+    kind = result_type(asarray(a), asarray(b))
+    return _nd(td.kron(_cast(asarray(a), kind), _cast(asarray(b), kind)))
+
+
+@on_cpu
+def cross(a, b, axis=-1, **_):
+    """The vector product."""
+    a, b = moveaxis(asarray(a), axis, -1), moveaxis(asarray(b), axis, -1)
+    if a.shape[-1] == 2 and b.shape[-1] == 2:
+        return a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0]
+    x, y = ([v[..., n] if n < v.shape[-1] else v[..., 0] * 0 for n in range(3)] for v in (a, b))
+    parts = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]]
+    return stack([asarray(p) for p in parts], axis=-1)
+
+
+def array_equal(a1, a2, equal_nan=False):
+    """Whether two arrays have the same shape and elements."""
+    a, b = asarray(a1), asarray(a2)
+    if a.shape != b.shape:
+        return False
+    same = asarray(a == b)
+    if equal_nan:
+        same = same | (asarray(a != a) & asarray(b != b))
+    return bool(same.all())
+
+
+def array_equiv(a1, a2):
+    """Whether two arrays are equal when they are broadcast."""
+    try:
+        return bool(asarray(asarray(a1) == asarray(a2)).all())
+    except ValueError:
+        return False
+
+
+@on_cpu
+def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """Whether elements differ by little: |a - b| <= atol + rtol |b|."""
+    a, b = _cast(asarray(a), _FLOAT), _cast(asarray(b), _FLOAT)
+    near = td.abs(a - b) <= atol + rtol * td.abs(b)
+    found = td.where(td.isfinite(a) & td.isfinite(b), near, td.equal(a, b))
+    if equal_nan:
+        found = found | (td.isnan(a) & td.isnan(b))
+    return given(_cast(_nd(found), _BOOL))
+
+
+def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """Whether all elements differ by little."""
+    return bool(asarray(isclose(a, b, rtol, atol, equal_nan)).all())
+
+
+def apply_along_axis(func1d, axis, arr, *args, **kwargs):
+    """The function's results for the rows along an axis."""
+    arr = asarray(arr)
+    axis %= arr.ndim
+    rows = moveaxis(arr, axis, -1)
+    found = [asarray(func1d(row, *args, **kwargs)) for row in rows.reshape(-1, arr.shape[axis])]
+    result = stack(found).reshape(rows.shape[:-1] + found[0].shape)
+    return moveaxis(result, -1, axis) if found[0].ndim == 1 else result
+
+
+class vectorize:
+    """A function of numbers as one of arrays: it is called for each element."""
+
+    def __init__(self, pyfunc, otypes=None, doc=None, excluded=None, cache=False, signature=None):
+        self.pyfunc, self._excluded = pyfunc, excluded or set()
+        self._otypes = [otypes] if isinstance(otypes, str) else otypes
+        self.__doc__, self.__name__ = doc or pyfunc.__doc__, getattr(pyfunc, "__name__", "vectorized")
+
+    def __call__(self, *args, **kwargs):
+        from ._manipulation import broadcast_shapes
+
+        arrays = {i: asarray(x) for i, x in enumerate(args) if i not in self._excluded}
+        named = {k: asarray(x) for k, x in kwargs.items() if k not in self._excluded}
+        shape = broadcast_shapes(*[a.shape for a in (*arrays.values(), *named.values())])
+
+        def elements(a):
+            return [a.dtype.type(x) for x in broadcast_to(a, shape).ravel().tolist()] if not hasattr(a, "_objects") else a.ravel().tolist()
+
+        lists, more = {i: elements(a) for i, a in arrays.items()}, {k: elements(a) for k, a in named.items()}
+        results = []
+        for n in range(math.prod(shape)):
+            given_args = [lists[i][n] if i in lists else x for i, x in enumerate(args)]
+            results.append(self.pyfunc(*given_args, **{k: more[k][n] if k in more else x for k, x in kwargs.items()}))
+        if not results:
+            raise ValueError("cannot call `vectorize` on size 0 inputs unless `otypes` is set")
+        if isinstance(results[0], tuple):
+            return tuple(self._array(part, shape, i) for i, part in enumerate(zip(*results)))
+        return self._array(results, shape, 0)
+
+    def _array(self, values, shape, i):
+        kind = self._otypes[i] if self._otypes else asarray(values[0]).dtype
+        found = array(list(values), kind).reshape(shape)
+        return found if shape else found[()]
+
+
+def piecewise(x, condlist, funclist, *args, **kw):
+    """Of each element the value of the function whose condition holds."""
+    x = asarray(x)
+    conditions = [asarray(c, bool) for c in (condlist if isinstance(condlist, (list, tuple)) and not isinstance(condlist[0], bool) else [condlist])]
+    if len(funclist) == len(conditions) + 1:
+        rest = asarray(x == x) if not conditions else ~conditions[0]
+        for c in conditions[1:]:
+            rest = rest & ~c
+        conditions.append(rest)
+    found = x * 0
+    for condition, function in zip(conditions, funclist):
+        if condition.any():
+            found[condition] = function(x[condition], *args, **kw) if callable(function) else function
+    return found
+
+
+@on_cpu
+def interp(x, xp, fp, left=None, right=None, period=None):
+    """Values between those that are known, on straight lines."""
+    import bisect
+
+    x = asarray(x, float)
+    places, values = asarray(xp, float).tolist(), asarray(fp, float).tolist()
+    if period is not None:
+        x = x % period
+        pairs = sorted(zip([p % period for p in places], values))
+        places = [pairs[-1][0] - period] + [p for p, _ in pairs] + [pairs[0][0] + period]
+        values = [pairs[-1][1]] + [v for _, v in pairs] + [pairs[0][1]]
+    found = []
+    for v in x.ravel().tolist():
+        if v < places[0]:
+            found.append(values[0] if left is None else left)
+        elif v >= places[-1]:
+            found.append(values[-1] if right is None or v == places[-1] else right)
+        else:
+            i = bisect.bisect_right(places, v) - 1
+            slope = (values[i + 1] - values[i]) / (places[i + 1] - places[i])
+            found.append(slope * (v - places[i]) + values[i])
+    return given(array(found, _FLOAT).reshape(x.shape))
+
+
+def trapezoid(y, x=None, dx=1.0, axis=-1):
+    """The integral by trapezoids."""
+    from ._selection import diff
+
+    y = moveaxis(asarray(y), axis, -1)
+    step = dx if x is None else diff(moveaxis(asarray(x), axis, -1) if asarray(x).ndim > 1 else asarray(x))
+    return (step * (y[..., 1:] + y[..., :-1]) / 2.0).sum(axis=-1)
+
+
+trapz = trapezoid
+
+
+@on_cpu
+def gradient(f, *varargs, axis=None, edge_order=1):
+    """Slopes: differences to both sides, at the ends to one."""
+    f = asarray(f, result_type(asarray(f), 0.0))
+    axes = list(range(f.ndim)) if axis is None else [axis] if isinstance(axis, int) else list(axis)
+    steps = list(varargs) if len(varargs) == len(axes) else list(varargs or [1.0]) * len(axes)
+    found = []
+    for n, step in zip(axes, steps):
+        y = moveaxis(f, n, 0)
+        step = asarray(step)
+        if step.ndim:
+            h = asarray((step[1:] - step[:-1])).reshape((-1,) + (1,) * (y.ndim - 1))
+            slope = (y[1:] - y[:-1]) / h
+            a, b = h[:-1], h[1:]
+            middle = (slope[1:] * a + slope[:-1] * b) / (a + b)
+        else:
+            slope, middle = (y[1:] - y[:-1]) / step.item(), (y[2:] - y[:-2]) / (2 * step.item())
+        first, last = slope[:1], slope[-1:]
+        if edge_order == 2:
+            first, last = (3 * slope[:1] - slope[1:2]) / 2, (3 * slope[-1:] - slope[-2:-1]) / 2
+        found.append(moveaxis(concatenate([first, middle, last]), 0, n))
+    return found[0] if len(found) == 1 else tuple(found)
+
+
+@on_cpu
+def convolve(a, v, mode="full"):
+    """The convolution of two rows of numbers."""
+    a, v = asarray(a), asarray(v)
+    if len(v) > len(a):
+        a, v = v, a
+    kind = result_type(a, v)
+    n, m = len(a), len(v)
+    padded = concatenate([asarray([0] * (m - 1), kind), _cast(a, kind), asarray([0] * (m - 1), kind)])
+    places = td.reshape(td.arange(n + m - 1, dtype=td.int64), (-1, 1)) + td.reshape(td.arange(m, dtype=td.int64), (1, -1))
+    full = product(padded[_nd(places)], _cast(v, kind)[::-1], kind)
+    if mode == "same":
+        return full[(m - 1) // 2 : (m - 1) // 2 + n]
+    return full[m - 1 : n] if mode == "valid" else full
+
+
+def correlate(a, v, mode="valid"):
+    """The correlation of two rows of numbers."""
+    return convolve(a, asarray(v)[::-1], mode)
+
+
+@on_cpu
+def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None):
+    """The covariances of rows."""
+    x = _cast(asarray(m), _FLOAT)
+    x = x.reshape(1, -1) if x.ndim == 1 else x if rowvar else x.T
+    if y is not None:
+        other = _cast(asarray(y), _FLOAT)
+        x = concatenate([x, other.reshape(1, -1) if other.ndim == 1 else other if rowvar else other.T])
+    gone = x - asarray(x.mean(axis=1, keepdims=True))
+    found = product(gone, gone.T, _FLOAT) / (x.shape[1] - (ddof if ddof is not None else 0 if bias else 1))
+    return given(found.squeeze())
+
+
+def corrcoef(x, y=None, rowvar=True):
+    """The correlations of rows."""
+    from ._ufuncs import sqrt
+
+    c = asarray(cov(x, y, rowvar))
+    if c.ndim == 0:
+        return c / c
+    spread = sqrt(asarray(c.diagonal()))
+    return c / spread.reshape(-1, 1) / spread
+
+
+ndarray.dot = lambda self, b, out=None: dot(self, b, out)

@@ -1,0 +1,280 @@
+"""Joining, splitting, repeating, padding."""
+
+import math
+
+import tandem as td
+
+from ._conversion import array, asarray
+from ._core import _cast, _shape_of, on_cpu
+from ._dtypes import DTYPES, as_dtype, result_type
+from ._manipulation import _nd, atleast_1d, atleast_2d, atleast_3d, broadcast_to, moveaxis
+from ._reductions import AxisError
+
+
+def _same_kind(arrays, dtype=None):
+    arrays = [asarray(a) for a in arrays]
+    if not arrays:
+        raise ValueError("need at least one array to concatenate")
+    kind = as_dtype(dtype) if dtype is not None else result_type(*arrays)
+    return [a if kind._td is None else _cast(a, kind) for a in arrays]
+
+
+@on_cpu
+def concatenate(arrays, axis=0, out=None, dtype=None, casting="same_kind"):
+    """Arrays one after the other along an axis."""
+    arrays = _same_kind(arrays, dtype)
+    if any(hasattr(a, "_objects") for a in arrays):
+        from ._objects import concatenated
+
+        return concatenated(arrays)
+    if axis is None:
+        arrays, axis = [a.ravel() for a in arrays], 0
+    rank = arrays[0].ndim
+    if rank == 0:
+        raise ValueError("zero-dimensional arrays cannot be concatenated")
+    for i, a in enumerate(arrays):
+        if a.ndim != rank:
+            raise ValueError(
+                f"all the input arrays must have same number of dimensions, but the array at index 0 has {rank} dimension(s) and the array at "
+                f"index {i} has {a.ndim} dimension(s)"
+            )
+        for n, (x, y) in enumerate(zip(arrays[0].shape, a.shape)):
+            if x != y and n != axis % rank:
+                raise ValueError(
+                    f"all the input array dimensions except for the concatenation axis must match exactly, but along dimension {n}, the array "
+                    f"at index 0 has size {x} and the array at index {i} has size {y}"
+                )
+    if not -rank <= axis < rank:
+        raise AxisError(f"axis {axis} is out of bounds for array of dimension {rank}")
+    found = _nd(td.concat(arrays, axis=axis))
+    if out is not None:
+        out[...] = found
+        return out
+    return found
+
+
+concat = concatenate
+
+
+@on_cpu
+def stack(arrays, axis=0, out=None, dtype=None):
+    """Arrays beside each other along a new axis."""
+    arrays = _same_kind(arrays, dtype)
+    if any(a.shape != arrays[0].shape for a in arrays):
+        raise ValueError("all input arrays must have the same shape")
+    found = _nd(td.stack(arrays, axis=axis))
+    if out is not None:
+        out[...] = found
+        return out
+    return found
+
+
+def vstack(tup, dtype=None, **_):
+    """Rows on top of each other."""
+    return concatenate([atleast_2d(a) for a in tup], 0, dtype=dtype)
+
+
+row_stack = vstack
+
+
+def hstack(tup, dtype=None, **_):
+    """Arrays beside each other."""
+    arrays = [atleast_1d(a) for a in tup]
+    return concatenate(arrays, 0 if arrays and arrays[0].ndim == 1 else 1, dtype=dtype)
+
+
+def dstack(tup):
+    """Arrays behind each other, along the third axis."""
+    return concatenate([atleast_3d(a) for a in tup], 2)
+
+
+def column_stack(tup):
+    """Columns beside each other."""
+    arrays = [asarray(a) for a in tup]
+    return concatenate([a.reshape(-1, 1) if a.ndim < 2 else a for a in arrays], 1)
+
+
+def block(arrays):
+    """An array of blocks, given as nested lists."""
+
+    def depth(x):
+        return 1 + depth(x[0]) if isinstance(x, list) else 0
+
+    levels = depth(arrays)
+
+    def put(x, level):
+        if not isinstance(x, list):
+            a = asarray(x)
+            return a.reshape((1,) * (levels - a.ndim) + a.shape) if a.ndim < levels else a
+        return concatenate([put(item, level + 1) for item in x], axis=level - levels)
+
+    return put(arrays, 0)
+
+
+def array_split(a, indices_or_sections, axis=0):
+    """Parts of an array along an axis, views, of nearly the same size."""
+    a = asarray(a)
+    size = a.shape[axis]
+    if isinstance(indices_or_sections, int):
+        count = indices_or_sections
+        if count <= 0:
+            raise ValueError("number sections must be larger than 0.")
+        sizes = [size // count + 1] * (size % count) + [size // count] * (count - size % count)
+        stops = [sum(sizes[: i + 1]) for i in range(count)]
+        starts = [0] + stops[:-1]
+    else:
+        cuts = [int(i) for i in indices_or_sections]
+        starts, stops = [0] + cuts, cuts + [size]
+    before = (slice(None),) * (axis % a.ndim)
+    return [a[before + (slice(i, j),)] for i, j in zip(starts, stops)]
+
+
+def split(a, indices_or_sections, axis=0):
+    """Parts of an array along an axis, views, of the same size, or cut at places."""
+    if isinstance(indices_or_sections, int) and asarray(a).shape[axis] % indices_or_sections:
+        raise ValueError("array split does not result in an equal division")
+    return array_split(a, indices_or_sections, axis)
+
+
+def vsplit(a, indices_or_sections):
+    """Parts along the first axis."""
+    return split(a, indices_or_sections, 0)
+
+
+def hsplit(a, indices_or_sections):
+    """Parts along the second axis."""
+    return split(a, indices_or_sections, 0 if asarray(a).ndim == 1 else 1)
+
+
+def unstack(a, axis=0):
+    """The parts of an array along an axis."""
+    return tuple(moveaxis(a, axis, 0))
+
+
+@on_cpu
+def tile(a, reps):
+    """The whole array repeated along each axis."""
+    a = asarray(a)
+    reps = list(reps) if hasattr(reps, "__len__") else [reps]
+    reps = [1] * (a.ndim - len(reps)) + [int(n) for n in reps]
+    a = a.reshape((1,) * (len(reps) - a.ndim) + a.shape)
+    return _nd(td.tile(a, reps)) if a.ndim else a.copy()
+
+
+@on_cpu
+def repeat(a, repeats, axis=None):
+    """Each element, or part along an axis, repeated."""
+    a = asarray(a)
+    if axis is None:
+        a, axis = a.ravel(), 0
+    counts = asarray(repeats).ravel().tolist()
+    counts = counts * a.shape[axis] if len(counts) == 1 else counts
+    return _nd(td.take(a, td.tensor([i for i, n in enumerate(counts) for _ in range(n)], dtype="int64"), axis=axis))
+
+
+@on_cpu
+def append(arr, values, axis=None):
+    """The array with values put at its end, a copy."""
+    if axis is None:
+        return concatenate([asarray(arr).ravel(), asarray(values).ravel()])
+    return concatenate([arr, values], axis)
+
+
+def _kept(size, obj):
+    """The places that are left without those of `obj`."""
+    if isinstance(obj, slice):
+        gone = set(range(size)[obj])
+    else:
+        obj = asarray(obj)
+        if obj.dtype.kind == "b":
+            gone = {i for i, hit in enumerate(obj.tolist()) if hit}
+        else:
+            gone = set()
+            for i in obj.ravel().tolist():
+                if not -size <= i < size:
+                    raise IndexError(f"index {i} is out of bounds for axis 0 with size {size}")
+                gone.add(i % size)
+    return [i for i in range(size) if i not in gone]
+
+
+@on_cpu
+def delete(arr, obj, axis=None):
+    """The array without some parts, a copy."""
+    a = asarray(arr)
+    if axis is None:
+        a, axis = a.ravel(), 0
+    kept = _kept(a.shape[axis], obj)
+    if hasattr(a, "_objects"):
+        return a[kept]
+    return _nd(td.take(a, td.tensor(kept, dtype="int64"), axis=axis))
+
+
+@on_cpu
+def insert(arr, obj, values, axis=None):
+    """The array with values put before places, a copy."""
+    a = asarray(arr)
+    if axis is None:
+        a, axis = a.ravel(), 0
+    axis %= a.ndim
+    size = a.shape[axis]
+    places = list(range(size)[obj]) if isinstance(obj, slice) else asarray(obj).ravel().tolist()
+    values = _cast(asarray(values), a.dtype)
+    scalar = not hasattr(obj, "__len__") and not isinstance(obj, slice)
+    if scalar and a.ndim > 1 and values.ndim:
+        count = values.shape[0] if values.ndim == a.ndim else 1
+        shape = a.shape[:axis] + (count,) + a.shape[axis + 1 :]
+        values = broadcast_to(moveaxis(values, 0, axis) if values.ndim == a.ndim else values.reshape(a.shape[:axis] + (1,) + a.shape[axis + 1 :]) if values.size > 1 else values, shape)
+    else:
+        count = max(len(places), values.shape[0] if values.ndim == 1 and a.ndim == 1 else 1)
+        values = broadcast_to(values, a.shape[:axis] + (count,) + a.shape[axis + 1 :])
+    places = places * count if len(places) == 1 else places
+    order = sorted(range(count), key=lambda i: places[i] % size if places[i] < 0 else places[i])
+    both = td.concat([a, values], axis=axis)
+    sources, inserted = [], [((places[i] + size if places[i] < 0 else places[i]), size + i) for i in order]
+    for i in range(size + 1):
+        sources += [source for place, source in inserted if place == i]
+        if i < size:
+            sources.append(i)
+    return _nd(td.take(both, td.tensor(sources, dtype="int64"), axis=axis))
+
+
+def resize(a, new_shape):
+    """The elements, repeated where there are too few, under a shape."""
+    a, shape = asarray(a).ravel(), _shape_of(new_shape)
+    count = math.prod(shape)
+    return tile(a, -(-count // a.size))[:count].reshape(shape)
+
+
+@on_cpu
+def pad(array, pad_width, mode="constant", constant_values=0, end_values=0, stat_length=None, **_):
+    """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'maximum', 'minimum' or 'mean'."""
+    a = asarray(array)
+    widths = broadcast_to(asarray(pad_width), (a.ndim, 2)).tolist()
+    values = broadcast_to(asarray(constant_values), (a.ndim, 2)).tolist()
+    for axis, ((before, after), (first, last)) in enumerate(zip(widths, values)):
+        n = a.shape[axis]
+        if mode in ("constant", "maximum", "minimum", "mean"):
+            sides = []
+            for count, value in ((before, first), (after, last)):
+                shape = a.shape[:axis] + (count,) + a.shape[axis + 1 :]
+                if mode == "constant":
+                    sides.append(_cast(broadcast_to(asarray(value), shape), a.dtype))
+                else:
+                    fold = getattr(td, {"maximum": "max", "minimum": "min"}.get(mode, "mean"))
+                    sides.append(_cast(_nd(td.broadcast_to(fold(_cast(a, DTYPES["float64"]) if mode == "mean" else a, axis=axis, keepdims=True), shape)), a.dtype))
+            a = concatenate([sides[0], a, sides[1]], axis)
+            continue
+        places = range(-before, n + after)
+        if mode == "edge":
+            sources = [min(max(i, 0), n - 1) for i in places]
+        elif mode == "wrap":
+            sources = [i % n for i in places]
+        elif mode == "reflect":
+            period = max(2 * n - 2, 1)
+            sources = [min(i % period, period - i % period) if n > 1 else 0 for i in places]
+        elif mode == "symmetric":
+            sources = [min(i % (2 * n), 2 * n - 1 - i % (2 * n)) for i in places]
+        else:
+            raise ValueError(f"mode '{mode}' is not supported")
+        a = _nd(td.take(a, td.tensor(sources, dtype="int64"), axis=axis))
+    return a

@@ -1,0 +1,309 @@
+"""Arrays of texts and Python objects, iterators, flags: what is no tensor."""
+
+import math
+import operator
+
+from ._conversion import array, asarray
+from ._core import _shape_of, given, ndarray
+from ._dtypes import as_dtype, text_dtype
+from ._dtypes import OBJECT, str_
+
+
+class ObjectArray:
+    """An array of texts or of Python objects: a flat list and a shape."""
+
+    _objects = True
+    __hash__ = None
+
+    def __init__(self, items, shape, dtype):
+        self._items, self.shape, self.dtype = items, tuple(shape), dtype
+
+    ndim = property(lambda self: len(self.shape))
+    size = property(lambda self: len(self._items))
+    itemsize = property(lambda self: self.dtype.itemsize)
+    nbytes = property(lambda self: self.size * self.dtype.itemsize)
+    T = property(lambda self: self.transpose())
+    flat = property(lambda self: iter(self._items))
+
+    def _places(self):
+        """The numbers of the elements, under the shape."""
+        from ._creation import arange
+
+        return arange(self.size).reshape(self.shape)
+
+    def _element(self, item):
+        return str_(item) if self.dtype.kind == "U" else item
+
+    def __getitem__(self, index):
+        if isinstance(index, ObjectArray):
+            index = asarray(index.tolist())
+        found = self._places()[index]
+        if isinstance(found, ndarray):
+            return ObjectArray([self._items[i] for i in found.ravel().tolist()], found.shape, self.dtype)
+        return self._element(self._items[int(found)])
+
+    def __setitem__(self, index, value):
+        places = self._places()[index]
+        if not isinstance(places, ndarray):
+            self._items[int(places)] = self._fit(value)
+            return
+        places = places.ravel().tolist()
+        values = value._items if isinstance(value, ObjectArray) else list(value) if isinstance(value, (list, tuple)) else [value]
+        for n, i in enumerate(places):
+            self._items[i] = self._fit(values[n % len(values)])
+
+    def _fit(self, value):
+        return str(value)[: self.dtype.itemsize // 4] if self.dtype.kind == "U" else value
+
+    def __len__(self):
+        if not self.shape:
+            raise TypeError("len() of unsized object")
+        return self.shape[0]
+
+    def __iter__(self):
+        return (self[i] for i in range(len(self)))
+
+    def __contains__(self, value):
+        return value in self._items
+
+    def __bool__(self):
+        if self.size != 1:
+            raise ValueError("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
+        return bool(self._items[0])
+
+    def __str__(self):
+        from ._printing import array_str
+
+        return array_str(self)
+
+    def __repr__(self):
+        from ._printing import array_repr
+
+        return array_repr(self)
+
+    def tolist(self):
+        def nested(items, shape):
+            if not shape:
+                return items[0]
+            step = len(items) // shape[0] if shape[0] else 0
+            return [nested(items[i * step : (i + 1) * step], shape[1:]) for i in range(shape[0])]
+
+        return nested(self._items, self.shape)
+
+    def item(self, *index):
+        return self._items[0] if not index else self[index if len(index) > 1 else index[0]]
+
+    def copy(self, order="C"):
+        return ObjectArray(list(self._items), self.shape, self.dtype)
+
+    def astype(self, dtype, **_):
+        dtype = as_dtype(dtype)
+        if dtype._td is None:
+            return objects(self.tolist(), dtype)
+        convert = {"f": float, "i": int, "u": int, "b": bool}[dtype.kind]
+        return array([convert(x) for x in self._items], dtype).reshape(self.shape)
+
+    def reshape(self, *shape, order="C"):
+        found = self._places().reshape(*shape)
+        return ObjectArray(self._items, found.shape, self.dtype)
+
+    def ravel(self, order="C"):
+        return self.reshape(-1)
+
+    def flatten(self, order="C"):
+        return self.reshape(-1).copy()
+
+    def squeeze(self, axis=None):
+        return self.reshape(self._places().squeeze(axis).shape)
+
+    def transpose(self, *axes):
+        found = self._places().transpose(*axes)
+        return ObjectArray([self._items[i] for i in found.ravel().tolist()], found.shape, self.dtype)
+
+    def fill(self, value):
+        self._items[:] = [self._fit(value)] * self.size
+
+    def sum(self, axis=None):
+        total = self._items[0]
+        for item in self._items[1:]:
+            total = total + item
+        return total
+
+    def _extreme(self, name):
+        return self._element((max if name == "max" else min)(self._items))
+
+    def max(self, axis=None):
+        return self._extreme("max")
+
+    def min(self, axis=None):
+        return self._extreme("min")
+
+    def _sorted(self):
+        return ObjectArray(sorted(self._items), self.shape, self.dtype)
+
+    def _argsorted(self):
+        return array(sorted(range(self.size), key=lambda i: self._items[i]))
+
+    def sort(self, axis=-1):
+        self._items.sort()
+
+    def argsort(self, axis=-1):
+        return self._argsorted()
+
+
+def _operation(function, compares):
+    def method(self, other):
+        return _paired(function, [self, other], compares)
+
+    return method
+
+
+def _paired(function, operands, compares):
+    from ._manipulation import broadcast_shapes, broadcast_to
+
+    operands = [x if hasattr(x, "_objects") or isinstance(x, ndarray) else ObjectArray([x], (), OBJECT) for x in operands]
+    shape = broadcast_shapes(*[x.shape for x in operands])
+    lists = []
+    for x in operands:
+        places = x._places() if hasattr(x, "_objects") else None
+        flat = x._items if places is not None else x.ravel().tolist()
+        lists.append([flat[i] for i in broadcast_to(places, shape).ravel().tolist()] if x.shape != shape else flat)
+    found = [function(*pair) for pair in zip(*lists)]
+    if compares:
+        return given(array(found, bool).reshape(shape))
+    texts = bool(found) and all(isinstance(x, str) for x in found)
+    return ObjectArray(found, shape, text_dtype(max(map(len, found))) if texts else OBJECT)
+
+
+for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
+    setattr(ObjectArray, f"__{_name}__", _operation(getattr(operator, _name), True))
+for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow"):
+    setattr(ObjectArray, f"__{_name}__", _operation(getattr(operator, _name), False))
+    setattr(ObjectArray, f"__r{_name}__", _operation(lambda a, b, f=getattr(operator, _name): f(b, a), False))
+
+_FUNCTIONS = {
+    "add": operator.add, "subtract": operator.sub, "multiply": operator.mul, "divide": operator.truediv, "equal": operator.eq, "not_equal": operator.ne,
+    "less": operator.lt, "less_equal": operator.le, "greater": operator.gt, "greater_equal": operator.ge, "maximum": max, "minimum": min,
+    "power": operator.pow, "remainder": operator.mod, "floor_divide": operator.floordiv, "negative": operator.neg, "absolute": abs,
+}
+
+
+def elementwise(name, operands):
+    """A universal function on arrays of objects or texts."""
+    if name not in _FUNCTIONS:
+        raise TypeError(f"ufunc '{name}' not supported for the input types, and the inputs could not be safely coerced to any supported types "
+                        "according to the casting rule ''safe''")
+    return _paired(_FUNCTIONS[name], operands, name in ("equal", "not_equal") or name.startswith(("less", "greater")))
+
+
+def _flatten(values, shape, found):
+    if isinstance(values, (list, tuple)) or isinstance(values, ndarray) and values.ndim or hasattr(values, "_objects") and values.ndim:
+        found[1].append(len(values)) if len(found[1]) == shape else None
+        for item in values:
+            _flatten(item, shape + 1, found)
+    else:
+        found[0].append(values)
+
+
+def objects(values, dtype=None):
+    """An array of texts or objects from nested lists."""
+    if dtype is str or dtype is object:
+        dtype = None if dtype is str else OBJECT
+    items, shape = [], []
+    _flatten(values, 0, (items, shape))
+    if math.prod(shape) != len(items):
+        # Lists of unequal lengths are the objects themselves.
+        items, shape = list(values), [len(values)]
+    if dtype is OBJECT or dtype is None and not all(isinstance(x, (str, int, float)) for x in items):
+        return ObjectArray(items, shape, OBJECT)
+    # Numbers among texts need as many letters as their type may have.
+    longest = max((32 if isinstance(x, float) else 21 if isinstance(x, int) else len(x) for x in items), default=1)
+    items = [str(x) for x in items]
+    length = dtype.itemsize // 4 if dtype is not None and dtype.itemsize else longest
+    return ObjectArray([x[:length] for x in items], shape, text_dtype(max(length, 1)))
+
+
+def objects_full(shape, value, dtype):
+    """An array with one object everywhere."""
+    return ObjectArray([value] * math.prod(shape), shape, dtype)
+
+
+def concatenated(arrays):
+    """Arrays of which some are of objects, one after the other."""
+    items = [x for a in arrays for x in (a._items if hasattr(a, "_objects") else a.ravel().tolist())]
+    inner = arrays[0].shape[1:]
+    found = objects(items) if all(isinstance(x, (str, int, float)) for x in items) else ObjectArray(items, (len(items),), OBJECT)
+    return found.reshape((-1,) + inner) if inner else found
+
+
+def chosen(condition, x, y):
+    """`np.where` for texts and objects."""
+    return _paired(lambda c, a, b: a if c else b, [condition, x, y], False)
+
+
+class Flags:
+    """How an array lies in memory: row by row, and it may be written."""
+
+    c_contiguous = contiguous = aligned = writeable = True
+    f_contiguous = False
+
+    def __init__(self, owndata):
+        self.owndata = owndata
+
+    def __getitem__(self, name):
+        return getattr(self, {"C": "c_contiguous", "F": "f_contiguous", "W": "writeable"}.get(name, name.lower()))
+
+    def __repr__(self):
+        names = ("c_contiguous", "f_contiguous", "owndata", "writeable", "aligned")
+        return "\n".join(f"  {name.upper()} : {getattr(self, name)}" for name in names) + "\n  WRITEBACKIFCOPY : False\n"
+
+
+class FlatIterator:
+    """The elements of an array, row by row; they may be set."""
+
+    def __init__(self, a):
+        self._array = a
+
+    def __iter__(self):
+        return iter(self._array.reshape(-1))
+
+    def __len__(self):
+        return self._array.size
+
+    def __getitem__(self, index):
+        return self._array.reshape(-1)[index]
+
+    def __setitem__(self, index, value):
+        self._array.reshape(-1)[index] = value
+
+
+def ndenumerate(arr):
+    """Places and elements."""
+    arr = asarray(arr)
+    return zip(ndindex(*arr.shape), arr.reshape(-1))
+
+
+def ndindex(*shape):
+    """The places of an array of a shape."""
+    from itertools import product
+
+    shape = shape[0] if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
+    return product(*map(range, _shape_of(shape)))
+
+
+class nditer:
+    """The elements of an array as arrays without axes, row by row."""
+
+    def __init__(self, op, flags=None, op_flags=None, **_):
+        self._array, self.multi_index = asarray(op), ()
+
+    def __iter__(self):
+        for place in ndindex(*self._array.shape):
+            self.multi_index = place
+            yield self._array[place + (Ellipsis,)]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass

@@ -1,0 +1,174 @@
+"""The matrix product, and the operators of arrays."""
+
+import tandem as td
+from _tandem import Tensor
+
+from ._conversion import asarray
+from ._core import _DTYPE_OF, _as_class, _cast, _sizes, given, ndarray, on_cpu
+from ._dtypes import DTYPES, result_type
+from ._ufunc import _casting_error
+from ._ufuncs import (
+    absolute,
+    add,
+    bitwise_and,
+    bitwise_or,
+    bitwise_xor,
+    divide,
+    equal,
+    floor_divide,
+    greater,
+    greater_equal,
+    invert,
+    left_shift,
+    less,
+    less_equal,
+    multiply,
+    negative,
+    not_equal,
+    power,
+    remainder,
+    right_shift,
+    subtract,
+)
+
+
+@on_cpu
+def matmul(a, b, out=None, **_):
+    """The matrix product, of stacks of matrices too."""
+    a, b = asarray(a), asarray(b)
+    if a.ndim == 0 or b.ndim == 0:
+        n = 0 if a.ndim == 0 else 1
+        raise ValueError(
+            f"matmul: Input operand {n} does not have enough dimensions (has 0, gufunc core with signature (n?,k),(k,m?)->(n?,m?) requires 1)"
+        )
+    inner = b.shape[-2] if b.ndim > 1 else b.shape[0]
+    if a.shape[-1] != inner:
+        raise ValueError(
+            f"matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size {inner} is different from {a.shape[-1]})"
+        )
+    kind = result_type(a, b)
+    found = product(a, b, kind)
+    if out is not None:
+        out[...] = found
+        return out
+    return given(found)
+
+
+def product(a, b, kind):
+    """The matrix product in a type."""
+    work = DTYPES["int32"] if kind.kind == "b" else kind
+    found = _as_class(td.matmul(_cast(a, work), _cast(b, work)), ndarray)
+    return _cast(found, kind)
+
+
+def _operators():
+    table = {
+        "add": add, "sub": subtract, "mul": multiply, "truediv": divide, "floordiv": floor_divide, "mod": remainder, "pow": power, "and": bitwise_and,
+        "or": bitwise_or, "xor": bitwise_xor, "lshift": left_shift, "rshift": right_shift, "matmul": matmul,
+    }
+    for name, function in table.items():
+        setattr(ndarray, f"__{name}__", _binary(function, False, _DIRECT.get(name)))
+        setattr(ndarray, f"__r{name}__", _binary(function, True, _DIRECT.get("r" + name)))
+        setattr(ndarray, f"__i{name}__", _in_place(function, name))
+    for name, function in (("lt", less), ("le", less_equal), ("gt", greater), ("ge", greater_equal), ("eq", equal), ("ne", not_equal)):
+        setattr(ndarray, f"__{name}__", _comparison(function, name))
+    ndarray.__neg__ = lambda self: negative(self)
+    ndarray.__pos__ = lambda self: self.copy()
+    ndarray.__abs__ = lambda self: absolute(self)
+    ndarray.__invert__ = lambda self: invert(self)
+    ndarray.__divmod__ = lambda self, other: (floor_divide(self, other), remainder(self, other))
+    ndarray.__rdivmod__ = lambda self, other: (floor_divide(other, self), remainder(other, self))
+    ndarray.__hash__ = None
+    ndarray.conj = ndarray.conjugate = lambda self: self
+
+
+def _takes(other):
+    return isinstance(other, (ndarray, int, float, list, tuple)) or isinstance(other, Tensor) and type(other) is Tensor or hasattr(other, "_objects")
+
+
+def _direct(native):
+    """An operator on arrays of one type and numbers that keep it: the tensor's own; None where rules of NumPy matter."""
+
+    def direct(self, other):
+        kind, name = type(other), _DTYPE_OF(self).name
+        if kind is ndarray:
+            if name not in ("float64", "float32", "int64") or _DTYPE_OF(other).name != name:
+                return None
+        elif kind is float and name not in ("float64", "float32") or kind is int and (name[0] not in "fi" or not -128 <= other < 128):
+            return None
+        elif kind is not float and kind is not int:
+            return None
+        try:
+            found = native(self, other)
+        except ValueError:
+            return None
+        return found if found.ndim else given(found)
+
+    return direct
+
+
+_DIRECT = {name: _direct(getattr(Tensor, f"__{name}__")) for name in "add radd sub rsub mul rmul lt le gt ge eq ne".split()}
+
+
+def _binary(function, reflected, direct=None):
+    def method(self, other):
+        found = direct(self, other) if direct else None
+        if found is not None:
+            return found
+        if not _takes(other):
+            if isinstance(other, Tensor) or not hasattr(other, "__array__"):
+                return NotImplemented
+        return function(other, self) if reflected else function(self, other)
+
+    return method
+
+
+def _comparison(function, name):
+    direct = _DIRECT[name]
+
+    def method(self, other):
+        found = direct(self, other)
+        if found is not None:
+            return found
+        if not _takes(other) and not hasattr(other, "__array__"):
+            if name in ("eq", "ne") and not isinstance(other, Tensor):
+                from ._creation import full
+
+                return full(self.shape, name == "ne", bool)
+            return NotImplemented
+        if name in ("eq", "ne") and isinstance(other, (list, tuple)) and not len(other) and self.ndim == 0:
+            return function(self, asarray(other))
+        return function(self, other)
+
+    return method
+
+
+def _in_place(function, name):
+    direct = _DIRECT.get(name)
+
+    def method(self, other):
+        found = direct(self, other) if direct and self.ndim else None
+        if found is not None and found.shape == self.shape:
+            self.assign(found)
+            return self
+        if not _takes(other) and not isinstance(other, Tensor) and not hasattr(other, "__array__"):
+            return NotImplemented
+        value = function(self, other)
+        shape = getattr(value, "shape", ())
+        kind = value.dtype
+        if kind.kind == "f" and self.dtype.kind != "f" or kind.kind in "iu" and self.dtype.kind == "b":
+            raise _casting_error(getattr(function, "__name__", name), kind, self.dtype)
+        if shape != self.shape and td.broadcast_to(_as_class(self, Tensor), shape if shape else self.shape).shape != self.shape:
+            raise ValueError(
+                f"non-broadcastable output operand with shape {_sizes(self.shape)} doesn't match the broadcast shape {_sizes(shape)}"
+            )
+        if isinstance(value, ndarray) and kind is self.dtype and shape == self.shape:
+            self.assign(value)
+        else:
+            self[...] = value
+        return self
+
+    return method
+
+
+_operators()

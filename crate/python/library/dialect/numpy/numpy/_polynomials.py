@@ -1,0 +1,203 @@
+"""Polynomials by their coefficients, the highest power first."""
+
+from ._conversion import array, asarray
+from ._creation import vander
+from ._functional import convolve
+from ._joining import concatenate
+
+
+def polyval(p, x):
+    """The polynomial's value."""
+    if isinstance(x, poly1d):
+        found = poly1d([0])
+        for c in asarray(p).tolist():
+            found = found * x + c
+        return found
+    x, found = asarray(x), asarray(x) * 0
+    for c in asarray(p).tolist():
+        found = found * x + c
+    return found
+
+
+def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
+    """The polynomial of a degree that is nearest to points."""
+    from .linalg import lstsq
+
+    x, y = asarray(x, float), asarray(y, float)
+    left = vander(x, deg + 1)
+    right = y
+    if w is not None:
+        weights = asarray(w, float)
+        left, right = left * weights.reshape(-1, 1), y * (weights if y.ndim == 1 else weights.reshape(-1, 1))
+    scale = (left * left).sum(axis=0) ** 0.5
+    found, squares, rank, singular = lstsq(left / scale, right)
+    found = (found.T / scale).T
+    return (found, squares, rank, singular, len(x) * 2.220446049250313e-16) if full else found
+
+
+def polyadd(a, b):
+    """The sum."""
+    a, b = asarray(a), asarray(b)
+    short, long = (a, b) if len(a) < len(b) else (b, a)
+    found = concatenate([asarray([0] * (len(long) - len(short)), short.dtype), short]) + long
+    return poly1d(found) if isinstance(a, poly1d) else found
+
+
+def polysub(a, b):
+    """The difference."""
+    return polyadd(a, -asarray(b))
+
+
+def polymul(a, b):
+    """The product."""
+    return convolve(asarray(a), asarray(b))
+
+
+def polydiv(u, v):
+    """Quotient and remainder."""
+    u, v = asarray(u, float).tolist(), asarray(v, float).tolist()
+    quotient = []
+    while len(u) >= len(v):
+        factor = u[0] / v[0]
+        quotient.append(factor)
+        u = [x - factor * y for x, y in zip(u, v + [0.0] * (len(u) - len(v)))][1:]
+    return array(quotient or [0.0]), array(u or [0.0])
+
+
+def polyder(p, m=1):
+    """The derivative."""
+    values = asarray(p)
+    for _ in range(m):
+        n = len(values) - 1
+        values = values[:-1] * asarray(list(range(n, 0, -1))) if n > 0 else values[:1] * 0
+    return poly1d(values) if isinstance(p, poly1d) else values
+
+
+def polyint(p, m=1, k=0):
+    """The integral, with constant k."""
+    values = asarray(p, float)
+    for _ in range(m):
+        values = concatenate([values / asarray(list(range(len(values), 0, -1))), asarray([float(k)])])
+    return poly1d(values) if isinstance(p, poly1d) else values
+
+
+def poly(seq_of_zeros):
+    """The coefficients of a polynomial with these roots."""
+    found = array([1.0])
+    for root in asarray(seq_of_zeros, float).tolist():
+        found = convolve(found, array([1.0, -root]))
+    return found
+
+
+def roots(p):
+    """The real roots."""
+    from ._creation import diag
+    from .linalg import eigvals
+
+    values = asarray(p, float).tolist()
+    while values and values[0] == 0:
+        values = values[1:]
+    zeros = 0
+    while values and values[-1] == 0:
+        values, zeros = values[:-1], zeros + 1
+    if len(values) < 2:
+        return array([0.0] * zeros, float)
+    n = len(values) - 1
+    companion = diag([1.0] * (n - 1), -1) if n > 1 else array([[0.0]])
+    companion[0] = [-c / values[0] for c in values[1:]]
+    return concatenate([eigvals(companion), array([0.0] * zeros, float)])
+
+
+class poly1d:
+    """A polynomial of one variable: `np.poly1d([1, 2, 3])` is x**2 + 2 x + 3."""
+
+    __hash__ = None
+
+    def __init__(self, c_or_r, r=False, variable="x"):
+        values = c_or_r.coeffs if isinstance(c_or_r, poly1d) else poly(c_or_r) if r else asarray(c_or_r)
+        values = values.reshape(-1)
+        start = next((i for i, c in enumerate(values.tolist()) if c), len(values) - 1)
+        self.coeffs, self.variable = values[start:], variable
+
+    c = coef = coefficients = property(lambda self: self.coeffs)
+    order = o = property(lambda self: len(self.coeffs) - 1)
+    roots = r = property(lambda self: roots(self.coeffs))
+
+    def __array__(self, dtype=None, copy=None):
+        return self.coeffs if dtype is None else self.coeffs.astype(dtype)
+
+    def __call__(self, x):
+        found = polyval(self.coeffs, x)
+        return found if isinstance(found, poly1d) else found
+
+    def __len__(self):
+        return self.order
+
+    def __getitem__(self, power):
+        return self.coeffs[self.order - power] if 0 <= power <= self.order else 0
+
+    def __iter__(self):
+        return iter(self.coeffs)
+
+    def _with(self, other, function):
+        return poly1d(function(self.coeffs, other.coeffs if isinstance(other, poly1d) else asarray(other).reshape(-1)))
+
+    def __add__(self, other):
+        return self._with(other, polyadd)
+
+    __radd__ = __add__
+
+    def __sub__(self, other):
+        return self._with(other, polysub)
+
+    def __rsub__(self, other):
+        return -self + other
+
+    def __mul__(self, other):
+        return self._with(other, polymul)
+
+    __rmul__ = __mul__
+
+    def __neg__(self):
+        return poly1d(-self.coeffs)
+
+    def __pow__(self, n):
+        found = poly1d([1])
+        for _ in range(n):
+            found = found * self
+        return found
+
+    def __truediv__(self, other):
+        if isinstance(other, poly1d):
+            return tuple(map(poly1d, polydiv(self.coeffs, other.coeffs)))
+        return poly1d(self.coeffs / other)
+
+    def __eq__(self, other):
+        return isinstance(other, poly1d) and self.coeffs.tolist() == other.coeffs.tolist()
+
+    def deriv(self, m=1):
+        """The derivative."""
+        return poly1d(polyder(self.coeffs, m))
+
+    def integ(self, m=1, k=0):
+        """The integral."""
+        return poly1d(polyint(self.coeffs, m, k))
+
+    def __repr__(self):
+        return f"poly1d({repr(self.coeffs)[6:-1]})"
+
+    def __str__(self):
+        powers, line = "", ""
+        n, values = self.order, self.coeffs.tolist()
+        for i, c in enumerate(values):
+            power = n - i
+            if c == 0 and n > 0:
+                continue
+            term = f"{abs(c):.4g}" + (f" {self.variable}" if power else "")
+            line += ("-" if c < 0 else "") + term if not line else (" - " if c < 0 else " + ") + term
+            if power > 1:
+                powers = powers.ljust(len(line)) + str(power)
+                line = line.ljust(len(powers) - 1)
+        return powers + "\n" + line
+
+

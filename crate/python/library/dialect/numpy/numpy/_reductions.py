@@ -1,0 +1,341 @@
+"""Reductions, cumulative sums and statistics. Each is a function and, where NumPy has it, a method of arrays."""
+
+import builtins
+import math
+import warnings
+
+import tandem as td
+
+from ._conversion import asarray
+from ._core import _as_class, _cast, given, ndarray, on_cpu
+from ._dtypes import DTYPES, as_dtype, result_type
+
+_INT, _FLOAT, _BOOL = DTYPES["int64"], DTYPES["float64"], DTYPES["bool"]
+
+
+class AxisError(ValueError, IndexError):
+    """An axis that an array does not have."""
+
+
+AxisError.__module__ = "numpy.exceptions"
+
+
+def _axes(axis, a):
+    if axis is None:
+        return None
+    axes = list(axis) if isinstance(axis, (tuple, list)) else [axis]
+    for n in axes:
+        if not -a.ndim <= n < a.ndim:
+            raise AxisError(f"axis {n} is out of bounds for array of dimension {a.ndim}")
+    return [int(n) for n in axes] if isinstance(axis, (tuple, list)) else int(axes[0])
+
+
+def _finish(found, out, kind=None):
+    found = _as_class(found, ndarray)
+    if kind is not None and found.dtype is not kind:
+        found = _cast(found, kind)
+    if out is not None:
+        out[...] = found
+        return out
+    return given(found)
+
+
+def _masked(a, where, otherwise):
+    return a if where is True else _as_class(td.where(td.broadcast_to(asarray(where), a.shape), a, otherwise), ndarray)
+
+
+def _total(kind):
+    """The type in which elements of a type are added up."""
+    return _INT if kind.kind in "bi" else DTYPES["int64"] if kind.kind == "u" else kind
+
+
+@on_cpu
+def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
+    """The sum of the elements, or along axes."""
+    a = _masked(asarray(a), where, 0)
+    kind = as_dtype(dtype) if dtype is not None else _total(a.dtype)
+    found = td.sum(_cast(a, kind), axis=_axes(axis, a), keepdims=keepdims)
+    return _finish(found if initial is None else found + initial, out, kind)
+
+
+@on_cpu
+def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
+    """The product of the elements, or along axes."""
+    a = _masked(asarray(a), where, 1)
+    kind = as_dtype(dtype) if dtype is not None else _total(a.dtype)
+    found = td.prod(_cast(a, kind), axis=_axes(axis, a), keepdims=keepdims)
+    return _finish(found if initial is None else found * initial, out, kind)
+
+
+def _extreme(name):
+    function, opposite = getattr(td, name), math.inf if name == "min" else -math.inf
+
+    def extreme(a, axis=None, out=None, keepdims=False, initial=None, where=True):
+        a = asarray(a)
+        if hasattr(a, "_objects"):
+            return a._extreme(name)
+        axes = _axes(axis, a)
+        if a.size == 0 and initial is None:
+            ufunc = {"max": "maximum", "min": "minimum"}[name]
+            raise ValueError(f"zero-size array to reduction operation {ufunc} which has no identity")
+        a = a if where is True else _masked(_cast(a, result_type(a, 0.0)), where, opposite if initial is None else initial)
+        found = function(_cast(a, DTYPES["int8"]) if a.dtype.kind == "b" else a, axis=axes, keepdims=keepdims) if a.size else td.full((), initial, dtype=a.dtype._td)
+        if initial is not None:
+            found = (td.maximum if name == "max" else td.minimum)(found, initial)
+        return _finish(found, out, a.dtype)
+
+    extreme.__name__, extreme.__doc__ = name, f"The {'largest' if name == 'max' else 'smallest'} element, or along axes."
+    return on_cpu(extreme)
+
+
+max = amax = _extreme("max")
+min = amin = _extreme("min")
+
+
+def _arg_extreme(name):
+    function = getattr(td, name)
+
+    def place(a, axis=None, out=None, keepdims=False):
+        a = asarray(a)
+        if a.size == 0:
+            raise ValueError(f"attempt to get {name} of an empty sequence")
+        axes = _axes(axis, a)
+        a = _cast(a, DTYPES["int8"]) if a.dtype.kind == "b" else a
+        return _finish(function(a, axis=axes, keepdims=keepdims), out, _INT)
+
+    place.__name__, place.__doc__ = name, f"Where the {'largest' if name == 'argmax' else 'smallest'} element is: of those that are equal the first."
+    return on_cpu(place)
+
+
+argmax, argmin = _arg_extreme("argmax"), _arg_extreme("argmin")
+
+
+def _floats(a, dtype=None):
+    return as_dtype(dtype) if dtype is not None else a.dtype if a.dtype.kind == "f" else _FLOAT
+
+
+@on_cpu
+def mean(a, axis=None, dtype=None, out=None, keepdims=False, where=True):
+    """The mean of the elements, or along axes."""
+    a = asarray(a)
+    if a.size == 0:
+        warnings.warn("Mean of empty slice", RuntimeWarning, stacklevel=3)
+        return _FLOAT.type(math.nan)
+    kind = _floats(a, dtype)
+    if where is not True:
+        return sum(_cast(a, kind), axis, keepdims=keepdims, where=where) / sum(td.broadcast_to(asarray(where), a.shape), axis, keepdims=keepdims)
+    work = DTYPES["float32"] if kind.name == "float16" else kind
+    return _finish(td.mean(_cast(a, work), axis=_axes(axis, a), keepdims=keepdims), out, kind)
+
+
+@on_cpu
+def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+    """The variance of the elements, or along axes; ddof is subtracted from their number."""
+    a = asarray(a)
+    kind = _floats(a, dtype)
+    ddof = ddof if correction is None else correction
+    axes = _axes(axis, a)
+    x = _cast(a, kind)
+    gone = x - td.mean(x, axis=axes, keepdims=True)
+    count = a.size if axes is None else math.prod(a.shape[n] for n in (axes if isinstance(axes, list) else [axes]))
+    if count <= ddof:
+        warnings.warn("Degrees of freedom <= 0 for slice", RuntimeWarning, stacklevel=3)
+    total = sum(gone * gone, axis=axis, keepdims=keepdims)
+    return _finish(asarray(total / builtins.max(count - ddof, 0)), out, kind)
+
+
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+    """The standard deviation of the elements, or along axes."""
+    from ._ufuncs import sqrt
+
+    return _finish(asarray(sqrt(var(a, axis, dtype, None, ddof, keepdims, where, correction=correction))), out)
+
+
+def _logical(name):
+    function = getattr(td, name)
+
+    def test(a, axis=None, out=None, keepdims=False, where=True):
+        a = _masked(_cast(asarray(a), _BOOL), where, name == "all")
+        return _finish(function(a, axis=_axes(axis, a), keepdims=keepdims), out, _BOOL)
+
+    test.__name__, test.__doc__ = name, f"Whether {name} of the elements are true, or along axes."
+    return on_cpu(test)
+
+
+all, any = _logical("all"), _logical("any")
+
+
+def _cumulative(name):
+    function = getattr(td, "cumulative_" + name)
+
+    def cumulative(a, axis=None, dtype=None, out=None):
+        a = asarray(a)
+        if axis is None:
+            a, axis = a.ravel(), 0
+        kind = as_dtype(dtype) if dtype is not None else _total(a.dtype)
+        return _finish(function(_cast(a, kind), axis=_axes(axis, a)), out, kind)
+
+    cumulative.__name__, cumulative.__doc__ = "cum" + name, f"The {name} of the elements up to each."
+    return on_cpu(cumulative)
+
+
+cumsum, cumprod = _cumulative("sum"), _cumulative("prod")
+cumulative_sum, cumulative_prod = cumsum, cumprod
+
+
+def ptp(a, axis=None, out=None, keepdims=False):
+    """The largest element less the smallest."""
+    return _finish(asarray(max(a, axis, keepdims=keepdims) - min(a, axis, keepdims=keepdims)), out)
+
+
+@on_cpu
+def count_nonzero(a, axis=None, keepdims=False):
+    """How many elements are not zero."""
+    found = sum(_cast(asarray(a), _BOOL), axis, keepdims=keepdims)
+    return found
+
+
+def _nan_aware(name, function, fill):
+    def aware(a, axis=None, *args, **kwargs):
+        a = asarray(a)
+        if a.dtype.kind != "f":
+            return function(a, axis, *args, **kwargs)
+        bad = td.isnan(a)
+        return function(_as_class(td.where(bad, fill, a), ndarray), axis, *args, **kwargs)
+
+    aware.__name__, aware.__doc__ = name, f"Like `{function.__name__}`, without NaN."
+    return aware
+
+
+nansum, nanprod = _nan_aware("nansum", sum, 0.0), _nan_aware("nanprod", prod, 1.0)
+nanmax, nanmin = _nan_aware("nanmax", max, -math.inf), _nan_aware("nanmin", min, math.inf)
+nanargmax, nanargmin = _nan_aware("nanargmax", argmax, -math.inf), _nan_aware("nanargmin", argmin, math.inf)
+nancumsum, nancumprod = _nan_aware("nancumsum", cumsum, 0.0), _nan_aware("nancumprod", cumprod, 1.0)
+
+
+def _known(a):
+    return _as_class(td.logical_not(td.isnan(a)), ndarray) if a.dtype.kind == "f" else _as_class(td.ones_like(a, dtype=td.bool), ndarray)
+
+
+def nanmean(a, axis=None, keepdims=False, **_):
+    """The mean of what is not NaN."""
+    a = asarray(a)
+    return nansum(a, axis, keepdims=keepdims) / sum(_known(a), axis, keepdims=keepdims)
+
+
+def nanvar(a, axis=None, ddof=0, keepdims=False, **_):
+    """The variance of what is not NaN."""
+    a = asarray(a)
+    gone = a - asarray(nanmean(a, axis, keepdims=True))
+    return nansum(gone * gone, axis, keepdims=keepdims) / (sum(_known(a), axis, keepdims=keepdims) - ddof)
+
+
+def nanstd(a, axis=None, ddof=0, keepdims=False, **_):
+    """The standard deviation of what is not NaN."""
+    from ._ufuncs import sqrt
+
+    return sqrt(nanvar(a, axis, ddof, keepdims))
+
+
+def average(a, axis=None, weights=None, returned=False, keepdims=False):
+    """The mean, in which elements may have weights."""
+    a = asarray(a)
+    if weights is None:
+        found, total = mean(a, axis, keepdims=keepdims), a.size if axis is None else a.shape[axis]
+    else:
+        weights = asarray(weights)
+        if weights.shape != a.shape:
+            if axis is None:
+                raise TypeError("Axis must be specified when shapes of a and weights differ.")
+            weights = weights.reshape(tuple(n if i == axis % a.ndim else 1 for i, n in enumerate(a.shape)))
+        total = sum(weights + asarray(a * 0), axis, keepdims=keepdims)
+        found = sum(a * weights, axis, keepdims=keepdims) / total
+    return (found, asarray(found * 0 + total) if getattr(found, "ndim", 0) else _FLOAT.type(total)) if returned else found
+
+
+_METHODS = {"lower": math.floor, "higher": math.ceil, "nearest": round}
+
+
+@on_cpu
+def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, **kwargs):
+    """Values below which shares q of the elements lie; between two elements, interpolated."""
+    from ._joining import stack
+    from ._sorting import sort
+
+    method = kwargs.get("interpolation") or method
+    a = asarray(a)
+    rank = a.ndim
+    x = _cast(a, _floats(a))
+    if isinstance(axis, (tuple, list)):
+        axis = [n % rank for n in axis]
+        rest = [n for n in range(rank) if n not in axis]
+        x = x.transpose(rest + axis).reshape([x.shape[n] for n in rest] + [-1])
+        shape = tuple(1 if n in axis else size for n, size in enumerate(a.shape))
+        axis = -1
+    elif axis is None:
+        x, shape, axis = x.ravel(), (1,) * rank, -1
+    else:
+        shape = tuple(1 if n == axis % rank else size for n, size in enumerate(a.shape))
+    ordered = sort(x, axis=axis)
+    count = ordered.shape[axis]
+    shares = asarray(q, float)
+    found = []
+    for share in shares.ravel().tolist():
+        if not 0 <= share <= 1:
+            raise ValueError("Quantiles must be in the range [0, 1]")
+        place = share * (count - 1)
+        low = int(math.floor(place))
+        high = low + (low + 1 < count)
+        if method in _METHODS:
+            value = td.take(ordered, td.tensor([_METHODS[method](place)]), axis=axis)
+        else:
+            first, second = (td.take(ordered, td.tensor([n]), axis=axis) for n in (low, high))
+            part = 0.5 if method == "midpoint" and place != low else place - low
+            value = second - (second - first) * (1 - part) if part >= 0.5 else first + (second - first) * part
+        value = _as_class(td.squeeze(value, axis=axis), ndarray)
+        if x.dtype.kind == "f":
+            value = _as_class(td.where(td.isnan(td.sum(x, axis=axis)), math.nan, value), ndarray)
+        found.append(value.reshape(shape) if keepdims else value)
+    if shares.ndim == 0:
+        return _finish(found[0], out)
+    parts = stack(found)
+    return _finish(parts.reshape(shares.shape + parts.shape[1:]), out)
+
+
+def percentile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, **kwargs):
+    """Values below which q per cent of the elements lie."""
+    q = asarray(q, float)
+    if any(asarray(q < 0)) or any(asarray(q > 100)):
+        raise ValueError("Percentiles must be in the range [0, 100]")
+    return quantile(a, q / 100, axis, out, overwrite_input, method, keepdims, **kwargs)
+
+
+def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    """The element in the middle, or the mean of the two there."""
+    return quantile(a, 0.5, axis, out, keepdims=keepdims, method="linear")
+
+
+def _without_nan(function):
+    def aware(a, *args, axis=None, **kwargs):
+        a = asarray(a)
+        if axis is None:
+            return function(a.ravel()[_known(a.ravel())], *args, **kwargs)
+        from ._functional import apply_along_axis
+
+        return apply_along_axis(lambda row: function(row[_known(row)], *args, **kwargs), axis, a)
+
+    return aware
+
+
+nanmedian, nanpercentile, nanquantile = map(_without_nan, (median, percentile, quantile))
+
+
+def _methods():
+    def method(function):
+        return lambda self, *args, **kwargs: function(self, *args, **kwargs)
+
+    for function in (sum, prod, max, min, mean, var, std, all, any, cumsum, cumprod, argmax, argmin, ptp):
+        setattr(ndarray, function.__name__, method(function))
+
+
+_methods()

@@ -1,0 +1,261 @@
+"""Choosing elements: `where`, `take`, `clip`, places."""
+
+import tandem as td
+
+from ._conversion import asarray
+from ._core import _cast, _shape_of, _sizes, given, ndarray, on_cpu
+from ._dtypes import DTYPES, result_type
+from ._joining import concatenate, repeat, resize, stack
+from ._manipulation import _INT, _nd, broadcast_arrays, broadcast_to, diagonal, trace
+
+
+@on_cpu
+def where(condition, x=None, y=None):
+    """x where the condition holds, else y; with the condition alone, the places where it holds."""
+    condition = asarray(condition)
+    if x is None and y is None:
+        return condition.nonzero()
+    operands = [v if type(v) in (int, float, bool) else asarray(v) for v in (x, y)]
+    kind = result_type(*operands)
+    if kind._td is None:
+        from ._objects import chosen
+
+        return chosen(condition, *map(asarray, operands))
+    x, y = (_cast(asarray(v), kind) for v in operands)
+    try:
+        return _nd(td.where(_cast(condition, DTYPES["bool"]), x, y))
+    except ValueError:
+        raise ValueError(f"operands could not be broadcast together with shapes {_sizes(condition.shape)} {_sizes(x.shape)} {_sizes(y.shape)} ") from None
+
+
+@on_cpu
+def select(condlist, choicelist, default=0):
+    """The first choice whose condition holds."""
+    found = asarray(default)
+    for condition, choice in list(zip(condlist, choicelist))[::-1]:
+        found = where(condition, choice, found if found.ndim else found.item())
+    return found
+
+
+def choose(a, choices, out=None, mode="raise"):
+    """Of each place the element of the choice that is named there."""
+    choices = broadcast_arrays(*choices)
+    a = asarray(a)
+    found = choices[0]
+    for n, choice in enumerate(choices):
+        found = where(a == n, choice, found)
+    return found
+
+
+@on_cpu
+def take(a, indices, axis=None, out=None, mode="raise"):
+    """The parts at places along an axis."""
+    a, places = asarray(a), asarray(indices)
+    if axis is None:
+        a, axis = a.ravel(), 0
+    size = a.shape[axis]
+    if mode == "wrap":
+        places = places % size
+    elif mode == "clip":
+        places = clip(places, 0, size - 1)
+    axis %= a.ndim
+    return given(asarray(a[(slice(None),) * axis + (places if places.ndim else int(places),)]))
+
+
+@on_cpu
+def take_along_axis(arr, indices, axis=-1):
+    """The elements at places, along an axis."""
+    arr, indices = asarray(arr), asarray(indices)
+    if axis is None:
+        arr, axis = arr.ravel(), 0
+    return _nd(td.take_along_axis(arr, indices, axis=axis))
+
+
+@on_cpu
+def put_along_axis(arr, indices, values, axis):
+    """Sets the elements at places, along an axis, in place."""
+    indices = asarray(indices)
+    places = [asarray(td.arange(n, dtype=td.int64)).reshape([-1 if i == m else 1 for m in range(arr.ndim)]) for i, n in enumerate(arr.shape)]
+    places[axis] = indices
+    arr[tuple(places)] = values
+
+
+def put(a, ind, v, mode="raise"):
+    """Sets elements, counted row by row, in place."""
+    places, values = asarray(ind).ravel(), asarray(v).ravel()
+    a.reshape(-1)[places] = resize(values, places.shape) if values.size else values
+
+
+def place(arr, mask, vals):
+    """Sets the elements where the mask holds, in place."""
+    hits = int(asarray(mask).sum())
+    if hits:
+        arr[asarray(mask).astype(bool)] = resize(vals, (hits,))
+
+
+putmask = place
+
+
+def copyto(dst, src, casting="same_kind", where=True):
+    """Copies values into an array."""
+    if where is True:
+        dst[...] = src
+    else:
+        mask = broadcast_to(where, dst.shape)
+        dst[mask] = broadcast_to(src, dst.shape)[mask]
+
+
+def compress(condition, a, axis=None, out=None):
+    """The parts where the condition holds."""
+    a = asarray(a)
+    places = asarray(condition).nonzero()[0]
+    return take(a, places, axis)
+
+
+def extract(condition, arr):
+    """The elements where the condition holds."""
+    return compress(asarray(condition).ravel(), asarray(arr).ravel())
+
+
+@on_cpu
+def nonzero(a):
+    """The places of the elements that are not zero, an array for each axis."""
+    a = asarray(a)
+    if a.ndim == 0:
+        raise ValueError("Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead.")
+    found = td.nonzero(_cast(a, DTYPES["bool"]))
+    return tuple(_cast(_nd(t), _INT) for t in found)
+
+
+def argwhere(a):
+    """The places of the elements that are not zero, a row for each."""
+    return stack(nonzero(a), axis=1)
+
+
+def flatnonzero(a):
+    """The places of the elements that are not zero, counted row by row."""
+    return asarray(a).ravel().nonzero()[0]
+
+
+@on_cpu
+def clip(a, a_min=None, a_max=None, out=None, *, min=None, max=None, **_):
+    """The elements, no smaller and no larger than bounds."""
+    from ._ufuncs import maximum, minimum
+
+    low, high = a_min if min is None else min, a_max if max is None else max
+    found = asarray(a) if not hasattr(a, "_python") else a
+    if low is not None:
+        found = maximum(found, low)
+    if high is not None:
+        found = minimum(found, high)
+    if out is not None:
+        out[...] = found
+        return out
+    return found
+
+
+@on_cpu
+def round(a, decimals=0, out=None):
+    """The elements rounded, halves to even."""
+    from ._ufuncs import rint
+
+    a = asarray(a)
+    if a.dtype.kind == "f":
+        scale = 10.0 ** abs(decimals)
+        found = a * scale if decimals > 0 else a / scale if decimals < 0 else a
+        found = rint(found)
+        found = found / scale if decimals > 0 else found * scale if decimals < 0 else found
+    elif decimals < 0:
+        scale = 10**-decimals
+        found = rint(a / scale).astype(a.dtype) * scale
+    else:
+        found = a
+    found = asarray(found, a.dtype)
+    if out is not None:
+        out[...] = found
+        return out
+    return given(found)
+
+
+around = round
+
+
+def fix(x):
+    """Towards zero."""
+    from ._ufuncs import trunc
+
+    return trunc(x)
+
+
+@on_cpu
+def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
+    """The elements with numbers in place of NaN and infinities."""
+    from ._dtypes import finfo
+
+    a = asarray(x)
+    if a.dtype.kind != "f":
+        return given(a.copy())
+    limits = finfo(a.dtype)
+    found = td.where(td.isnan(a), nan, a)
+    found = td.where(td.isinf(found) & (found > 0), float(limits.max) if posinf is None else posinf, found)
+    found = td.where(td.isinf(found) & (found < 0), float(limits.min) if neginf is None else neginf, found)
+    return given(_nd(found))
+
+
+@on_cpu
+def diff(a, n=1, axis=-1, prepend=None, append=None):
+    """The differences of neighbours."""
+    from ._ufuncs import not_equal
+
+    a = asarray(a)
+    axis %= a.ndim
+    for extra, front in ((prepend, True), (append, False)):
+        if extra is not None:
+            extra = asarray(extra)
+            if extra.ndim == 0:
+                extra = broadcast_to(extra, a.shape[:axis] + (1,) + a.shape[axis + 1 :])
+            a = concatenate([extra, a] if front else [a, extra], axis)
+    head = (slice(None),) * axis
+    for _ in range(n):
+        later, earlier = a[head + (slice(1, None),)], a[head + (slice(None, -1),)]
+        a = not_equal(later, earlier) if a.dtype.kind == "b" else later - earlier
+    return a
+
+
+def unravel_index(indices, shape, order="C"):
+    """The places in an array of a shape, of elements counted row by row."""
+    indices, shape = asarray(indices), _shape_of(shape)
+    found = []
+    for n in shape[::-1]:
+        found.append(indices % n)
+        indices = indices // n
+    return tuple(given(asarray(i)) for i in found[::-1])
+
+
+def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
+    """The numbers, counted row by row, of places in an array of a shape."""
+    found = 0
+    for places, n in zip(multi_index, dims):
+        found = found * n + asarray(places)
+    return given(asarray(found))
+
+
+def ix_(*args):
+    """Index arrays of a grid."""
+    from ._creation import meshgrid
+
+    return meshgrid(*[asarray(a).nonzero()[0] if asarray(a).dtype.kind == "b" else a for a in args], sparse=True, indexing="ij")
+
+
+def _methods():
+    def method(function):
+        return lambda self, *args, **kwargs: function(self, *args, **kwargs)
+
+    for function in (repeat, clip, round, take, nonzero, diagonal, trace, compress):
+        setattr(ndarray, function.__name__, method(function))
+    ndarray.compress = lambda self, condition, axis=None: compress(condition, self, axis)
+    ndarray.put = lambda self, *args: put(self, *args)
+    ndarray.choose = lambda self, choices: choose(self, choices)
+
+
+_methods()

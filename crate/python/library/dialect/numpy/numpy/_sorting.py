@@ -1,0 +1,240 @@
+"""Order, sets, counting."""
+
+import bisect
+import math
+
+import tandem as td
+
+from ._conversion import array, asarray
+from ._core import _as_class, _cast, given, ndarray, on_cpu
+from ._dtypes import DTYPES, result_type
+from ._selection import take_along_axis
+
+_INT, _FLOAT, _BOOL = DTYPES["int64"], DTYPES["float64"], DTYPES["bool"]
+
+
+def _nd(found):
+    return _as_class(found, ndarray)
+
+
+@on_cpu
+def sort(a, axis=-1, kind=None, order=None, stable=None):
+    """A sorted copy."""
+    a = asarray(a)
+    if hasattr(a, "_objects"):
+        return a._sorted()
+    if axis is None:
+        a, axis = a.ravel(), 0
+    own = a.dtype
+    found = _nd(td.sort(_cast(a, DTYPES["int8"]) if own.kind == "b" else a, axis=axis))
+    return _cast(found, own)
+
+
+@on_cpu
+def argsort(a, axis=-1, kind=None, order=None, stable=None):
+    """The places of the elements in sorted order."""
+    a = asarray(a)
+    if hasattr(a, "_objects"):
+        return a._argsorted()
+    if axis is None:
+        a, axis = a.ravel(), 0
+    return _cast(_nd(td.argsort(_cast(a, DTYPES["int8"]) if a.dtype.kind == "b" else a, axis=axis)), _INT)
+
+
+def partition(a, kth, axis=-1, **_):
+    """A copy whose kth element is where it is in sorted order; here all are."""
+    return sort(a, axis)
+
+
+def argpartition(a, kth, axis=-1, **_):
+    """The places of the elements of `partition`."""
+    return argsort(a, axis)
+
+
+@on_cpu
+def lexsort(keys, axis=-1):
+    """Places sorted by several keys, the last the first."""
+    places = None
+    for key in keys:
+        key = asarray(key)
+        if places is None:
+            places = argsort(key, axis)
+        else:
+            places = take_along_axis(places, argsort(take_along_axis(key, places, axis), axis), axis)
+    return places
+
+
+@on_cpu
+def searchsorted(a, v, side="left", sorter=None):
+    """Where elements would be put into a sorted array."""
+    a, v = asarray(a), asarray(v)
+    if sorter is not None:
+        a = a[sorter]
+    values, find = a.tolist(), bisect.bisect_left if side == "left" else bisect.bisect_right
+    return given(array([find(values, x) for x in v.ravel().tolist()], _INT).reshape(v.shape))
+
+
+def digitize(x, bins, right=False):
+    """In which of the intervals between bins elements lie."""
+    bins = asarray(bins)
+    if len(bins) > 1 and bins[0] > bins[-1]:
+        return len(bins) - asarray(searchsorted(bins[::-1], x, side="left" if not right else "right"))
+    return searchsorted(bins, x, side="left" if right else "right")
+
+
+@on_cpu
+def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, equal_nan=True, **_):
+    """The different elements, sorted; also their first places, their numbers for each element, and how often they are there."""
+    a = asarray(ar)
+    if axis is not None and a.ndim > 1:
+        from ._manipulation import moveaxis
+
+        rows = moveaxis(a, axis, 0)
+        keys = [tuple(row) for row in rows.reshape(rows.shape[0], -1).tolist()]
+    else:
+        axis, keys = None, a.ravel().tolist()
+    first, counts = {}, {}
+    for i, key in enumerate(keys):
+        if key != key:
+            key = math.nan if equal_nan else key
+        first.setdefault(key, i)
+        counts[key] = counts.get(key, 0) + 1
+    order = sorted(first, key=lambda key: (key != key, key))
+    number = {key: i for i, key in enumerate(order)}
+    if axis is None:
+        found = array(order, a.dtype) if order else a.ravel()[:0]
+    else:
+        found = moveaxis(rows[[first[key] for key in order]], 0, axis)
+    results = [found]
+    if return_index:
+        results.append(array([first[key] for key in order], _INT))
+    if return_inverse:
+        inverse = array([number[math.nan if key != key else key] for key in keys], _INT)
+        results.append(inverse if axis is not None else inverse.reshape(a.shape))
+    if return_counts:
+        results.append(array([counts[key] for key in order], _INT))
+    return results[0] if len(results) == 1 else tuple(results)
+
+
+def unique_values(x):
+    """The different elements."""
+    return unique(x)
+
+
+def _set(keep):
+    def operation(ar1, ar2, assume_unique=False, return_indices=False):
+        a, b = asarray(ar1).ravel(), asarray(ar2).ravel()
+        first, second = unique(a), unique(b)
+        inside = set(second.tolist())
+        found = array(sorted(keep(first.tolist(), inside, second.tolist())), result_type(a, b))
+        if not return_indices:
+            return found
+        one, two = a.tolist(), b.tolist()
+        return found, array([one.index(x) for x in found.tolist()], _INT), array([two.index(x) for x in found.tolist()], _INT)
+
+    return on_cpu(operation)
+
+
+intersect1d = _set(lambda a, inside, b: [x for x in a if x in inside])
+union1d = _set(lambda a, inside, b: set(a) | inside)
+setdiff1d = _set(lambda a, inside, b: [x for x in a if x not in inside])
+setxor1d = _set(lambda a, inside, b: set(a) ^ inside)
+
+
+@on_cpu
+def isin(element, test_elements, assume_unique=False, invert=False, **_):
+    """Whether each element is among others."""
+    element, wanted = asarray(element), set(asarray(test_elements).ravel().tolist())
+    return given(array([(x in wanted) != invert for x in element.ravel().tolist()], bool).reshape(element.shape))
+
+
+in1d = isin
+
+
+@on_cpu
+def bincount(x, weights=None, minlength=0):
+    """How often each whole number is there, or the sums of its weights."""
+    x = asarray(x)
+    values = x.tolist()
+    if any(v < 0 for v in values):
+        raise ValueError("'list' argument must have no negative elements")
+    found = [0] * max(minlength, max(values, default=-1) + 1)
+    if weights is None:
+        for v in values:
+            found[v] += 1
+        return array(found, _INT)
+    for v, w in zip(values, asarray(weights).tolist()):
+        found[v] += w
+    return array(found, _FLOAT)
+
+
+@on_cpu
+def histogram_bin_edges(a, bins=10, range=None, weights=None):
+    """The edges of the bins of a histogram."""
+    from ._creation import linspace
+
+    a = asarray(a).ravel()
+    if isinstance(bins, str):
+        n = a.size
+        low, high = (float(a.min()), float(a.max())) if range is None else range
+        if bins in ("auto", "fd"):
+            from ._reductions import percentile
+
+            q = percentile(a, [75, 25]).tolist()
+            width = 2 * (q[0] - q[1]) / n ** (1 / 3)
+            sturges = (high - low) / (math.log2(n) + 1)
+            width = width if bins == "fd" else (min(width, sturges) if width else sturges)
+            bins = max(1, math.ceil((high - low) / width)) if width else 1
+        else:
+            bins = {"sturges": lambda: math.ceil(math.log2(n) + 1), "sqrt": lambda: math.ceil(math.sqrt(n)), "rice": lambda: math.ceil(2 * n ** (1 / 3))}[bins]()
+    if getattr(bins, "ndim", 0) or isinstance(bins, (list, tuple)):
+        return asarray(bins)
+    low, high = (float(a.min()), float(a.max())) if range is None and a.size else (0.0, 1.0) if range is None else range
+    if low == high:
+        low, high = low - 0.5, high + 0.5
+    return linspace(low, high, int(bins) + 1)
+
+
+@on_cpu
+def histogram(a, bins=10, range=None, density=None, weights=None):
+    """How many elements lie in each bin, and the edges of the bins."""
+    values = asarray(a).ravel().tolist()
+    edges = histogram_bin_edges(a, bins, range)
+    places = edges.tolist()
+    weights = asarray(weights).ravel().tolist() if weights is not None else None
+    counts = [0] * (len(places) - 1)
+    for i, x in enumerate(values):
+        if places[0] <= x <= places[-1]:
+            counts[min(bisect.bisect_right(places, x), len(counts)) - 1] += 1 if weights is None else weights[i]
+    counts = array(counts, _FLOAT if weights is not None else _INT)
+    if density:
+        from ._selection import diff
+
+        counts = counts / diff(edges) / counts.sum()
+    return counts, edges
+
+
+@on_cpu
+def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
+    """How many pairs lie in each bin, and the edges of the bins of both."""
+    bins = bins if isinstance(bins, (list, tuple)) and len(bins) == 2 else (bins, bins)
+    ranges = range if range is not None else (None, None)
+    edges = [histogram_bin_edges(v, b, r) for v, b, r in zip((x, y), bins, ranges)]
+    counts = [[0.0] * (len(edges[1]) - 1) for _ in edges[0].tolist()[1:]]
+    lists = [e.tolist() for e in edges]
+    for pair in zip(asarray(x).ravel().tolist(), asarray(y).ravel().tolist()):
+        if all(e[0] <= v <= e[-1] for v, e in zip(pair, lists)):
+            i, j = (min(bisect.bisect_right(e, v), len(e) - 1) - 1 for v, e in zip(pair, lists))
+            counts[i][j] += 1
+    return array(counts), *edges
+
+
+def _in_place_sort(self, axis=-1, kind=None, order=None):
+    self[...] = sort(self, axis)
+
+
+ndarray.sort = _in_place_sort
+ndarray.argsort = lambda self, *args, **kwargs: argsort(self, *args, **kwargs)
+ndarray.searchsorted = lambda self, *args, **kwargs: searchsorted(self, *args, **kwargs)
+ndarray.partition = lambda self, kth, axis=-1: _in_place_sort(self, axis)
+ndarray.argpartition = lambda self, kth, axis=-1: argsort(self, axis)

@@ -1,0 +1,318 @@
+"""Linear algebra."""
+
+import math
+
+import tandem as td
+from tandem.dialect import missing_names
+
+from ._conversion import asarray
+from ._core import _as_class, _cast, given, ndarray, on_cpu
+from ._dtypes import DTYPES
+from ._functional import cross, outer, tensordot  # noqa: F401
+from ._manipulation import diagonal, matrix_transpose, trace  # noqa: F401
+from ._operators import matmul  # noqa: F401
+
+
+class LinAlgError(ValueError):
+    """What has no solution, or is no square matrix."""
+
+
+LinAlgError.__module__ = "numpy.linalg"
+
+
+class _Results(tuple):
+    """Several results with names."""
+
+    def __new__(cls, title, **results):
+        self = tuple.__new__(cls, results.values())
+        self.__dict__.update(results, _title=title, _names=tuple(results))
+        return self
+
+    def __repr__(self):
+        return f"{self._title}({', '.join(f'{n}={v!r}' for n, v in zip(self._names, self))})"
+
+
+def _matrix(a, square=True):
+    a = asarray(a)
+    if a.ndim < 2:
+        raise LinAlgError(f"{a.ndim}-dimensional array given. Array must be at least two-dimensional")
+    if square and a.shape[-1] != a.shape[-2]:
+        raise LinAlgError("Last 2 dimensions of the array must be square")
+    return a if a.dtype.name in ("float32", "float64") else _cast(a, DTYPES["float64"])
+
+
+def _nd(found):
+    return _as_class(found, ndarray)
+
+
+def _regular(a):
+    if a.size and not td.all(td.isfinite(a)).item():
+        return
+    if bool(asarray(asarray(det(a)) == 0).any()):
+        raise LinAlgError("Singular matrix")
+
+
+@on_cpu
+def inv(a):
+    """The inverse of a matrix."""
+    a = _matrix(a)
+    _regular(a)
+    return _nd(td.linalg.inv(a))
+
+
+@on_cpu
+def solve(a, b):
+    """x with a @ x = b."""
+    a, b = _matrix(a), asarray(b)
+    _regular(a)
+    b = _cast(b, a.dtype) if b.dtype.kind != "f" else b
+    return _nd(td.linalg.solve(a, b.reshape(-1, 1) if b.ndim == 1 else b)).reshape(b.shape)
+
+
+@on_cpu
+def det(a):
+    """The determinant."""
+    return given(_nd(td.linalg.det(_matrix(a))))
+
+
+@on_cpu
+def slogdet(a):
+    """Sign and logarithm of the determinant."""
+    sign, log = td.linalg.slogdet(_matrix(a))
+    return _Results("SlogdetResult", sign=given(_nd(sign)), logabsdet=given(_nd(log)))
+
+
+@on_cpu
+def eigh(a, UPLO="L"):
+    """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix."""
+    values, vectors = td.linalg.eigh(_matrix(a))
+    return _Results("EighResult", eigenvalues=_nd(values), eigenvectors=_nd(vectors))
+
+
+@on_cpu
+def eigvalsh(a, UPLO="L"):
+    """Eigenvalues of a symmetric matrix in rising order."""
+    return _nd(td.linalg.eigvalsh(_matrix(a)))
+
+
+@on_cpu
+def eig(a):
+    """Eigenvalues and eigenvectors of a matrix whose eigenvalues are real."""
+    a = _matrix(a)
+    if td.allclose(a, a.T):
+        values, vectors = td.linalg.eigh(a)
+        return _Results("EigResult", eigenvalues=_nd(values), eigenvectors=_nd(vectors))
+    values, vectors = _real_eigen(a)
+    return _Results("EigResult", eigenvalues=values, eigenvectors=vectors)
+
+
+def eigvals(a):
+    """Eigenvalues of a matrix whose eigenvalues are real."""
+    return eig(a).eigenvalues
+
+
+def _real_eigen(a):
+    """By QR steps with shifts to a triangular matrix, whose eigenvectors follow by substitution."""
+    n = a.shape[0]
+    t, q = [row[:] for row in a.tolist()], [[float(i == j) for j in range(n)] for i in range(n)]
+    size = max(abs(x) for row in t for x in row) or 1.0
+    end = n - 1
+    for _ in range(300 * n):
+        if end == 0:
+            break
+        if abs(t[end][end - 1]) < 1e-15 * size:
+            t[end][end - 1] = 0.0
+            end -= 1
+            continue
+        corner = [[t[end - 1][end - 1], t[end - 1][end]], [t[end][end - 1], t[end][end]]]
+        half, product = (corner[0][0] + corner[1][1]) / 2, corner[0][0] * corner[1][1] - corner[0][1] * corner[1][0]
+        spread = half * half - product
+        root = math.sqrt(spread) if spread > 0 else 0.0
+        shift = min((half + root, half - root), key=lambda x: abs(x - corner[1][1]))
+        for i in range(n):
+            t[i][i] -= shift
+        turns = []
+        for j in range(n - 1):
+            for i in range(n - 1, j, -1):
+                r = math.hypot(t[i - 1][j], t[i][j])
+                if t[i][j] == 0 or r == 0:
+                    continue
+                c, s = t[i - 1][j] / r, t[i][j] / r
+                for k in range(n):
+                    x, y = t[i - 1][k], t[i][k]
+                    t[i - 1][k], t[i][k] = c * x + s * y, c * y - s * x
+                turns.append((i, c, s))
+        for i, c, s in turns:
+            for m in (t, q):
+                for row in m:
+                    x, y = row[i - 1], row[i]
+                    row[i - 1], row[i] = c * x + s * y, c * y - s * x
+        for i in range(n):
+            t[i][i] += shift
+    else:
+        raise LinAlgError("the eigenvalues are complex, or the iteration did not converge; complex numbers are not part of Tandem's numpy")
+    values, vectors = [t[i][i] for i in range(n)], []
+    for k in range(n):
+        v = [0.0] * n
+        v[k] = 1.0
+        for i in range(k - 1, -1, -1):
+            gap = values[i] - values[k]
+            v[i] = -sum(t[i][j] * v[j] for j in range(i + 1, k + 1)) / (gap if abs(gap) > 1e-14 * size else 1e-14 * size)
+        full = [sum(q[i][j] * v[j] for j in range(n)) for i in range(n)]
+        length = math.sqrt(sum(x * x for x in full))
+        vectors.append([x / length for x in full])
+    return asarray(values), asarray([list(row) for row in zip(*vectors)])
+
+
+@on_cpu
+def svd(a, full_matrices=True, compute_uv=True, hermitian=False):
+    """Singular values: a = U @ diag(S) @ Vh."""
+    a = _matrix(a, False)
+    if not compute_uv:
+        return _nd(td.linalg.svdvals(a))
+    u, s, v = td.linalg.svd(a, full_matrices=full_matrices)
+    return _Results("SVDResult", U=_nd(u), S=_nd(s), Vh=_nd(v))
+
+
+def svdvals(a):
+    """Singular values."""
+    return svd(a, compute_uv=False)
+
+
+@on_cpu
+def qr(a, mode="reduced"):
+    """a = Q @ R with orthogonal Q and triangular R."""
+    q, r = td.linalg.qr(_matrix(a, False), mode="complete" if mode == "complete" else "reduced")
+    return _nd(r) if mode == "r" else _Results("QRResult", Q=_nd(q), R=_nd(r))
+
+
+@on_cpu
+def cholesky(a, *, upper=False):
+    """Triangular L with a = L @ L.T."""
+    found = _nd(td.linalg.cholesky(_matrix(a)))
+    if not td.all(td.isfinite(found)).item():
+        raise LinAlgError("Matrix is not positive definite")
+    return found.mT if upper else found
+
+
+@on_cpu
+def pinv(a, rcond=None, **_):
+    """The pseudo-inverse."""
+    return _nd(td.linalg.pinv(_matrix(a, False)))
+
+
+@on_cpu
+def lstsq(a, b, rcond=None):
+    """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
+    a, b = _matrix(a, False), asarray(b, float)
+    columns = b.reshape(-1, 1) if b.ndim == 1 else b
+    x = pinv(a) @ columns
+    singular = svdvals(a)
+    values = singular.tolist()
+    rank = sum(v > max(a.shape) * 2.220446049250313e-16 * max(values) for v in values)
+    rest = a @ x - columns
+    squares = asarray((rest * rest).sum(axis=0)) if rank == a.shape[1] and a.shape[0] > a.shape[1] else asarray([], float)
+    return (x.reshape(-1) if b.ndim == 1 else x), squares, int(rank), singular
+
+
+@on_cpu
+def matrix_rank(A, tol=None, **_):
+    """How many rows are independent."""
+    a = asarray(A)
+    if a.ndim < 2:
+        return int(bool(a.any()))
+    return given(_nd(td.linalg.matrix_rank(_matrix(a, False))).astype("int64"))
+
+
+@on_cpu
+def matrix_power(a, n):
+    """The matrix by itself, n times."""
+    from ._creation import eye
+    from ._operators import product
+
+    a = asarray(a)
+    if n < 0:
+        return matrix_power(inv(a), -n)
+    found = eye(a.shape[-1], dtype=a.dtype)
+    while n:
+        if n & 1:
+            found = product(found, a, a.dtype)
+        a, n = product(a, a, a.dtype), n >> 1
+    return found
+
+
+@on_cpu
+def multi_dot(arrays, out=None):
+    """The product of several matrices."""
+    from functools import reduce
+
+    from ._functional import dot
+
+    return reduce(dot, arrays)
+
+
+@on_cpu
+def norm(x, ord=None, axis=None, keepdims=False):
+    """Norms of vectors and matrices; without `ord`, the root of the sum of squares."""
+    from . import _reductions as r
+    from ._ufuncs import absolute, sqrt
+
+    x = asarray(x)
+    x = x if x.dtype.kind == "f" else _cast(x, DTYPES["float64"])
+    if axis is None and (ord is None or x.ndim == 2 and ord in ("f", "fro") or x.ndim == 1 and ord == 2):
+        found = sqrt(r.sum(x * x))
+        return asarray(found).reshape((1,) * x.ndim) if keepdims else found
+    axes = tuple(range(x.ndim)) if axis is None else (axis,) if isinstance(axis, int) else tuple(axis)
+    if len(axes) == 1:
+        axis, size = axes[0], absolute(x)
+        if ord is None or ord == 2:
+            return sqrt(r.sum(x * x, axis, keepdims=keepdims))
+        if ord in (math.inf, -math.inf):
+            return (r.max if ord > 0 else r.min)(size, axis, keepdims=keepdims)
+        if ord == 0:
+            return r.sum((size != 0).astype(x.dtype), axis, keepdims=keepdims)
+        if ord == 1:
+            return r.sum(size, axis, keepdims=keepdims)
+        if isinstance(ord, str):
+            raise ValueError(f"Invalid norm order '{ord}' for vectors")
+        return r.sum(size**ord, axis, keepdims=keepdims) ** (1.0 / ord)
+    if len(axes) != 2:
+        raise ValueError("Improper number of dimensions to norm.")
+    from ._manipulation import moveaxis
+
+    m = moveaxis(x, axes, (-2, -1))
+    if ord in (None, "fro", "f"):
+        found = sqrt(r.sum(m * m, (-2, -1)))
+    elif ord in (1, -1, math.inf, -math.inf):
+        sums = r.sum(absolute(m), -2 if abs(ord) == 1 else -1)
+        found = (r.max if ord > 0 else r.min)(sums, -1)
+    elif ord in (2, -2, "nuc"):
+        values = svdvals(m)
+        found = r.sum(values, -1) if ord == "nuc" else (r.max if ord > 0 else r.min)(values, -1)
+    else:
+        raise ValueError("Invalid norm order for matrices.")
+    return asarray(found).reshape(tuple(1 if n in [a % x.ndim for a in axes] else s for n, s in enumerate(x.shape))) if keepdims else found
+
+
+def vector_norm(x, *, axis=None, keepdims=False, ord=2):
+    """Norms of vectors."""
+    x = asarray(x)
+    return norm(x.ravel() if axis is None else x, ord, 0 if axis is None else axis, keepdims)
+
+
+def matrix_norm(x, *, keepdims=False, ord="fro"):
+    """Norms of matrices."""
+    return norm(x, ord, (-2, -1), keepdims)
+
+
+@on_cpu
+def cond(x, p=None):
+    """How much a solution may change with its numbers: the largest singular value by the smallest."""
+    x = asarray(x)
+    if p is None or p == 2:
+        values = svdvals(x)
+        return values[..., 0] / values[..., -1]
+    return norm(x, p, (-2, -1)) * norm(inv(x), p, (-2, -1))
+
+
+__getattr__ = missing_names("numpy.linalg")

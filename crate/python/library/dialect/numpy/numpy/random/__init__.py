@@ -1,0 +1,16 @@
+"""Random numbers: `np.random.seed`, `rand`, `randn`, … with the numbers of NumPy, and `default_rng`."""
+
+from tandem.dialect import missing_names
+
+from ._generator import PCG64, Generator, default_rng
+from ._legacy import RandomState
+
+_state = RandomState()
+for _name in (
+    "seed rand randn randint random random_sample ranf sample uniform normal standard_normal lognormal exponential standard_exponential poisson "
+    "binomial geometric gamma standard_gamma chisquare standard_t beta laplace logistic dirichlet "
+    "multinomial multivariate_normal shuffle permutation choice bytes get_state set_state random_integers"
+).split():
+    globals()[_name] = getattr(_state, _name)
+
+__getattr__ = missing_names("numpy.random")

@@ -1,0 +1,131 @@
+"""`iloc`, `loc`, `str` and `dt` of a column."""
+
+from . import _dtypes
+from ._dtypes import NAN, is_missing
+
+
+class Places:
+    """Values by place."""
+
+    def __init__(self, owner):
+        self._owner = owner
+
+    def _of(self, key):
+        count = len(self._owner)
+        if isinstance(key, slice):
+            return list(range(count))[key]
+        keys = _dtypes.plain(key)
+        if isinstance(keys, list):
+            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else [n + count if n < 0 else n for n in keys]
+        if not -count <= keys < count:
+            raise IndexError("single positional indexer is out-of-bounds")
+        return keys + count if keys < 0 else keys
+
+    def __getitem__(self, key):
+        places = self._of(key)
+        return self._owner._take(key if isinstance(key, slice) else places) if isinstance(places, list) else self._owner._values[places]
+
+    def __setitem__(self, key, value):
+        places = self._of(key)
+        places = places if isinstance(places, list) else [places]
+        values = _dtypes.plain(value)
+        values = values if isinstance(values, list) else [values] * len(places)
+        for n, v in zip(places, values):
+            self._owner._values[n] = v
+        self._owner._values, self._owner.dtype = _dtypes.inferred(self._owner._values)
+
+
+class Labels(Places):
+    """Values by label."""
+
+    def _of(self, key):
+        index = self._owner.index
+        if isinstance(key, slice):
+            start = 0 if key.start is None else index.get_loc(key.start)
+            stop = len(index) if key.stop is None else index.get_loc(key.stop) + 1
+            return list(range(start, stop))
+        keys = _dtypes.plain(key) if not isinstance(key, tuple) else key
+        if isinstance(keys, list):
+            if keys and isinstance(keys[0], bool):
+                return [n for n, kept in enumerate(keys) if kept]
+            return [index.get_loc(k) for k in keys]
+        try:
+            return index.get_loc(keys)
+        except KeyError:
+            if isinstance(keys, int) and -len(index) <= keys < len(index) and not any(isinstance(k, int) for k in index):
+                return keys % len(index)
+            raise
+
+    def __getitem__(self, key):
+        places = self._of(key)
+        return self._owner._take(places) if isinstance(places, list) else self._owner._values[places]
+
+
+class Strings:
+    """Methods of texts, for each value; missing ones stay."""
+
+    def __init__(self, series):
+        self._series = series
+
+    def _each(self, function, dtype=None):
+        return self._series._like([NAN if is_missing(v) else function(v) for v in self._series._values], dtype)
+
+    def __getattr__(self, name):
+        if not hasattr(str, name):
+            raise AttributeError(f"'StringMethods' object has no attribute {name!r}")
+        return lambda *arguments, **options: self._each(lambda v: getattr(v, name)(*arguments, **options))
+
+    def __getitem__(self, key):
+        return self._each(lambda v: v[key] if isinstance(key, slice) or -len(v) <= key < len(v) else NAN)
+
+    def get(self, i):
+        return self[i]
+
+    def len(self):
+        return self._each(len)
+
+    def contains(self, pat, case=True, flags=0, na=NAN, regex=True):
+        import re
+
+        flags |= 0 if case else re.IGNORECASE
+        test = (lambda v: bool(re.search(pat, v, flags))) if regex else (lambda v: pat in v)
+        return self._series._like([na if is_missing(v) else test(v) for v in self._series._values])
+
+    def replace(self, pat, repl, n=-1, case=None, flags=0, regex=False):
+        import re
+
+        return self._each((lambda v: re.sub(pat, repl, v, max(n, 0), flags)) if regex else (lambda v: v.replace(pat, repl, n)))
+
+    def extract(self, pat, flags=0, expand=True):
+        import re
+
+        def first(v):
+            found = re.search(pat, v, flags)
+            return found.group(1) if found else NAN
+
+        made = self._each(first)
+        return made.to_frame(0) if expand else made
+
+    def split(self, pat=None, n=-1, expand=False):
+        made = self._each(lambda v: v.split(pat, n))
+        if not expand:
+            return made
+        from .frame import DataFrame
+
+        width = max((len(v) for v in made._values if not is_missing(v)), default=0)
+        return DataFrame({i: [v[i] if not is_missing(v) and i < len(v) else None for v in made._values] for i in range(width)}, index=made.index)
+
+    def cat(self, sep=""):
+        return sep.join([v for v in self._series._values if not is_missing(v)])
+
+
+class Dates:
+    """Parts of dates."""
+
+    def __init__(self, series):
+        self._series = series
+
+    def __getattr__(self, name):
+        if name in ("dayofweek", "weekday"):
+            return self._series._like([v if is_missing(v) else v.weekday() for v in self._series._values])
+        return self._series._like([NAN if is_missing(v) else getattr(v, name) if name != "date" else v.date() for v in self._series._values])

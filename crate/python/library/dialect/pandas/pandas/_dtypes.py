@@ -1,0 +1,116 @@
+"""What kind of values a column has."""
+
+import datetime
+import math
+
+NAN = math.nan
+_NAMES = {
+    "int": "int64", "float": "float64", "bool": "bool", "object": "object", "O": "object", "str": "object", "i8": "int64", "f8": "float64",
+    "string": "object", "int32": "int32", "float32": "float32", "int64": "int64", "float64": "float64", "uint8": "uint8", "int8": "int8", "int16": "int16",
+    "category": "object", "double": "float64", "datetime64[ns]": "datetime64[ns]", "boolean": "bool", "float16": "float16", "Int64": "int64",
+}
+
+
+class dtype:
+    """The type of a column; equal to its name."""
+
+    def __init__(self, name):
+        self.name = name
+
+    @property
+    def kind(self):
+        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M"}[self.name[0]]
+
+    def __eq__(self, other):
+        try:
+            return self.name == of(other).name
+        except TypeError:
+            return False
+
+    def __hash__(self):
+        return hash(self.name)
+
+    def __repr__(self):
+        return f"dtype('{'O' if self.name == 'object' else '<M8[ns]' if self.kind == 'M' else self.name}')"
+
+    def __str__(self):
+        return self.name
+
+    is_numeric = property(lambda self: self.kind in "iuf")
+
+
+def of(what):
+    """The type of a name, a class or another library's type."""
+    if isinstance(what, dtype):
+        return what
+    if what in (int, float, bool, str, object):
+        what = what.__name__
+    name = what if isinstance(what, str) else getattr(what, "name", None) or getattr(what, "__name__", None) or str(what).rsplit(".", 1)[-1]
+    if name not in _NAMES:
+        raise TypeError(f"data type {what!r} not understood")
+    return dtype(_NAMES[name])
+
+
+def is_missing(value):
+    """Whether there is no value: None or NaN."""
+    return value is None or (isinstance(value, float) and value != value)
+
+
+def inferred(values):
+    """Values and the type that holds all of them."""
+    kinds = {type(v) for v in values}
+    if kinds <= {bool} and values:
+        return values, dtype("bool")
+    if kinds <= {int} and values:
+        return values, dtype("int64")
+    if kinds <= {int, float, type(None)} and kinds - {type(None)}:
+        return [NAN if v is None else float(v) for v in values], dtype("float64")
+    if kinds <= {float, int, type(None), bool} and values and bool not in kinds:
+        return [NAN if v is None else float(v) for v in values], dtype("object" if kinds == {type(None)} else "float64")
+    if values and kinds <= {datetime.datetime, float, type(None)} and datetime.datetime in kinds:
+        return values, dtype("datetime64[ns]")
+    return values, dtype("object")
+
+
+def cast(values, to):
+    """Values as another type."""
+    to = of(to)
+    if to.kind == "f":
+        return [NAN if is_missing(v) else float(v) for v in values], to
+    if to.kind in "iu":
+        if any(is_missing(v) for v in values):
+            raise ValueError("Cannot convert non-finite values (NA or inf) to integer")
+        return [int(v) for v in values], to
+    if to.kind == "b":
+        return [bool(v) for v in values], to
+    return list(values), to
+
+
+def as_text(values):
+    """Values as texts, missing ones too."""
+    return ["nan" if is_missing(v) else str(v) for v in values]
+
+
+def as_array(values, kind=None):
+    """As an array of NumPy's dialect where there is one, otherwise as a tensor."""
+    import numpy
+
+    if hasattr(numpy, "array"):
+        try:
+            return numpy.array(values) if kind is None else numpy.array(values, dtype=kind)
+        except (TypeError, ValueError):
+            if kind == "object":
+                return values
+            raise
+    import tandem
+
+    return values if kind == "object" else tandem.tensor(values)
+
+
+def plain(data):
+    """Python's values of anything array-like."""
+    if hasattr(data, "tolist"):
+        data = data.tolist()
+    elif hasattr(data, "numpy"):
+        data = data.numpy().tolist()
+    return data if isinstance(data, list) else list(data) if hasattr(data, "__iter__") and not isinstance(data, str) else data

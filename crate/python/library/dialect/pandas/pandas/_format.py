@@ -1,0 +1,178 @@
+"""Tables as text and as HTML."""
+
+import datetime
+import html
+import math
+
+from ._dtypes import is_missing
+
+OPTIONS = {"max_rows": 60, "min_rows": 10, "max_columns": 20, "precision": 6, "width": 80, "max_colwidth": 50}
+
+
+def _float_texts(values):
+    """Floats with as many decimals as tell them, the same for all; with powers where plain ones would be too long."""
+    there = [v for v in values if not is_missing(v) and not math.isinf(v)]
+    digits = OPTIONS["precision"]
+    texts = [f"{v: .{digits}f}" for v in there]
+    decimals = digits
+    while texts and decimals > 1 and all(text.endswith("0") for text in texts):
+        texts = [text[:-1] for text in texts]
+        decimals -= 1
+    tiny = any(0 < abs(v) < 10.0**-digits for v in there)
+    long = max(map(len, texts), default=0) > digits + 6 and any(abs(v) > 1e6 for v in there)
+    form = f".{digits}e" if tiny or long else f".{decimals}f"
+    return [_special(v) or format(v, form) for v in values]
+
+
+def _special(value):
+    if is_missing(value):
+        return "NaN" if value is None or value != value else None
+    return ("inf" if value > 0 else "-inf") if math.isinf(value) else None
+
+
+def one(value):
+    """A value of a column of objects."""
+    if value is None:
+        return "None"
+    if isinstance(value, float):
+        return _float_texts([value])[0] if value == value else "NaN"
+    if isinstance(value, (list, tuple)):
+        ends = "[]" if isinstance(value, list) else "()"
+        text = ends[0] + ", ".join(map(one, value)) + ends[1]
+    else:
+        text = str(value)
+    return text if len(text) <= OPTIONS["max_colwidth"] else text[: OPTIONS["max_colwidth"] - 3] + "..."
+
+
+def texts(values, kind):
+    """A column's values as texts."""
+    if kind.kind == "f":
+        return _float_texts(values)
+    if kind.kind == "M":
+        dates = [v for v in values if not is_missing(v)]
+        short = all((v.hour, v.minute, v.second) == (0, 0, 0) for v in dates)
+        return ["NaT" if is_missing(v) else v.strftime("%Y-%m-%d" if short else "%Y-%m-%d %H:%M:%S") for v in values]
+    if kind.kind == "O":
+        return [one(v) for v in values]
+    return [str(v) for v in values]
+
+
+def led(cells, kind):
+    """Texts as they stand in a column: with a space in front, in the place of a sign."""
+    if kind.kind == "M":
+        return cells
+    return [text if text.startswith("-") and kind.kind in "iuf" else " " + text for text in cells]
+
+
+def label(value):
+    """A label of a row or a column."""
+    if isinstance(value, datetime.datetime):
+        return value.strftime("%Y-%m-%d") if (value.hour, value.minute, value.second) == (0, 0, 0) else str(value)
+    return "NaN" if is_missing(value) else str(value)
+
+
+def shown(count, limit, few):
+    """Which of many rows are shown: all, or the first and the last; and after how many of them dots stand."""
+    if limit is None or count <= limit:
+        return list(range(count)), None
+    few = min(few or limit, limit)
+    half = few // 2
+    return list(range(half + few % 2)) + list(range(count - half, count)), half + few % 2
+
+
+def series(s):
+    """A series as text."""
+    rows, dots = shown(len(s), OPTIONS["max_rows"], OPTIONS["min_rows"])
+    values = led(texts([s._values[n] for n in rows], s.dtype), s.dtype)
+    labels = [label(s.index[n]) for n in rows]
+    if dots is not None:
+        values.insert(dots, "")
+        labels.insert(dots, "")
+    tail = []
+    if s.name is not None:
+        tail.append(f"Name: {s.name}")
+    if dots is not None:
+        tail.append(f"Length: {len(s)}")
+    tail.append(f"dtype: {s.dtype}")
+    if not len(s):
+        return f"Series([], {', '.join(tail)})"
+    left, right = max(map(len, labels)), max(map(len, values))
+    if dots is not None:
+        values[dots] = ("..." if right > 3 else "..").center(right).rstrip()
+    lines = [f"{a:<{left}}   {b}" if n == dots else f"{a:<{left}}   {b:>{right}}" for n, (a, b) in enumerate(zip(labels, values))]
+    if s.index.name is not None:
+        lines.insert(0, str(s.index.name))
+    return "\n".join([*lines, ", ".join(tail)])
+
+
+def _cells(frame, max_rows=None, leading=True):
+    """Labels and columns of texts of what is shown of a table, and where dots stand."""
+    rows, row_dots = shown(len(frame), OPTIONS["max_rows"] if max_rows is None else max_rows, OPTIONS["min_rows"])
+    names = list(frame.columns)
+    columns, column_dots = shown(len(names), OPTIONS["max_columns"] or 20, None)
+    head, body, numeric = [], [], []
+    for n in columns:
+        column = frame._columns[n]
+        numeric.append(column.dtype.kind in "iufb")
+        head.append(label(names[n]))
+        cells = texts([column._values[r] for r in rows], column.dtype)
+        body.append(led(cells, column.dtype) if leading else cells)
+    labels = [label(frame.index[r]) for r in rows]
+    if column_dots is not None:
+        head.insert(column_dots, "...")
+        numeric.insert(column_dots, True)
+        body.insert(column_dots, [" ..."] * len(rows))
+    if row_dots is not None:
+        labels.insert(row_dots, "..")
+        # As many dots as there is room for.
+        dots = ["..." if max(len(name) + plain, *map(len, cells)) > 3 else ".." for name, cells, plain in zip(head, body, numeric)]
+        body = [[*cells[:row_dots], dots[n], *cells[row_dots:]] for n, cells in enumerate(body)]
+    return labels, head, numeric, body, row_dots is not None or column_dots is not None
+
+
+def frame(df, index=True, header=True, max_rows=None, wide=None):
+    """A table as text."""
+    names = list(df.columns)
+    if not names or not len(df):
+        return f"Empty DataFrame\nColumns: [{', '.join(map(str, names))}]\nIndex: [{', '.join(map(label, df.index))}]"
+    labels, head, numeric, body, cut = _cells(df, max_rows, index)
+    # Values have a space in front, names only those of numbers; between columns there is another one.
+    widths = [max([len(name) + plain if header else 0, *map(len, cells)]) for name, cells, plain in zip(head, body, numeric)]
+    cells = [[text.rjust(width) for text in column] for column, width in zip(body, widths)]
+    first = [("" if df.columns.name is None else str(df.columns.name))] + ([str(df.index.name)] if df.index.name is not None else [])
+    left = max([len(text) for text in labels] + [len(text) for text in first]) if index else -1
+    blocks, at, limit = [], 0, (wide if wide is not None else OPTIONS["width"])
+    while at < len(head):
+        end, used = at, left
+        while end < len(head) and (end == at or used + 1 + widths[end] + (2 if end + 1 < len(head) else 0) <= limit):
+            used += 1 + widths[end]
+            end += 1
+        lines = []
+        wrapped = end < len(head)
+        if header:
+            lines.append((first[0].ljust(left) if index else "") + "".join((" " if index or n > at else "") + head[n].rjust(widths[n]) for n in range(at, end)) + ("  \\" if wrapped else ""))
+        if df.index.name is not None and index:
+            lines.append(str(df.index.name).ljust(left) + "".join(" " + " " * widths[n] for n in range(at, end)) + ("   " if wrapped else ""))
+        for r, text in enumerate(labels):
+            lines.append((text.ljust(left) if index else "") + "".join((" " if index or n > at else "") + cells[n][r] for n in range(at, end)) + ("   " if wrapped else ""))
+        if blocks and not wrapped:
+            lines = [line + "  " for line in lines]
+        blocks.append("\n".join(lines))
+        at = end
+    text = "\n\n".join(blocks)
+    return text + (f"\n\n[{len(df)} rows x {len(names)} columns]" if cut else "")
+
+
+def frame_html(df):
+    """A table as HTML, everything escaped."""
+    if not len(df.columns):
+        return None
+    labels, head, _, body, cut = _cells(df, leading=False)
+    escape = lambda text: html.escape(text, quote=True)
+    corner = "" if df.columns.name is None else escape(str(df.columns.name))
+    rows = [f'<tr style="text-align: right;"><th>{corner}</th>{"".join(f"<th>{escape(name)}</th>" for name in head)}</tr>']
+    if df.index.name is not None:
+        rows.append(f"<tr><th>{escape(str(df.index.name))}</th>{'<th></th>' * len(head)}</tr>")
+    lines = "".join(f"<tr><th>{escape(text)}</th>{''.join(f'<td>{escape(cells[n])}</td>' for cells in body)}</tr>" for n, text in enumerate(labels))
+    size = f"<p>{len(df)} rows × {len(df.columns)} columns</p>" if cut else ""
+    return f'<div><table border="1" class="dataframe"><thead>{"".join(rows)}</thead><tbody>{lines}</tbody></table>{size}</div>'

@@ -1,0 +1,81 @@
+"""`iloc` and `loc` of a table."""
+
+from . import _dtypes
+from ._dtypes import NAN
+
+
+class FramePlaces:
+    """Rows and columns by place."""
+
+    def __init__(self, owner):
+        self._owner = owner
+
+    def _rows(self, key):
+        return self._places(key, len(self._owner))
+
+    def _across(self, key):
+        return self._places(key, len(self._owner.columns))
+
+    @staticmethod
+    def _places(key, count):
+        if isinstance(key, slice):
+            return list(range(count))[key]
+        keys = _dtypes.plain(key)
+        if isinstance(keys, list):
+            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else [n + count if n < 0 else n for n in keys]
+        if not -count <= keys < count:
+            raise IndexError("single positional indexer is out-of-bounds")
+        return keys % count
+
+    def __getitem__(self, key):
+        rows, columns = key if isinstance(key, tuple) else (key, slice(None))
+        rows, columns = (rows if isinstance(rows, slice) and type(self) is FramePlaces else self._rows(rows)), self._across(columns)
+        if isinstance(columns, int):
+            column = self._owner._columns[columns]
+            return column._values[rows] if isinstance(rows, int) else column._take(rows)
+        picked = self._owner if len(columns) == len(self._owner.columns) and columns == list(range(len(columns))) else self._owner._select(columns)
+        return picked._row(rows) if isinstance(rows, int) else picked._take(rows)
+
+    def __setitem__(self, key, value):
+        rows, columns = key if isinstance(key, tuple) else (key, slice(None))
+        rows, columns = self._rows(rows), self._across(columns)
+        rows, columns = [v if isinstance(v, list) else [v] for v in (rows, columns)]
+        values = _dtypes.plain(value)
+        for j, n in enumerate(columns):
+            column = self._owner._columns[n]
+            for i, r in enumerate(rows):
+                one = values
+                if isinstance(values, list):
+                    one = values[i] if len(columns) == 1 or len(values) == len(rows) and len(rows) > 1 else values[j]
+                    one = one[j] if isinstance(one, list) else one
+                column._values[r] = one
+            column._values, column.dtype = _dtypes.inferred(column._values) if column.dtype != "float64" or any(isinstance(v, str) for v in column._values) else ([float(v) if v is not None else NAN for v in column._values], column.dtype)
+
+
+class FrameLabels(FramePlaces):
+    """Rows and columns by label."""
+
+    def _rows(self, key):
+        return self._labelled(key, self._owner.index)
+
+    def _across(self, key):
+        return self._labelled(key, self._owner.columns)
+
+    @staticmethod
+    def _labelled(key, index):
+        if isinstance(key, slice):
+            start = 0 if key.start is None else index.get_loc(key.start)
+            return list(range(start, len(index) if key.stop is None else index.get_loc(key.stop) + 1, key.step or 1))
+        keys = _dtypes.plain(key)
+        if isinstance(keys, list):
+            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else [index.get_loc(k) for k in keys]
+        return index.get_loc(keys)
+
+    def __setitem__(self, key, value):
+        rows, columns = key if isinstance(key, tuple) else (key, slice(None))
+        owner = self._owner
+        if not isinstance(columns, (slice, list)) and columns not in owner.columns:
+            owner[columns] = NAN
+        if not isinstance(rows, slice) and not hasattr(rows, "__iter__") and rows not in owner.index or isinstance(rows, str) and rows not in owner.index:
+            owner._replace(type(owner)({c.name: [*c._values, NAN] for c in owner._columns}, index=[*owner.index, rows]))
+        super().__setitem__(key, value)

@@ -1,0 +1,88 @@
+"""Order and labels of a table's rows and columns."""
+
+from . import index as indices
+from ._dtypes import NAN, is_missing
+from .series import Series
+
+
+class Order:
+    """Methods that sort, name, choose and drop rows and columns."""
+
+    def sort_values(self, by, ascending=True, inplace=False, ignore_index=False, na_position="last"):
+        names = [by] if isinstance(by, str) or not isinstance(by, (list, tuple)) else list(by)
+        ways = ascending if isinstance(ascending, (list, tuple)) else [ascending] * len(names)
+        order = list(range(len(self)))
+        for name, up in list(zip(names, ways))[::-1]:
+            values = self[name]._values
+            there = sorted((n for n in order if not is_missing(values[n])), key=values.__getitem__, reverse=not up)
+            order = there + [n for n in order if is_missing(values[n])]
+        made = self._take(order)
+        return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
+
+    def sort_index(self, axis=0, ascending=True, inplace=False):
+        if axis in (1, "columns"):
+            return self._in_place(self._select(sorted(range(len(self.columns)), key=lambda n: self.columns[n], reverse=not ascending)), inplace)
+        return self._in_place(self._take(sorted(range(len(self)), key=lambda n: self.index[n], reverse=not ascending)), inplace)
+
+    def nlargest(self, n, columns):
+        return self.sort_values(columns, ascending=False).head(n)
+
+    def nsmallest(self, n, columns):
+        return self.sort_values(columns).head(n)
+
+    def rename(self, mapper=None, *, columns=None, index=None, axis=None, inplace=False):
+        columns = mapper if mapper is not None and axis in (1, "columns") else columns
+        index = mapper if mapper is not None and axis not in (1, "columns") else index
+        relabel = lambda labels, table: [table(k) if callable(table) else table.get(k, k) for k in labels]
+        made = self.copy()
+        if columns is not None:
+            made.columns = relabel(self.columns, columns)
+        if index is not None:
+            made.index = relabel(self.index, index)
+        return self._in_place(made, inplace)
+
+    def reset_index(self, level=None, drop=False, inplace=False, names=None):
+        made = self._of(self._columns, indices.RangeIndex(len(self)), self.columns)
+        if not drop:
+            made.insert(0, names or self.index.name or "index", self.index.tolist())
+        return self._in_place(made, inplace)
+
+    def set_index(self, keys, drop=True, inplace=False):
+        name = keys[0] if isinstance(keys, list) else keys
+        made = self._of([c for c in self._columns if not drop or c.name != name], indices.Index(self[name]._values, name))
+        return self._in_place(made, inplace)
+
+    def reindex(self, index=None, columns=None):
+        made = self
+        if columns is not None:
+            made = self._of([made[k] if k in made.columns else Series([NAN] * len(made), made.index, None, k) for k in columns], made.index)
+        if index is not None:
+            made = type(self)({c.name: [c[k] if k in c.index else NAN for k in index] for c in made._columns}, index=index)
+        return made
+
+    def drop(self, labels=None, axis=0, index=None, columns=None, inplace=False, errors="raise"):
+        if labels is not None:
+            index, columns = (None, labels) if axis in (1, "columns") else (labels, None)
+        made = self
+        as_list = lambda v: [v] if isinstance(v, (str, int, float)) else list(v)
+        for gone, labels in ((as_list(columns) if columns is not None else [], self.columns), (as_list(index) if index is not None else [], self.index)):
+            missing = [k for k in gone if k not in labels]
+            if missing and errors == "raise":
+                raise KeyError(f"{missing} not found in axis")
+        if columns is not None:
+            gone = as_list(columns)
+            made = made._select([n for n, c in enumerate(made.columns) if c not in gone])
+        if index is not None:
+            gone = set(as_list(index))
+            made = made._take([n for n, k in enumerate(made.index) if k not in gone])
+        return self._in_place(made, inplace)
+
+    def drop_duplicates(self, subset=None, inplace=False):
+        repeated = self.duplicated(subset)._values
+        return self._in_place(self._take([n for n, again in enumerate(repeated) if not again]), inplace)
+
+    def duplicated(self, subset=None):
+        columns = self._columns if subset is None else [self[k] for k in ([subset] if isinstance(subset, str) else subset)]
+        seen = set()
+        rows = list(zip(*(c._values for c in columns)))
+        return Series([row in seen or bool(seen.add(row)) for row in rows], self.index, "bool")

@@ -1,0 +1,116 @@
+"""Summaries of tables."""
+
+import math
+
+from .series import Series
+
+
+class Summaries:
+    """Methods of tables that make one value of each column, or of each row."""
+
+    def _summary(self, name, axis, numeric_only=False, **options):
+        from .frame import DataFrame
+
+        if axis in (1, "columns"):
+            source = self.select_dtypes(["number", "bool"]) if numeric_only else self
+            return Series([getattr(source._row(n), name)(**options) for n in range(len(self))], self.index)
+        # Unless told otherwise, these leave out columns of texts, as pandas did before its version 2 and as course code expects.
+        skips = numeric_only or numeric_only is None and any(c.dtype.kind in "iufb" for c in self._columns)
+        columns = [c for c in self._columns if not skips or c.dtype.kind in "iufb"]
+        return Series([getattr(c, name)(**options) for c in columns], [c.name for c in columns])
+
+    def sum(self, axis=0, numeric_only=False, **options):
+        return self._summary("sum", axis, numeric_only)
+
+    def mean(self, axis=0, numeric_only=None, **options):
+        return self._summary("mean", axis, numeric_only)
+
+    def median(self, axis=0, numeric_only=None, **options):
+        return self._summary("median", axis, numeric_only)
+
+    def std(self, axis=0, numeric_only=None, ddof=1, **options):
+        return self._summary("std", axis, numeric_only, ddof=ddof)
+
+    def var(self, axis=0, numeric_only=None, ddof=1, **options):
+        return self._summary("var", axis, numeric_only, ddof=ddof)
+
+    def min(self, axis=0, numeric_only=False, **options):
+        return self._summary("min", axis, numeric_only)
+
+    def max(self, axis=0, numeric_only=False, **options):
+        return self._summary("max", axis, numeric_only)
+
+    def prod(self, axis=0, numeric_only=False, **options):
+        return self._summary("prod", axis, numeric_only)
+
+    def count(self, axis=0, numeric_only=False):
+        return self._summary("count", axis, numeric_only)
+
+    def nunique(self, axis=0):
+        return self._summary("nunique", axis)
+
+    def any(self, axis=0, **options):
+        return self._summary("any", axis)
+
+    def all(self, axis=0, **options):
+        return self._summary("all", axis)
+
+    def idxmax(self, axis=0):
+        return self._summary("idxmax", axis)
+
+    def idxmin(self, axis=0):
+        return self._summary("idxmin", axis)
+
+    def quantile(self, q=0.5, numeric_only=False):
+        return self._summary("quantile", 0, numeric_only, q=q)
+
+    def agg(self, func, axis=0):
+        from .frame import DataFrame
+
+        if isinstance(func, dict):
+            return Series([self[name].agg(f) for name, f in func.items()], list(func))
+        if isinstance(func, (list, tuple)):
+            names = [f if isinstance(f, str) else f.__name__ for f in func]
+            return DataFrame({name: [c.agg(f) for f in func] for name, c in self.items()}, index=names)
+        return self.apply(func, axis=axis)
+
+    aggregate = agg
+
+    def describe(self, include=None):
+        from .frame import DataFrame
+
+        numeric = self.select_dtypes("number")
+        columns = numeric._columns if len(numeric._columns) and include is None else self._columns
+        found = [c.describe() for c in columns]
+        index = found[0].index if found else []
+        return DataFrame({c.name: one for c, one in zip(columns, found)}, index=index) if include is None else DataFrame({c.name: one for c, one in zip(columns, found)})
+
+    def corr(self, method="pearson", numeric_only=False):
+        from .frame import DataFrame
+
+        source = self.select_dtypes(["number", "bool"]) if numeric_only else self
+        return DataFrame({a.name: [1.0 if a is b else a.corr(b) for b in source._columns] for a in source._columns}, index=source.columns)
+
+    def value_counts(self, subset=None):
+        rows = list(zip(*(c._values for c in self._columns)))
+        return Series(rows).value_counts()
+
+    def info(self, verbose=None, **options):
+        index = self.index
+        ends = f", {index[0]} to {index[len(index) - 1]}" if len(index) else ""
+        lines = ["<class 'pandas.core.frame.DataFrame'>", f"{type(index).__name__}: {len(index)} entries{ends}"]
+        lines.append(f"Data columns (total {len(self._columns)} columns):")
+        counts = [f"{c.count()} non-null" for c in self._columns]
+        rows = [(f" {n} ", str(name), count, str(c.dtype)) for n, ((name, c), count) in enumerate(zip(self.items(), counts))]
+        head = (" # ", "Column", "Non-Null Count", "Dtype")
+        widths = [max(len(head[k]), *(len(row[k]) for row in rows)) for k in range(4)] if rows else [len(h) for h in head]
+        line = lambda row: f"{row[0]:<{widths[0]}}  {row[1]:<{widths[1]}}  {row[2]:<{widths[2]}}  {row[3]:<{widths[3]}}"
+        lines += [line(head), line(("---", *("-" * len(name) for name in head[1:])))]
+        lines += [line(row) for row in rows]
+        kinds = {}
+        for c in self._columns:
+            kinds[c.dtype.name] = kinds.get(c.dtype.name, 0) + 1
+        lines.append("dtypes: " + ", ".join(f"{kind}({n})" for kind, n in sorted(kinds.items())))
+        size = sum(len(self) * (1 if c.dtype == "bool" else 8) for c in self._columns) + (132 if hasattr(index, "start") else 8 * len(self))
+        lines.append(f"memory usage: {size / 1024:.1f}{'+' if 'object' in kinds else ''} KB" if size >= 1024 else f"memory usage: {size:.1f}{'+' if 'object' in kinds else ''} bytes")
+        print("\n".join(lines))

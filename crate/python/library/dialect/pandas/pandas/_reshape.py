@@ -1,0 +1,162 @@
+"""Tables put together, and columns made of others."""
+
+import datetime
+
+from . import _dtypes, index as indices
+from ._dtypes import NAN, is_missing
+from .series import Series
+
+
+def isna(obj):
+    return obj.isna() if hasattr(obj, "isna") else is_missing(obj)
+
+
+def notna(obj):
+    return obj.notna() if hasattr(obj, "notna") else not is_missing(obj)
+
+
+def unique(values):
+    return Series(values).unique()
+
+
+def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False):
+    """Tables or columns one below another, or side by side (`axis=1`)."""
+    from .frame import DataFrame
+
+    objs = [one for one in (objs.values() if isinstance(objs, dict) else objs) if one is not None]
+    if not objs:
+        raise ValueError("No objects to concatenate")
+    if axis in (1, "columns"):
+        parts = [one if isinstance(one, DataFrame) else one.to_frame() for one in objs]
+        labels = list(dict.fromkeys(k for part in parts for k in part.index))
+        same = all(part.index.tolist() == parts[0].index.tolist() for part in parts)
+        columns = [c if same else Series([dict(c.items()).get(k, NAN) for k in labels], labels, None, c.name) for part in parts for c in part._columns]
+        names = keys if keys is not None and len(keys) == len(columns) else [c.name for c in columns]
+        if all(isinstance(one, Series) and one.name is None for one in objs) and keys is None:
+            names = list(range(len(columns)))
+        made = DataFrame._of(columns, parts[0].index if same else labels, list(range(len(columns))) if ignore_index else names)
+        for column, name in zip(made._columns, made.columns):
+            column.name = name
+        return made
+    if all(isinstance(one, Series) for one in objs):
+        index = None if ignore_index else [k for one in objs for k in one.index]
+        return Series([v for one in objs for v in one._values], index, None, objs[0].name if len({one.name for one in objs}) == 1 else None)
+    parts = [one if isinstance(one, DataFrame) else one.to_frame() for one in objs]
+    names = list(dict.fromkeys(name for part in parts for name in part.columns))
+    if join == "inner":
+        names = [name for name in names if all(name in part.columns for part in parts)]
+    index = indices.RangeIndex(sum(map(len, parts))) if ignore_index else [k for part in parts for k in part.index]
+    values = {name: [v for part in parts for v in (part[name]._values if name in part.columns else [NAN] * len(part))] for name in names}
+    return DataFrame(values, index=index, columns=names)
+
+
+def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None, drop_first=False, dtype=None):
+    """A column of truth values for each text that occurs; with `dummy_na` one for missing values, too."""
+    from .frame import DataFrame
+
+    kind = "bool" if dtype is None else dtype
+    single = isinstance(data, (Series, list))
+    data = data if isinstance(data, DataFrame) else Series(data).to_frame("")
+    kept, made = [], []
+    for name, column in data.items():
+        if not single and (column.dtype.kind != "O" if columns is None else name not in columns):
+            kept.append(column)
+            continue
+        values = sorted({v for v in column._values if not is_missing(v)}, key=lambda v: (str(type(v)), v))
+        front = (prefix.get(name, name) if isinstance(prefix, dict) else prefix if isinstance(prefix, str) else name) if not single else prefix
+        label = lambda v: v if single and prefix is None else f"{front}{prefix_sep}{v}"
+        for v in values[1 if drop_first else 0 :]:
+            made.append(Series([u == v for u in column._values], data.index, "bool", label(v)).astype(kind))
+        if dummy_na:
+            made.append(Series([is_missing(u) for u in column._values], data.index, "bool", label(NAN) if single and prefix is None else f"{front}{prefix_sep}nan").astype(kind))
+    return DataFrame._of(kept + made, data.index)
+
+
+def merge(left, right, how="inner", on=None, left_on=None, right_on=None, suffixes=("_x", "_y")):
+    """Rows of two tables whose values of some columns are equal, side by side."""
+    from .frame import DataFrame
+
+    if on is None and left_on is None:
+        on = [name for name in left.columns if name in right.columns]
+    lefts = [on] if isinstance(on, str) else list(on) if on is not None else [left_on] if isinstance(left_on, str) else list(left_on)
+    rights = lefts if on is not None else [right_on] if isinstance(right_on, str) else list(right_on)
+    key = lambda frame, names: list(zip(*(frame[name]._values for name in names)))
+    left_keys, right_keys = key(left, lefts), key(right, rights)
+    places = {}
+    for n, k in enumerate(right_keys):
+        places.setdefault(k, []).append(n)
+    if how == "right":
+        own = {}
+        for n, k in enumerate(left_keys):
+            own.setdefault(k, []).append(n)
+        pairs = [(m, n) for n, k in enumerate(right_keys) for m in own.get(k, [None])]
+    else:
+        pairs = [(n, m) for n, k in enumerate(left_keys) for m in places.get(k, [None] if how in ("left", "outer") else [])]
+        if how == "outer":
+            known = set(left_keys)
+            pairs += [(None, n) for n, k in enumerate(right_keys) if k not in known]
+            pairs.sort(key=lambda pair: left_keys[pair[0]] if pair[0] is not None else right_keys[pair[1]])
+    shared = set(lefts) & set(rights)
+    both = (set(left.columns) & set(right.columns)) - shared
+    made = {}
+    for name, column in left.items():
+        own = [column._values[n] if n is not None else right[name]._values[m] if name in shared else NAN for n, m in pairs]
+        made[f"{name}{suffixes[0]}" if name in both else name] = own
+    for name, column in right.items():
+        if name not in shared:
+            made[f"{name}{suffixes[1]}" if name in both else name] = [NAN if m is None else column._values[m] for _, m in pairs]
+    return DataFrame(made)
+
+
+def to_numeric(arg, errors="raise"):
+    """Texts as numbers; `errors="coerce"` makes NaN of what is none."""
+    def number(value):
+        try:
+            return value if isinstance(value, (int, float)) else int(value) if str(value).lstrip("-").isdigit() else float(value)
+        except (TypeError, ValueError):
+            if errors == "coerce":
+                return NAN
+            raise ValueError(f'Unable to parse string "{value}"') from None
+
+    return Series([number(v) for v in arg], arg.index, None, arg.name) if isinstance(arg, Series) else number(arg) if isinstance(arg, str) else [number(v) for v in arg]
+
+
+_FORMS = ("%Y-%m-%d", "%Y-%m-%d %H:%M:%S", "%Y/%m/%d", "%m/%d/%Y", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M", "%Y%m%d", "%d %b %Y", "%b %d, %Y")
+
+
+def to_datetime(arg, format=None, errors="raise", **options):
+    """Texts as dates."""
+    def date(value):
+        if is_missing(value) or isinstance(value, datetime.datetime):
+            return value
+        for form in (format,) if format else _FORMS:
+            try:
+                return datetime.datetime.strptime(str(value), form)
+            except ValueError:
+                continue
+        if errors == "coerce":
+            return NAN
+        raise ValueError(f"{value!r} is no date that is understood; give its format=")
+
+    if isinstance(arg, str):
+        return date(arg)
+    values = [date(v) for v in arg]
+    return Series(values, getattr(arg, "index", None), None, getattr(arg, "name", None))
+
+
+def cut(x, bins, labels=None, right=True, include_lowest=False):
+    """The stretch between two of the numbers `bins` in which each value lies."""
+    if isinstance(bins, int):
+        known = [v for v in x if not is_missing(v)]
+        low, high = min(known), max(known)
+        step = (high - low) / bins
+        bins = [low + n * step for n in range(bins + 1)]
+        bins[0] -= (high - low) * 0.001
+        bins = [round(edge, 3) for edge in bins]
+    bins = list(bins)
+    found = []
+    for value in x:
+        n = next((n for n, (low, high) in enumerate(zip(bins, bins[1:])) if (low < value <= high or include_lowest and n == 0 and value == low if right else low <= value < high)), None)
+        name = lambda n: labels[n] if labels is not None else f"({bins[n]}, {bins[n + 1]}]" if right else f"[{bins[n]}, {bins[n + 1]})"
+        found.append(NAN if n is None else n if labels is False else name(n))
+    return Series(found, getattr(x, "index", None), None, getattr(x, "name", None))

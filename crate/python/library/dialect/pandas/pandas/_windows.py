@@ -1,0 +1,111 @@
+"""Summaries over windows that move along a column."""
+
+from ._dtypes import NAN, is_missing
+from .series import Series
+
+
+class Window:
+    """The stretch of rows that ends at each row, or has it in its middle."""
+
+    def __init__(self, owner, size=None, least=None, center=False):
+        self._owner, self._size, self._center = owner, size, center
+        self._least = (1 if size is None else size) if least is None else least
+
+    def _parts(self, values):
+        ahead = (self._size - 1) // 2 if self._center else 0
+        for n in range(len(values)):
+            end = n + 1 + ahead
+            start = 0 if self._size is None else max(end - self._size, 0)
+            yield [v for v in values[start:end] if not is_missing(v)]
+
+    def apply(self, func, raw=False, **options):
+        """What a function makes of the known values of each window."""
+        least = max(self._least, 1)
+        return self._made(lambda values: [func(part if raw else Series(part)) if len(part) >= least else NAN for part in self._parts(values)])
+
+    def _made(self, function):
+        if isinstance(self._owner, Series):
+            return Series(function(self._owner._values), self._owner.index, "float64", self._owner.name)
+        from .frame import DataFrame
+
+        columns = [c for c in self._owner._columns if c.dtype.kind in "iufb"]
+        return DataFrame._of([Series(function(c._values), c.index, "float64", c.name) for c in columns], self._owner.index)
+
+    def count(self):
+        """How many values are known."""
+        return self._made(lambda values: [float(len(part)) for part in self._parts(values)])
+
+    def agg(self, func):
+        """A summary by its name, or a function."""
+        return getattr(self, func)() if isinstance(func, str) else self.apply(func)
+
+
+def _summary(name):
+    def method(self, *args, **options):
+        return self.apply(lambda part: getattr(part, name)(*args))
+
+    method.__name__, method.__doc__ = name, f"`Series.{name}` of each window."
+    return method
+
+
+for _name in ("sum", "mean", "median", "std", "var", "min", "max", "quantile"):
+    setattr(Window, _name, _summary(_name))
+
+
+class Weighted:
+    """Means in which older rows weigh less: alpha for the newest, times 1 − alpha for each row before."""
+
+    def __init__(self, owner, alpha, adjust=True):
+        self._owner, self._alpha, self._adjust = owner, alpha, adjust
+
+    def mean(self):
+        """The means."""
+        found, total, weight = [], 0.0, 0.0
+        for value in self._owner._values:
+            if not is_missing(value):
+                if self._adjust or not weight:
+                    total, weight = total * (1 - self._alpha) + value, weight * (1 - self._alpha) + 1.0
+                else:
+                    total, weight = total * (1 - self._alpha) + value * self._alpha, 1.0
+            found.append(total / weight if weight else NAN)
+        return Series(found, self._owner.index, "float64", self._owner.name)
+
+
+def alpha_of(com=None, span=None, halflife=None, alpha=None):
+    """The weight of the newest row, from any of its names."""
+    if alpha is not None:
+        return alpha
+    if span is not None:
+        return 2.0 / (span + 1)
+    return 1.0 / (1 + com) if com is not None else 1.0 - 0.5 ** (1.0 / halflife)
+
+
+class Windows:
+    """What columns and tables share."""
+
+    def rolling(self, window, min_periods=None, center=False, **options):
+        """Windows of so many rows."""
+        return Window(self, window, min_periods, center)
+
+    def expanding(self, min_periods=1):
+        """Windows from the first row on."""
+        return Window(self, None, min_periods)
+
+    def pct_change(self, periods=1):
+        """The change from an earlier row, as a share of it."""
+        return self / self.shift(periods) - 1
+
+    def pipe(self, func, *args, **options):
+        """`func(self, …)`."""
+        return func(self, *args, **options)
+
+
+def add_to(kind):
+    """Gives a class the methods of windows."""
+    for name, method in vars(Windows).items():
+        if not name.startswith("_"):
+            setattr(kind, name, method)
+
+
+add_to(Series)
+Series.ewm = lambda self, com=None, span=None, halflife=None, alpha=None, adjust=True, **options: Weighted(self, alpha_of(com, span, halflife, alpha), adjust)

@@ -1,0 +1,443 @@
+"""Tables: columns of the same labels."""
+
+import math
+
+from . import _dtypes, _format, index as indices
+from ._dtypes import NAN, is_missing
+from ._frame_accessors import FrameLabels, FramePlaces
+from ._frame_order import Order
+from ._frame_summaries import Summaries
+from ._windows import Windows
+from .series import Series, operators
+
+
+class DataFrame(Order, Summaries, Windows):
+    """Columns with names, and labels of rows."""
+
+    ndim = 2
+
+    def __init__(self, data=None, index=None, columns=None, dtype=None, copy=None):
+        names, values, own = self._read(data, columns)
+        if index is None:
+            index = own
+        count = len(index) if index is not None else max((len(v) for v in values if isinstance(v, list)), default=0)
+        self.index = indices.ensure(index, count)
+        values = [v if isinstance(v, list) else [v] * len(self.index) for v in values]
+        for v in values:
+            if len(v) != len(self.index):
+                raise ValueError("All arrays must be of the same length")
+        self.columns = indices.ensure(names)
+        kinds = [None if dtype is None else dtype] * len(values)
+        self._columns = [Series(v, self.index, kind, name) for name, v, kind in zip(names, values, kinds)]
+
+    def _read(self, data, columns):
+        """Names, lists of values, and labels of rows, of any kind of data."""
+        if isinstance(data, DataFrame):
+            names = list(data.columns) if columns is None else list(columns)
+            return names, [list(data[name]._values) if name in data.columns else [NAN] * len(data) for name in names], data.index
+        if isinstance(data, Series):
+            return [columns[0] if columns is not None else 0 if data.name is None else data.name], [list(data._values)], data.index
+        if isinstance(data, dict):
+            names = list(data) if columns is None else list(columns)
+            index = next((v.index for v in data.values() if isinstance(v, Series)), None)
+            if index is None:
+                keyed = [v for v in data.values() if isinstance(v, dict)]
+                index = list(dict.fromkeys(k for v in keyed for k in v)) if keyed else None
+            return names, [self._column(data.get(name, NAN), index) for name in names], index
+        rows = [] if data is None else _dtypes.plain(data)
+        if rows and isinstance(rows[0], dict):
+            names = list(dict.fromkeys(k for row in rows for k in row)) if columns is None else list(columns)
+            return names, [[row.get(name, NAN) for row in rows] for name in names], None
+        if rows and isinstance(rows[0], Series):
+            names = list(rows[0].index)
+            return names, [[row[name] for row in rows] for name in names], [n if row.name is None else row.name for n, row in enumerate(rows)]
+        rows = [list(_dtypes.plain(row)) if hasattr(row, "__iter__") and not isinstance(row, str) else [row] for row in rows]
+        width = max((len(row) for row in rows), default=0 if columns is None else len(columns))
+        names = range(width) if columns is None else list(columns)
+        if len(names) != width:
+            raise ValueError(f"{len(names)} columns passed, passed data had {width} columns")
+        return names, [[row[n] if n < len(row) else NAN for row in rows] for n in range(width)], None
+
+    @staticmethod
+    def _column(value, index):
+        if isinstance(value, Series):
+            known = value.to_dict()
+            return list(value._values) if index is None or value.index.tolist() == list(index) else [known.get(k, NAN) for k in index]
+        if isinstance(value, dict):
+            return [value.get(k, NAN) for k in index]
+        plain = _dtypes.plain(value)
+        return list(plain) if isinstance(plain, list) else plain
+
+    @classmethod
+    def _of(cls, columns, index, names=None):
+        """A table of series as they are."""
+        made = cls.__new__(cls)
+        made.index = indices.ensure(index)
+        made._columns = [Series(c._values, made.index, c.dtype, c.name) for c in columns]
+        made.columns = indices.ensure([c.name for c in columns] if names is None else names)
+        return made
+
+    # --- what it is ---
+
+    shape = property(lambda self: (len(self.index), len(self._columns)))
+    size = property(lambda self: len(self.index) * len(self._columns))
+    empty = property(lambda self: self.size == 0)
+    dtypes = property(lambda self: Series([c.dtype for c in self._columns], self.columns, "object"))
+    values = property(lambda self: self.to_numpy())
+    T = property(lambda self: self.transpose())
+    axes = property(lambda self: [self.index, self.columns])
+    iloc = property(lambda self: FramePlaces(self))
+    loc = property(lambda self: FrameLabels(self))
+    at = loc
+    iat = iloc
+
+    def __setattr__(self, name, value):
+        if name == "columns" and "columns" in self.__dict__:
+            if len(value) != len(self._columns):
+                raise ValueError(f"Length mismatch: Expected axis has {len(self._columns)} elements, new values have {len(value)} elements")
+            for column, own in zip(self._columns, value):
+                column.name = own
+            value = indices.ensure(value)
+        elif name == "index" and "index" in self.__dict__:
+            value = indices.ensure(value)
+            for column in self._columns:
+                column.index = value
+        elif name in self.__dict__.get("columns", ()):
+            self[name] = value
+            return
+        object.__setattr__(self, name, value)
+
+    def to_numpy(self, dtype=None):
+        kinds = {c.dtype.name for c in self._columns}
+        if dtype is not None:
+            kind = _dtypes.of(dtype).name
+        elif kinds <= {"bool"}:
+            kind = "bool"
+        elif all(c.dtype.is_numeric for c in self._columns):
+            kind = "int64" if kinds <= {"int64"} else "float64"
+        else:
+            kind = "object"
+        columns = [_dtypes.cast(c._values, kind)[0] for c in self._columns]
+        return _dtypes.as_array([list(row) for row in zip(*columns)], kind)
+
+    def __array__(self, dtype=None, copy=None):
+        return self.to_numpy(dtype)
+
+    def transpose(self):
+        return DataFrame([list(c._values) for c in self._columns], index=self.columns, columns=self.index, dtype=self._common())
+
+    def pivot(self, *, columns, index=None, values=None):
+        from ._pivot import pivot
+
+        return pivot(self, columns=columns, index=index, values=values)
+
+    def pivot_table(self, values=None, index=None, columns=None, aggfunc="mean", fill_value=None, margins=False):
+        from ._pivot import pivot_table
+
+        return pivot_table(self, values, index, columns, aggfunc, fill_value, margins)
+
+    def melt(self, id_vars=None, value_vars=None, var_name="variable", value_name="value"):
+        from ._pivot import melt
+
+        return melt(self, id_vars, value_vars, var_name, value_name)
+
+    def __len__(self):
+        return len(self.index)
+
+    def __iter__(self):
+        return iter(self.columns)
+
+    def __contains__(self, name):
+        return name in self.columns
+
+    def keys(self):
+        return self.columns
+
+    def __repr__(self):
+        return _format.frame(self)
+
+    def _repr_html_(self):
+        return _format.frame_html(self)
+
+    def to_string(self, index=True, header=True, max_rows=None, **options):
+        return _format.frame(self, index, header, len(self) if max_rows is None else max_rows, math.inf)
+
+    def to_html(self, **options):
+        return _format.frame_html(self)
+
+    def __bool__(self):
+        raise ValueError("The truth value of a DataFrame is ambiguous. Use a.empty, a.bool(), a.item(), a.any() or a.all().")
+
+    # --- parts ---
+
+    def _take(self, places):
+        columns = [c._take(places) for c in self._columns]
+        index = self.index[places] if isinstance(places, slice) else indices.Index([self.index[n] for n in places], self.index.name)
+        return DataFrame._of(columns, index, self.columns)
+
+    def _select(self, places):
+        return DataFrame._of([self._columns[n] for n in places], self.index, indices.Index([self.columns[n] for n in places], self.columns.name))
+
+    def __getitem__(self, key):
+        if isinstance(key, slice):
+            return self.iloc[key] if all(isinstance(k, (int, type(None))) for k in (key.start, key.stop)) else self.loc[key]
+        if isinstance(key, DataFrame):
+            return self.where(key)
+        if hasattr(key, "__iter__") and not isinstance(key, (str, tuple)):
+            keys = _dtypes.plain(key)
+            if keys and isinstance(keys[0], bool):
+                if len(keys) != len(self):
+                    raise ValueError(f"Item wrong length {len(keys)} instead of {len(self)}.")
+                return self._take([n for n, kept in enumerate(keys) if kept])
+            missing = [k for k in keys if k not in self.columns]
+            if missing:
+                raise KeyError(f"{missing} not in index" if len(missing) < len(keys) else f"None of [Index({keys!r}, dtype='object')] are in the [columns]")
+            return self._select([self.columns.get_loc(k) for k in keys])
+        return self._columns[self.columns.get_loc(key)]
+
+    def __getattr__(self, name):
+        if not name.startswith("_") and name in self.__dict__.get("columns", ()):
+            return self[name]
+        raise AttributeError(f"'DataFrame' object has no attribute {name!r}")
+
+    def __setitem__(self, key, value):
+        if hasattr(key, "__iter__") and not isinstance(key, (str, tuple)):
+            keys = _dtypes.plain(key)
+            if keys and isinstance(keys[0], bool):
+                self.loc[key] = value
+                return
+            parts = [value[name] for name in value.columns] if isinstance(value, DataFrame) else list(zip(*_dtypes.plain(value))) if hasattr(value, "__iter__") and not isinstance(value, str) else [value] * len(keys)
+            for name, part in zip(keys, parts):
+                self[name] = list(part) if isinstance(part, tuple) else part
+            return
+        values = self._column(value, self.index if len(self.index) else None)
+        values = values if isinstance(values, list) else [values] * len(self)
+        if not len(self.columns) and not len(self.index):
+            object.__setattr__(self, "index", indices.ensure(getattr(value, "index", None), len(values)))
+        if len(values) != len(self):
+            raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self)})")
+        made = Series(values, self.index, value.dtype if isinstance(value, Series) and len(value) == len(values) and not any(map(is_missing, values)) else None, key)
+        if key in self.columns:
+            self._columns[self.columns.get_loc(key)] = made
+        else:
+            self._columns.append(made)
+            object.__setattr__(self, "columns", indices.Index([*self.columns, key], self.columns.name))
+
+    def __delitem__(self, key):
+        self.pop(key)
+
+    def pop(self, key):
+        n = self.columns.get_loc(key)
+        gone = self._columns.pop(n)
+        object.__setattr__(self, "columns", indices.Index([c for i, c in enumerate(self.columns) if i != n], self.columns.name))
+        return gone
+
+    def insert(self, loc, column, value):
+        self[column] = value
+        order = [*range(loc), len(self._columns) - 1, *range(loc, len(self._columns) - 1)]
+        made = self._select(order)
+        self._replace(made)
+
+    def _replace(self, made):
+        object.__setattr__(self, "index", made.index)
+        object.__setattr__(self, "columns", made.columns)
+        object.__setattr__(self, "_columns", made._columns)
+
+    def _in_place(self, made, inplace):
+        return made if not inplace else self._replace(made)
+
+    def get(self, key, default=None):
+        return self[key] if key in self.columns else default
+
+    def head(self, n=5):
+        return self._take(slice(None, n))
+
+    def tail(self, n=5):
+        return self._take(slice(max(len(self) - n, 0), None) if n else slice(0, 0))
+
+    def sample(self, n=None, frac=None, replace=False, random_state=None, axis=None):
+        import random
+
+        n = round(frac * len(self)) if n is None and frac is not None else n or 1
+        return self._take(random.Random(random_state).sample(range(len(self)), n))
+
+    def select_dtypes(self, include=None, exclude=None):
+        def fits(column, wanted):
+            return any(column.dtype.is_numeric if w == "number" else column.dtype == w for w in (wanted if isinstance(wanted, (list, tuple)) else [wanted]))
+
+        return self._select([n for n, c in enumerate(self._columns) if (include is None or fits(c, include)) and not (exclude is not None and fits(c, exclude))])
+
+    def items(self):
+        return zip(self.columns, self._columns)
+
+    def iterrows(self):
+        for n, label in enumerate(self.index):
+            yield label, self._row(n)
+
+    def _row(self, n):
+        return Series([c._values[n] for c in self._columns], self.columns, self._common(), self.index[n])
+
+    def _common(self):
+        """The type of rows: `object` where a column has it, otherwise what the values are."""
+        return "object" if any(c.dtype.kind == "O" for c in self._columns) else None
+
+    def itertuples(self, index=True, name="Pandas"):
+        import collections
+
+        names = [str(c) if str(c).isidentifier() else f"_{n + bool(index)}" for n, c in enumerate(self.columns)]
+        kind = collections.namedtuple(name, (["Index"] if index else []) + names) if name else None
+        for n, label in enumerate(self.index):
+            row = ([label] if index else []) + [c._values[n] for c in self._columns]
+            yield kind(*row) if kind else tuple(row)
+
+    # --- column by column ---
+
+    def _each(self, function):
+        return DataFrame._of([self._named(function(c), name) for name, c in self.items()], self.index, self.columns)
+
+    @staticmethod
+    def _named(column, name):
+        column.name = name
+        return column
+
+    def _with(self, other, function, dtype=None):
+        if isinstance(other, DataFrame):
+            return self._each(lambda c: c._with(other[c.name], function, dtype))
+        if isinstance(other, Series):
+            return self._each(lambda c: c._with(other[c.name] if c.name in other.index else NAN, function, dtype))
+        rows = _dtypes.plain(other)
+        if isinstance(rows, list):
+            columns = list(zip(*rows)) if rows and isinstance(rows[0], list) else rows
+            return DataFrame._of([self._named(c._with(list(v) if isinstance(v, tuple) else v, function, dtype), c.name) for c, v in zip(self._columns, columns)], self.index, self.columns)
+        return self._each(lambda c: c._with(other, function, dtype))
+
+    def astype(self, dtype, copy=None):
+        if isinstance(dtype, dict):
+            return self._each(lambda c: c.astype(dtype[c.name]) if c.name in dtype else c.copy())
+        return self._each(lambda c: c.astype(dtype))
+
+    def isna(self):
+        return self._each(lambda c: c.isna())
+
+    def notna(self):
+        return self._each(lambda c: c.notna())
+
+    isnull, notnull = isna, notna
+
+    def fillna(self, value=None, inplace=False, **options):
+        pick = (lambda c: c.fillna(value[c.name]) if c.name in (value.index if isinstance(value, Series) else value) else c.copy()) if isinstance(value, (Series, dict)) else (lambda c: c.fillna(value))
+        return self._in_place(self._each(pick), inplace)
+
+    def ffill(self):
+        return self._each(lambda c: c.ffill())
+
+    def bfill(self):
+        return self._each(lambda c: c.bfill())
+
+    def dropna(self, axis=0, how="any", subset=None, inplace=False, thresh=None):
+        test = any if how == "any" else all
+        if axis in (1, "columns"):
+            enough = lambda c: len(c) - sum(map(is_missing, c._values)) >= thresh if thresh is not None else not test(map(is_missing, c._values))
+            return self._in_place(self._select([n for n, c in enumerate(self._columns) if enough(c)]), inplace)
+        columns = [self[name] for name in ([subset] if isinstance(subset, str) else subset)] if subset is not None else self._columns
+        rows = [[is_missing(c._values[n]) for c in columns] for n in range(len(self))]
+        kept = [n for n, row in enumerate(rows) if (len(row) - sum(row) >= thresh if thresh is not None else not test(row))]
+        return self._in_place(self._take(kept), inplace)
+
+    def where(self, cond, other=NAN):
+        return self._each(lambda c: c.where(cond[c.name] if isinstance(cond, DataFrame) else cond, other))
+
+    def replace(self, to_replace=None, value=None, inplace=False):
+        return self._in_place(self._each(lambda c: c.replace(to_replace, value)), inplace)
+
+    def clip(self, lower=None, upper=None):
+        return self._each(lambda c: c.clip(lower, upper))
+
+    def round(self, decimals=0):
+        return self._each(lambda c: c.round(decimals) if c.dtype.is_numeric else c.copy())
+
+    def abs(self):
+        return self._each(lambda c: c.abs())
+
+    def shift(self, periods=1):
+        return self._each(lambda c: c.shift(periods))
+
+    def diff(self, periods=1):
+        return self._each(lambda c: c.diff(periods))
+
+    def cumsum(self, axis=0):
+        return self._each(lambda c: c.cumsum())
+
+    def map(self, function):
+        return self._each(lambda c: c.map(function))
+
+    applymap = map
+
+    def isin(self, values):
+        return self._each(lambda c: c.isin(values[c.name] if isinstance(values, dict) else values))
+
+    __neg__ = lambda self: self._each(lambda c: -c)
+    __invert__ = lambda self: self._each(lambda c: ~c)
+
+    def apply(self, function, axis=0, args=(), result_type=None, **options):
+        if isinstance(function, str):
+            return getattr(self, function)()
+        if axis in (1, "columns"):
+            found = [function(self._row(n), *args, **options) for n in range(len(self))]
+            return DataFrame(found, index=self.index) if found and isinstance(found[0], Series) else Series(found, self.index)
+        found = [function(c, *args, **options) for c in self._columns]
+        if found and isinstance(found[0], Series):
+            return DataFrame._of([self._named(c, name) for c, name in zip(found, self.columns)], found[0].index, self.columns)
+        return Series(found, self.columns)
+
+    def assign(self, **columns):
+        made = self.copy()
+        for name, value in columns.items():
+            made[name] = value(made) if callable(value) else value
+        return made
+
+    def copy(self, deep=True):
+        return DataFrame._of([c.copy() for c in self._columns], self.index, self.columns)
+
+    def query(self, expr):
+        return self[eval(expr, {}, {str(name): c for name, c in self.items()})]
+
+    def merge(self, right, **options):
+        from ._reshape import merge
+
+        return merge(self, right, **options)
+
+    def groupby(self, by, sort=True, as_index=True):
+        from .groupby import DataFrameGroupBy
+
+        return DataFrameGroupBy(self, by, sort, as_index)
+
+    def to_dict(self, orient="dict"):
+        if orient == "records":
+            return [dict(zip(self.columns, row)) for row in zip(*(c._values for c in self._columns))]
+        return {name: c.tolist() if orient == "list" else c.to_dict() for name, c in self.items()}
+
+    def to_csv(self, path_or_buf=None, sep=",", index=True, header=True, na_rep="", **options):
+        from .io import write_csv
+
+        return write_csv(self, path_or_buf, sep, index, header, na_rep)
+
+    @property
+    def plot(self):
+        from ._plot import Plot
+
+        return Plot(self)
+
+    def hist(self, bins=10, figsize=None, **options):
+        import matplotlib.pyplot as plt
+
+        numeric = self.select_dtypes("number")
+        side = math.ceil(math.sqrt(len(numeric._columns)))
+        figure, grid = plt.subplots(math.ceil(len(numeric._columns) / side), side, figsize=figsize, squeeze=False)
+        for one, (name, c) in zip(grid.flat, numeric.items()):
+            one.hist(c.dropna()._values, bins=bins, **options)
+            one.set_title(str(name))
+        return grid
+
+
+operators(DataFrame)

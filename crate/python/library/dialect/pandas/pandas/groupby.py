@@ -1,0 +1,140 @@
+"""Rows in groups of equal values."""
+
+from . import index as indices
+from ._dtypes import is_missing, plain
+from .series import Series
+
+_SUMMARIES = ("sum", "mean", "median", "std", "var", "min", "max", "count", "nunique", "prod")
+
+
+def _groups(keys, sort=True):
+    found = {}
+    for n, key in enumerate(keys):
+        if not (is_missing(key) or isinstance(key, tuple) and any(map(is_missing, key))):
+            found.setdefault(key, []).append(n)
+    return dict(sorted(found.items())) if sort else found
+
+
+class SeriesGroupBy:
+    """A column in groups."""
+
+    def __init__(self, series, by, sort=True, name=None):
+        keys = [by(k) for k in series.index] if callable(by) else plain(by)
+        self._series, self._groups = series, _groups(keys, sort)
+        self._name = getattr(by, "name", name) if name is None else name
+
+    def __iter__(self):
+        return ((key, self._series._take(rows)) for key, rows in self._groups.items())
+
+    groups = property(lambda self: {key: indices.Index([self._series.index[n] for n in rows]) for key, rows in self._groups.items()})
+
+    def agg(self, func):
+        if isinstance(func, (list, tuple)):
+            from .frame import DataFrame
+
+            return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f)._values for f in func}, index=indices.Index(list(self._groups), self._name))
+        values = [getattr(part, func)() if isinstance(func, str) else func(part) for _, part in self]
+        return Series(values, indices.Index(list(self._groups), self._name), None, self._series.name)
+
+    aggregate = apply = agg
+
+    def size(self):
+        return Series([len(rows) for rows in self._groups.values()], indices.Index(list(self._groups), self._name))
+
+    def transform(self, func):
+        values = [None] * len(self._series)
+        for rows in self._groups.values():
+            part = self._series._take(rows)
+            made = getattr(part, func)() if isinstance(func, str) else func(part)
+            for i, n in enumerate(rows):
+                values[n] = made._values[i] if isinstance(made, Series) else made
+        return Series(values, self._series.index, None, self._series.name)
+
+
+class DataFrameGroupBy:
+    """A table in groups."""
+
+    def __init__(self, frame, by, sort=True, as_index=True):
+        self._frame, self._sort, self._as_index = frame, sort, as_index
+        if isinstance(by, list) and len(by) == 1:
+            by = by[0]
+        self._by = by if isinstance(by, (list, str)) or by in frame.columns else None
+        if isinstance(by, list):
+            self._keys, self._name = list(zip(*(frame[k]._values for k in by))), None
+        elif isinstance(by, str) or not callable(by) and not hasattr(by, "__iter__"):
+            self._keys, self._name = frame[by]._values, by
+        else:
+            self._keys, self._name = [by(k) for k in frame.index] if callable(by) else plain(by), getattr(by, "name", None)
+        self._groups = _groups(self._keys, sort)
+
+    def _others(self):
+        gone = self._by if isinstance(self._by, list) else [self._by, self._name]
+        return [c for c in self._frame.columns if c not in gone]
+
+    def __iter__(self):
+        return ((key, self._frame._take(rows)) for key, rows in self._groups.items())
+
+    groups = property(lambda self: {key: indices.Index([self._frame.index[n] for n in rows]) for key, rows in self._groups.items()})
+
+    def get_group(self, name):
+        return self._frame._take(self._groups[name])
+
+    def __getitem__(self, key):
+        if isinstance(key, list):
+            made = DataFrameGroupBy(self._frame, self._by if self._by is not None else self._keys, self._sort, self._as_index)
+            made._others = lambda: key
+            return made
+        return SeriesGroupBy(self._frame[key], self._keys, self._sort, self._name)
+
+    def __getattr__(self, name):
+        if not name.startswith("_") and name in self._frame.columns:
+            return self[name]
+        raise AttributeError(f"'DataFrameGroupBy' object has no attribute {name!r}")
+
+    def _index(self):
+        return indices.Index(list(self._groups), self._name)
+
+    def agg(self, func=None, **named):
+        from .frame import DataFrame
+
+        if named:
+            made = DataFrame({name: self[column].agg(f)._values for name, (column, f) in named.items()}, index=self._index())
+        elif isinstance(func, dict):
+            made = DataFrame({name: self[name].agg(f)._values for name, f in func.items()}, index=self._index())
+        elif isinstance(func, (list, tuple)):
+            parts = [(name, self[name].agg(func)) for name in self._others()]
+            made = DataFrame({(name, f): part[f]._values for name, part in parts for f in part.columns}, index=self._index())
+        else:
+            made = DataFrame({name: self[name].agg(func)._values for name in self._others()}, index=self._index())
+        return made if self._as_index else made.reset_index()
+
+    aggregate = agg
+
+    def size(self):
+        return Series([len(rows) for rows in self._groups.values()], self._index())
+
+    def apply(self, func, **options):
+        from .frame import DataFrame
+
+        found = [func(part) for _, part in self]
+        return DataFrame(found, index=self._index()) if found and isinstance(found[0], Series) else Series(found, self._index())
+
+    def first(self):
+        return self.agg(lambda c: next((v for v in c._values if not is_missing(v)), float("nan")))
+
+
+def _summary(name):
+    def of_series(self, **options):
+        return self.agg(name)
+
+    def of_frame(self, numeric_only=False, **options):
+        if numeric_only:
+            return self[[c for c in self._others() if self._frame[c].dtype.kind in "iufb"]].agg(name)
+        return self.agg(name)
+
+    setattr(SeriesGroupBy, name, of_series)
+    setattr(DataFrameGroupBy, name, of_frame)
+
+
+for _name in _SUMMARIES:
+    _summary(_name)

@@ -1,0 +1,138 @@
+"""Labels of rows and of columns."""
+
+from . import _dtypes
+
+
+class Index:
+    """Labels, in order."""
+
+    def __init__(self, data=(), name=None, dtype=None, names=None):
+        self._labels = list(_dtypes.plain(data))
+        self.name = name if name is not None else getattr(data, "name", None)
+
+    @property
+    def dtype(self):
+        return _dtypes.inferred(self._labels)[1]
+
+    values = property(lambda self: _dtypes.as_array(self._labels, "object" if self.dtype == "object" else None))
+    size = property(lambda self: len(self._labels))
+    shape = property(lambda self: (len(self._labels),))
+    empty = property(lambda self: not self._labels)
+    is_unique = property(lambda self: len(set(self._labels)) == len(self._labels))
+    str = property(lambda self: _text_methods(self))
+
+    def tolist(self):
+        return list(self._labels)
+
+    to_list = tolist
+
+    def to_numpy(self, dtype=None):
+        return self.values
+
+    def get_loc(self, key):
+        try:
+            return self._labels.index(key)
+        except ValueError:
+            raise KeyError(key) from None
+
+    def map(self, function):
+        return Index([function.get(v) if isinstance(function, dict) else function(v) for v in self._labels])
+
+    def drop(self, labels):
+        labels = [labels] if isinstance(labels, (str, int)) else list(labels)
+        return Index([v for v in self._labels if v not in labels], self.name)
+
+    def unique(self):
+        return Index(list(dict.fromkeys(self._labels)), self.name)
+
+    def isin(self, values):
+        values = set(values)
+        return [v in values for v in self._labels]
+
+    def intersection(self, other):
+        other = set(other)
+        return Index([v for v in self._labels if v in other])
+
+    def difference(self, other):
+        other = set(other)
+        return Index(sorted(v for v in self._labels if v not in other))
+
+    def union(self, other):
+        return Index(list(dict.fromkeys([*self._labels, *other])))
+
+    def append(self, other):
+        return Index([*self._labels, *other])
+
+    def __len__(self):
+        return len(self._labels)
+
+    def __iter__(self):
+        return iter(self._labels)
+
+    def __contains__(self, label):
+        return label in self._labels
+
+    def __getitem__(self, key):
+        if isinstance(key, slice):
+            return Index(self._labels[key], self.name)
+        if isinstance(key, int):
+            return self._labels[key]
+        keys = _dtypes.plain(key)
+        if keys and isinstance(keys[0], bool):
+            return Index([v for v, kept in zip(self._labels, keys) if kept], self.name)
+        return Index([self._labels[n] for n in keys], self.name)
+
+    def __eq__(self, other):
+        others = list(other) if hasattr(other, "__iter__") and not isinstance(other, str) else [other] * len(self)
+        return _dtypes.as_array([a == b for a, b in zip(self._labels, others)])
+
+    def equals(self, other):
+        return self._labels == list(other)
+
+    def __repr__(self):
+        name = f", name={self.name!r}" if self.name is not None else ""
+        labels = self._labels
+        inside = ", ".join(map(repr, labels)) if len(labels) <= 100 else ", ".join([*map(repr, labels[:10]), "...", *map(repr, labels[-10:])])
+        length = f", length={len(labels)}" if len(labels) > 100 else ""
+        if len(inside) > 60:
+            lines, line = [], ""
+            for part in inside.split(", "):
+                if len(line) + len(part) > 68:
+                    lines.append(line)
+                    line = ""
+                line += part + ", "
+            inside = "\n       ".join(one.rstrip() for one in [*lines, line.rstrip(", ")])
+            return f"Index([{inside}],\n      dtype='{self.dtype}'{name}{length})"
+        return f"Index([{inside}], dtype='{self.dtype}'{name}{length})"
+
+
+class RangeIndex(Index):
+    """0, 1, 2, …"""
+
+    def __init__(self, start=0, stop=None, step=1, name=None):
+        self._range = start if isinstance(start, range) else range(start) if stop is None else range(start, stop, step)
+        self._labels, self.name = list(self._range), name
+
+    start, stop, step = (property(lambda self: self._range.start), property(lambda self: self._range.stop), property(lambda self: self._range.step))
+
+    def __repr__(self):
+        name = f", name={self.name!r}" if self.name is not None else ""
+        return f"RangeIndex(start={self.start}, stop={self.stop}, step={self.step}{name})"
+
+    def __getitem__(self, key):
+        return RangeIndex(self._range[key], name=self.name) if isinstance(key, slice) else super().__getitem__(key)
+
+
+def _text_methods(index):
+    from .series import Series
+
+    return Series(index.tolist()).str
+
+
+def ensure(data, count=None):
+    """Labels as an index; numbers from 0 where there are none."""
+    if data is None:
+        return RangeIndex(count)
+    if isinstance(data, Index):
+        return data
+    return RangeIndex(data) if isinstance(data, range) else Index(data, getattr(data, "name", None))

@@ -1,0 +1,152 @@
+"""Tables from files and into files."""
+
+import csv
+import io
+import json
+
+from . import _dtypes, index as indices
+from ._dtypes import NAN, is_missing
+
+_MISSING = {"", "#N/A", "#N/A N/A", "#NA", "-1.#IND", "-1.#QNAN", "-NaN", "-nan", "1.#IND", "1.#QNAN", "<NA>", "N/A", "NA", "NULL", "NaN", "None", "n/a", "nan", "null"}
+
+
+def _parsed(texts, missing):
+    """A column of texts as whole numbers, numbers, truth values or texts, whichever hold all of it."""
+    there = [t for t in texts if t not in missing]
+    if not there:
+        return [NAN] * len(texts), "float64"
+    if all(t in ("True", "False", "TRUE", "FALSE", "true", "false") for t in there):
+        values = [NAN if t in missing else t.lower() == "true" for t in texts]
+        return values, "bool" if len(there) == len(texts) else "object"
+    for kind, function in (("int64", int), ("float64", float)):
+        try:
+            numbers = [NAN if t in missing else function(t) for t in texts]
+        except ValueError:
+            continue
+        if any("_" in t for t in there):
+            break
+        return ([float(v) for v in numbers], "float64") if len(there) < len(texts) else (numbers, kind)
+    return [NAN if t in missing else t for t in texts], "object"
+
+
+def _lines(source, encoding):
+    if hasattr(source, "read"):
+        text = source.read()
+        return text.decode(encoding) if isinstance(text, bytes) else text
+    name = str(source)
+    if name.startswith(("http://", "https://")):
+        raise OSError(f"a page cannot fetch {name}: download it yourself, drop it into the notebook's files and give its name")
+    with open(source, encoding=encoding, newline="") as file:
+        return file.read()
+
+
+def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", names=None, index_col=None, usecols=None, dtype=None, na_values=None,
+             keep_default_na=True, skiprows=None, nrows=None, parse_dates=False, encoding="utf-8", comment=None, skipinitialspace=False, thousands=None,
+             engine=None, quotechar='"', low_memory=None, converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines="error",
+             delim_whitespace=False, memory_map=None, skipfooter=0, decimal=".", date_format=None, infer_datetime_format=None, names_given=None):
+    """A table from a file of rows with commas, or another sign, between values."""
+    from ._reshape import to_datetime
+    from .frame import DataFrame
+
+    text = _lines(filepath_or_buffer, encoding or "utf-8").lstrip("\ufeff")
+    sep = delimiter or sep
+    if delim_whitespace or sep in (r"\s+", r"\s*"):
+        rows = [line.split() for line in text.splitlines()]
+    else:
+        rows = list(csv.reader(io.StringIO(text), delimiter=sep, quotechar=quotechar, skipinitialspace=skipinitialspace))
+    if comment:
+        rows = [[v.split(comment)[0] for v in row] for row in rows if not (row and row[0].startswith(comment))]
+    if isinstance(skiprows, int):
+        rows = rows[skiprows:]
+    elif skiprows is not None:
+        rows = [row for n, row in enumerate(rows) if n not in set(skiprows)]
+    rows = [row for row in rows if row] if skip_blank_lines else rows
+    rows = rows[: len(rows) - skipfooter] if skipfooter else rows
+    if not rows:
+        raise ValueError("No columns to parse from file")
+    head = 0 if header == "infer" and names is None else None if header == "infer" else header
+    columns = rows[head] if head is not None else None
+    rows = rows[head + 1 :] if head is not None else rows
+    rows = rows if nrows is None else rows[:nrows]
+    width = max([len(columns or ())] + [len(row) for row in rows[:1]]) if columns is not None else max(map(len, rows), default=0)
+    labels = list(names) if names is not None else _unique(columns) if columns is not None else list(range(width))
+    for n, row in enumerate(rows):
+        if len(row) > max(width, len(labels)):
+            raise ValueError(f"Error tokenizing data. C error: Expected {len(labels)} fields in line {n + 2}, saw {len(row)}")
+    if width == len(labels) + 1 and index_col is None:
+        labels, index_col = ["", *labels], 0
+    missing = (_MISSING if keep_default_na else set()) | set(map(str, [na_values] if isinstance(na_values, (str, int, float)) else na_values if na_values is not None and not isinstance(na_values, dict) else ()))
+    made = {}
+    for n, label in enumerate(labels):
+        texts = [row[n] if n < len(row) else "" for row in rows]
+        if thousands:
+            texts = [t.replace(thousands, "") for t in texts]
+        wanted = dtype.get(label) if isinstance(dtype, dict) else dtype
+        if converters and label in converters:
+            values, kind = [converters[label](t) for t in texts], None
+        elif wanted is str:
+            values, kind = [NAN if t in missing else t for t in texts], "object"
+        else:
+            values, kind = _parsed([t.strip() for t in texts] if sep != "," else texts, missing)
+            if wanted is not None:
+                values, kind = _dtypes.cast(values, wanted)[0], _dtypes.of(wanted).name
+        made[label] = (values, kind)
+    return _assembled(made, labels, usecols, index_col, parse_dates, to_datetime, DataFrame)
+
+
+def _unique(columns):
+    """Names without repetition, and names of columns that have none."""
+    found, count = [], {}
+    for n, name in enumerate(columns):
+        name = name or f"Unnamed: {n}"
+        count[name] = count.get(name, -1) + 1
+        found.append(f"{name}.{count[name]}" if count[name] else name)
+    return found
+
+
+def _assembled(made, labels, usecols, index_col, parse_dates, to_datetime, DataFrame):
+    from .series import Series
+
+    if usecols is not None:
+        wanted = [label for n, label in enumerate(labels) if (usecols(label) if callable(usecols) else label in usecols or n in usecols)]
+        labels = wanted
+    index = None
+    if index_col is not None and index_col is not False:
+        key = labels[index_col] if isinstance(index_col, int) and index_col not in labels else index_col
+        index = indices.Index(made[key][0], None if key == "" or str(key).startswith("Unnamed: ") else key)
+        labels = [label for label in labels if label != key]
+    columns = [Series(made[label][0], index, made[label][1], label) for label in labels]
+    for n, column in enumerate(columns):
+        if parse_dates and parse_dates is not True and (column.name in parse_dates or n in parse_dates):
+            columns[n] = to_datetime(column)
+    return DataFrame._of(columns, indices.ensure(index, len(columns[0]) if columns else 0))
+
+
+def write_csv(frame, target, sep, index, header, na_rep):
+    """A table as rows with commas; a text where there is no target."""
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=sep, lineterminator="\n")
+    text = lambda v: na_rep if is_missing(v) else v
+    if header:
+        writer.writerow(([frame.index.name or ""] if index else []) + list(frame.columns))
+    for n, label in enumerate(frame.index):
+        writer.writerow(([label] if index else []) + [text(c._values[n]) for c in frame._columns])
+    if target is None:
+        return out.getvalue()
+    if hasattr(target, "write"):
+        target.write(out.getvalue())
+        return None
+    with open(target, "w") as file:
+        file.write(out.getvalue())
+
+
+def read_json(path_or_buf, **options):
+    """A table from a file of JSON: a list of records, or columns by name."""
+    from .frame import DataFrame
+
+    text = _lines(path_or_buf, "utf-8") if not (isinstance(path_or_buf, str) and path_or_buf.lstrip()[:1] in "[{") else path_or_buf
+    return DataFrame(json.loads(text))
+
+
+def read_excel(*arguments, **options):
+    raise NotImplementedError("Excel files are not read here; save the sheet as .csv and use pandas.read_csv")

@@ -1,0 +1,471 @@
+"""One column with labels."""
+
+import math
+import operator
+
+from . import _dtypes, _format, index as indices
+from ._accessors import Dates, Labels, Places, Strings
+from ._dtypes import NAN, is_missing
+from ._running import Running
+
+
+def _known(values):
+    return [v for v in values if not is_missing(v)]
+
+
+def quantile(values, part):
+    """The value below which a part of the values lies, interpolated."""
+    ordered = sorted(values)
+    if not ordered:
+        return NAN
+    place = part * (len(ordered) - 1)
+    n = math.floor(place)
+    return ordered[n] + (ordered[min(n + 1, len(ordered) - 1)] - ordered[n]) * (place - n)
+
+
+class Series(Running):
+    """Values of one type, each with a label."""
+
+    def __init__(self, data=None, index=None, dtype=None, name=None, copy=None):
+        if isinstance(data, Series):
+            values, name = list(data._values), data.name if name is None else name
+            if index is None:
+                index = data.index
+            else:
+                known = dict(zip(data.index, values))
+                values = [known.get(key, NAN) for key in index]
+        elif isinstance(data, dict):
+            index = list(data) if index is None else index
+            values = [data.get(key, NAN) for key in index]
+        else:
+            values = [] if data is None else _dtypes.plain(data)
+            if not isinstance(values, list):
+                values = [values] * (1 if index is None else len(index))
+        self.index = indices.ensure(index, len(values))
+        if len(self.index) != len(values):
+            raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self.index)})")
+        self._values, self.dtype = _dtypes.inferred(values) if dtype is None else _dtypes.cast(values, dtype)
+        self.name = name
+
+    def _like(self, values, dtype=None, index=None):
+        return Series(values, self.index if index is None else index, dtype, self.name)
+
+    # --- what it is ---
+
+    shape = property(lambda self: (len(self._values),))
+    size = property(lambda self: len(self._values))
+    ndim = 1
+    dtypes = property(lambda self: self.dtype)
+    empty = property(lambda self: not self._values)
+    values = property(lambda self: self.to_numpy())
+    array = values
+    str = property(lambda self: Strings(self))
+    dt = property(lambda self: Dates(self))
+    iloc = property(lambda self: Places(self))
+    loc = property(lambda self: Labels(self))
+    T = property(lambda self: self)
+
+    def to_numpy(self, dtype=None):
+        kind = self.dtype.name if dtype is None else _dtypes.of(dtype).name
+        return _dtypes.as_array(_dtypes.cast(self._values, kind)[0], None if kind in ("int64", "float64", "bool") and dtype is None else kind)
+
+    def __array__(self, dtype=None, copy=None):
+        return self.to_numpy(dtype)
+
+    def tolist(self):
+        return list(self._values)
+
+    to_list = tolist
+
+    def to_dict(self):
+        return dict(zip(self.index, self._values))
+
+    def to_frame(self, name=None):
+        from .frame import DataFrame
+
+        return DataFrame({(self.name if name is None else name) if (self.name is not None or name is not None) else 0: self}, index=self.index)
+
+    def __len__(self):
+        return len(self._values)
+
+    def __iter__(self):
+        return iter(self._values)
+
+    def __contains__(self, label):
+        return label in self.index
+
+    def __repr__(self):
+        return _format.series(self)
+
+    def items(self):
+        return zip(self.index, self._values)
+
+    def keys(self):
+        return self.index
+
+    def __bool__(self):
+        raise ValueError("The truth value of a Series is ambiguous. Use a.empty, a.bool(), a.item(), a.any() or a.all().")
+
+    def item(self):
+        if len(self) != 1:
+            raise ValueError("can only convert an array of size 1 to a Python scalar")
+        return self._values[0]
+
+    # --- parts ---
+
+    def _take(self, places):
+        index = self.index[places] if isinstance(places, slice) else indices.Index([self.index[n] for n in places], self.index.name)
+        values = self._values[places] if isinstance(places, slice) else [self._values[n] for n in places]
+        return Series(values, index, self.dtype, self.name)
+
+    def __getitem__(self, key):
+        if isinstance(key, slice):
+            return self._take(key) if all(isinstance(k, (int, type(None))) for k in (key.start, key.stop)) else self.loc[key]
+        if hasattr(key, "__iter__") and not isinstance(key, (str, tuple)):
+            return self.loc[key]
+        return self.loc[key]
+
+    def __setitem__(self, key, value):
+        self.loc[key] = value
+
+    def __getattr__(self, name):
+        if not name.startswith("_") and "index" in self.__dict__ and name in self.index:
+            return self[name]
+        raise AttributeError(f"'Series' object has no attribute {name!r}")
+
+    def head(self, n=5):
+        return self._take(slice(None, n))
+
+    def tail(self, n=5):
+        return self._take(slice(max(len(self) - n, 0), None) if n else slice(0, 0))
+
+    def get(self, key, default=None):
+        return self[key] if key in self.index else default
+
+    def sample(self, n=None, frac=None, replace=False, random_state=None):
+        import random
+
+        n = round(frac * len(self)) if n is None and frac is not None else n or 1
+        return self._take(random.Random(random_state).sample(range(len(self)), n))
+
+    # --- element by element ---
+
+    def _with(self, other, function, dtype=None):
+        if isinstance(other, Series):
+            if other.index.tolist() != self.index.tolist():
+                labels = sorted({*self.index, *other.index})
+                mine, theirs = self.to_dict(), other.to_dict()
+                values = [function(mine[k], theirs[k]) if k in mine and k in theirs else NAN for k in labels]
+                return Series(values, labels, None, self.name if self.name == other.name else None)
+            others, name = other._values, self.name if self.name == other.name else None
+        else:
+            others = _dtypes.plain(other)
+            others, name = (others if isinstance(others, list) else [others] * len(self)), self.name
+        values = [function(a, b) for a, b in zip(self._values, others)]
+        return Series(values, self.index, dtype, name)
+
+    def astype(self, dtype, copy=None, errors="raise"):
+        if dtype in (str, "str"):
+            return self._like(_dtypes.as_text(self._values), "object")
+        return self._like(self._values, dtype)
+
+    def isna(self):
+        return self._like([is_missing(v) for v in self._values], "bool")
+
+    def notna(self):
+        return self._like([not is_missing(v) for v in self._values], "bool")
+
+    isnull, notnull = isna, notna
+
+    def fillna(self, value=None, method=None, inplace=False):
+        fills = value if isinstance(value, Series) else None
+        return self._in_place(self._like([(fills[k] if fills is not None else value) if is_missing(v) else v for k, v in self.items()]), inplace)
+
+    def ffill(self):
+        found = []
+        for v in self._values:
+            found.append(found[-1] if is_missing(v) and found else v)
+        return self._like(found)
+
+    def bfill(self):
+        return self._like(self._like(self._values[::-1]).ffill()._values[::-1])
+
+    def dropna(self, inplace=False):
+        return self._in_place(self._take([n for n, v in enumerate(self._values) if not is_missing(v)]), inplace)
+
+    def _in_place(self, made, inplace):
+        if not inplace:
+            return made
+        self._values, self.dtype, self.index = made._values, made.dtype, made.index
+
+    def apply(self, function, args=(), **options):
+        return self._like([getattr(v, "item", lambda: v)() if hasattr(v, "item") else v for v in (function(v, *args, **options) for v in self._values)])
+
+    def map(self, function, na_action=None):
+        if isinstance(function, (dict, Series)):
+            table = function.to_dict() if isinstance(function, Series) else function
+            return self._like([table.get(v, NAN) for v in self._values])
+        return self._like([v if na_action == "ignore" and is_missing(v) else function(v) for v in self._values])
+
+    def replace(self, to_replace=None, value=None, inplace=False):
+        table = to_replace if isinstance(to_replace, dict) else {old: value for old in (to_replace if isinstance(to_replace, (list, tuple)) else [to_replace])}
+        missing = next((new for old, new in table.items() if is_missing(old)), None)
+        return self._in_place(self._like([(missing if any(map(is_missing, table)) else v) if is_missing(v) else table.get(v, v) for v in self._values]), inplace)
+
+    def where(self, cond, other=NAN):
+        return self._like([v if c else other for v, c in zip(self._values, _dtypes.plain(cond))])
+
+    def mask(self, cond, other=NAN):
+        return self._like([other if c else v for v, c in zip(self._values, _dtypes.plain(cond))])
+
+    def isin(self, values):
+        values = list(values)
+        return self._like([v in values for v in self._values], "bool")
+
+    def between(self, left, right, inclusive="both"):
+        return self._like([left <= v <= right for v in self._values], "bool")
+
+    def clip(self, lower=None, upper=None):
+        return self._like([v if is_missing(v) else max(v if upper is None else min(v, upper), v if lower is None else lower) if lower is not None else min(v, upper) for v in self._values])
+
+    def abs(self):
+        return self._like([abs(v) for v in self._values])
+
+    def round(self, decimals=0):
+        return self._like([v if is_missing(v) or isinstance(v, int) else round(v, decimals) for v in self._values], self.dtype)
+
+    def shift(self, periods=1):
+        n, values = len(self), self._values
+        return self._like([values[i - periods] if 0 <= i - periods < n else NAN for i in range(n)])
+
+    def diff(self, periods=1):
+        return self - self.shift(periods)
+
+    def cumsum(self):
+        total, found = 0, []
+        for v in self._values:
+            total = total if is_missing(v) else total + v
+            found.append(NAN if is_missing(v) else total)
+        return self._like(found)
+
+    __neg__ = lambda self: self._like([-v for v in self._values])
+    __invert__ = lambda self: self._like([not v for v in self._values], "bool")
+    __abs__ = abs
+
+    # --- summaries ---
+
+    def sum(self, axis=None, skipna=True, **options):
+        return sum(_known(self._values)) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
+
+    def _numbers(self, what):
+        found = _known(self._values)
+        if any(isinstance(v, str) for v in found):
+            raise TypeError(f"Could not convert {found[:3]} to numeric: there is no {what} of texts")
+        return found
+
+    def mean(self, axis=None, skipna=True, numeric_only=False):
+        found = self._numbers("mean")
+        return math.fsum(found) / len(found) if found else NAN
+
+    def var(self, axis=None, skipna=True, ddof=1, numeric_only=False):
+        found = self._numbers("variance")
+        mean = math.fsum(found) / len(found) if found else NAN
+        return math.fsum((v - mean) ** 2 for v in found) / (len(found) - ddof) if len(found) > ddof else NAN
+
+    def std(self, axis=None, skipna=True, ddof=1, numeric_only=False):
+        return math.sqrt(self.var(ddof=ddof))
+
+    def median(self, axis=None, skipna=True, numeric_only=False):
+        return float(quantile(self._numbers("median"), 0.5))
+
+    def quantile(self, q=0.5):
+        return Series([quantile(_known(self._values), p) for p in q], q, None, self.name) if isinstance(q, (list, tuple)) else quantile(_known(self._values), q)
+
+    def min(self, axis=None, skipna=True, numeric_only=False):
+        return min(_known(self._values), default=NAN)
+
+    def max(self, axis=None, skipna=True, numeric_only=False):
+        return max(_known(self._values), default=NAN)
+
+    def count(self):
+        return len(_known(self._values))
+
+    def prod(self):
+        return math.prod(_known(self._values))
+
+    def any(self, **options):
+        return any(_known(self._values))
+
+    def all(self, **options):
+        return all(_known(self._values))
+
+    def idxmax(self):
+        return self.index[max((n for n, v in enumerate(self._values) if not is_missing(v)), key=self._values.__getitem__)]
+
+    def idxmin(self):
+        return self.index[min((n for n, v in enumerate(self._values) if not is_missing(v)), key=self._values.__getitem__)]
+
+    argmax = lambda self: self._values.index(self.max())
+    argmin = lambda self: self._values.index(self.min())
+
+    def mode(self):
+        counts = self.value_counts()
+        return Series(sorted(k for k, n in counts.items() if n == counts._values[0]), name=self.name)
+
+    def unique(self):
+        found, missing = [], False
+        for v in self._values:
+            if is_missing(v):
+                if not missing:
+                    found.append(v)
+                missing = True
+            elif v not in found:
+                found.append(v)
+        return _dtypes.as_array(found, "object" if self.dtype == "object" else None)
+
+    def nunique(self, dropna=True):
+        return len(set(_known(self._values))) + (0 if dropna else any(map(is_missing, self._values)))
+
+    def value_counts(self, normalize=False, sort=True, ascending=False, dropna=True):
+        counts = {}
+        for v in self._values:
+            if not is_missing(v):
+                counts[v] = counts.get(v, 0) + 1
+            elif not dropna:
+                counts[NAN] = counts.get(NAN, 0) + 1
+        pairs = sorted(counts.items(), key=lambda pair: pair[1], reverse=not ascending) if sort else list(counts.items())
+        total = sum(counts.values())
+        return Series([n / total if normalize else n for _, n in pairs], indices.Index([k for k, _ in pairs], self.name), None, "proportion" if normalize else "count")
+
+    def describe(self):
+        if self.dtype.is_numeric:
+            values = [float(self.count()), self.mean(), self.std(), self.min(), *(self.quantile(p) for p in (0.25, 0.5, 0.75)), self.max()]
+            return Series([float(v) for v in values], ["count", "mean", "std", "min", "25%", "50%", "75%", "max"], None, self.name)
+        counts = self.value_counts()
+        return Series([self.count(), len(counts), counts.index[0] if len(counts) else NAN, counts._values[0] if len(counts) else NAN], ["count", "unique", "top", "freq"], "object", self.name)
+
+    def corr(self, other):
+        pairs = [(a, b) for a, b in zip(self._values, other._values) if not is_missing(a) and not is_missing(b)]
+        first, second = Series([float(a) for a, _ in pairs]), Series([float(b) for _, b in pairs])
+        a, b = first.mean(), second.mean()
+        deviation = first.std() * second.std() * (len(pairs) - 1)
+        return math.fsum((x - a) * (y - b) for x, y in pairs) / deviation if deviation else NAN
+
+    def agg(self, func):
+        if isinstance(func, (list, tuple)):
+            return Series([self.agg(f) for f in func], [f if isinstance(f, str) else f.__name__ for f in func], None, self.name)
+        return getattr(self, func)() if isinstance(func, str) else func(self)
+
+    aggregate = agg
+
+    # --- order and labels ---
+
+    def sort_values(self, ascending=True, inplace=False, ignore_index=False, na_position="last", key=None):
+        there = [n for n, v in enumerate(self._values) if not is_missing(v)]
+        there.sort(key=self._values.__getitem__, reverse=not ascending)
+        made = self._take(there + [n for n, v in enumerate(self._values) if is_missing(v)])
+        return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
+
+    def sort_index(self, ascending=True, inplace=False):
+        return self._in_place(self._take(sorted(range(len(self)), key=lambda n: self.index[n], reverse=not ascending)), inplace)
+
+    def nlargest(self, n=5):
+        return self.sort_values(ascending=False).head(n)
+
+    def nsmallest(self, n=5):
+        return self.sort_values().head(n)
+
+    def reset_index(self, drop=False, name=None, inplace=False):
+        if drop:
+            return self._in_place(Series(self._values, None, self.dtype, self.name), inplace)
+        from .frame import DataFrame
+
+        return DataFrame({self.index.name or "index": self.index.tolist(), name or (0 if self.name is None else self.name): self._values})
+
+    def rename(self, index=None, inplace=False):
+        if isinstance(index, dict) or callable(index):
+            relabel = index.get if isinstance(index, dict) else lambda k, _: index(k)
+            return Series(self._values, [relabel(k, k) for k in self.index], self.dtype, self.name)
+        return Series(self._values, self.index, self.dtype, index)
+
+    def drop(self, labels=None, index=None, inplace=False):
+        gone = labels if labels is not None else index
+        gone = [gone] if isinstance(gone, (str, int)) else list(gone)
+        return self._in_place(self._take([n for n, k in enumerate(self.index) if k not in gone]), inplace)
+
+    def drop_duplicates(self):
+        seen = set()
+        return self._take([n for n, v in enumerate(self._values) if not (v in seen or seen.add(v))])
+
+    def duplicated(self):
+        seen = set()
+        return self._like([v in seen or bool(seen.add(v)) for v in self._values], "bool")
+
+    def copy(self, deep=True):
+        return Series(list(self._values), self.index, self.dtype, self.name)
+
+    def groupby(self, by):
+        from .groupby import SeriesGroupBy
+
+        return SeriesGroupBy(self, by)
+
+    def to_csv(self, *arguments, **options):
+        return self.to_frame().to_csv(*arguments, **options)
+
+    def to_string(self):
+        return _format.series(self)
+
+    def equals(self, other):
+        return self.index.tolist() == other.index.tolist() and all(a == b or is_missing(a) and is_missing(b) for a, b in zip(self._values, other._values))
+
+    @property
+    def plot(self):
+        from ._plot import Plot
+
+        return Plot(self)
+
+    def hist(self, bins=10, **options):
+        import matplotlib.pyplot as plt
+
+        plt.gca().hist(_known(self._values), bins=bins, **options)
+        return plt.gca()
+
+
+def _divided(a, b):
+    try:
+        return a / b
+    except ZeroDivisionError:
+        return NAN if a == 0 or is_missing(a) else math.copysign(math.inf, a)
+
+
+_OPERATORS = {
+    "add": operator.add, "sub": operator.sub, "mul": operator.mul, "truediv": _divided, "floordiv": operator.floordiv, "mod": operator.mod, "pow": operator.pow,
+}
+_LOGIC = {"and": lambda a, b: bool(a) and bool(b), "or": lambda a, b: bool(a) or bool(b), "xor": lambda a, b: bool(a) != bool(b)}
+
+
+def _guarded(function):
+    return lambda a, b: NAN if is_missing(a) or is_missing(b) else function(a, b)
+
+
+def operators(cls):
+    """Gives a class with `_with` the operators, and methods of their names."""
+    for name, function in _OPERATORS.items():
+        both = _guarded(function)
+        method = lambda self, other, both=both: self._with(other, both)
+        setattr(cls, f"__{name}__", method)
+        setattr(cls, f"__r{name}__", lambda self, other, both=both: self._with(other, lambda a, b: both(b, a)))
+        setattr(cls, {"truediv": "div"}.get(name, name), lambda self, other, fill_value=None, axis=None, both=both: self._with(other, both))
+    for name in ("lt", "le", "gt", "ge", "eq", "ne"):
+        function = getattr(operator, name)
+        compare = lambda a, b, function=function, name=name: name == "ne" if is_missing(a) or is_missing(b) else function(a, b)
+        setattr(cls, f"__{name}__", lambda self, other, compare=compare: self._with(other, compare, "bool"))
+        setattr(cls, name, lambda self, other, compare=compare: self._with(other, compare, "bool"))
+    for name, function in _LOGIC.items():
+        setattr(cls, f"__{name}__", lambda self, other, function=function: self._with(other, function, "bool"))
+        setattr(cls, f"__r{name}__", lambda self, other, function=function: self._with(other, function, "bool"))
+    cls.__hash__ = None
+    return cls
+
+
+operators(Series)

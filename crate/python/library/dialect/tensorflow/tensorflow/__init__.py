@@ -1,0 +1,95 @@
+"""TensorFlow's names over Tandem's tensors.
+
+Names, arguments, defaults, results and printed forms are TensorFlow's; what computes is Tandem, on the CPU or, where programs say
+`/GPU:0`, on WebGPU. Tensors are instances of a subclass of `td.Tensor`, so Tandem's own functions take them as well.
+"""
+
+from tandem.dialect import version as _version
+
+from . import _dtypes, _modes, data, keras, linalg, math, nn, random, saving
+from ._late import late_names as _late_names
+from ._dtypes import DType, as_dtype
+from ._ops import FUNCTIONS as _FUNCTIONS
+from ._modes import FailedPreconditionError, InvalidArgumentError
+from ._printing import elements as _elements
+from ._printing import pieces as _pieces
+from ._tensor import Tensor, TensorShape, Variable
+from .autodiff import GradientTape, UnconnectedGradients, custom_gradient, gradients
+from .devices import config, device, distribute, test
+from .function import ConcreteFunction, TensorSpec, autograph, cond, function, py_function, while_loop
+from .function import deferred_print as _deferred_print
+from .keras import initializers, losses, metrics, optimizers
+from .saving import image, io, saved_model, summary, train
+
+__version__ = _version("2.20.0")
+globals().update(_FUNCTIONS)
+globals().update(_dtypes.EXPORTS)
+globals().update({name: keras.initializers.__dict__[own] for name, own in {
+    "random_normal_initializer": "RandomNormal", "random_uniform_initializer": "RandomUniform", "zeros_initializer": "Zeros",
+    "ones_initializer": "Ones", "constant_initializer": "Constant",
+}.items()})  # fmt: skip
+newaxis = None
+EagerTensor = Tensor
+no_gradient = stop_gradient = _FUNCTIONS["stop_gradient"]
+
+
+def executing_eagerly():
+    """Whether ops run at once."""
+    import tandem
+
+    return not tandem.is_tracing() and _modes.building() is None
+
+
+def print(*inputs, output_stream=None, summarize=3, sep=" ", end="\n", name=None):  # noqa: A001
+    """Prints values by their elements, also each time that a compiled function runs."""
+    import builtins
+    import sys
+
+    parts = []
+    for i, value in enumerate(inputs):
+        parts += [sep] * (i > 0) + _pieces(value)
+    if _deferred_print(parts, end):
+        return
+    text = "".join(part if isinstance(part, str) else _elements(part, summarize) for part in parts)
+    if isinstance(output_stream, str) and output_stream.startswith("file://"):
+        with open(output_stream[len("file://") :], "a") as file:
+            file.write(text + end)
+    else:
+        builtins.print(text, end=end, file=sys.stderr if output_stream in (sys.stderr, "error") else sys.stdout)
+
+
+class IndexedSlices:
+    """Rows of a gradient; gradients are whole tensors here, so there are none."""
+
+
+class Module(keras.layers.Layer):
+    """The base of parts with variables."""
+
+
+class errors:
+    """Errors."""
+
+    InvalidArgumentError = InvalidArgumentError
+    FailedPreconditionError = FailedPreconditionError
+    OutOfRangeError = StopIteration
+    NotFoundError = FileNotFoundError
+
+
+# Where names are found that most programs do not need.
+_EXTRAS = {
+    "compat": "tensorflow.compat", "Graph": "tensorflow_extras.graph", "Operation": "tensorflow_extras.graph", "strings": "tensorflow_extras.texts",
+    "string": "tensorflow_extras.texts", "as_string": "tensorflow_extras.texts", "TensorArray": "tensorflow_extras.arrays",
+    "debugging": "tensorflow_extras.checks", "Assert": "tensorflow_extras.checks",
+}  # fmt: skip
+_EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "control_dependencies"), "tensorflow_extras.v1")
+_V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()
+_late = _late_names("tensorflow", "tensorflow_extras.numbers", names=_EXTRAS, instead={name: f"tf.compat.v1.{name}" for name in _V1})
+
+
+def __getattr__(name):
+    found = _late(name)
+    globals()[name] = found
+    return found
+
+
+__getattr__.late_values = _late.late_values

@@ -1,0 +1,89 @@
+"""Element types under TensorFlow's names."""
+
+import tandem as td
+
+
+class DType(td.DType):
+    """An element type."""
+
+    def __repr__(self):
+        return f"tf.{self.name}"
+
+    def __str__(self):
+        return f"<dtype: '{self.name}'>"
+
+    def __eq__(self, other):
+        try:
+            return name_of(other) == self.name
+        except TypeError:
+            return False
+
+    def __reduce__(self):
+        return as_dtype, (self.name,)
+
+    def __hash__(self):
+        return hash(self.name)
+
+    is_floating = property(lambda self: self.name.startswith("float"))
+    is_integer = property(lambda self: "int" in self.name)
+    is_bool = property(lambda self: self.name == "bool")
+    is_complex = False
+    base_dtype = property(lambda self: self)
+
+    @property
+    def size(self):
+        """Bytes of an element."""
+        return 1 if self.name in ("bool", "int8", "uint8") else int(self.name.strip("uintfloat")) // 8
+
+    @property
+    def as_numpy_dtype(self):
+        """The scalar type of NumPy's of this name."""
+        import numpy
+
+        return getattr(numpy, "bool_" if self.name == "bool" else self.name)
+
+    @property
+    def max(self):
+        """The largest value."""
+        return _limits(self.name)[1]
+
+    @property
+    def min(self):
+        """The smallest value."""
+        return _limits(self.name)[0]
+
+
+def _limits(name):
+    if name == "bool":
+        return False, True
+    if name.startswith("float"):
+        most = {"float16": 65504.0, "float32": 3.4028234663852886e38, "float64": 1.7976931348623157e308}[name]
+        return -most, most
+    bits = int(name.strip("uint"))
+    return (0, 2**bits - 1) if name.startswith("u") else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
+
+
+NAMES = ("bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float32", "float64")
+BY_NAME = {name: DType(name) for name in NAMES}
+ALIASES = {"half": "float16", "double": "float64"}
+EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}
+_PYTHON_TYPES = {float: "float32", int: "int32", bool: "bool"}
+
+
+def name_of(wanted):
+    """The name of an element type: of TensorFlow's, NumPy's, Tandem's or Python's."""
+    if isinstance(wanted, td.DType):
+        return wanted.name
+    if isinstance(wanted, type) and wanted in _PYTHON_TYPES:
+        return _PYTHON_TYPES[wanted]
+    name = wanted if isinstance(wanted, str) else getattr(wanted, "name", None) or getattr(wanted, "__name__", None)
+    name = ALIASES.get(name, name)
+    name = {"bool_": "bool", "float": "float32", "int": "int32"}.get(name, name)
+    if name not in BY_NAME:
+        raise TypeError(f"Cannot convert the argument `type_value`: {wanted!r} to a TensorFlow DType.")
+    return name
+
+
+def as_dtype(wanted):
+    """The element type that a name, a type of NumPy's or one of Python's stands for."""
+    return BY_NAME[name_of(wanted)]

@@ -1,0 +1,40 @@
+"""Names that lie in `tensorflow_extras`, which is fetched when one of them is first used."""
+
+import importlib
+import types
+
+from tandem.dialect import missing_names
+
+
+def late_names(module, *places, names=None, instead=None):
+    """A `__getattr__` for a module: `names` maps names to modules; the others are looked for in `places`, modules too."""
+    missing = missing_names(module, instead)
+    names = names or {}
+
+    def __getattr__(name):
+        if name.startswith("_"):
+            return missing(name)
+        for place in (names[name],) if name in names else places:
+            found = importlib.import_module(place)
+            if name in found.__dict__:
+                return found.__dict__[name]
+            if name in names:
+                return found
+        return missing(name)
+
+    def late_values():
+        """All names that are found late, with their values."""
+        found = {}
+        for place in places:
+            found |= {name: value for name, value in vars(importlib.import_module(place)).items() if not isinstance(value, types.ModuleType)}
+        return found | {name: __getattr__(name) for name in names}
+
+    __getattr__.late_values = late_values
+    return __getattr__
+
+
+class Late(type):
+    """The type of classes that stand for modules, some of whose names lie elsewhere: `_late` is their `__getattr__`."""
+
+    def __getattr__(cls, name):
+        return cls.__dict__["_late"].__func__(name)

@@ -1,0 +1,35 @@
+"""Which graph is being built: none while ops run at once."""
+
+
+class InvalidArgumentError(ValueError):
+    """A value that an op does not take."""
+
+
+class FailedPreconditionError(RuntimeError):
+    """A variable has no value yet."""
+
+
+# The graphs of `with graph.as_default()`, the innermost last; below them that of `disable_eager_execution`.
+_graphs = []
+_deferred = None
+
+
+def building():
+    """The graph that ops are put into, or `None`."""
+    return _graphs[-1] if _graphs else _deferred
+
+
+def defer(graph):
+    """Ops outside of blocks go into this graph; with `None` they run at once."""
+    global _deferred
+    _deferred = graph
+
+
+def enter(graph):
+    """Ops go into this graph."""
+    _graphs.append(graph)
+
+
+def leave():
+    """Ends the innermost block."""
+    _graphs.pop()

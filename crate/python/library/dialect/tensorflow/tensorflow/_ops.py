@@ -1,0 +1,470 @@
+"""Functions of tensors: tables of TensorFlow's names for Tandem's functions, and those whose arguments differ."""
+
+import math as _math
+from collections import namedtuple as _namedtuple
+
+import _tandem
+import tandem as td
+
+from . import _dtypes
+from ._tensor import Variable, as_tensor, is_symbol, wrapped
+
+_Plain = td.Tensor
+
+# TensorFlow's names of functions of one tensor, by Tandem's.
+_UNARY = {
+    name: name
+    for name in "abs exp expm1 log log1p sqrt rsqrt square sign sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh "
+    "floor ceil round sigmoid softplus erf negative reciprocal logical_not zeros_like".split()
+}
+_UNARY |= {"is_nan": "isnan", "is_inf": "isinf", "is_finite": "isfinite", "rint": "round", "digamma": None, "lgamma": None}
+# Of two tensors.
+_BINARY = {
+    name: name
+    for name in "add subtract multiply maximum minimum equal not_equal less less_equal greater greater_equal logical_and logical_or "
+    "logical_xor atan2 pow".split()
+}
+_BINARY |= {"floordiv": "floor_divide", "mod": "remainder", "floormod": "remainder"}
+_REDUCTIONS = {
+    "reduce_sum": "sum", "reduce_mean": "mean", "reduce_max": "max", "reduce_min": "min", "reduce_prod": "prod",
+    "reduce_all": "all", "reduce_any": "any", "reduce_std": "std", "reduce_variance": "var", "reduce_logsumexp": "logsumexp",
+}  # fmt: skip
+
+
+def _unary(name, function):
+    def op(x, name=None):
+        return wrapped(function(as_tensor(x)))
+
+    op.__name__, op.__doc__ = name, f"Element-wise {name}."
+    return op
+
+
+def pair(x, y):
+    """Two operands of one type: numbers and lists take that of the tensor beside them."""
+    if isinstance(x, _Plain) and not isinstance(y, _Plain):
+        return as_tensor(x), as_tensor(y, None if isinstance(y, float) and not x.dtype.name.startswith("float") else x.dtype.name)
+    if isinstance(y, _Plain) and not isinstance(x, _Plain):
+        return as_tensor(x, None if isinstance(x, float) and not y.dtype.name.startswith("float") else y.dtype.name), as_tensor(y)
+    return as_tensor(x), as_tensor(y)
+
+
+def _binary(name, function):
+    def op(x, y, name=None):
+        return wrapped(function(*pair(x, y)))
+
+    op.__name__, op.__doc__ = name, f"Element-wise {name}."
+    return op
+
+
+def _reduction(name, function):
+    def op(input_tensor, axis=None, keepdims=False, name=None):
+        axis = tuple(axis) if isinstance(axis, list) else axis
+        x = as_tensor(input_tensor)
+        if function is td.sum and x.dtype.name in ("int32", "int64"):
+            return wrapped(td.astype(function(x, axis=axis, keepdims=keepdims), x.dtype.name))
+        return wrapped(function(x, axis=axis, keepdims=keepdims))
+
+    op.__name__, op.__doc__ = name, f"The {name.removeprefix('reduce_')} over axes, all of them unless `axis` says which."
+    return op
+
+
+def _mean(x, axis=None, keepdims=False):
+    """TensorFlow's mean of whole numbers is a whole number."""
+    found = td.mean(x if x.dtype.name.startswith("float") else td.astype(x, "float32"), axis=axis, keepdims=keepdims)
+    return found if x.dtype.name.startswith("float") else td.astype(td.trunc(found), x.dtype.name)
+
+
+FUNCTIONS = {name: _unary(name, getattr(td, own)) for name, own in _UNARY.items() if own is not None}
+FUNCTIONS |= {name: _binary(name, getattr(td, own)) for name, own in _BINARY.items()}
+FUNCTIONS |= {name: _reduction(name, _mean if own == "mean" else getattr(td, own)) for name, own in _REDUCTIONS.items()}
+
+
+def function(f):
+    """Puts a function into the table."""
+    FUNCTIONS[f.__name__.rstrip("_")] = f
+    return f
+
+
+def _sizes(shape):
+    if isinstance(shape, _Plain):
+        return tuple(shape.tolist()) if shape.ndim else (int(shape),)
+    return (int(shape),) if isinstance(shape, int) else tuple(int(size) for size in shape)
+
+
+# Making tensors
+
+
+@function
+def constant(value, dtype=None, shape=None, name=None):
+    """A tensor of a value; with `shape`, one number everywhere, or the elements in this shape."""
+    x = as_tensor(value, dtype)
+    if shape is None:
+        return x
+    if not isinstance(x, _Plain):
+        return x.reshape(_sizes(shape))
+    return wrapped(td.full(_sizes(shape), x.item(), dtype=x.dtype.name) if x.size == 1 else td.reshape(x, _sizes(shape)))
+
+
+@function
+def convert_to_tensor(value, dtype=None, dtype_hint=None, name=None):
+    """A tensor of a value."""
+    return wrapped(as_tensor(value, dtype).value()) if isinstance(value, Variable) else as_tensor(value, dtype)
+
+
+@function
+def zeros(shape, dtype="float32", name=None):
+    """Zeros of a shape."""
+    return wrapped(td.zeros(_sizes(shape), dtype=_dtypes.name_of(dtype)))
+
+
+@function
+def ones(shape, dtype="float32", name=None):
+    """Ones of a shape."""
+    return wrapped(td.ones(_sizes(shape), dtype=_dtypes.name_of(dtype)))
+
+
+@function
+def fill(dims, value, name=None):
+    """A value everywhere."""
+    x = as_tensor(value)
+    return wrapped(td.broadcast_to(x, _sizes(dims)))
+
+
+def _like(make):
+    def op(input, dtype=None, name=None):
+        x = as_tensor(input)
+        return wrapped(make(x, dtype=x.dtype.name if dtype is None else _dtypes.name_of(dtype)))
+
+    return op
+
+
+FUNCTIONS["zeros_like"], FUNCTIONS["ones_like"] = _like(td.zeros_like), _like(td.ones_like)
+
+
+@function
+def eye(num_rows, num_columns=None, batch_shape=None, dtype="float32", name=None):
+    """Ones on the diagonal."""
+    x = td.eye(num_rows, num_rows if num_columns is None else num_columns, dtype=_dtypes.name_of(dtype))
+    return wrapped(x if batch_shape is None else td.broadcast_to(x, (*_sizes(batch_shape), *x.shape)))
+
+
+@function
+def range_(start, limit=None, delta=1, dtype=None, name=None):
+    """Numbers from `start` up to and without `limit`."""
+    start, limit = (0, start) if limit is None else (start, limit)
+    if any(isinstance(x, _Plain) and is_symbol(x) for x in (start, limit, delta)):
+        # Of a `for` statement, which stays a loop of the graph.
+        return td.range(start, limit, delta)
+    start, limit, delta = (x.item() if isinstance(x, _Plain) else x for x in (start, limit, delta))
+    if dtype is None:
+        dtype = "float32" if any(isinstance(x, float) for x in (start, limit, delta)) else "int32"
+    return wrapped(td.arange(start, limit, delta, dtype=_dtypes.name_of(dtype)))
+
+
+@function
+def linspace(start, stop, num, name=None, axis=0):
+    """Numbers at equal distances, both ends included."""
+    start, stop = (x.item() if isinstance(x, _Plain) else x for x in (start, stop))
+    return wrapped(td.linspace(start, stop, int(num)))
+
+
+@function
+def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, name=None):
+    """A 1 in the place of each index, in a new axis."""
+    x = td.one_hot(as_tensor(indices), int(depth))
+    x = td.astype(x, "float32" if dtype is None else _dtypes.name_of(dtype))
+    if on_value is not None or off_value is not None:
+        on, off = 1 if on_value is None else on_value, 0 if off_value is None else off_value
+        x = td.where(x != 0, on, off)
+    return wrapped(x if axis in (-1, x.ndim - 1) else td.moveaxis(x, -1, axis))
+
+
+# Shapes and types
+
+
+@function
+def cast(x, dtype, name=None):
+    """The elements as another type."""
+    return wrapped(td.astype(as_tensor(x), _dtypes.name_of(dtype)))
+
+
+@function
+def identity(input, name=None):
+    """The value."""
+    x = as_tensor(input)
+    return x.value() if isinstance(x, Variable) else x
+
+
+@function
+def stop_gradient(input, name=None):
+    """The value, which gradients do not go through."""
+    return wrapped(td.stop_gradient(as_tensor(input)))
+
+
+@function
+def reshape(tensor, shape, name=None):
+    """The elements in another shape; a size of -1 is worked out."""
+    return wrapped(td.reshape(as_tensor(tensor), _sizes(shape)))
+
+
+@function
+def shape_(input, out_type="int32", name=None):
+    """The sizes of the axes, as a tensor."""
+    return as_tensor(list(as_tensor(input).shape), out_type)
+
+
+@function
+def size(input, out_type="int32", name=None):
+    """How many elements there are, as a tensor."""
+    return as_tensor(_math.prod(as_tensor(input).shape), out_type)
+
+
+@function
+def rank(input, name=None):
+    """How many axes there are, as a tensor."""
+    return as_tensor(as_tensor(input).ndim)
+
+
+@function
+def expand_dims(input, axis, name=None):
+    """With a new axis of size 1."""
+    return wrapped(td.expand_dims(as_tensor(input), axis))
+
+
+@function
+def squeeze(input, axis=None, name=None):
+    """Without axes of size 1."""
+    axis = tuple(axis) if isinstance(axis, list) else axis
+    return wrapped(td.squeeze(as_tensor(input), axis))
+
+
+@function
+def transpose(a, perm=None, conjugate=False, name=None):
+    """The axes in another order, reversed unless `perm` says which."""
+    x = as_tensor(a)
+    perm = _sizes(perm) if perm is not None else tuple(reversed(range(x.ndim)))
+    return wrapped(td.permute_dims(x, perm))
+
+
+@function
+def concat(values, axis, name=None):
+    """One after the other along an axis."""
+    if isinstance(values, _Plain):
+        return as_tensor(values)
+    return wrapped(td.concat([as_tensor(x) for x in values], axis=int(axis)))
+
+
+@function
+def stack(values, axis=0, name=None):
+    """Beside each other in a new axis."""
+    return wrapped(td.stack([as_tensor(x) for x in values], axis=axis))
+
+
+@function
+def unstack(value, num=None, axis=0, name=None):
+    """The parts along an axis, in a list."""
+    return [wrapped(x) for x in td.unstack(as_tensor(value), axis=axis)]
+
+
+@function
+def split(value, num_or_size_splits, axis=0, num=None, name=None):
+    """So many equal parts, or parts of these sizes, in a list."""
+    x = as_tensor(value)
+    if isinstance(num_or_size_splits, int):
+        return [wrapped(part) for part in td.split(x, num_or_size_splits, axis=axis)]
+    ends, at = [], 0
+    sizes = list(_sizes(num_or_size_splits))
+    if -1 in sizes:
+        sizes[sizes.index(-1)] = x.shape[axis] - sum(sizes) - 1
+    for size in sizes[:-1]:
+        at += size
+        ends.append(at)
+    return [wrapped(part) for part in td.split(x, ends, axis=axis)]
+
+
+@function
+def tile(input, multiples, name=None):
+    """Repeated so many times along each axis."""
+    return wrapped(td.tile(as_tensor(input), _sizes(multiples)))
+
+
+@function
+def repeat(input, repeats, axis=None, name=None):
+    """Each element repeated."""
+    repeats = repeats.tolist() if isinstance(repeats, _Plain) else repeats
+    return wrapped(td.repeat(as_tensor(input), repeats, axis=axis))
+
+
+@function
+def pad(tensor, paddings, mode="CONSTANT", constant_values=0, name=None):
+    """With a border."""
+    pairs = [tuple(row) for row in (paddings.tolist() if isinstance(paddings, _Plain) else paddings)]
+    mode = {"CONSTANT": "constant", "REFLECT": "reflect", "SYMMETRIC": "symmetric"}[mode.upper()]
+    return wrapped(td.pad(as_tensor(tensor), pairs, mode, **({"constant_values": constant_values} if mode == "constant" else {})))
+
+
+@function
+def broadcast_to(input, shape, name=None):
+    """Repeated to a shape."""
+    return wrapped(td.broadcast_to(as_tensor(input), _sizes(shape)))
+
+
+@function
+def reverse(tensor, axis, name=None):
+    """In reverse order along axes."""
+    return wrapped(td.flip(as_tensor(tensor), axis=tuple(_sizes(axis))))
+
+
+@function
+def roll(input, shift, axis, name=None):
+    """Shifted around along axes."""
+    return wrapped(td.roll(as_tensor(input), shift, axis))
+
+
+@function
+def slice_(input_, begin, size, name=None):
+    """A block that begins somewhere and has a size; -1 is all that is left."""
+    at = tuple(slice(b, None if n == -1 else b + n) for b, n in zip(_sizes(begin), _sizes(size)))
+    return as_tensor(input_)[at]
+
+
+@function
+def meshgrid(*args, indexing="xy", name=None):
+    """Coordinates of a grid."""
+    return [wrapped(x) for x in td.meshgrid(*(as_tensor(x) for x in args), indexing=indexing)]
+
+
+# Choosing
+
+
+@function
+def where(condition, x=None, y=None, name=None):
+    """`x` where the condition holds, else `y`; without them, the places where it holds, as rows."""
+    condition = as_tensor(condition)
+    if x is None:
+        return cast(td.argwhere(condition), "int64")
+    x, y = pair(x, y)
+    return wrapped(td.where(condition, x, y))
+
+
+@function
+def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=None):
+    """The parts of these indices along an axis."""
+    x, at = as_tensor(params), as_tensor(indices)
+    if batch_dims:
+        at = td.reshape(at, (*at.shape, *(1,) * (x.ndim - at.ndim)))
+        return wrapped(td.take_along_axis(x, td.broadcast_to(at, (*at.shape[: batch_dims + 1], *x.shape[batch_dims + 1 :])), batch_dims))
+    return wrapped(td.take(x, at, axis=axis))
+
+
+@function
+def gather_nd(params, indices, batch_dims=0, name=None):
+    """The parts at positions."""
+    return wrapped(td.gather_nd(as_tensor(params), as_tensor(indices)))
+
+
+@function
+def boolean_mask(tensor, mask, axis=None, name=None):
+    """The parts where a mask is true."""
+    x, mask = as_tensor(tensor), as_tensor(mask, "bool")
+    at = td.nonzero(td.reshape(mask, (-1,)))[0]
+    axis = 0 if axis is None else axis
+    merged = td.reshape(x, (*x.shape[:axis], mask.size, *x.shape[axis + mask.ndim :]))
+    return wrapped(td.take(merged, at, axis=axis))
+
+
+@function
+def argmax(input, axis=0, output_type="int64", name=None):
+    """The place of the largest along an axis, the first one unless given."""
+    return wrapped(td.astype(td.argmax(as_tensor(input), axis=0 if axis is None else axis), _index_type(output_type)))
+
+
+@function
+def argmin(input, axis=0, output_type="int64", name=None):
+    """The place of the smallest along an axis, the first one unless given."""
+    return wrapped(td.astype(td.argmin(as_tensor(input), axis=0 if axis is None else axis), _index_type(output_type)))
+
+
+def _index_type(wanted):
+    name = _dtypes.name_of(wanted)
+    return "int32" if name == "int64" and _tandem.device_name() != "cpu" else name
+
+
+@function
+def sort(values, axis=-1, direction="ASCENDING", name=None):
+    """Sorted along an axis."""
+    return wrapped(td.sort(as_tensor(values), axis=axis, descending=direction == "DESCENDING"))
+
+
+@function
+def argsort(values, axis=-1, direction="ASCENDING", stable=False, name=None):
+    """The order that sorts along an axis."""
+    return wrapped(td.astype(td.argsort(as_tensor(values), axis=axis, descending=direction == "DESCENDING"), "int32"))
+
+
+Unique = _namedtuple("Unique", ("y", "idx"))
+
+
+@function
+def unique(x, out_idx="int32", name=None):
+    """The different elements in the order in which they appear, and for each element its place among them."""
+    places, found = [], {}
+    for value in as_tensor(x).tolist():
+        places.append(found.setdefault(value, len(found)))
+    return Unique(as_tensor(list(found), as_tensor(x).dtype), as_tensor(places, out_idx))
+
+
+@function
+def tensor_scatter_nd_update(tensor, indices, updates, name=None):
+    """With parts at positions replaced."""
+    return wrapped(td.scatter_nd(as_tensor(tensor), as_tensor(indices), as_tensor(updates)))
+
+
+@function
+def clip_by_value(t, clip_value_min, clip_value_max, name=None):
+    """Between two bounds."""
+    return wrapped(td.clip(as_tensor(t), clip_value_min, clip_value_max))
+
+
+@function
+def clip_by_norm(t, clip_norm, axes=None, name=None):
+    """Scaled down to a norm where it is larger."""
+    x = as_tensor(t)
+    length = td.sqrt(td.sum(x * x, axis=axes, keepdims=axes is not None))
+    return wrapped(x * td.minimum(1.0, clip_norm / td.maximum(length, 1e-30)))
+
+
+@function
+def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
+    """Tensors scaled down together to a norm where theirs is larger; gives them and that norm."""
+    norm_ = global_norm(t_list) if use_norm is None else use_norm
+    scale = td.minimum(1.0, clip_norm / td.maximum(norm_, 1e-30))
+    return [None if x is None else wrapped(as_tensor(x) * scale) for x in t_list], norm_
+
+
+@function
+def global_norm(t_list, name=None):
+    """The norm of all tensors together."""
+    return wrapped(td.sqrt(sum(td.sum(as_tensor(x) * as_tensor(x)) for x in t_list if x is not None)))
+
+
+@function
+def cumsum(x, axis=0, exclusive=False, reverse=False, name=None):
+    """Sums up to each place along an axis."""
+    x = as_tensor(x)
+    found = td.flip(td.cumsum(td.flip(x, axis=axis), axis=axis), axis=axis) if reverse else td.cumsum(x, axis=axis)
+    return wrapped(found - x if exclusive else found)
+
+
+@function
+def cumprod(x, axis=0, exclusive=False, reverse=False, name=None):
+    """Products up to each place along an axis."""
+    x = as_tensor(x)
+    return wrapped(td.flip(td.cumprod(td.flip(x, axis=axis), axis=axis), axis=axis) if reverse else td.cumprod(x, axis=axis))
+
+
+@function
+def top_k(input, k=1, sorted=True, name=None):
+    """The largest elements of the last axis and their places."""
+    values, places = td.topk(as_tensor(input), k)
+    return wrapped(values), wrapped(td.astype(places, "int32"))

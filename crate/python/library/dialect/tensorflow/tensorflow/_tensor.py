@@ -1,0 +1,384 @@
+"""`tf.Tensor`, `tf.Variable`, shapes, and how they print."""
+
+import _tandem
+import tandem as td
+from tandem.dialect import as_class, device_name, dtype_on, in_force
+
+from . import _dtypes, _modes
+
+_Plain = td.Tensor
+_dtype_of, _device_of, _shape_of = _Plain.dtype.__get__, _Plain.device.__get__, _Plain.shape.__get__
+
+
+class TensorShape(tuple):
+    """The sizes of the axes."""
+
+    def __new__(cls, dims=()):
+        return tuple.__new__(cls, dims if isinstance(dims, (tuple, list)) else (dims,))
+
+    rank = property(len)
+    ndims = rank
+    dims = property(list)
+
+    def as_list(self):
+        """The sizes in a list."""
+        return list(self)
+
+    def num_elements(self):
+        """How many elements there are."""
+        count = 1
+        for size in self:
+            count *= size
+        return count
+
+    def __getitem__(self, index):
+        found = tuple.__getitem__(self, index)
+        return TensorShape(found) if isinstance(index, slice) else found
+
+    def __add__(self, other):
+        return TensorShape(tuple.__add__(self, tuple(other)))
+
+    def concatenate(self, other):
+        """These axes and those of another shape."""
+        return self + other
+
+    def is_fully_defined(self):
+        """True: every size is known."""
+        return None not in self
+
+    def __repr__(self):
+        return f"TensorShape([{', '.join(map(str, self))}])"
+
+    def __str__(self):
+        return tuple.__repr__(self)
+
+
+def device_text(name):
+    """TensorFlow's name of a device of Tandem's."""
+    return f"/job:localhost/replica:0/task:0/device:{'CPU' if name == 'cpu' else 'GPU'}:0"
+
+
+class DeviceName(str):
+    """Tandem's name of a device, which reads as TensorFlow's."""
+
+    def __str__(self):
+        return device_text(str.__str__(self))
+
+    def __repr__(self):
+        return repr(str(self))
+
+    def __format__(self, spec):
+        return format(str(self), spec)
+
+    def __eq__(self, other):
+        return other == str(self) or str.__eq__(self, other)
+
+    def __contains__(self, part):
+        return part in str(self)
+
+    def endswith(self, end):
+        """Whether TensorFlow's name ends so."""
+        return str(self).endswith(end)
+
+    __hash__ = str.__hash__
+
+
+def wrapped(x):
+    """A result of Tandem's as a tensor of TensorFlow's."""
+    return as_class(x, Tensor) if type(x) is _Plain else x
+
+
+def plain_data(value):
+    """Numbers in lists, of lists that may hold tensors."""
+    if isinstance(value, _Plain):
+        return value.tolist()
+    if isinstance(value, (list, tuple)):
+        return [plain_data(item) for item in value]
+    return value
+
+
+def _is_text(value):
+    while isinstance(value, (list, tuple)) and value:
+        value = value[0]
+    return isinstance(value, (str, bytes)) or type(value).__name__ == "TextTensor" or getattr(getattr(value, "dtype", None), "kind", "") in ("U", "S")
+
+
+def as_tensor(value, dtype=None):
+    """A tensor, from a tensor, an array, a number or nested lists."""
+    if _is_text(value):
+        from tensorflow_extras.texts import text
+
+        if dtype is not None and getattr(dtype, "name", dtype) != "string":
+            raise TypeError(f"Cannot convert {value!r} to EagerTensor of dtype {_dtypes.name_of(dtype)}")
+        return text(value)
+    name = None if dtype is None else _dtypes.name_of(dtype)
+    if isinstance(value, _Plain):
+        is_own = isinstance(value, (Tensor, Variable))
+        value = value if is_own else in_force(_without_views(value))
+        if name is not None and _dtype_of(value).name != name:
+            value = td.astype(value, dtype_on(_device_of(value), name))
+        return value if is_own else as_class(value, Tensor)
+    if isinstance(value, (list, tuple)) and any(isinstance(item, _Plain) for item in value):
+        made = td.stack([as_tensor(item, dtype) for item in value])
+        return wrapped(made)
+    if not isinstance(value, (int, float, bool, list, tuple)) and not hasattr(value, "__array__"):
+        value = list(value) if hasattr(value, "__iter__") else value
+    made = td.tensor(plain_data(value), dtype=name) if name is not None else td.tensor(plain_data(value))
+    return wrapped(made)
+
+
+def _without_views(x):
+    """Arrays of other dialects may change in place; TensorFlow's tensors never do."""
+    return _tandem.positive(x)
+
+
+def array_of(x):
+    """The tensor as an array of NumPy's, a scalar of NumPy's without axes."""
+    import numpy
+
+    found = numpy.array(as_class(td.stop_gradient(x), _Plain).to("cpu"))
+    return found[()] if x.ndim == 0 else found
+
+
+def is_symbol(x):
+    """Whether a graph that is being traced will know the value, and Python does not."""
+    return _tandem.is_tracing() and _tandem.trace_of(x) == _tandem.tape_position()[0]
+
+
+def _joined(x):
+    text = repr(array_of(x)) if x.ndim else str(array_of(x))
+    return ("\n" if "\n" in text else "") + text
+
+
+class _Methods:
+    """What tensors and variables share."""
+
+    shape = property(lambda self: TensorShape(_shape_of(self)))
+    dtype = property(lambda self: _dtypes.BY_NAME[_dtype_of(self).name])
+    device = property(lambda self: DeviceName(_device_of(self)))
+
+    def get_shape(self):
+        """The sizes of the axes."""
+        return self.shape
+
+    def set_shape(self, shape):
+        """Checks the sizes of the axes."""
+        if len(shape) != self.ndim or any(given not in (None, size) for given, size in zip(shape, self.shape)):
+            raise ValueError(f"Tensor's shape {self.shape} is not compatible with supplied shape {list(shape)}.")
+
+    def numpy(self):
+        """The elements as an array of NumPy's, or a scalar of NumPy's."""
+        return array_of(self)
+
+    def __array__(self, dtype=None, copy=None):
+        found = array_of(self)
+        return found if dtype is None else found.astype(dtype)
+
+    def eval(self, session=None):
+        """The elements as an array."""
+        return array_of(self)
+
+    def gpu(self, index=0):
+        """On the GPU."""
+        return wrapped(_Plain.to(self, device_name("gpu")))
+
+    def cpu(self):
+        """On the CPU."""
+        return wrapped(_Plain.to(self, "cpu"))
+
+    def __reduce_ex__(self, protocol):
+        return _restored, (array_of(self), self.dtype.name)
+
+    def ref(self):
+        """A key for dicts."""
+        return _Reference(self)
+
+    def __truediv__(self, other):
+        return _divided(self, as_tensor(other) if isinstance(other, (list, tuple)) else other)
+
+    def __rtruediv__(self, other):
+        return _divided(as_tensor(other, None if isinstance(other, float) else self.dtype), self)
+
+    def __hash__(self):
+        return id(self)
+
+
+def _divided(x, y):
+    if not _dtype_of(x).name.startswith("float") and not (isinstance(y, _Plain) and _dtype_of(y).name.startswith("float")):
+        x = td.astype(x, "float64" if _device_of(x) == "cpu" else "float32")
+    return wrapped(td.divide(x, y))
+
+
+_TITLES = {"add": "AddV2", "sub": "Sub", "mul": "Mul", "floordiv": "FloorDiv", "mod": "FloorMod", "pow": "Pow", "matmul": "MatMul"}
+
+
+def as_word(dtype):
+    """The element type in TensorFlow's messages."""
+    return {"float32": "float", "float64": "double", "float16": "half"}.get(dtype, dtype)
+
+
+def _operator(name):
+    plain = getattr(_Plain, name)
+    title = _TITLES.get(name.strip("_").removeprefix("r"))
+
+    def op(self, other):
+        if isinstance(other, (list, tuple)):
+            other = as_tensor(other)
+            if _dtype_of(other).name != _dtype_of(self).name and not (other.dtype.is_floating and not self.dtype.is_floating):
+                other = as_tensor(other, _dtype_of(self).name)
+        elif title is not None and isinstance(other, _Methods) and _dtype_of(other).name != _dtype_of(self).name:
+            kinds = [as_word(_dtype_of(x).name) for x in (self, other)]
+            raise _modes.InvalidArgumentError(f"cannot compute {title} as input #1(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{title}] name: ")
+        try:
+            return plain(self, other)
+        except ValueError as error:
+            raise _modes.InvalidArgumentError(f"{error} [Op:{title or name}] name: ") from None
+
+    op.__name__ = name
+    return op
+
+
+# Lists beside a tensor are tensors of its type.
+for _name in "add sub mul floordiv mod pow matmul".split():
+    for _side in ("", "r"):
+        setattr(_Methods, f"__{_side}{_name}__", _operator(f"__{_side}{_name}__"))
+for _name in "eq ne lt le gt ge".split():
+    setattr(_Methods, f"__{_name}__", _operator(f"__{_name}__"))
+
+
+def _restored(values, name):
+    return as_tensor(values, name)
+
+
+def _restored_variable(values, name, trainable, title):
+    return Variable(values, trainable=trainable, dtype=name, name=title)
+
+
+class _Reference:
+    def __init__(self, tensor):
+        self._tensor = tensor
+
+    def deref(self):
+        """The tensor."""
+        return self._tensor
+
+    def __eq__(self, other):
+        return isinstance(other, _Reference) and self._tensor is other._tensor
+
+    def __hash__(self):
+        return id(self._tensor)
+
+
+class Tensor(_Methods, _Plain):
+    """A tensor under TensorFlow's names."""
+
+    def __repr__(self):
+        if is_symbol(self):
+            return f"<tf.Tensor '{self.__dict__.get('_symbol_name', 'Symbol')}:0' shape={self.shape} dtype={self.dtype.name}>"
+        return f"<tf.Tensor: shape={self.shape}, dtype={self.dtype.name}, numpy={_joined(self)}>"
+
+    def __str__(self):
+        if is_symbol(self):
+            return f'Tensor("{self.__dict__.get("_symbol_name", "Symbol")}:0", shape={self.shape}, dtype={self.dtype.name})'
+        text = str(array_of(self))
+        return f"tf.Tensor({chr(10) if chr(10) in text else ''}{text}, shape={self.shape}, dtype={self.dtype.name})"
+
+    def __format__(self, spec):
+        return format(self.item(), spec) if self.ndim == 0 and spec else str(self)
+
+    def __setitem__(self, index, value):
+        raise TypeError("'tensorflow.python.framework.ops.EagerTensor' object does not support item assignment")
+
+    def __iadd__(self, other):
+        return self + other
+
+    def __isub__(self, other):
+        return self - other
+
+    def __imul__(self, other):
+        return self * other
+
+    def __itruediv__(self, other):
+        return self / other
+
+
+class _VariableSlice(Tensor):
+    """A part of a variable: `v[1:3].assign(x)` writes it."""
+
+    _result_class = Tensor
+
+    def assign(self, value):
+        """Writes this part of the variable."""
+        variable, index = self.__dict__["_place"]
+        value = as_tensor(value, variable.dtype)
+        with td.no_grad():
+            _Plain.__setitem__(variable, index, value)
+        return variable
+
+    def assign_add(self, delta):
+        """Adds to this part of the variable."""
+        return self.assign(self + delta)
+
+    def assign_sub(self, delta):
+        """Subtracts from this part of the variable."""
+        return self.assign(self - delta)
+
+
+class Variable(_Methods, td.Variable):
+    """A tensor that a program changes."""
+
+    _result_class = Tensor
+
+    def __new__(cls, initial_value=None, trainable=None, validate_shape=True, caching_device=None, name=None, variable_def=None,
+                dtype=None, import_scope=None, constraint=None, synchronization=None, aggregation=None, shape=None):  # fmt: skip
+        if _modes.building() is not None:
+            from tensorflow_extras.session import GraphVariable
+
+            return GraphVariable(initial_value, trainable is not False, name or "Variable", dtype, shape)
+        if callable(initial_value) and not isinstance(initial_value, _Plain):
+            initial_value = initial_value()
+        value = as_tensor(initial_value, dtype)
+        return td.Variable.__new__(cls, as_class(value, _Plain), trainable is not False, name)
+
+    def __repr__(self):
+        kept = (self.name or "Variable").removesuffix(":0")
+        return f"<tf.Variable '{kept}:0' shape={self.shape} dtype={self.dtype.name}, numpy={_joined(self)}>"
+
+    __str__ = __repr__
+
+    def __reduce_ex__(self, protocol):
+        return _restored_variable, (array_of(self), self.dtype.name, bool(self.requires_grad), self.name)
+
+    def __getitem__(self, index):
+        part = as_class(td.Tensor.__getitem__(self, index), _VariableSlice)
+        part.__dict__["_place"] = (self, index)
+        return part
+
+    def assign(self, value, use_locking=False, name=None, read_value=True):
+        """Gives the variable another value of its shape."""
+        td.Variable.assign(self, as_tensor(value, self.dtype))
+        return self
+
+    def assign_add(self, delta, use_locking=False, name=None, read_value=True):
+        """Adds to the value."""
+        return self.assign(self + as_tensor(delta, self.dtype))
+
+    def assign_sub(self, delta, use_locking=False, name=None, read_value=True):
+        """Subtracts from the value."""
+        return self.assign(self - as_tensor(delta, self.dtype))
+
+    def value(self):
+        """The value, which does not change with the variable."""
+        return wrapped(td.Variable.value(self))
+
+    read_value = value
+    initial_value = value
+
+    def __iadd__(self, other):
+        return self + other
+
+    def __isub__(self, other):
+        return self - other
+
+    def __imul__(self, other):
+        return self * other

@@ -1,0 +1,46 @@
+"""`tf.GradientTape`: Tandem's, whose gradients are TensorFlow's tensors."""
+
+import tandem as td
+
+from . import _modes
+from ._tensor import wrapped
+
+
+def _converted(tree):
+    if isinstance(tree, dict):
+        return {key: _converted(value) for key, value in tree.items()}
+    if isinstance(tree, (list, tuple)):
+        return type(tree)(map(_converted, tree))
+    return wrapped(td.stop_gradient(tree)) if isinstance(tree, td.Variable) else wrapped(tree) if isinstance(tree, td.Tensor) else tree
+
+
+class GradientTape(td.GradientTape):
+    """Records what runs, for derivatives of it."""
+
+    def gradient(self, target, sources, output_gradients=None, unconnected_gradients="none"):
+        """The gradient of `target` with respect to each source."""
+        return _converted(super().gradient(target, sources, output_gradients, str(unconnected_gradients).lower().rpartition(".")[2]))
+
+    def jacobian(self, target, sources, unconnected_gradients="none", **options):
+        """The derivative of each element with respect to each element."""
+        return _converted(super().jacobian(target, sources, unconnected_gradients))
+
+
+class UnconnectedGradients:
+    """Words for gradients of what does not depend."""
+
+    NONE, ZERO = "none", "zero"
+
+
+def gradients(ys, xs, grad_ys=None, name=None, **options):
+    """Gradients of results of a graph; gradients of what a tape recorded are asked of the tape."""
+    if _modes.building() is not None:
+        from tensorflow_extras.session import gradients as symbolic
+
+        return symbolic(ys, xs, grad_ys)
+    raise RuntimeError("tf.gradients is not supported when eager execution is enabled. Use tf.GradientTape instead.")
+
+
+def custom_gradient(f):
+    """A function with a derivative of its own: it gives its value and a function of the gradient."""
+    return td.custom_gradient(f)

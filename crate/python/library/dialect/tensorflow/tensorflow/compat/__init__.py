@@ -1,0 +1,21 @@
+"""`tf.compat`."""
+
+from . import v1
+
+v2 = None
+
+
+def as_str(text):
+    """Text of bytes."""
+    return text.decode() if isinstance(text, bytes) else str(text)
+
+
+def as_bytes(text):
+    """Bytes of text."""
+    return text.encode() if isinstance(text, str) else bytes(text)
+
+
+def __getattr__(name):
+    from tandem.dialect import missing_names
+
+    return missing_names("tensorflow.compat")(name)

@@ -1,0 +1,230 @@
+"""`tf.data`: pipelines of Tandem's whose elements are TensorFlow's tensors."""
+
+import tandem as td
+from tandem.dialect import copied, dtype_on
+from tandem.dialect.host_rows import HostRows
+
+from ._dtypes import name_of
+from ._late import late_names
+from ._tensor import Tensor, Variable, as_tensor, wrapped
+
+AUTOTUNE = -1
+UNKNOWN_CARDINALITY, INFINITE_CARDINALITY = -2, -1
+
+
+def _converted(tree):
+    if isinstance(tree, td.Tensor):
+        return wrapped(tree)
+    if isinstance(tree, tuple):
+        return tuple(map(_converted, tree))
+    if isinstance(tree, list):
+        return list(map(_converted, tree))
+    if isinstance(tree, dict):
+        return {key: _converted(value) for key, value in tree.items()}
+    return tree
+
+
+def _tensors(tree):
+    if isinstance(tree, tuple):
+        return tuple(map(_tensors, tree))
+    if isinstance(tree, dict):
+        return {key: _tensors(value) for key, value in tree.items()}
+    return as_tensor(tree)
+
+
+def _columns(tree):
+    """Columns of rows: those of arrays of NumPy's, which may be large, stay in the host's memory."""
+    if isinstance(tree, tuple):
+        return tuple(map(_columns, tree))
+    if isinstance(tree, dict):
+        return {key: _columns(value) for key, value in tree.items()}
+    is_array = isinstance(tree, td.Tensor) and not isinstance(tree, (Tensor, Variable))
+    return HostRows(copied(tree), Tensor) if is_array and tree.ndim else as_tensor(tree)
+
+
+def _numbered(tree, texts):
+    """The structure with numbers of rows in place of tensors of text, which pipelines do not carry."""
+    if isinstance(tree, tuple):
+        return tuple(_numbered(item, texts) for item in tree)
+    if isinstance(tree, dict):
+        return {key: _numbered(item, texts) for key, item in tree.items()}
+    is_text = type(tree).__name__ == "TextTensor"
+    texts.append(tree if is_text else None)
+    return td.arange(len(tree), dtype="int32") if is_text else tree
+
+
+def _texts(tree, texts):
+    """Rows of tensors of text in place of their numbers, in the order in which `_numbered` met them."""
+    found = iter(texts)
+
+    def filled(item):
+        if isinstance(item, tuple):
+            return tuple(map(filled, item))
+        if isinstance(item, dict):
+            return {key: filled(value) for key, value in item.items()}
+        rows = next(found)
+        return item if rows is None else rows[int(item)]
+
+    return filled(tree)
+
+
+def _function(f):
+    return lambda *elements: f(*map(_converted, elements))
+
+
+class Dataset:
+    """A data set in stages."""
+
+    def __init__(self, stages):
+        self._stages = stages
+
+    @staticmethod
+    def from_tensor_slices(tensors, name=None):
+        """The rows of tensors."""
+        texts = []
+        stages = td.data.Dataset.from_tensor_slices(_numbered(_columns(tensors), texts))
+        if all(rows is None for rows in texts):
+            return Dataset(stages)
+        return Dataset(stages.map(lambda *parts: _texts(parts[0] if len(parts) == 1 else parts, texts)))
+
+    @staticmethod
+    def from_tensors(tensors, name=None):
+        """One element."""
+        return Dataset(td.data.Dataset.from_tensors(_tensors(tensors)))
+
+    @staticmethod
+    def from_generator(generator, output_types=None, output_shapes=None, args=None, output_signature=None, name=None):
+        """What a generator gives."""
+        return Dataset(td.data.Dataset.from_generator(lambda: (_tensors(item) for item in generator(*(args or ())))))
+
+    @staticmethod
+    def range(*args, **options):
+        """Numbers."""
+        kind = name_of(options.get("output_type") or "int64")
+        return Dataset(td.data.Dataset.range(*args).map(lambda x: td.astype(x, dtype_on(x.device, kind))))
+
+    @staticmethod
+    def zip(*datasets, name=None):
+        """Data sets beside each other."""
+        datasets = datasets[0] if len(datasets) == 1 and isinstance(datasets[0], (tuple, list)) else datasets
+        return Dataset(td.data.Dataset.zip(tuple(each._stages for each in datasets)))
+
+    def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
+        """A function of each element."""
+        return Dataset(self._stages.map(_function(map_func)))
+
+    def filter(self, predicate, name=None):
+        """Those for which a function is true."""
+        return Dataset(self._stages.filter(_function(predicate)))
+
+    def flat_map(self, map_func, name=None):
+        """The elements of the data sets that a function gives."""
+        return Dataset(self._stages.flat_map(lambda *elements: _function(map_func)(*elements)._stages))
+
+    def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
+        """Data sets of elements that follow each other."""
+        return Dataset(self._stages.window(size, shift, stride, drop_remainder))
+
+    def prefetch(self, buffer_size, name=None):
+        """Elements made ahead."""
+        return Dataset(self._stages.prefetch(2 if buffer_size == AUTOTUNE else int(buffer_size)))
+
+    def shuffle(self, buffer_size, seed=None, reshuffle_each_iteration=True, name=None):
+        """In random order."""
+        options = {} if seed is None else {"seed": seed}
+        return Dataset(self._stages.shuffle(int(buffer_size), reshuffle_each_iteration=reshuffle_each_iteration is not False, **options))
+
+    def cache(self, filename="", name=None):
+        """Elements that are kept, in memory or in a file."""
+        return Dataset(self._stages.cache(filename))
+
+    def reduce(self, initial_state, reduce_func, name=None):
+        """A value that takes in each element."""
+        state = _tensors(initial_state)
+        for element in self:
+            state = reduce_func(state, element)
+        return state
+
+    def apply(self, transformation):
+        """A function of the data set."""
+        return transformation(self)
+
+    def with_options(self, options):
+        """The data set: options have no effect here."""
+        return self
+
+    def cardinality(self):
+        """How many elements there are, −1 where that is not known before, −2 where they do not end."""
+        return as_tensor(int(self._stages.cardinality()), "int32")
+
+    @property
+    def element_spec(self):
+        """Shapes and element types."""
+        return _specs(self._stages.element_spec)
+
+    def __iter__(self):
+        return map(_converted, iter(self._stages))
+
+    def __len__(self):
+        return len(self._stages)
+
+    def as_numpy_iterator(self):
+        """The elements as arrays."""
+        for element in self:
+            yield _arrays(element)
+
+    def get_single_element(self, name=None):
+        """The only element."""
+        return next(iter(self))
+
+
+def _specs(tree):
+    if isinstance(tree, td.data.TensorSpec):
+        from .function import TensorSpec
+
+        return TensorSpec(tree.shape, str(tree.dtype).removeprefix("<dtype: '").removesuffix("'>"))
+    if isinstance(tree, (tuple, list)):
+        return type(tree)(map(_specs, tree))
+    return {key: _specs(value) for key, value in tree.items()} if isinstance(tree, dict) else tree
+
+
+def _arrays(tree):
+    if isinstance(tree, td.Tensor):
+        return tree.numpy()
+    if isinstance(tree, (tuple, list)):
+        return type(tree)(map(_arrays, tree))
+    return {key: _arrays(value) for key, value in tree.items()} if isinstance(tree, dict) else tree
+
+
+def _stage(name):
+    def method(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        args = [each._stages if isinstance(each, Dataset) else each for each in args]
+        return Dataset(getattr(self._stages, method.__name__)(*args, **options))
+
+    method.__name__, method.__doc__ = name, f"`td.data.Dataset.{name}`."
+    return method
+
+
+for _name in "batch padded_batch repeat take skip concatenate enumerate unbatch shard take_while interleave".split():
+    setattr(Dataset, _name, _stage(_name))
+
+
+class experimental:
+    """Names of earlier versions."""
+
+    AUTOTUNE = AUTOTUNE
+
+    @staticmethod
+    def cardinality(dataset):
+        """`dataset.cardinality()`."""
+        return dataset.cardinality()
+
+
+class Options:
+    """Options, which have no effect here."""
+
+    def __init__(self):
+        self.experimental_distribute = self
+
+
+__getattr__ = late_names("tensorflow.data", "tensorflow_extras.records")

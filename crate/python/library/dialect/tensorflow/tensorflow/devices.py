@@ -1,0 +1,143 @@
+"""`tf.device`, `tf.config`, `tf.distribute`: the CPU and WebGPU."""
+
+import tandem as td
+from tandem.dialect import device_name, has_gpu
+
+from ._tensor import device_text
+
+
+class device:
+    """New tensors are made on this device within the block."""
+
+    def __init__(self, device_name):
+        self._name = device_name
+
+    def __enter__(self):
+        self._before = td.device().name
+        if self._name is not None:
+            td.device(device_name(self._name))
+
+    def __exit__(self, *error):
+        td.device(self._before)
+
+
+class PhysicalDevice:
+    """A device of this machine."""
+
+    def __init__(self, name, device_type):
+        self.name, self.device_type = name, device_type
+
+    def __repr__(self):
+        return f"PhysicalDevice(name={self.name!r}, device_type={self.device_type!r})"
+
+
+def list_physical_devices(device_type=None):
+    """The devices of a kind."""
+    kinds = ["CPU"] + (["GPU"] if has_gpu() else [])
+    return [PhysicalDevice(f"/physical_device:{kind}:0", kind) for kind in kinds if device_type in (None, kind)]
+
+
+class _Settings:
+    """Settings that have no effect here."""
+
+    def __getattr__(self, name):
+        return lambda *args, **options: None
+
+
+class _Config(_Settings):
+    list_physical_devices = staticmethod(list_physical_devices)
+    list_logical_devices = staticmethod(list_physical_devices)
+    get_visible_devices = staticmethod(list_physical_devices)
+    threading = _Settings()
+
+    @staticmethod
+    def run_functions_eagerly(run_eagerly):
+        """Whether functions run op by op, as without `tf.function`."""
+        from .function import run_functions_eagerly
+
+        run_functions_eagerly(run_eagerly)
+
+    class experimental(_Settings):
+        """Names of earlier versions."""
+
+        list_physical_devices = staticmethod(list_physical_devices)
+
+        @staticmethod
+        def set_memory_growth(device, enable):
+            """Nothing."""
+
+        @staticmethod
+        def VirtualDeviceConfiguration(memory_limit=None):
+            """Nothing."""
+
+        @staticmethod
+        def set_virtual_device_configuration(device, devices):
+            """Nothing."""
+
+
+config = _Config()
+
+
+class _Scope:
+    def __init__(self, name):
+        self._device = device(name) if name else None
+
+    def __enter__(self):
+        if self._device:
+            self._device.__enter__()
+
+    def __exit__(self, *error):
+        if self._device:
+            self._device.__exit__()
+
+
+class OneDeviceStrategy:
+    """Everything on one device."""
+
+    num_replicas_in_sync = 1
+
+    def __init__(self, device=None):
+        self._name = getattr(device, "_name", device)
+
+    def scope(self):
+        """A block whose tensors are made there."""
+        return _Scope(self._name)
+
+    def run(self, fn, args=(), kwargs=None):
+        """The function, once."""
+        return fn(*args, **(kwargs or {}))
+
+    def reduce(self, reduce_op, value, axis=None):
+        """The value."""
+        return value
+
+    def experimental_distribute_dataset(self, dataset):
+        """The data set."""
+        return dataset
+
+
+class MirroredStrategy(OneDeviceStrategy):
+    """One replica: there is one GPU at most."""
+
+    def __init__(self, devices=None, **options):
+        super().__init__(devices[0] if devices else None)
+
+
+class distribute:
+    """Ways to use several devices; here there is one."""
+
+    OneDeviceStrategy, MirroredStrategy, Strategy = OneDeviceStrategy, MirroredStrategy, OneDeviceStrategy
+
+
+class test:
+    """Questions about this machine."""
+
+    @staticmethod
+    def is_gpu_available(**options):
+        """Whether there is a GPU."""
+        return has_gpu()
+
+    @staticmethod
+    def gpu_device_name():
+        """The name of the GPU, or nothing."""
+        return device_text("webgpu")[len("/job:localhost/replica:0/task:0") :] if has_gpu() else ""

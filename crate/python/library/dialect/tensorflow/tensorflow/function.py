@@ -1,0 +1,311 @@
+"""`tf.function` and `tf.autograph`: functions that are compiled."""
+
+import inspect
+import warnings
+
+import _tandem
+import tandem as td
+from tandem._compilation import _parameters
+from tandem.scripting import scripted
+
+from . import _dtypes
+from ._modes import InvalidArgumentError
+from ._printing import elements
+from ._tensor import Tensor, TensorShape, Variable, as_tensor
+
+
+class TensorSpec:
+    """A shape and an element type that an argument has."""
+
+    def __init__(self, shape=None, dtype="float32", name=None):
+        self._shape = None if shape is None else TensorShape(shape)
+        self.dtype, self.name = dtype if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype), name
+
+    shape = property(lambda self: self._shape)
+
+    @classmethod
+    def from_tensor(cls, tensor, name=None):
+        """The specification of a tensor."""
+        return cls(tensor.shape, tensor.dtype, name)
+
+    from_spec = from_tensor
+
+    def is_compatible_with(self, value):
+        """Whether a tensor has this type and these sizes."""
+        return value.dtype == self.dtype and (self._shape is None or len(value.shape) == len(self._shape) and all(
+            a in (None, b) for a, b in zip(self._shape, value.shape)))  # fmt: skip
+
+    def __eq__(self, other):
+        return isinstance(other, TensorSpec) and repr(self) == repr(other)
+
+    def __hash__(self):
+        return hash(repr(self))
+
+    def __repr__(self):
+        return f"TensorSpec(shape={'<unknown>' if self._shape is None else self._shape}, dtype={self.dtype!r}, name={self.name!r})"
+
+
+class _Traced:
+    """What is compiled: the function, whose traces are counted, and after its result what `tf.print` is to print."""
+
+    collectors = []
+
+    def __init__(self, target, python_function):
+        self._target, self._python_function = target, python_function
+        self.__name__ = getattr(python_function, "__name__", None) or getattr(python_function, "name", "function")
+        self.specification = None
+
+    _argument_names = property(lambda self: getattr(self._target, "_argument_names", None) or _parameters(self._python_function))
+    __converted_source__ = property(lambda self: self._target.__converted_source__)
+
+    def __call__(self, *args, **kwargs):
+        for name, value in [*zip(self._argument_names, args), *kwargs.items()]:
+            if isinstance(value, Tensor):
+                value.__dict__["_symbol_name"] = name
+        self.collectors.append((_tandem.tape_position()[0], []))
+        try:
+            result = self._target(*args, **kwargs)
+        finally:
+            _, printed = self.collectors.pop()
+        self.specification = mapped(lambda leaf: TensorSpec(leaf.shape, leaf.dtype) if isinstance(leaf, td.Tensor) else leaf, result)
+        return result, printed
+
+
+def deferred_print(parts, end):
+    """Keeps what a function that is being traced is to print at each run; says whether it is being traced."""
+    if not _Traced.collectors or not td.is_tracing():
+        return False
+    position, printed = _Traced.collectors[-1]
+    if position == _tandem.tape_position()[0]:
+        printed.append((parts, end))
+    else:
+        warnings.warn("tf.print prints nothing within branches and loops that a tensor decides", stacklevel=3)
+    return True
+
+
+def mapped(f, tree):
+    """The structure with a function of each of its leaves."""
+    if type(tree) in (list, tuple):
+        return type(tree)(mapped(f, item) for item in tree)
+    return {key: mapped(f, item) for key, item in tree.items()} if isinstance(tree, dict) else f(tree)
+
+
+def _own(value):
+    """Arrays of other dialects are tensors for a compiled function."""
+    return as_tensor(value) if isinstance(value, td.Tensor) and not isinstance(value, (Tensor, Variable)) and type(value) is not td.Tensor else value
+
+
+def _defaults(f):
+    """The values of the arguments that are left out, by how many are given."""
+    code, values = getattr(f, "__code__", None), getattr(f, "__defaults__", None) or ()
+    if code is None or hasattr(f, "__self__") or code.co_kwonlyargcount or code.co_flags & 12:
+        return {}
+    count = code.co_argcount
+    return {given: values[len(values) - (count - given) :] for given in range(count - len(values), count)}
+
+
+class Function:
+    """A function that is traced at its first call with arguments of a kind, with its Python control flow, and compiled."""
+
+    def __init__(self, python_function, input_signature=None, autograph=True, jit_compile=None, reduce_retracing=False):
+        self.python_function, self.input_signature = python_function, None if input_signature is None else tuple(input_signature)
+        self.__name__, self.__doc__ = getattr(python_function, "__name__", "function"), python_function.__doc__
+        self.__wrapped__ = python_function
+        self._autograph, self._jit_compile = autograph, jit_compile
+        self._defaults = _defaults(python_function)
+        # Without XLA the graph runs op by op.
+        self._traced = _Traced(scripted(python_function) if autograph else python_function, python_function)
+        self._compiled = td.jit(self._traced)
+
+    def __reduce_ex__(self, protocol):
+        return Function, (self.python_function, self.input_signature, self._autograph, self._jit_compile)
+
+    def __call__(self, *args, **kwargs):
+        if _Eagerly.on:
+            return self.python_function(*args, **kwargs)
+        if not kwargs and len(args) in self._defaults:
+            args = (*args, *self._defaults[len(args)])
+        if self.input_signature is not None:
+            args = self._signed(args, kwargs)
+        result, printed = self._compiled(*mapped(_own, args), **mapped(_own, kwargs))
+        for parts, end in printed:
+            print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
+        return result
+
+    def _signed(self, args, kwargs):
+        names = list(inspect.signature(self.python_function).parameters)[: len(self.input_signature)]
+        given = [as_tensor(value, None if isinstance(value, td.Tensor) else spec.dtype) for value, spec in zip(
+            [*args, *(kwargs.pop(name) for name in names[len(args) :] if name in kwargs)], self.input_signature)]  # fmt: skip
+        for value, spec in zip(given, self.input_signature):
+            if not spec.is_compatible_with(value):
+                signature = ", ".join(f"{name}: {TensorSpec(s.shape, s.dtype)!r}" for name, s in zip(names, self.input_signature))
+                raise TypeError(f"Binding inputs to tf.function failed due to `Can not cast {TensorSpec.from_tensor(value)!r} to {TensorSpec(spec.shape, spec.dtype)!r}`. "
+                                f"Received args: {tuple(args)} and kwargs: {kwargs} for signature: ({signature}).")  # fmt: skip
+        return given
+
+    def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        bound = instance.__dict__.setdefault("_tf_functions", {})
+        name = self.__name__
+        if name not in bound:
+            bound[name] = Function(self.python_function.__get__(instance, owner), self.input_signature, self._autograph, self._jit_compile)
+        return bound[name]
+
+    def get_concrete_function(self, *args, **kwargs):
+        """The function for arguments of one kind: tensors, or specifications of tensors, and other values."""
+        return ConcreteFunction(self, args or self.input_signature or (), kwargs)
+
+    def experimental_get_tracing_count(self):
+        """How often it was traced."""
+        return self._compiled.cache_size()
+
+    @property
+    def graph(self):
+        """The graph of the last call."""
+        return td.graph(self._compiled)
+
+    def pretty_printed_signature(self):
+        """Name and arguments."""
+        return f"{self.__name__}{inspect.signature(self.python_function)}"
+
+
+class ConcreteFunction:
+    """A function for arguments of one kind. Values that are no tensors are part of it."""
+
+    def __init__(self, function, args, kwargs):
+        self._function = function
+        names = [name for name in inspect.signature(function.python_function).parameters]
+        defaults = {name: p.default for name, p in inspect.signature(function.python_function).parameters.items() if p.default is not p.empty}
+        given = {**dict(zip(names, args)), **kwargs}
+        self._arguments = {name: self._specified(given.get(name, defaults.get(name)), name) for name in names if name in given or name in defaults}
+        # Open sizes are traced as one that hardly appears otherwise.
+        self._open = 13
+        sample = mapped(self._sample, dict(self._arguments))
+        if not any(isinstance(value, Variable) for value in sample.values()):
+            function._compiled.compile(*sample.values())
+        self._outputs = mapped(self._opened, function._traced.specification)
+
+    @staticmethod
+    def _specified(value, name):
+        if isinstance(value, TensorSpec):
+            return TensorSpec(value.shape, value.dtype, value.name or name)
+        value = _own(value)
+        return TensorSpec(value.shape, value.dtype, name) if isinstance(value, Tensor) else value
+
+    def _sample(self, value):
+        if not isinstance(value, TensorSpec):
+            return value
+        return as_tensor(td.zeros(tuple(self._open if n is None else n for n in value.shape or ()), dtype=value.dtype.name))
+
+    def _opened(self, leaf):
+        has_open = any(isinstance(a, TensorSpec) and a.shape is not None and None in a.shape for a in self._arguments.values())
+        if not isinstance(leaf, TensorSpec) or not has_open:
+            return leaf
+        return TensorSpec(tuple(None if n == self._open else n for n in leaf.shape), leaf.dtype)
+
+    structured_outputs = property(lambda self: self._outputs)
+    structured_input_signature = property(lambda self: (tuple(self._arguments.values()), {}))
+    graph = property(lambda self: self._function.graph)
+    name = property(lambda self: f"__inference_{self._function.__name__}")
+    function_def = property(lambda self: self._function.graph)
+    inputs = property(lambda self: [spec for spec in self._arguments.values() if isinstance(spec, TensorSpec)])
+
+    def __call__(self, *args, **kwargs):
+        given, values = list(args), []
+        for at, (name, spec) in enumerate(self._arguments.items()):
+            if not isinstance(spec, TensorSpec):
+                values.append(spec)
+                continue
+            if not given and name not in kwargs:
+                raise TypeError(f"{self.name}() missing 1 required argument: {name!r}")
+            value = given.pop(0) if given else kwargs[name]
+            value = as_tensor(value, None if isinstance(value, td.Tensor) else spec.dtype)
+            if value.dtype != spec.dtype:
+                kinds = [{"float32": "float", "float64": "double"}.get(kind.name, kind.name) for kind in (spec.dtype, value.dtype)]
+                raise InvalidArgumentError(f"cannot compute {self.name} as input #{at}(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{self.name}]")
+            if not spec.is_compatible_with(value):
+                raise TypeError(f"Binding inputs to tf.function failed due to `Can not cast {TensorSpec.from_tensor(value)!r} to {TensorSpec(spec.shape, spec.dtype)!r}`.")
+            values.append(value)
+        return self._function(*values)
+
+    def _shown(self, value):
+        return repr(TensorSpec(value.shape, value.dtype)) if isinstance(value, TensorSpec) else f"Literal[{value!r}]"
+
+    def _output(self):
+        return repr(mapped(lambda leaf: leaf, self._outputs))
+
+    def __repr__(self):
+        arguments = ", ".join(f"{name}: {self._shown(value)}" for name, value in self._arguments.items())
+        return f"<ConcreteFunction ({arguments}) -> {self._output()} at 0x{id(self):X}>"
+
+    def __str__(self):
+        return f"ConcreteFunction {self.pretty_printed_signature()}"
+
+    def pretty_printed_signature(self, verbose=True):
+        """Arguments and results, line by line."""
+        rows = [f"  {name} (POSITIONAL_OR_KEYWORD): {self._shown(value)}" for name, value in self._arguments.items()]
+        return "\n".join(["Input Parameters:", *rows, "Output Type:", f"  {self._output()}", "Captures:", "  None"])
+
+
+class _Eagerly:
+    on = False
+
+
+def run_functions_eagerly(run_eagerly):
+    """Whether functions run op by op, as without `tf.function`."""
+    _Eagerly.on = bool(run_eagerly)
+
+
+def function(func=None, input_signature=None, autograph=True, jit_compile=None, reduce_retracing=False, **options):
+    """Compiles a function, a method or a model; as a decorator too."""
+
+    def wrap(f):
+        if isinstance(f, td.nn.Module):
+            return Function(f, input_signature, autograph=False)
+        return Function(f, input_signature, autograph, jit_compile, reduce_retracing)
+
+    return wrap if func is None else wrap(func)
+
+
+class autograph:
+    """The conversion of Python's control flow."""
+
+    @staticmethod
+    def to_code(entity, recursive=True, experimental_optional_features=None):
+        """The converted source."""
+        return td.converted(getattr(entity, "python_function", entity))
+
+    @staticmethod
+    def to_graph(entity, **options):
+        """The converted function."""
+        return td.jit(entity, script=True)
+
+    class experimental:
+        """Switches."""
+
+        @staticmethod
+        def do_not_convert(func=None):
+            """Leaves a function as it is."""
+            return func if func is not None else lambda f: f
+
+
+def py_function(func, inp, Tout, name=None):
+    """A Python function of tensors."""
+    return func(*inp)
+
+
+def cond(pred, true_fn=None, false_fn=None, name=None):
+    """The result of one of two functions, by a condition."""
+    if isinstance(pred, Tensor) and td.is_tracing():
+        return td.cond(pred, true_fn, false_fn)
+    return true_fn() if pred else false_fn()
+
+
+def while_loop(cond, body, loop_vars, **options):
+    """Repeats `body` while `cond` holds."""
+    values = tuple(loop_vars)
+    while cond(*values):
+        values = body(*values)
+        values = tuple(values) if isinstance(values, (tuple, list)) else (values,)
+    return values

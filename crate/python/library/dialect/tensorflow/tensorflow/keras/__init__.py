@@ -1,0 +1,13 @@
+"""Keras under `tf.keras`."""
+
+from . import activations, backend, callbacks, datasets, initializers, layers, losses, metrics, models, optimizers, regularizers, utils
+from .._late import late_names as _late_names
+from ._engine import Input, KerasTensor, Layer
+from .losses import Loss
+from .metrics import Metric
+from .models import Model, Sequential
+from .optimizers import Optimizer
+
+__getattr__ = _late_names("tensorflow.keras", names={
+    "constraints": "tensorflow_extras.constraints", "preprocessing": "tensorflow_extras.preprocessing"
+})  # fmt: skip

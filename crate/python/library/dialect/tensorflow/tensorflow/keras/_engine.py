@@ -1,0 +1,326 @@
+"""Layers and models of Keras: modules whose mode comes with the call, symbolic inputs, and the training loop."""
+
+import _tandem
+import tandem as td
+from tandem.dialect import as_class
+
+from .. import _dtypes
+from .._tensor import Tensor, TensorShape, Variable, as_tensor, wrapped
+from . import initializers, regularizers
+
+
+class Parameter(Variable):
+    """A variable that a layer learns."""
+
+    _result_class = Tensor
+
+
+class _Calls:
+    """The call under way: how deep, and whether modes are set from outside, as in `fit`."""
+
+    depth = 0
+    fixed = False
+
+
+class KerasTensor:
+    """What a layer will give: a shape, and which layer makes it of what."""
+
+    def __init__(self, shape, dtype="float32", layer=None, inputs=None, options=None, name=None):
+        self.shape, self.dtype = TensorShape(shape), _dtypes.as_dtype(dtype)
+        self.layer, self.inputs, self.options, self.name = layer, inputs, options, name
+
+    ndim = property(lambda self: len(self.shape))
+
+    def __repr__(self):
+        return f"<KerasTensor shape={self.shape}, dtype={self.dtype.name}, sparse=False, name={self.name}>"
+
+    def _op(self, function, *others):
+        from .layers import Lambda
+
+        return Lambda(lambda values: function(*values))([self, *others])
+
+    def __add__(self, other):
+        return self._op(lambda x, y: x + y, other)
+
+    def __radd__(self, other):
+        return self._op(lambda x, y: y + x, other)
+
+    def __sub__(self, other):
+        return self._op(lambda x, y: x - y, other)
+
+    def __rsub__(self, other):
+        return self._op(lambda x, y: y - x, other)
+
+    def __mul__(self, other):
+        return self._op(lambda x, y: x * y, other)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other):
+        return self._op(lambda x, y: x / y, other)
+
+    def __matmul__(self, other):
+        return self._op(lambda x, y: x @ y, other)
+
+    def __neg__(self):
+        return self._op(lambda x: -x)
+
+    def __getitem__(self, index):
+        return self._op(lambda x: x[index])
+
+
+def Input(shape=None, batch_size=None, dtype="float32", name=None, tensor=None, batch_shape=None, **options):
+    """A symbolic input of this shape, without the batch."""
+    shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *(shape if isinstance(shape, (tuple, list)) else (shape,)))
+    return KerasTensor(shape, dtype, name=name or "keras_tensor")
+
+
+def _leaves(tree):
+    if isinstance(tree, (list, tuple)):
+        return [leaf for item in tree for leaf in _leaves(item)]
+    return [leaf for item in tree.values() for leaf in _leaves(item)] if isinstance(tree, dict) else [tree]
+
+
+def _mapped(f, tree):
+    if isinstance(tree, (list, tuple)):
+        return type(tree)(_mapped(f, item) for item in tree)
+    return {key: _mapped(f, item) for key, item in tree.items()} if isinstance(tree, dict) else f(tree)
+
+
+def single(x):
+    """A tensor whose floats are those of layers: NumPy's are twice as long."""
+    x = as_tensor(x)
+    return as_tensor(x, "float32") if x.dtype.name == "float64" else x
+
+
+def _inputs(tree):
+    return _mapped(lambda x: single(x) if isinstance(x, td.Tensor) or hasattr(x, "__array__") else x, tree)
+
+
+class _LayerType(type(td.nn.Layer)):
+    """A first layer may say what a model takes, whatever its own arguments are."""
+
+    def __call__(cls, *args, **kwargs):
+        init = cls.__init__.__code__
+        own = init.co_varnames[: init.co_argcount + init.co_kwonlyargcount]
+        own = () if cls.__module__.startswith("tensorflow.") else own
+        said = {key: kwargs.pop(key) for key in ("input_shape", "batch_input_shape", "input_dim") if key in kwargs and key not in own}
+        layer = super().__call__(*args, **kwargs)
+        if said:
+            (key, value), = said.items()
+            shape = (value,) if key == "input_dim" else value[1:] if key == "batch_input_shape" else value
+            object.__setattr__(layer, "_given_input_shape", tuple(shape))
+        return layer
+
+
+class Layer(td.nn.Layer, metaclass=_LayerType):
+    """The base of layers: `build(input_shape)` makes variables by `add_weight`, `call(inputs)` computes."""
+
+    _counts = {}
+    supports_masking = False
+    _regularizers = ()
+    _given_input_shape = None
+
+    def __init__(self, *args, trainable=True, name=None, dtype=None, activity_regularizer=None, **kwargs):
+        if kwargs and type(self).__init__ is Layer.__init__:
+            raise TypeError(f"{type(self).__name__} has no argument {', '.join(kwargs)}")
+        super().__init__(name=name or self._default_name())
+        object.__setattr__(self, "training", False)
+        object.__setattr__(self, "_frozen", not trainable)
+
+    @classmethod
+    def _default_name(cls):
+        word = "".join("_" + c.lower() if c.isupper() and i and not cls.__name__[i - 1].isupper() else c.lower()
+                       for i, c in enumerate(cls.__name__))  # fmt: skip
+        word = word.replace("conv2_d", "conv2d").replace("2_d", "2d").replace("1_d", "1d").replace("3_d", "3d")
+        count = Layer._counts[word] = Layer._counts.get(word, -1) + 1
+        return word if not count else f"{word}_{count}"
+
+    # Variables
+
+    def add_weight(self, name=None, shape=(), dtype=None, initializer=None, regularizer=None, trainable=True, constraint=None, **options):
+        """Makes a variable."""
+        if isinstance(name, (tuple, list)) or isinstance(name, TensorShape):
+            name, shape = (shape if isinstance(shape, str) else None), name
+        count = sum(isinstance(value, Variable) for value in self.__dict__.values())
+        name = name or f"variable_{count}"
+        default = "zeros" if "bias" in name else "glorot_uniform"
+        made = []
+        init = initializers.get(initializer if initializer is not None else default)
+        shape = tuple(int(n) for n in shape) if isinstance(shape, (tuple, list)) else (int(shape),)
+        td.no_grad()(lambda: made.append(init(shape)))()
+        variable = Parameter(made[0], trainable=trainable, name=f"{self.name}/{name}", dtype=dtype)
+        self._add_regularizer(variable, regularizer)
+        key = name if name not in self.__dict__ and not hasattr(type(self), name) else f"_{name}"
+        setattr(self, key, variable)
+        return variable
+
+    def _add_regularizer(self, variable, regularizer):
+        regularizer = regularizers.get(regularizer)
+        if regularizer is not None:
+            object.__setattr__(self, "_regularizers", (*self._regularizers, (variable, regularizer)))
+
+    def _make(self, name, shape, initializer=None, default="glorot_uniform", fans=None):
+        super()._make(name, shape, initializers.get(initializer) if initializer is not None else None, default, fans)
+
+    def register_parameter(self, name, value):
+        """Adds a variable."""
+        if value is not None and not isinstance(value, Variable):
+            value = Parameter(as_class(td.stop_gradient(value), td.Tensor), name=f"{self.name}/{name}")
+        setattr(self, name, value)
+
+    @property
+    def trainable(self):
+        """Whether training changes the variables."""
+        return not self._frozen
+
+    @trainable.setter
+    def trainable(self, value):
+        for module in self.modules():
+            object.__setattr__(module, "_frozen", not value)
+            for variable in module._own_parameters():
+                variable.requires_grad_(bool(value))
+
+    def _all(self):
+        found = []
+        for module in self.modules():
+            own = module._own_tensors()
+            order = getattr(module, "_weight_order", None)
+            found += [(value, getattr(module, "_frozen", False), name in module.__dict__.get("_buffer_names", ()))
+                      for name, value in (sorted(own, key=lambda pair: order.index(pair[0]) if pair[0] in order else 99) if order else own)]  # fmt: skip
+        return found
+
+    @property
+    def trainable_variables(self):
+        """The variables that training changes."""
+        return [value for value, frozen, buffer in self._all() if not frozen and not buffer and value.requires_grad]
+
+    @property
+    def non_trainable_variables(self):
+        """The others."""
+        return [value for value, frozen, buffer in self._all() if frozen or buffer or not value.requires_grad]
+
+    trainable_weights, non_trainable_weights = trainable_variables, non_trainable_variables
+    variables = property(lambda self: self.trainable_variables + self.non_trainable_variables)
+    weights = variables
+
+    def get_weights(self):
+        """The values of all variables, as arrays."""
+        return [wrapped(value).numpy() if isinstance(value, (Tensor, Variable)) else as_tensor(value).numpy() for value in self.variables]
+
+    def set_weights(self, weights):
+        """Gives all variables values."""
+        found = self.variables
+        if len(found) != len(weights):
+            raise ValueError(f"{self.name} has {len(found)} variables, and got {len(weights)} values")
+        for variable, value in zip(found, weights):
+            value = as_tensor(value)
+            if tuple(value.shape) != tuple(variable.shape):
+                raise ValueError(f"a variable of {self.name} has shape {tuple(variable.shape)}, and the value {tuple(value.shape)}")
+            td.Variable.assign(variable, value) if isinstance(variable, td.Variable) else variable.assign(value)
+
+    def count_params(self):
+        """How many numbers the variables hold."""
+        return sum(value.size for value in self.variables)
+
+    @property
+    def losses(self):
+        """What the regularizers of all variables ask for, and what `add_loss` gave."""
+        found = [wrapped(r(v)) for module in self.modules() for v, r in getattr(module, "_regularizers", ())]
+        return found + [loss for module in self.modules() for loss in module.__dict__.get("_added_losses", ())]
+
+    def add_loss(self, losses, **options):
+        """Adds to the loss."""
+        object.__setattr__(self, "_added_losses", [*self.__dict__.get("_added_losses", ()), losses])
+
+    def build(self, input_shape):
+        """Makes variables whose shapes depend on those of the inputs."""
+
+    def _build_for(self, args):
+        if not self.built:
+            first = args[0] if args else None
+            shape = TensorShape(first.shape) if hasattr(first, "shape") else [TensorShape(x.shape) for x in first] if isinstance(first, (list, tuple)) else None
+            # Variables are no part of a function that is being traced.
+            _tandem.outside_traces(lambda: self.build(shape))
+        object.__setattr__(self, "built", True)
+
+    def get_config(self):
+        """The arguments with which it was made, as far as they are known."""
+        return {"name": self.name, "trainable": self.trainable, "dtype": "float32"}
+
+    # Calls
+
+    def __call__(self, *args, **kwargs):
+        if any(isinstance(leaf, KerasTensor) for leaf in _leaves(list(args))):
+            return self._symbolic(args, kwargs)
+        training = kwargs.get("training")
+        if training is None and _Calls.depth == 0 and not _Calls.fixed:
+            training = False
+        if training is not None and self.training != bool(training):
+            self.train(bool(training))
+        if "training" in kwargs and not self._takes("training"):
+            del kwargs["training"]
+        elif "training" not in kwargs and self._takes("training", by_name=True):
+            kwargs["training"] = self.training
+        _Calls.depth += 1
+        try:
+            result = td.nn.Module._prepared_call(self, *map(_inputs, args), **kwargs)
+            if "_output_shape" not in self.__dict__:
+                shape = getattr(result, "shape", None)
+                object.__setattr__(self, "_output_shape", "multiple" if shape is None else TensorShape((None, *shape[1:])))
+            return self._typed(result)
+        finally:
+            _Calls.depth -= 1
+
+    def _typed(self, result):
+        return wrapped(result) if isinstance(result, td.Tensor) else result
+
+    def _takes(self, name, by_name=False):
+        known = type(self).__dict__.get("_taken")
+        if known is None:
+            known = type(self)._taken = _arguments_of(type(self))
+        names, any_name = known
+        return name in names or (any_name and not by_name)
+
+    def _symbolic(self, args, kwargs):
+        shapes = [leaf for leaf in _leaves(list(args)) if isinstance(leaf, KerasTensor)]
+
+        def sample(leaf):
+            if not isinstance(leaf, KerasTensor):
+                return leaf
+            return wrapped(td.zeros(tuple(2 if size is None else size for size in leaf.shape), dtype=leaf.dtype.name))
+
+        known = {key: value for key, value in kwargs.items() if key != "training"}
+        with td.no_grad():
+            result = self(*_mapped(sample, list(args)), **known)
+        open_batch = bool(shapes) and shapes[0].shape[:1] == (None,)
+
+        def symbol(value):
+            shape = (None, *value.shape[1:]) if open_batch and value.ndim and value.shape[0] == 2 else value.shape
+            return KerasTensor(shape, value.dtype, self, args, known, name=self.name)
+
+        if not isinstance(result, (list, tuple)):
+            return symbol(result)
+        made = [symbol(value) for value in result]
+        for i, item in enumerate(made):
+            item.index = i
+        return type(result)(made) if isinstance(result, list) else tuple(made)
+
+
+def _arguments_of(kind):
+    """Names of the arguments of what a layer computes, and whether it takes any name."""
+    call = getattr(kind, "call", None)
+    call = call if call is not None else kind.forward
+    code = getattr(call, "python_function", call).__code__
+    count = code.co_argcount + code.co_kwonlyargcount
+    return code.co_varnames[:count], bool(code.co_flags & 0x08)
+
+
+class _Trained:
+    """Modes are those that `td.fit` sets while this is entered."""
+
+    def __enter__(self):
+        self.before, _Calls.fixed = _Calls.fixed, True
+
+    def __exit__(self, *error):
+        _Calls.fixed = self.before

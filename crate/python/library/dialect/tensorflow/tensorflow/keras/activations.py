@@ -1,0 +1,20 @@
+"""`tf.keras.activations`."""
+
+from .. import nn as _nn
+from .._ops import FUNCTIONS as _FUNCTIONS
+
+relu, sigmoid, tanh, softmax, elu, selu, gelu = _nn.relu, _nn.sigmoid, _nn.tanh, _nn.softmax, _nn.elu, _nn.selu, _nn.gelu
+softplus, softsign, swish, silu, leaky_relu, relu6 = _nn.softplus, _nn.softsign, _nn.swish, _nn.silu, _nn.leaky_relu, _nn.relu6
+exponential, log_softmax = _FUNCTIONS["exp"], _nn.log_softmax
+
+
+def linear(x):
+    """x."""
+    return x
+
+
+def get(identifier):
+    """The activation of a name, or the one given."""
+    if identifier is None:
+        return linear
+    return globals()[identifier] if isinstance(identifier, str) else identifier

@@ -1,0 +1,32 @@
+"""`tf.keras.backend`."""
+
+from .._ops import FUNCTIONS as _FUNCTIONS
+
+globals().update({name.removeprefix("reduce_"): function for name, function in _FUNCTIONS.items()})
+
+
+def clear_session():
+    """Names of layers are counted from the beginning again."""
+    from ._engine import Layer
+
+    Layer._counts.clear()
+
+
+def epsilon():
+    """A small number."""
+    return 1e-7
+
+
+def floatx():
+    """The element type of floats."""
+    return "float32"
+
+
+def get_value(x):
+    """The value."""
+    return x.numpy() if hasattr(x, "numpy") else x
+
+
+def set_value(x, value):
+    """Gives a variable a value."""
+    x.assign(value)

@@ -1,0 +1,447 @@
+"""`tf.keras.layers`: Tandem's layers with Keras's arguments, channels last."""
+
+import tandem as td
+
+from .._late import late_names as _late_names
+from .._ops import FUNCTIONS as _FUNCTIONS
+from .._tensor import as_tensor, wrapped
+from . import activations, initializers, regularizers
+from ._engine import Input, KerasTensor, Layer, Parameter
+from ._recurrent import RNN, GRU, GRUCell, LSTM, LSTMCell, SimpleRNN, SimpleRNNCell, StackedRNNCells
+
+_REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
+_WITHOUT_EFFECT = ("kernel_constraint", "bias_constraint", "activity_regularizer", "embeddings_constraint", "embeddings_initializer",
+                   "mask_zero", "input_length", "sparse", "seed")  # fmt: skip
+
+
+class _Weighted(Layer):
+    """A layer of Tandem's whose weights have regularizers."""
+
+    def __init__(self, *args, **options):
+        penalties = {key: regularizers.get(options.pop(key, None)) for key in _REGULARIZED}
+        for key in _WITHOUT_EFFECT:
+            options.pop(key, None)
+        object.__setattr__(self, "_penalties", {_REGULARIZED[key]: value for key, value in penalties.items() if value is not None})
+        super().__init__(*args, **options)
+
+    @property
+    def _regularizers(self):
+        return [(getattr(self, name), penalty) for name, penalty in self._penalties.items() if getattr(self, name, None) is not None]
+
+    kernel = property(lambda self: self.__dict__.get("weight"))
+
+
+class Dense(td.nn.Dense, _Weighted):
+    """A fully connected layer."""
+
+    def __init__(self, units, activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):
+        penalties = {key: options.pop(key) for key in (*_REGULARIZED, *_WITHOUT_EFFECT) if key in options}
+        object.__setattr__(self, "_late", penalties)
+        super().__init__(int(units), _activation(activation), use_bias, kernel_initializer=initializers.get(kernel_initializer),
+                         bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
+
+
+def _activation(given):
+    return activations.get(given) if isinstance(given, str) and given != "linear" else None if given == "linear" else given
+
+
+class _Kernel(_Weighted):
+    """A convolution whose variable has Keras's axes: the window first, then channels in and out."""
+
+    _weight_order = ("kernel", "bias")
+
+    @property
+    def weight(self):
+        """The weights with Tandem's axes."""
+        kernel = self.__dict__.get("kernel")
+        return None if kernel is None else td.permute_dims(kernel, (self.rank + 1, self.rank, *range(self.rank)))
+
+    @weight.setter
+    def weight(self, value):
+        order = (*range(2, self.rank + 2), 1, 0)
+        self.__dict__["kernel"] = Parameter(td.permute_dims(td.stop_gradient(value), order), name=f"{self.name}/kernel")
+
+    kernel = property(lambda self: self.__dict__.get("kernel"))
+
+
+def _convolution(name, base, kind):
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, groups=1, activation=None,
+                 use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):  # fmt: skip
+        penalties = {key: options.pop(key) for key in (*_REGULARIZED, *_WITHOUT_EFFECT) if key in options}
+        object.__setattr__(self, "_late", penalties)
+        base.__init__(self, filters, kernel_size, strides, padding.lower(), dilation_rate, groups, _activation(activation), use_bias,
+                      data_format=data_format or "channels_last", kernel_initializer=initializers.get(kernel_initializer),
+                      bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
+
+    # The property of weights comes before the attribute of Tandem's class.
+    members = {"__init__": __init__, "weight": kind.weight, "kernel": kind.kernel, "__doc__": f"`td.nn.{base.__name__}`.", "__module__": __name__}
+    return type(name, (base, kind), members)
+
+
+for _rank in (1, 2, 3):
+    for _suffix in ("", "Transpose"):
+        _own = getattr(td.nn, f"Conv{_rank}D{_suffix}")
+        _made = _convolution(f"Conv{_rank}D{_suffix}", _own, _Kernel)
+        globals()[_made.__name__] = globals()[_made.__name__.replace("Conv", "Convolution")] = _made
+
+
+class DepthwiseConv2D(td.nn.DepthwiseConv2D, _Weighted):
+    """A convolution of each channel by itself."""
+
+    def __init__(self, kernel_size, strides=1, padding="valid", depth_multiplier=1, data_format=None, activation=None, **options):
+        super().__init__(kernel_size, strides, padding.lower(), depth_multiplier, data_format=data_format or "channels_last",
+                         activation=_activation(activation), **options)  # fmt: skip
+
+
+def _pool(name, base):
+    def __init__(self, pool_size=2, strides=None, padding="valid", data_format=None, **options):
+        more = {} if "Max" in name else {"count_include_pad": False}
+        base.__init__(self, pool_size, strides, padding.lower(), data_format=data_format or "channels_last", **more, **options)
+
+    return type(name, (base, Layer), {"__init__": __init__, "__doc__": f"`td.nn.{base.__name__}`.", "__module__": __name__})
+
+
+def _global(name, base):
+    def __init__(self, data_format=None, keepdims=False, **options):
+        base.__init__(self, data_format=data_format or "channels_last", keepdims=keepdims, **options)
+
+    return type(name, (base, Layer), {"__init__": __init__, "__doc__": f"`td.nn.{base.__name__}`.", "__module__": __name__})
+
+
+for _rank in (1, 2, 3):
+    for _kind, _long in (("Max", "Max"), ("Avg", "Average")):
+        _made = _pool(f"{_kind}Pool{_rank}D", getattr(td.nn, f"{_kind}Pool{_rank}D"))
+        globals()[f"{_kind}Pool{_rank}D"] = globals()[f"{_long}Pooling{_rank}D"] = _made
+        _made = _global(f"Global{_long}Pooling{_rank}D", getattr(td.nn, f"Global{_long}Pooling{_rank}D"))
+        globals()[_made.__name__] = globals()[f"Global{_kind}Pool{_rank}D"] = _made
+
+
+class _Norm(Layer):
+    gamma = property(lambda self: self.weight)
+    beta = property(lambda self: self.bias)
+    _weight_order = ("weight", "bias", "running_mean", "running_var")
+
+
+def _norm(name, base=None):
+    base = base or getattr(td.nn, name)
+    return type(name, (base, _Norm), {"__doc__": f"`td.nn.{base.__name__}`.", "__module__": __name__})
+
+
+BatchNormalization, LayerNormalization = _norm("BatchNormalization"), _norm("LayerNormalization")
+
+
+class GroupNormalization(td.nn.GroupNorm, _Norm):
+    """Normalises groups of channels."""
+
+    def __init__(self, groups=32, axis=-1, epsilon=1e-3, **options):
+        super().__init__(groups, eps=epsilon, **options)
+
+    def forward(self, x):
+        """Channels come first in Tandem's."""
+        return td.moveaxis(super().forward(td.moveaxis(x, -1, 1)), 1, -1)
+
+    def build(self, input_shape):
+        """Counts the channels."""
+        super().build((input_shape[0], input_shape[-1], *input_shape[1:-1]))
+
+
+class Embedding(td.nn.Embedding, _Weighted):
+    """A vector for each index."""
+
+    def __init__(self, input_dim, output_dim, embeddings_initializer="uniform", **options):
+        for key in _WITHOUT_EFFECT:
+            options.pop(key, None)
+        super().__init__(int(input_dim), int(output_dim), **options)
+        self.input_dim, self.output_dim = input_dim, output_dim
+
+    embeddings = property(lambda self: self.weight)
+
+    def forward(self, x):
+        """Rows by their indices, which may be floats that hold whole numbers."""
+        return super().forward(td.astype(x, "int32") if x.dtype.name.startswith("float") else x)
+
+
+class Dropout(td.nn.Dropout, Layer):
+    """0 for a share of the elements while training."""
+
+    def __init__(self, rate, noise_shape=None, seed=None, **options):
+        super().__init__(float(rate), noise_shape=noise_shape, **options)
+
+
+class SpatialDropout2D(td.nn.SpatialDropout2D, Layer):
+    """Dropout of whole channels."""
+
+    last = True
+
+
+class GaussianNoise(td.nn.GaussianNoise, Layer):
+    """Noise while training."""
+
+
+class Flatten(td.nn.Flatten, Layer):
+    """All axes but the batch as one."""
+
+    def __init__(self, data_format=None, **options):
+        super().__init__(**options)
+
+    def forward(self, x):
+        """A vector of samples becomes a column."""
+        return td.expand_dims(x, 1) if x.ndim == 1 else super().forward(x)
+
+
+class Reshape(td.nn.Reshape, Layer):
+    """Each sample in another shape."""
+
+
+class Permute(td.nn.Permute, Layer):
+    """The axes of each sample in another order."""
+
+
+class Lambda(Layer):
+    """A function."""
+
+    def __init__(self, function, output_shape=None, mask=None, arguments=None, **options):
+        super().__init__(**options)
+        self.function, self.arguments = function, arguments or {}
+
+    def call(self, inputs):
+        """The function of the inputs."""
+        return self.function(inputs, **self.arguments)
+
+
+class Activation(Layer):
+    """An activation."""
+
+    def __init__(self, activation, **options):
+        super().__init__(**options)
+        self.activation = activations.get(activation)
+
+    def call(self, inputs):
+        """The activation of the inputs."""
+        return self.activation(inputs)
+
+
+class ReLU(Layer):
+    """max(x, 0), at most `max_value`, with a slope below the threshold."""
+
+    def __init__(self, max_value=None, negative_slope=0.0, threshold=0.0, **options):
+        super().__init__(**options)
+        self.max_value, self.negative_slope, self.threshold = max_value, negative_slope, threshold
+
+    def call(self, inputs):
+        """The activation of the inputs."""
+        y = td.where(inputs >= self.threshold, inputs, self.negative_slope * (inputs - self.threshold)) if self.negative_slope or self.threshold else td.relu(inputs)
+        return y if self.max_value is None else td.minimum(y, self.max_value)
+
+
+class LeakyReLU(Layer):
+    """x, and a small multiple of it below 0."""
+
+    def __init__(self, negative_slope=0.3, alpha=None, **options):
+        super().__init__(**options)
+        self.negative_slope = negative_slope if alpha is None else alpha
+
+    def call(self, inputs):
+        """The activation of the inputs."""
+        return td.leaky_relu(inputs, self.negative_slope)
+
+
+class ELU(Layer):
+    """x, and alpha · (exp(x) − 1) below 0."""
+
+    def __init__(self, alpha=1.0, **options):
+        super().__init__(**options)
+        self.alpha = alpha
+
+    def call(self, inputs):
+        """The activation of the inputs."""
+        return td.elu(inputs, self.alpha)
+
+
+class Softmax(Layer):
+    """Probabilities along an axis."""
+
+    def __init__(self, axis=-1, **options):
+        super().__init__(**options)
+        self.axis = axis
+
+    def call(self, inputs):
+        """The softmax of the inputs."""
+        return td.softmax(inputs, axis=self.axis)
+
+
+class InputLayer(Layer):
+    """The inputs as they are."""
+
+    def __init__(self, shape=None, batch_size=None, dtype=None, name=None, **options):
+        super().__init__(name=name)
+        object.__setattr__(self, "_given_input_shape", shape)
+
+    def call(self, inputs):
+        """The inputs."""
+        return inputs
+
+
+class RepeatVector(Layer):
+    """Each row, n times."""
+
+    def __init__(self, n, **options):
+        super().__init__(**options)
+        self.n = n
+
+    def call(self, inputs):
+        """(batch, n, features)."""
+        return td.repeat(td.expand_dims(inputs, 1), self.n, axis=1)
+
+
+class Rescaling(Layer):
+    """scale · x + offset."""
+
+    def __init__(self, scale, offset=0.0, **options):
+        super().__init__(**options)
+        self.scale, self.offset = scale, offset
+
+    def call(self, inputs):
+        """The scaled inputs."""
+        return td.astype(inputs, "float32") * self.scale + self.offset
+
+
+class UpSampling2D(Layer):
+    """Rows and columns repeated."""
+
+    def __init__(self, size=2, data_format=None, interpolation="nearest", **options):
+        super().__init__(**options)
+        self.size = (size, size) if isinstance(size, int) else tuple(size)
+
+    def call(self, inputs):
+        """The larger images."""
+        return td.repeat(td.repeat(inputs, self.size[0], axis=1), self.size[1], axis=2)
+
+
+class ZeroPadding2D(Layer):
+    """A border of zeros."""
+
+    def __init__(self, padding=1, data_format=None, **options):
+        super().__init__(**options)
+        pairs = (padding, padding) if isinstance(padding, int) else padding
+        self.padding = [(p, p) if isinstance(p, int) else tuple(p) for p in pairs]
+
+    def call(self, inputs):
+        """The images with the border."""
+        return td.pad(inputs, [(0, 0), *self.padding, (0, 0)])
+
+
+def _merge(name, doc, function):
+    def call(self, inputs):
+        return wrapped(function(self, [as_tensor(x) for x in inputs]))
+
+    made = type(name, (Layer,), {"call": call, "__doc__": doc, "__module__": __name__})
+
+    def layer(inputs, **options):
+        return made(**options)(inputs)
+
+    layer.__name__, layer.__doc__ = name.lower(), doc
+    return made, layer
+
+
+def _folded(function):
+    def fold(self, values):
+        total = values[0]
+        for x in values[1:]:
+            total = function(total, x)
+        return total
+
+    return fold
+
+
+Add, add = _merge("Add", "The sum of inputs.", _folded(td.add))
+Subtract, subtract = _merge("Subtract", "The first input less the second.", _folded(td.subtract))
+Multiply, multiply = _merge("Multiply", "The product of inputs.", _folded(td.multiply))
+Maximum, maximum = _merge("Maximum", "The largest of inputs.", _folded(td.maximum))
+Minimum, minimum = _merge("Minimum", "The smallest of inputs.", _folded(td.minimum))
+Average, average = _merge("Average", "The mean of inputs.", lambda self, values: _folded(td.add)(self, values) / len(values))
+
+
+class Concatenate(Layer):
+    """Inputs one after the other."""
+
+    def __init__(self, axis=-1, **options):
+        super().__init__(**options)
+        self.axis = axis
+
+    def call(self, inputs):
+        """The joined inputs."""
+        return _FUNCTIONS["concat"](inputs, self.axis)
+
+
+def concatenate(inputs, axis=-1, **options):
+    """Inputs one after the other."""
+    return Concatenate(axis=axis, **options)(inputs)
+
+
+class Dot(Layer):
+    """The product of two inputs along axes."""
+
+    def __init__(self, axes, normalize=False, **options):
+        super().__init__(**options)
+        self.axes = (axes, axes) if isinstance(axes, int) else tuple(axes)
+
+    def call(self, inputs):
+        """The product."""
+        x, y = (td.moveaxis(value, axis, -1) for value, axis in zip(inputs, self.axes))
+        if x.ndim == 2 and y.ndim == 2:
+            return td.sum(x * y, axis=-1, keepdims=True)
+        return td.matmul(x, td.matrix_transpose(y))
+
+
+class MultiHeadAttention(td.nn.MultiHeadAttention, Layer):
+    """Attention with several heads."""
+
+
+class Bidirectional(Layer):
+    """A recurrent layer in both directions."""
+
+    def __init__(self, layer, merge_mode="concat", **options):
+        super().__init__(**options)
+        self.forward_layer, self.merge_mode = layer, merge_mode
+        self.backward_layer = layer.reversed()
+
+    def call(self, inputs, **options):
+        """Both results, merged."""
+        forward, backward = self.forward_layer(inputs), self.backward_layer(inputs)
+        if self.forward_layer.return_sequences:
+            backward = td.flip(backward, axis=1)
+        merge = {"sum": td.add, "mul": td.multiply, "ave": lambda x, y: (x + y) / 2}
+        if self.merge_mode is None:
+            return [forward, backward]
+        return td.concat([forward, backward], axis=-1) if self.merge_mode == "concat" else merge[self.merge_mode](forward, backward)
+
+
+class TimeDistributed(Layer):
+    """A layer of each time step."""
+
+    def __init__(self, layer, **options):
+        super().__init__(**options)
+        self.layer = layer
+
+    def call(self, inputs):
+        """The results beside each other."""
+        merged = self.layer(td.reshape(inputs, (-1, *inputs.shape[2:])))
+        return td.reshape(merged, (inputs.shape[0], inputs.shape[1], *merged.shape[1:]))
+
+
+def _late_penalties(kind):
+    before = kind.__init__
+
+    def __init__(self, *args, **options):
+        before(self, *args, **options)
+        late = self.__dict__.get("_late", {})
+        kept = {_REGULARIZED[key]: regularizers.get(value) for key, value in late.items() if key in _REGULARIZED and value is not None}
+        object.__setattr__(self, "_penalties", kept)
+
+    kind.__init__ = __init__
+
+
+for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) for suffix in ("", "Transpose"))]:
+    _late_penalties(_made)
+__getattr__ = _late_names("tensorflow.keras.layers", "tensorflow_extras.keras_layers")

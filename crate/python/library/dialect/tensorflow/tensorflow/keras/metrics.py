@@ -1,0 +1,183 @@
+"""`tf.keras.metrics`."""
+
+import tandem as td
+
+from .._late import late_names
+from .._tensor import as_tensor, wrapped
+from . import losses as _losses
+
+
+class Metric:
+    """The base: `update_state`, `result`, `reset_state`; variables come from `add_weight`."""
+
+    def __init__(self, name=None, dtype=None):
+        self.name = name or type(self).__name__.lower()
+        self._variables = []
+
+    def add_weight(self, name=None, shape=(), initializer="zeros", dtype=None, **options):
+        """Makes a variable."""
+        from .._tensor import Variable
+
+        variable = Variable(td.ones(shape) if initializer == "ones" else td.zeros(shape), trainable=False, name=name, dtype=dtype)
+        self._variables.append((variable, td.stop_gradient(variable)))
+        return variable
+
+    variables = property(lambda self: [variable for variable, _ in self._variables])
+
+    def update_state(self, *args, **kwargs):
+        """Takes in a batch."""
+        raise NotImplementedError(f"{type(self).__name__} has no update_state method")
+
+    def result(self):
+        """The value over all batches."""
+        raise NotImplementedError(f"{type(self).__name__} has no result method")
+
+    def reset_state(self):
+        """Forgets all batches."""
+        for variable, first in self._variables:
+            variable.assign(first)
+
+    def reset_states(self):
+        """`reset_state()`."""
+        self.reset_state()
+
+    def __call__(self, *args, **kwargs):
+        self.update_state(*args, **kwargs)
+        return self.result()
+
+
+class _Average(Metric):
+    """The mean of values of samples, with weights."""
+
+    def __init__(self, name=None, dtype=None):
+        super().__init__(name, dtype)
+        self.total, self.count = 0.0, 0.0
+
+    def _add(self, values, sample_weight=None):
+        values = td.astype(as_tensor(values), "float32")
+        if sample_weight is None:
+            self.total, self.count = self.total + td.sum(values), self.count + values.size
+        else:
+            weights = td.astype(as_tensor(sample_weight), "float32")
+            self.total, self.count = self.total + td.sum(values * weights), self.count + td.sum(td.broadcast_to(weights, values.shape))
+
+    def result(self):
+        """The mean."""
+        return as_tensor(self.total / self.count if not isinstance(self.count, float) or self.count else 0.0)
+
+    def reset_state(self):
+        """Forgets all batches."""
+        self.total, self.count = 0.0, 0.0
+
+
+class Mean(_Average):
+    """The mean of values."""
+
+    def __init__(self, name="mean", dtype=None):
+        super().__init__(name, dtype)
+
+    def update_state(self, values, sample_weight=None):
+        """Takes in values."""
+        self._add(values, sample_weight)
+
+
+class Sum(Mean):
+    """The sum of values."""
+
+    def result(self):
+        """The sum."""
+        return as_tensor(self.total)
+
+
+class MeanMetricWrapper(_Average):
+    """The mean of a function of targets and predictions."""
+
+    def __init__(self, fn, name=None, dtype=None, **options):
+        super().__init__(name or fn.__name__, dtype)
+        self._fn, self._options = fn, options
+
+    def update_state(self, y_true, y_pred, sample_weight=None):
+        """Takes in a batch."""
+        self._add(self._fn(y_true, y_pred, **self._options), sample_weight)
+
+
+def sparse_categorical_accuracy(y_true, y_pred):
+    """1 where the largest class is the true one."""
+    y_true, y_pred = as_tensor(y_true), as_tensor(y_pred)
+    y_true = td.squeeze(y_true, -1) if y_true.ndim == y_pred.ndim and y_true.shape[-1] == 1 else y_true
+    return _hits(td.argmax(y_pred, axis=-1), y_true)
+
+
+def categorical_accuracy(y_true, y_pred):
+    """1 where the largest class is that of the target."""
+    return _hits(td.argmax(as_tensor(y_pred), axis=-1), td.argmax(as_tensor(y_true), axis=-1))
+
+
+def binary_accuracy(y_true, y_pred, threshold=0.5):
+    """The share of values on the right side of the threshold."""
+    hits = _hits(as_tensor(y_pred) > threshold, as_tensor(y_true) > 0.5)
+    return wrapped(td.mean(hits, axis=-1)) if hits.ndim else hits
+
+
+def _hits(found, wanted):
+    return wrapped(td.astype(found == td.astype(wanted, found.dtype.name), "float32"))
+
+
+def accuracy(y_true, y_pred):
+    """1 where both are equal."""
+    return _hits(as_tensor(y_pred), as_tensor(y_true))
+
+
+def _wrapper(name, fn, word, **defaults):
+    def __init__(self, *args, name=word, dtype=None, **options):
+        given = dict(zip(defaults, args))
+        MeanMetricWrapper.__init__(self, fn, name, dtype, **{**defaults, **given, **options})
+
+    return type(name, (MeanMetricWrapper,), {"__init__": __init__, "__doc__": f"The mean of `{fn.__name__}`.", "__module__": __name__})
+
+
+Accuracy = _wrapper("Accuracy", accuracy, "accuracy")
+BinaryAccuracy = _wrapper("BinaryAccuracy", binary_accuracy, "binary_accuracy", threshold=0.5)
+CategoricalAccuracy = _wrapper("CategoricalAccuracy", categorical_accuracy, "categorical_accuracy")
+SparseCategoricalAccuracy = _wrapper("SparseCategoricalAccuracy", sparse_categorical_accuracy, "sparse_categorical_accuracy")
+MeanSquaredError = _wrapper("MeanSquaredError", _losses.mean_squared_error, "mean_squared_error")
+MeanAbsoluteError = _wrapper("MeanAbsoluteError", _losses.mean_absolute_error, "mean_absolute_error")
+SparseCategoricalCrossentropy = _wrapper(
+    "SparseCategoricalCrossentropy", _losses.sparse_categorical_crossentropy, "sparse_categorical_crossentropy", from_logits=False
+)
+CategoricalCrossentropy = _wrapper("CategoricalCrossentropy", _losses.categorical_crossentropy, "categorical_crossentropy", from_logits=False)
+BinaryCrossentropy = _wrapper("BinaryCrossentropy", _losses.binary_crossentropy, "binary_crossentropy", from_logits=False)
+
+
+class RootMeanSquaredError(MeanSquaredError):
+    """The root of the mean squared error."""
+
+    def result(self):
+        """The root."""
+        return wrapped(td.sqrt(super().result()))
+
+
+class _Tandems(Metric):
+    _own = None
+
+    def __init__(self, *args, name=None, dtype=None, **options):
+        super().__init__(name, dtype)
+        self._made = getattr(td.metrics, self._own)(*args, **options)
+
+    def update_state(self, y_true, y_pred, sample_weight=None):
+        """Takes in a batch."""
+        self._made.update(as_tensor(y_pred), as_tensor(y_true))
+
+    def result(self):
+        """The value over all batches."""
+        return wrapped(self._made.compute())
+
+    def reset_state(self):
+        """Forgets all batches."""
+        self._made.reset()
+
+
+for _name in ("Precision", "Recall", "AUC", "F1Score"):
+    globals()[_name] = type(_name, (_Tandems,), {"_own": _name, "__doc__": f"`td.metrics.{_name}`.", "__module__": __name__})
+__getattr__ = late_names("tensorflow.keras.metrics", "tensorflow_extras.keras_metrics")
+mean_squared_error, mean_absolute_error = _losses.mean_squared_error, _losses.mean_absolute_error

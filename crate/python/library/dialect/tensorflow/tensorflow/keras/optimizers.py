@@ -1,0 +1,138 @@
+"""`tf.keras.optimizers`: Tandem's with Keras's arguments and defaults."""
+
+import tandem as td
+
+from .._tensor import as_tensor
+from . import schedules  # noqa: F401
+
+
+def _remade(kind, arguments):
+    return kind(**arguments)
+
+
+class Optimizer:
+    """The base. `apply_gradients` moves variables; a subclass of one's own may write it."""
+
+    _own = None
+
+    def __init__(self, learning_rate=0.01, name=None, clipnorm=None, clipvalue=None, global_clipnorm=None, weight_decay=None, **options):
+        options.pop("use_ema", None), options.pop("jit_compile", None), options.pop("decay", None)
+        self.name = name or type(self).__name__
+        self._clips = (clipnorm, clipvalue, global_clipnorm)
+        self.iterations = 0
+        self._arguments = {"learning_rate": learning_rate, "name": name, "clipnorm": clipnorm, "clipvalue": clipvalue,
+                           "global_clipnorm": global_clipnorm, "weight_decay": weight_decay, **options}  # fmt: skip
+        if self._own is not None:
+            rate = options.pop("lr", learning_rate)
+            more = {} if weight_decay is None else {"weight_decay": weight_decay}
+            self.optimizer = getattr(td.optim, self._own)(learning_rate=_schedule(rate), **self._translated(options), **more)
+        elif type(self).apply_gradients is Optimizer.apply_gradients:
+            raise NotImplementedError(f"{type(self).__name__} has no apply_gradients method")
+
+    @staticmethod
+    def _translated(options):
+        return options
+
+    def __reduce_ex__(self, protocol):
+        # Without what it has learned of the gradients: that belongs to variables, which others may share.
+        if self._own is None:
+            return super().__reduce_ex__(protocol)
+        return _remade, (type(self), {key: value for key, value in self._arguments.items() if value is not None})
+
+    @property
+    def learning_rate(self):
+        """The learning rate."""
+        return self.optimizer.learning_rate
+
+    @learning_rate.setter
+    def learning_rate(self, value):
+        self.optimizer.learning_rate = float(value) if not callable(value) else _schedule(value)
+
+    lr = learning_rate
+
+    def _clipped(self, gradients):
+        norm, value, together = self._clips
+        if value is not None:
+            gradients = [None if g is None else td.clip(g, -value, value) for g in gradients]
+        if norm is not None:
+            gradients = [None if g is None else td.optim.clip_by_norm(g, norm) for g in gradients]
+        if together is not None:
+            gradients = td.optim.clip_by_global_norm(gradients, together)[0]
+        return gradients
+
+    def apply_gradients(self, grads_and_vars, name=None, **options):
+        """Moves variables by their gradients."""
+        pairs = list(grads_and_vars)
+        gradients = self._clipped([gradient for gradient, _ in pairs])
+        kept = [(g, variable) for g, (_, variable) in zip(gradients, pairs) if g is not None]
+        if not kept:
+            raise ValueError("No gradients provided for any variable.")
+        self.optimizer.apply_gradients(kept)
+        self.iterations += 1
+
+    def minimize(self, loss, var_list, tape=None):
+        """Moves variables once to make a loss smaller."""
+        from ..autodiff import GradientTape
+
+        if callable(loss) and not isinstance(loss, td.Tensor):
+            with GradientTape() as tape:
+                loss = loss()
+        self.apply_gradients(zip(tape.gradient(loss, var_list), var_list))
+
+    def build(self, variables):
+        """Nothing: the state is made at the first step."""
+
+    def get_config(self):
+        """Name and learning rate."""
+        return {"name": self.name, "learning_rate": float(self.learning_rate)}
+
+
+def _schedule(rate):
+    if isinstance(rate, td.Tensor):
+        return float(rate)
+    if callable(rate):
+        return lambda step: as_tensor(rate(step))
+    return rate
+
+
+def _named(name, own, rate, translation=(), **defaults):
+    def translated(options):
+        options = {**defaults, **options}
+        for key, target in translation:
+            if key in options:
+                options[target] = options.pop(key)
+        if "beta_1" in options:
+            options["betas"] = (options.pop("beta_1"), options.pop("beta_2", 0.999))
+        if "momentum" in options and not options["momentum"]:
+            del options["momentum"]
+            options.pop("nesterov", None)
+        return options
+
+    def __init__(self, learning_rate=rate, *args, **options):
+        options.update(zip([key for key in defaults if key not in options], args))
+        Optimizer.__init__(self, learning_rate, **options)
+
+    members = {"_own": own, "_translated": staticmethod(translated), "__init__": __init__, "__module__": __name__}
+    return type(name, (Optimizer,), {**members, "__doc__": f"`td.optim.{own}` with Keras's arguments."})
+
+
+_EPSILON = (("epsilon", "eps"),)
+SGD = _named("SGD", "SGD", 0.01, (), momentum=0.0, nesterov=False)
+Adam = _named("Adam", "Adam", 0.001, _EPSILON, beta_1=0.9, beta_2=0.999, epsilon=1e-7, amsgrad=False)
+AdamW = _named("AdamW", "AdamW", 0.001, _EPSILON, weight_decay=0.004, beta_1=0.9, beta_2=0.999, epsilon=1e-7, amsgrad=False)
+Adamax = _named("Adamax", "Adamax", 0.001, _EPSILON, beta_1=0.9, beta_2=0.999, epsilon=1e-7)
+Nadam = _named("Nadam", "NAdam", 0.001, _EPSILON, beta_1=0.9, beta_2=0.999, epsilon=1e-7, momentum_decay=1.0)
+RMSprop = _named("RMSprop", "RMSprop", 0.001, (("rho", "alpha"), *_EPSILON), rho=0.9, momentum=0.0, epsilon=1e-7, centered=False)
+Adagrad = _named("Adagrad", "Adagrad", 0.001, _EPSILON, initial_accumulator_value=0.1, epsilon=1e-7)
+Adadelta = _named("Adadelta", "Adadelta", 0.001, _EPSILON, rho=0.95, epsilon=1e-7)
+Lion = _named("Lion", "Lion", 0.001, (), beta_1=0.9, beta_2=0.99)
+
+
+def get(identifier):
+    """The optimizer of a name, or the one given."""
+    if not isinstance(identifier, str):
+        return identifier
+    for name, value in globals().items():
+        if isinstance(value, type) and name.lower() == identifier.lower() and value is not Optimizer:
+            return value()
+    raise ValueError(f"there is no optimizer {identifier!r}")

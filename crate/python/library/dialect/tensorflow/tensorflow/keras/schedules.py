@@ -1,0 +1,79 @@
+"""`tf.keras.optimizers.schedules`: learning rates by the number of steps."""
+
+import math
+
+import tandem as td
+
+from .._tensor import wrapped
+
+
+class LearningRateSchedule:
+    """The base: `__call__(step)`."""
+
+
+class _Formula(LearningRateSchedule):
+    def __call__(self, step):
+        return wrapped(self._rate(step if isinstance(step, td.Tensor) else td.tensor(float(step))))
+
+
+class ExponentialDecay(_Formula):
+    """initial · rate^(step / steps)."""
+
+    def __init__(self, initial_learning_rate, decay_steps, decay_rate, staircase=False, name=None):
+        self.initial_learning_rate, self.decay_steps, self.decay_rate, self.staircase = initial_learning_rate, decay_steps, decay_rate, staircase
+
+    def _rate(self, step):
+        power = step / self.decay_steps
+        return self.initial_learning_rate * td.exp((td.floor(power) if self.staircase else power) * math.log(self.decay_rate))
+
+
+class PiecewiseConstantDecay(_Formula):
+    """One value after the other, from boundaries on."""
+
+    def __init__(self, boundaries, values, name=None):
+        self.boundaries, self.values = list(boundaries), list(values)
+
+    def _rate(self, step):
+        rate = self.values[0] + 0.0 * step
+        for boundary, value in zip(self.boundaries, self.values[1:]):
+            rate = td.where(step > boundary, value, rate)
+        return rate
+
+
+class CosineDecay(_Formula):
+    """Half a cosine from the first rate to alpha times it."""
+
+    def __init__(self, initial_learning_rate, decay_steps, alpha=0.0, name=None, warmup_target=None, warmup_steps=0):
+        self.initial_learning_rate, self.decay_steps, self.alpha = initial_learning_rate, decay_steps, alpha
+        self.warmup_target, self.warmup_steps = warmup_target, warmup_steps
+
+    def _rate(self, step):
+        top = self.initial_learning_rate if self.warmup_target is None else self.warmup_target
+        done = td.clip((step - self.warmup_steps) / self.decay_steps, 0.0, 1.0)
+        rate = top * ((1 - self.alpha) * 0.5 * (1 + td.cos(math.pi * done)) + self.alpha)
+        if not self.warmup_steps:
+            return rate
+        warm = self.initial_learning_rate + (top - self.initial_learning_rate) * step / self.warmup_steps
+        return td.where(step < self.warmup_steps, warm, rate)
+
+
+class PolynomialDecay(_Formula):
+    """From the first rate to the last by a power of the share that is left."""
+
+    def __init__(self, initial_learning_rate, decay_steps, end_learning_rate=0.0001, power=1.0, cycle=False, name=None):
+        self.initial_learning_rate, self.decay_steps, self.end_learning_rate, self.power = initial_learning_rate, decay_steps, end_learning_rate, power
+
+    def _rate(self, step):
+        left = 1 - td.clip(step / self.decay_steps, 0.0, 1.0)
+        return (self.initial_learning_rate - self.end_learning_rate) * left**self.power + self.end_learning_rate
+
+
+class InverseTimeDecay(_Formula):
+    """initial / (1 + rate · step / steps)."""
+
+    def __init__(self, initial_learning_rate, decay_steps, decay_rate, staircase=False, name=None):
+        self.initial_learning_rate, self.decay_steps, self.decay_rate, self.staircase = initial_learning_rate, decay_steps, decay_rate, staircase
+
+    def _rate(self, step):
+        done = step / self.decay_steps
+        return self.initial_learning_rate / (1 + self.decay_rate * (td.floor(done) if self.staircase else done))

@@ -1,0 +1,39 @@
+"""`tf.keras.utils`."""
+
+import tandem as td
+
+from .._late import late_names
+from .._tensor import as_tensor
+
+
+def to_categorical(x, num_classes=None):
+    """One-hot rows, an array."""
+    x = as_tensor(x, "int32")
+    count = int(td.max(x)) + 1 if num_classes is None else num_classes
+    return as_tensor(td.astype(td.one_hot(x, count), "float32")).numpy().astype("float64")
+
+
+def set_random_seed(seed):
+    """Starts all random numbers over."""
+    import random
+
+    random.seed(seed)
+    td.random.seed(seed)
+
+
+def get_file(fname=None, origin=None, **options):
+    """The path of a file that was dropped; there is no network."""
+    import os
+
+    name = fname or str(origin).rpartition("/")[2]
+    if os.path.exists(name):
+        return name
+    raise FileNotFoundError(f"there is no network here: drop the file {name!r} (from {origin}) onto the page and run the cell again")
+
+
+def plot_model(model, **options):
+    """The summary; `td.graph` draws the graph."""
+    model.summary()
+
+
+__getattr__ = late_names("tensorflow.keras.utils", "tensorflow_extras.keras_utils")

@@ -1,0 +1,69 @@
+"""Linear algebra under TensorFlow's names."""
+
+import tandem as td
+
+from ._late import late_names as _late_names
+from ._ops import FUNCTIONS, eye
+from ._products import einsum, matmul, norm, tensordot
+from ._tensor import as_tensor, wrapped
+
+matrix_transpose = FUNCTIONS["matrix_transpose"] = lambda a, name="matrix_transpose", conjugate=False: wrapped(td.matrix_transpose(as_tensor(a)))
+
+
+def _simple(name, function):
+    def op(*inputs, name=None, **options):
+        found = function(*(as_tensor(x) for x in inputs), **options)
+        return type(found)(map(wrapped, found)) if type(found) is tuple or type(found) is list else wrapped(found)
+
+    op.__name__ = name
+    op.__doc__ = f"`td.linalg.{function.__name__}`."
+    return op
+
+
+inv = _simple("inv", td.linalg.inv)
+det = _simple("det", td.linalg.det)
+cholesky = _simple("cholesky", td.linalg.cholesky)
+solve = _simple("solve", td.linalg.solve)
+pinv = _simple("pinv", td.linalg.pinv)
+trace = _simple("trace", td.trace)
+diag_part = _simple("diag_part", td.diagonal)
+cross = _simple("cross", td.cross)
+
+
+def matvec(a, b, transpose_a=False, name=None, **options):
+    """The product of a matrix and a vector."""
+    a = as_tensor(a)
+    a = td.matrix_transpose(a) if transpose_a else a
+    return wrapped(td.squeeze(td.matmul(a, td.expand_dims(as_tensor(b), -1)), -1))
+
+
+def diag(diagonal, name=None, **options):
+    """A matrix with these elements on its diagonal."""
+    x = as_tensor(diagonal)
+    return wrapped(td.expand_dims(x, -1) * td.eye(x.shape[-1], dtype=x.dtype.name))
+
+
+def eigh(tensor, name=None):
+    """Eigenvalues and eigenvectors of a symmetric matrix."""
+    return tuple(map(wrapped, td.linalg.eigh(as_tensor(tensor))))
+
+
+def svd(tensor, full_matrices=False, compute_uv=True, name=None):
+    """Singular values s, and u and v with `tensor = u @ diag(s) @ transpose(v)`."""
+    u, s, vh = td.linalg.svd(as_tensor(tensor), full_matrices=full_matrices)
+    return (wrapped(s), wrapped(u), wrapped(td.matrix_transpose(vh))) if compute_uv else wrapped(s)
+
+
+def qr(input, full_matrices=False, name=None):
+    """An orthogonal and a triangular factor."""
+    return tuple(map(wrapped, td.linalg.qr(as_tensor(input))))
+
+
+def band_part(input, num_lower, num_upper, name=None):
+    """Only so many diagonals below and above the main one; all where negative."""
+    x = as_tensor(input)
+    x = x if num_lower < 0 else td.triu(x, -num_lower)
+    return wrapped(x if num_upper < 0 else td.tril(x, num_upper))
+
+
+__getattr__ = _late_names("tensorflow.linalg", "tensorflow_extras.numbers")

@@ -1,0 +1,10 @@
+"""`tf.math`: the functions of the table, under this name too."""
+
+
+from . import _products, nn as _nn  # noqa: F401
+from ._late import late_names as _late_names
+from ._ops import FUNCTIONS as _FUNCTIONS
+
+globals().update(_FUNCTIONS)
+softmax, log_softmax, l2_normalize = _nn.softmax, _nn.log_softmax, _nn.l2_normalize
+__getattr__ = _late_names("tensorflow.math", "tensorflow_extras.numbers")

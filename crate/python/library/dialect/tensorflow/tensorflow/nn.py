@@ -1,0 +1,128 @@
+"""`tf.nn`: activations, convolutions, losses of logits."""
+
+import tandem as td
+
+from ._late import late_names as _late_names
+from ._ops import FUNCTIONS, top_k
+from ._tensor import as_tensor, wrapped
+
+_NAMES = "relu relu6 elu selu gelu sigmoid tanh softplus softsign silu".split()
+
+
+def _activation(name):
+    function = getattr(td, name)
+
+    def op(features, name=None):
+        return wrapped(function(as_tensor(features)))
+
+    op.__name__, op.__doc__ = name, f"The activation {name}."
+    return op
+
+
+globals().update({name: _activation(name) for name in _NAMES})
+swish = silu  # noqa: F821
+
+
+def leaky_relu(features, alpha=0.2, name=None):
+    """x, and alpha · x below 0."""
+    return wrapped(td.leaky_relu(as_tensor(features), alpha))
+
+
+def softmax(logits, axis=-1, name=None):
+    """Probabilities that are proportional to exp(x)."""
+    return wrapped(td.softmax(as_tensor(logits), axis=-1 if axis is None else axis))
+
+
+def log_softmax(logits, axis=-1, name=None):
+    """The logarithm of the softmax."""
+    return wrapped(td.log_softmax(as_tensor(logits), axis=-1 if axis is None else axis))
+
+
+def sparse_softmax_cross_entropy_with_logits(labels=None, logits=None, name=None):
+    """The loss of each row of logits by the index of its class."""
+    return wrapped(td.losses.get("sparse_categorical_crossentropy", from_logits=True, reduction="none")(as_tensor(logits), as_tensor(labels)))
+
+
+def softmax_cross_entropy_with_logits(labels=None, logits=None, axis=-1, name=None):
+    """The loss of each row of logits by the probabilities of its classes."""
+    return wrapped(-td.sum(as_tensor(labels) * td.log_softmax(as_tensor(logits), axis=axis), axis=axis))
+
+
+def sigmoid_cross_entropy_with_logits(labels=None, logits=None, name=None):
+    """The loss of each logit by its probability."""
+    return wrapped(td.binary_cross_entropy_with_logits(as_tensor(logits), as_tensor(labels), reduction="none"))
+
+
+def dropout(x, rate, noise_shape=None, seed=None, name=None):
+    """0 for a share of the elements, the others scaled up."""
+    return wrapped(td.nn.Dropout(rate, noise_shape=noise_shape)(as_tensor(x)))
+
+
+def l2_loss(t, name=None):
+    """Half the sum of the squares."""
+    x = as_tensor(t)
+    return wrapped(td.sum(x * x) / 2)
+
+
+def bias_add(value, bias, data_format=None, name=None):
+    """With a number added to each channel."""
+    return wrapped(as_tensor(value) + as_tensor(bias))
+
+
+def moments(x, axes, shift=None, keepdims=False, name=None):
+    """Mean and variance over axes."""
+    x, axes = as_tensor(x), tuple(axes)
+    return wrapped(td.mean(x, axis=axes, keepdims=keepdims)), wrapped(td.var(x, axis=axes, keepdims=keepdims))
+
+
+def batch_normalization(x, mean, variance, offset, scale, variance_epsilon, name=None):
+    """(x − mean) / √(variance + ε) · scale + offset."""
+    y = (as_tensor(x) - mean) * td.rsqrt(as_tensor(variance) + variance_epsilon)
+    y = y if scale is None else y * scale
+    return wrapped(y if offset is None else y + offset)
+
+
+def _middle(sizes):
+    return sizes if isinstance(sizes, int) else tuple(sizes)[1:-1] if len(sizes) == 4 else tuple(sizes)
+
+
+def conv2d(input, filters, strides=1, padding="VALID", data_format="NHWC", dilations=1, name=None):
+    """A convolution of x (batch, height, width, channels) with filters (height, width, in, out)."""
+    weight = td.permute_dims(as_tensor(filters), (3, 2, 0, 1))
+    layer = td.nn.Conv2D(weight.shape[0], weight.shape[2:], _middle(strides), padding.lower(), _middle(dilations), use_bias=False,
+                         data_format="channels_last")  # fmt: skip
+    layer.weight, layer.built = weight, True
+    return wrapped(layer.forward(as_tensor(input)))
+
+
+def max_pool2d(input, ksize, strides, padding, data_format="NHWC", name=None):
+    """The largest of each window."""
+    return wrapped(td.nn.MaxPool2D(_middle(ksize), _middle(strides), padding.lower(), data_format="channels_last")(as_tensor(input)))
+
+
+def avg_pool2d(input, ksize, strides, padding, data_format="NHWC", name=None):
+    """The mean of each window."""
+    pool = td.nn.AvgPool2D(_middle(ksize), _middle(strides), padding.lower(), count_include_pad=False, data_format="channels_last")
+    return wrapped(pool(as_tensor(input)))
+
+
+max_pool, avg_pool = max_pool2d, avg_pool2d
+
+
+def embedding_lookup(params, ids, max_norm=None, name=None):
+    """The rows of these indices."""
+    return FUNCTIONS["gather"](params, ids)
+
+
+def l2_normalize(x, axis=None, epsilon=1e-12, name=None):
+    """Scaled to the norm 1."""
+    x = as_tensor(x)
+    return wrapped(x * td.rsqrt(td.maximum(td.sum(x * x, axis=axis, keepdims=True), epsilon)))
+
+
+def in_top_k(targets, predictions, k, name=None):
+    """Whether the class of each row is among its k largest."""
+    return wrapped(td.any(top_k(predictions, k)[1] == td.expand_dims(as_tensor(targets), -1), axis=-1))
+
+
+__getattr__ = _late_names("tensorflow.nn", "tensorflow_extras.numbers")

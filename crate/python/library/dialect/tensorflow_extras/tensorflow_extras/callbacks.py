@@ -1,0 +1,53 @@
+"""Callbacks of Keras that few programs need."""
+
+import os
+
+import tandem as td
+
+Callback = td.callbacks.Callback
+
+
+class TensorBoard(Callback):
+    """Keeps losses and metrics of epochs in the writers `train` and `validation`; the page shows graphs and profiles itself."""
+
+    def __init__(self, log_dir="logs", histogram_freq=0, write_graph=True, write_images=False, update_freq="epoch", profile_batch=0, **options):
+        super().__init__()
+        from .summaries import SummaryWriter
+
+        self.log_dir = log_dir
+        self.train, self.validation = SummaryWriter(os.path.join(log_dir, "train")), SummaryWriter(os.path.join(log_dir, "validation"))
+
+    def on_epoch_end(self, epoch, logs=None):
+        """Keeps the numbers of an epoch."""
+        for name, value in (logs or {}).items():
+            writer = self.validation if name.startswith("val_") else self.train
+            writer.scalars.setdefault(f"epoch_{name.removeprefix('val_')}", []).append((epoch, float(value)))
+
+
+class CSVLogger(Callback):
+    """Writes losses and metrics of epochs into a file, a row for each."""
+
+    def __init__(self, filename, separator=",", append=False):
+        super().__init__()
+        self.filename, self.separator = filename, separator
+        self._begun = append and os.path.exists(filename)
+
+    def on_epoch_end(self, epoch, logs=None):
+        """Adds a row."""
+        row = {"epoch": epoch, **dict(sorted((logs or {}).items()))}
+        with open(self.filename, "a" if self._begun else "w") as file:
+            if not self._begun:
+                file.write(self.separator.join(row) + "\n")
+            file.write(self.separator.join(str(float(value)) if name != "epoch" else str(value) for name, value in row.items()) + "\n")
+        self._begun = True
+
+
+class TerminateOnNaN(Callback):
+    """Ends training where the loss is no number."""
+
+    def on_epoch_end(self, epoch, logs=None):
+        """Looks at the loss."""
+        loss = float((logs or {}).get("loss", 0.0))
+        if loss != loss or loss in (float("inf"), float("-inf")):
+            print(f"Epoch {epoch}: Invalid loss, terminating training")
+            self.model.stop_training = True

@@ -1,0 +1,259 @@
+"""Layers of Keras that few programs need."""
+
+import tandem as td
+from tensorflow import image as _image
+from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras.layers import Layer
+
+
+class Identity(Layer):
+    """The inputs."""
+
+    def call(self, inputs):
+        """The inputs."""
+        return inputs
+
+
+class Masking(Layer):
+    """Rows all of whose features are a value become 0; layers do not skip them."""
+
+    def __init__(self, mask_value=0.0, **options):
+        super().__init__(**options)
+        self.mask_value = mask_value
+
+    def call(self, inputs):
+        """The rows with those that are masked at 0."""
+        return inputs * td.astype(td.any(inputs != self.mask_value, axis=-1, keepdims=True), inputs.dtype.name)
+
+
+class GaussianDropout(Layer):
+    """Multiplied by noise around 1 while training."""
+
+    def __init__(self, rate, seed=None, **options):
+        super().__init__(**options)
+        self.rate = rate
+
+    def call(self, inputs, training=False):
+        """The inputs times the noise."""
+        return inputs * (1 + td.random.normal(inputs.shape) * (self.rate / (1 - self.rate)) ** 0.5) if training else inputs
+
+
+class SpatialDropout1D(Layer):
+    """Dropout of whole channels of sequences."""
+
+    def __init__(self, rate, **options):
+        super().__init__(**options)
+        self.rate = rate
+
+    def call(self, inputs, training=False):
+        """The inputs without some channels."""
+        if not training:
+            return inputs
+        kept = td.astype(td.random.uniform((inputs.shape[0], 1, inputs.shape[2])) >= self.rate, "float32")
+        return inputs * kept / (1 - self.rate)
+
+
+def _pairs(given, rank):
+    given = (given,) * rank if isinstance(given, int) else tuple(given)
+    if rank == 1:
+        return [(given[0], given[-1])]
+    return [(n, n) if isinstance(n, int) else tuple(n) for n in given]
+
+
+def _bordered(name, rank, crops):
+    def __init__(self, amount=1, data_format=None, **options):
+        Layer.__init__(self, **{key: value for key, value in options.items() if key not in ("padding", "cropping")})
+        self.amount = _pairs(options.get("padding", options.get("cropping", amount)), rank)
+
+    def call(self, inputs):
+        if crops:
+            return inputs[(slice(None), *(slice(a, n - b) for (a, b), n in zip(self.amount, inputs.shape[1:])))]
+        return td.pad(inputs, [(0, 0), *self.amount, (0, 0)])
+
+    return type(name, (Layer,), {"__init__": __init__, "call": call, "__doc__": "Without a border." if crops else "With a border of zeros."})
+
+
+for _rank in (1, 2, 3):
+    globals()[f"Cropping{_rank}D"] = _bordered(f"Cropping{_rank}D", _rank, True)
+    if _rank != 2:
+        globals()[f"ZeroPadding{_rank}D"] = _bordered(f"ZeroPadding{_rank}D", _rank, False)
+
+
+class UpSampling1D(Layer):
+    """Steps repeated."""
+
+    def __init__(self, size=2, **options):
+        super().__init__(**options)
+        self.size = size
+
+    def call(self, inputs):
+        """The longer sequences."""
+        return td.repeat(inputs, self.size, axis=1)
+
+
+class PReLU(Layer):
+    """x, and a learned multiple of it below 0."""
+
+    def __init__(self, alpha_initializer="zeros", shared_axes=None, **options):
+        super().__init__(**options)
+        self.alpha_initializer, self.shared_axes = alpha_initializer, shared_axes or ()
+
+    def build(self, input_shape):
+        """Makes the multiples."""
+        shape = [1 if axis + 1 in self.shared_axes else n for axis, n in enumerate(input_shape[1:])]
+        self.add_weight(name="alpha", shape=shape, initializer=self.alpha_initializer)
+
+    def call(self, inputs):
+        """The activation of the inputs."""
+        return td.relu(inputs) - self.alpha * td.relu(-inputs)
+
+
+class ThresholdedReLU(Layer):
+    """x above a threshold, else 0."""
+
+    def __init__(self, theta=1.0, **options):
+        super().__init__(**options)
+        self.theta = theta
+
+    def call(self, inputs):
+        """The activation of the inputs."""
+        return inputs * td.astype(inputs > self.theta, inputs.dtype.name)
+
+
+class UnitNormalization(Layer):
+    """Scaled to the norm 1."""
+
+    def __init__(self, axis=-1, **options):
+        super().__init__(**options)
+        self.axis = axis
+
+    def call(self, inputs):
+        """The scaled inputs."""
+        return inputs * td.rsqrt(td.maximum(td.sum(inputs * inputs, axis=self.axis, keepdims=True), 1e-12))
+
+
+class Dot(Layer):
+    """Products of two inputs along axes."""
+
+    def __init__(self, axes, normalize=False, **options):
+        super().__init__(**options)
+        self.axes, self.normalize = axes, normalize
+
+    def call(self, inputs):
+        """The products."""
+        a, b = inputs
+        first, second = (self.axes, self.axes) if isinstance(self.axes, int) else self.axes
+        if self.normalize:
+            a, b = UnitNormalization(axis=first)(a), UnitNormalization(axis=second)(b)
+        if a.ndim == b.ndim == 2:
+            return td.sum(a * b, axis=-1, keepdims=True)
+        a, b = td.moveaxis(a, first, -1), td.moveaxis(b, second, -1)
+        return a @ td.matrix_transpose(b)
+
+
+def dot(inputs, axes, normalize=False, **options):
+    """Products of two inputs along axes."""
+    return Dot(axes, normalize, **options)(inputs)
+
+
+class Attention(Layer):
+    """Values averaged by the softmax of queries times keys: inputs [query, value] or [query, value, key]."""
+
+    def __init__(self, use_scale=False, score_mode="dot", dropout=0.0, **options):
+        super().__init__(**options)
+        self.use_scale = use_scale
+
+    def build(self, input_shape):
+        """Makes the scale."""
+        if self.use_scale:
+            self.add_weight(name="scale", shape=(), initializer="ones")
+
+    def _scores(self, query, key):
+        scores = query @ td.matrix_transpose(key)
+        return scores * self.scale if self.use_scale else scores
+
+    def call(self, inputs, return_attention_scores=False):
+        """The averages, and the weights if they are asked for."""
+        query, value, key = (*inputs, inputs[1])[:3] if len(inputs) == 2 else inputs
+        weights = td.softmax(self._scores(query, key), axis=-1)
+        return (wrapped(weights @ value), wrapped(weights)) if return_attention_scores else weights @ value
+
+
+class AdditiveAttention(Attention):
+    """Values averaged by the softmax of the sums of tanh(query + key)."""
+
+    def __init__(self, use_scale=True, dropout=0.0, **options):
+        super().__init__(use_scale, **options)
+
+    def build(self, input_shape):
+        """Makes the scale."""
+        if self.use_scale:
+            self.add_weight(name="scale", shape=(input_shape[0][-1],), initializer="glorot_uniform")
+
+    def _scores(self, query, key):
+        sums = td.tanh(td.expand_dims(query, -2) + td.expand_dims(key, -3))
+        return td.sum(sums * self.scale if self.use_scale else sums, axis=-1)
+
+
+class Resizing(Layer):
+    """Pictures of another size."""
+
+    def __init__(self, height, width, interpolation="bilinear", **options):
+        super().__init__(**options)
+        self.size, self.interpolation = (height, width), interpolation
+
+    def call(self, inputs):
+        """The pictures."""
+        return _image.resize(inputs, self.size, method=self.interpolation)
+
+
+class CenterCrop(Layer):
+    """The middle of pictures."""
+
+    def __init__(self, height, width, **options):
+        super().__init__(**options)
+        self.height, self.width = height, width
+
+    def call(self, inputs):
+        """The pictures."""
+        top, left = (inputs.shape[-3] - self.height) // 2, (inputs.shape[-2] - self.width) // 2
+        return inputs[..., top : top + self.height, left : left + self.width, :]
+
+
+class RandomFlip(Layer):
+    """Pictures mirrored at random while training."""
+
+    def __init__(self, mode="horizontal_and_vertical", seed=None, **options):
+        super().__init__(**options)
+        self.mode = mode
+
+    def call(self, inputs, training=False):
+        """The pictures."""
+        if not training:
+            return inputs
+        x = inputs
+        for word, axis in (("horizontal", -2), ("vertical", -3)):
+            if word in self.mode:
+                chosen = td.random.uniform((x.shape[0], 1, 1, 1) if x.ndim == 4 else (1, 1, 1)) < 0.5
+                x = td.where(chosen, td.flip(x, axis=axis), x)
+        return x
+
+
+class Normalization(Layer):
+    """(x − mean) / deviation, of what `adapt` saw or as given."""
+
+    def __init__(self, axis=-1, mean=None, variance=None, **options):
+        super().__init__(**options)
+        self.axis = axis
+        self.mean, self.variance = (None if x is None else as_tensor(x, "float32") for x in (mean, variance))
+
+    def adapt(self, data, **options):
+        """Learns mean and deviation."""
+        x = td.astype(as_tensor(data), "float32")
+        keep = () if self.axis is None else (self.axis % x.ndim,)
+        over = tuple(axis for axis in range(x.ndim) if axis not in keep)
+        self.mean, self.variance = wrapped(td.mean(x, axis=over)), wrapped(td.var(x, axis=over))
+
+    def call(self, inputs):
+        """The scaled inputs."""
+        return (td.astype(as_tensor(inputs), "float32") - self.mean) / td.maximum(td.sqrt(self.variance), 1e-7)

@@ -1,0 +1,148 @@
+"""`tf.keras.utils`: rows of equal length, pictures as arrays, data from folders."""
+
+import os
+
+import numpy
+import tensorflow as tf
+
+
+def pad_sequences(sequences, maxlen=None, dtype="int32", padding="pre", truncating="pre", value=0.0):
+    """Rows of equal length, an array: shorter ones are filled up, longer ones cut."""
+    rows = [list(row) for row in sequences]
+    size = max((len(row) for row in rows), default=0) if maxlen is None else maxlen
+    made = []
+    for row in rows:
+        row = (row[-size:] if truncating == "pre" else row[:size]) if size else []
+        fill = [value] * (size - len(row))
+        made.append(fill + row if padding == "pre" else row + fill)
+    return numpy.array(made, dtype=dtype)
+
+
+def normalize(x, axis=-1, order=2):
+    """Scaled to the norm 1 along an axis."""
+    x = numpy.asarray(x)
+    length = numpy.sum(numpy.abs(x) ** order, axis=axis, keepdims=True) ** (1 / order)
+    return x / numpy.where(length == 0, 1, length)
+
+
+def img_to_array(img, data_format=None, dtype="float32"):
+    """A picture as an array (height, width, channels)."""
+    x = numpy.asarray(img)
+    return (x if x.ndim == 3 else x[:, :, None]).astype(dtype)
+
+
+def load_img(path, color_mode="rgb", target_size=None, interpolation="nearest", **options):
+    """The picture of a file, an array (height, width, channels)."""
+    image = tf.io.decode_image(tf.io.read_file(path), channels=1 if color_mode == "grayscale" else 3)
+    if target_size is not None:
+        image = tf.cast(tf.image.resize(image, target_size, method=interpolation), "uint8")
+    return image.numpy()
+
+
+def image_dataset_from_directory(directory, labels="inferred", label_mode="int", class_names=None, color_mode="rgb", batch_size=32,
+                                 image_size=(256, 256), shuffle=True, seed=None, validation_split=None, subset=None, **options):  # fmt: skip
+    """Batches of pictures from folders, whose names are their classes."""
+    names = class_names or sorted(name for name in os.listdir(directory) if os.path.isdir(os.path.join(directory, name)))
+    files = [(os.path.join(directory, name, file), at) for at, name in enumerate(names) for file in sorted(os.listdir(os.path.join(directory, name)))
+             if file.lower().endswith((".png", ".jpg", ".jpeg"))]  # fmt: skip
+    print(f"Found {len(files)} files belonging to {len(names)} classes.")
+    if shuffle:
+        import random
+
+        random.Random(seed).shuffle(files)
+    if validation_split:
+        cut = len(files) - int(len(files) * validation_split)
+        files = files[:cut] if subset == "training" else files[cut:]
+
+    def items():
+        for path, label in files:
+            picture = tf.image.resize(tf.constant(load_img(path, color_mode)), image_size)
+            target = tf.one_hot(label, len(names)) if label_mode == "categorical" else tf.constant(label)
+            yield picture if label_mode is None else (picture, target)
+
+    made = tf.data.Dataset.from_generator(items)
+    made = made if batch_size is None else made.batch(batch_size)
+    made.class_names, made.file_paths = names, [path for path, _ in files]
+    return made
+
+
+def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, **options):
+    """Batches of windows of rows that follow each other."""
+    x = tf.convert_to_tensor(data)
+    starts = range(0, x.shape[0] - (sequence_length - 1) * sampling_rate, sequence_stride)
+    windows = [x[start : start + sequence_length * sampling_rate : sampling_rate] for start in starts]
+    if targets is None:
+        made = tf.data.Dataset.from_tensor_slices(tf.stack(windows))
+    else:
+        count = min(len(windows), len(targets))
+        wanted = tf.stack([tf.convert_to_tensor(targets)[start] for start in list(starts)[:count]])
+        made = tf.data.Dataset.from_tensor_slices((tf.stack(windows[:count]), wanted))
+    made = made.shuffle(len(windows)) if shuffle else made
+    return made if batch_size is None else made.batch(batch_size)
+
+
+class Progbar:
+    """A bar of steps."""
+
+    def __init__(self, target, width=20, verbose=1, **options):
+        self.target, self.width, self.verbose, self.seen = target, width, verbose, 0
+
+    def update(self, current, values=None, finalize=None):
+        """Shows the bar at a step."""
+        self.seen = current
+        if self.verbose and self.target and current >= self.target:
+            shown = " - ".join(f"{name}: {float(value):.4f}" for name, value in values or ())
+            print(f"{current}/{self.target} {'━' * self.width} {shown}")
+
+    def add(self, n, values=None):
+        """Shows the bar some steps on."""
+        self.update(self.seen + n, values)
+
+
+class Sequence:
+    """Batches by their numbers: `__len__` and `__getitem__`."""
+
+    def on_epoch_end(self):
+        """Called after each pass."""
+
+    def __iter__(self):
+        return (self[i] for i in range(len(self)))
+
+
+PyDataset = Sequence
+
+
+def register_keras_serializable(package="Custom", name=None):
+    """The class as it is: files of models hold classes by value."""
+    return lambda kind: kind
+
+
+class custom_object_scope:
+    """A block; files of models hold classes by value."""
+
+    def __init__(self, *objects):
+        self.objects = objects
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        pass
+
+
+CustomObjectScope = custom_object_scope
+
+
+def split_dataset(dataset, left_size=None, right_size=None, shuffle=False, seed=None):
+    """Two data sets, by a size or a share of the first."""
+    items = list(dataset)
+    left = left_size if left_size is not None else len(items) - (right_size if isinstance(right_size, int) else int(len(items) * right_size))
+    left = int(len(items) * left) if isinstance(left, float) else left
+    return tuple(tf.data.Dataset.from_generator(lambda part=part: iter(part)) for part in (items[:left], items[left:]))
+
+
+def clear_session():
+    """Names of layers are counted from the beginning again."""
+    tf.keras.backend.clear_session()
+
+

@@ -1,0 +1,78 @@
+"""Models in files: the program's objects with their functions, by value, and variables."""
+
+import os
+
+import tandem as td
+from tandem.data._travel import pack, unpack
+
+_FILE = "saved_model.tandem"
+
+
+# What `fit` and calls keep in a model for the next time.
+_KEPT = ("_kept_programs", "_compiled", "_tf_functions")
+
+
+def _packed(model):
+    first = model[0] if isinstance(model, tuple) else model
+    taken = []
+    for module in first.modules() if isinstance(first, td.nn.Module) else ():
+        for name in _KEPT:
+            if module.__dict__.get(name) is not None:
+                taken.append((module, name, module.__dict__[name]))
+                object.__delattr__(module, name)
+    try:
+        return pack(model)
+    finally:
+        for module, name, value in taken:
+            object.__setattr__(module, name, value)
+
+
+def write(model, path):
+    """Writes an object into a file."""
+    folder = os.path.dirname(str(path))
+    if folder:
+        os.makedirs(folder, exist_ok=True)
+    with open(path, "wb") as file:
+        file.write(_packed(model))
+
+
+def read(path):
+    """The object of a file, or of a folder of `tf.saved_model.save`."""
+    if os.path.isdir(path):
+        path = os.path.join(path, _FILE)
+    with open(path, "rb") as file:
+        return unpack(file.read())
+
+
+def save(obj, export_dir, signatures=None, options=None):
+    """Writes a model, or another object with variables and functions, into a folder."""
+    os.makedirs(export_dir, exist_ok=True)
+    if signatures is not None and not isinstance(signatures, dict):
+        signatures = {"serving_default": signatures}
+    kept = {name: getattr(function, "_function", function) for name, function in (signatures or {}).items()}
+    write((obj, kept), os.path.join(export_dir, _FILE))
+
+
+def load(export_dir, tags=None, options=None):
+    """What `save` wrote; its functions of `signatures` are in the dict of that name."""
+    found, signatures = read(export_dir)
+    try:
+        object.__setattr__(found, "signatures", signatures)
+    except AttributeError:
+        pass
+    return found
+
+
+def contains_saved_model(export_dir):
+    """Whether a folder holds a model."""
+    return os.path.exists(os.path.join(export_dir, _FILE))
+
+
+class SaveOptions:
+    """Options, which have no effect here."""
+
+    def __init__(self, **options):
+        self.__dict__.update(options)
+
+
+LoadOptions = SaveOptions

@@ -1,0 +1,210 @@
+"""PyTorch's names over Tandem's tensors.
+
+Names, arguments, defaults, results and printed forms are PyTorch's; what computes is Tandem, on the CPU or, where programs say
+`cuda`, on WebGPU. Tensors are instances of a subclass of `td.Tensor`, so Tandem's own functions take them as well.
+"""
+
+import builtins as _builtins
+import math as _math
+
+import tandem as _td
+from tandem.dialect import missing_names as _missing_names
+from tandem.dialect import version as _version
+
+from . import _creation, _dtypes, _elementwise, _indexing, _methods, _more, _products, _reductions
+from ._device import device, get_default_device, set_default_device
+from ._dtypes import dtype, finfo, get_default_dtype, iinfo, set_default_dtype
+from ._printing import get_printoptions, set_printoptions
+from ._random import Generator
+from ._tensor import Size, Tensor
+
+__version__ = _version("2.9.0")
+for _table in (_elementwise.FUNCTIONS, _reductions.FUNCTIONS, _indexing.FUNCTIONS, _products.FUNCTIONS, _more.FUNCTIONS, _creation.FUNCTIONS, _dtypes.EXPORTS):
+    globals().update(_table)
+_methods.install()
+for _name in _elementwise.IN_PLACE:
+    if hasattr(Tensor, _name + "_"):
+        globals()[_name + "_"] = getattr(Tensor, _name + "_")
+
+from . import autograd  # noqa: E402
+from .autograd import enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled  # noqa: E402
+
+pi, e, inf, nan, newaxis = _math.pi, _math.e, _math.inf, _math.nan, None
+strided, contiguous_format, channels_last = "torch.strided", "torch.contiguous_format", "torch.channels_last"
+__all__ = [name for name in globals() if not name.startswith("_")]
+
+
+class _LegacyType:
+    """`torch.FloatTensor` and its like: makers of tensors of one type."""
+
+    def __init__(self, name, dtype):
+        self.__name__, self.dtype = name, dtype
+
+    def __call__(self, *data):
+        if len(data) == 1 and not isinstance(data[0], _builtins.int):
+            return tensor(data[0], dtype=self.dtype)  # noqa: F405
+        return zeros(*data or (0,), dtype=self.dtype)  # noqa: F405
+
+    def __repr__(self):
+        return f"<class 'torch.{self.__name__}'>"
+
+
+for _name, _word in _methods._WORDS.items():
+    globals()[f"{_word}Tensor"] = _LegacyType(f"{_word}Tensor", _name)
+
+
+def is_tensor(obj):
+    """Whether it is a tensor."""
+    return isinstance(obj, Tensor)
+
+
+def is_floating_point(input):
+    """Whether a tensor holds floats."""
+    return input.dtype.is_floating_point
+
+
+def is_complex(input):
+    """False: there are no complex tensors."""
+    return False
+
+
+def is_signed(input):
+    """Whether numbers may be below 0."""
+    return input.dtype.is_signed
+
+
+def is_nonzero(input):
+    """Whether the only element is not zero."""
+    return _builtins.bool(input)
+
+
+def numel(input):
+    """How many elements a tensor has."""
+    return input.numel()
+
+
+def clone(input):
+    """A copy."""
+    return input.clone()
+
+
+def detach(input):
+    """The same memory, without a gradient."""
+    return input.detach()
+
+
+def result_type(tensor1, tensor2):
+    """The type that an op of both has."""
+    return (tensor1 + tensor2).dtype
+
+
+def promote_types(type1, type2):
+    """The type to which both are promoted."""
+    return (zeros(1, dtype=type1) + zeros(1, dtype=type2)).dtype  # noqa: F405
+
+
+def get_num_threads():
+    """How many threads compute."""
+    return _td.threads()
+
+
+def set_num_threads(number):
+    """Lets so many threads compute."""
+    _td.threads(number)
+
+
+def set_default_tensor_type(t):
+    """`set_default_dtype`."""
+    set_default_dtype(getattr(t, "dtype", t))
+
+
+def use_deterministic_algorithms(mode, warn_only=False):
+    """They always are."""
+
+
+def compile(model=None, **options):  # noqa: A001
+    """The function or module, compiled: traced at its first call, optimised and fused."""
+    from .jit import trace
+    from .nn import Module
+
+    if model is None:
+        return lambda model: compile(model, **options)
+    return trace(model) if isinstance(model, Module) else _td.jit(model)
+
+
+def dropout(input, p, train):
+    """`nn.functional.dropout`."""
+    return nn.functional.dropout(input, p, train)
+
+
+def vmap(func, in_dims=0, out_dims=0, **options):
+    """`torch.func.vmap`."""
+    return _td.vmap(func, in_axes=in_dims, out_axes=out_dims)
+
+
+from . import cuda, jit, linalg, nn, optim, random, serialization, special, utils  # noqa: E402
+from .serialization import load, save  # noqa: E402
+
+for _name in _more.OF_NETWORKS:
+    globals()[_name] = getattr(nn.functional, _name)
+
+
+def set_float32_matmul_precision(precision):
+    """Products are always of full precision."""
+
+
+def get_float32_matmul_precision():
+    """`"highest"`."""
+    return "highest"
+
+
+class autocast(enable_grad):
+    """Everything stays in the type that it has."""
+
+    def __init__(self, device_type="cuda", dtype=None, enabled=True, cache_enabled=None):
+        super().__init__()
+        self._enabled = is_grad_enabled()
+
+
+cuda.amp.autocast = autocast
+default_generator = random.default_generator
+
+
+class backends:
+    """`torch.backends`: settings of libraries that are not here."""
+
+    class cudnn:
+        """`torch.backends.cudnn`."""
+
+        enabled = benchmark = deterministic = False
+
+        @staticmethod
+        def is_available():
+            """False."""
+            return False
+
+    class mps:
+        """`torch.backends.mps`."""
+
+        @staticmethod
+        def is_available():
+            """False: WebGPU goes by CUDA's name."""
+            return False
+
+
+class version:
+    """`torch.version`."""
+
+    cuda, git_version = None, "tandem"
+
+
+_ON_DEMAND = ("distributions", "fft", "func")
+_missing = _missing_names("torch")
+
+
+def __getattr__(name):
+    if name in _ON_DEMAND:
+        import importlib
+
+        return importlib.import_module(f"torch.{name}")
+    return _missing(name)

@@ -1,0 +1,294 @@
+"""Functions that make tensors."""
+
+import bisect
+import itertools
+import math
+
+import _tandem
+import tandem as td
+from tandem.dialect import SharedTensor, as_class, dtype_on, in_force, moved
+from tandem.dialect.views import shared_as
+
+from . import _device, _dtypes, _random
+from ._results import sizes_of
+from ._tensor import Tensor
+
+
+def placed(x, dtype=None, device=None, requires_grad=False):
+    """A new value of Tandem as a tensor of this type on this device."""
+    if device is not None:
+        x = moved(x, _device.name_of(device))
+    if dtype is not None:
+        x = td.astype(x, dtype_on(td.Tensor.device.__get__(x), _dtypes.name_of(dtype)))
+    x = as_class(x, Tensor)
+    if requires_grad:
+        x.requires_grad_()
+    return x
+
+
+def _made(make, dtype, device, requires_grad=False):
+    """Makes a tensor directly where it belongs."""
+    if device is None:
+        return placed(make(dtype_on(_tandem.device_name(), dtype)), requires_grad=requires_grad)
+    before = _tandem.device_name()
+    _tandem.set_device(_device.name_of(device))
+    try:
+        return placed(make(dtype_on(_tandem.device_name(), dtype)), requires_grad=requires_grad)
+    finally:
+        _tandem.set_device(before)
+
+
+def _float_name(dtype):
+    return _dtypes._Default.name if dtype is None else _dtypes.name_of(dtype)
+
+
+def _plain(data):
+    """Numbers in lists, of lists that may hold tensors."""
+    if isinstance(data, td.Tensor):
+        return data.tolist()
+    if isinstance(data, (list, tuple)):
+        return [_plain(item) for item in data]
+    return data.item() if hasattr(data, "item") else data
+
+
+def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
+    """A tensor of numbers, nested lists, or another array, copied."""
+    if isinstance(data, td.Tensor):
+        with_gradients = _tandem.set_grad_enabled(False)
+        try:
+            copy = _tandem.positive(td.stop_gradient(data))
+        finally:
+            _tandem.set_grad_enabled(with_gradients)
+        return placed(copy if isinstance(data, Tensor) else in_force(copy), dtype, device, requires_grad)
+    try:
+        made = _numbers(data)
+    except TypeError:
+        data = _plain(data)
+        if isinstance(data, str) or _holds_text(data):
+            raise TypeError("new(): invalid data type 'str'") from None
+        made = _numbers(data)
+    found = _dtypes.name_of(made.dtype)
+    name = _dtypes.name_of(dtype) if dtype is not None else "int64" if found == "int32" else _dtypes._Default.name if "float" in found else found
+
+    def make(dtype):
+        # Whole numbers of 32 bits are none other in 64.
+        if dtype == found or (found, dtype) == ("int32", "int64"):
+            return td.astype(moved(made, _tandem.device_name()), dtype)
+        return td.tensor(data, dtype=dtype)
+
+    return _made(make, name, device, requires_grad)
+
+
+def _numbers(data):
+    try:
+        return td.tensor(data)
+    except ValueError:
+        # Of more than 32 bits, perhaps.
+        with td.device("cpu"):
+            return td.tensor(data, dtype="int64")
+
+
+def _holds_text(data):
+    return isinstance(data, str) or isinstance(data, list) and any(_holds_text(item) for item in data[:1])
+
+
+def as_tensor(data, dtype=None, device=None):
+    """The tensor itself where it has that type and device, else a new one."""
+    if isinstance(data, Tensor):
+        if dtype is not None or device is not None:
+            return data.to(device=device, dtype=dtype)
+        return data
+    if isinstance(data, td.Tensor) and dtype is None and device is None:
+        return as_class(in_force(data), Tensor)
+    return tensor(data, dtype=dtype, device=device)
+
+
+def from_numpy(ndarray):
+    """The array as a tensor, which shares its memory where both are on the CPU."""
+    found = in_force(ndarray)
+    return shared_as(ndarray, Tensor) if found is ndarray and isinstance(ndarray, SharedTensor) else as_class(found, Tensor)
+
+
+def scalar_tensor(s, **options):
+    return tensor(float(s), **options)
+
+
+def _filled(value):
+    def function(*size, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named):
+        shape = sizes_of(size or (named.pop("size"),))
+        if named:
+            raise TypeError(f"unknown argument {', '.join(named)}")
+        return _made(lambda dtype: td.full(shape, value, dtype), _float_name(dtype), device, requires_grad)
+
+    return function
+
+
+zeros, ones = _filled(0), _filled(1)
+empty = zeros
+
+
+def full(size, fill_value, *, dtype=None, device=None, requires_grad=False, out=None):
+    if isinstance(fill_value, td.Tensor):
+        fill_value = fill_value.item()
+    if dtype is None:
+        dtype = type(fill_value) if isinstance(fill_value, (bool, int)) else None
+    return _made(lambda dtype: td.full(sizes_of((size,)), fill_value, dtype), _float_name(dtype), device, requires_grad)
+
+
+def _like(make):
+    def function(input, *args, dtype=None, device=None, requires_grad=False, memory_format=None, **options):
+        dtype = input.dtype if dtype is None else dtype
+        return make(tuple(input.shape), *args, dtype=dtype, device=input.device if device is None else device, requires_grad=requires_grad, **options)
+
+    return function
+
+
+def arange(start, end=None, step=1, *, dtype=None, device=None, requires_grad=False, out=None):
+    start, end = (0, start) if end is None else (start, end)
+    start, end, step = (x.item() if isinstance(x, td.Tensor) else x for x in (start, end, step))
+    if step == 0:
+        raise RuntimeError("step must be nonzero")
+    if (end - start) * step < 0:
+        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
+    if dtype is None:
+        whole = all(isinstance(x, int) for x in (start, end, step))
+        dtype = "int64" if whole else _dtypes._Default.name
+    name = _dtypes.name_of(dtype)
+    if name.startswith("float"):
+        # As start + i * step, so that errors do not add up.
+        count = max(0, math.ceil((end - start) / step))
+        values = lambda dtype: td.tensor([start + i * step for i in range(count)], dtype=dtype) if count else td.zeros((0,), dtype)  # noqa: E731
+        if count > 4096 or all(float(x).is_integer() for x in (start, step)):
+            values = lambda dtype: td.arange(count, dtype=dtype) * step + start  # noqa: E731
+        return _made(values, name, device, requires_grad)
+    return _made(lambda dtype: td.arange(start, end, step, dtype=dtype), name, device, requires_grad)
+
+
+def range_(start, end, step=1, **options):
+    return arange(start, end + step / 2, step, **options).float()
+
+
+def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False, out=None):
+    start, end = float(start), float(end)
+
+    def make(dtype):
+        step = (end - start) / max(steps - 1, 1)
+        half = steps // 2
+        numbers = [start + i * step if i < half else end - (steps - 1 - i) * step for i in range(steps)]
+        return td.tensor(numbers, dtype=dtype) if steps != 1 else td.full((1,), start, dtype)
+
+    return _made(make, _float_name(dtype), device, requires_grad)
+
+
+def logspace(start, end, steps, base=10.0, **options):
+    return base ** linspace(start, end, steps, **options)
+
+
+def eye(n, m=None, *, dtype=None, device=None, requires_grad=False, out=None):
+    return _made(lambda dtype: td.eye(n, n if m is None else m, dtype), _float_name(dtype), device, requires_grad)
+
+
+def _drawn(draw):
+    def function(*size, generator=None, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named):
+        shape = sizes_of(size or (named.pop("size"),))
+        if named:
+            raise TypeError(f"unknown argument {', '.join(named)}")
+        return _made(lambda dtype: draw(shape, dtype=dtype, generator=generator), _float_name(dtype), device, requires_grad)
+
+    return function
+
+
+rand, randn = _drawn(_random.uniform), _drawn(_random.normal)
+
+
+def normal(mean=0.0, std=1.0, size=None, *, generator=None, dtype=None, device=None, requires_grad=False, out=None):
+    if size is None:
+        shape = tuple(mean.shape if isinstance(mean, td.Tensor) else std.shape)
+        return randn(shape, generator=generator, device=device) * std + mean
+    return placed(randn(*size if isinstance(size, tuple) else (size,), generator=generator, dtype=dtype, device=device) * std + mean, requires_grad=requires_grad)
+
+
+def randint(low, high=None, size=None, *, generator=None, dtype=None, device=None, requires_grad=False):
+    if size is None:
+        low, high, size = 0, low, high
+    elif high is None:
+        low, high = 0, low
+    shape = sizes_of((size,))
+    numbers = _random.integers(shape, int(low), int(high), generator)
+    make = lambda dtype: td.reshape(td.tensor(numbers, dtype=dtype) if numbers else td.zeros((0,), dtype), shape)  # noqa: E731
+    return _made(make, "int64" if dtype is None else _dtypes.name_of(dtype), device, requires_grad)
+
+
+def randperm(n, *, generator=None, dtype=None, device=None):
+    order = _random.permutation(n, generator)
+    make = lambda dtype: td.tensor(order, dtype=dtype) if order else td.zeros((0,), dtype)  # noqa: E731
+    return _made(make, "int64" if dtype is None else _dtypes.name_of(dtype), device)
+
+
+def bernoulli(input, p=None, *, generator=None):
+    chance = input if p is None else td.full(input.shape, p)
+    return td.astype(_random.uniform(tuple(input.shape), generator=generator) < chance, input.dtype)
+
+
+def multinomial(input, num_samples, replacement=False, *, generator=None):
+    """Positions drawn by weight: those of the largest of exponential races."""
+    rows = td.reshape(input, (-1, input.shape[-1]))
+    if replacement and num_samples > 1:
+        chosen = generator or _random.DEFAULT
+        found = []
+        for row in rows.tolist():
+            edges = list(itertools.accumulate(row))
+            found.append([bisect.bisect_left(edges, chosen.double() * edges[-1]) for _ in range(num_samples)])
+        found = td.tensor(found)
+    else:
+        if num_samples > input.shape[-1]:
+            raise RuntimeError("cannot sample n_sample > prob_dist.size(-1) samples without replacement")
+        races = rows / -td.log1p(-_random.uniform(tuple(rows.shape), generator=generator))
+        found = td.topk(races, num_samples, axis=1)[1]
+    return placed(td.reshape(found, (*input.shape[:-1], num_samples)), "int64")
+
+
+def poisson(input, generator=None):
+    (generator or _random.DEFAULT).reseed_device_stream()
+    return placed(td.random.poisson(input), input.dtype)
+
+
+def manual_seed(seed):
+    """Starts the streams of random numbers of this seed."""
+    _random.DEFAULT.manual_seed(seed)
+    _tandem.seed(int(seed) & 0x7FFFFFFF)
+    return _random.DEFAULT
+
+
+def seed():
+    """A seed from the system's randomness, which is set."""
+    return _random.DEFAULT.seed()
+
+
+def initial_seed():
+    """The seed that was set last."""
+    return _random.DEFAULT.initial_seed()
+
+
+def get_rng_state():
+    """Where the stream of random numbers stands."""
+    return _random.DEFAULT.get_state()
+
+
+def set_rng_state(new_state):
+    """Goes on where `get_rng_state` was called."""
+    _random.DEFAULT.set_state(new_state)
+
+
+FUNCTIONS = {
+    name: globals()[name]
+    for name in (
+        "tensor as_tensor from_numpy scalar_tensor zeros ones empty full arange linspace logspace eye rand randn normal randint "
+        "randperm bernoulli multinomial poisson manual_seed seed initial_seed get_rng_state set_rng_state"
+    ).split()
+}
+FUNCTIONS.update(
+    asarray=as_tensor, range=range_, zeros_like=_like(zeros), ones_like=_like(ones), empty_like=_like(zeros),
+    full_like=_like(full), rand_like=_like(rand), randn_like=_like(randn),
+    randint_like=lambda input, low, high=None, **options: randint(low, high, tuple(input.shape), **{"dtype": input.dtype, **options}),
+)  # fmt: skip

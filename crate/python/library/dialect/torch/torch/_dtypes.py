@@ -1,0 +1,98 @@
+"""Element types under PyTorch's names."""
+
+import tandem as td
+
+
+class dtype(td.DType):
+    """An element type."""
+
+    def __repr__(self):
+        return f"torch.{self.name}"
+
+    __str__ = __repr__
+
+    def __eq__(self, other):
+        return isinstance(other, (td.DType, str)) and str(other).rpartition(".")[2] == self.name
+
+    def __hash__(self):
+        return hash(self.name)
+
+    is_floating_point = property(lambda self: self.name.startswith("float"))
+    is_complex = False
+    is_signed = property(lambda self: self.name not in ("bool", "uint8", "uint32"))
+
+    @property
+    def itemsize(self):
+        """Bytes of an element."""
+        return 1 if self.name in ("bool", "int8", "uint8") else int(self.name.strip("uintfloat")) // 8
+
+
+NAMES = ("bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float32", "float64")
+BY_NAME = {name: dtype(name) for name in NAMES}
+ALIASES = {"long": "int64", "int": "int32", "float": "float32", "double": "float64", "half": "float16"}
+EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}
+
+float32, int64 = BY_NAME["float32"], BY_NAME["int64"]
+_PYTHON_TYPES = {float: "float32", int: "int64", bool: "bool"}
+
+
+def name_of(wanted):
+    """The name of an element type: of PyTorch's, NumPy's or Python's."""
+    if isinstance(wanted, dtype):
+        return wanted.name
+    if wanted in _PYTHON_TYPES:
+        return _PYTHON_TYPES[wanted]
+    name = wanted if isinstance(wanted, str) else getattr(wanted, "name", None) or getattr(wanted, "__name__", str(wanted))
+    name = name.rpartition(".")[2]
+    return ALIASES.get(name, name)
+
+
+class _Default:
+    name = "float32"
+
+
+def get_default_dtype():
+    """The element type of new tensors of floats."""
+    return BY_NAME[_Default.name]
+
+
+def set_default_dtype(d):
+    """Sets the element type of new tensors of floats."""
+    if not name_of(d).startswith("float"):
+        raise TypeError(f"only floating-point types are supported as the default type, not {d}")
+    _Default.name = name_of(d)
+
+
+class finfo:
+    """Limits of an element type of floats."""
+
+    _ROWS = {
+        "float16": (16, 2.0**-10, 65504.0, 2.0**-14),
+        "float32": (32, 2.0**-23, 3.4028234663852886e38, 2.0**-126),
+        "float64": (64, 2.0**-52, 1.7976931348623157e308, 2.0**-1022),
+    }
+
+    def __init__(self, type=None):
+        self.dtype = name_of(type) if type is not None else _Default.name
+        self.bits, self.eps, self.max, self.tiny = self._ROWS[self.dtype]
+        self.min, self.smallest_normal, self.resolution = -self.max, self.tiny, {16: 1e-3, 32: 1e-6, 64: 1e-15}[self.bits]
+
+    def __repr__(self):
+        return (
+            f"finfo(resolution={self.resolution:g}, min={self.min:g}, max={self.max:g}, eps={self.eps:g}, "
+            f"smallest_normal={self.smallest_normal:g}, tiny={self.tiny:g}, dtype={self.dtype})"
+        )
+
+
+class iinfo:
+    """Limits of an element type of whole numbers."""
+
+    def __init__(self, type):
+        self.dtype = name_of(type)
+        self.bits = BY_NAME[self.dtype].itemsize * 8
+        signed = BY_NAME[self.dtype].is_signed
+        self.max = 2 ** (self.bits - signed) - 1
+        self.min = -self.max - 1 if signed else 0
+
+    def __repr__(self):
+        return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"

@@ -1,0 +1,364 @@
+"""Functions of shapes and places: they move elements and compute none."""
+
+import math
+
+import _tandem
+import tandem as td
+from tandem._placement import on_device_of
+from tandem.dialect import permuted, reshaped
+
+from ._results import sizes_of, whole_numbers
+
+
+def reshape(input, *shape):
+    shape = sizes_of(shape)
+    return reshaped(input, shape)
+
+
+def flatten(input, start_dim=0, end_dim=-1):
+    rank = input.ndim
+    if rank == 0:
+        return reshape(input, 1)
+    start, end = start_dim % rank, end_dim % rank
+    shape = tuple(input.shape)
+    return reshape(input, (*shape[:start], math.prod(shape[start : end + 1]), *shape[end + 1 :]))
+
+
+def unflatten(input, dim, sizes):
+    shape = tuple(input.shape)
+    dim %= len(shape)
+    sizes = list(sizes)
+    if -1 in sizes:
+        sizes[sizes.index(-1)] = shape[dim] // -math.prod(sizes)
+    return reshape(input, (*shape[:dim], *sizes, *shape[dim + 1 :]))
+
+
+def ravel(input):
+    return reshape(input, -1)
+
+
+def squeeze(input, dim=None):
+    shape, rank = tuple(input.shape), input.ndim
+    dims = range(rank) if dim is None else [d % max(rank, 1) for d in ([dim] if isinstance(dim, int) else dim)]
+    return reshape(input, tuple(size for at, size in enumerate(shape) if size != 1 or at not in dims))
+
+
+def unsqueeze(input, dim):
+    shape = list(input.shape)
+    if not -len(shape) - 1 <= dim <= len(shape):
+        raise IndexError(
+            f"Dimension out of range (expected to be in range of [{-len(shape) - 1}, {len(shape)}], but got {dim})"
+        )
+    shape.insert(dim % (len(shape) + 1), 1)
+    return reshape(input, tuple(shape))
+
+
+def permute(input, *dims):
+    dims = [d % input.ndim for d in sizes_of(dims)]
+    if sorted(dims) != list(range(input.ndim)):
+        raise RuntimeError(
+            f"permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. "
+            f"input.dim() = {input.ndim} is not equal to len(dims) = {len(dims)}"
+        )
+    return permuted(input, dims)
+
+
+def transpose(input, dim0, dim1):
+    axes = list(range(input.ndim))
+    axes[dim0], axes[dim1] = axes[dim1], axes[dim0]
+    return permute(input, axes) if axes else input
+
+
+def t(input):
+    if input.ndim > 2:
+        raise RuntimeError(f"t() expects a tensor with <= 2 dimensions, but self is {input.ndim}D")
+    return transpose(input, 0, 1) if input.ndim == 2 else input
+
+
+def movedim(input, source, destination):
+    return td.moveaxis(input, source, destination)
+
+
+def select(input, dim, index):
+    return input[(slice(None),) * (dim % input.ndim) + (int(index),)]
+
+
+def narrow(input, dim, start, length):
+    return input[(slice(None),) * (dim % input.ndim) + (slice(int(start), int(start) + length),)]
+
+
+def split(input, split_size_or_sections, dim=0):
+    size = input.shape[dim]
+    if isinstance(split_size_or_sections, int):
+        step = split_size_or_sections
+        lengths = [min(step, size - at) for at in range(0, size, step)] or [0]
+    else:
+        lengths = list(split_size_or_sections)
+        if sum(lengths) != size:
+            raise RuntimeError(
+                f"split_with_sizes expects split_sizes to sum exactly to {size} (input tensor's size at dimension {dim}), "
+                f"but got split_sizes={lengths}"
+            )
+    parts, at = [], 0
+    for length in lengths:
+        parts.append(narrow(input, dim, at, length))
+        at += length
+    return tuple(parts)
+
+
+def chunk(input, chunks, dim=0):
+    return split(input, max(1, math.ceil(input.shape[dim] / chunks)), dim)
+
+
+def tensor_split(input, indices_or_sections, dim=0):
+    size = input.shape[dim]
+    if isinstance(indices_or_sections, int):
+        count = indices_or_sections
+        return split(input, [size // count + (at < size % count) for at in range(count)], dim)
+    cuts = [0, *indices_or_sections, size]
+    return split(input, [max(0, end - start) for start, end in zip(cuts, cuts[1:])], dim)
+
+
+def unbind(input, dim=0):
+    return tuple(select(input, dim, at) for at in range(input.shape[dim]))
+
+
+def _of_all(op):
+    def function(tensors, dim=0, *, axis=None, out=None):
+        result = op(list(tensors), axis=dim if axis is None else axis)
+        return result if out is None else out.copy_(result)
+
+    return function
+
+
+def _concatenated(tensors, axis):
+    # PyTorch's rule of old: an empty tensor of one axis goes with anything.
+    kept = [x for x in tensors if tuple(x.shape) != (0,)]
+    return td.concat(kept or tensors, axis=axis)
+
+
+cat = concat = concatenate = _of_all(_concatenated)
+stack = _of_all(td.stack)
+
+
+def hstack(tensors):
+    return td.hstack(list(tensors))
+
+
+def vstack(tensors):
+    return td.vstack(list(tensors))
+
+
+def dstack(tensors):
+    return td.concat([td.atleast_3d(x) for x in tensors], axis=2)
+
+
+def column_stack(tensors):
+    return td.column_stack(list(tensors))
+
+
+def expand(input, *sizes):
+    sizes = sizes_of(sizes)
+    own = (1,) * (len(sizes) - input.ndim) + tuple(input.shape)
+    return td.broadcast_to(input, [n if size == -1 else size for n, size in zip(own, sizes)])
+
+
+def broadcast_to(input, shape):
+    return expand(input, shape)
+
+
+def broadcast_tensors(*tensors):
+    return tuple(td.broadcast_arrays(*tensors))
+
+
+def tile(input, *dims):
+    return td.tile(input, list(sizes_of(dims)))
+
+
+def repeat_interleave(input, repeats, dim=None, *, output_size=None):
+    if isinstance(repeats, td.Tensor):
+        repeats = repeats.item() if repeats.ndim == 0 else repeats.tolist()
+    return td.repeat(input, repeats, axis=dim)
+
+
+def flip(input, *dims):
+    return td.flip(input, list(sizes_of(dims)))
+
+
+def fliplr(input):
+    return td.flip(input, 1)
+
+
+def flipud(input):
+    return td.flip(input, 0)
+
+
+def roll(input, shifts, dims=None):
+    return td.roll(input, list(shifts) if isinstance(shifts, tuple) else shifts, axis=list(dims) if isinstance(dims, tuple) else dims)
+
+
+def rot90(input, k=1, dims=(0, 1)):
+    return td.rot90(input, k, tuple(dims))
+
+
+def gather(input, dim, index):
+    if tuple(index.shape) != tuple(input.shape):
+        own = tuple(slice(None) if at == dim % input.ndim else slice(0, size) for at, size in enumerate(index.shape))
+        input = td.Tensor.__getitem__(input, own)
+    return td.take_along_axis(input, index, axis=dim)
+
+
+def take_along_dim(input, indices, dim=None):
+    if dim is None:
+        return td.take_along_axis(td.reshape(input, (-1,)), td.reshape(indices, (-1,)), axis=0)
+    return td.take_along_axis(input, indices, axis=dim)
+
+
+def take(input, index):
+    return td.take(td.reshape(input, (-1,)), index)
+
+
+def index_select(input, dim, index):
+    return td.take(input, index, axis=dim)
+
+
+def masked_select(input, mask):
+    return td.broadcast_to(input, mask.shape)[mask] if tuple(input.shape) != tuple(mask.shape) else td.Tensor.__getitem__(input, mask)
+
+
+def masked_fill(input, mask, value):
+    return td.where(mask, value, input)
+
+
+def masked_scatter(input, mask, source):
+    changed = _tandem.positive(input)
+    td.Tensor.__setitem__(changed, mask, td.reshape(source, (-1,))[: int(td.sum(mask).item())])
+    return changed
+
+
+_REDUCTIONS = {"add": "add", "sum": "add", "multiply": "mul", "prod": "mul", "amax": "max", "amin": "min"}
+
+
+def scatter(input, dim, index, src=None, value=None, *, reduce=None):
+    src = value if src is None else src
+    if not isinstance(src, td.Tensor):
+        src = td.full(index.shape, src, dtype=input.dtype)
+    elif tuple(src.shape) != tuple(index.shape):
+        src = td.Tensor.__getitem__(src, tuple(slice(0, size) for size in index.shape))
+    reduction = "set" if reduce is None else _REDUCTIONS[reduce]
+    return td.scatter_elements(input, index, td.astype(src, input.dtype), axis=dim, reduction=reduction)
+
+
+def scatter_add(input, dim, index, src):
+    return scatter(input, dim, index, src, reduce="add")
+
+
+def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
+    return scatter(input, dim, index, src, reduce=reduce)
+
+
+def _indexed(input, dim, index, source, reduction):
+    shape = [1] * input.ndim
+    shape[dim] = -1
+    positions = td.broadcast_to(td.reshape(index, shape), source.shape)
+    return td.scatter_elements(input, positions, td.astype(source, input.dtype), axis=dim, reduction=reduction)
+
+
+def index_add(input, dim, index, source, *, alpha=1):
+    return _indexed(input, dim, index, source if alpha == 1 else source * alpha, "add")
+
+
+def index_copy(input, dim, index, source):
+    return _indexed(input, dim, index, source, "set")
+
+
+def index_fill(input, dim, index, value):
+    shape = list(input.shape)
+    shape[dim] = math.prod(index.shape)
+    return _indexed(input, dim, index, td.full(shape, value, dtype=input.dtype), "set")
+
+
+def nonzero(input, *, as_tuple=False):
+    found = td.nonzero(input)
+    if as_tuple:
+        return tuple(whole_numbers(x) for x in found)
+    return whole_numbers(td.stack(list(found), axis=1))
+
+
+def argwhere(input):
+    return nonzero(input)
+
+
+def isin(elements, test_elements, *, invert=False):
+    return td.isin(elements, test_elements, invert=invert)
+
+
+def tril(input, diagonal=0):
+    return td.tril(input, k=diagonal)
+
+
+def triu(input, diagonal=0):
+    return td.triu(input, k=diagonal)
+
+
+def diagonal(input, offset=0, dim1=0, dim2=1):
+    return td.diagonal(td.moveaxis(input, (dim1, dim2), (-2, -1)) if (dim1, dim2) != (-2, -1) else input, offset=offset)
+
+
+def diag(input, diagonal=0):
+    if input.ndim == 2:
+        return td.diagonal(input, offset=diagonal)
+    return diag_embed(input, diagonal)
+
+
+def diag_embed(input, offset=0):
+    size = input.shape[-1]
+    with on_device_of(input):
+        identity = td.eye(size, dtype=input.dtype)
+    square = td.expand_dims(input, axis=-1) * identity
+    if offset == 0:
+        return square
+    ends = ((max(0, -offset), max(0, offset)), (max(0, offset), max(0, -offset)))
+    return td.pad(square, [(0, 0)] * (input.ndim - 1) + list(ends))
+
+
+diagflat = diag_embed
+
+
+def meshgrid(*tensors, indexing="ij"):
+    if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
+        tensors = tensors[0]
+    return tuple(td.meshgrid(*tensors, indexing=indexing))
+
+
+def cartesian_prod(*tensors):
+    return td.stack([td.reshape(x, (-1,)) for x in td.meshgrid(*tensors)], axis=1)
+
+
+def combinations(input, r=2, with_replacement=False):
+    import itertools
+
+    choose = itertools.combinations_with_replacement if with_replacement else itertools.combinations
+    places = td.tensor(list(choose(range(input.shape[0]), r)), dtype="int32")
+    return td.take(input, places)
+
+
+def atleast_1d(input):
+    return td.atleast_1d(input)
+
+
+def atleast_2d(input):
+    return td.atleast_2d(input)
+
+
+FUNCTIONS = {
+    name: globals()[name]
+    for name in (
+        "reshape flatten unflatten ravel squeeze unsqueeze permute transpose t movedim select narrow split chunk tensor_split unbind "
+        "cat concat concatenate stack hstack vstack dstack column_stack broadcast_to broadcast_tensors tile repeat_interleave flip "
+        "fliplr flipud roll rot90 gather take_along_dim take index_select masked_select masked_fill masked_scatter scatter "
+        "scatter_add scatter_reduce index_add index_copy index_fill nonzero argwhere isin tril triu diagonal diag diag_embed "
+        "diagflat meshgrid cartesian_prod combinations atleast_1d atleast_2d"
+    ).split()
+}
+FUNCTIONS.update(swapaxes=transpose, swapdims=transpose, moveaxis=movedim, row_stack=vstack)

@@ -1,0 +1,225 @@
+"""Methods of tensors: the functions of the same names, those that write, and conversions."""
+
+import math
+
+import _tandem
+import tandem as td
+from tandem.dialect import dtype_on, moved, written
+
+from . import _creation, _device, _dtypes, _elementwise, _indexing, _more, _products, _random, _reductions
+from ._results import sizes_of
+from ._tensor import Tensor
+
+_NOT_METHODS = {
+    "tensor", "as_tensor", "from_numpy", "scalar_tensor", "zeros", "ones", "empty", "full", "arange", "linspace", "logspace", "eye",
+    "rand", "randn", "normal", "randint", "randperm", "manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state",
+    "asarray", "range", "meshgrid", "cartesian_prod", "cat", "concat", "concatenate", "stack", "hstack", "vstack", "dstack",
+    "column_stack", "row_stack", "broadcast_tensors", "einsum", "tensordot", "chain_matmul", "cdist", "combinations", "bucketize",
+}  # fmt: skip
+
+
+def _in_place(function):
+    def method(self, *args, **kwargs):
+        self._refuse_leaf()
+        value = function(self, *args, **kwargs)
+        if value.dtype != self.dtype:
+            if value.dtype.is_floating_point and not self.dtype.is_floating_point:
+                raise RuntimeError(f"result type {_word(value)} can't be cast to the desired output type {_word(self)}")
+            value = td.astype(value, self.dtype.name)
+        _tandem.rebind(self, value)
+        written(self)
+        return self
+
+    return method
+
+
+_WORDS = {
+    "bool": "Bool", "int8": "Char", "uint8": "Byte", "int32": "Int", "int64": "Long", "float16": "Half", "float32": "Float",
+    "float64": "Double",
+}  # fmt: skip
+
+
+def _word(x):
+    return _WORDS.get(x.dtype.name, x.dtype.name)
+
+
+def _filled(draw):
+    """A method that overwrites the tensor with new numbers."""
+
+    def method(self, *args, generator=None, **kwargs):
+        self._refuse_leaf()
+        value = draw(tuple(self.shape), *args, generator=generator, **kwargs)
+        td.Tensor.assign(self, td.astype(moved(value, td.Tensor.device.__get__(self)), self.dtype.name))
+        written(self)
+        return self
+
+    return method
+
+
+def _integers(shape, low=None, high=None, generator=None):
+    if low is None:
+        low, high = 0, 1 << 24
+    elif high is None:
+        low, high = 0, low
+    return td.reshape(td.tensor(_random.integers(shape, low, high, generator)), shape)
+
+
+def _to(self, *args, dtype=None, device=None, non_blocking=False, copy=False, memory_format=None):
+    for target in args:
+        if isinstance(target, td.Tensor):
+            device, dtype = target.device, target.dtype
+        elif isinstance(target, (td.DType, type)):
+            dtype = target
+        elif isinstance(target, (str, int, _device.device)) and not isinstance(target, bool):
+            device = target
+    x = self if device is None else moved(self, _device.name_of(device))
+    if dtype is not None:
+        name = dtype_on(td.Tensor.device.__get__(x), _dtypes.name_of(dtype))
+        if name != str(td.Tensor.dtype.__get__(x)):
+            x = td.astype(x, name)
+    return _tandem.positive(self) if copy and x is self else x
+
+
+def _cast(name):
+    return lambda self, *args, **kwargs: _to(self, dtype=name)
+
+
+def _type(self, dtype=None):
+    if dtype is None:
+        return ("torch.cuda." if self.is_cuda else "torch.") + _word(self) + "Tensor"
+    if isinstance(dtype, str):
+        word = dtype.rpartition(".")[2].removesuffix("Tensor")
+        dtype = next((name for name, title in _WORDS.items() if title == word), dtype)
+    return _to(self, dtype=getattr(dtype, "dtype", dtype))
+
+
+def _view(self, *shape, dtype=None):
+    if shape and isinstance(shape[0], td.DType):
+        return _to(self, dtype=shape[0])
+    return _indexing.reshape(self, *shape)
+
+
+def _repeat(self, *sizes):
+    return td.tile(self, list(sizes_of(sizes)))
+
+
+def _new(make):
+    def method(self, *args, dtype=None, device=None, **options):
+        dtype, device = self.dtype if dtype is None else dtype, self.device if device is None else device
+        return make(*args, dtype=dtype, device=device, **options)
+
+    return method
+
+
+def _clone(self, memory_format=None):
+    return _tandem.positive(self)
+
+
+def _fill(shape, value, generator=None):
+    return td.full(shape, value.item() if isinstance(value, td.Tensor) else value)
+
+
+def _fill_diagonal(self, fill_value, wrap=False):
+    size = min(self.shape)
+    for at in range(size):
+        self[at, at] = fill_value
+    return self
+
+
+def _map(self, function):
+    self.copy_(_creation.tensor([function(value) for value in self.reshape(-1).tolist()]).reshape(self.shape))
+    return self
+
+
+def _nonzero_reversed(self, other):
+    return other % self if isinstance(other, td.Tensor) else td.remainder(other, self)
+
+
+def _unfold(self, dimension, size, step):
+    dimension %= self.ndim
+    starts = range(0, self.shape[dimension] - size + 1, step)
+    places = td.tensor([[start + at for at in range(size)] for start in starts], dtype="int32")
+    parts = td.take(self, td.reshape(places, (-1,)), axis=dimension)
+    shape = tuple(self.shape)
+    parts = td.reshape(parts, (*shape[:dimension], len(starts), size, *shape[dimension + 1 :]))
+    return td.moveaxis(parts, dimension + 1, -1)
+
+
+def _put(self, index, source):
+    flat = self.reshape(-1)
+    flat[index.reshape(-1)] = source.reshape(-1)
+    return self
+
+
+def _map_both(self, other, function):
+    pairs = zip(self.reshape(-1).tolist(), other.reshape(-1).tolist())
+    return self.copy_(_creation.tensor([function(a, b) for a, b in pairs]).reshape(self.shape))
+
+
+def _reshaping(name):
+    """Refuses to change the shape of the tensor itself, which other handles of it would not see."""
+
+    def method(self, *args):
+        raise NotImplementedError(f"{name}_ is not part of Tandem's torch, whose tensors keep their shape: x = x.{name}(…)")
+
+    return method
+
+
+def _sum_to_size(self, *sizes):
+    shape = sizes_of(sizes)
+    extra = self.ndim - len(shape)
+    axes = [*range(extra), *(extra + at for at, size in enumerate(shape) if size == 1 and self.shape[extra + at] != 1)]
+    return td.reshape(td.sum(self, axes), shape) if axes else self
+
+
+def install():
+    """Gives the class its methods."""
+    tables = (_elementwise, _reductions, _indexing, _products, _more, _creation)
+    for table in tables:
+        for name, function in table.FUNCTIONS.items():
+            if name not in _NOT_METHODS | _more.NOT_METHODS and not name.endswith("_like"):
+                setattr(Tensor, name, function)
+    for name in _elementwise.IN_PLACE:
+        function = getattr(Tensor, name, None)
+        if function is not None:
+            setattr(Tensor, name + "_", _in_place(function))
+    for name, function in METHODS.items():
+        setattr(Tensor, name, function)
+
+
+METHODS = {
+    "to": _to, "type": _type, "type_as": lambda self, other: _to(self, dtype=other.dtype), "view": _view, "repeat": _repeat,
+    "view_as": lambda self, other: _view(self, other.shape), "reshape_as": lambda self, other: _view(self, other.shape),
+    "expand": _indexing.expand, "expand_as": lambda self, other: _indexing.expand(self, tuple(other.shape)),
+    "clone": _clone, "contiguous": lambda self, memory_format=None: self, "is_contiguous": lambda self, memory_format=None: True,
+    "cpu": lambda self, **_: _to(self, device="cpu"), "unfold": _unfold,
+    "cuda": lambda self, device=None, **_: _to(self, device="cuda" if device is None else device),
+    "pin_memory": lambda self: self, "share_memory_": lambda self: self, "element_size": lambda self: self.itemsize,
+    "is_floating_point": lambda self: self.dtype.is_floating_point, "is_complex": lambda self: False,
+    "is_pinned": lambda self: False, "get_device": lambda self: 0 if self.is_cuda else -1,
+    "data_ptr": lambda self: _tandem.tensor_key(self), "storage_offset": lambda self: 0,
+    "uniform_": _filled(lambda shape, a=0.0, b=1.0, generator=None, **named: _random.uniform(
+        shape, named.get("from", a), named.get("to", b), generator=generator)),
+    "normal_": _filled(lambda shape, mean=0.0, std=1.0, generator=None: _random.normal(shape, mean, std, generator=generator)),
+    "random_": _filled(_integers), "fill_": _filled(_fill), "zero_": _filled(lambda shape, generator=None: td.zeros(shape)),
+    "bernoulli_": _filled(lambda shape, p=0.5, generator=None: td.astype(_random.uniform(shape, generator=generator) < p, "float32")),
+    "exponential_": _filled(lambda shape, lambd=1.0, generator=None: -td.log1p(-_random.uniform(shape, generator=generator)) / lambd),
+    "fill_diagonal_": _fill_diagonal, "apply_": _map, "__rmod__": _nonzero_reversed,
+    "new_tensor": _new(_creation.tensor), "new_zeros": _new(_creation.zeros), "new_ones": _new(_creation.ones),
+    "new_empty": _new(_creation.empty), "new_full": _new(_creation.full),
+    **{f"{name}_": _reshaping(name) for name in ("t", "squeeze", "unsqueeze", "transpose", "swapaxes", "resize", "resize_as")},
+    "sum_to_size": _sum_to_size,
+    "is_nonzero": lambda self: bool(self), "is_signed": lambda self: self.dtype.is_signed, "conj": lambda self: self,
+    "is_same_size": lambda self, other: self.shape == other.shape, "is_inference": lambda self: False, "is_shared": lambda self: False,
+    "put_": lambda self, index, source: _put(self, index, source), "map_": lambda self, other, function: _map_both(self, other, function),
+    "log_normal_": _filled(lambda shape, mean=1.0, std=2.0, generator=None: td.exp(_random.normal(shape, mean, std, generator=generator))),
+    "geometric_": _filled(lambda shape, p, generator=None: td.ceil(
+        td.log1p(-_random.uniform(shape, generator=generator)) / math.log1p(-p))),
+    "cauchy_": _filled(lambda shape, median=0.0, sigma=1.0, generator=None: median + sigma * td.tan(
+        math.pi * (_random.uniform(shape, generator=generator) - 0.5))),
+    "topk": _reductions.topk, "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,
+}  # fmt: skip
+METHODS.update({
+    "float": _cast("float32"), "double": _cast("float64"), "half": _cast("float16"), "int": _cast("int32"), "long": _cast("int64"),
+    "bool": _cast("bool"), "byte": _cast("uint8"), "char": _cast("int8"), "short": _cast("int32"),
+})  # fmt: skip

@@ -1,0 +1,159 @@
+"""Names of `torch` that are others in new clothes: of shapes, of matrices, of special functions, and settings without effect."""
+
+import math
+
+import tandem as td
+from tandem import matrices, special
+
+from . import _creation, _reductions
+from ._indexing import tensor_split
+from ._results import ReturnType
+
+
+def can_cast(from_, to):
+    """Whether values of a type go into another without leaving its kind: floats do not become whole, nor whole numbers bools."""
+    kinds = ["bool", "int", "float"]
+    kind = lambda d: kinds.index(d.name.lstrip("u").rstrip("0123456789"))  # noqa: E731
+    return kind(from_) <= kind(to)
+
+
+def broadcast_shapes(*shapes):
+    """The shape that tensors of these shapes have together."""
+    from ._tensor import Size
+
+    shapes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    rank = max(map(len, shapes), default=0)
+    found = []
+    for sizes in zip(*((1,) * (rank - len(shape)) + shape for shape in shapes)):
+        size = next((n for n in sizes if n != 1), 1)
+        if any(n not in (1, size) for n in sizes):
+            raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape")
+        found.append(size)
+    return Size(found)
+
+
+def _along(axis):
+    def split(input, indices_or_sections):
+        return tensor_split(input, indices_or_sections, 0 if axis == 1 and input.ndim == 1 else axis)
+
+    return split
+
+
+hsplit, vsplit, dsplit = map(_along, (1, 0, 2))
+
+
+def atleast_3d(input):
+    return td.atleast_3d(input)
+
+
+def _triangle(inside):
+    def indices(row, col, offset=0, *, dtype=None, device=None):
+        places = [(i, j) for i in range(row) for j in range(col) if inside(j - i, offset)]
+        return _creation.tensor([list(part) for part in zip(*places)] or [[], []], dtype=dtype or "int64", device=device)
+
+    return indices
+
+
+tril_indices, triu_indices = _triangle(lambda d, offset: d <= offset), _triangle(lambda d, offset: d >= offset)
+
+block_diag, cumulative_trapezoid, logdet, vander = matrices.block_diag, matrices.cumulative_trapezoid, matrices.logdet, matrices.vander
+lgamma, digamma, sinc, matrix_exp = special.lgamma, special.digamma, special.sinc, special.matrix_exp
+
+
+def logaddexp2(input, other):
+    return td.logaddexp(input * math.log(2), other * math.log(2)) / math.log(2)
+
+
+def float_power(input, exponent):
+    wide = lambda x: x.double() if isinstance(x, td.Tensor) else x  # noqa: E731
+    return td.pow(wide(input), wide(exponent))
+
+
+def _by_numbers(function):
+    def method(input, other):
+        other = td.broadcast_to(other, input.shape).reshape(-1).tolist() if isinstance(other, td.Tensor) else [other] * input.numel()
+        found = [function(a, b) for a, b in zip(input.reshape(-1).tolist(), other)]
+        return _creation.tensor(found, dtype=input.dtype).reshape(input.shape)
+
+    return method
+
+
+gcd, lcm = _by_numbers(math.gcd), _by_numbers(math.lcm)
+
+
+def ldexp(input, other):
+    return input * td.pow(2.0, other)
+
+
+def isreal(input):
+    return td.ones_like(input).bool()
+
+
+def real(input):
+    return input
+
+
+def nanmedian(input):
+    return _reductions.median(input[td.logical_not(td.isnan(input))])
+
+
+def svd(input, some=True, compute_uv=True):
+    u, s, v = td.linalg.svd(input, full_matrices=not some)
+    return ReturnType("svd", ("U", "S", "V"), (u, s, td.swapaxes(v, -1, -2)))
+
+
+def qr(input, some=True):
+    return ReturnType("qr", ("Q", "R"), tuple(td.linalg.qr(input, mode="reduced" if some else "complete")))
+
+
+def cholesky(input, upper=False):
+    found = td.linalg.cholesky(input)
+    return td.swapaxes(found, -1, -2) if upper else found
+
+
+def slogdet(input):
+    return ReturnType("slogdet", ("sign", "logabsdet"), tuple(td.linalg.slogdet(input)))
+
+
+def index_put(input, indices, values, accumulate=False):
+    changed = input.clone()
+    _put(changed, indices, values, accumulate)
+    return changed
+
+
+def _put(x, indices, values, accumulate):
+    if accumulate:
+        # Places that come several times get all of their values.
+        places = td.broadcast_arrays(*indices)
+        flat = sum(place * math.prod(x.shape[axis + 1 : len(indices)]) for axis, place in enumerate(places))
+        rows = x.reshape(math.prod(x.shape[: len(indices)]), -1)
+        flat, values = flat.reshape(-1), td.broadcast_to(values, (*places[0].shape, *x.shape[len(indices) :]))
+        x.copy_(rows.index_add(0, flat, values.reshape(flat.shape[0], -1)).reshape(x.shape))
+    else:
+        x[tuple(indices)] = values
+
+
+def index_put_(input, indices, values, accumulate=False):
+    _put(input, indices, values, accumulate)
+    return input
+
+
+FUNCTIONS = {
+    name: globals()[name]
+    for name in (
+        "can_cast broadcast_shapes block_diag hsplit vsplit dsplit atleast_3d tril_indices triu_indices lgamma digamma sinc logaddexp2 "
+        "float_power gcd lcm ldexp isreal real nanmedian cumulative_trapezoid svd qr cholesky slogdet logdet matrix_exp vander index_put "
+        "index_put_"
+    ).split()
+}
+FUNCTIONS.update(trapz=_reductions.trapezoid)
+# Those that are functions of modules alone.
+NOT_METHODS = {"can_cast", "broadcast_shapes", "block_diag", "tril_indices", "triu_indices", "vander"}
+# Functions of `torch` that `torch.nn.functional` has.
+OF_NETWORKS = (
+    "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d cosine_similarity embedding embedding_bag layer_norm "
+    "group_norm batch_norm instance_norm max_pool1d max_pool2d max_pool3d avg_pool1d adaptive_avg_pool1d adaptive_max_pool1d "
+    "pairwise_distance prelu celu threshold kl_div alpha_dropout pixel_shuffle pixel_unshuffle channel_shuffle bilinear hardshrink "
+    "binary_cross_entropy_with_logits pdist ctc_loss cosine_embedding_loss triplet_margin_loss hinge_embedding_loss "
+    "margin_ranking_loss poisson_nll_loss"
+).split()

@@ -1,0 +1,138 @@
+"""Products of vectors and matrices."""
+
+import math
+
+import tandem as td
+
+from ._elementwise import _store
+
+
+def matmul(input, other, *, out=None):
+    result = input @ other
+    return result if out is None else _store(result, out)
+
+
+def _of_rank(name, first, second):
+    def function(input, mat2, *, out=None):
+        if input.ndim != first or mat2.ndim != second:
+            words = {1: "vector", 2: "matrix", 3: "batch of matrices"}
+            raise RuntimeError(f"{name}: expected a {words[first]} and a {words[second]}, got {input.ndim}D and {mat2.ndim}D tensors")
+        result = input @ mat2
+        return result if out is None else _store(result, out)
+
+    return function
+
+
+def mm(input, mat2, *, out=None):
+    if input.ndim != 2 or mat2.ndim != 2:
+        which = "self" if input.ndim != 2 else "mat2"
+        raise RuntimeError(f"{which} must be a matrix")
+    if input.shape[1] != mat2.shape[0]:
+        raise RuntimeError(_cannot_multiply(input, mat2))
+    result = input @ mat2
+    return result if out is None else _store(result, out)
+
+
+def _cannot_multiply(a, b):
+    return f"mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
+
+
+bmm, mv = _of_rank("bmm", 3, 3), _of_rank("mv", 2, 1)
+
+
+def dot(input, other, *, out=None):
+    if input.ndim != 1 or other.ndim != 1:
+        raise RuntimeError(f"1D tensors expected, but got {input.ndim}D and {other.ndim}D tensors")
+    if input.dtype != other.dtype:
+        from ._reductions import _TITLES
+
+        words = {"float32": "Float", "float64": "Double", "float16": "Half", **_TITLES}
+        raise RuntimeError(
+            f"dot : expected both vectors to have same dtype, but found {words[input.dtype.name]} and {words[other.dtype.name]}"
+        )
+    return _store(td.sum(input * other) if not input.dtype.is_floating_point else input @ other, out)
+
+
+inner = td.inner
+vdot = dot
+
+
+def outer(input, vec2, *, out=None):
+    return _store(td.outer(input, vec2), out)
+
+
+def addmm(input, mat1, mat2, *, beta=1, alpha=1):
+    product = mat1 @ mat2
+    product = product if alpha == 1 else product * alpha
+    return (input if beta == 1 else input * beta) + product
+
+
+addmv = baddbmm = addmm
+
+
+def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
+    return input * beta + td.sum(batch1 @ batch2, 0) * alpha
+
+
+def addr(input, vec1, vec2, *, beta=1, alpha=1):
+    return input * beta + td.outer(vec1, vec2) * alpha
+
+
+def tensordot(a, b, dims=2):
+    return td.tensordot(a, b, axes=dims if isinstance(dims, int) else tuple(list(axes) for axes in dims))
+
+
+def einsum(equation, *operands):
+    if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
+        operands = operands[0]
+    return td.einsum(equation.replace(" ", ""), *operands)
+
+
+def kron(input, other):
+    return td.kron(input, other)
+
+
+def cross(input, other, dim=-1):
+    return td.cross(input, other, axis=dim)
+
+
+def trace(input):
+    return td.sum(td.diagonal(input))
+
+
+def chain_matmul(*matrices):
+    result = matrices[0]
+    for matrix in matrices[1:]:
+        result = result @ matrix
+    return result
+
+
+def cdist(x1, x2, p=2.0):
+    difference = td.expand_dims(x1, axis=-2) - td.expand_dims(x2, axis=-3)
+    return td.vector_norm(difference, axis=-1, ord=float(p) if p != math.inf else math.inf)
+
+
+def matrix_power(input, n):
+    return td.linalg.matrix_power(input, n)
+
+
+def inverse(input):
+    return td.linalg.inv(input)
+
+
+def det(input):
+    return td.linalg.det(input)
+
+
+def pinverse(input):
+    return td.linalg.pinv(input)
+
+
+FUNCTIONS = {
+    name: globals()[name]
+    for name in (
+        "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm addbmm addr tensordot einsum kron cross trace chain_matmul cdist "
+        "matrix_power inverse det pinverse"
+    ).split()
+}
+FUNCTIONS["ger"] = outer

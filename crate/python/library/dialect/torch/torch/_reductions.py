@@ -1,0 +1,284 @@
+"""Functions that make one element of many, and those that put elements in order."""
+
+import math
+
+import tandem as td
+from tandem import matrices
+
+from . import _dtypes
+from ._results import ReturnType, axes_of, is_float, values_and_indices, whole, whole_numbers
+
+
+def _reduced(op, dtype=False):
+    """A reduction with PyTorch's arguments; with `dtype`, whole numbers are added up in 64 bits."""
+
+    def function(input, dim=None, keepdim=False, *, axis=None, keepdims=False, dtype=None, out=None):
+        if dtype is not None:
+            input = td.astype(input, _dtypes.name_of(dtype))
+        elif dtype_matters and not is_float(input):
+            input = td.astype(input, whole(input))
+        result = op(input, axes_of(dim, axis), keepdims=keepdim or keepdims)
+        return result if out is None else out.copy_(result)
+
+    dtype_matters = dtype
+    return function
+
+
+sum = _reduced(td.sum, dtype=True)
+prod = _reduced(td.prod, dtype=True)
+_mean = _reduced(td.mean)
+logsumexp = _reduced(td.logsumexp)
+amax, amin = _reduced(td.max), _reduced(td.min)
+all, any = _reduced(td.all), _reduced(td.any)
+nansum, nanmean = _reduced(td.nansum), _reduced(td.nanmean)
+count_nonzero_ = _reduced(td.count_nonzero)
+
+
+def mean(input, dim=None, keepdim=False, *, axis=None, keepdims=False, dtype=None, out=None):
+    if dtype is None and not is_float(input):
+        raise RuntimeError(
+            "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. "
+            f"Got: {_TITLES.get(input.dtype.name, input.dtype.name)}"
+        )
+    return _mean(input, dim, keepdim, axis=axis, keepdims=keepdims, dtype=dtype, out=out)
+
+
+_TITLES = {"int64": "Long", "int32": "Int", "bool": "Bool", "uint8": "Byte", "int8": "Char"}
+
+
+def count_nonzero(input, dim=None):
+    return whole_numbers(count_nonzero_(input, dim))
+
+
+def _spread(op):
+    def function(input, dim=None, unbiased=None, keepdim=False, *, correction=None, axis=None, out=None):
+        if isinstance(dim, bool):
+            dim, unbiased = None, dim
+        if correction is None:
+            correction = 0 if unbiased is False else 1
+        return op(input, axes_of(dim, axis), correction=float(correction), keepdims=keepdim)
+
+    return function
+
+
+std, var = _spread(td.std), _spread(td.var)
+
+
+def std_mean(input, dim=None, **options):
+    return std(input, dim, **options), mean(input, dim, keepdim=options.get("keepdim", False))
+
+
+def var_mean(input, dim=None, **options):
+    return var(input, dim, **options), mean(input, dim, keepdim=options.get("keepdim", False))
+
+
+def _extreme(op, place, pair, name):
+    def function(input, dim=None, keepdim=False, *, other=None, axis=None, out=None):
+        dim = axis if dim is None else dim
+        other = dim if isinstance(dim, td.Tensor) else other
+        if other is not None:
+            return pair(input, other)
+        if dim is None:
+            return op(input)
+        return values_and_indices(name, op(input, dim, keepdims=keepdim), place(input, dim, keepdims=keepdim))
+
+    return function
+
+
+max = _extreme(td.max, td.argmax, td.maximum, "max")
+min = _extreme(td.min, td.argmin, td.minimum, "min")
+
+
+def _position(op):
+    def function(input, dim=None, keepdim=False, *, axis=None):
+        return whole_numbers(op(input, axes_of(dim, axis), keepdims=keepdim))
+
+    return function
+
+
+argmax, argmin = _position(td.argmax), _position(td.argmin)
+
+
+def aminmax(input, *, dim=None, keepdim=False):
+    return ReturnType("aminmax", ("min", "max"), (amin(input, dim, keepdim), amax(input, dim, keepdim)))
+
+
+def sort(input, dim=-1, descending=False, stable=False):
+    order = td.argsort(input, dim, descending=descending)
+    return values_and_indices("sort", td.take_along_axis(input, order, axis=dim), order)
+
+
+def argsort(input, dim=-1, descending=False, stable=False):
+    return whole_numbers(td.argsort(input, dim, descending=descending))
+
+
+def msort(input):
+    return td.sort(input, 0)
+
+
+def topk(input, k, dim=-1, largest=True, sorted=True):
+    return values_and_indices("topk", *td.topk(input, k, axis=dim, largest=largest))
+
+
+def _kept(x, dim, keepdim):
+    return td.expand_dims(x, axis=dim) if keepdim else x
+
+
+def kthvalue(input, k, dim=-1, keepdim=False):
+    order = td.argsort(input, dim)
+    order = td.Tensor.__getitem__(order, (slice(None),) * (dim % input.ndim) + (slice(k - 1, k),))
+    value = td.take_along_axis(input, order, axis=dim)
+    squeezed = (value, order) if keepdim else (td.squeeze(value, axis=dim), td.squeeze(order, axis=dim))
+    return values_and_indices("kthvalue", *squeezed)
+
+
+def median(input, dim=None, keepdim=False):
+    if dim is None:
+        count = math.prod(input.shape)
+        return td.sort(td.reshape(input, (-1,)))[(count - 1) // 2]
+    found = kthvalue(input, (input.shape[dim] + 1) // 2, dim, keepdim)
+    return ReturnType("median", ("values", "indices"), tuple(found))
+
+
+def mode(input, dim=-1, keepdim=False):
+    value, last = matrices.most_frequent(input, dim)
+    return values_and_indices("mode", _kept(value, dim, keepdim), _kept(last, dim, keepdim))
+
+
+def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
+    if isinstance(q, td.Tensor):
+        q = q.tolist()
+    return td.quantile(input, q, axis=dim, keepdims=keepdim, method=interpolation)
+
+
+def norm(input, p="fro", dim=None, keepdim=False, *, axis=None, dtype=None):
+    order = 2 if p in ("fro", None) else float(p)
+    return td.vector_norm(input, axes_of(dim, axis), keepdims=keepdim, ord=order)
+
+
+def dist(input, other, p=2):
+    return norm(input - other, p)
+
+
+def cumsum(input, dim=None, *, axis=None, dtype=None, out=None):
+    if dtype is not None:
+        input = td.astype(input, _dtypes.name_of(dtype))
+    elif not is_float(input):
+        input = td.astype(input, whole(input))
+    return td.cumulative_sum(input, axes_of(dim, axis))
+
+
+def cumprod(input, dim=None, *, axis=None, dtype=None, out=None):
+    return td.cumulative_prod(input if is_float(input) else td.astype(input, whole(input)), axes_of(dim, axis))
+
+
+def _running(name, better):
+    return lambda input, dim: values_and_indices(name, *matrices.running_extreme(input, dim, better))
+
+
+cummax = _running("cummax", lambda new, old: new >= old)
+cummin = _running("cummin", lambda new, old: new <= old)
+
+
+def logcumsumexp(input, dim):
+    return matrices.log_cumulative_sum_exp(input, dim)
+
+
+def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    if dim is not None:
+        return _unique_rows(input, return_inverse, return_counts, dim)
+    found = td.unique(input, return_inverse=return_inverse, return_counts=return_counts)
+    if not (return_inverse or return_counts):
+        return found
+    values, *others = found
+    others = [whole_numbers(x) for x in others]
+    if return_inverse:
+        others[0] = td.reshape(others[0], input.shape)
+    return (values, *others)
+
+
+def _unique_rows(input, return_inverse, return_counts, dim):
+    from ._creation import tensor
+
+    rows = td.moveaxis(input, dim, 0).tolist()
+    keys = [str(row) for row in rows]
+    order = builtin_sorted(set(keys), key=lambda key: rows[keys.index(key)])
+    found = (tensor([rows[keys.index(key)] for key in order], dtype=input.dtype),)
+    found = (td.moveaxis(found[0], 0, dim),)
+    if return_inverse:
+        found += (tensor([order.index(key) for key in keys]),)
+    if return_counts:
+        found += (tensor([keys.count(key) for key in order]),)
+    return found if len(found) > 1 else found[0]
+
+
+def unique_consecutive(input, return_inverse=False, return_counts=False):
+    from ._creation import tensor
+
+    values, inverse, counts = [], [], []
+    for value in td.reshape(input, (-1,)).tolist():
+        if not values or values[-1] != value:
+            values.append(value)
+            counts.append(0)
+        counts[-1] += 1
+        inverse.append(len(values) - 1)
+    found = [tensor(values, dtype=input.dtype)]
+    if return_inverse:
+        found.append(tensor(inverse).reshape(input.shape))
+    if return_counts:
+        found.append(tensor(counts))
+    return tuple(found) if len(found) > 1 else found[0]
+
+
+builtin_sorted = sorted
+
+
+def bincount(input, weights=None, minlength=0):
+    found = td.bincount(input, weights=weights, minlength=minlength)
+    return found if weights is not None else whole_numbers(found)
+
+
+def histc(input, bins=100, min=0, max=0):
+    if min == max:
+        min, max = td.min(input).item(), td.max(input).item()
+    return td.astype(td.histogram(td.reshape(input, (-1,)), bins, (min, max))[0], "float32")
+
+
+def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side="left"):
+    from ._creation import as_tensor
+
+    x = as_tensor(input)
+    found = td.searchsorted(sorted_sequence, x, side="right" if right else side)
+    return found if out_int32 else whole_numbers(found)
+
+
+def bucketize(input, boundaries, *, out_int32=False, right=False):
+    return searchsorted(boundaries, input, out_int32=out_int32, right=right)
+
+
+def diff(input, n=1, dim=-1):
+    for _ in range(n):
+        input = td.diff(input, axis=dim)
+    return input
+
+
+def trapezoid(y, x=None, *, dx=1.0, dim=-1):
+    return td.trapezoid(y, x, dx=dx, axis=dim)
+
+
+def cov(input, *, correction=1):
+    return td.cov(input, ddof=correction)
+
+
+def corrcoef(input):
+    return td.corrcoef(input)
+
+
+FUNCTIONS = {
+    name: globals()[name]
+    for name in (
+        "sum prod mean logsumexp amax amin all any nansum nanmean count_nonzero std var std_mean var_mean max min argmax argmin "
+        "aminmax sort argsort msort topk kthvalue median mode quantile norm dist cumsum cumprod cummax cummin logcumsumexp unique "
+        "unique_consecutive bincount histc searchsorted bucketize diff trapezoid cov corrcoef"
+    ).split()
+}

@@ -1,0 +1,67 @@
+"""What functions of several results give, and conversions that all functions share."""
+
+import tandem as td
+from tandem.dialect import as_class
+
+
+class ReturnType(tuple):
+    """Results that have names as well."""
+
+    def __new__(cls, name, fields, values):
+        self = tuple.__new__(cls, values)
+        self._name, self._fields = name, fields
+        return self
+
+    def __getattr__(self, name):
+        fields = self.__dict__.get("_fields", ())
+        if name in fields:
+            return self[fields.index(name)]
+        raise AttributeError(f"torch.return_types.{self._name} has no field {name!r}")
+
+    def __repr__(self):
+        inner = ",\n".join(f"{field}={value!r}" for field, value in zip(self._fields, self))
+        return f"torch.return_types.{self._name}(\n{inner})"
+
+
+def values_and_indices(name, values, indices):
+    """Values, and where they stand."""
+    return ReturnType(name, ("values", "indices"), (values, whole_numbers(indices)))
+
+
+def is_float(x):
+    """Whether numbers are floats."""
+    return isinstance(x, float) or isinstance(x, td.Tensor) and x.dtype.name.startswith("float")
+
+
+def whole(x):
+    """The type of whole numbers on the tensor's device: the GPU has none of 64 bits."""
+    return "int32" if td.Tensor.device.__get__(x) == "webgpu" else "int64"
+
+
+def whole_numbers(x):
+    """Positions and counts in PyTorch's type and class of them."""
+    from ._tensor import Tensor
+
+    return as_class(td.astype(x, whole(x)), Tensor)
+
+
+def axes_of(dim, axis):
+    """`dim`, which may be called axis, as ops take it."""
+    dim = axis if dim is None else dim
+    if isinstance(dim, (list, tuple)):
+        return [int(d) for d in dim] or None
+    return dim
+
+
+def sizes_of(sizes):
+    """`f(2, 3)`, `f((2, 3))` and `f(torch.Size([2, 3]))` alike."""
+    if len(sizes) == 1 and not isinstance(sizes[0], (int, td.Tensor)):
+        sizes = sizes[0]
+    return tuple(int(size) for size in sizes)
+
+
+def named(x, name):
+    """A result that goes by this name as something that gradients flow through."""
+    if x.requires_grad:
+        x._grad_name = name
+    return x

@@ -1,0 +1,336 @@
+"""`torch.Tensor`: Tandem's tensor with PyTorch's attributes, printing and shared memory."""
+
+import _tandem
+import tandem as td
+from tandem.dialect import SharedTensor, as_class, detached, indexed, moved, written
+from tandem.dialect import gradient_hooks as _hooks
+from tandem.dialect.views import shared_as
+
+from . import _device, _dtypes
+
+_Plain = td.Tensor
+_dtype_of, _device_of, _shape_of = _Plain.dtype.__get__, _Plain.device.__get__, _Plain.shape.__get__
+_item = _Plain.item
+
+# PyTorch's names of what computed a tensor, by Tandem's.
+_GRAD_NAMES = {
+    "Multiply": "Mul", "Divide": "Div", "Subtract": "Sub", "Power": "Pow", "Negative": "Neg", "Matmul": "Mm", "Transpose": "T",
+    "PermuteDims": "Permute", "Reshape": "View", "Concat": "Cat", "BroadcastTo": "Expand", "LogSoftmax": "LogSoftmax",
+    "ExpandDims": "Unsqueeze", "Swapaxes": "Transpose", "Square": "Pow", "LayerNorm": "NativeLayerNorm", "BatchNormTraining": "NativeBatchNorm",
+    "BatchNorm": "NativeBatchNorm", "GroupNorm": "NativeGroupNorm", "MaxPool": "MaxPool2DWithIndices", "AvgPool": "AvgPool2D",
+    "TakeAlongAxis": "Gather", "Take": "IndexSelect", "Einsum": "View", "Silu": "Silu", "Embedding": "Embedding", "StopGradient": "Alias", "Softmax": "Softmax", "Clip": "Clamp", "Astype": "ToCopy",
+    "Cast": "ToCopy", "CumulativeSum": "Cumsum", "CrossEntropy": "NllLoss", "Index": "Select",
+    "VectorNorm": "LinalgVectorNorm", "Positive": "Clone", "Conv1d": "Convolution", "Conv2d": "Convolution", "Conv3d": "Convolution",
+}  # fmt: skip
+
+
+class Size(tuple):
+    """The sizes of the axes."""
+
+    def numel(self):
+        """How many elements there are."""
+        count = 1
+        for size in self:
+            count *= size
+        return count
+
+    def __repr__(self):
+        return f"torch.Size([{', '.join(map(str, self))}])"
+
+    __str__ = __repr__
+
+    def __getitem__(self, index):
+        found = tuple.__getitem__(self, index)
+        return Size(found) if isinstance(index, slice) else found
+
+    def __add__(self, other):
+        return Size(tuple.__add__(self, tuple(other)))
+
+
+class GradFn:
+    """What computed a tensor."""
+
+    def __init__(self, name):
+        self._name = name
+
+    def name(self):
+        """Its name."""
+        return self._name
+
+    def __repr__(self):
+        return f"<{self._name} object at 0x{id(self):x}>"
+
+
+class Tensor(SharedTensor):
+    """A tensor under PyTorch's names. `Tensor(2, 3)` has this shape, `Tensor([1, 2])` these elements, of float32."""
+
+    def __new__(cls, *data, device=None):
+        from ._creation import tensor, zeros
+
+        if len(data) == 1 and not isinstance(data[0], int):
+            made = zeros(tuple(data[0])) if isinstance(data[0], Size) else tensor(data[0], dtype="float32", device=device)
+        else:
+            made = zeros(*data, device=device) if data else tensor([], device=device)
+        return made if cls is Tensor else as_class(made, cls)
+
+    def __init__(self, *data, **options):
+        pass
+
+    # Properties
+
+    shape = property(lambda self: Size(_shape_of(self)))
+    dtype = property(lambda self: _dtypes.BY_NAME[_dtype_of(self).name])
+    device = property(lambda self: _device.of_name(_device_of(self)))
+    is_cuda = property(lambda self: _device_of(self) != "cpu")
+    is_sparse = is_quantized = is_meta = False
+    layout = "torch.strided"
+    names = property(lambda self: (None,) * self.ndim)
+    T = property(lambda self: self.permute(*range(self.ndim - 1, -1, -1)) if self.ndim else self)
+    mT = property(lambda self: self.transpose(-2, -1))
+    H = T
+    itemsize = property(lambda self: self.dtype.itemsize)
+    nbytes = property(lambda self: self.numel() * self.itemsize)
+    _version = 0
+
+    @property
+    def grad_fn(self):
+        """What computed the tensor, or None for one that nothing recorded did."""
+        name = self.__dict__.get("_grad_name")
+        found = _Plain.grad_fn.__get__(self)
+        if found is None:
+            return None
+        if name is None:
+            name = found.name().removesuffix("Backward")
+            name = _GRAD_NAMES.get(name, name)
+            if name == "Mm":
+                name = ("Dot", "Mv", "Mm", "Bmm")[min(self.ndim, 3)]
+            # PyTorch counts the forms of a function: that of all elements, and that along axes.
+            second = name in ("Sum", "Mean", "Prod") and self.ndim > 0 or name in ("Max", "Min") and self.ndim == 0 or name == "Clamp"
+            name += "Backward1" if second else "Backward0"
+        return GradFn(name)
+
+    @property
+    def grad(self):
+        """The gradient that `backward` left, or None."""
+        found = _Plain.grad.__get__(self)
+        return found if found is None or isinstance(found, Tensor) else as_class(found, Tensor)
+
+    @grad.setter
+    def grad(self, value):
+        _Plain.grad.__set__(self, value)
+
+    @grad.deleter
+    def grad(self):
+        _Plain.grad.__set__(self, None)
+
+    @property
+    def data(self):
+        """The same memory, without a gradient."""
+        return _unowned(self)
+
+    @data.setter
+    def data(self, value):
+        # After `x.data -= y` the value is the view that was changed.
+        memory = value.__dict__.get("_memory")
+        if memory is not None and memory.parent is not None and memory.parent is self.__dict__.get("_memory"):
+            return
+        if tuple(value.shape) != tuple(self.shape) or _dtype_of(value) != _dtype_of(self):
+            raise RuntimeError(
+                f".data of a tensor of shape {tuple(self.shape)} and {self.dtype} cannot become one of shape {tuple(value.shape)} "
+                f"and {value.dtype}; make a new Parameter"
+            )
+        _Plain.assign(self, moved(_Plain.detach(value), _device_of(self)))
+        written(self)
+
+    # Shared memory
+
+    def __getitem__(self, index):
+        kind = type(index)
+        if kind is list and any(isinstance(item, (slice, type(None), type(...), td.Tensor)) for item in index):
+            index = tuple(index)
+        found = indexed(self, index)
+        if found.requires_grad:
+            found._grad_name = _index_name(index if kind is tuple else (index,)) + "Backward0"
+        return found
+
+    def __setitem__(self, index, value):
+        if isinstance(value, td.Tensor) and _device_of(value) != _device_of(self):
+            value = moved(value, _device_of(self))
+        if not isinstance(value, (td.Tensor, int, float)):
+            from ._creation import tensor
+
+            value = tensor(value)
+        if isinstance(value, td.Tensor) and _dtype_of(value) != _dtype_of(self):
+            value = td.astype(value, _dtype_of(self))
+        SharedTensor.__setitem__(self, index, value)
+
+    def __iter__(self):
+        if self.ndim == 0:
+            raise TypeError("iteration over a 0-d tensor")
+        return (self[at] for at in range(self.shape[0]))
+
+    def detach(self):
+        """The same memory, without a gradient."""
+        return _unowned(self)
+
+    def detach_(self):
+        """Lets no gradient flow through this tensor any more."""
+        value = _tandem.positive(_Plain.detach(self))
+        _Plain.assign(self, value)
+        return self
+
+    def copy_(self, src, non_blocking=False):
+        """Takes over the elements of another tensor."""
+        src = src if isinstance(src, td.Tensor) else td.tensor(src)
+        src = td.astype(moved(src, _device_of(self)), _dtype_of(self))
+        self._refuse_leaf()
+        _tandem.rebind(self, src if tuple(src.shape) == tuple(self.shape) else td.broadcast_to(src, tuple(self.shape)))
+        written(self)
+        return self
+
+    def _refuse_leaf(self):
+        if self.is_leaf and self.requires_grad and _tandem.is_grad_enabled():
+            raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
+
+    def set_(self, source):
+        """`self.data = source`."""
+        self.data = source
+        return self
+
+    # Gradients
+
+    def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
+        """Adds gradients to `.grad` of the tensors that this one was computed from."""
+        if gradient is None and self.numel() != 1:
+            raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        if not self.requires_grad:
+            raise RuntimeError("element 0 of tensors does not require grad and does not have a grad_fn")
+        changes = _hooks.called(self, gradient, retain_graph, create_graph, Tensor) if _hooks.any_registered() else ()
+        _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph)
+        for at, (x, change) in enumerate(changes, 1):
+            if x.is_leaf:
+                x.grad = x.grad + change
+            else:
+                _Plain.backward(x, change, retain_graph or at < len(changes), create_graph)
+
+    def register_hook(self, hook):
+        """Calls `hook(gradient)` in `backward()`; what it returns, unless None, is the gradient instead."""
+        return _hooks.of_tensor(self, hook)
+
+    # Values
+
+    def item(self):
+        """The only element as a Python number."""
+        if self.numel() != 1:
+            raise RuntimeError(f"a Tensor with {self.numel()} elements cannot be converted to Scalar")
+        return _item(self)
+
+    def numpy(self, *, force=False):
+        """The elements as a NumPy array."""
+        if self.requires_grad and not force:
+            raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
+        if _device_of(self) != "cpu" and not force:
+            raise TypeError(
+                f"can't convert {self.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
+            )
+        import numpy
+
+        return shared_as(self, numpy.ndarray) if _device_of(self) == "cpu" else as_class(moved(_Plain.detach(self), "cpu"), numpy.ndarray)
+
+    def __array__(self, dtype=None, copy=None):
+        return self.numpy()
+
+    def size(self, dim=None):
+        """The sizes of the axes, or of one."""
+        return self.shape if dim is None else _shape_of(self)[dim]
+
+    def numel(self):
+        """How many elements there are."""
+        return self.shape.numel()
+
+    nelement = numel
+
+    def dim(self):
+        """How many axes there are."""
+        return self.ndim
+
+    ndimension = dim
+
+    def stride(self, dim=None):
+        """Elements between neighbours along each axis."""
+        found, step = [], 1
+        for size in reversed(_shape_of(self)):
+            found.insert(0, step)
+            step *= size
+        return tuple(found) if dim is None else found[dim]
+
+    def __repr__(self, *, tensor_contents=None):
+        from ._printing import text
+
+        if _tandem.is_tracing() and _tandem.trace_of(self):
+            return _Plain.__repr__(self)
+        return text(self)
+
+    __str__ = __repr__
+
+    def __format__(self, spec):
+        return format(self.item(), spec) if self.ndim == 0 else object.__format__(self, spec)
+
+    def __bool__(self):
+        if self.numel() > 1:
+            raise RuntimeError("Boolean value of Tensor with more than one value is ambiguous")
+        return _Plain.__bool__(self) if self.numel() else False
+
+    def __contains__(self, element):
+        return bool(td.any(self == element).item())
+
+    def __deepcopy__(self, memo):
+        copy = as_class(_tandem.new_variable(td.Tensor, _Plain.detach(self)), type(self))
+        if self.requires_grad:
+            copy.requires_grad_()
+        memo[id(self)] = copy
+        return copy
+
+    def __copy__(self):
+        return self.detach()
+
+
+def _index_name(index):
+    """What PyTorch calls the last step of an index: steps go from axis to axis."""
+    name = "Alias"
+    for item in index:
+        if item is None:
+            name = "Unsqueeze"
+        elif isinstance(item, slice):
+            name = name if item == slice(None) and name != "Alias" else "Slice"
+        elif isinstance(item, int) and not isinstance(item, bool):
+            name = "Select"
+        elif item is not Ellipsis:
+            return "Index"
+    return name
+
+
+def _reversed(method, name):
+    """A reflected operator, whose results go by a name of their own."""
+
+    def operator(self, other):
+        found = method(self, other)
+        if found.requires_grad:
+            found._grad_name = name
+        return found
+
+    return operator
+
+
+Tensor.__rsub__, Tensor.__rtruediv__ = _reversed(_Plain.__rsub__, "RsubBackward1"), _reversed(_Plain.__rtruediv__, "MulBackward0")
+Tensor.__pow__ = _reversed(_Plain.__pow__, "PowBackward0")
+
+
+def _unowned(x):
+    """The same memory, without a gradient."""
+    found = detached(x)
+    return found if type(found) is Tensor else as_class(found, Tensor)
+
+
+Tensor.__hash__ = _Plain.__hash__
+Tensor.__module__ = "torch"

@@ -1,0 +1,168 @@
+"""`torch.autograd`: what is recorded, and derivatives of it."""
+
+import _tandem
+import tandem as td
+from tandem.autodiff import _GradMode
+
+from .._results import named
+from . import functional  # noqa: F401
+
+
+class _Mode(_GradMode):
+    """As `_GradMode`; a function can also be decorated with the class itself called."""
+
+    def __new__(cls, function=None):
+        self = object.__new__(cls)
+        if callable(function):
+            self.__init__()
+            return self(function)
+        return self
+
+    def __init__(self, function=None):
+        super().__init__()
+
+
+class no_grad(_Mode):
+    """Records nothing, in a `with` block or in the calls of a function."""
+
+
+class enable_grad(_Mode):
+    """Records again, inside of `no_grad`."""
+
+    _enabled = True
+
+
+class inference_mode(_GradMode):
+    """`no_grad`."""
+
+    def __init__(self, mode=True):
+        super().__init__()
+        self._enabled = not mode
+
+
+class set_grad_enabled(_GradMode):
+    """Switches recording, from here on or in a `with` block."""
+
+    def __init__(self, mode):
+        super().__init__()
+        self._enabled = bool(mode)
+        self._before.append(_tandem.set_grad_enabled(self._enabled))
+
+    def __enter__(self):
+        _tandem.set_grad_enabled(self._enabled)
+
+
+def is_grad_enabled():
+    """Whether what runs on tensors that require gradients is recorded."""
+    return _tandem.is_grad_enabled()
+
+
+def _several(value):
+    return (value,) if isinstance(value, td.Tensor) else tuple(value)
+
+
+def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, allow_unused=None, materialize_grads=False):
+    """Gradients of the sum of outputs (times `grad_outputs`) with respect to each input, a tuple."""
+    outputs, inputs = _several(outputs), _several(inputs)
+    if not inputs:
+        raise ValueError("grad requires non-empty inputs.")
+    seeds = [None] * len(outputs) if grad_outputs is None else list(_several(grad_outputs))
+    for output, seed in zip(outputs, seeds):
+        if seed is None and output.numel() != 1:
+            raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        if not output.requires_grad:
+            raise RuntimeError("element 0 of tensors does not require grad and does not have a grad_fn")
+    now = _tandem.tape_position()[1]
+    found = _tandem.tape_gradient(list(outputs), seeds, list(inputs), [0, now], create_graph, 0)
+    if materialize_grads:
+        found = [td.zeros_like(x) if g is None else g for x, g in zip(inputs, found)]
+    elif not allow_unused and any(g is None for g in found):
+        raise RuntimeError(
+            "One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior."
+        )
+    if not (retain_graph or create_graph):
+        for output in outputs:
+            _tandem.free_records(output)
+    return tuple(found)
+
+
+def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False):
+    """`backward` of several tensors."""
+    tensors = _several(tensors)
+    seeds = [None] * len(tensors) if grad_tensors is None else _several(grad_tensors)
+    for at, (x, seed) in enumerate(zip(tensors, seeds)):
+        x.backward(seed, retain_graph=retain_graph or at + 1 < len(tensors), create_graph=create_graph)
+
+
+class _Context:
+    """What a function of one's own keeps for its derivative."""
+
+    needs_input_grad = ()
+    saved_tensors = ()
+
+    def save_for_backward(self, *tensors):
+        """Keeps tensors."""
+        self.saved_tensors = tensors
+
+    def mark_non_differentiable(self, *tensors):
+        """Nothing has to be done."""
+
+    set_materialize_grads = mark_dirty = mark_non_differentiable
+
+
+class Function:
+    """A function with a derivative of one's own: static methods `forward(ctx, *args)` and `backward(ctx, *gradients)`."""
+
+    @classmethod
+    def apply(cls, *args):
+        """Calls `forward`; gradients come from `backward`."""
+        places = [at for at, x in enumerate(args) if isinstance(x, td.Tensor)]
+
+        def full(tensors):
+            values = list(args)
+            for at, x in zip(places, tensors):
+                values[at] = x
+            return values
+
+        def context(tensors):
+            ctx = _Context()
+            ctx.needs_input_grad = tuple(isinstance(x, td.Tensor) and x.requires_grad for x in args)
+            if "setup_context" in cls.__dict__:
+                values = full(tensors)
+                result = cls.forward(*values)
+                cls.setup_context(ctx, tuple(values), result)
+            else:
+                result = cls.forward(ctx, *full(tensors))
+            return ctx, result
+
+        def forward(*tensors):
+            return context(tensors)[1]
+
+        def backward(*values):
+            tensors = values[: len(places)]
+            ctx, results = context(tensors)
+            count = len(results) if isinstance(results, tuple) else 1
+            found = cls.backward(ctx, *values[len(values) - count :])
+            found = found if isinstance(found, tuple) else (found,)
+            found = [found[at] for at in places]
+            found = [td.zeros_like(x) if g is None else g for x, g in zip(tensors, found)]
+            return found[0] if len(found) == 1 else tuple(found)
+
+        found = td.custom_gradient(forward, backward)(*(args[at] for at in places))
+        for x in found if isinstance(found, tuple) else (found,):
+            named(x, f"{cls.__name__}Backward")
+        return found
+
+
+class detect_anomaly(_GradMode):
+    """Changes nothing: errors of gradients name their op."""
+
+    def __init__(self, mode=True, check_nan=True):
+        super().__init__()
+        self._enabled = _tandem.is_grad_enabled()
+
+
+set_detect_anomaly = detect_anomaly
+
+
+Variable = lambda data, requires_grad=False: data.requires_grad_() if requires_grad else data  # noqa: E731

@@ -1,0 +1,61 @@
+"""`torch.linalg`."""
+
+import tandem as td
+from tandem.dialect import missing_names
+
+from ._results import ReturnType, axes_of
+
+_l = td.linalg
+cholesky, det, inv, pinv, solve, multi_dot, cross, svdvals, eigvalsh = (
+    getattr(_l, name) for name in "cholesky det inv pinv solve multi_dot cross svdvals eigvalsh".split()
+)
+matrix_power, matrix_rank, cond, vecdot = (getattr(_l, name) for name in "matrix_power matrix_rank cond vecdot".split())
+
+
+def matmul(input, other):
+    return input @ other
+
+
+def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None):
+    if ord is not None and (A.ndim == 2 and dim is None or isinstance(dim, (tuple, list)) and len(dim) == 2):
+        return td.matrix_norm(A, ord=ord, keepdims=keepdim)
+    return td.vector_norm(A, axis=axes_of(dim, None), keepdims=keepdim, ord=2 if ord in (None, "fro") else ord)
+
+
+def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None):
+    return td.vector_norm(x, axis=axes_of(dim, None), keepdims=keepdim, ord=ord)
+
+
+def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
+    return td.matrix_norm(A, ord=ord, keepdims=keepdim)
+
+
+def qr(A, mode="reduced"):
+    return ReturnType("linalg_qr", ("Q", "R"), tuple(_l.qr(A, mode=mode)))
+
+
+def svd(A, full_matrices=True):
+    return ReturnType("linalg_svd", ("U", "S", "Vh"), tuple(_l.svd(A, full_matrices=full_matrices)))
+
+
+def eigh(A, UPLO="L"):
+    return ReturnType("linalg_eigh", ("eigenvalues", "eigenvectors"), tuple(_l.eigh(A)))
+
+
+def slogdet(A):
+    return ReturnType("linalg_slogdet", ("sign", "logabsdet"), tuple(_l.slogdet(A)))
+
+
+def lstsq(A, B, rcond=None):
+    return ReturnType("linalg_lstsq", ("solution", "residuals", "rank", "singular_values"), tuple(_l.lstsq(A, B)))
+
+
+def solve_triangular(A, B, *, upper, left=True, unitriangular=False):
+    return _l.solve_triangular(A, B, lower=not upper)
+
+
+def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
+    return td.diagonal(A, offset=offset)
+
+
+__getattr__ = missing_names("torch.linalg")

@@ -1,0 +1,151 @@
+"""Containers of modules and parameters."""
+
+import tandem as td
+
+from ._module import Module, Parameter, as_parameter
+
+_nn = td.nn
+
+
+class Sequential(Module, _nn.Sequential):
+    """Modules one after the other."""
+
+    def __init__(self, *args):
+        super().__init__(*args)
+
+    def _put(self, name, layer):
+        if isinstance(layer, _nn.Module) and not isinstance(layer, Module):
+            from ._module import _adopt
+
+            _adopt(layer)
+        super()._put(name, layer)
+
+    _places_of_children = _nn.Sequential._places_of_children
+
+    def __getitem__(self, index):
+        if isinstance(index, slice):
+            part = type(self)()
+            for at, name in enumerate(list(self._layers)[index]):
+                part._put(str(at) if name.isdigit() else name, self._layers[name])
+            return part
+        return super().__getitem__(index)
+
+    @property
+    def _modules(self):
+        return self._layers
+
+
+class ModuleList(Sequential):
+    """A list of modules, which are found in it."""
+
+    def __init__(self, modules=()):
+        super().__init__()
+        self.extend(modules)
+
+    def forward(self, *args):
+        raise NotImplementedError('Module [ModuleList] is missing the required "forward" function')
+
+    def __getitem__(self, index):
+        if isinstance(index, slice):
+            return ModuleList(self.layers[index])
+        return _nn.Sequential.__getitem__(self, index)
+
+    def __add__(self, other):
+        return ModuleList([*self.layers, *other])
+
+    def __iadd__(self, other):
+        return self.extend(other)
+
+    def __repr__(self):
+        texts = [repr(layer) for layer in self.layers]
+        if not texts:
+            return f"{type(self).__name__}()"
+        lines, start = [], 0
+        for end in range(1, len(texts) + 1):
+            if end == len(texts) or texts[end] != texts[start]:
+                count = end - start
+                label = f"({start}): " if count == 1 else f"({start}-{end - 1}): {count} x "
+                lines.append(label + texts[start].replace("\n", "\n  "))
+                start = end
+        return f"{type(self).__name__}(\n  " + "\n  ".join(lines) + "\n)"
+
+
+class ModuleDict(Module, _nn.ModuleDict):
+    """A dict of modules, which are found in it."""
+
+    def __init__(self, modules=None):
+        super().__init__(modules)
+
+    _places_of_children = _nn.ModuleDict._places_of_children
+
+
+class ParameterList(Module, _nn.ParameterList):
+    """A list of parameters, which are found in it."""
+
+    def __init__(self, values=()):
+        super().__init__(values)
+
+    def append(self, value):
+        """Appends a parameter, and gives back this list."""
+        setattr(self, str(len(self)), value if isinstance(value, Parameter) else as_parameter(Parameter(value)))
+        return self
+
+    def extra_repr(self):
+        return "\n".join(
+            f"  ({at}): Parameter containing: [{value.dtype} of size {'x'.join(map(str, value.shape))}]" for at, value in enumerate(self)
+        )
+
+
+class ParameterDict(Module):
+    """A dict of parameters, which are found in it."""
+
+    def __init__(self, parameters=None):
+        super().__init__()
+        object.__setattr__(self, "_keys", [])
+        self.update(parameters or {})
+
+    def __setitem__(self, key, value):
+        if key not in self._keys:
+            self._keys.append(key)
+        setattr(self, key, value if isinstance(value, Parameter) else Parameter(value))
+
+    def __getitem__(self, key):
+        return self.__dict__[key]
+
+    def __delitem__(self, key):
+        self._keys.remove(key)
+        delattr(self, key)
+
+    def update(self, parameters):
+        """Adds parameters from a dict or from pairs."""
+        for key, value in dict(parameters).items():
+            self[key] = value
+
+    def __contains__(self, key):
+        return key in self._keys
+
+    def __iter__(self):
+        return iter(self._keys)
+
+    def __len__(self):
+        return len(self._keys)
+
+    def __bool__(self):
+        return True
+
+    def keys(self):
+        """Names."""
+        return list(self._keys)
+
+    def values(self):
+        """Parameters."""
+        return [self[key] for key in self._keys]
+
+    def items(self):
+        """Names and parameters."""
+        return [(key, self[key]) for key in self._keys]
+
+    def extra_repr(self):
+        return "\n".join(
+            f"  ({key}): Parameter containing: [{value.type()} of size {'x'.join(map(str, value.shape))}]" for key, value in self.items()
+        )

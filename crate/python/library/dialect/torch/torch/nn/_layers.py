@@ -1,0 +1,415 @@
+"""Layers: Tandem's under PyTorch's attributes and text."""
+
+import tandem as td
+
+from ._module import Module
+
+_nn = td.nn
+
+
+def _convolution(layer):
+    text = f"{0 if layer.weight is None else layer.in_channels}, {layer.out_channels}, kernel_size={layer.kernel_size}, stride={layer.stride}"
+    zero = (0,) * layer.rank
+    padding = layer.padding if isinstance(layer.padding, str) else _each(layer.padding, layer.rank)
+    if padding != zero:
+        text += f", padding={padding}"
+    if layer.dilation != (1,) * layer.rank:
+        text += f", dilation={layer.dilation}"
+    if layer.transposed and _each(layer.output_padding, layer.rank) != zero:
+        text += f", output_padding={_each(layer.output_padding, layer.rank)}"
+    if layer.groups != 1:
+        text += f", groups={layer.groups}"
+    if not layer.use_bias:
+        text += ", bias=False"
+    if getattr(layer, "padding_mode", "zeros") != "zeros":
+        text += f", padding_mode={layer.padding_mode}"
+    return text
+
+
+def _each(value, rank):
+    return (value,) * rank if isinstance(value, int) else tuple(value)
+
+
+def _cell(layer):
+    return f"{layer.weight_ih.shape[1]}, {layer.hidden_size}" + ("" if layer.use_bias else ", bias=False")
+
+
+def _recurrent(layer):
+    text = f"{layer.input_size}, {layer.hidden_size}"
+    if layer.num_layers != 1:
+        text += f", num_layers={layer.num_layers}"
+    if not getattr(layer, "use_bias", True):
+        text += ", bias=False"
+    if getattr(layer, "batch_first", False):
+        text += ", batch_first=True"
+    if getattr(layer, "dropout", 0):
+        text += f", dropout={layer.dropout}"
+    if layer.bidirectional:
+        text += ", bidirectional=True"
+    return text
+
+
+def _written(template, **defaults):
+    """A text with the layer's arguments in it, by name."""
+
+    def text(layer):
+        return template.format(**{**defaults, **layer._arguments})
+
+    return text
+
+
+_BN = "{num_features}, eps={eps}, momentum={momentum}, affine={affine}, track_running_stats={track_running_stats}"
+_MAX = "kernel_size={kernel_size}, stride={stride}, padding={padding}, dilation={dilation}, ceil_mode={ceil_mode}"
+_AVG = "kernel_size={kernel_size}, stride={stride}, padding={padding}"
+
+# The layers by the names of their arguments, with PyTorch's defaults, and what stands between the parentheses of their text.
+_NO_TEXT = lambda layer: ""  # noqa: E731
+
+
+# Stands for the default of an argument that must be given.
+_NEEDED = object()
+
+_TABLE = {
+    "Linear": (dict(in_features=_NEEDED, out_features=_NEEDED, bias=True), None),
+    "LazyLinear": (dict(out_features=_NEEDED, bias=True), lambda layer: (
+        f"in_features={0 if layer.weight is None else layer.in_features}, out_features={layer._arguments['out_features']}, bias={layer._arguments['bias']}")),
+    "Bilinear": (dict(in1_features=_NEEDED, in2_features=_NEEDED, out_features=_NEEDED, bias=True), _written(
+        "in1_features={in1_features}, in2_features={in2_features}, out_features={out_features}, bias={bias}")),
+    "Dropout": (dict(p=0.5, inplace=False), _written("p={p}, inplace={inplace}")),
+    "ReLU": (dict(inplace=False), lambda layer: "inplace=True" if layer._arguments["inplace"] else ""),
+    "LeakyReLU": (dict(negative_slope=0.01, inplace=False), lambda layer: _written("negative_slope={negative_slope}")(layer) + _in_place(layer)),
+    "ELU": (dict(alpha=1.0, inplace=False), lambda layer: _written("alpha={alpha}")(layer) + _in_place(layer)),
+    "CELU": (dict(alpha=1.0, inplace=False), lambda layer: _written("alpha={alpha}")(layer) + _in_place(layer)),
+    "GELU": (dict(approximate='none'), _written("approximate={approximate!r}")),
+    "Softplus": (dict(beta=1, threshold=20), _written("beta={beta}, threshold={threshold}")),
+    "Hardtanh": (dict(min_val=-1.0, max_val=1.0, inplace=False), _written("min_val={min_val}, max_val={max_val}")),
+    "Hardshrink": (dict(lambd=0.5), _written("{lambd}")),
+    "Softshrink": (dict(lambd=0.5), _written("{lambd}")),
+    "Threshold": (dict(threshold=_NEEDED, value=_NEEDED, inplace=False), _written("threshold={threshold}, value={value}")),
+    "PReLU": (dict(num_parameters=1, init=0.25), _written("num_parameters={num_parameters}")),
+    "Softmax": (dict(dim=None), _written("dim={dim}")),
+    "LogSoftmax": (dict(dim=None), _written("dim={dim}")),
+    "Softmin": (dict(dim=None), _written("dim={dim}")),
+    "GLU": (dict(dim=-1), _written("dim={dim}")),
+    "Flatten": (dict(start_dim=1, end_dim=-1), _written("start_dim={start_dim}, end_dim={end_dim}")),
+    "Unflatten": (dict(dim=_NEEDED, unflattened_size=_NEEDED), _written("dim={dim}, unflattened_size={unflattened_size}")),
+    "Embedding": (dict(num_embeddings=_NEEDED, embedding_dim=_NEEDED, padding_idx=None), None),
+    "LayerNorm": (dict(normalized_shape=_NEEDED, eps=1e-05, elementwise_affine=True), lambda layer: (
+        f"{_each(layer._arguments['normalized_shape'], 1)}, eps={layer._arguments['eps']}, "
+        f"elementwise_affine={layer._arguments['elementwise_affine']}")),
+    "GroupNorm": (dict(num_groups=_NEEDED, num_channels=_NEEDED, eps=1e-05, affine=True), _written("{num_groups}, {num_channels}, eps={eps}, affine={affine}")),
+    "RMSNorm": (dict(normalized_shape=_NEEDED, eps=None, elementwise_affine=True), lambda layer: (
+        f"{_each(layer._arguments['normalized_shape'], 1)}, eps={layer._arguments['eps']}, "
+        f"elementwise_affine={layer._arguments['elementwise_affine']}")),
+    "Upsample": (dict(size=None, scale_factor=None, mode='nearest', align_corners=None), lambda layer: (
+        f"size={layer._arguments['size']}" if layer._arguments["size"] is not None
+        else f"scale_factor={float(layer._arguments['scale_factor'])}") + f", mode={layer._arguments['mode']!r}"),
+    "PixelShuffle": (dict(upscale_factor=_NEEDED), _written("upscale_factor={upscale_factor}")),
+    "PixelUnshuffle": (dict(downscale_factor=_NEEDED), _written("downscale_factor={downscale_factor}")),
+    "CosineSimilarity": (dict(dim=1, eps=1e-08), _NO_TEXT),
+    "PairwiseDistance": (dict(p=2.0, eps=1e-06, keepdim=False), _NO_TEXT),
+}  # fmt: skip
+_TABLE |= {f"Dropout{n}d": _TABLE["Dropout"] for n in (1, 2, 3)}
+_TABLE |= {
+    f"BatchNorm{n}d": (dict(num_features=_NEEDED, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True), _written(_BN)) for n in (1, 2, 3)
+}
+_TABLE |= {
+    f"InstanceNorm{n}d": (dict(num_features=_NEEDED, eps=1e-05, momentum=0.1, affine=False, track_running_stats=False), _written(_BN))
+    for n in (1, 2, 3)
+}
+_TABLE |= {
+    f"MaxPool{n}d": (dict(kernel_size=_NEEDED, stride=None, padding=0, dilation=1, return_indices=False, ceil_mode=False), _written(_MAX))
+    for n in (1, 2, 3)
+}
+_TABLE |= {
+    f"AvgPool{n}d": (dict(kernel_size=_NEEDED, stride=None, padding=0, ceil_mode=False, count_include_pad=True), _written(_AVG))
+    for n in (2, 3)
+}
+_TABLE["AvgPool1d"] = _TABLE["AvgPool2d"][0], lambda layer: ", ".join(
+    f"{name}={_each(layer._arguments[name], 1)}" for name in ("kernel_size", "stride", "padding"))  # fmt: skip
+_TABLE |= {f"Adaptive{kind}Pool{n}d": (dict(output_size=_NEEDED), _written("output_size={output_size}")) for kind in ("Avg", "Max") for n in (1, 2, 3)}
+_TABLE |= {name: (None, _convolution) for name in (
+    "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d LazyConv1d LazyConv2d LazyConvTranspose2d").split()}  # fmt: skip
+_TABLE |= {name: (None, _recurrent) for name in ("RNN", "GRU", "LSTM")}
+_TABLE |= {name: (None, _cell) for name in ("RNNCell", "GRUCell", "LSTMCell")}
+_TABLE |= {"Identity": (None, None), "MultiheadAttention": (None, _NO_TEXT)}
+_TABLE |= {name: (dict(inplace=False), _NO_TEXT) for name in ("SELU", "SiLU", "Mish", "ReLU6", "Hardswish", "Hardsigmoid")}
+_TABLE |= {name: (dict(), _NO_TEXT) for name in ("Sigmoid", "Tanh", "LogSigmoid", "Softsign", "Tanhshrink")}
+_TABLE |= {name: (None, None) for name in (
+    "UpsamplingNearest2d UpsamplingBilinear2d Transformer TransformerEncoder TransformerDecoder TransformerEncoderLayer TransformerDecoderLayer").split()}  # fmt: skip
+_LOSSES = (
+    "BCELoss BCEWithLogitsLoss CosineEmbeddingLoss CrossEntropyLoss CTCLoss GaussianNLLLoss HingeEmbeddingLoss HuberLoss KLDivLoss L1Loss "
+    "MarginRankingLoss MSELoss MultiLabelSoftMarginLoss MultiMarginLoss NLLLoss PoissonNLLLoss SmoothL1Loss SoftMarginLoss "
+    "TripletMarginLoss TripletMarginWithDistanceLoss"
+).split()
+_TABLE |= {name: (None, _NO_TEXT) for name in _LOSSES}
+
+
+def _in_place(layer):
+    return ", inplace=True" if layer._arguments.get("inplace") else ""
+
+
+# Arguments that Tandem's layers do not have, since they change no value.
+_DROPPED = ("return_indices",)
+
+
+def _prepared(name, arguments):
+    """Arguments as Tandem's layer of this name takes them."""
+    if name in ("LeakyReLU", "ELU", "CELU", "Dropout", "ReLU") or "inplace" in arguments:
+        arguments = {key: value for key, value in arguments.items() if key != "inplace"}
+    if name.startswith("InstanceNorm") and arguments.pop("track_running_stats"):
+        raise NotImplementedError(f"nn.{name}(track_running_stats=True) is not part of Tandem's torch")
+    return {key: value for key, value in arguments.items() if key not in _DROPPED}
+
+
+def _defined(name):
+    base = getattr(_nn, name)
+    names, text = _TABLE[name]
+
+    def __init__(self, *args, device=None, dtype=None, **kwargs):
+        if names is not None:
+            arguments = {**names, **dict(zip(names, args)), **kwargs}
+            unknown = kwargs.keys() - names.keys() - ({"bias"} if name == "LayerNorm" else set())
+            if unknown or len(args) > len(names):
+                raise TypeError(f"{name}.__init__() got an unexpected argument {', '.join(sorted(unknown)) or len(args)}")
+            missing = [key for key, value in arguments.items() if value is _NEEDED]
+            if missing:
+                raise TypeError(f"{name}.__init__() missing {len(missing)} required positional argument: {missing[0]!r}")
+            if "stride" in arguments and arguments["stride"] is None:
+                arguments["stride"] = arguments["kernel_size"]
+            object.__setattr__(self, "_arguments", arguments)
+            positional = list(names)
+            taken = _prepared(name, dict(arguments))
+            args = [taken.pop(key) for key in positional if key in taken and _by_place(name)] if _by_place(name) else []
+            kwargs = taken
+        for legacy in ("size_average", "reduce"):
+            if kwargs.get(legacy, 0) is None:
+                del kwargs[legacy]
+        base.__init__(self, *args, **kwargs)
+        if name == "MultiheadAttention":
+            self.out_proj.__class__ = NonDynamicallyQuantizableLinear
+        if device is not None or dtype is not None:
+            self.to(device=device, dtype=dtype)
+
+    members = {"__init__": __init__, "__module__": "torch.nn", "__doc__": base.__doc__, "_arguments": {}}
+    if text is not None:
+        members["extra_repr"] = text
+    members.update(_ATTRIBUTES.get(name) or {})
+    if name.startswith(("Conv", "LazyConv")):
+        members.update(out_channels=property(lambda self: self.channels), stride=property(lambda self: self.strides))
+    return type(name, (Module, base), members)
+
+
+def _by_place(name):
+    """Whether the arguments that are left go to Tandem's layer in their order, whose names differ."""
+    return name in ("LeakyReLU", "ELU", "CELU", "Softplus", "PReLU", "Flatten", "Unflatten", "GroupNorm", "PixelShuffle",
+                    "PixelUnshuffle", "Threshold", "Hardtanh", "Hardshrink", "Softshrink", "GELU", "Upsample", "Bilinear",
+                    "Linear", "LazyLinear", "CosineSimilarity", "PairwiseDistance")  # fmt: skip
+
+
+def _softmax_forward(function):
+    def forward(self, x):
+        return function(x, self._arguments["dim"])
+
+    return {"forward": forward}
+
+
+def _function(name):
+    def call(*args, **kwargs):
+        from . import functional
+
+        return getattr(functional, name)(*args, **kwargs)
+
+    return call
+
+
+def _linear_forward(self, x):
+    y = _nn.Linear.forward(self, x)
+    if y.requires_grad and self.bias is not None:
+        y._grad_name = "AddmmBackward0" if x.ndim == 2 else "ViewBackward0"
+    return y
+
+
+def _recurrent_forward(base):
+    def forward(self, input, hx=None):
+        from .utils.rnn import PackedSequence, of_padded, padded
+
+        if not isinstance(input, PackedSequence):
+            return base.forward(self, input, hx)
+        x, lengths = padded(input)
+        order = (x, 0, 1) if self.batch_first else None
+        y, state = base.forward(self, td.swapaxes(*order) if order else x, hx, lengths=lengths)
+        return of_padded(td.swapaxes(y, 0, 1) if order else y, lengths, input.sorted_indices is None), state
+
+    return {
+        "forward": forward, "bias": property(lambda self: self.use_bias), "flatten_parameters": lambda self: None,
+        "_flat_weights_names": property(lambda self: [name for name, _ in self.named_parameters()]),
+        "all_weights": property(lambda self: [
+            [value for name, value in self.named_parameters() if name.endswith(place)] for _, place, _ in self._names()]),
+    }  # fmt: skip
+
+
+_ATTRIBUTES = {
+    "Linear": {"forward": _linear_forward},
+    "LazyLinear": {"forward": _linear_forward},
+    "Softmax": _softmax_forward(_function("softmax")),
+    "LogSoftmax": _softmax_forward(_function("log_softmax")),
+    "Softmin": _softmax_forward(_function("softmin")),
+    "ReLU": {"inplace": property(lambda self: self._arguments["inplace"])},
+}
+_ATTRIBUTES |= {
+    f"BatchNorm{n}d": {key: property(lambda self, key=key: self._arguments[key]) for key in ("num_features", "affine", "track_running_stats")}
+    for n in (1, 2, 3)
+}
+
+
+
+def _max_pool_forward(rank):
+    def forward(self, x):
+        if not self._arguments["return_indices"]:
+            return getattr(_nn, f"MaxPool{rank}d").forward(self, x)
+        from . import functional
+
+        return functional.max_pool(x, rank=rank, **self._arguments)
+
+    return {"forward": forward}
+
+
+_ATTRIBUTES |= {f"MaxPool{n}d": _max_pool_forward(n) for n in (1, 2, 3)}
+_ATTRIBUTES |= {name: _recurrent_forward(getattr(_nn, name)) for name in ("RNN", "GRU", "LSTM")}
+
+LAYERS = {name: _defined(name) for name in _TABLE}
+
+
+def _padding(kind, rank):
+    """`nn.ZeroPad2d` and its like: a number around each of the last axes."""
+
+    def __init__(self, padding, *value):
+        base.__init__(self, padding)
+        if kind == "Constant":
+            (self.value,) = value
+
+    def extra_repr(self):
+        flat = tuple(n for pair in reversed(self.pairs) for n in pair)
+        return f"padding={flat}, value={self.value}" if kind == "Constant" else str(flat)
+
+    base = _nn.ZeroPad2d.__mro__[1]
+    mode = {"Reflection": "reflect", "Replication": "edge", "Circular": "wrap"}.get(kind, "constant")
+    members = {"__init__": __init__, "extra_repr": extra_repr, "rank": rank, "mode": mode, "__module__": "torch.nn"}
+    return type(f"{kind}Pad{rank}d", (Module, base), members)
+
+
+for _kind in ("Zero", "Constant", "Reflection", "Replication", "Circular"):
+    LAYERS |= {f"{_kind}Pad{_rank}d": _padding(_kind, _rank) for _rank in (1, 2, 3)}
+
+
+class NonDynamicallyQuantizableLinear(LAYERS["Linear"]):
+    """The name by which attention shows its last layer."""
+
+
+# What layers that are made of others are made of, and the arguments that stand in their text.
+_PARTS = {
+    "Linear": lambda layer: {},
+    "Dropout": lambda layer: {"p": layer.p, "inplace": False},
+    "LayerNorm": lambda layer: {
+        "normalized_shape": layer.normalized_shape, "eps": layer.epsilon, "elementwise_affine": layer.weight is not None},
+    "MultiheadAttention": lambda layer: {},
+    "TransformerEncoderLayer": lambda layer: {}, "TransformerDecoderLayer": lambda layer: {},
+    "TransformerEncoder": lambda layer: {}, "TransformerDecoder": lambda layer: {},
+}  # fmt: skip
+
+
+def adopt(module):
+    """Gives a layer of Tandem, and all inside of it, the classes of this library."""
+    for inner in module.modules():
+        if isinstance(inner, Module):
+            continue
+        name = type(inner).__name__
+        if name in _PARTS:
+            object.__setattr__(inner, "_arguments", _PARTS[name](inner))
+            inner.__class__ = LAYERS[name]
+            if name == "MultiheadAttention":
+                inner.out_proj.__class__ = NonDynamicallyQuantizableLinear
+        elif name == "ModuleList":
+            from ._containers import ModuleList
+
+            inner.__class__ = ModuleList
+
+
+class Softmax2d(Module):
+    """Softmax over the channels of each place."""
+
+    def forward(self, x):
+        return td.softmax(x, axis=-3)
+
+
+class NLLLoss2d(LAYERS["NLLLoss"]):
+    """`NLLLoss`."""
+
+
+def _of_function(name, **defaults):
+    """A module that calls a function of `nn.functional` with the arguments that it was made with."""
+
+    def __init__(self, *args, **kwargs):
+        Module.__init__(self)
+        self._arguments = {**defaults, **dict(zip(defaults, args)), **kwargs}
+        for key, value in self._arguments.items():
+            setattr(self, key, value)
+
+    def forward(self, *args):
+        mode = {"training": self.training} if function in ("alpha_dropout", "feature_alpha_dropout") else {}
+        return _function(function)(*args, **{key: value for key, value in self._arguments.items() if key != "inplace"}, **mode)
+
+    def extra_repr(self):
+        first = next(iter(defaults))
+        given = [f"{key}={value}" for key, value in self._arguments.items()]
+        return ", ".join(given if name != "LocalResponseNorm" else [str(self._arguments[first]), *given[1:]])
+
+    function = _SNAKE[name]
+    members = {"__init__": __init__, "forward": forward, "extra_repr": extra_repr, "__module__": "torch.nn"}
+    return type(name, (Module,), members)
+
+
+_SNAKE = {
+    "LocalResponseNorm": "local_response_norm", "AlphaDropout": "alpha_dropout", "Fold": "fold", "Unfold": "unfold",
+    "ChannelShuffle": "channel_shuffle", "MaxUnpool2d": "max_unpool2d",
+}  # fmt: skip
+LAYERS |= {
+    "LocalResponseNorm": _of_function("LocalResponseNorm", size=None, alpha=0.0001, beta=0.75, k=1.0),
+    "AlphaDropout": _of_function("AlphaDropout", p=0.5, inplace=False),
+    "Fold": _of_function("Fold", output_size=None, kernel_size=None, dilation=1, padding=0, stride=1),
+    "Unfold": _of_function("Unfold", kernel_size=None, dilation=1, padding=0, stride=1),
+    "ChannelShuffle": _of_function("ChannelShuffle", groups=None),
+    "MaxUnpool2d": _of_function("MaxUnpool2d", kernel_size=None, stride=None, padding=0),
+}
+
+
+class EmbeddingBag(LAYERS["Embedding"]):
+    """Rows of a table, added up bag by bag."""
+
+    def __init__(self, num_embeddings, embedding_dim, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean",
+                 sparse=False, _weight=None, include_last_offset=False, padding_idx=None, **options):  # fmt: skip
+        super().__init__(num_embeddings, embedding_dim, padding_idx, **options)
+        self.mode, self.include_last_offset = mode, include_last_offset
+        if _weight is not None:
+            self.weight = _weight
+
+    @classmethod
+    def from_pretrained(cls, embeddings, freeze=True, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean", **options):
+        """A table of these rows, which stays as it is unless `freeze=False`."""
+        made = cls(*embeddings.shape, mode=mode, **options)
+        made.weight.data = embeddings
+        return made.requires_grad_(not freeze)
+
+    def forward(self, input, offsets=None, per_sample_weights=None):
+        return _function("embedding_bag")(
+            input, self.weight, offsets, mode=self.mode, per_sample_weights=per_sample_weights,
+            include_last_offset=self.include_last_offset, padding_idx=self.padding_idx,
+        )  # fmt: skip
+
+    def extra_repr(self):
+        padding = "" if self.padding_idx is None else f", padding_idx={self.padding_idx}"
+        return f"{self.num_embeddings}, {self.embedding_dim}, mode={self.mode!r}{padding}"
+
+
+LAYERS.update(Softmax2d=Softmax2d, NLLLoss2d=NLLLoss2d, EmbeddingBag=EmbeddingBag)

@@ -1,0 +1,245 @@
+"""`torch.nn.functional`: Tandem's functions with PyTorch's names and arguments."""
+
+import tandem as td
+from tandem.dialect import missing_names
+from tandem.nn import windows as _windows
+
+from .. import _elementwise
+from .._results import whole_numbers
+
+_F = td.nn.functional
+
+
+def _from(name):
+    function = getattr(_F, name)
+
+    def call(input, *args, **kwargs):
+        return function(input, *args, **kwargs)
+
+    call.__name__ = name
+    return call
+
+
+def _activation(function):
+    def call(input, *args, inplace=False, **kwargs):
+        result = function(input, *args, **kwargs)
+        return input.copy_(result) if inplace else result
+
+    return call
+
+
+for _name in (
+    "adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d adaptive_max_pool2d adaptive_max_pool3d "
+    "avg_pool1d avg_pool2d avg_pool3d group_norm instance_norm layer_norm normalize pad pixel_shuffle rms_norm gelu glu logsigmoid softsign tanh "
+    "sigmoid prelu cosine_similarity kl_div huber_loss interpolate"
+).split():
+    globals()[_name] = _from(_name)
+
+
+def _convolution(name):
+    function = getattr(_F, name)
+
+    def call(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+        if padding == "valid":
+            padding = 0
+        elif padding == "same":
+            reach = [d * (k - 1) for d, k in zip(_each(dilation, input.ndim - 2), weight.shape[2:])]
+            input = td.pad(input, [(0, 0), (0, 0), *((r // 2, r - r // 2) for r in reach)])
+            padding = 0
+        return function(input, weight, bias, stride=stride, padding=padding, dilation=dilation, groups=groups)
+
+    return call
+
+
+def _transposed(name):
+    function = getattr(_F, name)
+
+    def call(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+        return function(input, weight, bias, stride=stride, padding=padding, output_padding=output_padding, groups=groups, dilation=dilation)
+
+    return call
+
+
+def _each(value, count):
+    return (value,) * count if isinstance(value, int) else tuple(value)
+
+
+conv1d, conv2d, conv3d = map(_convolution, ("conv1d", "conv2d", "conv3d"))
+conv_transpose1d, conv_transpose2d, conv_transpose3d = map(_transposed, ("conv_transpose1d", "conv_transpose2d", "conv_transpose3d"))
+for _name in ("relu", "relu6", "elu", "selu", "leaky_relu", "hardtanh", "hardsigmoid", "hardswish", "silu", "mish"):
+    globals()[_name] = _activation(getattr(_F, _name))
+upsample = globals()["interpolate"]
+
+
+def relu_(input):
+    return input.copy_(td.relu(input))
+
+
+def celu(input, alpha=1.0, inplace=False):
+    return td.celu(input, alpha=alpha)
+
+
+def softplus(input, beta=1.0, threshold=20.0):
+    return _F.softplus(input * beta) / beta if beta != 1 else _F.softplus(input)
+
+
+def tanhshrink(input):
+    return input - td.tanh(input)
+
+
+def hardshrink(input, lambd=0.5):
+    return td.where(td.abs(input) > lambd, input, 0.0)
+
+
+def softshrink(input, lambd=0.5):
+    return td.sign(input) * td.relu(td.abs(input) - lambd)
+
+
+def threshold(input, threshold, value, inplace=False):
+    return td.where(input > threshold, input, value)
+
+
+softmax, log_softmax = _elementwise.softmax, _elementwise.log_softmax
+
+
+def softmin(input, dim=None):
+    return softmax(-input, dim)
+
+
+def gumbel_softmax(logits, tau=1.0, hard=False, dim=-1):
+    from .. import _random
+
+    noise = -td.log(-td.log(_random.uniform(tuple(logits.shape), 1e-10, 1.0)))
+    soft = td.softmax((logits + noise) / tau, axis=dim)
+    if not hard:
+        return soft
+    one_of_them = td.one_hot(td.argmax(soft, dim), logits.shape[dim], axis=dim)
+    return one_of_them - soft.detach() + soft
+
+
+def linear(input, weight, bias=None):
+    return _F.linear(input, weight, bias)
+
+
+def bilinear(input1, input2, weight, bias=None):
+    y = td.einsum("...i,kij,...j->...k", input1, weight, input2)
+    return y if bias is None else y + bias
+
+
+def dropout(input, p=0.5, training=True, inplace=False):
+    return _F.dropout(input, p, training)
+
+
+def _channel_dropout(input, p=0.5, training=True, inplace=False):
+    if not training or p == 0:
+        return input
+    kept = td.random.uniform((*input.shape[:2], *(1,) * (input.ndim - 2))) >= p
+    return input * td.astype(kept, input.dtype) / (1 - p)
+
+
+dropout1d = dropout2d = dropout3d = _channel_dropout
+
+
+def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-05):
+    return _F.batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
+
+
+def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
+    return _F.embedding(input, weight, padding_idx)
+
+
+def one_hot(tensor, num_classes=-1):
+    if num_classes == -1:
+        num_classes = int(td.max(tensor).item()) + 1
+    return whole_numbers(td.one_hot(tensor, num_classes))
+
+
+def _losses(name, function=None):
+    function = function or getattr(_F, name)
+
+    def call(input, target, *args, size_average=None, reduce=None, **kwargs):
+        return function(input, target, *args, **kwargs)
+
+    return call
+
+
+mse_loss, l1_loss = _losses("mse_loss"), _losses("l1_loss")
+cross_entropy, nll_loss, smooth_l1_loss = _losses("cross_entropy"), _losses("nll_loss"), _losses("smooth_l1_loss")
+binary_cross_entropy = _losses("binary_cross_entropy", lambda input, target, weight=None, reduction="mean": td.binary_cross_entropy(
+    input, target, weight, reduction=reduction))  # fmt: skip
+binary_cross_entropy_with_logits = _losses(
+    "binary_cross_entropy_with_logits",
+    lambda input, target, weight=None, reduction="mean", pos_weight=None: td.binary_cross_entropy_with_logits(
+        input, target, weight, pos_weight=pos_weight, reduction=reduction
+    ),
+)
+
+
+def _of_module(name, operands):
+    """A loss that Tandem has as a module."""
+
+    def call(*args, **kwargs):
+        return getattr(td.nn, name)(*args[operands:], **kwargs)(*args[:operands])
+
+    return call
+
+
+hinge_embedding_loss = _of_module("HingeEmbeddingLoss", 2)
+soft_margin_loss = _of_module("SoftMarginLoss", 2)
+multi_margin_loss = _of_module("MultiMarginLoss", 2)
+multilabel_soft_margin_loss = _of_module("MultiLabelSoftMarginLoss", 2)
+poisson_nll_loss = _of_module("PoissonNLLLoss", 2)
+gaussian_nll_loss = _of_module("GaussianNLLLoss", 3)
+margin_ranking_loss = _of_module("MarginRankingLoss", 3)
+cosine_embedding_loss = _of_module("CosineEmbeddingLoss", 3)
+triplet_margin_loss = _of_module("TripletMarginLoss", 3)
+ctc_loss = _of_module("CTCLoss", 4)
+pairwise_distance = lambda x1, x2, p=2.0, eps=1e-06, keepdim=False: td.nn.PairwiseDistance(p, eps, keepdim)(x1, x2)  # noqa: E731
+scaled_dot_product_attention = _F.scaled_dot_product_attention
+
+
+def max_pool(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False, rank=2):
+    """The largest element of each window, and with `return_indices` its place among those of its channel."""
+    if not return_indices:
+        return getattr(_F, f"max_pool{rank}d")(input, kernel_size, stride, padding, dilation=dilation, ceil_mode=ceil_mode)
+    if rank > 2 or ceil_mode:
+        raise NotImplementedError("places of the largest elements are there for windows of one and two axes, without ceil_mode")
+    values, places = _windows.max_pool_with_places(input, kernel_size, stride, padding, dilation, rank)
+    return values, whole_numbers(places)
+
+
+def _max_pool(rank):
+    def function(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+        return max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, return_indices, rank)
+
+    return function
+
+
+max_pool1d, max_pool2d, max_pool3d = _max_pool(1), _max_pool(2), _max_pool(3)
+unfold, fold, max_unpool2d, affine_grid, grid_sample, channel_shuffle, local_response_norm = (
+    getattr(_windows, name) for name in "unfold fold max_unpool2d affine_grid grid_sample channel_shuffle local_response_norm".split()
+)
+
+
+def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean", sparse=False,
+                  per_sample_weights=None, include_last_offset=False, padding_idx=None):  # fmt: skip
+    if offsets is not None:
+        offsets = offsets.tolist()[: -1 if include_last_offset else None]
+    return _windows.embedding_bag(input, weight, offsets, mode, per_sample_weights, padding_idx)
+
+
+def alpha_dropout(input, p=0.5, training=False, inplace=False):
+    return _windows.alpha_dropout(input, p) if training else input
+
+
+def pixel_unshuffle(input, downscale_factor):
+    return td.nn.PixelUnshuffle(downscale_factor)(input)
+
+
+def pdist(input, p=2.0):
+    rows, columns = zip(*((i, j) for i in range(input.shape[0]) for j in range(i + 1, input.shape[0])))
+    first, second = (td.take(input, td.tensor(places, dtype="int32"), axis=0) for places in (rows, columns))
+    return td.vector_norm(first - second, axis=-1, ord=float(p))
+
+
+__getattr__ = missing_names("torch.nn.functional")

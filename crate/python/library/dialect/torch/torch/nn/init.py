@@ -1,0 +1,124 @@
+"""`torch.nn.init`: functions that fill a tensor with first values."""
+
+import math
+
+import tandem as td
+
+from .. import autograd
+
+_init = td.nn.init
+calculate_gain = _init.calculate_gain
+
+
+def _filling(fill):
+    def function(tensor, *args, **kwargs):
+        with autograd.no_grad():
+            fill(tensor, *args, **kwargs)
+        return tensor
+
+    function.__name__ = fill.__name__
+    return function
+
+
+@_filling
+def uniform_(tensor, a=0.0, b=1.0, generator=None):
+    tensor.uniform_(a, b, generator=generator)
+
+
+@_filling
+def normal_(tensor, mean=0.0, std=1.0, generator=None):
+    tensor.normal_(mean, std, generator=generator)
+
+
+@_filling
+def constant_(tensor, val):
+    tensor.fill_(val)
+
+
+@_filling
+def zeros_(tensor):
+    tensor.zero_()
+
+
+@_filling
+def ones_(tensor):
+    tensor.fill_(1.0)
+
+
+def _fans(tensor):
+    if tensor.ndim < 2:
+        raise ValueError("Fan in and fan out can not be computed for tensor with fewer than 2 dimensions")
+    return _init._fans_by_first_axes(tuple(tensor.shape))
+
+
+_calculate_fan_in_and_fan_out = _fans
+
+
+@_filling
+def xavier_uniform_(tensor, gain=1.0, generator=None):
+    bound = gain * math.sqrt(6.0 / sum(_fans(tensor)))
+    tensor.uniform_(-bound, bound, generator=generator)
+
+
+@_filling
+def xavier_normal_(tensor, gain=1.0, generator=None):
+    tensor.normal_(0.0, gain * math.sqrt(2.0 / sum(_fans(tensor))), generator=generator)
+
+
+def _kaiming_deviation(tensor, a, mode, nonlinearity):
+    fan = _fans(tensor)[("fan_in", "fan_out").index(mode)]
+    return calculate_gain(nonlinearity, a) / math.sqrt(fan)
+
+
+@_filling
+def kaiming_uniform_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", generator=None):
+    bound = math.sqrt(3.0) * _kaiming_deviation(tensor, a, mode, nonlinearity)
+    tensor.uniform_(-bound, bound, generator=generator)
+
+
+@_filling
+def kaiming_normal_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", generator=None):
+    tensor.normal_(0.0, _kaiming_deviation(tensor, a, mode, nonlinearity), generator=generator)
+
+
+eye_ = _filling(_init.eye_)
+
+
+@_filling
+def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
+    share = lambda x: (1.0 + math.erf((x - mean) / std / math.sqrt(2.0))) / 2.0  # noqa: E731
+    tensor.uniform_(2 * share(a) - 1, 2 * share(b) - 1, generator=generator)
+    tensor.erfinv_().mul_(std * math.sqrt(2.0)).add_(mean).clamp_(a, b)
+
+
+@_filling
+def orthogonal_(tensor, gain=1, generator=None):
+    if tensor.ndim < 2:
+        raise ValueError("Only tensors with 2 or more dimensions are supported")
+    rows, columns = tensor.shape[0], tensor.numel() // tensor.shape[0]
+    x = tensor.new_empty(rows, columns).normal_(generator=generator)
+    q, r = td.linalg.qr(x.T if rows < columns else x)
+    q = q * td.sign(td.diagonal(r))
+    tensor.copy_((q.T if rows < columns else q).reshape(tensor.shape) * gain)
+
+
+xavier_uniform, xavier_normal, uniform, normal, constant = xavier_uniform_, xavier_normal_, uniform_, normal_, constant_
+kaiming_uniform, kaiming_normal, eye, orthogonal = kaiming_uniform_, kaiming_normal_, eye_, orthogonal_
+
+
+@_filling
+def dirac_(tensor, groups=1):
+    tensor.zero_()
+    middle = tuple(size // 2 for size in tensor.shape[2:])
+    for at in range(min(tensor.shape[0], tensor.shape[1])):
+        tensor[(at, at, *middle)] = 1.0
+
+
+@_filling
+def sparse_(tensor, sparsity, std=0.01):
+    from .. import _random
+
+    tensor.normal_(0.0, std)
+    for column in range(tensor.shape[1]):
+        for row in _random.permutation(tensor.shape[0])[: math.ceil(sparsity * tensor.shape[0])]:
+            tensor[row, column] = 0.0

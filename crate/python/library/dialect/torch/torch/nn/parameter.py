@@ -1,0 +1,3 @@
+"""`torch.nn.parameter`."""
+
+from ._module import Parameter  # noqa: F401

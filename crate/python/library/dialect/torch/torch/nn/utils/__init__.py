@@ -1,0 +1,53 @@
+"""`torch.nn.utils`: gradients of many parameters, and parameters as one vector."""
+
+import math
+
+import tandem as td
+
+from ... import autograd
+from . import rnn
+
+
+def _gradients(parameters):
+    parameters = [parameters] if isinstance(parameters, td.Tensor) else list(parameters)
+    return [p.grad for p in parameters if p.grad is not None]
+
+
+def clip_grad_norm_(parameters, max_norm, norm_type=2.0, error_if_nonfinite=False, foreach=None):
+    """Scales the gradients so that the norm of all of them together is at most `max_norm`; gives the norm before."""
+    gradients = _gradients(parameters)
+    if not gradients:
+        return td.tensor(0.0)
+    with autograd.no_grad():
+        order = math.inf if norm_type in ("inf", math.inf) else float(norm_type)
+        total = td.vector_norm(td.stack([td.vector_norm(g, ord=order) for g in gradients]), ord=order)
+        if error_if_nonfinite and not math.isfinite(total.item()):
+            raise RuntimeError(f"The total norm of order {norm_type} for gradients from `parameters` is non-finite")
+        factor = td.clip(max_norm / (total + 1e-6), None, 1.0)
+        for gradient in gradients:
+            gradient.mul_(factor)
+    return total
+
+
+def clip_grad_value_(parameters, clip_value, foreach=None):
+    """Clips every element of the gradients."""
+    with autograd.no_grad():
+        for gradient in _gradients(parameters):
+            gradient.clamp_(-clip_value, clip_value)
+
+
+def parameters_to_vector(parameters):
+    """All parameters as one vector."""
+    return td.concat([td.reshape(p, (-1,)) for p in parameters])
+
+
+def vector_to_parameters(vec, parameters):
+    """Fills the parameters from one vector."""
+    at = 0
+    with autograd.no_grad():
+        for p in parameters:
+            p.copy_(td.reshape(vec[at : at + p.numel()], tuple(p.shape)))
+            at += p.numel()
+
+
+clip_grad_norm = clip_grad_norm_

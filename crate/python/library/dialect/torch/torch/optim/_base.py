@@ -1,0 +1,111 @@
+"""The base of optimizers."""
+
+from collections import defaultdict
+
+import tandem as td
+
+_Base = td.optim.Optimizer
+
+
+class Optimizer(_Base):
+    """The base of optimizers. A subclass of one's own calls `super().__init__(params, defaults)` and writes `step`."""
+
+    def __init__(self, params, defaults=None, **options):
+        if isinstance(params, td.Tensor):
+            raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {type(params).__name__}")
+        if not self._is_own():
+            super().__init__(list(params), {} if defaults is None else defaults, **options)
+            return
+        self.defaults, self.param_groups, self._own_state = dict(defaults or {}), [], defaultdict(dict)
+        params = list(params)
+        if not params:
+            raise ValueError("optimizer got an empty parameter list")
+        for group in params if isinstance(params[0], dict) else [{"params": params}]:
+            self.add_param_group(group)
+
+    def _is_own(self):
+        """Whether the subclass has a step of its own, and no update rule."""
+        return type(self).update is _Base.update
+
+    @property
+    def state(self):
+        """What the optimizer keeps of each parameter."""
+        return self._own_state if self._is_own() else super().state
+
+    def add_param_group(self, param_group):
+        """Adds parameters with hyperparameters of their own."""
+        if not self._is_own():
+            super().add_param_group(as_group(param_group))
+            return
+        self.param_groups.append({**self.defaults, **as_group(param_group)})
+
+    def zero_grad(self, set_to_none=True):
+        """Forgets the gradients."""
+        for group in self.param_groups:
+            for p in group["params"]:
+                if p.grad is not None:
+                    p.grad = None if set_to_none else td.zeros_like(p.grad)
+
+    def _loss(self, closure):
+        if closure is None:
+            return None
+        with td.enable_grad():
+            return closure()
+
+    def state_dict(self):
+        """Hyperparameters, and what is kept of each parameter by its number."""
+        if not self._is_own():
+            found = super().state_dict()
+            return {**found, "param_groups": [self._told(group) for group in found["param_groups"]]}
+        numbers = {id(p): at for at, p in enumerate(p for group in self.param_groups for p in group["params"])}
+        groups = [{**group, "params": [numbers[id(p)] for p in group["params"]]} for group in self.param_groups]
+        return {"state": {numbers[id(p)]: dict(kept) for p, kept in self.state.items()}, "param_groups": groups}
+
+    def load_state_dict(self, state_dict):
+        """Takes over what `state_dict` gave."""
+        untold = [{key: value for key, value in group.items() if key not in _UNUSED} for group in state_dict["param_groups"]]
+        if not self._is_own():
+            super().load_state_dict({**state_dict, "param_groups": untold})
+            return
+        for group, saved in zip(self.param_groups, untold):
+            group.update({key: value for key, value in saved.items() if key != "params"})
+        parameters = [p for group in self.param_groups for p in group["params"]]
+        self._own_state = defaultdict(dict, {parameters[at]: dict(kept) for at, kept in state_dict["state"].items()})
+
+    def _told(self, group):
+        """A group with the arguments that change nothing here, in PyTorch's order."""
+        if self._is_own():
+            return group
+        kept = {key: value for key, value in group.items() if key != "params"}
+        names = _SHOWN.get(type(self).__name__, ("foreach", "capturable", "differentiable"))
+        kept.update({key: _UNUSED[key] for key in names})
+        return {**kept, **({"params": group["params"]} if "params" in group else {})}
+
+    def step(self, closure=None):
+        """Moves the parameters once."""
+        loss = self._loss(closure)
+        if any(p.grad is not None for group in self.param_groups for p in group["params"]):
+            super().step()
+        return loss
+
+    def __repr__(self):
+        lines = [f"{type(self).__name__} ("]
+        for at, group in enumerate(self.param_groups):
+            lines.append(f"Parameter Group {at}")
+            told = self._told(group)
+            lines.extend(f"    {key}: {told[key]}" for key in sorted(told) if key != "params")
+        return "\n".join(lines) + "\n)"
+
+
+# Arguments of PyTorch's that say how a step is computed, which is always by one compiled program here.
+_UNUSED = {"foreach": None, "capturable": False, "differentiable": False, "fused": None}
+_SHOWN = {
+    "SGD": ("foreach", "differentiable", "fused"), "Adam": ("foreach", "capturable", "differentiable", "fused"),
+    "AdamW": ("foreach", "capturable", "differentiable", "fused"), "Adagrad": ("foreach", "differentiable", "fused"),
+}  # fmt: skip
+
+
+def as_group(group):
+    """A parameter group whose parameters are a list."""
+    params = group["params"]
+    return {**group, "params": [params] if isinstance(params, td.Tensor) else list(params)}

@@ -1,0 +1,59 @@
+"""Optimizers that step op by op."""
+
+from tandem.optim import rules
+
+from ..autograd import no_grad
+from ._base import Optimizer
+
+
+class _Rule(Optimizer):
+    """An optimizer with a rule for one parameter: `_move(p, gradient, state, group)`."""
+
+    _defaults = {}
+
+    def __init__(self, params, lr=None, **options):
+        unknown = options.keys() - self._defaults.keys() - {"foreach", "capturable", "differentiable"}
+        if unknown:
+            raise TypeError(f"{type(self).__name__} has no argument {', '.join(sorted(unknown))}")
+        defaults = {**self._defaults, **{key: value for key, value in options.items() if key in self._defaults}}
+        if lr is not None:
+            defaults["lr"] = lr
+        super().__init__(params, defaults)
+
+    def step(self, closure=None):
+        """Moves the parameters once."""
+        loss = self._loss(closure)
+        with no_grad():
+            for group in self.param_groups:
+                for p in group["params"]:
+                    if p.grad is None:
+                        continue
+                    gradient = -p.grad if group["maximize"] else p.grad
+                    if group["weight_decay"]:
+                        gradient = gradient + p * group["weight_decay"]
+                    state = self.state[p]
+                    state["step"] = state.get("step", 0) + 1
+                    p.copy_(self._move(p.detach(), gradient, state, group))
+        return loss
+
+
+def _defined(rule):
+    return type(rule.__name__, (rule, _Rule), {"__module__": "torch.optim", "__doc__": rule.__doc__})
+
+
+RAdam, Rprop, ASGD = map(_defined, (rules.RAdam, rules.Rprop, rules.ASGD))
+
+
+class LBFGS(rules.LBFGS, Optimizer):
+    __doc__ = rules.LBFGS.__doc__
+
+    def __init__(self, params, lr=1, max_iter=20, max_eval=None, tolerance_grad=1e-7, tolerance_change=1e-9, history_size=100,
+                 line_search_fn=None):  # fmt: skip
+        if line_search_fn not in (None, "strong_wolfe"):
+            raise RuntimeError("only 'strong_wolfe' is supported")
+        super().__init__(params, dict(
+            lr=lr, max_iter=max_iter, max_eval=max_iter * 5 // 4 if max_eval is None else max_eval, tolerance_grad=tolerance_grad,
+            tolerance_change=tolerance_change, history_size=history_size, line_search_fn=line_search_fn))  # fmt: skip
+        if len(self.param_groups) != 1:
+            raise ValueError("LBFGS doesn't support per-parameter options (parameter groups)")
+        self._pairs, self._last, self._count = [], None, 0

@@ -1,0 +1,30 @@
+"""`torch.special`."""
+
+import tandem as td
+from tandem.dialect import missing_names
+
+from ._elementwise import FUNCTIONS
+from ._more import FUNCTIONS as FUNCTIONS_MORE
+from ._reductions import logsumexp  # noqa: F401
+
+expit, erf, erfc, erfinv, exp2, expm1, log1p, xlogy, logit, log_softmax, softmax = (
+    FUNCTIONS[name] for name in "sigmoid erf erfc erfinv exp2 expm1 log1p xlogy logit log_softmax softmax".split()
+)
+
+
+gammaln, digamma, psi, sinc = FUNCTIONS_MORE["lgamma"], FUNCTIONS_MORE["digamma"], FUNCTIONS_MORE["digamma"], FUNCTIONS_MORE["sinc"]
+
+
+def xlog1py(input, other):
+    return td.where(input == 0, 0.0, input * td.log1p(td.where(input == 0, 0.0, other)))
+
+
+def entr(input):
+    return td.where(input == 0, 0.0, -input * td.log(td.where(input == 0, 1.0, input)))
+
+
+def ndtr(input):
+    return 0.5 * (1 + td.erf(input * 0.7071067811865476))
+
+
+__getattr__ = missing_names("torch.special")

@@ -1,0 +1,250 @@
+"""`torch.utils.data`: data sets, samplers and loaders."""
+
+import bisect
+import itertools
+import math
+
+import tandem as td
+from tandem._placement import tensor_on_device_of
+from tandem.dialect import missing_names
+
+from ... import _random
+from ..._creation import tensor
+from .samplers import BatchSampler, RandomSampler, Sampler, SequentialSampler, SubsetRandomSampler, WeightedRandomSampler
+
+get_worker_info = td.data.get_worker_info
+
+
+class Dataset:
+    """The base of data sets: `__getitem__`, and `__len__`."""
+
+    def __getitem__(self, index):
+        raise NotImplementedError("Subclasses of Dataset should implement __getitem__.")
+
+    def __add__(self, other):
+        return ConcatDataset([self, other])
+
+    def __class_getitem__(cls, item):
+        return cls
+
+
+class IterableDataset(Dataset, td.data.IterableDataset):
+    """The base of data sets that are streams: `__iter__`."""
+
+    def __iter__(self):
+        raise NotImplementedError("Subclasses of IterableDataset should implement __iter__.")
+
+
+class TensorDataset(Dataset):
+    """Rows of tensors."""
+
+    def __init__(self, *tensors):
+        if any(x.shape[0] != tensors[0].shape[0] for x in tensors):
+            raise AssertionError("Size mismatch between tensors")
+        self.tensors = tensors
+
+    def __getitem__(self, index):
+        return tuple(x[index] for x in self.tensors)
+
+    def __len__(self):
+        return self.tensors[0].shape[0]
+
+    def gather(self, indices):
+        """The rows of these indices, at once."""
+        return [td.take(x, tensor_on_device_of(x, list(indices), "int32"), axis=0) for x in self.tensors]
+
+
+class Subset(Dataset):
+    """The items of a data set at these places."""
+
+    def __init__(self, dataset, indices):
+        self.dataset, self.indices = dataset, indices
+
+    def __getitem__(self, index):
+        if isinstance(index, list):
+            return self.dataset[[self.indices[at] for at in index]]
+        return self.dataset[self.indices[index]]
+
+    def __len__(self):
+        return len(self.indices)
+
+    def gather(self, indices):
+        """The items of these indices at once, where the data set can; else None."""
+        whole = getattr(self.dataset, "gather", None)
+        return None if whole is None else whole([self.indices[at] for at in indices])
+
+
+class ConcatDataset(Dataset):
+    """Data sets one behind the other."""
+
+    def __init__(self, datasets):
+        self.datasets = list(datasets)
+        self.cumulative_sizes = list(itertools.accumulate(len(d) for d in self.datasets))
+
+    def __len__(self):
+        return self.cumulative_sizes[-1]
+
+    def __getitem__(self, index):
+        index = index + len(self) if index < 0 else index
+        at = bisect.bisect_right(self.cumulative_sizes, index)
+        return self.datasets[at][index - (self.cumulative_sizes[at - 1] if at else 0)]
+
+
+def random_split(dataset, lengths, generator=None):
+    """Parts of these lengths, or shares, in random order."""
+    if abs(sum(lengths) - 1) < 1e-6 and sum(lengths) <= 1 + 1e-6:
+        counts = [math.floor(len(dataset) * share) for share in lengths]
+        for at in range(len(dataset) - sum(counts)):
+            counts[at % len(counts)] += 1
+        lengths = counts
+    if sum(lengths) != len(dataset):
+        raise ValueError("Sum of input lengths does not equal the length of the input dataset!")
+    order, at, parts = _random.permutation(len(dataset), generator), 0, []
+    for length in lengths:
+        parts.append(Subset(dataset, order[at : at + length]))
+        at += length
+    return parts
+
+
+def default_collate(batch):
+    """A list of items as one item of tensors."""
+    first = batch[0]
+    if isinstance(first, td.Tensor):
+        return td.stack(list(batch), axis=0)
+    if isinstance(first, bool) or isinstance(first, int):
+        return tensor(list(batch))
+    if isinstance(first, float):
+        return tensor(list(batch), dtype="float64")
+    if isinstance(first, (str, bytes)):
+        return batch
+    if isinstance(first, dict):
+        return {key: default_collate([item[key] for item in batch]) for key in first}
+    if isinstance(first, tuple) and hasattr(first, "_fields"):
+        return type(first)(*(default_collate(list(items)) for items in zip(*batch)))
+    if isinstance(first, (tuple, list)):
+        if any(len(item) != len(first) for item in batch):
+            raise RuntimeError("each element in list of batch should be of equal size")
+        return [default_collate(items) for items in zip(*batch)]
+    if hasattr(first, "item"):
+        return tensor([item.item() for item in batch])
+    raise TypeError(
+        f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(first)}"
+    )
+
+
+default_convert = lambda data: data  # noqa: E731
+
+
+class _WorkerStart:
+    """What a worker does first: it seeds its stream of random numbers."""
+
+    def __init__(self, worker_init_fn):
+        self._worker_init_fn = worker_init_fn
+
+    def __call__(self, worker_id):
+        _random.DEFAULT.manual_seed(get_worker_info().seed)
+        if self._worker_init_fn is not None:
+            self._worker_init_fn(worker_id)
+
+
+class DataLoader:
+    """Batches of a data set. With `num_workers` they are made in so many further interpreters, where there are some, in the same order."""
+
+    def __init__(
+        self, dataset, batch_size=1, shuffle=None, sampler=None, batch_sampler=None, num_workers=0, collate_fn=None,
+        pin_memory=False, drop_last=False, timeout=0, worker_init_fn=None, multiprocessing_context=None, generator=None,
+        *, prefetch_factor=None, persistent_workers=False, pin_memory_device="",
+    ):  # fmt: skip
+        self.dataset, self.batch_size, self.num_workers, self.drop_last = dataset, batch_size, num_workers, drop_last
+        self.pin_memory, self.generator, self.timeout, self.worker_init_fn = pin_memory, generator, timeout, worker_init_fn
+        self.prefetch_factor, self.persistent_workers = 2 if num_workers and prefetch_factor is None else prefetch_factor, persistent_workers
+        if num_workers < 0:
+            raise ValueError("num_workers option should be non-negative; use num_workers=0 to disable multiprocessing.")
+        if timeout < 0:
+            raise ValueError("timeout option should be non-negative")
+        if num_workers == 0 and prefetch_factor is not None:
+            raise ValueError("prefetch_factor option could only be specified in multiprocessing.let num_workers > 0 to enable multiprocessing, otherwise set prefetch_factor to None.")
+        if persistent_workers and num_workers == 0:
+            raise ValueError("persistent_workers option needs num_workers > 0")
+        self._iterable = isinstance(dataset, IterableDataset)
+        if sampler is not None and shuffle:
+            raise ValueError("sampler option is mutually exclusive with shuffle")
+        if self._iterable and shuffle:
+            raise ValueError(f"DataLoader with IterableDataset: expected unspecified shuffle option, but got shuffle={shuffle}")
+        if sampler is None and not self._iterable:
+            sampler = RandomSampler(dataset, generator=generator) if shuffle else SequentialSampler(dataset)
+        self.sampler = sampler
+        if batch_sampler is None and batch_size is not None and not self._iterable:
+            batch_sampler = BatchSampler(sampler, batch_size, drop_last)
+        self.batch_sampler = batch_sampler
+        self._gathers = collate_fn is None and hasattr(dataset, "gather") and batch_sampler is not None
+        self.collate_fn = collate_fn or (default_collate if batch_sampler is not None or batch_size is not None else default_convert)
+
+    def __len__(self):
+        if self._iterable:
+            count = len(self.dataset)
+            return count if self.batch_size is None else count // self.batch_size if self.drop_last else math.ceil(count / self.batch_size)
+        return len(self.sampler if self.batch_sampler is None else self.batch_sampler)
+
+    def __iter__(self):
+        # The seed of workers, which is drawn without them as well.
+        seed = None if self._iterable and not self.num_workers else (self.generator or _random.DEFAULT).long_word() % (1 << 63)
+        if self.num_workers and not (self._gathers and self.dataset.gather([0] if len(self.dataset) else []) is not None):
+            return self._from_workers(seed)
+        return self._batches()
+
+    def _from_workers(self, seed):
+        options = {"num_workers": self.num_workers, "collate_fn": self.collate_fn, "worker_init_fn": _WorkerStart(self.worker_init_fn)}
+        if self._iterable:
+            options |= {"batch_size": self.batch_size, "drop_last": self.drop_last}
+        elif self.batch_sampler is None:
+            options |= {"batch_size": None, "sampler": self.sampler}
+        else:
+            options["batch_sampler"] = self.batch_sampler
+        return td.data.DataLoader(self.dataset, **options)._from_workers(seed)
+
+    def _batches(self):
+        if self._iterable:
+            items = iter(self.dataset)
+            while batch := list(itertools.islice(items, self.batch_size)):
+                if len(batch) == self.batch_size or not self.drop_last:
+                    yield self.collate_fn(batch)
+            return
+        if self.batch_sampler is None:
+            yield from (self.collate_fn(self.dataset[at]) for at in self.sampler)
+            return
+        for indices in self.batch_sampler:
+            batch = self.dataset.gather(indices) if self._gathers else None
+            yield self.collate_fn([self.dataset[at] for at in indices]) if batch is None else batch
+
+
+class ChainDataset(IterableDataset):
+    """Streams one behind the other."""
+
+    def __init__(self, datasets):
+        self.datasets = datasets
+
+    def __iter__(self):
+        return itertools.chain(*self.datasets)
+
+    def __len__(self):
+        return sum(len(dataset) for dataset in self.datasets)
+
+
+class StackDataset(Dataset):
+    """Items of several data sets side by side."""
+
+    def __init__(self, *args, **kwargs):
+        self.datasets = kwargs or args
+
+    def __getitem__(self, index):
+        if isinstance(self.datasets, dict):
+            return {key: dataset[index] for key, dataset in self.datasets.items()}
+        return tuple(dataset[index] for dataset in self.datasets)
+
+    def __len__(self):
+        return len(next(iter(self.datasets.values())) if isinstance(self.datasets, dict) else self.datasets[0])
+
+
+__all__ = [name for name in globals() if name[0].isupper() or name in ("random_split", "default_collate", "default_convert", "get_worker_info")]
+__getattr__ = missing_names("torch.utils.data")

@@ -1,0 +1,96 @@
+"""Orders in which a loader asks for items."""
+
+import math
+
+from ... import _creation, _random
+
+
+class Sampler:
+    """The base: an iterable of indices."""
+
+    def __init__(self, data_source=None):
+        self.data_source = data_source
+
+    def __class_getitem__(cls, item):
+        return cls
+
+
+class SequentialSampler(Sampler):
+    """All indices, in order."""
+
+    def __iter__(self):
+        return iter(range(len(self.data_source)))
+
+    def __len__(self):
+        return len(self.data_source)
+
+
+class RandomSampler(Sampler):
+    """All indices in random order, or `num_samples` of them."""
+
+    def __init__(self, data_source, replacement=False, num_samples=None, generator=None):
+        super().__init__(data_source)
+        self.replacement, self._num_samples, self.generator = replacement, num_samples, generator
+
+    def __len__(self):
+        return len(self.data_source) if self._num_samples is None else self._num_samples
+
+    def __iter__(self):
+        generator = self.generator
+        if generator is None:
+            seed = _random.DEFAULT.long_word() % (1 << 63)
+            generator = _random.Generator().manual_seed(seed)
+        count = len(self.data_source)
+        if self.replacement:
+            yield from _random.integers((len(self),), 0, count, generator)
+            return
+        for start in range(0, len(self), count):
+            yield from _random.permutation(count, generator)[: len(self) - start]
+
+
+class SubsetRandomSampler(Sampler):
+    """These indices in random order."""
+
+    def __init__(self, indices, generator=None):
+        self.indices, self.generator = indices, generator
+
+    def __iter__(self):
+        return (self.indices[at] for at in _random.permutation(len(self.indices), self.generator))
+
+    def __len__(self):
+        return len(self.indices)
+
+
+class WeightedRandomSampler(Sampler):
+    """Indices drawn by weight."""
+
+    def __init__(self, weights, num_samples, replacement=True, generator=None):
+        self.weights = _creation.as_tensor(weights, dtype="float32")
+        self.num_samples, self.replacement, self.generator = num_samples, replacement, generator
+
+    def __iter__(self):
+        return iter(_creation.multinomial(self.weights, self.num_samples, self.replacement, generator=self.generator).tolist())
+
+    def __len__(self):
+        return self.num_samples
+
+
+class BatchSampler(Sampler):
+    """Lists of indices of a sampler."""
+
+    def __init__(self, sampler, batch_size, drop_last):
+        self.sampler, self.batch_size, self.drop_last = sampler, batch_size, drop_last
+
+    def __iter__(self):
+        batch = []
+        for at in self.sampler:
+            batch.append(at)
+            if len(batch) == self.batch_size:
+                yield batch
+                batch = []
+        if batch and not self.drop_last:
+            yield batch
+
+    def __len__(self):
+        count = len(self.sampler)
+        return count // self.batch_size if self.drop_last else math.ceil(count / self.batch_size)

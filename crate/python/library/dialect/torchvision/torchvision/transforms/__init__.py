@@ -1,0 +1,153 @@
+"""`torchvision.transforms`: Tandem's transforms of pictures."""
+
+import tandem as td
+import torch
+from tandem.dialect import as_class, missing_names
+
+from . import functional
+
+_t = td.data.transforms
+
+
+class Compose:
+    """Transforms one after the other."""
+
+    def __init__(self, transforms):
+        self.transforms = list(transforms)
+
+    def __call__(self, img):
+        for transform in self.transforms:
+            img = transform(img)
+        return img
+
+    def __repr__(self):
+        return "\n".join(["Compose(", *(f"    {transform!r}" for transform in self.transforms), ")"])
+
+
+class _Transform:
+    def __repr__(self):
+        return f"{type(self).__name__}()"
+
+
+class ToTensor(_Transform):
+    """A picture (height, width, channels) of whole numbers as (channels, height, width) of numbers from 0 to 1."""
+
+    def __call__(self, pic):
+        return functional.to_tensor(pic)
+
+
+PILToTensor = ToTensor
+
+
+class ToPILImage(_Transform):
+    """A tensor (channels, height, width) as a picture."""
+
+    def __init__(self, mode=None):
+        self.mode = mode
+
+    def __call__(self, pic):
+        return functional.picture_of(pic)
+
+
+class Lambda(_Transform):
+    """A function as a transform."""
+
+    def __init__(self, lambd):
+        self.lambd = lambd
+
+    def __call__(self, img):
+        return self.lambd(img)
+
+
+class ConvertImageDtype(_Transform):
+    """Pictures in another type."""
+
+    def __init__(self, dtype):
+        self.dtype = dtype
+
+    def __call__(self, img):
+        return img.float() / 255 if self.dtype == torch.float32 and not img.is_floating_point() else img.to(self.dtype)
+
+
+def _of_pixels(name):
+    base = getattr(_t, name)
+
+    class Made(base):
+        __doc__ = base.__doc__
+
+        def __call__(self, img):
+            return functional.on_pixels(super().__call__, img)
+
+    Made.__name__ = Made.__qualname__ = name
+    return Made
+
+
+for _name in ("Normalize", "Resize", "CenterCrop", "RandomHorizontalFlip", "RandomVerticalFlip", "RandomRotation", "ColorJitter"):
+    globals()[_name] = _of_pixels(_name)
+
+
+class RandomCrop(_of_pixels("RandomCrop")):
+    """A part of this size from a random place."""
+
+    @staticmethod
+    def get_params(img, output_size):
+        """A random place: top, left, height, width."""
+        height, width = functional.size_of(img)
+        h, w = output_size
+        top = torch.randint(0, height - h + 1, (1,)).item()
+        left = torch.randint(0, width - w + 1, (1,)).item()
+        return top, left, h, w
+
+
+class RandomResizedCrop(_Transform):
+    """A part of random area and shape, resized."""
+
+    def __init__(self, size, scale=(0.08, 1.0), ratio=(3.0 / 4.0, 4.0 / 3.0), interpolation=None, antialias=True):
+        self.size = (size, size) if isinstance(size, int) else tuple(size)
+        self.scale, self.ratio = scale, ratio
+
+    @staticmethod
+    def get_params(img, scale, ratio):
+        """A random part: top, left, height, width."""
+        height, width = functional.size_of(img)
+        for _ in range(10):
+            area = height * width * torch.empty(1).uniform_(*scale).item()
+            shape = torch.exp(torch.empty(1).uniform_(*(torch.log(torch.tensor(bound)).item() for bound in ratio))).item()
+            w, h = round((area * shape) ** 0.5), round((area / shape) ** 0.5)
+            if 0 < w <= width and 0 < h <= height:
+                top = torch.randint(0, height - h + 1, (1,)).item()
+                return top, torch.randint(0, width - w + 1, (1,)).item(), h, w
+        side = min(height, width)
+        return (height - side) // 2, (width - side) // 2, side, side
+
+    def __call__(self, img):
+        return functional.resized_crop(img, *self.get_params(img, self.scale, self.ratio), self.size)
+
+
+class RandomApply(_Transform):
+    """Transforms that are applied with a probability."""
+
+    def __init__(self, transforms, p=0.5):
+        self.transforms, self.p = transforms, p
+
+    def __call__(self, img):
+        return Compose(self.transforms)(img) if torch.rand(1).item() < self.p else img
+
+
+class Grayscale(_Transform):
+    """A picture of one channel, or of three alike."""
+
+    def __init__(self, num_output_channels=1):
+        self.num_output_channels = num_output_channels
+
+    def __call__(self, img):
+        return functional.rgb_to_grayscale(img, self.num_output_channels)
+
+
+class InterpolationMode:
+    """Ways to resize."""
+
+    NEAREST, BILINEAR, BICUBIC = "nearest", "bilinear", "bicubic"
+
+
+__getattr__ = missing_names("torchvision.transforms")

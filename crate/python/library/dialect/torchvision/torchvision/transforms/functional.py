@@ -1,0 +1,83 @@
+"""Functions of pictures: tensors (channels, height, width), or pictures of PIL."""
+
+import tandem as td
+import torch
+from PIL import Image
+from PIL.Image import Image as Picture
+from tandem.dialect import as_class, in_force
+
+
+def picture_of(x):
+    """A picture of a tensor (channels, height, width), or (height, width), of bytes or of numbers from 0 to 1; a picture as it is."""
+    if isinstance(x, Picture):
+        return x
+    if not isinstance(x, torch.Tensor):
+        # An array of NumPy's, whose channels come last.
+        return Image.fromarray(x)
+    x = x if x.ndim == 3 else x.unsqueeze(0)
+    x = (x * 255).clamp(0, 255).to(torch.uint8) if x.is_floating_point() else x.to(torch.uint8)
+    return Image.fromarray(x.permute(1, 2, 0))
+
+
+def size_of(img):
+    """Height and width."""
+    return tuple(img.pixels.shape[:2]) if isinstance(img, Picture) else tuple(img.shape[-2:])
+
+
+def on_pixels(function, img):
+    """Applies a function of tensors (channels, height, width) to a tensor or a picture."""
+    if isinstance(img, Picture):
+        return picture_of(function(to_tensor(img)))
+    return as_class(function(img), torch.Tensor)
+
+
+def to_tensor(pic):
+    """A picture, or an array (height, width, channels) of NumPy's, as a tensor on the device in force."""
+    if not isinstance(pic, torch.Tensor):
+        pic = in_force(pic.pixels if isinstance(pic, Picture) else pic)
+    return as_class(td.data.transforms.ToTensor()(pic), torch.Tensor)
+
+
+def to_pil_image(pic, mode=None):
+    return picture_of(pic)
+
+
+def crop(img, top, left, height, width):
+    return on_pixels(lambda x: x[..., top : top + height, left : left + width], img)
+
+
+def resize(img, size, interpolation=None, max_size=None, antialias=True):
+    return on_pixels(td.data.transforms.Resize(size), img)
+
+
+def resized_crop(img, top, left, height, width, size, interpolation=None, antialias=True):
+    return resize(crop(img, top, left, height, width), size)
+
+
+def center_crop(img, output_size):
+    return on_pixels(td.data.transforms.CenterCrop(output_size), img)
+
+
+def hflip(img):
+    return on_pixels(lambda x: x.flip(-1), img)
+
+
+def vflip(img):
+    return on_pixels(lambda x: x.flip(-2), img)
+
+
+def normalize(tensor, mean, std, inplace=False):
+    return on_pixels(td.data.transforms.Normalize(mean, std), tensor)
+
+
+def pad(img, padding, fill=0, padding_mode="constant"):
+    left, top, right, bottom = (padding,) * 4 if isinstance(padding, int) else tuple(padding) * (4 // len(padding))
+    return on_pixels(lambda x: td.pad(x, [(0, 0)] * (x.ndim - 2) + [(top, bottom), (left, right)], padding_mode, fill), img)
+
+
+def rgb_to_grayscale(img, num_output_channels=1):
+    def grey(x):
+        one = (0.2989 * x[..., 0, :, :] + 0.587 * x[..., 1, :, :] + 0.114 * x[..., 2, :, :]).unsqueeze(-3)
+        return one if num_output_channels == 1 else torch.cat([one] * num_output_channels, dim=-3)
+
+    return on_pixels(grey, img)

@@ -1,0 +1,1 @@
+"""`IPython.core`: what magics are made with."""

@@ -1,0 +1,286 @@
+"""Arrays that share memory, as in NumPy, PyTorch and MXNet, over tensors whose values are immutable.
+
+Slices, reshaped and transposed arrays are views: what is written to one of them is seen through all of them. A `_Memory` stands for
+the elements of an array. That of a view knows how it is read from its parent, and how it is written to it. A write goes up to the
+first parent, and from there down to the views that are in use. All of it consists of ops, so that it holds in compiled functions
+as well, and gradients flow through it.
+"""
+
+import weakref
+
+import _tandem
+from _tandem import Tensor
+
+# A list of views is cleaned of those that are gone whenever its length reaches a power of two from here on.
+_FIRST_CLEANING = 16
+
+
+class _Memory:
+    """The elements of an array: those of `tensor`, which for a view are `read(parent)`, and `write` puts back."""
+
+    def __init__(self, tensor, parent=None, read=None, write=None):
+        self.tensor, self.parent, self.read, self.write = tensor, parent, read, write
+        self.views = []
+
+    def add_view(self, view):
+        count = len(self.views)
+        if count >= _FIRST_CLEANING and count & (count - 1) == 0:
+            self.views = [known for known in self.views if known() is not None]
+        self.views.append(weakref.ref(view))
+
+    def written(self):
+        """Carries a new value of `tensor` to all arrays that share memory with it."""
+        memory = self
+        while memory.parent is not None:
+            memory.write(memory.parent.tensor, memory.tensor)
+            memory.parent.refresh_views(but=memory)
+            memory = memory.parent
+        self.refresh_views()
+
+    def refresh_views(self, but=None):
+        if not self.views:
+            return
+        self.views = [known for known in self.views if known() is not None]
+        for known in self.views:
+            view = known()
+            if view is not None and view is not but:
+                _tandem.rebind(view.tensor, view.read(self.tensor))
+                view.refresh_views()
+
+
+def _memory_of(x):
+    memory = x.__dict__.get("_memory")
+    if memory is None:
+        memory = x.__dict__["_memory"] = _Memory(_tandem.as_class(x, Tensor))
+    return memory
+
+
+def _view(base, read, write, result=None):
+    """`result`, which is `read(base)`, as a view of an array."""
+    if result is None:
+        result = read(base)
+    if _tandem.tensor_key(result) == _tandem.tensor_key(base):
+        result.__dict__["_memory"] = _memory_of(base)
+        return result
+    parent = _memory_of(base)
+    memory = _Memory(_tandem.as_class(result, Tensor), parent, read, write)
+    parent.add_view(memory)
+    result.__dict__["_memory"] = memory
+    return result
+
+
+def written(x):
+    """Tells the arrays that share memory with `x` that its elements were changed. The methods of `SharedTensor` do so themselves.
+
+    >>> from tandem.dialect import SharedTensor, as_class, written
+    >>> a = as_class(td.tensor([1, 2, 3]), SharedTensor)
+    >>> b = a[1:]
+    >>> td.Tensor.__setitem__(a, 2, 9)
+    >>> written(a)
+    >>> b.tolist()
+    [2, 9]
+    """
+    memory = x.__dict__.get("_memory")
+    if memory is not None:
+        memory.written()
+
+
+def as_class(x, cls):
+    """The same tensor as an instance of `cls`, a subclass of `td.Tensor`: no copy, and what is written to one is seen through both.
+
+    >>> from tandem.dialect import SharedTensor, as_class
+    >>> x = td.tensor([1.0, 2.0])
+    >>> y = as_class(x, SharedTensor)
+    >>> y[0] = 5.0
+    >>> x.tolist(), type(y * 2).__name__
+    ([5.0, 2.0], 'SharedTensor')
+    """
+    same = _tandem.as_class(x, cls)
+    if isinstance(x, SharedTensor) and isinstance(same, SharedTensor):
+        same.__dict__["_memory"] = _memory_of(x)
+    return same
+
+
+def copied(x):
+    """A copy of an array, of the same class, that shares no memory with it.
+
+    >>> from tandem.dialect import SharedTensor, as_class, copied
+    >>> a = as_class(td.tensor([1, 2]), SharedTensor)
+    >>> b = copied(a)
+    >>> b[0] = 7
+    >>> a.tolist()
+    [1, 2]
+    """
+    return _tandem.tensor(x)
+
+
+def is_basic(index):
+    """Whether indexing with this gives a view: integers, slices, None and `...`, but no lists, arrays or truth values.
+
+    >>> from tandem.dialect.views import is_basic
+    >>> is_basic((slice(2), None, 1)), is_basic([0, 1])
+    (True, False)
+    """
+    kind = type(index)
+    if kind is int or kind is slice or index is None or index is Ellipsis:
+        return True
+    if kind is tuple:
+        return all(map(is_basic, index))
+    return isinstance(index, int) and kind is not bool
+
+
+def indexed(x, index):
+    """`x[index]`: a view of `x` for basic indices, else a copy.
+
+    >>> from tandem.dialect import SharedTensor, as_class, indexed
+    >>> a = as_class(td.tensor([1, 2, 3]), SharedTensor)
+    >>> indexed(a, slice(1, 3))[:] = 0
+    >>> a.tolist()
+    [1, 0, 0]
+    """
+    result = Tensor.__getitem__(x, index)
+    if not is_basic(index):
+        return result
+    return _view(x, lambda base: Tensor.__getitem__(base, index), lambda base, value: Tensor.__setitem__(base, index, value), result)
+
+
+def reshaped(x, shape):
+    """A view with the same elements under another shape; one size may be -1.
+
+    >>> from tandem.dialect import SharedTensor, as_class, reshaped
+    >>> a = as_class(td.zeros(4), SharedTensor)
+    >>> reshaped(a, (2, 2))[1] = 1
+    >>> a.tolist()
+    [0.0, 0.0, 1.0, 1.0]
+    """
+
+    def write(base, value):
+        _tandem.rebind(base, _tandem.reshape(value, base.shape))
+
+    result = _tandem.reshape(x, shape)
+    shape = result.shape
+    return _view(x, lambda base: _tandem.reshape(base, shape), write, result)
+
+
+def permuted(x, axes=None):
+    """A view with axes in another order; without `axes`, reversed.
+
+    >>> from tandem.dialect import SharedTensor, as_class, permuted
+    >>> a = as_class(td.zeros((2, 1)), SharedTensor)
+    >>> permuted(a)[0, 1] = 3
+    >>> a.tolist()
+    [[0.0], [3.0]]
+    """
+    rank = x.ndim
+    axes = list(range(rank))[::-1] if axes is None else [axis % rank if -rank <= axis < rank else axis for axis in axes]
+    result = _tandem.transpose(x, axes)
+    back = sorted(range(rank), key=lambda axis: axes[axis])
+
+    def write(base, value):
+        _tandem.rebind(base, _tandem.transpose(value, back))
+
+    return _view(x, lambda base: _tandem.transpose(base, axes), write, result)
+
+
+def detached(x):
+    """A view with the same elements, through which no gradient flows (PyTorch's `x.data` and `x.detach()`).
+
+    >>> from tandem.dialect import SharedTensor, as_class, detached
+    >>> w = as_class(td.Variable([1.0, 2.0]), SharedTensor)
+    >>> data = detached(w)
+    >>> data -= 0.5
+    >>> w.tolist(), w.requires_grad
+    ([0.5, 1.5], True)
+    """
+    return shared_as(x, type(x))
+
+
+def shared_as(x, kind):
+    """A view with the same elements as an array of another dialect, through which no gradient flows.
+
+    >>> from tandem.dialect import SharedTensor, as_class
+    >>> from tandem.dialect.views import shared_as
+    >>> class Other(SharedTensor):
+    ...     pass
+    >>> x = as_class(td.tensor([1.0, 2.0]), SharedTensor)
+    >>> y = shared_as(x, Other)
+    >>> x += 1.0
+    >>> type(y).__name__, y.tolist()
+    ('Other', [2.0, 3.0])
+    """
+    result = _tandem.as_class(Tensor.detach(_tandem.as_class(x, Tensor)), kind)
+    return _view(x, Tensor.detach, Tensor.assign, result)
+
+
+class SharedTensor(Tensor):
+    """A tensor that is changed in place and whose slices are views, the base of the arrays of NumPy, PyTorch and MXNet.
+
+    >>> a = td.dialect.as_class(td.arange(6), td.dialect.SharedTensor)
+    >>> b = a.reshape(2, 3)[1:]
+    >>> b += 10
+    >>> a.tolist()
+    [0, 1, 2, 13, 14, 15]
+    """
+
+    def __getitem__(self, index):
+        return indexed(self, index)
+
+    def __iter__(self):
+        if self.ndim == 0:
+            raise TypeError("iteration over a 0-d array")
+        return (self[i] for i in range(len(self)))
+
+    def reshape(self, *shape, **_):
+        """A view under another shape."""
+        return reshaped(self, shape[0] if len(shape) == 1 else shape)
+
+    def transpose(self, *axes):
+        """A view with axes in another order; without arguments, reversed."""
+        if len(axes) == 1 and isinstance(axes[0], (list, tuple)):
+            axes = axes[0]
+        return permuted(self, axes if axes and axes[0] is not None else None)
+
+    def ravel(self, *_, **__):
+        """A view with one axis."""
+        return reshaped(self, (-1,))
+
+    def detach(self):
+        """A view through which no gradient flows."""
+        return detached(self)
+
+    @property
+    def T(self):
+        """A view with axes reversed."""
+        return permuted(self)
+
+    @property
+    def data(self):
+        """The same elements, through which no gradient flows."""
+        return detached(self)
+
+    @data.setter
+    def data(self, value):
+        # After `x.data -= y` the value is the view that was changed.
+        if value.__dict__.get("_memory", self).__dict__.get("parent") is not _memory_of(self):
+            self.assign(value)
+
+
+def _writing(name):
+    """A method of tensors that changes them, which tells the arrays that share memory."""
+    change = getattr(Tensor, name)
+
+    def method(self, *args):
+        result = change(self, *args)
+        memory = self.__dict__.get("_memory")
+        if memory is not None:
+            memory.written()
+        return result
+
+    method.__name__, method.__doc__ = name, change.__doc__
+    return method
+
+
+for _name in (
+    "__setitem__ __iadd__ __isub__ __imul__ __itruediv__ __ifloordiv__ __imod__ __ipow__ assign assign_add assign_sub zero_"
+).split():
+    setattr(SharedTensor, _name, _writing(_name))

@@ -1,0 +1,190 @@
+"""A canvas that collects SVG, and knows how far what was drawn reaches."""
+
+import base64
+
+from ..svg_figure import escape
+from . import text as words
+from .colours import hexadecimal
+
+FONT = "'DejaVu Sans', Verdana, 'Noto Sans', sans-serif"
+_DASHES = {"-": (), "--": (3.7, 1.6), ":": (1.0, 1.65), "-.": (6.4, 1.6, 1.0, 1.6)}
+_NAMED_DASHES = {"solid": "-", "dashed": "--", "dotted": ":", "dashdot": "-."}
+# Farther from the picture than this, coordinates are cut: a browser draws with 32 bits.
+_FAR = 20000.0
+
+
+def number(value):
+    """A coordinate, as short as a hundredth of a point allows."""
+    value = min(max(value, -_FAR), _FAR)
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def dashes(style, width):
+    """The lengths of strokes and gaps of a line style, or None for a line that is not drawn."""
+    if isinstance(style, tuple):
+        return tuple(part * width for part in style[1] or ())
+    style = _NAMED_DASHES.get(style, style)
+    if style in (None, "", " ", "None", "none"):
+        return None
+    if style not in _DASHES:
+        raise ValueError(f"{style!r} is not a line style; there are '-', '--', '-.', ':', 'None' and (offset, (on, off, …))")
+    return tuple(part * width for part in _DASHES[style])
+
+
+def path(points, closed=False):
+    """Path data through points; those that are not finite leave a gap."""
+    parts, command = [], "M"
+    for x, y in points:
+        if x - x == 0.0 and y - y == 0.0:
+            parts.append(f"{command}{number(x)} {number(y)}")
+            command = "L"
+        else:
+            command = "M"
+    return "".join(parts) + ("Z" if closed and parts else "")
+
+
+def circle(x, y, radius):
+    """Path data of a circle."""
+    r = number(radius)
+    return f"M{number(x - radius)} {number(y)}a{r} {r} 0 1 0 {number(2 * radius)} 0a{r} {r} 0 1 0 {number(-2 * radius)} 0Z"
+
+
+class Style:
+    """How a shape is painted: colours as red, green, blue, opacity, or None."""
+
+    def __init__(self, fill=None, stroke=None, width=1.0, dash=(), cap="butt", join="miter", hatch=None):
+        self.fill, self.stroke, self.width, self.dash, self.cap, self.join = fill, stroke, width, dash, cap, join
+
+    def attributes(self):
+        """As SVG attributes."""
+        parts = []
+        for name, colour in (("fill", self.fill), ("stroke", self.stroke)):
+            if colour is None or colour[3] == 0 or (name == "stroke" and self.width == 0):
+                parts.append('fill="none"' if name == "fill" else "")
+                continue
+            parts.append(f'{name}="{hexadecimal(colour)}"')
+            if colour[3] < 1:
+                parts.append(f'{name}-opacity="{colour[3]:.3g}"')
+        if self.stroke is not None and self.width:
+            parts.append(f'stroke-width="{number(self.width)}"')
+            if self.dash:
+                parts.append(f'stroke-dasharray="{" ".join(number(part) for part in self.dash)}"')
+            if self.cap != "butt":
+                parts.append(f'stroke-linecap="{self.cap}"')
+            if self.join != "miter":
+                parts.append(f'stroke-linejoin="{self.join}"')
+        return " ".join(part for part in parts if part)
+
+
+class Canvas:
+    """Shapes and text, in the order in which they are drawn."""
+
+    def __init__(self):
+        self._parts, self._clips = [], {}
+        self.bounds = None
+
+    def reach(self, x0, y0, x1, y1):
+        """Something lies in this rectangle."""
+        if all(part - part == 0.0 for part in (x0, y0, x1, y1)):
+            a = self.bounds or (x0, y0, x1, y1)
+            self.bounds = (min(a[0], x0), min(a[1], y0), max(a[2], x1), max(a[3], y1))
+
+    def clip(self, box):
+        """The name of a clip of the rectangle `(left, top, right, bottom)`."""
+        return self._clips.setdefault(tuple(number(part) for part in box), f"clip{len(self._clips)}")
+
+    def open(self, clip=None):
+        """Begins a group, which `close` ends; what is in it is cut at the rectangle `clip`."""
+        self._parts.append(f'<g clip-path="url(#{self.clip(clip)})">' if clip else "<g>")
+
+    def close(self):
+        self._parts.append("</g>")
+
+    def shape(self, data, style):
+        """A path, or several in one string."""
+        if data:
+            self._parts.append(f'<path d="{data}" {style.attributes()}/>')
+
+    def shapes(self, items, style):
+        """Paths of one style, each painted over those before it."""
+        inside = "".join(f'<path d="{data}"/>' for data in items if data)
+        if inside:
+            self._parts.append(f"<g {style.attributes()}>{inside}</g>")
+
+    def picture(self, png, x, y, width, height, smooth=False, opacity=1.0):
+        """A PNG file stretched over a rectangle."""
+        more = "" if smooth else ' style="image-rendering:pixelated"'
+        if opacity < 1:
+            more += f' opacity="{opacity:.3g}"'
+        self._parts.append(
+            f'<image x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" preserveAspectRatio="none"'
+            f'{more} href="data:image/png;base64,{base64.b64encode(png).decode()}"/>'
+        )
+
+    def text(self, x, y, text, size=10.0, colour=(0, 0, 0, 1), across="center", down="baseline", rotation=0.0, bold=False, italic=False,
+             box=None, spacing=1.2):
+        """Text at a point: `across` says whether it is its left end, center or right; `down` whether it is top, center,
+        baseline or bottom of the letters. `rotation` is in degrees, against the clock. `box`: the style of a frame around."""
+        lines = str(text).split("\n")
+        wide, step = max(words.width(line, size) for line in lines), size * spacing
+        high = step * (len(lines) - 1) + size * 0.95
+        # From the first line's baseline, before it is turned.
+        left = {"left": 0.0, "center": -wide / 2, "right": -wide}[across]
+        top = {"top": 0.0, "center": -high / 2, "bottom": -high, "baseline": -size * 0.76 - step * (len(lines) - 1)}[down]
+        self._reach_turned(x, y, left, top, wide, high, rotation)
+        anchor = {"left": "start", "center": "middle", "right": "end"}[across]
+        turned = f' transform="rotate({number(-rotation)} {number(x)} {number(y)})"' if rotation else ""
+        more = (' font-weight="bold"' if bold else "") + (' font-style="italic"' if italic else "")
+        if colour[3] < 1:
+            more += f' fill-opacity="{colour[3]:.3g}"'
+        pieces = []
+        if box is not None:
+            pad, style = box
+            corners = [(left - pad, top - pad), (left + wide + pad, top - pad), (left + wide + pad, top + high + pad), (left - pad, top + high + pad)]
+            pieces.append(f'<path d="{path([(x + a, y + b) for a, b in corners], True)}" {style.attributes()}/>')
+        for n, line in enumerate(lines):
+            baseline = y + top + size * 0.76 + step * n
+            pieces.append(
+                f'<text x="{number(x)}" y="{number(baseline)}" font-size="{number(size)}" text-anchor="{anchor}" '
+                f'fill="{hexadecimal(colour)}"{more} xml:space="preserve">{_spans(line, size)}</text>'
+            )
+        self._parts.append(f"<g{turned}>{''.join(pieces)}</g>" if turned else "".join(pieces))
+
+    def _reach_turned(self, x, y, left, top, wide, high, rotation):
+        import math
+
+        cos, sin = math.cos(math.radians(-rotation)), math.sin(math.radians(-rotation))
+        corners = [(a * cos - b * sin, a * sin + b * cos) for a in (left, left + wide) for b in (top, top + high)]
+        self.reach(x + min(a for a, _ in corners), y + min(b for _, b in corners), x + max(a for a, _ in corners), y + max(b for _, b in corners))
+
+    def svg(self, box, alt_text, background=None, margin=0.0):
+        """The picture: what lies in the rectangle `(left, top, right, bottom)`."""
+        left, top, right, bottom = (box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
+        wide, high = number(right - left), number(bottom - top)
+        clips = "".join(
+            f'<clipPath id="{name}"><rect x="{a}" y="{b}" width="{number(float(c) - float(a))}" height="{number(float(d) - float(b))}"/></clipPath>'
+            for (a, b, c, d), name in self._clips.items()
+        )
+        paper = Style(background).attributes()
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{number(left)} {number(top)} {wide} {high}" width="{wide}pt" height="{high}pt" '
+            f'role="img" aria-label="{escape(alt_text)}" font-family="{escape(FONT)}"><defs>{clips}</defs>'
+            f'<rect x="{number(left)}" y="{number(top)}" width="{wide}" height="{high}" {paper}/>{"".join(self._parts)}</svg>'
+        )
+
+
+def _spans(line, size):
+    """A line's runs as SVG: those of exponents and indices are moved and smaller."""
+    if "$" not in line:
+        return escape(line)
+    parts, height = [], 0.0
+    for run in words.runs(line):
+        rise = -0.38 * size * run.level if run.level > 0 else -0.2 * size * run.level
+        more = f' dy="{number(rise - height)}"' if rise != height else ""
+        height = rise
+        if run.level:
+            more += f' font-size="{number(size * words.scale(run.level))}"'
+        more += (' font-style="italic"' if run.italic else "") + (' font-weight="bold"' if run.bold else "")
+        parts.append(f"<tspan{more}>{escape(run.text)}</tspan>")
+    return "".join(parts)

@@ -1,0 +1,159 @@
+"""Colour maps: from a number between 0 and 1 to a colour."""
+
+import math
+
+from .colours import CYCLE, rgba
+
+# Colours at equal distances, in hexadecimal; between them they are mixed.
+_STOPS = {
+    "viridis": "440154 472c7a 3b518b 2c718e 21908d 27ad81 5cc863 aadc32 fde725",
+    "plasma": "0d0887 4b03a1 7d03a8 a82296 cb4679 e56b5d f89441 fdc328 f0f921",
+    "inferno": "000004 1f0c48 550f6d 88226a ba3655 e35933 f98e09 f9c932 fcffa4",
+    "magma": "000004 1c1044 4f127b 812581 b5367a e55064 fb8761 fec287 fcfdbf",
+    "cividis": "00224e 123570 3b496c 575d6d 707173 8a8678 a59c74 c3b369 fee838",
+    "gray": "000000 ffffff",
+    "binary": "ffffff 000000",
+    "cool": "00ffff ff00ff",
+    "spring": "ff00ff ffff00",
+    "summer": "008066 ffff66",
+    "autumn": "ff0000 ffff00",
+    "winter": "0000ff 00ff80",
+    "bwr": "0000ff ffffff ff0000",
+    "seismic": "00004d 0000ff ffffff ff0000 800000",
+    "hsv": "ff0000 ffff00 00ff00 00ffff 0000ff ff00ff ff0000",
+    "coolwarm": "3b4cc0 6282ea 8db0fe b8d0f9 dddddd f5c4ad f49a7b de604d b40426",
+    "Blues": "f7fbff deebf7 c6dbef 9ecae1 6baed6 4292c6 2171b5 08519c 08306b",
+    "Reds": "fff5f0 fee0d2 fcbba1 fc9272 fb6a4a ef3b2c cb181d a50f15 67000d",
+    "Greens": "f7fcf5 e5f5e0 c7e9c0 a1d99b 74c476 41ab5d 238b45 006d2c 00441b",
+    "Greys": "ffffff f0f0f0 d9d9d9 bdbdbd 969696 737373 525252 252525 000000",
+    "Oranges": "fff5eb fee6ce fdd0a2 fdae6b fd8d3c f16913 d94801 a63603 7f2704",
+    "Purples": "fcfbfd efedf5 dadaeb bcbddc 9e9ac8 807dba 6a51a3 54278f 3f007d",
+    "YlOrRd": "ffffcc ffeda0 fed976 feb24c fd8d3c fc4e2a e31a1c bd0026 800026",
+    "YlGnBu": "ffffd9 edf8b1 c7e9b4 7fcdbb 41b6c4 1d91c0 225ea8 253494 081d58",
+    "RdBu": "67001f b2182b d6604d f4a582 fddbc7 f7f7f7 d1e5f0 92c5de 4393c3 2166ac 053061",
+    "RdYlBu": "a50026 d73027 f46d43 fdae61 fee090 ffffbf e0f3f8 abd9e9 74add1 4575b4 313695",
+    "RdYlGn": "a50026 d73027 f46d43 fdae61 fee08b ffffbf d9ef8b a6d96a 66bd63 1a9850 006837",
+    "Spectral": "9e0142 d53e4f f46d43 fdae61 fee08b ffffbf e6f598 abdda4 66c2a5 3288bd 5e4fa2",
+    "PiYG": "8e0152 c51b7d de77ae f1b6da fde0ef f7f7f7 e6f5d0 b8e186 7fbc41 4d9221 276419",
+}
+# Places and levels of red, green and blue.
+_SEGMENTS = {
+    "jet": (
+        ((0, 0), (0.35, 0), (0.66, 1), (0.89, 1), (1, 0.5)),
+        ((0, 0), (0.125, 0), (0.375, 1), (0.64, 1), (0.91, 0), (1, 0)),
+        ((0, 0.5), (0.11, 1), (0.34, 1), (0.65, 0), (1, 0)),
+    ),
+    "hot": (
+        ((0, 0.0416), (0.365079, 1), (1, 1)),
+        ((0, 0), (0.365079, 0), (0.746032, 1), (1, 1)),
+        ((0, 0), (0.746032, 0), (1, 1)),
+    ),
+    "bone": (
+        ((0, 0), (0.746032, 0.652778), (1, 1)),
+        ((0, 0), (0.365079, 0.319444), (0.746032, 0.777778), (1, 1)),
+        ((0, 0), (0.365079, 0.444444), (1, 1)),
+    ),
+    "copper": (((0, 0), (0.809524, 1), (1, 1)), ((0, 0), (1, 0.7812)), ((0, 0), (1, 0.4975))),
+}
+# Lists of colours that are not mixed.
+_QUALITATIVE = {
+    "tab10": " ".join(colour[1:] for colour in CYCLE),
+    "tab20": "1f77b4 aec7e8 ff7f0e ffbb78 2ca02c 98df8a d62728 ff9896 9467bd c5b0d5 8c564b c49c94 e377c2 f7b6d2 7f7f7f c7c7c7 "
+    "bcbd22 dbdb8d 17becf 9edae5",
+    "Set1": "e41a1c 377eb8 4daf4a 984ea3 ff7f00 ffff33 a65628 f781bf 999999",
+    "Set2": "66c2a5 fc8d62 8da0cb e78ac3 a6d854 ffd92f e5c494 b3b3b3",
+    "Set3": "8dd3c7 ffffb3 bebada fb8072 80b1d3 fdb462 b3de69 fccde5 d9d9d9 bc80bd ccebc5 ffed6f",
+    "Paired": "a6cee3 1f78b4 b2df8a 33a02c fb9a99 e31a1c fdbf6f ff7f00 cab2d6 6a3d9a ffff99 b15928",
+    "Accent": "7fc97f beaed4 fdc086 ffff99 386cb0 f0027f bf5b17 666666",
+    "Dark2": "1b9e77 d95f02 7570b3 e7298a 66a61e e6ab02 a6761d 666666",
+    "Pastel1": "fbb4ae b3cde3 ccebc5 decbe4 fed9a6 ffffcc e5d8bd fddaec f2f2f2",
+}
+_ALIASES = {"grey": "gray", "Grays": "Greys", "gist_gray": "gray", "gist_yarg": "binary"}
+
+
+def names():
+    """All names; each also with `_r` at its end, which turns it round."""
+    return sorted([*_STOPS, *_SEGMENTS, *_QUALITATIVE, "rainbow", *_ALIASES])
+
+
+def _interpolated(points, x):
+    for (x0, y0), (x1, y1) in zip(points, points[1:]):
+        if x <= x1:
+            return y0 + (y1 - y0) * (x - x0) / (x1 - x0)
+    return points[-1][1]
+
+
+def _mixed(stops, x):
+    place = x * (len(stops) - 1)
+    n = min(int(place), len(stops) - 2)
+    return tuple(a + (b - a) * (place - n) for a, b in zip(stops[n], stops[n + 1]))
+
+
+class ColourMap:
+    """A table of colours. Called with a number from 0 to 1, or the index of a colour, it gives red, green, blue, opacity."""
+
+    def __init__(self, name, table, qualitative=False):
+        self.name, self.table, self.qualitative = name, table, qualitative
+        self.N = len(table)
+        self.bad, self.under, self.over = (0.0, 0.0, 0.0, 0.0), table[0], table[-1]
+        self._bytes = None
+
+    def level(self, value):
+        """The place in the table of a number from 0 to 1."""
+        return min(max(int(value * self.N), 0), self.N - 1)
+
+    def colour(self, value, alpha=None):
+        """The colour of one number."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            found = self.table[min(max(value, 0), self.N - 1)]
+        elif value != value:
+            found = self.bad
+        else:
+            found = self.under if value < 0 else self.over if value > 1 else self.table[self.level(value)]
+        return found if alpha is None else (*found[:3], float(alpha))
+
+    def bytes(self):
+        """The table as red, green and blue in bytes."""
+        if self._bytes is None:
+            self._bytes = [bytes(round(part * 255) for part in colour[:3]) for colour in self.table]
+        return self._bytes
+
+    def reversed(self, name=None):
+        """The same colours from the other end."""
+        return type(self)(name or self.name + "_r", self.table[::-1], self.qualitative)
+
+    def resampled(self, count):
+        """A table of `count` colours."""
+        table = [self.colour(i / max(count - 1, 1)) for i in range(count)]
+        return type(self)(self.name, table, self.qualitative)
+
+
+def mixed(name, colours, count=256, kind=ColourMap):
+    """A map through colours at equal distances."""
+    stops = [rgba(colour) for colour in colours]
+    return kind(name, [_mixed(stops, i / (count - 1)) for i in range(count)])
+
+
+def by_name(name, kind=ColourMap):
+    """The colour map of a name.
+
+    >>> from tandem.drawing.colour_maps import by_name
+    >>> by_name("gray").colour(1.0)
+    (1.0, 1.0, 1.0, 1.0)
+    """
+    base = name[:-2] if name.endswith("_r") else name
+    base = _ALIASES.get(base, base)
+    if base in _STOPS:
+        made = mixed(base, ["#" + stop for stop in _STOPS[base].split()], kind=kind)
+    elif base in _SEGMENTS:
+        rows = [[_interpolated(points, i / 255) for points in _SEGMENTS[base]] for i in range(256)]
+        made = kind(base, [(*row, 1.0) for row in rows])
+    elif base in _QUALITATIVE:
+        made = kind(base, [rgba("#" + colour) for colour in _QUALITATIVE[base].split()], True)
+    elif base == "rainbow":
+        places = [i / 255 for i in range(256)]
+        rows = [(abs(2 * x - 0.5), math.sin(math.pi * x), math.cos(math.pi * x / 2)) for x in places]
+        made = kind(base, [tuple(min(max(part, 0.0), 1.0) for part in row) + (1.0,) for row in rows])
+    else:
+        raise ValueError(f"{name!r} is not a known value for cmap; supported values are {', '.join(map(repr, names()))}")
+    return made.reversed() if name.endswith("_r") else made

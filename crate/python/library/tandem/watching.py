@@ -1,0 +1,215 @@
+"""`watch`: statistics of values inside of a compiled function while it trains."""
+
+import time
+
+import tandem as td
+
+from ._probes import Probed, is_float, options_of
+
+__all__ = ["Statistics", "WatchedFunction", "watch"]
+
+# Seconds between two updates of what a cell shows.
+_UPDATE_SECONDS = 0.1
+# The share of the time that showing takes, at most.
+_SHOWING_SHARE = 0.04
+# Steps that are kept of each node; beyond, every second one stays.
+_MAX_STEPS = 512
+# Values that are watched unless they are named, and drawn.
+_MAX_NODES = 16
+_SPARKS = "▁▂▃▄▅▆▇█"
+_SPARK_WIDTH = 24
+# Ops whose results are looked at unless others are named: products, and the non-linear functions that follow them.
+_LINEAR = {"matmul"}
+_ACTIVATIONS = {"relu", "sigmoid", "tanh", "erf", "maximum"}
+
+
+class Statistics:
+    """A value at a step: `step` (the number of the call, from 1), `min`, `max`, `mean` and `std` of the finite elements, and the shares
+    of elements that are 0 (`zeros`) and NaN or infinite (`nonfinite`)."""
+
+    __slots__ = ("max", "mean", "min", "nonfinite", "std", "step", "zeros")
+
+    def __init__(self, step, row):
+        self.step = step
+        self.min, self.max, self.mean, self.std, self.zeros, self.nonfinite = row
+
+    def __repr__(self):
+        parts = [f"{name} {_number(getattr(self, name))}" for name in ("min", "max", "mean", "std")]
+        parts += [f"{getattr(self, name):.0%} {what}" for name, what in (("zeros", "zeros"), ("nonfinite", "NaN or infinite"))]
+        return f"step {self.step}: {', '.join(parts)}"
+
+
+class WatchedFunction:
+    """What `td.watch` gives: call it as the function that it watches.
+
+    `calls` counts the calls; `nodes` are the watched nodes by name; `history[name]` is a list of `Statistics`, one for each step that was
+    looked at, of which at most 512 are kept, evenly. Shown in a cell, or printed, a table with a line of blocks for each value's `std`.
+    """
+
+    def __init__(self, f, every, nodes, show):
+        if every < 1:
+            raise ValueError(f"every is at least 1, not {every}")
+        self.every, self.calls, self.nodes = every, 0, {}
+        self._wanted, self._history, self._pending = nodes, {}, []
+        self._function = td._compilation.compiled_function(f)
+        self._probed = Probed(f, self._choose, keep=True, **options_of(f))
+        self._names = {}
+        self._shows, self._next_update, self._display = show, None, None
+        self.__name__ = self._function.__name__
+
+    def __call__(self, *args, **kwargs):
+        if td.is_tracing():
+            return self._function(*args, **kwargs)
+        self.calls += 1
+        if (self.calls - 1) % self.every:
+            return self._function(*args, **kwargs)
+        results, statistics = self._probed(*args, **kwargs)
+        for numbers, rows in statistics.items():
+            if numbers not in self._names:
+                self._names[numbers] = self._name_nodes(numbers)
+            # Read when they are wanted: a step does not wait for them.
+            self._pending.append((self.calls, self._names[numbers], rows))
+        if self._shows:
+            self._show()
+        return results
+
+    @property
+    def history(self):
+        self._read()
+        return self._history
+
+    def _choose(self, values):
+        chosen = [(number, x) for number, op, x in values if self._is_wanted(number, op, x)][: _MAX_NODES if self._wanted is None else None]
+        if not chosen:
+            what = "no product and no activation" if self._wanted is None else f"none of {self._wanted!r}"
+            raise ValueError(f"{self._function.__name__} has {what} to watch; nodes= names ops, such as nodes=('exp', 'parameter')")
+        # One tensor, so that it is read at once. Its key tells which nodes these are, whatever was traced meanwhile.
+        return {",".join(str(number) for number, _ in chosen): td.stack([_statistics(x) for _, x in chosen])}
+
+    def _is_wanted(self, number, op, x):
+        if not is_float(x) or not x.size:
+            return False
+        if self._wanted is None:
+            return op in _LINEAR or op in _ACTIVATIONS and x.ndim > 0
+        return op in self._wanted or number in self._wanted
+
+    def _name_nodes(self, numbers):
+        nodes = self._probed.nodes()
+        names = []
+        for number in map(int, numbers.split(",")):
+            node = nodes[number]
+            name = f"{node.scope + ' ' if node.scope else ''}{node.name} %{number}"
+            self.nodes[name] = node
+            names.append(name)
+        return names
+
+    def _read(self):
+        pending, self._pending = self._pending, []
+        for step, names, rows in pending:
+            for name, row in zip(names, rows.tolist()):
+                steps = self._history.setdefault(name, [])
+                steps.append(Statistics(step, row))
+                if len(steps) > _MAX_STEPS:
+                    del steps[1:-1:2]
+
+    def _show(self):
+        now = time.perf_counter()
+        if self._next_update is not None and now < self._next_update:
+            return
+        import _notebook_display
+
+        update = self._display is not None
+        if not update:
+            self._display = _notebook_display.new_display_id()
+        _notebook_display.show(self._repr_mimebundle_(), raw=True, display_id=self._display, update=update)
+        took = time.perf_counter() - now
+        self._next_update = now + took + max(_UPDATE_SECONDS, took / _SHOWING_SHARE)
+
+    def close(self):
+        """Shows the last state, where it is shown while it runs."""
+        if self._display is not None:
+            self._next_update = None
+            self._show()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exception):
+        self.close()
+
+    def __repr__(self):
+        history = self.history
+        if not history:
+            return f"{self.__name__}: watched every {self.every} calls, not called yet"
+        width = max(len(name) for name in history)
+        head = f"{'':{width}}{'min':>11}{'max':>11}{'mean':>11}{'std':>11}{'zeros':>7}{'NaN/inf':>9}  std over {self.calls} calls"
+        lines = [head]
+        for name, steps in history.items():
+            last = steps[-1]
+            numbers = "".join(f"{_number(getattr(last, key)):>11}" for key in ("min", "max", "mean", "std"))
+            lines.append(f"{name:{width}}{numbers}{last.zeros:7.0%}{last.nonfinite:9.0%}  {_spark([s.std for s in steps])}")
+        return "\n".join(lines)
+
+    __str__ = __repr__
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        text = {"text/plain": repr(self)}
+        lines = {name: steps for name, steps in self._history.items() if len(steps) > 1}
+        if not lines:
+            return text
+        return self.plot()._repr_mimebundle_() | text
+
+    def plot(self, statistic="std"):
+        """A plot of one statistic of each value over the calls."""
+        steps = next(iter(self.history.values()))
+        rows = {name: [getattr(s, statistic) for s in its] for name, its in self._history.items() if len(its) == len(steps)}
+        return td.plot([s.step for s in steps], rows, xlabel="call", ylabel=statistic, title=self.__name__)
+
+
+def watch(step, every=10, nodes=None, show=True):
+    """A function that computes what `step` does, and at its first call and each `every`-th after it also looks at values inside of it: see
+    `WatchedFunction`.
+
+    The values are further results of the same compiled program, so a step that is looked at is the step itself. Looked at are results of
+    matrix products and of activations (the first 16), or the `nodes` that are named: ops (`"exp"`, or `"parameter"` for what goes in)
+    or numbers of nodes, as `td.graph` shows them. With `show`, the cell shows the table while it runs, at most ten times a second, and
+    less often where that would take more than a twenty-fifth of the time.
+
+    >>> step = td.watch(lambda x: td.relu(x - 1.0).sum(), every=2, show=False)
+    >>> for x in td.ones(4), td.ones(4), td.arange(4, dtype=td.float32):
+    ...     total = step(x)
+    >>> for s in step.history["relu %3"]:
+    ...     print(s)
+    step 1: min 0, max 0, mean 0, std 0, 100% zeros, 0% NaN or infinite
+    step 3: min 0, max 2, mean 0.75, std 0.829156, 50% zeros, 0% NaN or infinite
+    """
+    return WatchedFunction(step, every, None if nodes is None else set(nodes), show)
+
+
+def _statistics(x):
+    """Six numbers of a tensor, float32: see `Statistics`."""
+    x = td.stop_gradient(x).astype(td.float32)
+    finite = td.isfinite(x)
+    known = td.where(finite, x, 0.0)
+    share = finite.astype(td.float32).mean()
+    count = td.maximum(share * float(x.size), 1.0)
+    mean = known.sum() / count
+    deviation = td.where(finite, x - mean, 0.0)
+    lowest, highest = td.where(finite, x, td.inf).min(), td.where(finite, x, -td.inf).max()
+    zeros = td.equal(x, 0.0).astype(td.float32).mean()
+    lost = 1.0 - share
+    return td.stack([lowest, highest, mean, td.sqrt((deviation * deviation).sum() / count), zeros, lost])
+
+
+def _spark(values):
+    """A line of blocks, from the lowest to the highest value."""
+    stretch = -(-len(values) // _SPARK_WIDTH)
+    values = [max(values[i : i + stretch]) for i in range(0, len(values), stretch)]
+    low, high = min(values), max(values)
+    if not high > low:
+        return _SPARKS[0] * len(values)
+    return "".join(_SPARKS[int((v - low) / (high - low) * (len(_SPARKS) - 1))] for v in values)
+
+
+def _number(value):
+    return f"{value:.6g}"

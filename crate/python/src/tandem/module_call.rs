@@ -1,0 +1,43 @@
+//! The native base of `td.nn.Module`: its call, which most modules make many times and which Python would unpack and pack again.
+
+use super::tensor_runtime::tensors;
+use crate::runtime::state::session_state;
+use rustpython_vm::{AsObject, PyObject, PyPayload, PyResult, VirtualMachine, function::FuncArgs, pyclass};
+
+/// The attribute of a module that is true where a call is no more than `forward`.
+const CALLS_FORWARD: &str = "_calls_forward";
+
+/// Methods of a module around a traced call; the first gives the path of the modules that are being called.
+const ENTER: &str = "_enter_traced_call";
+const LEAVE: &str = "_leave_traced_call";
+
+/// A base class without state: `module(…)` is `module.forward(…)` where the module says so, else `module._prepared_call(…)`, which
+/// a trace needs, to know what it went through.
+#[pyclass(module = "tandem", name = "ModuleCall")]
+#[derive(Debug, PyPayload)]
+pub(crate) struct ModuleCall;
+
+#[pyclass(flags(BASETYPE, HAS_DICT))]
+impl ModuleCall {
+    #[pyslot]
+    fn slot_call(zelf: &PyObject, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        if tensors(vm)?.is_tracing() {
+            return traced_call(zelf, args, vm);
+        }
+        let flag = zelf.dict().map(|attributes| attributes.get_item_opt(CALLS_FORWARD, vm)).transpose()?.flatten();
+        let is_plain = flag.is_some_and(|flag| flag.is(&vm.ctx.true_value));
+        let method = if is_plain { "forward" } else { "_prepared_call" };
+        vm.call_method(zelf, method, args)
+    }
+}
+
+/// A call in a trace: what it traces knows through which modules it went.
+fn traced_call(module: &PyObject, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+    let state = session_state(vm)?;
+    let path = vm.call_method(module, ENTER, ())?.str(vm)?.to_string();
+    let before = state.traced_modules.replace(path.into());
+    let result = vm.call_method(module, "_prepared_call", args);
+    state.traced_modules.replace(before);
+    vm.call_method(module, LEAVE, ())?;
+    result
+}

@@ -1,0 +1,39 @@
+"""Data sets. Nothing is fetched here: a file must lie among the notebook's files."""
+from d2l._stand_ins import airfoil_file as airfoil_file
+from typing import Any
+
+DATA_HUB: dict
+DATA_URL: str
+def copyfile(filename, target_dir):
+    """Copies a file into a folder, which is made."""
+    ...
+
+def download(name, cache_dir='../data'):
+    """The path of a data set's file: looked for in `cache_dir` and among the notebook's files. One of numbers has a stand-in.
+
+    Raises `FileNotFoundError`, which names the file, where it is not there; `AssertionError` for a name that `DATA_HUB` does not have."""
+    ...
+
+def download_all():
+    """The files of all data sets."""
+    ...
+
+def download_extract(name, folder=None):
+    """The folder of a data set that comes in a .zip or .tar file; it is unpacked where it has not been."""
+    ...
+
+def needs_archive(name, what):
+    """A loader of a set whose archive is not here, or whose pages read it themselves."""
+    ...
+
+def read_csv_labels(fname):
+    """A dictionary from file names to labels, of the rows of a file below its first one."""
+    ...
+
+def reorg_test(data_dir):
+    """Puts the images to be predicted into one folder."""
+    ...
+
+def reorg_train_valid(data_dir, labels, valid_ratio):
+    """Sorts images into folders by label, a part of each label for validation; gives how many of a label these are."""
+    ...

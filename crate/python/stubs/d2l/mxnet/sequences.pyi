@@ -1,0 +1,60 @@
+"""Encoders and decoders, and translation."""
+from mxnet.gluon.block import Block as Block
+from mxnet.gluon.loss import SoftmaxCrossEntropyLoss as SoftmaxCrossEntropyLoss
+from typing import Any
+
+class Decoder(Block):
+    """The base of decoders, whose state comes from an encoder."""
+    def forward(self, X, state):
+        """Outputs and the next state."""
+        ...
+    def init_state(self, enc_outputs, *args):
+        """The first state."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class Encoder(Block):
+    """The base of encoders."""
+    def forward(self, X, *args):
+        """What the decoder begins with."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class EncoderDecoder(Block):
+    """An encoder and a decoder."""
+    def __init__(self, encoder, decoder, **kwargs): ...
+    def forward(self, enc_X, dec_X, *args):
+        """The decoder's outputs for what the encoder read."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class MaskedSoftmaxCELoss(SoftmaxCrossEntropyLoss):
+    """Cross entropy of each sequence on average, without what lies behind its valid length."""
+    def forward(self, pred, label, valid_len):
+        """pred (batch, time, words), label (batch, time), valid_len (batch)."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class Seq2SeqEncoder(Encoder):
+    """Embedded words through gated recurrent units."""
+    def __init__(self, vocab_size, embed_size, num_hiddens, num_layers, dropout=0, **kwargs): ...
+    def forward(self, X, *args):
+        """Outputs (time, batch, units) and states."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def build_array_nmt(lines, vocab, num_steps):
+    """Sentences as rows of numbers of one length, and how long each really is."""
+    ...
+
+def load_data_nmt(batch_size, num_steps, num_examples=600):
+    """Batches of pairs of sentences, and both vocabularies."""
+    ...
+
+def predict_seq2seq(net, src_sentence, src_vocab, tgt_vocab, num_steps, device, save_attention_weights=False):
+    """A translation, word by word, and the attention of each step."""
+    ...
+
+def train_seq2seq(net, data_iter, lr, num_epochs, tgt_vocab, device):
+    """Trains a translator, with a chart."""
+    ...

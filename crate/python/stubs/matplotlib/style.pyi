@@ -1,0 +1,15 @@
+"""Styles: defaults under a name."""
+from matplotlib import RcParams as RcParams
+from matplotlib import rc_context as rc_context
+from matplotlib import rcdefaults as rcdefaults
+from typing import Any
+
+available: list
+def context(style, after_reset=False):
+    """The same within a `with` statement."""
+    ...
+
+rcParams: RcParams
+def use(style):
+    """Sets the defaults of one style or of several."""
+    ...

@@ -1,0 +1,145 @@
+"""Functions that make arrays."""
+from numpy import ndarray as ndarray
+from numpy._conversion import asarray as _asanyarray
+from numpy._conversion import asarray as _ascontiguousarray
+from numpy._conversion import asarray as _asfortranarray
+from numpy._conversion import asarray as asarray
+from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import as_dtype as as_dtype
+from numpy._dtypes import result_type as result_type
+from typing import Any
+import tandem as td
+
+DTYPES: dict
+def arange(*args, **kwargs):
+    """Numbers from start to stop, that excluded, by step."""
+    ...
+
+def array(*args, **kwargs):
+    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
+    ...
+
+asanyarray = _asanyarray
+def asarray_chkfinite(a, dtype=None):
+    """The array, if all of its elements are finite."""
+    ...
+
+ascontiguousarray = _ascontiguousarray
+asfortranarray = _asfortranarray
+c_: _Concatenator
+def copy(a, order='K', subok=False):
+    """A copy."""
+    ...
+
+def diag(*args, **kwargs):
+    """A matrix with this diagonal, or the diagonal of a matrix."""
+    ...
+
+def diag_indices(n, ndim=2):
+    """Places of the diagonal."""
+    ...
+
+def diagflat(v, k=0):
+    """A matrix with the elements on a diagonal."""
+    ...
+
+def empty(shape, dtype=..., order='C', **_):
+    """An array whose elements mean nothing; here they are zeros."""
+    ...
+
+def empty_like(a, *args, dtype=None, order='K', subok=True, shape=None, **_):
+    """Like `empty`, with the shape and dtype of an array."""
+    ...
+
+def eye(*args, **kwargs):
+    """Ones on a diagonal, zeros elsewhere."""
+    ...
+
+def fill_diagonal(a, val, wrap=False):
+    """Sets the diagonal, in place."""
+    ...
+
+def fromfunction(function, shape, dtype=..., **kwargs):
+    """The function's values at the coordinates of a grid."""
+    ...
+
+def fromiter(iterable, dtype, count=-1, **_):
+    """An array of what an iterator gives."""
+    ...
+
+def full(*args, **kwargs):
+    """An array with one value everywhere."""
+    ...
+
+def full_like(a, *args, dtype=None, order='K', subok=True, shape=None, **_):
+    """Like `full`, with the shape and dtype of an array."""
+    ...
+
+def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
+    """num numbers from start to stop, each the same multiple of the one before."""
+    ...
+
+def identity(n, dtype=..., **_):
+    """The identity matrix."""
+    ...
+
+index_exp: _IndexExpression
+def indices(dimensions, dtype=..., sparse=False):
+    """The coordinates of each place of an array of a shape."""
+    ...
+
+def linspace(*args, **kwargs):
+    """num numbers from start to stop, evenly spaced."""
+    ...
+
+def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
+    """Powers of base with evenly spaced exponents."""
+    ...
+
+def meshgrid(*args, **kwargs):
+    """Coordinates of a grid, an array for each axis."""
+    ...
+
+mgrid: _Grid
+ogrid: _Grid
+def ones(shape, dtype=..., order='C', **_):
+    """An array of ones."""
+    ...
+
+def ones_like(a, *args, dtype=None, order='K', subok=True, shape=None, **_):
+    """Like `ones`, with the shape and dtype of an array."""
+    ...
+
+r_: _Concatenator
+s_: _IndexExpression
+def tri(*args, **kwargs):
+    """Ones at and below a diagonal."""
+    ...
+
+def tril(*args, **kwargs):
+    """The elements at and below a diagonal; zeros elsewhere."""
+    ...
+
+def tril_indices(n, k=0, m=None):
+    """Places at and below a diagonal."""
+    ...
+
+def triu(*args, **kwargs):
+    """The elements at and above a diagonal; zeros elsewhere."""
+    ...
+
+def triu_indices(n, k=0, m=None):
+    """Places at and above a diagonal."""
+    ...
+
+def vander(*args, **kwargs):
+    """Powers of the elements as columns."""
+    ...
+
+def zeros(shape, dtype=..., order='C', **_):
+    """An array of zeros."""
+    ...
+
+def zeros_like(a, *args, dtype=None, order='K', subok=True, shape=None, **_):
+    """Like `zeros`, with the shape and dtype of an array."""
+    ...

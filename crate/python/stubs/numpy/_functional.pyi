@@ -1,0 +1,122 @@
+"""Products, comparisons of whole arrays, functions on rows, interpolation, polynomials of old."""
+from numpy import ndarray as ndarray
+from numpy._conversion import asarray as asarray
+from numpy._core import given as given
+from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import result_type as result_type
+from numpy._manipulation import moveaxis as moveaxis
+from numpy._operators import product as product
+from typing import Any
+import tandem as td
+
+DTYPES: dict
+def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """Whether all elements differ by little."""
+    ...
+
+def apply_along_axis(func1d, axis, arr, *args, **kwargs):
+    """The function's results for the rows along an axis."""
+    ...
+
+def array(*args, **kwargs):
+    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
+    ...
+
+def array_equal(a1, a2, equal_nan=False):
+    """Whether two arrays have the same shape and elements."""
+    ...
+
+def array_equiv(a1, a2):
+    """Whether two arrays are equal when they are broadcast."""
+    ...
+
+def broadcast_to(*args, **kwargs):
+    """The array repeated to a shape."""
+    ...
+
+def concatenate(*args, **kwargs):
+    """Arrays one after the other along an axis."""
+    ...
+
+def convolve(*args, **kwargs):
+    """The convolution of two rows of numbers."""
+    ...
+
+def corrcoef(x, y=None, rowvar=True):
+    """The correlations of rows."""
+    ...
+
+def correlate(a, v, mode='valid'):
+    """The correlation of two rows of numbers."""
+    ...
+
+def cov(*args, **kwargs):
+    """The covariances of rows."""
+    ...
+
+def cross(*args, **kwargs):
+    """The vector product."""
+    ...
+
+def dot(*args, **kwargs):
+    """The product of numbers, vectors and matrices: the last axis of one by the second last of the other."""
+    ...
+
+def einsum(*args, **kwargs):
+    """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
+    ...
+
+def gradient(*args, **kwargs):
+    """Slopes: differences to both sides, at the ends to one."""
+    ...
+
+def inner(a, b):
+    """The sums of products along the last axes."""
+    ...
+
+def interp(*args, **kwargs):
+    """Values between those that are known, on straight lines."""
+    ...
+
+def isclose(*args, **kwargs):
+    """Whether elements differ by little: |a - b| <= atol + rtol |b|."""
+    ...
+
+def kron(*args, **kwargs):
+    """Each element of one by the whole other."""
+    ...
+
+def multiply(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
+    """multiply(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
+    ...
+
+def outer(a, b, out=None):
+    """Each element of one by each of the other."""
+    ...
+
+def piecewise(x, condlist, funclist, *args, **kw):
+    """Of each element the value of the function whose condition holds."""
+    ...
+
+def stack(*args, **kwargs):
+    """Arrays beside each other along a new axis."""
+    ...
+
+def tensordot(*args, **kwargs):
+    """Sums of products along axes of both."""
+    ...
+
+def trapezoid(y, x=None, dx=1.0, axis=-1):
+    """The integral by trapezoids."""
+    ...
+
+trapz = trapezoid
+def vdot(a, b):
+    """The sum of the products of all elements."""
+    ...
+
+class vectorize:
+    """A function of numbers as one of arrays: it is called for each element."""
+    def __call__(self, *args, **kwargs): ...
+    def __init__(self, pyfunc, otypes=None, doc=None, excluded=None, cache=False, signature=None): ...
+    def __getattr__(self, name: str): ...

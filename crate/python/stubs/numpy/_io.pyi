@@ -1,0 +1,51 @@
+"""Files: npy, npz, and tables of text."""
+from numpy._conversion import asarray as asarray
+from numpy._dtypes import as_dtype as as_dtype
+from typing import Any
+
+class NpzFile(dict):
+    """The arrays of an npz file, by name."""
+    def __enter__(self): ...
+    def __exit__(self, *_): ...
+    def close(self): ...
+    @property
+    def files(self): ...
+    def __getattr__(self, name: str): ...
+
+def array(*args, **kwargs):
+    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
+    ...
+
+def frombuffer(buffer, dtype=..., count=-1, offset=0):
+    """The numbers whose bytes a buffer holds."""
+    ...
+
+def fromfile(file, dtype=..., count=-1, sep='', offset=0):
+    """Numbers from a file of their bytes."""
+    ...
+
+def genfromtxt(fname, dtype=..., comments='#', delimiter=None, skip_header=0, skip_footer=0, missing_values=None, filling_values=None, usecols=None, names=None, unpack=False, **_):
+    """An array from a table of text, with NaN, or filling_values, for what is missing."""
+    ...
+
+def load(file, mmap_mode=None, allow_pickle=False, **_):
+    """Reads an npy or npz file."""
+    ...
+
+def loadtxt(fname, dtype=..., comments='#', delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, max_rows=None, **_):
+    """An array from a table of text."""
+    ...
+
+def save(file, arr, allow_pickle=True, **_):
+    """Writes an array to an npy file."""
+    ...
+
+def savetxt(fname, X, fmt='%.18e', delimiter=' ', newline='\n', header='', footer='', comments='# ', **_):
+    """Writes an array as a table of text."""
+    ...
+
+def savez(file, *args, **kwds):
+    """Writes arrays to an npz file."""
+    ...
+
+savez_compressed = savez

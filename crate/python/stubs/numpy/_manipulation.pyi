@@ -1,0 +1,110 @@
+"""Shapes: axes put in another order, in, away, and repeated."""
+from numpy import ndarray as ndarray
+from numpy._conversion import asarray as asarray
+from numpy._core import on_cpu as on_cpu
+from tandem.dialect.views import permuted as permuted
+from tandem.dialect.views import reshaped as reshaped
+from typing import Any
+import tandem as td
+
+class AxisError(ValueError, IndexError):
+    """An axis that an array does not have."""
+    def __getattr__(self, name: str): ...
+
+DTYPES: dict
+def atleast_1d(*arrays):
+    """Arrays with at least 1 axes."""
+    ...
+
+def atleast_2d(*arrays):
+    """Arrays with at least 2 axes."""
+    ...
+
+def atleast_3d(*arrays):
+    """Arrays with at least 3 axes."""
+    ...
+
+def broadcast_arrays(*arrays, subok=False):
+    """Arrays repeated to one shape."""
+    ...
+
+def broadcast_shapes(*shapes):
+    """The shape to which these are broadcast."""
+    ...
+
+def broadcast_to(*args, **kwargs):
+    """The array repeated to a shape."""
+    ...
+
+def diagonal(*args, **kwargs):
+    """The diagonal of the last two, or of other, axes."""
+    ...
+
+def expand_dims(a, axis):
+    """A view with axes of size 1 put in."""
+    ...
+
+def flip(*args, **kwargs):
+    """The elements in reverse order, along all axes or some."""
+    ...
+
+def fliplr(m):
+    """Columns in reverse order."""
+    ...
+
+def flipud(m):
+    """Rows in reverse order."""
+    ...
+
+def matrix_transpose(a):
+    """A view with the last two axes exchanged."""
+    ...
+
+def moveaxis(a, source, destination):
+    """A view with axes moved to other places."""
+    ...
+
+def ndim(a):
+    """Number of axes."""
+    ...
+
+permute_dims = transpose
+def ravel(a, order='C'):
+    """A view with one axis."""
+    ...
+
+def reshape(a, shape=None, order='C', **kwargs):
+    """A view under another shape."""
+    ...
+
+def roll(*args, **kwargs):
+    """The elements moved on, those at the end put in front."""
+    ...
+
+def rot90(m, k=1, axes=...):
+    """The matrix turned by quarters, against the clock."""
+    ...
+
+def shape(a):
+    """Sizes of the axes."""
+    ...
+
+def size(a, axis=None):
+    """Number of elements, or size of an axis."""
+    ...
+
+def squeeze(a, axis=None):
+    """A view without axes of size 1."""
+    ...
+
+def swapaxes(a, axis1, axis2):
+    """A view with two axes exchanged."""
+    ...
+
+def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
+    """The sum of the diagonal."""
+    ...
+
+def transpose(a, axes=None):
+    """A view with axes in another order."""
+    ...

@@ -1,0 +1,156 @@
+"""Reductions, cumulative sums and statistics. Each is a function and, where NumPy has it, a method of arrays."""
+from numpy import ndarray as ndarray
+from numpy._conversion import asarray as asarray
+from numpy._core import given as given
+from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import as_dtype as as_dtype
+from numpy._dtypes import result_type as result_type
+from typing import Any
+import tandem as td
+
+class AxisError(ValueError, IndexError):
+    """An axis that an array does not have."""
+    def __getattr__(self, name: str): ...
+
+DTYPES: dict
+def all(*args, **kwargs):
+    """Whether all of the elements are true, or along axes."""
+    ...
+
+def amax(*args, **kwargs):
+    """The largest element, or along axes."""
+    ...
+
+def amin(*args, **kwargs):
+    """The smallest element, or along axes."""
+    ...
+
+def any(*args, **kwargs):
+    """Whether any of the elements are true, or along axes."""
+    ...
+
+def argmax(*args, **kwargs):
+    """Where the largest element is: of those that are equal the first."""
+    ...
+
+def argmin(*args, **kwargs):
+    """Where the smallest element is: of those that are equal the first."""
+    ...
+
+def average(a, axis=None, weights=None, returned=False, keepdims=False):
+    """The mean, in which elements may have weights."""
+    ...
+
+def count_nonzero(*args, **kwargs):
+    """How many elements are not zero."""
+    ...
+
+def cumprod(*args, **kwargs):
+    """The prod of the elements up to each."""
+    ...
+
+def cumsum(*args, **kwargs):
+    """The sum of the elements up to each."""
+    ...
+
+def cumulative_prod(*args, **kwargs):
+    """The prod of the elements up to each."""
+    ...
+
+def cumulative_sum(*args, **kwargs):
+    """The sum of the elements up to each."""
+    ...
+
+def max(*args, **kwargs):
+    """The largest element, or along axes."""
+    ...
+
+def mean(*args, **kwargs):
+    """The mean of the elements, or along axes."""
+    ...
+
+def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    """The element in the middle, or the mean of the two there."""
+    ...
+
+def min(*args, **kwargs):
+    """The smallest element, or along axes."""
+    ...
+
+def nanargmax(a, axis=None, *args, **kwargs):
+    """Like `argmax`, without NaN."""
+    ...
+
+def nanargmin(a, axis=None, *args, **kwargs):
+    """Like `argmin`, without NaN."""
+    ...
+
+def nancumprod(a, axis=None, *args, **kwargs):
+    """Like `cumprod`, without NaN."""
+    ...
+
+def nancumsum(a, axis=None, *args, **kwargs):
+    """Like `cumsum`, without NaN."""
+    ...
+
+def nanmax(a, axis=None, *args, **kwargs):
+    """Like `max`, without NaN."""
+    ...
+
+def nanmean(a, axis=None, keepdims=False, **_):
+    """The mean of what is not NaN."""
+    ...
+
+def nanmedian(a, *args, axis=None, **kwargs): ...
+
+def nanmin(a, axis=None, *args, **kwargs):
+    """Like `min`, without NaN."""
+    ...
+
+def nanpercentile(a, *args, axis=None, **kwargs): ...
+
+def nanprod(a, axis=None, *args, **kwargs):
+    """Like `prod`, without NaN."""
+    ...
+
+def nanquantile(a, *args, axis=None, **kwargs): ...
+
+def nanstd(a, axis=None, ddof=0, keepdims=False, **_):
+    """The standard deviation of what is not NaN."""
+    ...
+
+def nansum(a, axis=None, *args, **kwargs):
+    """Like `sum`, without NaN."""
+    ...
+
+def nanvar(a, axis=None, ddof=0, keepdims=False, **_):
+    """The variance of what is not NaN."""
+    ...
+
+def percentile(a, q, axis=None, out=None, overwrite_input=False, method='linear', keepdims=False, **kwargs):
+    """Values below which q per cent of the elements lie."""
+    ...
+
+def prod(*args, **kwargs):
+    """The product of the elements, or along axes."""
+    ...
+
+def ptp(a, axis=None, out=None, keepdims=False):
+    """The largest element less the smallest."""
+    ...
+
+def quantile(*args, **kwargs):
+    """Values below which shares q of the elements lie; between two elements, interpolated."""
+    ...
+
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+    """The standard deviation of the elements, or along axes."""
+    ...
+
+def sum(*args, **kwargs):
+    """The sum of the elements, or along axes."""
+    ...
+
+def var(*args, **kwargs):
+    """The variance of the elements, or along axes; ddof is subtracted from their number."""
+    ...

@@ -1,0 +1,125 @@
+"""Choosing elements: `where`, `take`, `clip`, places."""
+from numpy import ndarray as ndarray
+from numpy._conversion import asarray as asarray
+from numpy._core import given as given
+from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import result_type as result_type
+from numpy._joining import resize as resize
+from numpy._manipulation import broadcast_arrays as broadcast_arrays
+from numpy._manipulation import trace as trace
+from typing import Any
+import tandem as td
+
+DTYPES: dict
+def argwhere(a):
+    """The places of the elements that are not zero, a row for each."""
+    ...
+
+def around(*args, **kwargs):
+    """The elements rounded, halves to even."""
+    ...
+
+def broadcast_to(*args, **kwargs):
+    """The array repeated to a shape."""
+    ...
+
+def choose(a, choices, out=None, mode='raise'):
+    """Of each place the element of the choice that is named there."""
+    ...
+
+def clip(*args, **kwargs):
+    """The elements, no smaller and no larger than bounds."""
+    ...
+
+def compress(condition, a, axis=None, out=None):
+    """The parts where the condition holds."""
+    ...
+
+def concatenate(*args, **kwargs):
+    """Arrays one after the other along an axis."""
+    ...
+
+def copyto(dst, src, casting='same_kind', where=True):
+    """Copies values into an array."""
+    ...
+
+def diagonal(*args, **kwargs):
+    """The diagonal of the last two, or of other, axes."""
+    ...
+
+def diff(*args, **kwargs):
+    """The differences of neighbours."""
+    ...
+
+def extract(condition, arr):
+    """The elements where the condition holds."""
+    ...
+
+def fix(x):
+    """Towards zero."""
+    ...
+
+def flatnonzero(a):
+    """The places of the elements that are not zero, counted row by row."""
+    ...
+
+def ix_(*args):
+    """Index arrays of a grid."""
+    ...
+
+def nan_to_num(*args, **kwargs):
+    """The elements with numbers in place of NaN and infinities."""
+    ...
+
+def nonzero(*args, **kwargs):
+    """The places of the elements that are not zero, an array for each axis."""
+    ...
+
+def place(arr, mask, vals):
+    """Sets the elements where the mask holds, in place."""
+    ...
+
+def put(a, ind, v, mode='raise'):
+    """Sets elements, counted row by row, in place."""
+    ...
+
+def put_along_axis(*args, **kwargs):
+    """Sets the elements at places, along an axis, in place."""
+    ...
+
+putmask = place
+def ravel_multi_index(multi_index, dims, mode='raise', order='C'):
+    """The numbers, counted row by row, of places in an array of a shape."""
+    ...
+
+def repeat(*args, **kwargs):
+    """Each element, or part along an axis, repeated."""
+    ...
+
+def round(*args, **kwargs):
+    """The elements rounded, halves to even."""
+    ...
+
+def select(*args, **kwargs):
+    """The first choice whose condition holds."""
+    ...
+
+def stack(*args, **kwargs):
+    """Arrays beside each other along a new axis."""
+    ...
+
+def take(*args, **kwargs):
+    """The parts at places along an axis."""
+    ...
+
+def take_along_axis(*args, **kwargs):
+    """The elements at places, along an axis."""
+    ...
+
+def unravel_index(indices, shape, order='C'):
+    """The places in an array of a shape, of elements counted row by row."""
+    ...
+
+def where(*args, **kwargs):
+    """x where the condition holds, else y; with the condition alone, the places where it holds."""
+    ...

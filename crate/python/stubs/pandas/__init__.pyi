@@ -1,0 +1,43 @@
+"""pandas' names for tables of data: columns of numbers, truth values and texts, with labels."""
+from pandas import frame as frame
+from pandas import index as index
+from pandas import io as io
+from pandas import series as series
+from pandas._dtypes import dtype as dtype
+from pandas._pivot import crosstab as crosstab
+from pandas._pivot import melt as melt
+from pandas._pivot import pivot as pivot
+from pandas._pivot import pivot_table as pivot_table
+from pandas._reshape import concat as concat
+from pandas._reshape import cut as cut
+from pandas._reshape import get_dummies as get_dummies
+from pandas._reshape import isna as _isnull
+from pandas._reshape import isna as isna
+from pandas._reshape import merge as merge
+from pandas._reshape import notna as _notnull
+from pandas._reshape import notna as notna
+from pandas._reshape import to_datetime as to_datetime
+from pandas._reshape import to_numeric as to_numeric
+from pandas._reshape import unique as unique
+from pandas.frame import DataFrame as DataFrame
+from pandas.index import Index as Index
+from pandas.index import RangeIndex as RangeIndex
+from pandas.io import read_csv as read_csv
+from pandas.io import read_excel as read_excel
+from pandas.io import read_json as read_json
+from pandas.series import Series as Series
+from typing import Any
+
+NA: float
+NaN: float
+NaT: float
+def get_option(name): ...
+
+isnull = _isnull
+notnull = _notnull
+options: _Options
+def set_option(*pairs):
+    """Sets how tables are printed: "display.max_rows", "display.max_columns", "display.precision", "display.width"."""
+    ...
+
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,23 @@
+"""Tables whose rows and columns are values of other columns."""
+from pandas import index as _indices
+from pandas._dtypes import is_missing as is_missing
+from pandas.series import Series as Series
+from typing import Any
+
+NAN: float
+def crosstab(index, columns, values=None, aggfunc=None, normalize=False):
+    """How often values occur together."""
+    ...
+
+indices = _indices
+def melt(frame, id_vars=None, value_vars=None, var_name='variable', value_name='value'):
+    """Columns one below another, with their names beside the values."""
+    ...
+
+def pivot(data, *, columns, index=None, values=None):
+    """The values of one column at the places that two others name."""
+    ...
+
+def pivot_table(data, values=None, index=None, columns=None, aggfunc='mean', fill_value=None, margins=False):
+    """Summaries of the values of one column, by those of two others: rows and columns."""
+    ...

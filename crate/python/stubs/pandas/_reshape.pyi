@@ -1,0 +1,37 @@
+"""Tables put together, and columns made of others."""
+from pandas import index as _indices
+from pandas._dtypes import is_missing as is_missing
+from pandas.series import Series as Series
+from typing import Any
+
+NAN: float
+def concat(objs, axis=0, ignore_index=False, join='outer', keys=None, sort=False):
+    """Tables or columns one below another, or side by side (`axis=1`)."""
+    ...
+
+def cut(x, bins, labels=None, right=True, include_lowest=False):
+    """The stretch between two of the numbers `bins` in which each value lies."""
+    ...
+
+def get_dummies(data, prefix=None, prefix_sep='_', dummy_na=False, columns=None, drop_first=False, dtype=None):
+    """A column of truth values for each text that occurs; with `dummy_na` one for missing values, too."""
+    ...
+
+indices = _indices
+def isna(obj): ...
+
+def merge(left, right, how='inner', on=None, left_on=None, right_on=None, suffixes=...):
+    """Rows of two tables whose values of some columns are equal, side by side."""
+    ...
+
+def notna(obj): ...
+
+def to_datetime(arg, format=None, errors='raise', **options):
+    """Texts as dates."""
+    ...
+
+def to_numeric(arg, errors='raise'):
+    """Texts as numbers; `errors="coerce"` makes NaN of what is none."""
+    ...
+
+def unique(values): ...

@@ -1,0 +1,20 @@
+"""Tables from files and into files."""
+from pandas import index as _indices
+from pandas._dtypes import is_missing as is_missing
+from typing import Any
+
+NAN: float
+indices = _indices
+def read_csv(filepath_or_buffer, *, sep=',', delimiter=None, header='infer', names=None, index_col=None, usecols=None, dtype=None, na_values=None, keep_default_na=True, skiprows=None, nrows=None, parse_dates=False, encoding='utf-8', comment=None, skipinitialspace=False, thousands=None, engine=None, quotechar='"', low_memory=None, converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines='error', delim_whitespace=False, memory_map=None, skipfooter=0, decimal='.', date_format=None, infer_datetime_format=None, names_given=None):
+    """A table from a file of rows with commas, or another sign, between values."""
+    ...
+
+def read_excel(*arguments, **options): ...
+
+def read_json(path_or_buf, **options):
+    """A table from a file of JSON: a list of records, or columns by name."""
+    ...
+
+def write_csv(frame, target, sep, index, header, na_rep):
+    """A table as rows with commas; a text where there is no target."""
+    ...

@@ -1,0 +1,188 @@
+"""Streams of random numbers: those of `td.random`, of generators and of keys, from which `_distributions` draws."""
+from _tandem import Tensor as Tensor
+from typing import Any
+import tandem as td
+
+class Generator:
+    """A stream of random numbers of its own: the methods are the functions of `td.random`.
+
+    >>> g = td.random.Generator(7)
+    >>> a = g.normal((2,))
+    >>> td.array_equal(a, td.random.Generator(7).normal((2,)))
+    True"""
+    def __init__(self, seed=0): ...
+    def bernoulli(source, p=0.5, shape=None, *, size=None, dtype='bool'):
+        """True with probability `p`, a number or a tensor.
+
+        >>> td.random.bernoulli(td.tensor([0.0, 1.0])).tolist()
+        [False, True]"""
+        ...
+    def beta(source, a, b, shape=None, *, size=None):
+        """Beta numbers, between 0 and 1, of mean a / (a + b).
+
+        >>> td.random.beta(2.0, 3.0, size=3).shape
+        (3,)"""
+        ...
+    def binomial(source, n, p, shape=None, *, size=None):
+        """How many of `n` trials succeed with probability `p`, int32; n is a Python integer.
+
+        >>> td.random.binomial(5, 1.0).item()
+        5"""
+        ...
+    def categorical(source, logits, shape=None, *, axis=-1, size=None):
+        """The class drawn with probabilities softmax(logits), int32; the axis of the classes goes. `shape` comes before the others.
+
+        >>> td.random.categorical(td.tensor([0.0, -100.0])).item()
+        0"""
+        ...
+    def chisquare(source, df, shape=None, *, size=None):
+        """Sums of df squared standard Gaussian numbers.
+
+        >>> td.random.chisquare(2.0, size=3).shape
+        (3,)"""
+        ...
+    def choice(source, a, shape=None, replace=True, p=None, *, size=None, axis=0):
+        """Slices of a tensor along an axis (or integers below `a`), with or without replacement, by weights `p` [n] where given.
+
+        Without replacement and with weights slices are drawn one after the other, each by its share of the weights that are left.
+
+        >>> td.sort(td.random.choice(3, 3, replace=False)).tolist()
+        [0, 1, 2]"""
+        ...
+    def dirichlet(source, alpha, shape=None, *, size=None):
+        """Shares that sum to 1 along the last axis, of concentrations alpha [k]; `shape` comes before that axis.
+
+        >>> round(td.sum(td.random.dirichlet([1.0, 2.0, 3.0])).item(), 5)
+        1.0"""
+        ...
+    def exponential(source, scale=1.0, shape=None, *, size=None):
+        """Exponential numbers of mean `scale`.
+
+        >>> td.random.exponential(2.0, (3,)).shape
+        (3,)"""
+        ...
+    def gamma(source, concentration, scale=1.0, shape=None, *, size=None):
+        """Gamma numbers of this concentration (NumPy's shape, alpha) and scale: mean concentration * scale. Float32.
+
+        >>> td.random.gamma(2.0, size=3).shape
+        (3,)"""
+        ...
+    def gumbel(source, loc=0.0, scale=1.0, shape=None, *, size=None):
+        """Numbers of distribution exp(-exp(-(x - loc) / scale)).
+
+        >>> td.random.gumbel(size=3).shape
+        (3,)"""
+        ...
+    def laplace(source, loc=0.0, scale=1.0, shape=None, *, size=None):
+        """Numbers of density exp(-|x - loc| / scale) / (2 scale).
+
+        >>> td.random.laplace(size=3).shape
+        (3,)"""
+        ...
+    def logistic(source, loc=0.0, scale=1.0, shape=None, *, size=None):
+        """Numbers of distribution 1 / (1 + exp(-(x - loc) / scale)).
+
+        >>> td.random.logistic(size=3).shape
+        (3,)"""
+        ...
+    def manual_seed(self, seed):
+        """Begins the stream anew."""
+        ...
+    def multinomial(source, n, pvals, shape=None, *, size=None):
+        """How often each class comes in `n` draws with probabilities pvals [k], int32 [k]; `shape` comes before that axis.
+
+        >>> td.sum(td.random.multinomial(20, [0.2, 0.8])).item()
+        20"""
+        ...
+    def normal(self, shape=None, mean=0.0, std=1.0, *, size=None, dtype=None):
+        """Gaussian numbers, by the method of Box and Muller."""
+        ...
+    @classmethod
+    def of(cls, key):
+        """The stream that a key names. A traced function draws the same numbers of it at each call, as the key says."""
+        ...
+    def permutation(source, x, *, axis=0):
+        """0 to x - 1 in random order, int32; of a tensor, its slices along an axis in random order.
+
+        >>> td.sort(td.random.permutation(5)).tolist()
+        [0, 1, 2, 3, 4]"""
+        ...
+    def poisson(source, lam=1.0, shape=None, *, size=None):
+        """Poisson numbers of mean `lam`, int32. Small means by counting, those from 12 on by rejection (Hörmann's PTRS, 1993).
+
+        >>> td.random.poisson(3.0, size=4).shape
+        (4,)"""
+        ...
+    def rand(source, *shape):
+        """Uniform numbers from 0 to 1, the sizes as arguments.
+
+        >>> td.random.rand(2, 3).shape
+        (2, 3)"""
+        ...
+    def randint(source, low, high=None, shape=None, *, size=None, dtype='int32'):
+        """Integers from `low` (included) to `high` (not), or from 0 to `low`; bounds are Python numbers that int32 holds.
+
+        >>> bool(td.all(td.random.randint(3, size=10) < 3))
+        True"""
+        ...
+    def randn(source, *shape):
+        """Standard Gaussian numbers, the sizes as arguments.
+
+        >>> td.random.randn(2, 3).shape
+        (2, 3)"""
+        ...
+    def seed(self, seed):
+        """Begins the stream anew."""
+        ...
+    def shuffle(source, x):
+        """Puts the slices of a tensor along its first axis, or the items of a list, in random order.
+
+        >>> x = [1, 2, 3]
+        >>> td.random.shuffle(x)
+        >>> sorted(x)
+        [1, 2, 3]"""
+        ...
+    def truncated_normal(source, shape=None, mean=0.0, std=1.0, low=-2.0, high=2.0, *, size=None):
+        """Gaussian numbers between mean + low * std and mean + high * std, by the inverse of the distribution function.
+
+        >>> bool(td.all(abs(td.random.truncated_normal((50,))) <= 2))
+        True"""
+        ...
+    def uniform(self, shape=None, low=0.0, high=1.0, *, size=None, dtype=None):
+        """Numbers from `low` (included) to `high`."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class Key:
+    """Names a stream of numbers: the same key gives the same numbers. See `key` and `split`."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, value): ...
+    def __repr__(self) -> str: ...
+    def __getattr__(self, name: str): ...
+
+SHARED: _Shared
+def cast(x, dtype): ...
+
+def drawn(f):
+    """`f(source, ...)` as a function of the module, which takes `key=`, and as a method of a generator."""
+    ...
+
+def key(seed, /):
+    """The key of a seed.
+
+    >>> td.array_equal(td.random.randint(0, 9, 5, key=td.random.key(1)), td.random.randint(0, 9, 5, key=td.random.key(1)))
+    True"""
+    ...
+
+def open_uniform(source, shape):
+    """Uniform numbers above 0 and below 1."""
+    ...
+
+def shape_of(shape, size, *parameters): ...
+
+def split(key, num=2, /):
+    """`num` new keys of one, a list; the streams of all are independent.
+
+    >>> len(set(td.random.split(td.random.key(1), 3)))
+    3"""
+    ...

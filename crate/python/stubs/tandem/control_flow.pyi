@@ -1,0 +1,37 @@
+"""Control flow: `cond`, `while_loop`, `scan` and `fori_loop` run at once as Python does; in a compiled function they become
+control flow of its graph.
+
+Values are pytrees: tensors, numbers, and nested lists, tuples and dicts of them. What the functions close over is read like
+any other tensor."""
+from _tandem import Tensor as Tensor
+from _tandem import arange as arange
+from _tandem import astype as astype
+from _tandem import is_tracing as is_tracing
+from _tandem import tensor as tensor
+from typing import Any
+
+def cond(pred, then, else_, *operands):
+    """`then(*operands)` where `pred` is true, else `else_(*operands)`.
+
+    At once, only the chosen function is called. In a compiled function both are traced, and give results of the same
+    structure, shapes and dtypes."""
+    ...
+
+def fori_loop(lower, upper, body, init):
+    """Calls `value = body(i, value)` for `i` from `lower` to `upper`, that excluded; the last value.
+
+    `i` is an int32 tensor. Where the bounds are numbers a compiled loop has gradients."""
+    ...
+
+def scan(f, init, xs=None, length=None, reverse=False):
+    """`carry, y = f(carry, x)` for each slice `x` of `xs` along the first axis: the last carry, and all `y`, stacked.
+
+    Without `xs`, `length` says how often. With `reverse` the last slice comes first. The carry keeps its structure,
+    shapes and dtypes; `y` may be anything, None too. A compiled scan stays a loop; it has gradients."""
+    ...
+
+def while_loop(cond, body, init):
+    """Calls `value = body(value)` for as long as `cond(value)` holds, from `init` on; the last value.
+
+    The value keeps its structure, shapes and dtypes. A compiled loop stays a loop; it has no gradient in reverse mode."""
+    ...

@@ -1,0 +1,35 @@
+"""Hooks on gradients.
+
+Gradients of a whole graph are computed at once. A hook that only looks at one costs a computation of it; one that returns another
+gradient adds the difference, from its tensor on: what comes before is linear in it."""
+from tandem.dialect.views import as_class as as_class
+from typing import Any
+import tandem as td
+
+class Handle:
+    """What registering a hook gives: `remove()` ends it."""
+    def __enter__(self): ...
+    def __exit__(self, *failure): ...
+    def __init__(self, remove): ...
+    def remove(self):
+        """Ends the hook."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def any_registered():
+    """Whether there is a hook."""
+    ...
+
+def called(output, gradient, retain_graph, create_graph, cls):
+    """Calls the hooks of what `output` was computed from, with gradients of the class `cls`.
+
+    Gives the tensors, beside it, from which gradients start, and those."""
+    ...
+
+def of_module(module, hook):
+    """A hook of a module's call: its arguments and results are tensors of their own, so that other uses of them do not count."""
+    ...
+
+def of_tensor(x, hook):
+    """Calls `hook(gradient)` in `backward()`; what it returns, unless None, is the gradient instead."""
+    ...

@@ -1,0 +1,67 @@
+"""Programs from files: `Program`, and `OnnxProgram`, which learns open sizes from the arguments of its calls."""
+from typing import Any
+
+class OnnxProgram(Program):
+    """A program from an ONNX model.
+
+    Sizes that the model leaves open are learnt at the call: for each combination of shapes the model is read anew, with these
+    sizes, and compiled (`td.recompiles` shows the programs). An integer or bool that decides which branch of the model is taken,
+    and inputs whose values decide shapes, are part of the combination; while a function around it is traced these must be Python
+    numbers. Arguments are tensors, arrays, lists or numbers, by position or by name; they are cast to the dtypes of the model as
+    NumPy casts within a kind: float64 to float32, int32 to int64, integers to floats, but no floats to integers.
+
+    `opset` is the version of ONNX's own operators, `opsets` has those of other domains too; `metadata` says where the model comes
+    from; `operators` counts its operators by name.
+
+    >>> td.save("double.onnx", lambda x: x * 2.0, td.ones(3))
+    >>> p = td.load("double.onnx")
+    >>> p.opset >= 13, p.operators
+    (True, {'Identity': 1, 'Mul': 1})"""
+    def __call__(self, *args, **named): ...
+    def __init__(self, data, sizes, known): ...
+    def named_parameters(self):
+        """The weights with their names; those of a model with open sizes are there after its first call."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class Program:
+    """A program from a file. It is called on tensors, by position or by name, compiled at the first call for each combination of
+    shapes, and can be traced, differentiated, mapped and saved like any function; its weights are parameters like a module's.
+
+    `inputs` and `outputs` are lists of names, dtypes and shapes; in the place of an open size stands its name in the file or None.
+    Several results are `Results`, a tuple that also has them by name."""
+    def __call__(self, *args, **named): ...
+    def __init__(self, loaded, notes): ...
+    def __repr__(self) -> str: ...
+    def named_parameters(self):
+        """The weights with their names."""
+        ...
+    def parameters(self):
+        """The weights."""
+        ...
+    def run(self, feeds, outputs=None):
+        """The results by name, for a dict of the arguments by name; `outputs` names those that are wanted.
+
+        >>> td.save("sum.onnx", lambda a, b: a + b, td.ones(2), td.ones(2))
+        >>> p = td.load("sum.onnx")
+        >>> [y.tolist() for y in p.run({"b": [1, 2], "a": [3, 4]}).values()]
+        [[4.0, 6.0]]"""
+        ...
+    def summary(self):
+        """What the program is, as text: inputs, results and weights."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class Results(tuple):
+    """Several results of a program: a tuple whose tensors can also be had by name.
+
+    >>> td.save("pair.onnx", lambda x: (x + 1, x * 2), td.ones(2))
+    >>> p = td.load("pair.onnx")
+    >>> y = p(td.ones(2))
+    >>> [name for name, _, _ in p.outputs] == list(y.names), y[y.names[1]].tolist()
+    (True, [2.0, 2.0])"""
+    def __getitem__(self, key): ...
+    def asdict(self):
+        """A dict of the results by name."""
+        ...
+    def __getattr__(self, name: str): ...

@@ -1,0 +1,36 @@
+"""Data as batches: pairs of tensors, data sets of samples, and anything that is gone through batch by batch."""
+from _tandem import Tensor as Tensor
+from tandem._compilation import jit as jit
+from tandem.data.loader import DataLoader as DataLoader
+from typing import Any
+
+class TensorBatches:
+    """Tensors with samples along their first axis, in batches; shuffled anew each time."""
+    def __init__(self, tree, batch_size, shuffle, drop_last=False): ...
+    def __iter__(self): ...
+    def __len__(self) -> int: ...
+    def __getattr__(self, name: str): ...
+
+def as_tree(value):
+    """Lists of numbers as tensors; tuples and dicts stay what they are."""
+    ...
+
+def batches(data, batch_size, shuffle, inputs_only=False):
+    """Something that can be gone through again and again, batch by batch."""
+    ...
+
+def leaves(tree): ...
+
+def length(data):
+    """How many batches there are, or None."""
+    ...
+
+def mapped(f, tree): ...
+
+def pair(batch):
+    """Inputs and targets of a batch."""
+    ...
+
+def size_of(tree):
+    """How many samples a batch has."""
+    ...

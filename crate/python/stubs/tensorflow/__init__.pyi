@@ -1,0 +1,543 @@
+"""TensorFlow's names over Tandem's tensors.
+
+Names, arguments, defaults, results and printed forms are TensorFlow's; what computes is Tandem, on the CPU or, where programs say
+`/GPU:0`, on WebGPU. Tensors are instances of a subclass of `td.Tensor`, so Tandem's own functions take them as well."""
+from tensorflow import autodiff as autodiff
+from tensorflow import compat as compat
+from tensorflow import data as data
+from tensorflow import devices as devices
+from tensorflow import keras as keras
+from tensorflow import linalg as linalg
+from tensorflow import math as math
+from tensorflow import nn as nn
+from tensorflow import random as random
+from tensorflow import saving as saving
+from tensorflow._dtypes import DType as DType
+from tensorflow._dtypes import as_dtype as as_dtype
+from tensorflow._modes import FailedPreconditionError as FailedPreconditionError
+from tensorflow._modes import InvalidArgumentError as InvalidArgumentError
+from tensorflow._ops import argmax as argmax
+from tensorflow._ops import argmin as argmin
+from tensorflow._ops import argsort as argsort
+from tensorflow._ops import boolean_mask as boolean_mask
+from tensorflow._ops import broadcast_to as broadcast_to
+from tensorflow._ops import cast as cast
+from tensorflow._ops import clip_by_global_norm as clip_by_global_norm
+from tensorflow._ops import clip_by_norm as clip_by_norm
+from tensorflow._ops import clip_by_value as clip_by_value
+from tensorflow._ops import concat as concat
+from tensorflow._ops import constant as constant
+from tensorflow._ops import convert_to_tensor as convert_to_tensor
+from tensorflow._ops import cumprod as cumprod
+from tensorflow._ops import cumsum as cumsum
+from tensorflow._ops import expand_dims as expand_dims
+from tensorflow._ops import eye as eye
+from tensorflow._ops import fill as fill
+from tensorflow._ops import gather as gather
+from tensorflow._ops import gather_nd as gather_nd
+from tensorflow._ops import global_norm as global_norm
+from tensorflow._ops import identity as identity
+from tensorflow._ops import linspace as linspace
+from tensorflow._ops import meshgrid as meshgrid
+from tensorflow._ops import one_hot as one_hot
+from tensorflow._ops import ones as ones
+from tensorflow._ops import pad as pad
+from tensorflow._ops import pair as pair
+from tensorflow._ops import range_ as _range
+from tensorflow._ops import rank as rank
+from tensorflow._ops import repeat as repeat
+from tensorflow._ops import reshape as reshape
+from tensorflow._ops import reverse as reverse
+from tensorflow._ops import roll as roll
+from tensorflow._ops import shape_ as _shape
+from tensorflow._ops import size as size
+from tensorflow._ops import slice_ as _slice
+from tensorflow._ops import sort as sort
+from tensorflow._ops import split as split
+from tensorflow._ops import squeeze as squeeze
+from tensorflow._ops import stack as stack
+from tensorflow._ops import stop_gradient as _no_gradient
+from tensorflow._ops import stop_gradient as stop_gradient
+from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
+from tensorflow._ops import tile as tile
+from tensorflow._ops import top_k as top_k
+from tensorflow._ops import transpose as transpose
+from tensorflow._ops import unique as unique
+from tensorflow._ops import unstack as unstack
+from tensorflow._ops import where as where
+from tensorflow._ops import zeros as zeros
+from tensorflow._products import add_n as add_n
+from tensorflow._products import bincount as bincount
+from tensorflow._products import divide as _truediv
+from tensorflow._products import divide as divide
+from tensorflow._products import divide_no_nan as divide_no_nan
+from tensorflow._products import einsum as einsum
+from tensorflow._products import is_tensor as is_tensor
+from tensorflow._products import map_fn as map_fn
+from tensorflow._products import matmul as matmul
+from tensorflow._products import norm as norm
+from tensorflow._products import squared_difference as squared_difference
+from tensorflow._products import tensordot as tensordot
+from tensorflow._tensor import Tensor as Tensor
+from tensorflow._tensor import Tensor as _EagerTensor
+from tensorflow._tensor import TensorShape as TensorShape
+from tensorflow._tensor import Variable as Variable
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from tensorflow.autodiff import GradientTape as GradientTape
+from tensorflow.autodiff import UnconnectedGradients as UnconnectedGradients
+from tensorflow.autodiff import custom_gradient as custom_gradient
+from tensorflow.autodiff import gradients as gradients
+from tensorflow.devices import _Config as _Config
+from tensorflow.devices import device as device
+from tensorflow.devices import distribute as distribute
+from tensorflow.devices import test as test
+from tensorflow.function import ConcreteFunction as ConcreteFunction
+from tensorflow.function import TensorSpec as TensorSpec
+from tensorflow.function import autograph as autograph
+from tensorflow.function import cond as cond
+from tensorflow.function import function as function
+from tensorflow.function import py_function as py_function
+from tensorflow.function import while_loop as while_loop
+from tensorflow.keras import initializers as initializers
+from tensorflow.keras import losses as losses
+from tensorflow.keras import metrics as metrics
+from tensorflow.keras import optimizers as optimizers
+from tensorflow.keras._engine import Layer as Layer
+from tensorflow.keras.initializers import Constant as _constant_initializer
+from tensorflow.keras.initializers import Ones as _ones_initializer
+from tensorflow.keras.initializers import RandomNormal as _random_normal_initializer
+from tensorflow.keras.initializers import RandomUniform as _random_uniform_initializer
+from tensorflow.keras.initializers import Zeros as _zeros_initializer
+from tensorflow.saving import image as image
+from tensorflow.saving import io as io
+from tensorflow.saving import saved_model as saved_model
+from tensorflow.saving import summary as summary
+from tensorflow.saving import train as train
+from tensorflow_extras import checks as _debugging
+from tensorflow_extras import texts as _strings
+from tensorflow_extras.arrays import TensorArray as TensorArray
+from tensorflow_extras.checks import Assert as Assert
+from tensorflow_extras.graph import Graph as Graph
+from tensorflow_extras.graph import Operation as Operation
+from tensorflow_extras.numbers import accumulate_n as accumulate_n
+from tensorflow_extras.numbers import adjoint as adjoint
+from tensorflow_extras.numbers import angle as angle
+from tensorflow_extras.numbers import bitcast as bitcast
+from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
+from tensorflow_extras.numbers import case as case
+from tensorflow_extras.numbers import celu as celu
+from tensorflow_extras.numbers import cholesky_solve as cholesky_solve
+from tensorflow_extras.numbers import compute_average_loss as compute_average_loss
+from tensorflow_extras.numbers import confusion_matrix as confusion_matrix
+from tensorflow_extras.numbers import conj as conj
+from tensorflow_extras.numbers import conv1d as conv1d
+from tensorflow_extras.numbers import conv2d_transpose as conv2d_transpose
+from tensorflow_extras.numbers import conv3d as conv3d
+from tensorflow_extras.numbers import convolution as convolution
+from tensorflow_extras.numbers import count_nonzero as count_nonzero
+from tensorflow_extras.numbers import crelu as crelu
+from tensorflow_extras.numbers import depth_to_space as depth_to_space
+from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
+from tensorflow_extras.numbers import digamma as digamma
+from tensorflow_extras.numbers import dynamic_partition as dynamic_partition
+from tensorflow_extras.numbers import dynamic_stitch as dynamic_stitch
+from tensorflow_extras.numbers import eig as eig
+from tensorflow_extras.numbers import eigvalsh as eigvalsh
+from tensorflow_extras.numbers import ensure_shape as ensure_shape
+from tensorflow_extras.numbers import erfc as erfc
+from tensorflow_extras.numbers import expm as expm
+from tensorflow_extras.numbers import foldl as foldl
+from tensorflow_extras.numbers import foldr as foldr
+from tensorflow_extras.numbers import get_static_value as get_static_value
+from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
+from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
+from tensorflow_extras.numbers import imag as imag
+from tensorflow_extras.numbers import invert_permutation as invert_permutation
+from tensorflow_extras.numbers import is_non_decreasing as is_non_decreasing
+from tensorflow_extras.numbers import is_strictly_increasing as is_strictly_increasing
+from tensorflow_extras.numbers import lgamma as lgamma
+from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
+from tensorflow_extras.numbers import logdet as logdet
+from tensorflow_extras.numbers import lstsq as lstsq
+from tensorflow_extras.numbers import map_fn as _vectorized_map
+from tensorflow_extras.numbers import matrix_rank as matrix_rank
+from tensorflow_extras.numbers import multiply_no_nan as multiply_no_nan
+from tensorflow_extras.numbers import nextafter as nextafter
+from tensorflow_extras.numbers import normalize as normalize
+from tensorflow_extras.numbers import numpy_function as numpy_function
+from tensorflow_extras.numbers import polyval as polyval
+from tensorflow_extras.numbers import real as real
+from tensorflow_extras.numbers import reciprocal_no_nan as reciprocal_no_nan
+from tensorflow_extras.numbers import reduce_euclidean_norm as reduce_euclidean_norm
+from tensorflow_extras.numbers import reverse_sequence as reverse_sequence
+from tensorflow_extras.numbers import saturate_cast as saturate_cast
+from tensorflow_extras.numbers import scalar_mul as scalar_mul
+from tensorflow_extras.numbers import scale_regularization_loss as scale_regularization_loss
+from tensorflow_extras.numbers import scan as scan
+from tensorflow_extras.numbers import scatter_nd as scatter_nd
+from tensorflow_extras.numbers import searchsorted as searchsorted
+from tensorflow_extras.numbers import segment_max as segment_max
+from tensorflow_extras.numbers import segment_mean as segment_mean
+from tensorflow_extras.numbers import segment_min as segment_min
+from tensorflow_extras.numbers import segment_prod as segment_prod
+from tensorflow_extras.numbers import segment_sum as segment_sum
+from tensorflow_extras.numbers import separable_conv2d as separable_conv2d
+from tensorflow_extras.numbers import sequence_mask as sequence_mask
+from tensorflow_extras.numbers import set_diag as set_diag
+from tensorflow_extras.numbers import slogdet as slogdet
+from tensorflow_extras.numbers import softsign as softsign
+from tensorflow_extras.numbers import space_to_depth as space_to_depth
+from tensorflow_extras.numbers import switch_case as switch_case
+from tensorflow_extras.numbers import tensor_diag as tensor_diag
+from tensorflow_extras.numbers import tensor_diag_part as tensor_diag_part
+from tensorflow_extras.numbers import tensor_scatter_nd_add as tensor_scatter_nd_add
+from tensorflow_extras.numbers import tensor_scatter_nd_max as tensor_scatter_nd_max
+from tensorflow_extras.numbers import tensor_scatter_nd_min as tensor_scatter_nd_min
+from tensorflow_extras.numbers import tensor_scatter_nd_sub as tensor_scatter_nd_sub
+from tensorflow_extras.numbers import triangular_solve as triangular_solve
+from tensorflow_extras.numbers import unique_with_counts as unique_with_counts
+from tensorflow_extras.numbers import unsorted_segment_max as unsorted_segment_max
+from tensorflow_extras.numbers import unsorted_segment_mean as unsorted_segment_mean
+from tensorflow_extras.numbers import unsorted_segment_min as unsorted_segment_min
+from tensorflow_extras.numbers import unsorted_segment_prod as unsorted_segment_prod
+from tensorflow_extras.numbers import unsorted_segment_sum as unsorted_segment_sum
+from tensorflow_extras.numbers import weighted_cross_entropy_with_logits as weighted_cross_entropy_with_logits
+from tensorflow_extras.numbers import xdivy as xdivy
+from tensorflow_extras.numbers import xlogy as xlogy
+from tensorflow_extras.numbers import zero_fraction as zero_fraction
+from tensorflow_extras.texts import _TextType as _TextType
+from tensorflow_extras.texts import as_string as as_string
+from tensorflow_extras.v1 import control_dependencies as control_dependencies
+from tensorflow_extras.v1 import group as group
+from tensorflow_extras.v1 import name_scope as name_scope
+from tensorflow_extras.v1 import no_op as no_op
+from typing import Any
+
+EagerTensor = _EagerTensor
+class IndexedSlices:
+    """Rows of a gradient; gradients are whole tensors here, so there are none."""
+    def __getattr__(self, name: str): ...
+
+class Module(Layer):
+    """The base of parts with variables."""
+    def __getattr__(self, name: str): ...
+
+def abs(x, name=None):
+    """Element-wise abs."""
+    ...
+
+def acos(x, name=None):
+    """Element-wise acos."""
+    ...
+
+def acosh(x, name=None):
+    """Element-wise acosh."""
+    ...
+
+def add(x, y, name=None):
+    """Element-wise add."""
+    ...
+
+def asin(x, name=None):
+    """Element-wise asin."""
+    ...
+
+def asinh(x, name=None):
+    """Element-wise asinh."""
+    ...
+
+def atan(x, name=None):
+    """Element-wise atan."""
+    ...
+
+def atan2(x, y, name=None):
+    """Element-wise atan2."""
+    ...
+
+def atanh(x, name=None):
+    """Element-wise atanh."""
+    ...
+
+def avg_pool1d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+bool: DType
+def ceil(x, name=None):
+    """Element-wise ceil."""
+    ...
+
+config: _Config
+constant_initializer = _constant_initializer
+def cos(x, name=None):
+    """Element-wise cos."""
+    ...
+
+def cosh(x, name=None):
+    """Element-wise cosh."""
+    ...
+
+debugging = _debugging
+double: DType
+def equal(x, y, name=None):
+    """Element-wise equal."""
+    ...
+
+def erf(x, name=None):
+    """Element-wise erf."""
+    ...
+
+class errors:
+    """Errors."""
+    FailedPreconditionError: Any
+    InvalidArgumentError: Any
+    NotFoundError: Any
+    OutOfRangeError: Any
+    def __getattr__(self, name: str): ...
+
+def executing_eagerly():
+    """Whether ops run at once."""
+    ...
+
+def exp(x, name=None):
+    """Element-wise exp."""
+    ...
+
+def expm1(x, name=None):
+    """Element-wise expm1."""
+    ...
+
+float16: DType
+float32: DType
+float64: DType
+def floor(x, name=None):
+    """Element-wise floor."""
+    ...
+
+def floordiv(x, y, name=None):
+    """Element-wise floordiv."""
+    ...
+
+def floormod(x, y, name=None):
+    """Element-wise floormod."""
+    ...
+
+def greater(x, y, name=None):
+    """Element-wise greater."""
+    ...
+
+def greater_equal(x, y, name=None):
+    """Element-wise greater_equal."""
+    ...
+
+half: DType
+int32: DType
+int64: DType
+int8: DType
+def is_finite(x, name=None):
+    """Element-wise is_finite."""
+    ...
+
+def is_inf(x, name=None):
+    """Element-wise is_inf."""
+    ...
+
+def is_nan(x, name=None):
+    """Element-wise is_nan."""
+    ...
+
+def less(x, y, name=None):
+    """Element-wise less."""
+    ...
+
+def less_equal(x, y, name=None):
+    """Element-wise less_equal."""
+    ...
+
+def log(x, name=None):
+    """Element-wise log."""
+    ...
+
+def log1p(x, name=None):
+    """Element-wise log1p."""
+    ...
+
+def logical_and(x, y, name=None):
+    """Element-wise logical_and."""
+    ...
+
+def logical_not(x, name=None):
+    """Element-wise logical_not."""
+    ...
+
+def logical_or(x, y, name=None):
+    """Element-wise logical_or."""
+    ...
+
+def logical_xor(x, y, name=None):
+    """Element-wise logical_xor."""
+    ...
+
+def matrix_transpose(a, name='matrix_transpose', conjugate=False): ...
+
+def max_pool1d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def max_pool3d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def maximum(x, y, name=None):
+    """Element-wise maximum."""
+    ...
+
+def minimum(x, y, name=None):
+    """Element-wise minimum."""
+    ...
+
+def mod(x, y, name=None):
+    """Element-wise mod."""
+    ...
+
+def multiply(x, y, name=None):
+    """Element-wise multiply."""
+    ...
+
+def negative(x, name=None):
+    """Element-wise negative."""
+    ...
+
+newaxis: None
+no_gradient = _no_gradient
+def not_equal(x, y, name=None):
+    """Element-wise not_equal."""
+    ...
+
+ones_initializer = _ones_initializer
+def ones_like(input, dtype=None, name=None): ...
+
+def pow(x, y, name=None):
+    """Element-wise pow."""
+    ...
+
+def print(*inputs, output_stream=None, summarize=3, sep=' ', end='\n', name=None):
+    """Prints values by their elements, also each time that a compiled function runs."""
+    ...
+
+random_normal_initializer = _random_normal_initializer
+random_uniform_initializer = _random_uniform_initializer
+range = _range
+def reciprocal(x, name=None):
+    """Element-wise reciprocal."""
+    ...
+
+def reduce_all(input_tensor, axis=None, keepdims=False, name=None):
+    """The all over axes, all of them unless `axis` says which."""
+    ...
+
+def reduce_any(input_tensor, axis=None, keepdims=False, name=None):
+    """The any over axes, all of them unless `axis` says which."""
+    ...
+
+def reduce_logsumexp(input_tensor, axis=None, keepdims=False, name=None):
+    """The logsumexp over axes, all of them unless `axis` says which."""
+    ...
+
+def reduce_max(input_tensor, axis=None, keepdims=False, name=None):
+    """The max over axes, all of them unless `axis` says which."""
+    ...
+
+def reduce_mean(input_tensor, axis=None, keepdims=False, name=None):
+    """The mean over axes, all of them unless `axis` says which."""
+    ...
+
+def reduce_min(input_tensor, axis=None, keepdims=False, name=None):
+    """The min over axes, all of them unless `axis` says which."""
+    ...
+
+def reduce_prod(input_tensor, axis=None, keepdims=False, name=None):
+    """The prod over axes, all of them unless `axis` says which."""
+    ...
+
+def reduce_std(input_tensor, axis=None, keepdims=False, name=None):
+    """The std over axes, all of them unless `axis` says which."""
+    ...
+
+def reduce_sum(input_tensor, axis=None, keepdims=False, name=None):
+    """The sum over axes, all of them unless `axis` says which."""
+    ...
+
+def reduce_variance(input_tensor, axis=None, keepdims=False, name=None):
+    """The variance over axes, all of them unless `axis` says which."""
+    ...
+
+def rint(x, name=None):
+    """Element-wise rint."""
+    ...
+
+def round(x, name=None):
+    """Element-wise round."""
+    ...
+
+def rsqrt(x, name=None):
+    """Element-wise rsqrt."""
+    ...
+
+shape = _shape
+def sigmoid(x, name=None):
+    """Element-wise sigmoid."""
+    ...
+
+def sign(x, name=None):
+    """Element-wise sign."""
+    ...
+
+def sin(x, name=None):
+    """Element-wise sin."""
+    ...
+
+def sinh(x, name=None):
+    """Element-wise sinh."""
+    ...
+
+slice = _slice
+def softplus(x, name=None):
+    """Element-wise softplus."""
+    ...
+
+def sqrt(x, name=None):
+    """Element-wise sqrt."""
+    ...
+
+def square(x, name=None):
+    """Element-wise square."""
+    ...
+
+string: _TextType
+strings = _strings
+def subtract(x, y, name=None):
+    """Element-wise subtract."""
+    ...
+
+def tan(x, name=None):
+    """Element-wise tan."""
+    ...
+
+def tanh(x, name=None):
+    """Element-wise tanh."""
+    ...
+
+truediv = _truediv
+uint32: DType
+uint8: DType
+vectorized_map = _vectorized_map
+zeros_initializer = _zeros_initializer
+def zeros_like(input, dtype=None, name=None): ...
+
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,49 @@
+"""Element types under TensorFlow's names."""
+from tandem._dtypes import DType as DType
+from typing import Any
+import tandem as td
+
+ALIASES: dict
+BY_NAME: dict
+class DType(DType):
+    """An element type."""
+    def __eq__(self, other) -> bool: ...
+    def __reduce__(self): ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    @property
+    def as_numpy_dtype(self):
+        """The scalar type of NumPy's of this name."""
+        ...
+    @property
+    def base_dtype(self): ...
+    @property
+    def is_bool(self): ...
+    is_complex: Any
+    @property
+    def is_floating(self): ...
+    @property
+    def is_integer(self): ...
+    @property
+    def max(self):
+        """The largest value."""
+        ...
+    @property
+    def min(self):
+        """The smallest value."""
+        ...
+    @property
+    def size(self):
+        """Bytes of an element."""
+        ...
+    def __getattr__(self, name: str): ...
+
+EXPORTS: dict
+NAMES: tuple
+def as_dtype(wanted):
+    """The element type that a name, a type of NumPy's or one of Python's stands for."""
+    ...
+
+def name_of(wanted):
+    """The name of an element type: of TensorFlow's, NumPy's, Tandem's or Python's."""
+    ...

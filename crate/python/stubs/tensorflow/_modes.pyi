@@ -1,0 +1,26 @@
+"""Which graph is being built: none while ops run at once."""
+from typing import Any
+
+class FailedPreconditionError(RuntimeError):
+    """A variable has no value yet."""
+    def __getattr__(self, name: str): ...
+
+class InvalidArgumentError(ValueError):
+    """A value that an op does not take."""
+    def __getattr__(self, name: str): ...
+
+def building():
+    """The graph that ops are put into, or `None`."""
+    ...
+
+def defer(graph):
+    """Ops outside of blocks go into this graph; with `None` they run at once."""
+    ...
+
+def enter(graph):
+    """Ops go into this graph."""
+    ...
+
+def leave():
+    """Ends the innermost block."""
+    ...

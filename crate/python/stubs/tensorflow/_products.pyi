@@ -1,0 +1,55 @@
+"""Products, norms and sums of tensors, for the same table."""
+from tensorflow._ops import cast as cast
+from tensorflow._ops import function as function
+from tensorflow._ops import pair as pair
+from tensorflow._tensor import Tensor as Tensor
+from tensorflow._tensor import Variable as Variable
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from typing import Any
+import tandem as td
+
+FUNCTIONS: dict
+def add_n(inputs, name=None):
+    """The sum of tensors."""
+    ...
+
+def bincount(arr, weights=None, minlength=None, maxlength=None, dtype='int32', name=None):
+    """How often each number appears."""
+    ...
+
+def divide(x, y, name=None):
+    """x / y."""
+    ...
+
+def divide_no_nan(x, y, name=None):
+    """x / y, and 0 where y is 0."""
+    ...
+
+def einsum(equation, *inputs, **kwargs):
+    """Einstein's sum."""
+    ...
+
+def is_tensor(x):
+    """Whether it is a tensor."""
+    ...
+
+def map_fn(fn, elems, dtype=None, fn_output_signature=None, **options):
+    """A function of each row, beside each other."""
+    ...
+
+def matmul(a, b, transpose_a=False, transpose_b=False, adjoint_a=False, adjoint_b=False, name=None):
+    """The product of matrices."""
+    ...
+
+def norm(tensor, ord='euclidean', axis=None, keepdims=None, name=None):
+    """The norm of all elements, or along axes."""
+    ...
+
+def squared_difference(x, y, name=None):
+    """(x − y)²."""
+    ...
+
+def tensordot(a, b, axes, name=None):
+    """The product that sums over axes."""
+    ...

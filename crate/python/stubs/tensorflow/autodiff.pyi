@@ -1,0 +1,29 @@
+"""`tf.GradientTape`: Tandem's, whose gradients are TensorFlow's tensors."""
+from tandem.autodiff import GradientTape as GradientTape
+from tensorflow._tensor import wrapped as wrapped
+from typing import Any
+import tandem as td
+
+class GradientTape(GradientTape):
+    """Records what runs, for derivatives of it."""
+    def gradient(self, target, sources, output_gradients=None, unconnected_gradients='none'):
+        """The gradient of `target` with respect to each source."""
+        ...
+    def jacobian(self, target, sources, unconnected_gradients='none', **options):
+        """The derivative of each element with respect to each element."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class UnconnectedGradients:
+    """Words for gradients of what does not depend."""
+    NONE: Any
+    ZERO: Any
+    def __getattr__(self, name: str): ...
+
+def custom_gradient(f):
+    """A function with a derivative of its own: it gives its value and a function of the gradient."""
+    ...
+
+def gradients(ys, xs, grad_ys=None, name=None, **options):
+    """Gradients of results of a graph; gradients of what a tape recorded are asked of the tape."""
+    ...

@@ -1,0 +1,153 @@
+"""`tf.data`: pipelines of Tandem's whose elements are TensorFlow's tensors."""
+from tandem.dialect.devices import dtype_on as dtype_on
+from tandem.dialect.host_rows import HostRows as HostRows
+from tandem.dialect.views import copied as copied
+from tensorflow._dtypes import name_of as name_of
+from tensorflow._late import late_names as late_names
+from tensorflow._tensor import Tensor as Tensor
+from tensorflow._tensor import Variable as Variable
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from tensorflow_extras.records import BytesList as BytesList
+from tensorflow_extras.records import Example as Example
+from tensorflow_extras.records import Feature as Feature
+from tensorflow_extras.records import Features as Features
+from tensorflow_extras.records import FixedLenFeature as FixedLenFeature
+from tensorflow_extras.records import FixedLenSequenceFeature as FixedLenSequenceFeature
+from tensorflow_extras.records import FloatList as FloatList
+from tensorflow_extras.records import Int64List as Int64List
+from tensorflow_extras.records import TFRecordDataset as TFRecordDataset
+from tensorflow_extras.records import TFRecordWriter as TFRecordWriter
+from tensorflow_extras.records import TextLineDataset as TextLineDataset
+from tensorflow_extras.records import VarLenFeature as VarLenFeature
+from tensorflow_extras.records import parse_example as parse_example
+from tensorflow_extras.records import parse_single_example as parse_single_example
+from tensorflow_extras.records import parse_tensor as parse_tensor
+from tensorflow_extras.records import read_records as read_records
+from tensorflow_extras.records import serialize_tensor as serialize_tensor
+from tensorflow_extras.texts import TextTensor as TextTensor
+from tensorflow_extras.texts import text as text
+from typing import Any
+import tandem as td
+
+AUTOTUNE: int
+class Dataset:
+    """A data set in stages."""
+    def __init__(self, stages): ...
+    def __iter__(self): ...
+    def __len__(self) -> int: ...
+    def apply(self, transformation):
+        """A function of the data set."""
+        ...
+    def as_numpy_iterator(self):
+        """The elements as arrays."""
+        ...
+    def batch(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.batch`."""
+        ...
+    def cache(self, filename='', name=None):
+        """Elements that are kept, in memory or in a file."""
+        ...
+    def cardinality(self):
+        """How many elements there are, −1 where that is not known before, −2 where they do not end."""
+        ...
+    def concatenate(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.concatenate`."""
+        ...
+    @property
+    def element_spec(self):
+        """Shapes and element types."""
+        ...
+    def enumerate(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.enumerate`."""
+        ...
+    def filter(self, predicate, name=None):
+        """Those for which a function is true."""
+        ...
+    def flat_map(self, map_func, name=None):
+        """The elements of the data sets that a function gives."""
+        ...
+    @staticmethod
+    def from_generator(generator, output_types=None, output_shapes=None, args=None, output_signature=None, name=None):
+        """What a generator gives."""
+        ...
+    @staticmethod
+    def from_tensor_slices(tensors, name=None):
+        """The rows of tensors."""
+        ...
+    @staticmethod
+    def from_tensors(tensors, name=None):
+        """One element."""
+        ...
+    def get_single_element(self, name=None):
+        """The only element."""
+        ...
+    def interleave(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.interleave`."""
+        ...
+    def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
+        """A function of each element."""
+        ...
+    def padded_batch(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.padded_batch`."""
+        ...
+    def prefetch(self, buffer_size, name=None):
+        """Elements made ahead."""
+        ...
+    @staticmethod
+    def range(*args, **options):
+        """Numbers."""
+        ...
+    def reduce(self, initial_state, reduce_func, name=None):
+        """A value that takes in each element."""
+        ...
+    def repeat(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.repeat`."""
+        ...
+    def shard(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.shard`."""
+        ...
+    def shuffle(self, buffer_size, seed=None, reshuffle_each_iteration=True, name=None):
+        """In random order."""
+        ...
+    def skip(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.skip`."""
+        ...
+    def take(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.take`."""
+        ...
+    def take_while(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.take_while`."""
+        ...
+    def unbatch(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        """`td.data.Dataset.unbatch`."""
+        ...
+    def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
+        """Data sets of elements that follow each other."""
+        ...
+    def with_options(self, options):
+        """The data set: options have no effect here."""
+        ...
+    @staticmethod
+    def zip(*datasets, name=None):
+        """Data sets beside each other."""
+        ...
+    def __getattr__(self, name: str): ...
+
+INFINITE_CARDINALITY: int
+class Options:
+    """Options, which have no effect here."""
+    def __init__(self): ...
+    def __getattr__(self, name: str): ...
+
+UNKNOWN_CARDINALITY: int
+class experimental:
+    """Names of earlier versions."""
+    AUTOTUNE: Any
+    @staticmethod
+    def cardinality(dataset):
+        """`dataset.cardinality()`."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def __getattr__(name: str) -> Any: ...

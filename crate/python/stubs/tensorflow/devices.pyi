@@ -1,0 +1,66 @@
+"""`tf.device`, `tf.config`, `tf.distribute`: the CPU and WebGPU."""
+from tandem.dialect.devices import device_name as device_name
+from tandem.dialect.devices import has_gpu as has_gpu
+from tensorflow._tensor import device_text as device_text
+from typing import Any
+import tandem as td
+
+class MirroredStrategy(OneDeviceStrategy):
+    """One replica: there is one GPU at most."""
+    def __init__(self, devices=None, **options): ...
+    def __getattr__(self, name: str): ...
+
+class OneDeviceStrategy:
+    """Everything on one device."""
+    def __init__(self, device=None): ...
+    def experimental_distribute_dataset(self, dataset):
+        """The data set."""
+        ...
+    num_replicas_in_sync: Any
+    def reduce(self, reduce_op, value, axis=None):
+        """The value."""
+        ...
+    def run(self, fn, args=..., kwargs=None):
+        """The function, once."""
+        ...
+    def scope(self):
+        """A block whose tensors are made there."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class PhysicalDevice:
+    """A device of this machine."""
+    def __init__(self, name, device_type): ...
+    def __repr__(self) -> str: ...
+    def __getattr__(self, name: str): ...
+
+config: _Config
+class device:
+    """New tensors are made on this device within the block."""
+    def __enter__(self): ...
+    def __exit__(self, *error): ...
+    def __init__(self, device_name): ...
+    def __getattr__(self, name: str): ...
+
+class distribute:
+    """Ways to use several devices; here there is one."""
+    MirroredStrategy: Any
+    OneDeviceStrategy: Any
+    Strategy: Any
+    def __getattr__(self, name: str): ...
+
+def list_physical_devices(device_type=None):
+    """The devices of a kind."""
+    ...
+
+class test:
+    """Questions about this machine."""
+    @staticmethod
+    def gpu_device_name():
+        """The name of the GPU, or nothing."""
+        ...
+    @staticmethod
+    def is_gpu_available(**options):
+        """Whether there is a GPU."""
+        ...
+    def __getattr__(self, name: str): ...

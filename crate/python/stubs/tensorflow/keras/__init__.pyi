@@ -1,0 +1,27 @@
+"""Keras under `tf.keras`."""
+from tensorflow.keras import activations as activations
+from tensorflow.keras import backend as backend
+from tensorflow.keras import callbacks as callbacks
+from tensorflow.keras import datasets as datasets
+from tensorflow.keras import initializers as initializers
+from tensorflow.keras import layers as layers
+from tensorflow.keras import losses as losses
+from tensorflow.keras import metrics as metrics
+from tensorflow.keras import models as models
+from tensorflow.keras import optimizers as optimizers
+from tensorflow.keras import regularizers as regularizers
+from tensorflow.keras import schedules as schedules
+from tensorflow.keras import utils as utils
+from tensorflow.keras._engine import Input as Input
+from tensorflow.keras._engine import KerasTensor as KerasTensor
+from tensorflow.keras._engine import Layer as Layer
+from tensorflow.keras.losses import Loss as Loss
+from tensorflow.keras.metrics import Metric as Metric
+from tensorflow.keras.models import Model as Model
+from tensorflow.keras.models import Sequential as Sequential
+from tensorflow.keras.optimizers import Optimizer as Optimizer
+from tensorflow_extras import constraints as constraints
+from tensorflow_extras import preprocessing as preprocessing
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

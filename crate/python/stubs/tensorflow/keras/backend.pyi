@@ -1,0 +1,329 @@
+"""`tf.keras.backend`."""
+from tensorflow._ops import argmax as argmax
+from tensorflow._ops import argmin as argmin
+from tensorflow._ops import argsort as argsort
+from tensorflow._ops import boolean_mask as boolean_mask
+from tensorflow._ops import broadcast_to as broadcast_to
+from tensorflow._ops import cast as cast
+from tensorflow._ops import clip_by_global_norm as clip_by_global_norm
+from tensorflow._ops import clip_by_norm as clip_by_norm
+from tensorflow._ops import clip_by_value as clip_by_value
+from tensorflow._ops import concat as concat
+from tensorflow._ops import constant as constant
+from tensorflow._ops import convert_to_tensor as convert_to_tensor
+from tensorflow._ops import cumprod as cumprod
+from tensorflow._ops import cumsum as cumsum
+from tensorflow._ops import expand_dims as expand_dims
+from tensorflow._ops import eye as eye
+from tensorflow._ops import fill as fill
+from tensorflow._ops import gather as gather
+from tensorflow._ops import gather_nd as gather_nd
+from tensorflow._ops import global_norm as global_norm
+from tensorflow._ops import identity as identity
+from tensorflow._ops import linspace as linspace
+from tensorflow._ops import meshgrid as meshgrid
+from tensorflow._ops import one_hot as one_hot
+from tensorflow._ops import ones as ones
+from tensorflow._ops import pad as pad
+from tensorflow._ops import range_ as _range
+from tensorflow._ops import rank as rank
+from tensorflow._ops import repeat as repeat
+from tensorflow._ops import reshape as reshape
+from tensorflow._ops import reverse as reverse
+from tensorflow._ops import roll as roll
+from tensorflow._ops import shape_ as _shape
+from tensorflow._ops import size as size
+from tensorflow._ops import slice_ as _slice
+from tensorflow._ops import sort as sort
+from tensorflow._ops import split as split
+from tensorflow._ops import squeeze as squeeze
+from tensorflow._ops import stack as stack
+from tensorflow._ops import stop_gradient as stop_gradient
+from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
+from tensorflow._ops import tile as tile
+from tensorflow._ops import top_k as top_k
+from tensorflow._ops import transpose as transpose
+from tensorflow._ops import unique as unique
+from tensorflow._ops import unstack as unstack
+from tensorflow._ops import where as where
+from tensorflow._ops import zeros as zeros
+from typing import Any
+
+def abs(x, name=None):
+    """Element-wise abs."""
+    ...
+
+def acos(x, name=None):
+    """Element-wise acos."""
+    ...
+
+def acosh(x, name=None):
+    """Element-wise acosh."""
+    ...
+
+def add(x, y, name=None):
+    """Element-wise add."""
+    ...
+
+def all(input_tensor, axis=None, keepdims=False, name=None):
+    """The all over axes, all of them unless `axis` says which."""
+    ...
+
+def any(input_tensor, axis=None, keepdims=False, name=None):
+    """The any over axes, all of them unless `axis` says which."""
+    ...
+
+def asin(x, name=None):
+    """Element-wise asin."""
+    ...
+
+def asinh(x, name=None):
+    """Element-wise asinh."""
+    ...
+
+def atan(x, name=None):
+    """Element-wise atan."""
+    ...
+
+def atan2(x, y, name=None):
+    """Element-wise atan2."""
+    ...
+
+def atanh(x, name=None):
+    """Element-wise atanh."""
+    ...
+
+def ceil(x, name=None):
+    """Element-wise ceil."""
+    ...
+
+def clear_session():
+    """Names of layers are counted from the beginning again."""
+    ...
+
+def cos(x, name=None):
+    """Element-wise cos."""
+    ...
+
+def cosh(x, name=None):
+    """Element-wise cosh."""
+    ...
+
+def epsilon():
+    """A small number."""
+    ...
+
+def equal(x, y, name=None):
+    """Element-wise equal."""
+    ...
+
+def erf(x, name=None):
+    """Element-wise erf."""
+    ...
+
+def exp(x, name=None):
+    """Element-wise exp."""
+    ...
+
+def expm1(x, name=None):
+    """Element-wise expm1."""
+    ...
+
+def floatx():
+    """The element type of floats."""
+    ...
+
+def floor(x, name=None):
+    """Element-wise floor."""
+    ...
+
+def floordiv(x, y, name=None):
+    """Element-wise floordiv."""
+    ...
+
+def floormod(x, y, name=None):
+    """Element-wise floormod."""
+    ...
+
+def get_value(x):
+    """The value."""
+    ...
+
+def greater(x, y, name=None):
+    """Element-wise greater."""
+    ...
+
+def greater_equal(x, y, name=None):
+    """Element-wise greater_equal."""
+    ...
+
+def is_finite(x, name=None):
+    """Element-wise is_finite."""
+    ...
+
+def is_inf(x, name=None):
+    """Element-wise is_inf."""
+    ...
+
+def is_nan(x, name=None):
+    """Element-wise is_nan."""
+    ...
+
+def less(x, y, name=None):
+    """Element-wise less."""
+    ...
+
+def less_equal(x, y, name=None):
+    """Element-wise less_equal."""
+    ...
+
+def log(x, name=None):
+    """Element-wise log."""
+    ...
+
+def log1p(x, name=None):
+    """Element-wise log1p."""
+    ...
+
+def logical_and(x, y, name=None):
+    """Element-wise logical_and."""
+    ...
+
+def logical_not(x, name=None):
+    """Element-wise logical_not."""
+    ...
+
+def logical_or(x, y, name=None):
+    """Element-wise logical_or."""
+    ...
+
+def logical_xor(x, y, name=None):
+    """Element-wise logical_xor."""
+    ...
+
+def logsumexp(input_tensor, axis=None, keepdims=False, name=None):
+    """The logsumexp over axes, all of them unless `axis` says which."""
+    ...
+
+def max(input_tensor, axis=None, keepdims=False, name=None):
+    """The max over axes, all of them unless `axis` says which."""
+    ...
+
+def maximum(x, y, name=None):
+    """Element-wise maximum."""
+    ...
+
+def mean(input_tensor, axis=None, keepdims=False, name=None):
+    """The mean over axes, all of them unless `axis` says which."""
+    ...
+
+def min(input_tensor, axis=None, keepdims=False, name=None):
+    """The min over axes, all of them unless `axis` says which."""
+    ...
+
+def minimum(x, y, name=None):
+    """Element-wise minimum."""
+    ...
+
+def mod(x, y, name=None):
+    """Element-wise mod."""
+    ...
+
+def multiply(x, y, name=None):
+    """Element-wise multiply."""
+    ...
+
+def negative(x, name=None):
+    """Element-wise negative."""
+    ...
+
+def not_equal(x, y, name=None):
+    """Element-wise not_equal."""
+    ...
+
+def ones_like(input, dtype=None, name=None): ...
+
+def pow(x, y, name=None):
+    """Element-wise pow."""
+    ...
+
+def prod(input_tensor, axis=None, keepdims=False, name=None):
+    """The prod over axes, all of them unless `axis` says which."""
+    ...
+
+range = _range
+def reciprocal(x, name=None):
+    """Element-wise reciprocal."""
+    ...
+
+def rint(x, name=None):
+    """Element-wise rint."""
+    ...
+
+def round(x, name=None):
+    """Element-wise round."""
+    ...
+
+def rsqrt(x, name=None):
+    """Element-wise rsqrt."""
+    ...
+
+def set_value(x, value):
+    """Gives a variable a value."""
+    ...
+
+shape = _shape
+def sigmoid(x, name=None):
+    """Element-wise sigmoid."""
+    ...
+
+def sign(x, name=None):
+    """Element-wise sign."""
+    ...
+
+def sin(x, name=None):
+    """Element-wise sin."""
+    ...
+
+def sinh(x, name=None):
+    """Element-wise sinh."""
+    ...
+
+slice = _slice
+def softplus(x, name=None):
+    """Element-wise softplus."""
+    ...
+
+def sqrt(x, name=None):
+    """Element-wise sqrt."""
+    ...
+
+def square(x, name=None):
+    """Element-wise square."""
+    ...
+
+def std(input_tensor, axis=None, keepdims=False, name=None):
+    """The std over axes, all of them unless `axis` says which."""
+    ...
+
+def subtract(x, y, name=None):
+    """Element-wise subtract."""
+    ...
+
+def sum(input_tensor, axis=None, keepdims=False, name=None):
+    """The sum over axes, all of them unless `axis` says which."""
+    ...
+
+def tan(x, name=None):
+    """Element-wise tan."""
+    ...
+
+def tanh(x, name=None):
+    """Element-wise tanh."""
+    ...
+
+def variance(input_tensor, axis=None, keepdims=False, name=None):
+    """The variance over axes, all of them unless `axis` says which."""
+    ...
+
+def zeros_like(input, dtype=None, name=None): ...

@@ -1,0 +1,136 @@
+"""`tf.keras.losses`: Tandem's, which have Keras's names and order already."""
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from typing import Any
+import tandem as td
+
+class BinaryCrossentropy(_Tandems):
+    """`td.losses.BinaryCrossentropy`."""
+    def __getattr__(self, name: str): ...
+
+class CategoricalCrossentropy(_Tandems):
+    """`td.losses.CategoricalCrossentropy`."""
+    def __getattr__(self, name: str): ...
+
+class CosineSimilarity(_Tandems):
+    """`td.losses.CosineSimilarity`."""
+    def __getattr__(self, name: str): ...
+
+class Hinge(_Tandems):
+    """`td.losses.Hinge`."""
+    def __getattr__(self, name: str): ...
+
+class Huber(_Tandems):
+    """`td.losses.Huber`."""
+    def __getattr__(self, name: str): ...
+
+class KLDivergence(_Tandems):
+    """`td.losses.KLDivergence`."""
+    def __getattr__(self, name: str): ...
+
+class LogCosh(_Tandems):
+    """`td.losses.LogCosh`."""
+    def __getattr__(self, name: str): ...
+
+class Loss:
+    """The base: `call(y_true, y_pred)` gives the loss of each sample, `reduction` says how they are put together."""
+    def __call__(self, y_true, y_pred, sample_weight=None): ...
+    def __init__(self, reduction='sum_over_batch_size', name=None): ...
+    def call(self, y_true, y_pred):
+        """The loss of each sample."""
+        ...
+    from_logits: Any
+    targets_first: Any
+    def __getattr__(self, name: str): ...
+
+MAE = mean_absolute_error
+MSE = mean_squared_error
+class MeanAbsoluteError(_Tandems):
+    """`td.losses.MeanAbsoluteError`."""
+    def __getattr__(self, name: str): ...
+
+class MeanSquaredError(_Tandems):
+    """`td.losses.MeanSquaredError`."""
+    def __getattr__(self, name: str): ...
+
+class Poisson(_Tandems):
+    """`td.losses.Poisson`."""
+    def __getattr__(self, name: str): ...
+
+class Reduction:
+    """Words for how losses are put together."""
+    AUTO: Any
+    NONE: Any
+    SUM: Any
+    SUM_OVER_BATCH_SIZE: Any
+    def __getattr__(self, name: str): ...
+
+class SparseCategoricalCrossentropy(_Tandems):
+    """`td.losses.SparseCategoricalCrossentropy`."""
+    def __getattr__(self, name: str): ...
+
+def binary_crossentropy(y_true, y_pred, **options):
+    """The binary_crossentropy of each sample."""
+    ...
+
+def categorical_crossentropy(y_true, y_pred, **options):
+    """The categorical_crossentropy of each sample."""
+    ...
+
+def categorical_hinge(y_true, y_pred, **options):
+    """The categorical_hinge of each sample."""
+    ...
+
+def cosine_similarity(y_true, y_pred, **options):
+    """The cosine_similarity of each sample."""
+    ...
+
+def get(identifier):
+    """The loss of a name, or the one given."""
+    ...
+
+def hinge(y_true, y_pred, **options):
+    """The hinge of each sample."""
+    ...
+
+def huber(y_true, y_pred, **options):
+    """The huber of each sample."""
+    ...
+
+def kl_divergence(y_true, y_pred, **options):
+    """The kl_divergence of each sample."""
+    ...
+
+def log_cosh(y_true, y_pred, **options):
+    """The log_cosh of each sample."""
+    ...
+
+mae = mean_absolute_error
+def mean_absolute_error(y_true, y_pred, **options):
+    """The mean_absolute_error of each sample."""
+    ...
+
+def mean_absolute_percentage_error(y_true, y_pred, **options):
+    """The mean_absolute_percentage_error of each sample."""
+    ...
+
+def mean_squared_error(y_true, y_pred, **options):
+    """The mean_squared_error of each sample."""
+    ...
+
+def mean_squared_logarithmic_error(y_true, y_pred, **options):
+    """The mean_squared_logarithmic_error of each sample."""
+    ...
+
+mse = mean_squared_error
+def poisson(y_true, y_pred, **options):
+    """The poisson of each sample."""
+    ...
+
+def sparse_categorical_crossentropy(y_true, y_pred, **options):
+    """The sparse_categorical_crossentropy of each sample."""
+    ...
+
+def squared_hinge(y_true, y_pred, **options):
+    """The squared_hinge of each sample."""
+    ...

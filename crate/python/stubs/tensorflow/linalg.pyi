@@ -1,0 +1,176 @@
+"""Linear algebra under TensorFlow's names."""
+from tensorflow._ops import eye as eye
+from tensorflow._ops import pair as pair
+from tensorflow._products import einsum as einsum
+from tensorflow._products import matmul as matmul
+from tensorflow._products import norm as norm
+from tensorflow._products import tensordot as tensordot
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from tensorflow_extras.numbers import accumulate_n as accumulate_n
+from tensorflow_extras.numbers import adjoint as adjoint
+from tensorflow_extras.numbers import angle as angle
+from tensorflow_extras.numbers import bitcast as bitcast
+from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
+from tensorflow_extras.numbers import case as case
+from tensorflow_extras.numbers import celu as celu
+from tensorflow_extras.numbers import cholesky_solve as cholesky_solve
+from tensorflow_extras.numbers import compute_average_loss as compute_average_loss
+from tensorflow_extras.numbers import confusion_matrix as confusion_matrix
+from tensorflow_extras.numbers import conj as conj
+from tensorflow_extras.numbers import conv1d as conv1d
+from tensorflow_extras.numbers import conv2d_transpose as conv2d_transpose
+from tensorflow_extras.numbers import conv3d as conv3d
+from tensorflow_extras.numbers import convolution as convolution
+from tensorflow_extras.numbers import count_nonzero as count_nonzero
+from tensorflow_extras.numbers import crelu as crelu
+from tensorflow_extras.numbers import depth_to_space as depth_to_space
+from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
+from tensorflow_extras.numbers import digamma as digamma
+from tensorflow_extras.numbers import dynamic_partition as dynamic_partition
+from tensorflow_extras.numbers import dynamic_stitch as dynamic_stitch
+from tensorflow_extras.numbers import eig as eig
+from tensorflow_extras.numbers import eigvalsh as eigvalsh
+from tensorflow_extras.numbers import ensure_shape as ensure_shape
+from tensorflow_extras.numbers import erfc as erfc
+from tensorflow_extras.numbers import expm as expm
+from tensorflow_extras.numbers import foldl as foldl
+from tensorflow_extras.numbers import foldr as foldr
+from tensorflow_extras.numbers import get_static_value as get_static_value
+from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
+from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
+from tensorflow_extras.numbers import imag as imag
+from tensorflow_extras.numbers import invert_permutation as invert_permutation
+from tensorflow_extras.numbers import is_non_decreasing as is_non_decreasing
+from tensorflow_extras.numbers import is_strictly_increasing as is_strictly_increasing
+from tensorflow_extras.numbers import lgamma as lgamma
+from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
+from tensorflow_extras.numbers import logdet as logdet
+from tensorflow_extras.numbers import lstsq as lstsq
+from tensorflow_extras.numbers import map_fn as _vectorized_map
+from tensorflow_extras.numbers import map_fn as map_fn
+from tensorflow_extras.numbers import matrix_rank as matrix_rank
+from tensorflow_extras.numbers import multiply_no_nan as multiply_no_nan
+from tensorflow_extras.numbers import nextafter as nextafter
+from tensorflow_extras.numbers import normalize as normalize
+from tensorflow_extras.numbers import numpy_function as numpy_function
+from tensorflow_extras.numbers import polyval as polyval
+from tensorflow_extras.numbers import real as real
+from tensorflow_extras.numbers import reciprocal_no_nan as reciprocal_no_nan
+from tensorflow_extras.numbers import reduce_euclidean_norm as reduce_euclidean_norm
+from tensorflow_extras.numbers import reverse_sequence as reverse_sequence
+from tensorflow_extras.numbers import saturate_cast as saturate_cast
+from tensorflow_extras.numbers import scalar_mul as scalar_mul
+from tensorflow_extras.numbers import scale_regularization_loss as scale_regularization_loss
+from tensorflow_extras.numbers import scan as scan
+from tensorflow_extras.numbers import scatter_nd as scatter_nd
+from tensorflow_extras.numbers import searchsorted as searchsorted
+from tensorflow_extras.numbers import segment_max as segment_max
+from tensorflow_extras.numbers import segment_mean as segment_mean
+from tensorflow_extras.numbers import segment_min as segment_min
+from tensorflow_extras.numbers import segment_prod as segment_prod
+from tensorflow_extras.numbers import segment_sum as segment_sum
+from tensorflow_extras.numbers import separable_conv2d as separable_conv2d
+from tensorflow_extras.numbers import sequence_mask as sequence_mask
+from tensorflow_extras.numbers import set_diag as set_diag
+from tensorflow_extras.numbers import slogdet as slogdet
+from tensorflow_extras.numbers import softsign as softsign
+from tensorflow_extras.numbers import space_to_depth as space_to_depth
+from tensorflow_extras.numbers import switch_case as switch_case
+from tensorflow_extras.numbers import tensor_diag as tensor_diag
+from tensorflow_extras.numbers import tensor_diag_part as tensor_diag_part
+from tensorflow_extras.numbers import tensor_scatter_nd_add as tensor_scatter_nd_add
+from tensorflow_extras.numbers import tensor_scatter_nd_max as tensor_scatter_nd_max
+from tensorflow_extras.numbers import tensor_scatter_nd_min as tensor_scatter_nd_min
+from tensorflow_extras.numbers import tensor_scatter_nd_sub as tensor_scatter_nd_sub
+from tensorflow_extras.numbers import triangular_solve as triangular_solve
+from tensorflow_extras.numbers import unique_with_counts as unique_with_counts
+from tensorflow_extras.numbers import unsorted_segment_max as unsorted_segment_max
+from tensorflow_extras.numbers import unsorted_segment_mean as unsorted_segment_mean
+from tensorflow_extras.numbers import unsorted_segment_min as unsorted_segment_min
+from tensorflow_extras.numbers import unsorted_segment_prod as unsorted_segment_prod
+from tensorflow_extras.numbers import unsorted_segment_sum as unsorted_segment_sum
+from tensorflow_extras.numbers import weighted_cross_entropy_with_logits as weighted_cross_entropy_with_logits
+from tensorflow_extras.numbers import xdivy as xdivy
+from tensorflow_extras.numbers import xlogy as xlogy
+from tensorflow_extras.numbers import zero_fraction as zero_fraction
+from typing import Any
+import tandem as td
+
+FUNCTIONS: dict
+def avg_pool1d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def band_part(input, num_lower, num_upper, name=None):
+    """Only so many diagonals below and above the main one; all where negative."""
+    ...
+
+def cholesky(*inputs, name=None, **options):
+    """`td.linalg.cholesky`."""
+    ...
+
+def cross(*inputs, name=None, **options):
+    """`td.linalg.cross`."""
+    ...
+
+def det(*inputs, name=None, **options):
+    """`td.linalg.det`."""
+    ...
+
+def diag(diagonal, name=None, **options):
+    """A matrix with these elements on its diagonal."""
+    ...
+
+def diag_part(*inputs, name=None, **options):
+    """`td.linalg.diagonal`."""
+    ...
+
+def eigh(tensor, name=None):
+    """Eigenvalues and eigenvectors of a symmetric matrix."""
+    ...
+
+def inv(*inputs, name=None, **options):
+    """`td.linalg.inv`."""
+    ...
+
+def matrix_transpose(a, name='matrix_transpose', conjugate=False): ...
+
+def matvec(a, b, transpose_a=False, name=None, **options):
+    """The product of a matrix and a vector."""
+    ...
+
+def max_pool1d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def max_pool3d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def pinv(*inputs, name=None, **options):
+    """`td.linalg.pinv`."""
+    ...
+
+def qr(input, full_matrices=False, name=None):
+    """An orthogonal and a triangular factor."""
+    ...
+
+def solve(*inputs, name=None, **options):
+    """`td.linalg.solve`."""
+    ...
+
+def svd(tensor, full_matrices=False, compute_uv=True, name=None):
+    """Singular values s, and u and v with `tensor = u @ diag(s) @ transpose(v)`."""
+    ...
+
+def trace(*inputs, name=None, **options):
+    """`td.linalg.trace`."""
+    ...
+
+vectorized_map = _vectorized_map
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,224 @@
+"""`tf.nn`: activations, convolutions, losses of logits."""
+from tensorflow._ops import pair as pair
+from tensorflow._ops import top_k as top_k
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from tensorflow_extras.numbers import accumulate_n as accumulate_n
+from tensorflow_extras.numbers import adjoint as adjoint
+from tensorflow_extras.numbers import angle as angle
+from tensorflow_extras.numbers import bitcast as bitcast
+from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
+from tensorflow_extras.numbers import case as case
+from tensorflow_extras.numbers import celu as celu
+from tensorflow_extras.numbers import cholesky_solve as cholesky_solve
+from tensorflow_extras.numbers import compute_average_loss as compute_average_loss
+from tensorflow_extras.numbers import confusion_matrix as confusion_matrix
+from tensorflow_extras.numbers import conj as conj
+from tensorflow_extras.numbers import conv1d as conv1d
+from tensorflow_extras.numbers import conv2d_transpose as conv2d_transpose
+from tensorflow_extras.numbers import conv3d as conv3d
+from tensorflow_extras.numbers import convolution as convolution
+from tensorflow_extras.numbers import count_nonzero as count_nonzero
+from tensorflow_extras.numbers import crelu as crelu
+from tensorflow_extras.numbers import depth_to_space as depth_to_space
+from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
+from tensorflow_extras.numbers import digamma as digamma
+from tensorflow_extras.numbers import dynamic_partition as dynamic_partition
+from tensorflow_extras.numbers import dynamic_stitch as dynamic_stitch
+from tensorflow_extras.numbers import eig as eig
+from tensorflow_extras.numbers import eigvalsh as eigvalsh
+from tensorflow_extras.numbers import ensure_shape as ensure_shape
+from tensorflow_extras.numbers import erfc as erfc
+from tensorflow_extras.numbers import expm as expm
+from tensorflow_extras.numbers import foldl as foldl
+from tensorflow_extras.numbers import foldr as foldr
+from tensorflow_extras.numbers import get_static_value as get_static_value
+from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
+from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
+from tensorflow_extras.numbers import imag as imag
+from tensorflow_extras.numbers import invert_permutation as invert_permutation
+from tensorflow_extras.numbers import is_non_decreasing as is_non_decreasing
+from tensorflow_extras.numbers import is_strictly_increasing as is_strictly_increasing
+from tensorflow_extras.numbers import lgamma as lgamma
+from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
+from tensorflow_extras.numbers import logdet as logdet
+from tensorflow_extras.numbers import lstsq as lstsq
+from tensorflow_extras.numbers import map_fn as _vectorized_map
+from tensorflow_extras.numbers import map_fn as map_fn
+from tensorflow_extras.numbers import matrix_rank as matrix_rank
+from tensorflow_extras.numbers import multiply_no_nan as multiply_no_nan
+from tensorflow_extras.numbers import nextafter as nextafter
+from tensorflow_extras.numbers import normalize as normalize
+from tensorflow_extras.numbers import numpy_function as numpy_function
+from tensorflow_extras.numbers import polyval as polyval
+from tensorflow_extras.numbers import real as real
+from tensorflow_extras.numbers import reciprocal_no_nan as reciprocal_no_nan
+from tensorflow_extras.numbers import reduce_euclidean_norm as reduce_euclidean_norm
+from tensorflow_extras.numbers import reverse_sequence as reverse_sequence
+from tensorflow_extras.numbers import saturate_cast as saturate_cast
+from tensorflow_extras.numbers import scalar_mul as scalar_mul
+from tensorflow_extras.numbers import scale_regularization_loss as scale_regularization_loss
+from tensorflow_extras.numbers import scan as scan
+from tensorflow_extras.numbers import scatter_nd as scatter_nd
+from tensorflow_extras.numbers import searchsorted as searchsorted
+from tensorflow_extras.numbers import segment_max as segment_max
+from tensorflow_extras.numbers import segment_mean as segment_mean
+from tensorflow_extras.numbers import segment_min as segment_min
+from tensorflow_extras.numbers import segment_prod as segment_prod
+from tensorflow_extras.numbers import segment_sum as segment_sum
+from tensorflow_extras.numbers import separable_conv2d as separable_conv2d
+from tensorflow_extras.numbers import sequence_mask as sequence_mask
+from tensorflow_extras.numbers import set_diag as set_diag
+from tensorflow_extras.numbers import slogdet as slogdet
+from tensorflow_extras.numbers import space_to_depth as space_to_depth
+from tensorflow_extras.numbers import switch_case as switch_case
+from tensorflow_extras.numbers import tensor_diag as tensor_diag
+from tensorflow_extras.numbers import tensor_diag_part as tensor_diag_part
+from tensorflow_extras.numbers import tensor_scatter_nd_add as tensor_scatter_nd_add
+from tensorflow_extras.numbers import tensor_scatter_nd_max as tensor_scatter_nd_max
+from tensorflow_extras.numbers import tensor_scatter_nd_min as tensor_scatter_nd_min
+from tensorflow_extras.numbers import tensor_scatter_nd_sub as tensor_scatter_nd_sub
+from tensorflow_extras.numbers import triangular_solve as triangular_solve
+from tensorflow_extras.numbers import unique_with_counts as unique_with_counts
+from tensorflow_extras.numbers import unsorted_segment_max as unsorted_segment_max
+from tensorflow_extras.numbers import unsorted_segment_mean as unsorted_segment_mean
+from tensorflow_extras.numbers import unsorted_segment_min as unsorted_segment_min
+from tensorflow_extras.numbers import unsorted_segment_prod as unsorted_segment_prod
+from tensorflow_extras.numbers import unsorted_segment_sum as unsorted_segment_sum
+from tensorflow_extras.numbers import weighted_cross_entropy_with_logits as weighted_cross_entropy_with_logits
+from tensorflow_extras.numbers import xdivy as xdivy
+from tensorflow_extras.numbers import xlogy as xlogy
+from tensorflow_extras.numbers import zero_fraction as zero_fraction
+from typing import Any
+import tandem as td
+
+FUNCTIONS: dict
+avg_pool = avg_pool2d
+def avg_pool1d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def avg_pool2d(input, ksize, strides, padding, data_format='NHWC', name=None):
+    """The mean of each window."""
+    ...
+
+def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def batch_normalization(x, mean, variance, offset, scale, variance_epsilon, name=None):
+    """(x − mean) / √(variance + ε) · scale + offset."""
+    ...
+
+def bias_add(value, bias, data_format=None, name=None):
+    """With a number added to each channel."""
+    ...
+
+def conv2d(input, filters, strides=1, padding='VALID', data_format='NHWC', dilations=1, name=None):
+    """A convolution of x (batch, height, width, channels) with filters (height, width, in, out)."""
+    ...
+
+def dropout(x, rate, noise_shape=None, seed=None, name=None):
+    """0 for a share of the elements, the others scaled up."""
+    ...
+
+def elu(features, name=None):
+    """The activation elu."""
+    ...
+
+def embedding_lookup(params, ids, max_norm=None, name=None):
+    """The rows of these indices."""
+    ...
+
+def gelu(features, name=None):
+    """The activation gelu."""
+    ...
+
+def in_top_k(targets, predictions, k, name=None):
+    """Whether the class of each row is among its k largest."""
+    ...
+
+def l2_loss(t, name=None):
+    """Half the sum of the squares."""
+    ...
+
+def l2_normalize(x, axis=None, epsilon=1e-12, name=None):
+    """Scaled to the norm 1."""
+    ...
+
+def leaky_relu(features, alpha=0.2, name=None):
+    """x, and alpha · x below 0."""
+    ...
+
+def log_softmax(logits, axis=-1, name=None):
+    """The logarithm of the softmax."""
+    ...
+
+max_pool = max_pool2d
+def max_pool1d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def max_pool2d(input, ksize, strides, padding, data_format='NHWC', name=None):
+    """The largest of each window."""
+    ...
+
+def max_pool3d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def moments(x, axes, shift=None, keepdims=False, name=None):
+    """Mean and variance over axes."""
+    ...
+
+def relu(features, name=None):
+    """The activation relu."""
+    ...
+
+def relu6(features, name=None):
+    """The activation relu6."""
+    ...
+
+def selu(features, name=None):
+    """The activation selu."""
+    ...
+
+def sigmoid(features, name=None):
+    """The activation sigmoid."""
+    ...
+
+def sigmoid_cross_entropy_with_logits(labels=None, logits=None, name=None):
+    """The loss of each logit by its probability."""
+    ...
+
+def silu(features, name=None):
+    """The activation silu."""
+    ...
+
+def softmax(logits, axis=-1, name=None):
+    """Probabilities that are proportional to exp(x)."""
+    ...
+
+def softmax_cross_entropy_with_logits(labels=None, logits=None, axis=-1, name=None):
+    """The loss of each row of logits by the probabilities of its classes."""
+    ...
+
+def softplus(features, name=None):
+    """The activation softplus."""
+    ...
+
+def softsign(features, name=None):
+    """The activation softsign."""
+    ...
+
+def sparse_softmax_cross_entropy_with_logits(labels=None, logits=None, name=None):
+    """The loss of each row of logits by the index of its class."""
+    ...
+
+swish = silu
+def tanh(features, name=None):
+    """The activation tanh."""
+    ...
+
+vectorized_map = _vectorized_map
+def __getattr__(name: str) -> Any: ...

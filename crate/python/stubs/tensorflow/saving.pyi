@@ -1,0 +1,112 @@
+"""`tf.saved_model`, `tf.train`, `tf.summary`, `tf.io`, `tf.image`."""
+from tensorflow._late import Late as Late
+from tensorflow._late import late_names as late_names
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from typing import Any
+import tandem as td
+
+class Checkpoint:
+    """Objects whose variables are written and read together."""
+    def __init__(self, **objects): ...
+    def assert_consumed(self):
+        """This checkpoint."""
+        ...
+    def expect_partial(self):
+        """This checkpoint."""
+        ...
+    def read(self, save_path, options=None):
+        """Reads a file; nothing happens for None."""
+        ...
+    def restore(self, save_path, options=None):
+        """Reads a file; nothing happens for None."""
+        ...
+    def save(self, file_prefix, options=None):
+        """Writes a file; gives its name."""
+        ...
+    def write(self, file_prefix, options=None):
+        """Writes a file; gives its name."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class CheckpointManager:
+    """Files of a checkpoint, of which the last ones are kept."""
+    def __init__(self, checkpoint, directory, max_to_keep, checkpoint_name='ckpt', **options): ...
+    @property
+    def latest_checkpoint(self): ...
+    def save(self, checkpoint_number=None, **options):
+        """Writes a file; gives its name."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class image:
+    """Images (batch, height, width, channels), or one of them."""
+    @staticmethod
+    def convert_image_dtype(images, dtype, saturate=False, name=None):
+        """Elements between 0 and 1 for floats, up to the largest number for others."""
+        ...
+    @staticmethod
+    def flip_left_right(images):
+        """Mirrored."""
+        ...
+    @staticmethod
+    def flip_up_down(images):
+        """Upside down."""
+        ...
+    @staticmethod
+    def random_flip_left_right(images, seed=None):
+        """Mirrored, or not."""
+        ...
+    @staticmethod
+    def resize(images, size, method='bilinear', preserve_aspect_ratio=False, antialias=False, name=None):
+        """Images of another size."""
+        ...
+    @staticmethod
+    def resize_with_pad(images, target_height, target_width, method='bilinear', antialias=False):
+        """Images of another size whose proportions are kept; the rest is 0."""
+        ...
+    @staticmethod
+    def rgb_to_grayscale(images, name=None):
+        """Brightness."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class io:
+    """Files."""
+    @staticmethod
+    def decode_image(contents, channels=None, dtype='uint8', **options):
+        """An image (height, width, channels) from the bytes of a PNG or JPEG file."""
+        ...
+    @staticmethod
+    def decode_jpeg(contents, channels=None, dtype='uint8', **options):
+        """An image (height, width, channels) from the bytes of a PNG or JPEG file."""
+        ...
+    @staticmethod
+    def decode_png(contents, channels=None, dtype='uint8', **options):
+        """An image (height, width, channels) from the bytes of a PNG or JPEG file."""
+        ...
+    @staticmethod
+    def read_file(filename, name=None):
+        """The bytes of a file, as a tensor of text."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class saved_model:
+    """Models with their functions and variables."""
+    def __getattr__(self, name: str): ...
+
+class summary:
+    """Numbers, pictures and texts over steps, which are kept in writers; traces, which the page shows."""
+    def __getattr__(self, name: str): ...
+
+class train:
+    """Checkpoints, and messages of records."""
+    Checkpoint: Any
+    CheckpointManager: Any
+    @staticmethod
+    def latest_checkpoint(checkpoint_dir, latest_filename=None):
+        """The file of the highest number in a folder."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def __getattr__(name: str) -> Any: ...

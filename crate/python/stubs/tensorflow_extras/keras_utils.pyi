@@ -1,0 +1,68 @@
+"""`tf.keras.utils`: rows of equal length, pictures as arrays, data from folders."""
+from typing import Any
+import numpy as numpy
+import tensorflow as tf
+
+CustomObjectScope = custom_object_scope
+class Progbar:
+    """A bar of steps."""
+    def __init__(self, target, width=20, verbose=1, **options): ...
+    def add(self, n, values=None):
+        """Shows the bar some steps on."""
+        ...
+    def update(self, current, values=None, finalize=None):
+        """Shows the bar at a step."""
+        ...
+    def __getattr__(self, name: str): ...
+
+PyDataset = Sequence
+class Sequence:
+    """Batches by their numbers: `__len__` and `__getitem__`."""
+    def __iter__(self): ...
+    def on_epoch_end(self):
+        """Called after each pass."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def clear_session():
+    """Names of layers are counted from the beginning again."""
+    ...
+
+class custom_object_scope:
+    """A block; files of models hold classes by value."""
+    def __enter__(self): ...
+    def __exit__(self, *error): ...
+    def __init__(self, *objects): ...
+    def __getattr__(self, name: str): ...
+
+def image_dataset_from_directory(directory, labels='inferred', label_mode='int', class_names=None, color_mode='rgb', batch_size=32, image_size=..., shuffle=True, seed=None, validation_split=None, subset=None, **options):
+    """Batches of pictures from folders, whose names are their classes."""
+    ...
+
+def img_to_array(img, data_format=None, dtype='float32'):
+    """A picture as an array (height, width, channels)."""
+    ...
+
+def load_img(path, color_mode='rgb', target_size=None, interpolation='nearest', **options):
+    """The picture of a file, an array (height, width, channels)."""
+    ...
+
+def normalize(x, axis=-1, order=2):
+    """Scaled to the norm 1 along an axis."""
+    ...
+
+def pad_sequences(sequences, maxlen=None, dtype='int32', padding='pre', truncating='pre', value=0.0):
+    """Rows of equal length, an array: shorter ones are filled up, longer ones cut."""
+    ...
+
+def register_keras_serializable(package='Custom', name=None):
+    """The class as it is: files of models hold classes by value."""
+    ...
+
+def split_dataset(dataset, left_size=None, right_size=None, shuffle=False, seed=None):
+    """Two data sets, by a size or a share of the first."""
+    ...
+
+def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, **options):
+    """Batches of windows of rows that follow each other."""
+    ...

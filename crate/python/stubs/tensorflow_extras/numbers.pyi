@@ -1,0 +1,367 @@
+"""Functions of `tf`, `tf.math`, `tf.nn` and `tf.linalg` that most programs do not need."""
+from tensorflow._ops import pair as pair
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from typing import Any
+import tandem as td
+
+def accumulate_n(inputs, shape=None, tensor_dtype=None, name=None):
+    """The sum of tensors."""
+    ...
+
+def adjoint(*inputs, name=None, **options):
+    """`td.matrix_transpose`."""
+    ...
+
+def angle(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def avg_pool1d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def bitcast(input, type, name=None):
+    """The bits of the elements as another type."""
+    ...
+
+def broadcast_static_shape(shape_x, shape_y):
+    """The shape of both together."""
+    ...
+
+def case(pred_fn_pairs, default=None, exclusive=False, strict=False, name='case'):
+    """The result of the first function whose condition holds."""
+    ...
+
+def celu(*inputs, name=None, **options):
+    """`td.celu`."""
+    ...
+
+def cholesky_solve(chol, rhs, name=None):
+    """The solution of a system by its Cholesky factor."""
+    ...
+
+def compute_average_loss(per_example_loss, sample_weight=None, global_batch_size=None, **options):
+    """The sum of losses over the size of the whole batch."""
+    ...
+
+def confusion_matrix(labels, predictions, num_classes=None, weights=None, dtype='int32', name=None):
+    """How often each class (rows) was taken for each (columns)."""
+    ...
+
+def conj(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def conv1d(input, filters, stride=None, padding='VALID', data_format=None, dilations=None, strides=None, name=None):
+    """A convolution of x (batch, …, channels) with filters (…, in, out)."""
+    ...
+
+def conv2d_transpose(input, filters, output_shape, strides, padding='SAME', data_format='NHWC', dilations=None, name=None):
+    """The gradient of a convolution: filters (height, width, out, in)."""
+    ...
+
+def conv3d(input, filters, stride=None, padding='VALID', data_format=None, dilations=None, strides=None, name=None):
+    """A convolution of x (batch, …, channels) with filters (…, in, out)."""
+    ...
+
+def convolution(input, filters, strides=None, padding='VALID', data_format=None, dilations=None, name=None):
+    """A convolution over all axes between batch and channels."""
+    ...
+
+def count_nonzero(input, axis=None, keepdims=None, dtype='int64', name=None):
+    """How many elements are not 0."""
+    ...
+
+def crelu(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def depth_to_space(input, block_size, data_format='NHWC', name=None):
+    """Blocks of channels as blocks of pixels."""
+    ...
+
+def depthwise_conv2d(input, filter, strides, padding, data_format=None, dilations=None, name=None):
+    """A convolution of each channel by itself: filters (height, width, in, multiplier)."""
+    ...
+
+def digamma(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def dynamic_partition(data, partitions, num_partitions, name=None):
+    """The rows of each number, in a list."""
+    ...
+
+def dynamic_stitch(indices, data, name=None):
+    """Rows at places, the later ones over the earlier ones."""
+    ...
+
+def eig(tensor, name=None):
+    """Refused: eigenvalues of any matrix are complex."""
+    ...
+
+def eigvalsh(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def ensure_shape(x, shape, name=None):
+    """The tensor; raises where its shape is another."""
+    ...
+
+def erfc(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def expm(input, name=None):
+    """The exponential of matrices, by scaling and squaring of its series."""
+    ...
+
+def foldl(fn, elems, initializer=None, **options):
+    """A state that takes in each row."""
+    ...
+
+def foldr(fn, elems, initializer=None, **options):
+    """A state that takes in each row, from the last on."""
+    ...
+
+def get_static_value(tensor, partial=False):
+    """The value, where Python knows it."""
+    ...
+
+def hard_sigmoid(*inputs, name=None, **options):
+    """`td.hard_sigmoid`."""
+    ...
+
+def histogram_fixed_width(values, value_range, nbins=100, dtype='int32', name=None):
+    """How many values lie in each of equal parts of a range; those beyond are in the first and the last."""
+    ...
+
+def imag(*inputs, name=None, **options):
+    """`td.zeros_like`."""
+    ...
+
+def invert_permutation(x, name=None):
+    """Where each number of a permutation stands."""
+    ...
+
+def is_non_decreasing(x, name=None):
+    """Whether no element is less than the one before it."""
+    ...
+
+def is_strictly_increasing(x, name=None):
+    """Whether every element is more than the one before it."""
+    ...
+
+def lgamma(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def log_sigmoid(*inputs, name=None, **options):
+    """`td.log_sigmoid`."""
+    ...
+
+def logdet(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def lstsq(matrix, rhs, l2_regularizer=0.0, fast=True, name=None):
+    """The least squares solution."""
+    ...
+
+def map_fn(fn, elems, dtype=None, fn_output_signature=None, **options):
+    """A function of each row, stacked."""
+    ...
+
+def matrix_rank(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def max_pool1d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def max_pool3d(input, ksize, strides, padding, data_format=None, name=None):
+    """The largest, or the mean, of each window."""
+    ...
+
+def multiply_no_nan(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def nextafter(*inputs, name=None, **options):
+    """`td.nextafter`."""
+    ...
+
+def normalize(tensor, ord='euclidean', axis=None, name=None):
+    """Scaled to the norm 1, and the norm."""
+    ...
+
+def numpy_function(func=None, inp=None, Tout=None, stateful=True, name=None):
+    """A Python function of arrays."""
+    ...
+
+def polyval(coeffs, x, name=None):
+    """A polynomial, the coefficient of the highest power first."""
+    ...
+
+def real(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def reciprocal_no_nan(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def reduce_euclidean_norm(input_tensor, axis=None, keepdims=False, name=None):
+    """The root of the sum of squares over axes."""
+    ...
+
+def reverse_sequence(input, seq_lengths, seq_axis=None, batch_axis=0, name=None):
+    """The first places of each row in reverse order, as many as its length."""
+    ...
+
+def saturate_cast(value, dtype, name=None):
+    """The elements as another type, the nearest one that it has."""
+    ...
+
+def scalar_mul(scalar, x, name=None):
+    """A number times a tensor."""
+    ...
+
+def scale_regularization_loss(regularization_loss):
+    """The loss: there is one replica."""
+    ...
+
+def scan(fn, elems, initializer=None, reverse=False, **options):
+    """All states of a state that takes in each row, stacked."""
+    ...
+
+def scatter_nd(indices, updates, shape, name=None):
+    """Zeros with parts added at positions."""
+    ...
+
+def searchsorted(sorted_sequence, values, side='left', out_type='int32', name=None):
+    """The places at which values would be inserted."""
+    ...
+
+def segment_max(data, segment_ids, num_segments=None, name=None):
+    """The max of the rows of each segment."""
+    ...
+
+def segment_mean(data, segment_ids, num_segments=None, name=None):
+    """The mean of the rows of each segment."""
+    ...
+
+def segment_min(data, segment_ids, num_segments=None, name=None):
+    """The min of the rows of each segment."""
+    ...
+
+def segment_prod(data, segment_ids, num_segments=None, name=None):
+    """The prod of the rows of each segment."""
+    ...
+
+def segment_sum(data, segment_ids, num_segments=None, name=None):
+    """The sum of the rows of each segment."""
+    ...
+
+def separable_conv2d(input, depthwise_filter, pointwise_filter, strides, padding, data_format=None, dilations=None, name=None):
+    """A convolution of each channel by itself, then one of single pixels."""
+    ...
+
+def sequence_mask(lengths, maxlen=None, dtype='bool', name=None):
+    """True at the first places of each row, as many as its length."""
+    ...
+
+def set_diag(input, diagonal, name=None, k=0, align=None):
+    """With another main diagonal."""
+    ...
+
+def slogdet(input, name=None):
+    """The sign and the logarithm of the absolute determinant."""
+    ...
+
+def softsign(*inputs, name=None, **options):
+    """`td.softsign`."""
+    ...
+
+def space_to_depth(input, block_size, data_format='NHWC', name=None):
+    """Blocks of pixels as blocks of channels."""
+    ...
+
+def switch_case(branch_index, branch_fns, default=None, name='switch_case'):
+    """The result of the function of a number."""
+    ...
+
+def tensor_diag(diagonal, name=None):
+    """A matrix with these elements on its diagonal."""
+    ...
+
+def tensor_diag_part(*inputs, name=None, **options):
+    """`td.diagonal`."""
+    ...
+
+def tensor_scatter_nd_add(tensor, indices, updates, name=None):
+    """With parts at positions changed."""
+    ...
+
+def tensor_scatter_nd_max(tensor, indices, updates, name=None):
+    """With parts at positions changed."""
+    ...
+
+def tensor_scatter_nd_min(tensor, indices, updates, name=None):
+    """With parts at positions changed."""
+    ...
+
+def tensor_scatter_nd_sub(tensor, indices, updates, name=None):
+    """With parts at positions changed."""
+    ...
+
+def triangular_solve(matrix, rhs, lower=True, adjoint=False, name=None):
+    """The solution of a triangular system."""
+    ...
+
+def unique_with_counts(x, out_idx='int32', name=None):
+    """The different elements, each element's place among them, and how often they appear."""
+    ...
+
+def unsorted_segment_max(data, segment_ids, num_segments=None, name=None):
+    """The max of the rows of each segment."""
+    ...
+
+def unsorted_segment_mean(data, segment_ids, num_segments=None, name=None):
+    """The mean of the rows of each segment."""
+    ...
+
+def unsorted_segment_min(data, segment_ids, num_segments=None, name=None):
+    """The min of the rows of each segment."""
+    ...
+
+def unsorted_segment_prod(data, segment_ids, num_segments=None, name=None):
+    """The prod of the rows of each segment."""
+    ...
+
+def unsorted_segment_sum(data, segment_ids, num_segments=None, name=None):
+    """The sum of the rows of each segment."""
+    ...
+
+vectorized_map = map_fn
+def weighted_cross_entropy_with_logits(labels=None, logits=None, pos_weight=None, name=None):
+    """The loss of each logit by its probability, positive ones weighted."""
+    ...
+
+def xdivy(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def xlogy(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def zero_fraction(value, name=None):
+    """The share of elements that are 0."""
+    ...

@@ -1,0 +1,37 @@
+"""What functions of several results give, and conversions that all functions share."""
+from tandem.dialect.views import as_class as as_class
+from typing import Any
+import tandem as td
+
+class ReturnType(tuple):
+    """Results that have names as well."""
+    def __getattr__(self, name): ...
+    def __repr__(self) -> str: ...
+
+def axes_of(dim, axis):
+    """`dim`, which may be called axis, as ops take it."""
+    ...
+
+def is_float(x):
+    """Whether numbers are floats."""
+    ...
+
+def named(x, name):
+    """A result that goes by this name as something that gradients flow through."""
+    ...
+
+def sizes_of(sizes):
+    """`f(2, 3)`, `f((2, 3))` and `f(torch.Size([2, 3]))` alike."""
+    ...
+
+def values_and_indices(name, values, indices):
+    """Values, and where they stand."""
+    ...
+
+def whole(x):
+    """The type of whole numbers on the tensor's device: the GPU has none of 64 bits."""
+    ...
+
+def whole_numbers(x):
+    """Positions and counts in PyTorch's type and class of them."""
+    ...

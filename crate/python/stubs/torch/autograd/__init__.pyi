@@ -1,0 +1,53 @@
+"""`torch.autograd`: what is recorded, and derivatives of it."""
+from tandem.autodiff import _GradMode as _GradMode
+from torch._results import named as named
+from torch.autograd import functional as functional
+from typing import Any
+import tandem as td
+
+class Function:
+    """A function with a derivative of one's own: static methods `forward(ctx, *args)` and `backward(ctx, *gradients)`."""
+    @classmethod
+    def apply(cls, *args):
+        """Calls `forward`; gradients come from `backward`."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def Variable(data, requires_grad=False): ...
+
+def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False):
+    """`backward` of several tensors."""
+    ...
+
+class detect_anomaly(_GradMode):
+    """Changes nothing: errors of gradients name their op."""
+    def __init__(self, mode=True, check_nan=True): ...
+    def __getattr__(self, name: str): ...
+
+class enable_grad(_Mode):
+    """Records again, inside of `no_grad`."""
+    def __getattr__(self, name: str): ...
+
+def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, allow_unused=None, materialize_grads=False):
+    """Gradients of the sum of outputs (times `grad_outputs`) with respect to each input, a tuple."""
+    ...
+
+class inference_mode(_GradMode):
+    """`no_grad`."""
+    def __init__(self, mode=True): ...
+    def __getattr__(self, name: str): ...
+
+def is_grad_enabled():
+    """Whether what runs on tensors that require gradients is recorded."""
+    ...
+
+class no_grad(_Mode):
+    """Records nothing, in a `with` block or in the calls of a function."""
+    def __getattr__(self, name: str): ...
+
+set_detect_anomaly = detect_anomaly
+class set_grad_enabled(_GradMode):
+    """Switches recording, from here on or in a `with` block."""
+    def __enter__(self): ...
+    def __init__(self, mode): ...
+    def __getattr__(self, name: str): ...

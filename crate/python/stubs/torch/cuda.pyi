@@ -1,0 +1,123 @@
+"""`torch.cuda`: WebGPU, under CUDA's name."""
+from tandem.dialect.devices import has_gpu as _is_available
+from tandem.dialect.devices import has_gpu as _is_initialized
+from tandem.dialect.devices import has_gpu as has_gpu
+from torch._device import device as device
+from typing import Any
+import tandem as td
+
+class Event:
+    """A moment, when all that was begun before it is done."""
+    def __init__(self, enable_timing=False, blocking=False, interprocess=False): ...
+    def elapsed_time(self, end_event):
+        """Milliseconds to another event."""
+        ...
+    def query(self):
+        """Whether the moment is past."""
+        ...
+    def record(self, stream=None):
+        """Takes the time."""
+        ...
+    def synchronize(self):
+        """Waits."""
+        ...
+    def wait(self):
+        """Waits."""
+        ...
+    def __getattr__(self, name: str): ...
+
+GPU: device
+class GradScaler:
+    """Gradients stay as they are: nothing is computed in half precision."""
+    def __init__(self, *args, **options): ...
+    def get_scale(self):
+        """1."""
+        ...
+    def scale(self, outputs):
+        """The outputs."""
+        ...
+    def step(self, optimizer, *args, **kwargs):
+        """The optimizer's step."""
+        ...
+    def unscale_(self, optimizer):
+        """Nothing has to be done."""
+        ...
+    def update(self, new_scale=None):
+        """Nothing has to be done."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class Stream:
+    """The one queue of the device."""
+    def __enter__(self): ...
+    def __exit__(self, *failure): ...
+    def __init__(self, device=None, priority=0): ...
+    def synchronize(self):
+        """Waits."""
+        ...
+    def wait_stream(self, stream):
+        """There is one stream."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class amp:
+    """`torch.cuda.amp`."""
+    GradScaler: Any
+    autocast: Any
+    def __getattr__(self, name: str): ...
+
+def current_device():
+    """The number of the GPU in use."""
+    ...
+
+def current_stream(device=None):
+    """The one stream."""
+    ...
+
+default_stream = current_stream
+def device_count():
+    """How many GPUs there are: 1 or 0."""
+    ...
+
+def empty_cache():
+    """Memory is given back by itself."""
+    ...
+
+def get_device_capability(device=None):
+    """WebGPU has no versions of CUDA's architecture."""
+    ...
+
+def get_device_name(device=None):
+    """What the GPU is called."""
+    ...
+
+is_available = _is_available
+is_initialized = _is_initialized
+def manual_seed(seed):
+    """`torch.manual_seed`."""
+    ...
+
+manual_seed_all = manual_seed
+def max_memory_allocated(device=None): ...
+
+def max_memory_reserved(device=None): ...
+
+def memory_allocated(device=None): ...
+
+def memory_reserved(device=None): ...
+
+def reset_peak_memory_stats(device=None):
+    """Peaks count from now on, or from the beginning of the next cell."""
+    ...
+
+def set_device(device):
+    """There is one GPU."""
+    ...
+
+def stream(stream):
+    """The stream, for a `with` block."""
+    ...
+
+def synchronize(device=None):
+    """Waits until all that was begun is done."""
+    ...

@@ -1,0 +1,43 @@
+"""`torch.linalg`."""
+from _tandem import cross as cross
+from _tandem import vecdot as vecdot
+from tandem.dialect.names import missing_names as missing_names
+from tandem.linalg import multi_dot as multi_dot
+from tandem.linalg._least_squares import cond as cond
+from tandem.linalg._least_squares import matrix_rank as matrix_rank
+from tandem.linalg._least_squares import pinv as pinv
+from tandem.linalg._orthogonal import eigvalsh as eigvalsh
+from tandem.linalg._orthogonal import svdvals as svdvals
+from tandem.linalg._triangular import cholesky as cholesky
+from tandem.linalg._triangular import det as det
+from tandem.linalg._triangular import inv as inv
+from tandem.linalg._triangular import matrix_power as matrix_power
+from tandem.linalg._triangular import solve as solve
+from torch._results import ReturnType as ReturnType
+from torch._results import axes_of as axes_of
+from typing import Any
+import tandem as td
+
+def diagonal(A, *, offset=0, dim1=-2, dim2=-1): ...
+
+def eigh(A, UPLO='L'): ...
+
+def lstsq(A, B, rcond=None): ...
+
+def matmul(input, other): ...
+
+def matrix_norm(A, ord='fro', dim=..., keepdim=False, *, dtype=None): ...
+
+def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None): ...
+
+def qr(A, mode='reduced'): ...
+
+def slogdet(A): ...
+
+def solve_triangular(A, B, *, upper, left=True, unitriangular=False): ...
+
+def svd(A, full_matrices=True): ...
+
+def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None): ...
+
+def __getattr__(name: str) -> Any: ...

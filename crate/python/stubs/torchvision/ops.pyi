@@ -1,0 +1,17 @@
+"""`torchvision.ops`: boxes."""
+from typing import Any
+import torch as torch
+
+def box_area(boxes): ...
+
+def box_iou(boxes1, boxes2):
+    """Shared area over that of both together, for each pair."""
+    ...
+
+def nms(boxes, scores, iou_threshold):
+    """Positions of the boxes that are left when those too near to a better one go."""
+    ...
+
+def roi_pool(input, boxes, output_size, spatial_scale=1.0):
+    """The largest value in each cell of a grid over each box (Girshick 2015); rows of boxes are (image, x1, y1, x2, y2)."""
+    ...

@@ -1,0 +1,163 @@
+//! Programs in files and cells that wait: `await`, imports of one's own files, `%run`, `%autoreload`, `%debug`.
+
+use super::common::{Notebook, notebook};
+use std::time::Instant;
+use tandem_protocol::{ExecuteStatus, Output};
+
+#[test]
+fn a_cell_may_await_and_shows_its_last_value() {
+    let notebook = notebook();
+    notebook.text("import asyncio\nasync def f(x):\n    await asyncio.sleep(0.001)\n    return x + 1");
+    assert_eq!(notebook.run("await f(1)").result().expect("a value")["text/plain"], "2");
+    assert_eq!(notebook.text("y = await f(2)\nprint(y)"), "3\n");
+    assert!(notebook.run("await f(1);").result().is_none());
+    // Magics run cells, too.
+    assert!(notebook.text("%%time\nz = await f(5)\nprint(z)").starts_with("6\nWall time"));
+    let traceback = notebook.fail("async def g():\n    return await f('x')\nx = 1\nawait g()");
+    assert!(traceback.contains("line 4") && traceback.contains("line 2, in g") && !traceback.contains("/lib/"), "{traceback}");
+    let traceback = notebook.fail("await f(1)\nasyncio.run(f(1))");
+    assert!(traceback.ends_with("RuntimeError: asyncio.run() cannot be called from a running event loop"), "{traceback}");
+    let traceback = notebook.fail("x = 1\nawait asyncio.Event().wait()");
+    assert!(traceback.contains("line 2\n    await asyncio.Event().wait()") && traceback.contains("would never end"), "{traceback}");
+}
+
+#[test]
+fn tasks_go_on_at_the_next_await() {
+    let notebook = notebook();
+    let ran = notebook.run("import asyncio\nasync def f():\n    await asyncio.sleep(0.001)\n    return 7\ntask = asyncio.create_task(f())\nawait asyncio.sleep(0)");
+    assert!(ran.traceback().is_none());
+    assert!(ran.stderr().contains("1 task is not done"), "{}", ran.stderr());
+    assert_eq!(notebook.text("print(task.done(), await task)"), "False 7\n");
+    // A cell without `await` makes tasks as well.
+    notebook.text("task = asyncio.create_task(f())");
+    assert_eq!(notebook.run("await task").result().expect("a value")["text/plain"], "7");
+}
+
+#[test]
+fn stop_interrupts_a_waiting_await() {
+    let notebook = Notebook::new();
+    notebook.text("import asyncio\nlog = []\nasync def child():\n    try:\n        await asyncio.sleep(500)\n    except asyncio.CancelledError:\n        log.append('cancelled')\n        raise");
+    // What these import is there before a Stop is timed.
+    notebook.text(
+        "async with asyncio.TaskGroup() as group:\n    async with asyncio.timeout(5):\n        await asyncio.gather(asyncio.sleep(0))",
+    );
+    let waits = [
+        "await asyncio.sleep(500)",
+        "await asyncio.gather(child(), child())",
+        "async with asyncio.TaskGroup() as group:\n    group.create_task(child())",
+        "async with asyncio.timeout(500):\n    await child()",
+        "async def busy():\n    while True: pass\nt = asyncio.create_task(child())\nawait busy()",
+        "async def turns():\n    while True: await asyncio.sleep(0)\nawait asyncio.gather(turns(), child())",
+    ];
+    for source in waits {
+        notebook.stop_after_ms(150);
+        let began = Instant::now();
+        let ran = notebook.run(source);
+        assert_eq!(ran.executed.status, ExecuteStatus::Interrupted, "{source}\n{}", ran.traceback().unwrap_or_default());
+        assert!(began.elapsed().as_millis() < 900, "{source}");
+        assert!(ran.outputs.iter().any(|output| matches!(output, Output::Error { ename, .. } if ename == "KeyboardInterrupt")), "{source}");
+        let traceback = ran.traceback().expect("an error");
+        assert!(traceback.contains("Cell In["), "{source}\n{traceback}");
+        // Nothing but the cell that asks is there, and the next cell works.
+        assert_eq!(
+            notebook.text("print(len(asyncio.all_tasks(asyncio.get_event_loop())), await asyncio.sleep(0, 'on'))"),
+            "1 on\n",
+            "{source}"
+        );
+    }
+    assert_eq!(notebook.text("print(len(log))"), "4\n");
+    notebook.stop_after_ms(30);
+    assert_eq!(
+        notebook.text("try:\n    await asyncio.sleep(500)\nexcept KeyboardInterrupt:\n    print(await asyncio.sleep(0, 'caught'))"),
+        "caught\n"
+    );
+    notebook.stop_after_ms(30);
+    assert_eq!(notebook.run("asyncio.run(asyncio.sleep(500))").executed.status, ExecuteStatus::Interrupted);
+    assert_eq!(notebook.text("print(asyncio.run(asyncio.sleep(0, 1)))"), "1\n");
+    notebook.stop_after_ms(30);
+    let ran = notebook.run("import threading\ndef forever():\n    while True: pass\nthreading.Thread(target=forever).start()");
+    assert_eq!(ran.executed.status, ExecuteStatus::Interrupted);
+}
+
+#[test]
+fn own_files_are_packages() {
+    let notebook = notebook();
+    notebook.text("import os\nos.makedirs('pack/inner')\nopen('pack/__init__.py', 'w').write('from .a import x\\nname = __name__')\nopen('pack/a.py', 'w').write('from .inner.b import y\\nfrom . import c\\nx = y + c.z\\nif __name__ == \"__main__\": x = 99')\nopen('pack/inner/b.py', 'w').write('from ..c import z\\ny = z * 2')\nopen('pack/c.py', 'w').write('z = 1')\nopen('pack/__main__.py', 'w').write('import sys\\nfrom . import x\\nprint(\"main\", x, sys.argv[1:])');");
+    // `inner` has no `__init__.py`.
+    assert_eq!(notebook.text("import pack, pack.inner.b\nprint(pack.x, pack.name, pack.inner.b.y)"), "3 pack 2\n");
+    assert_eq!(
+        notebook.text("open('pack/c.py', 'w').write('z = 10  # more')\nimport importlib, pack.c\nprint(importlib.reload(pack.c).z)"),
+        "10\n"
+    );
+    assert_eq!(notebook.text("!python -m pack one two"), "main 3 ['one', 'two']\n");
+    assert_eq!(notebook.text("%run -m pack one"), "main 3 ['one']\n");
+}
+
+#[test]
+fn files_are_run_as_programs() {
+    let notebook = notebook();
+    notebook.text("%%writefile program.py\nimport sys\nlimit = int(sys.argv[1]) if len(sys.argv) > 1 else 0\nprint(__name__, sys.argv, given if 'given' in globals() else None)\ndef f():\n    return limit\nif limit < 0:\n    sys.exit(limit)\nif limit > 9:\n    1 / 0\n");
+    notebook.text("given = 'here'");
+    assert_eq!(notebook.text("%run program.py 3\nprint(limit, f(), __name__)"), "__main__ ['/home/program.py', '3'] None\n3 3 __main__\n");
+    assert_eq!(notebook.text("%run -i program 4"), "__main__ ['/home/program.py', '4'] here\n");
+    assert_eq!(notebook.text("%run -n program.py"), "program ['/home/program.py'] None\n");
+    assert!(notebook.fail("%run program.py -1").contains("SystemExit"));
+    let traceback = notebook.fail("%run program.py 10");
+    assert!(traceback.contains("File \"/home/program.py\", line 9") && traceback.contains("ZeroDivisionError"), "{traceback}");
+    assert_eq!(notebook.text("print(limit)"), "10\n");
+    assert!(notebook.fail("%run nothing.py").contains("File 'nothing.py' not found"));
+    let ran = notebook.run("!python program.py 10\nprint('on', limit)");
+    assert!(ran.stderr().contains("ZeroDivisionError") && ran.stdout().ends_with("on 10\n"), "{}", ran.stderr());
+}
+
+#[test]
+fn changed_files_are_imported_again() {
+    let notebook = notebook();
+    let write = |body: &str| notebook.text(&format!("import time\ntime.sleep(0.002)\nopen('own.py', 'w').write({body:?});"));
+    notebook.text("%load_ext autoreload\n%autoreload 2");
+    write("class C:\n    def m(self): return 1\ndef f(): return 'old'\n");
+    notebook.text("from own import f, C\nimport own\nc = C()");
+    write("class C:\n    def m(self): return 2\n    def n(self): return 3\ndef f(): return 'new'\n");
+    assert_eq!(notebook.text("print(f(), c.m(), c.n(), own.f())"), "new 2 3 new\n");
+    write("def f(): return 'newest one'\nclass C: pass\n");
+    assert_eq!(notebook.text("print(f())"), "newest one\n");
+    write("def f(: return\n");
+    let ran = notebook.run("print(f())");
+    assert!(ran.stdout() == "newest one\n" && ran.stderr().contains("autoreload of own failed"), "{}", ran.stderr());
+    notebook.text("%autoreload 0");
+    write("def f(): return 'unseen'\n");
+    assert_eq!(notebook.text("print(f())"), "newest one\n");
+    assert!(notebook.fail("%autoreload 7").contains("0 (off)"));
+    assert!(notebook.fail("%load_ext tensorboard").contains("There is no extension tensorboard"));
+}
+
+#[test]
+fn the_last_error_is_looked_at() {
+    let notebook = notebook();
+    assert!(notebook.fail("%debug").contains("No cell has failed yet"));
+    notebook.fail("import tandem as td\ndef outer(a):\n    rows = td.ones((2, 3))\n    return inner([a])\ndef inner(items):\n    return items[4]\nouter('<x>')");
+    let shown = format!("{:?}", notebook.run("%debug").outputs);
+    for part in ["IndexError", "in outer", "in inner", "return items[4]", "tensor of shape [2, 3]", "&lt;x&gt;"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    assert_eq!(notebook.run("%debug len(items)").result().expect("a value")["text/plain"], "1");
+    assert!(notebook.text("%tb").contains("IndexError"));
+}
+
+#[test]
+fn missing_modules_name_what_there_is() {
+    let notebook = notebook();
+    assert!(notebook.fail("import scipy.optimize").contains("td.linalg"));
+    assert!(notebook.fail("import aiohttp").contains("drop the file onto the notebook"));
+    assert!(notebook.fail("import requests\nrequests.get('https://x.org/data.csv')").contains("drop data.csv onto the notebook"));
+    assert!(notebook.fail("import nothing_of_this_name").contains("%pip install FILE.whl"));
+    assert!(
+        notebook
+            .fail("import subprocess\nsubprocess.run(['ls', '-l'])")
+            .contains("there are no processes in the page, so 'ls -l' cannot run")
+    );
+    assert!(notebook.fail("import multiprocessing as mp\nmp.Pool(4)").contains("no processes"));
+    assert!(notebook.fail("import urllib.request as r\nr.urlopen('https://x.org/data.csv')").contains("drop data.csv onto the notebook"));
+    assert!(notebook.fail("import socket\nsocket.socket()").contains("no network"));
+    assert_eq!(notebook.text("import urllib.request as r\nprint(r.urlopen('data:,a%20b').read())"), "b'a b'\n");
+}

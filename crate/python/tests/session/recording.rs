@@ -1,0 +1,151 @@
+//! What runs of cells leave behind for the inspector: ops with their counts and lines, compilations, values; folded and bounded.
+
+use super::common::{Notebook, notebook};
+use tandem_protocol::{RunNode, RunNodeKind, RunRecord};
+
+fn record(notebook: &Notebook, cell: &str) -> RunRecord {
+    let ran = notebook.run(cell);
+    assert!(ran.traceback().is_none(), "{cell}\n{}", ran.traceback().unwrap_or_default());
+    ran.executed.record.expect("a record")
+}
+
+/// Name, line and count of what was called.
+fn called(record: &RunRecord) -> Vec<(&str, u32, u32)> {
+    let is_called = |node: &&RunNode| matches!(node.kind, RunNodeKind::Op | RunNodeKind::Compiled);
+    let line = |node: &RunNode| node.place.as_ref().map_or(0, |place| place.line);
+    record.nodes.iter().filter(is_called).map(|node| (node.name.as_str(), line(node), node.count as u32)).collect()
+}
+
+#[test]
+fn ops_have_counts_and_lines_and_know_where_their_operands_came_from() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((4,))");
+    let record = record(&notebook, "for i in range(1000):\n    y = x + 1\nz = y + 1\nw = td.tanh(z) @ y\n");
+    assert_eq!(called(&record), [("add", 2, 1000), ("add", 3, 1), ("tanh", 4, 1), ("matmul", 4, 1)]);
+    assert_eq!((record.ops, record.calls, record.left_out), (1003.0, 0.0, 0.0));
+    let names: Vec<Vec<&str>> =
+        record.nodes.iter().map(|node| node.inputs.iter().map(|i| record.nodes[*i as usize].name.as_str()).collect()).collect();
+    assert_eq!(names, [vec![], vec!["tensor"], vec!["add"], vec!["add"], vec!["tanh", "add"]]);
+    assert_eq!((record.nodes[0].kind, record.nodes[0].types.join(" ")), (RunNodeKind::Before, "f32[4]".to_owned()));
+    assert_eq!((record.nodes[1].detail.as_str(), record.nodes[1].types.join(" ")), ("1.0", "f32[4]".to_owned()));
+    for (number, node) in record.nodes.iter().enumerate() {
+        assert!(node.inputs.iter().all(|input| (*input as usize) < number), "{record:?}");
+    }
+    assert_eq!(record.devices.len(), 1);
+    assert_eq!((record.devices[0].name.as_str(), record.devices[0].kernels), ("cpu", 1003.0));
+}
+
+#[test]
+fn the_same_op_in_branches_and_functions_is_counted_at_its_own_line() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((4,))");
+    // The same program everywhere: lines alone tell the calls apart.
+    let cell =
+        "def step(x):\n    for i in range(3):\n        x = x + 1\n    return x + 1\nfor i in range(200):\n    y = step(x)\ny = x + 1\n";
+    assert_eq!(called(&record(&notebook, cell)), [("add", 3, 600), ("add", 4, 200), ("add", 7, 1)]);
+    // Branches that depend on data are followed by checks now and then: no call is lost, and few are at the other line.
+    let cell = "for i in range(600):\n    if i % 3:\n        y = x + 1\n    else:\n        y = x + 1\n";
+    let branches = record(&notebook, cell);
+    let (first, second) = (called(&branches)[0], called(&branches)[1]);
+    assert_eq!((first.0, second.0, first.2 + second.2), ("add", "add", 600));
+    assert!(first.1 != second.1 && first.2.min(second.2).abs_diff(200) < 70, "{first:?} {second:?}");
+}
+
+#[test]
+fn a_function_of_another_cell_is_at_the_line_of_that_cell() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\ndef f(x):\n    return td.exp(x)");
+    let record = record(&notebook, "y = f(td.ones((3,)))");
+    let exp = record.nodes.iter().find(|node| node.name == "exp").expect("it ran");
+    let place = exp.place.as_ref().expect("a line");
+    assert_eq!((place.cell_id.as_str(), place.execution_count, place.line), ("cell-1", 1, 3));
+}
+
+#[test]
+fn a_long_loop_takes_no_more_room_than_a_short_one() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((4,))");
+    let sizes = [100, 50_000].map(|trips| {
+        let record = record(&notebook, &format!("for i in range({trips}):\n    y = x * 2 + i"));
+        assert_eq!(record.ops, 2.0 * f64::from(trips));
+        record.nodes.len()
+    });
+    // A number that changes is a constant a few times, and a tensor from then on.
+    assert!(sizes[0] == sizes[1] && sizes[0] < 10, "{sizes:?}");
+    // As many different ops as there may be nodes, and more.
+    let many = record(&notebook, "for i in range(400):\n    td.ones((i + 1,))");
+    assert!(many.nodes.len() <= 256 && many.left_out > 100.0, "{} {}", many.nodes.len(), many.left_out);
+    assert_eq!(many.ops, 400.0);
+}
+
+#[test]
+fn nothing_that_is_recorded_is_kept_alive() {
+    let notebook = notebook();
+    notebook.text("import tandem as td");
+    let ran = notebook.run("for i in range(5):\n    td.ones((1000,)) + 1\ndel i");
+    assert_eq!(ran.executed.memory.before_bytes, ran.executed.memory.after_bytes, "{:?}", ran.executed.memory);
+}
+
+#[test]
+fn compilations_and_calls_are_told_with_their_times() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((8, 8))");
+    let cell = "@td.jit\ndef f(x):\n    return td.tanh(x @ x)\nfor i in range(7):\n    y = f(x)\n";
+    let first = record(&notebook, cell);
+    assert_eq!(called(&first), [("f", 5, 7)]);
+    assert_eq!((first.ops, first.calls, first.compiled, first.compilations.len()), (0.0, 7.0, 1.0, 1));
+    let compilation = &first.compilations[0];
+    assert_eq!((compilation.name.as_str(), compilation.place.as_ref().map(|place| place.line)), ("f", Some(5)));
+    assert!(compilation.trace_ms > 0.0 && compilation.passes_ms > 0.0 && compilation.codegen_ms > 0.0, "{compilation:?}");
+    let times = &first.times;
+    assert!(times.trace_ms >= compilation.trace_ms && times.codegen_ms > 0.0 && times.kernels_ms > 0.0, "{times:?}");
+    let again = record(&notebook, "f(x);");
+    assert_eq!((again.calls, again.compiled, again.times.trace_ms, again.times.passes_ms), (1.0, 0.0, 0.0, 0.0));
+}
+
+#[test]
+fn times_add_up_and_bytes_are_counted() {
+    let notebook = notebook();
+    notebook.text("import tandem as td");
+    let record = record(&notebook, "x = td.tensor([1.0, 2.0, 3.0])\ntotal = x.sum().item()\nn = sum(range(20000))");
+    let times = &record.times;
+    let parts = [times.python_ms, times.trace_ms, times.passes_ms, times.codegen_ms, times.kernels_ms, times.copy_ms, times.wait_ms];
+    assert!(parts.iter().all(|ms| *ms >= 0.0) && times.python_ms > 0.0 && times.copy_ms > 0.0, "{times:?}");
+    assert_eq!((record.devices[0].uploaded_bytes, record.devices[0].downloaded_bytes), (12.0, 4.0));
+    let made = record.nodes.iter().find(|node| node.kind == RunNodeKind::Made).expect("a tensor was made");
+    assert_eq!((made.name.as_str(), made.place.as_ref().map(|place| place.line)), ("tensor", Some(1)));
+}
+
+#[test]
+fn a_tensor_that_a_cell_shows_has_a_preview() {
+    let notebook = notebook();
+    notebook.text("import tandem as td");
+    let value = record(&notebook, "td.arange(6, dtype='float32').reshape((2, 3))").value.expect("a preview");
+    assert_eq!((value.dtype.as_str(), value.shape, value.device.as_str(), value.sampled), ("float32", vec![2.0, 3.0], "cpu", 6.0));
+    let statistics = value.statistics.expect("finite elements");
+    assert_eq!((statistics.min, statistics.max, statistics.mean), (0.0, 5.0, 2.5));
+    assert!(value.picture.is_some());
+    // What is printed, and what is no tensor, has none.
+    assert!(record(&notebook, "print(td.ones((3,)))").value.is_none());
+    assert!(record(&notebook, "6 * 7").value.is_none());
+}
+
+#[test]
+fn recording_can_be_switched_off() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\ntd.recording(False)");
+    assert!(notebook.run("td.ones((3,)) + 1").executed.record.is_none());
+    assert!(notebook.run("td.recording(True)").executed.record.is_none(), "from the next run on");
+    assert_eq!(called(&record(&notebook, "y = td.ones((3,)) + 1")).len(), 2);
+}
+
+#[test]
+fn a_run_that_fails_or_does_nothing_has_a_record_too() {
+    let notebook = notebook();
+    let idle = record(&notebook, "6 * 7");
+    assert!(idle.nodes.is_empty() && idle.ops == 0.0 && idle.times.python_ms > 0.0);
+    let failed = notebook.run("import tandem as td\nx = td.ones((2,)) + td.ones((2,))\nx @ td.ones((3,))");
+    assert!(failed.traceback().is_some());
+    let record = failed.executed.record.expect("a record");
+    assert!(called(&record).contains(&("add", 2, 1)), "{record:?}");
+}

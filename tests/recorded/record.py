@@ -1,0 +1,46 @@
+"""Records what the cells of a file print with the library itself: `python record.py numpy_arrays.py` writes numpy_arrays.json.
+
+Cells are separated by lines `# %%`. A cell prints what it prints, and the `repr` of its last expression. Of an error its type is
+kept. A cell whose first line is `# differs: REASON` is not recorded.
+"""
+
+import ast
+import contextlib
+import io
+import json
+import sys
+import warnings
+
+LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib")
+
+
+def printed(cell, names):
+    """What a cell prints."""
+    out = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(out):
+            tree = ast.parse(cell)
+            last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
+            exec(compile(tree, "cell", "exec"), names)
+            value = None if last is None else eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+            if value is not None:
+                print(repr(value))
+    except Exception as error:
+        out.write(f"{type(error).__name__}\n")
+    return out.getvalue()
+
+
+def main(path):
+    warnings.simplefilter("ignore")
+    names = {"__name__": "__main__"}
+    cells = open(path, encoding="utf-8").read().split("# %%\n")[1:]
+    outputs = [None if cell.startswith("# differs:") else printed(cell, names) for cell in cells]
+    versions = {name: sys.modules[name].__version__ for name in LIBRARIES if name in sys.modules}
+    with open(path.removesuffix(".py") + ".json", "w", encoding="utf-8") as file:
+        json.dump({"versions": versions, "outputs": outputs}, file, ensure_ascii=False, indent=1)
+        file.write("\n")
+
+
+if __name__ == "__main__":
+    for given in sys.argv[1:]:
+        main(given)
