@@ -115,6 +115,9 @@ pub struct NodeView {
     pub inputs: Vec<u32>,
     /// Cell and line that made it, outermost cell frame last.
     pub place: Option<Place>,
+    /// The modules that were being called when it was made, outermost first: `net`, `layers[2]`. Absent in documents of older versions.
+    #[serde(default)]
+    pub scope: Vec<String>,
     /// Leaf, computed, or free (a view).
     pub role: NodeRole,
     /// The sub-graphs of a choice or a loop, in order; empty for every other node.

@@ -1,5 +1,5 @@
-//! What crosses between the kernel worker and the page: messages, outputs, and the documents that the graph, comparison and timeline
-//! viewers draw.
+//! What crosses between the kernel worker and the page: messages, outputs, and the documents that the viewers and the inspector
+//! draw.
 //!
 //! Plain data, declared once and generated for TypeScript (`cargo test -p tandem-protocol` writes
 //! `web/src/generated/protocol.ts`). Pure: nothing here computes, formats or knows a browser. Messages and outputs take Jupyter's
@@ -8,22 +8,32 @@
 #![forbid(unsafe_code)]
 
 mod editor;
+mod exercise;
 mod graph;
 mod message;
 mod output;
 mod profile;
+mod report;
+mod run;
 mod timing;
 
 pub use editor::*;
+pub use exercise::*;
 pub use graph::*;
 pub use message::*;
 pub use output::*;
 pub use profile::*;
+pub use report::*;
+pub use run::*;
 pub use timing::*;
 
+/// Mime type of an [`ExerciseOutcome`].
+pub const EXERCISE_MIME: &str = "application/vnd.tandem.exercise.v1+json";
 /// Mime type of a [`GraphDocument`].
 pub const GRAPH_MIME: &str = "application/vnd.tandem.graph.v1+json";
 /// Mime type of a [`ProfileDocument`].
 pub const PROFILE_MIME: &str = "application/vnd.tandem.profile.v1+json";
+/// Mime type of a [`ReportDocument`].
+pub const REPORT_MIME: &str = "application/vnd.tandem.report.v1+json";
 /// Mime type of a [`ComparisonDocument`].
 pub const TIMING_MIME: &str = "application/vnd.tandem.timing.v1+json";

@@ -3,7 +3,7 @@
 //! Requests beside running cells (completion, inspection, diagnostics, files) are answered between cells, in order, never while one
 //! runs.
 
-use crate::{Completion, Diagnostic, FileEntry, Inspection, Output};
+use crate::{Completion, DeviceLabel, Diagnostic, FileEntry, Inspection, Output, RunRecord};
 use serde::{Deserialize, Serialize};
 
 /// Page to worker.
@@ -32,6 +32,11 @@ pub enum ToWorker {
     SetDevice {
         /// `cpu` or `webgpu`.
         device: String,
+    },
+    /// Choose whether what runs is recorded, from the next run on.
+    SetRecording {
+        /// As `td.recording(enabled)`.
+        enabled: bool,
     },
     /// What can stand at a place of a cell's text. Runs no code of the user.
     CompleteRequest {
@@ -141,6 +146,8 @@ pub enum FromWorker {
         timings: CellTimings,
         /// What its tensors took.
         memory: CellMemory,
+        /// What it did; absent where that is not recorded.
+        record: Option<Box<RunRecord>>,
     },
     /// The device for new tensors changed, by the page or by `td.device(...)`; or a change was refused.
     DeviceChanged {
@@ -284,14 +291,48 @@ pub enum FileStorage {
 pub struct DeviceDescription {
     /// `cpu` or `webgpu`.
     pub name: String,
-    /// For people: `CPU · relaxed SIMD`, `WebGPU · SwiftShader (software)`.
+    /// For people, in English: `CPU · relaxed SIMD`, `WebGPU · SwiftShader (software)`.
     pub label: String,
+    /// The label's parts, for other languages; of a device that is not there, its kind alone.
+    pub parts: DeviceLabel,
     /// Whether tensors can be made there.
     pub available: bool,
-    /// Why not, in a sentence that names the remedy.
+    /// Why not, in an English sentence that names the remedy.
     pub reason: Option<String>,
+    /// The case and what was said, for other languages.
+    pub unavailable: Option<DeviceUnavailable>,
     /// Whether the adapter is emulated: timings there are ratios at best.
     pub software: bool,
+}
+
+/// Why a device cannot be used.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct DeviceUnavailable {
+    /// The case.
+    pub code: DeviceUnavailableCode,
+    /// What the adapter or its driver said.
+    pub detail: Option<String>,
+}
+
+/// The cases in which a device cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum DeviceUnavailableCode {
+    /// Results could not be waited for.
+    NoPromiseIntegration,
+    /// The page is not from https or localhost.
+    InsecurePage,
+    /// There is no WebGPU, or it is switched off.
+    NoWebGpu,
+    /// There is no adapter.
+    NoAdapter,
+    /// The adapter refused.
+    Refused,
+    /// Anything else.
+    Other,
 }
 
 /// How a cell ended.

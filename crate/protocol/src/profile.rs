@@ -18,9 +18,25 @@ pub struct ProfileDocument {
     pub entries: Vec<ProfileEntry>,
     /// Spans that were too many to be kept.
     pub left_out: f64,
+    /// Bytes of tensors over time; older documents have none.
+    #[serde(default)]
+    pub memory: MemoryTrack,
 }
 
-/// A lane of a timeline. Its spans are three lists of equal length, in the order of their beginnings; they may lie within
+/// Bytes of tensors on all devices, whenever a call finds or leaves others than before: lists of equal length.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct MemoryTrack {
+    /// Index of the call that left them among [`ProfileDocument::entries`]; what changed between calls is `Python`.
+    pub what: Vec<u32>,
+    /// When, microseconds from the start.
+    pub at_us: Vec<f64>,
+    /// Bytes that live then.
+    pub bytes: Vec<f64>,
+}
+
+/// A lane of a timeline. Its spans are lists of equal length, in the order of their beginnings; they may lie within
 /// each other.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
@@ -36,6 +52,10 @@ pub struct ProfileLane {
     pub start_us: Vec<f64>,
     /// How long it took, microseconds.
     pub duration_us: Vec<f64>,
+    /// Number of the call that it is or works for, of several calls the first; 0 where there is none. Older documents have no
+    /// such list.
+    #[serde(default)]
+    pub call: Vec<u32>,
 }
 
 /// Where something ran.

@@ -1,12 +1,12 @@
 //! The devices that this kernel offers: the CPU always; WebGPU where the browser has it and results can be waited for.
 
-use crate::host::{BrowserHost, cannot_wait_for};
+use crate::host::BrowserHost;
 use std::rc::Rc;
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::gpu::{self, Gpu};
-use tandem_device::{Device, Recovering};
-use tandem_protocol::DeviceDescription;
-use tandem_python::{Host, Session};
+use tandem_device::{Device, OpenError, Recovering};
+use tandem_protocol::{DeviceDescription, DeviceLabel, DeviceUnavailable, DeviceUnavailableCode};
+use tandem_python::{Host, Session, device_label};
 
 /// Gives the session the CPU.
 ///
@@ -33,10 +33,10 @@ pub(crate) fn attach_gpu(session: &Session, host: &Rc<BrowserHost>, suspends: bo
             Ok(Rc::new(gpu) as Rc<dyn Device>)
         }
     };
-    let found = if suspends { Recovering::new(open) } else { Err(cannot_wait_for("the GPU")) };
+    let found = if suspends { Recovering::new(open) } else { Err(OpenError::NoPromiseIntegration) };
     match found {
         Ok(gpu) => tensors.add_device(Rc::new(gpu)),
-        Err(reason) => tensors.note_unavailable(gpu::NAME, gpu::ALIASES, &reason),
+        Err(reason) => tensors.note_unavailable(gpu::NAME, gpu::ALIASES, reason),
     }
 }
 
@@ -44,21 +44,43 @@ pub(crate) fn attach_gpu(session: &Session, host: &Rc<BrowserHost>, suspends: bo
 pub(crate) fn describe(session: &Session) -> Vec<DeviceDescription> {
     let Some(tensors) = session.tensors() else { return vec![] };
     let mut list: Vec<_> = tensors.devices().iter().map(|d| description(&**d)).collect();
-    if let Some(reason) = tensors.unavailable(gpu::NAME) {
-        let (name, label) = (gpu::NAME.to_owned(), "WebGPU".to_owned());
-        list.push(DeviceDescription { name, label, available: false, reason: Some(reason), software: false });
+    if let Some(error) = tensors.unavailable(gpu::NAME) {
+        list.push(DeviceDescription {
+            name: gpu::NAME.to_owned(),
+            label: gpu::KIND.to_owned(),
+            parts: DeviceLabel { kind: gpu::KIND.to_owned(), instructions: None, threads: None, adapter: None, software: false },
+            available: false,
+            reason: Some(error.to_string()),
+            unavailable: Some(unavailable(&error)),
+            software: false,
+        });
     }
     list
 }
 
 fn description(device: &dyn Device) -> DeviceDescription {
+    let label = device.label();
     DeviceDescription {
         name: device.name().to_owned(),
-        label: device.label().to_string(),
+        label: label.to_string(),
+        parts: device_label(device),
         available: true,
         reason: None,
-        software: device.label().is_software,
+        unavailable: None,
+        software: label.is_software,
     }
+}
+
+fn unavailable(error: &OpenError) -> DeviceUnavailable {
+    let (code, detail) = match error {
+        OpenError::NoPromiseIntegration => (DeviceUnavailableCode::NoPromiseIntegration, None),
+        OpenError::InsecurePage => (DeviceUnavailableCode::InsecurePage, None),
+        OpenError::NoWebGpu => (DeviceUnavailableCode::NoWebGpu, None),
+        OpenError::NoAdapter(said) => (DeviceUnavailableCode::NoAdapter, said.clone()),
+        OpenError::Refused(said) => (DeviceUnavailableCode::Refused, Some(said.clone())),
+        OpenError::Other(sentence) => (DeviceUnavailableCode::Other, Some(sentence.clone())),
+    };
+    DeviceUnavailable { code, detail }
 }
 
 /// Makes `name` the device of new tensors.

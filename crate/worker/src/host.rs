@@ -52,6 +52,19 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = tandemHost, js_name = libraryBlocking)]
     fn host_library_blocking(name: &str) -> Result<JsValue, JsValue>;
 
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = workerLimit)]
+    fn host_worker_limit() -> u32;
+
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = postToWorker)]
+    fn host_post_to_worker(worker: u32, message: js_sys::Uint8Array);
+
+    /// A number and bytes, or null when Stop ended the wait.
+    #[wasm_bindgen(suspending, js_namespace = tandemHost, js_name = receiveFromWorker)]
+    fn host_receive_from_worker() -> JsValue;
+
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = endWorker)]
+    fn host_end_worker(worker: u32);
+
     #[wasm_bindgen(js_namespace = tandemHost, js_name = died)]
     pub(crate) fn host_died(reason: &str);
 }
@@ -69,20 +82,36 @@ pub(crate) struct BrowserHost {
     clock_resolution_ms: f64,
     /// Whether the page shares the stop flag.
     isolated: bool,
-    /// Whether the running export may wait. False in a browser without JSPI.
-    suspends: Cell<bool>,
+    /// Where the stack begins of an export that may wait. None in a browser without JSPI, and for exports that may not.
+    suspendable: Cell<Option<usize>>,
     yielded_ms: Cell<f64>,
 }
 
 impl BrowserHost {
     pub(crate) fn new(clock_resolution_ms: f64, isolated: bool) -> Self {
-        BrowserHost { clock_resolution_ms, isolated, suspends: Cell::new(false), yielded_ms: Cell::new(0.0) }
+        BrowserHost { clock_resolution_ms, isolated, suspendable: Cell::new(None), yielded_ms: Cell::new(0.0) }
     }
 
     /// Says whether what runs now was called through JSPI.
     pub(crate) fn set_suspends(&self, suspends: bool) {
-        self.suspends.set(suspends);
+        self.suspendable.set(suspends.then(stack_address));
     }
+
+    /// Whether a wait may suspend the stack. The parser grows a stack of its own in the heap, above the first one: what would have to
+    /// be kept of it is not known.
+    fn suspends(&self) -> bool {
+        self.suspendable.get().is_some_and(|begin| stack_address() <= begin + FRAME_BYTES)
+    }
+}
+
+/// Frames of the export itself may begin this far above the place where it was said that it may wait.
+const FRAME_BYTES: usize = 65_536;
+
+/// An address close to the caller's frame.
+#[inline(never)]
+fn stack_address() -> usize {
+    let local = 0_u8;
+    std::hint::black_box(&raw const local).addr()
 }
 
 impl Host for BrowserHost {
@@ -103,7 +132,7 @@ impl Host for BrowserHost {
     }
 
     fn take_interrupt(&self) -> bool {
-        if !self.isolated && self.suspends.get() {
+        if !self.isolated && self.suspends() {
             let now = performance_now();
             if now - self.yielded_ms.get() >= YIELD_MS {
                 host_yield();
@@ -114,12 +143,12 @@ impl Host for BrowserHost {
     }
 
     fn sleep(&self, milliseconds: f64) -> SleepEnd {
-        let stopped = if self.suspends.get() { host_sleep(milliseconds) } else { host_sleep_blocking(milliseconds) };
+        let stopped = if self.suspends() { host_sleep(milliseconds) } else { host_sleep_blocking(milliseconds) };
         if stopped { SleepEnd::Interrupted } else { SleepEnd::Elapsed }
     }
 
     fn input(&self, prompt: &str, password: bool) -> InputReply {
-        if !self.suspends.get() {
+        if !self.suspends() {
             return InputReply::Unavailable(format!("{}. Write the value into the cell instead.", cannot_wait_for("input")));
         }
         host_input(prompt, password).as_string().map_or(InputReply::Interrupted, InputReply::Line)
@@ -131,12 +160,30 @@ impl Host for BrowserHost {
 
     fn library(&self, library: Library) -> Result<Vec<u8>, String> {
         let name = library.name();
-        let fetched = if self.suspends.get() { host_library(name) } else { host_library_blocking(name) };
+        let fetched = if self.suspends() { host_library(name) } else { host_library_blocking(name) };
         match fetched {
             Ok(bytes) => Ok(js_sys::Uint8Array::new(&bytes).to_vec()),
             Err(reason) => Err(reason
                 .as_string()
                 .unwrap_or_else(|| "A library could not be loaded. Check the connection and run the cell again.".to_owned())),
         }
+    }
+
+    fn worker_limit(&self) -> u32 {
+        // Answers come through the event loop, which runs while this thread is suspended.
+        if self.suspends() { host_worker_limit() } else { 0 }
+    }
+
+    fn post_to_worker(&self, worker: u32, message: &[u8]) {
+        host_post_to_worker(worker, js_sys::Uint8Array::from(message));
+    }
+
+    fn receive_from_worker(&self) -> Option<(u32, Vec<u8>)> {
+        let received: js_sys::Array = host_receive_from_worker().dyn_into().ok()?;
+        Some((received.get(0).as_f64()? as u32, js_sys::Uint8Array::new(&received.get(1)).to_vec()))
+    }
+
+    fn end_worker(&self, worker: u32) {
+        host_end_worker(worker);
     }
 }

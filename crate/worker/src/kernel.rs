@@ -9,7 +9,7 @@ use std::rc::Rc;
 #[cfg(target_arch = "wasm32")]
 use tandem_device::Threaded;
 use tandem_device::cpu::Cpu;
-use tandem_protocol::{CellMemory, CellTimings, DeviceDescription, ExecuteStatus};
+use tandem_protocol::{CellMemory, CellTimings, DeviceDescription, ExecuteStatus, RunRecord};
 use tandem_python::{Executed, FileChange, FileError, Session};
 use wasm_bindgen::prelude::*;
 
@@ -124,14 +124,15 @@ struct Finished {
     execution_count: u32,
     timings: CellTimings,
     memory: CellMemory,
+    record: Option<RunRecord>,
 }
 
 fn run(cell_id: &str, source: &str, suspends: bool) -> Result<JsValue, JsValue> {
     let kernel = kernel()?;
     kernel.host.set_suspends(suspends);
     let executed = kernel.session.execute(cell_id, source);
-    let Executed { status, execution_count, timings, memory } = executed;
-    Ok(to_js(&Finished { status, execution_count, timings, memory }))
+    let Executed { status, execution_count, timings, memory, record } = executed;
+    Ok(to_js(&Finished { status, execution_count, timings, memory, record }))
 }
 
 /// Runs a cell; the promise settles at its end. May wait.
@@ -159,6 +160,12 @@ pub fn set_device(name: &str) -> Option<String> {
         Ok(kernel) => devices::set_device(&kernel.session, name).err(),
         Err(_) => Some(NOT_STARTED.to_owned()),
     }
+}
+
+/// Chooses whether what runs is recorded, from the next run on.
+#[wasm_bindgen]
+pub fn set_recording(enabled: bool) {
+    tandem_python::set_recording(enabled);
 }
 
 /// The device of new tensors.

@@ -15,6 +15,6 @@ mod requests;
 
 pub use kernel::{
     Change, device, execute, execute_blocking, info, install_panic_hook, next_execution_count, restore_file, restore_folder, set_device,
-    start, take_file_changes,
+    set_recording, start, take_file_changes,
 };
 pub use requests::{complete, delete_file, diagnostics, inspect, list_files, read_file, write_file};

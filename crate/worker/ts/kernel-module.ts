@@ -8,6 +8,7 @@ import type {
   FileEntry,
   Inspection,
   KernelInfo,
+  RunRecord,
 } from '../../../web/src/generated/protocol';
 
 /** What a cell's end is made of; the message adds the id. */
@@ -16,6 +17,7 @@ export interface Finished {
   executionCount: number;
   timings: CellTimings;
   memory: CellMemory;
+  record: RunRecord | null;
 }
 
 /** A change of the notebook's files since the last question. */
@@ -47,7 +49,7 @@ export interface WorkerSetup {
 
 /** Errors for people are thrown as texts. */
 export interface KernelModule {
-  default(options: { module_or_path: Response }): Promise<unknown>;
+  default(options: { module_or_path: WebAssembly.Module }): Promise<unknown>;
   start(clockResolutionMs: number, isolated: boolean): void;
   configure_workers(count: number): WorkerSetup;
   find_gpu(): Promise<void>;
@@ -57,6 +59,7 @@ export interface KernelModule {
   execute(cellId: string, source: string): Promise<Finished>;
   execute_blocking(cellId: string, source: string): Finished;
   set_device(name: string): string | undefined;
+  set_recording(enabled: boolean): void;
   device(): string;
   restore_file(path: string, bytes: Uint8Array, modifiedMs: number): void;
   restore_folder(path: string): void;

@@ -3,9 +3,10 @@
 //
 // Functions that return promises are called through JSPI only; each has a twin that does not wait.
 import type { Output } from '../../../web/src/generated/protocol';
+import type { Interpreters } from './worker-interpreters';
 
-/** A packed library: the rest of the package `tandem`, and Python's standard library. */
-type LibraryName = 'tandem' | 'stdlib';
+/** The name of a packed library, from the table in `crate/python/src/library.rs`. */
+type LibraryName = string;
 
 /** What `src/host.rs` imports. */
 interface TandemHost {
@@ -19,6 +20,10 @@ interface TandemHost {
   random(bytes: Uint8Array<ArrayBuffer>): void;
   library(name: LibraryName): Promise<ArrayBuffer>;
   libraryBlocking(name: LibraryName): ArrayBuffer;
+  workerLimit(): number;
+  postToWorker(worker: number, message: Uint8Array<ArrayBuffer>): void;
+  receiveFromWorker(): Promise<[number, Uint8Array<ArrayBuffer>] | null>;
+  endWorker(worker: number): void;
 }
 
 /** JavaScript Promise Integration, which not every browser has. */
@@ -143,6 +148,28 @@ async function input(prompt: string, password: boolean): Promise<string | null> 
   return text;
 }
 
+/** Waits for a message of another interpreter; null when Stop ended the wait. */
+async function receiveFrom(interpreters: Interpreters): Promise<[number, Uint8Array<ArrayBuffer>] | null> {
+  for (;;) {
+    if (stopPending()) {
+      takeStop();
+      return null;
+    }
+    const message = interpreters.next();
+    if (message) return message;
+    await new Promise<void>((resolve) => {
+      // The shared flag may be set without a message.
+      const polling = shared && setTimeout(resolve, POLL_MS);
+      wake = () => {
+        if (polling !== null) clearTimeout(polling);
+        resolve();
+      };
+      interpreters.onArrival(wake);
+    });
+    wake = null;
+  }
+}
+
 async function fetchLibrary(name: LibraryName): Promise<ArrayBuffer> {
   const response = await fetch(libraryUrl(name));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -151,7 +178,7 @@ async function fetchLibrary(name: LibraryName): Promise<ArrayBuffer> {
 
 function libraryMissing(name: LibraryName, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  const what = name === 'stdlib' ? 'The standard library' : 'A part of Tandem';
+  const what = name === 'stdlib' || name === 'notebook' ? 'The standard library' : 'A part of Tandem';
   return `${what} could not be loaded (${reason}). Check the connection and run the cell again.`;
 }
 
@@ -166,6 +193,7 @@ function startToFetch(name: LibraryName): Promise<ArrayBuffer> {
 /** Starts to fetch the libraries in the background, so that the first import finds them there. */
 export function prefetchLibraries(): void {
   startToFetch('tandem');
+  startToFetch('notebook');
   startToFetch('stdlib');
 }
 
@@ -206,6 +234,7 @@ export function clockResolution(): number {
 export function begin(
   stop: SharedArrayBuffer | null,
   page: Pick<TandemHost, 'output' | 'died'> & { requestInput: typeof requestInput },
+  interpreters: Interpreters,
 ): void {
   shared = stop && new Int32Array(stop);
   requestInput = page.requestInput;
@@ -220,6 +249,10 @@ export function begin(
     random: (bytes) => void crypto.getRandomValues(bytes),
     library: loadLibrary,
     libraryBlocking,
+    workerLimit: () => (jspi ? interpreters.limit() : 0),
+    postToWorker: (worker, message) => interpreters.post(worker, message),
+    receiveFromWorker: () => receiveFrom(interpreters),
+    endWorker: (worker) => interpreters.end(worker),
   };
   Object.assign(self, { tandemHost });
 }

@@ -2,11 +2,12 @@
 //
 // Messages are those of crate/protocol (ToWorker, FromWorker), except that `init` also carries `stop`: a SharedArrayBuffer
 // of one Int32, or null where the page is not cross-origin isolated.
-import type { FromWorker, ToWorker } from '../../../web/src/generated/protocol';
+import type { FromWorker, Output, ToWorker } from '../../../web/src/generated/protocol';
 import type { Finished, KernelModule } from './kernel-module';
 // With its ending: the files lie side by side, unbundled.
 import { Files } from './worker-files.js';
 import * as host from './worker-host.js';
+import { DataWorkers } from './worker-interpreters.js';
 
 type Init = Extract<ToWorker, { type: 'init' }> & { stop: SharedArrayBuffer | null };
 type Message = Init | Exclude<ToWorker, { type: 'init' }>;
@@ -47,6 +48,7 @@ let dead = false;
 /** The device of new tensors, as the page knows it. */
 let device: string | null = null;
 let work: Promise<void> = Promise.resolve();
+let dataWorkers: DataWorkers | null = null;
 /** Settles when the helpers have begun. */
 let helpers: Promise<unknown> = Promise.resolve();
 
@@ -147,17 +149,28 @@ function startComputeThreads(kernel: KernelModule): void {
 
 async function start(message: Init): Promise<void> {
   const isolated = self.crossOriginIsolated === true && message.stop !== null;
-  host.begin(isolated ? message.stop : null, {
-    output: (output) => post({ type: 'output', id: running as number, output }),
-    died: (panic) => died(sentence(panic)),
-    requestInput: (prompt, password) =>
-      post({ type: 'input_request', id: running as number, prompt, password }),
-  });
   const stored = Files.open();
   // Made by wasm-bindgen; it lies beside this script when the page is built.
   const glue = './tandem-worker.js';
-  const kernel: KernelModule = await import(glue);
-  await kernel.default({ module_or_path: await fetchKernel() });
+  const [kernel, module]: [KernelModule, WebAssembly.Module] = await Promise.all([
+    import(glue),
+    fetchKernel().then((response) => WebAssembly.compileStreaming(response)),
+  ]);
+  const output = (output: Output) => post({ type: 'output', id: running as number, output });
+  dataWorkers = new DataWorkers(module, (printed: Output) => {
+    if (running !== null) output(printed);
+  });
+  host.begin(
+    isolated ? message.stop : null,
+    {
+      output,
+      died: (panic) => died(sentence(panic)),
+      requestInput: (prompt, password) =>
+        post({ type: 'input_request', id: running as number, prompt, password }),
+    },
+    dataWorkers,
+  );
+  await kernel.default({ module_or_path: module });
   post({ type: 'progress', stage: 'python', loaded: 0, total: 1 });
   const resolution = host.clockResolution();
   kernel.start(resolution, isolated);
@@ -188,6 +201,7 @@ async function execute({ id, cellId, source }: MessageOf<'execute_request'>): Pr
   const finished: Finished = host.jspi
     ? await kernel.execute(cellId, source)
     : kernel.execute_blocking(cellId, source);
+  if (finished.status === 'interrupted') dataWorkers?.endAll();
   for (const text of await files.save(kernel.take_file_changes())) {
     post({ type: 'output', id, output: { output_type: 'stream', name: 'stderr', text } });
   }
@@ -255,7 +269,8 @@ function enqueue(task: () => void | Promise<void>): void {
     try {
       await task();
     } catch (error) {
-      console.error(error);
+      // The page says what happened. A page that is left ends downloads, which is nobody's error.
+      console.warn(error);
       died(sentence(error));
     }
   });
@@ -271,6 +286,9 @@ self.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       break;
     case 'set_device':
       enqueue(() => setDevice(data));
+      break;
+    case 'set_recording':
+      enqueue(() => current().kernel.set_recording(data.enabled));
       break;
     case 'complete_request':
     case 'inspect_request':

@@ -8,12 +8,15 @@ pub mod bench;
 pub mod build;
 pub mod conformance;
 pub mod fuzz;
+pub mod lesson;
+pub mod pack;
 pub mod random;
 pub mod serve;
 pub mod setup;
 pub mod show;
 pub mod sizes;
 pub mod test;
+pub mod xla;
 
 use crate::Failure;
 use crate::args::Args;

@@ -27,6 +27,9 @@ const ENTRY: &str = "app.js";
 const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "woff2", "webmanifest", "toml", "bin"];
 /// What the bundler calls the parts of the script; those that nothing imports statically are loaded when they are needed.
 const PART: &str = "part-";
+/// How the names of files begin that are loaded when the page rests after the first result (the type checker), or when somebody asks for
+/// them: the names of other libraries, the reference.
+const WHEN_ASKED: &[&str] = &["checker", "dialect-names", "reference"];
 
 /// The size of a set of files.
 pub struct Size {
@@ -119,7 +122,8 @@ fn absolute_addresses(html: &str) -> Vec<String> {
 fn loaded_later(file: &Path, imported: &[PathBuf]) -> bool {
     let is_part = file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(PART));
     let has_ending = file.extension().is_some_and(|end| LATER.iter().any(|later| end.eq_ignore_ascii_case(later)));
-    has_ending || (is_part && !imported.iter().any(|script| script == file))
+    let is_asked_for = file.file_name().is_some_and(|name| WHEN_ASKED.iter().any(|start| name.to_string_lossy().starts_with(start)));
+    has_ending || is_asked_for || (is_part && !imported.iter().any(|script| script == file))
 }
 
 fn files_of(folder: &Path) -> Result<Vec<PathBuf>, Failure> {

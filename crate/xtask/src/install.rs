@@ -86,7 +86,7 @@ fn install(workspace: &Workspace, need: Requirement, debian: &mut Debian) -> Res
             cargo_install(workspace, &WASM_BINDGEN, &version, &[])
         }
         Requirement::Npm => npm(workspace),
-        Requirement::Python => python::install(workspace),
+        Requirement::Python => python::CHECKS.install(workspace),
         Requirement::Node => Err(String::new()),
         Requirement::Chromium | Requirement::Firefox | Requirement::ChromeDriver | Requirement::Vulkan => debian.install(workspace),
     };

@@ -40,6 +40,8 @@ const COMMANDS: &[Command] = &[
     command::fuzz::COMMAND,
     command::random::COMMAND,
     command::accuracy::COMMAND,
+    command::lesson::COMMAND,
+    command::pack::COMMAND,
     command::setup::COMMAND,
     command::assets::COMMAND,
     command::sizes::COMMAND,

@@ -64,6 +64,18 @@ pub fn run_counted(command: &mut Command) -> Result<Ended, Failure> {
     Ok(Ended { success: status.success(), count })
 }
 
+/// As [`run_counted`]; a program that fails has at least one failure, and one that counts nothing is an error.
+///
+/// # Errors
+/// When it cannot be started, or counted nothing.
+pub fn counted(command: &mut Command) -> Result<Count, Failure> {
+    let ended = run_counted(command)?;
+    match ended.count {
+        Some(count) => Ok(Count { failed: count.failed.max(u64::from(!ended.success)), ..count }),
+        None => Err(format!("`{}` counted nothing.", spelled(command))),
+    }
+}
+
 /// The standard output of a program, or nothing when it is missing or fails. For asking a tool about itself.
 pub fn answer(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;

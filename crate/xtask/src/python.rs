@@ -1,5 +1,5 @@
-//! The virtual environment for checks that need Python packages: where it is, whether it is as it should be, how it is
-//! made. It lies in the build folder, and the system's own packages are not used.
+//! Virtual environments for checks that need Python packages: where each is, whether it is as it should be, how it is made.
+//! They lie in the build folder, and the system's own packages are not used.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,49 +8,62 @@ use crate::Failure;
 use crate::process;
 use crate::workspace::Workspace;
 
-/// The packages, with their versions.
-pub const REQUIREMENTS: &str = "tests/conformance/requirements.txt";
-
-fn folder(workspace: &Workspace) -> PathBuf {
-    workspace.target().join("xtask").join("conformance").join("venv")
+/// A virtual environment.
+pub struct Environment {
+    folder: &'static str,
+    /// The file with its packages and their versions.
+    pub requirements: &'static str,
 }
 
-/// The environment's Python.
-pub fn program(workspace: &Workspace) -> PathBuf {
-    if cfg!(windows) { folder(workspace).join("Scripts").join("python.exe") } else { folder(workspace).join("bin").join("python") }
-}
+/// Of the checks that compare with NumPy, ONNX Runtime and Jupyter.
+pub const CHECKS: Environment = Environment { folder: "venv", requirements: "tests/conformance/requirements.txt" };
+/// Of those that compare with XLA, which is large.
+pub const XLA: Environment = Environment { folder: "venv-xla", requirements: "tests/conformance/requirements-xla.txt" };
 
-fn stamp(workspace: &Workspace) -> PathBuf {
-    folder(workspace).join("installed.txt")
-}
-
-/// Looks whether the environment holds the packages.
-///
-/// # Errors
-/// What is missing.
-pub fn look(workspace: &Workspace) -> Result<String, Failure> {
-    let wanted =
-        fs::read_to_string(workspace.root().join(REQUIREMENTS)).map_err(|error| format!("{REQUIREMENTS} cannot be read: {error}"))?;
-    if fs::read_to_string(stamp(workspace)).ok() != Some(wanted) {
-        return Err(format!("no environment with the packages of {REQUIREMENTS}"));
+impl Environment {
+    fn folder(&self, workspace: &Workspace) -> PathBuf {
+        workspace.target().join("xtask").join("conformance").join(self.folder)
     }
-    process::answer(workspace.command(&program(workspace).to_string_lossy()).arg("--version"))
-        .map(|version| format!("{version} with the packages of {REQUIREMENTS}"))
-        .ok_or_else(|| "the environment's Python does not answer".to_owned())
-}
 
-/// Makes the environment anew.
-///
-/// # Errors
-/// When there is no Python, or a package cannot be had.
-pub fn install(workspace: &Workspace) -> Result<(), Failure> {
-    let base = ["python3", "python"].into_iter().find(|name| workspace.program(name).is_some()).ok_or("There is no Python.")?;
-    let folder = folder(workspace);
-    let _ = fs::remove_dir_all(&folder);
-    process::run(workspace.command(base).args(["-m", "venv"]).arg(&folder))?;
-    let mut pip = workspace.command(&program(workspace).to_string_lossy());
-    process::run(pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", REQUIREMENTS]))?;
-    fs::copy(workspace.root().join(REQUIREMENTS), stamp(workspace))
-        .map_err(|error| format!("the environment cannot be marked: {error}."))?;
-    Ok(())
+    /// The environment's Python.
+    pub fn program(&self, workspace: &Workspace) -> PathBuf {
+        let folder = self.folder(workspace);
+        if cfg!(windows) { folder.join("Scripts").join("python.exe") } else { folder.join("bin").join("python") }
+    }
+
+    fn stamp(&self, workspace: &Workspace) -> PathBuf {
+        self.folder(workspace).join("installed.txt")
+    }
+
+    /// Looks whether the environment holds the packages.
+    ///
+    /// # Errors
+    /// What is missing.
+    pub fn look(&self, workspace: &Workspace) -> Result<String, Failure> {
+        let requirements = self.requirements;
+        let wanted =
+            fs::read_to_string(workspace.root().join(requirements)).map_err(|error| format!("{requirements} cannot be read: {error}"))?;
+        if fs::read_to_string(self.stamp(workspace)).ok() != Some(wanted) {
+            return Err(format!("no environment with the packages of {requirements}"));
+        }
+        process::answer(workspace.command(&self.program(workspace).to_string_lossy()).arg("--version"))
+            .map(|version| format!("{version} with the packages of {requirements}"))
+            .ok_or_else(|| "the environment's Python does not answer".to_owned())
+    }
+
+    /// Makes the environment anew.
+    ///
+    /// # Errors
+    /// When there is no Python, or a package cannot be had.
+    pub fn install(&self, workspace: &Workspace) -> Result<(), Failure> {
+        let base = ["python3", "python"].into_iter().find(|name| workspace.program(name).is_some()).ok_or("There is no Python.")?;
+        let folder = self.folder(workspace);
+        let _ = fs::remove_dir_all(&folder);
+        process::run(workspace.command(base).args(["-m", "venv"]).arg(&folder))?;
+        let mut pip = workspace.command(&self.program(workspace).to_string_lossy());
+        process::run(pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", self.requirements]))?;
+        fs::copy(workspace.root().join(self.requirements), self.stamp(workspace))
+            .map_err(|error| format!("the environment cannot be marked: {error}."))?;
+        Ok(())
+    }
 }

@@ -104,7 +104,7 @@ impl Requirement {
             Self::Firefox => file(workspace.firefox().as_deref(), "not found"),
             Self::ChromeDriver => file(workspace.chromedriver().as_deref(), "not found"),
             Self::Vulkan => vulkan(),
-            Self::Python => python::look(workspace),
+            Self::Python => python::CHECKS.look(workspace),
         }
     }
 }

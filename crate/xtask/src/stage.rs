@@ -60,7 +60,7 @@ pub const ALL: &[Stage] = &[
         name: "notebooks",
         group: "web",
         about: "notebooks of others come back byte for byte, and Jupyter's nbformat and nbconvert read what is saved",
-        needs: &[Requirement::Node, Requirement::Npm, Requirement::Python],
+        needs: &[Requirement::Toolchain, Requirement::Crates, Requirement::Node, Requirement::Npm, Requirement::Python],
         after: None,
         run: notebooks,
     },
@@ -192,7 +192,7 @@ fn counted(command: &mut std::process::Command) -> Result<Count, Failure> {
 }
 
 fn notebooks(workspace: &Workspace) -> Result<Count, Failure> {
-    let mut command = workspace.command(&python::program(workspace).to_string_lossy());
+    let mut command = workspace.command(&python::CHECKS.program(workspace).to_string_lossy());
     command.args(["-W", "ignore", "tests/notebooks/check.py", "node"]).arg(workspace.target().join("xtask").join("notebooks"));
     counted(&mut command)
 }
@@ -270,7 +270,7 @@ fn wasm(workspace: &Workspace) -> Result<Count, Failure> {
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
         .env("CHROMEDRIVER", driver)
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings)
-        .env("WASM_BINDGEN_TEST_TIMEOUT", "180");
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "600");
     counted(&mut command)
 }
 

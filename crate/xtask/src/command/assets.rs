@@ -1,10 +1,18 @@
 //! `assets`: what Trunk copies into the page besides the worker. Trunk calls this before each build.
 
-use super::Command;
+use std::fs;
+
+use tandem_lesson::checks::archive;
+use tandem_lesson::read_course;
+
+use super::{Command, lesson};
 use crate::args::Args;
 use crate::requirement::Requirement;
 use crate::workspace::Workspace;
 use crate::{Failure, install, process};
+
+/// The folders of dialects, each of which becomes an archive.
+const DIALECTS: &str = "crate/python/library/dialect";
 
 /// `./x assets`
 pub const COMMAND: Command = Command {
@@ -12,7 +20,7 @@ pub const COMMAND: Command = Command {
     about: "Build the parts of the page that are not the worker. Trunk calls this before each build.",
     help: "Usage: ./x assets\n\n\
         Installs the npm packages when package-lock.json has changed, bundles the page's script and style into\n\
-        web/dist/ and packs the libraries of Python modules beside them.",
+        web/dist/, packs the libraries of Python modules beside them, and makes notebooks of the lessons.",
     run,
 };
 
@@ -25,8 +33,35 @@ fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
     // After the page: its build empties the folder first.
     let mut pack = workspace.command("cargo");
     pack.args(["run", "--quiet", "--locked", "-p", "tandem-stdlib", "--features", "pack", "--bin", "pack-libraries"]);
-    process::run(pack.args(["--", "stdlib=web/dist/stdlib.bin", "crate/python/library/tandem=web/dist/tandem.bin"]))?;
-    let files = std::fs::read_dir(workspace.root().join("web/dist")).map_or(0, Iterator::count);
+    pack.args([
+        "--",
+        "stdlib=web/dist/stdlib.bin",
+        "unicode_names=web/dist/unicode_names.bin",
+        "crate/python/library/tandem=web/dist/tandem.bin",
+        "crate/python/library/notebook/*=web/dist/notebook.bin",
+    ]);
+    pack.args(dialects(workspace)?.iter().map(|name| format!("{DIALECTS}/{name}/*=web/dist/{name}.bin")));
+    process::run(&mut pack)?;
+    eprintln!("==> making the lessons");
+    lessons(workspace)?;
+    let files = fs::read_dir(workspace.root().join("web/dist")).map_or(0, Iterator::count);
     println!("{files} files in web/dist");
     Ok(())
+}
+
+/// Writes the notebooks of each lesson, their list, and the archive of their hidden checks.
+fn lessons(workspace: &Workspace) -> Result<(), Failure> {
+    let course = read_course(&workspace.root().join("lessons"))?;
+    let dist = workspace.root().join("web/dist");
+    lesson::write_notebooks(&course, &dist.join("lessons"))?;
+    lesson::write(&dist.join("lessons/index.json"), course.list().as_bytes())?;
+    lesson::write(&dist.join("lessons.bin"), &archive(&course))
+}
+
+fn dialects(workspace: &Workspace) -> Result<Vec<String>, Failure> {
+    let folder = workspace.root().join(DIALECTS);
+    let listing = fs::read_dir(&folder).map_err(|error| format!("{} cannot be read: {error}", folder.display()))?;
+    let mut names: Vec<String> = listing.filter_map(|item| item.ok()?.file_name().into_string().ok()).collect();
+    names.sort();
+    Ok(names)
 }

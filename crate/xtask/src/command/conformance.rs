@@ -4,7 +4,6 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command as Process;
 
 use super::Command;
 use crate::args::Args;
@@ -14,17 +13,24 @@ use crate::requirement::Requirement;
 use crate::workspace::Workspace;
 use crate::{Failure, example, install, process};
 
-/// `./x conformance onnx [--device D] [--only PATTERN]`
+/// `./x conformance onnx|models|xla [--device D] [--only PATTERN]`
 pub const COMMAND: Command = Command {
     name: "conformance",
-    about: "Run the ONNX backend node tests on a device.",
-    help: "Usage: ./x conformance onnx [--device oracle|cpu|gpu] [--only PATTERN] [--verbose]\n\n  \
+    about: "Run the ONNX backend node tests or packages' models on a device, or our graphs on XLA.",
+    help: "Usage: ./x conformance onnx [--device oracle|cpu|gpu] [--only PATTERN] [--verbose]\n       \
+        ./x conformance models [--device cpu|webgpu] [--only PATTERN]\n       \
+        ./x conformance xla [--only PATTERN] [--verbose]\n\n  \
         --device D       where the cases are computed; the oracle without it\n  \
         --only PATTERN   only cases whose name has this form; `*` stands for anything\n  \
         --verbose        also name the cases that are excepted or out of range, with the reasons\n\n\
         Exports the cases from the PyPI package `onnx` first, if that was not done yet. Exceptions stand in\n\
         tests/conformance/onnx-exceptions.txt with their reasons; one that passes is a failure. With the oracle and\n\
         without a pattern, models of the lessons' networks are also exported and compared in onnxruntime.\n\
+        With `models`, models that packages ship are fetched into the build folder, loaded by cells, and compared with what\n\
+        ONNX Runtime computed (tests/conformance/models.json); those that cannot be fetched are skipped by name.\n\
+        With `xla`, graphs (tests/graphs, tests/golden, 500 random ones) and the cases of ONNX are exported as StableHLO and\n\
+        computed by XLA (JAX, about 150 MB, installed into the build folder); exceptions of graphs stand in\n\
+        tests/conformance/xla-exceptions.txt. Training steps that cells save are run by JAX on several devices and processes.\n\
         The last line counts: `DEVICE: N passed, N failed, N skipped`.",
     run,
 };
@@ -33,14 +39,22 @@ pub const COMMAND: Command = Command {
 pub const REQUIREMENTS: &[Requirement] = &[Requirement::Toolchain, Requirement::Crates, Requirement::Vulkan, Requirement::Python];
 
 fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
-    let device = args.value("--device")?.unwrap_or_else(|| "oracle".to_owned());
+    let device = args.value("--device")?;
     let only = args.value("--only")?;
     let verbose = args.flag("--verbose");
-    if args.free()? != ["onnx"] {
-        return Err("name the suite: `./x conformance onnx`.".to_owned());
+    let suite = args.free()?;
+    if !matches!(suite.iter().map(String::as_str).collect::<Vec<_>>()[..], ["onnx" | "models" | "xla"]) {
+        return Err("name the suite: `./x conformance onnx`, `./x conformance models` or `./x conformance xla`.".to_owned());
     }
     args.finish()?;
     install::require(workspace, REQUIREMENTS)?;
+    if suite == ["models"] {
+        return models(workspace, device.as_deref().unwrap_or("cpu"), only.as_deref());
+    }
+    if suite == ["xla"] {
+        return super::xla::run(workspace, &cases_folder(workspace)?, only.as_deref(), verbose);
+    }
+    let device = device.unwrap_or_else(|| "oracle".to_owned());
     let mut count = cases(workspace, &device, only.as_deref(), verbose)?;
     if device == "oracle" && only.is_none() {
         count += exported(workspace)?;
@@ -51,7 +65,7 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
 
 /// Runs the cases on a device.
 pub fn cases(workspace: &Workspace, device: &str, only: Option<&str>, verbose: bool) -> Result<Count, Failure> {
-    let cases = export(workspace)?;
+    let cases = cases_folder(workspace)?;
     let mut command = example::program(workspace, "conformance")?;
     command.arg(cases).arg(workspace.root().join("tests/conformance/onnx-exceptions.txt")).args(["--device", device]);
     if let Some(pattern) = only {
@@ -60,7 +74,22 @@ pub fn cases(workspace: &Workspace, device: &str, only: Option<&str>, verbose: b
     if verbose {
         command.arg("--verbose");
     }
-    counted(&mut command)
+    process::counted(&mut command)
+}
+
+/// Runs models as packages ship them, as cells.
+fn models(workspace: &Workspace, device: &str, only: Option<&str>) -> Result<(), Failure> {
+    let cells = example::program(workspace, "cells")?;
+    let mut command = workspace.command(&python::CHECKS.program(workspace).to_string_lossy());
+    command.args(["-B", "tests/conformance/models.py", "check"]).arg(workspace.target().join("xtask/conformance/models"));
+    command.arg(cells.get_program()).args(["--device", device]);
+    command.envs(cells.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    if let Some(pattern) = only {
+        command.args(["--only", pattern]);
+    }
+    let count = process::counted(&mut command)?;
+    println!("{device}: {count}");
+    if count.failed == 0 { Ok(()) } else { Err(format!("{} models failed.", count.failed)) }
 }
 
 /// Exports networks as models, lets onnxruntime compute them, and compares.
@@ -69,31 +98,23 @@ pub fn exported(workspace: &Workspace) -> Result<Count, Failure> {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| format!("{} cannot be made: {error}.", folder.display()))?;
     process::run(example::program(workspace, "export_models")?.arg(&folder))?;
-    let mut command = workspace.command(&python::program(workspace).to_string_lossy());
+    let mut command = workspace.command(&python::CHECKS.program(workspace).to_string_lossy());
     command.arg("tests/conformance/compare.py").arg(&folder);
-    counted(&mut command)
+    process::counted(&mut command)
 }
 
 /// The folder of the cases, which are exported anew when the script or the packages have changed.
-fn export(workspace: &Workspace) -> Result<PathBuf, Failure> {
+fn cases_folder(workspace: &Workspace) -> Result<PathBuf, Failure> {
     let folder = workspace.target().join("xtask/conformance");
     let (cases, stamp) = (folder.join("cases"), folder.join("cases.stamp"));
     let script = workspace.root().join("tests/conformance/export.py");
     let read = |path: PathBuf| fs::read_to_string(&path).map_err(|error| format!("{} cannot be read: {error}.", path.display()));
-    let now = format!("{}\n{}", read(script.clone())?, read(workspace.root().join(python::REQUIREMENTS))?);
+    let now = format!("{}\n{}", read(script.clone())?, read(workspace.root().join(python::CHECKS.requirements))?);
     if !cases.is_dir() || fs::read_to_string(&stamp).ok().as_ref() != Some(&now) {
         eprintln!("==> exporting the cases of ONNX");
-        let mut command = workspace.command(&python::program(workspace).to_string_lossy());
+        let mut command = workspace.command(&python::CHECKS.program(workspace).to_string_lossy());
         process::run(command.args(["-W", "ignore"]).arg(script).arg(&cases))?;
         fs::write(&stamp, now).map_err(|error| format!("{} cannot be written: {error}.", stamp.display()))?;
     }
     Ok(cases)
-}
-
-fn counted(command: &mut Process) -> Result<Count, Failure> {
-    let ended = process::run_counted(command)?;
-    match ended.count {
-        Some(count) => Ok(Count { failed: count.failed.max(u64::from(!ended.success)), ..count }),
-        None => Err(format!("`{}` counted nothing.", process::spelled(command))),
-    }
 }

@@ -1,0 +1,224 @@
+//! The documents of what devices and compiled functions tell of themselves: memory, queue, times of kernels, tuning, compilations.
+//! The library of Python builds them.
+
+use crate::Place;
+use serde::{Deserialize, Serialize};
+
+/// What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune` and `td.recompiles` give.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ReportDocument {
+    /// Bytes of tensors.
+    Memory(MemoryReport),
+    /// Calls that ran later than they were made.
+    Queue(QueueReport),
+    /// What each kernel of a function takes by itself.
+    KernelTimes(KernelTimesReport),
+    /// What was measured of the choices about kernels.
+    Tuning(TuningReport),
+    /// The programs that a compiled function keeps, and why each was made.
+    Recompiles(RecompilesReport),
+}
+
+/// Bytes of tensors: on each device, and who holds them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct MemoryReport {
+    /// Each device.
+    pub devices: Vec<DeviceMemory>,
+    /// Tensors that names of the notebook hold, the largest first.
+    pub tensors: Vec<HeldTensor>,
+    /// Held tensors that are not among them, since there are too many.
+    pub left_out: f64,
+    /// Bytes of those.
+    pub left_out_bytes: f64,
+}
+
+/// Bytes on a device.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct DeviceMemory {
+    /// `cpu` or `webgpu`.
+    pub device: String,
+    /// Bytes that live now.
+    pub live_bytes: f64,
+    /// Most bytes that lived since the cell began, or since the count was begun anew.
+    pub peak_bytes: f64,
+}
+
+/// A tensor that a name of the notebook holds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct HeldTensor {
+    /// How the notebook reaches it: `history[3]`, `net.weight`.
+    pub name: String,
+    /// Its type: `f32[4, 8]`.
+    #[serde(rename = "type")]
+    pub ty: String,
+    /// Where it is.
+    pub device: String,
+    /// Its bytes.
+    pub bytes: f64,
+}
+
+/// Calls on a device that ran later than they were made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct QueueReport {
+    /// The device.
+    pub device: String,
+    /// How many there were so far.
+    pub calls: f64,
+    /// How many are not known to be done.
+    pub waiting: u32,
+    /// How many those were at most.
+    pub deepest: u32,
+    /// How many ever ran at the same time.
+    pub side_by_side: u32,
+    /// Bytes that are kept only for them.
+    pub held_bytes: f64,
+}
+
+/// What each kernel of a function takes by itself.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct KernelTimesReport {
+    /// The kernels in their order.
+    pub kernels: Vec<KernelTime>,
+}
+
+/// What a kernel takes by itself.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct KernelTime {
+    /// Its number.
+    pub number: u32,
+    /// The ops that it computes.
+    pub title: String,
+    /// Microseconds of one run.
+    pub us: f64,
+    /// Runs of one measurement.
+    pub calls: u32,
+    /// `device` or `host`.
+    pub clock: String,
+    /// Microseconds of one run that a step of the clock makes.
+    pub step_us: f64,
+}
+
+/// What was measured of the choices about kernels.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct TuningReport {
+    /// The kernels in their order.
+    pub kernels: Vec<TunedKernel>,
+}
+
+/// The choices about a kernel.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct TunedKernel {
+    /// Its number.
+    pub number: u32,
+    /// The ops that it computes.
+    pub title: String,
+    /// What was measured, first the choice of the heuristics; empty where there is nothing to choose.
+    pub trials: Vec<TuningTrial>,
+}
+
+/// A choice about a kernel, measured.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct TuningTrial {
+    /// The choice.
+    pub choice: String,
+    /// Microseconds of one run.
+    pub us: f64,
+    /// Whether it is used from now on.
+    pub chosen: bool,
+}
+
+/// The programs that a compiled function keeps, and why each was made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct RecompilesReport {
+    /// Name of the function.
+    pub name: String,
+    /// What it was asked for beside the defaults: `without cse`, `open dimension 'n'`.
+    pub options: Vec<String>,
+    /// How many programs are kept at most.
+    pub limit: u32,
+    /// How many compilations there were in all.
+    pub compilations: u32,
+    /// The programs that are kept.
+    pub entries: Vec<CachedProgram>,
+    /// The last calls that found none.
+    pub misses: Vec<CacheMiss>,
+}
+
+/// A program that is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct CachedProgram {
+    /// Its number.
+    pub number: u32,
+    /// What it holds for: names of arguments with their types or values.
+    pub guards: Vec<(String, String)>,
+    /// The device that it is for.
+    pub device: String,
+    /// Calls that found it.
+    pub hits: f64,
+    /// Milliseconds of tracing.
+    pub trace_ms: f64,
+    /// Milliseconds of compiling.
+    pub compile_ms: f64,
+    /// Bytes of its kernels.
+    pub code_bytes: f64,
+    /// Bytes of its temporaries.
+    pub memory_bytes: f64,
+    /// How many kernels it has.
+    pub kernels: u32,
+}
+
+/// A call that found no program.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct CacheMiss {
+    /// Number of the program that was made for it.
+    pub entry: u32,
+    /// The line that called.
+    pub place: Option<Place>,
+    /// Number of the program that was most like it.
+    pub nearest: Option<u32>,
+    /// All guards of that one which did not hold.
+    pub differences: Vec<GuardDifference>,
+}
+
+/// A guard that did not hold.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct GuardDifference {
+    /// `shape`, `dtype`, `device`, `value`, `object`, `structure`, `mode`, `module`, `optimizer` or `captured`.
+    pub kind: String,
+    /// What it guards.
+    pub name: String,
+    /// What was expected.
+    pub before: String,
+    /// What was found.
+    pub now: String,
+    /// What would avoid the compilation.
+    pub advice: Option<String>,
+}
