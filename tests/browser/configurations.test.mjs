@@ -100,11 +100,15 @@ test(
     }),
 );
 
-/** The service worker is late: a cell is being written when it takes over. */
-function registerLate() {
+/** The service worker takes over when the test says so. */
+function registerWhenTold() {
   const { register } = ServiceWorkerContainer.prototype;
-  ServiceWorkerContainer.prototype.register = function late(...args) {
-    return new Promise((done) => setTimeout(done, 3000)).then(() => register.apply(this, args));
+  const told = new Promise((done) => {
+    globalThis.registerNow = done;
+  });
+  ServiceWorkerContainer.prototype.register = async function late(...args) {
+    await told;
+    return register.apply(this, args);
   };
 }
 
@@ -113,22 +117,24 @@ test(
   { timeout: 120_000 },
   () =>
     withPage(
-      { host: { isolated: false }, at: '#/new', serviceWorkers: 'allow', init: registerLate },
+      { host: { isolated: false }, at: '#/new', serviceWorkers: 'allow', init: registerWhenTold },
       async ({ page }) => {
+        const words = Array.from({ length: 40 }, (_, n) => `${n}`);
         await page.waitForSelector('.cm-content');
         await page.locator('.cm-content').click();
-        for (let n = 0; n < 60; n += 1) {
-          await page.keyboard.type(`${n} `);
-          await page.waitForTimeout(80);
-        }
-        const words = Array.from({ length: 60 }, (_, n) => `${n}`).join(' ');
-        assert.equal((await page.locator('.cm-content').innerText()).trim(), words);
+        for (const word of words.slice(0, 10)) await page.keyboard.type(`${word} `);
+        // A pause, in which the text is saved, is no end of the work.
+        await page.waitForSelector('[data-save-state=saved]');
+        await page.evaluate(() => globalThis.registerNow());
+        await page.waitForFunction(() => navigator.serviceWorker.controller);
+        for (const word of words.slice(10)) await page.keyboard.type(`${word} `);
+        assert.equal((await page.locator('.cm-content').innerText()).trim(), words.join(' '));
         assert.equal(await page.evaluate(() => globalThis.crossOriginIsolated), false);
         await page.locator('[data-limit=isolation]').first().click();
         await page.getByRole('button', { name: 'Save and reload' }).click();
         await page.waitForFunction(() => globalThis.crossOriginIsolated);
         await page.waitForSelector('.cm-content');
-        assert.equal((await page.locator('.cm-content').innerText()).trim(), words);
+        assert.equal((await page.locator('.cm-content').innerText()).trim(), words.join(' '));
       },
     ),
 );
@@ -155,6 +161,69 @@ for (const [host, options] of [
     }),
   );
 }
+
+test(
+  'the type checker works without a network once it was used, and is not kept before',
+  { timeout: 480_000 },
+  () =>
+    withKernel(
+      { host: { shipped: true, isolated: false }, serviceWorkers: 'allow' },
+      async ({ page, server, findings }) => {
+        const kept = (name) =>
+          page.evaluate(async (file) => Boolean(await caches.match(new URL(file, location.href))), name);
+        const open = async () => {
+          const code = (id, source) => ({
+            cell_type: 'code',
+            id,
+            metadata: {},
+            source,
+            outputs: [],
+            execution_count: null,
+          });
+          const cells = [code('a', 'from tandem import nn as layers'), code('b', '')];
+          await page.evaluate((nb) => window.tandem.open(nb), {
+            nbformat: 4,
+            nbformat_minor: 5,
+            metadata: {},
+            cells,
+          });
+          await page.locator('[data-cell-id=b] .cm-content[data-language=python]').click();
+          // The first cell has not run: only the checker knows the name.
+          await page.keyboard.type('layers.Den');
+          const found = page.locator('.cm-tooltip-autocomplete').getByText('Dense', { exact: true });
+          // A question does not wait for ever while the checker is loaded; later ones find it there.
+          for (const end = Date.now() + 180_000; !(await found.isVisible()); ) {
+            const shown = () => page.locator('[data-cell-id=b]').innerText();
+            assert.ok(
+              Date.now() < end,
+              `the checker does not answer: ${await shown()} ${findings.join('\n')}`,
+            );
+            await page.keyboard.press('Escape');
+            await page.locator('[data-cell-id=b] .cm-content').click();
+            await page.keyboard.press('Control+Space');
+            await found.waitFor({ timeout: 10_000 }).catch(() => undefined);
+          }
+        };
+        await offlineReady(page);
+        assert.equal(await kept('checker.worker.js'), false);
+        await open();
+        for (const name of ['checker.worker.js', 'checker-stubs.json'])
+          await page.waitForFunction(
+            async (file) => Boolean(await caches.match(new URL(file, location.href))),
+            name,
+            { timeout: 180_000 },
+          );
+        server.close();
+        await page.reload();
+        await ready(page);
+        await open();
+        assert.deepEqual(
+          findings.filter((text) => /Content.Security|Trusted/i.test(text)),
+          [],
+        );
+      },
+    ),
+);
 
 test('without a network on the first visit, too, the page has its lazy parts', { timeout: 120_000 }, () =>
   withKernel(

@@ -61,8 +61,13 @@ test('what the first cell imports is offered before it has run', () =>
     await page.locator('.cm-content[data-language=python]').first().click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('.');
-    await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
-    assert.match(await page.locator('.cm-tooltip-autocomplete li').first().textContent(), /^abs/);
+    await page.locator('.cm-tooltip-autocomplete li').filter({ hasText: /^abs/ }).waitFor();
+  }));
+
+test('the name of a character in the text of the first cell is fetched while that is parsed', () =>
+  withKernel({}, async ({ page }) => {
+    assert.equal((await run(page, "'\\N{SNOWMAN}'")).value, "'\u2603'");
+    assert.equal((await run(page, 'from tandem.drawing import ticks\nticks.MINUS')).value, "'\u2212'");
   }));
 
 test('files survive a reload', () =>

@@ -1,7 +1,48 @@
-// The lessons, run cell by cell from the start screen, on CPU and WebGPU, in both languages.
+// Every lesson, run in the built page: what its text claims holds, and each exercise tells what is given from what is right. One page for
+// each browser and device, whose kernel is restarted between lessons. And one lesson as a reader opens it, in both languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { run, withKernel } from './harness.mjs';
+import { course } from './course.mjs';
+import { ready, run, withFirefox, withKernel } from './harness.mjs';
+
+const OUTCOME = 'application/vnd.tandem.exercise.v1+json';
+
+/** Why a step is not as it should be; null when it is. */
+async function wrong(page, { kind, source }) {
+  const reply = await run(page, source);
+  if (reply.status !== 'ok') return reply.error?.traceback?.join('\n') ?? reply.status;
+  if (kind !== 'given' && kind !== 'answer') return null;
+  const shown = reply.outputs.find((output) => output.output_type === 'execute_result');
+  const solved = shown?.data[OUTCOME]?.solved;
+  return solved === (kind === 'answer') ? null : `${kind}: ${reply.value || 'no outcome'}`;
+}
+
+async function findings(page, device) {
+  const found = [];
+  for (const { name, steps } of course) {
+    await page.evaluate(() => window.tandem.restart());
+    await ready(page);
+    await run(page, `import tandem as td; td.device('${device}').name`);
+    for (const step of steps) {
+      const reason = await wrong(page, step);
+      if (reason !== null) found.push(`lessons/${name}.py\n${step.source}\n${reason}`);
+    }
+  }
+  return found;
+}
+
+test('Firefox: every lesson holds, cpu', { timeout: 900_000 }, () =>
+  withFirefox({}, async ({ page }) => {
+    await ready(page);
+    assert.deepEqual(await findings(page, 'cpu'), []);
+  }),
+);
+
+for (const device of ['cpu', 'webgpu']) {
+  test(`every lesson holds, ${device}`, { timeout: 900_000 }, () =>
+    withKernel({}, async ({ page }) => assert.deepEqual(await findings(page, device), [])),
+  );
+}
 
 const outputs = (page) =>
   page
@@ -62,8 +103,8 @@ for (const [device, locale] of [
       assert.match(texts[0], value);
       assert.equal(value.exec(texts[0])[1], device);
       assert.equal(texts[0].trim(), texts[1].trim(), 'hybridizing keeps the values');
-      const seconds = [...texts[2].matchAll(/: (\d+\.\d+) sec/g)].map((match) => Number(match[1]));
-      assert.equal(seconds.length, 2, texts[2]);
+      const seconds = [...texts[3].matchAll(/: (\d+\.\d+) sec/g)].map((match) => Number(match[1]));
+      assert.equal(seconds.length, 2, texts[3]);
       const compared = await run(
         page,
         'import tandem as td\nc = td.compare(eager=lambda: eager(x), compiled=lambda: fast(x)).data()\nprint(c["agreement"]["agrees"], [e["kernels"] for e in c["entries"]])',

@@ -1,5 +1,6 @@
 // Profiles: kernels on their threads, GPU beside CPU, asynchronous copies, and the timeline; and a second Stop during a wait.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { test } from 'node:test';
 import { run, withKernel } from './harness.mjs';
@@ -157,7 +158,9 @@ test('a profile is drawn as a timeline that the keyboard walks through', { timeo
     await timeline.locator('.tv-activity-kernel').first().waitFor();
     const view = timeline.getByRole('application');
     await view.focus();
-    await page.keyboard.press('ArrowDown');
+    // Between Python and the threads stand calls in the queue, if any waited there.
+    const names = await timeline.locator('.tv-lane-names text').allTextContents();
+    for (let lane = 0; lane < names.indexOf('thread 0'); lane++) await page.keyboard.press('ArrowDown');
     await timeline.locator('.tv-status').getByText('kernel', { exact: false }).waitFor();
     assert.match(
       await timeline.locator('.tv-status').innerText(),
@@ -165,6 +168,19 @@ test('a profile is drawn as a timeline that the keyboard walks through', { timeo
     );
     await timeline.getByRole('button', { name: 'Table' }).click();
     await timeline.getByRole('cell', { name: 'kernel matmul + tanh' }).first().waitFor();
+    // The inspector has the lines that waited, and the file for other programs has a thread for each lane.
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('group', { name: 'Where Python waited' }).getByText('waitall').first().waitFor();
+    const waiting = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Trace for Perfetto' }).click();
+    const { traceEvents } = JSON.parse(await readFile(await (await waiting).path(), 'utf8'));
+    const threads = traceEvents
+      .filter((event) => event.name === 'thread_name')
+      .map((event) => event.args.name);
+    assert.ok(threads.includes('Python') && threads.includes('thread 0'), threads.join());
+    const times = traceEvents.filter((event) => event.ph !== 'M').map((event) => event.ts);
+    assert.ok(times.length > 0 && times.every((time, i) => i === 0 || time >= times[i - 1]));
   }),
 );
 

@@ -30,20 +30,22 @@ for (const isolated of [true, false]) {
     () =>
       withSharedKernel({ host: { isolated } }, async ({ page, info }) => {
         assert.equal(info.isolated, isolated);
-        await run(page, 'import heapq\nkept = 7\nn = 0');
+        await run(page, 'import asyncio, heapq\nkept = 7\nn = 0');
         const loops = [
           "exec('while True: n += 1')",
           "exec('def g():\\n    while True: pass')\ng()",
           "eval('[i for i in iter(int, 1)]')",
           'for i in heapq.merge(iter(int, 1), iter(int, 1)): pass',
           'import time\ntime.sleep(100)',
+          'await asyncio.sleep(100)',
+          'await asyncio.gather(asyncio.sleep(100), asyncio.sleep(200))',
         ];
         for (const source of loops) {
           const reply = await stopped(page, source, 400);
           assert.deepEqual([reply.status, reply.name], ['interrupted', 'KeyboardInterrupt'], source);
           assert.ok(reply.ms < 500, `${source}: ${reply.ms} ms`);
         }
-        assert.equal((await run(page, 'print(kept, n > 0)')).text, '7 True\n');
+        assert.equal((await run(page, 'print(kept, n > 0, await asyncio.sleep(0, 5))')).text, '7 True 5\n');
       }),
   );
 

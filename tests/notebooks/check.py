@@ -89,7 +89,10 @@ def others(folder):
         notebook = nbformat.read(file, as_version=nbformat.NO_CONVERT)
         if notebook["nbformat"] == 4:
             save(f"papermill-{file.stem}", notebook)
-    for file in sorted((ROOT / "static/lessons").glob("*.ipynb")):
+    # As ./x makes them of their sources.
+    made = folder.parent / "made"
+    subprocess.run(["cargo", "run", "--quiet", "--locked", "-p", "xtask", "--", "lesson", "notebooks", str(made)], cwd=ROOT, check=True)
+    for file in sorted(made.glob("*.ipynb")):
         save(f"lesson-{file.stem}", nbformat.read(file, as_version=nbformat.NO_CONVERT))
     for seed in range(40):
         save(f"invented-{seed}", invented(seed))

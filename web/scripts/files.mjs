@@ -1,4 +1,5 @@
-// Writes files.json into the finished page: its version, a hash of all contents, and the files that the service worker caches.
+// Writes files.json into the finished page: its version, a hash of all contents, the files that the service worker caches, and
+// those that it caches once they were used.
 //
 // Trunk calls this after each build (TRUNK_STAGING_DIR); by hand, name the folder.
 import { createHash } from 'node:crypto';
@@ -11,13 +12,18 @@ const dist = resolve(process.argv[2] ?? process.env.TRUNK_STAGING_DIR ?? join(ro
 /** What a host reads, what a browser's tools read, hidden files, and what this makes. */
 const LEFT_OUT = /(^|\/)(_headers|netlify\.toml|vercel\.json|files\.json|\.[^/]*)$|\.map$/;
 
-const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+/** The type checker and the reference: large, and not everybody's. */
+const WHEN_USED = /^(checker[.-]|reference[./])/;
+
+const all = (await readdir(dist, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
   .filter((name) => !LEFT_OUT.test(name))
   .sort();
 const hash = createHash('sha256');
-for (const name of files) hash.update(`${name}\0`).update(await readFile(join(dist, name)));
+for (const name of all) hash.update(`${name}\0`).update(await readFile(join(dist, name)));
 const version = hash.digest('hex').slice(0, 16);
-await writeFile(join(dist, 'files.json'), `${JSON.stringify({ version, files })}\n`);
-console.log(`${files.length} files in files.json, version ${version}`);
+const files = all.filter((name) => !WHEN_USED.test(name));
+const whenUsed = all.filter((name) => WHEN_USED.test(name));
+await writeFile(join(dist, 'files.json'), `${JSON.stringify({ version, files, whenUsed })}\n`);
+console.log(`${all.length} files in files.json, version ${version}`);

@@ -11,7 +11,7 @@ const words = process.argv.slice(2);
 const isWanted = (path) => words.length === 0 || words.some((word) => path.includes(word));
 const out = await mkdtemp(join(root, 'node_modules', '.test-'));
 try {
-  const sources = ['test', 'src'];
+  const sources = ['test', 'src', 'runtime'];
   const tests = [];
   for (const folder of sources) {
     const found = await readdir(join(root, folder), { recursive: true });

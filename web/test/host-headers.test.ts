@@ -72,6 +72,8 @@ test('the policies in the headers are those in the pages', () => {
   for (const path of ['/', '/index.html']) {
     assert.equal(rules[path]?.['Content-Security-Policy'], `${page}; frame-ancestors 'self'`);
   }
+  assert.equal(metaPolicy('src/embed/embed.html'), page);
+  assert.equal(rules['/embed.html']?.['Content-Security-Policy'], `${page}; frame-ancestors *`);
   const frame = metaPolicy('src/outputs/frame.html');
   assert.equal(rules['/frame.html']?.['Content-Security-Policy'], `${frame}; sandbox allow-scripts`);
 });

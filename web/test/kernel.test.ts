@@ -1,8 +1,11 @@
 // The kernel's queue and states, against a fake worker.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import type { FromWorker, KernelInfo } from '../src/generated/protocol';
 import { Kernel, type RunEnd, type WorkerPort } from '../src/kernel/kernel';
+
+// Messages are handled at once as long as that takes no time, which on a busy machine it would.
+mock.method(performance, 'now', () => 0);
 
 const INFO: KernelInfo = {
   version: '0',
@@ -37,6 +40,7 @@ class HandWorker implements WorkerPort {
       status,
       executionCount: 1,
       timings: { parseMs: 0, runMs: 1 },
+      record: null,
       memory,
     });
   }
@@ -180,6 +184,19 @@ test('a kernel that cannot be loaded is tried twice and then named', () => {
   assert.equal(workers.length, 2);
   assert.equal(kernel.state.value, 'dead');
   assert.equal(ends.a?.status, 'cancelled');
+});
+
+test('a kernel that starts again records no more than the one before', () => {
+  const { kernel, last } = setUp();
+  const told = () => last().sent.filter((message) => message.type === 'set_recording');
+  kernel.start();
+  last().say({ type: 'ready', info: INFO });
+  assert.deepEqual(told(), []);
+  kernel.setRecording(false);
+  assert.deepEqual(told(), [{ type: 'set_recording', enabled: false }]);
+  kernel.restart();
+  last().say({ type: 'ready', info: INFO });
+  assert.deepEqual(told(), [{ type: 'set_recording', enabled: false }]);
 });
 
 test('messages of a worker that was replaced are not heard, and the device wish survives', () => {

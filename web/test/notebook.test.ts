@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { language, strings } from '../src/i18n';
-import { parseRoute, routeHash } from '../src/navigation/routes';
 import { KeyReader } from '../src/notebook/actions/keys';
 import { strokeName } from '../src/notebook/actions/strokes';
 import { patternOf, replaceMatches } from '../src/notebook/find';
 import { Cell, NotebookModel } from '../src/notebook/model';
 import { recordRun, staleCells } from '../src/notebook/stale';
+import { parseRoute, routeHash } from '../src/routes/routes';
 import { formatDuration } from '../src/ui/format';
 import { filterCommands } from '../src/ui/palette';
 
@@ -203,11 +203,15 @@ test('an address names a page and comes back', () => {
     { page: 'start' },
     { page: 'lesson', id: 'mlp', language: 'zh' },
     { page: 'document', id: 'a b/c' },
+    { page: 'embed', of: { page: 'lesson', id: 'mlp', language: 'zh' }, cell: null },
+    { page: 'embed', of: { page: 'open', address: 'x/cell/y.ipynb' }, cell: 12 },
+    { page: 'embed', of: { page: 'share', data: 'cell' }, cell: 1 },
   ] as const) {
     assert.deepEqual(parseRoute(routeHash(route)), route);
   }
   assert.deepEqual(parseRoute('#/document/%E0%A4%A'), { page: 'start' });
   assert.deepEqual(parseRoute('#/lesson/x/fr'), { page: 'start' });
+  assert.deepEqual(parseRoute('#/embed/embed/new'), { page: 'start' });
 });
 
 test('times for people', () => {

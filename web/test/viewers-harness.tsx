@@ -1,9 +1,10 @@
 // Shows one viewer on a sample document: `?show=mlp&theme=dark&lang=zh`. Not shipped.
 import { render } from 'preact';
 import { setLanguage } from '../src/i18n';
-import { ComparisonOutput, GraphOutput, KernelsPanel, TimelineOutput } from '../src/viewers';
+import { ComparisonOutput, GraphOutput, KernelsPanel, TimelineOutput, TimelinePanel } from '../src/viewers';
 import * as comparisons from './samples/comparisons';
 import { branches, constants, deep, loop, mlp } from './samples/graphs';
+import { trainingStep, transformer } from './samples/networks';
 import * as profiles from './samples/profiles';
 
 const views: Record<string, () => preact.ComponentChild> = {
@@ -16,6 +17,11 @@ const views: Record<string, () => preact.ComponentChild> = {
   deep100: () => <GraphOutput doc={deep(100)} />,
   deep320: () => <GraphOutput doc={deep(320)} />,
   deep500: () => <GraphOutput doc={deep(500)} />,
+  train: () => <GraphOutput doc={trainingStep()} />,
+  block: () => <GraphOutput doc={transformer(1)} />,
+  transformer: () => <GraphOutput doc={transformer(12)} />,
+  nodes2000: () => <GraphOutput doc={transformer(72)} />,
+  nodes10000: () => <GraphOutput doc={transformer(360)} />,
   kernels: () => <KernelsPanel doc={mlp()} />,
   kernelsGpu: () => <KernelsPanel doc={branches()} />,
   faster: () => <ComparisonOutput doc={comparisons.faster} />,
@@ -24,6 +30,7 @@ const views: Record<string, () => preact.ComponentChild> = {
   short: () => <ComparisonOutput doc={comparisons.short} />,
   six: () => <ComparisonOutput doc={comparisons.six} />,
   beside: () => <TimelineOutput doc={profiles.beside} />,
+  queued: () => <TimelinePanel doc={profiles.queued} />,
   many: () => <TimelineOutput doc={profiles.many} />,
 };
 

@@ -21,6 +21,7 @@ import { IconButton } from '../ui/icon-button';
 import { Icon, Mark } from '../ui/icons';
 import { Menu, type MenuItem } from '../ui/menu';
 import { RenameField } from '../ui/rename-field';
+import { narrow } from '../ui/viewport';
 import { DeviceChoice } from './device-choice';
 import { deviceCommands } from './device-commands';
 import { s } from './strings';
@@ -117,12 +118,15 @@ function menuItems(open: OpenDocument | null, context: ActionContext): MenuItem[
   const items = [item('newNotebook'), item('open')];
   if (open) {
     items.push(item('download'), item('files'), item('share'), item('versions'));
+    // The bar has no room for its button there.
+    if (narrow.value) items.push(item('inspector'));
     if (possible('resetLesson', context)) items.push(item('resetLesson'));
     items.push(item('runAll', { separator: true }), item('runAbove'), item('runBelow'), item('runStale'));
     items.push(item('restart', { separator: true }), item('restartRunAll'));
     items.push(...deviceCommands().map(({ label, run }) => ({ label, act: run })));
     items.push(item('find', { separator: true, withKey: true }));
     items.push(item('palette', { withKey: true }), item('help', { withKey: true }));
+    items.push(item('reference'), item('dialectNames'));
   }
   const limited = limits.value.length;
   if (limited > 0) items.push({ label: cs.limitedCount(limited), act: showLimits });

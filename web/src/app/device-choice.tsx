@@ -4,13 +4,15 @@ import { capabilities } from '../capabilities';
 import { s as cs } from '../capabilities/strings';
 import type { DeviceDescription } from '../generated/protocol';
 import { kernel } from '../kernel/page-kernel';
+import { deviceLabel } from '../ui/device-label';
 import { s as as } from './strings';
+import { unavailableText } from './unavailable';
 
 const NAMES = ['cpu', 'webgpu'] as const;
 
 /** Why a device cannot be chosen now, or null. */
 function refusal(name: string, described: DeviceDescription | undefined): string | null {
-  if (described) return described.available ? null : (described.reason ?? cs.noWebgpuText);
+  if (described) return described.available ? null : unavailableText(described);
   const browser = capabilities.value;
   if (name === 'webgpu' && browser && !browser.webgpu) {
     return browser.webgpuApi ? cs.noAdapterText : cs.noWebgpuText;
@@ -35,7 +37,7 @@ export function DeviceChoice() {
             aria-pressed={on}
             aria-disabled={why !== null}
             class={`seg-${name}${on ? ' on' : ''}`}
-            title={why ?? described?.label ?? as[name]}
+            title={why ?? (described ? deviceLabel(described.parts) : as[name])}
             onClick={() => {
               if (why === null) kernel.setDevice(name);
               else kernel.notice.value = { kind: 'device', text: why };
@@ -52,5 +54,6 @@ export function DeviceChoice() {
 /** The label of the kernel, up to a length that the bar can hold. */
 function shortLabel(name: (typeof NAMES)[number], described: DeviceDescription | undefined): string {
   if (!described?.available) return as[name];
-  return described.label.length <= 18 ? described.label : as[name];
+  const label = deviceLabel(described.parts);
+  return label.length <= 18 ? label : as[name];
 }

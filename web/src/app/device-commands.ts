@@ -1,5 +1,6 @@
 // Commands that choose the device of new tensors: one for each available device but the present one.
 import { kernel } from '../kernel/page-kernel';
+import { deviceLabel } from '../ui/device-label';
 import type { Command } from '../ui/palette';
 
 export function deviceCommands(): Command[] {
@@ -8,7 +9,7 @@ export function deviceCommands(): Command[] {
     .filter((device) => device.name !== kernel.device.value)
     .map((device) => ({
       id: `device-${device.name}`,
-      label: `→ ${device.label}`,
+      label: `→ ${deviceLabel(device.parts)}`,
       run: () => kernel.setDevice(device.name),
     }));
 }

@@ -1,20 +1,31 @@
-// The command palette and the keyboard help; loaded when one of them is first opened.
+// The command palette, the keyboard help and the names of other libraries and the reference; loaded when one of them is first opened.
+import { NamesDialog } from '../dialects/names-dialog';
+import { openText } from '../documents/open';
 import type { ActionContext } from '../notebook/actions';
 import { paletteActions, paletteCommand } from '../notebook/actions/menu';
 import { KeyHelp } from '../notebook/key-help';
+import { lazy } from '../ui/lazy';
 import { type Command, Palette } from '../ui/palette';
 import { deviceCommands } from './device-commands';
+import { type DialogName, namesLibrary, type TypedAhead } from './open-dialog';
+
+const ReferenceDialog = lazy(() =>
+  import('../reference/reference-dialog').then((part) => part.ReferenceDialog),
+);
 
 interface Props {
-  shown: 'keys' | 'palette';
+  shown: DialogName;
   /** What was typed before this part was loaded. */
-  typed: string;
+  typed: TypedAhead;
   context: ActionContext;
   onClose(): void;
 }
 
 export function Dialogs({ shown, typed, context, onClose }: Props) {
   if (shown === 'keys') return <KeyHelp onClose={onClose} />;
+  if (shown === 'reference')
+    return <ReferenceDialog onClose={onClose} open={(text, name) => void openText(text, name)} />;
+  if (shown === 'names') return <NamesDialog chosen={namesLibrary.value} onClose={onClose} />;
   return <Palette commands={commands(context)} typed={typed} onClose={onClose} />;
 }
 

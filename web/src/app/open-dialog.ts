@@ -1,23 +1,31 @@
-// Opens the command palette and the keyboard help, whose code is loaded with the first of them.
+// Opens the command palette, the keyboard help and the names of other libraries, whose code is loaded with the first of them.
 import { signal } from '@preact/signals';
 import { s as os } from '../outputs/strings';
 import { toast } from '../ui/toast';
 
+export type DialogName = 'keys' | 'names' | 'palette' | 'reference';
+
 /** The dialog that is open. */
-export const dialog = signal<'keys' | 'palette' | null>(null);
+export const dialog = signal<DialogName | null>(null);
+/** The library whose names were asked for. */
+export const namesLibrary = signal<string | null>(null);
 /** What draws it, once it is loaded. */
 export const dialogs = signal<typeof import('./dialogs') | null>(null);
 
-/** What was typed before the dialog was loaded. */
-let typed = '';
-
-export function typedAhead(): string {
-  return typed;
+/** What was typed before the dialog was loaded, and whether Enter came after it. */
+export interface TypedAhead {
+  text: string;
+  entered: boolean;
 }
 
-export function openDialog(name: 'keys' | 'palette'): void {
+let typed: TypedAhead = { text: '', entered: false };
+
+export const typedAhead = (): TypedAhead => typed;
+
+export function openDialog(name: DialogName, library: string | null = null): void {
+  namesLibrary.value = library;
   dialog.value = name;
-  typed = '';
+  typed = { text: '', entered: false };
   if (dialogs.value) return;
   document.addEventListener('keydown', holdKey, true);
   import('./dialogs').then(
@@ -40,6 +48,8 @@ function holdKey(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (event.key === 'Escape') dialog.value = null;
-  else if (event.key === 'Backspace') typed = typed.slice(0, -1);
-  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) typed += event.key;
+  else if (typed.entered) return;
+  else if (event.key === 'Enter') typed.entered = true;
+  else if (event.key === 'Backspace') typed.text = typed.text.slice(0, -1);
+  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) typed.text += event.key;
 }

@@ -1,13 +1,14 @@
 // The page's side of the actions: what they need of documents, navigation, dialogs and the inspector.
 import { downloadDocument } from '../documents/download';
 import { current, type OpenDocument } from '../documents/open-document';
-import { inspectorOpen, showFiles, toggleInspector } from '../inspector/state';
+import { inspectorShown, showFiles, toggleInspector } from '../inspector/state';
 import { chooseFile, goNew, goStart, resetLesson } from '../navigation/navigate';
 import type { PageOperations } from '../notebook/actions';
 import type { Finder } from '../notebook/find';
 import { s as ns } from '../notebook/strings';
 import { announce } from '../ui/announce';
 import { confirm } from '../ui/dialog';
+import { download } from '../ui/download';
 import { toast } from '../ui/toast';
 import { showDialog } from './document-dialogs';
 import { openDialog } from './open-dialog';
@@ -25,6 +26,8 @@ export function pageOperations(open: OpenDocument | null, finder: Finder | null)
     find: () => finder?.show(),
     palette: () => openDialog('palette'),
     help: () => openDialog('keys'),
+    reference: () => openDialog('reference'),
+    dialectNames: (library) => openDialog('names', library),
     deleted(count) {
       if (!open) return;
       const isLastStep = open.model.lastStepGuard();
@@ -32,6 +35,12 @@ export function pageOperations(open: OpenDocument | null, finder: Finder | null)
       toast(ns.deleted(count), { label: ns.undo, act: () => open.model.undo() }, canUndo);
     },
     download: () => open && downloadDocument(open),
+    downloadStubs: () =>
+      void import('../checker/stubs-archive')
+        .then(async ({ stubsArchive }) =>
+          download('tandem-stubs.zip', await stubsArchive(), 'application/zip'),
+        )
+        .catch(() => toast(s.noStubs)),
     share: () => open && showDialog('share', open),
     versions: () => open && showDialog('history', open),
     files: showFiles,
@@ -45,7 +54,7 @@ export function pageOperations(open: OpenDocument | null, finder: Finder | null)
     newNotebook: () => void goNew(),
     open: chooseFile,
     home: () => void goStart(),
-    inspectorShown: () => inspectorOpen.value,
+    inspectorShown,
     toggleInspector,
   };
 }

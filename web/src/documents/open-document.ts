@@ -62,6 +62,11 @@ export class OpenDocument {
     });
   }
 
+  /** Neither stored nor changed: it is what it was opened from. */
+  get untouched(): boolean {
+    return !this.stored.value && this.model.revision.value === 0;
+  }
+
   /** The text of the `.ipynb` file as it stands now. */
   text(): string {
     return writeNotebook(this.model.toFile());

@@ -8,6 +8,7 @@ import { type DocumentInfo, NewerStoreError, type Origin } from '../storage/data
 import { readDocument, resetDocument } from '../storage/documents';
 import { lockDocument } from '../storage/lock';
 import { hashOf, trustedHtml } from '../storage/trust';
+import { keepVersion } from '../storage/versions';
 import { current, OpenDocument } from './open-document';
 import { s } from './strings';
 
@@ -173,6 +174,18 @@ export async function discardCurrent(): Promise<void> {
   open.discard();
   current.value = null;
   await resetDocument(open.info.value.id);
+}
+
+/** Takes the person's copies of a lesson away, in every language; what stood in them stays among the versions. */
+export async function resetLessonCopies(lesson: string): Promise<void> {
+  for (const language of ['en', 'zh']) {
+    const id = lessonCopyId(lesson, language);
+    const copy = await readDocument(id);
+    if (!copy) continue;
+    const now = Date.now();
+    await keepVersion({ id, at: now, kept: now, ipynb: copy.ipynb });
+    await resetDocument(id);
+  }
 }
 
 /** Opens a copy of the open document, which another tab holds, as one of its own. */

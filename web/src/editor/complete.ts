@@ -6,11 +6,12 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  closeCompletion,
   startCompletion,
 } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
-import type { Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import type { EditorState, Extension } from '@codemirror/state';
+import { EditorView, ViewPlugin } from '@codemirror/view';
 import type { Completion as LiveCompletion } from '../generated/protocol';
 import type { LanguageService } from './language-service';
 import { BUILTINS, KEYWORDS } from './python-words';
@@ -35,6 +36,11 @@ export function completion(service: LanguageService): Extension {
       activateOnTyping: false,
       override: [(context) => complete(context, service)],
     }),
+    // CodeMirror closes an open list on blur, but not one that it waits for.
+    EditorView.updateListener.of((update) => {
+      if (update.focusChanged && !update.view.hasFocus) closeSoon(update.view);
+    }),
+    ViewPlugin.define((view) => ({ destroy: service.onRun(() => closeSoon(view)) })),
     EditorView.updateListener.of((update) => {
       if (!update.transactions.some((step) => step.isUserEvent('input.type'))) return;
       const { state } = update;
@@ -47,6 +53,24 @@ export function completion(service: LanguageService): Extension {
   ];
 }
 
+/** Closes a list that is open or awaited, once the view takes transactions again. */
+function closeSoon(view: EditorView): void {
+  queueMicrotask(() => {
+    if (view.dom.isConnected) closeCompletion(view);
+  });
+}
+
+/** What a list may open behind: a word that is being written, or a dot. */
+const COMPLETABLE = /[\p{L}\p{N}_.]$/u;
+
+const NOTHING = /(?!)/;
+
+/** Whether there is something to complete before a position. */
+export function completable(state: EditorState, position: number): boolean {
+  const line = state.doc.lineAt(position);
+  return COMPLETABLE.test(state.sliceDoc(line.from, position));
+}
+
 /** A dot after a name, a call, an item or a text; not after a digit. */
 const AFTER_NAME = /[\p{L}_)\]"'][\p{N}]*\.$/u;
 
@@ -54,12 +78,14 @@ async function complete(
   context: CompletionContext,
   service: LanguageService,
 ): Promise<CompletionResult | null> {
+  // CodeMirror asks again when the text went on while an answer was awaited: by then a call may have been closed.
+  if (!completable(context.state, context.pos) || !context.view?.hasFocus) return null;
   const source = context.state.doc.toString();
   const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*$/u);
   const from = word?.from ?? context.pos;
   const isName = allowsName(context, from);
   const live = await service.complete(source, context.pos, isName);
-  if (context.aborted) return null;
+  if (context.aborted || !context.view.hasFocus) return null;
   const place = live?.from ?? from;
   const options: Completion[] = (live?.items ?? []).map((item, index) => ({
     label: item.label,
@@ -73,7 +99,11 @@ async function complete(
     known.add(word?.text ?? '');
     for (const option of staticCompletions(service)) if (!known.has(option.label)) options.push(option);
   }
-  if (options.length === 0) return null;
+  if (options.length === 0) {
+    if (context.view.state.doc === context.state.doc) return null;
+    // Not null, upon which CodeMirror would not ask again for what was written meanwhile, but nothing that still holds.
+    return { from: place, options, validFor: NOTHING };
+  }
   return { from: place, to: live?.to, options, validFor: /^[\p{L}\p{N}_]*$/u };
 }
 

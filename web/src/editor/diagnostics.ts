@@ -1,6 +1,7 @@
 // Diagnostics while typing: the kernel's parser is asked a moment after the last key.
 //
-// A text is not checked when it is opened. While the kernel is busy the old marks stay.
+// A text is not checked when it is opened. While nobody can answer the old marks stay. A name at which the cursor stands may be
+// half written: it is marked when the cursor has left it.
 import { type Diagnostic, forEachDiagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import type { Extension, Text } from '@codemirror/state';
 import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
@@ -10,13 +11,19 @@ import { sentenceBox, showTip } from './tooltip';
 
 const AFTER_MS = 350;
 
+/** A problem as the editor marks it. */
+interface Mark extends Diagnostic {
+  /** It may only be that a name is not finished. */
+  ofName: boolean;
+}
+
 function offset(text: Text, line: number, column: number): number {
   const at = text.line(Math.min(Math.max(1, line), text.lines));
   return Math.min(at.from + Math.max(0, column), at.to);
 }
 
-/** A problem as the editor marks it; an empty range is widened to a letter, so that it can be seen. */
-function diagnosticOf(text: Text, problem: KernelDiagnostic): Diagnostic {
+/** The mark of a problem; an empty range is widened to a letter, so that it can be seen. */
+function diagnosticOf(text: Text, problem: KernelDiagnostic): Mark {
   let from = offset(text, problem.line, problem.column);
   let to = Math.max(from, offset(text, problem.endLine, problem.endColumn));
   if (from === to) {
@@ -24,7 +31,8 @@ function diagnosticOf(text: Text, problem: KernelDiagnostic): Diagnostic {
     else if (from > text.lineAt(from).from) from -= 1;
   }
   const message = problem.rule === '' ? problem.message : `${problem.message} (${problem.rule})`;
-  return { from, to, severity: problem.severity, message };
+  const ofName = problem.severity === 'warning' && (problem.rule === '' || problem.rule === 'F821');
+  return { from, to, severity: problem.severity, message, ofName };
 }
 
 export function diagnosticMarks(service: LanguageService): Extension {
@@ -33,6 +41,8 @@ export function diagnosticMarks(service: LanguageService): Extension {
       private timer: ReturnType<typeof setTimeout> | undefined;
       private readonly stop: () => void;
       private judged = false;
+      /** The problems of the text, when one at the cursor is not marked yet. */
+      private held: Mark[] | null = null;
 
       constructor(private readonly view: EditorView) {
         this.stop = service.onChange(() => {
@@ -42,6 +52,7 @@ export function diagnosticMarks(service: LanguageService): Extension {
 
       update(update: ViewUpdate) {
         if (update.docChanged) this.later();
+        else if (this.held && (update.selectionSet || update.focusChanged)) queueMicrotask(() => this.mark());
       }
 
       destroy() {
@@ -51,6 +62,7 @@ export function diagnosticMarks(service: LanguageService): Extension {
 
       private later() {
         this.judged = true;
+        this.held = null;
         clearTimeout(this.timer);
         this.timer = setTimeout(() => void this.check(), AFTER_MS);
       }
@@ -59,8 +71,20 @@ export function diagnosticMarks(service: LanguageService): Extension {
         const { doc } = this.view.state;
         const problems = await service.diagnose(doc.toString());
         if (problems === null || this.view.state.doc !== doc) return;
-        const found = problems.map((problem) => diagnosticOf(doc, problem));
-        this.view.dispatch(setDiagnostics(this.view.state, found));
+        this.held = problems.map((problem) => diagnosticOf(doc, problem));
+        this.mark();
+      }
+
+      /** Marks what was found, but for a name that is being written. */
+      private mark() {
+        const { view, held } = this;
+        if (held === null || !view.dom.isConnected) return;
+        const { head } = view.state.selection.main;
+        const isWritten = ({ from, to, ofName }: Mark) =>
+          view.hasFocus && ofName && from <= head && head <= to;
+        const shown = held.filter((problem) => !isWritten(problem));
+        if (shown.length === held.length) this.held = null;
+        view.dispatch(setDiagnostics(view.state, shown));
       }
     },
   );

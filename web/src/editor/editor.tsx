@@ -89,7 +89,7 @@ function MountedEditor(props: Props) {
     if (!host.current) return undefined;
     adoptEditorStyles();
     const { kind, service } = latest.current;
-    const loaded = loadedExtensions(kind, service);
+    const loaded = loadedExtensions(kind, service, latest.current.cellId);
     const editor = new EditorView({
       parent: host.current,
       state: EditorState.create({
@@ -128,7 +128,7 @@ function MountedEditor(props: Props) {
     view.current = editor;
     const forget = registerEditor(latest.current.cellId, editor);
     if (!loaded) {
-      loadExtensions(kind, service)?.then(
+      loadExtensions(kind, service, latest.current.cellId)?.then(
         (extension) => {
           if (view.current === editor) editor.dispatch({ effects: lazyExtensions.reconfigure(extension) });
         },
@@ -144,7 +144,7 @@ function MountedEditor(props: Props) {
       if (request?.cellId !== latest.current.cellId) return;
       queueMicrotask(() => {
         revealRequest.value = null;
-        revealLine(editor, request.line);
+        revealLine(editor, request.line, request.column);
       });
     });
     return () => {

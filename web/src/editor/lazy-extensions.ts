@@ -12,13 +12,21 @@ export async function loadAssist(): Promise<typeof import('./assist')> {
 }
 
 /** What an editor gets at once, when its part is loaded already. */
-export function loadedExtensions(kind: EditorKind, service: LanguageService): Extension | null {
-  return kind === 'code' && assist ? assist.assist(service) : null;
+export function loadedExtensions(
+  kind: EditorKind,
+  service: LanguageService,
+  cellId: string,
+): Extension | null {
+  return kind === 'code' && assist ? assist.assist(service, cellId) : null;
 }
 
 /** What an editor gets a moment after it is shown; null for a kind that has no part. */
-export function loadExtensions(kind: EditorKind, service: LanguageService): Promise<Extension> | null {
+export function loadExtensions(
+  kind: EditorKind,
+  service: LanguageService,
+  cellId: string,
+): Promise<Extension> | null {
   if (kind === 'markdown') return import('./markdown-language').then((part) => part.markdownSupport);
-  if (kind === 'code') return loadAssist().then((part) => part.assist(service));
+  if (kind === 'code') return loadAssist().then((part) => part.assist(service, cellId));
   return null;
 }

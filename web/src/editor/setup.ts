@@ -15,6 +15,14 @@ import { findHighlights } from './find-marks';
 
 export type EditorKind = 'code' | 'markdown' | 'raw';
 
+/** A bar left of a line, of one to eight pixels. */
+const HEAT_BARS = Object.fromEntries(
+  Array.from({ length: 8 }, (_, i) => [
+    `.cm-heat-${i + 1}`,
+    { borderLeft: `${i + 1}px solid var(--num)`, paddingLeft: `${13 - i}px` },
+  ]),
+);
+
 const editorTheme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },
@@ -32,6 +40,8 @@ const editorTheme = EditorView.theme({
     backgroundColor: 'color-mix(in srgb, var(--bad) 18%, transparent)',
   },
   '.cm-revealed': { backgroundColor: 'color-mix(in srgb, var(--cpu) 16%, transparent)' },
+  '.cm-lit': { backgroundColor: 'color-mix(in srgb, var(--cpu) 12%, transparent)' },
+  ...HEAT_BARS,
   '.cm-found': { backgroundColor: 'color-mix(in srgb, var(--num) 24%, transparent)', borderRadius: '2px' },
   '.cm-found-current': { outline: '2px solid var(--num)' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--mute)', border: '0', paddingLeft: '6px' },
@@ -58,6 +68,14 @@ const editorTheme = EditorView.theme({
   '.cm-help pre': { margin: '6px 0 0', fontFamily: 'var(--mono)', whiteSpace: 'pre-wrap' },
   '.cm-help .cm-help-signature': { fontFamily: 'var(--mono)', color: 'var(--fn)', whiteSpace: 'pre-wrap' },
   '.cm-help .cm-help-value': { color: 'var(--mute)' },
+  '.cm-rename input': {
+    font: '12.5px var(--mono)',
+    color: 'var(--ink)',
+    backgroundColor: 'var(--panel)',
+    border: '0',
+    padding: '6px 10px',
+    outlineOffset: '-2px',
+  },
   '.cm-tooltip .cm-diagnostic': { padding: '5px 12px', fontFamily: 'var(--ui)', fontSize: '13px' },
   '.cm-tooltip .cm-diagnostic-error': { borderLeftColor: 'var(--bad)' },
   '.cm-tooltip .cm-diagnostic-warning': { borderLeftColor: 'var(--warn)' },
@@ -118,11 +136,11 @@ const revealedLine = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Puts the cursor on a line, scrolls to it and marks it for two seconds. Lines count from 1. */
-export function revealLine(view: EditorView, line: number): void {
+/** Puts the cursor on a line, scrolls to it and marks it for two seconds. Lines count from 1, columns from 0. */
+export function revealLine(view: EditorView, line: number, column = 0): void {
   const at = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
   view.dispatch({
-    selection: { anchor: at.from },
+    selection: { anchor: Math.min(at.from + column, at.to) },
     effects: [mark.of(at.from), EditorView.scrollIntoView(at.from, { y: 'center' })],
   });
   setTimeout(() => {

@@ -1,11 +1,19 @@
-// The tooltip that Shift+Tab opens at the cursor: signature, value and documentation.
+// The tooltip that Shift+Tab opens at the cursor, and the mouse at a name: signature, value and documentation.
 //
 // Made of text nodes only. Closes on Escape, on typing and when the cursor moves.
 import { indentLess } from '@codemirror/commands';
 import { type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
-import { type Command, type EditorView, keymap, showTooltip, type Tooltip } from '@codemirror/view';
+import {
+  type Command,
+  type EditorView,
+  hoverTooltip,
+  keymap,
+  showTooltip,
+  type Tooltip,
+} from '@codemirror/view';
 import type { Inspection } from '../generated/protocol';
 import type { LanguageService } from './language-service';
+import { nameAt } from './name-at';
 import { s } from './strings';
 
 const setTip = StateEffect.define<Tooltip | null>();
@@ -18,9 +26,17 @@ const tip = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** Shows nodes in a box at the cursor. */
-export function showTip(view: EditorView, build: () => HTMLElement): void {
-  const pos = view.state.selection.main.head;
+/** Closes the box at the cursor. */
+export function closeTip(view: EditorView): void {
+  view.dispatch({ effects: setTip.of(null) });
+}
+
+/** Shows nodes in a box at a position, the cursor's where none is named. */
+export function showTip(
+  view: EditorView,
+  build: () => HTMLElement,
+  pos = view.state.selection.main.head,
+): void {
   view.dispatch({
     effects: setTip.of({ pos, above: false, arrow: false, create: () => ({ dom: build() }) }),
   });
@@ -49,16 +65,40 @@ function inspectionBox(found: Inspection): HTMLElement {
   return box;
 }
 
-async function inspectHere(view: EditorView, service: LanguageService): Promise<void> {
+/** Shows what the name at the cursor is. */
+export async function inspectHere(view: EditorView, service: LanguageService): Promise<void> {
   const { state } = view;
   const found = await service.inspect(state.doc.toString(), state.selection.main.head);
-  if (view.state.doc !== state.doc || !view.dom.isConnected) return;
+  // An answer that comes late belongs to a text, a place and an editor that were left.
+  if (view.state.doc !== state.doc || !view.state.selection.eq(state.selection) || !view.hasFocus) return;
   if (found === 'busy') showTip(view, () => sentenceBox(s.helpBusy));
   else if (found === null) showTip(view, () => sentenceBox(s.helpNothing));
   else {
     service.say(`${found.signature ?? found.name}. ${found.doc.split('\n', 1)[0] ?? ''}`);
     showTip(view, () => inspectionBox(found));
   }
+}
+
+/** A mouse that rests this long (ms) on a name asks what it is. */
+const HOVER_MS = 500;
+
+async function hoverBox(
+  view: EditorView,
+  position: number,
+  service: LanguageService,
+): Promise<Tooltip | null> {
+  const name = nameAt(view.state, position);
+  if (!name || view.state.field(tip)) return null;
+  const { doc } = view.state;
+  const found = await service.inspect(doc.toString(), position, false);
+  if (found === 'busy' || found === null || view.state.doc !== doc) return null;
+  return {
+    pos: name.from,
+    end: name.to,
+    above: true,
+    arrow: false,
+    create: () => ({ dom: inspectionBox(found) }),
+  };
 }
 
 /** Shift+Tab: less indentation at the start of a line or with a selection, help elsewhere. */
@@ -72,11 +112,15 @@ export function helpTooltip(service: LanguageService): Extension {
   };
   const close: Command = (view) => {
     if (!view.state.field(tip)) return false;
-    view.dispatch({ effects: setTip.of(null) });
+    closeTip(view);
     return true;
   };
   return [
     tip,
+    hoverTooltip((view, position) => hoverBox(view, position, service), {
+      hoverTime: HOVER_MS,
+      hideOnChange: true,
+    }),
     Prec.highest(
       keymap.of([
         { key: 'Shift-Tab', run: shiftTab },

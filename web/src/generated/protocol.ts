@@ -47,6 +47,68 @@ first: number,
 last: number, };
 
 /**
+ * A call that found no program.
+ */
+export type CacheMiss = { 
+/**
+ * Number of the program that was made for it.
+ */
+entry: number, 
+/**
+ * The line that called.
+ */
+place: Place | null, 
+/**
+ * Number of the program that was most like it.
+ */
+nearest: number | null, 
+/**
+ * All guards of that one which did not hold.
+ */
+differences: Array<GuardDifference>, };
+
+/**
+ * A program that is kept.
+ */
+export type CachedProgram = { 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * What it holds for: names of arguments with their types or values.
+ */
+guards: Array<[string, string]>, 
+/**
+ * The device that it is for.
+ */
+device: string, 
+/**
+ * Calls that found it.
+ */
+hits: number, 
+/**
+ * Milliseconds of tracing.
+ */
+traceMs: number, 
+/**
+ * Milliseconds of compiling.
+ */
+compileMs: number, 
+/**
+ * Bytes of its kernels.
+ */
+codeBytes: number, 
+/**
+ * Bytes of its temporaries.
+ */
+memoryBytes: number, 
+/**
+ * How many kernels it has.
+ */
+kernels: number, };
+
+/**
  * Bytes of tensors on all devices while a cell ran, temporaries of compiled functions included.
  */
 export type CellMemory = { 
@@ -272,17 +334,25 @@ export type DeviceDescription = {
  */
 name: string, 
 /**
- * For people: `CPU · relaxed SIMD`, `WebGPU · SwiftShader (software)`.
+ * For people, in English: `CPU · relaxed SIMD`, `WebGPU · SwiftShader (software)`.
  */
 label: string, 
+/**
+ * The label's parts, for other languages; of a device that is not there, its kind alone.
+ */
+parts: DeviceLabel, 
 /**
  * Whether tensors can be made there.
  */
 available: boolean, 
 /**
- * Why not, in a sentence that names the remedy.
+ * Why not, in an English sentence that names the remedy.
  */
 reason: string | null, 
+/**
+ * The case and what was said, for other languages.
+ */
+unavailable: DeviceUnavailable | null, 
 /**
  * Whether the adapter is emulated: timings there are ratios at best.
  */
@@ -312,6 +382,41 @@ adapter: string | null,
  * Whether the device is emulated in software.
  */
 software: boolean, };
+
+/**
+ * Bytes on a device.
+ */
+export type DeviceMemory = { 
+/**
+ * `cpu` or `webgpu`.
+ */
+device: string, 
+/**
+ * Bytes that live now.
+ */
+liveBytes: number, 
+/**
+ * Most bytes that lived since the cell began, or since the count was begun anew.
+ */
+peakBytes: number, };
+
+/**
+ * Why a device cannot be used.
+ */
+export type DeviceUnavailable = { 
+/**
+ * The case.
+ */
+code: DeviceUnavailableCode, 
+/**
+ * What the adapter or its driver said.
+ */
+detail: string | null, };
+
+/**
+ * The cases in which a device cannot be used.
+ */
+export type DeviceUnavailableCode = "no_promise_integration" | "insecure_page" | "no_web_gpu" | "no_adapter" | "refused" | "other";
 
 /**
  * Something wrong with a cell's text.
@@ -350,6 +455,36 @@ message: string, };
  * How a cell ended.
  */
 export type ExecuteStatus = "ok" | "error" | "interrupted";
+
+/**
+ * What is missing, in both languages of the page.
+ */
+export type ExerciseHint = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * Chinese.
+ */
+zh: string, };
+
+/**
+ * Result of `td.exercise(...)`.
+ */
+export type ExerciseOutcome = { 
+/**
+ * The lesson and the exercise, `LESSON.EXERCISE`.
+ */
+exercise: string, 
+/**
+ * Whether the notebook's variables are what it asks for.
+ */
+solved: boolean, 
+/**
+ * What is missing; empty when it is solved.
+ */
+hint: ExerciseHint, };
 
 /**
  * A file of the notebook.
@@ -428,7 +563,11 @@ timings: CellTimings,
 /**
  * What its tensors took.
  */
-memory: CellMemory, } | { "type": "device_changed", 
+memory: CellMemory, 
+/**
+ * What it did; absent where that is not recorded.
+ */
+record: RunRecord | null, } | { "type": "device_changed", 
 /**
  * The device now in force.
  */
@@ -613,6 +752,52 @@ expression: string | null,
 text: string, };
 
 /**
+ * A guard that did not hold.
+ */
+export type GuardDifference = { 
+/**
+ * `shape`, `dtype`, `device`, `value`, `object`, `structure`, `mode`, `module`, `optimizer` or `captured`.
+ */
+kind: string, 
+/**
+ * What it guards.
+ */
+name: string, 
+/**
+ * What was expected.
+ */
+before: string, 
+/**
+ * What was found.
+ */
+now: string, 
+/**
+ * What would avoid the compilation.
+ */
+advice: string | null, };
+
+/**
+ * A tensor that a name of the notebook holds.
+ */
+export type HeldTensor = { 
+/**
+ * How the notebook reaches it: `history[3]`, `net.weight`.
+ */
+name: string, 
+/**
+ * Its type: `f32[4, 8]`.
+ */
+type: string, 
+/**
+ * Where it is.
+ */
+device: string, 
+/**
+ * Its bytes.
+ */
+bytes: number, };
+
+/**
  * What is known of a name.
  */
 export type Inspection = { 
@@ -701,6 +886,44 @@ jspi: boolean,
 files: FileStorage, };
 
 /**
+ * What a kernel takes by itself.
+ */
+export type KernelTime = { 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * The ops that it computes.
+ */
+title: string, 
+/**
+ * Microseconds of one run.
+ */
+us: number, 
+/**
+ * Runs of one measurement.
+ */
+calls: number, 
+/**
+ * `device` or `host`.
+ */
+clock: string, 
+/**
+ * Microseconds of one run that a step of the clock makes.
+ */
+stepUs: number, };
+
+/**
+ * What each kernel of a function takes by itself.
+ */
+export type KernelTimesReport = { 
+/**
+ * The kernels in their order.
+ */
+kernels: Array<KernelTime>, };
+
+/**
  * One generated kernel.
  */
 export type KernelView = { 
@@ -756,6 +979,44 @@ export type LaneKind = "python" | "thread" | "gpu" | "copies";
 export type LoadStage = "kernel" | "python" | "devices";
 
 /**
+ * Bytes of tensors: on each device, and who holds them.
+ */
+export type MemoryReport = { 
+/**
+ * Each device.
+ */
+devices: Array<DeviceMemory>, 
+/**
+ * Tensors that names of the notebook hold, the largest first.
+ */
+tensors: Array<HeldTensor>, 
+/**
+ * Held tensors that are not among them, since there are too many.
+ */
+leftOut: number, 
+/**
+ * Bytes of those.
+ */
+leftOutBytes: number, };
+
+/**
+ * Bytes of tensors on all devices, whenever a call finds or leaves others than before: lists of equal length.
+ */
+export type MemoryTrack = { 
+/**
+ * Index of the call that left them among [`ProfileDocument::entries`]; what changed between calls is `Python`.
+ */
+what: Array<number>, 
+/**
+ * When, microseconds from the start.
+ */
+atUs: Array<number>, 
+/**
+ * Bytes that live then.
+ */
+bytes: Array<number>, };
+
+/**
  * How a node is drawn.
  */
 export type NodeRole = "argument" | "captured" | "constant" | "compute" | "movement";
@@ -792,6 +1053,10 @@ inputs: Array<number>,
  * Cell and line that made it, outermost cell frame last.
  */
 place: Place | null, 
+/**
+ * The modules that were being called when it was made, outermost first: `net`, `layers[2]`. Absent in documents of older versions.
+ */
+scope: Array<string>, 
 /**
  * Leaf, computed, or free (a view).
  */
@@ -921,7 +1186,11 @@ entries: Array<ProfileEntry>,
 /**
  * Spans that were too many to be kept.
  */
-leftOut: number, };
+leftOut: number, 
+/**
+ * Bytes of tensors over time; older documents have none.
+ */
+memory: MemoryTrack, };
 
 /**
  * Something that ran.
@@ -941,7 +1210,7 @@ name: string,
 place: Place | null, };
 
 /**
- * A lane of a timeline. Its spans are three lists of equal length, in the order of their beginnings; they may lie within
+ * A lane of a timeline. Its spans are lists of equal length, in the order of their beginnings; they may lie within
  * each other.
  */
 export type ProfileLane = { 
@@ -964,7 +1233,70 @@ startUs: Array<number>,
 /**
  * How long it took, microseconds.
  */
-durationUs: Array<number>, };
+durationUs: Array<number>, 
+/**
+ * Number of the call that it is or works for, of several calls the first; 0 where there is none. Older documents have no
+ * such list.
+ */
+call: Array<number>, };
+
+/**
+ * Calls on a device that ran later than they were made.
+ */
+export type QueueReport = { 
+/**
+ * The device.
+ */
+device: string, 
+/**
+ * How many there were so far.
+ */
+calls: number, 
+/**
+ * How many are not known to be done.
+ */
+waiting: number, 
+/**
+ * How many those were at most.
+ */
+deepest: number, 
+/**
+ * How many ever ran at the same time.
+ */
+sideBySide: number, 
+/**
+ * Bytes that are kept only for them.
+ */
+heldBytes: number, };
+
+/**
+ * The programs that a compiled function keeps, and why each was made.
+ */
+export type RecompilesReport = { 
+/**
+ * Name of the function.
+ */
+name: string, 
+/**
+ * What it was asked for beside the defaults: `without cse`, `open dimension 'n'`.
+ */
+options: Array<string>, 
+/**
+ * How many programs are kept at most.
+ */
+limit: number, 
+/**
+ * How many compilations there were in all.
+ */
+compilations: number, 
+/**
+ * The programs that are kept.
+ */
+entries: Array<CachedProgram>, 
+/**
+ * The last calls that found none.
+ */
+misses: Array<CacheMiss>, };
 
 /**
  * A fusion that the scheduler declined.
@@ -999,6 +1331,11 @@ nodes: Array<NodeView>,
  * Ids of the results.
  */
 outputs: Array<number>, };
+
+/**
+ * What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune` and `td.recompiles` give.
+ */
+export type ReportDocument = { "type": "memory" } & MemoryReport | { "type": "queue" } & QueueReport | { "type": "kernel_times" } & KernelTimesReport | { "type": "tuning" } & TuningReport | { "type": "recompiles" } & RecompilesReport;
 
 /**
  * One rewrite of a pass.
@@ -1042,6 +1379,185 @@ place: Place | null,
 places: Array<Place>, };
 
 /**
+ * A function that was compiled.
+ */
+export type RunCompilation = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The line that called it.
+ */
+place: Place | null, 
+/**
+ * Milliseconds of tracing.
+ */
+traceMs: number, 
+/**
+ * Milliseconds of passes.
+ */
+passesMs: number, 
+/**
+ * Milliseconds of scheduling and code generation.
+ */
+codegenMs: number, };
+
+/**
+ * What a run did on one device.
+ */
+export type RunDevice = { 
+/**
+ * The name that programs call the device by.
+ */
+name: string, 
+/**
+ * What it is called, in parts.
+ */
+label: DeviceLabel, 
+/**
+ * Kernels that ran.
+ */
+kernels: number, 
+/**
+ * Bytes that they read and wrote, if each operand moves once.
+ */
+bytesMoved: number, 
+/**
+ * Bytes that were brought to it.
+ */
+uploadedBytes: number, 
+/**
+ * Bytes that were fetched from it.
+ */
+downloadedBytes: number, };
+
+/**
+ * The calls of one program from one line, or a tensor that was there before.
+ */
+export type RunNode = { 
+/**
+ * What it stands for.
+ */
+kind: RunNodeKind, 
+/**
+ * The op, or the compiled function.
+ */
+name: string, 
+/**
+ * Attributes for people, `axis=1`; empty where there are none, or where calls differ in them.
+ */
+detail: string, 
+/**
+ * Types of the results: `f32[4]`.
+ */
+types: Array<string>, 
+/**
+ * Where its operands came from: indices among [`RunRecord::nodes`], all smaller than its own.
+ */
+inputs: Array<number>, 
+/**
+ * The line that called it.
+ */
+place: Place | null, 
+/**
+ * How often.
+ */
+count: number, 
+/**
+ * Milliseconds in all, by a sample of the calls. Absent where a device runs them later.
+ */
+ms: number | null, };
+
+/**
+ * What a node of a run stands for.
+ */
+export type RunNodeKind = "op" | "compiled" | "made" | "before";
+
+/**
+ * What a run of a cell did: where its time went, what was called from which line, and the value that it showed.
+ */
+export type RunRecord = { 
+/**
+ * Where the time of the thread that runs Python went.
+ */
+times: RunTimes, 
+/**
+ * The devices that did something; where none did, the one in force.
+ */
+devices: Array<RunDevice>, 
+/**
+ * Ops that ran eagerly.
+ */
+ops: number, 
+/**
+ * Calls of compiled functions.
+ */
+calls: number, 
+/**
+ * How often this thread waited for a device or a time.
+ */
+waits: number, 
+/**
+ * Most bytes of tensors alive at any time.
+ */
+peakBytes: number, 
+/**
+ * What was called, and the tensors that it began from; folded: a loop is one node with a count. Operands come before what
+ * reads them.
+ */
+nodes: Array<RunNode>, 
+/**
+ * Ops and calls that are counted but have no node, since there are too many.
+ */
+leftOut: number, 
+/**
+ * Functions that were compiled, the first ones.
+ */
+compilations: Array<RunCompilation>, 
+/**
+ * How many were compiled.
+ */
+compiled: number, 
+/**
+ * The tensor that the cell showed as its value.
+ */
+value: ValuePreview | null, };
+
+/**
+ * Milliseconds of the thread that runs Python; they add up to what the run took.
+ */
+export type RunTimes = { 
+/**
+ * Python, and all that is none of the others.
+ */
+pythonMs: number, 
+/**
+ * Tracing functions.
+ */
+traceMs: number, 
+/**
+ * Passes of the compiler.
+ */
+passesMs: number, 
+/**
+ * Scheduling kernels and generating their code.
+ */
+codegenMs: number, 
+/**
+ * Running kernels, or handing them to a device that runs them later. By a sample of the calls.
+ */
+kernelsMs: number, 
+/**
+ * Copying between host and device.
+ */
+copyMs: number, 
+/**
+ * Waiting for a device, or for a time to be over.
+ */
+waitMs: number, };
+
+/**
  * How bad a diagnostic is.
  */
 export type Severity = "error" | "warning";
@@ -1069,7 +1585,11 @@ source: string, } | { "type": "interrupt_request" } | { "type": "set_device",
 /**
  * `cpu` or `webgpu`.
  */
-device: string, } | { "type": "complete_request", 
+device: string, } | { "type": "set_recording", 
+/**
+ * As `td.recording(enabled)`.
+ */
+enabled: boolean, } | { "type": "complete_request", 
 /**
  * Chosen by the page, echoed in the answer.
  */
@@ -1142,6 +1662,144 @@ id: number,
  * Relative to the notebook's folder.
  */
 path: string, };
+
+/**
+ * The choices about a kernel.
+ */
+export type TunedKernel = { 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * The ops that it computes.
+ */
+title: string, 
+/**
+ * What was measured, first the choice of the heuristics; empty where there is nothing to choose.
+ */
+trials: Array<TuningTrial>, };
+
+/**
+ * What was measured of the choices about kernels.
+ */
+export type TuningReport = { 
+/**
+ * The kernels in their order.
+ */
+kernels: Array<TunedKernel>, };
+
+/**
+ * A choice about a kernel, measured.
+ */
+export type TuningTrial = { 
+/**
+ * The choice.
+ */
+choice: string, 
+/**
+ * Microseconds of one run.
+ */
+us: number, 
+/**
+ * Whether it is used from now on.
+ */
+chosen: boolean, };
+
+/**
+ * The elements of two axes, or of an image, thinned out to a small picture.
+ */
+export type ValuePicture = { 
+/**
+ * Rows of the picture.
+ */
+height: number, 
+/**
+ * Columns of the picture.
+ */
+width: number, 
+/**
+ * 1 of a matrix, 3 of an image in red, green and blue.
+ */
+channels: number, 
+/**
+ * The value of level 0.
+ */
+low: number, 
+/**
+ * The value of level 254.
+ */
+high: number, 
+/**
+ * A byte for each channel of each pixel, row by row, in base64: 0 to 254, and 255 where the element is not finite.
+ */
+levels: string, };
+
+/**
+ * A tensor at a glance. Of a large one, elements at even distances are looked at.
+ */
+export type ValuePreview = { 
+/**
+ * Its dtype, as Python calls it.
+ */
+dtype: string, 
+/**
+ * Sizes of its axes.
+ */
+shape: Array<number>, 
+/**
+ * The name of its device.
+ */
+device: string, 
+/**
+ * How many elements were looked at; as many as it has, unless it is large.
+ */
+sampled: number, 
+/**
+ * Elements looked at that are NaN.
+ */
+nan: number, 
+/**
+ * Elements looked at that are infinite.
+ */
+infinite: number, 
+/**
+ * Elements looked at that are 0.
+ */
+zero: number, 
+/**
+ * Of the finite ones looked at; absent where there is none.
+ */
+statistics: ValueStatistics | null, 
+/**
+ * How many of them lie in each of equal parts of the range from least to largest.
+ */
+histogram: Array<number>, 
+/**
+ * Absent unless its shape is that of a picture.
+ */
+picture: ValuePicture | null, };
+
+/**
+ * Statistics of elements.
+ */
+export type ValueStatistics = { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The largest.
+ */
+max: number, 
+/**
+ * Their mean.
+ */
+mean: number, 
+/**
+ * Their standard deviation, that of a population.
+ */
+std: number, };
 
 /**
  * What may be said of two entries.

@@ -1,41 +1,46 @@
-// The inspector: graph and generated kernels of the selected cell, and the notebook's files, in tabs.
+// The inspector: what the selected cell did, its graph, generated kernels and value, and the notebook's files, in tabs. It never
+// repeats the picture that stands in the cell: beside it, the graph is that of what ran, and what is selected in the picture.
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { GraphDocument } from '../generated/protocol';
-import type { NotebookModel } from '../notebook/model';
-import { asGraph, WithViewers } from '../outputs/lazy-viewers';
+import type { Cell, NotebookModel } from '../notebook/model';
+import { asGraph } from '../outputs/lazy-viewers';
 import { GRAPH_MIME } from '../outputs/mime';
 import type { DataItem } from '../outputs/output-area';
 import { IconButton } from '../ui/icon-button';
-import { lazy } from '../ui/lazy';
 import { narrow } from '../ui/viewport';
+import { graphPanel, type Inspected, panels } from './panels';
+import { recording, setRecording } from './recording';
 import { inspectorOpen, sheetOpen, tab } from './state';
 import { s } from './strings';
 
-const FilesPanel = lazy(() => import('../files/files-panel').then((part) => part.FilesPanel));
-
-/** The last graph among the outputs of the selected cell. */
-function graphItem(model: NotebookModel): DataItem | null {
+function codeCell(model: NotebookModel): Cell | null {
   const cell = model.selected.value;
-  if (cell?.type.value !== 'code') return null;
+  return cell?.type.value === 'code' ? cell : null;
+}
+
+/** The last graph among the outputs of a cell. */
+function graphItem(cell: Cell | null): DataItem | null {
+  if (cell === null) return null;
   void cell.outputs.version.value;
   const found = cell.outputs.items.findLast((item) => item.kind === 'data' && GRAPH_MIME in item.data);
   return found?.kind === 'data' ? found : null;
 }
 
 export function Inspector({ model }: { model: NotebookModel }) {
-  const item = useComputed(() => graphItem(model)).value;
+  const cell = useComputed(() => codeCell(model)).value;
+  const item = useComputed(() => graphItem(codeCell(model))).value;
   const doc = useMemo(() => (item ? asGraph(item.data[GRAPH_MIME]) : null), [item]);
-  if (narrow.value) return sheetOpen.value ? <Sheet doc={doc} /> : null;
+  const shown: Inspected = { cell, doc, record: cell?.record.value ?? null };
+  if (narrow.value) return sheetOpen.value ? <Sheet {...shown} /> : null;
   if (!inspectorOpen.value) return null;
   return (
     <aside class="insp" aria-label={s.inspector}>
-      <Body doc={doc} />
+      <Body {...shown} />
     </aside>
   );
 }
 
-function Sheet({ doc }: { doc: GraphDocument | null }) {
+function Sheet(inspected: Inspected) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -56,15 +61,18 @@ function Sheet({ doc }: { doc: GraphDocument | null }) {
       }}
     >
       <div class="insp">
-        <Body doc={doc} onClose={close} />
+        <Body {...inspected} onClose={close} />
       </div>
     </dialog>
   );
 }
 
-function Body({ doc, onClose }: { doc: GraphDocument | null; onClose?: () => void }) {
-  const names = ['graph', 'kernels', 'files'] as const;
-  const shown = tab.value;
+function Body({ onClose, ...inspected }: Inspected & { onClose?: () => void }) {
+  const shownPanels = panels.filter((panel) => panel.isShown(inspected));
+  const preferred = shownPanels.findLast((panel) => panel.isFirst?.(inspected));
+  const open = shownPanels.find((panel) => panel.id === tab.value) ?? preferred ?? graphPanel;
+  const { id: shown, Panel } = open;
+  const names = shownPanels.map((panel) => panel.id);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const step = event.key === 'ArrowRight' ? 1 : names.length - 1;
@@ -103,38 +111,16 @@ function Body({ doc, onClose }: { doc: GraphDocument | null; onClose?: () => voi
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keyboard.
         tabIndex={0}
       >
-        {shown === 'files' ? (
-          <FilesPanel />
-        ) : doc ? (
-          <WithViewers key={shown}>
-            {({ GraphOutput, KernelsPanel }) =>
-              shown === 'graph' ? <GraphOutput doc={doc} /> : <KernelsPanel doc={doc} />
-            }
-          </WithViewers>
-        ) : (
-          <Empty />
-        )}
+        <Panel key={shown} {...inspected} />
       </div>
+      <label class="insp-record">
+        <input
+          type="checkbox"
+          checked={recording.value}
+          onChange={(event) => setRecording(event.currentTarget.checked)}
+        />
+        {s.record}
+      </label>
     </>
-  );
-}
-
-function Empty() {
-  return (
-    <div class="insp-empty">
-      <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
-        <g fill="none" stroke="var(--line)" stroke-width="1.5">
-          <rect x="40" y="4" width="40" height="18" rx="6" />
-          <rect x="40" y="38" width="40" height="18" rx="6" stroke-dasharray="4 3" />
-          <rect x="40" y="72" width="40" height="18" rx="6" />
-          <path d="M60 22v16M60 56v16" />
-        </g>
-      </svg>
-      <h2>{s.emptyTitle}</h2>
-      <p>{s.emptyText}</p>
-      <p>
-        {s.tryIt} <code>{s.example}</code>
-      </p>
-    </div>
   );
 }

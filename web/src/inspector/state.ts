@@ -11,13 +11,34 @@ export const inspectorOpen = signal(readPreference(STORAGE_KEY) !== 'closed');
 /** The sheet on a narrow screen; always closed at first. */
 export const sheetOpen = signal(false);
 
+/** Whether the column, or on a narrow screen the sheet, is shown. */
+export function inspectorShown(): boolean {
+  return narrow.value ? sheetOpen.value : inspectorOpen.value;
+}
+
 export function toggleInspector(): void {
+  if (narrow.value) {
+    sheetOpen.value = !sheetOpen.value;
+    return;
+  }
   inspectorOpen.value = !inspectorOpen.value;
   writePreference(STORAGE_KEY, inspectorOpen.value ? 'open' : 'closed');
 }
 
-/** The tab that is shown. */
-export const tab = signal<'graph' | 'kernels' | 'files'>('graph');
+/** The panels by name; which of them there are stands in `panels.tsx`. */
+export type PanelId =
+  | 'overview'
+  | 'graph'
+  | 'passes'
+  | 'kernels'
+  | 'timeline'
+  | 'memory'
+  | 'values'
+  | 'recompiles'
+  | 'files';
+
+/** The tab that was chosen; without a choice, and where the chosen one has nothing to show, the cell decides. */
+export const tab = signal<PanelId | null>(null);
 
 /** Opens the graph of the selected cell. */
 export function showGraph(): void {
@@ -29,7 +50,7 @@ export function showFiles(): void {
   show('files');
 }
 
-function show(name: typeof tab.value): void {
+function show(name: PanelId): void {
   tab.value = name;
   if (narrow.value) sheetOpen.value = true;
   else if (!inspectorOpen.value) toggleInspector();

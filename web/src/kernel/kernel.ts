@@ -11,6 +11,7 @@ import type {
   KernelInfo,
   LoadStage,
   Output,
+  RunRecord,
   ToWorker,
 } from '../generated/protocol';
 import { MessageQueue } from './message-queue';
@@ -32,6 +33,8 @@ export interface RunEnd {
   executionCount: number | null;
   timings: CellTimings | null;
   memory: CellMemory | null;
+  /** What the run did, where that was recorded. */
+  record: RunRecord | null;
   /** A sentence, when the run ended because the kernel did. */
   reason: string | null;
 }
@@ -103,6 +106,7 @@ export class Kernel {
   private nextId = 1;
   private deaths: number[] = [];
   private requestedDevice: string | null = null;
+  private isRecording = true;
   private stopTimer: ReturnType<typeof setTimeout> | undefined;
   private readyWaiters: ((info: KernelInfo) => void)[] = [];
   private readonly pendingRequests = new PendingRequests((message) => this.post(message));
@@ -196,6 +200,12 @@ export class Kernel {
     else this.device.value = device;
   }
 
+  /** Chooses whether what runs is recorded, from the next run on; restored after a restart. */
+  setRecording(enabled: boolean): void {
+    this.isRecording = enabled;
+    if (this.info.value) this.post({ type: 'set_recording', enabled });
+  }
+
   /**
    * Sends a request that the kernel answers between cells. Null when the kernel is busy or not ready, when it refuses, or
    * when no reply comes in time.
@@ -255,10 +265,10 @@ export class Kernel {
         if (this.running?.id === message.id) {
           const { request } = this.running;
           this.clearRunning();
-          const { status, executionCount, timings, memory } = message;
+          const { status, executionCount, timings, memory, record } = message;
           this.batch.value = { ...this.batch.value, done: this.batch.value.done + 1 };
           this.runsEnded.value += 1;
-          request.ended({ status, executionCount, timings, memory, reason: null });
+          request.ended({ status, executionCount, timings, memory, record, reason: null });
           if (status !== 'ok') this.cancelWaiting((waiting) => waiting.cancelOnError);
           this.runNext();
         }
@@ -306,6 +316,7 @@ export class Kernel {
     const wanted = this.requestedDevice;
     if (wanted && wanted !== 'cpu') this.post({ type: 'set_device', device: wanted });
     else this.device.value = 'cpu';
+    if (!this.isRecording) this.post({ type: 'set_recording', enabled: false });
     for (const resolve of this.readyWaiters.splice(0)) resolve(info);
     this.runNext();
   }
@@ -372,5 +383,5 @@ export class Kernel {
 }
 
 function abortedRun(status: RunEnd['status']): RunEnd {
-  return { status, executionCount: null, timings: null, memory: null, reason: null };
+  return { status, executionCount: null, timings: null, memory: null, record: null, reason: null };
 }

@@ -1,12 +1,13 @@
 // Markdown to DOM nodes: marked makes markup without raw HTML, DOMPurify builds the nodes from an allow-list.
 //
-// No raw HTML, script, style, form or id gets through, and no link other than web, mail and in-page ones. Images come from
-// data or attachments only: opening a notebook contacts no host.
+// No raw HTML but plain `<details>`, no script, style, form or id gets through, and no link other than web, mail and in-page ones.
+// Images come from data or attachments only: opening a notebook contacts no host.
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
 import { imageDataUrl } from '../ipynb/image-data';
 import { isObject, type JsonObject } from '../ipynb/types';
 import { drawFormula } from '../math';
+import { detailsExtension } from './details';
 import { type FormulaPlace, formulaExtensions } from './formulas';
 
 const ESCAPED: Record<string, string> = { '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -24,7 +25,7 @@ function markupOf(text: string, formulas: FormulaPlace[]): string {
       },
     },
   });
-  marked.use({ extensions: formulaExtensions(formulas) });
+  marked.use({ extensions: [...formulaExtensions(formulas), detailsExtension] });
   return marked.parse(text) as string;
 }
 
@@ -43,6 +44,8 @@ const TAGS = [
   'br',
   'code',
   'del',
+  // Of the extension for unfolding; as raw HTML they are left out like any other.
+  'details',
   'em',
   'h1',
   'h2',
@@ -60,6 +63,7 @@ const TAGS = [
   // Places of formulas; raw HTML is left out before, so no text can make one.
   'span',
   'strong',
+  'summary',
   'table',
   'tbody',
   'td',

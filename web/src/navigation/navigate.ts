@@ -1,6 +1,7 @@
 // Navigation: opens what the address names and keeps the address in step with what is open.
 import { effect, signal } from '@preact/signals';
-import { lessonText, loadLessons } from '../documents/lessons';
+import { notebookAt } from '../documents/address';
+import { lessonText, lessonTitle } from '../documents/lessons';
 import {
   closeDocument,
   discardCurrent,
@@ -17,8 +18,8 @@ import {
 import { current, type OpenDocument } from '../documents/open-document';
 import { s as ds } from '../documents/strings';
 import { type Language, language } from '../i18n';
+import { parseRoute, type Route, routeHash } from '../routes/routes';
 import { chooseFiles } from '../ui/choose-files';
-import { parseRoute, type Route, routeHash } from './routes';
 
 /** Why something could not be opened, until dismissed; with the original bytes where there are any. */
 export const openFailure = signal<{ text: string; original: OpenError['original'] } | null>(null);
@@ -32,10 +33,9 @@ function routeOf(open: OpenDocument | null): Route {
   if (!open) return { page: 'start' };
   const { id, origin } = open.info.value;
   if (origin.kind === 'lesson') return { page: 'lesson', id: origin.id, language: origin.language };
-  const untouched = !open.stored.value && open.model.revision.value === 0;
-  if (origin.kind === 'new' && untouched) return { page: 'new' };
+  if (origin.kind === 'new' && open.untouched) return { page: 'new' };
   // Until it is kept, the link itself is the only place where a shared notebook is.
-  if (origin.kind === 'share' && untouched) return parseRoute(location.hash);
+  if (origin.kind === 'share' && open.untouched) return parseRoute(location.hash);
   return { page: 'document', id };
 }
 
@@ -65,14 +65,15 @@ export function followStorage(): void {
   effect(() => {
     const { page } = parseRoute(location.hash);
     const open = current.value;
-    const own = open && (open.stored.value || open.model.revision.value > 0);
-    if (own && (page === 'new' || page === 'share')) showAddress(true);
+    if (open && !open.untouched && (page === 'new' || page === 'share')) showAddress(true);
   });
 }
 
 /** Shows what the address names. */
 export async function followAddress(): Promise<void> {
   const route = parseRoute(location.hash);
+  // The page for frames is another one: it begins anew.
+  if (route.page === 'embed') return location.reload();
   await attempt(async () => {
     if (route.page === 'start') {
       await closeDocument();
@@ -85,7 +86,8 @@ export async function followAddress(): Promise<void> {
       const { text, name } = await unpackNotebook(route.data);
       await openShared(text, name);
     } else if (route.page === 'open') {
-      await openAddress(route.address);
+      const { text, name } = await notebookAt(route.address);
+      await openText(text, name);
     } else if (current.value?.info.value.id !== route.id && !(await openStored(route.id))) {
       await closeDocument();
       throw new Error(ds.gone);
@@ -94,19 +96,8 @@ export async function followAddress(): Promise<void> {
   showAddress(true);
 }
 
-/** Opens a notebook that lies beside the page. Another host is refused, by the page's policy as well. */
-async function openAddress(address: string): Promise<void> {
-  const url = new URL(address, document.baseURI);
-  if (url.origin !== location.origin) throw new Error(ds.foreignAddress(url.host));
-  const response = await fetch(url).catch(() => null);
-  if (!response?.ok) throw new Error(ds.addressMissing(url.pathname, String(response?.status ?? 'offline')));
-  const name = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
-  await openText(await response.text(), name);
-}
-
 async function openLessonById(id: string, wanted: Language): Promise<void> {
-  const lesson = (await loadLessons()).find((entry) => entry.id === id);
-  const title = lesson?.title[wanted] ?? id;
+  const title = await lessonTitle(id, wanted);
   await openLesson({ id, language: wanted, title }, () => lessonText(id, wanted));
 }
 

@@ -1,23 +1,28 @@
 // A cell on the page: gutter, source, outputs, toolbar.
 import type { EditorView, KeyBinding } from '@codemirror/view';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Editor } from '../editor/editor';
+import { setLineHeat } from '../editor/line-heat';
 import { editorOf } from '../editor/mounted-editors';
+import { language } from '../i18n';
 import { kernel } from '../kernel/page-kernel';
 import { Markdown } from '../markdown/markdown';
 import type { CellLocator } from '../outputs/error';
 import { Outputs } from '../outputs/outputs';
 import { s as os } from '../outputs/strings';
+import { percent, timeInText } from '../ui/format';
 import type { MenuItem } from '../ui/menu';
 import { type ActionContext, type ActionId, perform } from './actions';
 import { actionEverywhere } from './actions/keys';
 import { menuItem } from './actions/menu';
 import { isMac, strokeName } from './actions/strokes';
+import { CellDialects } from './cell-dialects';
 import { CellTools } from './cell-tools';
 import { scrollNear } from './follow-selection';
 import { Gutter } from './gutter';
 import { languageServiceFor } from './language-service';
+import { lineTimes } from './line-heat';
 import type { Cell, NotebookModel } from './model';
 import { runCell } from './run';
 import { s } from './strings';
@@ -58,12 +63,25 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
     if (!editing) {
       const focused = document.activeElement;
       const free = focused === null || focused === document.body || focused.closest('.notebook') !== null;
-      if (free && focused !== own && !(own.contains(focused) && focused?.tagName === 'BUTTON')) {
+      // In a frame the focus may be in the page around.
+      const here = parent === window || document.hasFocus();
+      if (here && free && focused !== own && !(own.contains(focused) && focused?.tagName === 'BUTTON')) {
         own.focus({ preventScroll: true });
       }
     } else editorOf(cell.id)?.focus();
     scrollNear(own);
   }, [selected, editing, index]);
+
+  const record = cell.record.value;
+  const locale = language.value;
+  useEffect(() => {
+    const lines = record === null ? [] : lineTimes(record, cell.id).lines;
+    const title = (share: number, ms: number) => s.lineHeat(percent(share), timeInText(ms * 1000));
+    setLineHeat(
+      cell.id,
+      lines.map(({ line, share, ms }) => ({ line, share, title: title(share, ms) })),
+    );
+  }, [record, cell, locale]);
 
   const act = (action: ActionId) => perform(action, context);
   const leave = () => {
@@ -141,6 +159,7 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
             onEdit={() => model.touch()}
           />
         )}
+        {type === 'code' && <CellDialects cell={cell} model={model} show={context.page.dialectNames} />}
         <CellTools cell={cell} model={model} context={context} />
       </div>
       {type === 'code' && (

@@ -2,7 +2,8 @@
 //
 // Knows neither its neighbours nor the kernel. Unknown metadata is written back to the file unchanged.
 import { signal } from '@preact/signals';
-import type { CellMemory, ExecuteStatus } from '../generated/protocol';
+import type { CellMemory, ExecuteStatus, RunRecord } from '../generated/protocol';
+import { plainJson } from '../ipynb/json';
 import { newCellId } from '../ipynb/parse';
 import { type CellType, isObject, type JsonObject, type NbCell } from '../ipynb/types';
 import { OutputArea } from '../outputs/output-area';
@@ -43,6 +44,8 @@ export class Cell {
   readonly elapsed = signal<number | null>(null);
   /** Bytes of tensors during the last run in this session. */
   readonly memory = signal<CellMemory | null>(null);
+  /** What the last run did; kept in the file when it did something with tensors. */
+  readonly record = signal<RunRecord | null>(null);
   /** `performance.now()` when the running cell began. */
   readonly startedAt = signal<number | null>(null);
   /** The outputs were made by an earlier kernel. */
@@ -78,6 +81,7 @@ export class Cell {
     cell.attachments = nb.attachments;
     cell.extra = nb.extra;
     cell.elapsed.value = elapsedFromMetadata(nb.metadata);
+    cell.record.value = recordFromMetadata(nb.metadata);
     const jupyter = isObject(nb.metadata.jupyter) ? nb.metadata.jupyter : {};
     cell.sourceHidden.value = jupyter.source_hidden === true;
     cell.outputsHidden.value = jupyter.outputs_hidden === true || nb.metadata.collapsed === true;
@@ -133,11 +137,35 @@ export class Cell {
     };
   }
 
+  /** Keeps what the last run did, in the cell and, unless it was Python alone, in its metadata. */
+  setRecord(record: RunRecord | null): void {
+    this.record.value = record;
+    const isKept = record !== null && (record.nodes.length > 0 || record.value !== null);
+    // A document is plain data, as JSON is.
+    this.metadata = withRun(this.metadata, isKept ? (record as unknown as JsonObject) : null);
+  }
+
   /** A copy with an id of its own, for paste. */
   copy(): Cell {
     const twin = Cell.fromFile({ ...this.toFile(), id: newCellId() });
     return twin;
   }
+}
+
+/** A cell's metadata with what its run did, or without. */
+export function withRun(metadata: JsonObject, run: JsonObject | null): JsonObject {
+  const { tandem, ...rest } = metadata;
+  const { run: _, ...others } = isObject(tandem) ? tandem : {};
+  const own: JsonObject = run === null ? others : { ...others, run };
+  return Object.keys(own).length > 0 ? { ...rest, tandem: own } : rest;
+}
+
+/** What a run did, as far as a drawing may rely on it; null when the file holds something else. */
+function recordFromMetadata(metadata: JsonObject): RunRecord | null {
+  const run = isObject(metadata.tandem) ? metadata.tandem.run : null;
+  if (!isObject(run) || !Array.isArray(run.nodes) || !Array.isArray(run.devices) || !isObject(run.times))
+    return null;
+  return plainJson(run) as unknown as RunRecord;
 }
 
 function elapsedFromMetadata(metadata: JsonObject): number | null {

@@ -42,6 +42,7 @@ export function runCell(model: NotebookModel, cell: Cell): void {
       recordRun(cell, source);
       cell.elapsed.value = null;
       cell.memory.value = null;
+      cell.setRecord(null);
     },
     output(output) {
       if (output.output_type === 'display_data' && output.update && output.display_id !== null) {
@@ -79,6 +80,7 @@ function finish(model: NotebookModel, cell: Cell, end: RunEnd, startedWall: numb
     const elapsed = end.timings ? end.timings.parseMs + end.timings.runMs : performance.now() - startedAt;
     cell.elapsed.value = elapsed;
     cell.memory.value = end.memory;
+    cell.setRecord(end.record);
     cell.recordTimes(startedWall, startedWall + Math.round(elapsed));
   }
   if (end.status === 'died' || end.status === 'restarted') {
@@ -118,6 +120,7 @@ export function clearOutputs(model: NotebookModel, cells: Cell[]): void {
     cell.executionCount.value = null;
     cell.elapsed.value = null;
     cell.memory.value = null;
+    cell.setRecord(null);
     cell.outcome.value = null;
     cell.lastRun.value = null;
     cell.fromEarlierKernel.value = false;

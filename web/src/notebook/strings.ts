@@ -2,7 +2,11 @@ import { strings } from '../i18n';
 
 export const s = strings({
   en: {
+    lineHeat: (share: string, time: string) =>
+      `${share} of this cell’s time in ops and compiled functions: ${time}`,
     symbols: 'Symbol keys',
+    renamed: (name: string, cells: number) =>
+      `Renamed to ${name} in ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
     insertSymbol: (symbol: string) => `Type ${symbol}`,
     notebook: 'Notebook',
     codeCell: (n: number, of: number) => `Code cell ${n} of ${of}`,
@@ -43,7 +47,9 @@ export const s = strings({
     announceStopped: (n: number) => `Cell ${n} was stopped`,
   },
   zh: {
+    lineHeat: (share, time) => `占此单元格算子与编译函数时间的 ${share}：${time}`,
     symbols: '符号键',
+    renamed: (name, cells) => `已在 ${cells} 个单元格中重命名为 ${name}`,
     insertSymbol: (symbol: string) => `输入 ${symbol}`,
     notebook: '笔记本',
     codeCell: (n: number, of: number) => `代码单元格 ${n} / ${of}`,

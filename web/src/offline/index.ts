@@ -1,7 +1,7 @@
 // Registers the service worker, has it cache the page for offline use, and detects new versions.
 //
 // On a host that cannot send the headers of cross-origin isolation the service worker adds them, which takes one reload:
-// at most once per session, never over unsaved text or a kernel in use. A new version is loaded only when the person asks.
+// at most once per session, never over a document that was changed or a kernel in use. A new version is loaded only when the person asks.
 import { signal } from '@preact/signals';
 import { current } from '../documents/open-document';
 import { kernel } from '../kernel/page-kernel';
@@ -16,11 +16,10 @@ export const newVersion = signal(false);
 const RELOADED_KEY = 'tandem.isolation';
 const CHECK_INTERVAL_MS = 10 * 60_000;
 
-/** Whether a reload would lose anything: unsaved text, or the kernel's variables. */
+/** Whether a reload would take anything from somebody: the place where they write, unsaved text, or the kernel's variables. */
 function inUse(): boolean {
   const open = current.value;
-  if (open && (open.saveState.value !== 'saved' || (!open.stored.value && open.model.revision.value > 0)))
-    return true;
+  if (open && (open.saveState.value !== 'saved' || open.model.revision.value > 0)) return true;
   return kernel.used.value;
 }
 

@@ -45,6 +45,7 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: string };
   if (type === 'claim') event.waitUntil(scope.clients.claim());
+  if (type === 'used') event.waitUntil(keepUsed().catch(() => undefined));
   if (type !== 'keep') return;
   event.waitUntil(
     precache().then(
@@ -60,16 +61,25 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer(request));
 });
 
+/** What `web/scripts/files.mjs` writes; `whenUsed` are files that are cached once somebody used them. */
+interface FileList {
+  version: string;
+  files: string[];
+  whenUsed: string[];
+}
+
 /** Fetches every file of the page's present version that is not cached yet. Gives the version. */
 async function precache(): Promise<string> {
   const list = await fetch(address('files.json'), { cache: 'no-cache' });
   if (!list.ok) throw new Error('The host has no list of files.');
-  const { version, files } = (await list.clone().json()) as { version: string; files: string[] };
+  const { version, files, whenUsed } = (await list.clone().json()) as FileList;
   const name = PREFIX + version;
   const complete = (await caches.has(name)) && (await (await caches.open(name)).match(address('files.json')));
   if (complete) return version;
   const cache = await caches.open(name);
-  const left = [...files];
+  // What somebody used of the version before is there of the new one, too.
+  const used = await Promise.all(whenUsed.map((file) => caches.match(address(file))));
+  const left = [...files, ...whenUsed.filter((_, at) => used[at] !== undefined)];
   const next = async (): Promise<void> => {
     for (let file = left.pop(); file !== undefined; file = left.pop()) {
       const url = address(file === 'index.html' ? './' : file);
@@ -95,6 +105,18 @@ async function cached(request: Request): Promise<Response | undefined> {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Caches what is cached once it was used, beside the rest of the page's present version. */
+async function keepUsed(): Promise<void> {
+  const cache = await caches.open(PREFIX + (await precache()));
+  const list = await cache.match(address('files.json'));
+  for (const file of ((await list?.json()) as FileList | undefined)?.whenUsed ?? []) {
+    const url = address(file);
+    if (await cache.match(url)) continue;
+    const response = await fetch(url);
+    if (response.ok) await cache.put(url, response);
+  }
 }
 
 async function answer(request: Request): Promise<Response> {

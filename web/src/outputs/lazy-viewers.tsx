@@ -2,7 +2,12 @@
 import { signal } from '@preact/signals';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { ComparisonDocument, GraphDocument, ProfileDocument } from '../generated/protocol';
+import type {
+  ComparisonDocument,
+  GraphDocument,
+  ProfileDocument,
+  ReportDocument,
+} from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
 import { isObject } from '../ipynb/types';
 import type { MimeProps } from './mime-props';
@@ -51,10 +56,14 @@ export function WithViewers({ children }: { children: (loaded: Viewers) => Compo
   return <ErrorBoundary>{children(loaded)}</ErrorBoundary>;
 }
 
-/** A graph document as far as a drawing may rely on it; null when it is something else. */
+const graphs = new WeakMap<object, GraphDocument>();
+
+/** A graph document as far as a drawing may rely on it; null when it is something else. The same value gives the same document. */
 export function asGraph(value: MimeProps['value'] | undefined): GraphDocument | null {
   if (!isObject(value) || !Array.isArray(value.stages) || !Array.isArray(value.kernels)) return null;
-  return plainJson(value) as GraphDocument;
+  const doc = graphs.get(value) ?? (plainJson(value) as GraphDocument);
+  graphs.set(value, doc);
+  return doc;
 }
 
 export function GraphView({ value }: MimeProps) {
@@ -72,14 +81,46 @@ export function ComparisonView({ value }: MimeProps) {
   return <WithViewers>{({ ComparisonOutput }) => <ComparisonOutput doc={doc} />}</WithViewers>;
 }
 
+const profiles = new WeakMap<object, ProfileDocument>();
+
+/** A profile as far as a drawing may rely on it; null when it is something else. The same value gives the same document. */
+export function asProfile(value: MimeProps['value'] | undefined): ProfileDocument | null {
+  if (!isObject(value) || !Array.isArray(value.lanes) || !Array.isArray(value.entries)) return null;
+  const doc = profiles.get(value) ?? (plainJson(value) as ProfileDocument);
+  profiles.set(value, doc);
+  return doc;
+}
+
 export function ProfileView({ value }: MimeProps) {
-  const doc = useMemo(
-    () =>
-      isObject(value) && Array.isArray(value.lanes) && Array.isArray(value.entries)
-        ? (plainJson(value) as ProfileDocument)
-        : null,
-    [value],
-  );
+  const doc = asProfile(value);
   if (!doc) return <p class="out-note">{s.broken}</p>;
   return <WithViewers>{({ TimelineOutput }) => <TimelineOutput doc={doc} />}</WithViewers>;
+}
+
+/** The lists without which a report of this type cannot be drawn. */
+const REPORT_LISTS: Record<ReportDocument['type'], readonly string[]> = {
+  memory: ['devices', 'tensors'],
+  queue: [],
+  kernel_times: ['kernels'],
+  tuning: ['kernels'],
+  recompiles: ['options', 'entries', 'misses'],
+};
+
+const reports = new WeakMap<object, ReportDocument>();
+
+/** A report as far as a drawing may rely on it; null when it is something else. The same value gives the same document. */
+export function asReport(value: MimeProps['value'] | undefined): ReportDocument | null {
+  if (!isObject(value) || typeof value.type !== 'string' || !Object.hasOwn(REPORT_LISTS, value.type))
+    return null;
+  const lists = REPORT_LISTS[value.type as ReportDocument['type']];
+  if (!lists.every((name) => Array.isArray(value[name]))) return null;
+  const doc = reports.get(value) ?? (plainJson(value) as ReportDocument);
+  reports.set(value, doc);
+  return doc;
+}
+
+export function ReportView({ value }: MimeProps) {
+  const doc = asReport(value);
+  if (!doc) return <p class="out-note">{s.broken}</p>;
+  return <WithViewers>{({ ReportOutput }) => <ReportOutput doc={doc} />}</WithViewers>;
 }

@@ -5,12 +5,16 @@ import type { MimeData } from '../ipynb/types';
 
 export const GRAPH_MIME = 'application/vnd.tandem.graph.v1+json';
 export const TIMING_MIME = 'application/vnd.tandem.timing.v1+json';
+export const EXERCISE_MIME = 'application/vnd.tandem.exercise.v1+json';
+export const REPORT_MIME = 'application/vnd.tandem.report.v1+json';
 export const PROFILE_MIME = 'application/vnd.tandem.profile.v1+json';
 
 const RANKS: Record<string, number> = {
   [GRAPH_MIME]: 10,
   [TIMING_MIME]: 11,
   [PROFILE_MIME]: 12,
+  [EXERCISE_MIME]: 13,
+  [REPORT_MIME]: 14,
   'text/html': 50,
   'text/markdown': 60,
   'text/latex': 70,

@@ -1,20 +1,23 @@
 // The component that renders each mime type.
 import type { ComponentType } from 'preact';
+import { ExerciseView } from './exercise';
 import { HtmlOutput } from './html';
 import { ImageOutput } from './image';
 import { JsonOutput } from './json-tree';
-import { ComparisonView, GraphView, ProfileView } from './lazy-viewers';
+import { ComparisonView, GraphView, ProfileView, ReportView } from './lazy-viewers';
 import type { MimeProps } from './mime-props';
-import { GRAPH_MIME, PROFILE_MIME, TIMING_MIME, vegaKind } from './mime-rank';
+import { EXERCISE_MIME, GRAPH_MIME, PROFILE_MIME, REPORT_MIME, TIMING_MIME, vegaKind } from './mime-rank';
 import { LatexOutput, MarkdownOutput, TextOutput } from './text';
 import { VegaOutput } from './vega-output';
 
-export { chooseMime, GRAPH_MIME, TIMING_MIME } from './mime-rank';
+export { chooseMime, GRAPH_MIME, PROFILE_MIME, REPORT_MIME, TIMING_MIME } from './mime-rank';
 
 const renderers: Record<string, ComponentType<MimeProps>> = {
   [GRAPH_MIME]: GraphView,
   [TIMING_MIME]: ComparisonView,
   [PROFILE_MIME]: ProfileView,
+  [REPORT_MIME]: ReportView,
+  [EXERCISE_MIME]: ExerciseView,
   'text/html': HtmlOutput,
   'text/markdown': MarkdownOutput,
   'text/latex': LatexOutput,

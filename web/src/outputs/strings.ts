@@ -25,6 +25,8 @@ export const s = strings({
     partFailed:
       'A part of the page could not be loaded. Check the connection and reload the page; your text is saved.',
     broken: 'This output is damaged and cannot be drawn. It is kept in the file as it is.',
+    exerciseSolved: 'Right.',
+    exerciseNotYet: 'Not yet.',
     openInspector: 'Open in the inspector',
     input: 'Input for the cell',
     send: 'Send',
@@ -61,6 +63,8 @@ export const s = strings({
     loadingPart: '加载中…',
     partFailed: '页面的一部分无法加载。请检查网络连接并刷新页面；文本已保存。',
     broken: '此输出已损坏，无法绘制。它会原样保留在文件中。',
+    exerciseSolved: '正确。',
+    exerciseNotYet: '还没有完成。',
     openInspector: '在检查器中打开',
     input: '单元格的输入',
     send: '发送',

@@ -4,6 +4,7 @@
 import { parseJson, writeJson } from '../ipynb/json';
 import { isObject } from '../ipynb/types';
 import { writeNotebook } from '../ipynb/write';
+import { withRun } from '../notebook/cell';
 import type { NotebookModel } from '../notebook/model';
 import { s } from './strings';
 
@@ -80,7 +81,7 @@ export function textToShare(model: NotebookModel): string {
     cell.outputs = [];
     cell.execution_count = null;
     const { execution: _, ...metadata } = cell.metadata;
-    cell.metadata = metadata;
+    cell.metadata = withRun(metadata, null);
   }
   return writeNotebook(notebook);
 }

@@ -1,13 +1,12 @@
 // The start screen: lessons, documents, and what this browser supports.
 import { useEffect } from 'preact/hooks';
 import { capabilities } from '../capabilities';
-import { lessons, loadLessons } from '../documents/lessons';
-import { lessonCopyId } from '../documents/open';
-import { language } from '../i18n';
-import { chooseFile, goLesson, goNew } from '../navigation/navigate';
+import { loadLessons } from '../documents/lessons';
+import { chooseFile, goNew } from '../navigation/navigate';
 import { offline } from '../offline';
 import { Icon } from '../ui/icons';
-import { Documents, documents } from './documents';
+import { Course } from './course';
+import { Documents } from './documents';
 import { s } from './strings';
 
 export function Start() {
@@ -29,50 +28,12 @@ export function Start() {
           <span class="start-drop">{s.orDrop}</span>
         </div>
       </section>
-      <Lessons />
+      <Course />
       <div class="start-columns">
         <Documents />
         <Browser />
       </div>
     </main>
-  );
-}
-
-function Lessons() {
-  const list = lessons.value;
-  const kept = documents.value;
-  const copies = new Set(Array.isArray(kept) ? kept.map((info) => info.id) : []);
-  const lang = language.value;
-  return (
-    <section>
-      <h2>{s.lessons}</h2>
-      {typeof list === 'string' && (
-        <p class="start-note">
-          {list}{' '}
-          <button type="button" class="link" onClick={() => void loadLessons()}>
-            {s.lessonsMissing}
-          </button>
-        </p>
-      )}
-      {Array.isArray(list) && list.length === 0 && <p class="start-note">{s.lessonsNone}</p>}
-      <div class="lesson-list">
-        {Array.isArray(list) &&
-          list.map((lesson, index) => (
-            <button
-              key={lesson.id}
-              type="button"
-              class="lesson"
-              data-lesson={lesson.id}
-              onClick={() => void goLesson(lesson.id)}
-            >
-              <span class="lesson-number">{index + 1}</span>
-              <span class="lesson-title">{lesson.title[lang]}</span>
-              <span class="lesson-about">{lesson.about[lang]}</span>
-              {copies.has(lessonCopyId(lesson.id, lang)) && <span class="tag">{s.yourCopy}</span>}
-            </button>
-          ))}
-      </div>
-    </section>
   );
 }
 

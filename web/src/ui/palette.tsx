@@ -1,5 +1,5 @@
 // A list of commands that is filtered while typing: arrows choose, Enter runs, Escape leaves.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from './dialog';
 import { s } from './strings';
 
@@ -28,13 +28,13 @@ export function filterCommands(commands: Command[], query: string): Command[] {
 
 interface Props {
   commands: Command[];
-  /** What was typed before the list was there. */
-  typed?: string;
+  /** What was typed before the list was there, and whether Enter came after it. */
+  typed?: { text: string; entered: boolean };
   onClose(): void;
 }
 
-export function Palette({ commands, typed = '', onClose }: Props) {
-  const [query, setQuery] = useState(typed);
+export function Palette({ commands, typed, onClose }: Props) {
+  const [query, setQuery] = useState(typed?.text ?? '');
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -49,6 +49,9 @@ export function Palette({ commands, typed = '', onClose }: Props) {
     // After the dialog has given the focus back to the notebook.
     queueMicrotask(() => command.run());
   };
+  useLayoutEffect(() => {
+    if (typed?.entered) run(shown[0]);
+  }, []);
   return (
     <Dialog title={s.commands} onClose={onClose}>
       <input

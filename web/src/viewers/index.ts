@@ -1,9 +1,18 @@
-// The viewers: a traced program, its kernels, a comparison of run times, and a profile, each drawn from its document.
+// The viewers: a traced program, its kernels, a comparison of run times, a profile, what a run did, and a value, each drawn from its
+// document.
 //
 // Each takes a document of crate/protocol and follows language and theme by itself. A click on a place sends the
 // bubbling event `tandem:goto` with a `Place` as its detail. Text of a document is drawn as text, never as markup.
 export { ComparisonOutput } from './comparison/comparison-output';
+export { PassesPanel } from './compiler/passes-panel';
 export { GraphOutput } from './graph/graph-output';
+export { SelectedInPicture } from './graph/selected-in-picture';
 export { KernelsPanel } from './kernels/kernels-panel';
+export { MemoryPanel } from './reports/memory-report';
+export { RecompilesPanel } from './reports/recompiles-report';
+export { ReportOutput } from './reports/report-output';
+export { RunGraph } from './run/run-graph';
+export { RunOverview } from './run/run-overview';
+export { ValuePanel } from './run/value-panel';
 export { GOTO_EVENT } from './shared/goto';
-export { TimelineOutput } from './timeline/timeline-output';
+export { TimelineOutput, TimelinePanel } from './timeline/timeline-output';

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { cell, choose, eventually, frames, idle, open, press, status, visit } from './harness.mjs';
+import { PROFILE_MIME, profile } from './profile.js';
+import { REPORT_MIME, reports } from './reports.js';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -40,6 +42,9 @@ const SOURCES = [
   'html <table><tr><th>a</th></tr></table>',
   `mime application/json ${JSON.stringify({ a: [1, { b: null }], c: 'text' })}`,
   'flood 500',
+  'record',
+  ...Object.values(reports).map((doc) => `mime ${REPORT_MIME} ${JSON.stringify(doc)}`),
+  `mime ${PROFILE_MIME} ${JSON.stringify(profile)}`,
   'error name',
 ];
 
@@ -65,6 +70,26 @@ for (const locale of ['en-US', 'zh-CN'])
       await page.waitForSelector('.out svg');
       await page.waitForTimeout(700);
       await look('outputs and graph');
+      await choose(page, 8);
+      for (const tab of ['overview', 'graph', 'memory', 'values', 'recompiles']) {
+        await page.locator(`#insp-tab-${tab}`).click();
+        await page.waitForSelector('.insp .tv');
+        await page.waitForTimeout(300);
+        await look(`inspector, tab ${tab}`);
+      }
+      await choose(page, 2);
+      for (const tab of ['passes', 'kernels']) {
+        await page.locator(`#insp-tab-${tab}`).click();
+        await page.waitForSelector(`.insp .tv-${tab}`);
+        await look(`inspector, tab ${tab}`);
+      }
+      await choose(page, SOURCES.length - 2);
+      await page.locator('#insp-tab-timeline').click();
+      await page.waitForSelector('.insp .tv-timeline');
+      await page.locator('.insp .tv-lane-view').focus();
+      await press(page, 'ArrowRight', 'Shift+ArrowRight');
+      await page.waitForSelector('.insp .tv-range');
+      await look('inspector, timeline with a range');
       await choose(page, 1);
       await press(page, 'Shift+ArrowDown');
       await look('several selected');

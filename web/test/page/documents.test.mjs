@@ -380,7 +380,7 @@ test('a large notebook gets a warning above 8 kB and a file above 32 kB', () =>
 
 test('a notebook beside the page opens by its address; one of another host does not', () =>
   withPage(async (page) => {
-    await page.goto(address(`#/open/${encodeURIComponent('static/lessons/first.ipynb')}`));
+    await page.goto(address(`#/open/${encodeURIComponent('lessons/first.ipynb')}`));
     await page.waitForSelector('.cell');
     await saved(page);
     await page.goto(address(`#/open/${encodeURIComponent('https://example.org/x.ipynb')}`));

@@ -54,6 +54,38 @@ test('Tab completes live names, keywords and words of the notebook; a dot opens 
     await eventually(async () => (await labels(page)).includes('while'), true);
   }));
 
+test('an answer that comes late opens no list in a text that was left, went on or ran', () =>
+  withNotebook(['sleep 1500', 'x', 'x', 'x', 'sleep 800', 'x'], async (page) => {
+    const lists = () => page.locator('.cm-tooltip').count();
+    await idle(page);
+    // While a cell runs the kernel answers nothing: each request waits for its end.
+    await choose(page, 0);
+    await press(page, 'Shift+Enter');
+    for (const text of ['value_one.', 'val', 'value_one.we']) {
+      await press(page, 'Enter', 'Control+End');
+      await page.keyboard.type(`\n${text}`);
+      if (text === 'val') await press(page, 'Tab');
+      await press(page, 'Shift+Enter');
+    }
+    assert.equal((await sources(page))[3], 'x\nvalue_one.we');
+    await idle(page);
+    await page.waitForTimeout(400);
+    assert.equal(await lists(), 0);
+    // In the same editor: a call was closed meanwhile, and it was left by Escape.
+    for (const [text, ...keys] of [['value_one.forward(value_one.weight)'], ['value_one.', 'Escape']]) {
+      await choose(page, 4);
+      await press(page, 'Shift+Enter', 'Enter', 'Control+End');
+      await page.keyboard.type(`\n${text}`);
+      await press(page, ...keys);
+      await idle(page);
+      await page.waitForTimeout(400);
+      assert.equal(await lists(), 0);
+    }
+    // What is still being written is answered, with what has been written since.
+    await write(page, 5, '\nvalue_one.w');
+    await eventually(async () => (await labels(page)).join(), 'weight');
+  }));
+
 test('Shift+Tab shows what a name is, indents less at the start of a line, and Escape closes it', () =>
   withNotebook(['value_one'], async (page) => {
     await idle(page);

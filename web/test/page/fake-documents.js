@@ -119,3 +119,66 @@ export function comparisonDocument() {
     warmupCalls: 20,
   };
 }
+
+/** What a run did: a loop of 1,000 additions, a compiled function, and a matrix as its value. */
+export function runRecord(cellId) {
+  const place = (line) => ({ cellId, executionCount: 1, line });
+  const node = (kind, name, types, inputs, line, count, ms, detail = '') => ({
+    kind,
+    name,
+    detail,
+    types,
+    inputs,
+    place: line === null ? null : place(line),
+    count,
+    ms,
+  });
+  return {
+    times: {
+      pythonMs: 6,
+      traceMs: 1,
+      passesMs: 1,
+      codegenMs: 2,
+      kernelsMs: 8,
+      copyMs: 0,
+      waitMs: 2,
+    },
+    devices: [
+      {
+        name: 'cpu',
+        label: { kind: 'CPU', instructions: 'SIMD', threads: 2, adapter: null, software: false },
+        kernels: 1004,
+        bytesMoved: 96_000,
+        uploadedBytes: 64,
+        downloadedBytes: 4,
+      },
+    ],
+    ops: 1001,
+    calls: 3,
+    waits: 1,
+    peakBytes: 668_000,
+    nodes: [
+      node('before', 'tensor', ['f32[4]'], [], null, 0, null),
+      node('made', 'random.normal', ['f32[4]'], [], 1, 1, null),
+      node('op', 'add', ['f32[4]'], [0, 1], 3, 1000, 2.5),
+      node('op', 'tanh', ['f32[4]'], [2], 4, 1, 0.004),
+      node('compiled', 'step', ['f32[4]', 'f32[]'], [3], 5, 3, null),
+    ],
+    leftOut: 0,
+    compilations: [{ name: 'step', place: place(5), traceMs: 1, passesMs: 1, codegenMs: 2 }],
+    compiled: 1,
+    value: {
+      dtype: 'float32',
+      shape: [2, 3],
+      device: 'cpu',
+      sampled: 6,
+      nan: 1,
+      infinite: 0,
+      zero: 1,
+      statistics: { min: -1, max: 4, mean: 1.5, std: 1.87 },
+      histogram: [2, 0, 1, 2],
+      // 0, 127, 254; 64, 255, 128.
+      picture: { height: 2, width: 3, channels: 1, low: -1, high: 4, levels: 'AH/+QP+A' },
+    },
+  };
+}

@@ -1,9 +1,9 @@
 // A kernel for tests of the page alone: speaks the protocol and understands a handful of words instead of Python.
 //
 // `print N`, `value X`, `html H`, `svg`, `graph`, `compare`, `error`, `sleep MS`, `forever`, `deaf`, `die`, `flood N`,
-// `ask PROMPT`, `secret PROMPT`, `big N`, `wide N`, `bar`, `live X`, `livehtml H|H`, `clear`, `mime TYPE X`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
+// `ask PROMPT`, `secret PROMPT`, `big N`, `wide N`, `bar`, `live X`, `livehtml H|H`, `clear`, `mime TYPE X`, `record`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
 // Never shipped: the page's tests serve it as worker.js.
-import { comparisonDocument, graphDocument } from './fake-documents.js';
+import { comparisonDocument, graphDocument, runRecord } from './fake-documents.js';
 
 let stop = null;
 let interrupted = false;
@@ -45,12 +45,28 @@ self.onmessage = async ({ data: message }) => {
         version: '0.1.0',
         python: 'Fake (for tests of the page)',
         devices: [
-          { name: 'cpu', label: 'CPU · SIMD', available: true, reason: null, software: false },
+          {
+            name: 'cpu',
+            label: 'CPU · SIMD',
+            parts: { kind: 'CPU', instructions: 'SIMD', threads: null, adapter: null, software: false },
+            available: true,
+            reason: null,
+            unavailable: null,
+            software: false,
+          },
           {
             name: 'webgpu',
             label: 'WebGPU · SwiftShader (software)',
+            parts: {
+              kind: 'WebGPU',
+              instructions: null,
+              threads: null,
+              adapter: 'SwiftShader',
+              software: true,
+            },
             available: true,
             reason: null,
+            unavailable: null,
             software: true,
           },
         ],
@@ -68,6 +84,10 @@ self.onmessage = async ({ data: message }) => {
     answer?.(message.text);
   } else if (message.type === 'set_device') {
     post({ type: 'device_changed', device: message.device, refused: null });
+  } else if (message.type === 'set_recording') {
+    queue = queue.then(() => {
+      recording = message.enabled;
+    });
   } else if (message.type in replies) {
     // As the kernel does: never while a cell runs.
     queue = queue.then(() => post({ id: message.id, ...replies[message.type](message) }));
@@ -147,6 +167,8 @@ const replies = {
 
 const missing = (path) => ({ type: 'file_refused', path, reason: `${path}: No such file or directory` });
 
+let recording = true;
+
 async function execute({ id, cellId, source }) {
   interrupted = false;
   count += 1;
@@ -160,7 +182,8 @@ async function execute({ id, cellId, source }) {
   }
   const timings = { parseMs: 0.1, runMs: performance.now() - started };
   const memory = { beforeBytes: 0, peakBytes: 0, afterBytes: 0 };
-  post({ type: 'execute_reply', id, status, executionCount: count, timings, memory });
+  const record = recording && source.startsWith('record') ? runRecord(cellId) : null;
+  post({ type: 'execute_reply', id, status, executionCount: count, timings, memory, record });
 }
 
 async function step(line, number, cellId, output, id) {
@@ -203,6 +226,8 @@ async function step(line, number, cellId, output, id) {
       break;
     case 'mime':
       result({ [rest[0]]: rest.slice(1).join(' '), 'text/plain': 'a document' });
+      break;
+    case 'record':
       break;
     case 'graph':
       result({

@@ -307,14 +307,17 @@ test('a read-only notebook takes no key that would change it', async () => {
   await context.close();
 });
 
+const slowDialogs = (page) =>
+  page.route('**/part-dialogs-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+
 test('what is typed before the list of commands is there goes into it, and not to a cell', () =>
   withNotebook(['value 1', 'value 2'], async (page) => {
     await runAll(page);
     await status(page, 1, 'ok');
-    await page.route('**/part-dialogs-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    await slowDialogs(page);
     await choose(page, 0);
     await press(page, 'p', 'r', 'u', 'n');
     const field = page.locator('.palette-field');
@@ -328,4 +331,14 @@ test('what is typed before the list of commands is there goes into it, and not t
     // Afterwards the keys are the notebook's again.
     await press(page, 'b');
     await eventually(async () => (await ids(page)).length, 3);
+  }));
+
+test('Enter that comes before the list of commands is there runs what was typed', () =>
+  withNotebook(['value 1', 'value 2'], async (page) => {
+    await slowDialogs(page);
+    await choose(page, 0);
+    await press(page, 'p', ...'shortcuts', 'Enter');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    assert.equal(await page.locator('.palette-field').count(), 0);
+    assert.deepEqual(await sources(page), ['value 1', 'value 2']);
   }));

@@ -72,7 +72,23 @@ test('the inspector follows the selected cell; on a narrow screen it is a sheet'
   await cell(page, 1).locator('.gut').click();
   await inspector.getByText('Nothing to inspect here').waitFor();
   await cell(page, 0).locator('.gut').click();
-  await inspector.getByText('matmul', { exact: false }).first().waitFor();
+  // The cell's own picture is not repeated: what is selected in it is shown.
+  await inspector.getByText('Select an operation in the picture of').waitFor();
+  assert.equal(await inspector.locator('.tv-canvas').count(), 0);
+  const box = cell(page, 0).locator('.tv-box', { hasText: 'matmul' }).first();
+  await box.click();
+  const selected = inspector.getByRole('group', { name: /^Selected in/ });
+  await selected
+    .getByRole('heading', { name: /^matmul/ })
+    .first()
+    .waitFor();
+  await selected.locator('.tv-kernel-head', { hasText: 'matmul + add + relu' }).waitFor();
+  assert.match(await selected.locator('dl').first().innerText(), /dtype\s+f32\s+shape\s+\(/);
+  await box.press('Escape');
+  await inspector.getByText('Select an operation in the picture of').waitFor();
+  await inspector.getByRole('tab', { name: 'Passes' }).click();
+  const passes = inspector.getByRole('group', { name: 'Passes of the compiler' });
+  assert.equal(await passes.first().locator('tbody tr').count(), 3);
   await inspector.getByRole('tab', { name: 'Kernels' }).click();
   await inspector.getByText('matmul + add + relu').first().waitFor();
   await page.getByRole('button', { name: 'Hide the inspector' }).click();
@@ -82,6 +98,90 @@ test('the inspector follows the selected cell; on a narrow screen it is a sheet'
   await page.locator('dialog.sheet').getByText('matmul', { exact: false }).first().waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('dialog.sheet').count(), 0);
+  assert.deepEqual(findings, []);
+  await context.close();
+});
+
+test('what runs is recorded as long as the person wants it', () =>
+  withNotebook(['record'], async (page) => {
+    const inspector = page.getByRole('complementary', { name: 'Inspector' });
+    const record = inspector.getByRole('checkbox', { name: 'Record what runs' });
+    await record.uncheck();
+    await runAll(page);
+    await status(page, 0, 'ok');
+    await inspector.getByText('What runs is not recorded now').waitFor();
+    // The choice outlives the page and the kernel.
+    await page.reload();
+    assert.equal(await record.isChecked(), false);
+    await runAll(page);
+    await status(page, 0, 'ok');
+    await inspector.getByText('What runs is not recorded now').waitFor();
+    await record.check();
+    await runAll(page);
+    await inspector.getByRole('tab', { name: 'Overview' }).waitFor();
+  }));
+
+test('the inspector shows what a run did, its calls as a graph and its value, as pictures and as tables', async () => {
+  const { context, page, findings } = await visit();
+  await open(page, 'record\nprint two\nprint three\nprint four', 'value 2');
+  await runAll(page);
+  await status(page, 1, 'ok');
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await cell(page, 0).locator('.gut').click();
+  // A value comes first; what the run did is one tab away.
+  await inspector.getByText('standard deviation').waitFor();
+  await inspector.getByRole('img', { name: 'Heat map, 2 × 3' }).waitFor();
+  await inspector.getByRole('button', { name: 'Table' }).click();
+  assert.equal(await inspector.getByRole('group', { name: 'Heat map, 2 × 3' }).locator('td').count(), 6);
+  await inspector.getByRole('tab', { name: 'Overview' }).click();
+  const times = inspector.getByRole('table', { name: 'Where the time went' });
+  assert.match(await times.innerText(), /kernels\s+8\.00\sms\s+40\s%/);
+  const calls = inspector.getByRole('group', { name: 'What was called' });
+  assert.match(
+    await calls.locator('tr', { hasText: 'add' }).innerText(),
+    /line 3\s+1,000\s+f32\[4\]\s+2\.50\sms/,
+  );
+  await calls.getByRole('button', { name: 'Go to cell 1, line 3' }).click();
+  await inspector.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
+  await inspector.getByText('add × 1,000').first().waitFor();
+  // Line, box and row light one another, by pointer and by keyboard.
+  const box = inspector.locator('.tv-box', { hasText: 'add × 1,000' });
+  const lines = cell(page, 0).locator('.cm-line');
+  await box.hover();
+  await cell(page, 0).locator('.cm-lit').waitFor();
+  assert.equal(await cell(page, 0).locator('.cm-lit').innerText(), await lines.nth(2).innerText());
+  await lines.nth(3).hover();
+  await inspector.locator('.tv-box.tv-lit', { hasText: 'tanh' }).waitFor();
+  assert.equal(await inspector.locator('.tv-box.tv-lit').count(), 1);
+  assert.equal(await cell(page, 0).locator('.cm-lit').count(), 0);
+  await lines.nth(2).click();
+  await inspector.locator('.tv-box.tv-lit', { hasText: 'add × 1,000' }).waitFor();
+  // The line that was clicked stays lit while the pointer is elsewhere; so does a row, until it is clicked again.
+  await inspector.getByRole('tab', { name: 'Overview' }).hover();
+  assert.equal(await inspector.locator('.tv-box.tv-lit').count(), 1);
+  await inspector.locator('.tv-box', { hasText: 'tanh' }).click();
+  await inspector.getByRole('tab', { name: 'Overview' }).hover();
+  await cell(page, 0).locator('.cm-lit').waitFor();
+  assert.equal(await cell(page, 0).locator('.cm-lit').innerText(), await lines.nth(3).innerText());
+  const details = inspector.getByRole('group', { name: 'Selected node' });
+  assert.match(await details.innerText(), /dtype\s+f32\s+shape\s+\(4\)/);
+  await inspector.locator('.tv-box', { hasText: 'tanh' }).press('Escape');
+  await inspector.getByRole('tab', { name: 'Overview' }).hover();
+  await eventually(() => cell(page, 0).locator('.cm-lit').count(), 0);
+  // Bars left of the lines tell their shares of the time.
+  assert.match(await lines.nth(2).getAttribute('title'), /^31\s% of this cell’s time .*: 2\.5\sms$/);
+  assert.equal(await cell(page, 0).locator('.cm-heat').count(), 2);
+  await inspector.getByRole('button', { name: 'Table' }).click();
+  await inspector.getByRole('group', { name: 'Nodes, What ran' }).waitFor();
+  // The file keeps it, and shows it without a kernel.
+  await saved(page);
+  const text = await page.evaluate(() => window.tandem.save());
+  const [recorded, plain] = JSON.parse(text).cells;
+  assert.deepEqual([recorded.metadata.tandem.run.ops, plain.metadata.tandem], [1001, undefined]);
+  await page.evaluate((file) => window.tandem.open(file, 'Again'), text);
+  await cell(page, 0).locator('.gut').click();
+  await inspector.getByRole('tab', { name: 'Overview' }).click();
+  await inspector.getByText('What was called').waitFor();
   assert.deepEqual(findings, []);
   await context.close();
 });

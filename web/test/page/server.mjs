@@ -25,8 +25,7 @@ function fileFor(path) {
   if (path === '/worker.js') return join(here, 'fake-worker.js');
   if (path === '/fake-documents.js') return join(here, 'fake-documents.js');
   const clean = normalize(path);
-  if (clean.startsWith('/static/lessons/'))
-    return join(here, 'lessons', clean.slice('/static/lessons/'.length));
+  if (clean.startsWith('/lessons/')) return join(here, clean);
   return join(root, 'web/dist', clean);
 }
 

@@ -31,8 +31,11 @@ function joined(node: number, code: JoinedCode, other: number | null = null): Jo
 }
 
 /** Writes nodes down in order; the number that comes back is the node's id. */
-class Builder {
+export class Builder {
   readonly nodes: NodeView[] = [];
+
+  /** The modules that are being called. */
+  scope: string[] = [];
 
   constructor(private readonly cell = 'cell-net') {}
 
@@ -62,7 +65,8 @@ class Builder {
   ): number {
     const id = this.nodes.length;
     const place = line === null ? null : { cellId: this.cell, executionCount: 3, line };
-    this.nodes.push({ id, op, label, detail, ty, inputs, place, role, regions: [] });
+    const node = { id, op, label, detail, ty, inputs, place, scope: [...this.scope], role, regions: [] };
+    this.nodes.push(node);
     return id;
   }
 

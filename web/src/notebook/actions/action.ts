@@ -13,9 +13,14 @@ export interface PageOperations {
   find(): void;
   palette(): void;
   help(): void;
+  /** Shows the reference of `tandem`. */
+  reference(): void;
+  /** Shows which names of other libraries there are, of one of them where it is given. */
+  dialectNames(library?: string): void;
   /** Says that so many cells were deleted, and offers to undo that. */
   deleted(count: number): void;
   download(): void;
+  downloadStubs(): void;
   share(): void;
   versions(): void;
   files(): void;

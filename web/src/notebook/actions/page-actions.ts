@@ -50,6 +50,22 @@ export const DOCUMENT_ACTIONS = [
     changes: 'view',
     run: (page) => page.help(),
   },
+  {
+    id: 'reference',
+    on: 'page',
+    words: { en: 'Reference of tandem', zh: 'tandem 参考手册' },
+    menuWords: { en: 'Reference', zh: '参考手册' },
+    changes: 'view',
+    run: (page) => page.reference(),
+  },
+  {
+    id: 'dialectNames',
+    on: 'page',
+    words: { en: 'Names of torch, NumPy and other libraries', zh: 'torch、NumPy 等库的名称' },
+    menuWords: { en: 'Names of other libraries', zh: '其他库的名称' },
+    changes: 'view',
+    run: (page) => page.dialectNames(),
+  },
 ] as const satisfies readonly Action[];
 
 export const PAGE_ACTIONS = [
@@ -59,6 +75,16 @@ export const PAGE_ACTIONS = [
     words: { en: 'Download .ipynb', zh: '下载 .ipynb' },
     changes: 'nothing',
     run: (page) => page.download(),
+  },
+  {
+    id: 'downloadStubs',
+    on: 'page',
+    words: {
+      en: 'Download type stubs of tandem for other editors',
+      zh: '下载 tandem 的类型存根（供其他编辑器使用）',
+    },
+    changes: 'nothing',
+    run: (page) => page.downloadStubs(),
   },
   {
     id: 'share',

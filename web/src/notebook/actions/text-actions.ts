@@ -28,6 +28,20 @@ export const TEXT_ACTIONS = [
     changes: 'view',
   },
   {
+    id: 'definition',
+    on: 'text',
+    words: { en: 'Go to the definition (also Ctrl+click)', zh: '转到定义（也可按住 Ctrl 单击）' },
+    keys: { text: ['f12'] },
+    changes: 'view',
+  },
+  {
+    id: 'renameName',
+    on: 'text',
+    words: { en: 'Rename in all cells', zh: '在所有单元格中重命名' },
+    keys: { text: ['f2'] },
+    changes: 'document',
+  },
+  {
     id: 'dedent',
     on: 'text',
     words: { en: 'Indent less, at the start of a line', zh: '在行首时减少缩进' },

@@ -13,9 +13,9 @@ interface Props {
   /** 0 is the program as traced; n is the n-th rewrite. */
   at: number;
   goStep(at: number): void;
-  /** The stage that is drawn, if kernels are not; and how to turn to another. */
+  /** The stage that is drawn, if kernels are not; and how to turn to another, absent where no stage is drawn. */
   stage: number | null;
-  goStage(stage: number): void;
+  goStage?: ((stage: number) => void) | undefined;
 }
 
 /** Steps of the list above which only those near the current one are shown. */
@@ -79,7 +79,7 @@ function Rewrite({ step, stage, goStage }: { step: RewriteStep } & Pick<Props, '
       {step.places.map((place) => (
         <PlaceLink key={`${place.cellId} ${place.line}`} place={place} />
       ))}
-      {step.replacements.length > 0 && (
+      {goStage !== undefined && step.replacements.length > 0 && (
         <span class="tv-sides">
           <button
             type="button"

@@ -1,13 +1,18 @@
 // The canvas of a diagram: pans, zooms, selects, and follows the edges by keyboard.
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { keep, light, litLines } from '../../ui/lit-line';
 import { s as shared } from '../shared/strings';
+import { textScale } from './box-text';
+import type { ColourOf } from './colours';
 import { nextBox, panStep } from './keyboard';
 import type { Diagram } from './layout/types';
-import { neighbours } from './model';
-import { GraphScene, type LevelOfDetail } from './scene';
+import { Minimap } from './minimap';
+import { litKeys, neighbours, parseKey } from './model';
+import { GraphScene } from './scene';
+import type { Mark } from './stage-difference';
 import { s } from './strings';
-import { useViewport, type Viewport } from './use-viewport';
+import { type SharedTransform, useViewport, type Viewport } from './use-viewport';
 import { visibleRect } from './viewport';
 
 export interface CanvasProps {
@@ -20,21 +25,31 @@ export interface CanvasProps {
   /** Keys of the boxes that the current rewrite changes. */
   changed: ReadonlySet<string>;
   select(key: string | null): void;
+  /** Folds the group round a node. */
+  foldRound?: (id: number) => void;
+  colourOf?: ColourOf;
+  /** What stands on the edges of the selected box. */
+  edgeLabel?: (values: readonly number[]) => string;
+  /** How boxes differ from another stage. */
+  marks?: ReadonlyMap<string, Mark>;
+  /** Two canvases with the same one move together. */
+  shared?: SharedTransform;
 }
 
 const MIN_HEIGHT = 190;
 const MAX_HEIGHT = 640;
 /** Largest share of the window's height. */
 const MAX_HEIGHT_SHARE = 0.66;
-/** Scales from which titles, and all text, are drawn. */
-const TITLES_FROM = 0.24;
-const FULL_DETAIL_FROM = 0.42;
 const ZOOM_IN = 1.25;
 const ZOOM_OUT = 0.8;
+const NO_COLOUR: ColourOf = () => '';
+const NO_LABEL = () => '';
+const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
 
-export function GraphCanvas({ diagram, title, fused, selected, changed, select }: CanvasProps) {
+export function GraphCanvas(props: CanvasProps) {
+  const { diagram, title, fused, selected, changed, select } = props;
   const canvas = useRef<HTMLDivElement>(null);
-  const viewport = useViewport(canvas, diagram.frame, diagram.startX);
+  const viewport = useViewport(canvas, diagram.frame, diagram.startX, props.shared);
   const [focused, setFocused] = useState<string | null>(null);
   const height = useHeight(diagram, viewport.size.width);
   const byKey = useMemo(() => new Map(diagram.boxes.map((box) => [box.node.key, box])), [diagram]);
@@ -43,6 +58,8 @@ export function GraphCanvas({ diagram, title, fused, selected, changed, select }
     const { inputs, readers } = neighbours(diagram.view.edges, selected);
     return new Set([selected, ...inputs, ...readers]);
   }, [diagram, selected, byKey]);
+  const lines = litLines.value;
+  const lit = useMemo(() => litKeys(diagram.view.nodes, lines), [diagram, lines]);
   const seen = visibleRect(viewport.at, viewport.size.width, viewport.size.height);
   const visible = useMemo(() => seen, [seen.x, seen.y, seen.width, seen.height]);
   const tabStop =
@@ -69,6 +86,32 @@ export function GraphCanvas({ diagram, title, fused, selected, changed, select }
     });
   };
 
+  // After folding or unfolding the focus goes to the box that stands for the same nodes.
+  const follow = useRef<number | null>(null);
+  useEffect(() => {
+    const id = follow.current;
+    if (id === null) return;
+    follow.current = null;
+    const box = diagram.boxes.find((item) => item.node.ids.includes(id));
+    if (box !== undefined) focusOn(box.node.key);
+  }, [diagram]);
+  const activate = (key: string) => {
+    if (parseKey(key).kind !== 'node') follow.current = byKey.get(key)?.node.ids[0] ?? null;
+    setFocused(key);
+    select(key === selected ? null : key);
+    keep(key === selected ? null : (byKey.get(key)?.node.place ?? null));
+  };
+  const drop = () => {
+    select(null);
+    keep(null);
+  };
+  const foldRound = (key: string) => {
+    const id = byKey.get(key)?.node.ids[0];
+    if (id === undefined || props.foldRound === undefined) return;
+    follow.current = id;
+    props.foldRound(id);
+  };
+
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const at = keyOf(event.target);
@@ -77,8 +120,9 @@ export function GraphCanvas({ diagram, title, fused, selected, changed, select }
     else if (event.key === '+' || event.key === '=') viewport.zoom(ZOOM_IN);
     else if (event.key === '-') viewport.zoom(ZOOM_OUT);
     else if (event.key === '0') viewport.fit();
-    else if (event.key === 'Escape' && selected !== null) select(null);
-    else if (at !== null && (event.key === 'Enter' || event.key === ' ')) select(at === selected ? null : at);
+    else if (event.key === 'Escape' && selected !== null) drop();
+    else if (at !== null && (event.key === 'Enter' || event.key === ' ')) activate(at);
+    else if (at !== null && event.key === 'Backspace') foldRound(at);
     else if (at !== null && event.key.startsWith('Arrow')) {
       const next = nextBox(diagram, at, event.key);
       if (next !== null) focusOn(next);
@@ -86,11 +130,12 @@ export function GraphCanvas({ diagram, title, fused, selected, changed, select }
     event.preventDefault();
     event.stopPropagation();
   };
+  const lightBox = (key: string | null) => light(byKey.get(key ?? '')?.node.place ?? null);
   const onClick = (event: MouseEvent) => {
     if (viewport.wasDragged()) return;
     const key = keyOf(event.target);
-    select(key === selected ? null : key);
-    if (key !== null) setFocused(key);
+    if (key === null) drop();
+    else activate(key);
   };
 
   return (
@@ -108,18 +153,26 @@ export function GraphCanvas({ diagram, title, fused, selected, changed, select }
         onFocusIn={(event) => {
           const key = keyOf(event.target);
           if (key !== null) setFocused(key);
+          lightBox(key);
         }}
+        onFocusOut={() => light(null)}
+        onPointerOver={(event) => lightBox(keyOf(event.target))}
+        onPointerLeave={() => light(null)}
       >
         <svg width="100%" height="100%" aria-hidden={diagram.boxes.length === 0}>
           <title>{title}</title>
           <g transform={`translate(${viewport.at.x} ${viewport.at.y}) scale(${viewport.at.k})`}>
             <GraphScene
               diagram={diagram}
-              detail={levelOfDetail(viewport.at.k)}
+              scale={textScale(viewport.at.k)}
+              colourOf={props.colourOf ?? NO_COLOUR}
+              edgeLabel={props.edgeLabel ?? NO_LABEL}
+              marks={props.marks ?? NO_MARKS}
               visible={visible}
               selected={selected}
               near={near}
               changed={changed}
+              lit={lit}
               tabStop={tabStop}
               fused={fused}
             />
@@ -129,6 +182,7 @@ export function GraphCanvas({ diagram, title, fused, selected, changed, select }
           {viewport.hint ? s.wheelHint : ''}
         </output>
       </div>
+      <Minimap diagram={diagram} viewport={viewport} />
       <ZoomButtons viewport={viewport} />
     </div>
   );
@@ -152,18 +206,13 @@ function ZoomButtons({ viewport }: { viewport: Viewport }) {
   );
 }
 
-function levelOfDetail(scale: number): LevelOfDetail {
-  if (scale >= FULL_DETAIL_FROM) return 'full';
-  return scale >= TITLES_FROM ? 'titles' : 'shapes';
-}
-
 /** As tall as the diagram needs, within bounds; never shrinks, so that what lies below stays where it is. */
 function useHeight(diagram: Diagram, width: number): number {
   const tallest = useRef(0);
   const windowHeight = globalThis.innerHeight || 800;
   const max = Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, windowHeight * MAX_HEIGHT_SHARE));
   const { frame } = diagram;
-  const scale = Math.min(1, Math.max(0.6, (width - 44) / Math.max(1, frame.width)));
+  const scale = Math.min(1, Math.max(0.5, (width - 44) / Math.max(1, frame.width)));
   const wanted = Math.min(max, Math.max(MIN_HEIGHT, frame.height * scale + 80));
   if (width > 0) tallest.current = Math.max(tallest.current, wanted);
   return Math.round(Math.min(max, Math.max(tallest.current, MIN_HEIGHT)));

@@ -1,9 +1,14 @@
 // How the graph viewer writes the nodes of a diagram in the interface language.
-import type { NodeRole } from '../../generated/protocol';
+import type { NodeRole, NodeView } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { counted, kernelName, placeLabel } from '../shared/labels';
 import { truncate } from '../shared/text-size';
+import type { ColourBy } from './colours';
+import { scopeOf } from './cost';
+import { type Group, joinScopes } from './groups';
+import { LINE_SIZE } from './layout/boxes';
 import type { DiagramLabels } from './layout/types';
+import type { ViewNode } from './model';
 import { s } from './strings';
 
 export function diagramLabels(): DiagramLabels {
@@ -11,14 +16,34 @@ export function diagramLabels(): DiagramLabels {
     place: (node) => (node.place === null ? '' : placeLabel(node.place)),
     kernel: (kernel) => [
       kernelName(kernel.number),
-      truncate(kernel.title, 10, 'mono', 150),
+      truncate(kernel.title, LINE_SIZE, 'mono', 165),
       units.bytes(kernel.bytes),
     ],
+    group: groupTitle,
+    totals,
     collapsed: (node) => [`${kernelName(node.kernel ?? 0)} · ${counted(s.ops, node.ids.length)}`, node.type],
   };
 }
 
-export function roleName(role: NodeRole | 'kernel'): string {
+/** What a group is called: a module path, a line of a cell, or a part of the program. */
+export function groupTitle(group: Group): string {
+  if (group.kind === 'part' && group.title === '') return s.part(units.count(group.part));
+  return group.place === null ? group.title : placeLabel(group.place);
+}
+
+/** The module path and function of a node, `net.layers[2]`; empty where it has none. */
+export function scopeTitle(node: NodeView): string {
+  return scopeOf(node).reduce(joinScopes, '');
+}
+
+/** The totals of a group: `12 ops · 1.20 MFLOP`, then the bytes that it computes. */
+function totals(node: ViewNode): string[] {
+  const { ops, flops, bytes } = node.cost;
+  const work = flops > 0 ? ` · ${units.flops(flops)}` : '';
+  return [counted(s.ops, ops) + work, bytes > 0 ? units.bytes(bytes) : ''];
+}
+
+export function roleName(role: NodeRole | 'kernel' | 'group'): string {
   switch (role) {
     case 'argument':
       return s.roleArgument;
@@ -32,5 +57,21 @@ export function roleName(role: NodeRole | 'kernel'): string {
       return s.roleMovement;
     case 'kernel':
       return s.roleKernel;
+    case 'group':
+      return s.roleGroup;
+  }
+}
+
+/** What boxes are coloured by. */
+export function colourName(by: ColourBy): string {
+  switch (by) {
+    case 'device':
+      return s.byDevice;
+    case 'bytes':
+      return s.byBytes;
+    case 'flops':
+      return s.byFlops;
+    case 'dtype':
+      return s.byDtype;
   }
 }

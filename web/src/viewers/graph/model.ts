@@ -10,6 +10,8 @@ import type {
   Place,
 } from '../../generated/protocol';
 import { nodeTitles } from '../shared/node-titles';
+import { addCosts, type Cost, costsOf, NO_COST, scopeOf } from './cost';
+import { foldedOwners, type Group, grouping } from './groups';
 
 /** Nodes above which a fused diagram starts with its kernels collapsed. */
 const COLLAPSE_ABOVE = 200;
@@ -18,10 +20,10 @@ export const MAX_BOXES = 2000;
 /** Nodes of a neighbourhood, so that a hub does not bring the whole graph back. */
 const MAX_NEIGHBOURHOOD = 200;
 
-/** What one box stands for: a node, or a collapsed kernel. */
+/** What one box stands for: a node, a collapsed kernel, or a folded group. */
 export interface ViewNode {
   key: string;
-  shape: NodeRole | 'kernel';
+  shape: NodeRole | 'kernel' | 'group';
   title: string;
   detail: string;
   type: string;
@@ -32,12 +34,18 @@ export interface ViewNode {
   kernel: number | null;
   /** Ids of the nodes that it stands for. */
   ids: number[];
+  /** What its nodes cost together, one by one. */
+  cost: Cost;
+  /** The group, where it is a folded one. */
+  group: Group | null;
 }
 
 /** An edge from a value to the operation that reads it. */
 export interface ViewEdge {
   from: string;
   to: string;
+  /** Ids of the values that go this way. */
+  values: number[];
 }
 
 /** The nodes and edges of a diagram. */
@@ -58,6 +66,8 @@ export interface ViewOptions {
   fused: boolean;
   /** Numbers of the kernels drawn as one box. */
   collapsed: ReadonlySet<number>;
+  /** Paths of the groups drawn as one box; these go before kernels. */
+  folded?: ReadonlySet<string>;
   /** Draws only this node and what lies within so many edges of it. */
   around: { id: number; depth: number } | null;
 }
@@ -69,6 +79,20 @@ export function kernelOf(doc: GraphDocument): Map<number, KernelView> {
     for (const id of kernel.nodes) if (!map.has(id)) map.set(id, kernel);
   }
   return map;
+}
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+
+/** Keys of the boxes that were made on lines of cells. Where there are none, always the same set. */
+export function litKeys(
+  nodes: readonly ViewNode[],
+  lines: readonly Pick<Place, 'cellId' | 'line'>[],
+): ReadonlySet<string> {
+  if (lines.length === 0) return NO_KEYS;
+  const lit = nodes.filter(({ place }) =>
+    lines.some((line) => place?.line === line.line && place.cellId === line.cellId),
+  );
+  return lit.length === 0 ? NO_KEYS : new Set(lit.map((node) => node.key));
 }
 
 /** Ids of the nodes that read each node. */
@@ -101,7 +125,7 @@ export function neighbourhood(stage: GraphStage, id: number, depth: number): Nod
   return stage.nodes.filter((node) => found.has(node.id));
 }
 
-/** Nodes whose title, op, type or line match all words of a query; those whose title starts with it come first. */
+/** Nodes whose title, op, type, module or line match all words of a query; those whose title starts with it come first. */
 export function search(stage: GraphStage, query: string, limit: number): NodeView[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -111,7 +135,8 @@ export function search(stage: GraphStage, query: string, limit: number): NodeVie
   for (const node of stage.nodes) {
     const title = (titles.get(node.id) ?? node.label).toLowerCase();
     const line = node.place ? `:${node.place.line} [${node.place.executionCount}]` : '';
-    const text = `${title} ${node.op} ${node.detail} ${node.ty} %${node.id} ${line}`.toLowerCase();
+    const text =
+      `${title} ${node.op} ${node.detail} ${node.ty} %${node.id} ${line} ${scopeOf(node).join('.')}`.toLowerCase();
     if (!words.every((word) => text.includes(word))) continue;
     (title.startsWith(words[0] ?? '') ? prefixed : containing).push(node);
     if (prefixed.length >= limit) break;
@@ -136,22 +161,25 @@ export function boxCount(doc: GraphDocument, options: ViewOptions): number {
   const stage = doc.stages[options.stage];
   if (stage === undefined) return 0;
   if (options.around !== null) return neighbourhood(stage, options.around.id, options.around.depth).length;
-  if (!options.fused || options.collapsed.size === 0) return stage.nodes.length;
-  const owner = kernelOf(doc);
-  const boxes = new Set<string>();
-  for (const node of stage.nodes) boxes.add(boxKey(node.id, owner, options.collapsed));
-  return boxes.size;
+  const keys = boxKeys(doc, options);
+  return new Set(stage.nodes.map((node) => keys(node.id))).size;
 }
 
-/** Key of the box that stands for a node. `owner` is the kernel of each node, empty where kernels are not drawn. */
-export function boxKey(
-  id: number,
-  owner: ReadonlyMap<number, KernelView>,
-  collapsed: ReadonlySet<number>,
-): string {
-  const kernel = owner.get(id);
-  return kernel !== undefined && collapsed.has(kernel.number) ? kernelKey(kernel.number) : nodeKey(id);
+/** A function from a node's id to the key of the box that stands for it: a folded group, a collapsed kernel, or itself. */
+export function boxKeys(doc: GraphDocument, options: ViewOptions): (id: number) => string {
+  const stage = doc.stages[options.stage];
+  const folded = options.folded ?? NONE_FOLDED;
+  const groups =
+    stage === undefined || options.around !== null ? new Map<number, string>() : foldedOwners(stage, folded);
+  const kernels = options.fused && options.collapsed.size > 0 ? kernelOf(doc) : new Map<number, KernelView>();
+  return (id) => {
+    const kernel = kernels.get(id);
+    const isCollapsed = kernel !== undefined && options.collapsed.has(kernel.number);
+    return groups.get(id) ?? (isCollapsed ? kernelKey(kernel.number) : nodeKey(id));
+  };
 }
+
+const NONE_FOLDED: ReadonlySet<string> = new Set();
 
 /** Key of a node's box. */
 export function nodeKey(id: number): string {
@@ -163,9 +191,10 @@ export function kernelKey(number: number): string {
   return `k${number}`;
 }
 
-/** What a box key stands for. */
-export function parseKey(key: string): { kind: 'node' | 'kernel'; id: number } {
-  return { kind: key.startsWith('k') ? 'kernel' : 'node', id: Number(key.slice(1)) };
+/** What a box key stands for; of a folded group the number of the group. */
+export function parseKey(key: string): { kind: 'node' | 'kernel' | 'group'; id: number } {
+  const kind = key.startsWith('k') ? 'kernel' : key.startsWith('g') ? 'group' : 'node';
+  return { kind, id: Number.parseInt(key.slice(1), 10) };
 }
 
 /** The boxes and edges that the options ask for. */
@@ -173,14 +202,19 @@ export function graphView(doc: GraphDocument, options: ViewOptions): GraphView {
   const stage = doc.stages[options.stage];
   if (stage === undefined) return { nodes: [], edges: [], kernels: [], hidden: 0 };
   const { around, collapsed } = options;
-  const owner = options.fused ? kernelOf(doc) : new Map<number, KernelView>();
+  const kernels = options.fused ? kernelOf(doc) : new Map<number, KernelView>();
   const shown = around === null ? stage.nodes : neighbourhood(stage, around.id, around.depth);
+  const keyOf = boxKeys(doc, options);
   const ids = new Set(shown.map((node) => node.id));
   return {
-    nodes: viewNodes(stage, shown, owner, collapsed),
-    edges: viewEdges(shown, ids, owner, collapsed),
+    nodes: viewNodes(stage, shown, kernels, keyOf),
+    edges: viewEdges(shown, ids, keyOf),
+    // The hull of a kernel that lies in folded groups would be empty.
     kernels: doc.kernels.filter(
-      (kernel) => options.fused && !collapsed.has(kernel.number) && kernel.nodes.some((id) => ids.has(id)),
+      (kernel) =>
+        options.fused &&
+        !collapsed.has(kernel.number) &&
+        kernel.nodes.some((id) => ids.has(id) && keyOf(id) === nodeKey(id)),
     ),
     hidden: stage.nodes.length - shown.length,
   };
@@ -189,33 +223,40 @@ export function graphView(doc: GraphDocument, options: ViewOptions): GraphView {
 function viewNodes(
   stage: GraphStage,
   shown: readonly NodeView[],
-  owner: ReadonlyMap<number, KernelView>,
-  collapsed: ReadonlySet<number>,
+  kernels: ReadonlyMap<number, KernelView>,
+  keyOf: (id: number) => string,
 ): ViewNode[] {
   const titles = nodeTitles(stage);
   const outputs = new Set(stage.outputs);
+  const costs = costsOf(stage);
   const boxes = new Map<string, ViewNode>();
   for (const node of shown) {
-    const key = boxKey(node.id, owner, collapsed);
-    const kernel = owner.get(node.id);
+    const key = keyOf(node.id);
+    const cost = costs.get(node.id) ?? NO_COST;
     const box = boxes.get(key);
     if (box !== undefined) {
       box.ids.push(node.id);
       box.output ||= outputs.has(node.id);
       box.type = node.ty;
+      box.cost = addCosts(box.cost, cost);
       continue;
     }
-    const isKernel = kernel !== undefined && collapsed.has(kernel.number);
+    const { kind, id } = parseKey(key);
+    const kernel = kernels.get(node.id);
+    const group = kind === 'group' ? (grouping(stage).groups[id] ?? null) : null;
     boxes.set(key, {
       key,
-      shape: isKernel ? 'kernel' : node.role,
-      title: isKernel ? kernel.title : (titles.get(node.id) ?? node.label),
-      detail: isKernel ? '' : node.detail,
+      shape: kind === 'node' ? node.role : kind,
+      title:
+        group?.title ?? (kind === 'kernel' ? (kernel?.title ?? '') : (titles.get(node.id) ?? node.label)),
+      detail: kind === 'node' ? node.detail : '',
       type: node.ty,
-      place: node.place ?? null,
+      place: group === null ? node.place : group.place,
       output: outputs.has(node.id),
-      kernel: kernel?.number ?? null,
+      kernel: group === null ? (kernel?.number ?? null) : null,
       ids: [node.id],
+      cost,
+      group,
     });
   }
   return [...boxes.values()];
@@ -224,29 +265,36 @@ function viewNodes(
 function viewEdges(
   shown: readonly NodeView[],
   ids: ReadonlySet<number>,
-  owner: ReadonlyMap<number, KernelView>,
-  collapsed: ReadonlySet<number>,
+  keyOf: (id: number) => string,
 ): ViewEdge[] {
   const edges: ViewEdge[] = [];
-  const pairs = new Set<string>();
+  const pairs = new Map<string, ViewEdge>();
   for (const node of shown) {
-    const to = boxKey(node.id, owner, collapsed);
+    const to = keyOf(node.id);
     for (const input of node.inputs) {
-      const from = boxKey(input, owner, collapsed);
-      // A value read inside its own collapsed kernel has no edge; a malformed document may name ids that are not there.
+      const from = keyOf(input);
+      // A value read inside its own box has no edge; a malformed document may name ids that are not there.
       if (from === to || !ids.has(input)) continue;
-      // Two edges say that an operation reads a value twice; of a collapsed kernel one is enough.
-      const isKernel = parseKey(from).kind === 'kernel' || parseKey(to).kind === 'kernel';
-      if (isKernel && pairs.has(`${from} ${to}`)) continue;
-      pairs.add(`${from} ${to}`);
-      edges.push({ from, to });
+      // Two edges say that an operation reads a value twice; of several nodes in one box one edge is enough.
+      const isOfMany = parseKey(from).kind !== 'node' || parseKey(to).kind !== 'node';
+      const known = pairs.get(`${from} ${to}`);
+      if (isOfMany && known !== undefined) {
+        if (!known.values.includes(input)) known.values.push(input);
+        continue;
+      }
+      const edge = { from, to, values: [input] };
+      pairs.set(`${from} ${to}`, edge);
+      edges.push(edge);
     }
   }
   return edges;
 }
 
 /** Keys that share an edge with a box, on either side. */
-export function neighbours(edges: readonly ViewEdge[], key: string): { inputs: string[]; readers: string[] } {
+export function neighbours(
+  edges: readonly Pick<ViewEdge, 'from' | 'to'>[],
+  key: string,
+): { inputs: string[]; readers: string[] } {
   const inputs = edges.filter((edge) => edge.to === key).map((edge) => edge.from);
   const readers = edges.filter((edge) => edge.from === key).map((edge) => edge.to);
   return { inputs: [...new Set(inputs)], readers: [...new Set(readers)] };

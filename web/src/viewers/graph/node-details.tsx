@@ -6,7 +6,9 @@ import { NodeReasons } from '../compiler/node-reasons';
 import { PlaceLink } from '../shared/controls';
 import { kernelLabel } from '../shared/labels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
-import { roleName } from './labels';
+import { DetailRow } from './detail-row';
+import { grouping } from './groups';
+import { groupTitle, roleName } from './labels';
 import { kernelOf } from './model';
 import { RegionDiagrams } from './region-diagrams';
 import { s } from './strings';
@@ -20,16 +22,22 @@ interface Props {
   node: NodeView;
   select(id: number): void;
   close(): void;
+  /** More rows, after the type. */
+  facts?: ComponentChildren;
+  /** Folds a group that the node lies in; absent where nothing is folded. */
+  fold?: (path: string) => void;
   /** Draws only the neighbourhood of the node; absent on small graphs. */
   showNeighbourhood?: (() => void) | undefined;
 }
 
-export function NodeDetails({ doc, stage, fused, node, select, close, showNeighbourhood }: Props) {
+export function NodeDetails({ doc, stage, fused, node, select, close, facts, fold, ...props }: Props) {
+  const { showNeighbourhood } = props;
   const title = titleOf(nodeTitles(stage));
   const readers = stage.nodes.filter((other) => other.inputs.includes(node.id));
   const byId = new Map(stage.nodes.map((other) => [other.id, other]));
   const inputs = node.inputs.map((id) => byId.get(id)).filter((other) => other !== undefined);
   const kernel = fused ? kernelOf(doc).get(node.id) : undefined;
+  const groups = fold === undefined ? [] : (grouping(stage).pathOf.get(node.id) ?? []);
   const link = (other: NodeView) => (
     <button key={other.id} type="button" class="tv-chip" onClick={() => select(other.id)}>
       {title(other.id)}
@@ -46,26 +54,47 @@ export function NodeDetails({ doc, stage, fused, node, select, close, showNeighb
         </button>
       </header>
       <dl>
-        <Row name={s.operation}>
+        <DetailRow name={s.operation}>
           <code>{node.op}</code> <span class="tv-quiet">%{node.id}</span>
-        </Row>
+        </DetailRow>
         {node.detail !== '' && (
-          <Row name={s.attributes}>
+          <DetailRow name={s.attributes}>
             <code>{node.detail}</code>
-          </Row>
+          </DetailRow>
         )}
-        <Row name={s.type}>
+        <DetailRow name={s.type}>
           <code>{node.ty}</code>
-        </Row>
+        </DetailRow>
+        {facts}
         {node.place !== null && (
-          <Row name={s.madeAt}>
+          <DetailRow name={s.madeAt}>
             <PlaceLink place={node.place} />
-          </Row>
+          </DetailRow>
         )}
-        {inputs.length > 0 && <Row name={s.inputs}>{inputs.map(link)}</Row>}
-        {readers.length > 0 && <Row name={s.readBy}>{readers.slice(0, MAX_READERS).map(link)}</Row>}
-        {kernel !== undefined && <Row name={s.inKernel}>{kernelLabel(kernel)}</Row>}
-        {kernel !== undefined && <Row name={s.memory}>{memoryText(doc, stage, node, kernel, readers)}</Row>}
+        {groups.length > 0 && (
+          <DetailRow name={s.inGroups}>
+            {groups.map((group) => (
+              <button
+                key={group.path}
+                type="button"
+                class="tv-chip"
+                aria-label={s.foldGroup(groupTitle(group))}
+                title={s.foldGroup(groupTitle(group))}
+                onClick={() => fold?.(group.path)}
+              >
+                {groupTitle(group)}
+              </button>
+            ))}
+          </DetailRow>
+        )}
+        {inputs.length > 0 && <DetailRow name={s.inputs}>{inputs.map(link)}</DetailRow>}
+        {readers.length > 0 && (
+          <DetailRow name={s.readBy}>{readers.slice(0, MAX_READERS).map(link)}</DetailRow>
+        )}
+        {kernel !== undefined && <DetailRow name={s.inKernel}>{kernelLabel(kernel)}</DetailRow>}
+        {kernel !== undefined && (
+          <DetailRow name={s.memory}>{memoryText(doc, stage, node, kernel, readers)}</DetailRow>
+        )}
       </dl>
       {fused && <NodeReasons doc={doc} node={node} kernel={kernel} title={title} />}
       <RegionDiagrams doc={doc} node={node} />
@@ -74,15 +103,6 @@ export function NodeDetails({ doc, stage, fused, node, select, close, showNeighb
           {s.roundThis}
         </button>
       )}
-    </div>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 // The nodes of a stage as a table: for screen readers, and for graphs too large to draw.
-import type { GraphDocument, GraphStage } from '../../generated/protocol';
+import type { GraphDocument, GraphStage, NodeView } from '../../generated/protocol';
+import { isLit, lightOn } from '../../ui/lit-line';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { nodeTitles, titleOf } from '../shared/node-titles';
-import { roleName } from './labels';
+import { roleName, scopeTitle } from './labels';
 import { kernelOf } from './model';
+import type { Mark } from './stage-difference';
 import { s } from './strings';
 
 const PAGE_SIZE = 200;
@@ -15,10 +17,12 @@ interface Props {
   title: string;
   selected: number | null;
   changed: ReadonlySet<number>;
+  /** How nodes differ from those of the stage compared with. */
+  marks?: ReadonlyMap<number, Mark>;
   select(id: number | null): void;
 }
 
-export function NodeTable({ doc, stage, fused, title, selected, changed, select }: Props) {
+export function NodeTable({ doc, stage, fused, title, selected, changed, marks, select }: Props) {
   const { shown, more } = useLimit(stage.nodes, PAGE_SIZE);
   const titleOfNode = titleOf(nodeTitles(stage));
   const owner = fused ? kernelOf(doc) : null;
@@ -35,15 +39,13 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
             <th scope="col">{s.role}</th>
             <th scope="col">{s.inputs}</th>
             {owner !== null && <th scope="col">{s.inKernel}</th>}
+            <th scope="col">{s.inGroups}</th>
             <th scope="col">{s.madeAt}</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((node) => (
-            <tr
-              key={node.id}
-              class={`${node.id === selected ? 'tv-on' : ''} ${changed.has(node.id) ? 'tv-changed-row' : ''}`}
-            >
+            <tr key={node.id} {...lightOn(node.place)} class={rowClass(node, selected, changed)}>
               <th scope="row">
                 <button
                   type="button"
@@ -53,6 +55,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
                 >
                   {titleOfNode(node.id)}
                 </button>
+                <MarkTag mark={marks?.get(node.id)} />
                 {outputs.has(node.id) && <span class="tv-tag">{s.result}</span>}
               </th>
               <td>
@@ -64,6 +67,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
               <td>{roleName(node.role)}</td>
               <td>{node.inputs.map(titleOfNode).join(', ')}</td>
               {owner !== null && <td>{owner.get(node.id)?.number ?? ''}</td>}
+              <td>{scopeTitle(node)}</td>
               <td>{node.place !== null && <PlaceLink place={node.place} />}</td>
             </tr>
           ))}
@@ -72,4 +76,17 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, select 
       {more}
     </div>
   );
+}
+
+function rowClass(node: NodeView, selected: number | null, changed: ReadonlySet<number>): string {
+  const classes = [
+    node.id === selected ? 'tv-on' : '',
+    changed.has(node.id) ? 'tv-changed-row' : '',
+    isLit(node.place) ? 'tv-lit' : '',
+  ];
+  return classes.filter(Boolean).join(' ');
+}
+
+function MarkTag({ mark }: { mark: Mark | undefined }) {
+  return mark === undefined ? null : <span class={`tv-tag tv-mark-${mark}`}>{s[mark]}</span>;
 }

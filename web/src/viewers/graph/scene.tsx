@@ -5,22 +5,33 @@
 import { memo } from 'preact/compat';
 import { kernelLabel, kernelName } from '../shared/labels';
 import { textWidth } from '../shared/text-size';
+import { boxText, MIN_TEXT_SIZE } from './box-text';
+import type { ColourOf } from './colours';
 import { roleName } from './labels';
 import { LINE_SIZE, TITLE_SIZE } from './layout/boxes';
 import { overlaps, type Rect } from './layout/geometry';
 import type { Diagram, Hull, PlacedBox } from './layout/types';
+import { MARK_SIGNS, type Mark } from './stage-difference';
 import { s } from './strings';
-
-/** How much of a box is drawn: text that would be too small to read is left out. */
-export type LevelOfDetail = 'full' | 'titles' | 'shapes';
 
 /** Boxes above which only those in the viewport are drawn. */
 const CULL_ABOVE = 250;
-const RESULT_SIZE = 9.5;
+const RESULT_SIZE = 11;
+/** Below it the tab of a result would cover what stands next to it. */
+const MIN_RESULT_SCALE = 0.5;
+/** Labels of edges round one box; more would cover one another. */
+const MAX_EDGE_LABELS = 24;
 
 interface Props {
   diagram: Diagram;
-  detail: LevelOfDetail;
+  /** The scale that text is sized for. */
+  scale: number;
+  /** The class that colours a box. */
+  colourOf: ColourOf;
+  /** What stands on the edges of the selected box: the type and size of the value. */
+  edgeLabel(values: readonly number[]): string;
+  /** How boxes differ from another stage. */
+  marks: ReadonlyMap<string, Mark>;
   /** The visible part of the world. */
   visible: Rect;
   selected: string | null;
@@ -28,13 +39,15 @@ interface Props {
   near: ReadonlySet<string> | null;
   /** Boxes that the current rewrite changes. */
   changed: ReadonlySet<string>;
+  /** Boxes of the line that the pointer or the keyboard is on. */
+  lit: ReadonlySet<string>;
   /** The box that Tab reaches. */
   tabStop: string | null;
   fused: boolean;
 }
 
 export const GraphScene = memo(function GraphScene(props: Props) {
-  const { diagram, detail, near } = props;
+  const { diagram, scale, near } = props;
   const boxes = visibleBoxes(props);
   return (
     <>
@@ -46,16 +59,22 @@ export const GraphScene = memo(function GraphScene(props: Props) {
         <Box
           key={box.node.key}
           box={box}
-          detail={detail}
+          scale={scale}
+          colour={props.colourOf(box.node)}
+          mark={props.marks.get(box.node.key) ?? null}
           fused={props.fused}
           selected={box.node.key === props.selected}
           dimmed={near !== null && !near.has(box.node.key)}
           changed={props.changed.has(box.node.key)}
+          lit={props.lit.has(box.node.key)}
           tabStop={box.node.key === props.tabStop}
           kernel={hullName(diagram, box)}
         />
       ))}
-      {detail !== 'shapes' && diagram.hulls.map((hull) => <HullLabel key={hull.kernel.number} hull={hull} />)}
+      {scale * LINE_SIZE >= MIN_TEXT_SIZE - 0.5
+        ? diagram.hulls.map((hull) => <HullLabel key={hull.kernel.number} hull={hull} />)
+        : diagram.hulls.map((hull) => <HullNumber key={hull.kernel.number} hull={hull} scale={scale} />)}
+      <EdgeLabels {...props} />
     </>
   );
 });
@@ -100,11 +119,51 @@ function HullLabel({ hull }: { hull: Hull }) {
     <g class="tv-hull-label" transform={`translate(${hull.label.x} ${hull.label.y})`}>
       <title>{kernelLabel(hull.kernel)}</title>
       {hull.lines.map((line, i) => (
-        <text key={i} y={i === 0 ? 12 : 13 + 14 * i} class={i === 0 ? 'tv-kernel-name' : 'tv-line'}>
+        <text
+          key={i}
+          y={i === 0 ? 12 : 13 + 14 * i}
+          class={i === 0 ? 'tv-kernel-name' : 'tv-line'}
+          font-size={i === 0 ? TITLE_SIZE : LINE_SIZE}
+        >
           {line}
         </text>
       ))}
     </g>
+  );
+}
+
+/** Of a hull too small for its label only the kernel's number. */
+function HullNumber({ hull, scale }: { hull: Hull; scale: number }) {
+  const size = MIN_TEXT_SIZE / scale;
+  return (
+    <g class="tv-hull-label" transform={`translate(${hull.label.x} ${hull.label.y})`}>
+      <title>{kernelLabel(hull.kernel)}</title>
+      <text y={size} font-size={size} class="tv-kernel-name">
+        {kernelName(hull.kernel.number)}
+      </text>
+    </g>
+  );
+}
+
+/** Shape and bytes on the edges of the selected box. */
+function EdgeLabels({ diagram, selected, scale, edgeLabel }: Props) {
+  if (selected === null) return null;
+  const edges = diagram.edges.filter((edge) => edge.from === selected || edge.to === selected);
+  return (
+    <>
+      {edges.slice(0, MAX_EDGE_LABELS).map((edge, i) => (
+        <text
+          key={i}
+          class="tv-edge-label"
+          x={edge.middle.x}
+          y={edge.middle.y + 4}
+          font-size={MIN_TEXT_SIZE / Math.min(1, scale)}
+          text-anchor="middle"
+        >
+          {edgeLabel(edge.values)}
+        </text>
+      ))}
+    </>
   );
 }
 
@@ -116,17 +175,20 @@ function hullName(diagram: Diagram, box: PlacedBox): string {
 
 interface BoxProps {
   box: PlacedBox;
-  detail: LevelOfDetail;
+  scale: number;
+  colour: string;
+  mark: Mark | null;
   fused: boolean;
   selected: boolean;
   dimmed: boolean;
   changed: boolean;
+  lit: boolean;
   tabStop: boolean;
   kernel: string;
 }
 
 const Box = memo(function Box(props: BoxProps) {
-  const { box, detail } = props;
+  const { box, scale } = props;
   const { node } = box;
   const classes = [
     'tv-box',
@@ -135,13 +197,29 @@ const Box = memo(function Box(props: BoxProps) {
     props.selected ? 'tv-selected' : '',
     props.dimmed ? 'tv-dimmed' : '',
     props.changed ? 'tv-changed' : '',
+    props.lit ? 'tv-lit' : '',
+    props.colour,
+    props.mark === null ? '' : `tv-mark-${props.mark}`,
   ];
   const indent = node.shape === 'argument' || node.shape === 'movement' ? 17 : 11;
   // The accessible name begins with the visible text, so that speech input finds the box by it.
   const written = [box.title, box.detail, ...box.lines, node.output ? s.result : '']
     .filter(Boolean)
     .join(' ');
-  const label = [written, roleName(node.shape), props.kernel].filter(Boolean).join(', ');
+  const mark = props.mark === null ? '' : s[props.mark];
+  const lines = boxText(box, scale, indent);
+  const hasDetail = (line: (typeof lines)[number]) =>
+    line.isTitle && box.detail !== '' && line.size === TITLE_SIZE;
+  const hasTab = node.output && scale >= MIN_RESULT_SCALE;
+  // Text that is cut is no part of what is written in full; speech input may say it all the same.
+  const drawn = [
+    ...lines.map((line) => (hasDetail(line) ? `${line.text} ${box.detail}` : line.text)),
+    hasTab ? s.result : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const cut = written.includes(drawn) ? '' : drawn;
+  const label = [written, roleName(node.shape), props.kernel, mark, cut].filter(Boolean).join(', ');
   return (
     <g
       class={classes.filter(Boolean).join(' ')}
@@ -149,33 +227,45 @@ const Box = memo(function Box(props: BoxProps) {
       data-key={node.key}
       role="button"
       tabindex={props.tabStop ? 0 : -1}
-      aria-pressed={props.selected}
+      aria-pressed={node.group === null ? props.selected : undefined}
+      aria-expanded={node.group === null ? undefined : false}
       aria-label={label}
     >
       {props.changed && (
         <rect class="tv-ring" x={-5} y={-5} width={box.width + 10} height={box.height + 10} rx={12} />
       )}
       <Shape box={box} />
-      {detail !== 'shapes' && (
-        <text class="tv-title" x={indent} y={16} font-size={TITLE_SIZE}>
-          {`${box.title} `}
-          {box.detail !== '' && detail === 'full' && (
+      {lines.map((line) => (
+        <text
+          key={line.y}
+          class={line.isTitle ? 'tv-title' : 'tv-line'}
+          x={line.x}
+          y={line.y}
+          font-size={line.size}
+        >
+          {`${line.text} `}
+          {hasDetail(line) && (
             <tspan class="tv-detail" dx={6} font-size={LINE_SIZE}>
               {`${box.detail} `}
             </tspan>
           )}
         </text>
-      )}
-      {detail === 'full' &&
-        box.lines.map((line, i) => (
-          <text key={i} class="tv-line" x={indent} y={30 + 13 * i} font-size={LINE_SIZE}>
-            {`${line} `}
-          </text>
-        ))}
-      {node.output && detail === 'full' && <ResultTab box={box} />}
+      ))}
+      {props.mark !== null && <MarkSign box={box} mark={props.mark} scale={scale} />}
+      {hasTab && <ResultTab box={box} scale={scale} />}
     </g>
   );
 });
+
+/** The sign of a difference, so that it does not show by colour alone. */
+function MarkSign({ box, mark, scale }: { box: PlacedBox; mark: Mark; scale: number }) {
+  const size = 14 / Math.min(1, scale);
+  return (
+    <text class="tv-mark-sign" x={box.width - size * 0.9} y={size * 0.4} font-size={size}>
+      {MARK_SIGNS[mark]}
+    </text>
+  );
+}
 
 function Shape({ box }: { box: PlacedBox }) {
   const { width, height } = box;
@@ -200,17 +290,25 @@ function Shape({ box }: { box: PlacedBox }) {
       return <rect class="tv-shape" width={width} height={height} rx={4} />;
     case 'kernel':
       return <rect class="tv-shape" width={width} height={height} rx={12} />;
+    case 'group':
+      return (
+        <>
+          <rect class="tv-shape tv-behind" x={4} y={4} width={width} height={height} rx={6} />
+          <rect class="tv-shape" width={width} height={height} rx={6} />
+        </>
+      );
     case 'compute':
       return <rect class="tv-shape" width={width} height={height} rx={8} />;
   }
 }
 
-/** The tab under the box of a result. */
-function ResultTab({ box }: { box: PlacedBox }) {
+/** The tab under the box of a result, which grows against the box where its word would be too small. */
+function ResultTab({ box, scale }: { box: PlacedBox; scale: number }) {
   const width = textWidth(s.result, RESULT_SIZE, 'ui') + 14;
-  const x = box.width / 2 - width / 2;
+  const growth = Math.max(1, MIN_TEXT_SIZE / (RESULT_SIZE * scale));
+  const x = box.width / 2 - (growth * width) / 2;
   return (
-    <g class="tv-result" transform={`translate(${x} ${box.height})`}>
+    <g class="tv-result" transform={`translate(${x} ${box.height}) scale(${growth})`}>
       <path d={`M0 0H${width}V9Q${width} 14 ${width - 5} 14H5Q0 14 0 9Z`} />
       <text x={width / 2} y={10} font-size={RESULT_SIZE} text-anchor="middle">
         {s.result}

@@ -20,7 +20,7 @@ const cache = new WeakMap<GraphDocument, Map<string, Diagram>>();
 
 function cacheKey(options: ViewOptions): string {
   const around = options.around === null ? '' : `${options.around.id}/${options.around.depth}`;
-  return `${options.stage} ${options.fused} ${[...options.collapsed].join()} ${around} ${language.value}`;
+  return `${options.stage} ${options.fused} ${[...options.collapsed].join()} ${[...(options.folded ?? [])].join('|')} ${around} ${language.value}`;
 }
 
 /** The diagram of a document under these options, with `cancel` and `retry` of its layout. */

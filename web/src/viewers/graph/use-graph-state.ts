@@ -1,9 +1,11 @@
 // The state of one graph viewer: which stage is shown, which rewrite, which node is selected, what is highlighted.
 import { useMemo, useState } from 'preact/hooks';
-import type { GraphDocument } from '../../generated/protocol';
+import type { GraphDocument, GraphStage } from '../../generated/protocol';
 import type { Panel } from '../compiler/compiler-panels';
 import type { Highlight } from '../compiler/declined-list';
 import { type RewriteStep, rewriteSteps } from '../compiler/rewrites';
+import type { ColourBy } from './colours';
+import { allPaths, grouping, initiallyFolded } from './groups';
 import { collapsibleKernels, initiallyCollapsed, parseKey, type ViewOptions } from './model';
 import { type StripStage, stripStages } from './stages';
 
@@ -20,11 +22,23 @@ export function useGraphState(doc: GraphDocument) {
   const [kept, setKept] = useState<Highlight | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(() => initiallyCollapsed(doc));
+  // Groups that the reader folded (true) or unfolded: the same in every stage.
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(NONE_TOGGLED);
+  const [colourBy, setColourBy] = useState<ColourBy>('device');
+  const [compared, setCompared] = useState<number | null>(null);
   const [around, setAround] = useState<ViewOptions['around']>(null);
 
   const current = stages[Math.min(at, stages.length - 1)];
+  const stage = doc.stages[current?.stage ?? 0];
+  const folded = useMemo(
+    () => (stage === undefined ? NO_PATHS : foldedPaths(stage, toggled)),
+    [stage, toggled],
+  );
+  const toggle = (paths: Iterable<string>, isFolded: boolean) =>
+    setToggled(new Map([...toggled, ...[...paths].map((path) => [path, isFolded] as const)]));
   const goStage = (index: number) => {
     setAt(index);
+    if (compared === index) setCompared(null);
     setKept(null);
     setSelected(null);
     setAround(null);
@@ -41,6 +55,34 @@ export function useGraphState(doc: GraphDocument) {
     selected,
     setSelected,
     collapsed,
+    folded,
+    /** Folds the groups with these paths, or unfolds them. */
+    toggle,
+    /** Folds or unfolds every group of the stage. */
+    toggleAll: (isFolded: boolean) => {
+      if (stage !== undefined) toggle(allPaths(stage), isFolded);
+    },
+    /** Unfolds the groups that a node lies in. */
+    revealNode: (id: number) => {
+      if (stage === undefined) return;
+      const path = grouping(stage).pathOf.get(id) ?? [];
+      toggle(
+        path.map((group) => group.path),
+        false,
+      );
+    },
+    /** Folds the innermost open group round a node. */
+    foldRound: (id: number) => {
+      if (stage === undefined) return;
+      const innermost = grouping(stage)
+        .pathOf.get(id)
+        ?.findLast((group) => !folded.has(group.path));
+      if (innermost !== undefined) toggle([innermost.path], true);
+    },
+    colourBy,
+    setColourBy,
+    compared,
+    setCompared,
     around,
     setAround,
     setPreview,
@@ -73,13 +115,29 @@ export function useGraphState(doc: GraphDocument) {
       }
       const { kind, id } = parseKey(key);
       if (kind === 'node') setSelected(id);
-      else setCollapsed(new Set([...collapsed].filter((number) => number !== id)));
+      else if (kind === 'group') {
+        const group = stage === undefined ? undefined : grouping(stage).groups[id];
+        if (group !== undefined) toggle([group.path], false);
+      } else setCollapsed(new Set([...collapsed].filter((number) => number !== id)));
     },
     toggleKernels: () => setCollapsed(collapsed.size > 0 ? new Set() : collapsibleKernels(doc)),
   };
 }
 
 export type GraphState = ReturnType<typeof useGraphState>;
+
+const NO_PATHS: ReadonlySet<string> = new Set();
+const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
+
+/** The folded groups of a stage: those folded at first, and what the reader made of them. */
+function foldedPaths(stage: GraphStage, toggled: ReadonlyMap<string, boolean>): Set<string> {
+  const folded = initiallyFolded(stage);
+  for (const [path, isFolded] of toggled) {
+    if (isFolded) folded.add(path);
+    else folded.delete(path);
+  }
+  return folded;
+}
 
 const NO_IDS: ReadonlySet<number> = new Set();
 

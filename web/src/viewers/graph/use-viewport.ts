@@ -22,16 +22,40 @@ export interface Viewport {
   wasDragged(): boolean;
 }
 
+/** A transform that several canvases have in common. */
+export interface SharedTransform {
+  at: Transform;
+  setAt(next: (from: Transform) => Transform): void;
+}
+
 /** Binds a canvas element to the frame of a diagram. */
-export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect, startX: number): Viewport {
+export function useViewport(
+  canvas: { current: HTMLElement | null },
+  frame: Rect,
+  startX: number,
+  shared?: SharedTransform,
+): Viewport {
   const size = useSize(canvas);
-  const [at, setAt] = useState<Transform>({ x: 0, y: 0, k: 1 });
+  const [own, setOwn] = useState<Transform>({ x: 0, y: 0, k: 1 });
+  const at = shared === undefined ? own : moved(shared.at, frame, 1);
+  // What canvases share counts from the middle of the top of their diagrams, which lie at different places of their worlds.
+  const setShared = shared?.setAt;
+  const setAt = useCallback(
+    (next: (from: Transform) => Transform) => {
+      if (setShared === undefined) setOwn(next);
+      else setShared((from) => moved(next(moved(from, frame, 1)), frame, -1));
+    },
+    [setShared, frame],
+  );
   // Whether the reader has chosen what to look at.
   const isChosen = useRef(false);
-  const change = useCallback((next: (from: Transform) => Transform) => {
-    isChosen.current = true;
-    setAt(next);
-  }, []);
+  const change = useCallback(
+    (next: (from: Transform) => Transform) => {
+      isChosen.current = true;
+      setAt(next);
+    },
+    [setAt],
+  );
   const { hint, wasDragged } = useGestures(canvas, change);
 
   // A new diagram starts at its initial transform; a new size keeps what the reader chose.
@@ -40,7 +64,7 @@ export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect
   }, [frame]);
   useLayoutEffect(() => {
     if (size.width === 0 || isChosen.current) return;
-    setAt(initialTransform(frame, startX, size.width, size.height - FOOT, MARGIN));
+    setAt(() => initialTransform(frame, startX, size.width, size.height - FOOT, MARGIN));
   }, [frame, startX, size]);
 
   return {
@@ -59,6 +83,12 @@ export function useViewport(canvas: { current: HTMLElement | null }, frame: Rect
       }),
     wasDragged,
   };
+}
+
+/** A transform of the world seen from the middle of the top of a frame (`side` −1), or back (1). */
+function moved(at: Transform, frame: Rect, side: 1 | -1): Transform {
+  const x = frame.x + frame.width / 2;
+  return { k: at.k, x: at.x - side * x * at.k, y: at.y - side * frame.y * at.k };
 }
 
 function useSize(canvas: { current: HTMLElement | null }): { width: number; height: number } {

@@ -11,8 +11,10 @@ const MIN_SCALE = 0.04;
 const MAX_SCALE = 3;
 /** A small graph is not enlarged beyond this scale to fill the viewport. */
 const MAX_FIT_SCALE = 1.1;
-/** Smallest scale at which text can be read. */
-const MIN_READABLE_SCALE = 0.5;
+/** Smallest scale at which boxes have room for their titles. */
+const MIN_READABLE_SCALE = 0.4;
+/** Scale of a first view that cannot hold the whole. */
+const FIRST_SCALE = 0.8;
 
 function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
@@ -44,7 +46,7 @@ export function initialTransform(
   const whole = fitTransform(frame, width, height, margin);
   if (whole.k >= MIN_READABLE_SCALE) return whole;
   const wide = (width - 2 * margin) / Math.max(1, frame.width);
-  const k = clamp(wide, 0.6, 0.8);
+  const k = clamp(wide, MIN_READABLE_SCALE, FIRST_SCALE);
   const middle = wide >= k ? frame.x + frame.width / 2 : startX;
   return { k, x: width / 2 - middle * k, y: margin - frame.y * k };
 }

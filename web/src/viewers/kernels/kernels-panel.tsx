@@ -1,7 +1,8 @@
 // The kernels viewer: what each generated kernel computes, moves and costs, and its code.
-import { useId, useState } from 'preact/hooks';
-import type { GraphDocument, KernelView } from '../../generated/protocol';
+import { useId, useMemo, useState } from 'preact/hooks';
+import type { GraphDocument, KernelView, Place } from '../../generated/protocol';
 import * as units from '../../ui/format';
+import { isLit, keep, lightOn } from '../../ui/lit-line';
 import { joinedText } from '../compiler/messages';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
@@ -26,6 +27,9 @@ export function KernelsPanel({ doc }: { doc: GraphDocument }) {
     doc.kernels.reduce((sum, kernel) => sum + pick(kernel), 0);
   return (
     <div role="group" class={`tv tv-kernels ${deviceClass(doc.device)}`} aria-label={s.kernelsOf(doc.name)}>
+      <header class="tv-head-line">
+        <h3>{doc.name}</h3>
+      </header>
       {doc.kernels.length === 0 ? (
         <p class="tv-note">{s.kernelsNone}</p>
       ) : (
@@ -65,11 +69,22 @@ interface ItemProps {
   toggle(): void;
 }
 
-function KernelItem({ doc, kernel, open, toggle }: ItemProps) {
+export function KernelItem({ doc, kernel, open, toggle }: ItemProps) {
   const id = useId();
+  const places = useMemo(() => placesOf(doc, kernel), [doc, kernel]);
   return (
     <>
-      <button type="button" class="tv-kernel-head" aria-expanded={open} aria-controls={id} onClick={toggle}>
+      <button
+        type="button"
+        class={isLit(places) ? 'tv-kernel-head tv-lit' : 'tv-kernel-head'}
+        aria-expanded={open}
+        aria-controls={id}
+        {...lightOn(places)}
+        onClick={() => {
+          keep(places);
+          toggle();
+        }}
+      >
         <span class="tv-kernel-number">{kernel.number}</span>
         <span class="tv-kernel-title">{kernel.title}</span>
         <span class="tv-tag">{kernel.kind}</span>
@@ -87,21 +102,31 @@ function KernelItem({ doc, kernel, open, toggle }: ItemProps) {
   );
 }
 
+/** The lines that a kernel's nodes come from, each once. */
+function placesOf(doc: GraphDocument, kernel: KernelView): Place[] {
+  const members = new Set(kernel.nodes);
+  const found = new Map<string, Place>();
+  for (const { id, place } of doc.stages.at(-1)?.nodes ?? []) {
+    if (place !== null && members.has(id)) found.set(`${place.line} ${place.cellId}`, place);
+  }
+  return [...found.values()];
+}
+
 function KernelBody({ doc, kernel }: { doc: GraphDocument; kernel: KernelView }) {
   const last = doc.stages.at(-1);
   const title = titleOf(nodeTitles(last));
   const nodes = (last?.nodes ?? []).filter((node) => kernel.nodes.includes(node.id));
   return (
     <>
-      <h5>
+      <h4>
         {s.computes}
         {kernel.bytes > 0 && (
           <span class="tv-quiet">{s.intensity(units.threeDigits(kernel.flops / kernel.bytes))}</span>
         )}
-      </h5>
+      </h4>
       <ul class="tv-computes">
         {nodes.map((node) => (
-          <li key={node.id}>
+          <li key={node.id} class={isLit(node.place) ? 'tv-lit' : ''} {...lightOn(node.place)}>
             <b>{title(node.id)}</b>
             <code>{node.ty}</code>
             {node.place !== null && <PlaceLink place={node.place} />}
@@ -110,7 +135,7 @@ function KernelBody({ doc, kernel }: { doc: GraphDocument; kernel: KernelView })
       </ul>
       {kernel.fused.length > 0 && (
         <>
-          <h5>{s.why}</h5>
+          <h4>{s.why}</h4>
           <ul class="tv-kernel-reasons">
             {kernel.fused.map((joined, i) => (
               <li key={i}>{joinedText(joined, title)}</li>

@@ -3,6 +3,7 @@ import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../generated/protocol';
 import * as units from '../../ui/format';
+import { isLit, lightOn } from '../../ui/lit-line';
 import { goTo } from './goto';
 import { placeLabel } from './labels';
 import { s } from './strings';
@@ -13,7 +14,8 @@ export function PlaceLink({ place }: { place: Place }) {
   return (
     <button
       type="button"
-      class="tv-place"
+      class={isLit(place) ? 'tv-place tv-lit' : 'tv-place'}
+      {...lightOn(place)}
       aria-label={s.goToPlace(text)}
       title={s.goToPlace(text)}
       onClick={(event) => {

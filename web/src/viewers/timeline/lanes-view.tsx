@@ -1,16 +1,19 @@
-// The picture of a profile: lanes on one axis of time, zoom buttons, a status line and a legend.
+// The picture of a profile: lanes on one axis of time, zoom buttons, the selected span and range in words, and a legend.
 //
 // The picture scrolls inside itself; only the part near the viewport is drawn.
 import type { TargetedPointerEvent } from 'preact';
-import type { ProfileDocument } from '../../generated/protocol';
+import { useMemo } from 'preact/hooks';
 import * as units from '../../ui/format';
 import { PlaceLink } from '../shared/controls';
 import { s as shared } from '../shared/strings';
 import { truncate } from '../shared/text-size';
-import { type Lane, spanAt } from './model';
+import { useGestures } from './gestures';
+import type { Timeline } from './lanes';
+import { type ArrowEnd, arrowsOf, type Lane, type Span, spanAt } from './model';
+import type { SelectedSpan, TimelineSelection, TimeRange } from './selection';
 import { AXIS_HEIGHT, Axis, LANE_GAP, ROW_HEIGHT, Spans } from './spans';
 import { activityName, laneName, s } from './strings';
-import { MAX_ZOOM, type Selection, useTimeline } from './use-timeline';
+import { MAX_ZOOM, useTimeline } from './use-timeline';
 
 const NAMES_WIDTH = 76;
 /** Widths of the viewport that are drawn on either side of it. */
@@ -18,9 +21,15 @@ const OVERSCAN = 1;
 /** Pixels by which the pointer may miss a span. */
 const POINTER_SLACK = 3;
 
-export function LanesView({ doc }: { doc: ProfileDocument }) {
-  const timeline = useTimeline(doc);
+interface LanesProps {
+  doc: Timeline;
+  selection: TimelineSelection;
+}
+
+export function LanesView({ doc, selection }: LanesProps) {
+  const timeline = useTimeline(doc, selection);
   const { all, duration, left, scale, selected, view, width, zoom, zoomTo } = timeline;
+  const range = selection.range.value;
   const { placed, height } = stack(all);
   const onPointer = (event: TargetedPointerEvent<SVGSVGElement>) => {
     const area = event.currentTarget.getBoundingClientRect();
@@ -30,8 +39,15 @@ export function LanesView({ doc }: { doc: ProfileDocument }) {
     if (found === undefined) return;
     const row = Math.floor((y - found.y) / ROW_HEIGHT);
     const span = spanAt(found.lane, x / scale, row, POINTER_SLACK / scale);
-    if (span !== null) timeline.setSelected({ lane: index, span });
+    if (span !== null) selection.span.value = { lane: index, span };
   };
+  useGestures(view, {
+    zoomBy: (factor, x) => timeline.zoomAt(zoom * factor, (left + x) / scale, x),
+    drag: (from, to) => {
+      const time = (x: number) => Math.max(0, Math.min(duration, (left + x) / scale));
+      selection.range.value = { from: time(Math.min(from, to)), to: time(Math.max(from, to)) };
+    },
+  });
   const drawn = { from: left - OVERSCAN * width, to: left + (1 + OVERSCAN) * width };
   return (
     <>
@@ -56,6 +72,7 @@ export function LanesView({ doc }: { doc: ProfileDocument }) {
               onPointerDown={onPointer}
             >
               <Axis duration={duration} scale={scale} height={height} {...drawn} />
+              {range !== null && <RangeArea range={range} scale={scale} height={height} />}
               {placed.map(({ lane, y }, index) => (
                 <Spans
                   key={y}
@@ -66,12 +83,20 @@ export function LanesView({ doc }: { doc: ProfileDocument }) {
                   selected={selected?.lane === index ? selected.span : null}
                 />
               ))}
+              <Arrows all={all} placed={placed} selected={selected} scale={scale} />
             </svg>
           )}
         </div>
       </div>
       <div class="tv-lane-foot">
         <Status all={all} selected={selected} />
+        <div class="tv-actions" role="group" aria-label={s.range}>
+          <RangeButtons
+            span={selected === null ? undefined : all[selected.lane]?.spans[selected.span]}
+            selection={selection}
+            zoomToRange={timeline.zoomToRange}
+          />
+        </div>
         <ZoomButtons zoom={zoom} zoomTo={zoomTo} />
       </div>
       <Legend doc={doc} />
@@ -107,6 +132,77 @@ function LaneNames({ placed, height }: { placed: readonly PlacedLane[]; height: 
   );
 }
 
+function RangeArea({ range, scale, height }: { range: TimeRange; scale: number; height: number }) {
+  const width = Math.max((range.to - range.from) * scale, 1);
+  return <rect class="tv-range" x={range.from * scale} y={0} width={width} height={height} />;
+}
+
+interface ArrowsProps {
+  all: readonly Lane[];
+  placed: readonly PlacedLane[];
+  selected: SelectedSpan | null;
+  scale: number;
+}
+
+/** Arrows from the call of the selected span to what executes it. */
+function Arrows({ all, placed, selected, scale }: ArrowsProps) {
+  const call = selected === null ? 0 : (all[selected.lane]?.spans[selected.span]?.call ?? 0);
+  const arrows = useMemo(() => arrowsOf(all, call), [all, call]);
+  const middle = ({ lane, span }: ArrowEnd) =>
+    (placed[lane]?.y ?? 0) + span.depth * ROW_HEIGHT + ROW_HEIGHT / 2;
+  return (
+    <>
+      {arrows.map(({ from, to }) => {
+        const [x1, y1] = [from.span.start * scale, middle(from)];
+        const [x2, y2] = [to.span.start * scale, middle(to)];
+        const bend = Math.max(12, (x2 - x1) / 2);
+        return (
+          <g key={`${to.lane}`} class="tv-arrow">
+            <path d={`M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`} />
+            <path class="tv-arrow-head" d={`M${x2} ${y2}l-7 -4v8z`} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+interface RangeButtonsProps {
+  span: Span | undefined;
+  selection: TimelineSelection;
+  zoomToRange(range: TimeRange): void;
+}
+
+/** The selected range in words with what can be done about it; without one, a button that makes one of the selected span. */
+function RangeButtons({ span, selection, zoomToRange }: RangeButtonsProps) {
+  const range = selection.range.value;
+  const setRange = (next: TimeRange | null) => {
+    selection.range.value = next;
+  };
+  if (range === null) {
+    return (
+      <button
+        type="button"
+        class="tv-button"
+        disabled={span === undefined}
+        onClick={() => span !== undefined && setRange({ from: span.start, to: span.end })}
+      >
+        {s.rangeOfSpan}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button type="button" class="tv-button" onClick={() => zoomToRange(range)}>
+        {s.zoomToRange}
+      </button>
+      <button type="button" class="tv-button" onClick={() => setRange(null)}>
+        {s.clearRange}
+      </button>
+    </>
+  );
+}
+
 function ZoomButtons({ zoom, zoomTo }: { zoom: number; zoomTo(zoom: number): void }) {
   return (
     <div class="tv-actions" role="group" aria-label={shared.view}>
@@ -136,7 +232,7 @@ function ZoomButtons({ zoom, zoomTo }: { zoom: number; zoomTo(zoom: number): voi
 }
 
 /** The status line: the selected span in words. */
-function Status({ all, selected }: { all: Lane[]; selected: Selection | null }) {
+function Status({ all, selected }: { all: Lane[]; selected: SelectedSpan | null }) {
   const lane = selected === null ? undefined : all[selected.lane];
   const span = selected === null ? undefined : lane?.spans[selected.span];
   if (lane === undefined || span === undefined) return <p class="tv-status tv-quiet">{s.hint}</p>;
@@ -156,7 +252,7 @@ function Status({ all, selected }: { all: Lane[]; selected: Selection | null }) 
 }
 
 /** Lists the activities that occur. */
-function Legend({ doc }: { doc: ProfileDocument }) {
+function Legend({ doc }: { doc: Timeline }) {
   const found = [...new Set(doc.entries.map((entry) => entry.activity))];
   return (
     <ul class="tv-legend-marks tv-lane-legend" aria-label={shared.legend}>

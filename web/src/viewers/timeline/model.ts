@@ -2,19 +2,23 @@
 //
 // Pure. Times are microseconds. Neighbouring spans too narrow to be told apart are drawn as one box, so that there are
 // never more boxes than pixels.
-import type { ProfileActivity, ProfileDocument, ProfileEntry, ProfileLane } from '../../generated/protocol';
+import type { Place } from '../../generated/protocol';
 import { niceStep } from '../shared/nice-step';
+import type { Timeline, TimelineActivity, TimelineEntry, TimelineLane } from './lanes';
+import type { TimeRange } from './selection';
 
 /** A span of a lane; `depth` counts the spans around it. */
 export interface Span {
   start: number;
   end: number;
   depth: number;
-  entry: ProfileEntry;
+  entry: TimelineEntry;
+  /** The call that it is or works for; 0 where none is known. */
+  call: number;
 }
 
 export interface Lane {
-  lane: ProfileLane;
+  lane: TimelineLane;
   spans: Span[];
   rows: number;
 }
@@ -24,7 +28,7 @@ export interface SpanBox {
   x: number;
   width: number;
   depth: number;
-  activity: ProfileActivity;
+  activity: TimelineActivity;
   first: number;
   count: number;
 }
@@ -35,7 +39,7 @@ const MAX_ROWS = 5;
 const MIN_BOX_WIDTH = 1.5;
 const MIN_TICK_STEP = 1e-3;
 
-export function lanes(doc: ProfileDocument): Lane[] {
+export function lanes(doc: Timeline): Lane[] {
   return doc.lanes.map((lane) => {
     const open: number[] = [];
     let rows = 1;
@@ -49,7 +53,7 @@ export function lanes(doc: ProfileDocument): Lane[] {
       const depth = Math.min(open.length, MAX_ROWS - 1);
       open.push(end);
       rows = Math.max(rows, depth + 1);
-      spans.push({ start, end, depth, entry });
+      spans.push({ start, end, depth, entry, call: lane.call?.[i] ?? 0 });
     });
     return { lane, spans, rows };
   });
@@ -89,27 +93,91 @@ export function ticks(duration: number, gap: number): number[] {
 
 /** What one thing took in one lane. */
 export interface Total {
-  lane: ProfileLane;
-  entry: ProfileEntry;
+  lane: TimelineLane;
+  entry: TimelineEntry;
   count: number;
   total: number;
 }
 
-/** Totals by lane; what took longest first. */
-export function totals(doc: ProfileDocument): Total[] {
+/** How much of a span lies within a range; null where nothing does. */
+function within(start: number, duration: number, range: TimeRange | null): number | null {
+  if (range === null) return duration;
+  const from = Math.max(start, range.from);
+  const to = Math.min(start + duration, range.to);
+  return to > from || (duration === 0 && from === to) ? to - from : null;
+}
+
+/** Totals by lane, in a range or in all; what took longest first. */
+export function totals(doc: Timeline, range: TimeRange | null = null): Total[] {
   return doc.lanes.flatMap((lane) => {
     const rows = new Map<string, Total>();
     lane.what.forEach((what, i) => {
       const entry = doc.entries[what];
-      if (entry === undefined) return;
+      const time = within(lane.startUs[i] ?? 0, lane.durationUs[i] ?? 0, range);
+      if (entry === undefined || time === null) return;
       const key = `${entry.activity} ${entry.name}`;
       const row = rows.get(key) ?? { lane, entry, count: 0, total: 0 };
       row.count += 1;
-      row.total += lane.durationUs[i] ?? 0;
+      row.total += time;
       rows.set(key, row);
     });
     return [...rows.values()].sort((a, b) => b.total - a.total);
   });
+}
+
+/** A line that waited, or brought bytes to the host. */
+export interface SyncPoint {
+  place: Place | null;
+  name: string;
+  count: number;
+  total: number;
+  longest: number;
+}
+
+/** Where Python waited, in a range or in all, by line; the longest waits first. */
+export function syncPoints(doc: Timeline, range: TimeRange | null = null): SyncPoint[] {
+  const found = new Map<string, SyncPoint>();
+  for (const lane of doc.lanes) {
+    lane.what.forEach((what, i) => {
+      const entry = doc.entries[what];
+      const time = within(lane.startUs[i] ?? 0, lane.durationUs[i] ?? 0, range);
+      if (entry?.activity !== 'wait' || time === null) return;
+      const key = `${entry.place?.cellId} ${entry.place?.executionCount} ${entry.place?.line} ${entry.name}`;
+      const point = found.get(key) ?? {
+        place: entry.place,
+        name: entry.name,
+        count: 0,
+        total: 0,
+        longest: 0,
+      };
+      point.count += 1;
+      point.total += time;
+      point.longest = Math.max(point.longest, time);
+      found.set(key, point);
+    });
+  }
+  return [...found.values()].sort((a, b) => b.total - a.total);
+}
+
+/** A span by the indices of its lane and within the lane, as the end of an arrow. */
+export interface ArrowEnd {
+  lane: number;
+  span: Span;
+}
+
+/** Arrows from the call that a span belongs to, to what first executes it on each lane. */
+export function arrowsOf(all: readonly Lane[], call: number): { from: ArrowEnd; to: ArrowEnd }[] {
+  if (call === 0) return [];
+  let from: ArrowEnd | null = null;
+  const ends: ArrowEnd[] = [];
+  all.forEach(({ lane, spans }, index) => {
+    const span = spans.find((found) => found.call === call);
+    if (span === undefined || lane.kind === 'queue') return;
+    if (span.entry.activity === 'call') from = { lane: index, span };
+    else ends.push({ lane: index, span });
+  });
+  const begin = from;
+  return begin === null ? [] : ends.map((to) => ({ from: begin, to }));
 }
 
 /** Index of the span at a depth that contains a time, or is nearest to it within `slack`; null where there is none. */

@@ -1,6 +1,6 @@
 // Texts of the profile timeline, in both languages.
-import type { ProfileActivity, ProfileLane } from '../../generated/protocol';
 import { strings } from '../../i18n';
+import type { TimelineActivity, TimelineLane } from './lanes';
 
 export const s = strings({
   en: {
@@ -9,19 +9,35 @@ export const s = strings({
     clock: (step: string) => `clock moves in steps of ${step}`,
     leftOut: (n: string) => `${n} spans were too many and are left out`,
     picture: 'Timeline',
-    help: 'Timeline. Left and right arrows go from span to span, up and down from lane to lane, plus and minus zoom, 0 shows all.',
+    help: 'Timeline. Left and right arrows go from span to span, up and down from lane to lane, with Shift they select a range, plus and minus zoom, 0 shows all.',
     fit: 'Show all',
     python: 'Python',
+    queue: 'queue',
+    waits: 'waits',
     thread: (n: string) => `thread ${n}`,
     gpu: 'GPU',
     copies: 'copies',
-    hint: 'Point at a span, or press the arrow keys, to see what it is.',
+    hint: 'Point at a span, or press the arrow keys, to see what it is; drag to select a range.',
+    range: 'Range',
+    rangeIs: (from: string, to: string, time: string) => `From ${from} to ${to}: ${time}`,
+    rangeOfSpan: 'Select its range',
+    zoomToRange: 'Zoom to the range',
+    clearRange: 'Clear the range',
+    inRange: 'In the range',
+    inAll: 'In all',
+    syncPoints: 'Where Python waited',
+    line: 'line',
+    longest: 'longest',
+    noWaits: 'Python waited for nothing.',
+    queued: 'in the queue',
     at: (time: string) => `at ${time}`,
     lane: 'lane',
     name: 'name',
     count: 'count',
     total: 'total',
     share: 'share',
+    traceFile: 'Trace for Perfetto',
+    traceAbout: 'Saves a file that ui.perfetto.dev and chrome://tracing open.',
     nothing: 'Nothing ran while this was recorded.',
     trace: 'trace',
     compile: 'compile',
@@ -39,19 +55,35 @@ export const s = strings({
     clock: (step) => `时钟的步长为 ${step}`,
     leftOut: (n) => `另有 ${n} 段因过多而略去`,
     picture: '时间线',
-    help: '时间线。左右方向键在各段之间移动，上下方向键切换泳道，加号和减号缩放，0 显示全部。',
+    help: '时间线。左右方向键在各段之间移动，上下方向键切换泳道，按住 Shift 可选取一段范围，加号和减号缩放，0 显示全部。',
     fit: '显示全部',
     python: 'Python',
+    queue: '队列',
+    waits: '等待',
     thread: (n) => `线程 ${n}`,
     gpu: 'GPU',
     copies: '复制',
-    hint: '指向一段，或按方向键，即可查看其内容。',
+    hint: '指向一段，或按方向键，即可查看其内容；拖动可选取范围。',
+    range: '范围',
+    rangeIs: (from, to, time) => `从 ${from} 到 ${to}：${time}`,
+    rangeOfSpan: '选取该段范围',
+    zoomToRange: '放大到范围',
+    clearRange: '清除范围',
+    inRange: '范围内',
+    inAll: '全部',
+    syncPoints: 'Python 在何处等待',
+    line: '行',
+    longest: '最长',
+    noWaits: 'Python 没有等待。',
+    queued: '排队',
     at: (time) => `开始于 ${time}`,
     lane: '泳道',
     name: '名称',
     count: '次数',
     total: '总计',
     share: '占比',
+    traceFile: '导出 Perfetto 跟踪',
+    traceAbout: '保存一个可用 ui.perfetto.dev 或 chrome://tracing 打开的文件。',
     nothing: '记录期间没有任何运行。',
     trace: '追踪',
     compile: '编译',
@@ -65,10 +97,10 @@ export const s = strings({
   },
 });
 
-export function activityName(activity: ProfileActivity): string {
+export function activityName(activity: TimelineActivity): string {
   return s[activity];
 }
 
-export function laneName(lane: ProfileLane): string {
+export function laneName(lane: Pick<TimelineLane, 'kind' | 'number'>): string {
   return lane.kind === 'thread' ? s.thread(String(lane.number)) : s[lane.kind];
 }

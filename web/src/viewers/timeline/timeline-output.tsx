@@ -1,15 +1,24 @@
-// The timeline viewer: what ran where and when, as lanes on one axis of time or as a table.
-import { useState } from 'preact/hooks';
+// The timeline viewer: what ran where and when, as lanes on one axis of time or as a table; and the panel with the totals of
+// what is selected.
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ProfileDocument } from '../../generated/protocol';
+import { download } from '../../ui/download';
 import * as units from '../../ui/format';
 import { TableSwitch } from '../shared/controls';
+import { markProfile } from './browser-marks';
+import { timelineOf } from './lanes';
 import { LanesView } from './lanes-view';
-import { s } from './strings';
-import { TotalsTable } from './totals-table';
+import { selectionOf, type TimeRange } from './selection';
+import { laneName, s } from './strings';
+import { SyncTable, TotalsTable } from './totals-table';
+import { traceOf } from './trace-events';
 
 export function TimelineOutput({ doc }: { doc: ProfileDocument }) {
   const [isTable, setTable] = useState(false);
+  const timeline = useMemo(() => timelineOf(doc), [doc]);
+  useEffect(() => markProfile(doc, laneName), [doc]);
   if (doc.lanes.length === 0) return <p class="tv-note">{s.nothing}</p>;
+  const selection = selectionOf(doc);
   return (
     <div role="group" class="tv tv-timeline" aria-label={s.timeline}>
       <header class="tv-head-line">
@@ -17,9 +26,53 @@ export function TimelineOutput({ doc }: { doc: ProfileDocument }) {
         <span class="tv-quiet">{s.recorded(units.timeInText(doc.durationUs))}</span>
         <span class="tv-quiet">{s.clock(units.timeInText(doc.clockResolutionUs))}</span>
         {doc.leftOut > 0 && <span class="tv-quiet">{s.leftOut(units.count(doc.leftOut))}</span>}
+        <TraceButton doc={doc} />
         <TableSwitch picture={s.picture} isTable={isTable} setTable={setTable} />
       </header>
-      {isTable ? <TotalsTable doc={doc} /> : <LanesView doc={doc} />}
+      {isTable ? (
+        <TotalsTable doc={timeline} range={selection.range.value} />
+      ) : (
+        <LanesView doc={timeline} selection={selection} />
+      )}
     </div>
   );
+}
+
+/** Saves the profile in the format of Chrome's traces. */
+function TraceButton({ doc }: { doc: ProfileDocument }) {
+  const save = () =>
+    download('tandem.trace.json', JSON.stringify(traceOf(doc, laneName)), 'application/json');
+  return (
+    <button type="button" class="tv-button" title={s.traceAbout} onClick={save}>
+      {s.traceFile}
+    </button>
+  );
+}
+
+/** The same lanes with what is selected in any picture of this profile: totals of the range, and the lines that waited. */
+export function TimelinePanel({ doc }: { doc: ProfileDocument }) {
+  const timeline = useMemo(() => timelineOf(doc), [doc]);
+  if (doc.lanes.length === 0) return <p class="tv-note">{s.nothing}</p>;
+  const selection = selectionOf(doc);
+  const range = selection.range.value;
+  return (
+    <div role="group" class="tv tv-timeline" aria-label={s.picture}>
+      <header class="tv-head-line">
+        <h3>{s.picture}</h3>
+        <span class="tv-quiet" aria-live="polite">
+          {range === null ? s.recorded(units.timeInText(doc.durationUs)) : rangeText(range)}
+        </span>
+        <TraceButton doc={doc} />
+      </header>
+      <LanesView doc={timeline} selection={selection} />
+      <h4 class="tv-part-title">{range === null ? s.inAll : s.inRange}</h4>
+      <TotalsTable doc={timeline} range={range} />
+      <h4 class="tv-part-title">{s.syncPoints}</h4>
+      <SyncTable doc={timeline} range={range} />
+    </div>
+  );
+}
+
+function rangeText({ from, to }: TimeRange): string {
+  return s.rangeIs(units.timeInText(from), units.timeInText(to), units.timeInText(to - from));
 }

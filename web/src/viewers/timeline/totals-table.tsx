@@ -1,11 +1,24 @@
-// The table of a profile: how often each thing ran in each lane, and for how long in all.
-import type { ProfileDocument } from '../../generated/protocol';
+// Tables of a profile: how often each thing ran in each lane and for how long in all, and where Python waited.
 import * as units from '../../ui/format';
+import { PlaceLink } from '../shared/controls';
 import { s as shared } from '../shared/strings';
-import { totals } from './model';
+import type { Timeline } from './lanes';
+import { syncPoints, totals } from './model';
+import type { TimeRange } from './selection';
 import { activityName, laneName, s } from './strings';
 
-export function TotalsTable({ doc }: { doc: ProfileDocument }) {
+interface TableProps {
+  doc: Timeline;
+  /** What lies in it counts; without one, everything. */
+  range: TimeRange | null;
+}
+
+/** The duration of what is counted, microseconds. */
+function counted({ doc, range }: TableProps): number {
+  return Math.max(range === null ? doc.durationUs : range.to - range.from, 1e-3);
+}
+
+export function TotalsTable(props: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <div role="group" class="tv-scroll tv-nodes" aria-label={shared.table} tabIndex={0}>
@@ -22,7 +35,7 @@ export function TotalsTable({ doc }: { doc: ProfileDocument }) {
           </tr>
         </thead>
         <tbody>
-          {totals(doc).map((row, i) => (
+          {totals(props.doc, props.range).map((row, i) => (
             <tr key={i}>
               <th scope="row">{laneName(row.lane)}</th>
               <td class="tv-named">
@@ -30,7 +43,44 @@ export function TotalsTable({ doc }: { doc: ProfileDocument }) {
               </td>
               <td>{units.count(row.count)}</td>
               <td>{units.time(row.total)}</td>
-              <td>{units.percent(row.total / Math.max(doc.durationUs, 1e-3))}</td>
+              <td>{units.percent(row.total / counted(props))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where Python waited, by line. */
+export function SyncTable(props: TableProps) {
+  const points = syncPoints(props.doc, props.range);
+  if (points.length === 0) return <p class="tv-note">{s.noWaits}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <div role="group" class="tv-scroll tv-nodes" aria-label={s.syncPoints} tabIndex={0}>
+      <table class="tv-table tv-numbers">
+        <thead>
+          <tr>
+            <th scope="col">{s.line}</th>
+            <th scope="col" class="tv-named">
+              {s.name}
+            </th>
+            <th scope="col">{s.count}</th>
+            <th scope="col">{s.total}</th>
+            <th scope="col">{s.longest}</th>
+            <th scope="col">{s.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point, i) => (
+            <tr key={i}>
+              <th scope="row">{point.place === null ? units.NOTHING : <PlaceLink place={point.place} />}</th>
+              <td class="tv-named">{point.name}</td>
+              <td>{units.count(point.count)}</td>
+              <td>{units.time(point.total)}</td>
+              <td>{units.time(point.longest)}</td>
+              <td>{units.percent(point.total / counted(props))}</td>
             </tr>
           ))}
         </tbody>

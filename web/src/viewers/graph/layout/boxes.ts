@@ -5,9 +5,9 @@ import type { DiagramLabels, NodeBox } from './types';
 
 /** Font sizes of a box; graph.css has the same. */
 export const TITLE_SIZE = 12;
-export const LINE_SIZE = 10;
+export const LINE_SIZE = 11;
 
-const LINE_HEIGHT = 13;
+const LINE_HEIGHT = 14;
 const HEADER_HEIGHT = 23;
 const PADDING_X = 11;
 const MAX_TEXT_WIDTH = 208;
@@ -17,10 +17,10 @@ const MIN_CONSTANT_WIDTH = 44;
 const END_INSET = 6;
 
 export function measureBox(node: ViewNode, labels: DiagramLabels): NodeBox {
-  const lines = (node.shape === 'kernel' ? labels.collapsed(node) : [node.type, labels.place(node)])
+  const lines = linesOf(node, labels)
     .filter((line) => line !== '')
     .map((line) => truncate(line, LINE_SIZE, 'mono', MAX_TEXT_WIDTH));
-  const title = truncate(node.title, TITLE_SIZE, 'bold', MAX_TEXT_WIDTH);
+  const title = truncate(titleOf(node, labels), TITLE_SIZE, 'bold', MAX_TEXT_WIDTH);
   const titleWidth = textWidth(title, TITLE_SIZE, 'bold');
   const detail = truncate(node.detail, LINE_SIZE, 'mono', MAX_TEXT_WIDTH - titleWidth - 8);
   const detailWidth = detail === '' ? 0 : 7 + textWidth(detail, LINE_SIZE, 'mono');
@@ -38,4 +38,22 @@ export function measureBox(node: ViewNode, labels: DiagramLabels): NodeBox {
     detail,
     lines,
   };
+}
+
+/** Of a group in several boxes all but the first are numbered. */
+function titleOf(node: ViewNode, labels: DiagramLabels): string {
+  if (node.group === null) return node.title;
+  const piece = Number(node.key.split('.')[1] ?? 0);
+  return labels.group(node.group) + (piece === 0 ? '' : ` (${piece + 1})`);
+}
+
+function linesOf(node: ViewNode, labels: DiagramLabels): string[] {
+  switch (node.shape) {
+    case 'kernel':
+      return labels.collapsed(node);
+    case 'group':
+      return labels.totals(node);
+    default:
+      return [node.type, labels.place(node)];
+  }
 }

@@ -1,6 +1,5 @@
 // The layout worker: answers each request with one result. The page terminates the worker to cancel (client.ts).
-import { layOutByDagre } from './dagre';
-import { layOutByLongestPath } from './longest-path';
+import { layOut } from './lay-out';
 import type { LayoutRequest } from './types';
 
 addEventListener('message', (event: MessageEvent<LayoutRequest>) => {
@@ -10,12 +9,3 @@ addEventListener('message', (event: MessageEvent<LayoutRequest>) => {
     postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 });
-
-function layOut(request: LayoutRequest) {
-  try {
-    return layOutByDagre(request);
-  } catch {
-    // Too deep for dagre's recursion, or a shape that dagre cannot handle: a plainer diagram is better than none.
-    return layOutByLongestPath(request);
-  }
-}

@@ -18,15 +18,19 @@ export function routeEdges(
 ): EdgePath[] {
   const aside = new Set([...chains.values()].flat(2));
   const layered = view.edges.filter((edge) => !aside.has(edge.from));
-  return [...routeChains(placed, chains), ...routeLayered(layered, placed, bends)];
+  const values = new Map(view.edges.map((edge) => [`${edge.from} ${edge.to}`, edge.values]));
+  const routed = [...routeChains(placed, chains), ...routeLayered(layered, placed, bends)];
+  return routed.map((edge) => ({ ...edge, values: values.get(`${edge.from} ${edge.to}`) ?? [] }));
 }
+
+type RoutedEdge = Omit<EdgePath, 'values'>;
 
 /** Edges of side operands run to the right; the chains of an operation arrive from top to bottom. */
 function routeChains(
   placed: ReadonlyMap<string, PlacedBox>,
   chains: ReadonlyMap<string, readonly Chain[]>,
-): EdgePath[] {
-  const paths: EdgePath[] = [];
+): RoutedEdge[] {
+  const paths: RoutedEdge[] = [];
   for (const [reader, list] of chains) {
     list.forEach((chain, row) => {
       chain.forEach((key, i) => {
@@ -37,7 +41,8 @@ function routeChains(
         const start = { x: from.x + from.width, y: from.y + from.height / 2 };
         const tip = { x: to.x, y: to.y + to.height * share };
         const line = curveRight(start, { x: tip.x - HEAD_INSET, y: tip.y });
-        paths.push({ from: key, to: to.node.key, line, head: arrowHead(tip, 'right') });
+        const middle = midpoint(start, tip);
+        paths.push({ from: key, to: to.node.key, line, head: arrowHead(tip, 'right'), middle });
       });
     });
   }
@@ -49,7 +54,7 @@ function routeLayered(
   edges: readonly ViewEdge[],
   placed: ReadonlyMap<string, PlacedBox>,
   bends: LayoutResult['edges'],
-): EdgePath[] {
+): RoutedEdge[] {
   const bendsOf = new Map(bends.map((edge) => [`${edge.from} ${edge.to}`, edge.points]));
   const arriving = new Map<string, { from: PlacedBox; x: number; bend: readonly Point[] }[]>();
   for (const edge of edges) {
@@ -59,7 +64,7 @@ function routeLayered(
     const x = bend.slice(1, -1).at(-1)?.x ?? from.x + from.width / 2;
     append(arriving, edge.to, { from, x, bend });
   }
-  const paths: EdgePath[] = [];
+  const paths: RoutedEdge[] = [];
   for (const [key, list] of arriving) {
     const to = placed.get(key);
     if (to === undefined) continue;
@@ -73,8 +78,13 @@ function routeLayered(
       // An edge between neighbouring ranks has one bend in the middle and needs none.
       const between = bend.length > 3 ? bend.slice(1, -1).filter((p) => p.y > start.y && p.y < tip.y) : [];
       const line = curveDown(start, between, { x: tip.x, y: tip.y - HEAD_INSET });
-      paths.push({ from: from.node.key, to: key, line, head: arrowHead(tip, 'down') });
+      const middle = between[Math.floor(between.length / 2)] ?? midpoint(start, tip);
+      paths.push({ from: from.node.key, to: key, line, head: arrowHead(tip, 'down'), middle });
     });
   }
   return paths;
+}
+
+function midpoint(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

@@ -2,6 +2,7 @@
 //
 // Coordinates are CSS pixels at scale 1, y downwards.
 import type { KernelView } from '../../../generated/protocol';
+import type { Group } from '../groups';
 import type { GraphView, ViewNode } from '../model';
 import type { Point, Rect } from './geometry';
 
@@ -37,6 +38,9 @@ export interface EdgePath {
   to: string;
   line: string;
   head: string;
+  /** Ids of the values that go this way, and where their types can be written. */
+  values: readonly number[];
+  middle: Point;
 }
 
 /** The outline of a fused group and its label. */
@@ -67,4 +71,7 @@ export interface DiagramLabels {
   kernel(kernel: KernelView): string[];
   /** Lines under the title of a collapsed kernel. */
   collapsed(node: ViewNode): string[];
+  group(group: Group): string;
+  /** Lines under the title of a folded group. */
+  totals(node: ViewNode): string[];
 }

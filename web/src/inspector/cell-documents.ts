@@ -1,0 +1,30 @@
+// The documents among the outputs of a cell that panels of the inspector draw.
+import type { MemoryReport, ProfileDocument, RecompilesReport, ReportDocument } from '../generated/protocol';
+import type { Cell } from '../notebook/model';
+import { asProfile, asReport } from '../outputs/lazy-viewers';
+import { PROFILE_MIME, REPORT_MIME } from '../outputs/mime';
+
+/** Of each kind the last; null where there is none. */
+export interface CellDocuments {
+  profile: ProfileDocument | null;
+  memory: MemoryReport | null;
+  recompiles: RecompilesReport | null;
+}
+
+/** Follows the outputs, if it is called where signals are followed. */
+export function documentsOf(cell: Cell | null): CellDocuments {
+  const found: CellDocuments = { profile: null, memory: null, recompiles: null };
+  if (cell?.type.value !== 'code') return found;
+  void cell.outputs.version.value;
+  for (const item of cell.outputs.items) {
+    if (item.kind !== 'data') continue;
+    if (PROFILE_MIME in item.data) found.profile = asProfile(item.data[PROFILE_MIME]);
+    if (REPORT_MIME in item.data) addReport(found, asReport(item.data[REPORT_MIME]));
+  }
+  return found;
+}
+
+function addReport(found: CellDocuments, report: ReportDocument | null): void {
+  if (report?.type === 'memory') found.memory = report;
+  if (report?.type === 'recompiles') found.recompiles = report;
+}

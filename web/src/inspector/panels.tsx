@@ -1,0 +1,133 @@
+// The table of the inspector's panels: what each is called, when it has something to show, and what draws it.
+//
+// A panel whose code is not among the viewers is loaded when it is first shown: `lazy(() => import(…))`.
+import type { ComponentType } from 'preact';
+import type { GraphDocument, RunRecord } from '../generated/protocol';
+import type { Cell } from '../notebook/model';
+import { WithViewers } from '../outputs/lazy-viewers';
+import { lazy } from '../ui/lazy';
+import { narrow } from '../ui/viewport';
+import { documentsOf } from './cell-documents';
+import { Empty } from './empty';
+import type { PanelId } from './state';
+import { s } from './strings';
+
+/** What there is to show of the selected cell. */
+export interface Inspected {
+  /** The selected cell, if it is one of code. */
+  cell: Cell | null;
+  /** The last graph among its outputs. */
+  doc: GraphDocument | null;
+  /** What its last run did. */
+  record: RunRecord | null;
+}
+
+export interface InspectorPanel {
+  /** Also the key of its title among the inspector's strings. */
+  id: PanelId;
+  /** Whether the tab is there at all. */
+  isShown(inspected: Inspected): boolean;
+  /** Whether it is the tab of a cell where none is chosen; the last such panel wins. */
+  isFirst?(inspected: Inspected): boolean;
+  Panel: ComponentType<Inspected>;
+}
+
+/** What stands where no other panel is chosen. */
+export const graphPanel: InspectorPanel = { id: 'graph', isShown: () => true, Panel: GraphPanel };
+
+const FilesPanel = lazy(() => import('../files/files-panel').then((part) => part.FilesPanel));
+
+/** The panels in the order of their tabs. */
+export const panels: readonly InspectorPanel[] = [
+  {
+    id: 'overview',
+    isShown: ({ record }) => record !== null,
+    isFirst: ({ record }) => record !== null,
+    Panel: ({ record }) =>
+      record && <WithViewers>{({ RunOverview }) => <RunOverview record={record} />}</WithViewers>,
+  },
+  graphPanel,
+  {
+    id: 'passes',
+    isShown: ({ doc }) => doc !== null,
+    Panel: ({ doc }) => doc && <WithViewers>{({ PassesPanel }) => <PassesPanel doc={doc} />}</WithViewers>,
+  },
+  {
+    id: 'kernels',
+    isShown: ({ doc }) => doc !== null,
+    Panel: ({ doc }) => doc && <WithViewers>{({ KernelsPanel }) => <KernelsPanel doc={doc} />}</WithViewers>,
+  },
+  {
+    id: 'timeline',
+    isShown: ({ cell }) => documentsOf(cell).profile !== null,
+    isFirst: ({ cell, record }) => record === null && documentsOf(cell).profile !== null,
+    Panel: ({ cell }) => {
+      const { profile } = documentsOf(cell);
+      return profile && <WithViewers>{({ TimelinePanel }) => <TimelinePanel doc={profile} />}</WithViewers>;
+    },
+  },
+  {
+    id: 'memory',
+    isShown: hasMemory,
+    isFirst: ({ cell, record }) => record === null && documentsOf(cell).memory !== null,
+    Panel: ({ cell, record }) => {
+      const { memory, profile } = documentsOf(cell);
+      return (
+        <WithViewers>
+          {({ MemoryPanel }) => <MemoryPanel report={memory} profile={profile} record={record} />}
+        </WithViewers>
+      );
+    },
+  },
+  {
+    id: 'values',
+    isShown: ({ record }) => record?.value != null,
+    isFirst: ({ record }) => record?.value != null,
+    Panel: ({ record }) =>
+      record?.value ? (
+        <WithViewers>{({ ValuePanel }) => record.value && <ValuePanel value={record.value} />}</WithViewers>
+      ) : null,
+  },
+  {
+    id: 'recompiles',
+    isShown: ({ cell, record }) =>
+      documentsOf(cell).recompiles !== null || (record?.compilations.length ?? 0) > 0,
+    isFirst: ({ cell, record }) => record === null && documentsOf(cell).recompiles !== null,
+    Panel: ({ cell, record }) => {
+      const { recompiles } = documentsOf(cell);
+      return (
+        <WithViewers>
+          {({ RecompilesPanel }) => <RecompilesPanel report={recompiles} record={record} />}
+        </WithViewers>
+      );
+    },
+  },
+  { id: 'files', isShown: () => true, Panel: () => <FilesPanel /> },
+];
+
+/** Whether anything tells bytes: a report, a profile that counted them, or calls of a run that made some. */
+function hasMemory({ cell, record }: Inspected): boolean {
+  const { memory, profile } = documentsOf(cell);
+  const isTracked = (profile?.memory?.atUs.length ?? 0) > 0;
+  return memory !== null || isTracked || record?.nodes.some((node) => node.kind !== 'before') === true;
+}
+
+/** What ran, and what is selected in the cell's own graph, which on a wide screen stands beside the inspector. */
+function GraphPanel({ doc, record }: Inspected) {
+  const hasRunGraph = record !== null && record.nodes.length > 0;
+  if (!hasRunGraph && doc === null)
+    return record === null ? <Empty /> : <p class="insp-note">{s.noTensors}</p>;
+  return (
+    <WithViewers>
+      {({ GraphOutput, RunGraph, SelectedInPicture }) => {
+        if (doc !== null && narrow.value) return <GraphOutput doc={doc} />;
+        return (
+          <>
+            {doc !== null && <SelectedInPicture doc={doc} />}
+            {hasRunGraph && <RunGraph record={record} />}
+          </>
+        );
+      }}
+    </WithViewers>
+  );
+}

@@ -1,0 +1,71 @@
+// The passes of a compiled program: what each left, how much it rewrote and declined; then the rewrites one by one.
+import { useMemo, useState } from 'preact/hooks';
+import type { GraphDocument } from '../../generated/protocol';
+import * as units from '../../ui/format';
+import { keep, light } from '../../ui/lit-line';
+import { deviceClass } from '../shared/device';
+import { DeclinedList, type Highlight } from './declined-list';
+import { passName } from './messages';
+import { passRows } from './passes';
+import { RewriteSteps } from './rewrite-steps';
+import { rewriteSteps } from './rewrites';
+import { s } from './strings';
+
+export function PassesPanel({ doc }: { doc: GraphDocument }) {
+  const rows = useMemo(() => passRows(doc), [doc]);
+  const steps = useMemo(() => rewriteSteps(doc), [doc]);
+  const [at, setAt] = useState(0);
+  const places = ({ stage, nodes }: Highlight) => {
+    const wanted = new Set(nodes);
+    const found = (doc.stages[stage]?.nodes ?? []).filter((node) => wanted.has(node.id));
+    return found.map((node) => node.place).filter((place) => place !== null);
+  };
+  return (
+    <div role="group" class={`tv tv-passes ${deviceClass(doc.device)}`} aria-label={s.passes}>
+      <header class="tv-head-line">
+        <h3>{doc.name}</h3>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <div role="group" class="tv-scroll" aria-label={s.passes} tabIndex={0}>
+        <table class="tv-table tv-numbers">
+          <thead>
+            <tr>
+              <th scope="col">{s.pass}</th>
+              <th scope="col">{s.passNodes}</th>
+              <th scope="col">{s.tabRewrites}</th>
+              <th scope="col">{s.passDeclined}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.stage}>
+                <th scope="row" title={row.about}>
+                  {passName(row.name)}
+                </th>
+                <td>
+                  {row.before === null
+                    ? units.count(row.nodes)
+                    : `${units.count(row.before)} → ${units.count(row.nodes)}`}
+                </td>
+                <td>{row.rewrites > 0 ? units.count(row.rewrites) : units.NOTHING}</td>
+                <td>{row.declined > 0 ? units.count(row.declined) : units.NOTHING}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <RewriteSteps
+        doc={doc}
+        steps={steps}
+        at={at}
+        goStep={(next) => setAt(Math.max(0, Math.min(steps.length, next)))}
+        stage={null}
+      />
+      <DeclinedList
+        doc={doc}
+        preview={(highlight) => light(highlight === null ? null : places(highlight))}
+        show={(highlight) => keep(places(highlight))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// Which text of a box is drawn at a scale, and how large: what is drawn is never smaller than can be read.
+import { textWidth, truncate } from '../shared/text-size';
+import { LINE_SIZE, TITLE_SIZE } from './layout/boxes';
+import type { NodeBox } from './layout/types';
+
+/** Smallest size of text on the screen, in CSS pixels. */
+export const MIN_TEXT_SIZE = 11;
+/** A cut title shows at least so many characters, or nothing. */
+const MIN_CHARACTERS = 3;
+const LEADING = 1.28;
+
+/** A line of text at its place in the box, in world coordinates. */
+export interface TextLine {
+  text: string;
+  size: number;
+  x: number;
+  y: number;
+  isTitle: boolean;
+}
+
+/**
+ * The lines of a box from the title down, as many as have room. At smaller scales letters grow against the box: they are
+ * cut to its width, and lower lines are left out.
+ */
+export function boxText(box: NodeBox, scale: number, indent: number): TextLine[] {
+  const grow = (size: number) => Math.max(size, MIN_TEXT_SIZE / scale);
+  const room = box.width - indent - Math.min(indent, 6);
+  const lines: TextLine[] = [];
+  let bottom = 4;
+  [box.title, ...box.lines].forEach((whole, i) => {
+    const isTitle = i === 0;
+    const size = grow(isTitle ? TITLE_SIZE : LINE_SIZE);
+    const height = size * (isTitle ? LEADING : 1.2);
+    // The title may take all of the box.
+    if (bottom + height > box.height + (isTitle ? 6 : 1)) {
+      bottom = Number.POSITIVE_INFINITY;
+      return;
+    }
+    const face = isTitle ? 'bold' : 'mono';
+    const text = textWidth(whole, size, face) <= room + 2 ? whole : truncate(whole, size, face, room);
+    bottom += height;
+    if (text !== whole && [...text].length <= MIN_CHARACTERS) return;
+    lines.push({ text, size, x: indent, y: bottom - size * 0.24, isTitle });
+  });
+  return lines;
+}
+
+/** Scales in steps, so that text is cut anew a few times while zooming and never while panning. */
+export function textScale(scale: number): number {
+  if (scale >= 1) return 1;
+  return 2 ** (Math.floor(Math.log2(scale) * 4) / 4);
+}

@@ -1,0 +1,218 @@
+// The current stage: tools, search, diagram or table, the stage compared with, and the selected node beside it.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { GraphDocument, GraphStage } from '../../generated/protocol';
+import * as units from '../../ui/format';
+import { nodeTitles, titleOf } from '../shared/node-titles';
+import { pictureSelection } from '../shared/picture-selection';
+import { colouring } from './colours';
+import { ComparedStage } from './compared-stage';
+import { bytesOf } from './cost';
+import { GraphDiagram } from './diagram';
+import { allPaths } from './groups';
+import { Legend } from './legend';
+import { boxKeys, collapsibleKernels } from './model';
+import { Neighbourhood } from './neighbourhood';
+import { NodeDetails } from './node-details';
+import { NodeSearch } from './node-search';
+import { NodeTable } from './node-table';
+import { boxMarks, type Mark, stageDifference } from './stage-difference';
+import { type StripStage, stageName } from './stages';
+import { s } from './strings';
+import { GraphToolbar } from './toolbar';
+import { useDiagram } from './use-diagram';
+import type { GraphState } from './use-graph-state';
+import type { SharedTransform } from './use-viewport';
+import type { Transform } from './viewport';
+
+/** Nodes above which a graph gets a search. */
+const SEARCH_ABOVE = 40;
+const DEFAULT_DEPTH = 2;
+const NO_MARKS: ReadonlyMap<number, Mark> = new Map();
+
+export interface StageViewProps {
+  doc: GraphDocument;
+  stage: GraphStage;
+  current: StripStage;
+  state: GraphState;
+  isTable: boolean;
+}
+
+export function StageView({ doc, stage, current, state, isTable }: StageViewProps) {
+  const { fused } = current;
+  const { around, changed, collapsed, folded, selected, setAround, setSelected } = state;
+  const options = { stage: current.stage, fused, collapsed, folded, around };
+  const layout = useDiagram(doc, options);
+  const title = useMemo(() => titleOf(nodeTitles(stage)), [stage]);
+  const heading = `${s.graphOf(doc.name)}, ${stageName(current)}`;
+  const diagram =
+    layout.state.status === 'ready' || layout.state.status === 'working' ? layout.state.diagram : null;
+  const keyOf = useMemo(() => boxKeys(doc, options), [doc, current.stage, fused, collapsed, folded, around]);
+  const changedKeys = useMemo(() => new Set([...changed].map(keyOf)), [changed, keyOf]);
+  const selectedNode = stage.nodes.find((node) => node.id === selected);
+  const isLarge = stage.nodes.length > SEARCH_ABOVE;
+  const depth = around?.depth ?? DEFAULT_DEPTH;
+  const other = state.compared === null ? undefined : state.stages[state.compared];
+  const otherStage = other === undefined ? undefined : doc.stages[other.stage];
+  const difference = useMemo(
+    () => (otherStage === undefined ? null : stageDifference(otherStage, stage)),
+    [otherStage, stage],
+  );
+  const marks = useMemo(
+    () => boxMarks(difference?.after ?? NO_MARKS, diagram?.view.nodes ?? []),
+    [difference, diagram],
+  );
+  const colourOf = useMemo(
+    () => (diagram === null ? undefined : colouring(diagram.view, state.colourBy)),
+    [diagram, state.colourBy],
+  );
+  const edgeLabel = useMemo(() => edgeLabels(stage), [stage]);
+  const shared = useSharedTransform();
+  const show = (id: number | null) => {
+    setSelected(id);
+    // In a whole diagram a node is shown in its place, its groups unfolded; else the diagram turns to its neighbourhood.
+    if (id !== null && around === null) state.revealNode(id);
+  };
+  useEffect(() => {
+    if (selectedNode === undefined) return undefined;
+    const close = () => setSelected(null);
+    const own = { doc, stage, fused, node: selectedNode, select: show, close };
+    pictureSelection.value = own;
+    return () => {
+      if (pictureSelection.peek() === own) pictureSelection.value = null;
+    };
+  }, [doc, stage, fused, selectedNode]);
+  const paths = useMemo(() => [...allPaths(stage)], [stage]);
+  const folding =
+    paths.length === 0 || around !== null
+      ? null
+      : {
+          hasFolded: paths.some((path) => folded.has(path)),
+          hasOpen: paths.some((path) => !folded.has(path)),
+        };
+  return (
+    <>
+      {!isTable && (
+        <GraphToolbar
+          folding={folding}
+          foldAll={() => state.toggleAll(true)}
+          unfoldAll={() => state.toggleAll(false)}
+          colourBy={state.colourBy}
+          setColourBy={state.setColourBy}
+          stages={state.stages}
+          at={state.at}
+          compared={state.compared}
+          setCompared={state.setCompared}
+          difference={difference}
+        />
+      )}
+      {isLarge && (
+        <NodeSearch
+          stage={stage}
+          title={title}
+          pick={(id) => {
+            if (around === null && layout.state.status !== 'too large') show(id);
+            else {
+              setSelected(id);
+              setAround({ id, depth });
+            }
+          }}
+        >
+          {fused && collapsibleKernels(doc).size > 0 && (
+            <button type="button" class="tv-button" onClick={state.toggleKernels}>
+              {collapsed.size > 0 ? s.openKernels : s.closeKernels}
+            </button>
+          )}
+        </NodeSearch>
+      )}
+      {around !== null && (
+        <Neighbourhood around={around} setAround={setAround} title={title} diagram={diagram} />
+      )}
+      <div class={selectedNode === undefined ? 'tv-body' : 'tv-body tv-with-details'}>
+        <div class="tv-main">
+          {isTable ? (
+            <NodeTable
+              doc={doc}
+              stage={stage}
+              fused={fused}
+              title={heading}
+              selected={selected}
+              changed={changed}
+              marks={difference?.after ?? NO_MARKS}
+              select={setSelected}
+            />
+          ) : (
+            <div class={other === undefined ? '' : 'tv-side-by-side'}>
+              {other !== undefined && difference !== null && (
+                <ComparedStage
+                  doc={doc}
+                  compared={other}
+                  folded={folded}
+                  marks={difference.before}
+                  shared={shared}
+                  edgeLabel={edgeLabels(otherStage ?? stage)}
+                  selected={selected === null ? null : partnerOf(difference.pairs, selected)}
+                  select={(id) => setSelected(id === null ? null : (difference.pairs.get(id) ?? null))}
+                  toggle={state.toggle}
+                />
+              )}
+              <div class="tv-side">
+                {other !== undefined && <h4>{stageName(current)}</h4>}
+                <GraphDiagram
+                  {...layout}
+                  title={heading}
+                  fused={fused}
+                  selected={selectedNode === undefined ? null : keyOf(selectedNode.id)}
+                  changed={changedKeys}
+                  select={state.selectBox}
+                  foldRound={state.foldRound}
+                  colourOf={colourOf}
+                  edgeLabel={edgeLabel}
+                  marks={marks}
+                  shared={other === undefined ? undefined : shared}
+                />
+              </div>
+            </div>
+          )}
+          {!isTable && diagram !== null && <Legend diagram={diagram} colourBy={state.colourBy} />}
+        </div>
+        {selectedNode !== undefined && (
+          <NodeDetails
+            doc={doc}
+            stage={stage}
+            fused={fused}
+            node={selectedNode}
+            select={show}
+            close={() => setSelected(null)}
+            fold={(path) => {
+              setSelected(null);
+              state.toggle([path], true);
+            }}
+            showNeighbourhood={isLarge ? () => setAround({ id: selectedNode.id, depth }) : undefined}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What stands on an edge: type and bytes of its value; of several values how many, and their bytes. */
+function edgeLabels(stage: GraphStage): (values: readonly number[]) => string {
+  const types = new Map(stage.nodes.map((node) => [node.id, node.ty]));
+  return (values) => {
+    const bytes = values.reduce((sum, id) => sum + bytesOf(types.get(id) ?? ''), 0);
+    const [first = -1] = values;
+    const what = values.length === 1 ? (types.get(first) ?? '') : s.values(units.count(values.length));
+    return bytes > 0 ? `${what} · ${units.bytes(bytes)}` : what;
+  };
+}
+
+/** The node of the first stage that became a node of the second. */
+function partnerOf(pairs: ReadonlyMap<number, number>, id: number): number | null {
+  for (const [before, after] of pairs) if (after === id) return before;
+  return null;
+}
+
+function useSharedTransform(): SharedTransform {
+  const [at, setAt] = useState<Transform>({ x: 0, y: 0, k: 1 });
+  return useMemo(() => ({ at, setAt }), [at]);
+}

@@ -1,0 +1,79 @@
+// The tools over a diagram: folding, what colours mean, and the stage to compare with.
+import * as units from '../../ui/format';
+import { COLOURINGS, type ColourBy } from './colours';
+import { colourName } from './labels';
+import { markCounts, type StageDifference } from './stage-difference';
+import { type StripStage, stageName } from './stages';
+import { s } from './strings';
+
+interface Props {
+  /** Whether the stage has groups, and whether some of them are folded or open. */
+  folding: { hasFolded: boolean; hasOpen: boolean } | null;
+  foldAll(): void;
+  unfoldAll(): void;
+  colourBy: ColourBy;
+  setColourBy(by: ColourBy): void;
+  stages: readonly StripStage[];
+  /** The stage shown, and the index in the strip of the stage compared with. */
+  at: number;
+  compared: number | null;
+  setCompared(index: number | null): void;
+  difference: StageDifference | null;
+}
+
+export function GraphToolbar(props: Props) {
+  const { folding, colourBy, stages, at, compared, difference } = props;
+  const others = stages.map((stage, i) => ({ stage, i })).filter(({ i }) => i !== at);
+  return (
+    <div class="tv-tools" role="group" aria-label={s.tools}>
+      {folding !== null && (
+        <span class="tv-tool-pair">
+          <button type="button" class="tv-button" disabled={!folding.hasOpen} onClick={props.foldAll}>
+            {s.foldAll}
+          </button>
+          <button type="button" class="tv-button" disabled={!folding.hasFolded} onClick={props.unfoldAll}>
+            {s.unfoldAll}
+          </button>
+        </span>
+      )}
+      <label>
+        {s.colourBy}{' '}
+        <select
+          value={colourBy}
+          onChange={(event) => props.setColourBy(event.currentTarget.value as ColourBy)}
+        >
+          {COLOURINGS.map((by) => (
+            <option key={by} value={by}>
+              {colourName(by)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {others.length > 0 && (
+        <label>
+          {s.compareWith}{' '}
+          <select
+            value={compared === null ? '' : String(compared)}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              props.setCompared(value === '' ? null : Number(value));
+            }}
+          >
+            <option value="">{s.noStage}</option>
+            {others.map(({ stage, i }) => (
+              <option key={i} value={String(i)}>
+                {`${i + 1} ${stageName(stage)}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {difference !== null && <output class="tv-difference">{countsText(difference)}</output>}
+    </div>
+  );
+}
+
+function countsText(difference: StageDifference): string {
+  const { added, removed, rewritten } = markCounts(difference);
+  return s.differenceCounts(units.count(removed), units.count(added), units.count(rewritten));
+}

@@ -1,0 +1,66 @@
+// A table whose rows have bars: picture and table at once.
+import type { ComponentChildren } from 'preact';
+
+/** Bars are drawn in these units. */
+const BAR_WIDTH = 100;
+
+export interface BarRow {
+  head: ComponentChildren;
+  /** Between 0 and 1. */
+  share: number;
+  /** Class of the bar. */
+  mark?: string;
+  cells: ComponentChildren[];
+}
+
+interface BarsProps {
+  label: string;
+  /** Titles of the columns: of the heads, then of the cells. */
+  columns: readonly string[];
+  rows: readonly BarRow[];
+}
+
+export function Bars({ label, columns: [first, ...rest], rows }: BarsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <div role="group" class="tv-scroll tv-report-scroll" aria-label={label} tabIndex={0}>
+      <table class="tv-table tv-numbers tv-bars">
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <td />
+            {rest.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={i}>
+              <th scope="row">{row.head}</th>
+              <td class="tv-bar-cell">
+                <svg viewBox={`0 0 ${BAR_WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true">
+                  <rect
+                    class={row.mark ?? 'tv-bar'}
+                    width={Math.max(0.5, Math.min(1, row.share) * BAR_WIDTH)}
+                    height={10}
+                  />
+                </svg>
+              </td>
+              {row.cells.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The largest of some values; never 0, since shares are made by it. */
+export function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), Number.MIN_VALUE);
+}

@@ -1,0 +1,171 @@
+// Memory: bytes on each device, who holds them, and bytes over time with the lines that made them grow.
+import type { MemoryReport, MemoryTrack, ProfileDocument, RunRecord } from '../../generated/protocol';
+import * as units from '../../ui/format';
+import { PlaceLink, useLimit } from '../shared/controls';
+import { deviceClass } from '../shared/device';
+import { s as shared } from '../shared/strings';
+import { Bars, largest } from './bars';
+import { madeBytes } from './made-bytes';
+import { growths, steps } from './memory-track';
+import { s } from './strings';
+
+const PAGE_SIZE = 30;
+const WIDTH = 600;
+const HEIGHT = 110;
+
+export function MemoryReportView({ doc }: { doc: MemoryReport }) {
+  const most = largest(doc.devices.map((device) => device.peakBytes));
+  const total = doc.devices.reduce((sum, device) => sum + device.liveBytes, 0);
+  const held = doc.tensors.reduce((sum, tensor) => sum + tensor.bytes, doc.leftOutBytes);
+  const devices = doc.devices.map((device) => ({
+    head: device.device,
+    share: device.liveBytes / most,
+    mark: `tv-bar ${deviceClass(device.device)}`,
+    cells: [units.bytes(device.liveBytes), units.bytes(device.peakBytes)],
+  }));
+  return (
+    <>
+      <Bars label={s.memory} columns={[s.device, s.live, s.peak]} rows={devices} />
+      <section class="tv-report-part">
+        <h4>{s.holders}</h4>
+        <Holders doc={doc} total={total} />
+        {doc.leftOut > 0 && (
+          <p class="tv-run-note">{s.leftOut(units.count(doc.leftOut), units.bytes(doc.leftOutBytes))}</p>
+        )}
+        {total > held && <p class="tv-run-note">{s.heldElsewhere(units.bytes(total - held))}</p>}
+      </section>
+    </>
+  );
+}
+
+function Holders({ doc, total }: { doc: MemoryReport; total: number }) {
+  const { shown, more } = useLimit(doc.tensors, PAGE_SIZE);
+  const most = largest(doc.tensors.map((tensor) => tensor.bytes));
+  if (doc.tensors.length === 0) return <p class="tv-note">{s.noHolders}</p>;
+  const rows = shown.map((tensor) => ({
+    head: <code>{tensor.name}</code>,
+    share: tensor.bytes / most,
+    mark: `tv-bar ${deviceClass(tensor.device)}`,
+    cells: [
+      units.bytes(tensor.bytes),
+      units.percent(tensor.bytes / Math.max(total, tensor.bytes)),
+      <code key="type">{tensor.type}</code>,
+      tensor.device,
+    ],
+  }));
+  return (
+    <>
+      <Bars label={s.holders} columns={[s.holder, s.bytes, s.share, s.type, s.device]} rows={rows} />
+      {more}
+    </>
+  );
+}
+
+interface PanelProps {
+  report: MemoryReport | null;
+  profile: ProfileDocument | null;
+  record: RunRecord | null;
+}
+
+/** The memory of a cell: over time, if its profile tells it, who holds tensors, if it asked, and what each line made. */
+export function MemoryPanel({ report, profile, record }: PanelProps) {
+  const track = profile?.memory;
+  return (
+    <div role="group" class="tv tv-report" aria-label={s.memory}>
+      <header class="tv-head-line">
+        <h3>{s.memory}</h3>
+        {record !== null && <span class="tv-quiet">{s.peakOfRun(units.bytes(record.peakBytes))}</span>}
+      </header>
+      {profile !== null && track !== undefined && track.atUs.length > 0 && (
+        <OverTime profile={profile} track={track} />
+      )}
+      {report !== null && <MemoryReportView doc={report} />}
+      {record !== null && <MadeByLine record={record} />}
+    </div>
+  );
+}
+
+function MadeByLine({ record }: { record: RunRecord }) {
+  const made = madeBytes(record);
+  const { shown, more } = useLimit(made, PAGE_SIZE);
+  if (made.length === 0) return null;
+  const most = largest(made.map(({ total }) => total));
+  const rows = shown.map(({ node, bytes, total }) => ({
+    head: <code>{node.name}</code>,
+    share: total / most,
+    cells: [
+      units.bytes(total),
+      units.count(node.count),
+      units.bytes(bytes),
+      <code key="type">{node.types.join(', ')}</code>,
+      node.place === null ? units.NOTHING : <PlaceLink key="place" place={node.place} />,
+    ],
+  }));
+  return (
+    <section class="tv-report-part">
+      <h4>
+        {s.made} <span class="tv-quiet">{s.madeAbout}</span>
+      </h4>
+      <Bars label={s.made} columns={[s.call, s.madeInAll, s.count, s.each, s.type, s.line]} rows={rows} />
+      {more}
+    </section>
+  );
+}
+
+function OverTime({ profile, track }: { profile: ProfileDocument; track: MemoryTrack }) {
+  const most = largest(track.bytes);
+  const line = steps(track, profile.durationUs, WIDTH, HEIGHT);
+  return (
+    <>
+      <section class="tv-report-part">
+        <h4>
+          {s.overTime} <span class="tv-quiet">{units.bytes(most)}</span>
+        </h4>
+        <svg
+          class="tv-memory-line"
+          viewBox={`0 -2 ${WIDTH} ${HEIGHT + 2}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={s.overTimeIs(units.bytes(track.bytes[0] ?? 0), units.bytes(most))}
+        >
+          <path class="tv-memory-area" d={`${line}V${HEIGHT}H0Z`} />
+          <path class="tv-memory-edge" d={line} />
+        </svg>
+        <p class="tv-histogram-ends" aria-hidden="true">
+          <span>{units.timeInText(0)}</span>
+          <span>{units.timeInText(profile.durationUs)}</span>
+        </p>
+      </section>
+      <Growths profile={profile} track={track} />
+    </>
+  );
+}
+
+function Growths({ profile, track }: { profile: ProfileDocument; track: MemoryTrack }) {
+  const found = growths(track);
+  const { shown, more } = useLimit(found, PAGE_SIZE);
+  const most = largest(found.map((growth) => growth.bytes));
+  const rows = shown.map((growth) => {
+    const entry = profile.entries[growth.what];
+    return {
+      head: entry?.name ?? units.NOTHING,
+      share: growth.bytes / most,
+      cells: [
+        units.bytes(growth.bytes),
+        units.count(growth.count),
+        entry?.place ? <PlaceLink key="place" place={entry.place} /> : units.NOTHING,
+      ],
+    };
+  });
+  return (
+    <section class="tv-report-part">
+      <h4>{s.growth}</h4>
+      {rows.length === 0 ? (
+        <p class="tv-note">{s.nothingGrew}</p>
+      ) : (
+        <Bars label={shared.table} columns={[s.call, s.grew, s.count, s.line]} rows={rows} />
+      )}
+      {more}
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+// Compilations of a function: the programs that are kept with what they hold for, and the calls that found none.
+import type { CachedProgram, CacheMiss, RecompilesReport, RunRecord } from '../../generated/protocol';
+import * as units from '../../ui/format';
+import { Compilations } from '../run/run-overview';
+import { PlaceLink } from '../shared/controls';
+import { s } from './strings';
+
+export function RecompilesView({ doc }: { doc: RecompilesReport }) {
+  const [kept, made, limit] = [doc.entries.length, doc.compilations, doc.limit].map(units.count);
+  return (
+    <>
+      <p class="tv-note">{s.programs(kept ?? '', made ?? '', limit ?? '')}</p>
+      {doc.options.length > 0 && (
+        <p class="tv-note">
+          {s.options}: <code>{doc.options.join(', ')}</code>
+        </p>
+      )}
+      <section class="tv-report-part">
+        <h4>{s.entries}</h4>
+        <Entries entries={doc.entries} />
+      </section>
+      <section class="tv-report-part">
+        <h4>{s.misses}</h4>
+        {doc.misses.length === 0 && <p class="tv-note">{s.noMisses}</p>}
+        <ol class="tv-misses">
+          {doc.misses.map((miss, i) => (
+            <li key={i}>
+              <Miss miss={miss} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+interface PanelProps {
+  report: RecompilesReport | null;
+  record: RunRecord | null;
+}
+
+/** The compilations of a cell: the report that it asked for, else what its run compiled. */
+export function RecompilesPanel({ report, record }: PanelProps) {
+  const compiled = record?.compilations ?? [];
+  return (
+    <div role="group" class="tv tv-report" aria-label={s.recompiles}>
+      <header class="tv-head-line">
+        <h3>{s.recompiles}</h3>
+        {report !== null && <code>{report.name}</code>}
+      </header>
+      {compiled.length > 0 && <Compilations found={compiled} />}
+      {report !== null ? (
+        <RecompilesView doc={report} />
+      ) : (
+        <p class="tv-note">
+          {s.askFor} <code>td.recompiles({compiled[0]?.name ?? 'f'})</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Entries({ entries }: { entries: readonly CachedProgram[] }) {
+  const columns = [s.hits, s.trace, s.compile, s.code, s.temporaries, s.kernels, s.device];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <div role="group" class="tv-scroll tv-report-scroll" aria-label={s.entries} tabIndex={0}>
+      <table class="tv-table tv-numbers">
+        <thead>
+          <tr>
+            <th scope="col">{s.number}</th>
+            <th scope="col" class="tv-named">
+              {s.guards}
+            </th>
+            {columns.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.number}>
+              <th scope="row">{entry.number}</th>
+              <td class="tv-named tv-guards">
+                {entry.guards.length === 0
+                  ? s.anyCall
+                  : entry.guards.map(([name, value]) => (
+                      <code key={name}>
+                        {name}: {value}
+                      </code>
+                    ))}
+              </td>
+              <td>{units.count(entry.hits)}</td>
+              <td>{units.time(entry.traceMs * 1000)}</td>
+              <td>{units.time(entry.compileMs * 1000)}</td>
+              <td>{units.bytes(entry.codeBytes)}</td>
+              <td>{units.bytes(entry.memoryBytes)}</td>
+              <td>{units.count(entry.kernels)}</td>
+              <td>{entry.device}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Miss({ miss }: { miss: CacheMiss }) {
+  return (
+    <>
+      <p>
+        {s.madeFor(String(miss.entry))}
+        {miss.place !== null && (
+          <>
+            {' '}
+            · <PlaceLink place={miss.place} />
+          </>
+        )}{' '}
+        · {miss.nearest === null ? s.firstCall : s.differs(String(miss.nearest))}
+      </p>
+      {miss.differences.length > 0 && <Differences miss={miss} />}
+    </>
+  );
+}
+
+function Differences({ miss }: { miss: CacheMiss }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <div role="group" class="tv-scroll" aria-label={s.madeFor(String(miss.entry))} tabIndex={0}>
+      <table class="tv-table">
+        <thead>
+          <tr>
+            <th scope="col">{s.guard}</th>
+            <th scope="col">{s.expected}</th>
+            <th scope="col">{s.found}</th>
+            <th scope="col">{s.advice}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {miss.differences.map(({ kind, name, before, now, advice }, i) => (
+            <tr key={i}>
+              <th scope="row">
+                <code>{name}</code> <span class="tv-tag">{kind}</span>
+              </th>
+              <td>
+                <code>{before}</code>
+              </td>
+              <td>
+                <code>{now}</code>
+              </td>
+              <td>{advice ?? units.NOTHING}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

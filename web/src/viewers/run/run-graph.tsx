@@ -1,0 +1,87 @@
+// The calls of a run as a graph: drawn by the graph viewer, or as the table of its nodes.
+import { useMemo, useState } from 'preact/hooks';
+import type { GraphDocument, NodeView, RunRecord } from '../../generated/protocol';
+import * as units from '../../ui/format';
+import { DetailRow } from '../graph/detail-row';
+import { GraphDiagram } from '../graph/diagram';
+import { nodeKey, parseKey } from '../graph/model';
+import { NodeDetails } from '../graph/node-details';
+import { NodeFacts } from '../graph/node-facts';
+import { NodeTable } from '../graph/node-table';
+import { useDiagram } from '../graph/use-diagram';
+import { TableSwitch } from '../shared/controls';
+import { deviceClass } from '../shared/device';
+import { s as shared } from '../shared/strings';
+import { runGraph } from './model';
+import { s } from './strings';
+
+const NONE: ReadonlySet<never> = new Set();
+
+/** How often and how long a node ran, beside what is known of its value. */
+function RunFacts({ record, doc, node }: { record: RunRecord; doc: GraphDocument; node: NodeView }) {
+  const ran = record.nodes[node.id];
+  return (
+    <>
+      {ran !== undefined && ran.count > 0 && <DetailRow name={s.count}>{units.count(ran.count)}</DetailRow>}
+      {ran !== undefined && ran.ms !== null && (
+        <DetailRow name={s.time}>{units.time(ran.ms * 1000)}</DetailRow>
+      )}
+      <NodeFacts doc={doc} node={node} />
+    </>
+  );
+}
+
+export function RunGraph({ record }: { record: RunRecord }) {
+  const title = s.graphTitle;
+  const doc = useMemo(() => runGraph(record, title), [record, title]);
+  const [isTable, setTable] = useState(false);
+  const [selected, setSelected] = useState<number | null>(null);
+  const layout = useDiagram(doc, { stage: 0, fused: false, collapsed: NONE, around: null });
+  const stage = doc.stages[0];
+  const node = stage?.nodes.find((found) => found.id === selected);
+  if (stage === undefined) return null;
+  return (
+    <div role="group" class={`tv tv-graph ${deviceClass(doc.device)}`} aria-label={title}>
+      <header class="tv-head-line">
+        <h3>{title}</h3>
+        <span class="tv-quiet">{s.folded}</span>
+        <TableSwitch picture={shared.picture} isTable={isTable} setTable={setTable} />
+      </header>
+      <div class={node === undefined ? 'tv-body' : 'tv-body tv-with-details'}>
+        <div class="tv-main">
+          {isTable ? (
+            <NodeTable
+              doc={doc}
+              stage={stage}
+              fused={false}
+              title={title}
+              selected={selected}
+              changed={NONE}
+              select={setSelected}
+            />
+          ) : (
+            <GraphDiagram
+              {...layout}
+              title={title}
+              fused={false}
+              selected={selected === null ? null : nodeKey(selected)}
+              changed={NONE}
+              select={(key) => setSelected(key === null ? null : parseKey(key).id)}
+            />
+          )}
+        </div>
+        {node !== undefined && (
+          <NodeDetails
+            doc={doc}
+            stage={stage}
+            fused={false}
+            node={node}
+            select={setSelected}
+            close={() => setSelected(null)}
+            facts={<RunFacts record={record} doc={doc} node={node} />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+// The overview of a run: where its time went, what it did in figures, what it called from which line.
+import type { RunCompilation, RunRecord } from '../../generated/protocol';
+import * as units from '../../ui/format';
+import { isLit, lightOn } from '../../ui/lit-line';
+import { PlaceLink, useLimit } from '../shared/controls';
+import { deviceClass, deviceText } from '../shared/device';
+import { calledNodes, hasActivity, type TimePart, timeParts, totalMs } from './model';
+import { phaseName, s } from './strings';
+
+const PAGE_SIZE = 60;
+/** The bar is drawn in these units. */
+const BAR_WIDTH = 1000;
+
+export function RunOverview({ record }: { record: RunRecord }) {
+  const device = record.devices[0]?.label ?? '';
+  return (
+    <div role="group" class={`tv tv-run ${deviceClass(device)}`} aria-label={s.overview}>
+      <header class="tv-head-line">
+        <h3>{s.overview}</h3>
+        <span class="tv-quiet">{s.took(units.timeInText(totalMs(record.times) * 1000))}</span>
+      </header>
+      <Times record={record} />
+      {hasActivity(record) ? (
+        <>
+          <Figures record={record} />
+          <CallTable record={record} />
+          {record.compilations.length > 0 && <Compilations found={record.compilations} />}
+        </>
+      ) : (
+        <p class="tv-note">{s.nothingRan}</p>
+      )}
+    </div>
+  );
+}
+
+function Times({ record }: { record: RunRecord }) {
+  const parts = timeParts(record.times);
+  const isLater = record.devices.some(
+    (device) => device.kernels > 0 && deviceClass(device.name) === 'tv-on-gpu',
+  );
+  return (
+    <section class="tv-run-part">
+      <h4 id="tv-run-times">{s.timeBar}</h4>
+      <svg class="tv-run-bar" viewBox={`0 0 ${BAR_WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
+        {parts.map((part) => (
+          <Part key={part.phase} part={part} />
+        ))}
+      </svg>
+      <table class="tv-table tv-numbers tv-run-times" aria-labelledby="tv-run-times">
+        <thead>
+          <tr>
+            <th scope="col">{s.phase}</th>
+            <th scope="col">{s.time}</th>
+            <th scope="col">{s.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ phase, ms, share }) => (
+            <tr key={phase}>
+              <th scope="row">
+                <svg width="14" height="10" aria-hidden="true">
+                  <rect class={`tv-run-${phase}`} x="0.5" y="0.5" width="13" height="9" rx="2" />
+                </svg>{' '}
+                {phaseName(phase)}
+              </th>
+              <td>{units.time(ms * 1000)}</td>
+              <td>{units.percent(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isLater && <p class="tv-run-note">{s.kernelsNote}</p>}
+    </section>
+  );
+}
+
+function Part({ part }: { part: TimePart }) {
+  return (
+    <rect
+      class={`tv-run-${part.phase}`}
+      x={part.start * BAR_WIDTH}
+      y={0}
+      width={Math.max(part.share * BAR_WIDTH, 1)}
+      height={20}
+    />
+  );
+}
+
+function Figures({ record }: { record: RunRecord }) {
+  const sum = (of: (device: RunRecord['devices'][number]) => number) =>
+    record.devices.reduce((total, device) => total + of(device), 0);
+  const bytes = (count: number) => (count > 0 ? units.bytes(count) : null);
+  const number = (count: number) => (count > 0 ? units.count(count) : null);
+  const figures: [string, string | null][] = [
+    [s.device, record.devices.map((device) => deviceText(device.label)).join('; ')],
+    [s.ops, number(record.ops)],
+    [s.calls, number(record.calls)],
+    [s.kernels, number(sum((device) => device.kernels))],
+    [s.moved, bytes(sum((device) => device.bytesMoved))],
+    [s.uploaded, bytes(sum((device) => device.uploadedBytes))],
+    [s.downloaded, bytes(sum((device) => device.downloadedBytes))],
+    [s.peak, bytes(record.peakBytes)],
+    [s.waits, number(record.waits)],
+  ];
+  return (
+    <dl class="tv-run-figures">
+      {figures.map(([name, value]) =>
+        value === null || value === '' ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function CallTable({ record }: { record: RunRecord }) {
+  const called = calledNodes(record);
+  const { shown, more } = useLimit(called, PAGE_SIZE);
+  if (called.length === 0) return null;
+  return (
+    <section class="tv-run-part">
+      <h4 id="tv-run-calls">{s.opTable}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <div role="group" class="tv-run-scroll" aria-labelledby="tv-run-calls" tabIndex={0}>
+        <table class="tv-table tv-numbers">
+          <thead>
+            <tr>
+              <th scope="col">{s.op}</th>
+              <th scope="col" class="tv-named">
+                {s.line}
+              </th>
+              <th scope="col">{s.count}</th>
+              <th scope="col" class="tv-named">
+                {s.result}
+              </th>
+              <th scope="col">{s.time}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((node, index) => (
+              <tr key={index} class={isLit(node.place) ? 'tv-lit' : ''} {...lightOn(node.place)}>
+                <th scope="row">
+                  <code>{node.name}</code>{' '}
+                  {node.kind === 'compiled' ? (
+                    <span class="tv-tag tv-tag-yes">{s.compiledTag}</span>
+                  ) : (
+                    <span class="tv-quiet">{node.detail}</span>
+                  )}
+                </th>
+                <td class="tv-named">{node.place !== null && <PlaceLink place={node.place} />}</td>
+                <td>{units.count(node.count)}</td>
+                <td class="tv-named">
+                  <code>{node.types.join(', ')}</code>
+                </td>
+                <td>{node.ms === null ? units.NOTHING : units.time(node.ms * 1000)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {more}
+      </div>
+      {record.leftOut > 0 && <p class="tv-run-note">{s.leftOut(units.count(record.leftOut))}</p>}
+    </section>
+  );
+}
+
+/** The functions that a run compiled, with what that took. */
+export function Compilations({ found }: { found: readonly RunCompilation[] }) {
+  return (
+    <section class="tv-run-part">
+      <h4 id="tv-run-compiled">{s.compilations}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <div role="group" class="tv-run-scroll" aria-labelledby="tv-run-compiled" tabIndex={0}>
+        <table class="tv-table tv-numbers">
+          <thead>
+            <tr>
+              <th scope="col">{s.name}</th>
+              <th scope="col" class="tv-named">
+                {s.line}
+              </th>
+              <th scope="col">{s.traceMs}</th>
+              <th scope="col">{s.passesMs}</th>
+              <th scope="col">{s.codegenMs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((compilation, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  <code>{compilation.name}</code>
+                </th>
+                <td class="tv-named">
+                  {compilation.place !== null && <PlaceLink place={compilation.place} />}
+                </td>
+                <td>{units.time(compilation.traceMs * 1000)}</td>
+                <td>{units.time(compilation.passesMs * 1000)}</td>
+                <td>{units.time(compilation.codegenMs * 1000)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+// What is selected in a timeline: a span, and a range of time. Every picture of the same profile shares it.
+import { type Signal, signal } from '@preact/signals';
+import type { ProfileDocument } from '../../generated/protocol';
+
+/** A span by the indices of its lane and within the lane. */
+export interface SelectedSpan {
+  lane: number;
+  span: number;
+}
+
+/** Microseconds. */
+export interface TimeRange {
+  from: number;
+  to: number;
+}
+
+export interface TimelineSelection {
+  span: Signal<SelectedSpan | null>;
+  range: Signal<TimeRange | null>;
+}
+
+const selections = new WeakMap<ProfileDocument, TimelineSelection>();
+
+export function selectionOf(doc: ProfileDocument): TimelineSelection {
+  const found = selections.get(doc);
+  if (found !== undefined) return found;
+  const made: TimelineSelection = { span: signal(null), range: signal(null) };
+  selections.set(doc, made);
+  return made;
+}

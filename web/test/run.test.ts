@@ -1,0 +1,129 @@
+// What a run did, as the inspector draws it: parts of the time, the graph, pictures; and that a file keeps it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../src/ipynb/types';
+import { Cell } from '../src/notebook/cell';
+import { lineTimes } from '../src/notebook/line-heat';
+import { NotebookModel } from '../src/notebook/model';
+import { textToShare } from '../src/share/link';
+import {
+  calledNodes,
+  figure,
+  levelValue,
+  pictureLevels,
+  runGraph,
+  timeParts,
+  totalMs,
+} from '../src/viewers/run/model';
+import { run } from './samples/runs';
+
+test('the parts of the time lie side by side and fill the whole', () => {
+  assert.equal(totalMs(run.times), 20);
+  const parts = timeParts(run.times);
+  assert.deepEqual(
+    parts.map((part) => [part.phase, part.share]),
+    [
+      ['pythonMs', 0.3],
+      ['traceMs', 0.05],
+      ['passesMs', 0.05],
+      ['codegenMs', 0.1],
+      ['kernelsMs', 0.4],
+      ['waitMs', 0.1],
+    ],
+  );
+  for (const [i, part] of parts.entries()) {
+    const before = parts[i - 1];
+    assert.ok(Math.abs(part.start - (before ? before.start + before.share : 0)) < 1e-12);
+  }
+  const none = { pythonMs: 0, traceMs: 0, passesMs: 0, codegenMs: 0, kernelsMs: 0, copyMs: 0, waitMs: 0 };
+  assert.deepEqual(timeParts(none), []);
+});
+
+test('the times of lines and of what is elsewhere add up to the whole', () => {
+  const { lines, elsewhere } = lineTimes(run, 'cell-1');
+  assert.deepEqual(
+    lines.map(({ line, ms, share }) => [line, ms, share]),
+    [
+      [3, 2.5, 0.3125],
+      [4, 0.004, 0.0005],
+    ],
+  );
+  assert.ok(Math.abs(lines.reduce((sum, line) => sum + line.share, elsewhere.share) - 1) < 1e-12);
+  // Of another cell nothing is known: all of it is elsewhere.
+  assert.deepEqual(lineTimes(run, 'cell-2'), { lines: [], elsewhere: { ms: 8, share: 1 } });
+  // Samples of nodes may say more than the sum of all kernels.
+  const sampled = lineTimes({ ...run, times: { ...run.times, kernelsMs: 1 } }, 'cell-1');
+  assert.ok(Math.abs(sampled.lines.reduce((sum, line) => sum + line.share, 0) - 1) < 1e-12);
+  const none = lineTimes({ ...run, nodes: [], times: { ...run.times, kernelsMs: 0 } }, 'cell-1');
+  assert.deepEqual(none, { lines: [], elsewhere: { ms: 0, share: 0 } });
+});
+
+test('a run is a graph of one stage: counts on the nodes, results at the end', () => {
+  const { stages, kernels } = runGraph(run, 'What ran');
+  assert.deepEqual(kernels, []);
+  const [stage] = stages;
+  assert.ok(stage);
+  assert.deepEqual(
+    stage.nodes.map((node) => [node.label, node.role, node.inputs]),
+    [
+      ['tensor', 'captured', []],
+      ['random.normal', 'argument', []],
+      ['add × 1,000', 'compute', [0, 1]],
+      ['tanh', 'compute', [2]],
+      ['step × 3', 'compute', [3]],
+    ],
+  );
+  assert.deepEqual(stage.outputs, [4]);
+  assert.deepEqual(
+    calledNodes(run).map((node) => node.name),
+    ['add', 'tanh', 'step'],
+  );
+});
+
+test('levels stand for values, and a damaged picture for none', () => {
+  const picture = run.value?.picture;
+  assert.ok(picture);
+  const levels = pictureLevels(picture);
+  assert.deepEqual([...levels], [0, 127, 254, 64, 255, 128]);
+  const values = [...levels].map((level) => levelValue(picture, level));
+  assert.deepEqual(values.slice(0, 3), [-1, 1.5, 4]);
+  assert.ok(Number.isNaN(values[4]));
+  assert.equal(pictureLevels({ ...picture, levels: '~' }).length, 0);
+});
+
+test('figures keep what tells them apart', () => {
+  assert.deepEqual([0, -3, 0.5, 1 / 3, 1e-7, 123456.78, 2.5e9, 16777216].map(figure), [
+    '0',
+    '-3',
+    '0.5',
+    '0.3333',
+    '1.000e-7',
+    '123500',
+    '2.500e+9',
+    '16777216',
+  ]);
+});
+
+test('a file keeps what a run did, beside what others wrote there; damaged records are left', () => {
+  const cell = new Cell('code', 'x + 1');
+  cell.metadata = { tags: ['a'], tandem: { other: 1 } };
+  cell.setRecord(run);
+  const again = Cell.fromFile(cell.toFile());
+  assert.deepEqual(again.record.value, run);
+  assert.deepEqual(Object.keys(again.metadata), ['tags', 'tandem']);
+  again.setRecord(null);
+  assert.deepEqual(again.metadata, { tags: ['a'], tandem: { other: 1 } });
+  // A cell of Python alone leaves no trace in the file.
+  const plain = new Cell('code', '6 * 7');
+  plain.setRecord({ ...run, nodes: [], value: null });
+  assert.deepEqual([plain.metadata, plain.record.value?.ops], [{}, 1001]);
+  // A link leaves it out, as it does outputs.
+  const file = { ...NotebookModel.empty().toFile(), cells: [cell.toFile()] };
+  const model = NotebookModel.fromFile(file);
+  assert.deepEqual(JSON.parse(textToShare(model)).cells[0].metadata, { tags: ['a'], tandem: { other: 1 } });
+  const records: Json[] = [1, {}, { nodes: 3, devices: [], times: {} }];
+  for (const damaged of records) {
+    const found = { ...cell.toFile(), metadata: { tandem: { run: damaged } } };
+    assert.equal(Cell.fromFile(found).record.value, null);
+  }
+});
