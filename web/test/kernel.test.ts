@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import type { FromWorker, KernelInfo } from '../src/generated/protocol';
-import { Kernel, type RunEnd, type WorkerPort } from '../src/kernel/kernel';
+import { Kernel, type KernelHost, type RunEnd, type WorkerPort } from '../src/kernel/kernel';
 
 // Messages are handled at once as long as that takes no time, which on a busy machine it would.
 mock.method(performance, 'now', () => 0);
@@ -58,7 +58,7 @@ function setUp(isolated = false) {
       return worker;
     },
     language: () => 'en',
-    isolated: () => isolated,
+    sharesMemory: () => isolated,
   });
   const ends: Record<string, RunEnd> = {};
   const run = (source: string, cancelOnError = true) =>
@@ -91,6 +91,27 @@ test('runs before the kernel is ready wait, then go one at a time', () => {
   assert.deepEqual(last().executed, ['a', 'b']);
   last().finish();
   assert.equal(kernel.state.value, 'idle');
+});
+
+test('a browser that cannot start the kernel is told of, whatever fails', () => {
+  const failing = (broken: Partial<KernelHost>) => {
+    const kernel = new Kernel({
+      startWorker: () => new HandWorker(),
+      language: () => 'en',
+      sharesMemory: () => false,
+      ...broken,
+    });
+    kernel.start();
+    return kernel;
+  };
+  const refuse = () => {
+    throw new ReferenceError('there is no such thing');
+  };
+  for (const part of ['startWorker', 'sharesMemory', 'language'] as const) {
+    const kernel = failing({ [part]: refuse });
+    assert.equal(kernel.state.value, 'dead', part);
+    assert.match(kernel.notice.value?.text ?? '', /there is no such thing/);
+  }
 });
 
 test('an error cancels what waits, but not requests that do not belong to the notebook', () => {

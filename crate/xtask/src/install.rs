@@ -88,7 +88,9 @@ fn install(workspace: &Workspace, need: Requirement, debian: &mut Debian) -> Res
         Requirement::Npm => npm(workspace),
         Requirement::Python => python::CHECKS.install(workspace),
         Requirement::Node => Err(String::new()),
-        Requirement::Chromium | Requirement::Firefox | Requirement::ChromeDriver | Requirement::Vulkan => debian.install(workspace),
+        Requirement::Chromium | Requirement::Firefox | Requirement::WebKit | Requirement::ChromeDriver | Requirement::Vulkan => {
+            debian.install(workspace)
+        }
     };
     done.map_err(|failure| format!("{failure} {}", remedy(need)).trim().to_owned())
 }
@@ -102,6 +104,7 @@ fn remedy(need: Requirement) -> &'static str {
         Requirement::Npm => "Check the network, then try again.",
         Requirement::Chromium => "Install Chromium (on Debian: `apt-get install chromium` as root) or set CHROMIUM to its program.",
         Requirement::Firefox => "Install Firefox (on Debian: `apt-get install firefox-esr` as root) or set FIREFOX to its program.",
+        Requirement::WebKit => "Install WebKitGTK's driver and Xvfb (on Debian: `apt-get install webkit2gtk-driver xvfb` as root).",
         Requirement::ChromeDriver => {
             "Install ChromeDriver (on Debian: `apt-get install chromium-driver` as root) or set CHROMEDRIVER to its program."
         }
@@ -209,8 +212,8 @@ struct Debian {
 
 impl Debian {
     fn new(workspace: &Workspace, needs: &[Requirement]) -> Self {
-        let missing = |need: &&Requirement| need.debian_package().is_some() && need.look(workspace).is_err();
-        let packages = needs.iter().filter(missing).filter_map(|need| need.debian_package()).collect();
+        let missing = |need: &&Requirement| !need.debian_packages().is_empty() && need.look(workspace).is_err();
+        let packages = needs.iter().filter(missing).flat_map(|need| need.debian_packages()).copied().collect();
         Self { packages, tried: None }
     }
 

@@ -36,6 +36,8 @@ pub enum Requirement {
     Chromium,
     /// Firefox, as released, for the same tests and measurements.
     Firefox,
+    /// WebKitGTK with its driver and a screen without a monitor, for the same tests in Safari's engine.
+    WebKit,
     /// Chromium's driver, for tests of wasm crates.
     ChromeDriver,
     /// A Vulkan driver that needs no graphics card, for the GPU tests outside of the browser.
@@ -55,6 +57,7 @@ impl Requirement {
         Self::Npm,
         Self::Chromium,
         Self::Firefox,
+        Self::WebKit,
         Self::ChromeDriver,
         Self::Vulkan,
         Self::Python,
@@ -71,20 +74,22 @@ impl Requirement {
             Self::Npm => "npm packages",
             Self::Chromium => "Chromium",
             Self::Firefox => "Firefox",
+            Self::WebKit => "WebKitGTK",
             Self::ChromeDriver => "ChromeDriver",
             Self::Vulkan => "Vulkan",
             Self::Python => "Python",
         }
     }
 
-    /// The Debian package that brings it, when one does.
-    pub fn debian_package(self) -> Option<&'static str> {
+    /// The Debian packages that bring it; none where it comes in another way.
+    pub fn debian_packages(self) -> &'static [&'static str] {
         match self {
-            Self::Chromium => Some("chromium"),
-            Self::Firefox => Some("firefox-esr"),
-            Self::ChromeDriver => Some("chromium-driver"),
-            Self::Vulkan => Some("mesa-vulkan-drivers"),
-            Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen | Self::Node | Self::Npm | Self::Python => None,
+            Self::Chromium => &["chromium"],
+            Self::Firefox => &["firefox-esr"],
+            Self::WebKit => &["webkit2gtk-driver", "xvfb"],
+            Self::ChromeDriver => &["chromium-driver"],
+            Self::Vulkan => &["mesa-vulkan-drivers"],
+            Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen | Self::Node | Self::Npm | Self::Python => &[],
         }
     }
 
@@ -102,6 +107,7 @@ impl Requirement {
             Self::Npm => npm(workspace),
             Self::Chromium => file(workspace.chromium().as_deref(), "not found"),
             Self::Firefox => file(workspace.firefox().as_deref(), "not found"),
+            Self::WebKit => webkit(workspace),
             Self::ChromeDriver => file(workspace.chromedriver().as_deref(), "not found"),
             Self::Vulkan => vulkan(),
             Self::Python => python::CHECKS.look(workspace),
@@ -133,6 +139,12 @@ fn crates(workspace: &Workspace) -> Result<String, Failure> {
 pub fn version_of(workspace: &Workspace, name: &str) -> Option<String> {
     let answer = process::answer(workspace.command(name).arg("--version"))?;
     answer.split_whitespace().nth(1).map(str::to_owned)
+}
+
+fn webkit(workspace: &Workspace) -> Result<String, Failure> {
+    let driver = workspace.program("WebKitWebDriver").ok_or("WebKitWebDriver was not found")?;
+    workspace.program("Xvfb").ok_or("Xvfb was not found")?;
+    Ok(driver.display().to_string())
 }
 
 fn tool(workspace: &Workspace, name: &str, wanted: &str) -> Result<String, Failure> {

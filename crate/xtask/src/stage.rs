@@ -170,6 +170,14 @@ pub const ALL: &[Stage] = &[
         after: Some("build"),
         run: |workspace| counted(workspace.command("node").arg("tests/browser/run.mjs")),
     },
+    Stage {
+        name: "webkit",
+        group: "browser",
+        about: "the built page in WebKitGTK, with shared memory as in Safari and without",
+        needs: &[Requirement::Node, Requirement::WebKit],
+        after: Some("build"),
+        run: |workspace| counted(workspace.command("node").arg("tests/webkit/run.mjs")),
+    },
 ];
 
 /// A program whose exit status is the check.

@@ -51,5 +51,6 @@ function holdKey(event: KeyboardEvent): void {
   else if (typed.entered) return;
   else if (event.key === 'Enter') typed.entered = true;
   else if (event.key === 'Backspace') typed.text = typed.text.slice(0, -1);
-  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) typed.text += event.key;
+  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+    typed.text += event.key;
 }

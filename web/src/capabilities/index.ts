@@ -1,5 +1,6 @@
 // Feature detection of this browser, done once and without the kernel.
 import { signal } from '@preact/signals';
+import { sharesMemory } from '../kernel/shared-memory';
 import { openDatabase } from '../storage/database';
 
 export interface Capabilities {
@@ -10,6 +11,8 @@ export interface Capabilities {
   simd: boolean;
   relaxedSimd: boolean;
   isolated: boolean;
+  /** Threads can work on the same memory, which takes isolation and a browser that has it. */
+  sharedMemory: boolean;
   threads: number;
   jspi: boolean;
   /** Documents can be kept in this browser. */
@@ -55,14 +58,14 @@ async function findAdapter(): Promise<Capabilities['webgpu']> {
 
 /** Looks at the browser once. Harmless: it allocates nothing that lasts. */
 export async function detect(): Promise<Capabilities> {
-  const isolated = globalThis.crossOriginIsolated === true;
   const found: Capabilities = {
     webgpu: await findAdapter(),
     webgpuApi: 'gpu' in navigator,
     simd: WebAssembly.validate(new Uint8Array(SIMD)),
     relaxedSimd: WebAssembly.validate(new Uint8Array(RELAXED)),
-    isolated,
-    threads: isolated ? (navigator.hardwareConcurrency ?? 1) : 1,
+    isolated: globalThis.crossOriginIsolated === true,
+    sharedMemory: sharesMemory(),
+    threads: sharesMemory() ? (navigator.hardwareConcurrency ?? 1) : 1,
     jspi: 'Suspending' in WebAssembly,
     storage: await openDatabase().then(
       () => true,

@@ -10,7 +10,18 @@ import { capabilities } from './index';
 import { s } from './strings';
 
 export interface Limit {
-  id: 'storage' | 'kernel' | 'nostorage' | 'offline' | 'webgpu' | 'software' | 'isolation' | 'jspi' | 'files';
+  id:
+    | 'storage'
+    | 'kernel'
+    | 'nostorage'
+    | 'offline'
+    | 'webgpu'
+    | 'software'
+    | 'isolation'
+    | 'sharedmemory'
+    | 'jspi'
+    | 'stop'
+    | 'files';
   name: string;
   text: string;
   /** What can be done about it from here. */
@@ -73,7 +84,12 @@ export const limits = computed<Limit[]>(() => {
       remedy: waits ? { label: s.reload, act: () => void saveAndReload() } : undefined,
     });
   }
+  if (browser.isolated && !browser.sharedMemory)
+    found.push({ id: 'sharedmemory', name: s.noSharedMemory, text: s.noSharedMemoryText });
   if (!browser.jspi) found.push({ id: 'jspi', name: s.noJspi, text: s.noJspiText });
+  // Stop reaches a running cell through shared memory, or between its steps, which takes JSPI.
+  if (!browser.sharedMemory && !browser.jspi)
+    found.push({ id: 'stop', name: s.stopByForce, text: s.stopByForceText });
   if (kernel.info.value?.files === 'memory')
     found.push({ id: 'files', name: s.noFiles, text: s.noFilesText });
   return found;

@@ -30,6 +30,12 @@ export const s = strings({
     notIsolated: 'Not isolated',
     notIsolatedText:
       'The server did not send the headers for cross-origin isolation. Everything runs on one thread, the clock ticks in steps of 100 µs, and Stop reaches a cell a little later. A server that sends COOP and COEP lifts this.',
+    noSharedMemory: 'No shared memory',
+    noSharedMemoryText:
+      'This browser does not let threads share memory (WebKitGTK switches it off), so everything runs on one thread. Chrome, Edge, Firefox and Safari have it.',
+    stopByForce: 'Stop only by force',
+    stopByForceText:
+      'Without shared memory and JavaScript Promise Integration, Stop cannot reach a running cell. It ends after two seconds if you choose to force it, which loses the variables; your notebook stays.',
     noFiles: 'Files not kept',
     noFilesText:
       'The browser refuses its private file system (a private window may do that), so files that Python writes are lost when the page is reloaded. The notebook itself is not affected.',
@@ -64,6 +70,12 @@ export const s = strings({
     notIsolated: '未隔离',
     notIsolatedText:
       '服务器没有发送跨源隔离所需的响应头。全部在单线程上运行，时钟步长为 100 µs，停止操作会稍慢到达单元格。由发送 COOP 和 COEP 的服务器提供页面即可解除。',
+    noSharedMemory: '无共享内存',
+    noSharedMemoryText:
+      '此浏览器不允许线程共享内存（WebKitGTK 默认关闭），因此全部在单线程上运行。Chrome、Edge、Firefox 和 Safari 支持共享内存。',
+    stopByForce: '只能强制停止',
+    stopByForceText:
+      '既没有共享内存，也没有 JavaScript Promise Integration，停止操作无法到达正在运行的单元格。两秒后可以选择强制停止：变量会丢失，笔记本不受影响。',
     noFiles: '文件不保留',
     noFilesText:
       '浏览器拒绝使用其私有文件系统（隐私窗口可能会这样），因此 Python 写入的文件会在页面刷新后丢失。笔记本本身不受影响。',

@@ -69,7 +69,7 @@ export interface KernelHost {
   startWorker(): WorkerPort;
   language(): string;
   /** Whether memory can be shared with the worker. */
-  isolated(): boolean;
+  sharesMemory(): boolean;
 }
 
 interface Running {
@@ -124,13 +124,14 @@ export class Kernel {
   start(): void {
     if (this.worker) return;
     if (this.state.value !== 'restarting') this.state.value = 'initializing';
-    let worker: WorkerPort;
     try {
-      worker = this.host.startWorker();
+      this.initialize(this.host.startWorker());
     } catch (error) {
       this.die(String(error));
-      return;
     }
+  }
+
+  private initialize(worker: WorkerPort): void {
     this.worker = worker;
     const messages = new MessageQueue<FromWorker>((message) => {
       if (this.worker === worker) this.receive(message);
@@ -142,7 +143,7 @@ export class Kernel {
       event.preventDefault?.();
       if (this.worker === worker) this.die(event.message || s.workerFailed);
     };
-    const stop = this.host.isolated() ? new SharedArrayBuffer(8) : null;
+    const stop = this.host.sharesMemory() ? new SharedArrayBuffer(8) : null;
     this.stopFlag = stop ? new Int32Array(stop) : null;
     this.post({ type: 'init', language: this.host.language(), stop });
   }

@@ -23,6 +23,9 @@ const realGpu = () => {
 const noJspi = () => {
   delete WebAssembly.Suspending;
 };
+const noSharedMemory = () => {
+  delete globalThis.SharedArrayBuffer;
+};
 const noStorage = () => {
   IDBFactory.prototype.open = () => {
     throw new DOMException('refused', 'SecurityError');
@@ -48,6 +51,20 @@ const MODES = [
   { id: 'webgpu', init: noGpu, chip: 'No WebGPU', zh: '无 WebGPU', text: /runs on the CPU with SIMD/ },
   { id: 'software', init: softwareGpu, chip: 'Software GPU', zh: '软件 GPU', text: /emulated on the CPU/ },
   { id: 'jspi', init: noJspi, chip: 'No JSPI', zh: '无 JSPI', text: /JavaScript Promise Integration/ },
+  {
+    id: 'sharedmemory',
+    init: noSharedMemory,
+    chip: 'No shared memory',
+    zh: '无共享内存',
+    text: /one thread/,
+  },
+  {
+    id: 'stop',
+    init: `(${noSharedMemory})(); (${noJspi})();`,
+    chip: 'Stop only by force',
+    zh: '只能强制停止',
+    text: /loses the variables/,
+  },
   { id: 'isolation', plain: true, init: realGpu, chip: 'Not isolated', zh: '未隔离', text: /COOP and COEP/ },
   {
     id: 'nostorage',
