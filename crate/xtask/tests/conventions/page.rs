@@ -143,3 +143,42 @@ fn a_wrong_arrow_is_found() {
     assert_eq!(judge("other/x.ts", ""), ["web/src/other has no line in the table"]);
     assert_eq!(judge("app/x.ts", "export * from '../../test/x';"), ["app/x.ts imports ../../test/x, outside of web/src"]);
 }
+
+/// Ways to make markup or code of a text. Trusted Types stop most of them in browsers that know those; this list in all.
+const SINKS: &[&str] = &[
+    "innerHTML",
+    "outerHTML",
+    "insertAdjacentHTML",
+    "document.write",
+    "srcdoc",
+    "setHTML",
+    "createContextualFragment",
+    "DOMParser",
+    "eval(",
+    "new Function",
+];
+
+/// The one file that may: its markup goes into a sandboxed frame without scripts.
+const SINK_FILES: &[&str] = &["outputs/html.tsx"];
+
+fn sinks(files: &[(PathBuf, String)]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, text) in files.iter().filter(|(path, _)| !SINK_FILES.iter().any(|allowed| path == Path::new(allowed))) {
+        for (line, code) in text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with(['/', '*'])) {
+            let used = SINKS.iter().filter(|sink| code.contains(**sink));
+            found.extend(used.map(|sink| format!("{}:{}: {sink}", path.display(), line + 1)));
+        }
+    }
+    found
+}
+
+#[test]
+fn one_file_makes_markup_of_text() {
+    nothing_found("The page makes nodes, not markup; what must be markup goes through web/src/outputs/html.tsx:", &sinks(&files()));
+    for file in SINK_FILES {
+        let uses = |(path, text): &(PathBuf, String)| path == Path::new(file) && SINKS.iter().any(|sink| text.contains(sink));
+        assert!(files().iter().any(uses), "{file} makes no markup: take it off the list");
+    }
+    let careless = [(PathBuf::from("ui/menu.tsx"), "// innerHTML\nitem.innerHTML = text;".to_owned())];
+    assert_eq!(sinks(&careless), ["ui/menu.tsx:2: innerHTML"]);
+}
