@@ -7,6 +7,7 @@ const WORDS = {
     title: 'Tandem reference',
     modules: 'Modules',
     example: 'Example',
+    open: 'Open in the notebook',
     elsewhere: 'In other libraries',
     methods: 'Methods and attributes',
     all: 'All modules',
@@ -17,6 +18,7 @@ const WORDS = {
     title: 'Tandem 参考手册',
     modules: '模块',
     example: '示例',
+    open: '在笔记本中打开',
     elsewhere: '其他库中的名称',
     methods: '方法与属性',
     all: '全部模块',
@@ -47,23 +49,25 @@ const paragraphs = (text) =>
     .map((part) => `<p>${escaped(part).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
     .join('\n');
 
-function described(entry, words) {
+/** `link` is where the page shows this entry. */
+function described(entry, words, link) {
   const example =
     entry.example === ''
       ? ''
-      : `<p class="label">${words.example}</p>\n<pre>${escaped(entry.example)}</pre>\n`;
+      : `<p class="label">${words.example} · <a href="${link}">${words.open}</a></p>\n<pre>${escaped(entry.example)}</pre>\n`;
   return `${paragraphs(entry.text)}\n${example}`;
 }
 
-function section(entry, words) {
+function section(entry, words, root) {
+  const link = `${root}index.html#/reference/${encodeURIComponent(entry.name)}`;
   const head = entry.kind === 'value' ? entry.name : entry.name + entry.signature;
   const aliases = entry.aliases.map((alias) => `<code>${escaped(alias)}</code>`).join(' ');
   const members = entry.members.map(
-    (member) => `<h3>${escaped(member.name + member.signature)}</h3>\n${described(member, words)}`,
+    (member) => `<h3>${escaped(member.name + member.signature)}</h3>\n${described(member, words, link)}`,
   );
   return [
     `<h2 id="${escaped(entry.name)}">${escaped(head)}</h2>`,
-    described(entry, words),
+    described(entry, words, link),
     aliases === '' ? '' : `<p class="label">${words.elsewhere}</p>\n<p class="aliases">${aliases}</p>`,
     members.length === 0 ? '' : `<p class="label">${words.methods}</p>\n${members.join('\n')}`,
   ].join('\n');
@@ -106,7 +110,9 @@ export async function writePages(entries, folder) {
     });
     await writeFile(join(home, 'index.html'), page(language, 'index.html', words.title, lists.join('\n')));
     for (const [module, found] of modules) {
-      const body = found.map((entry) => section(entry, words)).join('\n');
+      const body = found
+        .map((entry) => section(entry, words, language === 'zh' ? '../../' : '../'))
+        .join('\n');
       await writeFile(
         join(home, `${module}.html`),
         page(language, `${module}.html`, `${module} · ${words.title}`, body),

@@ -20,7 +20,7 @@ import { ToastHost } from '../ui/toast';
 import { Banners } from './banners';
 import { Bar } from './bar';
 import { DocumentDialogs } from './document-dialogs';
-import { dialog, dialogs, typedAhead } from './open-dialog';
+import { closeDialog, dialog, dialogs, followReference, typedAhead } from './open-dialog';
 import { pageOperations } from './page-operations';
 import { s } from './strings';
 
@@ -36,6 +36,7 @@ export function App() {
     [open, finder],
   );
   useEffect(followDrops, []);
+  useEffect(followReference, []);
   useEffect(
     () =>
       effect(() => {
@@ -59,15 +60,8 @@ export function App() {
       ) : (
         <Start />
       )}
-      {dialog.value && loaded && open && (
-        <loaded.Dialogs
-          shown={dialog.value}
-          typed={typedAhead()}
-          context={context}
-          onClose={() => {
-            dialog.value = null;
-          }}
-        />
+      {dialog.value && loaded && (open || dialog.value === 'reference') && (
+        <loaded.Dialogs shown={dialog.value} typed={typedAhead()} context={context} onClose={closeDialog} />
       )}
       {open && touchedEditor.value && <TouchRow />}
       {dragging.value && <div class="drop-here">{s.dropHere}</div>}

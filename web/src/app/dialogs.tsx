@@ -1,6 +1,7 @@
 // The command palette, the keyboard help and the names of other libraries and the reference; loaded when one of them is first opened.
 import { NamesDialog } from '../dialects/names-dialog';
 import { openText } from '../documents/open';
+import { goReference, referenceName } from '../navigation/navigate';
 import type { ActionContext } from '../notebook/actions';
 import { paletteActions, paletteCommand } from '../notebook/actions/menu';
 import { KeyHelp } from '../notebook/key-help';
@@ -24,7 +25,14 @@ interface Props {
 export function Dialogs({ shown, typed, context, onClose }: Props) {
   if (shown === 'keys') return <KeyHelp onClose={onClose} />;
   if (shown === 'reference')
-    return <ReferenceDialog onClose={onClose} open={(text, name) => void openText(text, name)} />;
+    return (
+      <ReferenceDialog
+        name={referenceName.value ?? ''}
+        choose={goReference}
+        onClose={onClose}
+        open={(text, name) => void openText(text, name)}
+      />
+    );
   if (shown === 'names') return <NamesDialog chosen={namesLibrary.value} onClose={onClose} />;
   return <Palette commands={commands(context)} typed={typed} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 // Opens the command palette, the keyboard help and the names of other libraries, whose code is loaded with the first of them.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { goReference, referenceName } from '../navigation/navigate';
 import { s as os } from '../outputs/strings';
 import { toast } from '../ui/toast';
 
@@ -33,10 +34,24 @@ export function openDialog(name: DialogName, library: string | null = null): voi
       dialogs.value = part;
     },
     () => {
-      dialog.value = null;
+      closeDialog();
       toast(os.partFailed);
     },
   );
+}
+
+export function closeDialog(): void {
+  dialog.value = null;
+  if (referenceName.peek() !== null) goReference(null);
+}
+
+/** Shows the reference as long as a name of it is asked for. */
+export function followReference(): () => void {
+  return effect(() => {
+    if (referenceName.value === null) {
+      if (dialog.peek() === 'reference') dialog.value = null;
+    } else if (dialog.peek() !== 'reference') openDialog('reference');
+  });
 }
 
 /** Keys are meant for the dialog that was asked for: none of them acts on a cell or writes into a text. */
@@ -47,7 +62,7 @@ function holdKey(event: KeyboardEvent): void {
   }
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (event.key === 'Escape') dialog.value = null;
+  if (event.key === 'Escape') closeDialog();
   else if (typed.entered) return;
   else if (event.key === 'Enter') typed.entered = true;
   else if (event.key === 'Backspace') typed.text = typed.text.slice(0, -1);

@@ -2,7 +2,7 @@
 import { downloadDocument } from '../documents/download';
 import { current, type OpenDocument } from '../documents/open-document';
 import { inspectorShown, showFiles, toggleInspector } from '../inspector/state';
-import { chooseFile, goNew, goStart, resetLesson } from '../navigation/navigate';
+import { chooseFile, goNew, goReference, goStart, resetLesson } from '../navigation/navigate';
 import type { PageOperations } from '../notebook/actions';
 import type { Finder } from '../notebook/find';
 import { s as ns } from '../notebook/strings';
@@ -26,7 +26,7 @@ export function pageOperations(open: OpenDocument | null, finder: Finder | null)
     find: () => finder?.show(),
     palette: () => openDialog('palette'),
     help: () => openDialog('keys'),
-    reference: () => openDialog('reference'),
+    reference: () => goReference(''),
     dialectNames: (library) => openDialog('names', library),
     deleted(count) {
       if (!open) return;

@@ -27,6 +27,12 @@ export const openFailure = signal<{ text: string; original: OpenError['original'
 /** A document is being opened. */
 export const opening = signal(false);
 
+/** The name whose reference is shown; null where the reference is closed. */
+export const referenceName = signal<string | null>(null);
+
+/** The address of what lies below the reference. */
+let below = '#/';
+
 const MAX_FILE_BYTES = 200_000_000;
 
 function routeOf(open: OpenDocument | null): Route {
@@ -42,6 +48,7 @@ function routeOf(open: OpenDocument | null): Route {
 /** Makes the address name what is open. */
 export function showAddress(replace = false): void {
   const hash = routeHash(routeOf(current.value));
+  below = hash;
   if (location.hash === hash || (hash === '#/' && location.hash === '')) return;
   if (replace) history.replaceState(null, '', hash);
   else history.pushState(null, '', hash);
@@ -74,6 +81,8 @@ export async function followAddress(): Promise<void> {
   const route = parseRoute(location.hash);
   // The page for frames is another one: it begins anew.
   if (route.page === 'embed') return location.reload();
+  referenceName.value = route.page === 'reference' ? route.name : null;
+  if (route.page === 'reference') return;
   await attempt(async () => {
     if (route.page === 'start') {
       await closeDocument();
@@ -94,6 +103,12 @@ export async function followAddress(): Promise<void> {
     }
   });
   showAddress(true);
+}
+
+/** Shows the reference of a name, or of all for an empty one; null closes it. */
+export function goReference(name: string | null): void {
+  referenceName.value = name;
+  history.replaceState(null, '', name === null ? below : routeHash({ page: 'reference', name }));
 }
 
 async function openLessonById(id: string, wanted: Language): Promise<void> {

@@ -10,12 +10,16 @@ import { s } from './strings';
 const SHOWN = 300;
 
 interface Props {
+  /** The name that is shown first, of this library or another; empty for all. */
+  name: string;
+  /** Tells which name is shown. */
+  choose(name: string): void;
   onClose(): void;
   /** Opens the text of a notebook under a name. */
   open(text: string, name: string): void;
 }
 
-export function ReferenceDialog({ onClose, open }: Props) {
+export function ReferenceDialog({ name, choose, onClose, open }: Props) {
   const [entries, setEntries] = useState<ReferenceEntry[] | 'failed' | null>(null);
   useEffect(() => {
     fetch(new URL('./reference.json', import.meta.url))
@@ -33,7 +37,7 @@ export function ReferenceDialog({ onClose, open }: Props) {
       {entries === null || entries === 'failed' ? (
         <p role="status">{entries === null ? s.loading : s.failed}</p>
       ) : (
-        <Reference entries={entries} open={openExample} />
+        <Reference entries={entries} name={name} choose={choose} open={openExample} />
       )}
     </Dialog>
   );
@@ -41,11 +45,13 @@ export function ReferenceDialog({ onClose, open }: Props) {
 
 interface ReferenceProps {
   entries: readonly ReferenceEntry[];
+  name: string;
+  choose(name: string): void;
   open(entry: ReferenceMember): void;
 }
 
-function Reference({ entries, open }: ReferenceProps) {
-  const [text, setText] = useState('');
+function Reference({ entries, name, choose, open }: ReferenceProps) {
+  const [text, setText] = useState(name);
   const [chosen, setChosen] = useState<string | null>(null);
   const found = useMemo(() => search(entries, text), [entries, text]);
   const entry = found.find(({ name }) => name === chosen) ?? found[0];
@@ -78,7 +84,10 @@ function Reference({ entries, open }: ReferenceProps) {
                 key={name}
                 type="button"
                 aria-current={name === entry.name ? 'true' : undefined}
-                onClick={() => setChosen(name)}
+                onClick={() => {
+                  setChosen(name);
+                  choose(name);
+                }}
               >
                 {name}
               </button>

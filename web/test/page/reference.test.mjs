@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { open, press, withNotebook, withPage } from './harness.mjs';
+import { address, open, press, withNotebook, withPage } from './harness.mjs';
 
 const openReference = async (page) => {
   await press(page, 'p');
@@ -31,6 +31,33 @@ test('a name is found by what another library calls it, and its example opens as
     );
     assert.equal(await page.locator('.cell .out').count(), 0);
   }));
+
+test('an address names an entry, over the start screen or a notebook, and follows what is chosen', () =>
+  withPage(
+    async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Reference' });
+      const hash = () => page.evaluate(() => location.hash);
+      await dialog.getByRole('article', { name: 'td.concat' }).waitFor();
+      await press(page, 'Escape');
+      await dialog.waitFor({ state: 'detached' });
+      assert.equal(await hash(), '#/');
+      await open(page, 'x = 1');
+      await page.waitForSelector('.cell');
+      const below = await hash();
+      await page.evaluate(() => {
+        location.hash = '#/reference/td.nn.Dense';
+      });
+      await dialog.getByRole('article', { name: 'td.nn.Dense' }).waitFor();
+      await dialog.getByRole('searchbox').fill('softmax');
+      await dialog.getByRole('button', { name: 'td.softmax', exact: true }).click();
+      assert.equal(await hash(), '#/reference/td.softmax');
+      await press(page, 'Escape', 'Escape');
+      await dialog.waitFor({ state: 'detached' });
+      assert.equal(await hash(), below);
+      assert.equal(await page.locator('.cell').count(), 1);
+    },
+    { url: address('#/reference/torch.cat') },
+  ));
 
 test('it says when it cannot be loaded', () =>
   withPage(async (page, findings) => {
