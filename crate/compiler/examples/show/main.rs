@@ -8,8 +8,9 @@ mod arguments;
 mod json;
 mod report;
 mod source;
+mod view;
 
-use arguments::{Arguments, View};
+use arguments::Arguments;
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -36,21 +37,5 @@ fn show(arguments: &Arguments) -> Result<String, String> {
     let bytes = std::fs::read(&arguments.file).map_err(|error| format!("{} cannot be read: {error}", arguments.file.display()))?;
     let graph = source::graph(&bytes, &arguments.sizes).map_err(|problem| format!("{}: {problem}", arguments.file.display()))?;
     let report = report::Report::new(graph, &arguments.options);
-    match &arguments.view {
-        View::Everything => Ok(report.everything(arguments.features)),
-        View::Pass(name) => report.pass(name),
-        View::Code { wat, wgsl } => {
-            let mut text = String::new();
-            if *wat {
-                text += &report.wat(arguments.features);
-            }
-            if *wgsl {
-                text += &report.wgsl();
-            }
-            Ok(text)
-        }
-        View::Kernels => Ok(report.lowered()),
-        View::Module => report.module(arguments.features),
-        View::Json => Ok(json::of(&report, arguments.features)),
-    }
+    view::text(&report, &arguments.view, arguments.features)
 }
