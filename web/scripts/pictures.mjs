@@ -42,9 +42,11 @@ try {
     // Graphs are laid out in a worker, and what is above settles, too.
     await page.waitForTimeout(1500);
     await cell.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    // Beside the graph, where there is room, the code that was made of it.
-    const kernels = page.locator('.insp [role=tab]').nth(1);
-    if (await kernels.isVisible()) await kernels.click();
+    // Beside the graph, where there is room, what is known of an operation in it.
+    if (options.viewport.width > 800) {
+      await cell.locator('.tv-box', { hasText: 'relu' }).first().click();
+      await page.locator('.insp [role=tab]').nth(1).click();
+    }
     await page.mouse.move(0, 0);
     await page.waitForTimeout(500);
     const file = join(docs, `${name}.png`);
