@@ -328,7 +328,7 @@ class Tensor:
         """Number of axes."""
         ...
     def prod(x, /, axis=None, *, dtype=None, keepdims=False) -> Tensor:
-        """The product over axes; of bools in int32."""
+        """The product over axes; of bools and int8 in int32, of uint8 in uint32, unless a dtype is given."""
         ...
     @property
     def requires_grad(self) -> bool: ...
@@ -356,7 +356,7 @@ class Tensor:
         """The square root of var."""
         ...
     def sum(x, /, axis=None, *, dtype=None, keepdims=False) -> Tensor:
-        """The sum over axes; of bools in int32."""
+        """The sum over axes; of bools and int8 in int32, of uint8 in uint32, unless a dtype is given."""
         ...
     def to(self, device, /):
         """On another device."""
@@ -545,9 +545,12 @@ class Tensor:
     def tanh(x, *args, **kwargs) -> Tensor: ...
     def tensordot(x, *args, **kwargs) -> Tensor: ...
     def tile(x, *args, **kwargs) -> Tensor: ...
+    def to_device(x, device, /, *, stream=None):
+        """The tensor on another device; there are no streams to choose from."""
+        ...
     def tobytes(x) -> bytes: ...
     def topk(x, *args, dim=None, keepdim=False, **kwargs): ...
-    def trace(x, offset=0): ...
+    def trace(x, offset=0) -> Tensor: ...
     def tril(x, *args, **kwargs) -> Tensor: ...
     def triu(x, *args, **kwargs) -> Tensor: ...
     def trunc(x, *args, **kwargs) -> Tensor: ...
@@ -619,7 +622,7 @@ def any(x, /, axis=None, *, keepdims=False) -> Tensor:
     """Whether any element over axes is not zero."""
     ...
 
-def arange(start, stop=None, step=1, dtype=None):
+def arange(start, stop=None, step=1, dtype=None, *, device=None):
     """Numbers from start to stop, that excluded; with one argument, from 0 to it."""
     ...
 
@@ -649,7 +652,7 @@ def asinh(x, /) -> Tensor:
     """Inverse hyperbolic sine."""
     ...
 
-def astype(x, dtype, /):
+def astype(x, /, dtype, *, copy=True, device=None):
     """The elements as another dtype."""
     ...
 
@@ -729,7 +732,7 @@ def broadcast_arrays(*arrays):
     """A tuple of the tensors, all in the shape that they broadcast to."""
     ...
 
-def broadcast_to(x, shape, /):
+def broadcast_to(x, /, shape, *, copy=None):
     """Axes of size 1 repeated, and new ones put before, to this shape."""
     ...
 
@@ -824,11 +827,11 @@ def ctc_loss(log_probs, targets, input_lengths=None, target_lengths=None, blank=
     ...
 
 def cumulative_prod(x, /, axis=None, *, dtype=None, include_initial=False) -> Tensor:
-    """Running products along an axis, which may be left out for one axis."""
+    """Running products along an axis, which may be left out for one axis; in the dtype that prod has."""
     ...
 
 def cumulative_sum(x, /, axis=None, *, dtype=None, include_initial=False) -> Tensor:
-    """Running sums along an axis, which may be left out for one axis."""
+    """Running sums along an axis, which may be left out for one axis; in the dtype that sum has."""
     ...
 
 def custom_gradient(*args, **kwargs): ...
@@ -847,8 +850,8 @@ def dice_loss(x, target, /, *, smooth=1.0, reduction='mean') -> Tensor:
     """1 - (2 * sum(x * target) + smooth) / (sum(x) + sum(target) + smooth) for each sample along the first axis, of probabilities x. Milletari et al. 2016."""
     ...
 
-def diff(x, /, axis=-1, *, n=1) -> Tensor:
-    """Differences of neighbours along an axis, n times."""
+def diff(x, /, axis=-1, *, n=1, prepend=None, append=None) -> Tensor:
+    """Differences of neighbours along an axis, n times; of x with prepend before and append behind it."""
     ...
 
 def digitize(x, bins, /, right=False) -> Tensor:
@@ -877,7 +880,7 @@ def embedding(indices, weight, /) -> Tensor:
     """The rows of weight [n, …] at integer indices; those beyond the ends are clamped to them."""
     ...
 
-def empty_like(x, /, *, dtype=None) -> Tensor:
+def empty_like(x, /, *, dtype=None, device=None) -> Tensor:
     """zeros_like: there is no memory whose elements are unknown."""
     ...
 
@@ -903,8 +906,8 @@ def expm1(x, /) -> Tensor:
 
 def export_stablehlo(*args, **kwargs): ...
 
-def eye(rows, columns=None, dtype=None):
-    """A matrix with ones on its diagonal and zeros elsewhere."""
+def eye(rows, columns=None, dtype=None, *, k=0, device=None):
+    """A matrix with ones on its k-th diagonal, counted from the main one upwards, and zeros elsewhere."""
     ...
 
 def flatten(x, /, start_axis=0, end_axis=-1) -> Tensor:
@@ -925,12 +928,12 @@ def floor_divide(x, y, /) -> Tensor:
 
 def free_records(*args, **kwargs): ...
 
-def full(shape, value, dtype=None) -> Tensor:
-    """A tensor with value everywhere."""
+def full(shape, fill_value, dtype=None, *, device=None) -> Tensor:
+    """A tensor with fill_value everywhere."""
     ...
 
-def full_like(x, /, fill_value, *, dtype=None) -> Tensor:
-    """One number in x's shape, and in its dtype unless another one is given."""
+def full_like(x, /, fill_value, *, dtype=None, device=None) -> Tensor:
+    """One number in x's shape, and in its dtype and on its device unless others are given."""
     ...
 
 def gather_nd(x, indices, /, *, batch_dims=0):
@@ -1065,8 +1068,8 @@ def less_equal(x, y, /) -> Tensor:
     """x <= y."""
     ...
 
-def linspace(start, stop, num, /):
-    """num numbers from start to stop, both included, float32."""
+def linspace(start, stop, /, num, *, dtype=None, device=None, endpoint=True):
+    """num floats from start to stop, which is included unless endpoint is False; float32 unless dtype says otherwise."""
     ...
 
 def log(x, /) -> Tensor:
@@ -1225,12 +1228,12 @@ def one_hot(indices, classes, /, *, axis=-1, dtype=None):
     """1 where the position along a new axis of so many classes is the index, else 0; of float32 unless a dtype is given. Indices outside give zeros."""
     ...
 
-def ones(shape, dtype=None) -> Tensor:
+def ones(shape, dtype=None, *, device=None) -> Tensor:
     """A tensor of ones, float32 unless dtype says otherwise."""
     ...
 
-def ones_like(x, /, *, dtype=None) -> Tensor:
-    """Ones in x's shape, and in its dtype unless another one is given."""
+def ones_like(x, /, *, dtype=None, device=None) -> Tensor:
+    """Ones in x's shape, and in its dtype and on its device unless others are given."""
     ...
 
 def outer(x1, x2, /) -> Tensor:
@@ -1270,8 +1273,10 @@ def prelu(x, weight, /) -> Tensor:
     ...
 
 def prod(x, /, axis=None, *, dtype=None, keepdims=False) -> Tensor:
-    """The product over axes; of bools in int32."""
+    """The product over axes; of bools and int8 in int32, of uint8 in uint32, unless a dtype is given."""
     ...
+
+def promote_dtypes(*args, **kwargs): ...
 
 def put(x, indices, values, /):
     """x with values, broadcast to the shape of indices, at positions of the flattened tensor."""
@@ -1315,7 +1320,7 @@ def repeat(x, repeats, /, *, axis=None) -> Tensor:
 
 def reset_peak_memory(*args, **kwargs): ...
 
-def reshape(x, shape, /):
+def reshape(x, /, shape, *, copy=None):
     """The same elements under another shape; one size may be -1."""
     ...
 
@@ -1464,7 +1469,7 @@ def subtract(x, y, /) -> Tensor:
     ...
 
 def sum(x, /, axis=None, *, dtype=None, keepdims=False) -> Tensor:
-    """The sum over axes; of bools in int32."""
+    """The sum over axes; of bools and int8 in int32, of uint8 in uint32, unless a dtype is given."""
     ...
 
 def swapaxes(x, axis1, axis2, /):
@@ -1493,7 +1498,7 @@ def tape_leaves(*args, **kwargs): ...
 
 def tape_position(*args, **kwargs): ...
 
-def tensor(data, dtype=None) -> Tensor:
+def tensor(data, dtype=None, *, device=None, copy=None) -> Tensor:
     """A tensor of numbers, nested lists of them, or another tensor. Floats become float32, whole numbers int32, unless dtype says otherwise."""
     ...
 
@@ -1514,7 +1519,7 @@ def topk(x, k, /, *, axis=-1, largest=True) -> tuple[Tensor, Tensor]:
     ...
 
 def trace(x, /, *, offset=0, dtype=None) -> Tensor:
-    """The sum of a diagonal of the last two axes."""
+    """The sum of a diagonal of the last two axes, in the dtype that sum has."""
     ...
 
 def trace_captures(*args, **kwargs): ...
@@ -1605,10 +1610,10 @@ def write_program(*args, **kwargs): ...
 
 def write_tensors(*args, **kwargs): ...
 
-def zeros(shape, dtype=None) -> Tensor:
+def zeros(shape, dtype=None, *, device=None) -> Tensor:
     """A tensor of zeros, float32 unless dtype says otherwise."""
     ...
 
-def zeros_like(x, /, *, dtype=None) -> Tensor:
-    """Zeros in x's shape, and in its dtype unless another one is given."""
+def zeros_like(x, /, *, dtype=None, device=None) -> Tensor:
+    """Zeros in x's shape, and in its dtype and on its device unless others are given."""
     ...

@@ -41,39 +41,39 @@ impl Runtime {
         if s == 0.0 || !s.is_finite() || !a.is_finite() || !b.is_finite() {
             return Err(Error::Value("arange needs finite bounds and a step that is not 0".into()));
         }
-        let count = ((b - a) / s).ceil().max(0.0);
+        let count = if kind.is_float() { ((b - a) / s).ceil().max(0.0) } else { steps(as_i64(start), as_i64(stop), as_i64(step)) };
         if count > 1e9 {
             return Err(Error::Value(format!("arange would have {count} elements; at most 1e9 are possible")));
         }
         let dtype = dtype.unwrap_or(kind);
         let mut bytes = Vec::with_capacity(count as usize * dtype.host_size());
         for i in 0..count as usize {
-            let n = if kind.is_float() { Number::Float(a + s * i as f64) } else { Number::Int((a + s * i as f64) as i64) };
-            push(&mut bytes, n.literal(dtype)?);
+            push(&mut bytes, step_number(start, step, i).literal(dtype)?);
         }
         let tensor = self.upload(&bytes, TensorType::new(dtype, [count as usize]), &self.device())?;
         if kind.is_integer() && dtype.is_integer() && count > 0.0 {
-            let last = a + s * (count - 1.0);
-            tensor.set_value_bounds((a.min(last) as i64, a.max(last) as i64));
+            let (first, last) = (as_i64(start), as_i64(step_number(start, step, count as usize - 1)));
+            tensor.set_value_bounds((first.min(last), first.max(last)));
         }
         Ok(tensor)
     }
 
-    /// `count` numbers from `start` to `stop`, both included.
-    pub fn linspace(&self, start: f64, stop: f64, count: usize) -> Result<Tensor> {
+    /// `count` floats from `start` to `stop`, which is the last one where `endpoint` says so.
+    pub fn linspace(&self, start: f64, stop: f64, count: usize, dtype: DType, endpoint: bool) -> Result<Tensor> {
         checked(&Shape::from([count]))?;
-        let last = count.saturating_sub(1).max(1) as f64;
-        let numbers: Vec<_> = (0..count).map(|i| Number::Float(start + (stop - start) * (i as f64 / last))).collect();
-        self.from_numbers(&numbers, Shape::from([count]), Some(DType::F32))
+        let parts = count.saturating_sub(usize::from(endpoint)).max(1) as f64;
+        let at = |i: usize| if i as f64 == parts { stop } else { start + (stop - start) * (i as f64 / parts) };
+        let numbers: Vec<_> = (0..count).map(|i| Number::Float(at(i))).collect();
+        self.from_numbers(&numbers, Shape::from([count]), Some(dtype))
     }
 
-    /// Ones on the diagonal.
-    pub fn eye(&self, rows: usize, columns: usize, dtype: DType) -> Result<Tensor> {
+    /// Ones on the `k`-th diagonal, counted from the main one upwards.
+    pub fn eye(&self, rows: usize, columns: usize, k: i64, dtype: DType) -> Result<Tensor> {
         let shape = Shape::from([rows, columns]);
         let count = checked(&shape)?;
         let mut bytes = Vec::with_capacity(count * dtype.host_size());
         for i in 0..count {
-            push(&mut bytes, Literal::Bool(i / columns == i % columns).cast(dtype));
+            push(&mut bytes, Literal::Bool((i / columns) as i64 + k == (i % columns) as i64).cast(dtype));
         }
         self.upload(&bytes, TensorType { dtype, shape }, &self.device())
     }
@@ -106,6 +106,30 @@ fn as_f64(n: Number) -> f64 {
         Number::Bool(b) => f64::from(u8::from(b)),
         Number::Int(i) => i as f64,
         Number::Float(x) => x,
+    }
+}
+
+/// How many integers there are from `start` on before `stop`, `step` (not 0) apart.
+fn steps(start: i64, stop: i64, step: i64) -> f64 {
+    let (span, step) = (i128::from(stop) - i128::from(start), i128::from(step));
+    ((span + step - step.signum()) / step).max(0) as f64
+}
+
+/// `start + i * step`; of integers exactly.
+fn step_number(start: Number, step: Number, i: usize) -> Number {
+    match (start, step) {
+        (Number::Float(_), _) | (_, Number::Float(_)) => Number::Float(as_f64(start) + as_f64(step) * i as f64),
+        (Number::Bool(_) | Number::Int(_), Number::Bool(_) | Number::Int(_)) => {
+            Number::Int(as_i64(start).wrapping_add(as_i64(step).wrapping_mul(i as i64)))
+        }
+    }
+}
+
+fn as_i64(n: Number) -> i64 {
+    match n {
+        Number::Bool(b) => i64::from(b),
+        Number::Int(i) => i,
+        Number::Float(x) => x as i64,
     }
 }
 

@@ -4,13 +4,14 @@
 
 use super::padding::triangle_mask;
 use crate::{Arg, Args, Builder, Built, Composite, builder::Node};
-use tandem_ir::{DType, Literal, NodeId, Shape};
+use tandem_ir::{DType, Error, Literal, NodeId, Shape};
 
 type A<'a> = Args<'a, NodeId>;
 
 /// The composites.
 pub const OPS: &[Composite] = &[
-    Composite { name: "full_like", signature: "x, /, fill_value, *, dtype=None", doc: "One number in x's shape, and in its dtype unless another one is given.", build: |b, a| {
+    Composite { name: "full_like", signature: "x, /, fill_value, *, dtype=None, device=None", doc: "One number in x's shape, and in its dtype and on its device unless others are given.", build: |b, a| {
+        without_device(a)?;
         if let Arg::Tensor(fill) = a.get("fill_value") {
             let (x, fill) = (a.tensor("x")?, *fill);
             let fill = b.cast(fill, a.dtype("dtype")?.unwrap_or(b.dtype(x)))?;
@@ -18,9 +19,9 @@ pub const OPS: &[Composite] = &[
         }
         like(b, a, a.float("fill_value")?)
     } },
-    Composite { name: "zeros_like", signature: "x, /, *, dtype=None", doc: "Zeros in x's shape, and in its dtype unless another one is given.", build: |b, a| like(b, a, 0.0) },
-    Composite { name: "ones_like", signature: "x, /, *, dtype=None", doc: "Ones in x's shape, and in its dtype unless another one is given.", build: |b, a| like(b, a, 1.0) },
-    Composite { name: "empty_like", signature: "x, /, *, dtype=None", doc: "zeros_like: there is no memory whose elements are unknown.", build: |b, a| like(b, a, 0.0) },
+    Composite { name: "zeros_like", signature: "x, /, *, dtype=None, device=None", doc: "Zeros in x's shape, and in its dtype and on its device unless others are given.", build: |b, a| like(b, a, 0.0) },
+    Composite { name: "ones_like", signature: "x, /, *, dtype=None, device=None", doc: "Ones in x's shape, and in its dtype and on its device unless others are given.", build: |b, a| like(b, a, 1.0) },
+    Composite { name: "empty_like", signature: "x, /, *, dtype=None, device=None", doc: "zeros_like: there is no memory whose elements are unknown.", build: |b, a| like(b, a, 0.0) },
     Composite { name: "tri", signature: "n, /, m=None, *, k=0, dtype=None", doc: "[n, m] (square unless m is given) with 1 up to the k-th diagonal and 0 above it, of float32 unless a dtype is given.", build: |b, a| {
         let n = a.size("n")?;
         let m = if matches!(a.get("m"), Arg::None) { n } else { a.size("m")? };
@@ -29,7 +30,13 @@ pub const OPS: &[Composite] = &[
     } },
 ];
 
+/// A caller that has devices takes the argument itself.
+fn without_device(a: &A<'_>) -> Result<(), Error> {
+    if matches!(a.get("device"), Arg::None) { Ok(()) } else { a.refuse("device cannot be chosen here: a graph has none") }
+}
+
 fn like(b: &mut Builder<'_>, a: &A<'_>, value: f64) -> Built {
+    without_device(a)?;
     let x = a.tensor("x")?;
     let dtype = a.dtype("dtype")?.unwrap_or(b.dtype(x));
     Ok(full(b, b.shape(x), Literal::float(dtype, value))?.into())

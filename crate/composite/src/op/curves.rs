@@ -47,9 +47,8 @@ pub const OPS: &[Composite] = &[
 ];
 
 fn two(b: &mut Builder<'_>, a: &A<'_>, f: fn(&mut Builder<'_>, NodeId, NodeId) -> Node) -> Built {
-    let (x, y) = (b.float(a.tensor("x1")?)?, b.float(a.tensor("x2")?)?);
-    let both = b.promote(&[x, y])?;
-    Ok(f(b, both[0], both[1])?.into())
+    let (x, y) = super::elementwise::float_pair(b, a)?;
+    Ok(f(b, x, y)?.into())
 }
 
 /// Kahan: `(u - 1) · x / log u` with `u = exp x`, in which the errors of `u` cancel.

@@ -2,7 +2,7 @@
 
 use super::curves::{is_negative, with_sign_of};
 use crate::{Arg, Args, Builder, Built, Composite, builder::Node};
-use tandem_ir::{DType, Literal, NodeId};
+use tandem_ir::{DType, Error, Literal, NodeId};
 
 type A<'a> = Args<'a, NodeId>;
 
@@ -123,10 +123,31 @@ fn signbit(b: &mut Builder<'_>, a: &A<'_>) -> Built {
     Ok(is_negative(b, x)?.into())
 }
 
-fn copysign(b: &mut Builder<'_>, a: &A<'_>) -> Built {
-    let (x, y) = (b.float(a.tensor("x1")?)?, b.float(a.tensor("x2")?)?);
+/// Both operands. A number takes the dtype of the tensor beside it, unless it is of a wider kind.
+pub fn pair(b: &mut Builder<'_>, a: &A<'_>) -> Result<(NodeId, NodeId), Error> {
+    let dtype_of = |b: &Builder<'_>, name| if let Arg::Tensor(t) = a.get(name) { Some(b.dtype(*t)) } else { None };
+    let beside = dtype_of(b, "x1").or(dtype_of(b, "x2"));
+    let met = |own: DType| beside.filter(|dtype| dtype.kind() >= own.kind()).unwrap_or(own);
+    let mut operand = |name| match a.get(name) {
+        Arg::Bool(truth) => Ok(b.constant(Literal::Bool(*truth).cast(met(DType::Bool)))),
+        Arg::Int(i) => Ok(b.constant(Literal::integer(met(DType::I32), *i))),
+        Arg::Float(x) => Ok(b.constant(Literal::float(met(DType::F32), *x))),
+        Arg::Tensor(_) | Arg::None | Arg::Text(_) | Arg::DType(_) | Arg::List(_) => a.tensor(name),
+    };
+    Ok((operand("x1")?, operand("x2")?))
+}
+
+/// Both operands as floats of one dtype.
+pub fn float_pair(b: &mut Builder<'_>, a: &A<'_>) -> Result<(NodeId, NodeId), Error> {
+    let (x, y) = pair(b, a)?;
+    let (x, y) = (b.float(x)?, b.float(y)?);
     let both = b.promote(&[x, y])?;
-    Ok(with_sign_of(b, both[0], both[1])?.into())
+    Ok((both[0], both[1]))
+}
+
+fn copysign(b: &mut Builder<'_>, a: &A<'_>) -> Built {
+    let (x, y) = float_pair(b, a)?;
+    Ok(with_sign_of(b, x, y)?.into())
 }
 
 /// Not equal to itself.
@@ -154,10 +175,11 @@ fn isfinite(b: &mut Builder<'_>, a: &A<'_>) -> Built {
 
 #[allow(clippy::wildcard_enum_match_arm, reason = "what is no number is refused, whatever it is")]
 /// A bound: a number in the dtype of `x`, or a tensor.
-fn bound(b: &mut Builder<'_>, a: &A<'_>, name: &str, x: NodeId) -> Result<Option<NodeId>, tandem_ir::Error> {
+fn bound(b: &mut Builder<'_>, a: &A<'_>, name: &str, x: NodeId) -> Result<Option<NodeId>, Error> {
     Ok(match a.get(name) {
         Arg::None => None,
         Arg::Tensor(t) => Some(b.cast(*t, b.dtype(x))?),
+        Arg::Int(i) => Some(b.constant(Literal::integer(b.dtype(x), *i))),
         _ => Some(b.like(x, a.float(name)?)),
     })
 }
@@ -175,9 +197,7 @@ fn clip(b: &mut Builder<'_>, a: &A<'_>) -> Built {
 
 /// One bit up or down: floats of one sign are in the order of their bits.
 fn nextafter(b: &mut Builder<'_>, a: &A<'_>) -> Built {
-    let (x, y) = (b.float(a.tensor("x1")?)?, b.float(a.tensor("x2")?)?);
-    let both = b.promote(&[x, y])?;
-    let (x, y) = (both[0], both[1]);
+    let (x, y) = float_pair(b, a)?;
     #[allow(clippy::wildcard_enum_match_arm, reason = "there are integers of these two sizes alone")]
     let (bits, least) = match b.dtype(x) {
         DType::F32 => (DType::I32, Literal::F32(f32::from_bits(1))),
@@ -209,7 +229,8 @@ pub fn truth(b: &mut Builder<'_>, x: NodeId) -> Node {
 }
 
 fn logic(b: &mut Builder<'_>, a: &A<'_>, f: fn(&mut Builder<'_>, NodeId, NodeId) -> Node) -> Built {
-    let (x, y) = (truth(b, a.tensor("x1")?)?, truth(b, a.tensor("x2")?)?);
+    let (x, y) = pair(b, a)?;
+    let (x, y) = (truth(b, x)?, truth(b, y)?);
     Ok(f(b, x, y)?.into())
 }
 

@@ -24,9 +24,8 @@ pub const OPS: &[Composite] = &[
     } },
     Composite { name: "outer", signature: "x1, x2, /", doc: "[m] by [n] to [m, n], each by each.", build: |b, a| Ok(outer(b, a.tensor("x1")?, a.tensor("x2")?)?.into()) },
     Composite { name: "diagonal", signature: "x, /, *, offset=0", doc: "The elements on a diagonal of the last two axes, as the last axis.", build: |b, a| Ok(diagonal(b, a.tensor("x")?, a.int("offset")?)?.into()) },
-    Composite { name: "trace", signature: "x, /, *, offset=0, dtype=None", doc: "The sum of a diagonal of the last two axes.", build: |b, a| {
-        let x = b.numeric(a.tensor("x")?)?;
-        let x = a.dtype("dtype")?.map_or(Ok(x), |d| b.cast(x, d))?;
+    Composite { name: "trace", signature: "x, /, *, offset=0, dtype=None", doc: "The sum of a diagonal of the last two axes, in the dtype that sum has.", build: |b, a| {
+        let x = super::statistics::in_dtype(b, a)?;
         let diagonal = diagonal(b, x, a.int("offset")?)?;
         let last = b.rank(diagonal) - 1;
         Ok(b.sum(diagonal, &[last], false)?.into())

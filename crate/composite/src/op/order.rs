@@ -1,6 +1,7 @@
 //! Sorting, searching and counting functions of the array API. Result shapes are known before the program runs, so functions
 //! whose result shape depends on elements are missing.
 
+use super::elementwise::pair;
 use super::indexing::{along, places};
 use super::manipulation::{flatten, span};
 use crate::{Args, Builder, Composite, Output, builder::Node};
@@ -36,7 +37,7 @@ pub const OPS: &[Composite] = &[
         Ok(Output::Many(vec![values, at]))
     } },
     Composite { name: "searchsorted", signature: "x1, x2, /, *, side='left', sorter=None", doc: "Where each element of x2 would go into x1 [n], which is in order (or is by the positions of sorter), int32: before equal ones, or behind them for side 'right'; NaN is the largest.", build: |b, a| {
-        let (mut sorted, x) = (a.tensor("x1")?, a.tensor("x2")?);
+        let (mut sorted, x) = pair(b, a)?;
         if let Some(sorter) = a.optional("sorter")? {
             let at = places(b, sorter)?;
             sorted = b.take(sorted, at, 0)?;

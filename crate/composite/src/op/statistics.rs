@@ -8,8 +8,8 @@ type A<'a> = Args<'a, NodeId>;
 
 /// The composites.
 pub const OPS: &[Composite] = &[
-    Composite { name: "sum", signature: "x, /, axis=None, *, dtype=None, keepdims=False", doc: "The sum over axes; of bools in int32.", build: sum },
-    Composite { name: "prod", signature: "x, /, axis=None, *, dtype=None, keepdims=False", doc: "The product over axes; of bools in int32.", build: prod },
+    Composite { name: "sum", signature: "x, /, axis=None, *, dtype=None, keepdims=False", doc: "The sum over axes; of bools and int8 in int32, of uint8 in uint32, unless a dtype is given.", build: sum },
+    Composite { name: "prod", signature: "x, /, axis=None, *, dtype=None, keepdims=False", doc: "The product over axes; of bools and int8 in int32, of uint8 in uint32, unless a dtype is given.", build: prod },
     Composite { name: "max", signature: "x, /, axis=None, *, keepdims=False", doc: "The largest over axes; NaN if one is NaN.", build: |b, a| extreme(b, a, OpKind::Max) },
     Composite { name: "min", signature: "x, /, axis=None, *, keepdims=False", doc: "The smallest over axes; NaN if one is NaN.", build: |b, a| extreme(b, a, OpKind::Min) },
     Composite { name: "mean", signature: "x, /, axis=None, *, keepdims=False", doc: "The mean over axes; of integers in float32.", build: mean },
@@ -24,9 +24,9 @@ pub const OPS: &[Composite] = &[
         let (x, axes) = (b.float(a.tensor("x")?)?, axes(b, a)?);
         Ok(logsumexp(b, x, &axes, a.truth("keepdims")?)?.into())
     } },
-    Composite { name: "cumulative_sum", signature: "x, /, axis=None, *, dtype=None, include_initial=False", doc: "Running sums along an axis, which may be left out for one axis.", build: |b, a| running(b, a, OpKind::CumulativeSum) },
-    Composite { name: "cumulative_prod", signature: "x, /, axis=None, *, dtype=None, include_initial=False", doc: "Running products along an axis, which may be left out for one axis.", build: |b, a| running(b, a, OpKind::CumulativeProd) },
-    Composite { name: "diff", signature: "x, /, axis=-1, *, n=1", doc: "Differences of neighbours along an axis, n times.", build: diff },
+    Composite { name: "cumulative_sum", signature: "x, /, axis=None, *, dtype=None, include_initial=False", doc: "Running sums along an axis, which may be left out for one axis; in the dtype that sum has.", build: |b, a| running(b, a, OpKind::CumulativeSum) },
+    Composite { name: "cumulative_prod", signature: "x, /, axis=None, *, dtype=None, include_initial=False", doc: "Running products along an axis, which may be left out for one axis; in the dtype that prod has.", build: |b, a| running(b, a, OpKind::CumulativeProd) },
+    Composite { name: "diff", signature: "x, /, axis=-1, *, n=1, prepend=None, append=None", doc: "Differences of neighbours along an axis, n times; of x with prepend before and append behind it.", build: diff },
 ];
 
 fn axes(b: &Builder<'_>, a: &A<'_>) -> Result<Vec<usize>, Error> {
@@ -34,9 +34,16 @@ fn axes(b: &Builder<'_>, a: &A<'_>) -> Result<Vec<usize>, Error> {
     b.axes(a.maybe_ints("axis")?.as_deref(), rank)
 }
 
-fn in_dtype(b: &mut Builder<'_>, a: &A<'_>) -> Node {
-    let x = b.numeric(a.tensor("x")?)?;
-    a.dtype("dtype")?.map_or(Ok(x), |d| b.cast(x, d))
+/// In the dtype that was asked for; else integers narrower than int32 and bools in 32 bits, so that sums of a few do not wrap.
+pub fn in_dtype(b: &mut Builder<'_>, a: &A<'_>) -> Node {
+    let x = a.tensor("x")?;
+    let dtype = match (a.dtype("dtype")?, b.dtype(x)) {
+        (Some(dtype), _) => dtype,
+        (None, DType::Bool | DType::I8) => DType::I32,
+        (None, DType::U8) => DType::U32,
+        (None, own @ (DType::I32 | DType::U32 | DType::I64 | DType::F16 | DType::F32 | DType::F64)) => own,
+    };
+    b.cast(x, dtype)
 }
 
 fn sum(b: &mut Builder<'_>, a: &A<'_>) -> Built {
@@ -169,8 +176,10 @@ fn running(b: &mut Builder<'_>, a: &A<'_>, kind: OpKind) -> Built {
 }
 
 fn diff(b: &mut Builder<'_>, a: &A<'_>) -> Built {
-    let mut x = b.numeric(a.tensor("x")?)?;
+    let x = b.numeric(a.tensor("x")?)?;
     let axis = b.axis(a.int("axis")?, b.rank(x))?;
+    let parts: Vec<_> = [a.optional("prepend")?, Some(x), a.optional("append")?].into_iter().flatten().collect();
+    let mut x = super::manipulation::concat(b, &parts, Some(axis as i64))?;
     for _ in 0..a.size("n")? {
         let n = b.shape(x)[axis].saturating_sub(1);
         let after = b.slice_axis(x, axis, tandem_ir::SliceRange { start: usize::from(n > 0), step: 1, len: n })?;

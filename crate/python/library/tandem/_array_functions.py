@@ -1,5 +1,7 @@
 """Functions of NumPy and of the array API that few programs use. Those whose result's shape depends on elements run at once only."""
 
+import collections
+
 import tandem as td
 from _tandem import Tensor
 
@@ -104,6 +106,10 @@ def put_along_axis(x, indices, values, /, axis=-1):
 
 # Sets.
 
+_UniqueAll = collections.namedtuple("unique_all_result", "values indices inverse_indices counts")
+_UniqueCounts = collections.namedtuple("unique_counts_result", "values counts")
+_UniqueInverse = collections.namedtuple("unique_inverse_result", "values inverse_indices")
+
 
 def _sorted_unique(x):
     """Elements in order, the order, and where each new element begins."""
@@ -130,7 +136,7 @@ def unique_all(x, /):
     inverse = td.zeros(order.shape, dtype="int32")
     inverse[order] = td.cumulative_sum(td.astype(new, "int32")) - 1
     counts = td.diff(td.concat([begins, td.tensor([order.shape[0]])]))
-    return ordered[new], order[begins], td.reshape(inverse, x.shape), counts
+    return _UniqueAll(ordered[new], order[begins], td.reshape(inverse, x.shape), counts)
 
 
 def unique_values(x, /):
@@ -149,7 +155,7 @@ def unique_counts(x, /):
     [[1, 3], [1, 2]]
     """
     found = unique_all(x)
-    return found[0], found[3]
+    return _UniqueCounts(found.values, found.counts)
 
 
 def unique_inverse(x, /):
@@ -159,7 +165,7 @@ def unique_inverse(x, /):
     [[1, 3], [1, 0, 1]]
     """
     found = unique_all(x)
-    return found[0], found[2]
+    return _UniqueInverse(found.values, found.inverse_indices)
 
 
 def unique(x, /, return_index=False, return_inverse=False, return_counts=False):

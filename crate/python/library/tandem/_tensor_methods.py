@@ -39,6 +39,29 @@ def _no_dlpack(x, *_, **__):
     raise BufferError("a tensor lies in memory that only its device reads, and DLPack hands out addresses; use x.tobytes() or memoryview(x)")
 
 
+def _to_device(x, device, /, *, stream=None):
+    """The tensor on another device; there are no streams to choose from."""
+    if stream is not None:
+        raise ValueError("to_device: a device has one stream, so that none can be named")
+    return x.to(device)
+
+
+def _dlpack(x, /, *, stream=None, max_version=None, dl_device=None, copy=None):
+    _no_dlpack(x)
+
+
+def _dlpack_device(x):
+    """DLPack's number for the kind of device, and which of them: 1 is the CPU, 15 WebGPU."""
+    return (15 if x.device == "webgpu" else 1, 0)
+
+
+def _namespace(x, /, *, api_version=None):
+    """The module `tandem`, whose functions take such tensors."""
+    if api_version not in (None, "2021.12", "2022.12", "2023.12", "2024.12", "2025.12"):
+        raise ValueError(f"tandem follows the array API of {td.__array_api_version__}, not {api_version!r}")
+    return td
+
+
 def _array(x, dtype=None, copy=None):
     return _numpy(x, dtype)
 
@@ -173,7 +196,7 @@ METHODS.update(
         "sub_": _inplace("subtract"),
         "t": lambda x: x.T,
         "tobytes": lambda x: bytes(memoryview(x)),
-        "trace": lambda x, offset=0: td.trace(x, offset=offset),
+        "trace": lambda x, offset=0: _tandem.trace(x, offset=offset),
         "type": lambda x, dtype=None: x.dtype.name if dtype is None else td.astype(x, dtype),
         "type_as": lambda x, other: td.astype(x, other.dtype),
         "unsqueeze": lambda x, dim: td.expand_dims(x, axis=dim),
@@ -181,9 +204,10 @@ METHODS.update(
         "view_as": lambda x, other: x.reshape(tuple(other.shape)),
         "zero_": lambda x: _fill(x, 0),
         "__array__": _array,
-        "__dlpack__": _no_dlpack,
-        "__dlpack_device__": _no_dlpack,
-        "__array_namespace__": lambda x, api_version=None: td,
+        "to_device": _to_device,
+        "__dlpack__": _dlpack,
+        "__dlpack_device__": _dlpack_device,
+        "__array_namespace__": _namespace,
         "__copy__": _copy,
         "__deepcopy__": _copy,
     }

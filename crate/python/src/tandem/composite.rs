@@ -40,7 +40,9 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("COMPOSITES", vm.ctx.new_tuple(names), vm)
 }
 
-fn call(composite: &'static Composite, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+fn call(composite: &'static Composite, mut args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+    // Graphs have no devices: a result is moved afterwards.
+    let device = if composite.signature.ends_with("device=None") { args.kwargs.swap_remove("device") } else { None };
     let given = args.args.iter().map(|a| argument(a, vm)).collect::<PyResult<Vec<_>>>()?;
     let named = args
         .kwargs
@@ -49,7 +51,7 @@ fn call(composite: &'static Composite, args: FuncArgs, vm: &VirtualMachine) -> P
         .collect::<PyResult<Vec<_>>>()?;
     let class = args.args.iter().chain(args.kwargs.values()).find_map(|a| result_class(a, vm));
     match tensors(vm)?.composite(composite, given, named).raise(vm)? {
-        Results::One(tensor) => instance(class, tensor, vm),
+        Results::One(tensor) => instance(class, convert::on_device(tensor, device.as_deref(), vm)?, vm),
         Results::Many(tensors) => {
             let items = tensors.into_iter().map(|t| instance(class.clone(), t, vm)).collect::<PyResult<_>>()?;
             Ok(vm.ctx.new_tuple(items).into())

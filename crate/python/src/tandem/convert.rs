@@ -7,8 +7,9 @@ use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyFloat, PyInt, PyList, PySlice, PyStr, PyTuple},
 };
+use tandem_tensor::error::Wanted;
 use tandem_tensor::index::Index;
-use tandem_tensor::{Argument, DType, Number, Shape};
+use tandem_tensor::{Argument, DType, Kind, Number, Shape, Tensor};
 
 /// The `TypeError` for an object of another class than the expected one.
 pub(crate) fn expected(what: &str, found: &PyObject, vm: &VirtualMachine) -> PyBaseExceptionRef {
@@ -106,6 +107,17 @@ pub(crate) fn dtype(object: &PyObject, vm: &VirtualMachine) -> PyResult<DType> {
     })
 }
 
+/// `device=`: a tensor there, or where it is.
+pub(crate) fn on_device(tensor: Tensor, device: Option<&PyObject>, vm: &VirtualMachine) -> PyResult<Tensor> {
+    let Some(device) = device.filter(|device| !vm.is_none(device)) else { return Ok(tensor) };
+    let runtime = tensors(vm)?;
+    // A dialect's names of devices are texts that print in its own way.
+    let text = device.downcast_ref::<PyStr>().map(ToString::to_string);
+    let name = text.map_or_else(|| device.str(vm).map(|name| name.to_string()), Ok)?;
+    let device = runtime.device_named(&name).raise(vm)?;
+    runtime.to_device(&tensor, &device).raise(vm)
+}
+
 /// `dtype=`, if given.
 pub(crate) fn optional_dtype(object: Option<&PyObject>, vm: &VirtualMachine) -> PyResult<Option<DType>> {
     match object {
@@ -186,7 +198,7 @@ fn collect(object: &PyObject, depth: usize, shape: &mut Vec<usize>, out: &mut Ve
         Err(vm.new_value_error(format!("the nested lists are ragged: at depth {depth} there is {found} where {expected} was expected")))
     };
     let Some(list) = items(object).or_else(|| sequence(object, vm)) else {
-        let Some(n) = optional_number(object, vm)? else {
+        let Some(n) = element(object, vm)? else {
             return Err(vm.new_type_error(format!("a tensor is made of numbers and lists of numbers, not of {}", object.class().name())));
         };
         if depth < shape.len() {
@@ -207,6 +219,19 @@ fn collect(object: &PyObject, depth: usize, shape: &mut Vec<usize>, out: &mut Ve
         return ragged(format!("a list of {} items", shape[depth]), format!("one of {}", list.len()));
     }
     list.iter().try_for_each(|item| collect(item, depth + 1, shape, out, vm))
+}
+
+/// A number, or the element of a tensor without axes, for which it waits.
+fn element(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Number>> {
+    let Some(tensor) = object.downcast_ref::<PyTensor>().filter(|tensor| tensor.tensor.shape().rank() == 0) else {
+        return optional_number(object, vm);
+    };
+    let element = tensor.tensor.elements(Wanted::Array).raise(vm)?.get(0);
+    Ok(Some(match element.dtype().kind() {
+        Kind::Bool => Number::Bool(element.to_i64() != 0),
+        Kind::Integer => Number::Int(element.to_i64()),
+        Kind::Float => Number::Float(element.to_f64()),
+    }))
 }
 
 /// Items of ranges, arrays and the like; a text is no sequence of numbers.

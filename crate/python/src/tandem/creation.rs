@@ -2,41 +2,51 @@
 
 use super::convert::{self, number};
 use super::definitions::Functions;
+use super::error::Raise;
 use super::tensor_object::{PyTensor, give, give_value};
 use super::tensor_runtime::tensors;
-use rustpython_vm::{PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::ArgIntoFloat};
-use tandem_tensor::{DType, Number};
+use rustpython_vm::{AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::ArgIntoFloat};
+use tandem_tensor::{DType, Number, Tensor};
 
-/// `f(shape, dtype=None)`.
+/// `f(shape, dtype=None, device=None)`.
 #[derive(rustpython_vm::FromArgs)]
 struct ShapeArgs {
     #[pyarg(any)]
     shape: PyObjectRef,
     #[pyarg(any, default)]
     dtype: Option<PyObjectRef>,
+    #[pyarg(named, default)]
+    device: Option<PyObjectRef>,
 }
 
-/// `full(shape, value, dtype=None)`.
+/// `full(shape, fill_value, dtype=None, device=None)`.
 #[derive(rustpython_vm::FromArgs)]
 struct FullArgs {
     #[pyarg(any)]
     shape: PyObjectRef,
     #[pyarg(any)]
-    value: PyObjectRef,
+    fill_value: PyObjectRef,
     #[pyarg(any, default)]
     dtype: Option<PyObjectRef>,
+    #[pyarg(named, default)]
+    device: Option<PyObjectRef>,
 }
 
-/// `tensor(data, dtype=None)`.
+/// `tensor(data, dtype=None, device=None, copy=None)`.
 #[derive(rustpython_vm::FromArgs)]
 struct TensorArgs {
     #[pyarg(any)]
     data: PyObjectRef,
     #[pyarg(any, default)]
     dtype: Option<PyObjectRef>,
+    #[pyarg(named, default)]
+    device: Option<PyObjectRef>,
+    /// Without one asked for, tensors are values: what shares memory cannot be seen.
+    #[pyarg(named, default)]
+    copy: Option<PyObjectRef>,
 }
 
-/// `arange(start, stop=None, step=1, dtype=None)`.
+/// `arange(start, stop=None, step=1, dtype=None, device=None)`.
 #[derive(rustpython_vm::FromArgs)]
 struct RangeArgs {
     #[pyarg(any)]
@@ -47,17 +57,40 @@ struct RangeArgs {
     step: Option<PyObjectRef>,
     #[pyarg(any, default)]
     dtype: Option<PyObjectRef>,
+    #[pyarg(named, default)]
+    device: Option<PyObjectRef>,
 }
 
-/// `eye(rows, columns=None, dtype=None)`.
+/// `linspace(start, stop, num, dtype=None, device=None, endpoint=True)`.
+#[derive(rustpython_vm::FromArgs)]
+struct LineArgs {
+    #[pyarg(positional)]
+    start: ArgIntoFloat,
+    #[pyarg(positional)]
+    stop: ArgIntoFloat,
+    #[pyarg(any)]
+    num: usize,
+    #[pyarg(named, default)]
+    dtype: Option<PyObjectRef>,
+    #[pyarg(named, default)]
+    device: Option<PyObjectRef>,
+    #[pyarg(named, default = true)]
+    endpoint: bool,
+}
+
+/// `eye(rows, columns=None, dtype=None, k=0, device=None)`.
 #[derive(rustpython_vm::FromArgs)]
 struct EyeArgs {
     #[pyarg(any)]
     rows: usize,
     #[pyarg(any, default)]
-    columns: Option<usize>,
+    columns: Option<PyObjectRef>,
     #[pyarg(any, default)]
     dtype: Option<PyObjectRef>,
+    #[pyarg(named, default = 0)]
+    k: i64,
+    #[pyarg(named, default)]
+    device: Option<PyObjectRef>,
 }
 
 /// Puts the functions into the module.
@@ -65,46 +98,69 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     let functions = Functions { vm, module };
     functions.add("tensor", make_tensor)?;
     functions.add("full", |a: FullArgs, vm: &VirtualMachine| {
-        filled(&a.shape, number(&a.value, vm)?, convert::optional_dtype(a.dtype.as_deref(), vm)?, vm)
+        let (value, dtype) = (number(&a.fill_value, vm)?, convert::optional_dtype(a.dtype.as_deref(), vm)?);
+        filled(&a.shape, value, dtype, a.device, vm)
     })?;
-    functions.add("zeros", |a: ShapeArgs, vm: &VirtualMachine| filled(&a.shape, Number::Int(0), Some(float_unless(a.dtype, vm)?), vm))?;
-    functions.add("ones", |a: ShapeArgs, vm: &VirtualMachine| filled(&a.shape, Number::Int(1), Some(float_unless(a.dtype, vm)?), vm))?;
+    functions.add("zeros", |a: ShapeArgs, vm: &VirtualMachine| {
+        filled(&a.shape, Number::Int(0), Some(float_unless(a.dtype, vm)?), a.device, vm)
+    })?;
+    functions.add("ones", |a: ShapeArgs, vm: &VirtualMachine| {
+        filled(&a.shape, Number::Int(1), Some(float_unless(a.dtype, vm)?), a.device, vm)
+    })?;
     functions.add("arange", arange)?;
-    functions.add("linspace", |start: ArgIntoFloat, stop: ArgIntoFloat, num: usize, vm: &VirtualMachine| {
-        give(tensors(vm)?.linspace(start.into_float(), stop.into_float(), num), vm)
+    functions.add("linspace", |a: LineArgs, vm: &VirtualMachine| {
+        let dtype = float_unless(a.dtype, vm)?;
+        let line = tensors(vm)?.linspace(a.start.into_float(), a.stop.into_float(), a.num, dtype, a.endpoint);
+        give_on(line, a.device, vm)
     })?;
     functions.add("eye", |a: EyeArgs, vm: &VirtualMachine| {
-        let dtype = float_unless(a.dtype, vm)?;
-        give(tensors(vm)?.eye(a.rows, a.columns.unwrap_or(a.rows), dtype), vm)
+        let columns = a.columns.filter(|columns| !vm.is_none(columns)).map(|columns| columns.try_index(vm)?.try_to_primitive(vm));
+        let (columns, dtype) = (columns.transpose()?.unwrap_or(a.rows), float_unless(a.dtype, vm)?);
+        give_on(tensors(vm)?.eye(a.rows, columns, a.k, dtype), a.device, vm)
     })
+}
+
+/// What a function made, on the device that was asked for, if one was.
+fn give_on(made: tandem_tensor::Result<Tensor>, device: Option<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+    give(Ok(convert::on_device(made.raise(vm)?, device.as_deref(), vm)?), vm)
 }
 
 fn float_unless(dtype: Option<PyObjectRef>, vm: &VirtualMachine) -> PyResult<DType> {
     Ok(convert::optional_dtype(dtype.as_deref(), vm)?.unwrap_or(DType::F32))
 }
 
-fn filled(shape: &PyObjectRef, value: Number, dtype: Option<DType>, vm: &VirtualMachine) -> PyResult {
-    give(tensors(vm)?.full(&convert::shape(shape, vm)?, value, dtype), vm)
+fn filled(shape: &PyObjectRef, value: Number, dtype: Option<DType>, device: Option<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
+    give_on(tensors(vm)?.full(&convert::shape(shape, vm)?, value, dtype), device, vm)
 }
 
 /// From numbers, nested lists, or another tensor (its own dtype kept unless another is asked for).
 fn make_tensor(args: TensorArgs, vm: &VirtualMachine) -> PyResult {
     let dtype = convert::optional_dtype(args.dtype.as_deref(), vm)?;
     let runtime = tensors(vm)?;
+    let never_copied = args.copy.is_some_and(|copy| copy.is(&vm.ctx.false_value));
     if let Some(t) = args.data.downcast_ref::<PyTensor>() {
-        return give_value(t, dtype.map_or(Ok(t.tensor.clone()), |d| runtime.cast(&t.tensor, d)), vm);
+        let value = dtype.map_or(Ok(t.tensor.clone()), |d| runtime.cast(&t.tensor, d)).raise(vm)?;
+        let value = convert::on_device(value, args.device.as_deref(), vm)?;
+        return match (never_copied, value.key() == t.tensor.key()) {
+            (false, _) => give_value(t, Ok(value), vm),
+            (true, true) => Ok(args.data),
+            (true, false) => Err(vm.new_value_error("another dtype or another device makes a copy, and copy=False forbids it")),
+        };
+    }
+    if never_copied {
+        return Err(vm.new_value_error("numbers and lists of them are always copied; copy=False is for tensors"));
     }
     let (numbers, shape) = convert::nested(&args.data, vm)?;
-    give(runtime.from_numbers(&numbers, shape, dtype), vm)
+    give_on(runtime.from_numbers(&numbers, shape, dtype), args.device, vm)
 }
 
 fn arange(args: RangeArgs, vm: &VirtualMachine) -> PyResult {
     let dtype = convert::optional_dtype(args.dtype.as_deref(), vm)?;
-    let step = args.step.map_or(Ok(Number::Int(1)), |s| number(&s, vm))?;
+    let step = args.step.filter(|s| !vm.is_none(s)).map_or(Ok(Number::Int(1)), |s| number(&s, vm))?;
     let first = number(&args.start, vm)?;
     let (start, stop) = match &args.stop {
         Some(stop) if !vm.is_none(stop) => (first, number(stop, vm)?),
         _ => (Number::Int(0), first),
     };
-    give(tensors(vm)?.arange(start, stop, step, dtype), vm)
+    give_on(tensors(vm)?.arange(start, stop, step, dtype), args.device, vm)
 }

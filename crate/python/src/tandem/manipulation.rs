@@ -17,6 +17,34 @@ struct WithAxes {
     axes: Option<PyObjectRef>,
 }
 
+/// `f(x, shape, copy=None)`.
+#[derive(rustpython_vm::FromArgs)]
+struct WithShape {
+    #[pyarg(positional)]
+    x: PyRef<PyTensor>,
+    #[pyarg(any)]
+    shape: PyObjectRef,
+    /// Tensors are values: whether memory is shared cannot be seen.
+    #[pyarg(named, default)]
+    #[expect(dead_code, reason = "taken, as the array API has it, and without a meaning for values")]
+    copy: Option<PyObjectRef>,
+}
+
+/// `astype(x, dtype, copy=True, device=None)`.
+#[derive(rustpython_vm::FromArgs)]
+struct CastArgs {
+    #[pyarg(positional)]
+    x: PyRef<PyTensor>,
+    #[pyarg(any)]
+    dtype: PyObjectRef,
+    /// Tensors are values: whether memory is shared cannot be seen.
+    #[pyarg(named, default)]
+    #[expect(dead_code, reason = "taken, as the array API has it, and without a meaning for values")]
+    copy: Option<PyObjectRef>,
+    #[pyarg(named, default)]
+    device: Option<PyObjectRef>,
+}
+
 /// Puts the functions into the module.
 pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     let functions = Functions { vm, module };
@@ -24,17 +52,21 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
         let class = result_class(a.as_object(), vm).or_else(|| result_class(b.as_object(), vm));
         instance(class, tensors(vm)?.matmul(&a.tensor, &b.tensor).raise(vm)?, vm)
     })?;
-    functions.add("reshape", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
-        give_value(&x, tensors(vm)?.reshape(&x.tensor, &convert::ints(&shape, vm)?), vm)
+    functions.add("reshape", |a: WithShape, vm: &VirtualMachine| {
+        give_value(&a.x, tensors(vm)?.reshape(&a.x.tensor, &convert::ints(&a.shape, vm)?), vm)
     })?;
     functions.add("transpose", |a: WithAxes, vm: &VirtualMachine| {
         let axes = convert::axes(a.axes.as_deref(), vm)?;
         give_value(&a.x, tensors(vm)?.transpose(&a.x.tensor, axes.as_deref()), vm)
     })?;
-    functions.add("broadcast_to", |x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine| {
-        give_value(&x, tensors(vm)?.broadcast_to(&x.tensor, &convert::shape(&shape, vm)?), vm)
+    functions.add("broadcast_to", |a: WithShape, vm: &VirtualMachine| {
+        give_value(&a.x, tensors(vm)?.broadcast_to(&a.x.tensor, &convert::shape(&a.shape, vm)?), vm)
     })?;
-    functions.add("astype", |x: PyRef<PyTensor>, dtype: PyObjectRef, vm: &VirtualMachine| {
-        give_value(&x, tensors(vm)?.cast(&x.tensor, convert::dtype(&dtype, vm)?), vm)
+    functions.add("promote_dtypes", |x: PyObjectRef, y: PyObjectRef, vm: &VirtualMachine| -> PyResult<&'static str> {
+        Ok(convert::dtype(&x, vm)?.promote(convert::dtype(&y, vm)?).python_name())
+    })?;
+    functions.add("astype", |a: CastArgs, vm: &VirtualMachine| {
+        let cast = tensors(vm)?.cast(&a.x.tensor, convert::dtype(&a.dtype, vm)?).raise(vm)?;
+        give_value(&a.x, Ok(convert::on_device(cast, a.device.as_deref(), vm)?), vm)
     })
 }

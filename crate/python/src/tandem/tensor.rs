@@ -216,12 +216,7 @@ impl PyTensor {
     /// On another device.
     #[pymethod]
     fn to(zelf: &Py<Self>, device: PyObjectRef, vm: &VirtualMachine) -> PyResult {
-        let runtime = tensors(vm)?;
-        // A dialect's names of devices are texts that print in its own way.
-        let text = device.downcast_ref::<PyStr>().map(ToString::to_string);
-        let name = text.map_or_else(|| device.str(vm).map(|name| name.to_string()), Ok)?;
-        let device = runtime.device_named(&name).raise(vm)?;
-        give_like(zelf, runtime.to_device(&zelf.tensor, &device), vm)
+        give_like(zelf, Ok(convert::on_device(zelf.tensor.clone(), Some(&device), vm)?), vm)
     }
 
     /// The only element as a Python number. Waits.

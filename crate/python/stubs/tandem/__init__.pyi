@@ -169,7 +169,6 @@ from _tandem import reciprocal as reciprocal
 from _tandem import relu as relu
 from _tandem import relu6 as relu6
 from _tandem import remainder as remainder
-from _tandem import repeat as repeat
 from _tandem import reshape as reshape
 from _tandem import rms_norm as rms_norm
 from _tandem import roll as roll
@@ -225,6 +224,7 @@ from _tandem import vecdot as vecdot
 from _tandem import vector_norm as vector_norm
 from _tandem import waitall as waitall
 from _tandem import where as where
+from _tandem import zeros as _empty
 from _tandem import zeros as zeros
 from _tandem import zeros_like as zeros_like
 from tandem import autodiff as autodiff
@@ -315,6 +315,17 @@ from tandem._devices import threads as threads
 from tandem._documents import Document as Document
 from tandem._documents import Graph as Graph
 from tandem._dtypes import DType as DType
+from tandem._inspection import broadcast_shapes as broadcast_shapes
+from tandem._inspection import can_cast as can_cast
+from tandem._inspection import conj as conj
+from tandem._inspection import finfo as finfo
+from tandem._inspection import from_dlpack as from_dlpack
+from tandem._inspection import iinfo as iinfo
+from tandem._inspection import imag as imag
+from tandem._inspection import isdtype as isdtype
+from tandem._inspection import real as real
+from tandem._inspection import repeat as repeat
+from tandem._inspection import result_type as result_type
 from tandem._transforms import custom_gradient as custom_gradient
 from tandem._transforms import grad as grad
 from tandem._transforms import jvp as jvp
@@ -374,6 +385,7 @@ array = _array
 asarray = _asarray
 bool: DType
 e: float
+empty = _empty
 float16: DType
 float32: DType
 float64: DType

@@ -69,7 +69,10 @@ fn every_function_of_tandem_has_a_signature_and_a_text() {
     assert!(names.lines().count() > 150, "{names}");
     assert_eq!(without, Vec::<String>::new());
     assert_eq!(found(&notebook, "td.sum|").signature.as_deref().map(|s| s.starts_with("td.sum(x, /")), Some(true));
-    assert_eq!(found(&notebook, "td.arange|").signature.as_deref(), Some("td.arange(start, stop=None, step=1, dtype=None)"));
+    assert_eq!(
+        found(&notebook, "td.arange|").signature.as_deref(),
+        Some("td.arange(start, stop=None, step=1, dtype=None, *, device=None)")
+    );
     assert_eq!(found(&notebook, "td.exp|").signature.as_deref(), Some("td.exp(x, /)"));
     assert_eq!(found(&notebook, "td.where|").signature.as_deref(), Some("td.where(condition, x, y, /)"));
 }

@@ -1,5 +1,6 @@
 //! Sessions from the outside, a theme a file. One program, since each one carries the whole interpreter.
 
+mod array_api;
 mod autodiff;
 mod cells;
 mod common;

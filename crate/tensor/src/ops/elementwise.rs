@@ -19,7 +19,7 @@ pub enum Argument {
 
 impl Runtime {
     /// An element-wise op. Tensors meet in the wider of their dtypes, numbers take it unless they are of a wider kind;
-    /// arithmetic on bools is done in int32, `divide`, `exp` and their like in float32.
+    /// arithmetic on bools is done in int32, `divide`, `exp` and their like in float32; integers rounded are themselves.
     pub fn elementwise(&self, kind: OpKind, args: &[Argument]) -> Result<Tensor> {
         let values = if kind == OpKind::Where { &args[1..] } else { args };
         let common = common_dtype(values);
@@ -29,6 +29,11 @@ impl Runtime {
             Types::Any | Types::Numeric | Types::Integer | Types::Float | Types::Bits | Types::Select => common,
             Types::Indexed | Types::Updated => unreachable!("no element-wise op takes indices"),
         };
+        if let (OpKind::Floor | OpKind::Round, [Argument::Tensor(x)]) = (kind, args)
+            && common.is_integer()
+        {
+            return self.as_value(x, x.clone());
+        }
         if kind == OpKind::Power {
             match args {
                 [Argument::Tensor(x), Argument::Number(Number::Int(n))] if *n >= 0 && (*n <= 4 || !common.is_float()) => {

@@ -11,8 +11,12 @@ from ._triangular import inv
 
 
 def _cut(a, s, rcond):
-    """Which singular values count as more than 0."""
+    """Which singular values count as more than 0; rcond is a number, or a tensor of one for each matrix."""
+    if 0 in s.shape:
+        return s > 0
     share = epsilon(a) * max(a.shape[-2:]) if rcond is None else rcond
+    if isinstance(share, td.Tensor) and share.ndim:
+        share = td.expand_dims(share, axis=-1)
     return s > share * td.max(s, axis=-1, keepdims=True)
 
 

@@ -1,11 +1,16 @@
 """Orthogonal decompositions: QR by Householder's reflections, eigenvalues and singular values by Jacobi's rotations."""
 
+import collections
 import math
 
 import _tandem
 import tandem as td
 
 from ._common import as_matrix, dot, epsilon, first_order_change, identity, outer, program, transposed, where
+
+QR = collections.namedtuple("QR", "Q R")
+Eigh = collections.namedtuple("Eigh", "eigenvalues eigenvectors")
+SVD = collections.namedtuple("SVD", "U S Vh")
 
 # Sweeps over all pairs after which rotations end; they converge quadratically, in five to ten.
 _MAX_SWEEPS = 30
@@ -15,6 +20,8 @@ def _qr(a):
     """Q [..., m, m] and R [..., m, n]."""
     m, n = a.shape[-2:]
     rows, batch = td.arange(m), tuple(a.shape[:-2])
+    if 0 in a.shape:
+        return td.broadcast_to(identity(m, a), batch + (m, m)), a
 
     def step(state, at):
         r, q = state
@@ -58,7 +65,7 @@ def qr(a, /, *, mode="reduced"):
     if mode != "complete":
         k = min(a.shape[-2:])
         q, r = q[..., :k], r[..., :k, :]
-    return r if mode == "r" else (q, r)
+    return r if mode == "r" else QR(q, r)
 
 
 def _pairs(n):
@@ -100,6 +107,8 @@ def _turned(x, partner, cosine, sine):
 
 def _eigh(a):
     n, batch = a.shape[-1], tuple(a.shape[:-2])
+    if 0 in a.shape:
+        return td.diagonal(a), a
     a = td.tril(a) + transposed(td.tril(a, k=-1))
     scale = td.max(td.abs(a), axis=(-2, -1), keepdims=True)
     scale = where((scale == 0) | ~td.isfinite(scale), 1.0, scale, a)
@@ -189,7 +198,7 @@ def eigh(a, /):
     >>> td.linalg.eigh(td.tensor([[2.0, 0.0], [0.0, 1.0]]))[0].tolist()
     [1.0, 2.0]
     """
-    return _eigh_program(as_matrix("eigh", a, True))
+    return Eigh(*_eigh_program(as_matrix("eigh", a, True)))
 
 
 def eigvalsh(a, /):
@@ -204,6 +213,9 @@ def eigvalsh(a, /):
 def _svd_tall(a):
     """U [..., m, n], s and V [..., n, n] of [..., m, n], m >= n: one-sided rotations of the triangle of QR."""
     n, batch = a.shape[-1], tuple(a.shape[:-2])
+    if 0 in a.shape:
+        empty = td.zeros(batch + (n, n), dtype=a.dtype)
+        return td.zeros(a.shape, dtype=a.dtype), td.diagonal(empty), empty
     scale = td.max(td.abs(a), axis=(-2, -1), keepdims=True)
     scale = where((scale == 0) | ~td.isfinite(scale), 1.0, scale, a)
     q, r = _qr(a / scale)
@@ -318,7 +330,7 @@ def svd(a, /, *, full_matrices=True):
     if full_matrices:
         u = _completed(u) if u.shape[-2] > u.shape[-1] else u
         v = _completed(v) if v.shape[-2] > v.shape[-1] else v
-    return u, s, transposed(v)
+    return SVD(u, s, transposed(v))
 
 
 def svdvals(a, /):

@@ -1,16 +1,21 @@
 """Elimination: LU with partial pivoting, Cholesky, and what follows of them."""
 
+import collections
 import math
 
 import tandem as td
 
 from ._common import as_matrix, dot, identity, outer, program, rows_first, transposed, where
 
+Slogdet = collections.namedtuple("Slogdet", "sign logabsdet")
+
 
 def lu_steps(a):
     """Both factors in one matrix, the order of the rows, and the sign of that order."""
     n, batch = a.shape[-1], tuple(a.shape[:-2])
     rows = td.arange(n)
+    if n == 0:
+        return a, td.broadcast_to(rows, batch + (n,)), td.ones(batch, dtype=a.dtype)
 
     def step(state, unit):
         a, order, sign = state
@@ -150,7 +155,7 @@ def slogdet(a, /):
     >>> [t.item() for t in td.linalg.slogdet(td.tensor([[0.0, 1.0], [1.0, 0.0]]))]
     [-1.0, 0.0]
     """
-    return _slogdet_program(as_matrix("slogdet", a, True))
+    return Slogdet(*_slogdet_program(as_matrix("slogdet", a, True)))
 
 
 def det(a, /):

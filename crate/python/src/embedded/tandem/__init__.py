@@ -37,7 +37,9 @@ for _name in _tandem.OPS + _tandem.COMPOSITES:
 del _name
 
 asarray = array = tensor
+empty = zeros
 newaxis = None
+__array_api_version__ = "2025.12"
 e = 2.718281828459045
 pi = 3.141592653589793
 inf = float("inf")
@@ -133,10 +135,14 @@ _ARRAY_STATISTICS = (
     "average bincount corrcoef cov geomspace gradient histogram histogram_bin_edges interp logspace median nanargmax "
     "nanargmin nanmax nanmean nanmedian nanmin nanprod nanstd nansum nanvar percentile ptp quantile trapezoid trapz"
 )
+_INSPECTION = (
+    "__array_namespace_info__ broadcast_shapes can_cast conj finfo from_dlpack iinfo imag isdtype real repeat result_type"
+)
+_ON_DEMAND |= {name: ("_inspection", name) for name in _INSPECTION.split()}
 _ON_DEMAND |= {name: ("_array_functions", name) for name in _ARRAY_FUNCTIONS.split()}
 _ON_DEMAND |= {name: ("_array_statistics", name) for name in _ARRAY_STATISTICS.split()}
 # Composites of these names refuse, or need more arguments.
-for _name in ("argwhere", "bincount", "nonzero", "unique_all", "unique_counts", "unique_inverse", "unique_values"):
+for _name in ("argwhere", "bincount", "nonzero", "repeat", "unique_all", "unique_counts", "unique_inverse", "unique_values"):
     del globals()[_name]
 del _name
 
@@ -163,8 +169,7 @@ def _tensor_attribute(x, name):
         if name in _tensor_methods.PROPERTIES:
             return _tensor_methods.PROPERTIES[name](x)
         if name in _tensor_methods.METHODS:
-            method = _tensor_methods.METHODS[name]
-            return lambda *args, **kwargs: method(x, *args, **kwargs)
+            return _tensor_methods.METHODS[name].__get__(x)
     raise AttributeError(f"{type(x).__name__!r} object has no attribute {name!r}", name=name, obj=x)
 
 

@@ -9,9 +9,9 @@ from _tandem import matmul as matmul
 from _tandem import matrix_transpose as matrix_transpose
 from _tandem import outer as outer
 from _tandem import tensordot as tensordot
+from _tandem import trace as trace
 from _tandem import vecdot as vecdot
 from _tandem import vector_norm as vector_norm
-from tandem._compilation import trace as trace
 from tandem.linalg._least_squares import cond as cond
 from tandem.linalg._least_squares import lstsq as lstsq
 from tandem.linalg._least_squares import matrix_norm as matrix_norm

@@ -11,6 +11,52 @@ from tandem.linalg._common import where as where
 from typing import Any
 import tandem as td
 
+class Eigh(tuple):
+    """Eigh(eigenvalues, eigenvectors)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new Eigh object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    eigenvalues: Any
+    eigenvectors: Any
+    def __getattr__(self, name: str): ...
+
+class QR(tuple):
+    """QR(Q, R)"""
+    Q: Any
+    R: Any
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new QR object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    def __getattr__(self, name: str): ...
+
+class SVD(tuple):
+    """SVD(U, S, Vh)"""
+    S: Any
+    U: Any
+    Vh: Any
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new SVD object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    def __getattr__(self, name: str): ...
+
 def eigh(a, /):
     """Eigenvalues in ascending order [..., n] and eigenvectors, the columns of [..., n, n], of symmetric matrices; reads the lower
     triangle. By Jacobi's rotations (Golub and Van Loan, section 8.5).

@@ -10,6 +10,21 @@ from tandem.linalg._common import where as where
 from typing import Any
 import tandem as td
 
+class Slogdet(tuple):
+    """Slogdet(sign, logabsdet)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new Slogdet object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    logabsdet: Any
+    sign: Any
+    def __getattr__(self, name: str): ...
+
 def cholesky(a, /, *, upper=False):
     """The lower triangular L with `L @ L.T = a`, of symmetric positive definite matrices (or the upper one). Reads the lower
     triangle; NaN where the matrix is not positive definite.
