@@ -3,6 +3,7 @@
 //! A command takes its words, says what it does as it goes, and closes with one line that counts.
 
 pub mod accuracy;
+pub mod array_api;
 pub mod assets;
 pub mod bench;
 pub mod build;

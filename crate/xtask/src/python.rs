@@ -19,6 +19,8 @@ pub struct Environment {
 pub const CHECKS: Environment = Environment { folder: "venv", requirements: "tests/conformance/requirements.txt" };
 /// Of those that compare with XLA, which is large.
 pub const XLA: Environment = Environment { folder: "venv-xla", requirements: "tests/conformance/requirements-xla.txt" };
+/// Of the test suite of the array API.
+pub const ARRAY_API: Environment = Environment { folder: "venv-array-api", requirements: "tests/conformance/requirements-array-api.txt" };
 
 impl Environment {
     fn folder(&self, workspace: &Workspace) -> PathBuf {

@@ -13,15 +13,18 @@ use crate::requirement::Requirement;
 use crate::workspace::Workspace;
 use crate::{Failure, example, install, process};
 
-/// `./x conformance onnx|models|xla [--device D] [--only PATTERN]`
+/// `./x conformance onnx|models|xla|array-api [--device D] [--only PATTERN]`
 pub const COMMAND: Command = Command {
     name: "conformance",
-    about: "Run the ONNX backend node tests or packages' models on a device, or our graphs on XLA.",
+    about: "Run the ONNX backend node tests or packages' models on a device, our graphs on XLA, or the array API's suite.",
     help: "Usage: ./x conformance onnx [--device oracle|cpu|gpu] [--only PATTERN] [--verbose]\n       \
         ./x conformance models [--device cpu|webgpu] [--only PATTERN]\n       \
-        ./x conformance xla [--only PATTERN] [--verbose]\n\n  \
+        ./x conformance xla [--only PATTERN] [--verbose]\n       \
+        ./x conformance array-api [--suite FOLDER] [--device cpu|webgpu] [--examples N] [--only PATTERN] [--verbose]\n\n  \
         --device D       where the cases are computed; the oracle without it\n  \
         --only PATTERN   only cases whose name has this form; `*` stands for anything\n  \
+        --suite FOLDER   a clone of github.com/data-apis/array-api-tests with its submodule; else the variable ARRAY_API_TESTS\n  \
+        --examples N     inputs for each test of that suite; 20 without it\n  \
         --verbose        also name the cases that are excepted or out of range, with the reasons\n\n\
         Exports the cases from the PyPI package `onnx` first, if that was not done yet. Exceptions stand in\n\
         tests/conformance/onnx-exceptions.txt with their reasons; one that passes is a failure. With the oracle and\n\
@@ -31,6 +34,8 @@ pub const COMMAND: Command = Command {
         With `xla`, graphs (tests/graphs, tests/golden, 500 random ones) and the cases of ONNX are exported as StableHLO and\n\
         computed by XLA (JAX, about 150 MB, installed into the build folder); exceptions of graphs stand in\n\
         tests/conformance/xla-exceptions.txt. Training steps that cells save are run by JAX on several devices and processes.\n\
+        With `array-api`, the test suite of the Python array API calls a native session; exceptions stand in\n\
+        tests/conformance/array-api-exceptions.txt. No package carries that suite, so a clone of it is named.\n\
         The last line counts: `DEVICE: N passed, N failed, N skipped`.",
     run,
 };
@@ -42,9 +47,10 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let device = args.value("--device")?;
     let only = args.value("--only")?;
     let verbose = args.flag("--verbose");
+    let (folder, examples) = (args.value("--suite")?, args.value("--examples")?);
     let suite = args.free()?;
-    if !matches!(suite.iter().map(String::as_str).collect::<Vec<_>>()[..], ["onnx" | "models" | "xla"]) {
-        return Err("name the suite: `./x conformance onnx`, `./x conformance models` or `./x conformance xla`.".to_owned());
+    if !matches!(suite.iter().map(String::as_str).collect::<Vec<_>>()[..], ["onnx" | "models" | "xla" | "array-api"]) {
+        return Err("name the suite: `./x conformance onnx`, `models`, `xla` or `array-api`.".to_owned());
     }
     args.finish()?;
     install::require(workspace, REQUIREMENTS)?;
@@ -53,6 +59,16 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     }
     if suite == ["xla"] {
         return super::xla::run(workspace, &cases_folder(workspace)?, only.as_deref(), verbose);
+    }
+    if suite == ["array-api"] {
+        let options = super::array_api::Options {
+            suite: folder.as_deref(),
+            only: only.as_deref(),
+            device: device.as_deref().unwrap_or("cpu"),
+            examples: examples.as_deref().unwrap_or("20"),
+            verbose,
+        };
+        return super::array_api::run(workspace, &options);
     }
     let device = device.unwrap_or_else(|| "oracle".to_owned());
     let mut count = cases(workspace, &device, only.as_deref(), verbose)?;

@@ -4,6 +4,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -29,10 +30,19 @@ pub struct NativeHost {
     /// Prompts, and whether they were for passwords.
     pub asked: RefCell<Vec<(String, bool)>>,
     library_fetches: Cell<u32>,
+    /// Whether cells talk with this program's standard input and output, for as long as they like.
+    pub on_console: Cell<bool>,
 }
 
 impl Host for NativeHost {
     fn output(&self, output: Output) {
+        if self.on_console.get()
+            && let Output::Stream { text, .. } = &output
+        {
+            let mut stdout = std::io::stdout();
+            stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).expect("standard output is open");
+            return;
+        }
         self.outputs.borrow_mut().push(output);
     }
 
@@ -49,7 +59,7 @@ impl Host for NativeHost {
     }
 
     fn take_interrupt(&self) -> bool {
-        assert!(self.cell_began.get().elapsed() < CELL_LIMIT, "a cell does not end");
+        assert!(self.on_console.get() || self.cell_began.get().elapsed() < CELL_LIMIT, "a cell does not end");
         let due = self.stop_at.get().is_some_and(|at| Instant::now() >= at);
         if due {
             self.stop_at.set(None);
@@ -63,6 +73,13 @@ impl Host for NativeHost {
     }
 
     fn input(&self, prompt: &str, password: bool) -> InputReply {
+        if self.on_console.get() {
+            let mut line = String::new();
+            return match std::io::stdin().read_line(&mut line) {
+                Ok(0) | Err(_) => InputReply::Unavailable("standard input has ended".to_owned()),
+                Ok(_) => InputReply::Line(line.trim_end_matches('\n').to_owned()),
+            };
+        }
         self.asked.borrow_mut().push((prompt.to_owned(), password));
         self.answers.borrow_mut().pop_front().unwrap_or_else(|| InputReply::Unavailable("nobody is there".to_owned()))
     }
@@ -129,6 +146,7 @@ impl Notebook {
             answers: RefCell::default(),
             asked: RefCell::default(),
             library_fetches: Cell::new(0),
+            on_console: Cell::new(false),
         });
         let session = Session::new(host.clone()).expect("the session starts");
         Notebook { host, session }
