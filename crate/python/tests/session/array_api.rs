@@ -1,4 +1,4 @@
-//! What the array API says and its test suite found missing: the suite itself is in no package. Values are those of NumPy 2.
+//! What the array API says and its test suite found missing: the suite itself is in no package. Values follow the standard.
 
 use super::common::{check, refused};
 
