@@ -32,14 +32,19 @@ impl Program {
         Ok(name)
     }
 
-    /// Writes a file of the session to where the command line wants it, with the weights that a module of StableHLO has beside it.
+    /// Writes a file of the session to where the command line wants it, with the weights that a module has beside it.
     pub fn take(&self, role: &str, path: &Path) -> Result<(), Failure> {
         let name = name_in_session(role, path);
         let bytes = self.session.read_file(&name).map_err(|error| Failure::Run(format!("{name}: {error:?}")))?;
         files::write(path, &bytes)?;
-        match self.session.read_file(&format!("{role}.safetensors")) {
-            Ok(weights) if files::kind(path) == "mlir" => files::write(&path.with_extension("safetensors"), &weights),
-            _ => Ok(()),
+        let beside = match files::kind(path).as_str() {
+            "mlir" => "safetensors",
+            "py" => "npz",
+            _ => return Ok(()),
+        };
+        match self.session.read_file(&format!("{role}.{beside}")) {
+            Ok(weights) => files::write(&path.with_extension(beside), &weights),
+            Err(_) => Ok(()),
         }
     }
 

@@ -1,4 +1,4 @@
-//! File formats: npy, npz, safetensors, ONNX, StableHLO and the `.tandem` program file.
+//! File formats: npy, npz, safetensors, ONNX, StableHLO, NumPy's Python and the `.tandem` program file.
 //!
 //! Bytes in, bytes out: no file system, clock or network. Every length that a file states is compared with the size of the
 //! file before memory is allocated for it, and a malformed file gives an [`Error`] that names the byte. Pickled objects and
@@ -8,8 +8,10 @@
 
 mod bytes;
 pub mod error;
+mod liveness;
 pub mod npy;
 pub mod npz;
+pub mod numpy;
 pub mod onnx;
 pub mod safetensors;
 pub mod stablehlo;

@@ -96,6 +96,7 @@ pub const ALL: &[Stage] = &[
         after: None,
         run: |workspace| {
             let mut count = conformance::exported(workspace)?;
+            count += conformance::numpy(workspace, None, false)?;
             for device in ["oracle", "cpu", "gpu"] {
                 count += conformance::cases(workspace, device, None, false)?;
             }

@@ -1,7 +1,7 @@
 //! Where cases are computed: the oracle on the graph as it was read, the CPU and the GPU on what the passes make of it,
 //! scheduled and fused as for a user, and XLA on the graph as StableHLO.
 
-use crate::xla::Xla;
+use crate::python_server::{PythonServer, XLA};
 use tandem_device::cpu::Cpu;
 use tandem_device::gpu::Gpu;
 use tandem_device::{BufferId, Device, DeviceError};
@@ -27,7 +27,7 @@ pub enum Target {
     /// Generated code.
     Device(Box<dyn Device>),
     /// XLA, in a Python of its own.
-    Xla(Xla),
+    Xla(PythonServer),
 }
 
 impl Target {
@@ -37,7 +37,7 @@ impl Target {
             "oracle" => Ok(Target::Oracle),
             "cpu" => Cpu::new(tandem_device::cpu::Options::default()).map(|d| Target::Device(Box::new(d))).map_err(|e| e.to_string()),
             "gpu" => Gpu::new().map(|d| Target::Device(Box::new(d))).map_err(|e| e.to_string()),
-            "xla" => Xla::start().map(Target::Xla),
+            "xla" => PythonServer::start(&XLA).map(Target::Xla),
             _ => Err(format!("there is no device '{name}'; there are oracle, cpu, gpu and xla")),
         }
     }

@@ -1,9 +1,9 @@
-//! Our own graphs on XLA: those of `tests/graphs` and `tests/golden`, and random ones. What XLA may answer is what the
+//! Our own graphs on XLA or NumPy: those of `tests/graphs` and `tests/golden`, and random ones. What these may answer is what the
 //! enclosures of the reference interpreter admit.
 
 use crate::exceptions::{Exceptions, matches};
+use crate::python_server::{Evaluator, PythonServer};
 use crate::threads;
-use crate::xla::Xla;
 use std::path::Path;
 use tandem_ir::{Graph, parse::parse};
 use tandem_oracle::random::{self, Options, inputs, special_inputs};
@@ -47,10 +47,17 @@ fn cases(golden: &Path, random: u64) -> Result<Vec<Case>, String> {
 }
 
 /// Runs them; how many passed, failed and are excepted.
-pub fn run(golden: &Path, random: u64, only: Option<&str>, exceptions: &Exceptions, verbose: bool) -> Result<[usize; 3], String> {
+pub fn run(
+    evaluator: &'static Evaluator,
+    golden: &Path,
+    random: u64,
+    only: Option<&str>,
+    exceptions: &Exceptions,
+    verbose: bool,
+) -> Result<[usize; 3], String> {
     let mut cases = cases(golden, random)?;
     cases.retain(|case| only.is_none_or(|pattern| matches(pattern, &case.name)));
-    let outcomes = threads::each(&cases, threads::of_this_machine(), Xla::start, problem)?;
+    let outcomes = threads::each(&cases, threads::of_this_machine(), || PythonServer::start(evaluator), problem)?;
     let [mut passed, mut failed, mut excepted] = [0; 3];
     for (case, problem) in cases.iter().zip(outcomes) {
         let name = &case.name;
@@ -84,8 +91,8 @@ pub fn run(golden: &Path, random: u64, only: Option<&str>, exceptions: &Exceptio
     Ok([passed, failed, excepted])
 }
 
-fn problem(case: &Case, xla: &Xla) -> Option<String> {
-    let results = match xla.run_all(&case.graph, &case.inputs) {
+fn problem(case: &Case, server: &PythonServer) -> Option<String> {
+    let results = match server.run_all(&case.graph, &case.inputs) {
         Ok(results) => results,
         Err(why) => return Some(why),
     };

@@ -15,9 +15,9 @@ mod region;
 mod tests;
 mod text;
 
+use crate::liveness::live;
 use crate::tensor::weight_names;
 use crate::{Error, Result};
-use convolution::Convolution;
 use rustc_hash::FxHashMap;
 use tandem_ir::{Class, Graph, Node, NodeId, OpKind, ParameterRole, TensorType};
 use text::{Emitter, Value, type_name};
@@ -74,7 +74,7 @@ impl Emitter {
     /// The nodes of a graph that its results need; gives the results.
     fn graph(&mut self, graph: &Graph, arguments: &[Value]) -> Result<Vec<Value>> {
         let convolutions = convolution::recognised(graph);
-        let live = live(graph, &convolutions);
+        let live = live(graph, |id, node| convolutions.get(&id).map_or(&node.inputs[..], |c| &c.inputs[..]));
         let mut values: FxHashMap<NodeId, Value> = graph.parameters().iter().map(|p| p.node).zip(arguments.iter().cloned()).collect();
         let mut regions: FxHashMap<NodeId, Vec<Value>> = FxHashMap::default();
         for (id, node) in graph.nodes().filter(|(id, n)| live[id.index()] && n.op.kind != OpKind::Parameter) {
@@ -135,22 +135,6 @@ impl Emitter {
             _ => None,
         }
     }
-}
-
-/// Which nodes the graph's results need.
-fn live(graph: &Graph, convolutions: &FxHashMap<NodeId, Convolution>) -> Vec<bool> {
-    let mut live = vec![false; graph.len()];
-    for output in graph.outputs() {
-        live[output.index()] = true;
-    }
-    for (id, node) in graph.nodes().rev().collect::<Vec<_>>() {
-        if live[id.index()] {
-            for input in convolutions.get(&id).map_or(&node.inputs[..], |c| &c.inputs[..]) {
-                live[input.index()] = true;
-            }
-        }
-    }
-    live
 }
 
 /// A scalar's type.

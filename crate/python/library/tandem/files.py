@@ -1,4 +1,4 @@
-"""Tensors and programs in files: `.npy`, `.npz`, `.safetensors`, `.onnx`, `.tandem`, `.html` and `.mlir`, by the end of the file's name."""
+"""Tensors and programs in files: `.npy`, `.npz`, `.safetensors`, `.onnx`, `.tandem`, `.html`, `.mlir` and `.py`, by the end of the file's name."""
 
 import _tandem
 
@@ -6,7 +6,7 @@ from .programs import OnnxProgram, Program
 
 _TENSORS = ("npy", "npz", "safetensors")
 _PROGRAMS = ("tandem", "onnx")
-_WRITTEN = ("html", "mlir")
+_WRITTEN = ("html", "mlir", "py")
 
 
 def _kind(file, is_written=False):
@@ -70,6 +70,9 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
     `save("net.mlir", f, x)` writes the function as StableHLO text, which XLA and IREE compile: one function `@main`, whose
     arguments are those of `f` and then the tensors that it closes over. These go into `net.safetensors` beside it.
 
+    `save("net.py", f, x)` writes the function as Python that people can read and NumPy runs, a line for each op, with the tensors that
+    it closes over in `net.npz` beside it.
+
     `save("train/", step, *args, engine="jax")` writes a folder in which JAX goes on training: `step.mlir`, `step.safetensors`,
     the batch as `data.safetensors`, and `run.py` for one device, all of a machine, or several processes. What is learnt are the
     tensors that `step` writes, and its first arguments if its first results have their types (`state=["params"]` names them
@@ -95,6 +98,13 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
         data = _tandem.write_tensors(kind, {"": value})
     elif kind in _TENSORS:
         data = _tandem.write_tensors(kind, _named(value))
+    elif kind == "py":
+        from ._compilation import compiled_function
+
+        text, weights = _tandem.export_numpy(compiled_function(value), args)
+        data = text.encode()
+        if weights:
+            _write(str(file).rpartition(".")[0] + ".npz", _tandem.write_tensors("npz", weights))
     elif kind == "mlir":
         from ._stablehlo import write_module
 

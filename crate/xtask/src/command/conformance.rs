@@ -13,13 +13,14 @@ use crate::requirement::Requirement;
 use crate::workspace::Workspace;
 use crate::{Failure, example, install, process};
 
-/// `./x conformance onnx|models|xla|array-api [--device D] [--only PATTERN]`
+/// `./x conformance onnx|models|xla|numpy|array-api [--device D] [--only PATTERN]`
 pub const COMMAND: Command = Command {
     name: "conformance",
-    about: "Run the ONNX backend node tests or packages' models on a device, our graphs on XLA, or the array API's suite.",
+    about: "Run the ONNX backend node tests or packages' models on a device, our graphs on XLA or NumPy, or the array API's suite.",
     help: "Usage: ./x conformance onnx [--device oracle|cpu|gpu] [--only PATTERN] [--verbose]\n       \
         ./x conformance models [--device cpu|webgpu] [--only PATTERN]\n       \
         ./x conformance xla [--only PATTERN] [--verbose]\n       \
+        ./x conformance numpy [--only PATTERN] [--verbose]\n       \
         ./x conformance array-api [--suite FOLDER] [--device cpu|webgpu] [--examples N] [--only PATTERN] [--verbose]\n\n  \
         --device D       where the cases are computed; the oracle without it\n  \
         --only PATTERN   only cases whose name has this form; `*` stands for anything\n  \
@@ -34,11 +35,15 @@ pub const COMMAND: Command = Command {
         With `xla`, graphs (tests/graphs, tests/golden, 500 random ones) and the cases of ONNX are exported as StableHLO and\n\
         computed by XLA (JAX, about 150 MB, installed into the build folder); exceptions of graphs stand in\n\
         tests/conformance/xla-exceptions.txt. Training steps that cells save are run by JAX on several devices and processes.\n\
+        With `numpy`, the same graphs are written as Python modules and computed by NumPy.\n\
         With `array-api`, the test suite of the Python array API calls a native session; exceptions stand in\n\
         tests/conformance/array-api-exceptions.txt. No package carries that suite, so a clone of it is named.\n\
         The last line counts: `DEVICE: N passed, N failed, N skipped`.",
     run,
 };
+
+/// Random graphs beside those of `tests/graphs` and `tests/golden`, for XLA and NumPy.
+pub const RANDOM_GRAPHS: &str = "500";
 
 /// What the command needs.
 pub const REQUIREMENTS: &[Requirement] = &[Requirement::Toolchain, Requirement::Crates, Requirement::Vulkan, Requirement::Python];
@@ -49,8 +54,8 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let verbose = args.flag("--verbose");
     let (folder, examples) = (args.value("--suite")?, args.value("--examples")?);
     let suite = args.free()?;
-    if !matches!(suite.iter().map(String::as_str).collect::<Vec<_>>()[..], ["onnx" | "models" | "xla" | "array-api"]) {
-        return Err("name the suite: `./x conformance onnx`, `models`, `xla` or `array-api`.".to_owned());
+    if !matches!(suite.iter().map(String::as_str).collect::<Vec<_>>()[..], ["onnx" | "models" | "xla" | "numpy" | "array-api"]) {
+        return Err("name the suite: `./x conformance onnx`, `models`, `xla`, `numpy` or `array-api`.".to_owned());
     }
     args.finish()?;
     install::require(workspace, REQUIREMENTS)?;
@@ -59,6 +64,11 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     }
     if suite == ["xla"] {
         return super::xla::run(workspace, &cases_folder(workspace)?, only.as_deref(), verbose);
+    }
+    if suite == ["numpy"] {
+        let count = numpy(workspace, only.as_deref(), verbose)?;
+        println!("numpy: {count}");
+        return if count.failed == 0 { Ok(()) } else { Err(format!("{} graphs failed.", count.failed)) };
     }
     if suite == ["array-api"] {
         let options = super::array_api::Options {
@@ -84,6 +94,21 @@ pub fn cases(workspace: &Workspace, device: &str, only: Option<&str>, verbose: b
     let cases = cases_folder(workspace)?;
     let mut command = example::program(workspace, "conformance")?;
     command.arg(cases).arg(workspace.root().join("tests/conformance/onnx-exceptions.txt")).args(["--device", device]);
+    if let Some(pattern) = only {
+        command.args(["--only", pattern]);
+    }
+    if verbose {
+        command.arg("--verbose");
+    }
+    process::counted(&mut command)
+}
+
+/// Runs our graphs as modules on NumPy.
+pub fn numpy(workspace: &Workspace, only: Option<&str>, verbose: bool) -> Result<Count, Failure> {
+    let folder = workspace.root().join("tests/conformance");
+    let mut command = example::program(workspace, "conformance")?;
+    command.arg(&folder).arg(folder.join("numpy-exceptions.txt")).args(["--device", "numpy", "--graphs", RANDOM_GRAPHS]);
+    command.env("TANDEM_NUMPY_PYTHON", python::CHECKS.program(workspace));
     if let Some(pattern) = only {
         command.args(["--only", pattern]);
     }

@@ -7,8 +7,6 @@ use crate::python::XLA;
 use crate::workspace::Workspace;
 use crate::{Failure, example, process};
 
-/// Random graphs beside those of `tests/graphs` and `tests/golden`.
-const RANDOM: &str = "500";
 /// The variable that names the Python with JAX, for the program that compares.
 const PYTHON: &str = "TANDEM_JAX_PYTHON";
 
@@ -32,7 +30,7 @@ pub fn run(workspace: &Workspace, cases: &Path, only: Option<&str>, verbose: boo
         process::counted(&mut command)
     };
     eprintln!("==> graphs");
-    let mut count = suite("xla-exceptions.txt", &["--graphs", RANDOM])?;
+    let mut count = suite("xla-exceptions.txt", &["--graphs", super::conformance::RANDOM_GRAPHS])?;
     eprintln!("==> cases of ONNX");
     count += suite("onnx-exceptions.txt", &[])?;
     if only.is_none() {
