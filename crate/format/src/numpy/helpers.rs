@@ -4,28 +4,41 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Helper {
     Erf,
+    Larger,
     Pad,
     Scatter,
     ShiftLeft,
     ShiftRight,
     Sigmoid,
+    Smaller,
     ToInteger,
 }
 
 impl Helper {
     /// All of them.
-    pub const ALL: &[Helper] =
-        &[Helper::Erf, Helper::Pad, Helper::Scatter, Helper::ShiftLeft, Helper::ShiftRight, Helper::Sigmoid, Helper::ToInteger];
+    pub const ALL: &[Helper] = &[
+        Helper::Erf,
+        Helper::Larger,
+        Helper::Pad,
+        Helper::Scatter,
+        Helper::ShiftLeft,
+        Helper::ShiftRight,
+        Helper::Sigmoid,
+        Helper::Smaller,
+        Helper::ToInteger,
+    ];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
         match self {
             Helper::Erf => "erf",
+            Helper::Larger => "larger",
             Helper::Pad => "pad",
             Helper::Scatter => "scatter",
             Helper::ShiftLeft => "shift_left",
             Helper::ShiftRight => "shift_right",
             Helper::Sigmoid => "sigmoid",
+            Helper::Smaller => "smaller",
             Helper::ToInteger => "to_integer",
         }
     }
@@ -36,6 +49,10 @@ impl Helper {
             Helper::Erf => {
                 "def erf(x):\n    \"\"\"The Gauss error function.\"\"\"\n    import math\n\n    \
                  return np.asarray(np.vectorize(math.erf, otypes=[np.float64])(x), x.dtype)\n"
+            }
+            Helper::Larger => {
+                "def larger(x, y):\n    \"\"\"np.maximum, and of two zeros +0.\"\"\"\n    \
+                 return np.where((x == 0) & (y == 0), x + y, np.maximum(x, y))\n"
             }
             Helper::Pad => {
                 "def pad(x, value, shape, places):\n    \"\"\"x at places of a tensor that is value everywhere else.\"\"\"\n    \
@@ -59,7 +76,11 @@ impl Helper {
                  return np.where(inside, x >> np.where(inside, y, y.dtype.type(0)), sign)\n"
             }
             Helper::Sigmoid => {
-                "def sigmoid(x):\n    \"\"\"1 / (1 + exp(-x)), without overflow.\"\"\"\n    return np.exp(-np.logaddexp(x.dtype.type(0), -x))\n"
+                "def sigmoid(x):\n    \"\"\"1 / (1 + exp(-x)), without overflow.\"\"\"\n    small = np.exp(-np.abs(x))\n    return np.where(x < 0, small, x.dtype.type(1)) / (x.dtype.type(1) + small)\n"
+            }
+            Helper::Smaller => {
+                "def smaller(x, y):\n    \"\"\"np.minimum, and of two zeros -0.\"\"\"\n    \
+                 return np.where((x == 0) & (y == 0), -(-x - y), np.minimum(x, y))\n"
             }
             Helper::ToInteger => {
                 "def to_integer(x, dtype):\n    \"\"\"Floats truncated and held to what the dtype has; NaN becomes 0.\"\"\"\n    \
