@@ -65,6 +65,9 @@ impl Rule<'_> {
         let shape = self.b.shape(ct);
         let (last, places) = (shape.rank() - 1, shape[w.axis]);
         let rest = Shape::new(&shape[..last]);
+        if places > 0 && w.dilation == 1 && w.stride >= w.size {
+            return self.windows_side_by_side(ct, w, n);
+        }
         let mut sum: Option<NodeId> = None;
         for k in 0..if places == 0 { 0 } else { w.size } {
             let element = self.b.slice_axis(ct, last, SliceRange { start: k, step: 1, len: 1 })?;
@@ -83,6 +86,20 @@ impl Rule<'_> {
                 Ok(self.b.zeros(&TensorType::new(self.node.ty.dtype, dims))?)
             }
         }
+    }
+
+    /// The transpose of one window that shares no element with the next one, as in most pooling: nothing is added.
+    fn windows_side_by_side(&mut self, ct: NodeId, w: Window, n: usize) -> Result<NodeId, Error> {
+        let shape = self.b.shape(ct);
+        let (last, reach) = (shape.rank() - 1, shape[w.axis] * w.stride);
+        let perm: Vec<usize> = (0..=w.axis).chain([last]).chain(w.axis + 1..last).collect();
+        let beside = self.b.permute(ct, &perm)?;
+        let skipped = PadRange { high: w.stride - w.size, ..PadRange::default() };
+        let beside = self.b.pad_axis(beside, w.axis + 1, skipped, 0.0)?;
+        let dims: Shape = shape[..last].iter().enumerate().map(|(a, d)| if a == w.axis { reach } else { *d }).collect();
+        let all = self.b.reshape(beside, &dims)?;
+        let all = self.b.slice_axis(all, w.axis, SliceRange { start: 0, step: 1, len: reach.min(n) })?;
+        Ok(self.b.pad_axis(all, w.axis, PadRange { high: n.saturating_sub(reach), ..PadRange::default() }, 0.0)?)
     }
 
     /// The operand's places, sliced out; the fill has the sum of all others.

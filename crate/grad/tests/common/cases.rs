@@ -142,6 +142,9 @@ pub fn cases(kind: OpKind) -> Vec<Case> {
                 (&[5, 4], Attr::Windows(smallvec![window(0, 2, 2, 1), window(1, 2, 1, 2)])),
                 (&[2, 6], Attr::Windows(smallvec![window(1, 3, 1, 1)])),
                 (&[7], Attr::Windows(smallvec![window(0, 2, 3, 4)])),
+                // Side by side with elements left over, and with a last window that ends before its stride does.
+                (&[7], Attr::Windows(smallvec![window(0, 2, 3, 1)])),
+                (&[3, 8], Attr::Windows(smallvec![window(1, 2, 3, 1)])),
                 (&[2], Attr::Windows(smallvec![window(0, 3, 1, 1)])),
                 (&[0, 3], Attr::Windows(smallvec![window(1, 1, 1, 1)])),
             ],
