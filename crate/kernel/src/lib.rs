@@ -21,10 +21,13 @@
 //! 6. `memory/concurrent`: steps that may run at the same time are put next to each other.
 //! 7. `memory/plan`: a slot for every temporary, from its `memory/liveness`; `memory/in_place` lets a map overwrite its operand.
 //!
-//! Arrows between the folders: `lower` → `memory` and `fuse` → `ir`.
+//! `affine` is for generators of code: it cuts the loops of a map where padding begins and ends.
+//!
+//! Arrows between the folders: `lower` → `memory` and `fuse` → `ir`; `affine` → `ir`.
 
 #![forbid(unsafe_code)]
 
+pub mod affine;
 mod fuse;
 pub mod ir;
 mod lower;

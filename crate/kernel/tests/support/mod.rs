@@ -5,6 +5,7 @@ mod promise;
 
 use promise::{check_kernel, check_plan};
 use tandem_ir::{Attr, DType, Graph, Literal, Op, OpKind, scalar};
+use tandem_kernel::affine::split::split;
 use tandem_kernel::{
     Access, Action, Argument, Body, Buffer, ExprId, Kernel, MatMulBody, Program, Scalar, Slices, Stage, Step, Transfer, action, lower,
 };
@@ -153,9 +154,16 @@ fn kernel(kernel: &Kernel, inputs: &[&[Literal]], before: Vec<Vec<Literal>>) -> 
     match &kernel.body {
         Body::Map(map) => {
             let mut results = vec![vec![]; map.values.len()];
+            let parts = split(kernel);
             for (i, at) in domain.iter().enumerate() {
                 run.written = before.iter().map(|b| b.get(i).copied()).collect();
                 map.values.iter().zip(&mut results).for_each(|(value, result)| result.push(run.value(*value, at)));
+                if let Some(parts) = &parts {
+                    let of_part = Run { kernel: &parts.kernel, inputs, folds: vec![], written: run.written.clone() };
+                    for (value, result) in parts.values[part(&parts.cuts, at)].iter().zip(&results) {
+                        assert_eq!(format!("{:?}", of_part.value(*value, at)), format!("{:?}", result[i]), "at {at:?} of\n{kernel:?}");
+                    }
+                }
             }
             results
         }
@@ -196,6 +204,12 @@ fn kernel(kernel: &Kernel, inputs: &[&[Literal]], before: Vec<Vec<Literal>>) -> 
             results.into_iter().map(whole).collect()
         }
     }
+}
+
+/// Which part of a map has this point.
+fn part(cuts: &[Vec<usize>], at: &[usize]) -> usize {
+    let piece = |(cuts, i): (&Vec<usize>, &usize)| (cuts.len(), cuts.partition_point(|cut| cut <= i) - 1);
+    cuts.iter().zip(at).map(piece).fold(0, |part, (pieces, piece)| part * pieces + piece)
 }
 
 struct Run<'a> {

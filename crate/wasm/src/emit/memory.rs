@@ -2,7 +2,7 @@
 //! signed integers by their sign, all others (an f16 is bits here) by zeros.
 
 use crate::emit::code::{Code, Local};
-use crate::emit::prim::{Load, Width};
+use crate::emit::prim::{Load, Spread, Width};
 use tandem_ir::DType;
 use wasm_encoder::{Instruction, MemArg, MemArgTarget, ValType};
 
@@ -96,27 +96,37 @@ fn lanes_from(code: &mut Code, dtype: DType, args: &[MemArg]) {
     extend_lanes(code, dtype);
 }
 
+/// Loads four neighbours, or one element four times, at the address on the stack.
+fn packed(code: &mut Code, dtype: DType, same: bool, offset: u64) {
+    use Instruction as I;
+    let arg = memarg(offset, dtype);
+    code.op(match (same, dtype.host_size()) {
+        (true, 1) => I::V128Load8Splat(arg),
+        (true, 2) => I::V128Load16Splat(arg),
+        (true, _) => I::V128Load32Splat(arg),
+        (false, 1) => I::V128Load32Zero(arg),
+        (false, 2) => I::V128Load64Zero(arg),
+        (false, _) => I::V128Load(arg),
+    });
+    extend_packed(code, dtype);
+}
+
 pub(crate) fn load_four(code: &mut Code, load: Load) {
     use Instruction as I;
     let size = load.dtype.host_size() as i64;
     let full = load.lanes == 4;
     if load.stride == 0 || (load.stride == size && full) {
         let base = address(code, load.pointer, load.delta);
-        let arg = memarg((load.delta - base) as u64, load.dtype);
-        code.op(match (load.stride == 0, size) {
-            (true, 1) => I::V128Load8Splat(arg),
-            (true, 2) => I::V128Load16Splat(arg),
-            (true, _) => I::V128Load32Splat(arg),
-            (false, 1) => I::V128Load32Zero(arg),
-            (false, 2) => I::V128Load64Zero(arg),
-            (false, _) => I::V128Load(arg),
-        });
-        extend_packed(code, load.dtype);
+        packed(code, load.dtype, load.stride == 0, (load.delta - base) as u64);
         return;
     }
     if (load.stride, load.lanes, size) == (4, 2, 4) {
         let base = address(code, load.pointer, load.delta);
         code.op(I::V128Load64Zero(memarg((load.delta - base) as u64, load.dtype)));
+        return;
+    }
+    if full && size == 4 && (load.stride == 2 * size || load.stride == -size) {
+        load_shuffled(code, load);
         return;
     }
     let lanes = i64::from(load.lanes);
@@ -127,6 +137,17 @@ pub(crate) fn load_four(code: &mut Code, load: Load) {
     }
     let arg = |lane: i64| memarg((load.delta + lane * load.stride - base) as u64, load.dtype);
     lanes_from(code, load.dtype, &(0..lanes).map(arg).collect::<Vec<_>>());
+}
+
+/// Loads every second of seven neighbours, or four neighbours backwards: nothing before or behind them is touched.
+fn load_shuffled(code: &mut Code, load: Load) {
+    let (starts, lanes) = if load.stride > 0 { ([0, 12], [0, 2, 5, 7]) } else { ([-12, -12], [3, 2, 1, 0]) };
+    for start in starts {
+        let base = address(code, load.pointer, load.delta + start);
+        code.op(Instruction::V128Load(memarg((load.delta + start - base) as u64, load.dtype)));
+    }
+    let bytes = std::array::from_fn(|byte| 4 * lanes[byte / 4] + byte as u8 % 4);
+    code.op(Instruction::I8x16Shuffle(bytes));
 }
 
 /// Stores one element, or four neighbours, whose address and values are on the stack.
@@ -252,7 +273,13 @@ pub(crate) fn gather_one(code: &mut Code, base: Local, dtype: DType) {
 }
 
 /// Four elements of the buffer at `base`; their indices are on the stack.
-pub(crate) fn gather_four(code: &mut Code, base: Local, dtype: DType) {
+pub(crate) fn gather_four(code: &mut Code, base: Local, dtype: DType, spread: Spread) {
+    if spread != Spread::Any {
+        code.op(Instruction::I32x4ExtractLane(0));
+        element_address(code, base, dtype);
+        packed(code, dtype, spread == Spread::Same, 0);
+        return;
+    }
     let indices = code.local(ValType::V128);
     code.set(indices);
     for lane in (0..4).rev() {

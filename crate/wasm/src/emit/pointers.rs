@@ -5,10 +5,11 @@ use crate::emit::code::{Code, Local};
 use crate::emit::dag::{Dag, Id};
 use crate::emit::interface::{BEGIN, TABLE};
 use crate::emit::memory::memarg;
-use crate::emit::prim::{Index, Load, Prim, Width};
+use crate::emit::prim::{Index, Load, Prim, Spread, Width};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Class as OpClass, DType, OpKind};
+use tandem_kernel::affine::form::{self, Affine};
 use tandem_kernel::{Access, Body, ExprId, Kernel, Scalar, Stage};
 use wasm_encoder::{Instruction, ValType};
 
@@ -60,6 +61,8 @@ impl Pointer {
 /// All pointers of a kernel, over loops counted from the outermost.
 pub(crate) struct Pointers<'k> {
     kernel: &'k Kernel,
+    /// The affine forms of the kernel's expressions.
+    forms: Vec<Option<Affine>>,
     loops: usize,
     list: Vec<Pointer>,
     /// Positions of the outputs' pointers.
@@ -68,7 +71,8 @@ pub(crate) struct Pointers<'k> {
 
 impl<'k> Pointers<'k> {
     pub fn new(kernel: &'k Kernel, loops: usize) -> Pointers<'k> {
-        Pointers { kernel, loops, list: Vec::new(), outputs: vec![None; kernel.outputs.len()] }
+        let outputs = vec![None; kernel.outputs.len()];
+        Pointers { kernel, forms: form::forms(&kernel.exprs), loops, list: Vec::new(), outputs }
     }
 
     /// The pointer of an access; `loop_of` says which loop each of its strides belongs to.
@@ -105,7 +109,12 @@ impl<'k> Pointers<'k> {
         for id in kernel.reachable(root) {
             match &kernel.expr(id).scalar {
                 Scalar::Load { input, access } => _ = self.add(code, *input, access, &loop_of),
-                Scalar::Gather { input, .. } => _ = self.add(code, *input, &start(), &loop_of),
+                Scalar::Gather { input, index } => {
+                    let dtype = kernel.inputs[*input as usize].dtype;
+                    let (offset, strides) =
+                        self.gathered(dtype, *index, &loop_of).unwrap_or_else(|| self.in_bytes(dtype, &start(), &loop_of));
+                    self.intern(code, Origin::Slot(*input), dtype, offset, strides);
+                }
                 Scalar::Index(access) => {
                     let (offset, strides) = self.in_units(1, access, &loop_of);
                     self.intern(code, Origin::Zero, DType::I32, offset, strides);
@@ -117,6 +126,17 @@ impl<'k> Pointers<'k> {
 
     fn in_bytes(&self, dtype: DType, access: &Access, loop_of: impl Fn(usize) -> usize) -> (i64, SmallVec<[i64; 6]>) {
         self.in_units(dtype.host_size() as i64, access, loop_of)
+    }
+
+    /// Where elements at a computed index lie, in bytes, if that is affine after all.
+    fn gathered(&self, dtype: DType, index: ExprId, loop_of: impl Fn(usize) -> usize) -> Option<(i64, SmallVec<[i64; 6]>)> {
+        let form = self.forms[index.0 as usize].as_ref()?;
+        let size = dtype.host_size() as i64;
+        let mut strides = SmallVec::from_elem(0, self.loops);
+        for (axis, stride) in form.strides.iter().enumerate().filter(|(_, stride)| **stride != 0) {
+            strides[loop_of(axis)] = stride * size;
+        }
+        Some((form.offset * size, strides))
     }
 
     fn in_units(&self, size: i64, access: &Access, loop_of: impl Fn(usize) -> usize) -> (i64, SmallVec<[i64; 6]>) {
@@ -255,6 +275,46 @@ impl<'k> Pointers<'k> {
         dag.leaf(Prim::Index(Index { local: pointer.local, delta, stride }), &[], pointer.level())
     }
 
+    /// How the indices of lanes lie to each other: those of a row that was looked up, or that are clamped along another
+    /// loop, are neighbours.
+    fn spread(&self, index: ExprId, lane_loop: usize, loop_of: impl Fn(usize) -> usize) -> Spread {
+        let mut steps: FxHashMap<ExprId, Option<i64>> = FxHashMap::default();
+        let along = |access: &Access| {
+            let here = |(axis, stride): (usize, &isize)| if loop_of(axis) == lane_loop { *stride as i64 } else { 0 };
+            access.strides.iter().enumerate().map(here).sum::<i64>()
+        };
+        for id in self.kernel.reachable(index) {
+            let expr = self.kernel.expr(id);
+            let step = match &expr.scalar {
+                Scalar::Constant(_) => Some(0),
+                Scalar::Index(access) => Some(along(access)),
+                Scalar::Load { access, .. } => (along(access) == 0).then_some(0),
+                Scalar::Gather { index, .. } => steps[index].filter(|step| *step == 0),
+                Scalar::Accumulated(_) | Scalar::Written(_) => None,
+                Scalar::Apply { op, args } => {
+                    let of: SmallVec<[Option<i64>; 3]> = args.iter().map(|a| steps[a]).collect();
+                    match (op, &of[..]) {
+                        _ if of.iter().all(|step| *step == Some(0)) => Some(0),
+                        (OpKind::Add, [Some(x), Some(y)]) if expr.dtype == DType::I32 => Some(x + y),
+                        (OpKind::Subtract, [Some(x), Some(y)]) if expr.dtype == DType::I32 => Some(x - y),
+                        (OpKind::Multiply, [Some(x), Some(_)]) if expr.dtype == DType::I32 && self.is_one(args[1]) => Some(*x),
+                        _ => None,
+                    }
+                }
+            };
+            steps.insert(id, step);
+        }
+        match steps[&index] {
+            Some(0) => Spread::Same,
+            Some(1) => Spread::Neighbours,
+            _ => Spread::Any,
+        }
+    }
+
+    fn is_one(&self, id: ExprId) -> bool {
+        self.forms[id.0 as usize].as_ref().is_some_and(|form| form.is_constant() && form.offset == 1)
+    }
+
     /// Whether a value is an element of a row less the row's largest: nothing above zero, as in softmax.
     fn is_below_largest(&self, value: ExprId) -> bool {
         let Scalar::Apply { op: OpKind::Subtract, args } = &self.kernel.expr(value).scalar else { return false };
@@ -283,11 +343,18 @@ impl<'k> Pointers<'k> {
                     self.index(dag, index, at)
                 }
                 Scalar::Gather { input, index } => {
-                    let (offset, strides) = self.in_units(1, &start(), &loop_of);
+                    let dtype = self.kernel.inputs[*input as usize].dtype;
+                    let place = self.gathered(dtype, *index, &loop_of);
+                    let (offset, strides) = place.clone().unwrap_or_else(|| self.in_units(1, &start(), &loop_of));
                     let base = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
-                    let base = &self.list[base];
-                    let element = dag.node(Prim::Gather(base.local, base.dtype), &[values[index]]);
-                    dag.decode(base.dtype, element)
+                    if place.is_some() {
+                        self.load(dag, base, at)
+                    } else {
+                        let spread = if dag.width == Width::Four { self.spread(*index, at.lane_loop, &loop_of) } else { Spread::Any };
+                        let base = &self.list[base];
+                        let element = dag.node(Prim::Gather(base.local, base.dtype, spread), &[values[index]]);
+                        dag.decode(base.dtype, element)
+                    }
                 }
                 Scalar::Apply { op, args } => {
                     debug_assert_eq!(op.info().class, OpClass::Elementwise);

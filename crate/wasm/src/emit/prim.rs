@@ -86,7 +86,7 @@ pub(crate) enum Prim {
     /// An i32 that loops move as they move addresses.
     Index(Index),
     /// Elements of a buffer, which begins at the address in the local, at indices of class I.
-    Gather(Local, DType),
+    Gather(Local, DType, Spread),
     /// An operation that is one instruction at either width.
     Op(Op),
     /// An operation that is one instruction on vectors only; `lanes` composes it at width one.
@@ -118,6 +118,16 @@ pub(crate) enum Prim {
     Routine(&'static Routine),
     /// Low words of the f64 lanes of two vectors (of one f64 at width one).
     LowWords,
+}
+
+/// How the elements of four lanes lie to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Spread {
+    /// All lanes are the same element.
+    Same,
+    /// Each lane is the next element.
+    Neighbours,
+    Any,
 }
 
 /// Instructions that take their operands from the stack and leave a value of some class there.
@@ -377,7 +387,7 @@ impl Prim {
             | Prim::RelaxedMultiplyAdd(class) => class,
             Prim::Routine(routine) => routine.class,
             Prim::Load(load) => Class::in_memory(load.dtype),
-            Prim::Gather(_, dtype) => Class::in_memory(dtype),
+            Prim::Gather(_, dtype, _) => Class::in_memory(dtype),
             Prim::Op(op) => op.class(),
             Prim::ScalarOp(single) => single.class(),
             Prim::VectorOp(VectorOp::IMin | VectorOp::IMax | VectorOp::UMin | VectorOp::UMax | VectorOp::IAbs)

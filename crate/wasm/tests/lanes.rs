@@ -1,0 +1,43 @@
+//! Which instructions the lanes of a kernel take, as counts: what made a kernel fast is not to be lost in silence.
+
+use tandem_ir::parse::parse;
+use tandem_kernel::lower;
+use tandem_wasm::{Features, listing};
+
+/// How often an instruction stands in the listing of a graph's only kernel.
+fn count(text: &str, instruction: &str) -> usize {
+    let program = lower(&parse(text).expect("the graph is well formed"), true);
+    assert_eq!(program.steps.len(), 1);
+    let listing = listing(&program.steps[0].kernel, Features::SIMD);
+    listing.lines().filter(|line| line.split_whitespace().next() == Some(instruction)).count()
+}
+
+#[test]
+fn padding_reads_whole_vectors_and_compares_nothing() {
+    let pad = "graph \"g\"(%0 \"x\": f32[6, 16]) {\n  %1 = constant 0.0 : f32[]\n  %2 = pad %0, %1 pad=[0:0:0, 2:0:2] : f32[6, 20]\n  return %2\n}";
+    assert!(count(pad, "v128.load") > 0);
+    for slow in ["i32x4.extract_lane", "v128.load32_lane", "v128.bitselect", "i32x4.lt_s"] {
+        assert_eq!(count(pad, slow), 0, "{slow}");
+    }
+}
+
+#[test]
+fn rows_that_are_looked_up_are_read_as_vectors() {
+    let take = "graph \"g\"(%0 \"table\": f32[50, 16], %1 \"at\": i32[6]) {\n  %2 = take %0, %1 axis=0 : f32[6, 16]\n  return %2\n}";
+    assert!(count(take, "v128.load") > 0);
+    assert_eq!(count(take, "v128.load32_lane"), 0);
+}
+
+#[test]
+fn windows_side_by_side_fill_lanes() {
+    let pool = "graph \"g\"(%0 \"x\": f32[3, 8, 16]) {\n  %1 = windows %0 windows=[1:2:2:1, 2:2:2:1] : f32[3, 4, 8, 2, 2]\n  \
+                %2 = max %1 axes=[3, 4] : f32[3, 4, 8]\n  return %2\n}";
+    assert!(count(pool, "i8x16.shuffle") > 0, "every second element is picked out of two vectors");
+    assert_eq!(count(pool, "f32.load"), 0);
+}
+
+#[test]
+fn what_lies_backwards_is_turned_as_a_vector() {
+    let flip = "graph \"g\"(%0 \"x\": f32[6, 16]) {\n  %1 = slice %0 slice=[0:1:6, 15:-1:16] : f32[6, 16]\n  %2 = exp %1 : f32[6, 16]\n  return %2\n}";
+    assert_eq!(count(flip, "v128.load32_lane"), 0);
+}
