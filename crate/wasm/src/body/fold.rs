@@ -101,6 +101,13 @@ impl Reduction {
     }
 }
 
+/// Rows of the widest strip. Rows whose elements lie pages apart share few places of the caches: each line that is fetched
+/// for a strip has to be used up by it.
+const WIDEST_STRIP: usize = 64;
+
+/// Strips that are to be dealt out, if they can be so many.
+const MIN_STRIPS: usize = 16;
+
 /// A folded loop of fewer steps does not keep lanes busy.
 const SHORT_LOOP: usize = 16;
 
@@ -136,7 +143,7 @@ impl<'k> LoopNest<'k> {
     }
 
     /// Whether more accesses are neighbours along the innermost outer loop than along the innermost folded one, or as
-    /// many where that one is short, as in windows.
+    /// many where that one is short, as in windows; where it fills no lanes, always.
     pub fn is_across<'a>(&self, accesses: impl Iterator<Item = &'a Access> + Clone) -> bool {
         let apart = |access: &&Access, depth: usize| {
             let axis = (0..access.strides.len()).find(|a| self.loop_of(*a) == depth);
@@ -144,7 +151,9 @@ impl<'k> LoopNest<'k> {
         };
         let count = |depth: usize| accesses.clone().filter(|a| apart(a, depth)).count();
         let (outer, folded) = (count(self.outer - 1), count(self.dims.len() - 1));
-        self.dims[self.outer - 1] >= 4 && (outer < folded || outer == folded && self.dims[self.dims.len() - 1] < SHORT_LOOP)
+        let length = self.dims[self.dims.len() - 1];
+        let is_better = outer < folded || outer == folded && length < SHORT_LOOP || length < Width::Four.lanes();
+        self.dims[self.outer - 1] >= Width::Four.lanes() && is_better
     }
 
     /// One term, and its sum with an accumulator. `along` is the loop of the lanes, their number, and which vector it is.
@@ -172,7 +181,19 @@ impl<'k> LoopNest<'k> {
 
     /// Widths of strips of rows, with lanes across them, and how many vectors each takes.
     pub fn strips(&self) -> &'static [(Width, usize)] {
-        if self.features.simd { &[(Width::Four, 4), (Width::Four, 1), (Width::One, 1)] } else { &[(Width::One, 1)] }
+        if self.features.simd { &[(Width::Four, 16), (Width::Four, 4), (Width::Four, 1), (Width::One, 1)] } else { &[(Width::One, 1)] }
+    }
+
+    /// Units of the kernel that a strip takes, if lanes lie across them: fewer where many threads would find none left.
+    pub fn units_together(&self, is_across: bool) -> usize {
+        if !is_across || self.outer != 1 {
+            return 1;
+        }
+        let mut together = WIDEST_STRIP;
+        while together > Width::Four.lanes() && self.dims[0] / together < MIN_STRIPS {
+            together /= 2;
+        }
+        together
     }
 
     /// Vectors that take one turn of the innermost folded loop, with lanes along it.

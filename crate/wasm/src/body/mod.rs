@@ -52,6 +52,15 @@ pub fn units(kernel: &Kernel) -> usize {
     }
 }
 
+/// Units that one strip of lanes takes: a chunk of fewer would leave lanes empty.
+pub(crate) fn units_together(kernel: &Kernel) -> usize {
+    match &kernel.body {
+        Body::Reduce(reduce) => reduce::units_together(kernel, reduce),
+        Body::Rows(rows) => rows::units_together(kernel, rows),
+        Body::Map(_) | Body::MatMul(_) => 1,
+    }
+}
+
 /// The function that packs a kernel's operands, if they are packed.
 pub(crate) fn packing(kernel: &Kernel, features: Features) -> Option<Code> {
     let Body::MatMul(mm) = &kernel.body else { return None };

@@ -33,15 +33,25 @@ pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -
     let out = nest.pointers.add_output(&mut code, 0, &out_strides);
     nest.pointers.start(&mut code, 0, 1);
     let rest = units_to_visit(&mut code);
-    let axes = body.outer.len() + body.inner.len();
-    let accesses = kernel.reachable(body.value).into_iter().filter_map(|e| kernel.expr(e).scalar.access());
-    let accesses: Vec<_> = accesses.filter(|access| access.strides.len() == axes).collect();
-    let across = nest.is_across(accesses.iter().copied());
+    let across = is_across(kernel, body, &nest);
     let reduce = Reduce { body, nest, what: Reduction::new(kernel, body.op, body.value), out };
     let until = reduce.nest.outer - 1;
     let rows = &mut |code: &mut Code, extent: Extent| if across { reduce.across(code, extent) } else { reduce.along(code, extent) };
     reduce.nest.outer_loops(&mut code, 0, Extent::Dynamic(rest), until, rows);
     code
+}
+
+/// Units that are reduced together: where lanes lie across them, as many as a strip takes.
+pub(crate) fn units_together(kernel: &Kernel, body: &ReduceBody) -> usize {
+    let nest = LoopNest::new(kernel, &body.outer, &body.inner, Features::SCALAR);
+    nest.units_together(is_across(kernel, body, &nest))
+}
+
+fn is_across(kernel: &Kernel, body: &ReduceBody, nest: &LoopNest) -> bool {
+    let axes = body.outer.len() + body.inner.len();
+    let accesses = kernel.reachable(body.value).into_iter().filter_map(|e| kernel.expr(e).scalar.access());
+    let accesses: Vec<_> = accesses.filter(|access| access.strides.len() == axes).collect();
+    nest.is_across(accesses.iter().copied())
 }
 
 impl Reduce<'_> {

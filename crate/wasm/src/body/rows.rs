@@ -39,13 +39,23 @@ pub(crate) fn function(kernel: &Kernel, body: &RowsBody, features: Features) -> 
     }
     nest.pointers.start(&mut code, 0, 1);
     let rest = units_to_visit(&mut code);
-    let loads = kernel.exprs.iter().filter_map(|e| e.scalar.access());
-    let across = nest.is_across(loads.chain(body.stages.iter().filter_map(stored_along)));
+    let across = is_across(kernel, body, &nest);
     let rows = Rows { body, nest, out };
     let until = rows.nest.outer - 1;
     let visit = &mut |code: &mut Code, extent: Extent| if across { rows.across(code, extent) } else { rows.along(code, extent) };
     rows.nest.outer_loops(&mut code, 0, Extent::Dynamic(rest), until, visit);
     code
+}
+
+/// Rows that are computed together: where lanes lie across them, as many as a strip takes.
+pub(crate) fn units_together(kernel: &Kernel, body: &RowsBody) -> usize {
+    let nest = LoopNest::new(kernel, &body.rows, &body.inner, Features::SCALAR);
+    nest.units_together(is_across(kernel, body, &nest))
+}
+
+fn is_across(kernel: &Kernel, body: &RowsBody, nest: &LoopNest) -> bool {
+    let loads = kernel.exprs.iter().filter_map(|e| e.scalar.access());
+    nest.is_across(loads.chain(body.stages.iter().filter_map(stored_along)))
 }
 
 /// Where a stage stores along the row.

@@ -60,7 +60,7 @@ impl Driver<'_> {
         let (call, entry) = (&self.calls[step], self.entries[step]);
         if let Some(function) = call.packs {
             let (units, time) = cost::of_packing(call.kernel);
-            self.part(&Part { function, units, time, entry });
+            self.part(&Part { function, units, units_together: 1, time, entry });
         }
         self.part(&call.part(entry));
     }

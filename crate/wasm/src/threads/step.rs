@@ -38,7 +38,8 @@ impl Call<'_> {
     /// The kernel's function, with buffers from this entry on.
     pub fn part(&self, entry: i32) -> Part {
         let units = body::units(self.kernel);
-        Part { function: self.function, units, time: cost::of_unit(self.kernel) * units as f64, entry }
+        let time = cost::of_unit(self.kernel) * units as f64;
+        Part { function: self.function, units, units_together: body::units_together(self.kernel), time, entry }
     }
 }
 
@@ -46,6 +47,8 @@ impl Call<'_> {
 pub(crate) struct Part {
     pub function: u32,
     pub units: usize,
+    /// Units that are computed together; chunks begin at multiples of it.
+    pub units_together: usize,
     /// Nanoseconds of all units.
     pub time: f64,
     /// Entry of the table where the step's buffers begin.
@@ -56,7 +59,7 @@ impl Part {
     /// Units of a chunk, where about so many chunks are wanted.
     pub fn units_of_chunk(&self, chunks: usize) -> usize {
         let per = self.units.div_ceil(chunks.min(self.units));
-        if per < WHOLE { per } else { per.next_multiple_of(WHOLE) }
+        per.next_multiple_of(if per < WHOLE { self.units_together } else { WHOLE })
     }
 }
 
@@ -65,4 +68,32 @@ pub(crate) fn arguments(code: &mut Code, entry: i32) {
     code.get(TABLE);
     code.i32(4 * entry);
     code.op(Instruction::I32Add);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tandem_ir::parse::parse;
+    use tandem_kernel::lower;
+
+    /// Units of a chunk of a graph's only kernel, where very many chunks are wanted.
+    fn smallest_chunk(text: &str) -> usize {
+        let program = lower(&parse(text).expect("the graph is well formed"), true);
+        let [step] = &program.steps[..] else { panic!("{} kernels", program.steps.len()) };
+        Call { packs: None, function: 0, kernel: &step.kernel }.part(0).units_of_chunk(1024)
+    }
+
+    #[test]
+    fn columns_that_are_folded_together_stay_in_one_chunk() {
+        let sums = |columns: usize, axis: usize| {
+            format!(
+                "graph \"g\"(%0 \"x\": f32[2048, {columns}]) {{\n  %1 = sum %0 axes=[{axis}] : f32[{}]\n  return %1\n}}",
+                [columns, 2048][axis]
+            )
+        };
+        assert_eq!(smallest_chunk(&sums(2048, 0)), 64);
+        assert_eq!(smallest_chunk(&sums(256, 0)), 16, "sixteen threads have something to do");
+        assert_eq!(smallest_chunk(&sums(12, 0)), 4);
+        assert_eq!(smallest_chunk(&sums(2048, 1)), 2, "rows do not meet");
+    }
 }
