@@ -4,6 +4,7 @@
 pub(crate) mod candidates;
 pub(crate) mod cost;
 mod fold;
+mod loop_nest;
 mod map;
 pub(crate) mod matmul;
 mod reduce;

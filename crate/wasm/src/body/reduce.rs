@@ -2,7 +2,8 @@
 //! innermost outer loop (a column each), whichever reads neighbours.
 
 use crate::Features;
-use crate::body::fold::{FoldExtras, LoopNest, Reduction};
+use crate::body::fold::{FoldExtras, Reduction};
+use crate::body::loop_nest::LoopNest;
 use crate::emit::code::{Code, Extent};
 use crate::emit::dag::{Dag, Id};
 use crate::emit::interface::units_to_visit;

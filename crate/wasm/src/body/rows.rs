@@ -2,7 +2,8 @@
 //! between them. Lanes lie along the row, or across neighbouring rows where more elements are neighbours there.
 
 use crate::Features;
-use crate::body::fold::{FinishedFold, FoldExtras, LoopNest, Reduction};
+use crate::body::fold::{FinishedFold, FoldExtras, Reduction};
+use crate::body::loop_nest::LoopNest;
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
 use crate::emit::interface::units_to_visit;
