@@ -224,8 +224,9 @@ pub enum WhyCode {
     OperandOfMatmul,
     /// It is read at places that are computed.
     ComputedPlaces,
-    /// The kernel has a reduction or matmul already.
-    SecondCore,
+    /// The kernel has a reduction or matmul already: an anchor, as TVM calls it. Saved documents have the older word.
+    #[serde(rename = "second_core")]
+    SecondAnchor,
     /// It folds other rows.
     OtherRows,
     /// Its rows are too long for several folds in one kernel.

@@ -125,7 +125,7 @@ fn stored(reason: tandem_kernel::Reason) -> Why {
         Reason::SeveralKernels { kernels } => (WhyCode::SeveralKernels, vec![kernels]),
         Reason::OperandOfMatmul => (WhyCode::OperandOfMatmul, vec![]),
         Reason::ComputedPlaces => (WhyCode::ComputedPlaces, vec![]),
-        Reason::SecondCore => (WhyCode::SecondCore, vec![]),
+        Reason::SecondAnchor => (WhyCode::SecondAnchor, vec![]),
         Reason::OtherRows => (WhyCode::OtherRows, vec![]),
         Reason::LongRows => (WhyCode::LongRows, vec![]),
         Reason::Repeated { times } => (WhyCode::Repeated, vec![times]),

@@ -151,7 +151,7 @@ fn place_matmul(state: &FusionState<'_>, id: NodeId, uses: &Uses, parts: &[Group
     }
     let group = state.group(part.group);
     if !matches!(group.kind, GroupKind::Map) || group.roots.len() > 1 {
-        return Err(Reason::SecondCore);
+        return Err(Reason::SecondAnchor);
     }
     let [view] = &part.views[..] else { return Err(Reason::ViewOfResult) };
     let times = group.loops.iter().product::<usize>().div_ceil(state.graph.node(id).ty.shape.count());

@@ -103,7 +103,7 @@ pub enum Reason {
     /// It is read at places that are computed.
     ComputedPlaces,
     /// The kernel multiplies matrices already, or folds rows where this is a matmul.
-    SecondCore,
+    SecondAnchor,
     /// It folds other rows than the kernel that reads it.
     OtherRows,
     /// The rows are so long that several folds of them in one kernel would leave a device without work.
@@ -141,7 +141,7 @@ impl fmt::Display for Reason {
             }
             Reason::OperandOfMatmul => f.write_str("a matmul reads each of its elements many times"),
             Reason::ComputedPlaces => f.write_str("it is read at computed places, which only memory has"),
-            Reason::SecondCore => f.write_str("that kernel has a reduction or matmul already that does not go with it"),
+            Reason::SecondAnchor => f.write_str("that kernel has a reduction or matmul already that does not go with it"),
             Reason::OtherRows => f.write_str("it folds other rows than the kernel that reads it"),
             Reason::LongRows => f.write_str("its rows are so long that one kernel for all their folds would leave a device without work"),
             Reason::Repeated { times } => {
