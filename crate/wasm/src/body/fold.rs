@@ -8,7 +8,7 @@ use crate::body::loop_nest::LoopNest;
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
 use crate::emit::memory::{memarg, store};
-use crate::emit::pointers::{DEEPEST, EvalPoint, Pointers};
+use crate::emit::pointers::{DEEPEST, EvalPoint};
 use crate::emit::prim::{Class, Prim, Width};
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, OpKind, scalar};
