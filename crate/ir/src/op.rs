@@ -2,8 +2,8 @@
 //!
 //! Everything that depends on the set of ops (the enum, text form, shape and dtype rules, error bounds, interval rules,
 //! Python and ONNX names, documentation, tests) is read from this table; the columns are in [`crate::info`]. What cannot be
-//! data (code of kernels, derivatives) matches on [`Elementwise`] without a wildcard arm, so that the compiler names every
-//! place that a new element-wise op still needs.
+//! data (code of kernels, derivatives) matches on the op; the compiler names the places that match on every [`Elementwise`],
+//! tests of the table the others.
 
 use crate::info::Types::{Any, Bits, Float, Indexed, Integer, Numeric, Select, Updated};
 use crate::info::{Class, Domain, GpuErrorBound as Gpu, Monotonicity, OpInfo, ResultType};
