@@ -11,7 +11,11 @@ const json = async (...path) => JSON.parse(await readFile(join(...path), 'utf8')
 export async function buildNames(root, dist, stubs) {
   const names = dialectNames(stubs, await json(root, 'src', 'dialects', 'packages.json'));
   await writeFile(join(dist, 'dialect-names.json'), JSON.stringify(names));
-  const entries = referenceEntries(stubs, names, await json(root, 'scripts', 'reference-aliases.json'));
+  const [aliases, ops] = await Promise.all([
+    json(root, 'scripts', 'reference-aliases.json'),
+    json(root, '..', 'crate', 'python', 'stubs', 'ops.json'),
+  ]);
+  const entries = referenceEntries(stubs, names, aliases, ops);
   await writeFile(join(dist, 'reference.json'), JSON.stringify(entries));
   await writePages(entries, join(dist, 'reference'));
 }

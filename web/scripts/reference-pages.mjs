@@ -58,7 +58,8 @@ function described(entry, words, link) {
   return `${paragraphs(entry.text)}\n${example}`;
 }
 
-function section(entry, words, root) {
+function section(entry, language, root) {
+  const words = WORDS[language];
   const link = `${root}index.html#/reference/${encodeURIComponent(entry.name)}`;
   const head = entry.kind === 'value' ? entry.name : entry.name + entry.signature;
   const aliases = entry.aliases.map((alias) => `<code>${escaped(alias)}</code>`).join(' ');
@@ -68,6 +69,7 @@ function section(entry, words, root) {
   return [
     `<h2 id="${escaped(entry.name)}">${escaped(head)}</h2>`,
     described(entry, words, link),
+    paragraphs(entry.limits?.[language].join('\n\n') ?? ''),
     aliases === '' ? '' : `<p class="label">${words.elsewhere}</p>\n<p class="aliases">${aliases}</p>`,
     members.length === 0 ? '' : `<p class="label">${words.methods}</p>\n${members.join('\n')}`,
   ].join('\n');
@@ -111,7 +113,7 @@ export async function writePages(entries, folder) {
     await writeFile(join(home, 'index.html'), page(language, 'index.html', words.title, lists.join('\n')));
     for (const [module, found] of modules) {
       const body = found
-        .map((entry) => section(entry, words, language === 'zh' ? '../../' : '../'))
+        .map((entry) => section(entry, language, language === 'zh' ? '../../' : '../'))
         .join('\n');
       await writeFile(
         join(home, `${module}.html`),

@@ -1,5 +1,6 @@
 // The reference of `tandem`, from its stubs, which are made of the running modules: each public name with signature, text, example, and
-// what other libraries call it.
+// what other libraries call it, and what the op table says of its dtypes and errors.
+import { limitsOf } from './reference-limits.mjs';
 
 /** The modules that programs use, and where other libraries have the like. */
 const MODULES = {
@@ -133,8 +134,8 @@ function shownEntry(name, entry) {
   };
 }
 
-/** Every public name, in order; `others` are the names of the dialects, by package and module. */
-export function referenceEntries(stubs, others, table) {
+/** Every public name, in order; `others` are the names of the dialects, by package and module, `ops` the rows of the op table. */
+export function referenceEntries(stubs, others, table, ops) {
   const modules = new Map(Object.entries(stubs).map(([path, text]) => [moduleOf(path), parsed(text)]));
   /** Where a name is defined; null for modules and what the stubs do not know. */
   const resolved = (module, name, depth = 0) => {
@@ -159,7 +160,13 @@ export function referenceEntries(stubs, others, table) {
       // A function without a word is one that the module is made with.
       if (entry === null || (entry.kind === 'def' && entry.doc === '')) continue;
       const shown = shownEntry(written(`${module}.${name}`), entry);
-      entries.push({ ...shown, module: written(module), aliases: aliasesOf(module, name, others, table) });
+      const limits = module === 'tandem' ? limitsOf(name, ops) : undefined;
+      entries.push({
+        ...shown,
+        module: written(module),
+        aliases: aliasesOf(module, name, others, table),
+        limits,
+      });
     }
   }
   return entries;

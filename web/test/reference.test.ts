@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 // @ts-expect-error: plain JavaScript of the build.
 import { referenceEntries, splitDocstring } from '../scripts/reference.mjs';
+// @ts-expect-error: plain JavaScript of the build.
+import { limitsOf } from '../scripts/reference-limits.mjs';
 import { exampleCode, exampleNotebook, type ReferenceEntry, search } from '../src/reference/entries';
 
 const MODULES =
@@ -43,7 +45,10 @@ def _array(data, /):
 };
 const others = { torch: { torch: ['concat', 'jit'], 'torch.nn': ['Linear'] } };
 const table = { 'td.concat': ['torch.cat'], 'td.nn.Dense': ['torch.nn.Linear'] };
-const entries = referenceEntries(stubs, others, table) as ReferenceEntry[];
+const ops = {
+  concatenate: { dtypes: ['bool', 'float64'], webgpu: ['bool'], cpuBound: 0, webgpuBound: {} },
+};
+const entries = referenceEntries(stubs, others, table, ops) as ReferenceEntry[];
 const named = (name: string) => entries.find((entry) => entry.name === name);
 
 test('every public name has its signature, text, example and names in other libraries', () => {
@@ -65,8 +70,28 @@ test('every public name has its signature, text, example and names in other libr
     [['build', '(shape)', 'Counts the inputs.']],
   );
   assert.throws(
-    () => referenceEntries({ 'tandem/__init__.pyi': '' }, others, table),
+    () => referenceEntries({ 'tandem/__init__.pyi': '' }, others, table, ops),
     /tandem\.nn has no stub/,
+  );
+});
+
+test('an op has its dtypes and bounds of error, in both languages; what is no op has none', () => {
+  assert.deepEqual(named('td.concat')?.limits?.en, [
+    'Dtypes: bool, float64. On WebGPU: bool.',
+    'Largest error of floats: none.',
+  ]);
+  assert.equal(named('td.jit')?.limits, undefined);
+  const webgpuBound = { ulps: 3, absolute: 4.8e-7, absoluteRange: [0.5, 2] };
+  const log = limitsOf('log', {
+    log: { dtypes: ['float32'], webgpu: ['float32'], cpuBound: 4, webgpuBound },
+  });
+  assert.equal(
+    log.en[1],
+    'Largest error of floats: on the CPU 4 ULP; on WebGPU 3 ULP or an absolute error of 4.8e-7 for x from 0.5 to 2.',
+  );
+  assert.equal(
+    log.zh[1],
+    '浮点数的最大误差，CPU 上：4 ULP；WebGPU 上：3 ULP或绝对误差 4.8e-7（x 在 0.5 与 2 之间）。',
   );
 });
 

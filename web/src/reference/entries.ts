@@ -15,6 +15,8 @@ export interface ReferenceEntry extends ReferenceMember {
   module: string;
   /** What other libraries call it. */
   aliases: string[];
+  /** For an op of the table: sentences about its dtypes, devices and errors. */
+  limits?: Record<'en' | 'zh', string[]>;
   members: ReferenceMember[];
 }
 

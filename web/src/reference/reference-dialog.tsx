@@ -111,6 +111,9 @@ function Entry({ entry, open }: { entry: ReferenceEntry; open(entry: ReferenceMe
         </code>
       </h3>
       <Text of={entry} open={() => open(entry)} />
+      {entry.limits?.[language.value].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {entry.aliases.length > 0 && (
         <>
           <h4>{s.elsewhere}</h4>
