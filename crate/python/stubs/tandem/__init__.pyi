@@ -249,6 +249,7 @@ from tandem import random as random
 from tandem import scripting as scripting
 from tandem import special as special
 from tandem import svg_figure as svg_figure
+from tandem import text as text
 from tandem import training as training
 from tandem._array_functions import allclose as allclose
 from tandem._array_functions import argwhere as argwhere

@@ -86,6 +86,7 @@ _ON_DEMAND = {
     "nested_files": ("nested_files", None),
     "nn": ("nn", None),
     "optim": ("optim", None),
+    "text": ("text", None),
     "training": ("training", None),
     "GradientTape": ("autodiff", "GradientTape"),
     "Parameter": ("autodiff", "Parameter"),
