@@ -238,6 +238,7 @@ from tandem import linalg as linalg
 from tandem import losses as losses
 from tandem import matrices as matrices
 from tandem import metrics as metrics
+from tandem import models as models
 from tandem import nested_files as nested_files
 from tandem import nn as nn
 from tandem import optim as optim
@@ -355,6 +356,7 @@ from tandem.derivatives import vjp as vjp
 from tandem.exercises import exercise as exercise
 from tandem.files import load as load
 from tandem.files import save as save
+from tandem.generation.generating import generate as generate
 from tandem.nn import init as init
 from tandem.nn.summary import summary as summary
 from tandem.nonfinite import find_nan as find_nan

@@ -73,6 +73,10 @@ class Embedding(Layer):
         is_padding = _tandem.expand_dims(indices == self.padding_idx, -1)
         return _tandem.where(is_padding, stop_gradient(found), found)
 
+    def attend(self, x):
+        """The products of x (…, embedding_dim) with all rows (…, num_embeddings): scores of tokens where the table is shared (Flax's name)."""
+        return x @ self.weight.T
+
     def extra_repr(self):
         padding = "" if self.padding_idx is None else f", padding_idx={self.padding_idx}"
         return f"{self.num_embeddings}, {self.embedding_dim}{padding}"

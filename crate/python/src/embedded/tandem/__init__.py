@@ -84,6 +84,8 @@ _ON_DEMAND = {
     "converted": ("scripting", "converted"),
     "metrics": ("metrics", None),
     "nested_files": ("nested_files", None),
+    "generate": ("generation", "generate"),
+    "models": ("models", None),
     "nn": ("nn", None),
     "optim": ("optim", None),
     "text": ("text", None),
