@@ -246,6 +246,7 @@ from tandem import plotting as plotting
 from tandem import png_image as png_image
 from tandem import programs as programs
 from tandem import progress_bar as progress_bar
+from tandem import quantization as quantization
 from tandem import random as random
 from tandem import scripting as scripting
 from tandem import special as special
@@ -365,6 +366,7 @@ from tandem.profiling import profile as profile
 from tandem.profiling import recording as recording
 from tandem.programs import Program as Program
 from tandem.progress_bar import progress as progress
+from tandem.quantization import quantize as quantize
 from tandem.recompilation import recompiles as recompiles
 from tandem.resources import memory as memory
 from tandem.resources import queue as queue

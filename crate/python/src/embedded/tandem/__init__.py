@@ -88,6 +88,8 @@ _ON_DEMAND = {
     "models": ("models", None),
     "nn": ("nn", None),
     "optim": ("optim", None),
+    "quantization": ("quantization", None),
+    "quantize": ("quantization", "quantize"),
     "text": ("text", None),
     "training": ("training", None),
     "GradientTape": ("autodiff", "GradientTape"),
