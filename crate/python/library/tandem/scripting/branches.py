@@ -63,6 +63,8 @@ class _Side:
         """`up` are flags of which one is up here."""
         self.values = values
         self.up = up | {flag for flag in site.flags if values.get(flag) is True}
+        # And those that a branch inside of this one may have raised, while the value was right.
+        self.may_be_up = self.up | {flag for flag in site.flags if is_symbol(values.get(flag))}
         # After a return nothing is read any more.
         up = up - set(site.guarded.values())
         self.structures, self.leaves, self.valid = {}, {}, set()
@@ -134,8 +136,9 @@ class Merge:
                 if not lacks.up and (flag is None or lacks.values.get(flag) is True):
                     reason = f"only one branch of the {site.kind} in line {site.line} gives it one, and a tensor chooses"
                     earlier = lacks.values[name]
-                    self.unset[name] = (reason, has.up | (earlier.flags if isinstance(earlier, Unset) else frozenset()))
-                    if not has.up:
+                    flags = has.may_be_up | (earlier.flags if isinstance(earlier, Unset) else frozenset())
+                    self.unset[name] = (reason, flags)
+                    if not flags:
                         del self.plan[name]
                 else:
                     for flag in lacks.up:

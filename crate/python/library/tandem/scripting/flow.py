@@ -104,6 +104,9 @@ class Liveness:
 
     def _loop(self, s, after, jumps):
         exits = self.block(s.orelse, after, jumps)
+        if s.orelse:
+            # The loop hands on all that is read later, also what `else` sets anew.
+            exits = exits | after
         is_for = not isinstance(s, ast.While)
         head = frozenset(exits) if is_for or not is_true(s.test) else frozenset()
         test = self._reads(s.test) if not is_for else frozenset()
