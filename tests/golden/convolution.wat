@@ -9,23 +9,8 @@
   (local $v9 v128)
   (local $v10 v128)
   (local $v11 v128)
-  (local $v12 v128)
+  (local $i12 i32)
   (local $v13 v128)
-  (local $v14 v128)
-  (local $v15 v128)
-  (local $i16 i32)
-  (local $i17 i32)
-  (local $v18 v128)
-  (local $v19 v128)
-  (local $v20 v128)
-  (local $i21 i32)
-  (local $i22 i32)
-  (local $i23 i32)
-  (local $i24 i32)
-  (local $v25 v128)
-  (local $v26 v128)
-  (local $i27 i32)
-  (local $i28 i32)
   i32.const 0
   local.set $index
   i32.const 0
@@ -38,6 +23,12 @@
   local.set $index_2
   local.get $table
   i32.load
+  i32.const -20
+  i32.add
+  local.get $begin
+  i32.const 48
+  i32.mul
+  i32.add
   local.set $in0
   local.get $table
   i32.load offset=4
@@ -50,204 +41,106 @@
   local.get $begin
   i32.sub
   local.set $i8
-  v128.const f32x4 0.0 0.0 0.0 0.0
-  local.set $v9
-  v128.const f32x4 0.0 0.0 0.0 0.0
-  local.set $v10
   v128.const i32x4 0x00000001 0x00000001 0x00000001 0x00000001
-  local.set $v11
-  v128.const i32x4 0x00000003 0x00000003 0x00000003 0x00000003
-  local.set $v12
-  v128.const i32x4 0x00000002 0x00000002 0x00000002 0x00000002
-  local.set $v13
+  local.set $v9
   v128.const i32x4 0x00000004 0x00000004 0x00000004 0x00000004
-  local.set $v14
+  local.set $v10
   block
     local.get $i8
     i32.const 1
     i32.lt_u
     br_if 0
     loop
+      local.get $out
+      f32.const 0.0
+      f32.store
+      local.get $index_1
+      i32.const 1
+      i32.add
+      local.set $index_1
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 4
+      i32.add
+      local.set $out
+      local.get $out
+      v128.const f32x4 0.0 0.0 0.0 0.0
+      v128.store
+      local.get $index
+      i32.const 1
+      i32.add
+      local.set $index
+      local.get $index_1
+      i32.const -1
+      i32.add
+      local.set $index_1
+      local.get $in0
+      i32.const 12
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 16
+      i32.add
+      local.set $out
       local.get $index_2
       i32x4.splat
       v128.const f32x4 0.0 0.0 0.0 0.0
       i32x4.add
-      local.set $v15
-      local.get $index_2
-      local.set $i16
-      i32.const 4
-      local.set $i17
+      local.set $v11
+      i32.const 3
+      local.set $i12
       loop
+        local.get $out
+        f32.const 0.0
+        f32.store
+        local.get $index_1
+        i32.const 1
+        i32.add
+        local.set $index_1
+        local.get $in0
+        i32.const 4
+        i32.add
+        local.set $in0
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
         local.get $index
         i32x4.splat
         v128.const f32x4 0.0 0.0 0.0 0.0
         i32x4.add
-        local.get $v11
-        i32x4.sub
-        local.tee $v19
-        local.get $v13
-        i32x4.min_s
-        local.get $v10
-        i32x4.max_s
-        local.get $v14
-        i32x4.mul
-        local.set $v18
-        local.get $v19
-        local.get $v10
-        i32x4.ge_s
-        local.get $v19
-        local.get $v12
-        i32x4.lt_s
-        v128.and
-        local.set $v20
-        local.get $index
-        i32.const 1
-        i32.sub
-        local.tee $i22
-        i32.const 2
-        local.get $i22
-        i32.const 2
-        i32.lt_s
-        select
-        local.tee $i23
-        i32.const 0
-        local.get $i23
-        i32.const 0
-        i32.gt_s
-        select
-        i32.const 4
-        i32.mul
-        local.set $i21
-        local.get $i22
-        i32.const 0
-        i32.ge_s
-        local.get $i22
-        i32.const 3
-        i32.lt_s
-        i32.and
-        local.set $i24
-        local.get $out
-        local.get $v15
-        local.get $v18
-        local.get $index_1
-        i32x4.splat
-        v128.const f64x2 2.121995791e-314 6.365987374e-314
-        i32x4.add
-        local.get $v11
-        i32x4.sub
-        local.tee $v25
-        local.get $v12
-        i32x4.min_s
-        local.get $v10
-        i32x4.max_s
-        local.get $v11
-        i32x4.mul
-        i32x4.add
-        i32x4.add
-        local.set $v26
-        local.get $v26
-        i32x4.extract_lane 3
-        i32.const 2
-        i32.shl
-        local.get $in0
-        i32.add
-        local.get $v26
-        i32x4.extract_lane 2
-        i32.const 2
-        i32.shl
-        local.get $in0
-        i32.add
-        local.get $v26
-        i32x4.extract_lane 1
-        i32.const 2
-        i32.shl
-        local.get $in0
-        i32.add
-        local.get $v26
-        i32x4.extract_lane 0
-        i32.const 2
-        i32.shl
-        local.get $in0
-        i32.add
-        v128.load32_zero
-        v128.load32_lane 1
-        v128.load32_lane 2
-        v128.load32_lane 3
         local.get $v9
-        local.get $v20
-        local.get $v25
+        i32x4.sub
         local.get $v10
-        i32x4.ge_s
-        v128.and
-        local.get $v25
-        local.get $v14
-        i32x4.lt_s
-        v128.and
-        v128.bitselect
-        v128.store
-        local.get $index_1
-        i32.const 4
-        i32.add
-        local.set $index_1
+        i32x4.mul
+        local.set $v13
         local.get $out
-        i32.const 16
-        i32.add
-        local.set $out
-        local.get $out
-        local.get $i16
-        local.get $i21
-        local.get $index_1
-        i32.const 1
-        i32.sub
-        local.tee $i27
-        i32.const 3
-        local.get $i27
-        i32.const 3
-        i32.lt_s
-        select
-        local.tee $i28
-        i32.const 0
-        local.get $i28
-        i32.const 0
-        i32.gt_s
-        select
-        i32.const 1
-        i32.mul
-        i32.add
-        i32.add
-        i32.const 2
-        i32.shl
         local.get $in0
-        i32.add
-        f32.load
-        f32.const 0.0
-        local.get $i24
-        local.get $i27
-        i32.const 0
-        i32.ge_s
-        i32.and
-        local.get $i27
-        i32.const 4
-        i32.lt_s
-        i32.and
-        select
-        f32.store
+        v128.load
+        v128.store
         local.get $index
         i32.const 1
         i32.add
         local.set $index
         local.get $index_1
-        i32.const -4
+        i32.const -1
         i32.add
         local.set $index_1
+        local.get $in0
+        i32.const 12
+        i32.add
+        local.set $in0
         local.get $out
-        i32.const 4
+        i32.const 16
         i32.add
         local.set $out
-        local.get $i17
+        local.get $i12
         i32.const 1
         i32.sub
-        local.tee $i17
+        local.tee $i12
         br_if 0
       end
       local.get $index
@@ -258,6 +151,10 @@
       i32.const 12
       i32.add
       local.set $index_2
+      local.get $in0
+      i32.const -16
+      i32.add
+      local.set $in0
       local.get $i8
       i32.const 1
       i32.sub

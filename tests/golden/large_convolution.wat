@@ -10,25 +10,10 @@
   (local $v10 v128)
   (local $v11 v128)
   (local $v12 v128)
-  (local $v13 v128)
+  (local $i13 i32)
   (local $v14 v128)
   (local $i15 i32)
-  (local $i16 i32)
-  (local $v17 v128)
-  (local $v18 v128)
-  (local $v19 v128)
-  (local $i20 i32)
-  (local $i21 i32)
-  (local $i22 i32)
-  (local $i23 i32)
-  (local $i24 i32)
-  (local $v25 v128)
-  (local $v26 v128)
-  (local $v27 v128)
-  (local $v28 v128)
-  (local $i29 i32)
-  (local $i30 i32)
-  (local $i31 i32)
+  (local $v16 v128)
   i32.const 0
   local.set $index
   i32.const 0
@@ -41,6 +26,12 @@
   local.set $index_2
   local.get $table
   i32.load
+  i32.const -68
+  i32.add
+  local.get $begin
+  i32.const 1024
+  i32.mul
+  i32.add
   local.set $in0
   local.get $table
   i32.load offset=4
@@ -53,293 +44,224 @@
   local.get $begin
   i32.sub
   local.set $i8
-  v128.const f32x4 0.0 0.0 0.0 0.0
-  local.set $v9
-  v128.const f32x4 0.0 0.0 0.0 0.0
-  local.set $v10
   v128.const i32x4 0x00000001 0x00000001 0x00000001 0x00000001
-  local.set $v11
+  local.set $v9
   v128.const i32x4 0x00000010 0x00000010 0x00000010 0x00000010
-  local.set $v12
-  v128.const i32x4 0x0000000f 0x0000000f 0x0000000f 0x0000000f
-  local.set $v13
+  local.set $v10
   block
     local.get $i8
     i32.const 1
     i32.lt_u
     br_if 0
     loop
+      local.get $out
+      f32.const 0.0
+      f32.store
+      local.get $index_1
+      i32.const 1
+      i32.add
+      local.set $index_1
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 4
+      i32.add
+      local.set $out
+      local.get $out
+      v128.const f32x4 0.0 0.0 0.0 0.0
+      local.tee $v11
+      v128.store
+      local.get $out
+      local.get $v11
+      v128.store offset=16
+      local.get $out
+      local.get $v11
+      v128.store offset=32
+      local.get $out
+      local.get $v11
+      v128.store offset=48
+      local.get $index_1
+      i32.const 16
+      i32.add
+      local.set $index_1
+      local.get $in0
+      i32.const 64
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 64
+      i32.add
+      local.set $out
+      local.get $out
+      f32.const 0.0
+      f32.store
+      local.get $index
+      i32.const 1
+      i32.add
+      local.set $index
+      local.get $index_1
+      i32.const -17
+      i32.add
+      local.set $index_1
+      local.get $in0
+      i32.const -4
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 4
+      i32.add
+      local.set $out
       local.get $index_2
       i32x4.splat
       v128.const f32x4 0.0 0.0 0.0 0.0
       i32x4.add
-      local.set $v14
-      local.get $index_2
-      local.set $i15
-      i32.const 18
-      local.set $i16
+      local.set $v12
+      i32.const 16
+      local.set $i13
       loop
+        local.get $out
+        f32.const 0.0
+        f32.store
+        local.get $index_1
+        i32.const 1
+        i32.add
+        local.set $index_1
+        local.get $in0
+        i32.const 4
+        i32.add
+        local.set $in0
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
         local.get $index
         i32x4.splat
         v128.const f32x4 0.0 0.0 0.0 0.0
         i32x4.add
-        local.get $v11
+        local.get $v9
         i32x4.sub
-        local.tee $v18
-        local.get $v13
-        i32x4.min_s
         local.get $v10
-        i32x4.max_s
-        local.get $v12
         i32x4.mul
-        local.set $v17
-        local.get $v18
-        local.get $v10
-        i32x4.ge_s
-        local.get $v18
-        local.get $v12
-        i32x4.lt_s
-        v128.and
-        local.set $v19
-        local.get $index
-        i32.const 1
-        i32.sub
-        local.tee $i21
-        i32.const 15
-        local.get $i21
-        i32.const 15
-        i32.lt_s
-        select
-        local.tee $i22
-        i32.const 0
-        local.get $i22
-        i32.const 0
-        i32.gt_s
-        select
-        i32.const 16
-        i32.mul
-        local.set $i20
-        local.get $i21
-        i32.const 0
-        i32.ge_s
-        local.get $i21
-        i32.const 16
-        i32.lt_s
-        i32.and
-        local.set $i23
+        local.set $v14
         i32.const 2
-        local.set $i24
+        local.set $i15
         loop
           local.get $out
-          local.get $v14
-          local.get $v17
-          local.get $index_1
-          i32x4.splat
-          v128.const f64x2 2.121995791e-314 6.365987374e-314
-          i32x4.add
-          local.get $v11
-          i32x4.sub
-          local.tee $v25
-          local.get $v13
-          i32x4.min_s
-          local.get $v10
-          i32x4.max_s
-          local.get $v11
-          i32x4.mul
-          i32x4.add
-          i32x4.add
-          local.set $v26
-          local.get $v26
-          i32x4.extract_lane 3
-          i32.const 2
-          i32.shl
           local.get $in0
-          i32.add
-          local.get $v26
-          i32x4.extract_lane 2
-          i32.const 2
-          i32.shl
-          local.get $in0
-          i32.add
-          local.get $v26
-          i32x4.extract_lane 1
-          i32.const 2
-          i32.shl
-          local.get $in0
-          i32.add
-          local.get $v26
-          i32x4.extract_lane 0
-          i32.const 2
-          i32.shl
-          local.get $in0
-          i32.add
-          v128.load32_zero
-          v128.load32_lane 1
-          v128.load32_lane 2
-          v128.load32_lane 3
-          local.get $v9
-          local.get $v19
-          local.get $v25
-          local.get $v10
-          i32x4.ge_s
-          v128.and
-          local.get $v25
-          local.get $v12
-          i32x4.lt_s
-          v128.and
-          v128.bitselect
+          v128.load
           v128.store
           local.get $out
-          local.get $v14
-          local.get $v17
-          local.get $index_1
-          i32x4.splat
-          v128.const f64x2 1.0609978957e-313 1.48539705397e-313
-          i32x4.add
-          local.get $v11
-          i32x4.sub
-          local.tee $v27
-          local.get $v13
-          i32x4.min_s
-          local.get $v10
-          i32x4.max_s
-          local.get $v11
-          i32x4.mul
-          i32x4.add
-          i32x4.add
-          local.set $v28
-          local.get $v28
-          i32x4.extract_lane 3
-          i32.const 2
-          i32.shl
           local.get $in0
-          i32.add
-          local.get $v28
-          i32x4.extract_lane 2
-          i32.const 2
-          i32.shl
-          local.get $in0
-          i32.add
-          local.get $v28
-          i32x4.extract_lane 1
-          i32.const 2
-          i32.shl
-          local.get $in0
-          i32.add
-          local.get $v28
-          i32x4.extract_lane 0
-          i32.const 2
-          i32.shl
-          local.get $in0
-          i32.add
-          v128.load32_zero
-          v128.load32_lane 1
-          v128.load32_lane 2
-          v128.load32_lane 3
-          local.get $v9
-          local.get $v19
-          local.get $v27
-          local.get $v10
-          i32x4.ge_s
-          v128.and
-          local.get $v27
-          local.get $v12
-          i32x4.lt_s
-          v128.and
-          v128.bitselect
+          v128.load offset=16
           v128.store offset=16
           local.get $index_1
           i32.const 8
           i32.add
           local.set $index_1
+          local.get $in0
+          i32.const 32
+          i32.add
+          local.set $in0
           local.get $out
           i32.const 32
           i32.add
           local.set $out
-          local.get $i24
-          i32.const 1
-          i32.sub
-          local.tee $i24
-          br_if 0
-        end
-        i32.const 2
-        local.set $i29
-        loop
-          local.get $out
           local.get $i15
-          local.get $i20
-          local.get $index_1
           i32.const 1
           i32.sub
-          local.tee $i30
-          i32.const 15
-          local.get $i30
-          i32.const 15
-          i32.lt_s
-          select
-          local.tee $i31
-          i32.const 0
-          local.get $i31
-          i32.const 0
-          i32.gt_s
-          select
-          i32.const 1
-          i32.mul
-          i32.add
-          i32.add
-          i32.const 2
-          i32.shl
-          local.get $in0
-          i32.add
-          f32.load
-          f32.const 0.0
-          local.get $i23
-          local.get $i30
-          i32.const 0
-          i32.ge_s
-          i32.and
-          local.get $i30
-          i32.const 16
-          i32.lt_s
-          i32.and
-          select
-          f32.store
-          local.get $index_1
-          i32.const 1
-          i32.add
-          local.set $index_1
-          local.get $out
-          i32.const 4
-          i32.add
-          local.set $out
-          local.get $i29
-          i32.const 1
-          i32.sub
-          local.tee $i29
+          local.tee $i15
           br_if 0
         end
+        local.get $out
+        f32.const 0.0
+        f32.store
         local.get $index
         i32.const 1
         i32.add
         local.set $index
         local.get $index_1
-        i32.const -18
+        i32.const -17
         i32.add
         local.set $index_1
-        local.get $i16
+        local.get $in0
+        i32.const -4
+        i32.add
+        local.set $in0
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
+        local.get $i13
         i32.const 1
         i32.sub
-        local.tee $i16
+        local.tee $i13
         br_if 0
       end
+      local.get $out
+      f32.const 0.0
+      f32.store
+      local.get $index_1
+      i32.const 1
+      i32.add
+      local.set $index_1
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 4
+      i32.add
+      local.set $out
+      local.get $out
+      v128.const f32x4 0.0 0.0 0.0 0.0
+      local.tee $v16
+      v128.store
+      local.get $out
+      local.get $v16
+      v128.store offset=16
+      local.get $out
+      local.get $v16
+      v128.store offset=32
+      local.get $out
+      local.get $v16
+      v128.store offset=48
+      local.get $index_1
+      i32.const 16
+      i32.add
+      local.set $index_1
+      local.get $in0
+      i32.const 64
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 64
+      i32.add
+      local.set $out
+      local.get $out
+      f32.const 0.0
+      f32.store
       local.get $index
-      i32.const -18
+      i32.const -17
       i32.add
       local.set $index
+      local.get $index_1
+      i32.const -17
+      i32.add
+      local.set $index_1
       local.get $index_2
       i32.const 256
       i32.add
       local.set $index_2
+      local.get $in0
+      i32.const -132
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 4
+      i32.add
+      local.set $out
       local.get $i8
       i32.const 1
       i32.sub

@@ -6,36 +6,37 @@
   (local $in0 i32)
   (local $out i32)
   (local $i8 i32)
-  (local $v9 v128)
-  (local $v10 v128)
-  (local $v11 v128)
-  (local $v12 v128)
-  (local $v13 v128)
-  (local $v14 v128)
+  (local $i9 i32)
+  (local $i10 i32)
+  (local $i11 i32)
+  (local $i12 i32)
+  (local $i13 i32)
+  (local $i14 i32)
   (local $v15 v128)
   (local $v16 v128)
   (local $v17 v128)
   (local $v18 v128)
   (local $v19 v128)
   (local $v20 v128)
-  (local $d21 f64)
-  (local $i22 i32)
-  (local $i23 i32)
-  (local $i24 i32)
+  (local $v21 v128)
+  (local $v22 v128)
+  (local $v23 v128)
+  (local $v24 v128)
   (local $v25 v128)
   (local $v26 v128)
-  (local $v27 v128)
+  (local $d27 f64)
   (local $i28 i32)
   (local $i29 i32)
   (local $i30 i32)
-  (local $i31 i32)
-  (local $v32 v128)
+  (local $v31 v128)
+  (local $i32 i32)
   (local $v33 v128)
   (local $v34 v128)
-  (local $i35 i32)
+  (local $v35 v128)
   (local $i36 i32)
   (local $i37 i32)
   (local $i38 i32)
+  (local $i39 i32)
   i32.const 0
   local.get $begin
   i32.const 1
@@ -60,54 +61,158 @@
   local.get $begin
   i32.sub
   local.set $i8
+  local.get $begin
+  local.set $i9
+  i32.const 1
+  local.get $i9
+  i32.sub
+  local.tee $i10
+  i32.const 0
+  local.get $i10
+  i32.const 0
+  i32.gt_s
+  select
+  local.tee $i10
+  local.get $i8
+  local.get $i10
+  local.get $i8
+  i32.lt_u
+  select
+  local.set $i11
+  local.get $i8
+  local.get $i11
+  i32.sub
+  local.set $i8
+  local.get $i9
+  local.get $i11
+  i32.add
+  local.set $i9
+  block
+    local.get $i11
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $out
+      v128.const f32x4 -1.0 -1.0 -1.0 -1.0
+      v128.store
+      local.get $index_1
+      i32.const 4
+      i32.add
+      local.set $index_1
+      local.get $out
+      i32.const 16
+      i32.add
+      local.set $out
+      i32.const 3
+      local.set $i12
+      loop
+        local.get $out
+        f32.const -1.0
+        f32.store
+        local.get $index_1
+        i32.const 1
+        i32.add
+        local.set $index_1
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
+        local.get $i12
+        i32.const 1
+        i32.sub
+        local.tee $i12
+        br_if 0
+      end
+      local.get $index
+      i32.const 1
+      i32.add
+      local.set $index
+      local.get $index_1
+      i32.const -7
+      i32.add
+      local.set $index_1
+      local.get $i11
+      i32.const 1
+      i32.sub
+      local.tee $i11
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+  i32.const 3
+  local.get $i9
+  i32.sub
+  local.tee $i13
+  i32.const 0
+  local.get $i13
+  i32.const 0
+  i32.gt_s
+  select
+  local.tee $i13
+  local.get $i8
+  local.get $i13
+  local.get $i8
+  i32.lt_u
+  select
+  local.set $i14
+  local.get $i8
+  local.get $i14
+  i32.sub
+  local.set $i8
+  local.get $i9
+  local.get $i14
+  i32.add
+  local.set $i9
   v128.const f32x4 -1.0 -1.0 -1.0 -1.0
-  local.set $v9
-  v128.const f32x4 0.0 0.0 0.0 0.0
-  local.tee $v11
-  local.set $v10
-  v128.const i32x4 0x00000001 0x00000001 0x00000001 0x00000001
-  local.set $v12
-  v128.const i32x4 0x00000002 0x00000002 0x00000002 0x00000002
-  local.tee $v14
-  local.set $v13
-  local.get $v13
-  f64x2.convert_low_i32x4_s
   local.set $v15
-  local.get $v13
-  local.get $v13
+  v128.const f32x4 0.0 0.0 0.0 0.0
+  local.tee $v17
+  local.set $v16
+  v128.const i32x4 0x00000001 0x00000001 0x00000001 0x00000001
+  local.set $v18
+  v128.const i32x4 0x00000002 0x00000002 0x00000002 0x00000002
+  local.tee $v20
+  local.set $v19
+  local.get $v19
+  f64x2.convert_low_i32x4_s
+  local.set $v21
+  local.get $v19
+  local.get $v19
   i8x16.shuffle 8 9 10 11 12 13 14 15 8 9 10 11 12 13 14 15
   f64x2.convert_low_i32x4_s
-  local.set $v16
-  local.get $v13
-  local.get $v10
+  local.set $v22
+  local.get $v19
+  local.get $v16
   i32x4.ne
-  local.set $v17
-  local.get $v13
+  local.set $v23
+  local.get $v19
   v128.const f32x4 nan nan nan nan
   i32x4.eq
-  local.set $v18
+  local.set $v24
   v128.const i32x4 0x00000003 0x00000003 0x00000003 0x00000003
-  local.set $v19
+  local.set $v25
   local.get $index_2
   i32x4.splat
   v128.const f32x4 0.0 0.0 0.0 0.0
   i32x4.add
-  local.set $v20
+  local.set $v26
   i32.const 2
   f64.convert_i32_s
-  local.set $d21
+  local.set $d27
   i32.const 2
   i32.const 0
   i32.ne
-  local.set $i22
+  local.set $i28
   i32.const 2
   i32.const -1
   i32.eq
-  local.set $i23
+  local.set $i29
   local.get $index_2
-  local.set $i24
+  local.set $i30
   block
-    local.get $i8
+    local.get $i14
     i32.const 1
     i32.lt_u
     br_if 0
@@ -116,110 +221,77 @@
       i32x4.splat
       v128.const f32x4 0.0 0.0 0.0 0.0
       i32x4.add
-      local.get $v12
+      local.get $v18
       i32x4.sub
-      local.tee $v26
-      local.get $v12
-      i32x4.min_s
-      local.get $v10
-      i32x4.max_s
-      local.get $v19
+      local.get $v25
       i32x4.mul
-      local.set $v25
-      local.get $v26
-      local.get $v10
-      i32x4.ge_s
-      local.get $v26
-      local.get $v13
-      i32x4.lt_s
-      v128.and
-      local.set $v27
+      local.set $v31
       local.get $index
       i32.const 1
       i32.sub
-      local.tee $i29
-      i32.const 1
-      local.get $i29
-      i32.const 1
-      i32.lt_s
-      select
-      local.tee $i30
-      i32.const 0
-      local.get $i30
-      i32.const 0
-      i32.gt_s
-      select
       i32.const 3
       i32.mul
-      local.set $i28
-      local.get $i29
-      i32.const 0
-      i32.ge_s
-      local.get $i29
-      i32.const 2
-      i32.lt_s
-      i32.and
-      local.set $i31
+      local.set $i32
       local.get $out
-      local.get $v20
-      local.get $v25
-      local.get $v10
+      local.get $v26
+      local.get $v31
+      local.get $v16
       local.get $index_1
       i32x4.splat
       v128.const f64x2 2.121995791e-314 6.365987374e-314
       i32x4.add
-      local.get $v10
+      local.get $v16
       i32x4.sub
-      local.tee $v32
+      local.tee $v33
       i32x4.sub
-      local.get $v32
+      local.get $v33
       f64x2.convert_low_i32x4_s
-      local.get $v15
+      local.get $v21
       f64x2.div
       f64x2.floor
       i32x4.trunc_sat_f64x2_s_zero
-      local.get $v32
-      local.get $v32
+      local.get $v33
+      local.get $v33
       i8x16.shuffle 8 9 10 11 12 13 14 15 8 9 10 11 12 13 14 15
       f64x2.convert_low_i32x4_s
-      local.get $v16
+      local.get $v22
       f64x2.div
       f64x2.floor
       i32x4.trunc_sat_f64x2_s_zero
       i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
-      local.get $v18
+      local.get $v24
       v128.bitselect
-      local.get $v17
+      local.get $v23
       v128.and
-      local.tee $v33
-      local.get $v13
+      local.tee $v34
+      local.get $v19
       i32x4.min_s
-      local.get $v10
+      local.get $v16
       i32x4.max_s
-      local.get $v12
+      local.get $v18
       i32x4.mul
       i32x4.add
       i32x4.add
-      local.set $v34
-      local.get $v34
+      local.set $v35
+      local.get $v35
       i32x4.extract_lane 3
       i32.const 2
       i32.shl
       local.get $in0
       i32.add
-      local.get $v34
+      local.get $v35
       i32x4.extract_lane 2
       i32.const 2
       i32.shl
       local.get $in0
       i32.add
-      local.get $v34
+      local.get $v35
       i32x4.extract_lane 1
       i32.const 2
       i32.shl
       local.get $in0
       i32.add
-      local.get $v34
+      local.get $v35
       i32x4.extract_lane 0
       i32.const 2
       i32.shl
@@ -229,24 +301,18 @@
       v128.load32_lane 1
       v128.load32_lane 2
       v128.load32_lane 3
-      local.get $v9
-      local.get $v27
-      local.get $v32
-      local.get $v10
-      i32x4.ge_s
-      v128.and
-      local.get $v32
+      local.get $v15
       local.get $v33
-      local.get $v13
+      local.get $v34
+      local.get $v19
       i32x4.mul
       i32x4.sub
-      local.get $v17
+      local.get $v23
       v128.and
-      local.get $v10
+      local.get $v16
       i32x4.eq
-      v128.and
-      local.get $v33
-      local.get $v19
+      local.get $v34
+      local.get $v25
       i32x4.lt_s
       v128.and
       v128.bitselect
@@ -260,37 +326,37 @@
       i32.add
       local.set $out
       i32.const 3
-      local.set $i35
+      local.set $i36
       loop
         local.get $out
-        local.get $i24
-        local.get $i28
+        local.get $i30
+        local.get $i32
         i32.const 0
         local.get $index_1
         i32.const 0
         i32.sub
-        local.tee $i36
+        local.tee $i37
         i32.sub
-        local.get $i36
+        local.get $i37
         f64.convert_i32_s
-        local.get $d21
+        local.get $d27
         f64.div
         f64.floor
         i32.trunc_sat_f64_s
-        local.get $i23
+        local.get $i29
         select
         i32.const 0
-        local.get $i22
+        local.get $i28
         select
-        local.tee $i37
+        local.tee $i38
         i32.const 2
-        local.get $i37
+        local.get $i38
         i32.const 2
         i32.lt_s
         select
-        local.tee $i38
+        local.tee $i39
         i32.const 0
-        local.get $i38
+        local.get $i39
         i32.const 0
         i32.gt_s
         select
@@ -304,23 +370,17 @@
         i32.add
         f32.load
         f32.const -1.0
-        local.get $i31
-        local.get $i36
-        i32.const 0
-        i32.ge_s
-        i32.and
-        local.get $i36
         local.get $i37
+        local.get $i38
         i32.const 2
         i32.mul
         i32.sub
         i32.const 0
-        local.get $i22
+        local.get $i28
         select
         i32.const 0
         i32.eq
-        i32.and
-        local.get $i37
+        local.get $i38
         i32.const 3
         i32.lt_s
         i32.and
@@ -334,10 +394,10 @@
         i32.const 4
         i32.add
         local.set $out
-        local.get $i35
+        local.get $i36
         i32.const 1
         i32.sub
-        local.tee $i35
+        local.tee $i36
         br_if 0
       end
       local.get $index
@@ -348,10 +408,10 @@
       i32.const -7
       i32.add
       local.set $index_1
-      local.get $i8
+      local.get $i14
       i32.const 1
       i32.sub
-      local.tee $i8
+      local.tee $i14
       i32.const 1
       i32.ge_u
       br_if 0
@@ -367,15 +427,8 @@
   (local $in1 i32)
   (local $out i32)
   (local $i9 i32)
-  (local $v10 v128)
-  (local $v11 v128)
-  (local $v12 v128)
-  (local $v13 v128)
-  (local $v14 v128)
-  (local $v15 v128)
-  (local $v16 v128)
-  (local $v17 v128)
-  (local $v18 v128)
+  (local $i10 i32)
+  (local $i11 i32)
   i32.const 0
   local.set $index
   i32.const 0
@@ -386,6 +439,10 @@
   local.set $index_1
   local.get $table
   i32.load
+  local.get $begin
+  i32.const 12
+  i32.mul
+  i32.add
   local.set $in0
   i32.const 0
   local.get $begin
@@ -395,6 +452,10 @@
   local.set $index_2
   local.get $table
   i32.load offset=4
+  local.get $begin
+  i32.const 4
+  i32.mul
+  i32.add
   local.set $in1
   local.get $table
   i32.load offset=8
@@ -407,14 +468,6 @@
   local.get $begin
   i32.sub
   local.set $i9
-  v128.const i32x4 0x00000003 0x00000003 0x00000003 0x00000003
-  local.set $v10
-  v128.const f32x4 0.0 0.0 0.0 0.0
-  local.set $v11
-  v128.const i32x4 0x00000002 0x00000002 0x00000002 0x00000002
-  local.set $v12
-  v128.const i32x4 0x00000001 0x00000001 0x00000001 0x00000001
-  local.set $v13
   block
     local.get $i9
     i32.const 1
@@ -422,93 +475,40 @@
     br_if 0
     loop
       local.get $index_1
-      i32x4.splat
-      v128.const f32x4 0.0 0.0 0.0 0.0
-      i32x4.add
-      local.set $v14
-      local.get $index_2
-      i32x4.splat
-      v128.const f32x4 0.0 0.0 0.0 0.0
-      i32x4.add
-      local.set $v16
-      local.get $v16
-      i32x4.extract_lane 3
-      i32.const 2
-      i32.shl
-      local.get $in1
-      i32.add
-      local.get $v16
-      i32x4.extract_lane 2
-      i32.const 2
-      i32.shl
-      local.get $in1
-      i32.add
-      local.get $v16
-      i32x4.extract_lane 1
-      i32.const 2
-      i32.shl
-      local.get $in1
-      i32.add
-      local.get $v16
-      i32x4.extract_lane 0
-      i32.const 2
-      i32.shl
-      local.get $in1
-      i32.add
-      v128.load32_zero
-      v128.load32_lane 1
-      v128.load32_lane 2
-      v128.load32_lane 3
-      local.set $v15
+      local.set $i10
+      i32.const 3
+      local.set $i11
+      loop
+        local.get $out
+        local.get $in0
+        f32.load
+        f32.store
+        local.get $index
+        i32.const 1
+        i32.add
+        local.set $index
+        local.get $in0
+        i32.const 4
+        i32.add
+        local.set $in0
+        local.get $out
+        i32.const 4
+        i32.add
+        local.set $out
+        local.get $i11
+        i32.const 1
+        i32.sub
+        local.tee $i11
+        br_if 0
+      end
       local.get $out
-      local.get $v14
+      local.get $in1
+      f32.load
+      f32.store
       local.get $index
-      i32x4.splat
-      v128.const f64x2 2.121995791e-314 6.365987374e-314
-      i32x4.add
-      local.tee $v17
-      local.get $v12
-      i32x4.min_s
-      local.get $v11
-      i32x4.max_s
-      local.get $v13
-      i32x4.mul
-      i32x4.add
-      local.set $v18
-      local.get $v18
-      i32x4.extract_lane 3
-      i32.const 2
-      i32.shl
-      local.get $in0
+      i32.const -3
       i32.add
-      local.get $v18
-      i32x4.extract_lane 2
-      i32.const 2
-      i32.shl
-      local.get $in0
-      i32.add
-      local.get $v18
-      i32x4.extract_lane 1
-      i32.const 2
-      i32.shl
-      local.get $in0
-      i32.add
-      local.get $v18
-      i32x4.extract_lane 0
-      i32.const 2
-      i32.shl
-      local.get $in0
-      i32.add
-      v128.load32_zero
-      v128.load32_lane 1
-      v128.load32_lane 2
-      v128.load32_lane 3
-      local.get $v15
-      local.get $v17
-      local.get $v10
-      i32x4.lt_s
-      v128.bitselect
-      v128.store
+      local.set $index
       local.get $index_1
       i32.const 3
       i32.add
@@ -517,8 +517,12 @@
       i32.const 1
       i32.add
       local.set $index_2
+      local.get $in1
+      i32.const 4
+      i32.add
+      local.set $in1
       local.get $out
-      i32.const 16
+      i32.const 4
       i32.add
       local.set $out
       local.get $i9

@@ -404,13 +404,10 @@
         local.set $v13
         local.get $v11
         local.get $in1
+        v128.load
         local.get $in1
-        local.get $in1
-        local.get $in1
-        v128.load32_zero
-        v128.load32_lane offset=8 1
-        v128.load32_lane offset=16 2
-        v128.load32_lane offset=24 3
+        v128.load offset=12
+        i8x16.shuffle 0 1 2 3 8 9 10 11 20 21 22 23 28 29 30 31
         local.get $v12
         local.get $v13
         local.get $in0
@@ -563,13 +560,10 @@
         local.set $v12
         local.get $v10
         local.get $in1
+        v128.load
         local.get $in1
-        local.get $in1
-        local.get $in1
-        v128.load32_zero
-        v128.load32_lane offset=8 1
-        v128.load32_lane offset=16 2
-        v128.load32_lane offset=24 3
+        v128.load offset=12
+        i8x16.shuffle 0 1 2 3 8 9 10 11 20 21 22 23 28 29 30 31
         local.get $v11
         local.get $v12
         local.get $in0
@@ -714,13 +708,10 @@
         local.set $v12
         local.get $v10
         local.get $in1
+        v128.load
         local.get $in1
-        local.get $in1
-        local.get $in1
-        v128.load32_zero
-        v128.load32_lane offset=8 1
-        v128.load32_lane offset=16 2
-        v128.load32_lane offset=24 3
+        v128.load offset=12
+        i8x16.shuffle 0 1 2 3 8 9 10 11 20 21 22 23 28 29 30 31
         local.get $v11
         local.get $v12
         local.get $in0
@@ -880,13 +871,10 @@
         local.set $v12
         local.get $v10
         local.get $in1
+        v128.load
         local.get $in1
-        local.get $in1
-        local.get $in1
-        v128.load32_zero
-        v128.load32_lane offset=8 1
-        v128.load32_lane offset=16 2
-        v128.load32_lane offset=24 3
+        v128.load offset=12
+        i8x16.shuffle 0 1 2 3 8 9 10 11 20 21 22 23 28 29 30 31
         local.get $v11
         local.get $v12
         local.get $in0

@@ -43,19 +43,12 @@
       local.get $in0
       i32.const -12
       i32.add
+      v128.load
       local.get $in0
       i32.const -12
       i32.add
-      local.get $in0
-      i32.const -12
-      i32.add
-      local.get $in0
-      i32.const -12
-      i32.add
-      v128.load32_zero offset=12
-      v128.load32_lane offset=8 1
-      v128.load32_lane offset=4 2
-      v128.load32_lane 3
+      v128.load
+      i8x16.shuffle 12 13 14 15 8 9 10 11 4 5 6 7 0 1 2 3
       local.get $in1
       i32.const -36
       i32.add
