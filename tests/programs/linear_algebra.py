@@ -105,3 +105,8 @@ centred = cloud - td.mean(cloud, axis=0)
 _, s, vh = td.linalg.svd(centred, full_matrices=False)
 assert abs(abs(vh[0, 0].item()) - 1) < 0.05
 assert size(s**2 / 199 - td.flip(td.linalg.eigvalsh(td.cov(cloud.T)))) < 1e-2
+
+# A matrix with NaN leaves the others of its batch what they are.
+batch = td.tensor([[[3.0, 2.0], [2.0, 3.0]], [[float("nan"), 1.0], [1.0, 2.0]]])
+for found in (td.linalg.eigvalsh(batch), td.flip(td.linalg.svdvals(batch), axis=-1)):
+    assert td.all(abs(found[0] - td.tensor([1.0, 5.0])) < 1e-4) and td.all(td.isnan(found[1]))

@@ -127,8 +127,8 @@ def _eigh(a):
         return (a, _turned(v, partner, cosine, sine)), None
 
     def rest(a):
-        off = td.max(td.abs(a * (1 - eye)))
-        return off > eps * 0.01
+        # A matrix with NaN never rests, and must not end the sweeps of the others.
+        return td.any(td.abs(a * (1 - eye)) > eps * 0.01)
 
     def sweep(state):
         a, v, count = state
@@ -232,7 +232,7 @@ def _svd_tall(a):
         angle = where((size == 0) | (partner == td.arange(n)), 0.0, td.abs(mixed) / where(size == 0, 1.0, size, a), a)
         mixed = where(angle <= eps, 0.0, mixed, a)
         cosine, sine = _rotation(own, theirs, mixed, partner, a)
-        return (_turned(w, partner, cosine, sine), _turned(v, partner, cosine, sine), td.maximum(worst, td.max(angle))), None
+        return (_turned(w, partner, cosine, sine), _turned(v, partner, cosine, sine), td.maximum(worst, td.max(where(angle > 0, angle, 0.0, a)))), None
 
     def sweep(state):
         w, v, _, count = state
