@@ -54,6 +54,7 @@ from numpy._functional import piecewise as piecewise
 from numpy._functional import trapezoid as _trapz
 from numpy._functional import trapezoid as trapezoid
 from numpy._functional import vdot as vdot
+from numpy._functional import vecdot as vecdot
 from numpy._functional import vectorize as vectorize
 from numpy._io import frombuffer as frombuffer
 from numpy._io import fromfile as fromfile
@@ -76,6 +77,7 @@ from numpy._joining import unstack as unstack
 from numpy._joining import vsplit as vsplit
 from numpy._joining import vstack as _row_stack
 from numpy._joining import vstack as vstack
+from numpy._manipulation import astype as astype
 from numpy._manipulation import atleast_1d as atleast_1d
 from numpy._manipulation import atleast_2d as atleast_2d
 from numpy._manipulation import atleast_3d as atleast_3d
@@ -400,11 +402,11 @@ def cumsum(*args, **kwargs):
     ...
 
 def cumulative_prod(*args, **kwargs):
-    """The prod of the elements up to each."""
+    """The prod of the elements up to each; `include_initial` begins with that of none."""
     ...
 
 def cumulative_sum(*args, **kwargs):
-    """The sum of the elements up to each."""
+    """The sum of the elements up to each; `include_initial` begins with that of none."""
     ...
 
 def deg2rad(*args, out=None, where=True, dtype=None, casting='same_kind', **_):

@@ -115,6 +115,10 @@ def vdot(a, b):
     """The sum of the products of all elements."""
     ...
 
+def vecdot(x1, x2, /, *, axis=-1):
+    """The sums of products along one axis; the others broadcast."""
+    ...
+
 class vectorize:
     """A function of numbers as one of arrays: it is called for each element."""
     def __call__(self, *args, **kwargs): ...

@@ -2,6 +2,7 @@
 from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
+from numpy._scalars import generic as generic
 from tandem.dialect.views import permuted as permuted
 from tandem.dialect.views import reshaped as reshaped
 from typing import Any
@@ -12,6 +13,10 @@ class AxisError(ValueError, IndexError):
     def __getattr__(self, name: str): ...
 
 DTYPES: dict
+def astype(x, dtype, /, *, copy=True, device=None):
+    """The array with elements of another type."""
+    ...
+
 def atleast_1d(*arrays):
     """Arrays with at least 1 axes."""
     ...

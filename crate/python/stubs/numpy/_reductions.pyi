@@ -54,11 +54,11 @@ def cumsum(*args, **kwargs):
     ...
 
 def cumulative_prod(*args, **kwargs):
-    """The prod of the elements up to each."""
+    """The prod of the elements up to each; `include_initial` begins with that of none."""
     ...
 
 def cumulative_sum(*args, **kwargs):
-    """The sum of the elements up to each."""
+    """The sum of the elements up to each; `include_initial` begins with that of none."""
     ...
 
 def max(*args, **kwargs):

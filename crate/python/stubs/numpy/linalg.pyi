@@ -4,8 +4,8 @@ from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
 from numpy._functional import outer as outer
+from numpy._functional import vecdot as vecdot
 from numpy._manipulation import matrix_transpose as matrix_transpose
-from numpy._manipulation import trace as trace
 from tandem.dialect.names import missing_names as missing_names
 from typing import Any
 import tandem as td
@@ -31,8 +31,8 @@ def det(*args, **kwargs):
     """The determinant."""
     ...
 
-def diagonal(*args, **kwargs):
-    """The diagonal of the last two, or of other, axes."""
+def diagonal(x, /, *, offset=0):
+    """The diagonals of matrices, which lie in the last two axes."""
     ...
 
 def eig(*args, **kwargs):
@@ -109,6 +109,10 @@ def svdvals(a):
 
 def tensordot(*args, **kwargs):
     """Sums of products along axes of both."""
+    ...
+
+def trace(x, /, *, offset=0, dtype=None):
+    """The sums of the diagonals of matrices, which lie in the last two axes."""
     ...
 
 def vector_norm(x, *, axis=None, keepdims=False, ord=2):

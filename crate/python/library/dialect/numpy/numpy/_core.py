@@ -439,7 +439,8 @@ def _cast(x, dtype):
         elif own.name != "int64":
             wide = _tandem.astype(x, td.int64)
         low = -(1 << dtype.itemsize * 8 - 1) if dtype.kind == "i" else 0
-        wide = td.remainder(wide - low, int(span)) + low
+        # By functions of tensors: an operator would make a number of an array without axes.
+        wide = td.add(td.remainder(td.subtract(wide, low), int(span)), low)
         return _as_class(_tandem.astype(wide, dtype._td), ndarray)
     return _as_class(_tandem.astype(x, dtype._td), ndarray)
 

@@ -44,6 +44,13 @@ def vdot(a, b):
     return dot(asarray(a).ravel(), asarray(b).ravel())
 
 
+def vecdot(x1, x2, /, *, axis=-1):
+    """The sums of products along one axis; the others broadcast."""
+    x1, x2 = asarray(x1), asarray(x2)
+    kind = result_type(x1, x2)
+    return given(_cast(_nd(td.vecdot(_cast(x1, kind), _cast(x2, kind), axis=axis)), kind))
+
+
 def inner(a, b):
     """The sums of products along the last axes."""
     a, b = asarray(a), asarray(b)

@@ -7,6 +7,7 @@ from ._conversion import asarray
 from ._core import _as_class, _shape_of, _sizes, ndarray, on_cpu
 from ._dtypes import DTYPES
 from ._reductions import AxisError
+from ._scalars import generic
 
 _INT = DTYPES["int64"]
 
@@ -31,6 +32,13 @@ def transpose(a, axes=None):
 
 
 permute_dims = transpose
+
+
+def astype(x, dtype, /, *, copy=True, device=None):
+    """The array with elements of another type."""
+    if not isinstance(x, (ndarray, generic)):
+        raise TypeError(f"Input should be a NumPy array. It is of type {type(x)}.")
+    return x.astype(dtype, copy=copy)
 
 
 def matrix_transpose(a):

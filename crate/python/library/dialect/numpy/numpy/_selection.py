@@ -169,7 +169,7 @@ def round(a, decimals=0, out=None):
         scale = 10**-decimals
         found = rint(a / scale).astype(a.dtype) * scale
     else:
-        found = a
+        found = a.copy()
     found = asarray(found, a.dtype)
     if out is not None:
         out[...] = found

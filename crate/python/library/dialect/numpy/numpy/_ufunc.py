@@ -86,6 +86,9 @@ class ufunc:
                 values.append(x if self.__name__ in _PRIMITIVES and not single and kind.kind != "b" else _one(x, kind))
         try:
             found = self._function(*values)
+            if any(found is x for x in values):
+                # A function may hand its operand back; what it gives is an array of its own.
+                found = _tandem.astype(found, kind._td)
         except ValueError:
             shapes = [x.shape for x in operands if isinstance(x, ndarray)]
             if len(shapes) == 2 and not _broadcastable(*shapes):

@@ -8,8 +8,9 @@ from tandem.dialect import missing_names
 from ._conversion import asarray
 from ._core import _as_class, _cast, given, ndarray, on_cpu
 from ._dtypes import DTYPES
-from ._functional import cross, outer, tensordot  # noqa: F401
-from ._manipulation import diagonal, matrix_transpose, trace  # noqa: F401
+from ._functional import cross, outer, tensordot, vecdot  # noqa: F401
+from ._manipulation import diagonal as _diagonal
+from ._manipulation import matrix_transpose  # noqa: F401
 from ._operators import matmul  # noqa: F401
 
 
@@ -43,6 +44,16 @@ def _matrix(a, square=True):
 
 def _nd(found):
     return _as_class(found, ndarray)
+
+
+def diagonal(x, /, *, offset=0):
+    """The diagonals of matrices, which lie in the last two axes."""
+    return _diagonal(x, offset, -2, -1)
+
+
+def trace(x, /, *, offset=0, dtype=None):
+    """The sums of the diagonals of matrices, which lie in the last two axes."""
+    return diagonal(x, offset=offset).sum(axis=-1, dtype=dtype)
 
 
 def _regular(a):
