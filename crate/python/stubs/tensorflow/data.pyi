@@ -1,9 +1,9 @@
 """`tf.data`: pipelines of Tandem's whose elements are TensorFlow's tensors."""
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.host_rows import HostRows as HostRows
+from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import copied as copied
 from tensorflow._dtypes import name_of as name_of
-from tensorflow._late import late_names as late_names
 from tensorflow._tensor import Tensor as Tensor
 from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor

@@ -1,6 +1,6 @@
 """`tf.saved_model`, `tf.train`, `tf.summary`, `tf.io`, `tf.image`."""
-from tensorflow._late import Late as Late
-from tensorflow._late import late_names as late_names
+from tandem.dialect.late import Late as Late
+from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any

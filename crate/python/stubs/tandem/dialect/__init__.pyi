@@ -6,6 +6,7 @@ from tandem.dialect import devices as devices
 from tandem.dialect import gradient_hooks as gradient_hooks
 from tandem.dialect import host_rows as host_rows
 from tandem.dialect import idx_pictures as idx_pictures
+from tandem.dialect import late as late
 from tandem.dialect import mersenne_twister as mersenne_twister
 from tandem.dialect import names as names
 from tandem.dialect import stand_ins as stand_ins

@@ -1,5 +1,5 @@
 """`tf.keras.metrics`."""
-from tensorflow._late import late_names as late_names
+from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras.losses import mean_absolute_error as mean_absolute_error

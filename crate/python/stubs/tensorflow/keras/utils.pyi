@@ -1,5 +1,5 @@
 """`tf.keras.utils`."""
-from tensorflow._late import late_names as late_names
+from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow_extras.keras_utils import Progbar as Progbar
 from tensorflow_extras.keras_utils import Sequence as Sequence

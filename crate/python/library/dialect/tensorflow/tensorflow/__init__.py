@@ -7,7 +7,7 @@ Names, arguments, defaults, results and printed forms are TensorFlow's; what com
 from tandem.dialect import version as _version
 
 from . import _dtypes, _modes, data, keras, linalg, math, nn, random, saving
-from ._late import late_names as _late_names
+from tandem.dialect.late import late_names as _late_names
 from ._dtypes import DType, as_dtype
 from ._ops import FUNCTIONS as _FUNCTIONS
 from ._modes import FailedPreconditionError, InvalidArgumentError

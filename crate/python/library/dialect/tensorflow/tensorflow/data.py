@@ -5,7 +5,7 @@ from tandem.dialect import copied, dtype_on
 from tandem.dialect.host_rows import HostRows
 
 from ._dtypes import name_of
-from ._late import late_names
+from tandem.dialect.late import late_names
 from ._tensor import Tensor, Variable, as_tensor, wrapped
 
 AUTOTUNE = -1

@@ -2,7 +2,7 @@
 
 
 from . import _products, nn as _nn  # noqa: F401
-from ._late import late_names as _late_names
+from tandem.dialect.late import late_names as _late_names
 from ._ops import FUNCTIONS as _FUNCTIONS
 
 globals().update(_FUNCTIONS)

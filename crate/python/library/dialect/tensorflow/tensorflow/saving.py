@@ -5,7 +5,7 @@ import os
 import tandem as td
 from tandem.dialect import missing_names as _missing_names
 
-from ._late import Late, late_names
+from tandem.dialect.late import Late, late_names
 from ._ops import _sizes
 from ._tensor import as_tensor, wrapped
 

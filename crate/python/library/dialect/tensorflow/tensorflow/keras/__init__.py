@@ -1,7 +1,7 @@
 """Keras under `tf.keras`."""
 
 from . import activations, backend, callbacks, datasets, initializers, layers, losses, metrics, models, optimizers, regularizers, utils
-from .._late import late_names as _late_names
+from tandem.dialect.late import late_names as _late_names
 from ._engine import Input, KerasTensor, Layer
 from .losses import Loss
 from .metrics import Metric

@@ -2,7 +2,7 @@
 
 import tandem as td
 
-from .._late import late_names as _late_names
+from tandem.dialect.late import late_names as _late_names
 
 Callback = td.callbacks.Callback
 EarlyStopping, ModelCheckpoint = td.callbacks.EarlyStopping, td.callbacks.ModelCheckpoint

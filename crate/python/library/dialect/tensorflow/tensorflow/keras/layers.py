@@ -2,7 +2,7 @@
 
 import tandem as td
 
-from .._late import late_names as _late_names
+from tandem.dialect.late import late_names as _late_names
 from .._ops import FUNCTIONS as _FUNCTIONS
 from .._tensor import as_tensor, wrapped
 from . import activations, initializers, regularizers

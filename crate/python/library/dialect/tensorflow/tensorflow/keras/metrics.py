@@ -2,7 +2,7 @@
 
 import tandem as td
 
-from .._late import late_names
+from tandem.dialect.late import late_names
 from .._tensor import as_tensor, wrapped
 from . import losses as _losses
 

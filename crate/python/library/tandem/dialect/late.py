@@ -1,13 +1,20 @@
-"""Names that lie in `tensorflow_extras`, which is fetched when one of them is first used."""
+"""Names of a dialect that lie in an archive of their own, which is fetched when one of them is first used."""
 
 import importlib
 import types
 
-from tandem.dialect import missing_names
+from .names import missing_names
 
 
 def late_names(module, *places, names=None, instead=None):
-    """A `__getattr__` for a module: `names` maps names to modules; the others are looked for in `places`, modules too."""
+    """A `__getattr__` for a module: `names` maps names to modules; the others are looked for in `places`, modules too.
+
+    `instead` is that of `missing_names`, which answers for what is nowhere.
+
+    >>> from tandem.dialect.late import late_names
+    >>> late_names("torch", names={"take": "tandem"})("take") is td.take
+    True
+    """
     missing = missing_names(module, instead)
     names = names or {}
 
