@@ -35,6 +35,8 @@ pub enum Dialect {
     Mxnet,
     /// Arrays.
     Numpy,
+    /// What most programs with NumPy do not need: polynomials, functions of texts, windows, assertions.
+    NumpyExtras,
     /// Tables.
     Pandas,
     /// PyTorch.
@@ -48,11 +50,12 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    const ALL: [Dialect; 9] = [
+    const ALL: [Dialect; 10] = [
         Dialect::D2l,
         Dialect::Matplotlib,
         Dialect::Mxnet,
         Dialect::Numpy,
+        Dialect::NumpyExtras,
         Dialect::Pandas,
         Dialect::Torch,
         Dialect::Torchvision,
@@ -67,6 +70,7 @@ impl Dialect {
             Dialect::Matplotlib => &["matplotlib", "matplotlib_inline", "mpl_toolkits"],
             Dialect::Mxnet => &["mxnet"],
             Dialect::Numpy => &["numpy"],
+            Dialect::NumpyExtras => &["numpy_extras"],
             Dialect::Pandas => &["pandas"],
             Dialect::Torch => &["torch"],
             Dialect::Torchvision => &["torchvision"],

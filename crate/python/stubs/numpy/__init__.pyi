@@ -2,7 +2,9 @@
 
 Arrays are tensors on the CPU, of the class `ndarray`: float64 and int64 unless said otherwise, changed in place, with slices that are
 views. Numbers are printed as NumPy 2 prints them. There are no complex numbers, and no structured or 16-bit integer types."""
+from numpy import lib as lib
 from numpy import linalg as linalg
+from numpy import polynomial as polynomial
 from numpy import random as random
 from numpy import testing as testing
 from numpy._conversion import asarray as _asanyarray
@@ -99,20 +101,11 @@ from numpy._manipulation import swapaxes as swapaxes
 from numpy._manipulation import trace as trace
 from numpy._manipulation import transpose as _permute_dims
 from numpy._manipulation import transpose as transpose
+from numpy._objects import ObjectArray as ObjectArray
+from numpy._objects import in_pairs as in_pairs
 from numpy._objects import ndenumerate as ndenumerate
 from numpy._objects import ndindex as ndindex
 from numpy._objects import nditer as nditer
-from numpy._polynomials import poly as poly
-from numpy._polynomials import poly1d as poly1d
-from numpy._polynomials import polyadd as polyadd
-from numpy._polynomials import polyder as polyder
-from numpy._polynomials import polydiv as polydiv
-from numpy._polynomials import polyfit as polyfit
-from numpy._polynomials import polyint as polyint
-from numpy._polynomials import polymul as polymul
-from numpy._polynomials import polysub as polysub
-from numpy._polynomials import polyval as polyval
-from numpy._polynomials import roots as roots
 from numpy._printing import array2string as array2string
 from numpy._printing import array_repr as array_repr
 from numpy._printing import array_str as array_str
@@ -168,8 +161,46 @@ from numpy._sorting import digitize as digitize
 from numpy._sorting import partition as partition
 from numpy._sorting import unique_values as unique_values
 from numpy._ufunc import ufunc as ufunc
+from numpy._ufuncs import divmod as divmod
+from numpy.linalg import eigvals as eigvals
+from numpy_extras import char as char
+from numpy_extras import strings as strings
+from numpy_extras.polynomials import poly as poly
+from numpy_extras.polynomials import poly1d as poly1d
+from numpy_extras.polynomials import polyadd as polyadd
+from numpy_extras.polynomials import polyder as polyder
+from numpy_extras.polynomials import polydiv as polydiv
+from numpy_extras.polynomials import polyfit as polyfit
+from numpy_extras.polynomials import polyint as polyint
+from numpy_extras.polynomials import polymul as polymul
+from numpy_extras.polynomials import polysub as polysub
+from numpy_extras.polynomials import polyval as polyval
+from numpy_extras.polynomials import roots as roots
+from numpy_extras.seldom import apply_over_axes as apply_over_axes
+from numpy_extras.seldom import bartlett as bartlett
+from numpy_extras.seldom import base_repr as base_repr
+from numpy_extras.seldom import blackman as blackman
+from numpy_extras.seldom import diag_indices_from as diag_indices_from
+from numpy_extras.seldom import dsplit as dsplit
+from numpy_extras.seldom import ediff1d as ediff1d
+from numpy_extras.seldom import frexp as frexp
+from numpy_extras.seldom import frompyfunc as frompyfunc
+from numpy_extras.seldom import fromstring as fromstring
+from numpy_extras.seldom import hamming as hamming
+from numpy_extras.seldom import hanning as hanning
+from numpy_extras.seldom import imag as imag
+from numpy_extras.seldom import iscomplexobj as iscomplexobj
+from numpy_extras.seldom import isrealobj as isrealobj
+from numpy_extras.seldom import mask_indices as mask_indices
+from numpy_extras.seldom import modf as modf
+from numpy_extras.seldom import rollaxis as rollaxis
+from numpy_extras.seldom import tril_indices_from as tril_indices_from
+from numpy_extras.seldom import trim_zeros as trim_zeros
+from numpy_extras.seldom import triu_indices_from as triu_indices_from
+from numpy_extras.seldom import unwrap as unwrap
+from numpy_extras.seldom import vecdot as vecdot
 from tandem.dialect import version as version
-from tandem.dialect.names import missing_names as missing_names
+from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import SharedTensor as SharedTensor
 from typing import Any
 
@@ -178,6 +209,7 @@ class AxisError(ValueError, IndexError):
     def __getattr__(self, name: str): ...
 
 False_: bool
+OBJECT: dtype
 True_: bool
 def abs(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """absolute(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -920,8 +952,8 @@ def logaddexp(*args, out=None, where=True, dtype=None, casting='same_kind', **_)
     """logaddexp(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def logaddlog2(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
-    """log2(x, /, out=None, *, where=True, dtype=None): element-wise."""
+def logaddexp2(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
+    """logaddexp2(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
 def logical_and(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -942,6 +974,10 @@ def logical_xor(*args, out=None, where=True, dtype=None, casting='same_kind', **
 
 long = int64
 longlong = int64
+def lstsq(*args, **kwargs):
+    """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
+    ...
+
 def matmul(*args, **kwargs):
     """The matrix product, of stacks of matrices too."""
     ...

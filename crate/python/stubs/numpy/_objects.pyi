@@ -106,6 +106,10 @@ def elementwise(name, operands):
     """A universal function on arrays of objects or texts."""
     ...
 
+def in_pairs(operands):
+    """The elements of operands that are broadcast to one shape: that shape, and a tuple of elements for each place."""
+    ...
+
 def ndenumerate(arr):
     """Places and elements."""
     ...

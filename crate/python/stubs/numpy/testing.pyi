@@ -1,37 +1,17 @@
 """Assertions about arrays."""
 from numpy._conversion import asarray as asarray
-from tandem.dialect.names import missing_names as missing_names
+from numpy_extras.assertions import assert_ as assert_
+from numpy_extras.assertions import assert_allclose as assert_allclose
+from numpy_extras.assertions import assert_almost_equal as _assert_array_almost_equal
+from numpy_extras.assertions import assert_almost_equal as assert_almost_equal
+from numpy_extras.assertions import assert_array_equal as assert_array_equal
+from numpy_extras.assertions import assert_array_less as assert_array_less
+from numpy_extras.assertions import assert_equal as assert_equal
+from numpy_extras.assertions import assert_raises as assert_raises
+from tandem.dialect.late import late_names as late_names
 from typing import Any
 
-def assert_(value, msg=''):
-    """Fails unless a value is true."""
-    ...
-
-def assert_allclose(actual, desired, rtol=1e-07, atol=0, equal_nan=True, err_msg='', verbose=True, **_):
-    """Fails unless all elements differ by little."""
-    ...
-
-def assert_almost_equal(actual, desired, decimal=7, err_msg='', verbose=True):
-    """Fails unless numbers are equal to so many decimal places."""
-    ...
-
-assert_array_almost_equal = assert_almost_equal
-def assert_array_equal(actual, desired, err_msg='', verbose=True, strict=False):
-    """Fails unless all elements are equal."""
-    ...
-
-def assert_array_less(x, y, err_msg='', **_):
-    """Fails unless each element is less."""
-    ...
-
-def assert_equal(actual, desired, err_msg='', verbose=True, **_):
-    """Fails unless two objects are equal."""
-    ...
-
-def assert_raises(exception, function=None, *args, **kwargs):
-    """Fails unless a call raises an exception."""
-    ...
-
+assert_array_almost_equal = _assert_array_almost_equal
 def isclose(*args, **kwargs):
     """Whether elements differ by little: |a - b| <= atol + rtol |b|."""
     ...

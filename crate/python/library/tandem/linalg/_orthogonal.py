@@ -33,7 +33,8 @@ def _qr(a):
         below = below / scale
         first = td.sum(below * unit, axis=-1, keepdims=True)
         square = td.sum(below * below, axis=-1, keepdims=True)
-        is_zero = square == 0
+        # A column of one element needs no mirror; as LAPACK's, its sign stays.
+        is_zero = (square == 0) | (at == m - 1)
         length = td.sqrt(where(is_zero, 1.0, square, r))
         mirror = below + unit * where(first < 0, -length, length, r)
         twice = where(is_zero, 0.0, 2.0 / td.sum(mirror * mirror, axis=-1, keepdims=True), r)

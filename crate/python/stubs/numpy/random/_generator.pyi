@@ -1,11 +1,11 @@
-"""`default_rng` and its `Generator`: PCG64 with NumPy's seeds; numbers from 0 to 1 and whole numbers are those of NumPy."""
+"""`default_rng` and its `Generator`: PCG64 with NumPy's seeds, and NumPy's sequences."""
 from numpy._dtypes import as_dtype as as_dtype
 from numpy.random._legacy import Distributions as Distributions
 from typing import Any
 
 DTYPES: dict
 class Generator(Distributions):
-    """What `np.random.default_rng(seed)` gives. Gaussian and exponential numbers have the distribution of NumPy's, not its sequence."""
+    """What `np.random.default_rng(seed)` gives."""
     def __init__(self, bit_generator): ...
     def __repr__(self) -> str: ...
     def integers(self, low, high=None, size=None, dtype=..., endpoint=False):

@@ -7,6 +7,7 @@ from typing import Any
 DTYPES: dict
 class Distributions:
     """Distributions over `_double()`, `_bits32()` and `_bounded(largest)`; `_gauss()` and `_exponential()` too."""
+    def __getattr__(self, name): ...
     def beta(self, a, b, size=None):
         """Beta-distributed numbers."""
         ...
@@ -79,7 +80,6 @@ class Distributions:
     def uniform(self, low=0.0, high=1.0, size=None):
         """Numbers from low to high, that excluded."""
         ...
-    def __getattr__(self, name: str): ...
 
 class RandomState(Distributions):
     """The generator of `np.random.seed`."""

@@ -6,7 +6,8 @@ views. Numbers are printed as NumPy 2 prints them. There are no complex numbers,
 
 import builtins
 
-from tandem.dialect import missing_names, version
+from tandem.dialect import version
+from tandem.dialect.late import late_names
 
 from . import _core  # noqa: F401, I001
 from . import (
@@ -50,7 +51,6 @@ from ._scalars import (
 )
 from ._io import frombuffer, fromfile, genfromtxt, load, loadtxt, save, savetxt, savez, savez_compressed
 from ._objects import ndenumerate, ndindex, nditer
-from ._polynomials import poly, poly1d, polyadd, polyder, polydiv, polyfit, polyint, polymul, polysub, polyval, roots
 from ._printing import (
     array2string,
     array_repr,
@@ -64,7 +64,7 @@ from ._printing import (
 from ._float_errors import errstate, geterr, seterr
 from ._operators import matmul
 from ._ufunc import ufunc
-from . import linalg, random, testing  # noqa: E402
+from . import linalg, random  # noqa: E402
 
 for _module in (_creation, _functional, _joining, _manipulation, _reductions, _selection, _sorting, _ufuncs):
     for _name, _value in vars(_module).items():
@@ -152,4 +152,7 @@ _INSTEAD = {
     "complex64": "two real arrays", "complex128": "two real arrays", "complex": "two real arrays", "int16": "np.int32", "uint16": "np.uint32",
     "uint64": "np.int64", "matrix": "np.array and @", "ma": "np.where and the nan-functions", "float": "float", "int": "int", "object": "object", "str": "str",
 }
-__getattr__ = missing_names("numpy", _INSTEAD)
+_EXTRAS = {
+    "char": "numpy_extras.char", "lib": "numpy.lib", "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
+}
+__getattr__ = late_names("numpy", "numpy_extras.polynomials", "numpy_extras.seldom", names=_EXTRAS, instead=_INSTEAD)

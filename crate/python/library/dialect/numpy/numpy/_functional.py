@@ -133,7 +133,7 @@ def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     found = td.where(td.isfinite(a) & td.isfinite(b), near, td.equal(a, b))
     if equal_nan:
         found = found | (td.isnan(a) & td.isnan(b))
-    return given(_cast(_nd(found), _BOOL))
+    return given(_cast(_nd(found) if isinstance(found, td.Tensor) else asarray(found), _BOOL))
 
 
 def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):

@@ -158,17 +158,24 @@ def _operation(function, compares):
     return method
 
 
-def _paired(function, operands, compares):
+def in_pairs(operands):
+    """The elements of operands that are broadcast to one shape: that shape, and a tuple of elements for each place."""
     from ._manipulation import broadcast_shapes, broadcast_to
 
     operands = [x if hasattr(x, "_objects") or isinstance(x, ndarray) else ObjectArray([x], (), OBJECT) for x in operands]
     shape = broadcast_shapes(*[x.shape for x in operands])
     lists = []
     for x in operands:
-        places = x._places() if hasattr(x, "_objects") else None
-        flat = x._items if places is not None else x.ravel().tolist()
-        lists.append([flat[i] for i in broadcast_to(places, shape).ravel().tolist()] if x.shape != shape else flat)
-    found = [function(*pair) for pair in zip(*lists)]
+        if hasattr(x, "_objects"):
+            lists.append(x._items if x.shape == shape else [x._items[i] for i in broadcast_to(x._places(), shape).ravel().tolist()])
+        else:
+            lists.append(broadcast_to(x, shape).ravel().tolist())
+    return shape, list(zip(*lists))
+
+
+def _paired(function, operands, compares):
+    shape, pairs = in_pairs(operands)
+    found = [function(*pair) for pair in pairs]
     if compares:
         return given(array(found, bool).reshape(shape))
     texts = bool(found) and all(isinstance(x, str) for x in found)

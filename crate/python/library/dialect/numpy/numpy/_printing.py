@@ -161,7 +161,7 @@ def _formatter(values, dtype, options):
         return _FloatFormat(values, dtype.name, options)
     if kind == "U":
         return lambda x: repr(str(x))
-    return repr
+    return lambda x: f"list({x!r})" if isinstance(x, list) else repr(x)
 
 
 def _recurse(x, index, shape, hanging, width, edge, separator, form):

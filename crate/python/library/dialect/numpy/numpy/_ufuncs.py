@@ -116,8 +116,7 @@ maximum = ufunc("maximum", 2, td.maximum, "same", None, _reduction("max"))
 minimum = ufunc("minimum", 2, td.minimum, "same", None, _reduction("min"))
 fmax, fmin = ufunc("fmax", 2, _pick(td.maximum), "same"), ufunc("fmin", 2, _pick(td.minimum), "same")
 logaddexp = ufunc("logaddexp", 2, td.logaddexp, "float")
-logaddlog2, log10 = (ufunc(name, 1, _whole_where_near(getattr(td, name)), "float") for name in ("log2", "log10"))
-exp2 = ufunc("logaddexp2", 2, lambda a, b: td.logaddexp(a * math.log(2), b * math.log(2)) / math.log(2), "float")
+logaddexp2 = ufunc("logaddexp2", 2, lambda a, b: td.logaddexp(a * math.log(2), b * math.log(2)) / math.log(2), "float")
 arctan2 = atan2 = ufunc("arctan2", 2, td.atan2, "float")
 hypot = ufunc("hypot", 2, td.hypot, "float")
 copysign = ufunc("copysign", 2, td.copysign, "float")
@@ -163,3 +162,8 @@ for _name in ("isnan", "isinf", "isfinite", "signbit"):
     globals()[_name] = ufunc(_name, 1, getattr(td, _name), "float")
     _TRUTHS.add(_name)
 conjugate = conj = ufunc("conjugate", 1, lambda a: a, "same")
+
+
+def divmod(x1, x2):  # noqa: A001
+    """`floor_divide` and `remainder`."""
+    return floor_divide(x1, x2), remainder(x1, x2)

@@ -13,4 +13,9 @@ for _name in (
 ).split():
     globals()[_name] = getattr(_state, _name)
 
-__getattr__ = missing_names("numpy.random")
+_missing = missing_names("numpy.random")
+
+
+def __getattr__(name):
+    found = None if name.startswith("_") else getattr(_state, name, None)
+    return _missing(name) if found is None else found

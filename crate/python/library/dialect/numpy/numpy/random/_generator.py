@@ -1,6 +1,5 @@
-"""`default_rng` and its `Generator`: PCG64 with NumPy's seeds; numbers from 0 to 1 and whole numbers are those of NumPy."""
+"""`default_rng` and its `Generator`: PCG64 with NumPy's seeds, and NumPy's sequences."""
 
-import math
 import random as python_random
 
 from .._dtypes import DTYPES, as_dtype
@@ -81,12 +80,12 @@ class PCG64:
 
 
 class Generator(Distributions):
-    """What `np.random.default_rng(seed)` gives. Gaussian and exponential numbers have the distribution of NumPy's, not its sequence."""
+    """What `np.random.default_rng(seed)` gives."""
 
     def __init__(self, bit_generator):
         self.bit_generator = bit_generator
         self._bits32 = bit_generator.next32
-        self._next_gauss = None
+        self._ziggurat = None
 
     def __repr__(self):
         return "Generator(PCG64)"
@@ -94,16 +93,18 @@ class Generator(Distributions):
     def _double(self):
         return (self.bit_generator.next64() >> 11) * (1.0 / 9007199254740992.0)
 
+    def _layers(self):
+        if self._ziggurat is None:
+            from ._ziggurat import Ziggurat
+
+            self._ziggurat = Ziggurat(self.bit_generator.next64, self._double)
+        return self._ziggurat
+
     def _gauss(self):
-        if self._next_gauss is not None:
-            found, self._next_gauss = self._next_gauss, None
-            return found
-        radius, angle = math.sqrt(-2.0 * math.log(1.0 - self._double())), 2.0 * math.pi * self._double()
-        self._next_gauss = radius * math.sin(angle)
-        return radius * math.cos(angle)
+        return self._layers().gauss()
 
     def _exponential(self):
-        return -math.log(1.0 - self._double())
+        return self._layers().exponential()
 
     def _bounded(self, largest):
         """A whole number up to `largest`, without a bias (Lemire 2019)."""

@@ -39,6 +39,15 @@ def _array_state(keys):
 class Distributions:
     """Distributions over `_double()`, `_bits32()` and `_bounded(largest)`; `_gauss()` and `_exponential()` too."""
 
+    def __getattr__(self, name):
+        # Those that few programs need lie elsewhere.
+        if not name.startswith("_"):
+            from numpy_extras._more_random import METHODS
+
+            if name in METHODS:
+                return METHODS[name].__get__(self)
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
     def _array(self, size, make, dtype=None):
         """An array of drawn numbers, or one of them."""
         if size is None:

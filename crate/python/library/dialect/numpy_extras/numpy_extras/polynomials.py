@@ -1,9 +1,7 @@
 """Polynomials by their coefficients, the highest power first."""
 
-from ._conversion import array, asarray
-from ._creation import vander
-from ._functional import convolve
-from ._joining import concatenate
+from numpy import array, asarray, concatenate, convolve, diag, vander
+from numpy.linalg import eigvals, lstsq
 
 
 def polyval(p, x):
@@ -21,8 +19,6 @@ def polyval(p, x):
 
 def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
     """The polynomial of a degree that is nearest to points."""
-    from .linalg import lstsq
-
     x, y = asarray(x, float), asarray(y, float)
     left = vander(x, deg + 1)
     right = y
@@ -91,9 +87,6 @@ def poly(seq_of_zeros):
 
 def roots(p):
     """The real roots."""
-    from ._creation import diag
-    from .linalg import eigvals
-
     values = asarray(p, float).tolist()
     while values and values[0] == 0:
         values = values[1:]

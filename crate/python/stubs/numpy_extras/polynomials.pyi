@@ -1,5 +1,6 @@
 """Polynomials by their coefficients, the highest power first."""
 from numpy._conversion import asarray as asarray
+from numpy.linalg import eigvals as eigvals
 from typing import Any
 
 def array(*args, **kwargs):
@@ -12,6 +13,14 @@ def concatenate(*args, **kwargs):
 
 def convolve(*args, **kwargs):
     """The convolution of two rows of numbers."""
+    ...
+
+def diag(*args, **kwargs):
+    """A matrix with this diagonal, or the diagonal of a matrix."""
+    ...
+
+def lstsq(*args, **kwargs):
+    """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
     ...
 
 def poly(seq_of_zeros):

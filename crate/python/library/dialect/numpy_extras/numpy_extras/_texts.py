@@ -1,0 +1,88 @@
+"""What functions of arrays of texts are made of: a method of Python's texts, applied to each place."""
+
+import numpy as np
+from numpy._dtypes import OBJECT, text_dtype
+from numpy._objects import ObjectArray, in_pairs, objects
+
+
+def texts(values):
+    """Anything as an array of texts."""
+    if hasattr(values, "_objects") and values.dtype.kind == "U":
+        return values
+    if hasattr(values, "_objects") or isinstance(values, (str, list, tuple)):
+        return objects(values.tolist() if hasattr(values, "tolist") else values, str)
+    raise TypeError("string operation on non-string array")
+
+
+def mapped(function, operands, width=None):
+    """An array of what a function gives for the elements of operands: texts of at most `width` letters, numbers, truths or lists."""
+    shape, pairs = in_pairs(operands)
+    found = [function(*pair) for pair in pairs]
+    if found and isinstance(found[0], str):
+        return ObjectArray(found, shape, text_dtype(max(width or max(map(len, found)), 1)))
+    if found and isinstance(found[0], (bool, int)):
+        return np.reshape(np.array(found), shape)
+    return ObjectArray(found, shape, OBJECT)
+
+
+def on_texts(name, widens=True):
+    """A function that calls the method of texts of this name. Texts that it cannot lengthen keep the length of their type."""
+
+    def function(a, *args, **kwargs):
+        a = texts(a)
+        extra = [np.asarray(x) if isinstance(x, (list, tuple)) else x for x in args]
+        call = getattr(str, name)
+        return mapped(lambda x, *more: call(x, *more, **kwargs), [a, *extra], None if widens else a.dtype.itemsize // 4)
+
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = f"`str.{name}` of each element."
+    return function
+
+
+def compared(name, method):
+    """A comparison of texts, element by element."""
+
+    def function(x1, x2):
+        return getattr(texts(x1), method)(texts(x2))
+
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = f"`{method.strip('_')}` of each pair of elements."
+    return function
+
+
+#: Methods of texts whose results are no longer than the text.
+KEPT = ("upper", "lower", "capitalize", "title", "swapcase", "strip", "lstrip", "rstrip")
+OTHERS = (
+    "center", "ljust", "rjust", "zfill", "replace", "expandtabs", "find", "rfind", "index", "rindex", "count", "startswith", "endswith", "isalpha",
+    "isdigit", "isalnum", "islower", "isupper", "isspace", "istitle", "isdecimal", "isnumeric", "translate",
+)  # fmt: skip
+COMPARISONS = {"equal": "__eq__", "not_equal": "__ne__", "less": "__lt__", "less_equal": "__le__", "greater": "__gt__", "greater_equal": "__ge__"}
+
+
+def of_both():
+    """The functions that `np.char` and `np.strings` share, by their names."""
+    found = {name: on_texts(name, widens=False) for name in KEPT} | {name: on_texts(name) for name in OTHERS}
+    return found | {name: compared(name, method) for name, method in COMPARISONS.items()} | {
+        function.__name__: function for function in (add, multiply, mod, str_len)
+    }
+
+
+def add(x1, x2):
+    """Each text with the other behind it."""
+    x1, x2 = texts(x1), texts(x2)
+    return mapped(lambda a, b: a + b, [x1, x2], (x1.dtype.itemsize + x2.dtype.itemsize) // 4)
+
+
+def multiply(a, i):
+    """Each text so often; not at all for less than 1."""
+    return mapped(lambda text, n: text * n, [texts(a), np.asarray(i)])
+
+
+def mod(a, values):
+    """`text % value` of each element."""
+    return mapped(lambda text, value: text % value, [texts(a), values if hasattr(values, "_objects") else np.asarray(values)])
+
+
+def str_len(a):
+    """How many letters each text has."""
+    return mapped(len, [texts(a)])

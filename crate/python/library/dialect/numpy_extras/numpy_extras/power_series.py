@@ -1,0 +1,159 @@
+"""`np.polynomial.Polynomial`: a polynomial by its coefficients, the lowest power first, on a domain that is mapped to a window."""
+
+import numpy as np
+
+from .polynomials import poly, polyder, polydiv, polyfit, polyint, polymul, polyval, roots
+
+_POWERS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def _reversed(function, *coefficients, **options):
+    return function(*(c[::-1] for c in coefficients), **options)[::-1]
+
+
+class Polynomial:
+    """c[0] + c[1] x + c[2] x² + …, where x is the argument mapped from `domain` to `window`."""
+
+    __hash__ = None
+
+    def __init__(self, coef, domain=None, window=None, symbol="x"):
+        self.coef = np.asarray(coef, float)
+        self.domain = np.array([-1.0, 1.0] if domain is None else domain, float)
+        self.window = np.array([-1.0, 1.0] if window is None else window, float)
+        self.symbol = symbol
+
+    def mapparms(self):
+        """Offset and scale of the map from the domain to the window."""
+        (a, b), (c, d) = self.domain.tolist(), self.window.tolist()
+        return (b * c - a * d) / (b - a), (d - c) / (b - a)
+
+    def __call__(self, x):
+        offset, scale = self.mapparms()
+        return polyval(self.coef[::-1], offset + scale * np.asarray(x))
+
+    def degree(self):
+        """The highest power."""
+        return len(self.coef) - 1
+
+    def _like(self, coef):
+        return Polynomial(coef, self.domain, self.window, self.symbol)
+
+    @classmethod
+    def fit(cls, x, y, deg, domain=None, rcond=None, full=False, w=None, window=None, symbol="x"):
+        """The polynomial of a degree that is nearest to points; its domain is that of the points."""
+        x = np.asarray(x, float)
+        made = cls([0.0], [x.min(), x.max()] if domain is None else domain, window, symbol)
+        offset, scale = made.mapparms()
+        return made._like(polyfit(offset + scale * x, y, deg, w=w)[::-1])
+
+    @classmethod
+    def fromroots(cls, roots, domain=None, window=None, symbol="x"):
+        """The polynomial with these zeros."""
+        return cls(poly(roots)[::-1], domain, window, symbol)
+
+    def convert(self, domain=None, kind=None, window=None):
+        """The same polynomial on another domain, [-1, 1] unless said otherwise."""
+        offset, scale = self.mapparms()
+        found, power = Polynomial([0.0]), Polynomial([1.0])
+        for c in self.coef.tolist():
+            found, power = found + power * c, power * Polynomial([offset, scale])
+        return Polynomial(found.coef, domain, window, self.symbol)
+
+    def roots(self):
+        """The real zeros."""
+        offset, scale = self.mapparms()
+        return np.sort((roots(self.coef[::-1]) - offset) / scale)
+
+    def deriv(self, m=1):
+        """The derivative."""
+        return self._like(_reversed(polyder, self.coef, m=m) * self.mapparms()[1] ** m)
+
+    def integ(self, m=1, k=0):
+        """The integral, with constant k."""
+        return self._like(_reversed(polyint, self.coef, m=m, k=k) / self.mapparms()[1] ** m)
+
+    def trim(self, tol=0):
+        """Without highest powers whose coefficients are at most `tol`."""
+        used = [at for at, c in enumerate(self.coef.tolist()) if abs(c) > tol]
+        return self._like(self.coef[: used[-1] + 1 if used else 1])
+
+    def copy(self):
+        """A copy."""
+        return self._like(self.coef.copy())
+
+    def linspace(self, n=100, domain=None):
+        """Points of the domain, and the values there."""
+        start, stop = self.domain if domain is None else domain
+        x = np.linspace(start, stop, n)
+        return x, self(x)
+
+    def _other(self, other):
+        return other.coef if isinstance(other, Polynomial) else np.atleast_1d(np.asarray(other, float))
+
+    def _summed(self, other, sign):
+        a, b = self.coef, self._other(other) * sign
+        size = max(len(a), len(b))
+        return self._like(np.pad(a, (0, size - len(a))) + np.pad(b, (0, size - len(b))))
+
+    def __add__(self, other):
+        return self._summed(other, 1)
+
+    __radd__ = __add__
+
+    def __sub__(self, other):
+        return self._summed(other, -1)
+
+    def __rsub__(self, other):
+        return -self + other
+
+    def __mul__(self, other):
+        return self._like(_reversed(polymul, self.coef, self._other(other)))
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other):
+        return self._like(self.coef / other)
+
+    def __divmod__(self, other):
+        quotient, rest = polydiv(self.coef[::-1], self._other(other)[::-1])
+        return self._like(quotient[::-1]), self._like(rest[::-1]).trim()
+
+    def __floordiv__(self, other):
+        return divmod(self, other)[0]
+
+    def __mod__(self, other):
+        return divmod(self, other)[1]
+
+    def __neg__(self):
+        return self._like(-self.coef)
+
+    def __pow__(self, n):
+        found = self._like([1.0])
+        for _ in range(n):
+            found = found * self
+        return found
+
+    def __eq__(self, other):
+        return isinstance(other, Polynomial) and np.array_equal(self.coef, other.coef)
+
+    def __len__(self):
+        return len(self.coef)
+
+    def __iter__(self):
+        return iter(self.coef)
+
+    def __getitem__(self, at):
+        return self.coef[at]
+
+    def __str__(self):
+        offset, scale = self.mapparms()
+        name = self.symbol if (offset, scale) == (0, 1) else f"({offset} + {scale}{self.symbol})" if offset else f"({scale}{self.symbol})"
+        text = ""
+        for power, c in enumerate(self.coef.tolist()):
+            raised = "" if power == 0 else f"·{name}" + (str(power).translate(_POWERS) if power > 1 else "")
+            text += (f" {'-' if c < 0 else '+'} {abs(c)}" if power else str(c)) + raised
+        return text
+
+    def __repr__(self):
+        coef, domain, window = (repr(part)[6:-1] for part in (self.coef, self.domain, self.window))
+        return f"Polynomial({coef}, domain={domain}, window={window}, symbol='{self.symbol}')"

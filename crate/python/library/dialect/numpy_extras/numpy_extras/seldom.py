@@ -1,0 +1,162 @@
+"""Functions of arrays that few programs need."""
+
+import math
+
+import numpy as np
+from numpy._dtypes import OBJECT
+from numpy._objects import ObjectArray, in_pairs
+
+
+def trim_zeros(filt, trim="fb"):
+    """What is left without the zeros at the front (`"f"`) and the back (`"b"`)."""
+    values = filt.tolist() if hasattr(filt, "tolist") else list(filt)
+    used = [at for at, value in enumerate(values) if value != 0]
+    if not used:
+        return filt[:0]
+    return filt[used[0] if "f" in trim.lower() else 0 : used[-1] + 1 if "b" in trim.lower() else len(values)]
+
+
+def rollaxis(a, axis, start=0):
+    """The axes with one of them moved before another."""
+    a = np.asarray(a)
+    axis, start = axis % a.ndim, start + a.ndim if start < 0 else start
+    return np.moveaxis(a, axis, start - 1 if axis < start else start)
+
+
+def fromstring(string, dtype=float, count=-1, *, sep):
+    """The numbers of a text."""
+    values = [part for part in (string.split() if not sep.strip() else string.split(sep)) if part.strip()]
+    return np.array([float(value) for value in values][: None if count < 0 else count], dtype=dtype)
+
+
+def frompyfunc(func, nin, nout, *, identity=None):
+    """A function of Python's, element by element: it gives arrays of objects."""
+
+    def function(*operands):
+        operands = [x if hasattr(x, "_objects") else np.asarray(x) for x in operands]
+        shape, places = in_pairs(operands)
+        found = [func(*place) for place in places]
+        if not shape:
+            return found[0]
+        columns = [found] if nout == 1 else zip(*found)
+        made = [ObjectArray(list(column), shape, OBJECT) for column in columns]
+        return made[0] if nout == 1 else tuple(made)
+
+    return function
+
+
+def modf(x):
+    """Fractions and whole parts."""
+    whole = np.trunc(x)
+    return x - whole, whole
+
+
+def frexp(x):
+    """Mantissas from 1/2 to 1, and powers of 2."""
+    x = np.asarray(x, float)
+    pairs = [math.frexp(value) for value in x.ravel().tolist()]
+    return np.array([m for m, _ in pairs]).reshape(x.shape), np.array([e for _, e in pairs], dtype="int32").reshape(x.shape)
+
+
+def apply_over_axes(func, a, axes):
+    """A function along one axis after the other, which stay as axes of size 1."""
+    a = np.asarray(a)
+    for axis in [axes] if isinstance(axes, int) else axes:
+        found = np.asarray(func(a, axis))
+        a = found if found.ndim == a.ndim else np.expand_dims(found, axis)
+    return a
+
+
+def _cosines(name, doc, *weights):
+    def window(M):
+        if M < 1:
+            return np.array([], float)
+        turn = 2.0 * math.pi * np.arange(M) / max(M - 1, 1)
+        found = sum((weight * np.cos(turn * at) for at, weight in enumerate(weights)), np.zeros(M))
+        return found if M > 1 else np.ones(1)
+
+    window.__name__, window.__doc__ = name, doc
+    return window
+
+
+hanning = _cosines("hanning", "A window of a raised cosine.", 0.5, -0.5)
+hamming = _cosines("hamming", "A window of a raised cosine on a pedestal.", 0.54, -0.46)
+blackman = _cosines("blackman", "A window of two cosines.", 0.42, -0.5, 0.08)
+
+
+def bartlett(M):
+    """A triangular window."""
+    if M < 2:
+        return np.ones(max(M, 0))
+    return 1.0 - np.abs(2.0 * np.arange(M) / (M - 1) - 1.0)
+
+
+def unwrap(p, discont=None, axis=-1, *, period=2 * math.pi):
+    """Angles without jumps of more than half a turn."""
+    p = np.asarray(p, float)
+    steps = np.diff(p, axis=axis)
+    rest = np.mod(steps + period / 2, period) - period / 2
+    rest = np.where((rest == -period / 2) & (steps > 0), period / 2, rest)
+    shift = np.where(np.abs(steps) < (period / 2 if discont is None else discont), 0.0, rest - steps)
+    first = np.take(p, np.array([0]), axis=axis)
+    return np.concatenate([first, np.take(p, np.arange(1, p.shape[axis]), axis=axis) + np.cumsum(shift, axis=axis)], axis=axis)
+
+
+def ediff1d(ary, to_end=None, to_begin=None):
+    """Differences of neighbours, with what goes before and behind."""
+    parts = [np.ravel(part) for part in (to_begin, np.diff(np.ravel(ary)), to_end) if part is not None]
+    return np.concatenate(parts)
+
+
+def dsplit(ary, indices_or_sections):
+    """Parts along the third axis."""
+    return np.split(ary, indices_or_sections, axis=2)
+
+
+def diag_indices_from(arr):
+    """The places of the diagonal of an array."""
+    return np.diag_indices(arr.shape[0], arr.ndim)
+
+
+def tril_indices_from(arr, k=0):
+    """The places on and below a diagonal of a matrix."""
+    return np.tril_indices(arr.shape[0], k, arr.shape[1])
+
+
+def triu_indices_from(arr, k=0):
+    """The places on and above a diagonal of a matrix."""
+    return np.triu_indices(arr.shape[0], k, arr.shape[1])
+
+
+def vecdot(x1, x2, axis=-1):
+    """The products of vectors along an axis."""
+    return np.sum(np.asarray(x1) * np.asarray(x2), axis=axis)
+
+
+def imag(val):
+    """The imaginary part: numbers are real."""
+    return np.zeros_like(val)
+
+
+def iscomplexobj(x):
+    """False: numbers are real."""
+    return False
+
+
+def isrealobj(x):
+    """True: numbers are real."""
+    return True
+
+
+def mask_indices(n, mask_func, k=0):
+    """The places where a mask of n by n is not 0."""
+    return np.nonzero(np.asarray(mask_func(np.ones((n, n), int), k)) != 0)
+
+
+def base_repr(number, base=2, padding=0):
+    """A whole number in a base up to 36."""
+    digits, rest = "", abs(number)
+    while rest:
+        rest, digit = divmod(rest, base)
+        digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit] + digits
+    return "-" * (number < 0) + "0" * padding + (digits or ("" if padding else "0"))

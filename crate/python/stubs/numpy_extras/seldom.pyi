@@ -1,0 +1,99 @@
+"""Functions of arrays that few programs need."""
+from numpy._dtypes import dtype as dtype
+from numpy._objects import ObjectArray as ObjectArray
+from numpy._objects import in_pairs as in_pairs
+from typing import Any
+import numpy as np
+
+OBJECT: dtype
+def apply_over_axes(func, a, axes):
+    """A function along one axis after the other, which stay as axes of size 1."""
+    ...
+
+def bartlett(M):
+    """A triangular window."""
+    ...
+
+def base_repr(number, base=2, padding=0):
+    """A whole number in a base up to 36."""
+    ...
+
+def blackman(M):
+    """A window of two cosines."""
+    ...
+
+def diag_indices_from(arr):
+    """The places of the diagonal of an array."""
+    ...
+
+def dsplit(ary, indices_or_sections):
+    """Parts along the third axis."""
+    ...
+
+def ediff1d(ary, to_end=None, to_begin=None):
+    """Differences of neighbours, with what goes before and behind."""
+    ...
+
+def frexp(x):
+    """Mantissas from 1/2 to 1, and powers of 2."""
+    ...
+
+def frompyfunc(func, nin, nout, *, identity=None):
+    """A function of Python's, element by element: it gives arrays of objects."""
+    ...
+
+def fromstring(string, dtype=..., count=-1, *, sep):
+    """The numbers of a text."""
+    ...
+
+def hamming(M):
+    """A window of a raised cosine on a pedestal."""
+    ...
+
+def hanning(M):
+    """A window of a raised cosine."""
+    ...
+
+def imag(val):
+    """The imaginary part: numbers are real."""
+    ...
+
+def iscomplexobj(x):
+    """False: numbers are real."""
+    ...
+
+def isrealobj(x):
+    """True: numbers are real."""
+    ...
+
+def mask_indices(n, mask_func, k=0):
+    """The places where a mask of n by n is not 0."""
+    ...
+
+def modf(x):
+    """Fractions and whole parts."""
+    ...
+
+def rollaxis(a, axis, start=0):
+    """The axes with one of them moved before another."""
+    ...
+
+def tril_indices_from(arr, k=0):
+    """The places on and below a diagonal of a matrix."""
+    ...
+
+def trim_zeros(filt, trim='fb'):
+    """What is left without the zeros at the front (`"f"`) and the back (`"b"`)."""
+    ...
+
+def triu_indices_from(arr, k=0):
+    """The places on and above a diagonal of a matrix."""
+    ...
+
+def unwrap(p, discont=None, axis=-1, *, period=6.283185307179586):
+    """Angles without jumps of more than half a turn."""
+    ...
+
+def vecdot(x1, x2, axis=-1):
+    """The products of vectors along an axis."""
+    ...
