@@ -69,13 +69,13 @@ def uncached(text, count):
     return text
 
 
-for length, count in (1, 90), (5, 70), (63, 3), (64, 3), (70, 60):
+for length, count in (1, 80), (63, 3), (64, 3), (70, 60):
     prompt = td.random.randint(0, 23, (length,)).tolist()
     assert td.generate(model, prompt, count).tolist() == uncached(prompt, count), length
 # The caches of these texts are of 128 and 192 places: one program to decode for each, at all lengths of the text.
 report = td.recompiles(model.step("decode").compiled)
-assert len(report.entries) == 2 and sum(entry.hits for entry in report.entries) > 200, report
-texts = td.generate(model, [[1, 2, 3], [4, 5, 6]], 8)
+assert len(report.entries) == 2 and sum(entry.hits for entry in report.entries) > 120, report
+texts = model.generate([[1, 2, 3], [4, 5, 6]], 8)
 assert texts.shape == (2, 11) and [row.tolist() for row in texts] == [uncached([1, 2, 3], 8), uncached([4, 5, 6], 8)]
 
 # Memory is flat while a text becomes longer.

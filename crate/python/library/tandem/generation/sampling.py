@@ -3,8 +3,8 @@
 import tandem as td
 from _tandem import Tensor
 
-# Halvings of the range in which a threshold is looked for: numbers of float32 differ by more than what is left then.
-_HALVINGS = 40
+# Halvings of the range in which a threshold is looked for: what is left is less than the distance of float32 from its ends.
+_HALVINGS = 32
 
 
 def threshold(x, weights, least):
@@ -57,8 +57,7 @@ class Chooser:
     def see(self, tokens, vocabulary):
         """Remembers the tokens of prompts (batch, length)."""
         if self._numbers[-1] is not None:
-            hits = td.expand_dims(tokens, -1) == td.arange(vocabulary)
-            self._seen = td.any(hits, axis=1)
+            self._seen = _seen(tokens, vocabulary)
 
     def penalize(self, logits):
         """The scores after the penalty for what the texts have."""
@@ -87,6 +86,11 @@ def _choose(logits, noise, seen, temperature, k, p, penalty):
     logits = logits if p is None else top_p(logits, p)
     # The largest of scores with Gumbel noise is drawn with the probabilities of a softmax.
     return td.argmax(logits - td.log(-td.log(noise + 2.0**-25)), axis=-1)
+
+
+@td.jit
+def _seen(tokens, vocabulary):
+    return td.any(td.expand_dims(tokens, -1) == td.arange(vocabulary), axis=1)
 
 
 @td.jit

@@ -32,6 +32,12 @@ class CausalLM(Module):
         """Scores of the token behind each place: tokens (batch, length) to (batch, length, vocabulary)."""
         return self.logits(self.hidden(tokens, _causal, 0))
 
+    def generate(self, tokens, max_new_tokens=20, **options):
+        """`td.generate(self, tokens, max_new_tokens, **options)`."""
+        from ..generation import generate
+
+        return generate(self, tokens, max_new_tokens, **options)
+
     # The steps that are compiled
 
     def prefill(self, tokens, length, state):
