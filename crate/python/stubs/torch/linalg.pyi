@@ -4,7 +4,6 @@ from _tandem import vecdot as vecdot
 from tandem.dialect.names import missing_names as missing_names
 from tandem.linalg import multi_dot as multi_dot
 from tandem.linalg._least_squares import cond as cond
-from tandem.linalg._least_squares import matrix_rank as matrix_rank
 from tandem.linalg._least_squares import pinv as pinv
 from tandem.linalg._orthogonal import eigvalsh as eigvalsh
 from tandem.linalg._orthogonal import svdvals as svdvals
@@ -15,6 +14,7 @@ from tandem.linalg._triangular import matrix_power as matrix_power
 from tandem.linalg._triangular import solve as solve
 from torch._results import ReturnType as ReturnType
 from torch._results import axes_of as axes_of
+from torch._results import whole_numbers as whole_numbers
 from typing import Any
 import tandem as td
 
@@ -27,6 +27,8 @@ def lstsq(A, B, rcond=None): ...
 def matmul(input, other): ...
 
 def matrix_norm(A, ord='fro', dim=..., keepdim=False, *, dtype=None): ...
+
+def matrix_rank(A, *, tol=None, hermitian=False): ...
 
 def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None): ...
 

@@ -55,6 +55,21 @@ def _memory_of(x):
     return memory
 
 
+def root_of(x):
+    """What arrays that share memory have in common: views of one array have the same, copies another.
+
+    >>> from tandem.dialect import SharedTensor, as_class
+    >>> from tandem.dialect.views import root_of
+    >>> a = as_class(td.tensor([1, 2, 3]), SharedTensor)
+    >>> root_of(a[1:]) is root_of(a), root_of(a + 0) is root_of(a)
+    (True, False)
+    """
+    memory = _memory_of(x)
+    while memory.parent is not None:
+        memory = memory.parent
+    return memory
+
+
 def _view(base, read, write, result=None):
     """`result`, which is `read(base)`, as a view of an array."""
     if result is None:

@@ -146,6 +146,16 @@ def reshaped(x, shape):
     [0.0, 0.0, 1.0, 1.0]"""
     ...
 
+def root_of(x):
+    """What arrays that share memory have in common: views of one array have the same, copies another.
+
+    >>> from tandem.dialect import SharedTensor, as_class
+    >>> from tandem.dialect.views import root_of
+    >>> a = as_class(td.tensor([1, 2, 3]), SharedTensor)
+    >>> root_of(a[1:]) is root_of(a), root_of(a + 0) is root_of(a)
+    (True, False)"""
+    ...
+
 def shared_as(x, kind):
     """A view with the same elements as an array of another dialect, through which no gradient flows.
 

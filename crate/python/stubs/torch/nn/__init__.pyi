@@ -485,6 +485,10 @@ class Embedding(Module, Embedding):
     >>> table(td.tensor([[1, 0]])).shape, table(td.tensor(0)).tolist()
     ((1, 2, 3), [0.0, 0.0, 0.0])"""
     def __init__(self, *args, device=None, dtype=None, **kwargs): ...
+    @classmethod
+    def from_pretrained(cls, embeddings, freeze=True, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
+        """An embedding with this table, which stays as it is unless `freeze=False`."""
+        ...
     def __getattr__(self, name: str): ...
 
 class Flatten(Module, Flatten):
@@ -648,6 +652,18 @@ class L1Loss(Module, L1Loss):
     def __getattr__(self, name: str): ...
 
 LAYERS: dict
+class LPPool1d(Module):
+    def __init__(self, *args, **kwargs): ...
+    def extra_repr(self): ...
+    def forward(self, *args): ...
+    def __getattr__(self, name: str): ...
+
+class LPPool2d(Module):
+    def __init__(self, *args, **kwargs): ...
+    def extra_repr(self): ...
+    def forward(self, *args): ...
+    def __getattr__(self, name: str): ...
+
 class LSTM(Module, LSTM):
     """Long short-term memory (Hochreiter and Schmidhuber 1997), with the arguments of `RNN`. The state is a pair (h, c).
 
@@ -1116,6 +1132,10 @@ class Transformer(Module, Transformer):
     >>> net(td.ones((3, 5, 8)), td.ones((3, 4, 8))).shape
     (3, 4, 8)"""
     def __init__(self, *args, device=None, dtype=None, **kwargs): ...
+    @staticmethod
+    def generate_square_subsequent_mask(sz, device=None, dtype=None):
+        """A mask of `-inf` above the diagonal: no place sees later ones."""
+        ...
     def __getattr__(self, name: str): ...
 
 class TransformerDecoder(Module, TransformerDecoder):
@@ -1296,6 +1316,8 @@ class modules:
     InstanceNorm3d: Any
     KLDivLoss: Any
     L1Loss: Any
+    LPPool1d: Any
+    LPPool2d: Any
     LSTM: Any
     LSTMCell: Any
     LayerNorm: Any

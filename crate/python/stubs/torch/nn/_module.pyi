@@ -3,6 +3,7 @@ from tandem.dialect.devices import moved as moved
 from tandem.dialect.views import as_class as as_class
 from tandem.nn.module import Module as Module
 from torch import Tensor as Tensor
+from torch._tensor import Size as Size
 from torch.nn.parameter import Parameter as Parameter
 from typing import Any
 import tandem as td

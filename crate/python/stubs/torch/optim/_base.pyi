@@ -1,5 +1,7 @@
 """The base of optimizers."""
+from tandem.dialect.views import as_class as as_class
 from tandem.optim.optimizer import Optimizer as Optimizer
+from torch import Tensor as Tensor
 from typing import Any
 import tandem as td
 

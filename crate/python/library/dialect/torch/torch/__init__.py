@@ -192,6 +192,30 @@ class backends:
             return False
 
 
+class accelerator:
+    """`torch.accelerator`: WebGPU, which goes by CUDA's name, where there is one."""
+
+    @staticmethod
+    def is_available():
+        """Whether there is one."""
+        return cuda.is_available()
+
+    @staticmethod
+    def current_accelerator(check_available=False):
+        """Its device, or None."""
+        return device("cuda") if cuda.is_available() else None
+
+    @staticmethod
+    def device_count():
+        """How many there are."""
+        return cuda.device_count()
+
+    @staticmethod
+    def synchronize(device=None):
+        """Waits until all that was asked of it is done."""
+        _td.waitall()
+
+
 class version:
     """`torch.version`."""
 

@@ -42,19 +42,21 @@ def _store(result, out):
     return out.copy_(result)
 
 
-def _unary(op):
+def _unary(name, op):
     def function(input, *, out=None):
         result = op(input)
         return result if out is None else _store(result, out)
 
+    function.__name__ = function.__qualname__ = name
     return function
 
 
-def _binary(op):
+def _binary(name, op):
     def function(input, other, *, out=None):
         result = op(input, other)
         return result if out is None else _store(result, out)
 
+    function.__name__ = function.__qualname__ = name
     return function
 
 
@@ -213,8 +215,8 @@ def _dimension(dim, axis, input):
     return dim
 
 
-FUNCTIONS = {name: _unary(getattr(td, op)) for name, op in _UNARY.items()}
-FUNCTIONS.update({name: _binary(getattr(td, op)) for name, op in _BINARY.items()})
+FUNCTIONS = {name: _unary(name, getattr(td, op)) for name, op in _UNARY.items()}
+FUNCTIONS.update({name: _binary(name, getattr(td, op)) for name, op in _BINARY.items()})
 for _f in (
     add, sub, rsub, div, fmod, clamp, clamp_min, clamp_max, addcmul, addcdiv, lerp, frac, logit, exp2, erfc, erfinv, nan_to_num,
     xlogy, heaviside, deg2rad, rad2deg, isposinf, isneginf, isclose, allclose, equal, where, softmax, log_softmax,

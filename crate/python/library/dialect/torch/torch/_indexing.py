@@ -246,6 +246,8 @@ def scatter(input, dim, index, src=None, value=None, *, reduce=None):
     elif tuple(src.shape) != tuple(index.shape):
         src = td.Tensor.__getitem__(src, tuple(slice(0, size) for size in index.shape))
     reduction = "set" if reduce is None else _REDUCTIONS[reduce]
+    if index.ndim == 0 and input.ndim == 1:
+        index, src = td.reshape(index, (1,)), td.reshape(src, (1,))
     return td.scatter_elements(input, index, td.astype(src, input.dtype), axis=dim, reduction=reduction)
 
 
@@ -351,6 +353,14 @@ def atleast_2d(input):
     return td.atleast_2d(input)
 
 
+def gradient(input, *, spacing=1, dim=None, edge_order=1):
+    """Differences between neighbours along each axis, divided by their distance: a tuple."""
+    axes = range(input.ndim) if dim is None else [dim] if isinstance(dim, int) else dim
+    steps = spacing if isinstance(spacing, (tuple, list)) else [spacing] * len(list(axes))
+    found = [td.gradient(td.astype(input, "float32") if not input.dtype.is_floating_point else input, step, axis=axis) for step, axis in zip(steps, axes)]
+    return tuple(x[0] if isinstance(x, (tuple, list)) else x for x in found)
+
+
 FUNCTIONS = {
     name: globals()[name]
     for name in (
@@ -358,7 +368,7 @@ FUNCTIONS = {
         "cat concat concatenate stack hstack vstack dstack column_stack broadcast_to broadcast_tensors tile repeat_interleave flip "
         "fliplr flipud roll rot90 gather take_along_dim take index_select masked_select masked_fill masked_scatter scatter "
         "scatter_add scatter_reduce index_add index_copy index_fill nonzero argwhere isin tril triu diagonal diag diag_embed "
-        "diagflat meshgrid cartesian_prod combinations atleast_1d atleast_2d"
+        "diagflat meshgrid cartesian_prod combinations atleast_1d atleast_2d gradient"
     ).split()
 }
 FUNCTIONS.update(swapaxes=transpose, swapdims=transpose, moveaxis=movedim, row_stack=vstack)

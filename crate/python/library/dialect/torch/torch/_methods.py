@@ -5,6 +5,7 @@ import math
 import _tandem
 import tandem as td
 from tandem.dialect import dtype_on, moved, written
+from tandem.dialect.views import root_of
 
 from . import _creation, _device, _dtypes, _elementwise, _indexing, _more, _products, _random, _reductions
 from ._results import sizes_of
@@ -14,7 +15,7 @@ _NOT_METHODS = {
     "tensor", "as_tensor", "from_numpy", "scalar_tensor", "zeros", "ones", "empty", "full", "arange", "linspace", "logspace", "eye",
     "rand", "randn", "normal", "randint", "randperm", "manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state",
     "asarray", "range", "meshgrid", "cartesian_prod", "cat", "concat", "concatenate", "stack", "hstack", "vstack", "dstack",
-    "column_stack", "row_stack", "broadcast_tensors", "einsum", "tensordot", "chain_matmul", "cdist", "combinations", "bucketize",
+    "column_stack", "row_stack", "gradient", "broadcast_tensors", "einsum", "tensordot", "chain_matmul", "cdist", "combinations", "bucketize",
 }  # fmt: skip
 
 
@@ -197,7 +198,7 @@ METHODS = {
     "pin_memory": lambda self: self, "share_memory_": lambda self: self, "element_size": lambda self: self.itemsize,
     "is_floating_point": lambda self: self.dtype.is_floating_point, "is_complex": lambda self: False,
     "is_pinned": lambda self: False, "get_device": lambda self: 0 if self.is_cuda else -1,
-    "data_ptr": lambda self: _tandem.tensor_key(self), "storage_offset": lambda self: 0,
+    "data_ptr": lambda self: id(root_of(self)), "storage_offset": lambda self: 0,
     "uniform_": _filled(lambda shape, a=0.0, b=1.0, generator=None, **named: _random.uniform(
         shape, named.get("from", a), named.get("to", b), generator=generator)),
     "normal_": _filled(lambda shape, mean=0.0, std=1.0, generator=None: _random.normal(shape, mean, std, generator=generator)),
@@ -217,7 +218,7 @@ METHODS = {
         td.log1p(-_random.uniform(shape, generator=generator)) / math.log1p(-p))),
     "cauchy_": _filled(lambda shape, median=0.0, sigma=1.0, generator=None: median + sigma * td.tan(
         math.pi * (_random.uniform(shape, generator=generator) - 0.5))),
-    "topk": _reductions.topk, "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,
+    "where": lambda self, condition, other: _elementwise.where(condition, self, other), "topk": _reductions.topk, "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,
 }  # fmt: skip
 METHODS.update({
     "float": _cast("float32"), "double": _cast("float64"), "half": _cast("float16"), "int": _cast("int32"), "long": _cast("int64"),

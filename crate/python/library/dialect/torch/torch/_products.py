@@ -74,6 +74,12 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
     return input * beta + td.sum(batch1 @ batch2, 0) * alpha
 
 
+def renorm(input, p, dim, maxnorm):
+    """Slices along an axis whose norms are above `maxnorm`, scaled down to it."""
+    norms = td.vector_norm(input, ord=float(p), axis=[axis for axis in range(input.ndim) if axis != dim % input.ndim], keepdims=True)
+    return input * td.where(norms > maxnorm, maxnorm / (norms + 1e-7), 1.0)
+
+
 def addr(input, vec1, vec2, *, beta=1, alpha=1):
     return input * beta + td.outer(vec1, vec2) * alpha
 
@@ -131,7 +137,7 @@ def pinverse(input):
 FUNCTIONS = {
     name: globals()[name]
     for name in (
-        "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm addbmm addr tensordot einsum kron cross trace chain_matmul cdist "
+        "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm addbmm addr renorm tensordot einsum kron cross trace chain_matmul cdist "
         "matrix_power inverse det pinverse"
     ).split()
 }

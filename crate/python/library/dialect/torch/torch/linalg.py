@@ -3,13 +3,17 @@
 import tandem as td
 from tandem.dialect import missing_names
 
-from ._results import ReturnType, axes_of
+from ._results import ReturnType, axes_of, whole_numbers
 
 _l = td.linalg
 cholesky, det, inv, pinv, solve, multi_dot, cross, svdvals, eigvalsh = (
     getattr(_l, name) for name in "cholesky det inv pinv solve multi_dot cross svdvals eigvalsh".split()
 )
-matrix_power, matrix_rank, cond, vecdot = (getattr(_l, name) for name in "matrix_power matrix_rank cond vecdot".split())
+matrix_power, cond, vecdot = (getattr(_l, name) for name in "matrix_power cond vecdot".split())
+
+
+def matrix_rank(A, *, tol=None, hermitian=False):
+    return whole_numbers(_l.matrix_rank(A) if tol is None else _l.matrix_rank(A, tol=tol))
 
 
 def matmul(input, other):

@@ -224,7 +224,10 @@ def _function(name):
 
 
 def _linear_forward(self, x):
-    y = _nn.Linear.forward(self, x)
+    if self.weight is not None and x.dtype is not self.weight.dtype and not td.is_tracing():
+        y = _function("linear")(x, self.weight, self.bias)
+    else:
+        y = _nn.Linear.forward(self, x)
     if y.requires_grad and self.bias is not None:
         y._grad_name = "AddmmBackward0" if x.ndim == 2 else "ViewBackward0"
     return y
@@ -256,6 +259,26 @@ _ATTRIBUTES = {
     "LogSoftmax": _softmax_forward(_function("log_softmax")),
     "Softmin": _softmax_forward(_function("softmin")),
     "ReLU": {"inplace": property(lambda self: self._arguments["inplace"])},
+}
+
+
+def _of_table(cls, embeddings, freeze=True, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
+    """An embedding with this table, which stays as it is unless `freeze=False`."""
+    made = cls(*embeddings.shape, padding_idx)
+    made.weight.data = embeddings
+    return made.requires_grad_(not freeze)
+
+
+def _square_subsequent_mask(sz, device=None, dtype=None):
+    """A mask of `-inf` above the diagonal: no place sees later ones."""
+    from .. import _creation
+
+    return td.triu(_creation.full((sz, sz), float("-inf"), device=device, dtype=dtype), k=1)
+
+
+_ATTRIBUTES |= {
+    "Embedding": {"from_pretrained": classmethod(_of_table)},
+    "Transformer": {"generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
 _ATTRIBUTES |= {
     f"BatchNorm{n}d": {key: property(lambda self, key=key: self._arguments[key]) for key in ("num_features", "affine", "track_running_stats")}
@@ -372,7 +395,7 @@ def _of_function(name, **defaults):
 
 _SNAKE = {
     "LocalResponseNorm": "local_response_norm", "AlphaDropout": "alpha_dropout", "Fold": "fold", "Unfold": "unfold",
-    "ChannelShuffle": "channel_shuffle", "MaxUnpool2d": "max_unpool2d",
+    "ChannelShuffle": "channel_shuffle", "MaxUnpool2d": "max_unpool2d", "LPPool1d": "lp_pool1d", "LPPool2d": "lp_pool2d",
 }  # fmt: skip
 LAYERS |= {
     "LocalResponseNorm": _of_function("LocalResponseNorm", size=None, alpha=0.0001, beta=0.75, k=1.0),
@@ -381,6 +404,7 @@ LAYERS |= {
     "Unfold": _of_function("Unfold", kernel_size=None, dilation=1, padding=0, stride=1),
     "ChannelShuffle": _of_function("ChannelShuffle", groups=None),
     "MaxUnpool2d": _of_function("MaxUnpool2d", kernel_size=None, stride=None, padding=0),
+    **{f"LPPool{n}d": _of_function(f"LPPool{n}d", norm_type=None, kernel_size=None, stride=None, ceil_mode=False) for n in (1, 2)},
 }
 
 

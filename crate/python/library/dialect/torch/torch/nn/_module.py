@@ -8,7 +8,7 @@ from tandem.dialect import as_class, moved
 from tandem.dialect import gradient_hooks as _hooks
 
 from .. import _device
-from .._tensor import Tensor
+from .._tensor import Size, Tensor
 
 _Base = td.nn.Module
 
@@ -97,6 +97,11 @@ class Module(_Base):
             return _random.outside_traces(lambda: _random.normal(tuple(shape), chosen.mean, chosen.stddev))
         return super()._draw(name, shape)
 
+    def _own_tensors(self):
+        # Parameters first, then buffers, whichever was set first.
+        buffers = self.__dict__.get("_buffer_names", {})
+        return sorted(super()._own_tensors(), key=lambda pair: pair[0] in buffers)
+
     def _places_of_children(self):
         return [(name, value) for name, value in self.__dict__.items() if isinstance(value, _Base)]
 
@@ -115,9 +120,26 @@ class Module(_Base):
         """Takes over values by name."""
         try:
             missing, unexpected = td.nn._state.load_state_dict(self, state_dict, strict)
-        except ValueError as error:
-            raise RuntimeError(f"Error(s) in loading state_dict for {type(self).__name__}:\n\t{error}") from None
-        return _Keys(missing, unexpected)
+        except ValueError:
+            raise RuntimeError(self._misfits(state_dict, strict)) from None
+        return _Keys([name for name in td.nn._state.saved_tensors(self) if name in missing], [name for name in state_dict if name in unexpected])
+
+    def _misfits(self, state_dict, strict):
+        """What does not fit in a state, in PyTorch's form."""
+        wanted = td.nn._state.saved_tensors(self)
+        quoted = lambda names: ", ".join(f'"{name}"' for name in names)  # noqa: E731
+        missing = [name for name in wanted if name not in state_dict]
+        unexpected = [name for name in state_dict if name not in wanted and not name.endswith("num_batches_tracked")]
+        lines = [f"Error(s) in loading state_dict for {type(self).__name__}:"]
+        if strict and unexpected:
+            lines.append(f"Unexpected key(s) in state_dict: {quoted(unexpected)}. ")
+        if strict and missing:
+            lines.insert(1, f"Missing key(s) in state_dict: {quoted(missing)}. ")
+        lines += [
+            f"size mismatch for {name}: copying a param with shape {value.shape} from checkpoint, the shape in current model is {Size(wanted[name].shape)}."
+            for name, value in state_dict.items() if name in wanted and tuple(value.shape) != tuple(wanted[name].shape)
+        ]  # fmt: skip
+        return "\n\t".join(lines)
 
     def to(self, *targets, device=None, dtype=None, non_blocking=False):
         """Moves parameters and buffers to a device, or casts those of floats to a type."""

@@ -1,5 +1,7 @@
 """`torch.nn.functional`: Tandem's functions with PyTorch's names and arguments."""
 
+import math
+
 import tandem as td
 from tandem.dialect import missing_names
 from tandem.nn import windows as _windows
@@ -16,15 +18,18 @@ def _from(name):
     def call(input, *args, **kwargs):
         return function(input, *args, **kwargs)
 
-    call.__name__ = name
+    call.__name__ = call.__qualname__ = name
     return call
 
 
-def _activation(function):
+def _activation(name):
+    function = getattr(_F, name)
+
     def call(input, *args, inplace=False, **kwargs):
         result = function(input, *args, **kwargs)
         return input.copy_(result) if inplace else result
 
+    call.__name__ = call.__qualname__ = name
     return call
 
 
@@ -67,7 +72,7 @@ def _each(value, count):
 conv1d, conv2d, conv3d = map(_convolution, ("conv1d", "conv2d", "conv3d"))
 conv_transpose1d, conv_transpose2d, conv_transpose3d = map(_transposed, ("conv_transpose1d", "conv_transpose2d", "conv_transpose3d"))
 for _name in ("relu", "relu6", "elu", "selu", "leaky_relu", "hardtanh", "hardsigmoid", "hardswish", "silu", "mish"):
-    globals()[_name] = _activation(getattr(_F, _name))
+    globals()[_name] = _activation(_name)
 upsample = globals()["interpolate"]
 
 
@@ -118,6 +123,10 @@ def gumbel_softmax(logits, tau=1.0, hard=False, dim=-1):
 
 
 def linear(input, weight, bias=None):
+    if input.dtype is not weight.dtype:
+        from .._methods import _word
+
+        raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {_word(input)} and {_word(weight)}")
     return _F.linear(input, weight, bias)
 
 
@@ -234,6 +243,19 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False):
 
 def pixel_unshuffle(input, downscale_factor):
     return td.nn.PixelUnshuffle(downscale_factor)(input)
+
+
+def _lp_pool(rank):
+    def function(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+        """The p-norm of each window."""
+        sizes = _each(kernel_size, rank)
+        mean = getattr(_F, f"avg_pool{rank}d")(input**norm_type, kernel_size, kernel_size if stride is None else stride, ceil_mode=ceil_mode)
+        return (td.sign(mean) * td.relu(td.abs(mean)) * math.prod(sizes)) ** (1.0 / norm_type)
+
+    return function
+
+
+lp_pool1d, lp_pool2d = _lp_pool(1), _lp_pool(2)
 
 
 def pdist(input, p=2.0):

@@ -3,6 +3,9 @@
 from collections import defaultdict
 
 import tandem as td
+from tandem.dialect import as_class
+
+from .._tensor import Tensor
 
 _Base = td.optim.Optimizer
 
@@ -56,7 +59,8 @@ class Optimizer(_Base):
         """Hyperparameters, and what is kept of each parameter by its number."""
         if not self._is_own():
             found = super().state_dict()
-            return {**found, "param_groups": [self._told(group) for group in found["param_groups"]]}
+            state = {at: {key: _as_torch(value) for key, value in kept.items()} for at, kept in found["state"].items()}
+            return {**found, "state": state, "param_groups": [self._told(group) for group in found["param_groups"]]}
         numbers = {id(p): at for at, p in enumerate(p for group in self.param_groups for p in group["params"])}
         groups = [{**group, "params": [numbers[id(p)] for p in group["params"]]} for group in self.param_groups]
         return {"state": {numbers[id(p)]: dict(kept) for p, kept in self.state.items()}, "param_groups": groups}
@@ -103,6 +107,10 @@ _SHOWN = {
     "SGD": ("foreach", "differentiable", "fused"), "Adam": ("foreach", "capturable", "differentiable", "fused"),
     "AdamW": ("foreach", "capturable", "differentiable", "fused"), "Adagrad": ("foreach", "differentiable", "fused"),
 }  # fmt: skip
+
+
+def _as_torch(value):
+    return as_class(value, Tensor) if isinstance(value, td.Tensor) else value
 
 
 def as_group(group):
