@@ -58,6 +58,7 @@ from tensorflow._ops import squeeze as squeeze
 from tensorflow._ops import stack as stack
 from tensorflow._ops import stop_gradient as _no_gradient
 from tensorflow._ops import stop_gradient as stop_gradient
+from tensorflow._ops import strided_slice as strided_slice
 from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
 from tensorflow._ops import tile as tile
 from tensorflow._ops import top_k as top_k
@@ -115,6 +116,7 @@ from tensorflow.saving import saved_model as saved_model
 from tensorflow.saving import summary as summary
 from tensorflow.saving import train as train
 from tensorflow_extras import checks as _debugging
+from tensorflow_extras import nest as nest
 from tensorflow_extras import texts as _strings
 from tensorflow_extras.arrays import TensorArray as TensorArray
 from tensorflow_extras.checks import Assert as Assert

@@ -9,6 +9,10 @@ class InvalidArgumentError(ValueError):
     """A value that an op does not take."""
     def __getattr__(self, name: str): ...
 
+class InvalidArgumentError(InvalidArgumentError, IndexError):
+    """A place that a tensor does not have. Tandem's own code knows it as an IndexError."""
+    def __getattr__(self, name: str): ...
+
 def building():
     """The graph that ops are put into, or `None`."""
     ...

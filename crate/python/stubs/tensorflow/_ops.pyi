@@ -7,6 +7,21 @@ from typing import Any
 import tandem as td
 
 FUNCTIONS: dict
+class TopKV2(tuple):
+    """TopKV2(values, indices)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new TopKV2 object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    indices: Any
+    values: Any
+    def __getattr__(self, name: str): ...
+
 class Unique(tuple):
     """Unique(y, idx)"""
     def __getnewargs__(self):
@@ -188,6 +203,10 @@ def stack(values, axis=0, name=None):
 
 def stop_gradient(input, name=None):
     """The value, which gradients do not go through."""
+    ...
+
+def strided_slice(input_, begin, end, strides=None, begin_mask=0, end_mask=0, ellipsis_mask=0, new_axis_mask=0, shrink_axis_mask=0, var=None, name=None):
+    """A part, by the first and the last place of each axis and the step; bits of the masks leave an end open."""
     ...
 
 def tensor_scatter_nd_update(tensor, indices, updates, name=None):

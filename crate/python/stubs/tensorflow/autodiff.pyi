@@ -1,5 +1,6 @@
 """`tf.GradientTape`: Tandem's, whose gradients are TensorFlow's tensors."""
 from tandem.autodiff import GradientTape as GradientTape
+from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
 import tandem as td

@@ -33,9 +33,10 @@ import tandem as td
 AUTOTUNE: int
 class Dataset:
     """A data set in stages."""
-    def __init__(self, stages): ...
+    def __init__(self, stages, kind='Map'): ...
     def __iter__(self): ...
     def __len__(self) -> int: ...
+    def __repr__(self) -> str: ...
     def apply(self, transformation):
         """A function of the data set."""
         ...
@@ -49,7 +50,7 @@ class Dataset:
         """Elements that are kept, in memory or in a file."""
         ...
     def cardinality(self):
-        """How many elements there are, −1 where that is not known before, −2 where they do not end."""
+        """How many elements there are, −1 where they do not end, −2 where that is not known before."""
         ...
     def concatenate(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.concatenate`."""
@@ -58,8 +59,8 @@ class Dataset:
     def element_spec(self):
         """Shapes and element types."""
         ...
-    def enumerate(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
-        """`td.data.Dataset.enumerate`."""
+    def enumerate(self, start=0, name=None):
+        """The elements with their numbers."""
         ...
     def filter(self, predicate, name=None):
         """Those for which a function is true."""
@@ -82,8 +83,8 @@ class Dataset:
     def get_single_element(self, name=None):
         """The only element."""
         ...
-    def interleave(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
-        """`td.data.Dataset.interleave`."""
+    def interleave(self, map_func, cycle_length=None, block_length=1, num_parallel_calls=None, deterministic=None, name=None):
+        """The elements of several data sets that a function gives, in turns."""
         ...
     def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
         """A function of each element."""
@@ -104,6 +105,9 @@ class Dataset:
     def repeat(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.repeat`."""
         ...
+    def scan(self, initial_state, scan_func, name=None):
+        """What a function of a state and each element gives, beside the next state."""
+        ...
     def shard(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.shard`."""
         ...
@@ -116,11 +120,14 @@ class Dataset:
     def take(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.take`."""
         ...
-    def take_while(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
-        """`td.data.Dataset.take_while`."""
+    def take_while(self, predicate, name=None):
+        """The elements up to the first for which a function is false."""
         ...
     def unbatch(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.unbatch`."""
+        ...
+    def unique(self, name=None):
+        """Each element once."""
         ...
     def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
         """Data sets of elements that follow each other."""

@@ -1,9 +1,19 @@
 """Layers of Keras that few programs need."""
+from tandem.nn.convolution import SeparableConv2D as SeparableConv2D
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras import activations as activations
 from tensorflow.keras._engine import Layer as Layer
 from typing import Any
 import tandem as td
+
+class ActivityRegularization(Layer):
+    """The inputs, whose size adds to the loss."""
+    def __init__(self, l1=0.0, l2=0.0, **options): ...
+    def call(self, inputs):
+        """The inputs."""
+        ...
+    def __getattr__(self, name: str): ...
 
 class AdditiveAttention(Attention):
     """Values averaged by the softmax of the sums of tanh(query + key)."""
@@ -117,6 +127,11 @@ class Resizing(Layer):
     def call(self, inputs):
         """The pictures."""
         ...
+    def __getattr__(self, name: str): ...
+
+class SeparableConv2D(SeparableConv2D, Layer):
+    """A convolution of each channel by itself, and one of all channels at each place."""
+    def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, depth_multiplier=1, activation=None, use_bias=True, **options): ...
     def __getattr__(self, name: str): ...
 
 class SpatialDropout1D(Layer):

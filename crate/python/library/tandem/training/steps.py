@@ -3,6 +3,7 @@
 import _tandem
 
 from .._transforms import value_and_grad
+from .batches import mapped
 from ._kept_programs import Program, outside_values_of_modules, same
 
 
@@ -69,7 +70,9 @@ class Steps:
         step = totals["step"]
         is_first = (bad < 0) & _tandem.isnan(value)
         report = _tandem.stack([before + value * size, _tandem.where(is_first, _tandem.astype(step, "float32"), bad)])
-        states = [m.next_state(state, preds, y) for m, state in zip(self.compiled_metrics, totals["metrics"])]
+        # Arrays of dialects have rules of their own for types: metrics get plain tensors.
+        shown = [mapped(lambda x: _tandem.as_class(x, _tandem.Tensor), tree) for tree in (preds, y)]
+        states = [m.next_state(state, *shown) for m, state in zip(self.compiled_metrics, totals["metrics"])]
         return {"report": report, "step": step + 1, "metrics": states}, preds if self.other_metrics else None
 
     def _train_step(self, x, y, totals, size):

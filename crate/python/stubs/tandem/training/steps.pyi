@@ -3,6 +3,7 @@ from tandem._transforms import value_and_grad as value_and_grad
 from tandem.training._kept_programs import Program as Program
 from tandem.training._kept_programs import outside_values_of_modules as outside_values_of_modules
 from tandem.training._kept_programs import same as same
+from tandem.training.batches import mapped as mapped
 from typing import Any
 
 class Prediction:

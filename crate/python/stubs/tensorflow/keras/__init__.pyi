@@ -21,7 +21,9 @@ from tensorflow.keras.models import Model as Model
 from tensorflow.keras.models import Sequential as Sequential
 from tensorflow.keras.optimizers import Optimizer as Optimizer
 from tensorflow_extras import constraints as constraints
+from tensorflow_extras import keras_ops as _ops
 from tensorflow_extras import preprocessing as preprocessing
 from typing import Any
 
+ops = _ops
 def __getattr__(name: str) -> Any: ...

@@ -39,6 +39,7 @@ from tensorflow._ops import split as split
 from tensorflow._ops import squeeze as squeeze
 from tensorflow._ops import stack as stack
 from tensorflow._ops import stop_gradient as stop_gradient
+from tensorflow._ops import strided_slice as strided_slice
 from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
 from tensorflow._ops import tile as tile
 from tensorflow._ops import top_k as top_k

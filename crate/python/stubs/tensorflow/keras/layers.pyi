@@ -47,6 +47,7 @@ from tensorflow.keras._recurrent import RNN as RNN
 from tensorflow.keras._recurrent import SimpleRNN as SimpleRNN
 from tensorflow.keras._recurrent import SimpleRNNCell as SimpleRNNCell
 from tensorflow.keras._recurrent import StackedRNNCells as StackedRNNCells
+from tensorflow_extras.keras_layers import ActivityRegularization as ActivityRegularization
 from tensorflow_extras.keras_layers import AdditiveAttention as AdditiveAttention
 from tensorflow_extras.keras_layers import Attention as Attention
 from tensorflow_extras.keras_layers import CenterCrop as CenterCrop
@@ -60,6 +61,7 @@ from tensorflow_extras.keras_layers import Normalization as Normalization
 from tensorflow_extras.keras_layers import PReLU as PReLU
 from tensorflow_extras.keras_layers import RandomFlip as RandomFlip
 from tensorflow_extras.keras_layers import Resizing as Resizing
+from tensorflow_extras.keras_layers import SeparableConv2D as SeparableConv2D
 from tensorflow_extras.keras_layers import SpatialDropout1D as SpatialDropout1D
 from tensorflow_extras.keras_layers import ThresholdedReLU as ThresholdedReLU
 from tensorflow_extras.keras_layers import UnitNormalization as UnitNormalization
@@ -67,6 +69,13 @@ from tensorflow_extras.keras_layers import UpSampling1D as UpSampling1D
 from tensorflow_extras.keras_layers import ZeroPadding1D as ZeroPadding1D
 from tensorflow_extras.keras_layers import ZeroPadding3D as ZeroPadding3D
 from tensorflow_extras.keras_layers import dot as dot
+from tensorflow_extras.keras_preprocessing import CategoryEncoding as CategoryEncoding
+from tensorflow_extras.keras_preprocessing import Discretization as Discretization
+from tensorflow_extras.keras_preprocessing import IntegerLookup as IntegerLookup
+from tensorflow_extras.keras_preprocessing import StringLookup as StringLookup
+from tensorflow_extras.keras_preprocessing import TextVectorization as TextVectorization
+from tensorflow_extras.texts import TextTensor as TextTensor
+from tensorflow_extras.texts import text as text
 from typing import Any
 import tandem as td
 
@@ -88,24 +97,24 @@ class Average(Layer):
     def call(self, inputs): ...
     def __getattr__(self, name: str): ...
 
-AveragePooling1D = AvgPool1D
-AveragePooling2D = AvgPool2D
-AveragePooling3D = AvgPool3D
-class AvgPool1D(AvgPool1D, Layer):
+class AveragePooling1D(AvgPool1D, Layer):
     """`td.nn.AvgPool1D`."""
     def __init__(self, pool_size=2, strides=None, padding='valid', data_format=None, **options): ...
     def __getattr__(self, name: str): ...
 
-class AvgPool2D(AvgPool2D, Layer):
+class AveragePooling2D(AvgPool2D, Layer):
     """`td.nn.AvgPool2D`."""
     def __init__(self, pool_size=2, strides=None, padding='valid', data_format=None, **options): ...
     def __getattr__(self, name: str): ...
 
-class AvgPool3D(AvgPool3D, Layer):
+class AveragePooling3D(AvgPool3D, Layer):
     """`td.nn.AvgPool3D`."""
     def __init__(self, pool_size=2, strides=None, padding='valid', data_format=None, **options): ...
     def __getattr__(self, name: str): ...
 
+AvgPool1D = AveragePooling1D
+AvgPool2D = AveragePooling2D
+AvgPool3D = AveragePooling3D
 class BatchNormalization(BatchNormalization, _Norm):
     """`td.nn.BatchNormalization`."""
     def __getattr__(self, name: str): ...
@@ -128,7 +137,9 @@ class Concatenate(Layer):
 
 class Conv1D(Conv1D, _Kernel):
     """`td.nn.Conv1D`."""
-    def __init__(self, *args, **options): ...
+    def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    @property
+    def filters(self): ...
     @property
     def kernel(self): ...
     @property
@@ -139,7 +150,9 @@ class Conv1D(Conv1D, _Kernel):
 
 class Conv1DTranspose(Conv1DTranspose, _Kernel):
     """`td.nn.Conv1DTranspose`."""
-    def __init__(self, *args, **options): ...
+    def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    @property
+    def filters(self): ...
     @property
     def kernel(self): ...
     @property
@@ -150,7 +163,9 @@ class Conv1DTranspose(Conv1DTranspose, _Kernel):
 
 class Conv2D(Conv2D, _Kernel):
     """`td.nn.Conv2D`."""
-    def __init__(self, *args, **options): ...
+    def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    @property
+    def filters(self): ...
     @property
     def kernel(self): ...
     @property
@@ -161,7 +176,9 @@ class Conv2D(Conv2D, _Kernel):
 
 class Conv2DTranspose(Conv2DTranspose, _Kernel):
     """`td.nn.Conv2DTranspose`."""
-    def __init__(self, *args, **options): ...
+    def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    @property
+    def filters(self): ...
     @property
     def kernel(self): ...
     @property
@@ -172,7 +189,9 @@ class Conv2DTranspose(Conv2DTranspose, _Kernel):
 
 class Conv3D(Conv3D, _Kernel):
     """`td.nn.Conv3D`."""
-    def __init__(self, *args, **options): ...
+    def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    @property
+    def filters(self): ...
     @property
     def kernel(self): ...
     @property
@@ -183,7 +202,9 @@ class Conv3D(Conv3D, _Kernel):
 
 class Conv3DTranspose(Conv3DTranspose, _Kernel):
     """`td.nn.Conv3DTranspose`."""
-    def __init__(self, *args, **options): ...
+    def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    @property
+    def filters(self): ...
     @property
     def kernel(self): ...
     @property
@@ -200,7 +221,10 @@ Convolution3D = Conv3D
 Convolution3DTranspose = Conv3DTranspose
 class Dense(Dense, _Weighted):
     """A fully connected layer."""
-    def __init__(self, *args, **options): ...
+    def __init__(self, units, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    def forward(self, x):
+        """The product with the weights, and the bias added."""
+        ...
     def __getattr__(self, name: str): ...
 
 class DepthwiseConv2D(DepthwiseConv2D, _Weighted):
@@ -326,24 +350,24 @@ class LeakyReLU(Layer):
         ...
     def __getattr__(self, name: str): ...
 
-class MaxPool1D(MaxPool1D, Layer):
+MaxPool1D = MaxPooling1D
+MaxPool2D = MaxPooling2D
+MaxPool3D = MaxPooling3D
+class MaxPooling1D(MaxPool1D, Layer):
     """`td.nn.MaxPool1D`."""
     def __init__(self, pool_size=2, strides=None, padding='valid', data_format=None, **options): ...
     def __getattr__(self, name: str): ...
 
-class MaxPool2D(MaxPool2D, Layer):
+class MaxPooling2D(MaxPool2D, Layer):
     """`td.nn.MaxPool2D`."""
     def __init__(self, pool_size=2, strides=None, padding='valid', data_format=None, **options): ...
     def __getattr__(self, name: str): ...
 
-class MaxPool3D(MaxPool3D, Layer):
+class MaxPooling3D(MaxPool3D, Layer):
     """`td.nn.MaxPool3D`."""
     def __init__(self, pool_size=2, strides=None, padding='valid', data_format=None, **options): ...
     def __getattr__(self, name: str): ...
 
-MaxPooling1D = MaxPool1D
-MaxPooling2D = MaxPool2D
-MaxPooling3D = MaxPool3D
 class Maximum(Layer):
     """The largest of inputs."""
     def call(self, inputs): ...

@@ -1,5 +1,6 @@
 """`tf.keras.metrics`."""
 from tandem.dialect.late import late_names as late_names
+from tandem.dialect.views import as_class as as_class
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras.losses import mean_absolute_error as mean_absolute_error
@@ -137,12 +138,12 @@ class Poisson(MeanMetricWrapper):
     def __init__(self, *args, name='poisson', dtype=None, **options): ...
     def __getattr__(self, name: str): ...
 
-class Precision(_Tandems):
-    """`td.metrics.Precision`."""
+class Precision(_Share):
+    """The share of what is right in what was found."""
     def __getattr__(self, name: str): ...
 
-class Recall(_Tandems):
-    """`td.metrics.Recall`."""
+class Recall(_Share):
+    """The share of what was found in what is there."""
     def __getattr__(self, name: str): ...
 
 class RootMeanSquaredError(MeanSquaredError):

@@ -1,21 +1,13 @@
 """`tf.keras.Model` and `tf.keras.Sequential`."""
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras._engine import Input as Input
 from tensorflow.keras._engine import KerasTensor as KerasTensor
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._engine import single as single
+from tensorflow.keras.layers import InputLayer as InputLayer
 from typing import Any
 import tandem as td
-
-class Functional(Model):
-    """A model of symbolic inputs and outputs."""
-    def __init__(self, inputs=None, outputs=None, name=None, **options): ...
-    def call(self, inputs, training=None):
-        """Computes the outputs."""
-        ...
-    @property
-    def layers(self): ...
-    def __getattr__(self, name: str): ...
 
 class Model(Layer):
     """Layers with a training loop: a subclass writes `call`, or `Model(inputs, outputs)` joins symbolic ones."""
@@ -26,6 +18,17 @@ class Model(Layer):
         ...
     def compile(self, optimizer='rmsprop', loss=None, metrics=None, loss_weights=None, weighted_metrics=None, run_eagerly=None, steps_per_execution=1, jit_compile=None, **options):
         """Says how the model is trained."""
+        ...
+    def compiled_loss(self, y, y_pred, sample_weight=None, regularization_losses=None):
+        """The loss that `compile` was given, with penalties."""
+        ...
+    @property
+    def compiled_metrics(self): ...
+    def compute_loss(self, x=None, y=None, y_pred=None, sample_weight=None, training=True):
+        """The loss of a batch with the penalties of the model."""
+        ...
+    def compute_metrics(self, x, y, y_pred, sample_weight=None):
+        """Shows a batch to the metrics; gives the values of all so far."""
         ...
     def evaluate(self, x=None, y=None, batch_size=None, verbose='auto', sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""
@@ -42,6 +45,9 @@ class Model(Layer):
     def get_layer(self, name=None, index=None):
         """A layer by its name or number."""
         ...
+    def get_metrics_result(self):
+        """The values of all metrics by name."""
+        ...
     @property
     def layers(self):
         """The layers directly inside."""
@@ -50,12 +56,24 @@ class Model(Layer):
         """Reads all variables from a file."""
         ...
     loss: Any
+    @property
+    def metrics(self):
+        """The means and metrics that steps keep."""
+        ...
+    @property
+    def metrics_names(self): ...
     optimizer: Any
     def predict(self, x, batch_size=None, verbose='auto', steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
         ...
     def predict_on_batch(self, x):
         """What the model gives for a batch, as an array."""
+        ...
+    def predict_step(self, data):
+        """What the model gives for a batch."""
+        ...
+    def reset_metrics(self):
+        """Lets all metrics forget."""
         ...
     def save(self, filepath, overwrite=True, **options):
         """Writes the model with its variables into a file, which `load_model` reads."""
@@ -67,8 +85,14 @@ class Model(Layer):
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
         ...
+    def test_step(self, data):
+        """The values of the metrics after a further batch."""
+        ...
     def train_on_batch(self, x, y=None, **options):
         """One step; gives the loss."""
+        ...
+    def train_step(self, data):
+        """Learns from a batch; gives the values of the metrics so far. A model may have its own."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -81,9 +105,24 @@ class Sequential(Model):
     def call(self, inputs, training=None):
         """The layers, one after the other."""
         ...
+    @classmethod
+    def from_config(cls, config):
+        """A model of the same layers with variables of its own."""
+        ...
+    def get_config(self):
+        """The name and the layers, which `from_config` makes anew."""
+        ...
+    @property
+    def input(self): ...
+    @property
+    def inputs(self): ...
     @property
     def layers(self): ...
-    def pop(self):
+    @property
+    def output(self): ...
+    @property
+    def outputs(self): ...
+    def pop(self, rebuild=True):
         """Takes the last layer off."""
         ...
     def __getattr__(self, name: str): ...

@@ -54,11 +54,11 @@ class Optimizer:
         ...
     @property
     def learning_rate(self):
-        """The learning rate."""
+        """The learning rate: a number that can be assigned, as Keras's variable."""
         ...
     @property
     def lr(self):
-        """The learning rate."""
+        """The learning rate: a number that can be assigned, as Keras's variable."""
         ...
     def minimize(self, loss, var_list, tape=None):
         """Moves variables once to make a loss smaller."""
@@ -68,6 +68,20 @@ class Optimizer:
 class RMSprop(Optimizer):
     """`td.optim.RMSprop` with Keras's arguments."""
     def __init__(self, learning_rate=0.001, *args, **options): ...
+    def __getattr__(self, name: str): ...
+
+class Rate(float):
+    """A learning rate, which knows whose it is."""
+    def __reduce__(self): ...
+    def assign(self, value):
+        """Sets the learning rate."""
+        ...
+    def numpy(self):
+        """The number as a scalar of NumPy's."""
+        ...
+    def value(self):
+        """The number as a tensor."""
+        ...
     def __getattr__(self, name: str): ...
 
 class SGD(Optimizer):

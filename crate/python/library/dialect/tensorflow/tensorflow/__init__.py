@@ -79,7 +79,7 @@ class errors:
 _EXTRAS = {
     "compat": "tensorflow.compat", "Graph": "tensorflow_extras.graph", "Operation": "tensorflow_extras.graph", "strings": "tensorflow_extras.texts",
     "string": "tensorflow_extras.texts", "as_string": "tensorflow_extras.texts", "TensorArray": "tensorflow_extras.arrays",
-    "debugging": "tensorflow_extras.checks", "Assert": "tensorflow_extras.checks",
+    "nest": "tensorflow_extras.nest", "debugging": "tensorflow_extras.checks", "Assert": "tensorflow_extras.checks",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "control_dependencies"), "tensorflow_extras.v1")
 _V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()

@@ -5,6 +5,13 @@ class InvalidArgumentError(ValueError):
     """A value that an op does not take."""
 
 
+class OutOfBounds(InvalidArgumentError, IndexError):
+    """A place that a tensor does not have. Tandem's own code knows it as an IndexError."""
+
+
+OutOfBounds.__name__ = OutOfBounds.__qualname__ = "InvalidArgumentError"
+
+
 class FailedPreconditionError(RuntimeError):
     """A variable has no value yet."""
 

@@ -296,11 +296,21 @@ def repeat(input, repeats, axis=None, name=None):
 
 
 @function
+def strided_slice(input_, begin, end, strides=None, begin_mask=0, end_mask=0, ellipsis_mask=0, new_axis_mask=0, shrink_axis_mask=0, var=None, name=None):
+    """A part, by the first and the last place of each axis and the step; bits of the masks leave an end open."""
+    x = as_tensor(input_)
+    steps = [1] * len(begin) if strides is None else strides
+    parts = [slice(None if begin_mask >> at & 1 else int(first), None if end_mask >> at & 1 else int(last), int(step))
+             for at, (first, last, step) in enumerate(zip(begin, end, steps))]  # fmt: skip
+    return wrapped(x[tuple(int(begin[at]) if shrink_axis_mask >> at & 1 else part for at, part in enumerate(parts))])
+
+
+@function
 def pad(tensor, paddings, mode="CONSTANT", constant_values=0, name=None):
     """With a border."""
     pairs = [tuple(row) for row in (paddings.tolist() if isinstance(paddings, _Plain) else paddings)]
     mode = {"CONSTANT": "constant", "REFLECT": "reflect", "SYMMETRIC": "symmetric"}[mode.upper()]
-    return wrapped(td.pad(as_tensor(tensor), pairs, mode, **({"constant_values": constant_values} if mode == "constant" else {})))
+    return wrapped(td.pad(as_tensor(tensor), pairs, mode, **({"value": constant_values} if mode == "constant" else {})))
 
 
 @function
@@ -318,7 +328,7 @@ def reverse(tensor, axis, name=None):
 @function
 def roll(input, shift, axis, name=None):
     """Shifted around along axes."""
-    return wrapped(td.roll(as_tensor(input), shift, axis))
+    return wrapped(td.roll(as_tensor(input), shift, axis=axis))
 
 
 @function
@@ -353,7 +363,7 @@ def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=No
     x, at = as_tensor(params), as_tensor(indices)
     if batch_dims:
         at = td.reshape(at, (*at.shape, *(1,) * (x.ndim - at.ndim)))
-        return wrapped(td.take_along_axis(x, td.broadcast_to(at, (*at.shape[: batch_dims + 1], *x.shape[batch_dims + 1 :])), batch_dims))
+        return wrapped(td.take_along_axis(x, td.broadcast_to(at, (*at.shape[: batch_dims + 1], *x.shape[batch_dims + 1 :])), axis=batch_dims))
     return wrapped(td.take(x, at, axis=axis))
 
 
@@ -403,6 +413,7 @@ def argsort(values, axis=-1, direction="ASCENDING", stable=False, name=None):
 
 
 Unique = _namedtuple("Unique", ("y", "idx"))
+TopKV2 = _namedtuple("TopKV2", ("values", "indices"))
 
 
 @function
@@ -467,4 +478,4 @@ def cumprod(x, axis=0, exclusive=False, reverse=False, name=None):
 def top_k(input, k=1, sorted=True, name=None):
     """The largest elements of the last axis and their places."""
     values, places = td.topk(as_tensor(input), k)
-    return wrapped(values), wrapped(td.astype(places, "int32"))
+    return TopKV2(wrapped(values), wrapped(td.astype(places, "int32")))

@@ -123,6 +123,9 @@ def as_tensor(value, dtype=None):
         return wrapped(made)
     if not isinstance(value, (int, float, bool, list, tuple)) and not hasattr(value, "__array__"):
         value = list(value) if hasattr(value, "__iter__") else value
+    if name is None and hasattr(value, "dtype") and hasattr(value, "item"):
+        # A scalar of NumPy's has a type.
+        name = dtype_on(_tandem.device_name(), value.dtype.name)
     made = td.tensor(plain_data(value), dtype=name) if name is not None else td.tensor(plain_data(value))
     return wrapped(made)
 
@@ -152,6 +155,8 @@ def _joined(x):
 
 class _Methods:
     """What tensors and variables share."""
+
+    _value_error = _modes.InvalidArgumentError
 
     shape = property(lambda self: TensorShape(_shape_of(self)))
     dtype = property(lambda self: _dtypes.BY_NAME[_dtype_of(self).name])
@@ -286,6 +291,12 @@ class Tensor(_Methods, _Plain):
     def __format__(self, spec):
         return format(self.item(), spec) if self.ndim == 0 and spec else str(self)
 
+    def __getitem__(self, index):
+        try:
+            return _Plain.__getitem__(self, index)
+        except IndexError:
+            raise _modes.OutOfBounds(f"slice index {index} of dimension 0 out of bounds: the tensor has shape {self.shape}") from None
+
     def __setitem__(self, index, value):
         raise TypeError("'tensorflow.python.framework.ops.EagerTensor' object does not support item assignment")
 
@@ -366,6 +377,19 @@ class Variable(_Methods, td.Variable):
     def assign_sub(self, delta, use_locking=False, name=None, read_value=True):
         """Subtracts from the value."""
         return self.assign(self - as_tensor(delta, self.dtype))
+
+    def _scattered(name):
+        def method(self, indices, updates, name=None):
+            import tensorflow
+
+            return self.assign(getattr(tensorflow, place)(self.value(), indices, as_tensor(updates, self.dtype)))
+
+        place = f"tensor_scatter_{name.removeprefix('scatter_')}"
+        method.__name__, method.__doc__ = name, f"`tf.{place}` on the variable itself."
+        return method
+
+    scatter_nd_update, scatter_nd_add, scatter_nd_sub = map(_scattered, ("scatter_nd_update", "scatter_nd_add", "scatter_nd_sub"))
+    del _scattered
 
     def value(self):
         """The value, which does not change with the variable."""

@@ -3,7 +3,7 @@
 import tandem as td
 
 from . import _modes
-from ._tensor import wrapped
+from ._tensor import as_tensor, wrapped
 
 
 def _converted(tree):
@@ -43,4 +43,17 @@ def gradients(ys, xs, grad_ys=None, name=None, **options):
 
 def custom_gradient(f):
     """A function with a derivative of its own: it gives its value and a function of the gradient."""
-    return td.custom_gradient(f)
+
+    def function(*args):
+        inputs = [as_tensor(x) for x in args]
+
+        def backward(*values):
+            result, pull = f(*map(wrapped, values[: len(inputs)]))
+            count = len(result) if isinstance(result, (list, tuple)) else 1
+            found = pull(*map(wrapped, values[len(values) - count :]))
+            found = tuple(found) if isinstance(found, (list, tuple)) else (found,)
+            return found[0] if len(found) == 1 else found
+
+        return _converted(td.custom_gradient(lambda *tensors: f(*map(wrapped, tensors))[0], backward)(*inputs))
+
+    return function

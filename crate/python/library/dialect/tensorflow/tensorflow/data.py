@@ -15,6 +15,8 @@ UNKNOWN_CARDINALITY, INFINITE_CARDINALITY = -2, -1
 def _converted(tree):
     if isinstance(tree, td.Tensor):
         return wrapped(tree)
+    if isinstance(tree, td.data.Dataset):
+        return Dataset(tree, "Variant")
     if isinstance(tree, tuple):
         return tuple(map(_converted, tree))
     if isinstance(tree, list):
@@ -30,6 +32,16 @@ def _tensors(tree):
     if isinstance(tree, dict):
         return {key: _tensors(value) for key, value in tree.items()}
     return as_tensor(tree)
+
+
+def _typed(tree, types):
+    """Tensors of the element types that a data set says it has."""
+    if isinstance(types, dict):
+        return {key: _typed(tree[key], kind) for key, kind in types.items()}
+    if isinstance(types, (tuple, list)):
+        return tuple(map(_typed, tree, types))
+    kind = getattr(types, "dtype", types)
+    return _tensors(tree) if kind is None else as_tensor(tree, kind)
 
 
 def _columns(tree):
@@ -75,8 +87,12 @@ def _function(f):
 class Dataset:
     """A data set in stages."""
 
-    def __init__(self, stages):
-        self._stages = stages
+    def __init__(self, stages, kind="Map"):
+        # The kind is shown in the text: which stage is the last.
+        self._stages, self._kind = stages, kind
+
+    def __repr__(self):
+        return f"<_{self._kind}Dataset element_spec={self.element_spec}>"
 
     @staticmethod
     def from_tensor_slices(tensors, name=None):
@@ -84,59 +100,102 @@ class Dataset:
         texts = []
         stages = td.data.Dataset.from_tensor_slices(_numbered(_columns(tensors), texts))
         if all(rows is None for rows in texts):
-            return Dataset(stages)
-        return Dataset(stages.map(lambda *parts: _texts(parts[0] if len(parts) == 1 else parts, texts)))
+            return Dataset(stages, "TensorSlice")
+        return Dataset(stages.map(lambda *parts: _texts(parts[0] if len(parts) == 1 else parts, texts)), "TensorSlice")
 
     @staticmethod
     def from_tensors(tensors, name=None):
         """One element."""
-        return Dataset(td.data.Dataset.from_tensors(_tensors(tensors)))
+        return Dataset(td.data.Dataset.from_tensors(_tensors(tensors)), "Tensor")
 
     @staticmethod
     def from_generator(generator, output_types=None, output_shapes=None, args=None, output_signature=None, name=None):
         """What a generator gives."""
-        return Dataset(td.data.Dataset.from_generator(lambda: (_tensors(item) for item in generator(*(args or ())))))
+        types = output_types if output_signature is None else output_signature
+        return Dataset(td.data.Dataset.from_generator(lambda: (_typed(item, types) for item in generator(*(args or ())))), "FlatMap")
 
     @staticmethod
     def range(*args, **options):
         """Numbers."""
         kind = name_of(options.get("output_type") or "int64")
-        return Dataset(td.data.Dataset.range(*args).map(lambda x: td.astype(x, dtype_on(x.device, kind))))
+        return Dataset(td.data.Dataset.range(*args).map(lambda x: td.astype(x, dtype_on(x.device, kind))), "Range")
 
     @staticmethod
     def zip(*datasets, name=None):
         """Data sets beside each other."""
         datasets = datasets[0] if len(datasets) == 1 and isinstance(datasets[0], (tuple, list)) else datasets
-        return Dataset(td.data.Dataset.zip(tuple(each._stages for each in datasets)))
+        return Dataset(td.data.Dataset.zip(tuple(each._stages for each in datasets)), "Zip")
 
     def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
         """A function of each element."""
-        return Dataset(self._stages.map(_function(map_func)))
+        return Dataset(self._stages.map(_function(map_func)), "Map" if num_parallel_calls is None else "ParallelMap")
 
     def filter(self, predicate, name=None):
         """Those for which a function is true."""
-        return Dataset(self._stages.filter(_function(predicate)))
+        return Dataset(self._stages.filter(_function(predicate)), "Filter")
 
     def flat_map(self, map_func, name=None):
         """The elements of the data sets that a function gives."""
-        return Dataset(self._stages.flat_map(lambda *elements: _function(map_func)(*elements)._stages))
+        return Dataset(self._stages.flat_map(lambda *elements: _function(map_func)(*elements)._stages), "FlatMap")
+
+    def interleave(self, map_func, cycle_length=None, block_length=1, num_parallel_calls=None, deterministic=None, name=None):
+        """The elements of several data sets that a function gives, in turns."""
+        options = {} if cycle_length in (None, AUTOTUNE) else {"cycle_length": int(cycle_length)}
+        found = self._stages.interleave(lambda *elements: _function(map_func)(*elements)._stages, block_length=int(block_length or 1), **options)
+        return Dataset(found, "Interleave")
+
+    def enumerate(self, start=0, name=None):
+        """The elements with their numbers."""
+
+        def numbered(at, element):
+            return td.astype(at, dtype_on(at.device, "int64")), element
+
+        return Dataset(self._stages.enumerate(int(start)).map(numbered), "Map")
+
+    def take_while(self, predicate, name=None):
+        """The elements up to the first for which a function is false."""
+        return Dataset(self._stages.take_while(_function(predicate)), "TakeWhile")
+
+    def scan(self, initial_state, scan_func, name=None):
+        """What a function of a state and each element gives, beside the next state."""
+
+        def elements():
+            state = _tensors(initial_state)
+            for element in self:
+                state, found = scan_func(state, element)
+                yield found
+
+        return Dataset.from_generator(elements)
+
+    def unique(self, name=None):
+        """Each element once."""
+
+        def elements():
+            met = set()
+            for element in self:
+                key = repr(element)
+                if key not in met:
+                    met.add(key)
+                    yield element
+
+        return Dataset.from_generator(elements)
 
     def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
         """Data sets of elements that follow each other."""
-        return Dataset(self._stages.window(size, shift, stride, drop_remainder))
+        return Dataset(self._stages.window(size, shift, stride, drop_remainder), "Window")
 
     def prefetch(self, buffer_size, name=None):
         """Elements made ahead."""
-        return Dataset(self._stages.prefetch(2 if buffer_size == AUTOTUNE else int(buffer_size)))
+        return Dataset(self._stages.prefetch(2 if buffer_size == AUTOTUNE else int(buffer_size)), "Prefetch")
 
     def shuffle(self, buffer_size, seed=None, reshuffle_each_iteration=True, name=None):
         """In random order."""
         options = {} if seed is None else {"seed": seed}
-        return Dataset(self._stages.shuffle(int(buffer_size), reshuffle_each_iteration=reshuffle_each_iteration is not False, **options))
+        return Dataset(self._stages.shuffle(int(buffer_size), reshuffle_each_iteration=reshuffle_each_iteration is not False, **options), "Shuffle")
 
     def cache(self, filename="", name=None):
         """Elements that are kept, in memory or in a file."""
-        return Dataset(self._stages.cache(filename))
+        return Dataset(self._stages.cache(filename), "Cache")
 
     def reduce(self, initial_state, reduce_func, name=None):
         """A value that takes in each element."""
@@ -154,8 +213,8 @@ class Dataset:
         return self
 
     def cardinality(self):
-        """How many elements there are, −1 where that is not known before, −2 where they do not end."""
-        return as_tensor(int(self._stages.cardinality()), "int32")
+        """How many elements there are, −1 where they do not end, −2 where that is not known before."""
+        return as_tensor(int(self._stages.cardinality()), "int64")
 
     @property
     def element_spec(self):
@@ -199,13 +258,14 @@ def _arrays(tree):
 def _stage(name):
     def method(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         args = [each._stages if isinstance(each, Dataset) else each for each in args]
-        return Dataset(getattr(self._stages, method.__name__)(*args, **options))
+        return Dataset(getattr(self._stages, method.__name__)(*args, **options), kind)
 
+    kind = {"unbatch": "Unbatch", "padded_batch": "PaddedBatch"}.get(name, name.title())
     method.__name__, method.__doc__ = name, f"`td.data.Dataset.{name}`."
     return method
 
 
-for _name in "batch padded_batch repeat take skip concatenate enumerate unbatch shard take_while interleave".split():
+for _name in "batch padded_batch repeat take skip concatenate unbatch shard".split():
     setattr(Dataset, _name, _stage(_name))
 
 

@@ -308,4 +308,4 @@ def while_loop(cond, body, loop_vars, **options):
     while cond(*values):
         values = body(*values)
         values = tuple(values) if isinstance(values, (tuple, list)) else (values,)
-    return values
+    return list(values) if isinstance(loop_vars, list) else values

@@ -25,7 +25,7 @@ det = _simple("det", td.linalg.det)
 cholesky = _simple("cholesky", td.linalg.cholesky)
 solve = _simple("solve", td.linalg.solve)
 pinv = _simple("pinv", td.linalg.pinv)
-trace = _simple("trace", td.trace)
+trace = _simple("trace", td.linalg.trace)
 diag_part = _simple("diag_part", td.diagonal)
 cross = _simple("cross", td.cross)
 
@@ -62,8 +62,8 @@ def qr(input, full_matrices=False, name=None):
 def band_part(input, num_lower, num_upper, name=None):
     """Only so many diagonals below and above the main one; all where negative."""
     x = as_tensor(input)
-    x = x if num_lower < 0 else td.triu(x, -num_lower)
-    return wrapped(x if num_upper < 0 else td.tril(x, num_upper))
+    x = x if num_lower < 0 else td.triu(x, k=-num_lower)
+    return wrapped(x if num_upper < 0 else td.tril(x, k=num_upper))
 
 
 __getattr__ = _late_names("tensorflow.linalg", "tensorflow_extras.numbers")

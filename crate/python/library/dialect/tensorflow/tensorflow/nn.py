@@ -25,7 +25,7 @@ swish = silu  # noqa: F821
 
 def leaky_relu(features, alpha=0.2, name=None):
     """x, and alpha · x below 0."""
-    return wrapped(td.leaky_relu(as_tensor(features), alpha))
+    return wrapped(td.leaky_relu(as_tensor(features), slope=alpha))
 
 
 def softmax(logits, axis=-1, name=None):

@@ -3,6 +3,7 @@
 import tandem as td
 from tensorflow import image as _image
 from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras import activations
 from tensorflow.keras.layers import Layer
 
 
@@ -237,6 +238,28 @@ class RandomFlip(Layer):
                 chosen = td.random.uniform((x.shape[0], 1, 1, 1) if x.ndim == 4 else (1, 1, 1)) < 0.5
                 x = td.where(chosen, td.flip(x, axis=axis), x)
         return x
+
+
+class SeparableConv2D(td.nn.SeparableConv2D, Layer):
+    """A convolution of each channel by itself, and one of all channels at each place."""
+
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, depth_multiplier=1, activation=None,
+                 use_bias=True, **options):  # fmt: skip
+        super().__init__(filters, kernel_size, strides, padding.lower(), depth_multiplier, activations.get(activation) if activation else None,
+                         use_bias, data_format=data_format or "channels_last", dilation_rate=dilation_rate, **options)  # fmt: skip
+
+
+class ActivityRegularization(Layer):
+    """The inputs, whose size adds to the loss."""
+
+    def __init__(self, l1=0.0, l2=0.0, **options):
+        super().__init__(**options)
+        self.l1, self.l2 = l1, l2
+
+    def call(self, inputs):
+        """The inputs."""
+        object.__setattr__(self, "_added_losses", [wrapped(self.l1 * td.sum(td.abs(inputs)) + self.l2 * td.sum(inputs * inputs))])
+        return inputs
 
 
 class Normalization(Layer):

@@ -162,7 +162,7 @@ def reverse_sequence(input, seq_lengths, seq_axis=None, batch_axis=0, name=None)
     at = td.arange(x.shape[1], dtype="int32")
     places = td.where(at < td.expand_dims(lengths, -1), td.expand_dims(lengths, -1) - 1 - at, at)
     places = td.reshape(places, (*places.shape, *(1,) * (x.ndim - 2)))
-    return wrapped(td.moveaxis(td.take_along_axis(x, td.broadcast_to(places, x.shape), 1), (0, 1), (batch_axis, seq_axis)))
+    return wrapped(td.moveaxis(td.take_along_axis(x, td.broadcast_to(places, x.shape), axis=1), (0, 1), (batch_axis, seq_axis)))
 
 
 def searchsorted(sorted_sequence, values, side="left", out_type="int32", name=None):

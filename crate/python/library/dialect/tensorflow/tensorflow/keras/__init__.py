@@ -9,5 +9,5 @@ from .models import Model, Sequential
 from .optimizers import Optimizer
 
 __getattr__ = _late_names("tensorflow.keras", names={
-    "constraints": "tensorflow_extras.constraints", "preprocessing": "tensorflow_extras.preprocessing"
+    "constraints": "tensorflow_extras.constraints", "preprocessing": "tensorflow_extras.preprocessing", "ops": "tensorflow_extras.keras_ops"
 })  # fmt: skip

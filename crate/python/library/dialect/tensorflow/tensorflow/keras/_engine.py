@@ -26,13 +26,15 @@ class KerasTensor:
     """What a layer will give: a shape, and which layer makes it of what."""
 
     def __init__(self, shape, dtype="float32", layer=None, inputs=None, options=None, name=None):
-        self.shape, self.dtype = TensorShape(shape), _dtypes.as_dtype(dtype)
+        self.shape, self.dtype = TensorShape(shape), _dtypes.as_dtype(dtype).name
         self.layer, self.inputs, self.options, self.name = layer, inputs, options, name
 
     ndim = property(lambda self: len(self.shape))
+    # The name of the layer that gives it.
+    source_name = property(lambda self: self.layer.name)
 
     def __repr__(self):
-        return f"<KerasTensor shape={self.shape}, dtype={self.dtype.name}, sparse=False, name={self.name}>"
+        return f"<KerasTensor shape={self.shape}, dtype={self.dtype}, sparse=False, ragged=False, name={self.name}>"
 
     def _op(self, function, *others):
         from .layers import Lambda
@@ -72,7 +74,11 @@ class KerasTensor:
 def Input(shape=None, batch_size=None, dtype="float32", name=None, tensor=None, batch_shape=None, **options):
     """A symbolic input of this shape, without the batch."""
     shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *(shape if isinstance(shape, (tuple, list)) else (shape,)))
-    return KerasTensor(shape, dtype, name=name or "keras_tensor")
+    from .layers import InputLayer
+
+    layer = InputLayer(shape[1:], name=name)
+    object.__setattr__(layer, "_output_shape", TensorShape(shape))
+    return KerasTensor(shape, dtype, layer, name=name or "keras_tensor")
 
 
 def _leaves(tree):
@@ -94,7 +100,21 @@ def single(x):
 
 
 def _inputs(tree):
+    if isinstance(tree, (list, tuple)) and tree and all(isinstance(leaf, (int, float)) for leaf in _leaves(tree)):
+        return single(tree)
     return _mapped(lambda x: single(x) if isinstance(x, td.Tensor) or hasattr(x, "__array__") else x, tree)
+
+
+def _signature(cls):
+    """The names of the arguments of a layer by place."""
+    init = getattr(cls.__init__, "__wrapped__", cls.__init__).__code__
+    return init.co_varnames[1 : init.co_argcount]
+
+
+class LayerList(list):
+    """Layers in a list that a layer has."""
+
+    layers = property(lambda self: [item for item in self if isinstance(item, td.nn.Module)])
 
 
 class _LayerType(type(td.nn.Layer)):
@@ -106,6 +126,8 @@ class _LayerType(type(td.nn.Layer)):
         own = () if cls.__module__.startswith("tensorflow.") else own
         said = {key: kwargs.pop(key) for key in ("input_shape", "batch_input_shape", "input_dim") if key in kwargs and key not in own}
         layer = super().__call__(*args, **kwargs)
+        made_with = {**dict(zip(_signature(cls), args)), **kwargs}
+        object.__setattr__(layer, "_made_with", {key: value for key, value in made_with.items() if key not in ("name", "trainable", "dtype")})
         if said:
             (key, value), = said.items()
             shape = (value,) if key == "input_dim" else value[1:] if key == "batch_input_shape" else value
@@ -119,7 +141,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     _counts = {}
     supports_masking = False
     _regularizers = ()
-    _given_input_shape = None
+    _given_input_shape = _activity_regularizer = None
 
     def __init__(self, *args, trainable=True, name=None, dtype=None, activity_regularizer=None, **kwargs):
         if kwargs and type(self).__init__ is Layer.__init__:
@@ -127,6 +149,8 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         super().__init__(name=name or self._default_name())
         object.__setattr__(self, "training", False)
         object.__setattr__(self, "_frozen", not trainable)
+        if activity_regularizer is not None:
+            object.__setattr__(self, "_activity_regularizer", regularizers.get(activity_regularizer))
 
     @classmethod
     def _default_name(cls):
@@ -178,13 +202,19 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     def trainable(self, value):
         for module in self.modules():
             object.__setattr__(module, "_frozen", not value)
-            for variable in module._own_parameters():
+            for variable in [own for _, own in module._own_tensors() if isinstance(own, td.Variable)]:
                 variable.requires_grad_(bool(value))
 
+    def _own_tensors(self):
+        # Variables that are frozen belong to the layer, too.
+        buffers = self.__dict__.get("_buffer_names", ())
+        return [(name, value) for name, value in self.__dict__.items() if isinstance(value, td.Variable) or name in buffers and value is not None]
+
     def _all(self):
-        found = []
+        found, met = [], set()
         for module in self.modules():
-            own = module._own_tensors()
+            # A variable that goes by two names is one.
+            own = [(name, value) for name, value in module._own_tensors() if not (id(value) in met or met.add(id(value)))]
             order = getattr(module, "_weight_order", None)
             found += [(value, getattr(module, "_frozen", False), name in module.__dict__.get("_buffer_names", ()))
                       for name, value in (sorted(own, key=lambda pair: order.index(pair[0]) if pair[0] in order else 99) if order else own)]  # fmt: skip
@@ -226,8 +256,16 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     @property
     def losses(self):
         """What the regularizers of all variables ask for, and what `add_loss` gave."""
-        found = [wrapped(r(v)) for module in self.modules() for v, r in getattr(module, "_regularizers", ())]
-        return found + [loss for module in self.modules() for loss in module.__dict__.get("_added_losses", ())]
+        added = [loss for module in self.modules() for loss in module.__dict__.get("_added_losses", ())]
+        return added + [wrapped(r(v)) for module in self.modules() for v, r in getattr(module, "_regularizers", ())]
+
+    def add_update(self, updates):
+        """Nothing: variables that `call` assigns are assigned."""
+
+    def __setattr__(self, name, value):
+        if type(value) is list and any(isinstance(item, td.nn.Module) for item in value):
+            value = LayerList(value)
+        super().__setattr__(name, value)
 
     def add_loss(self, losses, **options):
         """Adds to the loss."""
@@ -245,8 +283,40 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         object.__setattr__(self, "built", True)
 
     def get_config(self):
-        """The arguments with which it was made, as far as they are known."""
-        return {"name": self.name, "trainable": self.trainable, "dtype": "float32"}
+        """The arguments with which it was made."""
+        return {"name": self.name, "trainable": self.trainable, "dtype": "float32", **self.__dict__.get("_made_with", {})}
+
+    @classmethod
+    def from_config(cls, config):
+        """A new one, made with these arguments."""
+        return cls(**{key: value for key, value in config.items() if key not in ("dtype", "trainable") or key in cls.__init__.__code__.co_varnames})
+
+    @property
+    def output(self):
+        """What it gives in a model of symbols."""
+        if "_symbolic_output" not in self.__dict__:
+            raise AttributeError(f"The layer {self.name} has never been called and thus has no defined output.")
+        return self.__dict__["_symbolic_output"]
+
+    @property
+    def input(self):
+        """What it takes in a model of symbols."""
+        if "_symbolic_inputs" not in self.__dict__:
+            raise AttributeError(f"The layer {self.name} has never been called and thus has no defined input.")
+        symbols = _leaves(list(self.__dict__["_symbolic_inputs"]))
+        return symbols[0] if len(symbols) == 1 else symbols
+
+    @property
+    def output_shape(self):
+        """The sizes of what it gives in a model of symbols."""
+        return self.__dict__["output_shape"] if "output_shape" in self.__dict__ else self.output.shape
+
+    @output_shape.setter
+    def output_shape(self, value):
+        # Tandem's attention has an argument of this name.
+        self.__dict__["output_shape"] = value
+
+    input_shape = property(lambda self: self.input.shape)
 
     # Calls
 
@@ -268,6 +338,8 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
             if "_output_shape" not in self.__dict__:
                 shape = getattr(result, "shape", None)
                 object.__setattr__(self, "_output_shape", "multiple" if shape is None else TensorShape((None, *shape[1:])))
+            if self._activity_regularizer is not None:
+                object.__setattr__(self, "_added_losses", [wrapped(self._activity_regularizer(result) / result.shape[0])])
             return self._typed(result)
         finally:
             _Calls.depth -= 1
@@ -288,19 +360,31 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         def sample(leaf):
             if not isinstance(leaf, KerasTensor):
                 return leaf
-            return wrapped(td.zeros(tuple(2 if size is None else size for size in leaf.shape), dtype=leaf.dtype.name))
+            return wrapped(td.zeros(tuple(2 if size is None else size for size in leaf.shape), dtype=leaf.dtype))
 
         known = {key: value for key, value in kwargs.items() if key != "training"}
         with td.no_grad():
             result = self(*_mapped(sample, list(args)), **known)
+        object.__setattr__(self, "_symbolic_inputs", args)
         open_batch = bool(shapes) and shapes[0].shape[:1] == (None,)
 
         def symbol(value):
             shape = (None, *value.shape[1:]) if open_batch and value.ndim and value.shape[0] == 2 else value.shape
-            return KerasTensor(shape, value.dtype, self, args, known, name=self.name)
+            return KerasTensor(shape, value.dtype.name, self, args, known, name=self.name)
 
-        if not isinstance(result, (list, tuple)):
+        made = self._symbols_of(result, symbol)
+        object.__setattr__(self, "_symbolic_output", made)
+        return made
+
+    @staticmethod
+    def _symbols_of(result, symbol):
+        if not isinstance(result, (list, tuple, dict)):
             return symbol(result)
+        if isinstance(result, dict):
+            made = {key: symbol(value) for key, value in result.items()}
+            for key, item in made.items():
+                item.index = key
+            return made
         made = [symbol(value) for value in result]
         for i, item in enumerate(made):
             item.index = i

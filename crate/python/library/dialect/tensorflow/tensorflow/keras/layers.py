@@ -1,5 +1,7 @@
 """`tf.keras.layers`: Tandem's layers with Keras's arguments, channels last."""
 
+import functools
+
 import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
@@ -10,7 +12,7 @@ from ._engine import Input, KerasTensor, Layer, Parameter
 from ._recurrent import RNN, GRU, GRUCell, LSTM, LSTMCell, SimpleRNN, SimpleRNNCell, StackedRNNCells
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
-_WITHOUT_EFFECT = ("kernel_constraint", "bias_constraint", "activity_regularizer", "embeddings_constraint", "embeddings_initializer",
+_WITHOUT_EFFECT = ("kernel_constraint", "bias_constraint", "embeddings_constraint", "embeddings_initializer",
                    "mask_zero", "input_length", "sparse", "seed")  # fmt: skip
 
 
@@ -39,6 +41,14 @@ class Dense(td.nn.Dense, _Weighted):
         object.__setattr__(self, "_late", penalties)
         super().__init__(int(units), _activation(activation), use_bias, kernel_initializer=initializers.get(kernel_initializer),
                          bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
+
+
+    def forward(self, x):
+        """The product with the weights, and the bias added."""
+        if x.ndim < 2:
+            raise ValueError(f'Input 0 of layer "{self.name}" is incompatible with the layer: expected min_ndim=2, found ndim={x.ndim}. '
+                             f"Full shape received: {tuple(x.shape)}")  # fmt: skip
+        return super().forward(x)
 
 
 def _activation(given):
@@ -74,7 +84,7 @@ def _convolution(name, base, kind):
                       bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
 
     # The property of weights comes before the attribute of Tandem's class.
-    members = {"__init__": __init__, "weight": kind.weight, "kernel": kind.kernel, "__doc__": f"`td.nn.{base.__name__}`.", "__module__": __name__}
+    members = {"__init__": __init__, "weight": kind.weight, "kernel": kind.kernel, "filters": property(lambda self: self.channels), "__doc__": f"`td.nn.{base.__name__}`.", "__module__": __name__}
     return type(name, (base, kind), members)
 
 
@@ -110,7 +120,7 @@ def _global(name, base):
 
 for _rank in (1, 2, 3):
     for _kind, _long in (("Max", "Max"), ("Avg", "Average")):
-        _made = _pool(f"{_kind}Pool{_rank}D", getattr(td.nn, f"{_kind}Pool{_rank}D"))
+        _made = _pool(f"{_long}Pooling{_rank}D", getattr(td.nn, f"{_kind}Pool{_rank}D"))
         globals()[f"{_kind}Pool{_rank}D"] = globals()[f"{_long}Pooling{_rank}D"] = _made
         _made = _global(f"Global{_long}Pooling{_rank}D", getattr(td.nn, f"Global{_long}Pooling{_rank}D"))
         globals()[_made.__name__] = globals()[f"Global{_kind}Pool{_rank}D"] = _made
@@ -243,7 +253,7 @@ class LeakyReLU(Layer):
 
     def call(self, inputs):
         """The activation of the inputs."""
-        return td.leaky_relu(inputs, self.negative_slope)
+        return td.leaky_relu(inputs, slope=self.negative_slope)
 
 
 class ELU(Layer):
@@ -255,7 +265,7 @@ class ELU(Layer):
 
     def call(self, inputs):
         """The activation of the inputs."""
-        return td.elu(inputs, self.alpha)
+        return td.elu(inputs, alpha=self.alpha)
 
 
 class Softmax(Layer):
@@ -433,6 +443,7 @@ class TimeDistributed(Layer):
 def _late_penalties(kind):
     before = kind.__init__
 
+    @functools.wraps(before)
     def __init__(self, *args, **options):
         before(self, *args, **options)
         late = self.__dict__.get("_late", {})
@@ -444,4 +455,4 @@ def _late_penalties(kind):
 
 for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) for suffix in ("", "Transpose"))]:
     _late_penalties(_made)
-__getattr__ = _late_names("tensorflow.keras.layers", "tensorflow_extras.keras_layers")
+__getattr__ = _late_names("tensorflow.keras.layers", "tensorflow_extras.keras_layers", "tensorflow_extras.keras_preprocessing")

@@ -2,6 +2,7 @@
 
 import tandem as td
 
+from tandem.dialect import as_class
 from tandem.dialect.late import late_names
 from .._tensor import as_tensor, wrapped
 from . import losses as _losses
@@ -166,7 +167,7 @@ class _Tandems(Metric):
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
-        self._made.update(as_tensor(y_pred), as_tensor(y_true))
+        self._made.update(as_class(as_tensor(y_pred), td.Tensor), as_class(as_tensor(y_true), td.Tensor))
 
     def result(self):
         """The value over all batches."""
@@ -177,7 +178,46 @@ class _Tandems(Metric):
         self._made.reset()
 
 
-for _name in ("Precision", "Recall", "AUC", "F1Score"):
+class _Share(Metric):
+    """The share of the hits, where a prediction is above a threshold and the target is 1, of what `_whole` counts."""
+
+    def __init__(self, thresholds=None, top_k=None, class_id=None, name=None, dtype=None):
+        super().__init__(name, dtype)
+        self.thresholds, self._class = 0.5 if thresholds is None else thresholds, class_id
+        self.reset_state()
+
+    def update_state(self, y_true, y_pred, sample_weight=None):
+        """Takes in a batch."""
+        truth, found = td.astype(as_tensor(y_true), "float32"), td.astype(as_tensor(y_pred), "float32")
+        if self._class is not None:
+            truth, found = truth[..., self._class], found[..., self._class]
+        truth, found = (td.astype(td.reshape(x, (-1,)), "float32") for x in (truth > 0.5, found > self.thresholds))
+        weights = 1.0 if sample_weight is None else td.astype(td.reshape(as_tensor(sample_weight), (-1,)), "float32")
+        self._hits = self._hits + td.sum(truth * found * weights)
+        self._all = self._all + td.sum(self._whole(truth, found) * weights)
+
+    def result(self):
+        """The share over all batches; 0 of nothing."""
+        return wrapped(td.where(as_tensor(self._all) > 0, self._hits / td.maximum(as_tensor(self._all), 1e-30), 0.0))
+
+    def reset_state(self):
+        """Forgets all batches."""
+        self._hits, self._all = as_tensor(0.0), as_tensor(0.0)
+
+
+class Precision(_Share):
+    """The share of what is right in what was found."""
+
+    _whole = staticmethod(lambda truth, found: found)
+
+
+class Recall(_Share):
+    """The share of what was found in what is there."""
+
+    _whole = staticmethod(lambda truth, found: truth)
+
+
+for _name in ("AUC", "F1Score"):
     globals()[_name] = type(_name, (_Tandems,), {"_own": _name, "__doc__": f"`td.metrics.{_name}`.", "__module__": __name__})
 __getattr__ = late_names("tensorflow.keras.metrics", "tensorflow_extras.keras_metrics")
 mean_squared_error, mean_absolute_error = _losses.mean_squared_error, _losses.mean_absolute_error

@@ -3,10 +3,12 @@
 import tandem as td
 
 from .._tensor import as_tensor, wrapped
+from . import _steps
 from . import losses as _losses
 from . import metrics as _metrics
 from . import optimizers as _optimizers
-from ._engine import KerasTensor, Layer, _leaves, _mapped, _Trained, single
+from .layers import InputLayer
+from ._engine import Input, KerasTensor, Layer, _leaves, _mapped, _Trained, single
 
 
 class _Objective:
@@ -56,24 +58,33 @@ def _data(x, y=None):
     if y is None and not isinstance(x, (list, tuple, dict, td.Tensor)) and not hasattr(x, "__array__"):
         return x
     x = tuple(map(single, x)) if isinstance(x, (list, tuple)) else _mapped(single, x)
-    return x if y is None else (x, single(y))
+    return x if y is None else (x, _mapped(single, y))
+
+
+def _has_parts(x):
+    """Whether a model gets several inputs, by place or by name."""
+    if not isinstance(x, (list, tuple, dict, td.Tensor)) and not hasattr(x, "__array__") and hasattr(x, "element_spec"):
+        first = next(iter(x), None)
+        x = first[0] if isinstance(first, tuple) else first
+    return isinstance(x, dict) or isinstance(x, (list, tuple)) and bool(x) and (isinstance(x[0], (td.Tensor, dict)) or hasattr(x[0], "__array__"))
 
 
 class Model(Layer):
     """Layers with a training loop: a subclass writes `call`, or `Model(inputs, outputs)` joins symbolic ones."""
 
-    optimizer = loss = None
+    optimizer = loss = _compilation = _given_metrics = None
     stop_training = False
 
     def __new__(cls, *args, **kwargs):
+        from ._functional import Functional, functional_class
+
         given = [*args[:2], kwargs.get("inputs")]
-        if cls is Model and any(isinstance(leaf, KerasTensor) for leaf in _leaves(given)):
-            return object.__new__(Functional)
+        if not issubclass(cls, (Functional, Sequential)) and any(isinstance(leaf, KerasTensor) for leaf in _leaves(given)):
+            return object.__new__(functional_class(cls))
         return object.__new__(cls)
 
     def __init__(self, *args, name=None, **kwargs):
         super().__init__(name=name, **kwargs)
-        self._compiled_metrics = []
 
     def __call__(self, *args, **kwargs):
         late = self.__dict__.pop("_late_weights", None)
@@ -113,7 +124,82 @@ class Model(Layer):
                 steps_per_execution=1, jit_compile=None, **options):  # fmt: skip
         """Says how the model is trained."""
         self.optimizer, self.loss = _optimizers.get(optimizer), loss
-        self._compiled_metrics = [_metric(given) for given in ([metrics] if isinstance(metrics, str) or callable(metrics) else metrics or ())]
+        self._compilation = _steps.Compiled(loss, metrics, loss_weights, weighted_metrics)
+        self._given_metrics = metrics
+
+    @property
+    def _compiled_metrics(self):
+        metrics = self._given_metrics
+        return [_metric(given) for given in ([metrics] if isinstance(metrics, str) or callable(metrics) else metrics or ())]
+
+    def _by_steps(self, *weights):
+        """Whether steps run one by one: they are the model's own, or more than one loss and means are asked for."""
+        own = any(getattr(type(self), name) is not getattr(Model, name) for name in ("train_step", "compute_loss", "metrics"))
+        return own or self._compilation is not None and not self._compilation.is_plain or any(weight is not None for weight in weights)
+
+    # Steps
+
+    @property
+    def metrics(self):
+        """The means and metrics that steps keep."""
+        own = [value for value in self.__dict__.values() if isinstance(value, _metrics.Metric)]
+        return own + (self._compilation.metrics if self._compilation is not None else [])
+
+    metrics_names = property(lambda self: [metric.name for metric in self.metrics])
+    compiled_metrics = property(lambda self: self._compilation)
+
+    def reset_metrics(self):
+        """Lets all metrics forget."""
+        for metric in self.metrics:
+            metric.reset_state()
+
+    def compute_loss(self, x=None, y=None, y_pred=None, sample_weight=None, training=True):
+        """The loss of a batch with the penalties of the model."""
+        total = self._compilation.loss(self, y, y_pred, sample_weight) if self._compilation is not None and self.loss is not None else None
+        for penalty in self.losses:
+            total = penalty if total is None else total + penalty
+        return total
+
+    def compiled_loss(self, y, y_pred, sample_weight=None, regularization_losses=None):
+        """The loss that `compile` was given, with penalties."""
+        total = self._compilation.loss(self, y, y_pred, sample_weight)
+        for penalty in regularization_losses or ():
+            total = total + penalty
+        self._compilation.total.update_state(td.stop_gradient(total))
+        return total
+
+    def compute_metrics(self, x, y, y_pred, sample_weight=None):
+        """Shows a batch to the metrics; gives the values of all so far."""
+        self._compilation.update_state(y, y_pred, sample_weight)
+        return self.get_metrics_result()
+
+    def get_metrics_result(self):
+        """The values of all metrics by name."""
+        return {metric.name: metric.result() for metric in self.metrics}
+
+    def train_step(self, data):
+        """Learns from a batch; gives the values of the metrics so far. A model may have its own."""
+        from ..autodiff import GradientTape
+
+        x, y, weight = _steps.unpack(data)
+        with GradientTape() as tape:
+            y_pred = self(x, training=True)
+            loss = self.compute_loss(x, y, y_pred, weight)
+        variables = self.trainable_variables
+        self.optimizer.apply_gradients(zip(tape.gradient(loss, variables), variables))
+        self._compilation.total.update_state(td.stop_gradient(loss))
+        return self.compute_metrics(x, y, y_pred, weight)
+
+    def test_step(self, data):
+        """The values of the metrics after a further batch."""
+        x, y, weight = _steps.unpack(data)
+        y_pred = self(x, training=False)
+        self._compilation.total.update_state(self.compute_loss(x, y, y_pred, weight, training=False))
+        return self.compute_metrics(x, y, y_pred, weight)
+
+    def predict_step(self, data):
+        """What the model gives for a batch."""
+        return self(_steps.unpack(data)[0], training=False)
 
     def _objective(self):
         if self.loss is None:
@@ -132,8 +218,9 @@ class Model(Layer):
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):  # fmt: skip
         """Trains the model; gives the history."""
-        if class_weight is not None or sample_weight is not None:
-            raise NotImplementedError("weights of samples and classes are not part of fit here; put them into the loss")
+        if self._by_steps(class_weight, sample_weight) or _has_parts(x):
+            return self._fit_by_steps(x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
+                                      class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
         data = _data(x, y)
         validation = _data(*validation_data) if isinstance(validation_data, (tuple, list)) else validation_data
         self._ready(data)
@@ -145,12 +232,32 @@ class Model(Layer):
                           callbacks=list(callbacks or ()), validation=validation_split or validation, batch_size=batch_size or 32,
                           shuffle=bool(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
 
+    def _fit_by_steps(self, x, y, batch_size, epochs, verbose, callbacks, validation_split, validation_data, shuffle, class_weight,
+                      sample_weight, initial_epoch, steps_per_epoch, validation_steps):  # fmt: skip
+        if validation_split:
+            count = _leaves([_mapped(as_tensor, x)])[0].shape[0]
+            at = count - int(count * validation_split)
+            parts = [None if tree is None else _mapped(lambda leaf: single(leaf), tree) for tree in (x, y, sample_weight)]
+            cut = lambda rows: [None if tree is None else _mapped(lambda leaf: wrapped(leaf[rows]), tree) for tree in parts]  # noqa: E731
+            validation_data = tuple(tree for tree in cut(slice(at, None)) if tree is not None)
+            x, y, sample_weight = cut(slice(0, at))
+
+        def data():
+            found = _steps.batches(x, y, sample_weight, batch_size, shuffle, steps_per_epoch)
+            return found if class_weight is None else _steps.with_class_weights(found, class_weight)
+
+        def validate():
+            given = validation_data if isinstance(validation_data, (tuple, list)) else (validation_data,)
+            return _steps.evaluate(self, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_")
+
+        return _steps.fit(self, data, epochs, list(callbacks or ()), verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)
+
     def evaluate(self, x=None, y=None, batch_size=None, verbose="auto", sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""
-        data = _data(x, y)
-        self._ready(data)
-        with _Trained():
-            found = td.evaluate(self, data, self._objective(), self._compiled_metrics, batch_size=batch_size or 32)
+        if self._by_steps(sample_weight) or _has_parts(x):
+            found = _steps.evaluate(self, _steps.batches(x, y, sample_weight, batch_size, steps=steps))
+        else:
+            found = self._evaluated(x, y, batch_size)
         if verbose not in (0, None):
             print(" - ".join(f"{name}: {value:.4f}" for name, value in found.items()))
         if return_dict:
@@ -158,12 +265,21 @@ class Model(Layer):
         values = list(found.values())
         return values[0] if len(values) == 1 else values
 
+    def _evaluated(self, x, y, batch_size):
+        data = _data(x, y)
+        self._ready(data)
+        with _Trained():
+            return td.evaluate(self, data, self._objective(), self._compiled_metrics, batch_size=batch_size or 32)
+
     def predict(self, x, batch_size=None, verbose="auto", steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
+        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list)):
+            x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
+            return _steps.joined([self.predict_step(batch if not isinstance(x, list) else (batch,)) for batch in _steps.batches(x, batch_size=batch_size, steps=steps)])
         data = _data(x)
         self._ready(data)
         with _Trained():
-            return wrapped(td.predict(self, data, batch_size=batch_size or 32)).numpy()
+            return _steps.joined([td.predict(self, data, batch_size=batch_size or 32)])
 
     def predict_on_batch(self, x):
         """What the model gives for a batch, as an array."""
@@ -181,27 +297,9 @@ class Model(Layer):
 
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
-        rows = [(f"{layer.name} ({type(layer).__name__})", str(layer.__dict__.get("_output_shape", "?")), f"{layer.count_params():,}")
-                for layer in self.layers]  # fmt: skip
-        heads = ("Layer (type)", "Output Shape", "Param #")
-        widths = [max(len(row[i]) for row in [*rows, heads]) for i in range(3)]
-        widths = [max(width, least) for width, least in zip(widths, (31, 22, 13))]
+        from ._summary import text
 
-        def line(cells, edge):
-            return f"{edge} {cells[0]:<{widths[0]}} {edge} {cells[1]:<{widths[1]}} {edge} {cells[2]:>{widths[2]}} {edge}"
-
-        def rule(left, bar, middle, right):
-            return left + middle.join(bar * (width + 2) for width in widths) + right
-
-        text = [f'Model: "{self.name}"', rule("┏", "━", "┳", "┓"), line(heads, "┃"), rule("┡", "━", "╇", "┩")]
-        for i, row in enumerate(rows):
-            text += [rule("├", "─", "┼", "┤")] * (i > 0) + [line(row, "│")]
-        text.append(rule("└", "─", "┴", "┘"))
-        trainable = sum(value.size for value in self.trainable_variables)
-        total = self.count_params()
-        counts = (("Total", total), ("Trainable", trainable), ("Non-trainable", total - trainable))
-        text += [f" {name} params: {count:,} ({_size(4 * count)})" for name, count in counts]
-        (print_fn or print)("\n".join(text))
+        (print_fn or print)(text(self))
 
     # Files
 
@@ -236,70 +334,9 @@ class Model(Layer):
         return {"name": self.name}
 
 
-def _size(count):
-    """A number of bytes with its unit."""
-    for unit in ("B", "KB", "MB", "GB"):
-        if count < 1024 or unit == "GB":
-            return f"{count:.2f} {unit}"
-        count /= 1024
-
-
 def _file(path):
     path = str(path)
     return path if path.endswith((".safetensors", ".npz")) else path.removesuffix(".weights.h5").removesuffix(".h5").removesuffix(".keras") + ".safetensors"
-
-
-class Functional(Model):
-    """A model of symbolic inputs and outputs."""
-
-    def __init__(self, inputs=None, outputs=None, name=None, **options):
-        super().__init__(name=name or "functional", **options)
-        self.inputs, self.outputs = _Held(inputs), _Held(outputs)
-        found = []
-
-        def visit(symbol):
-            if symbol.layer is not None:
-                for leaf in _leaves(list(symbol.inputs)):
-                    if isinstance(leaf, KerasTensor):
-                        visit(leaf)
-                if symbol.layer not in found:
-                    found.append(symbol.layer)
-
-        for leaf in _leaves([outputs]):
-            visit(leaf)
-        self._operations = found
-        object.__setattr__(self, "built", True)
-
-    layers = property(lambda self: list(self._operations))
-
-    def call(self, inputs, training=None):
-        """Computes the outputs."""
-        values = {}
-        given, wanted = _leaves([self.inputs.tree]), _leaves([inputs])
-        if isinstance(inputs, dict) and not isinstance(self.inputs.tree, dict):
-            wanted = [inputs[symbol.name] for symbol in given]
-        values.update((id(symbol), as_tensor(value)) for symbol, value in zip(given, wanted))
-        results = {}
-
-        def value(symbol):
-            if not isinstance(symbol, KerasTensor):
-                return symbol
-            if id(symbol) not in values:
-                key = (id(symbol.layer), id(symbol.inputs))
-                if key not in results:
-                    results[key] = symbol.layer(*_mapped(value, list(symbol.inputs)), **symbol.options)
-                found = results[key]
-                values[id(symbol)] = found[symbol.index] if isinstance(found, (list, tuple)) else found
-            return values[id(symbol)]
-
-        return _mapped(value, self.outputs.tree)
-
-
-class _Held:
-    """A structure of symbols, which is no structure of modules."""
-
-    def __init__(self, tree):
-        self.tree = tree
 
 
 class Sequential(Model):
@@ -308,6 +345,7 @@ class Sequential(Model):
     def __init__(self, layers=None, trainable=True, name=None):
         super().__init__(name=name)
         self._stack = []
+        object.__setattr__(self, "_chain", [])
         for layer in layers or ():
             self.add(layer)
 
@@ -315,24 +353,48 @@ class Sequential(Model):
 
     def add(self, layer):
         """Appends a layer."""
-        if isinstance(layer, KerasTensor):
+        if isinstance(layer, (KerasTensor, InputLayer)):
             if self._stack:
                 raise ValueError("an input can only be the first in a Sequential model")
-            object.__setattr__(self, "_first_shape", tuple(layer.shape))
+            self._chain.append(layer if isinstance(layer, KerasTensor) else Input(layer._given_input_shape))
             return
         if isinstance(layer, type) or not callable(layer):
             raise TypeError(f"Only instances of `keras.Layer` can be added to a Sequential model. Received: {layer} (of type {type(layer)})")
         self._stack = [*self._stack, layer]
         shape = getattr(layer, "_given_input_shape", None)
-        if shape is not None and len(self._stack) == 1:
-            object.__setattr__(self, "_first_shape", (None, *shape))
-        if "_first_shape" in self.__dict__:
-            self.build(self._first_shape)
+        if shape is not None and len(self._stack) == 1 and not self._chain:
+            self._chain.append(Input(shape))
+        if self._chain:
+            self._chain.append(layer(self._chain[-1]))
+            object.__setattr__(self, "built", True)
 
-    def pop(self):
+    def pop(self, rebuild=True):
         """Takes the last layer off."""
         *self._stack, last = self._stack
+        del self._chain[len(self._stack) + 1 :]
         return last
+
+    def _symbol(self, at):
+        if not self._chain:
+            raise AttributeError(f"Sequential model '{self.name}' has no defined input shape yet.")
+        return self._chain[at]
+
+    inputs = property(lambda self: [self._symbol(0)])
+    outputs = property(lambda self: [self._symbol(-1)])
+    input = property(lambda self: self._symbol(0))
+    output = property(lambda self: self._symbol(-1))
+
+    def get_config(self):
+        """The name and the layers, which `from_config` makes anew."""
+        layers = [(type(layer), layer.get_config()) for layer in self.layers]
+        return {"name": self.name, "trainable": self.trainable, "dtype": "float32", "layers": layers, "build_input_shape": self._chain[0].shape if self._chain else None}
+
+    @classmethod
+    def from_config(cls, config):
+        """A model of the same layers with variables of its own."""
+        shape = config["build_input_shape"]
+        first = [] if shape is None else [Input(batch_shape=tuple(shape))]
+        return cls([*first, *(kind.from_config(given) for kind, given in config["layers"])], name=config["name"])
 
     def call(self, inputs, training=None):
         """The layers, one after the other."""

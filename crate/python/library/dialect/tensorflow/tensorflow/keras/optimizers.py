@@ -10,6 +10,32 @@ def _remade(kind, arguments):
     return kind(**arguments)
 
 
+class Rate(float):
+    """A learning rate, which knows whose it is."""
+
+    def __new__(cls, value, owner):
+        made = float.__new__(cls, value)
+        made._owner = owner
+        return made
+
+    def __reduce__(self):
+        return float, (float(self),)
+
+    def assign(self, value):
+        """Sets the learning rate."""
+        self._owner.learning_rate = float(value)
+
+    def numpy(self):
+        """The number as a scalar of NumPy's."""
+        import numpy
+
+        return numpy.float32(self)
+
+    def value(self):
+        """The number as a tensor."""
+        return as_tensor(float(self))
+
+
 class Optimizer:
     """The base. `apply_gradients` moves variables; a subclass of one's own may write it."""
 
@@ -41,8 +67,9 @@ class Optimizer:
 
     @property
     def learning_rate(self):
-        """The learning rate."""
-        return self.optimizer.learning_rate
+        """The learning rate: a number that can be assigned, as Keras's variable."""
+        rate = self.optimizer.learning_rate
+        return Rate(rate, self) if isinstance(rate, (int, float)) else rate
 
     @learning_rate.setter
     def learning_rate(self, value):

@@ -57,6 +57,25 @@ class CosineDecay(_Formula):
         return td.where(step < self.warmup_steps, warm, rate)
 
 
+class CosineDecayRestarts(_Formula):
+    """Half waves of a cosine one after the other, each `t_mul` times as long and `m_mul` times as high as the one before."""
+
+    def __init__(self, initial_learning_rate, first_decay_steps, t_mul=2.0, m_mul=1.0, alpha=0.0, name=None):
+        self.initial_learning_rate, self.first_decay_steps, self.t_mul, self.m_mul, self.alpha = initial_learning_rate, first_decay_steps, t_mul, m_mul, alpha
+
+    def _rate(self, step):
+        done = step / self.first_decay_steps
+        if self.t_mul == 1.0:
+            restart = td.floor(done)
+            done = done - restart
+        else:
+            restart = td.floor(td.log(1.0 - done * (1.0 - self.t_mul)) / math.log(self.t_mul))
+            before = (1.0 - self.t_mul**restart) / (1.0 - self.t_mul)
+            done = (done - before) / self.t_mul**restart
+        wave = 0.5 * self.m_mul**restart * (1.0 + td.cos(math.pi * done))
+        return self.initial_learning_rate * ((1 - self.alpha) * wave + self.alpha)
+
+
 class PolynomialDecay(_Formula):
     """From the first rate to the last by a power of the share that is left."""
 

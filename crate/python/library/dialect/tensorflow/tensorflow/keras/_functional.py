@@ -1,0 +1,94 @@
+"""Models of symbolic inputs and outputs."""
+
+from .._tensor import as_tensor
+from ._engine import KerasTensor, _leaves, _mapped
+from .models import Model
+
+
+def _layers_of(inputs, outputs):
+    """The layers between symbols, inputs among them, those furthest from the outputs first."""
+    met, depths = [], {}
+
+    def visit(symbol):
+        layer = symbol.layer
+        for leaf in _leaves(list(symbol.inputs or ())):
+            if isinstance(leaf, KerasTensor):
+                visit(leaf)
+        if layer not in met:
+            met.append(layer)
+
+    def deepen(symbol, depth):
+        if depths.get(id(symbol.layer), -1) < depth:
+            depths[id(symbol.layer)] = depth
+            for leaf in _leaves(list(symbol.inputs or ())):
+                if isinstance(leaf, KerasTensor):
+                    deepen(leaf, depth + 1)
+
+    for leaf in _leaves([outputs]):
+        visit(leaf)
+        deepen(leaf, 0)
+    return sorted(met, key=lambda layer: -depths[id(layer)])
+
+
+class Functional(Model):
+    """A model of symbolic inputs and outputs."""
+
+    def __init__(self, inputs=None, outputs=None, name=None, **options):
+        super().__init__(name=name or ("functional" if type(self).__name__ == "Functional" else None), **options)
+        self._inputs, self._outputs = _Held(inputs), _Held(outputs)
+        self._operations = _layers_of(inputs, outputs)
+        object.__setattr__(self, "built", True)
+
+    layers = property(lambda self: list(self._operations))
+    inputs = property(lambda self: _leaves([self._inputs.tree]))
+    outputs = property(lambda self: _leaves([self._outputs.tree]))
+    input = property(lambda self: self._inputs.tree)
+    output = property(lambda self: self._outputs.tree)
+    input_shape = property(lambda self: _alone([symbol.shape for symbol in self.inputs]))
+    output_shape = property(lambda self: _alone([symbol.shape for symbol in self.outputs]))
+    output_names = property(lambda self: [symbol.layer.name for symbol in self.outputs])
+
+    def call(self, inputs, training=None):
+        """Computes the outputs."""
+        values = {}
+        given, wanted = self.inputs, _leaves([inputs])
+        if isinstance(inputs, dict) and not isinstance(self._inputs.tree, dict):
+            wanted = [inputs[symbol.name] for symbol in given]
+        values.update((id(symbol), as_tensor(value)) for symbol, value in zip(given, wanted))
+        results = {}
+
+        def value(symbol):
+            if not isinstance(symbol, KerasTensor):
+                return symbol
+            if id(symbol) not in values:
+                key = (id(symbol.layer), id(symbol.inputs))
+                if key not in results:
+                    results[key] = symbol.layer(*_mapped(value, list(symbol.inputs)), **symbol.options)
+                found = results[key]
+                values[id(symbol)] = found[symbol.index] if isinstance(found, (list, tuple, dict)) else found
+            return values[id(symbol)]
+
+        return _mapped(value, self._outputs.tree)
+
+
+_CLASSES = {}
+
+
+def functional_class(cls):
+    """The class of models of symbols that are instances of `cls` as well."""
+    if cls is Model:
+        return Functional
+    if cls not in _CLASSES:
+        _CLASSES[cls] = type(cls.__name__, (cls, Functional), {"__module__": cls.__module__, "__doc__": cls.__doc__})
+    return _CLASSES[cls]
+
+
+def _alone(values):
+    return values[0] if len(values) == 1 else values
+
+
+class _Held:
+    """A structure of symbols, which is no structure of modules."""
+
+    def __init__(self, tree):
+        self.tree = tree

@@ -1,0 +1,246 @@
+"""Training step by step in Python: for steps of one's own, several outputs, weights of samples and classes, and metrics that keep state.
+
+Whatever is none of these goes through `td.fit`, whose steps are compiled.
+"""
+
+import tandem as td
+from tandem.training.callbacks import Callbacks
+from tandem.training.history import History
+from tandem.training.progress_view import ProgressView
+
+from .._tensor import as_tensor, wrapped
+from . import losses as _losses
+from . import metrics as _metrics
+from ._engine import _leaves, _mapped, single
+
+_ACCURACY = ("accuracy", "acc")
+
+
+def unpack(data):
+    """Inputs, targets and weights of samples of a batch; None for what it lacks."""
+    data = data if isinstance(data, (tuple, list)) else (data,)
+    return (*data, None, None)[:3]
+
+
+def _float(value):
+    return float(value.item() if isinstance(value, td.Tensor) else value)
+
+
+class Compiled:
+    """The loss and the metrics that `compile` was given, for each output of a model."""
+
+    def __init__(self, loss, metrics, loss_weights, weighted_metrics=None):
+        self._loss, self._metrics, self._weights = loss, metrics or weighted_metrics, loss_weights
+        self.total, self.names, self._parts = _metrics.Mean("loss"), None, None
+
+    @property
+    def is_plain(self):
+        """Whether there is one loss, and no metric that keeps more than a mean."""
+        given = self._metrics if isinstance(self._metrics, (list, tuple)) else [self._metrics]
+        kept = (_metrics.MeanMetricWrapper, _metrics._Tandems)
+        stateful = any(isinstance(m, _metrics.Metric) and not isinstance(m, kept) or m in (_metrics.Precision, _metrics.Recall) for m in given)
+        return not (stateful or isinstance(self._loss, (dict, list, tuple)) or any(isinstance(m, (dict, list, tuple)) for m in given))
+
+    def _build(self, model, y, y_pred):
+        names = list(y_pred) if isinstance(y_pred, dict) else None
+        if isinstance(y_pred, (list, tuple)):
+            names = getattr(model, "output_names", None) or [f"output_{at}" for at in range(len(y_pred))]
+        self.names = names or [None]
+        count = len(self.names)
+        losses = self._listed(self._loss) if isinstance(self._loss, (dict, list, tuple)) else [self._loss] * count
+        weights = [1.0] * count if self._weights is None else self._listed(self._weights) if not isinstance(self._weights, (int, float)) else [self._weights]
+        # A flat list of metrics is for each output, a list of lists has one for each.
+        given = self._metrics if isinstance(self._metrics, (list, tuple, dict)) else [self._metrics] if self._metrics is not None else []
+        nested = isinstance(given, dict) or count > 1 and any(isinstance(m, (list, tuple, dict)) for m in given)
+        metrics = self._listed(given) if nested else [given] * count
+        self._parts = []
+        for name, loss, weight, wanted, target, found in zip(
+            self.names, losses, weights, metrics, self._listed(y), self._listed(y_pred)
+        ):
+            wanted = [] if wanted is None else wanted if isinstance(wanted, (list, tuple)) else [wanted]
+            made = [_metric(m, loss, target, found, name) for m in wanted]
+            tracker = _metrics.Mean(f"{name}_loss") if count > 1 else None
+            self._parts.append((_losses.get(loss), 1.0 if weight is None else weight, made, tracker))
+
+    def _listed(self, tree):
+        if isinstance(tree, dict):
+            return [tree.get(name) for name in self.names]
+        return list(tree) if isinstance(tree, (list, tuple)) else [tree] if len(self.names) == 1 else [tree] * len(self.names)
+
+    @property
+    def metrics(self):
+        """The mean loss, that of each output, and the metrics."""
+        found = [self.total]
+        for _, _, _, tracker in self._parts or ():
+            found += [tracker] if tracker is not None else []
+        return found + [metric for _, _, made, _ in self._parts or () for metric in made]
+
+    def loss(self, model, y, y_pred, sample_weight=None):
+        """The loss of a batch, without penalties."""
+        if self._parts is None:
+            self._build(model, y, y_pred)
+        total = 0.0
+        weights = self._listed(sample_weight)
+        for (loss, factor, _, tracker), target, found, weight in zip(self._parts, self._listed(y), self._listed(y_pred), weights):
+            if loss is None:
+                continue
+            value = _weighted(loss, target, found, weight)
+            if tracker is not None:
+                tracker.update_state(td.stop_gradient(value))
+            total = total + value * factor
+        return wrapped(total) if isinstance(total, td.Tensor) else as_tensor(total)
+
+    def update_state(self, y, y_pred, sample_weight=None):
+        """Shows a batch to the metrics."""
+        for (_, _, made, _), target, found in zip(self._parts or (), self._listed(y), self._listed(y_pred)):
+            for metric in made:
+                metric.update_state(target, found)
+
+
+def _weighted(loss, target, found, weight):
+    target, found = as_tensor(target), as_tensor(found)
+    if isinstance(loss, _losses.Loss):
+        return loss(target, found, sample_weight=weight)
+    each = as_tensor(loss(target, found))
+    if weight is not None:
+        each = each * td.astype(td.reshape(as_tensor(weight), (-1, *(1,) * (each.ndim - 1))), each.dtype.name)
+    return wrapped(td.mean(each))
+
+
+def _metric(given, loss, target, found, output):
+    """A metric object of what `compile` takes, named after its output where there are several."""
+    if isinstance(given, type):
+        given = given()
+    if isinstance(given, str):
+        word = given
+        if given in _ACCURACY:
+            given = _accuracy(target, found)
+        else:
+            given = next((kind for name, kind in vars(_metrics).items() if isinstance(kind, type) and _snake(name) == word), None) or _losses.get(word)
+            given = given() if isinstance(given, type) else given
+        made = given if isinstance(given, _metrics.Metric) else _metrics.MeanMetricWrapper(given, word)
+        made.name = word
+    elif isinstance(given, _metrics.Metric):
+        made = given
+    else:
+        made = _metrics.MeanMetricWrapper(given, getattr(given, "name", getattr(given, "__name__", "metric")))
+    if output is not None and not made.name.startswith(f"{output}_"):
+        made.name = f"{output}_{made.name}"
+    return made
+
+
+def _snake(name):
+    return "".join("_" + c.lower() if c.isupper() and at else c.lower() for at, c in enumerate(name))
+
+
+def _accuracy(target, found):
+    """Which accuracy is meant follows from the shapes."""
+    target, found = as_tensor(target), as_tensor(found)
+    if found.shape[-1] == 1:
+        return _metrics.binary_accuracy
+    if target.ndim < found.ndim or target.shape[-1] == 1:
+        return _metrics.sparse_categorical_accuracy
+    return _metrics.categorical_accuracy
+
+
+def batches(x, y=None, sample_weight=None, batch_size=None, shuffle=False, steps=None):
+    """The batches of arrays, of a data set, or of anything that gives batches; at most `steps` of them."""
+    at = 0
+    for batch in _batches(x, y, sample_weight, batch_size or 32, shuffle):
+        if steps is not None and at == steps:
+            return
+        at += 1
+        yield batch
+
+
+def _batches(x, y, sample_weight, batch_size, shuffle):
+    if y is None and hasattr(x, "__len__") and hasattr(x, "__getitem__") and not isinstance(x, (list, tuple, dict, td.Tensor)) and not hasattr(x, "__array__"):
+        yield from (x[at] for at in range(len(x)))
+        return
+    if y is None and not isinstance(x, (list, tuple, dict, td.Tensor)) and not hasattr(x, "__array__"):
+        yield from x
+        return
+    parts = [_mapped(single, tree) for tree in (x, y, sample_weight) if tree is not None]
+    count = _leaves(parts)[0].shape[0]
+    order = td.random.permutation(count) if shuffle else None
+    for start in range(0, count, batch_size):
+        rows = slice(start, min(start + batch_size, count))
+        where = None if order is None else order[rows]
+        batch = [_mapped(lambda leaf: wrapped(leaf[rows] if where is None else td.take(leaf, where, axis=0)), tree) for tree in parts]
+        yield tuple(batch) if y is not None else batch[0]
+
+
+def with_class_weights(data, class_weight):
+    """Batches with the weights of their classes."""
+    for batch in data:
+        x, y, weight = unpack(batch)
+        labels = as_tensor(y)
+        labels = td.argmax(labels, axis=-1) if labels.ndim > 1 and labels.shape[-1] > 1 else td.reshape(labels, (-1,))
+        found = as_tensor([float(class_weight.get(int(label), 1.0)) for label in labels.tolist()])
+        yield x, y, found if weight is None else found * as_tensor(weight)
+
+
+class _Logs:
+    """Numbers of what steps give: values by name, or one loss."""
+
+    def __init__(self, model):
+        self._model, self._last = model, {}
+
+    def take(self, found):
+        self._last = found if isinstance(found, dict) else {"loss": found}
+
+    def values(self, prefix=""):
+        return {prefix + name: _float(value) for name, value in self._last.items()}
+
+
+def fit(model, data, epochs, callbacks, verbose, validate, steps, initial_epoch=0):
+    """Trains a model; `data()` gives the batches of an epoch, `validate()` the values of its validation."""
+    history = History()
+    optimizer = getattr(model.optimizer, "optimizer", model.optimizer)
+    run = Callbacks(callbacks, model, optimizer, history, model.save)
+    view = ProgressView(verbose, history, epochs, initial_epoch, steps)
+    model.stop_training = False
+    run("on_train_begin", {})
+    with view:
+        for epoch in range(initial_epoch, epochs):
+            run("on_epoch_begin", epoch, {})
+            model.reset_metrics()
+            logs, at = _Logs(model), 0
+            for batch in data():
+                run("on_train_batch_begin", at, {})
+                logs.take(model.train_step(batch))
+                view.advance(epoch, 1)
+                run("on_train_batch_end", at, logs.values())
+                at += 1
+                if run.stop_reason() is not None:
+                    break
+            values = logs.values() | (validate() if validate is not None else {})
+            history.add(values)
+            view.epoch_ended(epoch, values, at)
+            run("on_epoch_end", epoch, values)
+            if run.stop_reason() is not None:
+                history.stopped = f"stopped after epoch {epoch + 1}: {run.stop_reason()}"
+                break
+    view.close(history.stopped)
+    run("on_train_end", {})
+    model.history = history
+    return history
+
+
+def evaluate(model, data, prefix=""):
+    """The values of a model on batches."""
+    model.reset_metrics()
+    logs = _Logs(model)
+    for batch in data:
+        logs.take(model.test_step(batch))
+    return logs.values(prefix)
+
+
+def joined(parts):
+    """What a model gave for batches, one after the other, as arrays."""
+    first = parts[0]
+    if isinstance(first, dict):
+        return {key: joined([part[key] for part in parts]) for key in first}
+    if isinstance(first, (list, tuple)):
+        return type(first)(joined([part[at] for part in parts]) for at in range(len(first)))
+    return wrapped(td.concat([as_tensor(part) for part in parts]) if len(parts) > 1 else as_tensor(first)).numpy()

@@ -1,0 +1,127 @@
+"""`keras.ops`: NumPy's names and those of networks over TensorFlow's functions."""
+
+import tandem as td
+import tensorflow as tf
+from tandem.dialect import missing_names
+from tensorflow._tensor import as_tensor, wrapped
+
+#: Functions that are called alike in `tf`, by the names of `keras.ops`.
+_SAME = {
+    name: name
+    for name in "abs add arange argsort cast clip cos cumsum divide equal exp expand_dims eye floor greater greater_equal less less_equal log "
+    "logical_and logical_not logical_or maximum minimum multiply not_equal ones ones_like reshape round sigmoid sign sin sqrt square "
+    "squeeze stack subtract tan tanh tile transpose where zeros zeros_like einsum matmul scan while_loop cond map".split()
+    if hasattr(tf, name)
+}
+_SAME |= {
+    "concatenate": "concat", "power": "pow", "negative": "negative", "logical_xor": "logical_xor", "arctan2": "atan2", "mod": "math.mod",
+    "log1p": "math.log1p", "expm1": "math.expm1", "rsqrt": "math.rsqrt", "isnan": "math.is_nan", "isinf": "math.is_inf", "erf": "math.erf",
+    "top_k": "math.top_k", "segment_sum": "math.segment_sum", "convert_to_tensor": "convert_to_tensor", "take": "gather", "pad": "pad", "cumprod": "math.cumprod",
+    "stop_gradient": "stop_gradient", "meshgrid": "meshgrid", "norm": "norm", "repeat": "repeat", "roll": "roll", "split": "split", "unstack": "unstack",
+    "tensordot": "tensordot", "floor_divide": "math.floordiv", "ceil": "math.ceil", "arange": "range", "clip": "clip_by_value", "linspace": "linspace",
+    "vectorized_map": "vectorized_map", "map": "map_fn", "while_loop": "while_loop", "cond": "cond", "flip": "reverse", "bincount": "math.bincount",
+}  # fmt: skip
+_NETWORKS = "relu relu6 elu selu gelu silu softplus softsign leaky_relu log_softmax softmax sigmoid".split()
+_FOLDS = {"sum": "sum", "mean": "mean", "max": "max", "min": "min", "prod": "prod", "all": "all", "any": "any", "std": "std", "var": "variance"}
+
+
+def _found(path):
+    place = tf
+    for part in path.split("."):
+        place = getattr(place, part)
+    return place
+
+
+globals().update({name: _found(path) for name, path in _SAME.items()})
+globals().update({name: getattr(tf.nn, name) for name in _NETWORKS})
+
+
+def _fold(name, path):
+    function = getattr(tf, f"reduce_{path}", None) or getattr(tf.math, f"reduce_{path}")
+
+    def fold(x, axis=None, keepdims=False):
+        return function(x, axis=axis, keepdims=keepdims)
+
+    fold.__name__, fold.__doc__ = name, f"`tf.reduce_{path}`."
+    return fold
+
+
+globals().update({name: _fold(name, path) for name, path in _FOLDS.items()})
+
+
+def shape(x):
+    """The sizes of the axes, a tuple."""
+    return tuple(x.shape if hasattr(x, "shape") else as_tensor(x).shape)
+
+
+def size(x):
+    """How many elements there are."""
+    return as_tensor(x).size
+
+
+def ndim(x):
+    """How many axes there are."""
+    return as_tensor(x).ndim
+
+
+def array(x, dtype=None):
+    """A tensor of a value."""
+    return as_tensor(x, dtype)
+
+
+def convert_to_numpy(x):
+    """The elements as an array."""
+    return as_tensor(x).numpy()
+
+
+def is_tensor(x):
+    """Whether it is a tensor."""
+    return tf.is_tensor(x)
+
+
+def one_hot(x, num_classes, axis=-1, dtype="float32"):
+    """Rows that are 1 at one place."""
+    return tf.one_hot(x, num_classes, axis=axis, dtype=dtype)
+
+
+def full(shape, fill_value, dtype=None):
+    """A value everywhere."""
+    return tf.fill(shape, as_tensor(fill_value, dtype))
+
+
+def full_like(x, fill_value, dtype=None):
+    """A value everywhere, in the shape of a tensor."""
+    return tf.fill(as_tensor(x).shape, as_tensor(fill_value, dtype or as_tensor(x).dtype))
+
+
+def dot(x1, x2):
+    """The product of two tensors along the last axis of the first."""
+    return wrapped(td.dot(as_tensor(x1), as_tensor(x2)) if hasattr(td, "dot") else as_tensor(x1) @ as_tensor(x2))
+
+
+def argmax(x, axis=None, keepdims=False):
+    """Where the largest element stands."""
+    return wrapped(td.argmax(as_tensor(x), axis=axis, keepdims=keepdims))
+
+
+def argmin(x, axis=None, keepdims=False):
+    """Where the smallest element stands."""
+    return wrapped(td.argmin(as_tensor(x), axis=axis, keepdims=keepdims))
+
+
+def sort(x, axis=-1):
+    """The elements in order."""
+    return tf.sort(x, axis=axis)
+
+
+def outer(x1, x2):
+    """The products of each element of one with each of the other."""
+    return wrapped(td.outer(as_tensor(x1), as_tensor(x2)))
+
+
+def absolute(x):
+    """`abs`."""
+    return tf.abs(x)
+
+
+__getattr__ = missing_names("keras.ops")
