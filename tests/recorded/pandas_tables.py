@@ -81,3 +81,9 @@ pd.melt(t, id_vars=["d"], value_vars=["v"]), pd.Series([1.0, 2.0, 4.0]).pct_chan
 # %%
 # differs: rows have one level
 pd.crosstab(t["d"], t["c"]), t.groupby("d")["v"].agg(["mean", "sum"]), t.groupby(["d", "c"])["v"].sum()
+# %%
+df = pd.DataFrame({"name": ["Ann", "Bob", "Cid", "Dee"], "age": [23, 35, 31, 35], "a b": [1.5, np.nan, 3.0, 4.5]})
+low = 30
+df.query("age > @low and name != 'Bob'"), df.query("20 < age < 33 or name == 'Dee'"), df.query("name in ['Ann', 'Cid'] and not age > 30"), df.query("`a b` > 2")
+# %%
+df[["age", "a b"]].apply(np.sum), df.equals(df.copy()), df.equals(df.assign(age=1)), df.age.reindex([0, 9]), df["a b"].equals(df["a b"])

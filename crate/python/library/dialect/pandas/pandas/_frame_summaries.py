@@ -5,6 +5,15 @@ import math
 from .series import Series
 
 
+_OWN = {"sum", "mean", "median", "min", "max", "prod"}
+
+
+def own_summary(function):
+    """The name of the method that a function of NumPy's stands for, which leaves out what is missing; None for others."""
+    name = getattr(function, "__name__", None)
+    return name if name in _OWN and str(getattr(function, "__module__", "")).startswith("numpy") else None
+
+
 class Summaries:
     """Methods of tables that make one value of each column, or of each row."""
 

@@ -1,12 +1,13 @@
 """Tables: columns of the same labels."""
 
 import math
+import sys
 
 from . import _dtypes, _format, index as indices
 from ._dtypes import NAN, is_missing
 from ._frame_accessors import FrameLabels, FramePlaces
 from ._frame_order import Order
-from ._frame_summaries import Summaries
+from ._frame_summaries import Summaries, own_summary
 from ._windows import Windows
 from .series import Series, operators
 
@@ -385,7 +386,8 @@ class DataFrame(Order, Summaries, Windows):
         if axis in (1, "columns"):
             found = [function(self._row(n), *args, **options) for n in range(len(self))]
             return DataFrame(found, index=self.index) if found and isinstance(found[0], Series) else Series(found, self.index)
-        found = [function(c, *args, **options) for c in self._columns]
+        own = own_summary(function)
+        found = [getattr(c, own)() if own and not args and not options else function(c, *args, **options) for c in self._columns]
         if found and isinstance(found[0], Series):
             return DataFrame._of([self._named(c, name) for c, name in zip(found, self.columns)], found[0].index, self.columns)
         return Series(found, self.columns)
@@ -400,7 +402,19 @@ class DataFrame(Order, Summaries, Windows):
         return DataFrame._of([c.copy() for c in self._columns], self.index, self.columns)
 
     def query(self, expr):
-        return self[eval(expr, {}, {str(name): c for name, c in self.items()})]
+        return self[self._evaluated(expr, sys._getframe(1))]
+
+    def eval(self, expr):
+        return self._evaluated(expr, sys._getframe(1))
+
+    def _evaluated(self, expr, frame):
+        from ._expressions import evaluated
+
+        return evaluated(expr, {str(name): c for name, c in self.items()}, {**frame.f_globals, **frame.f_locals})
+
+    def equals(self, other):
+        same = isinstance(other, DataFrame) and list(self.columns) == list(other.columns) and list(self.index) == list(other.index)
+        return same and all(a.equals(b) for a, b in zip(self._columns, other._columns))
 
     def merge(self, right, **options):
         from ._reshape import merge

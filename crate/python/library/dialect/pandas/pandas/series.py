@@ -218,6 +218,15 @@ class Series(Running):
     def mask(self, cond, other=NAN):
         return self._like([other if c else v for v, c in zip(self._values, _dtypes.plain(cond))])
 
+    def equals(self, other):
+        same = isinstance(other, Series) and list(self.index) == list(other.index)
+        return same and all(a == b or is_missing(a) and is_missing(b) for a, b in zip(self._values, other._values))
+
+    def reindex(self, index=None, fill_value=NAN):
+        known = dict(zip(self.index, self._values))
+        values = [known.get(label, fill_value) for label in index]
+        return Series(values, list(index), "float64" if any(map(is_missing, values)) and self.dtype.kind in "iu" else None, self.name)
+
     def isin(self, values):
         values = list(values)
         return self._like([v in values for v in self._values], "bool")

@@ -1,0 +1,50 @@
+"""Expressions of `DataFrame.query` and `eval`: Python's, in which `and`, `or` and `not` are of elements, and `@name` a variable of the program."""
+
+import ast
+import re
+
+_VARIABLE = "_variable_"
+
+
+class _OfElements(ast.NodeTransformer):
+    def visit_BoolOp(self, node):
+        """`a and b` is `a & b`, `a or b` is `a | b`."""
+        self.generic_visit(node)
+        found = node.values[0]
+        for part in node.values[1:]:
+            found = ast.BinOp(found, ast.BitAnd() if isinstance(node.op, ast.And) else ast.BitOr(), part)
+        return found
+
+    def visit_UnaryOp(self, node):
+        """`not a` is `~a`."""
+        self.generic_visit(node)
+        return ast.UnaryOp(ast.Invert(), node.operand) if isinstance(node.op, ast.Not) else node
+
+    def visit_Compare(self, node):
+        """`a < b < c` is `(a < b) & (b < c)`, `a in list` is `a.isin(list)`."""
+        self.generic_visit(node)
+        parts, left = [], node.left
+        for op, right in zip(node.ops, node.comparators):
+            if isinstance(op, (ast.In, ast.NotIn)):
+                part = ast.Call(ast.Attribute(left, "isin", ast.Load()), [right], [])
+                part = ast.UnaryOp(ast.Invert(), part) if isinstance(op, ast.NotIn) else part
+            else:
+                part = ast.Compare(left, [op], [right])
+            parts.append(part)
+            left = right
+        found = parts[0]
+        for part in parts[1:]:
+            found = ast.BinOp(found, ast.BitAnd(), part)
+        return found
+
+
+def evaluated(text, columns, variables):
+    """The value of an expression of columns, by their names, and variables."""
+    text = re.sub(r"@(\w+)", rf"{_VARIABLE}\1", text.strip())
+    quoted = dict(zip(map("_quoted_{}".format, range(99)), re.findall(r"`([^`]*)`", text)))
+    for name, column in quoted.items():
+        text = text.replace(f"`{column}`", name)
+    tree = ast.fix_missing_locations(_OfElements().visit(ast.parse(text, mode="eval")))
+    names = {**columns, **{name: columns[column] for name, column in quoted.items()}}
+    names |= {f"{_VARIABLE}{name}": value for name, value in variables.items()}
+    return eval(compile(tree, "query", "eval"), {"__builtins__": {"len": len, "abs": abs}}, names)
