@@ -72,7 +72,7 @@ def leaky_relu(data=None, gamma=None, act_type="leaky", slope=0.25, **_):
     """leaky, elu, selu, gelu or prelu (of the slopes `gamma`)."""
     if act_type == "prelu":
         return td.prelu(data, gamma)
-    return {"leaky": lambda: td.leaky_relu(data, slope), "elu": lambda: td.elu(data, slope), "selu": lambda: td.selu(data),
+    return {"leaky": lambda: td.leaky_relu(data, slope=slope), "elu": lambda: td.elu(data, alpha=slope), "selu": lambda: td.selu(data),
             "gelu": lambda: td.gelu(data)}[act_type]()  # fmt: skip
 
 
@@ -109,7 +109,7 @@ def one_hot(data=None, depth=None, on_value=1.0, off_value=0.0, dtype="float32",
     """`on_value` at the place that each element says, of `depth` places."""
     data = indices if data is None else data
     on = td.expand_dims(td.astype(data, "int32"), axis=-1) == td.arange(depth)
-    return td.astype(td.where(on, on_value, off_value), name_of(dtype))
+    return td.where(td.astype(on, "bool"), td.astype(td.full_like(on, on_value, dtype="float32"), name_of(dtype)), off_value)
 
 
 def topk(data, axis=-1, k=1, ret_typ="indices", is_ascend=False, dtype="float32"):

@@ -168,7 +168,7 @@ def _betas(o):
 _ADAM = {"learning_rate": 0.001, "beta1": 0.9, "beta2": 0.999, "epsilon": 1e-8, "lazy_update": False}
 SGD = _defined("SGD", {"learning_rate": 0.01, "momentum": 0.0, "lazy_update": False}, _optim.SGD, lambda o: {"momentum": o.momentum},
                "Gradient descent with momentum.")  # fmt: skip
-NAG = _defined("NAG", {"learning_rate": 0.1, "momentum": 0.9}, _optim.SGD,
+NAG = _defined("NAG", {"learning_rate": 0.01, "momentum": 0.0}, _optim.SGD,
                lambda o: {"momentum": o.momentum, "nesterov": bool(o.momentum)}, "Nesterov's accelerated gradient.")  # fmt: skip
 Adam = _defined("Adam", _ADAM, _optim.Adam, _betas, "Adam (Kingma and Ba 2015).")
 AdamW = _defined("AdamW", _ADAM, _optim.AdamW, _betas, "Adam whose weight decay is no part of the gradient (Loshchilov and Hutter 2019).")
@@ -178,7 +178,7 @@ Nadam = _defined("Nadam", {"learning_rate": 0.001, "beta1": 0.9, "beta2": 0.999,
                  lambda o: {**_betas(o), "momentum_decay": o.schedule_decay}, "Adam with Nesterov's momentum (Dozat 2016).")  # fmt: skip
 AdaGrad = _defined("AdaGrad", {"learning_rate": 0.01, "epsilon": 1e-6}, _optim.Adagrad, lambda o: {"eps": o.epsilon},
                    "AdaGrad (Duchi et al. 2011).")  # fmt: skip
-AdaDelta = _defined("AdaDelta", {"learning_rate": 1.0, "rho": 0.9, "epsilon": 1e-6}, _optim.Adadelta,
+AdaDelta = _defined("AdaDelta", {"learning_rate": 1.0, "rho": 0.9, "epsilon": 1e-5}, _optim.Adadelta,
                     lambda o: {"rho": o.rho, "eps": o.epsilon}, "AdaDelta (Zeiler 2012).")  # fmt: skip
 RMSProp = _defined("RMSProp", {"learning_rate": 0.001, "gamma1": 0.9, "gamma2": 0.9, "epsilon": 1e-8, "centered": False, "rho": None,
                                "momentum": None}, _optim.RMSprop,

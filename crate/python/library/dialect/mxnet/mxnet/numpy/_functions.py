@@ -300,7 +300,7 @@ def diag(v, k=0):
     """The diagonal of a matrix, or a matrix with this diagonal."""
     v = own(v)
     if v.ndim == 2:
-        return td.diagonal(v, k)
+        return td.diagonal(v, offset=k)
     size = v.shape[0] + builtin_abs(k)
     on = td.eye(size, size, "float32")
     on = td.roll(on, k, axis=1)

@@ -38,8 +38,8 @@ def _simple(name, function, doc, **defaults):
     return type(name, (HybridBlock,), {"__init__": __init__, "forward": forward, "__repr__": __repr__, "__doc__": doc, "__module__": __name__})
 
 
-LeakyReLU = _simple("LeakyReLU", lambda x, alpha: td.leaky_relu(x, alpha), "Numbers below 0 times `alpha`.", alpha=None)
-ELU = _simple("ELU", lambda x, alpha: td.elu(x, alpha), "alpha (exp(x) - 1) below 0.", alpha=1.0)
+LeakyReLU = _simple("LeakyReLU", lambda x, alpha: td.leaky_relu(x, slope=alpha), "Numbers below 0 times `alpha`.", alpha=None)
+ELU = _simple("ELU", lambda x, alpha: td.elu(x, alpha=alpha), "alpha (exp(x) - 1) below 0.", alpha=1.0)
 SELU = _simple("SELU", td.selu, "The scaled ELU.")
 GELU = _simple("GELU", lambda x: td.gelu(x), "x times the normal distribution of x.")
 Swish = _simple("Swish", lambda x, beta: x * td.sigmoid(beta * x), "x times the sigmoid of beta x.", beta=1.0)
