@@ -1,14 +1,36 @@
 """Runs cells that have `await` in them, in the notebook's event loop.
 
-Tasks that a cell leaves behind go on at the next `await` of any cell, not between cells. Stop raises `KeyboardInterrupt` at the `await` where the cell
-waits, and cancels the tasks that the cell has made.
+Tasks that a cell leaves behind go on while any cell awaits, and in a turn before and after each cell; between cells nothing runs. Stop raises
+`KeyboardInterrupt` at the `await` where the cell waits, and cancels the tasks that the cell has made.
 """
 
 import sys
 
 from asyncio import all_tasks, events, notebook_loop
 
+# A turn ends after this long, so that tasks that never wait hold up no cell.
+_TURN_SECONDS = 0.05
+
 _told = False
+
+
+def turn():
+    """Lets tasks go on as far as they can without waiting: those that are ready, and those whose time has come."""
+    loop = notebook_loop()
+    until = loop.time() + _TURN_SECONDS
+    try:
+        loop._run(lambda: not loop._is_due() or loop.time() > until)
+    except KeyboardInterrupt:
+        _schedule_lost_steps(loop)
+        raise
+
+
+def end_turn():
+    """The turn after a cell; says once that there are tasks which are not done."""
+    turn()
+    left = all_tasks(notebook_loop())
+    if left:
+        _tell_of(left)
 
 
 def run(coroutine):
@@ -34,9 +56,6 @@ def run(coroutine):
             _throw(loop, cell, never_ends.with_traceback(None))
     if interrupt is not None:
         _cancel(loop, all_tasks(loop) - before)
-    left = all_tasks(loop) - before
-    if left:
-        _tell_of(left)
     return cell.result()
 
 
@@ -92,4 +111,4 @@ def _tell_of(left):
         return
     _told = True
     tasks = "1 task is" if len(left) == 1 else f"{len(left)} tasks are"
-    print(f"({tasks} not done; tasks go on at the next await of a cell, not between cells)", file=sys.stderr)
+    print(f"({tasks} not done; tasks go on while a cell awaits, and before and after each cell, not between cells)", file=sys.stderr)

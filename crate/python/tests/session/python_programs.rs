@@ -27,10 +27,34 @@ fn tasks_go_on_at_the_next_await() {
     let ran = notebook.run("import asyncio\nasync def f():\n    await asyncio.sleep(0.001)\n    return 7\ntask = asyncio.create_task(f())\nawait asyncio.sleep(0)");
     assert!(ran.traceback().is_none());
     assert!(ran.stderr().contains("1 task is not done"), "{}", ran.stderr());
-    assert_eq!(notebook.text("print(task.done(), await task)"), "False 7\n");
+    assert_eq!(notebook.text("print(await task)"), "7\n");
     // A cell without `await` makes tasks as well.
     notebook.text("task = asyncio.create_task(f())");
     assert_eq!(notebook.run("await task").result().expect("a value")["text/plain"], "7");
+}
+
+#[test]
+fn tasks_go_on_before_and_after_each_cell() {
+    let notebook = notebook();
+    let source = "import asyncio\nevent = asyncio.Event()\nasync def f():\n    print('begins')\n    await event.wait()\n    print('goes on')\n    await asyncio.sleep(100)\ntask = asyncio.create_task(f())\nprint('made')";
+    // As far as its first wait, below the cell that made it; then to the next one.
+    assert_eq!(notebook.text(source), "made\nbegins\n");
+    assert_eq!(notebook.text("event.set()\nprint('set')"), "set\ngoes on\n");
+    assert_eq!(notebook.text("print(task.done())\ntask.cancel();"), "False\n");
+    assert_eq!(notebook.text("print(task.cancelled())"), "True\n");
+    // A wait whose time is over when the cell ends, however long the cell took.
+    let source = "import time\nasync def timed():\n    await asyncio.sleep(0.001)\n    print('in time')\ntask = asyncio.create_task(timed())";
+    let first = notebook.text(source);
+    let second = notebook.text("until = time.monotonic() + 0.005\nwhile time.monotonic() < until: pass");
+    assert_eq!(first + &second, "in time\n");
+    // A task that never waits holds up no cell, and goes on in the next.
+    let ran = notebook.run("turns = 0\nasync def forever():\n    global turns\n    while True:\n        turns += 1\n        await asyncio.sleep(0)\ntask = asyncio.create_task(forever())");
+    assert!(ran.traceback().is_none() && ran.executed.status == ExecuteStatus::Ok);
+    assert_eq!(notebook.text("seen, more = turns, turns > 0\nprint(more)"), "True\n");
+    assert_eq!(notebook.text("print(turns > seen)\ntask.cancel();"), "True\n");
+    // An error of a task is told by whoever awaits it, and leaves the cells alone.
+    notebook.text("async def fails():\n    raise ValueError('late')\ntask = asyncio.create_task(fails())");
+    assert!(notebook.fail("await task").contains("ValueError: late"));
 }
 
 #[test]

@@ -11,6 +11,7 @@ import time
 import traceback
 import weakref
 
+import _notebook_boot
 from _notebook_stop_point import stop_point
 
 from . import coroutines, events, futures, tasks
@@ -119,6 +120,12 @@ class EventLoop(events.AbstractEventLoop):
             handle = self._ready.popleft()
             if not handle._cancelled:
                 handle._run()
+
+    def _is_due(self):
+        """Whether something can run without waiting."""
+        while self._scheduled and self._scheduled[0]._cancelled:
+            heapq.heappop(self._scheduled)._scheduled = False
+        return bool(self._ready) or bool(self._scheduled and self._scheduled[0]._when <= self.time())
 
     def stop(self):
         self._stopping = True
@@ -287,6 +294,11 @@ _notebook_loop = None
 def notebook_loop():
     """The loop of the notebook's cells, one for the session."""
     global _notebook_loop
+    if _notebook_loop is None:
+        from _notebook_await import end_turn, turn
+
+        _notebook_boot.before_cell.append(turn)
+        _notebook_boot.at_cell_end.append(end_turn)
     if _notebook_loop is None or _notebook_loop.is_closed():
         _notebook_loop = EventLoop()
     return _notebook_loop
