@@ -48,3 +48,8 @@ except ValueError as error:
     assert "empty" in str(error)
 else:
     raise AssertionError("nothing has no smallest element")
+
+# Types and shapes stay what they are, also where nothing is computed.
+truths = np.ones((2, 2), dtype=bool)
+assert np.tril(truths).dtype == np.triu(truths).dtype == bool and np.triu(truths, 1).tolist() == [[False, True], [False, False]]
+assert np.linalg.matrix_power(np.ones((3, 2, 2)), 0).tolist() == [[[1, 0], [0, 1]]] * 3

@@ -155,14 +155,14 @@ def tri(N, M=None, k=0, dtype=float, **_):
 def tril(m, k=0):
     """The elements at and below a diagonal; zeros elsewhere."""
     m = asarray(m)
-    return _as_class(td.where(tri(m.shape[-2], m.shape[-1], k, bool), m, 0), ndarray)
+    return _as_class(td.where(tri(m.shape[-2], m.shape[-1], k, bool), m, m.dtype.type(0).item()), ndarray)
 
 
 @on_cpu
 def triu(m, k=0):
     """The elements at and above a diagonal; zeros elsewhere."""
     m = asarray(m)
-    return _as_class(td.where(tri(m.shape[-2], m.shape[-1], k - 1, bool), 0, m), ndarray)
+    return _as_class(td.where(tri(m.shape[-2], m.shape[-1], k - 1, bool), m.dtype.type(0).item(), m), ndarray)
 
 
 @on_cpu

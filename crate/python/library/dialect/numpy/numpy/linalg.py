@@ -239,12 +239,13 @@ def matrix_rank(A, tol=None, **_):
 def matrix_power(a, n):
     """The matrix by itself, n times."""
     from ._creation import eye
+    from ._manipulation import broadcast_to
     from ._operators import product
 
     a = asarray(a)
     if n < 0:
         return matrix_power(inv(a), -n)
-    found = eye(a.shape[-1], dtype=a.dtype)
+    found = broadcast_to(eye(a.shape[-1], dtype=a.dtype), a.shape)
     while n:
         if n & 1:
             found = product(found, a, a.dtype)
