@@ -106,13 +106,15 @@ pub const ALL: &[Stage] = &[
     Stage {
         name: "random",
         group: "rust",
-        about: "random graphs on the oracle, the CPU and the GPU: eager, compiled, and after passes in any order",
-        needs: random::REQUIREMENTS,
+        about: "random graphs on the oracle, the CPU and the GPU; random Python programs against NumPy, scripted functions against eager ones",
+        needs: random::PYTHON_REQUIREMENTS,
         after: None,
         run: |workspace| {
             let mut count = random::graphs(workspace, "oracle", 500, 0)?;
             count += random::graphs(workspace, "cpu", 500, 0)?;
             count += random::graphs(workspace, "gpu", 60, 0)?;
+            count += random::in_session(workspace, "programs", "cpu", 200, 0)?;
+            count += random::in_session(workspace, "scripts", "cpu", 60, 0)?;
             Ok(count)
         },
     },
