@@ -99,3 +99,6 @@ try:
 except AttributeError as error:
     assert "is not part of Tandem's tensorflow" in str(error)
 assert tf.__version__.endswith("+tandem")
+
+# The book asks a device for its name, for a strategy.
+assert tf.distribute.OneDeviceStrategy(tf.device("/CPU:0")._device_name) is not None

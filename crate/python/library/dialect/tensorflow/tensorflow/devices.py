@@ -10,12 +10,13 @@ class device:
     """New tensors are made on this device within the block."""
 
     def __init__(self, device_name):
-        self._name = device_name
+        # By this name, which is no public one, the book asks for it.
+        self._device_name = device_name
 
     def __enter__(self):
         self._before = td.device().name
-        if self._name is not None:
-            td.device(device_name(self._name))
+        if self._device_name is not None:
+            td.device(device_name(self._device_name))
 
     def __exit__(self, *error):
         td.device(self._before)
@@ -97,7 +98,7 @@ class OneDeviceStrategy:
     num_replicas_in_sync = 1
 
     def __init__(self, device=None):
-        self._name = getattr(device, "_name", device)
+        self._name = getattr(device, "_device_name", device)
 
     def scope(self):
         """A block whose tensors are made there."""

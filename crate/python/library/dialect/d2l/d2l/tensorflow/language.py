@@ -139,7 +139,7 @@ def _device_of(strategy):
     """The name of the device of a strategy."""
     from .devices import try_gpu
 
-    return getattr(strategy, "_name", None) or try_gpu()._name
+    return getattr(strategy, "_name", None) or try_gpu()._device_name
 
 
 __all__ = [

@@ -117,7 +117,7 @@ def train_seq2seq(net, data_iter, lr, num_epochs, tgt_vocab, device):
             counts.add(tf.reduce_sum(found), int(tf.reduce_sum(Y_valid_len)))
         if (epoch + 1) % 10 == 0:
             animator.add(epoch + 1, (counts[0] / counts[1],))
-    print(f"loss {counts[0] / counts[1]:.3f}, {counts[1] / timer.stop():.1f} tokens/sec on {getattr(device, '_name', device)}")
+    print(f"loss {counts[0] / counts[1]:.3f}, {counts[1] / timer.stop():.1f} tokens/sec on {getattr(device, '_device_name', device)}")
 
 
 def predict_seq2seq(net, src_sentence, src_vocab, tgt_vocab, num_steps, save_attention_weights=False):

@@ -150,7 +150,7 @@ class TrainCallback(tf.keras.callbacks.Callback):
 
 def train_ch6(net_fn, train_iter, test_iter, num_epochs, lr, device):
     """Trains a convolutional network on a device, with a chart."""
-    name = getattr(device, "_name", str(device))
+    name = getattr(device, "_device_name", str(device))
     with tf.distribute.OneDeviceStrategy(device=name).scope():
         net = net_fn()
         net.compile(
