@@ -7,20 +7,29 @@ from tandem.linalg._least_squares import cond as cond
 from tandem.linalg._least_squares import pinv as pinv
 from tandem.linalg._orthogonal import eigvalsh as eigvalsh
 from tandem.linalg._orthogonal import svdvals as svdvals
-from tandem.linalg._triangular import cholesky as cholesky
 from tandem.linalg._triangular import det as det
-from tandem.linalg._triangular import inv as inv
 from tandem.linalg._triangular import matrix_power as matrix_power
-from tandem.linalg._triangular import solve as solve
 from torch._results import ReturnType as ReturnType
 from torch._results import axes_of as axes_of
 from torch._results import whole_numbers as whole_numbers
 from typing import Any
 import tandem as td
 
+class _LinAlgError(RuntimeError):
+    """A matrix that has no inverse, or no factor of this kind."""
+    def __getattr__(self, name: str): ...
+
+def cholesky(A, *args, **options):
+    """`td.linalg.cholesky`."""
+    ...
+
 def diagonal(A, *, offset=0, dim1=-2, dim2=-1): ...
 
 def eigh(A, UPLO='L'): ...
+
+def inv(A, *args, **options):
+    """`td.linalg.inv`."""
+    ...
 
 def lstsq(A, B, rcond=None): ...
 
@@ -35,6 +44,10 @@ def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None): ...
 def qr(A, mode='reduced'): ...
 
 def slogdet(A): ...
+
+def solve(A, *args, **options):
+    """`td.linalg.solve`."""
+    ...
 
 def solve_triangular(A, B, *, upper, left=True, unitriangular=False): ...
 

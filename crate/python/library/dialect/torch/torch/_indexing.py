@@ -39,6 +39,9 @@ def ravel(input):
 
 def squeeze(input, dim=None):
     shape, rank = tuple(input.shape), input.ndim
+    for d in () if dim is None else [dim] if isinstance(dim, int) else dim:
+        if not -max(rank, 1) <= d < max(rank, 1):
+            raise IndexError(f"Dimension out of range (expected to be in range of [{-max(rank, 1)}, {max(rank, 1) - 1}], but got {d})")
     dims = range(rank) if dim is None else [d % max(rank, 1) for d in ([dim] if isinstance(dim, int) else dim)]
     return reshape(input, tuple(size for at, size in enumerate(shape) if size != 1 or at not in dims))
 

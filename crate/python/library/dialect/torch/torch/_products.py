@@ -123,7 +123,9 @@ def matrix_power(input, n):
 
 
 def inverse(input):
-    return td.linalg.inv(input)
+    from . import linalg
+
+    return linalg.inv(input)
 
 
 def det(input):

@@ -6,9 +6,33 @@ from tandem.dialect import missing_names
 from ._results import ReturnType, axes_of, whole_numbers
 
 _l = td.linalg
-cholesky, det, inv, pinv, solve, multi_dot, cross, svdvals, eigvalsh = (
-    getattr(_l, name) for name in "cholesky det inv pinv solve multi_dot cross svdvals eigvalsh".split()
-)
+det, pinv, multi_dot, cross, svdvals, eigvalsh = (getattr(_l, name) for name in "det pinv multi_dot cross svdvals eigvalsh".split())
+
+
+class LinAlgError(RuntimeError):
+    """A matrix that has no inverse, or no factor of this kind."""
+
+
+LinAlgError.__name__ = LinAlgError.__qualname__ = "_LinAlgError"
+
+
+def _checked(name, why):
+    """A function whose result is not finite where the matrix does not allow it."""
+    function = getattr(_l, name)
+
+    def call(A, *args, **options):
+        found = function(A, *args, **options)
+        if not td.is_tracing() and not td.all(td.isfinite(found)).item() and td.all(td.isfinite(A)).item():
+            raise LinAlgError(f"linalg.{name}: {why}")
+        return found
+
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = f"`td.linalg.{name}`."
+    return call
+
+
+inv, solve = (_checked(name, "the matrix is singular: it has no inverse") for name in ("inv", "solve"))
+cholesky = _checked("cholesky", "the matrix is not positive-definite")
 matrix_power, cond, vecdot = (getattr(_l, name) for name in "matrix_power cond vecdot".split())
 
 
