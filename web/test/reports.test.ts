@@ -48,7 +48,7 @@ test('the bytes of a type, where it says them', () => {
 
 test('what each line made: its results by their types, as often as it was called', () => {
   const node = (name: string, types: string[], count: number, kind: RunNodeKind = 'op'): RunNode => {
-    return { kind, name, detail: '', types, inputs: [], place: null, count, ms: null };
+    return { kind, name, detail: '', types, inputs: [], place: null, lines: [], count, ms: null };
   };
   const record = {
     nodes: [

@@ -1,6 +1,7 @@
 // What a run did, as the inspector draws it: parts of the time, the graph, pictures; and that a file keeps it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { RunNode } from '../src/generated/protocol';
 import type { Json } from '../src/ipynb/types';
 import { Cell } from '../src/notebook/cell';
 import { lineTimes } from '../src/notebook/line-heat';
@@ -48,6 +49,7 @@ test('the times of lines and of what is elsewhere add up to the whole', () => {
       [4, 0.004, 0.0005],
     ],
   );
+  assert.ok(lines.every(({ isEstimate }) => !isEstimate));
   assert.ok(Math.abs(lines.reduce((sum, line) => sum + line.share, elsewhere.share) - 1) < 1e-12);
   // Of another cell nothing is known: all of it is elsewhere.
   assert.deepEqual(lineTimes(run, 'cell-2'), { lines: [], elsewhere: { ms: 8, share: 1 } });
@@ -56,6 +58,50 @@ test('the times of lines and of what is elsewhere add up to the whole', () => {
   assert.ok(Math.abs(sampled.lines.reduce((sum, line) => sum + line.share, 0) - 1) < 1e-12);
   const none = lineTimes({ ...run, nodes: [], times: { ...run.times, kernelsMs: 0 } }, 'cell-1');
   assert.deepEqual(none, { lines: [], elsewhere: { ms: 0, share: 0 } });
+});
+
+test('a compiled function is divided among the lines of the cell that made its ops, as an estimate', () => {
+  const step = run.nodes.findIndex((node) => node.name === 'step');
+  const timed = (change: Partial<RunNode>) => ({
+    ...run,
+    times: { ...run.times, kernelsMs: 10 },
+    nodes: run.nodes.map((node, i) => (i === step ? { ...node, ms: 6, ...change } : node)),
+  });
+  const linesOf = (record: typeof run) =>
+    lineTimes(record, 'cell-1').lines.map(({ line, ms, isEstimate }) => [line, ms, isEstimate]);
+  assert.deepEqual(linesOf(timed({})).slice(2), [
+    [6, 4.5, true],
+    [7, 1.5, true],
+  ]);
+  const place = (cellId: string, line: number) => ({ cellId, executionCount: 1, line });
+  // A line of another cell made a half, and no line a tenth: both are the call's.
+  const lines = [
+    { place: place('cell-2', 1), share: 0.5 },
+    { place: place('cell-1', 6), share: 0.4 },
+  ];
+  assert.deepEqual(
+    linesOf(timed({ lines }))
+      .slice(2)
+      .map(([line, ms, isEstimate]) => [line, Number(ms).toFixed(6), isEstimate]),
+    [
+      [5, '3.600000', true],
+      [6, '2.400000', true],
+    ],
+  );
+  // A function of another cell is measured at the call, and so is one of an earlier version.
+  assert.deepEqual(linesOf(timed({ lines: [{ place: place('cell-2', 1), share: 1 }] })).slice(2), [
+    [5, 6, false],
+  ]);
+  const { lines: _, ...before } = run.nodes[step] as RunNode;
+  const old = { ...timed({}), nodes: [{ ...before, ms: 6 } as RunNode] };
+  assert.deepEqual(linesOf(old), [[5, 6, false]]);
+  // Whatever is divided, the shares add up.
+  for (const record of [timed({}), timed({ lines }), timed({ ms: 60 }), old]) {
+    const { lines: found, elsewhere } = lineTimes(record, 'cell-1');
+    const sum = found.reduce((total, line) => total + line.share, elsewhere.share);
+    assert.ok(Math.abs(sum - 1) < 1e-9, String(sum));
+    assert.ok(elsewhere.share > -1e-9);
+  }
 });
 
 test('a run is a graph of one stage: counts on the nodes, results at the end', () => {

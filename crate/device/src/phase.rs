@@ -1,30 +1,16 @@
 //! Where the time of a run goes on this thread: each moment belongs to one phase, so the times of all phases add up to the whole.
-//! While nothing is timed, the cost is a look at a flag.
+//! What was done when is kept too, coarsely. While nothing is timed, the cost is a look at a flag.
+
+mod track;
 
 use crate::clock::now;
+use crate::profile::CurrentLine;
 use std::cell::{Cell, RefCell};
+use track::Track;
+pub use track::{MAX_STRETCHES, PHASES, Phase, Stretch, Subject};
 
-/// What this thread does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// Python, and all that is none of the others.
-    Python,
-    /// A function is traced.
-    Trace,
-    /// Passes over a graph.
-    Passes,
-    /// Kernels are scheduled, and their code is generated and compiled.
-    Codegen,
-    /// Kernels run on this thread, or are handed to a device that runs them later.
-    Kernels,
-    /// Bytes are copied between host and device.
-    Copy,
-    /// Nothing is done until a device has done its work, or a time is over.
-    Wait,
-}
-
-/// How many phases there are.
-pub const PHASES: usize = Phase::Wait as usize + 1;
+/// Milliseconds from which on the line that copied or waited is looked up, which takes about a microsecond.
+const LINE_FROM_MS: f64 = 0.1;
 
 /// Milliseconds of each phase, by its number, and how often it was entered.
 #[derive(Clone, Copy, Default, Debug)]
@@ -35,22 +21,34 @@ pub struct PhaseTimes {
     pub entered: [u64; PHASES],
 }
 
+/// What a phase is about, and how many stays in it this one stands for.
+struct Stay {
+    subject: Subject,
+    count: u32,
+}
+
+const UNKNOWN: Stay = Stay { subject: Subject::Unknown, count: 1 };
+
 struct Timer {
     current: Phase,
+    stay: Stay,
     since: f64,
+    began: f64,
     times: PhaseTimes,
+    track: Track,
 }
 
 thread_local! {
     static IS_TIMING: Cell<bool> = const { Cell::new(false) };
-    static TIMER: RefCell<Timer> = const {
-        RefCell::new(Timer { current: Phase::Python, since: 0.0, times: PhaseTimes { ms: [0.0; PHASES], entered: [0; PHASES] } })
-    };
+    static TIMER: RefCell<Timer> = const { RefCell::new(Timer::new(0.0)) };
+    /// Tells which line runs now.
+    static CURRENT_LINE: RefCell<Option<CurrentLine>> = const { RefCell::new(None) };
 }
 
-/// Begins to time, in [`Phase::Python`].
-pub fn start() {
-    TIMER.set(Timer { current: Phase::Python, since: now(), times: PhaseTimes::default() });
+/// Begins to time, in [`Phase::Python`]. `line` tells which line of a cell copies and waits.
+pub fn start(line: Option<CurrentLine>) {
+    TIMER.set(Timer::new(now()));
+    CURRENT_LINE.set(line);
     IS_TIMING.set(true);
 }
 
@@ -58,21 +56,23 @@ pub fn start() {
 pub fn times() -> PhaseTimes {
     TIMER.with_borrow_mut(|timer| {
         if IS_TIMING.get() {
-            timer.switch(timer.current);
+            let closed = timer.close();
+            timer.track.extend(closed);
         }
         timer.times
     })
 }
 
-/// Ends the timing.
-pub fn stop() -> PhaseTimes {
+/// Ends the timing: the time of each phase, and what was done when.
+pub fn stop() -> (PhaseTimes, Vec<Stretch>) {
     let times = times();
     IS_TIMING.set(false);
-    times
+    CURRENT_LINE.set(None);
+    (times, TIMER.with_borrow_mut(|timer| std::mem::replace(&mut timer.track, Track::new())).into_stretches())
 }
 
 /// A phase that ends, for the one before it, when this is dropped.
-pub struct Entered(Phase);
+pub struct Entered(Phase, Stay);
 
 impl Entered {
     /// Ends it: milliseconds since it began, without what other phases had that began and ended since.
@@ -83,20 +83,34 @@ impl Entered {
 
 impl Drop for Entered {
     fn drop(&mut self) {
-        TIMER.with_borrow_mut(|timer| timer.switch(self.0));
+        let stay = std::mem::replace(&mut self.1, UNKNOWN);
+        let Some(mut closed) = TIMER.with_borrow_mut(|timer| timer.switch(self.0, stay).0) else { return };
+        if matches!(closed.phase, Phase::Copy | Phase::Wait) && closed.subject == Subject::Unknown && closed.busy >= LINE_FROM_MS {
+            // Not while the timer is borrowed: looking up the line may run code of the program.
+            let line = CURRENT_LINE.with_borrow(Clone::clone).and_then(|line| line());
+            closed.subject = line.map_or(Subject::Unknown, Subject::of_line);
+        }
+        TIMER.with_borrow_mut(|timer| timer.track.add(closed));
     }
 }
 
 /// Enters a phase, if time is measured.
 pub fn enter(phase: Phase) -> Option<Entered> {
+    enter_for(phase, || Subject::Unknown, 1)
+}
+
+/// The same with what it is about, and how many stays in it are to be counted where this one is a sample of them.
+pub fn enter_for(phase: Phase, subject: impl FnOnce() -> Subject, count: u32) -> Option<Entered> {
     if !IS_TIMING.get() {
         return None;
     }
+    let stay = Stay { subject: subject(), count };
     TIMER.with_borrow_mut(|timer| {
         timer.times.entered[phase as usize] += 1;
         let before = timer.current;
-        timer.switch(phase);
-        Some(Entered(before))
+        let (closed, stay) = timer.switch(phase, stay);
+        timer.track.extend(closed);
+        Some(Entered(before, stay))
     })
 }
 
@@ -109,22 +123,44 @@ pub fn note_kernels(ms: f64) {
 }
 
 impl Timer {
-    fn switch(&mut self, to: Phase) {
+    const fn new(began: f64) -> Timer {
+        let times = PhaseTimes { ms: [0.0; PHASES], entered: [0; PHASES] };
+        Timer { current: Phase::Python, stay: UNKNOWN, since: began, began, times, track: Track::new() }
+    }
+
+    /// Counts the time since the last switch; gives it as a stretch, if it is not Python's.
+    fn close(&mut self) -> Option<Stretch> {
         let at = now();
-        self.times.ms[self.current as usize] += at - self.since;
-        (self.current, self.since) = (to, at);
+        let (start, spent) = (self.since - self.began, at - self.since);
+        self.times.ms[self.current as usize] += spent;
+        self.since = at;
+        if self.current == Phase::Python {
+            return None;
+        }
+        let count = std::mem::replace(&mut self.stay.count, 0);
+        // What is left of a stay after another phase inside of it is measured for itself alone.
+        let busy = spent * f64::from(count.max(1));
+        Some(Stretch { phase: self.current, subject: self.stay.subject.clone(), start, end: start + spent, busy, count: count.into() })
+    }
+
+    /// Closes the present phase for another one; gives its stretch and what it was about, too.
+    fn switch(&mut self, to: Phase, stay: Stay) -> (Option<Stretch>, Stay) {
+        let closed = self.close();
+        self.current = to;
+        (closed, std::mem::replace(&mut self.stay, stay))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tandem_ir::Origin;
 
     #[test]
     fn the_phases_add_up_to_the_whole() {
         assert!(enter(Phase::Wait).is_none());
         let began = now();
-        start();
+        start(None);
         {
             let _trace = enter(Phase::Trace);
             let _codegen = enter(Phase::Codegen);
@@ -134,11 +170,34 @@ mod tests {
             let _wait = enter(Phase::Wait);
             std::thread::sleep(std::time::Duration::from_millis(2));
         }
-        let PhaseTimes { ms, entered } = stop();
+        let (PhaseTimes { ms, entered }, _) = stop();
         let sum: f64 = ms.iter().sum();
         assert!((2.0..=now() - began + 1e-6).contains(&sum), "{ms:?}");
         assert!(ms[Phase::Wait as usize] >= 2.0 && ms[Phase::Kernels as usize] == 0.25, "{ms:?}");
         assert_eq!((entered[Phase::Trace as usize], entered[Phase::Wait as usize], entered[Phase::Copy as usize]), (1, 1, 0));
         assert!(enter(Phase::Wait).is_none());
+    }
+
+    #[test]
+    fn what_was_done_when_is_told_with_its_line() {
+        let at = |line| Origin { cell: "c".into(), execution: 1, line, scope: "".into() };
+        start(Some(std::rc::Rc::new(move || Some(at(7)))));
+        {
+            let _passes = enter_for(Phase::Passes, || Subject::of_line(at(3)), 1);
+            let _call = enter_for(Phase::Kernels, || Subject::Number(5), 64);
+        }
+        {
+            let _wait = enter(Phase::Wait);
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+        let (_, stretches) = stop();
+        let found: Vec<_> = stretches.iter().map(|s| (s.phase, s.subject.clone(), s.count)).collect();
+        let passes = |count| (Phase::Passes, Subject::of_line(at(3)), count);
+        // Around the call the passes are interrupted; both parts are one stay.
+        let expected = [passes(1), (Phase::Kernels, Subject::Number(5), 64), passes(0), (Phase::Wait, Subject::of_line(at(7)), 1)];
+        assert_eq!(found, expected);
+        assert!(stretches.is_sorted_by(|a, b| a.end <= b.start));
+        let (call, wait) = (&stretches[1], &stretches[3]);
+        assert!((call.busy - 64.0 * (call.end - call.start)).abs() < 1e-9 && wait.busy >= 2.0, "{stretches:?}");
     }
 }

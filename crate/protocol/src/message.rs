@@ -24,6 +24,9 @@ pub enum ToWorker {
         cell_id: String,
         /// Python source.
         source: String,
+        /// Whether it runs under the profiler, whose document is then shown, too.
+        #[serde(default)]
+        profile: bool,
     },
     /// Raise `KeyboardInterrupt` in the running cell. With cross-origin isolation the page sets the stop flag in the
     /// shared array instead, which also reaches a cell that never yields.

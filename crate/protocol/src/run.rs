@@ -31,6 +31,63 @@ pub struct RunRecord {
     pub compiled: f64,
     /// The tensor that the cell showed as its value.
     pub value: Option<ValuePreview>,
+    /// What was done when. Records of earlier versions have none.
+    #[serde(default)]
+    pub track: RunTrack,
+}
+
+/// What a run did when, coarsely: lists of equal length, a stretch of time each, in the order of their beginnings. What lies between
+/// is Python. A stretch is one stay in a phase or, where there are many, several with gaps between.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct RunTrack {
+    /// How long the run took, microseconds.
+    pub duration_us: f64,
+    /// What there was to do: each thing once.
+    pub activities: Vec<RunActivity>,
+    /// Index of what was done among the activities.
+    pub what: Vec<u32>,
+    /// When it began, microseconds from the start.
+    pub start_us: Vec<f64>,
+    /// When it ended.
+    pub end_us: Vec<f64>,
+    /// Microseconds that it took of that, by a sample of the calls.
+    pub busy_us: Vec<f64>,
+    /// How often.
+    pub count: Vec<f64>,
+}
+
+/// Something that a run did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct RunActivity {
+    /// The phase.
+    pub phase: RunPhase,
+    /// What was called, among [`RunRecord::nodes`]; absent where it was no call, or several.
+    pub node: Option<u32>,
+    /// The line that compiled, copied or waited, where that is known.
+    pub place: Option<Place>,
+}
+
+/// What the thread that runs Python did besides Python.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum RunPhase {
+    /// It traced a function.
+    Trace,
+    /// Passes of the compiler.
+    Passes,
+    /// It scheduled kernels and generated their code.
+    Codegen,
+    /// It ran kernels, or handed them to a device.
+    Kernels,
+    /// It copied between host and device.
+    Copy,
+    /// It waited.
+    Wait,
 }
 
 /// Milliseconds of the thread that runs Python; they add up to what the run took.
@@ -90,10 +147,25 @@ pub struct RunNode {
     pub inputs: Vec<u32>,
     /// The line that called it.
     pub place: Option<Place>,
+    /// Of a compiled function, the lines that made its ops, with their shares of its time by an estimate; the largest first, empty for
+    /// others. What no line of a cell made is missing. Records of earlier versions have none.
+    #[serde(default)]
+    pub lines: Vec<RunLineShare>,
     /// How often.
     pub count: f64,
     /// Milliseconds in all, by a sample of the calls. Absent where a device runs them later.
     pub ms: Option<f64>,
+}
+
+/// The part of a compiled function that a line made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct RunLineShare {
+    /// The line.
+    pub place: Place,
+    /// Between 0 and 1.
+    pub share: f64,
 }
 
 /// What a node of a run stands for.

@@ -253,7 +253,7 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
 }
 
 /// Arithmetic operations of a node: one an element, two a product of a matmul.
-fn flops(graph: &Graph, id: NodeId) -> f64 {
+pub(crate) fn flops(graph: &Graph, id: NodeId) -> f64 {
     let node = graph.node(id);
     let elements = |id: NodeId| graph.node(id).ty.shape.count() as f64;
     match node.op.kind.info().class {

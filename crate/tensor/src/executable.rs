@@ -1,6 +1,7 @@
 //! A program that is loaded on a device, and how it is run on arrays. See [`crate::compiled`] for graphs.
 
 use crate::document::title;
+use crate::recording::LineShares;
 use crate::tensor::{Array, Storage, Tensor, Value};
 use crate::{Error, Result, Runtime, recording};
 use rustc_hash::FxHashMap;
@@ -46,6 +47,8 @@ pub(crate) struct Executable {
     pub types: SmallVec<[TensorType; 1]>,
     /// Of the graph.
     pub name: Arc<str>,
+    /// How its time is divided among lines.
+    pub lines: LineShares,
     /// Of the steps.
     titles: Arc<[Arc<str>]>,
     id: Cell<ProgramId>,
@@ -69,6 +72,7 @@ impl Executable {
         let types = graph.outputs().iter().map(|node| graph.node(*node).ty.clone()).collect();
         let input_types = graph.parameters().iter().map(|p| graph.node(p.node).ty.clone()).collect();
         let titles = program.steps.iter().map(|step| title(graph, step).into()).collect();
+        let lines = recording::line_shares(&program, graph);
         let (name, is_long) = (graph.name.as_str().into(), device.capabilities().queued.is_some_and(|queued| queued.is_long(id.get())));
         Ok(Executable {
             device: device.clone(),
@@ -79,6 +83,7 @@ impl Executable {
             input_types,
             types,
             name,
+            lines,
             titles,
             id,
             code_version,

@@ -5,7 +5,7 @@ use crate::{Error, Result, Runtime};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 use tandem_device::Profiled;
-use tandem_device::phase::{self, Entered, Phase};
+use tandem_device::phase::{self, Entered, Phase, Subject};
 use tandem_device::profile::{self, Activity, Lane, OpenSpan, Recording};
 use tandem_protocol::{LaneKind, MemoryTrack, ProfileActivity, ProfileDocument, ProfileEntry, ProfileLane};
 
@@ -32,7 +32,8 @@ impl Runtime {
 
     /// A span of a function that is traced now.
     pub fn recorded_trace(&self, name: &str) -> (Option<Entered>, Option<OpenSpan>) {
-        (phase::enter(Phase::Trace), profile::span(Lane::Host, Activity::Trace, || name.into(), || self.origin()))
+        let subject = || self.origin().map_or(Subject::Unknown, Subject::of_line);
+        (phase::enter_for(Phase::Trace, subject, 1), profile::span(Lane::Host, Activity::Trace, || name.into(), || self.origin()))
     }
 }
 

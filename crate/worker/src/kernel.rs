@@ -127,21 +127,22 @@ struct Finished {
     record: Option<RunRecord>,
 }
 
-fn run(cell_id: &str, source: &str, suspends: bool) -> Result<JsValue, JsValue> {
+fn run(cell_id: &str, source: &str, is_profiled: bool, suspends: bool) -> Result<JsValue, JsValue> {
     let kernel = kernel()?;
     kernel.host.set_suspends(suspends);
-    let executed = kernel.session.execute(cell_id, source);
+    let session = &kernel.session;
+    let executed = if is_profiled { session.execute_profiled(cell_id, source) } else { session.execute(cell_id, source) };
     let Executed { status, execution_count, timings, memory, record } = executed;
     Ok(to_js(&Finished { status, execution_count, timings, memory, record }))
 }
 
-/// Runs a cell; the promise settles at its end. May wait.
+/// Runs a cell, under the profiler if that is wanted; the promise settles at its end. May wait.
 ///
 /// # Errors
 /// Before `start`.
 #[wasm_bindgen(jspi)]
-pub fn execute(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
-    run(cell_id, source, true)
+pub fn execute(cell_id: &str, source: &str, is_profiled: bool) -> Result<JsValue, JsValue> {
+    run(cell_id, source, is_profiled, true)
 }
 
 /// Runs a cell in a browser without JSPI: never waits, so Stop needs the shared flag.
@@ -149,8 +150,8 @@ pub fn execute(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
 /// # Errors
 /// Before `start`.
 #[wasm_bindgen]
-pub fn execute_blocking(cell_id: &str, source: &str) -> Result<JsValue, JsValue> {
-    run(cell_id, source, false)
+pub fn execute_blocking(cell_id: &str, source: &str, is_profiled: bool) -> Result<JsValue, JsValue> {
+    run(cell_id, source, is_profiled, false)
 }
 
 /// Chooses the device of new tensors. `undefined`, or why not.

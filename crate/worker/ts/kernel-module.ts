@@ -56,8 +56,8 @@ export interface KernelModule {
   mark_gpu_unavailable(): void;
   info(): Pick<KernelInfo, 'version' | 'python' | 'devices'>;
   next_execution_count(): number;
-  execute(cellId: string, source: string): Promise<Finished>;
-  execute_blocking(cellId: string, source: string): Finished;
+  execute(cellId: string, source: string, isProfiled: boolean): Promise<Finished>;
+  execute_blocking(cellId: string, source: string, isProfiled: boolean): Finished;
   set_device(name: string): string | undefined;
   set_recording(enabled: boolean): void;
   device(): string;

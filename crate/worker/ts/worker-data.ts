@@ -52,7 +52,7 @@ async function start(module: WebAssembly.Module): Promise<void> {
   // Stop ends the worker: nothing has to be asked for between.
   kernel.start(host.clockResolution(), true);
   kernel.mark_gpu_unavailable();
-  await kernel.execute('', SERVE);
+  await kernel.execute('', SERVE, false);
   post({ died: 'its loop ended' });
 }
 

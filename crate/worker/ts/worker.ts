@@ -190,7 +190,7 @@ async function start(message: Init): Promise<void> {
   setTimeout(host.prefetchLibraries, PREFETCH_AFTER_MS);
 }
 
-async function execute({ id, cellId, source }: MessageOf<'execute_request'>): Promise<void> {
+async function execute({ id, cellId, source, profile = false }: MessageOf<'execute_request'>): Promise<void> {
   const { kernel, files } = current();
   running = id;
   count = kernel.next_execution_count();
@@ -199,8 +199,8 @@ async function execute({ id, cellId, source }: MessageOf<'execute_request'>): Pr
   post({ type: 'execute_input', id, executionCount: count });
   await helpers;
   const finished: Finished = host.jspi
-    ? await kernel.execute(cellId, source)
-    : kernel.execute_blocking(cellId, source);
+    ? await kernel.execute(cellId, source, profile)
+    : kernel.execute_blocking(cellId, source, profile);
   if (finished.status === 'interrupted') dataWorkers?.endAll();
   for (const text of await files.save(kernel.take_file_changes())) {
     post({ type: 'output', id, output: { output_type: 'stream', name: 'stderr', text } });

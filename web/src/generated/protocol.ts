@@ -1379,6 +1379,23 @@ place: Place | null,
 places: Array<Place>, };
 
 /**
+ * Something that a run did.
+ */
+export type RunActivity = { 
+/**
+ * The phase.
+ */
+phase: RunPhase, 
+/**
+ * What was called, among [`RunRecord::nodes`]; absent where it was no call, or several.
+ */
+node: number | null, 
+/**
+ * The line that compiled, copied or waited, where that is known.
+ */
+place: Place | null, };
+
+/**
  * A function that was compiled.
  */
 export type RunCompilation = { 
@@ -1433,6 +1450,19 @@ uploadedBytes: number,
 downloadedBytes: number, };
 
 /**
+ * The part of a compiled function that a line made.
+ */
+export type RunLineShare = { 
+/**
+ * The line.
+ */
+place: Place, 
+/**
+ * Between 0 and 1.
+ */
+share: number, };
+
+/**
  * The calls of one program from one line, or a tensor that was there before.
  */
 export type RunNode = { 
@@ -1461,6 +1491,11 @@ inputs: Array<number>,
  */
 place: Place | null, 
 /**
+ * Of a compiled function, the lines that made its ops, with their shares of its time by an estimate; the largest first, empty for
+ * others. What no line of a cell made is missing. Records of earlier versions have none.
+ */
+lines: Array<RunLineShare>, 
+/**
  * How often.
  */
 count: number, 
@@ -1473,6 +1508,11 @@ ms: number | null, };
  * What a node of a run stands for.
  */
 export type RunNodeKind = "op" | "compiled" | "made" | "before";
+
+/**
+ * What the thread that runs Python did besides Python.
+ */
+export type RunPhase = "trace" | "passes" | "codegen" | "kernels" | "copy" | "wait";
 
 /**
  * What a run of a cell did: where its time went, what was called from which line, and the value that it showed.
@@ -1522,7 +1562,11 @@ compiled: number,
 /**
  * The tensor that the cell showed as its value.
  */
-value: ValuePreview | null, };
+value: ValuePreview | null, 
+/**
+ * What was done when. Records of earlier versions have none.
+ */
+track: RunTrack, };
 
 /**
  * Milliseconds of the thread that runs Python; they add up to what the run took.
@@ -1558,6 +1602,40 @@ copyMs: number,
 waitMs: number, };
 
 /**
+ * What a run did when, coarsely: lists of equal length, a stretch of time each, in the order of their beginnings. What lies between
+ * is Python. A stretch is one stay in a phase or, where there are many, several with gaps between.
+ */
+export type RunTrack = { 
+/**
+ * How long the run took, microseconds.
+ */
+durationUs: number, 
+/**
+ * What there was to do: each thing once.
+ */
+activities: Array<RunActivity>, 
+/**
+ * Index of what was done among the activities.
+ */
+what: Array<number>, 
+/**
+ * When it began, microseconds from the start.
+ */
+startUs: Array<number>, 
+/**
+ * When it ended.
+ */
+endUs: Array<number>, 
+/**
+ * Microseconds that it took of that, by a sample of the calls.
+ */
+busyUs: Array<number>, 
+/**
+ * How often.
+ */
+count: Array<number>, };
+
+/**
  * How bad a diagnostic is.
  */
 export type Severity = "error" | "warning";
@@ -1581,7 +1659,11 @@ cellId: string,
 /**
  * Python source.
  */
-source: string, } | { "type": "interrupt_request" } | { "type": "set_device", 
+source: string, 
+/**
+ * Whether it runs under the profiler, whose document is then shown, too.
+ */
+profile: boolean, } | { "type": "interrupt_request" } | { "type": "set_device", 
 /**
  * `cpu` or `webgpu`.
  */

@@ -30,7 +30,7 @@ export function Inspector({ model }: { model: NotebookModel }) {
   const cell = useComputed(() => codeCell(model)).value;
   const item = useComputed(() => graphItem(codeCell(model))).value;
   const doc = useMemo(() => (item ? asGraph(item.data[GRAPH_MIME]) : null), [item]);
-  const shown: Inspected = { cell, doc, record: cell?.record.value ?? null };
+  const shown: Inspected = { model, cell, doc, record: cell?.record.value ?? null };
   if (narrow.value) return sheetOpen.value ? <Sheet {...shown} /> : null;
   if (!inspectorOpen.value) return null;
   return (

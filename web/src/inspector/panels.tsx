@@ -3,7 +3,7 @@
 // A panel whose code is not among the viewers is loaded when it is first shown: `lazy(() => import(…))`.
 import type { ComponentType } from 'preact';
 import type { GraphDocument, RunRecord } from '../generated/protocol';
-import type { Cell } from '../notebook/model';
+import type { Cell, NotebookModel } from '../notebook/model';
 import { WithViewers } from '../outputs/lazy-viewers';
 import { lazy } from '../ui/lazy';
 import { narrow } from '../ui/viewport';
@@ -14,6 +14,7 @@ import { s } from './strings';
 
 /** What there is to show of the selected cell. */
 export interface Inspected {
+  model: NotebookModel;
   /** The selected cell, if it is one of code. */
   cell: Cell | null;
   /** The last graph among its outputs. */
@@ -35,6 +36,8 @@ export interface InspectorPanel {
 /** What stands where no other panel is chosen. */
 export const graphPanel: InspectorPanel = { id: 'graph', isShown: () => true, Panel: GraphPanel };
 
+const actions = () => import('./panel-actions');
+const ProfileButton = lazy(() => actions().then((part) => part.ProfileButton));
 const FilesPanel = lazy(() => import('../files/files-panel').then((part) => part.FilesPanel));
 
 /** The panels in the order of their tabs. */
@@ -59,11 +62,25 @@ export const panels: readonly InspectorPanel[] = [
   },
   {
     id: 'timeline',
-    isShown: ({ cell }) => documentsOf(cell).profile !== null,
+    isShown: ({ cell, record }) => documentsOf(cell).profile !== null || record !== null,
     isFirst: ({ cell, record }) => record === null && documentsOf(cell).profile !== null,
-    Panel: ({ cell }) => {
-      const { profile } = documentsOf(cell);
-      return profile && <WithViewers>{({ TimelinePanel }) => <TimelinePanel doc={profile} />}</WithViewers>;
+    Panel: (inspected) => {
+      const { profile } = documentsOf(inspected.cell);
+      return (
+        <WithViewers>
+          {({ RunTimeline, TimelinePanel }) => {
+            if (profile !== null) return <TimelinePanel doc={profile} />;
+            const { record } = inspected;
+            return (
+              record && (
+                <RunTimeline record={record}>
+                  <ProfileButton {...inspected} />
+                </RunTimeline>
+              )
+            );
+          }}
+        </WithViewers>
+      );
     },
   },
   {

@@ -42,6 +42,8 @@ export interface RunEnd {
 export interface RunRequest {
   cellId: string;
   source: string;
+  /** Whether it runs under the profiler, whose document is then shown, too. */
+  profile?: boolean;
   /** Whether an error or a stop in an earlier request cancels this one. */
   cancelOnError: boolean;
   started(executionCount: number): void;
@@ -239,7 +241,8 @@ export class Kernel {
     this.running = { id, request, started: false };
     this.state.value = 'busy';
     if (this.stopFlag) Atomics.store(this.stopFlag, 0, 0);
-    this.post({ type: 'execute_request', id, cellId: request.cellId, source: request.source });
+    const { cellId, source, profile = false } = request;
+    this.post({ type: 'execute_request', id, cellId, source, profile });
   }
 
   private receive(message: FromWorker): void {

@@ -3,7 +3,7 @@ import type { EditorView, KeyBinding } from '@codemirror/view';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Editor } from '../editor/editor';
-import { setLineHeat } from '../editor/line-heat';
+import { type LineHeat, setLineHeat } from '../editor/line-heat';
 import { editorOf } from '../editor/mounted-editors';
 import { language } from '../i18n';
 import { kernel } from '../kernel/page-kernel';
@@ -74,14 +74,8 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
 
   const record = cell.record.value;
   const locale = language.value;
-  useEffect(() => {
-    const lines = record === null ? [] : lineTimes(record, cell.id).lines;
-    const title = (share: number, ms: number) => s.lineHeat(percent(share), timeInText(ms * 1000));
-    setLineHeat(
-      cell.id,
-      lines.map(({ line, share, ms }) => ({ line, share, title: title(share, ms) })),
-    );
-  }, [record, cell, locale]);
+  const heat = useMemo(() => heatOf(cell), [record, cell, locale]);
+  useEffect(() => setLineHeat(cell.id, heat), [heat, cell]);
 
   const act = (action: ActionId) => perform(action, context);
   const leave = () => {
@@ -159,6 +153,7 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
             onEdit={() => model.touch()}
           />
         )}
+        {type === 'code' && heat.length > 0 && <HeatInWords heat={heat} />}
         {type === 'code' && <CellDialects cell={cell} model={model} show={context.page.dialectNames} />}
         <CellTools cell={cell} model={model} context={context} />
       </div>
@@ -178,6 +173,27 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
         />
       )}
     </div>
+  );
+}
+
+/** The lines that took time, with what is said of each. */
+function heatOf(cell: Cell): LineHeat[] {
+  const record = cell.record.value;
+  const lines = record === null ? [] : lineTimes(record, cell.id).lines;
+  return lines.map(({ line, share, ms, isEstimate }) => {
+    const text = s.lineHeat(percent(share), timeInText(ms * 1000));
+    return { line, share, title: isEstimate ? `${text} ${s.lineHeatEstimate}` : text };
+  });
+}
+
+/** What the bars beside the lines show, for whoever does not see them. */
+function HeatInWords({ heat }: { heat: readonly LineHeat[] }) {
+  return (
+    <ul class="visually-hidden" aria-label={s.lineHeats}>
+      {heat.map(({ line, title }) => (
+        <li key={line}>{s.lineHeatOf(line, title)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,8 @@
 // The share of a run's device time that each line of its cell took: of ops that ran eagerly, and of calls of compiled functions.
-import type { RunRecord } from '../generated/protocol';
+//
+// A compiled function is measured as a whole. Where lines of this cell made its ops, its time is theirs, by an estimate; else it is that
+// of the line that called it.
+import type { RunLineShare, RunNode, RunRecord } from '../generated/protocol';
 
 /** The time of one line. */
 export interface LineTime {
@@ -8,29 +11,61 @@ export interface LineTime {
   ms: number;
   /** Of the whole, 0 to 1. */
   share: number;
+  /** Whether a part of it is an estimate. */
+  isEstimate: boolean;
 }
 
 export interface LineTimes {
   /** In order of lines. */
   lines: LineTime[];
   /** The time of what no line of this cell called, or what has no node: functions of other cells, calls that are only counted. */
-  elsewhere: Omit<LineTime, 'line'>;
+  elsewhere: Omit<LineTime, 'line' | 'isEstimate'>;
+}
+
+interface Part {
+  line: number;
+  ms: number;
+  isEstimate: boolean;
 }
 
 /** The times of the lines of a cell; the shares, and that of what is elsewhere, add up to 1 where any time was measured. */
 export function lineTimes(record: RunRecord, cellId: string): LineTimes {
-  const byLine = new Map<number, number>();
+  const byLine = new Map<number, Part>();
   let measured = 0;
-  for (const { place, ms } of record.nodes) {
-    if (ms === null || !(ms > 0)) continue;
-    measured += ms;
-    if (place?.cellId === cellId) byLine.set(place.line, (byLine.get(place.line) ?? 0) + ms);
+  for (const node of record.nodes) {
+    if (node.ms === null || !(node.ms > 0)) continue;
+    measured += node.ms;
+    for (const part of partsOf(node, node.ms, cellId)) {
+      const known = byLine.get(part.line);
+      byLine.set(part.line, {
+        line: part.line,
+        ms: part.ms + (known?.ms ?? 0),
+        isEstimate: part.isEstimate || known?.isEstimate === true,
+      });
+    }
   }
   // Nodes are sampled, and so is the sum of all kernels: the larger one holds both.
   const total = Math.max(measured, record.times.kernelsMs);
   const share = (ms: number) => (total > 0 ? ms / total : 0);
-  const lines = [...byLine].map(([line, ms]) => ({ line, ms, share: share(ms) }));
+  const lines = [...byLine.values()].map((part) => ({ ...part, share: share(part.ms) }));
   lines.sort((a, b) => a.line - b.line);
   const ms = total - lines.reduce((sum, line) => sum + line.ms, 0);
   return { lines, elsewhere: { ms, share: share(ms) } };
+}
+
+/** The parts of a node's time that lines of this cell took. */
+function partsOf({ place, lines: found }: RunNode, ms: number, cellId: string): Part[] {
+  const lines: readonly RunLineShare[] = found ?? [];
+  const own = lines.filter((each) => each.place.cellId === cellId && each.share > 0);
+  const isCalledHere = place?.cellId === cellId;
+  const parts = own.map((each) => ({
+    line: each.place.line,
+    ms: ms * each.share,
+    isEstimate: lines.length > 1,
+  }));
+  const rest = ms - parts.reduce((sum, part) => sum + part.ms, 0);
+  // What other cells made, and what no line did, is the call's.
+  if (isCalledHere && rest > 1e-9 * ms)
+    parts.push({ line: place.line, ms: rest, isEstimate: own.length > 0 });
+  return parts;
 }

@@ -13,8 +13,13 @@ import { Cell, type NotebookModel } from './model';
 import { recordRun, staleCells } from './stale';
 import { s } from './strings';
 
+interface RunOptions {
+  /** Whether it runs under the profiler. */
+  profile?: boolean;
+}
+
 /** Queues a code cell; renders a markdown cell. A cell that already waits or runs is left alone. */
-export function runCell(model: NotebookModel, cell: Cell): void {
+export function runCell(model: NotebookModel, cell: Cell, { profile = false }: RunOptions = {}): void {
   if (cell.type.value === 'markdown') {
     cell.rendered.value = true;
     return;
@@ -31,6 +36,7 @@ export function runCell(model: NotebookModel, cell: Cell): void {
   kernel.run({
     cellId: cell.id,
     source,
+    profile,
     cancelOnError: true,
     started(count) {
       startedWall = Date.now();

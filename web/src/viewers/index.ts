@@ -15,4 +15,5 @@ export { RunGraph } from './run/run-graph';
 export { RunOverview } from './run/run-overview';
 export { ValuePanel } from './run/value-panel';
 export { GOTO_EVENT } from './shared/goto';
+export { RunTimeline } from './timeline/run-timeline';
 export { TimelineOutput, TimelinePanel } from './timeline/timeline-output';

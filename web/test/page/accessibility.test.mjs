@@ -71,7 +71,7 @@ for (const locale of ['en-US', 'zh-CN'])
       await page.waitForTimeout(700);
       await look('outputs and graph');
       await choose(page, 8);
-      for (const tab of ['overview', 'graph', 'memory', 'values', 'recompiles']) {
+      for (const tab of ['overview', 'graph', 'timeline', 'memory', 'values', 'recompiles']) {
         await page.locator(`#insp-tab-${tab}`).click();
         await page.waitForSelector('.insp .tv');
         await page.waitForTimeout(300);

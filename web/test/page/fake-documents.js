@@ -123,13 +123,14 @@ export function comparisonDocument() {
 /** What a run did: a loop of 1,000 additions, a compiled function, and a matrix as its value. */
 export function runRecord(cellId) {
   const place = (line) => ({ cellId, executionCount: 1, line });
-  const node = (kind, name, types, inputs, line, count, ms, detail = '') => ({
+  const node = (kind, name, types, inputs, line, count, ms, { detail = '', lines = [] } = {}) => ({
     kind,
     name,
     detail,
     types,
     inputs,
     place: line === null ? null : place(line),
+    lines: lines.map(([made, share]) => ({ place: place(made), share })),
     count,
     ms,
   });
@@ -162,7 +163,12 @@ export function runRecord(cellId) {
       node('made', 'random.normal', ['f32[4]'], [], 1, 1, null),
       node('op', 'add', ['f32[4]'], [0, 1], 3, 1000, 2.5),
       node('op', 'tanh', ['f32[4]'], [2], 4, 1, 0.004),
-      node('compiled', 'step', ['f32[4]', 'f32[]'], [3], 5, 3, null),
+      node('compiled', 'step', ['f32[4]', 'f32[]'], [3], 5, 3, null, {
+        lines: [
+          [6, 0.75],
+          [7, 0.25],
+        ],
+      }),
     ],
     leftOut: 0,
     compilations: [{ name: 'step', place: place(5), traceMs: 1, passesMs: 1, codegenMs: 2 }],
@@ -179,6 +185,24 @@ export function runRecord(cellId) {
       histogram: [2, 0, 1, 2],
       // 0, 127, 254; 64, 255, 128.
       picture: { height: 2, width: 3, channels: 1, low: -1, high: 4, levels: 'AH/+QP+A' },
+    },
+    track: {
+      durationUs: 20_000,
+      activities: [
+        { phase: 'trace', node: null, place: place(5) },
+        { phase: 'passes', node: null, place: place(5) },
+        { phase: 'codegen', node: null, place: place(5) },
+        { phase: 'kernels', node: 2, place: null },
+        { phase: 'kernels', node: null, place: null },
+        { phase: 'wait', node: null, place: place(6) },
+        { phase: 'copy', node: null, place: null },
+      ],
+      // The additions with Python between them, and two waits.
+      what: [3, 0, 1, 2, 4, 5, 6, 5],
+      startUs: [500, 8000, 9000, 10_000, 12_500, 17_000, 18_000, 18_500],
+      endUs: [7500, 9000, 10_000, 12_000, 16_500, 18_000, 18_100, 19_500],
+      busyUs: [2500, 1000, 1000, 2000, 3500, 1000, 100, 1000],
+      count: [1000, 1, 1, 1, 4, 1, 1, 2],
     },
   };
 }

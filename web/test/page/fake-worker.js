@@ -4,6 +4,7 @@
 // `ask PROMPT`, `secret PROMPT`, `big N`, `wide N`, `bar`, `live X`, `livehtml H|H`, `clear`, `mime TYPE X`, `record`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
 // Never shipped: the page's tests serve it as worker.js.
 import { comparisonDocument, graphDocument, runRecord } from './fake-documents.js';
+import { PROFILE_MIME, profile as profileDocument } from './profile.js';
 
 let stop = null;
 let interrupted = false;
@@ -169,7 +170,7 @@ const missing = (path) => ({ type: 'file_refused', path, reason: `${path}: No su
 
 let recording = true;
 
-async function execute({ id, cellId, source }) {
+async function execute({ id, cellId, source, profile }) {
   interrupted = false;
   count += 1;
   const started = performance.now();
@@ -179,6 +180,10 @@ async function execute({ id, cellId, source }) {
   for (const [index, line] of source.split('\n').entries()) {
     status = await step(line.trim(), index + 1, cellId, output, id);
     if (status !== 'ok') break;
+  }
+  if (profile) {
+    const data = { [PROFILE_MIME]: JSON.stringify(profileDocument), 'text/plain': 'profile' };
+    output({ output_type: 'display_data', data, display_id: null, update: false });
   }
   const timings = { parseMs: 0.1, runMs: performance.now() - started };
   const memory = { beforeBytes: 0, peakBytes: 0, afterBytes: 0 };

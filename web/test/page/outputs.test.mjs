@@ -16,6 +16,9 @@ import {
   withPage,
 } from './harness.mjs';
 
+/** Figures have spaces that do not break. */
+const withPlainSpaces = (texts) => texts.map((text) => text.replaceAll('\u00a0', ' '));
+
 test('HTML of a run lives in a sandboxed frame; HTML of a file runs no script', async () => {
   const { context, page, findings } = await visit();
   const html =
@@ -171,6 +174,14 @@ test('the inspector shows what a run did, its calls as a graph and its value, as
   // Bars left of the lines tell their shares of the time.
   assert.match(await lines.nth(2).getAttribute('title'), /^31\s% of this cell’s time .*: 2\.5\sms$/);
   assert.equal(await cell(page, 0).locator('.cm-heat').count(), 2);
+  const heat = await cell(page, 0)
+    .getByRole('list', { name: 'Time by line' })
+    .locator('li')
+    .allTextContents();
+  assert.deepEqual(withPlainSpaces(heat), [
+    'Line 3: 31 % of this cell’s time in ops and compiled functions: 2.5 ms',
+    'Line 4: <1 % of this cell’s time in ops and compiled functions: 4 µs',
+  ]);
   await inspector.getByRole('button', { name: 'Table' }).click();
   await inspector.getByRole('group', { name: 'Nodes, What ran' }).waitFor();
   // The file keeps it, and shows it without a kernel.

@@ -23,7 +23,7 @@ const TYPES = {
 function fileFor(path) {
   if (path === '/' || path === '/index.html') return join(root, 'web/index.html');
   if (path === '/worker.js') return join(here, 'fake-worker.js');
-  if (path === '/fake-documents.js') return join(here, 'fake-documents.js');
+  if (['/fake-documents.js', '/profile.js'].includes(path)) return join(here, path.slice(1));
   const clean = normalize(path);
   if (clean.startsWith('/lessons/')) return join(here, clean);
   return join(root, 'web/dist', clean);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { cell, eventually, notebook, visit } from './harness.mjs';
+import { cell, eventually, idle, notebook, runAll, status, visit, withNotebook } from './harness.mjs';
 import { PROFILE_MIME, profile } from './profile.js';
 
 /** Opens a notebook whose one cell has this profile as its output. */
@@ -130,4 +130,49 @@ test('the inspector has the timeline with totals of the range, the lines that wa
     const grown = panel.getByRole('group', { name: 'Table' });
     assert.match((await grown.innerText()).replace(/\s+/g, ' '), /scale 8.00 kB 1 cell 1, line 3/);
     await panel.getByRole('img', { name: 'Bytes of tensors over time' }).waitFor();
+  }));
+
+test('a run without a profile has a timeline too, and a click runs the cell under the profiler', () =>
+  withNotebook(['record'], async (page) => {
+    await idle(page);
+    await runAll(page);
+    await status(page, 0, 'ok');
+    const panel = page.getByRole('tabpanel');
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await panel.getByText('20 ms recorded').waitFor();
+    await panel.getByText('Recorded lightly').waitFor();
+    const names = await panel.locator('.tv-lane-names text').allTextContents();
+    assert.deepEqual(names, ['Python', 'copies', 'waits']);
+    const totals = await panel
+      .getByRole('group', { name: 'Table' })
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.cells].map((each) => each.innerText.replace(/\s+/g, ' ')).join(' | ')),
+      );
+    assert.deepEqual(totals, [
+      'Python | call several calls | 4 | 3.50 ms | 18 %',
+      'Python | call add | 1,000 | 2.50 ms | 13 %',
+      'Python | code generation step | 1 | 2.00 ms | 10 %',
+      'Python | trace step | 1 | 1.00 ms | 5 %',
+      'Python | passes step | 1 | 1.00 ms | 5 %',
+      'copies | copy copy | 1 | 100 µs | 1 %',
+      'waits | wait wait | 3 | 2.00 ms | 10 %',
+    ]);
+    const waited = panel.getByRole('group', { name: 'Where Python waited' });
+    assert.match(
+      (await waited.innerText()).replace(/\s+/g, ' '),
+      /cell 1, line 6 wait 3 2.00 ms 1.00 ms 10 %/,
+    );
+    // By keyboard: the first span stands for many calls, of a line that can be gone to.
+    await panel.getByRole('application').focus();
+    await page.keyboard.press('ArrowRight');
+    assert.match(
+      (await panel.locator('.tv-status').innerText()).replace(/\s+/g, ' '),
+      /^add · call · Python · 7.00 ms .*1,000 times, 2.50 ms in all/,
+    );
+    await panel.locator('.tv-status').getByRole('button', { name: 'Go to cell 1, line 3' }).waitFor();
+    await panel.getByRole('button', { name: 'Run with profiler' }).click();
+    await panel.getByText('1.5 ms recorded').waitFor();
+    assert.equal(await panel.getByText('Recorded lightly').count(), 0);
+    await cell(page, 0).locator('.tv-timeline .tv-span').first().waitFor();
   }));

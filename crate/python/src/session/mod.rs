@@ -22,7 +22,7 @@ use rustpython_vm::{
     builtins::{PyBaseExceptionRef, PyDictRef},
 };
 use std::rc::Rc;
-use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output, RunRecord};
+use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output, PROFILE_MIME, RunRecord};
 use tandem_tensor::{Device, Statistics, recording};
 
 /// How a cell ended.
@@ -122,6 +122,15 @@ impl Session {
     /// Runs one cell to its end. Outputs go to the host as they come. A Stop that was asked for before this is not
     /// cleared: only the host can tell one that is late for the last cell from one that is early for this.
     pub fn execute(&self, cell_id: &str, source: &str) -> Executed {
+        self.execute_recorded(cell_id, source, false)
+    }
+
+    /// The same under the profiler, whose document is shown behind what the cell shows.
+    pub fn execute_profiled(&self, cell_id: &str, source: &str) -> Executed {
+        self.execute_recorded(cell_id, source, true)
+    }
+
+    fn execute_recorded(&self, cell_id: &str, source: &str, is_profiled: bool) -> Executed {
         let host = self.state.host();
         let run = self.state.cells.add(cell_id, source);
         self.state.streams.begin(host);
@@ -133,8 +142,8 @@ impl Session {
         self.tensors().into_iter().for_each(|tensors| tensors.begin_cell_peak());
         let before_bytes = bytes(|s| s.live_bytes);
         let counted = devices.iter().map(|device| device.statistics()).collect::<Vec<_>>();
-        recording::start();
-        let (status, timings) = with_session(&self.state, || self.interpreter.enter(|vm| self.run_cell(&run, vm)));
+        recording::start(self.tensors().as_deref());
+        let (status, timings) = with_session(&self.state, || self.interpreter.enter(|vm| self.run_cell(&run, is_profiled, vm)));
         let recorded = recording::stop();
         let peak_bytes = self.tensors().map_or(0.0, |tensors| tensors.cell_peak() as f64);
         let memory = CellMemory { before_bytes, peak_bytes, after_bytes: bytes(|s| s.live_bytes) };
@@ -242,7 +251,7 @@ impl Session {
         format!("RustPython {}.{}.{} (Python {}.{})", v::MAJOR_IMPL, v::MINOR_IMPL, v::MICRO_IMPL, v::MAJOR, v::MINOR)
     }
 
-    fn run_cell(&self, run: &CellRun, vm: &VirtualMachine) -> (ExecuteStatus, CellTimings) {
+    fn run_cell(&self, run: &CellRun, is_profiled: bool, vm: &VirtualMachine) -> (ExecuteStatus, CellTimings) {
         let host = self.state.host();
         let mut timings = CellTimings::default();
         let began = host.now_ms();
@@ -250,7 +259,7 @@ impl Session {
         timings.parse_ms = host.now_ms() - began;
         let result = compiled.and_then(|cell| {
             let began = host.now_ms();
-            let result = self.run_code(&cell, run, vm);
+            let result = if is_profiled { self.run_profiled(&cell, run, vm) } else { self.run_code(&cell, run, vm) };
             timings.run_ms = host.now_ms() - began;
             result
         });
@@ -274,6 +283,16 @@ impl Session {
         let ended = boot_function("cell_ended", vm).and_then(|ended| ended.call((), vm));
         let waited = self.tensors().map_or(Ok(()), |tensors| crate::tandem::wait(&tensors, vm));
         ran.and(ended).and(waited)
+    }
+
+    /// Runs a cell under the profiler, and shows the profile also of one that fails.
+    fn run_profiled(&self, cell: &CompiledCell, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
+        crate::tandem::profile::start(vm)?;
+        let ran = self.run_code(cell, run, vm);
+        let (json, table) = crate::tandem::profile::stop(vm)?;
+        let data = [(PROFILE_MIME.to_owned(), json), ("text/plain".to_owned(), table)].into();
+        self.state.output(Output::DisplayData { data, display_id: None, update: false });
+        ran
     }
 
     fn show_value(&self, value: PyObjectRef, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {

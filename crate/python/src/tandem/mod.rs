@@ -21,7 +21,7 @@ mod manipulation;
 mod module;
 mod module_call;
 mod ops;
-mod profile;
+pub(crate) mod profile;
 mod pytree;
 mod random;
 mod serialization;

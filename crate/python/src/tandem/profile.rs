@@ -23,7 +23,7 @@ fn recording(on: OptionalOption<bool>) -> bool {
 }
 
 /// Begins a recording. What the devices still do belongs to nobody's recording, so it is waited for.
-fn start(vm: &VirtualMachine) -> PyResult<()> {
+pub(crate) fn start(vm: &VirtualMachine) -> PyResult<()> {
     let runtime = tensors(vm)?;
     if runtime.is_tracing() {
         return Err(vm.new_runtime_error("profile() records what runs, and a traced function does not; call it outside"));
@@ -33,7 +33,7 @@ fn start(vm: &VirtualMachine) -> PyResult<()> {
 }
 
 /// Ends it: the document as JSON, and a table.
-fn stop(vm: &VirtualMachine) -> PyResult<(String, String)> {
+pub(crate) fn stop(vm: &VirtualMachine) -> PyResult<(String, String)> {
     let resolution_us = crate::runtime::state::session_state(vm)?.host().clock_resolution_ms() * 1e3;
     let document = tensors(vm)?.stop_profile(resolution_us).raise(vm)?;
     let json = serde_json::to_string(&document).map_err(|e| vm.new_runtime_error(e.to_string()))?;

@@ -1,7 +1,7 @@
 //! Profiles: what ran where and when, from Python; and what kernels take by themselves.
 
 use super::common::{check, notebook};
-use tandem_protocol::{LaneKind, ProfileActivity, ProfileDocument};
+use tandem_protocol::{ExecuteStatus, LaneKind, Output, ProfileActivity, ProfileDocument};
 
 /// The document of the profile that the last expression is.
 fn profile(notebook: &super::common::Notebook, cell: &str) -> ProfileDocument {
@@ -48,6 +48,30 @@ fn a_profile_tells_calls_kernels_waits_and_copies_with_their_lines() {
     let line =
         |name: &str| document.entries.iter().find(|e| e.name == name).and_then(|e| e.place.as_ref()).map(|p| (p.execution_count, p.line));
     assert_eq!((line("matmul + tanh"), line("exp")), (Some((2, 4)), Some((2, 2))));
+}
+
+#[test]
+fn a_cell_is_run_under_the_profiler_without_a_change_of_its_text() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((8, 8))");
+    let profiled = |source: &str| {
+        let (ran, id) = (notebook.session.execute_profiled("profiled", source), notebook.session.next_execution_count());
+        let outputs = notebook.take_outputs();
+        let Some(Output::DisplayData { data, .. }) = outputs.iter().rev().find(|output| matches!(output, Output::DisplayData { .. }))
+        else {
+            panic!("no profile among {outputs:?}")
+        };
+        let document: ProfileDocument = serde_json::from_str(&data[tandem_protocol::PROFILE_MIME]).expect("a document");
+        (ran.status, id, document)
+    };
+    let (status, next, document) = profiled("y = td.exp(x)\ntd.tanh(y)");
+    let lines: Vec<_> =
+        document.entries.iter().filter_map(|e| e.place.as_ref().map(|p| (e.name.as_str(), p.cell_id.as_str(), p.line))).collect();
+    assert!(lines.contains(&("exp", "profiled", 1)) && lines.contains(&("tanh", "profiled", 2)), "{lines:?}");
+    assert_eq!((status, next), (ExecuteStatus::Ok, 3));
+    // One that fails has a profile, too, and the next run has none.
+    assert_eq!(profiled("td.exp(x)\n1 / 0").0, ExecuteStatus::Error);
+    assert!(notebook.run("with td.profile() as p: td.exp(x)").traceback().is_none());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What runs of cells leave behind for the inspector: ops with their counts and lines, compilations, values; folded and bounded.
 
 use super::common::{Notebook, notebook};
-use tandem_protocol::{RunNode, RunNodeKind, RunRecord};
+use tandem_protocol::{RunActivity, RunNode, RunNodeKind, RunPhase, RunRecord};
 
 fn record(notebook: &Notebook, cell: &str) -> RunRecord {
     let ran = notebook.run(cell);
@@ -101,6 +101,66 @@ fn compilations_and_calls_are_told_with_their_times() {
     assert!(times.trace_ms >= compilation.trace_ms && times.codegen_ms > 0.0 && times.kernels_ms > 0.0, "{times:?}");
     let again = record(&notebook, "f(x);");
     assert_eq!((again.calls, again.compiled, again.times.trace_ms, again.times.passes_ms), (1.0, 0.0, 0.0, 0.0));
+}
+
+#[test]
+fn the_time_of_a_compiled_function_is_divided_among_its_lines() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx, w = td.ones((64, 64)), td.ones((64, 64))");
+    let cell = "@td.jit\ndef f(x, w):\n    y = x @ w\n    y = y + 1\n    return td.sum(y)\nz = f(x, w)\nz + 1";
+    let record = record(&notebook, cell);
+    let shares = |name: &str| {
+        let node = record.nodes.iter().find(|node| node.name == name).expect("it ran");
+        node.lines.iter().map(|part| (part.place.line, part.share)).collect::<Vec<_>>()
+    };
+    let of_function = shares("f");
+    let lines: Vec<u32> = of_function.iter().map(|(line, _)| *line).collect();
+    assert_eq!(lines[0], 3, "a product of matrices is most of it: {of_function:?}");
+    assert!(lines.len() == 3 && lines.iter().all(|line| (3..=5).contains(line)), "{of_function:?}");
+    let sum: f64 = of_function.iter().map(|(_, share)| share).sum();
+    assert!((sum - 1.0).abs() < 1e-3, "{of_function:?}");
+    // An eager op is of one line.
+    assert_eq!(shares("add"), []);
+}
+
+/// The stretches of a phase: name or line of what it was about, and how often.
+fn stretches(record: &RunRecord, phase: RunPhase) -> Vec<(String, u32)> {
+    let track = &record.track;
+    let about = |activity: &RunActivity| match (activity.node, &activity.place) {
+        (Some(node), _) => record.nodes[node as usize].name.clone(),
+        (None, Some(place)) => format!("line {}", place.line),
+        (None, None) => String::new(),
+    };
+    let all = track.what.iter().zip(&track.count).map(|(what, count)| (&track.activities[*what as usize], *count as u32));
+    all.filter(|(activity, _)| activity.phase == phase).map(|(activity, count)| (about(activity), count)).collect()
+}
+
+#[test]
+fn what_was_done_when_is_kept_coarsely() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nimport time\nx = td.ones((4,))");
+    let cell = "@td.jit\ndef f(x):\n    return td.tanh(x)\ny = f(x)\nfor i in range(20000):\n    z = x + 1\ndata = td.ones((4000000,)).tobytes()\ntime.sleep(0.002)\n";
+    let first = record(&notebook, cell);
+    let track = &first.track;
+    let lists = [track.what.len(), track.start_us.len(), track.end_us.len(), track.busy_us.len(), track.count.len()];
+    assert!(lists.iter().all(|len| *len == lists[0] && (4..=160).contains(len)), "{lists:?}");
+    assert!(track.start_us.is_sorted() && track.end_us.iter().all(|end| *end <= track.duration_us), "{track:?}");
+    assert!(track.start_us.iter().zip(&track.end_us).all(|(start, end)| start <= end), "{track:?}");
+    assert!(track.activities.len() <= 12, "{:?}", track.activities);
+    let compiled = |phase| stretches(&first, phase).iter().all(|(about, _)| about == "line 4" || about.is_empty());
+    assert!(compiled(RunPhase::Trace) && compiled(RunPhase::Passes) && compiled(RunPhase::Codegen), "{track:?}");
+    assert!(stretches(&first, RunPhase::Passes).contains(&("line 4".to_owned(), 1)), "{track:?}");
+    let calls = stretches(&first, RunPhase::Kernels);
+    // A sample of the calls stands for all but the last few.
+    let count: u32 = calls.iter().map(|(_, count)| count).sum();
+    assert!((19_900..=20_003).contains(&count) && calls.iter().any(|(about, _)| about == "add"), "{calls:?}");
+    // Copies and waits that take long know their line.
+    assert!(stretches(&first, RunPhase::Copy).contains(&("line 7".to_owned(), 1)), "{track:?}");
+    assert!(!stretches(&first, RunPhase::Wait).is_empty());
+    let is_call = |what: &u32| track.activities[*what as usize].phase == RunPhase::Kernels;
+    let busy: f64 = track.what.iter().zip(&track.busy_us).filter(|(what, _)| is_call(what)).map(|(_, us)| us).sum();
+    // Both are made of the same sample, at clocks that are read one after the other.
+    assert!((0.5..2.0).contains(&(busy / 1e3 / first.times.kernels_ms)), "{busy} {:?}", first.times);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The calls of a run, folded: a node for each program at each line, and the predictions by which a call finds its node.
 
+use super::line_shares::LineShares;
 use crate::executable::Executable;
 use crate::tensor::{Storage, Value};
 use crate::{Runtime, Tensor};
@@ -60,6 +61,8 @@ pub struct Node {
     /// Of the results.
     pub types: SmallVec<[TensorType; 1]>,
     pub origin: Option<Origin>,
+    /// Of a compiled function, how its time is divided among the lines that made its ops.
+    pub lines: Option<LineShares>,
     /// Nodes that its operands came from, at first and at each new prediction. All have smaller numbers.
     pub inputs: SmallVec<[u32; 4]>,
     pub count: u64,
@@ -102,6 +105,7 @@ struct NewNode<'a> {
     name: &'a str,
     detail: &'a dyn Fn() -> String,
     types: &'a [TensorType],
+    lines: Option<&'a LineShares>,
     is_synchronous: bool,
 }
 
@@ -111,8 +115,8 @@ impl Calls {
         Calls { run: self.run.wrapping_add(1), ..Calls::default() }
     }
 
-    /// Notes a call. Returns its node, if it has one, and whether the call is to be timed.
-    pub fn begin(&mut self, executable: &Executable, place: &Where<'_>, inputs: &[Rc<Storage>]) -> (Option<u32>, bool) {
+    /// Notes a call. Returns its node, if it has one, and for how many calls it stands if it is to be timed.
+    pub fn begin(&mut self, executable: &Executable, place: &Where<'_>, inputs: &[Rc<Storage>]) -> (Option<u32>, Option<u32>) {
         let number = match self.predicted(executable.number, place, inputs) {
             Some(number) => number,
             None => self.looked_up(executable, place, inputs),
@@ -120,12 +124,12 @@ impl Calls {
         self.last = number;
         let Some(node) = self.nodes.get_mut(number as usize) else {
             self.left_out += 1;
-            return (None, false);
+            return (None, None);
         };
         node.count += 1;
         let is_timed = node.untimed == 0;
         node.untimed = node.untimed.saturating_sub(1);
-        (Some(number), is_timed)
+        (Some(number), is_timed.then_some(node.stands_for))
     }
 
     /// Notes the end of a call: its time, if it was timed, and where its results came from.
@@ -151,7 +155,7 @@ impl Calls {
         let program = hasher.finish() as u32 | MADE;
         let number = self.predicted(program, place, &[]).unwrap_or_else(|| {
             let types = std::slice::from_ref(ty);
-            let made = NewNode { kind: NodeKind::Made, name: what, detail: &String::new, types, is_synchronous: true };
+            let made = NewNode { kind: NodeKind::Made, name: what, detail: &String::new, types, lines: None, is_synchronous: true };
             let number = self.node_at(&made, place.runtime.origin());
             self.predict(program, number);
             number
@@ -190,6 +194,7 @@ impl Calls {
             name: &executable.name,
             detail: &|| executable.detail(),
             types: &executable.types,
+            lines: Some(&executable.lines).filter(|_| !executable.is_op),
             is_synchronous: executable.is_synchronous(),
         };
         let origin = place.runtime.origin();
@@ -226,7 +231,7 @@ impl Calls {
             return number;
         }
         let types: &[TensorType] = ty.map_or(&[], std::slice::from_ref);
-        let made = NewNode { kind: NodeKind::Before, name: "tensor", detail: &String::new, types, is_synchronous: true };
+        let made = NewNode { kind: NodeKind::Before, name: "tensor", detail: &String::new, types, lines: None, is_synchronous: true };
         let number = self.push(&made, None);
         storage.maker.set((self.run, number));
         number
@@ -258,6 +263,7 @@ impl Calls {
             detail: (made.detail)().into(),
             types: made.types.into(),
             origin,
+            lines: made.lines.cloned(),
             inputs: SmallVec::new(),
             count: 0,
             ms: 0.0,

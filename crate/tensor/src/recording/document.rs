@@ -4,13 +4,17 @@ use super::calls::{Node, NodeKind};
 use super::{Compilation, Recording};
 use crate::document::{device_label, place};
 use crate::{Runtime, Statistics};
-use tandem_device::phase::Phase;
-use tandem_protocol::{RunCompilation, RunDevice, RunNode, RunNodeKind, RunRecord, RunTimes};
+use tandem_device::phase::{Phase, Stretch, Subject};
+use tandem_ir::Origin;
+use tandem_protocol::{
+    RunActivity, RunCompilation, RunDevice, RunLineShare, RunNode, RunNodeKind, RunPhase, RunRecord, RunTimes, RunTrack,
+};
 
 impl Recording {
     /// The document; with what each device of the runtime had counted when the run began, and the most bytes of tensors since.
     pub fn document(self, runtime: &Runtime, before: &[Statistics], peak_bytes: f64) -> RunRecord {
         let (recorder, times) = (self.recorder, self.times);
+        let track = track(&self.stretches, times.ms.iter().sum());
         let nodes = &recorder.calls.nodes;
         let count = |kind: NodeKind| nodes.iter().filter(|node| node.kind == kind).map(|node| node.count as f64).sum::<f64>();
         let left_out = recorder.calls.left_out as f64;
@@ -35,6 +39,7 @@ impl Recording {
             compilations: recorder.compilations.iter().map(compilation).collect(),
             compiled: recorder.compiled as f64,
             value: recorder.preview,
+            track,
         }
     }
 }
@@ -60,6 +65,44 @@ fn devices(runtime: &Runtime, before: &[Statistics]) -> Vec<RunDevice> {
     found
 }
 
+/// The stretches as lists; what they were about once each.
+fn track(stretches: &[Stretch], duration_ms: f64) -> RunTrack {
+    // To the tenth of a microsecond.
+    let us = |ms: f64| (ms.max(0.0) * 1e4).round() / 10.0;
+    let mut track = RunTrack { duration_us: us(duration_ms), ..RunTrack::default() };
+    for stretch in stretches {
+        let Some(phase) = run_phase(stretch.phase) else { continue };
+        let (node, place) = match &stretch.subject {
+            Subject::Unknown => (None, None),
+            Subject::Number(node) => (Some(*node), None),
+            Subject::Line(line) => (None, Some(place(line))),
+        };
+        let activity = RunActivity { phase, node, place };
+        let what = track.activities.iter().position(|known| *known == activity).unwrap_or_else(|| {
+            track.activities.push(activity);
+            track.activities.len() - 1
+        });
+        track.what.push(what as u32);
+        track.start_us.push(us(stretch.start));
+        track.end_us.push(us(stretch.end));
+        track.busy_us.push(us(stretch.busy));
+        track.count.push(stretch.count as f64);
+    }
+    track
+}
+
+fn run_phase(phase: Phase) -> Option<RunPhase> {
+    Some(match phase {
+        Phase::Python => return None,
+        Phase::Trace => RunPhase::Trace,
+        Phase::Passes => RunPhase::Passes,
+        Phase::Codegen => RunPhase::Codegen,
+        Phase::Kernels => RunPhase::Kernels,
+        Phase::Copy => RunPhase::Copy,
+        Phase::Wait => RunPhase::Wait,
+    })
+}
+
 /// Milliseconds, to the tenth of a microsecond; less than nothing comes from timing a sample of the calls.
 fn microseconds(ms: f64) -> f64 {
     (ms.max(0.0) * 1e4).round() / 1e4
@@ -78,9 +121,15 @@ fn node(node: &Node) -> RunNode {
         types: node.types.iter().map(ToString::to_string).collect(),
         inputs: node.inputs.to_vec(),
         place: node.origin.as_ref().map(place),
+        lines: node.lines.iter().flat_map(|lines| lines.iter()).map(line_share).collect(),
         count: node.count as f64,
         ms: (matches!(node.kind, NodeKind::Op | NodeKind::Compiled) && node.is_synchronous).then(|| microseconds(node.ms)),
     }
+}
+
+fn line_share((origin, share): &(Origin, f64)) -> RunLineShare {
+    // Four digits are more than an estimate has.
+    RunLineShare { place: place(origin), share: (share * 1e4).round() / 1e4 }
 }
 
 fn compilation(compilation: &Compilation) -> RunCompilation {

@@ -8,14 +8,16 @@
 
 mod calls;
 mod document;
+mod line_shares;
 
 use crate::executable::Executable;
 use crate::tensor::Storage;
 use crate::{Runtime, Tensor};
 use calls::{Calls, Where};
+pub(crate) use line_shares::{LineShares, line_shares};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use tandem_device::phase::{self, Entered, Phase, PhaseTimes};
+use tandem_device::phase::{self, Entered, Phase, PhaseTimes, Stretch, Subject};
 use tandem_ir::{Origin, TensorType};
 
 /// How many compilations are kept.
@@ -72,15 +74,15 @@ pub fn note_jump() {
     JUMPS.set(JUMPS.get().wrapping_add(1));
 }
 
-/// Begins to record a run, if that is wanted.
-pub fn start() {
+/// Begins to record a run, if that is wanted; with the runtime, if there is one, that knows the running line.
+pub fn start(runtime: Option<&Runtime>) {
     IS_RECORDING.set(is_enabled());
     if is_enabled() {
         RECORDER.with_borrow_mut(|recorder| {
             let calls = recorder.calls.next_run();
             *recorder = Recorder { calls, ..Recorder::default() };
         });
-        phase::start();
+        phase::start(runtime.map(|runtime| runtime.origin.clone()));
     }
 }
 
@@ -88,11 +90,12 @@ pub fn start() {
 pub struct Recording {
     recorder: Recorder,
     times: PhaseTimes,
+    stretches: Vec<Stretch>,
 }
 
 /// Ends the recording; none when it was switched off.
 pub fn stop() -> Option<Recording> {
-    let times = phase::stop();
+    let (times, stretches) = phase::stop();
     if !IS_RECORDING.replace(false) {
         return None;
     }
@@ -100,7 +103,7 @@ pub fn stop() -> Option<Recording> {
         let calls = recorder.calls.next_run();
         std::mem::replace(recorder, Recorder { calls, ..Recorder::default() })
     });
-    Some(Recording { recorder, times })
+    Some(Recording { recorder, times, stretches })
 }
 
 /// Does something with the recorder. Looking up the running line may collect garbage, and so run a finalizer of the program: what that
@@ -127,8 +130,9 @@ pub(crate) fn begin_call(executable: &Executable, runtime: &Runtime, inputs: &[R
         return None;
     }
     with_recorder(|recorder| {
-        let (node, is_timed) = recorder.calls.begin(executable, &Where { runtime, jumps: JUMPS.get() }, inputs);
-        Call { node, timed: if is_timed { phase::enter(Phase::Kernels) } else { None } }
+        let (node, stands_for) = recorder.calls.begin(executable, &Where { runtime, jumps: JUMPS.get() }, inputs);
+        let subject = || node.map_or(Subject::Unknown, Subject::Number);
+        Call { node, timed: stands_for.and_then(|count| phase::enter_for(Phase::Kernels, subject, count)) }
     })
 }
 

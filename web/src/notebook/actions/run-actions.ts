@@ -8,6 +8,7 @@ import {
   runAndAdvance,
   runAndInsert,
   runBelow,
+  runCell,
   runSelected,
   runStale,
 } from '../run';
@@ -39,6 +40,15 @@ export const RUN_ACTIONS = [
     keys: { everywhere: ['alt+enter'] },
     changes: 'document',
     run: ({ model }) => runAndInsert(model),
+  },
+  {
+    id: 'runProfiled',
+    on: 'cells',
+    words: { en: 'Run with the profiler', zh: '在性能剖析下运行' },
+    changes: 'document',
+    run: ({ model, cells }) => {
+      for (const cell of cells) runCell(model, cell, { profile: true });
+    },
   },
   {
     id: 'runAll',

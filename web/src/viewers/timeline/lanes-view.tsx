@@ -241,6 +241,7 @@ function Status({ all, selected }: { all: Lane[]; selected: SelectedSpan | null 
     <p class="tv-status" aria-live="polite">
       <b>{span.entry.name}</b> · {activityName(span.entry.activity)} · {laneName(lane.lane)} ·{' '}
       {units.time(span.end - span.start)} {s.at(units.time(span.start))}
+      {span.count > 1 && ` · ${s.spanOf(units.count(span.count), units.time(span.busy))}`}
       {place !== null && (
         <>
           {' '}

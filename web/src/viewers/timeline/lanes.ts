@@ -9,7 +9,8 @@ import type {
   ProfileLane,
 } from '../../generated/protocol';
 
-export type TimelineActivity = ProfileActivity | 'queued';
+/** What a profile tells, and what follows from it or is told of a run that was recorded lightly. */
+export type TimelineActivity = ProfileActivity | 'queued' | 'passes' | 'codegen' | 'copy';
 
 export interface TimelineEntry extends Omit<ProfileEntry, 'activity'> {
   activity: TimelineActivity;
@@ -17,6 +18,9 @@ export interface TimelineEntry extends Omit<ProfileEntry, 'activity'> {
 
 export interface TimelineLane extends Omit<ProfileLane, 'kind'> {
   kind: LaneKind | 'queue' | 'waits';
+  /** Microseconds that each span was busy, and how often, where a span stands for several things with gaps between. */
+  busyUs?: number[];
+  count?: number[];
 }
 
 /** A profile with lanes that may follow from the others. */

@@ -15,6 +15,9 @@ export interface Span {
   entry: TimelineEntry;
   /** The call that it is or works for; 0 where none is known. */
   call: number;
+  /** How many things it stands for, and microseconds that they took. */
+  count: number;
+  busy: number;
 }
 
 export interface Lane {
@@ -53,7 +56,8 @@ export function lanes(doc: Timeline): Lane[] {
       const depth = Math.min(open.length, MAX_ROWS - 1);
       open.push(end);
       rows = Math.max(rows, depth + 1);
-      spans.push({ start, end, depth, entry, call: lane.call?.[i] ?? 0 });
+      const [count, busy] = [lane.count?.[i] ?? 1, lane.busyUs?.[i] ?? end - start];
+      spans.push({ start, end, depth, entry, call: lane.call?.[i] ?? 0, count, busy });
     });
     return { lane, spans, rows };
   });
@@ -107,17 +111,26 @@ function within(start: number, duration: number, range: TimeRange | null): numbe
   return to > from || (duration === 0 && from === to) ? to - from : null;
 }
 
+/** How much of a span's time is counted within a range: what it was busy, as if that were spread evenly; null where nothing is. */
+function busyWithin(lane: TimelineLane, i: number, range: TimeRange | null): number | null {
+  const duration = lane.durationUs[i] ?? 0;
+  const time = within(lane.startUs[i] ?? 0, duration, range);
+  const busy = lane.busyUs?.[i] ?? duration;
+  if (time === null || busy === duration) return time;
+  return duration > 0 ? (time * busy) / duration : busy;
+}
+
 /** Totals by lane, in a range or in all; what took longest first. */
 export function totals(doc: Timeline, range: TimeRange | null = null): Total[] {
   return doc.lanes.flatMap((lane) => {
     const rows = new Map<string, Total>();
     lane.what.forEach((what, i) => {
       const entry = doc.entries[what];
-      const time = within(lane.startUs[i] ?? 0, lane.durationUs[i] ?? 0, range);
+      const time = busyWithin(lane, i, range);
       if (entry === undefined || time === null) return;
       const key = `${entry.activity} ${entry.name}`;
       const row = rows.get(key) ?? { lane, entry, count: 0, total: 0 };
-      row.count += 1;
+      row.count += lane.count?.[i] ?? 1;
       row.total += time;
       rows.set(key, row);
     });
@@ -140,7 +153,7 @@ export function syncPoints(doc: Timeline, range: TimeRange | null = null): SyncP
   for (const lane of doc.lanes) {
     lane.what.forEach((what, i) => {
       const entry = doc.entries[what];
-      const time = within(lane.startUs[i] ?? 0, lane.durationUs[i] ?? 0, range);
+      const time = busyWithin(lane, i, range);
       if (entry?.activity !== 'wait' || time === null) return;
       const key = `${entry.place?.cellId} ${entry.place?.executionCount} ${entry.place?.line} ${entry.name}`;
       const point = found.get(key) ?? {
@@ -150,7 +163,7 @@ export function syncPoints(doc: Timeline, range: TimeRange | null = null): SyncP
         total: 0,
         longest: 0,
       };
-      point.count += 1;
+      point.count += lane.count?.[i] ?? 1;
       point.total += time;
       point.longest = Math.max(point.longest, time);
       found.set(key, point);

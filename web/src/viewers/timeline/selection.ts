@@ -1,6 +1,5 @@
-// What is selected in a timeline: a span, and a range of time. Every picture of the same profile shares it.
+// What is selected in a timeline: a span, and a range of time. Every picture of the same document shares it.
 import { type Signal, signal } from '@preact/signals';
-import type { ProfileDocument } from '../../generated/protocol';
 
 /** A span by the indices of its lane and within the lane. */
 export interface SelectedSpan {
@@ -19,9 +18,10 @@ export interface TimelineSelection {
   range: Signal<TimeRange | null>;
 }
 
-const selections = new WeakMap<ProfileDocument, TimelineSelection>();
+const selections = new WeakMap<object, TimelineSelection>();
 
-export function selectionOf(doc: ProfileDocument): TimelineSelection {
+/** Of a profile, or of the record of a run. */
+export function selectionOf(doc: object): TimelineSelection {
   const found = selections.get(doc);
   if (found !== undefined) return found;
   const made: TimelineSelection = { span: signal(null), range: signal(null) };

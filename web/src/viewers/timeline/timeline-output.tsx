@@ -8,9 +8,10 @@ import { TableSwitch } from '../shared/controls';
 import { markProfile } from './browser-marks';
 import { timelineOf } from './lanes';
 import { LanesView } from './lanes-view';
-import { selectionOf, type TimeRange } from './selection';
+import { LanesWithTables, rangeText } from './lanes-with-tables';
+import { selectionOf } from './selection';
 import { laneName, s } from './strings';
-import { SyncTable, TotalsTable } from './totals-table';
+import { TotalsTable } from './totals-table';
 import { traceOf } from './trace-events';
 
 export function TimelineOutput({ doc }: { doc: ProfileDocument }) {
@@ -64,15 +65,7 @@ export function TimelinePanel({ doc }: { doc: ProfileDocument }) {
         </span>
         <TraceButton doc={doc} />
       </header>
-      <LanesView doc={timeline} selection={selection} />
-      <h4 class="tv-part-title">{range === null ? s.inAll : s.inRange}</h4>
-      <TotalsTable doc={timeline} range={range} />
-      <h4 class="tv-part-title">{s.syncPoints}</h4>
-      <SyncTable doc={timeline} range={range} />
+      <LanesWithTables timeline={timeline} selection={selection} />
     </div>
   );
-}
-
-function rangeText({ from, to }: TimeRange): string {
-  return s.rangeIs(units.timeInText(from), units.timeInText(to), units.timeInText(to - from));
 }

@@ -160,6 +160,11 @@ impl Notebook {
         Ran { executed, outputs: self.host.outputs.take() }
     }
 
+    /// What was put out since it was last asked.
+    pub fn take_outputs(&self) -> Vec<Output> {
+        self.host.outputs.take()
+    }
+
     /// Runs a cell that must end well; gives its standard output.
     #[track_caller]
     pub fn text(&self, source: &str) -> String {

@@ -1,0 +1,2 @@
+// What the panels let a person do with the notebook: one part of the page, loaded with the first panel that has something of it.
+export { ProfileButton } from './profile-button';
