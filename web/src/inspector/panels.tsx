@@ -1,9 +1,10 @@
 // The table of the inspector's panels: what each is called, when it has something to show, and what draws it.
 //
 // A panel whose code is not among the viewers is loaded when it is first shown: `lazy(() => import(…))`.
-import type { ComponentType } from 'preact';
-import type { GraphDocument, RunRecord } from '../generated/protocol';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { CacheMiss, GraphDocument, GuardDifference, RunRecord } from '../generated/protocol';
 import type { Cell, NotebookModel } from '../notebook/model';
+import { memoryGrowth } from '../notebook/run-memory';
 import { WithViewers } from '../outputs/lazy-viewers';
 import { lazy } from '../ui/lazy';
 import { narrow } from '../ui/viewport';
@@ -23,6 +24,9 @@ export interface Inspected {
   record: RunRecord | null;
 }
 
+/** What stands below the advice about a compilation. */
+type FixOf = (miss: CacheMiss, difference: GuardDifference) => ComponentChildren;
+
 export interface InspectorPanel {
   /** Also the key of its title among the inspector's strings. */
   id: PanelId;
@@ -38,6 +42,8 @@ export const graphPanel: InspectorPanel = { id: 'graph', isShown: () => true, Pa
 
 const actions = () => import('./panel-actions');
 const ProfileButton = lazy(() => actions().then((part) => part.ProfileButton));
+const RecompileFix = lazy(() => actions().then((part) => part.RecompileFix));
+const MemoryGrowth = lazy(() => actions().then((part) => part.MemoryGrowth));
 const FilesPanel = lazy(() => import('../files/files-panel').then((part) => part.FilesPanel));
 
 /** The panels in the order of their tabs. */
@@ -87,11 +93,16 @@ export const panels: readonly InspectorPanel[] = [
     id: 'memory',
     isShown: hasMemory,
     isFirst: ({ cell, record }) => record === null && documentsOf(cell).memory !== null,
-    Panel: ({ cell, record }) => {
-      const { memory, profile } = documentsOf(cell);
+    Panel: (inspected) => {
+      const { memory: report, profile } = documentsOf(inspected.cell);
+      const { record } = inspected;
       return (
         <WithViewers>
-          {({ MemoryPanel }) => <MemoryPanel report={memory} profile={profile} record={record} />}
+          {({ MemoryPanel }) => (
+            <MemoryPanel {...{ report, profile, record }}>
+              <MemoryGrowth {...inspected} />
+            </MemoryPanel>
+          )}
         </WithViewers>
       );
     },
@@ -110,11 +121,13 @@ export const panels: readonly InspectorPanel[] = [
     isShown: ({ cell, record }) =>
       documentsOf(cell).recompiles !== null || (record?.compilations.length ?? 0) > 0,
     isFirst: ({ cell, record }) => record === null && documentsOf(cell).recompiles !== null,
-    Panel: ({ cell, record }) => {
-      const { recompiles } = documentsOf(cell);
+    Panel: ({ model, cell, record }) => {
+      const { recompiles: report } = documentsOf(cell);
+      const fixOf: FixOf = (miss, difference) =>
+        report && <RecompileFix {...{ model, report, miss, difference }} />;
       return (
         <WithViewers>
-          {({ RecompilesPanel }) => <RecompilesPanel report={recompiles} record={record} />}
+          {({ RecompilesPanel }) => <RecompilesPanel report={report} record={record} fixOf={fixOf} />}
         </WithViewers>
       );
     },
@@ -122,11 +135,12 @@ export const panels: readonly InspectorPanel[] = [
   { id: 'files', isShown: () => true, Panel: () => <FilesPanel /> },
 ];
 
-/** Whether anything tells bytes: a report, a profile that counted them, or calls of a run that made some. */
+/** Whether anything tells bytes: a report, a profile that counted them, runs that grow, or calls of a run that made some. */
 function hasMemory({ cell, record }: Inspected): boolean {
   const { memory, profile } = documentsOf(cell);
   const isTracked = (profile?.memory?.atUs.length ?? 0) > 0;
-  return memory !== null || isTracked || record?.nodes.some((node) => node.kind !== 'before') === true;
+  if (memory !== null || isTracked || memoryGrowth(cell?.memoryRuns.value ?? []) !== null) return true;
+  return record?.nodes.some((node) => node.kind !== 'before') === true;
 }
 
 /** What ran, and what is selected in the cell's own graph, which on a wide screen stands beside the inspector. */

@@ -44,6 +44,8 @@ export class Cell {
   readonly elapsed = signal<number | null>(null);
   /** Bytes of tensors during the last run in this session. */
   readonly memory = signal<CellMemory | null>(null);
+  /** The same of the last runs of this text, oldest first. */
+  readonly memoryRuns = signal<readonly CellMemory[]>([]);
   /** What the last run did; kept in the file when it did something with tensors. */
   readonly record = signal<RunRecord | null>(null);
   /** `performance.now()` when the running cell began. */

@@ -10,6 +10,7 @@ import { addPngFallbacks } from '../outputs/png-fallback';
 import { announce } from '../ui/announce';
 import { formatDuration } from '../ui/format';
 import { Cell, type NotebookModel } from './model';
+import { withRunMemory } from './run-memory';
 import { recordRun, staleCells } from './stale';
 import { s } from './strings';
 
@@ -86,6 +87,8 @@ function finish(model: NotebookModel, cell: Cell, end: RunEnd, startedWall: numb
     const elapsed = end.timings ? end.timings.parseMs + end.timings.runMs : performance.now() - startedAt;
     cell.elapsed.value = elapsed;
     cell.memory.value = end.memory;
+    const isSameText = cell.lastRun.value?.changed === false;
+    cell.memoryRuns.value = withRunMemory(cell.memoryRuns.value, end.memory, isSameText);
     cell.setRecord(end.record);
     cell.recordTimes(startedWall, startedWall + Math.round(elapsed));
   }
@@ -199,5 +202,6 @@ export function markEarlierKernel(model: NotebookModel): void {
       cell.fromEarlierKernel.value = true;
     cell.executionCount.value = null;
     cell.lastRun.value = null;
+    cell.memoryRuns.value = [];
   }
 }

@@ -38,7 +38,7 @@ const SOURCES = [
   'print \\e[31mred\\e[0m \\e[32mgreen\\e[0m \\e[33myellow\\e[0m \\e[34mblue\\e[0m \\e[35mmagenta\\e[0m \\e[36mcyan\\e[0m\nwarn careful',
   'graph',
   'compare',
-  'svg',
+  'svg\n@td.jit\ndef step(x, factor): return x',
   'html <table><tr><th>a</th></tr></table>',
   `mime application/json ${JSON.stringify({ a: [1, { b: null }], c: 'text' })}`,
   'flood 500',
@@ -47,6 +47,8 @@ const SOURCES = [
   `mime ${PROFILE_MIME} ${JSON.stringify(profile)}`,
   'error name',
 ];
+
+const cellOfReport = (name) => SOURCES.indexOf('record') + 1 + Object.keys(reports).indexOf(name);
 
 for (const locale of ['en-US', 'zh-CN'])
   for (const colorScheme of ['light', 'dark'])
@@ -77,6 +79,11 @@ for (const locale of ['en-US', 'zh-CN'])
         await page.waitForTimeout(300);
         await look(`inspector, tab ${tab}`);
       }
+      await choose(page, cellOfReport('recompiles'));
+      await page.locator('#insp-tab-recompiles').click();
+      await page.locator('.insp-fix button').first().click();
+      await page.waitForSelector('.insp-change');
+      await look('inspector, a change that avoids a compilation');
       await choose(page, 2);
       for (const tab of ['passes', 'kernels']) {
         await page.locator(`#insp-tab-${tab}`).click();

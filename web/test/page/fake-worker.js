@@ -1,7 +1,7 @@
 // A kernel for tests of the page alone: speaks the protocol and understands a handful of words instead of Python.
 //
 // `print N`, `value X`, `html H`, `svg`, `graph`, `compare`, `error`, `sleep MS`, `forever`, `deaf`, `die`, `flood N`,
-// `ask PROMPT`, `secret PROMPT`, `big N`, `wide N`, `bar`, `live X`, `livehtml H|H`, `clear`, `mime TYPE X`, `record`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
+// `ask PROMPT`, `secret PROMPT`, `big N`, `wide N`, `bar`, `live X`, `livehtml H|H`, `clear`, `mime TYPE X`, `record`, `grow BYTES`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
 // Never shipped: the page's tests serve it as worker.js.
 import { comparisonDocument, graphDocument, runRecord } from './fake-documents.js';
 import { PROFILE_MIME, profile as profileDocument } from './profile.js';
@@ -169,6 +169,8 @@ const replies = {
 const missing = (path) => ({ type: 'file_refused', path, reason: `${path}: No such file or directory` });
 
 let recording = true;
+/** Bytes that `grow` has kept. */
+let live = 0;
 
 async function execute({ id, cellId, source, profile }) {
   interrupted = false;
@@ -186,7 +188,9 @@ async function execute({ id, cellId, source, profile }) {
     output({ output_type: 'display_data', data, display_id: null, update: false });
   }
   const timings = { parseMs: 0.1, runMs: performance.now() - started };
-  const memory = { beforeBytes: 0, peakBytes: 0, afterBytes: 0 };
+  const before = live;
+  live += Number(/^grow (\d+)/m.exec(source)?.[1] ?? 0);
+  const memory = { beforeBytes: before, peakBytes: live, afterBytes: live };
   const record = recording && source.startsWith('record') ? runRecord(cellId) : null;
   post({ type: 'execute_reply', id, status, executionCount: count, timings, memory, record });
 }
@@ -233,6 +237,7 @@ async function step(line, number, cellId, output, id) {
       result({ [rest[0]]: rest.slice(1).join(' '), 'text/plain': 'a document' });
       break;
     case 'record':
+    case 'grow':
       break;
     case 'graph':
       result({

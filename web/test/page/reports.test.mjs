@@ -1,7 +1,17 @@
 // Reports on the page: memory, queue, times of kernels, tuning and compilations as tables with bars.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, choose, notebook, withPage } from './harness.mjs';
+import {
+  cell,
+  choose,
+  eventually,
+  idle,
+  notebook,
+  press,
+  sources,
+  withNotebook,
+  withPage,
+} from './harness.mjs';
 import { REPORT_MIME, reports } from './reports.js';
 
 const output = (data) => ({ output_type: 'display_data', data, metadata: {} });
@@ -83,4 +93,58 @@ test('the inspector has the memory and the compilations of the selected cell', (
     assert.equal((await rows(panel.getByRole('group', { name: 'Programs that are kept' }))).length, 2);
     await choose(page, 2);
     await panel.getByText('Nothing to inspect here').waitFor();
+  }));
+
+test('what would avoid a compilation is shown, written into its cell, and taken back', () =>
+  withPage(async (page) => {
+    const define = 'import tandem as td\n@td.jit\ndef step(x, factor):\n    return x * factor';
+    const call = '# twice\nstep(x[:4], 3.0)';
+    const file = notebook(call, define, 'td.recompiles(step)');
+    file.cells[2].outputs = [output({ [REPORT_MIME]: reports.recompiles })];
+    // In the cell that begins with a comment it is code.
+    file.cells[0] = { ...file.cells[2], id: 'c0', source: call, outputs: [] };
+    await page.evaluate((nb) => window.tandem.open(nb), file);
+    await choose(page, 2);
+    const panel = page.getByRole('tabpanel');
+    assert.equal(await cell(page, 2).getByRole('button', { name: 'Show the change…' }).count(), 0);
+    const row = (name) => panel.getByRole('row').filter({ hasText: name }).last();
+    await row('x shape').getByRole('button', { name: 'Show the change…' }).click();
+    const change = panel.getByRole('group', { name: 'Would be written into cell 2:' });
+    assert.deepEqual(await change.locator('del, ins').allTextContents(), [
+      '@td.jit',
+      '@td.jit(dims=td.dim("n"))',
+    ]);
+    assert.equal((await sources(page))[1], define, 'nothing is written yet');
+    await change.getByRole('button', { name: 'Write it' }).click();
+    await panel.getByText('Written into cell 2.').waitFor();
+    assert.equal((await sources(page))[1], define.replace('@td.jit', '@td.jit(dims=td.dim("n"))'));
+    await cell(page, 1).getByText('@td.jit(dims=td.dim("n"))').waitFor();
+    await choose(page, 2);
+    await press(page, 'z');
+    await eventually(async () => (await sources(page))[1], define);
+    await choose(page, 2);
+    await row('x shape').getByRole('button', { name: 'Show the change…' }).waitFor();
+    await row('x shape').getByRole('button', { name: 'Show the change…' }).click();
+    await panel.getByRole('button', { name: 'Leave it' }).click();
+    assert.equal((await sources(page))[1], define);
+  }));
+
+test('a cell whose tensors grow with each run is told so, with the name that keeps them', () =>
+  withNotebook(['history = []', 'grow 4000000\nhistory.append(y)'], async (page) => {
+    await idle(page);
+    for (let n = 0; n < 4; n += 1) {
+      await choose(page, 1);
+      await press(page, 'Control+Enter');
+      await page.waitForFunction((i) => document.body.innerText.includes(`[${i + 1}]`), n);
+      await idle(page);
+    }
+    const panel = page.getByRole('tabpanel');
+    await page.getByRole('tab', { name: 'Memory' }).click();
+    await panel.getByText('Tensors grew by 4.00 MB in each of the last 4 runs').waitFor();
+    assert.match(
+      (await panel.locator('.insp-growth p').innerText()).replace(/\s+/g, ' '),
+      /runs: history in cell 1$/,
+    );
+    await panel.getByRole('button', { name: 'Show who holds them' }).click();
+    await eventually(async () => (await sources(page))[2], 'import tandem\ntandem.memory()');
   }));

@@ -1,10 +1,12 @@
 // Memory: bytes on each device, who holds them, and bytes over time with the lines that made them grow.
+import type { ComponentChildren } from 'preact';
 import type { MemoryReport, MemoryTrack, ProfileDocument, RunRecord } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
 import { s as shared } from '../shared/strings';
 import { Bars, largest } from './bars';
+import { heldByName } from './held-by-name';
 import { madeBytes } from './made-bytes';
 import { growths, steps } from './memory-track';
 import { s } from './strings';
@@ -26,6 +28,7 @@ export function MemoryReportView({ doc }: { doc: MemoryReport }) {
   return (
     <>
       <Bars label={s.memory} columns={[s.device, s.live, s.peak]} rows={devices} />
+      <HoldersByName doc={doc} total={total} />
       <section class="tv-report-part">
         <h4>{s.holders}</h4>
         <Holders doc={doc} total={total} />
@@ -35,6 +38,26 @@ export function MemoryReportView({ doc }: { doc: MemoryReport }) {
         {total > held && <p class="tv-run-note">{s.heldElsewhere(units.bytes(total - held))}</p>}
       </section>
     </>
+  );
+}
+
+/** What names of the notebook hold with all that is inside of them, where one holds several tensors. */
+function HoldersByName({ doc, total }: { doc: MemoryReport; total: number }) {
+  const names = heldByName(doc);
+  const { shown, more } = useLimit(names, PAGE_SIZE);
+  if (names.every((name) => name.tensors === 1)) return null;
+  const most = largest(names.map((name) => name.bytes));
+  const rows = shown.map(({ name, tensors, bytes }) => ({
+    head: <code>{name}</code>,
+    share: bytes / most,
+    cells: [units.bytes(bytes), units.percent(bytes / Math.max(total, bytes)), units.count(tensors)],
+  }));
+  return (
+    <section class="tv-report-part">
+      <h4>{s.byName}</h4>
+      <Bars label={s.byName} columns={[s.holder, s.bytes, s.share, s.tensors]} rows={rows} />
+      {more}
+    </section>
   );
 }
 
@@ -65,10 +88,12 @@ interface PanelProps {
   report: MemoryReport | null;
   profile: ProfileDocument | null;
   record: RunRecord | null;
+  /** What is known of earlier runs. */
+  children?: ComponentChildren;
 }
 
 /** The memory of a cell: over time, if its profile tells it, who holds tensors, if it asked, and what each line made. */
-export function MemoryPanel({ report, profile, record }: PanelProps) {
+export function MemoryPanel({ report, profile, record, children }: PanelProps) {
   const track = profile?.memory;
   return (
     <div role="group" class="tv tv-report" aria-label={s.memory}>
@@ -76,6 +101,7 @@ export function MemoryPanel({ report, profile, record }: PanelProps) {
         <h3>{s.memory}</h3>
         {record !== null && <span class="tv-quiet">{s.peakOfRun(units.bytes(record.peakBytes))}</span>}
       </header>
+      {children}
       {profile !== null && track !== undefined && track.atUs.length > 0 && (
         <OverTime profile={profile} track={track} />
       )}

@@ -1,11 +1,21 @@
 // Compilations of a function: the programs that are kept with what they hold for, and the calls that found none.
-import type { CachedProgram, CacheMiss, RecompilesReport, RunRecord } from '../../generated/protocol';
+import type { ComponentChildren } from 'preact';
+import type {
+  CachedProgram,
+  CacheMiss,
+  GuardDifference,
+  RecompilesReport,
+  RunRecord,
+} from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { Compilations } from '../run/run-overview';
 import { PlaceLink } from '../shared/controls';
 import { s } from './strings';
 
-export function RecompilesView({ doc }: { doc: RecompilesReport }) {
+/** What can be done about a guard that did not hold, below the advice. */
+export type FixOf = (miss: CacheMiss, difference: GuardDifference) => ComponentChildren;
+
+export function RecompilesView({ doc, fixOf }: { doc: RecompilesReport; fixOf?: FixOf | undefined }) {
   const [kept, made, limit] = [doc.entries.length, doc.compilations, doc.limit].map(units.count);
   return (
     <>
@@ -25,7 +35,7 @@ export function RecompilesView({ doc }: { doc: RecompilesReport }) {
         <ol class="tv-misses">
           {doc.misses.map((miss, i) => (
             <li key={i}>
-              <Miss miss={miss} />
+              <Miss miss={miss} fixOf={fixOf} />
             </li>
           ))}
         </ol>
@@ -37,10 +47,11 @@ export function RecompilesView({ doc }: { doc: RecompilesReport }) {
 interface PanelProps {
   report: RecompilesReport | null;
   record: RunRecord | null;
+  fixOf?: FixOf | undefined;
 }
 
 /** The compilations of a cell: the report that it asked for, else what its run compiled. */
-export function RecompilesPanel({ report, record }: PanelProps) {
+export function RecompilesPanel({ report, record, fixOf }: PanelProps) {
   const compiled = record?.compilations ?? [];
   return (
     <div role="group" class="tv tv-report" aria-label={s.recompiles}>
@@ -50,7 +61,7 @@ export function RecompilesPanel({ report, record }: PanelProps) {
       </header>
       {compiled.length > 0 && <Compilations found={compiled} />}
       {report !== null ? (
-        <RecompilesView doc={report} />
+        <RecompilesView doc={report} fixOf={fixOf} />
       ) : (
         <p class="tv-note">
           {s.askFor} <code>td.recompiles({compiled[0]?.name ?? 'f'})</code>
@@ -107,7 +118,12 @@ function Entries({ entries }: { entries: readonly CachedProgram[] }) {
   );
 }
 
-function Miss({ miss }: { miss: CacheMiss }) {
+interface MissProps {
+  miss: CacheMiss;
+  fixOf: FixOf | undefined;
+}
+
+function Miss({ miss, fixOf }: MissProps) {
   return (
     <>
       <p>
@@ -120,12 +136,12 @@ function Miss({ miss }: { miss: CacheMiss }) {
         )}{' '}
         · {miss.nearest === null ? s.firstCall : s.differs(String(miss.nearest))}
       </p>
-      {miss.differences.length > 0 && <Differences miss={miss} />}
+      {miss.differences.length > 0 && <Differences miss={miss} fixOf={fixOf} />}
     </>
   );
 }
 
-function Differences({ miss }: { miss: CacheMiss }) {
+function Differences({ miss, fixOf }: MissProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <div role="group" class="tv-scroll" aria-label={s.madeFor(String(miss.entry))} tabIndex={0}>
@@ -139,18 +155,21 @@ function Differences({ miss }: { miss: CacheMiss }) {
           </tr>
         </thead>
         <tbody>
-          {miss.differences.map(({ kind, name, before, now, advice }, i) => (
+          {miss.differences.map((difference, i) => (
             <tr key={i}>
               <th scope="row">
-                <code>{name}</code> <span class="tv-tag">{kind}</span>
+                <code>{difference.name}</code> <span class="tv-tag">{difference.kind}</span>
               </th>
               <td>
-                <code>{before}</code>
+                <code>{difference.before}</code>
               </td>
               <td>
-                <code>{now}</code>
+                <code>{difference.now}</code>
               </td>
-              <td>{advice ?? units.NOTHING}</td>
+              <td class="tv-advice">
+                {difference.advice ?? units.NOTHING}
+                {fixOf?.(miss, difference)}
+              </td>
             </tr>
           ))}
         </tbody>

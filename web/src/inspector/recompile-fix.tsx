@@ -1,0 +1,71 @@
+// The fix of a compilation that need not be: shows the lines that would change, and writes them as one step that can be undone.
+import { useState } from 'preact/hooks';
+import type { CacheMiss, GuardDifference, RecompilesReport } from '../generated/protocol';
+import type { NotebookModel } from '../notebook/model';
+import { type CodeFix, fixOf } from '../notebook/recompile-fixes';
+import { announce } from '../ui/announce';
+import { s } from './panel-actions-strings';
+
+export interface FixProps {
+  model: NotebookModel;
+  report: RecompilesReport;
+  miss: CacheMiss;
+  difference: GuardDifference;
+}
+
+export function RecompileFix({ model, report, miss, difference }: FixProps) {
+  const [isShown, setShown] = useState(false);
+  const [applied, setApplied] = useState<CodeFix | null>(null);
+  if (model.readOnly.value) return null;
+  const cells = model.cells.value.filter((cell) => cell.type.value === 'code');
+  const texts = cells.map((cell) => ({ id: cell.id, text: cell.source.value }));
+  // Undone, it is offered again.
+  if (applied !== null && texts.some(({ id, text }) => id === applied.cellId && text === applied.after))
+    return <p class="insp-fix">{s.fixDone(model.indexOf(applied.cellId) + 1)}</p>;
+  const fix = fixOf(texts, report, miss, difference);
+  const cell = model.find(fix?.cellId ?? '');
+  if (fix === null || cell === undefined) return null;
+  const apply = () => {
+    model.setTexts(new Map([[cell, fix.after]]));
+    setApplied(fix);
+    setShown(false);
+    announce(s.fixDone(model.indexOf(cell.id) + 1));
+  };
+  if (!isShown) {
+    return (
+      <p class="insp-fix">
+        <button type="button" class="tv-button" onClick={() => setShown(true)}>
+          {s.fixShow}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div class="insp-fix" role="group" aria-label={s.fixIn(model.indexOf(cell.id) + 1)}>
+      <p>{s.fixIn(model.indexOf(cell.id) + 1)}</p>
+      <ChangedLines fix={fix} />
+      <button type="button" class="tv-button" onClick={apply}>
+        {s.fixApply}
+      </button>{' '}
+      <button type="button" class="tv-button" onClick={() => setShown(false)}>
+        {s.fixCancel}
+      </button>
+    </div>
+  );
+}
+
+/** A fix changes lines in their places, so the texts have as many. */
+function ChangedLines({ fix }: { fix: CodeFix }) {
+  const after = fix.after.split('\n');
+  const changed = fix.before.split('\n').flatMap((text, i) => (text === after[i] ? [] : [[text, after[i]]]));
+  return (
+    <pre class="insp-change">
+      {changed.map(([before, now], i) => (
+        <code key={i}>
+          <del>{before}</del>
+          <ins>{now}</ins>
+        </code>
+      ))}
+    </pre>
+  );
+}

@@ -1,0 +1,23 @@
+// Held tensors by the name of the notebook through which they are reached: `history` of `history[3]`.
+//
+// Pure.
+import type { MemoryReport } from '../../generated/protocol';
+
+export interface HeldByName {
+  name: string;
+  tensors: number;
+  bytes: number;
+}
+
+/** What holds most first. */
+export function heldByName(doc: MemoryReport): HeldByName[] {
+  const found = new Map<string, HeldByName>();
+  for (const tensor of doc.tensors) {
+    const name = /^\w+/.exec(tensor.name)?.[0] ?? tensor.name;
+    const held = found.get(name) ?? { name, tensors: 0, bytes: 0 };
+    held.tensors += 1;
+    held.bytes += tensor.bytes;
+    found.set(name, held);
+  }
+  return [...found.values()].sort((a, b) => b.bytes - a.bytes);
+}
