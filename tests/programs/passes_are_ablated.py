@@ -1,4 +1,6 @@
 # What each pass is worth, ways to run side by side, and the size from which one of them wins.
+import json
+
 import tandem as td
 
 
@@ -31,6 +33,12 @@ assert str(td.device()) == device
 over = td.compare(lambda x: td.exp(x) + 1.0, lambda n: td.ones(n), sizes=(10, 100))
 assert over.sizes == (10, 100) and all(len(its) == 2 for its in over.medians.values())
 assert "median" in str(over) and "svg" in " ".join(over._repr_mimebundle_())
+told = json.loads(over.json())
+assert told["type"] == "crossover" and told["sizes"] == [10, 100] and len(told["crossings"]) == len(over.crossings)
+for way in told["entries"]:
+    assert way["medianUs"] == over.medians[way["name"]], way
+    assert all(q1 <= us <= q3 for q1, us, q3 in zip(way["q1Us"], way["medianUs"], way["q3Us"])), way
+assert any(name.startswith("application/vnd.tandem.report") for name in over._repr_mimebundle_())
 try:
     td.compare(td.exp, x, sizes=(1, 2))
 except TypeError as error:

@@ -70,6 +70,13 @@ told = document(td.tune(step, x, 2.0))
 assert told["type"] == "tuning"
 for kernel in told["kernels"]:
     assert not kernel["trials"] or sum(trial["chosen"] for trial in kernel["trials"]) == 1, kernel
+    for trial in kernel["trials"]:
+        first, median, third = trial["quartilesUs"]
+        assert min(trial["samplesUs"]) == trial["us"] <= first <= median <= third <= max(trial["samplesUs"]), trial
+    gain = kernel["gain"]
+    assert (gain is None) == (not kernel["trials"] or kernel["trials"][0]["chosen"]), kernel
+    assert gain is None or 0 < gain["low"] <= gain["ratio"] <= gain["high"], gain
+assert told["machine"] and all(isinstance(part, str) for pair in told["choices"] for part in pair), told
 
 step(td.ones((4, 4)), 2.0)
 step(td.ones((4, 4)), 3.0)

@@ -18,7 +18,13 @@ struct Candidate<'c> {
     device: &'c dyn Device,
     tuning: Tuning,
     id: ProgramId,
-    best: f64,
+    samples_ms: Vec<f64>,
+}
+
+impl Candidate<'_> {
+    fn best(&self) -> f64 {
+        self.samples_ms.iter().copied().fold(f64::INFINITY, f64::min)
+    }
 }
 
 impl Drop for Candidate<'_> {
@@ -72,7 +78,7 @@ pub fn tune(
     let mut candidates = vec![];
     for tuning in list {
         let id = device.load(&Program::from_kernel(Kernel { tuning, ..plain.clone() }))?;
-        candidates.push(Candidate { device, tuning, id, best: f64::INFINITY });
+        candidates.push(Candidate { device, tuning, id, samples_ms: vec![] });
     }
     let run = |candidate: &Candidate<'_>, calls: usize| -> Result<f64, DeviceError> {
         let start = now();
@@ -92,11 +98,14 @@ pub fn tune(
     }
     for _ in 0..ROUNDS {
         for (candidate, calls) in candidates.iter_mut().zip(&calls) {
-            candidate.best = candidate.best.min(run(candidate, *calls)? / *calls as f64);
+            let ms = run(candidate, *calls)? / *calls as f64;
+            candidate.samples_ms.push(ms);
         }
     }
-    let fastest = (0..candidates.len()).min_by(|a, b| candidates[*a].best.total_cmp(&candidates[*b].best)).unwrap_or(0);
-    let best = if candidates[fastest].best <= MAX_SHARE * candidates[0].best { fastest } else { 0 };
+    let fastest = (0..candidates.len()).min_by(|a, b| candidates[*a].best().total_cmp(&candidates[*b].best())).unwrap_or(0);
+    let best = if candidates[fastest].best() <= MAX_SHARE * candidates[0].best() { fastest } else { 0 };
     tunings.choose(number, candidates[best].tuning);
-    Ok(candidates.iter().enumerate().map(|(i, c)| Trial { tuning: c.tuning, ms: c.best, chosen: i == best }).collect())
+    let trial =
+        |(i, c): (usize, &Candidate<'_>)| Trial { tuning: c.tuning, ms: c.best(), samples_ms: c.samples_ms.clone(), chosen: i == best };
+    Ok(candidates.iter().enumerate().map(trial).collect())
 }

@@ -238,12 +238,14 @@ pub struct DeviceTime {
 }
 
 /// A choice about a kernel's code that was measured.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Trial {
     /// The choice.
     pub tuning: Tuning,
     /// Milliseconds of a run, the minimum of many.
     pub ms: f64,
+    /// All of them, in the order in which they were measured.
+    pub samples_ms: Vec<f64>,
     /// Whether it is used from now on.
     pub chosen: bool,
 }

@@ -1,4 +1,4 @@
-//! The documents of what devices and compiled functions tell of themselves: memory, queue, times of kernels, tuning, compilations.
+//! The documents of what devices and compiled functions tell of themselves: memory, queue, times of kernels, tuning, compilations, sizes.
 //! The library of Python builds them.
 
 use crate::Place;
@@ -19,6 +19,49 @@ pub enum ReportDocument {
     Tuning(TuningReport),
     /// The programs that a compiled function keeps, and why each was made.
     Recompiles(RecompilesReport),
+    /// Which of several ways is faster at which size.
+    Crossover(CrossoverReport),
+}
+
+/// What `td.compare` gives over sizes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct CrossoverReport {
+    /// The sizes that were measured, from the smallest.
+    pub sizes: Vec<f64>,
+    /// The ways to run.
+    pub entries: Vec<CrossoverEntry>,
+    /// Where one way overtakes another, between two measured sizes.
+    pub crossings: Vec<Crossing>,
+}
+
+/// A way to run, with its times at each size: lists as long as the sizes, microseconds of one call.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct CrossoverEntry {
+    /// Its name.
+    pub name: String,
+    /// Medians.
+    pub median_us: Vec<f64>,
+    /// First quartiles.
+    pub q1_us: Vec<f64>,
+    /// Third quartiles.
+    pub q3_us: Vec<f64>,
+}
+
+/// A size from which on one way is faster than another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct Crossing {
+    /// On a line through both measured points, in logarithms.
+    pub size: f64,
+    /// The way that is faster from there on.
+    pub faster: String,
+    /// The other one.
+    pub slower: String,
 }
 
 /// Bytes of tensors: on each device, and who holds them.
@@ -119,6 +162,12 @@ pub struct KernelTime {
 pub struct TuningReport {
     /// The kernels in their order.
     pub kernels: Vec<TunedKernel>,
+    /// The machine that measured, and all choices that its device keeps: kernel and choice. Older documents have neither.
+    #[serde(default)]
+    pub machine: String,
+    /// See `machine`.
+    #[serde(default)]
+    pub choices: Vec<(String, String)>,
 }
 
 /// The choices about a kernel.
@@ -132,6 +181,22 @@ pub struct TunedKernel {
     pub title: String,
     /// What was measured, first the choice of the heuristics; empty where there is nothing to choose.
     pub trials: Vec<TuningTrial>,
+    /// How many times as fast as that the chosen one is; absent where they are one, and in older documents.
+    #[serde(default)]
+    pub gain: Option<TuningGain>,
+}
+
+/// A ratio of two choices' times with its uncertainty.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct TuningGain {
+    /// Ratio of medians: above 1 means that the chosen one is faster.
+    pub ratio: f64,
+    /// 95 % confidence interval, bootstrap.
+    pub low: f64,
+    /// 95 % confidence interval, bootstrap.
+    pub high: f64,
 }
 
 /// A choice about a kernel, measured.
@@ -145,6 +210,12 @@ pub struct TuningTrial {
     pub us: f64,
     /// Whether it is used from now on.
     pub chosen: bool,
+    /// All measurements, microseconds of one run. Older documents have none.
+    #[serde(default)]
+    pub samples_us: Vec<f64>,
+    /// First quartile, median and third quartile of these.
+    #[serde(default)]
+    pub quartiles_us: Option<[f64; 3]>,
 }
 
 /// The programs that a compiled function keeps, and why each was made.

@@ -71,6 +71,9 @@ pub struct ComparisonEntry {
     pub bytes_moved: f64,
     /// Most bytes of tensors alive above the start of the call.
     pub peak_bytes: f64,
+    /// How its results agree with the first entry's; absent of the first one, and in documents of earlier versions.
+    #[serde(default)]
+    pub agreement: Option<Agreement>,
 }
 
 /// First entry's time over this entry's time: above 1 means that this entry is faster.

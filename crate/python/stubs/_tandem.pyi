@@ -34,7 +34,8 @@ class CompiledFunction:
         """Traces the function on arguments without running it, and returns the graph document as JSON, and its text."""
         ...
     def tune(self, /, *args, **kwargs):
-        """Measures the choices about the kernels for arguments like these: `[(number, title, [(choice, us, chosen), …]), …]`."""
+        """Measures the choices about the kernels for arguments like these: `[(number, title, trials, gain), …]`; a trial is
+        `(choice, us, chosen, samples, quartiles)`, a gain `(ratio, low, high)` or `None`."""
         ...
     def __getattr__(self, name: str): ...
 

@@ -226,7 +226,11 @@ bytesMoved: number,
 /**
  * Most bytes of tensors alive above the start of the call.
  */
-peakBytes: number, };
+peakBytes: number, 
+/**
+ * How its results agree with the first entry's; absent of the first one, and in documents of earlier versions.
+ */
+agreement: Agreement | null, };
 
 /**
  * First entry's time over this entry's time: above 1 means that this entry is faster.
@@ -295,6 +299,61 @@ original: string,
  * Python, as traced.
  */
 converted: string, };
+
+/**
+ * A size from which on one way is faster than another.
+ */
+export type Crossing = { 
+/**
+ * On a line through both measured points, in logarithms.
+ */
+size: number, 
+/**
+ * The way that is faster from there on.
+ */
+faster: string, 
+/**
+ * The other one.
+ */
+slower: string, };
+
+/**
+ * A way to run, with its times at each size: lists as long as the sizes, microseconds of one call.
+ */
+export type CrossoverEntry = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Medians.
+ */
+medianUs: Array<number>, 
+/**
+ * First quartiles.
+ */
+q1Us: Array<number>, 
+/**
+ * Third quartiles.
+ */
+q3Us: Array<number>, };
+
+/**
+ * What `td.compare` gives over sizes.
+ */
+export type CrossoverReport = { 
+/**
+ * The sizes that were measured, from the smallest.
+ */
+sizes: Array<number>, 
+/**
+ * The ways to run.
+ */
+entries: Array<CrossoverEntry>, 
+/**
+ * Where one way overtakes another, between two measured sizes.
+ */
+crossings: Array<Crossing>, };
 
 /**
  * A rule of a pass that was met in form and declined.
@@ -1335,7 +1394,7 @@ outputs: Array<number>, };
 /**
  * What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune` and `td.recompiles` give.
  */
-export type ReportDocument = { "type": "memory" } & MemoryReport | { "type": "queue" } & QueueReport | { "type": "kernel_times" } & KernelTimesReport | { "type": "tuning" } & TuningReport | { "type": "recompiles" } & RecompilesReport;
+export type ReportDocument = { "type": "memory" } & MemoryReport | { "type": "queue" } & QueueReport | { "type": "kernel_times" } & KernelTimesReport | { "type": "tuning" } & TuningReport | { "type": "recompiles" } & RecompilesReport | { "type": "crossover" } & CrossoverReport;
 
 /**
  * One rewrite of a pass.
@@ -1760,7 +1819,28 @@ title: string,
 /**
  * What was measured, first the choice of the heuristics; empty where there is nothing to choose.
  */
-trials: Array<TuningTrial>, };
+trials: Array<TuningTrial>, 
+/**
+ * How many times as fast as that the chosen one is; absent where they are one, and in older documents.
+ */
+gain: TuningGain | null, };
+
+/**
+ * A ratio of two choices' times with its uncertainty.
+ */
+export type TuningGain = { 
+/**
+ * Ratio of medians: above 1 means that the chosen one is faster.
+ */
+ratio: number, 
+/**
+ * 95 % confidence interval, bootstrap.
+ */
+low: number, 
+/**
+ * 95 % confidence interval, bootstrap.
+ */
+high: number, };
 
 /**
  * What was measured of the choices about kernels.
@@ -1769,7 +1849,15 @@ export type TuningReport = {
 /**
  * The kernels in their order.
  */
-kernels: Array<TunedKernel>, };
+kernels: Array<TunedKernel>, 
+/**
+ * The machine that measured, and all choices that its device keeps: kernel and choice. Older documents have neither.
+ */
+machine: string, 
+/**
+ * See `machine`.
+ */
+choices: Array<[string, string]>, };
 
 /**
  * A choice about a kernel, measured.
@@ -1786,7 +1874,15 @@ us: number,
 /**
  * Whether it is used from now on.
  */
-chosen: boolean, };
+chosen: boolean, 
+/**
+ * All measurements, microseconds of one run. Older documents have none.
+ */
+samplesUs: Array<number>, 
+/**
+ * First quartile, median and third quartile of these.
+ */
+quartilesUs: [number, number, number] | null, };
 
 /**
  * The elements of two axes, or of an image, thinned out to a small picture.

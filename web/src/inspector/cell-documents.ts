@@ -1,5 +1,11 @@
 // The documents among the outputs of a cell that panels of the inspector draw.
-import type { MemoryReport, ProfileDocument, RecompilesReport, ReportDocument } from '../generated/protocol';
+import type {
+  MemoryReport,
+  ProfileDocument,
+  RecompilesReport,
+  ReportDocument,
+  TuningReport,
+} from '../generated/protocol';
 import type { Cell } from '../notebook/model';
 import { asProfile, asReport } from '../outputs/lazy-viewers';
 import { PROFILE_MIME, REPORT_MIME } from '../outputs/mime';
@@ -9,11 +15,12 @@ export interface CellDocuments {
   profile: ProfileDocument | null;
   memory: MemoryReport | null;
   recompiles: RecompilesReport | null;
+  tuning: TuningReport | null;
 }
 
 /** Follows the outputs, if it is called where signals are followed. */
 export function documentsOf(cell: Cell | null): CellDocuments {
-  const found: CellDocuments = { profile: null, memory: null, recompiles: null };
+  const found: CellDocuments = { profile: null, memory: null, recompiles: null, tuning: null };
   if (cell?.type.value !== 'code') return found;
   void cell.outputs.version.value;
   for (const item of cell.outputs.items) {
@@ -27,4 +34,5 @@ export function documentsOf(cell: Cell | null): CellDocuments {
 function addReport(found: CellDocuments, report: ReportDocument | null): void {
   if (report?.type === 'memory') found.memory = report;
   if (report?.type === 'recompiles') found.recompiles = report;
+  if (report?.type === 'tuning') found.tuning = report;
 }

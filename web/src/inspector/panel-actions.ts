@@ -2,3 +2,4 @@
 export { MemoryGrowth } from './memory-growth';
 export { ProfileButton } from './profile-button';
 export { RecompileFix } from './recompile-fix';
+export { TuningFiles } from './tuning-files';

@@ -44,6 +44,7 @@ const actions = () => import('./panel-actions');
 const ProfileButton = lazy(() => actions().then((part) => part.ProfileButton));
 const RecompileFix = lazy(() => actions().then((part) => part.RecompileFix));
 const MemoryGrowth = lazy(() => actions().then((part) => part.MemoryGrowth));
+const TuningFiles = lazy(() => actions().then((part) => part.TuningFiles));
 const FilesPanel = lazy(() => import('../files/files-panel').then((part) => part.FilesPanel));
 
 /** The panels in the order of their tabs. */
@@ -129,6 +130,25 @@ export const panels: readonly InspectorPanel[] = [
         <WithViewers>
           {({ RecompilesPanel }) => <RecompilesPanel report={report} record={record} fixOf={fixOf} />}
         </WithViewers>
+      );
+    },
+  },
+  {
+    id: 'tuning',
+    isShown: ({ cell }) => documentsOf(cell).tuning !== null,
+    isFirst: ({ cell, record }) => record === null && documentsOf(cell).tuning !== null,
+    Panel: (inspected) => {
+      const { tuning: report } = documentsOf(inspected.cell);
+      return (
+        report && (
+          <WithViewers>
+            {({ TuningPanel }) => (
+              <TuningPanel report={report}>
+                <TuningFiles {...inspected} report={report} />
+              </TuningPanel>
+            )}
+          </WithViewers>
+        )
       );
     },
   },

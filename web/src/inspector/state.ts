@@ -35,6 +35,7 @@ export type PanelId =
   | 'memory'
   | 'values'
   | 'recompiles'
+  | 'tuning'
   | 'files';
 
 /** The tab that was chosen; without a choice, and where the chosen one has nothing to show, the cell decides. */

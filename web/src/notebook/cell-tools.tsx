@@ -16,7 +16,7 @@ interface Props {
 
 /** The menu's items; a group begins with a line above it. */
 const GROUPS: ActionId[][] = [
-  ['runAbove', 'runBelow', 'runProfiled'],
+  ['runAbove', 'runBelow', 'runProfiled', 'runColumns'],
   ['insertAbove', 'insertBelow'],
   ['moveUp', 'moveDown'],
   ['cut', 'copy', 'paste'],

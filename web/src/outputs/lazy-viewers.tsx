@@ -104,6 +104,7 @@ const REPORT_LISTS: Record<ReportDocument['type'], readonly string[]> = {
   kernel_times: ['kernels'],
   tuning: ['kernels'],
   recompiles: ['options', 'entries', 'misses'],
+  crossover: ['sizes', 'entries', 'crossings'],
 };
 
 const reports = new WeakMap<object, ReportDocument>();

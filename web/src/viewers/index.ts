@@ -11,6 +11,7 @@ export { KernelsPanel } from './kernels/kernels-panel';
 export { MemoryPanel } from './reports/memory-report';
 export { RecompilesPanel } from './reports/recompiles-report';
 export { ReportOutput } from './reports/report-output';
+export { TuningPanel } from './reports/tuning-panel';
 export { RunGraph } from './run/run-graph';
 export { RunOverview } from './run/run-overview';
 export { ValuePanel } from './run/value-panel';

@@ -79,6 +79,10 @@ for (const locale of ['en-US', 'zh-CN'])
         await page.waitForTimeout(300);
         await look(`inspector, tab ${tab}`);
       }
+      await choose(page, cellOfReport('tuning'));
+      await page.locator('#insp-tab-tuning').click();
+      await page.waitForSelector('.insp .tv-tuned');
+      await look('inspector, tuner');
       await choose(page, cellOfReport('recompiles'));
       await page.locator('#insp-tab-recompiles').click();
       await page.locator('.insp-fix button').first().click();

@@ -17,6 +17,19 @@ const program = (number, hits, type) => ({
   kernels: 2,
 });
 
+const trial = (choice, chosen, samplesUs) => {
+  const sorted = [...samplesUs].sort((a, b) => a - b);
+  const quartilesUs = [sorted[1], (sorted[2] + sorted[3]) / 2, sorted[4]];
+  return { choice, us: sorted[0], chosen, samplesUs, quartilesUs };
+};
+
+const way = (name, medianUs) => ({
+  name,
+  medianUs,
+  q1Us: medianUs.map((us) => us * 0.95),
+  q3Us: medianUs.map((us) => us * 1.1),
+});
+
 export const reports = {
   memory: {
     type: 'memory',
@@ -54,12 +67,29 @@ export const reports = {
         number: 0,
         title: 'matmul + tanh',
         trials: [
-          { choice: 'tile 4x8', us: 900, chosen: false },
-          { choice: 'tile 8x8', us: 600, chosen: true },
+          trial('tile 4x8', false, [900, 910, 905, 930, 960, 1240]),
+          trial('tile 8x8', true, [600, 612, 604, 640, 606, 660]),
+          trial('tile 4x16', false, [720, 700, 705, 712, 741, 708]),
         ],
+        gain: { ratio: 1.51, low: 1.44, high: 1.6 },
       },
-      { number: 1, title: 'sum', trials: [] },
+      { number: 1, title: 'sum', trials: [], gain: null },
     ],
+    machine: 'CPU · relaxed SIMD · 2 threads',
+    choices: [
+      ['00c0ffee00c0ffee', 'tile 8x8'],
+      ['0123456789abcdef', 'unroll 4'],
+    ],
+  },
+  crossover: {
+    type: 'crossover',
+    sizes: [10, 100, 1000, 10_000],
+    entries: [
+      way('eager', [12, 13, 30, 190]),
+      way('compiled', [14, 14.5, 22, 80]),
+      way('compiled webgpu', [210, 212, 215, 240]),
+    ],
+    crossings: [{ size: 180, faster: 'compiled', slower: 'eager' }],
   },
   recompiles: {
     type: 'recompiles',

@@ -1,5 +1,6 @@
 // Reports on the page: memory, queue, times of kernels, tuning and compilations as tables with bars.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import {
   cell,
@@ -57,8 +58,25 @@ test('what devices and compiled functions tell of themselves is drawn, with line
     assert.deepEqual(await rows(report('k0 matmul + tanh')), [
       ['tile 4x8', '', '900 µs', '1.00×', ''],
       ['tile 8x8', '', '600 µs', '1.50×', 'chosen'],
+      ['tile 4x16', '', '700 µs', '1.29×', ''],
     ]);
     await report('Tuning').getByText('nothing to choose').waitFor();
+    const curves = cell(page, 0).getByRole('img', {
+      name: 'Median times of eager, compiled, compiled webgpu over sizes',
+    });
+    assert.equal(await curves.locator('circle').count(), 12, 'each measured point');
+    await cell(page, 0).getByText('From a size of about 180 on, compiled is faster than eager.').waitFor();
+    const measured = await rows(report('Measured points'));
+    assert.deepEqual(measured[0], [
+      '10',
+      '12.0 µs 11.4 µs – 13.2 µs',
+      '14.0 µs 13.3 µs – 15.4 µs',
+      '210 µs 200 µs – 231 µs',
+    ]);
+    assert.equal(
+      await report('Measured points').locator('tbody tr').nth(3).locator('b').innerText(),
+      '80.0\u00a0µs',
+    );
     const [shape, value] = await rows(report('program 1'));
     assert.deepEqual(shape?.slice(0, 3), ['x shape', '(8, 8)', '(4, 8)']);
     assert.match(shape?.[3] ?? '', /dims=td\.dim/);
@@ -127,6 +145,48 @@ test('what would avoid a compilation is shown, written into its cell, and taken 
     await row('x shape').getByRole('button', { name: 'Show the change…' }).click();
     await panel.getByRole('button', { name: 'Leave it' }).click();
     assert.equal((await sources(page))[1], define);
+  }));
+
+test('the tuner shows candidates as points and what the chosen one gains; choices go out and come in', () =>
+  withPage(async (page) => {
+    const file = notebook('td.tune(step, x)');
+    file.cells[0].outputs = [output({ [REPORT_MIME]: reports.tuning })];
+    await page.evaluate((nb) => window.tandem.open(nb), file);
+    await idle(page);
+    await choose(page, 0);
+    const panel = page.getByRole('tabpanel');
+    await page.getByRole('tab', { name: 'Tuner', selected: true }).waitFor();
+    await panel.getByText('1 of 2 kernels have a choice').waitFor();
+    assert.match(
+      (await panel.locator('.tv-tuned').innerText()).replace(/\s+/g, ' '),
+      /^Chosen: tile 8x8 · 1.5 times as fast as the heuristic’s choice \(95 % CI 1.4–1.6\)$/,
+    );
+    const plot = panel.getByRole('img', { name: /^Strip plot of run times. tile 4x8: median/ });
+    assert.equal(await plot.locator('.tv-dots').count(), 3);
+    assert.equal(await plot.locator('.tv-solid').count(), 1);
+    assert.deepEqual(await rows(panel.getByRole('group', { name: 'Choices that are kept' })), [
+      ['00c0ffee00c0ffee', 'tile 8x8'],
+      ['0123456789abcdef', 'unroll 4'],
+    ]);
+    const waiting = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Export the choices' }).click();
+    const saved = await (await waiting).path();
+    const kept = JSON.parse(await readFile(saved, 'utf8'));
+    assert.equal(kept.machine, 'CPU · relaxed SIMD · 2 threads');
+    assert.equal(kept.choices['0123456789abcdef'], 'unroll 4');
+    const choosing = page.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: 'Import choices…' }).click();
+    await (await choosing).setFiles({
+      name: 'tuning.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(kept)),
+    });
+    await eventually(
+      async () => (await sources(page))[1],
+      'import tandem\ntandem.load_tuning("tuning.json")',
+    );
+    await page.getByRole('tab', { name: 'Files' }).click();
+    await page.getByRole('tabpanel').getByText('tuning.json').waitFor();
   }));
 
 test('a cell whose tensors grow with each run is told so, with the name that keeps them', () =>

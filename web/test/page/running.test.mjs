@@ -10,6 +10,7 @@ import {
   press,
   runAll,
   serve,
+  sources,
   status,
   visit,
   withNotebook,
@@ -221,4 +222,18 @@ test('input() gets a line in the output, a password is not shown, and Stop ends 
     await page.getByRole('button', { name: 'Stop' }).first().click();
     await status(page, 2, 'interrupted');
     assert.equal(await page.locator('.out-input').count(), 0);
+  }));
+
+test('a cell is run in each of its modes by a click, in a cell below', () =>
+  withNotebook(['value 1', 'value 2'], async (page) => {
+    await idle(page);
+    await choose(page, 0);
+    await cell(page, 0).locator('.cell-tools button').last().click();
+    await page.getByRole('menuitem', { name: /^Compare its modes, in a cell below/ }).click();
+    await eventually(async () => (await sources(page)).join('|'), 'value 1|%%columns\nvalue 1|value 2');
+    await page.locator('.cell[data-status=ok]').waitFor();
+    // What compares already is not compared again.
+    await page.locator('.cell').nth(1).locator('.cell-tools button').last().click();
+    const item = page.getByRole('menuitem', { name: /^Compare its modes/ });
+    assert.equal(await item.isDisabled(), true);
   }));

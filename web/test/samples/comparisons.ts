@@ -42,6 +42,7 @@ export function entry(
     kernels: 8,
     bytesMoved: 668_000,
     peakBytes: 661_000,
+    agreement: null,
     ...more,
   };
 }

@@ -1,4 +1,4 @@
-"""`%time`, `%timeit`, `%prun` and `%%compare`: how long it takes, and where the time goes."""
+"""`%time`, `%timeit`, `%prun`, `%%compare` and `%%columns`: how long it takes, and where the time goes."""
 
 import time
 
@@ -171,6 +171,39 @@ def _compare(rest, body, number):
     return tandem.compare(**entries)
 
 
+def _body_of_cell(body, number):
+    """The cell as a function without arguments that returns the value of its last expression. Names that it binds are its own."""
+    import ast
+
+    tree = ast.parse(body)
+    if not tree.body:
+        raise UsageError("%%columns needs a cell: lines of Python below it.")
+    if isinstance(tree.body[-1], ast.Expr):
+        tree.body[-1] = ast.copy_location(ast.Return(tree.body[-1].value), tree.body[-1])
+    function = ast.parse("def cell(): pass")
+    function.body[0].body = tree.body
+    ast.increment_lineno(tree, number)
+    found = {}
+    exec(compile(ast.fix_missing_locations(function), _notebook.cell_file(), "exec"), user_names(), found)
+    return found["cell"]
+
+
+def _columns(rest, body, number):
+    import contextlib
+    import io
+
+    import tandem
+
+    words = rest.replace(",", " ").split()
+    modes = tuple(word for word in words if word in ("eager", "graph", "compiled"))
+    threads = [int(word) for word in words if word.isdigit()]
+    devices = [word for word in words if word not in modes and not word.isdigit()]
+    options = {"modes": modes or ("eager", "graph", "compiled"), "devices": devices or None, "threads": threads or None}
+    # It runs hundreds of times.
+    with contextlib.redirect_stdout(io.StringIO()):
+        return tandem.compare(_body_of_cell(body, number), **options)
+
+
 def _prun(rest, number, body=None):
     import io
     import profile
@@ -211,4 +244,4 @@ def _prun_cell(rest, body, number):
 
 
 LINES = {"prun": _prun, "time": _time, "timeit": _timeit}
-CELLS = {"compare": _compare, "prun": _prun_cell, "time": _time_cell, "timeit": _timeit_cell}
+CELLS = {"columns": _columns, "compare": _compare, "prun": _prun_cell, "time": _time_cell, "timeit": _timeit_cell}

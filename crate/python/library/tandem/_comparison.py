@@ -9,6 +9,7 @@ from _tandem import CompiledFunction
 from ._compilation import compiled_function
 from ._documents import Document
 from ._probes import captures, moved, options_of, taken_to
+from ._reports import Report
 
 
 class Comparison(Document):
@@ -53,17 +54,20 @@ def _agreement(agreement):
     return lines
 
 
-class Crossover:
+class Crossover(Report):
     """The result of `compare` over `sizes`: `comparisons` has the `Comparison` of each size, and `crossings` are `(size, faster, slower)`:
     from about that size on (between two measured ones, on a line through both in logarithms), one way is faster than the other. Shown
     in a cell, curves through the measured points; `medians` are their µs by name."""
 
     def __init__(self, sizes, comparisons):
         self.sizes, self.comparisons = sizes, comparisons
-        self.medians = {}
+        self._times = {}
         for comparison in comparisons:
             for entry in comparison.data()["entries"]:
-                self.medians.setdefault(entry["name"], []).append(entry["medianUs"])
+                its = self._times.setdefault(entry["name"], {"medianUs": [], "q1Us": [], "q3Us": []})
+                for name, us in its.items():
+                    us.append(entry[name])
+        self.medians = {name: its["medianUs"] for name, its in self._times.items()}
         names = list(self.medians)
         pairs = [(a, b) for i, a in enumerate(names) for b in names[i + 1 :]]
         self.crossings = sorted(crossing for a, b in pairs for crossing in self._crossings(a, b))
@@ -77,6 +81,11 @@ class Crossover:
                 low, high = (math.log(size) for size in self.sizes[i - 1 : i + 1])
                 size = math.exp(low + (high - low) * before / (before - after))
                 yield (size, a, b) if after < 0 else (size, b, a)
+
+    def _report(self):
+        entries = [{"name": name, **its} for name, its in self._times.items()]
+        crossings = [{"size": size, "faster": fast, "slower": slow} for size, fast, slow in self.crossings]
+        return {"type": "crossover", "sizes": list(self.sizes), "entries": entries, "crossings": crossings}
 
     def plot(self):
         """The curves, both axes as powers of ten."""
@@ -94,7 +103,7 @@ class Crossover:
     __str__ = __repr__
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        return self.plot()._repr_mimebundle_() | {"text/plain": repr(self)}
+        return self.plot()._repr_mimebundle_() | super()._repr_mimebundle_()
 
 
 # How a function runs: op by op from Python, op by op from its optimised graph, as generated code.

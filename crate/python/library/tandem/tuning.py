@@ -8,22 +8,33 @@ from ._reports import Report
 
 class Tuning(Report):
     """What was measured of a function's kernels. `kernels` has, for each, its number, its title and the candidates:
-    `(choice, microseconds, whether it was chosen)`, first the one that the heuristics take."""
+    `(choice, microseconds, whether it was chosen)`, first the one that the heuristics take. `gains` has, for each, how many times as fast
+    as that the chosen one is, with a 95 % confidence interval: `(ratio, low, high)`, or None where they are one."""
 
-    def __init__(self, kernels):
-        self.kernels = kernels
+    def __init__(self, measured):
+        self._measured = measured
+        self.kernels = [(number, title, [trial[:3] for trial in trials]) for number, title, trials, _ in measured]
+        self.gains = [gain for _, _, _, gain in measured]
+        self.machine, self.choices = _tandem.tunings()
 
     def _report(self):
-        def trials(measured):
-            return [{"choice": choice, "us": time, "chosen": chosen} for choice, time, chosen in measured]
-
-        kernels = [{"number": number, "title": title, "trials": trials(measured)} for number, title, measured in self.kernels]
-        return {"type": "tuning", "kernels": kernels}
+        names = ("choice", "us", "chosen", "samplesUs", "quartilesUs")
+        kernels = [
+            {
+                "number": number,
+                "title": title,
+                "trials": [dict(zip(names, trial)) for trial in trials],
+                "gain": gain and dict(zip(("ratio", "low", "high"), gain)),
+            }
+            for number, title, trials, gain in self._measured
+        ]
+        return {"type": "tuning", "kernels": kernels, "machine": self.machine, "choices": self.choices}
 
     def __repr__(self):
         lines = []
-        for number, title, trials in self.kernels:
-            lines.append(f"k{number} {title}" + ("" if trials else ": nothing to choose"))
+        for (number, title, trials), gain in zip(self.kernels, self.gains):
+            told = ": nothing to choose" if not trials else gain and f": {gain[0]:.2f} times as fast (95 % CI {gain[1]:.2f} to {gain[2]:.2f})"
+            lines.append(f"k{number} {title}{told or ''}")
             first = trials[0][1] if trials else 0
             for choice, time, chosen in trials:
                 mark = "*" if chosen else " "

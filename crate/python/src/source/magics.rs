@@ -28,6 +28,13 @@ pub(crate) const MAGICS: &[Magic] = &[
     magic("cat", true, false, false, "Shows files."),
     magic("cd", true, false, false, "Changes the current folder; - goes back."),
     magic("colors", true, false, false, "Accepted: the page has its own colours."),
+    magic(
+        "columns",
+        false,
+        true,
+        true,
+        "Runs the cell in each mode, on each device: eager graph compiled, cpu webgpu, numbers of threads.",
+    ),
     magic("compare", false, true, true, "Compares the expressions of the lines: which is faster, and do they agree?"),
     magic("config", true, false, false, "Accepted for InlineBackend; shows what can be set."),
     magic("cp", true, false, false, "Copies files."),

@@ -59,7 +59,7 @@ fn comparison(args: FuncArgs, vm: &VirtualMachine) -> PyResult<String> {
     for (name, call) in args.kwargs {
         entries.push(first_calls(name.to_string(), call, &runtime, vm)?);
     }
-    let agreement = agreement(&entries, vm)?;
+    let agreement = agreements(&mut entries, vm)?;
     let tick_ms = crate::runtime::state::session_state(vm)?.host().clock_resolution_ms();
     let warmup_calls = warm_up(&mut entries, &runtime, vm)?;
     let fastest = entries.iter().map(|e| e.view.median_us).fold(f64::INFINITY, f64::min) / 1e3;
@@ -120,6 +120,7 @@ fn first_calls(name: String, call: PyObjectRef, runtime: &Runtime, vm: &VirtualM
         kernels: 0.0,
         bytes_moved: 0.0,
         peak_bytes: 0.0,
+        agreement: None,
     };
     for (device, before) in devices.iter().zip(before) {
         let after = device.statistics();
@@ -191,50 +192,81 @@ fn collect(object: &PyObject, out: &mut Vec<Tensor>) {
     }
 }
 
-/// Compares every entry's result with the first one's.
-fn agreement(entries: &[Entry], vm: &VirtualMachine) -> PyResult<Agreement> {
-    let mut first = vec![];
+/// Compares every entry's result with the first one's; gives how all of them agree.
+fn agreements(entries: &mut [Entry], vm: &VirtualMachine) -> PyResult<Agreement> {
+    let (mut first, name) = (vec![], entries[0].name.clone());
     collect(&entries[0].result, &mut first);
-    let mut result = Agreement { agrees: true, max_ulp: None, max_abs: None, note: None };
-    for entry in &entries[1..] {
-        let mut other = vec![];
-        collect(&entry.result, &mut other);
-        let types = |list: &[Tensor]| list.iter().map(|t| t.ty().clone()).collect::<Vec<_>>();
-        if types(&first) != types(&other) {
-            result.agrees = false;
-            result.note = Some(format!("{} and {} return different kinds of results", entries[0].name, entry.name));
-            continue;
-        }
-        for (a, b) in first.iter().zip(&other) {
-            compare_values(a, b, &mut result, vm)?;
-        }
+    let mut all = Agreement { agrees: true, max_ulp: None, max_abs: None, note: None };
+    for entry in &mut entries[1..] {
+        let found = agreement(&first, &name, entry, vm)?;
+        let most = |a: Option<f64>, b: Option<f64>| a.into_iter().chain(b).reduce(f64::max);
+        all.agrees &= found.agrees;
+        all.max_ulp = most(all.max_ulp, found.max_ulp);
+        all.max_abs = most(all.max_abs, found.max_abs);
+        all.note = all.note.or_else(|| found.note.clone());
+        entry.view.agreement = Some(found);
     }
-    if first.is_empty() && result.note.is_none() {
-        result.note = Some("the results hold no tensors to compare".into());
-    } else if !result.agrees && result.note.is_none() {
-        result.note = Some("the results differ by more than rounding explains".into());
+    if first.is_empty() && all.note.is_none() {
+        all.note = Some("the results hold no tensors to compare".into());
     }
-    Ok(result)
+    Ok(all)
 }
 
-fn compare_values(a: &Tensor, b: &Tensor, result: &mut Agreement, vm: &VirtualMachine) -> PyResult<()> {
+/// How the result of an entry agrees with the tensors of the first one's.
+fn agreement(first: &[Tensor], first_name: &str, entry: &Entry, vm: &VirtualMachine) -> PyResult<Agreement> {
+    let mut other = vec![];
+    collect(&entry.result, &mut other);
+    let mut found = Agreement { agrees: true, max_ulp: None, max_abs: None, note: None };
+    let types = |list: &[Tensor]| list.iter().map(|t| t.ty().clone()).collect::<Vec<_>>();
+    if types(first) != types(&other) {
+        found.agrees = false;
+        found.note = Some(format!("{first_name} and {} return different kinds of results", entry.name));
+        return Ok(found);
+    }
+    let mut worst = None;
+    for (a, b) in first.iter().zip(&other) {
+        worst = compare_values(a, b, &mut found, vm)?.or(worst);
+    }
+    if let Some(place) = worst.filter(|_| !found.agrees) {
+        found.note = Some(format!("the results differ by more than rounding explains, most at {place}"));
+    }
+    Ok(found)
+}
+
+/// Compares two tensors; gives the index of the elements that lie farthest apart, if none that were compared before do.
+fn compare_values(a: &Tensor, b: &Tensor, result: &mut Agreement, vm: &VirtualMachine) -> PyResult<Option<String>> {
     let (x, y) = (a.to_f64(Wanted::Array).raise(vm)?, b.to_f64(Wanted::Array).raise(vm)?);
     let scale = x.iter().filter(|v| v.is_finite()).fold(0.0_f64, |m, v| m.max(v.abs()));
     let float = a.dtype() == DType::F32;
-    for (x, y) in x.iter().zip(&y) {
-        if x == y || (x.is_nan() && y.is_nan()) {
-            result.max_abs = Some(result.max_abs.unwrap_or(0.0));
-            result.max_ulp = if float { Some(result.max_ulp.unwrap_or(0.0)) } else { result.max_ulp };
-            continue;
+    let mut worst = None;
+    for (at, (x, y)) in x.iter().zip(&y).enumerate() {
+        let is_same = x == y || (x.is_nan() && y.is_nan());
+        let distance = if is_same { 0.0 } else { (x - y).abs() };
+        // A distance from NaN or infinity is the largest.
+        let distance = if distance.is_nan() { f64::INFINITY } else { distance };
+        if !is_same && result.max_abs.is_none_or(|most| distance > most) {
+            worst = Some(at);
         }
-        let distance = (x - y).abs();
         result.max_abs = Some(result.max_abs.unwrap_or(0.0).max(distance));
         if float {
-            result.max_ulp = Some(result.max_ulp.unwrap_or(0.0).max(ulp_distance(*x as f32, *y as f32)));
+            let ulp = if is_same { 0.0 } else { ulp_distance(*x as f32, *y as f32) };
+            result.max_ulp = Some(result.max_ulp.unwrap_or(0.0).max(ulp));
         }
-        if !float || !distance.is_finite() || distance > RELATIVE_TOLERANCE * scale {
+        if !is_same && (!float || !distance.is_finite() || distance > RELATIVE_TOLERANCE * scale) {
             result.agrees = false;
         }
     }
-    Ok(())
+    Ok(worst.map(|at| index_text(at, &a.ty().shape)))
+}
+
+/// `[2, 0]`: the place of an element by its number in the order of rows.
+fn index_text(number: usize, shape: &[usize]) -> String {
+    let mut rest = number;
+    let mut index = vec![];
+    for size in shape.iter().rev() {
+        index.push((rest % size).to_string());
+        rest /= size;
+    }
+    index.reverse();
+    format!("[{}]", index.join(", "))
 }

@@ -24,6 +24,7 @@ use std::rc::Rc;
 use tandem_protocol::{ConvertedSource, GRAPH_MIME};
 use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Given, MAX_ENTRIES};
+use tandem_tensor::statistics::quantile;
 use tandem_tensor::trace::Traced;
 use tandem_tensor::{Compiled, Device, Options, Runtime, Tensor, Trial, document};
 
@@ -353,17 +354,29 @@ impl CompiledFunction {
         zelf.entry_ahead(&args, vm).map(drop)
     }
 
-    /// Measures the choices about the kernels for arguments like these: `[(number, title, [(choice, us, chosen), …]), …]`.
+    /// Measures the choices about the kernels for arguments like these: `[(number, title, trials, gain), …]`; a trial is
+    /// `(choice, us, chosen, samples, quartiles)`, a gain `(ratio, low, high)` or `None`.
     #[pymethod]
     fn tune(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
         let entry = zelf.entry_ahead(&args, vm)?;
+        let us = |ms: f64| (ms * 1e3).to_pyobject(vm);
         let trial = |t: &Trial| {
-            let items = vec![t.tuning.label().to_pyobject(vm), (t.ms * 1e3).to_pyobject(vm), t.chosen.to_pyobject(vm)];
+            let samples = vm.ctx.new_list(t.samples_ms.iter().map(|ms| us(*ms)).collect());
+            let quartiles = [0.25, 0.5, 0.75].map(|q| us(quantile(&t.samples_ms, q)));
+            let items = vec![
+                t.tuning.label().to_pyobject(vm),
+                us(t.ms),
+                t.chosen.to_pyobject(vm),
+                samples.into(),
+                vm.ctx.new_tuple(quartiles.into()).into(),
+            ];
             vm.ctx.new_tuple(items).into()
         };
         let kernels = entry.compiled.tune(&*tensors(vm)?).raise(vm)?.into_iter().map(|tuned| {
             let trials = vm.ctx.new_list(tuned.trials.iter().map(trial).collect());
-            vm.ctx.new_tuple(vec![tuned.number.to_pyobject(vm), tuned.title.to_pyobject(vm), trials.into()]).into()
+            let gain = tuned.gain().map(|(ratio, low, high)| vm.ctx.new_tuple([ratio, low, high].map(|x| x.to_pyobject(vm)).into()).into());
+            let items = vec![tuned.number.to_pyobject(vm), tuned.title.to_pyobject(vm), trials.into(), vm.unwrap_or_none(gain)];
+            vm.ctx.new_tuple(items).into()
         });
         Ok(vm.ctx.new_list(kernels.collect()).into())
     }

@@ -6,6 +6,7 @@ from tandem._probes import captures as captures
 from tandem._probes import moved as moved
 from tandem._probes import options_of as options_of
 from tandem._probes import taken_to as taken_to
+from tandem._reports import Report as Report
 from typing import Any
 import tandem as td
 
@@ -14,7 +15,7 @@ class Comparison(Document):
     def __init__(self, json): ...
     def __getattr__(self, name: str): ...
 
-class Crossover:
+class Crossover(Report):
     """The result of `compare` over `sizes`: `comparisons` has the `Comparison` of each size, and `crossings` are `(size, faster, slower)`:
     from about that size on (between two measured ones, on a line through both in logarithms), one way is faster than the other. Shown
     in a cell, curves through the measured points; `medians` are their µs by name."""

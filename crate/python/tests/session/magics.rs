@@ -1,6 +1,7 @@
 //! Magics: time, variables, comparing, the commands of `!`; tracebacks name the cell's own lines.
 
 use super::common::{Notebook, notebook};
+use tandem_protocol::ComparisonDocument;
 use tandem_python::InputReply;
 
 #[test]
@@ -72,6 +73,39 @@ fn lines_are_compared() {
     assert!(bundle.contains_key("application/vnd.tandem.timing.v1+json"));
     assert!(bundle["text/plain"].contains("eager") && bundle["text/plain"].contains("compiled"));
     assert!(notebook.fail("%%compare\nx").contains("two expressions or more"));
+}
+
+#[test]
+fn a_cell_is_run_in_each_mode_as_columns() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((8, 8))\ny = 1");
+    let ran = notebook.run("%%columns eager compiled\ny = td.exp(x) * 2\nprint('again')\ny + 1\n");
+    let bundle = ran.result().unwrap_or_else(|| panic!("{:?}", ran.traceback()));
+    let document: ComparisonDocument = serde_json::from_str(&bundle[tandem_protocol::TIMING_MIME]).expect("a document");
+    let columns: Vec<_> = document.entries.iter().map(|entry| (entry.name.as_str(), entry.compiled)).collect();
+    assert_eq!(columns, [("eager", false), ("compiled", true)]);
+    assert_eq!((ran.stdout().as_str(), notebook.text("print(y)").as_str()), ("", "1\n"), "what the cell binds is its own");
+    let agreement = document.entries[1].agreement.as_ref().expect("compared with the first");
+    assert!(agreement.agrees && agreement.max_ulp.is_some() && document.entries[0].agreement.is_none(), "{agreement:?}");
+    // Without words all modes; an error is at its line of the cell.
+    let failed = notebook.fail("%%columns\nz = x\nz @ td.ones((3,))");
+    assert!(failed.contains("line 3"), "{failed}");
+    assert!(notebook.fail("%%columns\n").contains("%%columns needs a cell"));
+}
+
+#[test]
+fn results_that_differ_are_told_with_the_place_where_they_do_most() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.zeros((2, 3))\nz = x + td.tensor([[0.0, 0.0, 0.0], [0.0, 5.0, 1.0]])");
+    let ran = notebook.run("td.compare(a=lambda: x, b=lambda: x + 0, c=lambda: z)");
+    let bundle = ran.result().unwrap_or_else(|| panic!("{:?}", ran.traceback()));
+    let document: ComparisonDocument = serde_json::from_str(&bundle[tandem_protocol::TIMING_MIME]).expect("a document");
+    let [_, same, other] = &document.entries[..] else { panic!("{document:?}") };
+    assert_eq!(same.agreement.as_ref().map(|found| (found.agrees, found.max_ulp)), Some((true, Some(0.0))));
+    let other = other.agreement.as_ref().expect("compared");
+    assert_eq!((other.agrees, other.max_abs), (false, Some(5.0)));
+    assert!(other.note.as_deref().is_some_and(|note| note.ends_with("most at [1, 1]")), "{other:?}");
+    assert_eq!((document.agreement.agrees, document.agreement.max_abs), (false, Some(5.0)));
 }
 
 fn files() -> Notebook {

@@ -1,6 +1,7 @@
 // Actions that run cells, and those on the kernel.
 import { kernel } from '../../kernel/page-kernel';
 import { confirm } from '../../ui/dialog';
+import { Cell } from '../model';
 import {
   markEarlierKernel,
   runAbove,
@@ -48,6 +49,18 @@ export const RUN_ACTIONS = [
     changes: 'document',
     run: ({ model, cells }) => {
       for (const cell of cells) runCell(model, cell, { profile: true });
+    },
+  },
+  {
+    id: 'runColumns',
+    on: 'cells',
+    words: { en: 'Compare its modes, in a cell below', zh: '在下方单元格中比较各种模式' },
+    changes: 'document',
+    when: ({ cell }) => cell.type.value === 'code' && !cell.source.value.startsWith('%%'),
+    run: ({ model, cell }) => {
+      const columns = new Cell('code', `%%columns\n${cell.source.value}`);
+      model.insert(model.indexOf(cell.id) + 1, columns);
+      runCell(model, columns);
     },
   },
   {

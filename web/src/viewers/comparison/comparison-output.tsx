@@ -8,7 +8,7 @@ import { Sentence } from '../shared/sentence';
 import { useWidth } from '../shared/use-width';
 import { s } from './strings';
 import { StripPlot } from './strip-plot';
-import { breakEven, costsInTable, disagreement, facts, ratioTexts, verdicts } from './verdict';
+import { agreementOf, breakEven, costsInTable, disagreement, facts, ratioTexts, verdicts } from './verdict';
 
 /** A table narrower than this with so few entries is transposed: one row for each measure. */
 const TRANSPOSE_BELOW = 640;
@@ -42,7 +42,7 @@ export function ComparisonOutput({ doc }: { doc: ComparisonDocument }) {
           <WarningSign /> {difference}
         </p>
       )}
-      <StripPlot doc={doc} />
+      <StripPlot entries={doc.entries} />
       <Numbers doc={doc} />
       <div class="tv-actions">
         <CopyButton text={json} label={s.copyJson} />
@@ -90,6 +90,8 @@ function columns(doc: ComparisonDocument): Column[] {
     { name: s.firstCall, text: (entry) => units.time(entry.firstCallUs) },
     { name: s.compile, text: (entry) => (entry.compileUs > 0 ? units.time(entry.compileUs) : units.NOTHING) },
   ];
+  if (doc.entries.some((entry) => entry.agreement != null))
+    list.unshift({ name: s.value, text: (entry, index) => agreementOf(entry, index) });
   if (costsInTable(doc)) list.push({ name: s.paidBackHead, text: (entry) => breakEven(doc, entry) });
   if (doc.ratios.length > 1) {
     list.splice(2, 0, {

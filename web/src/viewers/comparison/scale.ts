@@ -34,17 +34,20 @@ export interface Point {
   offset: number;
 }
 
+/** What of an entry has a place on the scale. */
+type Timed = Pick<ComparisonEntry, 'samplesUs' | 'medianUs' | 'q1Us' | 'q3Us'>;
+
 /** The longest time of an entry that is no outlier. */
-function outlierBound(entry: ComparisonEntry): number {
+function outlierBound(entry: Timed): number {
   return entry.q3Us + OUTLIER_IQRS * Math.max(entry.q3Us - entry.q1Us, entry.medianUs * 0.02);
 }
 
-export function hasOutliers(entry: ComparisonEntry): boolean {
+export function hasOutliers(entry: Timed): boolean {
   return entry.samplesUs.some((sample) => sample > outlierBound(entry));
 }
 
 /** The scale for these entries, with about so many ticks. */
-export function makeScale(entries: readonly ComparisonEntry[], tickCount: number): Scale {
+export function makeScale(entries: readonly Timed[], tickCount: number): Scale {
   const shown = entries.flatMap((entry) =>
     entry.samplesUs.filter((sample) => sample <= outlierBound(entry) && Number.isFinite(sample)),
   );
@@ -76,7 +79,8 @@ function unitFor(high: number): [number, string] {
   return [1e6, 's'];
 }
 
-function logScale(min: number, max: number, tickCount: number): Scale {
+/** A logarithmic scale from one time to another. */
+export function logScale(min: number, max: number, tickCount: number): Scale {
   const [from, to] = [Math.floor(Math.log10(min * 0.9)), Math.ceil(Math.log10(max * 1.05))];
   const all: number[] = [];
   for (let power = from; power <= to; power++) {
@@ -103,7 +107,7 @@ export function position(scale: Scale, us: number): number {
 }
 
 /** The samples to draw, spread evenly across the band, and how many lie beyond the axis. */
-export function placeSamples(entry: ComparisonEntry, scale: Scale): { points: Point[]; outliers: number } {
+export function placeSamples(entry: Timed, scale: Scale): { points: Point[]; outliers: number } {
   const inside = entry.samplesUs.filter((sample) => sample <= scale.high * (1 + 1e-9));
   const every = Math.max(1, inside.length / MAX_POINTS);
   const points: Point[] = [];

@@ -1,7 +1,7 @@
-// The strip plot of run times: one point for each sample, hollow where it ran op by op, solid where it ran compiled.
+// The strip plot of run times: one point for each sample; of a comparison hollow where it ran op by op, solid where it ran compiled.
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { ComparisonDocument, ComparisonEntry } from '../../generated/protocol';
+import type { ComparisonEntry } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { textWidth, truncate } from '../shared/text-size';
 import { useWidth } from '../shared/use-width';
@@ -19,27 +19,36 @@ const MARGIN_RIGHT = 16;
 /** Width of the plot below which names stand above their strips instead of beside them. */
 const NARROW_BELOW = 420;
 
-export function StripPlot({ doc }: { doc: ComparisonDocument }) {
+/** What is drawn of an entry. */
+export type Strip = Pick<ComparisonEntry, 'name' | 'compiled' | 'samplesUs' | 'medianUs' | 'q1Us' | 'q3Us'>;
+
+interface StripPlotProps {
+  entries: readonly Strip[];
+  /** What solid and hollow points mean. */
+  keys?: { hollow: string; solid: string };
+}
+
+export function StripPlot({ entries, keys }: StripPlotProps) {
   const [host, width] = useWidth(0);
   return (
     <div class="tv-strips" ref={host}>
-      {width > 0 && <Plot doc={doc} width={width} />}
-      <Legend doc={doc} />
+      {width > 0 && <Plot entries={entries} width={width} />}
+      <Legend entries={entries} keys={keys ?? { hollow: s.keyEager, solid: s.keyCompiled }} />
     </div>
   );
 }
 
-function Plot({ doc, width }: { doc: ComparisonDocument; width: number }) {
+function Plot({ entries, width }: { entries: readonly Strip[]; width: number }) {
   const narrow = width < NARROW_BELOW;
-  const names = doc.entries.map((entry) => textWidth(entry.name, 12, 'ui'));
+  const names = entries.map((entry) => textWidth(entry.name, 12, 'ui'));
   const left = narrow ? 6 : Math.min(150, Math.max(40, ...names)) + 16;
-  const right = width - (doc.entries.some(hasOutliers) ? OUTLIERS_WIDTH : MARGIN_RIGHT);
+  const right = width - (entries.some(hasOutliers) ? OUTLIERS_WIDTH : MARGIN_RIGHT);
   const band = narrow ? BAND_HEIGHT + 14 : BAND_HEIGHT;
   const scale = useMemo(
-    () => makeScale(doc.entries, Math.max(2, Math.floor((right - left) / 86))),
-    [doc, right, left],
+    () => makeScale(entries, Math.max(2, Math.floor((right - left) / 86))),
+    [entries, right, left],
   );
-  const base = doc.entries.length * band + 6;
+  const base = entries.length * band + 6;
   const x = (us: number) => left + position(scale, us) * (right - left);
   return (
     <svg
@@ -47,7 +56,7 @@ function Plot({ doc, width }: { doc: ComparisonDocument; width: number }) {
       height={base + 42}
       viewBox={`0 0 ${width} ${base + 42}`}
       role="img"
-      aria-label={s.stripPlot(summary(doc))}
+      aria-label={s.stripPlot(summary(entries))}
     >
       {scale.ticks.map((tick) => (
         <path key={tick.value} class="tv-grid" d={`M${x(tick.value)} 4V${base}`} />
@@ -70,8 +79,8 @@ function Plot({ doc, width }: { doc: ComparisonDocument; width: number }) {
         {s.perCall}
         {scale.log ? ` · ${s.logScale}` : ''}
       </text>
-      {doc.entries.map((entry, i) => (
-        <Strip
+      {entries.map((entry, i) => (
+        <StripOf
           key={entry.name}
           entry={entry}
           scale={scale}
@@ -90,7 +99,7 @@ function Plot({ doc, width }: { doc: ComparisonDocument; width: number }) {
 }
 
 interface StripProps {
-  entry: ComparisonEntry;
+  entry: Strip;
   scale: Scale;
   x(us: number): number;
   y: number;
@@ -98,7 +107,7 @@ interface StripProps {
   right: number;
 }
 
-function Strip({ entry, scale, x, y, name, right }: StripProps) {
+function StripOf({ entry, scale, x, y, name, right }: StripProps) {
   const r = POINT_RADIUS;
   const shown = useMemo(() => placeSamples(entry, scale), [entry, scale]);
   const path = shown.points
@@ -135,18 +144,18 @@ function Strip({ entry, scale, x, y, name, right }: StripProps) {
 }
 
 /** Lists the marks that occur. */
-function Legend({ doc }: { doc: ComparisonDocument }) {
-  const eager = doc.entries.some((entry) => !entry.compiled);
-  const compiled = doc.entries.some((entry) => entry.compiled);
+function Legend({ entries, keys }: Required<StripPlotProps>) {
+  const hasHollow = entries.some((entry) => !entry.compiled);
+  const hasSolid = entries.some((entry) => entry.compiled);
   return (
     <ul class="tv-legend-marks">
-      {eager && (
-        <Mark width={10} height={10} text={s.keyEager}>
+      {hasHollow && (
+        <Mark width={10} height={10} text={keys.hollow}>
           <circle class="tv-dots tv-hollow" r="3" />
         </Mark>
       )}
-      {compiled && (
-        <Mark width={10} height={10} text={s.keyCompiled}>
+      {hasSolid && (
+        <Mark width={10} height={10} text={keys.solid}>
           <circle class="tv-dots tv-solid" r="3" />
         </Mark>
       )}

@@ -80,6 +80,16 @@ export function facts(doc: ComparisonDocument): string[] {
   return list;
 }
 
+/** How the result of an entry agrees with the first one's, for a cell of the table. */
+export function agreementOf({ agreement: found }: ComparisonEntry, index: number): string {
+  if (index === 0) return s.base;
+  if (found == null) return units.NOTHING;
+  const { agrees, maxUlp, maxAbs } = found;
+  if (maxUlp === 0 || (maxUlp === null && maxAbs === 0)) return s.equal;
+  if (agrees && maxUlp !== null) return s.withinUlp(units.count(maxUlp));
+  return maxAbs === null ? s.differs : s.differsBy(scientific(maxAbs));
+}
+
 function agreement(doc: ComparisonDocument): string {
   const { maxUlp, maxAbs } = doc.agreement;
   if (maxUlp === 0 || (maxUlp === null && maxAbs === 0)) return s.agreeSame;
@@ -138,9 +148,11 @@ function scientific(value: number): string {
   return units.threeDigits(value);
 }
 
-/** The comparison in one line of text, for assistive technology. */
-export function summary(doc: ComparisonDocument): string {
-  return doc.entries
+/** Times in one line of text, for assistive technology. */
+export function summary(
+  entries: readonly Pick<ComparisonEntry, 'name' | 'medianUs' | 'q1Us' | 'q3Us'>[],
+): string {
+  return entries
     .map((entry) =>
       s.stripEntry(entry.name, units.time(entry.medianUs), units.time(entry.q1Us), units.time(entry.q3Us)),
     )

@@ -1,9 +1,11 @@
-// The viewer of reports: memory, queue, times of kernels, tuning and compilations.
+// The viewer of reports: memory, queue, times of kernels, tuning, compilations and times over sizes.
 import type { KernelTimesReport, QueueReport, ReportDocument, TuningReport } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
 import { Bars, largest } from './bars';
+import { CrossoverView } from './crossover-view';
+import { KernelTitle } from './kernel-title';
 import { MemoryReportView } from './memory-report';
 import { RecompilesView } from './recompiles-report';
 import { s } from './strings';
@@ -40,6 +42,12 @@ export function ReportOutput({ doc }: { doc: ReportDocument }) {
       return (
         <Frame title={s.recompiles} about={doc.name}>
           <RecompilesView doc={doc} />
+        </Frame>
+      );
+    case 'crossover':
+      return (
+        <Frame title={s.crossover}>
+          <CrossoverView doc={doc} />
         </Frame>
       );
   }
@@ -104,14 +112,6 @@ function KernelTimesView({ doc: { kernels } }: { doc: KernelTimesReport }) {
     <>
       <Bars label={s.kernelTimes} columns={[s.kernel, s.time, s.clock]} rows={rows} />
       {more}
-    </>
-  );
-}
-
-function KernelTitle({ number, title }: { number: number; title: string }) {
-  return (
-    <>
-      <span class="tv-quiet">k{number}</span> {title}
     </>
   );
 }
