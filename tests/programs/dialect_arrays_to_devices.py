@@ -41,3 +41,9 @@ assert torch.nn.Linear(3, 2)(x).shape == (2, 2) and y.tolist() == [2, 0]
 for made in (torch.tensor([1.5], device="cpu"), torch.tensor([1, 2], device="cpu"), torch.tensor([True], device="cpu"), torch.tensor([2**40], device="cpu")):
     assert td_device(made) == "cpu"
 assert made.dtype == torch.int64 and made.item() == 2**40 and torch.tensor([1, 2], device="cpu").dtype == torch.int64
+
+# An array, which lies on the CPU, beside a tensor of TensorFlow's in one operator: on either side.
+ones, row = tf.ones(3), np.array([1.0, 2.0, 3.0], dtype="float32")
+for made in (ones + row, row + ones, row * ones, ones - row):
+    assert isinstance(made, tf.Tensor) and made.dtype == tf.float32, made
+assert (row - ones).numpy().tolist() == [0.0, 1.0, 2.0] and (ones < row).numpy().tolist() == [False, True, True]

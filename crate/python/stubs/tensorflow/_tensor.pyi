@@ -4,6 +4,7 @@ from tandem.autodiff import Variable as Variable
 from tandem.dialect.devices import device_name as device_name
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.devices import in_force as in_force
+from tandem.dialect.devices import moved as moved
 from tandem.dialect.views import as_class as as_class
 from typing import Any
 import tandem as td

@@ -2,7 +2,7 @@
 
 import _tandem
 import tandem as td
-from tandem.dialect import as_class, device_name, dtype_on, in_force
+from tandem.dialect import as_class, device_name, dtype_on, in_force, moved
 
 from . import _dtypes, _modes
 
@@ -234,6 +234,9 @@ def _operator(name):
         elif title is not None and isinstance(other, _Methods) and _dtype_of(other).name != _dtype_of(self).name:
             kinds = [as_word(_dtype_of(x).name) for x in (self, other)]
             raise _modes.InvalidArgumentError(f"cannot compute {title} as input #1(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{title}] name: ")
+        if isinstance(other, _Plain) and not isinstance(other, _Methods):
+            # An array of NumPy's, which lies on the CPU: on either side of it the result is a tensor.
+            other = as_class(moved(other, _device_of(self)), _Plain)
         try:
             return plain(self, other)
         except ValueError as error:

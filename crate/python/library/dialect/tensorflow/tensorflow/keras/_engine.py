@@ -263,7 +263,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         """Nothing: variables that `call` assigns are assigned."""
 
     def __setattr__(self, name, value):
-        if type(value) is list and any(isinstance(item, td.nn.Module) for item in value):
+        if type(value) is list and all(isinstance(item, td.nn.Module) for item in value):
             value = LayerList(value)
         super().__setattr__(name, value)
 
