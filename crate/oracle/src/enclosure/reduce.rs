@@ -2,7 +2,7 @@
 
 use super::accuracy::{Accuracy, Rounding};
 use super::element::Enclosure;
-use super::interval::{Interval, largest, smallest_normal};
+use super::interval::{Interval, epsilon, largest, smallest_normal};
 use tandem_ir::{DType, Literal, Node, OpKind, scalar};
 
 /// A reduction of terms in any order.
@@ -31,6 +31,12 @@ pub(crate) fn matmul_element(node: &Node, terms: Vec<(Enclosure, Enclosure)>, ac
     let dtype = node.ty.dtype;
     if dtype.is_float() {
         let products: Vec<Interval> = terms.iter().map(|(l, r)| l.interval().times(r.interval())).collect();
+        // Weights of attention may be divided by their sum after the product: until then each is at most one.
+        let is_weight = |left: Interval| left.nan || (left.low >= 0.0 && left.high <= 1.0 + epsilon(dtype));
+        let largest_sum: f64 = terms.iter().map(|(_, r)| r.interval().magnitude()).filter(|m| m.is_finite()).sum();
+        if terms.iter().all(|(l, _)| is_weight(l.interval())) && largest_sum > largest(dtype) && terms.len() > 1 {
+            return Enclosure::any(dtype);
+        }
         return sum(dtype, &products, accuracy.underflow(dtype), accuracy);
     }
     terms.into_iter().fold(Enclosure::Exact(Literal::zero(dtype)), |sum, (l, r)| {

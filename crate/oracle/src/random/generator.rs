@@ -122,7 +122,12 @@ impl<'a> Generator<'a> {
 
     pub(crate) fn constant(&mut self, dtype: DType) -> NodeId {
         let literal = literal(&mut self.random, dtype);
-        self.values.push(Value::new(TensorType::new(dtype, Shape::scalar()), [literal]));
+        self.scalar(literal)
+    }
+
+    /// A constant of this value.
+    pub(crate) fn scalar(&mut self, literal: Literal) -> NodeId {
+        self.values.push(Value::new(TensorType::new(literal.dtype(), Shape::scalar()), [literal]));
         self.builder.constant(literal, None)
     }
 

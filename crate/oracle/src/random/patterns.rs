@@ -2,12 +2,12 @@
 
 use super::generator::Generator;
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Class, NodeId, Op, OpKind, SliceRange, TensorType};
+use tandem_ir::{Attr, Class, Literal, NodeId, Op, OpKind, SliceRange, TensorType};
 
 impl Generator<'_> {
     /// Adds a random pattern; where something does not fit, a part of it.
     pub(crate) fn pattern(&mut self) -> Option<NodeId> {
-        match self.random.below(15) {
+        match self.random.below(16) {
             0..=4 => self.concatenated_products(),
             5 => self.elementwise_between_permutations(),
             6 => self.elementwise_on_broadcast(),
@@ -17,6 +17,7 @@ impl Generator<'_> {
             11 => self.related_reductions(),
             12 => self.product_with_column_sums(),
             13 => self.product_of_windows(),
+            14 => self.attention(),
             _ => self.adjacent_rows(),
         }
     }
@@ -240,6 +241,60 @@ impl Generator<'_> {
         let matrix = shape[..batches].iter().copied().chain([rows, k]).collect();
         let left = self.push(Op::new(BroadcastTo, Attr::Shape(matrix)), &[row])?;
         self.push(MatMul.into(), &[left, right])
+    }
+
+    /// A softmax of the rows of a product, sometimes of masked ones, times a matrix, sometimes in another order than it is made.
+    fn attention(&mut self) -> Option<NodeId> {
+        use OpKind::*;
+        if ![MatMul, Permute, Max, Subtract, Exp, Sum, Divide, Reshape].iter().all(|kind| self.has(*kind)) {
+            return None;
+        }
+        let fits = |ty: &TensorType| ty.dtype.is_float() && ty.shape.rank() >= 2 && ty.shape.count() > 0;
+        let query = self.find(|_, ty| fits(ty))?;
+        let key = if self.random.one_in(2) { self.unary(query)? } else { query };
+        if !fits(self.type_of(key)) || self.type_of(key).dtype != self.type_of(query).dtype {
+            return None;
+        }
+        let rank = self.type_of(key).shape.rank();
+        let turned = (0..rank - 2).chain([rank - 1, rank - 2]).collect();
+        let turned = self.push(Op::new(Permute, Attr::Perm(turned)), &[key])?;
+        let mut scores = self.push(MatMul.into(), &[query, turned])?;
+        if self.random.one_in(2) {
+            scores = self.masked(scores)?;
+        }
+        let largest = self.fold_last(Max, scores)?;
+        let shifted = self.push(Subtract.into(), &[scores, largest])?;
+        let exponentials = self.push(Exp.into(), &[shifted])?;
+        let total = self.fold_last(Sum, exponentials)?;
+        let weights = self.push(Divide.into(), &[exponentials, total])?;
+        let value = if self.random.one_in(2) { self.unary(key).filter(|id| self.type_of(*id) == self.type_of(key))? } else { key };
+        let sum = self.push(MatMul.into(), &[weights, value])?;
+        if self.random.one_in(2) { self.unary(sum) } else { Some(sum) }
+    }
+
+    /// Scores of which each row sees no later column.
+    fn masked(&mut self, scores: NodeId) -> Option<NodeId> {
+        use OpKind::*;
+        if ![Iota, LessEqual, Where, Reshape].iter().all(|kind| self.has(*kind)) {
+            return Some(scores);
+        }
+        let TensorType { dtype, shape } = self.type_of(scores).clone();
+        let [rows, columns] = [shape.rank() - 2, shape.rank() - 1].map(|axis| shape[axis]);
+        let columns = self.push(Op::new(Iota, Attr::Shape([columns].into_iter().collect())), &[])?;
+        let rows_in_order = self.push(Op::new(Iota, Attr::Shape([rows].into_iter().collect())), &[])?;
+        let rows = self.push(Op::new(Reshape, Attr::Shape([rows, 1].into_iter().collect())), &[rows_in_order])?;
+        let seen = self.push(LessEqual.into(), &[columns, rows])?;
+        let never = self.scalar(Literal::float(dtype, -30.0));
+        self.push(Where.into(), &[seen, scores, never])
+    }
+
+    /// A reduction along the last axis, which is kept.
+    fn fold_last(&mut self, kind: OpKind, x: NodeId) -> Option<NodeId> {
+        let mut shape: SmallVec<[usize; 5]> = self.type_of(x).shape.iter().copied().collect();
+        let last = shape.len() - 1;
+        let folded = self.push(Op::new(kind, Attr::Axes([last].into_iter().collect())), &[x])?;
+        shape[last] = 1;
+        self.push(Op::new(OpKind::Reshape, Attr::Shape(shape.into_iter().collect())), &[folded])
     }
 
     /// Something that is spread over rows again after a fold of them, and a sum of all of it beside what follows for each
