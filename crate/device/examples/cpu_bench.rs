@@ -60,6 +60,8 @@ fn graph_seconds(device: &Cpu, text: &str) -> (f64, usize) {
     for _ in 0..200 {
         let start = Instant::now();
         device.run(id, &inputs, &outputs).expect("the code runs");
+        // Long calls are queued.
+        device.wait().expect("the code ends");
         best = best.min(start.elapsed().as_secs_f64());
     }
     device.unload(id);
@@ -80,6 +82,29 @@ fn softmax(n: usize, axis: usize) -> String {
   %6 = reshape %5 shape=[{kept}] : f32[{kept}]
   %7 = divide %4, %6 : f32[{n}, {n}]
   return %7
+}}"
+    )
+}
+
+/// Attention of heads of 64 elements; with its weights among the results it is three kernels.
+fn attention([heads, rows, keys]: [usize; 3], keeps_weights: bool) -> String {
+    let (kept, scores) = (format!("{heads}, {rows}, 1"), format!("{heads}, {rows}, {keys}"));
+    let results = if keeps_weights { "%14, %13" } else { "%14" };
+    format!(
+        "graph \"a\"(%0 \"q\": f32[{heads}, {rows}, 64], %1 \"k\": f32[{heads}, {keys}, 64], %2 \"v\": f32[{heads}, {keys}, 64]) {{
+  %3 = permute %1 perm=[0, 2, 1] : f32[{heads}, 64, {keys}]
+  %4 = matmul %0, %3 : f32[{scores}]
+  %5 = constant 0.125 : f32[]
+  %6 = multiply %4, %5 : f32[{scores}]
+  %7 = max %6 axes=[2] : f32[{heads}, {rows}]
+  %8 = reshape %7 shape=[{kept}] : f32[{kept}]
+  %9 = subtract %6, %8 : f32[{scores}]
+  %10 = exp %9 : f32[{scores}]
+  %11 = sum %10 axes=[2] : f32[{heads}, {rows}]
+  %12 = reshape %11 shape=[{kept}] : f32[{kept}]
+  %13 = divide %10, %12 : f32[{scores}]
+  %14 = matmul %13, %2 : f32[{heads}, {rows}, 64]
+  return {results}
 }}"
     )
 }
@@ -136,6 +161,10 @@ fn main() {
             );
             let (t, kernels) = graph_seconds(&device, &text);
             println!("  ({m},512) @ (256,512).T: {:.1} GFLOP/s, {kernels} kernels", 2.0 * (m * 512 * 256) as f64 / t / 1e9);
+        }
+        for size in [[8, 256, 256], [12, 1024, 1024], [12, 1, 512], [12, 4, 512]] {
+            let [fused, stored] = [false, true].map(|keeps_weights| graph_seconds(&device, &attention(size, keeps_weights)));
+            println!("  attention {size:?}: {:.3} ms in {} kernels, {:.3} ms in {}", fused.0 * 1e3, fused.1, stored.0 * 1e3, stored.1);
         }
         println!("  sum 1024x1024: {:.4} ms", seconds(&device, &sum(&[], &[1 << 20], &[1])) * 1e3);
         let n = 1 << 14;

@@ -17,7 +17,8 @@
 //! 3. `lower/build`: one kernel from each group, with its loops merged (`lower/merge_loops`) and costly values of a row kept
 //!    in an output (`memory/reuse_output`).
 //! 4. `lower/schedule`: the kernels as steps with arguments; `lower/control` adds choices and loops.
-//! 5. `lower/implicit_gemm`: matmuls read windows in place instead of a copy of them.
+//! 5. `lower/attention`: two matmuls with a softmax of rows between them (`lower/softmax_rows`) become one kernel;
+//!    `lower/implicit_gemm`: matmuls read windows in place instead of a copy of them.
 //! 6. `memory/concurrent`: steps that may run at the same time are put next to each other.
 //! 7. `memory/plan`: a slot for every temporary, from its `memory/liveness`; `memory/in_place` lets a map overwrite its operand.
 //!
@@ -34,9 +35,10 @@ mod lower;
 mod memory;
 
 pub use ir::action::{Action, Slices, Transfer};
+pub use ir::attention::AttentionBody;
 pub use ir::expr::{Access, Expr, ExprId, Scalar};
 pub use ir::kernel::{Body, Buffer, Kernel, MapBody, ReduceBody, RowsBody, Stage};
-pub use ir::limits::{MAX_BUFFERS, MAX_WINDOW_ELEMENTS};
+pub use ir::limits::{MAX_ATTENTION_COLUMNS, MAX_BUFFERS, MAX_WINDOW_ELEMENTS};
 pub use ir::matmul::{AccessMap, Axis, Epilogue, MatMulBody, Matrix, Operand, Over};
 pub use ir::program::{Argument, Program, Refusal, Step, Temporary};
 pub use ir::remark::{Fused, FusedReason, Reason};

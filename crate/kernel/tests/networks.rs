@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 use std::fmt::Write;
 use tandem_ir::parse::parse;
 use tandem_ir::{Attr, DType, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole, Shape, TensorType};
-use tandem_kernel::{Body, Program, lower};
+use tandem_kernel::{Body, MAX_ATTENTION_COLUMNS, Program, Reason, lower};
 
 /// A graph in the making.
 struct Net(GraphBuilder);
@@ -222,18 +222,51 @@ fn a_log_sum_exp_is_one_kernel() {
     assert_eq!(program.steps.len(), 1, "{program}");
 }
 
-#[test]
-fn attention_is_three_kernels() {
+/// Attention of so many rows by columns of 8 heads; with its weights among the results if they are wanted.
+fn attention([rows, columns]: [usize; 2], keeps_weights: bool) -> Program {
     let mut net = Net::new("attention");
-    let [q, k, v] = ["q", "k", "v"].map(|name| net.input(name, &[2, 4, 16, 8]));
+    let q = net.input("q", &[1, 8, rows, 64]);
+    let [k, v] = ["k", "v"].map(|name| net.input(name, &[1, 8, columns, 64]));
     let k = net.transposed(k);
     let scores = net.op(OpKind::MatMul, &[q, k]);
-    let scale = net.number(0.353_553_4);
+    let scale = net.number(0.125);
     let scaled = net.op(OpKind::Multiply, &[scores, scale]);
     let weights = net.softmax(scaled, 3);
     let y = net.op(OpKind::MatMul, &[weights, v]);
-    let program = net.finish(&[y]);
-    assert_eq!(program.steps.len(), 3, "{program}");
+    let results = if keeps_weights { vec![y, weights] } else { vec![y] };
+    net.finish(&results)
+}
+
+#[test]
+fn attention_is_one_kernel_without_temporaries() {
+    for size in [[1024, 1024], [256, 256], [16, 48], [1, 512], [3, 7]] {
+        let program = attention(size, false);
+        assert_eq!((program.steps.len(), program.peak_bytes), (1, 0), "{program}");
+        assert!(matches!(program.steps[0].kernel.body, Body::Attention(_)), "{program}");
+        assert!(program.refusals.is_empty(), "{program}");
+    }
+}
+
+#[test]
+fn attention_whose_weights_are_read_elsewhere_stores_them() {
+    let program = attention([256, 256], true);
+    assert!(!program.steps.iter().any(|step| matches!(step.kernel.body, Body::Attention(_))), "{program}");
+}
+
+/// A row of values that no device keeps at hand is told apart from one that fits.
+#[test]
+fn attention_with_wide_values_is_refused_with_a_reason() {
+    for (columns, count) in [(MAX_ATTENTION_COLUMNS, 1), (MAX_ATTENTION_COLUMNS + 4, 3)] {
+        let mut net = Net::new("attention");
+        let [q, k, v] = [8, 8, columns].map(|width| net.input("x", &[2, 16, width]));
+        let k = net.transposed(k);
+        let scores = net.op(OpKind::MatMul, &[q, k]);
+        let weights = net.softmax(scores, 2);
+        let y = net.op(OpKind::MatMul, &[weights, v]);
+        let program = net.finish(&[y]);
+        assert_eq!(program.steps.len(), count, "{program}");
+        assert_eq!(program.refusals.iter().any(|refusal| refusal.reason == Reason::TooLarge), count > 1, "{program}");
+    }
 }
 
 /// Forward, softmax cross-entropy, backward and SGD of dense layers with relu between them.

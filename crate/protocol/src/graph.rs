@@ -332,6 +332,8 @@ pub enum JoinedCode {
     BeforeNextRow,
     /// What follows is done before results are stored.
     BeforeStored,
+    /// It lies between the two products of attention.
+    BetweenProducts,
     /// It is read in place.
     View,
     /// It is the right operand of a matmul, copied so that its columns are contiguous.

@@ -153,6 +153,7 @@ fn joined(joined: &tandem_kernel::Fused) -> Joined {
         FusedReason::Columns => (JoinedCode::Columns, None, None),
         FusedReason::BeforeNextRow => (JoinedCode::BeforeNextRow, None, None),
         FusedReason::BeforeStored => (JoinedCode::BeforeStored, None, None),
+        FusedReason::BetweenProducts => (JoinedCode::BetweenProducts, None, None),
         FusedReason::View => (JoinedCode::View, None, None),
         FusedReason::ContiguousColumns => (JoinedCode::ContiguousColumns, None, None),
     };
@@ -237,6 +238,7 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
         Body::Reduce(_) => "reduce",
         Body::MatMul(_) => "matmul",
         Body::Rows(_) => "rows",
+        Body::Attention(_) => "attention",
     };
     KernelView {
         number: index as u32 + 1,

@@ -909,7 +909,7 @@ text: string, };
 /**
  * The closed list of reasons for a node to be in a kernel.
  */
-export type JoinedCode = "same_elements" | "stored_besides" | "on_column_sums" | "cheap" | "one_reader" | "all_readers" | "columns" | "before_next_row" | "before_stored" | "view" | "contiguous_columns";
+export type JoinedCode = "same_elements" | "stored_besides" | "on_column_sums" | "cheap" | "one_reader" | "all_readers" | "columns" | "before_next_row" | "before_stored" | "between_products" | "view" | "contiguous_columns";
 
 /**
  * What this kernel can do in this browser.

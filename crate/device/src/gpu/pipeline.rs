@@ -213,6 +213,12 @@ pub fn work(kernel: &Kernel) -> u64 {
         Body::Reduce(body) => elements.saturating_mul(points(&body.inner).saturating_mul(1 + cost(body.value)) + cost(body.epilogue)),
         Body::MatMul(body) => elements.saturating_mul(body.k as u64 / 4 + cost(body.product_value())),
         Body::Rows(body) => elements.saturating_mul(body.stages.iter().map(|stage| 1 + cost(stage.value())).sum()),
+        Body::Attention(body) => {
+            let scores = &body.scores;
+            let of_score = (scores.k + body.columns) as u64 / 4 + FUNCTION_COST + cost(scores.product_value());
+            let all = points(&scores.batch).saturating_mul(points(&[scores.m, scores.n]));
+            all.saturating_mul(of_score).saturating_add(elements.saturating_mul(cost(body.result)))
+        }
     };
     traffic(kernel).saturating_add(arithmetic)
 }

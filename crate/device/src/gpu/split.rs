@@ -4,7 +4,7 @@
 
 use super::layout::Layout;
 use std::rc::Rc;
-use tandem_kernel::{Access, Body, Buffer, Kernel, MatMulBody, Scalar, Stage};
+use tandem_kernel::{Access, AttentionBody, Body, Buffer, Kernel, MatMulBody, Operand, Scalar, Stage};
 
 /// The rows of a part are a multiple of this where there is a choice.
 const ROW_MULTIPLE: usize = 16;
@@ -96,7 +96,7 @@ fn outer(kernel: &Kernel) -> Vec<usize> {
     match &kernel.body {
         Body::Map(body) => body.domain.clone(),
         Body::Reduce(body) => body.outer.clone(),
-        Body::MatMul(_) => kernel.domain(),
+        Body::MatMul(_) | Body::Attention(_) => kernel.domain(),
         Body::Rows(body) => body.rows.clone(),
     }
 }
@@ -105,7 +105,7 @@ fn outer(kernel: &Kernel) -> Vec<usize> {
 fn loops(kernel: &Kernel) -> Vec<usize> {
     match &kernel.body {
         Body::Reduce(body) => body.outer.iter().chain(&body.inner).copied().collect(),
-        Body::Map(_) | Body::MatMul(_) | Body::Rows(_) => kernel.domain(),
+        Body::Map(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) => kernel.domain(),
     }
 }
 
@@ -115,7 +115,7 @@ fn row_granularity(kernel: &Kernel, Bindings { align, layout, .. }: Bindings) ->
     let elements = (align as usize / least).max(4);
     let across: usize = match &kernel.body {
         Body::Rows(_) => return 1,
-        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) => outer(kernel)[1..].iter().product(),
+        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Attention(_) => outer(kernel)[1..].iter().product(),
     };
     elements / gcd(elements, across)
 }
@@ -159,12 +159,15 @@ fn part(kernel: &Kernel, rows: Option<(usize, usize)>, bindings: Bindings) -> Op
     let mut own = loops(kernel);
     rows.narrow(own.first_mut());
     let mut kernel = kernel.clone();
+    // Scores and results of attention have loops of their own.
+    let has_one_nest = !matches!(kernel.body, Body::Attention(_));
     let mut seen = vec![ElementRange(None); kernel.inputs.len()];
     for expr in &mut kernel.exprs {
         match &mut expr.scalar {
             Scalar::Load { input, access } => {
                 *access = rows.moved(access);
-                seen[*input as usize] = seen[*input as usize].with(accessed(access, &own));
+                let read = if has_one_nest { accessed(access, &own) } else { ElementRange::whole(kernel.inputs[*input as usize].len) };
+                seen[*input as usize] = seen[*input as usize].with(read);
             }
             Scalar::Index(access) => *access = rows.moved(access),
             Scalar::Gather { input, .. } => seen[*input as usize] = ElementRange::whole(kernel.inputs[*input as usize].len),
@@ -195,6 +198,12 @@ fn narrow_body(kernel: &mut Kernel, rows: PartRows, own: &[usize], seen: &mut [E
             // Column sums, the second output, are the same in every part.
             written[0] = rows.written(across);
         }
+        Body::Attention(body) => {
+            let AttentionBody { scores, values, columns, .. } = body;
+            narrow_operand(values, (&scores.batch, [scores.n, *columns]), rows, false, seen);
+            narrow_matmul(scores, rows, seen);
+            written[0] = rows.written(across);
+        }
         Body::Rows(body) => {
             rows.narrow(body.rows.first_mut());
             written.fill(ElementRange(None));
@@ -211,27 +220,35 @@ fn narrow_body(kernel: &mut Kernel, rows: PartRows, own: &[usize], seen: &mut [E
 
 /// Leaves these rows, or batches, of a matrix product, and adds what it reads of its operands.
 fn narrow_matmul(body: &mut MatMulBody, rows: PartRows, seen: &mut [ElementRange]) {
-    let batches = body.batch.len();
-    let sides = [vec![body.m, body.k], vec![body.k, body.n]];
-    for (side, operand) in [&mut body.left, &mut body.right].into_iter().enumerate() {
-        let mut own: Vec<usize> = body.batch.iter().chain(&sides[side]).copied().collect();
-        // Without batches the rows are divided, which the right operand has not.
-        if batches > 0 || side == 0 {
-            rows.narrow(own.first_mut());
-            operand.access.offset = rows.moved(&operand.access.affine()).offset;
-        }
-        let mut access = operand.access.affine();
-        if !operand.access.is_strided() {
-            for (size, stride) in operand.access.rows.0.iter().chain(&operand.access.columns.0) {
-                own.push(*size);
-                access.strides.push(*stride);
-            }
-        }
-        let input = operand.input as usize;
-        seen[input] = seen[input].with(accessed(&access, &own));
-    }
+    narrow_operand(&mut body.left, (&body.batch, [body.m, body.k]), rows, true, seen);
+    narrow_operand(&mut body.right, (&body.batch, [body.k, body.n]), rows, false, seen);
     rows.narrow(Some(body.batch.first_mut().unwrap_or(&mut body.m)));
     body.left.access.rows.0[0].0 = body.m;
+}
+
+/// Moves an operand of so many batches, rows and columns to these rows, and adds what is read of it.
+fn narrow_operand(
+    operand: &mut Operand,
+    (batch, matrix): (&[usize], [usize; 2]),
+    rows: PartRows,
+    is_left: bool,
+    seen: &mut [ElementRange],
+) {
+    let mut own: Vec<usize> = batch.iter().chain(&matrix).copied().collect();
+    // Without batches the rows are divided, which only a left operand has.
+    if !batch.is_empty() || is_left {
+        rows.narrow(own.first_mut());
+        operand.access.offset = rows.moved(&operand.access.affine()).offset;
+    }
+    let mut access = operand.access.affine();
+    if !operand.access.is_strided() {
+        for (size, stride) in operand.access.rows.0.iter().chain(&operand.access.columns.0) {
+            own.push(*size);
+            access.strides.push(*stride);
+        }
+    }
+    let input = operand.input as usize;
+    seen[input] = seen[input].with(accessed(&access, &own));
 }
 
 /// What is bound of each buffer for these elements; `None` where that is more than can be.
@@ -266,6 +283,11 @@ fn rebase(kernel: &mut Kernel, ranges: &[BindingRange], layout: Layout) {
                 operand.access.offset = operand.access.offset.saturating_sub(from(operand.input as usize));
             }
         }
+        Body::Attention(AttentionBody { scores, values, .. }) => {
+            for operand in [&mut scores.left, &mut scores.right, values] {
+                operand.access.offset -= from(operand.input as usize);
+            }
+        }
         Body::Rows(body) => {
             for stage in &mut body.stages {
                 if let Stage::Store { output, access, .. } = stage {
@@ -282,10 +304,10 @@ fn rebase(kernel: &mut Kernel, ranges: &[BindingRange], layout: Layout) {
     // Outputs have as many elements as the loops have points, which the padding of a span has not.
     let points: usize = match &kernel.body {
         Body::Rows(_) => return,
-        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) => outer(kernel).iter().product(),
+        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Attention(_) => outer(kernel).iter().product(),
     };
     match &kernel.body {
         Body::Map(_) => kernel.outputs.iter_mut().for_each(|output| output.len = points),
-        Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) => kernel.outputs[0].len = points,
+        Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) => kernel.outputs[0].len = points,
     }
 }

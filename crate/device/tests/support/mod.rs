@@ -61,6 +61,7 @@ impl Builder {
             Body::Reduce(reduce) => reduce.epilogue,
             Body::MatMul(mm) => mm.product_value(),
             Body::Rows(rows) => rows.stages[rows.stages.len() - 1].value(),
+            Body::Attention(attention) => attention.result,
         };
         let dtype = self.exprs[value.0 as usize].dtype;
         let mut kernel =

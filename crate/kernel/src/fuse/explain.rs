@@ -5,9 +5,9 @@ use crate::ir::remark::{Fused, FusedReason};
 use smallvec::SmallVec;
 use tandem_ir::{Graph, NodeId};
 
-/// The sentence of a node that a kernel reads in place after all, by the graph that people know.
-pub(crate) fn read_in_place(graph: &Graph, node: NodeId) -> Fused {
-    Explainer { graph, from: None, users: vec![] }.joined(node, FusedReason::View)
+/// The sentence of a node that a kernel reads in place, or computes, after all, by the graph that people know.
+pub(crate) fn explained(graph: &Graph, node: NodeId, why: FusedReason) -> Fused {
+    Explainer { graph, from: None, users: vec![] }.joined(node, why)
 }
 
 /// Explains the groups of one graph.
@@ -45,6 +45,7 @@ impl<'a> Explainer<'a> {
             | FusedReason::BeforeNextRow
             | FusedReason::BeforeStored
             | FusedReason::View
+            | FusedReason::BetweenProducts
             | FusedReason::ContiguousColumns => why,
         };
         Fused { node: self.known(node), why, text }

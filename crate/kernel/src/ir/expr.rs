@@ -45,7 +45,8 @@ pub enum Scalar {
         index: ExprId,
     },
     /// A finished fold at this point of the outer domain: of a reduction number 0, only in its epilogue; of a matrix product
-    /// what the epilogue of this number is over, only in that one; of a row kernel the one of this number, only in later
+    /// what the epilogue of this number is over, only in that one; of attention the product in a score (0) or the weighted sum
+    /// in the result (1); of a row kernel the one of this number, only in later
     /// stages.
     Accumulated(u32),
     /// The element of an output that belongs to this point, as it is now: in a row kernel what an earlier stage has

@@ -5,6 +5,7 @@
 //! device would have an opinion.
 
 use crate::Tuning;
+use crate::ir::attention::AttentionBody;
 use crate::ir::expr::{Access, Expr, ExprId};
 use crate::ir::matmul::MatMulBody;
 use tandem_ir::{DType, OpKind};
@@ -14,7 +15,7 @@ use tandem_ir::{DType, OpKind};
 pub struct Kernel {
     /// What is read, by position; the outputs are not among them.
     pub inputs: Vec<Buffer>,
-    /// What is written, by position; at least one; a matmul has one for each epilogue, and a reduction has one.
+    /// What is written, by position; at least one; a matmul has one for each epilogue, a reduction and attention have one.
     pub outputs: Vec<Buffer>,
     /// Scalar expressions, operands before users; [`Body`] and [`Expr`] name them by [`ExprId`].
     pub exprs: Vec<Expr>,
@@ -45,6 +46,8 @@ pub enum Body {
     MatMul(MatMulBody),
     /// Several folds of the same rows, and what is stored between and after them.
     Rows(RowsBody),
+    /// Two products with a softmax of rows between them.
+    Attention(AttentionBody),
 }
 
 /// `outputs[k][i] = values[k](i)` for every `i` of the domain, contiguous in row-major order of it. Adjacent loops that every access walks alike have been merged, so a
@@ -138,6 +141,7 @@ impl Kernel {
             Body::Reduce(reduce) => reduce.outer.clone(),
             Body::MatMul(mm) => mm.batch.iter().copied().chain([mm.m, mm.n]).collect(),
             Body::Rows(rows) => rows.rows.iter().chain(&rows.inner).copied().collect(),
+            Body::Attention(attention) => attention.domain(),
         }
     }
 
@@ -148,6 +152,7 @@ impl Kernel {
             Body::Reduce(reduce) => vec![reduce.value, reduce.epilogue],
             Body::MatMul(mm) => mm.epilogues.iter().map(|epilogue| epilogue.value).collect(),
             Body::Rows(rows) => rows.stages.iter().map(Stage::value).collect(),
+            Body::Attention(attention) => vec![attention.scores.product_value(), attention.result],
         }
     }
 

@@ -1,6 +1,7 @@
 //! The kernel IR: kernels, the programs that they are steps of, their text form, and what can be chosen about their code.
 
 pub mod action;
+pub mod attention;
 pub mod expr;
 pub mod kernel;
 pub mod limits;

@@ -35,6 +35,8 @@ pub enum FusedReason {
     BeforeNextRow,
     /// What follows is done before results are stored.
     BeforeStored,
+    /// It lies between the two products of attention.
+    BetweenProducts,
     /// It is read in place.
     View,
     /// It is the right operand of a matmul, copied so that its columns are contiguous.
@@ -58,6 +60,9 @@ impl FusedReason {
             FusedReason::Columns => "the matmul goes through these elements anyway, so its kernel adds up their columns too".to_owned(),
             FusedReason::BeforeNextRow => "what follows is computed on each row’s result before the next row".to_owned(),
             FusedReason::BeforeStored => "what follows is computed on its results before they are stored".to_owned(),
+            FusedReason::BetweenProducts => {
+                "it lies between two matmuls, whose kernel goes through its rows in blocks and never stores it".to_owned()
+            }
             FusedReason::View => "a view, read in place".to_owned(),
             FusedReason::ContiguousColumns => "copied for a matmul, so that its columns are contiguous".to_owned(),
         }

@@ -1,7 +1,9 @@
 //! What the generators can make code for.
 
+use crate::ir::attention::AttentionBody;
+use crate::ir::expr::Scalar;
 use crate::ir::kernel::Kernel;
-use crate::ir::limits::MAX_WINDOW_ELEMENTS;
+use crate::ir::limits::{MAX_ATTENTION_COLUMNS, MAX_WINDOW_ELEMENTS};
 use crate::ir::matmul::{MatMulBody, Matrix, Over};
 use smallvec::SmallVec;
 use tandem_ir::{DType, OpKind, ResultType};
@@ -48,6 +50,22 @@ pub fn has_matmul(kernel: &Kernel, mm: &MatMulBody) -> bool {
                 && window_elements(mm) <= MAX_WINDOW_ELEMENTS
                 && mm.left.input != right
                 && !kernel.exprs.iter().any(|expr| expr.scalar.input() == Some(right))))
+}
+
+/// Whether the generators have code for attention: its operands and scores are f32 or f16, all elements of the kernel fit 32
+/// bits, its matrices have strides, and its values at most [`MAX_ATTENTION_COLUMNS`] columns.
+pub fn has_attention(kernel: &Kernel, attention: &AttentionBody) -> bool {
+    let AttentionBody { scores, values, columns, .. } = attention;
+    let is_float = |dtype: DType| matches!(dtype, DType::F32 | DType::F16);
+    let operands = [&scores.left, &scores.right, values];
+    let sizes = [scores.m, scores.n, scores.k, *columns];
+    operands.iter().all(|operand| operand.access.is_strided() && is_float(kernel.inputs[operand.input as usize].dtype))
+        && kernel.roots().into_iter().all(|root| is_float(kernel.expr(root).dtype))
+        && matches!(scores.epilogues[..], [epilogue] if epilogue.over == Over::Product)
+        && !kernel.exprs.iter().any(|expr| matches!(expr.scalar, Scalar::Written(_)))
+        && !kernel.is_wide()
+        && *columns <= MAX_ATTENTION_COLUMNS
+        && sizes.iter().chain(&scores.batch).all(|size| *size > 0)
 }
 
 /// Elements that are read through windows, each as often as it is read, in the batches that differ.

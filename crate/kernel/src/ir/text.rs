@@ -3,7 +3,7 @@
 use crate::ir::action::{Action, Slices};
 use crate::ir::expr::{Access, ExprId, Scalar};
 use crate::ir::kernel::{Body, Buffer, Kernel, Stage};
-use crate::ir::matmul::AccessMap;
+use crate::ir::matmul::{AccessMap, MatMulBody};
 use crate::ir::program::{Argument, Program};
 use std::fmt;
 
@@ -72,21 +72,19 @@ impl fmt::Display for Kernel {
         let loops = match &self.body {
             Body::Map(m) => format!("map {:?} -> {}", m.domain, names(&m.values)),
             Body::Reduce(r) => format!("{} {:?} over {:?} of e{} -> e{}", r.op.info().name, r.outer, r.inner, r.value.0, r.epilogue.0),
-            Body::MatMul(m) => format!(
-                "matmul {:?} {}x{}x{} b{}{} b{}{}{} -> e{}{}",
-                m.batch,
-                m.m,
-                m.k,
-                m.n,
-                m.left.input,
-                AccessText(&m.left.access.affine()),
-                m.right.input,
-                AccessText(&m.right.access.affine()),
-                windows(&m.right.access),
-                m.product_value().0,
-                m.column_sums().map_or(String::new(), |(_, value)| format!(", columns -> e{}", value.0))
-            ),
+            Body::MatMul(m) => {
+                let columns = m.column_sums().map_or(String::new(), |(_, value)| format!(", columns -> e{}", value.0));
+                format!("matmul {}{columns}", product(m))
+            }
             Body::Rows(r) => format!("rows {:?} by {:?}", r.rows, r.inner),
+            Body::Attention(a) => format!(
+                "attention {}, softmax, by {} columns of b{}{} -> e{}",
+                product(&a.scores),
+                a.columns,
+                a.values.input,
+                AccessText(&a.values.access.affine()),
+                a.result.0
+            ),
         };
         writeln!(f, "  {loops}")?;
         for (i, e) in self.exprs.iter().enumerate() {
@@ -98,6 +96,7 @@ impl fmt::Display for Kernel {
                 Scalar::Apply { op, args } => writeln!(f, "    e{i} = {}({}) : {}", op.info().name, names(args), e.dtype)?,
                 Scalar::Accumulated(0) if !matches!(self.body, Body::Rows(_)) => writeln!(f, "    e{i} = accumulated")?,
                 Scalar::Accumulated(_) if matches!(self.body, Body::MatMul(_)) => writeln!(f, "    e{i} = column sum")?,
+                Scalar::Accumulated(_) if matches!(self.body, Body::Attention(_)) => writeln!(f, "    e{i} = weighted sum")?,
                 Scalar::Accumulated(fold) => writeln!(f, "    e{i} = fold{fold}")?,
                 Scalar::Written(output) => writeln!(f, "    e{i} = written{output}")?,
             }
@@ -131,6 +130,23 @@ impl Kernel {
 
 fn names(exprs: &[ExprId]) -> String {
     exprs.iter().map(|e| format!("e{}", e.0)).collect::<Vec<_>>().join(", ")
+}
+
+/// The sizes and operands of a product, and the value that is made of it.
+fn product(m: &MatMulBody) -> String {
+    format!(
+        "{:?} {}x{}x{} b{}{} b{}{}{} -> e{}",
+        m.batch,
+        m.m,
+        m.k,
+        m.n,
+        m.left.input,
+        AccessText(&m.left.access.affine()),
+        m.right.input,
+        AccessText(&m.right.access.affine()),
+        windows(&m.right.access),
+        m.product_value().0
+    )
 }
 
 /// The loops of an operand that is read through windows.

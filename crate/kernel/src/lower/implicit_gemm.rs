@@ -2,12 +2,13 @@
 //! where they lie, through windows, and the copy goes. Only in programs without choices and loops, and only products that
 //! [`has_matmul`] has code for.
 
-use crate::fuse::explain::read_in_place;
+use crate::fuse::explain::explained;
 use crate::ir::expr::{Access, Scalar};
 use crate::ir::kernel::{Body, Kernel};
 use crate::ir::limits::MAX_WINDOW_ELEMENTS;
 use crate::ir::matmul::{AccessMap, Axis, MatMulBody};
 use crate::ir::program::{Argument, Refusal, Step};
+use crate::ir::remark::FusedReason;
 use crate::ir::support::has_matmul;
 use crate::memory::plan::PendingValue;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -56,7 +57,7 @@ pub(crate) fn read_windows_in_place(graph: &Graph, pending: &[PendingValue], ste
         product.kernel = Rc::new(kernel);
         let stored = pending[slot as usize].node;
         product.fused.extend(copy.fused);
-        product.fused.push(read_in_place(graph, stored));
+        product.fused.push(explained(graph, stored, FusedReason::View));
         product.fused.sort_by_key(|joined| joined.node);
         product.nodes.extend(copy.nodes);
         product.nodes.sort_unstable();
@@ -69,15 +70,15 @@ pub(crate) fn read_windows_in_place(graph: &Graph, pending: &[PendingValue], ste
 }
 
 /// What a kernel copies that does nothing else.
-struct CopyKernel<'k> {
+pub(crate) struct CopyKernel<'k> {
     /// Position of the input.
-    input: usize,
+    pub(crate) input: usize,
     /// Its loops, and where it reads.
     sizes: &'k [usize],
     access: &'k Access,
 }
 
-fn copy_kernel(kernel: &Kernel) -> Option<CopyKernel<'_>> {
+pub(crate) fn copy_kernel(kernel: &Kernel) -> Option<CopyKernel<'_>> {
     let Body::Map(map) = &kernel.body else { return None };
     let [value] = map.values[..] else { return None };
     let Scalar::Load { input, access } = &kernel.expr(value).scalar else { return None };
@@ -87,9 +88,18 @@ fn copy_kernel(kernel: &Kernel) -> Option<CopyKernel<'_>> {
 
 /// The product that reads the right operand through the copy's loops, if those are made of its batches, sums and columns.
 fn with_windows(mm: &MatMulBody, copy: &CopyKernel<'_>) -> Option<MatMulBody> {
+    // A matrix that has strides is packed from where it lies, or was copied since that pays.
+    let access = copied_operand(mm, copy).filter(|access| !access.is_strided() && mm.m >= MIN_SIZE && mm.n >= MIN_SIZE)?;
+    let mut body = mm.clone();
+    body.right.access = access;
+    Some(body)
+}
+
+/// Where the right operand of a product lies that a kernel copies.
+pub(crate) fn copied_operand(mm: &MatMulBody, copy: &CopyKernel<'_>) -> Option<AccessMap> {
     let mut loops: Axis = Axis(copy.sizes.iter().copied().zip(copy.access.strides.iter().copied()).collect());
     let operand = &mm.right.access;
-    if mm.m < MIN_SIZE || mm.n < MIN_SIZE || operand.offset != 0 {
+    if operand.offset != 0 {
         return None;
     }
     // Where the copy lies: columns one after another, then sums, then batches; those that share it have no stride.
@@ -112,13 +122,7 @@ fn with_windows(mm: &MatMulBody, copy: &CopyKernel<'_>) -> Option<MatMulBody> {
         }
     }
     let is_whole = loops.0.is_empty() && stride <= MAX_WINDOW_ELEMENTS;
-    let access = AccessMap { offset: copy.access.offset, batch, rows, columns };
-    // A matrix that has strides is packed from where it lies, or was copied since that pays.
-    (is_whole && !access.is_strided()).then(|| {
-        let mut body = mm.clone();
-        body.right.access = access;
-        body
-    })
+    is_whole.then(|| AccessMap { offset: copy.access.offset, batch, rows, columns })
 }
 
 /// Takes the last loops of so many steps together; a loop that reaches beyond them is divided.

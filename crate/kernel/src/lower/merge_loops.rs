@@ -39,6 +39,8 @@ pub(crate) fn merge_loops(kernel: &mut Kernel) {
         }
         Body::MatMul(mm) => batches(exprs, mm),
         Body::Rows(rows) => along_rows(exprs, rows),
+        // Made of kernels whose loops are merged.
+        Body::Attention(_) => {}
     }
 }
 

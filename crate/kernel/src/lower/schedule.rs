@@ -11,6 +11,7 @@ use crate::ir::limits::MAX_BUFFERS;
 use crate::ir::matmul::Operand;
 use crate::ir::program::{Argument, Program, Refusal, Step};
 use crate::ir::remark::{Fused, FusedReason};
+use crate::lower::attention::fuse_attention;
 use crate::lower::build::{buffer, build, copy_kernel};
 use crate::lower::expand::expand;
 use crate::lower::implicit_gemm::read_windows_in_place;
@@ -40,6 +41,7 @@ pub fn lower(graph: &Graph, fuse: bool) -> Program {
     let ProgramBuilder { pending, mut steps, mut actions, mut refusals, .. } = program;
     let is_straight = actions.iter().all(|action| matches!(action, Action::Step(_)));
     if is_straight && fuse {
+        fuse_attention(graph, &pending, &mut steps, &mut refusals);
         read_windows_in_place(graph, &pending, &mut steps, &mut refusals);
         actions = (0..steps.len() as u32).map(Action::Step).collect();
     }

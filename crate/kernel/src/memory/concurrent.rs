@@ -99,6 +99,7 @@ fn is_worthwhile(kernel: &Kernel) -> bool {
         Body::Rows(rows) => (1, all(&rows.rows) == 1),
         Body::Reduce(reduce) => (all(&reduce.inner), all(&reduce.outer) == 1),
         Body::MatMul(mm) => (mm.k, false),
+        Body::Attention(attention) => (attention.scores.n, false),
     };
     let points = each * all(&kernel.domain());
     points >= MIN_POINTS && (points <= MAX_POINTS || is_whole)

@@ -7,7 +7,8 @@ use promise::{check_kernel, check_plan};
 use tandem_ir::{Attr, DType, Graph, Literal, Op, OpKind, scalar};
 use tandem_kernel::affine::split::split;
 use tandem_kernel::{
-    Access, Action, Argument, Body, Buffer, ExprId, Kernel, MatMulBody, Program, Scalar, Slices, Stage, Step, Transfer, action, lower,
+    Access, Action, Argument, AttentionBody, Body, Buffer, ExprId, Kernel, MatMulBody, Program, Scalar, Slices, Stage, Step, Transfer,
+    action, lower,
 };
 use tandem_oracle::Value;
 
@@ -100,7 +101,7 @@ fn step(memory: &mut Memory, program: &Program, step: &Step) {
     let writes_in_place = step.kernel.exprs.iter().any(|e| matches!(e.scalar, Scalar::Written(_)));
     let before = match step.kernel.body {
         Body::Map(_) if writes_in_place => vec![memory.read(step.outputs[0], step.kernel.outputs[0]).to_vec()],
-        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) => vec![vec![]; step.outputs.len()],
+        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) => vec![vec![]; step.outputs.len()],
     };
     let results = kernel(&step.kernel, &arguments, before);
     for ((at, buffer), result) in step.outputs.iter().zip(&step.kernel.outputs).zip(results) {
@@ -191,6 +192,15 @@ fn kernel(kernel: &Kernel, inputs: &[&[Literal]], before: Vec<Vec<Literal>>) -> 
             }
             results
         }
+        Body::Attention(body) => {
+            let element = |at: &Vec<usize>| {
+                let (row, column) = (&at[..at.len() - 1], at[at.len() - 1]);
+                let sum = run.weighted_sum(body, row, column);
+                run.folds = vec![Literal::zero(DType::F32), sum];
+                run.value(body.result, at)
+            };
+            vec![domain.iter().map(element).collect()]
+        }
         Body::Rows(body) => {
             let inner = points(&body.inner);
             let mut results: Vec<Vec<Option<Literal>>> = kernel.outputs.iter().map(|o| vec![None; o.len]).collect();
@@ -267,6 +277,29 @@ impl Run<'_> {
         }
         let terms: Vec<Literal> = pairs.map(|(x, y)| eval(OpKind::Multiply.into(), &[x, y])).collect();
         fold(OpKind::Sum, dtype, &terms)
+    }
+
+    /// The values of a column, weighted by the softmax of a row's scores; in f64, rounded once.
+    fn weighted_sum(&mut self, body: &AttentionBody, row: &[usize], column: usize) -> Literal {
+        let batch = &row[..row.len() - 1];
+        let score = |run: &mut Self, j: usize| {
+            let at = [row, &[j]].concat();
+            run.folds = vec![run.product(&body.scores, &at)];
+            run.value(body.scores.product_value(), &at).to_f64()
+        };
+        let scores: Vec<f64> = (0..body.scores.n).map(|j| score(self, j)).collect();
+        let largest = scores.iter().copied().fold(f64::NEG_INFINITY, |x, y| if x.is_nan() || y.is_nan() { f64::NAN } else { x.max(y) });
+        let weights: Vec<f64> = scores.iter().map(|score| (score - largest).exp()).collect();
+        let value = |j: usize| self.inputs[body.values.input as usize][body.values.access.element(batch, j, column)].to_f64();
+        let sum: f64 = weights.iter().enumerate().map(|(j, weight)| weight / weights.iter().sum::<f64>() * value(j)).sum();
+        Literal::float(self.accumulated_dtype(body.result), sum)
+    }
+
+    /// The dtype in which an expression reads what is accumulated.
+    fn accumulated_dtype(&self, root: ExprId) -> DType {
+        let reachable = self.kernel.reachable(root);
+        let accumulated = reachable.iter().map(|id| self.kernel.expr(*id)).find(|expr| matches!(expr.scalar, Scalar::Accumulated(_)));
+        accumulated.map_or(DType::F32, |expr| expr.dtype)
     }
 
     fn column(&self, mm: &MatMulBody, j: usize) -> Literal {

@@ -131,6 +131,25 @@ pub fn check_kernel(kernel: &Kernel) {
             }
             assert_eq!(kernel.expr(mm.product_value()).dtype, kernel.output().dtype);
         }
+        Body::Attention(body) => {
+            let scores = &body.scores;
+            assert!(support::has_attention(kernel, body), "generators have code for it\n{kernel}");
+            check_loops(kernel, &scores.batch);
+            check_strides(kernel, scores.product_value(), scores.batch.len() + 2, 1);
+            check_strides(kernel, body.result, scores.batch.len() + 2, 2);
+            for scalar in kernel.reachable(body.result).into_iter().map(|id| &kernel.expr(id).scalar) {
+                assert_ne!(*scalar, Scalar::Accumulated(0), "the product has another place\n{kernel}");
+            }
+            let operands =
+                [(&scores.left, [scores.m, scores.k]), (&scores.right, [scores.k, scores.n]), (&body.values, [scores.n, body.columns])];
+            for (operand, size) in operands {
+                assert_eq!(operand.access.batch.len(), scores.batch.len());
+                assert_eq!([&operand.access.rows, &operand.access.columns].map(|axis| axis.0[0].0), size, "{kernel}");
+                read[operand.input as usize] = true;
+            }
+            assert_eq!(kernel.outputs.len(), 1);
+            assert_eq!(kernel.expr(body.result).dtype, kernel.output().dtype);
+        }
         Body::Rows(rows) => {
             check_loops(kernel, &rows.rows);
             check_loops(kernel, &rows.inner);

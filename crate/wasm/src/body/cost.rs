@@ -1,6 +1,7 @@
 //! About how long kernels take on one thread, from what they compute: enough to tell what is worth several threads. The
 //! figures are those of a current machine with SIMD, within a factor of two or three.
 
+use crate::body::attention;
 use crate::body::matmul::{self, pack, plan};
 use crate::body::units;
 use tandem_kernel::{Body, ExprId, Kernel, Program, Scalar, Step};
@@ -39,13 +40,24 @@ pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
             let stages: f64 = rows.stages.iter().map(|stage| element(kernel, stage.value()) + PLAIN).sum();
             rest(&rows.rows) * inner as f64 * stages
         }
+        Body::Attention(body) => {
+            let scores = &body.scores;
+            let of_score =
+                (scores.k + body.columns) as f64 * (PRODUCT + READ / scores.m as f64) + COSTLY + element(kernel, scores.product_value());
+            let all: usize = scores.batch.iter().chain([&scores.m, &scores.n]).product();
+            all as f64 * of_score / units(kernel) as f64
+        }
     }
 }
 
 /// Units and nanoseconds of the packing of a kernel's operands.
 pub(crate) fn of_packing(kernel: &Kernel) -> (usize, f64) {
-    let Body::MatMul(mm) = &kernel.body else { return (0, 0.0) };
-    plan::plan(kernel, mm).map_or((0, 0.0), |blocks| (pack::units(mm, &blocks), pack::time(mm, &blocks)))
+    let packed = match &kernel.body {
+        Body::MatMul(mm) => plan::plan(kernel, mm).map(|blocks| (pack::units(mm, &blocks), blocks.bytes(mm))),
+        Body::Attention(body) => attention::packed(kernel, body),
+        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) => None,
+    };
+    packed.map_or((0, 0.0), |(units, bytes)| (units, pack::time(bytes)))
 }
 
 /// Nanoseconds of a value at one point.

@@ -1,6 +1,7 @@
 //! Kernel bodies: for each kind of kernel the loops of its function. In: a kernel and the features of the engine. Out: the
 //! code of its function, and of the one that packs its operands.
 
+mod attention;
 pub(crate) mod candidates;
 pub(crate) mod cost;
 mod fold;
@@ -11,6 +12,7 @@ mod reduce;
 mod rows;
 
 use crate::Features;
+use crate::body::attention::layout::Layout;
 use crate::body::matmul::{pack, plan};
 use crate::emit::code::Code;
 use crate::emit::listing;
@@ -29,17 +31,22 @@ pub(crate) fn entries(kernel: &Kernel) -> usize {
 
 /// What a kernel needs beside its buffers, if it needs anything.
 pub fn scratch(kernel: &Kernel) -> Option<Scratch> {
-    let Body::MatMul(mm) = &kernel.body else { return None };
-    let blocks = plan::plan(kernel, mm)?;
-    Some(Scratch { bytes: blocks.bytes(mm), units: pack::units(mm, &blocks) })
+    match &kernel.body {
+        Body::MatMul(mm) => plan::plan(kernel, mm).map(|blocks| Scratch { bytes: blocks.bytes(mm), units: pack::units(mm, &blocks) }),
+        Body::Attention(body) => {
+            let units = attention::packed(kernel, body).map_or(0, |(units, _)| units);
+            Some(Scratch { bytes: Layout::new(kernel, body).bytes(), units })
+        }
+        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) => None,
+    }
 }
 
-/// Memory in which a kernel's operands are packed before it runs.
+/// Memory in which a kernel's operands are packed before it runs, and what its threads need besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scratch {
     /// How much.
     pub bytes: usize,
-    /// Units of the function that packs.
+    /// Units of the function that packs; 0 where nothing is packed.
     pub units: usize,
 }
 
@@ -50,6 +57,7 @@ pub fn units(kernel: &Kernel) -> usize {
         Body::Reduce(reduce) => reduce.outer.first().copied().unwrap_or(1),
         Body::MatMul(mm) => matmul::units(kernel, mm),
         Body::Rows(rows) => rows.rows.first().copied().unwrap_or(1),
+        Body::Attention(body) => attention::units(kernel, body),
     }
 }
 
@@ -58,14 +66,17 @@ pub(crate) fn units_together(kernel: &Kernel) -> usize {
     match &kernel.body {
         Body::Reduce(reduce) => reduce::units_together(kernel, reduce),
         Body::Rows(rows) => rows::units_together(kernel, rows),
-        Body::Map(_) | Body::MatMul(_) => 1,
+        Body::Map(_) | Body::MatMul(_) | Body::Attention(_) => 1,
     }
 }
 
 /// The function that packs a kernel's operands, if they are packed.
 pub(crate) fn packing(kernel: &Kernel, features: Features) -> Option<Code> {
-    let Body::MatMul(mm) = &kernel.body else { return None };
-    Some(pack::function(kernel, mm, &plan::plan(kernel, mm)?, features))
+    match &kernel.body {
+        Body::MatMul(mm) => Some(pack::function(kernel, mm, &plan::plan(kernel, mm)?, features)),
+        Body::Attention(body) => attention::packing(kernel, body, features),
+        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) => None,
+    }
 }
 
 /// The function of a kernel.
@@ -76,6 +87,7 @@ pub(crate) fn function(kernel: &Kernel, features: Features) -> Code {
         Body::Reduce(reduce) => reduce::function(kernel, reduce, features),
         Body::MatMul(mm) => matmul::function(kernel, mm, features),
         Body::Rows(rows) => rows::function(kernel, rows, features),
+        Body::Attention(body) => attention::function(kernel, body, features),
     }
 }
 

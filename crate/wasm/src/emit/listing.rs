@@ -2,6 +2,7 @@
 //! instructions, and a general printer would be a tenth of what a visitor downloads.
 
 use crate::emit::code::Code;
+use crate::emit::interface::THREAD;
 use crate::emit::mnemonic::mnemonic;
 use std::fmt::Write as _;
 use wasm_encoder::{Instruction, MemArg, ValType};
@@ -83,6 +84,7 @@ fn describe(instruction: &Instruction<'_>, names: &[String]) -> (&'static str, S
         I::LocalGet(index) => local("local.get", index),
         I::LocalSet(index) => local("local.set", index),
         I::LocalTee(index) => local("local.tee", index),
+        I::GlobalGet(THREAD) => ("global.get", " $thread".to_owned()),
         I::Select => plain("select"),
         I::I32Const(value) => ("i32.const", format!(" {value}")),
         I::F32Const(value) => ("f32.const", format!(" {}", float(f32::from_bits(value.bits())))),

@@ -64,6 +64,8 @@ pub(crate) struct Pointers<'k> {
     /// The affine forms of the kernel's expressions.
     forms: Vec<Option<Affine>>,
     loops: usize,
+    /// What the names of these pointers begin with in listings.
+    prefix: &'static str,
     list: Vec<Pointer>,
     /// Positions of the outputs' pointers.
     outputs: Vec<Option<usize>>,
@@ -71,8 +73,18 @@ pub(crate) struct Pointers<'k> {
 
 impl<'k> Pointers<'k> {
     pub fn new(kernel: &'k Kernel, loops: usize) -> Pointers<'k> {
+        Pointers::named(kernel, loops, "")
+    }
+
+    /// Those of one of several nests of loops, whose names begin so in listings.
+    pub fn named(kernel: &'k Kernel, loops: usize, prefix: &'static str) -> Pointers<'k> {
         let outputs = vec![None; kernel.outputs.len()];
-        Pointers { kernel, forms: form::forms(&kernel.exprs), loops, list: Vec::new(), outputs }
+        Pointers { kernel, forms: form::forms(&kernel.exprs), loops, prefix, list: Vec::new(), outputs }
+    }
+
+    /// Number of loops.
+    pub fn loops(&self) -> usize {
+        self.loops
     }
 
     /// The pointer of an access; `loop_of` says which loop each of its strides belongs to.
@@ -167,6 +179,7 @@ impl<'k> Pointers<'k> {
             0 => name,
             again => format!("{name}_{again}"),
         };
+        let name = format!("{}{name}", self.prefix);
         self.list.push(Pointer { local: code.named_local(ValType::I32, &name), origin, dtype, offset, strides });
         self.list.len() - 1
     }

@@ -1,5 +1,6 @@
 //! The shader of each kind of kernel.
 
+mod attention;
 mod fold;
 mod map;
 pub mod matmul;
@@ -19,5 +20,6 @@ pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
         Body::Reduce(body) => reduce::shader(kernel, body, limits),
         Body::MatMul(body) => matmul::shader(kernel, body, limits),
         Body::Rows(body) => rows::shader(kernel, body, limits),
+        Body::Attention(body) => attention::shader(kernel, body, limits),
     }
 }

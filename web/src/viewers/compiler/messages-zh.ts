@@ -42,6 +42,7 @@ export const JOINED_ZH: Record<JoinedCode, string> = {
   before_next_row: '{node}：每行得出结果后，先完成后面的计算，再处理下一行',
   before_stored: '{node}：其结果在存储之前就用于后面的计算',
   view: '{node}：视图，就地读取',
+  between_products: '{node}：位于两次矩阵乘法之间，其内核按块逐行计算，从不存储它',
   contiguous_columns: '{node}：为矩阵乘法复制一份，使其各列连续',
 };
 

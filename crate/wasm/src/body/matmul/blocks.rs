@@ -2,13 +2,21 @@
 //! before (`pack`). A block's rows of the left operand stay in the second-level cache, a strip of the right one in the first,
 //! and both are read in order (Goto and van de Geijn, Anatomy of High-Performance Matrix Multiplication).
 
-use crate::body::matmul::plan::{Blocks, ELEMENT_BYTES};
+use crate::body::matmul::dot;
+use crate::body::matmul::plan::{Blocks, ELEMENT_BYTES, Kind};
 use crate::body::matmul::product::{MatMul, Part, Rows};
 use crate::body::matmul::tile;
 use crate::body::matmul::unit_loops::{indices, length, steps};
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::interface::for_units;
 use wasm_encoder::{BlockType, Instruction, ValType};
+
+/// From which steps of k on each operand is read, if not from the first.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Before {
+    pub left: Option<Local>,
+    pub right: Option<Local>,
+}
 
 impl MatMul<'_> {
     /// The blocks that the units are.
@@ -41,7 +49,7 @@ impl MatMul<'_> {
                 }
             }
             if parts == 1 {
-                self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks, columns, height, None));
+                self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks.tile, columns, height, Before::default()));
                 return;
             }
             self.clear(code, height, width);
@@ -49,12 +57,13 @@ impl MatMul<'_> {
             code.i32(0);
             code.set(before);
             self.part = Part { depth: blocks.depth, continues: true, is_last: false };
+            let both = Before { left: Some(before), right: Some(before) };
             code.times(parts - 1, |code| {
-                self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks, columns, height, Some(before)));
+                self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks.tile, columns, height, both));
                 code.advance(before, blocks.depth as i64);
             });
             self.part = Part { depth: self.body.k - blocks.depth * (parts - 1), continues: true, is_last: true };
-            self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks, columns, height, Some(before)));
+            self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks.tile, columns, height, both));
             self.part = Part::whole(self.body);
         });
     }
@@ -79,15 +88,21 @@ impl MatMul<'_> {
     }
 
     /// Strips of columns, each with the number of its columns. Leaves the pointers where they were.
-    fn strips_of_block(&mut self, code: &mut Code, width: Local, mut body: impl FnMut(&mut Self, &mut Code, usize)) {
+    pub fn strips_of_block(&mut self, code: &mut Code, width: Local, mut body: impl FnMut(&mut Self, &mut Code, usize)) {
         let column_loop = self.column_loop();
         let [rest, moved] = [(); 2].map(|()| code.local(ValType::I32));
         code.get(width);
         code.set(rest);
         let mut extent = Extent::Dynamic(rest);
         let lanes = self.width().lanes();
-        let mut widths = vec![2 * lanes];
-        widths.extend((self.body.n % (2 * lanes) >= lanes).then_some(lanes));
+        let mut widths = match self.kind {
+            // Dot products of two rows leave no registers for more.
+            Kind::Dot if !self.packed.right && self.body.m > 1 => vec![lanes],
+            // One row has them to spare.
+            Kind::Tiles if !self.packed.right && self.body.m == 1 => vec![tile::vectors(1) * lanes, 2 * lanes],
+            Kind::Dot | Kind::Tiles | Kind::Gemv => vec![2 * lanes],
+        };
+        widths.extend((widths != [lanes] && self.body.n % (2 * lanes) >= lanes).then_some(lanes));
         for columns in widths {
             code.strip(&mut extent, columns, |code| {
                 self.set_strip(columns);
@@ -107,22 +122,22 @@ impl MatMul<'_> {
         self.pointers.step_back(code, moved, column_loop);
     }
 
-    /// One strip of columns, for all rows of a block, from so many steps of k on. Leaves the pointers where they were.
-    fn strip(&mut self, code: &mut Code, blocks: Blocks, columns: usize, height: Local, before: Option<Local>) {
+    /// One strip of columns, for all rows of a block in tiles of so many, from some steps of k on. Leaves the pointers where they were.
+    pub fn strip(&mut self, code: &mut Code, tile: usize, columns: usize, height: Local, before: Before) {
         let row_loop = self.row_loop();
-        self.along_k(code, self.right, before, Instruction::I32Add);
+        self.along_k(code, self.right, before.right, Instruction::I32Add);
         let [rest, moved] = [(); 2].map(|()| code.local(ValType::I32));
         code.get(height);
         code.set(rest);
-        code.strip(&mut Extent::Dynamic(rest), blocks.tile, |code| {
-            self.tile_of_block(code, blocks.tile, columns, before);
-            self.pointers.step(code, |p| blocks.tile as i64 * p.strides[row_loop]);
+        code.strip(&mut Extent::Dynamic(rest), tile, |code| {
+            self.tile_of_block(code, tile, columns, before.left);
+            self.pointers.step(code, |p| tile as i64 * p.strides[row_loop]);
         });
-        let partial = self.body.m % blocks.tile;
+        let partial = self.body.m % tile;
         if partial > 0 {
             code.get(rest);
             code.op(Instruction::If(BlockType::Empty));
-            self.tile_of_block(code, partial, columns, before);
+            self.tile_of_block(code, partial, columns, before.left);
             code.op(Instruction::End);
         }
         code.get(height);
@@ -130,13 +145,17 @@ impl MatMul<'_> {
         code.op(Instruction::I32Sub);
         code.set(moved);
         self.pointers.step_back(code, moved, row_loop);
-        self.along_k(code, self.right, before, Instruction::I32Sub);
+        self.along_k(code, self.right, before.right, Instruction::I32Sub);
     }
 
     fn tile_of_block(&mut self, code: &mut Code, rows: usize, columns: usize, before: Option<Local>) {
         self.set_tile(rows);
         self.along_k(code, self.left, before, Instruction::I32Add);
-        tile::tile(self, code, Rows { count: rows, ones: false }, columns);
+        if self.kind == Kind::Dot && !self.packed.right {
+            dot::tile(self, code, rows, columns);
+        } else {
+            tile::tile(self, code, Rows { count: rows, ones: false }, columns);
+        }
         self.along_k(code, self.left, before, Instruction::I32Sub);
     }
 

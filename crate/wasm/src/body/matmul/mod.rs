@@ -1,15 +1,15 @@
 //! Matrix products: the loops around the tiles of products that are not cut into blocks. How a product is cut is decided in
 //! `plan`; the loops of large products are in `blocks`.
 
-mod blocks;
+pub(crate) mod blocks;
 mod dot;
 mod gemv;
 mod implicit_gemm;
 pub(crate) mod pack;
 pub(crate) mod plan;
-mod product;
+pub(crate) mod product;
 mod tile;
-mod unit_loops;
+pub(crate) mod unit_loops;
 
 use crate::Features;
 use crate::body::matmul::plan::{Kind, Packed, kind, products};

@@ -25,8 +25,10 @@ const DEPTH: usize = 8;
 const COST: f64 = 0.3;
 
 /// One operand that is packed.
-struct Source<'k> {
+pub(crate) struct Source<'k> {
     operand: &'k Operand,
+    /// Steps of k.
+    k: usize,
     packed: Packed,
     /// Of the product's loops after the batches, the one of neighbours: rows or columns, and how many there are.
     along: usize,
@@ -41,19 +43,32 @@ struct Source<'k> {
     filled: bool,
 }
 
-fn sources<'k>(body: &'k MatMulBody, blocks: &Blocks) -> Vec<Source<'k>> {
-    let source = |operand: &'k Operand, packed: Packed, along: usize| {
+impl<'k> Source<'k> {
+    /// The right operand of a product, packed so.
+    pub fn right(body: &'k MatMulBody, packed: Packed) -> Source<'k> {
+        Source::new(body, &body.right, packed, 1)
+    }
+
+    fn new(body: &MatMulBody, operand: &'k Operand, packed: Packed, along: usize) -> Source<'k> {
         let strides = operand.access.matrix_strides();
         let [of_k, of_neighbours] = if along == 1 { strides } else { [strides[1], strides[0]] };
-        let size = [body.m, body.n][along];
-        let (depth, breadth) = if of_k.abs() < of_neighbours.abs() { (body.k, packed.strip) } else { (DEPTH, size) };
+        let (k, size) = (body.k, [body.m, body.n][along]);
+        let (depth, breadth) = if of_k.abs() < of_neighbours.abs() { (k, packed.strip) } else { (DEPTH, size) };
         let own = |(size, stride): (&usize, &isize)| if *stride == 0 { 1 } else { *size };
-        let parts = [body.k.div_ceil(depth), size.div_ceil(breadth)];
+        let parts = [k.div_ceil(depth), size.div_ceil(breadth)];
         let loops = body.batch.iter().zip(&operand.access.batch).map(own).chain(parts).collect();
-        Source { operand, packed, along, size, depth, breadth, loops, filled: along == 1 }
-    };
-    let right = body.right.access.is_strided().then(|| source(&body.right, Packed::right(body), 1));
-    let left = blocks.left.then(|| source(&body.left, Packed::left(blocks, body), 0));
+        Source { operand, k, packed, along, size, depth, breadth, loops, filled: along == 1 }
+    }
+
+    /// Units of the function that packs it.
+    pub fn units(&self) -> usize {
+        self.loops.iter().product()
+    }
+}
+
+fn sources<'k>(body: &'k MatMulBody, blocks: &Blocks) -> Vec<Source<'k>> {
+    let right = body.right.access.is_strided().then(|| Source::right(body, Packed::right(body)));
+    let left = blocks.left.then(|| Source::new(body, &body.left, Packed::left(blocks, body), 0));
     right.into_iter().chain(left).collect()
 }
 
@@ -64,13 +79,12 @@ fn implicit_gemm_units(body: &MatMulBody) -> usize {
 
 /// Number of equal parts in which the function can be run.
 pub(crate) fn units(body: &MatMulBody, blocks: &Blocks) -> usize {
-    let of_sources: usize = sources(body, blocks).iter().map(|source| source.loops.iter().product::<usize>()).sum();
-    implicit_gemm_units(body) + of_sources
+    implicit_gemm_units(body) + sources(body, blocks).iter().map(Source::units).sum::<usize>()
 }
 
 /// Nanoseconds of the whole.
-pub(crate) fn time(body: &MatMulBody, blocks: &Blocks) -> f64 {
-    (blocks.bytes(body) / ELEMENT_BYTES) as f64 * COST
+pub(crate) fn time(bytes: usize) -> f64 {
+    (bytes / ELEMENT_BYTES) as f64 * COST
 }
 
 /// The function that packs.
@@ -87,26 +101,44 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, blocks: &Blocks, feat
         parts.push((Filler::ImplicitGemm(implicit_gemm::Packer::new(&mut code, &mut pointers, body, class, lanes)), units));
     }
     for source in sources(body, blocks) {
-        let matrix = if source.along == 1 { [2, 1] } else { [0, 2] };
-        let loop_of = |axis: usize| if axis < batch { axis } else { batch + matrix[axis - batch] };
-        units += source.loops.iter().product::<usize>();
+        units += source.units();
         if features.simd {
-            let from = pointers.add(&mut code, source.operand.input, &source.operand.access.affine(), loop_of);
-            let to = pointers.add_packed(&mut code, &source.packed, class);
-            parts.push((Filler::Strided(Packer { k: body.k, batch, from, to, source }), units));
+            parts.push((Filler::Strided(Packer::new(&mut code, &mut pointers, batch, class, source)), units));
         }
     }
-    let Some((first, end)) = parts.first() else { return code };
-    for_units(&mut code, |code, unit| {
+    fill(&mut code, &pointers, &parts, units);
+    code
+}
+
+/// The function that packs two right operands of products with the same batches. Without vectors they are read where they lie.
+pub(crate) fn of_both(kernel: &Kernel, batch: usize, class: Class, sources: [Source<'_>; 2], features: Features) -> Code {
+    let mut code = Code::new(3);
+    if !features.simd {
+        return code;
+    }
+    let mut pointers = Pointers::new(kernel, batch + 3);
+    let mut units = 0;
+    let parts = sources.map(|source| {
+        units += source.units();
+        (Filler::Strided(Packer::new(&mut code, &mut pointers, batch, class, source)), units)
+    });
+    fill(&mut code, &pointers, &parts, units);
+    code
+}
+
+/// The loop over all units, of which each part has those before its end.
+fn fill(code: &mut Code, pointers: &Pointers<'_>, parts: &[(Filler<'_>, usize)], units: usize) {
+    let Some((first, end)) = parts.first() else { return };
+    for_units(code, |code, unit| {
         if *end == units {
-            first.unit(code, &pointers, unit);
+            first.unit(code, pointers, unit);
             return;
         }
         code.get(unit);
         code.i32(*end as i32);
         code.op(Instruction::I32LtU);
         code.op(Instruction::If(BlockType::Empty));
-        first.unit(code, &pointers, unit);
+        first.unit(code, pointers, unit);
         if let Some((second, _)) = parts.get(1) {
             code.op(Instruction::Else);
             let number = code.local(ValType::I32);
@@ -114,11 +146,10 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, blocks: &Blocks, feat
             code.i32(*end as i32);
             code.op(Instruction::I32Sub);
             code.set(number);
-            second.unit(code, &pointers, number);
+            second.unit(code, pointers, number);
         }
         code.op(Instruction::End);
     });
-    code
 }
 
 /// What packs an operand.
@@ -140,7 +171,6 @@ impl Filler<'_> {
 
 struct Packer<'k> {
     source: Source<'k>,
-    k: usize,
     /// Batch loops.
     batch: usize,
     /// Pointers.
@@ -148,12 +178,20 @@ struct Packer<'k> {
     to: usize,
 }
 
-impl Packer<'_> {
+impl<'k> Packer<'k> {
+    fn new(code: &mut Code, pointers: &mut Pointers<'_>, batch: usize, class: Class, source: Source<'k>) -> Packer<'k> {
+        let matrix = if source.along == 1 { [2, 1] } else { [0, 2] };
+        let loop_of = |axis: usize| if axis < batch { axis } else { batch + matrix[axis - batch] };
+        let from = pointers.add(code, source.operand.input, &source.operand.access.affine(), loop_of);
+        let to = pointers.add_packed(code, &source.packed, class);
+        Packer { source, batch, from, to }
+    }
+
     fn unit(&self, code: &mut Code, pointers: &Pointers<'_>, unit: Local) {
         let source = &self.source;
         let at = indices(code, unit, &source.loops);
         let part = at[self.batch];
-        let count = length(code, part, source.depth, self.k);
+        let count = length(code, part, source.depth, source.k);
         let mut extent = Extent::Dynamic(length(code, at[self.batch + 1], source.breadth, source.size));
         // The strips' own distance along k is not that of one neighbour: what lies before this part is added for each strip.
         let mut start = steps(&at[..self.batch], &vec![1; self.batch]);
@@ -202,7 +240,7 @@ impl Packer<'_> {
                 code.get(start);
                 code.set(from.local);
                 code.advance(from.local, width as i64 * step_strip);
-                code.advance(to.local, (width * ELEMENT_BYTES * self.k) as i64);
+                code.advance(to.local, (width * ELEMENT_BYTES * source.k) as i64);
             });
         }
     }

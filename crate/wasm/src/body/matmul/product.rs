@@ -4,7 +4,7 @@ use crate::Features;
 use crate::body::matmul::plan::{ELEMENT_BYTES, Kind, Packed, can_spill, packed_dtype};
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
-use crate::emit::memory::store;
+use crate::emit::memory::{load_lanes, load_one, store, store_lanes, store_one};
 use crate::emit::pointers::{DEEPEST, EvalPoint, Pointers};
 use crate::emit::prim::{Class, Load, Op, Prim, Width};
 use smallvec::{SmallVec, smallvec};
@@ -125,7 +125,30 @@ impl MatMul<'_> {
 
     /// Where a vector of sums of a tile waits, from the output's pointer.
     pub fn spill_offset(&self, index: usize, vectors: usize) -> u64 {
-        (index / vectors) as u64 * self.pointers.get(self.out).strides[self.row_loop()] as u64 + 16 * (index % vectors) as u64
+        let row = self.pointers.get(self.out).strides[self.row_loop()] as u64;
+        (index / vectors) as u64 * row + (ELEMENT_BYTES * self.width().lanes() * (index % vectors)) as u64
+    }
+
+    /// Loads sums that wait so many bytes from the output's pointer.
+    pub fn load_spilled(&self, code: &mut Code, sums: Local, offset: u64, lanes: u8) {
+        let out = self.pointers.get(self.out);
+        match self.width() {
+            Width::Four => load_lanes(code, out.local, offset, lanes),
+            Width::One => load_one(code, Load { pointer: out.local, delta: offset as i64, dtype: out.dtype, stride: 0, lanes: 1 }),
+        }
+        code.set(sums);
+    }
+
+    /// Lets sums wait so many bytes from the output's pointer.
+    pub fn spill(&self, code: &mut Code, sums: Local, offset: u64, lanes: u8) {
+        let out = self.pointers.get(self.out);
+        if self.width() == Width::Four {
+            store_lanes(code, out.local, sums, offset, lanes);
+            return;
+        }
+        code.get(out.local);
+        code.get(sums);
+        store_one(code, out.dtype, offset);
     }
 
     /// An element of the left operand in all lanes.

@@ -8,7 +8,6 @@
 use crate::body::matmul::product::{MatMul, Rows, lanes_of};
 use crate::emit::code::{Code, Local};
 use crate::emit::dag::Dag;
-use crate::emit::memory::{load_lanes, store_lanes};
 use crate::emit::pointers::DEEPEST;
 use crate::emit::prim::Prim;
 
@@ -35,8 +34,7 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, Rows { count: rows, one
     let sums = mm.zeros(code, Rows { count: rows, ones }.accumulated() * vectors);
     if mm.part.continues && !ones {
         for (index, sum) in sums.iter().enumerate() {
-            load_lanes(code, mm.pointers.get(mm.out).local, mm.spill_offset(index, vectors), lanes);
-            code.set(*sum);
+            mm.load_spilled(code, *sum, mm.spill_offset(index, vectors), lanes);
         }
     }
     let mut dag = Dag::new(width, mm.features);
@@ -93,12 +91,10 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, Rows { count: rows, one
 fn staged(mm: &mut MatMul<'_>, code: &mut Code, sums: &[Local], rows: usize, lanes: u8) {
     let vectors = sums.len() / rows;
     let row_loop = mm.row_loop();
-    let out = mm.pointers.get(mm.out).local;
     spill(mm, code, sums, vectors, lanes);
     code.times(rows, |code| {
         for (vector, sum) in sums[..vectors].iter().enumerate() {
-            load_lanes(code, out, 16 * vector as u64, lanes);
-            code.set(*sum);
+            mm.load_spilled(code, *sum, 16 * vector as u64, lanes);
         }
         mm.store(code, &sums[..vectors], 0, lanes);
         mm.pointers.step(code, |p| p.strides[row_loop]);
@@ -109,6 +105,6 @@ fn staged(mm: &mut MatMul<'_>, code: &mut Code, sums: &[Local], rows: usize, lan
 /// Lets the sums of a tile wait in the output.
 fn spill(mm: &MatMul<'_>, code: &mut Code, sums: &[Local], vectors: usize, lanes: u8) {
     for (index, sum) in sums.iter().enumerate() {
-        store_lanes(code, mm.pointers.get(mm.out).local, *sum, mm.spill_offset(index, vectors), lanes);
+        mm.spill(code, *sum, mm.spill_offset(index, vectors), lanes);
     }
 }

@@ -23,7 +23,8 @@ pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width)
     };
     let _ = writeln!(out, "    let o = {flat};");
     let point = Point { domain, indices, flat: Some("o".to_owned()) };
-    let value = module.value(&mut out, "    ", body.product_value(), &point, width, &["sum"]);
+    // The weighted sum of attention has another number than a product.
+    let value = module.value(&mut out, "    ", body.product_value(), &point, width, &["sum", "sum"]);
     let index = if width == Width::Four { "o / 4u" } else { "o" };
     let _ = write!(out, "    {}\n}}\n", module.store(0, index, &value));
     out

@@ -1,8 +1,8 @@
 //! Matrix products, in three forms: tiles that a workgroup shares, thin products, and tiles in registers.
 
-mod epilogue;
+pub mod epilogue;
 pub mod matvec;
-mod operand;
+pub mod operand;
 pub mod registers;
 pub mod tiled;
 
