@@ -38,7 +38,7 @@ impl Program {
         let bytes = self.session.read_file(&name).map_err(|error| Failure::Run(format!("{name}: {error:?}")))?;
         files::write(path, &bytes)?;
         let beside = match files::kind(path).as_str() {
-            "mlir" => "safetensors",
+            "mlir" | "js" => "safetensors",
             "py" => "npz",
             _ => return Ok(()),
         };

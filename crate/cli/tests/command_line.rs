@@ -177,6 +177,9 @@ fn programs_are_converted_compared_inspected_and_timed() {
     folder.succeeds(&["convert", "c.onnx", "e.py"]);
     assert!(String::from_utf8_lossy(&folder.read("e.py")).contains("weights = np.load("));
     assert!(!npz::read(&folder.read("e.npz")).expect("npz").is_empty());
+    folder.succeeds(&["convert", "c.onnx", "e.js"]);
+    assert!(String::from_utf8_lossy(&folder.read("e.js")).contains("await readWeights("));
+    assert!(!folder.read("e.safetensors").is_empty());
     assert!(folder.succeeds(&["compare", "a.onnx", "c.onnx"]).contains("largest difference 0"));
     assert!(folder.succeeds(&["compare", "b.tandem"]).contains("agree"));
     folder.fails(1, &["compare", "a.onnx", "other.onnx"]);

@@ -1,4 +1,4 @@
-//! File formats: npy, npz, safetensors, ONNX, StableHLO, NumPy's Python and the `.tandem` program file.
+//! File formats: npy, npz, safetensors, ONNX, StableHLO, Python on NumPy, JavaScript and the `.tandem` program file.
 //!
 //! Bytes in, bytes out: no file system, clock or network. Every length that a file states is compared with the size of the
 //! file before memory is allocated for it, and a malformed file gives an [`Error`] that names the byte. Pickled objects and
@@ -8,6 +8,7 @@
 
 mod bytes;
 pub mod error;
+pub mod javascript;
 mod liveness;
 pub mod npy;
 pub mod npz;
@@ -15,6 +16,7 @@ pub mod numpy;
 pub mod onnx;
 pub mod safetensors;
 pub mod stablehlo;
+mod statements;
 pub mod tandem;
 pub mod tensor;
 mod zip;

@@ -96,7 +96,8 @@ pub const ALL: &[Stage] = &[
         after: None,
         run: |workspace| {
             let mut count = conformance::exported(workspace)?;
-            count += conformance::numpy(workspace, None, false)?;
+            count += conformance::modules(workspace, "numpy", None, false)?;
+            count += conformance::modules(workspace, "javascript", None, false)?;
             for device in ["oracle", "cpu", "gpu"] {
                 count += conformance::cases(workspace, device, None, false)?;
             }

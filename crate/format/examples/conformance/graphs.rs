@@ -1,4 +1,4 @@
-//! Our own graphs on XLA or NumPy: those of `tests/graphs` and `tests/golden`, and random ones. What these may answer is what the
+//! Our own graphs on XLA, NumPy or Node: those of `tests/graphs` and `tests/golden`, and random ones. What these may answer is what the
 //! enclosures of the reference interpreter admit.
 
 use crate::exceptions::{Exceptions, matches};

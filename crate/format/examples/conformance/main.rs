@@ -1,5 +1,5 @@
 //! Runs ONNX's backend node tests: each case's model is imported, computed on a device and compared with the outputs
-//! that ONNX gives. `--graphs` runs our own graphs on XLA or NumPy instead. `./x conformance` exports the cases, calls this, and says
+//! that ONNX gives. `--graphs` runs our own graphs on XLA, NumPy or Node instead. `./x conformance` exports the cases, calls this, and says
 //! what the options are.
 //!
 //! A case is in range when its inputs and outputs are tensors of Tandem's dtypes. In range, a case that fails must be
@@ -18,7 +18,7 @@ mod threads;
 use case::{Case, Outcome};
 use device::Target;
 use exceptions::Exceptions;
-use python_server::{NUMPY, XLA};
+use python_server::{JAVASCRIPT, NUMPY, XLA};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -66,7 +66,7 @@ fn run(options: &Options) -> Result<bool, String> {
     let exceptions = Exceptions::read(&options.exceptions, &options.device)?;
     if let Some(random) = options.graphs {
         let golden = options.exceptions.with_file_name("../golden");
-        let evaluator = if options.device == NUMPY.name { &NUMPY } else { &XLA };
+        let evaluator = [&NUMPY, &JAVASCRIPT].into_iter().find(|evaluator| evaluator.name == options.device).unwrap_or(&XLA);
         let [passed, failed, excepted] = graphs::run(evaluator, &golden, random, options.only.as_deref(), &exceptions, options.verbose)?;
         println!("{}: {passed} passed, {failed} failed, {excepted} skipped", options.device);
         return Ok(failed == 0);

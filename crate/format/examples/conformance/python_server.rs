@@ -1,5 +1,5 @@
-//! A device in a Python of its own: XLA, which compiles StableHLO by JAX, or NumPy, on which modules run. It is asked through its
-//! standard input and output.
+//! A device in a Python of its own: XLA, which compiles StableHLO by JAX, NumPy, on which modules run, or Node, which it starts. It is
+//! asked through its standard input and output.
 //!
 //! A question is the length of the text, the length of its inputs and how many sets of them there are, then the text
 //! and the inputs; the answer a word, a length and that many bytes: `ok` and the results, or `no` and why not. Tensors are npz,
@@ -8,7 +8,7 @@
 use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use tandem_format::{Tensor, npz, numpy, stablehlo};
+use tandem_format::{Tensor, javascript, npz, numpy, stablehlo};
 use tandem_ir::{Graph, parse::parse};
 use tandem_oracle::Value;
 
@@ -35,12 +35,21 @@ pub const NUMPY: Evaluator = Evaluator {
     name: "numpy",
     server: "tests/conformance/numpy_server.py",
     python: "TANDEM_NUMPY_PYTHON",
-    // Captured tensors lie in a file beside a module; here everything is an argument.
-    export: |graph| {
-        let open = parse(&graph.to_string().replace(" captured: ", ": ")).map_err(|e| e.to_string())?;
-        numpy::export(&open).map_err(|e| e.to_string())
-    },
+    export: |graph| numpy::export(&without_captures(graph)?).map_err(|e| e.to_string()),
 };
+
+/// JavaScript.
+pub const JAVASCRIPT: Evaluator = Evaluator {
+    name: "javascript",
+    server: "tests/conformance/javascript_server.py",
+    python: "TANDEM_NUMPY_PYTHON",
+    export: |graph| javascript::export(&without_captures(graph)?).map_err(|e| e.to_string()),
+};
+
+/// Captured tensors lie in a file beside a module; here everything is an argument.
+fn without_captures(graph: &Graph) -> Result<Graph, String> {
+    parse(&graph.to_string().replace(" captured: ", ": ")).map_err(|e| e.to_string())
+}
 
 /// A running Python.
 pub struct PythonServer {

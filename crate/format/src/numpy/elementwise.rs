@@ -1,8 +1,9 @@
 //! Element-wise ops: an expression each. NumPy broadcasts as the op table does.
 
 use super::helpers::Helper;
-use super::{Emitter, misfit, np};
+use super::{Emitter, np};
 use crate::Result;
+use crate::statements::misfit;
 use tandem_ir::{DType, Elementwise, TensorType};
 
 impl Emitter {

@@ -12,14 +12,13 @@ mod shaping;
 #[cfg(test)]
 mod tests;
 
-use crate::liveness::live;
+use crate::Result;
+use crate::statements::{Names, Statements, misfit, write};
 use crate::tensor::weight_names;
-use crate::{Error, Result};
 use helpers::Helper;
-use names::{Names, string};
-use rustc_hash::FxHashMap;
+use names::string;
 use std::collections::BTreeSet;
-use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, NodeId, OpKind, ParameterRole, TensorType};
+use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, OpKind, ParameterRole, Region, TensorType};
 
 /// The graph as a Python module on NumPy.
 ///
@@ -37,7 +36,7 @@ use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, NodeId, OpKind, Parame
 /// # Errors
 /// When the graph is not one that `verify` accepts.
 pub fn export(graph: &Graph) -> Result<String> {
-    let mut to = Emitter { names: Names::new(), helpers: BTreeSet::new(), text: String::new(), depth: 1, place: None };
+    let mut to = Emitter { names: names::unused(), helpers: BTreeSet::new(), text: String::new(), depth: 1, place: None };
     let function = to.names.fresh(&graph.name, "program");
     let mut stored = weight_names(graph).into_iter();
     let (mut arguments, mut weights, mut values) = (vec![], String::new(), vec![]);
@@ -49,7 +48,7 @@ pub fn export(graph: &Graph) -> Result<String> {
         }
         values.push(name);
     }
-    let results = to.graph(graph, &values)?;
+    let results = write(&mut to, graph, &values)?;
     to.line(&format!("return {}", results.join(", ")));
     let signature: Vec<&str> = arguments.iter().map(|(name, _)| name.as_str()).collect();
     let described = arguments.iter().map(|(name, node)| format!("{name} is {}", type_text(&graph.node(*node).ty)));
@@ -114,6 +113,30 @@ struct Emitter {
     place: Option<(u32, u32)>,
 }
 
+impl Statements for Emitter {
+    fn literal(&self, value: Literal) -> String {
+        literal(value)
+    }
+
+    fn note_place(&mut self, place: Option<(u32, u32)>) {
+        if let (true, Some((cell, line))) = (place != self.place, place) {
+            self.line(&format!("# cell {cell}, line {line}"));
+        }
+        self.place = place;
+    }
+
+    fn node(&mut self, node: &Node, x: &[String], types: &[&TensorType]) -> Result<String> {
+        let expression = self.expression(node, x, types)?;
+        let name = self.names.numbered(node.op.kind.info().name);
+        self.line(&format!("{name} = {expression}"));
+        Ok(name)
+    }
+
+    fn region(&mut self, region: &Region, x: &[String], _types: &[&TensorType]) -> Result<Vec<String>> {
+        self.with_sub_graphs(region, x)
+    }
+}
+
 impl Emitter {
     fn line(&mut self, text: &str) {
         self.text += &format!("{}{text}\n", "    ".repeat(self.depth));
@@ -125,49 +148,7 @@ impl Emitter {
         format!("{}({arguments})", helper.name())
     }
 
-    /// Says once where the following lines come from.
-    fn note_place(&mut self, graph: &Graph, id: NodeId) {
-        let place = graph.origin(id).map(|origin| (origin.execution, origin.line));
-        if let (true, Some((cell, line))) = (place != self.place, place) {
-            self.line(&format!("# cell {cell}, line {line}"));
-        }
-        self.place = place;
-    }
-
-    /// The nodes of a graph that its results need; gives the expressions of the results.
-    fn graph(&mut self, graph: &Graph, arguments: &[String]) -> Result<Vec<String>> {
-        let live = live(graph, |_, node| &node.inputs);
-        let mut values: FxHashMap<NodeId, String> = graph.parameters().iter().map(|p| p.node).zip(arguments.iter().cloned()).collect();
-        let mut regions: FxHashMap<NodeId, Vec<String>> = FxHashMap::default();
-        for (id, node) in graph.nodes().filter(|(id, n)| live[id.index()] && n.op.kind != OpKind::Parameter) {
-            let within = |e: Error| e.within(&format!("{id}, {}", node.op.kind.info().name));
-            if let Some(value) = node.literal() {
-                values.insert(id, literal(value));
-                continue;
-            }
-            if let Some(index) = node.result_index() {
-                let result = node.inputs.first().and_then(|region| regions.get(region)?.get(index)).cloned();
-                values.insert(id, result.ok_or_else(|| within(Error::unsupported("there is no such result")))?);
-                continue;
-            }
-            let operands: Option<Vec<String>> = node.inputs.iter().map(|input| values.get(input).cloned()).collect();
-            let x = operands.ok_or_else(|| within(Error::unsupported("an operand has sub-graphs, of which results alone are values")))?;
-            self.note_place(graph, id);
-            if let Some(region) = node.region() {
-                regions.insert(id, self.region(region, &x).map_err(within)?);
-                continue;
-            }
-            let types: Vec<&TensorType> = node.inputs.iter().map(|input| &graph.node(*input).ty).collect();
-            let expression = self.node(node, &x, &types).map_err(within)?;
-            let name = self.names.numbered(node.op.kind.info().name);
-            self.line(&format!("{name} = {expression}"));
-            values.insert(id, name);
-        }
-        let results: Option<Vec<String>> = graph.outputs().iter().map(|output| values.get(output).cloned()).collect();
-        results.ok_or_else(|| Error::unsupported("a result of the graph has sub-graphs, and is no value"))
-    }
-
-    fn node(&mut self, node: &Node, x: &[String], types: &[&TensorType]) -> Result<String> {
+    fn expression(&mut self, node: &Node, x: &[String], types: &[&TensorType]) -> Result<String> {
         let ty = &node.ty;
         // What has no elements is of one kind, and some functions stumble over it.
         if ty.shape.contains(&0) {
@@ -212,8 +193,4 @@ impl Emitter {
             _ => return misfit(),
         })
     }
-}
-
-fn misfit<T>() -> Result<T> {
-    Err(Error::unsupported("its attribute is of another op"))
 }

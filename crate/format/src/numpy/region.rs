@@ -1,12 +1,13 @@
 //! Ops with sub-graphs: `cond` becomes `if`, `while` a loop with a break, and `scan` a `for`.
 
 use super::{Emitter, np, tuple};
+use crate::statements::write;
 use crate::{Error, Result};
 use tandem_ir::{Graph, Region};
 
 impl Emitter {
     /// The names of a region's results.
-    pub(super) fn region(&mut self, region: &Region, x: &[String]) -> Result<Vec<String>> {
+    pub(super) fn with_sub_graphs(&mut self, region: &Region, x: &[String]) -> Result<Vec<String>> {
         match region {
             Region::Cond { then, otherwise } => {
                 let (condition, rest) = x.split_first().ok_or_else(|| Error::unsupported("a choice has no condition"))?;
@@ -24,13 +25,13 @@ impl Emitter {
                 let given = [&names[..], fixed].concat();
                 self.line("while True:");
                 self.block(|to| {
-                    let goes_on = to.graph(condition, &given)?;
+                    let goes_on = write(to, condition, &given)?;
                     to.line(&format!("if not {}:", goes_on.join(", ")));
                     to.block(|to| {
                         to.line("break");
                         Ok(())
                     })?;
-                    let next = to.graph(body, &given)?;
+                    let next = write(to, body, &given)?;
                     to.assign(&names, &next);
                     Ok(())
                 })?;
@@ -62,7 +63,7 @@ impl Emitter {
         self.line(&if reverse { format!("for {at} in reversed(range({trips})):") } else { format!("for {at} in range({trips}):") });
         let rows: Vec<String> = sliced.iter().map(|whole| format!("{whole}[{at}]")).collect();
         self.block(|to| {
-            let results = to.graph(body, &[&names[..], &rows, fixed].concat())?;
+            let results = write(to, body, &[&names[..], &rows, fixed].concat())?;
             let (next, rows) = results.split_at(start.len());
             for (stack, row) in stacks.iter().zip(rows) {
                 to.line(&format!("{stack}[{at}] = {row}"));
@@ -79,7 +80,7 @@ impl Emitter {
 
     fn branch(&mut self, graph: &Graph, arguments: &[String], names: &[String]) -> Result<()> {
         self.block(|to| {
-            let results = to.graph(graph, arguments)?;
+            let results = write(to, graph, arguments)?;
             to.assign(names, &results);
             Ok(())
         })

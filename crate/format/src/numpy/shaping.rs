@@ -1,8 +1,9 @@
 //! Ops that move elements: views, padding, concatenation, and taking from computed places.
 
 use super::helpers::Helper;
-use super::{Emitter, misfit, tuple};
+use super::{Emitter, tuple};
 use crate::Result;
+use crate::statements::misfit;
 use tandem_ir::{Attr, Node, OpKind, PadRange, SliceRange, TensorType, Window};
 
 impl Emitter {

@@ -1,4 +1,4 @@
-"""Tensors and programs in files: `.npy`, `.npz`, `.safetensors`, `.onnx`, `.tandem`, `.html`, `.mlir` and `.py`, by the end of the file's name."""
+"""Tensors and programs in files: `.npy`, `.npz`, `.safetensors`, `.onnx`, `.tandem`, `.html`, `.mlir`, `.py`, `.js`, `.wat` and `.wgsl`, by the end of the file's name."""
 
 import _tandem
 
@@ -6,7 +6,9 @@ from .programs import OnnxProgram, Program
 
 _TENSORS = ("npy", "npz", "safetensors")
 _PROGRAMS = ("tandem", "onnx")
-_WRITTEN = ("html", "mlir", "py")
+# Languages of modules that people read, and what holds their weights.
+_MODULES = {"py": "npz", "js": "safetensors"}
+_WRITTEN = ("html", "mlir", "py", "js", "wat", "wgsl")
 
 
 def _kind(file, is_written=False):
@@ -71,7 +73,11 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
     arguments are those of `f` and then the tensors that it closes over. These go into `net.safetensors` beside it.
 
     `save("net.py", f, x)` writes the function as Python that people can read and NumPy runs, a line for each op, with the tensors that
-    it closes over in `net.npz` beside it.
+    it closes over in `net.npz` beside it; `save("net.js", f, x)` as plain JavaScript, a loop for each op, on typed arrays, with
+    the tensors in `net.safetensors`.
+
+    `save("net.wat", f, x)` and `save("net.wgsl", f, x)` write the generated code of each kernel as text, with the ops that it computes
+    and their lines: of the CPU as WebAssembly, of the GPU, where `x` is made on one, as WGSL.
 
     `save("train/", step, *args, engine="jax")` writes a folder in which JAX goes on training: `step.mlir`, `step.safetensors`,
     the batch as `data.safetensors`, and `run.py` for one device, all of a machine, or several processes. What is learnt are the
@@ -98,13 +104,18 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
         data = _tandem.write_tensors(kind, {"": value})
     elif kind in _TENSORS:
         data = _tandem.write_tensors(kind, _named(value))
-    elif kind == "py":
+    elif kind in _MODULES:
         from ._compilation import compiled_function
 
-        text, weights = _tandem.export_numpy(compiled_function(value), args)
+        text, weights = _tandem.export_module(kind, compiled_function(value), args)
         data = text.encode()
         if weights:
-            _write(str(file).rpartition(".")[0] + ".npz", _tandem.write_tensors("npz", weights))
+            _write(f"{str(file).rpartition('.')[0]}.{_MODULES[kind]}", _tandem.write_tensors(_MODULES[kind], weights))
+    elif kind in ("wat", "wgsl"):
+        from ._compilation import compiled_function
+        from ._kernel_listings import listing
+
+        data = listing(kind, compiled_function(value), args).encode()
     elif kind == "mlir":
         from ._stablehlo import write_module
 

@@ -15,7 +15,7 @@ use rustpython_vm::{
 use std::collections::BTreeMap;
 use tandem_tensor::Error;
 use tandem_tensor::file::Loaded;
-use tandem_tensor::format::{self, npy, npz, numpy, onnx, safetensors, stablehlo, tandem};
+use tandem_tensor::format::{self, javascript, npy, npz, numpy, onnx, safetensors, stablehlo, tandem};
 
 /// A program of a file.
 #[pyclass(module = "tandem", name = "Loaded")]
@@ -95,7 +95,7 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("read_tensors", vm.new_function("read_tensors", read_tensors), vm)?;
     module.set_attr("write_program", vm.new_function("write_program", write_program), vm)?;
     module.set_attr("export_stablehlo", vm.new_function("export_stablehlo", export_stablehlo), vm)?;
-    module.set_attr("export_numpy", vm.new_function("export_numpy", export_numpy), vm)?;
+    module.set_attr("export_module", vm.new_function("export_module", export_module), vm)?;
     module.set_attr("inspect_model", vm.new_function("inspect_model", inspect_model), vm)?;
     module.set_attr("read_program", vm.new_function("read_program", read_program), vm)
 }
@@ -206,12 +206,21 @@ fn export_stablehlo(
     Ok(vm.ctx.new_tuple(std::iter::once(vm.ctx.new_str(text).into()).chain(lists).collect()))
 }
 
-/// `export_numpy(function, args)`: a function as a Python module on NumPy, and the tensors that it closes over, by the names that the
-/// module reads them by.
-fn export_numpy(function: PyRef<CompiledFunction>, args: PyRef<PyTuple>, vm: &VirtualMachine) -> PyResult<PyRef<PyTuple>> {
+/// `export_module(kind, function, args)`: a function as a module of Python on NumPy (`py`) or JavaScript (`js`), and the tensors that it
+/// closes over, by the names that the module reads them by.
+fn export_module(
+    kind: PyRef<PyStr>,
+    function: PyRef<CompiledFunction>,
+    args: PyRef<PyTuple>,
+    vm: &VirtualMachine,
+) -> PyResult<PyRef<PyTuple>> {
     let (traced, _) = function.traced_on(&FuncArgs::from(args.as_slice().to_vec()), false, None, vm)?;
     traced.refuse_writes("a file holds functions that change nothing: switch it to inference first").raise(vm)?;
-    let text = refused(numpy::export(&traced.graph), vm)?;
+    let text = match kind.to_string().as_str() {
+        "py" => refused(numpy::export(&traced.graph), vm)?,
+        "js" => refused(javascript::export(&traced.graph), vm)?,
+        _ => return unknown(&kind, vm),
+    };
     let weights = vm.ctx.new_dict();
     for (name, tensor) in format::tensor::weight_names(&traced.graph).into_iter().zip(traced.captured().raise(vm)?) {
         weights.set_item(name.as_str(), object(tensor, vm), vm)?;
@@ -219,9 +228,9 @@ fn export_numpy(function: PyRef<CompiledFunction>, args: PyRef<PyTuple>, vm: &Vi
     Ok(vm.ctx.new_tuple(vec![vm.ctx.new_str(text).into(), weights.into()]))
 }
 
-/// Arguments of `read_program`. Those after the bytes are for ONNX models: `shapes` of inputs with open sizes, `known` values of
-/// inputs that decide shapes, `decide_branches` (see `onnx::Options`), and `like`, the same model read for other shapes, whose
-/// weights are shared.
+/// Arguments of `read_program`. Those after the bytes are for ONNX models: `shapes` of inputs with open sizes, `dtypes` of inputs
+/// without one, `known` values of inputs that decide shapes, `files` beside the model in which weights lie, `decide_branches` (see
+/// `onnx::Options`), and `like`, the same model read for other shapes, whose weights are shared.
 #[derive(rustpython_vm::FromArgs)]
 struct ReadArgs {
     #[pyarg(positional)]

@@ -1,4 +1,4 @@
-"""Tensors and programs in files: `.npy`, `.npz`, `.safetensors`, `.onnx`, `.tandem`, `.html`, `.mlir` and `.py`, by the end of the file's name."""
+"""Tensors and programs in files: `.npy`, `.npz`, `.safetensors`, `.onnx`, `.tandem`, `.html`, `.mlir`, `.py`, `.js`, `.wat` and `.wgsl`, by the end of the file's name."""
 from tandem.programs import OnnxProgram as OnnxProgram
 from tandem.programs import Program as Program
 from typing import Any
@@ -34,7 +34,11 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
     arguments are those of `f` and then the tensors that it closes over. These go into `net.safetensors` beside it.
 
     `save("net.py", f, x)` writes the function as Python that people can read and NumPy runs, a line for each op, with the tensors that
-    it closes over in `net.npz` beside it.
+    it closes over in `net.npz` beside it; `save("net.js", f, x)` as plain JavaScript, a loop for each op, on typed arrays, with
+    the tensors in `net.safetensors`.
+
+    `save("net.wat", f, x)` and `save("net.wgsl", f, x)` write the generated code of each kernel as text, with the ops that it computes
+    and their lines: of the CPU as WebAssembly, of the GPU, where `x` is made on one, as WGSL.
 
     `save("train/", step, *args, engine="jax")` writes a folder in which JAX goes on training: `step.mlir`, `step.safetensors`,
     the batch as `data.safetensors`, and `run.py` for one device, all of a machine, or several processes. What is learnt are the

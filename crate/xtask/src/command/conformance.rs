@@ -13,14 +13,14 @@ use crate::requirement::Requirement;
 use crate::workspace::Workspace;
 use crate::{Failure, example, install, process};
 
-/// `./x conformance onnx|models|xla|numpy|array-api [--device D] [--only PATTERN]`
+/// `./x conformance onnx|models|xla|numpy|javascript|array-api [--device D] [--only PATTERN]`
 pub const COMMAND: Command = Command {
     name: "conformance",
-    about: "Run the ONNX backend node tests or packages' models on a device, our graphs on XLA or NumPy, or the array API's suite.",
+    about: "Run the ONNX backend node tests or packages' models on a device, our graphs on XLA, NumPy or Node, or the array API's suite.",
     help: "Usage: ./x conformance onnx [--device oracle|cpu|gpu] [--only PATTERN] [--verbose]\n       \
         ./x conformance models [--device cpu|webgpu] [--only PATTERN]\n       \
         ./x conformance xla [--only PATTERN] [--verbose]\n       \
-        ./x conformance numpy [--only PATTERN] [--verbose]\n       \
+        ./x conformance numpy|javascript [--only PATTERN] [--verbose]\n       \
         ./x conformance array-api [--suite FOLDER] [--device cpu|webgpu] [--examples N] [--only PATTERN] [--verbose]\n\n  \
         --device D       where the cases are computed; the oracle without it\n  \
         --only PATTERN   only cases whose name has this form; `*` stands for anything\n  \
@@ -35,14 +35,14 @@ pub const COMMAND: Command = Command {
         With `xla`, graphs (tests/graphs, tests/golden, 500 random ones) and the cases of ONNX are exported as StableHLO and\n\
         computed by XLA (JAX, about 150 MB, installed into the build folder); exceptions of graphs stand in\n\
         tests/conformance/xla-exceptions.txt. Training steps that cells save are run by JAX on several devices and processes.\n\
-        With `numpy`, the same graphs are written as Python modules and computed by NumPy.\n\
+        With `numpy` and `javascript`, the same graphs are written as modules and computed by NumPy, and by Node.\n\
         With `array-api`, the test suite of the Python array API calls a native session; exceptions stand in\n\
         tests/conformance/array-api-exceptions.txt. No package carries that suite, so a clone of it is named.\n\
         The last line counts: `DEVICE: N passed, N failed, N skipped`.",
     run,
 };
 
-/// Random graphs beside those of `tests/graphs` and `tests/golden`, for XLA and NumPy.
+/// Random graphs beside those of `tests/graphs` and `tests/golden`, for XLA, NumPy and Node.
 pub const RANDOM_GRAPHS: &str = "500";
 
 /// What the command needs.
@@ -54,8 +54,11 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let verbose = args.flag("--verbose");
     let (folder, examples) = (args.value("--suite")?, args.value("--examples")?);
     let suite = args.free()?;
-    if !matches!(suite.iter().map(String::as_str).collect::<Vec<_>>()[..], ["onnx" | "models" | "xla" | "numpy" | "array-api"]) {
-        return Err("name the suite: `./x conformance onnx`, `models`, `xla`, `numpy` or `array-api`.".to_owned());
+    if !matches!(
+        suite.iter().map(String::as_str).collect::<Vec<_>>()[..],
+        ["onnx" | "models" | "xla" | "numpy" | "javascript" | "array-api"]
+    ) {
+        return Err("name the suite: `./x conformance onnx`, `models`, `xla`, `numpy`, `javascript` or `array-api`.".to_owned());
     }
     args.finish()?;
     install::require(workspace, REQUIREMENTS)?;
@@ -65,9 +68,9 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     if suite == ["xla"] {
         return super::xla::run(workspace, &cases_folder(workspace)?, only.as_deref(), verbose);
     }
-    if suite == ["numpy"] {
-        let count = numpy(workspace, only.as_deref(), verbose)?;
-        println!("numpy: {count}");
+    if let ["numpy" | "javascript"] = suite.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        let count = modules(workspace, &suite[0], only.as_deref(), verbose)?;
+        println!("{}: {count}", suite[0]);
         return if count.failed == 0 { Ok(()) } else { Err(format!("{} graphs failed.", count.failed)) };
     }
     if suite == ["array-api"] {
@@ -103,11 +106,11 @@ pub fn cases(workspace: &Workspace, device: &str, only: Option<&str>, verbose: b
     process::counted(&mut command)
 }
 
-/// Runs our graphs as modules on NumPy.
-pub fn numpy(workspace: &Workspace, only: Option<&str>, verbose: bool) -> Result<Count, Failure> {
+/// Runs our graphs as modules of a language, `numpy` or `javascript`.
+pub fn modules(workspace: &Workspace, language: &str, only: Option<&str>, verbose: bool) -> Result<Count, Failure> {
     let folder = workspace.root().join("tests/conformance");
     let mut command = example::program(workspace, "conformance")?;
-    command.arg(&folder).arg(folder.join("numpy-exceptions.txt")).args(["--device", "numpy", "--graphs", RANDOM_GRAPHS]);
+    command.arg(&folder).arg(folder.join(format!("{language}-exceptions.txt"))).args(["--device", language, "--graphs", RANDOM_GRAPHS]);
     command.env("TANDEM_NUMPY_PYTHON", python::CHECKS.program(workspace));
     if let Some(pattern) = only {
         command.args(["--only", pattern]);
