@@ -24,12 +24,24 @@ impl Program {
         Ok(program)
     }
 
-    /// Reads a file into the session; gives its name there.
+    /// Reads a file into the session, and of a model the weights that lie beside it; gives its name there.
     pub fn put(&self, role: &str, path: &Path) -> Result<String, Failure> {
         let name = name_in_session(role, path);
         let bytes = files::read(path)?;
-        self.session.write_file(&name, &bytes).map_err(|error| Failure::Usage(format!("{}: {error:?}", path.display())))?;
+        self.write(&name, path, &bytes)?;
+        if files::kind(path) == "onnx" {
+            // What is wrong with a model is told when it is loaded.
+            let beside = tandem_format::onnx::inspect(&bytes).map_or(vec![], |signature| signature.files);
+            for file in beside.iter().filter(|file| !file.contains(['/', '\\'])) {
+                let own = path.with_file_name(file);
+                self.write(file, &own, &files::read(&own)?)?;
+            }
+        }
         Ok(name)
+    }
+
+    fn write(&self, name: &str, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        self.session.write_file(name, bytes).map_err(|error| Failure::Usage(format!("{}: {error:?}", path.display())))
     }
 
     /// Writes a file of the session to where the command line wants it, with the weights that a module has beside it.

@@ -27,6 +27,8 @@ pub enum Error {
         input: String,
         /// What it decides, a sentence.
         problem: String,
+        /// Which of the graph's nodes asks for it.
+        node: Option<usize>,
     },
 }
 
@@ -54,7 +56,15 @@ impl Error {
         match self {
             Error::Malformed { offset, problem } => Error::Malformed { offset, problem: format!("{part}: {problem}") },
             Error::Unsupported { problem } => Error::Unsupported { problem: format!("{part}: {problem}") },
-            Error::Undecided { input, problem } => Error::Undecided { input, problem: format!("{part}: {problem}") },
+            Error::Undecided { input, problem, node } => Error::Undecided { input, problem: format!("{part}: {problem}"), node },
+        }
+    }
+
+    /// The same error, with the node of the model's graph that it came up in.
+    pub(crate) fn at_node(self, index: usize) -> Error {
+        match self {
+            Error::Undecided { input, problem, .. } => Error::Undecided { input, problem, node: Some(index) },
+            Error::Malformed { .. } | Error::Unsupported { .. } => self,
         }
     }
 }
@@ -64,7 +74,7 @@ impl fmt::Display for Error {
         match self {
             Error::Malformed { offset, problem } => write!(f, "byte {offset}: {problem}"),
             Error::Unsupported { problem } => f.write_str(problem),
-            Error::Undecided { input, problem } => {
+            Error::Undecided { input, problem, .. } => {
                 write!(f, "the value of the input '{input}' must be given when the model is read: {problem}")
             }
         }

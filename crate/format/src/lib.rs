@@ -1,8 +1,8 @@
 //! File formats: npy, npz, safetensors, ONNX, StableHLO, Python on NumPy, JavaScript and the `.tandem` program file.
 //!
 //! Bytes in, bytes out: no file system, clock or network. Every length that a file states is compared with the size of the
-//! file before memory is allocated for it, and a malformed file gives an [`Error`] that names the byte. Pickled objects and
-//! data outside of the file are never read: they could run code or read other files.
+//! file before memory is allocated for it, and a malformed file gives an [`Error`] that names the byte. Pickled objects are
+//! never read, since they could run code, and of data outside of a file only what the caller gives.
 
 #![forbid(unsafe_code)]
 

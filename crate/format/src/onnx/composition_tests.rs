@@ -202,3 +202,56 @@ fn a_linear_classifier_tells_the_class_of_the_greatest_score() {
         expect!["SkipLayerNormalization: mean and deviation, which only training wants, are not given"],
     );
 }
+
+#[test]
+fn a_long_recurrent_layer_is_a_loop_that_computes_the_same() {
+    let x = spread(&[40, 2, 3]);
+    let constants = [
+        tensor::to_proto("w", &spread(&[1, 8, 3])),
+        tensor::to_proto("r", &spread(&[1, 8, 2])),
+        tensor::to_proto("b", &spread(&[1, 16])),
+        whole("lengths", &[2], DType::I32, &[40, 20]),
+        whole("zero", &[1], DType::I64, &[0]),
+        whole("half", &[1], DType::I64, &[20]),
+        whole("end", &[1], DType::I64, &[40]),
+        whole("all", &[2], DType::I32, &[20, 20]),
+        whole("one", &[2], DType::I32, &[20, 0]),
+    ];
+    let layer = |inputs: &[&str], outputs: &[&str]| of("", node("LSTM", inputs, outputs), &[("hidden_size", Given::Int(2))]);
+    let long = result(&x, &constants, vec![layer(&["x", "w", "r", "b", "lengths"], &["", "y"])]);
+    let halves = vec![
+        node("Slice", &["x", "zero", "half"], &["first"]),
+        node("Slice", &["x", "half", "end"], &["second"]),
+        layer(&["first", "w", "r", "b", "all"], &["", "h", "c"]),
+        layer(&["second", "w", "r", "b", "one", "h", "c"], &["", "y"]),
+    ];
+    near(&long, &result(&x, &constants, halves));
+    let program =
+        read(&model(&[("x", DType::F32, &[40, 2, 3])], constants.to_vec(), vec![layer(&["x", "w", "r", "b"], &["", "y"])], &["y"]));
+    assert!(program.graph.to_string().contains("scan"), "{}", program.graph);
+}
+
+#[test]
+fn numbers_of_other_dtypes_become_wider_ones() {
+    let raw = |code: i32, dims: &[i64], bytes: &[u8]| TensorProto {
+        data_type: Some(code),
+        dims: dims.to_vec(),
+        name: "w".to_owned(),
+        raw_data: Some(bytes.to_vec()),
+        ..TensorProto::default()
+    };
+    let elements = |proto: &TensorProto| tensor::from_proto(proto).map(|t| t.literals().map(Literal::to_f64).collect::<Vec<_>>());
+    // Of four bits, the lower half of a byte first: int4, uint4; then int16, uint16 and bfloat16.
+    assert_eq!(elements(&raw(22, &[3], &[0xf8, 0x07])), Ok(vec![-8.0, -1.0, 7.0]));
+    assert_eq!(elements(&raw(21, &[3], &[0xf8, 0x07])), Ok(vec![8.0, 15.0, 7.0]));
+    assert_eq!(elements(&raw(5, &[2], &[0xff, 0xff, 1, 0])), Ok(vec![-1.0, 1.0]));
+    assert_eq!(elements(&raw(4, &[1], &[0xff, 0xff])), Ok(vec![65535.0]));
+    assert_eq!(elements(&raw(16, &[1], &[0xc0, 0x3f])), Ok(vec![1.5]));
+    expect!["tensor 'w': i8[4] has more elements than the file gives"]
+        .assert_eq(&elements(&raw(22, &[4], &[0xf8])).unwrap_err().to_string());
+    // Quantised numbers stop at the ends of their own dtype.
+    let x = floats(&[3], &[-100.0, 1.0, 100.0]);
+    let constants = [tensor::to_proto("one", &floats(&[], &[1.0])), TensorProto { name: "zero".to_owned(), ..raw(22, &[], &[0]) }];
+    let found = result(&x, &constants, vec![node("QuantizeLinear", &["x", "one", "zero"], &["y"])]);
+    assert_eq!(found.literals().collect::<Vec<_>>(), [-8, 1, 7].map(Literal::I8));
+}

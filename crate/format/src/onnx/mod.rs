@@ -4,16 +4,19 @@
 //! open are given when it is read ([`Options::shapes`]), and so is an input whose value decides a shape (the axes of a reduction,
 //! the sizes of a resize); the error [`crate::Error::Undecided`] names it. [`inspect`] tells what a model says of itself before.
 //! Conditionals and loops that are known when the model is read are inlined and unrolled, others become ops with sub-graphs. Not
-//! supported: data outside of the file, sequences, maps, strings, and results whose shape depends on data.
+//! supported: sequences, maps and strings. Where data decide a shape, the model is [`split()`].
 
 #[cfg(test)]
 mod composition_tests;
 pub mod export;
+mod external;
 mod import;
 mod proto;
+mod split;
 pub mod tensor;
 #[cfg(test)]
 mod tests;
 
 pub use export::export;
 pub use import::{Axis, InputOrOutput, Options, Signature, import, inspect};
+pub use split::{Part, split};

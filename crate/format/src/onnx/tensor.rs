@@ -1,4 +1,4 @@
-//! Tensors and dtypes of ONNX. Data outside of the file is never read.
+//! Tensors and dtypes of ONNX.
 
 use super::proto::{TensorProto, validate};
 use crate::{Error, Result, Tensor, tensor};
@@ -17,34 +17,43 @@ const DTYPES: [(i32, DType); 9] = [
     (11, DType::F64),
     (12, DType::U32),
 ];
-/// ONNX's names of the dtypes that Tandem lacks, by code.
-const UNSUPPORTED: [(i32, &str); 14] = [
-    (4, "uint16"),
-    (5, "int16"),
+/// Dtypes that Tandem lacks, and the one that holds all of their values; of uint64 all that models have for sizes and places.
+const WIDENED: [(i32, DType); 6] = [(4, DType::I32), (5, DType::I32), (13, DType::I64), (16, DType::F32), (21, DType::U8), (22, DType::I8)];
+/// ONNX's names of the others, by code.
+const UNSUPPORTED: [(i32, &str); 8] = [
     (8, "string"),
-    (13, "uint64"),
     (14, "complex64"),
     (15, "complex128"),
-    (16, "bfloat16"),
     (17, "float8e4m3fn"),
     (18, "float8e4m3fnuz"),
     (19, "float8e5m2"),
     (20, "float8e5m2fnuz"),
-    (21, "uint4"),
-    (22, "int4"),
     (23, "float4e2m1"),
 ];
 
-/// The dtype with this code.
+/// The dtype with this code, or the one that holds its values.
 ///
 /// # Errors
 /// When Tandem does not have it.
 pub fn dtype(code: i32) -> Result<DType> {
-    if let Some((_, dtype)) = DTYPES.iter().find(|(c, _)| *c == code) {
+    if let Some((_, dtype)) = DTYPES.iter().chain(&WIDENED).find(|(c, _)| *c == code) {
         return Ok(*dtype);
     }
     let name = UNSUPPORTED.iter().find(|(c, _)| *c == code).map_or_else(|| format!("dtype {code}"), |(_, name)| (*name).to_owned());
     Err(Error::unsupported(format!("{name} is not one of Tandem's dtypes")))
+}
+
+/// The least and greatest number of an integer dtype that Tandem lacks.
+pub fn range(code: i32) -> Option<(f64, f64)> {
+    let unsigned = |bits: i32| (0.0, f64::from(1 << bits) - 1.0);
+    let signed = |bits: i32| (-f64::from(1 << (bits - 1)), f64::from(1 << (bits - 1)) - 1.0);
+    Some(match code {
+        4 => unsigned(16),
+        5 => signed(16),
+        21 => unsigned(4),
+        22 => signed(4),
+        _ => return None,
+    })
 }
 
 /// The code of a dtype.
@@ -78,13 +87,16 @@ pub fn from_proto(proto: &TensorProto) -> Result<Tensor> {
     let of = |e: Error| e.within(&format!("tensor '{}'", proto.name));
     let dtype = dtype(proto.data_type.unwrap_or(0)).map_err(of)?;
     if proto.data_location == Some(1) {
-        return Err(of(Error::unsupported("its elements lie in another file, which is never read")));
+        return Err(of(Error::unsupported("its elements lie in another file")));
     }
     let dims: Option<Shape> = proto.dims.iter().map(|d| i32::try_from(*d).ok().and_then(|d| usize::try_from(d).ok())).collect();
     let ty = dims.map(|shape| TensorType { dtype, shape });
     let Some((ty, size)) = ty.and_then(|ty| tensor::size(&ty).map(|size| (ty, size))) else {
         return Err(of(Error::unsupported(format!("no memory holds the shape {:?}", proto.dims))));
     };
+    if let Some(widened) = widened(proto, &ty) {
+        return widened.map_err(of);
+    }
     let wrong = |found: usize, unit: &str| of(Error::unsupported(format!("{ty} has {size} bytes, and the file gives {found} {unit}")));
     if let Some(raw) = &proto.raw_data {
         return Tensor::new(ty.clone(), raw.clone()).ok_or_else(|| wrong(raw.len(), "bytes"));
@@ -102,6 +114,35 @@ pub fn from_proto(proto: &TensorProto) -> Result<Tensor> {
         return Err(wrong(elements.len(), "elements"));
     }
     Tensor::from_literals(ty.clone(), &elements).ok_or_else(|| wrong(elements.len(), "elements"))
+}
+
+/// The tensor of a message with a dtype that Tandem lacks.
+fn widened(proto: &TensorProto, ty: &TensorType) -> Option<Result<Tensor>> {
+    let code = proto.data_type.filter(|code| WIDENED.iter().any(|(c, _)| c == code))?;
+    let count = ty.shape.count();
+    let half = |low: bool, byte: u8| if low { byte & 15 } else { byte >> 4 };
+    let signed = |four: u8| i64::from((four << 4) as i8 >> 4);
+    // Small numbers lie in a list of their own, or in the bytes; two of four bits share one.
+    let bytes: Vec<u8> = match &proto.raw_data {
+        Some(raw) => raw.clone(),
+        None if code == 13 => proto.uint64_data.iter().flat_map(|x| x.to_le_bytes()).collect(),
+        None if matches!(code, 21 | 22) => proto.int32_data.iter().map(|x| *x as u8).collect(),
+        None => proto.int32_data.iter().flat_map(|x| (*x as u16).to_le_bytes()).collect(),
+    };
+    let pair = |i: usize| Some(u16::from_le_bytes([*bytes.get(2 * i)?, *bytes.get(2 * i + 1)?]));
+    let element = |i: usize| {
+        Some(match code {
+            4 => Literal::I32(i32::from(pair(i)?)),
+            5 => Literal::I32(i32::from(pair(i)? as i16)),
+            13 => Literal::I64(i64::from_le_bytes(bytes.get(8 * i..8 * i + 8)?.try_into().ok()?)),
+            16 => Literal::F32(f32::from_bits(u32::from(pair(i)?) << 16)),
+            21 => Literal::integer(DType::U8, i64::from(half(i % 2 == 0, *bytes.get(i / 2)?))),
+            _ => Literal::integer(DType::I8, signed(half(i % 2 == 0, *bytes.get(i / 2)?))),
+        })
+    };
+    let elements: Option<Vec<Literal>> = (0..count).map(element).collect();
+    let tensor = elements.and_then(|elements| Tensor::from_literals(ty.clone(), &elements));
+    Some(tensor.ok_or_else(|| Error::unsupported(format!("{ty} has more elements than the file gives"))))
 }
 
 /// A message that holds the tensor.

@@ -1,9 +1,9 @@
 //! Choices and loops of models, made here node by node: what is not known when a model is read becomes a region that
 //! computes the same, and what no region can say is refused in a sentence.
 
-use super::proto::{Attribute, Dimension, Graph, Model, Node, OperatorSet, ShapeProto, TensorProto, ValueInfo};
-use super::{Axis, InputOrOutput, Options, export::value_info, import, inspect, tensor};
-use crate::{Program, Tensor};
+use super::proto::{Attribute, Dimension, Function, Graph, Model, Node, OperatorSet, ShapeProto, TensorProto, ValueInfo};
+use super::{Axis, InputOrOutput, Options, export::value_info, import, inspect, split, tensor};
+use crate::{Error, Program, Tensor};
 use expect_test::{Expect, expect};
 use prost::Message;
 use tandem_ir::{DType, Literal, NodeId, ParameterRole, Shape, TensorType};
@@ -287,4 +287,44 @@ fn a_number_that_steers_is_asked_for_if_that_is_wished() {
     let inputs: &[(&str, DType, &[usize])] = &[("x", DType::F32, &[2]), ("sr", DType::I64, &[])];
     let both = read(&model(inputs, vec![rate.clone()], vec![node("Equal", &["sr", "rate"], &["c"]), choice.clone()], &["y"]));
     assert!(both.graph.to_string().contains(" = cond "));
+}
+
+#[test]
+fn a_function_has_the_attributes_of_its_call() {
+    let reference = Attribute { name: "alpha".to_owned(), ref_attr_name: "slope".to_owned(), ..Attribute::default() };
+    let inner = Node { attribute: vec![reference], ..node("LeakyRelu", &["a"], &["b"]) };
+    let function = Function {
+        name: "Bent".to_owned(),
+        domain: "own".to_owned(),
+        input: vec!["a".to_owned()],
+        output: vec!["b".to_owned()],
+        node: vec![inner],
+        attribute_proto: vec![Attribute::float("slope", 0.25)],
+        ..Function::default()
+    };
+    let call = named(node("Bent", &["x"], &["y"]), "", "own");
+    let steeper = Node { attribute: vec![Attribute::float("slope", 0.5)], ..named(node("Bent", &["y"], &["z"]), "", "own") };
+    let mut whole = model(&[("x", DType::F32, &[2])], vec![], vec![call, steeper], &["z"]);
+    whole.functions = vec![function];
+    assert_eq!(compute(&read(&whole), &[floats(&[2], &[-8.0, 8.0])]), [floats(&[2], &[-1.0, 8.0])]);
+}
+
+#[test]
+fn a_model_is_split_at_a_node() {
+    let nodes = vec![
+        node("Relu", &["x"], &["high"]),
+        node("NonZero", &["high"], &["places"]),
+        node("Neg", &["x"], &["low"]),
+        node("Transpose", &["places"], &["y"]),
+    ];
+    let whole = model(&[("x", DType::F32, &[3])], vec![], nodes, &["y", "low", "x"]).encode_to_vec();
+    let Err(Error::Undecided { input, node, .. }) = import(&whole, &Options::default()) else { panic!("it is decided by its input") };
+    assert_eq!((input.as_str(), node), ("x", Some(1)));
+    let parts = split(&whole, 1).unwrap();
+    let told: Vec<(Vec<String>, Vec<String>)> = parts.into_iter().map(|part| (part.inputs, part.outputs)).collect();
+    let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+    let wanted =
+        [(names(&["x"]), names(&["high", "low"])), (names(&["high"]), names(&["places"])), (names(&["x", "places"]), names(&["x", "y"]))];
+    assert_eq!(told, wanted);
+    assert!(split(&whole, 4).is_err());
 }

@@ -37,6 +37,19 @@ def _read(file, decode):
         raise ValueError(f"{file}: {error}") from None
 
 
+def _beside(file, name):
+    """A file of weights that a model names: it lies in the model's folder."""
+    if name.startswith("/") or ".." in name.split("/"):
+        raise ValueError(f"weights lie in the file {name!r}, which is not in the model's folder")
+    folder = str(file).rpartition("/")[0]
+    path = f"{folder}/{name}" if folder else name
+    try:
+        with open(path, "rb") as source:
+            return source.read()
+    except FileNotFoundError:
+        raise FileNotFoundError(f"weights of {str(file)!r} lie in the file {path!r}, which is not there; put it beside the model") from None
+
+
 def _named(value):
     """A dict of tensors from what stands for one."""
     if hasattr(value, "named_parameters"):
@@ -138,7 +151,7 @@ def load(file, sizes=None, known=None):
 
     An ONNX model may leave sizes of its inputs open: they are learnt at each call from the arguments. `sizes` gives some of
     them before, by the model's names for axes: `{"batch": 32}`; `known` gives values of inputs, which then are no arguments any
-    more: `{"sr": 16000}`. Operators that Tandem does not have are all named here; nothing runs before the program is called.
+    more: `{"sr": 16000}`. Weights that the model keeps in other files are read from its folder. Operators that Tandem does not have are all named here; nothing runs before the program is called.
 
     >>> f = lambda x: x * 2.0
     >>> td.save("double.onnx", f, td.ones(3))
@@ -148,7 +161,7 @@ def load(file, sizes=None, known=None):
     """
     kind = _kind(file)
     if kind == "onnx":
-        return _read(file, lambda data: OnnxProgram(data, sizes or {}, known or {}))
+        return _read(file, lambda data: OnnxProgram(data, sizes or {}, known or {}, lambda name: _beside(file, name)))
     if kind == "tandem":
         return Program(*_read(file, lambda data: _tandem.read_program(kind, data)))
     tensors = _read(file, lambda data: _tandem.read_tensors(kind, data))

@@ -6,6 +6,10 @@ from ._devices import device
 
 __all__ = ["OnnxProgram", "Program", "Results"]
 
+# Greatest number of elements of an input on whose value a program is specialized.
+_MAX_DECISIVE = 16
+# What an open axis of an example has, the first one apart.
+_EXAMPLE_SIZE = 64
 # Combinations of shapes for which a model is kept; as many programs are kept of one compiled function.
 _MAX_SPECIALIZATIONS = 64
 _INTEGERS = ("bool", "uint8", "int8", "int32", "uint32", "int64")
@@ -99,6 +103,29 @@ class Program:
             given += [named[name] for name in names[len(args) :]]
         return [_converted(value, name, dtype) for value, (name, dtype, _) in zip(given, self.inputs)]
 
+    def graph(self, *args, **named):
+        """The graph of the program for arguments like these, and what the compiler does with it."""
+        return self._traced(self._arguments(args, named))
+
+    def _traced(self, arguments):
+        from ._compilation import trace
+
+        return trace(self)(*arguments)
+
+    def example(self, size=None, **sizes):
+        """Arguments of the shapes and dtypes that the program takes, to try it on. An open size is `size` or the one of its name in
+        `sizes`, else 1 in the first axis and 64 in the others; floats lie between 0 and 1, whole numbers are 0 and 1 in turn.
+
+        >>> td.save("sum.onnx", lambda a, n: a.sum() * n, td.ones((2, 3)), td.tensor(1))
+        >>> p = td.load("sum.onnx")
+        >>> [str(x.dtype) + str(x.shape) for x in p.example()]
+        ['float32(2, 3)', 'int32()']
+        """
+        for name, dtype, axes in self.inputs:
+            if dtype is None or axes is None:
+                raise ValueError(f"the model does not say what its input {name!r} is like: make it yourself")
+        return [_example(dtype, [_example_size(at, axis, size, sizes) for at, axis in enumerate(axes)]) for _, dtype, axes in self.inputs]
+
     def named_parameters(self):
         """The weights with their names."""
         return self._loaded.weights()
@@ -132,6 +159,14 @@ class Program:
         return f"<program {self.__name__}({inputs}){known}>"
 
 
+class Undecided(ValueError):
+    """The value of an input decides a shape at a node of a model, and is too much to be specialized on."""
+
+    def __init__(self, name, problem, node):
+        super().__init__(f"the value of the input {name!r} must be known: {problem}; it runs in parts, and cannot be traced")
+        self.name, self.node = name, node
+
+
 class OnnxProgram(Program):
     """A program from an ONNX model.
 
@@ -140,6 +175,9 @@ class OnnxProgram(Program):
     and inputs whose values decide shapes, are part of the combination; while a function around it is traced these must be Python
     numbers. Arguments are tensors, arrays, lists or numbers, by position or by name; they are cast to the dtypes of the model as
     NumPy casts within a kind: float64 to float32, int32 to int64, integers to floats, but no floats to integers.
+
+    Where what a model computes decides a shape (how many boxes are kept, how many elements are not zero), it is split there at the
+    first call: `parts` are the programs that then run one after the other, and the node between two of them is computed at once.
 
     `opset` is the version of ONNX's own operators, `opsets` has those of other domains too; `metadata` says where the model comes
     from; `operators` counts its operators by name.
@@ -150,10 +188,12 @@ class OnnxProgram(Program):
     (True, {'Identity': 1, 'Mul': 1})
     """
 
-    def __init__(self, data, sizes, known):
+    def __init__(self, data, sizes, known, read_file=None):
         self._data = data
         self.notes = {}
-        name, inputs, outputs, self.opsets, self.metadata, self.operators = _tandem.inspect_model(data)
+        self.parts = []
+        name, inputs, outputs, self.opsets, self.metadata, self.operators, files = _tandem.inspect_model(data)
+        self._files = {name: read_file(name) for name in files} if read_file else {}
         self.opset = self.opsets.get("ai.onnx", 1)
         for name_given in known:
             if name_given not in [name for name, _, _ in inputs]:
@@ -171,19 +211,49 @@ class OnnxProgram(Program):
     def _read_for_declared_shapes(self):
         """Reads a model that leaves no size open, so that what is wrong with it is told before the first call."""
         shapes = {name: axes for name, _, axes in self.inputs}
-        loaded, _ = self._import(shapes, {}, True)
+        loaded, *_ = self._import(shapes, {}, {}, True)
         if not isinstance(loaded, str):
             self._specializations[tuple(shapes.values()), ()] = loaded
 
     def __call__(self, *args, **named):
         arguments = self._arguments(args, named)
-        self._specialization(arguments)
+        if self._is_split(arguments):
+            from ._split_models import run
+
+            values = run(self.parts, self._given(arguments))
+            found = tuple([values[name] for name, _, _ in self.outputs])
+            return self._results(found if len(found) > 1 else found[0])
+        return self._results(self._compiled(*self._with_decisive_values(arguments)))
+
+    def _is_split(self, arguments):
+        """Whether the model runs in parts, into which it is split if arguments like these ask for it."""
+        if not self.parts:
+            try:
+                self._specialization(arguments)
+            except Undecided as found:
+                from ._split_models import parts
+
+                self.parts = parts(self._data, found.node, self._files)
+        return bool(self.parts)
+
+    def _given(self, arguments):
+        return {**self._known, **dict(zip(self._argument_names, arguments))}
+
+    def _with_decisive_values(self, arguments):
+        """Numbers in place of the inputs that the model is specialized on: a compiled function keeps a program for each value."""
         for at in self._places(self._decisive):
             value = _value(arguments[at])
             if value is not None:
-                # A compiled function keeps a program for each value of a number.
                 arguments[at] = value
-        return self._results(self._compiled(*arguments))
+        return arguments
+
+    def graph(self, *args, **named):
+        """The graph of the program for arguments like these; of one that runs in parts, that of the first part."""
+        arguments = self._arguments(args, named)
+        if self._is_split(arguments):
+            given, first = self._given(arguments), self.parts[0]
+            return first.graph(*(given[name] for name, _, _ in first.inputs))
+        return self._traced(self._with_decisive_values(arguments))
 
     def _uncompiled(self, *arguments):
         arguments = list(arguments)
@@ -212,15 +282,18 @@ class OnnxProgram(Program):
         # A number that the device in force cannot hold cannot be an argument there.
         elsewhere = [name for name, x in given.items() if x.size == 1 and str(x.dtype) == "int64" and str(x.device) != _tandem.device_name()]
         self._decisive += [name for name in elsewhere if name not in self._decisive and _value(given[name]) is not None]
+        dtypes = {name: x.dtype for name, x in given.items()}
         known = {name: given[name] for name in self._decisive if _value(given[name]) is not None}
         decide_branches = True
         while True:
-            loaded, problem = self._import(shapes, known, decide_branches)
+            loaded, problem, *node = self._import(shapes, dtypes, known, decide_branches)
             if not isinstance(loaded, str):
                 break
             name = loaded
             if name not in given or name in known:
                 raise ValueError(f"the value of the input {name!r} must be known: {problem}")
+            if node[0] is not None and given[name].size > _MAX_DECISIVE and _value(given[name]) is not None:
+                raise Undecided(name, problem, node[0])
             if _value(given[name]) is not None:
                 known[name] = given[name]
                 self._decisive.append(name)
@@ -237,14 +310,18 @@ class OnnxProgram(Program):
         self._specializations[self._key(given)] = loaded
         return loaded
 
-    def _import(self, shapes, known, decide):
+    def _import(self, shapes, dtypes, known, decide):
         shapes = {**{name: x.shape for name, x in self._known.items()}, **shapes}
         known = {**self._known, **known}
         like = next(iter(self._specializations.values()), None)
-        return _tandem.read_program("onnx", self._data, shapes=shapes, known=known, decide_branches=decide, like=like)
+        return _tandem.read_program(
+            "onnx", self._data, shapes=shapes, dtypes=dtypes, known=known, files=self._files, decide_branches=decide, like=like
+        )
 
     def named_parameters(self):
         """The weights with their names; those of a model with open sizes are there after its first call."""
+        if self.parts:
+            return [pair for part in self.parts for pair in (part.named_parameters() if part._specializations else ())]
         if not self._specializations:
             raise ValueError("the model leaves sizes open, so its weights are not laid out yet: call it once")
         found, names = {}, set()
@@ -257,7 +334,7 @@ class OnnxProgram(Program):
         return list(found.values())
 
     def _weights(self):
-        return self.parameters() if self._specializations else None
+        return self.parameters() if self._specializations or self.parts else None
 
     def _summary_lines(self):
         sets = ", ".join(f"{domain} {version}" for domain, version in self.opsets.items())
@@ -267,6 +344,23 @@ class OnnxProgram(Program):
         lines += [f"  {count:5} {operator}" for operator, count in counts]
         lines += [f"{key}: {value}" for key, value in self.metadata.items()]
         return lines
+
+
+def _example_size(at, axis, size, sizes):
+    if isinstance(axis, int):
+        return axis
+    return sizes.get(axis, size or (1 if at == 0 else _EXAMPLE_SIZE))
+
+
+def _example(dtype, shape):
+    count = 1
+    for size in shape:
+        count *= size
+    places = _tandem.arange(count)
+    if _kind(dtype) == 2:
+        # Neighbours differ little, as they do in pictures and sounds.
+        return (places.astype("float32") / max(count, 1)).reshape(shape).astype(dtype)
+    return (places % 2).reshape(shape).astype(dtype)
 
 
 def _counted(count, noun):

@@ -97,6 +97,7 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("export_stablehlo", vm.new_function("export_stablehlo", export_stablehlo), vm)?;
     module.set_attr("export_module", vm.new_function("export_module", export_module), vm)?;
     module.set_attr("inspect_model", vm.new_function("inspect_model", inspect_model), vm)?;
+    module.set_attr("split_model", vm.new_function("split_model", split_model), vm)?;
     module.set_attr("read_program", vm.new_function("read_program", read_program), vm)
 }
 
@@ -240,15 +241,19 @@ struct ReadArgs {
     #[pyarg(any, optional)]
     shapes: Option<PyRef<PyDict>>,
     #[pyarg(any, optional)]
+    dtypes: Option<PyRef<PyDict>>,
+    #[pyarg(any, optional)]
     known: Option<PyRef<PyDict>>,
+    #[pyarg(any, optional)]
+    files: Option<PyRef<PyDict>>,
     #[pyarg(any, default)]
     decide_branches: bool,
     #[pyarg(any, default)]
     like: Option<PyRef<PyLoaded>>,
 }
 
-/// `read_program(kind, bytes, …)`: the program of a `tandem` or `onnx` file and its notes; in place of both, the name of an input
-/// whose value must be known for the model to be read, and why.
+/// `read_program(kind, bytes, …)`: the program of a `tandem` or `onnx` file and its notes; in their place, the name of an input
+/// whose value must be known for the model to be read, why, and the place of the node that asks, or None.
 fn read_program(args: ReadArgs, vm: &VirtualMachine) -> PyResult<PyRef<PyTuple>> {
     let runtime = tensors(vm)?;
     let bytes = args.bytes.as_bytes();
@@ -261,29 +266,54 @@ fn read_program(args: ReadArgs, vm: &VirtualMachine) -> PyResult<PyRef<PyTuple>>
             }
             file.program
         }
-        "onnx" => {
-            let mut options = onnx::Options { decide_branches: args.decide_branches, ..onnx::Options::default() };
-            for (name, shape) in args.shapes.iter().flat_map(|shapes| super::pytree::pairs(shapes)) {
-                options.shapes.push((name.str(vm)?.to_string(), shape.try_to_value::<Vec<usize>>(vm)?.into_iter().collect()));
+        "onnx" => match read_model(&args, bytes, vm)? {
+            Err(format::Error::Undecided { input, problem, node }) => {
+                let node = node.map_or_else(|| vm.ctx.none(), |node| vm.ctx.new_int(node).into());
+                return Ok(vm.ctx.new_tuple(vec![vm.ctx.new_str(input).into(), vm.ctx.new_str(problem).into(), node]));
             }
-            for (name, value) in args.known.iter().flat_map(|known| super::pytree::pairs(known)) {
-                options.known.push((name.str(vm)?.to_string(), runtime.stored(&tensor_of(&value, vm)?).raise(vm)?));
-            }
-            match onnx::import(bytes, &options) {
-                Err(format::Error::Undecided { input, problem }) => {
-                    return Ok(vm.ctx.new_tuple(vec![vm.ctx.new_str(input).into(), vm.ctx.new_str(problem).into()]));
-                }
-                read => refused(read, vm)?,
-            }
-        }
+            read => refused(read, vm)?,
+        },
         _ => return unknown(&args.kind, vm),
     };
     let loaded = PyLoaded { loaded: runtime.loaded(program, args.like.as_ref().map(|like| &like.loaded)).raise(vm)? };
     Ok(vm.ctx.new_tuple(vec![loaded.into_ref(&vm.ctx).into(), notes.into()]))
 }
 
-/// `inspect_model(bytes)`: name, inputs, outputs, opsets, metadata and operators of an ONNX model. An input or output is its name,
-/// its dtype or None, and its axes or None: each a size, a name or None.
+/// An ONNX model, with what `read_program` was given for it.
+fn read_model(args: &ReadArgs, bytes: &[u8], vm: &VirtualMachine) -> PyResult<format::Result<format::Program>> {
+    let runtime = tensors(vm)?;
+    let named = |dict: &Option<PyRef<PyDict>>| -> PyResult<Vec<(String, PyObjectRef)>> {
+        let pairs = dict.iter().flat_map(|dict| super::pytree::pairs(dict));
+        pairs.map(|(name, value)| Ok((name.str(vm)?.to_string(), value))).collect()
+    };
+    let files = named(&args.files)?;
+    let mut options = onnx::Options { decide_branches: args.decide_branches, ..onnx::Options::default() };
+    for (name, file) in &files {
+        let bytes = file.downcast_ref::<PyBytes>().ok_or_else(|| super::convert::expected("bytes", file, vm))?;
+        options.files.push((name.clone(), bytes.as_bytes()));
+    }
+    for (name, shape) in named(&args.shapes)? {
+        options.shapes.push((name, shape.try_to_value::<Vec<usize>>(vm)?.into_iter().collect()));
+    }
+    for (name, dtype) in named(&args.dtypes)? {
+        options.dtypes.push((name, super::convert::dtype(&dtype, vm)?));
+    }
+    for (name, value) in named(&args.known)? {
+        options.known.push((name, runtime.stored(&tensor_of(&value, vm)?).raise(vm)?));
+    }
+    Ok(onnx::import(bytes, &options))
+}
+
+/// `split_model(bytes, node)`: an ONNX model in parts at one of its nodes, each as bytes, and whether it is that node.
+fn split_model(bytes: PyRef<PyBytes>, node: usize, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
+    let part = |part: onnx::Part| -> PyObjectRef {
+        vm.ctx.new_tuple(vec![vm.ctx.new_bytes(part.model).into(), vm.ctx.new_bool(part.is_node).into()]).into()
+    };
+    Ok(vm.ctx.new_list(refused(onnx::split(bytes.as_bytes(), node), vm)?.into_iter().map(part).collect()).into())
+}
+
+/// `inspect_model(bytes)`: name, inputs, outputs, opsets, metadata, operators and the files beside it of an ONNX model. An input or
+/// output is its name, its dtype or None, and its axes or None: each a size, a name or None.
 fn inspect_model(bytes: PyRef<PyBytes>, vm: &VirtualMachine) -> PyResult<PyRef<PyTuple>> {
     let signature = refused(onnx::inspect(bytes.as_bytes()), vm)?;
     let text = |text: &str| -> PyObjectRef { vm.ctx.new_str(text).into() };
@@ -308,8 +338,9 @@ fn inspect_model(bytes: PyRef<PyBytes>, vm: &VirtualMachine) -> PyResult<PyRef<P
     for (operator, count) in &signature.operators {
         operators.set_item(operator.as_str(), vm.ctx.new_int(*count).into(), vm)?;
     }
+    let files: PyObjectRef = vm.ctx.new_list(signature.files.iter().map(|name| text(name)).collect()).into();
     let parts = [text(&signature.name), values(&signature.inputs), values(&signature.outputs)];
-    Ok(vm.ctx.new_tuple(parts.into_iter().chain([opsets, metadata, operators].map(Into::into)).collect()))
+    Ok(vm.ctx.new_tuple(parts.into_iter().chain([opsets, metadata, operators].map(Into::into)).chain([files]).collect()))
 }
 
 fn tensor_of(value: &PyObject, vm: &VirtualMachine) -> PyResult<tandem_tensor::Tensor> {

@@ -8,7 +8,7 @@ def load(file, sizes=None, known=None):
 
     An ONNX model may leave sizes of its inputs open: they are learnt at each call from the arguments. `sizes` gives some of
     them before, by the model's names for axes: `{"batch": 32}`; `known` gives values of inputs, which then are no arguments any
-    more: `{"sr": 16000}`. Operators that Tandem does not have are all named here; nothing runs before the program is called.
+    more: `{"sr": 16000}`. Weights that the model keeps in other files are read from its folder. Operators that Tandem does not have are all named here; nothing runs before the program is called.
 
     >>> f = lambda x: x * 2.0
     >>> td.save("double.onnx", f, td.ones(3))

@@ -10,6 +10,9 @@ class OnnxProgram(Program):
     numbers. Arguments are tensors, arrays, lists or numbers, by position or by name; they are cast to the dtypes of the model as
     NumPy casts within a kind: float64 to float32, int32 to int64, integers to floats, but no floats to integers.
 
+    Where what a model computes decides a shape (how many boxes are kept, how many elements are not zero), it is split there at the
+    first call: `parts` are the programs that then run one after the other, and the node between two of them is computed at once.
+
     `opset` is the version of ONNX's own operators, `opsets` has those of other domains too; `metadata` says where the model comes
     from; `operators` counts its operators by name.
 
@@ -18,7 +21,10 @@ class OnnxProgram(Program):
     >>> p.opset >= 13, p.operators
     (True, {'Identity': 1, 'Mul': 1})"""
     def __call__(self, *args, **named): ...
-    def __init__(self, data, sizes, known): ...
+    def __init__(self, data, sizes, known, read_file=None): ...
+    def graph(self, *args, **named):
+        """The graph of the program for arguments like these; of one that runs in parts, that of the first part."""
+        ...
     def named_parameters(self):
         """The weights with their names; those of a model with open sizes are there after its first call."""
         ...
@@ -33,6 +39,18 @@ class Program:
     def __call__(self, *args, **named): ...
     def __init__(self, loaded, notes): ...
     def __repr__(self) -> str: ...
+    def example(self, size=None, **sizes):
+        """Arguments of the shapes and dtypes that the program takes, to try it on. An open size is `size` or the one of its name in
+        `sizes`, else 1 in the first axis and 64 in the others; floats lie between 0 and 1, whole numbers are 0 and 1 in turn.
+
+        >>> td.save("sum.onnx", lambda a, n: a.sum() * n, td.ones((2, 3)), td.tensor(1))
+        >>> p = td.load("sum.onnx")
+        >>> [str(x.dtype) + str(x.shape) for x in p.example()]
+        ['float32(2, 3)', 'int32()']"""
+        ...
+    def graph(self, *args, **named):
+        """The graph of the program for arguments like these, and what the compiler does with it."""
+        ...
     def named_parameters(self):
         """The weights with their names."""
         ...

@@ -26,7 +26,7 @@ impl Knowledge {
     /// The error of something that cannot be built because the value is not known.
     pub fn error(&self, problem: String) -> Error {
         match self {
-            Knowledge::DependsOn(input) => Error::Undecided { input: input.clone(), problem },
+            Knowledge::DependsOn(input) => Error::Undecided { input: input.clone(), problem, node: None },
             Knowledge::Value(_) | Knowledge::Unknown => {
                 Error::unsupported(format!("what is computed while the model is used decides too much: {problem}"))
             }
@@ -81,7 +81,7 @@ impl ConstantValues {
     pub fn value(&mut self, graph: &Graph, node: NodeId, what: &str) -> Result<Rc<Tensor>> {
         match self.knowledge(graph, node) {
             Knowledge::Value(value) => Ok(value),
-            Knowledge::DependsOn(input) => Err(Error::Undecided { input, problem: format!("it decides {what}") }),
+            Knowledge::DependsOn(input) => Err(Error::Undecided { input, problem: format!("it decides {what}"), node: None }),
             Knowledge::Unknown => {
                 Err(Error::unsupported(format!("{what} would have to be computed while the model is read, which goes too far")))
             }

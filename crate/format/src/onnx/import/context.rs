@@ -59,6 +59,10 @@ pub(crate) struct Import<'a> {
     handlers: FxHashMap<&'static str, Handler>,
     /// Inputs that must be known where they decide which branch is taken.
     pub steering: Vec<String>,
+    /// The ranges of weights whose dtype is wider here than in the model.
+    pub ranges: FxHashMap<NodeId, (f64, f64)>,
+    /// The tensors of each sequence, by the node that stands for it.
+    pub sequences: FxHashMap<NodeId, Vec<NodeId>>,
     /// Nodes imported so far.
     node_count: usize,
     depth: usize,
@@ -76,6 +80,8 @@ impl<'a> Import<'a> {
             functions: model.functions.iter().map(|f| ((f.domain.as_str(), f.name.as_str()), f)).collect(),
             handlers,
             steering: vec![],
+            ranges: FxHashMap::default(),
+            sequences: FxHashMap::default(),
             node_count: 0,
             depth: 0,
         }
@@ -103,13 +109,15 @@ impl<'a> Import<'a> {
 
     /// Imports nodes in order.
     pub fn import_nodes(&mut self, nodes: &[Node]) -> Result<()> {
-        for node in nodes {
+        let is_model = self.depth == 0 && self.outer.is_empty();
+        for (index, node) in nodes.iter().enumerate() {
             self.node_count += 1;
             if self.node_count > MAX_NODES || self.b.graph().len() > 16 * MAX_NODES {
                 return Err(Error::unsupported(format!("the model has more than {MAX_NODES} nodes")));
             }
             let part = if node.name.is_empty() { node.op_type.clone() } else { format!("{} '{}'", node.op_type, node.name) };
-            self.import_node(node).map_err(|e| e.within(&part))?;
+            let told = |e: Error| if is_model { e.within(&part).at_node(index) } else { e.within(&part) };
+            self.import_node(node).map_err(told)?;
         }
         Ok(())
     }
@@ -149,16 +157,17 @@ impl<'a> Import<'a> {
         first.ok_or_else(|| Error::unsupported(format!("{operator} gives nothing")))
     }
 
-    /// Inlines a function of the model. Functions with attributes are not supported.
+    /// Inlines a function of the model, its attributes replaced by the call's.
     fn import_function(&mut self, node: &Node, function: &Function) -> Result<()> {
-        if !node.attribute.is_empty() || !function.attribute_proto.is_empty() {
-            return Err(Error::unsupported(format!("the model's function '{}' has attributes", function.name)));
-        }
         let given = node.input.iter().map(|name| self.lookup(name)).collect::<Result<Vec<_>>>()?;
         let bound = function.input.iter().cloned().zip(given).collect();
+        let mut nodes = function.node.clone();
+        let defaults = function.attribute_proto.iter().filter(|a| node.attribute.iter().all(|own| own.name != a.name));
+        let attributes: Vec<&Attribute> = node.attribute.iter().chain(defaults).collect();
+        replace_references(&mut nodes, &attributes);
         // A function does not see the names of its caller.
         let outer = self.names.hide();
-        let result = self.import_body(&function.node, bound, &function.output);
+        let result = self.import_body(&nodes, bound, &function.output);
         self.names.restore(outer);
         for (name, value) in node.output.iter().zip(result?) {
             self.define(name, value);
@@ -188,5 +197,19 @@ impl<'a> Import<'a> {
         self.names.leave();
         self.depth -= 1;
         result
+    }
+}
+
+/// Puts a function's attributes where its nodes refer to them; what the call leaves out is left out.
+fn replace_references(nodes: &mut [Node], attributes: &[&Attribute]) {
+    for node in nodes {
+        node.attribute.retain(|a| a.ref_attr_name.is_empty() || attributes.iter().any(|given| given.name == a.ref_attr_name));
+        for attribute in &mut node.attribute {
+            if let Some(given) = attributes.iter().find(|given| given.name == attribute.ref_attr_name) {
+                *attribute = Attribute { name: std::mem::take(&mut attribute.name), ..(*given).clone() };
+            } else if let Some(graph) = &mut attribute.g {
+                replace_references(&mut graph.node, attributes);
+            }
+        }
     }
 }

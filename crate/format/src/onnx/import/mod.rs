@@ -17,24 +17,28 @@ mod unknown_operators;
 use self::context::Import;
 pub use self::signature::{Axis, InputOrOutput, Signature, inspect};
 use super::proto::{Graph, Model, OperatorSet, ShapeProto, ValueInfo, validate};
-use super::tensor;
+use super::{external, tensor};
 use crate::{Error, Program, Result, Tensor};
 use prost::Message;
 use smallvec::SmallVec;
-use tandem_ir::{NodeId, ParameterRole, Shape, TensorType};
+use tandem_ir::{DType, NodeId, ParameterRole, Shape, TensorType};
 
 /// The newest supported version of ONNX's operators.
 const MAX_VERSION: i64 = 28;
 
 /// Decisions about a model when it is imported.
 #[derive(Clone, Debug, Default)]
-pub struct Options {
+pub struct Options<'a> {
     /// Inputs with known values; they become constants instead of arguments of the program.
     pub known: Vec<(String, Tensor)>,
     /// Sizes of the axes that the model names.
     pub sizes: Vec<(String, usize)>,
     /// Shapes of inputs, where the model leaves sizes open.
     pub shapes: Vec<(String, Shape)>,
+    /// Dtypes of inputs, where the model states none.
+    pub dtypes: Vec<(String, DType)>,
+    /// Files beside the model in which weights lie, by the names that the model has for them.
+    pub files: Vec<(String, &'a [u8])>,
     /// Whether an integer or bool input of one element that decides which branch is taken must be known
     /// ([`Error::Undecided`]); else both branches become part of the program.
     pub decide_branches: bool,
@@ -57,8 +61,9 @@ pub struct Options {
 /// # Errors
 /// When the file is malformed, when it asks for something that Tandem does not have, or when the value of an input is
 /// needed that is not among the known ones.
-pub fn import(bytes: &[u8], options: &Options) -> Result<Program> {
-    let model = decode(bytes)?;
+pub fn import(bytes: &[u8], options: &Options<'_>) -> Result<Program> {
+    let mut model = decode(bytes)?;
+    external::fetch(&mut model, &options.files)?;
     let graph = model.graph.as_ref().ok_or_else(|| Error::malformed(bytes.len(), "the model has no graph"))?;
     let handlers = ops::handlers();
     unknown_operators::check(&model, graph, &handlers)?;
@@ -66,11 +71,14 @@ pub fn import(bytes: &[u8], options: &Options) -> Result<Program> {
     define_inputs(&mut cx, graph, options)?;
     cx.import_nodes(&graph.node)?;
     let outputs = graph.output.iter().map(|o| cx.lookup(&o.name)).collect::<Result<Vec<NodeId>>>()?;
+    if let Some((_, output)) = outputs.iter().zip(&graph.output).find(|(node, _)| cx.sequences.contains_key(node)) {
+        return Err(Error::unsupported(format!("the result '{}' is a sequence, and only tensors can be given back", output.name)));
+    }
     finish::finish(cx.b, cx.known, &outputs, &graph.output)
 }
 
 /// The messages of a model.
-fn decode(bytes: &[u8]) -> Result<Model> {
+pub(super) fn decode(bytes: &[u8]) -> Result<Model> {
     validate::check_model(bytes)?;
     Model::decode(bytes).map_err(|e| Error::malformed(0, format!("no ONNX model: {e}")))
 }
@@ -88,13 +96,16 @@ fn operator_version(model: &Model) -> Result<i64> {
 }
 
 /// Defines initialisers and inputs. An input with an initialiser of its name has a default value, which is taken.
-fn define_inputs(cx: &mut Import, graph: &Graph, options: &Options) -> Result<()> {
+fn define_inputs(cx: &mut Import, graph: &Graph, options: &Options<'_>) -> Result<()> {
     if !graph.sparse_initializer.is_empty() {
         return Err(Error::unsupported("the model has sparse initialisers, which Tandem does not have"));
     }
     for proto in &graph.initializer {
         let value = tensor::from_proto(proto)?;
         let node = cx.weight(&proto.name, value)?;
+        if let Some(range) = proto.data_type.and_then(tensor::range) {
+            cx.ranges.insert(node, range);
+        }
         cx.define(&proto.name, node);
     }
     for input in &graph.input {
@@ -120,12 +131,15 @@ fn define_inputs(cx: &mut Import, graph: &Graph, options: &Options) -> Result<()
 }
 
 /// The declared type of an input.
-fn declared(input: &ValueInfo, options: &Options) -> Result<TensorType> {
+fn declared(input: &ValueInfo, options: &Options<'_>) -> Result<TensorType> {
     let of = |problem: &str| Error::unsupported(format!("the input '{}' {problem}", input.name));
-    let ty = input.ty.as_ref().and_then(|ty| ty.tensor.as_ref()).ok_or_else(|| of("is no tensor"))?;
-    let dtype = tensor::dtype(ty.elem_type.unwrap_or(0)).map_err(|e| e.within(&format!("the input '{}'", input.name)))?;
+    let ty = input.ty.as_ref().map(|ty| ty.tensor.as_ref().ok_or_else(|| of("is no tensor"))).transpose()?;
+    let dtype = match (ty.and_then(|ty| ty.elem_type), options.dtypes.iter().find(|(name, _)| *name == input.name)) {
+        (None, Some((_, dtype))) => *dtype,
+        (code, _) => tensor::dtype(code.unwrap_or(0)).map_err(|e| e.within(&format!("the input '{}'", input.name)))?,
+    };
     let given = options.shapes.iter().find(|(name, _)| *name == input.name).map(|(_, shape)| shape);
-    let shape = match (&ty.shape, given) {
+    let shape = match (&ty.and_then(|ty| ty.shape.as_ref()), given) {
         (None, Some(given)) => given.clone(),
         (None, None) => return Err(of("has no shape")),
         (Some(proto), _) => sizes(proto, given, options).map_err(|problem| of(&problem))?,
@@ -136,7 +150,7 @@ fn declared(input: &ValueInfo, options: &Options) -> Result<TensorType> {
 }
 
 /// The sizes of an input's axes: those that the model states, and for the others those that are given.
-fn sizes(proto: &ShapeProto, given: Option<&Shape>, options: &Options) -> std::result::Result<Shape, String> {
+fn sizes(proto: &ShapeProto, given: Option<&Shape>, options: &Options<'_>) -> std::result::Result<Shape, String> {
     if let Some(given) = given.filter(|given| given.rank() != proto.dim.len()) {
         return Err(format!("has {} axes, and {given} was given", proto.dim.len()));
     }

@@ -2,7 +2,7 @@
 
 use super::{builder, context::qualified, decode, ops, unknown_operators};
 use crate::onnx::proto::{Node, ValueInfo};
-use crate::onnx::tensor;
+use crate::onnx::{external, tensor};
 use crate::{Error, Result};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
@@ -45,6 +45,8 @@ pub struct Signature {
     pub metadata: Vec<(String, String)>,
     /// How often each operator is used, branches and loops included.
     pub operators: BTreeMap<String, usize>,
+    /// The files beside it in which its weights lie.
+    pub files: Vec<String>,
 }
 
 /// Reads what a model says of itself.
@@ -52,7 +54,8 @@ pub struct Signature {
 /// # Errors
 /// When the file is malformed, or uses operators that Tandem does not have: all of them are named.
 pub fn inspect(bytes: &[u8]) -> Result<Signature> {
-    let model = decode(bytes)?;
+    let mut model = decode(bytes)?;
+    let files = external::files(&mut model)?;
     let graph = model.graph.as_ref().ok_or_else(|| Error::malformed(bytes.len(), "the model has no graph"))?;
     unknown_operators::check(&model, graph, &ops::handlers())?;
     let defaults: FxHashSet<&str> = graph.initializer.iter().map(|i| i.name.as_str()).collect();
@@ -75,6 +78,7 @@ pub fn inspect(bytes: &[u8]) -> Result<Signature> {
         opsets: model.opset_import.iter().map(|set| (domain(&set.domain), set.version.unwrap_or(1))).collect(),
         metadata: own.chain(model.metadata.iter().map(|p| (p.key.clone(), p.value.clone()))).collect(),
         operators,
+        files,
     })
 }
 

@@ -54,6 +54,11 @@ impl Import<'_> {
         Some(self.capture(depth, around))
     }
 
+    /// What stands in the graph that is being built for a node of the graph around it.
+    pub fn captured(&mut self, node: NodeId) -> NodeId {
+        self.capture(self.outer.len(), node)
+    }
+
     /// The parameter or constant that stands for a node of the graph around.
     fn capture(&mut self, depth: usize, node: NodeId) -> NodeId {
         if let Some(found) = self.graph_at(depth).2.stand_ins.get(&node) {

@@ -176,6 +176,8 @@ pub struct TensorProto {
     pub double_data: Vec<f64>,
     #[prost(uint64, repeated, tag = "11")]
     pub uint64_data: Vec<u64>,
+    #[prost(message, repeated, tag = "13")]
+    pub external_data: Vec<Property>,
     #[prost(int32, optional, tag = "14")]
     pub data_location: Option<i32>,
 }

@@ -99,6 +99,7 @@ static TENSOR: Schema = Schema {
         (9, Kind::Bytes),
         (10, Kind::Words64),
         (11, Kind::Varints),
+        (13, Kind::Message(&PROPERTY)),
         (14, Kind::Varint),
     ],
 };

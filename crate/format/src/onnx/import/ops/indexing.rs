@@ -1,12 +1,11 @@
-//! Elements at positions that are data: gather, scatter, one-hot. Results whose shape depends on data (`NonZero`,
-//! `Compress` with an unknown condition, `Unique`) need the data when the model is read.
+//! Elements at positions that are data: gather, scatter, one-hot.
 
 use crate::onnx::import::builder::{axis, product};
 use crate::onnx::import::context::Import;
 use crate::onnx::import::context::{HandlerTable, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
-use tandem_ir::{Attr, DType, Literal, NodeId, OpKind, ScatterMode, Shape};
+use tandem_ir::{Attr, DType, NodeId, OpKind, ScatterMode, Shape};
 
 /// The operators of this file.
 pub const HANDLERS: HandlerTable = &[
@@ -18,8 +17,6 @@ pub const HANDLERS: HandlerTable = &[
     ("ScatterND", scatter_nd),
     ("TensorScatter", tensor_scatter),
     ("OneHot", one_hot),
-    ("Compress", compress),
-    ("NonZero", non_zero),
 ];
 
 fn gather(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
@@ -202,34 +199,4 @@ fn one_hot(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let hit = cx.binary(OpKind::Equal, classes, positions)?;
     let (off, on) = (cx.index_axis(values, 0, 0)?, cx.index_axis(values, 0, 1)?);
     cx.select(hit, on, off).map(single)
-}
-
-fn compress(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let mut x = call.input(0)?;
-    let along = if call.has("axis") {
-        axis(call.int("axis", 0), cx.rank(x))?
-    } else {
-        x = cx.reshape(x, [cx.shape(x).count()])?;
-        0
-    };
-    let condition = cx.integers(call.input(1)?, "which elements stay")?;
-    let len = cx.shape(x)[along];
-    let kept = condition.iter().take(len).enumerate().filter(|(_, c)| **c != 0);
-    let kept: Vec<Literal> = kept.map(|(i, _)| Literal::I32(i as i32)).collect();
-    if kept.is_empty() {
-        return cx.slice_axis(x, along, 0, 0).map(single);
-    }
-    let kept = cx.tensor([kept.len()], &kept)?;
-    cx.take(x, along, kept).map(single)
-}
-
-fn non_zero(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let value = cx.value(call.input(0)?, "how many elements there are")?;
-    let shape = value.ty().shape.clone();
-    let strides = shape.strides();
-    let hits: Vec<usize> =
-        value.literals().enumerate().filter(|(_, l)| l.cast(DType::Bool) == Literal::Bool(true)).map(|(i, _)| i).collect();
-    let place = |axis: usize, i: &usize| Literal::I64((i / strides[axis] % shape[axis]) as i64);
-    let elements: Vec<Literal> = (0..shape.rank()).flat_map(|axis| hits.iter().map(move |i| place(axis, i)).collect::<Vec<_>>()).collect();
-    cx.tensor([shape.rank(), hits.len()], &elements).map(single)
 }

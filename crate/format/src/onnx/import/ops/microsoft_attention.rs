@@ -1,6 +1,7 @@
 //! Attention as the domain `com.microsoft` has it, as ONNX's own `Attention` on split heads.
 
 use super::attention::split_heads;
+use super::microsoft_quant::scaled_product;
 use crate::onnx::import::builder::size;
 use crate::onnx::import::context::{HandlerTable, Import, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
@@ -9,8 +10,22 @@ use crate::{Error, Result};
 use tandem_ir::{DType, NodeId, OpKind, Shape};
 
 /// The operators of this file.
-pub const HANDLERS: HandlerTable =
-    &[("com.microsoft.Attention", attention), ("com.microsoft.MultiHeadAttention", multi_head), ("com.microsoft.RotaryEmbedding", rotary)];
+pub const HANDLERS: HandlerTable = &[
+    ("com.microsoft.Attention", |cx, call| {
+        let mut all = cx.matmul(call.input(0)?, call.input(1)?)?;
+        if let Some(bias) = call.optional(2) {
+            all = cx.binary(OpKind::Add, all, bias)?;
+        }
+        of_projection(cx, call, all, call.optional(3), call.optional(4), call.optional(5))
+    }),
+    ("com.microsoft.QAttention", |cx, call| {
+        let (zeros, scales) = ([call.optional(6), call.optional(7)], [call.input(3)?, call.input(4)?]);
+        let all = scaled_product(cx, [call.input(0)?, call.input(1)?], zeros, scales, call.optional(2))?[0];
+        of_projection(cx, call, all, call.optional(5), call.optional(8), None)
+    }),
+    ("com.microsoft.MultiHeadAttention", multi_head),
+    ("com.microsoft.RotaryEmbedding", rotary),
+];
 
 /// Queries, keys and values by head, and what they are masked by.
 struct Heads {
@@ -68,7 +83,7 @@ fn masked(cx: &mut Import, call: &OperatorCall, mask: NodeId, total: usize, batc
 }
 
 /// A range of the last axis.
-fn columns(cx: &mut Import, x: NodeId, start: usize, len: usize) -> Result<NodeId> {
+pub fn columns(cx: &mut Import, x: NodeId, start: usize, len: usize) -> Result<NodeId> {
     let last = cx.rank(x).saturating_sub(1);
     if cx.rank(x) == 0 || start + len > cx.shape(x)[last] {
         return Err(Error::unsupported(format!("shape {} has no columns {start} to {}", cx.shape(x), start + len)));
@@ -76,12 +91,16 @@ fn columns(cx: &mut Import, x: NodeId, start: usize, len: usize) -> Result<NodeI
     cx.slice_axis(x, last, start, len)
 }
 
-fn attention(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+/// Attention whose queries, keys and values are the columns of one tensor.
+fn of_projection(
+    cx: &mut Import,
+    call: &OperatorCall,
+    all: NodeId,
+    mask: Option<NodeId>,
+    past: Option<NodeId>,
+    bias: Option<NodeId>,
+) -> Result<Outputs> {
     let heads = size(call.int("num_heads", 0))?;
-    let mut all = cx.matmul(call.input(0)?, call.input(1)?)?;
-    if let Some(bias) = call.optional(2) {
-        all = cx.binary(OpKind::Add, all, bias)?;
-    }
     if cx.rank(all) != 3 || call.flag("do_rotary") {
         return Err(Error::unsupported("attention with rotated or otherwise shaped inputs is not supported"));
     }
@@ -96,12 +115,12 @@ fn attention(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         *part = split_heads(cx, flat, heads)?;
         start += width;
     }
-    let past = match call.optional(4) {
+    let past = match past {
         Some(past) if cx.rank(past) == 5 => [Some(cx.index_axis(past, 0, 0)?), Some(cx.index_axis(past, 0, 1)?)],
         Some(_) => return Err(Error::unsupported("the past of keys and values is not one tensor of five axes")),
         None => [None, None],
     };
-    let [result, key, value] = attended(cx, call, &Heads { parts, past, mask: call.optional(3), bias: call.optional(5) })?;
+    let [result, key, value] = attended(cx, call, &Heads { parts, past, mask, bias })?;
     if !call.wants(1) {
         return Ok(single(result));
     }

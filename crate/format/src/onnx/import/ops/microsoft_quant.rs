@@ -52,7 +52,7 @@ fn concat(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 }
 
 /// A product of whole numbers, scaled, plus a bias.
-fn scaled_product(
+pub fn scaled_product(
     cx: &mut Import,
     [a, b]: [NodeId; 2],
     zeros: [Option<NodeId>; 2],

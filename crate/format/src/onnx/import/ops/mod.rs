@@ -3,7 +3,9 @@
 mod activation;
 mod attention;
 mod control;
+mod data_sized;
 mod elementwise;
+mod encoders;
 mod generate;
 mod indexing;
 mod learned;
@@ -11,6 +13,7 @@ mod linear;
 mod loss;
 mod microsoft;
 mod microsoft_attention;
+mod microsoft_grouped;
 mod microsoft_quant;
 mod movement;
 mod norm;
@@ -19,7 +22,10 @@ mod recurrent;
 mod reduction;
 mod resize;
 mod sample;
+mod sequence;
 mod signal;
+mod trees;
+mod vectors;
 mod window;
 
 use super::context::{Handler, HandlerTable, Import, Outputs, single};
@@ -32,7 +38,9 @@ const TABLES: &[HandlerTable] = &[
     activation::HANDLERS,
     attention::HANDLERS,
     control::HANDLERS,
+    data_sized::HANDLERS,
     elementwise::HANDLERS,
+    encoders::HANDLERS,
     generate::HANDLERS,
     indexing::HANDLERS,
     learned::HANDLERS,
@@ -40,6 +48,7 @@ const TABLES: &[HandlerTable] = &[
     loss::HANDLERS,
     microsoft::HANDLERS,
     microsoft_attention::HANDLERS,
+    microsoft_grouped::HANDLERS,
     microsoft_quant::HANDLERS,
     movement::HANDLERS,
     norm::HANDLERS,
@@ -48,7 +57,10 @@ const TABLES: &[HandlerTable] = &[
     reduction::HANDLERS,
     resize::HANDLERS,
     sample::HANDLERS,
+    sequence::HANDLERS,
     signal::HANDLERS,
+    trees::HANDLERS,
+    vectors::HANDLERS,
     window::HANDLERS,
 ];
 

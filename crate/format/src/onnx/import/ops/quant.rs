@@ -20,8 +20,24 @@ pub const HANDLERS: HandlerTable = &[
     ("QLinearConv", conv_node),
 ];
 
+/// The least and greatest number of a dtype.
+fn ends(dtype: DType) -> (f64, f64) {
+    (Literal::lowest(dtype).to_f64(), Literal::highest(dtype).to_f64())
+}
+
 /// Rounded to the nearest, of two to the even one, and clamped to the dtype's ends.
 fn quantize(cx: &mut Import, x: NodeId, scale: NodeId, zero: Option<NodeId>, dtype: DType) -> Result<NodeId> {
+    quantize_between(cx, x, scale, zero, dtype, ends(dtype))
+}
+
+fn quantize_between(
+    cx: &mut Import,
+    x: NodeId,
+    scale: NodeId,
+    zero: Option<NodeId>,
+    dtype: DType,
+    (low, high): (f64, f64),
+) -> Result<NodeId> {
     let scale = cx.cast(scale, cx.dtype(x))?;
     let steps = cx.binary(OpKind::Divide, x, scale)?;
     let mut steps = cx.unary(OpKind::Round, steps)?;
@@ -29,7 +45,6 @@ fn quantize(cx: &mut Import, x: NodeId, scale: NodeId, zero: Option<NodeId>, dty
         let zero = cx.cast(zero, cx.dtype(x))?;
         steps = cx.binary(OpKind::Add, steps, zero)?;
     }
-    let (low, high) = (Literal::lowest(dtype).to_f64(), Literal::highest(dtype).to_f64());
     let steps = cx.binary_scalar(OpKind::Maximum, steps, low)?;
     let steps = cx.binary_scalar(OpKind::Minimum, steps, high)?;
     cx.cast(steps, dtype)
@@ -63,14 +78,19 @@ fn spread(cx: &mut Import, call: &OperatorCall, parameter: NodeId, x: NodeId) ->
 
 fn quantize_linear(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
-    let dtype = match call.optional(2) {
-        Some(zero) => cx.dtype(zero),
-        None if call.int("output_dtype", 0) != 0 => tensor::dtype(call.int("output_dtype", 0) as i32)?,
-        None => DType::U8,
+    let code = call.int("output_dtype", 0) as i32;
+    let (dtype, between) = match call.optional(2) {
+        // Of a dtype that Tandem lacks, the zero point has a wider one.
+        Some(zero) => (cx.dtype(zero), cx.ranges.get(&zero).copied()),
+        None if code != 0 => (tensor::dtype(code)?, tensor::range(code)),
+        None => (DType::U8, None),
     };
+    if dtype == DType::I32 && between.is_none() {
+        return Err(Error::unsupported("the range of its numbers is not known"));
+    }
     let scale = spread(cx, call, call.input(1)?, x)?;
     let zero = call.optional(2).map(|zero| spread(cx, call, zero, x)).transpose()?;
-    quantize(cx, x, scale, zero, dtype).map(single)
+    quantize_between(cx, x, scale, zero, dtype, between.unwrap_or(ends(dtype))).map(single)
 }
 
 fn dequantize_linear(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {

@@ -1,11 +1,13 @@
-//! Recurrent layers (RNN, GRU, LSTM), unrolled over the steps of the sequence.
+//! Recurrent layers (RNN, GRU, LSTM): unrolled over the steps of a short sequence, and a loop over those of a long one.
 
+use crate::onnx::import::constant_values::Knowledge;
 use crate::onnx::import::context::Import;
 use crate::onnx::import::context::{HandlerTable, Outputs};
 use crate::onnx::import::operator_call::OperatorCall;
+use crate::onnx::import::subgraph::{SubgraphParameter, needed_captures};
 use crate::{Error, Result};
 use tandem_composite::op::activation;
-use tandem_ir::{DType, NodeId, OpKind};
+use tandem_ir::{DType, NodeId, OpKind, Region, Shape, TensorType};
 
 /// The operators of this file.
 pub const HANDLERS: HandlerTable = &[
@@ -15,14 +17,14 @@ pub const HANDLERS: HandlerTable = &[
 ];
 
 /// Most steps that are unrolled.
-const MAX_STEPS: usize = 1024;
+const MAX_UNROLLED_STEPS: usize = 32;
 
 /// A kind of recurrent layer.
 struct Cell {
     /// Parts of its weight matrices.
     gates: usize,
-    /// One step.
-    step: fn(&mut Import, &Direction, NodeId, State) -> Result<State>,
+    /// One step, of what the input gives each gate.
+    step: fn(&mut Import, &Direction, &[NodeId], State) -> Result<State>,
     /// Its activations, where the model names none.
     activations: &'static [&'static str],
 }
@@ -35,6 +37,7 @@ struct State {
 }
 
 /// One direction's weights: matrices already turned, biases by gate.
+#[derive(Clone)]
 struct Direction<'a> {
     input: Vec<NodeId>,
     recurrent: Vec<NodeId>,
@@ -85,19 +88,37 @@ impl Activation<'_> {
 
 impl Direction<'_> {
     /// `activation(x · W + h · R + biases)` of one gate, and what is added inside.
-    fn gate(&self, cx: &mut Import, gate: usize, x: NodeId, hidden: NodeId, more: Option<NodeId>, activation: usize) -> Result<NodeId> {
-        let own = self.of_input(cx, gate, x)?;
+    fn gate(&self, cx: &mut Import, gate: usize, x: &[NodeId], hidden: NodeId, more: Option<NodeId>, activation: usize) -> Result<NodeId> {
         let fed_back = self.of_hidden(cx, gate, hidden)?;
-        let mut sum = cx.binary(OpKind::Add, own, fed_back)?;
+        let mut sum = cx.binary(OpKind::Add, x[gate], fed_back)?;
         if let Some(more) = more {
             sum = cx.binary(OpKind::Add, sum, more)?;
         }
         self.activate(cx, activation, sum)
     }
 
-    fn of_input(&self, cx: &mut Import, gate: usize, x: NodeId) -> Result<NodeId> {
-        let product = cx.matmul(x, self.input[gate])?;
-        self.input_bias.get(gate).map_or(Ok(product), |bias| cx.binary(OpKind::Add, product, *bias))
+    /// What the input gives each gate, for all steps at once: `[steps, batch, width]`.
+    fn of_inputs(&self, cx: &mut Import, x: NodeId) -> Result<Vec<NodeId>> {
+        let shape = cx.shape(x);
+        let rows = cx.reshape(x, [shape[0] * shape[1], shape[2]])?;
+        let mut all = vec![];
+        for (gate, weight) in self.input.iter().enumerate() {
+            let mut product = cx.matmul(rows, *weight)?;
+            if let Some(bias) = self.input_bias.get(gate) {
+                product = cx.binary(OpKind::Add, product, *bias)?;
+            }
+            let width = cx.shape(product)[1];
+            all.push(cx.reshape(product, [shape[0], shape[1], width])?);
+        }
+        Ok(all)
+    }
+
+    /// The same weights as a sub-graph sees them.
+    fn captured(&self, cx: &mut Import) -> Direction<'_> {
+        let mut inside = self.clone();
+        let lists = [&mut inside.recurrent, &mut inside.recurrent_bias, &mut inside.peepholes];
+        lists.into_iter().flatten().for_each(|node| *node = cx.captured(*node));
+        inside
     }
 
     fn of_hidden(&self, cx: &mut Import, gate: usize, hidden: NodeId) -> Result<NodeId> {
@@ -119,14 +140,13 @@ impl Direction<'_> {
     }
 }
 
-fn rnn(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State> {
+fn rnn(cx: &mut Import, d: &Direction, x: &[NodeId], state: State) -> Result<State> {
     let hidden = d.gate(cx, 0, x, state.hidden, None, 0)?;
     Ok(State { hidden, cell: hidden })
 }
 
-fn gru(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State> {
+fn gru(cx: &mut Import, d: &Direction, x: &[NodeId], state: State) -> Result<State> {
     let (update, reset) = (d.gate(cx, 0, x, state.hidden, None, 0)?, d.gate(cx, 1, x, state.hidden, None, 0)?);
-    let own = d.of_input(cx, 2, x)?;
     let back = if d.linear_before_reset {
         let back = d.of_hidden(cx, 2, state.hidden)?;
         cx.binary(OpKind::Multiply, reset, back)?
@@ -134,7 +154,7 @@ fn gru(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State>
         let kept = cx.binary(OpKind::Multiply, reset, state.hidden)?;
         d.of_hidden(cx, 2, kept)?
     };
-    let sum = cx.binary(OpKind::Add, own, back)?;
+    let sum = cx.binary(OpKind::Add, x[2], back)?;
     let new = d.activate(cx, 1, sum)?;
     // (1 - update) · new + update · hidden.
     let difference = cx.binary(OpKind::Subtract, state.hidden, new)?;
@@ -144,7 +164,7 @@ fn gru(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State>
 }
 
 /// Gates in ONNX's order: input, output, forget, cell; peepholes: input, output, forget.
-fn lstm(cx: &mut Import, d: &Direction, x: NodeId, state: State) -> Result<State> {
+fn lstm(cx: &mut Import, d: &Direction, x: &[NodeId], state: State) -> Result<State> {
     let more = d.peephole(cx, 0, state.cell)?;
     let input = d.gate(cx, 0, x, state.hidden, more, 0)?;
     let forget = if d.coupled {
@@ -171,11 +191,10 @@ fn layer(cx: &mut Import, call: &OperatorCall, kind: Cell) -> Result<Outputs> {
     let shape = cx.shape(x);
     let recurrent = cx.shape(call.input(2)?);
     let count = if call.text("direction", "forward") == "bidirectional" { 2 } else { 1 };
-    if shape.rank() != 3 || recurrent.rank() != 3 || shape[0] == 0 || shape[0] > MAX_STEPS || recurrent[0] != count {
-        return Err(Error::unsupported(format!("a sequence of shape {shape} is not unrolled by weights of shape {recurrent}")));
+    if shape.rank() != 3 || recurrent.rank() != 3 || shape[0] == 0 || recurrent[0] != count {
+        return Err(Error::unsupported(format!("a sequence of shape {shape} does not fit weights of shape {recurrent}")));
     }
-    let (steps, batch, width) = (shape[0], shape[1], recurrent[2]);
-    let steps_in = (0..steps).map(|t| cx.index_axis(x, 0, t)).collect::<Result<Vec<_>>>()?;
+    let (batch, width) = (shape[1], recurrent[2]);
     let mut lengths = None;
     if let Some(given) = call.optional(4) {
         let given = cx.cast(given, DType::I32)?;
@@ -197,25 +216,13 @@ fn layer(cx: &mut Import, call: &OperatorCall, kind: Cell) -> Result<Outputs> {
         if kind.gates == 4 {
             state.cell = start(cx, 6)?;
         }
+        let inputs = weights.of_inputs(cx, x)?;
         let backwards = number == 1 || call.text("direction", "forward") == "reverse";
-        let mut shown = vec![empty; steps];
-        for i in 0..steps {
-            let t = if backwards { steps - 1 - i } else { i };
-            let next = (kind.step)(cx, &weights, steps_in[t], state)?;
-            // Behind the end of a sequence nothing changes and nothing is shown.
-            (state, shown[t]) = match lengths {
-                Some(lengths) => {
-                    let inside = cx.binary_scalar(OpKind::Greater, lengths, t as f64)?;
-                    let kept =
-                        State { hidden: cx.select(inside, next.hidden, state.hidden)?, cell: cx.select(inside, next.cell, state.cell)? };
-                    (kept, cx.select(inside, next.hidden, empty)?)
-                }
-                None => (next, next.hidden),
-            };
-        }
-        all.push(cx.stack(&shown, 0)?);
-        hidden.push(state.hidden);
-        cells.push(state.cell);
+        let steps = if shape[0] <= MAX_UNROLLED_STEPS { unrolled } else { looped };
+        let (last, shown) = steps(cx, &kind, &weights, &Sequence { inputs, lengths, backwards }, state)?;
+        all.push(shown);
+        hidden.push(last.hidden);
+        cells.push(last.cell);
     }
     // [steps, directions, batch, width], or [batch, steps, directions, width].
     let mut output = cx.stack(&all, 1)?;
@@ -225,6 +232,73 @@ fn layer(cx: &mut Import, call: &OperatorCall, kind: Cell) -> Result<Outputs> {
         (last, cell) = (swap(cx, last)?, swap(cx, cell)?);
     }
     Ok([output, last, cell].into_iter().collect())
+}
+
+/// What one direction goes through.
+struct Sequence {
+    /// What the input gives each gate at all steps.
+    inputs: Vec<NodeId>,
+    /// How many steps each sequence of the batch has, `[batch, 1]`.
+    lengths: Option<NodeId>,
+    backwards: bool,
+}
+
+/// A step, and what it shows. Behind the end of a sequence nothing changes and nothing is shown; `number` is the step's.
+fn step(
+    cx: &mut Import,
+    kind: &Cell,
+    weights: &Direction,
+    inputs: &[NodeId],
+    state: State,
+    end: Option<(NodeId, NodeId)>,
+) -> Result<(State, NodeId)> {
+    let next = (kind.step)(cx, weights, inputs, state)?;
+    let Some((lengths, number)) = end else { return Ok((next, next.hidden)) };
+    let inside = cx.binary(OpKind::Greater, lengths, number)?;
+    let zero = cx.scalar(cx.dtype(next.hidden), 0.0);
+    let kept = State { hidden: cx.select(inside, next.hidden, state.hidden)?, cell: cx.select(inside, next.cell, state.cell)? };
+    Ok((kept, cx.select(inside, next.hidden, zero)?))
+}
+
+/// The last state, and what is shown at all steps.
+fn unrolled(cx: &mut Import, kind: &Cell, weights: &Direction, sequence: &Sequence, mut state: State) -> Result<(State, NodeId)> {
+    let count = cx.shape(sequence.inputs[0])[0];
+    let mut shown = vec![state.hidden; count];
+    for i in 0..count {
+        let t = if sequence.backwards { count - 1 - i } else { i };
+        let inputs = sequence.inputs.iter().map(|x| cx.index_axis(*x, 0, t)).collect::<Result<Vec<_>>>()?;
+        let end = sequence.lengths.map(|lengths| (lengths, cx.integer(DType::I32, t as i64)));
+        (state, shown[t]) = step(cx, kind, weights, &inputs, state, end)?;
+    }
+    Ok((state, cx.stack(&shown, 0)?))
+}
+
+/// The same as a region.
+fn looped(cx: &mut Import, kind: &Cell, weights: &Direction, sequence: &Sequence, state: State) -> Result<(State, NodeId)> {
+    let trips = cx.shape(sequence.inputs[0])[0];
+    let carried = if kind.gates == 4 { vec![state.hidden, state.cell] } else { vec![state.hidden] };
+    let mut sliced = sequence.inputs.clone();
+    if sequence.lengths.is_some() {
+        sliced.push(cx.iota(&Shape::new(&[trips]), 0, DType::I32)?);
+    }
+    let row = |x: &NodeId| TensorType { dtype: cx.dtype(*x), shape: cx.shape(*x).without(&[0]) };
+    let types = carried.iter().map(|x| cx.ty(*x).clone()).chain(sliced.iter().map(row));
+    let given: Vec<(String, TensorType)> = types.map(|ty| (String::new(), ty)).collect();
+    let body = cx.build_subgraph("step", &given, &Knowledge::Unknown, |cx, given| {
+        let (before, rows) = given.split_at(carried.len());
+        let state = State { hidden: before[0], cell: before[carried.len() - 1] };
+        let end = sequence.lengths.map(|lengths| (cx.captured(lengths), rows[rows.len() - 1]));
+        let weights = weights.captured(cx);
+        let (state, shown) = step(cx, kind, &weights, &rows[..kind.gates], state, end)?;
+        Ok([state.hidden, state.cell].into_iter().take(carried.len()).chain([shown]).collect())
+    })?;
+    let captured = needed_captures(&[(&body, body.outputs())]);
+    let slots: Vec<SubgraphParameter> = body.given.iter().map(|p| body.parameter(*p)).chain(cx.parameters_for(&body, &captured)).collect();
+    let inner = body.finish(&slots, body.outputs());
+    let region = Region::Scan { trips, carried: carried.len(), sliced: sliced.len(), reverse: sequence.backwards, body: inner };
+    let operands: Vec<NodeId> = carried.iter().chain(&sliced).chain(&captured).copied().collect();
+    let results = cx.b.region(region, &operands, None)?;
+    Ok((State { hidden: results[0], cell: results[carried.len() - 1] }, results[carried.len()]))
 }
 
 /// One direction's weights, by gate.

@@ -138,7 +138,10 @@ fn dft(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 }
 
 fn stft(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let x = call.input(0)?;
+    let mut x = call.input(0)?;
+    if cx.rank(x) == 2 {
+        x = cx.unsqueeze(x, 2)?;
+    }
     let shape = cx.shape(x);
     if shape.rank() != 3 {
         return Err(Error::unsupported(format!("shape {shape} is no batch of signals")));

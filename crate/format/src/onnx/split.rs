@@ -1,0 +1,112 @@
+//! A model in three: what can be computed before a node whose inputs must be known, the node, and what waits for its results.
+
+use super::import::decode;
+use super::proto::{Graph, Model, Node, ValueInfo};
+use crate::{Error, Result};
+use prost::Message;
+use rustc_hash::FxHashSet;
+
+/// A part of a model, as a model of its own.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// The model. The dtypes of inputs that another part computes are not stated.
+    pub model: Vec<u8>,
+    /// Whether it is the node at which the model was split.
+    pub is_node: bool,
+    /// The names of its inputs.
+    pub inputs: Vec<String>,
+    /// The names of its results.
+    pub outputs: Vec<String>,
+}
+
+/// Splits a model at one of its graph's nodes. Parts that would compute nothing are left out.
+///
+/// # Errors
+/// When the file is malformed, or there is no such node.
+pub fn split(bytes: &[u8], node: usize) -> Result<Vec<Part>> {
+    let mut model = decode(bytes)?;
+    let graph = model.graph.take().ok_or_else(|| Error::malformed(bytes.len(), "the model has no graph"))?;
+    if node >= graph.node.len() {
+        return Err(Error::unsupported(format!("the model has no node {node}")));
+    }
+    let mut later: FxHashSet<&str> = graph.node[node].output.iter().map(String::as_str).collect();
+    let [mut before, mut after] = [vec![], vec![]];
+    for (index, other) in graph.node.iter().enumerate().filter(|(index, _)| *index != node) {
+        if reads(other).iter().any(|name| later.contains(name)) {
+            later.extend(other.output.iter().map(String::as_str));
+            after.push(index);
+        } else {
+            before.push(index);
+        }
+    }
+    let groups = [before, vec![node], after];
+    let written = |group: &[usize]| -> FxHashSet<&str> {
+        group.iter().flat_map(|i| &graph.node[*i].output).map(String::as_str).filter(|name| !name.is_empty()).collect()
+    };
+    let needed = |group: &[usize]| -> FxHashSet<&str> { group.iter().flat_map(|i| reads(&graph.node[*i])).collect() };
+    let results: FxHashSet<&str> = graph.output.iter().map(|o| o.name.as_str()).collect();
+    let computed: FxHashSet<&str> = groups.iter().flat_map(|group| written(group)).collect();
+    let mut parts = vec![];
+    for (at, group) in groups.iter().enumerate() {
+        let (own, mut read) = (written(group), needed(group));
+        let asked: FxHashSet<&str> = groups[at + 1..].iter().flat_map(|group| needed(group)).chain(results.iter().copied()).collect();
+        let mut outputs: Vec<&str> = own.iter().copied().filter(|name| asked.contains(name)).collect();
+        if at == 2 {
+            // What no node computes: an input or a weight that is a result.
+            let given = results.iter().copied().filter(|name| !computed.contains(name));
+            given.for_each(|name| {
+                outputs.push(name);
+                read.insert(name);
+            });
+        }
+        outputs.sort_unstable();
+        if !outputs.is_empty() {
+            read.retain(|name| !own.contains(name));
+            parts.push(Part { is_node: at == 1, ..part(&model, &graph, group, &read, &outputs) });
+        }
+    }
+    Ok(parts)
+}
+
+/// The names that a node reads, in its branches and bodies too.
+fn reads(node: &Node) -> Vec<&str> {
+    let mut names: Vec<&str> = node.input.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+    for graph in node.attribute.iter().filter_map(|a| a.g.as_ref()) {
+        let own: FxHashSet<&str> = graph
+            .input
+            .iter()
+            .map(|i| i.name.as_str())
+            .chain(graph.initializer.iter().map(|i| i.name.as_str()))
+            .chain(graph.node.iter().flat_map(|n| &n.output).map(String::as_str))
+            .collect();
+        let inner = graph.node.iter().flat_map(reads).chain(graph.output.iter().map(|o| o.name.as_str()));
+        names.extend(inner.filter(|name| !own.contains(name)));
+    }
+    names
+}
+
+fn part(model: &Model, graph: &Graph, group: &[usize], read: &FxHashSet<&str>, outputs: &[&str]) -> Part {
+    let initializer: Vec<_> = graph.initializer.iter().filter(|i| read.contains(i.name.as_str())).cloned().collect();
+    let held: FxHashSet<&str> = initializer.iter().map(|i| i.name.as_str()).collect();
+    let mut inputs: Vec<ValueInfo> =
+        graph.input.iter().filter(|i| read.contains(i.name.as_str()) && !held.contains(i.name.as_str())).cloned().collect();
+    let declared: FxHashSet<&str> = graph.input.iter().map(|i| i.name.as_str()).collect();
+    let mut others: Vec<&str> = read.iter().copied().filter(|name| !declared.contains(name) && !held.contains(name)).collect();
+    others.sort_unstable();
+    inputs.extend(others.into_iter().map(|name| ValueInfo { name: name.to_owned(), ty: None }));
+    let names = inputs.iter().map(|i| i.name.clone()).collect();
+    let of = |name: &&str| {
+        let told = graph.output.iter().find(|o| o.name == **name).cloned();
+        told.unwrap_or_else(|| ValueInfo { name: (*name).to_owned(), ty: None })
+    };
+    let own = Graph {
+        node: group.iter().map(|i| graph.node[*i].clone()).collect(),
+        name: graph.name.clone(),
+        initializer,
+        input: inputs,
+        output: outputs.iter().map(of).collect(),
+        sparse_initializer: graph.sparse_initializer.clone(),
+    };
+    let model = Model { graph: Some(own), ..model.clone() };
+    Part { model: model.encode_to_vec(), is_node: false, inputs: names, outputs: outputs.iter().map(|name| (*name).to_owned()).collect() }
+}

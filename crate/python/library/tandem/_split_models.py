@@ -1,0 +1,65 @@
+"""ONNX models whose data decide shapes: programs that run one after the other, split where a value must be known."""
+
+import _tandem
+
+from .programs import OnnxProgram, Undecided
+
+
+def parts(data, node, files):
+    """The programs of a model that is split at a node."""
+    split = _tandem.split_model(data, node)
+    return [(_Step if is_node else _Part)(part, {}, {}, files.__getitem__) for part, is_node in split]
+
+
+def run(parts, given):
+    """All values by name, of the given ones and what the parts compute."""
+    values = dict(given)
+    for part in parts:
+        try:
+            found = part(*(values[name] for name, _, _ in part.inputs))
+        except _tandem.TracerError:
+            raise ValueError("what this model computes decides shapes: it runs in parts, and cannot be traced") from None
+        found = found if isinstance(found, tuple) else (found,)
+        values.update(zip((name for name, _, _ in part.outputs), found))
+    return values
+
+
+class _Part(OnnxProgram):
+    """What can be computed without the value that decides. Its arguments are tensors, as parts before it give them."""
+
+    def _arguments(self, args, named):
+        # Of what another part computes, the model does not state the dtype.
+        self.inputs = [(name, str(x.dtype), axes) for (name, _, axes), x in zip(self.inputs, args)]
+        return list(args)
+
+    def _read_for_declared_shapes(self):
+        pass
+
+
+class _Step(_Part):
+    """The node at which a model is split: it is computed at once where a value that it needs is too much to be specialized on."""
+
+    _large = ()
+
+    def __call__(self, *arguments):
+        if not self._large:
+            try:
+                return super().__call__(*arguments)
+            except Undecided as found:
+                self._large = (found.name,)
+        return self._at_once(dict(zip(self._argument_names, arguments)))
+
+    def _is_split(self, arguments):
+        self._specialization(arguments)
+        return False
+
+    def _at_once(self, given):
+        shapes = {name: x.shape for name, x in given.items()}
+        dtypes = {name: x.dtype for name, x in given.items()}
+        while True:
+            loaded, problem, *_ = self._import(shapes, dtypes, {name: given[name] for name in self._large}, True)
+            if not isinstance(loaded, str):
+                return loaded(*(given[name] for name, _, _ in loaded.arguments()))
+            if loaded in self._large:
+                raise ValueError(f"the value of {loaded!r} must be known: {problem}")
+            self._large += (loaded,)

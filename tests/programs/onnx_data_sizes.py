@@ -1,0 +1,180 @@
+"""Models whose data decide sizes run in parts, weights may lie beside a model, and lists of tensors are gone when it is read."""
+
+import tandem as td
+
+
+# A model as others write it, in protobuf: messages of fields, each a number, a kind and its content.
+def varint(n):
+    n &= (1 << 64) - 1
+    out = []
+    while n > 127:
+        out.append(n & 127 | 128)
+        n >>= 7
+    return bytes(out + [n])
+
+
+def field(number, content):
+    if isinstance(content, int):
+        return varint(number << 3) + varint(content)
+    content = content.encode() if isinstance(content, str) else content
+    return varint(number << 3 | 2) + varint(len(content)) + content
+
+
+def node(op, inputs, outputs, *attributes, name=""):
+    fields = [field(1, i) for i in inputs] + [field(2, o) for o in outputs] + [field(3, name), field(4, op)]
+    return field(1, b"".join(fields + [field(5, a) for a in attributes]))
+
+
+def graph_attribute(name, nodes, outputs):
+    body = b"".join(nodes + [field(2, name)] + [field(12, field(1, o)) for o in outputs])
+    return field(1, name) + field(6, body) + field(20, 5)
+
+
+def value(name, code, axes):
+    dims = b"".join(field(1, b"" if a is None else field(2, a) if isinstance(a, str) else field(1, a)) for a in axes)
+    return field(1, name) + field(2, field(1, field(1, code) + field(2, dims)))
+
+
+def unshaped(name, code):
+    return field(1, name) + field(2, field(1, field(1, code)))
+
+
+def integers(name, dims, values):
+    data = b"".join(v.to_bytes(8, "little") for v in values)
+    return field(5, b"".join(field(1, d) for d in dims) + field(2, 7) + field(8, name) + field(9, data))
+
+
+def model(file, inputs, nodes, outputs, constants=()):
+    graph = b"".join(list(nodes) + [field(2, "found")] + list(constants) + [field(11, i) for i in inputs] + [field(12, o) for o in outputs])
+    property = field(14, field(1, "task") + field(2, "test"))
+    open(file, "wb").write(field(1, 8) + field(2, "someone") + field(7, graph) + field(8, field(2, 17)) + property)
+
+
+FLOAT, INT64 = 1, 7
+
+def floats(name, dims, values):
+    data = td.tensor(values, dtype="float32").tobytes() if values else b""
+    return field(5, b"".join(field(1, d) for d in dims) + field(2, 1) + field(8, name) + field(9, data))
+
+
+def attribute(name, number):
+    return field(1, name) + field(3, number) + field(20, 2)
+
+
+# The elements above the mean, their places and their sum: how many there are is known when the first part has run.
+model(
+    "above.onnx",
+    [value("x", FLOAT, ["n", None])],
+    [
+        node("ReduceMean", ["x"], ["mean"], attribute("keepdims", 0)),
+        node("Greater", ["x", "mean"], ["high"]),
+        node("NonZero", ["high"], ["found"]),
+        node("Neg", ["x"], ["negative"]),
+        node("Transpose", ["found"], ["places"]),
+        node("GatherND", ["x", "places"], ["values"]),
+        node("ReduceSum", ["values"], ["sum"], attribute("keepdims", 0)),
+    ],
+    [unshaped("places", INT64), unshaped("sum", FLOAT), unshaped("negative", FLOAT)],
+)
+p = td.load("above.onnx")
+assert p.parts == []
+x = td.arange(20).reshape((4, 5)).astype("float32")
+places, total, negative = p(x)
+assert places.tolist() == [[2, 0], [2, 1], [2, 2], [2, 3], [2, 4]] + [[3, i] for i in range(5)]
+assert total.item() == 145.0 and negative.tolist() == (-x).tolist() and len(p.parts) == 3
+assert p(td.zeros((2, 9)))[0].shape == (0, 2) and p(td.zeros((2, 9)))[1].item() == 0.0
+assert p(-x)["sum"].item() == -45.0
+assert p.graph(x).kernels and [y.shape for y in p(*p.example())][0] == (32, 2)
+assert len(td.recompiles(p.parts[0]).entries) == 3
+try:
+    td.jit(lambda x: p(x)[1])(x)
+    raise AssertionError("parts are not traced")
+except ValueError as error:
+    assert "runs in parts, and cannot be traced" in str(error), error
+
+# How many of the largest are wanted is computed, too: a small number becomes part of the program.
+model(
+    "largest.onnx",
+    [value("x", FLOAT, [20])],
+    [
+        node("Greater", ["x", "limit"], ["high"]),
+        node("Cast", ["high"], ["ones"], attribute("to", 7)),
+        node("ReduceSum", ["ones"], ["count"]),
+        node("TopK", ["x", "count"], ["values", "places"]),
+    ],
+    [unshaped("values", FLOAT), unshaped("places", INT64)],
+    [floats("limit", [], [16.5])],
+)
+p = td.load("largest.onnx")
+assert p(td.arange(20).astype("float32"))[1].tolist() == [19, 18, 17]
+assert p(td.arange(20).astype("float32") - 2)[0].tolist() == [17.0]
+
+# Boxes: the second one is nearly the first.
+model(
+    "boxes.onnx",
+    [value("boxes", FLOAT, [1, "n", 4]), value("scores", FLOAT, [1, 1, "n"])],
+    [node("NonMaxSuppression", ["boxes", "scores", "most", "overlap", "least"], ["kept"])],
+    [unshaped("kept", INT64)],
+    [integers("most", [1], [5]), floats("overlap", [1], [0.5]), floats("least", [1], [0.25])],
+)
+p = td.load("boxes.onnx")
+boxes = td.tensor([[[0.0, 0.0, 1.0, 1.0], [0.0, 0.1, 1.0, 1.1], [2.0, 2.0, 3.0, 3.0], [5.0, 5.0, 6.0, 6.0], [7.0, 7.0, 8.0, 8.0]]])
+assert p(boxes, td.tensor([[[0.5, 0.75, 1.0, 0.0, 0.5]]])).tolist() == [[0, 0, 2], [0, 0, 1], [0, 0, 4]]
+assert p(boxes, td.zeros((1, 1, 5))).shape == (0, 3)
+
+# Different elements in order, and slices.
+model(
+    "different.onnx",
+    [value("x", FLOAT, ["n", 9])],
+    [node("Unique", ["x"], ["y", "first", "which", "count"])],
+    [unshaped(name, 7 if name != "y" else FLOAT) for name in ("y", "first", "which", "count")],
+)
+y = td.load("different.onnx")(td.tensor([[3.0, 1.0, 3.0, 2.0, 1.0, 3.0, 7.0, 7.0, 7.0]] * 2))
+assert y["y"].tolist() == [1.0, 2.0, 3.0, 7.0] and y["first"].tolist() == [1, 3, 0, 6]
+assert y["count"].tolist() == [4, 2, 6, 6] and y["which"].tolist()[:4] == [2, 0, 2, 1]
+
+# A list of tensors, put together again.
+model(
+    "list.onnx",
+    [value("x", FLOAT, ["n", 6])],
+    [
+        node("SplitToSequence", ["x", "two"], ["parts"], attribute("axis", 1)),
+        node("SequenceAt", ["parts", "last"], ["end"]),
+        node("SequenceInsert", ["parts", "end", "zero"], ["more"]),
+        node("SequenceErase", ["more", "one"], ["fewer"]),
+        node("SequenceLength", ["fewer"], ["count"]),
+        node("ConcatFromSequence", ["fewer"], ["y"], attribute("axis", 1)),
+    ],
+    [unshaped("y", FLOAT), unshaped("count", INT64)],
+    [integers("two", [], [2]), integers("last", [], [2**64 - 1]), integers("zero", [], [0]), integers("one", [], [1])],
+)
+y, count = td.load("list.onnx")(td.tensor([[0.0, 1.0, 2.0, 3.0, 4.0, 5.0]]))
+assert y.tolist() == [[4.0, 5.0, 2.0, 3.0, 4.0, 5.0]] and count.item() == 3
+
+# Weights in a file beside the model: two tensors, one behind the other.
+def outside(name, dims, offset, length):
+    place = [("location", "far.weights"), ("offset", str(offset)), ("length", str(length))]
+    entries = b"".join(field(13, field(1, key) + field(2, text)) for key, text in place)
+    return field(5, b"".join(field(1, d) for d in dims) + field(2, 1) + field(8, name) + entries + field(14, 1))
+
+
+model(
+    "far.onnx",
+    [value("x", FLOAT, ["n", 2])],
+    [node("MatMul", ["x", "w"], ["m"]), node("Add", ["m", "b"], ["y"])],
+    [unshaped("y", FLOAT)],
+    [outside("w", [2, 3], 0, 24), outside("b", [3], 24, 12)],
+)
+try:
+    td.load("far.onnx")
+    raise AssertionError("the weights are not there")
+except FileNotFoundError as error:
+    assert "weights of 'far.onnx' lie in the file 'far.weights', which is not there" in str(error), error
+open("far.weights", "wb").write(td.tensor([1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 20.0, 30.0]).tobytes())
+assert td.load("far.onnx")(td.ones((1, 2))).tolist() == [[15.0, 27.0, 39.0]]
+open("far.weights", "wb").write(b"short")
+try:
+    td.load("far.onnx")(td.ones((1, 2)))
+    raise AssertionError("the file is short")
+except ValueError as error:
+    assert "beyond the end of the file 'far.weights', which has 5 bytes" in str(error), error
