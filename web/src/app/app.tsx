@@ -101,9 +101,11 @@ function followDrops(): () => void {
     // The panel of files takes whatever is dropped on it.
     if (!file || (event.target as Element | null)?.closest?.('.files-panel')) return;
     event.preventDefault();
-    if (current.value && !given.some((one) => /\.(ipynb|json)$/i.test(one.name))) {
+    const isNotebook = given.some((one) => /\.(ipynb|json)$/i.test(one.name));
+    const isModel = given.some((one) => /\.(onnx|tandem)$/i.test(one.name));
+    if (!isNotebook && (current.value || isModel)) {
       showFiles();
-      void import('../files/files').then(({ uploadFiles }) => uploadFiles(given));
+      void import('./dropped-files').then(({ takeFiles }) => takeFiles(given));
     } else void goFile(file);
   };
   // Before the editor, which would take the file's text for its own.

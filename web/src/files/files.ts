@@ -25,16 +25,17 @@ export async function listFiles(): Promise<void> {
   if (answer) files.value = { list: answer.files, storage: answer.storage };
 }
 
-/** Uploads files to the kernel, asking before one of the same name is replaced. */
-export async function uploadFiles(given: Iterable<File>): Promise<void> {
+/** Uploads files to the kernel, asking before one of the same name is replaced; gives the names of those that are there then. */
+export async function uploadFiles(given: Iterable<File>): Promise<string[]> {
   fileProblem.value = null;
   await listFiles();
-  let count = 0;
+  const there: string[] = [];
   for (const file of given) {
-    if (await upload(file)) count += 1;
+    if (await upload(file)) there.push(file.name);
   }
   await listFiles();
-  if (count > 0) toast(s.uploaded(count));
+  if (there.length > 0) toast(s.uploaded(there.length));
+  return there;
 }
 
 async function upload(file: File): Promise<boolean> {

@@ -90,6 +90,17 @@ test('files that are dropped: on the panel or the page to the kernel, a notebook
     await page.waitForFunction(() => document.title === 'Other · Tandem');
   }));
 
+test('a model that is dropped on the page goes to the kernel, and cells that show and call it are offered', () =>
+  withPanel({ width: 1280, height: 800 }, async (page) => {
+    const before = await page.locator('.cell').count();
+    await drop(page, '.cell', 'net.onnx', 'a model');
+    await page.getByText('net.onnx', { exact: true }).first().waitFor();
+    await page.waitForFunction((count) => document.querySelectorAll('.cell').length === count, before + 2);
+    const texts = await page.locator('.cell').allInnerTexts();
+    assert.match(texts[before], /p = td\.load\("net\.onnx"\)[\s\S]*p\.graph\(\*inputs\)/);
+    assert.match(texts[before + 1], /p\(\*inputs\)/);
+  }));
+
 test('a busy kernel: the list stays, and what cannot be done now is said', () =>
   withPanel({ width: 1280, height: 800 }, async (page) => {
     await upload(page, ['a.txt', '1']);
