@@ -8,6 +8,7 @@ pub mod assets;
 pub mod bench;
 pub mod build;
 pub mod conformance;
+pub mod faults;
 pub mod fuzz;
 pub mod lesson;
 pub mod pack;

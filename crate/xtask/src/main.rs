@@ -39,6 +39,7 @@ const COMMANDS: &[Command] = &[
     command::conformance::COMMAND,
     command::fuzz::COMMAND,
     command::random::COMMAND,
+    command::faults::COMMAND,
     command::accuracy::COMMAND,
     command::lesson::COMMAND,
     command::pack::COMMAND,
