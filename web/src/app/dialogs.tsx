@@ -14,6 +14,8 @@ const ReferenceDialog = lazy(() =>
   import('../reference/reference-dialog').then((part) => part.ReferenceDialog),
 );
 
+const MeasuredDialog = lazy(() => import('../measured/measured-dialog').then((part) => part.MeasuredDialog));
+
 interface Props {
   shown: DialogName;
   /** What was typed before this part was loaded. */
@@ -33,6 +35,7 @@ export function Dialogs({ shown, typed, context, onClose }: Props) {
         open={(text, name) => void openText(text, name)}
       />
     );
+  if (shown === 'measured') return <MeasuredDialog onClose={onClose} />;
   if (shown === 'names') return <NamesDialog chosen={namesLibrary.value} onClose={onClose} />;
   return <Palette commands={commands(context)} typed={typed} onClose={onClose} />;
 }

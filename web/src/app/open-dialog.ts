@@ -4,7 +4,7 @@ import { goReference, referenceName } from '../navigation/navigate';
 import { s as os } from '../outputs/strings';
 import { toast } from '../ui/toast';
 
-export type DialogName = 'keys' | 'names' | 'palette' | 'reference';
+export type DialogName = 'keys' | 'measured' | 'names' | 'palette' | 'reference';
 
 /** The dialog that is open. */
 export const dialog = signal<DialogName | null>(null);

@@ -28,6 +28,7 @@ export function pageOperations(open: OpenDocument | null, finder: Finder | null)
     help: () => openDialog('keys'),
     reference: () => goReference(''),
     dialectNames: (library) => openDialog('names', library),
+    measured: () => openDialog('measured'),
     deleted(count) {
       if (!open) return;
       const isLastStep = open.model.lastStepGuard();

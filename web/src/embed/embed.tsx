@@ -136,6 +136,7 @@ function operations(name: string, whole: string): PageOperations {
     help: elsewhere,
     reference: elsewhere,
     dialectNames: elsewhere,
+    measured: elsewhere,
     deleted: nowhere,
     download: elsewhere,
     downloadStubs: nowhere,

@@ -17,6 +17,8 @@ export interface PageOperations {
   reference(): void;
   /** Shows which names of other libraries there are, of one of them where it is given. */
   dialectNames(library?: string): void;
+  /** Shows the page that measures in this browser. */
+  measured(): void;
   /** Says that so many cells were deleted, and offers to undo that. */
   deleted(count: number): void;
   download(): void;

@@ -66,6 +66,14 @@ export const DOCUMENT_ACTIONS = [
     changes: 'view',
     run: (page) => page.dialectNames(),
   },
+  {
+    id: 'measured',
+    on: 'page',
+    words: { en: 'Measured in this browser', zh: '在此浏览器中测量' },
+    menuWords: { en: 'Measured in this browser…', zh: '在此浏览器中测量…' },
+    changes: 'view',
+    run: (page) => page.measured(),
+  },
 ] as const satisfies readonly Action[];
 
 export const PAGE_ACTIONS = [
