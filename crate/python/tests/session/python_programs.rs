@@ -43,7 +43,8 @@ fn tasks_go_on_before_and_after_each_cell() {
     assert_eq!(notebook.text("print(task.done())\ntask.cancel();"), "False\n");
     assert_eq!(notebook.text("print(task.cancelled())"), "True\n");
     // A wait whose time is over when the cell ends, however long the cell took.
-    let source = "import time\nasync def timed():\n    await asyncio.sleep(0.001)\n    print('in time')\ntask = asyncio.create_task(timed())";
+    let source =
+        "import time\nasync def timed():\n    await asyncio.sleep(0.001)\n    print('in time')\ntask = asyncio.create_task(timed())";
     let first = notebook.text(source);
     let second = notebook.text("until = time.monotonic() + 0.005\nwhile time.monotonic() < until: pass");
     assert_eq!(first + &second, "in time\n");
