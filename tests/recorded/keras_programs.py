@@ -156,3 +156,24 @@ class Mod(tf.Module):
     def __call__(self, x): return x * self.w
 mo = Mod(); print(mo(tf.constant(3.)), len(mo.trainable_variables)); ck = tf.train.Checkpoint(m=mo); p = ck.save("ck/t"); mo.w.assign(5.); ck.restore(p); print(mo.w.numpy()); tf.saved_model.save(mo, "sm"); 
 g, n = tf.clip_by_global_norm([tf.constant([3., 4.])], 1.0); print(g, n); tf.debugging.assert_equal(1, 1); print(tf.executing_eagerly(), tf.nest.flatten([1, [2, 3]]), tf.nest.map_structure(lambda x: x + 1, {"a": 1}))
+# %%
+print(tf.constant(1.5) + 2, 3 - tf.constant([1.]), tf.constant(7) // 2, tf.constant(7) % 4, tf.constant(2.) ** 3, -tf.constant(1), tf.constant(1) < 2, tf.cast(1.7, tf.int32), tf.constant([1, 2]) == [1, 3], tf.constant(5).numpy(), int(tf.constant(5)), float(tf.constant(2.5)), bool(tf.constant(True)), len(tf.constant([1, 2])), tf.constant(3, dtype=tf.float64), tf.convert_to_tensor(np.ones(2)), tf.constant(1, shape=(2, 2)), tf.is_tensor(1), tf.constant([1.0, float("nan")]), tf.zeros([0]))
+try: tf.constant(1) + tf.constant(1.0)
+except Exception as e: print(type(e).__name__)
+try: tf.ones((2, 3)) @ tf.ones((2, 3))
+except Exception as e: print(type(e).__name__)
+try: tf.constant([1, 2])[5]
+except Exception as e: print(type(e).__name__)
+try: tf.constant([1, 2])[0] = 1
+except Exception as e: print(type(e).__name__)
+try: tf.ones(3) + tf.ones(2)
+except Exception as e: print(type(e).__name__)
+try: tf.reshape(tf.ones(6), (4, 2))
+except Exception as e: print(type(e).__name__)
+try: layers.Dense(2)(tf.ones(3))
+except Exception as e: print(type(e).__name__)
+try: tf.constant([[1, 2], [3]])
+except Exception as e: print(type(e).__name__)
+# %%
+a = tf.constant([[1, 2, 3], [4, 5, 6]])
+print(a, a.shape, a.ndim, a.dtype, tf.rank(a), tf.size(a), tf.shape(a), a[:, 1:], a[-1], a.numpy(), tf.reshape(a, [-1]), tf.transpose(a, perm=[1, 0]), tf.tile(a, [1, 2]), tf.reverse(a, axis=[1]), tf.roll(a, 1, axis=0), tf.pad(a, [[1, 0], [0, 1]]), tf.gather(a, [0, 2], axis=1), tf.gather_nd(a, [[0, 1], [1, 2]]), tf.tensor_scatter_nd_update(a, [[0, 0]], [9]), tf.scatter_nd([[1], [3]], [9, 8], [5]), tf.slice(a, [0, 1], [2, 1]), tf.strided_slice(a, [0, 0], [2, 3], [1, 2]), tf.unstack(a), tf.repeat(a, 2, axis=0), tf.broadcast_to(tf.constant([1, 2]), [2, 2]), tf.meshgrid([1, 2], [3, 4]), tf.linalg.band_part(tf.ones((3, 3)), 0, -1), tf.reduce_prod(a), tf.reduce_any(a > 5), tf.math.top_k(a, 2), tf.argsort([3, 1, 2]), tf.searchsorted([1, 3, 5], [2]), tf.math.cumprod([1, 2, 3]), tf.math.segment_sum(tf.constant([1, 2, 3]), [0, 0, 1]), tf.math.unsorted_segment_mean(tf.constant([1., 2, 3]), [1, 0, 1], 2), tf.histogram_fixed_width([1., 2, 3], [0., 4.], 4), tf.math.bincount([1, 1, 2]), tf.math.confusion_matrix([0, 1], [1, 1]), tf.sequence_mask([1, 3], 4), sep="\n")

@@ -63,3 +63,7 @@ for bad in (lambda: np.ones((2, 3)) + np.ones((2, 4)), lambda: np.dot(np.ones((2
 npx.leaky_relu(np.array([-1.0, 1.0])), round(float(nn.ELU()(np.array([-1.0]))), 4), nn.LeakyReLU(0.1)(np.array([-1.0])), np.diag(np.array([[1.0, 2.0], [3.0, 4.0]]), k=1), np.diag(np.array([1.0, 2.0]), k=1)
 # %%
 nd.one_hot(nd.array([1, 0]), 3), round(float(nd.LeakyReLU(nd.array([-1.0]), act_type="elu", slope=1.0).asscalar()), 4)
+# %%
+for bad in (lambda: np.ones((2, 3)) + np.ones((2, 4)), lambda: np.dot(np.ones((2, 3)), np.ones((2, 3))), lambda: np.ones(6).reshape(4, 2)):
+    try: print(bad())
+    except Exception as e: print(type(e).__name__)

@@ -2,8 +2,7 @@
 //! composites.
 
 use super::convert;
-use super::error::Raise;
-use super::tensor_object::{PyTensor, instance, result_class};
+use super::tensor_object::{PyTensor, instance, refusal, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
@@ -50,7 +49,7 @@ fn call(composite: &'static Composite, mut args: FuncArgs, vm: &VirtualMachine) 
         .map(|(name, a)| Ok((parameter(composite, &name.to_string()), argument(a, vm)?)))
         .collect::<PyResult<Vec<_>>>()?;
     let class = args.args.iter().chain(args.kwargs.values()).find_map(|a| result_class(a, vm));
-    match tensors(vm)?.composite(composite, given, named).raise(vm)? {
+    match tensors(vm)?.composite(composite, given, named).map_err(|error| refusal(class.as_deref(), error, vm))? {
         Results::One(tensor) => instance(class, convert::on_device(tensor, device.as_deref(), vm)?, vm),
         Results::Many(tensors) => {
             let items = tensors.into_iter().map(|t| instance(class.clone(), t, vm)).collect::<PyResult<_>>()?;

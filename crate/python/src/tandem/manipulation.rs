@@ -4,7 +4,7 @@
 use super::convert;
 use super::definitions::Functions;
 use super::error::Raise;
-use super::tensor_object::{PyTensor, give_value, instance, result_class};
+use super::tensor_object::{PyTensor, give_as, give_value, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule};
 
@@ -50,7 +50,7 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     let functions = Functions { vm, module };
     functions.add("matmul", |a: PyRef<PyTensor>, b: PyRef<PyTensor>, vm: &VirtualMachine| {
         let class = result_class(a.as_object(), vm).or_else(|| result_class(b.as_object(), vm));
-        instance(class, tensors(vm)?.matmul(&a.tensor, &b.tensor).raise(vm)?, vm)
+        give_as(class, tensors(vm)?.matmul(&a.tensor, &b.tensor), vm)
     })?;
     functions.add("reshape", |a: WithShape, vm: &VirtualMachine| {
         give_value(&a.x, tensors(vm)?.reshape(&a.x.tensor, &convert::ints(&a.shape, vm)?), vm)

@@ -3,7 +3,7 @@
 use super::autodiff::{in_place, refuse_leaf};
 use super::convert;
 use super::error::Raise;
-use super::tensor_object::{PyTensor, give_like, give_value, instance, result_class};
+use super::tensor_object::{PyTensor, give_as, give_like, give_value, instance, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine, atomic_func,
@@ -27,7 +27,7 @@ pub(crate) fn elementwise(kind: OpKind, args: &[PyObjectRef], vm: &VirtualMachin
         })
         .collect::<PyResult<Vec<_>>>()?;
     let class = args.iter().find_map(|a| result_class(a, vm));
-    instance(class, tensors(vm)?.elementwise(kind, &operands).raise(vm)?, vm)
+    give_as(class, tensors(vm)?.elementwise(kind, &operands), vm)
 }
 
 /// An operand of an operator: a tensor, a number, or nested lists of numbers.
@@ -56,7 +56,7 @@ fn binary(kind: OpKind, a: &PyObject, b: &PyObject, vm: &VirtualMachine) -> PyRe
     match (operand(a, vm)?, operand(b, vm)?) {
         (Some(x), Some(y)) => {
             let class = result_class(a, vm).or_else(|| result_class(b, vm));
-            instance(class, tensors(vm)?.elementwise(kind, &[x, y]).raise(vm)?, vm)
+            give_as(class, tensors(vm)?.elementwise(kind, &[x, y]), vm)
         }
         _ => Ok(vm.ctx.not_implemented()),
     }
@@ -70,7 +70,7 @@ fn matmul(a: &PyObject, b: &PyObject, vm: &VirtualMachine) -> PyResult {
     match (operand(a, vm)?, operand(b, vm)?) {
         (Some(Argument::Tensor(x)), Some(Argument::Tensor(y))) => {
             let class = result_class(a, vm).or_else(|| result_class(b, vm));
-            instance(class, tensors(vm)?.matmul(&x, &y).raise(vm)?, vm)
+            give_as(class, tensors(vm)?.matmul(&x, &y), vm)
         }
         _ => Ok(vm.ctx.not_implemented()),
     }

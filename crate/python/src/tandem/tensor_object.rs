@@ -1,12 +1,14 @@
 //! The Python object that holds a tensor. Its methods are in `tensor`.
 
-use super::error::Raise;
+use super::error::{Raise, exception};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
-    AsObject, Py, PyObject, PyObjectRef, PyPayload, PyResult, VirtualMachine, builtins::PyType, builtins::PyTypeRef, class::StaticType,
+    AsObject, Py, PyObject, PyObjectRef, PyPayload, PyResult, VirtualMachine,
+    builtins::{PyBaseExceptionRef, PyType, PyTypeRef},
+    class::StaticType,
     pyclass,
 };
-use tandem_tensor::Tensor;
+use tandem_tensor::{Error, Tensor};
 
 /// A tensor of Python.
 #[pyclass(module = "tandem", name = "Tensor")]
@@ -36,6 +38,25 @@ pub(super) fn instance(class: Class, tensor: Tensor, vm: &VirtualMachine) -> PyR
     }
 }
 
+/// What an op makes of operands of a class as a Python object, or its exception.
+pub(super) fn give_as(class: Class, result: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult {
+    let tensor = result.map_err(|error| refusal(class.as_deref(), error, vm))?;
+    instance(class, tensor, vm)
+}
+
+/// The exception for an error of an op on tensors of a class. Shapes and values that do not fit are what the class says, if it does:
+/// other libraries have errors of their own for them.
+pub(super) fn refusal(class: Option<&Py<PyType>>, error: Error, vm: &VirtualMachine) -> PyBaseExceptionRef {
+    let named = match &error {
+        Error::Value(_) => class.and_then(|class| class.get_attr(vm.ctx.intern_str("_value_error"))),
+        _ => None,
+    };
+    match named.and_then(|named| named.downcast::<PyType>().ok()) {
+        Some(kind) => vm.new_exception_msg(kind, error.to_string().into()),
+        None => exception(error, vm),
+    }
+}
+
 /// The class of what an op makes of an operand. Lists of operands have that of the first tensor whose class extends `Tensor`.
 pub(super) fn result_class(operand: &PyObject, vm: &VirtualMachine) -> Class {
     let class = operand.class();
@@ -57,13 +78,13 @@ fn results_of(class: &Py<PyType>, vm: &VirtualMachine) -> Class {
 
 /// What an op makes of a tensor as a Python object, and as a value of its own where the op has nothing to do.
 pub(super) fn give_value(operand: &Py<PyTensor>, result: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult {
-    let result = result.raise(vm)?;
-    give_like(operand, tensors(vm)?.as_value(&operand.tensor, result), vm)
+    let runtime = tensors(vm)?;
+    give_like(operand, result.and_then(|result| runtime.as_value(&operand.tensor, result)), vm)
 }
 
 /// What an op makes of a tensor as a Python object, or its exception.
 pub(super) fn give_like(operand: &Py<PyTensor>, result: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult {
-    instance(result_class(operand.as_object(), vm), result.raise(vm)?, vm)
+    give_as(result_class(operand.as_object(), vm), result, vm)
 }
 
 /// A result of the tensor crate as a Python object, or its exception.

@@ -1,6 +1,6 @@
 """`MXNetError`."""
 from typing import Any
 
-class MXNetError(RuntimeError):
-    """What MXNet raises."""
+class MXNetError(RuntimeError, ValueError):
+    """What MXNet raises. Where shapes do not fit, code of Tandem's own looks for a ValueError."""
     def __getattr__(self, name: str): ...

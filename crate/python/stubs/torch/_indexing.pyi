@@ -2,6 +2,7 @@
 from tandem._placement import on_device_of as on_device_of
 from tandem.dialect.views import permuted as permuted
 from tandem.dialect.views import reshaped as reshaped
+from torch._results import refuse_beyond as refuse_beyond
 from torch._results import sizes_of as sizes_of
 from torch._results import whole_numbers as whole_numbers
 from typing import Any

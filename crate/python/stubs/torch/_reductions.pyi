@@ -4,6 +4,7 @@ from tandem import matrices as matrices
 from torch._results import ReturnType as ReturnType
 from torch._results import axes_of as axes_of
 from torch._results import is_float as is_float
+from torch._results import refuse_beyond as refuse_beyond
 from torch._results import values_and_indices as values_and_indices
 from torch._results import whole as whole
 from torch._results import whole_numbers as whole_numbers

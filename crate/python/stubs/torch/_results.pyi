@@ -20,6 +20,10 @@ def named(x, name):
     """A result that goes by this name as something that gradients flow through."""
     ...
 
+def refuse_beyond(axes, rank):
+    """Refuses axes that a tensor of so many does not have; one without axes takes the first."""
+    ...
+
 def sizes_of(sizes):
     """`f(2, 3)`, `f((2, 3))` and `f(torch.Size([2, 3]))` alike."""
     ...

@@ -51,6 +51,7 @@ class Array(SharedTensor):
     context = ctx
     size = property(lambda self: math.prod(shape_of(self)))
     stype = "default"
+    _value_error = MXNetError
     __hash__ = Plain.__hash__
 
     # Shared memory

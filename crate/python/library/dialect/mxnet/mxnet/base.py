@@ -1,5 +1,5 @@
 """`MXNetError`."""
 
 
-class MXNetError(RuntimeError):
-    """What MXNet raises."""
+class MXNetError(RuntimeError, ValueError):
+    """What MXNet raises. Where shapes do not fit, code of Tandem's own looks for a ValueError."""

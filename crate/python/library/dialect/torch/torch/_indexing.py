@@ -7,7 +7,7 @@ import tandem as td
 from tandem._placement import on_device_of
 from tandem.dialect import permuted, reshaped
 
-from ._results import sizes_of, whole_numbers
+from ._results import refuse_beyond, sizes_of, whole_numbers
 
 
 def reshape(input, *shape):
@@ -39,9 +39,7 @@ def ravel(input):
 
 def squeeze(input, dim=None):
     shape, rank = tuple(input.shape), input.ndim
-    for d in () if dim is None else [dim] if isinstance(dim, int) else dim:
-        if not -max(rank, 1) <= d < max(rank, 1):
-            raise IndexError(f"Dimension out of range (expected to be in range of [{-max(rank, 1)}, {max(rank, 1) - 1}], but got {d})")
+    refuse_beyond(dim, rank)
     dims = range(rank) if dim is None else [d % max(rank, 1) for d in ([dim] if isinstance(dim, int) else dim)]
     return reshape(input, tuple(size for at, size in enumerate(shape) if size != 1 or at not in dims))
 

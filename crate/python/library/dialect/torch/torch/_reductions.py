@@ -6,7 +6,7 @@ import tandem as td
 from tandem import matrices
 
 from . import _dtypes
-from ._results import ReturnType, axes_of, is_float, values_and_indices, whole, whole_numbers
+from ._results import ReturnType, axes_of, is_float, refuse_beyond, values_and_indices, whole, whole_numbers
 
 
 def _reduced(op, dtype=False):
@@ -17,7 +17,9 @@ def _reduced(op, dtype=False):
             input = td.astype(input, _dtypes.name_of(dtype))
         elif dtype_matters and not is_float(input):
             input = td.astype(input, whole(input))
-        result = op(input, axes_of(dim, axis), keepdims=keepdim or keepdims)
+        axes = axes_of(dim, axis)
+        refuse_beyond(axes, input.ndim)
+        result = op(input, axes, keepdims=keepdim or keepdims)
         return result if out is None else out.copy_(result)
 
     dtype_matters = dtype

@@ -53,6 +53,14 @@ def axes_of(dim, axis):
     return dim
 
 
+def refuse_beyond(axes, rank):
+    """Refuses axes that a tensor of so many does not have; one without axes takes the first."""
+    count = max(rank, 1)
+    for axis in () if axes is None else [axes] if isinstance(axes, int) else axes:
+        if not -count <= axis < count:
+            raise IndexError(f"Dimension out of range (expected to be in range of [{-count}, {count - 1}], but got {axis})")
+
+
 def sizes_of(sizes):
     """`f(2, 3)`, `f((2, 3))` and `f(torch.Size([2, 3]))` alike."""
     if len(sizes) == 1 and not isinstance(sizes[0], (int, td.Tensor)):

@@ -47,6 +47,13 @@ class Size(tuple):
         return Size(tuple.__add__(self, tuple(other)))
 
 
+class _Misfit(RuntimeError, ValueError):
+    """PyTorch raises a RuntimeError where shapes or values do not fit; code of Tandem's own looks for a ValueError."""
+
+
+_Misfit.__name__, _Misfit.__qualname__, _Misfit.__module__ = "RuntimeError", "RuntimeError", "builtins"
+
+
 class GradFn:
     """What computed a tensor."""
 
@@ -75,6 +82,8 @@ class Tensor(SharedTensor):
 
     def __init__(self, *data, **options):
         pass
+
+    _value_error = _Misfit
 
     # Properties
 
