@@ -44,7 +44,7 @@ export async function buildMeasured(root, dist) {
     const found = CASES.find(({ name }) => name === wanted);
     if (!found) throw new Error(`tests/bench/cases.mjs has no case “${wanted}”.`);
     const { name, python, unit, flop } = found;
-    return { name, clock: CLOCK, python, unit, flop };
+    return { name, clock: CLOCK, python, unit: unit === 'us' ? 'µs' : unit, flop };
   });
   const published = existsSync(figures) ? ((await json(figures)).measured ?? null) : null;
   await writeFile(
