@@ -99,7 +99,7 @@ impl<'k> Map<'k> {
         }
         let mut pointers = Pointers::new(kernel, dims.len());
         parts.iter().flat_map(|values| values.iter()).for_each(|value| pointers.add_loads(code, *value, |axis| axis));
-        let out = (0..map.values.len()).map(|output| pointers.add_output(code, output, &row_major(&dims))).collect();
+        let out = (0..map.values.len()).map(|output| pointers.add_output(code, output, 0, &row_major(&dims))).collect();
         Map { tuning: kernel.tuning, features, dims, pointers, out, cuts }
     }
 

@@ -31,7 +31,7 @@ pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -
     out_strides.resize(nest.dims.len(), 0);
     nest.add_loads(&mut code, body.value);
     nest.pointers.add_loads(&mut code, body.epilogue, |axis| axis);
-    let out = nest.pointers.add_output(&mut code, 0, &out_strides);
+    let out = nest.pointers.add_output(&mut code, 0, 0, &out_strides);
     nest.pointers.start(&mut code, 0, 1);
     let rest = units_to_visit(&mut code);
     let across = is_across(kernel, body, &nest);

@@ -35,7 +35,7 @@ pub(crate) fn function(kernel: &Kernel, body: &RowsBody, features: Features) -> 
         if let Stage::Store { output, access, .. } = stage {
             let mut strides = vec![0; nest.dims.len()];
             access.strides.iter().enumerate().for_each(|(axis, stride)| strides[nest.loop_of(axis)] = *stride as i64);
-            out[*output as usize] = nest.pointers.add_output(&mut code, *output as usize, &strides);
+            out[*output as usize] = nest.pointers.add_output(&mut code, *output as usize, access.offset as i64, &strides);
         }
     }
     nest.pointers.start(&mut code, 0, 1);

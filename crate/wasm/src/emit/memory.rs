@@ -196,12 +196,13 @@ pub(crate) fn store_four(code: &mut Code, dtype: DType, offset: u64) {
     code.op(I::V128Store32Lane { memarg, lane: 0 });
 }
 
-/// Stores four elements so many bytes apart from the vector in a local; the address is in another one.
+/// Stores four elements so many bytes apart, which may go backwards, from the vector in a local; the address is in another one.
 pub(crate) fn store_apart(code: &mut Code, dtype: DType, address: Local, value: Local, offset: i64, stride: i64) {
     use Instruction as I;
+    let lowest = offset + (3 * stride).min(0);
     for lane in 0..4 {
-        let memarg = memarg((offset + i64::from(lane) * stride) as u64, dtype);
-        code.get(address);
+        let base = self::address(code, address, lowest);
+        let memarg = memarg((offset + i64::from(lane) * stride - base) as u64, dtype);
         code.get(value);
         if dtype == DType::Bool {
             code.op(I::I32x4ExtractLane(lane));

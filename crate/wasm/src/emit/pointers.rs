@@ -94,12 +94,12 @@ impl<'k> Pointers<'k> {
         self.intern(code, Origin::Slot(input), dtype, offset, strides)
     }
 
-    /// The pointer of an output, whose strides are given in elements, one a loop.
-    pub fn add_output(&mut self, code: &mut Code, output: usize, strides: &[i64]) -> usize {
+    /// The pointer of an output; its first element and its strides, one a loop, are given in elements.
+    pub fn add_output(&mut self, code: &mut Code, output: usize, offset: i64, strides: &[i64]) -> usize {
         let dtype = self.kernel.outputs[output].dtype;
         let size = dtype.host_size() as i64;
         let strides = strides.iter().map(|s| s * size).collect();
-        let pointer = self.intern(code, Origin::Slot((self.kernel.inputs.len() + output) as u32), dtype, 0, strides);
+        let pointer = self.intern(code, Origin::Slot((self.kernel.inputs.len() + output) as u32), dtype, offset * size, strides);
         self.outputs[output] = Some(pointer);
         pointer
     }

@@ -74,10 +74,10 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
         None => pointers.add(&mut code, body.right.input, &body.right.access.affine(), |a| axis_loop(a, [2, 1])),
     };
     pointers.add_loads(&mut code, body.product_value(), |axis| axis);
-    let out = pointers.add_output(&mut code, 0, &out_strides);
+    let out = pointers.add_output(&mut code, 0, 0, &out_strides);
     let sums = body.column_sums().map(|(output, sums)| {
         pointers.add_loads(&mut code, sums, |axis| axis);
-        pointers.add_output(&mut code, output, &[0, 1, 0])
+        pointers.add_output(&mut code, output, 0, &[0, 1, 0])
     });
     let (unit_loop, per_unit) = match (batch, body.m) {
         (0, 1) => (1, UNIT_COLUMNS),
