@@ -37,3 +37,9 @@ if device == "cpu":
 # Where the operands are, which need not be the device in force: a GPU has no 64-bit integers.
 there = td.arange(4).to("cpu").astype("int64")
 assert (2**there).tolist() == [1, 2, 4, 8] and (2**there).device == "cpu" and (there**0).tolist() == [1] * 4
+
+# The first power is a value of its own: what is written into it stays there.
+whole = td.tensor([1, 2, 3])
+first = whole**1
+first[0] = 7
+assert whole.tolist() == [1, 2, 3] and first.tolist() == [7, 2, 3]

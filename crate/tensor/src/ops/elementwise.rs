@@ -67,6 +67,9 @@ impl Runtime {
     /// `x ** n` by products: exact for integers, and what a compiler would do for floats.
     fn whole_power(&self, x: &Tensor, n: i64) -> Result<Tensor> {
         let mut square = self.cast(x, if x.dtype() == DType::Bool { DType::I32 } else { x.dtype() })?;
+        if n == 1 {
+            return self.as_value(x, square);
+        }
         let times = |a: &Tensor, b: &Tensor| self.apply(OpKind::Multiply, &[Operand::Tensor(a), Operand::Tensor(b)]);
         let (mut power, mut digits) = (None, n);
         loop {
