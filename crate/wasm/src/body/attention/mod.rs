@@ -135,7 +135,7 @@ impl<'k> Attention<'k> {
         pointers.add_loads(code, self.body.result, |axis| axis);
         let offset = self.layout.areas + self.layout.sums;
         let weighted = self.add_area(code, &mut pointers, offset, [(batch, self.layout.sum_row), (batch + 1, 4)]);
-        let out = pointers.add_output(code, 0, &row_major(&domain));
+        let out = pointers.add_output(code, 0, 0, &row_major(&domain));
         (pointers, [weighted, out])
     }
 
