@@ -59,6 +59,16 @@ fn tasks_go_on_before_and_after_each_cell() {
 }
 
 #[test]
+fn stop_reaches_a_task_that_runs_after_a_cell() {
+    let notebook = Notebook::new();
+    notebook.text("import asyncio\nasync def busy():\n    while True: pass\nawait asyncio.sleep(0)");
+    notebook.stop_after_ms(100);
+    let ran = notebook.run("other = asyncio.create_task(asyncio.sleep(0, 5))\ntask = asyncio.create_task(busy())");
+    assert_eq!(ran.executed.status, ExecuteStatus::Interrupted);
+    assert_eq!(notebook.text("print(task.done(), await other)"), "True 5\n");
+}
+
+#[test]
 fn stop_interrupts_a_waiting_await() {
     let notebook = Notebook::new();
     notebook.text("import asyncio\nlog = []\nasync def child():\n    try:\n        await asyncio.sleep(500)\n    except asyncio.CancelledError:\n        log.append('cancelled')\n        raise");
