@@ -753,7 +753,7 @@ def clip(x, /, min=None, max=None) -> Tensor:
 
 def compare(*args, **kwargs): ...
 
-def concat(arrays, /, *, axis=0) -> Tensor:
+def concat(arrays, /, axis=0) -> Tensor:
     """Tensors one behind the other along an axis (all flattened first for None), in the dtype that they promote to; all other sizes have to be equal."""
     ...
 
@@ -843,7 +843,7 @@ def devices():
     """Name and description of each device."""
     ...
 
-def diagonal(x, /, *, offset=0) -> Tensor:
+def diagonal(x, /, offset=0) -> Tensor:
     """The elements on a diagonal of the last two axes, as the last axis."""
     ...
 
@@ -881,7 +881,7 @@ def embedding(indices, weight, /) -> Tensor:
     """The rows of weight [n, …] at integer indices; those beyond the ends are clamped to them."""
     ...
 
-def empty_like(x, /, *, dtype=None, device=None) -> Tensor:
+def empty_like(x, /, dtype=None, device=None) -> Tensor:
     """zeros_like: there is no memory whose elements are unknown."""
     ...
 
@@ -935,7 +935,7 @@ def full(shape, fill_value, dtype=None, *, device=None) -> Tensor:
     """A tensor with fill_value everywhere."""
     ...
 
-def full_like(x, /, fill_value, *, dtype=None, device=None) -> Tensor:
+def full_like(x, /, fill_value, dtype=None, device=None) -> Tensor:
     """One number in x's shape, and in its dtype and on its device unless others are given."""
     ...
 
@@ -1235,7 +1235,7 @@ def ones(shape, dtype=None, *, device=None) -> Tensor:
     """A tensor of ones, float32 unless dtype says otherwise."""
     ...
 
-def ones_like(x, /, *, dtype=None, device=None) -> Tensor:
+def ones_like(x, /, dtype=None, device=None) -> Tensor:
     """Ones in x's shape, and in its dtype and on its device unless others are given."""
     ...
 
@@ -1317,7 +1317,7 @@ def remainder(x, y, /) -> Tensor:
     """x - y * floor(x / y), with y's sign; of integers by zero 0, as in NumPy."""
     ...
 
-def repeat(x, repeats, /, *, axis=None) -> Tensor:
+def repeat(x, repeats, /, axis=None) -> Tensor:
     """Each element along an axis repeated in its place, by one number or one a place; of the flattened tensor for None."""
     ...
 
@@ -1331,7 +1331,7 @@ def rms_norm(x, /, weight=None, *, axis=-1, epsilon=1e-05) -> Tensor:
     """x over the root of its mean square over the axes from `axis` to the last, times weight."""
     ...
 
-def roll(x, /, shift, *, axis=None) -> Tensor:
+def roll(x, /, shift, axis=None) -> Tensor:
     """Elements moved on by shift along axes, those beyond the end come in at the start; for axis None as if the tensor were flat."""
     ...
 
@@ -1357,7 +1357,7 @@ def scatter_nd(x, indices, updates, /, *, reduction='set'):
     """x with updates at indices [..., k], which are k positions of its first axes; reduction is 'set' (the last one stays), 'add', 'multiply', 'maximum' or 'minimum'."""
     ...
 
-def searchsorted(x1, x2, /, *, side='left', sorter=None) -> Tensor:
+def searchsorted(x1, x2, /, side='left', sorter=None) -> Tensor:
     """Where each element of x2 would go into x1 [n], which is in order (or is by the positions of sorter), int32: before equal ones, or behind them for side 'right'; NaN is the largest."""
     ...
 
@@ -1439,7 +1439,7 @@ def sort(x, /, axis=-1, *, descending=False, stable=True) -> Tensor:
     """Elements in order along an axis, NaN as the largest; always stable."""
     ...
 
-def split(x, sections, /, *, axis=0):
+def split(x, sections, /, axis=0):
     """A tuple of parts along an axis: so many equal ones, or cut before each place of a list."""
     ...
 
@@ -1457,7 +1457,7 @@ def squeeze(x, /, axis=None) -> Tensor:
     """Without axes of size 1 (all of them for None); another size is refused."""
     ...
 
-def stack(arrays, /, *, axis=0) -> Tensor:
+def stack(arrays, /, axis=0) -> Tensor:
     """Tensors of one shape along a new axis, in the dtype that they promote to."""
     ...
 
@@ -1481,11 +1481,11 @@ def swapaxes(x, axis1, axis2, /):
     """Two axes exchanged."""
     ...
 
-def take(x, indices, /, *, axis=None) -> Tensor:
+def take(x, indices, /, axis=None) -> Tensor:
     """Elements of an axis at positions: [a, n, b] by [i, j] to [a, i, j, b]; of the flattened tensor for None. Negative positions count from the end, others beyond it are clamped."""
     ...
 
-def take_along_axis(x, indices, /, *, axis=-1) -> Tensor:
+def take_along_axis(x, indices, /, axis=-1) -> Tensor:
     """For each place of indices the element of x at the same place, but at that position of the axis; all other axes broadcast."""
     ...
 
@@ -1509,7 +1509,7 @@ def tensor(data, dtype=None, *, device=None, copy=None) -> Tensor:
 
 def tensor_key(*args, **kwargs) -> int: ...
 
-def tensordot(x1, x2, /, *, axes=2) -> Tensor:
+def tensordot(x1, x2, /, axes=2) -> Tensor:
     """Sums of products over axes: the last n of x1 and the first n of x2, or a pair of lists of axes."""
     ...
 
@@ -1519,7 +1519,7 @@ def tile(x, repetitions, /) -> Tensor:
     """The whole tensor repeated along each axis; missing axes and missing repetitions count as 1."""
     ...
 
-def topk(x, k, /, *, axis=-1, largest=True) -> tuple[Tensor, Tensor]:
+def topk(x, k, /, axis=-1, largest=True) -> tuple[Tensor, Tensor]:
     """A tuple of the k largest (or smallest) elements along an axis, in order, and their positions (int32); of equal ones the first."""
     ...
 
@@ -1541,7 +1541,7 @@ def tri(n, /, m=None, *, k=0, dtype=None):
     """[n, m] (square unless m is given) with 1 up to the k-th diagonal and 0 above it, of float32 unless a dtype is given."""
     ...
 
-def tril(x, /, *, k=0) -> Tensor:
+def tril(x, /, k=0) -> Tensor:
     """Zero above the k-th diagonal of the last two axes."""
     ...
 
@@ -1549,7 +1549,7 @@ def triplet_margin_loss(anchor, positive, negative, /, *, margin=1.0, p=2.0, eps
     """max(0, margin + d(anchor, positive) - d(anchor, negative)) with the pairwise_distance d; swap takes d(positive, negative) where that is less. Balntas et al. 2016."""
     ...
 
-def triu(x, /, *, k=0) -> Tensor:
+def triu(x, /, k=0) -> Tensor:
     """Zero below the k-th diagonal of the last two axes."""
     ...
 
@@ -1619,6 +1619,6 @@ def zeros(shape, dtype=None, *, device=None) -> Tensor:
     """A tensor of zeros, float32 unless dtype says otherwise."""
     ...
 
-def zeros_like(x, /, *, dtype=None, device=None) -> Tensor:
+def zeros_like(x, /, dtype=None, device=None) -> Tensor:
     """Zeros in x's shape, and in its dtype and on its device unless others are given."""
     ...

@@ -10,7 +10,7 @@ type A<'a> = Args<'a, NodeId>;
 
 /// The composites.
 pub const OPS: &[Composite] = &[
-    Composite { name: "full_like", signature: "x, /, fill_value, *, dtype=None, device=None", doc: "One number in x's shape, and in its dtype and on its device unless others are given.", build: |b, a| {
+    Composite { name: "full_like", signature: "x, /, fill_value, dtype=None, device=None", doc: "One number in x's shape, and in its dtype and on its device unless others are given.", build: |b, a| {
         without_device(a)?;
         if let Arg::Tensor(fill) = a.get("fill_value") {
             let (x, fill) = (a.tensor("x")?, *fill);
@@ -19,9 +19,9 @@ pub const OPS: &[Composite] = &[
         }
         like(b, a, a.float("fill_value")?)
     } },
-    Composite { name: "zeros_like", signature: "x, /, *, dtype=None, device=None", doc: "Zeros in x's shape, and in its dtype and on its device unless others are given.", build: |b, a| like(b, a, 0.0) },
-    Composite { name: "ones_like", signature: "x, /, *, dtype=None, device=None", doc: "Ones in x's shape, and in its dtype and on its device unless others are given.", build: |b, a| like(b, a, 1.0) },
-    Composite { name: "empty_like", signature: "x, /, *, dtype=None, device=None", doc: "zeros_like: there is no memory whose elements are unknown.", build: |b, a| like(b, a, 0.0) },
+    Composite { name: "zeros_like", signature: "x, /, dtype=None, device=None", doc: "Zeros in x's shape, and in its dtype and on its device unless others are given.", build: |b, a| like(b, a, 0.0) },
+    Composite { name: "ones_like", signature: "x, /, dtype=None, device=None", doc: "Ones in x's shape, and in its dtype and on its device unless others are given.", build: |b, a| like(b, a, 1.0) },
+    Composite { name: "empty_like", signature: "x, /, dtype=None, device=None", doc: "zeros_like: there is no memory whose elements are unknown.", build: |b, a| like(b, a, 0.0) },
     Composite { name: "tri", signature: "n, /, m=None, *, k=0, dtype=None", doc: "[n, m] (square unless m is given) with 1 up to the k-th diagonal and 0 above it, of float32 unless a dtype is given.", build: |b, a| {
         let n = a.size("n")?;
         let m = if matches!(a.get("m"), Arg::None) { n } else { a.size("m")? };

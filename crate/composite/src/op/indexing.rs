@@ -9,11 +9,11 @@ type A<'a> = Args<'a, NodeId>;
 
 /// The composites.
 pub const OPS: &[Composite] = &[
-    Composite { name: "take", signature: "x, indices, /, *, axis=None", doc: "Elements of an axis at positions: [a, n, b] by [i, j] to [a, i, j, b]; of the flattened tensor for None. Negative positions count from the end, others beyond it are clamped.", build: |b, a| {
+    Composite { name: "take", signature: "x, indices, /, axis=None", doc: "Elements of an axis at positions: [a, n, b] by [i, j] to [a, i, j, b]; of the flattened tensor for None. Negative positions count from the end, others beyond it are clamped.", build: |b, a| {
         let (x, axis) = (a.tensor("x")?, a.maybe_int("axis")?);
         Ok(take(b, x, a.tensor("indices")?, axis)?.into())
     } },
-    Composite { name: "take_along_axis", signature: "x, indices, /, *, axis=-1", doc: "For each place of indices the element of x at the same place, but at that position of the axis; all other axes broadcast.", build: |b, a| {
+    Composite { name: "take_along_axis", signature: "x, indices, /, axis=-1", doc: "For each place of indices the element of x at the same place, but at that position of the axis; all other axes broadcast.", build: |b, a| {
         let x = a.tensor("x")?;
         let axis = b.axis(a.int("axis")?, b.rank(x))?;
         Ok(take_along_axis(b, x, a.tensor("indices")?, axis)?.into())

@@ -14,7 +14,7 @@ pub const OPS: &[Composite] = &[
         let rank = matrix(b, x)?;
         Ok(b.swap(x, rank - 2, rank - 1)?.into())
     } },
-    Composite { name: "tensordot", signature: "x1, x2, /, *, axes=2", doc: "Sums of products over axes: the last n of x1 and the first n of x2, or a pair of lists of axes.", build: |b, a| {
+    Composite { name: "tensordot", signature: "x1, x2, /, axes=2", doc: "Sums of products over axes: the last n of x1 and the first n of x2, or a pair of lists of axes.", build: |b, a| {
         let (x, y) = (a.tensor("x1")?, a.tensor("x2")?);
         let (left, right) = contracted(b, a, x, y)?;
         Ok(tensordot(b, x, y, &left, &right)?.into())
@@ -23,7 +23,7 @@ pub const OPS: &[Composite] = &[
         Ok(vecdot(b, a.tensor("x1")?, a.tensor("x2")?, a.int("axis")?)?.into())
     } },
     Composite { name: "outer", signature: "x1, x2, /", doc: "[m] by [n] to [m, n], each by each.", build: |b, a| Ok(outer(b, a.tensor("x1")?, a.tensor("x2")?)?.into()) },
-    Composite { name: "diagonal", signature: "x, /, *, offset=0", doc: "The elements on a diagonal of the last two axes, as the last axis.", build: |b, a| Ok(diagonal(b, a.tensor("x")?, a.int("offset")?)?.into()) },
+    Composite { name: "diagonal", signature: "x, /, offset=0", doc: "The elements on a diagonal of the last two axes, as the last axis.", build: |b, a| Ok(diagonal(b, a.tensor("x")?, a.int("offset")?)?.into()) },
     Composite { name: "trace", signature: "x, /, *, offset=0, dtype=None", doc: "The sum of a diagonal of the last two axes, in the dtype that sum has.", build: |b, a| {
         let x = super::statistics::in_dtype(b, a)?;
         let diagonal = diagonal(b, x, a.int("offset")?)?;

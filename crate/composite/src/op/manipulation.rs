@@ -8,11 +8,11 @@ type A<'a> = Args<'a, NodeId>;
 
 /// The composites.
 pub const OPS: &[Composite] = &[
-    Composite { name: "concat", signature: "arrays, /, *, axis=0", doc: "Tensors one behind the other along an axis (all flattened first for None), in the dtype that they promote to; all other sizes have to be equal.", build: |b, a| {
+    Composite { name: "concat", signature: "arrays, /, axis=0", doc: "Tensors one behind the other along an axis (all flattened first for None), in the dtype that they promote to; all other sizes have to be equal.", build: |b, a| {
         let (parts, axis) = (a.tensors("arrays")?, a.maybe_int("axis")?);
         Ok(concat(b, &parts, axis)?.into())
     } },
-    Composite { name: "stack", signature: "arrays, /, *, axis=0", doc: "Tensors of one shape along a new axis, in the dtype that they promote to.", build: |b, a| {
+    Composite { name: "stack", signature: "arrays, /, axis=0", doc: "Tensors of one shape along a new axis, in the dtype that they promote to.", build: |b, a| {
         let parts = a.tensors("arrays")?;
         Ok(stack(b, &parts, a.int("axis")?)?.into())
     } },
@@ -23,7 +23,7 @@ pub const OPS: &[Composite] = &[
         let axes = a.maybe_ints("axis")?;
         Ok(flip(b, a.tensor("x")?, axes.as_deref())?.into())
     } },
-    Composite { name: "roll", signature: "x, /, shift, *, axis=None", doc: "Elements moved on by shift along axes, those beyond the end come in at the start; for axis None as if the tensor were flat.", build: |b, a| {
+    Composite { name: "roll", signature: "x, /, shift, axis=None", doc: "Elements moved on by shift along axes, those beyond the end come in at the start; for axis None as if the tensor were flat.", build: |b, a| {
         let (shift, axes) = (a.ints("shift")?, a.maybe_ints("axis")?);
         Ok(roll(b, a.tensor("x")?, &shift, axes.as_deref())?.into())
     } },
@@ -31,7 +31,7 @@ pub const OPS: &[Composite] = &[
         let repetitions = a.ints("repetitions")?;
         Ok(tile(b, a.tensor("x")?, &repetitions)?.into())
     } },
-    Composite { name: "repeat", signature: "x, repeats, /, *, axis=None", doc: "Each element along an axis repeated in its place, by one number or one a place; of the flattened tensor for None.", build: |b, a| {
+    Composite { name: "repeat", signature: "x, repeats, /, axis=None", doc: "Each element along an axis repeated in its place, by one number or one a place; of the flattened tensor for None.", build: |b, a| {
         let (repeats, axis) = (a.ints("repeats")?, a.maybe_int("axis")?);
         Ok(repeat(b, a.tensor("x")?, &repeats, axis)?.into())
     } },
@@ -58,7 +58,7 @@ pub const OPS: &[Composite] = &[
         Ok(flatten(b, a.tensor("x")?, a.int("start_axis")?, a.int("end_axis")?)?.into())
     } },
     Composite { name: "ravel", signature: "x, /", doc: "All elements along one axis.", build: |b, a| Ok(flatten(b, a.tensor("x")?, 0, -1)?.into()) },
-    Composite { name: "split", signature: "x, sections, /, *, axis=0", doc: "A tuple of parts along an axis: so many equal ones, or cut before each place of a list.", build: |b, a| {
+    Composite { name: "split", signature: "x, sections, /, axis=0", doc: "A tuple of parts along an axis: so many equal ones, or cut before each place of a list.", build: |b, a| {
         Ok(Output::Many(split(b, a)?))
     } },
     Composite { name: "broadcast_arrays", signature: "*arrays", doc: "A tuple of the tensors, all in the shape that they broadcast to.", build: |b, a| {

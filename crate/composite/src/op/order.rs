@@ -30,13 +30,13 @@ pub const OPS: &[Composite] = &[
         Ok(along(b, x, order, axis)?.into())
     } },
     Composite { name: "argsort", signature: "x, /, axis=-1, *, descending=False, stable=True", doc: "Positions (int32) that put the elements in order along an axis, NaN as the largest; always stable.", build: |b, a| Ok(order_args(b, a)?.into()) },
-    Composite { name: "topk", signature: "x, k, /, *, axis=-1, largest=True", doc: "A tuple of the k largest (or smallest) elements along an axis, in order, and their positions (int32); of equal ones the first.", build: |b, a| {
+    Composite { name: "topk", signature: "x, k, /, axis=-1, largest=True", doc: "A tuple of the k largest (or smallest) elements along an axis, in order, and their positions (int32); of equal ones the first.", build: |b, a| {
         let (x, k) = (a.tensor("x")?, a.size("k")?);
         let axis = b.axis(a.int("axis")?, b.rank(x))?;
         let (values, at) = topk(b, x, k, axis, a.truth("largest")?)?;
         Ok(Output::Many(vec![values, at]))
     } },
-    Composite { name: "searchsorted", signature: "x1, x2, /, *, side='left', sorter=None", doc: "Where each element of x2 would go into x1 [n], which is in order (or is by the positions of sorter), int32: before equal ones, or behind them for side 'right'; NaN is the largest.", build: |b, a| {
+    Composite { name: "searchsorted", signature: "x1, x2, /, side='left', sorter=None", doc: "Where each element of x2 would go into x1 [n], which is in order (or is by the positions of sorter), int32: before equal ones, or behind them for side 'right'; NaN is the largest.", build: |b, a| {
         let (mut sorted, x) = pair(b, a)?;
         if let Some(sorter) = a.optional("sorter")? {
             let at = places(b, sorter)?;

@@ -9,8 +9,8 @@ type A<'a> = Args<'a, NodeId>;
 /// The composites.
 pub const OPS: &[Composite] = &[
     Composite { name: "pad", signature: "x, widths, /, mode='constant', value=0", doc: "Elements put before and behind each axis: widths is one integer, a pair for all axes, or a pair for each; negative ones cut off. mode is 'constant' (with value), 'edge', 'reflect' (the edge once), 'symmetric' (the edge twice) or 'wrap'.", build: pad_args },
-    Composite { name: "tril", signature: "x, /, *, k=0", doc: "Zero above the k-th diagonal of the last two axes.", build: |b, a| Ok(triangle(b, a.tensor("x")?, a.int("k")?, true)?.into()) },
-    Composite { name: "triu", signature: "x, /, *, k=0", doc: "Zero below the k-th diagonal of the last two axes.", build: |b, a| Ok(triangle(b, a.tensor("x")?, a.int("k")?, false)?.into()) },
+    Composite { name: "tril", signature: "x, /, k=0", doc: "Zero above the k-th diagonal of the last two axes.", build: |b, a| Ok(triangle(b, a.tensor("x")?, a.int("k")?, true)?.into()) },
+    Composite { name: "triu", signature: "x, /, k=0", doc: "Zero below the k-th diagonal of the last two axes.", build: |b, a| Ok(triangle(b, a.tensor("x")?, a.int("k")?, false)?.into()) },
 ];
 
 /// What is put around.

@@ -358,3 +358,22 @@ def ravel_multi_index(positions, shape, /):
     for at, size in zip(positions, shape):
         flat = flat * size + _tensor(at)
     return flat
+
+
+def diag(x, k=0, /):
+    """A square matrix with a vector on its k-th diagonal and 0 elsewhere; of a matrix, its k-th diagonal.
+
+    >>> td.diag(td.tensor([1, 2]), 1).tolist()
+    [[0, 1, 0], [0, 0, 2], [0, 0, 0]]
+    >>> td.diag(td.tensor([[1, 2], [3, 4]])).tolist()
+    [1, 4]
+    """
+    x = _tensor(x)
+    if x.ndim == 2:
+        return td.diagonal(x, offset=k)
+    if x.ndim != 1:
+        raise ValueError(f"diag takes a vector or a matrix, not a tensor of shape {tuple(x.shape)}; td.diagonal takes the last two axes")
+    size = x.shape[0] + abs(k)
+    padded = td.concat([x, td.zeros(abs(k), dtype=x.dtype)])
+    beside = padded[:, None] if k >= 0 else padded[None, :]
+    return td.where(td.eye(size, k=k) > 0, beside, td.zeros_like(beside))

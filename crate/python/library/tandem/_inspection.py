@@ -161,7 +161,7 @@ def from_dlpack(x, /, *, device=None, copy=None):
     raise BufferError(f"from_dlpack: no address of a {type(x).__name__} can be read; use td.tensor(x.tolist())")
 
 
-def repeat(x, repeats, /, *, axis=None):
+def repeat(x, repeats, /, axis=None):
     """Each element along an axis repeated in its place, by one number or one a place; of the flattened tensor for None.
 
     Numbers in a tensor have to be known: in a compiled function use a list.

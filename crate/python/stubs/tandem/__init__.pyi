@@ -261,6 +261,7 @@ from tandem._array_functions import compress as compress
 from tandem._array_functions import concatenate as concatenate
 from tandem._array_functions import cumprod as cumprod
 from tandem._array_functions import cumsum as cumsum
+from tandem._array_functions import diag as diag
 from tandem._array_functions import dot as dot
 from tandem._array_functions import flatnonzero as flatnonzero
 from tandem._array_functions import hstack as hstack

@@ -62,6 +62,15 @@ def cumsum(x, /, axis=None, dtype=None):
     [1, 3, 6]"""
     ...
 
+def diag(x, k=0, /):
+    """A square matrix with a vector on its k-th diagonal and 0 elsewhere; of a matrix, its k-th diagonal.
+
+    >>> td.diag(td.tensor([1, 2]), 1).tolist()
+    [[0, 1, 0], [0, 0, 2], [0, 0, 0]]
+    >>> td.diag(td.tensor([[1, 2], [3, 4]])).tolist()
+    [1, 4]"""
+    ...
+
 def dot(x, y, /):
     """NumPy's dot: a product of numbers, the inner product of vectors, the matrix product.
 

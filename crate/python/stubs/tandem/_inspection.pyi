@@ -67,7 +67,7 @@ def real(x, /):
     [1.0]"""
     ...
 
-def repeat(x, repeats, /, *, axis=None):
+def repeat(x, repeats, /, axis=None):
     """Each element along an axis repeated in its place, by one number or one a place; of the flattened tensor for None.
 
     Numbers in a tensor have to be known: in a compiled function use a list.

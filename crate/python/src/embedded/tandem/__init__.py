@@ -132,7 +132,7 @@ _ON_DEMAND = {
 
 # What NumPy's users expect of an array library and few programs use.
 _ARRAY_FUNCTIONS = (
-    "allclose argwhere array_equal column_stack compress concatenate cumprod cumsum dot flatnonzero hstack inner isclose "
+    "allclose argwhere array_equal column_stack compress concatenate cumprod cumsum diag dot flatnonzero hstack inner isclose "
     "isin nonzero put_along_axis ravel_multi_index rot90 unique unique_all unique_counts unique_inverse unique_values "
     "unravel_index vdot vstack"
 )
