@@ -30,13 +30,6 @@ pub enum Error {
         /// The op that is not.
         op: OpKind,
     },
-    /// A loop that cannot be run backwards.
-    Region {
-        /// The op.
-        op: OpKind,
-        /// The line that made it.
-        origin: Option<Origin>,
-    },
     /// From the graph's own rules.
     Graph(tandem_ir::Error),
 }
@@ -63,15 +56,6 @@ impl fmt::Display for Error {
                 write!(
                     f,
                     "the backward function of a custom gradient is linear in the gradients that it is given, but {} is not",
-                    op.info().name
-                )
-            }
-            Error::Region { op, origin } => {
-                let place = origin.as_ref().map_or(String::new(), |o| format!(" (cell [{}] line {})", o.execution, o.line));
-                write!(
-                    f,
-                    "{}{place} has no gradient in reverse mode: nobody knows how many steps to remember; where their number is known, \
-                     use scan or fori_loop, or take the directional derivative (jvp)",
                     op.info().name
                 )
             }

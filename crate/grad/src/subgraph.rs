@@ -32,15 +32,21 @@ pub(crate) fn reordered(graph: &Graph, order: &[usize]) -> Result<Graph, Error> 
     })
 }
 
-/// The graph with some of its parameters as further results.
-pub(crate) fn with_parameter_results(graph: &Graph, parameters: std::ops::Range<usize>) -> Result<Graph, Error> {
-    let mut b = Builder::new(&graph.name);
-    let mut map = vec![None; graph.len()];
-    b.parameters(graph, &mut map);
-    let arguments: Vec<NodeId> = graph.parameters().iter().map(|p| mapped(&map, p.node)).collect();
-    let mut results = b.inline(graph, &arguments)?;
-    results.extend(&arguments[parameters]);
-    Ok(b.finish(&results))
+/// A scan's body that gives, among what is stacked, the carried values that each trip begins with, and the places of these results.
+/// A body that does so already stays as it is.
+pub(crate) fn with_stacks(body: &Graph, carried: usize) -> Result<(Graph, Vec<usize>), Error> {
+    let place = |k: usize| Some(carried + body.outputs()[carried..].iter().position(|o| *o == body.parameters()[k].node)?);
+    if let Some(places) = (0..carried).map(place).collect() {
+        return Ok((body.clone(), places));
+    }
+    let mut b = Builder::new(&body.name);
+    let mut map = vec![None; body.len()];
+    b.parameters(body, &mut map);
+    let arguments: Vec<NodeId> = body.parameters().iter().map(|p| mapped(&map, p.node)).collect();
+    let mut results = b.inline(body, &arguments)?;
+    let first = results.len();
+    results.extend(&arguments[..carried]);
+    Ok((b.finish(&results), (first..first + carried).collect()))
 }
 
 /// Which results depend on the parameters in `on` through nodes whose type satisfies `through`.

@@ -113,9 +113,7 @@ impl From<tandem_grad::Error> for Error {
     fn from(e: tandem_grad::Error) -> Error {
         match e {
             tandem_grad::Error::Blocked { .. } | tandem_grad::Error::NotFloat { .. } => Error::Type(e.to_string()),
-            tandem_grad::Error::NotScalar { .. } | tandem_grad::Error::NotLinear { .. } | tandem_grad::Error::Region { .. } => {
-                Error::Value(e.to_string())
-            }
+            tandem_grad::Error::NotScalar { .. } | tandem_grad::Error::NotLinear { .. } => Error::Value(e.to_string()),
             tandem_grad::Error::Graph(e) => e.into(),
         }
     }

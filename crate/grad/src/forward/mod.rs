@@ -8,7 +8,7 @@ mod elementwise;
 mod matmul;
 mod rearrange;
 mod reduce;
-mod region;
+pub(crate) mod region;
 
 use crate::builder::Builder;
 use crate::reverse::transpose;
@@ -43,13 +43,22 @@ struct Rule<'a> {
 /// What a rule gives: a tangent that broadcasts to the result, or none where it is zero.
 type Tangent = Result<Option<NodeId>, tandem_ir::Error>;
 
+/// What tangents are for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// They are results.
+    Forward,
+    /// They are transposed: no value is computed together with them.
+    Reverse,
+}
+
 /// See [`crate::jvp`].
-pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize]) -> Result<Function, Error> {
-    jvp(f, wrt, of, true)
+pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize], purpose: Purpose) -> Result<Function, Error> {
+    jvp(f, wrt, of, true, purpose)
 }
 
 /// See [`crate::jvp`]. Unless `strict`, results that depend on the arguments only through discrete values have the tangent zero.
-fn jvp(f: &Function, wrt: &[usize], of: &[usize], strict: bool) -> Result<Function, Error> {
+fn jvp(f: &Function, wrt: &[usize], of: &[usize], strict: bool, purpose: Purpose) -> Result<Function, Error> {
     let graph = &f.graph;
     let mut b = Builder::new(&graph.name);
     let mut map = vec![None; graph.len()];
@@ -72,7 +81,7 @@ fn jvp(f: &Function, wrt: &[usize], of: &[usize], strict: bool) -> Result<Functi
         }
         b.set_origin(graph, id);
         if let Some(region) = node.region() {
-            let jvp = region::jvp_region(&mut b, id, node, region, &map, &activities)?;
+            let jvp = region::jvp_region(&mut b, id, node, region, (&map[..], &activities[..]), purpose)?;
             map[id.index()] = Some(jvp.node);
             regions.insert(id, jvp);
         } else if let Some(index) = node.result_index() {

@@ -3,11 +3,11 @@
 //! The values are computed by the op as it is, and the tangents by a second op of the same kind that is linear in them and
 //! recomputes what they need: for a conditional from the operands, for a scan from the carried values of each trip, which the
 //! first scan returns stacked. So the reverse mode meets linear conditionals and scans only. A `while` carries values and
-//! tangents in one loop, since its trip count is not known.
+//! tangents in one loop, since its trip count is not known; for the reverse mode another one computes the values alone.
 
-use super::Activity;
+use super::{Activity, Purpose};
 use crate::builder::Builder;
-use crate::subgraph::{build_graph, dependent_results, flagged_indices, parameter_types, push_region, reordered, with_parameter_results};
+use crate::subgraph::{build_graph, dependent_results, flagged_indices, parameter_types, push_region, reordered, with_stacks};
 use crate::{Error, Function};
 use tandem_ir::{Graph, Node, NodeId, Region, TensorType, mapped};
 
@@ -24,8 +24,8 @@ pub(super) fn jvp_region(
     id: NodeId,
     node: &Node,
     region: &Region,
-    map: &[Option<NodeId>],
-    activities: &[Activity],
+    (map, activities): (&[Option<NodeId>], &[Activity]),
+    purpose: Purpose,
 ) -> Result<RegionJvp, Error> {
     let inputs: Vec<NodeId> = node.inputs.iter().map(|i| mapped(map, *i)).collect();
     let tangents: Vec<Option<NodeId>> =
@@ -39,9 +39,9 @@ pub(super) fn jvp_region(
     }
     let active: Vec<bool> = tangents.iter().map(Option::is_some).collect();
     let (node, results, along) = match region {
-        Region::Cond { then, otherwise } => conditional(b, (then, otherwise), &inputs, &tangents, &active)?,
-        Region::Scan { .. } => scan(b, region, &inputs, &tangents, &active)?,
-        Region::While { carried, condition, body } => while_loop(b, *carried, (condition, body), &inputs, &tangents, &active)?,
+        Region::Cond { then, otherwise } => conditional(b, (then, otherwise), &inputs, &tangents, &active, purpose)?,
+        Region::Scan { .. } => scan(b, region, &inputs, &tangents, &active, purpose)?,
+        Region::While { .. } => while_loop(b, region, &inputs, &tangents, &active, purpose)?,
     };
     let activity = |(result, tangent): (&NodeId, &Option<NodeId>)| match tangent {
         Some(t) => Activity::Active(*t),
@@ -60,8 +60,8 @@ fn is_float(ty: &TensorType) -> bool {
 
 /// The graph that computes the tangents of some results from the parameters and the tangents of some of them; zeros for constant
 /// results.
-fn tangent_graph(graph: &Graph, wrt: &[usize], of: &[usize]) -> Result<Graph, Error> {
-    let both = super::jvp(&Function::from(graph.clone()), wrt, of, false)?;
+fn tangent_graph(graph: &Graph, wrt: &[usize], of: &[usize], purpose: Purpose) -> Result<Graph, Error> {
+    let both = super::jvp(&Function::from(graph.clone()), wrt, of, false, purpose)?;
     let results = graph.outputs().len();
     let last: Vec<usize> = (results..results + of.len()).collect();
     Ok(both.select(&last)?.graph)
@@ -73,6 +73,7 @@ fn conditional(
     inputs: &[NodeId],
     tangents: &[Option<NodeId>],
     active: &[bool],
+    purpose: Purpose,
 ) -> Result<Parts, Error> {
     let active = &active[1..];
     let (x, y) = (dependent_results(then, active, is_float), dependent_results(otherwise, active, is_float));
@@ -81,7 +82,8 @@ fn conditional(
     let mut along = vec![None; results.len()];
     if moves.contains(&true) {
         let (wrt, of) = (flagged_indices(active), flagged_indices(&moves));
-        let region = Region::Cond { then: tangent_graph(then, &wrt, &of)?, otherwise: tangent_graph(otherwise, &wrt, &of)? };
+        let tangents_of = |graph| tangent_graph(graph, &wrt, &of, purpose);
+        let region = Region::Cond { then: tangents_of(then)?, otherwise: tangents_of(otherwise)? };
         let operands: Vec<NodeId> = inputs.iter().copied().chain(tangents.iter().flatten().copied()).collect();
         let (_, found) = push_region(b, region, &operands)?;
         of.into_iter().zip(found).for_each(|(k, t)| along[k] = Some(t));
@@ -90,7 +92,7 @@ fn conditional(
 }
 
 /// Which of a loop's parameters and results are active when these operands are: a fixpoint over the carried values.
-fn loop_activity(body: &Graph, carried: usize, active: &[bool]) -> (Vec<bool>, Vec<bool>) {
+pub(crate) fn loop_activity(body: &Graph, carried: usize, active: &[bool]) -> (Vec<bool>, Vec<bool>) {
     let mut active = active.to_vec();
     loop {
         let mut moves = dependent_results(body, &active, is_float);
@@ -118,15 +120,23 @@ fn operand_tangents(b: &mut Builder, inputs: &[NodeId], tangents: &[Option<NodeI
     Ok(found)
 }
 
-fn scan(b: &mut Builder, region: &Region, inputs: &[NodeId], tangents: &[Option<NodeId>], active: &[bool]) -> Result<Parts, Error> {
+fn scan(
+    b: &mut Builder,
+    region: &Region,
+    inputs: &[NodeId],
+    tangents: &[Option<NodeId>],
+    active: &[bool],
+    purpose: Purpose,
+) -> Result<Parts, Error> {
     let Region::Scan { trips, carried, sliced, reverse, body } = region else { unreachable!("called for scans") };
     let (trips, n, m, reverse) = (*trips, *carried, *sliced, *reverse);
     let (active, moves) = loop_activity(body, n, active);
-    let with_stacks = Region::Scan { trips, carried: n, sliced: m, reverse, body: with_parameter_results(body, 0..n)? };
-    let (node, mut results) = push_region(b, with_stacks, inputs)?;
-    let stacks = results.split_off(region.results());
+    let (stacking, places) = with_stacks(body, n)?;
+    let (node, mut results) = push_region(b, Region::Scan { trips, carried: n, sliced: m, reverse, body: stacking }, inputs)?;
+    let stacks: Vec<NodeId> = places.into_iter().map(|place| results[place]).collect();
+    results.truncate(region.results());
     let (wrt, of) = (flagged_indices(&active), flagged_indices(&moves));
-    let tangent = tangent_graph(body, &wrt, &of)?;
+    let tangent = tangent_graph(body, &wrt, &of, purpose)?;
     // Its parameters are those of the body and then the tangents; the scan wants carried tangents, slices, the rest.
     let count = inputs.len();
     let places: Vec<usize> = (0..wrt.len()).map(|i| count + i).collect();
@@ -151,15 +161,17 @@ fn scan(b: &mut Builder, region: &Region, inputs: &[NodeId], tangents: &[Option<
 
 fn while_loop(
     b: &mut Builder,
-    n: usize,
-    (condition, body): (&Graph, &Graph),
+    region: &Region,
     inputs: &[NodeId],
     tangents: &[Option<NodeId>],
     active: &[bool],
+    purpose: Purpose,
 ) -> Result<Parts, Error> {
+    let Region::While { carried, condition, body } = region else { unreachable!("called for whiles") };
+    let n = *carried;
     let (active, moves) = loop_activity(body, n, active);
     let (wrt, of) = (flagged_indices(&active), flagged_indices(&moves));
-    let both = super::jvp(&Function::from(body.clone()), &wrt, &of, false)?.graph;
+    let both = super::jvp(&Function::from(body.clone()), &wrt, &of, false, purpose)?.graph;
     let (count, moving) = (inputs.len(), of.len());
     // Carried values, their tangents, invariants, their tangents.
     let order: Vec<usize> = (0..n).chain(count..count + moving).chain(n..count).chain(count + moving..count + wrt.len()).collect();
@@ -171,8 +183,10 @@ fn while_loop(
     let given = operand_tangents(b, inputs, tangents, &active)?;
     let all: Vec<NodeId> = inputs.iter().copied().chain(given).collect();
     let operands: Vec<NodeId> = order.iter().map(|i| all[*i]).collect();
-    let (node, mut results) = push_region(b, Region::While { carried: n + moving, condition, body }, &operands)?;
+    let alone = if purpose == Purpose::Reverse { Some(push_region(b, region.clone(), inputs)?) } else { None };
+    let (both, mut results) = push_region(b, Region::While { carried: n + moving, condition, body }, &operands)?;
     let found = results.split_off(n);
+    let (node, results) = alone.unwrap_or((both, results));
     let mut along = vec![None; n];
     of.into_iter().zip(found).for_each(|(k, t)| along[k] = Some(t));
     Ok((node, results, along))

@@ -6,8 +6,10 @@
 mod linear;
 mod movement;
 mod region;
+mod while_loop;
 
 use crate::builder::Builder;
+use crate::forward::{self, Purpose};
 use crate::{Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -15,7 +17,7 @@ use tandem_ir::{Graph, Node, NodeId, OpKind, ParameterRole, Region, mapped};
 
 /// See [`crate::vjp`]; with `ones` the cotangents are 1 instead of parameters.
 pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize], ones: bool) -> Result<Function, Error> {
-    let both = f.jvp(wrt, of)?;
+    let both = forward::run(f, wrt, of, Purpose::Reverse)?;
     let mut transposition = Transposition::new(&both.graph, f.graph.parameters().len(), f.graph.outputs().len());
     let roots: Vec<NodeId> = both.roots().collect();
     let outputs = transposition.run(&roots, ones)?;

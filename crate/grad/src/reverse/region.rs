@@ -1,8 +1,8 @@
 //! Transposes of linear conditionals and loops.
 //!
 //! A conditional is transposed branch by branch. A scan becomes a scan in the other direction: it carries the cotangents of the
-//! carried values and sums those of the invariant operands; per-trip values are sliced operands. A `while` is an error: its trips
-//! would have to be stored.
+//! carried values and sums those of the invariant operands; per-trip values are sliced operands. For a `while` see
+//! [`super::while_loop`].
 
 use super::{Transposition, transpose};
 use crate::Error;
@@ -13,11 +13,14 @@ use tandem_ir::{Graph, NodeId, OpKind, Region, TensorType, mapped};
 impl Transposition<'_> {
     /// Hands the cotangents of a region's results on to its operands.
     pub(super) fn region(&mut self, id: NodeId, region: &Region, cts: &[Option<NodeId>]) -> Result<(), Error> {
-        if let Region::While { .. } = region {
-            return Err(Error::Region { op: OpKind::While, origin: self.graph.origin(id).cloned() });
-        }
         let node = self.graph.node(id);
         let linear: Vec<bool> = node.inputs.iter().map(|i| self.linear[i.index()]).collect();
+        if let Region::While { .. } = region {
+            for (operand, ct) in self.while_loop(&node.inputs, region, &linear, cts)? {
+                self.contribute(node.inputs[operand], ct)?;
+            }
+            return Ok(());
+        }
         let mut given = vec![];
         for (i, ct) in cts.iter().enumerate() {
             let ty = region.result_type(i).ok_or(Error::NotLinear { op: region.kind() })?;
@@ -52,7 +55,7 @@ impl Transposition<'_> {
         Ok(())
     }
 
-    fn coefficient(&self, node: NodeId, op: OpKind) -> Result<NodeId, Error> {
+    pub(super) fn coefficient(&self, node: NodeId, op: OpKind) -> Result<NodeId, Error> {
         self.map[node.index()].ok_or(Error::NotLinear { op })
     }
 
@@ -106,7 +109,7 @@ fn inverted(flags: &[bool]) -> Vec<bool> {
 
 /// A graph's transpose: its parameters are those that are not linear and then a cotangent for each result, its results the
 /// cotangents of the linear parameters.
-fn transposed(graph: &Graph, linear: &[bool]) -> Result<Graph, Error> {
+pub(super) fn transposed(graph: &Graph, linear: &[bool]) -> Result<Graph, Error> {
     let all: Vec<usize> = (0..linear.len()).collect();
     let fixed = select_flagged(&all, &inverted(linear));
     let order: Vec<usize> = fixed.iter().copied().chain(select_flagged(&all, linear)).collect();
