@@ -130,3 +130,20 @@ except TypeError as error:
     assert "not compiled" in str(error)
 else:
     raise AssertionError("a function that is not compiled has no cache")
+
+# What backward() and GradientTape compiled: one program for what records the same.
+w = td.Parameter(td.ones((3, 2)))
+before = td.recompiles().compilations
+for size in 4, 4, 4, 7:
+    td.tanh(td.ones((size, 3)) @ w).sum().backward()
+report = td.recompiles()
+assert report.compilations == before + 2 and "backward" in str(report)
+mine = report.entries[-2:]
+assert [e.hits for e in mine] == [2, 0] and all(e.kernels >= 1 and e.code_bytes > 0 and e.compile_ms >= 0 for e in mine)
+assert mine[0].guards["gradients of"] == "float32[3, 2]" and "tanh" in mine[0].guards["recorded"] and mine[0].device == device
+miss = report.misses[-1]
+assert miss.nearest == mine[0].number and [d.kind for d in miss.differences] == ["shape"], miss
+assert (miss.differences[0].before, miss.differences[0].now) == ("float32[4, 2]", "float32[7, 2]") and "drop_last" in miss.differences[0].advice
+td.sin(td.ones((4, 3)) @ w).sum().backward()
+(d,) = td.recompiles().misses[-1].differences
+assert d.kind == "structure" and (d.before, d.now) == ("tanh", "sin") and "td.where" in d.advice

@@ -19,7 +19,7 @@ use tandem_ir::{Class, Graph, Node, TensorType};
 use tandem_kernel::{Argument, Buffer, Program};
 
 /// How many programs a cache keeps: beyond it, all are dropped and loaded again when they are wanted.
-const MAX_PROGRAMS: usize = 1024;
+pub(crate) const MAX_PROGRAMS: usize = 1024;
 
 /// Puts a program into a cache.
 pub(crate) fn cache_program<K: Eq + Hash, V>(cache: &mut FxHashMap<K, Rc<V>>, key: K, program: V) -> Rc<V> {

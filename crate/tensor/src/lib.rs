@@ -44,7 +44,7 @@ pub use tandem_device::{Device, DeviceError, DeviceLabel, Profiled, Queued, Reco
 pub use tandem_format as format;
 pub use tandem_ir::{DType, Kind, Literal, OpKind, Origin, Shape, TensorType};
 pub use tandem_kernel::Tuning;
-pub use tape::Request;
+pub use tape::{Derivative, DerivativeProgram, Request};
 pub use tensor::Tensor;
 
 /// Result of what can fail for a user's reason.

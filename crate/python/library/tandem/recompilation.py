@@ -1,6 +1,8 @@
 """`recompiles`: the programs that a compiled function keeps, what each holds for, and why each was made."""
 
-from _tandem import CompiledFunction
+import itertools
+
+from _tandem import CompiledFunction, derivative_programs
 
 from ._reports import Report
 
@@ -9,6 +11,9 @@ __all__ = ["Difference", "Entry", "Miss", "Recompilations", "recompiles"]
 _CONTAINERS = ("list", "tuple", "dict")
 # Guards of an entry in the table.
 _MAX_TOLD = 8
+# Derivatives that one is compared with, and misses of them that are listed.
+_MAX_COMPARED = 16
+_MAX_MISSES = 64
 
 
 class Difference:
@@ -66,8 +71,11 @@ class Recompilations(Report):
     __str__ = __repr__
 
 
-def recompiles(f):
+def recompiles(f=None):
     """The programs that were compiled for a function, and why: see `Recompilations`; printed, a table.
+
+    Without a function: the derivatives that `backward()` and `GradientTape` compiled. One holds for the calls that were recorded
+    between sources and targets, in their order, with their shapes and numbers; a loop that records the same at each step has one.
 
     `f` is what `td.jit` gave or a hybridized module. A program holds for the shapes and dtypes of tensors among the arguments, for
     their structure and device, for the values of numbers and texts, the identity of other objects, and for what the function read
@@ -85,6 +93,8 @@ def recompiles(f):
     >>> print(report.misses[1].differences[0].advice)
     td.jit(scaled, dims=td.dim("n")) compiles once for every size of the first axis; or pad to one size
     """
+    if f is None:
+        return _derivatives(*derivative_programs())
     compiled = getattr(f, "_compiled", None) or f
     if not isinstance(compiled, CompiledFunction):
         name = getattr(f, "__name__", None) or type(f).__name__
@@ -274,6 +284,61 @@ def _owner(owner):
     if owner is None:
         return "an object that is gone"
     return getattr(owner, "name", None) or type(owner).__name__
+
+
+# The tape's
+
+
+def _derivatives(programs, compilations, limit):
+    entries, misses, known = [], [], []
+    for number, recorded, sources, place, *numbers in programs:
+        guards = {"recorded": _calls(recorded), "gradients of": ", ".join(sources)}
+        entries.append(Entry(number, guards, *numbers))
+        of = number, recorded, sources, numbers[0]
+        nearest = min(known[-_MAX_COMPARED:], key=lambda other: _distance(other, of), default=None)
+        misses.append(Miss(number, place, nearest and nearest[0], nearest and _derivative_differences(nearest, of) or []))
+        known.append(of)
+    options = {"without": [], "fuse": True, "codegen": True}
+    return Recompilations("backward", options, None, limit, entries, misses[-_MAX_MISSES:], compilations)
+
+
+def _calls(recorded):
+    """The names of recorded calls, equal ones in a row once."""
+    names = []
+    for name, _ in recorded:
+        if names and names[-1][0] == name:
+            names[-1][1] += 1
+        else:
+            names.append([name, 1])
+    told = [name if count == 1 else f"{name} x {count}" for name, count in names]
+    if len(told) > _MAX_TOLD:
+        told[_MAX_TOLD:] = [f"and {len(told) - _MAX_TOLD} more"]
+    return ", ".join(told)
+
+
+def _distance(before, now):
+    """In how many calls, sources and devices two derivatives differ."""
+    same = [a == b for part in (1, 2) for a, b in zip(before[part], now[part])]
+    longest = sum(max(len(before[part]), len(now[part])) for part in (1, 2))
+    return longest - sum(same) + (before[3] != now[3])
+
+
+def _derivative_differences(before, now):
+    """Guards that differ: of recorded calls the first that is another, or that has another shape."""
+    found = []
+    for at, (a, b) in enumerate(itertools.zip_longest(before[1], now[1], fillvalue=("nothing", ""))):
+        if a[0] != b[0]:
+            advice = "Python took another way: td.where and td.cond choose inside of one recording, td.jit makes one call of many"
+            found.append(Difference("structure", f"recorded call {at + 1}", a[0], b[0], advice))
+            break
+        if a[1] != b[1]:
+            found.append(Difference("shape", f"recorded call {at + 1}, {a[0]}", a[1], b[1], "give batches of one size: drop_last, or pad"))
+            break
+    if before[2] != now[2]:
+        found.append(Difference("structure", "gradients of", ", ".join(before[2]), ", ".join(now[2])))
+    if before[3] != now[3]:
+        found.append(Difference("device", "recorded calls", before[3], now[3]))
+    return found
 
 
 # Text

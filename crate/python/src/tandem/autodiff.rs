@@ -10,10 +10,11 @@ use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
     builtins::{PyModule, PyType, PyTypeRef},
     class::StaticType,
+    convert::ToPyObject,
     function::{ItemDoc, OptionalArg, PyMethodFlags, PySetterValue},
 };
 use std::ops::Range;
-use tandem_tensor::{Argument, Number, OpKind, Request, Tensor};
+use tandem_tensor::{Argument, DerivativeProgram, Number, OpKind, Origin, Request, Tensor};
 
 /// Puts the functions into the module, and the attributes and methods into the class.
 pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
@@ -45,6 +46,7 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     let rebind = |x: PyRef<PyTensor>, value: PyRef<PyTensor>, vm: &VirtualMachine| tensors(vm)?.rebind(&x.tensor, &value.tensor).raise(vm);
     module.set_attr("rebind", vm.new_function("rebind", rebind), vm)?;
     module.set_attr("tape_leaves", vm.new_function("tape_leaves", tape_leaves), vm)?;
+    module.set_attr("derivative_programs", vm.new_function("derivative_programs", derivative_programs), vm)?;
     let alias = |x: PyRef<PyTensor>, vm: &VirtualMachine| give_like(&x, tensors(vm)?.renamed(&x.tensor), vm);
     module.set_attr("alias", vm.new_function("alias", alias), vm)?;
     let computed = |x: PyRef<PyTensor>, vm: &VirtualMachine| -> PyResult<bool> { Ok(tensors(vm)?.is_computed(&x.tensor)) };
@@ -229,6 +231,32 @@ fn tape_gradient(
 fn tape_leaves(within: Vec<u64>, vm: &VirtualMachine) -> PyResult {
     let found = tensors(vm)?.leaves_read_between(&ranges(&within));
     Ok(vm.ctx.new_list(found.into_iter().map(|t| object(t, vm)).collect()).into())
+}
+
+/// `derivative_programs()`: what the tape compiled, how often it ever compiled, and how many programs it keeps at most. A program is
+/// `(number, recorded calls, types of the sources, place or None, device, hits, ms of tracing, ms of compiling, bytes of code, bytes of
+/// temporaries, kernels)`.
+fn derivative_programs(vm: &VirtualMachine) -> PyResult {
+    let tuple = |items: Vec<PyObjectRef>| -> PyObjectRef { vm.ctx.new_tuple(items).into() };
+    let (programs, compilations, limit) = tensors(vm)?.derivative_programs();
+    let programs = programs.into_iter().map(|DerivativeProgram { of, device, code_bytes, memory_bytes, kernels }| {
+        let recorded = of.recorded.into_iter().map(|(name, ty)| tuple(vec![name.to_pyobject(vm), ty.to_pyobject(vm)])).collect();
+        let place = |o: Origin| tuple(vec![o.execution.to_pyobject(vm), o.line.to_pyobject(vm), o.cell.to_pyobject(vm)]);
+        tuple(vec![
+            of.number.to_pyobject(vm),
+            vm.ctx.new_list(recorded).into(),
+            vm.ctx.new_list(of.sources.into_iter().map(|ty| ty.to_pyobject(vm)).collect()).into(),
+            of.origin.map_or_else(|| vm.ctx.none(), place),
+            device.to_pyobject(vm),
+            of.hits.get().to_pyobject(vm),
+            of.trace_ms.to_pyobject(vm),
+            of.compile_ms.to_pyobject(vm),
+            code_bytes.to_pyobject(vm),
+            memory_bytes.to_pyobject(vm),
+            kernels.to_pyobject(vm),
+        ])
+    });
+    Ok(tuple(vec![vm.ctx.new_list(programs.collect()).into(), compilations.to_pyobject(vm), limit.to_pyobject(vm)]))
 }
 
 /// `new_variable(class, value)`: a tensor of its own of a class that extends `Tensor`, with the value of another.

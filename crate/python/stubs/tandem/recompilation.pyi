@@ -33,8 +33,11 @@ class Recompilations(Report):
     def __str__(self) -> str: ...
     def __getattr__(self, name: str): ...
 
-def recompiles(f):
+def recompiles(f=None):
     """The programs that were compiled for a function, and why: see `Recompilations`; printed, a table.
+
+    Without a function: the derivatives that `backward()` and `GradientTape` compiled. One holds for the calls that were recorded
+    between sources and targets, in their order, with their shapes and numbers; a loop that records the same at each step has one.
 
     `f` is what `td.jit` gave or a hybridized module. A program holds for the shapes and dtypes of tensors among the arguments, for
     their structure and device, for the values of numbers and texts, the identity of other objects, and for what the function read

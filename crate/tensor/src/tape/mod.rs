@@ -5,7 +5,10 @@
 mod differentiate;
 mod moved;
 mod recorded;
+mod report;
 mod traced;
+
+pub use report::{Derivative, DerivativeProgram};
 
 use crate::executable::Executable;
 use crate::tensor::{Array, Storage, Tensor, Value, WeakTensor};
@@ -103,6 +106,8 @@ pub(crate) struct Tape {
     pub recording: Cell<bool>,
     next: Cell<u64>,
     programs: RefCell<recorded::Cache>,
+    /// How many derivatives were ever compiled.
+    compilations: Cell<usize>,
     /// All leaves that were ever made; some may be gone.
     leaves: RefCell<Vec<WeakTensor>>,
     /// Functions that were recorded lately, so that equal ones are the same.
@@ -142,6 +147,7 @@ impl Default for Tape {
             recording: off(),
             next: Cell::new(1),
             programs: RefCell::default(),
+            compilations: Cell::new(0),
             leaves: RefCell::default(),
             functions: RefCell::default(),
         }

@@ -2,6 +2,7 @@
 //! forward value is an input, is compiled once for all recordings of this structure.
 
 use super::differentiate::{Forward, Input};
+use super::report::Derivative;
 use super::{History, Kind, Node, Record, Request, Saved};
 use crate::error::Wanted;
 use crate::executable::{Executable, cache_program, same_device};
@@ -22,8 +23,9 @@ pub(super) type Cache = FxHashMap<Vec<usize>, Rc<Backward>>;
 /// A compiled derivative.
 pub(super) struct Backward {
     function: Rc<Function>,
-    executable: Executable,
+    pub(super) executable: Executable,
     inputs: Vec<Input<Known>>,
+    pub(super) of: Derivative,
     /// The recorded functions: their addresses are part of the structure, so that none is reused.
     _functions: Vec<Rc<Function>>,
 }
@@ -217,9 +219,12 @@ impl Runtime {
         }
         let cached = self.tape.programs.borrow().get(&key).cloned();
         let backward = match cached {
-            Some(backward) => backward,
+            Some(backward) => {
+                backward.of.hits.set(backward.of.hits.get() + 1);
+                backward
+            }
             None => {
-                let backward = compile_backward(request, recording, targets, wanted, sources, device)?;
+                let backward = self.compile_backward(request, recording, targets, wanted, sources, device)?;
                 cache_program(&mut self.tape.programs.borrow_mut(), key, backward)
             }
         };
@@ -254,6 +259,36 @@ impl Runtime {
         Ok(results)
     }
 
+    /// Makes the derivative of a recording and compiles it for the device of its targets.
+    fn compile_backward(
+        &self,
+        request: &Request<'_>,
+        recording: &Recording,
+        targets: &Targets,
+        wanted: &[usize],
+        sources: &FxHashMap<(usize, usize), usize>,
+        device: &Rc<dyn Device>,
+    ) -> Result<Backward> {
+        let start = self.now();
+        let types: Vec<_> = wanted.iter().map(|i| request.sources[*i].ty().clone()).collect();
+        let given: Vec<bool> = targets.which.iter().map(|i| request.targets[*i].1.is_some()).collect();
+        let (mut function, inputs) = graph(recording, targets, wanted, sources, &types, &given)?;
+        if let Some(size) = request.stacked {
+            let stacked: Vec<bool> = inputs.iter().map(|i| matches!(i, Input::Seed(_))).collect();
+            function = function.vmap(&stacked, size)?;
+        }
+        let traced = self.now();
+        let mut prepared = Prepared::new(Rc::new(function.graph.clone()), &Options::default());
+        let program = prepared.schedule(&Options::default());
+        let executable = Executable::new(program, prepared.graph(), device)?;
+        let functions = recording.records.iter().map(|(n, _)| with_record(n, |r| r.function.clone())).collect::<Result<_>>()?;
+        let mut of = Derivative::new(recording.records.iter().map(|(node, _)| node), &types)?;
+        of.number = self.tape.compilations.get() + 1;
+        self.tape.compilations.set(of.number);
+        (of.origin, of.trace_ms, of.compile_ms) = (self.origin(), traced - start, self.now() - traced);
+        Ok(Backward { function: Rc::new(function), executable, inputs, of, _functions: functions })
+    }
+
     /// The inputs as tensors, for a trace.
     fn values(&self, recording: &Recording, inputs: &[Input<Known>], seeds: &[Option<&Tensor>]) -> Result<Vec<Tensor>> {
         let value = |input: &Input<Known>| match input {
@@ -267,29 +302,6 @@ impl Runtime {
         };
         inputs.iter().map(value).collect()
     }
-}
-
-/// Makes the derivative of a recording and compiles it for the device of its targets.
-fn compile_backward(
-    request: &Request<'_>,
-    recording: &Recording,
-    targets: &Targets,
-    wanted: &[usize],
-    sources: &FxHashMap<(usize, usize), usize>,
-    device: &Rc<dyn Device>,
-) -> Result<Backward> {
-    let types: Vec<_> = wanted.iter().map(|i| request.sources[*i].ty().clone()).collect();
-    let given: Vec<bool> = targets.which.iter().map(|i| request.targets[*i].1.is_some()).collect();
-    let (mut function, inputs) = graph(recording, targets, wanted, sources, &types, &given)?;
-    if let Some(size) = request.stacked {
-        let stacked: Vec<bool> = inputs.iter().map(|i| matches!(i, Input::Seed(_))).collect();
-        function = function.vmap(&stacked, size)?;
-    }
-    let mut prepared = Prepared::new(Rc::new(function.graph.clone()), &Options::default());
-    let program = prepared.schedule(&Options::default());
-    let executable = Executable::new(program, prepared.graph(), device)?;
-    let functions = recording.records.iter().map(|(n, _)| with_record(n, |r| r.function.clone())).collect::<Result<_>>()?;
-    Ok(Backward { function: Rc::new(function), executable, inputs, _functions: functions })
 }
 
 /// What the derivative depends on, besides the values.
