@@ -18,6 +18,7 @@ mod editor_info;
 pub(crate) mod error;
 pub(crate) mod guards;
 mod manipulation;
+mod masked_update;
 mod module;
 mod module_call;
 mod ops;

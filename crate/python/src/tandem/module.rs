@@ -10,8 +10,8 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
 #[rustpython_vm::pymodule(name = "_tandem")]
 mod native {
     use crate::tandem::{
-        autodiff, compare, compiled_function, composite, control_flow, creation, devices, error, guards, manipulation, ops, profile,
-        random, serialization, transforms,
+        autodiff, compare, compiled_function, composite, control_flow, creation, devices, error, guards, manipulation, masked_update, ops,
+        profile, random, serialization, transforms,
     };
     use crate::tandem::{compiled_function::CompiledFunction, module_call::ModuleCall, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
@@ -26,6 +26,7 @@ mod native {
         module.set_attr("ModuleCall", ModuleCall::make_static_type(), vm)?;
         module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
         autodiff::add(vm, &module)?;
+        masked_update::add(vm, &module)?;
         composite::add(vm, &module)?;
         ops::add(vm, &module)?;
         creation::add(vm, &module)?;

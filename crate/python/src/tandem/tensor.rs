@@ -3,6 +3,7 @@
 use super::autodiff::{in_place, refuse_leaf};
 use super::convert;
 use super::error::Raise;
+use super::masked_update;
 use super::tensor_object::{PyTensor, give_as, give_like, give_value, instance, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
@@ -380,6 +381,9 @@ impl AsMapping for PyTensor {
             subscript: atomic_func!(|mapping, needle, vm| {
                 let index = convert::index(needle, vm)?;
                 let zelf = PyTensor::mapping_downcast(mapping);
+                if let Some(stand_in) = masked_update::read(zelf.as_object(), needle, &index, vm)? {
+                    return Ok(stand_in);
+                }
                 give_like(zelf, tensors(vm)?.index(&zelf.tensor, &index), vm)
             }),
             ass_subscript: atomic_func!(|mapping, needle, value, vm| {
@@ -389,6 +393,9 @@ impl AsMapping for PyTensor {
                 };
                 let runtime = tensors(vm)?;
                 refuse_leaf(&zelf.tensor, vm)?;
+                if masked_update::write(zelf.as_object(), &value, vm)? {
+                    return Ok(());
+                }
                 let value = value_for(&zelf.tensor, &value, vm)?;
                 runtime.assign(&zelf.tensor, &convert::index(needle, vm)?, &value).raise(vm)
             }),

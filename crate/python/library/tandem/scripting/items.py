@@ -2,7 +2,7 @@
 
 import operator
 
-from _tandem import Tensor, tensor, where
+from _tandem import Tensor, item_to_update, tensor, where
 
 from .state import is_symbol, regions
 
@@ -46,4 +46,4 @@ def set_item(container, index, value, site):
 
 def update_item(container, index, op, value, site):
     """`container[index] op= value`."""
-    return set_item(container, index, UPDATES[op](container[index], value), site)
+    return set_item(container, index, UPDATES[op](item_to_update(container, index), value), site)
