@@ -1,6 +1,7 @@
 """`%pip` and `!pip`: installs wheels of pure Python that lie in the notebook's folder, lists them, shows them, removes them.
 
-What it installs lies in `SITE` until the kernel is restarted; the wheels stay where they are.
+What it installs lies in `SITE`, and the wheels stay where they are. After a restart of the kernel what the list in `INSTALLED` names is
+installed again, at the first import that finds nothing.
 """
 
 import os
@@ -8,7 +9,7 @@ import re
 import sys
 import zipfile
 
-from _notebook_boot import SITE
+from _notebook_boot import INSTALLED, SITE, restore_packages
 from _notebook_packages import is_here, module_of, remedy
 
 _USAGE = "pip here knows install, uninstall, list, freeze, show and --version"
@@ -32,9 +33,10 @@ def _canonical(name):
 
 def _forget_listings():
     """`importlib.metadata` keeps listings of folders whose time has not changed."""
-    from importlib.metadata import MetadataPathFinder
-
-    MetadataPathFinder.invalidate_caches()
+    # It may be about to be imported: what was installed before a restart comes back at the first import that finds nothing.
+    metadata = sys.modules.get("importlib.metadata")
+    if hasattr(metadata, "MetadataPathFinder"):
+        metadata.MetadataPathFinder.invalidate_caches()
 
 
 def _distributions():
@@ -144,7 +146,7 @@ def _target(name):
     return name
 
 
-def _install_wheel(path, quiet):
+def _install_wheel(path, quiet, replaces=True):
     try:
         archive = zipfile.ZipFile(path)
     except (OSError, zipfile.BadZipFile) as error:
@@ -160,7 +162,7 @@ def _install_wheel(path, quiet):
 
         metadata = message_from_bytes(archive.read(info))
         name, version = metadata["Name"], metadata["Version"]
-        old = _distributions().get(_canonical(name))
+        old = _distributions().get(_canonical(name)) if replaces else None
         if old is not None:
             _remove(old, quiet=True)
         written = []
@@ -188,6 +190,37 @@ def _install_wheel(path, quiet):
         if loaded:
             print(f"(import {sorted(top & set(loaded))[0]} again: the names that you imported before are those of the old version)")
     return name, metadata
+
+
+def _listed():
+    """The wheels of the list, by the names of their packages."""
+    try:
+        with open(INSTALLED) as file:
+            paths = [path for path in file.read().split("\n") if path]
+    except OSError:
+        paths = []
+    return {_canonical(os.path.basename(path).split("-")[0]): path for path in paths}
+
+
+def _write_list(wheels):
+    """Keeps what a restart of the kernel is to install again."""
+    if wheels:
+        with open(INSTALLED, "w") as file:
+            file.write("".join(f"{path}\n" for path in wheels.values()))
+    elif os.path.exists(INSTALLED):
+        os.remove(INSTALLED)
+
+
+def restore(wheels):
+    """Installs wheels again, after a restart of the kernel."""
+    for path in wheels:
+        name = os.path.basename(path)
+        try:
+            if not os.path.isfile(path):
+                raise PipError(f"{name} is no longer among the notebook's files: drop it onto the notebook and run %pip install {name}")
+            _install_wheel(path, quiet=True, replaces=False)
+        except PipError as error:
+            print(f"WARNING: a package that was installed before the restart is not here: {error}", file=sys.stderr)
 
 
 def _requirements(path):
@@ -223,6 +256,7 @@ def _install(arguments):
             path = _wheel_of(text, quiet)
             if path is not None:
                 done.append(_install_wheel(path, quiet))
+                _write_list(_listed() | {_canonical(done[-1][0]): os.path.abspath(path)})
         except PipError as error:
             failures.append(str(error))
     for name, metadata in done:
@@ -297,6 +331,7 @@ def _uninstall(arguments):
             print(f"WARNING: Skipping {name} as it is not installed.", file=sys.stderr)
         else:
             _remove(found, quiet="-q" in arguments)
+            _write_list({other: path for other, path in _listed().items() if other != _canonical(name)})
 
 
 def _list(arguments):
@@ -334,6 +369,7 @@ _COMMANDS = {"install": _install, "uninstall": _uninstall, "list": _list, "freez
 
 def run(arguments):
     """Runs `pip` with these words; raises `PipError`."""
+    restore_packages()
     if not arguments or arguments[0] in ("-h", "--help", "help"):
         print(_USAGE + ".")
     elif arguments[0] in ("-V", "--version"):

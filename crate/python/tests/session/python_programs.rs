@@ -3,6 +3,7 @@
 use super::common::{Notebook, notebook};
 use std::time::Instant;
 use tandem_protocol::{ExecuteStatus, Output};
+use tandem_python::FileChange;
 
 #[test]
 fn a_cell_may_await_and_shows_its_last_value() {
@@ -66,6 +67,36 @@ fn stop_reaches_a_task_that_runs_after_a_cell() {
     let ran = notebook.run("other = asyncio.create_task(asyncio.sleep(0, 5))\ntask = asyncio.create_task(busy())");
     assert_eq!(ran.executed.status, ExecuteStatus::Interrupted);
     assert_eq!(notebook.text("print(task.done(), await other)"), "True 5\n");
+}
+
+#[test]
+fn packages_from_wheels_outlive_a_restart() {
+    let wheel = "import zipfile\ndef wheel(name):\n    info = f'{name}-1.0.dist-info'\n    with zipfile.ZipFile(f'{name}-1.0-py3-none-any.whl', 'w') as z:\n        z.writestr(f'{name}.py', 'x = 5')\n        z.writestr(f'{info}/METADATA', f'Metadata-Version: 2.1\\nName: {name}\\nVersion: 1.0\\n')\n        z.writestr(f'{info}/WHEEL', 'Wheel-Version: 1.0')\n        z.writestr(f'{info}/RECORD', '')";
+    let before = notebook();
+    before.text(wheel);
+    before.text(
+        "for name in ('kept', 'dropped', 'removed'): wheel(name)\n%pip install -q kept dropped removed\n%pip uninstall -q -y removed",
+    );
+    let changes = before.session.take_file_changes();
+    let restarted = |without: &str| {
+        let after = notebook();
+        for change in &changes {
+            if let FileChange::Written(path, bytes) = change
+                && (without.is_empty() || !path.starts_with(without))
+            {
+                after.session.put_file(path, bytes.clone(), 1_000.0).expect("a file");
+            }
+        }
+        after
+    };
+    let after = restarted("");
+    assert_eq!(after.text("import kept\nfrom dropped import x\nprint(kept.x + x)"), "10\n");
+    assert!(after.fail("import removed").contains("No module named 'removed'"));
+    assert_eq!(restarted("").text("import importlib.metadata\nprint(importlib.metadata.version('kept'))"), "1.0\n");
+    let after = restarted("dropped");
+    let ran = after.run("import kept\nprint(kept.x)");
+    assert!(ran.stderr().contains("dropped-1.0-py3-none-any.whl is no longer among the notebook's files"), "{}", ran.stderr());
+    assert!(after.fail("import dropped").contains("No module named 'dropped'"));
 }
 
 #[test]

@@ -13,8 +13,26 @@ import _notebook_code
 from _frozen_importlib import ModuleSpec
 
 
-# Where `%pip` unpacks packages. Not in the notebook's folder: a restart of the kernel forgets them.
+# Where `%pip` unpacks packages. Not in the notebook's folder: after a restart of the kernel they come from their wheels again.
 SITE = "/lib/python3.14/site-packages"
+# The wheels that were installed, a path a line. In the notebook's folder, which a restart keeps.
+INSTALLED = "/home/.installed_wheels.txt"
+_looked_for_wheels = False
+
+
+def restore_packages():
+    """Installs again what was installed before the kernel was restarted, once; whether there was something."""
+    global _looked_for_wheels
+    if _looked_for_wheels:
+        return False
+    _looked_for_wheels = True
+    try:
+        with builtins.open(INSTALLED) as file:
+            wheels = file.read().split("\n")
+    except OSError:
+        return False
+    __import__("_notebook_pip").restore([wheel for wheel in wheels if wheel])
+    return True
 
 
 class Loader:
@@ -86,6 +104,8 @@ class Finder:
     @staticmethod
     def find_spec(name, path=None, target=None):
         found = _notebook.find_module(name, sys.path if path is None else path)
+        if found is None and path is None and restore_packages():
+            found = _notebook.find_module(name, sys.path)
         if found is None:
             return None
         is_package, origin = found
@@ -107,6 +127,7 @@ class Finder:
         """The installed packages, for `importlib.metadata`."""
         from importlib.metadata import MetadataPathFinder
 
+        restore_packages()
         return MetadataPathFinder.find_distributions(*context)
 
 
