@@ -222,7 +222,9 @@ sent, loop = Classes(), Loop()
 
 
 def ask(verb, item=0, body=None):
-    return marshal.loads(loop.answer(marshal.dumps((verb, 1, item, body))))
+    number, item, status, body, began, seconds = marshal.loads(loop.answer(marshal.dumps((verb, 1, item, body))))
+    assert began > 1.6e9 and 0 <= seconds < 60
+    return number, item, status, body
 
 
 payload = pack(Job(picky), "picky", sent)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { timelineOf } from '../src/viewers/timeline/lanes';
 import { arrowsOf, lanes, spanAt, spanBoxes, syncPoints, ticks, totals } from '../src/viewers/timeline/model';
+import { laneName } from '../src/viewers/timeline/strings';
 import { beside, many, queued } from './samples/profiles';
 
 test('spans within others lie in a row of their own', () => {
@@ -60,6 +61,16 @@ test('the pointer finds the span below it, and one that is too narrow beside it'
   assert.equal(spanAt(thread, 1600, 0, 5), 1);
   assert.equal(spanAt(thread, 3845, 0, 10), 3);
   assert.equal(spanAt(thread, 4000, 0, 10), null);
+});
+
+test('data workers have lanes with their numbers', () => {
+  const doc = structuredClone(queued);
+  for (const number of [1, 2]) {
+    doc.lanes.push({ kind: 'worker', number, what: [1], startUs: [120], durationUs: [400], call: [0] });
+  }
+  const found = timelineOf(doc).lanes.filter((lane) => lane.kind === 'worker');
+  assert.deepEqual(found.map(laneName), ['data worker 1', 'data worker 2']);
+  assert.equal(totals(timelineOf(doc)).filter((row) => row.lane.kind === 'worker').length, 2);
 });
 
 test('waits and calls in the queue have lanes of their own', () => {

@@ -29,6 +29,8 @@ pub enum Lane {
     Gpu,
     /// Copies between host and device.
     Copies,
+    /// A further interpreter, which works for a data pipeline.
+    Worker(u32),
 }
 
 /// What ran.
@@ -255,6 +257,16 @@ pub fn begin_call(steps: &Arc<[Arc<str>]>, origin: Option<Arc<Origin>>) {
 /// The line that runs now, while a profile is recorded.
 pub fn current_line() -> Option<Origin> {
     CURRENT_LINE.with_borrow(Clone::clone).and_then(|line| line())
+}
+
+/// Adds a span of this kind that has passed: how long ago it began and ended (ms), as far as that lies in the recording.
+pub fn add_past(lane: Lane, activity: Activity, name: Arc<str>, (began, ended): (f64, f64)) {
+    let Some(sink) = sink() else { return };
+    let (at, from) = (now(), lock(&sink.0).start);
+    let (start, end) = ((at - began).max(from), at - ended);
+    if end > start {
+        sink.add(Span { lane, activity, name, start, end, origin: current_line().map(Arc::new), call: 0 });
+    }
 }
 
 /// The number of the latest call; 0 if it has none.

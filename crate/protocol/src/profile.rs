@@ -44,7 +44,7 @@ pub struct MemoryTrack {
 pub struct ProfileLane {
     /// Where.
     pub kind: LaneKind,
-    /// Of a thread its number; 0 is the one that runs Python, too.
+    /// Of a thread its number; 0 is the one that runs Python, too. Of a data worker its number, from 1.
     pub number: u32,
     /// Index of what ran among [`ProfileDocument::entries`].
     pub what: Vec<u32>,
@@ -71,6 +71,8 @@ pub enum LaneKind {
     Gpu,
     /// Bytes that come and go.
     Copies,
+    /// A data worker: a further interpreter.
+    Worker,
 }
 
 /// Something that ran.

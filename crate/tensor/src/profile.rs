@@ -37,6 +37,11 @@ impl Runtime {
     }
 }
 
+/// Adds to a recording what a data worker did for a function of a pipeline: how long ago that began, and how long it took (ms).
+pub fn note_worker(worker: u32, name: &str, began_ago: f64, duration: f64) {
+    profile::add_past(Lane::Worker(worker), Activity::Call, name.into(), (began_ago, began_ago - duration));
+}
+
 /// Microseconds, to the nanosecond.
 fn us(ms: f64) -> f64 {
     (ms * 1e6).round() / 1e3
@@ -62,6 +67,7 @@ fn document(recorded: &Recording, clock_resolution_us: f64) -> ProfileDocument {
             Lane::Thread(number) => (LaneKind::Thread, number),
             Lane::Gpu => (LaneKind::Gpu, 0),
             Lane::Copies => (LaneKind::Copies, 0),
+            Lane::Worker(number) => (LaneKind::Worker, number),
         };
         let mut made = ProfileLane { kind, number: thread, what: vec![], start_us: vec![], duration_us: vec![], call: vec![] };
         for span in recorded.spans.iter().filter(|span| span.lane == lane) {
@@ -108,6 +114,7 @@ pub fn table(document: &ProfileDocument) -> String {
             LaneKind::Thread => format!("thread {}", lane.number),
             LaneKind::Gpu => "GPU".to_owned(),
             LaneKind::Copies => "copies".to_owned(),
+            LaneKind::Worker => format!("worker {}", lane.number),
         };
         let mut rows: Vec<(String, usize, f64)> = vec![];
         let mut at: FxHashMap<String, usize> = FxHashMap::default();

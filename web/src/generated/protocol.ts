@@ -1030,7 +1030,7 @@ fused: Array<Joined>, };
 /**
  * Where something ran.
  */
-export type LaneKind = "python" | "thread" | "gpu" | "copies";
+export type LaneKind = "python" | "thread" | "gpu" | "copies" | "worker";
 
 /**
  * What the worker is loading.
@@ -1278,7 +1278,7 @@ export type ProfileLane = {
  */
 kind: LaneKind, 
 /**
- * Of a thread its number; 0 is the one that runs Python, too.
+ * Of a thread its number; 0 is the one that runs Python, too. Of a data worker its number, from 1.
  */
 number: number, 
 /**

@@ -6,7 +6,7 @@ from ._documents import Document
 
 
 class Profile(Document):
-    """A recording: spans on lanes for Python, each thread, the GPU and copies. It shows as a timeline, and as text as a table."""
+    """A recording: spans on lanes for Python, each thread, the GPU, copies and each data worker. It shows as a timeline, and as text as a table."""
 
     def __init__(self):
         super().__init__(_tandem.PROFILE_MIME, "{}", "a profile that is not recorded yet")
@@ -26,7 +26,7 @@ class Profile(Document):
         names = {"python": "Python", "gpu": "GPU", "copies": "copies"}
         found = []
         for lane in data.get("lanes", []):
-            name = names.get(lane["kind"]) or f"thread {lane['number']}"
+            name = names.get(lane["kind"]) or f"{lane['kind']} {lane['number']}"
             for what, start, duration in zip(lane["what"], lane["startUs"], lane["durationUs"]):
                 entry = data["entries"][what]
                 found.append((name, entry["activity"], entry["name"], start, duration))

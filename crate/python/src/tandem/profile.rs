@@ -2,9 +2,13 @@
 
 use super::error::Raise;
 use super::tensor_runtime::tensors;
-use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyModule, function::OptionalOption};
+use rustpython_vm::{
+    PyRef, PyResult, VirtualMachine,
+    builtins::{PyModule, PyStrRef},
+    function::OptionalOption,
+};
 use tandem_protocol::{PROFILE_MIME, REPORT_MIME};
-use tandem_tensor::profile::table;
+use tandem_tensor::profile::{note_worker, table};
 use tandem_tensor::recording;
 
 /// Puts the functions into the module.
@@ -13,6 +17,10 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("REPORT_MIME", vm.ctx.new_str(REPORT_MIME), vm)?;
     module.set_attr("start_profile", vm.new_function("start_profile", start), vm)?;
     module.set_attr("stop_profile", vm.new_function("stop_profile", stop), vm)?;
+    let note = |worker: u32, name: PyStrRef, began_ago: f64, seconds: f64| {
+        note_worker(worker, &name.to_string_lossy(), began_ago * 1e3, seconds * 1e3);
+    };
+    module.set_attr("note_worker", vm.new_function("note_worker", note), vm)?;
     module.set_attr("recording", vm.new_function("recording", recording), vm)
 }
 

@@ -17,6 +17,7 @@ export const s = strings({
     thread: (n: string) => `thread ${n}`,
     gpu: 'GPU',
     copies: 'copies',
+    worker: (n: string) => `data worker ${n}`,
     hint: 'Point at a span, or press the arrow keys, to see what it is; drag to select a range.',
     range: 'Range',
     rangeIs: (from: string, to: string, time: string) => `From ${from} to ${to}: ${time}`,
@@ -71,6 +72,7 @@ export const s = strings({
     thread: (n) => `线程 ${n}`,
     gpu: 'GPU',
     copies: '复制',
+    worker: (n) => `数据工作线程 ${n}`,
     hint: '指向一段，或按方向键，即可查看其内容；拖动可选取范围。',
     range: '范围',
     rangeIs: (from, to, time) => `从 ${from} 到 ${to}：${time}`,
@@ -117,5 +119,6 @@ export function activityName(activity: TimelineActivity): string {
 }
 
 export function laneName(lane: Pick<TimelineLane, 'kind' | 'number'>): string {
-  return lane.kind === 'thread' ? s.thread(String(lane.number)) : s[lane.kind];
+  if (lane.kind === 'thread') return s.thread(String(lane.number));
+  return lane.kind === 'worker' ? s.worker(String(lane.number)) : s[lane.kind];
 }

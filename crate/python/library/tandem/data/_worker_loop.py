@@ -1,12 +1,14 @@
 """What a further interpreter does: it begins and ends passes, and works on their items, as messages say.
 
-A message is `(verb, number of the pass, number of the item, body)`; each is answered by `(pass, item, status, body)`.
+A message is `(verb, number of the pass, number of the item, body)`; each is answered by `(pass, item, status, body, began, seconds)`:
+when the work began, in seconds of `shared_time`, and how long it took.
 """
 
 import marshal
 import os
 import random
 import sys
+import time
 import traceback
 
 import _notebook
@@ -16,6 +18,8 @@ from ._travel import Classes, pack, unpack
 
 _HOME = "/home"
 _info = None
+# From the fine clock of this interpreter to the one that all of them share.
+_TO_SHARED = time.time() - time.perf_counter()
 
 
 class WorkerInfo:
@@ -37,6 +41,11 @@ def get_worker_info():
     return _info
 
 
+def shared_time():
+    """Seconds of a clock that all interpreters of a page share; between two of them it is off by a millisecond or two."""
+    return time.perf_counter() + _TO_SHARED
+
+
 class EndOfData(Exception):
     """A job has no more results."""
 
@@ -50,6 +59,7 @@ class Loop:
     def answer(self, message):
         """The answer to a message, as bytes."""
         verb, pass_number, item, body = marshal.loads(message)
+        began = shared_time()
         try:
             status, result = getattr(self, "_" + verb)(pass_number, body)
         except EndOfData:
@@ -58,7 +68,7 @@ class Loop:
             status, result = "error", _told(error, self._passes.get(pass_number, (None, Classes(are_copies=True)))[1])
         finally:
             sys.stdout.flush()
-        return marshal.dumps((pass_number, item, status, result))
+        return marshal.dumps((pass_number, item, status, result, began, shared_time() - began))
 
     @property
     def is_idle(self):

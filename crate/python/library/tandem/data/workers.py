@@ -9,7 +9,7 @@ import _notebook
 import _tandem
 
 from ._travel import CannotTravel, Classes, pack, unpack
-from ._worker_loop import EndOfData
+from ._worker_loop import EndOfData, shared_time
 
 _HOME = "/home"
 # So many items of a pass wait at a worker, so that it need not wait for the program.
@@ -82,7 +82,7 @@ class Work:
 class _Pass:
     def __init__(self, work, seed):
         self.number = next(_numbers)
-        self._work, self._classes = work, work.classes
+        self._work, self._classes, self.name = work, work.classes, work.name
         self._workers = range(1, work.count + 1)
         self._answers, self._failure = {}, None
         self._cell = _notebook.cell_file()
@@ -184,8 +184,10 @@ def _receive():
         for run in _passes.values():
             run.fail(RuntimeError("a worker ended by itself, perhaps for want of memory; use fewer workers or smaller batches"))
         return
-    number, item, status, body = marshal.loads(message)
+    number, item, status, body, began, seconds = marshal.loads(message)
     if number in _passes:
+        if item >= 0:
+            _tandem.note_worker(worker, _passes[number].name, shared_time() - began, seconds)
         _passes[number].take(item, status, body)
 
 

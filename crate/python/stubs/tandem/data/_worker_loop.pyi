@@ -1,6 +1,7 @@
 """What a further interpreter does: it begins and ends passes, and works on their items, as messages say.
 
-A message is `(verb, number of the pass, number of the item, body)`; each is answered by `(pass, item, status, body)`."""
+A message is `(verb, number of the pass, number of the item, body)`; each is answered by `(pass, item, status, body, began, seconds)`:
+when the work began, in seconds of `shared_time`, and how long it took."""
 from tandem.data._travel import Classes as Classes
 from tandem.data._travel import pack as pack
 from tandem.data._travel import unpack as unpack
@@ -35,4 +36,8 @@ def get_worker_info():
 
 def serve():
     """Answers messages until this interpreter is ended from outside."""
+    ...
+
+def shared_time():
+    """Seconds of a clock that all interpreters of a page share; between two of them it is off by a millisecond or two."""
     ...
